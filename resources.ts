@@ -36,6 +36,8 @@ export interface MenuEntry {
   readonly path: string
   /** Key of its words. */
   readonly label: `entity.${string}` | LinkLabel
+  /** Key of a sentence about what it is for. */
+  readonly purpose?: `entity.${string}.purpose` | LinkPurpose
   /** The right on the entity that a user needs to see it. */
   readonly flag: Flag
   /** Within its group. */
@@ -59,7 +61,7 @@ interface Beginning {
 }
 
 interface MenuLink<Label extends string = string>
-  extends MenuPlace, Pick<MenuEntry, 'path' | 'flag' | 'beginsWith' | 'calls'> {
+  extends MenuPlace, Pick<MenuEntry, 'path' | 'flag' | 'beginsWith' | 'calls' | 'purpose'> {
   /** Key of its words; the console fails to compile where it has none. */
   readonly label: Label
   /** On whose right it hangs. */
@@ -73,18 +75,21 @@ export const menuLinks = [
     group: 'account',
     path: '/buildings',
     label: 'console.shell.current_building',
+    purpose: 'console.shell.current_building_purpose',
     resource: 'building',
     flag: 'read',
     icon: 'bank',
     order: 19,
   },
   link('fee-statistic', 'console.fees.menu.statistic', {
+    purpose: 'console.fees.purpose.statistic',
     resource: 'fee',
     flag: 'read',
     icon: 'chart',
     order: 5,
   }),
   link('manage-cost-debt-create', 'console.fees.menu.collect', {
+    purpose: 'console.fees.purpose.collect',
     resource: 'receipt',
     flag: 'create',
     icon: 'dollar',
@@ -92,12 +97,14 @@ export const menuLinks = [
     beginsWith: { resource: 'apartment', parameter: 'apartment', action: 'console.fees.menu.collect_from' },
   }),
   link('manage-fee-create', 'console.fees.menu.create', {
+    purpose: 'console.fees.purpose.create',
     resource: 'group_fee_slip',
     flag: 'create',
     icon: 'thunder',
     order: 19,
   }),
   link('file-usage', 'console.files.usage.title', {
+    purpose: 'console.files.usage.purpose',
     resource: 'file',
     flag: 'read',
     icon: 'hdd',
@@ -108,6 +115,12 @@ export const menuLinks = [
 ] as const satisfies readonly MenuLink[]
 
 type LinkLabel = (typeof menuLinks)[number]['label']
+type LinkPurpose =
+  | 'console.shell.current_building_purpose'
+  | 'console.fees.purpose.statistic'
+  | 'console.fees.purpose.collect'
+  | 'console.fees.purpose.create'
+  | 'console.files.usage.purpose'
 
 /** A screen that calls the server; in the office's finance group unless it says otherwise. */
 function link<const Label extends string>(
@@ -128,7 +141,7 @@ export const menuEntries: readonly MenuEntry[] = [
 function placesOf(entity: AnyEntity): MenuEntry[] {
   const entries = (
     { also = [], ...menu }: MenuPlace,
-    rest: Pick<MenuEntry, 'path' | 'label' | 'flag' | 'view'>,
+    rest: Pick<MenuEntry, 'path' | 'label' | 'purpose' | 'flag' | 'view'>,
   ) =>
     [menu, ...also.map((place) => ({ ...menu, ...place }))].map((place) => ({
       ...place,
@@ -141,12 +154,15 @@ function placesOf(entity: AnyEntity): MenuEntry[] {
   const own =
     entity.menu === undefined
       ? []
-      : entries(entity.menu, { path: screensOf(entity).list, label: `${label}.many`, flag: 'read' }).map(
-          (entry) => ({
-            ...entry,
-            ofAllBuildings: entity.scope === 'building_itself',
-          }),
-        )
+      : entries(entity.menu, {
+          path: screensOf(entity).list,
+          label: `${label}.many`,
+          purpose: `${label}.purpose`,
+          flag: 'read',
+        }).map((entry) => ({
+          ...entry,
+          ofAllBuildings: entity.scope === 'building_itself',
+        }))
   const further = viewsOf(entity).flatMap((view) =>
     view.menu === undefined
       ? []

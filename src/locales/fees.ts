@@ -1,6 +1,11 @@
 import type { Language } from '#core/language.ts'
 
 const vi = {
+  purpose: {
+    statistic: 'Phải thu, đã thu và còn nợ của một tháng theo loại phí, so với 12 tháng.',
+    collect: 'Thu tiền của một căn hộ và in phiếu thu.',
+    create: 'Tạo phí nháp của một tháng cho nhiều căn hộ.',
+  },
   menu: { statistic: 'Thống kê phí', create: 'Tạo phí', collect: 'Bàn thu ngân', collect_from: 'Thu tiền' },
   statistic: {
     title: 'Thống kê phí',
@@ -125,6 +130,11 @@ const vi = {
 }
 
 const en: typeof vi = {
+  purpose: {
+    statistic: 'What a month charged, collected and still is owed, by type of fee, beside twelve months.',
+    collect: 'Collect from an apartment and print the receipt.',
+    create: 'Make one month’s draft fees for many apartments.',
+  },
   menu: {
     statistic: 'Fee statistics',
     create: 'Generate fees',
@@ -254,6 +264,11 @@ const en: typeof vi = {
 }
 
 const km: typeof vi = {
+  purpose: {
+    statistic: 'ចំនួនត្រូវប្រមូល បានប្រមូល និងនៅជំពាក់ក្នុងមួយខែតាមប្រភេទថ្លៃ ប្រៀបធៀបនឹង ១២ ខែ។',
+    collect: 'ប្រមូលប្រាក់ពីអាផាតមិនមួយ ហើយបោះពុម្ពបង្កាន់ដៃ។',
+    create: 'បង្កើតថ្លៃព្រាងប្រចាំខែសម្រាប់អាផាតមិនច្រើន។',
+  },
   menu: { statistic: 'ស្ថិតិថ្លៃសេវា', create: 'បង្កើតថ្លៃសេវា', collect: 'តុបេឡាករ', collect_from: 'ប្រមូលប្រាក់' },
   statistic: {
     title: 'ស្ថិតិថ្លៃសេវា',

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { screensOf } from '#core/derive/screens.ts'
 import type { MenuEntry } from '#resources'
 import { useT } from '../i18n/use-t.ts'
 import { MenuIcon } from '../shell/icons.tsx'
@@ -21,16 +20,15 @@ export function ModuleScreens({ groups }: { readonly groups: readonly MenuGroup[
   ))
 }
 
-function Screen({ entry: { entity, path, icon, label } }: { readonly entry: MenuEntry }) {
+function Screen({ entry: { path, icon, label, purpose } }: { readonly entry: MenuEntry }) {
   const t = useT()
-  const isList = path === `/${screensOf(entity).list}`
   return (
     <li>
       <Link to={path}>
         <MenuIcon name={icon} />
         <span>{t(label)}</span>
       </Link>
-      {isList && <p className="lobby-secondary">{t(`entity.${entity.name}.purpose`)}</p>}
+      {purpose !== undefined && <p className="lobby-secondary">{t(purpose)}</p>}
     </li>
   )
 }

@@ -46,7 +46,7 @@ export function ShortcutSheet({ isOpen, close, singleKeys }: ShortcutSheetProps)
   return (
     <Dialog open={isOpen} title={t('console.shell.shortcuts.title')} onCancel={close} footer={null}>
       <div className="lobby-shortcuts">
-        <label className="lobby-switch">
+        <label className="lobby-single-keys">
           <Switch checked={singleKeys.areOn} onChange={singleKeys.switchTo} />
           {t('console.shell.shortcuts.single_keys')}
         </label>
