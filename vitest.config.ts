@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { labelsPlugin } from './scripts/labels-plugin.ts'
 import { waiting } from './tests/support/limits.ts'
 
 const perFile = { pool: 'forks' as const, maxWorkers: 2, ...waiting }
@@ -19,6 +20,8 @@ export default defineConfig({
     sequence: { sequencer: WalksFirst },
     projects: [
       {
+        // Some of the console's modules take their words from it.
+        plugins: [labelsPlugin(import.meta.dirname)],
         test: {
           ...perFile,
           name: 'unit',

@@ -65,7 +65,7 @@ const mapWords = (words: Words, change: (own: Words) => Words): Words =>
   Object.fromEntries(Object.entries(words).map(([name, own]) => [name, change(own as Words)]))
 
 /** What menu, palette and notices call an entity and its lists. */
-const namesIn = ({ one, many, create, views }: Words): Words => ({ one, many, create, views })
+const namesIn = ({ one, many, plural, create, views }: Words): Words => ({ one, many, plural, create, views })
 
 async function wordsOfRoom(root: string, part: string, words: Words): Promise<Words> {
   if (part === 'all') return words
