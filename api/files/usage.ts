@@ -75,22 +75,21 @@ async function readUsage(
     return db.query<T & object>(text(from), values)
   }
   const sums = 'coalesce(sum(t.size), 0)::float8 as bytes, count(*)::int as files'
-  const [used, byEntity, byAccount, largest] = await Promise.all([
-    usedByBuilding(db, buildingId),
-    ask<StorageUsage['by_entity'][number]>(
-      (from) => `select t.owner_entity as entity, ${sums} ${from} group by 1 order by 2 desc, 1`,
-    ),
-    ask<StorageUsage['by_account'][number]>(
-      (from) => `select u.account_id, a.name, u.bytes, u.files from (
+  // One after the other: in parallel they would take a connection each.
+  const used = await usedByBuilding(db, buildingId)
+  const byEntity = await ask<StorageUsage['by_entity'][number]>(
+    (from) => `select t.owner_entity as entity, ${sums} ${from} group by 1 order by 2 desc, 1`,
+  )
+  const byAccount = await ask<StorageUsage['by_account'][number]>(
+    (from) => `select u.account_id, a.name, u.bytes, u.files from (
           select t.created_by as account_id, ${sums} ${from} group by 1 order by 2 desc, 1 limit ${accountsShown}) u
         left join account a on a.id = u.account_id order by u.bytes desc, u.account_id`,
-    ),
-    ask<LargeFile>(
-      (from) =>
-        `select t.id, t.name, t.size::float8 as size, t.owner_entity, t.owner_id, t.owner_field, t.created_at
+  )
+  const largest = await ask<LargeFile>(
+    (from) =>
+      `select t.id, t.name, t.size::float8 as size, t.owner_entity, t.owner_id, t.owner_field, t.created_at
         ${from} and t.deleted_at is null order by t.size desc, t.id desc limit ${filesShown}`,
-    ),
-  ])
+  )
   return {
     limit: quotas.building,
     used,

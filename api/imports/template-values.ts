@@ -95,13 +95,11 @@ export async function templateChoices(
   const named = clearColumns(parts, asked).flatMap(({ name, target, field }) =>
     target === undefined ? [] : [{ name, target: records.planOf(target).entity, where: whereOf(field) }],
   )
-  const lists = await Promise.all(
-    named.map(async ({ name, target, where }) => [
-      name,
-      await namesIn(parts, { ...asked, entity: target }, where),
-    ]),
-  )
-  return Object.fromEntries(lists) as Record<string, readonly string[]>
+  const lists: Record<string, readonly string[]> = {}
+  // One after the other: in parallel they would take a connection each.
+  for (const { name, target, where } of named)
+    lists[name] = await namesIn(parts, { ...asked, entity: target }, where)
+  return lists
 }
 
 /** The query for the records that a field may name: of relationships only the active ones. */

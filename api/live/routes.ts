@@ -53,9 +53,10 @@ export async function liveRoutes(
       socket.on('error', () => socket.terminate())
       // The first ping may come before the answer; it waits.
       socket.pause()
+      const readAt = live.moment()
       const principal = await principalOfTicket(services, request.query).catch(() => null)
       if (principal === null) socket.close(closeCodes.signedOut, 'signed out')
-      else if (socket.readyState === socket.OPEN) live.accept(socket, principal)
+      else if (socket.readyState === socket.OPEN) live.accept(socket, principal, readAt)
       socket.resume()
     },
   })

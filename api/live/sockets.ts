@@ -18,7 +18,10 @@ export interface LiveOptions {
 }
 
 export interface Live {
-  accept(socket: WebSocket, principal: Principal): void
+  /** Counts the ended sessions and changed rights so far. Ask before a principal is read that `accept` is to get. */
+  moment(): number
+  /** `readAt`: the moment before the principal was read; what has changed since is read again before anything is told. */
+  accept(socket: WebSocket, principal: Principal, readAt: number): void
   /** Open sockets of this process. */
   count(): number
   close(): void
@@ -33,6 +36,7 @@ export function createLive({ hub, principals, registry, hasHiddenRows, perUser =
   const queue = createQueue({ width: 4, waiting: Infinity })
   /** Peers whose rights are being read again: what to send them is decided after that. */
   const held = new Map<Peer, Changed[]>()
+  let changes = 0
 
   const drop = (peer: Peer) => {
     peers.delete(peer)
@@ -68,6 +72,7 @@ export function createLive({ hub, principals, registry, hasHiddenRows, perUser =
     peer.send({ type: 'changed', resource, ids, action })
   }
   const hear = (message: HubMessage) => {
+    if (message.type === 'ended' || message.type === 'access') changes++
     for (const peer of peers) {
       const { accountId, sessionId } = peer.principal
       if (message.type === 'changed') tell(peer, message)
@@ -96,7 +101,8 @@ export function createLive({ hub, principals, registry, hasHiddenRows, perUser =
   const timer = setInterval(sweep, 30_000).unref()
 
   return {
-    accept(socket, principal) {
+    moment: () => changes,
+    accept(socket, principal, readAt) {
       const peer = createPeer(socket, principal)
       socket.on('close', () => {
         peers.delete(peer)
@@ -106,6 +112,8 @@ export function createLive({ hub, principals, registry, hasHiddenRows, perUser =
       const own = [...peers].filter((other) => other.principal.accountId === principal.accountId)
       if (own.length >= perUser) return peer.close(closeCodes.tooMany, 'too many sockets')
       peers.add(peer)
+      // Its session may have ended, or its rights been taken, after they were read: nobody told this peer.
+      if (readAt !== changes) void recheck(peer)
     },
     count: () => peers.size,
     close() {

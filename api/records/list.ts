@@ -21,10 +21,10 @@ export async function list(operation: PipelineContext, params: QueryParams): Pro
   const most = plan.entity.allLimit ?? defaultAllLimit
   const limit = query.limit === 'all' ? most : query.limit
   const names = query.totals ?? []
-  const [rows, total, totals] = await Promise.all([
+  // Two connections at a time: the share of one account counts on it.
+  const [rows, { total, totals }] = await Promise.all([
     rowsOf(operation, reading, { query, scope, limit }),
-    countOf(operation, reading, { scope }),
-    names.length === 0 ? undefined : totalsOf(operation, reading, { names, scope }),
+    figuresOf(operation, reading, { names, scope }),
   ])
   return {
     [plan.entity.replyKey ?? 'data']: query.map === undefined ? rows : byField(rows, query.map),
@@ -32,6 +32,18 @@ export async function list(operation: PipelineContext, params: QueryParams): Pro
     ...(totals === undefined ? {} : { totals }),
     ...(query.limit === 'all' && total > most ? { capped: true, limit: most } : {}),
   }
+}
+
+/** The count, then the sums of these fields, if any. */
+async function figuresOf(
+  operation: PipelineContext,
+  reading: Selected,
+  { names, scope }: { readonly names: readonly string[]; readonly scope: RowScope },
+) {
+  const total = await countOf(operation, reading, { scope })
+  return names.length === 0
+    ? { total, totals: undefined }
+    : { total, totals: await totalsOf(operation, reading, { names, scope }) }
 }
 
 /** Only the rows, without counting the rest: for code that reads on a caller's behalf. */

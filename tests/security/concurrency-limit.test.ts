@@ -30,10 +30,10 @@ const waitingForLock = async () => {
   )
   return rows[0]?.count ?? 0
 }
-/** As if reading apartments never ended: no query of the table is answered while `work` runs. */
-async function whileStuck<T>(work: () => Promise<T>): Promise<T> {
+/** As if reading a table never ended: none of its queries is answered while `work` runs. */
+async function whileStuck<T>(work: () => Promise<T>, table = 'apartment'): Promise<T> {
   await locker.query('begin')
-  await locker.query('lock table apartment in access exclusive mode')
+  await locker.query(`lock table ${table} in access exclusive mode`)
   try {
     return await work()
   } finally {
@@ -76,6 +76,30 @@ test('forty heavy queries of one account leave the others their connections', as
   const statuses = (await Promise.all(flood)).map(({ status }) => status)
   expect(statuses).toEqual(Array(40).fill(200))
   await expect.poll(busy).toBe(0)
+})
+
+test.each([
+  ['sums of every kind of a list', 'receipts?building_id=1&totals=amount_received,settled,excess', 'receipt'],
+  [
+    'the names of all that a template offers',
+    'imports/vehicle/template?building_id=1',
+    'apartment, resident, vehicle_card_type',
+  ],
+  ['the use of storage', 'files/usage?building_id=1', 'file'],
+])('%s take two connections of a request, not more', async (_what, path, table) => {
+  const token = await tokenFor(server, await addPerson(server, { type: 'org_admin' }))
+  const ask = () => call(server, `GET /v1/manage/${path}`, { token })
+  expect((await ask()).status).toBe(200)
+  const flood = await whileStuck(async () => {
+    const asked = Array.from({ length: 20 }, ask)
+    await expect.poll(waitingForLock).toBeGreaterThanOrEqual(share())
+    for (let round = 0; round < 10; round++) {
+      expect((await call(server, 'GET /health/ready', { headers: { 'client-id': '' } })).status).toBe(200)
+      expect(await waitingForLock()).toBeLessThanOrEqual(share() * 2)
+    }
+    return asked
+  }, table)
+  expect((await Promise.all(flood)).map(({ status }) => status)).toEqual(Array(20).fill(200))
 })
 
 test('a sender who goes away does not make room for more of their requests', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createEvents } from '#api/events/events.ts'
 import { notify } from '#api/notifications/notifications.ts'
@@ -130,6 +130,27 @@ test('a console is notified of a right taken away, and gets no later changes', a
   events.publish({ resource: 'block', buildingId: '1', ids: ['1'], action: 'update' })
   await expect.poll(() => listener.messages).toContainEqual({ type: 'access_changed' })
   await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(changesIn(listener)).toEqual([])
+})
+
+test('a session that ends while its socket opens hears nothing, and the socket is closed', async () => {
+  const person = await addPerson(server)
+  await give(server, person, '1', [right('manage_block', 'read')])
+  const token = await tokenFor(server, person)
+  const { body } = await call(server, 'POST /v1/manage/live/ticket', { token })
+  const { principals, hub } = server.services
+  const read = principals.ofSession.bind(principals)
+  vi.spyOn(principals, 'ofSession').mockImplementationOnce(async (sessionId) => {
+    const found = await read(sessionId)
+    await call(server, 'POST /v1/auth/logout', { token })
+    return found
+  })
+  const listener = connect(`type=manage&token=${(body.data as { ticket: string }).ticket}`)
+  listener.socket.on('message', () =>
+    createEvents(hub).publish({ resource: 'block', buildingId: '1', ids: ['1'], action: 'update' }),
+  )
+  await expect.poll(() => listener.socket.readyState).toBe(WebSocket.CLOSED)
+  expect(await listener.closed).toBe(4401)
   expect(changesIn(listener)).toEqual([])
 })
 
