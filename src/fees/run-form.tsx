@@ -1,5 +1,5 @@
 import { Button, Card, Checkbox, Radio } from 'antd'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { chargedStates } from '#domain/money/fee-types.ts'
 import { registry } from '#entities/index.ts'
@@ -84,16 +84,13 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
   })
 
   useSaveKeys(start)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useRef<HTMLDivElement>(null)
   // On a phone the keyboard would cover the form before it is read.
   useFirstFocus(form, !useIsPhone())
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void start()
-  }
   return (
     <Card className="lobby-run">
-      <form ref={form} onSubmit={submit}>
+      {/* Not a form: Enter takes a month, and must not begin the run. */}
+      <div ref={form}>
         <p className="lobby-secondary">{t('console.fees.run.purpose')}</p>
         <Part {...part('month')}>
           <MonthPicker
@@ -179,10 +176,15 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
             />
           )}
         </Part>
-        <Button type="primary" htmlType="submit" loading={isSaving} title={t('console.crud.form.save_hint')}>
+        <Button
+          type="primary"
+          loading={isSaving}
+          onClick={() => void start()}
+          title={t('console.crud.form.save_hint')}
+        >
           {t('console.fees.run.start')}
         </Button>
-      </form>
+      </div>
     </Card>
   )
 }

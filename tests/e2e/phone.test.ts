@@ -1,3 +1,4 @@
+import { currencies } from '#domain/currency.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
 import {
@@ -60,5 +61,5 @@ it.each([
   const { page } = visitor
   await page.goto(`/${path}`)
   const card = page.locator('.lobby-cards > li').first()
-  await card.getByText(sum, { exact: true }).waitFor()
+  await card.getByText(`${sum} (${currencies.VND.symbol})`, { exact: true }).waitFor()
 })
