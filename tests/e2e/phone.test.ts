@@ -61,5 +61,5 @@ it.each([
   const { page } = visitor
   await page.goto(`/${path}`)
   const card = page.locator('.lobby-cards > li').first()
-  await card.getByText(`${sum} (${currencies.VND.symbol})`, { exact: true }).waitFor()
+  await card.getByText(`${sum} (${currencies.vnd.symbol})`, { exact: true }).waitFor()
 })
