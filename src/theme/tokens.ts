@@ -18,6 +18,8 @@ const colors = {
     colorInfoBg: '#e6f4f1',
     colorInfoBorder: '#a9d6cd',
     colorLink: '#0f766e',
+    // antd's own is lighter, which is too little contrast on the page's grey.
+    colorLinkHover: '#0b5d56',
     colorPrimaryBg: '#e6f4f1',
     colorPrimaryBgHover: '#d6ece7',
     colorPrimaryBorder: '#a9d6cd',
@@ -43,6 +45,7 @@ const colors = {
     colorInfoBg: '#12332f',
     colorInfoBorder: '#1f5b53',
     colorLink: '#5eead4',
+    colorLinkHover: '#99f6e4',
     colorPrimaryBg: '#12332f',
     colorPrimaryBgHover: '#174039',
     colorPrimaryBorder: '#1f5b53',
