@@ -9,8 +9,17 @@ export type Sketch = Omit<AnyEntity, (typeof laterParts)[number]>
 
 /** The parts that only pages of the entity itself, and of those that refer to it, read. */
 export const laterParts = [
-  'fields', 'form', 'list', 'lifecycle', 'summary', 'conditions', 'rules', 'tabs', 'frozen', 'uniqueTogether',
-] as const satisfies readonly (keyof AnyEntity)[] // prettier-ignore
+  'fields',
+  'form',
+  'list',
+  'lifecycle',
+  'summary',
+  'conditions',
+  'rules',
+  'tabs',
+  'frozen',
+  'uniqueTogether',
+] as const satisfies readonly (keyof AnyEntity)[]
 
 /** The part of a declaration that is worth sending for each entity. */
 export function sketchOf(entity: AnyEntity): Sketch {

@@ -55,6 +55,8 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
   const { save, isSaving } = useSave(run)
 
   const start = async () => {
+    // A second Ctrl+S must not begin a second run.
+    if (isSaving) return
     // The server takes no choice for every fee.
     if (settings.length > 0 && chosen.length === 0)
       return setFaults({ fee_settings: [codeText(t, 'required')] })

@@ -34,9 +34,21 @@ afterAll(async () => {
 
 /** Some of each kind: states, amounts, lines, files, computed columns, further lists, records of all buildings. */
 const walked = [
-  'apartment', 'resident', 'vehicle', 'tariff', 'contract', 'water_meter', 'service_booking', 'news', 'account',
-  'permission_group', 'stock_in', 'receipt', 'fee_setting', 'order',
-] as const satisfies readonly EntityName[] // prettier-ignore
+  'apartment',
+  'resident',
+  'vehicle',
+  'tariff',
+  'contract',
+  'water_meter',
+  'service_booking',
+  'news',
+  'account',
+  'permission_group',
+  'stock_in',
+  'receipt',
+  'fee_setting',
+  'order',
+] as const satisfies readonly EntityName[]
 
 it.each(walked)(
   'every screen of %s works on the mock, without a control that it cannot answer',

@@ -94,7 +94,7 @@ export function frozenFields(entity: AnyEntity, record: Values): 'all' | Readonl
  * True when the record is in a state from which the transition starts. Guards over fields that are not loaded are left
  * to the server.
  */
-function mayMove(entity: AnyEntity, { from, guard }: Transition, record: Values) {
+export function mayMove(entity: AnyEntity, { from, guard }: Transition, record: Values) {
   if (!from.includes(String(record[stateFieldOf(entity) ?? ''] ?? ''))) return false
   if (guard === undefined || namesIn(guard.when).some((name) => record[name] === undefined)) return true
   return holds(guard.when, record)

@@ -68,13 +68,24 @@ test('a move of several records says what they come to', async () => {
   const { getByRole } = await renderDialog(answering({}), [
     { ...record, price: '1000000' },
     { ...record, id: '8', code: 'B-2', price: '500000' },
-    { ...record, id: '9', code: 'B-3' },
+    { ...record, id: '9', code: 'B-3', price: null },
+    // Was refused already, and will not be moved.
+    { ...record, id: '10', code: 'B-4', price: '70000', status: 'refused' },
   ])
   await expect.element(getByRole('definition')).toHaveTextContent('1.500.000 đ')
 })
 
 test('a move of one record repeats no sum', async () => {
   const { getByRole } = await renderDialog(answering({}), [{ ...record, price: '1000000' }])
+  await expect.element(getByRole('dialog')).toBeVisible()
+  expect(getByRole('definition').elements()).toEqual([])
+})
+
+test('no sum is said where the amount of one of them is not known', async () => {
+  const { getByRole } = await renderDialog(answering({}), [
+    { ...record, price: '1000000' },
+    { ...record, id: '8', code: 'B-2' },
+  ])
   await expect.element(getByRole('dialog')).toBeVisible()
   expect(getByRole('definition').elements()).toEqual([])
 })

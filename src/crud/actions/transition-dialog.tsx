@@ -78,7 +78,7 @@ function OpenTransition({ asking, tools, close }: TransitionDialogProps) {
       onOk={() => void send()}
       onCancel={close}
     >
-      <RecordSums entity={entity} records={records} tools={tools} />
+      <RecordSums entity={entity} records={records} transition={action.transition} tools={tools} />
       <SiblingsContext value={store}>
         {Object.entries(fields).map(([name, field]) => (
           <FormField

@@ -174,7 +174,7 @@ export function useRecordActions({
       content: isDelete ? (
         t(keepsTrash(entity) ? 'console.crud.record.delete_to_trash' : 'console.crud.record.delete_for_good')
       ) : Foretold === undefined ? (
-        many && <RecordSums entity={entity} records={records} tools={tools} />
+        many && <RecordSums entity={entity} records={records} transition={action.transition} tools={tools} />
       ) : (
         <Foretold records={records} tools={tools} />
       ),

@@ -76,7 +76,7 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
   const totals = useListTotals({ entity, columns, records, total, request: list.request, tools })
   const selection = useSelection()
   const { clear } = selection
-  const allMatching = useAllMatching(entity, list.request)
+  const allMatching = useAllMatching(entity, list.request, tools)
   const box = useRef<HTMLDivElement>(null)
   const fitted = useRef<ReadonlyMap<string, number>>(new Map())
   const onFitted = useCallback((widths: ReadonlyMap<string, number>) => {

@@ -3,6 +3,8 @@ import { maxPageSize } from '#core/limits.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { relationsFor } from '#src/fields/references/entities.ts'
 import { fetchList } from '#src/data/list-request.ts'
+import type { ViewTools } from '#src/fields/field-view.ts'
+import { summableOf } from '../record/sums.ts'
 import { columnsToFetch, type ListQuestion } from './use-record-list.ts'
 
 /** The selected records, across all pages. */
@@ -22,10 +24,10 @@ export function useSelection() {
   return { chosen, ids, change, clear }
 }
 
-/** Every record that the list's filters match, page after page, with what naming and moving them needs. */
-export function useAllMatching(entity: AnyEntity, request: ListQuestion) {
+/** Every record that the list's filters match, page after page, with what naming, adding up and moving them needs. */
+export function useAllMatching(entity: AnyEntity, request: ListQuestion, tools: ViewTools) {
   return async (total: number): Promise<AnyRecord[]> => {
-    const columns = columnsToFetch(entity, [])
+    const columns = columnsToFetch(entity, summableOf(entity, entity.list.columns, tools))
     const pages = Array.from({ length: Math.ceil(total / maxPageSize) }, (_one, at) => at + 1)
     const found: AnyRecord[] = []
     for (const currentPage of pages) {
