@@ -57,7 +57,7 @@ interface Beginning {
   /** The parameter of the screen's address that takes the record's id. */
   readonly parameter: string
   /** Key of what one does there, a verb that the record's name may follow. */
-  readonly action: 'console.fees.menu.collect_from'
+  readonly action: 'console.menu.collect_from'
 }
 
 interface MenuLink<Label extends string = string>
@@ -81,30 +81,45 @@ export const menuLinks = [
     icon: 'bank',
     order: 19,
   },
-  link('fee-statistic', 'console.fees.menu.statistic', {
-    purpose: 'console.fees.purpose.statistic',
+  link('fee-statistic', 'console.menu.title.fee_statistic', {
+    purpose: 'console.menu.purpose.fee_statistic',
     resource: 'fee',
     flag: 'read',
     icon: 'chart',
     order: 5,
   }),
-  link('manage-cost-debt-create', 'console.fees.menu.collect', {
-    purpose: 'console.fees.purpose.collect',
+  link('manage-cost-debt-create', 'console.menu.title.collect', {
+    purpose: 'console.menu.purpose.collect',
     resource: 'receipt',
     flag: 'create',
     icon: 'dollar',
     order: 8,
-    beginsWith: { resource: 'apartment', parameter: 'apartment', action: 'console.fees.menu.collect_from' },
+    beginsWith: { resource: 'apartment', parameter: 'apartment', action: 'console.menu.collect_from' },
   }),
-  link('manage-fee-create', 'console.fees.menu.create', {
-    purpose: 'console.fees.purpose.create',
+  link('debtors', 'console.menu.title.debtors', {
+    purpose: 'console.menu.purpose.debtors',
+    resource: 'debt',
+    flag: 'read',
+    icon: 'team',
+    order: 11,
+  }),
+  link('manage-fee-create', 'console.menu.title.fee_run', {
+    purpose: 'console.menu.purpose.fee_run',
     resource: 'group_fee_slip',
     flag: 'create',
     icon: 'thunder',
     order: 19,
   }),
-  link('file-usage', 'console.files.usage.title', {
-    purpose: 'console.files.usage.purpose',
+  link('journal', 'console.menu.title.journal', {
+    purpose: 'console.menu.purpose.journal',
+    resource: 'chart_account',
+    flag: 'read',
+    icon: 'audit',
+    order: 90,
+    group: 'vouchers',
+  }),
+  link('file-usage', 'console.menu.title.storage_use', {
+    purpose: 'console.menu.purpose.storage_use',
     resource: 'file',
     flag: 'read',
     icon: 'hdd',
@@ -115,12 +130,8 @@ export const menuLinks = [
 ] as const satisfies readonly MenuLink[]
 
 type LinkLabel = (typeof menuLinks)[number]['label']
-type LinkPurpose =
-  | 'console.shell.current_building_purpose'
-  | 'console.fees.purpose.statistic'
-  | 'console.fees.purpose.collect'
-  | 'console.fees.purpose.create'
-  | 'console.files.usage.purpose'
+type PageName = 'collect' | 'debtors' | 'fee_run' | 'fee_statistic' | 'journal' | 'storage_use'
+type LinkPurpose = 'console.shell.current_building_purpose' | `console.menu.purpose.${PageName}`
 
 /** A screen that calls the server; in the office's finance group unless it says otherwise. */
 function link<const Label extends string>(
@@ -169,6 +180,7 @@ function placesOf(entity: AnyEntity): MenuEntry[] {
       : entries(view.menu, {
           path: view.path,
           label: `${label}.views.${view.name}`,
+          purpose: `${label}.purpose`,
           flag: view.trashed ? 'delete' : 'read',
           view,
         }),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions, type UserConfig } from 'vite'
 import { chunkTimeoutPlugin } from './scripts/chunk-timeout-plugin.ts'
+import { compressPlugin } from './scripts/compress-plugin.ts'
 import { entityRoomsPlugin } from './scripts/entity-rooms-plugin.ts'
 import { firstLoadModules } from './scripts/first-load.ts'
 import { labelsPlugin } from './scripts/labels-plugin.ts'
@@ -33,22 +34,44 @@ const base = (): UserConfig => ({
   server: { port: 5173, proxy: { '/v1': { target: api, ws: true }, ...mock } },
 })
 
+/**
+ * The files of the libraries that the first page needs, those that others import first. Stubs and helpers count: in our
+ * own file they would make the libraries import it.
+ */
+const libraries = {
+  react: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+  antd: /node_modules\/(?:antd|@ant-design|@rc-component|rc-|@emotion|stylis|@babel)|src\/stubs\/bright-color/,
+  libraries: /node_modules|^\0|\/src\/stubs\//,
+}
+
+const sharedByRooms = /\/(?:core\/entity|domain\/occupancy|domain\/money\/charts)\.ts$/
+
+/** The file that a module of ours goes into; null leaves it to the bundler. */
+const ownFileOf = (first: ReadonlySet<string>) => (id: string) => {
+  // Pages import declarations one by one: each would become a file.
+  const room = /(?:\/entities\/|virtual:entity-room\/)([\w-]+)(?:$|\/[\w-]+\.ts$)/.exec(id)?.[1]
+  if (room !== undefined) return `entities-${room}`
+  // What several of them need belongs to none of them.
+  return first.has(id) || sharedByRooms.test(id) ? 'console' : null
+}
+
 export default defineConfig(async ({ command }) => {
   if (command === 'serve') return base()
   const first = await firstLoadModules(base())
-  // Libraries change seldom: apart from our own code a browser keeps them over releases.
-  const name = (id: string) => {
-    // Pages import declarations one by one: each would become a file.
-    const room = /\/entities\/([\w-]+)\/[\w-]+\.ts$/.exec(id)?.[1]
-    if (room !== undefined) return `entities-${room}`
-    // What all of them need belongs to none of them.
-    if (!first.has(id) && !id.endsWith('/core/entity.ts')) return null
-    return id.includes('node_modules') ? 'vendor' : 'console'
-  }
+  // Libraries change seldom: apart from our own code a browser keeps them over releases, and files of a like size are
+  // read side by side. A group takes along what its modules import, unless a group of a higher priority has it.
+  const groups = [
+    ...Object.entries(libraries).map(([name, ids], index) => ({
+      name,
+      priority: 9 - index,
+      test: (id: string) => first.has(id) && ids.test(id),
+    })),
+    { name: ownFileOf(first), debugName: 'console', priority: 0 },
+  ]
   const config = base()
   return {
     ...config,
-    plugins: [config.plugins, preloadPlugin(import.meta.dirname)],
-    build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups: [{ name }] } } } },
+    plugins: [config.plugins, preloadPlugin(import.meta.dirname), compressPlugin()],
+    build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
   }
 })

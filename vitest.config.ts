@@ -5,10 +5,13 @@ import { waiting } from './tests/support/limits.ts'
 
 const perFile = { pool: 'forks' as const, maxWorkers: 2, ...waiting }
 
-/** The walks over all screens take longest: begun last, one would go on alone while the other worker has nothing to do. */
-class WalksFirst extends BaseSequencer {
+/**
+ * The walks over all screens and the first starts take longest: begun last, one would go on alone while the other worker
+ * has nothing to do.
+ */
+class LongestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]) {
-    const rank = ({ moduleId }: TestSpecification) => (moduleId.includes('/routes-') ? 0 : 1)
+    const rank = ({ moduleId }: TestSpecification) => (/\/routes-|\/starts\//.test(moduleId) ? 0 : 1)
     return Promise.resolve(
       files.toSorted((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId)),
     )
@@ -17,13 +20,15 @@ class WalksFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: WalksFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Some of the console's modules take their words from it.
         plugins: [labelsPlugin(import.meta.dirname)],
         test: {
           ...perFile,
+          // Their modules keep no state: a process loads them once for all of its files.
+          isolate: false,
           name: 'unit',
           // Components are tested in a browser: see vitest.components.config.ts.
           exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'],
@@ -38,7 +43,7 @@ export default defineConfig({
         test: {
           ...perFile,
           name: 'api',
-          include: ['api/**/*.test.ts', 'tests/{api,database,money,money-runs,security}/**/*.test.ts'],
+          include: ['api/**/*.test.ts', 'tests/{api,database,money,money-runs,security,starts}/**/*.test.ts'],
           globalSetup: ['tests/support/database/global-setup.ts'],
         },
       },
@@ -57,7 +62,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/browser/global-setup.ts'],
-          retry: 0,
+          setupFiles: ['tests/support/browser/tell-pages.ts'],
         },
       },
     ],

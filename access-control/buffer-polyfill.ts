@@ -1,4 +1,4 @@
 import { Buffer } from 'buffer'
 
-// casbin reads `Buffer` as a global, which browsers lack; this module must be imported before casbin is.
+// `casbin.ts` imports this before casbin.
 globalThis.Buffer ??= Buffer

@@ -14,7 +14,7 @@ export interface Decider {
   can(buildingId: string | null | undefined, code: string | undefined, flag: string | undefined): boolean
   /** Like `can`, but also says if the reason is the building's expired order or a module that it has not bought. */
   verdict(buildingId: string | null | undefined, code: string | undefined, flag: string | undefined): Verdict
-  /** True when the right is held in at least one building, or for the organisation as a whole. */
+  /** The best verdict that any building gives, or the organisation as a whole. */
   anywhere(code: string, flag: string): Verdict
   /** Ids of the buildings where the right is held, expired ones left out. */
   buildingsWith(code: string, flag: string): string[]
@@ -108,16 +108,11 @@ const adminEnforcer =
 async function casbinEnforcer(permissions: PermissionMap): Promise<Enforce> {
   const policy = policyOf(permissions)
   if (policy.length === 0) return () => false
-  const { newEnforcer, newModelFromString } = await loadCasbin()
+  // Loaded only when needed: it is 40 kB in the browser, and an org_admin never needs it.
+  const { newEnforcer, newModelFromString } = await import('./casbin.ts')
   // Each enforcer needs a separate model: two enforcers that share one delete each other's policy.
   const enforcer = await newEnforcer(newModelFromString(modelText))
   await enforcer.addPolicies(policy)
   return (buildingId, code, flag) =>
     buildingId !== organisationPlace && enforcer.enforceSync(buildingId ?? organisationPlace, code, flag)
-}
-
-/** Loaded only when needed: casbin is 40 kB in the browser, and an org_admin never needs it. */
-async function loadCasbin() {
-  await import('./buffer-polyfill.ts')
-  return import('casbin')
 }

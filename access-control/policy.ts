@@ -1,4 +1,4 @@
-import { flags } from '#core/permission.ts'
+import { flags, type Flag } from '#core/permission.ts'
 import { isOrganisationCode, type GroupPermission } from '#domain/permission.ts'
 
 /** The key under which a map keeps the rights for the organisation as a whole; building ids are digits. */
@@ -7,19 +7,25 @@ export const organisationPlace = 'organisation'
 /** Permission maps by building id, and by `organisationPlace`. */
 export type PermissionMap = Readonly<Record<string, readonly GroupPermission[]>>
 
-/**
- * The map as casbin lines `[building, code, flag]`, each right once. For the organisation, only its own codes count.
- */
-export function policyOf(permissions: PermissionMap): string[][] {
-  const lines = Object.entries(permissions).flatMap(([buildingId, group]) =>
-    group.flatMap((row) =>
-      buildingId === organisationPlace && !isOrganisationCode(row.code)
-        ? []
-        : flags.filter((flag) => row[flag] === true).map((flag) => [buildingId, row.code, flag]),
-    ),
-  )
-  return [...new Map(lines.map((line) => [line.join('\0'), line])).values()]
+/** A code of a building, or of the organisation, with the flags held for it. */
+export interface HeldRight {
+  readonly place: string
+  readonly code: string
+  readonly flags: readonly Flag[]
 }
+
+/** What the map gives, each code of a place once. For the organisation, only its own codes count. */
+export const rightsOf = (permissions: PermissionMap): HeldRight[] =>
+  Object.entries(permissions).flatMap(([place, groups]) =>
+    mergePermissions([groups])
+      .filter(({ code }) => place !== organisationPlace || isOrganisationCode(code))
+      .map((row) => ({ place, code: row.code, flags: flags.filter((flag) => row[flag]) }))
+      .filter((right) => right.flags.length > 0),
+  )
+
+/** The map as lines of the casbin model: building, code, pattern of flags. */
+export const policyOf = (permissions: PermissionMap): string[][] =>
+  rightsOf(permissions).map(({ place, code, flags: held }) => [place, code, `^(?:${held.join('|')})$`])
 
 /** Merges the groups of one building into one map: a right is held when any group gives it. */
 export function mergePermissions(groups: readonly (readonly GroupPermission[])[]): GroupPermission[] {

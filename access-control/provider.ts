@@ -1,4 +1,6 @@
 import { requirementFor } from '#core/derive/requirement.ts'
+import { isOneOf } from '#core/one-of.ts'
+import { flags } from '#core/permission.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Decider } from './decider.ts'
 
@@ -71,7 +73,6 @@ const flagOf: Readonly<Record<string, string>> = {
 
 function neededFor(entity: AnyEntity, action: string, field: string | undefined) {
   const asked = flagOf[action] ?? action
-  const isKnown = ['read', 'create', 'update', 'delete', 'approve'].includes(asked)
-  if (!isKnown && entity.lifecycle?.transitions[asked]?.flag === undefined) return undefined
+  if (!isOneOf(flags, asked) && entity.lifecycle?.transitions[asked]?.flag === undefined) return undefined
   return requirementFor(entity, asked, field)
 }

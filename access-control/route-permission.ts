@@ -61,7 +61,7 @@ const organisationPrefix = 'organisation:'
 export const allows = (expression: string | undefined, decider: Decider, buildingId?: string | null) =>
   verdictOn(expression, decider, buildingId) === 'allowed'
 
-/** Like `allows`, but says whether an expired order is the reason. */
+/** Like `allows`, but says why not: an expired order, a module that was not bought, or a right that is missing. */
 export function verdictOn(
   expression: string | undefined,
   decider: Decider,

@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readTrustProxy, trustProxyHint, type TrustProxy } from './http/trust-proxy.ts'
 import { storageQuotas } from '#domain/constants.ts'
+import { demoMonths } from '#entities/demo/index.ts'
+import type { SmsOptions } from './mail/sms-gateway.ts'
 import type { Quotas } from './storage/quota.ts'
 
 /** Settings from the environment. README's table lists every name. */
@@ -15,8 +17,12 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
+  /** Months of money that the demo tells of its first building. */
+  readonly demoMonths: number
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
+  /** The SMS provider; undefined: SMS stay in the outbox. */
+  readonly sms: SmsOptions | undefined
   /** The console's address in mails: `https://lobby.example`. */
   readonly publicUrl: string | undefined
   /** Undefined: a secret is made once and kept in a file. */
@@ -55,7 +61,7 @@ const schema = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     DATA_DIR: text.default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    LOBBY_DEMO: z.enum(['on', 'off']).optional(),
+    LOBBY_DEMO: z.enum(['on', 'brief', 'off']).optional(),
     LOBBY_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
     LOBBY_KEY_FILE: text.optional(),
     LOBBY_API_DOCS: z.enum(['on', 'off']).optional(),
@@ -75,6 +81,9 @@ const schema = z
       .transform((value) => readTrustProxy(value) ?? false),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: text.optional(),
+    SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SMS_TOKEN: text.optional(),
+    SMS_SENDER: text.optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
@@ -89,6 +98,10 @@ const schema = z
       error: 'is required in production where mail is sent: links in mails begin with it',
     },
   )
+  .refine((env) => (env.SMS_URL === undefined) === (env.SMS_TOKEN === undefined), {
+    path: ['SMS_TOKEN'],
+    error: 'goes with SMS_URL',
+  })
   .refine((env) => (env.LOBBY_ADMIN_EMAIL === undefined) === (env.LOBBY_ADMIN_PASSWORD === undefined), {
     path: ['LOBBY_ADMIN_PASSWORD'],
     error: 'goes with LOBBY_ADMIN_EMAIL',
@@ -114,9 +127,14 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(data.DATA_DIR),
     keyFile: data.LOBBY_KEY_FILE === undefined ? undefined : resolve(data.LOBBY_KEY_FILE),
     databaseUrl: data.DATABASE_URL,
-    demo: data.LOBBY_DEMO === undefined ? !isProduction : data.LOBBY_DEMO === 'on',
+    demo: data.LOBBY_DEMO === undefined ? !isProduction : data.LOBBY_DEMO !== 'off',
+    demoMonths: data.LOBBY_DEMO === 'brief' ? demoMonths.brief : demoMonths.full,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    sms:
+      data.SMS_URL === undefined || data.SMS_TOKEN === undefined
+        ? undefined
+        : { url: data.SMS_URL, token: data.SMS_TOKEN, sender: data.SMS_SENDER },
     publicUrl: data.PUBLIC_URL ?? (isProduction ? undefined : `http://localhost:${data.PORT}`),
     secret: data.LOBBY_SECRET,
     firstAdmin:

@@ -30,9 +30,18 @@ export interface Principal {
   readonly residentId?: string
   /** The organisation requires a second factor and the account has none: only setting it up is open. */
   readonly mustEnrol?: boolean
+  /** Milliseconds since 1970: until then time alone takes nothing away. None for work without a session. */
+  readonly lapsesAt?: number
   readonly buildings: readonly BuildingAccess[]
   readonly decider: Decider
 }
+
+/** In place of an account's id: work that a building's own rule does. Ids of accounts begin at 1. */
+export const nobody = '0'
+
+/** The account that a row or a log line names; null for work that no account does. */
+export const actorIdOf = ({ accountId }: Pick<Principal, 'accountId'>): string | null =>
+  accountId === nobody ? null : accountId
 
 /** The facts about a request that operations need. */
 export interface Caller {
@@ -63,6 +72,9 @@ export interface ImportSource {
   readonly filename: string
   /** The name of the account that uploaded the file; null when the account is gone. */
   readonly uploader: string | null
+  readonly uploaderId: string
+  /** The rows are only tried out, and nothing of them is kept. */
+  readonly isTrial: boolean
 }
 
 /** The caller of a request behind the guard, where a principal is certain. */

@@ -5,14 +5,17 @@ import { vocabulary } from '#domain/vocabulary.ts'
 import { registry } from '#entities/index.ts'
 import { labels } from '#entities/labels.ts'
 import { buildDemo, demoAccounts, demoPassword } from '#entities/demo/index.ts'
+import type { Logger } from 'pino'
+import { keyPlaceOf } from './auth/server-key.ts'
 import { createServices } from './auth/services.ts'
 import { loadConfig, type Config } from './config.ts'
+import { analyzeBooks } from './demo/analyze-books.ts'
 import { hasDemo } from './demo/has-demo.ts'
 import { tellMoneyStory } from './demo/money-story.ts'
-import { openDatabase } from './database/cluster/open.ts'
+import { openDatabase, type OpenDatabase } from './database/cluster/open.ts'
 import { createFirstAdmin } from './setup/first-admin.ts'
-import { migrate } from './database/migrate.ts'
 import { createPool, type Db } from './database/pool.ts'
+import { prepareDatabase } from './setup/prepare-database.ts'
 import { isEmpty, seed } from './setup/seed.ts'
 import { createDiskStore } from './storage/store.ts'
 import { limits } from './http/limits.ts'
@@ -20,6 +23,7 @@ import { createLogger } from './http/logger.ts'
 import { superviseProcess } from './supervise-process.ts'
 import { resumeFeeRuns } from './fees/fee-run.ts'
 import { resumeImports } from './imports/runs.ts'
+import { resumeNotices } from './notices/notice-run.ts'
 import { createServer } from './server.ts'
 
 export interface RunningServer {
@@ -46,24 +50,24 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const onError = (error: unknown) => logger.error({ err: error }, 'in the background')
     const database = await openDatabase(config, (reason) => logger.error(reason))
     opened.push(database.stop)
+    const url = await prepare(database, config, logger)
     const [db, reads, aside] = [
-      createPool(database.url, { max: 12, onError }),
-      createPool(database.url, { max: 12, statementTimeout: limits.listStatement, onError }),
-      createPool(database.url, { max: 4, onError }),
+      createPool(url, { max: 12, onError, ...patienceOf(config) }),
+      createPool(url, { max: 12, statementTimeout: limits.listStatement, onError }),
+      createPool(url, { max: 4, onError }),
     ]
     opened.push(() => Promise.all([db.close(), reads.close(), aside.close()]))
-    await migrate(db)
-    await fill(db, config)
     const isDemo = config.demo && (await hasDemo(db))
     const services = await createServices({
       db,
-      url: database.url,
+      url,
       dataDir: config.dataDir,
       onError,
-      serverKey: config.secret,
+      secret: config.secret,
       keyFile: config.keyFile,
       smtpUrl: config.smtpUrl,
       mailFrom: config.mailFrom,
+      sms: config.sms,
       publicUrl: config.publicUrl,
       renewalUrl: config.renewalUrl,
     })
@@ -90,12 +94,19 @@ export async function startServer(config: Config): Promise<RunningServer> {
     })
     opened.push(() => app.close())
     const { jobs: queue, principals } = services
-    if (isDemo) await tellMoneyStory({ db, records, events, principals, jobs: queue })
+    if (isDemo)
+      await withOwner(database, (owner) =>
+        tellMoneyStory(
+          { db, records, events, principals, jobs: queue, analyze: () => analyzeBooks(owner) },
+          { months: config.demoMonths, onMonth: (month) => logger.info({ month }, 'demo data written') },
+        ),
+      )
     await app.listen({ host: config.host, port: config.port })
     const jobs = services.jobs
       .start()
       .then(() => resumeImports({ db, jobs: services.jobs }))
       .then(() => resumeFeeRuns({ db, jobs: services.jobs }))
+      .then(() => resumeNotices({ db, jobs: services.jobs }))
       .catch(onError)
     opened.push(() => jobs)
     return { url: addressOf(app.server.address(), config.host), isDemo, close }
@@ -111,10 +122,34 @@ function requireSoundDeclarations(): void {
   if (faults.length > 0) throw new Error(`The declarations are wrong:\n${faults.join('\n')}`)
 }
 
+/** Migrates and fills the database with its owner's rights; returns the address to serve with. */
+async function prepare(database: OpenDatabase, config: Config, logger: Logger): Promise<string> {
+  const found = await withOwner(database, async (owner) => {
+    const login = await prepareDatabase(owner, { database, key: keyPlaceOf(config) })
+    await fill(owner, config)
+    return login
+  })
+  if ('url' in found) return found.url
+  logger.warn({ reason: found.refused }, 'no login of its own: the server works with the owner’s rights')
+  return database.url
+}
+
+/** Two years are told at the first start, on however slow a machine: a statement may take its time there. */
+const patienceOf = ({ demo }: Config) => (demo ? { statementTimeout: limits.demoStatement } : {})
+
+async function withOwner<T>({ url }: OpenDatabase, work: (owner: Db) => Promise<T>): Promise<T> {
+  const owner = createPool(url, { max: 4 })
+  try {
+    return await work(owner)
+  } finally {
+    await owner.close()
+  }
+}
+
 /** Fills an empty database with its demo records or its first administrator. */
-async function fill(db: Db, { demo, firstAdmin }: Config): Promise<void> {
+async function fill(db: Db, { demo, demoMonths: months, firstAdmin }: Config): Promise<void> {
   if (firstAdmin !== undefined) await createFirstAdmin(db, firstAdmin)
-  else if (demo && (await isEmpty(db))) await seed(db, registry, buildDemo({ today: officeToday() }))
+  else if (demo && (await isEmpty(db))) await seed(db, registry, buildDemo({ today: officeToday(), months }))
 }
 
 function addressOf(address: string | { port: number } | null, host: string): string {

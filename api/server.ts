@@ -8,7 +8,7 @@ import { hashPassword } from './auth/passwords.ts'
 import { authRoutes } from './auth/routes.ts'
 import { secondFactorOfficeRoutes } from './auth/second-factor/routes.ts'
 import type { AuthServices } from './auth/services.ts'
-import type { Db } from './database/pool.ts'
+import type { Db, Queryable } from './database/pool.ts'
 import { extensions } from './extensions.ts'
 import { readOwnPicture } from './files/own-picture.ts'
 import type { Quotas } from './storage/quota.ts'
@@ -30,18 +30,36 @@ import { defineImports } from './imports/runs.ts'
 import { defineFeeRuns } from './fees/fee-run.ts'
 import { defineFeeSchedules } from './fees/fee-schedules.ts'
 import { defineCleaning } from './schedule/cleaning.ts'
+import { defineSumming } from './ledger/day-sums.ts'
 import { defineClock } from './schedule/due-states.ts'
 import { createEvents, type Events } from './events/events.ts'
 import { liveRoutes } from './live/routes.ts'
 import { createLive } from './live/sockets.ts'
+import { notify, type Notice } from './notifications/notifications.ts'
 import { outboxRoutes } from './mail/routes.ts'
+import { defineBulk } from './mail/bulk.ts'
+import { noticeMessages } from './notices/follow-messages.ts'
+import { noticePdfs, pdfOfMessage } from './notices/notice-papers.ts'
+import { defineNotices } from './notices/notice-run.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
 import type { ExportLabels } from './records/export-cells.ts'
 import { createRecords, type Records } from './records/records.ts'
 import { debtRoutes } from './debts/routes.ts'
+import { ledgerReportRoutes } from './ledger/report-routes.ts'
+import { voidRegisterRoutes } from './ledger/void-routes.ts'
+import { ledgerRoutes } from './ledger/routes.ts'
+import { voucherPaperRoutes } from './vouchers/voucher-paper.ts'
 import { feeRoutes } from './fees/routes.ts'
+import { prepaymentRoutes } from './vouchers/prepayment-routes.ts'
+import { lateInterestRoutes } from './fees/late-interest-routes.ts'
+import { feeRuleRoutes } from './fees/rule-routes.ts'
+import { tariffRoutes } from './tariffs/routes.ts'
+import { bankRoutes, defineBankLines } from './banks/routes.ts'
 import { receiptRoutes } from './receipts/routes.ts'
+import { paperRoutes } from './papers/routes.ts'
+import { templateRoutes } from './templates/routes.ts'
 import { consoleRoutes } from './routes/console.ts'
 import { acrossRoutes } from './routes/search-routes.ts'
 import { entityRoutes } from './routes/entity-routes.ts'
@@ -117,6 +135,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     hasHiddenRows: (name) => records.extensions.get(name)?.where !== undefined,
   })
   defineCleaning(services.jobs, { db, files })
+  defineSumming(services.jobs, db)
   defineClock(services.jobs, { db, registry, events })
   const imports = {
     db,
@@ -130,7 +149,15 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   defineImports(imports)
   const runs = { db, events, principals: services.principals, jobs: services.jobs }
   defineFeeRuns(runs)
-  defineFeeSchedules({ ...runs, records })
+  defineNotices(services.jobs, { ...runs, hub: services.hub })
+  defineBulk(services.jobs, {
+    db,
+    transports: services.transports,
+    follower: noticeMessages(events, [pdfOfMessage]),
+  })
+  const tell = (open: Queryable, notice: Notice) => notify({ db: open, hub: services.hub }, notice)
+  defineBankLines(services.jobs, { db, records, events })
+  defineFeeSchedules({ ...runs, records, notify: tell })
 
   const app = await createApp(parts)
   const metrics = createMetrics({
@@ -153,18 +180,30 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   optionsRoute(app, parts.demo)
   preferenceRoutes(app, services)
   notificationRoutes(app, services)
-  outboxRoutes(app, services)
+  outboxRoutes(app, { db, pdfs: noticePdfs })
   fileRoutes(app, { services, files })
   usageRoute(app, { db, records, quotas: parts.quotas })
   settingDetailRoute(app, db)
   secondFactorOfficeRoutes(app, { services, records })
   acrossRoutes(app, records)
   const idempotency = createIdempotency(db)
+  ledgerRoutes(app, { db, records })
+  ledgerReportRoutes(app, { db, labels: parts.labels })
+  voidRegisterRoutes(app, { db, labels: parts.labels })
+  voucherPaperRoutes(app, { db, records })
+  tariffRoutes(app, { db })
+  feeRuleRoutes(app, { db })
+  lateInterestRoutes(app, { db })
+  prepaymentRoutes(app, { db })
   feeRoutes(app, { db, records, events, idempotency })
   debtRoutes(app, { db, records })
+  noticeRoutes(app, { db, records })
   receiptRoutes(app, { db })
+  await bankRoutes(app, { db, records, events, key: services.key, background: services.background })
+  paperRoutes(app, { db, records })
+  templateRoutes(app, { db, records })
   entityRoutes(app, { registry, records, idempotency })
-  importRoutes(app, { ...imports, services })
+  importRoutes(app, { ...imports, services, quotas: parts.quotas })
   await liveRoutes(app, { services, live })
   if (parts.consoleFolder !== undefined) await consoleRoutes(app, parts.consoleFolder)
   const stopListening = onWorkerLoss((loss) => parts.logger.warn(loss, 'a worker process was lost'))

@@ -143,35 +143,46 @@ export async function settle(db: Db, { building, apartments }: Site): Promise<vo
   }
 }
 
+/** SQL part that logs what happened to the rows of another part, as the server does: the check of the books asks for it. */
+const logged = (action: string, resource: string, from: string, title: string) =>
+  `log_of_${from} as (insert into log (building_id, organisation_id, actor_id, actor_name, action, resource, record_id, record_title, created_at)
+          select building_id, 1, 1, 'Cashier 0', '${action}', '${resource}', id::text, ${title}, created_at from ${from})`
+
 /** Writes three years of fees and receipts through the ledger's own triggers, one month in each statement. */
 export async function charge(db: Db, { building }: Site): Promise<void> {
   await db.execute('analyze')
+  /** The last number of a receipt, by year. */
+  const numbers = new Map<string, number>()
   for (let before = historyMonths; before >= 1; before -= 1) {
     const month = monthBefore(before)
     const { last } = monthBounds(month)
+    const year = month.slice(0, 4)
+    const given = numbers.get(year) ?? 0
     // As autovacuum would between two months.
     if (before % 6 === 5) await db.execute('analyze')
     await db.execute(
       `insert into fee_slip (building_id, apartment_id, month) select ${building}, id, '${month}' from apartment where building_id = ${building}`,
     )
     await db.execute(
-      `with f as (insert into fee (building_id, apartment_id, fee_type, month, name, quantity, amount, settled, due_on, fee_setting_id, fee_slip_id, old_debt, status, created_by, created_at)
+      `with f as (insert into fee (building_id, apartment_id, fee_type, month, name, quantity, amount, settled, due_on, fee_setting_id, fee_slip_id, old_debt, booked_on, status, created_by, created_at)
           select ${building}, a.id, s.fee_type, '${month}', s.name, 1, case s.price_type when 'area' then round(a.area * 9720) when 'parking' then 100000 else 90000 + (a.id * 37 + ${before} * 11) % 300000 end,
-            0, '${last}'::date + 15, s.id, l.id, 0, 'approved', 1, '${last}'::date
+            0, '${last}'::date + 15, s.id, l.id, 0, '${last}'::date, 'approved', 1, '${last}'::date
           from apartment a join fee_setting s on s.building_id = ${building} join fee_slip l on l.building_id = ${building} and l.apartment_id = a.id and l.month = '${month}'
-          where a.building_id = ${building} order by a.id, s.id returning building_id, id, apartment_id, fee_type, amount),
+          where a.building_id = ${building} order by a.id, s.id returning building_id, id, apartment_id, fee_type, amount, name, created_at),
+        ${logged('approve', 'fee', 'f', 'name')},
         e as (insert into ledger_entry (building_id, kind, document_id, booked_on, created_by) select building_id, 'fee', id, '${last}'::date, 1 from f returning building_id, id, document_id)
       insert into ledger_line (building_id, entry_id, number, account, apartment_id, category, amount)
         select e.building_id, e.id, side.number, side.account, case side.number when 1 then f.apartment_id end, case side.number when 2 then f.fee_type else '' end, side.sign * f.amount
         from e join f on f.id = e.document_id, (values (1::smallint, 'receivable', 1), (2::smallint, 'revenue', -1)) side(number, account, sign)`,
     )
-    await db.execute(
+    const lines = await db.execute(
       `with paid as (select f.apartment_id, sum(f.amount) as amount, row_number() over (order by f.apartment_id) as number,
           jsonb_agg(jsonb_build_object('fee_id', f.id::text, 'name', f.name, 'fee_type', f.fee_type, 'month', f.month, 'due', f.amount::text, 'amount', f.amount::text)) as lines
           from fee f where f.building_id = ${building} and f.month = '${month}' and (f.apartment_id * 31 + ${before} * 17) % 100 >= ${openShare} group by f.apartment_id),
         r as (insert into receipt (building_id, code, apartment_id, month, payment_method_id, cash_account_id, amount_received, received, settled, excess, received_on, collector_id, payer, lines, status, created_at, search_text)
-          select ${building}, 'PT-' || '${month.slice(0, 4)}' || '-' || lpad((${month.slice(5)} * 10000 + number)::text, 6, '0'), apartment_id, '${month}', ${idOf(building, 0)}, ${idOf(building, 0)}, amount, amount, amount, 0,
-            '${last}'::date, 1, 'Nguyễn Văn', lines, 'collected', '${last}'::date, 'pt-' || number from paid returning building_id, id, apartment_id, settled),
+          select ${building}, 'PT-${year}-' || lpad((${given} + number)::text, 6, '0'), apartment_id, '${month}', ${idOf(building, 0)}, ${idOf(building, 0)}, amount, amount, amount, 0,
+            '${last}'::date, 1, 'Nguyễn Văn', lines, 'collected', '${last}'::date, 'pt-' || number from paid returning building_id, id, apartment_id, settled, code, created_at),
+        ${logged('create', 'receipt', 'r', 'code')},
         s as (insert into settlement (building_id, fee_id, receipt_id, amount)
           select ${building}, f.id, r.id, f.amount from fee f join r on r.apartment_id = f.apartment_id where f.building_id = ${building} and f.month = '${month}'),
         e as (insert into ledger_entry (building_id, kind, document_id, booked_on, created_by) select building_id, 'receipt', id, '${last}'::date, 1 from r returning building_id, id, document_id)
@@ -179,8 +190,11 @@ export async function charge(db: Db, { building }: Site): Promise<void> {
         select e.building_id, e.id, side.number, side.account, case side.number when 2 then r.apartment_id end, case side.number when 1 then ${idOf(building, 0)} end, side.sign * r.settled
         from e join r on r.id = e.document_id, (values (1::smallint, 'cash', 1), (2::smallint, 'receivable', -1)) side(number, account, sign)`,
     )
+    // Two lines for each receipt.
+    numbers.set(year, given + lines / 2)
   }
-  await db.execute(
-    `insert into document_counter (building_id, book, year, last) values (${building}, 'PT', ${thisMonth.slice(0, 4)}, 500000)`,
-  )
+  for (const [year, number] of numbers)
+    await db.execute(
+      `insert into document_counter (building_id, book, year, last) values (${building}, 'PT', ${year}, ${number})`,
+    )
 }

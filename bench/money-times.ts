@@ -7,6 +7,9 @@ const at = (times: Times, share: number) =>
   times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 export const said = (times: Times) => `${at(times, 0.5).toFixed(0)} / ${at(times, 0.99).toFixed(0)} ms`
 
+/** A number as people read it: 5,000. */
+export const whole = (value: number) => Math.round(value).toLocaleString('en-US')
+
 interface Round {
   readonly calls: number
   /** How many run in parallel. Default 1. */
@@ -59,3 +62,16 @@ export async function memoryOf(pid: number, work: () => Promise<unknown>): Promi
   clearInterval(watch)
   return { start, peak, end: now() }
 }
+
+/** A row of the table: one site's cell of it. */
+export interface Figure {
+  readonly what: string
+  readonly said: string
+  readonly goal?: string
+}
+
+export const figure = (what: string, times: Times, goal = '', more = ''): Figure => ({
+  what,
+  said: `${said(times)}${more}`,
+  goal,
+})

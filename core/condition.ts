@@ -19,6 +19,15 @@ export function holds(condition: Condition, record: Readonly<Record<string, unkn
   return isPresent(value) === condition.present
 }
 
+/** The condition that an amount is there and is not zero. */
+export const isSome = <const Name extends string>(field: Name) =>
+  ({
+    all: [
+      { field, present: true },
+      { field, notEquals: '0' },
+    ],
+  }) as const
+
 /** The field names that a condition reads. */
 export function namesIn(condition: Condition): string[] {
   if ('all' in condition) return condition.all.flatMap(namesIn)

@@ -52,3 +52,6 @@ export const officeToday = (now = new Date()) => officeDay(now.toISOString())
 /** The instant, in ISO 8601, at which the office's clock shows this day and time. */
 export const officeInstant = (day: string, time = '00:00:00') =>
   dayjs.utc(`${day}T${time}Z`).subtract(officeOffsetMinutes, 'minute').toISOString()
+
+/** A day or a month as it is written here: `2026-11-05` as `05/11/2026`, `2026-11` as `11/2026`. */
+export const writtenDay = (day: string) => day.split('-').reverse().join('/')

@@ -177,6 +177,8 @@ export interface Declaration<
   readonly export?: boolean
   /** The operations that users may do besides reading and transitions. Default all three. */
   readonly operations?: readonly WriteAction[]
+  /** Creating one moves money: it needs an idempotency key, so that a request that arrives twice is booked once. */
+  readonly movesMoney?: true
   /** Counted on the dashboard. */
   readonly overview?: boolean
   /**
@@ -257,6 +259,7 @@ export type AnyEntity = Omit<
   readonly summary?: readonly Fact[]
   readonly tabs?: readonly string[]
   readonly imports?: ImportRule
+  readonly movesMoney?: true
   readonly choices?: Choices
   readonly publicName?: boolean
   readonly home?: string

@@ -30,10 +30,10 @@ export interface FieldOptions<Required extends boolean = boolean, ReadFlag exten
   /** The value of a new record where the form gives none. */
   readonly default?: unknown
   /**
-   * What the form of a new record begins with, which may be changed or emptied: the office's day, its month, or the
-   * account of the user.
+   * What the form of a new record begins with, which may be changed or emptied: the office's day, its month, the month
+   * before, or the account of the user.
    */
-  readonly starts?: 'today' | 'this_month' | 'me'
+  readonly starts?: 'today' | 'this_month' | 'last_month' | 'me'
   /**
    * The pattern of a code that a new record is given where the form leaves it empty: the next free number of the building.
    * `HD-{yyyy}-{0000}`: the zeros say how many digits it has at least, `{yyyy}` and `{mm}` are the office's year and month.

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AnyField, AnyFields } from './field.ts'
 import type { Language } from './language.ts'
+import type { Refusal } from './wire/error.ts'
 import type { CurrencyCode, CurrencyForms, ErrorCode } from './vocabulary.ts'
 
 /** Filter operators, refine's names (no case-sensitive forms: search here ignores case and accents). */
@@ -15,6 +16,8 @@ export const operatorSets = {
   presence: ['null', 'nnull'],
   identity: ['eq', 'ne', 'in', 'nin', 'null', 'nnull'],
   ordered: ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'between', 'nbetween', 'in', 'nin', 'null', 'nnull'],
+  /** Of what is never empty. */
+  measured: ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'between', 'nbetween'],
   textual: ['eq', 'ne', 'contains', 'ncontains', 'startswith', 'endswith', 'in', 'nin', 'null', 'nnull'],
   /**
    * Operators of a column that holds several values: `in` = has one of them, `nin` = has none of them, `eq`/`ne` = has
@@ -54,9 +57,19 @@ export interface Column {
   readonly family: ColumnFamily
   /** A condition on the column, with `%` for its quoted name. */
   readonly check?: string
+  /** All values that it may hold, if they are few and declared. */
+  readonly words?: readonly string[]
   /** Entity whose id it holds: becomes a foreign key, building included where both have one. */
   readonly references?: string
   readonly onDelete?: 'restrict' | 'cascade' | 'set null'
+}
+
+/** A value without a column, as lists sort and filter by it. */
+export interface Compared {
+  /** PostgreSQL type of the expression. */
+  readonly type: string
+  readonly family: ColumnFamily
+  readonly operators: readonly Operator[]
 }
 
 /** The relation of a field to other records. */
@@ -122,6 +135,8 @@ export interface Kind<F extends AnyField = AnyField> {
   /** Absent: the kind stores nothing in the entity's own table (has-many, many-to-many, count, computed). */
   column?(field: F): Column
   readonly operators: readonly Operator[]
+  /** How lists compare a value that has no column and that the server works out by an expression; absent: not at all. */
+  compared?(field: F): Compared | undefined
   /** The schema of one operand of a filter. Default: `schema`. */
   operand?(field: F): z.ZodType
   /** Further texts that a search for the keyword finds in a value; a value may have several spellings. */
@@ -135,13 +150,13 @@ export interface Kind<F extends AnyField = AnyField> {
   /** Value to what the driver takes, and back from a row. Default: as it is. Never sees null. */
   toColumn?(field: F, value: unknown): unknown
   fromColumn?(field: F, raw: unknown): unknown
-  /** Why a value is wrong beside the others of its record: an error code. Never sees null. */
+  /** Why a value is wrong beside the others of its record: an error code, with its limits if it names some. Never sees null. */
   check?(
     field: F,
     value: unknown,
     record: Readonly<Record<string, unknown>>,
     context: RecordContext,
-  ): ErrorCode | undefined
+  ): ErrorCode | Refusal | undefined
   /** Order of two present values, for rules between fields. Default: `<`. */
   compare?(a: unknown, b: unknown): number
   /** The value shown to users who may not see personal data. Default: null. */
@@ -152,6 +167,8 @@ export interface Kind<F extends AnyField = AnyField> {
   formatCell(field: F, value: unknown, words: CellWords): string | number | null
   /** What a cell to fill in is formatted as: a day as `dd/mm/yyyy`, `text` as it is typed. Default: nothing. */
   readonly sheetFormat?: 'day' | 'text'
+  /** The value within the name of a record, the same in all languages: `11/2026`. Default: as it is. */
+  inName?(value: string): string
   /** Why a declaration of this kind is wrong, e.g. `min is above max`. */
   fault?(field: F): string | undefined
 }

@@ -1,5 +1,5 @@
 import type { AnyField } from './field.ts'
-import type { Kind } from './kind.ts'
+import type { ColumnFamily, Kind, Operator } from './kind.ts'
 import { belongsToKind } from './fields/belongs-to.ts'
 import { booleanKind } from './fields/boolean.ts'
 import { colorKind } from './fields/color.ts'
@@ -23,6 +23,7 @@ import { multiSelectKind } from './fields/multi-select.ts'
 import { numberKind } from './fields/number.ts'
 import { passwordKind } from './fields/password.ts'
 import { phoneKind } from './fields/phone.ts'
+import { priceKind } from './fields/price.ts'
 import { richTextKind } from './fields/rich-text.ts'
 import { selectKind } from './fields/select.ts'
 import { stateKind } from './fields/state.ts'
@@ -37,6 +38,7 @@ export const kinds = {
   rich_text: richTextKind,
   number: numberKind,
   money: moneyKind,
+  price: priceKind,
   date: dateKind,
   month: monthKind,
   time: timeKind,
@@ -73,3 +75,11 @@ export function kindOf(field: AnyField): Kind {
   if (!isKindName(field.kind)) throw new Error(`no such kind of field: ${field.kind}`)
   return kinds[field.kind]
 }
+
+/** What a list may ask of a field's values. */
+export const operatorsOf = (field: AnyField): readonly Operator[] =>
+  kindOf(field).compared?.(field)?.operators ?? kindOf(field).operators
+
+/** How a list compares a field's values; undefined if it cannot. */
+export const familyOf = (field: AnyField): ColumnFamily | undefined =>
+  (kindOf(field).column ?? kindOf(field).compared)?.(field)?.family

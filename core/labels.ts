@@ -60,10 +60,12 @@ export type EntityLabels<E extends HasFields> = {
         }
       }) &
   ([ViewOf<E>] extends [never]
-    ? { readonly views?: never }
+    ? { readonly views?: never; readonly viewPurposes?: never }
     : {
         /** Titles of the further lists. */
         readonly views: Readonly<Record<ViewOf<E>, string>>
+        /** Explains what a further list is for. Default: `purpose`. */
+        readonly viewPurposes?: Readonly<Partial<Record<ViewOf<E>, string>>>
       }) &
   ([StateOf<E>] extends [never]
     ? { readonly states?: never; readonly state?: never; readonly actions?: never }

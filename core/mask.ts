@@ -1,7 +1,10 @@
+/** Of a long text a third at each end would say nearly everything. */
+const mostShown = 3
+
 /** Hides the middle of a text (specification §5): `0912345678` -> `091****678`. */
 export function maskText(text: string) {
   const characters = Array.from(text)
-  const shown = Math.floor(characters.length / 3)
+  const shown = Math.min(mostShown, Math.floor(characters.length / 3))
   const hidden = characters.length - 2 * shown
   return characters.slice(0, shown).join('') + '*'.repeat(hidden) + characters.slice(shown + hidden).join('')
 }

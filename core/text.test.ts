@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maskEmail, maskText } from './mask.ts'
-import { isStorable, normal, unaccent } from './text.ts'
+import { isStorable, normal, unaccent, withoutTurns } from './text.ts'
 
 test.each([
   ['Nguyễn Đức', 'nguyen duc'],
@@ -13,6 +13,11 @@ test('a heap of marks is left as it is, in no time', () => {
   expect(normal(heap)).toBe(heap)
   expect(unaccent(heap)).toBe('a')
   expect(normal('e\u0301')).toBe('é')
+})
+
+test('signs that turn the direction of a text go, and Khmer keeps the space of no width that parts its words', () => {
+  expect(withoutTurns('100\u202e000\u202c \u2066x\u2069\u200f')).toBe('100000 x')
+  expect(withoutTurns('ខ្មែរ\u200bសរសេរ')).toBe('ខ្មែរ\u200bសរសេរ')
 })
 
 test('Khmer keeps its vowels', () => expect(unaccent('អាផាតមិន')).toBe('អាផាតមិន'))
@@ -28,6 +33,7 @@ test.each([
 test.each([
   ['0912345678', '091****678'],
   ['abc', 'a*c'],
+  ['12 Hàng Bài, Hoàn Kiếm', '12 ****************iếm'],
   ['ab', '**'],
   ['', ''],
 ])('%s is masked as %s', (text, masked) => expect(maskText(text)).toBe(masked))

@@ -17,6 +17,13 @@ export const unaccent = (text: string) =>
 export const normal = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD' = 'NFC') =>
   isReadable(text) ? text.normalize(form) : text
 
+/**
+ * Without the signs that turn the direction of a text, by which an amount could be made to read backwards. None of our
+ * languages is written from the right.
+ */
+export const withoutTurns = (text: string) =>
+  text.replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+
 /** No sign bears more marks than Unicode's stream-safe format lets it bear; no language comes near. */
 export const isReadable = (text: string) => !/\p{M}{31}/u.test(text)
 

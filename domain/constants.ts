@@ -45,5 +45,7 @@ export const units = [
   'minute',
   'person',
   'times',
+  'millimetre',
+  'point',
 ] as const
 export const defaultTypeColor = '#ddd'

@@ -71,6 +71,7 @@ export const feeErrorWords = {
     no_area: 'Chưa có diện tích',
     no_vehicle_price: 'Xe chưa có giá',
     no_rate: 'Chưa có tỷ giá',
+    no_vat_rate: 'Thuế suất GTGT không còn hiệu lực',
     failed: 'Lỗi khi tính',
   },
   en: {
@@ -80,6 +81,7 @@ export const feeErrorWords = {
     no_area: 'Area is missing',
     no_vehicle_price: 'A vehicle has no price',
     no_rate: 'Exchange rate is missing',
+    no_vat_rate: 'VAT rate is not in force',
     failed: 'Calculation failed',
   },
   km: {
@@ -89,6 +91,7 @@ export const feeErrorWords = {
     no_area: 'គ្មានផ្ទៃក្រឡា',
     no_vehicle_price: 'យានយន្តគ្មានតម្លៃ',
     no_rate: 'គ្មានអត្រាប្តូរប្រាក់',
+    no_vat_rate: 'អត្រា VAT លែងមានប្រសិទ្ធភាព',
     failed: 'គណនាមិនបាន',
   },
 } satisfies Words<FeeErrorReason>

@@ -52,6 +52,10 @@ import { feedback } from './forms/feedback.ts'
 import { contractTemplate } from './contracts/contract-template.ts'
 import { contract } from './contracts/contract.ts'
 import { voucherPlan } from './vouchers/voucher-plan.ts'
+import { bankGateway } from './banks/bank-gateway.ts'
+import { bankLine } from './banks/bank-line.ts'
+import { bankMessage } from './banks/bank-message.ts'
+import { paymentRequest } from './banks/payment-request.ts'
 import { bank } from './finance/bank.ts'
 import { paymentMethod } from './finance/payment-method.ts'
 import { cashAccount } from './finance/cash-account.ts'
@@ -59,12 +63,20 @@ import { receiptVoucherCategory } from './vouchers/receipt-voucher-category.ts'
 import { paymentVoucherCategory } from './vouchers/payment-voucher-category.ts'
 import { currency } from './finance/currency.ts'
 import { exchangeRate } from './finance/exchange-rate.ts'
+import { deskRate } from './finance/desk-rate.ts'
 import { feeSetting } from './fees/fee-setting.ts'
 import { tariff } from './fees/tariff.ts'
 import { fee } from './fees/fee.ts'
 import { feeSlip } from './fees/fee-slip.ts'
 import { groupFeeSlip } from './fees/group-fee-slip.ts'
 import { feeError } from './fees/fee-error.ts'
+import { feeRule } from './fees/fee-rule.ts'
+import { payerRule } from './fees/payer-rule.ts'
+import { lateInterestRule } from './fees/late-interest-rule.ts'
+import { lateInterestRun } from './fees/late-interest-run.ts'
+import { groupNoticeSlip } from './notices/group-notice-slip.ts'
+import { noticeSlip } from './notices/notice-slip.ts'
+import { lateInterestLine } from './fees/late-interest-line.ts'
 import { feeSchedule } from './fees/fee-schedule.ts'
 import { indexedFee } from './fees/indexed-fee.ts'
 import { preprintBook } from './receipts/preprint-book.ts'
@@ -72,13 +84,26 @@ import { preprintSerial } from './receipts/preprint-serial.ts'
 import { preprintTemplate } from './receipts/preprint-template.ts'
 import { openingDebt } from './fees/opening-debt.ts'
 import { debt } from './debts/debt.ts'
+import { debtCertificate } from './debts/debt-certificate.ts'
 import { receipt } from './receipts/receipt.ts'
 import { tillClosing } from './receipts/till-closing.ts'
 import { closedMonth } from './finance/closed-month.ts'
+import { chartAccount } from './finance/chart-account.ts'
 import { receiptVoucher } from './vouchers/receipt-voucher.ts'
 import { paymentVoucher } from './vouchers/payment-voucher.ts'
+import { creditTransfer } from './vouchers/credit-transfer.ts'
+import { refund } from './vouchers/refund.ts'
+import { writeOff } from './vouchers/write-off.ts'
+import { adjustment } from './vouchers/adjustment.ts'
+import { cashTransfer } from './vouchers/cash-transfer.ts'
+import { prepaymentPortion } from './vouchers/prepayment-portion.ts'
+import { prepayment } from './vouchers/prepayment.ts'
+import { deposit } from './vouchers/deposit.ts'
+import { depositReturn } from './vouchers/deposit-return.ts'
+import { openingBalance } from './vouchers/opening-balance.ts'
 import { voucherPlanPeriod } from './vouchers/voucher-plan-period.ts'
 import { taxInfo } from './finance/tax-info.ts'
+import { vatRate } from './finance/vat-rate.ts'
 import { news } from './media/news.ts'
 import { citizenHandbook } from './media/citizen-handbook.ts'
 import { notification } from './media/notification.ts'
@@ -88,6 +113,7 @@ import { banner } from './media/banner.ts'
 import { slider } from './media/slider.ts'
 import { buildingContact } from './media/building-contact.ts'
 import { exampleTemplate } from './media/example-template.ts'
+import { templateVersion } from './media/template-version.ts'
 import { conversationTopic } from './communication/conversation-topic.ts'
 import { conversation } from './communication/conversation.ts'
 import { conversationComment } from './communication/conversation-comment.ts'
@@ -154,12 +180,20 @@ export const registry = defineRegistry({
   payment_voucher_category: paymentVoucherCategory,
   currency,
   exchange_rate: exchangeRate,
+  desk_rate: deskRate,
   fee_setting: feeSetting,
   tariff,
+  fee_rule: feeRule,
+  payer_rule: payerRule,
   fee_schedule: feeSchedule,
   group_fee_slip: groupFeeSlip,
   fee_slip: feeSlip,
+  late_interest_rule: lateInterestRule,
+  late_interest_run: lateInterestRun,
+  group_notice_slip: groupNoticeSlip,
+  notice_slip: noticeSlip,
   fee,
+  late_interest_line: lateInterestLine,
   fee_error: feeError,
   indexed_fee: indexedFee,
   opening_debt: openingDebt,
@@ -167,13 +201,30 @@ export const registry = defineRegistry({
   preprint_book: preprintBook,
   preprint_serial: preprintSerial,
   debt,
+  debt_certificate: debtCertificate,
   receipt,
+  bank_gateway: bankGateway,
+  bank_message: bankMessage,
+  bank_line: bankLine,
+  payment_request: paymentRequest,
   till_closing: tillClosing,
   closed_month: closedMonth,
+  chart_account: chartAccount,
   voucher_plan_period: voucherPlanPeriod,
   receipt_voucher: receiptVoucher,
   payment_voucher: paymentVoucher,
+  refund,
+  credit_transfer: creditTransfer,
+  cash_transfer: cashTransfer,
+  prepayment: prepayment,
+  prepayment_portion: prepaymentPortion,
+  deposit,
+  deposit_return: depositReturn,
+  opening_balance: openingBalance,
+  write_off: writeOff,
+  adjustment,
   tax_info: taxInfo,
+  vat_rate: vatRate,
   news,
   citizen_handbook: citizenHandbook,
   notification,
@@ -183,6 +234,7 @@ export const registry = defineRegistry({
   slider,
   building_contact: buildingContact,
   example_template: exampleTemplate,
+  template_version: templateVersion,
   conversation_topic: conversationTopic,
   conversation,
   conversation_comment: conversationComment,

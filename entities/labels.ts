@@ -52,6 +52,10 @@ import { feedbackLabels } from './forms/feedback.labels.ts'
 import { contractTemplateLabels } from './contracts/contract-template.labels.ts'
 import { contractLabels } from './contracts/contract.labels.ts'
 import { voucherPlanLabels } from './vouchers/voucher-plan.labels.ts'
+import { bankGatewayLabels } from './banks/bank-gateway.labels.ts'
+import { bankLineLabels } from './banks/bank-line.labels.ts'
+import { bankMessageLabels } from './banks/bank-message.labels.ts'
+import { paymentRequestLabels } from './banks/payment-request.labels.ts'
 import { bankLabels } from './finance/bank.labels.ts'
 import { paymentMethodLabels } from './finance/payment-method.labels.ts'
 import { cashAccountLabels } from './finance/cash-account.labels.ts'
@@ -59,12 +63,20 @@ import { receiptVoucherCategoryLabels } from './vouchers/receipt-voucher-categor
 import { paymentVoucherCategoryLabels } from './vouchers/payment-voucher-category.labels.ts'
 import { currencyLabels } from './finance/currency.labels.ts'
 import { exchangeRateLabels } from './finance/exchange-rate.labels.ts'
+import { deskRateLabels } from './finance/desk-rate.labels.ts'
 import { feeSettingLabels } from './fees/fee-setting.labels.ts'
 import { tariffLabels } from './fees/tariff.labels.ts'
 import { feeLabels } from './fees/fee.labels.ts'
 import { feeSlipLabels } from './fees/fee-slip.labels.ts'
 import { groupFeeSlipLabels } from './fees/group-fee-slip.labels.ts'
 import { feeErrorLabels } from './fees/fee-error.labels.ts'
+import { feeRuleLabels } from './fees/fee-rule.labels.ts'
+import { payerRuleLabels } from './fees/payer-rule.labels.ts'
+import { lateInterestRuleLabels } from './fees/late-interest-rule.labels.ts'
+import { lateInterestRunLabels } from './fees/late-interest-run.labels.ts'
+import { groupNoticeSlipLabels } from './notices/group-notice-slip.labels.ts'
+import { noticeSlipLabels } from './notices/notice-slip.labels.ts'
+import { lateInterestLineLabels } from './fees/late-interest-line.labels.ts'
 import { feeScheduleLabels } from './fees/fee-schedule.labels.ts'
 import { indexedFeeLabels } from './fees/indexed-fee.labels.ts'
 import { preprintBookLabels } from './receipts/preprint-book.labels.ts'
@@ -72,13 +84,26 @@ import { preprintSerialLabels } from './receipts/preprint-serial.labels.ts'
 import { preprintTemplateLabels } from './receipts/preprint-template.labels.ts'
 import { openingDebtLabels } from './fees/opening-debt.labels.ts'
 import { debtLabels } from './debts/debt.labels.ts'
+import { debtCertificateLabels } from './debts/debt-certificate.labels.ts'
 import { receiptLabels } from './receipts/receipt.labels.ts'
 import { tillClosingLabels } from './receipts/till-closing.labels.ts'
 import { closedMonthLabels } from './finance/closed-month.labels.ts'
+import { chartAccountLabels } from './finance/chart-account.labels.ts'
 import { receiptVoucherLabels } from './vouchers/receipt-voucher.labels.ts'
 import { paymentVoucherLabels } from './vouchers/payment-voucher.labels.ts'
+import { creditTransferLabels } from './vouchers/credit-transfer.labels.ts'
+import { refundLabels } from './vouchers/refund.labels.ts'
+import { writeOffLabels } from './vouchers/write-off.labels.ts'
+import { adjustmentLabels } from './vouchers/adjustment.labels.ts'
+import { cashTransferLabels } from './vouchers/cash-transfer.labels.ts'
+import { prepaymentPortionLabels } from './vouchers/prepayment-portion.labels.ts'
+import { prepaymentLabels } from './vouchers/prepayment.labels.ts'
+import { depositLabels } from './vouchers/deposit.labels.ts'
+import { depositReturnLabels } from './vouchers/deposit-return.labels.ts'
+import { openingBalanceLabels } from './vouchers/opening-balance.labels.ts'
 import { voucherPlanPeriodLabels } from './vouchers/voucher-plan-period.labels.ts'
 import { taxInfoLabels } from './finance/tax-info.labels.ts'
+import { vatRateLabels } from './finance/vat-rate.labels.ts'
 import { newsLabels } from './media/news.labels.ts'
 import { citizenHandbookLabels } from './media/citizen-handbook.labels.ts'
 import { notificationLabels } from './media/notification.labels.ts'
@@ -88,6 +113,7 @@ import { bannerLabels } from './media/banner.labels.ts'
 import { sliderLabels } from './media/slider.labels.ts'
 import { buildingContactLabels } from './media/building-contact.labels.ts'
 import { exampleTemplateLabels } from './media/example-template.labels.ts'
+import { templateVersionLabels } from './media/template-version.labels.ts'
 import { conversationTopicLabels } from './communication/conversation-topic.labels.ts'
 import { conversationLabels } from './communication/conversation.labels.ts'
 import { conversationCommentLabels } from './communication/conversation-comment.labels.ts'
@@ -154,12 +180,20 @@ export const labels = {
   payment_voucher_category: paymentVoucherCategoryLabels,
   currency: currencyLabels,
   exchange_rate: exchangeRateLabels,
+  desk_rate: deskRateLabels,
   fee_setting: feeSettingLabels,
   tariff: tariffLabels,
   fee: feeLabels,
   fee_slip: feeSlipLabels,
   group_fee_slip: groupFeeSlipLabels,
   fee_error: feeErrorLabels,
+  fee_rule: feeRuleLabels,
+  payer_rule: payerRuleLabels,
+  late_interest_rule: lateInterestRuleLabels,
+  late_interest_run: lateInterestRunLabels,
+  group_notice_slip: groupNoticeSlipLabels,
+  notice_slip: noticeSlipLabels,
+  late_interest_line: lateInterestLineLabels,
   fee_schedule: feeScheduleLabels,
   indexed_fee: indexedFeeLabels,
   opening_debt: openingDebtLabels,
@@ -167,13 +201,30 @@ export const labels = {
   preprint_book: preprintBookLabels,
   preprint_serial: preprintSerialLabels,
   debt: debtLabels,
+  debt_certificate: debtCertificateLabels,
   receipt: receiptLabels,
+  bank_gateway: bankGatewayLabels,
+  bank_message: bankMessageLabels,
+  bank_line: bankLineLabels,
+  payment_request: paymentRequestLabels,
   till_closing: tillClosingLabels,
   closed_month: closedMonthLabels,
+  chart_account: chartAccountLabels,
   receipt_voucher: receiptVoucherLabels,
   payment_voucher: paymentVoucherLabels,
+  refund: refundLabels,
+  credit_transfer: creditTransferLabels,
+  cash_transfer: cashTransferLabels,
+  prepayment: prepaymentLabels,
+  prepayment_portion: prepaymentPortionLabels,
+  deposit: depositLabels,
+  deposit_return: depositReturnLabels,
+  opening_balance: openingBalanceLabels,
+  write_off: writeOffLabels,
+  adjustment: adjustmentLabels,
   voucher_plan_period: voucherPlanPeriodLabels,
   tax_info: taxInfoLabels,
+  vat_rate: vatRateLabels,
   news: newsLabels,
   citizen_handbook: citizenHandbookLabels,
   notification: notificationLabels,
@@ -183,6 +234,7 @@ export const labels = {
   slider: sliderLabels,
   building_contact: buildingContactLabels,
   example_template: exampleTemplateLabels,
+  template_version: templateVersionLabels,
   conversation_topic: conversationTopicLabels,
   conversation: conversationLabels,
   conversation_comment: conversationCommentLabels,

@@ -3,7 +3,7 @@ import type { Flag } from '#core/permission.ts'
 import type { ModuleCode, PermissionCode } from '#domain/permission.ts'
 
 /** Groups of the console's menu, in the order in which a module shows them. */
-export const menuGroups = ['building', 'people', 'vehicles_and_meters', 'services', 'contracts', 'communication', 'media', 'warehouse', 'operation', 'finance', 'settings', 'reports', 'account'] as const // prettier-ignore
+export const menuGroups = ['building', 'people', 'vehicles_and_meters', 'services', 'contracts', 'communication', 'media', 'warehouse', 'operation', 'finance', 'monthly_fees', 'vouchers', 'settings', 'reports', 'account'] as const // prettier-ignore
 export type MenuGroup = (typeof menuGroups)[number]
 
 /** The subject of each permission code, as the permission matrix and refusals name it. */
@@ -91,7 +91,9 @@ export const groupWords: Readonly<Record<MenuGroup, Translated>> = {
   warehouse: { vi: 'Kho vật tư', en: 'Warehouse', km: 'ឃ្លាំង' },
   settings: { vi: 'Thiết lập', en: 'Settings', km: 'ការកំណត់' },
   operation: { vi: 'Kỹ thuật vận hành', en: 'Technical operation', km: 'ប្រតិបត្តិការបច្ចេកទេស' },
-  finance: { vi: 'Phí và công nợ', en: 'Fees and debts', km: 'ថ្លៃសេវា និងបំណុល' },
+  finance: { vi: 'Thu tiền', en: 'Collecting', km: 'ការប្រមូលប្រាក់' },
+  monthly_fees: { vi: 'Phí trong tháng', en: 'Fees of the month', km: 'ថ្លៃសេវាប្រចាំខែ' },
+  vouchers: { vi: 'Chứng từ và quỹ', en: 'Vouchers and cash', km: 'ឯកសារ និងគណនី' },
   reports: { vi: 'Báo cáo', en: 'Reports', km: 'របាយការណ៍' },
   account: { vi: 'Đơn vị và tài khoản', en: 'Organisation and accounts', km: 'អង្គភាព និងគណនី' },
 }

@@ -36,3 +36,15 @@ test.each(['QR', 'm²', '{min} - {max}', 'NFC', '100 %'])('%s needs no Khmer scr
   const slots = { vi: { code: text }, en: { code: text }, km: { code: text } }
   expect(faultsOfCatalogue('x.ts', slots)).toEqual([])
 })
+
+test('a text that a function makes is read as one with slots', () => {
+  const more = (text: string) => ({ more: (count: number) => text.replace('#', String(count)) })
+  const catalogue = { vi: more('và # khoản khác'), en: more('and # more'), km: more('និង # ទៀត') }
+  expect(faultsOfCatalogue('x.ts', catalogue)).toEqual([])
+  expect(faultsOfCatalogue('x.ts', { ...catalogue, km: more('and # more') })).toEqual([
+    'x.ts more km: not in Khmer script',
+  ])
+  expect(faultsOfCatalogue('x.ts', { ...catalogue, vi: more('và các khoản khác') })).toEqual([
+    'x.ts more vi: slots differ from English: {0}',
+  ])
+})

@@ -78,6 +78,8 @@ const isSymbolic = (text: string) =>
 const slotsOf = (text: string) => (text.match(/\{+[^{}]*\}+/g) ?? []).toSorted()
 
 function flatten(value: unknown, prefix = ''): Map<string, unknown> {
+  // A text with a place in it is read with a slot there.
+  if (typeof value === 'function') return new Map([[prefix, textOf(value)]])
   if (typeof value !== 'object' || value === null)
     return new Map(value === undefined ? [] : [[prefix, value]])
   return new Map(
@@ -86,6 +88,13 @@ function flatten(value: unknown, prefix = ''): Map<string, unknown> {
     ]),
   )
 }
+
+const textOf = (text: { readonly length: number; readonly name: string }): unknown =>
+  Reflect.apply(
+    text as () => unknown,
+    undefined,
+    Array.from({ length: text.length }, (_, at) => `{${at}}`),
+  )
 
 const isCatalogue = (value: unknown): value is Record<Language, unknown> =>
   typeof value === 'object' && value !== null && languages.every((language) => language in value)
@@ -114,6 +123,11 @@ const sources = [
   'entities/words.ts',
   'domain/errors/catalogue.ts',
   'src/locales/**/*.ts',
+  'src/letters/placeholder-words.ts',
+  'domain/documents/words.ts',
+  'domain/documents/example-letters.ts',
+  'domain/notices/*-words.ts',
+  'api/**/journal-words.ts',
 ]
 const isTest = (path: string) => /\.test\.ts$|(^|\/)index\.ts$/.test(path)
 

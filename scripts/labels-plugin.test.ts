@@ -22,7 +22,7 @@ test('while one develops, a word that changes in a source is in what the browser
     ['permission', 'flag', 'module', 'group'].map((name) => `export const ${name}Words = {}`).join('\n'),
   )
   await write('domain/errors/catalogue.ts', 'export const errorMessages = {}')
-  await write('src/locales/index.ts', 'export const locales = {}')
+  await write('src/locales/index.ts', 'export const firstLocales = {}, pageLocales = {}')
   const server = await createServer({
     root,
     configFile: false,

@@ -13,8 +13,9 @@ const loadedIds = languages.map((language) => `\0${prefix}${language}`)
  * sources the words are beside what they name, in three languages; the build separates them. While one develops, a word
  * that changes in a source loads the page again.
  *
- * In a built console it holds no more of the entities than their names. The rest is in `virtual:labels/vi/property` for
- * the entities of that folder, and in `virtual:labels/vi/all`; `virtual:label-parts` knows how to load them.
+ * In a built console it holds no more of the entities than their names, and of pages than what frame and lists say. The
+ * rest is in `virtual:labels/vi/property` for the entities of that folder, in `virtual:labels/vi/all` for all of them,
+ * and in `virtual:labels/vi/pages`; `virtual:label-parts` knows how to load them.
  */
 export function labelsPlugin(root: string): Plugin {
   let dev: ViteDevServer | undefined
@@ -36,10 +37,10 @@ export function labelsPlugin(root: string): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const [language, part] = id.slice(prefix.length + 1).split('/')
       if (!isLanguage(language)) return undefined
-      const { entity, ...words } = await wordsIn(load, language)
-      const own = entity as Words
-      if (!isBuilding) return code({ ...words, entity: own })
-      if (part === undefined) return code({ ...words, entity: mapWords(own, namesIn) })
+      const { entity: own, console: first, pages, ...words } = await wordsIn(load, language)
+      if (!isBuilding) return code({ ...words, entity: own, console: { ...first, ...pages } })
+      if (part === undefined) return code({ ...words, entity: mapWords(own, namesIn), console: first })
+      if (part === 'pages') return code({ console: pages })
       return code({ entity: await wordsOfRoom(root, part, own) })
     },
     hotUpdate({ file, server }) {
@@ -77,14 +78,14 @@ async function wordsOfRoom(root: string, part: string, words: Words): Promise<Wo
 async function partsCode(root: string): Promise<string> {
   const { rooms } = await readRooms(root)
   const parts = (language: Language) =>
-    ['all', ...rooms.map(({ name }) => name)].map(
+    ['all', 'pages', ...rooms.map(({ name }) => name)].map(
       (part) => `${JSON.stringify(part)}: () => import('${prefix}${language}/${part}')`,
     )
   const ofLanguages = languages.map((language) => `${language}: { ${parts(language).join(', ')} }`)
   return `export default { ${ofLanguages.join(', ')} }`
 }
 
-async function wordsIn(load: (path: string) => Promise<unknown>, language: Language): Promise<Words> {
+async function wordsIn(load: (path: string) => Promise<unknown>, language: Language) {
   const from = async (path: string) => (await load(path)) as Words
   const [entities, words, errors, locales] = await Promise.all([
     from('entities/labels.ts'),
@@ -100,7 +101,8 @@ async function wordsIn(load: (path: string) => Promise<unknown>, language: Langu
     module: only(words.moduleWords),
     group: only(words.groupWords),
     error: only(errors.errorMessages),
-    console: only(locales.locales),
+    console: only(locales.firstLocales),
+    pages: only(locales.pageLocales),
   }
 }
 

@@ -20,14 +20,14 @@ export const serverRooms = [
 ] as const satisfies readonly (typeof rooms)[number][]
 
 /** Dates, the database, the network, processes, files, the log: they know no records. */
-const belowRecords = 'calendar database sql http calls workers workbooks storage audit events jobs'
+const belowRecords = 'calendar database sql http calls workers workbooks documents storage audit events jobs'
 /** Records, and what every console needs around them. */
 const records = 'records preferences mail auth files imports live logs'
 /** Money comes before the rooms that charge for their services. */
 const money =
-  'accounts buildings people currencies ledger tariffs debts fees receipts vouchers payment-methods'
+  'accounts buildings people currencies ledger tariffs debts fees receipts banks vouchers papers payment-methods'
 const office =
-  'property parking metering services orders utilities communication forms media notifications operation warehouse'
+  'property parking metering services orders utilities communication forms media notifications notices templates operation warehouse'
 /** Rooms that use all the others. */
 const above = 'schedule setup demo description routes'
 
@@ -41,7 +41,8 @@ export const apiRooms: readonly string[] = [belowRecords, records, money, office
 
 /** The console's rooms from low to high: what pages are made of, lists and forms of any entity, the product's jobs. */
 const parts = 'storage i18n ui errors data session theme shell fields crud'
-const jobs = 'tariffs fees debts receipts files imports permissions second-factor'
+const jobs =
+  'tariffs fee-rules late-interest fees ledger prepayments debts receipts letters banks notices files imports permissions second-factor'
 export const consoleRooms: readonly string[] = [parts, jobs, 'pages inspector router'].flatMap((group) =>
   group.split(' '),
 )

@@ -1,21 +1,17 @@
 import './zod-in-browser.ts'
 import '@ant-design/v5-patch-for-react-19'
-import '@fontsource/be-vietnam-pro/400.css'
-import '@fontsource/be-vietnam-pro/500.css'
-import '@fontsource/be-vietnam-pro/600.css'
-// By unicode range: loaded only if Khmer script is on the page.
-import '@fontsource/noto-sans-khmer/400.css'
-import '@fontsource/noto-sans-khmer/600.css'
 import './theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { loadFirstList, prefetchFirstList } from './crud/list/prefetch-first-list.ts'
 import { withPrefetchedLists } from './data/prefetched-lists.ts'
+import { loadFonts } from './theme/fonts.ts'
 import { loadDataProvider } from './data/load-provider.ts'
 import { currentToken } from './data/token.ts'
 import { setDataProvider } from './data/provider.ts'
 import { startI18n } from './i18n/i18n.ts'
+import { addEntityRoutes } from './router/entity-routes.tsx'
 import { routes } from './router/routes.tsx'
 import { takeLinkToken } from './session/link-token.ts'
 import { currentBuildingId, startSession } from './session/session.ts'
@@ -47,7 +43,11 @@ async function start(): Promise<void> {
   if (provider.capabilities.calls) setOverrides(overrides)
   const rows = isListReady ? prefetchFirstList(window.location) : undefined
   setDataProvider(withPrefetchedLists(provider))
-  const router = createBrowserRouter(routes)
+  // Their request leaves first: making the router takes a while, and fonts would go before it. The browser sends it some
+  // tasks after it was told to.
+  await pause(4)
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addEntityRoutes })
+  void loadFonts()
   await Promise.race([rows, pause(rowsPatience)])
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no #root')

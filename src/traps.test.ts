@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createDecider } from '#access-control/decider.ts'
 import { queryClient } from './data/query-client.ts'
 import { refineOptions } from './data/refine-options.ts'
 
@@ -19,6 +18,9 @@ test('antd’s static dialogs are mended for React 19 before anything draws', ()
 
 test('casbin finds the `Buffer` that browsers lack', async () => {
   vi.stubGlobal('Buffer', undefined)
+  // Another test of this process may have loaded it.
+  vi.resetModules()
+  const { createDecider } = await import('#access-control/decider.ts')
   const right = {
     code: 'manage_block',
     read: true,

@@ -1,4 +1,4 @@
-import type { Caller } from '#api/context.ts'
+import { actorIdOf, type Caller } from '#api/context.ts'
 import type { Slots } from '#api/sql/types.ts'
 
 /** The cells of a log line: SQL for each column. */
@@ -21,8 +21,8 @@ interface LogCells {
 }
 
 /**
- * SQL that writes one log line for each row of `from`, or just one without it. A list's keyword searches actor and
- * title.
+ * SQL that writes one log line for each row of `from`, or one in all where it is absent. `search_text` is what the
+ * keyword of a list searches: the names of the actor and of the record.
  */
 export function logLinesSql(cells: LogCells, from?: string): string {
   const line = { ...cells, search_text: searchTextSql(cells.actor_name, cells.record_title) }
@@ -35,7 +35,8 @@ const searchTextSql = (actor: string, title: string) => `plain_text(concat_ws(' 
 /** Parameters that a statement which writes audit lines takes besides its own values: who did it. */
 export const actor = {
   organisationId: 'bigint',
-  actorId: 'bigint',
+  /** Null for work that no account does. */
+  actorId: 'bigint | null',
   actorName: 'text',
   ip: 'text',
   userAgent: 'text',
@@ -45,7 +46,7 @@ export const actor = {
 /** Who did it, as parameters of the statement. */
 export const actorOf = ({ principal, ip, userAgent, requestId }: Caller) => ({
   organisationId: principal.organisationId,
-  actorId: principal.accountId,
+  actorId: actorIdOf(principal),
   actorName: principal.name,
   ip,
   userAgent,

@@ -49,6 +49,8 @@ export interface LoggedChange {
   readonly after: string | null
 }
 
+const longestTitle = 255
+
 /** One line in `log`. Never holds a password, a code or a token. */
 export async function writeSecurityLog(db: Queryable, event: SecurityEvent, sender: Sender): Promise<void> {
   const { ip, userAgent, requestId } = sender
@@ -60,7 +62,7 @@ export async function writeSecurityLog(db: Queryable, event: SecurityEvent, send
     action: event.action,
     resource: event.resource,
     recordId: event.recordId ?? null,
-    recordTitle: event.recordTitle ?? null,
+    recordTitle: event.recordTitle?.slice(0, longestTitle) ?? null,
     changes: JSON.stringify(event.changes ?? []),
     ip,
     userAgent,

@@ -3,7 +3,7 @@ import { query } from '#api/sql/query.ts'
 import { resident } from '#entities/people/resident.ts'
 import type { Principal } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
-import { apiError } from '../http/error.ts'
+import { apiError, invalidInput } from '../http/error.ts'
 import type { Flag } from '#core/permission.ts'
 
 /**
@@ -41,8 +41,8 @@ export async function requireEverywhere(
 }
 
 /**
- * 403 if the account would become a resident of a building where the principal may not do this to accounts. A resident
- * of another organisation is refused as a reference, as one that does not exist.
+ * 403 if the account would become a resident of a building where the principal may not do this to accounts. One that the
+ * principal may not read is refused as a reference, as one that does not exist.
  */
 export async function requireResidentNear(
   db: Queryable,
@@ -50,9 +50,12 @@ export async function requireResidentNear(
   { residentId, flag }: { residentId: string | null | undefined; flag: Flag },
 ): Promise<void> {
   if (principal.type === 'org_admin' || residentId === null || residentId === undefined) return
-  const rows = await buildingOfResident(db, { residentId, organisationId: principal.organisationId })
-  if (!rows.every(({ building_id }) => principal.decider.can(building_id, 'manage_account', flag)))
-    throw elsewhere()
+  const { organisationId, decider } = principal
+  const [home] = await buildingOfResident(db, { residentId, organisationId })
+  const may = (code: string, what: Flag) => home !== undefined && decider.can(home.building_id, code, what)
+  if (may('manage_account', flag)) return
+  if (may(resident.permission, 'read')) throw elsewhere()
+  throw invalidInput([{ field: 'resident_id', code: 'invalid_reference' }])
 }
 
 const homesOf = query({

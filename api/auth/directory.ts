@@ -8,12 +8,12 @@ import { json, orNull, type Slots } from '#api/sql/types.ts'
 import { account } from '#entities/account/account.ts'
 import { order } from '#entities/account/order.ts'
 import { building } from '#entities/property/building.ts'
-import { sqlOfficeDay } from '../database/office-day.ts'
+import { sqlOfficeDay, sqlOfficeMidnight } from '../database/office-day.ts'
 import type { Queryable } from '../database/pool.ts'
 import { isActive } from './active.ts'
 import { signIn, signInColumns } from './queries.ts'
 import { policyOf } from './second-factor/policy.ts'
-import { hasSecondFactor, isAlive } from './sessions.ts'
+import { endsAt, hasSecondFactor, isAlive } from './sessions.ts'
 import { readUsername } from './username.ts'
 
 /** The account that a session belongs to, while both are active. */
@@ -30,6 +30,8 @@ export interface SessionOwner {
   readonly second_factor_policy: unknown
   readonly has_second_factor: boolean
   readonly expires_at: string
+  /** When time alone ends the session, or an order may begin or end: the office's midnight. Null without a session. */
+  readonly lapses_at: string | null
   /** Whole seconds since the session was last seen. */
   readonly quiet: number
 }
@@ -52,6 +54,7 @@ const owner = {
   second_factor_policy: 'text | null',
   has_second_factor: 'boolean',
   expires_at: 'timestamptz',
+  lapses_at: 'timestamptz',
   quiet: 'integer',
 } as const satisfies Slots
 
@@ -60,6 +63,7 @@ const ownerSql = (condition: string) =>
       account.organisation_id, account.resident_id, session.expires_at,
       (${policyOf('account.organisation_id')}) as second_factor_policy,
       ${hasSecondFactor('account.id')} as has_second_factor,
+      least(${endsAt}, ${sqlOfficeMidnight(`${sqlOfficeDay()} + 1`)}) as lapses_at,
       extract(epoch from now() - session.last_seen_at)::int as quiet
     from session join account on account.id = session.account_id
     where ${condition} and ${isAlive} and ${isActive}`
@@ -86,6 +90,7 @@ const noSession = {
   second_factor_policy: null,
   has_second_factor: false,
   expires_at: 'infinity',
+  lapses_at: null,
   quiet: 0,
 } as const
 
@@ -137,7 +142,10 @@ export interface BuildingRow {
 }
 
 /** The buildings that the owner of a session may enter, by code. */
-export async function buildingsOf(db: Queryable, owner: SessionOwner): Promise<BuildingRow[]> {
+export async function buildingsOf(
+  db: Queryable,
+  owner: Pick<SessionOwner, 'account_id' | 'type' | 'organisation_id' | 'resident_id'>,
+): Promise<BuildingRow[]> {
   const whoId = owner.type === 'org_resident' ? (owner.resident_id ?? '0') : owner.account_id
   const rows = await buildingsWithin(db, { organisationId: owner.organisation_id, whoId }, owner.type)
   return rows.map(({ currency_code, product_codes, ...row }) => ({

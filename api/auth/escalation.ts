@@ -1,6 +1,6 @@
 import { flags } from '#core/permission.ts'
 import type { GroupPermission } from '#domain/permission.ts'
-import { organisationPlace, policyOf, type PermissionMap } from '#access-control/policy.ts'
+import { organisationPlace, rightsOf, type PermissionMap } from '#access-control/policy.ts'
 import type { Principal } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
 import { apiError } from '../http/error.ts'
@@ -14,8 +14,8 @@ const rightsExceeded = () => apiError(403, 'rights_exceeded')
 /** Whether the principal holds every right of the map, each in its building or for the organisation. */
 export const holdsAll = ({ type, decider }: Principal, permissions: PermissionMap) =>
   type === 'org_admin' ||
-  policyOf(permissions).every(([place, code, flag]) =>
-    decider.can(place === organisationPlace ? null : place, code, flag),
+  rightsOf(permissions).every(({ place, code, flags: held }) =>
+    held.every((flag) => decider.can(place === organisationPlace ? null : place, code, flag)),
   )
 
 /**

@@ -123,6 +123,7 @@ async function principalOf({
     type: owner.type,
     organisationId: owner.organisation_id,
     sessionId: owner.session_id,
+    ...(owner.lapses_at === null ? {} : { lapsesAt: Date.parse(owner.lapses_at) }),
     ...(owner.resident_id === null ? {} : { residentId: owner.resident_id }),
   }
   // A principal without buildings and rights, so that a forgotten check opens nothing.

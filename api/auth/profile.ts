@@ -1,10 +1,10 @@
 import { searchText } from '#core/derive/fields.ts'
 import type { Language } from '#core/language.ts'
-import { normal } from '#core/text.ts'
+import { trimText } from '#core/fields/schemas.ts'
 import { account } from '#entities/account/account.ts'
 import type { Caller } from '../context.ts'
-import type { Queryable, Tx } from '../database/pool.ts'
-import { invalidInput } from '../http/error.ts'
+import type { Tx } from '../database/pool.ts'
+import { invalidInput, notFound } from '../http/error.ts'
 import { bumpSql } from '#api/records/bump-sql.ts'
 import { columns } from '#api/sql/column.ts'
 import { command, type RowOf } from '#api/sql/query.ts'
@@ -50,23 +50,21 @@ export async function updateProfile(
 ): Promise<ProfileOutcome> {
   const { db, limits } = services
   const { accountId } = caller.principal
-  const before = await contactOf(db, accountId)
-  if (before === undefined) return {}
-  const { email, ...now } = readWanted(changes)
-  const isNewEmail = email !== undefined && email !== before.email
-  if (isNewEmail || (now.phone_number !== undefined && now.phone_number !== before.phone_number)) {
+  const [known] = await accountsById(db, { id: accountId })
+  if (known === undefined) return {}
+  const { email, ...wanted } = changesIn(known, readWanted(changes))
+  if (email !== undefined || wanted.phone_number !== undefined) {
     await confirmPassword(services, caller, changes.current_password)
     await requireSlot(db, `contact:account:${accountId}`, limits.contactChanges)
   }
   await changeAccount(services, caller, {
-    before,
-    next: { ...before, ...now },
+    wanted,
     also: async (tx) => {
       if (changes.language === undefined) return
       await savePreference(tx, { accountId, key: 'language', content: changes.language })
     },
   })
-  if (!isNewEmail) return {}
+  if (email === undefined) return {}
   services.background.run(() => sendEmailCode(services, caller, email))
   return { confirm: 'email' }
 }
@@ -77,35 +75,39 @@ export async function confirmEmail(
   caller: Caller,
   { email, otp }: { email: string; otp: string },
 ): Promise<void> {
-  const before = await contactOf(services.db, caller.principal.accountId)
-  if (before === undefined || !(await checkEmailCode(services, caller, { email, otp })))
+  if (!(await checkEmailCode(services, caller, { email, otp })))
     throw invalidInput([{ field: 'otp', code: 'invalid_otp' }])
-  await changeAccount(services, caller, { before, next: { ...before, email } })
+  const before = await changeAccount(services, caller, { wanted: { email } })
   services.background.run(() => tellOldAddress(services, caller, before.email))
 }
 
-async function contactOf(db: Queryable, id: string): Promise<Contact | undefined> {
-  const [row] = await accountsById(db, { id })
-  return row
-}
+/** What would be different afterwards. */
+const changesIn = (known: Contact, wanted: Partial<Contact>): Partial<Contact> =>
+  Object.fromEntries(Object.entries(wanted).filter(([name, value]) => known[name as keyof Contact] !== value))
 
 interface AccountChange {
-  readonly before: Contact
-  readonly next: Contact
+  readonly wanted: Partial<Contact>
   /** Further work in the same transaction. */
   readonly also?: (tx: Tx) => Promise<void>
 }
 
+/**
+ * Returns the account as it was. It is read again under lock, so that a name given at the same moment does not bring
+ * back an address or a number that somebody has just replaced.
+ */
 async function changeAccount(
   { db, hub }: AuthServices,
   caller: Caller,
-  { before, next, also }: AccountChange,
-): Promise<void> {
+  { wanted, also }: AccountChange,
+): Promise<Contact> {
   const { accountId, organisationId } = caller.principal
-  const changed = contact.filter((column) => next[column] !== before[column])
   const write = async (tx: Tx) => {
     await also?.(tx)
-    if (changed.length === 0) return
+    const [before] = await accountsById(tx, { id: accountId }, 'locked')
+    if (before === undefined) throw notFound()
+    const next: Contact = { ...before, ...wanted }
+    const changed = contact.filter((column) => next[column] !== before[column])
+    if (changed.length === 0) return before
     await refuseTaken(tx, accountId, {
       email: next.email,
       phone: changed.includes('phone_number') ? next.phone_number : null,
@@ -127,8 +129,9 @@ async function changeAccount(
       caller,
       changed.map((field) => ({ field, before: before[field], after: next[field] })),
     )
+    return before
   }
-  await db.transaction(write).catch(explainTaken)
+  const before = await db.transaction(write).catch(explainTaken)
   hub.send({ type: 'access', accountIds: [accountId] })
   hub.send({
     type: 'changed',
@@ -138,6 +141,7 @@ async function changeAccount(
     ids: [accountId],
     action: 'update',
   })
+  return before
 }
 
 const updateContact = command({
@@ -150,7 +154,7 @@ const updateContact = command({
 
 function readWanted({ name, avatar, email, phone_number }: ProfileChanges): Partial<Contact> {
   return {
-    ...(name === undefined ? {} : { name: normal(name.trim()) }),
+    ...(name === undefined ? {} : { name: trimText(name) }),
     ...(email === undefined ? {} : { email }),
     ...(phone_number === undefined ? {} : { phone_number: phone_number === '' ? null : phone_number }),
     ...(avatar === undefined ? {} : { avatar: avatar === '' ? null : avatar }),

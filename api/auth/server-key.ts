@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 
 export interface KeyPlace {
   /** `LOBBY_SECRET`: overrides the file, and must equal it if the operator named the file. */
@@ -10,6 +10,19 @@ export interface KeyPlace {
   /** Whether the operator named the file. */
   readonly isNamed?: boolean
 }
+
+interface Settings {
+  readonly secret?: string | undefined
+  readonly keyFile?: string | undefined
+  readonly dataDir: string
+}
+
+/** Where the settings of a server say that its secret is. */
+export const keyPlaceOf = ({ secret, keyFile, dataDir }: Settings): KeyPlace => ({
+  secret,
+  file: keyFile ?? join(dataDir, 'server.key'),
+  isNamed: keyFile !== undefined,
+})
 
 /**
  * The server's own secret: `LOBBY_SECRET` if several servers share one database, or else 32 random bytes, created once

@@ -1,12 +1,13 @@
-import { join } from 'node:path'
 import type { Db } from '../database/pool.ts'
 import { createJobs, type Jobs } from '../jobs/jobs.ts'
 import { createHub, type Hub } from '../events/hub.ts'
+import type { Transports } from '../mail/bulk.ts'
 import { createMailer, type Mailer } from '../mail/mailer.ts'
+import { httpSms, type SmsOptions } from '../mail/sms-gateway.ts'
 import { createBackground, type Background } from './background.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { createPrincipals, type Principals } from './principals.ts'
-import { loadServerKey } from './server-key.ts'
+import { keyPlaceOf, loadServerKey } from './server-key.ts'
 
 /** Services that signing in and out needs; created once in the server. */
 export interface AuthServices {
@@ -14,6 +15,8 @@ export interface AuthServices {
   readonly hub: Hub
   readonly jobs: Jobs
   readonly mailer: Mailer
+  /** How messages of each kind leave the server; those of other kinds stay in the outbox. */
+  readonly transports: Transports
   readonly principals: Principals
   /** The server's secret, for hashes of codes. */
   readonly key: Buffer
@@ -34,12 +37,14 @@ export interface ServicesOptions {
   readonly dataDir: string
   readonly onError: (error: unknown) => void
   /** `LOBBY_SECRET`. */
-  readonly serverKey?: string | undefined
+  readonly secret?: string | undefined
   /** `LOBBY_KEY_FILE`: the file of the secret. Default: `server.key` in `dataDir`. */
   readonly keyFile?: string | undefined
   readonly smtpUrl?: string | undefined
   /** Sender of mail. Default `Lobby <no-reply@localhost>`. */
   readonly mailFrom?: string | undefined
+  /** The SMS provider; absent: SMS stay in the outbox. */
+  readonly sms?: SmsOptions | undefined
   /** The console's address in mails. Default `http://localhost:3000`. */
   readonly publicUrl?: string | undefined
   readonly renewalUrl?: string | undefined
@@ -54,11 +59,7 @@ export interface ServicesOptions {
  */
 export async function createServices(options: ServicesOptions): Promise<AuthServices> {
   const { db, url, onError } = options
-  const key = await loadServerKey({
-    secret: options.serverKey,
-    file: options.keyFile ?? join(options.dataDir, 'server.key'),
-    isNamed: options.keyFile !== undefined,
-  })
+  const key = await loadServerKey(keyPlaceOf(options))
   const hub = await createHub({ db, url, onError })
   const jobs = createJobs({ url, onError, interval: options.jobInterval })
   const mailer = createMailer({
@@ -74,6 +75,10 @@ export async function createServices(options: ServicesOptions): Promise<AuthServ
     hub,
     jobs,
     mailer,
+    transports: {
+      ...(mailer.transport === undefined ? {} : { email: mailer.transport }),
+      ...(options.sms === undefined ? {} : { sms: httpSms(options.sms) }),
+    },
     principals,
     key,
     background,

@@ -165,12 +165,15 @@ export const hasSecondFactor = (accountId: string) =>
   `exists (select from second_factor factor
     where factor.account_id = ${accountId} and factor.confirmed_at is not null)`
 
+/** SQL: the end of the session's absolute life or, unless it is remembered, of its idle limit. */
+export const endsAt = `least(session.expires_at,
+  case when not session.remember then session.last_seen_at + interval '${lifetimes.idle} seconds' end)`
+
 /**
- * SQL: the session is within its absolute life and, unless remembered, within its idle limit. If its account has a
- * second factor, the session has passed it, so that none slips in while the factor is being switched on.
+ * SQL: the session has not ended. If its account has a second factor, the session has passed it, so that none slips in
+ * while the factor is being switched on.
  */
-export const isAlive = `(session.expires_at > now()
-  and (session.remember or session.last_seen_at > now() - interval '${lifetimes.idle} seconds')
+export const isAlive = `(${endsAt} > now()
   and (session.second_factor or not ${hasSecondFactor('session.account_id')}))`
 
 export const cleanSessions = command({ takes: {}, sql: () => `delete from session where not ${isAlive}` })

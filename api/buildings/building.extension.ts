@@ -1,6 +1,8 @@
 import { apiError } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { query } from '#api/sql/query.ts'
+import { addExampleTemplates } from './example-templates.ts'
+import { addVatLaws } from './vat-laws.ts'
 import { building } from '#entities/property/building.ts'
 
 /** One entry of a building's ledger. */
@@ -10,12 +12,24 @@ const bookedEntries = query({
   sql: ({ buildingId }) => `select from ledger_entry where building_id = ${buildingId} limit 1`,
 })
 
-/** The currency of a building cannot change while its ledger has entries. */
+/** The currency of a building cannot change while its ledger has entries; VAT follows the country of its books. */
 export const buildingExtension = extendEntity(building, {
-  async change({ changes, before, tx }) {
-    if (!('currency_code' in changes)) return
-    const booked = await bookedEntries(tx, { buildingId: before.id })
-    if (booked.length > 0)
-      throw apiError(409, 'currency_in_use', [{ field: 'currency_code', code: 'currency_in_use' }])
+  create: {
+    async after({ after, tx, caller }) {
+      await addVatLaws(tx, caller, { buildingId: after.id, currency: after.currency_code })
+      await addExampleTemplates(tx, caller, after.id)
+    },
+  },
+  change: {
+    async before({ changes, before, tx }) {
+      if (!('currency_code' in changes)) return
+      const booked = await bookedEntries(tx, { buildingId: before.id })
+      if (booked.length > 0)
+        throw apiError(409, 'currency_in_use', [{ field: 'currency_code', code: 'currency_in_use' }])
+    },
+    async after({ before, after, tx, caller }) {
+      if (after.currency_code !== before.currency_code)
+        await addVatLaws(tx, caller, { buildingId: after.id, currency: after.currency_code })
+    },
   },
 })

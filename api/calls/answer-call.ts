@@ -47,6 +47,10 @@ export type KeptOf<C extends Call> = LeavingBody & ReplyOf<C>
 interface RouteOptions {
   /** Bytes that a multipart body may have, files included. */
   readonly bodyBytes?: number
+  /** Bytes that a body of JSON may have, where the usual ones do not fit. */
+  readonly jsonBytes?: number
+  /** Callers that are no console send no client id. Default: needed. */
+  readonly clientId?: 'not_needed'
 }
 
 /**
@@ -57,7 +61,7 @@ export function answerCall<C extends Call>(
   app: FastifyInstance,
   call: C,
   work: (asked: CallRequest<C>) => AnswerOf<C> | Promise<AnswerOf<C>>,
-  options: RouteOptions = {},
+  { jsonBytes: bodyLimit, ...options }: RouteOptions = {},
 ): void {
   const { userTypes, beforeSecondFactor, status = 200 } = call
   const config = {
@@ -68,7 +72,8 @@ export function answerCall<C extends Call>(
     ...(beforeSecondFactor === undefined ? {} : { beforeSecondFactor }),
   }
   const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
-  answerRoutes(app).add(call.method, url, { config }, async (request, reply) => {
+  const own = { config, ...(bodyLimit === undefined ? {} : { bodyLimit }) }
+  answerRoutes(app).add(call.method, url, own, async (request, reply) => {
     const answer = await work({
       request,
       reply,

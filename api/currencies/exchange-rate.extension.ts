@@ -1,11 +1,9 @@
-import { compareAmounts, multiplyAmounts, subtractAmounts } from '#core/amount.ts'
 import { today } from '#api/calendar/today.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { apiError } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { HookContext } from '#api/records/extension.ts'
-import { exchangeRate, mostPercent } from '#entities/finance/exchange-rate.ts'
+import { exchangeRate } from '#entities/finance/exchange-rate.ts'
 import {
   confirmedDays,
   confirmedPrice,
@@ -14,10 +12,7 @@ import {
   keepLaterPrices,
   latestRate,
 } from './queries.ts'
-
-/** The parameter by which a request confirms a change of more than `askedFrom` percent. */
-const confirmation = 'confirm_change'
-const askedFrom = 5
+import { confirmation, percentOf, requireSmall } from './rate-change.ts'
 
 /**
  * A rate holds at every till of the organisation from its day on, so one that moves by more than 5 % is asked twice:
@@ -159,23 +154,3 @@ async function validOn(tx: Tx, place: Rate, own: Rate | null): Promise<string | 
   if (counts && (other === undefined || other.valid_from <= own.day)) return own.price
   return other?.price ?? null
 }
-
-/** A currency without any rate would accept any first rate, so removing the last one needs a confirmation too. */
-function requireSmall(old: string | null, fresh: string | null): void {
-  if (old === null) return
-  if (fresh === null) throw needsConfirm(old, null, -100)
-  const change = multiplyAmounts(subtractAmounts(fresh, old), '100')
-  const most = multiplyAmounts(old, String(askedFrom))
-  if (compareAmounts(change, most) <= 0 && compareAmounts(change, `-${most}`) >= 0) return
-  throw needsConfirm(old, fresh, percentOf(old, fresh))
-}
-
-function needsConfirm(old: string, fresh: string | null, percent: number) {
-  const code = 'rate_change_needs_confirm'
-  return apiError(422, code, [{ field: 'price', code }], {
-    details: { confirm: confirmation, old, new: fresh, percent },
-  })
-}
-
-const percentOf = (old: string, fresh: string) =>
-  Math.min(Number(((Number(fresh) / Number(old) - 1) * 100).toFixed(2)), mostPercent)

@@ -3,7 +3,7 @@ import { readMigrations, type Migration } from './migration-files.ts'
 import type { Db } from './pool.ts'
 
 /** Any number will do, as long as every Lobby process uses the same. */
-const lockKey = 7_305_422_109
+export const migrationLock = 7_305_422_109
 
 export interface MigrateResult {
   readonly applied: readonly string[]
@@ -19,7 +19,7 @@ export async function migrate(db: Db, migrations?: readonly Migration[]): Promis
   const client = await db.pool.connect()
   try {
     await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     )

@@ -2,8 +2,8 @@
 const inFailedTransaction = '25P02'
 
 /**
- * Sends the statements of one transaction together. Waits for all replies, so that none outlives the transaction, and
- * throws the first error.
+ * Waits for all of what was begun together, such as the statements of one transaction: nothing goes on when this is over.
+ * Throws the first error.
  */
 export async function runTogether<const T extends readonly unknown[]>(asked: {
   readonly [At in keyof T]: Promise<T[At]>

@@ -153,6 +153,9 @@ export const outbox = pgTable(
     language: text('language').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
+    html: text('html'),
+    is_bulk: boolean('is_bulk').notNull().default(false),
+    next_try_at: moment('next_try_at'),
     status: text('status').notNull().default('queued'),
     error: text('error'),
     attempts: integer('attempts').notNull().default(0),
@@ -259,12 +262,17 @@ export const importBatch = pgTable(
     header: jsonb('header').notNull(),
     mapping: jsonb('mapping').notNull(),
     total: integer('total').notNull(),
+    /** What its rows take of the quotas for uploads. */
+    bytes: integer('bytes').notNull().default(0),
     /** The rights that the rows have needed when they were checked. */
     needs: jsonb('needs').notNull().default([]),
     created_at: createdAt(),
     finished_at: moment('finished_at'),
   },
-  (table) => [index('import_batch_building_idx').on(table.building_id, table.type, table.id.desc())],
+  (table) => [
+    index('import_batch_building_idx').on(table.building_id, table.type, table.id.desc()),
+    index('import_batch_account_idx').on(table.account_id, table.created_at),
+  ],
 )
 
 /** Its rows, by the sheet's own numbers, and what became of each. */

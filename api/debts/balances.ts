@@ -6,8 +6,10 @@ import type { Sources } from '#api/records/present-rows.ts'
 import { columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { command, query, type RowOf } from '#api/sql/query.ts'
+import type { Slots } from '#api/sql/types.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
+import { prepayment } from '#entities/vouchers/prepayment.ts'
 import { livesIn } from '../people/householder-sql.ts'
 
 interface BalancePlace {
@@ -27,6 +29,39 @@ export async function lockBalance(tx: Tx, place: BalancePlace): Promise<Balance>
   if (made === undefined) throw invalidInput([{ field: 'apartment_id', code: 'invalid_reference' }])
   return made
 }
+
+/**
+ * Locks the balances of all these apartments, always in one order, so that of two transactions that need several the one
+ * waits for the other. For whoever changes what several apartments owe: before the first of them.
+ */
+export async function lockBalances(tx: Tx, places: readonly BalancePlace[]): Promise<void> {
+  const all = {
+    buildingIds: places.map(({ buildingId }) => buildingId),
+    apartmentIds: places.map(({ apartmentId }) => apartmentId),
+  }
+  await openBalances(tx, all)
+  await holdBalances(tx, all)
+}
+
+const several = { buildingIds: 'bigint[]', apartmentIds: 'bigint[]' } as const satisfies Slots
+
+const openBalances = command({
+  takes: several,
+  sql: ({ buildingIds, apartmentIds }) =>
+    `insert into debt (building_id, apartment_id)
+      select distinct a.building_id, a.id from apartment a
+        join unnest(${buildingIds}, ${apartmentIds}) p(building_id, id) on p.building_id = a.building_id and p.id = a.id
+        order by 1, 2
+      on conflict (building_id, apartment_id) do nothing`,
+})
+
+const holdBalances = command({
+  takes: several,
+  sql: ({ buildingIds, apartmentIds }) =>
+    `select from debt d where (d.building_id, d.apartment_id) in (
+        select p.building_id, p.id from unnest(${buildingIds}, ${apartmentIds}) p(building_id, id))
+      order by d.building_id, d.apartment_id for update`,
+})
 
 /**
  * For callers that already hold a fee lock: 409 `record_changed`, instead of waiting, if somebody is changing what the
@@ -76,7 +111,7 @@ const feeIs = statesOf(fee)
  */
 export const openFees = query({
   row: {
-    ...columns(fee, ['id', 'name', 'fee_type', 'month', 'due_on']),
+    ...columns(fee, ['id', 'name', 'fee_type', 'month', 'due_on', 'payer_kind', 'payer_ref', 'payer_name']),
     amount: 'text',
     open: 'text',
     priority: 'integer',
@@ -84,7 +119,8 @@ export const openFees = query({
   takes: { buildingId: 'bigint', apartmentId: 'bigint' },
   over: { plain: '', locked: 'for update of f' },
   sql: ({ buildingId, apartmentId }, lock) =>
-    `select f.id, f.name, f.fee_type, f.month, f.due_on, trim_scale(f.amount)::text as amount,
+    `select f.id, f.name, f.fee_type, f.month, f.due_on, f.payer_kind, f.payer_ref, f.payer_name,
+        trim_scale(f.amount)::text as amount,
         trim_scale(f.amount - f.settled)::text as open, coalesce(s.priority, 50)::int as priority
       from fee f left join fee_setting s on s.building_id = f.building_id and s.id = f.fee_setting_id
       where f.building_id = ${buildingId} and f.apartment_id = ${apartmentId} and f.status = ${feeIs.approved}
@@ -101,11 +137,15 @@ export const openFeeSources: Sources<OpenFee> = {
   fee_type: 'fee.fee_type',
   month: 'fee.month',
   due_on: 'fee.due_on',
+  payer_kind: 'fee.payer_kind',
+  payer_ref: 'fee.payer_ref',
+  payer_name: 'fee.payer_name',
   amount: 'fee.amount',
   open: 'figure',
   priority: 'figure',
 }
 
+/** What an apartment owes of each age, from the index of open fees: each band reads the days of its own alone. */
 const openOf = (row: string, condition: string) =>
   `(select coalesce(sum(f.amount - f.settled), 0) from fee f where f.building_id = ${row}.building_id
     and f.apartment_id = ${row}.apartment_id and f.status = ${feeIs.approved} and f.deleted_at is null
@@ -124,11 +164,27 @@ export function bandConditions(of: string): readonly (readonly [AgeingBand, stri
   ])
 }
 
+/** SQL: for each band, the days on which a fee `f` was due; without a day it is not due. */
+const dueConditions = ageingBands.map(({ name, upTo }, at): readonly [AgeingBand, string] => {
+  const over = ageingBands[at - 1]?.upTo
+  const before = over === undefined ? [] : [`f.due_on < ${sqlOfficeDay()} - ${over}`]
+  const since = Number.isFinite(upTo) ? [`f.due_on >= ${sqlOfficeDay()} - ${upTo}`] : []
+  const conditions = [...before, ...since].join(' and ')
+  return [name, over === undefined ? `(${conditions} or f.due_on is null)` : conditions]
+})
+
+/** The last month that is prepaid, and whose fee has not taken its portion yet. */
+const prepaidUntil = `(select substr(max(p.month), 6) || '/' || substr(max(p.month), 1, 4)
+    from prepayment_portion p join prepayment d on d.building_id = p.building_id and d.id = p.prepayment_id
+    where p.building_id = t.building_id and p.apartment_id = t.apartment_id and p.fee_id is null
+      and d.status = ${statesOf(prepayment).approved})`
+
 /** Expressions that the list of debts reads beside the stored balances (docs/domain/debt.md). */
 export const debtExpressions = {
-  ...Object.fromEntries(bandConditions(age).map(([band, condition]) => [band, openOf('t', condition)])),
-  // The state is a condition of the sum, not of the rows, so that only the apartment's index can be chosen.
+  ...Object.fromEntries(dueConditions.map(([band, condition]) => [band, openOf('t', condition)])),
+  // The state is a condition of the sum, not of the rows, so that only the index of deductions can be chosen.
   deduction: `(select coalesce(sum(r.deduction) filter (where r.status = ${statesOf(receipt).collected}), 0)
-    from receipt r where r.building_id = t.building_id and r.apartment_id = t.apartment_id)`,
+    from receipt r where r.building_id = t.building_id and r.apartment_id = t.apartment_id and r.deduction <> 0)`,
+  prepaid_until: prepaidUntil,
   householder: livesIn('t.building_id', 't.apartment_id'),
 }

@@ -6,6 +6,7 @@ import {
   readRates,
   readStatement,
 } from '#domain/calls/debts.ts'
+import { readPaymentQr } from '#domain/calls/payment-qr.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
@@ -15,6 +16,10 @@ import { today } from '../calendar/today.ts'
 import { statementOf } from './statement.ts'
 import { buildingOf, findPayers, nameSources, payerOf, payerSources } from './payers.ts'
 import { ageingTotals } from './ageing.ts'
+import { debtorRoutes } from './debtor-routes.ts'
+import { payersOf, payersOfSources, paysFor, paysForSources } from './debtors.ts'
+import { paymentQrOf } from './payment-qr.ts'
+import { debtorIn } from '#domain/money/payers.ts'
 import { ratesOn } from '../currencies/exchange-rates.ts'
 import { presentOutcome, presentSetting } from '../records/present-own.ts'
 import { presentRow, presentRows } from '../records/present-rows.ts'
@@ -30,6 +35,8 @@ interface DebtServices {
 
 /** Routes for the cash desk, the list of debts and the statement. */
 export function debtRoutes(app: FastifyInstance, { db, records: { planOf } }: DebtServices): void {
+  debtorRoutes(app, { db })
+
   answerCall(app, readDebtAgeing, async ({ buildingId }) => ({
     data: presentOutcome(await ageingTotals(db, buildingId)),
   }))
@@ -45,10 +52,12 @@ export function debtRoutes(app: FastifyInstance, { db, records: { planOf } }: De
   answerCall(app, readApartmentAccount, async ({ path, ...asked }) => {
     const caller = asked.caller()
     const { buildingId, apartmentId } = await placeOf(caller, path.id)
-    const [lines, balance, payer] = await Promise.all([
+    const [lines, balance, payer, payers, others] = await Promise.all([
       openFees(db, { buildingId, apartmentId }),
       readBalance(db, { buildingId, apartmentId }),
       payerOf(db, buildingId, apartmentId),
+      payersOf(db, { buildingId, apartmentId }),
+      paysFor(db, { buildingId, apartmentId }),
     ])
     if (payer === undefined) throw notFound()
     const place = { planOf, caller, buildingId }
@@ -57,23 +66,36 @@ export function debtRoutes(app: FastifyInstance, { db, records: { planOf } }: De
         ...presentOutcome({ outstanding: balance?.outstanding ?? '0', credit: balance?.credit ?? '0' }),
         payer: presentRow(place, nameSources, payer),
         lines: presentRows(place, openFeeSources, lines),
+        payers: presentRows(place, payersOfSources, payers),
+        pays_for: presentRows(place, paysForSources, others),
       },
     }
   })
 
   answerCall(app, readStatement, async ({ path, caller, params }) => {
     const place = await placeOf(caller(), path.id)
-    const { from = '', to = '' } = params()
-    return {
-      data: presentOutcome(
-        await statementOf(db, { ...place, ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) }),
-      ),
+    const { from = '', to = '', ...named } = params()
+    const debtor = debtorIn(named)
+    const asked = {
+      ...place,
+      ...(from === '' ? {} : { from }),
+      ...(to === '' ? {} : { to }),
+      ...(debtor === undefined ? {} : { debtor }),
     }
+    return { data: presentOutcome(await statementOf(db, asked)) }
   })
 
-  answerCall(app, readRates, async ({ caller }) => ({
-    data: presentSetting(await ratesOn(db, caller().principal.organisationId, today())),
-  }))
+  answerCall(app, readPaymentQr, async ({ path, caller, params }) => {
+    const place = await placeOf(caller(), path.id)
+    const { payment_method_id: methodId, amount } = params()
+    const asked = { ...place, methodId, ...(amount === undefined ? {} : { amount }) }
+    return { data: presentSetting(await paymentQrOf(db, asked)) }
+  })
+
+  answerCall(app, readRates, async ({ caller, params }) => {
+    const { day = today() } = params()
+    return { data: presentSetting(await ratesOn(db, caller().principal.organisationId, day)) }
+  })
 
   /** The apartment's building, if the caller may see debts there; any other apartment counts as missing. */
   async function placeOf({ principal }: Caller, id: string) {

@@ -1,8 +1,14 @@
 import type { Queryable } from '#api/database/pool.ts'
-import { literalsOf } from '#api/sql/literals.ts'
+import { statesOf } from '#api/sql/literals.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
-import { accounts, type EntryKind } from '../ledger/ledger.ts'
+import type { Slots } from '#api/sql/types.ts'
+import type { Debtor } from '#domain/money/payers.ts'
+import { fee } from '#entities/fees/fee.ts'
+import { receipt } from '#entities/receipts/receipt.ts'
+import { numberSql } from '../ledger/documents-sql.ts'
+import { documentKinds, ledgerDocuments, type DocumentLine } from '../ledger/documents.ts'
 import { readBalance } from './balances.ts'
+import { accountMoves, debtorMoves, isOwedBy, titledByFee } from './statement-moves.ts'
 
 /** One entry of an apartment's account, with its debt and credit afterwards. */
 type StatementLine = Omit<RowOf<typeof linesOf>, 'total' | 'opening'>
@@ -19,6 +25,8 @@ export interface Statement {
 interface StatementRequest {
   readonly buildingId: string
   readonly apartmentId: string
+  /** Of the apartment's fees those alone that somebody owes. */
+  readonly debtor?: Debtor
   /** yyyy-MM-dd, inclusive. */
   readonly from?: string
   readonly to?: string
@@ -29,92 +37,123 @@ interface StatementRequest {
 /** An apartment's account from the ledger, oldest first: charges, what settled them, and the balance after each. */
 export async function statementOf(
   db: Queryable,
-  { buildingId, apartmentId, from, to, most = 1_000 }: StatementRequest,
+  { buildingId, apartmentId, debtor, from, to, most = 1_000 }: StatementRequest,
 ): Promise<Statement> {
-  const period = { from: from ?? null, to: to ?? null }
-  const rows = await linesOf(db, { buildingId, apartmentId, ...period, most })
+  const place = { buildingId, apartmentId }
+  const asked = { ...place, from: from ?? null, to: to ?? null, most }
+  const whose =
+    debtor === undefined ? undefined : ({ ...place, debtorKind: debtor.kind, debtorRef: debtor.ref } as const)
+  const rows =
+    whose === undefined ? await linesOf(db, asked) : await debtorLinesOf(db, { ...asked, ...whose })
   const [first] = rows
   const now = (await readBalance(db, { buildingId, apartmentId })) ?? { outstanding: '0', credit: '0' }
+  const day = from ?? null
+  const [open] = whose === undefined ? [now] : await openOf(db, whose)
+  const [before] =
+    first !== undefined
+      ? [first]
+      : whose === undefined
+        ? await sumBefore(db, { ...place, day })
+        : await debtorSumBefore(db, { ...whose, day })
   return {
     ...now,
-    opening: first?.opening ?? (await readOpeningBalance(db, { buildingId, apartmentId, from })),
+    outstanding: open?.outstanding ?? '0',
+    opening: before?.opening ?? '0',
     total: first?.total ?? 0,
     lines: rows.map(({ total: _total, opening: _opening, ...line }) => line),
   }
 }
 
-const { receivable, deduction, credit } = literalsOf(accounts)
-const ofFees = literalsOf(['fee', 'fee_void', 'opening'] satisfies EntryKind[])
+/** Tables of the other documents that are about an apartment's account; each has a number. */
+const numbered = [
+  receipt.name,
+  ...documentKinds.filter((kind) =>
+    ledgerDocuments[kind].lines.some((line: DocumentLine) => line.apartment !== undefined),
+  ),
+]
+
+const account = { buildingId: 'bigint', apartmentId: 'bigint' } as const satisfies Slots
+const ofDebtor = { ...account, debtorKind: 'text', debtorRef: 'text' } as const satisfies Slots
+const period = { from: 'date | null', to: 'date | null', most: 'integer' } as const satisfies Slots
+
+const lineColumns = {
+  booked_on: 'date',
+  kind: 'text',
+  document_id: 'bigint',
+  /** Number of all entries in the requested period. */
+  total: 'integer',
+  charged: 'text',
+  /** Paid in money, or from credit. */
+  paid: 'text',
+  /** The deduction that it was granted. */
+  deduction: 'text',
+  credit: 'text',
+  /** Held for fees of later months: more, or less. */
+  prepaid: 'text',
+  balance: 'text',
+  /** What was owed before the entry. */
+  opening: 'text',
+  /** The entry's subject: the fee and its month, or the document's number. */
+  title: 'text',
+} as const satisfies Slots
+
+const linesSql = (
+  moves: string,
+  { buildingId, from, to, most }: Record<'buildingId' | keyof typeof period, string>,
+) =>
+  `with moved as (${moves}),
+    running as (select m.*, m.owed + least(m.deduction, 0) as charged,
+        m.settled - greatest(m.deduction, 0) as paid,
+        sum(m.owed - m.settled) over (order by m.booked_on, m.id) as balance from moved m),
+    asked as (select r.*, count(*) over ()::int as total from running r
+      where (${from} is null or r.booked_on >= ${from}) and (${to} is null or r.booked_on <= ${to})
+      order by r.booked_on desc, r.id desc limit ${most})
+    select a.booked_on, a.kind, a.document_id, a.total, trim_scale(a.charged)::text as charged,
+      trim_scale(a.paid)::text as paid, trim_scale(a.deduction)::text as deduction,
+      trim_scale(a.credit)::text as credit,
+      trim_scale(a.prepaid)::text as prepaid, trim_scale(a.balance)::text as balance,
+      trim_scale(a.balance - a.owed + a.settled)::text as opening,
+      case when a.kind in (${titledByFee})
+        then (select f.name || ' · ' || substr(f.month, 6) || '/' || substr(f.month, 1, 4)
+          from fee f where f.building_id = ${buildingId} and f.id = a.document_id)
+        else ${numberSql(numbered, { buildingId, kind: 'a.kind', documentId: 'a.document_id' })} end as title
+    from asked a order by a.booked_on, a.id`
 
 const linesOf = query({
-  row: {
-    booked_on: 'date',
-    kind: 'text',
-    document_id: 'bigint',
-    /** Number of all entries in the requested period. */
-    total: 'integer',
-    charged: 'text',
-    /** Paid in money, or from credit. */
-    paid: 'text',
-    /** The deduction that it was granted. */
-    deduction: 'text',
-    credit: 'text',
-    balance: 'text',
-    /** What was owed before the entry. */
-    opening: 'text',
-    /** The entry's subject: the fee and its month, or the receipt's number. */
-    title: 'text',
-  },
-  takes: {
-    buildingId: 'bigint',
-    apartmentId: 'bigint',
-    from: 'date | null',
-    to: 'date | null',
-    most: 'integer',
-  },
-  sql: ({ buildingId, apartmentId, from, to, most }) =>
-    `with moved as (
-        select e.id, e.booked_on, e.kind, e.document_id,
-          coalesce(sum(l.amount) filter (where l.account = ${receivable} and l.amount > 0), 0) as owed,
-          coalesce(-sum(l.amount) filter (where l.account = ${receivable} and l.amount < 0), 0) as settled,
-          (select coalesce(sum(d.amount), 0) from ledger_line d
-            where d.building_id = e.building_id and d.entry_id = e.id and d.account = ${deduction}) as deduction,
-          coalesce(-sum(l.amount) filter (where l.account = ${credit}), 0) as credit
-        from ledger_line l join ledger_entry e on e.building_id = l.building_id and e.id = l.entry_id
-        where l.building_id = ${buildingId} and l.apartment_id = ${apartmentId} group by e.building_id, e.id),
-      running as (select m.*, m.owed + least(m.deduction, 0) as charged,
-          m.settled - greatest(m.deduction, 0) as paid,
-          sum(m.owed - m.settled) over (order by m.booked_on, m.id) as balance from moved m),
-      asked as (select r.*, count(*) over ()::int as total from running r
-        where (${from} is null or r.booked_on >= ${from}) and (${to} is null or r.booked_on <= ${to})
-        order by r.booked_on desc, r.id desc limit ${most})
-      select a.booked_on, a.kind, a.document_id, a.total, trim_scale(a.charged)::text as charged,
-        trim_scale(a.paid)::text as paid, trim_scale(a.deduction)::text as deduction,
-        trim_scale(a.credit)::text as credit, trim_scale(a.balance)::text as balance,
-        trim_scale(a.balance - a.owed + a.settled)::text as opening,
-        case when a.kind in (${Object.values(ofFees).join(', ')})
-          then (select f.name || ' · ' || substr(f.month, 6) || '/' || substr(f.month, 1, 4)
-            from fee f where f.building_id = ${buildingId} and f.id = a.document_id)
-          else (select r.code from receipt r
-            where r.building_id = ${buildingId} and r.id = a.document_id) end as title
-      from asked a order by a.booked_on, a.id`,
+  row: lineColumns,
+  takes: { ...account, ...period },
+  sql: (places) => linesSql(accountMoves(places), places),
 })
 
-/** What was owed before the period, for a period without entries. */
-async function readOpeningBalance(
-  db: Queryable,
-  { buildingId, apartmentId, from }: StatementRequest,
-): Promise<string> {
-  const [before] = await sumBefore(db, { buildingId, apartmentId, day: from ?? null })
-  return before?.opening ?? '0'
-}
+const debtorLinesOf = query({
+  row: lineColumns,
+  takes: { ...ofDebtor, ...period },
+  sql: (places) => linesSql(debtorMoves(places), places),
+})
+
+/** What was owed before the period, for a period without entries; null is before everything. */
+const sumSql = (moves: string, day: string) =>
+  `select trim_scale(coalesce(sum(m.owed - m.settled), 0))::text as opening from (${moves}) m where m.booked_on < ${day}`
+const opening = { opening: 'text' } as const satisfies Slots
 
 const sumBefore = query({
-  row: { opening: 'text' },
-  takes: { buildingId: 'bigint', apartmentId: 'bigint', day: 'date | null' },
-  sql: ({ buildingId, apartmentId, day }) =>
-    `select trim_scale(coalesce(sum(l.amount), 0))::text as opening from ledger_line l
-      join ledger_entry e on e.building_id = l.building_id and e.id = l.entry_id
-      where l.building_id = ${buildingId} and l.apartment_id = ${apartmentId}
-        and l.account = ${receivable} and e.booked_on < ${day}`,
+  row: opening,
+  takes: { ...account, day: 'date | null' },
+  sql: ({ day, ...places }) => sumSql(accountMoves(places), day),
+})
+
+const debtorSumBefore = query({
+  row: opening,
+  takes: { ...ofDebtor, day: 'date | null' },
+  sql: ({ day, ...places }) => sumSql(debtorMoves(places), day),
+})
+
+/** What a debtor still has to pay of the apartment's fees. */
+const openOf = query({
+  row: { outstanding: 'text' },
+  takes: ofDebtor,
+  sql: ({ buildingId, apartmentId, ...debtor }) =>
+    `select trim_scale(coalesce(sum(f.amount - f.settled), 0))::text as outstanding from fee f
+      where f.building_id = ${buildingId} and f.apartment_id = ${apartmentId} and ${isOwedBy(debtor)}
+        and f.status = ${statesOf(fee).approved} and f.deleted_at is null`,
 })

@@ -17,17 +17,20 @@ interface Round {
   readonly month: string
   /** Share of the apartments with debts that pay, 0 to 1. */
   readonly share: number
+  /** Only the households whose turn it is in that month, one of so many; undefined: all. */
+  readonly turn?: { readonly at: number; readonly of: number }
 }
 
 /** Number of receipts in one commit: the demo must be ready soon. */
 const together = 60
 
 /** In the weeks after a month's fees are announced, most apartments pay, some pay a part, and a few pay too much. */
-export async function collectFrom(story: Story, { month, share }: Round): Promise<void> {
+export async function collectFrom(story: Story, { month, share, turn }: Round): Promise<void> {
   const { db, buildingId, seed } = story
   const owing = await owingApartments(db, { buildingId })
   const methods = await activeMethods(db, { buildingId })
   const paying = owing
+    .filter(({ id }) => turn === undefined || Number(id) % turn.of === turn.at % turn.of)
     .filter(() => seed.random() < share)
     .map(({ id }) => ({
       id,

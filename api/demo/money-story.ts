@@ -1,35 +1,47 @@
 import { createSeed } from '#core/derive/demo.ts'
-import { monthAfter } from '#core/days.ts'
+import { addMonths, firstDayOf, monthAfter } from '#core/days.ts'
 import { monthBounds } from '#domain/money/proration.ts'
 import { columns } from '#api/sql/column.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import { account } from '#entities/account/account.ts'
+import { demoMonths } from '#entities/demo/index.ts'
 import { building } from '#entities/property/building.ts'
 import { voucherPlan } from '#entities/vouchers/voucher-plan.ts'
 import type { Caller } from '../context.ts'
 import { writePeriods } from '../vouchers/plan-periods.ts'
-import { approveDrafts } from '../fees/approval.ts'
-import { runFees } from '../fees/fee-run.ts'
 import { onDay, today } from '../calendar/today.ts'
-import { tellBeginnings, tellIndexes } from './opening-state.ts'
+import { closeMonth, tellIndexes, tellOpeningDebt, tellUnread } from './opening-state.ts'
+import { openFunds } from './cash-story.ts'
+import { bankStory } from './bank-story.ts'
+import { chargeMonth } from './charge-month.ts'
+import { tellPast } from './past-story.ts'
+import { chargeBookings, collectBookings } from './booking-story.ts'
 import { collectFrom } from './collecting.ts'
-import type { Office, Story, StoryParts } from './story.ts'
+import { interestStory } from './interest-story.ts'
+import { noticeStory } from './notice-story.ts'
+import { prepaymentStory } from './prepayment-story.ts'
+import type { Office, StoryParts } from './story.ts'
 import { voucherStory } from './voucher-story.ts'
 
-/** Months that have been charged and mostly paid, before the current one. */
-const toldMonths = 2
+interface Telling {
+  /** Months that have been charged and mostly paid, before the current one, of the first building. */
+  readonly months: number
+  /** Told of each month that is written. */
+  readonly onMonth: (month: string) => void
+}
 
 /**
  * Creates the demo's money through the same services that an office uses: what each month was charged and approved, who
  * has paid, who owes, who paid too much, and what the building spent. Does nothing if it exists already.
  */
-export async function tellMoneyStory(parts: StoryParts): Promise<void> {
+export async function tellMoneyStory(parts: StoryParts, telling: Telling): Promise<void> {
   const { db } = parts
   const begun = await anyRuns(db, {})
   if (begun.length > 0) return
   const buildings = await livingBuildings(db, {})
-  for (const [at, { id: buildingId }] of buildings.entries()) await tellOf(parts, buildingId, at)
+  for (const [at, { id: buildingId }] of buildings.entries())
+    await tellOf(parts, { ...telling, buildingId, at })
   const plans = await livingPlans(db, {})
   await db.transaction(async (tx) => {
     for (const plan of plans) await writePeriods(tx, plan)
@@ -67,23 +79,47 @@ const staff = query({
       and type <> ${optionsOf(account, 'type').org_resident} order by id`,
 })
 
-async function tellOf(parts: StoryParts, buildingId: string, at: number): Promise<void> {
+interface TellingOf extends Telling {
+  readonly buildingId: string
+  readonly at: number
+}
+
+async function tellOf(parts: StoryParts, { buildingId, at, months, onMonth }: TellingOf): Promise<void> {
   const office = await officeOf(parts, buildingId)
   if (office === undefined) return
   const now = today()
   const isFirst = at === 0
   const story = { ...parts, ...office, buildingId, seed: createSeed(9000 + at) }
-  for (let before = toldMonths; before >= 1; before -= 1) {
+  const past = Array.from({ length: isFirst ? months - demoMonths.brief : 0 }, (_, from) =>
+    monthAfter(now, from - months),
+  )
+  await tellPast(story, { months: past, onMonth })
+  await prepaymentStory(story, monthAfter(now, -demoMonths.brief))
+  for (let before: number = demoMonths.brief; before >= 1; before -= 1) {
     const month = monthAfter(now, -before)
+    // Last month's bookings are paid with last month's fees.
+    if (before === 1) await chargeBookings(story, firstDayOf(now))
     if (before === 1) await tellIndexes(story, month)
     await onDay(monthBounds(month).last, () => chargeMonth(story, month))
     // The older the month, the more of it is paid. Only one building gets its full past, because the first start must
     // be quick.
     const share = before === 1 ? (isFirst ? 0.6 : 0.5) : isFirst ? 0.85 : 0
     await collectFrom(story, { month, share })
+    onMonth(month)
   }
-  await voucherStory(story, now)
-  await tellBeginnings(story, now)
+  await chargeBookings(story, now)
+  await collectBookings(story)
+  const lastMonth = addMonths(now, -1)
+  if (past.length === 0) await openFunds(story, lastMonth)
+  await voucherStory(story, lastMonth)
+  await interestStory(story, monthAfter(now, -1))
+  await noticeStory(story, monthAfter(now, -1))
+  if (past.length === 0) {
+    await tellOpeningDebt(story, monthAfter(now, -6))
+    await closeMonth(story, monthAfter(now, -4))
+  }
+  await bankStory(story)
+  await tellUnread(story, now)
 }
 
 /** A manager and a cashier who hold the rights that the demo needs in this building. */
@@ -101,16 +137,4 @@ async function officeOf({ db, principals }: StoryParts, buildingId: string): Pro
   const manager = members.find((one) => may(one, 'manage_fee', 'approve'))
   const cashier = members.find((one) => may(one, 'manage_debt', 'create') && one !== manager)
   return manager === undefined ? undefined : { manager, cashier: cashier ?? manager }
-}
-
-async function chargeMonth(
-  { db, buildingId, manager, records, ...parts }: Story,
-  month: string,
-): Promise<void> {
-  const run = await records.create(
-    { caller: manager, entity: 'group_fee_slip' },
-    { building_id: buildingId, month },
-  )
-  await runFees({ db, ...parts }, String(run.id))
-  await db.transaction((tx) => approveDrafts(tx, manager, { buildingId, month }))
 }

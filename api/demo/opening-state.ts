@@ -1,4 +1,4 @@
-import { monthAfter, monthOf } from '#core/days.ts'
+import { monthOf } from '#core/days.ts'
 import { columns } from '#api/sql/column.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
@@ -76,22 +76,26 @@ export async function tellIndexes(story: Story, month: string): Promise<void> {
     )
 }
 
-/** Creates a debt from before Lobby, a closed month, and a run whose meters are not read yet. */
-export async function tellBeginnings(story: Story, now: string): Promise<void> {
-  const { db, records, buildingId, manager } = story
-  const apartments = await pickApartments(story)
+/** Creates a debt from before Lobby. */
+export async function tellOpeningDebt(story: Story, month: string): Promise<void> {
+  const { records, buildingId, manager } = story
   const currency = currencyOfBuilding(manager, buildingId)
-  for (const { id } of apartments.slice(0, 1)) {
-    const of = { building_id: buildingId, apartment_id: id, month: monthAfter(now, -6) }
+  for (const { id } of (await pickApartments(story)).slice(0, 1)) {
+    const of = { building_id: buildingId, apartment_id: id, month }
     await records.create(
       { caller: manager, entity: openingDebt },
       { ...of, fee_type: 'MANAGEMENT', ...owed[currency] },
     )
   }
-  await records.create(
-    { caller: manager, entity: closedMonth },
-    { building_id: buildingId, month: monthAfter(now, -4) },
-  )
+}
+
+export async function closeMonth({ records, buildingId, manager }: Story, month: string): Promise<void> {
+  await records.create({ caller: manager, entity: closedMonth }, { building_id: buildingId, month })
+}
+
+/** Creates a book of pre-printed receipts, and a run whose meters are not read yet. */
+export async function tellUnread(story: Story, now: string): Promise<void> {
+  const { db, records, buildingId, manager } = story
   await keepBook(story, now)
   const [electricity] = await electricityOf(db, { buildingId })
   if (electricity === undefined) return
@@ -102,7 +106,7 @@ export async function tellBeginnings(story: Story, now: string): Promise<void> {
       month: monthOf(now),
       fee_settings: [electricity.id],
       all_apartments: '0',
-      apartments: apartments.map(({ id }) => id),
+      apartments: (await pickApartments(story)).map(({ id }) => id),
     },
   )
   await runFees(story, String(run.id))

@@ -6,6 +6,8 @@ import type { Records } from '../records/records.ts'
 /** The server's own services that create the demo's money. */
 export interface StoryParts extends RunParts {
   readonly records: Records
+  /** Lets the database count what the books hold by now. */
+  readonly analyze: () => Promise<unknown>
 }
 
 /** The users who act in the demo. */
@@ -20,3 +22,6 @@ export interface Story extends StoryParts, Office {
   readonly buildingId: string
   readonly seed: ReturnType<typeof createSeed>
 }
+
+/** Units for one đồng, roughly, so that the demo's amounts look natural in each currency. */
+export const scale = { vnd: '1', usd: '0.00004', riel: '0.16' } as const

@@ -1,5 +1,4 @@
-import { multiplyAmounts } from '#core/amount.ts'
-import { addMonths } from '#core/days.ts'
+import { isZero, multiplyAmounts } from '#core/amount.ts'
 import { optionsOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
@@ -8,12 +7,15 @@ import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { tillClosing } from '#entities/receipts/till-closing.ts'
 import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
 import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
-import { tillSince } from '../receipts/till.ts'
-import type { Story } from './story.ts'
+import { cashBoxes } from '../receipts/cash-boxes.ts'
+import { countNotes } from '#domain/money/notes.ts'
+import { cashStory } from './cash-story.ts'
+import { scale, type Story } from './story.ts'
 
 /** In đồng: amount, category and payee; the last one still waits for approval. */
 const spent = [
-  ['CHI-DIEN', '18500000', 'Công ty Điện lực', true],
+  ['CHI-DIEN', '6500000', 'Công ty Điện lực', true],
+  ['TRA-DIEN', '12000000', 'Công ty Điện lực', true],
   ['CHI-VS', '12000000', 'Công ty Vệ sinh Xanh', true],
   ['CHI-BT', '6400000', 'Công ty Thang máy Đại Việt', false],
 ] as const
@@ -21,26 +23,48 @@ const spent = [
 /** Income besides the fees. */
 const received = [['THU-MB', '15000000', 'Cửa hàng tiện lợi tầng 1', true]] as const
 
-/** Units for one đồng, roughly, so that the demo's amounts look natural in each currency. */
-const scale = { vnd: '1', usd: '0.00004', riel: '0.16' } as const
-
 /** Creates a month's vouchers, and a till that the cashier has closed. */
-export async function voucherStory(story: Story, now: string): Promise<void> {
-  const { db, buildingId, cashier, records } = story
-  const date = addMonths(now, -1)
-  for (const one of received)
-    await voucher(story, receiptVoucher.name, 'receipt_voucher_category', { row: one, date })
-  for (const one of spent)
-    await voucher(story, paymentVoucher.name, 'payment_voucher_category', { row: one, date })
-  const till = await tillSince(db, { buildingId, cashierId: cashier.principal.accountId })
-  const body = { building_id: buildingId, counted: till.cash }
-  if (!till.cash.startsWith('-')) await records.create({ caller: cashier, entity: tillClosing }, body)
+export async function voucherStory(story: Story, date: string): Promise<void> {
+  await cashStory(story, date)
+  await writeVouchers(story, date, spent)
+  await countCash(story)
 }
 
-const { building: ofBuilding } = optionsOf(cashAccount, 'account_type')
+type Spent = readonly (readonly [category: string, dong: string, party: string, approved: boolean])[]
+
+/** What comes in besides the fees, and what is spent, through the bank. */
+export async function writeVouchers(story: Story, date: string, payments: Spent): Promise<void> {
+  for (const one of received)
+    await voucher(story, receiptVoucher.name, 'receipt_voucher_category', { row: one, date })
+  for (const one of payments)
+    await voucher(story, paymentVoucher.name, 'payment_voucher_category', { row: one, date })
+}
+
+const smallChange = { vnd: 'Tiền lẻ không còn tờ mệnh giá', usd: 'ប្រាក់រាយ', riel: 'ប្រាក់រាយ' } as const
+
+/** Counts the box that the cashier collects into: what no note is left for is missing. */
+export async function countCash({ db, buildingId, cashier, records }: Story): Promise<void> {
+  const [box] = await db.transaction((tx) => cashBoxes(tx, { buildingId }))
+  if (box === undefined || box.balance.startsWith('-')) return
+  const currency = currencyOfBuilding(cashier, buildingId)
+  const { notes, rest } = countNotes(box.balance, currency)
+  await records.create(
+    { caller: cashier, entity: tillClosing },
+    {
+      building_id: buildingId,
+      cash_account_id: box.cash_account_id,
+      ...(notes.length === 0
+        ? { counted: '0' }
+        : { denominations: notes.map(({ value, count }) => ({ value, count: String(count) })) }),
+      ...(isZero(rest) ? {} : { note: smallChange[currency] }),
+    },
+  )
+}
+
+const { building: ofBuilding, building_maintenance: ofMaintenance } = optionsOf(cashAccount, 'account_type')
 const { bank } = optionsOf(cashAccount, 'account_sub_type')
 
-/** A category by its code, and the bank account of the building. */
+/** A category by its code, and the bank account of the building, or of its maintenance fund for what that pays. */
 const placesOf = query({
   row: { category: 'bigint', fund: 'bigint' },
   takes: { buildingId: 'bigint', category: 'text' },
@@ -51,12 +75,12 @@ const placesOf = query({
   sql: ({ buildingId, category }, table) =>
     `select c.id as category, a.id as fund from ${table} c, cash_account a
       where c.building_id = ${buildingId} and c.code = ${category} and a.building_id = ${buildingId}
-        and a.account_type = ${ofBuilding} and a.account_sub_type = ${bank}
+        and a.account_type = case when c.for_maintenance then ${ofMaintenance} else ${ofBuilding} end and a.account_sub_type = ${bank}
       order by a.id limit 1`,
 })
 
 interface VoucherStory {
-  readonly row: readonly [category: string, dong: string, party: string, approved: boolean]
+  readonly row: Spent[number]
   readonly date: string
 }
 

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import type { AnyEntity } from '#core/entity.ts'
-import { kindOf } from '#core/kinds.ts'
+import { operatorsOf } from '#core/kinds.ts'
 import type { Registry } from '#core/registry.ts'
 import { queryFields } from '#core/wire/query.ts'
 import { describeCall } from './call-operation.ts'
@@ -17,11 +18,16 @@ export interface DescribedRoute {
   readonly notes: Exclude<OpenapiNotes, { readonly hide: true }>
 }
 
-/** The whole API as OpenAPI 3.1. */
-export function describeApi(routes: readonly DescribedRoute[], registry: Registry) {
+/**
+ * The whole API as OpenAPI 3.1. It takes a second of work, so it lets other requests through after each call and
+ * each record that it has described.
+ */
+export async function describeApi(routes: readonly DescribedRoute[], registry: Registry) {
   const paths: Record<string, Record<string, Operation>> = {}
-  for (const route of inOrder(routes))
+  for (const route of inOrder(routes)) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: describeRoute(route, registry) }
+    await setImmediate()
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'Lobby', version: 'v1', description: 'The back office of a residential building.' },
@@ -32,7 +38,7 @@ export function describeApi(routes: readonly DescribedRoute[], registry: Registr
         bearer: { type: 'http', scheme: 'bearer' },
         client: { type: 'apiKey', in: 'header', name: 'client-id' },
       },
-      schemas: componentSchemas(registry),
+      schemas: await componentSchemas(registry),
     },
     paths,
   }
@@ -67,18 +73,22 @@ const describePlain = (
   responses: { default: { description: summary } },
 })
 
-function componentSchemas(registry: Registry): Record<string, JsonSchema> {
+async function componentSchemas(registry: Registry): Promise<Record<string, JsonSchema>> {
   const entities: readonly AnyEntity[] = Object.values(registry)
   const operators = entities.flatMap((entity) =>
-    Object.values(queryFields(entity)).map((field) => kindOf(field).operators),
+    Object.values(queryFields(entity)).map((field) => operatorsOf(field)),
   )
-  return {
+  const schemas: Record<string, JsonSchema> = {
     Error: errorSchema,
     Result: resultSchema,
     HistoryLine: historyLineSchema,
     ...Object.fromEntries(operators.map((some) => [filterName(some), filterSchema(some)])),
-    ...Object.fromEntries(entities.flatMap((entity) => schemasOf(entity))),
   }
+  for (const entity of entities) {
+    Object.assign(schemas, Object.fromEntries(schemasOf(entity)))
+    await setImmediate()
+  }
+  return schemas
 }
 
 const schemasOf = (entity: AnyEntity): [string, JsonSchema][] => [

@@ -1,13 +1,13 @@
 import { hasTrash } from '#core/derive/fields.ts'
 import { relationsOf } from '#core/derive/relations.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import { kindOf } from '#core/kinds.ts'
+import { operatorsOf } from '#core/kinds.ts'
 import { maxPageSize, pageSize } from '#core/limits.ts'
 import { isSummable } from '#core/derive/totals.ts'
 import { isSortable, queryFields, reservedParameters } from '#core/wire/query.ts'
 import { requestBody } from './call-operation.ts'
 import type { EntityAction, EntityNotes } from './notes.ts'
-import { idempotencyKey, pathParameters, queryParameter, type Operation } from './operation.ts'
+import { keyParameter, pathParameters, queryParameter, type Operation } from './operation.ts'
 import { refusalResponses, refusalsOfAction } from './refusals.ts'
 import { schemaName, schemaRef, transitionBody, type JsonSchema } from './schemas.ts'
 
@@ -26,11 +26,7 @@ export function describeEntityCall(entity: AnyEntity, { path, permission, notes 
     summary: summaryOf(entity, notes),
     tags: [entity.name],
     'x-permission': permission,
-    parameters: [
-      ...pathParameters(path),
-      ...parametersOf(entity, notes),
-      ...(['create', 'restore', 'transition'].includes(action) ? [idempotencyKey] : []),
-    ],
+    parameters: [...pathParameters(path), ...parametersOf(entity, notes), ...keyParameter(entity, action)],
     ...(body === undefined ? {} : { requestBody: requestBody(body) }),
     responses: {
       [action === 'create' ? '201' : '200']: replyOf(entity, action),
@@ -165,7 +161,7 @@ function listParameters(entity: AnyEntity): JsonSchema[] {
           }),
         ]),
     ...fields.flatMap(([name, field]) => {
-      const { operators } = kindOf(field)
+      const operators = operatorsOf(field)
       return operators.length === 0 ? [] : [filterParameter(name, operators)]
     }),
   ]

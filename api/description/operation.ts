@@ -1,3 +1,5 @@
+import type { AnyEntity } from '#core/entity.ts'
+import type { EntityAction } from './notes.ts'
 import type { JsonSchema } from './schemas.ts'
 
 /** One operation of OpenAPI. */
@@ -40,4 +42,9 @@ export const idempotencyKey: JsonSchema = {
   in: 'header',
   description: 'Repeating the call under the same key does it once and replies the same',
   schema: { type: 'string', maxLength: 255 },
+}
+/** The key of an entity's own call: none where it writes nothing new, needed where it moves money. */
+export function keyParameter({ movesMoney }: AnyEntity, action: EntityAction): JsonSchema[] {
+  if (action === 'create' && movesMoney === true) return [{ ...idempotencyKey, required: true }]
+  return ['create', 'restore', 'transition'].includes(action) ? [idempotencyKey] : []
 }

@@ -80,7 +80,13 @@ export function refusalsOfAction(entity: AnyEntity, action: EntityAction): Refus
   const refuse = Object.values(relationsOf(entity)).flatMap(({ refuse: code }) =>
     code === undefined ? [] : [code],
   )
-  return joinRefusals(common, ofSignedIn, ...byAction[action], action === 'delete' ? { 409: refuse } : {})
+  return joinRefusals(
+    common,
+    ofSignedIn,
+    ...byAction[action],
+    action === 'delete' ? { 409: refuse } : {},
+    action === 'create' && entity.movesMoney === true ? { 422: ['idempotency_key_required'] } : {},
+  )
 }
 
 /** OpenAPI's `responses` of refusals; the codes are in the description and, for programs, in `x-error-codes`. */

@@ -4,6 +4,7 @@ import { relationsOf } from '#core/derive/relations.ts'
 import { createSchema, updateSchema } from '#core/derive/schema.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
+import type { BelongsToField } from '#core/fields/belongs-to.ts'
 import type { ColumnFamily } from '#core/kind.ts'
 import { kindOf } from '#core/kinds.ts'
 
@@ -96,7 +97,27 @@ const envelope = {
 
 /** The body of a create: one record. */
 export const createBody = (entity: AnyEntity): JsonSchema =>
-  withEnvelope(jsonSchema(createSchema(entity), 'input'), entity, ['building_id'])
+  withEnvelope(withAliases(jsonSchema(createSchema(entity), 'input'), entity), entity, ['building_id'])
+
+/** Other names by which a reference may be said: its own is then not required. */
+function withAliases(body: JsonSchema, entity: AnyEntity): JsonSchema {
+  const aliased = Object.entries(allFields(entity)).flatMap(([name, field]) => {
+    const { alias } = field as AnyField & Pick<BelongsToField, 'alias'>
+    return alias === undefined ? [] : [{ name, by: alias.by, alias: alias.name }]
+  })
+  if (aliased.length === 0) return body
+  const { properties, required } = body
+  const more = aliased.map(({ name, by, alias }): [string, JsonSchema] => [
+    alias,
+    { type: 'string', description: `In place of ${name}: the ${by} of the record` },
+  ])
+  const needed: readonly unknown[] = Array.isArray(required) ? required : []
+  return {
+    ...body,
+    properties: { ...(properties as object), ...Object.fromEntries(more) },
+    required: needed.filter((name) => !aliased.some((one) => one.name === name)),
+  }
+}
 
 /** The body of a change: only the fields that are sent change. */
 export const updateBody = (entity: AnyEntity): JsonSchema =>

@@ -6,6 +6,7 @@ export interface ChangeEvent {
   /** Null for records of the organisation. */
   readonly buildingId: string | null
   readonly organisationId?: string
+  /** Empty: too many to list. */
   readonly ids: readonly string[]
   /** created, updated, deleted, restored, or a transition's name. */
   readonly action: string
@@ -19,12 +20,16 @@ export interface Events {
 /** Entities whose changes may change somebody's rights. */
 const rightsDependOn = new Set(['account', 'permission_group', 'building', 'order'])
 
-export const createEvents = (hub: Hub): Events => ({
+/** Ids that one message may list. */
+const mostIds = 200
+
+export const createEvents = (hub: Pick<Hub, 'send'>): Events => ({
   publish(event) {
+    const ids = event.ids.length > mostIds ? [] : event.ids
     if (rightsDependOn.has(event.resource)) {
-      hub.send(event.resource === 'account' ? { type: 'access', accountIds: event.ids } : { type: 'access' })
+      const isListed = event.resource === 'account' && ids.length > 0
+      hub.send(isListed ? { type: 'access', accountIds: ids } : { type: 'access' })
     }
-    const ids = event.ids.length > 200 ? [] : event.ids
     hub.send({ type: 'changed', ...event, ids })
   },
 })

@@ -1,7 +1,7 @@
 import { defaultDueDays } from '#domain/money/fee-types.ts'
 import { literalsOf, statesOf } from '#api/sql/literals.ts'
 import { fee } from '#entities/fees/fee.ts'
-import { accounts } from '../ledger/ledger.ts'
+import { accounts } from '../ledger/accounts.ts'
 
 // SQL of what approving a fee writes and books: for one draft, for many, and for a fee that is owed as soon as it is
 // made.
@@ -22,35 +22,51 @@ export const approval = {
 
 const quoted = literalsOf(accounts)
 
-/** SQL of what a fee is booked against: revenue of its kind, or the opening balance for a debt from before Lobby. */
+const byKind = 'coalesce(n.category_id::text, n.fee_type)'
+
+/**
+ * SQL of what a fee `n` is booked against: revenue of its kind, VAT and money of others, which add up to its amount. A debt
+ * from before Lobby is booked against the opening balance: whose money it was is a matter of the books before.
+ */
 export const feeEntries = {
-  fee: { kind: `'fee'`, account: quoted.revenue, category: 'n.fee_type' },
-  opening: { kind: `'opening'`, account: quoted.opening, category: `''` },
+  fee: {
+    kind: `'fee'`,
+    sides: [
+      { account: quoted.revenue, category: byKind, amount: 'n.amount - n.vat - n.for_others' },
+      { account: quoted.output_vat, category: byKind, amount: 'n.vat' },
+      { account: quoted.collected_for_others, category: byKind, amount: 'n.for_others' },
+    ],
+  },
+  opening: { kind: `'opening'`, sides: [{ account: quoted.opening, category: `''`, amount: 'n.amount' }] },
 } as const
 export type FeeEntry = keyof typeof feeEntries
 
 interface Booking {
-  /** Name of the part of the statement with the fees: `building_id`, `id`, `apartment_id`, `fee_type`, `amount`. */
+  /**
+   * Name of the part of the statement with the fees: `building_id`, `id`, `apartment_id`, `fee_type`, `category_id`,
+   * `amount`, `vat`, `for_others`, `booked_on`.
+   */
   readonly from: string
-  /** Placeholders of the office's day, and of the account that books. */
-  readonly day: string
+  /** Placeholder of the account that books. */
   readonly by: string
   readonly against?: (typeof feeEntries)[FeeEntry]
 }
 
 /**
- * SQL parts that book fees: each apartment owes its fee, against revenue or the opening balance. Entries get their ids
+ * SQL parts that book fees: each apartment owes its fee, against what it is, or the opening balance. Entries get their ids
  * beforehand, so that nothing here joins rows made by the same statement: the planner cannot know how many these are,
  * and assumes one.
  */
-export const feeEntrySql = ({ from, day, by, against = feeEntries.fee }: Booking): string =>
+export const feeEntrySql = ({ from, by, against = feeEntries.fee }: Booking): string =>
   `numbered as materialized (
       select m.*, nextval(pg_get_serial_sequence('ledger_entry', 'id')) as entry_id from ${from} m where m.amount > 0),
     entries as (
       insert into ledger_entry (id, building_id, kind, document_id, booked_on, created_by) overriding system value
-        select entry_id, building_id, ${against.kind}, id, ${day}, ${by} from numbered),
+        select entry_id, building_id, ${against.kind}, id, booked_on, ${by} from numbered),
     posted as (insert into ledger_line (building_id, entry_id, number, account, apartment_id, category, amount)
         select n.building_id, n.entry_id, side.number, side.account, case side.number when 1 then n.apartment_id end,
-          case side.number when 2 then ${against.category} else '' end, side.sign * n.amount
-        from numbered n, (values (1::smallint, ${quoted.receivable}, 1), (2::smallint, ${against.account}, -1))
-          side(number, account, sign))`
+          side.category, side.amount
+        from numbered n cross join lateral (values (1::smallint, ${quoted.receivable}, '', n.amount), ${against.sides
+          .map(({ account, category, amount }, at) => `(${at + 2}, ${account}, ${category}, -(${amount}))`)
+          .join(', ')}) side(number, account, category, amount)
+        where side.amount <> 0)`

@@ -1,21 +1,25 @@
 import type { Facts, FormerSize, ParkedVehicle, MeterReading } from '#domain/money/charge-types.ts'
+import type { RuledApartment } from '#domain/money/fee-rules.ts'
 import type { FeeType, PriceType } from '#domain/money/fee-types.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
-import { query } from '#api/sql/query.ts'
+import { query, type RowOf } from '#api/sql/query.ts'
 import { orNull, type Slots, type ValuesOf } from '#api/sql/types.ts'
 import { electricReading } from '#entities/metering/electric-reading.ts'
 import { vehicle } from '#entities/parking/vehicle.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { readFormerSizes } from './former-sizes.ts'
 import { metersOf } from './indexes.ts'
+import { apartmentsThen, vehiclesThen } from './known-then.ts'
 import type { FeeToCharge } from '../tariffs/fees-to-charge.ts'
 
 interface Chunk {
   readonly buildingId: string
   readonly month: string
   readonly apartmentIds: readonly string[]
+  /** The instant at which people and vehicles are meant as they were known. Absent: now. */
+  readonly at?: string
 }
 
 /** Reads the facts about some apartments for one fee and month, with three queries at most, however many apartments. */
@@ -31,8 +35,10 @@ export async function readChargeFacts(
     : new Map<string, FormerSize[]>()
   const metered = priceType === 'metered' ? await (meters[feeType] ?? noMeter)(db, chunk) : nothing
   const vehicles = priceType === 'parking' ? await vehiclesOf(db, chunk) : new Map<string, ParkedVehicle[]>()
+  const then =
+    chunk.at === undefined ? undefined : await apartmentsThen(db, { ...chunk, at: chunk.at }, apartments)
   return new Map(
-    apartments.map(({ id, area, garden_area, people, handover_date, closed_on }) => [
+    (then ?? apartments).map(({ id, area, garden_area, people, handover_date, closed_on, ...place }) => [
       id,
       {
         area,
@@ -43,6 +49,7 @@ export async function readChargeFacts(
         hasMeter: metered.owners.has(id),
         readings: metered.readings.get(id) ?? [],
         vehicles: vehicles.get(id) ?? [],
+        ruled: ruledBy(id, place),
       },
     ]),
   )
@@ -52,7 +59,9 @@ const isBySize = (priceType: PriceType) => priceType === 'area' || priceType ===
 
 const apartmentsOf = query({
   row: {
-    ...columns(apartment, ['id', 'handover_date']),
+    ...columns(apartment, ['id', 'handover_date', 'block_id', 'apartment_type_id', 'handover_status']),
+    floor: 'integer | null',
+    occupancies: 'text[]',
     area: 'text | null',
     garden_area: 'text | null',
     people: 'integer',
@@ -61,10 +70,25 @@ const apartmentsOf = query({
   takes: { buildingId: 'bigint', apartmentIds: 'bigint[]' },
   sql: ({ buildingId, apartmentIds }) =>
     `select id, trim_scale(area)::text as area, trim_scale(garden_area)::text as garden_area,
-        coalesce(register_people_number, 0)::int as people, handover_date,
+        coalesce(register_people_number, 0)::int as people, handover_date, block_id, apartment_type_id,
+        floor::int, coalesce(statuses, '{}') as occupancies, handover_status,
         case when handover_status = ${statesOf(apartment).closed} then closed_on end as closed_on
       from apartment
       where building_id = ${buildingId} and id = any(${apartmentIds}) and deleted_at is null order by id`,
+})
+
+type Place = Pick<
+  RowOf<typeof apartmentsOf>,
+  'block_id' | 'apartment_type_id' | 'floor' | 'occupancies' | 'handover_status'
+>
+
+const ruledBy = (id: string, place: Place): RuledApartment => ({
+  id,
+  blockId: place.block_id,
+  typeId: place.apartment_type_id,
+  floor: place.floor,
+  occupancies: place.occupancies,
+  handoverState: place.handover_status,
 })
 
 interface Metered {
@@ -72,7 +96,9 @@ interface Metered {
   readonly readings: ReadonlyMap<string, MeterReading[]>
 }
 const nothing: Metered = { owners: new Set(), readings: new Map() }
-const noMeter = () => Promise.resolve(nothing)
+/** A kind of fee that has no meters cannot be read: every apartment is listed, none is left out silently. */
+const noMeter = (_db: Queryable, { apartmentIds }: Chunk): Promise<Metered> =>
+  Promise.resolve({ owners: new Set(apartmentIds), readings: new Map() })
 
 /** Reads the indexes that a fee is made from, by its kind. */
 const meters: Partial<Record<FeeType, (db: Queryable, chunk: Chunk) => Promise<Metered>>> = {
@@ -167,8 +193,9 @@ const parkedVehicles = query({
 
 async function vehiclesOf(
   db: Queryable,
-  { buildingId, apartmentIds }: Chunk,
+  { buildingId, apartmentIds, at }: Chunk,
 ): Promise<Map<string, ParkedVehicle[]>> {
+  if (at !== undefined) return vehiclesThen(db, { buildingId, at }, apartmentIds)
   const rows = await parkedVehicles(db, { buildingId, apartmentIds })
   const byApartment = new Map<string, ParkedVehicle[]>()
   for (const { apartment_id: id, plate, price, apply_by, register_from, register_to } of rows) {

@@ -1,4 +1,5 @@
 import type { Charge } from '#domain/money/charge-types.ts'
+import type { FeeSplit } from '#domain/money/income.ts'
 import type { FeeErrorReason } from '#domain/money/fee-types.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
@@ -9,12 +10,14 @@ import { feeError } from '#entities/fees/fee-error.ts'
 import { feeSlip } from '#entities/fees/fee-slip.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { actor, actorOf, logInsert } from '../audit/log-insert.ts'
+import { splitColumns } from './split-columns.ts'
 import type { FeeToCharge } from '../tariffs/fees-to-charge.ts'
 
 export interface NewFee {
   readonly apartmentId: string
   readonly setting: FeeToCharge
   readonly charge: Charge
+  readonly split: FeeSplit
 }
 
 export interface RunPlace {
@@ -45,7 +48,8 @@ export async function writeDrafts(
   return row?.written ?? 0
 }
 
-const openSlips = command({
+/** Opens the slips of a month that apartments do not have yet. */
+export const openSlips = command({
   takes: { buildingId: 'bigint', month: column(feeSlip, 'month'), apartmentIds: 'bigint[]' },
   sql: ({ buildingId, month, apartmentIds }) =>
     `insert into fee_slip (building_id, apartment_id, month)
@@ -64,13 +68,13 @@ const insertDrafts = query({
   sql: ({ buildingId, month, runId, drafts, ...by }) =>
     `with d as (select * from jsonb_to_recordset(${drafts}) d(apartment_id bigint, setting_id bigint, fee_type text,
         name text, amount numeric, quantity numeric, unit_price numeric, area numeric, old_index numeric,
-        new_index numeric, consumption numeric, norm numeric, flags text[], trace jsonb)),
+        new_index numeric, consumption numeric, norm numeric, flags text[], trace jsonb, income_kind text, vat_percent numeric, vat numeric, for_others numeric)),
       f as (insert into fee (building_id, apartment_id, fee_type, month, name, quantity, unit_price, amount, old_index,
           new_index, consumption, norm, area, flags, fee_setting_id, fee_slip_id, group_fee_slip_id, settled, status,
-          created_by)
+          income_kind, vat_percent, vat, for_others, created_by)
         select ${buildingId}, d.apartment_id, d.fee_type, ${month}, d.name, d.quantity, d.unit_price, d.amount,
           d.old_index, d.new_index, d.consumption, d.norm, d.area, d.flags, d.setting_id, s.id, ${runId}, 0,
-          ${feeIs.draft}, ${by.actorId}
+          ${feeIs.draft}, d.income_kind, d.vat_percent, d.vat, d.for_others, ${by.actorId}
         from d join fee_slip s
           on s.building_id = ${buildingId} and s.apartment_id = d.apartment_id and s.month = ${month}
         order by d.apartment_id, d.setting_id
@@ -83,8 +87,9 @@ const insertDrafts = query({
       select count(*)::int as written from f`,
 })
 
-const rowOf = ({ apartmentId, setting, charge }: NewFee) => ({
+const rowOf = ({ apartmentId, setting, charge, split }: NewFee) => ({
   ...chargeColumns(charge),
+  ...splitColumns(split),
   apartment_id: apartmentId,
   setting_id: setting.id,
   fee_type: setting.feeType,

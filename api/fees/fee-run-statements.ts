@@ -26,13 +26,14 @@ export const runningRuns = query({
 
 export const runById = query({
   row: {
-    ...columns(groupFeeSlip, ['id', 'building_id', 'month', 'status', 'all_apartments']),
-    acts_for: 'bigint',
+    ...columns(groupFeeSlip, ['id', 'building_id', 'month', 'name', 'status', 'all_apartments']),
+    /** Null for a schedule's run. */
+    acts_for: 'bigint | null',
     organisation_id: 'bigint',
   },
   takes: { id: 'bigint' },
   sql: ({ id }) =>
-    `select r.id, r.building_id, r.month, r.status, r.all_apartments,
+    `select r.id, r.building_id, r.month, r.name, r.status, r.all_apartments,
         coalesce(r.updated_by, r.created_by) as acts_for, b.organisation_id
       from group_fee_slip r join building b on b.id = r.building_id where r.id = ${id}`,
 })

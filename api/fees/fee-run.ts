@@ -1,8 +1,7 @@
-import { compareAmounts } from '#core/amount.ts'
-import { chargeFor } from '#domain/money/charge.ts'
-import type { ChargeRule, Facts, Outcome } from '#domain/money/charge-types.ts'
+import type { ChargeRule } from '#domain/money/charge-types.ts'
 import { chargedStates } from '#domain/money/fee-types.ts'
 import { monthBounds } from '#domain/money/proration.ts'
+import { splitOnDay } from '#domain/money/vat-rates.ts'
 import type { Principals } from '#api/auth/principals.ts'
 import type { Caller } from '#api/context.ts'
 import { isLostConnection } from '#api/database/lost-connection.ts'
@@ -26,6 +25,8 @@ import {
   type RunRow,
 } from './fee-run-statements.ts'
 import { forgetFailures, writeDrafts, writeFailures, type Failure, type NewFee } from './draft-fees.ts'
+import { buildingCaller } from '../auth/building-caller.ts'
+import { calculateCharge } from './calculate-charge.ts'
 import { readChargeFacts } from './charge-facts.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { lockRuns } from './lock-runs.ts'
@@ -99,18 +100,9 @@ export async function runFees(parts: RunParts, id: string): Promise<void> {
 }
 
 async function openRun({ db, principals }: RunParts, row: RunRow): Promise<Run> {
-  const principal = await principals.ofAccount(row.acts_for)
-  // Nobody may charge on behalf of an account that is closed or has lost the right.
-  if (principal === null) throw forbidden()
-  const verdict = principal.decider.verdict(row.building_id, fee.permission, 'create')
+  const caller = await callerFor({ db, principals }, row)
+  const verdict = caller.principal.decider.verdict(row.building_id, fee.permission, 'create')
   if (verdict !== 'allowed') throw apiError(403, verdict)
-  const caller: Caller = {
-    principal,
-    language: 'vi',
-    requestId: `fee-run-${row.id}`,
-    ip: '',
-    userAgent: 'fee-run',
-  }
   const currency = currencyOfBuilding(caller, row.building_id)
   const chosen = await settingsOfRun(db, placeOf(row))
   const settings = await readFeesToCharge(db, {
@@ -130,6 +122,25 @@ async function openRun({ db, principals }: RunParts, row: RunRow): Promise<Run> 
       rates: await ratesOn(db, row.organisation_id, monthBounds(row.month).last),
     },
   }
+}
+
+/** A run of a schedule is the building's own; any other is its maker's, who may have lost the right since. */
+async function callerFor(
+  { db, principals }: Pick<RunParts, 'db' | 'principals'>,
+  { id, building_id, organisation_id, name, acts_for }: RunRow,
+): Promise<Caller> {
+  const by = { requestId: `fee-run-${id}`, userAgent: 'fee-run' }
+  if (acts_for === null)
+    return buildingCaller(db, {
+      ...by,
+      organisationId: organisation_id,
+      buildingId: building_id,
+      name: name ?? feeRunJob,
+    })
+  const principal = await principals.ofAccount(acts_for)
+  // Nobody may charge on behalf of an account that is closed.
+  if (principal === null) throw forbidden()
+  return { ...by, principal, language: 'vi', ip: '' }
 }
 
 const placeOf = (row: RunRow) => ({ buildingId: row.building_id, runId: row.id })
@@ -192,8 +203,10 @@ async function chargeFees(tx: Tx, { settings, rule, place, apartmentIds, known }
     const facts = await readChargeFacts(tx, setting, { ...place, apartmentIds })
     for (const [apartmentId, of] of facts) {
       if (known.has(`${apartmentId}/${setting.id}`)) continue
-      const outcome = calculateCharge({ ...rule, priceType: setting.priceType, tariffs: setting.tariffs }, of)
-      if ('charge' in outcome) fees.push({ apartmentId, setting, charge: outcome.charge })
+      const outcome = calculateCharge(
+        { ...rule, priceType: setting.priceType, tariffs: setting.tariffs, terms: setting.terms },
+        of,
+      )
       if ('error' in outcome)
         failures.push({
           apartmentId,
@@ -201,24 +214,15 @@ async function chargeFees(tx: Tx, { settings, rule, place, apartmentIds, known }
           reason: outcome.error,
           ...(outcome.detail === undefined ? {} : { detail: outcome.detail }),
         })
+      if (!('charge' in outcome)) continue
+      const { charge } = outcome
+      const parts = splitOnDay(charge, setting.income, { month: rule.month, rates: setting.vatRates })
+      if ('split' in parts) fees.push({ apartmentId, setting, charge, split: parts.split })
+      else failures.push({ apartmentId, setting, reason: 'no_vat_rate', detail: `${parts.ended} %` })
     }
   }
   return { fees, failures }
 }
-
-/** A case that no tariff covers is one apartment's error and does not stop the run for all the others. */
-function calculateCharge(rule: ChargeRule, facts: Facts): Outcome {
-  try {
-    const outcome = chargeFor(rule, facts)
-    const isTooMuch = 'charge' in outcome && compareAmounts(outcome.charge.amount, tooMuch) >= 0
-    return isTooMuch ? { error: 'failed', detail: outcome.charge.amount } : outcome
-  } catch (error) {
-    return { error: 'failed', ...(error instanceof RangeError ? { detail: error.message } : {}) }
-  }
-}
-
-/** No column of money can hold this much. */
-const tooMuch = '10000000000000'
 
 interface KnownFees {
   readonly buildingId: string

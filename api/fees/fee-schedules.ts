@@ -9,10 +9,12 @@ import { optionsOf } from '#api/sql/literals.ts'
 import { command, query, type RowOf } from '#api/sql/query.ts'
 import { feeSchedule } from '#entities/fees/fee-schedule.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
+import { buildingCaller } from '../auth/building-caller.ts'
 import { resendStuckRuns, type RunParts } from './fee-run.ts'
+import { noteFailedRuns, noteProblem, problemOf, type ProblemParts } from './schedule-problems.ts'
 import { today } from '../calendar/today.ts'
 
-interface ScheduleParts extends RunParts {
+interface ScheduleParts extends RunParts, ProblemParts {
   readonly records: Records
 }
 
@@ -36,29 +38,30 @@ export function defineFeeSchedules(parts: ScheduleParts): void {
 }
 
 /**
- * Starts the runs that are due on a day (yyyy-MM-dd); returns how many it started. A refused one (the right is gone,
- * the month is closed) waits for the next time; a failure is thrown once all the others have been started.
+ * Starts the runs that are due on a day (yyyy-MM-dd), each for its building, whoever made it; returns how many it
+ * started. One that does not start (the month is closed, the fee is switched off) keeps its problem, those who may approve are told, and it is
+ * tried again the next time. A fault of ours is thrown once all the others have been started.
  */
-export async function startDue({ db, principals, records }: ScheduleParts, day: string): Promise<number> {
-  const due = await dueOn(db, { day })
+export async function startDue(parts: ScheduleParts, day: string): Promise<number> {
+  const { db, records } = parts
   let started = 0
   const failures: unknown[] = []
-  for (const schedule of due) {
-    const principal = schedule.account_id === null ? null : await principals.ofAccount(schedule.account_id)
-    if (principal === null) continue
-    const caller: Caller = {
-      principal,
-      language: 'vi',
-      requestId: `fee-schedule-${schedule.id}`,
-      ip: '',
-      userAgent: 'fee-schedule',
-    }
+  for (const schedule of await dueOn(db, { day })) {
     try {
+      const caller = await buildingCaller(db, {
+        organisationId: schedule.organisation_id,
+        buildingId: schedule.building_id,
+        name: schedule.name,
+        requestId: `fee-schedule-${schedule.id}`,
+        userAgent: 'fee-schedule',
+      })
       if (await start(db, records, { caller, schedule })) started += 1
     } catch (error) {
       if (!(error instanceof ApiError)) failures.push(error)
+      await noteProblem(parts, schedule, problemOf(error))
     }
   }
+  await noteFailedRuns(parts)
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} fee schedules did not start`)
   return started
@@ -67,7 +70,7 @@ export async function startDue({ db, principals, records }: ScheduleParts, day: 
 const forMonth = optionsOf(feeSchedule, 'for_month')
 
 /**
- * A schedule is due, while its fee is charged, if its day has been reached: this month's, or last month's if no server
+ * A schedule is due if its day has been reached: this month's, or last month's if no server
  * was running then. Last month's is caught up with only if the schedule existed before that day and ran the month
  * before, so that one just switched on begins with the next.
  */
@@ -75,24 +78,23 @@ const dueOn = query({
   row: {
     ...columns(feeSchedule, ['id', 'building_id', 'fee_setting_id', 'name']),
     month: 'text',
-    account_id: 'bigint | null',
+    organisation_id: 'bigint',
   },
   takes: { day: 'date' },
   sql: ({ day }) =>
     `with reached as (select s.*, case when s.day <= extract(day from ${day}) then 0 else 1 end as late,
         date_trunc('month', ${day})::date + (s.day::int - 1) as this_month
-      from fee_schedule s join fee_setting f on f.building_id = s.building_id and f.id = s.fee_setting_id
-      where s.is_active and s.deleted_at is null and f.is_active and f.deleted_at is null),
+      from fee_schedule s where s.is_active and s.deleted_at is null),
     due as (select r.*, (r.this_month - r.late * interval '1 month')::date as due_on from reached r),
     charged as (select d.*,
         to_char(d.due_on - (case d.for_month when ${forMonth.this} then 0 else 1 end) * interval '1 month', 'YYYY-MM')
           as month
       from due d)
-    select id, building_id, fee_setting_id, name, month, coalesce(updated_by, created_by) as account_id
-      from charged c
+    select c.id, c.building_id, c.fee_setting_id, c.name, c.month, b.organisation_id
+      from charged c join building b on b.id = c.building_id and b.deleted_at is null
       where (last_month is null or last_month < month)
         and (late = 0 or last_month = to_char((month || '-01')::date - interval '1 month', 'YYYY-MM')
-          or ${sqlOfficeDay('updated_at')} < due_on)
+          or ${sqlOfficeDay('c.updated_at')} < due_on)
       order by c.id`,
 })
 type DueRow = RowOf<typeof dueOn>
@@ -100,7 +102,7 @@ type DueRow = RowOf<typeof dueOn>
 const noteMonth = command({
   takes: { buildingId: 'bigint', id: 'bigint', month: 'text' },
   sql: ({ buildingId, id, month }) =>
-    `update fee_schedule set last_month = ${month}, ${bumpSql()}
+    `update fee_schedule set last_month = ${month}, problem = null, problem_month = null, ${bumpSql()}
       where building_id = ${buildingId} and id = ${id} and is_active and deleted_at is null
         and (last_month is null or last_month < ${month})`,
 })

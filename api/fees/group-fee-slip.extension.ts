@@ -8,6 +8,7 @@ import { feeRunJob, type FeeRunTask } from '#api/fees/fee-run.ts'
 import { requireOpenMonth } from '#api/ledger/closed-months.ts'
 import { areCharged, blockNames, restartRun } from '#api/fees/queries.ts'
 import { livingFees } from './living-fees.ts'
+import { monthName } from './month-name.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 
 /** A run starts when its record is made, and again on request; it adds up the fees that it made. */
@@ -64,9 +65,6 @@ async function nameOf(
     .join(' · ')
     .slice(0, longestName)
 }
-
-/** `2026-11` as offices write it. */
-const monthName = (month: string) => month.split('-').toReversed().join('/')
 
 /**
  * 422 if the fee is not charged, or not any more, as there is nothing to make; and if apartments should be chosen and

@@ -25,7 +25,7 @@ export const metersOf = {
 } as const
 export type MeteredType = keyof typeof metersOf
 
-const isMetered = (type: LineType): type is MeteredType => type in metersOf
+export const isMetered = (type: LineType): type is MeteredType => type in metersOf
 
 interface IndexPlace {
   readonly buildingId: string

@@ -5,15 +5,17 @@ import type { Slots } from '#api/sql/types.ts'
 import { feeError } from '#entities/fees/fee-error.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { block } from '#entities/property/block.ts'
+import { adjustment } from '#entities/vouchers/adjustment.ts'
 
 const feeIs = statesOf(fee)
 const place = { buildingId: 'bigint', id: 'bigint' } as const satisfies Slots
 
 /** A fee that goes to the trash while it is owed is void from then on. */
 export const voidFee = command({
-  takes: place,
-  sql: ({ buildingId, id }) =>
-    `update fee set status = ${feeIs.void} where building_id = ${buildingId} and id = ${id}`,
+  takes: { ...place, voidedOn: 'date' },
+  sql: ({ buildingId, id, voidedOn }) =>
+    `update fee set status = ${feeIs.void}, voided_on = ${voidedOn}
+      where building_id = ${buildingId} and id = ${id}`,
 })
 
 /** A run that is tried once more begins with the first apartment. */
@@ -78,6 +80,15 @@ export const indexesApart = query({
   sql: ({ oldIndex, newIndex, ...places }) =>
     `select ${neighbour('new_index', '<', places)} <> ${oldIndex} as before,
       ${neighbour('old_index', '>', places)} <> ${newIndex} as after`,
+})
+
+/** An adjustment that lowers the fee, or that it is the line of. */
+export const standingAdjustments = query({
+  row: {},
+  takes: place,
+  sql: ({ buildingId, id }) =>
+    `select from adjustment where building_id = ${buildingId} and ${id} in (fee_id, line_id)
+      and status = ${statesOf(adjustment).approved} limit 1`,
 })
 
 /** The present state of the fee that an opening debt was made into. */

@@ -27,6 +27,7 @@ import { errorCounts } from './queries.ts'
 import { calculateReissue, reissue } from './reissue.ts'
 import { feeStatistics, monthTotals } from './statistics.ts'
 import { traceOf } from './trace.ts'
+import { prepaidNames } from './notify-prepaid.ts'
 import { presentOutcome } from '../records/present-own.ts'
 import type { Records } from '../records/records.ts'
 
@@ -114,7 +115,7 @@ function approvalRoute(app: FastifyInstance, { db, idempotency, events }: FeeSer
         },
       },
     )
-    publish(events, caller, { buildingId })
+    publish(events, caller, { buildingId, touched: prepaidNames })
     reply.code(answer.status)
     return answer.body
   })

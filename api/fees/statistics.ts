@@ -1,5 +1,6 @@
 import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Queryable } from '#api/database/pool.ts'
+import { paidSql } from '#api/debts/paid-sql.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
@@ -15,6 +16,7 @@ const byType = query({
     drafts: 'integer',
     charged: 'text',
     collected: 'text',
+    let_off: 'text',
     open: 'text',
     overdue: 'text',
   },
@@ -23,7 +25,8 @@ const byType = query({
     `select fee_type, count(*) filter (where status <> ${feeIs.draft})::int as fees,
         count(*) filter (where status = ${feeIs.draft})::int as drafts,
         trim_scale(coalesce(sum(amount) filter (where status <> ${feeIs.draft}), 0))::text as charged,
-        trim_scale(coalesce(sum(settled), 0))::text as collected,
+        trim_scale(coalesce(sum(${paidSql('fee')}), 0))::text as collected,
+        trim_scale(coalesce(sum(settled - (${paidSql('fee')})), 0))::text as let_off,
         trim_scale(coalesce(sum(amount - settled) filter (where status <> ${feeIs.draft}), 0))::text as open,
         trim_scale(coalesce(sum(amount - settled) filter (where status = ${feeIs.approved}
           and due_on < ${sqlOfficeDay()}), 0))::text as overdue
@@ -42,7 +45,7 @@ const byMonth = query({
   takes,
   sql: ({ buildingId, month }) =>
     `select to_char(m.first, 'YYYY-MM') as month, trim_scale(coalesce(sum(f.amount), 0))::text as charged,
-        trim_scale(coalesce(sum(f.settled), 0))::text as collected
+        trim_scale(coalesce(sum(${paidSql('f')}), 0))::text as collected
       from generate_series((${month} || '-01')::date - interval '11 months', (${month} || '-01')::date,
           interval '1 month') m(first)
         left join fee f on f.building_id = ${buildingId} and f.month = to_char(m.first, 'YYYY-MM')

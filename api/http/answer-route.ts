@@ -100,3 +100,7 @@ export function answerRoutes(app: FastifyInstance) {
     delete: by('DELETE'),
   }
 }
+
+/** A PDF to be saved. */
+export const pdfAnswer = ({ name, content }: { readonly name: string; readonly content: Buffer }) =>
+  attachmentAnswer({ name, type: 'application/pdf', content, size: content.length })

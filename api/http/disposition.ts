@@ -4,7 +4,7 @@ import { normal } from '#core/text.ts'
 export function dispositionOf(kind: 'inline' | 'attachment', name: string): string {
   const ascii = normal(name, 'NFKD')
     .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\%;]/g, '_')
+    .replace(/["\\/%;]/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

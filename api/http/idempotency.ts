@@ -4,6 +4,7 @@ import type { Caller } from '../context.ts'
 import { command, query } from '#api/sql/query.ts'
 import { json, orNull, type Slots, type ValuesOf } from '#api/sql/types.ts'
 import type { Db, Tx } from '../database/pool.ts'
+import { retryDeadlock } from '../database/retry-deadlock.ts'
 import type { WireNode } from '#core/kind.ts'
 import type { LeavingBody } from './answer-route.ts'
 import { apiError, invalidInput } from './error.ts'
@@ -58,15 +59,16 @@ export function createIdempotency(db: Db): Idempotency {
       const key = keyOf(request)
       if (key === undefined) return work.run(undefined)
       const hash = hashOf(request, body)
-      return db.transaction(async (tx) => {
-        const own = { accountId: caller.principal.accountId, key: rowKey(key, row) }
+      const own = { accountId: caller.principal.accountId, key: rowKey(key, row) }
+      const runOnce = async (tx: Tx) => {
         if ((await insertKey(tx, { ...own, hash })) === 0) return replay(tx, own, { hash, again: work.again })
         const answer = await work.run(tx)
         // Stored as text inside the JSON: names of the JSON itself would come back in another order.
         const reply = JSON.stringify(JSON.stringify(answer.body))
         await keepReply(tx, { ...own, status: answer.status, reply })
         return answer
-      })
+      }
+      return retryDeadlock(() => db.transaction(runOnce))
     },
     async claim({ caller, request }, body) {
       const key = keyOf(request)

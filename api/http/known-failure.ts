@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#core/vocabulary.ts'
 import { isLostConnection } from '#api/database/lost-connection.ts'
+import { isDeadlock } from '#api/database/retry-deadlock.ts'
 import { WireError } from '#core/wire/brackets.ts'
 import { apiError, ApiError } from './error.ts'
 
@@ -23,9 +24,6 @@ const bookRefusals: Readonly<Record<string, ErrorCode>> = {
   LB003: 'fee_paid',
   '23001': 'record_frozen',
 }
-/** Two transactions waited for each other: the caller of one is asked to try again. */
-const comeAgain = new Set(['40P01', '40001'])
-
 const badInput = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02'])
 
 /**
@@ -41,8 +39,8 @@ export function explainFailure(thrown: unknown): ApiError {
   if (isLostConnection(thrown)) return apiError(503, 'service_unavailable', [], { retryAfter: 2 })
   const refusal = code === undefined ? undefined : bookRefusals[code]
   if (refusal !== undefined) return apiError(409, refusal)
-  if (code !== undefined && comeAgain.has(code))
-    return apiError(503, 'service_unavailable', [], { retryAfter: 1 })
+  // It was tried again already: the caller is asked to.
+  if (isDeadlock(thrown)) return apiError(503, 'service_unavailable', [], { retryAfter: 1 })
   if (code !== undefined && badInput.has(code)) return apiError(422, 'invalid_value')
   if (statusCode !== undefined && statusCode >= 400 && (statusCode < 500 || statusCode === 503))
     return apiError(

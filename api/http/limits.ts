@@ -8,6 +8,8 @@ export const limits = {
   jsonBytes: 1 * mib,
   /** A body of a public call, in any form: names, a password, a code. */
   publicBytes: 16 * kib,
+  /** A message of a bank, of some dozens of movements. */
+  bankMessageBytes: 128 * kib,
   /** Bytes of JSON that one sender may have on the way, or waiting for their turn. */
   jsonBytesAtOnce: 16 * mib,
   /** A whole multipart body without files; a route that takes files sets its own limit (`config.bodyBytes`). */
@@ -50,8 +52,9 @@ export const limits = {
   /** Requests of one sender that wait for their turn, and for how long. */
   shareWaiting: 200,
   sharePatience: 20 * second,
-  /** The database's time for one statement of a list. */
+  /** The database's time for one statement of a list, and for one of a server with demo data. */
   listStatement: 5 * second,
+  demoStatement: 120 * second,
   /** New work is refused above these. */
   eventLoopDelay: 1 * second,
   residentBytes: 1_500 * mib,

@@ -44,6 +44,8 @@ export async function createRequestLimits(
   const account = bucket(requestsPerMinute, (request) => `account ${request.principal?.accountId ?? ''}`)
   return {
     async byAddress(request) {
+      // A sender who has hung up has no address any more, and waits for no answer.
+      if (request.socket.remoteAddress === undefined) throw apiError(408, 'took_too_long')
       if (isProbe(request)) return
       const isPublic = request.is404 || request.routeOptions.config.permission === 'public'
       if (isPublic || !isFamiliar(request)) await address(request)

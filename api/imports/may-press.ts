@@ -9,8 +9,8 @@ import { mayWrite } from '../records/values.ts'
 import { outcomes, type RowOutcome } from './batch-rows.ts'
 import { columnRights } from './column-rights.ts'
 import { entityIn } from './columns.ts'
-import type { FoundBatch } from './render.ts'
 import { holdsFlags, rowFlags, verdictOnAny, type PressedStep } from './rights.ts'
+import type { FoundBatch } from './view.ts'
 
 interface Pressing {
   readonly step: PressedStep

@@ -2,23 +2,15 @@ import { importColumns } from '#core/derive/imports.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { DataOf, RowOf } from '#domain/calls/call.ts'
 import type { listImportRows, readImport } from '#domain/calls/imports.ts'
-import type { Caller } from '../context.ts'
 import { presentCells } from '../records/present-cells.ts'
 import type { Presented } from '../records/presented.ts'
 import { mayPress } from './may-press.ts'
 import type { ImportParts } from './runs.ts'
 import { countsOf, type BatchRow } from './batch-rows.ts'
-import type { Batch } from './store.ts'
 import { cellMessage, columnIn, rowMessage } from './error-file.ts'
 import { entityIn } from './columns.ts'
-import { viewBatch, type BatchView } from './view.ts'
-
-/** An import, and the caller who asks for it and may see it. */
-export interface FoundBatch {
-  readonly batch: Batch
-  readonly entity: AnyEntity
-  readonly caller: Caller
-}
+import type { Batch } from './store.ts'
+import { viewBatch, type BatchView, type FoundBatch } from './view.ts'
 
 export function viewFor({ records, labels }: ImportParts, { batch, entity, caller }: FoundBatch): BatchView {
   const { planOf } = records
@@ -55,6 +47,7 @@ export async function renderBatch(
     applied_by: batch.applier,
     undone_by: batch.undoer,
     is_uploader: view.isUploader,
+    round: batch.round,
     columns: view.columns.map(({ view: shown, mayFill, mayMap }) => ({
       view: shown,
       may_fill: mayFill,

@@ -23,6 +23,7 @@ import { requireSlot } from '../auth/throttle.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
 import { extensionOf, safeName } from '../storage/names.ts'
+import { checkQuota, defaultQuotas, requireQuota, type Quotas } from '../storage/quota.ts'
 import { attachmentAnswer } from '../http/answer-route.ts'
 import { apiError, invalidInput, notFound } from '../http/error.ts'
 import { limits } from '../http/limits.ts'
@@ -34,7 +35,8 @@ import { entityIn, mapHeader } from './columns.ts'
 import { errorFile } from './error-file.ts'
 import { importLimits } from './limits.ts'
 import { readSheet } from './read-sheet.ts'
-import { missingKeys, renderBatch, renderRows, viewFor, wordsFor, type FoundBatch } from './render.ts'
+import type { SheetRow } from './sheet.ts'
+import { missingKeys, renderBatch, renderRows, viewFor, wordsFor } from './render.ts'
 import { mayPress } from './may-press.ts'
 import { verdictOnAny, type PressedStep } from './rights.ts'
 import { entityOfType, importJob, type ImportParts, type ImportTask } from './runs.ts'
@@ -42,10 +44,11 @@ import { countsOf, rowsOf } from './batch-rows.ts'
 import { batchById, batchesOf, insertBatch, startStep, type Batch, type StepStart } from './store.ts'
 import { templateFile } from './template.ts'
 import { exampleFor, templateChoices } from './template-values.ts'
-import type { BatchView } from './view.ts'
+import type { BatchView, FoundBatch } from './view.ts'
 
 interface ImportServices extends ImportParts {
   readonly services: AuthServices
+  readonly quotas?: Quotas | undefined
 }
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -66,15 +69,21 @@ function typeRoutes(app: FastifyInstance, parts: ImportServices, entity: AnyEnti
   answerCall(app, template, async ({ params, ...asked }) => {
     const caller = asked.caller()
     const buildingId = buildingFor(caller, entity, params().building_id)
+    const target = { caller, entity, buildingId }
+    const [example, choices] = [await exampleFor(parts, target), await templateChoices(parts, target)]
+    const filename = `${type}.xlsx`
+    const offered = Object.keys(choices).filter((name) => choices[name]?.length !== 0)
+    const told = [...new Set([...Object.keys(example), ...offered])]
+    if (told.length > 0) await logDownload(parts, target, `${filename} (${told.join(', ')})`)
     const file = await templateFile({
       entity,
       labels: parts.labels,
       entityNamed: entityIn(parts.records.planOf(entity)),
       language: caller.language,
-      example: await exampleFor(parts, { caller, entity, buildingId }),
-      choices: await templateChoices(parts, { caller, entity, buildingId }),
+      example,
+      choices,
     })
-    return sheetAnswer(`${type}.xlsx`, file)
+    return sheetAnswer(filename, file)
   })
 
   answerCall(app, batches, async ({ caller, params }) => {
@@ -137,31 +146,42 @@ async function storeUpload(
   { caller, entity, buildingId, file }: ImportTarget & { file: WireFile },
 ) {
   const { bytes } = uploadOf(file)
+  const { quotas = defaultQuotas } = parts
+  const upload = { accountId: caller.principal.accountId, buildingId }
   if (bytes.length > importLimits.fileBytes)
     throw apiError(413, 'file_limit_exceeded', [], {
       limits: { maxSizeMb: importLimits.fileBytes / 2 ** 20 },
     })
-  const { header, rows } = await readSheet(bytes, caller.principal.accountId)
+  // If there is no room at all, the sheet is not read first.
+  await checkQuota(parts.db, quotas, { ...upload, bytes: 0 })
+  const { header, rows } = await readSheet(bytes, upload.accountId)
+  const stored = bytesOf(rows)
   const mapping = mapHeader(
     { entity, labels: parts.labels, entityNamed: entityIn(parts.records.planOf(entity)) },
     header,
   )
-  const batch = await parts.db.transaction((tx) =>
-    insertBatch(tx, {
+  const batch = await parts.db.transaction(async (tx) => {
+    await requireQuota(tx, quotas, { ...upload, bytes: stored })
+    return insertBatch(tx, {
       organisation_id: caller.principal.organisationId,
       building_id: buildingId,
-      account_id: caller.principal.accountId,
+      account_id: upload.accountId,
       type: importType(entity),
       filename: safeName(file.filename, extensionOf(file.filename)),
       sha256: createHash('sha256').update(bytes).digest('hex'),
       header,
       mapping,
       rows,
-    }),
-  )
+      bytes: stored,
+    })
+  })
   if (missingKeys(entity, mapping).length > 0) return batch
-  return beginStep(parts, batch, { from: ['uploaded'], to: 'checking', by: caller.principal.accountId })
+  return beginStep(parts, batch, { from: ['uploaded'], to: 'checking', by: upload.accountId })
 }
+
+/** Bytes of the rows' text as they are stored, which may be far more than a workbook's own. */
+const bytesOf = (rows: readonly SheetRow[]) =>
+  rows.reduce((sum, { cells }) => sum + Buffer.byteLength(JSON.stringify(cells)), 0)
 
 /** Starts a step and queues its work. 409 if another has started since the batch was read. */
 async function beginStep({ db, jobs }: ImportServices, batch: Batch, start: StepStart): Promise<Batch> {
@@ -191,7 +211,8 @@ function batchRoutes(app: FastifyInstance, parts: ImportServices): void {
   answerCall(app, mapImport, async (asked) => {
     const found = await find(asked)
     const { batch, entity, caller } = found
-    const { mapping } = await asked.body()
+    const { mapping, round } = await asked.body()
+    requireSeen(batch, round)
     requireNames(parts, entity, mapping)
     requireMapping(entity, batch, mapping)
     requireMappable(viewFor(parts, found), batch, mapping)
@@ -200,25 +221,31 @@ function batchRoutes(app: FastifyInstance, parts: ImportServices): void {
     return { data: await renderBatch(parts, { batch: next, entity, caller }) }
   })
 
-  const press = async (found: FoundBatch, step: PressedStep, start: Pick<StepStart, 'from' | 'to'>) => {
+  const press = async (
+    found: FoundBatch,
+    { round }: { readonly round?: number | undefined },
+    { step, ...start }: Pick<StepStart, 'from' | 'to'> & { readonly step: PressedStep },
+  ) => {
     const { batch, entity, caller } = found
+    requireSeen(batch, round)
     const counts = await countsOf(parts.db, batch.id)
     if (!(await mayPress(parts, found, { step, counts }))) throw apiError(403, 'forbidden')
     const next = await beginStep(parts, batch, { ...start, by: caller.principal.accountId })
     return { data: await renderBatch(parts, { batch: next, entity, caller }) }
   }
   answerCall(app, applyImport, async (asked) =>
-    press(await find(asked), 'apply', { from: ['checked'], to: 'applying' }),
+    press(await find(asked), await asked.body(), { step: 'apply', from: ['checked'], to: 'applying' }),
   )
   answerCall(app, undoImport, async (asked) =>
-    press(await find(asked), 'undo', { from: ['done'], to: 'undoing' }),
+    press(await find(asked), await asked.body(), { step: 'undo', from: ['done'], to: 'undoing' }),
   )
 
   answerCall(app, readImportErrors, async (asked) => {
     const found = await find(asked)
     const { batch } = found
     const view = viewFor(parts, found)
-    await logDownload(parts, found)
+    const { entity, caller } = found
+    await logDownload(parts, { entity, caller, buildingId: batch.building_id }, batch.filename)
     const file = await errorFile(
       wordsFor(parts, found),
       { header: view.header, mapping: batch.mapping },
@@ -229,6 +256,11 @@ function batchRoutes(app: FastifyInstance, parts: ImportServices): void {
     )
     return sheetAnswer(`${batch.type}-errors.xlsx`, file)
   })
+}
+
+/** A colleague may have given the columns other fields, or applied the rows, since they were shown. */
+function requireSeen({ round }: Batch, seen: number | undefined): void {
+  if (seen !== undefined && seen !== round) throw apiError(409, 'record_changed')
 }
 
 /** Each name must be a column that such a file may have. */
@@ -248,19 +280,21 @@ function requireMapping(entity: AnyEntity, { header }: Batch, mapping: Batch['ma
 }
 
 /** Logs one line when cells leave as a file, as an export does. */
-const logDownload = ({ db }: ImportServices, { batch, entity, caller }: FoundBatch) =>
-  writeSecurityLog(
+function logDownload({ db }: ImportServices, { entity, caller, buildingId }: ImportTarget, what: string) {
+  const { accountId, name, organisationId } = caller.principal
+  return writeSecurityLog(
     db,
     {
       action: 'export',
-      organisationId: batch.organisation_id,
-      buildingId: batch.building_id,
-      actor: { id: caller.principal.accountId, name: caller.principal.name },
+      organisationId,
+      buildingId,
+      actor: { id: accountId, name },
       resource: entity.name,
-      recordTitle: batch.filename,
+      recordTitle: what,
     },
     caller,
   )
+}
 
 /** Only the uploader may name a field for a column that they alone see: its cells may hold anything. */
 function requireMappable(view: BatchView, batch: Batch, mapping: Batch['mapping']): void {

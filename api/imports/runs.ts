@@ -142,8 +142,9 @@ async function presserNow({ parts, batch, plan, step }: Run): Promise<Caller | S
   const accountId = step.presser(batch)
   const principal = accountId === null ? null : await parts.principals.ofAccount(accountId)
   if (principal === null) return 'account_disabled'
-  const { id, filename, uploader } = batch
-  const importSource = { batchId: id, filename, uploader }
+  const { id, filename, uploader, account_id: uploaderId } = batch
+  const isTrial = batch.status === 'checking'
+  const importSource = { batchId: id, filename, uploader, uploaderId, isTrial }
   const caller: Caller = {
     principal,
     language: 'vi',

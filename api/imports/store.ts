@@ -60,6 +60,8 @@ interface NewBatch extends Pick<
 > {
   readonly sha256: string
   readonly rows: readonly SheetRow[]
+  /** What its rows take of the quotas for uploads. */
+  readonly bytes: number
 }
 
 /** Rows that one statement inserts. */
@@ -91,12 +93,24 @@ const insertHead = query({
     header: 'jsonb',
     mapping: 'jsonb',
     total: 'integer',
+    bytes: 'integer',
   },
-  sql: ({ organisation_id, building_id, account_id, type, filename, sha256, header, mapping, total }) =>
+  sql: ({
+    organisation_id,
+    building_id,
+    account_id,
+    type,
+    filename,
+    sha256,
+    header,
+    mapping,
+    total,
+    bytes,
+  }) =>
     `insert into import_batch as b
-        (organisation_id, building_id, account_id, checked_by, type, filename, sha256, header, mapping, total)
+        (organisation_id, building_id, account_id, checked_by, type, filename, sha256, header, mapping, total, bytes)
       values (${organisation_id}, ${building_id}, ${account_id}, ${account_id}, ${type}, ${filename}, ${sha256},
-        ${header}, ${mapping}, ${total})
+        ${header}, ${mapping}, ${total}, ${bytes})
       returning ${wholeColumns}`,
 })
 

@@ -82,7 +82,11 @@ const atKey = ({ entity }: EntityPlan, code: ErrorCode): FieldError => ({
 
 async function takeRow(parts: ChunkWork, { number }: BatchRow, { said, existing }: Meant): Promise<Verdict> {
   if (said.errors.length > 0) return { number, outcome: 'invalid', errors: said.errors }
-  const { refuseKnown } = parts.plan.entity.imports ?? {}
+  const { refuseKnown, by = [] } = parts.plan.entity.imports ?? {}
+  // What is taken once only is known by its key alone.
+  const missing = by.filter((name) => textOf(said.body[name]) === null)
+  if (refuseKnown !== undefined && missing.length > 0)
+    return { number, outcome: 'invalid', errors: missing.map((field) => ({ field, code: 'required' })) }
   if (existing !== undefined && refuseKnown !== undefined)
     return { number, outcome: 'invalid', errors: [atKey(parts.plan, refuseKnown)] }
   const take = async (): Promise<Verdict> => {

@@ -2,11 +2,20 @@ import { sheetColumns, type ImportColumn } from '#core/derive/imports.ts'
 import { maskValue } from '#core/derive/mask.ts'
 import { schemaOf } from '#core/derive/schema.ts'
 import { kindOf } from '#core/kinds.ts'
+import type { AnyEntity } from '#core/entity.ts'
 import type { Language } from '#core/language.ts'
+import type { Caller } from '../context.ts'
 import type { ExportLabels } from '../records/export-cells.ts'
 import { columnRights, type CellView, type ColumnQuestion } from './column-rights.ts'
 import { entityIn, labelOf } from './columns.ts'
 import type { Batch } from './store.ts'
+
+/** An import, and the caller who asks for it and may see it. */
+export interface FoundBatch {
+  readonly batch: Batch
+  readonly entity: AnyEntity
+  readonly caller: Caller
+}
 
 export interface ColumnView {
   readonly view: CellView

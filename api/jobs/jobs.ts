@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss'
+import { queueSchema } from '../database/queue-version.ts'
 
 /** Work that may be done later, again after a failure, or by another process. */
 export interface Job<Data extends object> {
@@ -34,7 +35,15 @@ export interface JobsOptions {
 
 /** Creates the job queue over pg-boss, in the same database, in a separate schema. */
 export function createJobs({ url, onError, interval = 2 }: JobsOptions): Jobs {
-  const boss = new PgBoss({ connectionString: url, schema: 'pgboss', max: 3, application_name: 'lobby-jobs' })
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: queueSchema,
+    max: 3,
+    application_name: 'lobby-jobs',
+    // Its tables are made by their owner (`migrateQueue`).
+    migrate: false,
+    createSchema: false,
+  })
   const known: Job<object>[] = []
   let started = false
   boss.on('error', onError)

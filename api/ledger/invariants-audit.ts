@@ -1,14 +1,18 @@
 import type { Invariant } from './invariants-shape.ts'
-import { feeIs, receiptIs, receiptVoucherIs, voucherIs } from './invariants-words.ts'
+import { documentKinds } from './documents.ts'
+import { bookedStatesOf, feeIs, receiptIs, receiptVoucherIs, voucherIs } from './invariants-words.ts'
 
 /** Actions that the log must contain, by resource; and those that explain a fee that nobody has approved as such. */
 const actions = {
   receipt: ['create', 'void'],
   fee: ['approve', 'reissue', 'void', 'delete'],
+  ...Object.fromEntries(documentKinds.map((kind) => [kind, ['approve', 'void']])),
   receipt_voucher: ['approve', 'void', 'charge'],
-  payment_voucher: ['approve', 'void'],
+  prepayment: ['approve', 'void', 'end'],
   opening_debt: ['create'],
-  service_booking: ['complete'],
+  till_closing: ['create'],
+  service_booking: ['complete', 'charge'],
+  utility_booking: ['complete', 'charge'],
 }
 
 const pairs = Object.entries(actions).flatMap(([resource, names]) =>
@@ -22,13 +26,15 @@ const due = [
   `select building_id, 'fee', 'approve', id::text from fee where status <> ${feeIs.draft}`,
   `select building_id, 'fee', 'void', id::text from fee where status = ${feeIs.void}`,
   `select building_id, 'receipt_voucher', 'charge', id::text from receipt_voucher
-      where status = ${receiptVoucherIs.charged}`,
-  ...['receipt_voucher', 'payment_voucher'].flatMap((table) => [
+      where status = ${receiptVoucherIs.charged} or fee_id is not null`,
+  ...documentKinds.flatMap((table) => [
     `select building_id, '${table}', 'approve', id::text from ${table}
-        where status in (${voucherIs.approved}, ${voucherIs.voided})`,
+        where status in (${bookedStatesOf(table)})${table === 'receipt_voucher' ? ' and fee_id is null' : ''}`,
     `select building_id, '${table}', 'void', id::text from ${table} where status = ${voucherIs.voided}`,
   ]),
+  `select building_id, 'prepayment', 'end', id::text from prepayment where ended_on is not null`,
   `select building_id, 'opening_debt', 'create', id::text from opening_debt`,
+  `select building_id, 'till_closing', 'create', id::text from till_closing`,
 ]
 
 /**
@@ -39,18 +45,24 @@ const origins = [
       name, amount from opening_debt`,
   `select building_id, 'receipt_voucher', 'charge', id::text, apartment_id, 'RECEIPT_VOUCHER', null, amount
       from receipt_voucher`,
-  `select building_id, 'service_booking', 'complete', id::text, apartment_id, 'SERVICE', null, total
+  `select building_id, 'adjustment', 'approve', id::text, apartment_id, fee_type, null, amount
+      from adjustment where line_id is not null`,
+  ...(['complete', 'charge'] as const).flatMap((action) => [
+    `select building_id, 'service_booking', '${action}', id::text, apartment_id, 'SERVICE', null, total
       from service_booking`,
+    `select building_id, 'utility_booking', '${action}', id::text, apartment_id, 'SERVICE', null, price
+      from utility_booking`,
+  ]),
 ]
 
 /**
  * What the log contains. A fee comes about by its approval, as a replacement, or with another document; all that always
- * connects the two is that one transaction wrote them at one time. An order may be paid on the spot instead. A draft
- * may have been in the trash before, so a fee's end is logged at least once.
+ * connects the two is that one transaction wrote them at one time. A booking may cost nothing. A draft may have been in
+ * the trash before, so a fee's end is logged at least once.
  */
 const told = [
   `select building_id, resource, action, record_id from said
-    where resource not in ('fee', 'service_booking') or (resource, action) = ('fee', 'approve')`,
+    where resource not in ('fee', 'service_booking', 'utility_booking') or (resource, action) = ('fee', 'approve')`,
   `select building_id, 'fee', 'approve', record_id from said where (resource, action) = ('fee', 'reissue')`,
   `select distinct s.building_id, 'fee', 'approve', f.id::text from said s
     join (${origins.join(' union all ')}) o on o.building_id = s.building_id and o.resource = s.resource
@@ -58,7 +70,7 @@ const told = [
     left join fee f on f.building_id = o.building_id and f.apartment_id = o.apartment_id and f.fee_type = o.fee_type
         and f.amount = o.amount
       and f.created_at = s.created_at and (o.name is null or f.name = o.name)
-    where f.id is not null or s.resource <> 'service_booking'`,
+    where f.id is not null or s.resource not in ('service_booking', 'utility_booking')`,
   `select distinct s.building_id, 'fee', 'void', s.record_id from said s
     join fee f on f.building_id = s.building_id and f.id::text = s.record_id
     where s.resource = 'fee' and s.action in ('void', 'delete') and f.status = ${feeIs.void}`,

@@ -1,4 +1,7 @@
+import { moneyBooks, plainBook } from '#domain/money/numbering.ts'
+import { booksOf, documentKinds, ledgerDocuments } from './documents.ts'
 import { findings, type Invariant } from './invariants-shape.ts'
+import { lettingOffSql } from './invariants-let-off.ts'
 import { feeIs, receiptIs, voucherIs } from './invariants-words.ts'
 
 const feesAddUp: Invariant = {
@@ -28,7 +31,7 @@ const readAs = (type: 'bigint' | 'numeric', column: string) =>
 
 const receiptsAddUp: Invariant = {
   code: 'I4',
-  says: 'a receipt’s means are what it settled and its excess; it keeps the lines it settled; a voided one gave all of them back',
+  says: 'a receipt’s means are what it settled and its excess; it keeps the lines it settled; a voided one gave all of them back; so do write-offs and adjustments',
   sql: `with given as (select building_id, receipt_id, fee_id, sum(amount) filter (where not reverses) as amount,
         -sum(amount) filter (where reverses) as back
       from settlement group by 1, 2, 3),
@@ -56,7 +59,7 @@ const receiptsAddUp: Invariant = {
             settled, excess)`,
       ],
       [
-        'settled is distinct from settlements',
+        'settled is distinct from coalesce(settlements, 0)',
         `format('settled %s, settlements %s', settled, coalesce(settlements, 0))`,
       ],
       ['untold > 0', `format('%s lines are not as they were settled', untold)`],
@@ -69,40 +72,48 @@ const receiptsAddUp: Invariant = {
         `format('voided, %s lines not given back', unreturned)`,
       ],
     )} as finding from seen)
-    select building_id::text as building, 'receipt ' || id as record, finding from found where finding <> ''`,
+    select building_id::text as building, 'receipt ' || id as record, finding from found where finding <> ''
+    union all
+    ${lettingOffSql}`,
 }
 
-/** Numbered documents by their book; other books have no documents yet. */
-const books = [
-  { book: 'PT', table: 'receipt', day: 'received_on', numbered: 'true' },
-  { book: 'PTK', table: 'receipt_voucher', day: 'date', numbered: `status <> ${voucherIs.draft}` },
-  { book: 'PC', table: 'payment_voucher', day: 'date', numbered: `status <> ${voucherIs.draft}` },
-] as const
+/** Numbered documents, each by the books that its number may be of. */
+const numbered = [
+  {
+    books: [...Object.values(moneyBooks).map((books) => books.in), plainBook],
+    table: 'receipt',
+    day: 'received_on',
+    where: 'true',
+  },
+  ...documentKinds.map((table) => ({
+    books: booksOf(ledgerDocuments[table]),
+    table,
+    day: 'date',
+    where: `status <> ${voucherIs.draft}`,
+  })),
+]
 
 const numbersRun: Invariant = {
   code: 'I7',
   says: 'the numbers of a building’s book and year run from 1 to the last one given, without a hole or a repeat',
-  sql: `with document as (${books
+  sql: `with told as (${numbered
     .map(
-      ({
-        book,
-        table,
-        day,
-        numbered,
-      }) => `select building_id, '${book}' as book, '${table} ' || id as record, code,
+      ({ books, table, day, where }) => `select building_id, '${table} ' || id as record, code,
         extract(year from ${day})::int as year,
-        case when code ~ '^${book}-[0-9]{4}-[0-9]{6,12}$' then split_part(code, '-', 2)::int end as coded,
-        case when code ~ '^${book}-[0-9]{4}-[0-9]{6,12}$' then split_part(code, '-', 3)::bigint end as serial
-      from ${table} where ${numbered} or code is not null`,
+        substring(code from '^(${books.join('|')})-[0-9]{4}-[0-9]{6,12}$') as book
+      from ${table} where ${where} or code is not null`,
     )
     .join(' union all ')}),
+    document as (select *, case when book is not null then split_part(code, '-', 2)::int end as coded,
+        case when book is not null then split_part(code, '-', 3)::bigint end as serial
+      from told),
     placed as (select building_id, book, coded as year, serial,
         row_number() over (partition by building_id, book, coded order by serial) as place
       from document where serial is not null),
     run as (select building_id, book, year, count(*) as documents, max(serial) as highest,
         min(least(serial, place)) filter (where serial <> place) as wrong
       from placed group by 1, 2, 3),
-    counter as (select * from document_counter where book in (${books.map(({ book }) => `'${book}'`).join(', ')}))
+    counter as (select * from document_counter where book in (${[...new Set(numbered.flatMap(({ books }) => books))].map((book) => `'${book}'`).join(', ')}))
     select building_id::text as building, record,
         format('number %s in %s', coalesce(code, 'missing'), coalesce(year::text, 'no year')) as finding
       from document where coded is distinct from year or serial is null

@@ -1,5 +1,8 @@
+import { receiptCashSql } from './receipt-cash-sql.ts'
+import { documentSql } from './documents-sql.ts'
+import { documentKinds, type DocumentKind } from './documents.ts'
 import type { Invariant } from './invariants-shape.ts'
-import { accountIs, feeIs, receiptIs, voucherIs } from './invariants-words.ts'
+import { accountIs, feeIs, receiptIs, standingStatesOf } from './invariants-words.ts'
 
 interface Figure {
   /** The figure's name, for the finding. */
@@ -21,18 +24,29 @@ const figures: readonly Figure[] = [
   {
     name: 'cash of receipts',
     by: ['kind', 'cash_account_id', 'day'],
-    told: `select building_id, 'receipt' as kind, cash_account_id, received_on as day, received as amount from receipt
-      union all select building_id, 'receipt_void', cash_account_id, voided_on, -received from receipt
-          where status = ${receiptIs.voided}`,
+    told: `select c.building_id, 'receipt' as kind, c.cash_account_id, r.received_on as day, c.amount
+        from receipt_cash c join receipt r on r.building_id = c.building_id and r.id = c.id
+      union all select c.building_id, 'receipt_void', c.cash_account_id, r.voided_on, -c.amount
+        from receipt_cash c join receipt r on r.building_id = c.building_id and r.id = c.id
+          where r.status = ${receiptIs.voided}`,
     booked: `account = ${accountIs.cash} and kind in ('receipt', 'receipt_void')`,
   },
   {
     name: 'cash by method',
     by: ['cash_account_id'],
-    told: `select r.building_id, r.cash_account_id, r.received as amount from receipt r
+    told: `select r.building_id, c.cash_account_id, c.amount from receipt r
+      join receipt_cash c on c.building_id = r.building_id and c.id = r.id
       join payment_method m on m.building_id = r.building_id and m.id = r.payment_method_id
           where r.status = ${receiptIs.collected}`,
     booked: `account = ${accountIs.cash} and kind in ('receipt', 'receipt_void')`,
+  },
+  {
+    name: 'till differences',
+    by: ['cash_account_id'],
+    told: `select building_id, cash_account_id, coalesce(counted_value - book_value, counted - expected) as amount
+        from till_closing
+        where cash_account_id is not null`,
+    booked: `account = ${accountIs.cash} and kind = 'till_closing'`,
   },
   {
     name: 'deductions',
@@ -41,44 +55,61 @@ const figures: readonly Figure[] = [
     booked: `account = ${accountIs.deduction}`,
   },
   {
+    name: 'exchange differences',
+    by: ['kind'],
+    told: `select building_id, 'receipt' as kind, -exchange_difference as amount from receipt
+      union all select building_id, 'receipt_void', exchange_difference from receipt
+          where status = ${receiptIs.voided}
+      union all select building_id, 'till_closing', book_value - counted_value + difference_value from till_closing`,
+    booked: `account = ${accountIs.exchange_difference}`,
+  },
+  {
     name: 'credit',
     by: ['apartment_id'],
     told: `select building_id, apartment_id, excess - credit_used as amount from receipt
-        where status = ${receiptIs.collected}`,
+        where status = ${receiptIs.collected}
+      union all select building_id, apartment_id, -amount from documents where account = ${accountIs.credit}
+      union all select r.building_id, r.apartment_id, r.credited from prepayment_release r
+        join fee f on f.building_id = r.building_id and f.id = r.fee_id where f.status <> ${feeIs.void}
+      union all select building_id, apartment_id, credited from prepayment where ended_on is not null`,
     booked: `account = ${accountIs.credit}`,
     turned: true,
   },
   {
     name: 'charged',
-    by: ['category'],
-    told: `select f.building_id, case when o.id is null then f.fee_type else '' end as category, f.amount
+    by: ['account', 'category'],
+    told: `select f.building_id, p.account, case when o.id is null then coalesce(f.category_id::text, f.fee_type) else '' end as category,
+        p.amount
       from fee f left join opening o on o.building_id = f.building_id and o.id = f.id
+        cross join lateral (values (case when o.id is null then ${accountIs.revenue} else ${accountIs.opening} end,
+            f.amount - f.vat - f.for_others), (${accountIs.output_vat}, f.vat),
+            (${accountIs.collected_for_others}, f.for_others)) p(account, amount)
           where f.status in (${feeIs.approved}, ${feeIs.settled})`,
     booked: `account <> ${accountIs.receivable} and kind in ('fee', 'fee_void', 'opening')`,
     turned: true,
   },
-  ...(['receipt_voucher', 'payment_voucher'] as const).flatMap((table): Figure[] => {
-    const amount = table === 'receipt_voucher' ? 'amount' : '-amount'
-    const kinds = `kind in ('${table}', '${table}_void')`
-    return [
-      {
-        name: `cash of ${table}`,
-        by: ['cash_account_id'],
-        told: `select building_id, cash_account_id, ${amount} as amount from ${table}
-            where status = ${voucherIs.approved}`,
-        booked: `account = ${accountIs.cash} and ${kinds}`,
-      },
-      {
-        name: table,
-        by: ['category'],
-        told: `select building_id, category_id::text as category, ${amount} as amount from ${table}
-            where status = ${voucherIs.approved}`,
-        booked: `account <> ${accountIs.cash} and ${kinds}`,
-        turned: true,
-      },
-    ]
-  }),
+  {
+    name: 'charged by day',
+    by: ['kind', 'day'],
+    told: `select f.building_id, case when o.id is null then 'fee' else 'opening' end as kind, f.booked_on as day, f.amount
+        from fee f left join opening o on o.building_id = f.building_id and o.id = f.id where f.status <> ${feeIs.draft}
+      union all select building_id, 'fee_void', voided_on, -amount from fee where status = ${feeIs.void}`,
+    booked: `account <> ${accountIs.receivable} and kind in ('fee', 'fee_void', 'opening')`,
+    turned: true,
+  },
+  ...documentKinds.map((kind): Figure => ({
+    name: kind,
+    by: ['account', 'apartment_id', 'cash_account_id', 'category'],
+    told: `select building_id, account, apartment_id, cash_account_id, category, amount from documents
+        where kind = '${kind}' and account <> ${accountIs.receivable}`,
+    booked: `kind in ('${kind}', '${kind}_void')`,
+  })),
 ]
+
+/** What the approved documents of a kind book. */
+const standingSql = (kind: DocumentKind) =>
+  `select l.* from (${documentSql(kind)}) l join ${kind} d on d.building_id = l.building_id and d.id = l.id
+    where d.status in (${standingStatesOf(kind)})`
 
 function differing({ name, by, told, booked, turned }: Figure): string {
   const keys = by.map((key) => `, ${key}`).join('')
@@ -92,10 +123,15 @@ function differing({ name, by, told, booked, turned }: Figure): string {
 const reportsAgree: Invariant = {
   code: 'I11',
   says: 'what documents sum up to by day, account, method, apartment and kind is what the ledger has',
-  // Summed first, so that a day's fees of a kind are one row. An opening debt stays one when it is issued again.
+  // Summed first, so that a day's fees of a kind are one row. An opening debt stays one when it is issued again or
+  // raised.
   sql: `with recursive opening as (select building_id, fee_id as id from opening_debt where fee_id is not null
-      union select f.building_id, f.id from fee f join opening o on o.building_id = f.building_id
-          and o.id = f.replaces_id),
+      union select n.building_id, n.id
+        from (select building_id, id, replaces_id as source from fee where replaces_id is not null
+          union all select building_id, line_id, fee_id from adjustment where line_id is not null) n
+        join opening o on o.building_id = n.building_id and o.id = n.source),
+    receipt_cash as materialized (${receiptCashSql}),
+    documents as materialized (${documentKinds.map(standingSql).join(' union all ')}),
     booked as materialized (select e.building_id, e.kind, e.booked_on as day, l.account, l.apartment_id,
         l.cash_account_id, l.category, sum(l.amount) as amount
       from ledger_entry e join ledger_line l on l.building_id = e.building_id and l.entry_id = e.id

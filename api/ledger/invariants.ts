@@ -1,9 +1,18 @@
 import type { Db, Queryable } from '#api/database/pool.ts'
 import { command, query } from '#api/sql/query.ts'
 import { auditInvariants } from './invariants-audit.ts'
+import { bankInvariants } from './invariants-banks.ts'
+import { bookingInvariants } from './invariants-bookings.ts'
+import { cashInvariants } from './invariants-cash.ts'
+import { chainInvariants } from './invariants-chain.ts'
+import { codeInvariants } from './invariants-codes.ts'
 import { columnInvariants } from './invariants-columns.ts'
 import { documentInvariants } from './invariants-documents.ts'
+import { entryInvariants } from './invariants-entries.ts'
+import { foreignInvariants } from './invariants-foreign.ts'
+import { interestInvariants } from './invariants-interest.ts'
 import { ledgerInvariants } from './invariants-ledger.ts'
+import { prepaidInvariants } from './invariants-prepaid.ts'
 import { reportInvariants } from './invariants-reports.ts'
 import type { Invariant } from './invariants-shape.ts'
 
@@ -14,13 +23,23 @@ export const invariants: readonly Invariant[] = [
   documentInvariants.feesAddUp,
   documentInvariants.receiptsAddUp,
   ledgerInvariants.neverBelowZero,
-  { code: 'I6', says: 'not applicable yet: no bank transactions are kept' },
+  bankInvariants.bankLinesAreKept,
   documentInvariants.numbersRun,
   columnInvariants.amountsAreMoney,
   columnInvariants.parentsAgree,
   ledgerInvariants.nothingLost,
   reportInvariants.reportsAgree,
   auditInvariants.logTells,
+  entryInvariants.entriesTell,
+  bookingInvariants.bookingsArePaidByLines,
+  chainInvariants.chainHolds,
+  chainInvariants.headsStand,
+  cashInvariants.cashIsThere,
+  cashInvariants.fundsStayApart,
+  foreignInvariants.foreignCashAgrees,
+  prepaidInvariants.prepaidIsHeld,
+  interestInvariants.interestOnce,
+  codeInvariants.closedKeepCodes,
 ]
 
 /** What breaks an invariant, in English. `building` is empty if it concerns the whole database. */
@@ -45,6 +64,7 @@ export const checkBooks = (db: Db): Promise<Verdict[]> =>
   db.transaction(async (tx) => {
     await prepareAudit(tx, {}, 'atOneMoment')
     await prepareAudit(tx, {}, 'withoutLoops')
+    await prepareAudit(tx, {}, 'withoutMerges')
     await prepareAudit(tx, {}, 'withMemory')
     return verdictsOf(tx)
   })
@@ -55,6 +75,8 @@ const prepareAudit = command({
     atOneMoment: 'set transaction isolation level repeatable read read only',
     // All joins are of whole tables. If statistics are older than the rows, nested loops would take hours, not seconds.
     withoutLoops: 'set local enable_nestloop = off',
+    // Then they would also be merged by their building alone.
+    withoutMerges: 'set local enable_mergejoin = off',
     withMemory: "set local work_mem = '64MB'",
   },
   sql: (_, setting) => setting,

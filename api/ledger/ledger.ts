@@ -1,42 +1,54 @@
 import { isZero } from '#core/amount.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { nobody } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { apiError } from '#api/http/error.ts'
 import type { Params } from '#api/records/params.ts'
 import { command } from '#api/sql/query.ts'
+import type { LedgerAccount } from './accounts.ts'
 import { monthClosed } from './closed-months.ts'
+import type { DocumentKind } from './documents.ts'
 
-/** Kinds of entries that may be booked, each once for a document: the table's own check has the same list. */
+/** Documents that are booked in a way of their own: fees in bulk, receipts in the statement that makes them. */
+type OwnKind = 'fee' | 'receipt'
+
+/**
+ * What becomes of a prepayment: a fee takes its portion, or gives it back (both are about the fee), or all that is left
+ * becomes credit.
+ */
+type PrepaidKind = 'prepayment_release' | 'prepayment_release_void' | 'prepayment_end'
+
+/** Kinds of entries that may be booked, each once for a document: `ledger_entry_account` has the same. */
 export type EntryKind =
-  | 'fee'
-  | 'fee_void'
   | 'opening'
-  | 'receipt'
-  | 'receipt_void'
-  | 'receipt_voucher'
-  | 'receipt_voucher_void'
-  | 'payment_voucher'
-  | 'payment_voucher_void'
-
-export const accounts = [
-  'receivable',
-  'credit',
-  'cash',
-  'revenue',
-  'expense',
-  'deduction',
-  'opening',
-] as const
-export type LedgerAccount = (typeof accounts)[number]
+  | 'till_closing'
+  | PrepaidKind
+  | OwnKind
+  | `${OwnKind}_void`
+  | DocumentKind
+  | `${DocumentKind}_void`
 
 /** One side of an entry: a debit is positive, a credit negative. */
 export interface LedgerLine {
   readonly account: LedgerAccount
   readonly apartmentId?: string
   readonly cashAccountId?: string
-  /** For revenue and expense: a fee type, or the category's id. */
+  /**
+   * For revenue and expense: a fee type, or the category's id. For a deposit its id, for a cash difference the cash
+   * account's.
+   */
   readonly category?: string
   /** In the building's currency. */
   readonly amount: string
+  /** What it is in the currency of a cash account that is kept in another; it says nothing of any other account. */
+  readonly foreign?: ForeignAmount
+}
+
+export interface ForeignAmount {
+  readonly amount: string
+  /** So many of the other currency of the pair for one `rateOf`. */
+  readonly rate?: number | null
+  readonly rateOf?: CurrencyCode | null
 }
 
 export interface Entry {
@@ -44,6 +56,7 @@ export interface Entry {
   readonly buildingId: string
   /** yyyy-MM-dd, by the office's clock. */
   readonly bookedOn: string
+  /** The account; `nobody` for what a rule books. */
   readonly by: string
   readonly lines: readonly LedgerLine[]
   /**
@@ -66,7 +79,7 @@ export async function post(
   tx: Tx,
   { lines, ...entry }: Omit<Entry, 'settles'> & { readonly documentId: string },
 ): Promise<void> {
-  if (lines.every(({ amount }) => isZero(amount))) return
+  if (!lines.some(moves)) return
   await translateRefusals(bookEntry(tx, { ...entry, lines: linesJson(lines) }))
 }
 
@@ -109,17 +122,20 @@ export function entrySql(entry: Entry, { id, from }: Document, params: Params): 
 /** The lines with an amount, numbered, as the statement reads them. */
 const linesJson = (lines: Entry['lines']) =>
   JSON.stringify(
-    lines
-      .filter(({ amount }) => !isZero(amount))
-      .map((line, at) => ({
-        number: at + 1,
-        account: line.account,
-        apartment_id: line.apartmentId,
-        cash_account_id: line.cashAccountId,
-        category: line.category,
-        amount: line.amount,
-      })),
+    lines.filter(moves).map((line, at) => ({
+      number: at + 1,
+      account: line.account,
+      apartment_id: line.apartmentId,
+      cash_account_id: line.cashAccountId,
+      category: line.category,
+      amount: line.amount,
+      foreign_amount: line.foreign?.amount,
+      rate: line.foreign?.rate,
+      rate_of: line.foreign?.rateOf,
+    })),
   )
+
+const moves = ({ amount, foreign }: LedgerLine) => !isZero(amount) || !isZero(foreign?.amount ?? '0')
 
 /** SQL of the parts of an entry. */
 interface EntryParts extends Document {
@@ -140,14 +156,18 @@ function entryParts({ buildingId, kind, id, bookedOn, by, lines, settles, from }
           from ${from === undefined ? '' : `${from}, `}
             jsonb_to_recordset(${settles}) l(fee_id bigint, amount numeric) order by l.fee_id), `
   return `${settled}entry as (insert into ledger_entry (building_id, kind, document_id, booked_on, created_by)
-      select ${buildingId}, ${kind}, ${id}, ${bookedOn}, ${by}
+      select ${buildingId}, ${kind}, ${id}, ${bookedOn}, nullif(${by}, ${nobody})
       ${from === undefined ? '' : `from ${from} `}returning building_id, id),
     booked as (insert into ledger_line
-        (building_id, entry_id, number, account, apartment_id, cash_account_id, category, amount)
+        (building_id, entry_id, number, account, apartment_id, cash_account_id, category, amount, currency,
+          foreign_amount, rate, rate_of)
       select entry.building_id, entry.id, l.number, l.account, l.apartment_id, l.cash_account_id,
-        coalesce(l.category, ''), l.amount
+        coalesce(l.category, ''), l.amount, c.currency, case when c.currency is not null then l.foreign_amount end,
+        case when c.currency is not null then l.rate end, case when c.currency is not null then l.rate_of end
       from entry, jsonb_to_recordset(${lines}) l(number smallint, account text, apartment_id bigint,
-        cash_account_id bigint, category text, amount numeric))`
+        cash_account_id bigint, category text, amount numeric, foreign_amount numeric, rate numeric, rate_of text),
+        lateral (select (select a.currency_code from cash_account a
+          where a.building_id = entry.building_id and a.id = l.cash_account_id) as currency) c)`
 }
 
 export interface Reversal extends Pick<Entry, 'buildingId' | 'bookedOn' | 'by'> {
@@ -175,8 +195,10 @@ const bookOpposite = command({
         where building_id = ${buildingId} and kind = ${of} and document_id = ${documentId}),
       e as (insert into ledger_entry (building_id, kind, document_id, booked_on, created_by)
         select ${buildingId}, ${kind}, ${documentId}, ${bookedOn}, ${by} from o returning building_id, id)
-      insert into ledger_line (building_id, entry_id, number, account, apartment_id, cash_account_id, category, amount)
-      select e.building_id, e.id, l.number, l.account, l.apartment_id, l.cash_account_id, l.category, -l.amount
+      insert into ledger_line (building_id, entry_id, number, account, apartment_id, cash_account_id, category, amount, currency,
+          foreign_amount, rate, rate_of)
+      select e.building_id, e.id, l.number, l.account, l.apartment_id, l.cash_account_id, l.category, -l.amount,
+          l.currency, -l.foreign_amount, l.rate, l.rate_of
         from e, o join ledger_line l on l.building_id = ${buildingId} and l.entry_id = o.id`,
 })
 

@@ -5,7 +5,7 @@ import { query } from '#api/sql/query.ts'
 
 interface Book {
   readonly buildingId: string
-  /** `PT` receipts, `PTK` receipt vouchers, `PC` payment vouchers. */
+  /** `PT`, `BN` …: docs/domain/cash-documents.md. */
   readonly book: string
   /** yyyy-MM-dd; its year has the counter. */
   readonly day: string

@@ -29,6 +29,8 @@ export interface Live {
 
 /** Milliseconds after which a socket's session is checked even if no message concerned it. */
 const recheckAfter = 5 * 60_000
+/** Milliseconds to the next check where time has ended a session for this process's clock, but not for the database's. */
+const shortestWait = 1_000
 
 /** The open consoles of this process, and the messages that each of them gets. */
 export function createLive({ hub, principals, registry, hasHiddenRows, perUser = 10 }: LiveOptions): Live {
@@ -36,11 +38,25 @@ export function createLive({ hub, principals, registry, hasHiddenRows, perUser =
   const queue = createQueue({ width: 4, waiting: Infinity })
   /** Peers whose rights are being read again: what to send them is decided after that. */
   const held = new Map<Peer, Changed[]>()
+  /** Each peer is checked as soon as time ends its session or an order: nobody tells of that. */
+  const lapses = new Map<Peer, NodeJS.Timeout>()
   let changes = 0
 
-  const drop = (peer: Peer) => {
+  const watch = (peer: Peer) => {
+    clearTimeout(lapses.get(peer))
+    const { lapsesAt } = peer.principal
+    if (lapsesAt === undefined) return
+    const wait = Math.max(shortestWait, lapsesAt - Date.now())
+    lapses.set(peer, setTimeout(() => void recheck(peer), wait).unref())
+  }
+  const forget = (peer: Peer) => {
     peers.delete(peer)
     held.delete(peer)
+    clearTimeout(lapses.get(peer))
+    lapses.delete(peer)
+  }
+  const drop = (peer: Peer) => {
+    forget(peer)
     peer.close(closeCodes.signedOut, 'signed out')
   }
   const recheck = async (peer: Peer) => {
@@ -60,6 +76,7 @@ export function createLive({ hub, principals, registry, hasHiddenRows, perUser =
     const isOther = now.decider !== peer.principal.decider
     peer.principal = now
     peer.checkedAt = Date.now()
+    watch(peer)
     if (isOther) peer.send({ type: 'access_changed' })
     for (const message of waiting) tell(peer, message)
   }
@@ -104,14 +121,12 @@ export function createLive({ hub, principals, registry, hasHiddenRows, perUser =
     moment: () => changes,
     accept(socket, principal, readAt) {
       const peer = createPeer(socket, principal)
-      socket.on('close', () => {
-        peers.delete(peer)
-        held.delete(peer)
-      })
+      socket.on('close', () => forget(peer))
       socket.on('error', () => socket.terminate())
       const own = [...peers].filter((other) => other.principal.accountId === principal.accountId)
       if (own.length >= perUser) return peer.close(closeCodes.tooMany, 'too many sockets')
       peers.add(peer)
+      watch(peer)
       // Its session may have ended, or its rights been taken, after they were read: nobody told this peer.
       if (readAt !== changes) void recheck(peer)
     },
@@ -119,8 +134,10 @@ export function createLive({ hub, principals, registry, hasHiddenRows, perUser =
     close() {
       stop()
       clearInterval(timer)
-      for (const peer of peers) peer.close(closeCodes.goingAway, 'going away')
-      peers.clear()
+      for (const peer of peers) {
+        forget(peer)
+        peer.close(closeCodes.goingAway, 'going away')
+      }
     },
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import nodemailer from 'nodemailer'
 import type { Db } from '../database/pool.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { Transport } from './bulk.ts'
 import { keepMessage, markFailed, markSent, queuedMessage, type Message } from './outbox.ts'
 
 export interface Mailer {
@@ -14,6 +15,8 @@ export interface Mailer {
   sendSecret(message: Message, shown: string): Promise<void>
   /** Whether mail can leave the server. */
   readonly isConfigured: boolean
+  /** Hands one of many messages to the mail server; absent without one. */
+  readonly transport?: Transport
 }
 
 export interface MailerOptions {
@@ -55,6 +58,16 @@ export function createMailer({ db, jobs, smtpUrl, from }: MailerOptions): Mailer
   })
   return {
     isConfigured: true,
+    transport: async ({ recipient, subject, body, html, attachments }) => {
+      await transport.sendMail({
+        from,
+        to: oneAddress(recipient),
+        subject,
+        text: body,
+        ...(html === null ? {} : { html }),
+        attachments: attachments.map((file) => ({ ...file })),
+      })
+    },
     async send(message) {
       await jobs.send('mail', { id: await keepMessage(db, message) })
     },

@@ -14,7 +14,8 @@ export interface Message {
   readonly body: string
 }
 
-export type OutboxRow = RowOf<typeof listOutboxCall>
+export type OutboxRow = Omit<RowOf<typeof listOutboxCall>, 'has_pdf'>
+export type MessageChannel = OutboxRow['channel']
 
 export async function keepMessage(
   db: Queryable,
@@ -41,11 +42,12 @@ const insertMessage = query({
 
 const row = {
   id: 'bigint',
-  channel: wordOf<'email'>(),
+  channel: wordOf<MessageChannel>(),
   recipient: 'text',
   language: wordOf<Language>(),
   subject: 'text',
   body: 'text',
+  html: 'text | null',
   status: wordOf<OutboxRow['status']>(),
   error: 'text | null',
   attempts: 'integer',
@@ -63,7 +65,7 @@ export async function queuedMessage(db: Queryable, id: string): Promise<OutboxRo
 const queuedById = query({
   row,
   takes: { id: 'bigint' },
-  sql: ({ id }) => `select ${columns} from outbox where id = ${id} and status <> 'sent'`,
+  sql: ({ id }) => `select ${columns} from outbox where id = ${id} and status in ('queued', 'failed')`,
 })
 
 export const markSent = command({
@@ -97,6 +99,21 @@ const latestMessages = query({
   sql: ({ organisationId, limit, offset }) =>
     `select ${columns} from outbox
       where organisation_id = ${organisationId} order by id desc limit ${limit} offset ${offset}`,
+})
+
+/** Whether a message is the organisation's. */
+export async function isMessageOf(
+  db: Queryable,
+  of: { readonly organisationId: string; readonly id: string },
+): Promise<boolean> {
+  return (await messageOf(db, of)).length > 0
+}
+
+const messageOf = query({
+  row: {},
+  takes: { organisationId: 'bigint', id: 'bigint' },
+  sql: ({ organisationId, id }) =>
+    `select from outbox where organisation_id = ${organisationId} and id = ${id}`,
 })
 
 const countMessages = query({

@@ -25,16 +25,18 @@ export const holdMeter = query({
       where building_id = ${buildingId} and id = ${id} for update`,
 })
 
-/** A meter's last confirmed reading. */
+/** A meter's last confirmed reading, and what the last three have consumed on average. */
 export const lastReading = query({
-  row: { ...columns(waterReading, ['id', 'month']), new_number: 'text' },
+  row: { ...columns(waterReading, ['id', 'month']), new_number: 'text', usual: 'text' },
   takes: { buildingId: 'bigint', meterId: 'bigint' },
   over: metersOf,
   sql: ({ buildingId, meterId }, { reading }) =>
-    `select id, month, new_number::text from ${reading}
-      where building_id = ${buildingId} and meter_id = ${meterId} and status = ${statesOf(waterReading).confirmed}
-        and deleted_at is null
-      order by month desc limit 1`,
+    `with last as (select id, month, new_number, consumption from ${reading}
+        where building_id = ${buildingId} and meter_id = ${meterId} and status = ${statesOf(waterReading).confirmed}
+          and deleted_at is null
+        order by month desc limit 3)
+      select id, month, new_number::text, (select coalesce(trim_scale(round(avg(consumption), 3)), 0)::text from last) as usual
+        from last order by month desc limit 1`,
 })
 
 /** Sets what the meter shows: this number, or the one that it starts from. */

@@ -1,6 +1,7 @@
 import { multiplyAmounts, subtractAmounts, compareAmounts, roundAmount } from '#core/amount.ts'
 import { apiError, invalidInput } from '#api/http/error.ts'
 import { requireUncharged, type MeteredType } from '#api/fees/indexes.ts'
+import { requireOpenMonth } from '#api/ledger/closed-months.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { extendEntity, type Changed, type Changing } from '#api/records/behaviour.ts'
 import type { RowOf } from '#api/sql/query.ts'
@@ -8,7 +9,9 @@ import type { electricMeter } from '#entities/metering/electric-meter.ts'
 import type { electricReading } from '#entities/metering/electric-reading.ts'
 import type { waterMeter } from '#entities/metering/water-meter.ts'
 import type { waterReading } from '#entities/metering/water-reading.ts'
+import type { HookContext } from '#api/records/extension.ts'
 import { holdMeter, lastReading, showNumber } from './queries.ts'
+import { confirmation, requireUsual } from './unusual.ts'
 
 type MeterEntity = typeof waterMeter | typeof electricMeter
 type ReadingEntity = typeof waterReading | typeof electricReading
@@ -28,14 +31,16 @@ export const extendMeter = (meter: MeterEntity, feeType: MeteredType) =>
 /** A meter's readings follow each other without a gap, and the meter shows the last confirmed one. */
 export function extendReading(reading: ReadingEntity, meter: MeterEntity, feeType: MeteredType) {
   const tables = { meter, feeType }
-  const workOutAgain = async ({ whole, tx, also }: Changing<ReadingEntity>) =>
-    also(await workOut(tx, tables, whole))
   return extendEntity(reading, {
-    create: async ({ values, tx, also }) => also(await workOut(tx, tables, values)),
-    update: workOutAgain,
+    confirms: [confirmation],
+    create: async ({ values, also, ...context }) => also(await workOut(context, tables, values)),
+    // What the record has was confirmed when it was entered.
+    update: async ({ before, whole, also, ...context }) =>
+      also(await workOut({ ...context, known: before.consumption }, tables, whole)),
     on: {
       confirm: {
-        before: workOutAgain,
+        before: async ({ whole, also, ...context }) =>
+          also(await workOut(asConfirmed(context), tables, whole)),
         async after(context) {
           await showLast(context, tables)
         },
@@ -84,14 +89,22 @@ interface Read {
   readonly replaced_consumption?: number | null
 }
 
+interface Asked extends Pick<HookContext, 'tx' | 'confirmed'> {
+  /** The consumption that was confirmed before. */
+  readonly known?: number | null
+}
+const asConfirmed = ({ tx }: Asked): Asked => ({ tx, confirmed: new Set([confirmation]) })
+
 /** Works out what follows from the meter: the apartment, where the index continues, and the consumption. */
-async function workOut(tx: Tx, tables: Tables, values: Read) {
+async function workOut({ tx, confirmed, known }: Asked, tables: Tables, values: Read) {
   const { building_id: buildingId, meter_id: id } = values
   const [meter] = await holdMeter(tx, { buildingId, id }, tables.feeType)
   // A meter that does not exist is refused as a reference.
   if (meter === undefined || meter.deleted_at !== null) return {}
   if (meter.apartment_id === null)
     throw invalidInput([{ field: 'meter_id', code: 'meter_without_apartment' }])
+  // No run will charge it any more: what it says would be lost.
+  await requireOpenMonth(tx, buildingId, values.month)
   const last = await lastConfirmed(tx, tables, { buildingId, id })
   if (last !== undefined && last.month >= values.month)
     throw invalidInput([{ field: 'month', code: 'later_reading_confirmed' }])
@@ -105,11 +118,14 @@ async function workOut(tx: Tx, tables: Tables, values: Read) {
   const used = values.replaced
     ? (numberText(values.replaced_consumption) ?? '0')
     : subtractAmounts(fresh, old)
+  const consumption = roundAmount(multiplyAmounts(used, meter.charge_factor), 3)
+  const isKnown = typeof known === 'number' && compareAmounts(consumption, known.toFixed(3)) <= 0
+  if (!confirmed.has(confirmation) && !isKnown) requireUsual(consumption, last?.usual ?? '0')
   return {
     apartment_id: meter.apartment_id,
     old_number: Number(old),
     charge_factor: Number(meter.charge_factor),
-    consumption: Number(roundAmount(multiplyAmounts(used, meter.charge_factor), 3)),
+    consumption: Number(consumption),
   }
 }
 

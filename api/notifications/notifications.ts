@@ -40,6 +40,33 @@ const insertNotices = query({
       returning id, account_id, message, link, created_at`,
 })
 
+/**
+ * Adds a message of its own to each account's list. The caller announces what was added (`announce`) after the commit.
+ */
+export const addNotices = (
+  db: Queryable,
+  notices: readonly { readonly accountId: string; readonly message: string }[],
+) =>
+  insertEach(db, {
+    accountIds: notices.map(({ accountId }) => accountId),
+    messages: notices.map(({ message }) => message.slice(0, 500)),
+  })
+
+/** Tells open consoles of messages that were added. */
+export function announce(hub: Pick<Hub, 'send'>, added: Awaited<ReturnType<typeof addNotices>>): void {
+  for (const { account_id, ...row } of added)
+    hub.send({ type: 'notification', accountId: account_id, ...row })
+}
+
+const insertEach = query({
+  row: { ...shown, account_id: 'bigint' },
+  takes: { accountIds: 'bigint[]', messages: 'text[]' },
+  sql: ({ accountIds, messages }) =>
+    `insert into web_notification (account_id, message)
+      select n.account_id, n.message from unnest(${accountIds}, ${messages}) as n(account_id, message)
+      returning id, account_id, message, link, created_at`,
+})
+
 /** The latest first. */
 export async function listNotifications(
   db: Queryable,

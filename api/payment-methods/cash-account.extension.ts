@@ -1,5 +1,7 @@
+import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
 import { invalidInput } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
+import type { RecordOf } from '#core/stored.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
 
 /** `account_types` of specification §7: several types, with commas between them. */
@@ -13,4 +15,21 @@ export const cashAccountExtension = extendEntity(cashAccount, {
       throw invalidInput([{ field: 'account_types', code: 'invalid_option' }])
     return `t.account_type = any(${params.add(types)}::text[])`
   },
+  create({ values, caller, also }) {
+    requireCash(values)
+    // The building's own currency is not another: such an account is like any other.
+    const isOwn = values.currency_code === currencyOfBuilding(caller, values.building_id)
+    return also(isOwn ? { currency_code: null } : {})
+  },
+  change: ({ whole }) => requireCash(whole),
 })
+
+type Kept = Pick<RecordOf<typeof cashAccount>, 'account_sub_type'> & {
+  readonly currency_code?: string | null
+}
+
+/** Only cash is counted, and revalued when it is: a bank account in another currency would keep old rates for ever. */
+function requireCash({ account_sub_type, currency_code = null }: Kept): void {
+  if (currency_code !== null && account_sub_type !== 'cash')
+    throw invalidInput([{ field: 'account_sub_type', code: 'foreign_only_cash' }])
+}

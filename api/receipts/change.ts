@@ -9,6 +9,7 @@ interface Entered {
   readonly building_id: string
   readonly payment_method_id: string
   readonly change_given: string
+  readonly tenders?: readonly unknown[] | null
 }
 
 const { CASH: cash } = optionsOf(paymentMethod, 'code')
@@ -20,14 +21,20 @@ const otherMethods = query({
     `select from payment_method where building_id = ${buildingId} and id = ${methodId} and code <> ${cash}`,
 })
 
-/** Money that came by a bank or a card is not in the drawer: 422 `change_not_cash`. */
+/** Money that came by a bank or a card is not in the drawer: 422 `change_not_cash`, `tenders_not_cash`. */
 export async function requireChangeInCash(tx: Tx, entered: Entered): Promise<void> {
-  if (isZero(entered.change_given)) return
+  const isTendered = (entered.tenders ?? []).length > 0
+  if (isZero(entered.change_given) && !isTendered) return
   const others = await otherMethods(tx, {
     buildingId: entered.building_id,
     methodId: entered.payment_method_id,
   })
-  if (others.length > 0) throw invalidInput([{ field: 'change_given', code: 'change_not_cash' }])
+  if (others.length === 0) return
+  throw invalidInput([
+    isTendered
+      ? { field: 'payment_method_id', code: 'tenders_not_cash' }
+      : { field: 'change_given', code: 'change_not_cash' },
+  ])
 }
 
 /** What stays in the drawer of the money received, both in the building's currency; 422 `change_too_large` below zero. */

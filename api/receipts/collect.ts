@@ -2,21 +2,27 @@ import { compareAmounts, isZero, subtractAmounts, sumAmounts } from '#core/amoun
 import type { CurrencyCode } from '#domain/currency.ts'
 import { allocate } from '#domain/money/allocation.ts'
 import { convert } from '#domain/money/conversion.ts'
-import type { Caller } from '#api/context.ts'
+import { moneyBooks, plainBook, type FundKind } from '#domain/money/numbering.ts'
+import { debtorKey, debtorOf } from '#domain/money/payers.ts'
+import { actorIdOf, type Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { runTogether } from '#api/database/run-together.ts'
+import { receiptVersion } from '#api/documents/template-versions.ts'
 import { apiError, forbidden, invalidInput } from '#api/http/error.ts'
 import type { NewRecord, RecordOf } from '#core/stored.ts'
 import { presentOutcome } from '#api/records/present-own.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { lockBalance, openFees, type Balance, type OpenFee } from '../debts/balances.ts'
+import { requireCredit } from '../debts/spendable-credit.ts'
 import { keepReceived, requireChangeInCash } from './change.ts'
 import { withDefaults } from './defaults.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
-import { today } from '../calendar/today.ts'
+import { requireLetOff } from '#api/debts/let-off.ts'
 import { nextNumber } from '../ledger/numbering.ts'
 import { holdSerial } from './serials.ts'
 import { ratesOn } from '../currencies/exchange-rates.ts'
+import { receiptDay } from './receipt-day.ts'
+import { keepTenders, takeTenders, type Kept, type Tender } from './tenders.ts'
 import { holdTill } from './till.ts'
 
 /** The cashier's input, decoded and checked by itself. */
@@ -26,25 +32,24 @@ type Entered = NewRecord<typeof receipt>
 type SettledLine = NonNullable<RecordOf<typeof receipt>['lines']>[number]
 
 /** The values that follow from it, stored beside it. */
-export interface ReceiptValues {
-  /** What was kept of the money: less the change. In the building's own currency, as all amounts except the one that was tendered. */
-  readonly received: string
+export interface ReceiptValues extends Kept {
+  readonly tenders: readonly Tender[] | null
   readonly rate: number | null
   readonly book_rate: number | null
   readonly settled: string
   readonly excess: string
   readonly lines: readonly SettledLine[]
   readonly received_on: string
-  readonly collector_id: string
+  /** Null: a building's own rule collected it. */
+  readonly collector_id: string | null
   readonly collector_name: string
   readonly collector_code: string | null
   readonly payer: string | null
   readonly cash_account_id: string | null
   readonly serial: string | null
+  readonly template_version_id: string | null
   readonly code: string
 }
-
-const book = 'PT'
 
 /**
  * Works a receipt out while the apartment's balance is held: what is open, what the money settles, what is left over.
@@ -52,39 +57,57 @@ const book = 'PT'
  * finds what the first has left (409 `fee_paid`). The ledger checks whether the month is open.
  */
 export async function receiptValues(tx: Tx, caller: Caller, entered: Entered): Promise<ReceiptValues> {
-  const day = today()
+  const day = await receiptDay(tx, caller, entered)
   const place = { buildingId: entered.building_id, apartmentId: entered.apartment_id }
-  const [, balance, open, defaults, tendered] = await runTogether([
+  const [, balance, open, defaults, money, cash] = await runTogether([
     holdTill(tx, { buildingId: entered.building_id, cashierId: caller.principal.accountId }),
     lockBalance(tx, place),
     openFees(tx, place, 'locked'),
     withDefaults(tx, entered),
     convertToBooks(tx, caller, entered, day),
+    takeTenders(tx, caller, { entered, day }),
     requireChangeInCash(tx, entered),
   ])
-  const kept = { ...tendered, received: keepReceived(tendered.received, entered.change_given) }
-  requireMeans(caller, entered, balance)
-  const means = sumAmounts([kept.received, entered.credit_used, entered.deduction])
+  const { received: worth, ...rates } = money
+  const taken = cash === undefined ? keepReceived(worth, entered.change_given) : cash.worth
+  await requireMeans(tx, caller, { entered, balance, day })
+  const { fund, ...chosen } = defaults
+  const means = sumAmounts([taken, entered.credit_used, entered.deduction])
   const lines =
     (entered.lines ?? []).length === 0 ? allocateMeans(means, open) : chooseLines(entered.lines ?? [], open)
   const settled = sumAmounts(lines.map(({ amount }) => amount))
-  const excess = subtractAmounts(means, settled)
-  requireSettling(entered, { settled, excess })
+  const kept = cash === undefined ? keptAs(entered, taken) : keepTenders(cash, { ...entered, settled })
+  const excess = subtractAmounts(sumAmounts([kept.received, entered.credit_used, entered.deduction]), settled)
+  requireSettling(entered, { settled, excess, isOwing: open.length > 0 })
   return {
+    ...rates,
     ...kept,
+    tenders: cash?.tenders ?? null,
     settled,
     excess,
     lines,
     received_on: day,
-    collector_id: caller.principal.accountId,
+    collector_id: actorIdOf(caller.principal),
     collector_name: caller.principal.name,
     collector_code: caller.principal.code,
-    ...defaults,
+    ...chosen,
+    payer: entered.payer ?? payerOfAll(lines, open) ?? defaults.payer,
     serial: await serialOf(tx, entered),
+    template_version_id: await receiptVersion(tx, entered.building_id),
     // Last, so that the book is locked as briefly as possible.
-    code: await nextNumber(tx, { buildingId: entered.building_id, book, day }),
+    code: await nextNumber(tx, { buildingId: entered.building_id, book: bookOf(kept.received, fund), day }),
   }
 }
+
+/** Money in one currency: what was kept of it is what is received. */
+const keptAs = ({ change_given }: Entered, received: string): Kept => ({
+  received,
+  change_given,
+  exchange_difference: '0',
+})
+
+/** What credit or a deduction settles moves no money. */
+const bookOf = (received: string, fund: FundKind) => (isZero(received) ? plainBook : moneyBooks[fund].in)
 
 /** The amount in the building's own currency by the rates of the day, and these rates: đồng for one unit. */
 async function convertToBooks(tx: Tx, caller: Caller, entered: Entered, day: string) {
@@ -103,20 +126,34 @@ async function convertToBooks(tx: Tx, caller: Caller, entered: Entered, day: str
   }
 }
 
+interface Means {
+  readonly entered: Entered
+  readonly balance: Balance
+  /** The receipt's own, yyyy-MM-dd. */
+  readonly day: string
+}
+
 /** Checks what may be used: credit that exists, and a deduction by somebody who may grant one. */
-function requireMeans(caller: Caller, entered: Entered, balance: Balance): void {
-  if (compareAmounts(entered.credit_used, balance.credit) > 0)
-    throw apiError(409, 'credit_too_small', [{ field: 'credit_used', code: 'credit_too_small' }], {
-      details: { credit: balance.credit },
+async function requireMeans(tx: Tx, caller: Caller, { entered, balance, day }: Means): Promise<void> {
+  if (!isZero(entered.credit_used)) {
+    const place = { buildingId: entered.building_id, apartmentId: entered.apartment_id }
+    await requireCredit(tx, {
+      ...place,
+      day,
+      credit: balance.credit,
+      amount: entered.credit_used,
+      field: 'credit_used',
     })
+  }
   if (isZero(entered.deduction)) return
   if (!caller.principal.decider.can(entered.building_id, receipt.permission, 'approve')) throw forbidden()
   if ((entered.deduction_reason ?? '') === '')
     throw invalidInput([{ field: 'deduction_reason', code: 'required' }])
+  const { building_id: buildingId, apartment_id: apartmentId, deduction } = entered
+  await requireLetOff(tx, caller, { buildingId, apartmentId, amount: deduction, field: 'deduction' })
 }
 
 const allocateMeans = (means: string, open: readonly OpenFee[]): SettledLine[] => {
-  if (open.length === 0) throw apiError(409, 'nothing_to_pay', [{ field: 'lines', code: 'nothing_to_pay' }])
   const byId = new Map(open.map((one) => [one.id, one]))
   return allocate(means, open).allocations.flatMap(({ id, amount }) => {
     const known = byId.get(id)
@@ -146,6 +183,14 @@ function chooseLines(lines: NonNullable<Entered['lines']>, open: readonly OpenFe
   })
 }
 
+/** Who owes every line, where one payer does. */
+function payerOfAll(lines: readonly SettledLine[], open: readonly OpenFee[]): string | undefined {
+  const settled = new Set(lines.map(({ fee_id }) => fee_id))
+  const owed = open.filter(({ id }) => settled.has(id))
+  const payers = new Set(owed.map((one) => debtorKey(debtorOf(one))))
+  return payers.size === 1 ? (owed[0]?.payer_name ?? undefined) : undefined
+}
+
 const lineOf = ({ id, name, fee_type, month, open }: OpenFee, amount: string): SettledLine => ({
   fee_id: id,
   name,
@@ -158,11 +203,23 @@ const lineOf = ({ id, name, fee_type, month, open }: OpenFee, amount: string): S
 interface Sums {
   readonly settled: string
   readonly excess: string
+  /** The apartment has open lines. */
+  readonly isOwing: boolean
 }
 
-/** At least one line is paid, with the means that exist; an excess must be named and confirmed, with its reason. */
-function requireSettling(entered: Entered, { settled, excess }: Sums): void {
-  if (isZero(settled)) throw invalidInput([{ field: 'lines', code: 'nothing_to_pay' }])
+/** Nothing is chosen; or, where nothing is owed, the figures of who collects are old. */
+const nothingToPay = (isOwing: boolean) => {
+  const faults = [{ field: 'lines', code: 'nothing_to_pay' }] as const
+  return isOwing ? invalidInput(faults) : apiError(409, 'nothing_to_pay', faults)
+}
+
+/**
+ * At least one line is paid, with the means that exist; an excess must be named and confirmed, with its reason. Where
+ * nothing is owed, money may be paid in advance: all of it is an excess.
+ */
+function requireSettling(entered: Entered, { settled, excess, isOwing }: Sums): void {
+  const isAdvance = !isOwing && entered.confirm_excess && !isZero(excess)
+  if (isZero(settled) && !isAdvance) throw nothingToPay(isOwing)
   if (compareAmounts(excess, '0') < 0)
     throw invalidInput([{ field: 'amount_received', code: 'amount_below_lines' }])
   if (isZero(excess)) return

@@ -1,18 +1,22 @@
-import { compareAmounts, isZero } from '#core/amount.ts'
+import { addAmounts, compareAmounts, isZero, subtractAmounts } from '#core/amount.ts'
 import type { NewRecord, RecordOf } from '#core/stored.ts'
 import type { Caller } from '#api/context.ts'
-import { apiError } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { HookContext } from '#api/records/extension.ts'
 import type { Params } from '#api/records/params.ts'
 import { receiptValues, type ReceiptValues } from '#api/receipts/collect.ts'
-import { lockBalance } from '#api/debts/balances.ts'
-import { entrySql, refusalOf, reverse, type Entry } from '#api/ledger/ledger.ts'
+import { lockBalance, lockBalances } from '#api/debts/balances.ts'
+import { requireUncredited } from '#api/debts/credited-fees.ts'
+import { requireUnspent } from '#api/debts/spendable-credit.ts'
+import { entrySql, refusalOf, reverse, type Entry, type LedgerLine } from '#api/ledger/ledger.ts'
+import { requireLimit } from '#api/ledger/approval-limit.ts'
 import { requireOpenMonth } from '#api/ledger/closed-months.ts'
 import { today } from '#api/calendar/today.ts'
-import { markServices } from '#api/fees/service-lines.ts'
+import { holdBankLines, releaseBankLines } from '#api/receipts/bank-lines.ts'
+import { markBookings } from '#api/fees/booking-lines.ts'
 import { reverseSettlements } from '#api/receipts/queries.ts'
 import { spoilSerial, useSerial } from '#api/receipts/serials.ts'
+import { requireChangeInTill } from '#api/receipts/tenders.ts'
 import { holdTill } from '#api/receipts/till.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { fee } from '#entities/fees/fee.ts'
@@ -23,11 +27,23 @@ type Receipt = RecordOf<typeof receipt>
 
 /** Collecting and voiding a receipt: each in one transaction with its settlements and its ledger entry. */
 export const receiptExtension = extendEntity(receipt, {
+  // One payment for several apartments: a number that is taken before another apartment's balance would wait for it, and
+  // everybody else for the number.
+  createMany: async ({ tx, items, caller }) => {
+    await lockBalances(
+      tx,
+      items.map(({ building_id, apartment_id }) => ({ buildingId: building_id, apartmentId: apartment_id })),
+    )
+    // What one payment lets off is limited as one sum, in however many receipts it is split.
+    for (const [buildingId, amount] of sumDeductions(items))
+      await requireLimit(tx, caller, { buildingId, amount, field: 'deduction' })
+  },
   create: {
     before: async ({ values, tx, caller, also }) => also(await receiptValues(tx, caller, values)),
     async after({ after, ...context }) {
       const leaf = leafOf(after)
       if (leaf !== undefined) await useSerial(context.tx, { ...leaf, receiptId: after.id })
+      await requireChangeInTill(context.tx, after.building_id, after.tenders ?? [])
       await notifyOthers(after, context)
     },
   },
@@ -38,10 +54,13 @@ export const receiptExtension = extendEntity(receipt, {
         const { building_id: buildingId, apartment_id: apartmentId, collector_id: cashierId } = before
         const day = today()
         await requireOpenMonth(tx, buildingId, day)
+        await requireLimit(tx, caller, { buildingId, amount: sizeOf(before) })
+        await holdBankLines(tx, { buildingId, receiptId: before.id })
         if (cashierId !== null) await holdTill(tx, { buildingId, cashierId })
-        const { credit } = await lockBalance(tx, { buildingId, apartmentId })
-        // Its excess has been spent since: the receipts that used it must be voided first.
-        if (compareAmounts(before.excess ?? '0', credit) > 0) throw apiError(409, 'credit_spent')
+        await lockBalance(tx, { buildingId, apartmentId })
+        await requireUncredited(tx, { buildingId, feeIds: (before.lines ?? []).map(({ fee_id }) => fee_id) })
+        const amount = before.excess ?? '0'
+        await requireUnspent(tx, { buildingId, apartmentId, day, amount, code: 'credit_spent' })
         const { accountId, name, code } = caller.principal
         return also({
           voided_on: day,
@@ -52,6 +71,7 @@ export const receiptExtension = extendEntity(receipt, {
       },
       async after({ after, ...context }) {
         await takeBack(after, context)
+        await releaseBankLines(context, after)
         const leaf = leafOf(after)
         if (leaf !== undefined)
           await spoilSerial(context.tx, { ...leaf, reason: after.reason, day: after.voided_on })
@@ -61,17 +81,29 @@ export const receiptExtension = extendEntity(receipt, {
   },
 })
 
+/** What receipts deduct, by building. */
+function sumDeductions(items: readonly NewRecord<typeof receipt>[]): ReadonlyMap<string, string> {
+  const sums = new Map<string, string>()
+  for (const { building_id: of, deduction } of items)
+    sums.set(of, addAmounts(sums.get(of) ?? '0', deduction ?? '0'))
+  return sums
+}
+
+/** What voiding takes back: money that was received, or what it settled, whichever is more. */
+const sizeOf = ({ received, settled }: Receipt) =>
+  compareAmounts(received ?? '0', settled ?? '0') > 0 ? (received ?? '0') : (settled ?? '0')
+
 const leafOf = ({ building_id: buildingId, serial_id: serialId }: Receipt) =>
   serialId === null ? undefined : { buildingId, serialId }
 
-/** Orders that its lines pay change their state too; consoles that show what has changed with it are notified. */
+/** Bookings that its lines pay change their state too; consoles that show what has changed with it are notified. */
 async function notifyOthers(
   { building_id: buildingId, serial_id, lines }: Receipt,
   { tx, notify }: Pick<HookContext, 'tx' | 'notify'>,
 ): Promise<void> {
   if (serial_id !== null) notify(preprintSerial, buildingId, [serial_id])
   const feeIds = (lines ?? []).flatMap(({ fee_type, fee_id }) => (fee_type === 'SERVICE' ? [fee_id] : []))
-  if (feeIds.length > 0) await markServices(tx, { buildingId, feeIds })
+  if (feeIds.length > 0) await markBookings({ tx, notify }, { buildingId, feeIds })
   for (const entity of [fee, debt]) notify(entity, buildingId)
 }
 
@@ -88,15 +120,29 @@ function entryWith(
     by: caller.principal.accountId,
     settles: record.lines.map(({ fee_id, amount }) => ({ fee_id, amount })),
     lines: [
-      { account: 'cash', cashAccountId: record.cash_account_id ?? undefined, amount: record.received },
+      ...cashLines(record),
       { account: 'credit', apartmentId, amount: record.credit_used },
       { account: 'deduction', amount: record.deduction },
       { account: 'receivable', apartmentId, amount: negative(record.settled) },
       { account: 'credit', apartmentId, amount: negative(record.excess) },
+      { account: 'exchange_difference', amount: subtractAmounts('0', record.exchange_difference) },
     ],
   }
   return entrySql(entry, { id: 'r.id::bigint', from: 'r' }, params)
 }
+
+/** The cash of a receipt: of each tender in the account of its currency, or all of it in one. */
+const cashLines = ({ tenders, cash_account_id, received }: Cash): LedgerLine[] =>
+  tenders === null
+    ? [{ account: 'cash', cashAccountId: cash_account_id ?? undefined, amount: received }]
+    : tenders.map((tender) => ({
+        account: 'cash',
+        cashAccountId: tender.cash_account_id ?? undefined,
+        amount: tender.value ?? '0',
+        foreign: { amount: tender.amount, rate: tender.rate, rateOf: tender.rate_of },
+      }))
+
+type Cash = Pick<ReceiptValues, 'tenders' | 'cash_account_id' | 'received'>
 
 const negative = (amount: string) => (isZero(amount) ? '0' : `-${amount}`)
 

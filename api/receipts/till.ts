@@ -10,7 +10,7 @@ import { command, query } from '#api/sql/query.ts'
 import { paymentMethod } from '#entities/finance/payment-method.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 
-type Till = DataOf<typeof readTill>
+type Till = Omit<DataOf<typeof readTill>, 'boxes'>
 
 interface Whose {
   readonly buildingId: string
@@ -35,6 +35,9 @@ export async function tillSince(db: Queryable, { buildingId, cashierId }: Whose)
 
 const receiptIs = statesOf(receipt)
 
+/** SQL of an instant in ISO 8601, to the microsecond: a receipt of the same millisecond is counted in one till only. */
+const sqlInstant = (at: string) => `to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
 const methodsSince = query({
   row: {
     payment_method_id: column(paymentMethod, 'id'),
@@ -46,19 +49,20 @@ const methodsSince = query({
   },
   takes: { buildingId: 'bigint', cashierId: 'bigint' },
   sql: ({ buildingId, cashierId }) =>
-    `with since as (select max(closed_at) as at from till_closing
+    `with since as materialized (select max(closed_at) as at from till_closing
         where building_id = ${buildingId} and cashier_id = ${cashierId}),
+      -- A day as a bound of the index, so that no receipt from before is read.
       moved as (
-        select r.payment_method_id, 1 as one, r.received from receipt r, since
+        select r.payment_method_id, 1 as one, r.received from receipt r
           where r.building_id = ${buildingId} and r.collector_id = ${cashierId} and r.status = ${receiptIs.collected}
-            and (since.at is null or r.created_at > since.at)
+            and r.created_at > (select coalesce(at, '-infinity') from since)
         union all
-        select r.payment_method_id, 0, -r.received from receipt r, since
+        select r.payment_method_id, 0, -r.received from receipt r
           where r.building_id = ${buildingId} and r.collector_id = ${cashierId} and r.status = ${receiptIs.voided}
-            and since.at is not null and r.created_at <= since.at and r.updated_at > since.at)
+            and r.created_at <= (select at from since) and r.updated_at > (select at from since))
       select m.id as payment_method_id, m.name, m.code, coalesce(sum(v.one), 0)::int as receipts,
         trim_scale(coalesce(sum(v.received), 0))::text as received,
-        (select at::text from since) as opened_at, clock_timestamp()::text as now
+        (select ${sqlInstant('at')} from since) as opened_at, ${sqlInstant('clock_timestamp()')} as now
       from payment_method m left join moved v on v.payment_method_id = m.id
       where m.building_id = ${buildingId} and m.deleted_at is null
       group by m.building_id, m.id having m.is_active or count(v.one) > 0

@@ -1,3 +1,4 @@
+import { actorIdOf } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { PipelineContext } from './context.ts'
@@ -7,8 +8,8 @@ import { createParams, quote, type Params } from './params.ts'
 import type { EntityPlan } from './plan.ts'
 
 /**
- * One field's change as the log stores it: text unchanged, anything else as JSON. For secrets it only says that they
- * changed.
+ * One field's change as the log stores it: text as it is, anything else as JSON, both up to twenty thousand characters.
+ * For secrets it only says that they changed.
  */
 export interface LoggedChange {
   readonly field: string
@@ -40,7 +41,7 @@ export function isSame(left: unknown, right: unknown): boolean {
 /** The value that a logged text stands for. */
 export function loggedValue(plan: EntityPlan, field: string, text: string | null): unknown {
   const declared = plan.fields[field]
-  if (text === null || declared === undefined) return text
+  if (text === null || declared === undefined || plan.columnByName.get(field)?.family === 'text') return text
   if (kindOf(declared).schema(declared).safeParse(text).success) return text
   try {
     return JSON.parse(text) as unknown
@@ -50,7 +51,14 @@ export function loggedValue(plan: EntityPlan, field: string, text: string | null
 }
 
 const spellValue = (value: unknown) =>
-  value === null || typeof value === 'string' ? value : JSON.stringify(value)
+  value === null ? null : cut(typeof value === 'string' ? value : JSON.stringify(value))
+
+/** Characters of one value in the log: pages of it are read whole. */
+const longestLogged = 20_000
+
+/** A longer text keeps its beginning, and says how long it was. */
+const cut = (text: string) =>
+  text.length <= longestLogged ? text : `${text.slice(0, longestLogged).toWellFormed()} … (${text.length})`
 
 const moments = new Set(['created_at', 'updated_at', 'deleted_at'])
 const loggedNames = (plan: EntityPlan) => [
@@ -90,7 +98,7 @@ export function auditSql({ operation, action, changes, record }: Line, params: P
   const line = {
     building_id: building,
     organisation_id: `${params.add(principal.organisationId)}::bigint`,
-    actor_id: `${params.add(principal.accountId)}::bigint`,
+    actor_id: `${params.add(actorIdOf(principal))}::bigint`,
     actor_name: `${actor}::text`,
     action: `${params.add(action)}::text`,
     resource: `${params.add(plan.entity.name)}::text`,

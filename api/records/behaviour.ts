@@ -57,7 +57,7 @@ type ChangeMoments<E extends Declared> = Moments<Before<Changing<E>, ChangesOf<E
 
 type ReadingBehaviour = Pick<
   Extension,
-  'where' | 'referable' | 'parameters' | 'confirms' | 'committed' | 'routes'
+  'where' | 'referable' | 'parameters' | 'confirms' | 'committed' | 'routes' | 'rereads'
 >
 
 /**
@@ -74,6 +74,13 @@ export interface Behaviour<E extends Declared, Made extends object = object> ext
   /** Fields that `present` uses: read even if they were not asked for, and then left out again. */
   readonly needs?: readonly (keyof SeenRecord<E> & string)[]
 
+  /**
+   * Before the first of several records that one call makes: takes the locks of all of them, in one order. Each record's
+   * own hooks would take them one by one, in the order of the call, while what the first one has locked waits.
+   */
+  readonly createMany?: (
+    context: HookContext & { readonly items: readonly NewRecord<E>[] },
+  ) => Awaitable<void>
   /** When a record is made, in whatever way: form, import, another record. */
   readonly create?: Moments<Before<Creating<E>, Made>, After<Created<E>>>
   /** SQL that runs in the statement that inserts the row: `Made` is what `create` has added to it. */

@@ -13,6 +13,8 @@ export interface PlannedColumn {
   readonly type: string
   /** Without limits, for comparisons: `numeric`; for an array, the type of its elements. */
   readonly comparedAs: string
+  /** All values that it may hold, if they are few and declared. */
+  readonly words?: readonly string[]
   readonly references?: string
   /** Never leaves the server. */
   readonly secret: boolean
@@ -30,6 +32,7 @@ export function planColumn(name: string, field: AnyField, column: Column): Plann
     family: column.family,
     type: column.type,
     comparedAs: column.type.replace(/\(.*?\)/, '').replace('[]', ''),
+    words: column.words,
     references: column.references,
     secret: kind.writeOnly === true,
     ...(fromColumn === undefined

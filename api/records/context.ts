@@ -38,6 +38,8 @@ export interface PipelineContext {
   readonly plan: EntityPlan
   /** Names that the request confirms: see `Extension.confirms`. */
   readonly confirmed?: ReadonlySet<string>
+  /** Of a request from outside: whether it has an idempotency key. Absent: the server itself makes the record. */
+  readonly hasKey?: boolean
 }
 
 /** Reads see what the surrounding transaction has written. */

@@ -1,6 +1,7 @@
 import { levelFor } from '#core/derive/requirement.ts'
 import type { WireObject } from '../http/body.ts'
 import { ApiError, apiError, invalidInput } from '../http/error.ts'
+import { readAliases } from './alias-references.ts'
 import type { PipelineContext } from './context.ts'
 import type { Values } from './extension.ts'
 import type { EntityPlan } from './plan.ts'
@@ -63,7 +64,10 @@ async function checkNew(operation: PipelineContext, body: WireObject): Promise<D
   else if (levelFor(plan.entity, 'create') === 'organisation')
     requireRight(plan, caller, { flag: 'create', level: 'organisation', buildingId: null })
   else requireAnywhere({ plan, caller, flags: ['create'], buildingId: said ?? undefined })
-  const given = readValues({ operation, on: 'create', node: rest, buildingId })
+  if (plan.entity.movesMoney === true && operation.hasKey === false)
+    throw invalidInput([{ field: 'idempotency-key', code: 'idempotency_key_required' }])
+  const node = await readAliases(operation, rest, buildingId)
+  const given = readValues({ operation, on: 'create', node, buildingId })
   const { prepare } = pipeline.extensionOf(plan)
   const values = prepare === undefined ? given : await prepare({ ...given }, caller)
   const checked = checkRecordValues({ operation, on: 'create', values, buildingId })

@@ -8,6 +8,7 @@ import type { Presented } from './presented.ts'
 
 /** The words of one entity in one language, as far as a spreadsheet needs them. */
 export interface SheetWords {
+  readonly one: string
   readonly many: string
   readonly fields: Readonly<Record<string, string>>
   readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -87,7 +88,7 @@ function titlesOf(related: unknown, title: string): string | undefined {
 }
 
 /** An amount stays a number as long as a spreadsheet can hold it exactly. */
-const exactNumber = (text: string): Cell =>
+export const exactNumber = (text: string): Cell =>
   /^-?\d{1,13}(\.\d{1,2})?$/.test(text) ? Number(text) : safeText(text)
 
 /** Characters that spreadsheets take for the beginning of a formula, full-width forms included. */
@@ -102,3 +103,12 @@ export function safeText(text: string): string {
     .map((line) => (formulaStart.test(line) ? `'${line}` : line))
     .join('\n')
 }
+
+/**
+ * The same within a line of CSV: spreadsheets of some languages end a cell at a semicolon or a tab, quoted or not, and what
+ * follows begins another.
+ */
+export const safeCell = (text: string) =>
+  text.replaceAll(/([;\t][\s\u00a0\u3000\ufeff"]*)([=+\-@＝＋－＠]?)/gu, (_, before: string, sign: string) =>
+    sign === '' ? before : `${before}'${sign}`,
+  )

@@ -12,8 +12,6 @@ interface Leaving {
   readonly buildings: readonly string[] | null
 }
 
-const longestTitle = 255
-
 /**
  * One line in the log of each building whose records leave in a file, written before the first byte leaves: who took
  * which columns, narrowed by which filters (without their values, which may be personal). If it cannot be written,
@@ -35,7 +33,7 @@ export async function logExport(
         buildingId,
         actor: { id: accountId, name },
         resource: plan.entity.name,
-        recordTitle: `${filename} (${told})`.slice(0, longestTitle),
+        recordTitle: `${filename} (${told})`,
       },
       caller,
     )

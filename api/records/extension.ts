@@ -85,10 +85,14 @@ export interface Extension {
   readonly prepare?: (values: Values, caller: Caller) => Values | Promise<Values>
   /** By action: `create`, `update`, `delete`, `restore`, a transition's name. */
   readonly hooks?: Readonly<Record<string, Hooks>>
+  /** Before the first of several new records that one call makes. */
+  readonly createMany?: (context: HookContext & { readonly items: readonly Values[] }) => Awaitable<void>
   /** Changes of an existing record: `update` and every transition. Its hooks run before their own. */
   readonly change?: Hooks
   /** SQL that runs in the statement that inserts a new row. */
   readonly inStatement?: InStatement
+  /** Its expressions are about what the hooks after a write do: the written row is read again behind them. */
+  readonly rereads?: true
   /** After the commit: notifying others, dropping caches. Must not throw. */
   readonly committed?: (change: Change, caller: Caller) => void
   /** Last change of a record before it leaves, in whatever way: for what a mask by field cannot express. */

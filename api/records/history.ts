@@ -1,5 +1,6 @@
 import type { FieldError } from '#core/wire/error.ts'
 import { maxPageSize, pageSize } from '#core/limits.ts'
+import { log } from '#entities/account/log.ts'
 import type { QueryParams } from '../http/query.ts'
 import { invalidInput } from '../http/error.ts'
 import { loggedValue, type LoggedChange } from './audit.ts'
@@ -35,8 +36,12 @@ export async function history(
       before: loggedValue(plan, field, before),
       after: loggedValue(plan, field, after),
     }))
+  // Where somebody sat is for those who read logs.
+  const seesPlaces = caller.principal.decider.can(buildingId, log.permission, 'read')
   return {
-    data: rows.map(({ changes, ...line }) => presentHistory(line, valuesOf(changes))),
+    data: rows.map(({ changes, ip, ...line }) =>
+      presentHistory({ ...line, ip: seesPlaces ? ip : null }, valuesOf(changes)),
+    ),
     total: Number(count?.[0] ?? 0),
   }
 }

@@ -94,13 +94,18 @@ interface Page {
   readonly unordered?: boolean
 }
 
-async function rowsOf(operation: PipelineContext, reading: Selected, page: Page): Promise<Presented[]> {
-  const { query, scope, limit } = page
+async function rowsOf(operation: PipelineContext, reading: Selected, asked: Page): Promise<Presented[]> {
+  const { query, scope, limit } = asked
   const offset = query.limit === 'all' ? 0 : (query.page - 1) * limit
   const params = [...reading.params.values]
-  const order = page.unordered === true ? '' : ` order by ${orderSql(reading, query)}`
+  const order = asked.unordered === true ? '' : ` order by ${orderSql(reading, query)}`
   const skip = offset === 0 ? '' : ` offset $${params.push(offset)}::bigint`
-  const text = `select ${reading.select} from ${reading.from} where ${reading.where}${order} limit ${limit}${skip}`
+  const page = `${reading.where}${order} limit ${limit}${skip}`
+  // Values that are worked out for a row are worked out for the rows of the page alone, not for those before it.
+  const text =
+    offset === 0
+      ? `select ${reading.select} from ${reading.from} where ${page}`
+      : `select ${reading.select} from (select t.* from ${operation.plan.quoted} t where ${page}) t${reading.joins}${order}`
   const rows = await reads(operation).arrays(text, params)
   return presentPage(operation, reading, {
     rows,

@@ -1,4 +1,5 @@
 import type { ColumnFamily, Operator } from '#core/kind.ts'
+import { quote as quoteText } from '#core/fields/schemas.ts'
 import { unaccent } from '#core/text.ts'
 import { escapeLike, type Params } from './params.ts'
 
@@ -7,6 +8,8 @@ export interface Comparison {
   readonly column: string
   /** `bigint`, `numeric`, `text`; for an array column, the type of its elements. */
   readonly type: string
+  /** All values that the column may hold, if they are few and declared. */
+  readonly words?: readonly string[] | undefined
   readonly value: unknown
   readonly params: Params
 }
@@ -15,6 +18,14 @@ type Compile = (comparison: Comparison) => string
 type Compilers = Partial<Record<Operator, Compile>>
 
 const one = ({ params, type, value }: Comparison) => `${params.add(value)}::${type}`
+/**
+ * A declared word is written as such: a plan that is kept for all values of a parameter would read everything in order
+ * to find what is rare, and could not use an index of some words alone.
+ */
+const same = (it: Comparison) => {
+  const word = it.words?.find((one) => one === it.value)
+  return word === undefined ? one(it) : `${quoteText(word)}::${it.type}`
+}
 const many = ({ params, type, value }: Comparison) => `${params.add(value)}::${type}[]`
 const pair = ({ params, type, value }: Comparison) => {
   const [from, to] = value as readonly [unknown, unknown]
@@ -31,7 +42,7 @@ const presence: Compilers = {
 }
 const identity: Compilers = {
   ...presence,
-  eq: (it) => `${it.column} = ${one(it)}`,
+  eq: (it) => `${it.column} = ${same(it)}`,
   ne: (it) => `${it.column} is distinct from ${one(it)}`,
   in: (it) => `${it.column} = any(${many(it)})`,
   nin: (it) => `(${it.column} is null or ${it.column} <> all(${many(it)}))`,

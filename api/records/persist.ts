@@ -1,3 +1,4 @@
+import { actorIdOf } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { searchText } from '#core/derive/fields.ts'
 import type { AnyField } from '#core/field.ts'
@@ -43,8 +44,8 @@ export async function insertRow(
       .filter((column) => record[column.name] !== undefined)
       .map((column) => cell(column, record[column.name], params)),
     ...searchCells(plan, record, params),
-    { name: 'created_by', place: `${params.add(caller.principal.accountId)}::bigint` },
-    { name: 'updated_by', place: `${params.add(caller.principal.accountId)}::bigint` },
+    { name: 'created_by', place: `${params.add(actorIdOf(caller.principal))}::bigint` },
+    { name: 'updated_by', place: `${params.add(actorIdOf(caller.principal))}::bigint` },
   ]
   const names = referenceNames(plan)
   const references = referenceSql({ operation, record, names, buildingId }, params)
@@ -82,7 +83,7 @@ export async function updateRow(unit: Queryable, update: Update): Promise<Stored
       .filter((column) => names.includes(column.name))
       .map((column) => cell(column, record[column.name] ?? null, params)),
     ...searchCells(plan, record, params),
-    { name: 'updated_by', place: `${params.add(caller.principal.accountId)}::bigint` },
+    { name: 'updated_by', place: `${params.add(actorIdOf(caller.principal))}::bigint` },
   ]
   const set = [...cells.map(({ name, place }) => `${quote(name)} = ${place}`), bumpSql('t')]
   const where = [
@@ -112,11 +113,27 @@ export async function markRow(
   const { plan, caller } = operation
   const params = createParams()
   const reader = storedReaderOf(plan)
-  const set = `deleted_at = ${deletedAt}, ${bumpSql('t')}, updated_by = ${params.add(caller.principal.accountId)}::bigint`
+  const set = `deleted_at = ${deletedAt}, ${bumpSql('t')}, updated_by = ${params.add(actorIdOf(caller.principal))}::bigint`
   const where = rowSql(plan, before, params)
   const audit = auditSql({ operation, action, changes: [], record: before }, params)
   const [row] = await unit.arrays(
     `with r as (update ${plan.quoted} t set ${set} where ${where} returning ${reader.select})${audit} select * from r`,
+    params.values,
+  )
+  return row === undefined ? undefined : reader.read(row)
+}
+
+/** The row as it is now, with its extension's expressions; undefined if it no longer exists. */
+export async function readRow(
+  unit: Queryable,
+  plan: EntityPlan,
+  record: StoredRecord,
+): Promise<StoredRecord | undefined> {
+  const params = createParams()
+  const reader = storedReaderOf(plan)
+  const where = rowSql(plan, record, params)
+  const [row] = await unit.arrays(
+    `select ${reader.select} from ${plan.quoted} t where ${where}`,
     params.values,
   )
   return row === undefined ? undefined : reader.read(row)

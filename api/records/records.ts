@@ -12,7 +12,8 @@ import type { Pipeline } from './context.ts'
 import { createCountMemory } from './count-memory.ts'
 import { choices } from './choices.ts'
 import { checkCreation, create, createMany } from './create.ts'
-import { exportRows, type Export } from './export.ts'
+import { exportRows } from './export.ts'
+import type { Export } from './export-file.ts'
 import type { ExportLabels } from './export-cells.ts'
 import type { Extension, NamedExtension, StoredRecord } from './extension.ts'
 import { readField, type FieldReading } from './field-reading.ts'
@@ -33,6 +34,8 @@ export interface Ask {
   readonly entity: AnyEntity | string
   /** Names that the request confirms: see `Extension.confirms`. */
   readonly confirmed?: ReadonlySet<string>
+  /** Of a request from outside: whether it has an idempotency key. Absent: the server itself makes the record. */
+  readonly hasKey?: boolean
 }
 export interface AskOne extends Ask {
   readonly id: string
@@ -144,11 +147,12 @@ function requireMovesOfRequests(entity: AnyEntity | undefined, { hooks = {} }: E
 type Shared = Omit<Pipeline, 'records' | 'tx'>
 
 function bindRecords(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: Tx): Records {
-  const operation = ({ caller, entity, confirmed }: Ask) => ({
+  const operation = ({ caller, entity, confirmed, hasKey }: Ask) => ({
     pipeline,
     caller,
     plan: shared.planOf(entity),
     confirmed,
+    hasKey,
   })
   const across = (caller: Caller, buildingId: string) => ({ pipeline, caller, buildingId })
   const records: Records = {

@@ -19,7 +19,7 @@ import {
   type JoinedRelation,
 } from './relations.ts'
 import { holdsOn, type RowScope } from './rights.ts'
-import { filterSql, keywordSql, unknownField } from './where.ts'
+import { comparedSql, comparesOthers, filterSql, keywordSql, unknownField } from './where.ts'
 
 /** One compiled query of an entity's rows: which rows, in what shape. */
 export interface Selected {
@@ -34,6 +34,8 @@ export interface Selected {
   /** Whether a list may be sorted by the titles of the records that a field names. */
   readonly isTitleShown: (target: AnyEntity) => boolean
   readonly from: string
+  /** What `from` joins to the row `t`, one row each. */
+  readonly joins: string
   readonly select: string
   /** Read for `present` only; not part of the reply. */
   readonly aside: readonly string[]
@@ -68,6 +70,7 @@ export function buildSelect({ operation, scope, query, only }: SelectRequest): S
   const names = chooseNames(plan, mask, query)
   const aside = (pipeline.extensionOf(plan).needs ?? []).filter((name) => !names.includes(name))
   const reader = shapeOf({ plan, mask, query }, [...names, ...aside])
+  const joins = joinSql(joined)
   const counted = countReader(operation, scope, query)
   return {
     plan,
@@ -75,9 +78,12 @@ export function buildSelect({ operation, scope, query, only }: SelectRequest): S
     params,
     where: conditions.join(' and '),
     whereValues,
-    dependsOnOthers: query.keyword !== undefined && plan.searchedRelations.length > 0,
+    dependsOnOthers:
+      (query.keyword !== undefined && plan.searchedRelations.length > 0) ||
+      query.filters.some((filter) => comparesOthers(filter, plan)),
     isTitleShown: (target) => showsTitle(related, target),
-    from: `${plan.quoted} t${joinSql(joined)}`,
+    from: `${plan.quoted} t${joins}`,
+    joins,
     select: `${reader.select}${counted.width === 0 ? '' : `, ${counted.select}`}${joinSelect(joined)}`,
     aside,
     record: (row) => readRow({ row, reader, counted, joined }),
@@ -121,6 +127,7 @@ function shapeOf({ plan, mask, query }: ShapeQuestion, names: readonly string[])
 }
 
 function chooseNames(plan: EntityPlan, mask: FieldMask, { columns, map }: ListQuery): string[] {
+  if (map !== undefined && !isOpen(mask, map)) throw unknownField(map)
   if (columns === undefined) return [...new Set([...systemNames(plan), ...plan.readable])]
   // Screens name the counts and other records' values that they show; one that the caller may not know is left out, as
   // a relation would be.
@@ -171,7 +178,7 @@ function sortOf(plan: EntityPlan) {
  */
 function sortExpression(plan: EntityPlan, name: string, isTitleShown: Selected['isTitleShown']): string {
   const column = plan.columnByName.get(name)
-  if (column === undefined) return `t.${quote(name)}`
+  if (column === undefined) return comparedSql(plan, name)?.sql ?? `t.${quote(name)}`
   if (column.family === 'text') return `t.${quote(name)} collate natural_order`
   const target = column.references === undefined ? undefined : plan.registry[column.references]
   const title = target === undefined ? undefined : target.fields[target.title]

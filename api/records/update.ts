@@ -6,6 +6,7 @@ import { applyConditions } from '#core/derive/rules.ts'
 import { holds } from '#core/condition.ts'
 import { decodeBody } from '#core/wire/body.ts'
 import { applyChange, checkChange, type RecordChange } from './retry-change.ts'
+import { readAliases } from './alias-references.ts'
 import type { PipelineContext } from './context.ts'
 import type { StoredRecord, Values } from './extension.ts'
 import type { Presented } from './presented.ts'
@@ -39,7 +40,8 @@ function updateOf(operation: PipelineContext, { id, replace }: Update, body: Wir
     version,
     action: 'update',
     async next(before, buildingId) {
-      const given = readValues({ operation, on: 'update', node: rest, buildingId })
+      const node = await readAliases(operation, rest, buildingId)
+      const given = readValues({ operation, on: 'update', node, buildingId })
       const values = replace === true ? fillLeftOut(operation, given, buildingId) : given
       const { prepare } = operation.pipeline.extensionOf(operation.plan)
       const prepared = prepare === undefined ? values : await prepare({ ...values }, operation.caller)

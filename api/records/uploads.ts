@@ -1,5 +1,6 @@
 import { isWireFile, type UploadOptions } from '#core/fields/upload.ts'
 import type { WireFile, WireNode } from '#core/kind.ts'
+import { runTogether } from '../database/run-together.ts'
 import type { WireObject } from '../http/body.ts'
 import type { PipelineContext } from './context.ts'
 import type { Values } from './extension.ts'
@@ -59,10 +60,7 @@ async function storeUploads(
     waiting.length = 0
     throw error
   }
-  const lanes = Array.from({ length: atOnce }, () => storeOneByOne().catch(endOnFailure))
-  const ends = await Promise.allSettled(lanes)
-  const failed = ends.find((end) => end.status === 'rejected')
-  if (failed !== undefined) throw failed.reason
+  await runTogether(Array.from({ length: atOnce }, () => storeOneByOne().catch(endOnFailure)))
 }
 
 function replaceUploads(body: WireObject, ids: ReadonlyMap<WireFile, string>): WireObject {

@@ -24,13 +24,39 @@ export function filterSql(node: FilterNode, parts: WhereParts): string {
   if (column !== undefined) {
     const compile = compilers[column.family][operator]
     if (compile === undefined) throw invalidInput([{ field: node.field, code: 'invalid_operator' }])
-    return compile({ column: `t.${quote(column.name)}`, type: column.comparedAs, value, params })
+    return compile({
+      column: `t.${quote(column.name)}`,
+      type: column.comparedAs,
+      words: column.words,
+      value,
+      params,
+    })
+  }
+  const expressed = comparedSql(plan, node.field)
+  if (expressed !== undefined) {
+    const compile = compilers[expressed.family][operator]
+    if (compile === undefined) throw invalidInput([{ field: node.field, code: 'invalid_operator' }])
+    return compile({ column: expressed.sql, type: expressed.type, value, params })
   }
   if (plan.joins.has(node.field)) return linkSql(node.field, { operator, value }, parts)
   const isOwn = node.field === 'building_id' || node.field === 'version'
   const compile = isOwn ? compilers.number[operator] : undefined
   if (compile === undefined) throw unknownField(node.field)
   return compile({ column: `t.${quote(node.field)}`, type: 'bigint', value, params })
+}
+
+/** SQL of a value that the server works out, and how lists compare it; undefined for any other field. */
+export function comparedSql(plan: EntityPlan, name: string) {
+  const [field, sql] = [plan.fields[name], plan.expressions.get(name)]
+  const compared = field === undefined ? undefined : kindOf(field).compared?.(field)
+  return compared === undefined || sql === undefined ? undefined : { ...compared, sql: `(${sql})` }
+}
+
+/** Whether a filter compares what is worked out over other records. */
+export function comparesOthers(node: FilterNode, plan: EntityPlan): boolean {
+  if ('or' in node) return node.or.some((part) => comparesOthers(part, plan))
+  if ('and' in node) return node.and.some((part) => comparesOthers(part, plan))
+  return comparedSql(plan, node.field) !== undefined
 }
 
 export const unknownField = (field: string) => invalidInput([{ field, code: 'unknown_field' }])

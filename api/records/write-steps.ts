@@ -3,7 +3,7 @@ import { apiError, invalidInput } from '../http/error.ts'
 import type { PipelineContext } from './context.ts'
 import { hasCustomValues, withCustomValues } from './custom-values.ts'
 import { hooksFor, runBefore, type HookContext, type StoredRecord, type Values } from './extension.ts'
-import { eraseRow, insertRow, markRow, referenceNames, updateRow, writeLinks } from './persist.ts'
+import { eraseRow, insertRow, markRow, readRow, referenceNames, updateRow, writeLinks } from './persist.ts'
 import { buildingOf } from './present.ts'
 import { wrongReferences } from './references.ts'
 import { explainViolation } from './violation.ts'
@@ -160,9 +160,11 @@ export async function writeLinkRows(write: Write): Promise<Write> {
 export async function runAfterHooks(write: Write): Promise<Write> {
   const { operation, tx, action, before, after } = write
   const { plan, pipeline } = operation
-  for (const hook of hooksFor(pipeline.extensionOf(plan), action))
+  const extension = pipeline.extensionOf(plan)
+  for (const hook of hooksFor(extension, action))
     await hook.after?.({ ...hookContext(operation, tx), before, after })
-  return write
+  if (extension.rereads !== true || after === null) return write
+  return { ...write, after: { ...after, ...(await readRow(tx, plan, after)) } }
 }
 
 /** Words of live events for the pipeline's own actions; a transition keeps its name. */

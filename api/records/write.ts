@@ -6,6 +6,7 @@ import { hooksFor, type StoredRecord, type Values } from './extension.ts'
 import {
   checkCustomValues,
   hashSecrets,
+  hookContext,
   publish,
   runAfterHooks,
   runBeforeHooks,
@@ -22,7 +23,7 @@ import { withStoredUploads } from './uploads.ts'
 //   1 check rights   may the caller do this at all, in which building, to this record
 //   2 check values   decoded, each by itself, then the rules between them
 //   3 store uploads  files of the body, before a connection is taken; then 1 and 2 again, with their ids
-//   in one transaction:
+//   in one transaction, several new records after the extension's `createMany`:
 //   4 before         what defines the values elsewhere; the extension's `change` and its own hook; codes numbered; secrets hashed
 //   5 write row      with its references looked at
 //   6 write log      one line, in the same statement as the row
@@ -100,6 +101,7 @@ export async function write(
             operation.pipeline,
             { whole: needsTransaction(operation, drafts) },
             async (tx) => {
+              await beforeMany(operation, tx, drafts)
               const written: StoredRecord[] = []
               for (const [index, draft] of drafts.entries())
                 written.push(await each(index, () => writeDraft(operation, tx, draft)))
@@ -112,6 +114,13 @@ export async function write(
       }
     },
   )
+}
+
+/** The extension's hook before the first of several new records. */
+async function beforeMany(operation: PipelineContext, tx: Tx, drafts: readonly Draft[]): Promise<void> {
+  const { createMany } = operation.pipeline.extensionOf(operation.plan)
+  if (createMany === undefined || drafts.length < 2 || drafts.some(({ before }) => before !== null)) return
+  await createMany({ ...hookContext(operation, tx), items: drafts.map(({ record }) => record) })
 }
 
 /** Runs the steps inside the transaction. Returns the record as it was written, or as it was before its deletion. */

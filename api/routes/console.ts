@@ -20,8 +20,11 @@ export async function consoleRoutes(app: FastifyInstance, folder: string): Promi
     index: false,
     dotfiles: 'deny',
     cacheControl: false,
+    // The build leaves `x.js.br` and `x.js.gz` beside `x.js`.
+    preCompressed: true,
     // Only for files that exist: browsers must not cache that one is missing, since an update may bring it.
-    setHeaders: (reply, path) => void reply.header('cache-control', isHashed(path) ? year : 'no-cache'),
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', isHashed(path.replace(/\.(?:br|gz)$/, '')) ? year : 'no-cache'),
   })
   app.get('/assets/*', { config: open }, (request, reply) =>
     reply.sendFile(`assets/${(request.params as { '*': string })['*']}`),

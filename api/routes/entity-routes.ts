@@ -62,7 +62,8 @@ function addRoute(app: FastifyInstance, parts: RouteParts): void {
       ...(bodyBytes === undefined ? {} : { bodyBytes }),
       openapi: { entity: entity.name, action: route.action, ...transition, ...notesOf(parts) },
     },
-    ...(route.action === 'export' ? { handlerTimeout: limits.exportTimeout } : {}),
+    // To say how long the file is, a HEAD would make it.
+    ...(route.action === 'export' ? { handlerTimeout: limits.exportTimeout, exposeHeadRoute: false } : {}),
   }
   answerRoutes(app).add(route.method, route.url, options, (request, reply) =>
     handle(askOf(parts, request), reply),
@@ -122,8 +123,10 @@ const handlers: Readonly<Record<EntityAction, Handler>> = {
       body,
       status: 201,
       rest,
-      work: (records, stored) =>
-        stored.items === undefined ? records.create(asked, stored) : records.createMany(asked, stored),
+      work: (records, stored) => {
+        const keyed = { ...asked, hasKey: ask.request.headers['idempotency-key'] !== undefined }
+        return stored.items === undefined ? records.create(keyed, stored) : records.createMany(keyed, stored)
+      },
     })
   },
   update: async (ask) => {

@@ -10,7 +10,7 @@ const described = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 export function openapiRoutes(app: FastifyInstance, registry: Registry): void {
   const routes: DescribedRoute[] = []
   app.addHook('onRoute', (route) => void routes.push(...describedRoutes(route)))
-  let document: FixedAnswer | undefined
+  let document: Promise<FixedAnswer> | undefined
   app.get(
     '/v1/openapi.json',
     {
@@ -22,8 +22,10 @@ export function openapiRoutes(app: FastifyInstance, registry: Registry): void {
       },
     },
     async (request, reply) => {
-      document ??= fixAnswer('application/json; charset=utf-8', JSON.stringify(describeApi(routes, registry)))
-      return sendFixed(request, reply, document)
+      document ??= describeApi(routes, registry).then((described) =>
+        fixAnswer('application/json; charset=utf-8', JSON.stringify(described)),
+      )
+      return sendFixed(request, reply, await document)
     },
   )
   docsRoutes(app)

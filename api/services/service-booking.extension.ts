@@ -1,17 +1,15 @@
 import type { FieldError } from '#core/wire/error.ts'
-import { compareAmounts, multiplyAmounts, roundAmount, sumAmounts } from '#core/amount.ts'
+import { multiplyAmounts, roundAmount, sumAmounts } from '#core/amount.ts'
 import { currencies } from '#domain/currency.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
 import { apiError, invalidInput } from '#api/http/error.ts'
-import { chargeService } from '#api/fees/service-lines.ts'
+import { chargeBooking, paymentOf } from '#api/fees/booking-lines.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import type { ChangesOf, RecordOf } from '#core/stored.ts'
-import { debt } from '#entities/debts/debt.ts'
-import { fee } from '#entities/fees/fee.ts'
 import { serviceBooking } from '#entities/services/service-booking.ts'
 import { service } from '#entities/services/service.ts'
 
@@ -21,33 +19,26 @@ type Booking = RecordOf<typeof serviceBooking>
 export const serviceBookingExtension = extendEntity(serviceBooking, {
   async create({ values, caller, tx, also }) {
     await requireOffered(tx, values)
-    return also({ total: totalOf(values, caller) })
+    const total = totalOf(values, caller)
+    return also({ total, payment_status: paymentOf({ status: 'new' }, total) })
   },
   change({ changes, whole, before, caller, also }) {
     requireUncharged(changes, before)
-    return 'services' in changes ? also({ total: totalOf(whole, caller) }) : undefined
+    const total = 'services' in changes ? totalOf(whole, caller) : whole.total
+    return also({ total, payment_status: paymentOf(whole, total) })
   },
   on: {
-    complete: {
-      async after({ after, tx, caller, notify }) {
-        if (after.cash_basis || after.payment_status === 'paid') return
-        if (compareAmounts(after.total ?? '0', '0') <= 0) return
-        await chargeService(tx, after, caller)
-        for (const entity of [fee, debt]) notify(entity, after.building_id)
-      },
-    },
+    complete: async (context) =>
+      // On a cash basis nothing is owed before the money comes: the cashier charges it when collecting.
+      context.whole.cash_basis ? undefined : context.also(await chargeBooking(context, context.whole.total)),
+    charge: async (context) => context.also(await chargeBooking(context, context.whole.total)),
   },
 })
 
-/** 409 if a line decides whether the order is paid: then only the ledger changes that. */
+/** 409 if a line decides already how the order is paid. */
 function requireUncharged(changes: ChangesOf<typeof serviceBooking>, { fee_id }: Booking): void {
-  const told = (['payment_status', 'cash_basis'] as const).filter((name) => name in changes)
-  if (fee_id === null || told.length === 0) return
-  throw apiError(
-    409,
-    'record_frozen',
-    told.map((field) => ({ field, code: 'record_frozen' })),
-  )
+  if (fee_id !== null && 'cash_basis' in changes)
+    throw apiError(409, 'record_frozen', [{ field: 'cash_basis', code: 'record_frozen' }])
 }
 
 type Ordered = Pick<Booking, 'services' | 'building_id'>

@@ -26,7 +26,7 @@ export function safeName(given: string, extension: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"|?*;]/g, '_')
   const dot = base.lastIndexOf('.')
-  const stem = (dot < 0 ? base : base.slice(0, dot)).replace(/^[.\s]+|[.\s]+$/g, '')
+  const stem = (dot < 0 ? base : base.slice(0, dot)).replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
   return `${Array.from(stem === '' ? 'file' : stem)
     .slice(0, 140)
     .join('')}.${extension}`

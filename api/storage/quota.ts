@@ -60,19 +60,26 @@ const usedByAccount = async (db: Queryable, accountId: string): Promise<Quota> =
   quotaOf(await sumOfAccount(db, { accountId }))
 
 const sum = { bytes: 'numeric', files: 'integer' } as const satisfies Slots
-const sumWhere = (condition: string) =>
-  `select coalesce(sum(size), 0) as bytes, count(*)::int as files from file where ${condition}`
+/** Files, and sheets that were uploaded to become records. */
+const sumOf = ({ files, sheets }: { files: string; sheets: string }) =>
+  `select coalesce(sum(size), 0) as bytes, count(*)::int as files
+    from (select size from file where ${files} union all select bytes from import_batch where ${sheets}) stored`
 
 const sumOfBuilding = query({
   row: sum,
   takes: { buildingId: 'bigint' },
-  sql: ({ buildingId }) => sumWhere(`building_id = ${buildingId}`),
+  sql: ({ buildingId }) =>
+    sumOf({ files: `building_id = ${buildingId}`, sheets: `building_id = ${buildingId}` }),
 })
+const isCounted = `created_at > now() - interval '${uploadQuotaHours} hours'`
 const sumOfAccount = query({
   row: sum,
   takes: { accountId: 'bigint' },
   sql: ({ accountId }) =>
-    sumWhere(`created_by = ${accountId} and created_at > now() - interval '${uploadQuotaHours} hours'`),
+    sumOf({
+      files: `created_by = ${accountId} and ${isCounted}`,
+      sheets: `account_id = ${accountId} and ${isCounted}`,
+    }),
 })
 
 const quotaOf = ([row]: readonly RowOf<typeof sumOfBuilding>[]): Quota => ({

@@ -1,12 +1,17 @@
 import { type CurrencyCode } from '#domain/currency.ts'
+import type { FeeTerms } from '#domain/money/fee-rules.ts'
+import type { IncomeTerms } from '#domain/money/income.ts'
 import type { FeeType, PriceType } from '#domain/money/fee-types.ts'
 import type { DatedTariff } from '#domain/money/periods.ts'
+import type { VatRate } from '#domain/money/vat-rates.ts'
 import { tariffOf } from '#domain/money/tariff-rows.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import { json } from '#api/sql/types.ts'
+import { readVatRates } from './vat-rates.ts'
 import { feeSetting } from '#entities/fees/fee-setting.ts'
+import { readFeeRules } from './fee-rules.ts'
 
 /** A fee that the building charges, with its tariffs. */
 export interface FeeToCharge {
@@ -15,6 +20,10 @@ export interface FeeToCharge {
   readonly feeType: FeeType
   readonly priceType: PriceType
   readonly dueDays: number
+  readonly terms: FeeTerms
+  /** Whose money it is, and the VAT in it. */
+  readonly income: IncomeTerms
+  readonly vatRates: readonly VatRate[]
   readonly tariffs: readonly DatedTariff[]
 }
 
@@ -42,13 +51,15 @@ interface TariffJson {
 
 const settingsWithTariffs = query({
   row: {
-    ...columns(feeSetting, ['id', 'name', 'fee_type', 'price_type']),
+    ...columns(feeSetting, ['id', 'name', 'fee_type', 'price_type', 'charged_to', 'income_kind']),
     due_days: 'integer',
+    vat_percent: 'text | null',
     tariffs: json<readonly TariffJson[]>(),
   },
   takes: { buildingId: 'bigint', ids: 'bigint[]', evenInactive: 'boolean' },
   sql: ({ buildingId, ids, evenInactive }) =>
-    `select s.id, s.name, s.fee_type, s.price_type, s.due_days::int,
+    `select s.id, s.name, s.fee_type, s.price_type, s.charged_to, s.income_kind, s.due_days::int,
+        trim_scale(s.vat_percent)::text as vat_percent,
         coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'decision', t.decision,
           'valid_from', t.valid_from, 'valid_to', t.valid_to, 'per_person', t.per_person,
           'currency_code', t.currency_code, 'tiers', t.tiers, 'surcharges', t.surcharges)
@@ -65,12 +76,17 @@ export async function readFeesToCharge(
   { buildingId, currency: own, ids = [], evenInactive }: FeesToChargeRequest,
 ): Promise<FeeToCharge[]> {
   const rows = await settingsWithTariffs(db, { buildingId, ids, evenInactive: evenInactive === true })
+  const rules = await readFeeRules(db, { buildingId, settingIds: rows.map(({ id }) => id) })
+  const vatRates = await readVatRates(db, buildingId)
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     feeType: row.fee_type,
     priceType: row.price_type,
     dueDays: row.due_days,
+    terms: { reach: row.charged_to, rules: rules.get(row.id) ?? [] },
+    income: { kind: row.income_kind, vatPercent: row.vat_percent, currency: own },
+    vatRates,
     tariffs: row.tariffs.map((one): DatedTariff => ({
       ...tariffOf(one, one.currency_code ?? own),
       id: String(one.id),

@@ -1,6 +1,9 @@
 import { daysAfter, weekdayOf } from '#core/days.ts'
 import type { RecordOf } from '#core/stored.ts'
+import { roundMoney } from '#domain/money/rounding.ts'
 import type { Tx } from '#api/database/pool.ts'
+import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
+import { chargeBooking, paymentOf } from '#api/fees/booking-lines.ts'
 import { invalidInput } from '#api/http/error.ts'
 import { today } from '#api/calendar/today.ts'
 import { extendEntity, type Changed } from '#api/records/behaviour.ts'
@@ -18,24 +21,30 @@ const placing = ['utility_id', 'date', 'from_time', 'to_time'] as const
 /** Bookings take whole slots of the place's opening hours, for no more people than it has room for. */
 export const utilityBookingExtension = extendEntity(utilityBooking, {
   create: {
-    async before({ values, tx, also }) {
+    async before({ values, caller, tx, also }) {
       const utility = await lockUtility(tx, values)
       if (utility === undefined) return
       requireBookable(utility, values)
+      const price = values.price ?? roundMoney(utility.price, currencyOfBuilding(caller, values.building_id))
       return also({
-        price: values.price ?? utility.price,
+        price,
+        payment_status: paymentOf({ status: 'new' }, price),
         ...(utility.needs_approval ? {} : { status: 'confirmed' }),
       })
     },
     after: ({ after, tx }) => requireRoom(tx, after),
   },
   change: {
-    async before({ changes, whole, tx }) {
-      if (!placing.some((name) => name in changes)) return
-      const utility = await lockUtility(tx, whole)
+    async before({ changes, whole, tx, also }) {
+      const utility = placing.some((name) => name in changes) ? await lockUtility(tx, whole) : undefined
       if (utility !== undefined) requireBookable(utility, whole)
+      return also({ payment_status: paymentOf(whole, whole.price) })
     },
     after: requireRoomForChange,
+  },
+  on: {
+    complete: async (context) => context.also(await chargeBooking(context, context.whole.price)),
+    charge: async (context) => context.also(await chargeBooking(context, context.whole.price)),
   },
   restore: { after: requireRoomForChange },
 })

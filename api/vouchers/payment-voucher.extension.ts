@@ -1,10 +1,44 @@
-import { extendEntity } from '#api/records/behaviour.ts'
+import { compareAmounts, subtractAmounts } from '#core/amount.ts'
+import { invalidInput } from '#api/http/error.ts'
+import { paidBeyondHeld } from '#api/ledger/held-for-others.ts'
+import { extendEntity, type Changed } from '#api/records/behaviour.ts'
 import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
-import { outgoing, approveHooks, voidHooks, requirePeriod } from './voucher-steps.ts'
+import { paidOut } from './queries.ts'
+import { approveHooks, prepareVoucher, requirePeriod, voidHooks } from './voucher-steps.ts'
 
-/** Money that goes out. */
+/** Money that goes out: an expense, or what was collected for others, as its category says when it is approved. */
 export const paymentVoucherExtension = extendEntity(paymentVoucher, {
-  create: ({ values, tx }) => requirePeriod(tx, outgoing, values),
-  update: ({ whole, tx }) => requirePeriod(tx, outgoing, whole),
-  on: { approve: approveHooks(outgoing), void: voidHooks(outgoing) },
+  create: ({ values: voucher, ...context }) => requirePeriod('payment_voucher', { ...context, voucher }),
+  update: ({ whole: voucher, ...context }) => requirePeriod('payment_voucher', { ...context, voucher }),
+  on: {
+    approve: {
+      async before(context) {
+        const { whole, tx, also } = context
+        const { building_id: buildingId, category_id: id } = whole
+        const [category] = await paidOut(tx, { buildingId, id })
+        const fee_type = category?.pays_out ?? null
+        const number = await prepareVoucher('payment_voucher', context)
+        return also({ ...number, for_others: fee_type !== null, fee_type })
+      },
+      async after(context) {
+        await approveHooks('payment_voucher').after(context)
+        await requireCollected(context)
+      },
+    },
+    void: voidHooks('payment_voucher'),
+  },
 })
+
+/**
+ * 422 `more_than_collected` if others would have got more than fees have charged for them, unless its approver may
+ * approve fund accounts.
+ */
+async function requireCollected({ after, tx, caller }: Changed<typeof paymentVoucher>): Promise<void> {
+  const { building_id: buildingId, for_others: isForOthers, fee_type: kind, amount } = after
+  if (!isForOthers || kind === null) return
+  const over = await paidBeyondHeld(tx, caller, { buildingId, kind })
+  if (over === undefined) return
+  const left = subtractAmounts(amount, over)
+  const limits = { max: compareAmounts(left, '0') > 0 ? left : '0' }
+  throw invalidInput([{ field: 'amount', code: 'more_than_collected', limits }])
+}

@@ -1,80 +1,144 @@
-import { bumpSql } from '#api/records/bump-sql.ts'
-import { column } from '#api/sql/column.ts'
-import { optionsOf, statesOf } from '#api/sql/literals.ts'
+import { optionsOf, statesOf, literalsOf } from '#api/sql/literals.ts'
+import { column, columns } from '#api/sql/column.ts'
 import { command, query } from '#api/sql/query.ts'
 import type { Slots } from '#api/sql/types.ts'
+import { accounts } from '#api/ledger/accounts.ts'
+import { documentTables } from '#api/ledger/documents.ts'
+import { fee } from '#entities/fees/fee.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
+import { depositReturn } from '#entities/vouchers/deposit-return.ts'
+import { deposit } from '#entities/vouchers/deposit.ts'
+import { paymentVoucherCategory } from '#entities/vouchers/payment-voucher-category.ts'
 import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
 import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
-import { voucherPlanPeriod } from '#entities/vouchers/voucher-plan-period.ts'
-import { voucherPlan } from '#entities/vouchers/voucher-plan.ts'
 
-const directions = {
-  receipt_voucher: receiptVoucher.name,
-  payment_voucher: paymentVoucher.name,
-} as const
+const accountIs = literalsOf(accounts)
+const { building_maintenance: maintenance } = optionsOf(cashAccount, 'account_type')
 const place = { buildingId: 'bigint', id: 'bigint' } as const satisfies Slots
 
-/** Locks a voucher as it was read; no row if somebody has changed it since. */
-export const holdVoucher = query({
+/** Locks a document as it was read; no row if somebody has changed it since. */
+export const holdDocument = query({
   row: {},
   takes: { ...place, version: 'integer' },
-  over: directions,
+  over: documentTables,
   sql: ({ buildingId, id, version }, table) =>
     `select from ${table}
       where building_id = ${buildingId} and id = ${id} and version = ${version} for update`,
 })
 
-/** Whether a payment would use the maintenance fund for something else; no row if a reference is wrong. */
+/** Those of the accounts that, in their own currency, had less than nothing at the end of that day, or of one since. */
+export const overdrawnSince = query({
+  row: { ref: 'text' },
+  takes: { buildingId: 'bigint', ids: 'bigint[]', day: 'date' },
+  sql: ({ buildingId, ids, day }) =>
+    `with moved as (select l.cash_account_id::text as ref, e.booked_on,
+          sum(coalesce(l.foreign_amount, l.amount)) as amount
+        from ledger_entry e join ledger_line l on l.building_id = e.building_id and l.entry_id = e.id
+        where e.building_id = ${buildingId} and e.booked_on >= ${day} and l.account = ${accountIs.cash}
+          and l.cash_account_id = any(${ids}) group by 1, 2),
+      ended as (select m.ref, coalesce(b.foreign_balance, b.balance) + m.amount
+            - sum(m.amount) over (partition by m.ref order by m.booked_on desc) as balance
+        from moved m join ledger_balance b
+          on b.building_id = ${buildingId} and b.account = ${accountIs.cash} and b.ref = m.ref)
+      select distinct ref from ended where balance < 0`,
+})
+
+/** The currencies of these accounts that are not the building's, each once. */
+export const currenciesOf = query({
+  row: columns(cashAccount, ['currency_code']),
+  takes: { buildingId: 'bigint', ids: 'bigint[]' },
+  sql: ({ buildingId, ids }) =>
+    `select distinct currency_code from cash_account
+      where building_id = ${buildingId} and id = any(${ids}) and currency_code is not null`,
+})
+
+/** Where the money of an account is held. */
+export const fundKind = query({
+  row: { kind: column(cashAccount, 'account_sub_type') },
+  takes: place,
+  sql: ({ buildingId, id }) =>
+    `select account_sub_type as kind from cash_account where building_id = ${buildingId} and id = ${id}`,
+})
+
+const isFund = `a.account_type = ${maintenance}`
+
+/** Whether a voucher would mix the maintenance fund with other money, in either direction; no row if a reference is wrong. */
 export const fundUse = query({
-  row: { refused: 'boolean' },
+  row: { refused: 'boolean', is_for_fund: 'boolean' },
   takes: { buildingId: 'bigint', cashAccountId: 'bigint', categoryId: 'bigint' },
-  sql: ({ buildingId, cashAccountId, categoryId }) =>
-    `select a.account_type = ${optionsOf(cashAccount, 'account_type').building_maintenance}
-        and not c.for_maintenance as refused
-      from cash_account a, payment_voucher_category c
+  over: {
+    receipt_voucher: 'receipt_voucher_category',
+    payment_voucher: 'payment_voucher_category',
+  },
+  sql: ({ buildingId, cashAccountId, categoryId }, categories) =>
+    `select (${isFund}) <> c.for_maintenance as refused, c.for_maintenance as is_for_fund
+      from cash_account a, ${categories} c
       where a.building_id = ${buildingId} and a.id = ${cashAccountId}
         and c.building_id = ${buildingId} and c.id = ${categoryId}`,
 })
 
-/** The period, if it belongs to a plan whose money goes the other way. */
-export const otherWayPeriods = query({
-  row: {},
-  takes: { ...place, kind: column(voucherPlan, 'kind') },
-  sql: ({ buildingId, id, kind }) =>
-    `select from voucher_plan_period d
-      join voucher_plan p on p.building_id = d.building_id and p.id = d.voucher_plan_id
-      where d.building_id = ${buildingId} and d.id = ${id} and p.kind <> ${kind}`,
+/** By which fees a payment category's money was collected for others; null if it is an expense. */
+export const paidOut = query({
+  row: { pays_out: column(paymentVoucherCategory, 'pays_out') },
+  takes: { buildingId: 'bigint', id: 'bigint' },
+  sql: ({ buildingId, id }) =>
+    `select case when not for_maintenance then pays_out end as pays_out from payment_voucher_category
+      where building_id = ${buildingId} and id = ${id}`,
 })
 
-/** Locks a period, so that of two vouchers that are voided at the same time the second sees the first. */
-export const holdPeriod = command({
+/** A row if money would go from the maintenance fund to another, or the reverse. */
+export const otherFunds = query({
+  row: {},
+  takes: { buildingId: 'bigint', fromId: 'bigint', toId: 'bigint' },
+  sql: ({ buildingId, fromId, toId }) =>
+    `select from cash_account a, cash_account b
+      where a.building_id = ${buildingId} and a.id = ${fromId} and b.building_id = ${buildingId} and b.id = ${toId}
+        and a.account_type <> b.account_type and ${maintenance} in (a.account_type, b.account_type)`,
+})
+
+/** SQL of what is still held of the deposit of a row: what the books have for it. */
+export const heldSql = (row: string) =>
+  `coalesce((select -b.balance from ledger_balance b where b.building_id = ${row}.building_id
+    and b.account = ${accountIs.deposit} and b.ref = ${row}.id::text), 0)`
+
+export const lockDeposit = command({
   takes: place,
   sql: ({ buildingId, id }) =>
-    `select from voucher_plan_period where building_id = ${buildingId} and id = ${id} for update`,
+    `select from deposit where building_id = ${buildingId} and id = ${id} for update`,
+})
+
+/** What is still held of a deposit that was received; no row for another. */
+export const heldOf = query({
+  row: { open: 'text', ...columns(deposit, ['date']) },
+  takes: place,
+  sql: ({ buildingId, id }) =>
+    `select trim_scale(${heldSql('d')})::text as open, d.date from deposit d
+      where building_id = ${buildingId} and id = ${id} and status = ${statesOf(deposit).approved}`,
+})
+
+/** A return of a deposit that stands. */
+export const standingReturns = query({
+  row: {},
+  takes: place,
+  sql: ({ buildingId, id }) =>
+    `select from deposit_return where building_id = ${buildingId} and deposit_id = ${id}
+      and status = ${statesOf(depositReturn).approved} limit 1`,
+})
+
+/** The line, unless it is void already. */
+export const standingLines = query({
+  row: { is_paid: 'boolean' },
+  takes: place,
+  sql: ({ buildingId, id }) =>
+    `select settled > 0 as is_paid from fee
+      where building_id = ${buildingId} and id = ${id} and status <> ${statesOf(fee).void}`,
 })
 
 /** SQL: whether the period `d` has vouchers `v` for which the condition is true, in either direction of money. */
 export const hasVouchers = (condition = 'true') =>
-  Object.values(directions)
+  [receiptVoucher.name, paymentVoucher.name]
     .map(
       (table) => `exists (select from ${table} v
         where v.building_id = d.building_id and v.plan_period_id = d.id and ${condition})`,
     )
     .join(' or ')
-
-const periodIs = statesOf(voucherPlanPeriod)
-const voucherIs = statesOf(receiptVoucher)
-const stands = `v.status in (${voucherIs.approved}, ${voucherIs.charged})`
-
-/** A period is done by a voucher, and open again once all of its vouchers are void; a blocked one stays blocked. */
-export const movePeriod = command({
-  takes: place,
-  over: {
-    done: { status: periodIs.done, condition: 'true' },
-    coming_soon: { status: periodIs.coming_soon, condition: `not (${hasVouchers(stands)})` },
-  },
-  sql: ({ buildingId, id }, { status, condition }) =>
-    `update voucher_plan_period d set status = ${status}, ${bumpSql()}
-      where building_id = ${buildingId} and id = ${id} and status <> ${periodIs.inactive} and ${condition}`,
-})

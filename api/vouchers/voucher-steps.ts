@@ -1,178 +1,137 @@
-import { apiError, invalidInput } from '#api/http/error.ts'
-import type { Tx } from '#api/database/pool.ts'
-import type { Changed, Changing } from '#api/records/behaviour.ts'
+import { compareAmounts, subtractAmounts } from '#core/amount.ts'
 import type { RecordOf } from '#core/stored.ts'
-import { issueFee } from '#api/fees/issue-fee.ts'
-import { post, reverse, type LedgerLine } from '#api/ledger/ledger.ts'
-import { nextNumber } from '#api/ledger/numbering.ts'
-import { requireOpenMonth } from '#api/ledger/closed-months.ts'
-import { today } from '#api/calendar/today.ts'
+import type { ErrorCode } from '#core/vocabulary.ts'
+import type { Caller } from '#api/context.ts'
+import type { Tx } from '#api/database/pool.ts'
+import { dueInBooks, holdPeriod, movePeriod, readPeriod } from '#api/fees/plan-periods-paid.ts'
+import { invalidInput } from '#api/http/error.ts'
+import type { Changed, Changing } from '#api/records/behaviour.ts'
 import { voucherPlanPeriod } from '#entities/vouchers/voucher-plan-period.ts'
 import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
 import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
-import { fundUse, holdPeriod, holdVoucher, movePeriod, otherWayPeriods } from './queries.ts'
+import { bookDocument, prepareBooking, prepareVoid, takeBackDocument } from './document-steps.ts'
+import { fundUse } from './queries.ts'
 
 type VoucherEntity = typeof receiptVoucher | typeof paymentVoucher
 type Voucher = RecordOf<VoucherEntity>
+type VoucherKind = 'receipt_voucher' | 'payment_voucher'
 
-/** The direction of a voucher's money. */
-interface Direction {
-  readonly kind: 'receipt_voucher' | 'payment_voucher'
-  /** The book of its numbers. */
-  readonly book: string
-  /** The sign of the amount in the account. */
-  readonly sign: '' | '-'
-  /** The kind of plans whose periods it settles. */
-  readonly plan: 'revenue' | 'payment'
-}
-
-export const incoming: Direction = {
-  kind: 'receipt_voucher',
-  book: 'PTK',
-  sign: '',
-  plan: 'revenue',
-}
-export const outgoing: Direction = {
-  kind: 'payment_voucher',
-  book: 'PC',
-  sign: '-',
-  plan: 'payment',
-}
+/** The kind of plans whose periods a voucher settles. */
+const planKinds = { receipt_voucher: 'revenue', payment_voucher: 'payment' } as const
 
 // Vouchers move money when they are approved, and move it back when they are voided.
 
-export function approveHooks(way: Direction) {
+export function approveHooks(kind: VoucherKind) {
   return {
     async before(context: Changing<VoucherEntity>) {
-      await requireBookable(context, way)
-      return context.also(await numberFor(context, way))
+      return context.also(await prepareVoucher(kind, context))
     },
     async after(context: Changed<VoucherEntity>) {
-      await book(context, way)
-      await followVoucher(context, 'done')
+      await bookDocument(kind, context)
+      await followVoucher(context)
     },
   }
 }
 
-export function voidHooks(way: Direction) {
+export function voidHooks(kind: VoucherKind) {
   return {
-    async before({ before, tx }: Changing<VoucherEntity>) {
-      await requireOpenMonth(tx, before.building_id, today())
-      await holdRow(tx, way, before)
-    },
+    before: (context: Changing<VoucherEntity>) => prepareVoid(kind, context),
     async after(context: Changed<VoucherEntity>) {
-      await takeBack(context, way)
-      await followVoucher(context, 'coming_soon')
+      await takeBackDocument(kind, context)
+      await followVoucher(context)
     },
   }
 }
 
-/** 409 or 422 unless the voucher may be booked as it is. */
-export async function requireBookable(
-  { before, whole, tx }: Pick<Changing<VoucherEntity>, 'before' | 'whole' | 'tx'>,
-  way: Direction,
-): Promise<void> {
-  await requirePeriod(tx, way, whole)
-  await requireOpenMonth(tx, before.building_id, whole.date)
-  await holdRow(tx, way, before)
-  await requireFund(tx, way, whole)
+/** 409 or 422 unless the voucher may be booked as it is; its number otherwise. */
+export const prepareVoucher = (
+  kind: VoucherKind,
+  context: Changing<VoucherEntity>,
+  how?: { readonly isCharged: boolean },
+) =>
+  prepareBooking(
+    kind,
+    context,
+    async () => {
+      await requirePeriod(kind, { ...context, voucher: context.whole, isBooking: true })
+      await requireFund(context.tx, kind, context.whole)
+    },
+    how,
+  )
+
+/** The maintenance fund is spent and filled by its own categories alone, and these by nothing else (docs/domain/ledger.md). */
+async function requireFund(tx: Tx, kind: VoucherKind, voucher: Voucher): Promise<void> {
+  const [row] = await fundUse(tx, fundOf(voucher), kind)
+  if (row?.refused !== true) return
+  const code = fundRefusals[kind][row.is_for_fund ? 'fromOther' : 'fromFund']
+  throw invalidInput([{ field: 'cash_account_id', code }])
 }
 
-/** Its number, unless it has one; taken last, so that the book is locked as briefly as possible. */
-export async function numberFor(
-  { before, whole, tx }: Pick<Changing<VoucherEntity>, 'before' | 'whole' | 'tx'>,
-  { book: numbers }: Direction,
-) {
-  if (before.code !== null) return {}
-  const { building_id: buildingId, date: day } = whole
-  return { code: await nextNumber(tx, { buildingId, book: numbers, day }) }
+/** What is said where a category of the fund has another account, and where the fund has another category. */
+const fundRefusals = {
+  receipt_voucher: { fromOther: 'maintenance_fund_apart', fromFund: 'maintenance_fund_apart' },
+  payment_voucher: { fromOther: 'maintenance_fund_pays', fromFund: 'maintenance_fund_only' },
+} as const satisfies Record<VoucherKind, Record<'fromOther' | 'fromFund', ErrorCode>>
+
+/** A fee is collected into ordinary accounts, so money for the maintenance fund cannot become one. */
+export async function requireChargeable(tx: Tx, voucher: Voucher): Promise<void> {
+  const [row] = await fundUse(tx, fundOf(voucher), 'receipt_voucher')
+  if (row?.is_for_fund === true)
+    throw invalidInput([{ field: 'category_id', code: 'maintenance_not_charged' }])
 }
 
-/** Locks the voucher as it was read, so that a number is only taken for a change that succeeds. */
-async function holdRow(tx: Tx, { kind }: Direction, before: Voucher): Promise<void> {
-  const { building_id: buildingId, id, version } = before
-  const held = await holdVoucher(tx, { buildingId, id, version }, kind)
-  if (held.length === 0) throw apiError(409, 'record_changed')
-}
+const fundOf = ({ building_id, cash_account_id, category_id }: Voucher) => ({
+  buildingId: building_id,
+  cashAccountId: cash_account_id,
+  categoryId: category_id,
+})
 
-/** The maintenance fund is spent on maintenance alone (docs/domain/ledger.md). */
-async function requireFund(tx: Tx, { kind }: Direction, voucher: Voucher): Promise<void> {
-  if (kind !== 'payment_voucher') return
-  const { building_id: buildingId, cash_account_id: cashAccountId, category_id: categoryId } = voucher
-  const [row] = await fundUse(tx, { buildingId, cashAccountId, categoryId })
-  if (row?.refused === true) throw invalidInput([{ field: 'cash_account_id', code: 'maintenance_fund_only' }])
+interface Instalment {
+  readonly tx: Tx
+  readonly caller: Caller
+  readonly voucher: {
+    readonly building_id: string
+    readonly plan_period_id?: string | null
+    readonly amount: string
+    readonly date: string
+  }
+  /** It is booked now, so that its period is locked until that is done. */
+  readonly isBooking?: boolean
 }
 
 /**
- * Incoming money cannot settle a period of a plan of payments, nor the reverse. A period that does not exist is refused
- * as a reference.
+ * 422 if the voucher cannot pay its plan's period: money of the wrong direction, a blocked period, more than what is
+ * left of it. A period that does not exist is refused as a reference.
  */
-export async function requirePeriod(
-  tx: Tx,
-  { plan }: Direction,
-  voucher: { readonly building_id: string; readonly plan_period_id?: string | null },
-): Promise<void> {
+export async function requirePeriod(kind: VoucherKind, instalment: Instalment): Promise<void> {
+  const { tx, voucher, isBooking } = instalment
   const { building_id: buildingId, plan_period_id: id = null } = voucher
   if (id === null) return
-  const other = await otherWayPeriods(tx, { buildingId, id, kind: plan })
-  if (other.length > 0) throw invalidInput([{ field: 'plan_period_id', code: 'invalid_reference' }])
+  const period = await (isBooking ? holdPeriod : readPeriod)(tx, { buildingId, id })
+  if (period === undefined) return
+  if (period.kind !== planKinds[kind])
+    throw invalidInput([{ field: 'plan_period_id', code: 'invalid_reference' }])
+  if (period.status === 'inactive') throw invalidInput([{ field: 'plan_period_id', code: 'period_blocked' }])
+  const due = await dueInBooks(tx, instalment.caller, { ...period, buildingId, day: voucher.date })
+  const left = subtractAmounts(due, period.paid)
+  if (compareAmounts(voucher.amount, left) > 0)
+    throw invalidInput([
+      {
+        field: 'amount',
+        code: 'more_than_instalment',
+        limits: { max: compareAmounts(left, '0') > 0 ? left : '0' },
+      },
+    ])
 }
 
-async function book({ after, tx, caller }: Changed<VoucherEntity>, { kind, sign }: Direction): Promise<void> {
-  const { id: documentId, building_id: buildingId, amount, date: bookedOn } = after
-  const other: Pick<LedgerLine, 'account' | 'category'> = {
-    account: kind === 'payment_voucher' ? 'expense' : 'revenue',
-    category: after.category_id,
-  }
-  await post(tx, {
-    kind,
-    buildingId,
-    documentId,
-    bookedOn,
-    by: caller.principal.accountId,
-    lines: [
-      { account: 'cash', cashAccountId: after.cash_account_id, amount: `${sign}${amount}` },
-      { ...other, amount: sign === '' ? `-${amount}` : amount },
-    ],
-  })
-}
-
-const takeBack = ({ after, tx, caller }: Changed<VoucherEntity>, { kind }: Direction) =>
-  reverse(tx, {
-    of: kind,
-    kind: `${kind}_void`,
-    buildingId: after.building_id,
-    documentId: after.id,
-    bookedOn: today(),
-    by: caller.principal.accountId,
-  })
-
-/** Instead of being paid now, it becomes a line that the apartment's next receipt settles. */
-export async function charge({ after: voucher, tx, caller }: Changed<typeof receiptVoucher>): Promise<void> {
-  const { building_id: buildingId, apartment_id: apartmentId, code, description, date } = voucher
-  // The transition requires the one and has set the other, so neither is null here.
-  if (apartmentId === null || code === null) return
-  await issueFee(tx, caller, {
-    buildingId,
-    apartmentId,
-    feeType: 'RECEIPT_VOUCHER',
-    month: date.slice(0, 7),
-    name: description || code,
-    amount: voucher.amount,
-    dueOn: date,
-    note: code,
-  })
-}
-
-/** Done by a voucher; open again once all of its vouchers are void. */
-export async function followVoucher(
-  { after, tx, notify }: Changed<VoucherEntity>,
-  state: 'done' | 'coming_soon',
-): Promise<void> {
-  const { building_id: buildingId, plan_period_id: id } = after
+/** Done once its vouchers have paid it, open again when they no longer do. */
+export async function followVoucher(context: Changed<VoucherEntity>): Promise<void> {
+  const { after: voucher, tx, notify } = context
+  const { building_id: buildingId, plan_period_id: id } = voucher
   if (id === null) return
-  // Locked, so that of two vouchers that are voided at the same time the second sees the first.
-  await holdPeriod(tx, { buildingId, id })
-  await movePeriod(tx, { buildingId, id }, state)
+  const period = await holdPeriod(tx, { buildingId, id })
+  if (period === undefined) return
+  const due = await dueInBooks(tx, context.caller, { ...period, buildingId, day: voucher.date })
+  await movePeriod(tx, { buildingId, id, due })
   notify(voucherPlanPeriod, buildingId)
 }

@@ -52,6 +52,17 @@ export const pools = {
     residentMb: 500,
     jobs: 50,
   }),
+  /** Sets documents for print. */
+  documents: definePool('documents', {
+    width: 1,
+    waiting: 20,
+    patience: 30_000,
+    // One part of a batch: 250 documents.
+    callTimeout: 20_000,
+    heapMb: 256,
+    residentMb: 700,
+    jobs: 50,
+  }),
   /** Checks how easily passwords are guessed. */
   passwords: definePool('passwords', {
     width: 1,

@@ -1,6 +1,6 @@
 import type { WorkerLost } from './errors.ts'
 import { createFairLine, type LineOptions, type Sender } from './fair-line.ts'
-import type { InputOf, OutputOf, TaskName } from './tasks.ts'
+import type { InputOf, OutputOf, TaskName } from '../worker-tasks.ts'
 import { startWorker, type WorkerLimits, type WorkerProcess } from './worker-process.ts'
 
 export interface PoolOptions extends WorkerLimits, LineOptions {

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TaskFault, WorkerLost, type LossReason } from './errors.ts'
 import type { CallMessage, ReplyMessage } from './messages.ts'
-import type { InputOf, OutputOf, TaskName } from './tasks.ts'
+import type { InputOf, OutputOf, TaskName } from '../worker-tasks.ts'
 
 export interface WorkerLimits {
   /** Megabytes of JavaScript objects. */
@@ -125,11 +125,11 @@ function launch({ heapMb, residentMb }: WorkerLimits): ChildProcess {
       `--max-old-space-size=${heapMb}`,
       // Whatever a file might make a library do: it may read no data, write nothing and start no program.
       '--permission',
-      ...readable.map((path) => `--allow-fs-read=${join(root, path)}`),
+      ...readable.map((path) => `--allow-fs-read=${realpathSync(join(root, path))}`),
       '--allow-addons',
       '--allow-worker',
       '--disable-warning=SecurityWarning',
-      join(import.meta.dirname, 'child.ts'),
+      join(import.meta.dirname, '../worker.ts'),
     ],
     {
       cwd: root,

@@ -4,7 +4,7 @@ import type { AnyField } from '../field.ts'
 import type { BelongsToField } from '../fields/belongs-to.ts'
 import { operandsOf, type ComputedField } from '../fields/computed.ts'
 import type { CustomFieldsField } from '../fields/custom-fields.ts'
-import type { MoneyField } from '../fields/money.ts'
+import type { DecimalOptions } from '../fields/decimals.ts'
 import { isKindName, kindOf } from '../kinds.ts'
 import { readPattern } from '../numbered.ts'
 import type { Registry } from '../registry.ts'
@@ -91,7 +91,7 @@ function belongsToFaults(
   field: AnyField,
   { entity, name, other }: { entity: AnyEntity; name: string; other: AnyEntity },
 ) {
-  const { matching = {}, fills = {}, where, onDelete } = field as BelongsToField
+  const { matching = {}, fills = {}, where, onDelete, alias } = field as BelongsToField
   const theirs = [
     ...Object.keys(matching),
     ...Object.keys(fills),
@@ -108,6 +108,12 @@ function belongsToFaults(
     ...Object.values(fills)
       .filter((one) => !isKnown(entity, one))
       .map((one) => `fills in ${one}, which is not there`),
+    ...(alias === undefined || (other.scope === 'building' && other.fields[alias.by]?.unique === true)
+      ? []
+      : [`is also named by ${other.name}.${alias.by}, which names no one record of a building`]),
+    ...(alias === undefined || entity.fields[alias.name] === undefined
+      ? []
+      : [`is also named ${alias.name}, which is a field`]),
     ...(field.required === true && onDelete === 'set null'
       ? ['is required, so onDelete can’t empty it']
       : []),
@@ -128,8 +134,19 @@ function referenceFaults({ entity, field, registry }: DeclarationPlace): string[
       ...(isUnknown ? [`shows "${from}", which is not registered`] : []),
     ]
   }
-  const { currency } = field as MoneyField
-  if (field.kind === 'money' && typeof currency === 'object') return missing([currency.field])
+  const inner = kindOf(field).inner?.(field)
+  // A row speaks of its own fields, or of those of the record that holds it.
+  if (inner !== undefined)
+    return Object.entries(inner).flatMap(([name, one]) =>
+      referenceFaults({
+        entity: { ...entity, fields: { ...entity.fields, ...inner } },
+        name,
+        field: one,
+        registry,
+      }),
+    )
+  const { currency } = field as DecimalOptions & AnyField
+  if (typeof currency === 'object') return missing([currency.field])
   if (field.kind !== 'custom_fields') return []
   const [via = '', lines = ''] = (field as CustomFieldsField).definitions.split('.')
   const target = registry[relationOf(entity.fields[via] ?? field).target ?? '']

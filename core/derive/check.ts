@@ -1,6 +1,6 @@
 import { namesIn } from '../condition.ts'
 import type { AnyEntity } from '../entity.ts'
-import { isKindName, kindOf } from '../kinds.ts'
+import { isKindName, kindOf, operatorsOf } from '../kinds.ts'
 import type { Registry } from '../registry.ts'
 import type { VocabularyLists } from '../vocabulary.ts'
 import { isSortable } from '../wire/query.ts'
@@ -167,7 +167,7 @@ function listFaults(entity: AnyEntity): Fault[] {
       .filter((name) => !entity.list.columns.includes(name))
       .map((field) => ({ field, reason: 'is on the card, but is no column' })),
     ...(entity.list.filters ?? [])
-      .filter((name) => fields[name] !== undefined && kindOf(fields[name]).operators.length === 0)
+      .filter((name) => fields[name] !== undefined && operatorsOf(fields[name]).length === 0)
       .map((field) => ({ field, reason: 'is a filter, but its kind can’t be filtered' })),
     ...viewsOf(entity)
       .filter(({ trashed }) => trashed === true && !hasTrash(entity))

@@ -59,8 +59,9 @@ function valueErrors(entity: AnyEntity, record: Values, context: RecordContext):
   return Object.entries(entity.fields).flatMap(([name, field]) => {
     const value = record[name]
     if (!isPresent(value)) return []
-    const code = kindOf(field).check?.(field, value, record, context)
-    return code === undefined ? [] : [{ field: name, code }]
+    const found = kindOf(field).check?.(field, value, record, context)
+    if (found === undefined) return []
+    return [{ field: name, ...(typeof found === 'string' ? { code: found } : found) }]
   })
 }
 

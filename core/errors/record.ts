@@ -27,6 +27,7 @@ export const recordErrors = {
   copy_failed: { vi: 'Sao chép không thành công', en: 'Copying failed', km: 'ការចម្លងមិនបានជោគជ័យ' },
   form_fetch_failed: { vi: 'Không tải được biểu mẫu', en: 'The form could not be loaded', km: 'មិនអាចផ្ទុកទម្រង់បានទេ' },
   form_save_failed: { vi: 'Không lưu được biểu mẫu', en: 'The form could not be saved', km: 'មិនអាចរក្សាទុកទម្រង់បានទេ' },
+  idempotency_key_required: { vi: 'Thiếu mã chống gửi trùng: yêu cầu này làm thay đổi tiền', en: 'An idempotency key is missing: this request moves money', km: 'ខ្វះសោការពារការផ្ញើស្ទួន៖ សំណើនេះធ្វើឱ្យប្រាក់ផ្លាស់ប្តូរ' },
   idempotency_key_reused: { vi: 'Mã chống gửi trùng đã được dùng cho yêu cầu khác', en: 'This idempotency key was used for another request', km: 'សោការពារការផ្ញើស្ទួននេះត្រូវបានប្រើសម្រាប់សំណើផ្សេង' },
 
   value_exists: { vi: 'Giá trị này đã tồn tại', en: 'This value already exists', km: 'តម្លៃនេះមានរួចហើយ' },

@@ -28,6 +28,8 @@ export const valueErrors = {
   invalid_integer: { vi: 'Phải là số nguyên', en: 'Must be a whole number', km: 'ត្រូវតែជាចំនួនគត់' },
   invalid_amount: { vi: 'Số tiền không hợp lệ', en: 'The amount is invalid', km: 'ចំនួនទឹកប្រាក់មិនត្រឹមត្រូវ' },
   invalid_date: { vi: 'Ngày không hợp lệ', en: 'The date is invalid', km: 'កាលបរិច្ឆេទមិនត្រឹមត្រូវ' },
+  day_in_future: { vi: 'Ngày không được sau hôm nay', en: 'The day cannot be after today', km: 'ថ្ងៃមិនអាចក្រោយថ្ងៃនេះទេ' },
+  day_too_early: { vi: 'Ngày quá xa trong quá khứ', en: 'The day is too far in the past', km: 'ថ្ងៃឆ្ងាយពេកក្នុងអតីតកាល' },
   invalid_month: { vi: 'Tháng không hợp lệ', en: 'The month is invalid', km: 'ខែមិនត្រឹមត្រូវ' },
   invalid_time: { vi: 'Giờ không hợp lệ', en: 'The time is invalid', km: 'ម៉ោងមិនត្រឹមត្រូវ' },
   invalid_date_time: { vi: 'Thời điểm không hợp lệ', en: 'The date and time are invalid', km: 'កាលបរិច្ឆេទ និងម៉ោងមិនត្រឹមត្រូវ' },

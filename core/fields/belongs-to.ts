@@ -13,6 +13,11 @@ export interface BelongsToOptions {
   readonly matching?: Readonly<Record<string, string>>
   /** Choosing a record fills in fields of the form: `{ current_number: 'old_number' }` = theirs: ours. */
   readonly fills?: Readonly<Record<string, string>>
+  /**
+   * Another name under which a body may say the record, by a unique field of it instead of its id: `payment_method` by
+   * `code`. Only for records of a building.
+   */
+  readonly alias?: { readonly name: string; readonly by: string }
 }
 export interface BelongsToField<T extends string = string, R extends boolean = boolean, G extends Flag = Flag>
   extends Field<'belongs_to', string, R, G>, BelongsToOptions {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computed, computeValue } from './computed.ts'
+import { computed, computedKind, computeValue } from './computed.ts'
 
 const record = { first: 'Lê', last: 'An', none: null, price: '0.1', fee: '0.2', count: 3, rate: 0.07 }
 
@@ -12,3 +12,17 @@ test.each([
   [computed({ of: 'number', sum: ['count', 'rate'] }), 3.07],
   [computed({ of: 'money', sum: ['price', 'none'] }), null],
 ])('%j', (field, value) => expect(computeValue(field, record)).toBe(value))
+
+test('only money of the server is ordered, and then compared as an amount', () => {
+  const ordered = computed({ of: 'money', server: true, ordered: true })
+  expect(computedKind.fault?.(ordered)).toBeUndefined()
+  expect(computedKind.compared?.(ordered)).toMatchObject({ family: 'number', type: 'numeric' })
+  expect(computedKind.operand?.(ordered).safeParse('1e9').success).toBe(false)
+  expect(computedKind.operand?.(ordered).safeParse('1250000').success).toBe(true)
+  expect(computedKind.compared?.(computed({ of: 'money', server: true }))).toBeUndefined()
+  for (const wrong of [
+    computed({ of: 'money', sum: ['a'], ordered: true }),
+    computed({ of: 'text', server: true, ordered: true }),
+  ])
+    expect(computedKind.fault?.(wrong)).toContain('ordered')
+})

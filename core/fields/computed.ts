@@ -9,6 +9,7 @@ import {
 } from '../amount.ts'
 import type { Field } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
+import { decimalsOf, type DecimalOptions } from './decimals.ts'
 
 export interface ComputedOptions {
   readonly of: 'text' | 'number' | 'money'
@@ -18,10 +19,14 @@ export interface ComputedOptions {
   /** The first less all others. */
   readonly difference?: readonly string[]
   readonly product?: readonly string[]
+  /** Of a sum of money. Default: the building's. */
+  readonly currency?: DecimalOptions['currency']
   /** Digits after the point that a number shows. Default 2. */
   readonly scale?: number
   /** Worked out over other records, by the SQL expression that the entity's extension has for it. */
   readonly server?: true
+  /** Of money that the server works out: lists sort and filter by it. For expressions that are cheap for every row. */
+  readonly ordered?: true
   /** The entity whose records such a value shows: only those who may read them see it. Default: this entity's readers. */
   readonly from?: string
 }
@@ -58,11 +63,18 @@ export function computeValue(
   return field.of === 'money' ? roundAmount(result, 2) : Number(roundAmount(result, 6))
 }
 
+const computedSchema = ({ of }: ComputedField) =>
+  of === 'number' ? z.number({ error: 'invalid_number' }) : z.string({ error: 'invalid_text' })
+
+const { plain } = decimalsOf(2)
+
 export const computedKind = defineKind<ComputedField>({
   derived: true,
-  schema: (field) =>
-    field.of === 'number' ? z.number({ error: 'invalid_number' }) : z.string({ error: 'invalid_text' }),
+  schema: computedSchema,
   operators: operatorSets.none,
+  compared: ({ ordered }) =>
+    ordered === true ? { type: 'numeric', family: 'number', operators: operatorSets.measured } : undefined,
+  operand: (field) => (field.ordered === true ? plain() : computedSchema(field)),
   decode: (field, node) =>
     field.of === 'number' && typeof node === 'string' && isAmount(node) ? Number(node) : node,
   encode: (_field, value) => String(value),
@@ -70,15 +82,22 @@ export const computedKind = defineKind<ComputedField>({
   demo: () => null,
   parseCell: () => null,
   formatCell: (field, value) => (field.of === 'number' ? Number(value) : String(value)),
-  fault: (field) =>
-    [field.concat, field.sum, field.difference, field.product, field.server].filter(
-      (said) => said !== undefined,
-    ).length === 1 &&
-    (field.concat === undefined || field.of === 'text') &&
-    (field.of !== 'text' || field.concat !== undefined || field.server === true)
-      ? undefined
-      : 'says exactly one of concat (text), sum, difference, product (number, money), server',
+  fault: (field) => sourceFault(field) ?? orderFault(field),
 })
+
+const sourceFault = (field: ComputedField) =>
+  [field.concat, field.sum, field.difference, field.product, field.server].filter(
+    (said) => said !== undefined,
+  ).length === 1 &&
+  (field.concat === undefined || field.of === 'text') &&
+  (field.of !== 'text' || field.concat !== undefined || field.server === true)
+    ? undefined
+    : 'says exactly one of concat (text), sum, difference, product (number, money), server'
+
+const orderFault = ({ ordered, server, of }: ComputedField) =>
+  ordered !== true || (server === true && of === 'money')
+    ? undefined
+    : 'is ordered, but no money of the server'
 
 function combine(field: ComputedField, amounts: readonly string[]) {
   const [first = '0', ...rest] = amounts

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AnyFields, Field, FieldOptions, FieldValue } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
+import type { ErrorCode } from '../vocabulary.ts'
 import { fault, type FieldError } from '../wire/error.ts'
 import { refusalIssue } from './schemas.ts'
 import { decodeRow, encodeRow, rowSchema, type KindOf } from './rows.ts'
@@ -16,6 +17,11 @@ export interface LinesOptions<F extends AnyFields> {
   readonly distinct?: keyof F & string
   /** Errors of the rows beyond their single values; fields are `{index}.{name}`. */
   readonly rowErrors?: (rows: readonly Readonly<Record<string, unknown>>[]) => readonly FieldError[]
+  /** Why the rows are wrong beside the other values of their record. */
+  readonly besides?: (
+    rows: readonly unknown[],
+    record: Readonly<Record<string, unknown>>,
+  ) => ErrorCode | undefined
 }
 export type LineRow<F extends AnyFields> = { readonly [K in keyof F]: FieldValue<F[K]> }
 export interface LinesField<
@@ -56,7 +62,7 @@ export const linesKindOver = (kindOf: KindOf) =>
     encode: (field, value) =>
       (value as readonly Record<string, unknown>[]).map((row) => encodeRow(field.fields, row, kindOf)),
     toColumn: (_field, value) => JSON.stringify(value),
-    check(field, value, _record, context) {
+    check(field, value, record, context) {
       for (const row of value as readonly Record<string, unknown>[]) {
         for (const [name, one] of Object.entries(field.fields)) {
           const cell = row[name] ?? null
@@ -64,7 +70,7 @@ export const linesKindOver = (kindOf: KindOf) =>
           if (code !== undefined) return code
         }
       }
-      return undefined
+      return field.besides?.(value as readonly unknown[], record)
     },
     demo: (field, seed) => [
       Object.fromEntries(

@@ -1,4 +1,4 @@
-import { monthOf } from '../days.ts'
+import { monthOf, writtenDay } from '../days.ts'
 import { z } from 'zod'
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
@@ -27,6 +27,7 @@ export const monthKind = defineKind<MonthField>({
   parseCell: (_field, cell) => fromCell(cell.trim()),
   sheetFormat: 'text',
   formatCell: (_field, value) => String(value),
+  inName: writtenDay,
 })
 
 /** Spreadsheets turn a month into its first day. */

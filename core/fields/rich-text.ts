@@ -1,19 +1,20 @@
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
-import { normal } from '../text.ts'
+import { normal, withoutTurns } from '../text.ts'
+import type { Refusal } from '../wire/error.ts'
 import { textOperand, textSchema } from './schemas.ts'
 
-export interface RichTextField<R extends boolean = boolean, G extends Flag = Flag> extends Field<
-  'rich_text',
-  string,
-  R,
-  G
-> {}
+export interface RichTextOptions {
+  /** Why the text is wrong beside the other values of its record. */
+  readonly besides?: (html: string, record: Readonly<Record<string, unknown>>) => Refusal | undefined
+}
+export interface RichTextField<R extends boolean = boolean, G extends Flag = Flag>
+  extends Field<'rich_text', string, R, G>, RichTextOptions {}
 
 /** Formatted text as HTML, cut down to `richTextPolicy` when written and again when shown. At most 200 kB. */
 export const richText = <const R extends boolean = false, const G extends Flag = never>(
-  options: FieldOptions<R, G> = {},
+  options: FieldOptions<R, G> & RichTextOptions = {},
 ): RichTextField<NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'rich_text' })
 
 /** The allowed tags and attributes of formatted text; everything else is removed. */
@@ -52,9 +53,10 @@ export const richTextKind = defineKind<RichTextField>({
   operand: textOperand,
   column: () => ({ type: 'text', family: 'text' }),
   operators: operatorSets.textual,
-  decode: (_field, node) => (typeof node === 'string' ? normal(node) : node),
+  decode: (_field, node) => (typeof node === 'string' ? normal(withoutTurns(node)) : node),
   decodeOperand: (_field, node) => node,
   encode: (_field, value) => String(value),
+  check: (field, value, record) => field.besides?.(String(value), record),
   demo: (_field, seed) => `<p>Text <strong>${seed.index + 1}</strong></p>`,
   parseCell: (_field, cell) => cell,
   formatCell: (_field, value) => String(value),

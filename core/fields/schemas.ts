@@ -1,13 +1,7 @@
 import type { ErrorCode } from '../vocabulary.ts'
 import { z } from 'zod'
-import { isStorable, normal } from '../text.ts'
-import type { Limits } from '../wire/error.ts'
-
-/** The error of a value, and the limit that it exceeds. */
-export interface Refusal {
-  readonly code: ErrorCode
-  readonly limits?: Limits
-}
+import { isStorable, normal, withoutTurns } from '../text.ts'
+import type { Refusal } from '../wire/error.ts'
 
 /** As an issue of a schema; `fieldErrors` reads it back. */
 export const refusalIssue = ({ code, limits }: Refusal) => ({
@@ -35,7 +29,7 @@ export const textOperand = () => textSchema(200)
 export const patternSchema = (pattern: RegExp, code: ErrorCode) =>
   z.string({ error: code }).regex(pattern, { error: code })
 
-export const trimText = (text: string) => normal(text.trim())
+export const trimText = (text: string) => normal(withoutTurns(text).trim())
 
 /** A literal of SQL text. */
 export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
@@ -48,8 +42,9 @@ export function digitsFromCell(text: string): string {
   const bare = text.replace(/[\s\u00a0\u202f]/g, '')
   const [mark, other] = bare.lastIndexOf(',') > bare.lastIndexOf('.') ? [',', '.'] : ['.', ',']
   const groups = bare.split(mark)
-  const isGrouped = (parts: readonly string[]) =>
-    parts.length > 1 && parts.slice(1).every((part) => /^\d{3}$/.test(part))
+  // No group follows a nought: `0,185`.
+  const isGrouped = ([first = '', ...others]: readonly string[]) =>
+    others.length > 0 && !/^-?0/.test(first) && others.every((part) => /^\d{3}$/.test(part))
   // Both marks: the last one is the decimal mark.
   if (bare.includes(other)) {
     const [whole = '', fraction = '', ...more] = groups

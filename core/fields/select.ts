@@ -32,7 +32,12 @@ export const selectKind = defineKind<SelectField>({
   schema: (field) => optionSchema(field.offers ?? field.options),
   // A filter may ask for an option that cannot be chosen.
   operand: (field) => optionSchema(field.options),
-  column: (field) => ({ type: 'text', family: 'text', check: `% IN (${optionList(field.options)})` }),
+  column: (field) => ({
+    type: 'text',
+    family: 'text',
+    check: `% IN (${optionList(field.options)})`,
+    words: field.options,
+  }),
   operators: operatorSets.identity,
   decode: (_field, node) => (typeof node === 'string' ? trimText(node) : node),
   encode: (_field, value) => String(value),

@@ -20,7 +20,12 @@ export const state = (lifecycle: Lifecycle): StateField => ({
 
 export const stateKind = defineKind<StateField>({
   schema: (field) => optionSchema(field.options),
-  column: (field) => ({ type: 'text', family: 'text', check: `% IN (${optionList(field.options)})` }),
+  column: (field) => ({
+    type: 'text',
+    family: 'text',
+    check: `% IN (${optionList(field.options)})`,
+    words: field.options,
+  }),
   operators: operatorSets.identity,
   decode: (_field, node) => node,
   encode: (_field, value) => String(value),

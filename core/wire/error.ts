@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../vocabulary.ts'
 
-/** Limits that a sentence may name: `max`, `min`, `maxLength` (characters), `maxSizeMb`, `digits`, `prefixes`. Amounts are decimal strings. */
+/** Limits that a sentence may name: `max`, `min`, `maxLength` (characters), `maxSizeMb`, `digits`, `prefixes`, `placeholder`. Amounts are decimal strings. */
 export type Limits = Readonly<Record<string, string | number | undefined>>
 
 /** One thing wrong with one field. `field` is a path: `phone_number`, `services.0.quantity`. */
@@ -11,6 +11,9 @@ export interface FieldError {
   /** The values that the sentence of the code may name. */
   readonly limits?: Limits
 }
+
+/** Why a value is refused, without the field that holds it. */
+export type Refusal = Omit<FieldError, 'field'>
 
 /** `fault('max', 'too_small', { min })`: one thing wrong with one field. */
 export const fault = (field: string, code: ErrorCode, limits?: Limits): FieldError =>

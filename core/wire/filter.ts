@@ -4,7 +4,7 @@ import type { Condition } from '../condition.ts'
 import type { AnyFields } from '../field.ts'
 import { isObject } from '../fields/rows.ts'
 import { operators, type Operator, type WireNode } from '../kind.ts'
-import { kindOf } from '../kinds.ts'
+import { kindOf, operatorsOf } from '../kinds.ts'
 import { codeOfMessage, type FieldError } from './error.ts'
 
 /** `value`: one operand, a list (`in`, `nin`), a pair (`between`, `nbetween`), or `true` (`null`, `nnull`). */
@@ -127,10 +127,10 @@ const without = (node: { readonly [key: string]: WireNode }, name: string): Wire
 
 function decodeField(name: string, node: WireNode, reading: ParserState): FilterNode[] {
   const field = Object.hasOwn(reading.fields, name) ? reading.fields[name] : undefined
-  if (field === undefined || kindOf(field).operators.length === 0) return fail(reading, name, 'unknown_field')
+  if (field === undefined || operatorsOf(field).length === 0) return fail(reading, name, 'unknown_field')
   const byOperator = isObject(node) ? Object.entries(node) : [['eq', node] as const]
   return byOperator.flatMap(([operator, operand]) => {
-    if (!isOperator(operator) || !kindOf(field).operators.includes(operator))
+    if (!isOperator(operator) || !operatorsOf(field).includes(operator))
       return fail(reading, name, 'invalid_operator')
     return decodeOperands({ name, operator, operand }, reading)
   })

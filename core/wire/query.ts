@@ -7,7 +7,7 @@ import type { AnyField } from '../field.ts'
 import { belongsTo } from '../fields/belongs-to.ts'
 import { number } from '../fields/number.ts'
 import type { WireNode } from '../kind.ts'
-import { kindOf } from '../kinds.ts'
+import { familyOf, kindOf } from '../kinds.ts'
 import type { Registry } from '../registry.ts'
 import { isStorable } from '../text.ts'
 import { parseBrackets, toBrackets, WireError } from './brackets.ts'
@@ -126,9 +126,9 @@ export const queryFields = (entity: AnyEntity): Record<string, AnyField> => ({
   ...(entity.scope === 'building' ? { building_id: belongsTo('building') } : {}),
 })
 
-/** True when a list can be sorted by a field: it has a column that can be ordered. */
+/** True when a list can be sorted by a field: its values can be ordered. */
 export function isSortable(field: AnyField) {
-  const family = kindOf(field).column?.(field).family
+  const family = familyOf(field)
   return family !== undefined && family !== 'array' && family !== 'json'
 }
 

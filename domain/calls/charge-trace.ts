@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ChargeTrace } from '../money/charge-types.ts'
+import { surchargeKinds } from '../money/income.ts'
 import { wire } from './values.ts'
 
 const { amount, currency, day } = wire
@@ -12,6 +13,7 @@ const surcharge = z.strictObject({
   percent: text,
   /** The base of the percentage: `amount`, or the code of another surcharge. */
   of: text,
+  bookedAs: z.enum(surchargeKinds).optional(),
   base: amount,
   amount,
 })
@@ -49,6 +51,16 @@ export const chargeTrace = z.object({
   surcharges: z.array(surcharge),
   /** For tariffs in other currencies. */
   rates: z
-    .array(z.object({ from: currency, rate: text, bookRate: text.optional(), total: amount }))
+    .array(
+      z.object({
+        from: currency,
+        rate: text,
+        bookRate: text.optional(),
+        total: amount,
+        booked: amount.optional(),
+      }),
+    )
     .optional(),
+  /** The rule that multiplied the tariff's prices. */
+  rule: z.object({ name: text, coefficient: text, reason: text.nullable() }).optional(),
 }) satisfies z.ZodType<ChargeTrace>

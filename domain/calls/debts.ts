@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { isDay } from '#core/fields/calendar.ts'
+import { isMonth } from '#core/fields/calendar.ts'
 import { currencyCodes } from '../currency.ts'
 import type { AgeingBand } from '../money/ageing.ts'
 import { lineTypes } from '../money/fee-types.ts'
+import { debtorKinds, payerKinds } from '../money/payers.ts'
 import { defineCall, manage } from './call.ts'
+import { openPeriodErrors, openPeriodWith } from './period.ts'
 import { buildingId, wire } from './values.ts'
 
 const { id, amount, count, day, month } = wire
@@ -68,16 +70,32 @@ export const readApartmentAccount = defineCall({
           open: amount,
           /** The building's own order: the lowest is settled first. */
           priority: z.int(),
+          /** Who owes it by rule; null: the apartment itself. */
+          payer_kind: z.enum(payerKinds).nullable(),
+          payer_ref: z.string().nullable(),
+          payer_name: z.string().nullable(),
         }),
       ),
+      /** Everyone who owes or owed a fee of it, the latest first, with what they owe now. */
+      payers: z.array(
+        z.strictObject({
+          kind: z.enum(debtorKinds),
+          ref: z.string(),
+          name: z.string().nullable(),
+          open: amount,
+        }),
+      ),
+      /** Open fees of other apartments that this one pays. */
+      pays_for: z.array(z.strictObject({ id, code: z.string(), open: amount, fees: count })),
     }),
   }),
 })
 
-const optionalDay = z
-  .string()
-  .refine((text) => text === '' || isDay(text), { error: 'invalid_date' })
-  .optional()
+/** One debtor, by two parameters of a call; a kind alone is the apartment itself, or everyone of that kind. */
+const debtor = {
+  payer_kind: z.enum(debtorKinds, { error: 'invalid_option' }).optional(),
+  payer_ref: z.string().max(500, { error: 'too_long' }).optional(),
+}
 
 /** At most the latest 1,000 entries, oldest first; `total` counts all. */
 export const readStatement = defineCall({
@@ -86,8 +104,8 @@ export const readStatement = defineCall({
   path: manage('apartments/{id}/statement'),
   permission,
   tag,
-  summary: 'An apartment’s statement: charges, payments, balance',
-  params: z.object({ from: optionalDay, to: optionalDay }),
+  summary: 'An apartment’s statement, or that of one payer of it: charges, payments, balance',
+  params: openPeriodWith(debtor),
   reply: z.strictObject({
     data: z.strictObject({
       outstanding: amount,
@@ -108,13 +126,74 @@ export const readStatement = defineCall({
           /** The deduction that was granted. */
           deduction: amount,
           credit: amount,
+          /** Received in advance, or taken from it by a fee. */
+          prepaid: amount,
           /** The balance after the line. */
           balance: amount,
         }),
       ),
     }),
   }),
-  errors: { 422: ['invalid_date'] },
+  errors: { 422: [...openPeriodErrors, 'invalid_option', 'too_long'] },
+})
+
+const debtorFilter = {
+  building_id: buildingId,
+  /** Fees of this month alone. */
+  month: z
+    .string()
+    .refine((text) => text === '' || isMonth(text), { error: 'invalid_month' })
+    .optional(),
+  /** Fees of this block's apartments alone. */
+  block_id: z
+    .string()
+    .regex(/^([1-9]\d{0,17})?$/, { error: 'invalid_reference' })
+    .optional(),
+  payer_kind: debtor.payer_kind,
+}
+const sums = { ...bands, outstanding: amount, fees: count }
+const debtorErrors = ['invalid_month', 'invalid_reference', 'invalid_option'] as const
+
+/** Those who owe most first, at most 500; the apartments that pay for themselves are one row, without their names. */
+export const listDebtors = defineCall({
+  ...ofBuilding,
+  id: 'listDebtors',
+  method: 'GET',
+  path: manage('debts/debtors'),
+  summary: 'Who owes the open fees, by age: owners, tenants, companies, other apartments',
+  params: z.object(debtorFilter),
+  reply: z.strictObject({
+    data: z.strictObject({
+      ...sums,
+      /** How many debtors there are, however many are listed. */
+      total: count,
+      debtors: z.array(
+        z.strictObject({
+          kind: z.enum(debtorKinds),
+          ref: z.string(),
+          name: z.string().nullable(),
+          ...sums,
+          /** Those that it pays for; `debt_id` is of the apartment's debt. */
+          apartments: z.array(z.strictObject({ id, debt_id: id, code: z.string(), open: amount })),
+        }),
+      ),
+    }),
+  }),
+  errors: { 422: debtorErrors },
+})
+
+export const exportDebtors = defineCall({
+  ...ofBuilding,
+  id: 'exportDebtors',
+  method: 'GET',
+  path: manage('debts/debtors/export'),
+  summary: 'All debtors with their open fees by age: xlsx or csv',
+  params: z.object({
+    ...debtorFilter,
+    format: z.enum(['xlsx', 'csv'], { error: 'invalid_option' }).default('xlsx'),
+  }),
+  reply: 'file',
+  errors: { 422: [...debtorErrors, 'too_many'], 429: ['too_many_requests'] },
 })
 
 export const readRates = defineCall({
@@ -122,7 +201,7 @@ export const readRates = defineCall({
   id: 'readRates',
   method: 'GET',
   path: manage('debts/rates'),
-  summary: 'Today’s rate of each foreign currency',
-  params: z.object({ building_id: buildingId }),
+  summary: 'The rate of each foreign currency on a day; today if none is named',
+  params: z.object({ building_id: buildingId, day: wire.day.optional() }),
   reply: z.strictObject({ data: z.partialRecord(z.enum(currencyCodes), amount) }),
 })

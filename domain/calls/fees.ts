@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { longText, manyToMany, money, month, number, select } from '#core/fields/index.ts'
-import { isMonth } from '#core/fields/calendar.ts'
 import { envelopeFields } from '#core/wire/body.ts'
 import { feeErrorReasons, feeTypes, lineTypes } from '../money/fee-types.ts'
 import { defineCall, manage } from './call.ts'
 import { chargeTrace } from './charge-trace.ts'
-import { buildingId, record, wire } from './values.ts'
+import { buildingId, record, reportMonth, wire } from './values.ts'
 
 const { id, amount, count } = wire
 const permission = {
@@ -61,6 +60,8 @@ export const foretellApproval = defineCall({
       amount,
       /** Drafts that stay: they have no amount yet, or their month is closed. */
       left_out: count,
+      /** Of `fees`, those whose reading somebody should look at first: none was used, or far more than usual. */
+      flagged: count,
       /** Between these days the fees are due; null where none is approved. */
       due_from: wire.day.nullable(),
       due_to: wire.day.nullable(),
@@ -115,7 +116,7 @@ export const reissueFee = defineCall({
     },
   },
   reply: z.strictObject({ data: z.strictObject({ voided: id, issued: id, ...difference }) }),
-  errors: { 409: ['fee_paid', 'fee_not_open'] },
+  errors: { 409: ['fee_paid', 'fee_not_open', 'fee_adjusted'] },
 })
 
 /** The calculation of a fee as stored when it was created; null if none was stored. */
@@ -151,7 +152,7 @@ export const readFeeStatistics = defineCall({
   inBuilding: true,
   params: z.object({
     building_id: buildingId,
-    month: z.string({ error: 'report_period_required' }).refine(isMonth, { error: 'report_period_required' }),
+    month: reportMonth,
   }),
   reply: z.strictObject({
     data: z.strictObject({
@@ -162,6 +163,8 @@ export const readFeeStatistics = defineCall({
           drafts: count,
           charged: amount,
           collected: amount,
+          /** What write-offs, adjustments, deductions and discounts of prepayments have settled: charged, neither collected nor open. */
+          let_off: amount,
           open: amount,
           /** The part of what is open whose day has passed. */
           overdue: amount,

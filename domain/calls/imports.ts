@@ -69,6 +69,8 @@ const batch = z.strictObject({
     missing: z.array(z.string()),
     counts: z.partialRecord(z.enum(rowOutcomes), count),
     is_uploader: z.boolean(),
+    /** Counts the steps started; the next step names it. */
+    round: count,
     /** One for each column of the file. */
     columns: z.array(
       z.strictObject({
@@ -144,7 +146,7 @@ export const importCalls = ({ type, permission: code }: ImportedEntity) => ({
     }),
     reply: batch,
     errors: {
-      413: ['file_limit_exceeded'],
+      413: ['file_limit_exceeded', 'upload_quota_exceeded', 'storage_quota_exceeded'],
       422: ['required', 'import_empty', 'import_too_many_rows', 'import_not_a_sheet'],
       429: ['too_many_requests'],
     },
@@ -156,6 +158,11 @@ const idOf = (verb: string, type: string) =>
   verb + type.replaceAll(/(?:^|[-_])(\w)/g, (_match, letter: string) => letter.toUpperCase())
 
 const own = { permission: 'auth', tag } as const
+
+/** The round that was shown to whoever starts a step: 409 `record_changed` if another has started since. */
+const seen = {
+  round: z.coerce.number({ error: 'invalid_number' }).int({ error: 'invalid_number' }).optional(),
+}
 
 export const readImport = defineCall({
   ...own,
@@ -228,12 +235,20 @@ export const mapImport = defineCall({
         .transform((name) => (name === '' ? null : name)),
       { error: 'required' },
     ),
+    ...seen,
   }),
   reply: batch,
   errors: {
     403: ['import_column_of_uploader'],
-    409: ['illegal_transition'],
-    422: ['required', 'invalid_option', 'invalid_value', 'duplicate_value', 'import_no_key'],
+    409: ['illegal_transition', 'record_changed'],
+    422: [
+      'invalid_number',
+      'required',
+      'invalid_option',
+      'invalid_value',
+      'duplicate_value',
+      'import_no_key',
+    ],
   },
 })
 
@@ -243,8 +258,9 @@ export const applyImport = defineCall({
   method: 'POST',
   path: manage('imports/{id}/apply'),
   summary: 'Import the checked rows',
+  body: z.strictObject(seen),
   reply: batch,
-  errors: { 409: ['illegal_transition'] },
+  errors: { 409: ['illegal_transition', 'record_changed'], 422: ['invalid_number'] },
 })
 
 export const undoImport = defineCall({
@@ -253,8 +269,9 @@ export const undoImport = defineCall({
   method: 'POST',
   path: manage('imports/{id}/undo'),
   summary: 'Undo an import',
+  body: z.strictObject(seen),
   reply: batch,
-  errors: { 409: ['illegal_transition'] },
+  errors: { 409: ['illegal_transition', 'record_changed'], 422: ['invalid_number'] },
 })
 
 /** The file may be corrected and uploaded again. */

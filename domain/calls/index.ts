@@ -1,33 +1,63 @@
 import * as accounts from './accounts.ts'
 import * as auth from './auth.ts'
+import * as banks from './banks.ts'
 import * as building from './building.ts'
 import type { Call } from './call.ts'
+import * as cashBook from './cash-book.ts'
+import * as closing from './closing.ts'
 import * as debts from './debts.ts'
+import * as feeRules from './fee-rules.ts'
 import * as fees from './fees.ts'
 import * as files from './files.ts'
 import * as imports from './imports.ts'
+import * as journal from './journal.ts'
+import * as lateInterest from './late-interest.ts'
+import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
+import * as outputVat from './output-vat.ts'
+import * as papers from './papers.ts'
 import * as payments from './payments.ts'
 import * as preferences from './preferences.ts'
+import * as prepayments from './prepayments.ts'
+import * as preprint from './preprint.ts'
 import * as profile from './profile.ts'
 import * as receipts from './receipts.ts'
 import * as secondFactor from './second-factor.ts'
+import * as tariffs from './tariffs.ts'
+import * as templates from './templates.ts'
+import * as voidedDocuments from './voided-documents.ts'
+import * as voucherPaper from './voucher-paper.ts'
 
 /** A new room of calls goes in here. */
 const rooms: readonly object[] = [
   accounts,
   auth,
+  banks,
   building,
+  cashBook,
+  closing,
   debts,
+  feeRules,
   fees,
   files,
   imports,
+  journal,
+  lateInterest,
+  notices,
   notifications,
+  outputVat,
+  papers,
   payments,
   preferences,
+  prepayments,
+  preprint,
   profile,
   receipts,
   secondFactor,
+  tariffs,
+  templates,
+  voidedDocuments,
+  voucherPaper,
 ]
 
 const isCall = (value: unknown): value is Call =>

@@ -52,27 +52,44 @@ export const listOutbox = defineCall({
   path: manage('outbox'),
   permission: 'auth',
   userTypes: ['org_admin'],
-  summary: 'E-mails sent or waiting to be sent',
+  summary: 'E-mails and SMS sent or waiting to be sent',
   tag: 'outbox',
   params: z.object(pageParams),
   reply: z.strictObject({
     data: z.array(
       z.strictObject({
         id,
-        channel: z.literal('email'),
+        channel: z.enum(['email', 'sms']),
         recipient: z.string(),
         language: z.enum(languages),
         subject: z.string(),
         body: z.string(),
-        status: z.enum(['queued', 'sent', 'failed']),
+        /** The same as HTML, of a message that has one. */
+        html: z.string().nullable(),
+        /** `dropped`: another message was sent instead. */
+        status: z.enum(['queued', 'sent', 'failed', 'dropped']),
         error: z.string().nullable(),
         attempts: count,
         created_at: moment,
         sent_at: moment.nullable(),
+        /** Whether a PDF goes with it. */
+        has_pdf: z.boolean(),
       }),
     ),
     total: count,
   }),
+})
+
+/** Made anew: the outbox stores no files. */
+export const downloadMailPdf = defineCall({
+  id: 'downloadMailPdf',
+  method: 'GET',
+  path: manage('outbox/{id}/pdf'),
+  permission: 'auth',
+  userTypes: ['org_admin'],
+  summary: 'The PDF that goes with an e-mail',
+  tag: 'outbox',
+  reply: 'file',
 })
 
 /** Taken once, within 30 seconds. */

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { defineCall, manage } from './call.ts'
+import { currencyCodes } from '../currency.ts'
+import { rielRoundings } from '../money/tenders.ts'
 import { buildingId, wire } from './values.ts'
 
-const { id, amount, count, moment } = wire
+const { id, amount, count, day, moment } = wire
+const currency = z.enum(currencyCodes)
 
-/** A cashier's own receipts since they last closed the till, without voided ones. */
+/** A cashier's own receipts since they last closed a till, without voided ones, and the cash accounts to be counted. */
 export const readTill = defineCall({
   id: 'readTill',
   method: 'GET',
@@ -20,7 +23,7 @@ export const readTill = defineCall({
       opened_at: moment.nullable(),
       now: moment,
       receipts: count,
-      /** The cash that should be in the drawer: cash received less cash given back, in the building's currency. */
+      /** What the caller collected in cash: cash received less cash given back, in the building's currency. */
       cash: amount,
       /** By payment method, in the order of the building. */
       methods: z.array(
@@ -32,6 +35,42 @@ export const readTill = defineCall({
           received: amount,
         }),
       ),
+      /** The cash accounts of the building, by what the ledger has in them; `closed_at`: when one was counted last. */
+      boxes: z.array(
+        z.strictObject({
+          cash_account_id: id,
+          name: z.string(),
+          /** Null: the building's. The balance is in it. */
+          currency_code: currency.nullable(),
+          balance: amount,
+          closed_at: moment.nullable(),
+        }),
+      ),
+    }),
+  }),
+})
+
+/** The currencies whose cash the building keeps, each with the rate of a day (today if none is named) against its books. */
+export const readDeskCash = defineCall({
+  id: 'readDeskCash',
+  method: 'GET',
+  path: manage('cashiers/cash'),
+  permission: { code: 'manage_debt', flag: 'read' },
+  summary: 'What cash the desk takes, and at which rates',
+  tag: 'receipt',
+  inBuilding: true,
+  params: z.object({ building_id: buildingId, day: day.optional() }),
+  reply: z.strictObject({
+    data: z.strictObject({
+      /** In the currency `of`, one is worth `price` of the other. Both are null for the currency of the books. */
+      currencies: z.array(
+        z.strictObject({ currency_code: currency, of: currency.nullable(), price: amount.nullable() }),
+      ),
+      /** The currency in which change is given. */
+      change: currency,
+      /** How riel are rounded. */
+      riel_step: amount,
+      riel_rounding: z.enum(rielRoundings),
     }),
   }),
 })

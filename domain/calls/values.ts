@@ -36,6 +36,11 @@ export const records = (entity: string) => z.array(record(entity))
 /** The building that is meant; the server looks at it first. */
 export const buildingId = z.string()
 
+/** The month that a report is about, yyyy-MM. */
+export const reportMonth = z
+  .string({ error: 'report_period_required' })
+  .refine(isMonth, { error: 'report_period_required' })
+
 /** Text that must be there. */
 export const filled = (max: number) =>
   z

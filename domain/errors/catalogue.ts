@@ -1,6 +1,7 @@
 import type { Language } from '#core/language.ts'
 import type { Limits } from '#core/wire/error.ts'
 import { accessErrors } from './access.ts'
+import { bankErrors } from './banks.ts'
 import { feeErrors } from './fees.ts'
 import { officeErrors } from './office.ts'
 import { operationErrors } from './operation.ts'
@@ -18,6 +19,7 @@ export const errorMessages = {
   ...officeErrors,
   ...productErrors,
   ...feeErrors,
+  ...bankErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorMessages

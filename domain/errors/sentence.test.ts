@@ -17,10 +17,10 @@ import {
 } from '#core/fields/index.ts'
 import { languages, type Language } from '#core/language.ts'
 import { errorMessages, errorText, isErrorCode } from './catalogue.ts'
+import { everyLimit } from './every-limit.ts'
 import { fillSentence } from '#core/errors/sentence.ts'
 
 const codes = Object.keys(errorMessages)
-const everyLimit = { min: 1, max: 2, maxLength: 3, maxSizeMb: 4, digits: 5, prefixes: 'A / B' }
 
 describe('no sentence shows what it is made of', () => {
   test.each(languages)('in %s, whatever is known of the field', (language) => {
@@ -99,8 +99,24 @@ describe('a refusal of each kind says its limit', () => {
 
   test('and every sentence that can name a limit is among them', () => {
     const limited = codes.filter((code) => isErrorCode(code) && errorMessages[code].en.includes('{'))
-    // Raised by searches alone: see api/http/error.ts.
-    const elsewhere = ['too_short']
+    // Raised by searches (api/http/error.ts) and by what is left to pay, to return or to lower, and what may be
+    // approved (api/vouchers), by what an apartment owes (api/debts), and by placeholders (domain/documents/letters.test.ts).
+    const elsewhere = [
+      'too_short',
+      'more_than_instalment',
+      'more_than_held',
+      'more_than_charged',
+      'above_approval_limit',
+      'more_than_collected',
+      'apartment_owes',
+      'change_by_rule',
+      'far_from_rate',
+      'invalid_placeholder',
+      'unknown_placeholder',
+      'placeholder_outside_row',
+      'placeholder_repeated',
+      'placeholder_row_too_long',
+    ]
     const proven = new Set(beyond.map(([, , , code]) => code))
     expect(limited.filter((code) => !proven.has(code) && !elsewhere.includes(code))).toEqual([])
   })

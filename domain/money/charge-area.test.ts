@@ -42,6 +42,19 @@ test.each<[string, string | null, FormerSize[], string, string]>([
   expect('charge' in outcome && outcome.charge).toMatchObject({ amount, quantity })
 }) // prettier-ignore
 
+test('only the area that is charged for cuts its fee: a riel more or less otherwise', () => {
+  const tiers = [{ upTo: null, price: '450' }]
+  const inRiel = tariffs.map((one) => ({ ...one, currency: 'riel' as const, tiers, surcharges: [] }))
+  const former = { until: '2026-06-14', area: '60', gardenArea: '13.33' }
+  const outcome = chargeFor(
+    { priceType: 'garden_area', month: '2026-06', tariffs: inRiel, currency: 'riel', rates: {} },
+    { ...facts, gardenArea: '13.33', formerSizes: [former] },
+  )
+  // 13.33 × 450 = 5,998.5; two halves, each rounded down, would be 5,998.
+  expect('charge' in outcome && outcome.charge).toMatchObject({ amount: '5999', flags: [] })
+  expect('charge' in outcome && outcome.charge.trace.periods).toHaveLength(1)
+})
+
 test.each([
   ['none, and never was one', null, []],
   ['none in the month', '10', [garden('2026-07-02', null)]],

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '../currency.ts'
 import type { Rates } from './conversion.ts'
+import type { FeeTerms, RuledApartment } from './fee-rules.ts'
 import type { FeeErrorReason, FeeFlag, PriceType } from './fee-types.ts'
 import type { DatedTariff } from './periods.ts'
 import type { Term } from './proration.ts'
@@ -41,6 +42,8 @@ export interface Facts {
   readonly hasMeter: boolean
   readonly readings: readonly MeterReading[]
   readonly vehicles: readonly ParkedVehicle[]
+  /** What rules ask of it; absent: they do not matter. */
+  readonly ruled?: RuledApartment
 }
 
 export interface ChargeRule {
@@ -50,6 +53,8 @@ export interface ChargeRule {
   /** The building's, in which the fee is. */
   readonly currency: CurrencyCode
   readonly rates: Rates
+  /** Who is charged; absent: every apartment, at the tariff's price. */
+  readonly terms?: FeeTerms
 }
 
 /** One stretch of a month under one tariff, and its amount: days of the month's, or of the metered ones. */
@@ -78,6 +83,15 @@ export interface ChargeTrace {
   readonly surcharges: readonly SurchargeLine[]
   /** The rates of tariffs in other currencies, each once; absent if there were none. */
   readonly rates?: readonly UsedRate[]
+  /** Absent if the tariff's prices were charged as they are. */
+  readonly rule?: UsedRule
+}
+
+/** The rule by which prices were multiplied. */
+export interface UsedRule {
+  readonly name: string
+  readonly coefficient: string
+  readonly reason: string | null
 }
 
 /** The sum of periods in a foreign currency, and the rate that converted it. */
@@ -88,6 +102,8 @@ export interface UsedRate {
   /** Between two foreign currencies also for one unit of the building's; traces of earlier fees lack it. */
   readonly bookRate?: string
   readonly total: string
+  /** The total in the building's currency; traces of earlier fees lack it. */
+  readonly booked?: string
 }
 
 export interface Charge {

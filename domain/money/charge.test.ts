@@ -220,7 +220,7 @@ test('a tariff in another currency is converted once, at the rate given, and its
   expect(charge).toMatchObject({
     amount: '932565',
     unitPrice: null,
-    trace: { rates: [{ from: 'usd', rate: '25410.5', total: '36.7' }] },
+    trace: { rates: [{ from: 'usd', rate: '25410.5', total: '36.7', booked: '932565' }] },
   })
   expect(parts(charge)).toEqual(['33.98', '2.72'])
   expect(chargeFixture('area', [dollars], flat, inUsd).trace.rates).toBeUndefined()
@@ -229,13 +229,14 @@ test('a tariff in another currency is converted once, at the rate given, and its
 // 12.24 dollars are ten days of 0.45, with VAT; 24.48 twenty of them: converted apart they would be 622050 đồng.
 test.each<[string, Partial<ChargeRule>, DatedTariff[], string, object[]]>([
   ['đồng after dollars', {}, [at('0.45', inUsd), at('9000', { from: '2026-06-11' })], '800265',
-    [{ from: 'usd', rate: '25410.5', total: '12.24' }]],
+    [{ from: 'usd', rate: '25410.5', total: '12.24', booked: '311025' }]],
   ['đồng between dollars', {}, [at('0.45', inUsd), at('9000', { from: '2026-06-11', to: '2026-06-20' })], '866669',
-    [{ from: 'usd', rate: '25410.5', total: '24.48' }]],
+    [{ from: 'usd', rate: '25410.5', total: '24.48', booked: '622049' }]],
   ['riel after dollars', {}, [at('0.45', inUsd), at('20000', { ...inRiel, from: '2026-06-11' })], '7051665',
-    [{ from: 'usd', rate: '25410.5', total: '12.24' }, { from: 'riel', rate: '6.2', total: '1087200' }]],
-  ['đồng, charged in dollars', inUsd, [at('9000')], '28.88', [{ from: 'vnd', rate: '25410.5', total: '733860' }]],
-  ['riel, charged in dollars', inUsd, [at('20000', inRiel)], '397.9', [{ from: 'riel', rate: '6.2', bookRate: '25410.5', total: '1630800' }]],
+    [{ from: 'usd', rate: '25410.5', total: '12.24', booked: '311025' },
+      { from: 'riel', rate: '6.2', total: '1087200', booked: '6740640' }]],
+  ['đồng, charged in dollars', inUsd, [at('9000')], '28.88', [{ from: 'vnd', rate: '25410.5', total: '733860', booked: '28.88' }]],
+  ['riel, charged in dollars', inUsd, [at('20000', inRiel)], '397.9', [{ from: 'riel', rate: '6.2', bookRate: '25410.5', total: '1630800', booked: '397.9' }]],
 ])('%s: each currency is converted by itself', (_what, more, tariffs, amount, rates) => {
   const charge = chargeFixture('area', tariffs, { area: '75.5' }, { rates: { usd: '25410.5', riel: '6.2' }, ...more })
   expect(charge).toMatchObject({ amount, unitPrice: null })

@@ -1,6 +1,7 @@
-import { addAmounts, compareAmounts, isZero, multiplyAmounts, sumAmounts } from '#core/amount.ts'
-import type { CurrencyCode } from '../currency.ts'
-import { convert } from './conversion.ts'
+import { compareAmounts, isZero, multiplyAmounts, sumAmounts } from '#core/amount.ts'
+import { addDays } from '#core/days.ts'
+import { bookTotals } from './book-totals.ts'
+import { pricingRule, rulingOf, withPrices, type FeeRule, type Ruling } from './fee-rules.ts'
 import type {
   Charge,
   ChargeRule,
@@ -9,7 +10,6 @@ import type {
   PricedPeriod,
   PricedVehicle,
   MeterReading,
-  UsedRate,
 } from './charge-types.ts'
 import type { FeeFlag, PriceType } from './fee-types.ts'
 import { periodsOf, tariffOn, type Period } from './periods.ts'
@@ -19,10 +19,40 @@ import { priceSurcharges, priceTariff, tariffForDays, type Priced } from './tari
 
 /** Calculates an apartment's charge for a month. Pure: the same facts give the same fee. */
 export function chargeFor(rule: ChargeRule, facts: Facts): Outcome {
-  return chargers[rule.priceType](rule, facts)
+  const { terms, month } = rule
+  const ruling: Ruling =
+    terms === undefined || facts.ruled === undefined ? { is: 'charged' } : rulingOf(terms, facts.ruled, month)
+  if (ruling.is !== 'charged') return { skip: true }
+  const charge = chargers[rule.priceType]
+  const pricing = pricingRule(ruling)
+  return pricing === undefined ? charge(rule, facts) : chargeMultiplied(charge, pricing, { rule, facts })
 }
 
-const chargers: Readonly<Record<PriceType, (rule: ChargeRule, facts: Facts) => Outcome>> = {
+type Charger = (rule: ChargeRule, facts: Facts) => Outcome
+
+/** Prices are multiplied before anything is rounded: a tariff's, and those of vehicles. */
+function chargeMultiplied(
+  charge: Charger,
+  { name, coefficient, reason }: FeeRule,
+  { rule, facts }: { readonly rule: ChargeRule; readonly facts: Facts },
+): Outcome {
+  const multiply = (price: string) => multiplyAmounts(price, coefficient)
+  const outcome = charge(
+    { ...rule, tariffs: withPrices(rule.tariffs, multiply) },
+    {
+      ...facts,
+      vehicles: facts.vehicles.map((one) => ({
+        ...one,
+        price: one.price === null ? null : multiply(one.price),
+      })),
+    },
+  )
+  if (!('charge' in outcome)) return outcome
+  const { trace } = outcome.charge
+  return { charge: { ...outcome.charge, trace: { ...trace, rule: { name, coefficient, reason } } } }
+}
+
+const chargers: Readonly<Record<PriceType, Charger>> = {
   // An area that was entered later was that area before; a garden that was not there was none.
   area: (rule, facts) =>
     bySize(rule, facts, { of: ({ area }) => area ?? facts.area, without: { error: 'no_area' } }),
@@ -39,12 +69,15 @@ interface Size {
   readonly without: Outcome
 }
 
-/** An area that changed within the month is charged by the days that it had. */
+/**
+ * An area that changed within the month is charged by the days that it had. Where another size changed, nothing is cut:
+ * two parts would be rounded twice.
+ */
 function bySize(rule: ChargeRule, facts: Facts, { of, without }: Size): Outcome {
   const former = facts.formerSizes ?? []
   const on = (day: string) => of(former.find(({ until }) => until >= day) ?? facts) ?? '0'
   const { first, last } = monthBounds(rule.month)
-  const cuts = former.map(({ until }) => until)
+  const cuts = former.flatMap(({ until }) => (isSame(on(until), on(addDays(until, 1))) ? [] : [until]))
   const had = [last, ...cuts.filter((day) => day >= first && day < last).toReversed(), first].map(on)
   const quantity = had.find((one) => !isZero(one))
   return quantity === undefined ? without : byQuantity(rule, facts, { quantity, on, cuts })
@@ -143,29 +176,15 @@ const nothingRead = { oldIndex: null, newIndex: null, consumption: null } as con
 
 type ChargeBasis = Omit<Charge, 'amount' | 'unitPrice' | 'trace'>
 
-/** Periods in their tariffs' own currencies; the fee in the building's: each currency's sum is converted once. */
-function addUpPeriods(
-  { currency, rates }: ChargeRule,
-  periods: readonly PricedPeriod[],
-  known: ChargeBasis,
-): Outcome {
-  const sums = new Map<CurrencyCode, string>()
-  for (const { currency: own, total } of periods) sums.set(own, addAmounts(sums.get(own) ?? '0', total))
-  const foreign = [...sums].filter(([from]) => from !== currency)
-  const lacking = foreign
-    .flatMap(([from]) => [from, currency])
-    .find((code) => code !== 'vnd' && rates[code] === undefined)
-  if (lacking !== undefined) return { error: 'no_rate', detail: lacking }
-  const used = foreign.map(([from, total]): UsedRate => ({
-    from,
-    rate: rates[from === 'vnd' ? currency : from] ?? '1',
-    ...(from === 'vnd' || currency === 'vnd' ? {} : { bookRate: rates[currency] ?? '1' }),
-    total,
-  }))
+/** Periods are in their tariffs' own currencies, the fee is in the building's. */
+function addUpPeriods(rule: ChargeRule, periods: readonly PricedPeriod[], known: ChargeBasis): Outcome {
+  const booked = bookTotals(periods, rule)
+  if ('lacking' in booked) return { error: 'no_rate', detail: booked.lacking }
+  const { amount, used } = booked
   return {
     charge: {
       ...known,
-      amount: sumAmounts([...sums].map(([from, total]) => convert(total, { from, to: currency }, rates))),
+      amount,
       unitPrice: used.length > 0 ? null : onePriceOf(periods),
       trace: { periods, vehicles: [], surcharges: [], ...(used.length > 0 ? { rates: used } : {}) },
     },

@@ -12,7 +12,10 @@ export const defaultDueDays = 15
 /** Apartments that are charged by the state of their handover; one that is closed is, through its last day. */
 export const chargedStates = ['handover', 'wait_closed'] as const
 
-/** Offered for new fees: gas is charged where it was agreed, services and vouchers have their own screens. */
+/**
+ * Offered where a fee is entered by hand (specification §3): gas is charged by the building's settings, services and
+ * vouchers have their own screens.
+ */
 export const offeredFeeTypes = ['MANAGEMENT', 'ELECTRICITY', 'WATER', 'PARKING', 'OTHERS', 'INDEXED'] as const
 
 /**
@@ -25,9 +28,11 @@ export type PriceType = (typeof priceTypes)[number]
 /** Readings that somebody should look at before the fee is approved: flagged, never refused (docs/domain/fee.md). */
 export const feeFlags = ['zero_reading', 'high_reading', 'prorated'] as const
 export type FeeFlag = (typeof feeFlags)[number]
+/** The flags that are a doubt about the reading; `prorated` only says how the fee was calculated. */
+export const warningFlags = ['zero_reading', 'high_reading'] as const satisfies readonly FeeFlag[]
 
 /** Why a run could make no fee for an apartment. */
 export const feeErrorReasons = [
-  'no_tariff', 'no_reading', 'reading_not_confirmed', 'no_area', 'no_vehicle_price', 'no_rate', 'failed',
+  'no_tariff', 'no_reading', 'reading_not_confirmed', 'no_area', 'no_vehicle_price', 'no_rate', 'no_vat_rate', 'failed',
 ] as const // prettier-ignore
 export type FeeErrorReason = (typeof feeErrorReasons)[number]

@@ -1,4 +1,5 @@
 import { fault, type FieldError } from '#core/wire/error.ts'
+import { surchargeKinds } from './income.ts'
 import { amountBase, tierFault, type Surcharge, type Tariff, type Tier } from './tariff.ts'
 import type { CurrencyCode } from '../currency.ts'
 
@@ -10,12 +11,16 @@ export const tierOf = ({ up_to, price }: Row): Tier => ({
   price: String(price),
 })
 
-export const surchargeOf = ({ code, name, percent, of }: Row): Surcharge => ({
-  code: String(code),
-  name: String(name ?? code),
-  percent: String(percent),
-  of: typeof of === 'string' && of !== '' ? of : amountBase,
-})
+export const surchargeOf = ({ code, name, percent, of, booked_as }: Row): Surcharge => {
+  const bookedAs = surchargeKinds.find((kind) => kind === booked_as)
+  return {
+    code: String(code),
+    name: String(name ?? code),
+    percent: String(percent),
+    of: typeof of === 'string' && of !== '' ? of : amountBase,
+    ...(bookedAs === undefined ? {} : { bookedAs }),
+  }
+}
 
 /** Bounds rise, and the last tier has none. */
 export function tierErrors(rows: readonly Row[]): FieldError[] {

@@ -8,6 +8,7 @@ import {
   sumAmounts,
 } from '#core/amount.ts'
 import { currencies, type CurrencyCode } from '../currency.ts'
+import type { SurchargeKind } from './income.ts'
 import { roundMoney } from './rounding.ts'
 
 /** A step of a tariff: up to this much in all, at this price a unit. The last one has no end. */
@@ -25,6 +26,8 @@ export interface Surcharge {
   readonly percent: string
   /** The base of the percentage: the amount itself, or an earlier surcharge. */
   readonly of: string
+  /** Whose money it is, or VAT; absent: what its fee is. Traces of earlier fees lack it. */
+  readonly bookedAs?: SurchargeKind
 }
 
 export interface Tariff {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { periodsOf, type DatedTariff } from '#domain/money/periods.ts'
 import { addMonths, monthAfter } from '#core/days.ts'
 import { tariffOf } from '#domain/money/tariff-rows.ts'
-import { buildDemo, type DemoRow } from './index.ts'
+import { buildDemo, demoMonths, type DemoRow } from './index.ts'
 
-/** The months before the first start that the demo's story may cover, and the current one. */
-const told = [-3, -2, -1, 0]
+/** The months before the first start that the demo's story covers, and the current one. */
+const told = Array.from({ length: demoMonths.full + 1 }, (_, at) => at - demoMonths.full)
 const firstStarts = Array.from({ length: 12 }, (_, at) => addMonths('2026-01-05', at))
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
@@ -22,7 +22,7 @@ const dated = (row: DemoRow): DatedTariff => ({
 })
 
 test.each(firstStarts)('started first on %s, every month that is told has its tariffs and rates', (today) => {
-  const demo = buildDemo({ today })
+  const demo = buildDemo({ today, months: demoMonths.full })
   const months = told.map((by) => monthAfter(today, by))
   const settings = demo.fee_setting!.filter(({ price_type }) => price_type !== 'parking')
   const lacking = settings.flatMap(({ id, code }) => {

@@ -1,5 +1,9 @@
+import { currencyCodes, defaultCurrency } from '#domain/currency.ts'
+import { firstDayOf, monthAfter, monthOf } from '#core/days.ts'
+import { vatLawsFor } from '#domain/money/vat-laws.ts'
 import type { DemoContext, DemoPart } from './part.ts'
 import type { DemoRow } from './row.ts'
+import { sites } from './sites.ts'
 import { tell } from './tell.ts'
 import { amount } from './warehouse.ts'
 
@@ -13,9 +17,22 @@ const settings = [
   ['NUOCNONG', 'INDEXED', 'metered', 6, { vi: 'Nước nóng', km: 'ទឹកក្តៅ' }],
 ] as const
 
+/** Whose price is only passed on: what is added to it is the supplier's too. */
+const suppliers: ReadonlySet<string> = new Set(['ELECTRICITY', 'WATER'])
+/** Where the board has set a price that contains its VAT; elsewhere it is added to the price. */
+const inclusive = sites[1]
+
 type Tiers = readonly (readonly [upTo: number | null, dong: number])[]
 
-const electricity: Readonly<Record<'older' | 'newer', Tiers>> = {
+const electricity: Readonly<Record<'oldest' | 'older' | 'newer', Tiers>> = {
+  oldest: [
+    [50, 1806],
+    [100, 1866],
+    [200, 2167],
+    [300, 2729],
+    [400, 3050],
+    [null, 3151],
+  ],
   older: [
     [50, 1893],
     [100, 1956],
@@ -57,6 +74,7 @@ const water: Readonly<Record<string, { readonly tiers: Tiers; readonly perPerson
 /** The fees of each building, and public tariffs with their dates: for the board to change. */
 export const feesDemo: DemoPart = (context) => {
   const { own, say } = tell(context)
+  const { of } = context
   const rows = settings.map(([code, fee_type, price_type, priority, name]): DemoRow => ({
     ...own('fee_setting'),
     code,
@@ -65,6 +83,8 @@ export const feesDemo: DemoPart = (context) => {
     priority,
     name: say(name),
     due_days: 15,
+    income_kind: suppliers.has(fee_type) ? 'collected_for_others' : 'own',
+    vat_percent: context.site === inclusive && code === 'PQL' ? 8 : null,
   }))
   // Real dates, and none of this year: the months before the first start are charged too, also when it is in January.
   const tariff = (
@@ -86,6 +106,16 @@ export const feesDemo: DemoPart = (context) => {
     percent,
     of: null,
   })
+  const currency = currencyCodes.find((one) => one === context.site.building.currency_code) ?? defaultCurrency
+  const ownVat = (percent: number) => ({ surcharges: [{ ...vat(percent), booked_as: 'output_vat' }] })
+  // Viet Nam's rate is lowered to 8 % through 2026; Cambodia's is 10 %.
+  const taxed = (at: number, [from, tiers]: readonly [string, Tiers]) =>
+    currency === 'vnd'
+      ? [
+          tariff(at, [from, tiers], { ...ownVat(8), valid_to: '2026-12-31' }),
+          tariff(at, ['2027-01-01', tiers], ownVat(10)),
+        ]
+      : [tariff(at, [from, tiers], ownVat(10))]
   const tap = water[String(context.site.building.code)] ?? water.other!
   const drainage = [
     { code: 'drainage', name: say({ vi: 'Dịch vụ thoát nước', km: 'សេវាបង្ហូរទឹក' }), percent: 30, of: null },
@@ -98,6 +128,14 @@ export const feesDemo: DemoPart = (context) => {
   ]
   const readOnThe28th = new Set(['ELECTRICITY', 'WATER'])
   return {
+    vat_rate: vatLawsFor(currency).map((law): DemoRow => ({
+      ...own('vat_rate'),
+      ...law,
+      // The board has decided that its price, which contains VAT, stays as it is.
+      next_percent:
+        context.site === inclusive && law.percent === 8 && law.to_date === '2026-12-31' ? 10 : null,
+      note: null,
+    })),
     fee_setting: rows,
     fee_schedule: rows.map((row): DemoRow => ({
       ...own('fee_schedule'),
@@ -108,8 +146,50 @@ export const feesDemo: DemoPart = (context) => {
       day: readOnThe28th.has(String(row.fee_type)) ? 28 : 1,
       for_month: 'this',
     })),
+    // From the next month on: what the demo has charged so far stays as it is.
+    fee_rule: [
+      {
+        ...own('fee_rule'),
+        name: say({ vi: 'Căn hộ tầng 1 vừa ở vừa kinh doanh', km: 'អាផាតមិនជាន់ទី១ ប្រើសម្រាប់អាជីវកម្ម' }),
+        fee_setting_id: rows[0]!.id,
+        from_month: monthAfter(monthOf(context.today), 1),
+        priority: 10,
+        effect: 'charge',
+        coefficient: 1.5,
+        floor_from: 1,
+        floor_to: 1,
+        reason: say({
+          vi: 'Nghị quyết hội nghị nhà chung cư thường niên',
+          km: 'សេចក្តីសម្រេចនៃអង្គប្រជុំម្ចាស់អាផាតមិនប្រចាំឆ្នាំ',
+        }),
+      },
+    ],
+    late_interest_rule: [
+      {
+        ...own('late_interest_rule'),
+        name: say({ vi: 'Lãi chậm nộp', km: 'ការប្រាក់បង់យឺត' }),
+        from_date: firstDayOf(monthAfter(context.today, -1)),
+        rate: 0.03,
+        per: 'day',
+        grace_days: 10,
+        minimum: String(priced(context, 1_000_000)),
+        cap_percent: 8,
+        category_id: of('receipt_voucher_category').find(({ code }) => code === 'THU-LAI')!.id,
+        note: say({
+          vi: 'Theo hợp đồng quản lý vận hành, điều 7',
+          km: 'តាមកិច្ចសន្យាគ្រប់គ្រង មាត្រា ៧',
+        }),
+      },
+    ],
     tariff: [
-      tariff(0, ['2024-01-01', [[null, 9000]]], { surcharges: [vat(8)] }),
+      ...(context.site === inclusive
+        ? [tariff(0, ['2024-01-01', [[null, 9720]]])]
+        : taxed(0, ['2024-01-01', [[null, 9000]]])),
+      tariff(1, ['2023-11-09', electricity.oldest], {
+        surcharges: [vat(8)],
+        decision: '2941/QĐ-BCT',
+        valid_to: '2024-10-10',
+      }),
       tariff(1, ['2024-10-11', electricity.older], {
         surcharges: [vat(8)],
         decision: '2699/QĐ-BCT',
@@ -121,7 +201,7 @@ export const feesDemo: DemoPart = (context) => {
         surcharges: tap.perPerson ? [vat(5), ...drainage] : [vat(5)],
       }),
       tariff(4, ['2024-01-01', [[null, 4000]]]),
-      tariff(5, ['2024-01-01', [[null, 65_000]]], { surcharges: [vat(8)] }),
+      ...taxed(5, ['2024-01-01', [[null, 65_000]]]),
     ],
   }
 }

@@ -2,6 +2,7 @@ import { householdsOf } from './households.ts'
 import type { DemoContext, DemoPart } from './part.ts'
 import { padded, type DemoRow } from './row.ts'
 import { demoOrganisation, sites } from './sites.ts'
+import { usualPlaces } from '#domain/documents/preprint.ts'
 import { tell } from './tell.ts'
 
 const banksOf = {
@@ -10,8 +11,8 @@ const banksOf = {
     ['BIDV', 'BIDV', '21510001234567', 'vnd'],
   ],
   km: [
-    ['ABA Bank', 'ABA', '000123456', 'riel'],
-    ['ACLEDA Bank', 'ACLEDA', '0001200345678', 'usd'],
+    ['ABA Bank', 'ABA', 'mekong_riel@abaa', 'riel'],
+    ['ACLEDA Bank', 'ACLEDA', 'mekong_usd@aclb', 'usd'],
   ],
 } as const
 
@@ -19,6 +20,8 @@ const income = [
   ['THU-DV', { vi: 'Thu phí dịch vụ', km: 'ចំណូលសេវា' }],
   ['THU-XE', { vi: 'Thu phí gửi xe', km: 'ចំណូលចំណត' }],
   ['THU-MB', { vi: 'Thu cho thuê mặt bằng', km: 'ចំណូលជួលទីតាំង' }],
+  ['THU-BT', { vi: 'Thu quỹ bảo trì 2%', km: 'ចំណូលមូលនិធិថែទាំ' }],
+  ['THU-LAI', { vi: 'Lãi chậm nộp', km: 'ការប្រាក់បង់យឺត' }],
   ['THU-KHAC', { vi: 'Thu khác', km: 'ចំណូលផ្សេង' }],
 ] as const
 const spending = [
@@ -27,7 +30,20 @@ const spending = [
   ['CHI-BT', { vi: 'Chi bảo trì thiết bị', km: 'ចំណាយថែទាំ' }],
   ['CHI-LUONG', { vi: 'Chi lương nhân viên', km: 'ចំណាយប្រាក់ខែ' }],
   ['CHI-VS', { vi: 'Chi vệ sinh, cây xanh', km: 'ចំណាយអនាម័យ' }],
+  ['TRA-DIEN', { vi: 'Trả tiền điện thu hộ', km: 'ប្រគល់ថ្លៃភ្លើងប្រមូលជំនួស' }],
+  ['TRA-NUOC', { vi: 'Trả tiền nước thu hộ', km: 'ប្រគល់ថ្លៃទឹកប្រមូលជំនួស' }],
 ] as const
+
+/** What is collected for the suppliers of electricity and water, and paid to them. */
+const passedOn = [
+  { fee_type: 'ELECTRICITY', name: 'Thu hộ tiền điện', code: '33881', category: 'TRA-DIEN' },
+  { fee_type: 'WATER', name: 'Thu hộ tiền nước', code: '33882', category: 'TRA-NUOC' },
+]
+const ownCodes = passedOn.map(({ category: _category, ...row }) => ({
+  ...row,
+  posting: 'collected_for_others',
+  subject: `collected/${row.fee_type}`,
+}))
 
 /** Banks, ways of paying, funds and categories of each building; currencies and rates of the organisation, once. */
 export const financeDemo: DemoPart = (context) => {
@@ -37,8 +53,9 @@ export const financeDemo: DemoPart = (context) => {
     ...own('bank'),
     name,
     bank_code: code,
-    account_number: `${number}${context.buildingId}`,
-    account_holder: `BQL ${context.site.building.name}`,
+    // Bakong knows accounts by name; the others get a number of their own.
+    account_number: number.includes('@') ? number : `${number}${context.buildingId}`,
+    account_holder: language === 'km' ? 'MEKONG RESIDENCE' : `BQL ${context.site.building.name}`,
     currency_code: currency,
   }))
   const fund = (code: string, type: string, name: { vi: string; km: string }, bankId?: string): DemoRow => ({
@@ -64,6 +81,8 @@ export const financeDemo: DemoPart = (context) => {
     }
   return {
     bank,
+    chart_account:
+      language === 'vi' ? ownCodes.map((row): DemoRow => ({ ...own('chart_account'), ...row })) : [],
     payment_method: ways.map(([code, name, english, viaBank], at): DemoRow => ({
       ...own('payment_method'),
       code,
@@ -81,12 +100,31 @@ export const financeDemo: DemoPart = (context) => {
         bank[0]!.id,
       ),
       fund('QUY-BT', 'building_maintenance', { vi: 'Quỹ bảo trì 2%', km: 'មូលនិធិថែទាំ' }, bank[1]!.id),
+      ...(language === 'km' ? [dollars(fund)] : []),
       fund('QUY-KHAC', 'building_other', { vi: 'Quỹ khác', km: 'មូលនិធិផ្សេង' }),
     ],
-    receipt_voucher_category: income.map(category('receipt_voucher_category')),
-    payment_voucher_category: spending
-      .map(category('payment_voucher_category'))
-      .map((row) => ({ ...row, for_maintenance: row.code === 'CHI-BT' })),
+    // What the desk in Phnom Penh takes a dollar for.
+    desk_rate:
+      language === 'km'
+        ? [
+            {
+              ...own('desk_rate'),
+              name: 'USD/KHR',
+              of_currency: 'usd',
+              in_currency: 'riel',
+              price: 4100,
+              valid_from: '2025-06-01',
+            },
+          ]
+        : [],
+    receipt_voucher_category: income
+      .map(category('receipt_voucher_category'))
+      .map((row) => ({ ...row, for_maintenance: row.code === 'THU-BT' })),
+    payment_voucher_category: spending.map(category('payment_voucher_category')).map((row) => ({
+      ...row,
+      for_maintenance: row.code === 'CHI-BT',
+      pays_out: passedOn.find(({ category: code }) => code === row.code)?.fee_type ?? null,
+    })),
     preprint_template: [
       {
         ...own('preprint_template'),
@@ -94,12 +132,25 @@ export const financeDemo: DemoPart = (context) => {
         symbol: 'PT/26',
         digits: 7,
         leaves: 50,
+        width: 210,
+        height: 148,
+        shift_x: 0,
+        shift_y: 0,
+        places: usualPlaces,
       },
     ],
     tax_info: taxRows(context),
     ...(context.site === sites[0] ? currencyRows(context) : {}),
   }
 }
+
+type Fund = (code: string, type: string, name: { vi: string; km: string }) => DemoRow
+
+/** Whoever pays in Phnom Penh pays in either currency: each has its own cash box. */
+const dollars = (fund: Fund): DemoRow => ({
+  ...fund('QUY-USD', 'building', { vi: 'Quỹ tiền mặt đô la', km: 'សាច់ប្រាក់ដុល្លារ' }),
+  currency_code: 'usd',
+})
 
 function taxRows(context: DemoContext): DemoRow[] {
   const { own, say, phone } = tell(context)

@@ -13,17 +13,30 @@ import { apartmentRow, planUnits } from './units.ts'
 export { demoAccounts, demoPassword } from './staff.ts'
 export type { DemoRow } from './row.ts'
 
+/** Months of money before the current one: of the first building, and of the others or of all in a brief demo. */
+export const demoMonths = { full: 24, brief: 2 } as const
+
 /** Entities that start empty because use fills them; the demo's story creates its money records through the server. */
 export const madeByUse: ReadonlySet<string> = new Set([
   'file', 'log', 'group_fee_slip', 'fee_slip', 'fee', 'fee_error', 'indexed_fee', 'opening_debt', 'debt', 'receipt',
   'till_closing', 'closed_month', 'preprint_book', 'preprint_serial', 'receipt_voucher', 'payment_voucher', 'voucher_plan_period',
+  'refund', 'credit_transfer', 'cash_transfer', 'deposit', 'deposit_return', 'opening_balance', 'write_off', 'adjustment',
+  'debt_certificate', 'prepayment', 'prepayment_portion', 'late_interest_run', 'late_interest_line',
+  'bank_gateway', 'bank_message', 'bank_line', 'payment_request',
+  'group_notice_slip', 'notice_slip',
 ]) // prettier-ignore
 
 /**
  * The demo organisation's records by entity name, parents before children: three buildings, 900 apartments,
  * 2,200 residents. The same `today` (yyyy-MM-dd) gives the same rows; the day only shifts what has a term.
  */
-export function buildDemo({ today }: { today: string }): Record<string, DemoRow[]> {
+export function buildDemo({
+  today,
+  months = demoMonths.brief,
+}: {
+  readonly today: string
+  readonly months?: number
+}): Record<string, DemoRow[]> {
   const ids = createIds()
   const built = sites.map((site, index) => buildSite({ site, index, ids, today }))
   // Before the orders, which refer to coupons.
@@ -34,7 +47,7 @@ export function buildDemo({ today }: { today: string }): Record<string, DemoRow[
   )!
   rows.account = accountRows({ organisationId: demoOrganisation.id, groupIds, resident, ids })
   const buildingIds = rows.building!.map((row) => row.id)
-  const told = tell(rows, { buildingIds, ids, today })
+  const told = tell(rows, { buildingIds, ids, today, months })
   const filled = fillRemaining(
     { registry, rows: told, organisationId: demoOrganisation.id, buildingIds, ids },
     madeByUse,
@@ -46,10 +59,11 @@ interface Telling {
   readonly buildingIds: readonly string[]
   readonly ids: Ids
   readonly today: string
+  readonly months: number
 }
 
 /** Each part in turn, for every building: a part may refer to the records of earlier ones. */
-function tell(rows: Record<string, DemoRow[]>, { buildingIds, ids, today }: Telling) {
+function tell(rows: Record<string, DemoRow[]>, { buildingIds, ids, today, months }: Telling) {
   return demoParts.reduce((known, part, position) => {
     const made = sites.map((site, index) => {
       const buildingId = buildingIds[index]!
@@ -58,6 +72,7 @@ function tell(rows: Record<string, DemoRow[]>, { buildingIds, ids, today }: Tell
         site,
         buildingId,
         today,
+        months: index === 0 ? months : demoMonths.brief,
         ids,
         seed: createSeed(5000 + position * sites.length + index),
         of: (entity) => (known[entity] ?? []).filter(isOurs),
@@ -85,6 +100,11 @@ function buildSite({ site, index, ids, today }: SiteInput): {
     organisation_id: demoOrganisation.id,
     ...site.building,
     permission_product_codes: ['ql', 'vh', 'tc', 'account'],
+    prepayment_offers: [
+      { months: 6, discount_percent: 3 },
+      // One month of twelve.
+      { months: 12, discount_percent: 8.3333 },
+    ],
   }
   const blocks = site.blocks.map((block, position): DemoRow => ({
     id: ids('block'),

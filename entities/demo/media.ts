@@ -1,3 +1,5 @@
+import { exampleLetters } from '#domain/documents/example-letters.ts'
+import { exampleTemplates } from '#domain/documents/example-templates.ts'
 import { announcements, articles, chapters, contacts, messages, papers } from './media-words.ts'
 import type { DemoPart } from './part.ts'
 import type { DemoRow } from './row.ts'
@@ -13,6 +15,21 @@ export const mediaDemo: DemoPart = (context) => {
     type,
     title: say(title),
     content: say(title),
+  }))
+  const translated = papers.map(([code, type, paper_size, name]) => ({
+    code,
+    name: say(name),
+    type,
+    paper_size,
+    language: context.site.language,
+    content: exampleLetters[type][context.site.language],
+  }))
+  const english = exampleTemplates.filter(({ language }) => language === 'en')
+  const templates = [...translated, ...english].map((template, at): DemoRow => ({
+    ...own('example_template'),
+    ...template,
+    // Receipts keep the usual paper until the office chooses another one.
+    is_default: at === 0,
   }))
   return {
     news: articles.map(([category, status, ago, title, body], at): DemoRow => ({
@@ -96,14 +113,14 @@ export const mediaDemo: DemoPart = (context) => {
       order: at + 1,
       language_contents: [{ language_code: 'en', name: english }],
     })),
-    example_template: papers.map(([code, type, size, name], at): DemoRow => ({
-      ...own('example_template'),
-      code,
-      name: say(name),
-      type,
-      paper_size: size,
-      content: `<h2>${say(name)}</h2>`,
-      is_default: at % 2 === 0,
+    example_template: templates,
+    template_version: templates.map(({ id, paper_size, language, content }): DemoRow => ({
+      ...own('template_version'),
+      template_id: id,
+      number: 1,
+      paper_size,
+      language,
+      content,
     })),
   }
 }

@@ -25,9 +25,6 @@ const utilities: readonly Utility[] = [
   },
 ]
 
-/** Closed months that have been read, before the current one. */
-const closedMonths = 3
-
 /** A water and an electric meter for every apartment that was handed over, and what they showed. */
 export const meteringDemo: DemoPart = (context) => {
   const rows: Record<string, DemoRow[]> = {}
@@ -52,7 +49,7 @@ function metersWithReadings(context: DemoContext, { utility, apartment, at }: Me
   const meter = { ...own(utility.meter), charge_factor: 1 }
   let shown = start
   const readings: DemoRow[] = []
-  for (const { month, closes } of monthsUpTo(context.today)) {
+  for (const { month, closes } of monthsUpTo(context)) {
     const isCurrent = month === monthOf(context.today)
     // The round of the current month has just begun.
     if (isCurrent && at >= 30) break
@@ -88,10 +85,10 @@ function metersWithReadings(context: DemoContext, { utility, apartment, at }: Me
   }
 }
 
-/** The current month last. */
-function monthsUpTo(today: string) {
-  return Array.from({ length: closedMonths + 1 }, (_, at) => {
-    const month = monthAfter(today, at - closedMonths)
+/** The months that are told, one before them and the current one, which is the last. */
+function monthsUpTo({ today, months }: DemoContext) {
+  return Array.from({ length: months + 2 }, (_, at) => {
+    const month = monthAfter(today, at - months - 1)
     return { month, closes: addDays(firstDayOf(month), 27) }
   })
 }

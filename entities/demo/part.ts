@@ -8,6 +8,8 @@ export interface DemoContext {
   readonly buildingId: string
   /** `yyyy-MM-dd`; what has a term is placed around it. */
   readonly today: string
+  /** Months of money before the current one that are told of the first building. */
+  readonly months: number
   readonly seed: DemoSeed
   readonly ids: Ids
   /** The building's records of an entity, those of the whole organisation among them. */

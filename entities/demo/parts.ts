@@ -10,6 +10,7 @@ import { meteringDemo } from './metering.ts'
 import { operationDemo, partnerDemo } from './operation.ts'
 import { parkingDemo } from './parking.ts'
 import type { DemoPart } from './part.ts'
+import { payersDemo } from './payers.ts'
 import { servicesDemo } from './services.ts'
 import { warehouseDemo } from './warehouse.ts'
 
@@ -30,6 +31,7 @@ export const demoParts: readonly DemoPart[] = [
   contractsDemo,
   financeDemo,
   feesDemo,
+  payersDemo,
   mediaDemo,
   communicationDemo,
 ]

@@ -71,7 +71,9 @@ export const servicesDemo: DemoPart = (context) => {
       scheduled_at: status === 'new' ? null : moment(at < 8 ? at - 1 : 1 - at, 540 + (at % 8) * 45),
       services: [line],
       total: multiplyAmounts(line.price, String(line.quantity)),
-      payment_status: status === 'complete' && at % 5 !== 0 ? 'paid' : 'unpaid',
+      // The office's story charges completed ones, and receipts settle what it charged.
+      payment_status: status === 'cancel' ? null : 'unpaid',
+      cash_basis: false,
       rating: status === 'complete' ? 3 + (at % 3) : null,
       cancel_reason: status === 'cancel' ? say({ vi: 'Cư dân bận đột xuất.', km: 'អ្នកស្នាក់នៅរវល់។' }) : null,
       status,

@@ -67,7 +67,8 @@ export const amenitiesDemo: DemoPart = (context) => {
       to_time: `${padded(Math.floor(end / 60), 2)}:${padded(end % 60, 2)}:00`,
       people_count: 1,
       price: utility.price,
-      payment_status: status === 'complete' ? 'paid' : 'unpaid',
+      // The office's story charges completed ones, and receipts settle what it charged.
+      payment_status: status === 'cancel' || Number(utility.price) === 0 ? null : 'unpaid',
       cancel_reason: status === 'cancel' ? say({ vi: 'Trời mưa.', km: 'ភ្លៀង។' }) : null,
       status,
     }

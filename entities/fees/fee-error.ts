@@ -9,7 +9,7 @@ export const feeError = defineEntity({
   scope: 'building',
   permission: 'manage_fee',
   title: 'detail',
-  menu: { module: 'tc', group: 'finance', icon: 'alert', order: 25 },
+  menu: { module: 'tc', group: 'monthly_fees', icon: 'alert', order: 25 },
   screens: { list: 'manage-fee-error' },
   operations: [],
   trash: false,

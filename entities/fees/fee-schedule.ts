@@ -1,6 +1,23 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, boolean, hasMany, longText, month, number, select, text } from '#core/fields/index.ts'
 
+/** Why a schedule has not made its fees. */
+export const scheduleProblems = [
+  'month_closed',
+  'order_expired',
+  'fee_not_charged',
+  'run_failed',
+  'failed',
+] as const
+export type ScheduleProblem = (typeof scheduleProblems)[number]
+const allRed = {
+  month_closed: 'danger',
+  order_expired: 'danger',
+  fee_not_charged: 'danger',
+  run_failed: 'danger',
+  failed: 'danger',
+} as const
+
 /** Automatic creation: on a day of each month, a fee's drafts for all apartments (specification §2, `manage-automatic-cost`). */
 export const feeSchedule = defineEntity({
   name: 'fee_schedule',
@@ -8,7 +25,7 @@ export const feeSchedule = defineEntity({
   scope: 'building',
   permission: 'manage_fee',
   title: 'name',
-  menu: { module: 'tc', group: 'finance', icon: 'schedule', order: 23 },
+  menu: { module: 'tc', group: 'monthly_fees', icon: 'schedule', order: 23 },
   screens: { list: 'manage-automatic-cost' },
 
   fields: {
@@ -18,19 +35,42 @@ export const feeSchedule = defineEntity({
     for_month: select({ required: true, options: ['this', 'last'], default: 'last' }),
     is_active: boolean({ required: true, default: true }),
     last_month: month({ readOnly: true }),
+    // Why the last month that was due has no run, or a failed one; empty once it has.
+    problem: select({ readOnly: true, options: scheduleProblems, colors: allRed }),
+    problem_month: month({ readOnly: true }),
     note: longText(),
     runs: hasMany('group_fee_slip', 'schedule_id'),
   },
 
   list: {
-    columns: ['name', 'fee_setting_id', 'day', 'for_month', 'last_month', 'is_active'],
-    filters: ['fee_setting_id', 'is_active'],
+    columns: [
+      'name',
+      'fee_setting_id',
+      'day',
+      'for_month',
+      'last_month',
+      'problem',
+      'problem_month',
+      'is_active',
+    ],
+    card: ['day', 'for_month', 'problem', 'problem_month'],
+    filters: ['fee_setting_id', 'problem', 'is_active'],
     sort: 'name',
   },
   form: [
     {
       name: 'general',
-      fields: ['name', 'fee_setting_id', 'day', 'for_month', 'is_active', 'last_month', 'note'],
+      fields: [
+        'name',
+        'fee_setting_id',
+        'day',
+        'for_month',
+        'is_active',
+        'last_month',
+        'problem',
+        'problem_month',
+        'note',
+      ],
     },
   ],
   tabs: ['runs'],

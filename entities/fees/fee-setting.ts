@@ -1,6 +1,8 @@
 import { defineEntity } from '#core/entity.ts'
 import { boolean, code, hasMany, longText, number, select, text } from '#core/fields/index.ts'
-import { defaultDueDays, feeTypes, offeredFeeTypes, priceTypes } from '#domain/money/fee-types.ts'
+import { feeReaches } from '#domain/money/fee-rules.ts'
+import { incomeKinds } from '#domain/money/income.ts'
+import { defaultDueDays, feeTypes, priceTypes } from '#domain/money/fee-types.ts'
 
 /** A fee that a building charges every month, and how it is calculated (specification §7, `ky_phi`). */
 export const feeSetting = defineEntity({
@@ -16,8 +18,9 @@ export const feeSetting = defineEntity({
   fields: {
     code: code(),
     name: text({ required: true, searchable: true }),
-    fee_type: select({ required: true, options: feeTypes, offers: offeredFeeTypes, default: 'MANAGEMENT' }),
+    fee_type: select({ required: true, options: feeTypes, default: 'MANAGEMENT' }),
     price_type: select({ required: true, options: priceTypes, default: 'area' }),
+    charged_to: select({ required: true, options: feeReaches, default: 'all_apartments' }),
     priority: number({ required: true, min: 1, max: 100, integer: true, default: 1 }),
     due_days: number({
       required: true,
@@ -28,18 +31,24 @@ export const feeSetting = defineEntity({
       default: defaultDueDays,
     }),
     is_active: boolean({ required: true, default: true }),
+    income_kind: select({ required: true, options: incomeKinds, default: 'own' }),
+    // The price contains it; VAT that is added to the price is a surcharge of the tariff.
+    vat_percent: number({ min: 0, max: 100, scale: 2, unit: 'percent' }),
     note: longText(),
     tariffs: hasMany('tariff', 'fee_setting_id', { refuse: 'fee_setting_has_tariffs' }),
+    rules: hasMany('fee_rule', 'fee_setting_id'),
   },
 
+  conditions: [{ fields: ['vat_percent'], show: { field: 'income_kind', equals: 'own' } }],
   list: {
-    columns: ['code', 'name', 'fee_type', 'price_type', 'priority', 'due_days', 'is_active'],
-    filters: ['fee_type', 'price_type', 'is_active'],
+    columns: ['code', 'name', 'fee_type', 'price_type', 'income_kind', 'priority', 'due_days', 'is_active'],
+    filters: ['fee_type', 'price_type', 'charged_to', 'income_kind', 'is_active'],
     sort: 'priority',
   },
   form: [
-    { name: 'general', fields: ['code', 'name', 'fee_type', 'price_type', 'is_active'] },
+    { name: 'general', fields: ['code', 'name', 'fee_type', 'price_type', 'charged_to', 'is_active'] },
     { name: 'collecting', fields: ['priority', 'due_days', 'note'] },
+    { name: 'books', fields: ['income_kind', 'vat_percent'] },
   ],
-  tabs: ['tariffs'],
+  tabs: ['tariffs', 'rules'],
 })

@@ -9,7 +9,7 @@ export const feeSlip = defineEntity({
   permission: 'manage_fee',
   title: 'apartment_id',
   subtitle: 'month',
-  menu: { module: 'tc', group: 'finance', icon: 'profile', order: 22 },
+  menu: { module: 'tc', group: 'monthly_fees', icon: 'profile', order: 22 },
   operations: [],
   trash: false,
   history: false,

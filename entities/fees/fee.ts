@@ -9,10 +9,13 @@ import {
   month,
   multiSelect,
   number,
+  price,
   select,
   text,
 } from '#core/fields/index.ts'
 import { feeFlags, lineTypes, offeredFeeTypes, type LineType } from '#domain/money/fee-types.ts'
+import { incomeKinds } from '#domain/money/income.ts'
+import { payerKinds } from '#domain/money/payers.ts'
 
 type Lower = Lowercase<LineType>
 type Listing = ListView<'fee_type'>
@@ -30,6 +33,19 @@ const byType = <Prefix extends '' | 'deleted_'>(prefix: Prefix, path: string, mo
     ]),
   ) as Record<`${Prefix}${Lower}`, Listing>
 
+/** What stands as it was approved. */
+const fixed = [
+  'fee_type',
+  'month',
+  'name',
+  'quantity',
+  'unit_price',
+  'amount',
+  'income_kind',
+  'vat_percent',
+  'due_on',
+] as const
+
 /** An apartment's charge for a month: calculated by a tariff or entered by hand; approved, then settled. */
 export const fee = defineEntity({
   name: 'fee',
@@ -38,7 +54,7 @@ export const fee = defineEntity({
   permission: 'manage_fee',
   title: 'name',
   subtitle: 'month',
-  menu: { module: 'tc', group: 'finance', icon: 'file', order: 20 },
+  menu: { module: 'tc', group: 'monthly_fees', icon: 'file', order: 20 },
   screens: {
     list: 'manage-fee',
     show: 'manage-fee-detail/:id',
@@ -51,7 +67,7 @@ export const fee = defineEntity({
     draft: {
       path: 'manage-fee-draft',
       where: { field: 'status', equals: 'draft' },
-      menu: { module: 'tc', group: 'finance', icon: 'edit', order: 21 },
+      menu: { module: 'tc', group: 'monthly_fees', icon: 'edit', order: 21 },
     },
   },
 
@@ -61,11 +77,21 @@ export const fee = defineEntity({
     month: month({ required: true, starts: 'this_month' }),
     name: text({ required: true }),
     quantity: number({ min: 0, scale: 3 }),
-    unit_price: money({ min: '0', isRate: true }),
+    unit_price: price({ min: '0' }),
     amount: money({ min: '0' }),
     settled: money({ readOnly: true, default: '0' }),
+    // What of its amount is no revenue: chosen by its setting, or by whoever enters it (domain/money/income.ts).
+    income_kind: select({ required: true, options: incomeKinds, default: 'own' }),
+    vat_percent: number({ min: 0, max: 100, scale: 2, unit: 'percent' }),
+    vat: money({ readOnly: true, default: '0', isPart: true }),
+    for_others: money({ readOnly: true, default: '0', isPart: true }),
     open: computed({ of: 'money', difference: ['amount', 'settled'] }),
     due_on: date(),
+    // The days on which the ledger has it, and the end of it: chosen by the fee's month (domain/money/booking-day.ts).
+    booked_on: date({ readOnly: true }),
+    voided_on: date({ readOnly: true }),
+    // The day of its first notice: it is noticed as well as approved (docs/decisions/noticed-is-a-day.md).
+    noticed_on: date({ readOnly: true }),
     old_index: number({ scale: 3, readOnly: true }),
     new_index: number({ scale: 3, readOnly: true }),
     consumption: number({ scale: 3, readOnly: true }),
@@ -73,13 +99,25 @@ export const fee = defineEntity({
     area: number({ scale: 2, unit: 'm2', readOnly: true }),
     old_debt: money({ readOnly: true, isRate: true }),
     flags: multiSelect({ options: feeFlags, readOnly: true }),
+    // Who owes it, chosen by the rule of its month when it is approved, and kept; empty: the apartment itself.
+    payer_kind: select({ options: payerKinds, readOnly: true }),
+    payer_ref: text({ readOnly: true }),
+    payer_name: text({ readOnly: true }),
+    // The same, and of a draft who would owe it by the rules as they stand.
+    payer: computed({ of: 'text', server: true }),
     fee_setting_id: belongsTo('fee_setting', { readOnly: true }),
+    // Of a charged receipt voucher: the revenue is booked there instead of by the fee's type.
+    category_id: belongsTo('receipt_voucher_category', { readOnly: true }),
     fee_slip_id: belongsTo('fee_slip', { readOnly: true }),
     group_fee_slip_id: belongsTo('group_fee_slip', { readOnly: true }),
+    late_interest_run_id: belongsTo('late_interest_run', { readOnly: true }),
     replaces_id: belongsTo('fee', { readOnly: true }),
     reason: longText({ maxLength: 500, readOnly: true }),
     note: longText(),
     replacements: hasMany('fee', 'replaces_id'),
+    receipt_vouchers: hasMany('receipt_voucher', 'fee_id'),
+    late_interest_lines: hasMany('late_interest_line', 'fee_id'),
+    late_interest: hasMany('late_interest_line', 'debt_fee_id'),
   },
 
   lifecycle: {
@@ -108,31 +146,67 @@ export const fee = defineEntity({
   frozen: [
     {
       in: ['approved', 'settled'],
-      fields: ['fee_type', 'month', 'name', 'quantity', 'unit_price', 'amount', 'due_on'],
+      fields: fixed,
       // One that somebody has paid is not: `remove` of api/fees/fee.extension.ts.
       deletable: true,
     },
     {
       in: ['void'],
-      fields: ['fee_type', 'month', 'name', 'quantity', 'unit_price', 'amount', 'due_on'],
+      fields: fixed,
       closed: true,
     },
   ],
-  conditions: [{ fields: ['reason'], show: { field: 'status', equals: 'void' } }],
+  conditions: [
+    { fields: ['reason', 'voided_on'], show: { field: 'status', equals: 'void' } },
+    { fields: ['booked_on'], show: { field: 'booked_on', present: true } },
+    { fields: ['noticed_on'], show: { field: 'noticed_on', present: true } },
+    { fields: ['category_id'], show: { field: 'category_id', present: true } },
+    { fields: ['vat_percent'], show: { field: 'income_kind', equals: 'own' } },
+    { fields: ['late_interest_run_id'], show: { field: 'late_interest_run_id', present: true } },
+  ],
   list: {
-    columns: ['apartment_id', 'name', 'fee_type', 'month', 'amount', 'open', 'due_on', 'flags', 'status'],
+    columns: [
+      'apartment_id',
+      'name',
+      'fee_type',
+      'month',
+      'amount',
+      'open',
+      'payer',
+      'due_on',
+      'noticed_on',
+      'flags',
+      'status',
+    ],
     card: ['apartment_id', 'open', 'amount', 'month'],
-    filters: ['apartment_id', 'fee_type', 'month', 'flags', 'group_fee_slip_id', 'status'],
+    filters: ['apartment_id', 'fee_type', 'month', 'payer_kind', 'flags', 'group_fee_slip_id', 'status'],
     sort: '-created_at',
   },
   form: [
-    { name: 'general', fields: ['apartment_id', 'fee_type', 'month', 'name', 'due_on'] },
+    {
+      name: 'general',
+      fields: [
+        'apartment_id',
+        'fee_type',
+        'month',
+        'name',
+        'payer',
+        'due_on',
+        'booked_on',
+        'noticed_on',
+        'voided_on',
+      ],
+    },
     {
       name: 'amounts',
       fields: [
         'quantity',
         'unit_price',
         'amount',
+        'income_kind',
+        'vat_percent',
+        'vat',
+        'for_others',
         'settled',
         'open',
         'old_debt',
@@ -147,8 +221,17 @@ export const fee = defineEntity({
     { slot: 'trace' },
     {
       name: 'origin',
-      fields: ['fee_setting_id', 'fee_slip_id', 'group_fee_slip_id', 'replaces_id', 'reason', 'note'],
+      fields: [
+        'fee_setting_id',
+        'category_id',
+        'fee_slip_id',
+        'group_fee_slip_id',
+        'late_interest_run_id',
+        'replaces_id',
+        'reason',
+        'note',
+      ],
     },
   ],
-  tabs: ['replacements'],
+  tabs: ['late_interest_lines', 'late_interest', 'replacements', 'receipt_vouchers'],
 })

@@ -19,7 +19,7 @@ export const groupFeeSlip = defineEntity({
   scope: 'building',
   permission: 'manage_fee',
   title: 'name',
-  menu: { module: 'tc', group: 'finance', icon: 'cluster', order: 24 },
+  menu: { module: 'tc', group: 'monthly_fees', icon: 'cluster', order: 24 },
   operations: ['create'],
   trash: false,
 

@@ -9,7 +9,7 @@ export const indexedFee = defineEntity({
   permission: 'manage_fee',
   title: 'apartment_id',
   subtitle: 'month',
-  menu: { module: 'tc', group: 'finance', icon: 'number', order: 26 },
+  menu: { module: 'tc', group: 'monthly_fees', icon: 'number', order: 26 },
 
   fields: {
     apartment_id: belongsTo('apartment', { required: true, immutable: true, searchable: true }),

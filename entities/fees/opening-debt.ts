@@ -13,7 +13,7 @@ export const openingDebt = defineEntity({
   permission: 'manage_debt',
   title: 'name',
   subtitle: 'month',
-  menu: { module: 'tc', group: 'finance', icon: 'history', order: 60 },
+  menu: { module: 'tc', group: 'settings', icon: 'history', order: 7 },
   operations: ['create'],
 
   fields: {
@@ -22,21 +22,23 @@ export const openingDebt = defineEntity({
     month: month({ required: true }),
     name: text({ required: true, searchable: true }),
     amount: money({ required: true, min: '0.01' }),
-    due_on: date(),
+    // The day on which it was taken over; empty: that of entering it.
+    date: date({ starts: 'today', latest: 'today', yearsBack: 5 }),
+    due_on: date({ yearsBack: 20 }),
     fee_id: belongsTo('fee', { readOnly: true, onDelete: 'set null' }),
     note: longText(),
   },
 
   uniqueTogether: [['apartment_id', 'fee_type', 'month', 'name']],
   list: {
-    columns: ['apartment_id', 'name', 'fee_type', 'month', 'amount', 'created_at'],
-    filters: ['apartment_id', 'fee_type', 'month', 'amount'],
+    columns: ['apartment_id', 'name', 'fee_type', 'month', 'amount', 'date', 'created_at'],
+    filters: ['apartment_id', 'fee_type', 'month', 'amount', 'date'],
     sort: '-created_at',
   },
   form: [
     {
       name: 'general',
-      fields: ['apartment_id', 'fee_type', 'month', 'name', 'amount', 'due_on', 'fee_id', 'note'],
+      fields: ['apartment_id', 'fee_type', 'month', 'name', 'amount', 'date', 'due_on', 'fee_id', 'note'],
     },
   ],
   imports: { by: ['apartment_id', 'fee_type', 'month', 'name'], refuseKnown: 'record_exists' },

@@ -1,4 +1,5 @@
 import type { Labels } from '#core/labels.ts'
+import { surchargeKindWords } from '../income-words.ts'
 import type { tariff } from './tariff.ts'
 
 export const tariffLabels = {
@@ -21,14 +22,16 @@ export const tariffLabels = {
     help: {
       per_person: 'Mỗi mốc của bậc được nhân với số người đăng ký của căn hộ.',
       tiers: 'Mốc là lũy kế (50, 100, 200…). Bậc cuối để trống mốc.',
-      surcharges: 'Để trống “Tính trên” nếu tính trên tiền phí, hoặc nhập mã của một phụ thu phía trên.',
+      surcharges:
+        'Để trống “Tính trên” nếu tính trên tiền phí, hoặc nhập mã của một phụ thu phía trên. Để trống “Hạch toán” nếu phụ thu cùng loại với tiền phí.',
     },
     options: { currency_code: { vnd: 'VND', usd: 'USD', riel: 'Riel (KHR)' } },
     sections: { general: 'Thông tin chung', prices: 'Giá' },
     lines: {
       tiers: { up_to: 'Đến mức', price: 'Đơn giá' },
-      surcharges: { code: 'Mã', name: 'Tên', percent: 'Tỷ lệ', of: 'Tính trên' },
+      surcharges: { code: 'Mã', name: 'Tên', percent: 'Tỷ lệ', of: 'Tính trên', booked_as: 'Hạch toán' },
     },
+    lineOptions: { surcharges: { booked_as: surchargeKindWords.vi } },
   },
   en: {
     one: 'tariff',
@@ -50,14 +53,21 @@ export const tariffLabels = {
       per_person: 'Each tier limit is multiplied by the number of people registered in the apartment.',
       tiers: 'Limits are cumulative (50, 100, 200…). Leave the last limit empty.',
       surcharges:
-        'Leave “Applied to” empty to apply it to the fee amount, or enter the code of a surcharge above.',
+        'Leave “Applied to” empty to apply it to the fee amount, or enter the code of a surcharge above. Leave “Booked as” empty if it is the same as the fee.',
     },
     options: { currency_code: { vnd: 'VND', usd: 'USD', riel: 'Riel (KHR)' } },
     sections: { general: 'General', prices: 'Prices' },
     lines: {
       tiers: { up_to: 'Up to', price: 'Unit price' },
-      surcharges: { code: 'Code', name: 'Name', percent: 'Percent', of: 'Applied to' },
+      surcharges: {
+        code: 'Code',
+        name: 'Name',
+        percent: 'Percent',
+        of: 'Applied to',
+        booked_as: 'Booked as',
+      },
     },
+    lineOptions: { surcharges: { booked_as: surchargeKindWords.en } },
   },
   km: {
     one: 'តារាងតម្លៃ',
@@ -78,13 +88,14 @@ export const tariffLabels = {
     help: {
       per_person: 'កម្រិតនីមួយៗគុណនឹងចំនួនមនុស្សចុះឈ្មោះ។',
       tiers: 'កម្រិតជាផលបូក (៥០, ១០០, ២០០…)។ កម្រិតចុងក្រោយទុកទទេ។',
-      surcharges: 'ទុក «គិតលើ» ទទេ គឺគិតលើទឹកប្រាក់ ឬសរសេរកូដនៃថ្លៃបន្ថែមខាងលើ។',
+      surcharges: 'ទុក «គិតលើ» ទទេ គឺគិតលើទឹកប្រាក់ ឬសរសេរកូដនៃថ្លៃបន្ថែមខាងលើ។ ទុក «កត់ត្រាជា» ទទេ ប្រសិនបើដូចថ្លៃសេវា។',
     },
     options: { currency_code: { vnd: 'VND', usd: 'USD', riel: 'រៀល (KHR)' } },
     sections: { general: 'ព័ត៌មានទូទៅ', prices: 'តម្លៃ' },
     lines: {
       tiers: { up_to: 'ដល់', price: 'តម្លៃឯកតា' },
-      surcharges: { code: 'កូដ', name: 'ឈ្មោះ', percent: 'អត្រា', of: 'គិតលើ' },
+      surcharges: { code: 'កូដ', name: 'ឈ្មោះ', percent: 'អត្រា', of: 'គិតលើ', booked_as: 'កត់ត្រាជា' },
     },
+    lineOptions: { surcharges: { booked_as: surchargeKindWords.km } },
   },
 } satisfies Labels<typeof tariff>

@@ -1,6 +1,7 @@
 import { currencyCodes } from '#domain/currency.ts'
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, boolean, date, lines, longText, money, number, select, text } from '#core/fields/index.ts'
+import { belongsTo, boolean, date, lines, longText, number, price, select, text } from '#core/fields/index.ts'
+import { surchargeKinds } from '#domain/money/income.ts'
 import { surchargeErrors, tierErrors } from '#domain/money/tariff-rows.ts'
 
 /** The price of a fee from a given day: dated data, never code. Tiers have cumulative limits; the last one has none. */
@@ -25,7 +26,10 @@ export const tariff = defineEntity({
       min: 1,
       max: 20,
       rowErrors: tierErrors,
-      fields: { up_to: number({ min: 0, scale: 3 }), price: money({ required: true, min: '0' }) },
+      fields: {
+        up_to: number({ min: 0, scale: 3 }),
+        price: price({ required: true, min: '0', currency: { field: 'currency_code' } }),
+      },
     }),
     surcharges: lines({
       max: 10,
@@ -35,6 +39,7 @@ export const tariff = defineEntity({
         name: text({ required: true }),
         percent: number({ required: true, min: 0, max: 100, scale: 2, unit: 'percent' }),
         of: text({ maxLength: 30 }),
+        booked_as: select({ options: surchargeKinds }),
       },
     }),
     note: longText(),

@@ -2,6 +2,9 @@ import { currencyCodes } from '#domain/currency.ts'
 import { defineEntity } from '#core/entity.ts'
 import { boolean, hasMany, image, select, text } from '#core/fields/index.ts'
 
+/** Whoever changes where residents pay to could have them pay to anybody. */
+const trusted = { update: 'approve' } as const
+
 /** A bank account into which the building is paid. */
 export const bank = defineEntity({
   name: 'bank',
@@ -17,9 +20,15 @@ export const bank = defineEntity({
 
   fields: {
     name: text({ required: true, searchable: true }),
-    bank_code: text({ searchable: true, maxLength: 20 }),
-    account_number: text({ required: true, unique: true, searchable: true, maxLength: 30 }),
-    account_holder: text({ required: true, searchable: true }),
+    bank_code: text({ searchable: true, maxLength: 20, access: trusted }),
+    account_number: text({
+      required: true,
+      unique: true,
+      searchable: true,
+      maxLength: 30,
+      access: trusted,
+    }),
+    account_holder: text({ required: true, searchable: true, access: trusted }),
     branch: text(),
     currency_code: select({ required: true, options: currencyCodes, default: 'vnd' }),
     logo: image(),

@@ -1,4 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
+import { currencyCodes } from '#domain/currency.ts'
 import { belongsTo, boolean, code, longText, select, text } from '#core/fields/index.ts'
 
 /** A fund that money is kept in: the building’s, its maintenance fund, another. */
@@ -25,7 +26,15 @@ export const cashAccount = defineEntity({
       options: ['building', 'building_maintenance', 'building_other'],
       default: 'building',
     }),
-    account_sub_type: select({ required: true, options: ['cash', 'bank'], default: 'cash' }),
+    // Cash is counted by its cashier; what a bank keeps is not.
+    account_sub_type: select({
+      required: true,
+      immutable: true,
+      options: ['cash', 'bank'],
+      default: 'cash',
+    }),
+    // Cash in a currency beside the building's own; empty: the building's. What is booked in it stays in it.
+    currency_code: select({ immutable: true, options: currencyCodes }),
     bank_id: belongsTo('bank'),
     apartment_id: belongsTo('apartment'),
     is_active: boolean({ required: true, default: true }),
@@ -53,11 +62,13 @@ export const cashAccount = defineEntity({
         'name',
         'account_type',
         'account_sub_type',
+        'currency_code',
         'bank_id',
         'apartment_id',
         'is_active',
         'note',
       ],
     },
+    { slot: 'book' },
   ],
 })

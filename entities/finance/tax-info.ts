@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, email, longText, phone, text } from '#core/fields/index.ts'
 
-/** The recipient of tax invoices. */
+/** The recipient of an apartment's tax invoices (docs/domain/tax-info.md): at most one is active. */
 export const taxInfo = defineEntity({
   name: 'tax_info',
   path: 'tax-infos',
@@ -14,7 +14,7 @@ export const taxInfo = defineEntity({
 
   fields: {
     name: text({ required: true, searchable: true }),
-    tax_code: text({ required: true, unique: true, searchable: true, maxLength: 20, personal: 'update' }),
+    tax_code: text({ required: true, searchable: true, maxLength: 20, personal: 'update' }),
     address: text({ required: true, personal: 'update' }),
     email: email({ searchable: true, personal: 'update' }),
     phone_number: phone({ searchable: true, personal: 'update' }),
@@ -35,6 +35,8 @@ export const taxInfo = defineEntity({
     },
   },
 
+  // One company may have several apartments.
+  uniqueTogether: [['tax_code', 'apartment_id']],
   list: {
     columns: ['name', 'tax_code', 'address', 'email', 'phone_number', 'apartment_id', 'status'],
     filters: ['apartment_id', 'resident_id', 'status'],

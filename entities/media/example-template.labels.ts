@@ -1,4 +1,5 @@
 import type { Labels } from '#core/labels.ts'
+import { languageWords, paperSizeWords } from '../notice-words.ts'
 import type { exampleTemplate } from './example-template.ts'
 
 export const exampleTemplateLabels = {
@@ -12,11 +13,15 @@ export const exampleTemplateLabels = {
       type: 'Loại',
       paper_size: 'Khổ giấy',
       content: 'Nội dung',
+      language: 'Ngôn ngữ',
+      versions: 'Phiên bản',
       is_default: 'Mặc định',
       is_active: 'Đang dùng',
     },
     help: {
       code: 'Phải bắt đầu bằng TemplateNotice hoặc TemplateReceipt.',
+      language: 'Để trống: theo tiếng của cư dân.',
+      is_default: 'Dùng khi phiếu thu hoặc đợt thông báo không chọn mẫu riêng.',
     },
     sections: {
       general: 'Thông tin chung',
@@ -27,11 +32,8 @@ export const exampleTemplateLabels = {
         notice: 'Thông báo phí',
         receipt: 'Phiếu thu',
       },
-      paper_size: {
-        a4: 'A4',
-        a5: 'A5',
-        k80: 'K80',
-      },
+      paper_size: paperSizeWords,
+      language: languageWords.vi,
     },
   },
   en: {
@@ -44,11 +46,15 @@ export const exampleTemplateLabels = {
       type: 'Type',
       paper_size: 'Paper',
       content: 'Content',
+      language: 'Language',
+      versions: 'Versions',
       is_default: 'Default',
       is_active: 'Active',
     },
     help: {
       code: 'Must start with TemplateNotice or TemplateReceipt.',
+      language: 'Leave empty: that of the residents.',
+      is_default: 'Used where a receipt or a notice batch names no other template.',
     },
     sections: {
       general: 'General',
@@ -59,11 +65,8 @@ export const exampleTemplateLabels = {
         notice: 'Fee notice',
         receipt: 'Receipt',
       },
-      paper_size: {
-        a4: 'A4',
-        a5: 'A5',
-        k80: 'K80',
-      },
+      paper_size: paperSizeWords,
+      language: languageWords.en,
     },
   },
   km: {
@@ -76,11 +79,15 @@ export const exampleTemplateLabels = {
       type: 'ប្រភេទ',
       paper_size: 'ក្រដាស',
       content: 'ខ្លឹមសារ',
+      language: 'ភាសា',
+      versions: 'កំណែ',
       is_default: 'លំនាំដើម',
       is_active: 'កំពុងប្រើ',
     },
     help: {
       code: 'ចាប់ផ្តើមដោយ TemplateNotice ឬ TemplateReceipt។',
+      language: 'ទុកទទេ៖ តាមភាសារបស់អ្នកស្នាក់នៅ។',
+      is_default: 'ប្រើនៅពេលមិនបានជ្រើសគំរូផ្សេង។',
     },
     sections: {
       general: 'ព័ត៌មានទូទៅ',
@@ -91,11 +98,8 @@ export const exampleTemplateLabels = {
         notice: 'លិខិតជូនដំណឹង',
         receipt: 'បង្កាន់ដៃ',
       },
-      paper_size: {
-        a4: 'A4',
-        a5: 'A5',
-        k80: 'K80',
-      },
+      paper_size: paperSizeWords,
+      language: languageWords.km,
     },
   },
 } satisfies Labels<typeof exampleTemplate>

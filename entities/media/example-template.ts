@@ -1,7 +1,11 @@
 import { defineEntity } from '#core/entity.ts'
-import { boolean, richText, select, text } from '#core/fields/index.ts'
+import { boolean, hasMany, richText, select, text } from '#core/fields/index.ts'
+import { languages } from '#core/language.ts'
+import { checkLetter } from '#domain/documents/check-letter.ts'
+import { placeholdersFor, templateTypes } from '#domain/documents/templates.ts'
+import { paperSizes } from '#domain/paper-sizes.ts'
 
-/** A template that notices and receipts are printed from. */
+/** A template that notices and receipts are printed from: its text has placeholders (docs/domain/documents.md). */
 export const exampleTemplate = defineEntity({
   name: 'example_template',
   path: 'example-templates',
@@ -22,11 +26,15 @@ export const exampleTemplate = defineEntity({
       maxLength: 60,
     }),
     name: text({ required: true, searchable: true }),
-    type: select({ required: true, options: ['notice', 'receipt'], default: 'notice' }),
-    paper_size: select({ required: true, options: ['a4', 'a5', 'k80'], default: 'a5' }),
-    content: richText(),
-    is_default: boolean({ required: true, default: false }),
+    type: select({ required: true, options: templateTypes, default: 'notice' }),
+    paper_size: select({ required: true, options: paperSizes, default: 'a5' }),
+    // Of its text, and so of days and amounts in words; none: that of those who pay.
+    language: select({ options: languages }),
+    // It says where residents pay, so it is chosen by who may approve templates.
+    is_default: boolean({ required: true, default: false, access: { update: 'approve' } }),
     is_active: boolean({ required: true, default: true }),
+    content: richText({ besides: (html, { type }) => checkLetter(html, placeholdersFor(type)) }),
+    versions: hasMany('template_version', 'template_id'),
   },
 
   list: {
@@ -35,7 +43,12 @@ export const exampleTemplate = defineEntity({
     sort: 'code',
   },
   form: [
-    { name: 'general', fields: ['code', 'name', 'type', 'paper_size', 'is_default', 'is_active'] },
+    {
+      name: 'general',
+      fields: ['code', 'name', 'type', 'paper_size', 'language', 'is_default', 'is_active'],
+    },
     { name: 'content', fields: ['content'] },
+    { slot: 'preview' },
   ],
+  tabs: ['versions'],
 })

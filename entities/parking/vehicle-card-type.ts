@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { boolean, code, hasMany, longText, money, select, text } from '#core/fields/index.ts'
+import { boolean, code, hasMany, longText, price, select, text } from '#core/fields/index.ts'
 
 /** A type of parking card and its price. */
 export const vehicleCardType = defineEntity({
@@ -21,7 +21,7 @@ export const vehicleCardType = defineEntity({
       options: ['bicycle', 'motorbike', 'electric_motorbike', 'car', 'other'],
       default: 'motorbike',
     }),
-    unit_price: money({ required: true, min: '0', isRate: true }),
+    unit_price: price({ required: true, min: '0' }),
     is_active: boolean({ required: true, default: true }),
     description: longText(),
     cards: hasMany('parking_card', 'card_type_id', { refuse: 'card_type_in_use' }),

@@ -1,6 +1,6 @@
 import { parkingApplyBy } from '#domain/constants.ts'
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, date, hasMany, images, longText, money, plate, select, text } from '#core/fields/index.ts'
+import { belongsTo, date, hasMany, images, longText, plate, price, select, text } from '#core/fields/index.ts'
 
 /** A vehicle that may park here, once its registration is approved. */
 export const vehicle = defineEntity({
@@ -51,7 +51,7 @@ export const vehicle = defineEntity({
     card_type_id: belongsTo('vehicle_card_type'),
     parking_card_id: belongsTo('parking_card'),
     sub_card_id: belongsTo('parking_card'),
-    price: money({ min: '0', isRate: true }),
+    price: price({ min: '0' }),
     apply_by: select({ required: true, options: parkingApplyBy, default: 'half_month' }),
     documents: images({ max: 6 }),
     reject_reason: longText({ maxLength: 500 }),

@@ -1,4 +1,5 @@
 import type { Labels } from '#core/labels.ts'
+import { chargedStateWords, occupancyWords } from '../apartment-words.ts'
 import type { apartment } from './apartment.ts'
 
 export const apartmentLabels = {
@@ -17,7 +18,7 @@ export const apartmentLabels = {
       garden_area: 'Diện tích sân vườn',
       statuses: 'Tình trạng sử dụng',
       handover_date: 'Ngày bàn giao',
-      closed_on: 'Ngày đóng',
+      closed_on: 'Ngày ngừng sử dụng',
       pe_code: 'Mã PE (khách hàng điện)',
       register_people_number: 'Số người đăng ký định mức',
       separate_fee: 'Tính phí riêng',
@@ -36,6 +37,8 @@ export const apartmentLabels = {
       bookings: 'Đặt dịch vụ',
       utility_bookings: 'Đặt chỗ tiện ích',
       fees: 'Phí',
+      payer_rules: 'Ai trả phí',
+      tax_infos: 'Thông tin thuế',
       debts: 'Công nợ',
       receipts: 'Phiếu thu',
       conversations: 'Trao đổi',
@@ -43,34 +46,36 @@ export const apartmentLabels = {
     help: {
       short_id: 'Dùng để sắp xếp danh sách căn hộ.',
       register_people_number: 'Số người dùng để tính định mức điện, nước.',
-      separate_fee: 'Lập thông báo phí riêng, không gộp vào căn hộ liên kết.',
-      partner_apartment_id: 'Ví dụ: căn hộ dùng chung chỗ đỗ xe.',
+      separate_fee:
+        'Lập thông báo phí riêng, không gộp vào căn hộ liên kết. Ai trả được định ở tab Ai trả phí.',
+      partner_apartment_id:
+        'Ví dụ: căn hộ dùng chung chỗ đỗ xe. Nếu căn hộ đó trả thay, hãy lập quy định ở tab Ai trả phí.',
     },
-    facts: { householder: 'Chủ hộ', phone: 'Điện thoại', debt: 'Còn nợ', last_payment: 'Lần thu gần nhất' },
+    facts: {
+      householder: 'Người liên hệ',
+      phone: 'Điện thoại',
+      debt: 'Còn nợ',
+      last_payment: 'Lần thu gần nhất',
+      invoice_to: 'Hóa đơn cho',
+    },
     sections: { general: 'Thông tin chung', billing: 'Tính phí', handover: 'Bàn giao' },
     options: {
-      statuses: {
-        owner_staying: 'Chủ hộ đang ở',
-        currently_rent: 'Đang cho thuê',
-        for_sale: 'Đang bán',
-        for_rent: 'Cần cho thuê',
-      },
+      statuses: occupancyWords.vi,
     },
     state: 'Tình trạng bàn giao',
     states: {
       inactive: 'Chưa sử dụng',
       wait_handover: 'Chờ bàn giao',
-      handover: 'Đã bàn giao',
-      wait_closed: 'Chờ đóng',
-      closed: 'Đã đóng',
+      ...chargedStateWords.vi,
+      closed: 'Đã ngừng sử dụng',
     },
     actions: {
       schedule_handover: 'Hẹn bàn giao',
       hand_over: 'Bàn giao',
       postpone: 'Hoãn bàn giao',
-      request_close: 'Yêu cầu đóng',
+      request_close: 'Yêu cầu ngừng sử dụng',
       keep_open: 'Tiếp tục sử dụng',
-      close: 'Đóng căn hộ',
+      close: 'Ngừng sử dụng',
     },
   },
   en: {
@@ -107,6 +112,8 @@ export const apartmentLabels = {
       bookings: 'Service bookings',
       utility_bookings: 'Utility bookings',
       fees: 'Fees',
+      payer_rules: 'Who pays',
+      tax_infos: 'Tax information',
       debts: 'Debts',
       receipts: 'Receipts',
       conversations: 'Conversations',
@@ -114,32 +121,34 @@ export const apartmentLabels = {
     help: {
       short_id: 'Apartment lists are sorted by this number.',
       register_people_number: 'Number of people used for water and electricity quotas.',
-      separate_fee: 'Has its own fee notice, separate from its partner apartment’s.',
-      partner_apartment_id: 'For example, an apartment that shares its parking space.',
+      separate_fee:
+        'Has its own fee notice, separate from its partner apartment’s. Who pays is set under Who pays.',
+      partner_apartment_id:
+        'For example, an apartment that shares its parking space. If it pays for this one, add a rule under Who pays.',
     },
-    facts: { householder: 'Householder', phone: 'Phone', debt: 'Balance', last_payment: 'Last payment' },
+    facts: {
+      householder: 'Contact',
+      phone: 'Phone',
+      debt: 'Balance',
+      last_payment: 'Last payment',
+      invoice_to: 'Invoice to',
+    },
     sections: { general: 'General', billing: 'Billing', handover: 'Handover' },
     options: {
-      statuses: {
-        owner_staying: 'Owner staying',
-        currently_rent: 'Currently rented',
-        for_sale: 'For sale',
-        for_rent: 'For rent',
-      },
+      statuses: occupancyWords.en,
     },
     state: 'Handover status',
     states: {
       inactive: 'Inactive',
       wait_handover: 'Waiting for handover',
-      handover: 'Handed over',
-      wait_closed: 'Waiting to close',
+      ...chargedStateWords.en,
       closed: 'Closed',
     },
     actions: {
       schedule_handover: 'Schedule handover',
       hand_over: 'Hand over',
       postpone: 'Postpone handover',
-      request_close: 'Request to close',
+      request_close: 'Request closure',
       keep_open: 'Keep in use',
       close: 'Close apartment',
     },
@@ -178,6 +187,8 @@ export const apartmentLabels = {
       bookings: 'ការកក់សេវាកម្ម',
       utility_bookings: 'ការកក់សេវាសាធារណៈ',
       fees: 'ថ្លៃសេវា',
+      payer_rules: 'អ្នកណាបង់ថ្លៃ',
+      tax_infos: 'ព័ត៌មានពន្ធ',
       debts: 'បំណុល',
       receipts: 'បង្កាន់ដៃ',
       conversations: 'ការសន្ទនា',
@@ -185,25 +196,25 @@ export const apartmentLabels = {
     help: {
       short_id: 'បញ្ជីអាផាតមិនត្រូវបានតម្រៀបតាមលេខនេះ។',
       register_people_number: 'ចំនួនមនុស្សសម្រាប់គិតកម្រិតប្រើទឹក និងភ្លើង។',
-      separate_fee: 'ចេញលិខិតជូនដំណឹងថ្លៃសេវាដោយឡែក មិនរួមជាមួយអាផាតមិនពាក់ព័ន្ធ។',
-      partner_apartment_id: 'ឧទាហរណ៍ អាផាតមិនដែលប្រើកន្លែងចំណតរួមគ្នា។',
+      separate_fee: 'ចេញលិខិតជូនដំណឹងថ្លៃសេវាដោយឡែក មិនរួមជាមួយអាផាតមិនពាក់ព័ន្ធ។ អ្នកបង់កំណត់ក្នុងផ្ទាំង អ្នកណាបង់ថ្លៃ។',
+      partner_apartment_id: 'ឧទាហរណ៍ អាផាតមិនដែលប្រើកន្លែងចំណតរួមគ្នា។ បើវាបង់ជំនួស សូមបន្ថែមវិធានក្នុងផ្ទាំង អ្នកណាបង់ថ្លៃ។',
     },
-    facts: { householder: 'ម្ចាស់ផ្ទះ', phone: 'ទូរស័ព្ទ', debt: 'បំណុល', last_payment: 'ការបង់ចុងក្រោយ' },
+    facts: {
+      householder: 'អ្នកទំនាក់ទំនង',
+      phone: 'ទូរស័ព្ទ',
+      debt: 'បំណុល',
+      last_payment: 'ការបង់ចុងក្រោយ',
+      invoice_to: 'វិក្កយបត្រជូន',
+    },
     sections: { general: 'ព័ត៌មានទូទៅ', billing: 'ការគិតថ្លៃ', handover: 'ការប្រគល់' },
     options: {
-      statuses: {
-        owner_staying: 'ម្ចាស់កំពុងស្នាក់នៅ',
-        currently_rent: 'កំពុងជួល',
-        for_sale: 'ដាក់លក់',
-        for_rent: 'ដាក់ជួល',
-      },
+      statuses: occupancyWords.km,
     },
     state: 'ស្ថានភាពប្រគល់',
     states: {
       inactive: 'មិនទាន់ប្រើ',
       wait_handover: 'រង់ចាំប្រគល់',
-      handover: 'បានប្រគល់',
-      wait_closed: 'រង់ចាំបិទ',
+      ...chargedStateWords.km,
       closed: 'បានបិទ',
     },
     actions: {

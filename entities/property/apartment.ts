@@ -1,3 +1,4 @@
+import { occupancies } from '#domain/occupancy.ts'
 import { defineEntity } from '#core/entity.ts'
 import {
   belongsTo,
@@ -32,7 +33,7 @@ export const apartment = defineEntity({
     floor: number({ min: -10, max: 200, integer: true }),
     area: number({ required: true, min: 0, max: 1_000_000, scale: 2, unit: 'm2' }),
     garden_area: number({ min: 0, max: 1_000_000, scale: 2, unit: 'm2' }),
-    statuses: multiSelect({ options: ['owner_staying', 'currently_rent', 'for_sale', 'for_rent'] }),
+    statuses: multiSelect({ options: occupancies }),
     handover_date: date(),
     /** The last day that it is charged for. */
     closed_on: date(),
@@ -55,6 +56,8 @@ export const apartment = defineEntity({
     utility_bookings: hasMany('utility_booking', 'apartment_id'),
     conversations: hasMany('conversation', 'apartment_id'),
     fees: hasMany('fee', 'apartment_id', { refuse: 'apartment_has_fees' }),
+    payer_rules: hasMany('payer_rule', 'apartment_id'),
+    tax_infos: hasMany('tax_info', 'apartment_id'),
     debts: hasMany('debt', 'apartment_id'),
     receipts: hasMany('receipt', 'apartment_id', { refuse: 'apartment_has_fees' }),
   },
@@ -128,6 +131,12 @@ export const apartment = defineEntity({
       where: { field: 'status', notEquals: 'voided' },
       show: 'received_on',
     },
+    {
+      name: 'invoice_to',
+      of: 'tax_infos',
+      where: { field: 'status', equals: 'active' },
+      show: 'name',
+    },
     'water_meters',
     'electric_meters',
     'area',
@@ -156,6 +165,8 @@ export const apartment = defineEntity({
   tabs: [
     'residents',
     'fees',
+    'payer_rules',
+    'tax_infos',
     'receipts',
     'vehicles',
     'parking_cards',

@@ -18,24 +18,42 @@ export const buildingLabels = {
       currency_code: 'Loại tiền',
       money_unit: 'Đơn vị tiền hiển thị',
       deploy_month: 'Tháng triển khai',
+      chart: 'Hệ thống tài khoản kế toán',
       permission_product_codes: 'Phân hệ được sử dụng',
       code_patterns: 'Mẫu đánh số',
+      approval_limit: 'Hạn mức duyệt chứng từ tiền',
+      maker_approves: 'Người lập được tự duyệt',
+      riel_step: 'Làm tròn riel đến',
+      riel_rounding: 'Cách làm tròn riel',
+      prepayment_offers: 'Mức giảm khi đóng trước',
       blocks: 'Block / tháp',
     },
     help: {
+      riel_step: 'Số tiền riel phải thu và trả lại là bội số của số này.',
+      approval_limit:
+        'Chứng từ trên số tiền này chỉ người có quyền duyệt tài khoản quỹ mới duyệt được. Để trống nếu không giới hạn.',
+      prepayment_offers: 'Ví dụ đóng trước 12 tháng được giảm 1 tháng: 12 tháng, 8,3333 %.',
+      maker_approves: 'Bỏ chọn để chứng từ tiền phải do người khác với người lập duyệt.',
       code_patterns:
         'Mã để trống được đánh số theo mẫu này, ví dụ HD-{yyyy}-{0000}: năm và số có ít nhất 4 chữ số.',
       permission_product_codes: 'Áp dụng khi tòa nhà chưa có đơn hàng; sau đó theo đơn hàng còn hạn.',
       money_unit: 'In sau số tiền trên chứng từ, ví dụ: đồng.',
       deploy_month: 'Tháng đầu tiên thu phí trên hệ thống.',
+      chart: 'Số hiệu tài khoản khi xuất nhật ký, cho những mục mà tòa nhà không tự khai báo.',
     },
     sections: {
+      riel: 'Tiền mặt riel',
+      approval: 'Duyệt chứng từ tiền',
       numbering: 'Đánh số tự động',
+      prepayments: 'Thu trước phí',
       general: 'Thông tin chung',
       contact: 'Liên hệ',
       operation: 'Vận hành',
     },
-    lines: { code_patterns: { record: 'Áp dụng cho', pattern: 'Mẫu' } },
+    lines: {
+      code_patterns: { record: 'Áp dụng cho', pattern: 'Mẫu' },
+      prepayment_offers: { months: 'Số tháng', discount_percent: 'Giảm (% tổng tiền)' },
+    },
     lineOptions: {
       code_patterns: {
         record: {
@@ -57,6 +75,8 @@ export const buildingLabels = {
       },
     },
     options: {
+      riel_rounding: { nearest: 'Gần nhất', up: 'Có lợi cho tòa nhà', down: 'Có lợi cho người nộp' },
+      chart: { tt133: 'Thông tư 133/2016', tt99: 'Thông tư 99/2025' },
       currency_code: { vnd: 'Việt Nam đồng (VND)', usd: 'Đô la Mỹ (USD)', riel: 'Riel Campuchia (KHR)' },
       permission_product_codes: { ql: 'Quản lý', vh: 'Vận hành', tc: 'Thu chi', account: 'Tài khoản' },
     },
@@ -78,25 +98,44 @@ export const buildingLabels = {
       currency_code: 'Currency',
       money_unit: 'Money unit shown',
       deploy_month: 'Deploy month',
+      chart: 'Chart of accounts',
       permission_product_codes: 'Modules in use',
       code_patterns: 'Numbering patterns',
+      approval_limit: 'Approval limit of money documents',
+      maker_approves: 'Makers may approve their own',
+      riel_step: 'Round riel to',
+      riel_rounding: 'Riel rounding',
+      prepayment_offers: 'Discounts for prepayments',
       blocks: 'Blocks',
     },
     help: {
+      riel_step: 'Riel asked for and handed back are multiples of this.',
+      approval_limit:
+        'Above this amount only those who may approve fund accounts approve a document. Leave empty for no limit.',
+      prepayment_offers: 'Twelve months with one month free, for example: 12 months, 8.3333 %.',
+      maker_approves:
+        'Clear it so that somebody other than the maker must approve a document that moves money.',
       code_patterns:
         'A code left empty is numbered by its pattern, such as HD-{yyyy}-{0000}: the year and a number of at least 4 digits.',
       permission_product_codes:
         'Applies while the building has no order. After that, its valid orders decide.',
       money_unit: 'Printed after amounts on documents, e.g. dong.',
       deploy_month: 'The first month of fees collected in this system.',
+      chart: 'Account codes of the exported journal, where the building sets none itself.',
     },
     sections: {
+      riel: 'Riel in cash',
+      approval: 'Approval of money documents',
       numbering: 'Automatic numbering',
+      prepayments: 'Prepayments',
       general: 'General',
       contact: 'Contact',
       operation: 'Operation',
     },
-    lines: { code_patterns: { record: 'Used for', pattern: 'Pattern' } },
+    lines: {
+      code_patterns: { record: 'Used for', pattern: 'Pattern' },
+      prepayment_offers: { months: 'Months', discount_percent: 'Discount (% of the total)' },
+    },
     lineOptions: {
       code_patterns: {
         record: {
@@ -118,6 +157,12 @@ export const buildingLabels = {
       },
     },
     options: {
+      riel_rounding: {
+        nearest: 'To the nearest',
+        up: 'In the building’s favour',
+        down: 'In the payer’s favour',
+      },
+      chart: { tt133: 'Circular 133/2016 (Vietnam)', tt99: 'Circular 99/2025 (Vietnam)' },
       currency_code: { vnd: 'Vietnamese dong (VND)', usd: 'US dollar (USD)', riel: 'Cambodian riel (KHR)' },
       permission_product_codes: {
         ql: 'Management',
@@ -143,23 +188,40 @@ export const buildingLabels = {
       currency_code: 'រូបិយប័ណ្ណ',
       money_unit: 'ឯកតាប្រាក់ដែលបង្ហាញ',
       deploy_month: 'ខែចាប់ផ្តើមប្រើ',
+      chart: 'ប្លង់គណនី',
       permission_product_codes: 'ផ្នែកដែលប្រើ',
       code_patterns: 'គំរូដាក់លេខ',
+      approval_limit: 'កម្រិតអនុម័តឯកសារប្រាក់',
+      maker_approves: 'អ្នករៀបចំអាចអនុម័តខ្លួនឯង',
+      riel_step: 'បង្គត់រៀលដល់',
+      riel_rounding: 'របៀបបង្គត់រៀល',
+      prepayment_offers: 'ការបញ្ចុះពេលបង់មុន',
       blocks: 'ប្លុក',
     },
     help: {
+      riel_step: 'ចំនួនរៀលដែលត្រូវបង់ និងត្រូវអាប់ ជាពហុគុណនៃចំនួននេះ។',
+      approval_limit: 'ឯកសារលើសចំនួននេះ អនុម័តបានតែដោយអ្នកដែលមានសិទ្ធិអនុម័តគណនីមូលនិធិ។ ទុកទទេ បើគ្មានកម្រិត។',
+      prepayment_offers: 'ឧ. បង់មុន ១២ ខែ បញ្ចុះ ១ ខែ៖ ១២ ខែ, 8.3333 %។',
+      maker_approves: 'ដកចេញ ដើម្បីឱ្យឯកសារប្រាក់ត្រូវអនុម័តដោយអ្នកផ្សេងពីអ្នករៀបចំ។',
       code_patterns: 'លេខកូដដែលទុកទទេត្រូវបានដាក់លេខតាមគំរូនេះ ឧ. HD-{yyyy}-{0000}៖ ឆ្នាំ និងលេខយ៉ាងតិច 4 ខ្ទង់។',
       permission_product_codes: 'ប្រើនៅពេលអគារមិនទាន់មានការបញ្ជាទិញ បន្ទាប់មកអនុវត្តតាមការបញ្ជាទិញដែលនៅមានសុពលភាព។',
       money_unit: 'បោះពុម្ពក្រោយចំនួនទឹកប្រាក់លើឯកសារ ឧទាហរណ៍ រៀល។',
       deploy_month: 'ខែដំបូងដែលប្រមូលថ្លៃសេវាក្នុងប្រព័ន្ធនេះ។',
+      chart: 'លេខគណនីក្នុងទិន្នានុប្បវត្តិ សម្រាប់អ្វីដែលអគារមិនបានកំណត់ខ្លួនឯង។',
     },
     sections: {
+      riel: 'សាច់ប្រាក់រៀល',
+      approval: 'ការអនុម័តឯកសារប្រាក់',
       numbering: 'ការដាក់លេខស្វ័យប្រវត្តិ',
+      prepayments: 'ការបង់ថ្លៃមុន',
       general: 'ព័ត៌មានទូទៅ',
       contact: 'ទំនាក់ទំនង',
       operation: 'ប្រតិបត្តិការ',
     },
-    lines: { code_patterns: { record: 'សម្រាប់', pattern: 'គំរូ' } },
+    lines: {
+      code_patterns: { record: 'សម្រាប់', pattern: 'គំរូ' },
+      prepayment_offers: { months: 'ចំនួនខែ', discount_percent: 'បញ្ចុះ (% នៃសរុប)' },
+    },
     lineOptions: {
       code_patterns: {
         record: {
@@ -181,6 +243,8 @@ export const buildingLabels = {
       },
     },
     options: {
+      riel_rounding: { nearest: 'ជិតបំផុត', up: 'ឲ្យអគារចំណេញ', down: 'ឲ្យអ្នកបង់ចំណេញ' },
+      chart: { tt133: 'សារាចរ 133/2016 (វៀតណាម)', tt99: 'សារាចរ 99/2025 (វៀតណាម)' },
       currency_code: { vnd: 'ដុងវៀតណាម (VND)', usd: 'ដុល្លារអាមេរិក (USD)', riel: 'រៀលកម្ពុជា (KHR)' },
       permission_product_codes: { ql: 'ការគ្រប់គ្រង', vh: 'ប្រតិបត្តិការ', tc: 'ចំណូល និងចំណាយ', account: 'គណនី' },
     },

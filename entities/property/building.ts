@@ -1,16 +1,22 @@
 import { defineEntity } from '#core/entity.ts'
 import { currencyCodes, defaultCurrency } from '#domain/currency.ts'
+import { charts } from '#domain/money/charts.ts'
+import { rielRoundings } from '#domain/money/tenders.ts'
 import { numberedRecords } from '#domain/numbered-records.ts'
+import { mostPrepaidMonths } from '#domain/money/prepayment-fields.ts'
 import { moduleCodes } from '#domain/permission.ts'
 import {
+  boolean,
   code,
   email,
   hasMany,
   image,
   lines,
   longText,
+  money,
   month,
   multiSelect,
+  number,
   phone,
   select,
   text,
@@ -40,6 +46,8 @@ export const building = defineEntity({
     currency_code: select({ required: true, options: currencyCodes, default: defaultCurrency }),
     money_unit: text({ maxLength: 20 }),
     deploy_month: month(),
+    /** Says the account codes of the journal that the building does not set itself. */
+    chart: select({ required: true, options: charts, default: 'tt133' }),
     permission_product_codes: multiSelect({
       options: moduleCodes,
       default: moduleCodes,
@@ -54,6 +62,27 @@ export const building = defineEntity({
         pattern: text({ required: true, format: 'numbering', maxLength: 30 }),
       },
     }),
+    /** The discount for months that are paid in advance, unless a prepayment says its own. */
+    prepayment_offers: lines({
+      max: mostPrepaidMonths,
+      distinct: 'months',
+      access: { update: 'approve' },
+      fields: {
+        months: number({ required: true, min: 1, max: mostPrepaidMonths, integer: true, unit: 'month' }),
+        discount_percent: number({ required: true, min: 0, max: 90, scale: 4, unit: 'percent' }),
+      },
+    }),
+    // About the documents that move money: api/vouchers/approvers.ts.
+    approval_limit: money({
+      min: '0.01',
+      isRate: true,
+      currency: { field: 'currency_code' },
+      access: { update: 'approve' },
+    }),
+    // How riel are rounded that are asked for or handed back: docs/domain/receipt.md.
+    riel_step: number({ integer: true, min: 1, max: 10_000, default: 100 }),
+    riel_rounding: select({ options: rielRoundings, default: 'nearest' }),
+    maker_approves: boolean({ required: true, default: true, access: { update: 'approve' } }),
     blocks: hasMany('block', 'building_id', { refuse: 'building_has_blocks' }),
   },
 
@@ -67,8 +96,15 @@ export const building = defineEntity({
     { name: 'contact', fields: ['contact', 'hotline', 'email'] },
     {
       name: 'operation',
-      fields: ['currency_code', 'money_unit', 'deploy_month', 'permission_product_codes'],
+      fields: ['currency_code', 'money_unit', 'deploy_month', 'chart', 'permission_product_codes'],
     },
+    {
+      name: 'riel',
+      fields: ['riel_step', 'riel_rounding'],
+      when: { field: 'currency_code', in: ['usd', 'riel'] },
+    },
+    { name: 'approval', fields: ['approval_limit', 'maker_approves'] },
+    { name: 'prepayments', fields: ['prepayment_offers'] },
     { name: 'numbering', fields: ['code_patterns'] },
   ],
   tabs: ['blocks'],

@@ -45,6 +45,7 @@ export const receipt = defineEntity({
     },
   },
   operations: ['create'],
+  movesMoney: true,
   trash: false,
 
   fields: {
@@ -52,12 +53,32 @@ export const receipt = defineEntity({
     apartment_id: belongsTo('apartment', { required: true, searchable: true }),
     month: month({ required: true }),
     payer: text({ searchable: true }),
-    payment_method_id: belongsTo('payment_method', { required: true }),
+    payment_method_id: belongsTo('payment_method', {
+      required: true,
+      alias: { name: 'payment_method', by: 'code' },
+    }),
     cash_account_id: belongsTo('cash_account', { where: { field: 'is_active', equals: true } }),
     currency_code: select({ required: true, options: currencyCodes, default: 'vnd' }),
     amount_received: money({ required: true, min: '0', currency: { field: 'currency_code' } }),
     // Out of the amount received, in cash; in the building's own currency, whatever it was paid in.
     change_given: money({ required: true, min: '0', default: '0' }),
+    /**
+     * Cash in several currencies: what was handed over, and below zero what was handed back. Each at the desk's rate of
+     * the day: so many of the other currency for one `rate_of`. Then the amount received is their worth.
+     */
+    tenders: lines({
+      max: 6,
+      fields: {
+        currency_code: select({ required: true, options: currencyCodes }),
+        amount: money({ required: true, negative: true, currency: { field: 'currency_code' } }),
+        rate_of: select({ options: currencyCodes }),
+        rate: number({ scale: 6 }),
+        value: money({ negative: true }),
+        cash_account_id: belongsTo('cash_account'),
+      },
+    }),
+    // What was kept more (or less) than was collected, by rounding riel.
+    exchange_difference: money({ readOnly: true, negative: true }),
     // Dong per unit: of the currency received, and of the currency of the books. Empty where that currency is the dong.
     rate: number({ scale: 6, readOnly: true }),
     book_rate: number({ scale: 6, readOnly: true }),
@@ -69,7 +90,8 @@ export const receipt = defineEntity({
     excess: money({ readOnly: true }),
     confirm_excess: boolean({ required: true, default: false }),
     extra_credit_reason: text({ maxLength: 500 }),
-    received_on: date({ readOnly: true }),
+    // The day of the receipt; today if none is given. Another day needs the right to approve: api/receipts/receipt-day.ts.
+    received_on: date({ starts: 'today', yearsBack: 5 }),
     collector_id: belongsTo('account', { readOnly: true }),
     // As they were called then: a receipt keeps its names (docs/domain/receipt.md).
     collector_name: text({ readOnly: true }),
@@ -87,6 +109,8 @@ export const receipt = defineEntity({
     }),
     serial_id: belongsTo('preprint_serial', { where: { field: 'status', equals: 'free' } }),
     serial: text({ readOnly: true, searchable: true, maxLength: 31 }),
+    // The text that it is printed with, also when the template has another one by then.
+    template_version_id: belongsTo('template_version', { readOnly: true }),
     note: longText({ maxLength: 1000 }),
     reason: longText({ maxLength: 500, readOnly: true }),
     voided_on: date({ readOnly: true }),
@@ -154,6 +178,7 @@ export const receipt = defineEntity({
         'currency_code',
         'amount_received',
         'change_given',
+        'exchange_difference',
         'rate',
         'book_rate',
         'received',
@@ -165,6 +190,7 @@ export const receipt = defineEntity({
         'extra_credit_reason',
       ],
     },
+    { name: 'tenders', fields: ['tenders'], when: { field: 'tenders', present: true } },
     {
       name: 'lines',
       fields: ['lines', 'serial', 'note', 'reason', 'voided_on', 'voided_by_name', 'voided_by_code'],

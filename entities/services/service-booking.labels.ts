@@ -18,6 +18,7 @@ export const serviceBookingLabels = {
       services: 'Dịch vụ',
       total: 'Tổng tiền',
       payment_status: 'Thanh toán',
+      paid_without_receipt: 'Đã trả, không có phiếu thu',
       cash_basis: 'Ghi thu khi nhận tiền',
       fee_id: 'Khoản phí đã ghi nợ',
       rating: 'Đánh giá (1–5)',
@@ -53,6 +54,7 @@ export const serviceBookingLabels = {
     actions: {
       accept: 'Tiếp nhận',
       complete: 'Hoàn thành',
+      charge: 'Ghi nợ căn hộ',
       call_off: 'Hủy',
     },
   },
@@ -72,6 +74,7 @@ export const serviceBookingLabels = {
       services: 'Services',
       total: 'Total',
       payment_status: 'Payment',
+      paid_without_receipt: 'Paid without a receipt',
       cash_basis: 'Cash basis',
       fee_id: 'Charged as',
       rating: 'Rating (1–5)',
@@ -107,6 +110,7 @@ export const serviceBookingLabels = {
     actions: {
       accept: 'Accept',
       complete: 'Complete',
+      charge: 'Charge the apartment',
       call_off: 'Cancel',
     },
   },
@@ -126,6 +130,7 @@ export const serviceBookingLabels = {
       services: 'សេវាកម្ម',
       total: 'សរុប',
       payment_status: 'ការទូទាត់',
+      paid_without_receipt: 'បានបង់ ដោយគ្មានបង្កាន់ដៃ',
       cash_basis: 'កត់ត្រាពេលទទួលប្រាក់',
       fee_id: 'បានកត់បំណុលជា',
       rating: 'ការវាយតម្លៃ (១–៥)',
@@ -161,6 +166,7 @@ export const serviceBookingLabels = {
     actions: {
       accept: 'ទទួល',
       complete: 'បញ្ចប់',
+      charge: 'កត់បំណុលអាផាតមិន',
       call_off: 'បោះបង់',
     },
   },

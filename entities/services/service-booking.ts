@@ -10,6 +10,7 @@ import {
   money,
   number,
   phone,
+  price,
   select,
   text,
 } from '#core/fields/index.ts'
@@ -40,18 +41,19 @@ export const serviceBooking = defineEntity({
       fields: {
         service_id: belongsTo('service', { required: true }),
         quantity: number({ required: true, min: 0.01, scale: 2, default: 1 }),
-        price: money({ required: true, min: '0' }),
+        price: price({ required: true, min: '0' }),
         note: text(),
       },
     }),
     total: money({ readOnly: true }),
+    // By its line, never by hand (docs/domain/booking.md); empty where there is nothing to pay.
     payment_status: select({
-      required: true,
+      readOnly: true,
       options: ['unpaid', 'paid'],
       colors: { unpaid: 'warning', paid: 'success' },
-      default: 'unpaid',
     }),
-    cash_basis: boolean({ required: true, default: true }),
+    paid_without_receipt: boolean({ readOnly: true }),
+    cash_basis: boolean({ required: true, default: false }),
     fee_id: belongsTo('fee', { readOnly: true, onDelete: 'set null' }),
     rating: number({ min: 1, max: 5, integer: true }),
     cancel_reason: longText({ maxLength: 500 }),
@@ -70,6 +72,20 @@ export const serviceBooking = defineEntity({
     transitions: {
       accept: { from: ['new'], to: 'pending', flag: 'update', asks: ['scheduled_at'] },
       complete: { from: ['pending'], to: 'complete', flag: 'update', confirm: true },
+      charge: {
+        from: ['complete'],
+        to: 'complete',
+        flag: 'update',
+        guard: {
+          when: {
+            all: [
+              { field: 'payment_status', equals: 'unpaid' },
+              { field: 'fee_id', present: false },
+            ],
+          },
+          code: 'booking_not_chargeable',
+        },
+      },
       call_off: {
         from: ['new', 'pending'],
         to: 'cancel',
@@ -80,7 +96,10 @@ export const serviceBooking = defineEntity({
     },
   },
 
-  conditions: [{ fields: ['cancel_reason'], show: { field: 'status', equals: 'cancel' } }],
+  conditions: [
+    { fields: ['cancel_reason'], show: { field: 'status', equals: 'cancel' } },
+    { fields: ['paid_without_receipt'], show: { field: 'paid_without_receipt', equals: true } },
+  ],
   frozen: [{ in: ['complete', 'cancel'], fields: ['services', 'apartment_id', 'date', 'provider_id'] }],
   list: {
     columns: [
@@ -105,7 +124,15 @@ export const serviceBooking = defineEntity({
     { name: 'services', fields: ['provider_id', 'scheduled_at', 'services', 'total'] },
     {
       name: 'payment',
-      fields: ['payment_status', 'cash_basis', 'fee_id', 'rating', 'cancel_reason', 'note'],
+      fields: [
+        'payment_status',
+        'paid_without_receipt',
+        'cash_basis',
+        'fee_id',
+        'rating',
+        'cancel_reason',
+        'note',
+      ],
     },
   ],
 })

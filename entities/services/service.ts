@@ -1,6 +1,6 @@
 import { serviceUnits } from '#domain/constants.ts'
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, boolean, code, image, longText, money, select, text } from '#core/fields/index.ts'
+import { belongsTo, boolean, code, image, longText, price, select, text } from '#core/fields/index.ts'
 
 /** Something that residents can order. */
 export const service = defineEntity({
@@ -24,7 +24,7 @@ export const service = defineEntity({
     group_id: belongsTo('service_group', { required: true }),
     provider_id: belongsTo('provider'),
     unit: select({ required: true, options: serviceUnits, default: 'piece' }),
-    price: money({ required: true, min: '0', isRate: true }),
+    price: price({ required: true, min: '0' }),
     image: image(),
     description: longText(),
     bookable: boolean({ required: true, default: true }),

@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, code, date, longText, money, number, select, time } from '#core/fields/index.ts'
+import { belongsTo, boolean, code, date, longText, money, number, select, time } from '#core/fields/index.ts'
 
 /** A reservation of a shared place. */
 export const utilityBooking = defineEntity({
@@ -21,12 +21,14 @@ export const utilityBooking = defineEntity({
     to_time: time({ required: true }),
     people_count: number({ required: true, min: 1, max: 10_000, integer: true, unit: 'person', default: 1 }),
     price: money({ min: '0' }),
+    // By its line, never by hand (docs/domain/booking.md); empty where there is nothing to pay.
     payment_status: select({
-      required: true,
+      readOnly: true,
       options: ['unpaid', 'paid'],
       colors: { unpaid: 'warning', paid: 'success' },
-      default: 'unpaid',
     }),
+    paid_without_receipt: boolean({ readOnly: true }),
+    fee_id: belongsTo('fee', { readOnly: true, onDelete: 'set null' }),
     cancel_reason: longText({ maxLength: 500 }),
     note: longText(),
   },
@@ -45,6 +47,20 @@ export const utilityBooking = defineEntity({
       accept: { from: ['new'], to: 'pending', flag: 'update' },
       confirm: { from: ['new', 'pending'], to: 'confirmed', flag: 'approve' },
       complete: { from: ['confirmed'], to: 'complete', flag: 'update' },
+      charge: {
+        from: ['complete'],
+        to: 'complete',
+        flag: 'update',
+        guard: {
+          when: {
+            all: [
+              { field: 'payment_status', equals: 'unpaid' },
+              { field: 'fee_id', present: false },
+            ],
+          },
+          code: 'booking_not_chargeable',
+        },
+      },
       call_off: {
         from: ['new', 'pending', 'confirmed'],
         to: 'cancel',
@@ -56,7 +72,10 @@ export const utilityBooking = defineEntity({
   },
 
   rules: [{ field: 'to_time', is: 'after', other: 'from_time' }],
-  conditions: [{ fields: ['cancel_reason'], show: { field: 'status', equals: 'cancel' } }],
+  conditions: [
+    { fields: ['cancel_reason'], show: { field: 'status', equals: 'cancel' } },
+    { fields: ['paid_without_receipt'], show: { field: 'paid_without_receipt', equals: true } },
+  ],
   frozen: [{ in: ['complete', 'cancel'] }],
   list: {
     columns: [
@@ -67,6 +86,7 @@ export const utilityBooking = defineEntity({
       'from_time',
       'to_time',
       'people_count',
+      'price',
       'payment_status',
       'status',
     ],
@@ -88,6 +108,9 @@ export const utilityBooking = defineEntity({
         'people_count',
       ],
     },
-    { name: 'payment', fields: ['price', 'payment_status', 'cancel_reason', 'note'] },
+    {
+      name: 'payment',
+      fields: ['price', 'payment_status', 'paid_without_receipt', 'fee_id', 'cancel_reason', 'note'],
+    },
   ],
 })

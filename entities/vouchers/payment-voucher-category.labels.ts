@@ -1,4 +1,5 @@
 import type { Labels } from '#core/labels.ts'
+import { feeTypeWords } from '../fee-words.ts'
 import type { paymentVoucherCategory } from './payment-voucher-category.ts'
 
 export const paymentVoucherCategoryLabels = {
@@ -10,9 +11,15 @@ export const paymentVoucherCategoryLabels = {
       code: 'Mã',
       name: 'Tên',
       description: 'Mô tả',
-      for_maintenance: 'Chi được từ quỹ bảo trì',
+      for_maintenance: 'Chi từ quỹ bảo trì',
+      pays_out: 'Chi trả tiền thu hộ của',
       is_active: 'Đang dùng',
     },
+    help: {
+      pays_out:
+        'Khoản chi này trả cho nhà cung cấp số tiền đã thu hộ, không phải chi phí. Để trống nếu là chi phí của tòa nhà.',
+    },
+    options: { pays_out: feeTypeWords.vi },
     sections: {
       general: 'Thông tin chung',
     },
@@ -25,9 +32,15 @@ export const paymentVoucherCategoryLabels = {
       code: 'Code',
       name: 'Name',
       description: 'Description',
-      for_maintenance: 'Can use the maintenance fund',
+      for_maintenance: 'Paid from the maintenance fund',
+      pays_out: 'Pays out what was collected by',
       is_active: 'Active',
     },
+    help: {
+      pays_out:
+        'It pays a supplier what was collected for them, and is no expense. Leave it empty for expenses of the building.',
+    },
+    options: { pays_out: feeTypeWords.en },
     sections: {
       general: 'General',
     },
@@ -40,9 +53,14 @@ export const paymentVoucherCategoryLabels = {
       code: 'លេខកូដ',
       name: 'ឈ្មោះ',
       description: 'ការពិពណ៌នា',
-      for_maintenance: 'ប្រើមូលនិធិថែទាំបាន',
+      for_maintenance: 'ចំណាយពីមូលនិធិថែទាំ',
+      pays_out: 'ប្រគល់ប្រាក់ដែលប្រមូលជំនួសតាម',
       is_active: 'កំពុងប្រើ',
     },
+    help: {
+      pays_out: 'ប្រគល់ប្រាក់ប្រមូលជំនួសឱ្យអ្នកផ្គត់ផ្គង់ មិនមែនជាចំណាយទេ។ ទុកទទេសម្រាប់ចំណាយរបស់អគារ។',
+    },
+    options: { pays_out: feeTypeWords.km },
     sections: {
       general: 'ព័ត៌មានទូទៅ',
     },

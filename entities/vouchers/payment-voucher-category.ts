@@ -1,5 +1,6 @@
 import { defineEntity } from '#core/entity.ts'
-import { boolean, code, longText, text } from '#core/fields/index.ts'
+import { boolean, code, longText, select, text } from '#core/fields/index.ts'
+import { feeTypes } from '#domain/money/fee-types.ts'
 
 /** A category of money paid out. */
 export const paymentVoucherCategory = defineEntity({
@@ -18,14 +19,20 @@ export const paymentVoucherCategory = defineEntity({
     code: code(),
     name: text({ required: true, searchable: true }),
     description: longText(),
-    for_maintenance: boolean({ required: true, default: false }),
+    // What was booked under it has filled or used the maintenance fund, or has not, for ever.
+    for_maintenance: boolean({ required: true, default: false, immutable: true }),
+    // It pays out what was collected for others by fees of this type, which is no expense; for ever, as above.
+    pays_out: select({ options: feeTypes, immutable: true }),
     is_active: boolean({ required: true, default: true }),
   },
 
+  conditions: [{ fields: ['pays_out'], show: { field: 'for_maintenance', equals: false } }],
   list: {
-    columns: ['code', 'name', 'description', 'for_maintenance', 'is_active'],
-    filters: ['for_maintenance', 'is_active'],
+    columns: ['code', 'name', 'description', 'for_maintenance', 'pays_out', 'is_active'],
+    filters: ['for_maintenance', 'pays_out', 'is_active'],
     sort: 'code',
   },
-  form: [{ name: 'general', fields: ['code', 'name', 'description', 'for_maintenance', 'is_active'] }],
+  form: [
+    { name: 'general', fields: ['code', 'name', 'description', 'for_maintenance', 'pays_out', 'is_active'] },
+  ],
 })

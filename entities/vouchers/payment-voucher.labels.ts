@@ -1,5 +1,9 @@
 import type { Labels } from '#core/labels.ts'
+import { feeTypeWords } from '../fee-words.ts'
+import { documentWords } from './document-words.ts'
 import type { paymentVoucher } from './payment-voucher.ts'
+
+const { vi, en, km } = documentWords
 
 export const paymentVoucherLabels = {
   vi: {
@@ -8,7 +12,7 @@ export const paymentVoucherLabels = {
     purpose: 'Tiền chi của tòa nhà, trừ quỹ khi được duyệt.',
     fields: {
       code: 'Số phiếu',
-      date: 'Ngày',
+      date: 'Ngày chứng từ',
       category_id: 'Danh mục',
       cash_account_id: 'Quỹ',
       amount: 'Số tiền',
@@ -16,8 +20,13 @@ export const paymentVoucherLabels = {
       plan_period_id: 'Kỳ kế hoạch',
       description: 'Nội dung',
       reason: 'Lý do hủy',
+      for_others: 'Chi trả tiền thu hộ',
+      fee_type: 'Thu hộ của',
       party: 'Người nhận',
+      ...vi.overdraft,
     },
+    help: vi.overdraftHelp,
+    options: { fee_type: feeTypeWords.vi },
     sections: { general: 'Thông tin chung' },
     state: 'Trạng thái',
     states: { draft: 'Nháp', approved: 'Đã duyệt', voided: 'Đã hủy' },
@@ -37,8 +46,13 @@ export const paymentVoucherLabels = {
       plan_period_id: 'Plan period',
       description: 'Description',
       reason: 'Reason',
+      for_others: 'Pays out money of others',
+      fee_type: 'Collected by',
       party: 'Recipient',
+      ...en.overdraft,
     },
+    help: en.overdraftHelp,
+    options: { fee_type: feeTypeWords.en },
     sections: { general: 'General' },
     state: 'Status',
     states: { draft: 'Draft', approved: 'Approved', voided: 'Voided' },
@@ -58,8 +72,13 @@ export const paymentVoucherLabels = {
       plan_period_id: 'គ្រានៃផែនការ',
       description: 'ខ្លឹមសារ',
       reason: 'មូលហេតុលុប',
+      for_others: 'ប្រគល់ប្រាក់ប្រមូលជំនួស',
+      fee_type: 'ប្រមូលតាម',
       party: 'អ្នកទទួល',
+      ...km.overdraft,
     },
+    help: km.overdraftHelp,
+    options: { fee_type: feeTypeWords.km },
     sections: { general: 'ព័ត៌មានទូទៅ' },
     state: 'ស្ថានភាព',
     states: { draft: 'ព្រាង', approved: 'បានអនុម័ត', voided: 'បានលុប' },

@@ -1,5 +1,19 @@
 import { defineEntity } from '#core/entity.ts'
-import { voucherFields, voucherMoves, voucherShape, voucherStates } from './vouched.ts'
+import { boolean, select } from '#core/fields/index.ts'
+import { feeTypes } from '#domain/money/fee-types.ts'
+import {
+  documentLife,
+  documentShape,
+  overdraftReason,
+  printedForm,
+  voucherFields,
+  voucherNames,
+  voucherShape,
+} from './vouched.ts'
+
+const names = [...voucherNames, 'overdraft_reason'] as const
+/** What its approval finds out and books. */
+const booked = ['for_others', 'fee_type'] as const
 
 /** Money that the building pays out; it leaves its account when it is approved. */
 export const paymentVoucher = defineEntity({
@@ -7,8 +21,20 @@ export const paymentVoucher = defineEntity({
   path: 'payment-vouchers',
   scope: 'building',
   permission: 'manage_voucher',
-  menu: { module: 'tc', group: 'finance', icon: 'export', order: 50 },
-  fields: voucherFields('payment_voucher_category'),
-  lifecycle: { initial: 'draft', waits: ['draft'], states: voucherStates, transitions: voucherMoves },
+  menu: { module: 'tc', group: 'vouchers', icon: 'export', order: 20 },
+  fields: {
+    ...voucherFields('payment_voucher_category'),
+    overdraft_reason: overdraftReason(),
+    // Whether its category pays out what was collected for others, and by which fees: kept as it was booked.
+    for_others: boolean({ required: true, default: false, readOnly: true }),
+    fee_type: select({ options: feeTypes, readOnly: true }),
+  },
+  lifecycle: documentLife,
   ...voucherShape,
+  ...documentShape([...names, ...booked]),
+  conditions: [
+    ...documentShape(names).conditions,
+    { fields: ['fee_type'], show: { field: 'fee_type', present: true } },
+  ],
+  form: printedForm([...names, 'fee_type']),
 })

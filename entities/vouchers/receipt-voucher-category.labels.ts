@@ -10,6 +10,7 @@ export const receiptVoucherCategoryLabels = {
       code: 'Mã',
       name: 'Tên',
       description: 'Mô tả',
+      for_maintenance: 'Thu vào quỹ bảo trì',
       is_active: 'Đang dùng',
     },
     sections: {
@@ -24,6 +25,7 @@ export const receiptVoucherCategoryLabels = {
       code: 'Code',
       name: 'Name',
       description: 'Description',
+      for_maintenance: 'For the maintenance fund',
       is_active: 'Active',
     },
     sections: {
@@ -38,6 +40,7 @@ export const receiptVoucherCategoryLabels = {
       code: 'លេខកូដ',
       name: 'ឈ្មោះ',
       description: 'ការពិពណ៌នា',
+      for_maintenance: 'សម្រាប់មូលនិធិថែទាំ',
       is_active: 'កំពុងប្រើ',
     },
     sections: {

@@ -18,9 +18,15 @@ export const receiptVoucherCategory = defineEntity({
     code: code(),
     name: text({ required: true, searchable: true }),
     description: longText(),
+    // What was booked under it has filled or used the maintenance fund, or has not, for ever.
+    for_maintenance: boolean({ required: true, default: false, immutable: true }),
     is_active: boolean({ required: true, default: true }),
   },
 
-  list: { columns: ['code', 'name', 'description', 'is_active'], filters: ['is_active'], sort: 'code' },
-  form: [{ name: 'general', fields: ['code', 'name', 'description', 'is_active'] }],
+  list: {
+    columns: ['code', 'name', 'description', 'for_maintenance', 'is_active'],
+    filters: ['for_maintenance', 'is_active'],
+    sort: 'code',
+  },
+  form: [{ name: 'general', fields: ['code', 'name', 'description', 'for_maintenance', 'is_active'] }],
 })

@@ -1,20 +1,52 @@
+import type { AnyField } from '#core/field.ts'
 import { belongsTo, date, longText, money, text } from '#core/fields/index.ts'
+
+// What the documents that move money share: their fields, their states, how they look.
+
+/** The fields of every such document. Its day is its own, not that of typing it: at most today, in an open month. */
+export const documentFields = {
+  code: text({ readOnly: true, unique: true, searchable: true, maxLength: 30 }),
+  date: date({ required: true, starts: 'today', latest: 'today', yearsBack: 5 }),
+  description: longText({ maxLength: 1000 }),
+  reason: longText({ maxLength: 500, readOnly: true }),
+}
+
+const isUsed = { field: 'is_active', equals: true } as const
+// Documents are in the building's currency; only a transfer says what it moves in another.
+const ofFund = { all: [isUsed, { field: 'currency_code', present: false }] } as const
+/** A cash account in whatever currency. */
+export const anyFund = () => belongsTo('cash_account', { required: true, where: isUsed })
+export const fund = () => belongsTo('cash_account', { where: ofFund })
+export const requiredFund = () => belongsTo('cash_account', { required: true, where: ofFund })
+
+const ofOrdinaryFund = {
+  all: [...ofFund.all, { field: 'account_type', in: ['building', 'building_other'] }],
+} as const
+/** Money that people have left with the building is never kept in the maintenance fund, nor paid out of it. */
+export const ordinaryFund = () => belongsTo('cash_account', { where: ofOrdinaryFund })
+export const requiredOrdinaryFund = () => belongsTo('cash_account', { required: true, where: ofOrdinaryFund })
+const conditionOf = (field: AnyField) => ('where' in field ? field.where : undefined)
+/** Whether such a field takes an account that is kept in another currency. */
+export const takesForeign = (field: AnyField) => conditionOf(field) === isUsed
+export const takesMaintenance = (field: AnyField) => conditionOf(field) !== ofOrdinaryFund
+export const documentAmount = () => money({ required: true, min: '0.01' })
+export const party = () => text({ required: true, searchable: true })
+
+/** The line of the former books that it was taken from: it is imported once. */
+export const sourceRef = () => text({ unique: true, searchable: true, maxLength: 50 })
+
+/** Why money leaves an account that does not have it; only some may give one (docs/domain/ledger.md). */
+export const overdraftReason = () => longText({ maxLength: 500 })
 
 /** The fields that payment and receipt vouchers share. */
 export const voucherFields = <const Category extends string>(category: Category) => ({
-  code: text({ readOnly: true, unique: true, searchable: true, maxLength: 30 }),
-  date: date({ required: true, starts: 'today' }),
+  ...documentFields,
   category_id: belongsTo(category, { required: true, where: { field: 'is_active', equals: true } }),
-  cash_account_id: belongsTo('cash_account', {
-    required: true,
-    where: { field: 'is_active', equals: true },
-  }),
-  amount: money({ required: true, min: '0.01' }),
-  party: text({ required: true, searchable: true }),
+  cash_account_id: requiredFund(),
+  amount: documentAmount(),
+  party: party(),
   apartment_id: belongsTo('apartment'),
   plan_period_id: belongsTo('voucher_plan_period'),
-  description: longText({ maxLength: 1000 }),
-  reason: longText({ maxLength: 500, readOnly: true }),
 })
 
 /** The fields that are frozen once money has moved. */
@@ -29,18 +61,29 @@ export const voucherNames = [
   'description',
 ] as const
 
+/** How a document looks whose frozen fields are these, in the order of its form. */
+export const documentShape = <const Name extends string>(names: readonly Name[]) => ({
+  title: 'code' as const,
+  frozen: [{ in: ['approved', 'voided'] as const, fields: names }],
+  conditions: [
+    { fields: ['reason'] as const, show: { field: 'status' as const, equals: 'voided' as const } },
+  ],
+  form: [{ name: 'general' as const, fields: ['code', ...names, 'reason'] as const }],
+})
+
+/** The form of a document that is printed as a voucher. */
+export const printedForm = <const Name extends string>(names: readonly Name[]) =>
+  [{ name: 'general', fields: ['code', ...names, 'reason'] }, { slot: 'print' }] as const
+
 export const voucherShape = {
-  title: 'code',
+  ...documentShape(voucherNames),
   subtitle: 'party',
-  frozen: [{ in: ['approved', 'voided'], fields: voucherNames }],
-  conditions: [{ fields: ['reason'], show: { field: 'status', equals: 'voided' } }],
   list: {
     columns: ['code', 'date', 'category_id', 'cash_account_id', 'party', 'amount', 'status'],
     card: ['party', 'amount', 'date', 'category_id'],
     filters: ['date', 'category_id', 'cash_account_id', 'apartment_id', 'amount', 'status'],
     sort: '-date',
   },
-  form: [{ name: 'general', fields: ['code', ...voucherNames, 'reason'] }],
 } as const
 
 export const voucherStates = {
@@ -52,4 +95,12 @@ export const voucherStates = {
 export const voucherMoves = {
   approve: { from: ['draft'], to: 'approved', flag: 'approve', confirm: true },
   void: { from: ['approved'], to: 'voided', flag: 'approve', asks: ['reason'], requires: ['reason'] },
+} as const
+
+/** The life of a document: money moves when it is approved, and back when it is voided. */
+export const documentLife = {
+  initial: 'draft',
+  waits: ['draft'],
+  states: voucherStates,
+  transitions: voucherMoves,
 } as const

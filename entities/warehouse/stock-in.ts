@@ -7,8 +7,8 @@ import {
   hasMany,
   lines,
   longText,
-  money,
   number,
+  price,
   text,
 } from '#core/fields/index.ts'
 
@@ -33,7 +33,7 @@ export const stockIn = defineEntity({
       fields: {
         item_id: belongsTo('warehouse_item', { required: true }),
         quantity: number({ required: true, min: 0.001, scale: 3 }),
-        unit_cost: money({ min: '0' }),
+        unit_cost: price({ min: '0' }),
         note: text(),
       },
     }),

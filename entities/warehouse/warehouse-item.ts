@@ -6,8 +6,8 @@ import {
   hasMany,
   image,
   longText,
-  money,
   number,
+  price,
   select,
   text,
 } from '#core/fields/index.ts'
@@ -32,7 +32,7 @@ export const warehouseItem = defineEntity({
     }),
     unit: text({ required: true, maxLength: 30 }),
     minimum_stock: number({ required: true, min: 0, scale: 3, default: 0 }),
-    unit_cost: money({ min: '0', isRate: true }),
+    unit_cost: price({ min: '0' }),
     supplier_id: belongsTo('partner'),
     image: image(),
     is_active: boolean({ required: true, default: true }),

@@ -7,6 +7,10 @@ test('a room imports values from rooms before it alone', () => {
     "import { post } from '../ledger/ledger.ts'",
     "import { type Line, post } from '../ledger/ledger.ts'",
     "import { thing } from '#api/no-such-room/thing.ts'",
+    "const ledger = await import('../ledger/ledger.ts')",
+    'const ledger = await import(`../ledger/ledger.ts`)',
+    "export { post } from '../ledger/ledger.ts'",
+    "export * from '../ledger/ledger.ts'",
   ]
   expect(problemsIn('rooms/order', refused, 'api/records')).toEqual(refused.map(() => 1))
 })
@@ -19,6 +23,9 @@ test('types come from anywhere, and values from its own files, from rooms before
     "import { createPool } from '../database/pool.ts'",
     "import { isDay } from '#core/fields/calendar.ts'",
     "import { join } from 'node:path'",
+    "const pool = await import('../database/pool.ts')",
+    'const named = await import(join(here, name))',
+    "export type { Line } from '../ledger/ledger.ts'",
   ]
   expect(problemsIn('rooms/order', taken, 'api/records')).toEqual(taken.map(() => 0))
 })

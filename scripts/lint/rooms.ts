@@ -3,14 +3,23 @@ import { apiRooms, consoleRooms } from '../rooms.ts'
 
 /**
  * An oxlint plugin: the rooms of `api` and of `src` form an order each (`scripts/rooms.ts`), and a room imports values
- * only from rooms before it, so that no two rooms need each other.
+ * only from rooms before it, at once or when it needs them, so that no two rooms need each other.
  */
 
-interface Node {
-  readonly type: string
+interface Kinds {
   readonly importKind?: string
-  readonly source?: { readonly value: string } | null
-  readonly specifiers?: readonly { readonly importKind?: string }[]
+  readonly exportKind?: string
+}
+interface Node extends Kinds {
+  readonly type: string
+  readonly source?: Source | null
+  readonly specifiers?: readonly Kinds[]
+}
+/** A text, or for `import()` any expression. */
+interface Source {
+  readonly value?: unknown
+  /** A template's texts: one of them where it has no slots. */
+  readonly quasis?: readonly { readonly value: { readonly cooked: string | null } }[]
 }
 interface Context {
   readonly filename: string
@@ -30,25 +39,37 @@ const targetOf = (filename: string, source: string) =>
     ? posix.join(posix.dirname(filename.replaceAll('\\', '/')), source)
     : source.replace(/^#/, '')
 
-const isTypeOnly = ({ importKind, specifiers = [] }: Node) =>
-  importKind === 'type' || (specifiers.length > 0 && specifiers.every((one) => one.importKind === 'type'))
+/** The path that is written there; undefined for one that is put together. */
+function pathIn({ value, quasis = [] }: Source): string | undefined {
+  if (typeof value === 'string') return value
+  return quasis.length === 1 ? (quasis[0]?.value.cooked ?? undefined) : undefined
+}
+
+const isType = ({ importKind, exportKind }: Kinds) => importKind === 'type' || exportKind === 'type'
+const isTypeOnly = ({ specifiers = [], ...node }: Node) =>
+  isType(node) || (specifiers.length > 0 && specifiers.every(isType))
 
 const order = {
   create(context: Context) {
     const own = roomOf(context.filename.replaceAll('\\', '/'))
     if (own === undefined) return {}
+    const check = (node: Node) => {
+      const path = pathIn(node.source ?? {})
+      const target = path === undefined ? undefined : roomOf(targetOf(context.filename, path))
+      if (target?.house !== own.house || target.room === own.room || isTypeOnly(node)) return
+      const order = orders[own.house]
+      const [here, there] = [order.indexOf(own.room), order.indexOf(target.room)]
+      for (const { room } of [own, target])
+        if (!order.includes(room))
+          context.report({ node, message: `${own.house}/${room} has no place in scripts/rooms.ts` })
+      if (here >= 0 && there > here)
+        context.report({ node, message: `${own.room} comes before ${target.room} in scripts/rooms.ts` })
+    }
     return {
-      ImportDeclaration(node: Node) {
-        const target = roomOf(targetOf(context.filename, node.source?.value ?? ''))
-        if (target?.house !== own.house || target.room === own.room || isTypeOnly(node)) return
-        const order = orders[own.house]
-        const [here, there] = [order.indexOf(own.room), order.indexOf(target.room)]
-        for (const { room } of [own, target])
-          if (!order.includes(room))
-            context.report({ node, message: `${own.house}/${room} has no place in scripts/rooms.ts` })
-        if (here >= 0 && there > here)
-          context.report({ node, message: `${own.room} comes before ${target.room} in scripts/rooms.ts` })
-      },
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
     }
   },
 }

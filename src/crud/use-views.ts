@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { loadWordsOf, ofPages } from '../i18n/i18n.ts'
 import type { Views } from './views.ts'
 
 export type LoadViews = () => Promise<Views>
@@ -17,7 +18,12 @@ export function useViews(entityName: string): Views {
 }
 
 function once(entityName: string, load: LoadViews) {
-  const known = loaded.get(entityName) ?? load()
+  const known = loaded.get(entityName) ?? withWords(load)
   loaded.set(entityName, known)
   return known
+}
+
+async function withWords(load: LoadViews): Promise<Views> {
+  const [views] = await Promise.all([load(), loadWordsOf(ofPages)])
+  return views
 }

@@ -35,6 +35,12 @@ export interface ListPartProps {
   /** The entity's further list that is shown; absent for the main list. */
   readonly view?: NamedView
 }
+
+/** The props of what a list offers for chosen records. */
+export interface ChosenProps {
+  readonly chosen: readonly AnyRecord[]
+  readonly tools: ViewTools
+}
 export type EntityPage = ComponentType<{ readonly entity: AnyEntity }>
 
 /** Replaces parts of an entity's generated views. Every part is optional; parts that are absent are generated. */
@@ -51,6 +57,8 @@ export interface Views<Field extends string = string, Slot extends string = stri
   readonly foretell?: Readonly<Record<string, (props: ForetellProps) => ReactNode>>
   /** Buttons in the header of the lists, before the one that creates. */
   readonly listActions?: (props: ListPartProps) => ReactNode
+  /** Buttons for chosen records, before the generated ones. */
+  readonly chosenActions?: (props: ChosenProps) => ReactNode
   /** Stands between the lists' title and their table. */
   readonly listHead?: (props: ListPartProps) => ReactNode
   /** Whole pages. */

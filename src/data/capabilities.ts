@@ -2,7 +2,7 @@ import { hasTrash } from '#core/derive/fields.ts'
 import type { AnyEntity, ListView } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
 import type { Operator } from '#core/kind.ts'
-import { kindOf } from '#core/kinds.ts'
+import { familyOf, kindOf } from '#core/kinds.ts'
 import { conditionNodes, type FilterNode } from '#core/wire/filter.ts'
 import { isSortable, queryFields } from '#core/wire/query.ts'
 import { capabilities } from './provider.ts'
@@ -22,13 +22,13 @@ export function offersField(field: AnyField): boolean {
 }
 
 export const offersSort = (field: AnyField): boolean => {
-  const family = kindOf(field).column?.(field).family
+  const family = familyOf(field)
   return isSortable(field) && family !== undefined && capabilities().sorts.includes(family)
 }
 
 export function offersOperator(field: AnyField, operator: Operator): boolean {
   const { filters, groups } = capabilities()
-  const family = kindOf(field).column?.(field).family
+  const family = familyOf(field)
   return family === undefined ? groups : filters[family].includes(operator)
 }
 

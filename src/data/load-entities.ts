@@ -1,6 +1,6 @@
 import { entityRooms } from '#entities/rooms.ts'
 import { timeChunk } from '../errors/chunk-timeout.ts'
-import { everything, loadWordsOf } from '../i18n/i18n.ts'
+import { everything, loadWordsOf, ofPages } from '../i18n/i18n.ts'
 
 /** Resolves when a list of these records may be drawn: what it reads of declarations and their words is there. */
 export function loadForList(entityName: string): Promise<unknown> {
@@ -12,5 +12,5 @@ export function loadForList(entityName: string): Promise<unknown> {
 /** Resolves when every declaration is there with its words; pages other than lists begin with it. */
 export function loadAllEntities(): Promise<unknown> {
   const declarations = Object.values(entityRooms.load).map((load) => load())
-  return timeChunk(Promise.all([...declarations, loadWordsOf(everything)]))
+  return timeChunk(Promise.all([...declarations, loadWordsOf(everything), loadWordsOf(ofPages)]))
 }

@@ -21,17 +21,18 @@ export interface RowResult {
 const urlOf = (entity: AnyEntity, rest: string) => `${managePrefix}/${entity.path}/${rest}`
 
 /**
- * `confirmed` is the question that the user has confirmed, as the server named it. Throws a `CallError` on a refusal.
+ * `confirmed` is the question that the user has confirmed, as the server named it. Returns the record as it is then, if
+ * the server says it. Throws a `CallError` on a refusal.
  */
 export async function actOnRecord(
   entity: AnyEntity,
   work: RecordWork,
   { id, confirmed }: { readonly id: string; readonly confirmed?: string | undefined },
-): Promise<void> {
+): Promise<AnyRecord | undefined> {
   if (work.kind === 'delete') {
     const meta = writeMeta(confirmed === undefined ? {} : { confirmed })
     await dataProvider().deleteOne({ resource: entity.name, id, meta })
-    return
+    return undefined
   }
   const payload =
     work.kind === 'transition'
@@ -40,7 +41,8 @@ export async function actOnRecord(
         ? {}
         : { [confirmed]: '1' }
   const address = `${encodeURIComponent(id)}/${work.kind === 'transition' ? work.name : 'restore'}`
-  await callProvider({ url: urlOf(entity, address), method: 'post', payload })
+  const url = urlOf(entity, address)
+  return (await callProvider<{ data: AnyRecord }>({ url, method: 'post', payload }))?.data
 }
 
 /** Records that one request names: the reply comes soon enough to show how far it is. */

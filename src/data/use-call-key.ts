@@ -5,7 +5,9 @@ export function useCallKey() {
   const sent = useRef({ what: '', key: '' })
   return {
     keyOf(asked: unknown) {
-      const what = JSON.stringify(asked)
+      const what = JSON.stringify(asked, (_name, value: unknown) =>
+        value instanceof File ? [value.name, value.size, value.lastModified] : value,
+      )
       if (sent.current.what !== what) sent.current = { what, key: crypto.randomUUID() }
       return sent.current.key
     },

@@ -1,5 +1,9 @@
 import { useInvalidate } from '@refinedev/core'
 import { useCallback } from 'react'
+import { queryClient } from './query-client.ts'
+
+/** The first part of the keys of facts that a record's page shows of other records. */
+export const factsKey = 'facts'
 
 interface RefreshInput {
   /** Their own pages too. */
@@ -15,6 +19,7 @@ export function useRefresh() {
     (resource: string, { ids = [], lists = true }: RefreshInput = {}) => {
       if (lists) void invalidate({ resource, invalidates: ['list', 'many'] })
       for (const id of ids) void invalidate({ resource, invalidates: ['detail'], id })
+      void queryClient.invalidateQueries({ queryKey: [factsKey] })
     },
     [invalidate],
   )

@@ -16,6 +16,9 @@ interface ReportInput<C extends Call> {
 /** A run changes a thousand fees: the figures are loaded again once the run pauses. */
 const restMs = 1000
 
+/** Has the reports of a call loaded again wherever they are shown. */
+export const refreshReports = (call: Call) => queryClient.invalidateQueries({ queryKey: ['report', call.id] })
+
 /** A report that the server adds up; it follows what others change. */
 export function useReport<C extends Call>({ call, input, of }: ReportInput<C>) {
   const followed = of.join()
@@ -24,16 +27,13 @@ export function useReport<C extends Call>({ call, input, of }: ReportInput<C>) {
     const stop = live.listen((message) => {
       if (message.type !== 'changed' || !followed.split(',').includes(message.resource)) return
       clearTimeout(waiting)
-      waiting = setTimeout(
-        () => void queryClient.invalidateQueries({ queryKey: ['report', call.id] }),
-        restMs,
-      )
+      waiting = setTimeout(() => void refreshReports(call), restMs)
     })
     return () => {
       clearTimeout(waiting)
       stop()
     }
-  }, [call.id, followed])
+  }, [call, followed])
   return useQuery({
     queryKey: ['report', call.id, input],
     queryFn: () => callForData(call, input),

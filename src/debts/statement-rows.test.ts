@@ -11,6 +11,7 @@ const line = (more: Partial<StatementLine>): StatementLine => ({
   paid: '0',
   deduction: '0',
   credit: '0',
+  prepaid: '0',
   balance: '0',
   ...more,
 })
@@ -56,4 +57,6 @@ test.each([
   ['opening', 'fee'],
   ['receipt', 'receipt'],
   ['receipt_void', 'receipt'],
+  ['refund_void', 'refund'],
+  ['opening_balance', 'opening_balance'],
 ])('a %s is about a %s', (kind, resource) => expect(resourceOf({ kind })).toBe(resource))

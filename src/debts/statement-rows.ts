@@ -13,6 +13,9 @@ export type StatementLine = StatementReply['lines'][number]
  */
 export function countReversals(line: StatementLine): StatementLine {
   const { kind, charged, paid } = line
+  // It gives back what the fee had settled: no new charge.
+  if (kind === 'prepayment_release_void')
+    return { ...line, charged: '0', paid: subtractAmounts(paid, charged) }
   if (kind === 'fee_void') return { ...line, charged: subtractAmounts(charged, paid), paid: '0' }
   return kind === 'receipt_void' ? { ...line, charged: '0', paid: subtractAmounts(paid, charged) } : line
 }
@@ -22,6 +25,7 @@ export const totalsOf = (lines: readonly StatementLine[]) => ({
   paid: sumAmounts(lines.map(({ paid }) => paid)),
   deduction: sumAmounts(lines.map(({ deduction }) => deduction)),
   credit: sumAmounts(lines.map(({ credit }) => credit)),
+  prepaid: sumAmounts(lines.map(({ prepaid }) => prepaid)),
 })
 
 /** The balance after the last line. */
@@ -29,5 +33,7 @@ export const closingOf = ({ opening, lines }: Pick<StatementReply, 'opening' | '
   lines.at(-1)?.balance ?? opening
 
 /** Whose document a line is about. */
-export const resourceOf = ({ kind }: Pick<StatementLine, 'kind'>): 'fee' | 'receipt' =>
-  ['fee', 'fee_void', 'opening'].includes(kind) ? 'fee' : 'receipt'
+export function resourceOf({ kind }: Pick<StatementLine, 'kind'>): string {
+  const isFee = kind === 'opening' || kind.startsWith('prepayment_release')
+  return isFee ? 'fee' : kind.replace(/_(void|end)$/, '')
+}

@@ -1,9 +1,9 @@
 import { translateOr } from '../i18n/use-t.ts'
 import { Link } from 'react-router'
-import { currencies } from '#domain/currency.ts'
 import { isZero } from '#core/amount.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatAmount, formatDate } from '../fields/format.ts'
+import { FigureHead } from '../ledger/figure-table.tsx'
 import {
   countReversals,
   closingOf,
@@ -21,24 +21,20 @@ interface StatementTableProps {
 /** Opening balance, entry by entry, totals and what is owed at the end. */
 export function StatementTable({ statement, tools }: StatementTableProps) {
   const { t, currency, language } = tools
-  const { symbol } = currencies[currency]
   const money = (amount: string) => formatAmount(amount, currency, language)
   const lines = statement.lines.map(countReversals)
   const totals = totalsOf(lines)
+  // Few apartments pay in advance.
+  const sums = lines.some(({ prepaid }) => !isZero(prepaid)) ? [...always, 'prepaid' as const] : always
+  const figures = [...sums, 'balance' as const]
   return (
     <div className="lobby-rows-box">
       <table className="lobby-rows">
-        <thead>
-          <tr>
-            <th scope="col">{t('console.fees.statement.date')}</th>
-            <th scope="col">{t('console.fees.statement.document')}</th>
-            {figures.map((name) => (
-              <th key={name} scope="col" data-align="right">
-                {`${t(`console.fees.statement.${name}`)} (${symbol})`}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <FigureHead
+          titles={[t('console.fees.statement.date'), t('console.fees.statement.document')]}
+          figures={figures.map((name) => t(`console.fees.statement.${name}`))}
+          tools={tools}
+        />
         <tbody>
           <tr>
             <th scope="row" colSpan={figures.length + 1}>
@@ -49,7 +45,12 @@ export function StatementTable({ statement, tools }: StatementTableProps) {
             </td>
           </tr>
           {lines.map((line, at) => (
-            <Line key={`${line.kind}/${line.document_id}/${at}`} line={line} tools={tools} />
+            <Line
+              key={`${line.kind}/${line.document_id}/${at}`}
+              line={line}
+              figures={figures}
+              tools={tools}
+            />
           ))}
         </tbody>
         <tfoot>
@@ -72,13 +73,18 @@ export function StatementTable({ statement, tools }: StatementTableProps) {
   )
 }
 
-const sums = ['charged', 'paid', 'deduction', 'credit'] as const
-const figures = [...sums, 'balance'] as const
+const always = ['charged', 'paid', 'deduction', 'credit'] as const
+type Figure = (typeof always)[number] | 'prepaid' | 'balance'
 
-const isEmpty = (line: StatementLine, name: (typeof figures)[number]) =>
-  name !== 'balance' && isZero(line[name])
+const isEmpty = (line: StatementLine, name: Figure) => name !== 'balance' && isZero(line[name])
 
-function Line({ line, tools }: { readonly line: StatementLine; readonly tools: ViewTools }) {
+interface LineProps {
+  readonly line: StatementLine
+  readonly figures: readonly Figure[]
+  readonly tools: ViewTools
+}
+
+function Line({ line, figures, tools }: LineProps) {
   const { t, currency, language, pathOf } = tools
   const path = pathOf(resourceOf(line), line.document_id)
   const kind = translateOr(t, `console.fees.statement.kinds.${line.kind}`, line.kind)

@@ -1,83 +1,82 @@
-import { PrinterOutlined } from '@ant-design/icons'
-import { Button, Card, DatePicker, Skeleton } from 'antd'
 import { useState } from 'react'
 import { isZero } from '#core/amount.ts'
-import { ageingBands } from '#domain/money/ageing.ts'
-import { readStatement } from '#domain/calls/debts.ts'
-import { Failure } from '../crud/list/list-states.tsx'
 import { addMonths, firstDayOf, officeToday } from '#core/days.ts'
-import type { Values, ViewTools } from '../fields/field-view.ts'
-import { formatDate, formatMoney, formatNumber } from '../fields/format.ts'
-import { dayFormats } from '../fields/filters/day-filter.tsx'
-import { dayFromPicker, dayToPicker } from '../fields/filters/days.ts'
-import { titleOf } from '../fields/references/entities.ts'
+import { readStatement } from '#domain/calls/debts.ts'
+import { ageingBands } from '#domain/money/ageing.ts'
+import { debtorKey } from '#domain/money/payers.ts'
 import type { SlotProps } from '../crud/views.ts'
-import { useSession } from '../session/session.ts'
-import { AgeTag } from './age-tag.tsx'
-import { StatementTable } from './statement-table.tsx'
 import { useReport } from '../data/use-report.ts'
-import '../fees/fees.css'
+import type { Values, ViewTools } from '../fields/field-view.ts'
+import { formatMoney } from '../fields/format.ts'
+import { titleOf } from '../fields/references/entities.ts'
+import { CutNote, ReportFrame, type Period } from '../ledger/report-frame.tsx'
+import { AgeTag } from './age-tag.tsx'
+import { DebtorChoice, useApartmentAccount, useChosenDebtor } from './debtor-choice.tsx'
+import { debtorLabel } from './debtors.ts'
+import './debtors.css'
+import { StatementTable } from './statement-table.tsx'
 
-/** An apartment's account between two days: charges, payments, and the balance after each. */
+/** An apartment’s account between two days, or that of one payer of it: charges, payments, the balance after each. */
 export function Statement({ entity, record, tools, onChange }: SlotProps) {
-  const { t, language } = tools
-  const [from, setFrom] = useState<string | undefined>(() => aYearBefore(officeToday()))
-  const [to, setTo] = useState<string>()
-  const { data, error, isPending, refetch } = useReport({
+  const { t } = tools
+  const [period, setPeriod] = useState<Period>(() => ({ from: aYearBefore(officeToday()), to: undefined }))
+  const apartment = String(record.apartment_id)
+  const [debtor, chosen, choose] = useChosenDebtor()
+  const { data: account } = useApartmentAccount(apartment)
+  const payers = account?.payers ?? []
+  const named = payers.find((one) => debtorKey(one) === chosen)
+  const asked = useReport({
     call: readStatement,
-    input: { path: { id: String(record.apartment_id) }, params: { from, to } },
+    input: {
+      path: { id: apartment },
+      params: {
+        ...period,
+        ...(debtor === undefined ? {} : { payer_kind: debtor.kind, payer_ref: debtor.ref }),
+      },
+    },
     of: ['debt', 'fee', 'receipt'],
   })
   if (onChange !== undefined) return null
-  const content = () => {
-    if (error !== null)
-      return (
-        <Failure
-          title={t('console.fees.statement.load_failed')}
-          error={error}
-          t={t}
-          retry={() => void refetch()}
-        />
-      )
-    if (isPending) return <Skeleton active paragraph={{ rows: 6 }} />
-    return (
-      <>
-        {data.total > data.lines.length && (
-          <p className="lobby-secondary">
-            {t('console.fees.statement.cut', {
-              shown: formatNumber(data.lines.length, { language, digits: 0 }),
-              total: formatNumber(data.total, { language, digits: 0 }),
-            })}
-          </p>
-        )}
-        <StatementTable statement={data} tools={tools} />
-      </>
-    )
-  }
   return (
-    <Card size="small" className="lobby-statement" title={<h2>{t('console.fees.statement.title')}</h2>}>
-      <PrintedHead
-        apartment={titleOf(entity, record)}
-        record={record}
-        from={from}
-        to={to ?? officeToday()}
-        tools={tools}
-      />
-      <div className="lobby-statement-tools">
-        <Day label={t('console.fees.statement.from')} value={from} onChange={setFrom} />
-        <Day label={t('console.fees.statement.to')} value={to} onChange={setTo} />
-        <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-          {t('console.fees.statement.print')}
-        </Button>
-      </div>
-      {content()}
-      <OpenByAge record={record} tools={tools} />
-    </Card>
+    <ReportFrame
+      title={t('console.fees.statement.title')}
+      whose={[titleOf(entity, record), named === undefined ? record.householder : debtorLabel(t, named)]
+        .filter(isText)
+        .join(' · ')}
+      period={period}
+      onPeriod={setPeriod}
+      asked={asked}
+      failure={t('console.fees.statement.load_failed')}
+      tools={tools}
+      actions={
+        <DebtorChoice
+          label={t('console.payers.whose')}
+          payers={payers}
+          chosen={chosen}
+          choose={choose}
+          t={t}
+        />
+      }
+      // Ages are of all that the apartment owes.
+      foot={debtor === undefined && <OpenByAge record={record} tools={tools} />}
+    >
+      {(statement) => (
+        <>
+          <CutNote shown={statement.lines.length} total={statement.total} tools={tools} />
+          <StatementTable statement={statement} tools={tools} />
+        </>
+      )}
+    </ReportFrame>
   )
 }
 
+interface OpenByAgeProps {
+  readonly record: Values
+  readonly tools: ViewTools
+}
+
 /** What is owed today by age, on the screen and on paper: what is not due apart from what is overdue. */
-function OpenByAge({ record, tools }: Pick<PrintedHeadProps, 'record' | 'tools'>) {
+function OpenByAge({ record, tools }: OpenByAgeProps) {
   const { t, currency, language } = tools
   const ages = ageingBands.filter(({ name }) => !isZero(String(record[name] ?? '0')))
   if (ages.length === 0) return null
@@ -97,49 +96,5 @@ function OpenByAge({ record, tools }: Pick<PrintedHeadProps, 'record' | 'tools'>
 
 /** A year by months, this one the last. */
 const aYearBefore = (today: string) => addMonths(firstDayOf(today), -11)
-
-interface DayProps {
-  readonly label: string
-  readonly value: string | undefined
-  readonly onChange: (day: string | undefined) => void
-}
-
-const Day = ({ label, value, onChange }: DayProps) => (
-  <label>
-    {label}
-    <DatePicker
-      format={dayFormats}
-      placeholder="DD/MM/YYYY"
-      value={dayToPicker(value)}
-      onChange={(day) => onChange(dayFromPicker(day) ?? undefined)}
-    />
-  </label>
-)
-
-interface PrintedHeadProps {
-  readonly apartment: string
-  readonly record: Values
-  readonly from: string | undefined
-  readonly to: string
-  readonly tools: ViewTools
-}
-
-/** On paper there is no page around it to say whose account it is. */
-function PrintedHead({ apartment, record, from, to, tools: { t } }: PrintedHeadProps) {
-  const { building } = useSession()
-  return (
-    <div className="lobby-print-only">
-      <p>{building?.name}</p>
-      <h1>{t('console.fees.statement.title')}</h1>
-      <p>{[apartment, record.householder].filter(isText).join(' · ')}</p>
-      <p>
-        {t('console.fees.statement.between', {
-          from: from === undefined ? '…' : formatDate(from),
-          to: formatDate(to),
-        })}
-      </p>
-    </div>
-  )
-}
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''

@@ -4,6 +4,12 @@ import { modal } from '../ui/feedback.ts'
 import { RequestId } from './request-id.tsx'
 import { errorText, type FailedWork } from './error-text.ts'
 
+interface Telling {
+  readonly failed?: FailedWork | undefined
+  /** What the user may do instead. */
+  readonly advice?: string | undefined
+}
+
 /** The popup that stands open, with the lines that it says. */
 let open:
   | { readonly update: (lines: readonly string[]) => void; readonly lines: readonly string[] }
@@ -14,10 +20,10 @@ let open:
  * §8). Further failures add their lines. Cancelled calls show nothing, and errors that the session reports in its own
  * dialog (an expired token, a lost connection) are not shown twice.
  */
-export function showError(t: Translate, error: unknown, failed?: FailedWork): void {
+export function showError(t: Translate, error: unknown, { failed, advice }: Telling = {}): void {
   if (isSilent(error)) return
   const id = isCallError(error) ? error.requestId : undefined
-  const own = errorText(t, error, failed).split('\n')
+  const own = [...errorText(t, error, failed).split('\n'), ...(advice === undefined ? [] : [advice])]
   if (open !== undefined) return open.update(own)
   const draw = (lines: readonly string[]) => ({
     title: t('console.shell.failed'),

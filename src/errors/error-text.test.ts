@@ -6,6 +6,7 @@ import { i18n } from '../i18n/i18n.ts'
 import type { Translate } from '../i18n/use-t.ts'
 import { codeText } from '../i18n/code-text.ts'
 import { errorText, fieldTexts, hasPlaceForAll } from './error-text.ts'
+import { everyLimit } from '#domain/errors/every-limit.ts'
 
 const t: Translate = (key, params) => i18n.t(key, { ...params })
 const inLanguage = (language: Language) =>
@@ -66,7 +67,6 @@ test.each(languages)(
   'no sentence shows its brackets in %s, whatever is known of the field',
   async (language) => {
     await i18n.changeLanguage(language)
-    const everyLimit = { min: 1, max: 2, maxLength: 3, maxSizeMb: 4, digits: 5, prefixes: 'A / B' }
     for (const limits of [undefined, {}, everyLimit])
       for (const code of Object.keys(errorMessages)) {
         const said = codeText(t, code, { limits })

@@ -7,6 +7,7 @@ import type { ViewTools } from '../fields/field-view.ts'
 import { locales } from '../locales/index.ts'
 import { overrides } from '../router/overrides.ts'
 import { setOverrides } from '../crud/use-views.ts'
+import { ApprovalSummary } from './approval-summary.tsx'
 import { ErrorGroups } from './error-groups.tsx'
 
 const words = locales.fees.vi
@@ -23,20 +24,23 @@ function ApproveBoth({ tools }: { readonly tools: ViewTools }) {
   return dialogs
 }
 
+const replies = {
+  'POST /v1/manage/fees/approve/preview': {
+    data: {
+      fees: 606,
+      amount: '344055100',
+      left_out: 3,
+      flagged: 2,
+      due_from: '2026-12-07',
+      due_to: '2026-12-07',
+    },
+  },
+}
+
 test('the question of a bulk approval says how many, how much, when it is due, and what is left out', async () => {
   setOverrides(overrides)
   const screen = await renderInConsole(<WithTools>{(tools) => <ApproveBoth tools={tools} />}</WithTools>, {
-    replies: {
-      'POST /v1/manage/fees/approve/preview': {
-        data: {
-          fees: 606,
-          amount: '344055100',
-          left_out: 3,
-          due_from: '2026-12-07',
-          due_to: '2026-12-07',
-        },
-      },
-    },
+    replies,
   })
   const dialog = screen.getByRole('dialog')
   await expect.element(dialog.getByText('344.055.100 đ')).toBeVisible()
@@ -44,9 +48,23 @@ test('the question of a bulk approval says how many, how much, when it is due, a
   expect(text).toContain(words.approve.count.replace('{{total}}', '606'))
   expect(text).toContain(words.approve.due.replace('{{day}}', '07/12/2026'))
   expect(text).toContain(words.approve.left_out.replace('{{total}}', '3'))
+  expect(text).toContain(words.approve.flagged.replace('{{total}}', '2'))
+  // Some should be looked at first: Enter leads back.
+  const wayBack = dialog.getByRole('button', { name: locales.crud.vi.record.cancel })
+  await expect.element(wayBack).toHaveTextContent('Quay lại')
+  await expect.element(wayBack).toHaveFocus()
+})
+
+test('the drafts of a run that should be looked at are one press away', async () => {
+  const asked = { buildingId: '1', runId: '5' }
+  const screen = await renderInConsole(
+    <WithTools>{(tools) => <ApprovalSummary asked={asked} tools={tools} />}</WithTools>,
+    { replies },
+  )
+  const link = screen.getByRole('link', { name: words.approve.see_flagged })
   await expect
-    .element(dialog.getByRole('button', { name: locales.crud.vi.record.cancel }))
-    .toHaveTextContent('Quay lại')
+    .element(link)
+    .toHaveAttribute('href', expect.stringMatching(/^\/manage-fee-draft\?.*high_reading/))
 })
 
 test('each reason why a run made no fee leads to the screen that mends it', async () => {

@@ -1,17 +1,23 @@
+import { Link } from 'react-router'
 import { foretellApproval } from '#domain/calls/fees.ts'
 import { callForData } from '../data/call-api.ts'
 import { queryClient } from '../data/query-client.ts'
 import { useQuery } from '../data/use-query.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDate, formatMoney, formatNumber } from '../fields/format.ts'
+import { Caution } from '../ui/caution.tsx'
 import { bodyOf, type DraftsAsked } from './calls.ts'
+import { flaggedDrafts } from './fee-lists.ts'
 
 interface ApprovalSummaryProps {
   readonly asked: DraftsAsked
   readonly tools: ViewTools
 }
 
-/** What approving would do, before it is done: how many fees, how much in all, when they are due, and what stays. */
+/**
+ * What approving would do, before it is done: how many fees, how much in all, when they are due, what stays, and what to
+ * look at first.
+ */
 export function ApprovalSummary({ asked, tools }: ApprovalSummaryProps) {
   const { t, language, currency } = tools
   // Questions stand outside the page's tree, where no context has the cache.
@@ -39,6 +45,13 @@ export function ApprovalSummary({ asked, tools }: ApprovalSummaryProps) {
             day: from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`,
           })}
         </p>
+      )}
+      {data.flagged > 0 && (
+        <Caution message={t('console.fees.approve.flagged', { total: count(data.flagged) })}>
+          {'ids' in asked ? undefined : (
+            <Link to={flaggedDrafts(asked)}>{t('console.fees.approve.see_flagged')}</Link>
+          )}
+        </Caution>
       )}
       {data.left_out > 0 && (
         <p className="lobby-field-error">

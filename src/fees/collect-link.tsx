@@ -1,4 +1,5 @@
 import { DollarOutlined } from '@ant-design/icons'
+import { deskAddress } from './desk-address.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
 import type { ActionsProps } from '../crud/views.ts'
 
@@ -9,9 +10,9 @@ export function CollectLink({ record, tools }: ActionsProps) {
     <LinkButton
       type="primary"
       icon={<DollarOutlined />}
-      to={`/manage-cost-debt-create?apartment=${encodeURIComponent(String(record.apartment_id))}`}
+      to={deskAddress({ apartment: String(record.apartment_id) })}
     >
-      {tools.t('console.fees.menu.collect')}
+      {tools.t('console.menu.title.collect')}
     </LinkButton>
   )
 }

@@ -1,6 +1,6 @@
 import { officeToday } from '#core/days.ts'
 import { screensOf, viewsOf } from '#core/derive/screens.ts'
-import { lineTypes, type LineType } from '#domain/money/fee-types.ts'
+import { lineTypes, warningFlags, type LineType } from '#domain/money/fee-types.ts'
 import { registry } from '#entities/index.ts'
 import { emptyListState, encodeListState, type FilterLeaf } from '../crud/list/list-state.ts'
 
@@ -24,6 +24,18 @@ export function feeList({ month, type, which }: FeeList): string {
   )
   const filters = [{ field: 'month', operator: 'eq' as const, value: month }, ...statesOf()[which]]
   return `/${view?.path ?? screensOf(fee).list}?${encodeListState({ ...emptyListState, filters })}`
+}
+
+/** The address of the drafts of a month or a run whose reading somebody should look at before they are approved. */
+export function flaggedDrafts(of: { readonly month: string } | { readonly runId: string }): string {
+  const filters: FilterLeaf[] = [
+    'month' in of
+      ? { field: 'month', operator: 'eq', value: of.month }
+      : { field: 'group_fee_slip_id', operator: 'eq', value: of.runId },
+    { field: 'flags', operator: 'in', value: warningFlags },
+  ]
+  const drafts = viewsOf(fee).find(({ name }) => name === 'draft')
+  return `/${drafts?.path ?? screensOf(fee).list}?${encodeListState({ ...emptyListState, filters })}`
 }
 
 const inStates = (value: readonly string[]): FilterLeaf => ({ field: 'status', operator: 'in', value })

@@ -1,6 +1,5 @@
 import { Card, Skeleton } from 'antd'
 import { readFeeTrace } from '#domain/calls/fees.ts'
-import { currencies } from '#domain/currency.ts'
 import type { PricedPeriod } from '#domain/money/charge-types.ts'
 import { amountInWords } from '#domain/money/words.ts'
 import { callForData } from '../data/call-api.ts'
@@ -9,6 +8,8 @@ import { useQuery } from '../data/use-query.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
 import { formatDate, formatDecimal, formatMoney } from '../fields/format.ts'
 import { PricedTable } from '../tariffs/priced-table.tsx'
+import { RateLine } from '../tariffs/rate-line.tsx'
+import { SplitLine } from '../tariffs/split-line.tsx'
 import { VehicleTable } from './vehicle-table.tsx'
 
 interface FeeTraceProps {
@@ -18,7 +19,7 @@ interface FeeTraceProps {
 
 /**
  * The calculation of a fee, as it was stored when the fee was created: tariffs with their days, tiers, surcharges,
- * vehicles, rates.
+ * vehicles, rates; and what of it is no revenue, of a fee that was entered too.
  */
 export function FeeTrace({ record, tools }: FeeTraceProps) {
   const { t, language, currency } = tools
@@ -33,18 +34,33 @@ export function FeeTrace({ record, tools }: FeeTraceProps) {
     queryFn: () => callForData(readFeeTrace, { path: { id } }),
     enabled: record.fee_setting_id !== null,
   })
-  if (record.fee_setting_id === null || trace === null) return null
+  const total = String(record.amount ?? '0')
+  const parts = (
+    <SplitLine
+      parted={{ amount: total, vat: String(record.vat ?? '0'), forOthers: String(record.for_others ?? '0') }}
+      tools={tools}
+    />
+  )
+  if (record.fee_setting_id === null || trace === null) return parts
   if (isPending) return <Skeleton active paragraph={{ rows: 4 }} />
   if (error !== null)
     return (
       <Failure title={t('console.fees.trace.load_failed')} error={error} t={t} retry={() => void refetch()} />
     )
-  const { periods, vehicles, surcharges, rates = [] } = trace
-  const total = String(record.amount ?? '0')
+  const { periods, vehicles, surcharges, rates = [], rule } = trace
   // A single table in the building's own currency ends with the fee itself.
   const isOne = periods.length + (vehicles.length > 0 ? 1 : 0) === 1 && rates.length === 0
   return (
     <Card size="small" className="lobby-trace" title={<h2>{t('console.fees.trace.title')}</h2>}>
+      {rule !== undefined && (
+        <p>
+          {t('console.fees.trace.rule', {
+            name: rule.name,
+            coefficient: formatDecimal(rule.coefficient, { language, digits: 4 }),
+          })}
+          {rule.reason !== null && <span className="lobby-secondary"> {rule.reason}</span>}
+        </p>
+      )}
       {periods.map((period) => (
         <section key={period.from}>
           <PeriodHead period={period} tools={tools} />
@@ -53,19 +69,7 @@ export function FeeTrace({ record, tools }: FeeTraceProps) {
       ))}
       {vehicles.length > 0 && <VehicleTable vehicles={vehicles} surcharges={surcharges} tools={tools} />}
       {rates.map((used) => (
-        <p key={used.from}>
-          {t('console.fees.trace.rate', {
-            total: formatMoney(used.total, used.from, language),
-            // Đồng for one unit of the other currency, whichever of the two that is.
-            unit: currencies[used.from === 'vnd' ? currency : used.from].symbol,
-            rate: formatDecimal(used.rate, { language, digits: 6 }),
-          })}
-          {used.bookRate !== undefined &&
-            t('console.fees.trace.book_rate', {
-              unit: currencies[currency].symbol,
-              rate: formatDecimal(used.bookRate, { language, digits: 6 }),
-            })}
-        </p>
+        <RateLine key={used.from} used={used} tools={tools} />
       ))}
       <p className="lobby-sum">
         {!isOne && (
@@ -75,6 +79,7 @@ export function FeeTrace({ record, tools }: FeeTraceProps) {
         )}
         <span className="lobby-secondary">{amountInWords(total, { language, currency })}</span>
       </p>
+      {parts}
     </Card>
   )
 }

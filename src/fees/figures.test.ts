@@ -10,9 +10,15 @@ test.each([
 ])('%s of %s is a rate of %s', (collected, charged, rate) => expect(rateOf(collected, charged)).toBe(rate))
 
 test('totals are the sums of their rows', () => {
-  const row = { charged: '0.1', collected: '0.2', open: '10', overdue: '3' }
-  expect(totalOf([row, row, row])).toEqual({ charged: '0.3', collected: '0.6', open: '30', overdue: '9' })
-  expect(totalOf([])).toEqual({ charged: '0', collected: '0', open: '0', overdue: '0' })
+  const row = { charged: '0.1', collected: '0.2', let_off: '1', open: '10', overdue: '3' }
+  expect(totalOf([row, row, row])).toEqual({
+    charged: '0.3',
+    collected: '0.6',
+    let_off: '3',
+    open: '30',
+    overdue: '9',
+  })
+  expect(totalOf([])).toEqual({ charged: '0', collected: '0', let_off: '0', open: '0', overdue: '0' })
 })
 
 test('bars are as long as their share of the longest', () => {

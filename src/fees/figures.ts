@@ -16,6 +16,7 @@ export const rateOf = (collected: string, charged: string): string | undefined =
 export interface Sums {
   readonly charged: string
   readonly collected: string
+  readonly let_off: string
   readonly open: string
   readonly overdue: string
 }
@@ -28,6 +29,7 @@ export type MonthSums = Statistics['months'][number]
 export const totalOf = (rows: readonly Sums[]): Sums => ({
   charged: sumAmounts(rows.map((row) => row.charged)),
   collected: sumAmounts(rows.map((row) => row.collected)),
+  let_off: sumAmounts(rows.map((row) => row.let_off)),
   open: sumAmounts(rows.map((row) => row.open)),
   overdue: sumAmounts(rows.map((row) => row.overdue)),
 })

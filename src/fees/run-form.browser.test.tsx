@@ -1,5 +1,8 @@
+import type { CreateParams } from '@refinedev/core'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { headersOf } from '#data-provider/write-meta.ts'
+import { refusal } from '#tests/support/components/refusal.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
 import { RunForm } from './run-form.tsx'
 
@@ -20,3 +23,23 @@ test('a second Ctrl+S begins no second run, and Enter in the month begins none',
   await userEvent.keyboard('{Control>}s{/Control}')
   expect(create).toHaveBeenCalledOnce()
 })
+
+test('a run whose reply is lost is sent again under its key, so that it begins once', async () => {
+  const create = vi.fn<(params: CreateParams) => Promise<unknown>>(() => Promise.reject(lost))
+  await renderInConsole(
+    <WithTools>{(tools) => <RunForm settings={settings} type={undefined} tools={tools} />}</WithTools>,
+    { verbs: { create } },
+  )
+  await expect.poll(() => document.activeElement?.id).toBe('run-month')
+  for (const times of [1, 2]) {
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.poll(() => create.mock.calls.length).toBe(times)
+    await expect.poll(() => document.querySelector('.ant-btn-loading')).toBeNull()
+  }
+  const [first, second] = create.mock.calls.map(([{ meta }]) => headersOf(meta))
+  expect(first).toEqual({ headers: { 'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/) } })
+  expect(second).toEqual(first)
+})
+
+/** As a connection that broke: nobody knows whether the run has begun. */
+const lost = refusal({}, { statusCode: 0, codes: ['network_error'] })

@@ -6,6 +6,7 @@ import { registry } from '#entities/index.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
 import { useFirstFocus } from '../crud/form/use-first-focus.ts'
 import { useSaveKeys } from '../crud/form/use-save-keys.ts'
+import { useCallKey } from '../data/use-call-key.ts'
 import { useSave } from '../data/use-save.ts'
 import { monthOf, officeToday } from '#core/days.ts'
 import { showError } from '../errors/error-popup.tsx'
@@ -53,6 +54,7 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
   const [apartments, setApartments] = useState<readonly string[]>([])
   const [faults, setFaults] = useState<Faults>({})
   const { save, isSaving } = useSave(run)
+  const key = useCallKey()
 
   const start = async () => {
     // A second Ctrl+S must not begin a second run.
@@ -69,7 +71,9 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
       apartments: extent === 'some' ? apartments : [],
     }
     try {
-      const made = await save({ values })
+      // A run whose reply is lost may have begun: sent again, it is made once.
+      const made = await save({ values, idempotencyKey: key.keyOf(values) })
+      key.forget()
       message.success(t('console.fees.run.started', { month: formatMonth(month) }))
       await navigate(tools.pathOf(run.name, made.id) ?? '/manage-automatic-cost')
     } catch (error) {

@@ -1,20 +1,22 @@
 import { Card, Progress } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useRefresh } from '../data/use-refresh.ts'
+import { readRunErrors } from '#domain/calls/fees.ts'
+import { usePolling } from '../data/use-polling.ts'
+import { useRefreshAll } from '../data/use-refresh.ts'
+import { refreshReports } from '../data/use-report.ts'
 import { formatNumber } from '../fields/format.ts'
 import type { SlotProps } from '../crud/views.ts'
 import { ErrorGroups } from './error-groups.tsx'
 import { fieldLabel } from '../fields/words.ts'
 import './fees.css'
 
-const pollMs = 2000
-
 /** The progress and the result of a run; it updates while it is shown, even if no live event arrives. */
 export function RunProgress({ entity, record, tools, onChange }: SlotProps) {
   const { t, language } = tools
   const isRunning = record.status === 'running'
   usePolling(isRunning ? entity.name : undefined, String(record.id))
+  useFollowers(record.version)
   if (onChange !== undefined) return null
   const count = (name: string) => (typeof record[name] === 'number' ? record[name] : 0)
   const text = (name: string) => formatNumber(count(name), { language, digits: 0 })
@@ -55,12 +57,14 @@ export function RunProgress({ entity, record, tools, onChange }: SlotProps) {
   )
 }
 
-/** Asks for a record every two seconds; undefined = not now. */
-function usePolling(resource: string | undefined, id: string) {
-  const refresh = useRefresh()
+/** What else the page shows of a run is loaded again whenever the run has moved on. */
+function useFollowers(version: unknown) {
+  const refreshAll = useRefreshAll()
+  const known = useRef(version)
   useEffect(() => {
-    if (resource === undefined) return
-    const timer = setInterval(() => refresh(resource, { ids: [id], lists: false }), pollMs)
-    return () => clearInterval(timer)
-  }, [resource, id, refresh])
+    if (known.current === version) return
+    known.current = version
+    refreshAll(['fee', 'fee_error'])
+    void refreshReports(readRunErrors)
+  }, [version, refreshAll])
 }

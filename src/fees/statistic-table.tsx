@@ -23,7 +23,7 @@ export function StatisticTable({ types, month, tools }: StatisticTableProps) {
     fees: sum(types.map(({ fees }) => fees)),
     drafts: sum(types.map(({ drafts }) => drafts)),
   }
-  const head = ['fees', 'drafts', 'charged', 'collected', 'open', 'overdue', 'rate'] as const
+  const head = ['fees', 'drafts', 'charged', 'collected', 'let_off', 'open', 'overdue', 'rate'] as const
   return (
     <div className="lobby-figures lobby-rows-box">
       <table className="lobby-rows">
@@ -64,7 +64,7 @@ const inOrder = (types: readonly TypeSums[]) => {
   return types.toSorted((a, b) => place(a) - place(b))
 }
 
-const isMoney = (name: string) => ['charged', 'collected', 'open', 'overdue'].includes(name)
+const isMoney = (name: string) => ['charged', 'collected', 'let_off', 'open', 'overdue'].includes(name)
 
 interface CellsProps extends Pick<StatisticTableProps, 'month' | 'tools'> {
   readonly row: Omit<TypeSums, 'fee_type'>
@@ -81,6 +81,8 @@ function Cells({ row, type, month, tools: { t, language, currency } }: CellsProp
     ['drafts', 'drafts', count(row.drafts)],
     ['charged', 'charged', money(row.charged)],
     ['collected', 'collected', money(row.collected)],
+    // No list of fees adds it up: the documents have it.
+    ['let_off', undefined, money(row.let_off)],
     ['open', 'open', money(row.open)],
     ['overdue', 'overdue', money(row.overdue)],
   ] as const
@@ -88,7 +90,11 @@ function Cells({ row, type, month, tools: { t, language, currency } }: CellsProp
     <>
       {cells.map(([name, which, text]) => (
         <td key={name} data-align="right" data-label={t(`console.fees.statistic.${name}`)}>
-          <Link to={feeList({ month, which, ...(type === undefined ? {} : { type }) })}>{text}</Link>
+          {which === undefined ? (
+            text
+          ) : (
+            <Link to={feeList({ month, which, ...(type === undefined ? {} : { type }) })}>{text}</Link>
+          )}
         </td>
       ))}
       <td data-align="right" data-label={t('console.fees.statistic.rate')}>

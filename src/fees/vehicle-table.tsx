@@ -2,7 +2,7 @@ import { sumAmounts } from '#core/amount.ts'
 import type { PricedVehicle } from '#domain/money/charge-types.ts'
 import type { SurchargeLine } from '#domain/money/tariff.ts'
 import type { ViewTools } from '../fields/field-view.ts'
-import { formatDate, formatDecimal, formatMoney } from '../fields/format.ts'
+import { formatDate, formatDecimal, formatMoney, formatPrice } from '../fields/format.ts'
 
 interface VehicleTableProps {
   readonly vehicles: readonly PricedVehicle[]
@@ -39,7 +39,7 @@ export function VehicleTable({ vehicles, surcharges, tools }: VehicleTableProps)
               <td data-label={t('console.fees.trace.term')}>{`${day(from)} – ${day(to)}`}</td>
               <td data-label={t('console.fees.trace.package')}>{t(`console.fees.trace.by_${applyBy}`)}</td>
               <td data-align="right" data-label={t('console.money.price')}>
-                {money(price)}
+                {formatPrice(price, currency, language)}
               </td>
               <td data-align="right" data-label={t('console.money.amount')}>
                 {money(amount)}

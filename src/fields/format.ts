@@ -1,23 +1,11 @@
-import { canonicalAmount, isAmount, roundAmount } from '#core/amount.ts'
+import { canonicalAmount, fractionDigits, isAmount } from '#core/amount.ts'
 import { currencies, type CurrencyCode } from '#domain/currency.ts'
-import { officeClock } from '#core/days.ts'
+import { formatAmount, formatDecimal, formatMoney, type DecimalFormat } from '#domain/money/money-text.ts'
+import { officeClock, writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
-import { groupDigits, separators } from '#core/number-text.ts'
+import { separators } from '#core/number-text.ts'
 
-interface DecimalFormat {
-  readonly language: Language
-  /** Fraction digits to round to. */
-  readonly digits: number
-  /** Keep zeros at the end, so that a column lines up. Default false. */
-  readonly fixed?: boolean
-}
-
-/** A decimal string, rounded and formatted; a text that is no number is returned unchanged. */
-export function formatDecimal(text: string, { language, digits, fixed = false }: DecimalFormat): string {
-  if (!isAmount(text)) return text
-  const rounded = roundAmount(text, digits)
-  return groupDigits(fixed ? padFraction(rounded, digits) : rounded, language)
-}
+export { formatAmount, formatDecimal, formatMoney }
 
 export const formatNumber = (value: number, format: DecimalFormat): string =>
   formatDecimal(Number.isInteger(value) ? String(value) : value.toFixed(6), format)
@@ -26,19 +14,21 @@ export const formatNumber = (value: number, format: DecimalFormat): string =>
 export const formatInColumn = (value: number, { language, digits }: Omit<DecimalFormat, 'fixed'>): string =>
   formatNumber(value, { language, digits, fixed: digits < 3 })
 
-/** An amount without its currency, as columns show it. */
-export const formatAmount = (amount: string, currency: CurrencyCode, language: Language): string =>
-  formatDecimal(amount, { language, digits: currencies[currency].digits, fixed: true })
+/** The price of one unit, at least with its currency's digits and with none lost: `0,185`, `3,00`, `1.984`. */
+export function formatPriceFigure(price: string, currency: CurrencyCode, language: Language): string {
+  const digits = isAmount(price) ? Math.max(currencies[currency].digits, fractionDigits(price)) : 0
+  return formatDecimal(price, { language, digits, fixed: true })
+}
 
-/** An amount with its currency's sign: `1.250.000 đ`. */
-export const formatMoney = (amount: string, currency: CurrencyCode, language: Language): string =>
-  `${formatAmount(amount, currency, language)} ${currencies[currency].symbol}`
+/** A price with its currency's sign: `0,185 $`. */
+export const formatPrice = (price: string, currency: CurrencyCode, language: Language): string =>
+  `${formatPriceFigure(price, currency, language)} ${currencies[currency].symbol}`
 
 /** `2026-01-31` -> `31/01/2026`. Text in, text out: no clock can shift it. */
-export const formatDate = (day: string): string => day.slice(0, 10).split('-').reverse().join('/')
+export const formatDate = (day: string): string => writtenDay(day.slice(0, 10))
 
 /** `2026-01` -> `01/2026`. */
-export const formatMonth = (month: string): string => month.slice(0, 7).split('-').reverse().join('/')
+export const formatMonth = (month: string): string => writtenDay(month.slice(0, 7))
 
 /** `17:30:00` -> `17:30`; seconds show only where there are some. */
 export const formatTime = (time: string): string =>
@@ -124,9 +114,3 @@ function groupOrPoint(
 
 const isGrouped = ([first = '', ...others]: readonly string[]) =>
   /^[1-9]\d{0,2}$/.test(first) && others.every((part) => /^\d{3}$/.test(part))
-
-function padFraction(text: string, digits: number) {
-  if (digits === 0) return text
-  const [whole, fraction = ''] = text.split('.')
-  return `${whole}.${fraction.padEnd(digits, '0')}`
-}

@@ -24,6 +24,7 @@ import { multiSelectView } from './views/multi-select.tsx'
 import { numberView } from './views/number.tsx'
 import { passwordView } from './views/password.tsx'
 import { phoneView } from './views/phone.tsx'
+import { priceView } from './views/price.tsx'
 import { richTextView } from './views/rich-text.tsx'
 import { selectView } from './views/select.tsx'
 import { stateView } from './views/state.tsx'
@@ -39,6 +40,7 @@ export const fieldViews = {
   rich_text: richTextView,
   number: numberView,
   money: moneyView,
+  price: priceView,
   date: dateView,
   month: monthView,
   time: timeView,

@@ -44,7 +44,7 @@ function OwnerField(props: ShowProps) {
 function UsageLink({ tools }: ListPartProps) {
   return (
     <LinkButton to="/file-usage" icon={<PieChartOutlined />}>
-      {tools.t('console.files.usage.title')}
+      {tools.t('console.menu.title.storage_use')}
     </LinkButton>
   )
 }

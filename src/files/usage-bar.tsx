@@ -37,7 +37,7 @@ export function UsageBar({ usage, tools }: UsageBarProps) {
       <div
         className="lobby-usage-bar"
         role="meter"
-        aria-label={t('console.files.usage.title')}
+        aria-label={t('console.menu.title.storage_use')}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(share)}

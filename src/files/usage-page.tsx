@@ -39,7 +39,7 @@ export function StorageUsagePage() {
   }
   return (
     <Page
-      title={t('console.files.usage.title')}
+      title={t('console.menu.title.storage_use')}
       subtitle={building?.name}
       breadcrumb={[module, list].filter((crumb) => crumb !== undefined)}
     >

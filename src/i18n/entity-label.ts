@@ -5,8 +5,11 @@ export const entityLabel = (t: Translate, entityName: string, form: 'one' | 'man
   t(`entity.${entityName}.${form}`)
 
 /** The kind of record as a heading or a cell of its own begins: "Căn hộ". */
-export const entityTitle = (t: Translate, entityName: string) => {
-  const [first = '', ...rest] = entityLabel(t, entityName, 'one')
+export const entityTitle = (t: Translate, entityName: string) => capitalize(entityLabel(t, entityName, 'one'))
+
+/** "electric reading added" -> "Electric reading added". */
+export function capitalize(sentence: string): string {
+  const [first = '', ...rest] = sentence
   return `${first.toLocaleUpperCase()}${rest.join('')}`
 }
 

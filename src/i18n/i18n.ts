@@ -63,15 +63,18 @@ async function start(language: Language): Promise<void> {
 export async function loadWords(language: Language): Promise<Translate> {
   if (!i18n.hasResourceBundle(language, 'words'))
     i18n.addResourceBundle(language, 'words', (await loaders[language]()).default, true, true)
-  await addParts(language, [everything])
+  await addParts(language, [everything, ofPages])
   const t = i18n.getFixedT(language, 'words')
   return (key, params) => t(key, { ...params })
 }
 
-/** The part with all words. */
+/** The part with all words of entities. */
 export const everything = 'all'
 
-/** Adds the words of a part (a folder of entities, or `everything`) before a page shows them. */
+/** The part with what pages say; lists without views of their own do without it. */
+export const ofPages = 'pages'
+
+/** Adds the words of a part (a folder of entities, `everything` or `ofPages`) before a page shows them. */
 export function loadWordsOf(part: string): Promise<void> {
   const known = wantedParts.get(part)
   if (known !== undefined) return known

@@ -26,6 +26,7 @@ const batch: Batch = {
   missing: [],
   counts: { invalid: 1 },
   is_uploader: true,
+  round: 1,
   columns: Array.from({ length: 4 }, () => ({ view: 'clear' as const, may_fill: true, may_map: true })),
   may_apply: true,
   may_undo: false,

@@ -29,8 +29,8 @@ const ahead: Readonly<Record<string, readonly Outcome[]>> = {
 export function BatchView({ entity, batch, tools, again }: BatchViewProps) {
   const { t } = tools
   const [isMapping, setMapping] = useState(false)
-  const step = useStep(batch.id)
-  const refused = (error: unknown) => showError(t, error, 'import_failed')
+  const step = useStep(batch)
+  const refused = (error: unknown) => showError(t, error, { failed: 'import_failed' })
   const count = (...names: readonly Outcome[]) =>
     names.reduce((sum, name) => sum + (batch.counts[name] ?? 0), 0)
   const go = (name: 'apply' | 'undo') => step.mutate(name, { onError: refused })

@@ -74,14 +74,18 @@ export async function uploadSheet(
   return await callForData(callsOf(entity).upload, { body: { file, building_id: buildingId } })
 }
 
-/** One step of an import; its reply replaces the displayed state. */
-export function useStep(id: string) {
+/**
+ * One step of an import as it is displayed; its reply replaces what is displayed. If a colleague has begun another step
+ * since, it is refused, and what that made of the import is shown.
+ */
+export function useStep({ id, round }: Batch) {
   const path = { id }
   return useMutation({
     mutationFn: async (step: { readonly mapping: Batch['mapping'] } | 'apply' | 'undo') => {
-      if (typeof step !== 'string') return await callForData(mapImport, { path, body: step })
-      return await callForData(step === 'apply' ? applyImport : undoImport, { path })
+      if (typeof step !== 'string') return await callForData(mapImport, { path, body: { ...step, round } })
+      return await callForData(step === 'apply' ? applyImport : undoImport, { path, body: { round } })
     },
+    onError: () => queryClient.invalidateQueries({ queryKey: ['import', id] }),
     onSuccess: (batch) => queryClient.setQueryData(['import', id], batch),
   })
 }

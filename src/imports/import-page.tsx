@@ -42,7 +42,7 @@ export function ImportPage({ entity }: ImportPageProps) {
       breadcrumb={[
         ...moduleCrumb(tools, entity),
         { label: many, to: `/${screensOf(entity).list ?? ''}` },
-        { label: t('console.imports.import') },
+        { label: t('console.crud.list.import') },
       ]}
       actions={
         <>

@@ -5,7 +5,7 @@ import { sheetColumns } from '#core/derive/imports.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
 import { operatorSets } from '#core/kind.ts'
-import { kindOf } from '#core/kinds.ts'
+import { operatorsOf } from '#core/kinds.ts'
 import type { Registry } from '#core/registry.ts'
 import { part, spell, yes, type Part } from './part.ts'
 
@@ -25,8 +25,8 @@ function flagFor(entity: AnyEntity, action: string, name: string) {
 }
 
 /** The name of a kind's set of operators, or the operators. */
-const operatorsOf = (field: AnyField) => {
-  const { operators } = kindOf(field)
+const operatorNames = (field: AnyField) => {
+  const operators = operatorsOf(field)
   const known = Object.entries(operatorSets).find(([, set]) => spell(set) === spell(operators))
   return known?.[0] ?? operators.join(' ')
 }
@@ -50,7 +50,7 @@ export function fieldParts(entity: AnyEntity, registry: Registry): Part[] {
           ...(updatable[name] === undefined ? [] : [flagFor(entity, 'update', name)]),
         ].join(', '),
         field.personal,
-        operatorsOf(field),
+        operatorNames(field),
         rulesOf(field),
       ]),
       `Rights are flags of ${entity.permission}.`,

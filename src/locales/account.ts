@@ -126,7 +126,7 @@ const vi = {
   outbox: {
     title: 'Hộp thư đi',
     purpose:
-      'Các e-mail hệ thống đã gửi hoặc đang chờ gửi. Khi chưa cấu hình SMTP, thư nằm lại ở đây, kể cả mã OTP.',
+      'E-mail và tin nhắn SMS đã gửi hoặc đang chờ gửi. Khi chưa cấu hình SMTP hoặc nhà cung cấp SMS, chúng nằm lại ở đây, kể cả mã OTP.',
     empty: 'Chưa có thư nào.',
     recipient: 'Người nhận',
     subject: 'Tiêu đề',
@@ -137,7 +137,7 @@ const vi = {
     error: 'Lỗi',
     open: 'Xem thư: {{subject}}',
     refresh: 'Tải lại',
-    states: { queued: 'Chờ gửi', sent: 'Đã gửi', failed: 'Lỗi gửi' },
+    states: { queued: 'Chờ gửi', sent: 'Đã gửi', failed: 'Lỗi gửi', dropped: 'Đã thay thế' },
   },
   logs: {
     actions: {
@@ -298,7 +298,7 @@ const en: Words<typeof vi> = {
   outbox: {
     title: 'Outbox',
     purpose:
-      'E-mails that were sent or are waiting to be sent. Without an SMTP server they stay here, including one-time codes.',
+      'E-mails and SMS that were sent or are waiting to be sent. Without an SMTP server or an SMS provider they stay here, including one-time codes.',
     empty: 'No message yet.',
     recipient: 'To',
     subject: 'Subject',
@@ -309,7 +309,7 @@ const en: Words<typeof vi> = {
     error: 'Error',
     open: 'Read: {{subject}}',
     refresh: 'Refresh',
-    states: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
+    states: { queued: 'Queued', sent: 'Sent', failed: 'Failed', dropped: 'Replaced' },
   },
   logs: {
     actions: {
@@ -463,7 +463,7 @@ const km: Words<typeof vi> = {
   },
   outbox: {
     title: 'សំបុត្រចេញ',
-    purpose: 'អ៊ីមែលដែលបានផ្ញើ ឬរង់ចាំផ្ញើ។ បើមិនទាន់កំណត់ SMTP សារនៅទីនេះ រួមទាំងលេខកូដ OTP។',
+    purpose: 'អ៊ីមែល និងសារ SMS ដែលបានផ្ញើ ឬរង់ចាំផ្ញើ។ បើមិនទាន់កំណត់ SMTP ឬអ្នកផ្តល់ SMS សារនៅទីនេះ រួមទាំងលេខកូដ OTP។',
     empty: 'មិនទាន់មានសារទេ។',
     recipient: 'អ្នកទទួល',
     subject: 'ប្រធានបទ',
@@ -474,7 +474,7 @@ const km: Words<typeof vi> = {
     error: 'កំហុស',
     open: 'មើលសារ៖ {{subject}}',
     refresh: 'ផ្ទុកឡើងវិញ',
-    states: { queued: 'រង់ចាំ', sent: 'បានផ្ញើ', failed: 'ផ្ញើមិនបាន' },
+    states: { queued: 'រង់ចាំ', sent: 'បានផ្ញើ', failed: 'ផ្ញើមិនបាន', dropped: 'បានជំនួស' },
   },
   logs: {
     actions: {

@@ -92,6 +92,8 @@ const vi = {
     minute: 'phút',
     person: 'người',
     times: 'lần',
+    millimetre: 'mm',
+    point: 'pt',
   } satisfies Record<Unit, string>,
 }
 
@@ -184,6 +186,8 @@ const en: typeof vi = {
     minute: 'minutes',
     person: 'people',
     times: 'times',
+    millimetre: 'mm',
+    point: 'pt',
   },
 }
 
@@ -276,6 +280,8 @@ const km: typeof vi = {
     minute: 'នាទី',
     person: 'នាក់',
     times: 'ដង',
+    millimetre: 'មម',
+    point: 'ចំណុច',
   },
 }
 

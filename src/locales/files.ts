@@ -2,8 +2,6 @@ import type { Language } from '#core/language.ts'
 
 const vi = {
   usage: {
-    title: 'Dung lượng lưu trữ',
-    purpose: 'Dung lượng đã dùng của tòa nhà và các tệp lớn nhất.',
     load_failed: 'Không tải được dung lượng lưu trữ',
     used_of: 'Đã dùng {{used}} / {{limit}}',
     files_of: '{{used}} / {{limit}} tệp',
@@ -25,8 +23,6 @@ const vi = {
 
 const en: typeof vi = {
   usage: {
-    title: 'Storage use',
-    purpose: 'How much storage the building uses, and its largest files.',
     load_failed: 'Storage use could not be loaded',
     used_of: '{{used}} of {{limit}} used',
     files_of: '{{used}} of {{limit}} files',
@@ -48,8 +44,6 @@ const en: typeof vi = {
 
 const km: typeof vi = {
   usage: {
-    title: 'ទំហំផ្ទុក',
-    purpose: 'ទំហំផ្ទុកដែលអគារបានប្រើ និងឯកសារធំជាងគេ។',
     load_failed: 'មិនអាចផ្ទុកព័ត៌មានទំហំផ្ទុកបានទេ',
     used_of: 'បានប្រើ {{used}} / {{limit}}',
     files_of: '{{used}} / {{limit}} ឯកសារ',

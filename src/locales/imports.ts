@@ -1,7 +1,6 @@
 import type { Language } from '#core/language.ts'
 
 const vi = {
-  import: 'Nhập từ Excel',
   title: 'Nhập dữ liệu: {{many}}',
   type: 'Loại dữ liệu',
   template: 'Tải tệp mẫu',
@@ -83,7 +82,6 @@ const vi = {
 }
 
 const en: typeof vi = {
-  import: 'Import',
   title: 'Import: {{many}}',
   type: 'What to import',
   template: 'Download the template',
@@ -170,7 +168,6 @@ const en: typeof vi = {
 }
 
 const km: typeof vi = {
-  import: 'នាំចូលពី Excel',
   title: 'នាំចូលទិន្នន័យ៖ {{many}}',
   type: 'ប្រភេទទិន្នន័យ',
   template: 'ទាញយកគំរូ',

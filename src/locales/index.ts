@@ -1,24 +1,63 @@
 import { account } from './account.ts'
+import { bankWords } from './banks.ts'
+import { cashBookWords } from './cash-book.ts'
+import { closingWords } from './closing.ts'
+import { countWords } from './count.ts'
 import { crudWords } from './crud.ts'
 import { deskWords } from './desk.ts'
+import { feeRuleWords } from './fee-rules.ts'
 import { feeScreenWords } from './fees.ts'
 import { fieldWords } from './fields.ts'
 import { fileWords } from './files.ts'
 import { importWords } from './imports.ts'
+import { journalWords } from './journal.ts'
+import { lateInterestWords } from './late-interest.ts'
+import { letterWords } from './letters.ts'
+import { menuWords } from './menu.ts'
 import { moneyWords } from './money.ts'
+import { noticeScreenWords } from './notices.ts'
+import { payerWords } from './payers.ts'
+import { prepaymentWords } from './prepayments.ts'
+import { preprintWords } from './preprint.ts'
+import { reportWords } from './report.ts'
 import { secondFactorWords } from './second-factor.ts'
+import { settlementWords } from './settlement.ts'
 import { shell } from './shell.ts'
+import { voucherWords } from './voucher.ts'
 
-/** The console's own words, by part and language; keys begin with `console.{part}`. */
-export const locales = {
+/** What the frame of the console and its lists say: loaded before anything is drawn. */
+export const firstLocales = {
+  shell,
+  menu: menuWords,
+  crud: crudWords,
+  fields: fieldWords,
+}
+
+/** What other pages say, and lists with views of their own: loaded with the first of them. */
+export const pageLocales = {
+  banks: bankWords,
+  cash_book: cashBookWords,
+  closing: closingWords,
+  count: countWords,
   desk: deskWords,
+  fee_rules: feeRuleWords,
   fees: feeScreenWords,
   files: fileWords,
   imports: importWords,
+  journal: journalWords,
+  late_interest: lateInterestWords,
+  letters: letterWords,
   money: moneyWords,
-  shell,
-  crud: crudWords,
-  fields: fieldWords,
+  notices: noticeScreenWords,
+  payers: payerWords,
+  prepayments: prepaymentWords,
+  preprint: preprintWords,
+  report: reportWords,
+  settlement: settlementWords,
+  voucher: voucherWords,
   account,
   second_factor: secondFactorWords,
 }
+
+/** The console's own words, by part and language; keys begin with `console.{part}`. */
+export const locales = { ...firstLocales, ...pageLocales }

@@ -56,7 +56,6 @@ const vi = {
   },
   session: 'Hai lớp',
   setting: {
-    title: 'Bảo mật đăng nhập',
     help: 'Ai phải xác thực hai lớp khi đăng nhập vào đơn vị này. Người chưa bật chỉ vào được trang thiết lập cho đến khi bật xong.',
     policies: { off: 'Tùy mỗi người', approvers: 'Người duyệt tiền', staff: 'Mọi nhân viên' },
     helps: {
@@ -138,7 +137,6 @@ const en: Words<typeof vi> = {
   },
   session: 'Two-step',
   setting: {
-    title: 'Sign-in security',
     help: 'Who must use two-step sign-in in this organisation. Until they switch it on, they can open only the set-up page.',
     policies: { off: 'Up to each person', approvers: 'Those who approve money', staff: 'All staff' },
     helps: {
@@ -216,7 +214,6 @@ const km: Words<typeof vi> = {
   },
   session: 'ពីរជំហាន',
   setting: {
-    title: 'សុវត្ថិភាពការចូលប្រើ',
     help: 'អ្នកណាត្រូវផ្ទៀងផ្ទាត់ពីរជំហានពេលចូលប្រើក្នុងអង្គភាពនេះ។ អ្នកដែលមិនទាន់បើក អាចបើកបានតែទំព័ររៀបចំ រហូតដល់បើករួច។',
     policies: { off: 'តាមចិត្តម្នាក់ៗ', approvers: 'អ្នកអនុម័តប្រាក់', staff: 'បុគ្គលិកទាំងអស់' },
     helps: {

@@ -22,6 +22,9 @@ const line = (id: string, name: string, open: string, daysUntilDue = 15): OpenFe
   priority: Number(id),
   fee_type: 'MANAGEMENT',
   due_on: addDays(officeToday(), daysUntilDue),
+  payer_kind: null,
+  payer_ref: null,
+  payer_name: null,
 })
 const account: ApartmentAccount = {
   outstanding: '3000000',
@@ -32,13 +35,15 @@ const account: ApartmentAccount = {
     line('2', 'Nước', '500000', -40),
     line('3', 'Gửi xe', '1000000'),
   ],
+  payers: [],
+  pays_for: [],
 }
 const methods = [
   { id: '1', name: 'Tiền mặt', code: 'CASH' as const },
   { id: '2', name: 'Chuyển khoản', code: 'BANK_TRANSFER' as const },
 ]
 
-async function openDesk() {
+async function openDesk(feeId?: string, of: ApartmentAccount = account, recipients: readonly object[] = []) {
   const sent: unknown[] = []
   const onDone = vi.fn<(made: AnyRecord) => void>()
   const screen = await renderInConsole(
@@ -46,7 +51,8 @@ async function openDesk() {
       {(tools) => (
         <CollectForm
           apartmentId="7"
-          account={account}
+          feeId={feeId}
+          account={of}
           methods={methods}
           tools={tools}
           reload={() => undefined}
@@ -56,6 +62,7 @@ async function openDesk() {
     </WithTools>,
     {
       verbs: {
+        getList: () => Promise.resolve({ data: recipients, total: recipients.length }),
         create: ({ variables }: { readonly variables: object }) => {
           sent.push(variables)
           return Promise.resolve({ data: { id: '9', ...variables } })
@@ -63,6 +70,15 @@ async function openDesk() {
       },
       replies: {
         'GET /v1/manage/debts/rates': { data: {} },
+        // Cash of one currency: one amount is asked for.
+        'GET /v1/manage/cashiers/cash': {
+          data: {
+            currencies: [{ currency_code: 'vnd', of: null, price: null }],
+            change: 'vnd',
+            riel_step: '100',
+            riel_rounding: 'nearest',
+          },
+        },
         'GET /v1/manage/receipts/9': { data: { id: '9' } },
       },
     },
@@ -105,6 +121,21 @@ test('ticked fees are collected exactly, without an amount', async () => {
   expect(sent[0]).toMatchObject({ amount_received: '500000', lines: [{ fee_id: '2', amount: '500000' }] })
 })
 
+test('a line that the desk is opened for is ticked alone', async () => {
+  const { screen, sent } = await openDesk('2')
+  await expect.element(screen.getByRole('checkbox', { name: 'Nước 11/2026' })).toBeChecked()
+  await expect.element(screen.getByRole('checkbox', { name: 'Gửi xe 11/2026' })).not.toBeChecked()
+  await screen.getByRole('button', { name: button('500.000 đ') }).click()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ amount_received: '500000', lines: [{ fee_id: '2', amount: '500000' }] })
+})
+
+test('a line that is no longer open leaves the choice to the building’s order', async () => {
+  const { screen } = await openDesk('99')
+  await userEvent.fill(screen.getByLabelText(fields.amount_received), '3000000')
+  await expect.element(screen.getByRole('button', { name: button('3.000.000 đ') })).toBeVisible()
+})
+
 test('by keyboard alone the rest is kept as credit instead, with its reason', async () => {
   const { screen, sent } = await openDesk()
   await userEvent.keyboard('3200000')
@@ -119,6 +150,22 @@ test('by keyboard alone the rest is kept as credit instead, with its reason', as
   await expect.poll(() => sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({ amount_received: '3200000', confirm_excess: true })
   expect(sent[0]).not.toHaveProperty('change_given')
+})
+
+test('an apartment that owes nothing pays in advance: all of it becomes credit, with its reason', async () => {
+  const { screen, sent } = await openDesk(undefined, { ...account, outstanding: '0', lines: [] })
+  await expect.element(screen.getByText(words.advance)).toBeVisible()
+  await userEvent.keyboard('300000{Enter}')
+  const reason = screen.getByRole('textbox', { name: fields.extra_credit_reason })
+  await expect.element(reason).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({
+    amount_received: '300000',
+    confirm_excess: true,
+    extra_credit_reason: words.excess_default,
+    lines: [],
+  })
 })
 
 test('a fee that is not due says so, and only an overdue one has an age', async () => {
@@ -138,4 +185,16 @@ test('on a phone every fee is a short row, and the button is in reach', async ()
   for (const row of rows) expect(row.getBoundingClientRect().height).toBeLessThan(84)
   const collect = screen.getByRole('button', { name: button('3.000.000 đ') })
   await expect.element(collect).toBeInViewport({ ratio: 1 })
+})
+
+test('the desk says to whom the invoice is made out', async () => {
+  const { screen } = await openDesk(undefined, account, [
+    { id: '3', name: 'Công ty Sen Vàng', tax_code: '0312345678' },
+  ])
+  await expect.element(screen.getByText(`${words.invoice}: Công ty Sen Vàng · 0312345678`)).toBeVisible()
+})
+
+test('without tax information the sale is to a consumer', async () => {
+  const { screen } = await openDesk()
+  await expect.element(screen.getByText(`${words.invoice}: ${words.to_consumer}`)).toBeVisible()
 })

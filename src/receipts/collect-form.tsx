@@ -11,16 +11,26 @@ import { setLine, toggleAll, toggleLine, type Choice } from './choose-lines.ts'
 import { excessFault, receiptOf, totalEntry, type Entry } from './payment-entry.ts'
 import { ExcessDialog } from './excess-dialog.tsx'
 import { isSeen, shownFields } from './error-places.ts'
+import { debtorsAmong } from '../debts/debtors.ts'
+import { PaysFor } from '../debts/pays-for.tsx'
 import { OpenLines } from './open-lines.tsx'
+import { noChoice, payerChoice } from './choose-payer.ts'
+import { InvoiceRecipient } from './invoice-recipient.tsx'
+import { PayerChoice } from './payer-choice.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { Sums } from './sums.tsx'
-import { useRates } from './use-account.ts'
+import { totalTenders } from './tender-entry.ts'
+import { useDeskCash, useRates } from './use-account.ts'
 import { useCollect } from './use-collect.ts'
 import type { Method } from './use-methods.ts'
 import { codeText } from '../i18n/code-text.ts'
 
 interface CollectFormProps {
   readonly apartmentId: string
+  /** The only line that is ticked at first, while it is open. */
+  readonly feeId?: string
+  /** The debtor whose lines alone are ticked at first, while some are open. */
+  readonly payerKey?: string
   readonly account: ApartmentAccount
   readonly methods: readonly Method[]
   readonly tools: ViewTools
@@ -29,12 +39,30 @@ interface CollectFormProps {
 }
 
 /** One apartment at the desk: its open lines, the money over them, and Enter. */
-export function CollectForm({ apartmentId, account, methods, tools, reload, onDone }: CollectFormProps) {
+export function CollectForm({
+  apartmentId,
+  feeId,
+  payerKey,
+  account,
+  methods,
+  tools,
+  reload,
+  onDone,
+}: CollectFormProps) {
   const { t, currency, language } = tools
   const { building } = useSession()
   const buildingId = building?.id
-  const { data: rates = {} } = useRates(buildingId)
-  const [entry, setEntry] = useState<Entry>(() => emptyEntry(account, tools))
+  const debtors = debtorsAmong(account.lines)
+  const [entry, setEntry] = useState<Entry>(() => ({
+    ...emptyEntry(account, tools),
+    chosen: account.lines.some(({ id }) => id === feeId) ? new Set([feeId ?? '']) : undefined,
+    ...payerChoice(
+      account,
+      debtors.find(({ key }) => key === payerKey),
+    ),
+  }))
+  const { data: rates = {} } = useRates(buildingId, entry.receivedOn)
+  const { data: deskCash } = useDeskCash(buildingId, entry.receivedOn)
   const [isAsking, setAsking] = useState(false)
   const amountField = useRef<HTMLDivElement>(null)
   const whole = { ...entry, method: entry.method ?? methods[0]?.id }
@@ -47,7 +75,13 @@ export function CollectForm({ apartmentId, account, methods, tools, reload, onDo
     onDone,
   })
   const isCash = methods.find(({ id }) => id === whole.method)?.code === 'CASH'
-  const totals = totalEntry(whole, { account, currency, rates, isCash })
+  const isOwing = account.lines.length > 0
+  // A building that keeps cash of one currency alone is asked for one amount.
+  const desk = isCash && deskCash !== undefined && deskCash.currencies.length > 1 ? deskCash : undefined
+  const totals =
+    desk === undefined
+      ? totalEntry(whole, { account, currency, rates, isCash })
+      : totalTenders(whole, { account, currency, desk })
   const change = (part: Partial<Entry>) => setEntry((before) => ({ ...before, ...part }))
   const choose = (next: (choice: Choice) => Choice) => setEntry((before) => ({ ...before, ...next(before) }))
   // After choosing an apartment, the cursor moves to the amount; the apartment's name stays in sight.
@@ -57,13 +91,20 @@ export function CollectForm({ apartmentId, account, methods, tools, reload, onDo
     setAsking(false)
     if (buildingId !== undefined)
       void collect(
-        receiptOf(whole, { buildingId, apartmentId, totals, ...(reason === undefined ? {} : { reason }) }),
+        receiptOf(whole, {
+          buildingId,
+          apartmentId,
+          totals,
+          currency,
+          ...(reason === undefined ? {} : { reason }),
+        }),
       )
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (isZero(totals.settled)) return setFaults({ lines: [codeText(t, 'nothing_to_pay')] })
+    if (isZero(totals.settled) && (isOwing || isZero(totals.prepaid)))
+      return setFaults({ lines: [codeText(t, 'nothing_to_pay')] })
     if (totals.rest.startsWith('-'))
       return setFaults({ amount_received: [codeText(t, 'amount_below_lines')] })
     const beyond = excessFault(whole, totals)
@@ -72,15 +113,27 @@ export function CollectForm({ apartmentId, account, methods, tools, reload, onDo
     else setAsking(true)
   }
   const { payer } = account
+  const taken = addAmounts(totals.settled, totals.prepaid)
   return (
     <form className="desk-collecting" onSubmit={submit} aria-label={t('console.desk.title')}>
       <Card
         size="small"
-        title={<h2>{[payer.code, payer.householder ?? payer.name].filter(Boolean).join(' · ')}</h2>}
+        title={
+          <>
+            <h2>{[payer.code, payer.householder ?? payer.name].filter(Boolean).join(' · ')}</h2>
+            <InvoiceRecipient apartment={apartmentId} tools={tools} />
+          </>
+        }
       >
-        {account.lines.length === 0 ? (
-          <Empty description={t('console.desk.owes_nothing')} image={Empty.PRESENTED_IMAGE_SIMPLE} />
-        ) : (
+        {isOwing && (
+          <PayerChoice
+            debtors={debtors}
+            choice={entry}
+            choose={(debtor) => change({ ...noChoice(account), ...payerChoice(account, debtor) })}
+            tools={tools}
+          />
+        )}
+        {isOwing ? (
           <OpenLines
             lines={account.lines}
             amounts={totals.amounts}
@@ -99,12 +152,16 @@ export function CollectForm({ apartmentId, account, methods, tools, reload, onDo
             setLine={(id, amount) => choose((choice) => setLine(choice, totals.amounts, id, amount))}
             faults={faults}
           />
+        ) : (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Advance tools={tools} />} />
         )}
+        <PaysFor apartmentId={apartmentId} account={account} tools={tools} />
       </Card>
       <div className="desk-side">
         <Card size="small" className="desk-right">
           <Sums account={account} totals={totals} tools={tools} />
           <PaymentPanel
+            apartmentId={apartmentId}
             tools={tools}
             account={account}
             entry={whole}
@@ -112,6 +169,7 @@ export function CollectForm({ apartmentId, account, methods, tools, reload, onDo
             totals={totals}
             methods={methods}
             isCash={isCash}
+            desk={desk}
             faults={faults}
             shown={shown}
             amountField={amountField}
@@ -121,7 +179,9 @@ export function CollectForm({ apartmentId, account, methods, tools, reload, onDo
           <span className="desk-bar-sum figures" aria-hidden>
             {t(`console.desk.${isZero(totals.change) ? 'due' : 'give_back'}`)}{' '}
             <strong>
-              {formatMoney(isZero(totals.change) ? account.outstanding : totals.change, currency, language)}
+              {isZero(totals.change)
+                ? formatMoney(account.outstanding, currency, language)
+                : formatMoney(totals.change, totals.changeCurrency, language)}
             </strong>
           </span>
           <Button
@@ -130,13 +190,12 @@ export function CollectForm({ apartmentId, account, methods, tools, reload, onDo
             type="primary"
             htmlType="submit"
             loading={isBusy}
-            disabled={account.lines.length === 0}
             className="desk-collect"
           >
-            {isZero(totals.settled)
+            {isZero(taken)
               ? t('console.desk.collect')
               : t('console.desk.collect_amount', {
-                  amount: formatMoney(addAmounts(totals.settled, totals.prepaid), currency, language),
+                  amount: formatMoney(taken, currency, language),
                 })}
           </Button>
         </div>
@@ -148,8 +207,18 @@ export function CollectForm({ apartmentId, account, methods, tools, reload, onDo
   )
 }
 
+/** Nothing is owed; money may be taken in advance all the same. */
+const Advance = ({ tools: { t } }: Pick<CollectFormProps, 'tools'>) => (
+  <>
+    {t('console.desk.owes_nothing')}
+    <br />
+    <span className="lobby-secondary">{t('console.desk.advance')}</span>
+  </>
+)
+
 const emptyEntry = ({ payer }: ApartmentAccount, { currency }: ViewTools): Entry => ({
   currency,
+  handed: {},
   received: undefined,
   leftover: undefined,
   credit: undefined,
@@ -159,6 +228,7 @@ const emptyEntry = ({ payer }: ApartmentAccount, { currency }: ViewTools): Entry
   fund: undefined,
   serial: undefined,
   month: monthOf(officeToday()),
+  receivedOn: undefined,
   payer: payer.householder ?? '',
   note: '',
   byHand: {},

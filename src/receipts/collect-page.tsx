@@ -12,7 +12,7 @@ import { CollectForm } from './collect-form.tsx'
 import { PayerSearch } from './payer-search.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 import { TillPanel } from './till.tsx'
-import { useAccount } from './use-account.ts'
+import { useAccount, useDeskCash } from './use-account.ts'
 import { useMethods } from './use-methods.ts'
 import '../fields/fields.css'
 import './receipts.css'
@@ -26,9 +26,13 @@ export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
   const [made, setMade] = useState<AnyRecord>()
   const search = useRef<InputRef>(null)
   const apartmentId = params.get('apartment') ?? undefined
+  const feeId = params.get('fee') ?? undefined
+  const payerKey = params.get('payer') ?? undefined
   const { data: account, error, isPending, refetch } = useAccount(apartmentId)
   // Asked for before anybody is chosen: who types fast is not to collect by no method.
   const methods = useMethods()
+  // So are the currencies: the field in which somebody types is not to be replaced.
+  const { isPending: isCashPending } = useDeskCash(building?.id, undefined)
   const next = () => {
     setMade(undefined)
     setParams({}, { replace: true })
@@ -50,12 +54,14 @@ export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
       return (
         <Failure title={t('console.desk.load_failed')} error={error} t={t} retry={() => void refetch()} />
       )
-    if (isPending || account === undefined || methods === undefined)
+    if (isPending || account === undefined || methods === undefined || isCashPending)
       return <Skeleton active paragraph={{ rows: 8 }} />
     return (
       <CollectForm
-        key={apartmentId}
+        key={`${apartmentId} ${feeId} ${payerKey}`}
         apartmentId={apartmentId}
+        feeId={feeId}
+        payerKey={payerKey}
         account={account}
         methods={methods}
         tools={tools}

@@ -15,6 +15,8 @@ test.each<[string, string, Pick<typeof everything, 'can'>, Partial<Pick<Entry, '
   ['the amount', 'amount_received', nothing, {}, true],
   ['the month, folded away', 'month', nothing, {}, true],
   ['the deduction of who may grant one', 'deduction', everything, {}, true],
+  ['another day, for who may choose one', 'received_on', everything, {}, true],
+  ['another day, for who may not', 'received_on', nothing, {}, false],
   ['the deduction of who may not', 'deduction', nothing, {}, false],
   ['a leaf that they may not choose', 'serial_id', nothing, {}, false],
   ['credit that is not there', 'credit_used', everything, {}, false],

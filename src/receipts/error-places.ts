@@ -41,6 +41,7 @@ export function shownFields(
       'month',
       'note',
       ...when(tools.can('read', cashAccount.name), 'cash_account_id'),
+      ...when(tools.can('approve', receipt.name), 'received_on'),
       ...when(tools.can('approve', receipt.name), 'deduction'),
       ...when(isDeducted, 'deduction_reason'),
       ...when(tools.can('read', preprintSerial.name), 'serial_id'),
@@ -57,4 +58,7 @@ export function placeOf(field: string, lines: readonly { readonly fee_id: string
 
 /** True when an error can be shown at its field. */
 export const isSeen = (place: string, { panel, more }: Shown, lines: readonly { readonly id: string }[]) =>
-  panel.has(place) || more.has(place) || lines.some(({ id }) => lineFault(id) === place)
+  panel.has(place) ||
+  place.startsWith('tenders') ||
+  more.has(place) ||
+  lines.some(({ id }) => lineFault(id) === place)

@@ -1,5 +1,6 @@
 import { Radio } from 'antd'
 import { useId } from 'react'
+import type { CurrencyCode } from '#domain/currency.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import type { EntryTotals, Leftover } from './payment-entry.ts'
@@ -33,13 +34,13 @@ export function LeftoverChoice({ totals, tools, value, onChange }: LeftoverChoic
 }
 
 interface ChangeGivenProps {
-  /** In the building's currency. */
   readonly amount: string
+  readonly currency: CurrencyCode
   readonly tools: ViewTools
 }
 
 /** The money to hand back, large enough to be read from an arm's length. */
-export function ChangeGiven({ amount, tools: { t, currency, language } }: ChangeGivenProps) {
+export function ChangeGiven({ amount, currency, tools: { t, language } }: ChangeGivenProps) {
   return (
     <p className="desk-change figures" role="status">
       {t('console.desk.give_back')} <strong>{formatMoney(amount, currency, language)}</strong>

@@ -5,6 +5,7 @@ import { currencies } from '#domain/currency.ts'
 import { officeToday } from '#core/days.ts'
 import { bandOn } from '#domain/money/ageing.ts'
 import { AgeTag } from '../debts/age-tag.tsx'
+import { debtorLabel } from '../debts/debtors.ts'
 import { formatAmount, formatDate, formatMonth } from '../fields/format.ts'
 import { DecimalInput } from '../fields/parts/decimal-input.tsx'
 import type { OpenFee } from './calls.ts'
@@ -35,6 +36,11 @@ export function OpenLine({ line, amounts, choice, faults, tools, toggle, setLine
         >
           {line.name}
         </Checkbox>
+        {line.payer_kind !== null && (
+          <div className="lobby-secondary desk-line-payer">
+            {debtorLabel(t, { kind: line.payer_kind, name: line.payer_name })}
+          </div>
+        )}
       </td>
       <td className="desk-line-due">
         {line.due_on === null ? '–' : formatDate(line.due_on)}{' '}

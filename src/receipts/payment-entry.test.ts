@@ -9,6 +9,9 @@ const open = (id: string, amount: string): OpenFee => ({
   month: '2026-10',
   priority: 1,
   name: id,
+  payer_kind: null,
+  payer_ref: null,
+  payer_name: null,
   fee_type: 'MANAGEMENT',
   due_on: null,
 })
@@ -49,6 +52,7 @@ test.each<[string, Partial<Beside>, string, string | undefined]>([
 const entry: Entry = {
   ...alone,
   currency: 'vnd',
+  handed: {},
   received: undefined,
   leftover: undefined,
   deductionReason: '',
@@ -56,13 +60,17 @@ const entry: Entry = {
   fund: undefined,
   serial: undefined,
   month: '2026-11',
+  receivedOn: undefined,
   payer: '',
   note: '',
 }
 const payer = { id: '7', code: 'A-0101', name: null, householder: null }
 const rates = { usd: '25000' }
 const total = (more: Partial<Entry>, isCash = true) =>
-  totalEntry({ ...entry, ...more }, { account: { ...account, payer }, currency: 'vnd', rates, isCash })
+  totalEntry(
+    { ...entry, ...more },
+    { account: { ...account, payer, payers: [], pays_for: [] }, currency: 'vnd', rates, isCash },
+  )
 
 test('cash that is left over is handed back, unless the payer wants it kept', () => {
   expect(total({ received: '1000' })).toMatchObject({ settled: '800', change: '200', prepaid: '0' })
@@ -95,8 +103,20 @@ test('credit is not handed back as money', () => {
 
 test('the receipt says what was handed over and what was handed back', () => {
   const whole = { ...entry, received: '1000' }
-  expect(receiptOf(whole, { buildingId: '1', apartmentId: '7', totals: total(whole) })).toMatchObject({
+  expect(
+    receiptOf(whole, { buildingId: '1', apartmentId: '7', currency: 'vnd', totals: total(whole) }),
+  ).toMatchObject({
     amount_received: '1000',
     change_given: '200',
   })
+})
+
+test('the receipt names its day only where it is another than today', () => {
+  const of = (receivedOn: string | undefined) =>
+    receiptOf(
+      { ...entry, receivedOn },
+      { buildingId: '1', apartmentId: '7', currency: 'vnd', totals: total({}) },
+    )
+  expect(of(undefined)).not.toHaveProperty('received_on')
+  expect(of('2026-11-01')).toMatchObject({ received_on: '2026-11-01' })
 })

@@ -4,6 +4,7 @@ import { convert, type Rates } from '#domain/money/conversion.ts'
 import type { ApartmentAccount } from './calls.ts'
 import { fixedAmounts, type Choice } from './choose-lines.ts'
 import { dueOf, leftOf, share, type Shared } from './share-payment.ts'
+import type { Handed } from './tender-entry.ts'
 
 /** What becomes of money that is left over: it is handed back, or kept as the apartment's credit. */
 export type Leftover = 'change' | 'credit'
@@ -11,6 +12,8 @@ export type Leftover = 'change' | 'credit'
 /** The cashier's entries for one apartment. */
 export interface Entry extends Choice {
   readonly currency: CurrencyCode
+  /** In a building that keeps cash in several currencies: what was handed over in each. */
+  readonly handed: Handed
   /** In that currency; undefined: exactly what the ticked lines take. */
   readonly received: string | undefined
   /** Undefined: change where it is cash. */
@@ -23,6 +26,8 @@ export interface Entry extends Choice {
   /** A leaf of a pre-printed book that the receipt is written on. */
   readonly serial: string | undefined
   readonly month: string
+  /** The day of the receipt, yyyy-MM-dd; undefined: the day on which it is sent. */
+  readonly receivedOn: string | undefined
   readonly payer: string
   readonly note: string
 }
@@ -34,10 +39,15 @@ export interface EntryTotals extends Shared {
   readonly money: string | undefined
   /** More than is due: positive only where money is left over. */
   readonly excess: string
-  /** The part of the excess that is handed back. */
+  /** The part of the excess that is handed back, in its own currency. */
   readonly change: string
+  readonly changeCurrency: CurrencyCode
   /** The part of the excess that is kept as credit. */
   readonly prepaid: string
+  /** Of cash in several currencies: what is still to be handed over, in the currency of the change. */
+  readonly missing: string
+  /** The same cash as it is sent; undefined for money in one currency. */
+  readonly tenders: readonly { readonly currency_code: CurrencyCode; readonly amount: string }[] | undefined
 }
 
 interface EntryContext {
@@ -59,20 +69,31 @@ export function totalEntry(entry: Entry, { account, currency, rates, isCash }: E
   )
   const shared = share(means, account.lines, fixed)
   const excess = compareAmounts(shared.rest, '0') > 0 ? shared.rest : '0'
-  const isChange = leftoverOf(entry, isCash) === 'change'
+  const isChange = leftoverOf(entry, { account, isCash }) === 'change'
   return {
     ...shared,
     received,
     money,
     excess,
     change: isChange ? excess : '0',
+    changeCurrency: currency,
+    missing: '0',
+    tenders: undefined,
     prepaid: isChange ? '0' : excess,
   }
 }
 
-/** A cash desk gives change unless the payer wants it kept; other money cannot be handed back. */
-export const leftoverOf = ({ leftover = 'change' }: Pick<Entry, 'leftover'>, isCash: boolean): Leftover =>
-  isCash ? leftover : 'credit'
+/**
+ * A cash desk gives change unless the payer wants it kept; other money cannot be handed back. Where nothing is owed, who
+ * pays does so in advance.
+ */
+export function leftoverOf(
+  { leftover }: Pick<Entry, 'leftover'>,
+  { account, isCash }: Pick<EntryContext, 'account' | 'isCash'>,
+): Leftover {
+  if (!isCash) return 'credit'
+  return leftover ?? (account.lines.length === 0 ? 'credit' : 'change')
+}
 
 /** Ticking lines is enough: no amount has to be typed for what they add up to. */
 const exactForTicked = (entry: Entry, account: ApartmentAccount, currency: CurrencyCode) =>
@@ -124,24 +145,31 @@ interface Where {
   readonly buildingId: string
   readonly apartmentId: string
   readonly totals: EntryTotals
+  /** Of the books. */
+  readonly currency: CurrencyCode
   /** Why more was taken than is due, once that is confirmed. */
   readonly reason?: string
 }
 
 /** The receipt as it is sent to the server; each line has its amount, so that the shown values are the booked ones. */
-export const receiptOf = (entry: Entry, { buildingId, apartmentId, totals, reason }: Where) => ({
+export const receiptOf = (entry: Entry, { buildingId, apartmentId, totals, currency, reason }: Where) => ({
   building_id: buildingId,
   apartment_id: apartmentId,
   month: entry.month,
   payment_method_id: entry.method,
-  currency_code: entry.currency,
+  currency_code: totals.tenders === undefined ? entry.currency : currency,
   amount_received: totals.received,
-  ...(isZero(totals.change) ? {} : { change_given: totals.change }),
+  ...(totals.tenders === undefined
+    ? isZero(totals.change)
+      ? {}
+      : { change_given: totals.change }
+    : { tenders: totals.tenders }),
   credit_used: entry.credit ?? '0',
   deduction: entry.deduction ?? '0',
   lines: Object.entries(totals.amounts)
     .filter(([, amount]) => !isZero(amount))
     .map(([fee_id, amount]) => ({ fee_id, amount })),
+  ...(entry.receivedOn === undefined ? {} : { received_on: entry.receivedOn }),
   ...(entry.fund === undefined ? {} : { cash_account_id: entry.fund }),
   ...(entry.serial === undefined ? {} : { serial_id: entry.serial }),
   ...(entry.deductionReason === '' ? {} : { deduction_reason: entry.deductionReason }),

@@ -6,11 +6,13 @@ import { Printable } from './printable.tsx'
 
 interface PrintCardProps {
   readonly tools: ViewTools
+  /** Buttons beside the one that prints, for a paper in that language. */
+  readonly more?: (paper: ViewTools) => ReactNode
   readonly children: (paper: ViewTools) => ReactNode
 }
 
 /** A paper on a record's page, with the button that prints it. */
-export const PrintCard = ({ tools, children }: PrintCardProps) => (
+export const PrintCard = ({ tools, more, children }: PrintCardProps) => (
   <Card
     size="small"
     title={<h2>{tools.t('console.desk.paper.title')}</h2>}
@@ -20,6 +22,8 @@ export const PrintCard = ({ tools, children }: PrintCardProps) => (
       </Button>
     }
   >
-    <Printable tools={tools}>{children}</Printable>
+    <Printable tools={tools} more={more}>
+      {children}
+    </Printable>
   </Card>
 )

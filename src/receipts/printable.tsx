@@ -1,22 +1,21 @@
 import { Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { languages, type Language } from '#core/language.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
+import { paperLanguage } from '#domain/documents/language.ts'
 import { useQuery } from '../data/use-query.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { loadWords } from '../i18n/i18n.ts'
 
-/** A paper is read by those who pay in the building's currency, whatever the language of the office's screen is. */
-const languageOf: Readonly<Partial<Record<CurrencyCode, Language>>> = { vnd: 'vi', riel: 'km' }
-
 interface PrintableProps {
   readonly tools: ViewTools
+  /** Buttons beside the choice of the language. */
+  readonly more?: ((paper: ViewTools) => ReactNode) | undefined
   readonly children: (paper: ViewTools) => ReactNode
 }
 
 /** A paper in the residents' language, with the choice of another one above it, which is not printed. */
-export function Printable({ tools, children }: PrintableProps) {
-  const [language, setLanguage] = useState(languageOf[tools.currency] ?? tools.language)
+export function Printable({ tools, more, children }: PrintableProps) {
+  const [language, setLanguage] = useState(() => paperLanguage(tools.currency, tools.language))
   const { data: t } = useQuery({
     queryKey: ['words', language],
     queryFn: () => loadWords(language),
@@ -32,24 +31,9 @@ export function Printable({ tools, children }: PrintableProps) {
           onChange={setLanguage}
           options={languages.map((one) => ({ value: one, label: tools.t(`console.shell.languages.${one}`) }))}
         />
+        {more?.({ ...tools, language })}
       </div>
       {t !== undefined && children({ ...tools, language, t })}
     </>
   )
 }
-
-interface SignatureProps {
-  readonly title: string
-  readonly name: string | undefined
-  readonly tools: ViewTools
-}
-
-/** Where somebody signs: the part that they take, room for the signature, and the name. */
-export const Signature = ({ title, name, tools: { t } }: SignatureProps) => (
-  <span>
-    <strong>{title}</strong>
-    <small>{t('console.desk.paper.sign')}</small>
-    <span />
-    <span>{name}</span>
-  </span>
-)

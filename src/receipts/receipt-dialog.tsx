@@ -1,5 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { useCallback, useEffect, useState } from 'react'
 import { isZero } from '#core/amount.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import type { AnyRecord } from '#core/entity.ts'
@@ -8,7 +9,9 @@ import { LinkButton } from '../crud/actions/link-button.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
 import { ChangeGiven } from './leftover-choice.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
+import { changeIn } from '#domain/documents/receipt-cash.ts'
 import { Printable } from './printable.tsx'
+import { ReceiptPdf } from './print-slot.tsx'
 
 interface ReceiptDialogProps {
   readonly made: AnyRecord | undefined
@@ -19,7 +22,8 @@ interface ReceiptDialogProps {
 /** The receipt that was just made, ready to be printed: Enter prints, Escape goes on with the next one. */
 export function ReceiptDialog({ made, tools, close }: ReceiptDialogProps) {
   const { t } = tools
-  const change = String(made?.change_given ?? '0')
+  const change = changeIn(made ?? {}, tools)
+  const print = usePrint(made?.id)
   const path = made === undefined ? undefined : tools.pathOf(receipt.name, made.id)
   return (
     <Dialog
@@ -38,21 +42,34 @@ export function ReceiptDialog({ made, tools, close }: ReceiptDialogProps) {
         <Button key="next" onClick={close}>
           {t('console.desk.next')}
         </Button>,
-        <Button
-          key="print"
-          type="primary"
-          autoFocus
-          icon={<PrinterOutlined />}
-          onClick={() => window.print()}
-        >
+        <Button key="print" type="primary" autoFocus icon={<PrinterOutlined />} onClick={print.start}>
           {t('console.desk.print')}
         </Button>,
       ]}
     >
-      {!isZero(change) && <ChangeGiven amount={change} tools={tools} />}
+      {!isZero(change.amount) && <ChangeGiven {...change} tools={tools} />}
       {made !== undefined && (
-        <Printable tools={tools}>{(paper) => <ReceiptPaper record={made} tools={paper} />}</Printable>
+        <Printable tools={tools} more={(paper) => <ReceiptPdf record={made} tools={paper} />}>
+          {(paper) => <ReceiptPaper record={made} tools={paper} onShown={print.shown} />}
+        </Printable>
       )}
     </Dialog>
   )
+}
+
+/** Prints the paper of a receipt: at once, or as soon as it is there. */
+function usePrint(id: string | undefined) {
+  const [shownId, setShown] = useState<string>()
+  const [wantedId, setWanted] = useState<string>()
+  const isReady = id !== undefined && shownId === id
+  const isWanted = id !== undefined && wantedId === id
+  useEffect(() => {
+    if (!isReady || !isWanted) return
+    setWanted(undefined)
+    window.print()
+  }, [isReady, isWanted])
+  return {
+    start: () => setWanted(id),
+    shown: useCallback(() => setShown(id), [id]),
+  }
 }

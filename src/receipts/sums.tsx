@@ -29,7 +29,9 @@ export function Sums({ account, totals, tools }: SumsProps) {
           </>
         )}
       </dl>
-      {!isZero(totals.change) && <ChangeGiven amount={totals.change} tools={tools} />}
+      {!isZero(totals.change) && (
+        <ChangeGiven amount={totals.change} currency={totals.changeCurrency} tools={tools} />
+      )}
     </>
   )
 }

@@ -1,34 +1,28 @@
-import { Button, Card, Input } from 'antd'
-import { Dialog } from '../ui/dialog.tsx'
-import { useState } from 'react'
-import { isZero, subtractAmounts } from '#core/amount.ts'
-import { currencies } from '#domain/currency.ts'
+import { Button, Card } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { isZero } from '#core/amount.ts'
 import { tillClosing } from '#entities/receipts/till-closing.ts'
-import { queryClient } from '../data/query-client.ts'
-import { useSave } from '../data/use-save.ts'
-import { showError } from '../errors/error-popup.tsx'
-import { useCallKey } from '../data/use-call-key.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDateTime, formatMoney } from '../fields/format.ts'
-import { DecimalInput } from '../fields/parts/decimal-input.tsx'
 import { fieldLabel } from '../fields/words.ts'
-import { message } from '../ui/feedback.ts'
-import type { Till } from './calls.ts'
-import { DeskField } from './field.tsx'
-import { tillKey, useTill } from './use-account.ts'
+import { useTill } from './use-account.ts'
+
+const CloseTill = lazy(async () => ({ default: (await import('./close-till.tsx')).CloseTill }))
 
 interface TillPanelProps {
   readonly buildingId: string | undefined
   readonly tools: ViewTools
+  /** Asks for the count immediately. */
+  readonly startsClosing?: boolean
 }
 
 /**
- * What the cashier has collected since the till was last closed, by payment method, and the cash that should be in the
- * drawer.
+ * What the cashier has collected since they closed a till last, by payment method, and what the ledger has in each cash
+ * account.
  */
-export function TillPanel({ buildingId, tools }: TillPanelProps) {
+export function TillPanel({ buildingId, tools, startsClosing = false }: TillPanelProps) {
   const { t, language, currency } = tools
-  const [isClosing, setClosing] = useState(false)
+  const [isClosing, setClosing] = useState(startsClosing)
   const { data } = useTill(buildingId)
   if (data === undefined) return null
   const money = (amount: string) => formatMoney(amount, currency, language)
@@ -57,77 +51,25 @@ export function TillPanel({ buildingId, tools }: TillPanelProps) {
               <dd>{money(method.received)}</dd>
             </div>
           ))}
-        <div>
-          <dt>{t('console.desk.drawer')}</dt>
-          <dd>
-            <strong>{money(data.cash)}</strong>
-          </dd>
-        </div>
+        {data.boxes.map(({ cash_account_id: id, name, currency_code, balance }) => (
+          <div key={id}>
+            <dt>{t('console.desk.in_box', { name })}</dt>
+            <dd>
+              <strong>{formatMoney(balance, currency_code ?? currency, language)}</strong>
+            </dd>
+          </div>
+        ))}
       </dl>
       {isClosing && (
-        <CloseTill till={data} buildingId={buildingId} tools={tools} close={() => setClosing(false)} />
+        <Suspense fallback={null}>
+          <CloseTill
+            boxes={data.boxes}
+            buildingId={buildingId}
+            tools={tools}
+            close={() => setClosing(false)}
+          />
+        </Suspense>
       )}
     </Card>
-  )
-}
-
-function CloseTill({
-  till,
-  buildingId,
-  tools,
-  close,
-}: TillPanelProps & { readonly till: Till; readonly close: () => void }) {
-  const { t, language, currency } = tools
-  const [counted, setCounted] = useState<string>()
-  const [note, setNote] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const key = useCallKey()
-  const { save } = useSave(tillClosing)
-  const money = (amount: string) => formatMoney(amount, currency, language)
-  const send = async () => {
-    if (counted === undefined) return
-    setBusy(true)
-    const values = { building_id: buildingId, counted, ...(note === '' ? {} : { note }) }
-    try {
-      await save({ values, idempotencyKey: key.keyOf(values) })
-      await queryClient.invalidateQueries({ queryKey: tillKey(buildingId) })
-      message.success(t('console.desk.till_closed'))
-      close()
-    } catch (error) {
-      showError(t, error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Dialog
-      open
-      title={t('console.desk.close_till')}
-      okText={t('console.desk.close_till')}
-      cancelText={t('console.crud.record.cancel')}
-      okButtonProps={{ disabled: counted === undefined }}
-      confirmLoading={isBusy}
-      onOk={() => void send()}
-      onCancel={close}
-    >
-      <p>{`${fieldLabel(t, tillClosing.name, 'expected')}: ${money(till.cash)}`}</p>
-      <DeskField label={fieldLabel(t, tillClosing.name, 'counted')}>
-        {(element) => (
-          <DecimalInput
-            {...element}
-            language={language}
-            digits={currencies[currency].digits}
-            value={counted}
-            onChange={setCounted}
-          />
-        )}
-      </DeskField>
-      {counted !== undefined && (
-        <p role="status">{`${fieldLabel(t, tillClosing.name, 'difference')}: ${money(subtractAmounts(counted, till.cash))}`}</p>
-      )}
-      <DeskField label={fieldLabel(t, tillClosing.name, 'note')}>
-        {(element) => <Input {...element} value={note} onChange={({ target }) => setNote(target.value)} />}
-      </DeskField>
-    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '../data/use-query.ts'
 import { findPayers, readApartmentAccount, readRates } from '#domain/calls/debts.ts'
-import { readTill } from '#domain/calls/receipts.ts'
+import { readDeskCash, readTill } from '#domain/calls/receipts.ts'
 import { callForData } from '../data/call-api.ts'
 import { useDebounced } from '../fields/references/use-debounced.ts'
 
@@ -31,12 +31,30 @@ export const useAccount = (apartmentId: string | undefined) =>
     gcTime: 0,
   })
 
-export const useRates = (buildingId: string | undefined) =>
+/** The rates of a day, yyyy-MM-dd; of today without one. */
+export const useRates = (buildingId: string | undefined, day: string | undefined) =>
   useQuery({
-    queryKey: ['desk', 'rates', buildingId],
-    queryFn: () => callForData(readRates, { params: { building_id: buildingId } }),
+    queryKey: ['desk', 'rates', buildingId, day],
+    queryFn: () =>
+      callForData(readRates, {
+        params: { building_id: buildingId, ...(day === undefined ? {} : { day }) },
+      }),
     enabled: buildingId !== undefined,
     staleTime: 300_000,
+  })
+
+/** The cash that the desk takes on a day, and at which rates. */
+export const useDeskCash = (buildingId: string | undefined, day: string | undefined) =>
+  useQuery({
+    queryKey: ['desk', 'cash', buildingId, day],
+    queryFn: () =>
+      callForData(readDeskCash, {
+        params: { building_id: buildingId, ...(day === undefined ? {} : { day }) },
+      }),
+    enabled: buildingId !== undefined,
+    staleTime: 60_000,
+    // Another day may have other rates; until they are there, the fields stay.
+    placeholderData: (before) => before,
   })
 
 export const tillKey = (buildingId: string | undefined) => ['desk', 'till', buildingId]

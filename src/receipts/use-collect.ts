@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { managePrefix } from '#core/derive/routes.ts'
 import type { AnyRecord } from '#core/entity.ts'
 import { isCallError, type CallError } from '#data-provider/http.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
+import { fetchRecord } from '../data/fetch-record.ts'
 import { queryClient } from '../data/query-client.ts'
 import { useSave } from '../data/use-save.ts'
 import { showError } from '../errors/error-popup.tsx'
 import { fieldTexts } from '../errors/error-text.ts'
 import { useCallKey } from '../data/use-call-key.ts'
 import type { ViewTools } from '../fields/field-view.ts'
-import { http } from '../data/http.ts'
 import { message } from '../ui/feedback.ts'
 import type { receiptOf } from './payment-entry.ts'
 import { placeOf, type Faults } from './error-places.ts'
@@ -26,7 +25,7 @@ interface CollectInput {
 }
 
 /** Refusals that mean that the desk shows outdated figures. */
-const stale = new Set(['fee_paid', 'credit_too_small', 'nothing_to_pay', 'record_changed'])
+const stale = new Set(['fee_paid', 'credit_too_small', 'nothing_to_pay', 'record_changed', 'rate_changed'])
 
 /** Sends a receipt, once however often it is tried, and says what became of it. */
 export function useCollect({ tools, buildingId, isSeen, onStale, onDone }: CollectInput) {
@@ -58,6 +57,7 @@ export function useCollect({ tools, buildingId, isSeen, onStale, onDone }: Colle
     setFaults(Object.fromEntries(said))
     if (error.codes.some((code) => stale.has(code))) {
       onStale()
+      void queryClient.invalidateQueries({ queryKey: ['desk', 'cash'] })
       message.warning(t('console.desk.stale'))
     } else if (said.length === 0 || !said.every(([place]) => isSeen(place))) showError(t, error)
   }
@@ -65,12 +65,5 @@ export function useCollect({ tools, buildingId, isSeen, onStale, onDone }: Colle
 }
 
 /** The receipt with the names that its paper says. A paper without them is still a receipt. */
-const withNames = async (made: AnyRecord): Promise<AnyRecord> =>
-  http
-    .get<{ data: AnyRecord }>(`${managePrefix}/${receipt.path}/${made.id}`, {
-      params: { with: 'apartment,payment_method' },
-    })
-    .then(
-      ({ data }) => data.data,
-      () => made,
-    )
+const withNames = (made: AnyRecord): Promise<AnyRecord> =>
+  fetchRecord(receipt, { id: made.id, with: ['apartment', 'payment_method'] }).catch(() => made)

@@ -1,4 +1,4 @@
-import { Navigate, useParams, type RouteObject } from 'react-router'
+import { Navigate, useParams, type PatchRoutesOnNavigationFunctionArgs, type RouteObject } from 'react-router'
 import { importPath, screensOf, viewsOf, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { entities } from '#resources'
@@ -28,13 +28,34 @@ async function withAll<Page>(load: () => Promise<Page>): Promise<Page> {
   return page
 }
 
-export const entityRoutes: RouteObject[] = entities.flatMap((entity) => [
+/** The route that those of entities are added to. */
+export const entityRoutesHost = 'entities'
+
+const added = new Set<string>()
+
+/**
+ * Adds the routes of the entities whose addresses begin as the path does. The router compares each address with every
+ * route that it knows: with all entities' it would know some five hundred.
+ */
+export function addEntityRoutes({ path, patch }: PatchRoutesOnNavigationFunctionArgs): void {
+  const first = firstPart(path)
+  if (added.has(first)) return
+  added.add(first)
+  patch(
+    entityRoutesHost,
+    entities.flatMap(routesOf).filter((route) => firstPart(route.path) === first),
+  )
+}
+
+const firstPart = (path: string | undefined) => /^\/?([^/?]*)/.exec(path ?? '')?.[1] ?? ''
+
+const routesOf = (entity: AnyEntity): RouteObject[] => [
   ...(Object.entries(screensOf(entity)) as [Screen, string | undefined][]).flatMap(([screen, path]) =>
     path === undefined ? [] : [routeOf(entity, screen, path)],
   ),
   ...viewsOf(entity).map((view) => viewRoute(entity, view)),
   ...importRoute(entity),
-])
+]
 
 function viewRoute(entity: AnyEntity, { name, path }: NamedView): RouteObject {
   const lazy = async () => {

@@ -70,16 +70,65 @@ export const consolePages: readonly ConsolePage[] = [
     load: async () => (await import('../pages/account/outbox-page.tsx')).OutboxPage,
   },
   {
+    path: 'manage-cost-debt-ticket-print/:id',
+    needs: 'auth',
+    right: { resource: 'receipt', action: 'list' },
+    load: async () => (await import('../receipts/print-page.tsx')).ReceiptPrintPage,
+  },
+  {
+    path: 'manage-preprint-ticket-print',
+    needs: 'auth',
+    right: { resource: 'receipt', action: 'list' },
+    load: async () => (await import('../receipts/preprint-page.tsx')).PreprintPage,
+  },
+  {
     path: 'fee-statistic',
     needs: 'auth',
     right: { resource: 'fee', action: 'list' },
     load: async () => (await import('../fees/statistic-page.tsx')).FeeStatisticPage,
   },
   {
+    path: 'debtors',
+    needs: 'auth',
+    right: { resource: 'debt', action: 'list' },
+    load: async () => (await import('../debts/debtors-page.tsx')).DebtorsPage,
+  },
+  // Outside the frame: it is shown to whoever pays.
+  {
+    path: 'payment-bank',
+    needs: 'view',
+    right: { resource: 'payment_request', action: 'list' },
+    load: async () => (await import('../banks/payment-bank-page.tsx')).PaymentBankPage,
+  },
+  {
+    path: 'journal',
+    needs: 'auth',
+    right: { resource: 'chart_account', action: 'list' },
+    load: async () => (await import('../ledger/journal-page.tsx')).JournalPage,
+  },
+  {
     path: 'file-usage',
     needs: 'auth',
     right: { resource: 'file', action: 'list' },
     load: async () => (await import('../files/usage-page.tsx')).StorageUsagePage,
+  },
+  {
+    path: 'manage-group-announcement-print/:id',
+    needs: 'auth',
+    calls: false,
+    right: { resource: 'notice_slip', action: 'list' },
+    load: async () => (await import('../notices/print-page.tsx')).PrintNoticesPage,
+  },
+  {
+    path: 'manage-announcement-print/:idGroup/:id',
+    needs: 'auth',
+    right: { resource: 'notice_slip', action: 'list' },
+    load: async () => (await import('../notices/print-page.tsx')).PrintNoticePage,
+  },
+  {
+    path: 'manage-announcement-print-webview/:idGroup/:id',
+    needs: 'view',
+    load: async () => (await import('../notices/webview-page.tsx')).NoticeWebviewPage,
   },
   ...['manage-fee-create', 'manage-fee-create/:type'].map((path): ConsolePage => ({
     path,

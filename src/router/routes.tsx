@@ -3,8 +3,9 @@ import { Root } from '../app.tsx'
 import { capabilities } from '../data/capabilities.ts'
 import { loadAllEntities } from '../data/load-entities.ts'
 import { CrashPage } from '../errors/crash-page.tsx'
+import { loadWordsOf, ofPages } from '../i18n/i18n.ts'
 import { AppShell } from '../shell/app-shell.tsx'
-import { entityRoutes } from './entity-routes.tsx'
+import { entityRoutesHost } from './entity-routes.tsx'
 import { AuthGuard, FrameGuard, GuestGuard, RightGuard, TokenGuard, TypeGuard, ViewGuard } from './guards.tsx'
 import { consolePages, redirects, type ConsolePage } from './pages.ts'
 
@@ -15,7 +16,7 @@ const pagesFor = (needs: ConsolePage['needs']): RouteObject[] =>
 
 async function loadPage({ load, needs, right, calls }: ConsolePage) {
   if (calls !== false && !capabilities().calls) return { Component: NotOffered }
-  const [Page] = await Promise.all([load(), readsRecords(needs) ? loadAllEntities() : undefined])
+  const [Page] = await Promise.all([load(), readsRecords(needs) ? loadAllEntities() : loadWordsOf(ofPages)])
   if (right === undefined) return { Component: Page }
   const Guarded = () => (
     <RightGuard {...right}>
@@ -62,7 +63,10 @@ const inspector: RouteObject[] = import.meta.env.DEV
     ]
   : []
 
-/** Every address of the console; an unknown one leads to /not-found (specification §2). */
+/**
+ * The addresses of the console, but for those of entities, which `addEntityRoutes` adds; an unknown one leads to
+ * /not-found (specification §2).
+ */
 export const routes: RouteObject[] = [
   {
     element: <Root />,
@@ -104,11 +108,11 @@ export const routes: RouteObject[] = [
         ),
         children: [
           {
+            id: entityRoutesHost,
             errorElement: <CrashPage />,
             children: [
               ...pagesFor('auth'),
               ...redirectRoutes,
-              ...entityRoutes,
               {
                 element: (
                   <TypeGuard types={['org_admin']}>

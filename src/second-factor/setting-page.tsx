@@ -31,7 +31,7 @@ export function SecondFactorSettingPage() {
     queryFn: () => callForData(readSecondFactorSetting, {}),
   })
   return (
-    <Page title={t('console.second_factor.setting.title')}>
+    <Page title={t('console.menu.title.second_factor')}>
       <Card style={{ maxWidth: 640 }}>
         <Failure error={error ?? undefined} />
         {setting === undefined ? (
@@ -82,7 +82,7 @@ function SettingForm({ setting, onSaved }: SettingFormProps) {
       )}
       <Failure error={error} />
       <Form.Item name="policy">
-        <Radio.Group aria-label={words('title')}>
+        <Radio.Group aria-label={t('console.menu.title.second_factor')}>
           <Flex vertical gap={12}>
             {secondFactorPolicies.map((policy) => (
               <Radio key={policy} value={policy}>

@@ -34,7 +34,7 @@ vi.mock('../data/http.ts', () => ({
     },
   },
 }))
-vi.mock('../crud/form/drafts.ts', () => ({ dropDrafts: doubles.dropDrafts }))
+vi.mock('../storage/drafts.ts', () => ({ dropDrafts: doubles.dropDrafts }))
 vi.mock('../data/live.ts', () => ({ live: doubles.live }))
 vi.mock('../storage/store.ts', () => ({ forgetUser: doubles.forgetUser }))
 vi.mock('../storage/cookies.ts', () => ({

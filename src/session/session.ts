@@ -95,7 +95,7 @@ export function endSession(): void {
   live.close()
   clearToken()
   forgetUser()
-  void import('../crud/form/drafts.ts').then(({ dropDrafts }) => dropDrafts())
+  void import('../storage/drafts.ts').then(({ dropDrafts }) => dropDrafts())
   queryClient.clear()
   set(signedOut)
 }

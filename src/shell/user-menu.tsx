@@ -41,7 +41,7 @@ export function UserMenu({ showKeys }: { readonly showKeys: () => void }) {
           {
             key: 'sign_in_security',
             icon: <SafetyOutlined />,
-            label: t('console.second_factor.setting.title'),
+            label: t('console.menu.title.second_factor'),
             onClick: () => void navigate('/sign-in-security'),
           },
           {

@@ -1,5 +1,6 @@
 import { isAmount } from '#core/amount.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import { incomeKinds, splitCharge, type FeeSplit } from '#domain/money/income.ts'
 import { priceTariff, type Priced } from '#domain/money/tariff.ts'
 import { surchargeErrors, tariffOf, tierErrors } from '#domain/money/tariff-rows.ts'
 import type { Values } from '../fields/field-view.ts'
@@ -40,3 +41,16 @@ export function priceUse({ tariff, quantity, people, currency }: PricedInput): P
 }
 
 const rowsIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isRecord) : [])
+
+/** What of it would be no revenue, as its fee setting says; of none, everything but what surcharges say themselves is. */
+export function splitPriced(
+  { total, surcharges }: Priced,
+  setting: Values | undefined,
+  currency: CurrencyCode,
+): FeeSplit {
+  const kind = incomeKinds.find((one) => one === setting?.income_kind) ?? 'own'
+  const percent = setting?.vat_percent
+  const vatPercent = typeof percent === 'number' ? String(percent) : null
+  const trace = { periods: [], vehicles: [], surcharges }
+  return splitCharge({ amount: total, trace }, { kind, vatPercent, currency })
+}

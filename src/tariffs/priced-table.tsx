@@ -1,8 +1,7 @@
-import { currencies } from '#domain/currency.ts'
 import { amountInWords } from '#domain/money/words.ts'
 import type { Priced } from '#domain/money/tariff.ts'
 import type { ViewTools } from '../fields/field-view.ts'
-import { formatDecimal, formatMoney } from '../fields/format.ts'
+import { formatDecimal, formatMoney, formatPrice } from '../fields/format.ts'
 
 interface PricedTableProps {
   readonly priced: Priced
@@ -15,9 +14,7 @@ interface PricedTableProps {
 export function PricedTable({ priced, tools, inWords = true }: PricedTableProps) {
   const { t, language, currency } = tools
   const money = (amount: string) => formatMoney(amount, currency, language)
-  // A unit price may have more decimals than its amount: rounded, its line would not add up.
-  const price = (text: string) =>
-    `${formatDecimal(text, { language, digits: 6 })} ${currencies[currency].symbol}`
+  const price = (text: string) => formatPrice(text, currency, language)
   const number = (text: string) => formatDecimal(text, { language, digits: 3 })
   return (
     <div className="lobby-rows-box">

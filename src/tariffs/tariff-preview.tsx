@@ -1,13 +1,17 @@
 import { Card, Skeleton } from 'antd'
 import { useState } from 'react'
+import { tariff } from '#entities/fees/tariff.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { feeSetting } from '#entities/fees/fee-setting.ts'
 import { useOne } from '../data/use-one.ts'
 import { DecimalInput } from '../fields/parts/decimal-input.tsx'
 import { RecordSelect } from '../fields/references/record-select.tsx'
 import { entityTitle } from '../i18n/entity-label.ts'
+import { currencyIn } from '../fields/views/money.tsx'
 import type { SlotProps } from '../crud/views.ts'
-import { priceUse, quantityOf, type PricedInput } from './priced-for.ts'
+import { BookedPreview } from './booked-preview.tsx'
+import { priceUse, quantityOf, splitPriced, type PricedInput } from './priced-for.ts'
+import { SplitLine } from './split-line.tsx'
 import { PricedTable } from './priced-table.tsx'
 
 /**
@@ -24,7 +28,8 @@ export function TariffPreview({ record, tools }: SlotProps) {
   if (!tools.can('read', apartment.name) || priceType === 'parking') return null
   const quantity = typed ?? quantityOf(priceType, flat.record)
   const people = Number(flat.record?.register_people_number ?? 0)
-  const input: PricedInput = { tariff: record, quantity, people, currency }
+  const own = currencyIn(tariff.fields.tiers.fields.price, record, tools)
+  const input: PricedInput = { tariff: record, quantity, people, currency: own }
   const priced = priceUse(input)
   return (
     <Card size="small" title={<h2>{t('console.money.preview')}</h2>}>
@@ -54,7 +59,18 @@ export function TariffPreview({ record, tools }: SlotProps) {
         </div>
       </div>
       {flat.isLoading && <Skeleton active paragraph={{ rows: 2 }} />}
-      {priced !== undefined && <PricedTable priced={priced} tools={tools} />}
+      {priced !== undefined && (
+        <PricedTable priced={priced} tools={{ ...tools, currency: own }} inWords={own === currency} />
+      )}
+      {priced !== undefined && (
+        <SplitLine
+          parted={{ amount: priced.total, ...splitPriced(priced, setting.record, own) }}
+          tools={{ ...tools, currency: own }}
+        />
+      )}
+      {priced !== undefined && own !== currency && (
+        <BookedPreview total={priced.total} from={own} validFrom={record.valid_from} tools={tools} />
+      )}
     </Card>
   )
 }

@@ -9,6 +9,12 @@ function confirm(event: KeyboardEvent<HTMLElement>): void {
   confirmingButton(event.currentTarget)?.click()
 }
 
+/** The button that leads back; none in a dialog without one. */
+export const wayBackButton = (dialog: HTMLElement) =>
+  dialog.querySelector<HTMLElement>(
+    ':is(.ant-modal-footer, .ant-modal-confirm-btns) .ant-btn:not(.ant-btn-primary)',
+  )
+
 /** The button that confirms; none in a dialog without one. */
 export const confirmingButton = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>(':is(.ant-modal-footer, .ant-modal-confirm-btns) .ant-btn-primary')

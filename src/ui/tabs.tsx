@@ -1,5 +1,6 @@
 import { Tabs as AntTabs, type TabsProps } from 'antd'
 import { useLayoutEffect, useRef } from 'react'
+import './tabs.css'
 
 /** antd's tabs with the "more" button beside the tablist: only tabs are allowed inside it. */
 export function Tabs(props: TabsProps) {
@@ -11,7 +12,7 @@ export function Tabs(props: TabsProps) {
     bar?.querySelector('.ant-tabs-nav-list')?.setAttribute('role', 'tablist')
   }, [])
   return (
-    <div ref={box}>
+    <div ref={box} className="lobby-tabs">
       <AntTabs {...props} />
     </div>
   )

@@ -59,6 +59,18 @@ test('a refused write leaves neither row nor audit line', async () => {
   expect(await count()).toEqual(before)
 })
 
+test('a history says from where somebody changed a record to those alone who read logs', async () => {
+  const id = String(seeded.ids.RESIDENT1)
+  await a(`PATCH residents/${id}`, { phone_number: '0912345670' })
+  const placesSeen = async (...rights: Parameters<typeof seeded.member>[1][]) => {
+    const reader = await seeded.member('1', ...rights)
+    return rowsOf(await reader(`GET residents/${id}/history`)).map(({ ip }) => ip !== null)
+  }
+  const read = right('manage_resident', 'read')
+  expect(await placesSeen(read)).not.toContain(true)
+  expect(await placesSeen(read, right('manage_log', 'read'))).not.toContain(false)
+})
+
 test('history shows masked what the reader sees masked', async () => {
   const id = String(seeded.ids.RESIDENT1)
   await a(`PATCH residents/${id}`, {

@@ -62,6 +62,9 @@ const dangerous = [
   '＠x',
   'ok\n=1',
   '\u3000=1',
+  'a;=1',
+  'a; "@b',
+  'a;\t+1',
 ]
 
 test('no cell begins like a formula, in either format', async () => {
@@ -84,6 +87,8 @@ test('no cell begins like a formula, in either format', async () => {
     (match) => match[1] ?? match[2] ?? '',
   )
   expect(cells.length).toBeGreaterThan(30)
+  // Where a semicolon ends a cell.
+  for (const cell of csv.split(/[\r\n]+|[;\t][\s"]*/)) expect([cell, isFormula(cell)]).toEqual([cell, false])
   for (const cell of cells) expect([cell, isFormula(cell)]).toEqual([cell, false])
 })
 

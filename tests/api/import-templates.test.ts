@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importsOf, type Batch } from '#tests/support/server/sheets.ts'
-import { openSeededServer, rowsOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
+import { openSeededServer, right, rowsOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
 let seeded: SeededServer
 let a: ReturnType<SeededServer['as']>
@@ -104,4 +104,20 @@ test('a resident’s row also says where they live, with whom and since when, an
   expect((await rowsIn(nowhere.id))[0]?.errors).toMatchObject([
     { field: 'apartments.apartment_id', code: 'reference_not_found' },
   ])
+})
+
+test('a template that offers the names of records, or holds one as an example, leaves a line in the log', async () => {
+  const keeper = await seeded.member(
+    '1',
+    right('manage_parking', 'read', 'create'),
+    right('manage_apartment', 'read'),
+  )
+  expect((await keeper('GET imports/vehicle/template?building_id=1')).status).toBe(200)
+  const lines = await seeded.db.query<{ record_title: string }>(
+    `select record_title from log
+      where action = 'export' and building_id = 1 and resource = 'vehicle' and actor_id = $1`,
+    [keeper.person.id],
+  )
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.record_title).toMatch(/^vehicle\.xlsx \(.*license_plate.*apartment_id/)
 })

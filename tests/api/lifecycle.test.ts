@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '#entities/index.ts'
 import type { AnyEntity } from '#core/entity.ts'
@@ -10,6 +11,10 @@ import {
   rowsOf,
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
+import { makersByUse } from '#tests/support/money/made-by-use.ts'
+import { openCashDesk } from '#tests/support/money/cash-desk.ts'
+import { openPrepaid } from '#tests/support/money/prepaid.ts'
+import { chargeFee, draftLettingOff, draftOffset } from '#tests/support/money/let-off.ts'
 
 let seeded: SeededServer
 let a: ReturnType<SeededServer['as']>
@@ -52,18 +57,12 @@ const createOrder = async () =>
 
 /** Records that no demo has, because only use makes them; without money, so that every state agrees with the books. */
 const makers: Readonly<Record<string, () => Promise<string>>> = {
-  fee: async () =>
-    (await fresh('fees', { apartment_id: seeded.ids.APARTMENT1, month: '2026-10', name: 'L', amount: '0' }))
-      .id,
+  ...makersByUse(() => seeded),
+  fee: () =>
+    freshId('fees', { apartment_id: seeded.ids.APARTMENT1, month: '2026-10', name: 'L', amount: '0' }),
   group_fee_slip: async () => (await fresh('group-fee-slips', { month: '2026-10' })).id,
   receipt: async () => {
-    const fee = await fresh('fees', {
-      apartment_id: seeded.ids.APARTMENT1,
-      month: '2026-10',
-      name: 'L',
-      amount: '1000',
-    })
-    await a(`POST fees/${fee.id}/approve`, {})
+    await chargeFee(a, String(seeded.ids.APARTMENT1))
     const method = await idOf('payment_method')
     return (
       await fresh('receipts', {
@@ -98,9 +97,35 @@ const makers: Readonly<Record<string, () => Promise<string>>> = {
   },
   receipt_voucher: () => voucher('receipt-vouchers', 'receipt_voucher_category'),
   payment_voucher: () => voucher('payment-vouchers', 'payment_voucher_category'),
+  till_closing: () => freshId('till-closings', { cash_account_id: '1', counted: '0', note: 'L' }),
+  debt_certificate: async () =>
+    freshId('debt-certificates', { apartment_id: (await createApartment()).id, holder: 'L' }),
+  refund: () => document('refunds', { apartment_id: seeded.ids.APARTMENT1, party: 'L' }),
+  credit_transfer: async () => draftOffset(a, String(seeded.ids.APARTMENT1), (await createApartment()).id),
+  cash_transfer: () => document('cash-transfers', { to_account_id: '2' }),
+  deposit: () => document('deposits', { apartment_id: seeded.ids.APARTMENT1, party: 'L' }),
+  deposit_return: async () => {
+    const deposit_id = await document('deposits', { apartment_id: seeded.ids.APARTMENT1, party: 'L' })
+    await a(`POST deposits/${deposit_id}/approve`, {})
+    return document('deposit-returns', { deposit_id, party: 'L', amount: undefined, returned: '5' })
+  },
+  opening_balance: () => document('opening-balances', {}),
+  prepayment: async () => {
+    const office = openPrepaid(seeded, await openCashDesk(seeded))
+    const home = String(seeded.ids.APARTMENT1)
+    return String(recordOf(await office.ask(home, [await office.setting('5')])).id)
+  },
+  write_off: () => draftLettingOff(a, 'write-offs', String(seeded.ids.APARTMENT1)),
+  adjustment: () => draftLettingOff(a, 'adjustments', String(seeded.ids.APARTMENT1)),
 }
 const fresh = async (path: string, values: object) =>
-  recordOf(await a(`POST ${path}`, { building_id: '1', ...values }))
+  recordOf(
+    await a(
+      `POST ${path}`,
+      { building_id: '1', ...values },
+      { headers: { 'idempotency-key': randomUUID() } },
+    ),
+  )
 const bookOfLeaves = async () =>
   fresh('pre-print-receipts', {
     code: `B-${++made}`,
@@ -110,15 +135,10 @@ const bookOfLeaves = async () =>
     received_on: '2026-11-01',
   })
 const voucher = async (path: string, category: string) =>
-  (
-    await fresh(path, {
-      date: '2026-11-01',
-      category_id: await idOf(category),
-      cash_account_id: await idOf('cash_account'),
-      amount: '5',
-      party: 'L',
-    })
-  ).id
+  document(path, { category_id: await idOf(category), party: 'L' })
+const document = async (path: string, values: object) =>
+  freshId(path, { date: '2026-11-01', cash_account_id: await idOf('cash_account'), amount: '5', ...values })
+const freshId = async (path: string, values: object) => (await fresh(path, values)).id
 async function idOf(table: string): Promise<string> {
   const [row] = await seeded.db.query<{ id: string }>(
     `select id::text from ${table} where building_id = 1 order by id limit 1`,

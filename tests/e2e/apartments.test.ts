@@ -4,6 +4,7 @@ import { apiAs, type Caller } from '#tests/support/browser/api.ts'
 import {
   button,
   choose,
+  chooseItem,
   closeBrowser,
   say,
   signIn,
@@ -91,10 +92,10 @@ it('asks before it leaves what was typed', async () => {
 it('is deleted after a question, is in the trash, and is restored from it', async () => {
   const { page } = visitor
   await page.getByRole('button', { name: words.record.more }).click()
-  await page.getByRole('menuitem', { name: words.record.delete }).click()
+  await chooseItem(page, words.record.delete)
   const question = page
     .getByRole('dialog')
-    .filter({ hasText: say(words.record.delete_title, { title: code }) })
+    .filter({ hasText: say(words.record.delete_title, { title: `${labels.one} ${code}` }) })
   await question.getByRole('button', { name: words.record.delete }).click()
   // Back to the list as it was left.
   await page.waitForURL(/\/apartments(\?|$)/)
@@ -104,7 +105,7 @@ it('is deleted after a question, is in the trash, and is restored from it', asyn
 
   await page.getByText(words.list.trash, { exact: true }).click()
   await page.getByRole('button', { name: say(words.list.actions_of, { title: code }) }).click()
-  await page.getByRole('menuitem', { name: words.record.restore }).click()
+  await chooseItem(page, words.record.restore)
   await told(say(words.record.restored, { title: code }))
   await page.getByText(words.list.live, { exact: true }).click()
   await page.getByRole('link', { name: code, exact: true }).waitFor()

@@ -1,12 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import { closeBrowser, visit } from '#tests/support/browser/console.ts'
+import { limits } from '#tests/support/limits.ts'
 import { lobbyUrl } from '#tests/support/browser/lobby-url.ts'
 
 afterAll(closeBrowser)
 
-// The library needs a while for a thousand calls on a busy machine.
 test('the API’s page shows its calls, and loads nothing from elsewhere', async () => {
   const { page, complaints } = await visit({ language: 'en' })
+  // The library draws more than a thousand calls at once, which takes a busy machine minutes.
+  page.setDefaultTimeout(limits.test / 3)
   const elsewhere: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(lobbyUrl()) && !request.url().startsWith('data:'))

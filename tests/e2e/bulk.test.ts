@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { labels } from '#entities/labels.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
 import {
@@ -61,8 +62,9 @@ it('deletes and restores many by one request, and shows the result for each', as
   await manager.create('apartments', { code: 'BULK-A', block_id: used.id, area: 50 })
   await actOnAll('/blocks?q=BULK-', 2, words.record.delete)
   await confirm(words.record.delete)
+  const advice = say(words.record.delete_advice_related, { related: labels.apartment.vi.many })
   expect(await outcomes(words.record.delete)).toEqual([
-    `Bulk used ${errorText('block_has_apartments', 'vi')}`,
+    `Bulk used ${errorText('block_has_apartments', 'vi')} ${advice}`,
     `Bulk free ${words.record.results_done}`,
   ])
   expect(writes).toEqual(['DELETE /v1/manage/blocks'])

@@ -1,7 +1,12 @@
+import type { Page } from 'playwright'
+import decodeQR from 'qr/decode.js'
 import { afterAll, expect, it } from 'vitest'
 import { addAmounts, subtractAmounts } from '#core/amount.ts'
+import { paperWords } from '#domain/documents/words.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
-import { monthOf, officeToday } from '#core/days.ts'
+import { lastDayOf, monthAfter, monthOf, officeToday } from '#core/days.ts'
+import { readQr } from '#domain/money/qr/payment-qr.ts'
+import { paymentReference } from '#domain/money/qr/reference.ts'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs } from '#tests/support/browser/api.ts'
@@ -26,16 +31,23 @@ async function debtor(): Promise<Debt> {
   if (first === undefined) throw new Error('nobody owes anything')
   return first
 }
-const thisMonth = () => monthOf(officeToday())
-
-/** Closes this month's books while the work is done, then opens them again. */
-async function whileClosed(work: () => Promise<void>): Promise<void> {
+/** The month that is closed next: the one after the demo's last closed month. */
+async function nextToClose(): Promise<string> {
   const manager = await apiAs('manager')
-  const { id } = await manager.create('closed-months', { month: thisMonth() })
+  const { data } = (await manager.call(
+    `GET closed-months/checklist?building_id=${manager.buildingId}&month=${monthAfter(officeToday(), -1)}`,
+  )) as { data: { closed_through: string | null } }
+  return monthAfter(data.closed_through ?? officeToday(), data.closed_through === null ? -1 : 1)
+}
+
+/** Closes the books of a month while the work is done; then somebody else opens them again. */
+async function whileClosed(month: string, work: () => Promise<void>): Promise<void> {
+  const [manager, admin] = [await apiAs('manager'), await apiAs('admin')]
+  const { id } = await manager.create('closed-months', { month })
   try {
     await work()
   } finally {
-    await manager.call(`DELETE closed-months/${id}`)
+    await admin.call(`POST closed-months/${id}/reopen`, { reason: 'x' })
   }
 }
 const spelt = (amount: string) => amount.replace(/\B(?=(\d{3})+$)/g, '.')
@@ -57,14 +69,14 @@ it('a cashier collects by keyboard alone: who, how much, Enter, and the receipt 
   await page.keyboard.type('150000')
   await page.getByRole('button', { name: words.collect_amount.replace('{{amount}}', '150.000 đ') }).waitFor()
   await page.keyboard.press('Enter')
-  const paper = page.locator('.desk-paper')
+  const paper = page.locator('.desk-copy').first()
   await paper.getByText('Một trăm năm mươi nghìn đồng').waitFor()
   expect(await paper.getByText(/PT-\d{4}-\d{6}/).count()).toBe(1)
-  expect(await paper.getByText(apartment.code, { exact: true }).count()).toBe(1)
-  // On paper it is alone, and there once: one sheet of A5.
+  expect(await paper.getByText(paperWords.vi.apartment(apartment.code), { exact: true }).count()).toBe(1)
+  // On paper it is alone, in two copies on one sheet of A4.
   const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  expect(printed).toMatch(/MediaBox\s*\[0 0 4(19|20)/)
+  expect(printed).toMatch(/MediaBox\s*\[0 0 59[456]/)
   // The next payer: the search has the focus again, and the desk is empty.
   await page.keyboard.press('Escape')
   await page.getByText(words.begin).waitFor()
@@ -84,28 +96,74 @@ it('a cashier collects by keyboard alone: who, how much, Enter, and the receipt 
   const receipt = page.getByRole('dialog')
   await receipt.locator('.desk-change', { hasText: '17.937 đ' }).waitFor()
   await receipt
-    .locator('.desk-paper')
+    .locator('.desk-copy')
+    .first()
     .getByRole('row', { name: `${fields.change_given} 17.937 đ` })
     .waitFor()
   expect(visitor.complaints).toEqual([])
 })
 
-it('a month that was closed meanwhile is said where it is chosen, though that was folded away', async () => {
-  const { apartment } = await debtor()
+it('a payer scans what is due, and the transfer says for which apartment', async () => {
+  const { apartment, outstanding } = await debtor()
   const visitor = await visit()
   await signIn(visitor, 'cashier')
   const { page } = visitor
   await page.goto(`/manage-cost-debt-create?apartment=${apartment.id}`)
+  await page.getByText(spelt(outstanding)).first().waitFor()
+  await page.getByRole('combobox', { name: fields.payment_method_id }).press('ArrowDown')
+  await page.getByRole('option', { name: 'Chuyển khoản' }).waitFor({ state: 'attached' })
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByLabel(fields.amount_received).fill('150000')
+  await page.getByRole('button', { name: words.qr.show }).click()
+  const picture = page.getByRole('img', { name: words.qr.picture })
+  await picture.waitFor()
+  const read = readQr(await scan(page, await picture.screenshot()))
+  const bank = { bin: '970436', amount: '150000' }
+  expect(read).toMatchObject({ valid: true, kind: 'vietqr', fields: bank })
+  const purpose = `${paymentReference('apartment', apartment.id)} ${apartment.code.replaceAll('-', '')}`
+  expect(read.fields.purpose).toBe(purpose)
+  await page.getByRole('dialog').getByText(purpose).waitFor()
+  expect(visitor.complaints).toEqual([])
+})
+
+/** The text of the QR in a picture. */
+async function scan(page: Page, png: Buffer): Promise<string> {
+  const [width, height, data] = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    const context = canvas.getContext('2d')
+    context?.drawImage(bitmap, 0, 0)
+    const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? []
+    return [bitmap.width, bitmap.height, Array.from(pixels)] as const
+  }, png.toString('base64'))
+  return decodeQR({ width, height, data: Uint8Array.from(data) })
+}
+
+it('a month that was closed meanwhile is said where it is chosen, though that was folded away', async () => {
+  const { apartment } = await debtor()
+  const visitor = await visit()
+  await signIn(visitor, 'manager')
+  const { page } = visitor
+  await page.goto(`/manage-cost-debt-create?apartment=${apartment.id}`)
   await page.getByLabel(fields.amount_received).fill('50000')
-  expect(await page.getByLabel(fields.month).isVisible()).toBe(false)
-  await whileClosed(async () => {
-    await page.keyboard.press('Enter')
+  const month = await nextToClose()
+  const day = page.getByLabel(fields.received_on)
+  expect(await day.isVisible()).toBe(false)
+  await page.getByRole('button', { name: words.more }).click()
+  await day.fill(lastDayOf(month).split('-').toReversed().join('/'))
+  await day.press('Enter')
+  await page.getByRole('button', { name: words.more }).click()
+  await day.waitFor({ state: 'hidden' })
+  await whileClosed(month, async () => {
+    await page.getByLabel(fields.amount_received).press('Enter')
     await page.getByText(errorText('month_closed', 'vi')).waitFor()
-    await page.getByLabel(fields.month).waitFor()
+    await day.waitFor()
   })
   // Once the month is open again, the same receipt is made.
   await page.getByLabel(fields.amount_received).press('Enter')
-  await page.locator('.desk-paper').getByText('50.000 đ').first().waitFor()
+  await page.locator('.desk-copy').getByText('50.000 đ').first().waitFor()
 })
 
 it('a line that somebody else has just collected says so, and shows what is open now', async () => {
@@ -121,7 +179,7 @@ it('a line that somebody else has just collected says so, and shows what is open
   )) as { payment_methods: { id: string }[] }
   await manager.create('receipts', {
     apartment_id: apartment.id,
-    month: thisMonth(),
+    month: monthOf(officeToday()),
     payment_method_id: methods[0]?.id,
     amount_received: '1000',
   })
@@ -169,15 +227,20 @@ it('more than is due is named and confirmed, and the till knows what was taken',
     )
     .toBe(true)
   await page.keyboard.press('Enter')
-  await page.locator('.desk-paper').getByText('70.000 đ').waitFor()
+  await page.locator('.desk-copy').first().getByText('70.000 đ').first().waitFor()
   await page.keyboard.press('Escape')
   // The credit settles the next fee.
   await page.goto(`/manage-cost-debt-create?apartment=${apartment.id}`)
   await page.getByText(words.owes_nothing).waitFor()
   await page.getByRole('button', { name: words.close_till }).click()
   const closing = page.getByRole('dialog')
-  await closing.getByLabel(labels.till_closing.vi.fields.counted).fill('1000')
+  await closing.getByLabel(labels.till_closing.vi.fields.cash_account_id).press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await closing
+    .getByLabel(`${labels.till_closing.vi.lines.denominations.count}: 1.000`, { exact: true })
+    .fill('1')
   await closing.getByText(labels.till_closing.vi.fields.difference).waitFor()
+  await closing.getByLabel(labels.till_closing.vi.fields.note).fill('Nộp ngân hàng')
   await closing.getByRole('button', { name: words.close_till }).click()
   await page.getByText(words.till_closed).waitFor()
   expect(visitor.complaints).toEqual([])

@@ -14,7 +14,6 @@ import {
 
 // Parts of specification §8 that only a browser shows: sentences at fields, the popup, silent failures.
 const { crud: words, shell, block, fields } = wordsIn('vi')
-const vehicle = labels.vehicle.vi
 let visitor: Visit
 beforeAll(async () => {
   visitor = await visit()
@@ -111,12 +110,12 @@ it('a failure that is no refusal says first what failed', async () => {
 
 it('a pasted amount is taken where it can be one number only', async () => {
   const { page } = visitor
-  await page.goto('/accessories-management-create/vehicle')
-  const price = field(vehicle.fields.price)
+  await page.goto('/payment-voucher-create')
+  const amount = field(labels.payment_voucher.vi.fields.amount)
   const paste = async (text: string) => {
-    await price.click()
-    await price.press('ControlOrMeta+a')
-    await price.evaluate((input, data) => {
+    await amount.click()
+    await amount.press('ControlOrMeta+a')
+    await amount.evaluate((input, data) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/plain', data)
       input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
@@ -125,26 +124,26 @@ it('a pasted amount is taken where it can be one number only', async () => {
   const shows = (value: string) =>
     page.waitForFunction(
       ([id, wanted]) => (document.getElementById(id ?? '') as HTMLInputElement | null)?.value === wanted,
-      ['lobby-field-price', value],
+      ['lobby-field-amount', value],
     )
   await paste('1,250,000.00 đ')
   await shows('1.250.000')
   await paste('1250,75')
   await page.getByText(`“1250,75”: ${errorText('too_many_decimals', 'vi', { digits: 0 })}`).waitFor()
-  expect(await price.inputValue()).toBe('1.250.000')
+  expect(await amount.inputValue()).toBe('1.250.000')
   await paste('12.34.5')
   await page.getByText(`“12.34.5”: ${errorText('unclear_number', 'vi')}`).waitFor()
   await paste('95000')
   await shows('95.000')
   expect(await page.locator('.lobby-field-error').count()).toBe(0)
   // Typed by hand as an office writes it: đồng have no fraction, so a dot only groups.
-  await price.press('ControlOrMeta+a')
-  await price.pressSequentially('12.500')
-  await price.press('Tab')
+  await amount.press('ControlOrMeta+a')
+  await amount.pressSequentially('12.500')
+  await amount.press('Tab')
   await shows('12.500')
-  await price.press('ControlOrMeta+a')
-  await price.pressSequentially('1,500,000')
-  await price.press('Tab')
+  await amount.press('ControlOrMeta+a')
+  await amount.pressSequentially('1,500,000')
+  await amount.press('Tab')
   await shows('1.500.000')
 })
 

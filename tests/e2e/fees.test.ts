@@ -12,6 +12,7 @@ import { apiAs, dataOf, type Caller } from '#tests/support/browser/api.ts'
 import { button, closeBrowser, say, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
 
 const words = locales.fees.vi
+const menu = locales.menu.vi
 const runWords = labels.group_fee_slip.vi
 const monthBefore = (count: number) => monthAfter(officeToday(), -count)
 /** A month whose meters are read and which the demo has not charged. */
@@ -36,7 +37,7 @@ const many = async (path: string) =>
 it('a manager runs a month’s fees and approves all of the run', async () => {
   const { page } = visitor
   await page.goto('/fee-statistic')
-  await page.getByRole('navigation').getByRole('link', { name: words.menu.create, exact: true }).click()
+  await page.getByRole('navigation').getByRole('link', { name: menu.title.fee_run, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: words.run.title }).waitFor()
   await page.getByLabel(runWords.fields.month).fill(formatMonth(month))
   await page.keyboard.press('Enter')
@@ -147,7 +148,7 @@ it('a fee shows how it was calculated and is corrected by another; the apartment
     .getByRole('row', { name: words.statement.totals })
     .getByText(outstanding, { exact: true })
     .waitFor()
-  expect(await page.getByRole('link', { name: words.menu.collect }).last().getAttribute('href')).toBe(
+  expect(await page.getByRole('link', { name: menu.title.collect }).last().getAttribute('href')).toBe(
     `/manage-cost-debt-create?apartment=${String(fee?.apartment_id)}`,
   )
   expect(visitor.complaints).toEqual([])

@@ -5,7 +5,7 @@ import { apiAs, type Caller } from '#tests/support/browser/api.ts'
 import { button, closeBrowser, follow, signIn, visit, wordsIn } from '#tests/support/browser/console.ts'
 import { lobbyUrl } from '#tests/support/browser/lobby-url.ts'
 
-const { crud, files: words, resident: labels } = wordsIn('vi')
+const { crud, files: words, menu, resident: labels } = wordsIn('vi')
 const scanName = 'cccd-mat-truoc.png'
 let manager: Caller
 let residentId: string
@@ -43,7 +43,7 @@ it('shows what the storage is used for, and each file only to those who may open
     const visitor = await visit()
     await signIn(visitor, user)
     await follow(visitor, '/file-usage')
-    await visitor.page.getByRole('meter', { name: words.usage.title }).waitFor()
+    await visitor.page.getByRole('meter', { name: menu.title.storage_use }).waitFor()
     const [names, rest] = [
       await visitor.page.getByText(scanName).count(),
       await visitor.page.getByText(words.usage.others).count(),

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { languages, type Language } from '#core/language.ts'
+import { pageLocales } from '#src/locales/index.ts'
 
 const dist = join(import.meta.dirname, '../../dist/console')
 /** Bytes, each file gzipped by itself. */
@@ -43,8 +44,25 @@ test.each(languages)('what a list loads before its first row stays small (%s)', 
   expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(most)
 })
 
+test('what a list loads lies there compressed, for the server to send', async () => {
+  for (const file of (await scriptsBefore('apartments', 'vi')).keys())
+    if ((await stat(join(dist, file))).size > 1024)
+      for (const ending of ['br', 'gz'])
+        expect((await stat(join(dist, `${file}.${ending}`))).size, file).toBeGreaterThan(0)
+})
+
 test('a list loads the declarations of its own room, and of no other', async () => {
   const files = [...(await scriptsBefore('apartments', 'vi')).keys()]
   const rooms = files.flatMap((file) => /\/entities-([a-z-]+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? [])
   expect(rooms).toEqual(['property'])
+})
+
+test('what comes before a first list says nothing whose words come later', async () => {
+  const files = [...(await scriptsBefore('apartments', 'vi')).keys()]
+  const scripts = await Promise.all(files.map((file) => readFile(join(dist, file), 'utf8')))
+  const said = scripts.flatMap((script) =>
+    [...script.matchAll(/["'`]console\.(\w+)\./g)].map(([, part = '']) => part),
+  )
+  expect(said.length).toBeGreaterThan(50)
+  expect(Object.keys(pageLocales).filter((part) => said.includes(part))).toEqual([])
 })

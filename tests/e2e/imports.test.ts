@@ -2,7 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
-import { button, closeBrowser, say, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
+import {
+  button,
+  clickWhenStill,
+  closeBrowser,
+  say,
+  signIn,
+  visit,
+  type Visit,
+} from '#tests/support/browser/console.ts'
 
 const words = locales.imports.vi
 const { apartment } = labels
@@ -21,7 +29,7 @@ afterAll(closeBrowser)
 it('an office brings in a sheet: looks at what it would do, imports, and takes it back', async () => {
   const { page } = visitor
   await page.goto('/apartments')
-  await page.getByRole('link', { name: words.import }).click()
+  await page.getByRole('link', { name: locales.crud.vi.list.import }).click()
   await page.getByRole('heading', { level: 1, name: say(words.title, { many: apartment.vi.many }) }).waitFor()
   const lines = [
     'Mã căn hộ của tôi,Khối,Diện tích (m²),Tên căn hộ,Hướng cửa sổ',
@@ -42,10 +50,11 @@ it('an office brings in a sheet: looks at what it would do, imports, and takes i
   ] as const) {
     const box = page.getByRole('combobox', { name: `${words.field}: ${title}`, exact: true })
     await box.fill(field)
-    await page
-      .locator('.ant-select-dropdown:visible .ant-select-item-option-content', { hasText: field })
-      .first()
-      .click()
+    await clickWhenStill(
+      page
+        .locator('.ant-select-dropdown:visible .ant-select-item-option-content', { hasText: field })
+        .first(),
+    )
   }
   await button(page, words.try).click()
   await button(page, say(words.apply, { total: 1 })).waitFor()

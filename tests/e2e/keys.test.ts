@@ -50,7 +50,7 @@ it('three receipts take nine keys each beside the apartments’ codes', async ()
     await hands.type('150000')
     await button(page, say(words.collect_amount, { amount: '150.000 đ' })).waitFor()
     await hands.press('Enter')
-    await page.locator('.desk-paper').getByText('Một trăm năm mươi nghìn đồng').waitFor()
+    await page.locator('.desk-copy').first().getByText('Một trăm năm mươi nghìn đồng').waitFor()
     await hands.press('Escape')
     await page.locator('.desk-paper').waitFor({ state: 'detached' })
   }

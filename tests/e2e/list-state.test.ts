@@ -54,6 +54,7 @@ it('search, filter, sort and page are in the address, and survive a reload and a
   await page.waitForURL(/[?&]f=/)
   const header = page.getByRole('columnheader', { name: labels.fields.code })
   await header.click()
+  await page.waitForURL(/[?&]sort=code/)
   await header.click()
   await shown(visitor, descending.slice(0, 10))
   await page.getByRole('button', { name: say(words.list.page, { page: 2 }), exact: true }).click()

@@ -1,5 +1,4 @@
-import { findAccessFaults } from '#tests/support/browser/faults.ts'
+import { judgePage } from '#tests/support/browser/judge-page.ts'
 import { walkAs } from '#tests/support/browser/walk.ts'
 
-// The frame of all pages is judged once, by the test of what they share.
-walkAs('admin', { judge: (visitor) => findAccessFaults(visitor, 'main'), part: 1, of: 2 })
+walkAs('admin', { judge: judgePage, part: 1, of: 2 })

@@ -8,6 +8,7 @@ import { errorText } from '#domain/errors/catalogue.ts'
 import { fromBase32 } from '#tests/support/server/second-factor.ts'
 import { startLobby, type Lobby } from '#tests/support/server/start-lobby.ts'
 import {
+  chooseItem,
   closeBrowser,
   follow,
   signIn,
@@ -69,7 +70,7 @@ async function enrol(visitor: Visit) {
 
 async function signOut({ page }: Visit) {
   await page.getByRole('button', { name: shell.account_menu }).click()
-  await page.getByRole('menuitem', { name: shell.sign_out }).click()
+  await chooseItem(page, shell.sign_out)
   await page.waitForURL('**/login**')
 }
 

@@ -42,6 +42,6 @@ it('a lost connection is shown, with a way to load again', async () => {
   await modal.getByText(errorText('network_error', 'vi')).waitFor()
   await context.setOffline(false)
   await modal.getByRole('button', { name: words.trouble.reload }).click()
+  await modal.waitFor({ state: 'hidden' })
   await page.getByRole('table').first().waitFor()
-  expect(await modal.isVisible()).toBe(false)
 })

@@ -4,7 +4,14 @@ import { errorText } from '#domain/errors/catalogue.ts'
 import { languages } from '#core/language.ts'
 import { demoPassword } from '#entities/demo/index.ts'
 import { apiAs, ask } from '#tests/support/browser/api.ts'
-import { closeBrowser, signIn, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
+import {
+  chooseItem,
+  closeBrowser,
+  signIn,
+  visit,
+  wordsIn,
+  type Visit,
+} from '#tests/support/browser/console.ts'
 
 const { shell: words } = wordsIn('vi')
 let guest: Visit
@@ -80,7 +87,7 @@ describe('signing in', () => {
     const token = (await kept(guest)).cookie?.value ?? ''
     expect(token.length).toBeGreaterThan(20)
     await guest.page.getByRole('button', { name: words.account_menu }).click()
-    await guest.page.getByRole('menuitem', { name: words.sign_out }).click()
+    await chooseItem(guest.page, words.sign_out)
     await guest.page.waitForURL('**/login**')
     const { stores, cookie } = await kept(guest)
     expect(cookie).toBeUndefined()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withoutTurns } from '#core/text.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
 import { closeBrowser, follow, signIn, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
 import { payloads } from '#tests/support/browser/payloads.ts'
@@ -71,7 +72,9 @@ it.each(payloads.map((payload, n) => ({ payload, n })))(
     const id = blocks[n]?.id ?? ''
     await (n % 10 === 0 ? page.goto(`/block-detail/${id}`) : follow(visitor, `/block-detail/${id}`))
     await page.getByRole('tab', { name: words.record.details }).waitFor()
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(payload.slice(0, 12).trim())
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(
+      withoutTurns(payload).slice(0, 12).trim(),
+    )
     if (n % 10 === 0) await page.getByRole('tab', { name: words.record.history }).click()
     await harmless()
     if (n % 5 !== 0) return

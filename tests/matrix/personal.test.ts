@@ -39,6 +39,8 @@ const decisions: Readonly<Record<string, string>> = {
   'tax_info.address': 'personal',
   'tax_info.email': 'personal',
   'tax_info.phone_number': 'personal',
+  'notice_slip.email_state': 'how far a mail is, without its address',
+  'notice_slip.email_problem': 'why there is no mail, without its address',
   'account.phone_number': 'personal',
   'account.email': 'personal',
   'building.address': 'public: the building’s own',
@@ -54,6 +56,8 @@ const decisions: Readonly<Record<string, string>> = {
   'partner.email': 'public: a business’s office',
   'partner.address': 'public: a business’s office',
   'partner.tax_code': 'public: a business’s number is in the trade register',
+  'payer_rule.phone_number': 'public: a business’s office',
+  'payer_rule.tax_code': 'public: a business’s number is in the trade register',
   'log.ip': 'of staff: for those who read logs',
   'registration_form.requires_email': 'a switch of the form',
 }

@@ -4,7 +4,7 @@ import { demoAccounts } from '#entities/demo/index.ts'
 import { routeLines } from '../../scripts/routes-table.ts'
 
 // Every route of specification §2 inside the main layout, with the permission that it gives in brackets; the status
-// map, notices, printing, bank transactions and reports come with their own issues.
+// map, pre-printed tickets, bank transactions and reports come with their own issues.
 const specified: Readonly<Record<string, string | undefined>> = {
   '/': undefined,
   '/profile': undefined,
@@ -61,6 +61,13 @@ const specified: Readonly<Record<string, string | undefined>> = {
   '/contracts-edit/:id': 'manage_contract',
   '/voucher-plans': 'manage_contract',
   '/contract-template': 'manage_contract_template',
+  '/manage-group-announcement': 'manage_before_get_fee',
+  '/manage-group-announcement-create': 'manage_before_get_fee',
+  '/manage-group-announcement/:id': 'manage_before_get_fee',
+  '/manage-announcement/:id': 'manage_before_get_fee',
+  '/manage-group-announcement-print/:id': undefined,
+  '/manage-announcement-print/:idGroup/:id': undefined,
+  '/manage-announcement-print-webview/:idGroup/:id': undefined,
   '/fee-statistic': 'manage_fee',
   '/manage-fee/management': 'manage_fee',
   '/manage-fee/electricity': 'manage_fee',

@@ -57,7 +57,7 @@ test('a run of one who has lost the right since, or is disabled, ends as failed'
 
 test('a month that was closed after the run was asked for gets no fee', async () => {
   const id = await waiting('2025-12')
-  await runner.a('POST closed-months', { building_id: '1', month: '2026-01' })
+  await runner.db.execute(`insert into closed_month (building_id, month) values (1, '2026-01')`)
   await runFees(partsOf(runner.seeded), id)
   expect(await runner.run(id)).toMatchObject({ status: 'failed', problem: 'month_closed', created: 0 })
   expect(await runner.fees('2025-12')).toEqual({})

@@ -98,6 +98,11 @@ test('one that was made or switched on after the day of last month begins with i
   expect(await monthsOf(id)).toEqual(['2026-12', '2027-01'])
 })
 
+const problemOf = async (id: string) => {
+  const { problem, problem_month, last_month } = recordOf(await runner.a(`GET fee-schedules/${id}`))
+  return [problem, problem_month, last_month]
+}
+
 test('one that is off, or deleted, does not start', async () => {
   const id = await scheduled({ is_active: false })
   expect(await due('2026-11-05')).toBe(0)
@@ -106,43 +111,115 @@ test('one that is off, or deleted, does not start', async () => {
   expect(await monthsOf(id)).toEqual([])
 })
 
-test('one whose fee is switched off, or deleted, waits until it is charged again', async () => {
+test('one whose fee is switched off, or deleted, says so and waits until it is charged again', async () => {
   const setting = await runner.setting('NUOC')
   const id = await scheduled({ fee_setting_id: setting })
   const now = (change: string) =>
     runner.db.execute(`update fee_setting set ${change} where id = $1`, [setting])
   await now('is_active = false')
   expect([await due('2026-11-05'), await noted(id)]).toEqual([0, null])
+  expect(await problemOf(id)).toEqual(['fee_not_charged', '2026-10', null])
   await now('is_active = true, deleted_at = now()')
   expect([await due('2026-11-05'), await noted(id)]).toEqual([0, null])
   await now('deleted_at = null')
   expect([await due('2026-11-06'), await monthsOf(id)]).toEqual([1, ['2026-10']])
+  expect(await problemOf(id)).toEqual([null, null, '2026-10'])
 })
 
-test('without anybody to act for, or one who lost the right, it is skipped, and the others start', async () => {
+test('it runs for the building, though its maker has lost the right, is gone, or never was', async () => {
   const { seeded, db } = runner
   const member = await seeded.member('1', right('manage_fee', 'read', 'create'))
   const nobodys = await scheduled({ fee_setting_id: await runner.setting('DIEN') })
   await db.execute('update fee_schedule set created_by = null, updated_by = null where id = $1', [nobodys])
-  const lost = await scheduled({ fee_setting_id: await runner.setting('NUOC') }, member)
-  const good = await scheduled()
+  const lost = await scheduled({ fee_setting_id: await runner.setting('NUOC'), name: 'Nước' }, member)
   await db.execute('delete from account_permission_groups where account_id = $1', [member.person.id])
-  expect(await due('2026-11-05')).toBe(1)
   await db.execute(`update account set status = 'disabled' where id = $1`, [member.person.id])
-  expect(await due('2026-11-06')).toBe(0)
-  expect([await monthsOf(nobodys), await monthsOf(lost), await monthsOf(good)]).toEqual([[], [], ['2026-10']])
-  expect([await noted(nobodys), await noted(lost)]).toEqual([null, null])
+  expect(await due('2026-04-05')).toBe(2)
+  expect([await monthsOf(nobodys), await monthsOf(lost)]).toEqual([['2026-03'], ['2026-03']])
+  const [run] = await runsOf(lost)
+  expect(await runner.over(String(run?.id))).toMatchObject({ problem: null })
+  const logged = await db.query<{ actor_id: string | null; actor_name: string }>(
+    `select distinct actor_id::text, actor_name from log where (resource = 'group_fee_slip' and record_id = $1)
+      or (resource = 'fee' and record_id in (select id::text from fee where group_fee_slip_id = $1::bigint))`,
+    [run?.id],
+  )
+  expect(logged).toEqual([{ actor_id: null, actor_name: 'Lobby (Nước)' }])
 })
 
-test('a month that is closed is not noted, so that it starts once it is open again', async () => {
+const noticesAbout = (id: string) =>
+  runner.db.query<{ message: string; account_id: string }>(
+    `select message, account_id::text from web_notification where link = $1 order by id`,
+    [`/fee-schedule-detail/${id}`],
+  )
+
+test('a month that is closed keeps it from starting: it says so, tells who may approve once, and starts when open again', async () => {
+  const { seeded } = runner
+  const approver = await seeded.member('1', right('manage_fee', 'read', 'approve'))
+  const reader = await seeded.member('1', right('manage_fee', 'read', 'create'))
+  const elsewhere = await seeded.member('2', right('manage_fee', 'read', 'approve'))
   const id = await scheduled()
   const other = await scheduled({ fee_setting_id: await runner.setting('SANVUON'), for_month: 'this' })
-  const closed = recordOf(await runner.a('POST closed-months', { building_id: '1', month: '2026-10' })).id
+  await runner.db.execute(`insert into closed_month (building_id, month) values (1, '2026-10')`)
   expect(await due('2026-11-05')).toBe(1)
-  expect([await noted(id), await noted(other)]).toEqual([null, '2026-11'])
-  await runner.a(`DELETE closed-months/${closed}`)
-  expect(await due('2026-11-05')).toBe(1)
-  expect(await noted(id)).toBe('2026-10')
+  expect(await problemOf(id)).toEqual(['month_closed', '2026-10', null])
+  expect(await problemOf(other)).toEqual([null, null, '2026-11'])
+  expect(await due('2026-11-06')).toBe(0)
+  const notices = await noticesAbout(id)
+  expect(new Set(notices.map(({ message }) => message))).toEqual(
+    new Set(['Tính phí tự động · Hằng tháng · 10/2026: Tháng đã khóa sổ']),
+  )
+  const told = notices.map(({ account_id }) => account_id)
+  expect(told.filter((one) => one === approver.person.id)).toHaveLength(1)
+  expect(told).not.toContain(reader.person.id)
+  expect(told).not.toContain(elsewhere.person.id)
+  const found = rowsOf(await runner.a('GET fee-schedules?building_id=1&problem=month_closed'))
+  expect(found.map((one) => one.id)).toEqual([id])
+  await runner.db.execute(`update closed_month set status = 'reopened'`)
+  expect(await due('2026-11-07')).toBe(1)
+  expect(await problemOf(id)).toEqual([null, null, '2026-10'])
+})
+
+test('a building whose order has expired is not charged, and its schedule says why', async () => {
+  const { db } = runner
+  await db.execute(
+    `insert into "order" (building_id, code, permission_product_codes, start_date, end_date, status)
+      values (1, 'DH-SCHEDULE', '{tc}', '2020-01-01', '2020-12-31', 'complete')`,
+  )
+  await db.execute(`update "order" set deleted_at = now() where building_id = 1 and code <> 'DH-SCHEDULE'`)
+  const id = await expired()
+  expect(await due('2026-11-05')).toBe(0)
+  const kept = await db.query(`select problem, problem_month, last_month from fee_schedule where id = $1`, [
+    id,
+  ])
+  expect(kept).toEqual([{ problem: 'order_expired', problem_month: '2026-10', last_month: null }])
+  await db.execute(`delete from "order" where code = 'DH-SCHEDULE'`)
+  expect(await due('2026-11-06')).toBe(1)
+})
+
+/** A schedule of a building that nobody may enter any more. */
+async function expired(): Promise<string> {
+  const [made] = await runner.db.query<{ id: string }>(
+    `insert into fee_schedule (building_id, name, fee_setting_id, day, for_month, is_active, updated_at)
+      values (1, 'Hằng tháng', $1, 5, 'last', true, '2026-11-01') returning id::text`,
+    [await runner.setting('PQL')],
+  )
+  return made?.id ?? ''
+}
+
+test('a run that fails is its schedule’s problem until it is mended', async () => {
+  const id = await scheduled({ fee_setting_id: await runner.setting('NUOC') })
+  expect(await due('2026-06-05')).toBe(1)
+  const [run] = await runsOf(id)
+  await runner.over(String(run?.id))
+  await runner.db.execute(`update group_fee_slip set status = 'failed' where id = $1`, [run?.id])
+  await due('2026-06-06')
+  expect(await problemOf(id)).toEqual(['run_failed', '2026-05', '2026-05'])
+  const count = (await noticesAbout(id)).length
+  expect(count).toBeGreaterThan(0)
+  await runner.a(`POST group-fee-slips/${String(run?.id)}/retry`, {})
+  await runner.over(String(run?.id))
+  await due('2026-06-07')
+  expect([await problemOf(id), (await noticesAbout(id)).length]).toEqual([[null, null, '2026-05'], count])
 })
 
 test('a failure is reported once the others have started', async () => {

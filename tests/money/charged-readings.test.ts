@@ -154,3 +154,34 @@ test('of a month in which the meter was replaced only the amount is corrected', 
 test('after all that the books agree', async () => {
   expect(await findBrokenInvariants(seeded.db)).toEqual({})
 })
+
+test('a consumption of more than ten times the usual is asked twice, when it is entered', async () => {
+  await read('2026-03', 110)
+  await read('2026-04', 120)
+  const values = { meter_id: meter, month: '2026-05', read_on: '2026-05-25' }
+  const refused = await post('electric-meters', { ...values, new_number: 1230 })
+  expect(faults(refused)).toEqual(['new_number:consumption_needs_confirm'])
+  const asked = refused.body as { confirm?: string; old?: string; new?: string; percent?: number }
+  expect([asked.confirm, asked.old, asked.new]).toEqual(['confirm_consumption', '20', '2220'])
+  const fitting = recordOf(await post('electric-meters', { ...values, new_number: 220 })).id
+  const change = (more: object) => desk.a(`PATCH electric-meters/${fitting}`, more)
+  expect(faults(await change({ new_number: 1230 }))).toEqual(['new_number:consumption_needs_confirm'])
+  expect(faults(await change({ replaced: true, replaced_consumption: 1000 }))).toEqual([
+    'new_number:consumption_needs_confirm',
+  ])
+  expect(outcome(await change({ new_number: 1230, confirm_consumption: '1' }))).toBe('200')
+  // What was confirmed once is not asked for again.
+  expect(outcome(await change({ note: 'Rò rỉ' }))).toBe('200')
+  expect(outcome(await desk.a(`POST electric-meters/${fitting}/confirm`, {}))).toBe('200')
+})
+
+test('a closed month takes no reading: no run would charge it any more', async () => {
+  await read('2025-11', 110)
+  expect(outcome(await post('closed-months', { month: '2025-12' }))).toBe('201')
+  const values = { meter_id: meter, new_number: 120 }
+  const late = await post('electric-meters', { ...values, month: '2025-12', read_on: '2025-12-25' })
+  expect(outcome(late)).toBe('409 month_closed')
+  expect((await post('electric-meters', { ...values, month: '2026-01', read_on: '2026-01-25' })).status).toBe(
+    201,
+  )
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, officeToday } from '#core/days.ts'
 import { faults, openSeededServer, recordOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
@@ -95,7 +96,11 @@ test('a building that counts in dollars takes đồng and riel at the same rates
     [today],
   )
   const post = (path: string, values: object) =>
-    b2(`POST ${path}`, { building_id: '2', apartment_id: seeded.ids.APARTMENT2, month: '2026-10', ...values })
+    b2(
+      `POST ${path}`,
+      { building_id: '2', apartment_id: seeded.ids.APARTMENT2, month: '2026-10', ...values },
+      { headers: { 'idempotency-key': randomUUID() } },
+    )
   const fee = recordOf(await post('fees', { name: 'Fee', amount: '100.10' })).id
   await b2(`POST fees/${fee}/approve`, {})
   const pay = async (currency: string, amount: string) =>

@@ -80,6 +80,10 @@ const entry = (of: { kind?: string; id?: string; on?: string }, ...lines: string
     insert into ledger_line (entry_id, building_id, number, account, apartment_id, cash_account_id, amount) values ${lines.join(', ')}`
 const revenue = (amount: string) => line('revenue', amount)
 const owed = (amount: string, apartment = '{home}') => line('receivable', amount, { apartment })
+/** Two lines that balance, in a statement of their own. */
+const added = (entryId: string, debit: string, credit: string) =>
+  `insert into ledger_line (building_id, entry_id, number, account, apartment_id, amount)
+    values (1, ${entryId}, 91, ${debit}), (1, ${entryId}, 92, ${credit})`
 const settle = (fee: string, receipt: string, amount: string, reverses = false) =>
   `insert into settlement (building_id, fee_id, receipt_id, amount, reverses) values (1, {${fee}}, {${receipt}}, ${amount}, ${reverses})`
 const frozen = '23001'
@@ -100,16 +104,20 @@ const refused: readonly (readonly [string, string, string])[] = [
   ['a settlement that is no number', settle('other', 'receipt', `'NaN'`), '23514 settlement_amount_check'],
 
   ['an entry that does not balance', entry({}, owed('5'), revenue('-4')), 'LB002'],
-  ['half an entry', entry({}, revenue('-5')), 'LB002'],
+  ['half an entry', entry({}, revenue('-5')), 'LB004'],
   ['a line into another building’s apartment', entry({}, owed('5', '{theirs}'), revenue('-5')), '23503 ledger_line_apartment_key'],
   ['a line into another building’s fund', entry({}, line('cash', '5', { fund: '5' }), revenue('-5')), '23503 ledger_line_cash_account_key'],
   ['a debt of nobody', entry({}, line('receivable', '5'), revenue('-5')), '23514 ledger_line_apartment_check'],
   ['money in no fund', entry({}, line('cash', '5'), revenue('-5')), '23514 ledger_line_cash_check'],
-  ['a line of nothing', entry({}, owed('0'), revenue('-0')), '23514 ledger_line_amount_check'],
+  ['a line of nothing', entry({}, owed('0'), revenue('-0')), '23514 ledger_line_moves_check'],
   ['a document booked twice', entry({ id: '{fee}' }, owed('5'), revenue('-5')), '23505 ledger_entry_document_unique'],
   ['an entry in a closed month', entry({ on: '2026-03-31' }, owed('5'), revenue('-5')), 'LB001'],
   ['an entry before a closed month', entry({ on: '2025-03-31' }, owed('5'), revenue('-5')), 'LB001'],
-  ['a kind of entry that there is not', entry({ kind: 'gift' }, revenue('-5')), '23514 ledger_entry_kind_check'],
+  ['lines added to an entry that stands', added('{entry}', `'receivable', {home}, 5`, `'revenue', null, -5`), 'LB004'],
+  ['an entry whose lines come later', `insert into ledger_entry (building_id, kind, document_id, booked_on) values (1, 'fee', 900002, '2026-11-20')`, 'LB004'],
+  ['an expense in the entry of a fee', entry({}, owed('5'), `((select id from e), 1, 2, 'expense', null, null, -5)`), 'LB005'],
+  ['an account more for a kind of entry', `insert into ledger_entry_account values ('fee', 'expense')`, frozen],
+  ['a kind of entry that there is not', entry({ kind: 'gift' }, owed('5'), revenue('-5')), 'LB005'],
 
   ['a receipt’s amount changed', 'update receipt set amount_received = 1 where id = {receipt}', frozen],
   ['a receipt’s lines changed', `update receipt set lines = '[]' where id = {receipt}`, frozen],
@@ -118,6 +126,8 @@ const refused: readonly (readonly [string, string, string])[] = [
   ['a receipt deleted', 'delete from receipt where id = {receipt}', frozen],
   ['an approved fee deleted', 'delete from fee where id = {fee}', frozen],
   ['an approved fee’s amount changed', 'update fee set amount = 2000 where id = {fee}', frozen],
+  ['an approved fee booked on another day', `update fee set booked_on = booked_on - 1 where id = {fee}`, frozen],
+  ['a void fee ended on another day', `update fee set voided_on = voided_on - 1 where id = {void}`, frozen],
   ['an approved fee moved to another apartment', 'update fee set apartment_id = apartment_id + 1 where id = {fee}', frozen],
   ['an approved fee made a draft', `update fee set status = 'draft', settled = 0 where id = {fee}`, frozen],
   ['a void fee revived', `update fee set status = 'approved' where id = {void}`, frozen],
@@ -130,9 +140,12 @@ test.each(refused)('%s is refused', async (_what, sql, refusal) => {
   expect(await said(sql)).toBe(refusal)
 })
 
-const written = ['ledger_entry', 'ledger_line', 'settlement', 'fee_trace'].flatMap((table) => [
-  [`update ${table} set building_id = building_id`],
-  [`update ${table} set building_id = building_id where false`],
+const written = [
+  ...['ledger_entry', 'ledger_line', 'settlement', 'fee_trace'].map((table) => [table, 'building_id']),
+  ['ledger_entry_account', 'kind'],
+].flatMap(([table, column]) => [
+  [`update ${table} set ${column} = ${column}`],
+  [`update ${table} set ${column} = ${column} where false`],
   [`delete from ${table}`],
   [`truncate ${table} cascade`],
 ])

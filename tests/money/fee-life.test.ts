@@ -184,13 +184,15 @@ describe('deleting', () => {
 })
 
 describe('a closed month', () => {
-  test('is charged nothing any more, and what stands in it stays', async () => {
+  test('is charged nothing any more, and its drafts stay as they are', async () => {
     const at = nextHome()
     const [open, draft] = [
       await desk.fee(at, '500', { month: '2026-02' }),
       await draftIn(at, '7', { month: '2026-02' }),
     ]
     const later = await draftIn(at, '9', { month: '2026-03' })
+    const trashed = await draftIn(at, '9', { month: '2026-02' })
+    expect(outcome(await desk.a(`DELETE fees/${trashed}`))).toBe('200')
     await desk.whileClosed('2026-02', async () => {
       const calls: readonly [string, object?][] = [
         ['POST fees', { building_id: '1', apartment_id: at, month: '2026-02', name: 'X', amount: '5' }],
@@ -198,10 +200,7 @@ describe('a closed month', () => {
         [`POST fees/${draft}/approve`, {}],
         [`PATCH fees/${draft}`, { amount: '5' }],
         [`PATCH fees/${later}`, { month: '2026-01' }],
-        [`DELETE fees/${draft}`],
-        [`POST fees/${open}/void`, { reason: 'x' }],
-        [`POST fees/${open}/reissue`, { reason: 'x', amount: '5' }],
-        [`DELETE fees/${open}`],
+        [`POST fees/${trashed}/restore`, {}],
       ]
       for (const [request, body] of calls)
         expect(outcome(await desk.a(request, body)), request).toBe('409 month_closed')
@@ -215,18 +214,33 @@ describe('a closed month', () => {
     expect(outcome(await desk.a(`POST fees/${draft}/approve`, {}))).toBe('200')
   })
 
-  test('that is this month lets nothing be booked, whatever month it is for', async () => {
+  test('keeps no draft that was left in it: it is deleted, or moved into an open month', async () => {
+    const at = nextHome()
+    const [gone, moved] = [
+      await draftIn(at, '7', { month: '2026-02' }),
+      await draftIn(at, '8', { month: '2026-02' }),
+    ]
+    await desk.whileClosed('2026-02', async () => {
+      expect(outcome(await desk.a(`DELETE fees/${gone}`))).toBe('200')
+      expect(outcome(await desk.a(`PATCH fees/${moved}`, { name: 'Phí', month: '2026-01' }))).toBe(
+        '409 month_closed',
+      )
+      expect(outcome(await desk.a(`PATCH fees/${moved}`, { month: '2026-03' }))).toBe('200')
+      expect(outcome(await desk.a(`POST fees/${moved}/approve`, {}))).toBe('200')
+    })
+    expect(await desk.balance(at)).toEqual(['8', '0'])
+  })
+
+  test('that is this month lets nothing be booked today, whatever month it is for', async () => {
     const at = nextHome()
     const [open, draft] = [
-      await desk.fee(at, '500', { month: '2098-01' }),
+      await desk.fee(at, '500', { month: '2026-10' }),
       await draftIn(at, '7', { month: '2098-01' }),
     ]
     const paid = recordOf(await desk.collect(at, '100'))
-    const other = await desk.fee(at, '30', { month: '2098-02' })
+    const other = await desk.fee(at, '30', { month: '2026-09' })
     await desk.whileClosed(monthOf(daysAhead(0)), async () => {
       const calls: readonly [string, object?][] = [
-        [`POST fees/${draft}/approve`, {}],
-        ['POST fees/approve', { building_id: '1', ids: [draft] }],
         [`POST fees/${other}/void`, { reason: 'x' }],
         [`POST fees/${other}/reissue`, { reason: 'x', amount: '5' }],
         [`DELETE fees/${other}`],

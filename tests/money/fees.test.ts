@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect(outcome(await desk.collect(home, '70000', line))).toBe('409 fee_paid')
   })
 
-  test('is foretold before it is approved: how many, how much, when it is due, and what stays', async () => {
+  test('is foretold before it is approved: how many, how much, when it is due, what stays and what to look at first', async () => {
     const made = [
       await enter({ amount: '5000' }),
       await enter({ amount: '7000', due_on: '2026-12-07' }),
@@ -112,8 +112,12 @@ describe('a draft', () => {
     ]
     const ids = made.map((one) => recordOf(one).id)
     await seeded.db.execute('update fee set amount = null where id = $1', [ids[2]])
+    const flag = 'update fee set flags = $1 where id = $2'
+    await seeded.db.execute(flag, [['high_reading', 'prorated'], ids[0]])
+    await seeded.db.execute(flag, [['prorated'], ids[1]])
+    await seeded.db.execute(flag, [['zero_reading'], ids[2]])
     const preview = await desk.a('POST fees/approve/preview', { building_id: '1', ids })
-    expect(recordOf(preview)).toMatchObject({ fees: 2, amount: '12000', left_out: 1 })
+    expect(recordOf(preview)).toMatchObject({ fees: 2, amount: '12000', left_out: 1, flagged: 1 })
     const days = recordOf(preview) as { due_from?: string; due_to?: string }
     const approved = await desk.a('POST fees/approve', { building_id: '1', ids })
     expect(approved.body.approved).toBe(2)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAmounts, sumAmounts } from '#core/amount.ts'
 import { importsOf } from '#tests/support/server/sheets.ts'
 import {
@@ -115,4 +115,75 @@ test('opening debts that are undone are no longer owed; those paid or issued aga
   for (const call of [`POST opening-debts/${trashed?.id}/restore`, `DELETE opening-debts/${trashed?.id}`])
     expect([call, (await desk.a(call, {})).status]).toEqual([call, 404])
   expect(await findBrokenInvariants(seeded.db)).toEqual({})
+})
+
+describe('balances from former books', () => {
+  const head = 'source_ref,date,kind,cash_account_id,apartment_id,amount'
+  const sheet = (...rows: readonly string[]) => `${[head, ...rows].join('\n')}\n`
+  const approveAll = async (path: string) => {
+    const drafts = rowsOf(await desk.a(`GET ${path}?building_id=1&limit=all`)).filter(
+      ({ status }) => status === 'draft',
+    )
+    for (const { id } of drafts)
+      expect(outcome(await desk.a(`POST ${path}/${String(id)}/approve`, {}))).toBe('200')
+    return drafts.length
+  }
+  const cashIn = async (code: string) => {
+    const [row] = await seeded.db.query<{ balance: string }>(
+      `select trim_scale(b.balance)::text as balance from ledger_balance b
+        join cash_account a on a.building_id = 1 and a.id::text = b.ref
+        where b.building_id = 1 and b.account = 'cash' and a.code = $1`,
+      [code],
+    )
+    return row?.balance ?? '0'
+  }
+
+  test('become drafts, each once, which move money when they are approved', async () => {
+    const [, credit] = await desk.balance(desk.apartment(2))
+    const cash = await cashIn('QUY-TM')
+    const rows = sheet(
+      'SD-1,2026-11-01,cash,QUY-TM,,5000000',
+      `SD-2,2026-11-01,credit,,${codes[2]},300000`,
+      'SD-3,2026-11-01,cash,,,100',
+      'SD-4,2199-01-01,cash,QUY-TM,,100',
+      'SD-5,2026-11-01,cash,QUY-TM,,0.5',
+    )
+    expect(await taken('opening-balance', rows)).toEqual({
+      counts: { created: 2, invalid: 3 },
+      codes: ['required', 'day_in_future', 'too_many_decimals'],
+    })
+    expect(await cashIn('QUY-TM')).toBe(cash)
+    expect((await taken('opening-balance', rows)).codes.slice(0, 2)).toEqual([
+      'record_exists',
+      'record_exists',
+    ])
+    expect(await approveAll('opening-balances')).toBe(2)
+    expect(await cashIn('QUY-TM')).toBe(addAmounts(cash, '5000000'))
+    expect((await desk.balance(desk.apartment(2)))[1]).toBe(addAmounts(credit, '300000'))
+    expect((await taken('opening-balance', rows)).codes.slice(0, 2)).toEqual([
+      'record_exists',
+      'record_exists',
+    ])
+    expect(await findBrokenInvariants(seeded.db)).toEqual({})
+  })
+
+  test('a row without its line in the former books is refused', async () => {
+    expect(await taken('opening-balance', sheet(',2026-11-01,cash,QUY-TM,,5'))).toEqual({
+      counts: { invalid: 1 },
+      codes: ['required'],
+    })
+  })
+
+  test('deposits that were held before are imported too, and held once approved', async () => {
+    const rows = `source_ref,date,apartment_id,purpose,party,amount,brought_in\nDC-1,2026-11-01,${codes[0]},renovation,Lan,2000000,1\n`
+    expect(await taken('deposit', rows)).toEqual({ counts: { created: 1 }, codes: [] })
+    expect((await taken('deposit', rows)).codes).toEqual(['record_exists'])
+    expect(await approveAll('deposits')).toBe(1)
+    const [held] = rowsOf(await desk.a('GET deposits?building_id=1'))
+    expect(recordOf(await desk.a(`GET deposits/${String(held?.id)}`))).toMatchObject({
+      source_ref: 'DC-1',
+      open: '2000000',
+    })
+    expect(await findBrokenInvariants(seeded.db)).toEqual({})
+  })
 })

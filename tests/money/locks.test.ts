@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { monthOf, officeToday } from '#core/days.ts'
+import { lastDayOf, monthAfter, officeToday } from '#core/days.ts'
 import {
   openSeededServer,
   outcome,
@@ -7,6 +7,7 @@ import {
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
 import type { Reply } from '#tests/support/server/test-server.ts'
+import { openBankFeed } from '#tests/support/money/bank-feed.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
 // The order of locks: the apartment's balance, then its fees. Two transactions that keep to it wait for each other. One
@@ -83,18 +84,29 @@ test('a draft that goes to the trash while its approval waits for it stays a dra
   expect(await desk.entries(fee)).toEqual([])
 })
 
-test('closing a month waits for what is being booked in it, and nothing is booked in it afterwards', async () => {
+test('another building books while a month is closed', async () => {
+  const closing = await hold(`select pg_advisory_xact_lock(hashtextextended('books/' || $1::text, 0))`, '2')
   const { fee } = await draft(desk.apartment(home++))
-  const month = monthOf(officeToday())
+  expect(outcome(await desk.a(`POST fees/${fee}/approve`, {}))).toBe('200')
+  await closing.end()
+})
+
+test('closing a month waits for what is being booked in it, and nothing is booked in it afterwards', async () => {
+  const month = monthAfter(officeToday(), -1)
   const other = await hold(
-    `insert into ledger_entry (building_id, kind, document_id, booked_on) values (1, 'opening', $1, current_date)`,
-    '900000',
+    `with e as (insert into ledger_entry (building_id, kind, document_id, booked_on)
+        values (1, 'opening', 900000, $1) returning id)
+      insert into ledger_line (building_id, entry_id, number, account, apartment_id, amount)
+        select 1, e.id, n, case n when 1 then 'receivable' else 'opening' end,
+          case n when 1 then (select min(id) from apartment where building_id = 1) end, 3 - 2 * n
+        from e, generate_series(1, 2) n`,
+    lastDayOf(month),
   )
   let isClosed = false
   const closing = desk.a('POST closed-months', { building_id: '1', month }).finally(() => (isClosed = true))
   await blocked(closing)
   const wasClosed = isClosed
-  const late = desk.a(`POST fees/${fee}/approve`, {})
+  const late = desk.draft(desk.apartment(home++), '500', { month })
   await other.end()
   expect([wasClosed, outcome(await closing), outcome(await late)]).toEqual([false, '201', '409 month_closed'])
 })
@@ -124,3 +136,40 @@ async function blocked(answered: Promise<unknown>): Promise<void> {
   const isOver = async () => isAnswered || (await seeded.db.query(waiting)).length > 0
   await expect.poll(isOver).toBe(true)
 }
+
+test('requests that lock the same things in opposite orders are done one after the other', async () => {
+  const homes = [desk.apartment(30), desk.apartment(31), desk.apartment(32), desk.apartment(33)]
+  const items = (month: string, turned: boolean) => {
+    const ordered = homes.map((apartment_id) => ({ apartment_id, month, name: 'Phí', amount: '10' }))
+    return turned ? ordered.toReversed() : ordered
+  }
+  // Each month's first fee opens the apartment's slip, in the order of the items.
+  const months = Array.from({ length: 10 }, (_, at) => monthAfter(officeToday(), at + 1))
+  const said = await Promise.all(
+    months.flatMap((month) =>
+      [false, true].map(async (turned) =>
+        outcome(await desk.a('POST fees', { building_id: '1', items: items(month, turned) })),
+      ),
+    ),
+  )
+  expect(new Set(said)).toEqual(new Set(['201']))
+})
+
+test('undoing a bank line and voiding its receipt at once ends in one of them, twenty times', async () => {
+  const feed = await openBankFeed(seeded, desk)
+  const home = desk.apartment(34)
+  const lines: Readonly<Record<string, unknown>>[] = []
+  for (let at = 0; at < 20; at += 1)
+    lines.push((await feed.pay({ amount: '10', text: feed.reference(home) })).line)
+  const said = await Promise.all(
+    lines.map(async ({ id, receipt_id: receipt }) => {
+      const both = await Promise.all([
+        feed.move(id, 'undo', { reason: 'nhầm' }),
+        desk.takeBack(String(receipt)),
+      ])
+      return both.map(({ status }) => status).toSorted((a, b) => a - b)
+    }),
+  )
+  expect(new Set(said.map(String))).toEqual(new Set(['200,409']))
+  expect(await desk.balance(home)).toEqual(['0', '0'])
+})

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { monthOf, officeToday } from '#core/days.ts'
+import { addDays, monthOf, officeToday } from '#core/days.ts'
 import {
   faults,
   openSeededServer,
@@ -63,6 +63,17 @@ test('it is an approved fee, booked against the opening balance, and is collecte
   expect((await desk.feeOf(fee)).status).toBe('settled')
   await desk.takeBack(receipt.id)
   expect(await desk.balance(home)).toEqual(['501', '0'])
+})
+
+test('it is booked on the day of taking it over, today if none is named', async () => {
+  const home = nextHome()
+  const early = addDays(officeToday(), -40)
+  expect(recordOf(await enter(home))).toMatchObject({ date: officeToday() })
+  const taken = recordOf(await enter(home, { name: 'Sớm', date: early }))
+  expect(taken).toMatchObject({ date: early })
+  expect(await desk.feeOf(String(taken.fee_id))).toMatchObject({ booked_on: early })
+  const tomorrow = { name: 'Mai', date: addDays(officeToday(), 1) }
+  expect(faults(await enter(home, tomorrow))).toEqual(['date:day_in_future'])
 })
 
 test('it is voided or deleted like any fee that nobody has paid; its record stays', async () => {
@@ -171,4 +182,19 @@ test('an apartment in the trash takes none', async () => {
     '422 invalid_reference',
     ['apartment_id:invalid_reference'],
   ])
+})
+
+test('nobody voids one above their limit, to enter it again for less', async () => {
+  const rights = ['manage_debt', 'manage_fee'].map((code) =>
+    right(code, 'read', 'create', 'update', 'delete', 'approve'),
+  )
+  const clerk = await seeded.member('1', ...rights)
+  const limit = (approval_limit: string | null) => seeded.as('ADM')('PATCH buildings/1', { approval_limit })
+  const { fee_id } = recordOf(await enter(nextHome()))
+  const path = `fees/${String(fee_id)}`
+  expect(outcome(await limit('400'))).toBe('200')
+  const refused = [await clerk(`POST ${path}/void`, { reason: 'L' }), await clerk(`DELETE ${path}`)]
+  await limit(null)
+  expect(refused.map(outcome)).toEqual(['422 above_approval_limit', '422 above_approval_limit'])
+  expect(outcome(await clerk(`POST ${path}/void`, { reason: 'L' }))).toBe('200')
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
+  faults,
   openSeededServer,
   outcome,
   recordOf,
@@ -154,6 +155,19 @@ describe('an idempotency key', () => {
     expect(outcome(await desk.collect(at, '100', {}, 'again'))).toBe('201')
   })
 
+  test('is needed for a receipt: without it nothing is booked', async () => {
+    const at = nextHome()
+    await desk.fee(at, '100')
+    const [made] = await desk.receiptsOf(at)
+    const bare = { building_id: '1', apartment_id: at, month: '2026-11', payment_method_id: desk.cash }
+    const reply = await desk.a('POST receipts', { ...bare, amount_received: '100' })
+    expect([outcome(reply), faults(reply)]).toEqual([
+      '422 idempotency_key_required',
+      ['idempotency-key:idempotency_key_required'],
+    ])
+    expect([made, await desk.receiptsOf(at)]).toEqual([undefined, []])
+  })
+
   test.each([
     ['', 'empty'],
     ['x'.repeat(256), 'too long'],
@@ -175,7 +189,7 @@ describe('an idempotency key', () => {
   })
 })
 
-test('a second click without a key finds nothing left to pay', async () => {
+test('a second click with another key finds nothing left to pay', async () => {
   const at = nextHome()
   await desk.fee(at, '700')
   const second = async () => {
@@ -224,13 +238,36 @@ test('approvals, one by one and all together, go on beside collecting, voiding a
   expect(said['201']).toBe(50)
 })
 
+test('payments for several apartments, in any order, stop no single receipt', async () => {
+  const homes = times(8, nextHome)
+  for (const at of homes) await desk.fee(at, '1000000')
+  const item = (at: string) => ({
+    building_id: '1',
+    apartment_id: at,
+    month: '2026-11',
+    payment_method_id: desk.cash,
+    amount_received: '10',
+  })
+  const together = (n: number) => () =>
+    (n % 2 === 0 ? desk.a : a2)(
+      'POST receipts',
+      { building_id: '1', items: (n % 2 === 0 ? homes : homes.toReversed()).map(item) },
+      { headers: { 'idempotency-key': randomUUID() } },
+    )
+  const single = (n: number) => () => desk.collect(homes[n % 8] ?? '', '10', {}, randomUUID(), a2)
+  const said = await atOnce(
+    times(50, (n) => (n % 6 === 0 ? [together(n / 6), single(n)] : [single(n)])).flat(),
+  )
+  expect(said).toEqual({ '201': 59 })
+})
+
 test('the numbers have no hole after all that, nor after fifty receipts that failed once they had one', async () => {
   const at = nextHome()
   await desk.fee(at, '100000')
   const fail = (n: number) => () =>
     desk.collect(at, '10', n % 2 === 0 ? { cash_account_id: '5' } : {}, randomUUID())
   expect(await atOnce(times(100, fail))).toEqual({ '201': 50, '422 invalid_reference': 50 })
-  const { last = 0, ...found } = (await readNumbers(seeded.db, { book: 'PT', table: 'receipt' })) ?? {}
+  const { last = 0, ...found } = (await readNumbers(seeded.db, { book: 'PT' })) ?? {}
   expect(last).toBeGreaterThan(100)
   expect(found).toEqual({ distinct: last, highest: last, documents: last })
 })

@@ -145,6 +145,25 @@ describe('defaults', () => {
     expect(cash).toMatchObject({ collector_id: a2?.id, collector_name: 'Probe A2' })
   })
 
+  test.each([
+    ['cash into a bank account', 'CASH', 'QUY-NH', 'cash_into_cash_account'],
+    ['a transfer into the cash box', 'BANK_TRANSFER', 'QUY-TM', 'method_into_bank_account'],
+    ['a fee into the maintenance fund', 'BANK_TRANSFER', 'QUY-BT', 'maintenance_fund_no_fees'],
+    ['cash into the maintenance fund', 'CASH', 'QUY-BT', 'maintenance_fund_no_fees'],
+  ])('%s is refused, whoever names the payer', async (_what, code, fund, refusal) => {
+    await desk.fee(home, '300')
+    const [found] = await seeded.db.query<{ method: string; fund: string }>(
+      `select m.id::text as method, a.id::text as fund from payment_method m, cash_account a
+        where m.building_id = 1 and m.code = $1 and a.building_id = 1 and a.code = $2`,
+      [code, fund],
+    )
+    for (const more of [{}, { payer: 'Cô Ba' }]) {
+      const place = { payment_method_id: found?.method, cash_account_id: found?.fund, ...more }
+      expect(faults(await desk.collect(home, '300', place))).toEqual([`cash_account_id:${refusal}`])
+    }
+    expect(outcome(await desk.collect(home, '300'))).toBe('201')
+  })
+
   test('without a fund for the method nothing is taken', async () => {
     await desk.fee(home, '300')
     await seeded.db.execute(`update cash_account set is_active = false where building_id = 1 and account_sub_type = 'cash'`)
@@ -168,6 +187,18 @@ describe('defaults', () => {
     expect(faults(await desk.collect(home, '300', { ...more, apartment_id: apartment }))).toEqual(fault)
   })
 }) // prettier-ignore
+
+test('an apartment that owes nothing pays in advance, once that is confirmed: its credit pays the next fee', async () => {
+  const reason = { extra_credit_reason: 'Nộp trước 6 tháng' }
+  expect(outcome(await desk.collect(home, '900', reason))).toBe('409 nothing_to_pay')
+  const paid = recordOf(await desk.collect(home, '900', { ...reason, confirm_excess: true }))
+  expect(paid).toMatchObject({ settled: '0', excess: '900', lines: [] })
+  expect(await desk.balance(home)).toEqual(['0', '900'])
+  await desk.fee(home, '500')
+  expect(outcome(await desk.collect(home, '0', { credit_used: '500' }))).toBe('201')
+  expect(await desk.balance(home)).toEqual(['0', '400'])
+  expect(outcome(await desk.takeBack(paid.id))).toBe('409 credit_spent')
+})
 
 test('a receipt keeps what it settled as it was called then, and nothing changes it but its reversal', async () => {
   const fee = await desk.fee(home, '300', { name: 'Phí quản lý' })

@@ -5,6 +5,7 @@ import {
   openSeededServer,
   outcome,
   recordOf,
+  right,
   rowsOf,
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
@@ -69,7 +70,13 @@ describe('by amount', () => {
       expect(await desk.balance(home)).toEqual([amount, '0'])
       const log = rowsOf(await desk.a(`GET fees/logs/${issued}`))
       expect(log).toMatchObject([
-        { action: 'reissue', changes: [{ field: 'amount', before: '500', after: amount }] },
+        {
+          action: 'reissue',
+          changes: [
+            { field: 'amount', before: '500', after: amount },
+            { field: 'booked_on', before: '2026-10-31', after: '2026-10-31' },
+          ],
+        },
       ])
     },
   )
@@ -113,7 +120,10 @@ describe('by amount', () => {
     expect([await desk.entries(id, ''), await desk.entries(issued, '')]).toEqual([[], ['fee']])
     expect(rowsOf(await desk.a(`GET fees/logs/${id}`))[0]).toMatchObject({
       action: 'void',
-      changes: [{ field: 'status', before: 'settled', after: 'void' }],
+      changes: [
+        { field: 'status', before: 'settled', after: 'void' },
+        { field: 'voided_on', before: null, after: '2026-10-31' },
+      ],
     })
     expect(await desk.balance(home)).toEqual(['300', '0'])
     const other = await desk.fee(home, '0')
@@ -170,6 +180,22 @@ describe('by index', () => {
     )
     return recordOf(await desk.a(`GET group-fee-slips/${id}`))
   }
+
+  test('lowers a debt by no more than the building lets one person', async () => {
+    const { fee } = await charged()
+    const clerk = await seeded.member(
+      '1',
+      right('manage_fee', 'read', 'create', 'update', 'approve'),
+      right('manage_index_fee', 'read', 'update'),
+    )
+    const building = seeded.as('ADM')
+    expect(outcome(await building('PATCH buildings/1', { approval_limit: '20000' }))).toBe('200')
+    const correct = (new_index: number) => clerk(`POST fees/${fee}/reissue`, { reason: 'Đọc sai', new_index })
+    const refused = await correct(120)
+    expect(await building('PATCH buildings/1', { approval_limit: null })).toMatchObject({ status: 200 })
+    expect(faults(refused)).toEqual(['new_index:above_approval_limit'])
+    expect(outcome(await correct(120))).toBe('200')
+  })
 
   test.each([
     [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { subtractAmounts, sumAmounts } from '#core/amount.ts'
+import { monthOf, officeToday } from '#core/days.ts'
 import { sqlOfficeDay, sqlOfficeMidnight } from '#api/database/office-day.ts'
 import { statementOf, type Statement } from '#api/debts/statement.ts'
 import { openSeededServer, recordOf, rowsOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
@@ -13,11 +14,13 @@ beforeAll(async () => {
   seeded = await openSeededServer()
   desk = await openCashDesk(seeded)
   home = desk.apartment(0)
-  await desk.fee(home, '700')
+  // Fees of this month, so that the lines are in the order in which they are made.
+  const month = monthOf(officeToday())
+  await desk.fee(home, '700', { month })
   await desk.takeBack(recordOf(await desk.collect(home, '500')).id)
-  await desk.fee(home, '300')
+  await desk.fee(home, '300', { month })
   await desk.collect(home, '1050', { confirm_excess: true, extra_credit_reason: 'x' })
-  await desk.fee(home, '90')
+  await desk.fee(home, '90', { month })
 })
 afterAll(() => seeded.close())
 

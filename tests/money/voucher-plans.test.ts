@@ -8,7 +8,7 @@ import {
   rowsOf,
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
-import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
+import { atOnce, openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
 // The instalments of a plan: they are made with it, are settled by vouchers, and change with it if they have no
 // voucher.
@@ -46,19 +46,18 @@ const plan = async (more: object = {}) =>
 const periods = async (id: string) =>
   rowsOf(await desk.a(`GET voucher-plan-periods?building_id=1&limit=all&sort=number&voucher_plan_id=${id}`))
 const states = async (id: string) => (await periods(id)).map(({ status }) => status)
-const voucher = async (period: unknown, more: object = {}) =>
-  recordOf(
-    await desk.a('POST receipt-vouchers', {
-      building_id: '1',
-      date: day(0),
-      category_id: '1',
-      cash_account_id: '1',
-      amount: '110',
-      party: 'X',
-      plan_period_id: period,
-      ...more,
-    }),
-  ).id
+const tryVoucher = (period: unknown, more: object = {}) =>
+  desk.a('POST receipt-vouchers', {
+    building_id: '1',
+    date: day(0),
+    category_id: '1',
+    cash_account_id: '1',
+    amount: '110',
+    party: 'X',
+    plan_period_id: period,
+    ...more,
+  })
+const voucher = async (...of: Parameters<typeof tryVoucher>) => recordOf(await tryVoucher(...of)).id
 const move = (id: string, name: string, body: object = {}) =>
   desk.a(`POST receipt-vouchers/${id}/${name}`, body)
 const period = async (id: string, at: number) => (await periods(id))[at - 1]?.id
@@ -95,24 +94,52 @@ test('a voucher does its period once it is approved, and opens it again once it 
   expect(await states(id)).toEqual(['coming_soon', 'coming_soon'])
 })
 
-test('a period stays done as long as one of its vouchers is not void', async () => {
+test('a period is done once vouchers have paid it all, and open again when they no longer do', async () => {
   const id = await plan()
-  const [one, two] = [await voucher(await period(id, 1)), await voucher(await period(id, 1), { amount: '5' })]
-  for (const made of [one, two]) await move(made, 'approve')
-  await move(one, 'void', { reason: 'nhầm' })
+  const first = await period(id, 1)
+  const [one, two] = [await voucher(first, { amount: '60' }), await voucher(first, { amount: '50' })]
+  await move(one, 'approve')
+  expect((await states(id))[0]).not.toBe('done')
+  await move(two, 'approve')
   expect((await states(id))[0]).toBe('done')
-  await move(two, 'void', { reason: 'nhầm' })
+  await move(one, 'void', { reason: 'nhầm' })
   expect((await states(id))[0]).toBe('coming_soon')
 })
 
-test('a voucher that an apartment is charged with does its period too', async () => {
+test('a period is never paid beyond its amount, by drafts of one moment neither', async () => {
+  const id = await plan()
+  const first = await period(id, 1)
+  const tooMuch = await tryVoucher(first, { amount: '99000000' })
+  expect(faults(tooMuch)).toEqual(['amount:more_than_instalment'])
+  expect(tooMuch.body.limits).toEqual({ amount: { max: '110' } })
+  const drafts = await Promise.all(Array.from({ length: 10 }, () => voucher(first)))
+  const said = await atOnce(drafts.map((one) => () => move(one, 'approve')))
+  expect(said).toEqual({ '200': 1, '422 more_than_instalment': 9 })
+  expect(faults(await tryVoucher(first))).toEqual(['amount:more_than_instalment'])
+})
+
+test('a blocked period takes no voucher, and is done after all if it was paid before', async () => {
+  const id = await plan()
+  const [first, second] = [await period(id, 1), await period(id, 2)]
+  const waiting = await voucher(second)
+  await move(await voucher(first), 'approve')
+  await desk.a(`POST voucher-plan-periods/${second}/block`, {})
+  expect(faults(await tryVoucher(second))).toEqual(['plan_period_id:period_blocked'])
+  expect(faults(await move(waiting, 'approve'))).toEqual(['plan_period_id:period_blocked'])
+  await desk.a(`POST voucher-plan-periods/${second}/unblock`, {})
+  expect(outcome(await move(waiting, 'approve'))).toBe('200')
+  expect((await states(id)).slice(0, 2)).toEqual(['done', 'done'])
+})
+
+test('a voucher that an apartment is charged with does its period too, until its line is voided', async () => {
   const id = await plan()
   const charged = await voucher(await period(id, 1))
   expect(outcome(await move(charged, 'charge', { apartment_id: desk.apartment(0) }))).toBe('200')
   expect((await states(id))[0]).toBe('done')
-  const other = await voucher(await period(id, 1))
-  for (const step of ['approve', 'void']) await move(other, step, { reason: 'x' })
-  expect((await states(id))[0]).toBe('done')
+  expect(faults(await tryVoucher(await period(id, 1)))).toEqual(['amount:more_than_instalment'])
+  const { fee_id: line } = recordOf(await desk.a(`GET receipt-vouchers/${charged}`))
+  expect(outcome(await desk.a(`POST fees/${String(line)}/void`, { reason: 'nhầm' }))).toBe('200')
+  expect((await states(id))[0]).toBe('coming_soon')
 })
 
 test('a changed plan keeps its done periods and changes the others', async () => {

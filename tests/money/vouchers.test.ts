@@ -18,6 +18,7 @@ let desk: CashDesk
 beforeAll(async () => {
   seeded = await openSeededServer()
   desk = await openCashDesk(seeded)
+  for (const code of ['QUY-TM', 'QUY-BT']) await desk.fillFund(code, '100000')
 })
 afterEach(async () => expect(await findBrokenInvariants(seeded.db)).toEqual({}))
 afterAll(() => seeded.close())
@@ -58,7 +59,7 @@ const booked = async (id: string, kind: string) => {
 }
 
 describe.each([
-  ['receipt-vouchers', 'receipt_voucher', 'PTK', ['cash 500', 'revenue -500'], ['cash -500', 'revenue 500']],
+  ['receipt-vouchers', 'receipt_voucher', 'PT', ['cash 500', 'revenue -500'], ['cash -500', 'revenue 500']],
   ['payment-vouchers', 'payment_voucher', 'PC', ['cash -500', 'expense 500'], ['cash 500', 'expense -500']],
 ] as const)('%s', (path, kind, book, lines, back) => {
   test('have no number and move nothing until they are approved, once', async () => {
@@ -92,7 +93,7 @@ describe.each([
       const said = await atOnce([...ids, ...times(5, () => closed)].map((id) => () => move(path, id, 'approve')))
       expect(said).toEqual({ '200': 20, '409 month_closed': 5 })
     })
-    const { last = 0, ...found } = (await readNumbers(seeded.db, { book, table: kind })) ?? {}
+    const { last = 0, ...found } = (await readNumbers(seeded.db, { book })) ?? {}
     expect(found).toEqual({ distinct: last, highest: last, documents: last })
   })
 
@@ -116,20 +117,34 @@ describe.each([
   })
 }) // prettier-ignore
 
-test('the maintenance fund pays for maintenance alone, and takes money for anything', async () => {
+test('the maintenance fund pays for maintenance alone, and nothing else pays for it', async () => {
   const fund = { cash_account_id: await idOf('cash_account', 'QUY-BT') }
   const maintenance = { ...fund, category_id: await idOf('payment_voucher_category', 'CHI-BT') }
-  const [wrong, good, money] = [
-    await draft('payment-vouchers', fund),
-    await draft('payment-vouchers', maintenance),
-    await draft('receipt-vouchers', fund),
-  ]
+  const [wrong, good] = [await draft('payment-vouchers', fund), await draft('payment-vouchers', maintenance)]
   expect(faults(await move('payment-vouchers', wrong, 'approve'))).toEqual([
     'cash_account_id:maintenance_fund_only',
   ])
+  const fromOther = await draft('payment-vouchers', { category_id: maintenance.category_id })
+  expect(faults(await move('payment-vouchers', fromOther, 'approve'))).toEqual([
+    'cash_account_id:maintenance_fund_pays',
+  ])
+  expect(await booked(fromOther, 'payment_voucher')).toEqual([])
   expect(outcome(await move('payment-vouchers', good, 'approve'))).toBe('200')
-  expect(outcome(await move('receipt-vouchers', money, 'approve'))).toBe('200')
   expect(await booked(wrong, 'payment_voucher')).toEqual([])
+})
+
+test('money comes into the maintenance fund by its own categories, and by these comes nowhere else', async () => {
+  const fund = { cash_account_id: await idOf('cash_account', 'QUY-BT') }
+  const category = { category_id: await idOf('receipt_voucher_category', 'THU-BT') }
+  const approve = async (values: object) =>
+    move('receipt-vouchers', await draft('receipt-vouchers', values), 'approve')
+  for (const mixed of [fund, category])
+    expect(faults(await approve(mixed))).toEqual(['cash_account_id:maintenance_fund_apart'])
+  expect(outcome(await approve({ ...fund, ...category }))).toBe('200')
+  const charged = await draft('receipt-vouchers', { ...fund, ...category, apartment_id: desk.apartment(1) })
+  expect(faults(await move('receipt-vouchers', charged, 'charge'))).toEqual([
+    'category_id:maintenance_not_charged',
+  ])
 })
 
 test('a fund stays what it was made: the maintenance fund is not opened by calling it another', async () => {
@@ -176,5 +191,49 @@ describe('a receipt voucher charged to an apartment', () => {
     expect(await desk.balance(home)).toEqual(['500', '0'])
     expect(outcome(await move('receipt-vouchers', id, 'approve'))).toBe('409 illegal_transition')
     expect(outcome(await desk.a(`PATCH receipt-vouchers/${id}`, { amount: '1' }))).toBe('409 record_frozen')
+  })
+
+  test('keeps its category, and is voided together with its line', async () => {
+    const home = desk.apartment(2)
+    const id = await draft('receipt-vouchers')
+    const { fee_id: line, category_id: category } = recordOf(await charge(id, home))
+    const [row] = await seeded.db.query<{ category: string }>(
+      `select l.category from ledger_line l join ledger_entry e on e.building_id = l.building_id and e.id = l.entry_id
+        where e.kind = 'fee' and e.document_id = $1 and l.account = 'revenue'`,
+      [line],
+    )
+    expect(row?.category).toBe(category)
+    expect(outcome(await move('receipt-vouchers', id, 'void', { reason: 'nhầm' }))).toBe('200')
+    expect(await desk.feeOf(String(line))).toMatchObject({ status: 'void', reason: 'nhầm' })
+    expect(await desk.balance(home)).toEqual(['0', '0'])
+  })
+
+  test('follows its line: void when that is voided, another line when that is issued again', async () => {
+    const home = desk.apartment(3)
+    const [gone, again] = [await draft('receipt-vouchers'), await draft('receipt-vouchers')]
+    const [first, second] = [recordOf(await charge(gone, home)), recordOf(await charge(again, home))]
+    await desk.a(`POST fees/${String(first.fee_id)}/void`, { reason: 'nhầm' })
+    expect(recordOf(await desk.a(`GET receipt-vouchers/${gone}`))).toMatchObject({
+      status: 'voided',
+      reason: 'nhầm',
+    })
+    const reissued = await desk.a(`POST fees/${String(second.fee_id)}/reissue`, {
+      reason: 'sai',
+      amount: '450',
+    })
+    const { issued } = reissued.body.data as { issued: string }
+    expect(recordOf(await desk.a(`GET receipt-vouchers/${again}`))).toMatchObject({
+      status: 'charged',
+      fee_id: issued,
+    })
+    expect(await desk.balance(home)).toEqual(['450', '0'])
+  })
+
+  test('is not voided once its line is paid', async () => {
+    const home = desk.apartment(4)
+    const id = await draft('receipt-vouchers')
+    await charge(id, home)
+    await desk.collect(home, '500')
+    expect(outcome(await move('receipt-vouchers', id, 'void', { reason: 'nhầm' }))).toBe('409 fee_paid')
   })
 })

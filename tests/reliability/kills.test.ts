@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
-const start = () => startLobby({ dataDir, env: { DATABASE_URL: '', LOBBY_DEMO: 'on' } })
+const start = () => startLobby({ dataDir, env: { DATABASE_URL: '', LOBBY_DEMO: 'brief' } })
 
 const headers = () => ({
   'client-id': '3',
@@ -105,7 +105,8 @@ test(`of ${rounds} kills -9 during writes none loses or doubles an acknowledged 
   expect(unknown.filter((key) => !byCode.has(key))).toEqual([])
   expect(found.filter(({ records, lines }) => records !== 1 || lines !== 1)).toEqual([])
   expect(found).toHaveLength(acknowledged.length + unknown.length)
-  expect(Math.max(...recoveries)).toBeLessThan(5_000 * crowding())
+  // It takes about a second; a server that waits for something that died with the other would take half a minute.
+  expect(Math.max(...recoveries)).toBeLessThan(20_000 * crowding())
 })
 
 test('a second server on the same data is refused within 2 s, naming the first, which stays well', async () => {

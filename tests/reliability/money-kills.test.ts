@@ -39,7 +39,7 @@ async function signIn(): Promise<string> {
   if (reply.status === 503) return wait(200).then(signIn)
   return ((await reply.json()) as { data: { access_token: string } }).data.access_token
 }
-const start = () => startLobby({ dataDir, env: { DATABASE_URL: '', LOBBY_DEMO: 'on' } })
+const start = () => startLobby({ dataDir, env: { DATABASE_URL: '', LOBBY_DEMO: 'brief' } })
 const headers = () => ({
   'client-id': '3',
   'content-type': 'application/json',
@@ -256,11 +256,11 @@ test(`of ${rounds} kills during collecting none loses or doubles a receipt, or l
   expect([...acknowledged].filter(([key, code]) => byKey.get(key) !== code)).toEqual([])
   expect(byKey.size).toBe(receipts.length)
   expect(receipts).toHaveLength(acknowledged.size + unknown.size)
-  const years = await ask<{
-    holes: number
-  }>(`select max(substr(code, 9)::int) - count(distinct code)::int as holes
-    from receipt where building_id = 1 group by substr(code, 1, 8)`)
-  expect(years.every(({ holes }) => holes === 0)).toBe(true)
+  // Nothing else takes a number of these books meanwhile, but vouchers have taken some before.
+  const books = await ask<{ holes: number }>(`
+    select max(substr(code, 9)::int) - min(substr(code, 9)::int) + 1 - count(*)::int as holes
+      from receipt where building_id = 1 and note ~ '^[0-9a-f-]{36}$' group by substr(code, 1, 8)`)
+  expect(books.map(({ holes }) => holes)).toEqual(books.map(() => 0))
   const wrong = await ask<object>(`
     select d.apartment_id from debt d where d.building_id = 1 and array[d.outstanding, -d.credit] <>
       (select array[coalesce(sum(l.amount) filter (where account = 'receivable'), 0), coalesce(sum(l.amount) filter (where account = 'credit'), 0)]
@@ -273,7 +273,8 @@ test(`of ${rounds} kills during collecting none loses or doubles a receipt, or l
     union all select r.id from receipt r where r.building_id = 1 and not exists
       (select from ledger_entry e where e.building_id = 1 and e.kind = 'receipt' and e.document_id = r.id)`)
   expect(wrong).toEqual([])
-  expect(Math.max(...recoveries)).toBeLessThan(5_000 * crowding())
+  // It takes about a second; a server that waits for something that died with the other would take half a minute.
+  expect(Math.max(...recoveries)).toBeLessThan(20_000 * crowding())
   console.log(
     `${rounds} kills, ${acknowledged.size} receipts acknowledged, ${unknown.size} asked again, back within ${Math.round(Math.max(...recoveries))} ms`,
   )

@@ -198,6 +198,20 @@ describe('an account in no group and of no resident', () => {
   })
 })
 
+test('who may not read a resident of another building is told no more of one that is there', async () => {
+  const person = await addPerson(server)
+  await give(server, person, '2', [right('manage_account', 'read', 'create', 'update', 'delete')])
+  const token = await tokenFor(server, person)
+  const own = await create(token)
+  for (const id of [await addResident('1'), '999999']) {
+    const { status, body } = await send(token, `PATCH org-members/${own.id}`, {
+      type: 'org_resident',
+      resident_id: id,
+    })
+    expect([status, body.errors]).toEqual([422, { resident_id: ['invalid_reference'] }])
+  }
+})
+
 test('nobody makes or moves an account into a resident of another building', async () => {
   const residentId = await addResident('1')
   // With the right to read residents there, but not to manage accounts.

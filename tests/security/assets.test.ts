@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
@@ -14,6 +15,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<!doctype html>')
   await writeFile(join(folder, 'assets', 'index-B7kfQ9aZ.js'), 'export {}')
+  await writeFile(join(folder, 'assets', 'index-B7kfQ9aZ.js.br'), brotliCompressSync('export {}'))
   await writeFile(join(folder, 'assets', 'manifest.json'), '{}')
   app = await createApp({ logger: pino({ level: 'silent' }), eventLoopDelay: 0 })
   await consoleRoutes(app, folder)
@@ -33,6 +35,20 @@ test('only a file that carries its hash in its name is kept for a year', async (
   expect(await cacheOf('/assets/manifest.json')).toEqual([200, 'no-cache'])
   expect(await cacheOf('/index.html')).toEqual([200, 'no-cache'])
   expect(await cacheOf('/apartments')).toEqual([200, 'no-cache'])
+})
+
+test('a browser that understands it gets the file compressed, kept as long and named as what it is', async () => {
+  const url = '/assets/index-B7kfQ9aZ.js'
+  const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/javascript; charset=utf-8',
+    vary: 'accept-encoding',
+  })
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('export {}')
+  const plain = await app.inject({ url })
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'export {}'])
 })
 
 const filter = (value: string) => `f=${encodeURIComponent(JSON.stringify(['code', 'eq', value]))}`

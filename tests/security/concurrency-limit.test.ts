@@ -21,8 +21,8 @@ afterAll(async () => {
   await server.close()
 })
 
-const busy = () => server.db.pool.totalCount - server.db.pool.idleCount
-const share = () => Math.floor(server.db.pool.options.max / 4)
+const busy = () => server.serving.pool.totalCount - server.serving.pool.idleCount
+const share = () => Math.floor(server.serving.pool.options.max / 4)
 /** Connections of the server that wait for the table that the test holds. */
 const waitingForLock = async () => {
   const { rows } = await watcher.query<{ count: number }>(
@@ -68,8 +68,8 @@ test('forty heavy queries of one account leave the others their connections', as
     for (let round = 0; round < 10; round++) {
       expect((await call(server, 'GET /v1/current-user', { token: other })).status).toBe(200)
       expect(await waitingForLock()).toBeLessThanOrEqual(share() * 2)
-      expect(busy()).toBeLessThan(server.db.pool.options.max)
-      expect(server.db.pool.waitingCount).toBe(0)
+      expect(busy()).toBeLessThan(server.serving.pool.options.max)
+      expect(server.serving.pool.waitingCount).toBe(0)
     }
     return asked
   })

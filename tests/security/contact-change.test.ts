@@ -113,3 +113,27 @@ test('a code dies with the password that asked for it', async () => {
   await server.db.execute('update account set password = $2 where id = $1', [person.id, 'another hash'])
   expect((await confirm(token, 'stolen@example.com', await codeIn('stolen@example.com'))).status).toBe(422)
 })
+
+test('a name given at the same moment does not bring back a number that was just replaced', async () => {
+  const person = await addPerson(server)
+  const token = await tokenFor(server, person)
+  let renaming: ReturnType<typeof change> | undefined
+  await server.db.transaction(async (tx) => {
+    await tx.execute('update account set phone_number = $2 where id = $1', [person.id, '0977123456'])
+    renaming = change(token, { name: 'Nguyễn Thị Lan' })
+    await waitsForLock()
+  })
+  expect((await renaming)?.status).toBe(200)
+  expect(await server.db.query('select name, phone_number from account where id = $1', [person.id])).toEqual([
+    { name: 'Nguyễn Thị Lan', phone_number: '0977123456' },
+  ])
+})
+
+const waitsForLock = () =>
+  expect
+    .poll(() =>
+      server.db.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+    )
+    .toHaveLength(1)

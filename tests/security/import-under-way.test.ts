@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importsOf, type Batch } from '#tests/support/server/sheets.ts'
+import { batchIn, importsOf, type Batch } from '#tests/support/server/sheets.ts'
 import { outcome, rowsOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
 import { apartments, apartmentSheet, openImportServer } from '#tests/support/server/import-server.ts'
 
@@ -157,4 +157,30 @@ test('an import of another building is as one that does not exist', async () => 
     expect([call, { ...ours, requestId: '' }]).toEqual([call, { ...none, requestId: '' }])
     expect(ours).toMatchObject({ errorCode: 'record_not_found' })
   }
+})
+
+test('nobody starts a step on columns that a colleague has mapped otherwise since they were shown', async () => {
+  const shown = await uploader.check('apartment', apartmentSheet(apartmentLine('IR-SEEN', 'Shown')))
+  const other = await colleague(...apartments('read', 'create', 'update'))
+  const mapping = shown.mapping.map((name) => (name === 'name' ? null : name))
+  expect(outcome(await other.ask(`PUT ${shown.id}/mapping`, { mapping, round: shown.round }))).toBe('200')
+  await uploader.settled(shown.id)
+  const { round } = shown
+  for (const [step, body] of [
+    ['POST apply', { round }],
+    ['PUT mapping', { round, mapping: shown.mapping }],
+    ['POST undo', { round }],
+  ] as const) {
+    const [method = '', name = ''] = step.split(' ')
+    const reply = await uploader.ask(`${method} ${shown.id}/${name}`, body)
+    expect([step, outcome(reply)]).toEqual([step, '409 record_changed'])
+  }
+  expect(await countOf('apartment', `code = 'IR-SEEN'`)).toBe(0)
+  const now = batchIn(await uploader.ask(`GET ${shown.id}`))
+  const again = { mapping: shown.mapping, round: now.round }
+  expect(outcome(await uploader.ask(`PUT ${shown.id}/mapping`, again))).toBe('200')
+  const checked = await uploader.settled(shown.id)
+  expect(outcome(await uploader.ask(`POST ${shown.id}/apply`, { round: checked.round }))).toBe('200')
+  await uploader.settled(shown.id)
+  expect(await countOf('apartment', `code = 'IR-SEEN' and name = 'Shown'`)).toBe(1)
 })

@@ -57,6 +57,18 @@ test('an expired token and another type are refused too', async () => {
   expect(await connect(`type=manage&token=${token}`).closed).toBe(4401)
 })
 
+test('a socket is closed within seconds of the end of its session, which nobody tells of', async () => {
+  const person = await addPerson(server)
+  const token = await tokenFor(server, person)
+  await server.db.execute(
+    `update session set expires_at = now() + interval '2 seconds' where account_id = $1`,
+    [person.id],
+  )
+  const { closed, socket } = await listening(token)
+  await expect.poll(() => socket.readyState, { timeout: 10_000 }).toBe(WebSocket.CLOSED)
+  expect(await closed).toBe(4401)
+})
+
 test('a foreign page gets no socket, our own does', async () => {
   const token = await tokenFor(server, await addPerson(server))
   const foreign = connect(`type=manage&token=${token}`, { origin: 'https://evil.example' })

@@ -52,6 +52,15 @@ test('a repeated call answers by today’s rights: what has been masked since co
   })
 })
 
+test('rows are keyed by no field that is masked or hidden', async () => {
+  const reader = await seeded.member('1', right('manage_resident', 'read'))
+  for (const field of ['phone_number', 'email', 'identification_number'])
+    expect(outcome(await reader(`GET residents?building_id=1&limit=all&map=${field}`)), field).toBe(
+      '422 unknown_field',
+    )
+  expect(outcome(await reader('GET residents?building_id=1&limit=all&map=code'))).toBe('200')
+})
+
 test('a conflict shows the record that is there as its reader may see it', async () => {
   const made = recordOf(
     await seeded.as('A')('POST residents', newResident({ code: 'LAP-2', phone_number: '0934567813' })),

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
+import { importsOf } from '#tests/support/server/sheets.ts'
 import { addBuildings, addPerson, give, right, tokenFor, type Person } from '#tests/support/server/people.ts'
 
 const quotas = { building: { bytes: 10_000, files: 8 }, account: { bytes: 50_000, files: 12 } }
@@ -71,6 +72,35 @@ test('one account uploads so much in a day, wherever it goes; the next day it ma
     person.id,
   ])
   expect((await upload(token, 10)).outcome).toBe('201')
+})
+
+test('sheets that are to become records count too, for who uploads them and for their building', async () => {
+  await empty()
+  const rights = right('manage_apartment', 'read', 'create')
+  const { token } = await member('1', rights)
+  // No column of it is known, so nothing is done with it yet.
+  const send = async (who: string, building: string, name = 'x'.repeat(3_000)) => {
+    const { status, body } = await importsOf(server, who).upload('apartment', `unknown\n${name}\n`, {
+      building,
+    })
+    return status === 201 ? '201' : `${status} ${String(body.errorCode)}`
+  }
+  expect(await send(token, '1')).toBe('201')
+  expect((await upload(token, 2000, '1')).outcome).toBe('201')
+  const both = await Promise.all([send(token, '1'), send(token, '1')])
+  expect(both.toSorted()).toEqual(['201', '413 storage_quota_exceeded'])
+  const neighbour = await member('2', rights)
+  for (let time = 0; time < 12; time++)
+    await server.db.execute(
+      `insert into import_batch (organisation_id, building_id, account_id, checked_by, type, filename, sha256,
+          header, mapping, total, bytes)
+        values (1, 1, $1, $1, 'apartment', 'a.csv', 'x', '[]', '[]', 0, 10)`,
+      [neighbour.person.id],
+    )
+  expect(await send(neighbour.token, '2', 'y')).toBe('413 upload_quota_exceeded')
+  await server.db.execute(`update import_batch set created_at = now() - interval '25 hours'`)
+  expect(await send(neighbour.token, '2', 'y')).toBe('201')
+  await server.db.execute('delete from import_batch')
 })
 
 test('a file that comes in by way of a record counts for the record’s building', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { addDays, officeInstant, officeToday } from '#core/days.ts'
 import { crowding } from '#tests/support/server/crowding.ts'
 import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 import {
@@ -139,6 +140,24 @@ test('24 hours is the end, also for a remembered session; four idle hours are fo
   expect(await age(true, { hours: 20, idle: 20 })).toBe(200)
   expect(await age(false, { hours: 5, idle: 5 })).toBe(401)
   expect(await age(false, { hours: 5, idle: 3 })).toBe(200)
+})
+
+test('a principal is to be read again when its session ends, and when a day begins in which orders end', async () => {
+  const person = await addPerson(server)
+  const token = await tokenFor(server, person)
+  const lapse = async (change: string) => {
+    await server.db.execute(`update session set ${change} where account_id = $1`, [person.id])
+    const principal = await server.services.principals.of(token)
+    const known = await server.services.principals.ofSession(principal?.sessionId ?? '')
+    return ((known?.lapsesAt ?? 0) - Date.now()) / 60_000
+  }
+  const soon = `remember = false, last_seen_at = now(), expires_at = now() + interval '20 minutes'`
+  const untilMidnight = (Date.parse(officeInstant(addDays(officeToday(), 1))) - Date.now()) / 60_000
+  const isNear = (minutes: number, wanted: number) =>
+    expect(Math.abs(minutes - Math.min(wanted, untilMidnight))).toBeLessThan(1)
+  isNear(await lapse(soon), 20)
+  isNear(await lapse(`last_seen_at = now() - interval '3 hours 50 minutes'`), 10)
+  isNear(await lapse(`remember = true, expires_at = now() + interval '30 hours'`), Infinity)
 })
 
 test('a token in the query, in a cookie or in the body is no token', async () => {

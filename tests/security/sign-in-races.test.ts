@@ -25,8 +25,9 @@ afterAll(async () => {
   await server.close()
 })
 
+/** Not by the connection that locks: within a transaction, PostgreSQL caches its list of connections. */
 const waiting = async () => {
-  const { rows } = await locker.query<{ count: number }>(
+  const rows = await server.db.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )
   return rows[0]?.count ?? 0

@@ -1,16 +1,23 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { crowding } from '#tests/support/server/crowding.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
 let server: TestServer
+const sockets: Socket[] = []
 beforeAll(async () => {
   server = await openTestServer()
+  server.app.server.on('connection', (socket: Socket) => sockets.push(socket))
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  // One that the server left open, which fails its test, would keep the server from ending: it reads from none of them.
+  for (const socket of sockets) socket.destroy()
+  await server.close()
+})
 
-/** All that comes until the server closes the socket, which the client never does. */
+/** The first line of what comes until the server closes the socket; throws if the server leaves it open. */
 async function untilClosed(lines: readonly string[]): Promise<string> {
   const socket = connect({
     port: Number(new URL(server.address).port),
@@ -18,6 +25,7 @@ async function untilClosed(lines: readonly string[]): Promise<string> {
     allowHalfOpen: true,
   })
   await once(socket, 'connect')
+  socket.setTimeout(5_000 * crowding(), () => socket.destroy(new Error('the server left the socket open')))
   socket.write(`${[...lines, 'Host: lobby', 'Connection: upgrade'].join('\r\n')}\r\n\r\n`)
   const all = await text(socket)
   socket.destroy()

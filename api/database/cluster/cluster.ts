@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
-import { databaseName, initialise, serverRole, type Ground } from './initialise.ts'
+import { databaseName, initialise, ownerRole, type Ground } from './initialise.ts'
 import { findOwner } from './owner.ts'
 import {
   end,
@@ -20,7 +20,7 @@ import {
 import { urlThrough } from './running.ts'
 
 export interface Cluster {
-  /** The address of the server's database, with the server's role. It stays the same through all restarts. */
+  /** The address of the server's database, with its owner's role. It stays the same through all restarts. */
   readonly url: string
   /**
    * The address of any database with any role: there are no passwords, since the socket's folder is closed to others.
@@ -82,7 +82,7 @@ export async function startCluster({ dataDir, durable = true, onLoss }: ClusterO
   process.once('exit', atExit)
   const urlOf = (role: string, database: string) => urlThrough(socketFolder, role, database)
   return {
-    url: urlOf(serverRole, databaseName),
+    url: urlOf(ownerRole, databaseName),
     urlOf,
     pid: () => (hasEnded(child) ? undefined : child.pid),
     async stop() {

@@ -8,7 +8,9 @@ import type { Owner } from './owner.ts'
 
 export const databaseName = 'lobby'
 /** Owns the database and has no rights outside it. */
-export const serverRole = 'lobby'
+export const ownerRole = 'lobby'
+/** Serves: it may add to the books, and owns nothing (docs/decisions/serving-role.md). */
+export const servingRole = 'lobby_server'
 export const superuser = 'postgres'
 
 export interface Ground {
@@ -75,7 +77,7 @@ async function make({ dataDir, cluster, bin, owner }: Ground): Promise<void> {
   if (owner !== undefined) await chown(making, owner.uid, owner.gid)
   const initdb = await runOn(making, { bin, owner, program: 'initdb', words: initdbWords() })
   await ending(initdb, 'initdb')
-  const input = `create role ${serverRole} login\ncreate database ${databaseName} owner ${serverRole}\n`
+  const input = `create role ${ownerRole} login\ncreate database ${databaseName} owner ${ownerRole}\n`
   const single = await runOn(making, {
     bin,
     owner,

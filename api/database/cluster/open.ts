@@ -1,9 +1,15 @@
+import pg from 'pg'
 import type { Config } from '../../config.ts'
-import { startCluster } from './cluster.ts'
+import type { ServingLogin } from '../serving-login.ts'
+import { startCluster, type Cluster } from './cluster.ts'
+import { databaseName, servingRole, superuser } from './initialise.ts'
 import { lockDataDir } from './lock.ts'
 
 export interface OpenDatabase {
+  /** The address for its owner, who migrates. */
   readonly url: string
+  /** The login that serves, if it is known already; at DATABASE_URL it is looked for (`findServingLogin`). */
+  readonly serving?: ServingLogin
   stop(): Promise<void>
 }
 
@@ -19,8 +25,10 @@ export async function openDatabase(
   const unlock = await lockDataDir(config.dataDir)
   try {
     const cluster = await startCluster({ dataDir: config.dataDir, onLoss })
+    await makeServingRole(cluster)
     return {
       url: cluster.url,
+      serving: { role: servingRole, url: cluster.urlOf(servingRole, databaseName) },
       async stop() {
         await cluster.stop()
         await unlock()
@@ -29,5 +37,17 @@ export async function openDatabase(
   } catch (error) {
     await unlock()
     throw error
+  }
+}
+
+/** Clusters that an older Lobby made have no such role. */
+export async function makeServingRole({ urlOf }: Pick<Cluster, 'urlOf'>): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(superuser, 'postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [servingRole])
+    if (rowCount === 0) await client.query(`create role ${servingRole} login`)
+  } finally {
+    await client.end()
   }
 }

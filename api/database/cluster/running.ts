@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { databaseName, serverRole } from './initialise.ts'
+import { databaseName, ownerRole } from './initialise.ts'
 import { readNote } from './postmaster.ts'
 
 /** The address of the database whose sockets are in that folder. */
@@ -11,7 +11,7 @@ export const urlThrough = (socketFolder: string, role: string, database: string)
 export async function runningUrl(dataDir: string): Promise<string | undefined> {
   const note = readNote(join(dataDir, 'postgres'))
   if (note === undefined || !note.isReady) return undefined
-  const url = urlThrough(note.socketFolder, serverRole, databaseName)
+  const url = urlThrough(note.socketFolder, ownerRole, databaseName)
   return (await answers(url)) ? url : undefined
 }
 

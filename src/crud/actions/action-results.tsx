@@ -7,6 +7,7 @@ import { errorText } from '#src/errors/error-text.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { countRecords } from '#src/fields/count-records.ts'
 import { entityLabel } from '#src/i18n/entity-label.ts'
+import { deleteAdvice } from './delete-advice.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
 
 export interface Results {
@@ -53,7 +54,9 @@ export function ActionResults({ entity, results, tools, close }: ActionResultsPr
             <span>
               <strong>{titleOf(entity, record)}</strong>{' '}
               <Typography.Text type={error === undefined ? 'secondary' : 'danger'}>
-                {error === undefined ? t('console.crud.record.results_done') : errorText(t, error)}
+                {error === undefined
+                  ? t('console.crud.record.results_done')
+                  : [errorText(t, error), deleteAdvice(entity, tools, error) ?? ''].join(' ').trim()}
               </Typography.Text>
             </span>
           </li>

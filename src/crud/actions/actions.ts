@@ -100,4 +100,12 @@ export function mayMove(entity: AnyEntity, { from, guard }: Transition, record: 
   return holds(guard.when, record)
 }
 
+/** The colour of the state that a transition leads to. */
+export const targetColor = ({ lifecycle }: AnyEntity, { to }: Pick<Transition, 'to'>) =>
+  lifecycle?.states[to]?.color
+
+/** True for an action that ends something: its buttons are red. */
+export const leadsToDanger = (entity: AnyEntity, action: RecordAction) =>
+  action.kind === 'transition' && targetColor(entity, action.transition) === 'danger'
+
 const isPresentDate = (value: unknown) => typeof value === 'string' && value !== ''

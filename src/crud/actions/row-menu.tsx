@@ -1,6 +1,8 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
+import { useFirstItemFocused } from '#src/ui/first-item-focused.ts'
 import { actionsFor, type PageRights, type RecordAction } from './actions.ts'
 import { actionLabel } from './use-record-actions.tsx'
 
@@ -18,7 +20,18 @@ interface RowMenuInput {
 interface MenuPlace {
   readonly record: AnyRecord
   readonly button: HTMLElement
-  readonly box: DOMRect
+  /** Pixels on the whole page: the menu moves with its row when the page is scrolled. */
+  readonly box: {
+    readonly top: number
+    readonly left: number
+    readonly width: number
+    readonly height: number
+  }
+}
+
+function boxOf(button: HTMLElement): MenuPlace['box'] {
+  const { top, left, width, height } = button.getBoundingClientRect()
+  return { top: top + window.scrollY, left: left + window.scrollX, width, height }
 }
 
 /** One menu for all rows, put where the clicked button is: a hundred menus would cost more than the table. */
@@ -28,10 +41,10 @@ export function useRowMenu({ entity, tools, rights, isTrash, run, open }: RowMen
 } {
   const [place, setPlace] = useState<MenuPlace>()
   const show = useCallback(
-    (record: AnyRecord, button: HTMLElement) =>
-      setPlace({ record, button, box: button.getBoundingClientRect() }),
+    (record: AnyRecord, button: HTMLElement) => setPlace({ record, button, box: boxOf(button) }),
     [],
   )
+  useFirstItemFocused(place !== undefined)
   const close = () => {
     place?.button.focus()
     setPlace(undefined)
@@ -50,7 +63,6 @@ export function useRowMenu({ entity, tools, rights, isTrash, run, open }: RowMen
   const menu = (
     <Dropdown
       open
-      autoFocus
       trigger={['click']}
       placement="bottomRight"
       onOpenChange={(next) => {
@@ -60,6 +72,8 @@ export function useRowMenu({ entity, tools, rights, isTrash, run, open }: RowMen
         items,
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation()
+          // The button that gets the focus would take the same Enter for a click, and open the menu again.
+          domEvent.preventDefault()
           close()
           const action = actions.find((one) => keyOf(one) === key)
           if (action === undefined) open(record)
@@ -67,13 +81,10 @@ export function useRowMenu({ entity, tools, rights, isTrash, run, open }: RowMen
         },
       }}
     >
-      <span
-        className="lobby-menu-anchor"
-        style={{ top: box.top, left: box.left, width: box.width, height: box.height }}
-      />
+      <span className="lobby-menu-anchor" style={box} />
     </Dropdown>
   )
-  return { show, menu: <Suspense fallback={null}>{menu}</Suspense> }
+  return { show, menu: createPortal(<Suspense fallback={null}>{menu}</Suspense>, document.body) }
 }
 
 const keyOf = (action: RecordAction) => (action.kind === 'transition' ? `move-${action.name}` : action.kind)

@@ -8,7 +8,7 @@ import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { SiblingsContext } from '#src/fields/references/siblings.ts'
 import { useViews } from '#src/crud/use-views.ts'
 import { RecordSums } from '../record/record-sums.tsx'
-import { namesToAsk, type RecordAction } from './actions.ts'
+import { leadsToDanger, namesToAsk, type RecordAction } from './actions.ts'
 import { errorsByPath } from '../form/error-paths.ts'
 import { cleanValues, formValues } from '../form/form-changes.ts'
 import { FormField } from '../form/form-field.tsx'
@@ -37,6 +37,7 @@ export const TransitionDialog = (props: TransitionDialogProps) => (
 function OpenTransition({ asking, tools, close }: TransitionDialogProps) {
   const { entity, action, heading, records, submit } = asking
   const views = useViews(entity.name)
+  const Foretold = views.foretell?.[action.name]
   const [isBusy, setBusy] = useState(false)
   const fields = useMemo(
     () =>
@@ -73,12 +74,14 @@ function OpenTransition({ asking, tools, close }: TransitionDialogProps) {
       open
       title={heading}
       okText={tools.t(`entity.${entity.name}.actions.${action.name}`)}
+      okButtonProps={{ danger: leadsToDanger(entity, action) }}
       cancelText={tools.t('console.crud.record.cancel')}
       confirmLoading={isBusy}
       onOk={() => void send()}
       onCancel={close}
     >
       <RecordSums entity={entity} records={records} transition={action.transition} tools={tools} />
+      {Foretold !== undefined && <Foretold records={records} tools={tools} />}
       <SiblingsContext value={store}>
         {Object.entries(fields).map(([name, field]) => (
           <FormField

@@ -11,12 +11,14 @@ import { titleOf } from '#src/fields/references/entities.ts'
 import { countRecords } from '#src/fields/count-records.ts'
 import { entityLabel } from '#src/i18n/entity-label.ts'
 import { RecordSums } from '../record/record-sums.tsx'
-import { namesToAsk, type RecordAction } from './actions.ts'
+import { leadsToDanger, namesToAsk, type RecordAction } from './actions.ts'
 import type { Results } from './action-results.tsx'
 import { askToConfirm, confirmationIn } from './confirmation.tsx'
+import { deleteAdvice } from './delete-advice.ts'
 import type { TransitionRequest } from './transition-dialog.tsx'
 import { useViews } from '#src/crud/use-views.ts'
 import { modal, message } from '#src/ui/feedback.ts'
+import { rescueFocus } from '#src/ui/rescue-focus.ts'
 
 const TransitionDialog = lazy(async () => ({
   default: (await import('./transition-dialog.tsx')).TransitionDialog,
@@ -82,6 +84,8 @@ export function useRecordActions({
     (action: Doing, records: readonly AnyRecord[]) => {
       refresh(entity.name, { ids: records.map(({ id }) => id) })
       onDone(action, records)
+      // The buttons of what is done are gone when the record is loaded again.
+      rescueFocus()
     },
     [entity, refresh, onDone],
   )
@@ -155,7 +159,9 @@ export function useRecordActions({
         const confirmation = confirmationIn(error)
         if (confirmation !== undefined && confirmed === undefined)
           return askToConfirm({ entity, tools, confirmation, go: () => attempt(confirmation.name) })
-        showError(t, error)
+        showError(t, error, {
+          advice: action.kind === 'delete' ? deleteAdvice(entity, tools, error) : undefined,
+        })
       })
     if (
       action.kind === 'restore' ||
@@ -167,7 +173,8 @@ export function useRecordActions({
     modal.confirm({
       title: isDelete
         ? t(`console.crud.record.delete_${many ? 'many_' : ''}title`, {
-            title,
+            // A stay is called as the person is: deleting it deletes nobody.
+            title: `${entityLabel(t, entity.name, 'one')} ${title}`,
             records: countRecords(tools, entity.name, records.length),
           })
         : transitionTitle(tools, entity, { label, records }),
@@ -179,7 +186,7 @@ export function useRecordActions({
         <Foretold records={records} tools={tools} />
       ),
       okText: label,
-      okButtonProps: { danger: isDelete },
+      okButtonProps: { danger: isDelete || leadsToDanger(entity, action) },
       cancelText: t('console.crud.record.cancel'),
       autoFocusButton: isDelete ? 'cancel' : 'ok',
       onOk: () => attempt(),

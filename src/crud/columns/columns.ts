@@ -6,7 +6,7 @@ import type { AnyField } from '#core/field.ts'
 import type { NamedView } from '#core/derive/screens.ts'
 import type { ComputedField } from '#core/fields/computed.ts'
 import type { Operator } from '#core/kind.ts'
-import { kindOf } from '#core/kinds.ts'
+import { familyOf, operatorsOf } from '#core/kinds.ts'
 import { offersField, offersOperator } from '#src/data/capabilities.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 
@@ -125,8 +125,7 @@ const order: readonly Operator[] = [
 
 /** Operators in the order in which people want them: the first is the one that a new filter begins with. */
 export function operatorsFor(field: AnyField): Operator[] {
-  const kind = kindOf(field)
-  const family = kind.column?.(field).family
+  const family = familyOf(field)
   const unasked: Operator[] =
     family === 'date' || family === 'number' ? ['in', 'nin'] : family === 'boolean' ? ['in', 'nin', 'ne'] : []
   const first: Operator[] =
@@ -134,6 +133,6 @@ export function operatorsFor(field: AnyField): Operator[] {
   const wanted = [...new Set([...first, ...order])]
   return wanted.filter(
     (operator) =>
-      kind.operators.includes(operator) && !unasked.includes(operator) && offersOperator(field, operator),
+      operatorsOf(field).includes(operator) && !unasked.includes(operator) && offersOperator(field, operator),
   )
 }

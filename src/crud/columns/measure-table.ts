@@ -40,6 +40,8 @@ export function measureTable(
   return { content: new Map(content), heading: new Map(headings), room }
 }
 
-/** A value that is to be read whole is cut off. */
-export const hasCutCell = (table: HTMLTableElement): boolean =>
-  [...table.querySelectorAll('td.lobby-whole')].some((cell) => cell.scrollWidth > cell.clientWidth)
+/** A value is cut off, or (`isOnlyWhole`) one that is to be read whole. */
+export const hasCutCell = (table: HTMLTableElement, isOnlyWhole: boolean): boolean =>
+  [...table.querySelectorAll(isOnlyWhole ? 'td.lobby-whole' : 'td.lobby-cell')].some(
+    (cell) => cell.scrollWidth > cell.clientWidth,
+  )

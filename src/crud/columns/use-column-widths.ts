@@ -9,6 +9,8 @@ interface Measured extends Pick<TableMeasures, 'content' | 'heading'> {
   readonly records: readonly AnyRecord[]
   readonly sums: unknown
   readonly fonts: number
+  /** There is less room than the columns would take: texts are cut off anyway. */
+  readonly isFull: boolean
 }
 
 /** A column while its edge is being dragged, and its width in pixels. */
@@ -46,15 +48,21 @@ export function useColumnWidths(
     const element = table.current
     if (element === null || records.length === 0) return
     const known = last.current?.columns === columns ? last.current : undefined
-    const isScroll = known?.records === records && known.sums === sums && known.fonts === fonts
-    if (isScroll && !hasCutCell(element)) return
+    // Most pages fit the widths of the one before: seeing that takes the layout that the page needs anyway.
+    const isFitted =
+      known !== undefined &&
+      known.sums === sums &&
+      known.fonts === fonts &&
+      !hasCutCell(element, known.records === records || known.isFull)
+    if (isFitted) return
     const { content, heading, room: now } = measureTable(element, columns, language)
     setRoom(now)
     for (const [name, width] of known?.content ?? [])
       content.set(name, Math.max(width, content.get(name) ?? 0))
-    last.current = { columns, records, sums, fonts, content, heading }
+    const isFull = [...content.values()].reduce((all, width) => all + width, bare) > now
+    last.current = { columns, records, sums, fonts, content, heading, isFull }
     setMeasured(last.current)
-  }, [table, columns, records, sums, drawn, language, fonts, setRoom])
+  }, [table, columns, records, sums, drawn, bare, language, fonts, setRoom])
   return useMemo(() => {
     const wished = columns.map(({ name, isWhole, isName, chosenWidth }) => {
       const chosen = sizing?.name === name ? sizing.width : chosenWidth

@@ -1,6 +1,6 @@
 import { currencies, type CurrencyCode } from '#domain/currency.ts'
 import { isPresent } from '#core/condition.ts'
-import { monthOf, officeToday } from '#core/days.ts'
+import { monthAfter, monthOf, officeToday } from '#core/days.ts'
 import { writableFields } from '#core/derive/fields.ts'
 import { clearFlag } from '#core/derive/requirement.ts'
 import { applyConditions, checkRecord, hiddenFields, requiredFields } from '#core/derive/rules.ts'
@@ -46,7 +46,8 @@ export const defaultValues = (fields: AnyFields, me: string | undefined): Record
 
 function startOf({ starts }: AnyField, me: string | undefined): string | undefined {
   if (starts === undefined) return undefined
-  return { today: officeToday(), this_month: monthOf(officeToday()), me }[starts]
+  const today = officeToday()
+  return { today, this_month: monthOf(today), last_month: monthAfter(today, -1), me }[starts]
 }
 
 /**

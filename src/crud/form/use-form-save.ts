@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { AnyFields } from '#core/field.ts'
 import { isCallError } from '#data-provider/http.ts'
+import { useCallKey } from '#src/data/use-call-key.ts'
 import { useSave } from '#src/data/use-save.ts'
 import { isSilent, showError } from '#src/errors/error-popup.tsx'
 import { fieldTexts } from '#src/errors/error-text.ts'
@@ -14,7 +15,7 @@ import { goToFirst } from './form-errors.tsx'
 import { changedNames, changesOf, formValues, mergeVersions } from './form-changes.ts'
 import { formErrors, settleValues, type Mode } from './form-rules.ts'
 import type { FormStore } from './form-store.ts'
-import { entityLabel } from '#src/i18n/entity-label.ts'
+import { capitalize, entityLabel } from '#src/i18n/entity-label.ts'
 import { message } from '#src/ui/feedback.ts'
 
 /** The values that the form was opened with, or last updated to. */
@@ -39,6 +40,7 @@ interface FormSaveInput {
 export function useFormSave({ entity, mode, fields, store, tools, id, opened, onSaved }: FormSaveInput) {
   const { t } = tools
   const { save: saveRecord } = useSave(entity)
+  const key = useCallKey()
   const base = useRef(opened)
   const busy = useRef(false)
   const isAsking = useRef(false)
@@ -59,7 +61,9 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
   const send = (values: Values, confirmed?: string): Promise<AnyRecord> => {
     const { version } = base.current
     const versioned = id === undefined || version === undefined ? values : { ...values, version }
-    return saveRecord({ id, values: versioned, confirmed })
+    // A new record that is sent again on its way is made once.
+    const idempotencyKey = id === undefined ? key.keyOf([versioned, confirmed]) : undefined
+    return saveRecord({ id, values: versioned, confirmed, idempotencyKey })
   }
   const compare = (theirs: Values, saves = false) =>
     setConflict({
@@ -86,7 +90,7 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     if (typeof current === 'object' && current !== null) return compare(current as Values, true)
     const texts = fieldTexts(t, error)
     store.setErrors(texts)
-    if (Object.keys(texts).length === 0) showError(t, error, 'form_save_failed')
+    if (Object.keys(texts).length === 0) showError(t, error, { failed: 'form_save_failed' })
     else goToFirst(Object.keys(texts))
   }
   const save = async (andNew = false, confirmed?: string): Promise<void> => {
@@ -103,10 +107,10 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     setBusy(true)
     try {
       const saved = await send(values, confirmed)
+      key.forget()
+      const title = nameOf({ ...base.current.record, ...settled, ...saved })
       message.success(
-        t(`console.crud.form.${mode === 'create' ? 'created' : 'saved'}`, {
-          title: nameOf({ ...base.current.record, ...settled, ...saved }),
-        }),
+        capitalize(t(`console.crud.form.${mode === 'create' ? 'created' : 'saved'}`, { title })),
       )
       onSaved(saved, andNew)
     } catch (error) {

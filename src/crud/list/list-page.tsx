@@ -113,7 +113,7 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
       const file = await exportList({ entity, request: list.request, columns, format })
       message.success(t('console.crud.list.exported', { file }))
     } catch (error) {
-      showError(t, error, 'export_failed')
+      showError(t, error, { failed: 'export_failed' })
     }
   }
   const mayCreate = rights.create && screens.create !== undefined && holdsNew(entity, view ?? {})
@@ -224,6 +224,7 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
               entity={entity}
               tools={tools}
               rights={rights}
+              own={views.chosenActions}
               chosen={[...selection.chosen.values()]}
               total={list.total}
               isTrash={state.trashed}

@@ -92,9 +92,9 @@ export function ListToolbar(props: ListToolbarProps) {
           <LinkButton
             to={`/${importPath(entity) ?? ''}`}
             icon={<UploadOutlined aria-hidden />}
-            aria-label={t('console.imports.import')}
+            aria-label={t('console.crud.list.import')}
           >
-            <span className="lobby-wide-only">{t('console.imports.import')}</span>
+            <span className="lobby-wide-only">{t('console.crud.list.import')}</span>
           </LinkButton>
         )}
         {props.exportAs !== undefined && <ExportButton t={t} exportAs={props.exportAs} />}

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { DownOutlined } from '@ant-design/icons'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
+import type { Views } from '../views.ts'
 import { actionsFor, type PageRights } from '../actions/actions.ts'
 import { actionLabel, type Doing } from '../actions/use-record-actions.tsx'
 import { DeferredDropdown } from '#src/ui/deferred.tsx'
@@ -10,6 +11,8 @@ interface SelectionBarProps {
   readonly entity: AnyEntity
   readonly tools: ViewTools
   readonly rights: PageRights
+  /** What the entity's own views offer. */
+  readonly own: Views['chosenActions']
   readonly chosen: readonly AnyRecord[]
   readonly total: number
   readonly isTrash: boolean
@@ -23,7 +26,7 @@ const shownAtOnce = 2
 
 /** The actions possible on all chosen records. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { entity, tools, rights, chosen, total, isTrash, start, chooseAll, clear } = props
+  const { entity, tools, rights, own: Own, chosen, total, isTrash, start, chooseAll, clear } = props
   const { t } = tools
   const actions = commonActions(entity, rights, chosen, isTrash)
   const moves = actions.filter(({ kind }) => kind === 'transition').slice(0, shownAtOnce)
@@ -41,6 +44,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {t('console.crud.list.clear_selection')}
       </Button>
       <span className="lobby-toolbar-gap" />
+      {Own !== undefined && <Own chosen={chosen} tools={tools} />}
       {visible.map((action) => (
         <Button
           key={keyOf(action)}

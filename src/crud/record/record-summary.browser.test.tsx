@@ -56,6 +56,7 @@ test('an apartment’s page begins with who lives there, how to reach them, and 
     'debt',
     'receipt',
     'residency',
+    'tax_info',
   ])
 })
 

@@ -7,6 +7,7 @@ import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { createLabel } from '#src/i18n/entity-label.ts'
 import { useViews } from '#src/crud/use-views.ts'
+import { useRefresh } from '#src/data/use-refresh.ts'
 import { pageRights, type RecordAction } from '../actions/actions.ts'
 import { defaultColumns, shownColumns } from '../columns/columns.ts'
 import { LinkButton } from '../actions/link-button.tsx'
@@ -24,15 +25,16 @@ interface RelatedListProps {
   readonly target: AnyEntity
   /** The target's field that points to the parent. */
   readonly via: string
+  /** The entity of the record above. */
+  readonly parent: AnyEntity
   readonly parentId: string
   readonly tools: ViewTools
 }
 
 const rowsShown = 10
-const nothingDone = () => undefined
 
 /** The records that belong to the one above: a short list with a button to add one. */
-export function RelatedList({ target, via, parentId, tools }: RelatedListProps) {
+export function RelatedList({ target, via, parent, parentId, tools }: RelatedListProps) {
   const { t } = tools
   const views = useViews(target.name)
   const isPhone = useIsPhone()
@@ -46,7 +48,13 @@ export function RelatedList({ target, via, parentId, tools }: RelatedListProps) 
   )
   const rights = useMemo(() => pageRights(target, tools), [target, tools])
   const list = useRecordList({ entity: target, state, pageSize: rowsShown, columns, fixed, tools })
-  const { start, dialogs } = useRecordActions({ entity: target, tools, onDone: nothingDone })
+  const refresh = useRefresh()
+  const { start, dialogs } = useRecordActions({
+    entity: target,
+    tools,
+    // The page above counts these records.
+    onDone: () => refresh(parent.name, { ids: [parentId], lists: false }),
+  })
   const screens = screensOf(target)
   const open = useCallback(
     (record: AnyRecord) => {

@@ -1,3 +1,4 @@
+import { isZero } from '#core/amount.ts'
 import { allFields, readableFields, stateFieldOf } from '#core/derive/fields.ts'
 import { hiddenFields } from '#core/derive/rules.ts'
 import { isPresent } from '#core/condition.ts'
@@ -30,7 +31,10 @@ export function detailSections(entity: AnyEntity, tools: ViewTools, record: Valu
   const readable = readableFields(entity)
   const hidden = hiddenFields(entity, record)
   const mayShow = (name: string) =>
-    readable[name] !== undefined && !hidden.has(name) && tools.can('read', entity.name, name)
+    readable[name] !== undefined &&
+    !hidden.has(name) &&
+    !isEmptyPart(readable[name], record[name]) &&
+    tools.can('read', entity.name, name)
   const sections = sectionsOf(entity, tools, mayShow)
   const named = new Set(sections.flatMap((section) => ('fields' in section ? section.fields : [])))
   const rest = Object.keys(readable).filter(
@@ -47,6 +51,10 @@ export function detailSections(entity: AnyEntity, tools: ViewTools, record: Valu
     { key: 'lobby-other', title: tools.t('console.crud.record.other_fields'), fields: rest },
   ]
 }
+
+/** "Of which VAT: 0" says nothing. */
+const isEmptyPart = (field: AnyField, value: unknown) =>
+  'isPart' in field && typeof value === 'string' && isZero(value)
 
 const isOffered = (entity: AnyEntity, name: string) => {
   const field = allFields(entity)[name]

@@ -1,12 +1,12 @@
 import { DownOutlined, EditOutlined } from '@ant-design/icons'
-import { Alert, Button, Dropdown, Skeleton } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { allFields, stateFieldOf } from '#core/derive/fields.ts'
 import { relationsOf } from '#core/derive/relations.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
-import { rescueFocus } from '#src/ui/rescue-focus.ts'
+import { DeferredDropdown } from '#src/ui/deferred.tsx'
 import { keepsHistory } from '#src/data/capabilities.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { entityNamed, titleOf } from '#src/fields/references/entities.ts'
@@ -17,7 +17,7 @@ import { listAddress } from '#src/session/list-memory.ts'
 import { Page } from '#src/shell/page.tsx'
 import { RecordSkeleton } from '#src/ui/skeletons.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
-import { actionsFor, pageRights, type RecordAction } from '../actions/actions.ts'
+import { actionsFor, leadsToDanger, pageRights, targetColor, type RecordAction } from '../actions/actions.ts'
 import { FieldDetail } from '../columns/field-cell.tsx'
 import { Failure } from '../list/list-states.tsx'
 import { Missing } from './missing.tsx'
@@ -154,7 +154,15 @@ function RecordTabs({ entity, record, tools }: Pick<ShownProps, 'entity' | 'reco
         key: name,
         isEmpty: total === 0,
         label: `${fieldLabel(t, entity.name, name)}${typeof total === 'number' ? ` (${total})` : ''}`,
-        children: <RelatedList target={target} via={relation.via} parentId={record.id} tools={tools} />,
+        children: (
+          <RelatedList
+            target={target}
+            via={relation.via}
+            parent={entity}
+            parentId={record.id}
+            tools={tools}
+          />
+        ),
       },
     ]
   })
@@ -240,7 +248,6 @@ function HeaderActions({ entity, record, isTrashed, tools, reload, setLeaving }:
       if (action.kind === 'delete' && screens.list !== undefined)
         return void navigate(listAddress(`/${screens.list}`))
       reload()
-      rescueFocus()
     },
   })
   const actions = actionsFor(entity, rights, record, isTrashed)
@@ -263,7 +270,7 @@ function HeaderActions({ entity, record, isTrashed, tools, reload, setLeaving }:
         <Button
           key={keyOf(action)}
           type={at === 0 && isMove(action) && !isGrave(entity, action, record) ? 'primary' : 'default'}
-          danger={isMove(action) && targetColor(entity, action) === 'danger'}
+          danger={leadsToDanger(entity, action)}
           icon={action.kind === 'edit' ? <EditOutlined /> : undefined}
           onClick={() => run(action)}
         >
@@ -271,7 +278,7 @@ function HeaderActions({ entity, record, isTrashed, tools, reload, setLeaving }:
         </Button>
       ))}
       {more.length > 0 && (
-        <Dropdown
+        <DeferredDropdown
           trigger={['click']}
           menu={{
             items: more.map((action) => ({
@@ -288,19 +295,16 @@ function HeaderActions({ entity, record, isTrashed, tools, reload, setLeaving }:
           <Button>
             {tools.t('console.crud.record.more')} <DownOutlined />
           </Button>
-        </Dropdown>
+        </DeferredDropdown>
       )}
       {dialogs}
     </>
   )
 }
 
-/** The colour of the state that a transition leads to. */
-const targetColor = ({ lifecycle }: AnyEntity, { transition }: Move) =>
-  lifecycle?.states[transition.to]?.color
 /** True for a transition that should not be the main button: an end, or a step back from a good state. */
 function isGrave(entity: AnyEntity, action: Move, record: Values) {
-  const color = targetColor(entity, action)
+  const color = targetColor(entity, action.transition)
   const present = entity.lifecycle?.states[String(record[stateFieldOf(entity) ?? ''])]?.color
   return color === 'danger' || (present === 'success' && (color === 'warning' || color === 'primary'))
 }

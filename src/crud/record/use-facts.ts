@@ -4,6 +4,7 @@ import { conditionNodes } from '#core/wire/filter.ts'
 import { capabilities, offersFilter } from '#src/data/capabilities.ts'
 import { fetchList } from '#src/data/list-request.ts'
 import { useQueries } from '#src/data/use-query.ts'
+import { factsKey } from '#src/data/use-refresh.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { entityNamed, relationsFor } from '#src/fields/references/entities.ts'
 
@@ -40,7 +41,7 @@ export function useFacts({ entity, record, facts, tools }: FactsInput) {
   )
   const queries = useQueries({
     queries: firsts.map(({ key, target, via, facts: asked }) => ({
-      queryKey: ['facts', entity.name, record.id, record.version, key],
+      queryKey: [factsKey, entity.name, record.id, record.version, key],
       queryFn: async () => (await fetchFirst({ target, via, asked }, String(record.id))) ?? null,
       retry: false,
     })),

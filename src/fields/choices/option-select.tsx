@@ -5,7 +5,7 @@ import type { AnyField } from '#core/field.ts'
 import type { FieldUse, InputProps } from '../field-view.ts'
 import { optionLabel } from '../words.ts'
 import { filterOf, type ManyProps } from '../filters/filter.tsx'
-import { emptyByKey } from '../parts/clearing-keys.ts'
+import { emptyByKey, leaveByTab } from '../parts/clearing-keys.ts'
 import { inputProps } from '../parts/input-props.ts'
 
 export type OptionField = AnyField & {
@@ -37,7 +37,9 @@ export function OptionSelect({ props, multiple = false }: OptionSelectProps) {
       allowClear={isClearable}
       showSearch={multiple || props.field.options.length > 7}
       filterOption={matchesLabel}
-      onInputKeyDown={isClearable && !multiple ? emptyByKey(() => props.onChange?.(null)) : undefined}
+      onInputKeyDown={
+        multiple ? leaveByTab : isClearable ? emptyByKey(() => props.onChange?.(null)) : undefined
+      }
       placeholder={props.tools.t('console.fields.choose')}
       options={optionsOf(props, props.field.offers)}
       value={props.value ?? undefined}
@@ -75,6 +77,7 @@ function ManyOptions(props: ManyProps<OptionField>) {
       options={optionsOf(props)}
       value={props.value.map(String)}
       onChange={props.onChange}
+      onInputKeyDown={leaveByTab}
       open={isOpen}
       onOpenChange={setOpen}
       onSelect={() => setOpen(false)}

@@ -59,6 +59,7 @@ function RelatedInput(props: InputProps<BelongsToField>) {
       target={target}
       tools={tools}
       element={inputProps(props)}
+      offersNew
       clearable={field.required !== true}
       where={field.where}
       matching={Object.fromEntries(ours.map(([theirs, name]) => [theirs, siblings[name]]))}

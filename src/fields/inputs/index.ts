@@ -21,6 +21,7 @@ import { multiSelectInputs } from './multi-select.tsx'
 import { numberInputs } from './number.tsx'
 import { passwordInputs } from './password.tsx'
 import { phoneInputs } from './phone.tsx'
+import { priceInputs } from './price.tsx'
 import { richTextInputs } from './rich-text.tsx'
 import { selectInputs } from './select.tsx'
 import { stateInputs } from './state.tsx'
@@ -36,6 +37,7 @@ const inputs: Readonly<Record<KindName, FieldInputs>> = {
   rich_text: richTextInputs,
   number: numberInputs,
   money: moneyInputs,
+  price: priceInputs,
   date: dateInputs,
   month: monthInputs,
   time: timeInputs,

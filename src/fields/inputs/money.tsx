@@ -2,30 +2,17 @@ import { currencies } from '#domain/currency.ts'
 import type { MoneyField } from '#core/fields/money.ts'
 import { defineInputs, type InputProps } from '../field-view.ts'
 import { DecimalInput } from '../parts/decimal-input.tsx'
-import { filterOf } from '../filters/filter.tsx'
+import { amountFilter } from '../filters/amount-filter.tsx'
 import { inputProps } from '../parts/input-props.ts'
-import { useSiblings } from '../references/siblings.ts'
-import { currencyIn } from '../views/money.tsx'
+import { useCurrency } from '../parts/use-currency.ts'
 
 export const moneyInputs = defineInputs<MoneyField>({
   Input: (props) => <MoneyInput {...props} />,
-  Filter: filterOf<MoneyField>({
-    One: ({ field, value, onChange, label, tools }) => (
-      <DecimalInput
-        aria-label={label}
-        language={tools.language}
-        digits={currencies[currencyIn(field, {}, tools)].digits}
-        value={value === undefined || value === null ? undefined : String(value)}
-        onChange={onChange}
-      />
-    ),
-  }),
+  Filter: amountFilter,
 })
 
 function MoneyInput(props: InputProps<MoneyField>) {
-  const named = typeof props.field.currency === 'object' ? props.field.currency.field : undefined
-  const siblings = useSiblings(named === undefined ? [] : [named])
-  const currency = currencyIn(props.field, siblings, props.tools)
+  const currency = useCurrency(props)
   return (
     <DecimalInput
       {...inputProps(props)}

@@ -1,9 +1,8 @@
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { RichTextField } from '#core/fields/rich-text.ts'
-import { textValue } from '../parts/input-props.ts'
+import { editorProps } from '../parts/input-props.ts'
 import { TextFilter } from '../filters/text-filter.tsx'
-import { fieldLabel } from '../words.ts'
 import { defineInputs } from '../field-view.ts'
 
 /** 100 kB of editor that most pages never need. */
@@ -12,16 +11,7 @@ const Editor = lazy(async () => ({ default: (await import('../parts/rich-text-ed
 export const richTextInputs = defineInputs<RichTextField>({
   Input: (props) => (
     <Suspense fallback={<Skeleton active paragraph={{ rows: 4 }} />}>
-      <Editor
-        id={props.id}
-        label={props.label ?? fieldLabel(props.tools.t, props.entityName, props.name)}
-        describedBy={props.describedBy}
-        invalid={props.invalid === true}
-        disabled={props.disabled === true}
-        tools={props.tools}
-        value={textValue(props.value)}
-        onChange={(html) => props.onChange?.(html)}
-      />
+      <Editor {...editorProps(props)} />
     </Suspense>
   ),
   Filter: TextFilter,

@@ -31,6 +31,11 @@ export function usePickerKeys({ value, onChange }: InputProps) {
   }
 }
 
+/** The library takes Tab in an open list of several values for a choice, which would take a chosen one away. */
+export const leaveByTab = (event: Pick<Press, 'key'> & { stopPropagation(): void }) => {
+  if (event.key === 'Tab') event.stopPropagation()
+}
+
 /** The library's selects of one value can be emptied by a click alone; here the two deleting keys do it too. */
 export const emptyByKey = (empty: () => void) => (event: Pick<Press, 'key' | 'target'>) => {
   const isSearching = event.target instanceof HTMLInputElement && event.target.value !== ''

@@ -17,7 +17,9 @@ export function LinesInput(props: InputProps<LinesField>) {
   const { field, value, onChange, entityName, name, tools, disabled, id, describedBy } = props
   const { t } = tools
   const rows = rowsOf(value)
-  const columns = Object.entries(field.fields).filter(([, one]) => kindOf(one).derived !== true)
+  const columns = Object.entries(field.fields).filter(
+    ([, one]) => kindOf(one).derived !== true && one.readOnly !== true,
+  )
   const max = field.max ?? 200
   const box = useRef<HTMLDivElement>(null)
   const isAdding = useRef(false)

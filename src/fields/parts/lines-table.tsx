@@ -8,8 +8,13 @@ import { isRecord } from '../references/entities.ts'
 export const rowsOf = (value: unknown): readonly Values[] =>
   Array.isArray(value) ? value.filter(isRecord) : []
 
+interface LinesTableProps extends PlainProps<LinesField> {
+  /** The record that holds the rows, where it is known: a row may speak of its fields. */
+  readonly record?: Values
+}
+
 /** Rows as they are read. */
-export function LinesTable({ field, value, entityName, name, tools }: PlainProps<LinesField>) {
+export function LinesTable({ field, value, entityName, name, tools, record }: LinesTableProps) {
   const rows = rowsOf(value)
   if (rows.length === 0) return tools.t('console.fields.no_lines')
   const columns = Object.entries(field.fields).map(([inner, one]) => ({
@@ -42,7 +47,7 @@ export function LinesTable({ field, value, entityName, name, tools }: PlainProps
                       field={one}
                       tools={tools}
                       value={row[inner]}
-                      record={row}
+                      record={{ ...record, ...row }}
                     />
                   ) : (
                     '–'

@@ -11,7 +11,7 @@ import {
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
-import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
+import { EditorContent, useEditor, useEditorState, type Editor, type Extensions } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { Button, Input, Popover, Space } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -20,7 +20,7 @@ import type { ViewTools } from '../field-view.ts'
 
 type EditorWord = KeyUnder<'console.fields.editor'>
 
-interface RichTextEditorProps {
+export interface RichTextEditorProps {
   readonly id: string | undefined
   readonly label: string
   readonly describedBy: string | undefined
@@ -29,6 +29,10 @@ interface RichTextEditorProps {
   readonly tools: ViewTools
   readonly value: string
   readonly onChange: (html: string | null) => void
+  /** What the text may have beyond the usual; the same array each time. */
+  readonly nodes?: Extensions
+  /** Tools for it, after the usual ones. */
+  readonly more?: (editor: Editor) => ReactNode
 }
 
 /** Formatted text. What is pasted or loaded is cut down to the policy before it becomes part of the page. */
@@ -41,6 +45,8 @@ export function RichTextEditor({
   tools,
   value,
   onChange,
+  nodes = [],
+  more,
 }: RichTextEditorProps) {
   const attributes = {
     role: 'textbox',
@@ -56,6 +62,7 @@ export function RichTextEditor({
         heading: { levels: [2, 3] },
         link: { openOnClick: false, protocols: ['mailto', 'tel'] },
       }),
+      ...nodes,
     ],
     content: sanitize(value),
     editable: !disabled,
@@ -75,7 +82,7 @@ export function RichTextEditor({
   }, [editor, disabled])
   return (
     <div className="lobby-editor">
-      <Toolbar editor={editor} tools={tools} disabled={disabled} />
+      <Toolbar editor={editor} tools={tools} disabled={disabled} more={more} />
       <EditorContent editor={editor} className="lobby-rich-text" />
     </div>
   )
@@ -146,9 +153,10 @@ interface ToolbarProps {
   readonly editor: Editor
   readonly tools: ViewTools
   readonly disabled: boolean
+  readonly more: ((editor: Editor) => ReactNode) | undefined
 }
 
-function Toolbar({ editor, tools, disabled }: ToolbarProps) {
+function Toolbar({ editor, tools, disabled, more }: ToolbarProps) {
   const word = (name: EditorWord) => tools.t(`console.fields.editor.${name}`)
   const active = useEditorState({
     editor,
@@ -170,6 +178,7 @@ function Toolbar({ editor, tools, disabled }: ToolbarProps) {
         />
       ))}
       <LinkTool editor={editor} word={word} disabled={disabled} />
+      {more?.(editor)}
     </Space>
   )
 }

@@ -1,5 +1,6 @@
 import { relationsOf, type NamedRelation } from '#core/derive/relations.ts'
 import type { AnyEntity } from '#core/entity.ts'
+import { kindOf } from '#core/kinds.ts'
 import { entityOf as entityNamed } from '#resources'
 import type { Values } from '../field-view.ts'
 
@@ -45,7 +46,9 @@ function textOf(entity: AnyEntity, name: string, record: Values): string | undef
   const target = relation === undefined ? undefined : entityNamed(relation.target)
   if (target !== undefined) return isRecord(value) ? titleOf(target, value) : undefined
   if (typeof value === 'number') return String(value)
-  return typeof value === 'string' && value !== '' ? value : undefined
+  if (typeof value !== 'string' || value === '') return undefined
+  const field = entity.fields[name]
+  return field === undefined ? value : (kindOf(field).inName?.(value) ?? value)
 }
 
 /** Cells ask for each row, so the answer is kept. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { fee } from '#entities/fees/fee.ts'
 import { block } from '#entities/property/block.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
 import { RecordSelect } from './record-select.tsx'
@@ -19,7 +20,7 @@ function search(params: never) {
 const byId = ({ ids }: { ids: readonly string[] }) =>
   Promise.resolve({ data: towers.filter(({ id }) => ids.includes(id)) })
 
-async function renderSelect(multiple: boolean) {
+async function renderSelect(multiple: boolean, offersNew = false) {
   const changed = vi.fn<(ids: readonly string[]) => void>()
   function Select() {
     const [value, setValue] = useState<readonly string[]>(['3'])
@@ -36,6 +37,7 @@ async function renderSelect(multiple: boolean) {
             value={value}
             onChange={change}
             multiple={multiple}
+            offersNew={offersNew}
             element={{ 'aria-label': 'towers' }}
           />
         )}
@@ -79,4 +81,56 @@ test('Enter before the search has answered chooses nothing', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.poll(activeOption).toContain('Vườn')
   expect(changed).not.toHaveBeenCalled()
+})
+
+test('what is not found can be entered beside the form, by a click and by Enter', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => opened.mockRestore())
+  const { box, changed } = await renderSelect(false, true)
+  await userEvent.fill(box, 'Nobody')
+  await expect
+    .poll(() => document.querySelector('a[href="/block-create"]')?.getAttribute('target'))
+    .toBe('_blank')
+  await userEvent.keyboard('{Enter}')
+  expect(opened.mock.calls).toEqual([['/block-create', '_blank', 'noopener']])
+  expect(changed).not.toHaveBeenCalled()
+})
+
+test('Tab leaves an open list of several as it is', async () => {
+  const { box, changed } = await renderSelect(true)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(activeOption).not.toBe('no option is active')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => changed.mock.calls.length).toBe(1)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(box).not.toHaveFocus()
+  expect(changed.mock.calls.length).toBe(1)
+})
+
+test('records that the server cannot search are searched among those that are loaded', async () => {
+  const fees = [
+    { id: '1', name: 'Phí quản lý', month: '2026-10' },
+    { id: '2', name: 'Nước', month: '2026-11' },
+  ]
+  const changed = vi.fn<(ids: readonly string[]) => void>()
+  const getList = vi.fn(() => Promise.resolve({ data: fees, total: fees.length }))
+  const screen = await renderInConsole(
+    <WithTools>
+      {(tools) => (
+        <RecordSelect
+          target={fee}
+          tools={tools}
+          value={[]}
+          onChange={changed}
+          element={{ 'aria-label': 'fee' }}
+        />
+      )}
+    </WithTools>,
+    { verbs: { getList } },
+  )
+  await userEvent.fill(screen.getByRole('combobox', { name: 'fee' }), 'nuoc 11/2026')
+  await expect.poll(activeOption).toBe('Nước11/2026')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => changed.mock.calls).toEqual([[['2']]])
+  expect(JSON.stringify(getList.mock.calls)).not.toContain('nuoc')
 })

@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react'
 import type { Condition } from '#core/condition.ts'
 import { conditionNodes } from '#core/wire/filter.ts'
 import type { AnyEntity } from '#core/entity.ts'
+import { unaccent } from '#core/text.ts'
 import type { Values, ViewTools } from '../field-view.ts'
+import { creatingPath, NoMatch, openBeside } from './no-match.tsx'
 import { isRecord, subtitleOf, titleOf } from './entities.ts'
-import { emptyByKey } from '../parts/clearing-keys.ts'
+import { emptyByKey, leaveByTab } from '../parts/clearing-keys.ts'
 import { useRecordsById } from './known-records.ts'
 import { useList } from '#src/data/use-list.ts'
-import { selectColumns, selectRelations, titleSorter } from './select-request.ts'
+import { isSearchedByName, selectColumns, selectRelations, titleSorter } from './select-request.ts'
 import { useDebounced } from './use-debounced.ts'
 
 interface RecordSelectProps {
@@ -24,10 +26,14 @@ interface RecordSelectProps {
   readonly matching?: Values
   /** Called with the values of the chosen record for fields that nothing narrows yet: its block, for example. */
   readonly onFacts?: (facts: Values) => void
+  /** Offers to enter a record that is not found, on a page of its own. */
+  readonly offersNew?: boolean
   readonly element: Readonly<Record<string, unknown>>
 }
 
 const offered = 50
+/** Of records that only the browser can search. */
+const offeredUnsearched = 200
 
 /** antd's word for a choice, with its label. */
 interface Chosen {
@@ -53,16 +59,17 @@ export function RecordSelect(props: RecordSelectProps) {
   const narrowing = Object.entries(matching).filter(
     ([, one]) => one !== null && one !== undefined && one !== '',
   )
+  const isSearchable = isSearchedByName(target)
   const { records, total, query } = useList<{ id: string }>({
     resource: target.name,
-    pageSize: offered,
+    pageSize: isSearchable ? offered : offeredUnsearched,
     sort: titleSorter(target),
     filters: [
       ...conditionNodes(where),
       ...narrowing.map(([field, one]) => ({ field, operator: 'eq' as const, value: one })),
     ],
     query: {
-      keyword,
+      keyword: isSearchable ? keyword : '',
       columns: selectColumns(target, Object.keys(matching)),
       with: selectRelations(target),
       choices: target.choices !== undefined,
@@ -78,10 +85,13 @@ export function RecordSelect(props: RecordSelectProps) {
     tell: props.onFacts,
   })
 
-  const found = isOpen ? (records as readonly Values[]) : []
+  const loaded = isOpen ? (records as readonly Values[]) : []
+  const found = startingFirst(isSearchable ? loaded : containing(loaded, target, typed), target, typed)
   // Results of an earlier text are not offered: Enter would choose one of them.
-  const isSearched = typed.trim() === keyword && !query.isFetching
+  const isSearched = (!isSearchable || typed.trim() === keyword) && !query.isFetching
   const isTyping = typed.trim() !== ''
+  const isMissing = isTyping && isSearched && found.length === 0
+  const path = props.offersNew === true ? creatingPath(target, tools) : undefined
   const others = value.filter((id) => !found.some((record) => String(record.id) === id))
   const options = isTyping
     ? (isSearched ? found : []).map((record) => {
@@ -100,7 +110,11 @@ export function RecordSelect(props: RecordSelectProps) {
       style={{ width: '100%' }}
       mode={multiple ? 'multiple' : undefined}
       allowClear={clearable}
-      onInputKeyDown={clearable && !multiple ? emptyByKey(() => onChange([])) : undefined}
+      onInputKeyDown={(event) => {
+        if (event.key === 'Enter' && isMissing && path !== undefined) openBeside(path)
+        else if (multiple) leaveByTab(event)
+        else if (clearable) emptyByKey(() => onChange([]))(event)
+      }}
       showSearch
       filterOption={false}
       placeholder={tools.t('console.fields.choose')}
@@ -120,19 +134,40 @@ export function RecordSelect(props: RecordSelectProps) {
         setTyped('')
         onChange(next === undefined ? [] : [next].flat().map((one) => one.value))
       }}
-      notFoundContent={tools.t(isSearched ? 'console.fields.no_match' : 'console.fields.loading')}
+      notFoundContent={
+        isSearched ? <NoMatch target={target} tools={tools} path={path} /> : tools.t('console.fields.loading')
+      }
       popupRender={(menu) => (
         <>
           {menu}
-          {total > found.length && found.length > 0 && (
+          {total > loaded.length && found.length > 0 && (
             <Typography.Text type="secondary" className="lobby-select-more">
-              {tools.t('console.fields.type_to_search', { shown: found.length, total })}
+              {tools.t('console.fields.type_to_search', { shown: loaded.length, total })}
             </Typography.Text>
           )}
         </>
       )}
     />
   )
+}
+
+/** Those whose name, or the text beside it, contains each typed word. */
+function containing(records: readonly Values[], target: AnyEntity, typed: string): readonly Values[] {
+  const words = unaccent(typed)
+    .split(' ')
+    .filter((word) => word !== '')
+  return records.filter((record) => {
+    const text = unaccent(`${titleOf(target, record)} ${subtitleOf(target, record) ?? ''}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** Names that begin as it was typed come before those that contain it elsewhere: Enter takes the first. */
+function startingFirst(records: readonly Values[], target: AnyEntity, typed: string): readonly Values[] {
+  const text = unaccent(typed.trim())
+  if (text === '') return records
+  const place = (record: Values) => Number(!unaccent(titleOf(target, record)).startsWith(text))
+  return records.toSorted((a, b) => place(a) - place(b))
 }
 
 function Offered({ title, subtitle }: { readonly title: string; readonly subtitle: string | undefined }) {

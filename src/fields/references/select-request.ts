@@ -1,6 +1,6 @@
 import type { AnyEntity } from '#core/entity.ts'
 import { offersSort } from '#src/data/capabilities.ts'
-import { relationsFor } from './entities.ts'
+import { relationBehind, relationsFor } from './entities.ts'
 
 /** The parts of a record that a select loads: its title, the text beside it, and the fields that narrow the choice. */
 export function selectColumns(target: AnyEntity, further: readonly string[] = []): string[] {
@@ -14,4 +14,10 @@ export const selectRelations = (target: AnyEntity) =>
 export function titleSorter(target: AnyEntity) {
   const field = target.fields[target.title]
   return field !== undefined && offersSort(field) ? [{ field: target.title, desc: false }] : []
+}
+
+/** Whether the server finds records by their names; where it does not, they are filtered as they are loaded. */
+export function isSearchedByName(target: AnyEntity): boolean {
+  const field = target.fields[target.title]
+  return field?.searchable === true || relationBehind(target, target.title) !== undefined
 }

@@ -1,8 +1,8 @@
 import { isZero } from '#core/amount.ts'
 import { currencies } from '#domain/currency.ts'
 import type { ComputedField, ComputedOptions } from '#core/fields/computed.ts'
-import { defineView, type PlainProps } from '../field-view.ts'
-import { noSum } from './money.tsx'
+import { defineView, type PlainProps, type Values } from '../field-view.ts'
+import { currencyIn, noSum } from './money.tsx'
 import { formatAmount, formatInColumn, formatMoney, formatNumber } from '../format.ts'
 
 /** A computed value is displayed like the kind that it was computed to be. */
@@ -10,10 +10,14 @@ const writers: Readonly<Record<ComputedOptions['of'], Write>> = {
   text: ({ value }) => String(value),
   number: ({ value, field, tools: { language } }, inColumn) =>
     (inColumn ? formatInColumn : formatNumber)(Number(value), { language, digits: field.scale ?? 2 }),
-  money: ({ value, tools }, inColumn) =>
+  money: ({ value, field, record = {}, tools }, inColumn) =>
     inColumn && isZero(String(value))
       ? noSum
-      : (inColumn ? formatAmount : formatMoney)(String(value), tools.currency, tools.language),
+      : (inColumn && typeof field.currency !== 'object' ? formatAmount : formatMoney)(
+          String(value),
+          currencyIn(field, record, tools),
+          tools.language,
+        ),
 }
 
 const write = (props: PlainProps<ComputedField>) => writers[props.field.of](props, false)
@@ -24,7 +28,10 @@ export const computedView = defineView<ComputedField>({
   Plain: write,
   isWhole: ({ of }) => of !== 'text',
   alignOf: ({ of }) => (of === 'text' ? undefined : 'right'),
-  headerSuffix: ({ field, tools }) => (field.of === 'money' ? currencies[tools.currency].symbol : undefined),
+  headerSuffix: ({ field, tools }) =>
+    field.of === 'money' && typeof field.currency !== 'object'
+      ? currencies[tools.currency].symbol
+      : undefined,
 })
 
-type Write = (props: PlainProps<ComputedField>, inColumn: boolean) => string
+type Write = (props: PlainProps<ComputedField> & { readonly record?: Values }, inColumn: boolean) => string

@@ -1,6 +1,7 @@
 import { isZero } from '#core/amount.ts'
 import { currencies, type CurrencyCode } from '#domain/currency.ts'
-import { currencyOf, type MoneyField } from '#core/fields/money.ts'
+import { currencyOf, type DecimalOptions } from '#core/fields/decimals.ts'
+import type { MoneyField } from '#core/fields/money.ts'
 import { always, defineView, type ShowProps, type Values, type ViewTools } from '../field-view.ts'
 import { formatAmount, formatMoney } from '../format.ts'
 
@@ -9,8 +10,11 @@ const currencyFor = ({ field, record, tools }: ShowProps<MoneyField>) => currenc
 /** In a column, what is zero should not catch the eye. */
 export const noSum = '–'
 
-export const currencyIn = (field: MoneyField, record: Values, tools: ViewTools): CurrencyCode =>
-  currencyOf(field, record, { currency: tools.currency, currencies }) ?? tools.currency
+export const currencyIn = (
+  field: Pick<DecimalOptions, 'currency'>,
+  record: Values,
+  tools: ViewTools,
+): CurrencyCode => currencyOf(field, record, { currency: tools.currency, currencies }) ?? tools.currency
 
 export const moneyView = defineView<MoneyField>({
   Cell: (props) =>

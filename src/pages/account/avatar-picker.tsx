@@ -35,7 +35,7 @@ export function AvatarPicker({ value, onChange }: AvatarPickerProps) {
       const { data } = await callApi(uploadFile, { body: { file } })
       onChange(data.id)
     } catch (error) {
-      showError(t, error, 'upload_failed')
+      showError(t, error, { failed: 'upload_failed' })
     } finally {
       setSending(false)
     }

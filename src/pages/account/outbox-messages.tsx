@@ -1,10 +1,13 @@
 import type { RowOf } from '#domain/calls/call.ts'
-import type { listOutbox } from '#domain/calls/notifications.ts'
+import { downloadMailPdf, type listOutbox } from '#domain/calls/notifications.ts'
 import { Button, List, Table, Tag, Typography, type PaginationProps, type TableColumnsType } from 'antd'
+import { callForFile } from '#src/data/call-api.ts'
 import { formatDateTime } from '#src/fields/format.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { PdfButton } from '#src/receipts/pdf-button.tsx'
+import { SafeHtml } from '#src/ui/safe-html.tsx'
 
-/** An e-mail that left, or waits. */
+/** A message that left, or waits. */
 export type Message = RowOf<typeof listOutbox>
 
 export interface MessagesProps {
@@ -71,7 +74,7 @@ export function MessageList({ messages, isLoading, pagination, onOpen }: Opening
   )
 }
 
-const colors = { queued: 'warning', sent: 'success', failed: 'error' } as const
+const colors = { queued: 'warning', sent: 'success', failed: 'error', dropped: 'default' } as const
 
 function Status({ status }: Pick<Message, 'status'>) {
   const t = useT()
@@ -108,9 +111,22 @@ export function MessageText({ message }: { readonly message: Message }) {
           {t('console.account.outbox.error')}: {message.error}
         </Typography.Paragraph>
       )}
-      <Typography.Paragraph style={{ whiteSpace: 'pre-wrap' }} copyable={{ text: message.body }}>
-        {message.body}
-      </Typography.Paragraph>
+      {message.has_pdf && (
+        <Typography.Paragraph>
+          <PdfButton
+            t={t}
+            name={message.subject}
+            load={() => callForFile(downloadMailPdf, { path: { id: message.id } })}
+          />
+        </Typography.Paragraph>
+      )}
+      {message.html === null ? (
+        <Typography.Paragraph style={{ whiteSpace: 'pre-wrap' }} copyable={{ text: message.body }}>
+          {message.body}
+        </Typography.Paragraph>
+      ) : (
+        <SafeHtml html={message.html} className="lobby-mail" />
+      )}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Flag } from '#core/permission.ts'
 import { compareMatrices } from './comparison.ts'
-import { emptyMatrix, setCells } from '../matrix/matrix.ts'
+import { permissionCodeNames } from '#domain/permission.ts'
+import { offeredCodes } from '../matrix/matrix-filter.ts'
+import { cellsOf, emptyMatrix, setCells } from '../matrix/matrix.ts'
 
 const debtRights = (...given: Flag[]) =>
   setCells(
@@ -27,4 +29,9 @@ it('shows what is alike too, but no code that neither names', () => {
 
 it('finds nothing between equals', () => {
   expect(compareMatrices(left, left, true)).toEqual([])
+})
+
+it('compares the rights that a group can be given, and no others', () => {
+  const all = setCells(emptyMatrix, cellsOf(permissionCodeNames), true)
+  expect(compareMatrices(all, emptyMatrix, false).map(({ code }) => code)).toEqual(offeredCodes)
 })

@@ -1,5 +1,6 @@
 import { flags, type Flag } from '#core/permission.ts'
-import { permissionCodeNames, type PermissionCode } from '#domain/permission.ts'
+import type { PermissionCode } from '#domain/permission.ts'
+import { offeredCodes } from '../matrix/matrix-filter.ts'
 import { differences, type Matrix } from '../matrix/matrix.ts'
 
 /** Which of the two groups has a right. */
@@ -10,10 +11,10 @@ export interface ComparedCode {
   readonly holders: Readonly<Record<Flag, Holder>>
 }
 
-/** Two groups side by side; codes that neither names are left out, and on wish those that both give alike. */
+/** Two groups side by side, without the codes that neither gives; `differencesOnly` also leaves out those given alike. */
 export function compareMatrices(left: Matrix, right: Matrix, differencesOnly: boolean): ComparedCode[] {
   const differing = new Set(differences(left, right).map(({ code }) => code))
-  return permissionCodeNames
+  return offeredCodes
     .filter((code) =>
       differencesOnly ? differing.has(code) : flags.some((flag) => left[code][flag] || right[code][flag]),
     )

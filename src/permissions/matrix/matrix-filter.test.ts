@@ -12,5 +12,5 @@ test('a right to a screen that is not there is not offered', () => {
   })
   const codes = shown.flatMap((one) => one.codes)
   expect(codes).toContain('manage_fee')
-  expect(codes).not.toContain('manage_banking_transaction')
+  expect(codes).not.toContain('manage_contract_map')
 })

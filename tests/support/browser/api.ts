@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { clientId } from '#domain/constants.ts'
 import { demoPassword } from '#entities/demo/index.ts'
 import { lobbyUrl } from './lobby-url.ts'
@@ -25,26 +26,31 @@ const headers = (token?: string) => ({
 /** Any call, refused or not. */
 export async function ask(
   request: string,
-  { token, json }: { token?: string; json?: unknown } = {},
+  { token, json, lobby = lobbyUrl() }: { token?: string; json?: unknown; lobby?: string } = {},
 ): Promise<Answer> {
   const [method = 'GET', path = ''] = request.split(' ')
-  const answer = await fetch(`${lobbyUrl()}${path}`, {
+  const answer = await fetch(`${lobby}${path}`, {
     method,
-    headers: { ...headers(token), ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...headers(token),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
+    },
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
   })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
-export async function apiAs(user: string, password = demoPassword): Promise<Caller> {
-  const json = { username: `${user}@lobby.test`, password, remember: false }
-  const token = String(dataOf(demand(await ask('POST /v1/auth/login', { json }))).access_token)
-  const current = demand(await ask('GET /v1/current-user?check_token=1', { token }))
+/** With `lobby`, at a test's own server. */
+export async function apiAs(user: string, { lobby = lobbyUrl() } = {}): Promise<Caller> {
+  const json = { username: `${user}@lobby.test`, password: demoPassword, remember: false }
+  const token = String(dataOf(demand(await ask('POST /v1/auth/login', { json, lobby }))).access_token)
+  const current = demand(await ask('GET /v1/current-user?check_token=1', { token, lobby }))
   const { building } = current.user as { building: { id: string } | null }
   const buildingId = building?.id ?? ''
   const call = async (request: string, body?: unknown) => {
     const [method, path] = request.split(' ')
-    return demand(await ask(`${method} /v1/manage/${path}`, { token, json: body }))
+    return demand(await ask(`${method} /v1/manage/${path}`, { token, json: body, lobby }))
   }
   return {
     token,

@@ -10,6 +10,7 @@ import { lobbyUrl } from './lobby-url.ts'
 /** The console's words in one language, so that tests use the names on the screen. */
 export const wordsIn = (language: Language) => ({
   shell: locales.shell[language],
+  menu: locales.menu[language],
   crud: locales.crud[language],
   fields: locales.fields[language],
   files: locales.files[language],
@@ -32,11 +33,19 @@ export interface VisitOptions {
   readonly width?: number
   readonly height?: number
   readonly dark?: boolean
+  /**
+   * True for a person who did not ask for less motion. What unfolds can be pressed before it lies still, which loses
+   * presses on a busy machine: only tests of menus and dialogs themselves need it.
+   */
+  readonly moves?: boolean
   /** The address of the test's own server; default: the shared one. */
   readonly lobby?: string
 }
 
 let browser: Promise<Browser> | undefined
+const contexts: BrowserContext[] = []
+/** The pages of all visits that have not ended. */
+export const openPages = () => contexts.flatMap((context) => context.pages())
 export const closeBrowser = async () => (await browser)?.close()
 
 /** A separate browser: no cookies, no storage, one language. */
@@ -45,6 +54,7 @@ export async function visit({
   width = 1440,
   height = 900,
   dark = false,
+  moves = false,
   lobby = lobbyUrl(),
 }: VisitOptions = {}): Promise<Visit> {
   browser ??= launchChromium()
@@ -53,10 +63,12 @@ export async function visit({
   ).newContext({
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: moves ? 'no-preference' : 'reduce',
     baseURL: lobby,
   })
   await context.addCookies([{ name: 'lobby_locale', value: language, url: lobby }])
   context.setDefaultTimeout(limits.state)
+  contexts.push(context)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
@@ -114,9 +126,37 @@ export async function choose(page: Page, label: string, option: string): Promise
   await box.click()
   await box.fill(option)
   // antd draws its options for screen readers separately from those that one clicks.
-  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click()
+  await clickWhenStill(page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }))
 }
 
-/** A button by its whole text; antd's icons put their names before it. */
+/**
+ * Waits until nothing unfolds any more. A slow machine draws a menu that unfolds so seldom that it seems to be still, and
+ * a click then presses one entry and lets go over another.
+ */
+const waitForStillness = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  )
+
+/** Clicks an entry of a menu or of a select once it lies where it will be. */
+export async function clickWhenStill(entry: Locator): Promise<void> {
+  await entry.waitFor()
+  await waitForStillness(entry.page())
+  await entry.click()
+}
+
+/** Chooses in an open menu, by the entry's whole text. */
+export const chooseItem = (page: Page, name: string) =>
+  clickWhenStill(page.getByRole('menuitem', { name: wholeText(name) }))
+
+/** antd's icons put their names before a text. */
+const wholeText = (text: string) => new RegExp(`(^|\\s)${text.replaceAll(/[^\p{L}\p{N}\s]/gu, '.')}$`, 'u')
+
+/** A button by its whole text. */
 export const button = (page: Page | Locator, text: string) =>
-  page.getByRole('button', { name: new RegExp(`(^|\\s)${text.replaceAll(/[^\p{L}\p{N}\s]/gu, '.')}$`, 'u') })
+  page.getByRole('button', { name: wholeText(text) })

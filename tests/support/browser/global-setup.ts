@@ -19,6 +19,10 @@ export async function setup(project: TestProject) {
     'lobbies',
     servers.map(({ lobby }) => lobby.url),
   )
+  project.provide(
+    'homes',
+    servers.map(({ dataDir }) => dataDir),
+  )
   return async () => {
     for (const { dataDir, lobby } of servers) {
       await lobby.stop()
@@ -31,5 +35,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Addresses of the consoles under test, one for each worker. */
     lobbies: readonly string[]
+    /** Where each of them keeps its data. */
+    homes: readonly string[]
   }
 }

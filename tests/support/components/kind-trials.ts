@@ -70,6 +70,13 @@ export const kindTrials: Readonly<Record<KindName, KindTrial>> = {
     clear: wipe,
     cell: { value: '1250000', says: '1.250.000' },
   },
+  price: {
+    field: fixtures.price.field,
+    fill: type('0,185'),
+    filled: '0.185',
+    clear: wipe,
+    cell: { value: '1984.5', says: '1.984,5' },
+  },
   date: {
     field: fixtures.date.field,
     fill: type('31/01/2026{Enter}'),

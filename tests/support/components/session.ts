@@ -34,7 +34,7 @@ export const administrator: User = {
   },
 }
 
-/** Replies to calls that do not go through the data provider: `GET /v1/manage/storage/media/7`. */
+/** Replies to calls that do not go through the data provider: `GET /v1/manage/storage/media/7`; a function is given the parameters. */
 export type Replies = Readonly<Record<string, unknown>>
 
 /** Signs in without a server. Any call that has no reply fails the test. */
@@ -43,7 +43,9 @@ export async function startSessionDouble(user: User, replies: Replies): Promise<
   const adapter: AxiosAdapter = (config) => {
     const call = `${(config.method ?? 'get').toUpperCase()} ${config.url ?? ''}`
     if (!Object.hasOwn(known, call)) return refuseCall(call)
-    return Promise.resolve({ data: known[call], status: 200, statusText: 'OK', headers: {}, config })
+    const reply = known[call]
+    const data: unknown = typeof reply === 'function' ? reply(config.params) : reply
+    return Promise.resolve({ data, status: 200, statusText: 'OK', headers: {}, config })
   }
   http.defaults.adapter = adapter
   setToken('a token of no server', { remember: false })

@@ -1,10 +1,11 @@
 import type { TestProject } from 'vitest/node'
-import { startTestServer } from './test-database.ts'
+import { startTestServer, type Probe } from './test-database.ts'
 
 /** vitest's global set-up of every project that needs a database. */
 export async function setup(project: TestProject) {
   const server = await startTestServer()
   project.provide('databaseServer', server.url)
+  project.provide('probe', server.probe)
   return () => server.stop()
 }
 
@@ -12,5 +13,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Pass it to `createTestDatabase`. */
     databaseServer: string
+    /** What `createTestDatabase(…, 'seeded')` holds. */
+    probe: Probe
   }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#api/database/pool.ts'
+import { documentKinds } from '#api/ledger/documents.ts'
 import { checkBooks } from '#api/ledger/invariants.ts'
 
 /** The broken invariants of the books, by their codes; an empty object means that all hold. */
@@ -7,11 +8,13 @@ export async function findBrokenInvariants(db: Db): Promise<Record<string, unkno
   return Object.fromEntries(broken.map(({ code, count, sample }) => [code, { count, sample }]))
 }
 
-/** The numbers that a book has given out this year, and those of the documents: both must be equal, without a gap. */
-export async function readNumbers(db: Db, { book, table }: { book: string; table: string }) {
+/** The numbers that a book has given out this year, and those of its documents: both must be equal, without a gap. */
+export async function readNumbers(db: Db, { book }: { readonly book: string }) {
+  const codes = ['receipt', ...documentKinds].map((table) => `select building_id, code from ${table}`)
   const [row] = await db.query<{ last: number; distinct: number; highest: number; documents: number }>(
     `select (select last::int from document_counter where building_id = 1 and book = $1) as last, count(distinct code)::int as distinct,
-        max(right(code, 6))::int as highest, count(code)::int as documents from ${table} where building_id = 1`,
+        max(right(code, 6))::int as highest, count(code)::int as documents
+      from (${codes.join(' union all ')}) d where building_id = 1 and code like $1 || '-%'`,
     [book],
   )
   return row

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { officeToday } from '#core/days.ts'
 import { outcome, recordOf, rowsOf, type SeededServer } from '../server/seeded-server.ts'
 import type { Reply } from '../server/test-server.ts'
 
@@ -44,7 +46,7 @@ export async function openCashDesk(seeded: SeededServer) {
       apartmentId: string,
       amount: string,
       more: object = {},
-      key?: string,
+      key: string = randomUUID(),
       by: Manage = a,
     ): Promise<Reply> =>
       by(
@@ -57,12 +59,27 @@ export async function openCashDesk(seeded: SeededServer) {
           amount_received: amount,
           ...more,
         },
-        key === undefined ? {} : { headers: { 'idempotency-key': key } },
+        { headers: { 'idempotency-key': key } },
       ),
     takeBack: (receiptId: string, by: Manage = a): Promise<Reply> =>
       by(`POST receipts/${receiptId}/void`, { reason: 'nhầm' }),
     receiptsOf: async (apartmentId: string) =>
       rowsOf(await a(`GET receipts?building_id=1&limit=all&apartment_id=${apartmentId}`)),
+    /** Money that was in a fund from the start, so that it can pay. */
+    async fillFund(code: string, amount: string): Promise<void> {
+      const [fund] = await seeded.db.query<{ id: string }>(
+        'select id::text from cash_account where building_id = 1 and code = $1',
+        [code],
+      )
+      const made = await a('POST opening-balances', {
+        building_id: '1',
+        date: officeToday(),
+        cash_account_id: fund?.id,
+        amount,
+      })
+      const done = await a(`POST opening-balances/${recordOf(made).id}/approve`, {})
+      if (done.status !== 200) throw new Error(`${code}: ${outcome(done)}`)
+    },
     /** `[outstanding, credit]` according to the ledger. */
     async balance(apartmentId: string): Promise<readonly [string, string]> {
       const { body } = await a(`GET debts/apartments/${apartmentId}`)
@@ -77,13 +94,19 @@ export async function openCashDesk(seeded: SeededServer) {
       )
       return rows.map(({ kind }) => kind)
     },
-    /** Closes a month while the work runs, then opens it again. */
+    /** Runs the work while a month is closed, even one that could not be closed now, with drafts in it for example. */
     async whileClosed<T>(month: string, work: () => Promise<T>): Promise<T> {
-      const closed = recordOf(await a('POST closed-months', { building_id: '1', month }))
+      const [closed] = await seeded.db.query<{ id: string }>(
+        'insert into closed_month (building_id, month) values (1, $1) returning id::text',
+        [month],
+      )
       try {
         return await work()
       } finally {
-        await a(`DELETE closed-months/${closed.id}`)
+        await seeded.db.execute(
+          `update closed_month set status = 'reopened' where building_id = 1 and id = $1`,
+          [closed?.id],
+        )
       }
     },
   }

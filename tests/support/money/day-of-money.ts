@@ -1,6 +1,8 @@
-import { outcome, recordOf, type SeededServer } from '../server/seeded-server.ts'
+import { officeToday } from '#core/days.ts'
+import { outcome, recordOf, rowsOf, type SeededServer } from '../server/seeded-server.ts'
 import type { Reply } from '../server/test-server.ts'
-import { openCashDesk } from './cash-desk.ts'
+import { openCashDesk, type CashDesk } from './cash-desk.ts'
+import { openPrepaid } from './prepaid.ts'
 
 /** Makes a little of everything that moves money, through HTTP, in building 1 (đồng). */
 export async function spendDayWithMoney(server: SeededServer): Promise<void> {
@@ -88,12 +90,31 @@ export async function spendDayWithMoney(server: SeededServer): Promise<void> {
     })
     await moved(`bookings/${order.id}/accept`)
     await moved(`bookings/${order.id}/complete`)
+    if (cash_basis) await moved(`bookings/${order.id}/charge`)
   }
+  const court = await made('utilities', {
+    code: 'SAN-1',
+    name: 'Sân',
+    type_id: await first(server, 'utility_type', 'deleted_at is null'),
+    open_time: '06:00:00',
+    close_time: '22:00:00',
+    price: '90000',
+    needs_approval: false,
+  })
+  const slot = { utility_id: court.id, apartment_id: owing, date: officeToday(), from_time: '08:00:00' }
+  const game = await made('utility-bookings', { ...slot, to_time: '09:00:00' })
+  await moved(`utility-bookings/${game.id}/complete`)
 
   // As a run would write it.
   await server.db.execute(
     `insert into fee_trace select building_id, id, '{}' from fee where status = 'draft'`,
   )
+
+  await made('till-closings', {
+    cash_account_id: await first(server, 'cash_account', `account_sub_type = 'cash'`),
+    denominations: [{ value: '1000', count: 3 }],
+    note: 'Thiếu',
+  })
 
   const voucher = {
     date: '2026-11-05',
@@ -108,10 +129,190 @@ export async function spendDayWithMoney(server: SeededServer): Promise<void> {
     `receipt-vouchers/${(await made('receipt-vouchers', { ...received, apartment_id: owing })).id}/charge`,
   )
   await made('receipt-vouchers', received)
+  await spendOnDocuments({
+    made,
+    moved,
+    account: paid.cash_account_id,
+    category: received.category_id,
+    home: much,
+  })
   for (const end of ['', 'void']) {
     const { id } = await made('payment-vouchers', paid)
     await moved(`payment-vouchers/${id}/approve`)
     if (end !== '') await moved(`payment-vouchers/${id}/${end}`, { reason: 'nhầm' })
+  }
+  await spendOnMaintenance({ made, moved })
+  await spendOnPrepayments(server, desk)
+  await spendOnOthers({ made, moved }, { desk, paid })
+  // In place of the demo's own rule.
+  await server.db.execute('delete from late_interest_rule')
+  await spendOnInterest(desk, { made, moved })
+  const advance = await made('payment-vouchers', {
+    ...paid,
+    amount: '900000000',
+    overdraft_reason: 'Ứng trước, tiền về ngày mai',
+  })
+  await moved(`payment-vouchers/${String(advance.id)}/approve`)
+}
+
+/** Months that are paid in advance: released, given back and released again; ended early; and voided. */
+async function spendOnPrepayments(server: SeededServer, desk: CashDesk): Promise<void> {
+  const { a, apartment } = desk
+  const office = openPrepaid(server, desk)
+  const setting = await office.setting('100000')
+  const homes = [7, 8].map(apartment)
+  const ids: string[] = []
+  for (const home of homes)
+    ids.push(await office.prepaid(home, [setting], { months: 2, discount_percent: 10 }))
+  const taken = await office.prepaid(apartment(9), [setting], { months: 2 })
+  await a(`POST prepayments/${taken}/void`, { reason: 'nhầm' })
+  const [fee] = await office.drafts(setting, '2026-11', homes)
+  await office.approveFees([fee ?? ''])
+  await a(`DELETE fees/${fee}`)
+  await office.approveFees(await office.drafts(setting, '2026-11', homes))
+  await a(`POST prepayments/${ids[1]}/end`, { reason: 'chuyển nhà' })
+}
+
+/** Fees that are late, and the interest on them: approved, voided and charged again. */
+async function spendOnInterest(
+  { a, apartment, fee }: CashDesk,
+  { made, moved }: Pick<Documents, 'made' | 'moved'>,
+): Promise<void> {
+  const category = await made('report/receipt-voucher-categories', { code: 'LAI', name: 'Lãi chậm nộp' })
+  await made('late-interest-rules', {
+    name: 'Lãi chậm nộp',
+    from_date: '2026-10-01',
+    rate: 0.05,
+    per: 'day',
+    minimum: '1000',
+    category_id: category.id,
+  })
+  const late = { month: '2026-09', due_on: '2026-10-05', name: 'Phí trễ' }
+  await fee(apartment(10), '500000', late)
+  const drafts = async () => {
+    const { id } = await made('late-interest-runs', { month: '2026-10' })
+    const fees = rowsOf(await a(`GET fees?building_id=1&late_interest_run_id=${String(id)}`))
+    return moved('fees/approve', { building_id: '1', ids: fees.map((one) => one.id) })
+  }
+  await drafts()
+  await fee(apartment(11), '800000', late)
+  await drafts()
+}
+
+/** The maintenance fund, with what was in it and a repair that it paid for. */
+async function spendOnMaintenance({ made, moved }: Pick<Documents, 'made' | 'moved'>): Promise<void> {
+  const fund = await made('report/accounts', {
+    code: 'QBT',
+    name: 'Quỹ bảo trì',
+    account_type: 'building_maintenance',
+    account_sub_type: 'cash',
+  })
+  const category = await made('report/payment-voucher-categories', {
+    code: 'BT',
+    name: 'Bảo trì',
+    for_maintenance: true,
+  })
+  const document = { date: '2026-11-05', cash_account_id: fund.id, amount: '7000000' }
+  const balance = await made('opening-balances', { ...document, kind: 'cash' })
+  await moved(`opening-balances/${String(balance.id)}/approve`)
+  const repair = await made('payment-vouchers', {
+    ...document,
+    amount: '2000000',
+    category_id: category.id,
+    party: 'Thợ',
+  })
+  await moved(`payment-vouchers/${String(repair.id)}/approve`)
+}
+
+/** A fee with VAT and one of others' money: lowered, issued again, taken back, and paid out. */
+async function spendOnOthers(
+  { made, moved }: Pick<Documents, 'made' | 'moved'>,
+  { desk, paid }: { readonly desk: CashDesk; readonly paid: object },
+): Promise<void> {
+  const home = desk.apartment(10)
+  for (const of of [{ vat_percent: 8 }, { income_kind: 'collected_for_others' }]) {
+    const fee_id = await desk.fee(home, '108000', { fee_type: 'WATER', ...of })
+    for (const end of ['', 'void']) {
+      const lowered = { date: '2026-11-05', apartment_id: home, fee_id, amount: '54000', grounds: 'Tính sai' }
+      const { id } = await made('adjustments', lowered)
+      await moved(`adjustments/${String(id)}/approve`)
+      if (end !== '') await moved(`adjustments/${String(id)}/${end}`, { reason: 'nhầm' })
+    }
+    const voided = await desk.fee(home, '21600', { fee_type: 'WATER', ...of })
+    await moved(`fees/${voided}/reissue`, { reason: 'nhầm', amount: '10800' })
+  }
+  const category = await made('report/payment-voucher-categories', {
+    code: 'TRA',
+    name: 'Trả tiền nước',
+    pays_out: 'WATER',
+  })
+  const { id } = await made('payment-vouchers', { ...paid, amount: '30000', category_id: category.id })
+  await moved(`payment-vouchers/${String(id)}/approve`)
+}
+
+interface Documents {
+  readonly made: (path: string, values: object) => Promise<Readonly<Record<string, unknown>>>
+  readonly moved: (path: string, values?: object) => Promise<unknown>
+  /** Ids. */
+  readonly account: string
+  readonly category: string
+  readonly home: string
+}
+
+/** Each document that moves money, approved; and one of each that was voided again. */
+async function spendOnDocuments({ made, moved, account, category, home }: Documents): Promise<void> {
+  const document = async (path: string, values: object, end = '') => {
+    const { id } = await made(path, { date: '2026-11-05', ...values })
+    await moved(`${path}/${String(id)}/approve`)
+    if (end !== '') await moved(`${path}/${String(id)}/${end}`, { reason: 'nhầm' })
+    return id
+  }
+  const [cash, credit] = [
+    { kind: 'cash', cash_account_id: account, amount: '5000000' },
+    { kind: 'credit', apartment_id: home, amount: '40000' },
+  ]
+  for (const end of ['', 'void'])
+    for (const balance of [cash, credit]) await document('opening-balances', balance, end)
+  const refund = { apartment_id: home, cash_account_id: account, amount: '15000', party: 'Lan' }
+  const moving = { cash_account_id: account, to_account_id: String(Number(account) + 1), amount: '1000000' }
+  const held = { apartment_id: home, party: 'Lan', amount: '3000000', cash_account_id: account }
+  const others = String(Number(home) + 1)
+  const offset = { apartment_id: home, to_apartment_id: others, amount: '5000', grounds: 'Cùng chủ hộ' }
+  for (const end of ['', 'void']) {
+    await document('refunds', refund, end)
+    await document('credit-transfers', offset, end)
+    await document('cash-transfers', moving, end)
+    await document('deposits', held, end)
+  }
+  const { cash_account_id: _none, ...before } = held
+  await document('deposits', { ...before, brought_in: true })
+  const deposit_id = await document('deposits', held)
+  const back = {
+    deposit_id,
+    party: 'Lan',
+    returned: '2000000',
+    cash_account_id: account,
+    forfeited: '500000',
+    category_id: category,
+  }
+  for (const end of ['', 'void']) {
+    const part =
+      end === '' ? back : { ...back, returned: '500000', forfeited: undefined, category_id: undefined }
+    await document('deposit-returns', part, end)
+  }
+  const { id: fee_id } = await made('fees', {
+    apartment_id: home,
+    month: '2026-10',
+    name: 'Phí',
+    amount: '110000',
+    fee_type: 'WATER',
+  })
+  await moved(`fees/${String(fee_id)}/approve`)
+  for (const end of ['', 'void']) {
+    const why = { apartment_id: home, grounds: 'Không thu được' }
+    await document('write-offs', { ...why, lines: [{ fee_id, amount: '20000' }] }, end)
+    await document('adjustments', { ...why, fee_id, amount: '30000' }, end)
+    await document('adjustments', { ...why, fee_id, amount: '5000', direction: 'increase' }, end)
   }
 }
 

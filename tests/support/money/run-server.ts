@@ -1,3 +1,5 @@
+import type { Queryable } from '#api/database/pool.ts'
+import { notify, type Notice } from '#api/notifications/notifications.ts'
 import { expect } from 'vitest'
 import { extensions } from '#api/extensions.ts'
 import { createRecords } from '#api/records/records.ts'
@@ -85,8 +87,8 @@ export async function openRunServer() {
 }
 
 /** The services that make runs, without a server's own jobs, which would interfere. */
-export const partsOf = ({ server, db }: SeededServer) => ({
-  db,
+export const partsOf = ({ server }: SeededServer) => ({
+  db: server.serving,
   principals: server.services.principals,
   jobs: server.services.jobs,
   events: { publish: () => undefined },
@@ -104,5 +106,6 @@ export function schedulerOf(seeded: SeededServer) {
     files: { saveUpload: never, removeUnheld: never, requireRoom: never },
     hashSecret: never,
   })
-  return { ...parts, records }
+  const tell = (open: Queryable, notice: Notice) => notify({ db: open, hub: services.hub }, notice)
+  return { ...parts, records, notify: tell }
 }

@@ -13,7 +13,11 @@ const buildingIds = ['1', '2']
 
 /** Values that the database's own checks demand of a row besides its kinds. */
 const agreeing: Readonly<Record<string, object>> = {
-  fee: { settled: '0' },
+  fee: { settled: '0', vat: '0', for_others: '0' },
+  // Only a matched line has a receipt.
+  bank_line: { status: 'unmatched', receipt_id: null },
+  // A month that no planted closing has closed.
+  prepayment: { first_month: '2040-01', date: '2026-11-20' },
 }
 
 /**

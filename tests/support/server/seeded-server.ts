@@ -1,6 +1,7 @@
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDiskStore } from '#api/storage/store.ts'
-import { seedProbe } from '../../../scripts/seed-probe.ts'
+import { inject } from 'vitest'
+import type {} from '#tests/support/database/global-setup.ts'
 import { call, openTestServer, type Call, type TestServer, type Reply } from './test-server.ts'
 import { addPerson, give, right, tokenFor } from './people.ts'
 import type { GroupPermission } from '#domain/permission.ts'
@@ -13,9 +14,9 @@ export type SeededServer = Awaited<ReturnType<typeof openSeededServer>>
  * resident.
  */
 export async function openSeededServer() {
-  const server = await openTestServer()
-  const store = createDiskStore(join(server.dataDir, 'files'))
-  const values = await seedProbe({ db: server.db, store, today: '2026-11-20' })
+  const server = await openTestServer({ template: 'seeded' })
+  const { values, files } = inject('probe')
+  await cp(files, join(server.dataDir, 'files'), { recursive: true })
   const tokens: Readonly<Record<string, string>> = values
   const ids: Readonly<Record<string, string>> = values
   return {

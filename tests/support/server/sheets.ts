@@ -17,6 +17,7 @@ export interface Batch {
   readonly applied_by: string | null
   readonly undone_by: string | null
   readonly is_uploader: boolean
+  readonly round: number
   readonly may_apply: boolean
   readonly may_undo: boolean
 }

@@ -23,6 +23,7 @@ export async function startLobby({ dataDir, env = {} }: LobbyOptions): Promise<L
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       LOBBY_RATE_LIMIT: '0',
+      ...(env.NODE_ENV === undefined ? { LOBBY_DEMO: 'brief' } : {}),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

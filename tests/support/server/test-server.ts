@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { inject } from 'vitest'
+import { limits } from '#tests/support/limits.ts'
 import type {} from '#tests/support/database/global-setup.ts'
 import { labels } from '#entities/labels.ts'
 import { registry } from '#entities/index.ts'
@@ -13,7 +14,7 @@ import { createDiskStore } from '#api/storage/store.ts'
 import { createPool } from '#api/database/pool.ts'
 import type { TrustProxy } from '#api/http/trust-proxy.ts'
 import { createServer } from '#api/server.ts'
-import { createTestDatabase } from '#tests/support/database/test-database.ts'
+import { createTestDatabase, type Template } from '#tests/support/database/test-database.ts'
 
 export interface TestServerOptions {
   readonly limits?: Partial<Limits>
@@ -27,24 +28,27 @@ export interface TestServerOptions {
   readonly quotas?: Quotas
   /** Bytes that forms of all senders together may hold in memory. */
   readonly formBytesAtOnce?: number
+  /** What its database holds at first. Default: tables. */
+  readonly template?: Template
 }
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>
 
-/** A listening server over an empty PostgreSQL database, which is dropped when the server is closed. */
+/** A listening server over a PostgreSQL database of its own, which is dropped when the server is closed. */
 export async function openTestServer(options: TestServerOptions = {}) {
-  const database = await createTestDatabase(inject('databaseServer'))
+  const database = await createTestDatabase(inject('databaseServer'), options.template)
   // Enough that four calls of one account run in parallel: races stay races.
-  const db = createPool(database.url, { max: 16 })
+  const serving = createPool(database.servingUrl, { max: 16, statementTimeout: limits.state })
+  const db = createPool(database.url, { max: 8, statementTimeout: limits.state })
   const reads =
     options.listStatement === undefined
       ? undefined
-      : createPool(database.url, { statementTimeout: options.listStatement })
+      : createPool(database.servingUrl, { statementTimeout: options.listStatement })
   const dataDir = await mkdtemp(join(tmpdir(), 'lobby-security-'))
   const errors: unknown[] = []
   const services = await createServices({
-    db,
-    url: database.url,
+    db: serving,
+    url: database.servingUrl,
     dataDir,
     onError: (error) => errors.push(error),
     ...(options.limits === undefined ? {} : { limits: options.limits }),
@@ -52,8 +56,8 @@ export async function openTestServer(options: TestServerOptions = {}) {
   const { app } = await createServer({
     registry,
     labels,
-    db,
-    aside: db,
+    db: serving,
+    aside: serving,
     reads,
     apiDocs: options.apiDocs,
     services,
@@ -71,7 +75,10 @@ export async function openTestServer(options: TestServerOptions = {}) {
     app,
     address,
     url: database.url,
+    /** With the rights of the tables' owner, for what a test prepares, looks at or breaks. */
     db,
+    /** With the rights of a server. */
+    serving,
     services,
     dataDir,
     /** Errors that were thrown where nobody waited. */
@@ -80,7 +87,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
       await app.close()
       await services.close()
       await reads?.close()
-      await db.close()
+      await Promise.all([serving.close(), db.close()])
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

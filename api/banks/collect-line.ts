@@ -1,0 +1,86 @@
+import { monthOf } from '#core/days.ts'
+import { today } from '#api/calendar/today.ts'
+import { onBehalfOf } from '#api/auth/on-behalf.ts'
+import type { Queryable } from '#api/database/pool.ts'
+import { apiError } from '#api/http/error.ts'
+import { closedThrough, holdBooks } from '#api/ledger/closed-months.ts'
+import type { HookContext } from '#api/records/extension.ts'
+import { columns } from '#api/sql/column.ts'
+import { optionsOf } from '#api/sql/literals.ts'
+import { query } from '#api/sql/query.ts'
+import type { RecordOf } from '#core/stored.ts'
+import type { bankLine } from '#entities/banks/bank-line.ts'
+import { cashAccount } from '#entities/finance/cash-account.ts'
+import { paymentMethod } from '#entities/finance/payment-method.ts'
+import { building } from '#entities/property/building.ts'
+import { receipt } from '#entities/receipts/receipt.ts'
+
+/** The longest note that a receipt takes. */
+const mostNote = 1000
+
+type Line = RecordOf<typeof bankLine>
+
+const method = optionsOf(paymentMethod, 'code')
+const { bank: inBank } = optionsOf(cashAccount, 'account_sub_type')
+const { building: ofBuilding, building_maintenance: ofFund } = optionsOf(cashAccount, 'account_type')
+
+/** The way of paying and the fund account of a bank account that collects fees; the maintenance fund's never does. */
+const waysInto = query({
+  row: {
+    payment_method_id: 'bigint',
+    cash_account_id: 'bigint',
+    ...columns(building, ['currency_code']),
+  },
+  takes: { buildingId: 'bigint', bankId: 'bigint | null' },
+  sql: ({ buildingId, bankId }) =>
+    `select m.id as payment_method_id, a.id as cash_account_id, b.currency_code
+      from building b
+        join cash_account a on a.building_id = b.id and a.bank_id = ${bankId} and a.account_sub_type = ${inBank}
+          and a.account_type <> ${ofFund} and a.currency_code is null and a.is_active and a.deleted_at is null
+        join payment_method m on m.building_id = b.id and m.code <> ${method.CASH} and m.is_active
+          and m.deleted_at is null
+      where b.id = ${buildingId}
+      order by (a.account_type = ${ofBuilding}) desc, a.id, (m.bank_id is not distinct from a.bank_id) desc,
+        (m.code = ${method.BANK_TRANSFER}) desc, m.id limit 1`,
+})
+
+/**
+ * Collects a bank line from an apartment as the desk would: its open fees by the building's order, the rest as credit.
+ * Returns the receipt's id. Whoever may match may collect it.
+ */
+export async function collectLine(
+  { records, tx, caller }: Pick<HookContext, 'records' | 'tx' | 'caller'>,
+  line: Line,
+  apartmentId: string,
+): Promise<string> {
+  const { building_id: buildingId, bank_id: bankId, transaction_code: code, currency_code: currency } = line
+  const [way] = await waysInto(tx, { buildingId, bankId })
+  if (way === undefined || way.currency_code !== currency) throw apiError(409, 'line_not_collectable')
+  const day = await bookingDayOf(tx, line)
+  const made = await records.create(
+    { caller: await onBehalfOf(caller, buildingId), entity: receipt },
+    {
+      building_id: buildingId,
+      apartment_id: apartmentId,
+      month: monthOf(day),
+      received_on: day,
+      payment_method_id: way.payment_method_id,
+      cash_account_id: way.cash_account_id,
+      currency_code: currency,
+      amount_received: line.price,
+      confirm_excess: '1',
+      extra_credit_reason: code,
+      note: [code, line.description].filter(Boolean).join(' · ').slice(0, mostNote),
+      ...(line.partner === null ? {} : { payer: line.partner }),
+    },
+  )
+  return String(made.id)
+}
+
+/** The bank's own day; today if that month is closed, or if the bank's clock is ahead. */
+async function bookingDayOf(tx: Queryable, { building_id: buildingId, date }: Line): Promise<string> {
+  const now = today()
+  await holdBooks(tx, buildingId)
+  const isClosed = monthOf(date) <= ((await closedThrough(tx, buildingId)) ?? '')
+  return date > now || isClosed ? now : date
+}

@@ -1,0 +1,100 @@
+import type { LineWhy } from '#domain/money/bank/line-words.ts'
+import { buildingCaller } from '#api/auth/building-caller.ts'
+import type { Caller } from '#api/context.ts'
+import type { Db } from '#api/database/pool.ts'
+import { ApiError } from '#api/http/error.ts'
+import type { Records } from '#api/records/records.ts'
+import type { Events } from '#api/events/events.ts'
+import { bankLine } from '#entities/banks/bank-line.ts'
+import { judgeLine } from './ladder-facts.ts'
+import { holdWaitingLine, noteWhy, waitingLines } from './queries.ts'
+
+export interface MatchParts {
+  readonly db: Db
+  readonly records: Records
+  readonly events: Events
+}
+
+export interface WaitingLine {
+  readonly id: string
+  readonly building_id: string
+  readonly organisation_id: string
+}
+
+/** Seconds after which a line that nobody has judged is judged again. */
+const lostAfter = 30
+
+/** Judges the lines, one after another; a fault of ours is thrown once all the others are judged. */
+export async function matchLines(parts: MatchParts, lines: readonly WaitingLine[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const line of lines) {
+    try {
+      await matchLine(parts, line)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} bank lines were not judged`)
+}
+
+/** Judges lines that a stopped server has left. */
+export async function matchLostLines(parts: MatchParts): Promise<void> {
+  await matchLines(parts, await waitingLines(parts.db, { seconds: lostAfter }))
+}
+
+/**
+ * Judges a line, and collects it where its reference says from whom. The line stays locked until then, so that however
+ * often it is judged at once, it is collected once.
+ */
+async function matchLine(parts: MatchParts, line: WaitingLine): Promise<void> {
+  const { db, events } = parts
+  const caller = await callerOf(db, line)
+  try {
+    await db.transaction((tx) => climb(parts, { tx, caller, line }))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // Somebody was faster; the next look finds what they have left.
+    if (error.code === 'record_changed') return
+    await noteWhy(db, { buildingId: line.building_id, id: line.id, why: refusalWhy(error) })
+  }
+  events.publish({
+    resource: bankLine.name,
+    buildingId: line.building_id,
+    ids: [line.id],
+    action: 'updated',
+  })
+}
+
+interface Climb {
+  readonly tx: Parameters<Parameters<Db['transaction']>[0]>[0]
+  readonly caller: Caller
+  readonly line: WaitingLine
+}
+
+async function climb({ records }: MatchParts, { tx, caller, line }: Climb): Promise<void> {
+  const { id, building_id: buildingId } = line
+  const [held] = await holdWaitingLine(tx, { buildingId, id })
+  if (held === undefined) return
+  const { why, match } = await judgeLine(tx, {
+    buildingId,
+    text: held.description ?? '',
+    amount: held.price,
+  })
+  await noteWhy(tx, { buildingId, id, why })
+  if (match === null) return
+  await records
+    .within(tx)
+    .transition({ caller, entity: bankLine, id, name: 'match' }, { apartment_id: match.apartmentId })
+}
+
+const refusalWhy = ({ code }: ApiError): LineWhy =>
+  code === 'line_not_collectable' ? 'wrong_account' : 'refused'
+
+const callerOf = (db: Db, { id, building_id: buildingId, organisation_id: organisationId }: WaitingLine) =>
+  buildingCaller(db, {
+    organisationId,
+    buildingId,
+    name: 'ngân hàng',
+    requestId: `bank-line-${id}`,
+    userAgent: 'bank-line',
+  })

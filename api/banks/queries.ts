@@ -1,0 +1,147 @@
+import { column, columns } from '#api/sql/column.ts'
+import { optionsOf, statesOf } from '#api/sql/literals.ts'
+import { command, query, type RowOf } from '#api/sql/query.ts'
+import { bumpSql } from '#api/records/bump-sql.ts'
+import { bankGateway } from '#entities/banks/bank-gateway.ts'
+import { bankLine } from '#entities/banks/bank-line.ts'
+import { bankMessage } from '#entities/banks/bank-message.ts'
+import { bank } from '#entities/finance/bank.ts'
+import { building } from '#entities/property/building.ts'
+
+const lineIs = statesOf(bankLine)
+const messageIs = statesOf(bankMessage)
+const why = optionsOf(bankLine, 'why')
+const type = optionsOf(bankLine, 'type')
+
+/** SQL of an account's number without the signs that people put between its digits. */
+const bare = (number: string) => `regexp_replace(${number}, '[ .-]', '', 'g')`
+
+/** Gateways that may have sent a message: the one that its address names, or those of a kind for the accounts it names. */
+export const gatewaysFor = query({
+  row: {
+    ...columns(bankGateway, ['id', 'building_id', 'kind', 'bank_id', 'secret']),
+    organisation_id: 'bigint',
+  },
+  takes: { id: 'bigint | null', kind: 'text', numbers: 'text[]' },
+  sql: ({ id, kind, numbers }) =>
+    `select g.id, g.building_id, g.kind, g.bank_id, g.secret, b.organisation_id
+      from bank_gateway g join building b on b.id = g.building_id and b.deleted_at is null
+        join bank k on k.building_id = g.building_id and k.id = g.bank_id
+      where g.is_active and g.deleted_at is null
+        and (g.id = ${id} or (g.kind = ${kind} and ${bare('k.account_number')} = any(${numbers})))
+      order by g.id limit 20`,
+})
+export type GatewayRow = RowOf<typeof gatewaysFor>
+
+/** Keeps a message as it came; no row if it is kept already. */
+export const keepMessage = query({
+  row: columns(bankMessage, ['id']),
+  takes: { buildingId: 'bigint', gatewayId: 'bigint', fingerprint: 'text', body: 'text' },
+  sql: ({ buildingId, gatewayId, fingerprint, body }) =>
+    `insert into bank_message (building_id, gateway_id, fingerprint, body, search_text)
+      values (${buildingId}, ${gatewayId}, ${fingerprint}, ${body}, ${fingerprint}) on conflict do nothing returning id`,
+})
+
+export const knownMessage = query({
+  row: columns(bankMessage, ['id', 'status']),
+  takes: { buildingId: 'bigint', gatewayId: 'bigint', fingerprint: 'text' },
+  sql: ({ buildingId, gatewayId, fingerprint }) =>
+    `select id, status from bank_message
+      where building_id = ${buildingId} and gateway_id = ${gatewayId} and fingerprint = ${fingerprint}`,
+})
+
+export const markRead = command({
+  takes: { buildingId: 'bigint', id: 'bigint' },
+  sql: ({ buildingId, id }) =>
+    `update bank_message set status = ${messageIs.read}, ${bumpSql()}
+      where building_id = ${buildingId} and id = ${id} and status = ${messageIs.unread}`,
+})
+
+/** The building's accounts with a number, as people write it or not. */
+export const accountsNumbered = query({
+  row: {
+    ...columns(bank, ['id', 'currency_code']),
+    books: column(building, 'currency_code'),
+  },
+  takes: { buildingId: 'bigint', number: 'text' },
+  sql: ({ buildingId, number }) =>
+    `select k.id, k.currency_code, b.currency_code as books
+      from bank k join building b on b.id = k.building_id
+      where k.building_id = ${buildingId} and k.deleted_at is null and k.is_active
+        and ${bare('k.account_number')} = ${bare(number)} order by k.id limit 1`,
+})
+
+export const booksOf = query({
+  row: { books: column(building, 'currency_code') },
+  takes: { buildingId: 'bigint' },
+  sql: ({ buildingId }) => `select currency_code as books from building where id = ${buildingId}`,
+})
+
+const lineNames = [
+  'transaction_code',
+  'reference_code',
+  'gateway',
+  'merchant_id',
+  'message_id',
+  'bank_id',
+  'account_number',
+  'account_holder',
+  'date',
+  'occurred_at',
+  'type',
+  'category',
+  'partner',
+  'description',
+  'currency_code',
+  'price',
+  'balance',
+  'content_hash',
+  'why',
+] as const satisfies readonly (keyof (typeof bankLine)['fields'])[]
+export type NewLine = Readonly<Record<(typeof lineNames)[number], string | null>>
+
+/** Writes a line, given as JSON; no row if the source's id is there already, or as a conflict the same content is. */
+export const insertLine = query({
+  row: columns(bankLine, ['id']),
+  takes: { buildingId: 'bigint', line: 'jsonb', searchText: 'text' },
+  over: { first: lineIs.unmatched, conflict: lineIs.conflict },
+  sql: ({ buildingId, line, searchText }, status) =>
+    `insert into bank_line (building_id, status, search_text, ${lineNames.join(', ')})
+      select ${buildingId}, ${status}, ${searchText}, ${lineNames.join(', ')}
+        from jsonb_populate_record(null::bank_line, ${line}) on conflict do nothing returning id`,
+})
+
+export const knownContent = query({
+  row: columns(bankLine, ['content_hash']),
+  takes: { buildingId: 'bigint', gateway: 'text', account: 'text', code: 'text' },
+  sql: ({ buildingId, gateway, account, code }) =>
+    `select content_hash from bank_line where building_id = ${buildingId} and gateway = ${gateway}
+      and account_number = ${account} and transaction_code = ${code} and status <> ${lineIs.conflict}`,
+})
+
+/** Locks a line whose match waits for the ladder. */
+export const holdWaitingLine = query({
+  row: columns(bankLine, ['id', 'description', 'price', 'gateway', 'transaction_code']),
+  takes: { buildingId: 'bigint', id: 'bigint' },
+  sql: ({ buildingId, id }) =>
+    `select id, description, price, gateway, transaction_code from bank_line where building_id = ${buildingId}
+      and id = ${id} and status = ${lineIs.unmatched} and why = ${why.waiting} and type = ${type.in} for update`,
+})
+
+export const noteWhy = command({
+  takes: { buildingId: 'bigint', id: 'bigint', why: 'text' },
+  sql: ({ buildingId, id, why: reason }) =>
+    `update bank_line set why = ${reason}, ${bumpSql()} where building_id = ${buildingId} and id = ${id}
+      and status = ${lineIs.unmatched} and why = ${why.waiting}`,
+})
+
+/** Lines that nothing has judged for a while: their server was stopped. */
+export const waitingLines = query({
+  row: { ...columns(bankLine, ['id', 'building_id']), organisation_id: 'bigint' },
+  takes: { seconds: 'integer' },
+  sql: ({ seconds }) =>
+    `select l.id, l.building_id, b.organisation_id from bank_line l join building b on b.id = l.building_id
+      where l.status = ${lineIs.unmatched} and l.why = ${why.waiting}
+        and l.updated_at < now() - ${seconds} * interval '1 second'
+      order by l.building_id, l.id limit 500`,
+})

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { exportDebtors, listDebtors } from '#domain/calls/debts.ts'
+import { debt } from '#entities/debts/debt.ts'
+import { today } from '../calendar/today.ts'
+import { writeSecurityLog } from '../audit/security-log.ts'
+import { answerCall } from '../calls/answer-call.ts'
+import type { Db } from '../database/pool.ts'
+import { attachmentAnswer } from '../http/answer-route.ts'
+import { exportFile } from '../records/export-file.ts'
+import { presentOutcome } from '../records/present-own.ts'
+import { debtorCells, debtorColumns, debtorsTitle } from './debtors-sheet.ts'
+import { readDebtors, type DebtorFilter } from './debtors.ts'
+import type { DebtorKind } from '#domain/money/payers.ts'
+
+/** What a screen shows; a file has all. */
+const mostShown = 500
+const mostInFile = 100_000
+
+/** Calls on who owes the open fees. */
+export function debtorRoutes(app: FastifyInstance, { db }: { readonly db: Db }): void {
+  answerCall(app, listDebtors, async ({ buildingId, params }) => ({
+    data: presentOutcome(await readDebtors(db, filterOf(buildingId, params()), mostShown)),
+  }))
+
+  answerCall(app, exportDebtors, async ({ buildingId, ...asked }) => {
+    const caller = asked.caller()
+    const { format, ...filter } = asked.params()
+    const { accountId, name, organisationId } = caller.principal
+    const { language } = caller
+    const { debtors, total } = await readDebtors(db, filterOf(buildingId, filter), mostInFile)
+    const { filename, contentType, stream } = await exportFile({
+      name: `debtors-${today()}`,
+      format,
+      accountId,
+      sheet: debtorsTitle[language],
+      titles: debtorColumns(language),
+      count: () => Promise.resolve(total),
+      log: (recordTitle) =>
+        writeSecurityLog(
+          db,
+          {
+            action: 'export',
+            organisationId,
+            buildingId,
+            actor: { id: accountId, name },
+            resource: debt.name,
+            recordTitle,
+          },
+          caller,
+        ),
+      read: (work) => work(onePage(debtors.map((debtor) => debtorCells(debtor, language)))),
+    })
+    return attachmentAnswer({ name: filename, type: contentType, content: stream })
+  })
+}
+
+async function* onePage<Row>(rows: readonly Row[]) {
+  await Promise.resolve()
+  yield rows
+}
+
+interface Params {
+  readonly month?: string | undefined
+  readonly block_id?: string | undefined
+  readonly payer_kind?: DebtorKind | undefined
+}
+
+/** An empty parameter is none. */
+const filterOf = (buildingId: string, { month, block_id, payer_kind }: Params): DebtorFilter => ({
+  buildingId,
+  month: month === '' ? undefined : month,
+  blockId: block_id === '' ? undefined : block_id,
+  kind: payer_kind,
+})

@@ -1,0 +1,34 @@
+import type { Language } from '#core/language.ts'
+import { ageingBands } from '#domain/money/ageing.ts'
+import { debtLabels } from '#entities/debts/debt.labels.ts'
+import { debtorKindWords } from '#entities/payer-words.ts'
+import { exactNumber, safeText, type Cell } from '../records/export-cells.ts'
+import type { Debtors } from './debtors.ts'
+
+const own = {
+  kind: { vi: 'Người trả là', en: 'Kind of payer', km: 'ប្រភេទអ្នកបង់' },
+  name: { vi: 'Người trả', en: 'Payer', km: 'អ្នកបង់' },
+  apartments: { vi: 'Trả cho căn hộ', en: 'Pays for', km: 'បង់ឱ្យអាផាតមិន' },
+  fees: { vi: 'Số khoản', en: 'Fees', km: 'ចំនួនថ្លៃ' },
+} as const
+const sums = [...ageingBands.map(({ name }) => name), 'outstanding'] as const
+
+export const debtorsTitle: Readonly<Record<Language, string>> = {
+  vi: 'Công nợ theo người trả',
+  en: 'Debts by payer',
+  km: 'បំណុលតាមអ្នកបង់',
+}
+
+export const debtorColumns = (language: Language): string[] => [
+  ...Object.values(own).map((words) => words[language]),
+  ...sums.map((name) => debtLabels[language].fields[name]),
+]
+
+/** A debtor as cells: amounts are numbers, and no text is a formula. */
+export const debtorCells = (debtor: Debtors['debtors'][number], language: Language): Cell[] => [
+  debtorKindWords[language][debtor.kind],
+  safeText(debtor.name ?? ''),
+  safeText(debtor.apartments.map(({ code }) => code).join(', ')),
+  debtor.fees,
+  ...sums.map((name) => exactNumber(debtor[name])),
+]

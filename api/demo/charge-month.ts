@@ -1,0 +1,17 @@
+import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
+import { approveDrafts } from '../fees/approval.ts'
+import { runFees } from '../fees/fee-run.ts'
+import type { Story } from './story.ts'
+
+/** Runs a month's fees of the whole building and approves them. */
+export async function chargeMonth(
+  { db, buildingId, manager, records, ...parts }: Story,
+  month: string,
+): Promise<void> {
+  const run = await records.create(
+    { caller: manager, entity: groupFeeSlip },
+    { building_id: buildingId, month },
+  )
+  await runFees({ db, ...parts }, String(run.id))
+  await db.transaction((tx) => approveDrafts(tx, manager, { buildingId, month }))
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import type { DocumentPage } from '#domain/documents/page.ts'
+import { pdfText } from '#tests/support/documents/pdf-text.ts'
+import { endWorkers, pools } from '../workers/pools.ts'
+import { mostPages, renderPdf } from './render-pdf.ts'
+
+afterAll(() => endWorkers())
+
+const notice = (at: number): DocumentPage => ({
+  language: 'vi',
+  title: 'Thông báo phí',
+  under: [`Số ${at}`],
+  qr: { text: `00020101021238${at}`, captions: ['Vietcombank'] },
+})
+const options = { paper: 'a5', title: 'x' } as const
+
+test('a batch longer than one part is one PDF in its order, and says how far it is', async () => {
+  const done: number[] = []
+  const pages = Array.from({ length: 260 }, (_one, at) => notice(at))
+  const pdf = pdfText(await renderPdf(pages, { ...options, onProgress: (at) => void done.push(at) }))
+  expect([pdf.pages, pdf.width, pdf.height]).toEqual([260, 148, 210])
+  expect(done).toEqual([250, 260])
+  const numbers = [...pdf.text.matchAll(/Số(\d+)/g)].map(([, number]) => Number(number))
+  expect(numbers).toEqual(pages.map((_page, at) => at))
+})
+
+test('its fonts are embedded, for both scripts', async () => {
+  const pdf = pdfText(
+    await renderPdf([{ language: 'km', title: 'បង្កាន់ដៃ', notes: ['ចំនួន', 'Số tiền'] }], options),
+  )
+  expect(pdf.fonts.toSorted()).toEqual([
+    'BeVietnamPro-Regular',
+    'NotoSansKhmer-Bold',
+    'NotoSansKhmer-Regular',
+  ])
+})
+
+test.each([
+  ['Typst', '#read("/etc/passwd") #eval("1+1") *đậm* _nghiêng_ $x^2$ @nhãn <nhãn> \\ // không'],
+  ['markup', '<script>alert(1)</script> {{7*7}} ${7*7} <%=7*7%>'],
+  ['odd signs', '\u0007\u202e\ud83c\udfe0 %PDF-1.4 endobj endstream 1 0 R'],
+])('text that looks like %s is set as it is', async (_what, text) => {
+  const page: DocumentPage = {
+    language: 'vi',
+    title: text,
+    facts: [{ name: text, value: text }],
+    body: [{ block: 'text', runs: [{ text, bold: true }] }],
+    table: { columns: [{ title: text }], rows: [[text]] },
+  }
+  const pdf = pdfText(await renderPdf([page, page], options))
+  const readable = text.replaceAll(/[^!-\u1eff]/gu, '')
+  expect(pdf.text.split(readable).length - 1).toBeGreaterThanOrEqual(10)
+})
+
+test('more documents than one PDF may have are refused; a lost worker is an error, and the next one is set', async () => {
+  const many = Array.from({ length: mostPages + 1 }, (_one, at) => notice(at))
+  await expect(renderPdf(many, options)).rejects.toMatchObject({ status: 422, code: 'too_many' })
+  const working = renderPdf(many.slice(0, 2_000), options)
+  await expect.poll(() => pools.documents.busy).toHaveLength(1)
+  for (const pid of pools.documents.busy) process.kill(pid, 'SIGKILL')
+  await expect(working).rejects.toMatchObject({ status: 503, code: 'service_unavailable' })
+  expect(pdfText(await renderPdf([notice(1)], options)).pages).toBe(1)
+})
+
+// A paper is a picture: every glyph, its face and its place. Whoever changes how papers look renders them, looks at
+// them, and writes the new sum here.
+test.each([
+  ['vi', 'Phiếu thu', 'Một trăm nghìn đồng', '0972b70c2cf1ac4b'],
+  ['km', 'បង្កាន់ដៃ', 'មួយរយពាន់រៀល', 'db9e091d4a960a36'],
+] as const)('a receipt in %s looks as it did', async (language, title, value, sum) => {
+  const pdf = await renderPdf(
+    [
+      {
+        language,
+        head: { name: title },
+        title,
+        words: { name: title, value },
+        signatures: [{ title, hint: value, name: title }],
+        copies: [title, value],
+      },
+    ],
+    { paper: 'a4', title: 'x' },
+  )
+  expect(createHash('sha256').update(pdfText(pdf).drawn).digest('hex').slice(0, 16)).toBe(sum)
+})

@@ -1,0 +1,46 @@
+import type { DocumentPage, Paper } from '#domain/documents/page.ts'
+import { apiError } from '../http/error.ts'
+import type { Sender } from '../workers/fair-line.ts'
+import { holdTypesetter } from './hold-typesetter.ts'
+
+export interface PdfOptions {
+  readonly paper: Paper
+  /** What the reader's window calls it. */
+  readonly title: string
+  /** The account that asked, so that one who prints much does not keep others waiting. */
+  readonly sender?: Sender
+  /** Called after each part of a long batch, with the documents that are done. */
+  readonly onProgress?: (done: number) => void | Promise<void>
+}
+
+/** The most documents of one PDF. */
+export const mostPages = 10_000
+/** Documents that are set in one go: larger parts are no faster and hold more memory. */
+const partSize = 250
+
+/**
+ * One PDF of these documents, each beginning on a sheet of its own, set in a worker process. 422 `too_many` above
+ * `mostPages`; 503 when too many wait, or when the process was lost: it took too long or held too much memory.
+ *
+ * @example
+ *   const pdf = await renderPdf([{ language: 'vi', title: 'Thông báo phí', notes: ['…'] }], {
+ *     paper: 'a4',
+ *     title: 'Thông báo phí tháng 11/2026',
+ *     sender: caller.principal.accountId,
+ *   })
+ */
+export async function renderPdf(
+  pages: readonly DocumentPage[],
+  { paper, title, sender = Symbol('pdf'), onProgress }: PdfOptions,
+): Promise<Buffer> {
+  if (pages.length > mostPages) throw apiError(422, 'too_many', [], { limits: { max: mostPages } })
+  return holdTypesetter(sender, async (worker) => {
+    for (let at = 0; ; at += partSize) {
+      const part = pages.slice(at, at + partSize)
+      const isLast = at + partSize >= pages.length
+      const whole = await worker.call('typeset', { pages: part, paper, title, isFirst: at === 0, isLast })
+      await onProgress?.(at + part.length)
+      if (whole !== undefined) return whole
+    }
+  })
+}

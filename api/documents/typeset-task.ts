@@ -1,0 +1,74 @@
+import { withoutTurns } from '#core/text.ts'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PlacedPage } from '#domain/documents/preprint.ts'
+import { qrBits } from '#domain/money/qr/picture.ts'
+import type { Block, DocumentPage, Paper, QrPicture } from '#domain/documents/page.ts'
+import { readFonts } from './fonts.ts'
+import { mergePdfs } from './merge-pdf.ts'
+
+// Runs in a worker process: setting a long batch keeps a processor busy for seconds, and what it is set from was written
+// by many people.
+const folder = import.meta.dirname
+const layoutOf = (file: string) => readFileSync(join(folder, file), 'utf8')
+const layout = layoutOf('layout.typ')
+const formLayout = layoutOf('form.typ')
+const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: readFonts() }] })
+
+/** What is set of a batch so far; a batch that was given up is dropped when the next one begins. */
+let parts: Uint8Array[] = []
+
+export interface BatchPart {
+  readonly pages: readonly DocumentPage[]
+  readonly paper: Paper
+  readonly title: string
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+/** Sets a part of a batch; with the last one, the PDF of all its parts. */
+export function typeset({ pages, paper, title, isFirst, isLast }: BatchPart): Uint8Array | undefined {
+  if (isFirst) parts = []
+  parts.push(setSheet(layout, { paper, title, pages: pages.map(withBits) }))
+  if (!isLast) return undefined
+  const whole = mergePdfs(parts)
+  parts = []
+  return whole
+}
+
+export interface FormBatch {
+  readonly pages: readonly PlacedPage[]
+  readonly title: string
+}
+
+/** The PDF of texts that are placed on pre-printed forms, each of its own size. */
+export const typesetForms = (batch: FormBatch): Uint8Array => setSheet(formLayout, batch)
+
+function setSheet(mainFileContent: string, sheet: object): Uint8Array {
+  try {
+    // Straight to the PDF: a compiled document would stay in memory until the next collection.
+    return compiler.pdf({ mainFileContent, inputs: { sheet: JSON.stringify(sheet, plainly) } })
+  } finally {
+    // What was remembered of these pages helps no others.
+    compiler.evictCache(0)
+  }
+}
+
+/** Without signs that no paper shows: control characters, except the line feed, and those that turn a text. */
+const plainly = (_name: string, value: unknown) =>
+  typeof value === 'string' ? withoutTurns(value.toWellFormed()).replaceAll(unshown, '') : value
+// eslint-disable-next-line no-control-regex
+const unshown = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g
+
+const drawn = (qr: QrPicture) => ({ ...qr, ...qrBits(qr.text) })
+
+function withBits(page: DocumentPage) {
+  return {
+    ...page,
+    ...(page.qr === undefined ? {} : { qr: drawn(page.qr) }),
+    ...(page.body === undefined ? {} : { body: page.body.map(blockWithBits) }),
+  }
+}
+
+const blockWithBits = (part: Block) => (part.block === 'qr' ? { ...part, qr: drawn(part.qr) } : part)

@@ -1,0 +1,124 @@
+import { defaultLanguage, isLanguage } from '#core/language.ts'
+import { columns } from '#api/sql/column.ts'
+import { optionsOf, statesOf } from '#api/sql/literals.ts'
+import { command, query } from '#api/sql/query.ts'
+import { json, orNull, type ValuesOf } from '#api/sql/types.ts'
+import { screensOf } from '#core/derive/screens.ts'
+import { account } from '#entities/account/account.ts'
+import { feeScheduleLabels } from '#entities/fees/fee-schedule.labels.ts'
+import { feeSchedule, type ScheduleProblem } from '#entities/fees/fee-schedule.ts'
+import { fee } from '#entities/fees/fee.ts'
+import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
+import type { Db, Queryable, Tx } from '../database/pool.ts'
+import type { Events } from '../events/events.ts'
+import { ApiError } from '../http/error.ts'
+import type { Notice } from '../notifications/notifications.ts'
+
+export interface ProblemParts {
+  readonly db: Db
+  readonly events: Events
+  /** Adds a message to the lists of accounts. */
+  readonly notify: (db: Queryable, notice: Notice) => Promise<void>
+}
+
+interface Schedule {
+  readonly id: string
+  readonly building_id: string
+  readonly name: string
+  readonly month: string
+}
+
+/** What kept a schedule from starting, as its list says it. */
+export function problemOf(error: unknown): ScheduleProblem {
+  const code = error instanceof ApiError ? (error.fields[0]?.code ?? error.code) : ''
+  if (code === 'month_closed' || code === 'order_expired') return code
+  return code === 'project_fee_not_found' ? 'fee_not_charged' : 'failed'
+}
+
+/** Keeps a schedule's problem and tells those who may approve fees there; does nothing if it is known already. */
+export async function noteProblem(
+  { db, events, notify }: ProblemParts,
+  schedule: Schedule,
+  problem: ScheduleProblem,
+): Promise<void> {
+  const { id, building_id: buildingId, month } = schedule
+  const isNew = await db.transaction(async (tx) => {
+    if ((await keepProblem(tx, { buildingId, id, month, problem })) === 0) return false
+    await tellApprovers(tx, notify, { ...schedule, problem })
+    return true
+  })
+  if (isNew) events.publish({ resource: feeSchedule.name, buildingId, ids: [id], action: 'updated' })
+}
+
+/** Notes the schedules whose last run has failed, and clears those whose run was mended. */
+export async function noteFailedRuns(parts: ProblemParts): Promise<void> {
+  await clearMended(parts.db, {})
+  for (const schedule of await failedRuns(parts.db, {})) await noteProblem(parts, schedule, 'run_failed')
+}
+
+const keepProblem = command({
+  takes: { buildingId: 'bigint', id: 'bigint', month: 'text', problem: 'text' },
+  sql: ({ buildingId, id, month, problem }) =>
+    // Not a change by anybody: `updated_at` decides whether a month is caught up with.
+    `update fee_schedule set problem = ${problem}, problem_month = ${month}
+      where building_id = ${buildingId} and id = ${id}
+        and (problem, problem_month) is distinct from (${problem}, ${month})`,
+})
+
+const { run_failed: ofRun } = optionsOf(feeSchedule, 'problem')
+const runIs = statesOf(groupFeeSlip)
+
+const clearMended = command({
+  takes: {},
+  sql: () =>
+    `update fee_schedule s set problem = null, problem_month = null
+      where s.problem = ${ofRun} and not exists (select from group_fee_slip r where r.building_id = s.building_id
+        and r.schedule_id = s.id and r.month = s.problem_month and r.status = ${runIs.failed})`,
+})
+
+const failedRuns = query({
+  row: { ...columns(feeSchedule, ['id', 'building_id', 'name']), month: 'text' },
+  takes: {},
+  sql: () =>
+    `select s.id, s.building_id, s.name, r.month from fee_schedule s
+      join group_fee_slip r on r.building_id = s.building_id and r.schedule_id = s.id and r.month = s.last_month
+      where r.status = ${runIs.failed} and s.deleted_at is null and s.problem is null
+      order by s.id`,
+})
+
+type Told = Schedule & { readonly problem: ScheduleProblem }
+
+async function tellApprovers(tx: Tx, notify: ProblemParts['notify'], told: Told): Promise<void> {
+  const approvers = await approversIn(tx, { buildingId: told.building_id, code: fee.permission })
+  const link = `/${screensOf(feeSchedule).show.replace(':id', told.id)}`
+  for (const [language, accounts] of Map.groupBy(approvers, languageOf)) {
+    const accountIds = accounts.map(({ id }) => id)
+    const { many, options } = feeScheduleLabels[language]
+    const month = told.month.split('-').toReversed().join('/')
+    const message = `${many} · ${told.name} · ${month}: ${options.problem[told.problem]}`
+    await notify(tx, { accountIds, message, link })
+  }
+}
+
+const languageOf = ({ language }: ValuesOf<typeof approver>) =>
+  isLanguage(language) ? language : defaultLanguage
+
+const typeIs = optionsOf(account, 'type')
+const approver = { ...columns(account, ['id']), language: orNull(json<unknown>()) } as const
+
+const approversIn = query({
+  row: approver,
+  takes: { buildingId: 'bigint', code: 'text' },
+  sql: ({ buildingId, code }) =>
+    `select a.id, p.content as language from account a
+        join building b on b.id = ${buildingId} and b.organisation_id = a.organisation_id
+        left join user_preference p on p.account_id = a.id and p.key = 'language'
+      where a.deleted_at is null and a.status = ${statesOf(account).active}
+        and (a.type = ${typeIs.org_admin} or (a.type = ${typeIs.org_member} and exists (
+          select from account_permission_groups l
+            join permission_group g on g.id = l.permission_group_id and g.deleted_at is null,
+            jsonb_array_elements(g.group_permissions) held
+          where l.account_id = a.id and g.building_id = b.id and held->>'code' = ${code}
+            and held->>'approve' = 'true')))
+      order by a.id`,
+})

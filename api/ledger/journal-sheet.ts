@@ -1,0 +1,72 @@
+import { isOneOf } from '#core/one-of.ts'
+import type { Language } from '#core/language.ts'
+import { lineTypes } from '#domain/money/fee-types.ts'
+import { feeTypeWords } from '#entities/fee-words.ts'
+import { openingDebt } from '#entities/fees/opening-debt.ts'
+import { exactNumber, safeText, type Cell, type ExportLabels } from '../records/export-cells.ts'
+import type { LedgerLineRead } from './general-ledger.ts'
+import type { JournalLine } from './journal.ts'
+import { balanceName, columns, trialColumns, vatColumns, voided } from './journal-words.ts'
+import type { VatLine } from './output-vat.ts'
+import type { TrialRow } from './trial-balance.ts'
+
+const names = Object.keys(columns) as (keyof typeof columns)[]
+
+const trialNames = Object.keys(trialColumns) as (keyof typeof trialColumns)[]
+
+export const trialTitles = (language: Language): string[] =>
+  trialNames.map((name) => trialColumns[name][language])
+
+/** An account as cells: its code stays a text. */
+export const trialCells = (row: TrialRow): Cell[] =>
+  trialNames.map((name) => (name === 'code' ? safeText(row.code) : exactNumber(row[name])))
+
+export const journalColumns = (language: Language): string[] => names.map((name) => columns[name][language])
+
+export const ledgerTitles = (language: Language): string[] => [
+  ...journalColumns(language),
+  balanceName[language],
+]
+
+/** A line of one account as cells, with the balance after it. */
+export const ledgerCells = (line: LedgerLineRead, language: Language, labels: ExportLabels): Cell[] => [
+  ...journalCells(line, language, labels),
+  exactNumber(line.balance),
+]
+
+/** A line as cells: amounts are numbers, and no text is a formula. */
+export function journalCells(line: JournalLine, language: Language, labels: ExportLabels): Cell[] {
+  const cells: Readonly<Record<keyof typeof columns, Cell>> = {
+    ...line,
+    entry: exactNumber(line.entry),
+    kind: kindOf(line.kind, language, labels),
+    debit: exactNumber(line.debit),
+    credit: exactNumber(line.credit),
+    category: isOneOf(lineTypes, line.category) ? feeTypeWords[language][line.category] : line.category,
+  }
+  return names.map((name) => textSafe(cells[name]))
+}
+
+const vatNames = Object.keys(vatColumns) as (keyof typeof vatColumns)[]
+
+export const vatTitles = (language: Language): string[] => vatNames.map((name) => vatColumns[name][language])
+
+/** A line of the VAT list as cells. */
+export function vatCells(line: VatLine, language: Language, labels: ExportLabels): Cell[] {
+  const cells: Readonly<Record<keyof typeof vatColumns, Cell>> = {
+    ...line,
+    kind: kindOf(line.kind, language, labels),
+    rate: line.rate === null ? null : exactNumber(line.rate),
+    net: exactNumber(line.net),
+    vat: exactNumber(line.vat),
+  }
+  return vatNames.map((name) => textSafe(cells[name]))
+}
+
+const textSafe = (cell: Cell): Cell => (typeof cell === 'string' ? safeText(cell) : cell)
+
+function kindOf(kind: string, language: Language, labels: ExportLabels): string {
+  const entity = kind.replace(/_void$/, '')
+  const name = labels[entity === 'opening' ? openingDebt.name : entity]?.[language].one ?? entity
+  return entity === kind ? name : `${name} (${voided[language]})`
+}

@@ -1,0 +1,178 @@
+import { json } from '#api/sql/types.ts'
+import type { DataOf } from '#domain/calls/call.ts'
+import type { readJournal } from '#domain/calls/journal.ts'
+import type { Posting } from '#domain/money/charts.ts'
+import type { Db, Queryable } from '#api/database/pool.ts'
+import { readSnapshot } from '#api/database/snapshot.ts'
+import { literalsOf } from '#api/sql/literals.ts'
+import { query, type RowOf } from '#api/sql/query.ts'
+import type { Slots } from '#api/sql/types.ts'
+import { receipt } from '#entities/receipts/receipt.ts'
+import { tillClosing } from '#entities/receipts/till-closing.ts'
+import type { LedgerAccount } from './accounts.ts'
+import { codedDaysSql, codedSql } from './chart-codes.ts'
+import { sumLedger } from './day-sums.ts'
+import { columnSql, numberOfLineSql, numberSql } from './documents-sql.ts'
+import { documentKinds, ledgerDocuments, type DocumentKind, type LedgerDocument } from './documents.ts'
+import type { EntryKind } from './ledger.ts'
+
+type Journal = DataOf<typeof readJournal>
+
+export interface Period {
+  readonly buildingId: string
+  /** yyyy-MM-dd, inclusive. */
+  readonly from: string
+  readonly to: string
+}
+
+/** What a period's entries come to, by account code; debits and credits have the same total. */
+export async function journalTotals(db: Queryable, period: Period): Promise<Journal> {
+  await sumLedger(db, period)
+  const rows = await sumsOf(db, period)
+  return {
+    entries: rows[0]?.entries ?? 0,
+    lines: rows.reduce((sum, { lines }) => sum + lines, 0),
+    accounts: rows.map(({ code, postings, debit, credit }) => ({ code, postings, debit, credit })),
+  }
+}
+
+export const period = { buildingId: 'bigint', from: 'date', to: 'date' } as const satisfies Slots
+
+export const entriesSql = ({ buildingId, from, to }: { readonly [K in keyof typeof period]: string }) =>
+  `(select * from ledger_entry
+      where building_id = ${buildingId} and booked_on >= ${from} and booked_on <= ${to})`
+
+/** SQL of the sums of a period's days. */
+export const daysSql = ({ buildingId, from, to }: { readonly [K in keyof typeof period]: string }) =>
+  `(select * from ledger_day where building_id = ${buildingId} and booked_on >= ${from} and booked_on <= ${to})`
+
+const sumsOf = query({
+  row: {
+    code: 'text',
+    postings: json<readonly Posting[]>(),
+    debit: 'text',
+    credit: 'text',
+    lines: 'integer',
+    /** Of the whole period. */
+    entries: 'integer',
+  },
+  takes: period,
+  sql: (places) => `select k.code, jsonb_agg(distinct k.posting) as postings,
+      trim_scale(coalesce(sum(l.amount) filter (where l.amount > 0), 0))::text as debit,
+      trim_scale(coalesce(-sum(l.amount) filter (where l.amount < 0), 0))::text as credit,
+      sum(l.lines)::int as lines, (select count(*)::int from ${entriesSql(places)} n) as entries
+    from ${codedDaysSql(daysSql(places))}
+    group by k.code order by k.code`,
+})
+
+/** A line as an accountant reads it. */
+export type JournalLine = RowOf<typeof linesAfter>
+
+/** Entries that one page holds. */
+const pageEntries = 500
+
+/** The lines of a period in the order of the books, page after page, as they were at one moment. */
+export function readJournalLines(
+  db: Db,
+  asked: Period,
+  work: (pages: AsyncGenerator<JournalLine[]>) => Promise<void>,
+): Promise<void> {
+  return readSnapshot(db, (tx) => work(journalPages(tx, asked)))
+}
+
+/** The same inside a transaction. */
+export async function* journalPages(tx: Queryable, asked: Period) {
+  let [day, id] = [asked.from, '0']
+  for (;;) {
+    const lines = await linesAfter(tx, { ...asked, day, id, most: pageEntries })
+    const last = lines.at(-1)
+    if (last === undefined) return
+    yield lines
+    ;[day, id] = [last.booked_on, last.entry]
+  }
+}
+
+const ofFees = Object.values(
+  literalsOf([
+    'fee',
+    'fee_void',
+    'opening',
+    'prepayment_release',
+    'prepayment_release_void',
+  ] satisfies EntryKind[]),
+).join(', ')
+
+/** Columns of the documents that say what an entry is about, and with whom. */
+const descriptions = {
+  ...Object.fromEntries(
+    documentKinds.map((kind) => [kind, hasField(kind, 'grounds') ? 'grounds' : 'description']),
+  ),
+  [receipt.name]: 'note',
+  [tillClosing.name]: 'note',
+}
+const parties = {
+  ...Object.fromEntries(
+    documentKinds.filter((kind) => hasField(kind, 'party')).map((kind) => [kind, 'party']),
+  ),
+  [receipt.name]: 'payer',
+}
+
+function hasField(kind: DocumentKind, name: string): boolean {
+  const { entity }: LedgerDocument = ledgerDocuments[kind]
+  return name in entity.fields
+}
+
+const linesAfter = query({
+  row: {
+    entry: 'bigint',
+    booked_on: 'date',
+    kind: 'text',
+    /** The document's, if it has one. */
+    number: 'text | null',
+    code: 'text',
+    /** Codes of the other side of the entry. */
+    counter: 'text | null',
+    debit: 'text',
+    credit: 'text',
+    description: 'text | null',
+    apartment: 'text | null',
+    party: 'text | null',
+    /** A fee type, or the name of a category or a fund. */
+    category: 'text | null',
+  },
+  takes: { ...period, day: 'date', id: 'bigint', most: 'integer' },
+  sql: ({ day, id, most, ...places }) =>
+    `select entry, booked_on, kind, number, code, counter, trim_scale(greatest(amount, 0))::text as debit,
+        trim_scale(greatest(-amount, 0))::text as credit, description, apartment, party, category
+      from (${journalSql(
+        `(select * from ${entriesSql(places)} n where (n.booked_on, n.id) > (${day}, ${id})
+          order by n.booked_on, n.id limit ${most})`,
+        places.buildingId,
+      )}) j order by booked_on, entry, line`,
+})
+
+const byFeeType = Object.values(
+  literalsOf(['revenue', 'output_vat', 'collected_for_others'] satisfies LedgerAccount[]),
+).join(', ')
+
+/** SQL of the lines of some entries as an accountant reads them: `amount` is a debit or, below zero, a credit. */
+export function journalSql(entries: string, buildingId: string): string {
+  const of = { buildingId, kind: 'c.kind', documentId: 'c.document_id' }
+  return `with coded as materialized (select e.id, e.booked_on, e.kind, e.document_id, l.number, l.apartment_id, l.amount, k.code,
+          coalesce(f.name, rc.name, pc.name, case when l.account in (${byFeeType}) then nullif(l.category, '') end) as category
+        from ${codedSql(entries)}),
+      sides as (select id, string_agg(distinct code, ', ') filter (where amount > 0) as debits,
+          string_agg(distinct code, ', ') filter (where amount < 0) as credits,
+          case when count(distinct apartment_id) = 1 then max(apartment_id) end as apartment_id
+        from coded group by id)
+      select c.id as entry, c.number as line, c.booked_on, c.kind, c.document_id,
+        coalesce(${numberSql(['receipt', ...documentKinds], of)}, ${numberOfLineSql(of)}) as number, c.code,
+        case when c.amount > 0 then s.credits else s.debits end as counter, c.amount,
+        case when c.kind in (${ofFees}) then (select y.name || ' · ' || substr(y.month, 6) || '/' || substr(y.month, 1, 4)
+            from fee y where y.building_id = ${buildingId} and y.id = c.document_id)
+          else ${columnSql(descriptions, of)} end as description,
+        (select h.code from apartment h where h.building_id = ${buildingId}
+          and h.id = coalesce(c.apartment_id, s.apartment_id)) as apartment,
+        ${columnSql(parties, of)} as party, c.category
+      from coded c join sides s on s.id = c.id`
+}

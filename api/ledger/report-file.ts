@@ -1,0 +1,56 @@
+import { chartAccount } from '#entities/finance/chart-account.ts'
+import { writeSecurityLog } from '../audit/security-log.ts'
+import type { Caller } from '../context.ts'
+import type { Db } from '../database/pool.ts'
+import { attachmentAnswer } from '../http/answer-route.ts'
+import { exportFile, type CellPages } from '../records/export-file.ts'
+import { sheetTitles } from './journal-words.ts'
+
+interface Asking {
+  readonly buildingId: string
+  readonly caller: Caller
+  readonly format: 'xlsx' | 'csv'
+}
+
+/** A report as a file, after it was written in the log that it was taken. */
+export async function answerReportFile(
+  db: Db,
+  { buildingId, caller, format }: Asking,
+  sheet: keyof typeof sheetTitles,
+  report: Pick<Parameters<typeof exportFile>[0], 'name' | 'titles' | 'count' | 'read'>,
+) {
+  const { accountId, name, organisationId } = caller.principal
+  const { filename, contentType, stream } = await exportFile({
+    ...report,
+    format,
+    accountId,
+    sheet: sheetTitles[sheet][caller.language],
+    log: (recordTitle) =>
+      writeSecurityLog(
+        db,
+        {
+          action: 'export',
+          organisationId,
+          buildingId,
+          actor: { id: accountId, name },
+          resource: chartAccount.name,
+          recordTitle,
+        },
+        caller,
+      ),
+  })
+  return attachmentAnswer({ name: filename, type: contentType, content: stream })
+}
+
+/** Rows that were read at once. */
+export async function* onePage<Row>(rows: readonly Row[]) {
+  yield rows
+}
+
+/** The rows of each page as cells. */
+export async function* cellsOf<Line>(
+  pages: AsyncIterable<readonly Line[]>,
+  toCells: (line: Line) => (string | number | null)[],
+): CellPages {
+  for await (const page of pages) yield page.map(toCells)
+}

@@ -1,0 +1,137 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  exportGeneralLedger,
+  exportJournal,
+  exportTrialBalance,
+  readGeneralLedger,
+  readJournal,
+  readTrialBalance,
+} from '#domain/calls/journal.ts'
+import { exportOutputVat, readOutputVat } from '#domain/calls/output-vat.ts'
+import { debt } from '#entities/debts/debt.ts'
+import { adjustment } from '#entities/vouchers/adjustment.ts'
+import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
+import { answerCall } from '../calls/answer-call.ts'
+import type { Caller } from '../context.ts'
+import type { Db } from '../database/pool.ts'
+import { forbidden } from '../http/error.ts'
+import type { ExportLabels } from '../records/export-cells.ts'
+import { presentOutcome } from '../records/present-own.ts'
+import { answerReportFile, cellsOf, onePage } from './report-file.ts'
+import { generalLedger, readLedgerLines } from './general-ledger.ts'
+import {
+  journalCells,
+  journalColumns,
+  ledgerCells,
+  ledgerTitles,
+  trialCells,
+  trialTitles,
+  vatCells,
+  vatTitles,
+} from './journal-sheet.ts'
+import { journalTotals, readJournalLines } from './journal.ts'
+import { outputVat, readVatLines } from './output-vat.ts'
+import { trialBalance } from './trial-balance.ts'
+
+interface ReportServices {
+  readonly db: Db
+  readonly labels: ExportLabels
+}
+
+/** The accountant's reports on a building's books: journal, trial balance and general ledger, and each as a file. */
+export function ledgerReportRoutes(app: FastifyInstance, { db, labels }: ReportServices): void {
+  answerCall(app, readJournal, async ({ buildingId, caller, params }) => {
+    requireWholeBooks(caller(), buildingId)
+    const { from, to } = params()
+    return { data: presentOutcome(await journalTotals(db, { buildingId, from, to })) }
+  })
+
+  answerCall(app, readTrialBalance, async ({ buildingId, caller, params }) => {
+    requireWholeBooks(caller(), buildingId)
+    const { from, to } = params()
+    const rows = await trialBalance(db, { buildingId, from, to })
+    return { data: rows.map((row) => presentOutcome(row)) }
+  })
+
+  answerCall(app, readGeneralLedger, async ({ buildingId, caller, params }) => {
+    requireWholeBooks(caller(), buildingId)
+    const { from, to, code } = params()
+    return { data: presentOutcome(await generalLedger(db, { buildingId, from, to, code })) }
+  })
+
+  answerCall(app, exportJournal, async ({ buildingId, ...asked }) => {
+    const caller = asked.caller()
+    requireWholeBooks(caller, buildingId)
+    const { from, to, format } = asked.params()
+    const { language } = caller
+    const period = { buildingId, from, to }
+    return answerReportFile(db, { buildingId, caller, format }, 'journal', {
+      name: `journal-${from}-${to}`,
+      titles: journalColumns(language),
+      count: async () => (await journalTotals(db, period)).lines,
+      read: (work) =>
+        readJournalLines(db, period, (pages) =>
+          work(cellsOf(pages, (line) => journalCells(line, language, labels))),
+        ),
+    })
+  })
+
+  answerCall(app, exportTrialBalance, async ({ buildingId, ...asked }) => {
+    const caller = asked.caller()
+    requireWholeBooks(caller, buildingId)
+    const { from, to, format } = asked.params()
+    const rows = await trialBalance(db, { buildingId, from, to })
+    return answerReportFile(db, { buildingId, caller, format }, 'trial_balance', {
+      name: `trial-balance-${from}-${to}`,
+      titles: trialTitles(caller.language),
+      count: () => Promise.resolve(rows.length),
+      read: (work) => work(cellsOf(onePage(rows), trialCells)),
+    })
+  })
+
+  answerCall(app, readOutputVat, async ({ buildingId, caller, params }) => {
+    requireWholeBooks(caller(), buildingId)
+    const { from, to } = params()
+    return { data: presentOutcome(await outputVat(db, { buildingId, from, to })) }
+  })
+
+  answerCall(app, exportOutputVat, async ({ buildingId, ...asked }) => {
+    const caller = asked.caller()
+    requireWholeBooks(caller, buildingId)
+    const { from, to, format } = asked.params()
+    const { language } = caller
+    const period = { buildingId, from, to }
+    return answerReportFile(db, { buildingId, caller, format }, 'output_vat', {
+      name: `output-vat-${from}-${to}`,
+      titles: vatTitles(language),
+      count: async () => (await outputVat(db, period)).total,
+      read: (work) =>
+        readVatLines(db, period, (pages) => work(cellsOf(pages, (line) => vatCells(line, language, labels)))),
+    })
+  })
+
+  answerCall(app, exportGeneralLedger, async ({ buildingId, ...asked }) => {
+    const caller = asked.caller()
+    requireWholeBooks(caller, buildingId)
+    const { from, to, code, format } = asked.params()
+    const { language } = caller
+    const period = { buildingId, from, to }
+    return answerReportFile(db, { buildingId, caller, format }, 'general_ledger', {
+      name: `general-ledger-${code.replaceAll(/[^\w.-]/g, '_')}-${from}-${to}`,
+      titles: ledgerTitles(language),
+      count: async () => (await generalLedger(db, { ...period, code })).total,
+      read: (work) =>
+        readLedgerLines(db, { ...period, code }, (pages) =>
+          work(cellsOf(pages, (line) => ledgerCells(line, language, labels))),
+        ),
+    })
+  })
+}
+
+/** The journal shows what fees, receipts and vouchers say, so who may not read these may not read it either. */
+function requireWholeBooks({ principal: { decider } }: Caller, buildingId: string): void {
+  const mayRead = [debt, paymentVoucher, adjustment].every(({ permission }) =>
+    decider.can(buildingId, permission, 'read'),
+  )
+  if (!mayRead) throw forbidden()
+}

@@ -1,0 +1,58 @@
+import type { Queryable } from '#api/database/pool.ts'
+import { contactOf, stays } from '#api/people/householder-sql.ts'
+import { column } from '#api/sql/column.ts'
+import { optionsOf, statesOf } from '#api/sql/literals.ts'
+import { query, type RowOf } from '#api/sql/query.ts'
+import { orNull } from '#api/sql/types.ts'
+import type { ChannelProblem, NoticeChannel } from '#domain/notices/channels.ts'
+import { account } from '#entities/account/account.ts'
+import { resident } from '#entities/people/resident.ts'
+
+/**
+ * Who is told for each apartment: by e-mail and SMS its contact (the householder, or who moved in first), on the first of
+ * the addresses for notices or else their own; in the app everybody who lives there and has an account.
+ */
+export const contactsOf = query({
+  row: {
+    apartment_id: 'bigint',
+    full_name: orNull(column(resident, 'full_name')),
+    email: 'text | null',
+    phone_number: 'text | null',
+    accounts: 'bigint[]',
+  },
+  takes: { buildingId: 'bigint', apartmentIds: 'bigint[]' },
+  sql: ({ buildingId, apartmentIds }) =>
+    `select p.id as apartment_id, r.full_name, coalesce(nullif(r.notification_emails -> 0 ->> 'email', ''), r.email) as email,
+        r.phone_number,
+        coalesce((select array_agg(distinct c.id) from residency y join account c on c.resident_id = y.resident_id
+          where y.building_id = ${buildingId} and y.apartment_id = p.id and ${stays('y')} and c.deleted_at is null
+            and c.type = ${optionsOf(account, 'type').org_resident}
+            and c.status = ${statesOf(account).active}), '{}') as accounts
+      from unnest(${apartmentIds}) p(id)
+        left join residency s on s.building_id = ${buildingId} and s.id = ${contactOf(buildingId, 'p.id', 'y.id')}
+        left join resident r on r.building_id = s.building_id and r.id = s.resident_id`,
+})
+export type Contact = RowOf<typeof contactsOf>
+
+/** The contacts by apartment. */
+export async function readContacts(
+  db: Queryable,
+  of: { readonly buildingId: string; readonly apartmentIds: readonly string[] },
+): Promise<ReadonlyMap<string, Contact>> {
+  return new Map((await contactsOf(db, of)).map((one) => [one.apartment_id, one]))
+}
+
+/** Why an apartment cannot be reached in a way; undefined if it can. */
+export const obstacleTo = (
+  channel: NoticeChannel,
+  contact: Contact | undefined,
+): ChannelProblem | undefined => (contact === undefined ? 'no_resident' : obstacles[channel](contact))
+
+const obstacles: Readonly<Record<NoticeChannel, (of: Contact) => ChannelProblem | undefined>> = {
+  notification: ({ accounts, full_name }) =>
+    accounts.length > 0 ? undefined : full_name === null ? 'no_resident' : 'no_account',
+  email: ({ email, full_name }) =>
+    email !== null ? undefined : full_name === null ? 'no_resident' : 'no_email',
+  sms: ({ phone_number, full_name }) =>
+    phone_number !== null ? undefined : full_name === null ? 'no_resident' : 'no_phone',
+}

@@ -1,0 +1,99 @@
+import type { Queryable } from '#api/database/pool.ts'
+import { paidSql } from '#api/debts/paid-sql.ts'
+import { columns } from '#api/sql/column.ts'
+import { statesOf } from '#api/sql/literals.ts'
+import { query, type RowOf } from '#api/sql/query.ts'
+import { json, type Slots } from '#api/sql/types.ts'
+import type { RecordOf } from '#core/stored.ts'
+import { fee } from '#entities/fees/fee.ts'
+import type { noticeSlip } from '#entities/notices/notice-slip.ts'
+import { apartment } from '#entities/property/apartment.ts'
+import { isOfBatch } from './audience-sql.ts'
+
+type Lines = NonNullable<RecordOf<typeof noticeSlip>['lines']>
+
+/** Apartments whose notices are made in one transaction. */
+export const chunkSize = 250
+
+export const place = { buildingId: 'bigint', groupId: 'bigint' } as const satisfies Slots
+
+const feeIs = statesOf(fee)
+
+const ofApartment = `f.building_id = a.building_id and f.apartment_id = a.id and f.deleted_at is null`
+
+/** Fees of the month that a notice lists: what is open, and where the batch asks for it also what is paid. */
+const listed = `${ofApartment} and f.month = a.month and f.amount > 0
+  and (f.status = ${feeIs.approved} or (a.include_paid and f.status = ${feeIs.settled}))`
+
+const lineSql = `jsonb_build_object('fee_id', f.id::text, 'name', f.name, 'fee_type', f.fee_type, 'month', f.month,
+  'old_index', f.old_index, 'new_index', f.new_index, 'quantity', f.quantity,
+  'unit_price', trim_scale(f.unit_price)::text, 'amount', trim_scale(f.amount)::text,
+  'settled', trim_scale(p.paid)::text, 'let_off', trim_scale(f.settled - p.paid)::text)`
+
+/**
+ * What each apartment of a batch would be told, after the last one that was done: its fees of the month, what it owes from
+ * before, its credit, and what it is asked to pay. The preview and the sending both read this.
+ */
+export const nextFigures = query({
+  row: {
+    apartment_id: 'bigint',
+    ...columns(apartment, ['code']),
+    lines: json<Lines>(),
+    amount: 'text',
+    settled: 'text',
+    let_off: 'text',
+    old_debt: 'text',
+    credit: 'text',
+    due: 'text',
+  },
+  takes: { ...place, cursor: 'bigint', most: 'integer' },
+  sql: ({ buildingId, groupId, cursor, most }) =>
+    `with asked as (select a.id, a.code, a.building_id, g.month, g.include_paid, g.exclude_old_debt
+        from group_notice_slip g join apartment a on ${isOfBatch}
+        where g.building_id = ${buildingId} and g.id = ${groupId} and a.id > ${cursor} order by a.id limit ${most}),
+      told as (select a.id, a.code, n.lines, n.amount, n.settled, n.let_off, coalesce(o.open, 0) as old_debt,
+          coalesce(d.credit, 0) as credit
+        from asked a
+          left join debt d on d.building_id = a.building_id and d.apartment_id = a.id
+          cross join lateral (select coalesce(jsonb_agg(${lineSql} order by f.fee_type, f.id), '[]') as lines,
+              coalesce(sum(f.amount), 0) as amount, coalesce(sum(p.paid), 0) as settled,
+              coalesce(sum(f.settled - p.paid), 0) as let_off
+            from fee f cross join lateral (select ${paidSql('f')} as paid) p where ${listed}) n
+          left join lateral (select sum(f.amount - f.settled) as open from fee f
+            where not a.exclude_old_debt and ${ofApartment} and f.status = ${feeIs.approved} and f.month < a.month) o
+            on true)
+      select t.id as apartment_id, t.code, t.lines, trim_scale(t.amount)::text as amount,
+        trim_scale(t.settled)::text as settled, trim_scale(t.let_off)::text as let_off, trim_scale(t.old_debt)::text as old_debt,
+        trim_scale(t.credit)::text as credit,
+        trim_scale(greatest(t.amount - t.settled - t.let_off + t.old_debt - t.credit, 0))::text as due
+      from told t order by t.id`,
+})
+export type Figures = RowOf<typeof nextFigures>
+
+/** An apartment that owes nothing and has nothing to be listed gets no notice. */
+export const hasNews = ({ lines, old_debt }: Figures) => lines.length > 0 || old_debt !== '0'
+
+/** How many apartments a batch is for. */
+export const countAudience = query({
+  row: { total: 'integer' },
+  takes: place,
+  sql: ({ buildingId, groupId }) =>
+    `select count(*)::int as total from group_notice_slip g join apartment a on ${isOfBatch}
+      where g.building_id = ${buildingId} and g.id = ${groupId}`,
+})
+
+/** Every apartment's figures of a batch, in the order of apartments. */
+export async function allFigures(
+  db: Queryable,
+  of: { readonly buildingId: string; readonly groupId: string },
+): Promise<Figures[]> {
+  const found: Figures[] = []
+  for (let cursor = '0'; ;) {
+    const chunk = await nextFigures(db, { ...of, cursor, most: previewChunk })
+    found.push(...chunk)
+    const last = chunk.at(-1)
+    if (last === undefined || chunk.length < previewChunk) return found
+    cursor = last.apartment_id
+  }
+}
+const previewChunk = 2000

@@ -1,0 +1,83 @@
+import type { ChangesOf, NewRecord, RecordOf } from '#core/stored.ts'
+import type { Tx } from '#api/database/pool.ts'
+import { monthName } from '#api/fees/month-name.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
+import type { Jobs } from '#api/jobs/jobs.ts'
+import { extendEntity } from '#api/records/behaviour.ts'
+import { optionsOf } from '#api/sql/literals.ts'
+import { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
+import { noticeSlip } from '#entities/notices/notice-slip.ts'
+import { hasNews, nextFigures } from './figures.ts'
+import { noticeJob, type NoticeTask } from './notice-run.ts'
+import { dropFailedMessages, waitAgain } from './slip-statements.ts'
+
+const reachIs = optionsOf(noticeSlip, 'reach')
+const slips = `from notice_slip s where s.building_id = t.building_id and s.group_notice_slip_id = t.id`
+
+/** A batch adds up its notices. It is sent on request, and again where it reached nobody. */
+export const groupNoticeSlipExtension = (jobs: Jobs) =>
+  extendEntity(groupNoticeSlip, {
+    // The flag of specification §7: a batch comes with its figures with or without it.
+    parameters: ['detail'],
+    expressions: {
+      total_notice_slips: `(select count(*) ${slips})`,
+      due: `(select coalesce(sum(s.due), 0) ${slips})`,
+      reached: `(select count(*) ${slips} and s.reach in (${reachIs.reached}, ${reachIs.partly}))`,
+      not_reached: `(select count(*) ${slips} and s.reach = ${reachIs.not_reached})`,
+    },
+    create({ values, also }) {
+      requireChannel(values)
+      return also({ name: values.name ?? monthName(values.month) })
+    },
+    update: ({ whole }) => requireChannel(whole),
+    on: {
+      send: {
+        async before({ before, tx }) {
+          requireChannel(before)
+          await requireFees(tx, before)
+        },
+        after: ({ after, tx }) => sendRun(jobs, tx, after),
+      },
+      resend: {
+        async before({ before, tx, also }) {
+          const place = { buildingId: before.building_id, groupId: before.id }
+          await dropFailedMessages(tx, place)
+          const missed = await waitAgain(tx, place)
+          // What failed before all notices were made goes on in any case.
+          if (missed === 0 && before.status === 'sent') throw apiError(409, 'all_notices_reached')
+          return before.status === 'sent'
+            ? also({ total: missed, done: 0, problem: null })
+            : also({ problem: null })
+        },
+        after: ({ after, tx }) => sendRun(jobs, tx, after),
+      },
+    },
+  })
+
+type Group = RecordOf<typeof groupNoticeSlip>
+
+/** 422 `notify_method_required`: at least one way of sending must be chosen (specification §5). */
+function requireChannel({
+  channels,
+}: Pick<NewRecord<typeof groupNoticeSlip> | ChangesOf<typeof groupNoticeSlip>, 'channels'>): void {
+  if ((channels ?? []).length === 0)
+    throw invalidInput([{ field: 'channels', code: 'notify_method_required' }])
+}
+
+/** 422 `no_fee_to_notify` if no apartment of the batch would get a notice (specification §8). */
+async function requireFees(tx: Tx, { building_id: buildingId, id: groupId }: Group): Promise<void> {
+  const most = 1000
+  for (let cursor = '0'; ;) {
+    const chunk = await nextFigures(tx, { buildingId, groupId, cursor, most })
+    if (chunk.some(hasNews)) return
+    const last = chunk.at(-1)
+    if (last === undefined) throw invalidInput([{ field: 'month', code: 'no_fee_to_notify' }])
+    cursor = last.apartment_id
+  }
+}
+
+/** If the job is lost in between, the search for stuck batches finds this one. */
+function sendRun(jobs: Jobs, tx: Tx, { id }: Group): void {
+  const task: NoticeTask = { groupId: id }
+  tx.afterCommit(() => void jobs.send(noticeJob, task).catch(() => undefined))
+}

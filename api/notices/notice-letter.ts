@@ -1,0 +1,75 @@
+import { isZero } from '#core/amount.ts'
+import { officeDay, writtenDay } from '#core/days.ts'
+import { letterPage, usualBlocks } from '#domain/documents/letter-page.ts'
+import type { DocumentPage } from '#domain/documents/page.ts'
+import type { noticePlaceholders } from '#domain/documents/placeholders-notice.ts'
+import type { LetterValues } from '#domain/documents/placeholders.ts'
+import { nameIn, textOf, type Values } from '#domain/documents/values.ts'
+import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
+import type { TemplateText } from '../documents/template-versions.ts'
+import type { PaperContext } from '../papers/receipt-page.ts'
+import { noticePage } from './notice-page.ts'
+import { noticeParts } from './notice-parts.ts'
+
+/** A fee notice as it is printed: in the words of the template that it was made with, or on the usual paper. */
+export function printedNotice(
+  record: Values,
+  context: PaperContext,
+  template: TemplateText | undefined,
+): DocumentPage {
+  const inItsLanguage = { ...context, language: template?.language ?? context.language }
+  const page = noticePage(record, inItsLanguage)
+  return typeof template?.content === 'string'
+    ? letterPage(page, template.content, noticeValues(record, inItsLanguage, page))
+    : page
+}
+
+function noticeValues(
+  record: Values,
+  context: PaperContext,
+  page: DocumentPage,
+): LetterValues<typeof noticePlaceholders> {
+  const { language, currency, building } = context
+  const { lines, qr } = usualBlocks(page)
+  const month = textOf(record.month)
+  const made = textOf(record.created_at)
+  const money = (value: unknown) => {
+    const amount = textOf(value)
+    return amount === undefined ? undefined : formatMoney(amount, currency, language)
+  }
+  /** Sums that are nothing are left out, as on the usual paper. */
+  const something = (value: unknown) => (isZero(textOf(value) ?? '0') ? undefined : money(value))
+  const amount = (value: string) => formatAmount(value, currency, language)
+  return {
+    texts: {
+      building: building.name,
+      address: building.address,
+      recipient: textOf(record.recipient),
+      apartment: nameIn(record.apartment, 'code'),
+      month: month === undefined ? undefined : writtenDay(month),
+      note: textOf(record.note),
+      total: money(record.amount),
+      paid: something(record.settled),
+      let_off: something(record.let_off),
+      old_debt: something(record.old_debt),
+      credit: something(record.credit),
+      due: money(record.due),
+      due_in_words: page.words?.value ?? undefined,
+      bank: textOf(record.bank_name),
+      account_number: textOf(record.account_number),
+      account_holder: textOf(record.account_holder),
+      transfer_text: textOf(record.reference),
+    },
+    days: {
+      notice_date: made === undefined ? undefined : officeDay(new Date(made).toISOString()),
+      due_on: textOf(record.collect_on),
+    },
+    lines: noticeParts(record, context).lines.map((line) => ({
+      'line.name': line.name,
+      'line.month': writtenDay(line.month),
+      'line.amount': amount(line.amount),
+      'line.paid': line.paid === undefined ? '–' : amount(line.paid),
+    })),
+    blocks: { lines, qr },
+  }
+}

@@ -1,0 +1,50 @@
+import { writtenDay } from '#core/days.ts'
+import type { Language } from '#core/language.ts'
+import type { DocumentPage, QrPicture } from '#domain/documents/page.ts'
+import { textOf, type Values } from '#domain/documents/values.ts'
+import { formatAmount } from '#domain/money/money-text.ts'
+import { noticeWords } from '#domain/notices/notice-words.ts'
+import type { PaperContext } from '../papers/receipt-page.ts'
+import { noticeParts } from './notice-parts.ts'
+
+/** A fee notice as it is printed, of what its reader may see: the month's fees, the sum, and how to pay it. */
+export function noticePage(record: Values, context: PaperContext): DocumentPage {
+  const { language, currency, building } = context
+  const words = noticeWords[language]
+  const month = textOf(record.month)
+  const parts = noticeParts(record, context)
+  const transfer = parts.transfer.map(({ name, value }) => `${name}: ${value}`)
+  const qr = qrOf(record, transfer, words)
+  return {
+    language,
+    head: { name: building.name, lines: [building.address] },
+    title: words.title,
+    under: month === undefined ? [] : [words.month.replace('{{month}}', writtenDay(month))],
+    facts: parts.facts,
+    table: {
+      columns: [
+        { title: words.line, share: 1 },
+        { title: words.amount, align: 'right' },
+        { title: words.paid, align: 'right' },
+      ],
+      rows: parts.lines.map(({ name, amount, paid }) => [
+        name,
+        formatAmount(amount, currency, language),
+        paid === undefined ? '–' : formatAmount(paid, currency, language),
+      ]),
+    },
+    totals: [...parts.sums, ...(parts.due === undefined ? [] : [{ ...parts.due, strong: true }])],
+    ...(parts.words === undefined ? {} : { words: parts.words }),
+    ...(qr === undefined ? {} : { qr }),
+    notes: [...(qr === undefined ? transfer : []), ...parts.notes],
+  }
+}
+
+function qrOf(
+  record: Values,
+  transfer: readonly string[],
+  words: (typeof noticeWords)[Language],
+): QrPicture | undefined {
+  const text = textOf(record.qr_text)
+  return text === undefined ? undefined : { text, captions: [words.transfer, ...transfer, words.scan] }
+}

@@ -1,0 +1,159 @@
+import { writtenDay } from '#core/days.ts'
+import type { Language } from '#core/language.ts'
+import { isOneOf } from '#core/one-of.ts'
+import { paperLanguage } from '#domain/documents/language.ts'
+import type { DocumentPage } from '#domain/documents/page.ts'
+import { nameIn, textOf, type Values } from '#domain/documents/values.ts'
+import { noticeWords } from '#domain/notices/notice-words.ts'
+import { paperSizes } from '#domain/paper-sizes.ts'
+import { columns } from '#api/sql/column.ts'
+import { query } from '#api/sql/query.ts'
+import { noticeSlip } from '#entities/notices/notice-slip.ts'
+import { building } from '#entities/property/building.ts'
+import type { Caller } from '../context.ts'
+import type { Queryable } from '../database/pool.ts'
+import { renderPdf } from '../documents/render-pdf.ts'
+import { notFound } from '../http/error.ts'
+import type { MailPdfs } from '../mail/routes.ts'
+import type { Records } from '../records/records.ts'
+import type { NoticeFiles } from './attachments.ts'
+import { readVersions, type TemplateText } from '../documents/template-versions.ts'
+import { takeTurns } from '../workers/take-turns.ts'
+import { printedNotice } from './notice-letter.ts'
+import { recordOf } from './notice-text.ts'
+import { noticeMails, slipOfMessage } from './slip-statements.ts'
+
+interface Papers {
+  readonly buildingId: string
+  readonly slips: readonly Values[]
+  /** Absent: that of those who pay in the building's currency. */
+  readonly language?: Language | undefined
+  /** Printed in the words of this template. */
+  readonly instead?: TemplateText
+}
+
+/** Notices of one building, each in the words of its template, and the paper that they are printed on. */
+export async function pagesOf(db: Queryable, { buildingId, slips, ...asked }: Papers) {
+  const [[whose], versions] = await Promise.all([
+    buildingsOf(db, { buildingId }),
+    readVersions(db, buildingId, slips),
+  ])
+  if (whose === undefined) throw notFound()
+  const { currency_code: currency } = whose
+  const language = asked.language ?? paperLanguage(currency, 'km')
+  const size = textOf(slips[0]?.paper_size)
+  const paper = isOneOf(paperSizes, size) ? size : 'a5'
+  const context = { language, currency, building: whose }
+  const pages: DocumentPage[] = []
+  const turn = takeTurns()
+  for (const slip of slips) {
+    pages.push(printedNotice(slip, context, asked.instead ?? versions.get(slip.template_version_id)))
+    await turn()
+  }
+  return { language, paper, pages }
+}
+
+/** The same as one PDF, each beginning on a sheet of its own; `sender` is the account that asked, if one did. */
+async function typesetNotices(db: Queryable, { sender, ...papers }: Papers & { readonly sender?: string }) {
+  const [first] = papers.slips
+  if (first === undefined) throw notFound()
+  const { pages, paper, language } = await pagesOf(db, papers)
+  const title = `${noticeWords[language].title} ${writtenDay(textOf(first.month) ?? '')}`.trim()
+  return renderPdf(pages, { paper, title, ...(sender === undefined ? {} : { sender }) })
+}
+
+const buildingsOf = query({
+  row: columns(building, ['name', 'address', 'currency_code']),
+  takes: { buildingId: 'bigint' },
+  sql: ({ buildingId }) => `select name, address, currency_code from building where id = ${buildingId}`,
+})
+
+interface Asked {
+  readonly caller: Caller
+  readonly records: Records
+}
+interface AskedIn extends Asked {
+  readonly language: Language | undefined
+}
+
+/** One notice as its reader may see it; 404 for one that they may not. */
+const readSlip = ({ caller, records }: Asked, id: string) =>
+  records.one({ caller, entity: noticeSlip, id }, { with: 'apartment' })
+
+/** All notices of a batch, in the order in which they were made. */
+const readSlips = ({ caller, records }: Asked, { buildingId, groupId }: Batch) =>
+  records.rows(
+    { caller, entity: noticeSlip },
+    { building_id: buildingId, group_notice_slip_id: groupId, with: 'apartment', sort: 'id', limit: 'all' },
+  )
+
+interface Batch {
+  readonly buildingId: string
+  readonly groupId: string
+}
+
+/** One notice as the screen shows it. */
+export async function noticePaper(db: Queryable, { language, ...asked }: AskedIn, id: string) {
+  const slip = await readSlip(asked, id)
+  const { pages, paper } = await pagesOf(db, {
+    buildingId: String(slip.building_id),
+    slips: [slip],
+    language,
+  })
+  return { paper, pages }
+}
+
+/** All notices of a batch as the screen shows them. */
+export async function noticePapers(db: Queryable, { language, ...asked }: AskedIn, batch: Batch) {
+  const slips = await readSlips(asked, batch)
+  const { pages, paper } = await pagesOf(db, { buildingId: batch.buildingId, slips, language })
+  return { paper, pages }
+}
+
+export async function noticePdf(db: Queryable, { language, ...asked }: AskedIn, id: string) {
+  const slip = await readSlip(asked, id)
+  const content = await typesetNotices(db, {
+    buildingId: String(slip.building_id),
+    slips: [slip],
+    language,
+    sender: asked.caller.principal.accountId,
+  })
+  return { content, name: fileName([nameIn(slip.apartment, 'code'), textOf(slip.month)]) }
+}
+
+export async function noticesPdf(db: Queryable, { language, ...asked }: AskedIn, batch: Batch) {
+  const { buildingId, groupId } = batch
+  const slips = await readSlips(asked, batch)
+  const sender = asked.caller.principal.accountId
+  const content = await typesetNotices(db, { buildingId, slips, language, sender })
+  return { content, name: fileName([groupId]) }
+}
+
+const fileName = (parts: readonly (string | undefined)[]) =>
+  `${['notice', ...parts].filter((part) => part !== undefined).join('-')}.pdf`
+
+/** The PDFs that go with the mails of notices. */
+export const noticePdfs: MailPdfs = {
+  async messagesWithPdf(db, messageIds) {
+    const mails = await noticeMails(db, { ids: messageIds })
+    return mails.flatMap(({ id }) => id ?? [])
+  },
+  async of(db, messageId) {
+    const [slip] = await slipOfMessage(db, { messageId })
+    if (slip === undefined) return undefined
+    const { building_id: buildingId, code, month } = slip
+    const content = await typesetNotices(db, {
+      buildingId,
+      slips: [recordOf(slip)],
+    })
+    return { name: fileName([code, month]), content }
+  },
+}
+
+/** The same, as the mail takes it along. */
+export const pdfOfMessage: NoticeFiles = async (db, messageId) => {
+  const pdf = await noticePdfs.of(db, messageId)
+  return pdf === undefined
+    ? []
+    : [{ filename: pdf.name, content: pdf.content, contentType: 'application/pdf' }]
+}

@@ -1,0 +1,122 @@
+import { isZero } from '#core/amount.ts'
+import { writtenDay } from '#core/days.ts'
+import type { Language } from '#core/language.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { isRecord, nameIn, textOf, type Values } from '#domain/documents/values.ts'
+import { formatMoney } from '#domain/money/money-text.ts'
+import { amountInWords } from '#domain/money/words.ts'
+import { noticeWords } from '#domain/notices/notice-words.ts'
+import { noticeSlipLabels } from '#entities/notices/notice-slip.labels.ts'
+
+interface NoticeContext {
+  readonly language: Language
+  readonly currency: CurrencyCode
+}
+
+interface Said {
+  readonly name: string
+  readonly value: string
+}
+
+/** What a notice says, wherever it says it: on paper and in a mail. Amounts of lines are not formatted yet. */
+export interface NoticeParts {
+  readonly facts: readonly Said[]
+  readonly lines: readonly NoticeLine[]
+  readonly sums: readonly Said[]
+  /** The sum that is due; absent for a reader who may not see it. */
+  readonly due: Said | undefined
+  /** The sum that is due in words, unless it is nothing. */
+  readonly words: Said | undefined
+  readonly transfer: readonly Said[]
+  readonly notes: readonly string[]
+}
+
+interface NoticeLine {
+  readonly name: string
+  /** yyyy-MM */
+  readonly month: string
+  readonly amount: string
+  /** Undefined: nothing. */
+  readonly paid: string | undefined
+}
+
+/** What a reader may see of a notice, ready to be read. */
+export function noticeParts(record: Values, context: NoticeContext): NoticeParts {
+  const { language, currency } = context
+  const words = noticeWords[language]
+  const due = textOf(record.due)
+  const isPaid = due !== undefined && isZero(due)
+  const note = textOf(record.note)
+  return {
+    facts: factsOf(record, language),
+    lines: linesOf(record, language),
+    sums: sumsOf(record, context),
+    due: due === undefined ? undefined : { name: words.due, value: formatMoney(due, currency, language) },
+    words:
+      due === undefined || isPaid
+        ? undefined
+        : { name: words.words.replace(/[:៖]$/, ''), value: amountInWords(due, { language, currency }) },
+    transfer: transferOf(record, language),
+    notes: [...(isPaid ? [words.nothing] : []), ...(note === undefined ? [] : [note])],
+  }
+}
+
+function factsOf(record: Values, language: Language): Said[] {
+  const words = noticeWords[language]
+  const code = nameIn(record.apartment, 'code')
+  const day = textOf(record.collect_on)
+  return [
+    { name: words.recipient, value: textOf(record.recipient) ?? words.resident },
+    ...(code === undefined ? [] : [{ name: words.apartment, value: code }]),
+    ...(day === undefined ? [] : [{ name: words.due_on, value: writtenDay(day) }]),
+  ]
+}
+
+const linesOf = ({ lines }: Values, language: Language): NoticeLine[] =>
+  (Array.isArray(lines) ? lines.filter(isRecord) : []).map((line) => {
+    const settled = textOf(line.settled) ?? '0'
+    return {
+      name: nameOf(line, language),
+      month: textOf(line.month) ?? '',
+      amount: textOf(line.amount) ?? '0',
+      paid: isZero(settled) ? undefined : settled,
+    }
+  })
+
+/** Its own name, or that of its type. */
+function nameOf(line: Values, language: Language): string {
+  const types: Readonly<Record<string, string>> = noticeSlipLabels[language].lineOptions.lines.fee_type
+  return textOf(line.name) ?? types[String(line.fee_type)] ?? ''
+}
+
+/** Sums that are nothing are left out, and those that the reader may not see. */
+function sumsOf(record: Values, { language, currency }: NoticeContext): Said[] {
+  const words = noticeWords[language]
+  const others = (['settled', 'let_off', 'old_debt', 'credit'] as const).filter(
+    (name) => !isZero(textOf(record[name]) ?? '0'),
+  )
+  return [
+    { name: words.total, amount: textOf(record.amount) },
+    ...others.map((name) => ({
+      name: name === 'settled' ? words.paid : words[name],
+      amount: textOf(record[name]),
+    })),
+  ].flatMap(({ name, amount }) =>
+    amount === undefined ? [] : [{ name, value: formatMoney(amount, currency, language) }],
+  )
+}
+
+/** Where the sum is paid to, as far as it is known. */
+function transferOf(record: Values, language: Language): Said[] {
+  const words = noticeWords[language]
+  const known = [
+    [words.bank, record.bank_name],
+    [words.account, record.account_number],
+    [words.holder, record.account_holder],
+    [words.purpose, record.reference],
+  ] as const
+  return known.flatMap(([name, value]) => {
+    const text = textOf(value)
+    return text === undefined ? [] : [{ name, value: text }]
+  })
+}

@@ -1,0 +1,35 @@
+import type { Queryable } from '#api/database/pool.ts'
+import type { Receiving } from '#api/debts/payment-qr.ts'
+import { columns } from '#api/sql/column.ts'
+import { optionsOf } from '#api/sql/literals.ts'
+import { query } from '#api/sql/query.ts'
+import { bank } from '#entities/finance/bank.ts'
+import { paymentMethod } from '#entities/finance/payment-method.ts'
+import { building } from '#entities/property/building.ts'
+
+const methodIs = optionsOf(paymentMethod, 'code')
+
+const ownAccounts = query({
+  row: {
+    ...columns(bank, ['name', 'bank_code', 'account_number', 'account_holder', 'currency_code']),
+    ...columns(building, ['address']),
+  },
+  takes: { buildingId: 'bigint' },
+  sql: ({ buildingId }) =>
+    `select k.name, k.bank_code, k.account_number, k.account_holder, k.currency_code, b.address
+      from payment_method m
+        join bank k on k.building_id = m.building_id and k.id = m.bank_id and k.is_active and k.deleted_at is null
+        join building b on b.id = m.building_id and b.currency_code = k.currency_code
+      where m.building_id = ${buildingId} and m.is_active and m.deleted_at is null
+        and m.code in (${methodIs.QR}, ${methodIs.BANK_TRANSFER})
+      order by m."order", m.code = ${methodIs.QR} desc, m.id limit 1`,
+})
+
+/** The account that notices ask to pay to: that of the building's first way of transfer, in its own currency. */
+export async function noticeAccount(
+  db: Queryable,
+  buildingId: string,
+): Promise<Omit<Receiving, 'code'> | undefined> {
+  const [account] = await ownAccounts(db, { buildingId })
+  return account === undefined ? undefined : { ...account, is_own: true }
+}

@@ -1,0 +1,71 @@
+import type { PlacedPage, PlacedText, Place, PreprintValue } from '#domain/documents/preprint.ts'
+import { nameIn, textOf, type Values } from '#domain/documents/values.ts'
+import { paperWords } from '#domain/documents/words.ts'
+import { amountInWords } from '#domain/money/words.ts'
+import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
+import { preprintTemplateLabels } from '#entities/receipts/preprint-template.labels.ts'
+import type { Language } from '#core/language.ts'
+import type { PaperContext } from './receipt-page.ts'
+import { linesOf, nameOf, reasonOf, signer, amountOnPaper } from './receipt-values.ts'
+
+/** A pre-printed form as its template describes it. */
+export interface PrintedForm extends Pick<PlacedPage, 'width' | 'height' | 'shift'> {
+  readonly places: readonly Place[]
+}
+
+/** A receipt's values at their places; what its reader may not see is left out. */
+export function preprintPage(record: Values, form: PrintedForm, context: PaperContext): PlacedPage {
+  const rows = linesOf(record).map((line) => ({
+    name: nameOf(line, context.language),
+    amount: amountOf(line, context),
+  }))
+  return placed(form, context.language, (value) =>
+    value === 'lines' ? { text: '', rows } : { text: texts[value](record, context) ?? '' },
+  )
+}
+
+/** The test print of a form: each place says what stands there. */
+export function testPage(form: PrintedForm, language: Language): PlacedPage {
+  const names = preprintTemplateLabels[language].lineOptions.places.value
+  return { ...placed(form, language, (value) => ({ text: names[value] })), isTest: true }
+}
+
+function placed(
+  { places, ...form }: PrintedForm,
+  language: Language,
+  say: (value: PreprintValue) => Pick<PlacedText, 'text' | 'rows'>,
+): PlacedPage {
+  return { ...form, language, texts: places.map(({ value, ...place }) => ({ ...place, ...say(value) })) }
+}
+
+const amountOf = ({ amount }: Values, { currency, language }: PaperContext) =>
+  formatAmount(String(amount ?? ''), currency, language)
+
+const partOfDay = (part: number) => (record: Values) => textOf(record.received_on)?.split('-')[part]
+
+type Say = (record: Values, context: PaperContext) => string | undefined
+
+const texts: Readonly<Record<Exclude<PreprintValue, 'lines'>, Say>> = {
+  number: (record) => textOf(record.code),
+  serial: (record) => textOf(record.serial),
+  day: partOfDay(2),
+  month: partOfDay(1),
+  year: partOfDay(0),
+  unit: (_record, { building }) => building.name,
+  unit_address: (_record, { building }) => building.address,
+  payer: (record) => textOf(record.payer),
+  apartment(record, { language }) {
+    const code = nameIn(record.apartment, 'code')
+    return code === undefined ? undefined : paperWords[language].apartment(code)
+  },
+  reason: (record, { language }) => reasonOf(linesOf(record), language),
+  amount(record, { currency, language }) {
+    const amount = amountOnPaper(record)
+    return amount === undefined ? undefined : formatMoney(amount, currency, language)
+  },
+  amount_in_words(record, context) {
+    const amount = amountOnPaper(record)
+    return amount === undefined ? undefined : amountInWords(amount, context)
+  },
+  collector: (record) => signer(record.collector_name, record.collector_code),
+}

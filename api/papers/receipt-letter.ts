@@ -1,0 +1,60 @@
+import { writtenDay } from '#core/days.ts'
+import { letterPage, usualBlocks } from '#domain/documents/letter-page.ts'
+import type { DocumentPage } from '#domain/documents/page.ts'
+import type { receiptPlaceholders } from '#domain/documents/placeholders-receipt.ts'
+import type { LetterValues } from '#domain/documents/placeholders.ts'
+import { nameIn, textOf, type Values } from '#domain/documents/values.ts'
+import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
+import type { TemplateText } from '../documents/template-versions.ts'
+import { receiptPage, type ReceiptContext } from './receipt-page.ts'
+import { linesOf, nameOf, reasonOf, signer, amountOnPaper } from './receipt-values.ts'
+
+/** A receipt as it is handed over: in the words of the template that it was made with, or on the usual paper. */
+export function printedReceipt(
+  record: Values,
+  context: ReceiptContext,
+  template: TemplateText | undefined,
+): DocumentPage {
+  const inItsLanguage = { ...context, language: template?.language ?? context.language }
+  const page = receiptPage(record, inItsLanguage)
+  return typeof template?.content === 'string'
+    ? letterPage(page, template.content, receiptValues(record, inItsLanguage, page))
+    : page
+}
+
+function receiptValues(
+  record: Values,
+  { language, currency, building, owed }: ReceiptContext,
+  page: DocumentPage,
+): LetterValues<typeof receiptPlaceholders> {
+  const lines = linesOf(record)
+  const { lines: table, signatures } = usualBlocks(page)
+  const money = (amount: string | undefined) =>
+    amount === undefined ? undefined : formatMoney(amount, currency, language)
+  return {
+    texts: {
+      building: building.name,
+      address: building.address,
+      payer: textOf(record.payer),
+      apartment: nameIn(record.apartment, 'code'),
+      number: textOf(record.code),
+      serial: textOf(record.serial),
+      day_in_words: page.under?.[0],
+      reason: reasonOf(lines, language),
+      payment_method: nameIn(record.payment_method, 'name'),
+      note: textOf(record.note),
+      amount: money(amountOnPaper(record)),
+      amount_in_words: page.words?.value ?? undefined,
+      settled: money(textOf(record.settled)),
+      still_owed: money(owed),
+      collector: signer(record.collector_name, record.collector_code),
+    },
+    days: { received_on: textOf(record.received_on) },
+    lines: lines.map((line) => ({
+      'line.name': nameOf(line, language),
+      'line.month': writtenDay(textOf(line.month) ?? ''),
+      'line.amount': formatAmount(textOf(line.amount) ?? '0', currency, language),
+    })),
+    blocks: { lines: table, signatures },
+  }
+}

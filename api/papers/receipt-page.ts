@@ -1,0 +1,129 @@
+import { compareAmounts, isZero } from '#core/amount.ts'
+import { writtenDay } from '#core/days.ts'
+import type { Language } from '#core/language.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { DocumentPage, Fact, Total } from '#domain/documents/page.ts'
+import { changeIn, describeForeignCash, describeTender, tendersOf } from '#domain/documents/receipt-cash.ts'
+import { nameIn, textOf, type Values } from '#domain/documents/values.ts'
+import { paperDay, paperWords } from '#domain/documents/words.ts'
+import { amountInWords } from '#domain/money/words.ts'
+import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
+import { receiptLabels } from '#entities/receipts/receipt.labels.ts'
+import { linesOf, nameOf, reasonOf, signer, amountOnPaper } from './receipt-values.ts'
+
+export interface PaperContext {
+  readonly language: Language
+  readonly currency: CurrencyCode
+  /** Whose paper it is. */
+  readonly building: { readonly name: string; readonly address: string }
+}
+
+export interface ReceiptContext extends PaperContext {
+  /** What the apartment still owed once the receipt was made; absent for those who may not see its lines. */
+  readonly owed?: string | undefined
+}
+
+/** A receipt as it is handed over, of what its reader may see: in two copies, in figures and in words. */
+export function receiptPage(record: Values, context: ReceiptContext): DocumentPage {
+  const { language, currency, building, owed } = context
+  const words = paperWords[language]
+  const lines = linesOf(record)
+  const day = textOf(record.received_on)
+  const serial = textOf(record.serial)
+  const said = amountOnPaper(record)
+  return {
+    language,
+    head: { name: `${words.unit}: ${building.name}`, lines: [`${words.address}: ${building.address}`] },
+    corner: [
+      `${words.book}: …………`,
+      `${words.number}: ${textOf(record.code) ?? ''}`,
+      ...(serial === undefined ? [] : [`${words.serial}: ${serial}`]),
+    ],
+    title: receiptLabels[language].one,
+    under: day === undefined ? [] : [paperDay(day, language)],
+    facts: factsOf(record, lines, language),
+    table: {
+      columns: [
+        { title: words.line, share: 1 },
+        { title: words.month, align: 'center' },
+        { title: words.amount, align: 'right' },
+      ],
+      rows: lines.map((line) => [
+        nameOf(line, language),
+        writtenDay(textOf(line.month) ?? ''),
+        formatAmount(String(line.amount ?? ''), currency, language),
+      ]),
+    },
+    totals: [
+      ...totalsOf(record, context),
+      ...(owed === undefined
+        ? []
+        : [{ name: words.still_owed, value: formatMoney(owed, currency, language) }]),
+    ],
+    ...(said === undefined
+      ? {}
+      : { words: { name: words.in_words, value: amountInWords(said, { language, currency }) } }),
+    signatures: [
+      { title: words.payer, name: textOf(record.payer) },
+      { title: words.collector, name: signer(record.collector_name, record.collector_code) },
+      { title: words.cashier, name: undefined },
+    ].map(({ title, name }) => ({ title, hint: words.sign, ...(name === undefined ? {} : { name }) })),
+    ...(record.status === 'voided' ? { voided: receiptLabels[language].states.voided } : {}),
+    copies: words.copies,
+  }
+}
+
+function factsOf(record: Values, lines: readonly Values[], language: Language): Fact[] {
+  const words = paperWords[language]
+  const { fields } = receiptLabels[language]
+  const apartment = nameIn(record.apartment, 'code')
+  const known: readonly (readonly [string, string | undefined])[] = [
+    [words.paid_by, textOf(record.payer)],
+    [words.address, apartment === undefined ? undefined : words.apartment(apartment)],
+    [words.reason, reasonOf(lines, language)],
+    [fields.payment_method_id, nameIn(record.payment_method, 'name')],
+    [fields.note, textOf(record.note)],
+  ]
+  return known.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]))
+}
+
+/** The sums below the lines; those that are nothing are left out, and those that the reader may not see. */
+function totalsOf(record: Values, context: PaperContext): Total[] {
+  const { language, currency } = context
+  const { fields } = receiptLabels[language]
+  const money = (amount: string, of = currency) => formatMoney(amount, of, language)
+  const tendered = describeForeignCash(record, context)
+  const tenders = tendersOf(record)
+  const change = changeIn(record, context)
+  const isKeptWhole = tendered === undefined && tenders.length === 0 && isZero(change.amount)
+  const sum = (name: 'settled' | 'credit_used' | 'deduction' | 'excess' | 'exchange_difference'): Total[] => {
+    const amount = textOf(record[name])
+    return amount === undefined || (name !== 'settled' && isZero(amount))
+      ? []
+      : [{ name: fields[name], value: money(amount) }]
+  }
+  const given = textOf(record.amount_received)
+  const handed: Total[] = tenders
+    .filter(({ amount }) => compareAmounts(amount, '0') > 0)
+    .map((tender) => ({ name: fields.amount_received, value: describeTender(tender, context) }))
+  if (!isKeptWhole && tenders.length === 0 && given !== undefined)
+    handed.push({ name: fields.amount_received, value: tendered ?? money(given) })
+  const received = textOf(record.received)
+  return [
+    ...(['settled', 'credit_used', 'deduction', 'excess'] as const).flatMap(sum),
+    ...handed,
+    ...(isZero(change.amount)
+      ? []
+      : [{ name: fields.change_given, value: money(change.amount, change.currency) }]),
+    ...sum('exchange_difference'),
+    ...(received === undefined
+      ? []
+      : [
+          {
+            name: isKeptWhole ? fields.amount_received : fields.received,
+            value: money(received),
+            strong: true,
+          },
+        ]),
+  ]
+}

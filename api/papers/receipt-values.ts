@@ -1,0 +1,33 @@
+import { isZero } from '#core/amount.ts'
+import type { Language } from '#core/language.ts'
+import { isRecord, textOf, type Values } from '#domain/documents/values.ts'
+import { paperWords } from '#domain/documents/words.ts'
+import { receiptLabels } from '#entities/receipts/receipt.labels.ts'
+
+/** The lines of a receipt as its reader may see them. */
+export const linesOf = ({ lines }: Values) => (Array.isArray(lines) ? lines.filter(isRecord) : [])
+
+/** A name may be changed by its owner; the code beside it may not. */
+export const signer = (name: unknown, code: unknown) =>
+  [textOf(name), textOf(code)].filter((part) => part !== undefined).join(' · ') || undefined
+
+/** The amount that a receipt says: what was received, or if that is nothing, what credit or a deduction settled. */
+export const amountOnPaper = ({ received, settled }: Values) =>
+  textOf(isZero(textOf(received) ?? '0') ? settled : received)
+
+export const nameOf = (line: Values, language: Language) => {
+  const types: Readonly<Record<string, string>> = receiptLabels[language].lineOptions.lines.fee_type
+  return textOf(line.name) ?? types[String(line.fee_type)] ?? ''
+}
+
+/** Names that a reason lists before it counts the rest. */
+const mostNamed = 3
+
+/** What the money is for: its lines by name, each once. */
+export function reasonOf(lines: readonly Values[], language: Language): string | undefined {
+  const names = [...new Set(lines.map((line) => nameOf(line, language)))].filter((name) => name !== '')
+  if (names.length === 0) return undefined
+  const rest = names.length - mostNamed
+  const named = names.slice(0, mostNamed).join(', ')
+  return rest > 0 ? `${named} ${paperWords[language].more(rest)}` : named
+}

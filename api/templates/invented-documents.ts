@@ -1,0 +1,56 @@
+import { addDays, monthOf } from '#core/days.ts'
+import type { Language } from '#core/language.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { TemplateType } from '#domain/documents/templates.ts'
+import type { Values } from '#domain/documents/values.ts'
+
+const names: Readonly<Record<Language, string>> = { vi: 'Nguyễn Văn An', en: 'An Nguyen', km: 'សុខ សុភា' }
+
+interface Inventing {
+  readonly today: string
+  readonly language: Language
+  readonly currency: CurrencyCode
+}
+
+/** Documents for the preview of a template where the building has none yet. */
+export const inventedDocuments: Readonly<Record<TemplateType, (of: Inventing) => Values>> = {
+  notice: ({ today, language }) => ({
+    month: monthOf(today),
+    created_at: new Date().toISOString(),
+    collect_on: addDays(today, 10),
+    recipient: names[language],
+    apartment: { code: 'A-1203' },
+    lines: linesOf(today).map((line) => ({ ...line, settled: '0' })),
+    amount: '1350000',
+    settled: '0',
+    let_off: '0',
+    old_debt: '420000',
+    credit: '0',
+    due: '1770000',
+    bank_name: '…………',
+    account_number: '0000000000',
+    account_holder: '…………',
+    reference: 'LBA0000',
+    qr_text: 'LBA0000',
+  }),
+  receipt: ({ today, language, currency }) => ({
+    code: 'PT-0001',
+    received_on: today,
+    payer: names[language],
+    apartment: { code: 'A-1203' },
+    lines: linesOf(today),
+    settled: '1350000',
+    received: '1350000',
+    amount_received: '1350000',
+    change_given: '0',
+    currency_code: currency,
+    collector_name: '…………',
+    status: 'collected',
+  }),
+}
+
+const linesOf = (today: string) =>
+  [
+    ['MANAGEMENT', '900000'],
+    ['WATER', '450000'],
+  ].map(([fee_type, amount]) => ({ fee_type, amount, month: monthOf(today) }))

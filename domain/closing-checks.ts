@@ -1,0 +1,31 @@
+/**
+ * What is looked at before the books of a month are closed, in the order in which it is shown. `blocking`: the month is
+ * not closed as long as there is any; `warning`: whoever closes decides.
+ */
+export const closingChecks = {
+  month_not_over: 'blocking',
+  month_out_of_order: 'blocking',
+  draft_fees: 'blocking',
+  draft_receipt_vouchers: 'blocking',
+  draft_payment_vouchers: 'blocking',
+  draft_refunds: 'blocking',
+  draft_credit_transfers: 'blocking',
+  draft_cash_transfers: 'blocking',
+  draft_prepayments: 'blocking',
+  draft_deposits: 'blocking',
+  draft_deposit_returns: 'blocking',
+  draft_opening_balances: 'blocking',
+  draft_write_offs: 'blocking',
+  draft_adjustments: 'blocking',
+  unread_electric_meters: 'warning',
+  unread_water_meters: 'warning',
+  schedules_not_run: 'warning',
+  failed_runs: 'warning',
+  unmatched_bank_lines: 'warning',
+  open_tills: 'warning',
+  negative_cash: 'warning',
+  paid_beyond_charged: 'warning',
+} as const satisfies Readonly<Record<string, 'blocking' | 'warning'>>
+
+export type ClosingCheck = keyof typeof closingChecks
+export const closingCheckNames = Object.keys(closingChecks) as ClosingCheck[]

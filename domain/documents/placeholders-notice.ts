@@ -1,0 +1,30 @@
+import type { Placeholders } from './placeholders.ts'
+
+/** What a fee notice offers to the text of its template. */
+export const noticePlaceholders = {
+  building: { kind: 'text', group: 'building' },
+  address: { kind: 'text', group: 'building' },
+  recipient: { kind: 'text', group: 'receiver' },
+  apartment: { kind: 'text', group: 'receiver' },
+  month: { kind: 'text', group: 'document' },
+  notice_date: { kind: 'day', group: 'document' },
+  due_on: { kind: 'day', group: 'document' },
+  note: { kind: 'text', group: 'document' },
+  total: { kind: 'amount', group: 'amounts' },
+  paid: { kind: 'amount', group: 'amounts' },
+  let_off: { kind: 'amount', group: 'amounts' },
+  old_debt: { kind: 'amount', group: 'amounts' },
+  credit: { kind: 'amount', group: 'amounts' },
+  due: { kind: 'amount', group: 'amounts' },
+  due_in_words: { kind: 'text', group: 'amounts' },
+  lines: { kind: 'block', group: 'lines' },
+  'line.name': { kind: 'line', group: 'lines' },
+  'line.month': { kind: 'line', group: 'lines' },
+  'line.amount': { kind: 'line', group: 'lines' },
+  'line.paid': { kind: 'line', group: 'lines' },
+  bank: { kind: 'text', group: 'payment' },
+  account_number: { kind: 'text', group: 'payment' },
+  account_holder: { kind: 'text', group: 'payment' },
+  transfer_text: { kind: 'text', group: 'payment' },
+  qr: { kind: 'block', group: 'payment' },
+} as const satisfies Placeholders

@@ -1,0 +1,99 @@
+import type { Language } from '#core/language.ts'
+import type { ErrorCode } from '../errors/catalogue.ts'
+import { isRecord, type Values } from './values.ts'
+
+/** The values of a receipt that a pre-printed form may have a place for. */
+export const preprintValues = [
+  'number',
+  'serial',
+  'day',
+  'month',
+  'year',
+  'unit',
+  'unit_address',
+  'payer',
+  'apartment',
+  'reason',
+  'amount',
+  'amount_in_words',
+  'collector',
+  'lines',
+] as const
+export type PreprintValue = (typeof preprintValues)[number]
+
+export const placeSides = ['left', 'center', 'right'] as const
+type Side = (typeof placeSides)[number]
+
+/** Limits of a form's paper and of a text's size on it. */
+export const formLimits = {
+  paper: { min: 40, max: 420 },
+  shift: { min: -30, max: 30 },
+  size: { min: 5, max: 36 },
+} as const
+
+/** Where a value stands on a form: millimetres from the paper's top left corner; its size is in points. */
+export interface Place {
+  readonly value: PreprintValue
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly size: number
+  readonly align: Side
+}
+
+/** A text at its place; a value of several lines has rows of a name and an amount instead. */
+export interface PlacedText extends Omit<Place, 'value'> {
+  readonly text: string
+  readonly rows?: readonly { readonly name: string; readonly amount: string }[]
+}
+
+/** A pre-printed form's texts, without the form itself: measures in millimetres. */
+export interface PlacedPage {
+  readonly language: Language
+  readonly width: number
+  readonly height: number
+  /** How much a printer pulls the paper aside: added to every place. */
+  readonly shift: { readonly x: number; readonly y: number }
+  readonly texts: readonly PlacedText[]
+  /** A test print: with a frame around each text, and rulers. */
+  readonly isTest?: boolean
+}
+
+const at = (value: PreprintValue, x: number, y: number, width: number, align: Side = 'left'): Place => ({
+  value,
+  x,
+  y,
+  width,
+  size: 11,
+  align,
+})
+
+/** The usual form on A5 across (210 × 148 mm), where the office has not placed anything yet. */
+export const usualPlaces: readonly Place[] = [
+  at('number', 155, 14, 50),
+  at('serial', 155, 21, 50),
+  at('day', 88, 36, 10, 'center'),
+  at('month', 108, 36, 10, 'center'),
+  at('year', 128, 36, 16, 'center'),
+  at('payer', 55, 48, 145),
+  at('apartment', 55, 57, 145),
+  at('reason', 55, 66, 145),
+  at('amount', 55, 75, 60),
+  at('amount_in_words', 55, 84, 145),
+  at('collector', 75, 128, 65, 'center'),
+]
+
+/** How far down a place may begin: its first line must still be on the paper. */
+const lineHeight = (size: number) => (size * 25.4) / 72
+
+/** The refusal where a place leaves the paper. Values that are not there yet leave nothing. */
+export function outsidePaper(rows: readonly unknown[], { width, height }: Values): ErrorCode | undefined {
+  const [right, bottom] = [Number(width), Number(height)]
+  const leaves = rows
+    .filter(isRecord)
+    .some(
+      (row) =>
+        Number(row.x) + Number(row.width) > right || Number(row.y) + lineHeight(Number(row.size)) > bottom,
+    )
+  return leaves ? 'outside_paper' : undefined
+}

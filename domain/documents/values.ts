@@ -1,0 +1,11 @@
+/** A record as whoever asks may see it: what is hidden from them is absent. */
+export type Values = Readonly<Record<string, unknown>>
+
+export const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A text that is there; undefined for an empty one, or for another value. */
+export const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** A text of a record that another one names. */
+export const nameIn = (value: unknown, name: string) => (isRecord(value) ? textOf(value[name]) : undefined)

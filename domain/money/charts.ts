@@ -1,0 +1,73 @@
+/** Charts of accounts for which default codes are known (docs/domain/accounting.md). */
+export const charts = ['tt133', 'tt99'] as const
+export type Chart = (typeof charts)[number]
+
+/** What a line of the books is about, as an accountant maps it: finer than the ledger's own accounts. */
+export const postings = [
+  'cash',
+  'bank',
+  'receivable',
+  'credit',
+  'deposit',
+  'prepaid',
+  'prepaid_discount',
+  'revenue',
+  'output_vat',
+  'collected_for_others',
+  'other_income',
+  'maintenance_income',
+  'deduction',
+  'bad_debt',
+  'expense',
+  'maintenance_expense',
+  'cash_shortage',
+  'cash_surplus',
+  'exchange_loss',
+  'exchange_gain',
+  'opening',
+] as const
+export type Posting = (typeof postings)[number]
+
+/** The codes of both charts, where they are the same. */
+const shared = {
+  cash: '1111',
+  bank: '1121',
+  receivable: '131',
+  // What was paid in advance stands on the other side of the same account.
+  credit: '131',
+  // Revenue of later months.
+  prepaid: '3387',
+  revenue: '5113',
+  output_vat: '33311',
+  collected_for_others: '3388',
+  other_income: '711',
+  // Money of the owners that the building only keeps.
+  maintenance_income: '3388',
+  maintenance_expense: '3388',
+  cash_shortage: '1381',
+  cash_surplus: '3381',
+  exchange_loss: '635',
+  exchange_gain: '515',
+  opening: '4111',
+} as const satisfies Partial<Record<Posting, string>>
+
+/** The account code of each posting, unless the building has its own for it. */
+export const chartCodes: Readonly<Record<Chart, Readonly<Record<Posting, string>>>> = {
+  // This chart has no account for what reduces revenue.
+  tt133: {
+    ...shared,
+    deposit: '3386',
+    deduction: '5113',
+    prepaid_discount: '5113',
+    expense: '6422',
+    bad_debt: '6422',
+  },
+  tt99: {
+    ...shared,
+    deposit: '344',
+    deduction: '5213',
+    prepaid_discount: '5211',
+    expense: '6428',
+    bad_debt: '6428',
+  },
+}

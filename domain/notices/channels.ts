@@ -1,0 +1,20 @@
+/** The ways in which a fee notice reaches an apartment (specification §4: each sent or not sent). */
+export const noticeChannels = ['notification', 'email', 'sms'] as const
+export type NoticeChannel = (typeof noticeChannels)[number]
+
+/**
+ * How far a notice is on one of them: `waiting` for the run, `queued` in the outbox, `sent` to the provider, `unreachable`
+ * since nobody can be reached so, `failed` since the provider refused it. Empty: not sent in this way.
+ */
+export const channelStates = ['waiting', 'queued', 'sent', 'unreachable', 'failed'] as const
+export type ChannelState = (typeof channelStates)[number]
+
+/** Why nothing was sent. What a provider answered is in the outbox: it may name the address. */
+export const channelProblems = ['no_resident', 'no_account', 'no_email', 'no_phone', 'refused'] as const
+export type ChannelProblem = (typeof channelProblems)[number]
+
+/** Whether a notice reached its apartment: in every chosen way, in some, in none; or it is still on its way. */
+export const reaches = ['waiting', 'reached', 'partly', 'not_reached'] as const
+
+/** Who gets the notices. */
+export const audiences = ['all', 'blocks', 'floors', 'apartments'] as const

@@ -1,0 +1,54 @@
+import type { Labels } from '#core/labels.ts'
+import { gatewayKindWords } from '../bank-words.ts'
+import type { bankGateway } from './bank-gateway.ts'
+
+export const bankGatewayLabels = {
+  vi: {
+    one: 'cổng ngân hàng',
+    many: 'Cổng ngân hàng',
+    purpose: 'Nơi báo cho tòa nhà biết tiền vào, tiền ra của một tài khoản ngân hàng.',
+    fields: {
+      name: 'Tên cổng',
+      kind: 'Loại cổng',
+      bank_id: 'Tài khoản ngân hàng',
+      secret: 'Khóa bí mật',
+      is_active: 'Đang dùng',
+      messages: 'Tin ngân hàng',
+    },
+    help: { secret: 'Được mã hóa khi lưu và không hiện lại. Để trống nếu không đổi.' },
+    sections: { general: 'Thông tin chung' },
+    options: { kind: gatewayKindWords.vi },
+  },
+  en: {
+    one: 'bank gateway',
+    many: 'Bank gateways',
+    purpose: 'Who tells the building of money that comes into a bank account or leaves it.',
+    fields: {
+      name: 'Name',
+      kind: 'Kind',
+      bank_id: 'Bank account',
+      secret: 'Secret',
+      is_active: 'In use',
+      messages: 'Bank messages',
+    },
+    help: { secret: 'Stored encrypted and never shown again. Leave it empty to keep it.' },
+    sections: { general: 'General' },
+    options: { kind: gatewayKindWords.en },
+  },
+  km: {
+    one: 'ច្រកធនាគារ',
+    many: 'ច្រកធនាគារ',
+    purpose: 'អ្នកជូនដំណឹងដល់អគារអំពីប្រាក់ចូល និងប្រាក់ចេញពីគណនីធនាគារ។',
+    fields: {
+      name: 'ឈ្មោះ',
+      kind: 'ប្រភេទ',
+      bank_id: 'គណនីធនាគារ',
+      secret: 'សោសម្ងាត់',
+      is_active: 'កំពុងប្រើ',
+      messages: 'សារធនាគារ',
+    },
+    help: { secret: 'រក្សាទុកជាកូដ ហើយមិនបង្ហាញម្តងទៀតទេ។ ទុកទទេ បើមិនប្តូរ។' },
+    sections: { general: 'ព័ត៌មានទូទៅ' },
+    options: { kind: gatewayKindWords.km },
+  },
+} satisfies Labels<typeof bankGateway>

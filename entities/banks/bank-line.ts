@@ -1,0 +1,140 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, date, dateTime, longText, money, select, text } from '#core/fields/index.ts'
+import { currencyCodes } from '#domain/currency.ts'
+import { gatewayKinds, lineWhys } from '#domain/money/bank/line-words.ts'
+
+const ofTheAccount = { field: 'currency_code' } as const
+
+/**
+ * A movement on a bank account, as the bank told it (docs/domain/bank-lines.md). What the bank said never changes; only
+ * whom it is for is decided.
+ */
+export const bankLine = defineEntity({
+  name: 'bank_line',
+  path: 'banking-transactions',
+  scope: 'building',
+  permission: 'manage_banking_transaction',
+  title: 'transaction_code',
+  subtitle: 'description',
+  menu: { module: 'tc', group: 'finance', icon: 'transaction', order: 34 },
+  screens: { list: 'banking-transaction' },
+  operations: [],
+  trash: false,
+
+  fields: {
+    /** The gateway's own id: the first line that brings it stays. */
+    transaction_code: text({ required: true, readOnly: true, searchable: true, maxLength: 100 }),
+    reference_code: text({ readOnly: true, searchable: true, maxLength: 100 }),
+    gateway: select({ required: true, readOnly: true, options: gatewayKinds }),
+    merchant_id: text({ readOnly: true, maxLength: 100 }),
+    message_id: belongsTo('bank_message', { readOnly: true }),
+    bank_id: belongsTo('bank', { readOnly: true }),
+    account_number: text({ required: true, readOnly: true, searchable: true, maxLength: 50 }),
+    account_holder: text({ readOnly: true, maxLength: 200 }),
+    date: date({ required: true, readOnly: true }),
+    occurred_at: dateTime({ readOnly: true }),
+    type: select({ required: true, readOnly: true, options: ['in', 'out'] }),
+    category: text({ readOnly: true, maxLength: 100 }),
+    partner: text({ readOnly: true, searchable: true, maxLength: 200 }),
+    description: longText({ readOnly: true, searchable: true, maxLength: 1000 }),
+    currency_code: select({ required: true, readOnly: true, options: currencyCodes }),
+    // Money in and out, and conflicts: a sum of them says nothing. Those that do stand by day above the list.
+    price: money({ required: true, readOnly: true, min: '0', currency: ofTheAccount, isRate: true }),
+    /** What the account held after it, where the gateway says so. */
+    balance: money({ readOnly: true, negative: true, currency: ofTheAccount, isRate: true }),
+    /** SHA-256 of what the bank said. */
+    content_hash: text({ required: true, readOnly: true, maxLength: 64 }),
+    why: select({ required: true, readOnly: true, options: lineWhys, default: 'waiting' }),
+    apartment_id: belongsTo('apartment', { readOnly: true }),
+    receipt_id: belongsTo('receipt', { readOnly: true }),
+    reason: longText({ maxLength: 500, readOnly: true }),
+  },
+
+  lifecycle: {
+    initial: 'unmatched',
+    waits: ['unmatched'],
+    states: {
+      unmatched: { color: 'warning' },
+      matched: { color: 'success' },
+      not_ours: { color: 'default' },
+      conflict: { color: 'danger' },
+    },
+    transitions: {
+      match: {
+        from: ['unmatched'],
+        to: 'matched',
+        flag: 'update',
+        asks: ['apartment_id'],
+        requires: ['apartment_id'],
+        guard: { when: { field: 'type', equals: 'in' }, code: 'line_is_money_out' },
+      },
+      set_aside: {
+        from: ['unmatched'],
+        to: 'not_ours',
+        flag: 'update',
+        asks: ['reason'],
+        requires: ['reason'],
+      },
+      undo: { from: ['matched'], to: 'unmatched', flag: 'update', asks: ['reason'], requires: ['reason'] },
+      // As it comes: the same id with other content.
+      contradict: { from: ['unmatched'], to: 'conflict', by: 'ledger' },
+      reopen: { from: ['not_ours'], to: 'unmatched', flag: 'update', confirm: true },
+    },
+  },
+
+  conditions: [
+    { fields: ['reason'], show: { field: 'reason', present: true } },
+    { fields: ['receipt_id'], show: { field: 'status', equals: 'matched' } },
+  ],
+  list: {
+    columns: ['date', 'bank_id', 'type', 'price', 'description', 'apartment_id', 'why', 'status'],
+    card: ['price', 'date', 'description', 'why'],
+    filters: [
+      'date',
+      'bank_id',
+      'type',
+      'price',
+      'apartment_id',
+      'gateway',
+      'transaction_code',
+      'reference_code',
+      'why',
+      'status',
+    ],
+    sort: '-date',
+  },
+  form: [
+    { slot: 'candidates' },
+    {
+      name: 'general',
+      fields: [
+        'transaction_code',
+        'reference_code',
+        'date',
+        'occurred_at',
+        'type',
+        'currency_code',
+        'price',
+        'description',
+        'partner',
+        'category',
+      ],
+    },
+    {
+      name: 'match',
+      fields: ['why', 'apartment_id', 'receipt_id', 'reason'],
+    },
+    {
+      name: 'source',
+      fields: [
+        'bank_id',
+        'account_number',
+        'account_holder',
+        'balance',
+        'gateway',
+        'merchant_id',
+        'message_id',
+      ],
+    },
+  ],
+})

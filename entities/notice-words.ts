@@ -1,0 +1,106 @@
+import type { Language } from '#core/language.ts'
+import type { paperSizes } from '#domain/paper-sizes.ts'
+import type {
+  audiences,
+  ChannelProblem,
+  ChannelState,
+  NoticeChannel,
+  reaches,
+} from '#domain/notices/channels.ts'
+
+type Words<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>
+
+/** The ways of sending notices. */
+export const channelWords = {
+  vi: { notification: 'Thông báo trên ứng dụng', email: 'E-mail', sms: 'Tin nhắn SMS' },
+  en: { notification: 'In-app notification', email: 'E-mail', sms: 'SMS' },
+  km: { notification: 'ការជូនដំណឹងក្នុងកម្មវិធី', email: 'អ៊ីមែល', sms: 'សារ SMS' },
+} satisfies Words<NoticeChannel>
+
+/** How far a notice is in one of them. */
+export const channelStateWords = {
+  vi: {
+    waiting: 'Chờ gửi',
+    queued: 'Trong hộp thư đi',
+    sent: 'Đã gửi',
+    unreachable: 'Không gửi được',
+    failed: 'Gửi lỗi',
+  },
+  en: {
+    waiting: 'Waiting',
+    queued: 'In the outbox',
+    sent: 'Sent',
+    unreachable: 'Not sent',
+    failed: 'Failed',
+  },
+  km: {
+    waiting: 'រង់ចាំផ្ញើ',
+    queued: 'ក្នុងប្រអប់ចេញ',
+    sent: 'បានផ្ញើ',
+    unreachable: 'មិនបានផ្ញើ',
+    failed: 'ផ្ញើមិនបាន',
+  },
+} satisfies Words<ChannelState>
+
+/** Why nothing was sent. */
+export const channelProblemWords = {
+  vi: {
+    no_resident: 'Căn hộ không có cư dân',
+    no_account: 'Cư dân chưa có tài khoản',
+    no_email: 'Cư dân chưa có e-mail',
+    no_phone: 'Cư dân chưa có số điện thoại',
+    refused: 'Nhà cung cấp dịch vụ từ chối',
+  },
+  en: {
+    no_resident: 'Nobody lives in the apartment',
+    no_account: 'No resident has an account',
+    no_email: 'The resident has no e-mail',
+    no_phone: 'The resident has no phone number',
+    refused: 'The provider refused it',
+  },
+  km: {
+    no_resident: 'គ្មានអ្នកស្នាក់នៅក្នុងអាផាតមិន',
+    no_account: 'អ្នកស្នាក់នៅមិនទាន់មានគណនី',
+    no_email: 'អ្នកស្នាក់នៅមិនទាន់មានអ៊ីមែល',
+    no_phone: 'អ្នកស្នាក់នៅមិនទាន់មានលេខទូរស័ព្ទ',
+    refused: 'អ្នកផ្តល់សេវាបានបដិសេធ',
+  },
+} satisfies Words<ChannelProblem>
+
+/** Whether a notice reached its apartment. */
+export const reachWords = {
+  vi: {
+    waiting: 'Đang gửi',
+    reached: 'Đã đến',
+    partly: 'Đến một phần',
+    not_reached: 'Chưa đến',
+  },
+  en: { waiting: 'On its way', reached: 'Reached', partly: 'Partly reached', not_reached: 'Not reached' },
+  km: {
+    waiting: 'កំពុងផ្ញើ',
+    reached: 'បានដល់',
+    partly: 'បានដល់ខ្លះ',
+    not_reached: 'មិនបានដល់',
+  },
+} satisfies Words<(typeof reaches)[number]>
+
+/** Who gets notices. */
+export const audienceWords = {
+  vi: { all: 'Tất cả căn hộ', blocks: 'Theo block', floors: 'Theo tầng', apartments: 'Căn hộ được chọn' },
+  en: { all: 'All apartments', blocks: 'Blocks', floors: 'Floors', apartments: 'Chosen apartments' },
+  km: { all: 'អាផាតមិនទាំងអស់', blocks: 'តាមប្លុក', floors: 'តាមជាន់', apartments: 'អាផាតមិនដែលបានជ្រើស' },
+} satisfies Words<(typeof audiences)[number]>
+
+/** Languages of papers. */
+export const languageWords: Words<Language> = {
+  vi: { vi: 'Tiếng Việt', en: 'Tiếng Anh', km: 'Tiếng Khmer' },
+  en: { vi: 'Vietnamese', en: 'English', km: 'Khmer' },
+  km: { vi: 'ភាសាវៀតណាម', en: 'ភាសាអង់គ្លេស', km: 'ភាសាខ្មែរ' },
+}
+
+/** Sheets have the same names everywhere. */
+export const paperSizeWords: Readonly<Record<(typeof paperSizes)[number], string>> = {
+  a4: 'A4',
+  a5: 'A5',
+  k80: 'K80',
+}

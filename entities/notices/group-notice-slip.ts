@@ -1,0 +1,143 @@
+import { defineEntity } from '#core/entity.ts'
+import {
+  belongsTo,
+  boolean,
+  computed,
+  date,
+  dateTime,
+  hasMany,
+  longText,
+  manyToMany,
+  month,
+  multiSelect,
+  number,
+  select,
+  text,
+} from '#core/fields/index.ts'
+import { audiences, noticeChannels } from '#domain/notices/channels.ts'
+
+const isForBlocks = { field: 'audience', equals: 'blocks' } as const
+const isForFloors = { field: 'audience', equals: 'floors' } as const
+const isForApartments = { field: 'audience', equals: 'apartments' } as const
+
+/** The fee notices of a month, made and sent together (docs/domain/fee-notices.md). */
+export const groupNoticeSlip = defineEntity({
+  name: 'group_notice_slip',
+  path: 'group-notice-slips',
+  scope: 'building',
+  permission: 'manage_before_get_fee',
+  title: 'name',
+  subtitle: 'month',
+  menu: {
+    module: 'ql',
+    group: 'communication',
+    icon: 'mail',
+    order: 40,
+    also: [{ module: 'tc', group: 'monthly_fees', order: 30 }],
+  },
+  screens: {
+    list: 'manage-group-announcement',
+    show: 'manage-group-announcement/:id',
+    edit: 'manage-group-announcement/:id/edit',
+    create: 'manage-group-announcement-create',
+  },
+  trash: false,
+
+  fields: {
+    name: text({ searchable: true, maxLength: 200 }),
+    month: month({ required: true, starts: 'this_month' }),
+    // Until when the office asks to be paid.
+    collect_on: date({ required: true }),
+    template_id: belongsTo('example_template', { where: { field: 'type', equals: 'notice' } }),
+    include_paid: boolean({ required: true, default: false }),
+    include_qr: boolean({ required: true, default: true }),
+    exclude_old_debt: boolean({ required: true, default: false }),
+    audience: select({ required: true, options: audiences, default: 'all' }),
+    blocks: manyToMany('block', { max: 200 }),
+    from_floor: number({ min: -10, max: 200, integer: true }),
+    to_floor: number({ min: -10, max: 200, integer: true }),
+    apartments: manyToMany('apartment', { max: 5000 }),
+    channels: multiSelect({ options: noticeChannels }),
+    note: longText({ maxLength: 1000 }),
+    total_notice_slips: computed({ of: 'number', server: true, scale: 0 }),
+    // What the apartments are asked to pay.
+    due: computed({ of: 'money', server: true }),
+    reached: computed({ of: 'number', server: true, scale: 0 }),
+    not_reached: computed({ of: 'number', server: true, scale: 0 }),
+    total: number({ integer: true, readOnly: true }),
+    done: number({ integer: true, readOnly: true, default: 0 }),
+    sent_at: dateTime({ readOnly: true }),
+    problem: longText({ readOnly: true }),
+    notice_slips: hasMany('notice_slip', 'group_notice_slip_id'),
+  },
+
+  lifecycle: {
+    initial: 'draft',
+    waits: ['draft'],
+    states: {
+      draft: { color: 'default' },
+      sending: { color: 'primary' },
+      sent: { color: 'success' },
+      failed: { color: 'danger' },
+    },
+    transitions: {
+      send: { from: ['draft'], to: 'sending', flag: 'approve', confirm: true },
+      finish: { from: ['sending'], to: 'sent', by: 'ledger' },
+      fail: { from: ['sending'], to: 'failed', by: 'ledger' },
+      resend: { from: ['sent', 'failed'], to: 'sending', flag: 'approve', confirm: true },
+    },
+  },
+
+  frozen: [{ in: ['sending', 'sent', 'failed'], closed: true }],
+  rules: [{ field: 'to_floor', is: 'at_least', other: 'from_floor' }],
+  conditions: [
+    { fields: ['blocks'], show: isForBlocks, require: isForBlocks },
+    { fields: ['from_floor', 'to_floor'], show: isForFloors, require: isForFloors },
+    { fields: ['apartments'], show: isForApartments, require: isForApartments },
+    {
+      fields: ['total_notice_slips', 'due', 'reached', 'not_reached', 'sent_at'],
+      show: { field: 'status', in: ['sending', 'sent', 'failed'] },
+    },
+    { fields: ['problem'], show: { field: 'status', equals: 'failed' } },
+  ],
+  list: {
+    columns: [
+      'name',
+      'month',
+      'collect_on',
+      'channels',
+      'total_notice_slips',
+      'due',
+      'reached',
+      'not_reached',
+      'status',
+    ],
+    card: ['month', 'due'],
+    filters: ['month', 'collect_on', 'audience', 'channels', 'status', 'created_at'],
+    sort: '-created_at',
+  },
+  summary: ['month', 'collect_on', 'total_notice_slips', 'due', 'reached', 'not_reached'],
+  form: [
+    {
+      name: 'general',
+      fields: [
+        'name',
+        'month',
+        'collect_on',
+        'template_id',
+        'include_paid',
+        'include_qr',
+        'exclude_old_debt',
+        'note',
+      ],
+    },
+    { name: 'receivers', fields: ['audience', 'blocks', 'from_floor', 'to_floor', 'apartments', 'channels'] },
+    { slot: 'preview' },
+    { slot: 'progress' },
+    {
+      name: 'outcome',
+      fields: ['total_notice_slips', 'due', 'reached', 'not_reached', 'sent_at', 'problem'],
+    },
+  ],
+  tabs: ['notice_slips'],
+})

@@ -1,0 +1,77 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, money } from '#core/fields/index.ts'
+import {
+  documentFields,
+  documentLife,
+  documentShape,
+  ordinaryFund,
+  overdraftReason,
+  party,
+  printedForm,
+} from './vouched.ts'
+
+const names = [
+  'date',
+  'deposit_id',
+  'party',
+  'returned',
+  'cash_account_id',
+  'forfeited',
+  'category_id',
+  'description',
+  'overdraft_reason',
+] as const
+
+/** What becomes of a deposit: a part is paid back, a part is kept as income. */
+export const depositReturn = defineEntity({
+  name: 'deposit_return',
+  path: 'deposit-returns',
+  scope: 'building',
+  permission: 'manage_voucher',
+  subtitle: 'party',
+  menu: { module: 'tc', group: 'vouchers', icon: 'undo', order: 51 },
+  fields: {
+    ...documentFields,
+    deposit_id: belongsTo('deposit', {
+      required: true,
+      searchable: true,
+      where: { field: 'status', equals: 'approved' },
+    }),
+    party: party(),
+    returned: money({ min: '0.01' }),
+    cash_account_id: ordinaryFund(),
+    forfeited: money({ min: '0.01' }),
+    category_id: belongsTo('receipt_voucher_category', {
+      where: {
+        all: [
+          { field: 'is_active', equals: true },
+          { field: 'for_maintenance', equals: false },
+        ],
+      },
+    }),
+    overdraft_reason: overdraftReason(),
+  },
+  lifecycle: documentLife,
+  ...documentShape(names),
+  form: printedForm(names),
+  conditions: [
+    ...documentShape(names).conditions,
+    {
+      fields: ['cash_account_id', 'overdraft_reason'],
+      show: { field: 'returned', present: true },
+    },
+    { fields: ['cash_account_id'], require: { field: 'returned', present: true } },
+    {
+      fields: ['category_id'],
+      show: { field: 'forfeited', present: true },
+      require: { field: 'forfeited', present: true },
+    },
+    { fields: ['returned'], require: { field: 'forfeited', present: false } },
+  ],
+  list: {
+    columns: ['code', 'date', 'deposit_id', 'party', 'returned', 'forfeited', 'status'],
+    card: ['deposit_id', 'returned', 'forfeited', 'date'],
+    filters: ['date', 'deposit_id', 'cash_account_id', 'returned', 'forfeited', 'status'],
+    sort: '-date',
+  },
+})

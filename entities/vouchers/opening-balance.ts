@@ -1,0 +1,53 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, select } from '#core/fields/index.ts'
+import { documentAmount, documentFields, documentLife, documentShape, fund, sourceRef } from './vouched.ts'
+
+const names = [
+  'date',
+  'kind',
+  'cash_account_id',
+  'apartment_id',
+  'amount',
+  'description',
+  'source_ref',
+] as const
+
+/** What was there on the day on which the building began to use Lobby: money of an account, credit of an apartment. */
+export const openingBalance = defineEntity({
+  name: 'opening_balance',
+  path: 'opening-balances',
+  scope: 'building',
+  permission: 'manage_cash_account',
+  subtitle: 'description',
+  menu: { module: 'tc', group: 'settings', icon: 'flag', order: 6 },
+  fields: {
+    ...documentFields,
+    kind: select({ required: true, options: ['cash', 'credit'], default: 'cash' }),
+    cash_account_id: fund(),
+    apartment_id: belongsTo('apartment', { searchable: true }),
+    amount: documentAmount(),
+    source_ref: sourceRef(),
+  },
+  lifecycle: documentLife,
+  ...documentShape(names),
+  conditions: [
+    ...documentShape(names).conditions,
+    {
+      fields: ['cash_account_id'],
+      show: { field: 'kind', equals: 'cash' },
+      require: { field: 'kind', equals: 'cash' },
+    },
+    {
+      fields: ['apartment_id'],
+      show: { field: 'kind', equals: 'credit' },
+      require: { field: 'kind', equals: 'credit' },
+    },
+  ],
+  list: {
+    columns: ['code', 'date', 'kind', 'cash_account_id', 'apartment_id', 'amount', 'status'],
+    card: ['kind', 'amount', 'cash_account_id', 'apartment_id'],
+    filters: ['date', 'kind', 'cash_account_id', 'apartment_id', 'amount', 'status'],
+    sort: '-date',
+  },
+  imports: { by: ['source_ref'], refuseKnown: 'record_exists' },
+})

@@ -1,0 +1,49 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo } from '#core/fields/index.ts'
+import {
+  documentAmount,
+  documentFields,
+  documentLife,
+  documentShape,
+  overdraftReason,
+  party,
+  printedForm,
+  requiredOrdinaryFund,
+} from './vouched.ts'
+
+const names = [
+  'date',
+  'apartment_id',
+  'amount',
+  'cash_account_id',
+  'party',
+  'description',
+  'overdraft_reason',
+] as const
+
+/** Credit of an apartment that is paid back. */
+export const refund = defineEntity({
+  name: 'refund',
+  path: 'refunds',
+  scope: 'building',
+  permission: 'manage_voucher',
+  subtitle: 'party',
+  menu: { module: 'tc', group: 'vouchers', icon: 'rollback', order: 30 },
+  fields: {
+    ...documentFields,
+    apartment_id: belongsTo('apartment', { required: true, searchable: true }),
+    cash_account_id: requiredOrdinaryFund(),
+    amount: documentAmount(),
+    party: party(),
+    overdraft_reason: overdraftReason(),
+  },
+  lifecycle: documentLife,
+  ...documentShape(names),
+  form: printedForm(names),
+  list: {
+    columns: ['code', 'date', 'apartment_id', 'party', 'cash_account_id', 'amount', 'status'],
+    card: ['apartment_id', 'amount', 'date', 'party'],
+    filters: ['date', 'apartment_id', 'cash_account_id', 'amount', 'status'],
+    sort: '-date',
+  },
+})

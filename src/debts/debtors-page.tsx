@@ -1,0 +1,121 @@
+import { Card, DatePicker, Select, Skeleton } from 'antd'
+import { useSearchParams } from 'react-router'
+import { exportDebtors, listDebtors } from '#domain/calls/debts.ts'
+import { debtorKinds } from '#domain/money/payers.ts'
+import { registry } from '#entities/index.ts'
+import { Failure } from '../crud/list/list-states.tsx'
+import { moduleCrumb } from '../crud/record/page-crumbs.ts'
+import { callForFile } from '../data/call-api.ts'
+import { useReport } from '../data/use-report.ts'
+import { monthFromPicker, monthToPicker } from '../fields/filters/days.ts'
+import { RecordSelect } from '../fields/references/record-select.tsx'
+import { useViewTools } from '../fields/use-view-tools.ts'
+import { DownloadButtons } from '../ledger/download-buttons.tsx'
+import { useSession } from '../session/session.ts'
+import { Page } from '../shell/page.tsx'
+import { debtorKindLabel } from './debtors.ts'
+import { DebtorsTable } from './debtors-table.tsx'
+import '../fees/fees.css'
+import './debtors.css'
+
+/** Open fees by who owes them, by age. The address holds what it is narrowed to. */
+export function DebtorsPage() {
+  const tools = useViewTools()
+  const { t } = tools
+  const { building } = useSession()
+  const [asked, setAsked] = useSearchParams()
+  const month = asked.get('month') ?? ''
+  const block = asked.get('block') ?? ''
+  const kind = debtorKinds.find((one) => one === asked.get('kind'))
+  const narrow = (name: 'month' | 'block' | 'kind', value: string | null | undefined) =>
+    setAsked(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value === null || value === undefined || value === '') after.delete(name)
+        else after.set(name, value)
+        return after
+      },
+      { replace: true },
+    )
+  const params = {
+    building_id: building?.id,
+    month,
+    block_id: block,
+    ...(kind === undefined ? {} : { payer_kind: kind }),
+  }
+  const { data, error, refetch } = useReport({
+    call: listDebtors,
+    input: { params },
+    of: ['debt', 'fee', 'receipt'],
+  })
+  const word = (name: 'kind' | 'month' | 'block' | 'all_kinds') => t(`console.payers.debtors.${name}`)
+  const content = () => {
+    if (error !== null)
+      return (
+        <Failure
+          title={t('console.payers.debtors.load_failed')}
+          error={error}
+          t={t}
+          retry={() => void refetch()}
+        />
+      )
+    return data === undefined ? (
+      <Skeleton active paragraph={{ rows: 8 }} />
+    ) : (
+      <DebtorsTable reply={data} tools={tools} />
+    )
+  }
+  return (
+    <Page
+      title={t('console.menu.title.debtors')}
+      subtitle={building?.name}
+      breadcrumb={moduleCrumb(tools, registry.debt)}
+      actions={
+        <DownloadButtons
+          name="debtors"
+          disabled={data === undefined}
+          t={t}
+          load={(format) => callForFile(exportDebtors, { params: { ...params, format } })}
+        />
+      }
+    >
+      <Card size="small" className="lobby-statement">
+        <div className="lobby-debtor-filters">
+          <label>
+            {word('kind')}
+            <Select
+              aria-label={word('kind')}
+              allowClear
+              placeholder={word('all_kinds')}
+              value={kind ?? null}
+              onChange={(next: string | undefined) => narrow('kind', next)}
+              options={debtorKinds.map((one) => ({ value: one, label: debtorKindLabel(t, one) }))}
+            />
+          </label>
+          <label>
+            {word('month')}
+            <DatePicker
+              aria-label={word('month')}
+              picker="month"
+              format={['MM/YYYY', 'M/YYYY', 'YYYY-MM']}
+              placeholder="MM/YYYY"
+              value={month === '' ? null : monthToPicker(month)}
+              onChange={(picked) => narrow('month', monthFromPicker(picked))}
+            />
+          </label>
+          <label>
+            {word('block')}
+            <RecordSelect
+              target={registry.block}
+              tools={tools}
+              element={{ 'aria-label': word('block') }}
+              value={block === '' ? [] : [block]}
+              onChange={([next]) => narrow('block', next)}
+            />
+          </label>
+        </div>
+        {content()}
+      </Card>
+    </Page>
+  )
+}

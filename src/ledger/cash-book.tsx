@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { firstDayOf, officeToday } from '#core/days.ts'
+import { readCashBook } from '#domain/calls/cash-book.ts'
+import type { SlotProps } from '../crud/views.ts'
+import { useReport } from '../data/use-report.ts'
+import { titleOf } from '../fields/references/entities.ts'
+import { CashBookTable } from './cash-book-table.tsx'
+import { movingCash } from './moving-cash.ts'
+import { CutNote, ReportFrame, type Period } from './report-frame.tsx'
+
+/** What came into a fund account and went out of it between two days, with the balance after each entry. */
+export function CashBook({ entity, record, tools, onChange }: SlotProps) {
+  const { t } = tools
+  const [period, setPeriod] = useState<Period>(() => ({ from: firstDayOf(officeToday()), to: undefined }))
+  const asked = useReport({
+    call: readCashBook,
+    input: { path: { id: String(record.id) }, params: period },
+    of: movingCash,
+  })
+  if (onChange !== undefined) return null
+  return (
+    <ReportFrame
+      title={t(`console.cash_book.titles.${record.account_sub_type === 'bank' ? 'bank' : 'cash'}`)}
+      whose={titleOf(entity, record)}
+      period={period}
+      onPeriod={setPeriod}
+      asked={asked}
+      failure={t('console.cash_book.load_failed')}
+      tools={tools}
+    >
+      {(book) => (
+        <>
+          <CutNote shown={book.lines.length} total={book.total} tools={tools} />
+          <CashBookTable book={book} tools={tools} />
+        </>
+      )}
+    </ReportFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Language } from '#core/language.ts'
+
+const vi = {
+  titles: { cash: 'Sổ quỹ tiền mặt', bank: 'Sổ tiền gửi ngân hàng' },
+  document: 'Chứng từ',
+  date: 'Ngày',
+  received: 'Thu',
+  paid: 'Chi',
+  balance: 'Tồn quỹ',
+  opening: 'Tồn đầu kỳ',
+  book_value: 'Giá trị trên sổ của tòa nhà',
+  totals: 'Cộng phát sinh và tồn cuối kỳ',
+  voided: 'hủy',
+  load_failed: 'Không tải được sổ quỹ',
+}
+const en: typeof vi = {
+  titles: { cash: 'Cash book', bank: 'Bank book' },
+  document: 'Document',
+  date: 'Date',
+  received: 'Received',
+  paid: 'Paid out',
+  balance: 'Balance',
+  opening: 'Opening balance',
+  book_value: 'Worth in the building’s books',
+  totals: 'Totals and closing balance',
+  voided: 'voided',
+  load_failed: 'The book could not be loaded',
+}
+const km: typeof vi = {
+  titles: { cash: 'សៀវភៅសាច់ប្រាក់', bank: 'សៀវភៅធនាគារ' },
+  document: 'ឯកសារ',
+  date: 'ថ្ងៃ',
+  received: 'ចំណូល',
+  paid: 'ចំណាយ',
+  balance: 'សមតុល្យ',
+  opening: 'សមតុល្យដើមគ្រា',
+  book_value: 'តម្លៃក្នុងបញ្ជីរបស់អគារ',
+  totals: 'សរុប និងសមតុល្យចុងគ្រា',
+  voided: 'លុប',
+  load_failed: 'មិនអាចផ្ទុកសៀវភៅបានទេ',
+}
+
+/** The book of a fund account. */
+export const cashBookWords: Readonly<Record<Language, typeof vi>> = { vi, en, km }

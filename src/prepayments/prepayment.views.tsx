@@ -1,0 +1,13 @@
+import { prepayment } from '#entities/vouchers/prepayment.ts'
+import { defineViews, type SlotProps } from '../crud/views.ts'
+import { PlanForecast } from './plan-forecast.tsx'
+
+/** A prepayment says what it comes to, month by month, before it is saved. */
+export const views = defineViews(prepayment, { slots: { plan: Plan } })
+
+function Plan(props: SlotProps) {
+  const { status = 'draft' } = props.record
+  // Once it is approved its months are settled.
+  if (props.onChange !== undefined && status === 'draft') return <PlanForecast {...props} />
+  return <p className="lobby-secondary">{props.tools.t('console.prepayments.higher')}</p>
+}

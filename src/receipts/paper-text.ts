@@ -1,0 +1,4 @@
+export { nameIn, textOf } from '#domain/documents/values.ts'
+
+/** Room to write by hand. */
+export const dots = '……………………'

@@ -1,0 +1,96 @@
+import { Empty, Skeleton } from 'antd'
+import { useSearchParams } from 'react-router'
+import { mostPrinted } from '#domain/calls/papers.ts'
+import { printPreprint, readPreprint } from '#domain/calls/preprint.ts'
+import { receipt } from '#entities/receipts/receipt.ts'
+import { Failure } from '../crud/list/list-states.tsx'
+import { callForData, callForFile } from '../data/call-api.ts'
+import { useQuery } from '../data/use-query.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { RecordSelect } from '../fields/references/record-select.tsx'
+import { useViewTools } from '../fields/use-view-tools.ts'
+import { entityTitle } from '../i18n/entity-label.ts'
+import { useSession } from '../session/session.ts'
+import { Page } from '../shell/page.tsx'
+import { PlacedSheet } from './form-sheet.tsx'
+import { PdfButton } from './pdf-button.tsx'
+import { Printable } from './printable.tsx'
+
+/** Receipts on the pre-printed forms that they were made on (specification §2). The address names them. */
+export function PreprintPage() {
+  const tools = useViewTools()
+  const { t } = tools
+  const { building } = useSession()
+  const [asked, setAsked] = useSearchParams()
+  const chosen = (asked.get('ids') ?? '').split(',').filter((id) => id !== '')
+  return (
+    <Page title={t('console.preprint.title')}>
+      <div className="lobby-field form-receipts">
+        <label htmlFor="preprint-receipts">{entityTitle(t, receipt.name)}</label>
+        <RecordSelect
+          target={receipt}
+          tools={tools}
+          multiple
+          element={{ id: 'preprint-receipts' }}
+          where={{
+            all: [
+              { field: 'serial_id', present: true },
+              { field: 'status', equals: 'collected' },
+            ],
+          }}
+          value={chosen}
+          onChange={(ids) => setAsked({ ids: ids.slice(0, mostPrinted).join(',') }, { replace: true })}
+        />
+      </div>
+      {chosen.length === 0 || building === undefined ? (
+        <Empty description={t('console.preprint.choose')} />
+      ) : (
+        <Printable
+          tools={tools}
+          more={({ language }) => (
+            <PdfButton
+              t={t}
+              name="receipts"
+              load={() =>
+                callForFile(printPreprint, {
+                  params: { building_id: building.id, ids: chosen.join(','), language },
+                })
+              }
+            />
+          )}
+        >
+          {(paper) => <Sheets buildingId={building.id} ids={chosen} tools={paper} />}
+        </Printable>
+      )}
+    </Page>
+  )
+}
+
+interface SheetsProps {
+  readonly buildingId: string
+  readonly ids: readonly string[]
+  readonly tools: ViewTools
+}
+
+function Sheets({ buildingId, ids, tools: { t, language } }: SheetsProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['preprint', buildingId, ids, language],
+    queryFn: () =>
+      callForData(readPreprint, { params: { building_id: buildingId, ids: ids.join(','), language } }),
+    retry: false,
+  })
+  if (error !== null)
+    return (
+      <Failure title={t('console.preprint.load_failed')} error={error} t={t} retry={() => void refetch()} />
+    )
+  if (data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
+  return (
+    <div className="form-sheets">
+      {data.map((page, at) => (
+        <div key={ids[at]} className="form-sheet-box">
+          <PlacedSheet page={page} label={t('console.preprint.sheet')} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { createStore, clear, del, entries, get, set } from 'idb-keyval'
+import { timeUnits } from '#domain/constants.ts'
+import type { AnyFields } from '#core/field.ts'
+import { kindOf } from '#core/kinds.ts'
+import type { Values } from '#src/fields/field-view.ts'
+import { keep, recall } from './store.ts'
+
+export interface Draft {
+  readonly values: Values
+  /** ISO instant of the last keystroke. */
+  readonly at: string
+  /** Dies with the session: signing out forgets the word, and with it every draft. */
+  readonly owner: string
+}
+
+const store = createStore('lobby-drafts', 'drafts')
+const isWord = (value: unknown): value is string => typeof value === 'string'
+
+function owner(): string {
+  const known = recall('draft_owner', isWord) ?? crypto.randomUUID()
+  keep('draft_owner', known, timeUnits.week)
+  return known
+}
+
+/** Keeps what was typed into a form that has not been saved. Secrets are never kept. */
+export async function keepDraft(name: string, fields: AnyFields, values: Values): Promise<void> {
+  const kept = Object.fromEntries(
+    Object.entries(values).filter(
+      ([key]) => fields[key] !== undefined && kindOf(fields[key]).writeOnly !== true,
+    ),
+  )
+  const draft: Draft = { values: kept, at: new Date().toISOString(), owner: owner() }
+  await set(name, draft, store).catch(() => undefined)
+}
+
+/** The draft of this session; those of former ones are removed on the way. */
+export async function findDraft(name: string): Promise<Draft | undefined> {
+  try {
+    const all = await entries<string, Draft>(store)
+    const mine = owner()
+    await Promise.all(all.filter(([, draft]) => draft.owner !== mine).map(([key]) => del(key, store)))
+    const draft = await get<Draft>(name, store)
+    return draft?.owner === mine ? draft : undefined
+  } catch {
+    // A browser that forbids its database keeps no drafts.
+    return undefined
+  }
+}
+
+export const dropDraft = (name: string): Promise<void> => del(name, store).catch(() => undefined)
+
+/** Removes the drafts of all users, when the user signs out. */
+export const dropDrafts = (): Promise<void> => clear(store).catch(() => undefined)

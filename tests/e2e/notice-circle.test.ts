@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays, officeToday } from '#core/days.ts'
+import { labels } from '#entities/labels.ts'
+import { locales } from '#src/locales/index.ts'
+import { apiAs, dataOf, type Caller } from '#tests/support/browser/api.ts'
+import {
+  button,
+  choose,
+  clickWhenStill,
+  closeBrowser,
+  signIn,
+  visit,
+  type Visit,
+} from '#tests/support/browser/console.ts'
+import { payByBank } from '#tests/support/browser/pay-by-bank.ts'
+
+// From the notice to the money and back: sent to a block, opened as a mail, paid by its QR, seen at the desk, voided.
+const batch = labels.group_notice_slip.vi
+const receipt = labels.receipt.vi
+const desk = locales.desk.vi
+const payment = locales.banks.vi.payment
+const crud = locales.crud.vi
+
+let visitor: Visit
+let manager: Caller
+beforeAll(async () => {
+  manager = await apiAs('manager')
+  visitor = await visit()
+  await signIn(visitor, 'manager')
+})
+afterAll(closeBrowser)
+
+type Row = Readonly<Record<string, unknown>>
+async function rowsOf(path: string, query: string): Promise<readonly Row[]> {
+  const reply = await manager.call(`GET ${path}?building_id=${manager.buildingId}${query}`)
+  return (Object.values(reply).find((value) => Array.isArray(value)) ?? []) as readonly Row[]
+}
+
+/** The notice of one who reads mail and owes what it says. */
+async function noticeToPay(groupId: string): Promise<Row> {
+  const slips = await rowsOf('notice-slips', `&group_notice_slip_id=${groupId}&reach=reached&limit=all`)
+  for (const slip of slips) {
+    const { outstanding } = dataOf(await manager.call(`GET debts/apartments/${String(slip.apartment_id)}`))
+    if (slip.due !== '0' && outstanding === slip.due)
+      return dataOf(await manager.call(`GET notice-slips/${String(slip.id)}`))
+  }
+  throw new Error('nobody who owes something was reached')
+}
+
+it('sends a block its notices, is paid by the QR of one, sees the debt go, and voids the receipt', async () => {
+  const { page } = visitor
+  // Other tests tell the first one, and make blocks without apartments.
+  const [, block] = await rowsOf('blocks', '&sort=created_at&limit=2&columns=id,name')
+  await page.goto('/manage-group-announcement-create')
+  const form = page.locator('form')
+  await form.getByLabel(batch.fields.audience, { exact: true }).press('ArrowDown')
+  await clickWhenStill(
+    page.locator('.ant-select-dropdown:visible').getByTitle(batch.options.audience.blocks, { exact: true }),
+  )
+  await choose(page, batch.fields.blocks, String(block?.name))
+  await page.keyboard.press('Escape')
+  await choose(page, batch.fields.channels, batch.options.channels.email)
+  await page.keyboard.press('Escape')
+  await form
+    .getByLabel(batch.fields.collect_on, { exact: true })
+    .fill(addDays(officeToday(), 10).split('-').toReversed().join('/'))
+  await page.keyboard.press('Escape')
+  await button(page, crud.form.save).click()
+  await page
+    .locator('.notice-preview')
+    .getByText(/căn hộ nhận thông báo, tổng phải thu/)
+    .waitFor()
+  const groupId = page.url().split('/').at(-1) ?? ''
+  await button(page, batch.actions.send).click()
+  await button(page.getByRole('dialog'), batch.actions.send).click()
+  await page.getByText(batch.states.sent, { exact: true }).first().waitFor()
+  const slip = await noticeToPay(groupId)
+
+  // The mail's paper is the notice's.
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .goto(`/manage-announcement-print/${groupId}/${String(slip.id)}`)
+      .then(() => button(page, desk.pdf).click()),
+  ])
+  expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  // The desk waits for exactly what the notice asks for.
+  const home = String(slip.apartment_id)
+  await page.goto(`/manage-cost-debt-create?apartment=${home}`)
+  await page.getByRole('combobox', { name: receipt.fields.payment_method_id }).press('ArrowDown')
+  await page.getByRole('option', { name: 'Chuyển khoản' }).waitFor({ state: 'attached' })
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await button(page, desk.exactly).click()
+  await page.getByRole('button', { name: desk.qr.show }).click()
+  await button(page.getByRole('dialog'), payment.wait).click()
+  await page.getByRole('heading', { name: payment.waiting }).waitFor()
+  await payByBank(String(slip.qr_text))
+  await page.getByRole('heading', { name: payment.success }).waitFor()
+  await page.waitForURL(`**/manage-cost-debt-create?apartment=${home}`)
+  await page.getByText(desk.owes_nothing).waitFor()
+
+  const [made] = await rowsOf('receipts', `&apartment_id=${home}&sort=-created_at&limit=1`)
+  expect(made?.amount_received).toBe(slip.due)
+  await page.goto(`/receipt-detail/${String(made?.id)}`)
+  const [paper] = await Promise.all([page.waitForEvent('download'), button(page, desk.pdf).click()])
+  expect(paper.suggestedFilename()).toMatch(/\.pdf$/)
+  await button(page, receipt.actions.void).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(receipt.fields.reason, { exact: true }).fill('Thử vòng thu')
+  await button(dialog, receipt.actions.void).click()
+  await page.getByText(receipt.states.voided, { exact: true }).first().waitFor()
+  const account = dataOf(await manager.call(`GET debts/apartments/${home}`))
+  expect(account.outstanding).toBe(slip.due)
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, officeToday } from '#core/days.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  right,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
+
+// The book of a fund account: every entry that touches it, with what was in it afterwards.
+let seeded: SeededServer
+let desk: CashDesk
+let fund: string
+const today = officeToday()
+const yesterday = addDays(today, -1)
+beforeAll(async () => {
+  seeded = await openSeededServer()
+  desk = await openCashDesk(seeded)
+  const [row] = await seeded.db.query<{ id: string }>(
+    `select id::text from cash_account where building_id = 1 and code = 'QUY-TM'`,
+  )
+  fund = row?.id ?? ''
+  await write('opening-balances', { date: yesterday, amount: '1000' })
+  await desk.fee(desk.apartment(0), '300')
+  await desk.collect(desk.apartment(0), '300')
+  const [category] = await seeded.db.query<{ id: string }>(
+    `select id::text from payment_voucher_category where building_id = 1 and code = 'CHI-DIEN'`,
+  )
+  const paid = await write('payment-vouchers', {
+    date: today,
+    amount: '450',
+    party: 'X',
+    category_id: category?.id,
+  })
+  await desk.a(`POST payment-vouchers/${paid}/void`, { reason: 'nhầm' })
+})
+afterAll(() => seeded.close())
+
+async function write(path: string, values: object): Promise<string> {
+  const made = await desk.a(`POST ${path}`, { building_id: '1', cash_account_id: fund, ...values })
+  const { id } = recordOf(made)
+  expect(outcome(await desk.a(`POST ${path}/${id}/approve`, {}))).toBe('200')
+  return id
+}
+
+interface Book {
+  readonly opening: string
+  readonly closing: string
+  readonly total: number
+  readonly lines: readonly Readonly<Record<string, string>>[]
+}
+const book = async (query = '') =>
+  (await desk.a(`GET report/accounts/${fund}/book${query}`)).body.data as Book
+
+test('it says what came in, what went out and what was left, oldest first', async () => {
+  const { lines, ...ends } = await book()
+  expect(ends).toMatchObject({ opening: '0', closing: '1300', total: 4 })
+  expect(lines.map(({ kind, received, paid, balance }) => [kind, received, paid, balance])).toEqual([
+    ['opening_balance', '1000', '0', '1000'],
+    ['receipt', '300', '0', '1300'],
+    ['payment_voucher', '0', '450', '850'],
+    ['payment_voucher_void', '450', '0', '1300'],
+  ])
+  expect(lines.map(({ title }) => title?.split('-')[0])).toEqual(['PKT', 'PT', 'PC', 'PC'])
+})
+
+test('a period begins with what was there before it', async () => {
+  expect(await book(`?from=${today}`)).toMatchObject({ opening: '1000', closing: '1300', total: 3 })
+  expect(await book(`?to=${yesterday}`)).toMatchObject({ opening: '0', closing: '1000', total: 1 })
+  const before = await book(`?to=${addDays(yesterday, -1)}`)
+  expect(before).toMatchObject({ opening: '0', closing: '0', total: 0, lines: [] })
+  expect(faults(await desk.a(`GET report/accounts/${fund}/book?from=soon`))).toEqual(['from:invalid_date'])
+})
+
+test('it is read by those who may read fund accounts, in their own building', async () => {
+  const reader = await seeded.member('1', right('manage_cash_account', 'read'))
+  const cashier = await seeded.member('1', right('manage_debt', 'read'))
+  expect(outcome(await reader(`GET report/accounts/${fund}/book`))).toBe('200')
+  expect(outcome(await cashier(`GET report/accounts/${fund}/book`))).toBe('403 forbidden')
+  expect(outcome(await seeded.as('B2')(`GET report/accounts/${fund}/book`))).toBe('404 record_not_found')
+})

@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expireRequests } from '#api/banks/payment-requests.ts'
+import { readQr } from '#domain/money/qr/payment-qr.ts'
+import { openBankFeed, type BankFeed } from '#tests/support/money/bank-feed.ts'
+import { findBrokenInvariants } from '#tests/support/money/books.ts'
+import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+
+// The desk asks for a payment by a QR: it waits, is paid or expires; money that comes is never lost and never booked twice.
+let seeded: SeededServer
+let desk: CashDesk
+let feed: BankFeed
+let method: string
+let at = 0
+const nextHome = () => desk.apartment(++at)
+
+beforeAll(async () => {
+  seeded = await openSeededServer()
+  desk = await openCashDesk(seeded)
+  feed = await openBankFeed(seeded, desk)
+  const [row] = await seeded.db.query<{ id: string }>(
+    `update payment_method set bank_id = $1 where building_id = 1 and code = 'BANK_TRANSFER' returning id::text`,
+    [feed.bank.id],
+  )
+  method = row?.id ?? ''
+})
+afterEach(async () => {
+  expect(await findBrokenInvariants(seeded.db)).toEqual({})
+  expect(seeded.server.errors).toEqual([])
+})
+afterAll(() => seeded.close())
+
+const ask = (apartment_id: string, amount: string, more: object = {}) =>
+  desk.a('POST payment-requests', {
+    building_id: '1',
+    apartment_id,
+    payment_method_id: method,
+    amount,
+    ...more,
+  })
+const requestOf = async (id: string) => recordOf(await desk.a(`GET payment-requests/${id}`))
+async function asked(home: string, amount: string) {
+  const { id } = recordOf(await ask(home, amount))
+  return requestOf(id)
+}
+const expire = async (id: string) => {
+  await seeded.db.execute(
+    `update payment_request set expires_at = now() - interval '1 minute' where id = $1`,
+    [id],
+  )
+  await expireRequests(seeded.db, { publish: () => undefined })
+}
+
+test('it has a QR of the amount, whose text names the request, and waits for ten minutes', async () => {
+  const told = recordOf(await ask(nextHome(), '150000'))
+  const request = await requestOf(told.id)
+  expect(told.qr).toBe(request.qr)
+  expect(request).toMatchObject({
+    status: 'waiting',
+    minutes: 10,
+    bank_name: 'Vietcombank',
+    receipt_id: null,
+  })
+  expect(readQr(String(request.qr))).toMatchObject({
+    valid: true,
+    fields: { amount: '150000', account: feed.number, purpose: request.purpose },
+  })
+  const left = Date.parse(String(request.expires_at)) - Date.now()
+  expect(left > 9 * 60_000 && left <= 10 * 60_000).toBe(true)
+})
+
+test('the transfer that it names makes it a success, and the debt is gone', async () => {
+  const home = nextHome()
+  await desk.fee(home, '150000')
+  const request = await asked(home, '150000')
+  const { line } = await feed.pay({ amount: '150000', text: String(request.purpose) })
+  expect(line).toMatchObject({ status: 'matched', why: 'exact_reference', apartment_id: home })
+  expect(await requestOf(request.id)).toMatchObject({ status: 'success', receipt_id: line.receipt_id })
+  expect(await desk.balance(home)).toEqual(['0', '0'])
+})
+
+test('paid twice, the second is credit', async () => {
+  const home = nextHome()
+  await desk.fee(home, '150000')
+  const request = await asked(home, '150000')
+  const first = await feed.pay({ amount: '150000', text: String(request.purpose) })
+  const second = await feed.pay({ amount: '150000', text: String(request.purpose) })
+  expect([first.line.status, second.line.status]).toEqual(['matched', 'matched'])
+  expect(await requestOf(request.id)).toMatchObject({ status: 'success', receipt_id: first.line.receipt_id })
+  expect(await desk.balance(home)).toEqual(['0', '150000'])
+})
+
+test('paid after its time, it is booked all the same', async () => {
+  const home = nextHome()
+  await desk.fee(home, '70000')
+  const request = await asked(home, '70000')
+  await expire(request.id)
+  expect(await requestOf(request.id)).toMatchObject({ status: 'expired' })
+  await feed.pay({ amount: '70000', text: String(request.purpose) })
+  expect([(await requestOf(request.id)).status, await desk.balance(home)]).toEqual(['success', ['0', '0']])
+})
+
+test('less than it asks for settles what it is enough for, and does not pay it', async () => {
+  const home = nextHome()
+  await desk.fee(home, '90000')
+  const request = await asked(home, '90000')
+  await feed.pay({ amount: '40000', text: String(request.purpose) })
+  expect([(await requestOf(request.id)).status, await desk.balance(home)]).toEqual([
+    'waiting',
+    ['50000', '0'],
+  ])
+})
+
+test.each(['at the desk', 'in the list of transactions'])('voided %s, it waits again', async (where) => {
+  const home = nextHome()
+  await desk.fee(home, '60000')
+  const request = await asked(home, '60000')
+  const { line } = await feed.pay({ amount: '60000', text: String(request.purpose) })
+  const undone =
+    where === 'at the desk'
+      ? await desk.takeBack(String(line.receipt_id))
+      : await feed.move(line.id, 'undo', { reason: 'nhầm' })
+  expect(outcome(undone)).toBe('200')
+  const back = { status: 'waiting', receipt_id: null, paid_at: null }
+  expect(await requestOf(request.id)).toMatchObject(back)
+  await feed.pay({ amount: '60000', text: String(request.purpose) })
+  expect((await requestOf(request.id)).status).toBe('success')
+})
+
+test('a transfer with the apartment’s own reference pays the request of the same amount, and no other', async () => {
+  const home = nextHome()
+  const [other, same] = [await asked(home, '1000'), await asked(home, '2000')]
+  await feed.pay({ amount: '2000', text: feed.reference(home) })
+  expect([(await requestOf(other.id)).status, (await requestOf(same.id)).status]).toEqual([
+    'waiting',
+    'success',
+  ])
+})
+
+test('a transfer without any reference is matched by hand, and the request is a success then', async () => {
+  const home = nextHome()
+  const request = await asked(home, '3000')
+  const { line } = await feed.pay({ amount: '3000', text: 'tra tien' })
+  expect((await requestOf(request.id)).status).toBe('waiting')
+  expect(outcome(await feed.move(line.id, 'match', { apartment_id: home }))).toBe('200')
+  expect((await requestOf(request.id)).status).toBe('success')
+})
+
+test('cash has no QR, and neither has nothing', async () => {
+  const home = nextHome()
+  const cash = await ask(home, '1000', { payment_method_id: desk.cash })
+  expect([cash.status >= 400, cash.body.data]).toEqual([true, undefined])
+  expect(faults(await ask(home, '0'))).toEqual(['amount:too_small'])
+  expect(faults(await ask(home, '1000', { minutes: 0 }))).toEqual(['minutes:too_small'])
+  const [row] = await seeded.db.query<{ count: number }>(
+    'select count(*)::int as count from payment_request where amount = 1000 and apartment_id = $1',
+    [home],
+  )
+  expect(row?.count).toBe(0)
+})
+
+test('it is asked for by whoever collects, in their own building', async () => {
+  const request = await asked(nextHome(), '1000')
+  expect((await seeded.as('AR')(`GET payment-requests/${request.id}`)).status).toBe(200)
+  expect((await seeded.as('AR')('POST payment-requests', { building_id: '1' })).status).toBe(403)
+  expect((await seeded.as('B2')(`GET payment-requests/${request.id}`)).status).toBe(404)
+})

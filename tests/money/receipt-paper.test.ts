@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DocumentPage } from '#domain/documents/page.ts'
+import { paperWords } from '#domain/documents/words.ts'
+import { receiptLabels } from '#entities/receipts/receipt.labels.ts'
+import { pdfText } from '#tests/support/documents/pdf-text.ts'
+import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
+import {
+  openSeededServer,
+  outcome,
+  recordOf,
+  right,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+
+// The receipt that an office knows, on screen and as PDF.
+let seeded: SeededServer
+let desk: CashDesk
+let home: string
+let id: string
+beforeAll(async () => {
+  seeded = await openSeededServer()
+  desk = await openCashDesk(seeded)
+  home = desk.apartment(0)
+  await desk.fee(home, '150000', { name: 'Phí quản lý' })
+  await desk.fee(home, '50000', { name: 'Nước', month: '2026-11' })
+  id = recordOf(await desk.collect(home, '170000', { payer: 'Nguyễn Thị #strong[Ánh]' })).id
+})
+afterAll(() => seeded.close())
+
+const paperOf = async (language = 'vi', by = desk.a, of = id) =>
+  (await by(`GET receipts/${of}/paper?language=${language}`)).body.data as DocumentPage
+const pdfOf = async (path: string) => {
+  const reply = await seeded.raw(`/v1/manage/receipts/${path}`)
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  return pdfText(await reply.bytes())
+}
+const valueOf = (facts: DocumentPage['facts'], name: string) => facts?.find((one) => one.name === name)?.value
+
+test('it says whose it is, its day, why, in words, what stays owed, and who signs', async () => {
+  const page = await paperOf()
+  const words = paperWords.vi
+  expect(page.title).toBe('phiếu thu')
+  expect(page.head?.lines?.[0]).toMatch(/^Địa chỉ: ./)
+  expect(page.under?.[0]).toMatch(/^Ngày \d\d tháng \d\d năm \d{4}$/)
+  expect(valueOf(page.facts, words.reason)).toBe('Phí quản lý, Nước')
+  expect(page.table?.rows).toEqual([
+    ['Phí quản lý', '10/2026', '150.000'],
+    ['Nước', '11/2026', '20.000'],
+  ])
+  expect(page.words?.value).toBe('Một trăm bảy mươi nghìn đồng')
+  expect(valueOf(page.totals, words.still_owed)).toBe('30.000 đ')
+  expect(page.signatures?.map(({ title, hint }) => [title, hint])).toEqual([
+    ['Người nộp tiền', '(Ký, họ tên)'],
+    ['Người thu tiền', '(Ký, họ tên)'],
+    ['Thủ quỹ', '(Ký, họ tên)'],
+  ])
+  expect(page.copies).toHaveLength(2)
+})
+
+test('what stays owed is what the ledger had then, also after the next payment and when it is voided', async () => {
+  const later = recordOf(await desk.collect(home, '30000')).id
+  expect(valueOf((await paperOf()).totals, paperWords.vi.still_owed)).toBe('30.000 đ')
+  expect(valueOf((await paperOf('vi', desk.a, later)).totals, paperWords.vi.still_owed)).toBe('0 đ')
+  await desk.takeBack(later)
+  const voided = await paperOf('vi', desk.a, later)
+  expect(voided.voided).toBe(receiptLabels.vi.states.voided)
+  expect(valueOf(voided.totals, paperWords.vi.still_owed)).toBe('0 đ')
+})
+
+test.each(['vi', 'en', 'km'] as const)('its PDF in %s has two copies on one sheet', async (language) => {
+  const { pages, text } = await pdfOf(`${id}/pdf?language=${language}`)
+  expect(pages).toBe(1)
+  const words = paperWords[language]
+  const again = (said: string) => text.split(bare(said)).length - 1
+  // A PDF does not say every part of a Khmer cluster: there the number of the receipt stands for its words.
+  const code = String((await paperOf(language)).corner?.[1])
+  const said = language === 'km' ? [code] : [code, words.cashier, words.payer, words.collector, words.sign]
+  for (const one of said) expect(again(one), one).toBeGreaterThanOrEqual(2)
+  for (const copy of language === 'km' ? [] : words.copies) expect(again(copy), copy).toBe(1)
+  // What somebody typed is text.
+  expect(text).toContain('#strong[Ánh]')
+})
+
+const bare = (text: string) => text.replaceAll(/\s/g, '')
+
+test('several receipts are one PDF in the asked order, on any paper', async () => {
+  const second = recordOf(await desk.collect(home, '10000')).id
+  const codes = [(await paperOf('vi', desk.a, second)).corner?.[1], (await paperOf()).corner?.[1]]
+  const { pages, text } = await pdfOf(`bulk/pdf?building_id=1&ids=${second},${id}`)
+  expect(pages).toBe(2)
+  const places = codes.map((code) => text.indexOf(bare(code ?? '?')))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(Math.min(...places)).toBeGreaterThanOrEqual(0)
+  const roll = await pdfOf(`${id}/pdf?paper=k80`)
+  expect(roll.width).toBe(80)
+  expect(roll.pages).toBe(2)
+})
+
+test('it is for those who may read the receipt, without what is hidden from them', async () => {
+  const reader = await seeded.member('1', right('manage_debt', 'read'))
+  expect((await paperOf('vi', reader)).title).toBe('phiếu thu')
+  const stranger = await seeded.member('1', right('manage_fee', 'read'))
+  expect(outcome(await stranger(`GET receipts/${id}/paper`))).toBe('403 forbidden')
+  expect(outcome(await seeded.as('B2')(`GET receipts/${id}/pdf`))).toBe('404 record_not_found')
+  expect(outcome(await seeded.as('B2')(`GET receipts/bulk/pdf?building_id=1&ids=${id}`))).toBe(
+    '403 forbidden',
+  )
+  expect(outcome(await seeded.as('ADM')(`GET receipts/bulk/pdf?building_id=2&ids=${id}`))).toBe(
+    '404 record_not_found',
+  )
+  for (const ids of ['', 'x', '1;2', Array.from({ length: 501 }, (_one, at) => at + 1).join(',')])
+    expect(outcome(await desk.a(`GET receipts/bulk/pdf?building_id=1&ids=${ids}`))).toMatch(/^422 /)
+  expect(outcome(await desk.a(`GET receipts/${id}/pdf?paper=a3`))).toMatch(/^422 /)
+})

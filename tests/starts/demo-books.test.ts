@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { demoMonths } from '#entities/demo/index.ts'
+import { endLeftover } from '#api/database/cluster/postmaster.ts'
+import { runningUrl } from '#api/database/cluster/running.ts'
+import { createPool } from '#api/database/pool.ts'
+import { documentTables } from '#api/ledger/documents.ts'
+import { checkBooks } from '#api/ledger/invariants.ts'
+import { startLobby } from '#tests/support/server/start-lobby.ts'
+
+/** What `npm start` shows a newcomer. */
+test('the whole demo tells two years in which every document occurs, and its books hold', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lobby-demo-'))
+  const lobby = await startLobby({ dataDir, env: { DATABASE_URL: '', LOBBY_DEMO: 'on' } })
+  const db = createPool((await runningUrl(dataDir)) ?? '', { max: 1, statementTimeout: 0 })
+  try {
+    const kinds = Object.values(documentTables)
+    const [told] = await db.query(
+      `select (select count(distinct month)::int from fee where building_id = 1 and status not in ('draft', 'void')) as charged,
+          (select count(distinct date_trunc('month', received_on))::int from receipt where building_id = 1) as collected,
+          (select count(*)::int from closed_month where building_id = 1) as closed,
+          (select count(distinct e.kind || l.account)::int from ledger_line l join ledger_entry e
+            on e.building_id = l.building_id and e.id = l.entry_id
+            where l.building_id = 1 and (e.kind = 'fee' and l.account in ('output_vat', 'collected_for_others')
+              or e.kind = 'payment_voucher' and l.account = 'collected_for_others')) as parts,
+          ${kinds.map((table) => `(select count(*)::int from ${table} where building_id = 1 and status = 'approved') as ${table}`).join(', ')}`,
+    )
+    expect(told).toEqual({
+      charged: expect.toSatisfy((months: number) => months >= demoMonths.full),
+      collected: demoMonths.full,
+      closed: demoMonths.full - 3,
+      parts: 3,
+      ...Object.fromEntries(kinds.map((table) => [table, expect.toSatisfy((count: number) => count > 0)])),
+    })
+    expect((await checkBooks(db)).filter(({ count }) => count > 0)).toEqual([])
+  } finally {
+    await db.close()
+    await lobby.stop()
+    await endLeftover({ cluster: join(dataDir, 'postgres') })
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+})

@@ -1,0 +1,307 @@
+/* oxlint-disable amounts/exact -- whole đồng as bigint, as the model has them */
+import { monthAfter, monthOf, officeToday } from '#core/days.ts'
+import { outcome, recordOf } from '../server/seeded-server.ts'
+import type { Reply } from '../server/test-server.ts'
+import { times, type CashDesk } from './cash-desk.ts'
+import { half } from './model-parts.ts'
+import type { Model, ModelFee, ModelPortion } from './model.ts'
+import { createDocuments, type ModelDocument } from './model-documents.ts'
+
+interface Playing {
+  readonly desk: CashDesk
+  readonly model: Model
+  /** Ids of apartments, as the model numbers them. */
+  readonly homes: readonly string[]
+  /** Ids of fund accounts. */
+  readonly funds: readonly [cash: string, bank: string]
+  /** A category of receipt vouchers, for what is kept of a deposit. */
+  readonly category: string
+  /** A fee setting of 100,000 a month, after all others in the order of settling. */
+  readonly setting: string
+  /** Makes a draft one of that setting. */
+  readonly cover: (fee: string) => Promise<unknown>
+  readonly random: () => number
+}
+export type Move = readonly [weight: number, name: string, move: () => Promise<string>]
+
+/** Random steps of documents, made on the server and in the model: a draft each, later approved, later voided. */
+export function documentMoves({ desk, model, homes, funds, category, setting, cover, random }: Playing) {
+  const books = createDocuments(model)
+  const below = (bound: bigint) => BigInt(Math.floor(random() * Number(bound)))
+  const one = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)]
+  const home = () => Math.floor(random() * homes.length)
+  const fund = () => one(funds) ?? ''
+  const amount = () => 1n + below(600_000n)
+
+  /** A draft that the server makes exactly where the model does. */
+  async function draft(
+    path: string,
+    values: object,
+    { add, isRefused = false }: { add: (id: string) => unknown; isRefused?: boolean },
+  ): Promise<string> {
+    const reply = await desk.a(`POST ${path}`, { building_id: '1', date: officeToday(), ...values })
+    const said = outcome(reply)
+    if (reply.status < 300 === isRefused)
+      throw new Error(
+        `${path} ${JSON.stringify(values)}: ${said}, expected ${isRefused ? 'refused' : 'done'}`,
+      )
+    if (isRefused) return `${path}: ${said}`
+    const { id } = recordOf(reply)
+    add(String(id))
+    return `${path} ${String(id)} ${JSON.stringify(values)}`
+  }
+
+  async function step(name: 'approve' | 'void', document: ModelDocument | undefined): Promise<string> {
+    if (document === undefined) return 'none'
+    const reply = await desk.a(
+      `POST ${document.path}/${document.id}/${name}`,
+      name === 'void' ? { reason: 'nhầm' } : {},
+    )
+    const done = name === 'void' ? document.cancel() : document.approve(lineOf(reply))
+    const [said, expected] = [reply.status < 300, done === true]
+    if (said !== expected)
+      throw new Error(
+        `${name} ${document.path} ${document.id}: ${outcome(reply)}, expected ${expected ? 'done' : 'refused'}`,
+      )
+    return `${document.path} ${document.id}: ${outcome(reply)}`
+  }
+
+  const feeOf = (at: number): ModelFee | undefined =>
+    one(model.fees.slice(-60).filter((fee) => fee.home === at && fee.state !== 'draft'))
+
+  async function adjust(): Promise<string> {
+    const at = home()
+    const fee = feeOf(at)
+    if (fee === undefined) return 'none'
+    const [isMore, by] = [random() < 0.3, 1n + below(fee.amount + 2n)]
+    const month = monthOf(officeToday())
+    return draft(
+      'adjustments',
+      {
+        apartment_id: homes[at],
+        fee_id: fee.id,
+        amount: String(by),
+        grounds: 'tính sai',
+        direction: isMore ? 'increase' : 'decrease',
+      },
+      {
+        isRefused: !model.isOwed(fee),
+        add: (id) => (isMore ? books.increase(id, fee, { month, amount: by }) : books.decrease(id, fee, by)),
+      },
+    )
+  }
+
+  async function writeOff(): Promise<string> {
+    const at = home()
+    const open = model.openOf(at)
+    const chosen = random() < 0.3 ? [] : open.slice(0, 2)
+    const parts = (chosen.length === 0 ? open : chosen).map((fee) => {
+      const left = model.leftOf(fee)
+      return [fee, chosen.length === 0 ? left : 1n + below(left + (random() < 0.1 ? 1n : 0n))] as const
+    })
+    const isTooMuch = parts.some(([fee, part]) => part > model.leftOf(fee))
+    const lines =
+      chosen.length === 0 ? [] : parts.map(([fee, part]) => ({ fee_id: fee.id, amount: String(part) }))
+    return draft(
+      'write-offs',
+      { apartment_id: homes[at], grounds: 'không thu được', lines },
+      { isRefused: open.length === 0 || isTooMuch, add: (id) => books.writeOff(id, parts) },
+    )
+  }
+
+  async function giveBack(): Promise<string> {
+    const deposit = one(books.deposits.slice(-6))
+    if (deposit === undefined) return 'none'
+    const account = funds[0]
+    const [returned, forfeited] = [below(deposit.held + 2n), random() < 0.4 ? below(deposit.held + 2n) : 0n]
+    if (returned + forfeited === 0n) return 'nothing'
+    const values = {
+      deposit_id: deposit.document.id,
+      party: 'Lan',
+      ...(returned > 0n && { returned: String(returned), cash_account_id: account }),
+      ...(forfeited > 0n && { forfeited: String(forfeited), category_id: category }),
+    }
+    return draft('deposit-returns', values, {
+      isRefused: deposit.document.state !== 'approved',
+      add: (id) => books.depositReturn(id, { deposit, account, returned, forfeited }),
+    })
+  }
+
+  const spring = () => `2026-0${2 + Math.floor(random() * 5)}`
+
+  /** A fee that a prepayment may stand for: as foreseen, or more, or less. */
+  async function coveredFee(): Promise<string> {
+    const waiting = model.portions.filter((portion) => portion.isStanding && portion.fee === undefined)
+    const portion = random() < 0.8 ? one(waiting) : undefined
+    const fee = { home: portion?.home ?? home(), month: portion?.month ?? spring(), setting }
+    const isThere = model.fees.some(
+      (one) => one.state !== 'void' && !one.isTrashed && model.isFor(one)(asMonth(fee)),
+    )
+    if (isThere) return 'is there'
+    const sum = one([price, price, below(price), price + below(price), 0n]) ?? price
+    const { id } = recordOf(await desk.draft(homes[fee.home] ?? '', String(sum), { month: fee.month }))
+    await cover(String(id))
+    model.draft({ ...fee, id: String(id), amount: sum })
+    const made = model.fees.at(-1)
+    if (made === undefined || random() < 0.3) return `${String(id)} ${fee.month} ${sum}`
+    const reply = await desk.a(`POST fees/${made.id}/approve`, {})
+    if (reply.status !== 200) throw new Error(`approve ${made.id}: ${outcome(reply)}`)
+    model.approve(made)
+    return `${made.id} ${fee.month} ${sum}, approved`
+  }
+
+  async function prepay(): Promise<string> {
+    const [at, account, first, count] = [home(), fund(), spring(), 1 + Math.floor(random() * 3)]
+    const percent = one([0n, 100_000n, 83_333n]) ?? 0n
+    const off = half(price * BigInt(count) * percent, 1_000_000n)
+    const months = times(count, (n): ModelPortion => {
+      const share = off / BigInt(count)
+      const discount = n === count - 1 ? off - share * BigInt(count - 1) : share
+      const month = monthAfter(first, n)
+      return {
+        home: at,
+        setting,
+        month,
+        foreseen: price,
+        discount,
+        amount: price - discount,
+        isStanding: false,
+      }
+    })
+    const values = {
+      apartment_id: homes[at],
+      fee_settings: [setting],
+      first_month: first,
+      months: count,
+      discount_percent: Number(percent) / 10_000,
+      cash_account_id: account,
+      party: 'Lan',
+    }
+    const isRefused = !books.areFree(months)
+    const told = await draft('prepayments', values, {
+      isRefused,
+      add: (id) => books.prepayment(id, account, months),
+    })
+    if (isRefused || random() < 0.3) return told
+    return `${told}; ${await step('approve', books.documents.at(-1))}`
+  }
+
+  async function endEarly(): Promise<string> {
+    const prepayment = one(books.prepayments.slice(-6))
+    if (prepayment === undefined) return 'none'
+    const { id } = prepayment.document
+    const reply = await desk.a(`POST prepayments/${id}/end`, { reason: 'chuyển nhà' })
+    const isDone = prepayment.end() === true
+    if (reply.status < 300 !== isDone)
+      throw new Error(`end ${id}: ${outcome(reply)}, expected ${String(isDone)}`)
+    return `${id}: ${outcome(reply)}`
+  }
+
+  const moves: readonly Move[] = [
+    [4, 'covered fee', coveredFee],
+    [4, 'prepayment', prepay],
+    [1, 'end early', endEarly],
+    [
+      1,
+      'opening credit',
+      () => {
+        const [at, sum] = [home(), amount()]
+        const values = { kind: 'credit', apartment_id: homes[at], amount: String(sum) }
+        return draft('opening-balances', values, { add: (id) => books.openingCredit(id, at, sum) })
+      },
+    ],
+    [
+      1,
+      'opening cash',
+      () => {
+        const [account, sum] = [fund(), amount()]
+        const values = { kind: 'cash', cash_account_id: account, amount: String(sum) }
+        return draft('opening-balances', values, { add: (id) => books.openingCash(id, account, sum) })
+      },
+    ],
+    [
+      2,
+      'refund',
+      () => {
+        const [at, account] = [home(), fund()]
+        const sum = 1n + below((model.credits[at] ?? 0n) + 2n)
+        const values = {
+          apartment_id: homes[at],
+          cash_account_id: account,
+          amount: String(sum),
+          party: 'Lan',
+        }
+        return draft('refunds', values, {
+          add: (id) => books.refund(id, { home: at, account, amount: sum }),
+        })
+      },
+    ],
+    [
+      1,
+      'offset',
+      () => {
+        const [at, to] = [home(), home()]
+        if (at === to) return Promise.resolve('none')
+        const sum = 1n + below((model.credits[at] ?? 0n) + 2n)
+        const values = {
+          apartment_id: homes[at],
+          to_apartment_id: homes[to],
+          amount: String(sum),
+          grounds: 'L',
+        }
+        return draft('credit-transfers', values, {
+          add: (id) => books.offset(id, { home: at, to, amount: sum }),
+        })
+      },
+    ],
+    [
+      1,
+      'transfer',
+      () => {
+        const [from, to] = random() < 0.5 ? funds : ([funds[1], funds[0]] as const)
+        const known = model.cash.get(from) ?? 0n
+        const sum = 1n + below(known > 0n ? known + 2n : 100n)
+        const values = { cash_account_id: from, to_account_id: to, amount: String(sum) }
+        return draft('cash-transfers', values, {
+          add: (id) => books.transfer(id, { from, to, amount: sum }),
+        })
+      },
+    ],
+    [
+      1,
+      'deposit',
+      () => {
+        const [at, sum, account] = [home(), amount(), random() < 0.8 ? fund() : undefined]
+        const values = {
+          apartment_id: homes[at],
+          party: 'Lan',
+          amount: String(sum),
+          ...(account === undefined ? { brought_in: true } : { cash_account_id: account }),
+        }
+        return draft('deposits', values, { add: (id) => books.deposit(id, account, sum) })
+      },
+    ],
+    [2, 'deposit return', giveBack],
+    [3, 'write-off', writeOff],
+    [3, 'adjustment', adjust],
+    [12, 'approve document', () => step('approve', one(books.documents.slice(-8)))],
+    [5, 'void document', () => step('void', one(books.documents.slice(-16)))],
+  ]
+  return { books, moves }
+}
+
+const price = 100_000n
+const asMonth = (of: Pick<ModelPortion, 'home' | 'month' | 'setting'>): ModelPortion => ({
+  ...of,
+  foreseen: 0n,
+  discount: 0n,
+  amount: 0n,
+  isStanding: false,
+})
+
+/** The line that an adjustment has become. */
+function lineOf(reply: Reply): { line?: string } {
+  if (reply.status >= 300) return {}
+  const { line_id: id } = recordOf(reply)
+  return typeof id === 'string' ? { line: id } : {}
+}
