@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { AnyRecord } from '#core/entity.ts'
 import { officeToday, addDays } from '#core/days.ts'
 import { labels } from '#entities/labels.ts'
+import { answering } from '#tests/support/components/provider.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
 import { locales } from '../locales/index.ts'
 import type { ApartmentAccount, OpenFee } from './calls.ts'
@@ -67,6 +68,8 @@ async function openDesk(feeId?: string, of: ApartmentAccount = account, recipien
           sent.push(variables)
           return Promise.resolve({ data: { id: '9', ...variables } })
         },
+        // Once it is made, it is read again with the names that its paper says.
+        getOne: answering({ id: '9' }),
       },
       replies: {
         'GET /v1/manage/debts/rates': { data: {} },
@@ -79,7 +82,6 @@ async function openDesk(feeId?: string, of: ApartmentAccount = account, recipien
             riel_rounding: 'nearest',
           },
         },
-        'GET /v1/manage/receipts/9': { data: { id: '9' } },
       },
     },
   )
