@@ -2,7 +2,6 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { findChromium, quiet } from '#tests/support/browser/chromium.ts'
 import { waiting } from '#tests/support/limits.ts'
-import { secondTry } from '#tests/support/second-try.ts'
 import { compiling } from './vite.config.ts'
 
 /**
@@ -31,7 +30,6 @@ export default defineConfig({
     // Any free port: several runs on one machine do not meet.
     api: { host: '127.0.0.1', port: 0 },
     ...waiting,
-    ...secondTry,
     browser: {
       enabled: true,
       headless: true,

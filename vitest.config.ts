@@ -1,19 +1,19 @@
+import { relative } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { labelsPlugin } from './scripts/labels-plugin.ts'
+import { durations } from './scripts/test-durations.ts'
 import { waiting } from './tests/support/limits.ts'
 
 const perFile = { pool: 'forks' as const, maxWorkers: 2, ...waiting }
 
-/**
- * The walks over all screens and the first starts take longest: begun last, one would go on alone while the other worker
- * has nothing to do.
- */
+/** The longest first: begun last, one would go on alone while the other worker has nothing to do. */
 class LongestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]) {
-    const rank = ({ moduleId }: TestSpecification) => (/\/routes-|\/starts\//.test(moduleId) ? 0 : 1)
+    const seconds = ({ moduleId }: TestSpecification) =>
+      durations[relative(import.meta.dirname, moduleId)] ?? 0
     return Promise.resolve(
-      files.toSorted((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId)),
+      files.toSorted((a, b) => seconds(b) - seconds(a) || a.moduleId.localeCompare(b.moduleId)),
     )
   }
 }
@@ -42,6 +42,8 @@ export default defineConfig({
       {
         test: {
           ...perFile,
+          // The server's modules take longer to load than most of these files to run.
+          isolate: false,
           name: 'api',
           include: ['api/**/*.test.ts', 'tests/{api,database,money,money-runs,security,starts}/**/*.test.ts'],
           globalSetup: ['tests/support/database/global-setup.ts'],
@@ -59,6 +61,8 @@ export default defineConfig({
       {
         test: {
           ...perFile,
+          // They share a browser.
+          isolate: false,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/browser/global-setup.ts'],

@@ -1,7 +1,7 @@
 import { menuEntries } from '#resources'
 import { apiAs } from '#tests/support/browser/api.ts'
 import { someIds } from '#tests/support/browser/some-ids.ts'
-import { routeLines } from './routes-table.ts'
+import { routeLines } from '../src/router/route-lines.ts'
 
 export interface ScreensAsked {
   /** Records' pages and forms too, not only what the menu opens. */

@@ -73,7 +73,7 @@ async function shoot({ lobby, language, dark, screens }: Series): Promise<Shot[]
   const folder = join(asked.out, series)
   await mkdir(folder, { recursive: true })
   const visitor = await visit({ lobby, language, dark })
-  await signIn(visitor, asked.user, language)
+  await signIn(visitor, asked.user)
   const { page } = visitor
   const shots: Shot[] = []
   for (const [at, screen] of screens.entries()) {

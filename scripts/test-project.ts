@@ -1,16 +1,30 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+
+/** Options beyond the project's name. */
+const projects = {
+  unit: [],
+  api: [],
+  reliability: [],
+  components: ['--config', 'vitest.components.config.ts'],
+  e2e: [],
+} as const
+export type ProjectName = keyof typeof projects
 
 /** What came of one of vitest's projects. */
 export interface Outcome {
-  readonly passed: number
-  readonly failed: number
+  readonly project: ProjectName
+  readonly seconds: number
+  /** It ended without a report, or in error without a failed test. */
+  readonly isBroken: boolean
   readonly files: readonly FileOutcome[]
 }
-interface FileOutcome {
+export interface FileOutcome {
+  /** Below the repository. */
   readonly path: string
+  readonly seconds: number
   readonly passed: number
   /** The tests that failed, with why; the file itself if it could not be run. */
   readonly failures: readonly { readonly name: string; readonly why: string }[]
@@ -18,11 +32,11 @@ interface FileOutcome {
 
 /** What is read of vitest's report. */
 interface Report {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
   readonly testResults: readonly {
     readonly name: string
     readonly message: string
+    readonly startTime: number
+    readonly endTime: number
     readonly assertionResults: readonly {
       readonly fullName: string
       readonly status: string
@@ -31,25 +45,23 @@ interface Report {
   }[]
 }
 
-/**
- * Runs one of vitest's projects. A run that ends without a report, or in error without a failed test, counts as one
- * failure.
- */
-export async function runProject(project: string, options: readonly string[] = []): Promise<Outcome> {
+/** Runs one of vitest's projects; `options` may name files, or what limits it to some. */
+export async function runProject(project: ProjectName, options: readonly string[] = []): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'lobby-report-'))
   const report = join(folder, 'report.json')
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
+    ...projects[project],
     ...options,
     '--project',
     project,
+    '--passWithNoTests',
     '--reporter=dot',
     '--reporter=json',
-    '--reporter=./scripts/second-tries.ts',
-    '--reporter=./scripts/slowest-files.ts',
     `--outputFile.json=${report}`,
   ]
+  const began = performance.now()
   const code = await new Promise<number>((resolve) => {
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -57,63 +69,27 @@ export async function runProject(project: string, options: readonly string[] = [
     })
     child.once('close', (status) => resolve(status ?? 1))
   })
+  const seconds = (performance.now() - began) / 1000
   try {
-    return outcomeOf(JSON.parse(await readFile(report, 'utf8')) as Report, code)
+    const files = readFiles(JSON.parse(await readFile(report, 'utf8')) as Report)
+    const isBroken = code !== 0 && files.every(({ failures }) => failures.length === 0)
+    return { project, seconds, isBroken, files }
   } catch {
-    return { passed: 0, failed: 1, files: [] }
+    return { project, seconds, isBroken: true, files: [] }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-function outcomeOf({ numPassedTests, numFailedTests, testResults }: Report, code: number): Outcome {
-  const isUnexplained = code !== 0 && numFailedTests === 0
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + (isUnexplained ? 1 : 0),
-    files: testResults.map(({ name: path, message, assertionResults }) => {
-      const failures = assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => ({ name: fullName, why: failureMessages.join('\n') }))
-      return {
-        path,
-        passed: assertionResults.filter(({ status }) => status === 'passed').length,
-        failures: failures.length === 0 && message !== '' ? [{ name: '', why: message }] : failures,
-      }
-    }),
-  }
-}
-
-/** More files than this did not fail by chance. */
-const mostFiles = 3
-
-/**
- * Runs a project and, in CI, the few files of it that failed once more, on new servers. Says which tests passed only
- * then: see docs/decisions/second-try.md.
- */
-export async function runTwice(project: string): Promise<Outcome> {
-  const first = await runProject(project)
-  const failed = first.files.filter(({ failures }) => failures.length > 0)
-  const isExplained = first.failed === failed.flatMap(({ failures }) => failures).length
-  if (process.env.CI === undefined || !isExplained || failed.length === 0 || failed.length > mostFiles)
-    return first
-  for (const { path, failures } of failed)
-    for (const { name, why } of failures) console.log(`tried again: ${path}: ${name}\n${why.slice(0, 600)}`)
-  const second = await runProject(
-    project,
-    failed.map(({ path }) => path),
-  )
-  const isStillFailing = new Set(
-    second.files.flatMap(({ path, failures }) => failures.map(({ name }) => `${path}: ${name}`)),
-  )
-  const passedThen = failed
-    .flatMap(({ path, failures }) => failures.map(({ name }) => `${path}: ${name}`))
-    .filter((test) => second.failed === 0 || !isStillFailing.has(test))
-  for (const test of passedThen) console.log(`passed at the second try: ${test}`)
-  const passedBefore = failed.reduce((sum, { passed }) => sum + passed, 0)
-  return {
-    passed: first.passed - passedBefore + second.passed,
-    failed: second.failed,
-    files: second.files,
-  }
-}
+const readFiles = ({ testResults }: Report): FileOutcome[] =>
+  testResults.map(({ name, message, startTime, endTime, assertionResults }) => {
+    const failures = assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({ name: fullName, why: failureMessages.join('\n') }))
+    return {
+      path: relative(process.cwd(), name),
+      seconds: (endTime - startTime) / 1000,
+      passed: assertionResults.filter(({ status }) => status === 'passed').length,
+      failures: failures.length === 0 && message !== '' ? [{ name: '', why: message }] : failures,
+    }
+  })

@@ -2,47 +2,84 @@ import { fileURLToPath } from 'node:url'
 import { installShell } from '#tests/support/browser/chromium.ts'
 import { buildConsole } from './build-console.ts'
 import { check } from './check.ts'
-import { runProject, runTwice, type Outcome } from './test-project.ts'
+import { keepDurations } from './test-durations.ts'
+import { repeatFailed } from './repeat-failed.ts'
+import { runProject, type Outcome, type ProjectName } from './test-project.ts'
 
-interface Count {
-  passed: number
-  failed: number
+/**
+ * `npm test -- --changed [commit]`: the checks, and only the tests that a change can touch. `--durations` keeps how long
+ * the files took, for the order of the next runs.
+ */
+const [flag, since] = process.argv.slice(2)
+const only = flag === '--changed' ? [since === undefined ? '--changed' : `--changed=${since}`] : []
+
+let passed = 0
+let failed = 0
+const outcomes: Outcome[] = []
+/** Said at the end, for who sees only the last lines of a long output. */
+const seconds: string[] = []
+
+async function run(project: ProjectName) {
+  const outcome = await runProject(project, only)
+  outcomes.push(outcome)
+  seconds.push(`${project}: ${outcome.seconds.toFixed(0)} s`)
 }
 
-const total: Count = { passed: 0, failed: 0 }
-/** Said again at the end, for who sees only the last lines of a long output. */
-const failures: string[] = []
-const add = ({ passed, failed }: Count) => {
-  total.passed += passed
-  total.failed += failed
-}
-function addTests({ files, ...count }: Outcome) {
-  add(count)
-  for (const { path, failures: failed } of files)
-    for (const { name, why } of failed) failures.push(`failed: ${path}: ${name}\n${why.slice(0, 600)}`)
+// Kills mostly wait for a server to come back: what computes goes on beside them.
+await Promise.all([run('reliability'), prepare()])
+await run('api')
+await run('components')
+await run('e2e')
+
+const repeated = await repeatFailed(outcomes)
+for (const { files } of outcomes)
+  for (const file of files) {
+    passed += file.passed
+    for (const { name, why } of file.failures) {
+      if (repeated.passed.has(`${file.path}: ${name}`)) {
+        passed++
+        continue
+      }
+      failed++
+      console.log(`failed: ${file.path}: ${name}\n${why.slice(0, 600)}`)
+    }
+  }
+failed += outcomes.filter(({ isBroken }) => isBroken).length
+for (const line of repeated.notes) console.log(line)
+const files = outcomes.flatMap((outcome) => outcome.files).toSorted((a, b) => b.seconds - a.seconds)
+if (flag === '--durations') await keepDurations(files)
+console.log(seconds.join(', '))
+console.log(
+  `slowest files: ${files
+    .slice(0, 10)
+    .map((file) => `${file.path} ${file.seconds.toFixed(0)} s`)
+    .join(', ')}`,
+)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
+
+/** Everything that needs no server, and the console that the browser tests open. */
+async function prepare() {
+  // Beside the checks, which need no browser.
+  const shell = installShell()
+  for (const one of await check()) count(one.passed)
+  await run('unit')
+  count(await isBuilt())
+  await shell
 }
 
-// Beside the checks, which need no browser.
-const shell = installShell()
-const checks = await check()
-add({ passed: checks.filter((one) => one.passed).length, failed: checks.filter((one) => !one.passed).length })
-for (const project of ['unit', 'api', 'reliability']) addTests(await runProject(project))
-add(await build())
-await shell
-addTests(await runProject('components', ['--config', 'vitest.components.config.ts']))
-addTests(await runTwice('e2e'))
-
-for (const failure of failures) console.log(failure)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+function count(isPassed: boolean) {
+  if (isPassed) passed++
+  else failed++
+}
 
 /** A console that cannot be built counts as a failure and does not end the run. */
-async function build(): Promise<Count> {
+async function isBuilt(): Promise<boolean> {
   try {
     await buildConsole(fileURLToPath(new URL('..', import.meta.url)))
-    return { passed: 1, failed: 0 }
+    return true
   } catch (error) {
     console.error((error as Error).message)
-    return { passed: 0, failed: 1 }
+    return false
   }
 }

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { screensOf } from '#core/derive/screens.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { apiAs } from '#tests/support/browser/api.ts'
-import { closeBrowser, follow, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
+import { endVisits, follow, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
 import { findAccessFaults } from '#tests/support/browser/faults.ts'
 
 /*
  * What all pages share is judged here, in both colours; every page in light colours by the administrator's walk over all
  * routes.
  */
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 const { list, create, show, edit } = screensOf(apartment)
 const shown = ['dashboard', 'profile', list, create, show, edit].filter((path) => path !== undefined)

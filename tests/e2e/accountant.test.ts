@@ -9,7 +9,7 @@ import {
   button,
   choose,
   clickWhenStill,
-  closeBrowser,
+  endVisits,
   say,
   signIn,
   visit,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   visitor = await visit()
   await signIn(visitor, 'manager')
 })
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 type Row = Readonly<Record<string, unknown>>
 /** The rows of a list, whatever name the specification gives them in its reply. */

@@ -5,7 +5,7 @@ import {
   button,
   choose,
   chooseItem,
-  closeBrowser,
+  endVisits,
   say,
   signIn,
   visit,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   visitor = await visit()
   await signIn(visitor, 'manager')
 })
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 const field = (name: keyof typeof labels.fields) =>
   visitor.page.locator('form').getByLabel(labels.fields[name], { exact: true })

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { closeBrowser, visit } from '#tests/support/browser/console.ts'
+import { endVisits, visit } from '#tests/support/browser/console.ts'
 import { limits } from '#tests/support/limits.ts'
 import { lobbyUrl } from '#tests/support/browser/lobby-url.ts'
 
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 test('the API’s page shows its calls, and loads nothing from elsewhere', async () => {
   const { page, complaints } = await visit({ language: 'en' })

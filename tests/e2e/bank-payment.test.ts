@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs, dataOf, type Caller } from '#tests/support/browser/api.ts'
-import { button, closeBrowser, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
+import { button, endVisits, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
 import { payByBank } from '#tests/support/browser/pay-by-bank.ts'
 
 // A resident pays at the desk by the bank's app: the screen sees it, and the debt is gone.
@@ -17,7 +17,7 @@ beforeAll(async () => {
   visitor = await visit()
   await signIn(visitor, 'cashier')
 })
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -2,15 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
-import {
-  button,
-  closeBrowser,
-  say,
-  signIn,
-  visit,
-  wordsIn,
-  type Visit,
-} from '#tests/support/browser/console.ts'
+import { button, endVisits, say, signIn, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
 
 const { crud: words, apartment } = wordsIn('vi')
 let visitor: Visit
@@ -26,7 +18,7 @@ beforeAll(async () => {
       writes.push(`${request.method()} ${pathname}`)
   })
 })
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 /** Selects every row of the list and starts an action on them. */
 async function actOnAll(address: string, count: number, action: string) {

@@ -10,11 +10,11 @@ import { paymentReference } from '#domain/money/qr/reference.ts'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs } from '#tests/support/browser/api.ts'
-import { closeBrowser, signIn, visit } from '#tests/support/browser/console.ts'
+import { endVisits, signIn, visit } from '#tests/support/browser/console.ts'
 
 const words = locales.desk.vi
 const fields = labels.receipt.vi.fields
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 interface Debt {
   readonly outstanding: string

@@ -4,7 +4,7 @@ import { errorText } from '#domain/errors/catalogue.ts'
 import { labels } from '#entities/labels.ts'
 import {
   button,
-  closeBrowser,
+  endVisits,
   signIn,
   visit,
   whereNow,
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await signIn(visitor, 'manager')
 })
 beforeEach(() => visitor.page.unrouteAll({ behavior: 'ignoreErrors' }))
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 const field = (label: string) => visitor.page.locator('form').getByLabel(label, { exact: true })
 const refuse = (status: number, body: object) => (route: Route) =>

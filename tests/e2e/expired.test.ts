@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
-import { closeBrowser, say, signIn, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
+import { endVisits, say, signIn, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
 import { lobbyUrl } from '#tests/support/browser/lobby-url.ts'
 
 const { shell: words, apartment } = wordsIn('vi')
@@ -27,7 +27,7 @@ afterAll(async () => {
   // After renewal it can be entered again, and deleted.
   await order('2026-01-01', '2099-12-31')
   await admin.call(`DELETE buildings/${building.id}`)
-  await closeBrowser()
+  await endVisits()
 })
 
 async function order(from: string, to: string) {

@@ -9,7 +9,7 @@ import { feeList } from '#src/fees/fee-lists.ts'
 import { formatAmount, formatMoney, formatMonth, formatNumber } from '#src/fields/format.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs, dataOf, type Caller } from '#tests/support/browser/api.ts'
-import { button, closeBrowser, say, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
+import { button, endVisits, say, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
 
 const words = locales.fees.vi
 const menu = locales.menu.vi
@@ -28,7 +28,7 @@ beforeAll(async () => {
   visitor = await visit()
   await signIn(visitor, 'manager')
 })
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 const one = async (path: string) => dataOf(await manager.call(`GET ${path}`))
 const many = async (path: string) =>

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fileIdPattern } from '#core/fields/upload.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
-import { button, closeBrowser, follow, signIn, visit, wordsIn } from '#tests/support/browser/console.ts'
+import { button, endVisits, follow, signIn, visit, wordsIn } from '#tests/support/browser/console.ts'
 import { lobbyUrl } from '#tests/support/browser/lobby-url.ts'
 
 const { crud, files: words, menu, resident: labels } = wordsIn('vi')
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const made = await manager.create('residents', { code: 'CD-TEP-1', full_name: 'Trần Thị Tệp' })
   residentId = made.id
 })
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 it('stores a picture chosen in a form, shows it to those who may see it, and notes it in the history', async () => {
   const visitor = await visit()

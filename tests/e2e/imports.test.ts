@@ -5,7 +5,7 @@ import { apiAs, type Caller } from '#tests/support/browser/api.ts'
 import {
   button,
   clickWhenStill,
-  closeBrowser,
+  endVisits,
   say,
   signIn,
   visit,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   visitor = await visit()
   await signIn(visitor, 'manager')
 })
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 it('an office brings in a sheet: looks at what it would do, imports, and takes it back', async () => {
   const { page } = visitor

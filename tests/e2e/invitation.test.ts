@@ -2,13 +2,13 @@ import { afterAll, expect, it } from 'vitest'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { labels } from '#entities/labels.ts'
 import { apiAs } from '#tests/support/browser/api.ts'
-import { button, closeBrowser, say, signIn, visit, wordsIn } from '#tests/support/browser/console.ts'
+import { button, endVisits, say, signIn, visit, wordsIn } from '#tests/support/browser/console.ts'
 
 const { shell, account: words } = wordsIn('vi')
 const { fields } = labels.account.vi
 const email = 'hoa@lobby.test'
 const password = 'Sân thượng có mưa 28'
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 /** The path of the latest link that was mailed to the address; empty = none yet. */
 async function linkIn(admin: Awaited<ReturnType<typeof apiAs>>): Promise<string> {

@@ -5,14 +5,14 @@ import { labels } from '#entities/labels.ts'
 import { flagWords, permissionWords } from '#entities/words.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs } from '#tests/support/browser/api.ts'
-import { button, closeBrowser, say, signIn, visit } from '#tests/support/browser/console.ts'
+import { button, endVisits, say, signIn, visit } from '#tests/support/browser/console.ts'
 import { handsOf } from '#tests/support/browser/hands.ts'
 
 /*
  * The jobs of the day by keyboard alone, with the keys that they take: a limit is what it takes today, so that a change
  * that costs more is seen.
  */
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 /** Past the header and the menu, by the link that the first Tab reaches. */
 async function skipToContent(page: Page, hands: ReturnType<typeof handsOf>) {

@@ -5,12 +5,12 @@ import { labels } from '#entities/labels.ts'
 import { placeholderWords } from '#src/letters/placeholder-words.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs } from '#tests/support/browser/api.ts'
-import { button, closeBrowser, signIn, visit } from '#tests/support/browser/console.ts'
+import { button, endVisits, signIn, visit } from '#tests/support/browser/console.ts'
 import { handsOf } from '#tests/support/browser/hands.ts'
 
 const words = locales.letters.vi
 const template = labels.example_template.vi
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 it('an office changes the text of its notices, puts a placeholder in by keyboard, sees it, and prints with it', async () => {
   const manager = await apiAs('manager')

@@ -4,7 +4,7 @@ import {
   button,
   say,
   choose,
-  closeBrowser,
+  endVisits,
   signIn,
   visit,
   wordsIn,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   visitor = await visit()
   await signIn(visitor, 'manager')
 })
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 /** The codes that the list shows, in order. */
 const codes = async ({ page }: Pick<Visit, 'page'>) =>

@@ -2,11 +2,11 @@ import { afterAll, expect, it } from 'vitest'
 import { maskValue } from '#core/derive/mask.ts'
 import { resident } from '#entities/people/resident.ts'
 import { apiAs } from '#tests/support/browser/api.ts'
-import { closeBrowser, signIn, visit, wordsIn } from '#tests/support/browser/console.ts'
+import { endVisits, signIn, visit, wordsIn } from '#tests/support/browser/console.ts'
 
 const { resident: labels } = wordsIn('vi')
 const person = { phone_number: '0987654321', email: 'nguyen.thi.lua@example.com', id_number: '001089012345' }
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 it('users who may only read see phone, e-mail and papers masked; those who may edit see them whole', async () => {
   const manager = await apiAs('manager')

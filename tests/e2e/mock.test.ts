@@ -4,10 +4,10 @@ import { registry, type EntityName } from '#entities/index.ts'
 import {
   button,
   choose,
-  closeBrowser,
+  endVisits,
   follow,
   say,
-  signIn,
+  signInOnScreen,
   visit,
   wordsIn,
   type Visit,
@@ -25,10 +25,10 @@ beforeAll(async () => {
   visitor.page.on('response', (reply) => {
     if (reply.status() >= 400) refused.push(`${reply.status()} ${reply.request().method()} ${reply.url()}`)
   })
-  await signIn(visitor, 'admin', 'en')
+  await signInOnScreen(visitor, 'admin', 'en')
 })
 afterAll(async () => {
-  await closeBrowser()
+  await endVisits()
   await mock.stop()
 })
 

@@ -15,7 +15,7 @@ import {
   button,
   choose,
   clickWhenStill,
-  closeBrowser,
+  endVisits,
   say,
   signIn,
   visit,
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await signIn(visitor, 'manager')
 })
 afterAll(async () => {
-  await closeBrowser()
+  await endVisits()
   await lobby.stop()
   await rm(dataDir, { recursive: true, force: true })
 })

@@ -8,7 +8,7 @@ import {
   button,
   choose,
   clickWhenStill,
-  closeBrowser,
+  endVisits,
   signIn,
   visit,
   type Visit,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   visitor = await visit()
   await signIn(visitor, 'manager')
 })
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 type Row = Readonly<Record<string, unknown>>
 async function rowsOf(path: string, query: string): Promise<readonly Row[]> {

@@ -5,15 +5,7 @@ import { noticeWords } from '#domain/notices/notice-words.ts'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
-import {
-  button,
-  choose,
-  closeBrowser,
-  say,
-  signIn,
-  visit,
-  type Visit,
-} from '#tests/support/browser/console.ts'
+import { button, choose, endVisits, say, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
 
 // An office tells a block what it owes: looks first, sends, sees who was not reached, puts it right, sends again.
 const words = locales.notices.vi
@@ -27,7 +19,7 @@ beforeAll(async () => {
   visitor = await visit()
   await signIn(visitor, 'manager')
 })
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 type Row = Readonly<Record<string, unknown>>
 const many = async (path: string, query: string) => {

@@ -6,7 +6,7 @@ import { findBoxFaults } from '#tests/support/browser/box-faults.ts'
 import {
   button,
   chooseItem,
-  closeBrowser,
+  endVisits,
   signIn,
   visit,
   wordsIn,
@@ -90,7 +90,7 @@ const overlays: readonly Overlay[] = [
   },
 ]
 
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 describe.each([1440, 390])('at %i px', (width) => {
   let visitor: Visit

@@ -8,7 +8,7 @@ import {
   button,
   choose,
   clickWhenStill,
-  closeBrowser,
+  endVisits,
   say,
   signIn,
   visit,
@@ -36,7 +36,7 @@ beforeAll(async () => {
   visitor = await visit()
   await signIn(visitor, 'manager')
 })
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 const many = async (path: string, query: string) => {
   const reply = await manager.call(`GET ${path}?building_id=${manager.buildingId}${query}`)

@@ -11,7 +11,7 @@ import { apiAs, dataOf, type Caller } from '#tests/support/browser/api.ts'
 import {
   button,
   clickWhenStill,
-  closeBrowser,
+  endVisits,
   say,
   signIn,
   visit,
@@ -35,9 +35,9 @@ beforeAll(async () => {
   manager = await apiAs('mekong')
   cashier = await apiAs('cashier.mekong')
   visitor = await visit({ language: 'km' })
-  await signIn(visitor, 'cashier.mekong', 'km')
+  await signIn(visitor, 'cashier.mekong')
 })
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 let tries = 0
 /** A fee of so many riel, approved, of an apartment that no other try uses. */

@@ -1,15 +1,7 @@
 import { currencies } from '#domain/currency.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
-import {
-  button,
-  closeBrowser,
-  say,
-  signIn,
-  visit,
-  wordsIn,
-  type Visit,
-} from '#tests/support/browser/console.ts'
+import { button, endVisits, say, signIn, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
 
 const { crud: words, shell, block } = wordsIn('vi')
 let visitor: Visit
@@ -17,7 +9,7 @@ beforeAll(async () => {
   visitor = await visit({ width: 390, height: 844 })
   await signIn(visitor, 'manager')
 })
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 /** Nothing makes the page wider than the screen. */
 const fits = () =>

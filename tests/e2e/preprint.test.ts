@@ -2,12 +2,12 @@ import { afterAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs, dataOf } from '#tests/support/browser/api.ts'
-import { button, choose, closeBrowser, say, signIn, visit } from '#tests/support/browser/console.ts'
+import { button, choose, endVisits, say, signIn, visit } from '#tests/support/browser/console.ts'
 
 const words = locales.preprint.vi
 const template = labels.preprint_template.vi
 const values = template.lineOptions.places.value
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 it('an office places values on its form by keyboard and by pointer, prints a test, and prints a receipt on it', async () => {
   const manager = await apiAs('manager')

@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { flagWords, permissionWords } from '#entities/words.ts'
 import { apiAs, dataOf, type Caller } from '#tests/support/browser/api.ts'
-import {
-  button,
-  closeBrowser,
-  say,
-  signIn,
-  visit,
-  wordsIn,
-  type Visit,
-} from '#tests/support/browser/console.ts'
+import { button, endVisits, say, signIn, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
 
 const { shell, crud: words, account, block: labels } = wordsIn('vi')
 let admin: Caller
@@ -31,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   // Other tests expect the group as the demo made it.
   await admin.call(`PATCH permission-groups/${group.id}`, { group_permissions: group.group_permissions })
-  await closeBrowser()
+  await endVisits()
 })
 
 const entry = () => user.page.getByRole('link', { name: labels.many, exact: true })

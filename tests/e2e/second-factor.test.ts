@@ -9,9 +9,9 @@ import { fromBase32 } from '#tests/support/server/second-factor.ts'
 import { startLobby, type Lobby } from '#tests/support/server/start-lobby.ts'
 import {
   chooseItem,
-  closeBrowser,
+  endVisits,
   follow,
-  signIn,
+  signInOnScreen,
   visit,
   whereNow,
   wordsIn,
@@ -83,7 +83,7 @@ beforeAll(async () => {
   lobby = await startLobby({ dataDir })
 })
 afterAll(async () => {
-  await closeBrowser()
+  await endVisits()
   await lobby.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -91,7 +91,7 @@ afterAll(async () => {
 it('is switched on with the keyboard and required at the next sign-in; a recovery code replaces it', async () => {
   const visitor = await come()
   const { page } = visitor
-  await signIn(visitor, 'cashier')
+  await signInOnScreen(visitor, 'cashier')
   await follow(visitor, '/profile')
   await page.getByRole('button', { name: words.turn_on }).focus()
   await page.keyboard.press('Enter')
@@ -158,7 +158,7 @@ it('five wrong codes lead back to the password, and say why', async () => {
 it('if the organisation requires it, users without one can open only its page until it is set up', async () => {
   const visitor = await come()
   const { page } = visitor
-  await signIn(visitor, 'admin')
+  await signInOnScreen(visitor, 'admin')
   await follow(visitor, '/sign-in-security')
   await page.getByText(words.setting.own_first).waitFor()
   await page.getByRole('link', { name: words.turn_on }).click()

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { apiAs, ask } from '#tests/support/browser/api.ts'
-import { closeBrowser, signIn, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
+import { endVisits, signInOnScreen, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
 
 const { shell: words, block: labels } = wordsIn('vi')
 let visitor: Visit
 beforeEach(async () => {
   visitor = await visit()
-  await signIn(visitor, 'board')
+  await signInOnScreen(visitor, 'board')
 })
 afterEach(() => visitor.context.close())
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 it('the end of a session by the server is shown once, and leads to the login page', async () => {
   const { page } = visitor

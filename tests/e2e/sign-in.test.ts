@@ -6,8 +6,8 @@ import { demoPassword } from '#entities/demo/index.ts'
 import { apiAs, ask } from '#tests/support/browser/api.ts'
 import {
   chooseItem,
-  closeBrowser,
-  signIn,
+  endVisits,
+  signInOnScreen,
   visit,
   wordsIn,
   type Visit,
@@ -18,7 +18,7 @@ let guest: Visit
 let admin: ReturnType<typeof apiAs> | undefined
 beforeEach(async () => void (guest = await visit()))
 afterEach(() => guest.context.close())
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 /** Fills and sends the form that is open. */
 async function enter({ page }: Visit, user: string, password = demoPassword) {
@@ -37,7 +37,7 @@ const kept = async ({ page, context }: Visit) => {
 describe('signing in', () => {
   it.each(languages)('speaks %s throughout', async (language) => {
     const { page, context, complaints } = await visit({ language })
-    await signIn({ page, context, complaints }, 'manager', language)
+    await signInOnScreen({ page }, 'manager', language)
     const { shell, apartment } = wordsIn(language)
     await page.getByRole('link', { name: shell.dashboard }).waitFor()
     await page.getByRole('link', { name: apartment.many, exact: true }).first().waitFor()
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(stores).not.toContain(cookie?.value)
 
     const brief = await visit()
-    await signIn(brief, 'cashier')
+    await signInOnScreen(brief, 'cashier')
     expect((await kept(brief)).cookie).toBeUndefined()
     await brief.context.close()
   })

@@ -2,10 +2,10 @@ import { afterAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs } from '#tests/support/browser/api.ts'
-import { closeBrowser, signIn, visit } from '#tests/support/browser/console.ts'
+import { endVisits, signIn, visit } from '#tests/support/browser/console.ts'
 
 const words = locales.money.vi
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 it('a board sees what a price means before it sets it: 350 kWh cost 979,560 đ', async () => {
   const visitor = await visit()

@@ -4,10 +4,10 @@ import { labels } from '#entities/labels.ts'
 import { formatAmount } from '#src/fields/format.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs, dataOf } from '#tests/support/browser/api.ts'
-import { closeBrowser, signIn, visit } from '#tests/support/browser/console.ts'
+import { endVisits, signIn, visit } from '#tests/support/browser/console.ts'
 
 const words = locales.journal.vi
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 it('an accountant finds the VAT of a fee in the list of it, and on the fee', async () => {
   const manager = await apiAs('manager')

@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { apiAs, dataOf, type Caller } from '#tests/support/browser/api.ts'
-import {
-  button,
-  closeBrowser,
-  say,
-  signIn,
-  visit,
-  wordsIn,
-  type Visit,
-} from '#tests/support/browser/console.ts'
+import { button, endVisits, say, signIn, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
 
 const { crud: words, block: labels } = wordsIn('vi')
 let anna: Visit
@@ -27,7 +19,7 @@ beforeAll(async () => {
   anna = await visit()
   await signIn(anna, 'manager')
 })
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 const field = (name: keyof typeof labels.fields) =>
   anna.page.locator('form').getByLabel(labels.fields[name], { exact: true })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withoutTurns } from '#core/text.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
-import { closeBrowser, follow, signIn, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
+import { endVisits, follow, signIn, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
 import { payloads } from '#tests/support/browser/payloads.ts'
 import { lobbyUrl } from '#tests/support/browser/lobby-url.ts'
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   })
   await signIn(visitor, 'manager')
 })
-afterAll(closeBrowser)
+afterAll(endVisits)
 
 const harmless = async () => {
   // An image that fails, an animation that begins, a frame that loads: all come a moment later.

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { demoAccounts } from '#entities/demo/index.ts'
-import { routeLines } from '../../scripts/routes-table.ts'
+import { routeLines } from '#src/router/route-lines.ts'
 
 // Every route of specification §2 inside the main layout, with the permission that it gives in brackets; the status
 // map, pre-printed tickets, bank transactions and reports come with their own issues.

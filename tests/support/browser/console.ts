@@ -3,6 +3,7 @@ import { demoPassword } from '#entities/demo/index.ts'
 import { labels } from '#entities/labels.ts'
 import type { Language } from '#core/language.ts'
 import { locales } from '#src/locales/index.ts'
+import { apiAs } from './api.ts'
 import { launchChromium } from './chromium.ts'
 import { limits } from '../limits.ts'
 import { lobbyUrl } from './lobby-url.ts'
@@ -25,6 +26,8 @@ export const wordsIn = (language: Language) => ({
 export interface Visit {
   readonly page: Page
   readonly context: BrowserContext
+  /** The address of the console. */
+  readonly lobby: string
   /** Messages of the page's console, and errors that it threw. */
   readonly complaints: string[]
 }
@@ -42,10 +45,13 @@ export interface VisitOptions {
   readonly lobby?: string
 }
 
+/** One for all files of a worker: a browser takes longer to start than to forget. */
 let browser: Promise<Browser> | undefined
 const contexts: BrowserContext[] = []
 /** The pages of all visits that have not ended. */
 export const openPages = () => contexts.flatMap((context) => context.pages())
+export const endVisits = () => Promise.all(contexts.splice(0).map((context) => context.close()))
+/** For programs that are no tests: with an open browser they would not end. */
 export const closeBrowser = async () => (await browser)?.close()
 
 /** A separate browser: no cookies, no storage, one language. */
@@ -73,11 +79,15 @@ export async function visit({
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  return { page, context, complaints }
+  return { page, context, lobby, complaints }
 }
 
 /** Signs in on the screen, as a person does. */
-export async function signIn({ page }: Visit, user: string, language: Language = 'vi'): Promise<void> {
+export async function signInOnScreen(
+  { page }: Pick<Visit, 'page'>,
+  user: string,
+  language: Language = 'vi',
+): Promise<void> {
   const { login } = wordsIn(language).shell
   await page.goto('/login')
   await page.getByLabel(login.username).fill(`${user}@lobby.test`)
@@ -86,15 +96,19 @@ export async function signIn({ page }: Visit, user: string, language: Language =
   await page.waitForURL('**/dashboard')
 }
 
+/** Opens the dashboard signed in, for tests whose subject is not the sign-in: without its page. */
+export async function signIn({ page, lobby }: Visit, user: string): Promise<void> {
+  const { token } = await apiAs(user, { lobby })
+  await page.goto('/favicon.svg')
+  await page.evaluate((given) => sessionStorage.setItem('lobby_token', given), token)
+  await page.goto('/dashboard')
+  await page.locator('main h1').first().waitFor()
+}
+
 /**
- * Goes there as a link would, without loading the console again; returns the final address once everything has loaded
- * or, with `heading`, as soon as the page has its title.
+ * Goes there as a link would, without loading the console again; returns the final address once everything has loaded.
  */
-export async function follow(
-  visitor: Visit,
-  path: string,
-  until: 'settled' | 'heading' = 'settled',
-): Promise<string> {
+export async function follow(visitor: Visit, path: string): Promise<string> {
   const { page } = visitor
   if (whereNow(visitor) === path) return path
   await page.evaluate((to) => {
@@ -103,10 +117,9 @@ export async function follow(
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
   const settled = page.waitForFunction(
-    (loading) =>
+    () =>
       document.querySelector('main h1:not([data-left])') !== null &&
-      (loading === '' || document.querySelector(loading) === null),
-    until === 'settled' ? '.ant-skeleton-active, .ant-spin-spinning' : '',
+      document.querySelector('.ant-skeleton-active, .ant-spin-spinning') === null,
   )
   const isStuck = await settled.then(
     () => false,

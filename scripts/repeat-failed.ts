@@ -1,0 +1,65 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { runProject, type Outcome } from './test-project.ts'
+
+/** More than these did not fail by chance. */
+const most = 3
+/** The tests that passed only at their second try in the run before this one. */
+const memory = join(import.meta.dirname, '../node_modules/.cache/lobby/unsteady.json')
+
+export interface Repeated {
+  /** `path: name` of the tests that passed this time and count as passed. */
+  readonly passed: ReadonlySet<string>
+  readonly notes: readonly string[]
+}
+
+/**
+ * Runs the few files that failed once more, alone, on new servers: docs/decisions/second-try.md. A test that was unsteady
+ * in the run before, too, has failed.
+ */
+export async function repeatFailed(outcomes: readonly Outcome[]): Promise<Repeated> {
+  const before = await recall()
+  const failed = outcomes.flatMap(({ project, files }) =>
+    files
+      .filter(({ failures }) => failures.length > 0)
+      .map(({ path, failures }) => ({
+        project,
+        path,
+        tests: failures.map(({ name }) => `${path}: ${name}`),
+      })),
+  )
+  const tests = failed.flatMap((file) => file.tests)
+  if (tests.length === 0 || tests.length > most || outcomes.some(({ isBroken }) => isBroken)) {
+    await remember([])
+    return { passed: new Set(), notes: [] }
+  }
+  const passed = new Set<string>()
+  for (const { project, path, tests: ofFile } of failed) {
+    const again = await runProject(project, [path])
+    const isWhole = !again.isBroken && again.files.every(({ failures }) => failures.length === 0)
+    if (isWhole) for (const test of ofFile) passed.add(test)
+  }
+  await remember([...passed])
+  const unsteadyAgain = [...passed].filter((test) => before.includes(test))
+  for (const test of unsteadyAgain) passed.delete(test)
+  return {
+    passed,
+    notes: [
+      ...[...passed].map((test) => `unsteady, passed at the second try: ${test}`),
+      ...unsteadyAgain.map((test) => `unsteady in two runs in a row, which fails: ${test}`),
+    ],
+  }
+}
+
+async function recall(): Promise<readonly string[]> {
+  try {
+    return JSON.parse(await readFile(memory, 'utf8')) as string[]
+  } catch {
+    return []
+  }
+}
+
+async function remember(tests: readonly string[]): Promise<void> {
+  await mkdir(dirname(memory), { recursive: true })
+  await writeFile(memory, JSON.stringify(tests))
+}

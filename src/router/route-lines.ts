@@ -1,0 +1,74 @@
+import { levelFor } from '#core/derive/requirement.ts'
+import { importPath, screensOf, viewsOf } from '#core/derive/screens.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { Flag } from '#core/permission.ts'
+import { labels } from '#entities/labels.ts'
+import { entities, entityOf } from '#resources'
+import { consolePages, redirects, type ConsolePage } from './pages.ts'
+
+export interface RouteLine {
+  /** With a leading slash; `:id` is a record's. */
+  readonly route: string
+  readonly screen: string
+  /** `manage_apartment.read`, or who else may open it. */
+  readonly permission: string
+}
+
+/** Every route inside the main layout, from the router. */
+export const routeLines = (): RouteLine[] =>
+  [
+    { route: '/', screen: 'to /dashboard', permission: 'signed in' },
+    ...consolePages
+      .filter(({ needs }) => needs !== 'guest')
+      .map((page) => ({ route: `/${page.path}`, screen: page.path, permission: neededBy(page) })),
+    ...Object.entries(redirects).map(([path, to]) => ({
+      route: `/${path}`,
+      screen: `to /${to}`,
+      permission: 'signed in',
+    })),
+    ...entities.flatMap(linesOf),
+  ].toSorted((a, b) => (a.route < b.route ? -1 : 1))
+
+function neededBy({ needs, right }: ConsolePage): string {
+  if (right !== undefined)
+    return `${entityOf(right.resource)?.permission ?? right.resource}.${flagOf[right.action] ?? right.action}`
+  return needs === 'auth' || needs === 'token' ? 'signed in' : needs
+}
+
+const flagOf: Readonly<Record<string, Flag>> = {
+  list: 'read',
+  show: 'read',
+  edit: 'update',
+  create: 'create',
+}
+
+function linesOf(entity: AnyEntity): RouteLine[] {
+  const words = (
+    labels as Readonly<Record<string, { en: { one: string; many: string; views?: Record<string, string> } }>>
+  )[entity.name]?.en
+  // As route permissions spell it: the organisation's level comes first.
+  const needs = (flag: Flag) =>
+    `${levelFor(entity, flag) === 'organisation' ? 'organisation:' : ''}${entity.permission}.${flag}`
+  const screens = Object.entries(screensOf(entity)).flatMap(([screen, path]): RouteLine[] =>
+    path === undefined
+      ? []
+      : [
+          {
+            route: `/${path}`,
+            screen: screen === 'list' ? String(words?.many) : `${String(words?.one)}: ${screen}`,
+            permission: needs(flagOf[screen] ?? 'read'),
+          },
+        ],
+  )
+  const views = viewsOf(entity).map(({ name, path, trashed }) => ({
+    route: `/${path}`,
+    screen: String(words?.views?.[name]),
+    permission: needs(trashed === true ? 'delete' : 'read'),
+  }))
+  const path = importPath(entity)
+  const imports =
+    path === undefined
+      ? []
+      : [{ route: `/${path}`, screen: `${String(words?.many)}: import`, permission: needs('create') }]
+  return [...screens, ...views, ...imports]
+}

@@ -1,3 +1,0 @@
-import { walkAs } from '#tests/support/browser/walk.ts'
-
-walkAs('other')

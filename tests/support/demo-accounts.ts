@@ -1,0 +1,33 @@
+import type { GroupPermission, UserType } from '#domain/permission.ts'
+import { groupRights } from '#entities/demo/staff.ts'
+import type { RouteLine } from '#src/router/route-lines.ts'
+
+interface DemoAccount {
+  readonly user: string
+  readonly type: UserType
+  /** In the building that it works in. */
+  readonly rights: readonly GroupPermission[]
+}
+
+/** One of each kind. */
+export const demoAccounts = [
+  { user: 'admin', type: 'org_admin', rights: [] },
+  { user: 'manager', type: 'org_member', rights: groupRights.manager },
+  { user: 'cashier', type: 'org_member', rights: groupRights.cashier },
+  { user: 'board', type: 'org_member', rights: groupRights.board },
+  { user: 'operator', type: 'org_member', rights: groupRights.operator },
+  { user: 'resident', type: 'org_resident', rights: [] },
+] as const satisfies readonly DemoAccount[]
+export type DemoUser = (typeof demoAccounts)[number]['user']
+
+/** Whether the account's rights name what the address needs. */
+export function mayOpen(user: DemoUser, { permission }: RouteLine): boolean {
+  const account: DemoAccount | undefined = demoAccounts.find((one) => one.user === user)
+  if (account === undefined) return false
+  if (permission === 'signed in' || permission === 'nothing' || permission === 'view') return true
+  if (account.type === 'org_admin') return true
+  // No account but the administrator's holds rights of the organisation as a whole.
+  if (permission === 'org_admin' || permission.startsWith('organisation:')) return false
+  const [code, flag] = permission.split('.') as [string, keyof GroupPermission]
+  return account.rights.some((one) => one.code === code && one[flag] === true)
+}
