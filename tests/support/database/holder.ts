@@ -30,6 +30,8 @@ export function holdDatabase({ dataDir, root = join(import.meta.dirname, '../../
   }
   child.stdout.on('data', listen)
   child.stderr.on('data', listen)
+  // A process that cannot even be started ends nothing.
+  child.once('error', (error) => opened.reject(error))
   const ended = once(child, 'close').then(([code]) => {
     opened.reject(new Error(`it ended with ${code}: ${said}`))
     return { code: code as number | null, said }
