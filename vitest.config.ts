@@ -42,8 +42,6 @@ export default defineConfig({
       {
         test: {
           ...perFile,
-          // The server's modules take longer to load than most of these files to run.
-          isolate: false,
           name: 'api',
           include: ['api/**/*.test.ts', 'tests/{api,database,money,money-runs,security,starts}/**/*.test.ts'],
           globalSetup: ['tests/support/database/global-setup.ts'],

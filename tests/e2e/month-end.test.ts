@@ -1,6 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addAmounts } from '#core/amount.ts'
@@ -21,7 +19,8 @@ import {
   visit,
   type Visit,
 } from '#tests/support/browser/console.ts'
-import { startLobby, type Lobby } from '#tests/support/server/start-lobby.ts'
+import { startOwnLobby } from '#tests/support/browser/own-lobby.ts'
+import type { Lobby } from '#tests/support/server/start-lobby.ts'
 
 // An accountant's month end, from the last missing reading to the journal that leaves the house.
 const crud = locales.crud.vi
@@ -36,12 +35,10 @@ const [last, beforeLast, first] = [-1, -2, -3].map((by) => monthAfter(thisMonth,
 
 /** A separate server: months that are closed here would be closed to other tests. */
 let lobby: Lobby
-let dataDir = ''
 let visitor: Visit
 let manager: Caller
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lobby-month-end-'))
-  lobby = await startLobby({ dataDir })
+  lobby = await startOwnLobby()
   manager = await apiAs('manager', { lobby: lobby.url })
   visitor = await visit({ lobby: lobby.url })
   await signIn(visitor, 'manager')
@@ -49,7 +46,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await endVisits()
   await lobby.stop()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPassword } from '#entities/demo/index.ts'
 import { stepAt, totpAt } from '#api/auth/second-factor/totp.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { fromBase32 } from '#tests/support/server/second-factor.ts'
-import { startLobby, type Lobby } from '#tests/support/server/start-lobby.ts'
+import { startOwnLobby } from '#tests/support/browser/own-lobby.ts'
+import type { Lobby } from '#tests/support/server/start-lobby.ts'
 import {
   chooseItem,
   endVisits,
@@ -76,16 +74,13 @@ async function signOut({ page }: Visit) {
 
 /** A separate server: people with a second factor here could not sign in to the one that other tests use. */
 let lobby: Lobby
-let dataDir = ''
 const come = () => visit({ lobby: lobby.url })
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lobby-second-factor-'))
-  lobby = await startLobby({ dataDir })
+  lobby = await startOwnLobby()
 })
 afterAll(async () => {
   await endVisits()
   await lobby.stop()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 it('is switched on with the keyboard and required at the next sign-in; a recovery code replaces it', async () => {

@@ -44,8 +44,18 @@ beforeAll(async () => {
 afterAll(endVisits)
 
 const harmless = async () => {
-  // An image that fails, an animation that begins, a frame that loads: all come a moment later.
-  await visitor.page.waitForTimeout(100)
+  // An image that fails, an animation that begins, a frame that loads: what comes after those of the page comes later.
+  await visitor.page.evaluate(async () => {
+    const image = new Image()
+    const fetched = new Promise((resolve) => image.addEventListener('load', resolve, { once: true }))
+    image.src = `/favicon.svg?${Math.random()}`
+    const frame = document.createElement('iframe')
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+    document.body.append(frame)
+    await Promise.all([fetched, loaded])
+    frame.remove()
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
   expect(executed).toEqual([])
   expect(foreign).toEqual([])
   expect(visitor.complaints).toEqual([])

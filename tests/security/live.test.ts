@@ -4,6 +4,7 @@ import { createEvents } from '#api/events/events.ts'
 import { notify } from '#api/notifications/notifications.ts'
 import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 import { addBuildings, addPerson, give, right, tokenFor } from '#tests/support/server/people.ts'
+import { crowding } from '#tests/support/server/crowding.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -46,7 +47,7 @@ test.each([
   const started = Date.now()
   const listener = connect(query)
   expect(await listener.closed).toBe(4401)
-  expect(Date.now() - started).toBeLessThan(1_000)
+  expect(Date.now() - started).toBeLessThan(1_000 * crowding())
   expect(listener.messages).toEqual([])
 })
 
@@ -141,7 +142,12 @@ test('a console is notified of a right taken away, and gets no later changes', a
   // Sent in the same moment, before the new map has been read.
   events.publish({ resource: 'block', buildingId: '1', ids: ['1'], action: 'update' })
   await expect.poll(() => listener.messages).toContainEqual({ type: 'access_changed' })
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  // Events go out in their order: once another has heard the last one, this console would have heard the first.
+  const other = await addPerson(server)
+  await give(server, other, '1', [right('manage_block', 'read')])
+  const witness = await listening(await tokenFor(server, other))
+  events.publish({ resource: 'block', buildingId: '1', ids: ['2'], action: 'update' })
+  await expect.poll(() => changesIn(witness)).not.toEqual([])
   expect(changesIn(listener)).toEqual([])
 })
 
