@@ -27,9 +27,9 @@ async function run(project: ProjectName) {
 
 // Kills mostly wait for a server to come back: what computes goes on beside them.
 await Promise.all([run('reliability'), prepare()])
-await run('api')
 await run('components')
 await run('e2e')
+await run('api')
 
 const repeated = await repeatFailed(outcomes)
 for (const { files } of outcomes)

@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { demoAccounts } from '#entities/demo/index.ts'
 import { routeLines } from '#src/router/route-lines.ts'
+import { demoAccounts as askedAccounts } from '#tests/support/demo-accounts.ts'
 
 // Every route of specification §2 inside the main layout, with the permission that it gives in brackets; the status
 // map, pre-printed tickets, bank transactions and reports come with their own issues.
@@ -148,9 +148,7 @@ test.each(Object.entries(specified))('%s is there, with its permission', (route,
   if (code !== undefined) expect(line?.permission.split('.')[0]).toBe(code)
 })
 
-test('every demo account walks all screens in a browser', () => {
-  // Shared out over several files where it takes long: `routes-admin-even`.
-  const files = readdirSync('tests/e2e').join(' ')
-  const users = demoAccounts.map(({ email }) => email.split('@')[0] ?? '')
-  expect(users.filter((user) => !new RegExp(`routes-${user}(-|\\.test)`).test(files))).toEqual([])
+test('the router is asked for every demo account', () => {
+  const asked: readonly string[] = askedAccounts.map(({ user }) => `${user}@lobby.test`)
+  expect(demoAccounts.map(({ email }) => email).filter((email) => !asked.includes(email))).toEqual([])
 })

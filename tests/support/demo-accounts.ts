@@ -15,6 +15,7 @@ export const demoAccounts = [
   { user: 'manager', type: 'org_member', rights: groupRights.manager },
   { user: 'cashier', type: 'org_member', rights: groupRights.cashier },
   { user: 'board', type: 'org_member', rights: groupRights.board },
+  { user: 'other', type: 'org_member', rights: groupRights.manager },
   { user: 'operator', type: 'org_member', rights: groupRights.operator },
   { user: 'resident', type: 'org_resident', rights: [] },
 ] as const satisfies readonly DemoAccount[]
