@@ -26,8 +26,10 @@ async function run(project: ProjectName) {
 }
 
 // Kills mostly wait for a server to come back: what computes goes on beside them.
-await Promise.all([run('reliability'), prepare()])
+const kills = run('reliability')
+await prepare()
 await run('components')
+await kills
 await run('e2e')
 await run('api')
 

@@ -40,6 +40,7 @@ export function walkAs(user: DemoUser, { judge, language = 'vi', part = 0, of = 
     // The list of buildings leads those who have one to it.
     if (!route.startsWith('/buildings')) expect(end).toBe(path)
     if (judge !== undefined) expect((await judge(visitor)).join('\n')).toBe('')
-    expect(visitor.complaints).toEqual([])
+    // What an office has not set up yet is not found, which the browser logs.
+    expect(visitor.complaints.filter((one) => !one.includes('404'))).toEqual([])
   })
 }
