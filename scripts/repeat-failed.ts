@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { runProject, type Outcome } from './test-project.ts'
 
-/** More than these did not fail by chance. */
+/** More files than this did not fail by chance. Tests of one file may fail because an earlier one of it did. */
 const most = 3
 /** The tests that passed only at their second try in the run before this one. */
 const memory = join(import.meta.dirname, '../node_modules/.cache/lobby/unsteady.json')
@@ -28,8 +28,7 @@ export async function repeatFailed(outcomes: readonly Outcome[]): Promise<Repeat
         tests: failures.map(({ name }) => `${path}: ${name}`),
       })),
   )
-  const tests = failed.flatMap((file) => file.tests)
-  if (tests.length === 0 || tests.length > most || outcomes.some(({ isBroken }) => isBroken)) {
+  if (failed.length === 0 || failed.length > most || outcomes.some(({ isBroken }) => isBroken)) {
     await remember([])
     return { passed: new Set(), notes: [] }
   }

@@ -55,6 +55,8 @@ it('search, filter, sort and page are in the address, and survive a reload and a
   const header = page.getByRole('columnheader', { name: labels.fields.code })
   await header.click()
   await page.waitForURL(/[?&]sort=code/)
+  // The next click turns what the header shows.
+  await expect.poll(() => header.getAttribute('aria-sort')).toBe('ascending')
   await header.click()
   await shown(visitor, descending.slice(0, 10))
   await page.getByRole('button', { name: say(words.list.page, { page: 2 }), exact: true }).click()
