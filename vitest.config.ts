@@ -42,6 +42,8 @@ export default defineConfig({
       {
         test: {
           ...perFile,
+          // Each file opens a database of its own; a process loads the server once for all of its files.
+          isolate: false,
           name: 'api',
           include: ['api/**/*.test.ts', 'tests/{api,database,money,money-runs,security,starts}/**/*.test.ts'],
           globalSetup: ['tests/support/database/global-setup.ts'],

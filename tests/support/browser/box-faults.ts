@@ -55,10 +55,9 @@ const boxFaults = async (page: Page, within: string): Promise<string[]> =>
     const wide = isWide ? ['the page is wider than the window'] : []
 
     // Columns that stay are above others that pass below them: a table is not judged.
-    const alone = controls.filter(
-      (box) => box.closest('table, .ant-tabs-nav, [inert]') === null && !box.matches('[type="file"]'),
-    )
-    const area = (box: Element) => box.getBoundingClientRect()
+    const alone = controls
+      .filter((box) => box.closest('table, .ant-tabs-nav, [inert]') === null && !box.matches('[type="file"]'))
+      .map((box) => ({ box, area: box.getBoundingClientRect() }))
     const overlap = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3
@@ -68,17 +67,19 @@ const boxFaults = async (page: Page, within: string): Promise<string[]> =>
         if (/fixed|sticky/.test(getComputedStyle(one).position)) return one
       return null
     }
-    const covered = alone.flatMap((box, index) =>
+    const covered = alone.flatMap(({ box, area }, index) =>
       alone
         .slice(index + 1)
+        // Measured once for each control: asked of each pair, a form takes a second.
+        .filter((other) => overlap(area, other.area))
+        .map(({ box: other }) => other)
         .filter(
           (other) =>
             !box.contains(other) &&
             !other.contains(box) &&
             layer(box) === layer(other) &&
             box.closest('label, .ant-select, .ant-picker, .ant-input-affix-wrapper') !==
-              (other.closest('label, .ant-select, .ant-picker, .ant-input-affix-wrapper') ?? other) &&
-            overlap(area(box), area(other)),
+              (other.closest('label, .ant-select, .ant-picker, .ant-input-affix-wrapper') ?? other),
         )
         .map((other) => `one over the other: ${called(box)} and ${called(other)}`),
     )
