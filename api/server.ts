@@ -88,6 +88,8 @@ export interface ServerParts {
   /** Whether the API's description is open to everybody. Default true. */
   readonly apiDocs?: boolean
   readonly eventLoopDelay?: number
+  /** Bytes of memory that the process may hold; 0 = any. Default `limits.residentBytes`. */
+  readonly residentBytes?: number
   /** Bytes that forms of all senders together may hold in memory. Default `limits.formBytesAtOnce`. */
   readonly formBytesAtOnce?: number
   /** Limits on uploads. Default: `storageQuotas`. */

@@ -19,6 +19,8 @@ export interface AppOptions {
   readonly trustProxy?: TrustProxy
   /** Milliseconds that work may wait before new work is refused; 0 = never. */
   readonly eventLoopDelay?: number
+  /** Bytes of memory that the process may hold before new work is refused; 0 = any. */
+  readonly residentBytes?: number
 }
 
 /** The HTTP server without its routes: limits, headers, errors, bodies. */
@@ -26,6 +28,7 @@ export async function createApp({
   logger,
   trustProxy = false,
   eventLoopDelay = limits.eventLoopDelay,
+  residentBytes = limits.residentBytes,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -74,7 +77,7 @@ export async function createApp({
   await secureHeaders(app)
   handleErrors(app)
   logRequests(app)
-  await limitLoad(app, { eventLoopDelay })
+  await limitLoad(app, { eventLoopDelay, residentBytes })
   await app.register(multipart, { throwFileSizeLimit: true })
   return app
 }

@@ -3,13 +3,12 @@ import { runInNewContext } from 'node:vm'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiError } from './error.ts'
-import { limits } from './limits.ts'
 
 interface LoadLimits {
   /** Milliseconds that work may wait; 0 = no limit. */
   readonly eventLoopDelay: number
-  /** Bytes of memory that the process may hold. Default `limits.residentBytes`. */
-  readonly residentBytes?: number
+  /** Bytes of memory that the process may hold; 0 = no limit. */
+  readonly residentBytes: number
   /** Milliseconds between two collections of garbage in a process that is too large. Default 10,000. */
   readonly collectEvery?: number
 }
@@ -24,7 +23,7 @@ const samplesOfDelay = 3
 /** Refuses new work while the process is overloaded. */
 export async function limitLoad(
   app: FastifyInstance,
-  { eventLoopDelay, residentBytes = limits.residentBytes, collectEvery = 10_000 }: LoadLimits,
+  { eventLoopDelay, residentBytes, collectEvery = 10_000 }: LoadLimits,
 ): Promise<void> {
   const collect = createCollector(collectEvery)
   const isLasting = createPatience(samplesOfDelay * sampleInterval)
