@@ -192,7 +192,7 @@ function groupOrder(group: string) {
   return menuGroups.findIndex((one) => one === group)
 }
 
-/** Entries that a user sees: those they may read, in modules that the building has ordered (specification §2). */
+/** Entries that a user sees: those they may read, in modules that the building has ordered. */
 export function visibleEntries(input: {
   readonly may: (flag: Flag, entity: AnyEntity) => boolean
   readonly productCodes: readonly string[]

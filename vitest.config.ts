@@ -54,8 +54,6 @@ export default defineConfig({
           ...perFile,
           name: 'reliability',
           include: ['tests/reliability/**/*.test.ts'],
-          // They measure how soon a killed server is back.
-          fileParallelism: false,
         },
       },
       {

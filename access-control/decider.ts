@@ -27,11 +27,11 @@ export interface DeciderInput {
   readonly permissions: PermissionMap
   /** Buildings of an org_admin's organisation: they pass every check there and none elsewhere. Absent: everywhere. */
   readonly buildings?: readonly string[]
-  /** Buildings whose order has expired: only their orders remain open (specification §6). */
+  /** Buildings whose order has expired: only their orders remain open. */
   readonly expired?: readonly string[]
   /**
    * Modules that each building has bought, by building id; a building that is not listed has all of them. Members are
-   * refused in the others; an org_admin passes every check (specification §6) and is refused in none.
+   * refused in the others; an org_admin passes every check (docs/domain/permission-map.md) and is refused in none.
    */
   readonly modules?: Readonly<Record<string, readonly string[]>>
 }

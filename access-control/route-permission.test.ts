@@ -33,7 +33,7 @@ const expression = fc
   .map((ways) => ways.map((way) => way.join(',')).join('|'))
 
 /**
- * The specification's rule without casbin: a comma means all, a pipe means any; an unknown word makes the string
+ * The rule of docs/domain/permission-map.md without casbin: a comma means all, a pipe means any; an unknown word makes the string
  * invalid.
  */
 function table(map: readonly GroupPermission[], text: string): boolean {

@@ -10,7 +10,7 @@ export interface Requirement {
 }
 
 /**
- * A route's permission string, parsed (specification §6): `a.read,b.read|c.read` means (a and b) or c;
+ * A route's permission string, parsed (docs/domain/permission-map.md): `a.read,b.read|c.read` means (a and b) or c;
  * `organisation:a.update` must be held for the organisation as a whole. `any` lists the alternatives, each with all the
  * rights that it needs. `never`: the string cannot be read, so it is refused.
  */

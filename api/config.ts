@@ -31,6 +31,8 @@ export interface Config {
   readonly keyFile: string | undefined
   readonly firstAdmin: { readonly email: string; readonly password: string } | undefined
   readonly renewalUrl: string | undefined
+  /** Bakong's Open API; undefined: that of the National Bank of Cambodia. */
+  readonly bakongUrl: string | undefined
   readonly metricsToken: string | undefined
   /** Proxies in front whose `x-forwarded-for` is trusted. */
   readonly trustProxy: TrustProxy
@@ -68,6 +70,7 @@ const schema = z
     LOBBY_ADMIN_EMAIL: z.email().optional(),
     LOBBY_ADMIN_PASSWORD: z.string().min(8).optional(),
     LOBBY_RENEWAL_URL: text.optional(),
+    LOBBY_BAKONG_URL: z.url({ protocol: /^https?$/ }).optional(),
     LOBBY_RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
     LOBBY_QUOTA_BUILDING_GB: gigabytes(storageQuotas.building.bytes),
     LOBBY_QUOTA_BUILDING_FILES: z.coerce.number().int().min(1).default(storageQuotas.building.files),
@@ -142,6 +145,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
         ? undefined
         : { email: data.LOBBY_ADMIN_EMAIL, password: data.LOBBY_ADMIN_PASSWORD },
     renewalUrl: data.LOBBY_RENEWAL_URL,
+    bakongUrl: data.LOBBY_BAKONG_URL,
     metricsToken: data.METRICS_TOKEN,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

@@ -77,11 +77,23 @@ export interface ImportSource {
   readonly isTrial: boolean
 }
 
-/** The caller of a request behind the guard, where a principal is certain. */
+/**
+ * The caller of a request behind the guard, where a principal is certain. `principal` is always the one that was read
+ * last: a body may arrive after the caller was asked for, and rights may be taken away until it is whole.
+ */
 export function callerOf(request: FastifyRequest): Caller {
-  if (request.principal === null)
-    throw new Error(`no principal on ${request.routeOptions.url}: its route is public`)
-  return { ...senderOf(request), principal: request.principal }
+  const principalNow = () => {
+    if (request.principal === null)
+      throw new Error(`no principal on ${request.routeOptions.url}: its route is public`)
+    return request.principal
+  }
+  principalNow()
+  return {
+    ...senderOf(request),
+    get principal() {
+      return principalNow()
+    },
+  }
 }
 
 /** The facts known about the caller, signed in or not. */
@@ -97,6 +109,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null on public routes without a valid token. */
     principal: Principal | null
+    /**
+     * Reads the sender's rights again, and throws what the guard throws if the route is no longer open to them. Called
+     * before anything is written: a body or a place in a line may come long after the first look.
+     */
+    stillAllowed: () => Promise<void>
     /** From `accept-language`; Vietnamese unless it names another supported language. */
     language: Language
   }

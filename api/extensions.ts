@@ -41,6 +41,7 @@ import { taxInfoExtension } from './debts/tax-info.extension.ts'
 import { suggestionExtension } from './operation/suggestion.extension.ts'
 import { orderExtension } from './orders/order.extension.ts'
 import { vehicleExtension } from './parking/vehicle.extension.ts'
+import { bankExtension } from './payment-methods/bank.extension.ts'
 import { cashAccountExtension } from './payment-methods/cash-account.extension.ts'
 import { paymentMethodExtension } from './payment-methods/payment-method.extension.ts'
 import { residencyExtension } from './people/residency.extension.ts'
@@ -128,6 +129,7 @@ const ownExtensions = ({ services, registry }: ExtensionServices): NamedExtensio
   taxInfoExtension,
   orderExtension,
   vehicleExtension,
+  bankExtension,
   cashAccountExtension,
   paymentMethodExtension,
   residencyExtension,

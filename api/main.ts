@@ -88,6 +88,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       ...(config.eventLoopDelay === undefined ? {} : { eventLoopDelay: config.eventLoopDelay }),
       apiDocs: config.apiDocs,
       quotas: config.quotas,
+      bakongUrl: config.bakongUrl,
       demo: isDemo
         ? { password: demoPassword, accounts: demoAccounts.map(({ email }) => ({ email })) }
         : undefined,
@@ -102,13 +103,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
         ),
       )
     await app.listen({ host: config.host, port: config.port })
-    const jobs = services.jobs
-      .start()
-      .then(() => resumeImports({ db, jobs: services.jobs }))
-      .then(() => resumeFeeRuns({ db, jobs: services.jobs }))
-      .then(() => resumeNotices({ db, jobs: services.jobs }))
-      .catch(onError)
+    const resume = async () => {
+      for (const resumeRuns of [resumeImports, resumeFeeRuns, resumeNotices])
+        await resumeRuns({ db, jobs: queue })
+    }
+    const jobs = queue.start().then(resume).catch(onError)
     opened.push(() => jobs)
+    // A job may be lost together with the database: while it was handed over, or before it was sent at all.
+    services.hub.onReturn(() => void jobs.then(resume).catch(onError))
     return { url: addressOf(app.server.address(), config.host), isDemo, close }
   } catch (error) {
     await close()

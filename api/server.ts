@@ -50,7 +50,6 @@ import { debtRoutes } from './debts/routes.ts'
 import { ledgerReportRoutes } from './ledger/report-routes.ts'
 import { voidRegisterRoutes } from './ledger/void-routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
-import { voucherPaperRoutes } from './vouchers/voucher-paper.ts'
 import { feeRoutes } from './fees/routes.ts'
 import { prepaymentRoutes } from './vouchers/prepayment-routes.ts'
 import { lateInterestRoutes } from './fees/late-interest-routes.ts'
@@ -90,6 +89,8 @@ export interface ServerParts {
   readonly eventLoopDelay?: number
   /** Bytes of memory that the process may hold; 0 = any. Default `limits.residentBytes`. */
   readonly residentBytes?: number
+  /** Where Bakong's Open API is. Default: that of the National Bank of Cambodia. */
+  readonly bakongUrl?: string | undefined
   /** Bytes that forms of all senders together may hold in memory. Default `limits.formBytesAtOnce`. */
   readonly formBytesAtOnce?: number
   /** Limits on uploads. Default: `storageQuotas`. */
@@ -158,7 +159,8 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     follower: noticeMessages(events, [pdfOfMessage]),
   })
   const tell = (open: Queryable, notice: Notice) => notify({ db: open, hub: services.hub }, notice)
-  defineBankLines(services.jobs, { db, records, events })
+  const banks = { db, records, events, key: services.key, bakongUrl: parts.bakongUrl }
+  defineBankLines(services.jobs, banks)
   defineFeeSchedules({ ...runs, records, notify: tell })
 
   const app = await createApp(parts)
@@ -192,7 +194,6 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   ledgerRoutes(app, { db, records })
   ledgerReportRoutes(app, { db, labels: parts.labels })
   voidRegisterRoutes(app, { db, labels: parts.labels })
-  voucherPaperRoutes(app, { db, records })
   tariffRoutes(app, { db })
   feeRuleRoutes(app, { db })
   lateInterestRoutes(app, { db })
@@ -201,7 +202,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   debtRoutes(app, { db, records })
   noticeRoutes(app, { db, records })
   receiptRoutes(app, { db })
-  await bankRoutes(app, { db, records, events, key: services.key, background: services.background })
+  await bankRoutes(app, { ...banks, background: services.background, services })
   paperRoutes(app, { db, records })
   templateRoutes(app, { db, records })
   entityRoutes(app, { registry, records, idempotency })

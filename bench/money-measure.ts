@@ -55,7 +55,7 @@ async function runMonth({ db, pid, site }: House, ask: Ask): Promise<Figure[]> {
   const spent = await processorTime(db, pid)
   const memory = await memoryOf(pid, async () => {
     run = await seconds(async () => {
-      runId = String((await ask('group-fee-slips', { month: thisMonth })).data.id)
+      runId = String((await ask('group-fee-slips', { month: thisMonth, all_apartments: '1' })).data.id)
       while ((await ask(`group-fee-slips/${runId}`)).data.status === 'running')
         await new Promise((resolve) => setTimeout(resolve, 250))
     })

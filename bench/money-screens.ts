@@ -32,10 +32,11 @@ const withoutIndex = `select (select count(*) from fee where building_id = $1 an
 /** Pages of the list of debts. */
 export async function debtLists({ db, site }: House, ask: Ask): Promise<Figure[]> {
   const list = `debts?building_id=${site.building}&with=apartment`
-  const last = Math.min(60, Math.ceil(site.apartments / pageSize))
+  const last = Math.ceil(site.apartments / pageSize)
   const lists = [
     ['first page of debts', `&limit=${pageSize}`],
-    ['page 60 of debts, or the last', `&limit=${pageSize}&page=${last}`],
+    ['last page of debts', `&limit=${pageSize}&page=${last}`],
+    ['debts sorted by what is over 90 days late', `&limit=${pageSize}&sort=-over_90`],
     ['all debts on one page', '&limit=all'],
   ] as const
   const figures: Figure[] = []

@@ -21,7 +21,7 @@ import type { WireNode } from './kind.ts'
 import { decodeBody } from './wire/body.ts'
 import { fault, type FieldError } from './wire/error.ts'
 
-/** A field that a user has defined: of a registration form, of a contract's template (specification §3). */
+/** A field that a user has defined: of a registration form, of a contract's template. */
 export interface FieldDefinition {
   readonly key: string
   readonly label?: string | null

@@ -29,11 +29,11 @@ export interface MenuPlace {
   readonly group: string
   readonly icon: string
   readonly order?: number
-  /** Further modules that list it too (specification §2). */
+  /** Further modules that list it too. */
   readonly also?: readonly { readonly module: ModuleCode; readonly group: string; readonly order?: number }[]
 }
 
-/** A list of some of the records, with its own address (specification §2: `contracts-pending`). */
+/** A list of some of the records, with its own address (`contracts-pending`). */
 export interface ListView<Name extends string = string> {
   readonly path: string
   /** Only such records. */
@@ -54,7 +54,7 @@ export interface FieldCondition<Name extends string = string> {
 
 /** How the rows of a spreadsheet become records. */
 export interface ImportRule<Name extends string = string> {
-  /** The word for it in addresses: `import-data/{type}` (specification §2). Default: the entity's name with hyphens. */
+  /** The word for it in addresses: `import-data/{type}`. Default: the entity's name with hyphens. */
   readonly type?: string
   /** The business key: a row whose key is known already updates that record. */
   readonly by: readonly Name[]
@@ -124,7 +124,7 @@ export interface Declaration<
   readonly subtitle?: NoInfer<keyof Fields & string>
   /** Where the menu lists it; absent means not in the menu (reached from other records). */
   readonly menu?: MenuPlace
-  /** The screens' own route names (specification §2). Default: path, `{name}-detail/:id`, `{name}-edit/:id`, `{name}-create`. */
+  /** The screens' own route names (docs/routes.md). Default: path, `{name}-detail/:id`, `{name}-edit/:id`, `{name}-create`. */
   readonly screens?: {
     readonly list?: string
     readonly show?: string
@@ -197,7 +197,7 @@ export interface Declaration<
   readonly publicName?: boolean
   /** The read-only field that keeps the building in which an organisation's record was made. */
   readonly home?: NoInfer<keyof Fields & string>
-  /** Name of the list in replies, where specification §7 gives one. Default `data`. */
+  /** Name of the list in replies (docs/domain/wire-format.md). Default `data`. */
   readonly replyKey?: string
   /** At most so many rows for `limit=all`. Default 5000. */
   readonly allLimit?: number

@@ -21,7 +21,7 @@ export interface FieldOptions<Required extends boolean = boolean, ReadFlag exten
     /** Where the right to `update` must be held. Default: in the record's building. */
     readonly level?: Level
   }
-  /** Personal data: masked (specification §5) for those who lack this flag, who then may not change, filter, sort or search by it either. */
+  /** Personal data: masked for those who lack this flag, who then may not change, filter, sort or search by it either. */
   readonly personal?: Flag
   /** Set at creation and never changed afterwards. */
   readonly immutable?: boolean

@@ -1,5 +1,5 @@
 import { isOneOf } from './one-of.ts'
-/** Interface languages, default first (specification §9). */
+/** Interface languages, default first. */
 export const languages = ['vi', 'en', 'km'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'vi'

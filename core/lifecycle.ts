@@ -4,6 +4,12 @@ import type { ErrorCode } from './vocabulary.ts'
 
 export type StateColor = 'default' | 'primary' | 'success' | 'warning' | 'danger'
 
+export interface StateLook {
+  readonly color: StateColor
+  /** False: a record in this state is void, or not booked yet, and the sums of lists leave it out. Default true. */
+  readonly isCounted?: false
+}
+
 /** The office's day from which on the clock moves a record; never while one of the fields is empty. */
 export interface DueDay<Name extends string = string> {
   /** A date of the record. */
@@ -47,7 +53,7 @@ export interface Lifecycle<
 > {
   /** The field that holds the state. Default `status`. */
   readonly field?: StateField
-  readonly states: Readonly<Record<State, { readonly color: StateColor }>>
+  readonly states: Readonly<Record<State, StateLook>>
   readonly initial: NoInfer<State>
   /** States in which a record waits for the office: the dashboard and the menu count them. */
   readonly waits?: readonly NoInfer<State>[]

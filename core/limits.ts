@@ -1,4 +1,4 @@
-/** Limits of the language itself, on both ends of the wire (specification §9). */
+/** Limits of the language itself, on both ends of the wire. */
 
 export const pageSize = 20
 export const pageSizes = [10, 20, 50, 100] as const

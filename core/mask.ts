@@ -1,7 +1,7 @@
 /** Of a long text a third at each end would say nearly everything. */
 const mostShown = 3
 
-/** Hides the middle of a text (specification §5): `0912345678` -> `091****678`. */
+/** Hides the middle of a text: `0912345678` -> `091****678`. */
 export function maskText(text: string) {
   const characters = Array.from(text)
   const shown = Math.min(mostShown, Math.floor(characters.length / 3))
@@ -9,7 +9,7 @@ export function maskText(text: string) {
   return characters.slice(0, shown).join('') + '*'.repeat(hidden) + characters.slice(shown + hidden).join('')
 }
 
-/** Hides 3 characters before the @ (specification §5): `minh.tran@mail.vn` -> `minh.t***@mail.vn`. */
+/** Hides 3 characters before the @: `minh.tran@mail.vn` -> `minh.t***@mail.vn`. */
 export function maskEmail(email: string) {
   const at = email.lastIndexOf('@')
   if (at < 0) return maskText(email)

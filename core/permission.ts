@@ -1,4 +1,4 @@
-/** The five rights that a permission group gives for each code (specification §3, §6). */
+/** The five rights that a permission group gives for each code (docs/domain/permission-map.md). */
 export const flags = ['read', 'create', 'update', 'delete', 'approve'] as const
 export type Flag = (typeof flags)[number]
 

@@ -30,7 +30,7 @@ export interface CallError {
   readonly isCancelled: boolean
 }
 
-/** axios with the three headers of specification §7. Failures come as `CallError`. */
+/** axios with the three headers of docs/domain/wire-format.md. Failures come as `CallError`. */
 export function createHttp({ baseUrl = '', token, language }: HttpOptions): AxiosInstance {
   const http = axios.create({ baseURL: baseUrl, timeout: 60_000 })
   http.interceptors.request.use((request) => {

@@ -46,7 +46,7 @@ const longestDelayMs = 60_000
 const pongWaitMs = 30_000
 
 /**
- * The websocket of specification §4: a ping on open and five minutes after each pong; reconnects after close codes 1001
+ * The websocket: a ping on open and five minutes after each pong; reconnects after close codes 1001
  * and 1005, and after a lost network, with growing delays.
  */
 export function createLive({

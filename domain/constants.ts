@@ -1,4 +1,4 @@
-/** Business constants of the specification (§9): the one place for each of them. */
+/** Business constants: the one place for each of them. */
 
 export const otpDigits = 6
 export const otpMinutes = 5

@@ -1,5 +1,5 @@
 /**
- * Currencies and their fraction digits (specification §1, §9). Our own table, because `Intl` gives the
+ * Currencies and their fraction digits (docs/domain/amounts-and-days.md). Our own table, because `Intl` gives the
  * riel two digits where offices in Cambodia use none.
  */
 export const currencies = {

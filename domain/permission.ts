@@ -1,12 +1,12 @@
 import { flags, type Flag } from '#core/permission.ts'
 
-/** Top-level areas of the console (specification §2, Modules). */
+/** Top-level areas of the console. */
 export const moduleCodes = ['ql', 'vh', 'tc', 'account'] as const
 export type ModuleCode = (typeof moduleCodes)[number]
 
 /**
- * Every permission code, with the module that the permission matrix shows it under. Source: the bracketed codes of
- * specification §2, and for screens without one, codes in the same style (docs/routes.md tells which).
+ * Every permission code, with the module that the permission matrix shows it under. docs/routes.md tells
+ * which of them were given, and which are named in their style.
  */
 export const permissionCodes = {
   manage_apartment: 'ql',
@@ -69,7 +69,7 @@ export const permissionCodeNames = Object.keys(permissionCodes) as PermissionCod
 export const moneyCodes: readonly PermissionCode[] = permissionCodeNames.filter(
   (code) => permissionCodes[code] === 'tc' || code === 'manage_order',
 )
-/** Modules that open a code beside its own: the screens that specification §2 lists under two of them. */
+/** Modules that open a code beside its own: the screens that the menu lists under two of them. */
 const furtherModules: Readonly<
   Partial<Record<PermissionCode, { readonly module: ModuleCode; readonly flags: readonly Flag[] }>>
 > = {
@@ -103,7 +103,7 @@ export const isOrganisationCode = (code: string): code is (typeof organisationCo
 /** One row of a building's permission map, as `current-user` carries it. */
 export type GroupPermission = { readonly code: string } & Readonly<Record<Flag, boolean>>
 
-/** Kinds of user (specification §6). An org_admin passes every check. */
+/** Kinds of user (docs/domain/permission-map.md). An org_admin passes every check. */
 export const userTypes = ['org_admin', 'org_member', 'org_resident'] as const
 export type UserType = (typeof userTypes)[number]
 

@@ -1,12 +1,25 @@
 import type { Language } from '#core/language.ts'
-import type { GatewayKind, LineWhy } from '#domain/money/bank/line-words.ts'
+import type { GatewayKind, LineSource, LineWhy } from '#domain/money/bank/line-words.ts'
 
 /** Senders of bank messages. */
 export const gatewayKindWords = {
-  vi: { sepay: 'SePay', casso: 'Casso', payos: 'PayOS', demo: 'Ngân hàng mẫu' },
-  en: { sepay: 'SePay', casso: 'Casso', payos: 'PayOS', demo: 'Demo bank' },
-  km: { sepay: 'ច្រក SePay', casso: 'ច្រក Casso', payos: 'ច្រក PayOS', demo: 'ធនាគារសាកល្បង' },
+  vi: { sepay: 'SePay', casso: 'Casso', payos: 'PayOS', bakong: 'Bakong', demo: 'Ngân hàng mẫu' },
+  en: { sepay: 'SePay', casso: 'Casso', payos: 'PayOS', bakong: 'Bakong', demo: 'Demo bank' },
+  km: {
+    sepay: 'ច្រក SePay',
+    casso: 'ច្រក Casso',
+    payos: 'ច្រក PayOS',
+    bakong: 'បាគង',
+    demo: 'ធនាគារសាកល្បង',
+  },
 } satisfies Record<Language, Record<GatewayKind, string>>
+
+/** What tells of bank lines. */
+export const lineSourceWords = {
+  vi: { ...gatewayKindWords.vi, statement: 'Sao kê' },
+  en: { ...gatewayKindWords.en, statement: 'Statement' },
+  km: { ...gatewayKindWords.km, statement: 'របាយការណ៍គណនី' },
+} satisfies Record<Language, Record<LineSource, string>>
 
 /** Why a bank line is in its state. */
 export const lineWhyWords = {
@@ -27,6 +40,8 @@ export const lineWhyWords = {
     receipt_voided: 'Phiếu thu đã hủy',
     set_aside: 'Không phải của tòa nhà',
     other_content: 'Trùng mã nhưng khác nội dung',
+    maybe_known: 'Có thể đã có trong sao kê',
+    split: 'Chia cho nhiều căn hộ',
   },
   en: {
     exact_reference: 'Exact reference',
@@ -45,6 +60,8 @@ export const lineWhyWords = {
     receipt_voided: 'Its receipt was voided',
     set_aside: 'Not the building’s',
     other_content: 'Same code with other content',
+    maybe_known: 'May be known from a statement',
+    split: 'Divided among apartments',
   },
   km: {
     exact_reference: 'លេខយោងត្រឹមត្រូវ',
@@ -63,5 +80,7 @@ export const lineWhyWords = {
     receipt_voided: 'បង្កាន់ដៃបានលុប',
     set_aside: 'មិនមែនរបស់អគារ',
     other_content: 'លេខដដែល តែខ្លឹមសារផ្សេង',
+    maybe_known: 'អាចមានក្នុងរបាយការណ៍គណនីរួចហើយ',
+    split: 'ចែកទៅអាផាតមិនច្រើន',
   },
 } satisfies Record<Language, Record<LineWhy, string>>

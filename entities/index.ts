@@ -55,6 +55,7 @@ import { voucherPlan } from './vouchers/voucher-plan.ts'
 import { bankGateway } from './banks/bank-gateway.ts'
 import { bankLine } from './banks/bank-line.ts'
 import { bankMessage } from './banks/bank-message.ts'
+import { bankStatement } from './banks/bank-statement.ts'
 import { paymentRequest } from './banks/payment-request.ts'
 import { bank } from './finance/bank.ts'
 import { paymentMethod } from './finance/payment-method.ts'
@@ -205,6 +206,7 @@ export const registry = defineRegistry({
   receipt,
   bank_gateway: bankGateway,
   bank_message: bankMessage,
+  bank_statement: bankStatement,
   bank_line: bankLine,
   payment_request: paymentRequest,
   till_closing: tillClosing,

@@ -55,6 +55,7 @@ import { voucherPlanLabels } from './vouchers/voucher-plan.labels.ts'
 import { bankGatewayLabels } from './banks/bank-gateway.labels.ts'
 import { bankLineLabels } from './banks/bank-line.labels.ts'
 import { bankMessageLabels } from './banks/bank-message.labels.ts'
+import { bankStatementLabels } from './banks/bank-statement.labels.ts'
 import { paymentRequestLabels } from './banks/payment-request.labels.ts'
 import { bankLabels } from './finance/bank.labels.ts'
 import { paymentMethodLabels } from './finance/payment-method.labels.ts'
@@ -205,6 +206,7 @@ export const labels = {
   receipt: receiptLabels,
   bank_gateway: bankGatewayLabels,
   bank_message: bankMessageLabels,
+  bank_statement: bankStatementLabels,
   bank_line: bankLineLabels,
   payment_request: paymentRequestLabels,
   till_closing: tillClosingLabels,

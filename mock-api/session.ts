@@ -51,6 +51,7 @@ function userOf(collections: Collections, account: Row, wanted: unknown) {
   const group_permissions = isAdmin ? everyPermission : rights
   return {
     ...account,
+    email_unproved: false,
     language: null,
     session_id: '1',
     buildings: buildings.map(({ id, code, name, currency_code }) => ({

@@ -5,7 +5,7 @@ const dynamicImport = /\bimport\((?:'[^'\n]+'|"[^"\n]+"|`[^`$\n]+`)\)/g
 const helper = '/src/errors/chunk-timeout.ts'
 
 /**
- * Adds a timeout to every dynamic import of the console (specification §9), so that pages need not do so: each
+ * Adds a timeout to every dynamic import of the console, so that pages need not do so: each
  * `import('…')` of `src/` becomes `timeChunk(import('…'))`.
  */
 export function chunkTimeoutPlugin(root: string): Plugin {

@@ -57,21 +57,29 @@ test('every path and every link in the pages leads to something in the repositor
   expect(named.filter(({ path }) => !exists(path)).map(({ page, path }) => `${page}: ${path}`)).toEqual([])
 })
 
-test('every page that code cites exists', () => {
-  const sources = globSync(
-    [
-      'core',
-      'domain',
-      'entities',
-      'access-control',
-      'data-provider',
-      'api',
-      'src',
-      'scripts',
-      'tests',
-      'bench',
-    ].map((room) => `${room}/**/*.{ts,tsx,sql}`),
+const sources = globSync(
+  [
+    'core',
+    'domain',
+    'entities',
+    'access-control',
+    'data-provider',
+    'api',
+    'src',
+    'scripts',
+    'tests',
+    'bench',
+  ].map((room) => `${room}/**/*.{ts,tsx,sql}`),
+)
+
+test('code cites no text that is not in the repository', () => {
+  const citing = [...sources, 'resources.ts'].filter((source) =>
+    /specification(,)? \u00A7|\(\u00A7\d/i.test(readFileSync(source, 'utf8')),
   )
+  expect(citing).toEqual([])
+})
+
+test('every page that code cites exists', () => {
   const cited = sources.flatMap((source) =>
     [...readFileSync(source, 'utf8').matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([page]) => ({ source, page })),
   )

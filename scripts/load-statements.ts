@@ -2,12 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { declaredStatements, type Statement } from '#api/sql/query.ts'
+import { extensionStatements } from './extension-statements.ts'
 
 const api = resolve(import.meta.dirname, '../api')
 
 /**
- * Loads every module of the server that declares statements, so that none is left unchecked because nothing imported
- * it.
+ * Loads every module of the server that declares statements, so that none is left unchecked because nothing imported it,
+ * and adds the fragments that extensions give to the record pipeline.
  */
 export async function loadStatements(): Promise<readonly Statement[]> {
   const files = (await readdir(api, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))
@@ -15,5 +16,5 @@ export async function loadStatements(): Promise<readonly Statement[]> {
     const path = join(api, file)
     if ((await readFile(path, 'utf8')).includes('/sql/query.ts')) await import(pathToFileURL(path).href)
   }
-  return declaredStatements()
+  return [...declaredStatements(), ...(await extensionStatements())]
 }

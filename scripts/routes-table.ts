@@ -4,7 +4,7 @@ import { permissionCodeNames } from '#domain/permission.ts'
 import { permissionWords } from '#entities/words.ts'
 import { routeLines } from '../src/router/route-lines.ts'
 
-/** Codes that specification §2 gives; all others are named in its style. */
+/** Codes that were given; all others are named in their style (docs/decisions/screens-of-the-map.md). */
 const specified: ReadonlySet<string> = new Set([
   'manage_resident',
   'manage_apartment',
@@ -45,9 +45,9 @@ ${table(
   routeLines().map(({ route, screen, permission }) => [`\`${route}\``, screen, permission]),
 )}
 
-## Codes that the specification does not give
+## Codes named in the style of those that were given
 
-It asks for these screens without naming their permission; the codes are in its style.
+These screens were asked for without a permission; the codes are named in the style of the others.
 
 ${table(
   ['code', 'what for'],

@@ -1,6 +1,7 @@
 import { loadConfig } from '#api/config.ts'
 import { startServer } from '#api/main.ts'
 import { superviseProcess } from '#api/supervise-process.ts'
+import { endWithSupervisor } from './end-with-supervisor.ts'
 import type { Hopeless, Ready } from './supervisor.ts'
 
 export interface Opened {
@@ -15,9 +16,7 @@ async function serve() {
   superviseProcess(server, { delay: 15_000 })
   const { url, isDemo } = server
   process.send?.({ ready: { url, isDemo } satisfies Opened } satisfies Ready)
-  // A supervisor that was killed cannot pass its end on: the closed channel shows it.
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-  if (process.send !== undefined && !process.connected) process.kill(process.pid, 'SIGTERM')
+  endWithSupervisor()
 }
 
 await serve().catch((error: unknown) => {

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { supervise, type Supervisor } from './supervisor.ts'
@@ -91,4 +93,37 @@ test('a signal is passed on, the server’s code is kept, and nothing starts aft
   await until(1)
   expect(await stop(supervisor)).toBe(5)
   expect(ready).toHaveLength(1)
+})
+
+test('a server whose supervisor is killed ends by itself, in order', async () => {
+  const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
+  // It stays as long as nobody ends it, and tells how it ended.
+  const work = `
+    process.on('SIGTERM', () => { process.stdout.write('closed in order', () => process.exit(0)) })
+    setInterval(() => {}, 1000)
+    const { endWithSupervisor } = await import(${module('./end-with-supervisor.ts')})
+    endWithSupervisor()`
+  const supervisor = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `const { supervise } = await import(${module('./supervisor.ts')})
+      supervise({ words: ${JSON.stringify(program(work))}, say: () => {}, onReady: (pid) => console.log('ready', pid) })`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  let output = ''
+  // The server writes to the same pipe, which ends when the last of the two has.
+  supervisor.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = once(supervisor.stdout, 'end')
+  await expect.poll(() => output).toMatch(/ready \d+\n/)
+  supervisor.kill('SIGKILL')
+  try {
+    await expect.poll(() => output).toContain('closed in order')
+    await ended
+  } finally {
+    const server = Number(/ready (\d+)/.exec(output)?.[1])
+    if (!output.includes('closed')) process.kill(server, 'SIGKILL')
+  }
 })

@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { sendPasswordLink as sendPasswordLinkCall } from '#domain/calls/accounts.ts'
 import { account } from '#entities/account/account.ts'
-import { tellFormerAddress } from '#api/auth/address-notice.ts'
-import { belongsToOneOf, requireEverywhere, requireResidentNear } from '#api/auth/account-buildings.ts'
+import { tellMovedAddress } from '#api/auth/address-notice.ts'
+import {
+  belongsToOneOf,
+  homesOf,
+  requireEverywhere,
+  requireResidentNear,
+} from '#api/auth/account-buildings.ts'
 import { colleagueSql } from '#api/auth/colleagues.ts'
 import {
   buildingsOfGroups,
@@ -54,6 +59,7 @@ export const accountExtension = (services: AuthServices) =>
       visibleTo({ principal, asked, add: (value) => params.add(value) }),
     referable: ({ buildingId }, params) =>
       colleagueSql('r', buildingId === null ? null : `${params.add(buildingId)}::bigint`),
+    heardIn: homesOf,
     create: {
       async before({ values, caller: { principal }, tx, also }) {
         requireTypeGivable(principal, values.type)
@@ -90,7 +96,7 @@ export const accountExtension = (services: AuthServices) =>
       async after({ before, after, caller, tx }) {
         const { id: accountId, email, name } = before
         if (after.email !== email)
-          await tellFormerAddress(services, tx, { accountId, name, from: email, caller })
+          await tellMovedAddress(services, tx, { accountId, name, from: email, to: after.email, caller })
         if (isShut(after)) await shutOut(services, tx, accountId)
       },
     },
@@ -120,10 +126,10 @@ function resetLinkRoute(
   answerCall(app, sendPasswordLinkCall, async ({ path: { id }, ...asked }) => {
     const caller = asked.caller()
     const stored = await records.stored({ caller, entity: account, id })
-    if ((stored.deleted_at ?? null) !== null) throw notFound()
+    if (stored.deleted_at !== null) throw notFound()
     if (id === caller.principal.accountId) throw apiError(403, 'own_account')
     await services.db.transaction(async (tx) => {
-      await requireOver(tx, caller, { id, type: String(stored.type) }, 'update')
+      await requireOver(tx, caller, { id, type: stored.type }, 'update')
       if (stored.status !== 'active') throw apiError(409, 'account_disabled')
       await sendPasswordLink(services, tx, { accountId: id, caller })
     })
@@ -154,7 +160,7 @@ async function shutOut({ hub }: AuthServices, tx: Tx, accountId: string): Promis
 interface Visibility {
   readonly principal: Principal
   /**
-   * The list's query parameters (specification §7): `building_id` lists only its members, `is_include_org_admin` also
+   * The list's query parameters: `building_id` lists only its members, `is_include_org_admin` also
    * the org_admins, which is the default for org_admins who name no building.
    */
   readonly asked: Readonly<Record<string, string>>
@@ -164,8 +170,8 @@ interface Visibility {
 /** Members see the accounts of the buildings where they manage accounts, and themselves. */
 function visibleTo({ principal, asked, add }: Visibility): string | undefined {
   const isAdmin = principal.type === 'org_admin'
-  const building = asked.building_id ?? ''
-  const withAdmins = asked.is_include_org_admin ?? (isAdmin && building === '' ? '1' : '0')
+  const { building_id: building = '', is_include_org_admin: asksAdmins } = asked
+  const withAdmins = asksAdmins ?? (isAdmin && building === '' ? '1' : '0')
   const inOneOf = (ids: readonly string[]) => belongsToOneOf('t', add(ids))
   const members = () => {
     if (building !== '') return inOneOf([building])

@@ -23,6 +23,12 @@ export const belongsToOneOf = (alias: string, place: string) =>
   `exists (select from (${buildingsOfAccount(alias)}) belonging (building_id)
     where belonging.building_id = any(${place}::bigint[]))`
 
+/** Ids of the buildings that an account belongs to. */
+export async function homesOf(db: Queryable, accountId: string): Promise<string[]> {
+  const rows = await homes(db, { accountId })
+  return rows.map(({ building_id }) => building_id)
+}
+
 const elsewhere = () => apiError(403, 'account_elsewhere')
 
 /**
@@ -35,9 +41,9 @@ export async function requireEverywhere(
   { accountId, flag }: { accountId: string; flag: Flag },
 ): Promise<void> {
   if (principal.type === 'org_admin') return
-  const rows = await homesOf(db, { accountId })
+  const places = await homesOf(db, accountId)
   const managed = principal.decider.buildingsWith('manage_account', flag)
-  if (rows.length === 0 || rows.some(({ building_id }) => !managed.includes(building_id))) throw elsewhere()
+  if (places.length === 0 || places.some((id) => !managed.includes(id))) throw elsewhere()
 }
 
 /**
@@ -58,7 +64,7 @@ export async function requireResidentNear(
   throw invalidInput([{ field: 'resident_id', code: 'invalid_reference' }])
 }
 
-const homesOf = query({
+const homes = query({
   row: { building_id: 'bigint' },
   takes: { accountId: 'bigint' },
   sql: ({ accountId }) =>

@@ -1,33 +1,48 @@
-import { addressChangedText } from '../mail/texts.ts'
+import { addressChangedText, addressGivenText, hiddenCode } from '../mail/texts.ts'
 import type { Caller } from '../context.ts'
 import type { Tx } from '../database/pool.ts'
+import { lifetimes } from './limits.ts'
 import { languageOfAccount } from './recovery.ts'
 import type { AuthServices } from './services.ts'
+import { noteMovedAddress } from './unproved-address.ts'
 
 interface Moved {
   readonly accountId: string
   readonly name: string
-  /** The account's address before the change. */
+  /** The account's address before the change, and after it. */
   readonly from: string
+  readonly to: string
   readonly caller: Caller
 }
 
 /**
- * Mails the former address that somebody else has given the account a new one. Whoever reads the new address can ask
- * for a password there, so the owner must be warned where they still can be. The mail leaves after the commit.
+ * Call it when somebody else has given the account another address. The last address that was proved is mailed a link
+ * that takes the account back, and the new one how its owner proves it. Both leave after the commit. An account that
+ * nobody has used yet has nothing to take: its former address is only told.
  */
-export async function tellFormerAddress(
-  { background, mailer }: Pick<AuthServices, 'background' | 'mailer'>,
+export async function tellMovedAddress(
+  { background, mailer, publicUrl }: Pick<AuthServices, 'background' | 'mailer' | 'publicUrl'>,
   tx: Tx,
-  { accountId, name, from, caller }: Moved,
+  { accountId, name, from, to, caller }: Moved,
 ): Promise<void> {
   const { principal, language: sendersLanguage } = caller
   const language = (await languageOfAccount(tx, accountId)) ?? sendersLanguage
-  const message = {
-    organisationId: principal.organisationId,
-    recipient: from,
-    language,
-    ...addressChangedText[language]({ name, by: principal.name }),
-  }
-  tx.afterCommit(() => background.run(() => mailer.send(message)))
+  const about = { name, by: principal.name, hours: lifetimes.undoAddress / 3600 }
+  const { proved, undoToken } = (await noteMovedAddress(tx, { accountId, from, to })) ?? { proved: from }
+  const common = { organisationId: principal.organisationId, language }
+  const changed = (token = undoToken) => ({
+    ...common,
+    recipient: proved,
+    ...addressChangedText[language]({
+      ...about,
+      ...(token === undefined ? {} : { link: `${publicUrl}/set-password?token=${token}` }),
+    }),
+  })
+  tx.afterCommit(() =>
+    background.run(async () => {
+      if (undoToken === undefined) return mailer.send(changed())
+      await mailer.sendSecret(changed(), changed(hiddenCode).body)
+      await mailer.send({ ...common, recipient: to, ...addressGivenText[language](about) })
+    }),
+  )
 }

@@ -5,20 +5,21 @@ import { mergePermissions, organisationPlace } from '#access-control/policy.ts'
 import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import { json, orNull } from '#api/sql/types.ts'
+import { account } from '#entities/account/account.ts'
 import { permissionGroup } from '#entities/account/permission-group.ts'
 import { building } from '#entities/property/building.ts'
 import type { BuildingAccess, Principal } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
 import { apiError } from '../http/error.ts'
 import { isExpired, permissionsOf, runningCodes } from './directory.ts'
-import { accountsById } from './queries.ts'
+import { contact } from './queries.ts'
 import { languageOfAccount } from './recovery.ts'
 import type { AuthServices } from './services.ts'
 
 type User = ReplyOf<typeof readCurrentUser>['user']
 
 /**
- * The reply of `/v1/current-user` (specification §7): the user, their buildings, and the requested building (else their
+ * The reply of `/v1/current-user` (docs/api.md): the user, their buildings, and the requested building (else their
  * first) with its permission map, product codes and currency; `building` is null if they have none.
  */
 export async function currentUser(
@@ -28,7 +29,7 @@ export async function currentUser(
 ): Promise<User> {
   const { buildings, accountId } = principal
   const current = buildings.find((building) => building.id === wanted) ?? buildings[0]
-  const [account, language, building, organisationPermissions] = await Promise.all([
+  const [own, language, building, organisationPermissions] = await Promise.all([
     accountOf(db, accountId),
     languageOfAccount(db, accountId),
     current === undefined ? null : buildingReply({ db, principal, id: current.id, renewalUrl }),
@@ -37,7 +38,7 @@ export async function currentUser(
   return {
     id: accountId,
     type: principal.type,
-    ...account,
+    ...own,
     language: language ?? null,
     organisation_id: principal.organisationId,
     resident_id: principal.residentId ?? null,
@@ -65,11 +66,19 @@ const summaryOf = ({ id, code, name, expired, currencyCode }: BuildingAccess) =>
 })
 
 async function accountOf(db: Queryable, accountId: string) {
-  const [row] = await accountsById(db, { id: accountId })
+  const [row] = await usersById(db, { id: accountId })
   if (row === undefined) throw apiError(401, 'user_unauthorized')
-  const { name, email, phone_number, avatar } = row
-  return { name, email, phone_number, avatar }
+  return row
 }
+
+const usersById = query({
+  row: { ...columns(account, contact), email_unproved: 'boolean' },
+  takes: { id: 'bigint' },
+  sql: ({ id }) =>
+    `select name, email, phone_number, avatar,
+        exists (select from unproved_address where account_id = account.id) as email_unproved
+      from account where id = ${id}`,
+})
 
 interface BuildingQuestion {
   readonly db: Queryable

@@ -8,7 +8,7 @@ import { query } from '#api/sql/query.ts'
 import { json, orNull } from '#api/sql/types.ts'
 import { permissionsOf } from './directory.ts'
 
-/** Nobody can give a right that they do not hold, or change somebody who holds more than they do (specification §6). */
+/** Nobody can give a right that they do not hold, or change somebody who holds more than they do (docs/domain/permission-map.md). */
 const rightsExceeded = () => apiError(403, 'rights_exceeded')
 
 /** Whether the principal holds every right of the map, each in its building or for the organisation. */

@@ -34,7 +34,7 @@ export const defaultLimits = {
    */
   secondFactorPerAccount: { tries: 10, seconds: 15 * minute },
   secondFactorPerDay: { tries: 20, seconds: day },
-  /** Counts wrong codes only, as for passwords. */
+  /** Counts wrong codes only, as for passwords, and only of accounts that have not signed in from the address lately. */
   secondFactorPerAddress: { tries: 30, seconds: 10 * minute },
   /** Checks of the user's own password while signed in. */
   passwordChecks: { tries: 10, seconds: 15 * minute },
@@ -52,7 +52,7 @@ export type Limits = Readonly<Record<keyof typeof defaultLimits, Limit>>
 
 /** Lifetimes of sessions and one-time secrets, in seconds. */
 export const lifetimes = {
-  /** Absolute, also for a remembered session, whose cookie lives as long (specification §4). */
+  /** Absolute, also for a remembered session, whose cookie lives as long. */
   session: day,
   /** A session that is not remembered ends after this time without a request. */
   idle: 4 * hour,
@@ -63,6 +63,8 @@ export const lifetimes = {
   /** Links at which a new or existing account chooses its password. */
   invitation: 3 * day,
   reset: day,
+  /** For how long the former address of an account can take back a change that somebody else has made. */
+  undoAddress: 3 * day,
   liveTicket: 30,
   /** Time between the right password and the right code. */
   signInTicket: 5 * minute,

@@ -87,7 +87,12 @@ const pairKey = (who: string, address: string) => `login:pair:${who}:${address}`
 const accountKey = (who: string) => `login:account:${who}`
 const addressHash = (key: Buffer, address: string) => hashWithKey(key, 'sign-in address', address)
 
-async function isKnownAddress({ db, key }: ThrottleServices, accountId: string | undefined, address: string) {
+/** Whether the account has signed in from the address lately. */
+export async function isKnownAddress(
+  { db, key }: Memory,
+  accountId: string | undefined,
+  address: string,
+): Promise<boolean> {
   // Queried for unknown names too, so that the time taken does not reveal which names exist.
   const rows = await knownAddresses(db, {
     accountId: accountId ?? '0',

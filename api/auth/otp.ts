@@ -23,7 +23,7 @@ export interface OtpContext {
 const hashOf = ({ key, purpose, subject, binding = '' }: OtpContext, code: string) =>
   hashWithKey(key, purpose, subject, binding, code)
 
-/** Makes a new code of 6 digits (specification §9). Earlier codes for the same matter become invalid. */
+/** Makes a new code of 6 digits. Earlier codes for the same matter become invalid. */
 export async function issueOtp(context: OtpContext): Promise<string> {
   const { db, purpose, subject } = context
   const code = String(randomInt(0, 10 ** otpDigits)).padStart(otpDigits, '0')

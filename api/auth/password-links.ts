@@ -2,8 +2,10 @@ import { hiddenCode, passwordLinkText, type PasswordLink } from '../mail/texts.t
 import type { Caller, Sender } from '../context.ts'
 import type { Queryable, Tx } from '../database/pool.ts'
 import { addressKey } from '../http/address.ts'
-import { invalidInput } from '../http/error.ts'
+import { apiError, invalidInput } from '../http/error.ts'
 import { query } from '#api/sql/query.ts'
+import type { Hub } from '../events/hub.ts'
+import { homesOf } from './account-buildings.ts'
 import { isActive } from './active.ts'
 import { lifetimes } from './limits.ts'
 import { forgiveLogins } from './login-throttle.ts'
@@ -16,6 +18,7 @@ import type { AuthServices } from './services.ts'
 import { endSessions } from './sessions.ts'
 import { requireSlot } from './throttle.ts'
 import { dropTicketsOf, issueTicket, lookAtTicket, takeTicket } from './tickets.ts'
+import { proveAddress, restoreAddress, unprovedOf } from './unproved-address.ts'
 
 const purpose = 'set_password'
 
@@ -32,7 +35,8 @@ type LinkServices = Pick<AuthServices, 'key' | 'limits' | 'background' | 'mailer
 /**
  * Mails the account a link at which its owner chooses a password: an invitation if it has none yet, else a reset link.
  * Earlier links become invalid. The mail leaves after the commit; its sender never sees the link. 429 when too many
- * were sent.
+ * were sent; 409 `address_unproved` while somebody else has set the address and its owner has not proved it, except for
+ * an org_admin once the former address had its time to object.
  */
 export async function sendPasswordLink(
   services: LinkServices,
@@ -45,6 +49,9 @@ export async function sendPasswordLink(
   await requireSlot(tx, `password-link:to:${accountId}`, limits.linksPerAccount)
   const account = await activeAccount(tx, accountId)
   if (account === undefined) return
+  const [unproved] = await unprovedOf(tx, { accountId })
+  if (unproved !== undefined && (unproved.is_undoable || principal.type !== 'org_admin'))
+    throw apiError(409, 'address_unproved')
   const link: PasswordLink = account.password === null ? 'invitation' : 'reset'
   await dropPasswordLinks(tx, accountId)
   const token = await issueTicket(tx, { purpose, subject: subjectOf(key, account), seconds: lifetimes[link] })
@@ -73,7 +80,8 @@ export const dropPasswordLinks = (db: Queryable, accountId: string) =>
   dropTicketsOf(db, { purpose, accountId })
 
 /**
- * Sets the password that the reader of a link has chosen, and ends every session of the account. A refused password
+ * Sets the password that the reader of a link has chosen, and ends every session of the account. The link that the
+ * former address of an account was sent also gives the account that address back. A refused password
  * leaves the link valid; 422 `invalid_password_link` for a link that is unknown, used, expired or replaced.
  */
 export async function setPasswordByLink(
@@ -82,27 +90,66 @@ export async function setPasswordByLink(
 ): Promise<void> {
   const { db, key, hub, limits } = services
   await requireSlot(db, `password-link:address:${addressKey(sender.ip)}`, limits.linkTriesPerAddress)
-  const subject = await lookAtTicket(db, purpose, token)
-  const linked = subject === undefined ? undefined : await accountOf(db, key, subject)
+  const linked = await accountBehind(db, key, { token, read: lookAtTicket })
   if (linked === undefined) throw deadLink()
   await requireSlot(db, `judge:account:${linked.id}`, limits.passwordJudgements)
   const fault = await passwordFault(password)
   if (fault !== undefined) throw invalidInput([{ field: 'password', code: fault }])
   await db.transaction(async (tx) => {
-    const subject = await takeTicket(tx, purpose, token)
-    const account = subject === undefined ? undefined : await accountOf(tx, key, subject)
+    const account = await accountBehind(tx, key, { token, read: takeTicket })
     if (account === undefined) throw deadLink()
     const changed = await setPassword(tx, account.id, { password, instead: account.password })
     if (changed === undefined) throw deadLink()
     await dropPasswordLinks(tx, account.id)
+    if (account.formerEmail === undefined) await proveAddress(tx, account.id)
+    else await restoreAddress(tx, account.id, account.formerEmail)
     await forgiveLogins({ db: tx, key }, account.id, sender.ip)
     await writeSecurityLog(tx, logLine(account, 'password_reset'), sender)
     const send: typeof hub.send = (message) => tx.afterCommit(() => hub.send(message))
+    if (account.formerEmail !== undefined) await tellRestored(tx, { send }, { account, sender })
     await endSessions(tx, { send }, { accountId: account.id })
   })
 }
 
 const deadLink = () => invalidInput([{ field: 'token', code: 'invalid_password_link' }])
+
+/** The account that a link of either kind leads to: for a password, or for going back to the former address as well. */
+async function accountBehind(
+  db: Queryable,
+  key: Buffer,
+  { token, read }: { token: string; read: typeof lookAtTicket },
+): Promise<(LinkedAccount & { readonly formerEmail?: string }) | undefined> {
+  const subject = await read(db, purpose, token)
+  if (subject !== undefined) return accountOf(db, key, subject)
+  const accountId = await read(db, 'undo_address', token)
+  if (accountId === undefined) return undefined
+  const [unproved] = await unprovedOf(db, { accountId })
+  const account = await activeAccount(db, accountId)
+  if (account === undefined || unproved?.is_undoable !== true) return undefined
+  return { ...account, formerEmail: unproved.former_email }
+}
+
+async function tellRestored(
+  tx: Tx,
+  { send }: Pick<Hub, 'send'>,
+  { account, sender }: { account: LinkedAccount & { readonly formerEmail?: string }; sender: Sender },
+): Promise<void> {
+  const { id, organisation_id: organisationId, email: before, formerEmail: after } = account
+  await writeSecurityLog(
+    tx,
+    { ...logLine(account, 'contact_changed'), changes: [{ field: 'email', before, after: after ?? null }] },
+    sender,
+  )
+  send({
+    type: 'changed',
+    resource: 'account',
+    buildingId: null,
+    organisationId,
+    heardIn: await homesOf(tx, id),
+    ids: [id],
+    action: 'update',
+  })
+}
 
 /** The account of a link, as long as its address and password are those of when the link was sent. */
 async function accountOf(db: Queryable, key: Buffer, subject: string): Promise<LinkedAccount | undefined> {

@@ -21,6 +21,7 @@ interface GuardOptions {
 export function guard(app: FastifyInstance, services: AuthServices, { count }: GuardOptions = {}): void {
   app.decorateRequest('principal', null)
   app.decorateRequest('language', 'vi')
+  app.decorateRequest('stillAllowed')
   const logDenial = createDenialLog(services)
 
   app.addHook('onRoute', (route) => {
@@ -32,20 +33,33 @@ export function guard(app: FastifyInstance, services: AuthServices, { count }: G
     // Refused here, so that no body is read for an address that does not exist.
     if (request.is404) throw apiError(404, 'not_found')
     if (!isKnownClient(request)) throw apiError(401, 'client_unauthorized')
-    const token = bearerOf(request.headers.authorization)
-    const principal = token === undefined ? null : await services.principals.of(token)
-    request.principal = principal
+    request.principal = await principalNow(request)
     await count?.(request)
-    const isShut = principal?.mustEnrol === true && request.routeOptions.config.beforeSecondFactor !== true
+    requireOpen(request)
+    request.stillAllowed = async () => {
+      if (request.routeOptions.config.permission === 'public') return
+      request.principal = await principalNow(request)
+      requireOpen(request)
+    }
+  })
+
+  const principalNow = async ({ headers }: FastifyRequest) => {
+    const token = bearerOf(headers.authorization)
+    return token === undefined ? null : services.principals.of(token)
+  }
+  const requireOpen = (request: FastifyRequest) => {
+    const { principal } = request
+    const { config, url = '' } = request.routeOptions
+    const isShut = principal?.mustEnrol === true && config.beforeSecondFactor !== true
     if (isShut) request.principal = null
-    if (request.routeOptions.config.permission === 'public') return
+    if (config.permission === 'public') return
     if (isShut) throw apiError(403, 'second_factor_required')
     if (principal === null) throw apiError(401, 'user_unauthorized')
     const refusal = refusalOf(request, principal)
     if (refusal === undefined) return
-    logDenial(principal, request.routeOptions.url ?? '', senderOf(request))
+    logDenial(principal, url, senderOf(request))
     throw refusal
-  })
+  }
 }
 
 /** Whether the request comes from a known client, with a token that was good a moment ago. */

@@ -3,20 +3,20 @@ import type { Language } from '#core/language.ts'
 import { trimText } from '#core/fields/schemas.ts'
 import { account } from '#entities/account/account.ts'
 import type { Caller } from '../context.ts'
-import type { Tx } from '../database/pool.ts'
+import type { Queryable, Tx } from '../database/pool.ts'
 import { invalidInput, notFound } from '../http/error.ts'
-import { bumpSql } from '#api/records/bump-sql.ts'
-import { columns } from '#api/sql/column.ts'
-import { command, type RowOf } from '#api/sql/query.ts'
+import type { RowOf } from '#api/sql/query.ts'
 import { attach, release } from '../storage/attach.ts'
 import { savePreference } from '../preferences/preferences.ts'
+import { homesOf } from './account-buildings.ts'
 import { checkEmailCode, sendEmailCode, tellOldAddress } from './email-change.ts'
-import { accountsById, contactsTaken } from './queries.ts'
+import { accountsById, contact, contactsTaken, updateContact } from './queries.ts'
 import { confirmPassword } from './password-change.ts'
 import { writeSecurityLog, type LoggedChange } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
 import { requireSlot } from './throttle.ts'
 import { claimNames } from './sign-in-names.ts'
+import { proveAddress, unprovedOf } from './unproved-address.ts'
 import { phoneSpellings } from './username.ts'
 
 export interface ProfileChanges {
@@ -29,7 +29,6 @@ export interface ProfileChanges {
   readonly current_password?: string | undefined
 }
 
-const contact = ['name', 'email', 'phone_number', 'avatar'] as const
 type Contact = Pick<RowOf<typeof accountsById>, (typeof contact)[number]>
 
 /** Says whether a part of the change waits for a code that was sent to the new e-mail address. */
@@ -52,7 +51,8 @@ export async function updateProfile(
   const { accountId } = caller.principal
   const [known] = await accountsById(db, { id: accountId })
   if (known === undefined) return {}
-  const { email, ...wanted } = changesIn(known, readWanted(changes))
+  const { email: moved, ...wanted } = changesIn(known, readWanted(changes))
+  const email = moved ?? (await unprovedIn(db, accountId, changes))
   if (email !== undefined || wanted.phone_number !== undefined) {
     await confirmPassword(services, caller, changes.current_password)
     await requireSlot(db, `contact:account:${accountId}`, limits.contactChanges)
@@ -77,8 +77,16 @@ export async function confirmEmail(
 ): Promise<void> {
   if (!(await checkEmailCode(services, caller, { email, otp })))
     throw invalidInput([{ field: 'otp', code: 'invalid_otp' }])
-  const before = await changeAccount(services, caller, { wanted: { email } })
-  services.background.run(() => tellOldAddress(services, caller, before.email))
+  const { accountId } = caller.principal
+  const also = (tx: Tx) => proveAddress(tx, accountId)
+  const before = await changeAccount(services, caller, { wanted: { email }, also })
+  if (before.email !== email) services.background.run(() => tellOldAddress(services, caller, before.email))
+}
+
+/** The account's own address, if its owner gives it again because somebody else has set it: it is to be proved. */
+async function unprovedIn(db: Queryable, accountId: string, { email }: ProfileChanges) {
+  if (email === undefined) return undefined
+  return (await unprovedOf(db, { accountId })).length > 0 ? email : undefined
 }
 
 /** What would be different afterwards. */
@@ -132,25 +140,19 @@ async function changeAccount(
     return before
   }
   const before = await db.transaction(write).catch(explainTaken)
+  const heardIn = await homesOf(db, accountId)
   hub.send({ type: 'access', accountIds: [accountId] })
   hub.send({
     type: 'changed',
     resource: 'account',
     buildingId: null,
     organisationId,
+    heardIn,
     ids: [accountId],
     action: 'update',
   })
   return before
 }
-
-const updateContact = command({
-  takes: { ...columns(account, contact), id: 'bigint', searchText: 'text' },
-  sql: ({ id, name, email, phone_number, avatar, searchText: words }) =>
-    `update account set name = ${name}, email = ${email}, phone_number = ${phone_number}, avatar = ${avatar},
-        search_text = ${words}, updated_by = ${id}, ${bumpSql()}
-      where id = ${id}`,
-})
 
 function readWanted({ name, avatar, email, phone_number }: ProfileChanges): Partial<Contact> {
   return {

@@ -21,9 +21,10 @@ import type { AuthServices } from './services.ts'
 import { endSessions } from './sessions.ts'
 import { requireSlot, takeSlot } from './throttle.ts'
 import { lookAtTicket, takeTicket } from './tickets.ts'
+import { provedAddress } from './unproved-address.ts'
 
 /**
- * Sends a code to the account's e-mail address, if the account exists and its limits allow it. The caller cannot tell:
+ * Sends a code to the account's proved e-mail address, if the account exists and its limits allow it. The caller cannot tell:
  * the reply is sent before this is done, and is always the same.
  */
 export function requestOtp(services: AuthServices, username: string, sender: Sender): void {
@@ -47,14 +48,15 @@ async function sendOtp(
   account: SignInAccount,
   sender: Sender,
 ): Promise<void> {
-  if (account.email === null) return
+  const recipient = await provedAddress(db, account)
+  if (recipient === null) return
   const code = await issueOtp({ db, key, ...resetOf(account) })
   const language = (await languageOfAccount(db, account.id)) ?? sender.language
   const about = { name: account.name, minutes: otpMinutes }
   const { subject, body } = otpText[language]({ ...about, code })
   const message = {
     organisationId: account.organisation_id,
-    recipient: account.email,
+    recipient,
     language,
     subject,
     body,

@@ -12,7 +12,7 @@ interface Names {
 }
 
 /**
- * 422 `email_exists` or `phone_number_exists` if another account signs in with the name. Sign-in does not ask for the
+ * 422 `email_exists` or `phone_number_exists` if another account signs in with the name, or can still go back to it. Sign-in does not ask for the
  * organisation, and takes a phone number in any spelling, so one of the two accounts would keep the other out. Within an
  * organisation an index refuses the same spelling.
  */
@@ -54,7 +54,9 @@ const namesElsewhere = query({
     spellings: 'text[]',
   },
   sql: ({ accountId, organisationId, email, phone, spellings }) =>
-    `select bool_or(lower(email) = lower(${email}) and organisation_id <> ${organisationId}) as email,
+    `select bool_or(lower(email) = lower(${email}) and organisation_id <> ${organisationId})
+          or exists (select from unproved_address former where former.account_id is distinct from ${accountId}
+            and lower(former.former_email) = lower(${email}) and former.undo_until > now()) as email,
         bool_or(phone_number = any(${spellings})
           and (organisation_id <> ${organisationId} or phone_number <> ${phone})) as phone_number
       from account

@@ -1,41 +1,82 @@
+import { compareAmounts, sumAmounts } from '#core/amount.ts'
 import type { LineWhy } from '#domain/money/bank/line-words.ts'
 import { actorIdOf } from '#api/context.ts'
-import { invalidInput } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { payRequest } from './payment-requests.ts'
 import { collectLine } from './collect-line.ts'
+import { giveWay, holdVoucher, linesOfVoucher } from './line-partners.ts'
 
-/** Whom a line is for: matching collects it, undoing voids its receipt, and everything else moves no money. */
+/**
+ * Whom a line is for: matching and dividing collect it, undoing voids its receipts, and everything else moves no money.
+ */
 export const bankLineExtension = extendEntity(bankLine, {
   on: {
     match: {
       async before({ before, whole, caller, also, ...context }) {
         const { apartment_id: apartmentId } = whole
         if (apartmentId === null) throw invalidInput([{ field: 'apartment_id', code: 'required' }])
-        const receiptId = await collectLine({ ...context, caller }, before, apartmentId)
+        const [receiptId] = await collectLine({ ...context, caller }, before, [
+          { apartmentId, amount: before.price },
+        ])
         // The ladder has said why before it matches; whoever else matches decides.
         const isRule = actorIdOf(caller.principal) === null
-        return also({ receipt_id: receiptId, reason: null, why: isRule ? before.why : 'by_hand' })
+        return also({ receipt_id: receiptId ?? null, reason: null, why: isRule ? before.why : 'by_hand' })
       },
       after: ({ after, ...context }) => payRequest(context, after),
     },
+    divide: async ({ before, whole, also, ...context }) => {
+      const shares = whole.shares ?? []
+      if (compareAmounts(sumAmounts(shares.map(({ amount }) => amount)), before.price) !== 0)
+        throw invalidInput([{ field: 'shares', code: 'shares_differ' }])
+      const receiptIds = await collectLine(
+        context,
+        before,
+        shares.map(({ apartment_id: apartmentId, amount }) => ({ apartmentId, amount })),
+      )
+      const collected = shares.map((share, at) => ({ ...share, receipt_id: receiptIds[at] ?? null }))
+      return also({ shares: collected, reason: null, why: 'split' })
+    },
+    match_voucher: async ({ before, whole, tx, also }) => {
+      const { building_id: buildingId, bank_id: bankId, price, currency_code: currency } = before
+      const id = whole.payment_voucher_id ?? '0'
+      const [voucher] = await holdVoucher(tx, { buildingId, bankId, id, price, currency })
+      if (voucher === undefined) throw apiError(409, 'voucher_not_of_line', [at('voucher_not_of_line')])
+      if ((await linesOfVoucher(tx, { buildingId, id })).length > 0)
+        throw apiError(409, 'voucher_matched', [at('voucher_matched')])
+      return also({ reason: null, why: 'by_hand' })
+    },
     undo: {
-      before: ({ also }) => also({ receipt_id: null, apartment_id: null, why: 'receipt_voided' }),
+      before: ({ before, also }) =>
+        also({
+          receipt_id: null,
+          apartment_id: null,
+          payment_voucher_id: null,
+          shares: null,
+          why: before.type === 'out' ? 'money_out' : 'receipt_voided',
+        }),
       // By the caller's own rights: whoever may not void a receipt may not undo what it was made for.
       async after({ before, after, records, caller }) {
-        if (before.receipt_id !== null)
-          await records.transition(
-            { caller, entity: receipt, id: before.receipt_id, name: 'void' },
-            { reason: after.reason },
-          )
+        const shared = (before.shares ?? []).map(({ receipt_id }) => receipt_id)
+        for (const id of [before.receipt_id, ...shared])
+          if (id !== null)
+            await records.transition({ caller, entity: receipt, id, name: 'void' }, { reason: after.reason })
       },
     },
     set_aside: ({ also }) => also({ why: 'set_aside' }),
     reopen: ({ before, also }) => also({ reason: null, why: againWhy(before) }),
+    accept: async ({ before, tx, notify, also }) => {
+      const given = await giveWay(tx, before)
+      if (given === undefined) throw apiError(409, 'first_line_matched')
+      notify(bankLine, before.building_id, given)
+      return also({ why: againWhy(before) })
+    },
   },
 })
+
+const at = (code: 'voucher_not_of_line' | 'voucher_matched') => ({ field: 'payment_voucher_id', code })
 
 /** A line that is considered again climbs the ladder anew, if money in an account of the building. */
 function againWhy({

@@ -23,7 +23,7 @@ export const bankMessageExtension = extendEntity(bankMessage, {
         // New ones wait for the ladder; the server looks after them within a minute.
         const ids = await writeLines(
           tx,
-          { buildingId, messageId, gateway: gateway.kind, bankId: gateway.bank_id },
+          { buildingId, messageId, source: gateway.kind, bankId: gateway.bank_id },
           facts,
         )
         notify(bankLine, buildingId, ids)

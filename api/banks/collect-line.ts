@@ -44,37 +44,46 @@ const waysInto = query({
         (m.code = ${method.BANK_TRANSFER}) desc, m.id limit 1`,
 })
 
+/** How much of a line is of which apartment. */
+interface Share {
+  readonly apartmentId: string
+  readonly amount: string
+}
+
 /**
- * Collects a bank line from an apartment as the desk would: its open fees by the building's order, the rest as credit.
- * Returns the receipt's id. Whoever may match may collect it.
+ * Collects a bank line from apartments as the desk would: their open fees by the building's order, the rest as credit.
+ * Returns the receipts' ids in the same order. Whoever may match may collect it.
  */
 export async function collectLine(
   { records, tx, caller }: Pick<HookContext, 'records' | 'tx' | 'caller'>,
   line: Line,
-  apartmentId: string,
-): Promise<string> {
+  shares: readonly Share[],
+): Promise<readonly string[]> {
   const { building_id: buildingId, bank_id: bankId, transaction_code: code, currency_code: currency } = line
   const [way] = await waysInto(tx, { buildingId, bankId })
   if (way === undefined || way.currency_code !== currency) throw apiError(409, 'line_not_collectable')
   const day = await bookingDayOf(tx, line)
-  const made = await records.create(
+  const note = [code, line.description].filter(Boolean).join(' · ').slice(0, mostNote)
+  const made = await records.createMany(
     { caller: await onBehalfOf(caller, buildingId), entity: receipt },
     {
-      building_id: buildingId,
-      apartment_id: apartmentId,
-      month: monthOf(day),
-      received_on: day,
-      payment_method_id: way.payment_method_id,
-      cash_account_id: way.cash_account_id,
-      currency_code: currency,
-      amount_received: line.price,
-      confirm_excess: '1',
-      extra_credit_reason: code,
-      note: [code, line.description].filter(Boolean).join(' · ').slice(0, mostNote),
-      ...(line.partner === null ? {} : { payer: line.partner }),
+      items: shares.map(({ apartmentId, amount }) => ({
+        building_id: buildingId,
+        apartment_id: apartmentId,
+        month: monthOf(day),
+        received_on: day,
+        payment_method_id: way.payment_method_id,
+        cash_account_id: way.cash_account_id,
+        currency_code: currency,
+        amount_received: amount,
+        confirm_excess: '1',
+        extra_credit_reason: code,
+        note,
+        ...(line.partner === null ? {} : { payer: line.partner }),
+      })),
     },
   )
-  return String(made.id)
+  return made.map(({ id }) => String(id))
 }
 
 /** The bank's own day; today if that month is closed, or if the bank's clock is ahead. */

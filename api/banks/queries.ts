@@ -5,6 +5,7 @@ import { bumpSql } from '#api/records/bump-sql.ts'
 import { bankGateway } from '#entities/banks/bank-gateway.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
 import { bankMessage } from '#entities/banks/bank-message.ts'
+import { bankStatement } from '#entities/banks/bank-statement.ts'
 import { bank } from '#entities/finance/bank.ts'
 import { building } from '#entities/property/building.ts'
 
@@ -83,6 +84,7 @@ const lineNames = [
   'gateway',
   'merchant_id',
   'message_id',
+  'statement_id',
   'bank_id',
   'account_number',
   'account_holder',
@@ -112,11 +114,103 @@ export const insertLine = query({
 })
 
 export const knownContent = query({
-  row: columns(bankLine, ['content_hash']),
+  row: columns(bankLine, ['content_hash', 'also_code']),
   takes: { buildingId: 'bigint', gateway: 'text', account: 'text', code: 'text' },
   sql: ({ buildingId, gateway, account, code }) =>
-    `select content_hash from bank_line where building_id = ${buildingId} and gateway = ${gateway}
-      and account_number = ${account} and transaction_code = ${code} and status <> ${lineIs.conflict}`,
+    `select content_hash, also_code from bank_line where building_id = ${buildingId} and account_number = ${account}
+      and ((gateway = ${gateway} and transaction_code = ${code} and status <> ${lineIs.conflict})
+        or also_code = ${gateway} || ' ' || ${code})`,
+})
+
+/** Lines of an account from other sources around some days, the first of them first: a movement is told of once. */
+export const toldOtherwise = query({
+  row: {
+    ...columns(bankLine, ['id', 'gateway', 'type', 'price', 'reference_code', 'description', 'message_id']),
+    date: column(bankLine, 'date'),
+  },
+  takes: { buildingId: 'bigint', bankId: 'bigint', first: 'date', last: 'date', source: 'text' },
+  sql: ({ buildingId, bankId, first, last, source }) =>
+    `select id, gateway, type, price, reference_code, description, message_id, date
+      from bank_line where building_id = ${buildingId} and bank_id = ${bankId} and status <> ${lineIs.conflict}
+        and date between ${first} and ${last} and (gateway = 'statement') = (${source} <> 'statement') order by date, id`,
+})
+export type ToldLine = RowOf<typeof toldOtherwise>
+
+/** Lines of an account that statements told before, by their ids. */
+export const statedLines = query({
+  row: columns(bankLine, ['transaction_code', 'content_hash']),
+  takes: { buildingId: 'bigint', account: 'text', codes: 'text[]' },
+  sql: ({ buildingId, account, codes }) =>
+    `select transaction_code, content_hash from bank_line where building_id = ${buildingId} and gateway = 'statement'
+      and account_number = ${account} and transaction_code = any(${codes}) and status <> ${lineIs.conflict}`,
+})
+
+/** The account that a statement is of. */
+export const accountOfStatement = query({
+  row: columns(bank, ['id', 'account_number', 'currency_code']),
+  takes: { buildingId: 'bigint', id: 'bigint' },
+  sql: ({ buildingId, id }) =>
+    `select id, account_number, currency_code from bank
+      where building_id = ${buildingId} and id = ${id} and is_active and deleted_at is null`,
+})
+
+export const otherNumbers = query({
+  row: { number: 'text' },
+  takes: { buildingId: 'bigint', id: 'bigint' },
+  sql: ({ buildingId, id }) =>
+    `select ${bare('account_number')} as number from bank where building_id = ${buildingId} and id <> ${id}
+        and deleted_at is null`,
+})
+
+/** The columns of the account's last file. */
+export const lastColumns = query({
+  row: columns(bankStatement, ['columns']),
+  takes: { buildingId: 'bigint', bankId: 'bigint' },
+  sql: ({ buildingId, bankId }) =>
+    `select columns from bank_statement where building_id = ${buildingId} and bank_id = ${bankId}
+      order by id desc limit 1`,
+})
+
+export const insertStatement = query({
+  row: columns(bankStatement, ['id']),
+  takes: {
+    buildingId: 'bigint',
+    bankId: 'bigint',
+    filename: 'text',
+    fingerprint: 'text',
+    first: 'date | null',
+    last: 'date | null',
+    rowsRead: 'integer',
+    columns: 'text',
+    by: 'bigint | null',
+  },
+  sql: (v) =>
+    `insert into bank_statement (building_id, bank_id, filename, fingerprint, first_day, last_day, rows_read, columns,
+        created_by, updated_by, search_text)
+      values (${v.buildingId}, ${v.bankId}, ${v.filename}, ${v.fingerprint}, ${v.first}, ${v.last}, ${v.rowsRead},
+        ${v.columns}, ${v.by}, ${v.by}, lower(${v.filename})) returning id`,
+})
+
+export const noteNewRows = command({
+  takes: { buildingId: 'bigint', id: 'bigint', rows: 'integer' },
+  sql: ({ buildingId, id, rows }) =>
+    `update bank_statement set rows_new = ${rows}, ${bumpSql()} where building_id = ${buildingId} and id = ${id}`,
+})
+
+/** A line of a statement learns of the message that told of it too; no row if another has since. */
+export const noteMessage = query({
+  row: columns(bankLine, ['id']),
+  takes: { buildingId: 'bigint', id: 'bigint', messageId: 'bigint', code: 'text' },
+  sql: ({ buildingId, id, messageId, code }) =>
+    `update bank_line set message_id = ${messageId}, also_code = ${code}, ${bumpSql()}
+      where building_id = ${buildingId} and id = ${id} and message_id is null returning id`,
+})
+
+/** Those who write lines of one account do so one after the other. */
+export const holdAccount = command({
+  takes: { buildingId: 'bigint', bankId: 'bigint' },
+  sql: ({ buildingId, bankId }) =>
+    `select from bank where building_id = ${buildingId} and id = ${bankId} for no key update`,
 })
 
 /** Locks a line whose match waits for the ladder. */
@@ -133,6 +227,15 @@ export const noteWhy = command({
   sql: ({ buildingId, id, why: reason }) =>
     `update bank_line set why = ${reason}, ${bumpSql()} where building_id = ${buildingId} and id = ${id}
       and status = ${lineIs.unmatched} and why = ${why.waiting}`,
+})
+
+/** Lines of a message that nothing has judged yet. */
+export const waitingOf = query({
+  row: columns(bankLine, ['id']),
+  takes: { buildingId: 'bigint', messageId: 'bigint' },
+  sql: ({ buildingId, messageId }) =>
+    `select id from bank_line where building_id = ${buildingId} and message_id = ${messageId}
+      and status = ${lineIs.unmatched} and why = ${why.waiting} order by id`,
 })
 
 /** Lines that nothing has judged for a while: their server was stopped. */

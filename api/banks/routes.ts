@@ -1,31 +1,45 @@
 import type { FastifyInstance } from 'fastify'
-import { listBankDays, readLineCandidates, sendBankMessage } from '#domain/calls/banks.ts'
+import { importBankStatement, previewBankStatement } from '#domain/calls/bank-statements.ts'
+import { countBankLines, listBankDays, readLineCandidates, sendBankMessage } from '#domain/calls/banks.ts'
+import { checkPaymentRequest, readRequestQr } from '#domain/calls/payment-qr.ts'
 import type { Background } from '#api/auth/background.ts'
+import type { AuthServices } from '#api/auth/services.ts'
+import { requireSlot } from '#api/auth/throttle.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
-import { apiError } from '#api/http/error.ts'
+import { qrAnswer } from '#api/documents/qr-picture.ts'
+import { apiError, notFound } from '#api/http/error.ts'
 import { limits } from '#api/http/limits.ts'
+import { importLimits } from '#api/imports/limits.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
 import { presentOutcome } from '#api/records/present-own.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
+import { bankStatement } from '#entities/banks/bank-statement.ts'
+import { paymentRequest } from '#entities/banks/payment-request.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
 import { apartment } from '#entities/property/apartment.ts'
+import { askBakong, type BakongParts } from './ask-bakong.ts'
 import { bankDays } from './bank-days.ts'
+import { lineCounts, noLines } from './line-counts.ts'
 import { judgeLine } from './ladder-facts.ts'
-import { matchLines, matchLostLines, type MatchParts } from './match-line.ts'
+import { matchLines, matchLostLines } from './match-line.ts'
 import { expireRequests } from './payment-requests.ts'
+import { previewStatement, takeStatement } from './statements.ts'
 import { receiveMessage } from './webhook.ts'
 
-interface BankParts extends MatchParts {
-  readonly key: Buffer
+interface BankParts extends BakongParts {
   readonly background: Background
+  readonly services: AuthServices
 }
 
 /** Banks wait 5 s for their answer; what the ladder has not done by then goes on behind it. */
 const patience = 3_000
 
-/** Every minute: lines that a stopped server has left, and payments that nobody has made in time. */
-export function defineBankLines(jobs: Jobs, parts: MatchParts): void {
+/**
+ * Every minute: lines that a stopped server has left, payments that nobody has made in time, and those of which Bakong
+ * has to be asked.
+ */
+export function defineBankLines(jobs: Jobs, parts: BakongParts): void {
   jobs.define({
     name: 'payment-requests-expired',
     cron: '* * * * *',
@@ -37,6 +51,12 @@ export function defineBankLines(jobs: Jobs, parts: MatchParts): void {
     cron: '* * * * *',
     retries: 0,
     run: () => matchLostLines(parts),
+  })
+  jobs.define({
+    name: 'bakong-asked',
+    cron: '* * * * *',
+    retries: 0,
+    run: async () => void (await askBakong(parts, null)),
   })
 }
 
@@ -72,17 +92,73 @@ export async function bankRoutes(app: FastifyInstance, parts: BankParts): Promis
     )
   })
 
+  const uploading = { bodyBytes: importLimits.fileBytes + limits.multipartBytes }
+  answerCall(
+    app,
+    previewBankStatement,
+    async ({ buildingId, caller, body }) => {
+      const { accountId } = caller().principal
+      await requireSlot(parts.services.db, `upload:account:${accountId}`, parts.services.limits.uploads)
+      const asked = { buildingId, accountId, body: await body() }
+      return { data: presentOutcome(await previewStatement(db, asked)) }
+    },
+    uploading,
+  )
+  answerCall(
+    app,
+    importBankStatement,
+    async ({ buildingId, caller, body }) => {
+      const { accountId, organisationId } = caller().principal
+      await requireSlot(parts.services.db, `upload:account:${accountId}`, parts.services.limits.uploads)
+      const taken = await takeStatement(db, { buildingId, accountId, body: await body() })
+      const { lineIds } = taken
+      if (lineIds.length > 0)
+        events.publish({ resource: bankLine.name, buildingId, ids: lineIds, action: 'created' })
+      events.publish({
+        resource: bankStatement.name,
+        buildingId,
+        ids: [taken.data.id],
+        action: 'created',
+      })
+      const lines = lineIds.map((id) => ({ id, building_id: buildingId, organisation_id: organisationId }))
+      await within(patience, parts.background, () => matchLines(parts, lines))
+      return { data: presentOutcome(taken.data) }
+    },
+    uploading,
+  )
+
+  answerCall(app, readRequestQr, async ({ path: { id }, caller, params }) => {
+    const { qr } = await records.stored({ caller: caller(), entity: paymentRequest, id })
+    if (qr === null) throw notFound()
+    return qrAnswer(qr, params().format)
+  })
+
+  answerCall(app, checkPaymentRequest, async ({ path: { id }, caller, request }) => {
+    await records.stored({ caller: caller(), entity: paymentRequest, id })
+    try {
+      return { data: presentOutcome({ is_asked: (await askBakong(parts, id)) > 0 }) }
+    } catch (error) {
+      // The screen goes on asking, and so does the job.
+      request.log.warn({ err: error }, 'Bakong gives no answer')
+      return { data: presentOutcome({ is_asked: true }) }
+    }
+  })
+
+  answerCall(app, countBankLines, async ({ buildingId }) => ({
+    data: presentOutcome((await lineCounts(db, { buildingId }))[0] ?? noLines),
+  }))
+
   answerCall(app, readLineCandidates, async ({ path, caller }) => {
     const line = await records.stored({ caller: caller(), entity: bankLine, id: path.id })
     // They say what apartments owe, to whoever may know it.
     const mayKnow = [debt, apartment].every(({ permission }) =>
-      caller().principal.decider.can(String(line.building_id), permission, 'read'),
+      caller().principal.decider.can(line.building_id, permission, 'read'),
     )
     if (!mayKnow) return { data: presentOutcome([]) }
     const { candidates } = await judgeLine(db, {
-      buildingId: String(line.building_id),
-      text: String(line.description ?? ''),
-      amount: String(line.price),
+      buildingId: line.building_id,
+      text: line.description ?? '',
+      amount: line.price,
     })
     return { data: presentOutcome(candidates) }
   })

@@ -1,94 +1,138 @@
 import { createHash } from 'node:crypto'
 import { searchText } from '#core/derive/fields.ts'
 import { officeDay } from '#core/days.ts'
-import type { GatewayKind, LineWhy } from '#domain/money/bank/line-words.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { LineSource, LineWhy } from '#domain/money/bank/line-words.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
 import type { BankFact } from './gateways/gateway.ts'
-import { accountsNumbered, booksOf, insertLine, knownContent, type NewLine } from './queries.ts'
+import { accountsNumbered, booksOf, holdAccount, insertLine, knownContent, type NewLine } from './queries.ts'
+import { alreadyStated } from './told-twice.ts'
 
-export interface MessagePlace {
+/** Where lines come from. */
+export interface LinePlace {
   readonly buildingId: string
-  readonly messageId: string
-  readonly gateway: GatewayKind
+  readonly source: LineSource
+  readonly messageId: string | null
+  readonly statementId?: string
   /** The account that it tells of: it is trusted with no other. */
   readonly bankId: string
+}
+
+/** A movement whose time of day the source may not say. */
+export interface Movement extends Omit<BankFact, 'occurredAt'> {
+  readonly day: string
+  readonly occurredAt: string | null
 }
 
 /** Writes the lines of a message. Known ones stay as they are; returns the ids of those that are new. */
 export async function writeLines(
   tx: Tx,
-  place: MessagePlace,
+  place: LinePlace,
   facts: readonly BankFact[],
 ): Promise<readonly string[]> {
   const ids: string[] = []
+  await holdAccount(tx, place)
   for (const fact of facts) {
-    const id = await writeLine(tx, place, await lineOf(tx, place, fact))
+    const account = await accountOf(tx, place, fact.accountNumber)
+    const line = lineOf(place, account, { ...fact, day: officeDay(fact.occurredAt) })
+    const id = await writeLine(tx, place, line)
     if (id !== undefined) ids.push(id)
   }
   return ids
 }
 
-async function writeLine(tx: Tx, { buildingId, gateway }: MessagePlace, line: NewLine) {
-  const written = { buildingId, searchText: searchText(bankLine, line) }
-  const [first] = await insertLine(tx, { ...written, line: JSON.stringify(line) }, 'first')
-  if (first !== undefined) return first.id
+/** The new line's id; undefined if it is known. */
+export async function writeLine(tx: Tx, place: LinePlace, line: NewLine): Promise<string | undefined> {
+  const insert = async (values: NewLine, as: 'first' | 'conflict') => {
+    const searched = { buildingId: place.buildingId, searchText: searchText(bankLine, values) }
+    const [row] = await insertLine(tx, { ...searched, line: JSON.stringify(values) }, as)
+    return row?.id
+  }
+  const known = await knownOf(tx, place, line)
+  if (known === undefined) {
+    const stated = await alreadyStated(tx, place, line)
+    if (stated === 'same') return undefined
+    return insert(stated === 'perhaps' && line.why === 'waiting' ? { ...line, why: maybe } : line, 'first')
+  }
+  // What a statement told before was found to be the same, by other words.
+  if (known.content_hash === line.content_hash || known.also_code !== null) return undefined
+  return insert({ ...line, why: contradicts }, 'conflict')
+}
+
+const maybe: LineWhy = 'maybe_known'
+const contradicts: LineWhy = 'other_content'
+
+/** What stands for the source's id. */
+async function knownOf(tx: Queryable, { buildingId, source }: LinePlace, line: NewLine) {
   const [known] = await knownContent(tx, {
     buildingId,
-    gateway,
+    gateway: source,
     account: line.account_number ?? '',
     code: line.transaction_code ?? '',
   })
-  if (known?.content_hash === line.content_hash) return undefined
-  const why: LineWhy = 'other_content'
-  const [conflict] = await insertLine(tx, { ...written, line: JSON.stringify({ ...line, why }) }, 'conflict')
-  return conflict?.id
+  return known
 }
 
-async function lineOf(tx: Queryable, place: MessagePlace, fact: BankFact): Promise<NewLine> {
-  const { buildingId, messageId, gateway, bankId } = place
-  const [named] = await accountsNumbered(tx, { buildingId, number: fact.accountNumber })
-  const account = named?.id === bankId ? named : undefined
-  const books = account?.books ?? (await booksOf(tx, { buildingId }))[0]?.books ?? 'vnd'
-  const currency = fact.currency ?? account?.currency_code ?? books
+/** The account of a line as the building keeps it; undefined where it is not the source's own. */
+export interface KnownAccount {
+  readonly account: { readonly id: string; readonly currency_code: CurrencyCode } | undefined
+  /** The currency of the building's books. */
+  readonly books: CurrencyCode
+}
+
+export async function accountOf(
+  tx: Queryable,
+  { buildingId, bankId }: LinePlace,
+  number: string,
+): Promise<KnownAccount> {
+  const [named] = await accountsNumbered(tx, { buildingId, number })
+  const books = named?.books ?? (await booksOf(tx, { buildingId }))[0]?.books ?? 'vnd'
+  return { account: named?.id === bankId ? named : undefined, books }
+}
+
+/** A movement as a line. */
+export function lineOf(place: LinePlace, { account, books }: KnownAccount, told: Movement): NewLine {
+  const currency = told.currency ?? account?.currency_code ?? books
   return {
-    transaction_code: fact.transactionCode,
-    reference_code: fact.referenceCode ?? null,
-    gateway,
-    merchant_id: fact.merchantId ?? null,
-    message_id: messageId,
+    transaction_code: told.transactionCode,
+    reference_code: told.referenceCode ?? null,
+    gateway: place.source,
+    merchant_id: told.merchantId ?? null,
+    message_id: place.messageId,
+    statement_id: place.statementId ?? null,
     bank_id: account?.id ?? null,
-    account_number: fact.accountNumber,
-    account_holder: fact.accountHolder ?? null,
-    date: officeDay(fact.occurredAt),
-    occurred_at: fact.occurredAt,
-    type: fact.type,
-    category: fact.category ?? null,
-    partner: fact.partner ?? null,
-    description: fact.description === '' ? null : fact.description,
+    account_number: told.accountNumber,
+    account_holder: told.accountHolder ?? null,
+    date: told.day,
+    occurred_at: told.occurredAt,
+    type: told.type,
+    category: told.category ?? null,
+    partner: told.partner ?? null,
+    description: told.description === '' ? null : told.description,
     currency_code: currency,
-    price: fact.price,
-    balance: fact.balance ?? null,
-    content_hash: hashOf(fact),
-    why: firstWhy({ fact, isKnown: account !== undefined, isOwn: currency === books }),
+    price: told.price,
+    balance: told.balance ?? null,
+    content_hash: hashOf(told),
+    why: firstWhy({ told, isKnown: account !== undefined, isOwn: currency === books }),
   }
 }
 
 interface Seen {
-  readonly fact: BankFact
+  readonly told: Movement
   readonly isKnown: boolean
   /** It is in the building's currency. */
   readonly isOwn: boolean
 }
 
-function firstWhy({ fact, isKnown, isOwn }: Seen): LineWhy {
-  if (fact.type === 'out') return 'money_out'
+function firstWhy({ told, isKnown, isOwn }: Seen): LineWhy {
+  if (told.type === 'out') return 'money_out'
   if (!isKnown) return 'wrong_account'
   return isOwn ? 'waiting' : 'other_currency'
 }
 
 /** What makes two lines of one id the same; some senders tell the balance only at times. */
-const hashOf = ({ accountNumber, occurredAt, type, description, currency, price }: BankFact) =>
+const hashOf = ({ accountNumber, occurredAt, day, type, description, currency, price }: Movement) =>
   createHash('sha256')
-    .update(JSON.stringify([accountNumber, occurredAt, type, description, currency ?? '', price]))
+    .update(JSON.stringify([accountNumber, occurredAt ?? day, type, description, currency ?? '', price]))
     .digest('hex')

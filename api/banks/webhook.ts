@@ -2,16 +2,15 @@ import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { apiError } from '#api/http/error.ts'
-import type { Db, Tx } from '#api/database/pool.ts'
+import type { Db } from '#api/database/pool.ts'
 import type { GatewayKind } from '#domain/money/bank/line-words.ts'
 import { gatewayKinds } from '#domain/money/bank/line-words.ts'
 import { openGatewaySecret } from './bank-gateway.extension.ts'
 import type { SentMessage, Verdict } from './gateways/gateway.ts'
 import { gateways } from './gateways/index.ts'
-import { gatewaysFor, keepMessage, knownMessage, markRead, type GatewayRow } from './queries.ts'
-import { readFacts } from './read-facts.ts'
+import { takeMessage, type Taken } from './keep-message.ts'
+import { gatewaysFor, knownMessage, type GatewayRow } from './queries.ts'
 import { readJson } from './read-json.ts'
-import { writeLines } from './take-message.ts'
 
 interface Received {
   readonly db: Db
@@ -21,20 +20,16 @@ interface Received {
   readonly request: FastifyRequest
 }
 
-/** What a message has brought. */
-export interface Taken {
-  readonly gateway: GatewayRow
-  /** Lines that were not known. */
-  readonly lineIds: readonly string[]
-  /** False where something of it could not be read: the sender repeats it, and somebody may look at it. */
-  readonly isWhole: boolean
-}
-
 /**
  * Keeps a signed message and its lines, durable before the bank gets its answer. A known message is known for good, even
  * if it comes again when its signature is old; 401 for everything else that is not signed just now.
  */
-export async function receiveMessage({ db, key, address, request }: Received): Promise<Taken> {
+export async function receiveMessage({
+  db,
+  key,
+  address,
+  request,
+}: Received): Promise<Taken & { readonly gateway: GatewayRow }> {
   const message = readMessage(request)
   const proven = proveSender(await sendersOf(db, address, message), { key, message, request })
   if (proven === undefined) throw apiError(401, 'signature_invalid')
@@ -42,19 +37,10 @@ export async function receiveMessage({ db, key, address, request }: Received): P
   const same = gateways[gateway.kind].identity?.(message) ?? message.bytes
   const fingerprint = createHash('sha256').update(same).digest('hex')
   const place = { buildingId: gateway.building_id, gatewayId: gateway.id, fingerprint }
-  const [known] = await knownMessage(db, place)
-  if (verdict === 'late' && known === undefined) throw apiError(401, 'signature_invalid')
-  if (known?.status === 'read') return { gateway, lineIds: [], isWhole: true }
-  // By itself, so that it is kept whatever becomes of its lines: somebody can look at it and read it again.
-  const messageId = await db.transaction((tx) => keep(tx, { ...place, body: message.bytes.toString('utf8') }))
-  const { facts, isWhole } = readFacts(gateway.kind, message.json)
-  const { building_id: buildingId, kind, bank_id: bankId } = gateway
-  const lineIds = await db.transaction(async (tx) => {
-    const ids = await writeLines(tx, { buildingId, messageId, gateway: kind, bankId }, facts)
-    if (isWhole) await markRead(tx, { buildingId, id: messageId })
-    return ids
-  })
-  return { gateway, lineIds, isWhole }
+  if (verdict === 'late' && (await knownMessage(db, place)).length === 0)
+    throw apiError(401, 'signature_invalid')
+  const body = message.bytes.toString('utf8')
+  return { gateway, ...(await takeMessage(db, { gateway, fingerprint, body, json: message.json })) }
 }
 
 /** 400 for a body that is no JSON, or more deeply nested than any message. */
@@ -107,19 +93,4 @@ function secretOf(key: Buffer, { id, building_id, secret }: GatewayRow, request:
     request.log.warn({ gateway: id }, 'the secret of a bank gateway can’t be opened')
     return undefined
   }
-}
-
-interface Kept {
-  readonly buildingId: string
-  readonly gatewayId: string
-  readonly fingerprint: string
-  readonly body: string
-}
-
-/** The id of the message; of two that come at once, the second waits for the first. */
-async function keep(tx: Tx, { body, ...place }: Kept): Promise<string> {
-  const [kept] = await keepMessage(tx, { ...place, body })
-  const [known] = kept === undefined ? await knownMessage(tx, place) : [kept]
-  if (known === undefined) throw new Error('a bank message was neither kept nor known')
-  return known.id
 }

@@ -48,7 +48,7 @@ const recordSettings: Readonly<Record<string, typeof apartmentTypes | typeof cha
 /** Settings about the organisation's security: they have separate calls, for its administrators. */
 const guarding: readonly string[] = [secondFactorSetting]
 
-/** `GET /v1/manage/setting/settings/detail?code=loai_can_ho` (specification §7): `{ setting: { code, content } }`. */
+/** `GET /v1/manage/setting/settings/detail?code=loai_can_ho`: `{ setting: { code, content } }`. */
 export function settingDetailRoute(app: FastifyInstance, db: Queryable): void {
   answerCall(app, readSetting, async ({ caller, params }) => {
     const { code, building_id: wanted } = params()

@@ -98,7 +98,8 @@ async function buildingOf(
   if (typeof permission === 'string' || !('code' in permission))
     throw new Error(`${request.routeOptions.url} is called in a building, but needs no single right there`)
   const sent = method === 'GET' || method === 'DELETE' ? queryOf(request) : await readBody(request)
-  return buildingFor(callerOf(request), sent.building_id, permission)
+  const { building_id: buildingId } = sent
+  return buildingFor(callerOf(request), buildingId, permission)
 }
 
 function pathOf<C extends Call>(call: C, request: FastifyRequest): PathOf<C>
@@ -131,7 +132,7 @@ function parse(schema: z.ZodObject, value: unknown) {
   throw invalidInput(fieldErrors(parsed.error))
 }
 
-const holdsReplies = process.env.VITEST !== undefined
+const holdsReplies = process.env['VITEST'] !== undefined
 
 /** Throws if a reply does not match the call's declaration, so that a test fails and not a console that reads it. */
 function holdReply({ id, reply }: Call, answer: Answer): void {

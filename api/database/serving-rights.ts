@@ -26,6 +26,7 @@ const special: Readonly<Record<string, readonly string[]>> = {
   // What banks said is frozen by a trigger; whom it is for is decided later.
   bank_message: ['select', 'insert', 'update'],
   bank_line: ['select', 'insert', 'update'],
+  bank_statement: ['select', 'insert', 'update'],
   // What was counted is frozen by a trigger; who takes it over is entered later.
   till_closing: ['select', 'insert', 'update'],
 }

@@ -90,6 +90,18 @@ export const ticket = pgTable(
 )
 
 /**
+ * Accounts whose e-mail address somebody else has changed: no link for a password goes to the new one before the owner
+ * has proved it.
+ */
+export const unprovedAddress = pgTable('unproved_address', {
+  account_id: reference('account_id').primaryKey(),
+  /** The last address that was proved. */
+  former_email: text('former_email').notNull(),
+  /** Until then the former address can take the account back, and nobody else can have it. */
+  undo_until: moment('undo_until').notNull(),
+})
+
+/**
  * The authenticator app of an account. Until `confirmed_at` is set, it is only being set up and sign-in does not ask
  * for it.
  */
@@ -181,7 +193,7 @@ export const fileContent = pgTable(
   (table) => [index('file_content_released_idx').on(table.released_at)],
 )
 
-/** Entries of the bell's list (specification §3, Notification). */
+/** Entries of the bell's list: what its account is told, read or not. */
 export const webNotification = pgTable(
   'web_notification',
   {
@@ -317,6 +329,7 @@ export const systemTables = {
   signInAddress,
   otp,
   ticket,
+  unprovedAddress,
   secondFactor,
   recoveryCode,
   signInTicket,

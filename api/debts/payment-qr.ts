@@ -7,8 +7,10 @@ import { InvalidQr, writeKhqr, writeVietqr } from '#domain/money/qr/payment-qr.t
 import { paymentReference, plainText } from '#domain/money/qr/reference.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { columns } from '#api/sql/column.ts'
+import { optionsOf } from '#api/sql/literals.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
 import { bank } from '#entities/finance/bank.ts'
+import { paymentMethod } from '#entities/finance/payment-method.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { building } from '#entities/property/building.ts'
 
@@ -30,6 +32,9 @@ interface Asked extends Payment {
   readonly methodId: string
 }
 
+const methodIs = optionsOf(paymentMethod, 'code')
+
+/** The account that a way of paying names; a transfer that names none goes to the default one. */
 const receiving = query({
   row: {
     ...columns(bank, ['name', 'bank_code', 'account_number', 'account_holder', 'currency_code']),
@@ -42,8 +47,10 @@ const receiving = query({
     `select k.name, k.bank_code, k.account_number, k.account_holder, k.currency_code, a.code, b.address,
         k.currency_code = b.currency_code as is_own
       from payment_method m
-        join bank k on k.building_id = m.building_id and k.id = m.bank_id and k.is_active and k.deleted_at is null
         join building b on b.id = m.building_id
+        join bank k on k.building_id = m.building_id and k.is_active and k.deleted_at is null
+          and (k.id = m.bank_id or (m.bank_id is null and k.is_default and k.currency_code = b.currency_code
+            and m.code in (${methodIs.QR}, ${methodIs.BANK_TRANSFER})))
         join apartment a on a.building_id = m.building_id and a.id = ${apartmentId}
       where m.building_id = ${buildingId} and m.id = ${methodId} and m.is_active and m.deleted_at is null`,
 })

@@ -6,24 +6,23 @@ import {
   readRates,
   readStatement,
 } from '#domain/calls/debts.ts'
-import { readPaymentQr } from '#domain/calls/payment-qr.ts'
-import { receipt } from '#entities/receipts/receipt.ts'
+import { readPaymentQr, readPaymentQrPicture } from '#domain/calls/payment-qr.ts'
 import { answerCall } from '../calls/answer-call.ts'
-import type { Caller } from '../context.ts'
 import { invalidInput, keywordFault, notFound } from '../http/error.ts'
 import { openFees, openFeeSources, readBalance } from './balances.ts'
 import { today } from '../calendar/today.ts'
-import { statementOf } from './statement.ts'
-import { buildingOf, findPayers, nameSources, payerOf, payerSources } from './payers.ts'
+import { statementAsked, statementOf } from './statement.ts'
+import { accountPlace } from './account-place.ts'
+import { findPayers, nameSources, payerOf, payerSources } from './payers.ts'
 import { ageingTotals } from './ageing.ts'
 import { debtorRoutes } from './debtor-routes.ts'
 import { payersOf, payersOfSources, paysFor, paysForSources } from './debtors.ts'
 import { paymentQrOf } from './payment-qr.ts'
-import { debtorIn } from '#domain/money/payers.ts'
 import { ratesOn } from '../currencies/exchange-rates.ts'
 import { presentOutcome, presentSetting } from '../records/present-own.ts'
 import { presentRow, presentRows } from '../records/present-rows.ts'
 import type { Db } from '../database/pool.ts'
+import { qrAnswer } from '../documents/qr-picture.ts'
 import type { Records } from '../records/records.ts'
 
 const mostKeyword = 100
@@ -51,7 +50,7 @@ export function debtRoutes(app: FastifyInstance, { db, records: { planOf } }: De
 
   answerCall(app, readApartmentAccount, async ({ path, ...asked }) => {
     const caller = asked.caller()
-    const { buildingId, apartmentId } = await placeOf(caller, path.id)
+    const { buildingId, apartmentId } = await accountPlace(db, caller, path.id)
     const [lines, balance, payer, payers, others] = await Promise.all([
       openFees(db, { buildingId, apartmentId }),
       readBalance(db, { buildingId, apartmentId }),
@@ -73,35 +72,26 @@ export function debtRoutes(app: FastifyInstance, { db, records: { planOf } }: De
   })
 
   answerCall(app, readStatement, async ({ path, caller, params }) => {
-    const place = await placeOf(caller(), path.id)
-    const { from = '', to = '', ...named } = params()
-    const debtor = debtorIn(named)
-    const asked = {
-      ...place,
-      ...(from === '' ? {} : { from }),
-      ...(to === '' ? {} : { to }),
-      ...(debtor === undefined ? {} : { debtor }),
-    }
-    return { data: presentOutcome(await statementOf(db, asked)) }
+    const place = await accountPlace(db, caller(), path.id)
+    return { data: presentOutcome(await statementOf(db, { ...place, ...statementAsked(params()) })) }
   })
 
   answerCall(app, readPaymentQr, async ({ path, caller, params }) => {
-    const place = await placeOf(caller(), path.id)
+    const place = await accountPlace(db, caller(), path.id)
     const { payment_method_id: methodId, amount } = params()
-    const asked = { ...place, methodId, ...(amount === undefined ? {} : { amount }) }
-    return { data: presentSetting(await paymentQrOf(db, asked)) }
+    return { data: presentSetting(await paymentQrOf(db, { ...place, methodId, amount })) }
+  })
+
+  answerCall(app, readPaymentQrPicture, async ({ path, caller, params }) => {
+    const place = await accountPlace(db, caller(), path.id)
+    const { payment_method_id: methodId, amount, format } = params()
+    const { qr } = await paymentQrOf(db, { ...place, methodId, amount })
+    if (qr === null) throw notFound()
+    return qrAnswer(qr.text, format)
   })
 
   answerCall(app, readRates, async ({ caller, params }) => {
     const { day = today() } = params()
     return { data: presentSetting(await ratesOn(db, caller().principal.organisationId, day)) }
   })
-
-  /** The apartment's building, if the caller may see debts there; any other apartment counts as missing. */
-  async function placeOf({ principal }: Caller, id: string) {
-    const allowed = principal.decider.buildingsWith(receipt.permission, 'read')
-    const buildingId = /^[1-9]\d{0,17}$/.test(id) ? await buildingOf(db, id, allowed) : undefined
-    if (buildingId === undefined) throw notFound()
-    return { buildingId, apartmentId: id }
-  }
 }

@@ -2,7 +2,9 @@ import type { Queryable } from '#api/database/pool.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
 import type { Slots } from '#api/sql/types.ts'
-import type { Debtor } from '#domain/money/payers.ts'
+import type { ReadParams } from '#domain/calls/call.ts'
+import type { readStatement } from '#domain/calls/debts.ts'
+import { debtorIn, type Debtor } from '#domain/money/payers.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { numberSql } from '../ledger/documents-sql.ts'
@@ -32,6 +34,16 @@ interface StatementRequest {
   readonly to?: string
   /** Returns the latest entries, up to this number. Default 1,000. */
   readonly most?: number
+}
+
+/** What the parameters of a statement's call ask for; an empty day is none. */
+export function statementAsked({ from = '', to = '', ...named }: ReadParams<typeof readStatement>) {
+  const debtor = debtorIn(named)
+  return {
+    ...(from === '' ? {} : { from }),
+    ...(to === '' ? {} : { to }),
+    ...(debtor === undefined ? {} : { debtor }),
+  }
 }
 
 /** An apartment's account from the ledger, oldest first: charges, what settled them, and the balance after each. */

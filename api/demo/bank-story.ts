@@ -102,7 +102,7 @@ export async function bankStory(story: Story): Promise<void> {
           text: `${say.fee} ${twice.code}`,
         }))),
   ]
-  const place = { buildingId, gatewayId: String(made.id), bankId: String(made.bank_id) }
+  const place = { buildingId, gatewayId: made.id, bankId: String(made.bank_id) }
   let balance = account.balance
   for (const { days, ...transfer } of transfers) {
     const signed = transfer.direction === 'out' ? `-${transfer.amount}` : transfer.amount
@@ -138,7 +138,7 @@ async function tellTransfer(
   const ids = await story.db.transaction(async (tx) => {
     const [message] = await keepMessage(tx, { buildingId, gatewayId, fingerprint, body })
     if (message === undefined) return []
-    const place = { buildingId, messageId: message.id, gateway: 'demo' as const, bankId }
+    const place = { buildingId, messageId: message.id, source: 'demo' as const, bankId }
     const written = await writeLines(tx, place, readFacts('demo', JSON.parse(body)).facts)
     await markRead(tx, { buildingId, id: message.id })
     return written

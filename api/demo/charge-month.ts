@@ -10,8 +10,8 @@ export async function chargeMonth(
 ): Promise<void> {
   const run = await records.create(
     { caller: manager, entity: groupFeeSlip },
-    { building_id: buildingId, month },
+    { building_id: buildingId, month, all_apartments: '1' },
   )
-  await runFees({ db, ...parts }, String(run.id))
+  await runFees({ db, ...parts }, run.id)
   await db.transaction((tx) => approveDrafts(tx, manager, { buildingId, month }))
 }

@@ -109,7 +109,7 @@ export async function tellUnread(story: Story, now: string): Promise<void> {
       apartments: (await pickApartments(story)).map(({ id }) => id),
     },
   )
-  await runFees(story, String(run.id))
+  await runFees(story, run.id)
 }
 
 /** A book of pre-printed receipts whose first leaf is spoiled. */

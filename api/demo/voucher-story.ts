@@ -10,6 +10,7 @@ import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
 import { cashBoxes } from '../receipts/cash-boxes.ts'
 import { countNotes } from '#domain/money/notes.ts'
 import { cashStory } from './cash-story.ts'
+import { payOrders } from './order-story.ts'
 import { scale, type Story } from './story.ts'
 
 /** In đồng: amount, category and payee; the last one still waits for approval. */
@@ -32,8 +33,9 @@ export async function voucherStory(story: Story, date: string): Promise<void> {
 
 type Spent = readonly (readonly [category: string, dong: string, party: string, approved: boolean])[]
 
-/** What comes in besides the fees, and what is spent, through the bank. */
+/** What comes in besides the fees, and what is spent, through the bank; orders of modules too. */
 export async function writeVouchers(story: Story, date: string, payments: Spent): Promise<void> {
+  await payOrders(story, date)
   for (const one of received)
     await voucher(story, receiptVoucher.name, 'receipt_voucher_category', { row: one, date })
   for (const one of payments)
@@ -105,5 +107,5 @@ async function voucher(
     },
   )
   if (isApproved)
-    await records.transition({ caller: manager, entity, id: String(made.id), name: 'approve' }, {})
+    await records.transition({ caller: manager, entity, id: String(made['id']), name: 'approve' }, {})
 }

@@ -293,10 +293,15 @@ function replyOf(entity: AnyEntity, action: EntityAction): JsonSchema {
               description: 'The sums that `totals` asks for, by field',
               additionalProperties: arrayOf(total),
             },
+            left_out: {
+              type: 'array',
+              description: 'States whose records `totals` leaves out: void, or not booked yet',
+              items: text,
+            },
             capped: { type: 'boolean', description: '`limit=all` had more than it gives' },
             limit: { type: 'integer', description: 'How many it gives at most, where it is capped' },
           },
-          ['totals', 'capped', 'limit'],
+          ['totals', 'left_out', 'capped', 'limit'],
         ),
       )
     case 'choices':

@@ -21,15 +21,19 @@ export const defaultTemplate = (buildingId: string, type: TemplateType) =>
 const defaultVersion = query({
   row: columns(templateVersion, ['id']),
   takes: { buildingId: 'bigint' },
-  over: { notice: 'notice', receipt: 'receipt' },
+  over: { notice: 'notice', receipt: 'receipt', handover: 'handover' },
   sql: ({ buildingId }, type) =>
     `select v.id from example_template p join ${newestVersion} on true
       where p.building_id = ${buildingId} and p.id = ${defaultTemplate(buildingId, type)}`,
 })
 
-/** The version that a receipt is made with: that of the building's default template. */
-export async function receiptVersion(db: Queryable, buildingId: string): Promise<string | null> {
-  const [found] = await defaultVersion(db, { buildingId }, 'receipt')
+/** The version that a document is made with: that of the building's default template of its kind. */
+export async function versionFor(
+  db: Queryable,
+  buildingId: string,
+  type: Exclude<TemplateType, 'notice'>,
+): Promise<string | null> {
+  const [found] = await defaultVersion(db, { buildingId }, type)
   return found?.id ?? null
 }
 

@@ -6,6 +6,8 @@ export interface ChangeEvent {
   /** Null for records of the organisation. */
   readonly buildingId: string | null
   readonly organisationId?: string
+  /** For a record of the organisation that concerns some buildings: only their readers hear of it. */
+  readonly heardIn?: readonly string[]
   /** Empty: too many to list. */
   readonly ids: readonly string[]
   /** created, updated, deleted, restored, or a transition's name. */

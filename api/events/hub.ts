@@ -12,6 +12,8 @@ export type HubMessage =
       /** Null: the organisation's own record. */
       readonly buildingId: string | null
       readonly organisationId?: string
+      /** For a record of the organisation: the buildings whose readers hear of it. Absent: of all buildings. */
+      readonly heardIn?: readonly string[]
       /** Empty: too many to list. */
       readonly ids: readonly string[]
       readonly action: string
@@ -34,6 +36,8 @@ export interface Hub {
   send(message: HubMessage): void
   /** Returns the function that stops listening. */
   listen(listener: (message: HubMessage) => void): () => void
+  /** Calls the listener each time that a lost connection is back. */
+  onReturn(listener: () => void): void
   /** While false, messages of other processes do not arrive, so nothing may be remembered. */
   isConnected(): boolean
   close(): Promise<void>
@@ -64,6 +68,7 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
   const emitter = new EventEmitter().setMaxListeners(0)
   const emit = (message: HubMessage) => emitter.emit('message', message)
   let client: pg.Client | undefined
+  let wasLost = false
   const outgoing: string[] = []
   let flushing: Promise<void> | undefined
   let closed = false
@@ -91,6 +96,7 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
     fresh.on('notification', hear)
     const again = (error?: Error) => {
       if (client === fresh) client = undefined
+      wasLost = true
       if (closed || retry !== undefined) return
       if (error !== undefined) onError(error)
       retry = setTimeout(() => {
@@ -107,6 +113,8 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
       client = fresh
       // Messages sent meanwhile are lost, so all remembered rights are dropped.
       emit({ type: 'access' })
+      if (wasLost) emitter.emit('return')
+      wasLost = false
     } catch (error) {
       again(error instanceof Error ? error : new Error(String(error)))
     }
@@ -124,6 +132,7 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
       emitter.on('message', listener)
       return () => emitter.off('message', listener)
     },
+    onReturn: (listener) => void emitter.on('return', listener),
     isConnected: () => client !== undefined,
     async close() {
       closed = true

@@ -6,6 +6,7 @@ import type { Slots } from '#api/sql/types.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 import { apartment } from '#entities/property/apartment.ts'
+import { isCharged } from './charged-apartments.ts'
 
 /** Apartments whose fees are written in one transaction. */
 const chunkSize = 250
@@ -59,9 +60,7 @@ const scope = {
 
 /** Whether the run is for an apartment: for all that are charged in the month, or for those chosen and of chosen blocks. */
 const isOfRun = ({ buildingId, runId, month, allApartments, states }: Record<keyof typeof scope, string>) =>
-  `a.building_id = ${buildingId} and a.deleted_at is null
-    and (a.handover_status = any(${states})
-      or (a.handover_status = ${statesOf(apartment).closed} and a.closed_on >= (${month} || '-01')::date))
+  `${isCharged({ buildingId, month, states })}
     and (${allApartments} or exists (select from group_fee_slip_apartments c
       where c.building_id = a.building_id and c.group_fee_slip_id = ${runId} and c.apartment_id = a.id)
       or exists (select from group_fee_slip_blocks c

@@ -11,7 +11,7 @@ import { feeSchedule } from '#entities/fees/fee-schedule.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 import { buildingCaller } from '../auth/building-caller.ts'
 import { resendStuckRuns, type RunParts } from './fee-run.ts'
-import { noteFailedRuns, noteProblem, problemOf, type ProblemParts } from './schedule-problems.ts'
+import { noteTroubledRuns, noteProblem, problemOf, type ProblemParts } from './schedule-problems.ts'
 import { today } from '../calendar/today.ts'
 
 interface ScheduleParts extends RunParts, ProblemParts {
@@ -61,7 +61,7 @@ export async function startDue(parts: ScheduleParts, day: string): Promise<numbe
       await noteProblem(parts, schedule, problemOf(error))
     }
   }
-  await noteFailedRuns(parts)
+  await noteTroubledRuns(parts)
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} fee schedules did not start`)
   return started
@@ -126,8 +126,9 @@ const start = (db: Db, records: Records, { caller, schedule }: { caller: Caller;
         month: schedule.month,
         name: schedule.name,
         fee_settings: [schedule.fee_setting_id],
+        all_apartments: '1',
       },
     )
-    await linkRun(tx, { buildingId, runId: String(run.id), scheduleId: schedule.id })
+    await linkRun(tx, { buildingId, runId: run.id, scheduleId: schedule.id })
     return true
   })

@@ -54,7 +54,8 @@ const reckoned = [
 const taxed: ReadonlySet<string> = new Set(['month', 'income_kind', 'vat_percent'])
 
 /**
- * Fees by hand, their approval, and how an unpaid one is removed (specification §4: only unpaid fees may be deleted).
+ * Fees by hand, their approval, and how an unpaid one is removed: a paid one needs its receipt voided first
+ * (docs/decisions/fees-and-receipts.md).
  */
 export const feeExtension = extendEntity(fee, {
   expressions: {

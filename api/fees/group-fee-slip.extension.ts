@@ -68,7 +68,7 @@ async function nameOf(
 
 /**
  * 422 if the fee is not charged, or not any more, as there is nothing to make; and if apartments should be chosen and
- * none is (specification §5, §8).
+ * none is.
  */
 async function requireSomething(tx: Tx, values: NewRecord<typeof groupFeeSlip>): Promise<void> {
   const { building_id, fee_settings, blocks, apartments, all_apartments } = values

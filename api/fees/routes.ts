@@ -4,6 +4,7 @@ import {
   approveFees,
   foretellApproval as foretellApprovalCall,
   foretellReissue,
+  foretellRun,
   listFeeLogs,
   readFeeStatistics,
   readFeeTrace,
@@ -23,6 +24,7 @@ import type { Idempotency, KeptBody } from '../http/idempotency.ts'
 import type { QueryParams } from '../http/query.ts'
 import type { Events } from '../events/events.ts'
 import { approveDrafts, foretellApproval, type Drafts } from './approval.ts'
+import { countCharged } from './charged-apartments.ts'
 import { errorCounts } from './queries.ts'
 import { calculateReissue, reissue } from './reissue.ts'
 import { feeStatistics, monthTotals } from './statistics.ts'
@@ -126,9 +128,15 @@ function foretellingRoutes(app: FastifyInstance, { db, records }: FeeServices): 
     data: presentOutcome(await foretellApproval(db, draftsOf(buildingId, await body()))),
   }))
 
+  answerCall(app, foretellRun, async ({ buildingId, body }) => {
+    const { month, all_apartments: allApartments, blocks, apartments } = await body()
+    const asked = { buildingId, month, allApartments, blocks: blocks ?? [], apartments: apartments ?? [] }
+    return { data: presentOutcome({ apartments: await countCharged(db, asked) }) }
+  })
+
   answerCall(app, readRunErrors, async ({ path, caller }) => {
     const run = await records.stored({ caller: caller(), entity: groupFeeSlip, id: path.id })
-    const rows = await errorCounts(db, { buildingId: String(run.building_id), runId: run.id })
+    const rows = await errorCounts(db, { buildingId: run.building_id, runId: run.id })
     return { data: rows.map((row) => presentOutcome(row)) }
   })
 }
@@ -172,7 +180,7 @@ function correctionRoutes(app: FastifyInstance, { db, idempotency, events, recor
 function readingRoutes(app: FastifyInstance, { db, records }: FeeServices): void {
   answerCall(app, readFeeTrace, async ({ path, caller }) => {
     const stored = await records.stored({ caller: caller(), entity: fee, id: path.id })
-    const trace = await traceOf(db, String(stored.building_id), stored.id)
+    const trace = await traceOf(db, stored.building_id, stored.id)
     return { data: trace === undefined ? null : presentOutcome(trace) }
   })
 

@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguage } from '#core/language.ts'
 import { columns } from '#api/sql/column.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { command, query } from '#api/sql/query.ts'
-import { json, orNull, type ValuesOf } from '#api/sql/types.ts'
+import { json, orNull, wordOf, type ValuesOf } from '#api/sql/types.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import { account } from '#entities/account/account.ts'
 import { feeScheduleLabels } from '#entities/fees/fee-schedule.labels.ts'
@@ -50,10 +50,11 @@ export async function noteProblem(
   if (isNew) events.publish({ resource: feeSchedule.name, buildingId, ids: [id], action: 'updated' })
 }
 
-/** Notes the schedules whose last run has failed, and clears those whose run was mended. */
-export async function noteFailedRuns(parts: ProblemParts): Promise<void> {
+/** Notes the schedules whose last run failed or could not calculate every fee, and clears those whose run was mended. */
+export async function noteTroubledRuns(parts: ProblemParts): Promise<void> {
   await clearMended(parts.db, {})
-  for (const schedule of await failedRuns(parts.db, {})) await noteProblem(parts, schedule, 'run_failed')
+  for (const { problem, ...schedule } of await troubledRuns(parts.db, {}))
+    await noteProblem(parts, schedule, problem)
 }
 
 const keepProblem = command({
@@ -65,24 +66,34 @@ const keepProblem = command({
         and (problem, problem_month) is distinct from (${problem}, ${month})`,
 })
 
-const { run_failed: ofRun } = optionsOf(feeSchedule, 'problem')
+const problemIs = optionsOf(feeSchedule, 'problem')
 const runIs = statesOf(groupFeeSlip)
+type RunProblem = Extract<ScheduleProblem, 'run_failed' | 'run_incomplete'>
+
+/** SQL of the problem that the run `r` is to its schedule, or null. */
+const problemOfRun = `case r.status when ${runIs.failed} then ${problemIs.run_failed}
+    when ${runIs.incomplete} then ${problemIs.run_incomplete} end`
 
 const clearMended = command({
   takes: {},
   sql: () =>
     `update fee_schedule s set problem = null, problem_month = null
-      where s.problem = ${ofRun} and not exists (select from group_fee_slip r where r.building_id = s.building_id
-        and r.schedule_id = s.id and r.month = s.problem_month and r.status = ${runIs.failed})`,
+      where s.problem in (${problemIs.run_failed}, ${problemIs.run_incomplete})
+        and not exists (select from group_fee_slip r where r.building_id = s.building_id and r.schedule_id = s.id
+          and r.month = s.problem_month and s.problem = ${problemOfRun})`,
 })
 
-const failedRuns = query({
-  row: { ...columns(feeSchedule, ['id', 'building_id', 'name']), month: 'text' },
+const troubledRuns = query({
+  row: {
+    ...columns(feeSchedule, ['id', 'building_id', 'name']),
+    month: 'text',
+    problem: wordOf<RunProblem>(),
+  },
   takes: {},
   sql: () =>
-    `select s.id, s.building_id, s.name, r.month from fee_schedule s
+    `select s.id, s.building_id, s.name, r.month, ${problemOfRun} as problem from fee_schedule s
       join group_fee_slip r on r.building_id = s.building_id and r.schedule_id = s.id and r.month = s.last_month
-      where r.status = ${runIs.failed} and s.deleted_at is null and s.problem is null
+      where r.status in (${runIs.failed}, ${runIs.incomplete}) and s.deleted_at is null and s.problem is null
       order by s.id`,
 })
 

@@ -14,7 +14,7 @@ import { dispositionOf } from '../http/disposition.ts'
 import { uploadBodyBytes, type Files } from '../storage/service.ts'
 import type { FileRow } from '../storage/queries.ts'
 
-/** `/v1/manage/storage/media` (specification §7). */
+/** `/v1/manage/storage/media`: files as their fields give them. */
 export function fileRoutes(
   app: FastifyInstance,
   { services, files }: { services: AuthServices; files: Files },

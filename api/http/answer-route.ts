@@ -83,6 +83,7 @@ export function answerRoutes(app: FastifyInstance) {
       ...options,
       config: { ...config, leaving: presented },
       handler: async (request, reply) => {
+        if (method !== 'GET') await request.stillAllowed()
         const answer = await handler(request, reply)
         return answer instanceof FileAnswer ? reply.headers(answer.headers).send(answer.content) : answer
       },

@@ -37,6 +37,8 @@ async function parseBody(request: FastifyRequest): Promise<WireObject> {
 
 async function formNode(request: FastifyRequest): Promise<WireNode> {
   const entries = await readMultipart(request, request.routeOptions.config.bodyBytes ?? limits.multipartBytes)
+  // Other bodies are whole before their route begins, and it looks then.
+  await request.stillAllowed()
   return parseBrackets(entries, { depth: limits.depth, maxIndex: limits.arrayLength })
 }
 

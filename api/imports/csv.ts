@@ -16,10 +16,28 @@ export function decodeText(bytes: Uint8Array): string {
 
 const separators = [',', ';', '\t'] as const
 
-/** The separator that splits the first line into most cells. */
+/** Lines by which the separator is found; a bank's statement has some above its heading. */
+const looked = 40
+
+/**
+ * The separator that splits most lines into one and the same number of cells; of two that do, the one that splits the
+ * first line into more.
+ */
 function separatorOf(text: string): string {
-  const [line = ''] = text.split(/\r?\n/, 1)
-  return separators.toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ','
+  const lines = text
+    .split(/\r?\n/, looked)
+    .map((line) => line.replaceAll(/"[^"]*"/g, ''))
+    .filter((line) => line !== '')
+  const [first = ''] = lines
+  const ranked = separators.map((separator) => {
+    const counts = new Map<number, number>()
+    for (const line of lines) {
+      const cells = line.split(separator).length
+      if (cells > 1) counts.set(cells, (counts.get(cells) ?? 0) + 1)
+    }
+    return { separator, alike: Math.max(0, ...counts.values()), cells: first.split(separator).length }
+  })
+  return ranked.toSorted((a, b) => b.alike - a.alike || b.cells - a.cells)[0]?.separator ?? ','
 }
 
 interface CsvLimits {

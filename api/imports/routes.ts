@@ -54,8 +54,7 @@ interface ImportServices extends ImportParts {
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
- * Routes for turning spreadsheets into records: a template, an upload that is tried out first, and its outcome
- * (specification §5).
+ * Routes for turning spreadsheets into records: a template, an upload that is tried out first, and its outcome.
  */
 export function importRoutes(app: FastifyInstance, parts: ImportServices): void {
   for (const entity of Object.values(parts.registry) as readonly AnyEntity[])

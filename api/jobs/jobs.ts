@@ -1,7 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
+import { isLostConnection } from '../database/lost-connection.ts'
 import { queueSchema } from '../database/queue-version.ts'
 
-/** Work that may be done later, again after a failure, or by another process. */
+/**
+ * Work that may be done later, again after a failure, or by another process. If only its database is away it is begun
+ * again as soon as possible, since the queue, which is in the same database, cannot note the failure either.
+ */
 export interface Job<Data extends object> {
   readonly name: string
   readonly run: (data: Data) => Promise<void>
@@ -46,7 +51,9 @@ export function createJobs({ url, onError, interval = 2 }: JobsOptions): Jobs {
   })
   const known: Job<object>[] = []
   let started = false
-  boss.on('error', onError)
+  let isStopping = false
+  // Some of its errors are plain objects, which a log would not spell out.
+  boss.on('error', (thrown: unknown) => onError(errorOf(thrown)))
 
   const begin = async (job: Job<object>) => {
     await boss.createQueue(job.name, {
@@ -57,7 +64,16 @@ export function createJobs({ url, onError, interval = 2 }: JobsOptions): Jobs {
     })
     const options = { pollingIntervalSeconds: job.interval ?? interval, localConcurrency: job.width ?? 1 }
     await boss.work<object>(job.name, options, async (batch) => {
-      for (const { data } of batch) await job.run(data)
+      for (const { data, signal } of batch)
+        await outlast(() => job.run(data), {
+          isOver: () => isStopping || signal.aborted,
+          onLost: (cause, delay) =>
+            onError(
+              new Error(`The job "${job.name}" lost its database and goes on in ${delay / 1_000} s`, {
+                cause,
+              }),
+            ),
+        })
     })
     if (job.cron !== undefined) await boss.schedule(job.name, job.cron)
   }
@@ -73,8 +89,40 @@ export function createJobs({ url, onError, interval = 2 }: JobsOptions): Jobs {
       for (const job of known) await begin(job)
     },
     async stop(timeout = 10_000) {
+      isStopping = true
       if (started) await boss.stop({ graceful: true, timeout })
       started = false
     },
   }
+}
+
+/** Milliseconds before the first and the last of the tries that follow each other. */
+const delays = { first: 500, longest: 5_000 }
+
+interface Outlasting {
+  readonly isOver: () => boolean
+  readonly onLost: (error: unknown, delay: number) => void
+}
+
+/** Does the work until it ends otherwise than by a lost connection, or its time is over. */
+async function outlast(work: () => Promise<void>, { isOver, onLost }: Outlasting): Promise<void> {
+  for (let delay = delays.first; ; delay = Math.min(delay * 2, delays.longest)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLostConnection(error) || isOver()) throw error
+      onLost(error, delay)
+      await wait(delay)
+      if (isOver()) throw error
+    }
+  }
+}
+
+/** An error with the message, code and stack of what was thrown or told. */
+function errorOf(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown
+  const { message = String(thrown), stack, code } = (thrown ?? {}) as Partial<NodeJS.ErrnoException>
+  const error = Object.assign(new Error(message), code === undefined ? {} : { code })
+  if (stack !== undefined) error.stack = stack
+  return error
 }

@@ -45,7 +45,7 @@ async function isClosed(tx: Queryable, buildingId: string, month: string): Promi
   return month <= ((await closedThrough(tx, buildingId)) ?? '')
 }
 
-/** 409 `month_closed` at the field if the books of a month, or of a day's month, are closed (specification §8). */
+/** 409 `month_closed` at the field if the books of a month, or of a day's month, are closed (docs/domain/closing-a-month.md). */
 export async function requireOpenMonth(
   tx: Queryable,
   buildingId: string,

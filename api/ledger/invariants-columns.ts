@@ -194,7 +194,7 @@ const strayIn = (table: string, column: string, parent: string) =>
   `select c.building_id::text as building, '${table}' as record,
       '${parent} ' || c.${column} || ' is not of this building' as finding
     from ${table} c where c.${column} is not null
-      and not exists (select from ${parent} p where p.building_id = c.building_id and p.id = c.${column})`
+      and not exists (select from "${parent}" p where p.building_id = c.building_id and p.id = c.${column})`
 
 const foreignFees = (table: string) =>
   `select s.building_id::text, 'settlement ' || s.id,

@@ -1,4 +1,4 @@
-import { documentNumber } from '#domain/money/numbering.ts'
+import { documentNumber, moneyBooks, plainBook } from '#domain/money/numbering.ts'
 import { namedLockSql } from '#api/database/named-lock.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { query } from '#api/sql/query.ts'
@@ -23,12 +23,30 @@ export async function nextNumber(tx: Tx, { buildingId, book, day }: Book): Promi
   return documentNumber({ book, year, serial: row.last })
 }
 
+/**
+ * Takes the turn of several books of a building, always in one order, so that of two transactions that number in several
+ * the one waits for the other. For whoever numbers more than one document: after all other locks, before the first number.
+ */
+export const holdMoneyBooks = (tx: Tx, buildingId: string) => holdInOrder(tx, { buildingId, books: allBooks })
+
+const allBooks = [plainBook, ...Object.values(moneyBooks).flatMap((of) => [of.in, of.out])].toSorted()
+
+const lineOf = (buildingId: string, book: string) => `concat_ws('/', 'book', ${buildingId}, ${book})`
+
+const holdInOrder = query({
+  row: {},
+  takes: { buildingId: 'bigint', books: 'text[]' },
+  sql: ({ buildingId, books }) =>
+    `select from (select ${namedLockSql(lineOf(buildingId, 'o.book'))}
+      from (select book from unnest(${books}) with ordinality b(book, at) order by at) o offset 0) held`,
+})
+
 const countOn = query({
   row: { last: 'integer' },
   takes: { buildingId: 'bigint', book: 'text', year: 'integer' },
   sql: ({ buildingId, book, year }) =>
     `insert into document_counter as c (building_id, book, year, last)
       select ${buildingId}, ${book}, ${year}, 1
-        from (select ${namedLockSql(`concat_ws('/', 'book', ${buildingId}, ${book})`)}) line
+        from (select ${namedLockSql(lineOf(buildingId, book))}) line
       on conflict (building_id, book, year) do update set last = c.last + 1 returning last::int as last`,
 })

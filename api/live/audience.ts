@@ -9,15 +9,16 @@ export type Changed = Extract<HubMessage, { type: 'changed' }>
 export function mayHear(
   registry: Registry,
   principal: Principal,
-  { resource, buildingId, organisationId }: Changed,
+  { resource, buildingId, organisationId, heardIn }: Changed,
 ): boolean {
   const entity = Object.hasOwn(registry, resource) ? registry[resource] : undefined
   if (entity === undefined) return false
   const { decider, buildings } = principal
-  if (buildingId !== null) {
-    return buildings.some(({ id }) => id === buildingId) && decider.can(buildingId, entity.permission, 'read')
-  }
+  const mayRead = (place: string) =>
+    buildings.some(({ id }) => id === place) && decider.can(place, entity.permission, 'read')
+  if (buildingId !== null) return mayRead(buildingId)
   if (organisationId !== undefined && organisationId !== principal.organisationId) return false
+  if (heardIn !== undefined && principal.type !== 'org_admin') return heardIn.some(mayRead)
   // A building-scoped record without a building is the organisation's own.
   if (entity.scope === 'building') return principal.type === 'org_admin'
   if (levelFor(entity, 'read') === 'organisation') return decider.can(null, entity.permission, 'read')

@@ -1,7 +1,7 @@
 import type { RawData, WebSocket } from 'ws'
 import type { Principal } from '../context.ts'
 
-/** Codes that close a socket. The console reconnects after 1001 and 1005 only (specification §4). */
+/** Codes that close a socket. The console reconnects after 1001 and 1005 only. */
 export const closeCodes = { goingAway: 1001, policy: 1008, signedOut: 4401, tooMany: 4429 } as const
 
 /** Bytes that may wait for a client that does not read. */

@@ -128,19 +128,59 @@ export const passwordLinkText: Readonly<Record<PasswordLink, Readonly<Record<Lan
   },
 }
 
-/** To the former address of an account, after somebody else has given it another one. It does not name the new one. */
-export const addressChangedText: Readonly<Record<Language, (about: { name: string; by: string }) => Text>> = {
-  vi: ({ name, by }) => ({
+interface AddressChange {
+  readonly name: string
+  /** Who has changed the address. */
+  readonly by: string
+  readonly hours: number
+}
+
+/**
+ * To the last proved address of an account, after somebody else has given it another one. It does not name the new one.
+ * `link` takes the account back; absent if there is nothing to take back.
+ */
+export const addressChangedText: Readonly<
+  Record<Language, (about: AddressChange & { readonly link?: string }) => Text>
+> = {
+  vi: ({ name, by, link, hours }) => ({
     subject: 'Địa chỉ e-mail đăng nhập Lobby của bạn đã thay đổi',
-    body: `Xin chào ${name},\n\n${by} đã đổi địa chỉ e-mail của tài khoản Lobby của bạn. Từ nay bạn không đăng nhập bằng địa chỉ này nữa.\n\nNếu bạn không biết về việc này, vui lòng liên hệ ngay quản trị viên của đơn vị.`,
+    body: `Xin chào ${name},\n\n${by} đã đổi địa chỉ e-mail của tài khoản Lobby của bạn. Từ nay bạn không đăng nhập bằng địa chỉ này nữa.\n\n${
+      link === undefined
+        ? ''
+        : `Nếu bạn không muốn thay đổi này, hãy mở liên kết dưới đây trong ${hours} giờ và đặt mật khẩu mới. Tài khoản sẽ trở lại địa chỉ này và mọi thiết bị khác bị đăng xuất:\n\n${link}\n\nKhông chuyển tiếp thư này cho người khác.\n\n`
+    }Nếu bạn không biết về việc này, vui lòng liên hệ ngay quản trị viên của đơn vị.`,
+  }),
+  en: ({ name, by, link, hours }) => ({
+    subject: 'The e-mail address of your Lobby account has changed',
+    body: `Hello ${name},\n\n${by} has changed the e-mail address of your Lobby account. You no longer sign in with this address.\n\n${
+      link === undefined
+        ? ''
+        : `If you do not want this change, open this link within ${hours} hours and choose a new password. The account then returns to this address, and every other device is signed out:\n\n${link}\n\nDo not forward this message.\n\n`
+    }If you did not expect this, contact your organisation’s administrator at once.`,
+  }),
+  km: ({ name, by, link, hours }) => ({
+    subject: 'អាសយដ្ឋានអ៊ីមែលនៃគណនី Lobby របស់អ្នកត្រូវបានផ្លាស់ប្ដូរ',
+    body: `សួស្ដី ${name}\n\n${by} បានផ្លាស់ប្ដូរអាសយដ្ឋានអ៊ីមែលនៃគណនី Lobby របស់អ្នក។ ចាប់ពីពេលនេះ អ្នកមិនអាចចូលប្រើដោយអាសយដ្ឋាននេះទៀតទេ។\n\n${
+      link === undefined
+        ? ''
+        : `ប្រសិនបើអ្នកមិនចង់បានការផ្លាស់ប្ដូរនេះ សូមបើកតំណខាងក្រោមក្នុងរយៈពេល ${hours} ម៉ោង ហើយកំណត់ពាក្យសម្ងាត់ថ្មី។ គណនីនឹងត្រឡប់មកអាសយដ្ឋាននេះវិញ ហើយឧបករណ៍ផ្សេងទៀតទាំងអស់នឹងត្រូវចាកចេញ៖\n\n${link}\n\nសូមកុំបញ្ជូនសារនេះបន្តទៅអ្នកដទៃ។\n\n`
+    }ប្រសិនបើអ្នកមិនបានដឹងអំពីរឿងនេះ សូមទាក់ទងអ្នកគ្រប់គ្រងរបស់អង្គភាពភ្លាម។`,
+  }),
+}
+
+/** To the new address: how the account's owner proves that it is theirs. It leads nowhere by itself. */
+export const addressGivenText: Readonly<Record<Language, (about: AddressChange) => Text>> = {
+  vi: ({ name, by }) => ({
+    subject: 'Xác nhận địa chỉ e-mail mới của tài khoản Lobby',
+    body: `Xin chào ${name},\n\n${by} đã đổi địa chỉ e-mail của tài khoản Lobby của bạn thành địa chỉ này. Hãy đăng nhập bằng địa chỉ này và mật khẩu hiện tại, mở trang hồ sơ, nhập mật khẩu ở mục Thông tin đăng nhập rồi bấm Gửi mã xác nhận. Mã sẽ được gửi đến đây để bạn xác nhận.\n\nTrước khi bạn xác nhận, không ai nhận được liên kết hay mã đặt lại mật khẩu tại địa chỉ này.`,
   }),
   en: ({ name, by }) => ({
-    subject: 'The e-mail address of your Lobby account has changed',
-    body: `Hello ${name},\n\n${by} has changed the e-mail address of your Lobby account. You no longer sign in with this address.\n\nIf you did not expect this, contact your organisation’s administrator at once.`,
+    subject: 'Confirm the new e-mail address of your Lobby account',
+    body: `Hello ${name},\n\n${by} has set this address for your Lobby account. Sign in with it and your current password, open your profile, enter the password under “How I sign in” and press “Send a code”. The code comes to this address, and you confirm it with the code.\n\nUntil you have confirmed it, this address gets no link and no code for a new password.`,
   }),
   km: ({ name, by }) => ({
-    subject: 'អាសយដ្ឋានអ៊ីមែលនៃគណនី Lobby របស់អ្នកត្រូវបានផ្លាស់ប្ដូរ',
-    body: `សួស្ដី ${name}\n\n${by} បានផ្លាស់ប្ដូរអាសយដ្ឋានអ៊ីមែលនៃគណនី Lobby របស់អ្នក។ ចាប់ពីពេលនេះ អ្នកមិនអាចចូលប្រើដោយអាសយដ្ឋាននេះទៀតទេ។\n\nប្រសិនបើអ្នកមិនបានដឹងអំពីរឿងនេះ សូមទាក់ទងអ្នកគ្រប់គ្រងរបស់អង្គភាពភ្លាម។`,
+    subject: 'បញ្ជាក់អាសយដ្ឋានអ៊ីមែលថ្មីនៃគណនី Lobby',
+    body: `សួស្ដី ${name}\n\n${by} បានកំណត់អាសយដ្ឋាននេះសម្រាប់គណនី Lobby របស់អ្នក។ សូមចូលប្រើដោយអាសយដ្ឋាននេះ និងពាក្យសម្ងាត់បច្ចុប្បន្ន បើកទំព័រប្រវត្តិរូប បញ្ចូលពាក្យសម្ងាត់នៅផ្នែកព័ត៌មានចូលប្រើ រួចចុច ផ្ញើលេខកូដបញ្ជាក់។ លេខកូដនឹងត្រូវផ្ញើមកអាសយដ្ឋាននេះ ដើម្បីឱ្យអ្នកបញ្ជាក់។\n\nមុនពេលអ្នកបញ្ជាក់ អាសយដ្ឋាននេះមិនទទួលបានតំណ ឬលេខកូដសម្រាប់ពាក្យសម្ងាត់ថ្មីទេ។`,
   }),
 }
 

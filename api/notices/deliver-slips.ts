@@ -39,7 +39,11 @@ export async function deliverSlips(tx: Tx, group: GroupRow): Promise<Delivered> 
     open
       .filter(({ channel }) => channel === 'notification')
       .flatMap(({ slip, contact }) =>
-        (contact?.accounts ?? []).map((accountId) => ({ accountId, message: shortText(slip, telling) })),
+        (contact?.accounts ?? []).map((accountId) => ({
+          accountId,
+          message: shortText(slip, telling),
+          link: `/manage-announcement-print-webview/${groupId}/${slip.id}`,
+        })),
       ),
   )
   const messages = await keepMessages(

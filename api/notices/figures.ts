@@ -1,3 +1,4 @@
+import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { paidSql } from '#api/debts/paid-sql.ts'
 import { columns } from '#api/sql/column.ts'
@@ -9,6 +10,7 @@ import { fee } from '#entities/fees/fee.ts'
 import type { noticeSlip } from '#entities/notices/notice-slip.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { isOfBatch } from './audience-sql.ts'
+import { isOutdated, lastNotice } from './outdated.ts'
 
 type Lines = NonNullable<RecordOf<typeof noticeSlip>['lines']>
 
@@ -25,6 +27,11 @@ const ofApartment = `f.building_id = a.building_id and f.apartment_id = a.id and
 const listed = `${ofApartment} and f.month = a.month and f.amount > 0
   and (f.status = ${feeIs.approved} or (a.include_paid and f.status = ${feeIs.settled}))`
 
+const lastOfAsked = lastNotice(
+  { building: 'a.building_id', apartment: 'a.id', month: 'a.month', besides: 'a.group_id' },
+  'where',
+)
+
 const lineSql = `jsonb_build_object('fee_id', f.id::text, 'name', f.name, 'fee_type', f.fee_type, 'month', f.month,
   'old_index', f.old_index, 'new_index', f.new_index, 'quantity', f.quantity,
   'unit_price', trim_scale(f.unit_price)::text, 'amount', trim_scale(f.amount)::text,
@@ -38,6 +45,7 @@ export const nextFigures = query({
   row: {
     apartment_id: 'bigint',
     ...columns(apartment, ['code']),
+    corrects_on: 'date | null',
     lines: json<Lines>(),
     amount: 'text',
     settled: 'text',
@@ -48,10 +56,10 @@ export const nextFigures = query({
   },
   takes: { ...place, cursor: 'bigint', most: 'integer' },
   sql: ({ buildingId, groupId, cursor, most }) =>
-    `with asked as (select a.id, a.code, a.building_id, g.month, g.include_paid, g.exclude_old_debt
+    `with asked as (select a.id, a.code, a.building_id, g.id as group_id, g.month, g.include_paid, g.exclude_old_debt
         from group_notice_slip g join apartment a on ${isOfBatch}
         where g.building_id = ${buildingId} and g.id = ${groupId} and a.id > ${cursor} order by a.id limit ${most}),
-      told as (select a.id, a.code, n.lines, n.amount, n.settled, n.let_off, coalesce(o.open, 0) as old_debt,
+      told as (select a.id, a.code, c.corrects_on, n.lines, n.amount, n.settled, n.let_off, coalesce(o.open, 0) as old_debt,
           coalesce(d.credit, 0) as credit
         from asked a
           left join debt d on d.building_id = a.building_id and d.apartment_id = a.id
@@ -61,8 +69,10 @@ export const nextFigures = query({
             from fee f cross join lateral (select ${paidSql('f')} as paid) p where ${listed}) n
           left join lateral (select sum(f.amount - f.settled) as open from fee f
             where not a.exclude_old_debt and ${ofApartment} and f.status = ${feeIs.approved} and f.month < a.month) o
+            on true
+          left join lateral (select ${sqlOfficeDay('s.created_at')} as corrects_on from ${lastOfAsked} and ${isOutdated}) c
             on true)
-      select t.id as apartment_id, t.code, t.lines, trim_scale(t.amount)::text as amount,
+      select t.id as apartment_id, t.code, t.corrects_on, t.lines, trim_scale(t.amount)::text as amount,
         trim_scale(t.settled)::text as settled, trim_scale(t.let_off)::text as let_off, trim_scale(t.old_debt)::text as old_debt,
         trim_scale(t.credit)::text as credit,
         trim_scale(greatest(t.amount - t.settled - t.let_off + t.old_debt - t.credit, 0))::text as due

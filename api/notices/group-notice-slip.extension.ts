@@ -4,7 +4,10 @@ import { monthName } from '#api/fees/month-name.ts'
 import { apiError, invalidInput } from '#api/http/error.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
+import { columns } from '#api/sql/column.ts'
 import { optionsOf } from '#api/sql/literals.ts'
+import { query } from '#api/sql/query.ts'
+import { exampleTemplate } from '#entities/media/example-template.ts'
 import { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
 import { noticeSlip } from '#entities/notices/notice-slip.ts'
 import { hasNews, nextFigures } from './figures.ts'
@@ -17,7 +20,7 @@ const slips = `from notice_slip s where s.building_id = t.building_id and s.grou
 /** A batch adds up its notices. It is sent on request, and again where it reached nobody. */
 export const groupNoticeSlipExtension = (jobs: Jobs) =>
   extendEntity(groupNoticeSlip, {
-    // The flag of specification §7: a batch comes with its figures with or without it.
+    // A flag that callers of the first version send: a batch comes with its figures with or without it.
     parameters: ['detail'],
     expressions: {
       total_notice_slips: `(select count(*) ${slips})`,
@@ -34,6 +37,7 @@ export const groupNoticeSlipExtension = (jobs: Jobs) =>
       send: {
         async before({ before, tx }) {
           requireChannel(before)
+          await requireTemplate(tx, before)
           await requireFees(tx, before)
         },
         after: ({ after, tx }) => sendRun(jobs, tx, after),
@@ -56,7 +60,7 @@ export const groupNoticeSlipExtension = (jobs: Jobs) =>
 
 type Group = RecordOf<typeof groupNoticeSlip>
 
-/** 422 `notify_method_required`: at least one way of sending must be chosen (specification §5). */
+/** 422 `notify_method_required`: at least one way of sending must be chosen (docs/domain/fee-notices.md). */
 function requireChannel({
   channels,
 }: Pick<NewRecord<typeof groupNoticeSlip> | ChangesOf<typeof groupNoticeSlip>, 'channels'>): void {
@@ -64,7 +68,25 @@ function requireChannel({
     throw invalidInput([{ field: 'channels', code: 'notify_method_required' }])
 }
 
-/** 422 `no_fee_to_notify` if no apartment of the batch would get a notice (specification §8). */
+/** 422 at `template_id` for a template that was put out of use since: residents would read a text that the office gave up. */
+async function requireTemplate(
+  tx: Tx,
+  { building_id: buildingId, template_id: templateId }: Group,
+): Promise<void> {
+  if (templateId === null || templateId === undefined) return
+  const [found] = await usableTemplate(tx, { buildingId, templateId })
+  if (found === undefined) throw invalidInput([{ field: 'template_id', code: 'invalid_reference' }])
+}
+
+const usableTemplate = query({
+  row: columns(exampleTemplate, ['id']),
+  takes: { buildingId: 'bigint', templateId: 'bigint' },
+  sql: ({ buildingId, templateId }) =>
+    `select id from example_template
+      where building_id = ${buildingId} and id = ${templateId} and is_active and deleted_at is null`,
+})
+
+/** 422 `no_fee_to_notify` if no apartment of the batch would get a notice. */
 async function requireFees(tx: Tx, { building_id: buildingId, id: groupId }: Group): Promise<void> {
   const most = 1000
   for (let cursor = '0'; ;) {

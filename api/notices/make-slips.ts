@@ -65,7 +65,7 @@ export async function makeSlips(tx: Tx, { group, cursor, account }: Making): Pro
 /**
  * The transfer that a notice asks for; nothing where nothing is due. An account that no QR can name is still one to pay to.
  */
-function paymentOf(
+export function paymentOf(
   { apartment_id: apartmentId, code, due }: Figures,
   { group, account }: Pick<Making, 'group' | 'account'>,
 ) {
@@ -89,10 +89,10 @@ const insertSlips = command({
   sql: ({ buildingId, groupId, slips }) =>
     `insert into notice_slip (building_id, group_notice_slip_id, apartment_id, month, collect_on, include_paid, note,
         paper_size, template_version_id, recipient, amount, settled, let_off, old_debt, credit, due, lines, reference, bank_name,
-        account_number, account_holder, qr_text, notification_state, email_state, sms_state, created_by)
+        account_number, account_holder, qr_text, corrects_on, notification_state, email_state, sms_state, created_by)
       select g.building_id, g.id, s.apartment_id, g.month, g.collect_on, g.include_paid, g.note, p.paper_size, v.id,
         s.recipient, s.amount, s.settled, s.let_off, s.old_debt, s.credit, s.due, s.lines, s.reference, s.bank_name,
-        s.account_number, s.account_holder, s.qr_text,
+        s.account_number, s.account_holder, s.qr_text, s.corrects_on,
         case when 'notification' = any(g.channels) then 'waiting' end,
         case when 'email' = any(g.channels) then 'waiting' end,
         case when 'sms' = any(g.channels) then 'waiting' end, g.created_by
@@ -102,7 +102,7 @@ const insertSlips = command({
         left join ${newestVersion} on true
         cross join jsonb_to_recordset(${slips}) s(apartment_id bigint, recipient text,
           amount numeric, settled numeric, let_off numeric, old_debt numeric, credit numeric, due numeric, lines jsonb, reference text,
-          bank_name text, account_number text, account_holder text, qr_text text)
+          bank_name text, account_number text, account_holder text, qr_text text, corrects_on date)
       where g.building_id = ${buildingId} and g.id = ${groupId}
       order by s.apartment_id
       on conflict (building_id, group_notice_slip_id, apartment_id) do nothing`,

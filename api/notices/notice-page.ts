@@ -1,14 +1,14 @@
 import { writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import type { DocumentPage, QrPicture } from '#domain/documents/page.ts'
-import { textOf, type Values } from '#domain/documents/values.ts'
+import { textOf } from '#domain/documents/values.ts'
 import { formatAmount } from '#domain/money/money-text.ts'
 import { noticeWords } from '#domain/notices/notice-words.ts'
 import type { PaperContext } from '../papers/receipt-page.ts'
-import { noticeParts } from './notice-parts.ts'
+import { noticeParts, type SeenNotice } from './notice-parts.ts'
 
 /** A fee notice as it is printed, of what its reader may see: the month's fees, the sum, and how to pay it. */
-export function noticePage(record: Values, context: PaperContext): DocumentPage {
+export function noticePage(record: SeenNotice, context: PaperContext): DocumentPage {
   const { language, currency, building } = context
   const words = noticeWords[language]
   const month = textOf(record.month)
@@ -41,7 +41,7 @@ export function noticePage(record: Values, context: PaperContext): DocumentPage 
 }
 
 function qrOf(
-  record: Values,
+  record: SeenNotice,
   transfer: readonly string[],
   words: (typeof noticeWords)[Language],
 ): QrPicture | undefined {

@@ -3,7 +3,7 @@ import type { Language } from '#core/language.ts'
 import { isOneOf } from '#core/one-of.ts'
 import { paperLanguage } from '#domain/documents/language.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
-import { nameIn, textOf, type Values } from '#domain/documents/values.ts'
+import { textOf } from '#domain/documents/values.ts'
 import { noticeWords } from '#domain/notices/notice-words.ts'
 import { paperSizes } from '#domain/paper-sizes.ts'
 import { columns } from '#api/sql/column.ts'
@@ -20,12 +20,13 @@ import type { NoticeFiles } from './attachments.ts'
 import { readVersions, type TemplateText } from '../documents/template-versions.ts'
 import { takeTurns } from '../workers/take-turns.ts'
 import { printedNotice } from './notice-letter.ts'
+import type { SeenNotice } from './notice-parts.ts'
 import { recordOf } from './notice-text.ts'
-import { noticeMails, slipOfMessage } from './slip-statements.ts'
+import { noticeMails, slipOfMessage, slipOfResident } from './slip-statements.ts'
 
 interface Papers {
   readonly buildingId: string
-  readonly slips: readonly Values[]
+  readonly slips: readonly SeenNotice[]
   /** Absent: that of those who pay in the building's currency. */
   readonly language?: Language | undefined
   /** Printed in the words of this template. */
@@ -80,6 +81,29 @@ interface AskedIn extends Asked {
 const readSlip = ({ caller, records }: Asked, id: string) =>
   records.one({ caller, entity: noticeSlip, id }, { with: 'apartment' })
 
+/**
+ * A notice of a batch for whoever it was made for: residents of its apartment, who hold no right, or a reader of notices.
+ * 404 for everybody else.
+ */
+async function readViewed(db: Queryable, asked: Asked, { id, groupId }: Viewed): Promise<SeenNotice> {
+  const { principal } = asked.caller
+  if (principal.type !== 'org_resident') {
+    const slip = await readSlip(asked, id)
+    if (slip.group_notice_slip_id !== groupId) throw notFound()
+    return slip
+  }
+  if (!isId(id) || !isId(groupId)) throw notFound()
+  const [slip] = await slipOfResident(db, { id, groupId, residentId: principal.residentId ?? '0' })
+  if (slip === undefined) throw notFound()
+  return { ...recordOf(slip), id: slip.id }
+}
+const isId = (text: string) => /^[1-9]\d{0,17}$/.test(text)
+
+interface Viewed {
+  readonly id: string
+  readonly groupId: string
+}
+
 /** All notices of a batch, in the order in which they were made. */
 const readSlips = ({ caller, records }: Asked, { buildingId, groupId }: Batch) =>
   records.rows(
@@ -103,6 +127,17 @@ export async function noticePaper(db: Queryable, { language, ...asked }: AskedIn
   return { paper, pages }
 }
 
+/** The same for whoever it was made for. */
+export async function viewedPaper(db: Queryable, { language, ...asked }: AskedIn, viewed: Viewed) {
+  const slip = await readViewed(db, asked, viewed)
+  const { pages, paper } = await pagesOf(db, {
+    buildingId: String(slip.building_id),
+    slips: [slip],
+    language,
+  })
+  return { paper, pages }
+}
+
 /** All notices of a batch as the screen shows them. */
 export async function noticePapers(db: Queryable, { language, ...asked }: AskedIn, batch: Batch) {
   const slips = await readSlips(asked, batch)
@@ -110,15 +145,20 @@ export async function noticePapers(db: Queryable, { language, ...asked }: AskedI
   return { paper, pages }
 }
 
-export async function noticePdf(db: Queryable, { language, ...asked }: AskedIn, id: string) {
-  const slip = await readSlip(asked, id)
+export const noticePdf = async (db: Queryable, asked: AskedIn, id: string) =>
+  pdfOf(db, asked, await readSlip(asked, id))
+
+export const viewedPdf = async (db: Queryable, asked: AskedIn, viewed: Viewed) =>
+  pdfOf(db, asked, await readViewed(db, asked, viewed))
+
+async function pdfOf(db: Queryable, { language, ...asked }: AskedIn, slip: SeenNotice) {
   const content = await typesetNotices(db, {
     buildingId: String(slip.building_id),
     slips: [slip],
     language,
     sender: asked.caller.principal.accountId,
   })
-  return { content, name: fileName([nameIn(slip.apartment, 'code'), textOf(slip.month)]) }
+  return { content, name: fileName([textOf(slip.apartment?.code), textOf(slip.month)]) }
 }
 
 export async function noticesPdf(db: Queryable, { language, ...asked }: AskedIn, batch: Batch) {

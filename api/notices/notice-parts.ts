@@ -2,11 +2,18 @@ import { isZero } from '#core/amount.ts'
 import { writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { isRecord, nameIn, textOf, type Values } from '#domain/documents/values.ts'
+import { textOf } from '#domain/documents/values.ts'
 import { formatMoney } from '#domain/money/money-text.ts'
 import { amountInWords } from '#domain/money/words.ts'
 import { noticeWords } from '#domain/notices/notice-words.ts'
 import { noticeSlipLabels } from '#entities/notices/notice-slip.labels.ts'
+import type { noticeSlip } from '#entities/notices/notice-slip.ts'
+import type { ShownRecord } from '#entities/shown-record.ts'
+import type { LineRow } from '#core/fields/lines.ts'
+
+/** A notice as its reader may see it. */
+export type SeenNotice = ShownRecord<typeof noticeSlip>
+type SeenLine = Partial<LineRow<typeof noticeSlip.fields.lines.fields>>
 
 interface NoticeContext {
   readonly language: Language
@@ -41,12 +48,13 @@ interface NoticeLine {
 }
 
 /** What a reader may see of a notice, ready to be read. */
-export function noticeParts(record: Values, context: NoticeContext): NoticeParts {
+export function noticeParts(record: SeenNotice, context: NoticeContext): NoticeParts {
   const { language, currency } = context
   const words = noticeWords[language]
   const due = textOf(record.due)
   const isPaid = due !== undefined && isZero(due)
   const note = textOf(record.note)
+  const correction = correctionOf(record, language)
   return {
     facts: factsOf(record, language),
     lines: linesOf(record, language),
@@ -57,13 +65,23 @@ export function noticeParts(record: Values, context: NoticeContext): NoticeParts
         ? undefined
         : { name: words.words.replace(/[:៖]$/, ''), value: amountInWords(due, { language, currency }) },
     transfer: transferOf(record, language),
-    notes: [...(isPaid ? [words.nothing] : []), ...(note === undefined ? [] : [note])],
+    notes: [
+      ...(correction === undefined ? [] : [correction]),
+      ...(isPaid ? [words.nothing] : []),
+      ...(note === undefined ? [] : [note]),
+    ],
   }
 }
 
-function factsOf(record: Values, language: Language): Said[] {
+/** A notice that corrects an earlier one says so. */
+export function correctionOf(record: SeenNotice, language: Language): string | undefined {
+  const day = textOf(record.corrects_on)
+  return day === undefined ? undefined : noticeWords[language].corrects.replace('{{day}}', writtenDay(day))
+}
+
+function factsOf(record: SeenNotice, language: Language): Said[] {
   const words = noticeWords[language]
-  const code = nameIn(record.apartment, 'code')
+  const code = textOf(record.apartment?.code)
   const day = textOf(record.collect_on)
   return [
     { name: words.recipient, value: textOf(record.recipient) ?? words.resident },
@@ -72,8 +90,8 @@ function factsOf(record: Values, language: Language): Said[] {
   ]
 }
 
-const linesOf = ({ lines }: Values, language: Language): NoticeLine[] =>
-  (Array.isArray(lines) ? lines.filter(isRecord) : []).map((line) => {
+const linesOf = ({ lines }: SeenNotice, language: Language): NoticeLine[] =>
+  (lines ?? []).map((line: SeenLine) => {
     const settled = textOf(line.settled) ?? '0'
     return {
       name: nameOf(line, language),
@@ -84,13 +102,13 @@ const linesOf = ({ lines }: Values, language: Language): NoticeLine[] =>
   })
 
 /** Its own name, or that of its type. */
-function nameOf(line: Values, language: Language): string {
+function nameOf(line: SeenLine, language: Language): string {
   const types: Readonly<Record<string, string>> = noticeSlipLabels[language].lineOptions.lines.fee_type
   return textOf(line.name) ?? types[String(line.fee_type)] ?? ''
 }
 
 /** Sums that are nothing are left out, and those that the reader may not see. */
-function sumsOf(record: Values, { language, currency }: NoticeContext): Said[] {
+function sumsOf(record: SeenNotice, { language, currency }: NoticeContext): Said[] {
   const words = noticeWords[language]
   const others = (['settled', 'let_off', 'old_debt', 'credit'] as const).filter(
     (name) => !isZero(textOf(record[name]) ?? '0'),
@@ -107,7 +125,7 @@ function sumsOf(record: Values, { language, currency }: NoticeContext): Said[] {
 }
 
 /** Where the sum is paid to, as far as it is known. */
-function transferOf(record: Values, language: Language): Said[] {
+function transferOf(record: SeenNotice, language: Language): Said[] {
   const words = noticeWords[language]
   const known = [
     [words.bank, record.bank_name],

@@ -14,6 +14,7 @@ const slip: Told = {
   account_number: '0071000123456',
   account_holder: 'BAN QUAN LY',
   qr_text: null,
+  corrects_on: null,
   note: 'Xin cảm ơn & hẹn gặp',
   lines: [
     {

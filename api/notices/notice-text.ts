@@ -1,10 +1,9 @@
 import { writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import type { Values } from '#domain/documents/values.ts'
 import { formatMoney } from '#domain/money/money-text.ts'
 import { noticeWords } from '#domain/notices/notice-words.ts'
-import { noticeParts } from './notice-parts.ts'
+import { correctionOf, noticeParts, type SeenNotice } from './notice-parts.ts'
 import type { ToldSlip } from './slip-statements.ts'
 
 export interface Telling {
@@ -35,11 +34,13 @@ export function shortText(slip: Told, { building, language, currency }: Telling)
     slip.reference === null
       ? []
       : [`${slip.bank_name ?? ''} ${slip.account_number ?? ''}`, `${words.purpose}: ${slip.reference}`]
-  return `${[...parts, ...transfer].join('. ')}.`
+  const correction = correctionOf({ corrects_on: slip.corrects_on }, language)
+  const said = `${[...parts, ...transfer].join('. ')}.`
+  return correction === undefined ? said : `${said} ${correction}`
 }
 
 /** A notice as its paper and its mail read it. */
-export const recordOf = ({ code, ...slip }: Told): Values => ({ ...slip, apartment: { code } })
+export const recordOf = ({ code, ...slip }: Told): SeenNotice => ({ ...slip, apartment: { code } })
 
 type Row = readonly string[]
 

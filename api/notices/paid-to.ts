@@ -18,14 +18,18 @@ const ownAccounts = query({
   sql: ({ buildingId }) =>
     `select k.name, k.bank_code, k.account_number, k.account_holder, k.currency_code, b.address
       from payment_method m
-        join bank k on k.building_id = m.building_id and k.id = m.bank_id and k.is_active and k.deleted_at is null
+        join bank k on k.building_id = m.building_id and (k.id = m.bank_id or k.is_default) and k.is_active
+          and k.deleted_at is null
         join building b on b.id = m.building_id and b.currency_code = k.currency_code
       where m.building_id = ${buildingId} and m.is_active and m.deleted_at is null
         and m.code in (${methodIs.QR}, ${methodIs.BANK_TRANSFER})
-      order by m."order", m.code = ${methodIs.QR} desc, m.id limit 1`,
+      order by k.is_default desc, m."order", m.code = ${methodIs.QR} desc, m.id limit 1`,
 })
 
-/** The account that notices ask to pay to: that of the building's first way of transfer, in its own currency. */
+/**
+ * The account that notices ask to pay to, in the building's own currency: the default one, or that of its first way of
+ * transfer.
+ */
 export async function noticeAccount(
   db: Queryable,
   buildingId: string,

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  listNoticesOfFee,
+  previewNoticePaper,
   previewNotices,
   printNotice,
   printNotices,
@@ -7,9 +9,10 @@ import {
   readNoticePaper,
   readNoticePapers,
   readNoticeQr,
+  takeNotice,
+  viewNotice,
 } from '#domain/calls/notices.ts'
-import { isOneOf } from '#core/one-of.ts'
-import { noticeChannels } from '#domain/notices/channels.ts'
+import { fee } from '#entities/fees/fee.ts'
 import { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
 import { noticeSlip } from '#entities/notices/notice-slip.ts'
 import { apartment } from '#entities/property/apartment.ts'
@@ -17,36 +20,42 @@ import { resident } from '#entities/people/resident.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
 import type { Db } from '../database/pool.ts'
-import { FileAnswer, pdfAnswer } from '../http/answer-route.ts'
-import { notFound } from '../http/error.ts'
+import { qrAnswer } from '../documents/qr-picture.ts'
+import { pdfAnswer } from '../http/answer-route.ts'
+import { forbidden, notFound } from '../http/error.ts'
 import { presentOutcome, presentOwn } from '../records/present-own.ts'
 import type { Records } from '../records/records.ts'
-import { qrPng } from './attachments.ts'
-import { noticePaper, noticePapers, noticePdf, noticesPdf } from './notice-papers.ts'
+import { noticePaper, noticePapers, noticePdf, noticesPdf, viewedPaper, viewedPdf } from './notice-papers.ts'
+import { noticesOfFee } from './notices-of-fee.ts'
+import { previewPaper } from './preview-paper.ts'
 import { previewOf } from './preview.ts'
 
-/** Fee notices beyond their records: the preview, the nested address of specification §7, and the picture of a QR. */
+/** Fee notices beyond their records: the preview, the address that names its batch too, and the picture of a QR. */
 export function noticeRoutes(
   app: FastifyInstance,
   { db, records }: { readonly db: Db; readonly records: Records },
 ): void {
   answerCall(app, previewNotices, async ({ path: { id }, caller }) => {
     const group = await records.stored({ caller: caller(), entity: groupNoticeSlip, id })
-    const buildingId = String(group.building_id)
-    const { decider } = caller().principal
-    const channels = Array.isArray(group.channels) ? group.channels : []
+    const buildingId = group.building_id
     return {
       data: presentOutcome(
         await previewOf(db, {
           buildingId,
           groupId: group.id,
-          channels: channels.filter((one) => isOneOf(noticeChannels, one)),
-          mayName: {
-            apartments: decider.can(buildingId, apartment.permission, 'read'),
-            residents: decider.can(buildingId, resident.permission, 'read'),
-          },
+          channels: group.channels ?? [],
+          mayName: namesFor(caller(), buildingId),
         }),
       ),
+    }
+  })
+
+  answerCall(app, previewNoticePaper, async ({ path: { id }, caller, params }) => {
+    const { buildingId, groupId } = await batchOf({ caller: caller(), records }, id)
+    const { apartment_id: apartmentId, language } = params()
+    const mayName = namesFor(caller(), buildingId)
+    return {
+      data: presentOutcome(await previewPaper(db, { buildingId, groupId, apartmentId, language, mayName })),
     }
   })
 
@@ -60,6 +69,16 @@ export function noticeRoutes(
   answerCall(app, readNoticePaper, async ({ path: { id }, caller, params }) => {
     const asked = { caller: caller(), records, language: params().language }
     return { data: presentOwn(await noticePaper(db, asked, id)) }
+  })
+
+  answerCall(app, viewNotice, async ({ path: { id, idGroup: groupId }, caller, params }) => {
+    const asked = { caller: caller(), records, language: params().language }
+    return { data: presentOwn(await viewedPaper(db, asked, { id, groupId })) }
+  })
+
+  answerCall(app, takeNotice, async ({ path: { id, idGroup: groupId }, caller, params }) => {
+    const asked = { caller: caller(), records, language: params().language }
+    return pdfAnswer(await viewedPdf(db, asked, { id, groupId }))
   })
 
   answerCall(app, readNoticePapers, async ({ path: { id }, caller, params }) => {
@@ -76,15 +95,26 @@ export function noticeRoutes(
     return pdfAnswer(await noticesPdf(db, asked, await batchOf(asked, id)))
   })
 
-  answerCall(app, readNoticeQr, async ({ path: { id }, caller }) => {
+  answerCall(app, listNoticesOfFee, async ({ path: { id }, caller }) => {
+    const found = await records.stored({ caller: caller(), entity: fee, id })
+    const buildingId = String(found.building_id)
+    // The call's right counts in the fee's building.
+    if (!caller().principal.decider.can(buildingId, noticeSlip.permission, 'read')) throw forbidden()
+    return { data: presentOutcome(await noticesOfFee(db, { buildingId, feeId: found.id })) }
+  })
+
+  answerCall(app, readNoticeQr, async ({ path: { id }, caller, params }) => {
     const slip = await records.stored({ caller: caller(), entity: noticeSlip, id })
-    if (typeof slip.qr_text !== 'string') throw notFound()
-    return new FileAnswer(await qrPng(slip.qr_text), {
-      'content-type': 'image/png',
-      'cache-control': 'private, no-store',
-    })
+    if (slip.qr_text === null) throw notFound()
+    return qrAnswer(slip.qr_text, params().format)
   })
 }
+
+/** Whom a preview may name to this reader. */
+const namesFor = ({ principal: { decider } }: Caller, buildingId: string) => ({
+  apartments: decider.can(buildingId, apartment.permission, 'read'),
+  residents: decider.can(buildingId, resident.permission, 'read'),
+})
 
 /** The batch that its reader may see; 404 for one that they may not. */
 async function batchOf(
@@ -92,5 +122,5 @@ async function batchOf(
   id: string,
 ) {
   const group = await records.stored({ caller, entity: groupNoticeSlip, id })
-  return { buildingId: String(group.building_id), groupId: group.id }
+  return { buildingId: group.building_id, groupId: group.id }
 }

@@ -1,3 +1,5 @@
+import { sqlOfficeDay } from '#api/database/office-day.ts'
+import { stays } from '#api/people/householder-sql.ts'
 import { bumpSql } from '#api/records/bump-sql.ts'
 import { columns } from '#api/sql/column.ts'
 import { optionsOf } from '#api/sql/literals.ts'
@@ -31,6 +33,7 @@ const told = {
     'account_holder',
     'qr_text',
     'note',
+    'corrects_on',
     'notification_state',
     'email_state',
     'sms_state',
@@ -46,7 +49,7 @@ const told = {
 } as const
 
 const toldSql = `s.id, s.apartment_id, s.month, s.collect_on, s.recipient, s.reference, s.bank_name, s.account_number,
-  s.account_holder, s.qr_text, s.note, s.notification_state, s.email_state, s.sms_state,
+  s.account_holder, s.qr_text, s.note, s.corrects_on, s.notification_state, s.email_state, s.sms_state,
   coalesce(s.lines, '[]') as lines, a.code, trim_scale(s.amount)::text as amount, trim_scale(s.settled)::text as settled,
   trim_scale(s.let_off)::text as let_off, trim_scale(s.old_debt)::text as old_debt, trim_scale(s.credit)::text as credit, trim_scale(s.due)::text as due`
 
@@ -120,17 +123,34 @@ export const noteMessage = query({
       returning id, building_id`,
 })
 
+/** What a notice is printed from. */
+const kept = {
+  ...told,
+  ...columns(noticeSlip, ['building_id', 'paper_size', 'template_version_id', 'created_at']),
+} as const
+const keptSql = `select s.building_id, s.paper_size, s.template_version_id, s.created_at, ${toldSql} from notice_slip s
+  join apartment a on a.building_id = s.building_id and a.id = s.apartment_id`
+
 /** The notice that an e-mail carries. */
 export const slipOfMessage = query({
-  row: {
-    ...told,
-    ...columns(noticeSlip, ['building_id', 'paper_size', 'template_version_id', 'created_at']),
-  },
+  row: kept,
   takes: { messageId: 'bigint' },
-  sql: ({ messageId }) =>
-    `select s.building_id, s.paper_size, s.template_version_id, s.created_at, ${toldSql} from notice_slip s
-        join apartment a on a.building_id = s.building_id and a.id = s.apartment_id
-      where s.email_message_id = ${messageId}`,
+  sql: ({ messageId }) => `${keptSql} where s.email_message_id = ${messageId}`,
+})
+
+/**
+ * A notice of a batch for somebody who lives in its apartment and lived there when it was made: what those before them
+ * were told is not theirs to read.
+ */
+export const slipOfResident = query({
+  row: kept,
+  takes: { id: 'bigint', groupId: 'bigint', residentId: 'bigint' },
+  sql: ({ id, groupId, residentId }) =>
+    `${keptSql} where s.id = ${id} and s.group_notice_slip_id = ${groupId} and exists (select from residency y
+      join resident r on r.building_id = y.building_id and r.id = y.resident_id and r.deleted_at is null
+      where y.building_id = s.building_id and y.apartment_id = s.apartment_id and y.resident_id = ${residentId}
+        and ${stays('y')}
+        and coalesce(y.move_in_date, ${sqlOfficeDay('y.created_at')}) <= ${sqlOfficeDay('s.created_at')})`,
 })
 
 /** Those of the e-mails that carry a notice. */

@@ -45,11 +45,12 @@ const insertNotices = query({
  */
 export const addNotices = (
   db: Queryable,
-  notices: readonly { readonly accountId: string; readonly message: string }[],
+  notices: readonly { readonly accountId: string; readonly message: string; readonly link?: string }[],
 ) =>
   insertEach(db, {
     accountIds: notices.map(({ accountId }) => accountId),
     messages: notices.map(({ message }) => message.slice(0, 500)),
+    links: notices.map(({ link }) => link ?? ''),
   })
 
 /** Tells open consoles of messages that were added. */
@@ -60,10 +61,11 @@ export function announce(hub: Pick<Hub, 'send'>, added: Awaited<ReturnType<typeo
 
 const insertEach = query({
   row: { ...shown, account_id: 'bigint' },
-  takes: { accountIds: 'bigint[]', messages: 'text[]' },
-  sql: ({ accountIds, messages }) =>
-    `insert into web_notification (account_id, message)
-      select n.account_id, n.message from unnest(${accountIds}, ${messages}) as n(account_id, message)
+  takes: { accountIds: 'bigint[]', messages: 'text[]', links: 'text[]' },
+  sql: ({ accountIds, messages, links }) =>
+    `insert into web_notification (account_id, message, link)
+      select n.account_id, n.message, nullif(n.link, '')
+      from unnest(${accountIds}, ${messages}, ${links}) as n(account_id, message, link)
       returning id, account_id, message, link, created_at`,
 })
 

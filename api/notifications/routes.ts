@@ -10,7 +10,7 @@ import { forbidden, notFound } from '../http/error.ts'
 import { presentOwn } from '../records/present-own.ts'
 import { listNotifications, markAllRead, markRead } from './notifications.ts'
 
-/** `/v1/manage/notifications/web` (specification §7). */
+/** `/v1/manage/notifications/web`: the bell's list. */
 export function notificationRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   answerCall(app, listNotificationsCall, async ({ caller, params }) => {
     const { accountId } = caller().principal

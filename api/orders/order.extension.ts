@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#core/vocabulary.ts'
-import { compareAmounts } from '#core/amount.ts'
+import { compareAmounts, isZero } from '#core/amount.ts'
 import { currencies, defaultCurrency, type CurrencyCode } from '#domain/currency.ts'
 import { countBegunMonths, priceOrder, type Discount } from '#domain/money/order-price.ts'
 import { isModuleOpen, moduleCodes } from '#domain/permission.ts'
@@ -7,6 +7,7 @@ import type { Queryable, Tx } from '#api/database/pool.ts'
 import { apiError, invalidInput } from '#api/http/error.ts'
 import { today } from '#api/calendar/today.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
+import { paidOfOrder } from '#api/vouchers/order-payments.ts'
 import type { RowOf } from '#api/sql/query.ts'
 import type { RecordOf } from '#core/stored.ts'
 import { order } from '#entities/account/order.ts'
@@ -33,14 +34,18 @@ export const orderExtension = extendEntity(order, {
   async update({ changes, before, whole, tx, also }) {
     if (!priced.some((name) => name in changes)) return
     const price = await priceOf(tx, whole)
-    return also({ ...price, ...paymentAfterPrice(before, price) })
+    return also({ ...price, ...(await paymentAfterPrice(tx, before, price)) })
+  },
+  async remove({ before, tx }) {
+    const { id, building_id: buildingId } = before
+    if (!isZero(await paidOfOrder(tx, { buildingId, id }))) throw apiError(409, 'record_in_use')
   },
   on: {
     submit: {
       async before({ before, whole, tx, also }) {
         const price = await priceOf(tx, whole, 'whole')
         const used_coupon_id = (await couponOf(tx, whole))?.id ?? null
-        return also({ ...price, ...paymentAfterPrice(before, price), used_coupon_id })
+        return also({ ...price, ...(await paymentAfterPrice(tx, before, price)), used_coupon_id })
       },
       after: ({ after, tx }) => submit(tx, after),
     },
@@ -59,16 +64,19 @@ interface Price {
   readonly amount: string | null
 }
 
-/**
- * The payment was for the amount of that time: if the order comes to another amount, it is unpaid until the
- * organisation says otherwise.
- */
-function paymentAfterPrice(before: Order, { amount }: Price): { readonly payment_status?: 'unpaid' } {
-  const isSame = before.amount !== null && amount !== null && compareAmounts(before.amount, amount) === 0
-  return before.payment_status !== 'paid' || isSame ? {} : { payment_status: 'unpaid' }
+/** What was paid was paid for the amount of that time: an order that comes to more is unpaid until the rest is paid too. */
+async function paymentAfterPrice(
+  tx: Tx,
+  { id, building_id: buildingId, amount: before }: Order,
+  { amount }: Price,
+): Promise<{ readonly payment_status?: Order['payment_status'] }> {
+  if (before === amount || (before !== null && amount !== null && compareAmounts(before, amount) === 0))
+    return {}
+  const paid = await paidOfOrder(tx, { buildingId, id })
+  return { payment_status: amount !== null && compareAmounts(paid, amount) >= 0 ? 'paid' : 'unpaid' }
 }
 
-/** Only one paid order at a time waits for approval (specification §8), and the coupon is used now or not at all. */
+/** Only one paid order at a time waits for approval, and the coupon is used now or not at all. */
 async function submit(tx: Tx, { id, building_id: buildingId, used_coupon_id }: Order): Promise<void> {
   await holdBuilding(tx, { buildingId })
   const waiting = await waitingOrders(tx, { buildingId, id })

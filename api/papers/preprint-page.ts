@@ -1,12 +1,20 @@
 import type { PlacedPage, PlacedText, Place, PreprintValue } from '#domain/documents/preprint.ts'
-import { nameIn, textOf, type Values } from '#domain/documents/values.ts'
+import { textOf } from '#domain/documents/values.ts'
 import { paperWords } from '#domain/documents/words.ts'
 import { amountInWords } from '#domain/money/words.ts'
 import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
 import { preprintTemplateLabels } from '#entities/receipts/preprint-template.labels.ts'
 import type { Language } from '#core/language.ts'
 import type { PaperContext } from './receipt-page.ts'
-import { linesOf, nameOf, reasonOf, signer, amountOnPaper } from './receipt-values.ts'
+import {
+  amountOnPaper,
+  linesOf,
+  nameOf,
+  reasonOf,
+  signer,
+  type ReceiptLine,
+  type SeenReceipt,
+} from './receipt-values.ts'
 
 /** A pre-printed form as its template describes it. */
 export interface PrintedForm extends Pick<PlacedPage, 'width' | 'height' | 'shift'> {
@@ -14,7 +22,7 @@ export interface PrintedForm extends Pick<PlacedPage, 'width' | 'height' | 'shif
 }
 
 /** A receipt's values at their places; what its reader may not see is left out. */
-export function preprintPage(record: Values, form: PrintedForm, context: PaperContext): PlacedPage {
+export function preprintPage(record: SeenReceipt, form: PrintedForm, context: PaperContext): PlacedPage {
   const rows = linesOf(record).map((line) => ({
     name: nameOf(line, context.language),
     amount: amountOf(line, context),
@@ -38,12 +46,12 @@ function placed(
   return { ...form, language, texts: places.map(({ value, ...place }) => ({ ...place, ...say(value) })) }
 }
 
-const amountOf = ({ amount }: Values, { currency, language }: PaperContext) =>
+const amountOf = ({ amount }: ReceiptLine, { currency, language }: PaperContext) =>
   formatAmount(String(amount ?? ''), currency, language)
 
-const partOfDay = (part: number) => (record: Values) => textOf(record.received_on)?.split('-')[part]
+const partOfDay = (part: number) => (record: SeenReceipt) => textOf(record.received_on)?.split('-')[part]
 
-type Say = (record: Values, context: PaperContext) => string | undefined
+type Say = (record: SeenReceipt, context: PaperContext) => string | undefined
 
 const texts: Readonly<Record<Exclude<PreprintValue, 'lines'>, Say>> = {
   number: (record) => textOf(record.code),
@@ -55,7 +63,7 @@ const texts: Readonly<Record<Exclude<PreprintValue, 'lines'>, Say>> = {
   unit_address: (_record, { building }) => building.address,
   payer: (record) => textOf(record.payer),
   apartment(record, { language }) {
-    const code = nameIn(record.apartment, 'code')
+    const code = textOf(record.apartment?.code)
     return code === undefined ? undefined : paperWords[language].apartment(code)
   },
   reason: (record, { language }) => reasonOf(linesOf(record), language),

@@ -3,15 +3,15 @@ import { letterPage, usualBlocks } from '#domain/documents/letter-page.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
 import type { receiptPlaceholders } from '#domain/documents/placeholders-receipt.ts'
 import type { LetterValues } from '#domain/documents/placeholders.ts'
-import { nameIn, textOf, type Values } from '#domain/documents/values.ts'
+import { textOf } from '#domain/documents/values.ts'
 import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
 import type { TemplateText } from '../documents/template-versions.ts'
 import { receiptPage, type ReceiptContext } from './receipt-page.ts'
-import { linesOf, nameOf, reasonOf, signer, amountOnPaper } from './receipt-values.ts'
+import { linesOf, nameOf, reasonOf, signer, amountOnPaper, type SeenReceipt } from './receipt-values.ts'
 
 /** A receipt as it is handed over: in the words of the template that it was made with, or on the usual paper. */
 export function printedReceipt(
-  record: Values,
+  record: SeenReceipt,
   context: ReceiptContext,
   template: TemplateText | undefined,
 ): DocumentPage {
@@ -23,7 +23,7 @@ export function printedReceipt(
 }
 
 function receiptValues(
-  record: Values,
+  record: SeenReceipt,
   { language, currency, building, owed }: ReceiptContext,
   page: DocumentPage,
 ): LetterValues<typeof receiptPlaceholders> {
@@ -36,12 +36,12 @@ function receiptValues(
       building: building.name,
       address: building.address,
       payer: textOf(record.payer),
-      apartment: nameIn(record.apartment, 'code'),
+      apartment: textOf(record.apartment?.code),
       number: textOf(record.code),
       serial: textOf(record.serial),
       day_in_words: page.under?.[0],
       reason: reasonOf(lines, language),
-      payment_method: nameIn(record.payment_method, 'name'),
+      payment_method: textOf(record.payment_method?.name),
       note: textOf(record.note),
       amount: money(amountOnPaper(record)),
       amount_in_words: page.words?.value ?? undefined,

@@ -3,13 +3,21 @@ import { writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { DocumentPage, Fact, Total } from '#domain/documents/page.ts'
-import { changeIn, describeForeignCash, describeTender, tendersOf } from '#domain/documents/receipt-cash.ts'
-import { nameIn, textOf, type Values } from '#domain/documents/values.ts'
+import { changeIn, describeForeignCash, describeTender, tendersOf } from '#entities/receipts/receipt-cash.ts'
+import { textOf } from '#domain/documents/values.ts'
 import { paperDay, paperWords } from '#domain/documents/words.ts'
 import { amountInWords } from '#domain/money/words.ts'
 import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
 import { receiptLabels } from '#entities/receipts/receipt.labels.ts'
-import { linesOf, nameOf, reasonOf, signer, amountOnPaper } from './receipt-values.ts'
+import {
+  amountOnPaper,
+  linesOf,
+  nameOf,
+  reasonOf,
+  signer,
+  type ReceiptLine,
+  type SeenReceipt,
+} from './receipt-values.ts'
 
 export interface PaperContext {
   readonly language: Language
@@ -24,7 +32,7 @@ export interface ReceiptContext extends PaperContext {
 }
 
 /** A receipt as it is handed over, of what its reader may see: in two copies, in figures and in words. */
-export function receiptPage(record: Values, context: ReceiptContext): DocumentPage {
+export function receiptPage(record: SeenReceipt, context: ReceiptContext): DocumentPage {
   const { language, currency, building, owed } = context
   const words = paperWords[language]
   const lines = linesOf(record)
@@ -73,22 +81,22 @@ export function receiptPage(record: Values, context: ReceiptContext): DocumentPa
   }
 }
 
-function factsOf(record: Values, lines: readonly Values[], language: Language): Fact[] {
+function factsOf(record: SeenReceipt, lines: readonly ReceiptLine[], language: Language): Fact[] {
   const words = paperWords[language]
   const { fields } = receiptLabels[language]
-  const apartment = nameIn(record.apartment, 'code')
+  const apartment = textOf(record.apartment?.code)
   const known: readonly (readonly [string, string | undefined])[] = [
     [words.paid_by, textOf(record.payer)],
     [words.address, apartment === undefined ? undefined : words.apartment(apartment)],
     [words.reason, reasonOf(lines, language)],
-    [fields.payment_method_id, nameIn(record.payment_method, 'name')],
+    [fields.payment_method_id, textOf(record.payment_method?.name)],
     [fields.note, textOf(record.note)],
   ]
   return known.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]))
 }
 
 /** The sums below the lines; those that are nothing are left out, and those that the reader may not see. */
-function totalsOf(record: Values, context: PaperContext): Total[] {
+function totalsOf(record: SeenReceipt, context: PaperContext): Total[] {
   const { language, currency } = context
   const { fields } = receiptLabels[language]
   const money = (amount: string, of = currency) => formatMoney(amount, of, language)

@@ -1,7 +1,7 @@
 import type { Language } from '#core/language.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
 import { paperLanguage } from '#domain/documents/language.ts'
-import { textOf, type Values } from '#domain/documents/values.ts'
+import { textOf } from '#domain/documents/values.ts'
 import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import { building } from '#entities/property/building.ts'
@@ -10,12 +10,13 @@ import type { Caller } from '../context.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import type { Db } from '../database/pool.ts'
 import { notFound } from '../http/error.ts'
-import type { Presented } from '../records/presented.ts'
+import type { PresentedFor } from '../records/typed.ts'
 import type { Records } from '../records/records.ts'
 import { owedAfter } from './owed-after.ts'
 import { readVersions, type TemplateText } from '../documents/template-versions.ts'
 import { printedReceipt } from './receipt-letter.ts'
 import type { PaperContext } from './receipt-page.ts'
+import type { SeenReceipt } from './receipt-values.ts'
 
 export interface PaperServices {
   readonly db: Db
@@ -56,7 +57,7 @@ export interface ChosenReceipts extends Asked {
 export async function readReceipts(
   { records }: PaperServices,
   { ids, buildingId, caller }: ChosenReceipts,
-): Promise<Presented[]> {
+): Promise<PresentedFor<typeof receipt>[]> {
   const found = await records.rows(
     { caller, entity: receipt },
     { building_id: buildingId, 'id[in]': ids.join(','), with: carried, limit: String(ids.length) },
@@ -88,7 +89,7 @@ export async function contextOf(
 export async function papersOf(
   services: PaperServices,
   { instead, ...asked }: Asked & { readonly instead?: TemplateText },
-  records: readonly Values[],
+  records: readonly SeenReceipt[],
 ): Promise<ReceiptPaper[]> {
   const [first] = records
   if (first === undefined) return []
@@ -108,7 +109,7 @@ export async function papersOf(
 }
 
 /** Whoever may not see what a receipt settled is not told what was left of it either. */
-const seesLines = (record: Values) => record.lines !== undefined && record.settled !== undefined
+const seesLines = (record: SeenReceipt) => record.lines !== undefined && record.settled !== undefined
 
 const headOf = query({
   row: columns(building, ['name', 'address']),

@@ -1,21 +1,28 @@
 import { isZero } from '#core/amount.ts'
 import type { Language } from '#core/language.ts'
-import { isRecord, textOf, type Values } from '#domain/documents/values.ts'
+import { textOf } from '#domain/documents/values.ts'
 import { paperWords } from '#domain/documents/words.ts'
+import type { receipt } from '#entities/receipts/receipt.ts'
 import { receiptLabels } from '#entities/receipts/receipt.labels.ts'
+import type { ShownRecord } from '#entities/shown-record.ts'
+import type { LineRow } from '#core/fields/lines.ts'
+
+/** A receipt as its reader may see it. */
+export type SeenReceipt = ShownRecord<typeof receipt>
+export type ReceiptLine = Partial<LineRow<typeof receipt.fields.lines.fields>>
 
 /** The lines of a receipt as its reader may see them. */
-export const linesOf = ({ lines }: Values) => (Array.isArray(lines) ? lines.filter(isRecord) : [])
+export const linesOf = ({ lines }: SeenReceipt): readonly ReceiptLine[] => lines ?? []
 
 /** A name may be changed by its owner; the code beside it may not. */
 export const signer = (name: unknown, code: unknown) =>
   [textOf(name), textOf(code)].filter((part) => part !== undefined).join(' · ') || undefined
 
 /** The amount that a receipt says: what was received, or if that is nothing, what credit or a deduction settled. */
-export const amountOnPaper = ({ received, settled }: Values) =>
+export const amountOnPaper = ({ received, settled }: SeenReceipt) =>
   textOf(isZero(textOf(received) ?? '0') ? settled : received)
 
-export const nameOf = (line: Values, language: Language) => {
+export const nameOf = (line: ReceiptLine, language: Language) => {
   const types: Readonly<Record<string, string>> = receiptLabels[language].lineOptions.lines.fee_type
   return textOf(line.name) ?? types[String(line.fee_type)] ?? ''
 }
@@ -24,7 +31,7 @@ export const nameOf = (line: Values, language: Language) => {
 const mostNamed = 3
 
 /** What the money is for: its lines by name, each once. */
-export function reasonOf(lines: readonly Values[], language: Language): string | undefined {
+export function reasonOf(lines: readonly ReceiptLine[], language: Language): string | undefined {
   const names = [...new Set(lines.map((line) => nameOf(line, language)))].filter((name) => name !== '')
   if (names.length === 0) return undefined
   const rest = names.length - mostNamed

@@ -8,11 +8,13 @@ import { renderForms } from '../documents/render-forms.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { pdfAnswer } from '../http/answer-route.ts'
 import { presentOwn } from '../records/present-own.ts'
+import { documentRoutes } from './document-routes.ts'
 import { preprintPages, preprintTest } from './preprint-papers.ts'
 import { readPaper, readPapers, type PaperServices } from './receipt-papers.ts'
 
-/** Receipts on paper: their parts for the screen, and as PDF. */
+/** What an office prints: its parts for the screen, and as PDF. */
 export function paperRoutes(app: FastifyInstance, services: PaperServices): void {
+  documentRoutes(app, services)
   answerCall(app, readReceiptPaper, async ({ path, caller, params }) => {
     const { language } = params()
     const { page } = await readPaper(services, { id: path.id, caller: caller(), language })

@@ -13,7 +13,7 @@ const registration = [...cardFields, 'register_from'] as const
 
 /**
  * A card opens the barrier for one vehicle, and only while it is not locked. A vehicle that was ever registered is
- * kept, so that its charges and its card stay on record (specification §4).
+ * kept, so that its charges and its card stay on record.
  */
 export const vehicleExtension = extendEntity(vehicle, {
   create: ({ values, tx }) => requireFreeCards(tx, values, values),

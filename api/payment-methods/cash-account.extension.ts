@@ -4,7 +4,7 @@ import { extendEntity } from '#api/records/behaviour.ts'
 import type { RecordOf } from '#core/stored.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
 
-/** `account_types` of specification §7: several types, with commas between them. */
+/** `account_types` in a list's address: several types, with commas between them. */
 export const cashAccountExtension = extendEntity(cashAccount, {
   parameters: ['account_types'],
   where(_caller, params, { account_types: wanted }) {

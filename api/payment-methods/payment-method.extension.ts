@@ -4,7 +4,7 @@ import { extendEntity } from '#api/records/behaviour.ts'
 import { listPaymentMethodsOfBuilding } from '#domain/calls/payments.ts'
 import { paymentMethod } from '#entities/finance/payment-method.ts'
 
-/** A building's payment methods, as specification §7 asks for them. */
+/** A building's payment methods, at an address that names the building. */
 export const paymentMethodExtension = extendEntity(paymentMethod, {
   routes: (app, records) =>
     answerCall(app, listPaymentMethodsOfBuilding, async ({ path: { id }, ...asked }) => {

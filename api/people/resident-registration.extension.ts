@@ -38,7 +38,7 @@ async function newResident(before: Registration, { records }: Context, caller: C
   const person = { full_name, gender, date_of_birth, nationality, phone_number, email, id_number }
   const code = `DK-${before.id}`
   const made = await records.create({ caller, entity: resident }, { ...person, building_id, code })
-  const id = String(made.id)
+  const id = made.id
   if (hasCome(before)) await records.transition({ caller, entity: resident, id, name: 'move_in' }, {})
   return id
 }

@@ -1,5 +1,6 @@
 import { onBehalfOf } from '#api/auth/on-behalf.ts'
 import { today } from '#api/calendar/today.ts'
+import { versionFor } from '#api/documents/template-versions.ts'
 import type { WireObject } from '#api/http/body.ts'
 import { extendEntity, type Changed } from '#api/records/behaviour.ts'
 import type { HookContext } from '#api/records/extension.ts'
@@ -15,7 +16,11 @@ export const handoverExtension = extendEntity(handover, {
   create: { after: scheduleFirst },
   on: {
     hand_over: {
-      before: ({ caller, also }) => also({ handed_by_id: caller.principal.accountId }),
+      before: async ({ before, caller, tx, also }) =>
+        also({
+          handed_by_id: caller.principal.accountId,
+          template_version_id: await versionFor(tx, before.building_id, 'handover'),
+        }),
       after: moveAlong('hand_over', ({ handover_date }) => ({ handover_date })),
     },
     plan_again: { after: moveAlong('schedule_handover') },

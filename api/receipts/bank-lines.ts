@@ -1,3 +1,4 @@
+import { apiError } from '#api/http/error.ts'
 import type { HookContext } from '#api/records/extension.ts'
 import { bumpSql } from '#api/records/bump-sql.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
@@ -20,6 +21,23 @@ export const holdBankLines = command({
   takes: { buildingId: 'bigint', receiptId: 'bigint' },
   sql: ({ buildingId, receiptId }) =>
     `select from bank_line where building_id = ${buildingId} and receipt_id = ${receiptId} order by id for update`,
+})
+
+/** 409 for a receipt that is one of several apartments' shares of a line: the whole match is undone, or nothing. */
+export async function requireUnshared(
+  { tx }: Pick<HookContext, 'tx'>,
+  { id: receiptId, building_id: buildingId }: Receipt,
+): Promise<void> {
+  const [shared] = await sharedLine(tx, { buildingId, receiptId })
+  if (shared !== undefined) throw apiError(409, 'receipt_of_shared_line')
+}
+
+const sharedLine = query({
+  row: {},
+  takes: { buildingId: 'bigint', receiptId: 'bigint' },
+  sql: ({ buildingId, receiptId }) =>
+    `select from bank_line l where l.building_id = ${buildingId} and l.shares is not null
+      and exists (select from jsonb_array_elements(l.shares) s where (s->>'receipt_id')::bigint = ${receiptId}) limit 1`,
 })
 
 /** What a voided receipt was made for waits again: the bank line, and the payment that was asked for. */

@@ -7,7 +7,7 @@ import { debtorKey, debtorOf } from '#domain/money/payers.ts'
 import { actorIdOf, type Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { runTogether } from '#api/database/run-together.ts'
-import { receiptVersion } from '#api/documents/template-versions.ts'
+import { versionFor } from '#api/documents/template-versions.ts'
 import { apiError, forbidden, invalidInput } from '#api/http/error.ts'
 import type { NewRecord, RecordOf } from '#core/stored.ts'
 import { presentOutcome } from '#api/records/present-own.ts'
@@ -53,8 +53,9 @@ export interface ReceiptValues extends Kept {
 
 /**
  * Works a receipt out while the apartment's balance is held: what is open, what the money settles, what is left over.
- * Without lines the money is allocated by the building's order, then to the oldest first. Of two cashiers, the second
- * finds what the first has left (409 `fee_paid`). The ledger checks whether the month is open.
+ * Where nothing is said of lines the money is allocated by the building's order, then to the oldest first; where it is
+ * said that there are none, all of it becomes credit. Of two cashiers, the second finds what the first has left (409
+ * `fee_paid`). The ledger checks whether the month is open.
  */
 export async function receiptValues(tx: Tx, caller: Caller, entered: Entered): Promise<ReceiptValues> {
   const day = await receiptDay(tx, caller, entered)
@@ -74,7 +75,7 @@ export async function receiptValues(tx: Tx, caller: Caller, entered: Entered): P
   const { fund, ...chosen } = defaults
   const means = sumAmounts([taken, entered.credit_used, entered.deduction])
   const lines =
-    (entered.lines ?? []).length === 0 ? allocateMeans(means, open) : chooseLines(entered.lines ?? [], open)
+    entered.lines === undefined ? allocateMeans(means, open) : chooseLines(entered.lines ?? [], open)
   const settled = sumAmounts(lines.map(({ amount }) => amount))
   const kept = cash === undefined ? keptAs(entered, taken) : keepTenders(cash, { ...entered, settled })
   const excess = subtractAmounts(sumAmounts([kept.received, entered.credit_used, entered.deduction]), settled)
@@ -93,7 +94,7 @@ export async function receiptValues(tx: Tx, caller: Caller, entered: Entered): P
     ...chosen,
     payer: entered.payer ?? payerOfAll(lines, open) ?? defaults.payer,
     serial: await serialOf(tx, entered),
-    template_version_id: await receiptVersion(tx, entered.building_id),
+    template_version_id: await versionFor(tx, entered.building_id, 'receipt'),
     // Last, so that the book is locked as briefly as possible.
     code: await nextNumber(tx, { buildingId: entered.building_id, book: bookOf(kept.received, fund), day }),
   }
@@ -214,11 +215,12 @@ const nothingToPay = (isOwing: boolean) => {
 }
 
 /**
- * At least one line is paid, with the means that exist; an excess must be named and confirmed, with its reason. Where
- * nothing is owed, money may be paid in advance: all of it is an excess.
+ * At least one line is paid, with the means that exist; an excess must be named and confirmed, with its reason. Money
+ * may be paid in advance where nothing is owed, or where it is said that no line is paid: all of it is an excess.
  */
 function requireSettling(entered: Entered, { settled, excess, isOwing }: Sums): void {
-  const isAdvance = !isOwing && entered.confirm_excess && !isZero(excess)
+  const isForNone = entered.lines !== undefined && (entered.lines ?? []).length === 0
+  const isAdvance = (isOwing ? isForNone : entered.confirm_excess) && !isZero(excess)
   if (isZero(settled) && !isAdvance) throw nothingToPay(isOwing)
   if (compareAmounts(excess, '0') < 0)
     throw invalidInput([{ field: 'amount_received', code: 'amount_below_lines' }])

@@ -10,9 +10,10 @@ import { requireUncredited } from '#api/debts/credited-fees.ts'
 import { requireUnspent } from '#api/debts/spendable-credit.ts'
 import { entrySql, refusalOf, reverse, type Entry, type LedgerLine } from '#api/ledger/ledger.ts'
 import { requireLimit } from '#api/ledger/approval-limit.ts'
+import { holdMoneyBooks } from '#api/ledger/numbering.ts'
 import { requireOpenMonth } from '#api/ledger/closed-months.ts'
 import { today } from '#api/calendar/today.ts'
-import { holdBankLines, releaseBankLines } from '#api/receipts/bank-lines.ts'
+import { holdBankLines, releaseBankLines, requireUnshared } from '#api/receipts/bank-lines.ts'
 import { markBookings } from '#api/fees/booking-lines.ts'
 import { reverseSettlements } from '#api/receipts/queries.ts'
 import { spoilSerial, useSerial } from '#api/receipts/serials.ts'
@@ -37,6 +38,10 @@ export const receiptExtension = extendEntity(receipt, {
     // What one payment lets off is limited as one sum, in however many receipts it is split.
     for (const [buildingId, amount] of sumDeductions(items))
       await requireLimit(tx, caller, { buildingId, amount, field: 'deduction' })
+    // Cash and a transfer are numbered in different books.
+    if (items.length > 1)
+      for (const buildingId of [...new Set(items.map(({ building_id: of }) => of))].toSorted())
+        await holdMoneyBooks(tx, buildingId)
   },
   create: {
     before: async ({ values, tx, caller, also }) => also(await receiptValues(tx, caller, values)),
@@ -56,6 +61,7 @@ export const receiptExtension = extendEntity(receipt, {
         await requireOpenMonth(tx, buildingId, day)
         await requireLimit(tx, caller, { buildingId, amount: sizeOf(before) })
         await holdBankLines(tx, { buildingId, receiptId: before.id })
+        await requireUnshared({ tx }, before)
         if (cashierId !== null) await holdTill(tx, { buildingId, cashierId })
         await lockBalance(tx, { buildingId, apartmentId })
         await requireUncredited(tx, { buildingId, feeIds: (before.lines ?? []).map(({ fee_id }) => fee_id) })

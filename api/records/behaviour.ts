@@ -55,16 +55,30 @@ type After<C> = (context: C) => Awaitable<void>
 type Moments<B, A> = B | { readonly before?: B; readonly after?: A }
 type ChangeMoments<E extends Declared> = Moments<Before<Changing<E>, ChangesOf<E>>, After<Changed<E>>>
 
+declare const noTransition: unique symbol
+/**
+ * Nothing is a hook of a transition that the declaration does not have. Hooks under a misspelt name keep the types of
+ * their parameters, so that the name is the one error.
+ */
+type IsTransition<E extends Declared, A extends string> = A extends ActionOf<E> ? unknown : NoTransition<A>
+interface NoTransition<A extends string> {
+  readonly [noTransition]: A
+}
+
 type ReadingBehaviour = Pick<
   Extension,
-  'where' | 'referable' | 'parameters' | 'confirms' | 'committed' | 'routes' | 'rereads'
+  'where' | 'referable' | 'heardIn' | 'parameters' | 'confirms' | 'committed' | 'routes' | 'rereads'
 >
 
 /**
  * Server behaviour of an entity beyond its declaration, typed by that declaration. The moments of a write run inside
  * its transaction in the order that write.ts lists.
  */
-export interface Behaviour<E extends Declared, Made extends object = object> extends ReadingBehaviour {
+export interface Behaviour<
+  E extends Declared,
+  Made extends object = object,
+  Action extends string = ActionOf<E>,
+> extends ReadingBehaviour {
   /** SQL on the alias `t` for `computed({ server: true })` fields. */
   readonly expressions?: Readonly<Partial<Record<FieldName<E>, string>>>
   /** Before the values of a create or update are checked: may fill in what the caller did not give. */
@@ -94,21 +108,22 @@ export interface Behaviour<E extends Declared, Made extends object = object> ext
   }
   /** When fields are edited. An edit that changes nothing runs nothing. */
   readonly update?: ChangeMoments<E>
+  /** When a transition is made, by its name. */
+  readonly on?: { readonly [A in Action]?: ChangeMoments<E> & IsTransition<E, A> }
   /** For `update` and every transition. Runs before their own hooks. */
-  readonly on?: { readonly [A in ActionOf<E>]?: ChangeMoments<E> }
-  /** When the record goes to the trash, or is deleted for good if the entity has no trash. */
   readonly change?: ChangeMoments<E>
-  /** When the record is restored from the trash. */
+  /** When the record goes to the trash, or is deleted for good if the entity has no trash. */
   readonly remove?: Moments<(context: Removing<E>) => Awaitable<void>, After<Removing<E>>>
-  /** When it comes out of the trash. */
+  /** When the record is restored from the trash. */
   readonly restore?: { readonly after: After<Changed<E>> }
 }
 
 /** Adds server behaviour to a declared entity: a field or a transition that it does not have fails to compile. */
-export function extendEntity<const E extends Declared, Made extends ChangesOf<E> = ChangesOf<E>>(
-  entity: E,
-  behaviour: Behaviour<NoInfer<E>, Made>,
-): NamedExtension {
+export function extendEntity<
+  const E extends Declared,
+  Made extends ChangesOf<E> = ChangesOf<E>,
+  Action extends string = ActionOf<E>,
+>(entity: E, behaviour: Behaviour<NoInfer<E>, Made, Action>): NamedExtension {
   // The types above are for those who write it; the code that runs it knows no entity.
   const { create, update, on, change, remove, restore, ...rest } = behaviour as Untyped
   const named = { create, update, delete: remove, restore, ...on }
@@ -131,7 +146,6 @@ interface Untyped extends Omit<Extension, 'hooks' | 'change'> {
   readonly update?: UntypedMoments
   readonly change?: UntypedMoments
   readonly remove?: UntypedMoments
-  /** When the record is restored from the trash. */
   readonly restore?: UntypedMoments
   readonly on?: Readonly<Record<string, UntypedMoments>>
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '#api/context.ts'
-import type { Tx } from '#api/database/pool.ts'
+import type { Queryable, Tx } from '#api/database/pool.ts'
 import type { Params } from './params.ts'
 import type { Records } from './records.ts'
 
@@ -72,6 +72,11 @@ export interface Extension {
    * not deleted and in the right place. `buildingId` is the naming record's; null if that is the organisation's own.
    */
   readonly referable?: (place: { readonly buildingId: string | null }, params: Params) => string
+  /**
+   * For records of the organisation that not all of its buildings may see: ids of those that may see the record as it
+   * is. Only their readers hear that it changed, those from before the change and those from after it.
+   */
+  readonly heardIn?: (db: Queryable, id: string) => Promise<readonly string[]>
   /** Further parameters of a list's address, beside those that every list takes. */
   readonly parameters?: readonly string[]
   /**

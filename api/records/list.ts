@@ -1,3 +1,4 @@
+import { leftOutOf } from '#core/derive/totals.ts'
 import { defaultAllLimit } from '#core/limits.ts'
 import { decodeListQuery, emptyQuery, type ListQuery } from '#core/wire/query.ts'
 import type { QueryParams } from '../http/query.ts'
@@ -7,6 +8,7 @@ import { presentPage } from './present-page.ts'
 import { relationTree } from './relations.ts'
 import { requireId, rowScope, type RowScope } from './rights.ts'
 import { orderSql, buildSelect, type Selected } from './select.ts'
+import { presentOutcome } from './present-own.ts'
 import type { Leaving, Presented } from './presented.ts'
 import { totalsOf } from './totals.ts'
 
@@ -21,15 +23,17 @@ export async function list(operation: PipelineContext, params: QueryParams): Pro
   const most = plan.entity.allLimit ?? defaultAllLimit
   const limit = query.limit === 'all' ? most : query.limit
   const names = query.totals ?? []
+  const leftOut = leftOutOf(plan.entity, query)
   // Two connections at a time: the share of one account counts on it.
   const [rows, { total, totals }] = await Promise.all([
     rowsOf(operation, reading, { query, scope, limit }),
-    figuresOf(operation, reading, { names, scope }),
+    figuresOf(operation, reading, { names, scope, leftOut }),
   ])
   return {
     [plan.entity.replyKey ?? 'data']: query.map === undefined ? rows : byField(rows, query.map),
     total,
     ...(totals === undefined ? {} : { totals }),
+    ...(totals === undefined || leftOut.length === 0 ? {} : { left_out: presentOutcome(leftOut) }),
     ...(query.limit === 'all' && total > most ? { capped: true, limit: most } : {}),
   }
 }
@@ -38,12 +42,14 @@ export async function list(operation: PipelineContext, params: QueryParams): Pro
 async function figuresOf(
   operation: PipelineContext,
   reading: Selected,
-  { names, scope }: { readonly names: readonly string[]; readonly scope: RowScope },
+  asked: Parameters<typeof totalsOf>[2],
 ) {
+  const { names, scope } = asked
+
   const total = await countOf(operation, reading, { scope })
   return names.length === 0
     ? { total, totals: undefined }
-    : { total, totals: await totalsOf(operation, reading, { names, scope }) }
+    : { total, totals: await totalsOf(operation, reading, asked) }
 }
 
 /** Only the rows, without counting the rest: for code that reads on a caller's behalf. */

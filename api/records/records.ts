@@ -16,6 +16,7 @@ import { exportRows } from './export.ts'
 import type { Export } from './export-file.ts'
 import type { ExportLabels } from './export-cells.ts'
 import type { Extension, NamedExtension, StoredRecord } from './extension.ts'
+import type { PresentedFor, StoredFor } from './typed.ts'
 import { readField, type FieldReading } from './field-reading.ts'
 import { history } from './history.ts'
 import { list, listRows, one, type ListReply } from './list.ts'
@@ -28,16 +29,16 @@ import { checkTransition, transition, update } from './update.ts'
 import { withStoredUploads } from './uploads.ts'
 
 /** A call on one entity by one caller. */
-export interface Ask {
+export interface Ask<E extends AnyEntity | string = AnyEntity | string> {
   readonly caller: Caller
   /** The declaration, or its name. */
-  readonly entity: AnyEntity | string
+  readonly entity: E
   /** Names that the request confirms: see `Extension.confirms`. */
   readonly confirmed?: ReadonlySet<string>
   /** Of a request from outside: whether it has an idempotency key. Absent: the server itself makes the record. */
   readonly hasKey?: boolean
 }
-export interface AskOne extends Ask {
+export interface AskOne<E extends AnyEntity | string = AnyEntity | string> extends Ask<E> {
   readonly id: string
   readonly buildingId?: string
 }
@@ -52,11 +53,11 @@ export interface AskField extends AskOne {
 export interface Records {
   list(ask: Ask, params: QueryParams): Promise<ListReply>
   /** Only the rows of that list. */
-  rows(ask: Ask, params: QueryParams): Promise<Presented[]>
+  rows<E extends AnyEntity | string>(ask: Ask<E>, params: QueryParams): Promise<PresentedFor<E>[]>
   /** Names to choose from, for everyone who works in the building. */
   choices(ask: Ask, params: QueryParams): Promise<Presented[]>
-  one(ask: AskOne, params?: QueryParams): Promise<Presented>
-  create(ask: Ask, body: WireObject): Promise<Presented>
+  one<E extends AnyEntity | string>(ask: AskOne<E>, params?: QueryParams): Promise<PresentedFor<E>>
+  create<E extends AnyEntity | string>(ask: Ask<E>, body: WireObject): Promise<PresentedFor<E>>
   createMany(ask: Ask, body: WireObject): Promise<Presented[]>
   update(ask: AskOne, body: WireObject): Promise<Presented>
   /** PUT. */
@@ -76,7 +77,7 @@ export interface Records {
   history(ask: AskOne, params: QueryParams): Promise<{ data: Presented[]; total: number }>
   export(ask: Ask, params: QueryParams): Promise<Export>
   /** The stored record, for those who may read it. */
-  stored(ask: AskOne): Promise<StoredRecord>
+  stored<E extends AnyEntity | string>(ask: AskOne<E>): Promise<StoredFor<E>>
   /** Records of any kind in one building whose searchable text holds the keyword. */
   search(caller: Caller, buildingId: string, keyword: string): Promise<Presented<Hit>[]>
   /** The figures of one building's dashboard. */
@@ -155,14 +156,15 @@ function bindRecords(shared: Shared, extensions: ReadonlyMap<string, Extension>,
     hasKey,
   })
   const across = (caller: Caller, buildingId: string) => ({ pipeline, caller, buildingId })
+  // The types by entity are for those who ask; the code that answers knows no entity.
   const records: Records = {
     planOf: shared.planOf,
     extensions,
     list: (ask, params) => list(operation(ask), params),
-    rows: (ask, params) => listRows(operation(ask), params),
+    rows: (ask, params) => listRows(operation(ask), params) as Promise<never[]>,
     choices: (ask, params) => choices(operation(ask), params),
-    one: (ask, params = noParams) => one(operation(ask), ask.id, params),
-    create: (ask, body) => create(operation(ask), body),
+    one: (ask, params = noParams) => one(operation(ask), ask.id, params) as Promise<never>,
+    create: (ask, body) => create(operation(ask), body) as Promise<never>,
     createMany: (ask, body) => createMany(operation(ask), body),
     update: (ask, body) => update(operation(ask), { id: ask.id }, body),
     replace: (ask, body) => update(operation(ask), { id: ask.id, replace: true }, body),
@@ -180,7 +182,12 @@ function bindRecords(shared: Shared, extensions: ReadonlyMap<string, Extension>,
     history: (ask, params) => history(operation(ask), ask.id, params),
     export: (ask, params) => exportRows(operation(ask), params),
     stored: (ask) =>
-      load(operation(ask), { id: ask.id, flag: 'read', buildingId: ask.buildingId, trashed: 'with' }),
+      load(operation(ask), {
+        id: ask.id,
+        flag: 'read',
+        buildingId: ask.buildingId,
+        trashed: 'with',
+      }) as Promise<never>,
     presentAgain: (ask, record) => {
       const asked = operation(ask)
       return presentStored(asked, record, buildingOf(asked, record))

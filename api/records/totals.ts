@@ -15,6 +15,13 @@ export interface Total {
   readonly amount: string
 }
 
+interface TotalsAsked {
+  readonly names: readonly string[]
+  readonly scope: RowScope
+  /** States whose rows are not added up. */
+  readonly leftOut: readonly string[]
+}
+
 /**
  * The sums of some fields over all rows of a list, by currency. Fields that the caller may not see in clear have none.
  * One statement for fields whose currency is found in the same way, which most lists have one of.
@@ -22,17 +29,20 @@ export interface Total {
 export async function totalsOf(
   operation: PipelineContext,
   reading: Selected,
-  { names, scope }: { readonly names: readonly string[]; readonly scope: RowScope },
+  { names, scope, leftOut }: TotalsAsked,
 ): Promise<Presented<Record<string, Total[]>>> {
   const { plan } = operation
   const open = [...new Set(names)].filter((name) => isVisible(reading, name))
   const byCurrency = Map.groupBy(open, (name) => currencySql(plan, scope, name))
+  const isWhole = leftOut.length === 0 || plan.stateField === undefined
+  const values = isWhole ? reading.whereValues : [...reading.whereValues, leftOut]
+  const counted = isWhole ? '' : ` and t.${quote(plan.stateField ?? '')} <> all($${values.length}::text[])`
   const totals: Record<string, Total[]> = {}
   // One after the other: in parallel they would take a connection each.
   for (const [currency, fields] of byCurrency) {
     const sums = fields.map((name) => `trim_scale(sum(${valueSql(plan, name)}))::text`)
-    const text = `select ${currency} as currency, ${sums.join(', ')} from ${plan.quoted} t where ${reading.where} group by 1 order by 1`
-    const rows = await reads(operation).arrays(text, reading.whereValues)
+    const text = `select ${currency} as currency, ${sums.join(', ')} from ${plan.quoted} t where ${reading.where}${counted} group by 1 order by 1`
+    const rows = await reads(operation).arrays(text, values)
     for (const [at, name] of fields.entries()) totals[name] = rows.flatMap((row) => totalIn(row, at))
   }
   return presentOutcome(totals)

@@ -167,6 +167,15 @@ export async function runAfterHooks(write: Write): Promise<Write> {
   return { ...write, after: { ...after, ...(await readRow(tx, plan, after)) } }
 }
 
+/** Notes in which buildings the record is seen, before and after the write: it may join and leave some. */
+export async function noteListeners(write: Write): Promise<Write> {
+  const { operation, tx, before, after, heardIn = [] } = write
+  const extension = operation.pipeline.extensionOf(operation.plan)
+  const id = (after ?? before)?.id
+  if (extension.heardIn === undefined || id === undefined) return write
+  return { ...write, heardIn: [...new Set([...heardIn, ...(await extension.heardIn(tx, id))])] }
+}
+
 /** Words of live events for the pipeline's own actions; a transition keeps its name. */
 const eventWords: Readonly<Record<string, string>> = {
   create: 'created',
@@ -177,7 +186,7 @@ const eventWords: Readonly<Record<string, string>> = {
 
 /** Notifies others once the write is durable. */
 export function publish(write: Write): Write {
-  const { operation, tx, action, before, after } = write
+  const { operation, tx, action, before, after, heardIn } = write
   const { pipeline, plan, caller } = operation
   const record = after ?? before
   if (record === null) return write
@@ -188,6 +197,7 @@ export function publish(write: Write): Write {
       resource: plan.entity.name,
       buildingId,
       organisationId: caller.principal.organisationId,
+      ...(heardIn === undefined ? {} : { heardIn }),
       ids: [record.id],
       action: eventWords[action] ?? action,
     })

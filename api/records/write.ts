@@ -7,6 +7,7 @@ import {
   checkCustomValues,
   hashSecrets,
   hookContext,
+  noteListeners,
   publish,
   runAfterHooks,
   runBeforeHooks,
@@ -30,7 +31,7 @@ import { withStoredUploads } from './uploads.ts'
 //   7 write links    rows of the tables between two entities; files follow the field that names them
 //   8 after          the extension's hooks, `change` first
 //   after the commit:
-//   9 publish        live events, forgotten counts, the extension's `committed`
+//   9 publish        live events (to the buildings noted before 4 and after 8), forgotten counts, the extension's `committed`
 
 /** The result of the checks: the record to be written. */
 export interface Draft {
@@ -54,12 +55,15 @@ export interface Write extends Draft {
   readonly typed: Values
   /** The record as it was written; null before that, and after a deletion. */
   readonly after: StoredRecord | null
+  /** Buildings whose readers hear of the change; undefined if all may that have the right. */
+  readonly heardIn?: readonly string[]
 }
 
 /** Checks rights, then values. Runs again if somebody else was faster. */
 type Check = (body: WireObject) => Promise<readonly Draft[]>
 
 const steps: readonly ((write: Write) => Write | Promise<Write>)[] = [
+  noteListeners,
   checkCustomValues,
   runBeforeHooks,
   numberCodes,
@@ -68,6 +72,7 @@ const steps: readonly ((write: Write) => Write | Promise<Write>)[] = [
   writeLinkRows,
   moveFiles,
   runAfterHooks,
+  noteListeners,
   publish,
 ]
 

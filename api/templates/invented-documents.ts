@@ -2,7 +2,9 @@ import { addDays, monthOf } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { TemplateType } from '#domain/documents/templates.ts'
-import type { Values } from '#domain/documents/values.ts'
+import type { SeenNotice } from '../notices/notice-parts.ts'
+import type { SeenHandover } from '../papers/handover-page.ts'
+import type { SeenReceipt } from '../papers/receipt-values.ts'
 
 const names: Readonly<Record<Language, string>> = { vi: 'Nguyễn Văn An', en: 'An Nguyen', km: 'សុខ សុភា' }
 
@@ -12,8 +14,16 @@ interface Inventing {
   readonly currency: CurrencyCode
 }
 
+interface Documents {
+  readonly notice: SeenNotice
+  readonly receipt: SeenReceipt
+  readonly handover: SeenHandover
+}
+
 /** Documents for the preview of a template where the building has none yet. */
-export const inventedDocuments: Readonly<Record<TemplateType, (of: Inventing) => Values>> = {
+export const inventedDocuments: {
+  readonly [T in TemplateType]: (of: Inventing) => Documents[T]
+} = {
   notice: ({ today, language }) => ({
     month: monthOf(today),
     created_at: new Date().toISOString(),
@@ -47,10 +57,25 @@ export const inventedDocuments: Readonly<Record<TemplateType, (of: Inventing) =>
     collector_name: '…………',
     status: 'collected',
   }),
+  handover: ({ today, language }) => ({
+    code: 'BG-0001',
+    handover_date: today,
+    apartment: { code: 'A-1203' },
+    receiver_name: names[language],
+    receiver_phone: '0912 345 678',
+    handed_by: { name: '…………' },
+    keys_count: 3,
+    cards_count: 2,
+    electric_number: 120,
+    water_number: 12.5,
+    defects: [{ item: '…………', description: '…………', due_date: addDays(today, 7) }],
+  }),
 }
 
 const linesOf = (today: string) =>
-  [
-    ['MANAGEMENT', '900000'],
-    ['WATER', '450000'],
-  ].map(([fee_type, amount]) => ({ fee_type, amount, month: monthOf(today) }))
+  (
+    [
+      ['MANAGEMENT', '900000'],
+      ['WATER', '450000'],
+    ] as const
+  ).map(([fee_type, amount]) => ({ fee_type, amount, month: monthOf(today) }))

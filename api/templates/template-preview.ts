@@ -1,24 +1,31 @@
 import { fieldErrors, schemaOf } from '#core/derive/schema.ts'
 import { checkLetter } from '#domain/documents/check-letter.ts'
+import type { AnyEntity } from '#core/entity.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
+import type { Values } from '#domain/documents/values.ts'
 import { hasPlaceholder } from '#domain/documents/placeholders.ts'
 import { placeholdersOf, type TemplateType } from '#domain/documents/templates.ts'
-import type { Values } from '#domain/documents/values.ts'
 import type { ReadBody } from '#domain/calls/call.ts'
 import type { previewTemplate } from '#domain/calls/templates.ts'
 import { exampleTemplate } from '#entities/media/example-template.ts'
 import { noticeSlip } from '#entities/notices/notice-slip.ts'
+import { handover } from '#entities/property/handover.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { today } from '../calendar/today.ts'
 import type { Caller } from '../context.ts'
 import type { TemplateText } from '../documents/template-versions.ts'
 import { invalidInput, notFound } from '../http/error.ts'
+import { printedHandover, type SeenHandover } from '../papers/handover-page.ts'
+import { carriedByHandover, handoverPaper } from '../papers/handover-papers.ts'
 import { contextOf, papersOf, type PaperServices } from '../papers/receipt-papers.ts'
 import { printedReceipt } from '../papers/receipt-letter.ts'
 import { clean } from '../records/clean-html.ts'
 import { inventedDocuments } from './invented-documents.ts'
 import { printedNotice } from '../notices/notice-letter.ts'
 import { pagesOf } from '../notices/notice-papers.ts'
+import type { SeenNotice } from '../notices/notice-parts.ts'
+import type { PaperContext } from '../papers/receipt-page.ts'
+import type { SeenReceipt } from '../papers/receipt-values.ts'
 
 interface Asked extends PaperServices {
   readonly caller: Caller
@@ -51,12 +58,19 @@ function textOf({ type, content, language }: Draft): TemplateText {
   return { paper_size: 'a5', language: language ?? null, content: hasPlaceholder(html) ? html : null }
 }
 
-const documents = {
+interface DocumentKind {
+  readonly entity: AnyEntity
+  readonly with: string
+  invent(record: Values, context: PaperContext, template: TemplateText): DocumentPage
+  print(asked: Asked, record: Values, instead: TemplateText): Promise<DocumentPage>
+}
+
+const documents: Readonly<Record<TemplateType, DocumentKind>> = {
   notice: {
     entity: noticeSlip,
     with: 'apartment',
     invent: printedNotice,
-    async print({ db, buildingId }: Asked, slip: Values, instead: TemplateText) {
+    async print({ db, buildingId }: Asked, slip: SeenNotice, instead: TemplateText) {
       const { pages } = await pagesOf(db, { buildingId, slips: [slip], instead })
       return pages[0] ?? refuse()
     },
@@ -65,12 +79,21 @@ const documents = {
     entity: receipt,
     with: 'apartment,payment_method',
     invent: printedReceipt,
-    async print(asked: Asked, record: Values, instead: TemplateText) {
+    async print(asked: Asked, record: SeenReceipt, instead: TemplateText) {
       const [paper] = await papersOf(asked, { ...asked, language: undefined, instead }, [record])
       return paper?.page ?? refuse()
     },
   },
-} as const
+  handover: {
+    entity: handover,
+    with: carriedByHandover,
+    invent: printedHandover,
+    async print(asked: Asked, record: SeenHandover, instead: TemplateText) {
+      const { page } = await handoverPaper(asked, { ...asked, language: undefined, instead }, record)
+      return page
+    },
+  },
+}
 
 const refuse = (): never => {
   throw notFound()

@@ -15,15 +15,13 @@ import { checkedFirst } from './checked-first.ts'
  */
 export function withFundRefusals(named: NamedExtension): NamedExtension {
   const kind = documentKinds.find((one) => one === named.entity)
-  const field = kind === undefined ? undefined : ledgerDocuments[kind].entity.fields.cash_account_id
+  const field = kind === undefined ? undefined : ledgerDocuments[kind].entity.fields['cash_account_id']
   if (field === undefined) return named
   const refused = { isForeign: !takesForeign(field), isMaintenance: !takesMaintenance(field) }
   const check = (context: BeforeContext) => requireTaken(context, refused)
   const { hooks = {} } = named.extension
-  const guarded = {
-    create: checkedFirst(check, hooks.create),
-    update: checkedFirst(check, hooks.update),
-  }
+  const { create, update } = hooks
+  const guarded = { create: checkedFirst(check, create), update: checkedFirst(check, update) }
   return { ...named, extension: { ...named.extension, hooks: { ...hooks, ...guarded } } }
 }
 
@@ -43,8 +41,9 @@ async function refusalOf(
   refused: Refused,
 ): Promise<ErrorCode | undefined> {
   const { cash_account_id: id } = changes
+  const { building_id: buildingId } = whole
   if (typeof id !== 'string') return undefined
-  const account = await accountOf(tx, { buildingId: String(whole.building_id), id })
+  const account = await accountOf(tx, { buildingId: String(buildingId), id })
   if (refused.isMaintenance && account?.is_maintenance === true) return 'maintenance_fund_not_held'
   return refused.isForeign && account?.is_foreign === true ? 'account_in_other_currency' : undefined
 }

@@ -2,14 +2,26 @@ import { compareAmounts, subtractAmounts } from '#core/amount.ts'
 import { invalidInput } from '#api/http/error.ts'
 import { paidBeyondHeld } from '#api/ledger/held-for-others.ts'
 import { extendEntity, type Changed } from '#api/records/behaviour.ts'
+import { bumpSql } from '#api/records/bump-sql.ts'
+import { columns } from '#api/sql/column.ts'
+import { optionsOf, statesOf } from '#api/sql/literals.ts'
+import { query } from '#api/sql/query.ts'
+import { bankLine } from '#entities/banks/bank-line.ts'
 import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
+import { followOrder, requireOrder } from './order-payments.ts'
 import { paidOut } from './queries.ts'
 import { approveHooks, prepareVoucher, requirePeriod, voidHooks } from './voucher-steps.ts'
 
 /** Money that goes out: an expense, or what was collected for others, as its category says when it is approved. */
 export const paymentVoucherExtension = extendEntity(paymentVoucher, {
-  create: ({ values: voucher, ...context }) => requirePeriod('payment_voucher', { ...context, voucher }),
-  update: ({ whole: voucher, ...context }) => requirePeriod('payment_voucher', { ...context, voucher }),
+  async create({ values: voucher, ...context }) {
+    await requirePeriod('payment_voucher', { ...context, voucher })
+    await requireOrder({ ...context, voucher })
+  },
+  async update({ whole: voucher, ...context }) {
+    await requirePeriod('payment_voucher', { ...context, voucher })
+    await requireOrder({ ...context, voucher })
+  },
   on: {
     approve: {
       async before(context) {
@@ -17,16 +29,44 @@ export const paymentVoucherExtension = extendEntity(paymentVoucher, {
         const { building_id: buildingId, category_id: id } = whole
         const [category] = await paidOut(tx, { buildingId, id })
         const fee_type = category?.pays_out ?? null
-        const number = await prepareVoucher('payment_voucher', context)
+        const number = await prepareVoucher('payment_voucher', context, {
+          check: () => requireOrder({ tx, voucher: whole, isBooking: true }),
+        })
         return also({ ...number, for_others: fee_type !== null, fee_type })
       },
       async after(context) {
         await approveHooks('payment_voucher').after(context)
         await requireCollected(context)
+        await followOrder(context)
       },
     },
-    void: voidHooks('payment_voucher'),
+    void: {
+      before: voidHooks('payment_voucher').before,
+      async after(context) {
+        await voidHooks('payment_voucher').after(context)
+        await followOrder(context)
+        const { after, tx, notify } = context
+        const released = await releaseLines(tx, { buildingId: after.building_id, voucherId: after.id })
+        notify(
+          bankLine,
+          after.building_id,
+          released.map(({ id }) => id),
+        )
+      },
+    },
   },
+})
+
+const lineIs = statesOf(bankLine)
+const { money_out } = optionsOf(bankLine, 'why')
+
+/** The bank line that a voided voucher was matched with waits again. */
+const releaseLines = query({
+  row: columns(bankLine, ['id']),
+  takes: { buildingId: 'bigint', voucherId: 'bigint' },
+  sql: ({ buildingId, voucherId }) =>
+    `update bank_line set status = ${lineIs.unmatched}, why = ${money_out}, payment_voucher_id = null, ${bumpSql()}
+      where building_id = ${buildingId} and payment_voucher_id = ${voucherId} returning id`,
 })
 
 /**

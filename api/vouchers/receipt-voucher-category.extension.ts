@@ -5,7 +5,7 @@ import { listVoucherCategories } from '#domain/calls/payments.ts'
 import { paymentVoucherCategory } from '#entities/vouchers/payment-voucher-category.ts'
 import { receiptVoucherCategory } from '#entities/vouchers/receipt-voucher-category.ts'
 
-/** The categories of both kinds of vouchers in one call (specification §7). */
+/** The categories of both kinds of vouchers in one call, as the forms of vouchers choose among them. */
 export const receiptVoucherCategoryExtension = extendEntity(receiptVoucherCategory, {
   routes: (app, records) =>
     answerCall(app, listVoucherCategories, async ({ params, ...asked }) => {

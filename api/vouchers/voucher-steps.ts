@@ -47,7 +47,7 @@ export function voidHooks(kind: VoucherKind) {
 export const prepareVoucher = (
   kind: VoucherKind,
   context: Changing<VoucherEntity>,
-  how?: { readonly isCharged: boolean },
+  how: { readonly isCharged?: boolean; readonly check?: () => Promise<void> } = {},
 ) =>
   prepareBooking(
     kind,
@@ -55,6 +55,7 @@ export const prepareVoucher = (
     async () => {
       await requirePeriod(kind, { ...context, voucher: context.whole, isBooking: true })
       await requireFund(context.tx, kind, context.whole)
+      await how.check?.()
     },
     how,
   )

@@ -134,7 +134,7 @@ function launch({ heapMb, residentMb }: WorkerLimits): ChildProcess {
     {
       cwd: root,
       // No secrets: the process that opens strangers' files knows neither the database nor the server's key.
-      env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '2' },
+      env: { PATH: process.env['PATH'], UV_THREADPOOL_SIZE: '2' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'advanced',
     },

@@ -11,7 +11,7 @@ export interface Screens {
   readonly create?: string
 }
 
-/** The console's own paths for an entity (specification §2), without a leading slash. Absent where its operations forbid. */
+/** The console's own paths for an entity (docs/routes.md), without a leading slash. Absent where its operations forbid. */
 export function screensOf(entity: AnyEntity): Screens {
   const name = kebab(entity.name)
   const may = (operation: 'create' | 'update') => entity.operations?.includes(operation) !== false

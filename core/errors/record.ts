@@ -1,6 +1,6 @@
 import type { Translated } from '../language.ts'
 
-/** Records as a whole: existence, uniqueness, states, what forbids a deletion (specification §4, §8). */
+/** Records as a whole: existence, uniqueness, states, what forbids a deletion. */
 export const recordErrors = {
   record_not_found: { vi: 'Không tìm thấy dữ liệu', en: 'The record was not found', km: 'រកមិនឃើញទិន្នន័យទេ' },
   not_found: { vi: 'Không tìm thấy trang hoặc dữ liệu', en: 'Nothing was found here', km: 'រកមិនឃើញអ្វីនៅទីនេះទេ' },

@@ -1,7 +1,7 @@
 import type { Translated } from '../language.ts'
 
 /**
- * Single values, files and requests that can't be read (specification §5, §8).
+ * Single values, files and requests that can't be read (docs/domain/wire-format.md).
  * A part in brackets is left out where its number is not known.
  */
 export const valueErrors = {

@@ -53,6 +53,6 @@ export const customFieldsKind = defineKind<CustomFieldsField>({
     field.definitions.split('.').length === 2 ? undefined : 'definitions is not "field.field"',
 })
 
-/** A key is a word, never digits alone (specification §5). */
+/** A key is a word, never digits alone. */
 export const isCustomKey = (key: string) =>
   /^[a-z0-9_]{1,64}$/i.test(key) && !/^\d+$/.test(key) && !Object.hasOwn(Object.prototype, key)

@@ -5,7 +5,7 @@ import { languages, type Language } from '../language.ts'
 import type { Flag } from '../permission.ts'
 import { textSchema, trimText } from './schemas.ts'
 
-/** The texts of one language (specification §3), with the maximum length of each. */
+/** The texts of one language, with the maximum length of each. */
 const lengths = { name: 255, description: 5000, content: 100_000, note: 5000 } as const
 export type TranslatedPart = keyof typeof lengths
 

@@ -23,7 +23,7 @@ export const fault = (field: string, code: ErrorCode, limits?: Limits): FieldErr
 export const codeOfMessage = (message: string): ErrorCode =>
   /^[a-z][a-z_0-9]*$/.test(message) ? (message as ErrorCode) : 'invalid_value'
 
-/** A failed reply (specification §8). `errorCode` and `errorMessage` are comma lists that match part by part. */
+/** A failed reply (docs/domain/wire-format.md). `errorCode` and `errorMessage` are comma lists that match part by part. */
 export interface ErrorBody {
   readonly errorCode: string
   readonly errorMessage: string

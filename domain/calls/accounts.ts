@@ -31,5 +31,8 @@ export const sendPasswordLink = defineCall({
   method: 'POST',
   path: manage('org-members/{id}/reset-link'),
   summary: 'Send a link for a new password by e-mail',
-  errors: { 403: ['own_account', 'rights_exceeded', 'account_elsewhere'], 409: ['account_disabled'] },
+  errors: {
+    403: ['own_account', 'rights_exceeded', 'account_elsewhere'],
+    409: ['account_disabled', 'address_unproved'],
+  },
 })

@@ -138,6 +138,8 @@ export const readCurrentUser = defineCall({
       type: z.enum(userTypes),
       name: z.string(),
       email: z.string().nullable(),
+      /** Somebody else has set the address, and its owner has not proved it yet: it gets no link and no code. */
+      email_unproved: z.boolean(),
       phone_number: z.string().nullable(),
       /** A file's id. */
       avatar: z.string().nullable(),

@@ -39,6 +39,29 @@ export const readLineCandidates = defineCall({
   }),
 })
 
+/** Total = matched + unmatched + not ours, and = money in + money out; conflicts are beside them. */
+export const countBankLines = defineCall({
+  id: 'countBankLines',
+  method: 'GET',
+  path: manage('banking-transactions/counts'),
+  permission,
+  tag,
+  inBuilding: true,
+  summary: 'How many bank transactions a building has, by state and direction',
+  params: z.object({ building_id: buildingId }),
+  reply: z.strictObject({
+    data: z.strictObject({
+      total: count,
+      matched: count,
+      unmatched: count,
+      not_ours: count,
+      money_in: count,
+      money_out: count,
+      conflict: count,
+    }),
+  }),
+})
+
 /** The latest days on which something moved, at most 14 of each account. */
 export const listBankDays = defineCall({
   id: 'listBankDays',

@@ -118,7 +118,7 @@ export type PathOf<C extends Call> = { readonly [Name in NameIn<C['path']>]: str
 type Sent<T> = { readonly [Name in keyof T]: ReadonlyDeep<T[Name]> | undefined }
 
 /** Values of declared fields, or their text as a form has it. */
-type SentFields<F extends AnyFields> = {
+export type SentFields<F extends AnyFields> = {
   readonly [Name in keyof InferCreate<{ fields: F }>]: InferCreate<{ fields: F }>[Name] | string
 }
 

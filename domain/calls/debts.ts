@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#core/language.ts'
 import { isMonth } from '#core/fields/calendar.ts'
 import { currencyCodes } from '../currency.ts'
 import type { AgeingBand } from '../money/ageing.ts'
@@ -134,6 +135,18 @@ export const readStatement = defineCall({
       ),
     }),
   }),
+  errors: { 422: [...openPeriodErrors, 'invalid_option', 'too_long'] },
+})
+
+export const printStatement = defineCall({
+  id: 'printStatement',
+  method: 'GET',
+  path: manage('apartments/{id}/statement/pdf'),
+  permission,
+  tag,
+  summary: 'The same statement as a PDF on A4, to be handed over',
+  params: openPeriodWith({ ...debtor, language: z.enum(languages, { error: 'invalid_option' }).optional() }),
+  reply: 'file',
   errors: { 422: [...openPeriodErrors, 'invalid_option', 'too_long'] },
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longText, manyToMany, money, month, number, select } from '#core/fields/index.ts'
+import { boolean, longText, manyToMany, money, month, number, select } from '#core/fields/index.ts'
 import { envelopeFields } from '#core/wire/body.ts'
 import { feeErrorReasons, feeTypes, lineTypes } from '../money/fee-types.ts'
 import { defineCall, manage } from './call.ts'
@@ -68,6 +68,27 @@ export const foretellApproval = defineCall({
     }),
   }),
   errors: { 422: ['required'] },
+})
+
+/** How many apartments a run would charge; nothing is started. */
+export const foretellRun = defineCall({
+  id: 'foretellRun',
+  method: 'POST',
+  path: manage('group-fee-slips/preview'),
+  permission: { code: 'manage_fee', flag: 'create' },
+  summary: 'Preview a run: how many apartments it would charge',
+  tag,
+  inBuilding: true,
+  body: {
+    fields: {
+      building_id: envelopeFields.building_id,
+      month: month({ required: true }),
+      all_apartments: boolean({ required: true, default: false }),
+      blocks: manyToMany('block', { max: 200 }),
+      apartments: manyToMany('apartment', { max: 5000 }),
+    },
+  },
+  reply: z.strictObject({ data: z.strictObject({ apartments: count }) }),
 })
 
 /** How many fees a run could not make, by reason and type. */

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as auth from './auth.ts'
+import * as bankStatements from './bank-statements.ts'
 import * as banks from './banks.ts'
 import * as building from './building.ts'
 import type { Call } from './call.ts'
@@ -16,6 +17,7 @@ import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
 import * as outputVat from './output-vat.ts'
 import * as papers from './papers.ts'
+import * as paymentQr from './payment-qr.ts'
 import * as payments from './payments.ts'
 import * as preferences from './preferences.ts'
 import * as prepayments from './prepayments.ts'
@@ -32,6 +34,7 @@ import * as voucherPaper from './voucher-paper.ts'
 const rooms: readonly object[] = [
   accounts,
   auth,
+  bankStatements,
   banks,
   building,
   cashBook,
@@ -47,6 +50,7 @@ const rooms: readonly object[] = [
   notifications,
   outputVat,
   papers,
+  paymentQr,
   payments,
   preferences,
   prepayments,

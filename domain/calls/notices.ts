@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { languages } from '#core/language.ts'
-import { channelProblems, noticeChannels } from '../notices/channels.ts'
+import { channelProblems, channelStates, noticeChannels } from '../notices/channels.ts'
 import { paperSizes } from '../paper-sizes.ts'
 import { defineCall, manage } from './call.ts'
 import { documentPage } from './papers.ts'
-import { record, wire } from './values.ts'
+import { pictureParams } from './payment-qr.ts'
+import { record, sentId, wire } from './values.ts'
 
 const { id, amount, count } = wire
 const reading = { permission: { code: 'manage_before_get_fee', flag: 'read' } } as const
@@ -52,7 +53,7 @@ export const previewNotices = defineCall({
   }),
 })
 
-/** A notice at the address of specification §7. */
+/** A notice at the address that names its batch too. */
 export const readNoticeOfGroup = defineCall({
   ...reading,
   id: 'readNoticeOfGroup',
@@ -61,6 +62,24 @@ export const readNoticeOfGroup = defineCall({
   tag: 'notice_slip',
   summary: 'One notice of a batch, with its lines',
   reply: z.strictObject({ data: record('notice_slip') }),
+})
+
+/** The notice that one apartment would get; it has no number and is nowhere kept. */
+export const previewNoticePaper = defineCall({
+  ...reading,
+  id: 'previewNoticePaper',
+  method: 'GET',
+  path: manage('group-notice-slips/{id}/preview/paper'),
+  tag: 'group_notice_slip',
+  summary: 'The page that an apartment would get if the batch was sent now; nothing is sent or kept',
+  params: z.object({
+    apartment_id: sentId,
+    language: z.enum(languages).optional(),
+  }),
+  reply: z.strictObject({
+    data: z.strictObject({ paper: z.enum(paperSizes), pages: z.array(documentPage) }),
+  }),
+  errors: { 422: ['required', 'invalid_reference'] },
 })
 
 /** The language of a paper; absent: that of those who pay in the building's currency, or of its template. */
@@ -122,6 +141,64 @@ export const readNoticeQr = defineCall({
   method: 'GET',
   path: manage('notice-slips/{id}/qr'),
   tag: 'notice_slip',
-  summary: 'The picture (PNG) of the payment QR of a notice',
+  summary: 'The picture of the payment QR of a notice, PNG or SVG',
+  params: pictureParams,
   reply: 'file',
+})
+
+const viewed = manage('group-notice-slips/{idGroup}/notice-slips/{id}')
+/** Residents read the notices of the apartment where they live, from the day on which they moved in; others by their right. */
+const viewing = { permission: 'auth', tag: 'notice_slip', params } as const
+
+export const viewNotice = defineCall({
+  ...viewing,
+  id: 'viewNotice',
+  method: 'GET',
+  path: `${viewed}/paper`,
+  summary: 'One notice of a batch as it is printed, also for those who live in its apartment',
+  reply: papers,
+})
+
+export const takeNotice = defineCall({
+  ...viewing,
+  id: 'takeNotice',
+  method: 'GET',
+  path: `${viewed}/pdf`,
+  summary: 'The same as a PDF',
+  reply: 'file',
+})
+
+const state = z.enum(channelStates).nullable()
+
+/** The latest notices of a fee that are listed. */
+export const mostOfFee = 20
+
+export const listNoticesOfFee = defineCall({
+  ...reading,
+  id: 'listNoticesOfFee',
+  method: 'GET',
+  path: manage('fees/{id}/notices'),
+  tag: 'notice_slip',
+  summary:
+    'The notices that named a fee, or one that it corrects or is corrected by: when, over how much, in which ways',
+  reply: z.strictObject({
+    data: z.strictObject({
+      /** The last notice of its month names an amount that no longer stands: a corrected one is due. */
+      outdated: z.boolean(),
+      notices: z
+        .array(
+          z.strictObject({
+            id,
+            group_notice_slip_id: id,
+            fee_id: id,
+            amount,
+            made_on: wire.day,
+            notification_state: state,
+            email_state: state,
+            sms_state: state,
+          }),
+        )
+        .max(mostOfFee),
+    }),
+  }),
 })

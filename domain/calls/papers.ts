@@ -113,3 +113,47 @@ export const printReceipts = defineCall({
   reply: 'file',
   errors: { 422: ['required', 'invalid_reference', 'too_many'] },
 })
+
+const handovers = { permission: { code: 'manage_apartment', flag: 'read' }, tag: 'handover' } as const
+
+export const readHandoverPaper = defineCall({
+  ...handovers,
+  id: 'readHandoverPaper',
+  method: 'GET',
+  path: manage('handovers/{id}/paper'),
+  summary: 'The minutes of a handover as they are printed: their parts, in one language',
+  params: z.object({ language }),
+  reply: z.strictObject({ data: documentPage }),
+})
+
+export const printHandover = defineCall({
+  ...handovers,
+  id: 'printHandover',
+  method: 'GET',
+  path: manage('handovers/{id}/pdf'),
+  summary: 'The minutes of a handover as a PDF, on the paper of its template or A4',
+  params: z.object({ language }),
+  reply: 'file',
+})
+
+const counts = { permission: { code: 'manage_debt', flag: 'read' }, tag: 'till_closing' } as const
+
+export const readCountPaper = defineCall({
+  ...counts,
+  id: 'readCountPaper',
+  method: 'GET',
+  path: manage('till-closings/{id}/paper'),
+  summary: 'The minutes of a cash count as they are printed, after form 08a-TT',
+  params: z.object({ language }),
+  reply: z.strictObject({ data: documentPage }),
+})
+
+export const printCount = defineCall({
+  ...counts,
+  id: 'printCount',
+  method: 'GET',
+  path: manage('till-closings/{id}/pdf'),
+  summary: 'The same as a PDF on A4',
+  params: z.object({ language }),
+  reply: 'file',
+})

@@ -30,7 +30,7 @@ export const wire = {
 /** A record of an entity as this caller may see it; OpenAPI shows the entity's own schema. */
 export const record = (entity: string) => z.record(z.string(), z.unknown()).meta({ entity })
 
-/** The list of an entity's records under the name that specification §7 gives it. */
+/** The list of an entity's records under the name that its declaration gives it (`replyKey`). */
 export const records = (entity: string) => z.array(record(entity))
 
 /** The building that is meant; the server looks at it first. */

@@ -1,29 +1,31 @@
 import { z } from 'zod'
-import { charts, postings } from '../money/charts.ts'
+import { languages } from '#core/language.ts'
 import { defineCall, manage } from './call.ts'
-import { wire } from './values.ts'
+import { documentPage } from './papers.ts'
 
-/** What the printed paper of a document says beside its fields: the accounts of its entry, by the building's chart. */
-export const readVoucherPaper = defineCall({
-  id: 'readVoucherPaper',
+const reading = {
   method: 'GET',
-  path: manage('voucher-papers/{kind}/{id}'),
   permission: { code: 'manage_voucher', flag: 'read' },
   tag: 'payment_voucher',
-  summary: 'The account codes of a document that moved money, for its printed paper',
+  params: z.object({ language: z.enum(languages).optional() }),
+} as const
+
+/** A document that moved money as a voucher, with the accounts of its entry by the building's chart. */
+export const readVoucherPaper = defineCall({
+  ...reading,
+  id: 'readVoucherPaper',
+  path: manage('voucher-papers/{kind}/{id}'),
+  summary: 'A document that moved money, as the voucher that is printed and signed',
   reply: z.strictObject({
-    data: z.strictObject({
-      /** Says which circular's form it is. */
-      chart: z.enum(charts),
-      /** The lines of its entry; none before it is approved, nor for one that is charged to an apartment. */
-      lines: z.array(
-        z.strictObject({
-          posting: z.enum(postings),
-          code: z.string(),
-          debit: wire.amount,
-          credit: wire.amount,
-        }),
-      ),
-    }),
+    /** Null before it is approved, and for one that moved no money. */
+    data: z.strictObject({ page: documentPage.nullable() }),
   }),
+})
+
+export const printVoucher = defineCall({
+  ...reading,
+  id: 'printVoucher',
+  path: manage('voucher-papers/{kind}/{id}/pdf'),
+  summary: 'The same as a PDF, in two copies on one sheet of A4',
+  reply: 'file',
 })

@@ -1,5 +1,6 @@
-import type { Language } from '#core/language.ts'
-import type { TemplateType } from './templates.ts'
+import { languages, type Language } from '#core/language.ts'
+import { isOneOf } from '#core/one-of.ts'
+import { templateTypes, type TemplateType } from './templates.ts'
 
 const row = (cells: readonly string[], tag = 'td') =>
   `<tr>${cells
@@ -24,6 +25,7 @@ interface NoticeWords {
   readonly due: string
   readonly words: string
   readonly pay: string
+  readonly corrects: string
   readonly regards: string
 }
 
@@ -43,6 +45,7 @@ const notices: Readonly<Record<Language, NoticeWords>> = {
     due: 'Số tiền phải nộp',
     words: 'Bằng chữ: <em>{{ due_in_words }}</em>',
     pay: 'Đề nghị quý cư dân nộp trước ngày <strong>{{ due_on }}</strong>. Sau ngày {{ due_on + 7 }}, ban quản lý sẽ nhắc lại.',
+    corrects: 'Thông báo này thay cho thông báo ngày {{ corrects_on }}.',
     regards: 'Trân trọng cảm ơn.',
   },
   en: {
@@ -60,6 +63,7 @@ const notices: Readonly<Record<Language, NoticeWords>> = {
     due: 'Amount due',
     words: 'In words: <em>{{ due_in_words }}</em>',
     pay: 'Please pay by <strong>{{ due_on }}</strong>. After {{ due_on + 7 }} the office will send a reminder.',
+    corrects: 'This notice replaces the one of {{ corrects_on }}.',
     regards: 'Thank you.',
   },
   km: {
@@ -77,6 +81,7 @@ const notices: Readonly<Record<Language, NoticeWords>> = {
     due: 'ទឹកប្រាក់ត្រូវបង់',
     words: 'ជាអក្សរ៖ <em>{{ due_in_words }}</em>',
     pay: 'សូមបង់មុនថ្ងៃទី <strong>{{ due_on }}</strong>។ ក្រោយថ្ងៃទី {{ due_on + 7 }} ការិយាល័យនឹងរំលឹកម្តងទៀត។',
+    corrects: 'លិខិតនេះជំនួសលិខិតចុះថ្ងៃទី {{ corrects_on }}។',
     regards: 'សូមអរគុណ។',
   },
 }
@@ -99,6 +104,7 @@ const noticeLetter = (words: NoticeWords) =>
       row([`<strong>${words.due}</strong>`, '<strong>{{ due }}</strong>']),
     ),
     `<p>${words.words}</p>`,
+    `<p>${words.corrects}</p>`,
     `<p>${words.pay}</p>`,
     '<p>{{ qr }}</p>',
     `<p>{{ note }}</p>`,
@@ -140,6 +146,61 @@ const receiptLetter = ({ title, number, facts, words }: (typeof receipts)[Langua
     '<p>{{ signatures }}</p>',
   ].join('')
 
+interface HandoverWords {
+  readonly title: string
+  readonly number: string
+  readonly sides: string
+  readonly things: string
+  readonly defects: string
+  readonly closing: string
+}
+
+const handovers: Readonly<Record<Language, HandoverWords>> = {
+  vi: {
+    title: 'BIÊN BẢN BÀN GIAO CĂN HỘ',
+    number: 'Số {{ minutes_number }} · Ngày {{ handover_date }}',
+    sides:
+      'Bên giao: <strong>{{ giver }}</strong><br>Bên nhận: <strong>{{ receiver }}</strong> – {{ receiver_phone }}<br>Căn hộ: <strong>{{ apartment }}</strong>',
+    things:
+      'Chìa khóa: {{ keys }} · Thẻ: {{ cards }} · Chỉ số điện: {{ electric_index }} · Chỉ số nước: {{ water_index }}',
+    defects: 'Hiện trạng và lỗi cần sửa:',
+    closing: 'Biên bản được lập thành hai bản, mỗi bên giữ một bản.',
+  },
+  en: {
+    title: 'MINUTES OF THE APARTMENT HANDOVER',
+    number: 'No. {{ minutes_number }} · {{ handover_date }}',
+    sides:
+      'Handed over by: <strong>{{ giver }}</strong><br>Received by: <strong>{{ receiver }}</strong> – {{ receiver_phone }}<br>Apartment: <strong>{{ apartment }}</strong>',
+    things:
+      'Keys: {{ keys }} · Cards: {{ cards }} · Electric index: {{ electric_index }} · Water index: {{ water_index }}',
+    defects: 'Condition and defects to be mended:',
+    closing: 'Made in two copies, one for each side.',
+  },
+  km: {
+    title: 'កំណត់ហេតុប្រគល់អាផាតមិន',
+    number: 'លេខ {{ minutes_number }} · ថ្ងៃ {{ handover_date }}',
+    sides:
+      'អ្នកប្រគល់៖ <strong>{{ giver }}</strong><br>អ្នកទទួល៖ <strong>{{ receiver }}</strong> – {{ receiver_phone }}<br>អាផាតមិន៖ <strong>{{ apartment }}</strong>',
+    things: 'កូនសោ៖ {{ keys }} · កាត៖ {{ cards }} · លេខភ្លើង៖ {{ electric_index }} · លេខទឹក៖ {{ water_index }}',
+    defects: 'ស្ថានភាព និងកំហុសត្រូវជួសជុល៖',
+    closing: 'កំណត់ហេតុនេះធ្វើឡើងជាពីរច្បាប់ ភាគីនីមួយៗរក្សាមួយច្បាប់។',
+  },
+}
+
+const handoverLetter = ({ title, number, sides, things, defects, closing }: HandoverWords) =>
+  [
+    head,
+    `<h2 class="align-center">${title}</h2>`,
+    center(number),
+    `<p>${sides}</p>`,
+    `<p>${things}</p>`,
+    `<p>${defects}</p>`,
+    '<p>{{ defects }}</p>',
+    '<p>{{ note }}</p>',
+    `<p>${closing}</p>`,
+    '<p>{{ signatures }}</p>',
+  ].join('')
+
 /** Texts to begin with: what a building's template says until the office changes it. */
 export const exampleLetters: Readonly<Record<TemplateType, Readonly<Record<Language, string>>>> = {
   notice: {
@@ -152,4 +213,13 @@ export const exampleLetters: Readonly<Record<TemplateType, Readonly<Record<Langu
     en: receiptLetter(receipts.en),
     km: receiptLetter(receipts.km),
   },
+  handover: {
+    vi: handoverLetter(handovers.vi),
+    en: handoverLetter(handovers.en),
+    km: handoverLetter(handovers.km),
+  },
 }
+
+/** The one for what a form has chosen so far. */
+export const exampleLetterFor = (type: unknown, language: unknown): string | undefined =>
+  isOneOf(templateTypes, type) && isOneOf(languages, language) ? exampleLetters[type][language] : undefined

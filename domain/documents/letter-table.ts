@@ -2,8 +2,8 @@ import type { Alignment, Block, Cell, Run } from './page.ts'
 import type { Element, Node } from './html-tree.ts'
 
 /** The side that an element was set to. */
-export const sideOf = ({ attributes }: Element): Alignment | undefined =>
-  sides.find((side) => (attributes.class ?? '').split(' ').includes(`align-${side}`))
+export const sideOf = ({ attributes: { class: names = '' } }: Element): Alignment | undefined =>
+  sides.find((side) => names.split(' ').includes(`align-${side}`))
 const sides: readonly Alignment[] = ['left', 'center', 'right', 'justify']
 
 interface FilledCell {
@@ -51,8 +51,8 @@ function cellsOf(filled: readonly FilledCell[]): Cell[] {
   })
 }
 
-const spanOf = ({ attributes }: Element) => {
-  const columns = Number(attributes.colspan)
+const spanOf = ({ attributes: { colspan } }: Element) => {
+  const columns = Number(colspan)
   return Number.isInteger(columns) && columns > 1 ? columns : 1
 }
 

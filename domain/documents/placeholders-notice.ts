@@ -9,6 +9,7 @@ export const noticePlaceholders = {
   month: { kind: 'text', group: 'document' },
   notice_date: { kind: 'day', group: 'document' },
   due_on: { kind: 'day', group: 'document' },
+  corrects_on: { kind: 'day', group: 'document' },
   note: { kind: 'text', group: 'document' },
   total: { kind: 'amount', group: 'amounts' },
   paid: { kind: 'amount', group: 'amounts' },

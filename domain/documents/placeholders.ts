@@ -5,6 +5,7 @@ export const placeholderGroups = [
   'building',
   'receiver',
   'document',
+  'handed_over',
   'amounts',
   'lines',
   'payment',

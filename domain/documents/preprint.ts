@@ -92,8 +92,8 @@ export function outsidePaper(rows: readonly unknown[], { width, height }: Values
   const leaves = rows
     .filter(isRecord)
     .some(
-      (row) =>
-        Number(row.x) + Number(row.width) > right || Number(row.y) + lineHeight(Number(row.size)) > bottom,
+      ({ x, y, width: long, size }) =>
+        Number(x) + Number(long) > right || Number(y) + lineHeight(Number(size)) > bottom,
     )
   return leaves ? 'outside_paper' : undefined
 }

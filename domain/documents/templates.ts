@@ -1,16 +1,18 @@
 import { isOneOf } from '#core/one-of.ts'
+import { handoverPlaceholders } from './placeholders-handover.ts'
 import { noticePlaceholders } from './placeholders-notice.ts'
 import { receiptPlaceholders } from './placeholders-receipt.ts'
 import type { Placeholders } from './placeholders.ts'
 
 /** Documents that are printed from a template. */
-export const templateTypes = ['notice', 'receipt'] as const
+export const templateTypes = ['notice', 'receipt', 'handover'] as const
 export type TemplateType = (typeof templateTypes)[number]
 
 /** What each of them offers to the text of its template. */
 export const placeholdersOf: Readonly<Record<TemplateType, Placeholders>> = {
   notice: noticePlaceholders,
   receipt: receiptPlaceholders,
+  handover: handoverPlaceholders,
 }
 
 /** The same for the type that a form has; nothing where none is chosen yet. */

@@ -6,6 +6,3 @@ export const isRecord = (value: unknown): value is Values =>
 
 /** A text that is there; undefined for an empty one, or for another value. */
 export const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-
-/** A text of a record that another one names. */
-export const nameIn = (value: unknown, name: string) => (isRecord(value) ? textOf(value[name]) : undefined)

@@ -1,6 +1,6 @@
 import type { Translated } from '#core/language.ts'
 
-/** Signing in, rights, orders, connection (specification §8). Sentences hold no comma: a reply joins them by commas. */
+/** Signing in, rights, orders, connection. Sentences hold no comma: a reply joins them by commas. */
 export const accessErrors = {
   user_unauthorized: { vi: 'Bạn cần đăng nhập để tiếp tục', en: 'Please sign in to continue', km: 'សូមចូលគណនីដើម្បីបន្ត' },
   client_unauthorized: { vi: 'Thông tin ứng dụng không đúng hoặc không được phép', en: 'Client information is incorrect or unauthorized', km: 'ព័ត៌មានកម្មវិធីមិនត្រឹមត្រូវ ឬមិនត្រូវបានអនុញ្ញាត' },
@@ -11,6 +11,7 @@ export const accessErrors = {
   forbidden: { vi: 'Bạn không có quyền thực hiện thao tác này', en: 'You do not have access to do this', km: 'អ្នកមិនមានសិទ្ធិធ្វើសកម្មភាពនេះទេ' },
   rights_exceeded: { vi: 'Bạn không thể cấp hoặc thay đổi quyền cao hơn quyền của mình', en: 'You cannot give or change rights above your own', km: 'អ្នកមិនអាចផ្តល់ ឬកែប្រែសិទ្ធិលើសពីសិទ្ធិរបស់អ្នកបានទេ' },
   account_disabled: { vi: 'Tài khoản đang bị khóa. Hãy mở khóa trước', en: 'The account is disabled. Enable it first', km: 'គណនីនេះត្រូវបានបិទ។ សូមបើកវាជាមុនសិន' },
+  address_unproved: { vi: 'Địa chỉ e-mail do người khác đổi và chủ tài khoản chưa xác nhận. Chủ tài khoản cần đăng nhập bằng mật khẩu và xác nhận trong trang hồ sơ', en: 'Somebody else has changed this e-mail address and its owner has not confirmed it yet. The owner signs in with the password and confirms it on the profile page', km: 'អាសយដ្ឋានអ៊ីមែលនេះត្រូវបានអ្នកផ្សេងប្ដូរ ហើយម្ចាស់គណនីមិនទាន់បានបញ្ជាក់ទេ។ ម្ចាស់គណនីត្រូវចូលដោយពាក្យសម្ងាត់ រួចបញ្ជាក់នៅទំព័រប្រវត្តិរូប' },
   account_elsewhere: { vi: 'Tài khoản này còn thuộc tòa nhà mà bạn không quản lý tài khoản', en: 'This account also belongs to a building where you do not manage accounts', km: 'គណនីនេះក៏ជារបស់អគារដែលអ្នកមិនគ្រប់គ្រងគណនីដែរ' },
   not_for_organisation: { vi: 'Quyền này chỉ cấp được theo tòa nhà', en: 'This right can only be given for one building', km: 'សិទ្ធិនេះអាចផ្តល់បានតែក្នុងអគារប៉ុណ្ណោះ' },
   not_author: { vi: 'Chỉ người viết mới được sửa nội dung này', en: 'Only the author can change this text', km: 'មានតែអ្នកសរសេរទេដែលអាចកែខ្លឹមសារនេះបាន' },

@@ -10,7 +10,7 @@ import { productErrors } from './records.ts'
 import { fillSentence } from '#core/errors/sentence.ts'
 import { valueErrors } from '#core/errors/value.ts'
 
-/** Every error code that server or browser can raise, in each language: `error.{code}` (specification §8). */
+/** Every error code that server or browser can raise, in each language: `error.{code}` (docs/decisions/error-catalogue.md). */
 export const errorMessages = {
   ...accessErrors,
   ...recordErrors,

@@ -67,6 +67,7 @@ export const feeErrors = {
   cash_below_zero: { vi: 'Quỹ không đủ tiền. Hãy chọn quỹ khác hoặc ghi lý do chi vượt nếu bạn có quyền duyệt tài khoản quỹ', en: 'The account does not have the money. Choose another or give a reason for overdrawing if you may approve fund accounts', km: 'គណនីមិនគ្រប់ប្រាក់ទេ។ សូមជ្រើសគណនីផ្សេង ឬសរសេរមូលហេតុចំណាយលើស បើអ្នកមានសិទ្ធិអនុម័តគណនីមូលនិធិ' },
   period_blocked: { vi: 'Kỳ này đã bị ngừng', en: 'This period is blocked', km: 'គ្រានេះត្រូវបានបញ្ឈប់' },
   more_than_instalment: { vi: 'Nhiều hơn số còn lại của kỳ này[. Còn {max}]', en: 'More than what is left of this period[. {max} is left]', km: 'លើសពីចំនួននៅសល់នៃគ្រានេះ[។ នៅសល់ {max}]' },
+  more_than_order: { vi: 'Nhiều hơn số còn phải trả của đơn hàng[. Còn {max}]', en: 'More than what is left to pay of this order[. {max} is left]', km: 'លើសពីចំនួននៅត្រូវបង់នៃការបញ្ជាទិញនេះ[។ នៅសល់ {max}]' },
   more_than_held: { vi: 'Nhiều hơn số tiền cọc còn giữ[. Còn {max}]', en: 'More than what is still held of the deposit[. {max} is held]', km: 'លើសពីប្រាក់កក់ដែលនៅរក្សាទុក[។ នៅសល់ {max}]' },
   deposit_not_held: { vi: 'Phiếu đặt cọc này chưa được duyệt hoặc đã bị hủy', en: 'This deposit is not approved or has been voided', km: 'ប័ណ្ណប្រាក់កក់នេះមិនទាន់អនុម័ត ឬត្រូវបានលុប' },
   deposit_returned: { vi: 'Tiền cọc này đã được trả lại: hãy hủy phiếu trả cọc trước', en: 'A part of this deposit has been returned. Void the return first', km: 'ប្រាក់កក់នេះបានសងវិញហើយ៖ សូមលុបប័ណ្ណសងជាមុនសិន' },

@@ -1,6 +1,6 @@
 import type { Translated } from '#core/language.ts'
 
-/** Refusals about parking, meters, services, contracts and forms (specification §4, §5). */
+/** Refusals about parking, meters, services, contracts and forms. */
 export const officeErrors = {
   card_type_in_use: { vi: 'Loại thẻ đang được sử dụng nên không thể xóa', en: 'The card type is in use and cannot be deleted', km: 'ប្រភេទកាតកំពុងប្រើ ដូច្នេះមិនអាចលុបបានទេ' },
   card_has_vehicles: { vi: 'Thẻ đang gắn với phương tiện nên không thể xóa', en: 'The card belongs to a vehicle and cannot be deleted', km: 'កាតភ្ជាប់នឹងយានយន្ត ដូច្នេះមិនអាចលុបបានទេ' },

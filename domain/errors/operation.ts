@@ -1,6 +1,6 @@
 import type { Translated } from '#core/language.ts'
 
-/** Warehouse, equipment, rounds (specification §1, operation module). */
+/** Warehouse, equipment, rounds. */
 export const operationErrors = {
   not_enough_stock: { vi: 'Kho không đủ số lượng', en: 'Not enough stock in the warehouse', km: 'ឃ្លាំងមិនមានបរិមាណគ្រប់គ្រាន់ទេ' },
   stock_used_since: { vi: 'Vật tư đã được xuất dùng nên không thể hủy phiếu', en: 'The goods have already been used so the document cannot be cancelled', km: 'សម្ភារៈត្រូវបានប្រើហើយ ដូច្នេះមិនអាចបោះបង់ឯកសារបានទេ' },

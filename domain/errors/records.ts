@@ -1,6 +1,6 @@
 import type { Translated } from '#core/language.ts'
 
-/** Refusals of particular kinds of records: uniqueness, deletion, money (specification §5, §8). */
+/** Refusals of particular kinds of records: uniqueness, deletion, money. */
 export const productErrors = {
   short_id_exists: { vi: 'Số thứ tự này đã tồn tại', en: 'This short id already exists', km: 'លេខសម្គាល់ខ្លីនេះមានរួចហើយ' },
   topic_exists: { vi: 'Chủ đề này đã tồn tại', en: 'This topic already exists', km: 'ប្រធានបទនេះមានរួចហើយ' },

@@ -104,6 +104,7 @@ describe('a refusal of each kind says its limit', () => {
     const elsewhere = [
       'too_short',
       'more_than_instalment',
+      'more_than_order',
       'more_than_held',
       'more_than_charged',
       'above_approval_limit',

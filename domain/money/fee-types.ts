@@ -1,4 +1,4 @@
-/** Kinds of fees (specification §3). */
+/** Kinds of fees (docs/domain/fee.md). */
 export const feeTypes = ['MANAGEMENT', 'ELECTRICITY', 'WATER', 'GAS', 'PARKING', 'OTHERS', 'INDEXED'] as const
 export type FeeType = (typeof feeTypes)[number]
 
@@ -13,7 +13,7 @@ export const defaultDueDays = 15
 export const chargedStates = ['handover', 'wait_closed'] as const
 
 /**
- * Offered where a fee is entered by hand (specification §3): gas is charged by the building's settings, services and
+ * Offered where a fee is entered by hand: gas is charged by the building's settings, services and
  * vouchers have their own screens.
  */
 export const offeredFeeTypes = ['MANAGEMENT', 'ELECTRICITY', 'WATER', 'PARKING', 'OTHERS', 'INDEXED'] as const

@@ -20,6 +20,10 @@ export function formatDecimal(text: string, { language, digits, fixed = false }:
   return groupDigits(fixed ? padFraction(rounded, digits) : rounded, language)
 }
 
+/** A plain number: a count, an index of a meter. */
+export const formatNumber = (value: number, format: DecimalFormat): string =>
+  formatDecimal(Number.isInteger(value) ? String(value) : value.toFixed(6), format)
+
 /** An amount without its currency, as columns show it. */
 export const formatAmount = (amount: string, currency: CurrencyCode, language: Language): string =>
   formatDecimal(amount, { language, digits: currencies[currency].digits, fixed: true })

@@ -1,6 +1,6 @@
 /**
  * Who may pay for an apartment instead of its household: a person of it, a company, the developer, or another apartment
- * (the partner apartment of the specification).
+ * (the partner apartment).
  */
 export const payerKinds = ['owner', 'tenant', 'company', 'developer', 'apartment'] as const
 export type PayerKind = (typeof payerKinds)[number]

@@ -7,3 +7,4 @@ export const printedVouchers = [
   'deposit',
   'deposit_return',
 ] as const
+export type PrintedVoucher = (typeof printedVouchers)[number]

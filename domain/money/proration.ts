@@ -33,7 +33,7 @@ export function prorate(amount: string, month: string, term: Term, currency: Cur
 
 /**
  * The price of a parking package for a month: by the day, or by half months, where a part of one counts as a whole
- * (specification §9, parking apply-by).
+ * (docs/domain/fee.md).
  */
 export function parkingAmount(
   price: string,

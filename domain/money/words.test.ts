@@ -21,6 +21,8 @@ test.each([
   ['1000000000000', 'Một nghìn tỷ đồng'],
   ['1.5', 'Hai đồng'],
   ['-5', 'Âm năm đồng'],
+  ['-0', 'Không đồng'],
+  ['-0.4', 'Không đồng'],
 ])('%s is %s', (amount, words) => {
   expect(amountInWords(amount, { language: 'vi', currency: 'vnd' })).toBe(words)
 })

@@ -28,13 +28,12 @@ export interface Saying {
 
 /**
  * An amount in words with its currency, rounded as the currency is, beginning with a capital: what receipts say
- * (specification §5). A `RangeError` `not_a_number`, or `too_big` above 15 whole digits.
+ * (docs/domain/amounts-and-days.md). A `RangeError` `not_a_number`, or `too_big` above 15 whole digits.
  */
 export function amountInWords(amount: string, { language, currency }: Saying): string {
   if (!isAmount(amount)) throw new RangeError('not_a_number')
-  const [whole = '0', fraction = ''] = roundAmount(amount, currencies[currency].digits)
-    .replace('-', '')
-    .split('.')
+  const rounded = roundAmount(amount, currencies[currency].digits)
+  const [whole = '0', fraction = ''] = rounded.replace('-', '').split('.')
   if (BigInt(whole) >= BigInt(numberWordsLimit)) throw new RangeError('too_big')
   const speak = speakers[language]
   const gap = language === 'km' ? '' : ' '
@@ -46,6 +45,6 @@ export function amountInWords(amount: string, { language, currency }: Saying): s
     cent === undefined || cents === 0n
       ? ''
       : `${gap === '' ? ' ' : gap}${speak(cents)}${gap}${countInWords(cents, cent)}`
-  const text = `${amount.startsWith('-') ? minus[language] : ''}${speak(BigInt(whole))}${gap}${countInWords(BigInt(whole), name)}${tail}`
+  const text = `${rounded.startsWith('-') ? minus[language] : ''}${speak(BigInt(whole))}${gap}${countInWords(BigInt(whole), name)}${tail}`
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 }

@@ -1,4 +1,4 @@
-/** The ways in which a fee notice reaches an apartment (specification §4: each sent or not sent). */
+/** The ways in which a fee notice reaches an apartment (docs/domain/fee-notices.md): each is sent or not. */
 export const noticeChannels = ['notification', 'email', 'sms'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
@@ -16,5 +16,5 @@ export type ChannelProblem = (typeof channelProblems)[number]
 /** Whether a notice reached its apartment: in every chosen way, in some, in none; or it is still on its way. */
 export const reaches = ['waiting', 'reached', 'partly', 'not_reached'] as const
 
-/** Who gets the notices. */
-export const audiences = ['all', 'blocks', 'floors', 'apartments'] as const
+/** Who gets the notices; `corrected`: apartments whose last notice of the month names a fee that was taken back since. */
+export const audiences = ['all', 'blocks', 'floors', 'apartments', 'corrected'] as const

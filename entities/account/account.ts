@@ -2,7 +2,7 @@ import { defineEntity } from '#core/entity.ts'
 import { userTypes } from '#domain/permission.ts'
 import { belongsTo, email, image, manyToMany, password, phone, select, text } from '#core/fields/index.ts'
 
-/** Someone who signs in: staff of the organisation, or a resident (specification §3 "organisation member", §6). */
+/** Someone who signs in: staff of the organisation, or a resident (docs/domain/permission-map.md). */
 export const account = defineEntity({
   name: 'account',
   path: 'org-members',

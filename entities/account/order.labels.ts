@@ -22,6 +22,7 @@ export const orderLabels = {
       cancel_reason: 'Lý do hủy',
     },
     help: {
+      payment_status: 'Đã thanh toán khi các phiếu chi đã duyệt cho đơn hàng này đủ số tiền phải trả.',
       months: 'Tháng lẻ được tính tròn một tháng.',
       end_date: 'Sau ngày này tòa nhà bị hạn chế sử dụng cho đến khi gia hạn.',
     },
@@ -54,6 +55,7 @@ export const orderLabels = {
       cancel_reason: 'Reason for cancellation',
     },
     help: {
+      payment_status: 'Paid once approved payment vouchers for this order come to the amount to pay.',
       months: 'A part of a month counts as a full month.',
       end_date: 'After this date, access to the building is restricted until the order is renewed.',
     },
@@ -91,6 +93,7 @@ export const orderLabels = {
       cancel_reason: 'មូលហេតុបោះបង់',
     },
     help: {
+      payment_status: 'បានទូទាត់ នៅពេលប័ណ្ណចំណាយដែលបានអនុម័តសម្រាប់ការបញ្ជាទិញនេះ គ្រប់ចំនួនត្រូវបង់។',
       months: 'ខែដែលបានចាប់ផ្តើម រាប់ជាមួយខែ។',
       end_date: 'ក្រោយថ្ងៃនេះ អគារត្រូវបានកម្រិតការប្រើប្រាស់រហូតដល់បន្តសុពលភាព។',
     },

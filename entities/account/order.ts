@@ -12,7 +12,7 @@ import {
   text,
 } from '#core/fields/index.ts'
 
-/** A term for which a building has bought modules of the product; without a valid one it is restricted (specification §6). */
+/** A term for which a building has bought modules of the product; without a valid one it is restricted (docs/domain/permission-map.md). */
 export const order = defineEntity({
   name: 'order',
   path: 'orders',
@@ -35,11 +35,12 @@ export const order = defineEntity({
     discount: money({ readOnly: true }),
     /** The amount to pay. */
     amount: money({ readOnly: true }),
+    // Nobody types it: the building's payment vouchers for the order say it.
     payment_status: select({
       required: true,
       options: ['unpaid', 'paid'],
       default: 'unpaid',
-      access: { update: 'approve', level: 'organisation' },
+      readOnly: true,
     }),
     /** The coupon that this order has used once, from its submission on. */
     used_coupon_id: belongsTo('coupon', { readOnly: true }),
@@ -54,7 +55,7 @@ export const order = defineEntity({
       new: { color: 'primary' },
       pending: { color: 'warning' },
       complete: { color: 'success' },
-      cancel: { color: 'danger' },
+      cancel: { color: 'danger', isCounted: false },
     },
     transitions: {
       submit: { from: ['new'], to: 'pending', flag: 'update' },

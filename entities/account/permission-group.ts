@@ -5,7 +5,7 @@ import { boolean, lines, longText, select, text } from '#core/fields/index.ts'
 const right = boolean({ required: true, default: false })
 
 /**
- * A set of rights in one building that accounts are assigned to (specification §6); without a building, rights for the
+ * A set of rights in one building that accounts are assigned to (docs/domain/permission-map.md); without a building, rights for the
  * organisation as a whole, which only org_admins give.
  */
 export const permissionGroup = defineEntity({

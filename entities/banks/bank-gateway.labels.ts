@@ -15,7 +15,10 @@ export const bankGatewayLabels = {
       is_active: 'Đang dùng',
       messages: 'Tin ngân hàng',
     },
-    help: { secret: 'Được mã hóa khi lưu và không hiện lại. Để trống nếu không đổi.' },
+    help: {
+      secret:
+        'Với Bakong: mã truy cập (token) của Bakong Open API. Được mã hóa khi lưu và không hiện lại. Để trống nếu không đổi.',
+    },
     sections: { general: 'Thông tin chung' },
     options: { kind: gatewayKindWords.vi },
   },
@@ -31,7 +34,10 @@ export const bankGatewayLabels = {
       is_active: 'In use',
       messages: 'Bank messages',
     },
-    help: { secret: 'Stored encrypted and never shown again. Leave it empty to keep it.' },
+    help: {
+      secret:
+        'Of Bakong: the access token of its Open API. Stored encrypted and never shown again. Leave it empty to keep it.',
+    },
     sections: { general: 'General' },
     options: { kind: gatewayKindWords.en },
   },
@@ -47,7 +53,9 @@ export const bankGatewayLabels = {
       is_active: 'កំពុងប្រើ',
       messages: 'សារធនាគារ',
     },
-    help: { secret: 'រក្សាទុកជាកូដ ហើយមិនបង្ហាញម្តងទៀតទេ។ ទុកទទេ បើមិនប្តូរ។' },
+    help: {
+      secret: 'ចំពោះបាគង៖ token នៃ Bakong Open API។ រក្សាទុកជាកូដ ហើយមិនបង្ហាញម្តងទៀតទេ។ ទុកទទេ បើមិនប្តូរ។',
+    },
     sections: { general: 'ព័ត៌មានទូទៅ' },
     options: { kind: gatewayKindWords.km },
   },

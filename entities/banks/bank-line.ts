@@ -1,9 +1,17 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, date, dateTime, longText, money, select, text } from '#core/fields/index.ts'
+import { belongsTo, date, dateTime, lines, longText, money, select, text } from '#core/fields/index.ts'
 import { currencyCodes } from '#domain/currency.ts'
-import { gatewayKinds, lineWhys } from '#domain/money/bank/line-words.ts'
+import { lineSources, lineWhys } from '#domain/money/bank/line-words.ts'
 
 const ofTheAccount = { field: 'currency_code' } as const
+/** Conflicts are no money. */
+const counted = <const Type extends 'in' | 'out'>(type: Type) =>
+  ({
+    all: [
+      { field: 'type', equals: type },
+      { field: 'status', notEquals: 'conflict' },
+    ],
+  }) as const
 
 /**
  * A movement on a bank account, as the bank told it (docs/domain/bank-lines.md). What the bank said never changes; only
@@ -20,14 +28,25 @@ export const bankLine = defineEntity({
   screens: { list: 'banking-transaction' },
   operations: [],
   trash: false,
+  views: {
+    unmatched: { path: 'banking-transaction-unmatched', where: { field: 'status', equals: 'unmatched' } },
+    matched: { path: 'banking-transaction-matched', where: { field: 'status', equals: 'matched' } },
+    money_in: { path: 'banking-transaction-in', where: counted('in') },
+    money_out: { path: 'banking-transaction-out', where: counted('out') },
+    not_ours: { path: 'banking-transaction-not-ours', where: { field: 'status', equals: 'not_ours' } },
+    conflict: { path: 'banking-transaction-conflict', where: { field: 'status', equals: 'conflict' } },
+  },
 
   fields: {
     /** The gateway's own id: the first line that brings it stays. */
     transaction_code: text({ required: true, readOnly: true, searchable: true, maxLength: 100 }),
     reference_code: text({ readOnly: true, searchable: true, maxLength: 100 }),
-    gateway: select({ required: true, readOnly: true, options: gatewayKinds }),
+    gateway: select({ required: true, readOnly: true, options: lineSources }),
     merchant_id: text({ readOnly: true, maxLength: 100 }),
     message_id: belongsTo('bank_message', { readOnly: true }),
+    statement_id: belongsTo('bank_statement', { readOnly: true }),
+    /** The source and id under which a gateway told of what a statement had told before. */
+    also_code: text({ readOnly: true, maxLength: 120 }),
     bank_id: belongsTo('bank', { readOnly: true }),
     account_number: text({ required: true, readOnly: true, searchable: true, maxLength: 50 }),
     account_holder: text({ readOnly: true, maxLength: 200 }),
@@ -47,6 +66,23 @@ export const bankLine = defineEntity({
     why: select({ required: true, readOnly: true, options: lineWhys, default: 'waiting' }),
     apartment_id: belongsTo('apartment', { readOnly: true }),
     receipt_id: belongsTo('receipt', { readOnly: true }),
+    payment_voucher_id: belongsTo('payment_voucher', {
+      readOnly: true,
+      where: { field: 'status', equals: 'approved' },
+    }),
+    /** Where the money is of several apartments. */
+    shares: lines({
+      readOnly: true,
+      min: 2,
+      max: 50,
+      distinct: 'apartment_id',
+      fields: {
+        apartment_id: belongsTo('apartment', { required: true }),
+        amount: money({ required: true, min: '0.01', currency: ofTheAccount }),
+        /** Entered by the server. */
+        receipt_id: belongsTo('receipt'),
+      },
+    }),
     reason: longText({ maxLength: 500, readOnly: true }),
   },
 
@@ -68,6 +104,22 @@ export const bankLine = defineEntity({
         requires: ['apartment_id'],
         guard: { when: { field: 'type', equals: 'in' }, code: 'line_is_money_out' },
       },
+      divide: {
+        from: ['unmatched'],
+        to: 'matched',
+        flag: 'update',
+        asks: ['shares'],
+        requires: ['shares'],
+        guard: { when: { field: 'type', equals: 'in' }, code: 'line_is_money_out' },
+      },
+      match_voucher: {
+        from: ['unmatched'],
+        to: 'matched',
+        flag: 'update',
+        asks: ['payment_voucher_id'],
+        requires: ['payment_voucher_id'],
+        guard: { when: { field: 'type', equals: 'out' }, code: 'line_is_money_in' },
+      },
       set_aside: {
         from: ['unmatched'],
         to: 'not_ours',
@@ -77,14 +129,21 @@ export const bankLine = defineEntity({
       },
       undo: { from: ['matched'], to: 'unmatched', flag: 'update', asks: ['reason'], requires: ['reason'] },
       // As it comes: the same id with other content.
-      contradict: { from: ['unmatched'], to: 'conflict', by: 'ledger' },
+      contradict: { from: ['unmatched', 'not_ours'], to: 'conflict', by: 'ledger' },
+      // This content was right: the line that stood for the id becomes the conflict.
+      accept: { from: ['conflict'], to: 'unmatched', flag: 'update', confirm: true },
       reopen: { from: ['not_ours'], to: 'unmatched', flag: 'update', confirm: true },
     },
   },
 
   conditions: [
     { fields: ['reason'], show: { field: 'reason', present: true } },
-    { fields: ['receipt_id'], show: { field: 'status', equals: 'matched' } },
+    { fields: ['receipt_id', 'apartment_id'], show: { field: 'type', equals: 'in' } },
+    { fields: ['shares'], show: { field: 'shares', present: true } },
+    { fields: ['payment_voucher_id'], show: { field: 'type', equals: 'out' } },
+    { fields: ['message_id'], show: { field: 'message_id', present: true } },
+    { fields: ['statement_id'], show: { field: 'statement_id', present: true } },
+    { fields: ['also_code'], show: { field: 'also_code', present: true } },
   ],
   list: {
     columns: ['date', 'bank_id', 'type', 'price', 'description', 'apartment_id', 'why', 'status'],
@@ -122,7 +181,7 @@ export const bankLine = defineEntity({
     },
     {
       name: 'match',
-      fields: ['why', 'apartment_id', 'receipt_id', 'reason'],
+      fields: ['why', 'apartment_id', 'receipt_id', 'shares', 'payment_voucher_id', 'reason'],
     },
     {
       name: 'source',
@@ -134,6 +193,8 @@ export const bankLine = defineEntity({
         'gateway',
         'merchant_id',
         'message_id',
+        'statement_id',
+        'also_code',
       ],
     },
   ],

@@ -30,6 +30,7 @@ const spending = [
   ['CHI-BT', { vi: 'Chi bảo trì thiết bị', km: 'ចំណាយថែទាំ' }],
   ['CHI-LUONG', { vi: 'Chi lương nhân viên', km: 'ចំណាយប្រាក់ខែ' }],
   ['CHI-VS', { vi: 'Chi vệ sinh, cây xanh', km: 'ចំណាយអនាម័យ' }],
+  ['CHI-PM', { vi: 'Chi phần mềm quản lý', km: 'ចំណាយកម្មវិធីគ្រប់គ្រង' }],
   ['TRA-DIEN', { vi: 'Trả tiền điện thu hộ', km: 'ប្រគល់ថ្លៃភ្លើងប្រមូលជំនួស' }],
   ['TRA-NUOC', { vi: 'Trả tiền nước thu hộ', km: 'ប្រគល់ថ្លៃទឹកប្រមូលជំនួស' }],
 ] as const
@@ -57,6 +58,8 @@ export const financeDemo: DemoPart = (context) => {
     account_number: number.includes('@') ? number : `${number}${context.buildingId}`,
     account_holder: language === 'km' ? 'MEKONG RESIDENCE' : `BQL ${context.site.building.name}`,
     currency_code: currency,
+    // The first of its currency.
+    is_default: banksOf[language].find(([, , , one]) => one === currency)?.[2] === number,
   }))
   const fund = (code: string, type: string, name: { vi: string; km: string }, bankId?: string): DemoRow => ({
     ...own('cash_account'),

@@ -22,7 +22,7 @@ export const madeByUse: ReadonlySet<string> = new Set([
   'till_closing', 'closed_month', 'preprint_book', 'preprint_serial', 'receipt_voucher', 'payment_voucher', 'voucher_plan_period',
   'refund', 'credit_transfer', 'cash_transfer', 'deposit', 'deposit_return', 'opening_balance', 'write_off', 'adjustment',
   'debt_certificate', 'prepayment', 'prepayment_portion', 'late_interest_run', 'late_interest_line',
-  'bank_gateway', 'bank_message', 'bank_line', 'payment_request',
+  'bank_gateway', 'bank_message', 'bank_statement', 'bank_line', 'payment_request',
   'group_notice_slip', 'notice_slip',
 ]) // prettier-ignore
 

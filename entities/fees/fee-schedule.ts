@@ -1,24 +1,26 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, boolean, hasMany, longText, month, number, select, text } from '#core/fields/index.ts'
 
-/** Why a schedule has not made its fees. */
+/** Why a schedule has not made its fees, or not all of them. */
 export const scheduleProblems = [
   'month_closed',
   'order_expired',
   'fee_not_charged',
   'run_failed',
+  'run_incomplete',
   'failed',
 ] as const
 export type ScheduleProblem = (typeof scheduleProblems)[number]
-const allRed = {
+const problemColors = {
   month_closed: 'danger',
   order_expired: 'danger',
   fee_not_charged: 'danger',
   run_failed: 'danger',
+  run_incomplete: 'warning',
   failed: 'danger',
 } as const
 
-/** Automatic creation: on a day of each month, a fee's drafts for all apartments (specification §2, `manage-automatic-cost`). */
+/** Automatic creation: on a day of each month, a fee's drafts for all apartments. */
 export const feeSchedule = defineEntity({
   name: 'fee_schedule',
   path: 'fee-schedules',
@@ -35,8 +37,8 @@ export const feeSchedule = defineEntity({
     for_month: select({ required: true, options: ['this', 'last'], default: 'last' }),
     is_active: boolean({ required: true, default: true }),
     last_month: month({ readOnly: true }),
-    // Why the last month that was due has no run, or a failed one; empty once it has.
-    problem: select({ readOnly: true, options: scheduleProblems, colors: allRed }),
+    // Why the last month that was due has no run, or one that lacks fees; empty once it has.
+    problem: select({ readOnly: true, options: scheduleProblems, colors: problemColors }),
     problem_month: month({ readOnly: true }),
     note: longText(),
     runs: hasMany('group_fee_slip', 'schedule_id'),

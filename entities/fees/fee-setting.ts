@@ -4,7 +4,7 @@ import { feeReaches } from '#domain/money/fee-rules.ts'
 import { incomeKinds } from '#domain/money/income.ts'
 import { defaultDueDays, feeTypes, priceTypes } from '#domain/money/fee-types.ts'
 
-/** A fee that a building charges every month, and how it is calculated (specification §7, `ky_phi`). */
+/** A fee that a building charges every month, and how it is calculated (docs/domain/fee.md). */
 export const feeSetting = defineEntity({
   name: 'fee_setting',
   path: 'fee-settings',

@@ -20,7 +20,7 @@ import { payerKinds } from '#domain/money/payers.ts'
 type Lower = Lowercase<LineType>
 type Listing = ListView<'fee_type'>
 
-/** A separate list for each fee type (specification §2: `manage-fee/{type}`, `manage-fee-deleted/{type}`). */
+/** A separate list for each fee type (docs/routes.md: `manage-fee/{type}`, `manage-fee-deleted/{type}`). */
 const byType = <Prefix extends '' | 'deleted_'>(prefix: Prefix, path: string, more: Partial<Listing> = {}) =>
   Object.fromEntries(
     lineTypes.map((type): [string, Listing] => [
@@ -124,10 +124,10 @@ export const fee = defineEntity({
     initial: 'draft',
     waits: ['draft'],
     states: {
-      draft: { color: 'default' },
+      draft: { color: 'default', isCounted: false },
       approved: { color: 'warning' },
       settled: { color: 'success' },
-      void: { color: 'danger' },
+      void: { color: 'danger', isCounted: false },
     },
     transitions: {
       approve: { from: ['draft'], to: 'approved', flag: 'approve', confirm: true },

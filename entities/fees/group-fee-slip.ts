@@ -12,7 +12,7 @@ import {
   text,
 } from '#core/fields/index.ts'
 
-/** A run that makes a month's draft fees for many apartments: by hand, or by its schedule (specification §4). */
+/** A run that makes a month's draft fees for many apartments: by hand, or by its schedule (docs/domain/fee.md). */
 export const groupFeeSlip = defineEntity({
   name: 'group_fee_slip',
   path: 'group-fee-slips',
@@ -27,7 +27,8 @@ export const groupFeeSlip = defineEntity({
     name: text({ searchable: true }),
     month: month({ required: true, starts: 'this_month' }),
     fee_settings: manyToMany('fee_setting'),
-    all_apartments: boolean({ required: true, default: true }),
+    // Said explicitly: a run that names nobody is refused instead of charging everybody.
+    all_apartments: boolean({ required: true, default: false }),
     // Naming some limits the run to their apartments, and to those that are named themselves.
     blocks: manyToMany('block', { max: 200 }),
     apartments: manyToMany('apartment', { max: 5000 }),

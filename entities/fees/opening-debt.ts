@@ -15,6 +15,7 @@ export const openingDebt = defineEntity({
   subtitle: 'month',
   menu: { module: 'tc', group: 'settings', icon: 'history', order: 7 },
   operations: ['create'],
+  movesMoney: true,
 
   fields: {
     apartment_id: belongsTo('apartment', { required: true, immutable: true }),

@@ -9,7 +9,7 @@ const isForSome = { field: 'covers', equals: 'chosen_fees' } as const
 
 /**
  * Who pays an apartment's fees instead of its household, from which month, and which of them (docs/domain/debt.md). This
- * is what the separate-fee flag and the partner apartment of the specification mean.
+ * is what the separate-fee flag and the partner apartment mean.
  */
 export const payerRule = defineEntity({
   name: 'payer_rule',

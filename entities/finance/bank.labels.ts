@@ -13,10 +13,15 @@ export const bankLabels = {
       account_holder: 'Chủ tài khoản',
       branch: 'Chi nhánh',
       currency_code: 'Loại tiền',
+      is_default: 'Tài khoản mặc định',
       logo: 'Logo',
       is_active: 'Đang dùng',
       payment_methods: 'Phương thức thanh toán',
       accounts: 'Tài khoản quỹ',
+    },
+    help: {
+      is_default:
+        'Thông báo phí yêu cầu trả vào tài khoản mặc định; phương thức chuyển khoản chưa chọn ngân hàng cũng dùng tài khoản này. Mỗi loại tiền có một tài khoản.',
     },
     sections: {
       general: 'Thông tin chung',
@@ -41,10 +46,15 @@ export const bankLabels = {
       account_holder: 'Account holder',
       branch: 'Branch',
       currency_code: 'Currency',
+      is_default: 'Default account',
       logo: 'Logo',
       is_active: 'Active',
       payment_methods: 'Payment methods',
       accounts: 'Fund accounts',
+    },
+    help: {
+      is_default:
+        'Notices ask to pay to it, and so does a way of transfer that names no bank. One for each currency.',
     },
     sections: {
       general: 'General',
@@ -68,10 +78,14 @@ export const bankLabels = {
       account_holder: 'ម្ចាស់គណនី',
       branch: 'សាខា',
       currency_code: 'រូបិយប័ណ្ណ',
+      is_default: 'គណនីលំនាំដើម',
       logo: 'ឡូហ្គោ',
       is_active: 'កំពុងប្រើ',
       payment_methods: 'វិធីបង់ប្រាក់',
       accounts: 'គណនីមូលនិធិ',
+    },
+    help: {
+      is_default: 'សេចក្តីជូនដំណឹងសុំឱ្យបង់ចូលគណនីនេះ ហើយវិធីផ្ទេរដែលមិនបានជ្រើសធនាគារក៏ប្រើវាដែរ។ រូបិយប័ណ្ណនីមួយៗមានតែមួយ។',
     },
     sections: {
       general: 'ព័ត៌មានទូទៅ',

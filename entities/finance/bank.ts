@@ -31,6 +31,8 @@ export const bank = defineEntity({
     account_holder: text({ required: true, searchable: true, access: trusted }),
     branch: text(),
     currency_code: select({ required: true, options: currencyCodes, default: 'vnd' }),
+    /** Of its currency: transfers ask to pay to it unless their way of paying names another. */
+    is_default: boolean({ required: true, default: false, access: trusted }),
     logo: image(),
     is_active: boolean({ required: true, default: true }),
     payment_methods: hasMany('payment_method', 'bank_id', { refuse: 'bank_in_use' }),
@@ -38,8 +40,16 @@ export const bank = defineEntity({
   },
 
   list: {
-    columns: ['name', 'bank_code', 'account_number', 'account_holder', 'currency_code', 'is_active'],
-    filters: ['currency_code', 'is_active'],
+    columns: [
+      'name',
+      'bank_code',
+      'account_number',
+      'account_holder',
+      'currency_code',
+      'is_default',
+      'is_active',
+    ],
+    filters: ['currency_code', 'is_default', 'is_active'],
     sort: 'name',
   },
   form: [
@@ -52,6 +62,7 @@ export const bank = defineEntity({
         'account_holder',
         'branch',
         'currency_code',
+        'is_default',
         'logo',
         'is_active',
       ],

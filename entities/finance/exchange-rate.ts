@@ -17,7 +17,7 @@ export const exchangeRate = defineEntity({
   screens: { list: 'exchange-rates' },
 
   fields: {
-    /** The currency's own (specification §3). */
+    /** The currency's own. */
     code: computed({ of: 'text', server: true }),
     currency_id: belongsTo('currency', { required: true, where: { field: 'code', notEquals: 'vnd' } }),
     name: text({ required: true, searchable: true }),

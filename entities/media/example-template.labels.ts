@@ -31,6 +31,7 @@ export const exampleTemplateLabels = {
       type: {
         notice: 'Thông báo phí',
         receipt: 'Phiếu thu',
+        handover: 'Biên bản bàn giao',
       },
       paper_size: paperSizeWords,
       language: languageWords.vi,
@@ -64,6 +65,7 @@ export const exampleTemplateLabels = {
       type: {
         notice: 'Fee notice',
         receipt: 'Receipt',
+        handover: 'Handover minutes',
       },
       paper_size: paperSizeWords,
       language: languageWords.en,
@@ -97,6 +99,7 @@ export const exampleTemplateLabels = {
       type: {
         notice: 'លិខិតជូនដំណឹង',
         receipt: 'បង្កាន់ដៃ',
+        handover: 'កំណត់ហេតុប្រគល់',
       },
       paper_size: paperSizeWords,
       language: languageWords.km,

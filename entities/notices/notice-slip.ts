@@ -67,6 +67,8 @@ export const noticeSlip = defineEntity({
     credit: money({ readOnly: true, default: '0' }),
     due: money({ readOnly: true, default: '0' }),
     include_paid: boolean({ readOnly: true }),
+    // The day of the notice that this one corrects.
+    corrects_on: date({ readOnly: true }),
     lines: lines({
       max: 500,
       fields: {
@@ -106,6 +108,7 @@ export const noticeSlip = defineEntity({
     sent_at: dateTime({ readOnly: true }),
   },
 
+  conditions: [{ fields: ['corrects_on'], show: { field: 'corrects_on', present: true } }],
   uniqueTogether: [['group_notice_slip_id', 'apartment_id']],
   list: {
     columns: [
@@ -139,7 +142,15 @@ export const noticeSlip = defineEntity({
   form: [
     {
       name: 'general',
-      fields: ['group_notice_slip_id', 'apartment_id', 'month', 'collect_on', 'recipient', 'reference'],
+      fields: [
+        'group_notice_slip_id',
+        'apartment_id',
+        'month',
+        'collect_on',
+        'recipient',
+        'reference',
+        'corrects_on',
+      ],
     },
     { name: 'amounts', fields: ['amount', 'settled', 'let_off', 'old_debt', 'credit', 'due'] },
     { slot: 'print' },

@@ -2,7 +2,7 @@ import { defaultTypeColor } from '#domain/constants.ts'
 import { defineEntity } from '#core/entity.ts'
 import { color, count, hasMany, text } from '#core/fields/index.ts'
 
-/** A kind of apartment with the colour that maps and tags show it in (specification §3, setting `loai_can_ho`). */
+/** A kind of apartment with the colour that maps and tags show it in. */
 export const apartmentType = defineEntity({
   name: 'apartment_type',
   path: 'apartment-types',

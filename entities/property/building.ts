@@ -22,7 +22,7 @@ import {
   text,
 } from '#core/fields/index.ts'
 
-/** A residential project: the tenant that every building-scoped record belongs to (specification §3). */
+/** A residential project: the tenant that every building-scoped record belongs to. */
 export const building = defineEntity({
   name: 'building',
   path: 'buildings',

@@ -22,6 +22,7 @@ export const handoverLabels = {
       defects: 'Lỗi cần sửa',
       images: 'Hình ảnh',
       minutes: 'Biên bản đã ký',
+      template_version_id: 'Phiên bản mẫu in',
       note: 'Ghi chú',
     },
     sections: {
@@ -74,6 +75,7 @@ export const handoverLabels = {
       defects: 'Defects',
       images: 'Images',
       minutes: 'Signed handover record',
+      template_version_id: 'Template version',
       note: 'Note',
     },
     sections: {
@@ -126,6 +128,7 @@ export const handoverLabels = {
       defects: 'កំហុសត្រូវជួសជុល',
       images: 'រូបភាព',
       minutes: 'កំណត់ហេតុដែលបានចុះហត្ថលេខា',
+      template_version_id: 'កំណែគំរូបោះពុម្ព',
       note: 'កំណត់សម្គាល់',
     },
     sections: {

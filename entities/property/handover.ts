@@ -50,6 +50,8 @@ export const handover = defineEntity({
     }),
     images: images({ max: 10 }),
     minutes: file(),
+    // The text that its minutes are signed in, kept from the handover on.
+    template_version_id: belongsTo('template_version', { readOnly: true }),
     note: longText(),
   },
 

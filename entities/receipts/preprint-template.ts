@@ -13,7 +13,7 @@ const millimetres = { required: true, scale: 1, unit: 'millimetre' } as const
 
 /**
  * A kind of receipt that is printed beforehand: its mark, how its leaves are numbered, and where each value of a receipt
- * stands on it (specification §1, docs/domain/documents.md).
+ * stands on it (docs/domain/documents.md).
  */
 export const preprintTemplate = defineEntity({
   name: 'preprint_template',

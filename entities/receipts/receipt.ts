@@ -121,7 +121,7 @@ export const receipt = defineEntity({
 
   lifecycle: {
     initial: 'collected',
-    states: { collected: { color: 'success' }, voided: { color: 'danger' } },
+    states: { collected: { color: 'success' }, voided: { color: 'danger', isCounted: false } },
     transitions: {
       void: { from: ['collected'], to: 'voided', flag: 'delete', asks: ['reason'], requires: ['reason'] },
     },

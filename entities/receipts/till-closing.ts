@@ -26,6 +26,7 @@ export const tillClosing = defineEntity({
   title: 'cashier_name',
   menu: { module: 'tc', group: 'finance', icon: 'safety', order: 32 },
   operations: ['create'],
+  movesMoney: true,
   trash: false,
 
   fields: {

@@ -67,7 +67,7 @@ export const serviceBooking = defineEntity({
       new: { color: 'primary' },
       pending: { color: 'warning' },
       complete: { color: 'success' },
-      cancel: { color: 'danger' },
+      cancel: { color: 'danger', isCounted: false },
     },
     transitions: {
       accept: { from: ['new'], to: 'pending', flag: 'update', asks: ['scheduled_at'] },

@@ -41,7 +41,7 @@ export const utilityBooking = defineEntity({
       pending: { color: 'warning' },
       confirmed: { color: 'success' },
       complete: { color: 'default' },
-      cancel: { color: 'danger' },
+      cancel: { color: 'danger', isCounted: false },
     },
     transitions: {
       accept: { from: ['new'], to: 'pending', flag: 'update' },

@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { boolean, select } from '#core/fields/index.ts'
+import { belongsTo, boolean, select } from '#core/fields/index.ts'
 import { feeTypes } from '#domain/money/fee-types.ts'
 import {
   documentLife,
@@ -11,7 +11,7 @@ import {
   voucherShape,
 } from './vouched.ts'
 
-const names = [...voucherNames, 'overdraft_reason'] as const
+const names = [...voucherNames, 'order_id', 'overdraft_reason'] as const
 /** What its approval finds out and books. */
 const booked = ['for_others', 'fee_type'] as const
 
@@ -24,6 +24,15 @@ export const paymentVoucher = defineEntity({
   menu: { module: 'tc', group: 'vouchers', icon: 'export', order: 20 },
   fields: {
     ...voucherFields('payment_voucher_category'),
+    // The order of the building's modules that it pays, or a part of it.
+    order_id: belongsTo('order', {
+      where: {
+        all: [
+          { field: 'payment_status', equals: 'unpaid' },
+          { field: 'status', in: ['new', 'pending', 'complete'] },
+        ],
+      },
+    }),
     overdraft_reason: overdraftReason(),
     // Whether its category pays out what was collected for others, and by which fees: kept as it was booked.
     for_others: boolean({ required: true, default: false, readOnly: true }),

@@ -87,9 +87,9 @@ export const voucherShape = {
 } as const
 
 export const voucherStates = {
-  draft: { color: 'default' },
+  draft: { color: 'default', isCounted: false },
   approved: { color: 'success' },
-  voided: { color: 'danger' },
+  voided: { color: 'danger', isCounted: false },
 } as const
 
 export const voucherMoves = {

@@ -2,6 +2,13 @@ import { bankLine } from '#entities/banks/bank-line.ts'
 import { defineViews } from '../crud/views.ts'
 import { BankDays } from './bank-days.tsx'
 import { Candidates } from './candidates.tsx'
+import { LineCount } from './line-count.tsx'
+import { StatementLink } from './statement-link.tsx'
 
 /** Bank transactions: above the list each day's reconciliation, on a record's page whose it may be. */
-export const views = defineViews(bankLine, { slots: { candidates: Candidates }, listHead: BankDays })
+export const views = defineViews(bankLine, {
+  slots: { candidates: Candidates },
+  listHead: BankDays,
+  listActions: StatementLink,
+  viewCount: LineCount,
+})

@@ -12,12 +12,13 @@ import { showError } from '../errors/error-popup.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import { message } from '../ui/feedback.ts'
+import { useSingleKeys } from '../ui/single-keys.ts'
 import './banks.css'
 
 const words = 'console.banks.candidates'
 
 /** The apartments that money may be of, and why each; one press matches it. */
-export function Candidates({ record, tools, onChange }: SlotProps) {
+export function Candidates({ record, tools, onChange }: SlotProps<typeof bankLine>) {
   if (onChange !== undefined || record.status !== 'unmatched' || record.type !== 'in') return null
   return <CandidateList id={String(record.id)} tools={tools} />
 }
@@ -41,8 +42,8 @@ function CandidateList({ id, tools }: CandidateListProps) {
     if (data.length === 0) return <p className="lobby-secondary">{t(`${words}.none`)}</p>
     return (
       <ul className="bank-candidates">
-        {data.map((one) => (
-          <CandidateRow key={one.id} lineId={id} candidate={one} tools={tools} />
+        {data.map((one, at) => (
+          <CandidateRow key={one.id} lineId={id} candidate={one} at={at} tools={tools} />
         ))}
       </ul>
     )
@@ -57,13 +58,18 @@ function CandidateList({ id, tools }: CandidateListProps) {
 interface CandidateRowProps {
   readonly lineId: string
   readonly candidate: RowOf<typeof readLineCandidates>
+  /** Its place, from 0; the first nine are taken by their number's key. */
+  readonly at: number
   readonly tools: ViewTools
 }
+
+const mostKeys = 9
 
 /** What a match changes. */
 const changed = ['bank_line', 'receipt', 'debt', 'fee', 'payment_request'] as const
 
-function CandidateRow({ lineId, candidate: { id, code, open, reasons }, tools }: CandidateRowProps) {
+function CandidateRow({ lineId, candidate, at, tools }: CandidateRowProps) {
+  const { id, code, open, reasons } = candidate
   const { t, can, currency, language } = tools
   const [isBusy, setBusy] = useState(false)
   const refreshAll = useRefreshAll()
@@ -82,8 +88,11 @@ function CandidateRow({ lineId, candidate: { id, code, open, reasons }, tools }:
       setBusy(false)
     }
   }
+  const key = at < mostKeys && can('match', bankLine.name) ? String(at + 1) : undefined
+  useSingleKeys(key === undefined ? {} : { [key]: () => void (isBusy || match()) })
   return (
     <li>
+      {key !== undefined && <kbd aria-label={t(`${words}.key`, { key })}>{key}</kbd>}
       <strong>{code}</strong>
       <span className="lobby-secondary">
         {t(`${words}.owes`, { amount: formatMoney(open, currency, language) })}

@@ -17,14 +17,14 @@ export function PaymentBankPage() {
     if (payment.error !== null && payment.request === undefined)
       return (
         <Failure
-          title={t('console.banks.payment.failed')}
+          title={t('console.payment_screen.failed')}
           error={payment.error}
           t={t}
           retry={payment.check}
         />
       )
     // Without a payment there is nothing to wait for.
-    if (wanted === null) return <h1>{t('console.banks.payment.failed')}</h1>
+    if (wanted === null) return <h1>{t('console.payment_screen.failed')}</h1>
     if (payment.request === undefined) return <Skeleton active />
     return <PaymentScreen payment={{ ...payment, request: payment.request }} tools={tools} />
   }

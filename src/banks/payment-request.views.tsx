@@ -6,12 +6,12 @@ import { defineViews, type SlotProps } from '../crud/views.ts'
 /** A request that waits leads to its screen. */
 export const views = defineViews(paymentRequest, { slots: { waiting: OpenScreen } })
 
-function OpenScreen({ record: { id, status }, tools: { t }, onChange }: SlotProps) {
+function OpenScreen({ record: { id, status }, tools: { t }, onChange }: SlotProps<typeof paymentRequest>) {
   if (onChange !== undefined || status !== 'waiting') return null
   return (
     <p>
       <LinkButton type="primary" to={paymentBankAddress(String(id))}>
-        {t('console.banks.payment.open')}
+        {t('console.payment_screen.open')}
       </LinkButton>
     </p>
   )

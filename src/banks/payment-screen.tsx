@@ -2,11 +2,15 @@ import { CheckCircleFilled, ClockCircleOutlined } from '@ant-design/icons'
 import { Button, Descriptions, QRCode } from 'antd'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { readRequestQr } from '#domain/calls/payment-qr.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
+import { callForFile } from '../data/call-api.ts'
 import { deskAddress } from '../fees/desk-address.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import { fieldLabel } from '../fields/words.ts'
+import { SaveQr } from '../receipts/save-qr.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import type { PaymentRequest, usePayment } from './use-payment.ts'
 
 interface PaymentScreenProps {
@@ -14,9 +18,9 @@ interface PaymentScreenProps {
   readonly tools: ViewTools
 }
 
-const words = 'console.banks.payment'
+const words = 'console.payment_screen'
 
-/** After a success the screen returns to the desk (specification §9). */
+/** After a success the screen returns to the desk by itself. */
 const returnAfter = 3_000
 
 /** What a payment is: waiting with its QR, paid, or expired. */
@@ -67,6 +71,8 @@ export function PaymentScreen({ payment, tools }: PaymentScreenProps) {
   )
 }
 
+/** What somebody types who has no camera. */
+const copied: ReadonlySet<string> = new Set(['account_number', 'purpose'])
 const facts = ['bank_name', 'account_number', 'account_holder', 'purpose'] as const
 
 function Waiting({ payment: { request, now, isAsking }, tools: { t } }: PaymentScreenProps) {
@@ -85,6 +91,11 @@ function Waiting({ payment: { request, now, isAsking }, tools: { t } }: PaymentS
           bordered={false}
         />
       </div>
+      <SaveQr
+        name={request.purpose ?? ''}
+        t={t}
+        load={() => callForFile(readRequestQr, { path: { id: String(request.id) } })}
+      />
       <p role="timer">{t(`${words}.left`, { time: clockOf(Date.parse(request.expires_at ?? '') - now) })}</p>
       <Descriptions
         column={1}
@@ -92,7 +103,12 @@ function Waiting({ payment: { request, now, isAsking }, tools: { t } }: PaymentS
         items={facts.map((name) => ({
           key: name,
           label: fieldLabel(t, 'payment_request', name),
-          children: <span translate="no">{request[name]}</span>,
+          children: (
+            <span translate="no">
+              {request[name]}
+              {copied.has(name) && <CopyButton text={request[name] ?? ''} />}
+            </span>
+          ),
         }))}
       />
     </>

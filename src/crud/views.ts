@@ -1,32 +1,43 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { NamedView } from '#core/derive/screens.ts'
-import type { AnyEntity, AnyRecord, FieldName, StateFieldOf, SystemFieldName } from '#core/entity.ts'
-import type { AnyFields } from '#core/field.ts'
+import type {
+  ActionOf,
+  AnyEntity,
+  AnyRecord,
+  FieldName,
+  StateFieldOf,
+  SystemFieldName,
+} from '#core/entity.ts'
+import type { AnyField } from '#core/field.ts'
+import type { Described, ShownRecord, StoredShown } from '#entities/shown-record.ts'
 import type { FieldView, ShowProps, Values, ViewTools } from '../fields/field-view.ts'
 
-/** The props of a slot in the declaration's form: the record when it is shown, the form's values when it is edited. */
-export interface SlotProps {
+interface SlotUse<R> {
   readonly entity: AnyEntity
-  readonly record: Values
+  readonly record: R
   readonly tools: ViewTools
   /** Only while the record is edited. */
-  readonly onChange?: (name: string, value: unknown) => void
+  readonly onChange?: (name: keyof R & string, value: unknown) => void
 }
+/** The props of a slot in the declaration's form: the record when it is shown, the form's values when it is edited. */
+export type SlotProps<E extends Described> = SlotUse<ShownRecord<E>>
 
-/** The props of a record page's actions. */
-export interface ActionsProps {
+interface ActionsUse<R> {
   readonly entity: AnyEntity
-  readonly record: AnyRecord
+  readonly record: R
   readonly tools: ViewTools
   /** Loads the record again. */
   readonly reload: () => void
 }
+/** The props of a record page's actions. */
+export type ActionsProps<E extends Described> = ActionsUse<StoredShown<E>>
 
-/** The props of what a transition's question says. */
-export interface ForetellProps {
-  readonly records: readonly AnyRecord[]
+interface ForetellUse<R> {
+  readonly records: readonly R[]
   readonly tools: ViewTools
 }
+/** The props of what a transition's question says. */
+export type ForetellProps<E extends Described> = ForetellUse<StoredShown<E>>
 
 /** The props of the parts of a list page. */
 export interface ListPartProps {
@@ -36,45 +47,86 @@ export interface ListPartProps {
   readonly view?: NamedView
 }
 
-/** The props of what a list offers for chosen records. */
-export interface ChosenProps {
-  readonly chosen: readonly AnyRecord[]
+interface ChosenUse<R> {
+  readonly chosen: readonly R[]
   readonly tools: ViewTools
 }
+/** The props of what stands after the word of a list's tab. */
+export interface ViewCountProps {
+  /** The further list's name; absent for the whole list. */
+  readonly view?: string | undefined
+  readonly tools: ViewTools
+}
+/** The props of what a list offers for chosen records. */
+export type ChosenProps<E extends Described> = ChosenUse<StoredShown<E>>
+
+/** The props of a cell or a detail of a field. */
+export type FieldProps<E extends Described> = ShowProps<AnyField, ShownRecord<E>>
 export type EntityPage = ComponentType<{ readonly entity: AnyEntity }>
 
-/** Replaces parts of an entity's generated views. Every part is optional; parts that are absent are generated. */
-export interface Views<Field extends string = string, Slot extends string = string> {
+/** Names of a declaration, and the types of its records as they are shown and as they are stored. */
+interface Parts {
+  readonly field: string
+  readonly slot: string
+  readonly action: string
+  readonly shown: unknown
+  readonly stored: unknown
+}
+
+interface ViewsBy<P extends Parts> {
   /** Cells of the list. */
-  readonly columns?: Readonly<Partial<Record<Field, (props: ShowProps) => ReactNode>>>
+  readonly columns?: Readonly<
+    Partial<Record<P['field'], (props: ShowProps<AnyField, P['shown']>) => ReactNode>>
+  >
   /** Parts of a field's view, in every place where the field is shown or edited. */
-  readonly fields?: Readonly<Partial<Record<Field, Partial<FieldView>>>>
+  readonly fields?: Readonly<Partial<Record<P['field'], Partial<FieldView<AnyField, P['shown']>>>>>
   /** Components for the places that the declaration's form leaves open. */
-  readonly slots?: Readonly<Partial<Record<Slot, (props: SlotProps) => ReactNode>>>
+  readonly slots?: Readonly<Partial<Record<P['slot'], (props: SlotUse<P['shown']>) => ReactNode>>>
   /** Buttons in the header of a record's page, before the generated ones. */
-  readonly actions?: (props: ActionsProps) => ReactNode
+  readonly actions?: (props: ActionsUse<P['stored']>) => ReactNode
   /** By transition: what it would do to these records, shown where the console asks before it does it. */
-  readonly foretell?: Readonly<Record<string, (props: ForetellProps) => ReactNode>>
+  readonly foretell?: Readonly<Partial<Record<P['action'], (props: ForetellUse<P['stored']>) => ReactNode>>>
   /** Buttons in the header of the lists, before the one that creates. */
   readonly listActions?: (props: ListPartProps) => ReactNode
   /** Buttons for chosen records, before the generated ones. */
-  readonly chosenActions?: (props: ChosenProps) => ReactNode
+  readonly chosenActions?: (props: ChosenUse<P['stored']>) => ReactNode
   /** Stands between the lists' title and their table. */
   readonly listHead?: (props: ListPartProps) => ReactNode
+  /** How many records a tab of the list holds. */
+  readonly viewCount?: (props: ViewCountProps) => ReactNode
   /** Whole pages. */
   readonly pages?: Readonly<Partial<Record<'list' | 'show' | 'edit' | 'create', EntityPage>>>
 }
 
-type HasForm = { readonly fields: AnyFields; readonly form: readonly unknown[] }
+/** Replaces parts of an entity's generated views. Every part is optional; parts that are absent are generated. */
+export type Views = ViewsBy<{
+  field: string
+  slot: string
+  action: string
+  shown: Values
+  stored: AnyRecord
+}>
+
+type HasForm = Described & { readonly form: readonly unknown[] }
 type SlotOf<E extends HasForm> =
   Extract<E['form'][number], { readonly slot: string }> extends {
     readonly slot: infer S extends string
   }
     ? S
     : never
+type ViewsOf<E extends HasForm> = ViewsBy<{
+  field: FieldName<E> | StateFieldOf<E> | SystemFieldName
+  slot: SlotOf<E>
+  action: ActionOf<E>
+  shown: ShownRecord<E>
+  stored: StoredShown<E>
+}>
 
-/** Typed by the declaration: a column or slot that it does not name fails to compile. */
+/**
+ * Typed by the declaration: a column, slot, transition or field of the record that it does not name fails to compile.
+ * Several entities that share views are given as a list.
+ */
 export const defineViews = <const E extends HasForm>(
-  _entity: E,
-  views: Views<FieldName<E> | StateFieldOf<E> | SystemFieldName, SlotOf<E>>,
+  _entity: E | readonly E[],
+  views: ViewsOf<NoInfer<E>>,
 ): Views => views as Views

@@ -63,7 +63,7 @@ const request = <T = unknown>(call: Call, { path = {}, params, body, key, signal
     ...(signal === undefined ? {} : { signal }),
   })
 
-/** Specification §5: multipart, indexed arrays, nulls as empty text, booleans as 1 and 0. */
+/** As docs/domain/wire-format.md says: multipart, indexed arrays, nulls as empty text, booleans as 1 and 0. */
 function formOf(body: Readonly<Record<string, WireNode | undefined>>): FormData {
   const form = new FormData()
   const given = Object.entries(body).filter((entry): entry is [string, WireNode] => entry[1] !== undefined)

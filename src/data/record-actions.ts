@@ -1,13 +1,14 @@
 import { managePrefix } from '#core/derive/routes.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import type { RecordFor, TransitionFor, WrittenValues } from '#entities/shown-record.ts'
 import { encodeNode } from '#core/wire/body.ts'
 import { refusal, type UnreadBody } from '#data-provider/http.ts'
 import { writeMeta } from '#data-provider/write-meta.ts'
 import { callProvider, dataProvider } from './provider.ts'
 
 /** An action on a record other than saving it. */
-export type RecordWork =
-  | { readonly kind: 'transition'; readonly name: string; readonly values?: Values }
+export type RecordWork<Name extends string = string, V = Values> =
+  | { readonly kind: 'transition'; readonly name: Name; readonly values?: V }
   | { readonly kind: 'delete' }
   | { readonly kind: 'restore' }
 type Values = Readonly<Record<string, unknown>>
@@ -20,14 +21,24 @@ export interface RowResult {
 
 const urlOf = (entity: AnyEntity, rest: string) => `${managePrefix}/${entity.path}/${rest}`
 
+interface Acted {
+  readonly id: string
+  readonly confirmed?: string | undefined
+}
+
 /**
  * `confirmed` is the question that the user has confirmed, as the server named it. Returns the record as it is then, if
  * the server says it. Throws a `CallError` on a refusal.
  */
+export function actOnRecord<E extends AnyEntity, const V extends Values = Values>(
+  entity: E,
+  work: RecordWork<TransitionFor<E>, WrittenValues<E, V>>,
+  of: Acted,
+): Promise<RecordFor<E> | undefined>
 export async function actOnRecord(
   entity: AnyEntity,
   work: RecordWork,
-  { id, confirmed }: { readonly id: string; readonly confirmed?: string | undefined },
+  { id, confirmed }: Acted,
 ): Promise<AnyRecord | undefined> {
   if (work.kind === 'delete') {
     const meta = writeMeta(confirmed === undefined ? {} : { confirmed })

@@ -1,29 +1,35 @@
 import { useCallback, useState } from 'react'
-import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { Described, RecordFor, WrittenValues } from '#entities/shown-record.ts'
 import { writeMeta, type WriteMeta } from '#data-provider/write-meta.ts'
 import { dataProvider } from './provider.ts'
 import { useRefresh } from './use-refresh.ts'
 
-interface Save extends WriteMeta {
+interface Save<V> extends WriteMeta {
   /** Absent: a new record. */
   readonly id?: string | undefined
-  readonly values: Readonly<Record<string, unknown>>
+  readonly values: V
 }
+type Values = Readonly<Record<string, unknown>>
 
 /** Creates or changes a record of an entity. `save` throws a `CallError` on a refusal. */
-export function useSave<T extends AnyRecord = AnyRecord>(entity: Pick<AnyEntity, 'name'>) {
+export function useSave<E extends Described & Pick<AnyEntity, 'name'>>(entity: E) {
   const resource = entity.name
   const refresh = useRefresh()
   const [isSaving, setSaving] = useState(false)
   const save = useCallback(
-    async ({ id, values: variables, ...write }: Save): Promise<T> => {
+    async <const V extends Values>({
+      id,
+      values: variables,
+      ...write
+    }: Save<WrittenValues<E, V>>): Promise<RecordFor<E>> => {
       setSaving(true)
       try {
         const meta = writeMeta(write)
         const { data } =
           id === undefined
-            ? await dataProvider().create<T, typeof variables>({ resource, variables, meta })
-            : await dataProvider().update<T, typeof variables>({ resource, id, variables, meta })
+            ? await dataProvider().create<RecordFor<E>, Values>({ resource, variables, meta })
+            : await dataProvider().update<RecordFor<E>, Values>({ resource, id, variables, meta })
         refresh(resource, id === undefined ? {} : { ids: [id] })
         return data
       } finally {

@@ -7,6 +7,7 @@ import { debtorKey, debtorOf } from '#domain/money/payers.ts'
 import { registry } from '#entities/index.ts'
 import type { deposit } from '#entities/vouchers/deposit.ts'
 import type { RecordOf } from '#core/stored.ts'
+import type { debt } from '#entities/debts/debt.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
 import { emptyListState, encodeListState } from '../crud/list/list-state.ts'
 import type { SlotProps } from '../crud/views.ts'
@@ -27,7 +28,7 @@ type Deposit = RecordOf<typeof deposit> & { readonly open: string | null }
  * What is left to settle when somebody moves out: what they owe, the credit and the deposits, and the way to each step;
  * for one payer what they owe, their deposits, and the end of their rules.
  */
-export function Settlement({ record, tools, onChange }: SlotProps) {
+export function Settlement({ record, tools, onChange }: SlotProps<typeof debt>) {
   const { t, can } = tools
   const apartment = String(record.apartment_id)
   const { records } = useList<Deposit>({

@@ -11,7 +11,7 @@ import {
   totalsOf,
   type StatementLine,
   type StatementReply,
-} from './statement-rows.ts'
+} from '#domain/money/statement-rows.ts'
 
 interface StatementTableProps {
   readonly statement: StatementReply

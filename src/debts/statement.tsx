@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import { isZero } from '#core/amount.ts'
 import { addMonths, firstDayOf, officeToday } from '#core/days.ts'
-import { readStatement } from '#domain/calls/debts.ts'
+import { printStatement, readStatement } from '#domain/calls/debts.ts'
+import { paperLanguage } from '#domain/documents/language.ts'
 import { ageingBands } from '#domain/money/ageing.ts'
 import { debtorKey } from '#domain/money/payers.ts'
+import { PdfButton } from '../crud/actions/pdf-button.tsx'
+import type { debt } from '#entities/debts/debt.ts'
+import type { ShownRecord } from '#entities/shown-record.ts'
 import type { SlotProps } from '../crud/views.ts'
+import { callForFile } from '../data/call-api.ts'
 import { useReport } from '../data/use-report.ts'
-import type { Values, ViewTools } from '../fields/field-view.ts'
+import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import { titleOf } from '../fields/references/entities.ts'
 import { CutNote, ReportFrame, type Period } from '../ledger/report-frame.tsx'
@@ -17,7 +22,7 @@ import './debtors.css'
 import { StatementTable } from './statement-table.tsx'
 
 /** An apartment’s account between two days, or that of one payer of it: charges, payments, the balance after each. */
-export function Statement({ entity, record, tools, onChange }: SlotProps) {
+export function Statement({ entity, record, tools, onChange }: SlotProps<typeof debt>) {
   const { t } = tools
   const [period, setPeriod] = useState<Period>(() => ({ from: aYearBefore(officeToday()), to: undefined }))
   const apartment = String(record.apartment_id)
@@ -25,15 +30,13 @@ export function Statement({ entity, record, tools, onChange }: SlotProps) {
   const { data: account } = useApartmentAccount(apartment)
   const payers = account?.payers ?? []
   const named = payers.find((one) => debtorKey(one) === chosen)
+  const params = {
+    ...period,
+    ...(debtor === undefined ? {} : { payer_kind: debtor.kind, payer_ref: debtor.ref }),
+  }
   const asked = useReport({
     call: readStatement,
-    input: {
-      path: { id: apartment },
-      params: {
-        ...period,
-        ...(debtor === undefined ? {} : { payer_kind: debtor.kind, payer_ref: debtor.ref }),
-      },
-    },
+    input: { path: { id: apartment }, params },
     of: ['debt', 'fee', 'receipt'],
   })
   if (onChange !== undefined) return null
@@ -49,13 +52,25 @@ export function Statement({ entity, record, tools, onChange }: SlotProps) {
       failure={t('console.fees.statement.load_failed')}
       tools={tools}
       actions={
-        <DebtorChoice
-          label={t('console.payers.whose')}
-          payers={payers}
-          chosen={chosen}
-          choose={choose}
-          t={t}
-        />
+        <>
+          <DebtorChoice
+            label={t('console.payers.whose')}
+            payers={payers}
+            chosen={chosen}
+            choose={choose}
+            t={t}
+          />
+          <PdfButton
+            name="statement"
+            t={t}
+            load={() =>
+              callForFile(printStatement, {
+                path: { id: apartment },
+                params: { ...params, language: paperLanguage(tools.currency, tools.language) },
+              })
+            }
+          />
+        </>
       }
       // Ages are of all that the apartment owes.
       foot={debtor === undefined && <OpenByAge record={record} tools={tools} />}
@@ -71,7 +86,7 @@ export function Statement({ entity, record, tools, onChange }: SlotProps) {
 }
 
 interface OpenByAgeProps {
-  readonly record: Values
+  readonly record: ShownRecord<typeof debt>
   readonly tools: ViewTools
 }
 

@@ -1,4 +1,4 @@
-/** Errors that concern the whole console (specification §8), wherever they are noticed. */
+/** Errors that concern the whole console, wherever they are noticed. */
 export type AppError = { readonly kind: 'expired' | 'network' | 'chunk' | 'second_factor' }
 
 type Listener = (error: AppError) => void

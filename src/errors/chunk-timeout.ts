@@ -8,7 +8,7 @@ export class ChunkTimeout extends Error {
 
 /**
  * Returns the result of `import()`, or throws a `ChunkTimeout` after 120 seconds, which the user sees with a button to
- * reload the page (specification §8, §9). The build wraps every dynamic import in it: see
+ * reload the page. The build wraps every dynamic import in it: see
  * scripts/chunk-timeout-plugin.ts.
  */
 export async function timeChunk<T>(loading: Promise<T>): Promise<T> {

@@ -16,8 +16,8 @@ let open:
   | undefined
 
 /**
- * Shows the errors of a failed call, one sentence per line, in a popup that stays until it is closed (specification
- * §8). Further failures add their lines. Cancelled calls show nothing, and errors that the session reports in its own
+ * Shows the errors of a failed call, one sentence per line, in a popup that stays until it is
+ * closed. Further failures add their lines. Cancelled calls show nothing, and errors that the session reports in its own
  * dialog (an expired token, a lost connection) are not shown twice.
  */
 export function showError(t: Translate, error: unknown, { failed, advice }: Telling = {}): void {

@@ -15,7 +15,7 @@ export type FailedWork =
 
 /**
  * The text that the user sees for a failed call: each code in their language, or else the server's text, joined with
- * line breaks (specification §8). A refusal explains itself; any other failure also says what has failed. Empty for a
+ * line breaks. A refusal explains itself; any other failure also says what has failed. Empty for a
  * cancelled call.
  */
 export function errorText(t: Translate, error: unknown, failed?: FailedWork): string {

@@ -9,7 +9,7 @@ const record = {
   fee_setting_id: '1',
   from_month: '2026-12',
   priority: 100,
-  effect: 'exempt',
+  effect: 'exempt' as const,
   reason: 'Phòng trực',
   apartments: ['7'],
 }

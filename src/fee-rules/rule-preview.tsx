@@ -3,25 +3,29 @@ import { useState } from 'react'
 import { isPresent } from '#core/condition.ts'
 import { foretellFeeRule } from '#domain/calls/fee-rules.ts'
 import { feeRuleFields } from '#domain/money/fee-rule-fields.ts'
+import type { feeRule } from '#entities/fees/fee-rule.ts'
+import type { ShownRecord } from '#entities/shown-record.ts'
 import { encodeValues } from '../crud/form/encode-values.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import type { SlotProps } from '../crud/views.ts'
 import { callForData } from '../data/call-api.ts'
 import { useMutation } from '../data/use-query.ts'
-import type { Values } from '../fields/field-view.ts'
 import { useSession } from '../session/session.ts'
 import { RuleDifference } from './rule-difference.tsx'
 
+type FeeRule = ShownRecord<typeof feeRule>
+const feeRuleNames = Object.keys(feeRuleFields) as (keyof typeof feeRuleFields)[]
+
 /** What would change for whom, calculated by the same code as the fees themselves from the form's current values. */
-export function RulePreview({ record, tools }: SlotProps) {
+export function RulePreview({ record, tools }: SlotProps<typeof feeRule>) {
   const { t } = tools
   const { building } = useSession()
   const { data, error, isPending, mutate } = useMutation({
-    mutationFn: (values: Values) => foretell(String(building?.id), values),
+    mutationFn: (values: FeeRule) => foretell(String(building?.id), values),
   })
   const [judged, setJudged] = useState<string>()
-  const shown = JSON.stringify(Object.keys(feeRuleFields).map((name) => record[name]))
-  const isReady = ['fee_setting_id', 'from_month', 'effect', 'priority'].every((name) =>
+  const shown = JSON.stringify(feeRuleNames.map((name) => record[name]))
+  const isReady = (['fee_setting_id', 'from_month', 'effect', 'priority'] as const).every((name) =>
     isPresent(record[name]),
   )
   const run = () => {
@@ -43,7 +47,7 @@ export function RulePreview({ record, tools }: SlotProps) {
   )
 }
 
-async function foretell(buildingId: string, values: Values) {
+async function foretell(buildingId: string, values: FeeRule) {
   const { id } = values
   const encoded = encodeValues(feeRuleFields, values)
   return callForData(foretellFeeRule, {

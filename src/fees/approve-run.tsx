@@ -1,3 +1,4 @@
+import type { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 import { CheckOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Dialog } from '../ui/dialog.tsx'
@@ -10,7 +11,7 @@ import { ApprovalSummary } from './approval-summary.tsx'
 import { useApproval } from './use-approval.tsx'
 
 /** All drafts of a finished run become what their apartments owe, once somebody has seen how many and how much. */
-export function ApproveRun({ record, tools, reload }: ActionsProps) {
+export function ApproveRun({ record, tools, reload }: ActionsProps<typeof groupFeeSlip>) {
   const { t, language } = tools
   const [isAsking, setAsking] = useState(false)
   const may = record.status !== 'running' && tools.can('approve', 'fee')

@@ -2,7 +2,10 @@ import { DollarOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { AnyEntity } from '#core/entity.ts'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import type { serviceBooking } from '#entities/services/service-booking.ts'
+import type { utilityBooking } from '#entities/utilities/utility-booking.ts'
+import type { StoredShown } from '#entities/shown-record.ts'
 import { mayMove } from '../crud/actions/actions.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
 import type { ActionsProps } from '../crud/views.ts'
@@ -11,11 +14,13 @@ import { useRefresh } from '../data/use-refresh.ts'
 import { showError } from '../errors/error-popup.tsx'
 import { deskAddress } from './desk-address.ts'
 
+type Booking = typeof serviceBooking | typeof utilityBooking
+
 /**
  * From a completed booking to the cashier's desk with its line, in one press: what nobody is charged for yet is charged
  * first.
  */
-export function CollectBooking({ entity, record, tools }: ActionsProps) {
+export function CollectBooking({ entity, record, tools }: ActionsProps<Booking>) {
   if (record.payment_status !== 'unpaid' || !tools.can('create', 'receipt')) return null
   const label = tools.t('console.desk.collect')
   const apartment = String(record.apartment_id)
@@ -35,8 +40,8 @@ export function CollectBooking({ entity, record, tools }: ActionsProps) {
   ) : null
 }
 
-function mayCharge(entity: AnyEntity, record: ActionsProps['record']): boolean {
-  const charge = entity.lifecycle?.transitions.charge
+function mayCharge(entity: AnyEntity, record: AnyRecord): boolean {
+  const { charge } = entity.lifecycle?.transitions ?? {}
   return charge !== undefined && mayMove(entity, charge, record)
 }
 
@@ -45,7 +50,7 @@ function ChargeAndCollect({
   record,
   tools,
   label,
-}: Omit<ActionsProps, 'reload'> & { readonly label: string }) {
+}: Omit<ActionsProps<Booking>, 'reload'> & { readonly label: string }) {
   const navigate = useNavigate()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
@@ -54,7 +59,7 @@ function ChargeAndCollect({
     try {
       const charged = await actOnRecord(entity, { kind: 'transition', name: 'charge' }, { id: record.id })
       refresh(entity.name, { ids: [record.id] })
-      const fee = charged?.fee_id
+      const fee = (charged as StoredShown<Booking> | undefined)?.fee_id
       const apartment = String(record.apartment_id)
       await navigate(deskAddress({ apartment, ...(typeof fee === 'string' && { fee }) }))
     } catch (error) {

@@ -2,6 +2,7 @@ import { EditOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { isZero } from '#core/amount.ts'
+import type { fee } from '#entities/fees/fee.ts'
 import type { ActionsProps } from '../crud/views.ts'
 
 const CorrectionDialog = lazy(async () => ({
@@ -11,7 +12,7 @@ const CorrectionDialog = lazy(async () => ({
 const issued = new Set<unknown>(['approved', 'settled'])
 
 /** An approved fee is never edited. It is voided and reissued, as long as nobody has paid any of it. */
-export function CorrectFee({ record, tools }: ActionsProps) {
+export function CorrectFee({ record, tools }: ActionsProps<typeof fee>) {
   const [isOpen, setOpen] = useState(false)
   const isUnpaid = isZero(String(record.settled ?? '0'))
   if (!issued.has(record.status) || !isUnpaid || !tools.can('approve', 'fee')) return null

@@ -1,18 +1,21 @@
 import { Input, Segmented } from 'antd'
 import { Dialog } from '../ui/dialog.tsx'
 import { useState, type ReactNode } from 'react'
-import type { AnyRecord } from '#core/entity.ts'
+import type { fee } from '#entities/fees/fee.ts'
+import type { StoredShown } from '#entities/shown-record.ts'
 import { currencies } from '#domain/currency.ts'
 import { codeText } from '../i18n/code-text.ts'
 import { DecimalInput } from '../fields/parts/decimal-input.tsx'
 import { formatNumber } from '../fields/format.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { Difference } from './difference.tsx'
-import { useCorrection } from './use-correction.tsx'
+import { useCorrection, type CorrectionField } from './use-correction.tsx'
 import { useForecast, type Way } from './use-forecast.ts'
 
+type Fee = StoredShown<typeof fee>
+
 interface CorrectionDialogProps {
-  readonly fee: AnyRecord
+  readonly fee: Fee
   readonly tools: ViewTools
   readonly close: () => void
 }
@@ -130,21 +133,21 @@ export function CorrectionDialog({ fee, tools, close }: CorrectionDialogProps) {
 }
 
 /** An index where the fee was made from one, the tariff where it was made by one, an amount always. */
-const waysOf = (fee: AnyRecord): readonly Way[] => [
+const waysOf = (fee: Fee): readonly Way[] => [
   ...(fee.fee_setting_id !== null && typeof fee.new_index === 'number' ? (['index'] as const) : []),
   ...(fee.fee_setting_id === null ? [] : (['facts'] as const)),
   'amount',
 ]
 
 /** The field of the call that each of them fills. */
-const places: Readonly<Record<Way, string | undefined>> = {
+const places: Readonly<Record<Way, CorrectionField | undefined>> = {
   index: 'new_index',
   facts: undefined,
   amount: 'amount',
 }
 
-const indexText = (value: unknown, language: ViewTools['language']) =>
-  formatNumber(Number(value ?? 0), { language, digits: 3 })
+const indexText = (value: number | null | undefined, language: ViewTools['language']) =>
+  formatNumber(value ?? 0, { language, digits: 3 })
 
 interface PlaceProps {
   readonly name: string

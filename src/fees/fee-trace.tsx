@@ -2,10 +2,12 @@ import { Card, Skeleton } from 'antd'
 import { readFeeTrace } from '#domain/calls/fees.ts'
 import type { PricedPeriod } from '#domain/money/charge-types.ts'
 import { amountInWords } from '#domain/money/words.ts'
+import type { fee } from '#entities/fees/fee.ts'
+import type { ShownRecord } from '#entities/shown-record.ts'
 import { callForData } from '../data/call-api.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { useQuery } from '../data/use-query.ts'
-import type { Values, ViewTools } from '../fields/field-view.ts'
+import type { ViewTools } from '../fields/field-view.ts'
 import { formatDate, formatDecimal, formatMoney } from '../fields/format.ts'
 import { PricedTable } from '../tariffs/priced-table.tsx'
 import { RateLine } from '../tariffs/rate-line.tsx'
@@ -13,7 +15,7 @@ import { SplitLine } from '../tariffs/split-line.tsx'
 import { VehicleTable } from './vehicle-table.tsx'
 
 interface FeeTraceProps {
-  readonly record: Values
+  readonly record: ShownRecord<typeof fee>
   readonly tools: ViewTools
 }
 

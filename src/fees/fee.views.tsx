@@ -5,6 +5,7 @@ import { ApprovalSummary } from './approval-summary.tsx'
 import { ApproveMonth } from './approve-month.tsx'
 import { CorrectFee } from './correct-fee.tsx'
 import { FeeTrace } from './fee-trace.tsx'
+import { NoticesOfFee } from './notices-of-fee.tsx'
 import { Replacement } from './replacement.tsx'
 import { wordInAddress } from './fee-lists.ts'
 import { defineViews, type ForetellProps, type ListPartProps, type SlotProps } from '../crud/views.ts'
@@ -19,7 +20,7 @@ export const views = defineViews(fee, {
   foretell: { approve: ForetellApproval },
 })
 
-function ForetellApproval({ records, tools }: ForetellProps) {
+function ForetellApproval({ records, tools }: ForetellProps<typeof fee>) {
   const { building } = useSession()
   if (building === undefined) return null
   return (
@@ -27,12 +28,13 @@ function ForetellApproval({ records, tools }: ForetellProps) {
   )
 }
 
-function Origin({ record, tools, onChange }: SlotProps) {
+function Origin({ record, tools, onChange }: SlotProps<typeof fee>) {
   // A record that is still being typed has no history.
   if (onChange !== undefined) return null
   return (
     <>
       <Replacement record={record} tools={tools} />
+      <NoticesOfFee record={record} tools={tools} />
       <FeeTrace record={record} tools={tools} />
     </>
   )

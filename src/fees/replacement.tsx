@@ -1,18 +1,21 @@
 import { Card } from 'antd'
 import { Link } from 'react-router'
+import type { fee } from '#entities/fees/fee.ts'
+import type { ShownRecord } from '#entities/shown-record.ts'
 import { useList } from '../data/use-list.ts'
-import type { Values, ViewTools } from '../fields/field-view.ts'
-import { isRecord } from '../fields/references/entities.ts'
+import type { ViewTools } from '../fields/field-view.ts'
 import { Difference } from './difference.tsx'
 
+type Fee = ShownRecord<typeof fee>
+
 interface ReplacementProps {
-  readonly record: Values
+  readonly record: Fee
   readonly tools: ViewTools
 }
 
 /** Shown on a reissued fee and on the one that it replaces: both amounts, the difference, and a link to the other. */
 export function Replacement({ record, tools }: ReplacementProps) {
-  const before = isRecord(record.replaces) ? record.replaces : undefined
+  const before = record.replaces ?? undefined
   const after = useReplacementOf(record)
   return (
     <>
@@ -28,9 +31,9 @@ export function Replacement({ record, tools }: ReplacementProps) {
 
 interface PairProps {
   readonly name: 'replaces' | 'replaced'
-  readonly other: Values
-  readonly before: Values
-  readonly after: Values
+  readonly other: Fee
+  readonly before: Fee
+  readonly after: Fee
   readonly tools: ViewTools
 }
 
@@ -46,7 +49,7 @@ function Pair({ name, other, before, after, tools }: PairProps) {
 }
 
 /** Only a voided fee can have one. */
-function useReplacementOf({ id, status }: Values): Values | undefined {
+function useReplacementOf({ id, status }: Fee): Fee | undefined {
   const { records } = useList<{ id: string; amount: string }>({
     resource: 'fee',
     filters: [{ field: 'replaces_id', operator: 'eq', value: id }],

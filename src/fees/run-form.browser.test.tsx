@@ -4,15 +4,30 @@ import { userEvent } from 'vitest/browser'
 import { headersOf } from '#data-provider/write-meta.ts'
 import { refusal } from '#tests/support/components/refusal.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
+import { locales } from '../locales/index.ts'
 import { RunForm } from './run-form.tsx'
 
 const settings = [{ id: '1', code: 'PQL', name: 'Phí quản lý', fee_type: 'MANAGEMENT' }]
+
+const replies = { 'POST /v1/manage/group-fee-slips/preview': { data: { apartments: 1606 } } }
+
+test('it says how many apartments it would charge, before it begins', async () => {
+  const screen = await renderInConsole(
+    <WithTools>{(tools) => <RunForm settings={settings} type={undefined} tools={tools} />}</WithTools>,
+    { replies },
+  )
+  const words = locales.fees.vi.run
+  const size = screen.getByRole('status')
+  await expect.element(size).toHaveTextContent(words.size.replace('{{total}}', '1.606'))
+  await screen.getByRole('radio', { name: words.some }).click()
+  await expect.element(size).toBeEmptyDOMElement()
+})
 
 test('a second Ctrl+S begins no second run, and Enter in the month begins none', async () => {
   const create = vi.fn<(params: never) => Promise<unknown>>(() => new Promise(() => undefined))
   await renderInConsole(
     <WithTools>{(tools) => <RunForm settings={settings} type={undefined} tools={tools} />}</WithTools>,
-    { verbs: { create } },
+    { verbs: { create }, replies },
   )
   await expect.poll(() => document.activeElement?.id).toBe('run-month')
   await userEvent.keyboard('{Enter}')
@@ -28,7 +43,7 @@ test('a run whose reply is lost is sent again under its key, so that it begins o
   const create = vi.fn<(params: CreateParams) => Promise<unknown>>(() => Promise.reject(lost))
   await renderInConsole(
     <WithTools>{(tools) => <RunForm settings={settings} type={undefined} tools={tools} />}</WithTools>,
-    { verbs: { create } },
+    { verbs: { create }, replies },
   )
   await expect.poll(() => document.activeElement?.id).toBe('run-month')
   for (const times of [1, 2]) {

@@ -19,6 +19,8 @@ import { fieldLabel, optionLabel } from '../fields/words.ts'
 import { message } from '../ui/feedback.ts'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 import { MonthPicker } from '../fields/parts/month-picker.tsx'
+import { useSession } from '../session/session.ts'
+import { RunSize } from './run-size.tsx'
 
 const { group_fee_slip: run, fee_setting: setting, apartment, block } = registry
 
@@ -37,7 +39,7 @@ interface RunFormProps {
 type RunFormField = 'month' | 'fee_settings' | 'blocks' | 'apartments'
 /** Whom a run charges. */
 type Extent = 'all' | 'blocks' | 'some'
-type Faults = Readonly<Partial<Record<string, readonly string[]>>>
+type Faults = Readonly<Partial<Record<RunFormField, readonly string[]>>>
 
 /** Others are left out by the run. */
 const isCharged = { field: 'handover_status', in: chargedStates }
@@ -56,6 +58,14 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
   const { save, isSaving } = useSave(run)
   const key = useCallKey()
 
+  const { building } = useSession()
+  const whom = {
+    all_apartments: extent === 'all',
+    ...(extent === 'blocks' ? { blocks } : {}),
+    apartments: extent === 'some' ? apartments : [],
+  }
+  const isForNobody = !whom.all_apartments && [...(whom.blocks ?? []), ...whom.apartments].length === 0
+
   const start = async () => {
     // A second Ctrl+S must not begin a second run.
     if (isSaving) return
@@ -63,13 +73,7 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
     if (settings.length > 0 && chosen.length === 0)
       return setFaults({ fee_settings: [codeText(t, 'required')] })
     if (extent === 'blocks' && blocks.length === 0) return setFaults({ blocks: [codeText(t, 'required')] })
-    const values = {
-      month,
-      fee_settings: chosen,
-      all_apartments: extent === 'all',
-      ...(extent === 'blocks' ? { blocks } : {}),
-      apartments: extent === 'some' ? apartments : [],
-    }
+    const values = { month, fee_settings: chosen, ...whom }
     try {
       // A run whose reply is lost may have begun: sent again, it is made once.
       const made = await save({ values, idempotencyKey: key.keyOf(values) })
@@ -182,6 +186,12 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
             />
           )}
         </Part>
+        <RunSize
+          tools={tools}
+          asked={
+            building === undefined || isForNobody ? undefined : { building_id: building.id, month, ...whom }
+          }
+        />
         <Button
           type="primary"
           loading={isSaving}

@@ -18,7 +18,8 @@ const { group_fee_slip: run, fee_setting: setting } = registry
 export function FeeRunPage() {
   const tools = useViewTools()
   const { t } = tools
-  const type = typeInAddress(useParams().type)
+  const { type: word } = useParams()
+  const type = typeInAddress(word)
   const { records, query } = useList<FeeSetting>({
     resource: setting.name,
     filters: [{ field: 'is_active', operator: 'eq', value: true }],

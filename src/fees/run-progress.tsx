@@ -2,6 +2,7 @@ import { Card, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { readRunErrors } from '#domain/calls/fees.ts'
+import type { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 import { usePolling } from '../data/use-polling.ts'
 import { useRefreshAll } from '../data/use-refresh.ts'
 import { refreshReports } from '../data/use-report.ts'
@@ -11,15 +12,17 @@ import { ErrorGroups } from './error-groups.tsx'
 import { fieldLabel } from '../fields/words.ts'
 import './fees.css'
 
+type Count = 'total' | 'done' | 'created' | 'skipped' | 'failed_count'
+
 /** The progress and the result of a run; it updates while it is shown, even if no live event arrives. */
-export function RunProgress({ entity, record, tools, onChange }: SlotProps) {
+export function RunProgress({ entity, record, tools, onChange }: SlotProps<typeof groupFeeSlip>) {
   const { t, language } = tools
   const isRunning = record.status === 'running'
   usePolling(isRunning ? entity.name : undefined, String(record.id))
   useFollowers(record.version)
   if (onChange !== undefined) return null
-  const count = (name: string) => (typeof record[name] === 'number' ? record[name] : 0)
-  const text = (name: string) => formatNumber(count(name), { language, digits: 0 })
+  const count = (name: Count) => record[name] ?? 0
+  const text = (name: Count) => formatNumber(count(name), { language, digits: 0 })
   const total = count('total')
   const isFailed = record.status === 'failed'
   const hasErrors = count('failed_count') > 0
@@ -38,7 +41,7 @@ export function RunProgress({ entity, record, tools, onChange }: SlotProps) {
           : t('console.fees.progress.of', { done: text('done'), total: text('total') })}
       </p>
       <dl className="lobby-tallies">
-        {['created', 'skipped', 'failed_count'].map((name) => (
+        {(['created', 'skipped', 'failed_count'] as const).map((name) => (
           <div key={name} data-bad={name === 'failed_count' && count(name) > 0}>
             <dt>{fieldLabel(t, entity.name, name)}</dt>
             <dd>{text(name)}</dd>

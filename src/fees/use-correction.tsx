@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { AnyRecord } from '#core/entity.ts'
+import type { fee } from '#entities/fees/fee.ts'
+import type { StoredShown } from '#entities/shown-record.ts'
 import { useRefreshAll } from '../data/use-refresh.ts'
 import { reissueFee } from '#domain/calls/fees.ts'
 import { callApi, type InputOf } from '../data/call-api.ts'
@@ -13,11 +14,12 @@ import { differenceOf } from './figures.ts'
 import { useCallKey } from '../data/use-call-key.ts'
 
 interface CorrectionInput {
-  readonly fee: AnyRecord
+  readonly fee: StoredShown<typeof fee>
   readonly tools: ViewTools
   readonly close: () => void
 }
-type Faults = Readonly<Partial<Record<string, readonly string[]>>>
+export type CorrectionField = 'amount' | 'new_index' | 'reason'
+type Faults = Readonly<Partial<Record<CorrectionField, readonly string[]>>>
 
 const changed = ['fee', 'fee_slip', 'debt'] as const
 const places = ['amount', 'new_index', 'reason']

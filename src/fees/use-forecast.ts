@@ -1,16 +1,18 @@
-import type { AnyRecord } from '#core/entity.ts'
+import type { fee } from '#entities/fees/fee.ts'
+import type { StoredShown } from '#entities/shown-record.ts'
 import { useQuery } from '../data/use-query.ts'
 import { foretellReissue } from '#domain/calls/fees.ts'
 import { fieldTexts } from '../errors/error-text.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { useDebounced } from '../fields/references/use-debounced.ts'
 import { callApi } from '../data/call-api.ts'
+import type { CorrectionField } from './use-correction.tsx'
 
 /** How a fee is corrected: by another index, by the apartment's current data, or by a given amount. */
 export type Way = 'index' | 'facts' | 'amount'
 
 interface ForecastRequest {
-  readonly fee: AnyRecord
+  readonly fee: StoredShown<typeof fee>
   readonly way: Way
   /** Exact text of what was typed: the index, or the amount. */
   readonly typed: string | undefined
@@ -21,7 +23,7 @@ interface Forecast {
   /** Undefined while nobody knows. */
   readonly after: string | undefined
   /** The server's errors, by field. */
-  readonly faults: Readonly<Record<string, readonly string[]>>
+  readonly faults: Readonly<Partial<Record<CorrectionField, readonly string[]>>>
 }
 
 const pauseMs = 250

@@ -32,10 +32,10 @@ export interface FieldUse<F extends AnyField = AnyField> {
   readonly field: F
   readonly tools: ViewTools
 }
-export interface ShowProps<F extends AnyField = AnyField> extends FieldUse<F> {
+export interface ShowProps<F extends AnyField = AnyField, R = Values> extends FieldUse<F> {
   readonly value: unknown
   /** The record that holds the value, including relations. */
-  readonly record: Values
+  readonly record: R
 }
 export interface InputProps<F extends AnyField = AnyField> extends FieldUse<F> {
   readonly id?: string
@@ -61,11 +61,11 @@ export interface PlainProps<F extends AnyField = AnyField> extends FieldUse<F> {
 }
 
 /** How a kind of field is displayed. Empty values never reach it. */
-export interface FieldShow<F extends AnyField = AnyField> {
+export interface FieldShow<F extends AnyField = AnyField, R = Values> {
   /** In a table and on a card: one line, no hooks, so that a page of cells is cheap. */
-  Cell(props: ShowProps<F>): ReactNode
+  Cell(props: ShowProps<F, R>): ReactNode
   /** On the record's page. */
-  Detail(props: ShowProps<F>): ReactNode
+  Detail(props: ShowProps<F, R>): ReactNode
   /** A value apart from its record: filter chips, histories, conflicts. */
   Plain(props: PlainProps<F>): ReactNode
   /** Numbers are right-aligned. */
@@ -90,7 +90,8 @@ export interface FieldInputs<F extends AnyField = AnyField> {
   Filter(props: FilterProps<F>): ReactNode
 }
 
-export interface FieldView<F extends AnyField = AnyField> extends FieldShow<F>, FieldInputs<F> {}
+export interface FieldView<F extends AnyField = AnyField, R = Values>
+  extends FieldShow<F, R>, FieldInputs<F> {}
 
 /**
  * The view of a kind. Its inputs are in `inputs/` and load with the first form or filter. Method parameters are

@@ -1,14 +1,17 @@
 import { canonicalAmount, fractionDigits, isAmount } from '#core/amount.ts'
 import { currencies, type CurrencyCode } from '#domain/currency.ts'
-import { formatAmount, formatDecimal, formatMoney, type DecimalFormat } from '#domain/money/money-text.ts'
+import {
+  formatAmount,
+  formatDecimal,
+  formatMoney,
+  formatNumber,
+  type DecimalFormat,
+} from '#domain/money/money-text.ts'
 import { officeClock, writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import { separators } from '#core/number-text.ts'
 
-export { formatAmount, formatDecimal, formatMoney }
-
-export const formatNumber = (value: number, format: DecimalFormat): string =>
-  formatDecimal(Number.isInteger(value) ? String(value) : value.toFixed(6), format)
+export { formatAmount, formatDecimal, formatMoney, formatNumber }
 
 /** A number among others below each other: the zeros stand, but three of them would read as thousands. */
 export const formatInColumn = (value: number, { language, digits }: Omit<DecimalFormat, 'fixed'>): string =>

@@ -1,14 +1,13 @@
 import { PieChartOutlined } from '@ant-design/icons'
 import { file } from '#entities/account/file.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
-import type { ShowProps } from '../fields/field-view.ts'
 import { formatBytes } from '../fields/format.ts'
 import { entityNamed } from '../fields/references/entities.ts'
 import { entityLabel } from '../i18n/entity-label.ts'
 import { fieldLabel } from '../fields/words.ts'
 import { UsageBar } from './usage-bar.tsx'
 import { useUsage } from './use-usage.ts'
-import { defineViews, type ListPartProps } from '../crud/views.ts'
+import { defineViews, type FieldProps, type ListPartProps } from '../crud/views.ts'
 
 /** Sizes as people say them, what holds a file in the console's own words, and how full the storage is. */
 export const views = defineViews(file, {
@@ -22,21 +21,21 @@ export const views = defineViews(file, {
   listHead: UsageHead,
 })
 
-function Size({ value, tools }: ShowProps) {
+function Size({ value, tools }: FieldProps<typeof file>) {
   return formatBytes(Number(value), tools.language)
 }
 
-const kindIn = ({ record }: ShowProps) => {
+const kindIn = ({ record }: FieldProps<typeof file>) => {
   const kind = String(record.owner_entity ?? '')
   return entityNamed(kind) === undefined ? undefined : kind
 }
 
-function OwnerKind(props: ShowProps) {
+function OwnerKind(props: FieldProps<typeof file>) {
   const kind = kindIn(props)
   return kind === undefined ? '–' : entityLabel(props.tools.t, kind, 'many')
 }
 
-function OwnerField(props: ShowProps) {
+function OwnerField(props: FieldProps<typeof file>) {
   const kind = kindIn(props)
   return kind === undefined ? '–' : fieldLabel(props.tools.t, kind, String(props.value ?? ''))
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { firstDayOf, officeToday } from '#core/days.ts'
 import { readCashBook } from '#domain/calls/cash-book.ts'
+import type { cashAccount } from '#entities/finance/cash-account.ts'
 import type { SlotProps } from '../crud/views.ts'
 import { useReport } from '../data/use-report.ts'
 import { titleOf } from '../fields/references/entities.ts'
@@ -9,7 +10,7 @@ import { movingCash } from './moving-cash.ts'
 import { CutNote, ReportFrame, type Period } from './report-frame.tsx'
 
 /** What came into a fund account and went out of it between two days, with the balance after each entry. */
-export function CashBook({ entity, record, tools, onChange }: SlotProps) {
+export function CashBook({ entity, record, tools, onChange }: SlotProps<typeof cashAccount>) {
   const { t } = tools
   const [period, setPeriod] = useState<Period>(() => ({ from: firstDayOf(officeToday()), to: undefined }))
   const asked = useReport({

@@ -10,7 +10,7 @@ export const views = defineViews(closedMonth, {
   foretell: { reopen: ({ tools }) => <p>{tools.t('console.closing.reopen')}</p> },
 })
 
-function Checklist({ record: { month }, tools, onChange }: SlotProps) {
+function Checklist({ record: { month }, tools, onChange }: SlotProps<typeof closedMonth>) {
   const { building } = useSession()
   // A month that is closed already has nothing left to look at.
   if (onChange === undefined || building === undefined) return null

@@ -8,10 +8,10 @@ const Editor = lazy(async () => ({ default: (await import('./letter-editor.tsx')
 
 /** The text of a template, with a picker of what the chosen kind of document offers. */
 export function LetterInput(props: InputProps) {
-  const { type } = useSiblings(['type'])
+  const { type, language } = useSiblings(['type', 'language'])
   return (
     <Suspense fallback={<Skeleton active paragraph={{ rows: 4 }} />}>
-      <Editor {...editorProps(props)} type={type} />
+      <Editor {...editorProps(props)} type={type} language={language} />
     </Suspense>
   )
 }

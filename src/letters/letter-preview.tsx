@@ -7,7 +7,9 @@ import { previewTemplate } from '#domain/calls/templates.ts'
 import { checkLetter } from '#domain/documents/check-letter.ts'
 import { placeholdersFor, templateTypes, type TemplateType } from '#domain/documents/templates.ts'
 import { noticeSlip } from '#entities/notices/notice-slip.ts'
+import { handover } from '#entities/property/handover.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
+import type { exampleTemplate } from '#entities/media/example-template.ts'
 import type { SlotProps } from '../crud/views.ts'
 import { callForData } from '../data/call-api.ts'
 import { keepPreviousData, useQuery } from '../data/use-query.ts'
@@ -20,7 +22,11 @@ import { DocumentPaper } from '../receipts/document-paper.tsx'
 import { useSession } from '../session/session.ts'
 import './letters.css'
 
-const documents: Readonly<Record<TemplateType, AnyEntity>> = { notice: noticeSlip, receipt }
+const documents: Readonly<Record<TemplateType, AnyEntity>> = {
+  notice: noticeSlip,
+  receipt,
+  handover,
+}
 
 interface Choice {
   readonly type: TemplateType
@@ -31,7 +37,7 @@ interface Choice {
 const restMs = 500
 
 /** The template as a real document would be printed from it, while its text is written. */
-export function LetterPreview({ record, tools }: SlotProps) {
+export function LetterPreview({ record, tools }: SlotProps<typeof exampleTemplate>) {
   const { t } = tools
   const { building } = useSession()
   const type = isOneOf(templateTypes, record.type) ? record.type : 'notice'

@@ -1,4 +1,10 @@
-import { AlignCenterOutlined, AlignLeftOutlined, AlignRightOutlined, TableOutlined } from '@ant-design/icons'
+import {
+  AlignCenterOutlined,
+  AlignLeftOutlined,
+  AlignRightOutlined,
+  RollbackOutlined,
+  TableOutlined,
+} from '@ant-design/icons'
 import {
   addColumnAfter,
   addRowAfter,
@@ -21,6 +27,8 @@ interface LetterToolsProps {
   readonly disabled: boolean
   /** What the chosen kind of document offers. */
   readonly placeholders: Placeholders
+  /** The text that such a template begins with; none before its kind is chosen. */
+  readonly shipped: string | undefined
 }
 
 const sideIcons: Readonly<Record<Side, ReactNode>> = {
@@ -39,7 +47,8 @@ const tableSteps = {
 const stepNames = ['add_row', 'add_column', 'delete_row', 'delete_column', 'delete_table'] as const
 
 /** Sides, tables and the values of a document, beside the tools of every formatted text. */
-export function LetterTools({ editor, tools: { t, language }, disabled, placeholders }: LetterToolsProps) {
+export function LetterTools({ editor, tools: { t, language }, disabled, ...of }: LetterToolsProps) {
+  const { placeholders, shipped } = of
   const now = useEditorState({
     editor,
     selector: ({ editor: { state, isActive } }) => ({
@@ -105,6 +114,18 @@ export function LetterTools({ editor, tools: { t, language }, disabled, placehol
           aria-label={t('console.letters.table')}
         />
       </Dropdown>
+      {shipped !== undefined && (
+        // It is undone like any change of the text, and stored only with the form.
+        <Button
+          size="small"
+          type="text"
+          icon={<RollbackOutlined />}
+          disabled={disabled}
+          title={t('console.letters.restore')}
+          aria-label={t('console.letters.restore')}
+          onClick={() => editor.chain().focus().setContent(shipped, { emitUpdate: true }).run()}
+        />
+      )}
       <Select
         size="small"
         className="letter-picker"

@@ -1,9 +1,13 @@
 import type { Language } from '#core/language.ts'
+import type { handoverPlaceholders } from '#domain/documents/placeholders-handover.ts'
 import type { noticePlaceholders } from '#domain/documents/placeholders-notice.ts'
 import type { receiptPlaceholders } from '#domain/documents/placeholders-receipt.ts'
 import type { PlaceholderGroup } from '#domain/documents/placeholders.ts'
 
-type Name = keyof typeof noticePlaceholders | keyof typeof receiptPlaceholders
+type Name =
+  | keyof typeof noticePlaceholders
+  | keyof typeof receiptPlaceholders
+  | keyof typeof handoverPlaceholders
 type Words = Readonly<Record<Name, string>>
 
 export const placeholderGroupWords: Readonly<Record<Language, Readonly<Record<PlaceholderGroup, string>>>> = {
@@ -11,6 +15,7 @@ export const placeholderGroupWords: Readonly<Record<Language, Readonly<Record<Pl
     building: 'Tòa nhà',
     receiver: 'Người nhận, người nộp',
     document: 'Chứng từ',
+    handed_over: 'Bàn giao',
     amounts: 'Số tiền',
     lines: 'Các khoản',
     payment: 'Thanh toán',
@@ -20,6 +25,7 @@ export const placeholderGroupWords: Readonly<Record<Language, Readonly<Record<Pl
     building: 'Building',
     receiver: 'Recipient, payer',
     document: 'Document',
+    handed_over: 'Handed over',
     amounts: 'Amounts',
     lines: 'Lines',
     payment: 'Payment',
@@ -29,6 +35,7 @@ export const placeholderGroupWords: Readonly<Record<Language, Readonly<Record<Pl
     building: 'អគារ',
     receiver: 'អ្នកទទួល អ្នកបង់',
     document: 'ឯកសារ',
+    handed_over: 'ការប្រគល់',
     amounts: 'ចំនួនទឹកប្រាក់',
     lines: 'មុខចំណាយ',
     payment: 'ការបង់ប្រាក់',
@@ -44,6 +51,7 @@ const vi: Words = {
   month: 'Tháng',
   notice_date: 'Ngày lập thông báo',
   due_on: 'Hạn nộp',
+  corrects_on: 'Ngày của thông báo được thay',
   note: 'Ghi chú, lời nhắn',
   total: 'Cộng phí trong tháng',
   paid: 'Đã nộp',
@@ -74,6 +82,19 @@ const vi: Words = {
   settled: 'Đã gạch nợ',
   still_owed: 'Còn nợ sau phiếu này',
   collector: 'Người thu tiền',
+  receiver: 'Bên nhận',
+  receiver_phone: 'Điện thoại bên nhận',
+  minutes_number: 'Số biên bản',
+  handover_date: 'Ngày bàn giao',
+  giver: 'Bên giao',
+  keys: 'Số chìa khóa',
+  cards: 'Số thẻ',
+  electric_index: 'Chỉ số điện',
+  water_index: 'Chỉ số nước',
+  defects: 'Bảng lỗi cần sửa',
+  'line.item': 'Từng lỗi: hạng mục (trong hàng của bảng)',
+  'line.description': 'Từng lỗi: mô tả (trong hàng của bảng)',
+  'line.mend_by': 'Từng lỗi: hạn sửa (trong hàng của bảng)',
   signatures: 'Chỗ ký tên',
 }
 
@@ -85,6 +106,7 @@ const en: Words = {
   month: 'Month',
   notice_date: 'Date of the notice',
   due_on: 'Due date',
+  corrects_on: 'Day of the notice that it replaces',
   note: 'Note, message',
   total: 'Fees of the month',
   paid: 'Paid',
@@ -115,6 +137,19 @@ const en: Words = {
   settled: 'Applied',
   still_owed: 'Still owed after this receipt',
   collector: 'Collected by',
+  receiver: 'Receiver',
+  receiver_phone: 'Receiver’s phone',
+  minutes_number: 'Number of the minutes',
+  handover_date: 'Day of the handover',
+  giver: 'Handed over by',
+  keys: 'Keys',
+  cards: 'Cards',
+  electric_index: 'Electric index',
+  water_index: 'Water index',
+  defects: 'Table of defects',
+  'line.item': 'Each defect: item (in a table row)',
+  'line.description': 'Each defect: description (in a table row)',
+  'line.mend_by': 'Each defect: mend by (in a table row)',
   signatures: 'Room for signatures',
 }
 
@@ -126,6 +161,7 @@ const km: Words = {
   month: 'ខែ',
   notice_date: 'ថ្ងៃចេញលិខិត',
   due_on: 'ថ្ងៃផុតកំណត់',
+  corrects_on: 'ថ្ងៃនៃលិខិតដែលត្រូវជំនួស',
   note: 'កំណត់ចំណាំ សារ',
   total: 'ថ្លៃសរុបប្រចាំខែ',
   paid: 'បានបង់',
@@ -156,6 +192,19 @@ const km: Words = {
   settled: 'បានទូទាត់',
   still_owed: 'នៅជំពាក់ក្រោយបង្កាន់ដៃនេះ',
   collector: 'អ្នកទទួលប្រាក់',
+  receiver: 'អ្នកទទួល',
+  receiver_phone: 'ទូរស័ព្ទអ្នកទទួល',
+  minutes_number: 'លេខកំណត់ហេតុ',
+  handover_date: 'ថ្ងៃប្រគល់',
+  giver: 'អ្នកប្រគល់',
+  keys: 'ចំនួនកូនសោ',
+  cards: 'ចំនួនកាត',
+  electric_index: 'លេខភ្លើង',
+  water_index: 'លេខទឹក',
+  defects: 'តារាងកំហុស',
+  'line.item': 'កំហុសនីមួយៗ៖ មុខ (ក្នុងជួរតារាង)',
+  'line.description': 'កំហុសនីមួយៗ៖ បរិយាយ (ក្នុងជួរតារាង)',
+  'line.mend_by': 'កំហុសនីមួយៗ៖ ថ្ងៃត្រូវជួសជុល (ក្នុងជួរតារាង)',
   signatures: 'កន្លែងចុះហត្ថលេខា',
 }
 

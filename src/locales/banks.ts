@@ -1,6 +1,7 @@
 import type { Language } from '#core/language.ts'
 
 const vi = {
+  count: '({{count}})',
   candidates: {
     title: 'Có thể là của căn hộ',
     none: 'Nội dung và số tiền không chỉ ra căn hộ nào. Hãy chọn căn hộ bằng nút “Khớp với căn hộ”.',
@@ -8,6 +9,7 @@ const vi = {
     owes: 'còn nợ {{amount}}',
     match: 'Khớp',
     match_with: 'Khớp với căn hộ {{code}}',
+    key: 'Phím {{key}}',
     matched: 'Đã lập phiếu thu cho căn hộ {{code}}',
     reasons: {
       reference: 'Đúng mã thanh toán',
@@ -37,26 +39,9 @@ const vi = {
     address: 'Địa chỉ nhận tin',
     how: 'Khai địa chỉ này ở nơi gửi tin, cùng với khóa bí mật ở trên.',
   },
-  payment: {
-    title: 'Thanh toán chuyển khoản',
-    waiting: 'Chờ thanh toán',
-    success: 'Thanh toán thành công',
-    expired: 'Yêu cầu đã hết hạn',
-    scan: 'Mở ứng dụng ngân hàng và quét mã này.',
-    left: 'Còn {{time}}',
-    quiet: 'Chưa thấy tiền về. Nếu khách đã chuyển, hãy kiểm tra lại.',
-    again: 'Kiểm tra lại',
-    thanks: 'Đã nhận {{amount}} của căn hộ {{apartment}}.',
-    returns: 'Tự trở lại bàn thu ngân sau 3 giây.',
-    late: 'Nếu khách vẫn chuyển, tiền sẽ được ghi cho căn hộ khi ngân hàng báo về.',
-    back: 'Về bàn thu ngân',
-    receipt: 'Mở phiếu thu',
-    failed: 'Chưa tải được yêu cầu thanh toán',
-    wait: 'Chờ khách thanh toán',
-    open: 'Mở màn hình chờ',
-  },
 }
 const en: typeof vi = {
+  count: '({{count}})',
   candidates: {
     title: 'Could belong to',
     none: 'Neither text nor amount points to an apartment. Choose one with “Match with an apartment”.',
@@ -64,6 +49,7 @@ const en: typeof vi = {
     owes: 'owes {{amount}}',
     match: 'Match',
     match_with: 'Match with apartment {{code}}',
+    key: 'Key {{key}}',
     matched: 'A receipt was made for apartment {{code}}',
     reasons: {
       reference: 'Exact reference',
@@ -93,26 +79,9 @@ const en: typeof vi = {
     address: 'Address for messages',
     how: 'Enter this address where messages are sent from, with the secret above.',
   },
-  payment: {
-    title: 'Payment by transfer',
-    waiting: 'Waiting for payment',
-    success: 'Payment received',
-    expired: 'This request has expired',
-    scan: 'Open the bank’s app and scan this code.',
-    left: '{{time}} left',
-    quiet: 'No money has arrived yet. If it was sent, check again.',
-    again: 'Check again',
-    thanks: '{{amount}} received from apartment {{apartment}}.',
-    returns: 'Returns to the cashier’s desk in 3 seconds.',
-    late: 'If the money is sent all the same, the apartment gets it when the bank tells of it.',
-    back: 'Back to the cashier’s desk',
-    receipt: 'Open the receipt',
-    failed: 'The payment request was not loaded',
-    wait: 'Wait for the payment',
-    open: 'Open the waiting screen',
-  },
 }
 const km: typeof vi = {
+  count: '({{count}})',
   candidates: {
     title: 'អាចជារបស់អាផាតមិន',
     none: 'ខ្លឹមសារ និងចំនួនប្រាក់មិនបង្ហាញអាផាតមិនណាទេ។ សូមជ្រើសដោយប៊ូតុង “ផ្គូផ្គងនឹងអាផាតមិន”។',
@@ -120,6 +89,7 @@ const km: typeof vi = {
     owes: 'នៅជំពាក់ {{amount}}',
     match: 'ផ្គូផ្គង',
     match_with: 'ផ្គូផ្គងនឹងអាផាតមិន {{code}}',
+    key: 'គ្រាប់ចុច {{key}}',
     matched: 'បានបង្កើតបង្កាន់ដៃសម្រាប់អាផាតមិន {{code}}',
     reasons: {
       reference: 'លេខយោងត្រឹមត្រូវ',
@@ -149,25 +119,7 @@ const km: typeof vi = {
     address: 'អាសយដ្ឋានទទួលសារ',
     how: 'បញ្ចូលអាសយដ្ឋាននេះនៅកន្លែងផ្ញើសារ ជាមួយសោសម្ងាត់ខាងលើ។',
   },
-  payment: {
-    title: 'បង់ប្រាក់តាមការផ្ទេរ',
-    waiting: 'រង់ចាំការបង់ប្រាក់',
-    success: 'បានទទួលប្រាក់',
-    expired: 'សំណើនេះផុតកំណត់ហើយ',
-    scan: 'បើកកម្មវិធីធនាគារ ហើយស្កេនកូដនេះ។',
-    left: 'នៅសល់ {{time}}',
-    quiet: 'មិនទាន់ឃើញប្រាក់ចូលទេ។ បើបានផ្ទេរហើយ សូមពិនិត្យម្តងទៀត។',
-    again: 'ពិនិត្យម្តងទៀត',
-    thanks: 'បានទទួល {{amount}} ពីអាផាតមិន {{apartment}}។',
-    returns: 'ត្រឡប់ទៅបញ្ជរវិញក្នុង ៣ វិនាទី។',
-    late: 'បើនៅតែផ្ទេរ ប្រាក់នឹងកត់សម្រាប់អាផាតមិន ពេលធនាគារប្រាប់។',
-    back: 'ត្រឡប់ទៅបញ្ជរ',
-    receipt: 'បើកបង្កាន់ដៃ',
-    failed: 'មិនទាន់ផ្ទុកសំណើបង់ប្រាក់',
-    wait: 'រង់ចាំការបង់ប្រាក់',
-    open: 'បើកអេក្រង់រង់ចាំ',
-  },
 }
 
-/** Bank transactions, and payments that the desk waits for. */
+/** Bank transactions: whose they may be, their days, and who tells of them. */
 export const bankWords = { vi, en, km } satisfies Readonly<Record<Language, typeof vi>>

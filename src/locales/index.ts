@@ -1,8 +1,8 @@
 import { account } from './account.ts'
+import { bankStatementWords } from './bank-statement.ts'
 import { bankWords } from './banks.ts'
 import { cashBookWords } from './cash-book.ts'
 import { closingWords } from './closing.ts'
-import { countWords } from './count.ts'
 import { crudWords } from './crud.ts'
 import { deskWords } from './desk.ts'
 import { feeRuleWords } from './fee-rules.ts'
@@ -17,6 +17,7 @@ import { menuWords } from './menu.ts'
 import { moneyWords } from './money.ts'
 import { noticeScreenWords } from './notices.ts'
 import { payerWords } from './payers.ts'
+import { paymentScreenWords } from './payment-screen.ts'
 import { prepaymentWords } from './prepayments.ts'
 import { preprintWords } from './preprint.ts'
 import { reportWords } from './report.ts'
@@ -35,10 +36,10 @@ export const firstLocales = {
 
 /** What other pages say, and lists with views of their own: loaded with the first of them. */
 export const pageLocales = {
+  bank_statement: bankStatementWords,
   banks: bankWords,
   cash_book: cashBookWords,
   closing: closingWords,
-  count: countWords,
   desk: deskWords,
   fee_rules: feeRuleWords,
   fees: feeScreenWords,
@@ -50,6 +51,7 @@ export const pageLocales = {
   money: moneyWords,
   notices: noticeScreenWords,
   payers: payerWords,
+  payment_screen: paymentScreenWords,
   prepayments: prepaymentWords,
   preprint: preprintWords,
   report: reportWords,

@@ -16,6 +16,8 @@ const vi = {
     problems: 'Không gửi được',
     reachable: 'Gửi được mọi cách',
     all: 'Tất cả',
+    page: 'Trang thông báo',
+    see_page: 'Xem trang',
     load_failed: 'Không xem trước được',
   },
   progress: {
@@ -49,6 +51,8 @@ const en: typeof vi = {
     problems: 'Cannot be sent',
     reachable: 'Every way works',
     all: 'All',
+    page: 'Page',
+    see_page: 'See page',
     load_failed: 'The preview could not be loaded',
   },
   progress: {
@@ -82,6 +86,8 @@ const km: typeof vi = {
     problems: 'មិនអាចផ្ញើ',
     reachable: 'អាចផ្ញើគ្រប់វិធី',
     all: 'ទាំងអស់',
+    page: 'ទំព័រលិខិត',
+    see_page: 'មើលទំព័រ',
     load_failed: 'មិនអាចមើលជាមុនបានទេ',
   },
   progress: {

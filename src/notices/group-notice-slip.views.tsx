@@ -15,12 +15,12 @@ export const views = defineViews(groupNoticeSlip, {
   foretell: { send: ForetellSending },
 })
 
-function Preview({ record, tools, onChange }: SlotProps) {
+function Preview({ record, tools, onChange }: SlotProps<typeof groupNoticeSlip>) {
   if (onChange !== undefined || record.status !== 'draft') return null
   return <NoticePreview groupId={String(record.id)} tools={tools} />
 }
 
-function Print({ record, tools }: ActionsProps) {
+function Print({ record, tools }: ActionsProps<typeof groupNoticeSlip>) {
   if (record.status === 'draft') return null
   return (
     <LinkButton icon={<PrinterOutlined />} to={`/manage-group-announcement-print/${record.id}`}>
@@ -30,7 +30,7 @@ function Print({ record, tools }: ActionsProps) {
 }
 
 /** Several batches at once are sent without a summary of each. */
-function ForetellSending({ records, tools }: ForetellProps) {
+function ForetellSending({ records, tools }: ForetellProps<typeof groupNoticeSlip>) {
   const [batch, ...others] = records
   if (batch === undefined || others.length > 0) return null
   return <NoticeSummary groupId={batch.id} tools={tools} />

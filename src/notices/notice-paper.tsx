@@ -1,4 +1,5 @@
 import { Empty, Skeleton } from 'antd'
+import type { DataOf } from '#domain/calls/call.ts'
 import { readNoticePaper, readNoticePapers } from '#domain/calls/notices.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { callForData } from '../data/call-api.ts'
@@ -17,12 +18,24 @@ const calls = { notice: readNoticePaper, batch: readNoticePapers } as const
 const words = 'console.notices.print'
 
 /** A fee notice, or all of a batch, as they are printed: in the words of the template that each was made with. */
-export function NoticePapers({ of, id, tools: { t, language } }: NoticePapersProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['notice-papers', of, id, language],
-    queryFn: () => callForData(calls[of], { path: { id }, params: { language } }),
-    retry: false,
-  })
+export const NoticePapers = ({ of, id, tools }: NoticePapersProps) => (
+  <PaperSheets
+    asked={['notice-papers', of, id, tools.language]}
+    load={() => callForData(calls[of], { path: { id }, params: { language: tools.language } })}
+    tools={tools}
+  />
+)
+
+interface PaperSheetsProps {
+  /** Names what is loaded, in the cache. */
+  readonly asked: readonly string[]
+  readonly load: () => Promise<DataOf<typeof readNoticePapers>>
+  readonly tools: ViewTools
+}
+
+/** Pages that are loaded, on sheets of their size. */
+export function PaperSheets({ asked, load, tools: { t } }: PaperSheetsProps) {
+  const { data, error, refetch } = useQuery({ queryKey: asked, queryFn: load, retry: false })
   if (error !== null)
     return <Failure title={t(`${words}.load_failed`)} error={error} t={t} retry={() => void refetch()} />
   if (data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />

@@ -1,3 +1,4 @@
+import type { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
 import { Card, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -10,15 +11,17 @@ import './notices.css'
 
 const words = 'console.notices.progress'
 
+type Count = 'total' | 'done' | 'total_notice_slips' | 'reached' | 'not_reached'
+
 /** How far a sending is, and how many it reached; it follows while it is shown. */
-export function NoticeProgress({ entity, record, tools, onChange }: SlotProps) {
+export function NoticeProgress({ entity, record, tools, onChange }: SlotProps<typeof groupNoticeSlip>) {
   const { t, language } = tools
   const isSending = record.status === 'sending'
   usePolling(isSending ? entity.name : undefined, String(record.id))
   useSlips(record.version)
   if (onChange !== undefined || record.status === 'draft') return null
-  const count = (name: string) => (typeof record[name] === 'number' ? record[name] : 0)
-  const text = (name: string) => formatNumber(count(name), { language, digits: 0 })
+  const count = (name: Count) => record[name] ?? 0
+  const text = (name: Count) => formatNumber(count(name), { language, digits: 0 })
   const total = count('total')
   const missed = count('not_reached')
   const status = isSending ? 'active' : record.status === 'failed' ? 'exception' : 'success'
@@ -36,7 +39,7 @@ export function NoticeProgress({ entity, record, tools, onChange }: SlotProps) {
           : t(`${words}.of`, { done: text('done'), total: text('total') })}
       </p>
       <dl className="lobby-tallies">
-        {['total_notice_slips', 'reached', 'not_reached'].map((name) => (
+        {(['total_notice_slips', 'reached', 'not_reached'] as const).map((name) => (
           <div key={name} data-bad={name === 'not_reached' && missed > 0}>
             <dt>{fieldLabel(t, entity.name, name)}</dt>
             <dd>{text(name)}</dd>

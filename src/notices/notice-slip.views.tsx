@@ -8,7 +8,7 @@ import { NoticePapers } from './notice-paper.tsx'
 /** A notice stands on its page as the apartment has it. */
 export const views = defineViews(noticeSlip, { slots: { print: Shown }, actions: Print })
 
-function Shown({ record, tools, onChange }: SlotProps) {
+function Shown({ record, tools, onChange }: SlotProps<typeof noticeSlip>) {
   if (onChange !== undefined) return null
   return (
     <Printable tools={tools}>
@@ -17,7 +17,7 @@ function Shown({ record, tools, onChange }: SlotProps) {
   )
 }
 
-function Print({ record, tools }: ActionsProps) {
+function Print({ record, tools }: ActionsProps<typeof noticeSlip>) {
   return (
     <LinkButton
       icon={<PrinterOutlined />}

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { Link } from 'react-router'
 import { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
 import { noticeSlip } from '#entities/notices/notice-slip.ts'
@@ -9,12 +10,15 @@ import type { Preview } from './notice-summary.tsx'
 interface NoticeTableProps {
   readonly of: Preview
   readonly tools: ViewTools
+  /** The apartment whose page is shown. */
+  readonly shown: string
+  readonly show: (apartmentId: string) => void
 }
 
 const sums = ['amount', 'old_debt', 'credit', 'due'] as const
 
 /** Who would get what, and why somebody cannot be reached. */
-export function NoticeTable({ of: { rows, due }, tools }: NoticeTableProps) {
+export function NoticeTable({ of: { rows, due }, tools, shown, show }: NoticeTableProps) {
   const { t, language, currency, pathOf } = tools
   const label = (field: string) => fieldLabel(t, noticeSlip.name, field)
   const money = (value: string) => formatMoney(value, currency, language)
@@ -32,6 +36,7 @@ export function NoticeTable({ of: { rows, due }, tools }: NoticeTableProps) {
               </th>
             ))}
             <th scope="col">{problems}</th>
+            <th scope="col">{t('console.notices.preview.page')}</th>
           </tr>
         </thead>
         <tbody>
@@ -60,6 +65,16 @@ export function NoticeTable({ of: { rows, due }, tools }: NoticeTableProps) {
                       )
                       .join('; ')}
               </td>
+              <td>
+                <Button
+                  size="small"
+                  aria-label={`${t('console.notices.preview.see_page')} ${row.apartment ?? row.apartment_id}`}
+                  aria-pressed={row.apartment_id === shown}
+                  onClick={() => show(row.apartment_id)}
+                >
+                  {t('console.notices.preview.see_page')}
+                </Button>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -71,7 +86,7 @@ export function NoticeTable({ of: { rows, due }, tools }: NoticeTableProps) {
             <td data-align="right" data-label={label('due')}>
               <strong>{money(due)}</strong>
             </td>
-            <td />
+            <td colSpan={2} />
           </tr>
         </tfoot>
       </table>

@@ -10,7 +10,7 @@ import { useList } from '../data/use-list.ts'
 import { useQuery } from '../data/use-query.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
-import { PdfButton } from '../receipts/pdf-button.tsx'
+import { PdfButton } from '../crud/actions/pdf-button.tsx'
 import { Printable } from '../receipts/printable.tsx'
 import { Page } from '../shell/page.tsx'
 import { NoticePapers } from './notice-paper.tsx'
@@ -54,7 +54,7 @@ export function PrintNoticePage() {
 }
 
 /** One notice of a batch, at the address that names both. */
-export const useNotice = (idGroup: string, id: string) =>
+const useNotice = (idGroup: string, id: string) =>
   useQuery({
     queryKey: ['notice', idGroup, id],
     queryFn: () => callForData(readNoticeOfGroup, { path: { idGroup, id } }),

@@ -1,34 +1,37 @@
-import { Skeleton } from 'antd'
 import { useParams } from 'react-router'
-import { Failure } from '../crud/list/list-states.tsx'
+import { takeNotice, viewNotice } from '#domain/calls/notices.ts'
+import { callForData, callForFile } from '../data/call-api.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
+import { PdfButton } from '../crud/actions/pdf-button.tsx'
 import { Printable } from '../receipts/printable.tsx'
-import { NoticePapers } from './notice-paper.tsx'
-import { useNotice } from './print-page.tsx'
+import { PaperSheets } from './notice-paper.tsx'
 
-/** A notice alone on the screen, for a view within another app. */
+/** A notice alone on the screen: for the residents whom it tells, and for a view within another app. */
 export function NoticeWebviewPage() {
   const { idGroup = '', id = '' } = useParams()
   const tools = useViewTools()
-  const { data, error, refetch } = useNotice(idGroup, id)
-  const content = () => {
-    if (error !== null)
-      return (
-        <Failure
-          title={tools.t('console.notices.print.load_failed')}
-          error={error}
-          t={tools.t}
-          retry={() => void refetch()}
-        />
-      )
-    if (data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
-    return (
-      <Printable tools={tools}>{(paper) => <NoticePapers of="notice" id={id} tools={paper} />}</Printable>
-    )
-  }
+  const path = { idGroup, id }
   return (
     <main id="content" className="notice-webview">
-      {content()}
+      <Printable
+        tools={tools}
+        more={({ t, language }) => (
+          <PdfButton
+            size="small"
+            name="notice"
+            t={t}
+            load={() => callForFile(takeNotice, { path, params: { language } })}
+          />
+        )}
+      >
+        {(paper) => (
+          <PaperSheets
+            asked={['notice-viewed', idGroup, id, paper.language]}
+            load={() => callForData(viewNotice, { path, params: { language: paper.language } })}
+            tools={paper}
+          />
+        )}
+      </Printable>
     </main>
   )
 }

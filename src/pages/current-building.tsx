@@ -4,7 +4,7 @@ import { building as entity } from '#entities/property/building.ts'
 import { useSession } from '../session/session.ts'
 
 /**
- * `buildings` leads to the page of the building that the user works in (specification §2). An address with a list's
+ * `buildings` leads to the page of the building that the user works in (docs/routes.md). An address with a list's
  * filters is an older link of an org_admin to the list, which now has its own address.
  */
 export function CurrentBuildingPage() {

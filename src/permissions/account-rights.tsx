@@ -1,6 +1,7 @@
 import { Alert, Flex, Tag, Typography } from 'antd'
 import { Link } from 'react-router'
-import type { Values } from '#src/fields/field-view.ts'
+import type { account } from '#entities/account/account.ts'
+import type { ShownRecord } from '#entities/shown-record.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useSession } from '#src/session/session.ts'
 import type { Group } from './group.ts'
@@ -8,11 +9,15 @@ import { pathTo } from './path-to.ts'
 import { matrixOf, sourcesOf, union } from './matrix/matrix.ts'
 import { RightsList } from './matrix/rights-list.tsx'
 
+interface AccountRightsProps {
+  readonly account: ShownRecord<typeof account>
+}
+
 /**
  * The rights of an account: its groups by building, and in the current building each right with the groups that give
  * it.
  */
-export function AccountRights({ account }: { readonly account: Values }) {
+export function AccountRights({ account }: AccountRightsProps) {
   const t = useT()
   // If the user may not read groups, only their ids are known.
   const groups = ((account.permission_groups ?? []) as readonly (Group | string)[]).filter(

@@ -25,7 +25,7 @@ export function CloneGroup({ group, matrix, hasChanges, isOpen, onClose }: Clone
   const t = useT()
   const navigate = useNavigate()
   const [form] = Form.useForm<{ name: string }>()
-  const { save, isSaving } = useSave<Group>(permissionGroup)
+  const { save, isSaving } = useSave(permissionGroup)
   const create = async ({ name }: { name: string }) => {
     const values = { name, description: group.description, group_permissions: rowsOf(matrix) }
     try {

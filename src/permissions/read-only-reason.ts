@@ -1,7 +1,7 @@
 import { permissionCodeNames, type UserType } from '#domain/permission.ts'
 import { cellsOf, type Cell, type Matrix } from './matrix/matrix.ts'
 
-/** Why someone may not change a group's rights; the server refuses the same (specification §6). */
+/** Why someone may not change a group's rights; the server refuses the same. */
 export type ReadOnlyReason = 'read_only' | 'own_group' | 'above'
 
 export interface ReadOnlyReasonInput {

@@ -9,7 +9,7 @@ import type { ActionsProps } from '../crud/views.ts'
 import { message } from '../ui/feedback.ts'
 
 /** Nobody types another person's password: the account gets a link by e-mail. Users change their own in the profile. */
-export function SendPasswordLink({ record, tools }: ActionsProps) {
+export function SendPasswordLink({ record, tools }: ActionsProps<typeof account>) {
   const { t } = tools
   const [isBusy, setBusy] = useState(false)
   if (record.status !== 'active' || record.id === tools.accountId || !tools.can('update', account.name))

@@ -26,13 +26,14 @@ export function useGroupRights({ group, reload, onSaved, onRebased }: GroupRight
   const [state, dispatch] = useReducer(reduceRights, versionOf(group), startRights)
   useEffect(() => dispatch({ type: 'loaded', record: versionOf(group) }), [group])
   const t = useT()
-  const { save: saveGroup, isSaving } = useSave<Group>(permissionGroup)
+  const { save: saveGroup, isSaving } = useSave(permissionGroup)
 
   const save = async () => {
     const values = { group_permissions: rowsOf(state.mine), version: state.base.version }
     try {
       const saved = await saveGroup({ id: group.id, values })
-      dispatch({ type: 'saved', record: versionOf(saved) })
+      // The reply to a save is the whole record.
+      dispatch({ type: 'saved', record: versionOf(saved as Group) })
       onSaved()
     } catch (error) {
       if (isCallError(error) && error.statusCode === 409) reload()

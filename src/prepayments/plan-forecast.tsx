@@ -2,6 +2,7 @@ import { Card } from 'antd'
 import { isPresent } from '#core/condition.ts'
 import { foretellPrepayment } from '#domain/calls/prepayments.ts'
 import { prepaymentTerms } from '#domain/money/prepayment-fields.ts'
+import type { prepayment } from '#entities/vouchers/prepayment.ts'
 import { encodeValues } from '../crud/form/encode-values.ts'
 import type { SlotProps } from '../crud/views.ts'
 import { callForData } from '../data/call-api.ts'
@@ -15,7 +16,7 @@ const pauseMs = 400
 const needed = ['apartment_id', 'fee_settings', 'first_month', 'months'] as const
 
 /** What the form's values come to, calculated by the server as the fees themselves will be, while they are typed. */
-export function PlanForecast({ record, tools }: SlotProps) {
+export function PlanForecast({ record, tools }: SlotProps<typeof prepayment>) {
   const { t } = tools
   const { building } = useSession()
   const typed = JSON.stringify(encodeValues(prepaymentTerms, record))
@@ -46,7 +47,7 @@ export function PlanForecast({ record, tools }: SlotProps) {
 }
 
 function foretell(buildingId: string, terms: string) {
-  const values = JSON.parse(terms) as ReturnType<typeof encodeValues>
+  const values = JSON.parse(terms) as ReturnType<typeof encodeValues<typeof prepaymentTerms>>
   return callForData(foretellPrepayment, {
     body: {
       ...values,

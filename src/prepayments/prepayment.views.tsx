@@ -5,7 +5,7 @@ import { PlanForecast } from './plan-forecast.tsx'
 /** A prepayment says what it comes to, month by month, before it is saved. */
 export const views = defineViews(prepayment, { slots: { plan: Plan } })
 
-function Plan(props: SlotProps) {
+function Plan(props: SlotProps<typeof prepayment>) {
   const { status = 'draft' } = props.record
   // Once it is approved its months are settled.
   if (props.onChange !== undefined && status === 'draft') return <PlanForecast {...props} />

@@ -8,7 +8,7 @@ import { CertificateStanding } from './certificate-standing.tsx'
 const record = {
   id: '3',
   code: 'XN-2026-000001',
-  status: 'issued',
+  status: 'issued' as const,
   apartment_id: '7',
   apartment: { id: '7', code: 'A-0107' },
   holder: 'Lê Thị Hoa',

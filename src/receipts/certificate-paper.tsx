@@ -1,22 +1,23 @@
 import { isZero } from '#core/amount.ts'
 import { debtCertificate } from '#entities/debts/debt-certificate.ts'
+import type { ShownRecord } from '#entities/shown-record.ts'
 import type { SlotProps } from '../crud/views.ts'
-import type { Values, ViewTools } from '../fields/field-view.ts'
+import type { ViewTools } from '../fields/field-view.ts'
 import { formatDate, formatMoney } from '../fields/format.ts'
 import { fieldLabel } from '../fields/words.ts'
 import { useSession } from '../session/session.ts'
-import { nameIn, textOf } from './paper-text.ts'
+import { textOf } from './paper-text.ts'
 import { Paper } from './paper.tsx'
 import { PrintCard } from './print-card.tsx'
 
 /** The certificate on its page, ready to be printed and signed. */
-export const CertificatePrint = ({ record, tools, onChange }: SlotProps) =>
+export const CertificatePrint = ({ record, tools, onChange }: SlotProps<typeof debtCertificate>) =>
   onChange === undefined && (
     <PrintCard tools={tools}>{(paper) => <CertificatePaper record={record} tools={paper} />}</PrintCard>
   )
 
 interface CertificatePaperProps {
-  readonly record: Values
+  readonly record: ShownRecord<typeof debtCertificate>
   readonly tools: ViewTools
 }
 
@@ -25,9 +26,9 @@ function CertificatePaper({ record, tools }: CertificatePaperProps) {
   const { t, language, currency } = tools
   const { building } = useSession()
   const label = (name: string) => fieldLabel(t, debtCertificate.name, name)
-  const money = (value: unknown) =>
+  const money = (value: string | null | undefined) =>
     typeof value === 'string' && !isZero(value) ? formatMoney(value, currency, language) : undefined
-  const apartment = nameIn(record.apartment, 'code')
+  const apartment = textOf(record.apartment?.code)
   const day = formatDate(textOf(record.issued_on) ?? '')
   return (
     <Paper

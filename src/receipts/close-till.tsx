@@ -5,6 +5,7 @@ import { currencies } from '#domain/currency.ts'
 import { sumNotes } from '#domain/money/notes.ts'
 import { tillClosing } from '#entities/receipts/till-closing.ts'
 import { isCallError } from '#data-provider/http.ts'
+import type { FieldName } from '#core/entity.ts'
 import { queryClient } from '../data/query-client.ts'
 import { useSave } from '../data/use-save.ts'
 import { showError } from '../errors/error-popup.tsx'
@@ -18,10 +19,11 @@ import { codeText } from '../i18n/code-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { message } from '../ui/feedback.ts'
 import type { Till } from './calls.ts'
-import type { Faults } from './error-places.ts'
 import { DeskField } from './field.tsx'
 import { NoteTable } from './note-table.tsx'
 import { tillKey } from './use-account.ts'
+
+type Faults = Readonly<Partial<Record<FieldName<typeof tillClosing>, readonly string[]>>>
 
 interface CloseTillProps {
   readonly boxes: Till['boxes']

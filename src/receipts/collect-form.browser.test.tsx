@@ -170,6 +170,20 @@ test('an apartment that owes nothing pays in advance: all of it becomes credit, 
   })
 })
 
+test('with every line unticked all of it becomes credit, though fees are open', async () => {
+  const { screen, sent } = await openDesk()
+  const line = screen.getByRole('checkbox', { name: 'Nước 11/2026' })
+  await line.click()
+  await line.click()
+  await userEvent.fill(screen.getByLabelText(fields.amount_received), '300000')
+  await screen.getByRole('radio', { name: words.leftovers.credit }).click()
+  await screen.getByRole('button', { name: button('300.000 đ') }).click()
+  await expect.element(screen.getByRole('dialog').getByLabelText(fields.extra_credit_reason)).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ amount_received: '300000', confirm_excess: true, lines: [] })
+})
+
 test('a fee that is not due says so, and only an overdue one has an age', async () => {
   const { screen } = await openDesk()
   const { not_due, to_60 } = labels.debt.vi.fields

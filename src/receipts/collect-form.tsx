@@ -1,8 +1,9 @@
 import { Button, Card, Empty } from 'antd'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { addAmounts, isZero } from '#core/amount.ts'
-import type { AnyRecord } from '#core/entity.ts'
 import { monthOf, officeToday } from '#core/days.ts'
+import type { receipt } from '#entities/receipts/receipt.ts'
+import type { StoredShown } from '#entities/shown-record.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import { useSession } from '../session/session.ts'
@@ -35,7 +36,7 @@ interface CollectFormProps {
   readonly methods: readonly Method[]
   readonly tools: ViewTools
   readonly reload: () => void
-  readonly onDone: (made: AnyRecord) => void
+  readonly onDone: (made: StoredShown<typeof receipt>) => void
 }
 
 /** One apartment at the desk: its open lines, the money over them, and Enter. */
@@ -103,7 +104,9 @@ export function CollectForm({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (isZero(totals.settled) && (isOwing || isZero(totals.prepaid)))
+    // Whoever has unticked every line may still pay in advance.
+    const isForSome = isOwing && whole.chosen?.size !== 0
+    if (isZero(totals.settled) && (isForSome || isZero(totals.prepaid)))
       return setFaults({ lines: [codeText(t, 'nothing_to_pay')] })
     if (totals.rest.startsWith('-'))
       return setFaults({ amount_received: [codeText(t, 'amount_below_lines')] })

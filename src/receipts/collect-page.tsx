@@ -1,7 +1,9 @@
 import { Card, Empty, Skeleton, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { receipt } from '#entities/receipts/receipt.ts'
+import type { StoredShown } from '#entities/shown-record.ts'
 import { recordCrumbs } from '../crud/record/page-crumbs.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { queryClient } from '../data/query-client.ts'
@@ -23,7 +25,7 @@ export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
   const { t } = tools
   const { building } = useSession()
   const [params, setParams] = useSearchParams()
-  const [made, setMade] = useState<AnyRecord>()
+  const [made, setMade] = useState<StoredShown<typeof receipt>>()
   const search = useRef<InputRef>(null)
   const apartmentId = params.get('apartment') ?? undefined
   const feeId = params.get('fee') ?? undefined

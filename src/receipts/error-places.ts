@@ -2,14 +2,18 @@ import { compareAmounts, isZero } from '#core/amount.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
 import { preprintSerial } from '#entities/receipts/preprint-serial.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
+import type { FieldName } from '#core/entity.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import type { ApartmentAccount } from './calls.ts'
 import type { Entry } from './payment-entry.ts'
 
 /** Sentences by the field that they are about; of a line by `lineFault`. */
-export type Faults = Readonly<Record<string, readonly string[]>>
+export type Faults = Readonly<
+  Partial<Record<FieldName<typeof receipt> | LinePlace | `tenders.${string}`, readonly string[]>>
+>
+type LinePlace = `line ${string}`
 
-export const lineFault = (feeId: string) => `line ${feeId}`
+export const lineFault = (feeId: string): LinePlace => `line ${feeId}`
 
 export interface Shown {
   /** Beside the open lines. */

@@ -15,7 +15,7 @@ interface ExcessDialogProps {
   readonly close: () => void
 }
 
-/** More than is due is taken only by somebody who says so, and why (specification §5). */
+/** More than is due is taken only by somebody who says so, and why. */
 export function ExcessDialog({ excess, tools, confirm, close }: ExcessDialogProps) {
   const { t, currency, language } = tools
   const [reason, setReason] = useState(t('console.desk.excess_default'))

@@ -1,4 +1,4 @@
-export { nameIn, textOf } from '#domain/documents/values.ts'
+export { textOf } from '#domain/documents/values.ts'
 
 /** Room to write by hand. */
 export const dots = '……………………'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ViewTools } from '../fields/field-view.ts'
 import { useSession } from '../session/session.ts'
-import { dots } from './paper-text.ts'
 import './receipts.css'
 
 export type Fact = readonly [name: string, value: string | undefined]
@@ -23,23 +22,12 @@ interface PaperProps {
   /** What is said across a paper that no longer counts. */
   readonly voided?: string | undefined
   readonly facts: readonly Fact[]
-  /** Facts without a value are filled in by hand; else they are left out. */
-  readonly byHand?: boolean
   readonly signatures: readonly Signing[]
   readonly children: ReactNode
 }
 
 /** The frame of a paper: whose it is, its title, its facts, what it says, and who signs it. */
-export function Paper({
-  tools,
-  title,
-  under,
-  whole = false,
-  voided,
-  facts,
-  byHand = false,
-  ...rest
-}: PaperProps) {
+export function Paper({ tools, title, under, whole = false, voided, facts, ...rest }: PaperProps) {
   const { building } = useSession()
   return (
     <article
@@ -56,7 +44,7 @@ export function Paper({
         ))}
         <Voided says={voided} />
       </header>
-      <Facts facts={facts} byHand={byHand} />
+      <Facts facts={facts} />
       {rest.children}
       <Signatures of={rest.signatures} tools={tools} />
     </article>
@@ -64,17 +52,17 @@ export function Paper({
 }
 
 /** Across the paper: that it no longer counts. */
-export const Voided = ({ says }: { readonly says: string | undefined }) =>
+const Voided = ({ says }: { readonly says: string | undefined }) =>
   says !== undefined && <p className="desk-voided">{says}</p>
 
-/** Names and values; those without one are dotted lines, or left out. */
-export const Facts = ({ facts, byHand = false }: Pick<PaperProps, 'facts' | 'byHand'>) => (
+/** Names and values; those without one are left out. */
+const Facts = ({ facts }: Pick<PaperProps, 'facts'>) => (
   <dl>
     {facts.map(([name, value]) =>
-      value === undefined && !byHand ? null : (
+      value === undefined ? null : (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value ?? dots}</dd>
+          <dd>{value}</dd>
         </div>
       ),
     )}
@@ -87,7 +75,7 @@ interface SignaturesProps {
 }
 
 /** Where people sign: the part that each takes, room for the signature, and the name. */
-export const Signatures = ({ of, tools: { t } }: SignaturesProps) => (
+const Signatures = ({ of, tools: { t } }: SignaturesProps) => (
   <footer>
     {of.map(({ title, name, sealed = false }) => (
       <span key={title}>

@@ -3,12 +3,13 @@ import { Alert, Button, Descriptions, QRCode, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
 import { useQuery } from '../data/use-query.ts'
 import type { DataOf } from '#domain/calls/call.ts'
-import { readPaymentQr } from '#domain/calls/payment-qr.ts'
+import { readPaymentQr, readPaymentQrPicture } from '#domain/calls/payment-qr.ts'
 import { Failure } from '../crud/list/list-states.tsx'
-import { callForData } from '../data/call-api.ts'
+import { callForData, callForFile } from '../data/call-api.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { SaveQr } from './save-qr.tsx'
 import { WaitForPayment } from './wait-for-payment.tsx'
 
 interface PaymentQrProps {
@@ -46,13 +47,13 @@ export function PaymentQr({ tools, ...asked }: PaymentQrProps) {
 
 function Asked({ apartmentId, methodId, amount, tools }: PaymentQrProps) {
   const { t } = tools
+  const asked = {
+    path: { id: apartmentId },
+    params: { payment_method_id: methodId, ...(amount === undefined ? {} : { amount }) },
+  }
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'qr', apartmentId, methodId, amount],
-    queryFn: () =>
-      callForData(readPaymentQr, {
-        path: { id: apartmentId },
-        params: { payment_method_id: methodId, ...(amount === undefined ? {} : { amount }) },
-      }),
+    queryFn: () => callForData(readPaymentQr, asked),
     // Some of them expire.
     staleTime: 0,
     gcTime: 0,
@@ -65,6 +66,7 @@ function Asked({ apartmentId, methodId, amount, tools }: PaymentQrProps) {
   return (
     <>
       <Shown qr={data.qr} tools={tools} />
+      <SaveQr name={data.qr.purpose} t={t} load={() => callForFile(readPaymentQrPicture, asked)} />
       {data.qr.amount !== null && (
         <WaitForPayment apartmentId={apartmentId} methodId={methodId} amount={data.qr.amount} tools={tools} />
       )}

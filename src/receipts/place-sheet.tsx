@@ -10,19 +10,19 @@ import {
 import { testPreprint } from '#domain/calls/preprint.ts'
 import { isOneOf } from '#core/one-of.ts'
 import { preprintTemplate } from '#entities/receipts/preprint-template.ts'
+import type { LineRow } from '#core/fields/lines.ts'
 import type { SlotProps } from '../crud/views.ts'
 import { callForFile } from '../data/call-api.ts'
-import type { Values, ViewTools } from '../fields/field-view.ts'
-import { rowsOf } from '../fields/parts/lines-table.tsx'
+import type { ViewTools } from '../fields/field-view.ts'
 import { optionLabel } from '../fields/words.ts'
 import { FormSheet, placeStyle } from './form-sheet.tsx'
 import { keyMove, movePlace } from './move-place.ts'
-import { PdfButton } from './pdf-button.tsx'
+import { PdfButton } from '../crud/actions/pdf-button.tsx'
 
 /** The form drawn to scale, on which values are moved by pointer and keyboard; the numbers are in the table below. */
-export function PlaceSheet({ record, tools, onChange }: SlotProps) {
+export function PlaceSheet({ record, tools, onChange }: SlotProps<typeof preprintTemplate>) {
   const { t, language } = tools
-  const rows = rowsOf(record.places)
+  const rows = record.places ?? []
   const paper = { width: Number(record.width), height: Number(record.height), language }
   const hasPaper = paper.width > 0 && paper.height > 0
   const move = (at: number, by: { readonly x: number; readonly y: number }) =>
@@ -75,10 +75,11 @@ export function PlaceSheet({ record, tools, onChange }: SlotProps) {
   )
 }
 
+type Row = Partial<LineRow<typeof preprintTemplate.fields.places.fields>>
 type Placed = Omit<Place, 'value'> & { readonly value: PreprintValue | undefined }
 
 /** A row of the form as it is typed: a number that is not there yet is nought. */
-const placeOf = (row: Values): Placed => ({
+const placeOf = (row: Row): Placed => ({
   value: isOneOf(preprintValues, row.value) ? row.value : undefined,
   x: Number(row.x) || 0,
   y: Number(row.y) || 0,

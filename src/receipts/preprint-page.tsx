@@ -13,10 +13,10 @@ import { entityTitle } from '../i18n/entity-label.ts'
 import { useSession } from '../session/session.ts'
 import { Page } from '../shell/page.tsx'
 import { PlacedSheet } from './form-sheet.tsx'
-import { PdfButton } from './pdf-button.tsx'
+import { PdfButton } from '../crud/actions/pdf-button.tsx'
 import { Printable } from './printable.tsx'
 
-/** Receipts on the pre-printed forms that they were made on (specification §2). The address names them. */
+/** Receipts on the pre-printed forms that they were made on (docs/domain/documents.md). The address names them. */
 export function PreprintPage() {
   const tools = useViewTools()
   const { t } = tools

@@ -5,7 +5,7 @@ import { entityTitle } from '../i18n/entity-label.ts'
 import { Page } from '../shell/page.tsx'
 import { PrintSlot } from './print-slot.tsx'
 
-/** A receipt alone, to be printed (specification §2). */
+/** A receipt alone, to be printed (docs/domain/documents.md). */
 export function ReceiptPrintPage() {
   const { id = '' } = useParams()
   const tools = useViewTools()

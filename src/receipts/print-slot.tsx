@@ -3,14 +3,16 @@ import { printReceipt } from '#domain/calls/papers.ts'
 import type { SlotProps } from '../crud/views.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
 import { callForFile } from '../data/call-api.ts'
-import type { Values, ViewTools } from '../fields/field-view.ts'
+import type { ViewTools } from '../fields/field-view.ts'
 import { textOf } from '#domain/documents/values.ts'
-import { PdfButton } from './pdf-button.tsx'
+import { PdfButton } from '../crud/actions/pdf-button.tsx'
+import type { receipt } from '#entities/receipts/receipt.ts'
+import type { ShownRecord } from '#entities/shown-record.ts'
 import { PrintCard } from './print-card.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
 /** The printable receipt on its page, to print another copy. */
-export const PrintSlot = ({ record, tools, onChange }: SlotProps) =>
+export const PrintSlot = ({ record, tools, onChange }: SlotProps<typeof receipt>) =>
   onChange === undefined && (
     <PrintCard tools={tools} more={(paper) => <ReceiptPdf record={record} tools={paper} />}>
       {(paper) => <ReceiptPaper record={record} tools={paper} />}
@@ -18,7 +20,7 @@ export const PrintSlot = ({ record, tools, onChange }: SlotProps) =>
   )
 
 interface ReceiptPdfProps {
-  readonly record: Values
+  readonly record: ShownRecord<typeof receipt>
   readonly tools: ViewTools
 }
 

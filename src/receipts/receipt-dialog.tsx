@@ -3,18 +3,18 @@ import { Button } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { isZero } from '#core/amount.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import type { AnyRecord } from '#core/entity.ts'
+import type { StoredShown } from '#entities/shown-record.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
 import { ChangeGiven } from './leftover-choice.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
-import { changeIn } from '#domain/documents/receipt-cash.ts'
+import { changeIn } from '#entities/receipts/receipt-cash.ts'
 import { Printable } from './printable.tsx'
 import { ReceiptPdf } from './print-slot.tsx'
 
 interface ReceiptDialogProps {
-  readonly made: AnyRecord | undefined
+  readonly made: StoredShown<typeof receipt> | undefined
   readonly tools: ViewTools
   readonly close: () => void
 }

@@ -1,20 +1,22 @@
 import { Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { readReceiptPaper } from '#domain/calls/papers.ts'
+import type { ShownRecord } from '#entities/shown-record.ts'
+import type { receipt } from '#entities/receipts/receipt.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { callForData } from '../data/call-api.ts'
 import { useQuery } from '../data/use-query.ts'
-import type { Values, ViewTools } from '../fields/field-view.ts'
+import type { ViewTools } from '../fields/field-view.ts'
 import { DocumentPaper } from './document-paper.tsx'
 
 interface ReceiptPaperProps {
-  readonly record: Values
+  readonly record: ShownRecord<typeof receipt>
   readonly tools: ViewTools
   /** Called once the paper is there to be printed. */
   readonly onShown?: () => void
 }
 
-/** A receipt as it is handed over (specification §5): the same parts that its PDF is set from. */
+/** A receipt as it is handed over (docs/domain/receipt.md): the same parts that its PDF is set from. */
 export function ReceiptPaper({ record, tools, onShown }: ReceiptPaperProps) {
   const { t, language } = tools
   const id = String(record.id)

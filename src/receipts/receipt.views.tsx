@@ -2,7 +2,7 @@ import { mostPrinted, printReceipts } from '#domain/calls/papers.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { callForFile } from '../data/call-api.ts'
 import { CashierDesk } from './collect-page.tsx'
-import { PdfButton } from './pdf-button.tsx'
+import { PdfButton } from '../crud/actions/pdf-button.tsx'
 import { PrintSlot } from './print-slot.tsx'
 import { defineViews, type ChosenProps, type ForetellProps } from '../crud/views.ts'
 
@@ -14,12 +14,12 @@ export const views = defineViews(receipt, {
   chosenActions: PrintChosen,
 })
 
-function ForetellVoid({ tools }: ForetellProps) {
+function ForetellVoid({ tools }: ForetellProps<typeof receipt>) {
   return <p>{tools.t('console.desk.void_opens')}</p>
 }
 
 /** The chosen receipts as one file; they are of one building, as the list is. */
-function PrintChosen({ chosen, tools }: ChosenProps) {
+function PrintChosen({ chosen, tools }: ChosenProps<typeof receipt>) {
   const [first] = chosen
   if (first === undefined || chosen.length > mostPrinted) return null
   const ids = chosen.map(({ id }) => id).join(',')

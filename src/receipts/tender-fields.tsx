@@ -10,7 +10,7 @@ import { optionLabel } from '../fields/words.ts'
 import type { ApartmentAccount } from './calls.ts'
 import type { Faults } from './error-places.ts'
 import { DeskField } from './field.tsx'
-import { formatRate } from '#domain/documents/receipt-cash.ts'
+import { formatRate } from '#entities/receipts/receipt-cash.ts'
 import type { Entry, EntryTotals } from './payment-entry.ts'
 import { rateIn, restIn, type DeskCash } from './tender-entry.ts'
 
@@ -34,7 +34,7 @@ export function TenderFields(props: TenderFieldsProps) {
     change({ handed: { ...entry.handed, [code]: amount }, byHand: {} })
   const whole = Object.entries(faults)
     .filter(([place]) => isOfTenders(place))
-    .flatMap(([, texts]) => texts)
+    .flatMap(([, texts]) => texts ?? [])
   return (
     <div ref={amountField}>
       {desk.currencies.map(({ currency_code: code }, at) => {

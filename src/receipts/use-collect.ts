@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnyRecord } from '#core/entity.ts'
+import type { StoredShown } from '#entities/shown-record.ts'
 import { isCallError, type CallError } from '#data-provider/http.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { fetchRecord } from '../data/fetch-record.ts'
@@ -14,6 +14,8 @@ import type { receiptOf } from './payment-entry.ts'
 import { placeOf, type Faults } from './error-places.ts'
 import { tillKey } from './use-account.ts'
 
+type Receipt = StoredShown<typeof receipt>
+
 interface CollectInput {
   readonly tools: ViewTools
   readonly buildingId: string | undefined
@@ -21,7 +23,7 @@ interface CollectInput {
   readonly isSeen: (place: string) => boolean
   /** Somebody else has collected in the meantime: load the open fees again. */
   readonly onStale: () => void
-  readonly onDone: (made: AnyRecord) => void
+  readonly onDone: (made: Receipt) => void
 }
 
 /** Refusals that mean that the desk shows outdated figures. */
@@ -65,5 +67,5 @@ export function useCollect({ tools, buildingId, isSeen, onStale, onDone }: Colle
 }
 
 /** The receipt with the names that its paper says. A paper without them is still a receipt. */
-const withNames = (made: AnyRecord): Promise<AnyRecord> =>
+const withNames = (made: Receipt): Promise<Receipt> =>
   fetchRecord(receipt, { id: made.id, with: ['apartment', 'payment_method'] }).catch(() => made)

@@ -38,7 +38,7 @@ export function WaitForPayment({ apartmentId, methodId, amount, tools: { t, can 
   }
   return (
     <Button block type="primary" icon={<HourglassOutlined />} loading={isSaving} onClick={() => void ask()}>
-      {t('console.banks.payment.wait')}
+      {t('console.payment_screen.wait')}
     </Button>
   )
 }

@@ -75,7 +75,7 @@ function viewRoute(entity: AnyEntity, { name, path }: NamedView): RouteObject {
   return { path, lazy }
 }
 
-/** The import page of the entity, for users who may create its records by hand (specification §2). */
+/** The import page of the entity, for users who may create its records by hand. */
 function importRoute(entity: AnyEntity): RouteObject[] {
   const path = importPath(entity)
   if (path === undefined) return []
@@ -114,7 +114,7 @@ function routeOf(entity: AnyEntity, screen: Screen, path: string): RouteObject {
   return { path, lazy }
 }
 
-/** The list of all is an org_admin's; others are led to the one that they work in (specification §2: `buildings`). */
+/** The list of all is an org_admin's; others are led to the one that they work in, at the same address. */
 function TenantList({ entity, list }: { readonly entity: AnyEntity; readonly list: React.ReactNode }) {
   const { user, building } = useSession()
   if (user?.type === 'org_admin' || building === undefined) return list

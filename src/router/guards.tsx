@@ -34,7 +34,7 @@ export function GuestGuard({ children }: { readonly children: ReactNode }) {
   return status === 'signed_in' ? <Navigate replace to={returnPathIn(search)} /> : children
 }
 
-/** Needs a token, or a `view_token` in the address: a link that somebody was sent (specification §6). */
+/** Needs a token, or a `view_token` in the address: a link that somebody was sent. */
 export function ViewGuard({ children }: { readonly children: ReactNode }) {
   const { search } = useLocation()
   return hasViewToken(search) ? children : <AuthGuard>{children}</AuthGuard>
@@ -58,7 +58,7 @@ interface RightProps {
   readonly children: ReactNode
 }
 
-/** A page that its user may not open sends them to the dashboard (specification §2) and says why; also when the right goes while they look. */
+/** A page that its user may not open sends them to the dashboard and says why; also when the right goes while they look. */
 export function RightGuard({ resource, action, children }: RightProps) {
   const { building } = useSession()
   // A building whose order has expired shows its own notice instead.

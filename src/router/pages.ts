@@ -93,6 +93,12 @@ export const consolePages: readonly ConsolePage[] = [
     right: { resource: 'debt', action: 'list' },
     load: async () => (await import('../debts/debtors-page.tsx')).DebtorsPage,
   },
+  {
+    path: 'banking-statement',
+    needs: 'auth',
+    right: { resource: 'bank_line', action: 'create' },
+    load: async () => (await import('../banks/statement-page.tsx')).StatementPage,
+  },
   // Outside the frame: it is shown to whoever pays.
   {
     path: 'payment-bank',
@@ -139,7 +145,7 @@ export const consolePages: readonly ConsolePage[] = [
 ]
 
 /**
- * Addresses that redirect to another screen, with its parameters; the specification has its own names for them (§2).
+ * Addresses that redirect to another screen, with its parameters: further names of the same page.
  */
 export const redirects: Readonly<Record<string, string>> = {
   users: 'account-management',

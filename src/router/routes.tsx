@@ -65,7 +65,7 @@ const inspector: RouteObject[] = import.meta.env.DEV
 
 /**
  * The addresses of the console, but for those of entities, which `addEntityRoutes` adds; an unknown one leads to
- * /not-found (specification §2).
+ * /not-found (docs/routes.md).
  */
 export const routes: RouteObject[] = [
   {

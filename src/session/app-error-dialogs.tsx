@@ -5,7 +5,7 @@ import { codeText } from '../i18n/code-text.ts'
 import { onAppError, type AppError } from '../errors/app-errors.ts'
 import { modal } from '../ui/feedback.ts'
 
-/** Title and text by the catalogue's sentences (specification §8). */
+/** Title and text by the catalogue's sentences (`domain/errors`). */
 const sentencesOf = (kind: Exclude<AppError['kind'], 'second_factor'>, t: Translate) =>
   ({
     expired: { title: codeText(t, 'token_expired'), content: t('console.shell.trouble.expired') },

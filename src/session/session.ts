@@ -44,7 +44,7 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Asks for the user of the kept token, once, when the console starts. A refused token goes (specification §4); where
+ * Asks for the user of the kept token, once, when the console starts. A refused token goes; where
  * no answer came it is kept, so that reloading the page signs in again.
  */
 export async function startSession(): Promise<void> {
@@ -90,7 +90,7 @@ export async function signOut(): Promise<void> {
   endSession()
 }
 
-/** Specification §4: the token goes, stored data is reset, the websocket closes. */
+/** The token goes, stored data is reset, the websocket closes. */
 export function endSession(): void {
   live.close()
   clearToken()

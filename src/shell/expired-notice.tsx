@@ -5,7 +5,7 @@ import { useT } from '../i18n/use-t.ts'
 import { useSession, type Session } from '../session/session.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
 
-/** Orders, the profile and signing out stay open in a building whose order has expired (specification §6). */
+/** Orders, the profile and signing out stay open in a building whose order has expired (docs/domain/permission-map.md). */
 export const isExpiredPage = ({ building }: Session, pathname: string) =>
   building?.expired === true && !/^\/(orders|order-|profile|outbox)/.test(pathname)
 

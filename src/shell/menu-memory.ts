@@ -5,7 +5,7 @@ import { keep, recall } from '../storage/store.ts'
 const isModule = (value: unknown): value is ModuleCode => moduleCodes.some((one) => one === value)
 const isPath = (value: unknown): value is string => typeof value === 'string' && value.startsWith('/')
 
-/** Keeps where the user is (specification §4: current menu item, app mode), for the next time that the console opens. */
+/** Keeps where the user is (current menu item, app mode), for the next time that the console opens. */
 export function rememberItem({ path, module }: Pick<MenuEntry, 'path' | 'module'>): void {
   keep('menu_item', path, null)
   keep('app_mode', module, null)

@@ -52,6 +52,7 @@ async function menuOf({ type, reads = [], productCodes = [...moduleCodes], expir
     phone_number: null,
     avatar: null,
     language: null,
+    email_unproved: false,
     organisation_id: '1',
     organisation_permissions: [],
     resident_id: null,

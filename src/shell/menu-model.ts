@@ -10,7 +10,7 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[]
 }
 
-/** The menu entries that this user sees: read rights, the building's order (specification §2) and the data provider decide. */
+/** The menu entries that this user sees: read rights, the building's order and the data provider decide. */
 export const entriesFor = (session: Session, can: typeof Can): readonly MenuEntry[] =>
   session.user === undefined
     ? []

@@ -1,5 +1,6 @@
 import { Button, Empty, Flex, Typography } from 'antd'
 import dayjs from 'dayjs'
+import { Link } from 'react-router'
 import type { ReplyOf } from '#domain/calls/call.ts'
 import type { listNotifications } from '#domain/calls/notifications.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -29,7 +30,15 @@ export function NotificationList({ page, markOne, markAll }: NotificationListPro
         {(page?.data ?? []).map((one) => (
           <Flex key={one.id} gap={8} justify="space-between" align="start" style={{ padding: '8px 0' }}>
             <div>
-              <Typography.Text strong={!one.read}>{one.message}</Typography.Text>
+              <Typography.Text strong={!one.read}>
+                {one.link?.startsWith('/') === true ? (
+                  <Link to={one.link} onClick={() => markOne(one.id)}>
+                    {one.message}
+                  </Link>
+                ) : (
+                  one.message
+                )}
+              </Typography.Text>
               <br />
               <Typography.Text type="secondary">
                 {dayjs(one.created_at).format('DD/MM/YYYY HH:mm')}

@@ -22,7 +22,7 @@ const NotificationList = lazy(async () => ({
 
 const key = ['notifications', 'web']
 
-/** The user's notifications with their unread count; a new one pops up (specification §4). */
+/** The user's notifications with their unread count; a new one pops up. */
 export function NotificationsButton() {
   const t = useT()
   const { user } = useSession()

@@ -25,7 +25,7 @@ export function overviewAt(pathname: string): ModuleCode | undefined {
   return page === 'dashboard' && isOneOf(moduleCodes, module) ? module : undefined
 }
 
-/** The current module follows the page; on pages without an entry it is the one of the last item, or chosen since (specification §4). */
+/** The current module follows the page; on pages without an entry it is the one of the last item, or chosen since. */
 export function useMenu(): Menu {
   const session = useSession()
   const { pathname } = useLocation()

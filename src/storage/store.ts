@@ -8,7 +8,7 @@ interface Kept {
 
 const prefix = 'lobby.'
 
-/** Keeps a value for so many seconds (default one hour, specification §9); null = until it is removed. */
+/** Keeps a value for so many seconds (default one hour); null = until it is removed. */
 export function keep(name: string, value: unknown, seconds: number | null = storageExpiry): void {
   const kept: Kept = { value, until: seconds === null ? null : Date.now() + seconds * 1000 }
   try {

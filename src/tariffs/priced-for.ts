@@ -3,21 +3,28 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import { incomeKinds, splitCharge, type FeeSplit } from '#domain/money/income.ts'
 import { priceTariff, type Priced } from '#domain/money/tariff.ts'
 import { surchargeErrors, tariffOf, tierErrors } from '#domain/money/tariff-rows.ts'
+import type { feeSetting } from '#entities/fees/fee-setting.ts'
+import type { tariff } from '#entities/fees/tariff.ts'
+import type { apartment } from '#entities/property/apartment.ts'
+import type { ShownRecord } from '#entities/shown-record.ts'
 import type { Values } from '../fields/field-view.ts'
 import { isRecord } from '../fields/references/entities.ts'
 
 export interface PricedInput {
   /** The tariff as entered in the form. */
-  readonly tariff: Values
+  readonly tariff: ShownRecord<typeof tariff>
   readonly quantity: string | undefined
   readonly people: number
   readonly currency: CurrencyCode
 }
 
 /** The quantity that an apartment's fee is multiplied by; undefined if only a meter knows it. */
-export function quantityOf(priceType: unknown, apartment: Values | undefined): string | undefined {
+export function quantityOf(
+  priceType: unknown,
+  flat: ShownRecord<typeof apartment> | undefined,
+): string | undefined {
   if (priceType === 'all_in') return '1'
-  const value = priceType === 'garden_area' ? apartment?.garden_area : apartment?.area
+  const value = priceType === 'garden_area' ? flat?.garden_area : flat?.area
   const isByArea = priceType === 'area' || priceType === 'garden_area'
   return isByArea && typeof value === 'number' ? String(value) : undefined
 }
@@ -45,7 +52,7 @@ const rowsIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? va
 /** What of it would be no revenue, as its fee setting says; of none, everything but what surcharges say themselves is. */
 export function splitPriced(
   { total, surcharges }: Priced,
-  setting: Values | undefined,
+  setting: ShownRecord<typeof feeSetting> | undefined,
   currency: CurrencyCode,
 ): FeeSplit {
   const kind = incomeKinds.find((one) => one === setting?.income_kind) ?? 'own'

@@ -6,7 +6,7 @@ import { TariffPreview } from './tariff-preview.tsx'
 const record = {
   fee_setting_id: '1',
   valid_from: '2026-01-01',
-  currency_code: 'usd',
+  currency_code: 'usd' as const,
   per_person: false,
   tiers: [{ up_to: null, price: '3' }],
   surcharges: [],

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { tariff } from '#entities/fees/tariff.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { feeSetting } from '#entities/fees/fee-setting.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { Described, StoredShown } from '#entities/shown-record.ts'
 import { useOne } from '../data/use-one.ts'
 import { DecimalInput } from '../fields/parts/decimal-input.tsx'
 import { RecordSelect } from '../fields/references/record-select.tsx'
@@ -17,17 +19,17 @@ import { PricedTable } from './priced-table.tsx'
 /**
  * What would apartment A-1203 pay? Calculated by the same code as the fee itself, from the current values of the form.
  */
-export function TariffPreview({ record, tools }: SlotProps) {
+export function TariffPreview({ record, tools }: SlotProps<typeof tariff>) {
   const { t, language, currency } = tools
   const [apartmentId, setApartmentId] = useState<string>()
   const [typed, setTyped] = useState<string>()
-  const flat = useRecordOf(apartment.name, apartmentId)
-  const setting = useRecordOf(feeSetting.name, record.fee_setting_id)
+  const flat = useRecordOf(apartment, apartmentId)
+  const setting = useRecordOf(feeSetting, record.fee_setting_id)
   const priceType = setting.record?.price_type
   // Prices of vehicles belong to their cards, not to a tariff.
   if (!tools.can('read', apartment.name) || priceType === 'parking') return null
   const quantity = typed ?? quantityOf(priceType, flat.record)
-  const people = Number(flat.record?.register_people_number ?? 0)
+  const people = flat.record?.register_people_number ?? 0
   const own = currencyIn(tariff.fields.tiers.fields.price, record, tools)
   const input: PricedInput = { tariff: record, quantity, people, currency: own }
   const priced = priceUse(input)
@@ -76,11 +78,12 @@ export function TariffPreview({ record, tools }: SlotProps) {
 }
 
 /** A record by its id, once there is one. */
-function useRecordOf(resource: string, id: unknown) {
-  const isGiven = typeof id === 'string' && id !== ''
-  const { record, query } = useOne({ resource, id: isGiven ? id : undefined, noticesErrors: true })
-  return {
-    record: record as Readonly<Record<string, unknown>> | undefined,
-    isLoading: isGiven && query.isLoading,
-  }
+function useRecordOf<E extends Described & Pick<AnyEntity, 'name'>>({ name }: E, id: string | undefined) {
+  const isGiven = id !== undefined && id !== ''
+  const { record, query } = useOne<StoredShown<E>>({
+    resource: name,
+    id: isGiven ? id : undefined,
+    noticesErrors: true,
+  })
+  return { record, isLoading: isGiven && query.isLoading }
 }

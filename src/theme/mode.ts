@@ -32,7 +32,7 @@ export function chooseTheme(next: Choice): void {
 }
 
 function tell() {
-  document.documentElement.dataset.theme = modeOf()
+  document.documentElement.dataset['theme'] = modeOf()
   for (const listener of listeners) listener()
 }
 system.addEventListener('change', tell)

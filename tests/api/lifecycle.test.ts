@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '#entities/index.ts'
 import type { AnyEntity } from '#core/entity.ts'
@@ -10,6 +9,7 @@ import {
   right,
   rowsOf,
   type SeededServer,
+  withKey,
 } from '#tests/support/server/seeded-server.ts'
 import { makersByUse } from '#tests/support/money/made-by-use.ts'
 import { openCashDesk } from '#tests/support/money/cash-desk.ts'
@@ -60,7 +60,7 @@ const makers: Readonly<Record<string, () => Promise<string>>> = {
   ...makersByUse(() => seeded),
   fee: () =>
     freshId('fees', { apartment_id: seeded.ids.APARTMENT1, month: '2026-10', name: 'L', amount: '0' }),
-  group_fee_slip: async () => (await fresh('group-fee-slips', { month: '2026-10' })).id,
+  group_fee_slip: async () => (await fresh('group-fee-slips', { month: '2026-10', all_apartments: true })).id,
   receipt: async () => {
     await chargeFee(a, String(seeded.ids.APARTMENT1))
     const method = await idOf('payment_method')
@@ -119,13 +119,7 @@ const makers: Readonly<Record<string, () => Promise<string>>> = {
   adjustment: () => draftLettingOff(a, 'adjustments', String(seeded.ids.APARTMENT1)),
 }
 const fresh = async (path: string, values: object) =>
-  recordOf(
-    await a(
-      `POST ${path}`,
-      { building_id: '1', ...values },
-      { headers: { 'idempotency-key': randomUUID() } },
-    ),
-  )
+  recordOf(await a(`POST ${path}`, { building_id: '1', ...values }, withKey()))
 const bookOfLeaves = async () =>
   fresh('pre-print-receipts', {
     code: `B-${++made}`,

@@ -30,7 +30,9 @@ test('a column that shows other records is left out for those who may not read t
 
 test('totals add up all rows that match, by currency, and only what the caller may see', async () => {
   const rows = rowsOf(await seeded.as('A')('GET orders?limit=all'))
-  const sum = sumAmounts(rows.map((row) => String(row.amount)))
+  const counted = rows.filter(({ status }) => status !== 'cancel')
+  expect(counted.length).toBeLessThan(rows.length)
+  const sum = sumAmounts(counted.map((row) => String(row.amount)))
   const reply = await seeded.as('A')('GET orders?limit=1&totals=amount')
   expect(rowsOf(reply)).toHaveLength(1)
   expect(reply.body.totals).toEqual({ amount: [{ currency: null, amount: sum }] })

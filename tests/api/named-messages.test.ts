@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { faults, openSeededServer, recordOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
-// Messages that the specification names (§8), as a caller of the API gets them.
+// Messages that docs/decisions/error-catalogue.md lists, as a caller of the API gets them.
 let seeded: SeededServer
 let a: ReturnType<SeededServer['as']>
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
 
-// The 27 rows of specification §7 in their order, each at its path, with its parameters and its reply key.
+// The 27 calls that a console of the first version makes, each at its path, with its parameters and its reply key.
 let seeded: SeededServer
 /** Ids of records for the names in addresses. */
 let ids: Readonly<Record<string, string>>
@@ -160,7 +160,7 @@ const rows: readonly Row[] = [
   },
 ]
 
-test('the table has a row for each of the specification’s', () => {
+test('the table has a row for each of them', () => {
   expect(rows).toHaveLength(27)
 })
 
@@ -200,7 +200,7 @@ function bodyOf({ json, file }: Row) {
   return { form }
 }
 
-/** Records that the specification's calls name by their ids, and an org_admin who has a notification. */
+/** Records that these calls name by their ids, and an org_admin who has a notification. */
 async function seedIds(): Promise<Record<string, string>> {
   const { server, db } = seeded
   const person = await addPerson(server, { type: 'org_admin' })

@@ -1,11 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { extendEntity } from '#api/records/behaviour.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { literalsOf, optionsOf, statesOf } from '#api/sql/literals.ts'
 import type { Statement } from '#api/sql/query.ts'
 import { orNull, type Slots } from '#api/sql/types.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { createDescribe, type Describe } from '../../scripts/describe-statement.ts'
+import { fragmentsOf, statementOf } from '../../scripts/extension-statements.ts'
 import { loadStatements } from '../../scripts/load-statements.ts'
 import { faultsOf } from '../../scripts/statement-faults.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -28,7 +30,7 @@ afterAll(async () => {
 test('every declared statement is what the tables make of it', async () => {
   const statements = await loadStatements()
   // Fewer would mean that some are no longer found.
-  expect(statements.length).toBeGreaterThanOrEqual(294)
+  expect(statements.length).toBeGreaterThanOrEqual(330)
   const faults: string[] = []
   for (const statement of statements) faults.push(...(await faultsOf(ask, statement)))
   expect(faults).toEqual([])
@@ -82,6 +84,29 @@ describe('a statement is refused', () => {
     expect(first).toMatch(fault)
     expect(more).toEqual([])
   })
+})
+
+test('SQL that an extension gives to the record pipeline is checked by hook, and a misspelt column refused', async () => {
+  const { extension } = extendEntity(fee, {
+    expressions: { payer: '(select d.outstandin from debt d where d.building_id = t.building_id)' },
+    parameters: ['open'],
+    where: (_caller, params, { open }) =>
+      open === undefined ? 't.id > 0' : `t.statuss = ${params.add(open)}::text`,
+    referable: ({ buildingId }) => (buildingId === null ? 'true' : `r.buildin_id = ${buildingId}`),
+    inStatement: {
+      sql: () => 'gone as (delete from settlement s where s.fee = r.id)',
+      refusal: (thrown) => thrown,
+    },
+  })
+  const faults: string[] = []
+  for (const fragment of fragmentsOf(fee, extension))
+    faults.push(...(await faultsOf(ask, statementOf(fragment, fragment.hook))))
+  expect(faults).toEqual([
+    expect.stringMatching(/^expressions\.payer: column d\.outstandin does not exist/),
+    expect.stringMatching(/^where: column t\.statuss does not exist/),
+    expect.stringMatching(/^referable: column r\.buildin_id does not exist/),
+    expect.stringMatching(/^inStatement: (column s\.fee|missing FROM-clause entry)/),
+  ])
 })
 
 test('types and nullness follow the declaration', () => {

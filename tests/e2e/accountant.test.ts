@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(endVisits)
 
 type Row = Readonly<Record<string, unknown>>
-/** The rows of a list, whatever name the specification gives them in its reply. */
+/** The rows of a list, whatever name its declaration gives them in its reply. */
 const many = async (path: string, query = '') => {
   const reply = await manager.call(`GET ${path}?building_id=${manager.buildingId}${query}`)
   return (Object.values(reply).find((value) => Array.isArray(value)) ?? []) as readonly Row[]

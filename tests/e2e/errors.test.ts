@@ -12,7 +12,7 @@ import {
   type Visit,
 } from '#tests/support/browser/console.ts'
 
-// Parts of specification §8 that only a browser shows: sentences at fields, the popup, silent failures.
+// What only a browser shows of errors: sentences at fields, the popup, silent failures.
 const { crud: words, shell, block, fields } = wordsIn('vi')
 let visitor: Visit
 beforeAll(async () => {

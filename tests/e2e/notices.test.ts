@@ -46,6 +46,12 @@ it('makes notices for a block, looks at them, sends them, and sends again where 
 
   const preview = page.locator('.notice-preview')
   await preview.getByText(/căn hộ nhận thông báo, tổng phải thu/).waitFor()
+  // The page of another apartment than the first one, before anything leaves.
+  await preview
+    .getByRole('button', { name: new RegExp(`^${words.preview.see_page}`) })
+    .nth(1)
+    .click()
+  await preview.locator('.notice-paper').getByText(noticeWords.vi.due, { exact: true }).waitFor()
   expect(await many('notice-slips', `&group_notice_slip_id=${String(made.id)}`)).toEqual([])
 
   await button(page, batch.actions.send).click()

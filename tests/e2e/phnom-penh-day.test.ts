@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { monthOf, officeToday } from '#core/days.ts'
+import { addDays, monthOf, officeToday } from '#core/days.ts'
+import { clientId } from '#domain/constants.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { countNotes } from '#domain/money/notes.ts'
+import { readQr } from '#domain/money/qr/payment-qr.ts'
 import { labels } from '#entities/labels.ts'
 import { formatMoney } from '#src/fields/format.ts'
 import { locales } from '#src/locales/index.ts'
@@ -17,13 +19,16 @@ import {
   visit,
   type Visit,
 } from '#tests/support/browser/console.ts'
-import { lobbyHome } from '#tests/support/browser/lobby-url.ts'
+import { lobbyHome, lobbyUrl } from '#tests/support/browser/lobby-url.ts'
+import { payByBank } from '#tests/support/browser/pay-by-bank.ts'
+import { pdfQrs } from '#tests/support/documents/pdf-qr.ts'
 
 // A day at a desk in Phnom Penh, in Khmer: dollars and riel in one payment, change in riel, two tills to count. The books
 // are in riel, a dollar is taken for 4,100.
 const words = locales.desk.km
 const receipt = labels.receipt.km
 const till = labels.till_closing.km
+const payment = locales.payment_screen.km
 const riel = (amount: string) => formatMoney(amount, 'riel', 'km')
 const handed = (currency: CurrencyCode) =>
   say(words.handed, { currency: receipt.options.currency_code[currency] })
@@ -120,6 +125,43 @@ it('takes riel alone in whole hundreds, and a receipt that was wrong is voided',
   await button(dialog, receipt.actions.void).click()
   await page.getByText(receipt.states.voided, { exact: true }).first().waitFor()
   expect((await boxes()).map(({ balance }) => balance)).toEqual(before.map(({ balance }) => balance))
+})
+
+it('sees the KHQR paid that a notice prints', async () => {
+  const { page } = visitor
+  const { home } = await feeOf('52000')
+  const batch = await manager.create('group-notice-slips', {
+    name: 'KHQR',
+    month: monthOf(officeToday()),
+    collect_on: addDays(officeToday(), 10),
+    audience: 'apartments',
+    apartments: [home],
+    channels: ['email'],
+  })
+  const address = `group-notice-slips/${batch.id}`
+  await manager.call(`POST ${address}/send`, {})
+  await expect.poll(async () => dataOf(await manager.call(`GET ${address}`)).status).toBe('sent')
+  const pdf = await fetch(`${lobbyUrl()}/v1/manage/${address}/pdf`, {
+    headers: { 'client-id': clientId, authorization: `Bearer ${manager.token}` },
+  })
+  const [printed = ''] = pdfQrs(await pdf.bytes())
+  expect(readQr(printed)).toMatchObject({ valid: true, kind: 'khqr', fields: { currency: 'riel' } })
+
+  await page.goto(`/manage-cost-debt-create?apartment=${home}`)
+  await page.getByRole('combobox', { name: receipt.fields.payment_method_id }).press('ArrowDown')
+  await page.getByRole('option', { name: 'ផ្ទេរប្រាក់' }).waitFor({ state: 'attached' })
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await button(page, words.exactly).click()
+  await page.getByRole('button', { name: words.qr.show }).click()
+  await button(page.getByRole('dialog'), payment.wait).click()
+  await page.getByRole('heading', { name: payment.waiting }).waitFor()
+  await payByBank(printed)
+  await page.getByRole('heading', { name: payment.success }).waitFor()
+  await page.waitForURL(`**/manage-cost-debt-create?apartment=${home}`)
+  await page.getByText(words.owes_nothing).waitFor()
+  const account = dataOf(await cashier.call(`GET debts/apartments/${home}`))
+  expect([account.outstanding, visitor.complaints]).toEqual(['0', []])
 })
 
 it.each(['usd', 'riel'] as const)('counts the till in %s by its notes and closes it', async (currency) => {

@@ -68,7 +68,7 @@ test('no sentence waits for something that raises it', () => {
   expect(idle).toEqual([])
 })
 
-test('every message that the specification names is raised where the decision says', () => {
+test('every message that the decision lists is raised where it says', () => {
   const page = readFileSync('docs/decisions/error-catalogue.md', 'utf8')
   const rows = [...page.matchAll(/^\| (.+?) +\| `(\w+)` +\| `([^`]+)` +\|$/gm)]
   expect(rows.length).toBeGreaterThan(40)

@@ -3,7 +3,7 @@ import { demoAccounts } from '#entities/demo/index.ts'
 import { routeLines } from '#src/router/route-lines.ts'
 import { demoAccounts as askedAccounts } from '#tests/support/demo-accounts.ts'
 
-// Every route of specification §2 inside the main layout, with the permission that it gives in brackets; the status
+// Every route that was asked for inside the main layout, with the permission that it gives in brackets; the status
 // map, pre-printed tickets, bank transactions and reports come with their own issues.
 const specified: Readonly<Record<string, string | undefined>> = {
   '/': undefined,

@@ -31,6 +31,7 @@ test('a run of one who has lost the right since, or is disabled, ends as failed'
     const reply = await member('POST group-fee-slips', {
       building_id: '1',
       month,
+      all_apartments: true,
       fee_settings: [management],
     })
     expect(outcome(reply)).toBe('201')

@@ -230,10 +230,12 @@ test('only the chosen apartments and fees are made', async () => {
 })
 
 test('a run without apartments, without a fee, or for a closed month is refused', async () => {
-  expect(faults(await runner.ask('2026-09', { all_apartments: false }))).toEqual([
-    'apartments:apartments_required',
-  ])
   const { db, a } = runner
+  // Leaving it out does not mean all.
+  for (const of of [{ all_apartments: false }, {}, { all_apartments: false, apartments: [], blocks: [] }])
+    expect(faults(await a('POST group-fee-slips', { building_id: '1', month: '2026-09', ...of }))).toEqual([
+      'apartments:apartments_required',
+    ])
   await db.execute('update fee_setting set is_active = false where building_id = 1')
   expect(faults(await runner.ask('2026-09'))).toEqual(['fee_settings:project_fee_not_found'])
   await db.execute('update fee_setting set is_active = true where building_id = 1')
@@ -298,6 +300,9 @@ test('a run for one block charges its apartments; the month’s later run makes 
       and handover_status = 'handover' and deleted_at is null order by id limit 5)`,
     [block.id],
   )
+  const size = async (of: object) =>
+    (await runner.a('POST group-fee-slips/preview', { building_id: '1', month: '2026-12', ...of })).body.data
+  const [few, whole] = [await size({ blocks: [block.id] }), await size({ all_apartments: true })]
   const first = await made('2026-12', { blocks: [block.id] })
   expect(first.total).toBe(5)
   const ofBlock = await runner.fees('2026-12')
@@ -310,11 +315,13 @@ test('a run for one block charges its apartments; the month’s later run makes 
   expect(shown).toMatchObject({ name: '12/2026 · Tháp Z', all_apartments: false })
   const all = await made('2026-12')
   expect(all.total).toBeGreaterThan(first.total)
+  expect([few, whole, await size({})]).toEqual(
+    [first.total, all.total, 0].map((apartments) => ({ apartments })),
+  )
   expect(all.skipped).toBeGreaterThanOrEqual(first.created)
-  const whole = await runner.fees('2026-12')
-  expect(whole).toMatchObject(ofBlock)
-  expect(Object.keys(whole)).toHaveLength(first.created + all.created)
-  expect(faults(await runner.ask('2026-12', { all_apartments: false }))).toEqual([
-    'apartments:apartments_required',
-  ])
+  const charged = await runner.fees('2026-12')
+  expect(charged).toMatchObject(ofBlock)
+  expect(Object.keys(charged)).toHaveLength(first.created + all.created)
+  const refused = await runner.ask('2026-12', { all_apartments: false })
+  expect(faults(refused)).toEqual(['apartments:apartments_required'])
 })

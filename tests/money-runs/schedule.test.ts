@@ -222,6 +222,41 @@ test('a run that fails is its schedule’s problem until it is mended', async ()
   expect([await problemOf(id), (await noticesAbout(id)).length]).toEqual([[null, null, '2026-05'], count])
 })
 
+test('so is a run that could not calculate every fee: those who approve are told once', async () => {
+  const lift = {
+    building_id: '1',
+    code: 'THANGMAY',
+    name: 'Thang máy',
+    fee_type: 'OTHERS',
+    price_type: 'all_in',
+  }
+  const { id: fee_setting_id } = recordOf(await runner.a('POST fee-settings', lift))
+  const id = await scheduled({ fee_setting_id })
+  expect(await due('2026-06-05')).toBe(1)
+  const [run] = await runsOf(id)
+  expect(await runner.over(String(run?.id))).toMatchObject({ status: 'incomplete' })
+  await due('2026-06-06')
+  expect(await problemOf(id)).toEqual(['run_incomplete', '2026-05', '2026-05'])
+  const notices = await noticesAbout(id)
+  expect(new Set(notices.map(({ message }) => message))).toEqual(
+    new Set(['Tính phí tự động · Hằng tháng · 05/2026: Có phí chưa tính được']),
+  )
+  const tariff = {
+    building_id: '1',
+    name: 'T',
+    fee_setting_id,
+    valid_from: '2026-01-01',
+    tiers: [{ price: '1000' }],
+  }
+  expect(outcome(await runner.a('POST tariffs', tariff))).toBe('201')
+  await due('2026-06-07')
+  expect(await problemOf(id)).toEqual(['run_incomplete', '2026-05', '2026-05'])
+  await runner.a(`POST group-fee-slips/${String(run?.id)}/retry`, {})
+  expect(await runner.over(String(run?.id))).toMatchObject({ status: 'success' })
+  await due('2026-06-08')
+  expect([await problemOf(id), await noticesAbout(id)]).toEqual([[null, null, '2026-05'], notices])
+})
+
 test('a failure is reported once the others have started', async () => {
   await scheduled()
   const other = await scheduled({ fee_setting_id: await runner.setting('NUOC') })

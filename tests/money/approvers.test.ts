@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { officeToday } from '#core/days.ts'
 import {
@@ -8,6 +7,7 @@ import {
   recordOf,
   right,
   type SeededServer,
+  withKey,
 } from '#tests/support/server/seeded-server.ts'
 import { importsOf } from '#tests/support/server/sheets.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
@@ -167,7 +167,7 @@ test('what one payment for several apartments lets off is limited as one sum', a
     by(
       'POST receipts',
       { building_id: '1', month: '2026-11', payment_method_id: desk.cash, items: items(deduction) },
-      { headers: { 'idempotency-key': randomUUID() } },
+      withKey(),
     )
   expect(faults(await collect(clerk, '250'))).toEqual(['deduction:above_approval_limit'])
   expect(outcome(await collect(clerk, '249'))).toBe('201')

@@ -1,9 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { officeToday } from '#core/days.ts'
 import { demoBankSecret } from '#api/banks/demo-bank.ts'
 import { openBankFeed, type BankFeed } from '#tests/support/money/bank-feed.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
-import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
+import { openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
 import {
+  faults,
   openSeededServer,
   outcome,
   recordOf,
@@ -86,4 +88,191 @@ test('account numbers and messages are for those with the right, in their own bu
   const gateway = recordOf(await desk.a(`GET bank-gateways/${feed.gateway.id}`))
   expect(JSON.stringify(gateway)).not.toContain(demoBankSecret)
   expect(Object.keys(gateway)).not.toContain('secret')
+})
+
+describe('a statement file', () => {
+  let account: BankFeed
+  beforeAll(async () => {
+    account = await openBankFeed(seeded, desk, '0011004999')
+  })
+  const csv = (...rows: readonly string[]) =>
+    ['SAO KE TAI KHOAN;;;;;', 'Ngay giao dich;So CT;Ghi no;Ghi co;So du;Noi dung', ...rows].join('\n')
+  const send = (step: 'read' | 'import', content: string, more: Readonly<Record<string, string>> = {}) => {
+    const form = new FormData()
+    const sent = { building_id: '1', bank_id: account.bank.id, ...more }
+    for (const [name, value] of Object.entries(sent)) form.append(name, value)
+    form.append('file', new File([content], 'sao-ke.csv'))
+    return desk.a(`POST bank-statements/${step}`, undefined, { form })
+  }
+  const told = async (reply: ReturnType<typeof send>) => {
+    const { status, body } = await reply
+    const { counts } = body.data as { counts: Readonly<Record<string, number>> }
+    return [status, counts.new, counts.known, counts.conflict, counts.unread]
+  }
+  const statedLines = async () =>
+    rowsOf(
+      await desk.a(
+        `GET banking-transactions?building_id=1&bank_id=${account.bank.id}&gateway=statement&sort=price`,
+      ),
+    )
+  const day = officeToday().split('-').toReversed().join('/')
+
+  test('is read first, and writes nothing; then its lines are matched as a gateway’s are, once', async () => {
+    const home = desk.apartment(21)
+    await desk.fee(home, '120000')
+    const file = csv(
+      `${day};C1;;120.000;1.120.000;${account.reference(home)}`,
+      `${day};C2;5.000;;1.115.000;phi dich vu`,
+      'Tong cong;;5.000;120.000;;',
+    )
+    expect(await told(send('read', file))).toEqual([200, 2, 0, 0, 0])
+    expect(await statedLines()).toEqual([])
+    expect(await told(send('import', file))).toEqual([201, 2, 0, 0, 0])
+    expect(await statedLines()).toMatchObject([
+      { type: 'out', price: '5000', status: 'unmatched', why: 'money_out', balance: '1115000' },
+      { type: 'in', price: '120000', status: 'matched', why: 'exact_reference', apartment_id: home },
+    ])
+    expect(await desk.balance(home)).toEqual(['0', '0'])
+    expect(await told(send('import', file))).toEqual([201, 0, 2, 0, 0])
+    const changed = file.replace('120.000;1.120.000', '130.000;1.120.000')
+    expect(await told(send('import', changed))).toEqual([201, 0, 1, 1, 0])
+    expect(await desk.receiptsOf(home)).toHaveLength(1)
+  })
+
+  test('five times at once is written once', async () => {
+    const home = desk.apartment(22)
+    const file = csv(`${day};D1;;77.000;;${account.reference(home)}`)
+    const replies = await Promise.all(times(5, () => told(send('import', file))))
+    expect(replies.map(([status]) => status)).toEqual([201, 201, 201, 201, 201])
+    expect(replies.reduce((sum, [, fresh = 0]) => sum + fresh, 0)).toBe(1)
+    expect(await desk.receiptsOf(home)).toHaveLength(1)
+  })
+
+  test('knows what the gateway told, and the gateway what it told, by whatever id', async () => {
+    const [before, after] = [desk.apartment(23), desk.apartment(24)]
+    await account.pay({ amount: '31000', text: account.reference(before) })
+    const file = csv(
+      `${day};E1;;31.000;;CT DEN ${account.reference(before)} NAPAS`,
+      `${day};E2;;32.000;;${account.reference(after)}`,
+    )
+    expect(await told(send('import', file))).toEqual([201, 1, 1, 0, 0])
+    const late = await account.pay({ amount: '32000', text: `MBVCB ${account.reference(after)}` })
+    const again = await account.pay({ ...late.transfer, balance: '1' })
+    expect([late.status, late.lines, again.status, again.lines]).toEqual([200, [], 200, []])
+    expect([(await desk.receiptsOf(before)).length, (await desk.receiptsOf(after)).length]).toEqual([1, 1])
+    const unlike = await account.pay({ amount: '77000', text: 'khac' })
+    expect(unlike.line).toMatchObject({ status: 'unmatched', why: 'maybe_known' })
+  })
+
+  test('its columns are chosen where nobody understands them, and remembered for the account', async () => {
+    const content = `khi nao,vao,chu\n${day},9000,khong ro`
+    const { body } = await send('read', content)
+    expect(body.data).toMatchObject({ missing: ['date', 'amount'], is_remembered: false, rows: [] })
+    expect(faults(await send('import', content))).toEqual(['columns:columns_missing'])
+    const chosen = { 'columns[0]': 'date', 'columns[1]': 'money_in', 'columns[2]': 'description' }
+    expect(await told(send('import', content, chosen))).toEqual([201, 1, 0, 0, 0])
+    const next = await send('read', content.replace('9000', '9100'))
+    expect(next.body.data).toMatchObject({ is_remembered: true, rows: [{ price: '9100', state: 'new' }] })
+    const twice = { ...chosen, 'columns[2]': 'date' }
+    expect(faults(await send('import', content, twice))).toEqual(['columns:duplicate_value'])
+  })
+
+  test('of another account, of another building, or no sheet is refused', async () => {
+    const other = `So tai khoan ${feed.number}\n${csv(`${day};F1;;1.000;;x`)}`
+    expect(faults(await send('import', other))).toEqual(['bank_id:statement_of_other_account'])
+    expect(faults(await send('read', csv(`${day};F1;;1.000;;x`), { bank_id: '999999' }))).toEqual([
+      'bank_id:invalid_reference',
+    ])
+    expect(faults(await send('read', '\u0000'))).toEqual(['file:import_not_a_sheet'])
+    const by = (who: string) =>
+      seeded.as(who as 'A2')('POST bank-statements/read', { building_id: '1', bank_id: account.bank.id })
+    expect([(await by('A2')).status, (await by('B2')).status]).toEqual([403, 403])
+  })
+})
+
+describe('what else somebody decides', () => {
+  test('money of several apartments is divided among them, and undone as a whole', async () => {
+    const [one, two] = [desk.apartment(25), desk.apartment(26)]
+    await desk.fee(one, '40000')
+    const { line } = await feed.pay({ amount: '100000', text: 'hai can' })
+    const shares = (a: string, b: string) => ({
+      shares: [
+        { apartment_id: one, amount: a },
+        { apartment_id: two, amount: b },
+      ],
+    })
+    expect(faults(await feed.move(line.id, 'divide', shares('40000', '50000')))).toEqual([
+      'shares:shares_differ',
+    ])
+    expect(outcome(await feed.move(line.id, 'divide', shares('40000', '60000')))).toBe('200')
+    expect(await feed.lineOf(line.id)).toMatchObject({ status: 'matched', why: 'split', receipt_id: null })
+    expect([await desk.balance(one), await desk.balance(two)]).toEqual([
+      ['0', '0'],
+      ['0', '60000'],
+    ])
+    const [receipt] = await desk.receiptsOf(two)
+    expect(outcome(await desk.takeBack(String(receipt?.id)))).toBe('409 receipt_of_shared_line')
+    expect(outcome(await feed.move(line.id, 'undo', { reason: 'nhầm' }))).toBe('200')
+    expect([await desk.balance(one), await desk.balance(two)]).toEqual([
+      ['40000', '0'],
+      ['0', '0'],
+    ])
+    expect(await feed.lineOf(line.id)).toMatchObject({ status: 'unmatched', shares: null })
+  })
+
+  test('money out is matched with the payment voucher that paid it, once', async () => {
+    await desk.fillFund('VCB-3456', '900000')
+    const [category] = await seeded.db.query<{ id: string }>(
+      `select id::text from payment_voucher_category where building_id = 1 and code = 'CHI-DIEN'`,
+    )
+    const voucher = recordOf(
+      await desk.a('POST payment-vouchers', {
+        building_id: '1',
+        date: officeToday(),
+        category_id: category?.id,
+        cash_account_id: feed.fund.id,
+        amount: '20000',
+        party: 'Điện lực',
+      }),
+    )
+    const [line, same, other] = [
+      (await feed.pay({ direction: 'out', amount: '20000' })).line,
+      (await feed.pay({ direction: 'out', amount: '20000' })).line,
+      (await feed.pay({ direction: 'out', amount: '30000' })).line,
+    ]
+    const match = (id: unknown) => feed.move(id, 'match_voucher', { payment_voucher_id: voucher.id })
+    expect((await match(line.id)).status).toBeGreaterThanOrEqual(400)
+    expect(outcome(await desk.a(`POST payment-vouchers/${voucher.id}/approve`, {}))).toBe('200')
+    expect(outcome(await match(other.id))).toBe('409 voucher_not_of_line')
+    const said = (await Promise.all([match(line.id), match(same.id)])).map(outcome)
+    expect(said.toSorted()).toEqual(['200', '409 voucher_matched'])
+    const id = said[0] === '200' ? line.id : same.id
+    expect(outcome(await feed.move(id, 'undo', { reason: 'nhầm' }))).toBe('200')
+    expect(outcome(await match(id))).toBe('200')
+    expect(outcome(await desk.a(`POST payment-vouchers/${voucher.id}/void`, { reason: 'nhầm' }))).toBe('200')
+    expect(await feed.lineOf(id)).toMatchObject({ status: 'unmatched', payment_voucher_id: null })
+  })
+
+  test('a conflict takes the place of the line that came first, unless that is matched', async () => {
+    const home = desk.apartment(27)
+    const first = await feed.pay({ amount: '10000', text: 'khong ro' })
+    const { lines } = await feed.pay({ ...first.transfer, amount: '11000' })
+    const conflict = lines.find(({ status }) => status === 'conflict') ?? {}
+    expect(outcome(await feed.move(first.line.id, 'match', { apartment_id: home }))).toBe('200')
+    expect(outcome(await feed.move(conflict.id, 'accept'))).toBe('409 first_line_matched')
+    expect(outcome(await feed.move(first.line.id, 'undo', { reason: 'nhầm' }))).toBe('200')
+    expect(outcome(await feed.move(conflict.id, 'accept'))).toBe('200')
+    expect([(await feed.lineOf(first.line.id)).status, (await feed.lineOf(conflict.id)).status]).toEqual([
+      'conflict',
+      'unmatched',
+    ])
+  })
+
+  test('the numbers of the tabs add up', async () => {
+    const { body } = await desk.a('GET banking-transactions/counts?building_id=1')
+    const counts = body.data as Record<string, number>
+    const { total = 0, matched = 0, unmatched = 0, not_ours = 0, money_in = 0, money_out = 0 } = counts
+    expect(total).toBeGreaterThan(0)
+    expect([matched + unmatched + not_ours, money_in + money_out]).toEqual([total, total])
+  })
 })

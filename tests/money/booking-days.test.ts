@@ -6,6 +6,7 @@ import {
   recordOf,
   rowsOf,
   type SeededServer,
+  withKey,
 } from '#tests/support/server/seeded-server.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
@@ -92,14 +93,18 @@ describe('an approved fee is revenue of its month', () => {
 
   test('a debt from before is none: it is booked, and taken back, on the day on which that is done', async () => {
     const { fee_id } = recordOf(
-      await desk.a('POST opening-debts', {
-        building_id: '1',
-        apartment_id: nextHome(),
-        month: past,
-        name: 'Nợ cũ',
-        amount: '50',
-        fee_type: 'WATER',
-      }),
+      await desk.a(
+        'POST opening-debts',
+        {
+          building_id: '1',
+          apartment_id: nextHome(),
+          month: past,
+          name: 'Nợ cũ',
+          amount: '50',
+          fee_type: 'WATER',
+        },
+        withKey(),
+      ),
     )
     done(await desk.a(`POST fees/${String(fee_id)}/void`, { reason: 'x' }))
     expect(await days(String(fee_id), '')).toEqual({ opening: today, fee_void: today })

@@ -1,7 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, officeToday } from '#core/days.ts'
-import { faults, openSeededServer, recordOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
+import {
+  faults,
+  openSeededServer,
+  recordOf,
+  type SeededServer,
+  withKey,
+} from '#tests/support/server/seeded-server.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
@@ -99,7 +104,7 @@ test('a building that counts in dollars takes đồng and riel at the same rates
     b2(
       `POST ${path}`,
       { building_id: '2', apartment_id: seeded.ids.APARTMENT2, month: '2026-10', ...values },
-      { headers: { 'idempotency-key': randomUUID() } },
+      withKey(),
     )
   const fee = recordOf(await post('fees', { name: 'Fee', amount: '100.10' })).id
   await b2(`POST fees/${fee}/approve`, {})

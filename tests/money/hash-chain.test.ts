@@ -8,7 +8,12 @@ import { readChainHead } from '#api/ledger/chain-head.ts'
 import { createEmptyDatabase } from '#tests/support/database/test-database.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
-import { openSeededServer, recordOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
+import {
+  openSeededServer,
+  recordOf,
+  type SeededServer,
+  withKey,
+} from '#tests/support/server/seeded-server.ts'
 
 // Each entry is a link of its building's chain; what a closing shows of it must stay in it.
 let seeded: SeededServer
@@ -92,12 +97,16 @@ test('a closed till and a closed month show the head of that moment, for ever', 
       where a.building_id = 1 and a.account_sub_type = 'cash' order by a.id limit 1`,
   )
   const shown = await head()
-  const till = await desk.a('POST till-closings', {
-    building_id: '1',
-    cash_account_id: box?.id,
-    counted: box?.balance,
-    note: 'x',
-  })
+  const till = await desk.a(
+    'POST till-closings',
+    {
+      building_id: '1',
+      cash_account_id: box?.id,
+      counted: box?.balance,
+      note: 'x',
+    },
+    withKey(),
+  )
   expect(recordOf(till).ledger_head).toBe(shown)
   const month = recordOf(await desk.a('POST closed-months', { building_id: '1', month: '2020-01' }))
   expect(month.ledger_head).toBe(shown)

@@ -9,6 +9,7 @@ import {
   recordOf,
   right,
   type SeededServer,
+  withKey,
 } from '#tests/support/server/seeded-server.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
@@ -46,12 +47,16 @@ beforeAll(async () => {
     category_id: await idOf('payment_voucher_category', 'CHI-DIEN'),
   })
   await desk.a(`POST payment-vouchers/${paid}/void`, { reason: 'nhầm' })
-  await desk.a('POST till-closings', {
-    building_id: '1',
-    cash_account_id: fund,
-    counted: '1340',
-    note: 'thiếu',
-  })
+  await desk.a(
+    'POST till-closings',
+    {
+      building_id: '1',
+      cash_account_id: fund,
+      counted: '1340',
+      note: 'thiếu',
+    },
+    withKey(),
+  )
 })
 afterAll(() => seeded.close())
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DocumentPage } from '#domain/documents/page.ts'
 import { exampleTemplates } from '#domain/documents/example-templates.ts'
 import { pdfText } from '#tests/support/documents/pdf-text.ts'
-import { openNoticeServer, type NoticeServer } from '#tests/support/money/notice-server.ts'
+import { sendNotices } from '#api/notices/notice-run.ts'
+import { openNoticeServer, partsOfNotices, type NoticeServer } from '#tests/support/money/notice-server.ts'
 import { faults, outcome, recordOf, right, rowsOf } from '#tests/support/server/seeded-server.ts'
 
 // Notices and receipts in the words of their template, and what a template may not say.
@@ -99,6 +100,22 @@ describe('a notice', () => {
     const { slip: plain } = await noticeFrom(undefined)
     expect((await papersOf(`notice-slips/${plain}/paper`)).pages[0]?.title).toBe('Thông báo phí')
   })
+})
+
+test('a batch whose template was put out of use is not sent, and a sending that has begun keeps its text', async () => {
+  const template = await letter('<p>Thư {{ due }}</p>')
+  const ask = { audience: 'apartments', apartments: [home], channels: ['email'], template_id: template }
+  const [first, second] = [recordOf(await office.make(ask)).id, recordOf(await office.make(ask)).id]
+  expect(outcome(await office.a(`POST group-notice-slips/${first}/send`, {}))).toBe('200')
+  // A template that a batch names stays.
+  expect(outcome(await office.a(`DELETE example-templates/${template}`))).toBe('409 record_in_use')
+  expect(outcome(await change(template, { is_active: false }))).toBe('200')
+  expect(faults(await office.a(`POST group-notice-slips/${second}/send`, {}))).toEqual([
+    'template_id:invalid_reference',
+  ])
+  await sendNotices(partsOfNotices(office.seeded), first)
+  const [slip] = await office.slips(first)
+  expect(said((await papersOf(`notice-slips/${String(slip?.id)}/paper`)).pages[0])).toContain('Thư ')
 })
 
 describe('a version', () => {

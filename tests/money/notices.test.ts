@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readQr } from '#domain/money/qr/payment-qr.ts'
 import { faults, outcome, recordOf, right, rowsOf } from '#tests/support/server/seeded-server.ts'
+import { pdfQrs } from '#tests/support/documents/pdf-qr.ts'
 import { pdfText } from '#tests/support/documents/pdf-text.ts'
 import { openNoticeServer, type NoticeServer } from '#tests/support/money/notice-server.ts'
 
@@ -201,6 +202,11 @@ test('the QR is a picture for those who may read the notice', async () => {
   const slip = await slipOf(sent, reached)
   const reply = await office.seeded.raw(`/v1/manage/notice-slips/${slip.id}/qr`)
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const drawn = await office.seeded.raw(`/v1/manage/notice-slips/${slip.id}/qr?format=svg`)
+  expect([drawn.headers.get('content-type'), (await drawn.text()).slice(0, 4)]).toEqual([
+    'image/svg+xml',
+    '<svg',
+  ])
   const without = await slipOf(sent, reached)
   expect(without.id).toBe(slip.id)
   for (const who of ['AR', 'B2', 'R'])
@@ -211,11 +217,14 @@ test('a notice, and a batch, is a PDF that says what its records say, for those 
   const pdfOf = async (path: string) => {
     const reply = await office.seeded.raw(`/v1/manage/${path}/pdf`)
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    return pdfText(await reply.bytes())
+    const bytes = await reply.bytes()
+    return { ...pdfText(bytes), qrs: pdfQrs(bytes) }
   }
   const slip = await slipOf(sent, reached)
   const one = await pdfOf(`notice-slips/${slip.id}`)
   expect([one.pages, one.width]).toEqual([1, 148])
+  // As a bank's app sees it on paper.
+  expect(one.qrs).toEqual([slip.qr_text])
   for (const said of [
     '2.200.000 đ',
     'Hai triệu hai trăm nghìn đồng',
@@ -226,6 +235,7 @@ test('a notice, and a batch, is a PDF that says what its records say, for those 
   expect(one.text).toContain('Nộp<b>đúng</b>hạn')
   const all = await pdfOf(`group-notice-slips/${sent}`)
   expect(all.pages).toBe((await office.slips(sent)).length)
+  expect(all.qrs).toContain(slip.qr_text)
   for (const who of ['AR', 'B2', 'R'])
     for (const path of [`notice-slips/${slip.id}`, `group-notice-slips/${sent}`])
       expect((await office.seeded.as(who)(`GET ${path}/pdf`)).status).toBeGreaterThanOrEqual(403)

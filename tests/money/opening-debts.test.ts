@@ -8,6 +8,7 @@ import {
   right,
   rowsOf,
   type SeededServer,
+  withKey,
 } from '#tests/support/server/seeded-server.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
@@ -24,15 +25,19 @@ afterEach(async () => expect(await findBrokenInvariants(seeded.db)).toEqual({}))
 afterAll(() => seeded.close())
 
 const enter = (home: string, more: object = {}, by = desk.a) =>
-  by('POST opening-debts', {
-    building_id: '1',
-    apartment_id: home,
-    fee_type: 'WATER',
-    month: '2025-11',
-    name: 'Nợ cũ',
-    amount: '500',
-    ...more,
-  })
+  by(
+    'POST opening-debts',
+    {
+      building_id: '1',
+      apartment_id: home,
+      fee_type: 'WATER',
+      month: '2025-11',
+      name: 'Nợ cũ',
+      amount: '500',
+      ...more,
+    },
+    withKey(),
+  )
 const nextHome = () => desk.apartment(used++)
 
 test('it is an approved fee, booked against the opening balance, and is collected like any other', async () => {
@@ -152,7 +157,7 @@ test('the same debt is taken once, all or nothing of several, and nothing in a c
     { apartment_id: home, month: '2025-10', name: 'A', amount: '7' },
     { apartment_id: home, month: '2025-10', name: 'B', amount: '-7' },
   ]
-  expect(faults(await desk.a('POST opening-debts', { building_id: '1', items }))).toEqual([
+  expect(faults(await desk.a('POST opening-debts', { building_id: '1', items }, withKey()))).toEqual([
     'items.1.amount:invalid_amount',
   ])
   await desk.whileClosed(monthOf(officeToday()), async () => {

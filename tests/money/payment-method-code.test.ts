@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faults, openSeededServer, recordOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// A receipt takes its payment method by code (specification §3) besides its id.
+// A receipt takes its payment method by code besides its id.
 let seeded: SeededServer
 let desk: CashDesk
 let other: string

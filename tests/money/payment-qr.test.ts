@@ -87,6 +87,44 @@ test.each([
   expect(recordOf(await ask(await methodOf(bank), amount))).toEqual({ qr: null, problem })
 })
 
+test('a transfer that names no account goes to the default one of its currency: the one that was chosen last', async () => {
+  const accounts: string[] = []
+  for (const [account_number, currency_code] of [
+    ['D1', 'vnd'],
+    ['D2', 'usd'],
+    ['D3', 'vnd'],
+  ]) {
+    const values = { name: 'Vietcombank', bank_code: 'VCB', account_holder: 'BQT', is_default: '1' }
+    const made = await desk.a('POST payment-methods/banks', {
+      building_id: '1',
+      ...values,
+      account_number,
+      currency_code,
+    })
+    accounts.push(recordOf(made).id)
+  }
+  const method = await methodOf(undefined)
+  expect(recordOf(await ask(method, '1000'))).toMatchObject({ qr: { account_number: 'D3' } })
+  const defaults = await seeded.db.query<{ account_number: string }>(
+    'select account_number from bank where building_id = 1 and is_default and id = any($1) order by 1',
+    [accounts],
+  )
+  expect(defaults.map(({ account_number }) => account_number)).toEqual(['D2', 'D3'])
+  // Where residents pay to is a matter of those who may approve.
+  const clerk = await seeded.member('1', right('manage_payment_method', 'read', 'update'))
+  const change = await clerk(`PATCH payment-methods/banks/${accounts[0]}`, { is_default: '1' })
+  expect(outcome(change)).toBe('403 forbidden')
+  const picture = (more: string) =>
+    seeded.raw(`/v1/manage/debts/apartments/${home}/payment-qr/picture?payment_method_id=${method}${more}`)
+  const [png, svg] = [await picture('&amount=1000'), await picture('&format=svg')]
+  expect([png, svg].map((reply) => [reply.status, reply.headers.get('content-type')])).toEqual([
+    [200, 'image/png'],
+    [200, 'image/svg+xml'],
+  ])
+  await seeded.db.execute('update bank set is_active = false where building_id = 1')
+  expect((await picture('')).status).toBe(404)
+})
+
 test('only who may read debts of the building has it', async () => {
   const method = await methodOf({ bank_code: 'VCB', account_number: 'X6' })
   const stranger = await seeded.member('2', right('manage_debt', 'read'))

@@ -6,6 +6,7 @@ import {
   outcome,
   recordOf,
   type SeededServer,
+  withKey,
 } from '#tests/support/server/seeded-server.ts'
 import { findBrokenInvariants, readNumbers } from '#tests/support/money/books.ts'
 import { atOnce, openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
@@ -155,17 +156,50 @@ describe('an idempotency key', () => {
     expect(outcome(await desk.collect(at, '100', {}, 'again'))).toBe('201')
   })
 
-  test('is needed for a receipt: without it nothing is booked', async () => {
+  test('is needed where money moves: without it nothing is booked', async () => {
     const at = nextHome()
     await desk.fee(at, '100')
-    const [made] = await desk.receiptsOf(at)
-    const bare = { building_id: '1', apartment_id: at, month: '2026-11', payment_method_id: desk.cash }
-    const reply = await desk.a('POST receipts', { ...bare, amount_received: '100' })
-    expect([outcome(reply), faults(reply)]).toEqual([
-      '422 idempotency_key_required',
-      ['idempotency-key:idempotency_key_required'],
-    ])
-    expect([made, await desk.receiptsOf(at)]).toEqual([undefined, []])
+    const entries = () => seeded.db.query('select count(*)::int as n from ledger_entry where building_id = 1')
+    const before = await entries()
+    const of = { building_id: '1', apartment_id: at, month: '2026-11' }
+    for (const [path, values] of [
+      ['receipts', { ...of, payment_method_id: desk.cash, amount_received: '100' }],
+      ['opening-debts', { ...of, name: 'Nợ cũ', fee_type: 'WATER', amount: '100' }],
+      ['till-closings', { building_id: '1', cash_account_id: '1', counted: '5', note: 'x' }],
+    ] as const) {
+      const reply = await desk.a(`POST ${path}`, values)
+      expect([path, outcome(reply), faults(reply)]).toEqual([
+        path,
+        '422 idempotency_key_required',
+        ['idempotency-key:idempotency_key_required'],
+      ])
+    }
+    expect(await entries()).toEqual(before)
+  })
+
+  test('makes ten requests of a debt from before, or of a counted till, one', async () => {
+    const at = nextHome()
+    const [fund] = await seeded.db.query<{ id: string }>(
+      `select min(id)::text as id from cash_account where building_id = 1 and account_sub_type = 'cash'`,
+    )
+    for (const [path, values, kind] of [
+      [
+        'opening-debts',
+        { apartment_id: at, month: '2025-11', name: 'Nợ cũ', fee_type: 'WATER', amount: '7' },
+        'opening',
+      ],
+      ['till-closings', { cash_account_id: fund?.id, counted: '3', note: 'x' }, 'till_closing'],
+    ] as const) {
+      const count = async () =>
+        (await seeded.db.query(`select from ledger_entry where building_id = 1 and kind = $1`, [kind])).length
+      const before = await count()
+      const replies = await Promise.all(
+        times(10, () => desk.a(`POST ${path}`, { building_id: '1', ...values }, withKey(`ten of ${path}`))),
+      )
+      expect([path, await count()]).toEqual([path, before + 1])
+      expect(new Set(replies.map(outcome))).toEqual(new Set(['201']))
+      expect(new Set(replies.map((one) => recordOf(one).id)).size).toBe(1)
+    }
   })
 
   test.each([
@@ -241,24 +275,32 @@ test('approvals, one by one and all together, go on beside collecting, voiding a
 test('payments for several apartments, in any order, stop no single receipt', async () => {
   const homes = times(8, nextHome)
   for (const at of homes) await desk.fee(at, '1000000')
+  const [bank] = await seeded.db.query<{ id: string }>(
+    `select id::text from payment_method where building_id = 1 and code = 'BANK_TRANSFER'`,
+  )
+  // Cash and transfers by turns: numbers of two books, in the order of the items.
   const item = (at: string) => ({
     building_id: '1',
     apartment_id: at,
     month: '2026-11',
-    payment_method_id: desk.cash,
+    payment_method_id: homes.indexOf(at) % 2 === 0 ? desk.cash : bank?.id,
     amount_received: '10',
   })
+  const deadlocks = () =>
+    seeded.db.query('select deadlocks from pg_stat_database where datname = current_database()')
+  const before = await deadlocks()
   const together = (n: number) => () =>
     (n % 2 === 0 ? desk.a : a2)(
       'POST receipts',
       { building_id: '1', items: (n % 2 === 0 ? homes : homes.toReversed()).map(item) },
-      { headers: { 'idempotency-key': randomUUID() } },
+      withKey(),
     )
   const single = (n: number) => () => desk.collect(homes[n % 8] ?? '', '10', {}, randomUUID(), a2)
   const said = await atOnce(
     times(50, (n) => (n % 6 === 0 ? [together(n / 6), single(n)] : [single(n)])).flat(),
   )
   expect(said).toEqual({ '201': 59 })
+  expect(await deadlocks()).toEqual(before)
 })
 
 test('the numbers have no hole after all that, nor after fifty receipts that failed once they had one', async () => {

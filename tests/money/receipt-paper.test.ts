@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DocumentPage } from '#domain/documents/page.ts'
+import { formatMoney } from '#domain/money/money-text.ts'
 import { paperWords } from '#domain/documents/words.ts'
 import { receiptLabels } from '#entities/receipts/receipt.labels.ts'
 import { pdfText } from '#tests/support/documents/pdf-text.ts'
@@ -111,4 +112,83 @@ test('it is for those who may read the receipt, without what is hidden from them
   for (const ids of ['', 'x', '1;2', Array.from({ length: 501 }, (_one, at) => at + 1).join(',')])
     expect(outcome(await desk.a(`GET receipts/bulk/pdf?building_id=1&ids=${ids}`))).toMatch(/^422 /)
   expect(outcome(await desk.a(`GET receipts/${id}/pdf?paper=a3`))).toMatch(/^422 /)
+})
+
+describe('the minutes of a handover', () => {
+  const plan = async () =>
+    recordOf(
+      await desk.a('POST handovers', {
+        building_id: '1',
+        apartment_id: home,
+        planned_at: '2026-11-20T02:00:00Z',
+        receiver_name: 'Lê Thị <Hoa>',
+        keys_count: 3,
+        water_number: 12.5,
+        defects: [{ item: 'Cửa ban công', description: 'Kẹt', due_date: '2026-12-01', fixed: false }],
+      }),
+    ).id
+  const pageOf = async (id: string, language = 'vi') =>
+    (await desk.a(`GET handovers/${id}/paper?language=${language}`)).body.data as DocumentPage
+
+  test('name what was handed over, on screen and as PDF, for those who may read it', async () => {
+    const id = await plan()
+    const page = await pageOf(id)
+    expect(page.table?.rows).toEqual([['Cửa ban công', 'Kẹt', '01/12/2026']])
+    expect(page.facts).toContainEqual({ name: 'Chỉ số nước', value: '12,5 m³' })
+    // What nobody has entered is a dotted line.
+    expect(page.facts).toContainEqual({ name: 'Số thẻ', value: null })
+    expect(page.signatures?.map(({ title }) => title)).toEqual(['Bên giao', 'Bên nhận'])
+    const khmer = { ...(await pageOf(id, 'km')), head: undefined, facts: undefined, table: undefined }
+    expect(JSON.stringify({ ...khmer, signatures: khmer.signatures?.map(({ title }) => title) })).not.toMatch(
+      /[àáâãèéêìíòóôõùúýăđĩũơưạ-ỹ]/iu,
+    )
+    const pdf = pdfText(await (await seeded.raw(`/v1/manage/handovers/${id}/pdf`)).bytes())
+    expect([pdf.pages, pdf.width]).toEqual([1, 210])
+    expect(pdf.text).toContain('LêThị<Hoa>')
+    const stranger = await seeded.member('1', right('manage_fee', 'read'))
+    expect(outcome(await stranger(`GET handovers/${id}/paper`))).toBe('403 forbidden')
+    expect(outcome(await seeded.as('B2')(`GET handovers/${id}/pdf`))).toBe('404 record_not_found')
+  })
+
+  test('keep the text that they were handed over with', async () => {
+    const id = await plan()
+    const content =
+      '<p>Giao cho {{ receiver }}: {{ keys }} chìa khóa</p><p>{{ defects }}</p><p>{{ signatures }}</p>'
+    const template = recordOf(
+      await desk.a('POST example-templates', {
+        building_id: '1',
+        code: 'TemplateNotice_HANDOVER_1',
+        name: 'Biên bản',
+        type: 'handover',
+        is_default: true,
+        content,
+      }),
+    ).id
+    expect(JSON.stringify((await pageOf(id)).body)).toContain('Giao cho ')
+    const done = await desk.a(`POST handovers/${id}/hand_over`, { handover_date: '2026-11-21' })
+    expect(outcome(done)).toBe('200')
+    const first = await pageOf(id)
+    await desk.a(`PATCH example-templates/${template}`, { content: '<p>Khác: {{ receiver }}</p>' })
+    expect(await pageOf(id)).toEqual(first)
+    expect(JSON.stringify((await pageOf(await plan())).body)).toContain('Khác: ')
+    const draft = { building_id: '1', type: 'handover', content }
+    expect(recordOf(await desk.a('POST example-templates/preview', draft)).invented).toBe(false)
+  })
+})
+
+test('a statement is handed over with the lines and sums of the screen, by who may read debts', async () => {
+  const asked = '?from=2020-01-01&to=2030-12-31'
+  const { lines } = recordOf(await desk.a(`GET apartments/${home}/statement${asked}`)) as unknown as {
+    lines: { balance: string }[]
+  }
+  const reply = await seeded.raw(`/v1/manage/apartments/${home}/statement/pdf${asked}&language=vi`)
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const { text, width } = pdfText(await reply.bytes())
+  expect(width).toBe(210)
+  expect(text).toContain('Từ01/01/2020đến31/12/2030')
+  for (const { balance } of lines) expect(text).toContain(formatMoney(balance, 'vnd', 'vi').replace(' đ', ''))
+  expect(outcome(await desk.a(`GET apartments/${home}/statement/pdf?from=x`))).toMatch(/^422 /)
+  const stranger = await seeded.member('1', right('manage_fee', 'read'))
+  expect(outcome(await stranger(`GET apartments/${home}/statement/pdf`))).toMatch(/^40[34] /)
+  expect(outcome(await seeded.as('B2')(`GET apartments/${home}/statement/pdf`))).toBe('404 record_not_found')
 })

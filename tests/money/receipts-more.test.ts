@@ -53,6 +53,18 @@ describe('lines', () => {
     expect([(await desk.feeOf(first)).open, (await desk.feeOf(second)).open]).toEqual(['100', '130'])
   })
 
+  test('said to be none leave all of it as credit, though fees are open', async () => {
+    const fee = await desk.fee(home, '1000')
+    expect(outcome(await desk.collect(home, '1000', { lines: [] }))).toBe('422 excess_not_confirmed')
+    const kept = { lines: [], confirm_excess: true, extra_credit_reason: 'Gửi trước' }
+    expect(recordOf(await desk.collect(home, '1000', kept))).toMatchObject({ settled: '0', excess: '1000', lines: [] })
+    expect([(await desk.feeOf(fee)).open, ...(await desk.balance(home))]).toEqual(['1000', '1000', '1000'])
+    expect(outcome(await desk.collect(home, '0', kept))).toBe('422 nothing_to_pay')
+    expect(outcome(await desk.collect(home, '0', { ...kept, credit_used: '1000' }))).toBe('422 more_than_due')
+    // As a form says it: an empty list is empty text.
+    expect(recordOf(await desk.collect(home, '5', { ...kept, lines: '' }))).toMatchObject({ excess: '5' })
+  })
+
   test.each([
     ['one fee twice', (f: Fees) => [line(f.open, '10'), line(f.open, '10')], '422 duplicate_value'],
     ['more than is open of it', (f: Fees) => [line(f.open, '501')], '409 fee_paid'],

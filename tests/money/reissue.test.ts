@@ -8,6 +8,7 @@ import {
   right,
   rowsOf,
   type SeededServer,
+  withKey,
 } from '#tests/support/server/seeded-server.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { atOnce, openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
@@ -27,7 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => seeded.close())
 
-const post = (path: string, values: object) => desk.a(`POST ${path}`, { building_id: '1', ...values })
+const post = (path: string, values: object) =>
+  desk.a(`POST ${path}`, { building_id: '1', ...values }, withKey())
 const reissue = (id: string, more: object, key?: string) =>
   desk.a(
     `POST fees/${id}/reissue`,

@@ -8,6 +8,7 @@ import {
   recordOf,
   right,
   type SeededServer,
+  withKey,
 } from '#tests/support/server/seeded-server.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
@@ -31,7 +32,8 @@ beforeEach(() => {
   home = desk.apartment(used++)
 })
 
-const post = (path: string, values: object) => desk.a(`POST ${path}`, { building_id: '1', ...values })
+const post = (path: string, values: object) =>
+  desk.a(`POST ${path}`, { building_id: '1', ...values }, withKey())
 const done = async (reply: Promise<{ status: number }>) => expect((await reply).status).toBe(200)
 const booked = (id: string, kind?: string) => openParts(seeded, desk).booked(id, kind)
 const partsOf = (id: string) => openParts(seeded, desk).partsOf(id)

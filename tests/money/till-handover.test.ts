@@ -6,6 +6,7 @@ import {
   recordOf,
   right,
   type SeededServer,
+  withKey,
 } from '#tests/support/server/seeded-server.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
@@ -34,8 +35,13 @@ beforeAll(async () => {
 afterAll(() => seeded.close())
 
 const close = async (counted = '700') =>
-  recordOf(await lan('POST till-closings', { building_id: '1', cash_account_id: box, counted, note: 'ca' }))
-    .id
+  recordOf(
+    await lan(
+      'POST till-closings',
+      { building_id: '1', cash_account_id: box, counted, note: 'ca' },
+      withKey(),
+    ),
+  ).id
 const move = (who: Member, id: string, name: string, values: object = {}) =>
   who(`POST till-closings/${id}/${name}`, values)
 
@@ -98,12 +104,16 @@ test('nobody receives it who may not accept it', async () => {
 })
 
 test('a closing names no receiver by itself', async () => {
-  const made = await lan('POST till-closings', {
-    building_id: '1',
-    cash_account_id: box,
-    counted: '750',
-    receiver_id: mai.person.id,
-  })
+  const made = await lan(
+    'POST till-closings',
+    {
+      building_id: '1',
+      cash_account_id: box,
+      counted: '750',
+      receiver_id: mai.person.id,
+    },
+    withKey(),
+  )
   expect(recordOf(made)).toMatchObject({ status: 'closed', receiver_id: null })
 })
 

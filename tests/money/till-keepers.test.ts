@@ -6,6 +6,7 @@ import {
   recordOf,
   right,
   type SeededServer,
+  withKey,
 } from '#tests/support/server/seeded-server.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { atOnce, openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
@@ -42,7 +43,7 @@ afterEach(async () => expect(await findBrokenInvariants(seeded.db)).toEqual({}))
 afterAll(() => seeded.close())
 
 const close = (who: Member | CashDesk['a'], counted = '0') =>
-  who('POST till-closings', { building_id: '1', cash_account_id: box, counted, note: 'ca' })
+  who('POST till-closings', { building_id: '1', cash_account_id: box, counted, note: 'ca' }, withKey())
 const said = async (who: Member, counted?: string) => {
   const reply = await close(who, counted)
   return [outcome(reply), ...faults(reply)]

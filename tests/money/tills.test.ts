@@ -8,6 +8,7 @@ import {
   right,
   rowsOf,
   type SeededServer,
+  withKey,
 } from '#tests/support/server/seeded-server.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { atOnce, openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
@@ -55,7 +56,7 @@ const inBox = async () =>
     ({ cash_account_id }) => cash_account_id === box,
   )?.balance
 const close = (counted: string, more: object = {}, who = lan) =>
-  who('POST till-closings', { building_id: '1', cash_account_id: box, counted, ...more })
+  who('POST till-closings', { building_id: '1', cash_account_id: box, counted, ...more }, withKey())
 
 test('a cashier is shown their own receipts by payment method, without those taken back', async () => {
   await collect('100')
@@ -159,7 +160,7 @@ test('notes are counted by their value, and other cash with them', async () => {
     other_cash: '500',
   })
   const counted = { building_id: '1', cash_account_id: box, denominations, note: 'x' }
-  expect(recordOf(await lan('POST till-closings', counted))).toMatchObject({
+  expect(recordOf(await lan('POST till-closings', counted, withKey()))).toMatchObject({
     counted: '731000',
     difference: '-500',
   })
@@ -177,7 +178,7 @@ test('a receipt that was counted and is voided afterwards is missing from the ne
 })
 
 test('the only cash account need not be named, and one of several must be', async () => {
-  const close = () => lan('POST till-closings', { building_id: '1', counted: '0' })
+  const close = () => lan('POST till-closings', { building_id: '1', counted: '0' }, withKey())
   expect(faults(await close())).toEqual(['cash_account_id:required'])
   await seeded.db.execute(
     `update cash_account set is_active = false where building_id = 1 and code = 'QUY-KHAC'`,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DocumentPage } from '#domain/documents/page.ts'
+import { pdfText } from '#tests/support/documents/pdf-text.ts'
 import { officeToday } from '#core/days.ts'
 import {
   openSeededServer,
@@ -35,17 +37,21 @@ afterAll(() => seeded.close())
 const draft = async () => recordOf(await desk.a('POST receipt-vouchers', values)).id
 const paperOf = async (id: string, by = desk.a) => by(`GET voucher-papers/receipt_voucher/${id}`)
 
+const pageOf = async (id: string) => (await paperOf(id)).body.data as { page: DocumentPage | null }
+
 test('it has the accounts of both sides once the document is approved, and keeps them when it is voided', async () => {
   const id = await draft()
-  expect((await paperOf(id)).body.data).toEqual({ chart: 'tt133', lines: [] })
+  expect(await pageOf(id)).toEqual({ page: null })
+  expect(outcome(await desk.a(`GET voucher-papers/receipt_voucher/${id}/pdf`))).toBe('404 record_not_found')
   await desk.a(`POST receipt-vouchers/${id}/approve`, {})
-  const lines = [
-    { posting: 'cash', code: '1111', debit: '500', credit: '0' },
-    { posting: 'other_income', code: '711', debit: '0', credit: '500' },
-  ]
-  expect((await paperOf(id)).body.data).toEqual({ chart: 'tt133', lines })
+  const { page } = await pageOf(id)
+  expect(page?.corner?.slice(-2)).toEqual(['Nợ: 1111', 'Có: 711'])
+  const reply = await seeded.raw(`/v1/manage/voucher-papers/receipt_voucher/${id}/pdf`)
+  const pdf = pdfText(await reply.bytes())
+  expect([pdf.pages, pdf.width]).toEqual([1, 210])
+  expect(pdf.text.split('Nămtrămđồng').length - 1).toBe(4)
   await desk.a(`POST receipt-vouchers/${id}/void`, { reason: 'nhầm' })
-  expect((await paperOf(id)).body.data).toEqual({ chart: 'tt133', lines })
+  expect((await pageOf(id)).page).toEqual({ ...page, voided: 'Đã hủy' })
 })
 
 test('it is read by those who may read the document, of its kind', async () => {

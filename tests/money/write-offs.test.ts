@@ -8,6 +8,7 @@ import {
   right,
   rowsOf,
   type SeededServer,
+  withKey,
 } from '#tests/support/server/seeded-server.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { atOnce, openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
@@ -238,14 +239,18 @@ describe('an adjustment', () => {
   test('of an opening debt is no revenue', async () => {
     const home = nextHome()
     const debt = recordOf(
-      await desk.a('POST opening-debts', {
-        building_id: '1',
-        apartment_id: home,
-        month: '2025-12',
-        name: 'Nợ cũ',
-        amount: '250',
-        fee_type: 'WATER',
-      }),
+      await desk.a(
+        'POST opening-debts',
+        {
+          building_id: '1',
+          apartment_id: home,
+          month: '2025-12',
+          name: 'Nợ cũ',
+          amount: '250',
+          fee_type: 'WATER',
+        },
+        withKey(),
+      ),
     )
     const id = await approved('adjustments', home, { fee_id: debt.fee_id, amount: '50' })
     expect((await booked(id, 'adjustment')).map(({ line }) => line)).toEqual(['opening 50', 'receivable -50'])

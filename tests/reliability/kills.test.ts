@@ -135,3 +135,58 @@ test('a database killed under the server is answered with 503 and back within 5 
   expect((await fetch(`${lobby.url}/health/ready`)).status).toBe(200)
   expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([])
 })
+
+test('an import whose database is killed three times under it goes on by itself, and the log says so', async () => {
+  const rows = 1_000
+  let log = ''
+  const read = (chunk: Buffer) => (log += chunk.toString())
+  for (const output of [lobby.process.stdout, lobby.process.stderr]) output?.on('data', read)
+  const block = newKey()
+  await expect.poll(() => send(block)).toBe(201)
+  const lines = Array.from({ length: rows }, (_, at) => `IMP-${at},Import ${at},${block},50`)
+  const { id } = await importCall('apartment', upload(`code,name,block_id,area\n${lines.join('\n')}\n`))
+  const batch = () => importCall(id)
+  const created = async () => (await batch()).counts.created ?? 0
+  await expect.poll(async () => (await batch()).status, { interval: 200 }).toBe('checked')
+  await importCall(`${id}/apply`, { method: 'POST', headers: headers(), body: '{}' })
+  for (let kill = 0; kill < 3; kill++) {
+    const before = await created()
+    await expect.poll(created, { interval: 20 }).toBeGreaterThan(before)
+    process.kill(readNote(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL')
+  }
+  const began = performance.now()
+  await expect.poll(batch, { interval: 100 }).toMatchObject({ status: 'done', counts: { created: rows } })
+  // The last tries follow each other after five seconds at most.
+  expect(performance.now() - began).toBeLessThan(30_000 * crowding())
+  const url = (await runningUrl(dataDir)) ?? ''
+  expect(await sql(url, `select count(*)::int as n from apartment where code like 'IMP-%'`)).toEqual([
+    { n: rows },
+  ])
+  expect(log).toMatch(/The job \\"import\\" lost its database and goes on in [\d.]+ s/)
+  expect(log).not.toContain('[object Object]')
+})
+
+interface Batch {
+  readonly id: string
+  readonly status: string
+  readonly counts: Readonly<Record<string, number>>
+}
+
+/** Calls again as long as the database is away. */
+async function importCall(path: string, init: RequestInit = { headers: headers() }): Promise<Batch> {
+  for (;;) {
+    const reply = await fetch(`${lobby.url}/v1/manage/imports/${path}`, init)
+    const { data } = (await reply.json()) as { data?: Batch }
+    if (reply.ok && data !== undefined) return data
+    if (reply.status !== 503) throw new Error(`imports/${path}: ${reply.status}`)
+    await wait(20)
+  }
+}
+
+function upload(sheet: string): RequestInit {
+  const body = new FormData()
+  body.append('building_id', '1')
+  body.append('file', new File([sheet], 'sheet.csv'))
+  const { 'content-type': _json, ...rest } = headers()
+  return { method: 'POST', headers: rest, body }
+}

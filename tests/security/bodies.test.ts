@@ -1,8 +1,18 @@
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { limits } from '#api/http/limits.ts'
 import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
-import { addBuildings, addPerson, rightPassword, tokenFor } from '#tests/support/server/people.ts'
+import {
+  addBuildings,
+  addPerson,
+  give,
+  right,
+  rightPassword,
+  tokenFor,
+  type Person,
+} from '#tests/support/server/people.ts'
 
 const mib = 1024 * 1024
 
@@ -129,4 +139,67 @@ test('forms of many accounts that do not end take bounded memory, and give it ba
     (await call(server, 'POST /v1/manage/storage/media', { token, form: form() })).status
   await expect.poll(send).not.toBe(503)
   for (let round = 0; round < 8; round++) expect(await send()).not.toBe(503)
+})
+
+const losses: [string, number, (one: Person, token: string, admin: string) => Promise<unknown>][] = [
+  [
+    'a disabled account',
+    401,
+    ({ id }, _token, admin) =>
+      call(server, `POST /v1/manage/org-members/${id}/disable`, { token: admin, json: {} }),
+  ],
+  [
+    'no group any more',
+    403,
+    ({ id }, _token, admin) =>
+      call(server, `PATCH /v1/manage/org-members/${id}`, { token: admin, json: { permission_groups: [] } }),
+  ],
+  [
+    'the right in another building only',
+    403,
+    async ({ id }) => {
+      await server.db.execute(
+        `update permission_group set building_id = 2 where id in
+          (select permission_group_id from account_permission_groups where account_id = $1)`,
+        [id],
+      )
+      server.services.hub.send({ type: 'access', accountIds: [id] })
+    },
+  ],
+  ['a session that was signed out', 401, (_one, token) => call(server, 'POST /v1/auth/logout', { token })],
+]
+const fields = { building_id: '1', code: 'LATE', name: 'Late block' }
+const part = ([name, value]: [string, string]) =>
+  `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+const wholeBodies = {
+  'application/json': JSON.stringify(fields),
+  'multipart/form-data; boundary=b': `${Object.entries(fields).map(part).join('')}--b--\r\n`,
+}
+
+test.each(
+  losses.flatMap(([left, status, lose]) =>
+    Object.entries(wholeBodies).map(([type, body]) => ({ left, status, lose, type, body })),
+  ),
+)('a body ($type) whose end comes from $left writes nothing', async ({ status, lose, type, body }) => {
+  const [person, admin] = [await addPerson(server), await addPerson(server, { type: 'org_admin' })]
+  await give(server, person, '1', [right('manage_block', 'create')])
+  const [token, adminToken] = [await tokenFor(server, person), await tokenFor(server, admin)]
+  const sending = httpRequest(`${server.address}/v1/manage/blocks`, {
+    method: 'POST',
+    headers: {
+      'client-id': '3',
+      'content-type': type,
+      'content-length': String(body.length),
+      ...authorised(token),
+    },
+  })
+  sending.write(body.slice(0, 20))
+  // The guard has let the request in.
+  await expect.poll(() => server.services.principals.isFamiliar(token)).toBe(true)
+  await lose(person, token, adminToken)
+  sending.end(body.slice(20))
+  const [reply] = (await once(sending, 'response')) as [IncomingMessage]
+  reply.resume()
+  expect(reply.statusCode).toBe(status)
+  expect(await server.db.query(`select from block where code = 'LATE'`)).toEqual([])
 })

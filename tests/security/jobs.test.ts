@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queueSchema } from '#api/database/queue-version.ts'
 import { createFiles } from '#api/storage/service.ts'
 import { createDiskStore } from '#api/storage/store.ts'
 import { defineCleaning } from '#api/schedule/cleaning.ts'
@@ -44,6 +45,63 @@ test('a stop waits for the job that is running', async () => {
   await expect.poll(() => steps).toEqual(['begun'])
   await jobs.stop()
   expect(steps).toEqual(['begun', 'done'])
+})
+
+test('work that loses its database goes on by itself, as the same job, and the log says so', async () => {
+  const errors: Error[] = []
+  const jobs = createJobs({ url: server.url, onError: (error) => errors.push(error), interval: 0.5 })
+  let tries = 0
+  jobs.define({
+    name: 'shaken',
+    run: async () => {
+      if (++tries < 3) throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+    },
+  })
+  await jobs.start()
+  await jobs.send('shaken', {})
+  await expect
+    .poll(() =>
+      server.db.query(`select state::text, retry_count from ${queueSchema}.job where name = 'shaken'`),
+    )
+    .toEqual([{ state: 'completed', retry_count: 0 }])
+  expect(tries).toBe(3)
+  expect(errors.map(({ message }) => message)).toEqual([
+    'The job "shaken" lost its database and goes on in 0.5 s',
+    'The job "shaken" lost its database and goes on in 1 s',
+  ])
+  await jobs.stop()
+})
+
+test('a stop waits for no work whose database stays away', async () => {
+  const jobs = createJobs({ url: server.url, onError: () => undefined, interval: 0.5 })
+  let tries = 0
+  jobs.define({
+    name: 'lost',
+    run: async () => {
+      tries++
+      throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    },
+  })
+  await jobs.start()
+  await jobs.send('lost', {})
+  await expect.poll(() => tries).toBeGreaterThan(1)
+  await jobs.stop()
+  expect(await server.db.query(`select state::text from ${queueSchema}.job where name = 'lost'`)).toEqual([
+    { state: 'retry' },
+  ])
+})
+
+test('an error of the queue itself is told as an error, with its message', async () => {
+  const errors: unknown[] = []
+  const jobs = createJobs({ url: server.url, onError: (error) => errors.push(error), interval: 0.5 })
+  jobs.define({ name: 'quiet', run: async () => undefined })
+  await jobs.start()
+  await server.db.execute(`alter schema ${queueSchema} rename to queue_away`)
+  await expect.poll(() => errors.length).toBeGreaterThan(0)
+  await server.db.execute(`alter schema queue_away rename to ${queueSchema}`)
+  await jobs.stop()
+  expect(errors[0]).toBeInstanceOf(Error)
+  expect(String(errors[0])).toContain('does not exist')
 })
 
 test('cleaning removes what has ended and keeps what has not', async () => {

@@ -108,6 +108,44 @@ test('a thousand changes in another building are not heard, and those of one’s
     .toEqual([{ type: 'changed', resource: 'block', ids: ['7'], action: 'update' }])
 })
 
+test('changes of an account are heard in its buildings, before and after, and in no other', async () => {
+  const listenerIn = async (building: string) => {
+    const manager = await addPerson(server)
+    await give(server, manager, building, [right('manage_account', 'read')])
+    return listening(await tokenFor(server, manager))
+  }
+  const listeners = [await listenerIn('1'), await listenerIn('2')]
+  const [person, admin] = [await addPerson(server), await addPerson(server, { type: 'org_admin' })]
+  await give(server, person, '1', [])
+  const elsewhere = await give(server, undefined, '2', [])
+  const token = await tokenFor(server, admin)
+  const save = (json: object) => call(server, `PATCH /v1/manage/org-members/${person.id}`, { token, json })
+  /** What comes after the change tells that the change itself has been told, or not. */
+  const marker = { resource: 'account', organisationId: '1', buildingId: null, ids: [], action: 'end' }
+  const ends = async (count: number) => {
+    createEvents(server.services.hub).publish({ ...marker, heardIn: ['1', '2'] })
+    await expect
+      .poll(() => listeners.map((one) => changesIn(one).filter(({ action }) => action === 'end').length))
+      .toEqual([count, count])
+    return listeners.map((one) => changesIn(one).length - count)
+  }
+  expect((await save({ name: 'Nguyễn Thị Sen' })).status).toBe(200)
+  expect(await ends(1)).toEqual([1, 0])
+  expect(
+    (
+      await call(server, 'PATCH /v1/auth/profile', {
+        token: await tokenFor(server, person),
+        json: { name: 'Sen' },
+      })
+    ).status,
+  ).toBe(200)
+  expect(await ends(2)).toEqual([2, 0])
+  expect((await save({ permission_groups: [elsewhere] })).status).toBe(200)
+  expect(await ends(3)).toEqual([3, 1])
+  expect((await save({ name: 'Nguyễn Thị Sen' })).status).toBe(200)
+  expect(await ends(4)).toEqual([3, 2])
+})
+
 test('an org_admin hears of their organisation and of no other', async () => {
   const admin = await addPerson(server, { type: 'org_admin' })
   const listener = await listening(await tokenFor(server, admin))
@@ -264,4 +302,15 @@ test('notifications reach their reader, and the list and its counts say the same
 
 test('a plain GET of the socket’s address asks for an upgrade', async () => {
   expect((await call(server, 'GET /v1/ws')).status).toBe(426)
+})
+
+test('a hub whose connection was lost says when it is back', async () => {
+  let returns = 0
+  server.services.hub.onReturn(() => returns++)
+  expect(returns).toBe(0)
+  await server.db.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'lobby-live'`,
+  )
+  await expect.poll(() => returns).toBe(1)
 })

@@ -40,7 +40,7 @@ test('a member is refused in modules that the order leaves out, in reading, writ
   const made = await manager('POST warehouses', { building_id: '1', code: 'W-1', name: 'W' })
   expect(outcome(made)).toBe('403 module_not_bought')
   expect(outcome(await manager('GET apartments?building_id=1'))).toBe('200')
-  // Pages that specification §2 lists under two modules open with either; orders and accounts are always open.
+  // Pages that the menu lists under two modules open with either; orders and accounts are always open.
   expect(outcome(await manager('GET debts?building_id=1'))).not.toContain('module')
   expect(outcome(await manager('GET orders?building_id=1'))).toBe('200')
   await buy('ql', 'vh')

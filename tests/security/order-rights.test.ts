@@ -8,6 +8,8 @@ import {
   rowsOf,
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
+import { officeToday } from '#core/days.ts'
+import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { right, type Person } from '#tests/support/server/people.ts'
 
 // The organisation decides what a building pays to it.
@@ -49,12 +51,35 @@ describe('orders', () => {
       ...term,
       ...more,
     })
+  /** A voucher of the building that pays an order, approved. */
+  const pay = async (order: { id: string }, amount: string) => {
+    const [from] = await seeded.db.query<{ category: string; account: string }>(
+      `select (select min(id)::text from payment_voucher_category where building_id = 1 and is_active
+          and not for_maintenance and pays_out is null) as category,
+        (select id::text from cash_account where building_id = 1 and code = 'QUY-NH') as account`,
+    )
+    const voucher = await manager('POST payment-vouchers', {
+      building_id: '1',
+      date: officeToday(),
+      category_id: from?.category,
+      cash_account_id: from?.account,
+      amount,
+      party: 'Lobby',
+      order_id: order.id,
+      overdraft_reason: 'Chưa nhập số dư',
+    })
+    if (voucher.status >= 300) return { voucher: '', said: [outcome(voucher), ...faults(voucher)] }
+    const { id } = recordOf(voucher)
+    const reply = await manager(`POST payment-vouchers/${id}/approve`, {})
+    return { voucher: id, said: [outcome(reply), ...faults(reply)] }
+  }
+  const statusOf = async ({ id }: { id: string }) => recordOf(await admin(`GET orders/${id}`)).payment_status
   const step = (who: typeof admin, order: { id: string }, name: string, body: object = {}) =>
     who(`POST orders/${order.id}/${name}`, body)
 
   test('cost what the server says: months times prices less the coupon; nobody types an amount', async () => {
     expect(faults(await draft({ amount: '1' }))).toEqual(['amount:read_only'])
-    expect(faults(await draft({ payment_status: 'paid' }))).toEqual(['payment_status:forbidden'])
+    expect(faults(await draft({ payment_status: 'paid' }))).toEqual(['payment_status:read_only'])
     // 1,500,000 and 800,000 a month, 12 months, 10 % off.
     const order = recordOf(await draft({ coupon: 'lobby10' }))
     expect(order).toMatchObject({
@@ -69,7 +94,7 @@ describe('orders', () => {
     expect(longer).toMatchObject({ months: 13, discount: '0', amount: '29900000' })
   })
 
-  test('are approved, refused and marked paid by the organisation, never by the building that pays', async () => {
+  test('are approved and refused by the organisation, never by the building that pays; nobody types that they are paid', async () => {
     const order = recordOf(await draft())
     expect(outcome(await step(manager, order, 'submit'))).toBe('200')
     expect(outcome(await step(manager, order, 'complete'))).toBe('403 forbidden')
@@ -77,9 +102,10 @@ describe('orders', () => {
     expect(outcome(await step(manager, order, 'cancel', { cancel_reason: 'x' }))).toBe(
       '409 illegal_transition',
     )
-    expect(outcome(await manager(`PATCH orders/${order.id}`, { payment_status: 'paid' }))).toBe(
-      '403 forbidden',
-    )
+    for (const who of [manager, admin])
+      expect(faults(await who(`PATCH orders/${order.id}`, { payment_status: 'paid' }))).toEqual([
+        'payment_status:read_only',
+      ])
     expect(
       outcome(await manager(`PATCH orders/${order.id}`, { permission_product_codes: ['ql', 'vh', 'tc'] })),
     ).toBe('409 record_frozen')
@@ -95,13 +121,38 @@ describe('orders', () => {
     expect(outcome(await step(manager, own, 'cancel', { cancel_reason: 'Not needed' }))).toBe('200')
   })
 
+  test('are paid by vouchers of the building, up to their amount, and unpaid when these are voided', async () => {
+    const order = recordOf(await draft())
+    const entries = async () =>
+      (
+        await seeded.db.query(
+          `select from ledger_entry where building_id = 1 and kind like 'payment_voucher%'`,
+        )
+      ).length
+    const before = await entries()
+    const first = await pay(order, '20000000')
+    expect([first.said, await statusOf(order)]).toEqual([['200'], 'unpaid'])
+    expect((await pay(order, '7600001')).said).toEqual(['422 more_than_order', 'amount:more_than_order'])
+    const said = await Promise.all(Array.from({ length: 3 }, () => pay(order, '7600000')))
+    expect(said.map((one) => one.said[0]).toSorted()).toEqual([
+      '200',
+      '422 more_than_order',
+      '422 more_than_order',
+    ])
+    expect([await statusOf(order), await entries()]).toEqual(['paid', before + 2])
+    expect(outcome(await manager(`DELETE orders/${order.id}`))).toBe('409 record_in_use')
+    await manager(`POST payment-vouchers/${first.voucher}/void`, { reason: 'nhầm' })
+    expect([await statusOf(order), await entries()]).toEqual(['unpaid', before + 3])
+    await step(manager, order, 'cancel', { cancel_reason: 'x' })
+    expect((await pay(order, '5')).said).toEqual(['422 invalid_reference', 'order_id:invalid_reference'])
+    expect(await findBrokenInvariants(seeded.db)).toEqual({})
+  })
+
   test('are paid for one amount: what the building adds, or a price that changes, is not paid yet', async () => {
     const paid = async () => {
       const order = recordOf(await draft())
-      expect(recordOf(await admin(`PATCH orders/${order.id}`, { payment_status: 'paid' }))).toMatchObject({
-        payment_status: 'paid',
-        amount: '27600000',
-      })
+      expect((await pay(order, '27600000')).said).toEqual(['200'])
+      expect(await statusOf(order)).toBe('paid')
       return order
     }
     const grown = await paid()
@@ -112,6 +163,8 @@ describe('orders', () => {
       payment_status: 'unpaid',
       amount: '55200000',
     })
+    expect((await pay(grown, '27600000')).said).toEqual(['200'])
+    expect(await statusOf(grown)).toBe('paid')
     const kept = await paid()
     const [price] = rowsOf(await admin('GET module-prices?module=ql&currency_code=vnd'))
     await admin(`PATCH module-prices/${String(price?.id)}`, { price: '9000000' })
@@ -166,7 +219,7 @@ describe('orders', () => {
   test('a building with a paid order that waits submits no other, and a module without a price is not submitted', async () => {
     const paid = recordOf(await draft())
     await step(manager, paid, 'submit')
-    expect(outcome(await admin(`PATCH orders/${paid.id}`, { payment_status: 'paid' }))).toBe('200')
+    expect((await pay(paid, '27600000')).said).toEqual(['200'])
     const next = recordOf(await draft())
     expect(outcome(await step(manager, next, 'submit'))).toBe('409 pending_order_exists')
     await step(admin, paid, 'complete')

@@ -67,7 +67,7 @@ describe('exchange rates', () => {
     }
   }
 
-  test('are read with their currency’s code, as the specification lists them', async () => {
+  test('are read with their currency’s code, as lists show them', async () => {
     expect(await usdRate()).toEqual({ id: expect.any(String), code: 'usd', name: 'USD/VND', price: 25_650 })
     const cashier = await seeded.member('1', right('manage_exchange_rate', 'read'))
     expect(outcome(await cashier('GET apartment/exchange-rates'))).toBe('200')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deadLink as dead, freshPassword as fresh, linksOf } from '#tests/support/server/password-links.ts'
 import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 import {
   addBuildings,
@@ -41,16 +42,7 @@ const linkFor = async (one: Person) => {
   expect([reply.status, reply.body.errorCode]).toEqual([200, undefined])
   return mailedToken(server, one.email)
 }
-const fresh = 'Cầu thang bộ tầng 9'
-const choose = (link: string, password = fresh) =>
-  call(server, 'POST /v1/auth/set-password', { json: { token: link, password } })
-const said = async (reply: ReturnType<typeof choose>) => {
-  const { status, body } = await reply
-  return status < 300 ? String(status) : `${status} ${String(body.errorCode)}`
-}
-const dead = '422 invalid_password_link'
-const signIn = async (username: string, password: string) =>
-  (await call(server, 'POST /v1/auth/login', { json: { username, password } })).status
+const { choose, said, signIn } = linksOf(() => server)
 
 describe('an invitation', () => {
   test('goes to the new account alone, which chooses a password and signs in', async () => {

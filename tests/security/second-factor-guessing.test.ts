@@ -132,6 +132,38 @@ describe('guessing', () => {
     expect(locks).toHaveLength(2)
   })
 
+  test('neither useless tickets nor a colleague’s wrong codes shut others behind the same address out', async () => {
+    const [person, colleague] = [await enrolled(), await enrolled()]
+    expect((await second(server, await ticketFor(server, colleague), codeOf(colleague))).status).toBe(200)
+    const useless = Array.from({ length: 40 }, (_, at) =>
+      second(server, `none${at}`.padEnd(43, 'x'), '123456'),
+    )
+    expect(new Set((await Promise.all(useless)).map(({ status }) => status))).toEqual(new Set([401]))
+    expect((await second(server, await ticketFor(server, person), codeOf(person))).status).toBe(200)
+
+    // Recovery codes are not limited by account: they are too long to be guessed.
+    for (let round = 0; round < 8; round++) {
+      const ticket = await ticketFor(server, colleague)
+      for (let at = 0; at < 4; at++) await second(server, ticket, 'AAAA-AAAA-AAAA-AAAA')
+    }
+    await forgetStep(server, person)
+    expect((await second(server, await ticketFor(server, person), codeOf(person))).status).toBe(200)
+  })
+
+  test('wrong codes of accounts that are new at an address are counted together, so that few are tried there', async () => {
+    const strangers = await Promise.all(Array.from({ length: 4 }, enrolled))
+    await server.db.execute('delete from sign_in_address')
+    const statuses: number[] = []
+    for (const stranger of strangers)
+      for (let round = 0; round < 2; round++) {
+        const ticket = await ticketFor(server, stranger)
+        for (let number = 0; number < 4; number++)
+          statuses.push((await second(server, ticket, wrongCode(stranger, number))).status)
+      }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  })
+
   test('right codes cost nothing', async () => {
     const person = await enrolled()
     for (let round = 0; round < 12; round++) {

@@ -8,6 +8,8 @@ import { runningUrl } from '#api/database/cluster/running.ts'
 import { createPool } from '#api/database/pool.ts'
 import { documentTables } from '#api/ledger/documents.ts'
 import { checkBooks } from '#api/ledger/invariants.ts'
+import { apiAs } from '#tests/support/browser/api.ts'
+import { noticesInLedger, receiptsInLedger, vouchersInLedger } from '#tests/support/money/papers-in-ledger.ts'
 import { startLobby } from '#tests/support/server/start-lobby.ts'
 
 /** What `npm start` shows a newcomer. */
@@ -34,7 +36,22 @@ test('the whole demo tells two years in which every document occurs, and its boo
       parts: 3,
       ...Object.fromEntries(kinds.map((table) => [table, expect.toSatisfy((count: number) => count > 0)])),
     })
+    // Paid orders of modules have their vouchers.
+    const orders = await db.query(
+      `select o.code from "order" o where o.status = 'complete' and (o.payment_status <> 'paid' or o.amount <>
+        (select sum(v.amount) from payment_voucher v where v.building_id = o.building_id and v.order_id = o.id
+          and v.status = 'approved')) is not false`,
+    )
+    expect(orders).toEqual([])
     expect((await checkBooks(db)).filter(({ count }) => count > 0)).toEqual([])
+    // What residents hold in their hands says what is booked.
+    const office = await apiAs('manager', { lobby: lobby.url })
+    for (const inLedger of [receiptsInLedger, vouchersInLedger, noticesInLedger]) {
+      const { papers, wrong } = await inLedger(db, office)
+      // A few say as much as hundreds, which take minutes to be compared.
+      expect(wrong.slice(0, 3)).toEqual([])
+      expect(papers).toBeGreaterThan(15)
+    }
   } finally {
     await db.close()
     await lobby.stop()

@@ -38,6 +38,14 @@ extendEntity(flat, {
 
 // @ts-expect-error flat has no transition 'tkae'
 extendEntity(flat, { on: { tkae: () => undefined } })
+extendEntity(flat, {
+  on: {
+    // @ts-expect-error which is one error at the name: what the hooks take is known all the same
+    tkae: {
+      after: ({ after, notify }) => notify(flat, after.building_id, [after.id]),
+    },
+  },
+})
 // @ts-expect-error nor is anything done with a record that is called 'delete'
 extendEntity(flat, { delete: () => undefined })
 // @ts-expect-error there is no field 'coed' among the values

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/pool.ts'
 import { command, query } from '#api/sql/query.ts'
+import type { Slots } from '#api/sql/types.ts'
 import { isActive } from '../active.ts'
 import type { SignInAccount } from '../directory.ts'
 import { signIn, signInColumns } from '../queries.ts'
@@ -38,6 +39,15 @@ export interface TriedTicket {
   readonly isLastTry: boolean
 }
 
+/** The account of a ticket that may still be tried from this address. Counts nothing. */
+export async function lookAtSignInTicket(
+  db: Queryable,
+  { ticket, ip }: { ticket: string; ip: string },
+): Promise<string | undefined> {
+  const [row] = await livingTickets(db, { tokenHash: hashToken(ticket), ip })
+  return row?.account_id
+}
+
 /**
  * Counts one try before any code is compared, in one statement, so that of parallel guesses only five are compared.
  * Undefined for a ticket that is unknown, expired, used up, from another address, or older than its account's password.
@@ -67,13 +77,22 @@ const insertTicket = query({
       returning expires_at`,
 })
 
+const one = { tokenHash: 'text', ip: 'text' } as const satisfies Slots
+const isLiving = ({ tokenHash, ip }: Record<keyof typeof one, string>) =>
+  `token_hash = ${tokenHash} and ip = ${ip} and attempts < ${tries} and expires_at > now()`
+
+const livingTickets = query({
+  row: { account_id: 'bigint' },
+  takes: one,
+  sql: (places) => `select account_id from sign_in_ticket where ${isLiving(places)}`,
+})
+
 const countTry = query({
   row: { ...signIn, remember: 'boolean', attempts: 'integer', password_mark: 'text' },
-  takes: { tokenHash: 'text', ip: 'text' },
-  sql: ({ tokenHash, ip }) =>
+  takes: one,
+  sql: (places) =>
     `with tried as (
-        update sign_in_ticket set attempts = attempts + 1
-          where token_hash = ${tokenHash} and ip = ${ip} and attempts < ${tries} and expires_at > now()
+        update sign_in_ticket set attempts = attempts + 1 where ${isLiving(places)}
           returning account_id, remember, attempts, password_mark)
       select ${signInColumns}, tried.remember, tried.attempts, tried.password_mark
         from tried join account on account.id = tried.account_id where ${isActive}`,

@@ -46,7 +46,7 @@ export async function runOn(folder: string, command: Command): Promise<ChildProc
 }
 
 /** The database gets nothing from the server's environment, least of all its secrets. */
-const environment = () => ({ PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' })
+const environment = () => ({ PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' })
 
 const waitForStart = (child: ChildProcess) =>
   new Promise<void>((resolve, reject) => {

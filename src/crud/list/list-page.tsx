@@ -200,7 +200,11 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
       }
     >
       {OwnHead !== undefined && <OwnHead {...own} />}
-      <ViewTabs state={state} {...own} />
+      <ViewTabs
+        state={state}
+        {...own}
+        {...(views.viewCount === undefined ? {} : { count: views.viewCount })}
+      />
       <div className="lobby-list" ref={box}>
         <ListToolbar
           entity={entity}

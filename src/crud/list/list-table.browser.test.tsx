@@ -139,6 +139,7 @@ test('sums stand whole below their column, for the page and for all, and zeros i
     all: new Map([['fee', new Map([['vnd', '9876543210000']])]]),
     isWhole: false,
     total: 8000,
+    leftOut: [],
   }
   const rows = records(2).map((record, at) => ({ ...record, fee: at === 0 ? '0' : '1234567890' }))
   const screen = await renderInConsole(<Office width={520} rows={rows} totals={totals} />)

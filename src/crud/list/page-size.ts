@@ -4,7 +4,7 @@ import { recall } from '#src/storage/store.ts'
 
 const isSize = (value: unknown): value is number => pageSizes.some((size) => size === value)
 
-/** Rows a page, as this browser remembers them (specification §4, §9): known before the account's settings are. */
+/** Rows a page, as this browser remembers them: known before the account's settings are. */
 export const rememberedPageSize = (): number => recall('page_size', isSize) ?? pageSize
 
 /** Rows a page on all of the user's lists. */

@@ -1,8 +1,9 @@
 import { currencyFieldOf } from '#core/derive/totals.ts'
+import { allFields, stateFieldOf } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import { allFields } from '#core/derive/fields.ts'
 import { formatAmount, formatMoney, formatNumber } from '#src/fields/format.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
+import { optionLabel } from '#src/fields/words.ts'
 import type { ListColumn } from '../columns/list-columns.ts'
 import { pinAt } from './table-row.tsx'
 import type { Sums } from '../record/sums.ts'
@@ -20,7 +21,12 @@ interface TableTotalsProps {
 /** The sums of this page, and of all rows that match where there are more. */
 export function TableTotals({ totals, ...props }: TableTotalsProps) {
   const { t, language } = props.tools
-  const { page, all, total, isWhole } = totals
+  const { page, all, total, isWhole, leftOut } = totals
+  const { name } = props.entity
+  const without =
+    leftOut.length === 0
+      ? ''
+      : ` ${t('console.crud.list.total_without', { states: leftOut.map((one) => optionLabel(t, name, stateFieldOf(props.entity) ?? '', one)).join(', ') })}`
   const first = props.columns.findIndex(({ name }) => page.has(name))
   const count = formatNumber(total, { language, digits: 0 })
   return (
@@ -29,14 +35,14 @@ export function TableTotals({ totals, ...props }: TableTotalsProps) {
         {...props}
         first={first}
         sums={page}
-        label={t(isWhole ? 'console.crud.list.total_all' : 'console.crud.list.total_page')}
+        label={t(isWhole ? 'console.crud.list.total_all' : 'console.crud.list.total_page') + without}
       />
       {all !== undefined && (
         <TotalsRow
           {...props}
           first={first}
           sums={all}
-          label={t('console.crud.list.total_matching', { total: count })}
+          label={t('console.crud.list.total_matching', { total: count }) + without}
         />
       )}
     </tfoot>

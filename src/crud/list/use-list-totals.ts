@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import type { CurrencyCode } from '#domain/currency.ts'
+import { stateFieldOf } from '#core/derive/fields.ts'
+import { leftOutOf } from '#core/derive/totals.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { capabilities } from '#src/data/capabilities.ts'
 import { useTotals } from '#src/data/use-totals.ts'
@@ -16,6 +18,8 @@ export interface ListTotals {
   readonly isWhole: boolean
   /** How many match. */
   readonly total: number
+  /** States whose rows are not added up. */
+  readonly leftOut: readonly string[]
 }
 
 interface ListTotalsInput {
@@ -46,11 +50,16 @@ export function useListTotals(input: ListTotalsInput): ListTotals | undefined {
     },
     enabled: capabilities().totals && names.length > 0 && total > records.length,
   })
-  const page = useMemo(() => sumsOf(entity, names, { records, tools }), [entity, names, records, tools])
+  const leftOut = useMemo(() => leftOutOf(entity, request), [entity, request])
+  const page = useMemo(() => {
+    const state = stateFieldOf(entity)
+    const counted = records.filter((one) => state === undefined || !leftOut.includes(String(one[state])))
+    return sumsOf(entity, names, { records: counted, tools })
+  }, [entity, names, records, leftOut, tools])
   if (names.length === 0 || records.length === 0) return undefined
   const isWhole = total <= records.length
   const all = isWhole || !capabilities().totals ? undefined : isPending ? none : readSums(totals, tools)
-  return { page, total, isWhole, ...(all === undefined ? {} : { all }) }
+  return { page, total, isWhole, leftOut, ...(all === undefined ? {} : { all }) }
 }
 
 const none: Sums = new Map()

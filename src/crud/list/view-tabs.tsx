@@ -3,15 +3,17 @@ import { namesIn } from '#core/condition.ts'
 import { screensOf, viewsOf, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { offersView } from '#src/data/capabilities.ts'
-import type { ListPartProps } from '#src/crud/views.ts'
+import type { ListPartProps, Views } from '#src/crud/views.ts'
 import { emptyListState, encodeListState, isGroup, type ListState } from './list-state.ts'
 
 interface ViewTabsProps extends ListPartProps {
   readonly state: ListState
+  /** Stands after each tab's word. */
+  readonly count?: Views['viewCount']
 }
 
 /** An entity's further lists that the menu does not show, as a row of links; those of the trash in the trash. */
-export function ViewTabs({ entity, tools, view, state }: ViewTabsProps) {
+export function ViewTabs({ entity, tools, view, state, count: Count }: ViewTabsProps) {
   const tabs = viewTabs(entity, view, state)
   if (tabs.length === 0) return null
   const { t } = tools
@@ -24,6 +26,7 @@ export function ViewTabs({ entity, tools, view, state }: ViewTabsProps) {
               {name === undefined
                 ? t('console.crud.list.all_of_them')
                 : t(`entity.${entity.name}.views.${name}`)}
+              {Count !== undefined && <Count view={name} tools={tools} />}
             </Link>
           </li>
         ))}

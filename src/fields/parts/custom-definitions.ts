@@ -10,7 +10,7 @@ export interface CustomField {
   readonly field: AnyField
 }
 
-/** Fields that users have defined, from the rows that define them (specification §3, contracts and forms). */
+/** Fields that users have defined, from the rows that define them: those of contracts and of forms. */
 export function fieldsFrom(rows: unknown): CustomField[] {
   const definitions = definitionsIn(rows)
   const fields = fieldsFromDefinitions(definitions)

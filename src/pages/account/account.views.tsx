@@ -8,7 +8,7 @@ import { defineViews, type SlotProps } from '#src/crud/views.ts'
 /** Groups tell little by their names: the account's page says what they allow, and sends a link for a password. */
 export const views = defineViews(account, { slots: { rights: Rights }, actions: SendPasswordLink })
 
-function Rights({ record, tools, onChange }: SlotProps) {
+function Rights({ record, tools, onChange }: SlotProps<typeof account>) {
   // While the account is edited its groups are not yet what they will be.
   if (onChange !== undefined) return null
   return (

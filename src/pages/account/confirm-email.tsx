@@ -9,12 +9,14 @@ import { useAuthCall } from './use-auth-call.ts'
 interface ConfirmEmailProps {
   /** The address that the code went to. */
   readonly email: string
+  /** Whether the user has the address already, and only proves it. */
+  readonly isOwn: boolean
   readonly onConfirmed: () => void
   readonly onLeave: () => void
 }
 
 /** The code that proves a new e-mail address. */
-export function ConfirmEmail({ email, onConfirmed, onLeave }: ConfirmEmailProps) {
+export function ConfirmEmail({ email, isOwn, onConfirmed, onLeave }: ConfirmEmailProps) {
   const t = useT()
   const [form] = Form.useForm<{ otp: string }>()
   const { call, isPending } = useAuthCall()
@@ -26,7 +28,9 @@ export function ConfirmEmail({ email, onConfirmed, onLeave }: ConfirmEmailProps)
     )
   return (
     <Form name="confirm-email" form={form} layout="vertical" onFinish={confirm} requiredMark={false}>
-      <Typography.Paragraph>{t('console.account.profile.confirm_email', { email })}</Typography.Paragraph>
+      <Typography.Paragraph>
+        {t(`console.account.profile.${isOwn ? 'prove_email' : 'confirm_email'}`, { email })}
+      </Typography.Paragraph>
       <Form.Item
         name="otp"
         label={t('console.account.profile.confirm_code')}
@@ -44,7 +48,9 @@ export function ConfirmEmail({ email, onConfirmed, onLeave }: ConfirmEmailProps)
         <Button type="primary" htmlType="submit" loading={isPending}>
           {t('console.account.profile.confirm')}
         </Button>
-        <Button onClick={onLeave}>{t('console.account.profile.keep_email')}</Button>
+        <Button onClick={onLeave}>
+          {t(`console.account.profile.${isOwn ? 'prove_later' : 'keep_email'}`)}
+        </Button>
       </Space>
     </Form>
   )

@@ -1,4 +1,4 @@
-import { Button, Card, Form, Input, Typography } from 'antd'
+import { Alert, Button, Card, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { isEmail } from '#core/fields/email.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -16,6 +16,8 @@ interface Contacts {
 
 interface ContactsCardProps {
   readonly contacts: Contacts
+  /** Somebody else has set the e-mail address: the user proves it as they would prove another one. */
+  readonly isUnproved: boolean
   readonly onSaved: () => void
 }
 
@@ -23,11 +25,13 @@ interface ContactsCardProps {
  * The contacts that the user signs in with. Changing them needs the current password; a new e-mail address also needs a
  * code sent to it.
  */
-export function ContactsCard({ contacts, onSaved }: ContactsCardProps) {
+export function ContactsCard({ contacts, isUnproved, onSaved }: ContactsCardProps) {
   const t = useT()
   const [form] = Form.useForm<Contacts & { current_password: string }>()
   const { call, isPending } = useAuthCall()
   const [unconfirmed, setUnconfirmed] = useState<string>()
+  const address = Form.useWatch('email', form)
+  const isToProve = isUnproved && (address ?? contacts.email) === contacts.email
   const required = { required: true, message: codeText(t, 'required') }
   const save = ({ email, phone_number, current_password }: Contacts & { current_password: string }) =>
     call(
@@ -48,6 +52,7 @@ export function ContactsCard({ contacts, onSaved }: ContactsCardProps) {
       <Card title={t('console.account.profile.contacts')}>
         <ConfirmEmail
           email={unconfirmed}
+          isOwn={unconfirmed === contacts.email}
           onConfirmed={() => {
             setUnconfirmed(undefined)
             message.success(t('console.account.profile.saved'))
@@ -66,6 +71,14 @@ export function ContactsCard({ contacts, onSaved }: ContactsCardProps) {
       <Typography.Paragraph type="secondary">
         {t('console.account.profile.contacts_help')}
       </Typography.Paragraph>
+      {isUnproved && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t('console.account.profile.unproved')}
+          description={t('console.account.profile.unproved_help')}
+        />
+      )}
       <Form
         name="contacts"
         form={form}
@@ -104,7 +117,7 @@ export function ContactsCard({ contacts, onSaved }: ContactsCardProps) {
           <Input.Password autoComplete="current-password" />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={isPending}>
-          {t('console.account.profile.save')}
+          {t(`console.account.profile.${isToProve ? 'send_code' : 'save'}`)}
         </Button>
       </Form>
     </Card>

@@ -4,7 +4,7 @@ import { Button, List, Table, Tag, Typography, type PaginationProps, type TableC
 import { callForFile } from '#src/data/call-api.ts'
 import { formatDateTime } from '#src/fields/format.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { PdfButton } from '#src/receipts/pdf-button.tsx'
+import { PdfButton } from '#src/crud/actions/pdf-button.tsx'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 
 /** A message that left, or waits. */

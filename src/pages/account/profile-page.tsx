@@ -26,6 +26,7 @@ export function ProfilePage() {
             <PersonalCard user={user} onSaved={reload} />
             <ContactsCard
               contacts={{ email: user.email ?? '', phone_number: user.phone_number ?? '' }}
+              isUnproved={user.email_unproved}
               onSaved={reload}
             />
           </Flex>

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { allFields } from '#core/derive/fields.ts'
 import { log } from '#entities/account/log.ts'
 import { PlainValue, importNote, logLabel } from '#src/crud/record/record-history.tsx'
-import type { ShowProps, ViewTools } from '#src/fields/field-view.ts'
+import type { ViewTools } from '#src/fields/field-view.ts'
 import { entityNamed } from '#src/fields/references/entities.ts'
 import { entityTitle } from '#src/i18n/entity-label.ts'
 import { fieldLabel } from '#src/fields/words.ts'
-import { defineViews } from '#src/crud/views.ts'
+import { defineViews, type FieldProps } from '#src/crud/views.ts'
 import { logValue } from './log-value.ts'
 
 interface Change {
@@ -27,9 +27,9 @@ export const views = defineViews(log, {
   },
 })
 
-const resourceOf = ({ record }: ShowProps) => String(record.resource ?? '')
+const resourceOf = ({ record }: FieldProps<typeof log>) => String(record.resource ?? '')
 
-function Action(props: ShowProps) {
+function Action(props: FieldProps<typeof log>) {
   const { t } = props.tools
   const action = String(props.value ?? '')
   return translateOr(
@@ -40,7 +40,7 @@ function Action(props: ShowProps) {
 }
 
 /** The action, and the file that it comes from. */
-function ActionDetail(props: ShowProps) {
+function ActionDetail(props: FieldProps<typeof log>) {
   const note = importNote(props.tools, props.record)
   return (
     <>
@@ -51,14 +51,14 @@ function ActionDetail(props: ShowProps) {
 }
 
 /** The name of a record's kind; a refused call may belong to no entity. */
-function Resource(props: ShowProps) {
+function Resource(props: FieldProps<typeof log>) {
   const resource = resourceOf(props)
   return entityNamed(resource) === undefined ? resource : entityTitle(props.tools.t, resource)
 }
 
-function RecordLink(props: ShowProps) {
+function RecordLink(props: FieldProps<typeof log>) {
   const { record, value, tools } = props
-  const id = typeof record.record_id === 'string' ? record.record_id : undefined
+  const id = record.record_id ?? undefined
   const path = id === undefined ? undefined : pathOf(tools, resourceOf(props), id)
   const title = String(value ?? '')
   return path === undefined ? title : <Link to={path}>{title}</Link>
@@ -67,7 +67,7 @@ function RecordLink(props: ShowProps) {
 const pathOf = (tools: ViewTools, resource: string, id: string) =>
   entityNamed(resource) === undefined ? undefined : tools.pathOf(resource, id)
 
-function Changes(props: ShowProps) {
+function Changes(props: FieldProps<typeof log>) {
   const { t } = props.tools
   const changes = (props.value ?? []) as readonly Change[]
   if (changes.length === 0) return t('console.account.logs.no_changes')

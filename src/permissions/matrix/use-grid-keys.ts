@@ -9,8 +9,8 @@ export function useGridKeys(size: { readonly rows: number; readonly columns: num
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const { target, currentTarget } = event
-    if (!(target instanceof HTMLElement) || target.dataset.position === undefined) return
-    const next = findNext(event.key, target.dataset.position)
+    if (!(target instanceof HTMLElement) || target.dataset['position'] === undefined) return
+    const next = findNext(event.key, target.dataset['position'])
     if (next === null) return
     event.preventDefault()
     next.focus()

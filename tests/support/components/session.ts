@@ -13,6 +13,7 @@ export const administrator: User = {
   type: 'org_admin',
   name: 'Trần Minh',
   email: 'minh.tran@lobby.test',
+  email_unproved: false,
   phone_number: null,
   avatar: null,
   language: null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { officeToday } from '#core/days.ts'
-import { outcome, recordOf, rowsOf, type SeededServer } from '../server/seeded-server.ts'
+import { outcome, recordOf, rowsOf, type SeededServer, withKey } from '../server/seeded-server.ts'
 import type { Reply } from '../server/test-server.ts'
 
 type Manage = ReturnType<SeededServer['as']>
@@ -59,7 +59,7 @@ export async function openCashDesk(seeded: SeededServer) {
           amount_received: amount,
           ...more,
         },
-        { headers: { 'idempotency-key': key } },
+        withKey(key),
       ),
     takeBack: (receiptId: string, by: Manage = a): Promise<Reply> =>
       by(`POST receipts/${receiptId}/void`, { reason: 'nhầm' }),

@@ -1,5 +1,5 @@
 import { officeToday } from '#core/days.ts'
-import { outcome, recordOf, rowsOf, type SeededServer } from '../server/seeded-server.ts'
+import { outcome, recordOf, rowsOf, type SeededServer, withKey } from '../server/seeded-server.ts'
 import type { Reply } from '../server/test-server.ts'
 import { openCashDesk, type CashDesk } from './cash-desk.ts'
 import { openPrepaid } from './prepaid.ts'
@@ -13,7 +13,7 @@ export async function spendDayWithMoney(server: SeededServer): Promise<void> {
     return recordOf(reply)
   }
   const made = async (path: string, values: object) =>
-    done(await a(`POST ${path}`, { building_id: '1', ...values }))
+    done(await a(`POST ${path}`, { building_id: '1', ...values }, withKey()))
   const moved = async (path: string, values: object = {}) => done(await a(`POST ${path}`, values))
 
   const [part, much, back, ended, spared, foreign, owing] = [0, 1, 2, 3, 4, 5, 6].map(apartment) as [

@@ -1,8 +1,9 @@
 /* oxlint-disable amounts/exact -- whole đồng as bigint, as the model has them */
-import { monthAfter, monthOf, officeToday } from '#core/days.ts'
+import { addDays, monthAfter, monthOf, officeToday } from '#core/days.ts'
 import { outcome, recordOf } from '../server/seeded-server.ts'
 import type { Reply } from '../server/test-server.ts'
 import { times, type CashDesk } from './cash-desk.ts'
+import type { ModelDay } from './model-days.ts'
 import { half } from './model-parts.ts'
 import type { Model, ModelFee, ModelPortion } from './model.ts'
 import { createDocuments, type ModelDocument } from './model-documents.ts'
@@ -205,34 +206,45 @@ export function documentMoves({ desk, model, homes, funds, category, setting, co
       1,
       'opening credit',
       () => {
-        const [at, sum] = [home(), amount()]
-        const values = { kind: 'credit', apartment_id: homes[at], amount: String(sum) }
-        return draft('opening-balances', values, { add: (id) => books.openingCredit(id, at, sum) })
+        const of = { home: home(), amount: amount(), day: someDay(random) }
+        const values = {
+          kind: 'credit',
+          apartment_id: homes[of.home],
+          amount: String(of.amount),
+          date: dateOf(of.day),
+        }
+        return draft('opening-balances', values, { add: (id) => books.openingCredit(id, of) })
       },
     ],
     [
       1,
       'opening cash',
       () => {
-        const [account, sum] = [fund(), amount()]
-        const values = { kind: 'cash', cash_account_id: account, amount: String(sum) }
-        return draft('opening-balances', values, { add: (id) => books.openingCash(id, account, sum) })
+        const of = { account: fund(), amount: amount(), day: someDay(random) }
+        const values = {
+          kind: 'cash',
+          cash_account_id: of.account,
+          amount: String(of.amount),
+          date: dateOf(of.day),
+        }
+        return draft('opening-balances', values, { add: (id) => books.openingCash(id, of) })
       },
     ],
     [
       2,
       'refund',
       () => {
-        const [at, account] = [home(), fund()]
+        const [at, account, day] = [home(), fund(), someDay(random)]
         const sum = 1n + below((model.credits[at] ?? 0n) + 2n)
         const values = {
           apartment_id: homes[at],
           cash_account_id: account,
           amount: String(sum),
           party: 'Lan',
+          date: dateOf(day),
         }
         return draft('refunds', values, {
-          add: (id) => books.refund(id, { home: at, account, amount: sum }),
+          add: (id) => books.refund(id, { home: at, account, amount: sum, day }),
         })
       },
     ],
@@ -240,7 +252,7 @@ export function documentMoves({ desk, model, homes, funds, category, setting, co
       1,
       'offset',
       () => {
-        const [at, to] = [home(), home()]
+        const [at, to, day] = [home(), home(), someDay(random)]
         if (at === to) return Promise.resolve('none')
         const sum = 1n + below((model.credits[at] ?? 0n) + 2n)
         const values = {
@@ -248,9 +260,10 @@ export function documentMoves({ desk, model, homes, funds, category, setting, co
           to_apartment_id: homes[to],
           amount: String(sum),
           grounds: 'L',
+          date: dateOf(day),
         }
         return draft('credit-transfers', values, {
-          add: (id) => books.offset(id, { home: at, to, amount: sum }),
+          add: (id) => books.offset(id, { home: at, to, amount: sum, day }),
         })
       },
     ],
@@ -261,9 +274,10 @@ export function documentMoves({ desk, model, homes, funds, category, setting, co
         const [from, to] = random() < 0.5 ? funds : ([funds[1], funds[0]] as const)
         const known = model.cash.get(from) ?? 0n
         const sum = 1n + below(known > 0n ? known + 2n : 100n)
-        const values = { cash_account_id: from, to_account_id: to, amount: String(sum) }
+        const day = someDay(random)
+        const values = { cash_account_id: from, to_account_id: to, amount: String(sum), date: dateOf(day) }
         return draft('cash-transfers', values, {
-          add: (id) => books.transfer(id, { from, to, amount: sum }),
+          add: (id) => books.transfer(id, { account: from, to, amount: sum, day }),
         })
       },
     ],
@@ -272,13 +286,15 @@ export function documentMoves({ desk, model, homes, funds, category, setting, co
       'deposit',
       () => {
         const [at, sum, account] = [home(), amount(), random() < 0.8 ? fund() : undefined]
+        const day = someDay(random)
         const values = {
           apartment_id: homes[at],
           party: 'Lan',
           amount: String(sum),
+          date: dateOf(day),
           ...(account === undefined ? { brought_in: true } : { cash_account_id: account }),
         }
-        return draft('deposits', values, { add: (id) => books.deposit(id, account, sum) })
+        return draft('deposits', values, { add: (id) => books.deposit(id, { account, amount: sum, day }) })
       },
     ],
     [2, 'deposit return', giveBack],
@@ -289,6 +305,11 @@ export function documentMoves({ desk, model, homes, funds, category, setting, co
   ]
   return { books, moves }
 }
+
+/** Half of the time today, else an earlier day of this month: interest is charged for months that are over. */
+export const someDay = (random: () => number): ModelDay =>
+  random() < 0.5 ? 0 : -Math.floor(random() * Number(officeToday().slice(8)))
+export const dateOf = (day: ModelDay) => addDays(officeToday(), day)
 
 const price = 100_000n
 const asMonth = (of: Pick<ModelPortion, 'home' | 'month' | 'setting'>): ModelPortion => ({
@@ -301,7 +322,6 @@ const asMonth = (of: Pick<ModelPortion, 'home' | 'month' | 'setting'>): ModelPor
 
 /** The line that an adjustment has become. */
 function lineOf(reply: Reply): { line?: string } {
-  if (reply.status >= 300) return {}
-  const { line_id: id } = recordOf(reply)
+  const id = reply.status < 300 ? recordOf(reply).line_id : undefined
   return typeof id === 'string' ? { line: id } : {}
 }

@@ -1,4 +1,5 @@
 /* oxlint-disable amounts/exact -- whole đồng as bigint, as the model has them */
+import { today, type ModelDay } from './model-days.ts'
 import { partsLike } from './model-parts.ts'
 import type { Model, ModelFee, ModelPortion } from './model.ts'
 
@@ -21,18 +22,27 @@ export interface ModelPrepayment {
   readonly end: () => true | undefined
 }
 type Steps = Pick<ModelDocument, 'approve' | 'cancel'>
+interface Dated {
+  readonly amount: bigint
+  /** The document's own. */
+  readonly day: ModelDay
+}
+interface OfHome extends Dated {
+  readonly home: number
+}
+interface OfFund extends Dated {
+  readonly account: string
+}
 type Part = readonly [ModelFee, bigint]
 
 /** The documents of the simplest books: what each does when it is approved, and what voiding it takes back. */
 export function createDocuments(model: Model) {
-  const { cash, credits } = model
+  const { credits, pay, give } = model
   const documents: ModelDocument[] = []
   const deposits: ModelDeposit[] = []
   const prepayments: ModelPrepayment[] = []
-  const pay = (account: string, amount: bigint) => void cash.set(account, (cash.get(account) ?? 0n) + amount)
-  const has = (account: string, amount: bigint) => (cash.get(account) ?? 0n) >= amount
+  const has = (account: string, amount: bigint, day = today) => model.cashSince(account, day) >= amount
   const credit = (home: number) => credits[home] ?? 0n
-  const give = (home: number, amount: bigint) => void (credits[home] = credit(home) + amount)
   const only = (isAllowed: () => boolean, act: () => void) => (): true | undefined =>
     isAllowed() ? (act(), true) : undefined
   const always = () => true
@@ -64,52 +74,55 @@ export function createDocuments(model: Model) {
     documents,
     deposits,
     prepayments,
-    openingCredit: (id: string, home: number, amount: bigint) =>
+    openingCredit: (id: string, { home, amount, day }: OfHome) =>
       add('opening-balances', id, {
-        approve: only(always, () => give(home, amount)),
+        approve: only(always, () => give(home, amount, day)),
         cancel: only(
           () => credit(home) >= amount,
           () => give(home, -amount),
         ),
       }),
-    openingCash: (id: string, account: string, amount: bigint) =>
+    openingCash: (id: string, { account, amount, day }: OfFund) =>
       add('opening-balances', id, {
-        approve: only(always, () => pay(account, amount)),
+        approve: only(always, () => pay(account, amount, day)),
         cancel: only(always, () => pay(account, -amount)),
       }),
-    refund: (id: string, { home, account, amount }: { home: number; account: string; amount: bigint }) =>
+    refund: (id: string, { home, account, amount, day }: OfHome & OfFund) =>
       add('refunds', id, {
         approve: only(
-          () => credit(home) >= amount && has(account, amount),
-          () => (give(home, -amount), pay(account, -amount)),
+          () => model.creditSince(home, day) >= amount && has(account, amount, day),
+          () => (give(home, -amount, day), pay(account, -amount, day)),
         ),
         cancel: only(always, () => (give(home, amount), pay(account, amount))),
       }),
-    offset: (id: string, { home, to, amount }: { home: number; to: number; amount: bigint }) =>
+    offset: (id: string, { home, to, amount, day }: OfHome & { to: number }) =>
       add('credit-transfers', id, {
         approve: only(
-          () => credit(home) >= amount,
-          () => (give(home, -amount), give(to, amount)),
+          () => model.creditSince(home, day) >= amount,
+          () => (give(home, -amount, day), give(to, amount, day)),
         ),
         cancel: only(
           () => credit(to) >= amount,
           () => (give(to, -amount), give(home, amount)),
         ),
       }),
-    transfer: (id: string, { from, to, amount }: { from: string; to: string; amount: bigint }) =>
+    transfer: (id: string, { account, to, amount, day }: OfFund & { to: string }) =>
       add('cash-transfers', id, {
         approve: only(
-          () => has(from, amount),
-          () => (pay(from, -amount), pay(to, amount)),
+          () => has(account, amount, day),
+          () => (pay(account, -amount, day), pay(to, amount, day)),
         ),
-        cancel: only(always, () => (pay(to, -amount), pay(from, amount))),
+        cancel: only(always, () => (pay(to, -amount), pay(account, amount))),
       }),
     /** Without an account it was brought in from before. */
-    deposit(id: string, account: string | undefined, amount: bigint): void {
+    deposit(
+      id: string,
+      { account, amount, day }: Omit<OfFund, 'account'> & { account: string | undefined },
+    ): void {
       const document = add('deposits', id, {
         approve: only(always, () => {
           deposit.held = amount
-          if (account !== undefined) pay(account, amount)
+          if (account !== undefined) pay(account, amount, day)
         }),
         cancel: only(
           () => deposit.returns === 0,

@@ -1,4 +1,5 @@
 /* oxlint-disable amounts/exact -- whole đồng as bigint: an oracle that does not lean on what it is to check */
+import { createDays, today, type ModelDay } from './model-days.ts'
 import { createInterest } from './model-interest.ts'
 import { half, partsLike, partsOf, type ModelParts, type ModelTerms } from './model-parts.ts'
 
@@ -66,16 +67,25 @@ export interface Payment {
   readonly received: bigint
   readonly credit: bigint
   readonly deduction: bigint
-  readonly lines?: readonly (readonly [ModelFee, bigint])[]
+  /** Undefined: the oldest first; none: all of it becomes credit. */
+  readonly lines?: readonly (readonly [ModelFee, bigint])[] | undefined
+  /** Default: today. */
+  readonly day?: ModelDay
 }
 
 export type Model = ReturnType<typeof createModel>
+
+/** What fund accounts have at the start, in all and by the day on which it was booked. */
+export interface Begun {
+  readonly cash: Readonly<Record<string, bigint>>
+  readonly days: ReadonlyMap<string, ReadonlyMap<ModelDay, bigint>>
+}
 
 /**
  * The debts of apartments in the simplest form: whole đồng, no database, no ledger. A step that must be refused returns
  * undefined and changes nothing; a step that makes something gets its name.
  */
-export function createModel(homes: number, begun: Readonly<Record<string, bigint>> = {}) {
+export function createModel(homes: number, begun: Begun = { cash: {}, days: new Map() }) {
   const fees: ModelFee[] = []
   const receipts: ModelReceipt[] = []
   const portions: ModelPortion[] = []
@@ -83,8 +93,17 @@ export function createModel(homes: number, begun: Readonly<Record<string, bigint
   const takers: ModelFee[] = []
   const credits = Array.from({ length: homes }, () => 0n)
   const interest = createInterest(fees)
-  const cash = new Map(Object.entries(begun))
-  const pay = (account: string, amount: bigint) => void cash.set(account, (cash.get(account) ?? 0n) + amount)
+  const cash = new Map(Object.entries(begun.cash))
+  const cashDays = createDays(begun.days)
+  const creditDays = createDays<number>()
+  const pay = (account: string, amount: bigint, day = today) => {
+    cash.set(account, (cash.get(account) ?? 0n) + amount)
+    cashDays.move(account, amount, day)
+  }
+  const give = (home: number, amount: bigint, day = today) => {
+    credits[home] = (credits[home] ?? 0n) + amount
+    creditDays.move(home, amount, day)
+  }
 
   const openOf = (home: number) =>
     fees
@@ -148,7 +167,8 @@ export function createModel(homes: number, begun: Readonly<Record<string, bigint
     const { settled, credited, letOff } = fee.prepaid
     settle(fee, sign * settled)
     fee.letOff += sign * letOff
-    credits[fee.home] = (credits[fee.home] ?? 0n) + sign * credited
+    // On the day of its fee or of its prepayment, whichever is later: the prepayment is of today.
+    give(fee.home, sign * credited)
   }
   const mayGiveBack = ({ prepaid, home }: ModelFee) =>
     prepaid === undefined || (prepaid.portion.isStanding && prepaid.credited <= (credits[home] ?? 0n))
@@ -180,6 +200,10 @@ export function createModel(homes: number, begun: Readonly<Record<string, bigint
     isOwed,
     likeOf,
     cash,
+    pay,
+    give,
+    cashSince: cashDays.leastSince,
+    creditSince: creditDays.leastSince,
     interestOf: interest.interestOf,
     charges: interest.charges,
     chargeInterest(home: number, id: string, month: string): void {
@@ -213,6 +237,7 @@ export function createModel(homes: number, begun: Readonly<Record<string, bigint
       credit,
       deduction,
       lines,
+      day = today,
     }: Payment): ((id: string, account: string) => void) | undefined {
       const means = received + credit + deduction
       let left = means
@@ -228,15 +253,20 @@ export function createModel(homes: number, begun: Readonly<Record<string, bigint
       const isWrong = paid.some(
         ([fee, amount]) => !openOf(home).includes(fee) || amount > fee.amount - fee.settled,
       )
-      // Where nothing is owed, all of it is paid in advance.
-      const isAdvance = openOf(home).length === 0 && excess > 0n
-      if (isWrong || (settled === 0n && !isAdvance) || excess < 0n || credit > (credits[home] ?? 0n))
+      // Where nothing is owed, or it is said that no line is paid, all of it is paid in advance.
+      const isAdvance = (openOf(home).length === 0 || lines?.length === 0) && excess > 0n
+      if (
+        isWrong ||
+        (settled === 0n && !isAdvance) ||
+        excess < 0n ||
+        credit > creditDays.leastSince(home, day)
+      )
         return undefined
       if (excess > 0n && (credit > 0n || deduction > 0n)) return undefined
       return (id, account) => {
-        pay(account, received)
+        pay(account, received, day)
         for (const [fee, amount] of paid) settle(fee, amount)
-        credits[home] = (credits[home] ?? 0n) - credit + excess
+        give(home, excess - credit, day)
         receipts.push({ id, home, lines: paid, credit, excess, received, account, isVoid: false })
       }
     },
@@ -245,7 +275,7 @@ export function createModel(homes: number, begun: Readonly<Record<string, bigint
       if (receipt.isVoid || excess > (credits[home] ?? 0n)) return undefined
       if (lines.some(([fee]) => fee.credited > 0n)) return undefined
       for (const [fee, amount] of lines) settle(fee, -amount)
-      credits[home] = (credits[home] ?? 0n) + credit - excess
+      give(home, credit - excess)
       pay(receipt.account, -receipt.received)
       receipt.isVoid = true
       return true

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { outcome, recordOf, type SeededServer } from '../server/seeded-server.ts'
+import { outcome, recordOf, type SeededServer, withKey } from '../server/seeded-server.ts'
 
 export type Cash = readonly (readonly [currency: 'usd' | 'riel' | 'vnd', amount: string])[]
 export type PhnomPenh = Awaited<ReturnType<typeof openPhnomPenh>>
@@ -20,7 +20,7 @@ export async function openPhnomPenh(seeded: SeededServer) {
   )
   const boxes = { usd: own ?? (await box('USD')), riel: await box('RIEL', 'riel') }
   const post = (path: string, values: object, key: string = randomUUID()) =>
-    b2(`POST ${path}`, { building_id: '2', ...values }, { headers: { 'idempotency-key': key } })
+    b2(`POST ${path}`, { building_id: '2', ...values }, withKey(key))
   const apartment_id = seeded.ids.APARTMENT2
   const desk = {
     b2,
@@ -39,8 +39,7 @@ export async function openPhnomPenh(seeded: SeededServer) {
       expect(outcome(made)).toBe('201')
     },
     closing: (currency: 'riel' | 'usd', counted: string, note?: string) =>
-      b2('POST till-closings', {
-        building_id: '2',
+      post('till-closings', {
         cash_account_id: boxes[currency],
         ...(currency === 'riel' ? { currency_code: 'riel' } : {}),
         counted,

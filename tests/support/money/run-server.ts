@@ -33,9 +33,9 @@ export async function openRunServer() {
     db,
     a,
     run,
-    /** Requests a run of building 1; returns the reply. */
+    /** Requests a run of building 1, for all apartments unless some are named; returns the reply. */
     ask: (month: string, more: object = {}) =>
-      a('POST group-fee-slips', { building_id: '1', month, ...more }),
+      a('POST group-fee-slips', { building_id: '1', month, all_apartments: true, ...more }),
     /** Waits until the run is over. */
     async over(id: string): Promise<Run> {
       await expect.poll(async () => (await run(id)).status, { interval: 50 }).not.toBe('running')

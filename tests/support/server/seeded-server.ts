@@ -1,8 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type {} from '#tests/support/database/global-setup.ts'
-import { call, openTestServer, type Call, type TestServer, type Reply } from './test-server.ts'
+import {
+  call,
+  openTestServer,
+  type Call,
+  type TestServer,
+  type TestServerOptions,
+  type Reply,
+} from './test-server.ts'
 import { addPerson, give, right, tokenFor } from './people.ts'
 import type { GroupPermission } from '#domain/permission.ts'
 
@@ -13,8 +21,8 @@ export type SeededServer = Awaited<ReturnType<typeof openSeededServer>>
  * may do everything in building 1 and `tokens.B2` everything in building 2; `tokens.ADM` is the org_admin, `tokens.R` a
  * resident.
  */
-export async function openSeededServer() {
-  const server = await openTestServer({ template: 'seeded' })
+export async function openSeededServer(options: Pick<TestServerOptions, 'bakongUrl'> = {}) {
+  const server = await openTestServer({ template: 'seeded', ...options })
   const { values, files } = inject('probe')
   await cp(files, join(server.dataDir, 'files'), { recursive: true })
   const tokens: Readonly<Record<string, string>> = values
@@ -33,6 +41,9 @@ export async function openSeededServer() {
       const token = await tokenFor(server, person)
       return Object.assign(caller(server, token), { person, token })
     },
+    /** Signs an account in, without its password. */
+    signIn: async (accountId: string) =>
+      caller(server, await tokenFor(server, { id: accountId, email: '', phone: '' })),
     /** Calls any address as `A`, even in ways in which no browser does. */
     raw: (path: string, init: Init = {}) =>
       fetch(server.address + path, {
@@ -52,6 +63,9 @@ interface Init extends Omit<RequestInit, 'headers'> {
   readonly headers?: Record<string, string>
   readonly duplex?: 'half'
 }
+
+/** What a call that moves money has with it. */
+export const withKey = (key: string = randomUUID()) => ({ headers: { 'idempotency-key': key } })
 
 type Manage = (request: string, json?: unknown, more?: Omit<Call, 'token' | 'json'>) => Promise<Reply>
 

@@ -28,6 +28,8 @@ export interface TestServerOptions {
   readonly quotas?: Quotas
   /** Bytes that forms of all senders together may hold in memory. */
   readonly formBytesAtOnce?: number
+  /** What answers for Bakong. */
+  readonly bakongUrl?: string
   /** What its database holds at first. Default: tables. */
   readonly template?: Template
 }
@@ -66,6 +68,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     requestsPerMinute: options.requestsPerMinute ?? 0,
     trustProxy: options.trustProxy,
     formBytesAtOnce: options.formBytesAtOnce,
+    bakongUrl: options.bakongUrl,
     ...(options.quotas === undefined ? {} : { quotas: options.quotas }),
     // Tests share their cores with each other, and a process runs the files of a hundred servers.
     eventLoopDelay: 0,

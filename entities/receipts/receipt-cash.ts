@@ -1,9 +1,12 @@
 import { compareAmounts, scaleAmount, subtractAmounts } from '#core/amount.ts'
-import { currencies, currencyCodes, type CurrencyCode } from '../currency.ts'
-import type { PairRate } from '../money/tenders.ts'
+import { currencies, currencyCodes, type CurrencyCode } from '#domain/currency.ts'
+import type { PairRate } from '#domain/money/tenders.ts'
 import type { Language } from '#core/language.ts'
-import { formatDecimal, formatMoney } from '../money/money-text.ts'
-import { isRecord, type Values } from './values.ts'
+import { formatDecimal, formatMoney } from '#domain/money/money-text.ts'
+import type { ShownRecord } from '../shown-record.ts'
+import type { receipt } from './receipt.ts'
+
+type Receipt = ShownRecord<typeof receipt>
 
 interface CashContext {
   readonly currency: CurrencyCode
@@ -14,7 +17,10 @@ interface CashContext {
  * The amount received in a currency other than that of the books, and the rate as a payer reads it: `10,00 $ (1 $ =
  * 25.650 đ)`. Undefined if it was the books' own currency.
  */
-export function describeForeignCash(record: Values, { currency, language }: CashContext): string | undefined {
+export function describeForeignCash(
+  record: Receipt,
+  { currency, language }: CashContext,
+): string | undefined {
   const tendered = currencyCodes.find((code) => code === record.currency_code) ?? currency
   if (tendered === currency) return undefined
   const amount = formatMoney(String(record.amount_received), tendered, language)
@@ -37,9 +43,8 @@ export function formatRate({ of: base, price }: PairRate, { pair, language }: Ra
 }
 
 /** Cash that went into the till, or out of it, as a receipt keeps it; none for money in one currency. */
-export function tendersOf({ tenders }: Values): readonly Tender[] {
-  const rows = Array.isArray(tenders) ? tenders.filter(isRecord) : []
-  return rows.flatMap(({ currency_code, amount, rate_of, rate }) => {
+export function tendersOf({ tenders }: Receipt): readonly Tender[] {
+  return (tenders ?? []).flatMap(({ currency_code, amount, rate_of, rate }) => {
     const [currency, of] = [currency_code, rate_of].map((code) =>
       currencyCodes.find((known) => known === code),
     )
@@ -71,7 +76,7 @@ export function describeTender(
 }
 
 /** The change of a receipt, in the currency in which it was handed back. */
-export function changeIn(record: Values, { currency }: Pick<CashContext, 'currency'>) {
+export function changeIn(record: Receipt, { currency }: Pick<CashContext, 'currency'>) {
   const given = tendersOf(record).find(({ amount }) => compareAmounts(amount, '0') < 0)
   return given === undefined
     ? { amount: String(record.change_given ?? '0'), currency }
@@ -80,7 +85,7 @@ export function changeIn(record: Values, { currency }: Pick<CashContext, 'curren
 
 /** Both rates are đồng for one unit; between two foreign currencies the payer is told one price instead of two. */
 function rateOf(
-  { rate, book_rate: bookRate }: Values,
+  { rate, book_rate: bookRate }: Receipt,
   { tendered, currency }: { readonly tendered: CurrencyCode; readonly currency: CurrencyCode },
 ): PairRate | undefined {
   if (tendered === 'vnd')

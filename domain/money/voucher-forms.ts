@@ -1,18 +1,27 @@
 import { isZero } from '#core/amount.ts'
-import type { DataOf } from '#domain/calls/call.ts'
-import type { readVoucherPaper } from '#domain/calls/voucher-paper.ts'
-import { cashTransfer } from '#entities/vouchers/cash-transfer.ts'
+import type { Chart, Posting } from './charts.ts'
+import type { PrintedVoucher } from './printed-vouchers.ts'
 
-export type VoucherData = DataOf<typeof readVoucherPaper>
-type Line = VoucherData['lines'][number]
-export interface MoneyLine extends Line {
+/** The entry of a document, by the building's chart, which says which circular's form it is. */
+export interface VoucherEntry {
+  readonly chart: Chart
+  /** None before it is approved, nor for one that is charged to an apartment. */
+  readonly lines: readonly VoucherLine[]
+}
+interface VoucherLine {
+  readonly posting: Posting
+  readonly code: string
+  readonly debit: string
+  readonly credit: string
+}
+export interface MoneyLine extends VoucherLine {
   readonly posting: 'cash' | 'bank'
 }
 
-const isMoney = (line: Line): line is MoneyLine => line.posting === 'cash' || line.posting === 'bank'
+const isMoney = (line: VoucherLine): line is MoneyLine => line.posting === 'cash' || line.posting === 'bank'
 
 /** The line that moves money into a fund or out of it; undefined if the document moves none. */
-export const moneyLine = (lines: readonly Line[]): MoneyLine | undefined => lines.find(isMoney)
+export const moneyLine = (lines: readonly VoucherLine[]): MoneyLine | undefined => lines.find(isMoney)
 
 /** Who signs, in the order of the form. */
 const signers = {
@@ -34,8 +43,8 @@ export const formNumbers: Readonly<Partial<Record<VoucherForm, string>>> = {
 }
 
 /** The form of a document by what its money does. */
-export function formOf(entityName: string, { posting, debit }: MoneyLine): VoucherForm {
-  if (entityName === cashTransfer.name) return 'transfer'
+export function formOf(kind: PrintedVoucher, { posting, debit }: MoneyLine): VoucherForm {
+  if (kind === 'cash_transfer') return 'transfer'
   const comesIn = !isZero(debit)
   if (posting === 'cash') return comesIn ? 'receipt' : 'payment'
   return comesIn ? 'credit_note' : 'debit_note'

@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { sumAmounts } from '#core/amount.ts'
+import type { WireFile } from '#core/kind.ts'
+import { isWireFile } from '#core/fields/upload.ts'
+import { searchText } from '#core/derive/fields.ts'
+import type { importBankStatement, previewBankStatement } from '#domain/calls/bank-statements.ts'
+import type { DataOf, ReadBody } from '#domain/calls/call.ts'
+import {
+  guessColumns,
+  missingFields,
+  recallColumns,
+  statementFields,
+  type StatementColumns,
+} from '#domain/money/statement/columns.ts'
+import {
+  findHeader,
+  readStatement,
+  type ReadStatement,
+  type StatementSheet,
+} from '#domain/money/statement/statement.ts'
+import type { Db, Queryable } from '#api/database/pool.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
+import { uploadOf } from '#api/http/upload.ts'
+import { importLimits } from '#api/imports/limits.ts'
+import { readSheet } from '#api/imports/read-sheet.ts'
+import { extensionOf, safeName } from '#api/storage/names.ts'
+import { bankLine } from '#entities/banks/bank-line.ts'
+import {
+  accountOfStatement,
+  holdAccount,
+  insertLine,
+  insertStatement,
+  lastColumns,
+  noteNewRows,
+  otherNumbers,
+} from './queries.ts'
+import { planRows, spanOf, type PlannedRow } from './statement-plan.ts'
+
+interface Asked {
+  readonly buildingId: string
+  readonly accountId: string
+  readonly body: ReadBody<typeof previewBankStatement>
+}
+
+type Account = Awaited<ReturnType<typeof accountOfStatement>>[number]
+
+/** A file whose columns are known, with what they say. */
+interface Opened {
+  readonly account: Account
+  readonly file: WireFile
+  readonly fingerprint: string
+  readonly sheet: StatementSheet
+  readonly columns: StatementColumns
+  readonly isRemembered: boolean
+  readonly read: ReadStatement
+}
+
+/** Rows and faults that are shown. */
+const mostShown = 100
+
+/** What a file says, and what of it is new; nothing is written. */
+export async function previewStatement(db: Db, asked: Asked): Promise<DataOf<typeof previewBankStatement>> {
+  const opened = await openStatement(db, asked)
+  const planned = await db.transaction((tx) => planRows(tx, placeOf(asked, opened), opened.read.rows))
+  return describe(opened, planned)
+}
+
+/** Writes what of a file is new, and returns the ids of its lines. */
+export async function takeStatement(
+  db: Db,
+  asked: Asked,
+): Promise<{ readonly data: DataOf<typeof importBankStatement>; readonly lineIds: readonly string[] }> {
+  const opened = await openStatement(db, asked)
+  if (missingFields(opened.columns).length > 0)
+    throw invalidInput([{ field: 'columns', code: 'columns_missing' }])
+  const { account, read, file, fingerprint, sheet, columns } = opened
+  const { buildingId, accountId: by } = asked
+  return db.transaction(async (tx) => {
+    await holdAccount(tx, { buildingId, bankId: account.id })
+    const [first, last] = spanOf(read.rows)
+    const [statement] = await insertStatement(tx, {
+      buildingId,
+      bankId: account.id,
+      filename: safeName(file.filename, extensionOf(file.filename)),
+      fingerprint,
+      first: first ?? null,
+      last: last ?? null,
+      rowsRead: read.rows.length,
+      columns: JSON.stringify({ header: sheet.header, columns }),
+      by,
+    })
+    if (statement === undefined) throw new Error('a bank statement was not written')
+    const planned = await planRows(tx, { ...placeOf(asked, opened), statementId: statement.id }, read.rows)
+    const lineIds: string[] = []
+    for (const { line, state } of planned) {
+      if (state === 'known') continue
+      const values = state === 'new' ? line : { ...line, why: 'other_content' }
+      const searched = { buildingId, searchText: searchText(bankLine, values), line: JSON.stringify(values) }
+      const [written] = await insertLine(tx, searched, state === 'new' ? 'first' : 'conflict')
+      if (written !== undefined) lineIds.push(written.id)
+    }
+    await noteNewRows(tx, { buildingId, id: statement.id, rows: lineIds.length })
+    return { data: { ...describe(opened, planned), id: statement.id }, lineIds }
+  })
+}
+
+const placeOf = ({ buildingId }: Asked, { account }: Opened) => ({
+  buildingId,
+  source: 'statement' as const,
+  messageId: null,
+  bankId: account.id,
+  account: account.account_number.replaceAll(/[ .-]/g, ''),
+})
+
+async function openStatement(db: Db, { buildingId, accountId, body }: Asked): Promise<Opened> {
+  const [account] = await accountOfStatement(db, { buildingId, id: body.bank_id })
+  if (account === undefined) throw invalidInput([{ field: 'bank_id', code: 'invalid_reference' }])
+  const { file } = body
+  if (!isWireFile(file)) throw invalidInput([{ field: 'file', code: 'required' }])
+  const { bytes } = uploadOf(file)
+  if (bytes.length > importLimits.fileBytes)
+    throw apiError(413, 'file_limit_exceeded', [], {
+      limits: { maxSizeMb: importLimits.fileBytes / 2 ** 20 },
+    })
+  const { header, rows } = await readSheet(bytes, accountId)
+  const sheet = findHeader([{ number: 1, cells: header }, ...rows])
+  await requireAccount(db, { buildingId, account, above: sheet.above })
+  const recalled = await recall(db, { buildingId, bankId: account.id, header: sheet.header })
+  const columns = chosen(body.columns, sheet) ?? recalled ?? guessColumns(sheet.header)
+  const read: ReadStatement =
+    missingFields(columns).length > 0
+      ? { rows: [], faults: [], skipped: 0 }
+      : readStatement(sheet.lines, columns, account.currency_code)
+  return {
+    account,
+    file,
+    fingerprint: createHash('sha256').update(bytes).digest('hex'),
+    sheet,
+    columns,
+    isRemembered: body.columns === undefined && recalled !== undefined,
+    read,
+  }
+}
+
+/** 422 where the lines above the heading name another account of the building, and not this one. */
+async function requireAccount(
+  db: Queryable,
+  {
+    buildingId,
+    account,
+    above,
+  }: { readonly buildingId: string; readonly account: Account; readonly above: string },
+): Promise<void> {
+  const numbers = new Set(above.match(/[0-9A-Za-z@_]{5,}/g) ?? [])
+  const names = (number: string) => numbers.has(number.replaceAll(/[ .-]/g, ''))
+  if (names(account.account_number)) return
+  const others = await otherNumbers(db, { buildingId, id: account.id })
+  if (others.some(({ number }) => names(number)))
+    throw invalidInput([{ field: 'bank_id', code: 'statement_of_other_account' }])
+}
+
+/** The columns that were chosen; 422 for more or fewer than the file has, and for a field that two of them hold. */
+function chosen(given: Asked['body']['columns'], { header }: StatementSheet): StatementColumns | undefined {
+  if (given === undefined) return undefined
+  const columns = given.map((field) => (field === '' || field === undefined ? null : field))
+  if (columns.length !== header.length) throw invalidInput([{ field: 'columns', code: 'invalid_value' }])
+  const named = columns.filter((field) => field !== null)
+  if (new Set(named).size < named.length) throw invalidInput([{ field: 'columns', code: 'duplicate_value' }])
+  return columns
+}
+
+const remembered = z.object({
+  header: z.array(z.string()),
+  columns: z.array(z.enum(statementFields).nullable()),
+})
+
+async function recall(
+  db: Queryable,
+  {
+    header,
+    ...of
+  }: { readonly buildingId: string; readonly bankId: string; readonly header: readonly string[] },
+): Promise<StatementColumns | undefined> {
+  const [last] = await lastColumns(db, of)
+  return last === undefined ? undefined : recallColumns(remembered.parse(JSON.parse(last.columns)), header)
+}
+
+function describe(
+  { sheet, columns, isRemembered, read, account }: Opened,
+  planned: readonly PlannedRow[],
+): DataOf<typeof previewBankStatement> {
+  const countOf = (state: PlannedRow['state']) => planned.filter((one) => one.state === state).length
+  const sumOf = (type: 'in' | 'out') =>
+    sumAmounts(planned.flatMap(({ row, state }) => (state === 'new' && row.type === type ? [row.price] : [])))
+  const [first, last] = spanOf(read.rows)
+  return {
+    header: [...sheet.header],
+    columns: [...columns],
+    is_remembered: isRemembered,
+    missing: missingFields(columns),
+    counts: {
+      new: countOf('new'),
+      known: countOf('known'),
+      conflict: countOf('conflict'),
+      skipped: read.skipped,
+      unread: read.faults.length,
+    },
+    first_day: first ?? null,
+    last_day: last ?? null,
+    money_in: sumOf('in'),
+    money_out: sumOf('out'),
+    currency_code: account.currency_code,
+    rows: planned.slice(0, mostShown).map(({ row: { number, day, type, price, description }, state }) => ({
+      number,
+      day,
+      type,
+      price,
+      description,
+      state,
+    })),
+    faults: read.faults.slice(0, mostShown),
+  }
+}

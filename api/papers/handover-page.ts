@@ -1,0 +1,140 @@
+import { officeDay, writtenDay } from '#core/days.ts'
+import { handoverWords } from '#domain/documents/handover-words.ts'
+import { letterPage, usualBlocks } from '#domain/documents/letter-page.ts'
+import type { DocumentPage, Fact } from '#domain/documents/page.ts'
+import type { handoverPlaceholders } from '#domain/documents/placeholders-handover.ts'
+import type { LetterValues } from '#domain/documents/placeholders.ts'
+import { textOf } from '#domain/documents/values.ts'
+import { paperWords } from '#domain/documents/words.ts'
+import { formatNumber } from '#domain/money/money-text.ts'
+import { handoverLabels } from '#entities/property/handover.labels.ts'
+import type { handover } from '#entities/property/handover.ts'
+import type { ShownRecord } from '#entities/shown-record.ts'
+import type { Language } from '#core/language.ts'
+import type { TemplateText } from '../documents/template-versions.ts'
+import type { PaperContext } from './receipt-page.ts'
+
+/** A handover as its reader may see it. */
+export type SeenHandover = ShownRecord<typeof handover>
+
+/** The minutes of a handover as they are signed: in the words of their template, or on the usual paper. */
+export function printedHandover(
+  record: SeenHandover,
+  context: PaperContext,
+  template: TemplateText | undefined,
+): DocumentPage {
+  const inItsLanguage = { ...context, language: template?.language ?? context.language }
+  const page = handoverPage(record, inItsLanguage)
+  return typeof template?.content === 'string'
+    ? letterPage(page, template.content, handoverValues(record, inItsLanguage, page))
+    : page
+}
+
+/** What was handed over, in which state, and by whom to whom; what is not known is a dotted line. */
+function handoverPage(record: SeenHandover, { language, building }: PaperContext): DocumentPage {
+  const words = handoverWords[language]
+  const { fields, lines } = handoverLabels[language]
+  const said = saidOf(record, language)
+  const giver = textOf(record.handed_by?.name)
+  const receiver = textOf(record.receiver_name)
+  const defects = defectsOf(record)
+  const fact = (name: string, value: string | undefined): Fact => ({ name, value: value ?? null })
+  const number = [textOf(record.code), said.day].filter((part) => part !== undefined).join(' · ')
+  return {
+    language,
+    head: { name: building.name, lines: [building.address] },
+    title: words.title,
+    under: [number],
+    facts: [
+      fact(fields.apartment_id, textOf(record.apartment?.code)),
+      fact(fields.receiver_name, receiver),
+      fact(fields.receiver_phone, textOf(record.receiver_phone)),
+      fact(fields.handed_by_id, giver),
+      fact(fields.keys_count, said.keys),
+      fact(fields.cards_count, said.cards),
+      fact(fields.electric_number, said.electric),
+      fact(fields.water_number, said.water),
+    ],
+    table: {
+      columns: [
+        { title: `${fields.defects}: ${lines.defects.item}` },
+        { title: lines.defects.description, share: 1 },
+        { title: lines.defects.due_date, align: 'center' },
+      ],
+      rows:
+        defects.length === 0
+          ? [[words.no_defects, '', '']]
+          : defects.map(({ item, description, mendBy }) => [item, description, mendBy]),
+    },
+    notes: [
+      ...(textOf(record.note) === undefined ? [] : [`${fields.note}: ${textOf(record.note)}`]),
+      words.closing,
+    ],
+    signatures: [
+      { title: words.giver, name: giver },
+      { title: words.receiver, name: receiver },
+    ].map(({ title, name }) => ({
+      title,
+      hint: paperWords[language].sign,
+      ...(name === undefined ? {} : { name }),
+    })),
+  }
+}
+
+function handoverValues(
+  record: SeenHandover,
+  { language, building }: PaperContext,
+  page: DocumentPage,
+): LetterValues<typeof handoverPlaceholders> {
+  const said = saidOf(record, language)
+  const { lines: defects, signatures } = usualBlocks(page)
+  return {
+    texts: {
+      building: building.name,
+      address: building.address,
+      receiver: textOf(record.receiver_name),
+      receiver_phone: textOf(record.receiver_phone),
+      apartment: textOf(record.apartment?.code),
+      minutes_number: textOf(record.code),
+      giver: textOf(record.handed_by?.name),
+      note: textOf(record.note),
+      keys: said.keys,
+      cards: said.cards,
+      electric_index: said.electric,
+      water_index: said.water,
+    },
+    days: { handover_date: dayOf(record) },
+    lines: defectsOf(record).map(({ item, description, mendBy }) => ({
+      'line.item': item,
+      'line.description': description,
+      'line.mend_by': mendBy,
+    })),
+    blocks: { defects, signatures },
+  }
+}
+
+/** The day on which it was handed over, or for which that is planned. */
+function dayOf(record: SeenHandover): string | undefined {
+  const planned = textOf(record.planned_at)
+  return textOf(record.handover_date) ?? (planned === undefined ? undefined : officeDay(planned))
+}
+
+function saidOf(record: SeenHandover, language: Language) {
+  const figure = (value: unknown, unit = '') =>
+    typeof value === 'number' ? `${formatNumber(value, { language, digits: 3 })} ${unit}`.trim() : undefined
+  const day = dayOf(record)
+  return {
+    day: day === undefined ? undefined : writtenDay(day),
+    keys: figure(record.keys_count),
+    cards: figure(record.cards_count),
+    electric: figure(record.electric_number, 'kWh'),
+    water: figure(record.water_number, 'm³'),
+  }
+}
+
+const defectsOf = ({ defects }: SeenHandover) =>
+  (defects ?? []).map((defect) => ({
+    item: textOf(defect.item) ?? '',
+    description: textOf(defect.description) ?? '',
+    mendBy: writtenDay(textOf(defect.due_date) ?? ''),
+  }))

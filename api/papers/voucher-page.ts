@@ -1,0 +1,116 @@
+import { isZero } from '#core/amount.ts'
+import type { Language } from '#core/language.ts'
+import type { DocumentPage, Fact } from '#domain/documents/page.ts'
+import { textOf } from '#domain/documents/values.ts'
+import { voucherPaperWords } from '#domain/documents/voucher-words.ts'
+import { paperDay, paperWords } from '#domain/documents/words.ts'
+import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
+import type { PrintedVoucher } from '#domain/money/printed-vouchers.ts'
+import {
+  formNumbers,
+  formOf,
+  moneyLine,
+  signersOf,
+  type VoucherEntry,
+  type VoucherForm,
+} from '#domain/money/voucher-forms.ts'
+import { amountInWords } from '#domain/money/words.ts'
+import type { registry } from '#entities/index.ts'
+import { labels } from '#entities/labels.ts'
+import type { ShownRecord } from '#entities/shown-record.ts'
+import type { PaperContext } from './receipt-page.ts'
+
+type SeenVoucher = ShownRecord<(typeof registry)[PrintedVoucher]>
+
+interface Voucher {
+  readonly kind: PrintedVoucher
+  /** As its reader may see it. */
+  readonly record: SeenVoucher
+  readonly entry: VoucherEntry
+}
+
+/**
+ * A document as the voucher of the accounting circular, in two copies on one sheet: to be filed, and to be handed over.
+ * Undefined for one that moved no money: what only settles, or brings in what was there before, is no voucher.
+ */
+export function voucherPage(voucher: Voucher, context: PaperContext): DocumentPage | undefined {
+  const { kind, record, entry } = voucher
+  const { language, currency, building } = context
+  const money = moneyLine(entry.lines)
+  if (money === undefined) return undefined
+  const [words, common] = [voucherPaperWords[language], paperWords[language]]
+  const form = formOf(kind, money)
+  const amount = isZero(money.debit) ? money.credit : money.debit
+  const inWords = amountInWords(amount, { language, currency })
+  const person = textOf(record.party)
+  const day = textOf(record.date)
+  const number = currency === 'vnd' ? formNumbers[form] : undefined
+  return {
+    language,
+    head: { name: `${common.unit}: ${building.name}`, lines: [`${common.address}: ${building.address}`] },
+    corner: [
+      ...(number === undefined
+        ? []
+        : [words.form.replace('{{number}}', number), words.circular[entry.chart]]),
+      `${common.book}: …………`,
+      `${common.number}: ${textOf(record.code) ?? ''}`,
+      ...(['debit', 'credit'] as const).map((side) => `${words[side]}: ${codesOf(entry, side, context)}`),
+    ],
+    title: words.title[form],
+    under: day === undefined ? [] : [paperDay(day, language)],
+    facts: [
+      ...whoOf(voucher, form, language),
+      { name: words.reason, value: reasonOf(voucher, language) },
+      { name: words.amount, value: formatMoney(amount, currency, language) },
+      { name: words.in_words, value: inWords },
+      { name: words.attached, value: words.originals },
+    ],
+    notes: [
+      ...(form === 'transfer' ? [] : [`${words.received}: ${inWords}`]),
+      ...(currency === 'vnd' ? [] : [words.converted]),
+    ],
+    signatures: signersOf(form).map((signer) => ({
+      title: words.signers[signer],
+      hint: signer === 'director' ? common.sign_and_seal : common.sign,
+      ...(person !== undefined && (signer === 'payer' || signer === 'receiver') ? { name: person } : {}),
+    })),
+    ...(record.status === 'voided' ? { voided: words.voided } : {}),
+    copies: words.copies,
+  }
+}
+
+/** Who brings or takes the money, and where they live; of a transfer, the two funds. What is not known is written by hand. */
+function whoOf({ kind, record }: Voucher, form: VoucherForm, language: Language): readonly Fact[] {
+  const words = voucherPaperWords[language]
+  const common = paperWords[language]
+  if (form === 'transfer') {
+    const fields: Readonly<Record<string, string>> = labels[kind][language].fields
+    return (['cash_account', 'to_account'] as const).map((name) => ({
+      name: fields[`${name}_id`] ?? '',
+      value: textOf(record[name]?.name) ?? null,
+    }))
+  }
+  const comesIn = form === 'receipt' || form === 'credit_note'
+  const apartment = textOf(record.apartment?.code)
+  return [
+    { name: comesIn ? words.paid_by : words.paid_to, value: textOf(record.party) ?? null },
+    { name: common.address, value: apartment === undefined ? null : common.apartment(apartment) },
+  ]
+}
+
+/** What the money is for: as it was written, else the category or the kind of document. */
+const reasonOf = ({ kind, record }: Voucher, language: Language) =>
+  textOf(record.description) ?? textOf(record.category?.name) ?? labels[kind][language].one
+
+/** The account codes of a side; where there are several, each with its amount. */
+function codesOf(
+  { lines }: VoucherEntry,
+  side: 'debit' | 'credit',
+  { currency, language }: PaperContext,
+): string {
+  const of = lines.filter((line) => !isZero(line[side]))
+  const said = of.map((line) =>
+    of.length === 1 ? line.code : `${line.code} (${formatAmount(line[side], currency, language)})`,
+  )
+  return said.join('; ')
+}

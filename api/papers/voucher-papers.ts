@@ -1,0 +1,59 @@
+import type { Language } from '#core/language.ts'
+import { isOneOf } from '#core/one-of.ts'
+import { codedSql } from '#api/ledger/chart-codes.ts'
+import { column } from '#api/sql/column.ts'
+import { query } from '#api/sql/query.ts'
+import { json } from '#api/sql/types.ts'
+import type { DocumentPage } from '#domain/documents/page.ts'
+import { textOf } from '#domain/documents/values.ts'
+import { printedVouchers } from '#domain/money/printed-vouchers.ts'
+import type { VoucherEntry } from '#domain/money/voucher-forms.ts'
+import { building } from '#entities/property/building.ts'
+import { registry } from '#entities/index.ts'
+import type { Caller } from '../context.ts'
+import { notFound } from '../http/error.ts'
+import { contextOf, type PaperServices } from './receipt-papers.ts'
+import { voucherPage } from './voucher-page.ts'
+
+interface Asked {
+  readonly caller: Caller
+  readonly kind: string
+  readonly id: string
+  readonly language: Language | undefined
+}
+
+/** Records that a voucher names, where its kind has them. */
+const named = ['apartment', 'category', 'cash_account', 'to_account'] as const
+
+/**
+ * A document as its voucher, for those who may read the document; 404 for others. No page before it is approved: a draft
+ * has no number and has moved nothing yet.
+ */
+export async function voucherPaper(
+  services: PaperServices,
+  { caller, kind, id, language }: Asked,
+): Promise<{ readonly page: DocumentPage | null; readonly code: string }> {
+  if (!isOneOf(printedVouchers, kind)) throw notFound()
+  const entity = registry[kind]
+  const carried = named.filter((name) => Object.hasOwn(entity.fields, `${name}_id`))
+  const record = await services.records.one({ caller, entity, id }, { with: carried.join(',') })
+  const buildingId = String(record.building_id)
+  const [[entry], context] = await Promise.all([
+    entryOf(services.db, { buildingId, kind, id: String(record.id) }),
+    contextOf(services, { caller, language, buildingId }),
+  ])
+  if (entry === undefined) throw notFound()
+  return { page: voucherPage({ kind, record, entry }, context) ?? null, code: textOf(record.code) ?? id }
+}
+
+const entryOf = query({
+  row: { chart: column(building, 'chart'), lines: json<VoucherEntry['lines']>() },
+  takes: { buildingId: 'bigint', kind: 'text', id: 'bigint' },
+  sql: ({ buildingId, kind, id }) => `select home.chart, coalesce((
+      select jsonb_agg(jsonb_build_object('posting', k.posting, 'code', k.code,
+          'debit', trim_scale(greatest(l.amount, 0))::text, 'credit', trim_scale(greatest(-l.amount, 0))::text)
+        order by l.number)
+      from ${codedSql(`(select * from ledger_entry
+        where building_id = ${buildingId} and kind = ${kind} and document_id = ${id})`)}), '[]') as lines
+    from building home where home.id = ${buildingId}`,
+})

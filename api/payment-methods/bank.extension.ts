@@ -1,0 +1,45 @@
+import { bumpSql } from '#api/records/bump-sql.ts'
+import { extendEntity } from '#api/records/behaviour.ts'
+import type { HookContext } from '#api/records/extension.ts'
+import { column, columns } from '#api/sql/column.ts'
+import { command, query } from '#api/sql/query.ts'
+import type { RecordOf } from '#core/stored.ts'
+import { bank } from '#entities/finance/bank.ts'
+
+/** A building has one default account of each currency: the one that was chosen last. */
+export const bankExtension = extendEntity(bank, {
+  create: { after: releaseOthers },
+  update: { after: releaseOthers },
+})
+
+async function releaseOthers({
+  after: { building_id: buildingId, id, currency_code: currency, is_default: isDefault },
+  tx,
+  notify,
+}: Pick<HookContext, 'tx' | 'notify'> & { readonly after: RecordOf<typeof bank> }): Promise<void> {
+  if (!isDefault) return
+  // Of two that are chosen at once, the second sees the first.
+  await holdDefaults(tx, { buildingId })
+  const others = await releaseDefaults(tx, { buildingId, id, currency })
+  if (others.length > 0)
+    notify(
+      bank,
+      buildingId,
+      others.map((one) => one.id),
+    )
+}
+
+const holdDefaults = command({
+  takes: { buildingId: 'bigint' },
+  sql: ({ buildingId }) => `select from building where id = ${buildingId} for no key update`,
+})
+
+const releaseDefaults = query({
+  row: columns(bank, ['id']),
+  takes: { buildingId: 'bigint', id: 'bigint', currency: column(bank, 'currency_code') },
+  sql: ({ buildingId, id, currency }) =>
+    `update bank set is_default = false, ${bumpSql()}
+      where building_id = ${buildingId} and id <> ${id} and currency_code = ${currency} and is_default
+        and deleted_at is null
+      returning id`,
+})

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { statementFaults } from '../money/statement/statement.ts'
+import { statementFields } from '../money/statement/columns.ts'
+import { defineCall, manage } from './call.ts'
+import { buildingId, file, sentId, wire } from './values.ts'
+
+const { id, amount, count, day } = wire
+const tag = 'bank_statement'
+const permission = { code: 'manage_banking_transaction', flag: 'create' } as const
+
+/** A file, the account that it is of, and what each of its columns holds; empty: nothing that is read. */
+const body = z.strictObject({
+  building_id: buildingId,
+  bank_id: sentId,
+  /** Checked after the right: it may be absent until then. */
+  file: file.or(z.unknown()).optional(),
+  /** Default: as in the account's last file, or by the headings. */
+  columns: z
+    .array(z.enum([...statementFields, ''], { error: 'invalid_option' }), { error: 'invalid_value' })
+    .max(200, { error: 'too_many' })
+    .optional(),
+})
+
+/** What becomes of a movement: it is written, is known already, or contradicts one that is known. */
+export const statementRowStates = ['new', 'known', 'conflict'] as const
+
+const read = z.strictObject({
+  header: z.array(z.string()),
+  /** A field for each column of the heading, or null. */
+  columns: z.array(z.enum(statementFields).nullable()),
+  /** True where the columns are those of the account's last file. */
+  is_remembered: z.boolean(),
+  /** Fields without a column that must have one; then nothing is read. */
+  missing: z.array(z.enum(statementFields)),
+  counts: z.strictObject({ new: count, known: count, conflict: count, skipped: count, unread: count }),
+  first_day: day.nullable(),
+  last_day: day.nullable(),
+  /** Of the movements that are new. */
+  money_in: amount,
+  money_out: amount,
+  currency_code: wire.currency,
+  /** The first of them. */
+  rows: z.array(
+    z.strictObject({
+      number: count,
+      day,
+      type: z.enum(['in', 'out']),
+      price: amount,
+      description: z.string(),
+      state: z.enum(statementRowStates),
+    }),
+  ),
+  /** The first lines that can't be read, by their numbers in the file. */
+  faults: z.array(z.strictObject({ number: count, fault: z.enum(statementFaults) })),
+})
+
+const errors = {
+  413: ['file_limit_exceeded'],
+  422: [
+    'required',
+    'import_empty',
+    'import_too_many_rows',
+    'import_not_a_sheet',
+    'columns_missing',
+    'statement_of_other_account',
+  ],
+  429: ['too_many_requests'],
+} as const
+
+export const previewBankStatement = defineCall({
+  id: 'previewBankStatement',
+  method: 'POST',
+  path: manage('bank-statements/read'),
+  permission,
+  tag,
+  inBuilding: true,
+  summary: 'What a bank’s statement (xlsx, csv) says, and what of it is new; writes nothing',
+  body,
+  reply: z.strictObject({ data: read }),
+  errors,
+})
+
+export const importBankStatement = defineCall({
+  id: 'importBankStatement',
+  method: 'POST',
+  path: manage('bank-statements/import'),
+  permission,
+  tag,
+  inBuilding: true,
+  summary: 'Write what a bank’s statement says as bank transactions; what is known already stays as it is',
+  status: 201,
+  body,
+  reply: z.strictObject({ data: read.extend({ id }) }),
+  errors,
+})

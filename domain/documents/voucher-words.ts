@@ -1,0 +1,118 @@
+import type { Language } from '#core/language.ts'
+
+const vi = {
+  form: 'Mẫu số {{number}}',
+  circular: {
+    tt133: '(Ban hành theo Thông tư số 133/2016/TT-BTC ngày 26/8/2016 của Bộ Tài chính)',
+    tt99: '(Kèm theo Thông tư số 99/2025/TT-BTC ngày 27/10/2025 của Bộ trưởng Bộ Tài chính)',
+  },
+  title: {
+    receipt: 'Phiếu thu',
+    payment: 'Phiếu chi',
+    credit_note: 'Giấy báo có',
+    debit_note: 'Giấy báo nợ',
+    transfer: 'Phiếu chuyển quỹ',
+  },
+  debit: 'Nợ',
+  credit: 'Có',
+  paid_by: 'Họ và tên người nộp tiền',
+  paid_to: 'Họ và tên người nhận tiền',
+  reason: 'Lý do',
+  amount: 'Số tiền',
+  in_words: '(Viết bằng chữ)',
+  attached: 'Kèm theo',
+  originals: '………… chứng từ gốc',
+  received: 'Đã nhận đủ số tiền (viết bằng chữ)',
+  converted: 'Tỷ giá ngoại tệ: ……………………  Số tiền quy đổi: ……………………',
+  voided: 'Đã hủy',
+  signers: {
+    director: 'Giám đốc',
+    chief_accountant: 'Kế toán trưởng',
+    payer: 'Người nộp tiền',
+    receiver: 'Người nhận tiền',
+    maker: 'Người lập phiếu',
+    cashier: 'Thủ quỹ',
+    giver: 'Người giao tiền',
+    taker: 'Người nhận tiền',
+  },
+  copies: ['Liên 1: Lưu', 'Liên 2: Giao khách hàng'],
+}
+
+const en: typeof vi = {
+  form: 'Form No. {{number}}',
+  circular: {
+    tt133: '(Issued with Circular 133/2016/TT-BTC of 26/8/2016 of the Ministry of Finance)',
+    tt99: '(Attached to Circular 99/2025/TT-BTC of 27/10/2025 of the Minister of Finance)',
+  },
+  title: {
+    receipt: 'Cash receipt',
+    payment: 'Cash payment',
+    credit_note: 'Bank receipt',
+    debit_note: 'Bank payment',
+    transfer: 'Transfer between funds',
+  },
+  debit: 'Debit',
+  credit: 'Credit',
+  paid_by: 'Received from',
+  paid_to: 'Paid to',
+  reason: 'For',
+  amount: 'Amount',
+  in_words: '(In words)',
+  attached: 'Attached',
+  originals: '………… original documents',
+  received: 'Received in full (in words)',
+  converted: 'Exchange rate: ……………………  Converted amount: ……………………',
+  voided: 'Voided',
+  signers: {
+    director: 'Director',
+    chief_accountant: 'Chief accountant',
+    payer: 'Payer',
+    receiver: 'Payee',
+    maker: 'Prepared by',
+    cashier: 'Cashier',
+    giver: 'Handed over by',
+    taker: 'Received by',
+  },
+  copies: ['Copy 1: for the file', 'Copy 2: for the customer'],
+}
+
+const km: typeof vi = {
+  form: 'ទម្រង់លេខ {{number}}',
+  circular: {
+    tt133: '(តាមសារាចរលេខ 133/2016/TT-BTC ថ្ងៃទី 26/8/2016 របស់ក្រសួងហិរញ្ញវត្ថុ)',
+    tt99: '(ភ្ជាប់នឹងសារាចរលេខ 99/2025/TT-BTC ថ្ងៃទី 27/10/2025 របស់រដ្ឋមន្ត្រីហិរញ្ញវត្ថុ)',
+  },
+  title: {
+    receipt: 'ប័ណ្ណចំណូលសាច់ប្រាក់',
+    payment: 'ប័ណ្ណចំណាយសាច់ប្រាក់',
+    credit_note: 'ប័ណ្ណចំណូលធនាគារ',
+    debit_note: 'ប័ណ្ណចំណាយធនាគារ',
+    transfer: 'ប័ណ្ណផ្ទេរប្រាក់រវាងគណនី',
+  },
+  debit: 'ឥណពន្ធ',
+  credit: 'ឥណទាន',
+  paid_by: 'ឈ្មោះអ្នកបង់ប្រាក់',
+  paid_to: 'ឈ្មោះអ្នកទទួលប្រាក់',
+  reason: 'មូលហេតុ',
+  amount: 'ចំនួនទឹកប្រាក់',
+  in_words: '(ជាអក្សរ)',
+  attached: 'ភ្ជាប់មកជាមួយ',
+  originals: 'ឯកសារដើម ………… ច្បាប់',
+  received: 'បានទទួលប្រាក់គ្រប់ចំនួន (ជាអក្សរ)',
+  converted: 'អត្រាប្តូរប្រាក់៖ ……………………  ទឹកប្រាក់បម្លែង៖ ……………………',
+  voided: 'បានលុប',
+  signers: {
+    director: 'នាយក',
+    chief_accountant: 'ប្រធានគណនេយ្យ',
+    payer: 'អ្នកបង់ប្រាក់',
+    receiver: 'អ្នកទទួលប្រាក់',
+    maker: 'អ្នករៀបចំ',
+    cashier: 'បេឡាករ',
+    giver: 'អ្នកប្រគល់ប្រាក់',
+    taker: 'អ្នកទទួលប្រាក់',
+  },
+  copies: ['ច្បាប់ទី ១៖ ទុកក្នុងឯកសារ', 'ច្បាប់ទី ២៖ ប្រគល់ឱ្យអតិថិជន'],
+}
+
+/** What a printed voucher says, after forms 01-TT and 02-TT, beside the words of every paper. */
+export const voucherPaperWords: Readonly<Record<Language, typeof vi>> = { vi, en, km }

@@ -1,0 +1,146 @@
+import { InboxOutlined } from '@ant-design/icons'
+import { Alert, Button, Card, Select, Spin, Upload } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { screensOf } from '#core/derive/screens.ts'
+import { importBankStatement, previewBankStatement } from '#domain/calls/bank-statements.ts'
+import type { DataOf } from '#domain/calls/call.ts'
+import { bankLine } from '#entities/banks/bank-line.ts'
+import { moduleCrumb } from '../crud/record/page-crumbs.ts'
+import { callForData } from '../data/call-api.ts'
+import { useList } from '../data/use-list.ts'
+import { useRefreshAll } from '../data/use-refresh.ts'
+import { errorText } from '../errors/error-text.ts'
+import { useViewTools } from '../fields/use-view-tools.ts'
+import { entityLabel } from '../i18n/entity-label.ts'
+import { useSession } from '../session/session.ts'
+import { Page } from '../shell/page.tsx'
+import { message } from '../ui/feedback.ts'
+import { StatementColumns } from './statement-columns.tsx'
+import { StatementRows } from './statement-rows.tsx'
+import './banks.css'
+
+type Read = DataOf<typeof previewBankStatement>
+type Bank = {
+  readonly id: string
+  readonly name: string
+  readonly account_number: string
+}
+
+const words = 'console.bank_statement'
+const mostAccounts = 100
+
+/** Brings a bank's statement step by step: the account, the file, what its columns hold, what of it is new. */
+export function StatementPage() {
+  const tools = useViewTools()
+  const { t } = tools
+  const { building } = useSession()
+  const navigate = useNavigate()
+  const refreshAll = useRefreshAll()
+  const [chosenId, setChosenId] = useState<string>()
+  const [file, setFile] = useState<File>()
+  const [read, setRead] = useState<Read>()
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const { records: banks } = useList<Bank>({
+    resource: 'bank',
+    pageSize: mostAccounts,
+    filters: [{ field: 'is_active', operator: 'eq', value: true }],
+  })
+  const bankId = chosenId ?? (banks.length === 1 ? banks[0]?.id : undefined)
+  const list = `/${screensOf(bankLine).list ?? ''}`
+
+  const work = async (of: File, step: () => Promise<void>) => {
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      await step()
+    } catch (error) {
+      setRefused(`${of.name}: ${errorText(t, error, 'import_failed')}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const bodyOf = (of: File, columns?: Read['columns']) => ({
+    building_id: building?.id ?? '',
+    bank_id: bankId ?? '',
+    file: of,
+    ...(columns === undefined ? {} : { columns: columns.map((field) => field ?? '') }),
+  })
+  const open = (of: File, columns?: Read['columns']) =>
+    work(of, async () => {
+      setFile(of)
+      setRead(await callForData(previewBankStatement, { body: bodyOf(of, columns) }))
+    })
+  const take = (of: File, { columns }: Read) =>
+    work(of, async () => {
+      const { counts } = await callForData(importBankStatement, { body: bodyOf(of, columns) })
+      message.success(t(`${words}.done`, { count: counts.new + counts.conflict }))
+      refreshAll(['bank_line', 'bank_statement', 'receipt', 'debt', 'fee', 'payment_request'])
+      await navigate(list)
+    })
+
+  return (
+    <Page
+      title={t(`${words}.title`)}
+      breadcrumb={[
+        ...moduleCrumb(tools, bankLine),
+        { label: entityLabel(t, bankLine.name, 'many'), to: list },
+      ]}
+    >
+      <Card className="statement-step" title={<h2>{t(`${words}.account`)}</h2>}>
+        <Select
+          aria-label={t(`${words}.account`)}
+          className="statement-account"
+          placeholder={t(`${words}.account`)}
+          {...(bankId === undefined ? {} : { value: bankId })}
+          options={banks.map(({ id, name, account_number }) => ({
+            value: id,
+            label: `${name} · ${account_number}`,
+          }))}
+          onChange={(id: string) => {
+            setChosenId(id)
+            setRead(undefined)
+          }}
+        />
+        <Upload.Dragger
+          accept=".xlsx,.csv"
+          showUploadList={false}
+          disabled={isBusy || bankId === undefined}
+          beforeUpload={(of) => {
+            void open(of)
+            return false
+          }}
+        >
+          <p className="statement-drop">{isBusy ? <Spin /> : <InboxOutlined aria-hidden />}</p>
+          <p>{t(`${words}.drop`)}</p>
+          <p className="lobby-secondary">{t(`${words}.drop_hint`)}</p>
+        </Upload.Dragger>
+        {refused !== undefined && <Alert type="error" showIcon message={refused} />}
+      </Card>
+      {read !== undefined && file !== undefined && (
+        <>
+          <StatementColumns
+            key={read.header.join()}
+            read={read}
+            tools={tools}
+            isBusy={isBusy}
+            take={(columns) => void open(file, columns)}
+          />
+          {read.missing.length === 0 && (
+            <StatementRows read={read} tools={tools}>
+              <Button
+                type="primary"
+                loading={isBusy}
+                disabled={read.counts.new + read.counts.conflict === 0}
+                onClick={() => void take(file, read)}
+              >
+                {t(`${words}.take`, { count: read.counts.new + read.counts.conflict })}
+              </Button>
+            </StatementRows>
+          )}
+        </>
+      )}
+    </Page>
+  )
+}
