@@ -13,7 +13,7 @@ import { building } from '#entities/property/building.ts'
 import type { Caller } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
-import { notFound } from '../http/error.ts'
+import { ApiError, notFound } from '../http/error.ts'
 import type { MailPdfs } from '../mail/routes.ts'
 import type { Records } from '../records/records.ts'
 import type { NoticeFiles } from './attachments.ts'
@@ -88,7 +88,10 @@ const readSlip = ({ caller, records }: Asked, id: string) =>
 async function readViewed(db: Queryable, asked: Asked, { id, groupId }: Viewed): Promise<SeenNotice> {
   const { principal } = asked.caller
   if (principal.type !== 'org_resident') {
-    const slip = await readSlip(asked, id)
+    // Without the right the reader is no different from a stranger: 404 also for them.
+    const slip = await readSlip(asked, id).catch((error: unknown) => {
+      throw error instanceof ApiError && error.status === 403 ? notFound() : error
+    })
     if (slip.group_notice_slip_id !== groupId) throw notFound()
     return slip
   }

@@ -207,7 +207,7 @@ async function expired(): Promise<string> {
 }
 
 test('a run that fails is its schedule’s problem until it is mended', async () => {
-  const id = await scheduled({ fee_setting_id: await runner.setting('NUOC') })
+  const id = await scheduled({ fee_setting_id: await runner.setting('PQL') })
   expect(await due('2026-06-05')).toBe(1)
   const [run] = await runsOf(id)
   await runner.over(String(run?.id))

@@ -44,7 +44,6 @@ const shape = z.object({
         description: fact.optional(500),
         externalRef: fact.optional(100),
         createdDateMs: moment,
-        acknowledgedDateMs: moment.nullish(),
       })
       .nullish(),
   }),
@@ -82,7 +81,8 @@ function factOf(asked: Read['asked'], paid: NonNullable<Read['answer']['data']>)
     transactionCode: paid.hash,
     referenceCode: paid.externalRef,
     accountNumber: paid.toAccountId,
-    occurredAt: paid.acknowledgedDateMs ?? paid.createdDateMs,
+    // Not when it was acknowledged, which an earlier answer may not have known: the same payment must read the same.
+    occurredAt: paid.createdDateMs,
     type: 'in',
     partner: paid.fromAccountId,
     // The QR names its bill, which payers' apps do not repeat.

@@ -21,6 +21,7 @@ const notFound = {
 /** Bakong's Open API on this machine: it knows what it was told, by the MD5 of a QR, under one token. */
 export async function openBakong(token: string) {
   const paid = new Map<string, BakongPayment>()
+  const openedAt = Date.now()
   const asked: string[] = []
   const server = createServer((request, reply) => {
     void text(request).then((body) => {
@@ -38,8 +39,9 @@ export async function openBakong(token: string) {
               data: {
                 fromAccountId: 'payer@aclb',
                 description: 'rent',
-                createdDateMs: Date.now(),
-                acknowledgedDateMs: Date.now(),
+                createdDateMs: openedAt,
+                // The payee’s bank says so later, and may say it anew.
+                acknowledgedDateMs: openedAt + asked.length,
                 ...payment,
               },
             }

@@ -39,6 +39,7 @@ export async function openNoticeServer() {
       bank_code: 'VCB',
       account_number: '0011004123456',
       account_holder: 'BQT SUNRISE',
+      is_default: true,
     }),
   )
   await seeded.db.execute(

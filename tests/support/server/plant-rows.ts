@@ -15,7 +15,7 @@ const buildingIds = ['1', '2']
 const agreeing: Readonly<Record<string, object>> = {
   fee: { settled: '0', vat: '0', for_others: '0' },
   // Only a matched line has a receipt.
-  bank_line: { status: 'unmatched', receipt_id: null },
+  bank_line: { status: 'unmatched', receipt_id: null, payment_voucher_id: null, shares: null },
   // A month that no planted closing has closed.
   prepayment: { first_month: '2040-01', date: '2026-11-20' },
 }
