@@ -25,10 +25,17 @@ type Bank = {
   readonly id: string
   readonly name: string
   readonly account_number: string
+  readonly is_default: boolean
 }
 
 const words = 'console.bank_statement'
 const mostAccounts = 100
+
+/** The account that needs no choosing: the only one, or the only default. */
+function likelyOf(banks: readonly Bank[]): Bank | undefined {
+  const likely = banks.length === 1 ? banks : banks.filter((one) => one.is_default)
+  return likely.length === 1 ? likely[0] : undefined
+}
 
 /** Brings a bank's statement step by step: the account, the file, what its columns hold, what of it is new. */
 export function StatementPage() {
@@ -47,7 +54,7 @@ export function StatementPage() {
     pageSize: mostAccounts,
     filters: [{ field: 'is_active', operator: 'eq', value: true }],
   })
-  const bankId = chosenId ?? (banks.length === 1 ? banks[0]?.id : undefined)
+  const bankId = chosenId ?? likelyOf(banks)?.id
   const list = `/${screensOf(bankLine).list ?? ''}`
 
   const work = async (of: File, step: () => Promise<void>) => {
@@ -103,19 +110,21 @@ export function StatementPage() {
             setRead(undefined)
           }}
         />
-        <Upload.Dragger
-          accept=".xlsx,.csv"
-          showUploadList={false}
-          disabled={isBusy || bankId === undefined}
-          beforeUpload={(of) => {
-            void open(of)
-            return false
-          }}
-        >
-          <p className="statement-drop">{isBusy ? <Spin /> : <InboxOutlined aria-hidden />}</p>
-          <p>{t(`${words}.drop`)}</p>
-          <p className="lobby-secondary">{t(`${words}.drop_hint`)}</p>
-        </Upload.Dragger>
+        {bankId !== undefined && (
+          <Upload.Dragger
+            accept=".xlsx,.csv"
+            showUploadList={false}
+            disabled={isBusy}
+            beforeUpload={(of) => {
+              void open(of)
+              return false
+            }}
+          >
+            <p className="statement-drop">{isBusy ? <Spin /> : <InboxOutlined aria-hidden />}</p>
+            <p>{t(`${words}.drop`)}</p>
+            <p className="lobby-secondary">{t(`${words}.drop_hint`)}</p>
+          </Upload.Dragger>
+        )}
         {refused !== undefined && <Alert type="error" showIcon message={refused} />}
       </Card>
       {read !== undefined && file !== undefined && (
