@@ -9,7 +9,7 @@ export const bankStatement = defineEntity({
   permission: 'manage_banking_transaction',
   title: 'filename',
   subtitle: 'bank_id',
-  menu: { module: 'tc', group: 'settings', icon: 'file', order: 27 },
+  menu: { module: 'tc', group: 'settings', icon: 'reconciliation', order: 27 },
   operations: [],
   trash: false,
 
