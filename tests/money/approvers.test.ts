@@ -224,7 +224,9 @@ test('what one person lets off of an apartment on a day is one sum, in however m
 test('nobody raises by typing what an opening debt or a voucher has charged', async () => {
   const home = desk.apartment(2)
   const values = { apartment_id: home, fee_type: 'WATER', month: '2025-12', name: 'L', amount: '500' }
-  const { fee_id } = recordOf(await treasurer('POST opening-debts', { building_id: '1', ...values }))
+  const { fee_id } = recordOf(
+    await treasurer('POST opening-debts', { building_id: '1', ...values }, withKey()),
+  )
   const type = (amount: string, id: unknown) =>
     treasurer(`POST fees/${String(id)}/reissue`, { amount, reason: 'L' })
   expect(outcome(await type('501', fee_id))).toBe('409 fee_of_document')
@@ -292,7 +294,7 @@ test('an opening debt, which is owed at once, takes two people where makers do n
     amount: '500',
   }
   await rule({ maker_approves: false })
-  expect(outcome(await clerk('POST opening-debts', debt))).toBe('403 opening_debt_by_two')
+  expect(outcome(await clerk('POST opening-debts', debt, withKey()))).toBe('403 opening_debt_by_two')
   const uploads = importsOf(seeded.server, clerk.token)
   const applies = importsOf(seeded.server, treasurer.token)
   const sheet = (name: string) =>
@@ -315,6 +317,6 @@ test('above the limit, only who may approve fund accounts brings in an opening d
     name: 'Nợ',
     amount: '500',
   }
-  expect(faults(await clerk('POST opening-debts', debt))).toEqual(['amount:above_approval_limit'])
-  expect(outcome(await treasurer('POST opening-debts', debt))).toBe('201')
+  expect(faults(await clerk('POST opening-debts', debt, withKey()))).toEqual(['amount:above_approval_limit'])
+  expect(outcome(await treasurer('POST opening-debts', debt, withKey()))).toBe('201')
 })

@@ -112,13 +112,16 @@ export async function follow(visitor: Visit, path: string): Promise<string> {
   const { page } = visitor
   if (whereNow(visitor) === path) return path
   await page.evaluate((to) => {
-    document.querySelector('main h1')?.setAttribute('data-left', '')
+    // A page that stays while the next one loads may draw its title anew: its tabs tell it too.
+    for (const part of document.querySelectorAll('main h1, main [role=tab]'))
+      part.setAttribute('data-left', '')
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
   const settled = page.waitForFunction(
     () =>
-      document.querySelector('main h1:not([data-left])') !== null &&
+      document.querySelector('main h1') !== null &&
+      document.querySelector('main [data-left]') === null &&
       document.querySelector('.ant-skeleton-active, .ant-spin-spinning') === null,
   )
   const isStuck = await settled.then(
