@@ -2,14 +2,21 @@ import { Link } from 'react-router'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatValue, type ChartData } from './chart-data.ts'
 
-interface ChartTableProps extends Omit<ChartData, 'kind'> {
+type Part = Pick<ChartData, 'unit' | 'series' | 'points'>
+
+interface ChartTableProps {
+  /** The first gives the rows; the others add columns to the rows of the same key. */
+  readonly parts: readonly [Part, ...Part[]]
   readonly title: string
   readonly pointTitle: string
   readonly tools: ViewTools
 }
 
 /** The values of a chart, each with the way to its list. */
-export function ChartTable({ title, pointTitle, unit, series, points, tools }: ChartTableProps) {
+export function ChartTable({ title, pointTitle, parts, tools }: ChartTableProps) {
+  const columns = parts.flatMap(({ unit, series, points }) =>
+    series.map(({ key, label }) => ({ key, label, unit, points })),
+  )
   return (
     <div className="lobby-rows-box">
       <table className="lobby-graph-table">
@@ -17,7 +24,7 @@ export function ChartTable({ title, pointTitle, unit, series, points, tools }: C
         <thead>
           <tr>
             <th scope="col">{pointTitle}</th>
-            {series.map(({ key, label }) => (
+            {columns.map(({ key, label }) => (
               <th key={key} scope="col">
                 {label}
               </th>
@@ -25,12 +32,13 @@ export function ChartTable({ title, pointTitle, unit, series, points, tools }: C
           </tr>
         </thead>
         <tbody>
-          {points.map((point) => (
-            <tr key={point.key}>
-              <th scope="row">{point.label}</th>
-              {series.map(({ key }) => {
-                const text = formatValue(point.values[key], unit, tools)
-                const to = point.links?.[key]
+          {parts[0].points.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">{row.label}</th>
+              {columns.map(({ key, unit, points }) => {
+                const point = points.find((one) => one.key === row.key)
+                const text = formatValue(point?.values[key], unit, tools)
+                const to = point?.links?.[key]
                 return <td key={key}>{to === undefined ? text : <Link to={to}>{text}</Link>}</td>
               })}
             </tr>

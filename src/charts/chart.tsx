@@ -14,6 +14,8 @@ export interface ChartProps extends ChartData {
   readonly tools: ViewTools
   /** Pixels of the drawing. Default 220. */
   readonly height?: number
+  /** Further columns of the table: what the drawn values are made of. Points by the same keys. */
+  readonly also?: Pick<ChartData, 'unit' | 'series' | 'points'>
   /** The table stands below the drawing from the start. */
   readonly isTableOpen?: boolean
 }
@@ -25,7 +27,7 @@ const ChartDrawing = lazy(async () => ({ default: (await import('./chart-drawing
  * A chart: the drawing for those who see it, and the same values as a table, in which each value is a link to its list.
  * Series differ by pattern or dash as well as by colour.
  */
-export function Chart({ title, pointTitle, tools, height = 220, isTableOpen = false, ...data }: ChartProps) {
+export function Chart({ title, pointTitle, tools, height = 220, isTableOpen = false, also, ...data }: ChartProps) {
   const id = useId()
   return (
     <figure className="lobby-graph" aria-label={title}>
@@ -47,7 +49,12 @@ export function Chart({ title, pointTitle, tools, height = 220, isTableOpen = fa
       </div>
       <details open={isTableOpen}>
         <summary>{tools.t('console.charts.as_table')}</summary>
-        <ChartTable {...data} title={title} pointTitle={pointTitle} tools={tools} />
+        <ChartTable
+          parts={also === undefined ? [data] : [data, also]}
+          title={title}
+          pointTitle={pointTitle}
+          tools={tools}
+        />
       </details>
     </figure>
   )

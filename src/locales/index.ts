@@ -5,6 +5,7 @@ import { cashBookWords } from './cash-book.ts'
 import { chartWords } from './charts.ts'
 import { closingWords } from './closing.ts'
 import { crudWords } from './crud.ts'
+import { dashboardWords } from './dashboard.ts'
 import { deskWords } from './desk.ts'
 import { feeRuleWords } from './fee-rules.ts'
 import { feeScreenWords } from './fees.ts'
@@ -42,6 +43,7 @@ export const pageLocales = {
   cash_book: cashBookWords,
   charts: chartWords,
   closing: closingWords,
+  dashboard: dashboardWords,
   desk: deskWords,
   fee_rules: feeRuleWords,
   fees: feeScreenWords,
