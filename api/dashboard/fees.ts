@@ -13,6 +13,10 @@ const open = eq('status', 'approved')
 const sums = ['amount', 'settled'] as const
 const months = 12
 
+/** The months up to a day's, the earliest first. */
+const lastMonths = (today: string) =>
+  Array.from({ length: months }, (_, at) => monthAfter(today, at + 1 - months))
+
 /** The month's fees by type, and the twelve months up to it. */
 export const feeRequests = (today: string) => {
   const month = monthOf(today)
@@ -23,7 +27,7 @@ export const feeRequests = (today: string) => {
       filters: [charged],
       sums,
       by: 'month',
-      within: [compare('month', 'between', [monthAfter(today, 1 - months), month])],
+      within: [isIn('month', lastMonths(today))],
     },
   } as const satisfies Record<string, FigureRequest>
 }
@@ -68,10 +72,7 @@ export function feeFigures({ types, months: byMonth, ages, today }: Read) {
         : [{ fee_type: type, charged: chargedOf, settled: settledOf }]
     }),
     this_month: ofMonth(month),
-    months: Array.from({ length: months }, (_, at) => {
-      const key = monthAfter(today, at + 1 - months)
-      return { month: key, ...ofMonth(key) }
-    }),
+    months: lastMonths(today).map((key) => ({ month: key, ...ofMonth(key) })),
     outstanding: figureOf(ages.outstanding, openList([])),
     overdue: figureOf(sumAmounts(overdue), openList([compare('due_on', 'lt', today)])),
     ageing: ageingBands.map(({ name }) => ({

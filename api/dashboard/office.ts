@@ -37,11 +37,7 @@ export function officeRequests(today: string) {
       compare('due_on', 'between', soon),
     ]),
     plans_late: countOf(voucherPlanPeriod.name, [eq('status', 'expired')]),
-    unmatched: {
-      resource: bankLine.name,
-      filters: [eq('status', 'unmatched')],
-      sums: [null, 'amount'],
-    },
+    unmatched: countOf(bankLine.name, [eq('status', 'unmatched')]),
     [utilityBooking.name]: countOf(utilityBooking.name, [
       eq('date', today),
       compare('status', 'nin', ['cancel']),
@@ -73,10 +69,8 @@ export function officeFigures(groups: Groups) {
     const records = figureAt(groups[name])
     return records === null ? [] : [{ name, records }]
   }
-  const lines = figureAt(groups.unmatched)
-  const amount = figureAt(groups.unmatched, 1)
   return {
-    unmatched: lines === null || amount === null ? null : { records: lines, amount },
+    unmatched: figureAt(groups.unmatched),
     ending: (['contracts', 'plans_due', 'plans_late'] as const).flatMap(count),
     meters: rounds.flatMap(({ reading, meter }) => {
       const read = figureAt(groups[reading.name])

@@ -73,7 +73,8 @@ export const readDashboard = defineCall({
           maintenance: z.strictObject({ balance: figure, ...moved() }),
         })
         .nullable(),
-      unmatched: z.strictObject({ records: figure, amount: figure }).nullable(),
+      /** Transfers that nobody has matched. */
+      unmatched: figure.nullable(),
       ending: z.array(z.strictObject({ name: z.enum(['contracts', 'plans_due', 'plans_late']), records: figure })),
       meters: z.array(z.strictObject({ resource: z.string(), read: figure, meters: figure })),
       today: z.array(z.strictObject({ resource: z.string(), records: figure })),

@@ -81,10 +81,8 @@ function Unmatched({ data: { unmatched }, tools }: RowProps) {
   if (unmatched === null) return null
   return (
     <Tile title={t('console.dashboard.tile.unmatched')}>
-      <FigureLink figure={unmatched.records} tools={tools} size="large" />
-      <p>
-        {t('console.dashboard.tile.unmatched_amount')}: <FigureLink figure={unmatched.amount} tools={tools} />
-      </p>
+      <FigureLink figure={unmatched} tools={tools} size="large" />
+      <p>{t('console.dashboard.tile.unmatched_amount')}</p>
     </Tile>
   )
 }
