@@ -102,7 +102,9 @@ function partSql(
   const before = values.length
   values.push(...reading.whereValues)
   const where = reading.where.replaceAll(/\$(\d+)/g, (_whole, number) => `$${Number(number) + before}`)
-  const counted = countedSql(plan, leftOutOf(plan.entity, query), values)
+  // A value that no sum takes would have no type.
+  const isSummed = request.sums.some((name) => name !== null)
+  const counted = isSummed ? countedSql(plan, leftOutOf(plan.entity, query), values) : ''
   const sums = request.sums.map((name) =>
     name === null
       ? 'count(*)::text'
