@@ -31,10 +31,8 @@ type Groups = readonly FigureGroup[] | undefined
 export const figureAt = (groups: Groups, at = 0): Presented<Figure> | null => groups?.[0]?.figures[at] ?? null
 
 /** A figure that was added up elsewhere, with the list that it sums. */
-export const figureOf = (
-  value: string,
-  { resource, filters, sums }: Figure['list'],
-): Presented<Figure> => presentOutcome({ value, list: { resource, filters, sums } })
+export const figureOf = (value: string, { resource, filters, sums }: Figure['list']): Presented<Figure> =>
+  presentOutcome({ value, list: { resource, filters, sums } })
 
 /** A request for the number of records. */
 export const countOf = (resource: string, filters: FigureRequest['filters']): FigureRequest => ({

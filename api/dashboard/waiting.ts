@@ -42,7 +42,9 @@ function flagsOutOf({ lifecycle }: AnyEntity, state: string) {
 /** The lines of quick management: the most urgent first, and among these what has waited longest. */
 export function waitingLines(registry: Registry, groups: Readonly<Record<string, readonly FigureGroup[]>>) {
   const lines = Object.entries(groups).flatMap(([name, found]) =>
-    name.startsWith(prefix) ? found.flatMap((group) => lineOf(registry, name.slice(prefix.length), group)) : [],
+    name.startsWith(prefix)
+      ? found.flatMap((group) => lineOf(registry, name.slice(prefix.length), group))
+      : [],
   )
   const sorted = lines.toSorted((a, b) => a.rank - b.rank || a.oldest.localeCompare(b.oldest))
   return {

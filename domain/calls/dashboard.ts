@@ -75,7 +75,9 @@ export const readDashboard = defineCall({
         .nullable(),
       /** Transfers that nobody has matched. */
       unmatched: figure.nullable(),
-      ending: z.array(z.strictObject({ name: z.enum(['contracts', 'plans_due', 'plans_late']), records: figure })),
+      ending: z.array(
+        z.strictObject({ name: z.enum(['contracts', 'plans_due', 'plans_late']), records: figure }),
+      ),
       meters: z.array(z.strictObject({ resource: z.string(), read: figure, meters: figure })),
       today: z.array(z.strictObject({ resource: z.string(), records: figure })),
       /** Answers of the last 90 days, by what they say. */

@@ -51,7 +51,16 @@ export const cashAccount = defineEntity({
     },
   ],
   list: {
-    columns: ['code', 'name', 'account_type', 'account_sub_type', 'balance', 'bank_id', 'apartment_id', 'is_active'],
+    columns: [
+      'code',
+      'name',
+      'account_type',
+      'account_sub_type',
+      'balance',
+      'bank_id',
+      'apartment_id',
+      'is_active',
+    ],
     card: ['account_type', 'balance', 'bank_id'],
     filters: ['account_type', 'account_sub_type', 'bank_id', 'is_active'],
     sort: 'code',

@@ -27,7 +27,15 @@ const ChartDrawing = lazy(async () => ({ default: (await import('./chart-drawing
  * A chart: the drawing for those who see it, and the same values as a table, in which each value is a link to its list.
  * Series differ by pattern or dash as well as by colour.
  */
-export function Chart({ title, pointTitle, tools, height = 220, isTableOpen = false, also, ...data }: ChartProps) {
+export function Chart({
+  title,
+  pointTitle,
+  tools,
+  height = 220,
+  isTableOpen = false,
+  also,
+  ...data
+}: ChartProps) {
   const id = useId()
   return (
     <figure className="lobby-graph" aria-label={title}>

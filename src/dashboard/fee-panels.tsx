@@ -39,7 +39,7 @@ function ByType({ fees, data: { month }, tools }: FeeProps) {
     ...sumsOf({ charged, settled }, tools),
   }))
   return (
-    <Panel title={title} span={7}>
+    <Panel title={title} span={8}>
       {points.length === 0 ? (
         <p>{t('console.dashboard.tile.none_charged')}</p>
       ) : (
@@ -74,7 +74,7 @@ function ByMonth({ fees, tools }: FeeProps) {
     return { key, label, short, values: { rate }, links: sumsOf({ charged, settled }, tools).links }
   })
   return (
-    <Panel title={title} span={5}>
+    <Panel title={title} span={8}>
       <Chart
         kind="line"
         unit="percent"
@@ -100,7 +100,10 @@ function ByMonth({ fees, tools }: FeeProps) {
 const seriesOf = ({ t }: RowProps['tools']) =>
   (['charged', 'settled'] as const).map((key) => ({ key, label: t(`console.dashboard.${key}`) }))
 
-function sumsOf({ charged, settled }: Pick<Fees['this_month'], 'charged' | 'settled'>, tools: RowProps['tools']) {
+function sumsOf(
+  { charged, settled }: Pick<Fees['this_month'], 'charged' | 'settled'>,
+  tools: RowProps['tools'],
+) {
   const ways = { charged: figureLink(charged, tools), settled: figureLink(settled, tools) }
   return {
     values: { charged: charged.value, settled: settled.value },

@@ -21,8 +21,14 @@ export function percentOf(part: string, whole: string, { language }: Pick<ViewTo
 /** The first row is by what one does: a cashier's till, a board's money, a manager's month. */
 export function FirstRow({ data, tools }: RowProps) {
   const tiles: Readonly<Record<Dashboard['role'], readonly ReactNode[]>> = {
-    cashier: [<TillTiles key="till" data={data} tools={tools} />, <Owed key="owed" data={data} tools={tools} />],
-    board: [<FundTiles key="funds" data={data} tools={tools} />, <Owed key="owed" data={data} tools={tools} />],
+    cashier: [
+      <TillTiles key="till" data={data} tools={tools} />,
+      <Owed key="owed" data={data} tools={tools} />,
+    ],
+    board: [
+      <FundTiles key="funds" data={data} tools={tools} />,
+      <Owed key="owed" data={data} tools={tools} />,
+    ],
     manager: [
       <Month key="month" data={data} tools={tools} />,
       <Owed key="owed" data={data} tools={tools} />,
@@ -46,7 +52,11 @@ function Month({ data: { fees, month }, tools }: RowProps) {
       ) : (
         <>
           <span className="lobby-tile-bar" aria-hidden>
-            <i style={{ width: `${scaleAmount(settled.value, { by: '100', over: charged.value, digits: 1 })}%` }} />
+            <i
+              style={{
+                width: `${scaleAmount(settled.value, { by: '100', over: charged.value, digits: 1 })}%`,
+              }}
+            />
           </span>
           <p>
             {t('console.dashboard.tile.of', { rate: percentOf(settled.value, charged.value, tools) })}{' '}
@@ -174,7 +184,11 @@ function Moved({ fund, names, tools }: MovedProps) {
     const figure = fund[name]
     if (figure === null) return []
     return [
-      { key: name, label: tools.t(`console.dashboard.${name}`), value: <FigureLink figure={figure} tools={tools} /> },
+      {
+        key: name,
+        label: tools.t(`console.dashboard.${name}`),
+        value: <FigureLink figure={figure} tools={tools} />,
+      },
     ]
   })
   return <Facts facts={facts} />

@@ -6,7 +6,7 @@ interface PanelProps {
   /** At the right of the title. */
   readonly extra?: ReactNode
   /** Columns of twelve that it takes on a wide screen. */
-  readonly span?: 4 | 5 | 7 | 8 | 12
+  readonly span?: 4 | 8 | 12
   readonly children: ReactNode
 }
 
@@ -42,7 +42,7 @@ interface FactsProps {
 
 /** Names on the left, figures on the right. */
 export const Facts = ({ facts }: FactsProps) => (
-  <dl className="lobby-facts">
+  <dl className="lobby-figure-facts">
     {facts.map(({ key, label, value }) => (
       <div key={key}>
         <dt>{label}</dt>

@@ -16,10 +16,7 @@ const key = 'dashboard'
 /** The figures of the current building; they follow what others change, a few seconds behind. */
 export function useDashboard(buildingId: string | undefined) {
   useEffect(() => {
-    const { tell, stop } = rested(
-      () => void queryClient.invalidateQueries({ queryKey: [key] }),
-      restMs,
-    )
+    const { tell, stop } = rested(() => void queryClient.invalidateQueries({ queryKey: [key] }), restMs)
     const leave = live.listen((message) => {
       if (message.type === 'changed') tell()
     })

@@ -52,7 +52,9 @@ export function DashboardPage() {
     >
       {entries.length === 0 && <Empty description={t('console.shell.overview.nothing')} />}
       {module !== undefined && <ModuleScreens groups={groupsOf(entries, module)} />}
-      {module === undefined && entries.length > 0 && (capabilities().calls ? <Figures /> : <AllScreens entries={entries} />)}
+      {module === undefined &&
+        entries.length > 0 &&
+        (capabilities().calls ? <Figures /> : <AllScreens entries={entries} />)}
     </Page>
   )
 }

@@ -44,8 +44,7 @@ export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
     setTimeout(() => search.current?.focus(), 0)
   }
   const content = () => {
-    if (apartmentId === undefined)
-      return <DeskStart buildingId={building?.id} tools={tools} />
+    if (apartmentId === undefined) return <DeskStart buildingId={building?.id} tools={tools} />
     // The loaded data stays when a reload fails: somebody is typing.
     if (error !== null && account === undefined)
       return (

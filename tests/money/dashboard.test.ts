@@ -121,8 +121,8 @@ describe('by rights', () => {
   test('who reads all and changes nothing has no till, and nothing waits for them', async () => {
     const board = await seeded.member(
       '1',
-      ...['manage_debt', 'manage_fee', 'manage_voucher', 'manage_cash_account', 'manage_visitor'].map((code) =>
-        right(code, 'read'),
+      ...['manage_debt', 'manage_fee', 'manage_voucher', 'manage_cash_account', 'manage_visitor'].map(
+        (code) => right(code, 'read'),
       ),
     )
     const data = await read(board)
@@ -133,7 +133,13 @@ describe('by rights', () => {
   test('who may read no money is told none', async () => {
     const reception = await seeded.member('1', right('manage_visitor', 'read', 'update', 'approve'))
     const data = await read(reception)
-    expect([data.role, data.fees, data.till, data.funds, data.debtors]).toEqual(['office', null, null, null, []])
+    expect([data.role, data.fees, data.till, data.funds, data.debtors]).toEqual([
+      'office',
+      null,
+      null,
+      null,
+      [],
+    ])
     expect(data.today.map(({ resource }) => resource)).toEqual(['visitor'])
     expect(new Set(data.waiting.map(({ resource }) => resource)).size).toBeLessThanOrEqual(1)
   })
