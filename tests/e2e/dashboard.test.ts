@@ -1,7 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
-import { endVisits, signIn, visit, wordsIn } from '#tests/support/browser/console.ts'
+import { dashboardWords } from '#src/locales/dashboard.ts'
+import { endVisits, signIn, visit } from '#tests/support/browser/console.ts'
 
-const { dashboard: words } = wordsIn('vi')
+const words = dashboardWords.vi
 afterAll(endVisits)
 
 it('a manager follows the overdue figure to its list, whose total it is, and on to a fee', async () => {
