@@ -87,6 +87,7 @@ export const menuLinks = [
     flag: 'read',
     icon: 'chart',
     order: 5,
+    group: 'monthly_fees',
   }),
   link('manage-cost-debt-create', 'console.menu.title.collect', {
     purpose: 'console.menu.purpose.collect',
@@ -109,6 +110,7 @@ export const menuLinks = [
     flag: 'create',
     icon: 'thunder',
     order: 19,
+    group: 'monthly_fees',
   }),
   link('journal', 'console.menu.title.journal', {
     purpose: 'console.menu.purpose.journal',

@@ -46,6 +46,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
 import type { ExportLabels } from './records/export-cells.ts'
 import { createRecords, type Records } from './records/records.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import { debtRoutes } from './debts/routes.ts'
 import { ledgerReportRoutes } from './ledger/report-routes.ts'
 import { voidRegisterRoutes } from './ledger/void-routes.ts'
@@ -201,6 +202,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   feeRoutes(app, { db, records, events, idempotency })
   debtRoutes(app, { db, records })
   noticeRoutes(app, { db, records })
+  dashboardRoutes(app, { registry, reads, records })
   receiptRoutes(app, { db })
   await bankRoutes(app, { ...banks, background: services.background, services })
   paperRoutes(app, { db, records })

@@ -47,12 +47,14 @@ export async function debtLists({ db, site }: House, ask: Ask): Promise<Figure[]
   const grouped = await timed({ calls: 10, work: () => db.query(byAge, [site.building]) })
   const ageing = await timed({ calls, work: () => ask(`debts/ageing?building_id=${site.building}`) })
   const debtors = await timed({ calls: 20, work: () => ask(`debts/debtors?building_id=${site.building}`) })
+  const dashboard = await timed({ calls, work: () => ask(`dashboard?building_id=${site.building}`) })
   const naive = await timed({ calls: 10, work: () => db.query(summed, [site.building]) })
   return [
     ...figures,
     figure('– all debts grouped by age in one pass over the open fees, bare SQL', grouped),
     figure('debts by age, p50 / p99', ageing, goal),
     figure('report of debtors, p50 / p99', debtors),
+    figure('dashboard, p50 / p99', dashboard, goal),
     figure('– a page of debts summed from fees, bare SQL', naive),
   ]
 }

@@ -91,9 +91,9 @@ export const groupWords: Readonly<Record<MenuGroup, Translated>> = {
   warehouse: { vi: 'Kho vật tư', en: 'Warehouse', km: 'ឃ្លាំង' },
   settings: { vi: 'Thiết lập', en: 'Settings', km: 'ការកំណត់' },
   operation: { vi: 'Kỹ thuật vận hành', en: 'Technical operation', km: 'ប្រតិបត្តិការបច្ចេកទេស' },
-  finance: { vi: 'Thu tiền', en: 'Collecting', km: 'ការប្រមូលប្រាក់' },
-  monthly_fees: { vi: 'Phí trong tháng', en: 'Fees of the month', km: 'ថ្លៃសេវាប្រចាំខែ' },
-  vouchers: { vi: 'Chứng từ và quỹ', en: 'Vouchers and cash', km: 'ឯកសារ និងគណនី' },
+  finance: { vi: 'Thu tiền hôm nay', en: 'Collecting today', km: 'ការប្រមូលប្រាក់ថ្ងៃនេះ' },
+  monthly_fees: { vi: 'Việc trong tháng', en: 'This month', km: 'ការងារប្រចាំខែ' },
+  vouchers: { vi: 'Chứng từ và sổ', en: 'Documents and books', km: 'ឯកសារ និងបញ្ជី' },
   reports: { vi: 'Báo cáo', en: 'Reports', km: 'របាយការណ៍' },
   account: { vi: 'Đơn vị và tài khoản', en: 'Organisation and accounts', km: 'អង្គភាព និងគណនី' },
 }

@@ -29,7 +29,7 @@ const money =
 const office =
   'property parking metering services orders utilities communication forms media notifications notices templates operation warehouse'
 /** Rooms that use all the others. */
-const above = 'schedule setup demo description routes'
+const above = 'dashboard schedule setup demo description routes'
 
 /**
  * The server's rooms from low to high: a room imports values only from rooms before it (types may come from anywhere).
@@ -40,9 +40,9 @@ export const apiRooms: readonly string[] = [belowRecords, records, money, office
 )
 
 /** The console's rooms from low to high: what pages are made of, lists and forms of any entity, the product's jobs. */
-const parts = 'storage i18n ui errors data session theme shell fields crud'
+const parts = 'storage i18n ui errors data session theme shell fields charts crud figures'
 const jobs =
-  'tariffs fee-rules late-interest fees ledger prepayments debts receipts letters banks notices files imports permissions second-factor'
+  'tariffs fee-rules late-interest fees ledger prepayments debts dashboard receipts letters banks notices files imports permissions second-factor'
 export const consoleRooms: readonly string[] = [parts, jobs, 'pages inspector router'].flatMap((group) =>
   group.split(' '),
 )

@@ -1,12 +1,21 @@
 import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
 import { invalidInput } from '#api/http/error.ts'
+import { literalsOf } from '#api/sql/literals.ts'
+import { accounts } from '../ledger/accounts.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { RecordOf } from '#core/stored.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
 
+const { cash: inCash } = literalsOf(accounts)
+
+/** What the ledger has in an account, in the building's currency. */
+const balanceSql = `coalesce((select b.balance from ledger_balance b where b.building_id = t.building_id and b.account = ${inCash}
+    and b.ref = t.id::text), 0)`
+
 /** `account_types` in a list's address: several types, with commas between them. */
 export const cashAccountExtension = extendEntity(cashAccount, {
   parameters: ['account_types'],
+  expressions: { balance: balanceSql },
   where(_caller, params, { account_types: wanted }) {
     if (wanted === undefined || wanted === '') return undefined
     const known: readonly string[] = cashAccount.fields.account_type.options

@@ -13,6 +13,7 @@ import { createCountMemory } from './count-memory.ts'
 import { choices } from './choices.ts'
 import { checkCreation, create, createMany } from './create.ts'
 import { exportRows } from './export.ts'
+import { readFigures, type FigureGroup, type FigureRequest } from './figures.ts'
 import type { Export } from './export-file.ts'
 import type { ExportLabels } from './export-cells.ts'
 import type { Extension, NamedExtension, StoredRecord } from './extension.ts'
@@ -82,6 +83,12 @@ export interface Records {
   search(caller: Caller, buildingId: string, keyword: string): Promise<Presented<Hit>[]>
   /** The figures of one building's dashboard. */
   tally(caller: Caller, buildingId: string): Promise<Presented<Tally>[]>
+  /** Figures of lists in one building, all by one statement; those that the caller may not read have none. */
+  figures<Name extends string>(
+    caller: Caller,
+    buildingId: string,
+    requests: Readonly<Record<Name, FigureRequest>>,
+  ): Promise<Record<Name, readonly FigureGroup[]>>
   /** A record that was presented before, by today's rights: the reply to a repeated call. */
   presentAgain(ask: Ask, record: StoredRecord): Presented
   /** One field of a record as this caller may see it; undefined if they may not read the record or the field. */
@@ -194,6 +201,7 @@ function bindRecords(shared: Shared, extensions: ReadonlyMap<string, Extension>,
     },
     search: (caller, buildingId, keyword) => search(across(caller, buildingId), keyword),
     tally: (caller, buildingId) => readOverviewTallies(across(caller, buildingId)),
+    figures: (caller, buildingId, requests) => readFigures(across(caller, buildingId), requests),
     readField: (ask) => readField(operation(ask), ask),
     within: (open) => bindRecords(shared, extensions, open),
   }

@@ -56,7 +56,7 @@ function totalIn(row: readonly unknown[], at: number): Total[] {
 }
 
 /** A sum of hidden values would tell them, by filters that leave one row. */
-const isVisible = ({ plan, mask }: Selected, name: string) =>
+export const isVisible = ({ plan, mask }: Selected, name: string) =>
   [name, ...operandNames(plan, name)].every((one) => isOpen(mask, one))
 
 const operandNames = (plan: EntityPlan, name: string): readonly string[] => {
@@ -73,7 +73,7 @@ function currencySql(plan: EntityPlan, { buildings }: RowScope, name: string): s
   return isOneBuilding ? 'null::text' : '(select b.currency_code from building b where b.id = t.building_id)'
 }
 
-function valueSql(plan: EntityPlan, name: string): string {
+export function valueSql(plan: EntityPlan, name: string): string {
   const expression = plan.expressions.get(name)
   if (expression !== undefined) return expression
   const field = plan.fields[name] as ComputedField

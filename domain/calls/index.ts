@@ -6,6 +6,7 @@ import * as building from './building.ts'
 import type { Call } from './call.ts'
 import * as cashBook from './cash-book.ts'
 import * as closing from './closing.ts'
+import * as dashboard from './dashboard.ts'
 import * as debts from './debts.ts'
 import * as feeRules from './fee-rules.ts'
 import * as fees from './fees.ts'
@@ -39,6 +40,7 @@ const rooms: readonly object[] = [
   building,
   cashBook,
   closing,
+  dashboard,
   debts,
   feeRules,
   fees,

@@ -9,7 +9,7 @@ export const debtCertificate = defineEntity({
   permission: 'manage_debt',
   title: 'code',
   subtitle: 'holder',
-  menu: { module: 'tc', group: 'finance', icon: 'contract', order: 33 },
+  menu: { module: 'tc', group: 'vouchers', icon: 'contract', order: 70 },
   operations: ['create'],
   trash: false,
 

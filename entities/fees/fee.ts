@@ -171,6 +171,7 @@ export const fee = defineEntity({
       'fee_type',
       'month',
       'amount',
+      'settled',
       'open',
       'payer',
       'due_on',

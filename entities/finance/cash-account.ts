@@ -1,6 +1,6 @@
 import { defineEntity } from '#core/entity.ts'
 import { currencyCodes } from '#domain/currency.ts'
-import { belongsTo, boolean, code, longText, select, text } from '#core/fields/index.ts'
+import { belongsTo, boolean, code, computed, longText, select, text } from '#core/fields/index.ts'
 
 /** A fund that money is kept in: the building’s, its maintenance fund, another. */
 export const cashAccount = defineEntity({
@@ -35,6 +35,8 @@ export const cashAccount = defineEntity({
     }),
     // Cash in a currency beside the building's own; empty: the building's. What is booked in it stays in it.
     currency_code: select({ immutable: true, options: currencyCodes }),
+    // What the ledger has in it, in the building's currency.
+    balance: computed({ of: 'money', server: true }),
     bank_id: belongsTo('bank'),
     apartment_id: belongsTo('apartment'),
     is_active: boolean({ required: true, default: true }),
@@ -49,8 +51,17 @@ export const cashAccount = defineEntity({
     },
   ],
   list: {
-    columns: ['code', 'name', 'account_type', 'account_sub_type', 'bank_id', 'apartment_id', 'is_active'],
-    card: ['account_type', 'bank_id'],
+    columns: [
+      'code',
+      'name',
+      'account_type',
+      'account_sub_type',
+      'balance',
+      'bank_id',
+      'apartment_id',
+      'is_active',
+    ],
+    card: ['account_type', 'balance', 'bank_id'],
     filters: ['account_type', 'account_sub_type', 'bank_id', 'is_active'],
     sort: 'code',
   },
@@ -63,6 +74,7 @@ export const cashAccount = defineEntity({
         'account_type',
         'account_sub_type',
         'currency_code',
+        'balance',
         'bank_id',
         'apartment_id',
         'is_active',

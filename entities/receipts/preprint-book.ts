@@ -9,7 +9,7 @@ export const preprintBook = defineEntity({
   permission: 'manage_preprint_receipt',
   title: 'code',
   subtitle: 'holder',
-  menu: { module: 'tc', group: 'finance', icon: 'book', order: 71 },
+  menu: { module: 'tc', group: 'vouchers', icon: 'book', order: 71 },
   screens: { create: 'pre-print-receipts/create', show: 'pre-print-receipts/:id' },
   trash: false,
 

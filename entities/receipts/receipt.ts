@@ -41,7 +41,7 @@ export const receipt = defineEntity({
         'voided_by_name',
         'voided_on',
       ],
-      menu: { module: 'tc', group: 'finance', icon: 'delete', order: 31 },
+      menu: { module: 'tc', group: 'vouchers', icon: 'delete', order: 72 },
     },
   },
   operations: ['create'],

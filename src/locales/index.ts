@@ -2,8 +2,10 @@ import { account } from './account.ts'
 import { bankStatementWords } from './bank-statement.ts'
 import { bankWords } from './banks.ts'
 import { cashBookWords } from './cash-book.ts'
+import { chartWords } from './charts.ts'
 import { closingWords } from './closing.ts'
 import { crudWords } from './crud.ts'
+import { dashboardWords } from './dashboard.ts'
 import { deskWords } from './desk.ts'
 import { feeRuleWords } from './fee-rules.ts'
 import { feeScreenWords } from './fees.ts'
@@ -39,7 +41,9 @@ export const pageLocales = {
   bank_statement: bankStatementWords,
   banks: bankWords,
   cash_book: cashBookWords,
+  charts: chartWords,
   closing: closingWords,
+  dashboard: dashboardWords,
   desk: deskWords,
   fee_rules: feeRuleWords,
   fees: feeScreenWords,

@@ -97,10 +97,6 @@ const vi = {
   },
   overview: {
     hello: 'Xin chào, {{name}}',
-    counts: 'Số liệu của tòa nhà',
-    quick: 'Lối tắt',
-    waiting: 'Đang chờ xử lý',
-    nothing_waits: 'Hiện không có việc nào đang chờ.',
     nothing: 'Bạn chưa được cấp quyền xem dữ liệu nào của tòa nhà này. Hãy liên hệ quản trị viên.',
   },
   not_found: {
@@ -222,10 +218,6 @@ const en: typeof vi = {
   },
   overview: {
     hello: 'Hello, {{name}}',
-    counts: 'The building in figures',
-    quick: 'Quick links',
-    waiting: 'Waiting for you',
-    nothing_waits: 'Nothing is waiting at the moment.',
     nothing: 'You do not have access to any data of this building yet. Please ask your administrator.',
   },
   not_found: {
@@ -346,10 +338,6 @@ const km: typeof vi = {
   },
   overview: {
     hello: 'សួស្តី {{name}}',
-    counts: 'តួលេខរបស់អគារ',
-    quick: 'ផ្លូវកាត់',
-    waiting: 'កំពុងរង់ចាំ',
-    nothing_waits: 'បច្ចុប្បន្នគ្មានអ្វីរង់ចាំទេ។',
     nothing: 'អ្នកមិនទាន់មានសិទ្ធិមើលទិន្នន័យរបស់អគារនេះទេ។ សូមទាក់ទងអ្នកគ្រប់គ្រង។',
   },
   not_found: { title: 'រកមិនឃើញទំព័រ', help: 'អាសយដ្ឋានមិនត្រឹមត្រូវ ឬទំព័រត្រូវបានផ្លាស់ទី។', back: 'ទៅទិដ្ឋភាពទូទៅ' },

@@ -1,4 +1,4 @@
-import { Card, Empty, Skeleton, type InputRef } from 'antd'
+import { Card, Skeleton, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AnyEntity } from '#core/entity.ts'
@@ -11,6 +11,7 @@ import { useViewTools } from '../fields/use-view-tools.ts'
 import { useSession } from '../session/session.ts'
 import { Page } from '../shell/page.tsx'
 import { CollectForm } from './collect-form.tsx'
+import { DeskStart } from './desk-start.tsx'
 import { PayerSearch } from './payer-search.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 import { TillPanel } from './till.tsx'
@@ -43,14 +44,7 @@ export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
     setTimeout(() => search.current?.focus(), 0)
   }
   const content = () => {
-    if (apartmentId === undefined)
-      return (
-        <Empty
-          className="desk-empty"
-          description={t('console.desk.begin')}
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-        />
-      )
+    if (apartmentId === undefined) return <DeskStart buildingId={building?.id} tools={tools} />
     // The loaded data stays when a reload fails: somebody is typing.
     if (error !== null && account === undefined)
       return (

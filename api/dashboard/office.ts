@@ -1,0 +1,88 @@
+import { addDays, monthOf, officeInstant } from '#core/days.ts'
+import type { FigureGroup, FigureRequest } from '#api/records/figures.ts'
+import { bankLine } from '#entities/banks/bank-line.ts'
+import { contract } from '#entities/contracts/contract.ts'
+import { feedback } from '#entities/forms/feedback.ts'
+import { electricMeter } from '#entities/metering/electric-meter.ts'
+import { electricReading } from '#entities/metering/electric-reading.ts'
+import { waterMeter } from '#entities/metering/water-meter.ts'
+import { waterReading } from '#entities/metering/water-reading.ts'
+import { visitor } from '#entities/people/visitor.ts'
+import { serviceBooking } from '#entities/services/service-booking.ts'
+import { utilityBooking } from '#entities/utilities/utility-booking.ts'
+import { voucherPlanPeriod } from '#entities/vouchers/voucher-plan-period.ts'
+import { compare, countOf, eq, figureAt, isIn } from './parts.ts'
+
+const near = 30
+const recent = 90
+const rounds = [
+  { reading: electricReading, meter: electricMeter },
+  { reading: waterReading, meter: waterMeter },
+] as const
+
+/** What is near its end, what is being read, what happens today, and how people find it. */
+export function officeRequests(today: string) {
+  const soon = [today, addDays(today, near)]
+  const todays = [
+    compare('from_time', 'gte', officeInstant(today)),
+    compare('from_time', 'lt', officeInstant(addDays(today, 1))),
+  ]
+  return {
+    contracts: countOf(contract.name, [
+      isIn('status', ['approved', 'nearly_end']),
+      compare('end_date', 'between', soon),
+    ]),
+    plans_due: countOf(voucherPlanPeriod.name, [
+      isIn('status', ['coming_soon', 'active']),
+      compare('due_on', 'between', soon),
+    ]),
+    plans_late: countOf(voucherPlanPeriod.name, [eq('status', 'expired')]),
+    unmatched: countOf(bankLine.name, [eq('status', 'unmatched')]),
+    [utilityBooking.name]: countOf(utilityBooking.name, [
+      eq('date', today),
+      compare('status', 'nin', ['cancel']),
+    ]),
+    [serviceBooking.name]: countOf(serviceBooking.name, [
+      eq('date', today),
+      compare('status', 'nin', ['cancel']),
+    ]),
+    [visitor.name]: countOf(visitor.name, [...todays, compare('status', 'nin', ['rejected'])]),
+    satisfaction: {
+      resource: feedback.name,
+      filters: [compare('created_at', 'gte', officeInstant(addDays(today, -recent)))],
+      sums: [null],
+      by: 'rate_type',
+    },
+    ...Object.fromEntries(
+      rounds.flatMap(({ reading, meter }) => [
+        [reading.name, countOf(reading.name, [eq('month', monthOf(today))])],
+        [meter.name, countOf(meter.name, [eq('is_active', true)])],
+      ]),
+    ),
+  } satisfies Record<string, FigureRequest>
+}
+
+type Groups = Readonly<Record<string, readonly FigureGroup[]>>
+
+export function officeFigures(groups: Groups) {
+  const count = <Name extends string>(name: Name) => {
+    const records = figureAt(groups[name])
+    return records === null ? [] : [{ name, records }]
+  }
+  return {
+    unmatched: figureAt(groups.unmatched),
+    ending: (['contracts', 'plans_due', 'plans_late'] as const).flatMap(count),
+    meters: rounds.flatMap(({ reading, meter }) => {
+      const read = figureAt(groups[reading.name])
+      const meters = figureAt(groups[meter.name])
+      return read === null || meters === null ? [] : [{ resource: reading.name, read, meters }]
+    }),
+    today: [utilityBooking.name, serviceBooking.name, visitor.name].flatMap((resource) =>
+      count(resource).map(({ records }) => ({ resource, records })),
+    ),
+    satisfaction: feedback.fields.rate_type.options.flatMap((rate) => {
+      const answers = figureAt(groups.satisfaction?.filter(({ key }) => key === rate))
+      return answers === null ? [] : [{ rate, answers }]
+    }),
+  }
+}

@@ -1,0 +1,85 @@
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import type { Figure } from '#domain/figures.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { useSession } from '../session/session.ts'
+import { figureAddress } from '../figures/figure-list.ts'
+import { figureText } from '../figures/figure-link.tsx'
+import { percentOf, type RowProps } from './first-row.tsx'
+import { Panel } from './panel.tsx'
+
+const columns = ['charged', 'settled'] as const
+
+/** Several buildings side by side, each in its own currency; a figure goes over to its building and opens its list there. */
+export function BuildingsPanel({ data: { buildings }, tools }: RowProps) {
+  const { t } = tools
+  const navigate = useNavigate()
+  const { building: current, selectBuilding } = useSession()
+  if (buildings.length === 0) return null
+  const go = async (id: string, to: string) => {
+    if (id !== current?.id) await selectBuilding(id)
+    void navigate(to)
+  }
+  const cell = (id: string, figure: Figure | null, currency: CurrencyCode) => {
+    if (figure === null) return '–'
+    const to = figureAddress(figure.list)
+    const text = figureText(figure, { language: tools.language, currency })
+    return to === undefined ? (
+      text
+    ) : (
+      <a
+        href={to}
+        onClick={(event) => {
+          event.preventDefault()
+          void go(id, to)
+        }}
+      >
+        {text}
+      </a>
+    )
+  }
+  return (
+    <Panel title={t('console.dashboard.buildings')} span={12}>
+      <div className="lobby-panel-scroll">
+        <table className="lobby-panel-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('console.dashboard.building')}</th>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {t(`console.dashboard.${name}`)}
+                </th>
+              ))}
+              <th scope="col">{t('console.dashboard.paid_rate')}</th>
+              <th scope="col">{t('console.dashboard.tile.overdue')}</th>
+              <th scope="col">{t('console.dashboard.tile.outstanding')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {buildings.map(({ building_id: id, name, currency_code: currency, ...figures }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Button
+                    type="link"
+                    size="small"
+                    style={{ padding: 0 }}
+                    aria-label={t('console.dashboard.open_building', { name })}
+                    onClick={() => void go(id, '/dashboard')}
+                  >
+                    {name}
+                  </Button>
+                </th>
+                {columns.map((column) => (
+                  <td key={column}>{cell(id, figures[column], currency)}</td>
+                ))}
+                <td>{percentOf(figures.settled.value, figures.charged.value, tools)}</td>
+                <td>{cell(id, figures.overdue, currency)}</td>
+                <td>{cell(id, figures.outstanding, currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  )
+}

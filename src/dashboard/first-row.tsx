@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react'
+import { isZero, scaleAmount, sumAmounts } from '#core/amount.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { formatDateTime, formatDecimal, formatMonth } from '../fields/format.ts'
+import { FigureLink } from '../figures/figure-link.tsx'
+import { Facts, Tile } from './panel.tsx'
+import type { Dashboard } from './use-dashboard.ts'
+
+export interface RowProps {
+  readonly data: Dashboard
+  readonly tools: ViewTools
+}
+
+/** A part of a whole in percent, as it is read; never 100 while something is missing. */
+export function percentOf(part: string, whole: string, { language }: Pick<ViewTools, 'language'>): string {
+  if (isZero(whole)) return '–'
+  const rate = scaleAmount(part, { by: '100', over: whole, digits: 1, down: true })
+  return `${formatDecimal(rate, { language, digits: 1 })} %`
+}
+
+/** The first row is by what one does: a cashier's till, a board's money, a manager's month. */
+export function FirstRow({ data, tools }: RowProps) {
+  const tiles: Readonly<Record<Dashboard['role'], readonly ReactNode[]>> = {
+    cashier: [
+      <TillTiles key="till" data={data} tools={tools} />,
+      <Owed key="owed" data={data} tools={tools} />,
+    ],
+    board: [
+      <FundTiles key="funds" data={data} tools={tools} />,
+      <Owed key="owed" data={data} tools={tools} />,
+    ],
+    manager: [
+      <Month key="month" data={data} tools={tools} />,
+      <Owed key="owed" data={data} tools={tools} />,
+      <Unmatched key="unmatched" data={data} tools={tools} />,
+      <Satisfied key="satisfied" data={data} tools={tools} />,
+    ],
+    office: [],
+  }
+  return <div className="lobby-tiles">{tiles[data.role]}</div>
+}
+
+function Month({ data: { fees, month }, tools }: RowProps) {
+  const { t } = tools
+  if (fees === null) return null
+  const { charged, settled } = fees.this_month
+  return (
+    <Tile title={t('console.dashboard.tile.settled', { month: formatMonth(month) })}>
+      <FigureLink figure={settled} tools={tools} size="large" />
+      {isZero(charged.value) ? (
+        <p>{t('console.dashboard.tile.none_charged')}</p>
+      ) : (
+        <>
+          <span className="lobby-tile-bar" aria-hidden>
+            <i
+              style={{
+                width: `${scaleAmount(settled.value, { by: '100', over: charged.value, digits: 1 })}%`,
+              }}
+            />
+          </span>
+          <p>
+            {t('console.dashboard.tile.of', { rate: percentOf(settled.value, charged.value, tools) })}{' '}
+            <FigureLink figure={charged} tools={tools} />
+          </p>
+        </>
+      )}
+    </Tile>
+  )
+}
+
+function Owed({ data: { fees }, tools }: RowProps) {
+  const { t } = tools
+  if (fees === null) return null
+  return (
+    <Tile title={t('console.dashboard.tile.overdue')}>
+      <FigureLink
+        figure={fees.overdue}
+        tools={tools}
+        size="large"
+        {...(isZero(fees.overdue.value) ? {} : { tone: 'error' as const })}
+      />
+      <p>
+        {t('console.dashboard.tile.outstanding')}: <FigureLink figure={fees.outstanding} tools={tools} />
+      </p>
+    </Tile>
+  )
+}
+
+function Unmatched({ data: { unmatched }, tools }: RowProps) {
+  const { t } = tools
+  if (unmatched === null) return null
+  return (
+    <Tile title={t('console.dashboard.tile.unmatched')}>
+      <FigureLink figure={unmatched} tools={tools} size="large" />
+      <p>{t('console.dashboard.tile.unmatched_amount')}</p>
+    </Tile>
+  )
+}
+
+/** The answers that are content, of all. */
+function Satisfied({ data: { satisfaction }, tools }: RowProps) {
+  const { t } = tools
+  if (satisfaction.length === 0) return null
+  const sumOf = (rates: Dashboard['satisfaction']) => sumAmounts(rates.map(({ answers }) => answers.value))
+  const content = satisfaction.filter(({ rate }) => rate === 'satisfied' || rate === 'fairly_satisfied')
+  const all = sumOf(satisfaction)
+  return (
+    <Tile title={t('console.dashboard.tile.satisfaction')}>
+      <span className="lobby-figure" data-size="large">
+        {percentOf(sumOf(content), all, tools)}
+      </span>
+      <p>{t('console.dashboard.answers', { n: all })}</p>
+    </Tile>
+  )
+}
+
+/** The cashier's own: nobody else's takings are asked for. */
+export function TillTiles({ data: { till }, tools }: RowProps) {
+  const { t } = tools
+  if (till === null) return null
+  return (
+    <>
+      <Tile title={t('console.dashboard.tile.till_today')}>
+        <FigureLink figure={till.today} tools={tools} size="large" />
+        <p>
+          {t('console.dashboard.tile.receipts_today')}:{' '}
+          <FigureLink figure={till.today_receipts} tools={tools} />
+        </p>
+      </Tile>
+      <Tile title={t('console.dashboard.tile.shift')}>
+        <FigureLink figure={till.shift} tools={tools} size="large" />
+        <p>
+          {till.opened_at === null
+            ? t('console.dashboard.tile.never_closed')
+            : t('console.dashboard.tile.shift_since', { time: formatDateTime(till.opened_at) })}
+        </p>
+        <Facts
+          facts={till.methods.map(({ name, received }) => ({
+            key: name,
+            label: name,
+            value: <FigureLink figure={received} tools={tools} />,
+          }))}
+        />
+      </Tile>
+    </>
+  )
+}
+
+type Fund = NonNullable<Dashboard['funds']>['ordinary']
+
+function FundTiles({ data: { funds, month }, tools }: RowProps) {
+  const { t } = tools
+  if (funds === null) return null
+  const named = { month: formatMonth(month) }
+  const { ordinary, maintenance } = funds
+  return (
+    <>
+      <Tile title={t('console.dashboard.tile.came_in', named)}>
+        <Moved fund={ordinary} names={['receipts', 'vouchers']} tools={tools} />
+      </Tile>
+      <Tile title={t('console.dashboard.tile.went_out', named)}>
+        <Moved fund={ordinary} names={['paid_out']} tools={tools} />
+        <p>
+          {t('console.dashboard.tile.ordinary')}: <FigureLink figure={ordinary.balance} tools={tools} />
+        </p>
+      </Tile>
+      <Tile title={t('console.dashboard.tile.maintenance')}>
+        <FigureLink figure={maintenance.balance} tools={tools} size="large" />
+        <Moved fund={maintenance} names={['receipts', 'vouchers', 'paid_out']} tools={tools} />
+      </Tile>
+    </>
+  )
+}
+
+interface MovedProps {
+  readonly fund: Fund
+  readonly names: readonly ('receipts' | 'vouchers' | 'paid_out')[]
+  readonly tools: ViewTools
+}
+
+/** What the documents of a fund moved this month, kind by kind: each kind has its own list. */
+function Moved({ fund, names, tools }: MovedProps) {
+  const facts = names.flatMap((name) => {
+    const figure = fund[name]
+    if (figure === null) return []
+    return [
+      {
+        key: name,
+        label: tools.t(`console.dashboard.${name}`),
+        value: <FigureLink figure={figure} tools={tools} />,
+      },
+    ]
+  })
+  return <Facts facts={facts} />
+}

@@ -1,0 +1,42 @@
+import { afterAll, expect, it } from 'vitest'
+import { dashboardWords } from '#src/locales/dashboard.ts'
+import { endVisits, signIn, visit } from '#tests/support/browser/console.ts'
+
+const words = dashboardWords.vi
+afterAll(endVisits)
+
+it('a manager follows the overdue figure to its list, whose total it is, and on to a fee', async () => {
+  const visitor = await visit({ width: 1440, height: 900 })
+  await signIn(visitor, 'manager')
+  const { page } = visitor
+  await page.goto(`${new URL(page.url()).origin}/dashboard`)
+  const figure = page.getByRole('region', { name: words.tile.overdue }).getByRole('link').first()
+  const text = (await figure.textContent())?.replace(/[^\d]/g, '') ?? ''
+  expect(Number(text)).toBeGreaterThan(0)
+  await figure.click()
+  await page.waitForURL('**/manage-fee?**')
+  await expect
+    .poll(async () => (await page.getByRole('main').textContent())?.replace(/\./g, '').includes(text))
+    .toBe(true)
+})
+
+it('a cashier sees the own till, and no funds', async () => {
+  const visitor = await visit({ width: 1440, height: 900 })
+  await signIn(visitor, 'cashier')
+  const { page } = visitor
+  await page.getByRole('region', { name: words.tile.till_today }).waitFor()
+  await page.getByRole('region', { name: words.debtors }).waitFor()
+  expect(await page.getByRole('region', { name: words.tile.maintenance }).count()).toBe(0)
+})
+
+it('a board member reads what came in and the maintenance fund on a phone, and nothing is too wide', async () => {
+  const visitor = await visit({ width: 390, height: 844 })
+  await signIn(visitor, 'board')
+  const { page } = visitor
+  await page.getByRole('region', { name: words.tile.maintenance }).getByRole('link').first().waitFor()
+  await page.locator('.recharts-surface').first().waitFor()
+  const isWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+  expect(isWide).toBe(false)
+})
