@@ -1,7 +1,7 @@
 import { defineReport } from './report.ts'
 
 const booked = [
-  { name: 'documents', sums: 'all', counts: true },
+  { name: 'documents', sums: 'booked', counts: true },
   { name: 'booked', sums: 'booked' },
   { name: 'voided', sums: 'voided' },
   { name: 'net', sums: 'all' },
