@@ -25,7 +25,7 @@ const belowRecords = 'calendar database sql http calls workers workbooks documen
 const records = 'records preferences mail auth files imports live logs'
 /** Money comes before the rooms that charge for their services. */
 const money =
-  'accounts buildings people currencies ledger tariffs debts fees receipts banks vouchers papers payment-methods'
+  'accounts buildings people currencies ledger tariffs debts fees receipts banks vouchers papers reports payment-methods'
 const office =
   'property parking metering services orders utilities communication forms media notifications notices templates operation warehouse'
 /** Rooms that use all the others. */
