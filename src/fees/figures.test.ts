@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differenceOf, largestOf, rateOf, shareOf, shorten, totalOf } from './figures.ts'
+import { differenceOf, rateOf, totalOf } from './figures.ts'
 
 test.each([
   ['50', '200', '25'],
@@ -20,22 +20,6 @@ test('totals are the sums of their rows', () => {
   })
   expect(totalOf([])).toEqual({ charged: '0', collected: '0', let_off: '0', open: '0', overdue: '0' })
 })
-
-test('bars are as long as their share of the longest', () => {
-  expect(largestOf(['9', '10', '1.5'])).toBe('10')
-  expect(shareOf('9', '10')).toBe('90')
-  expect(shareOf('1', '3')).toBe('33.33')
-  expect(shareOf('0', '0')).toBe('0')
-})
-
-test.each([
-  ['579376997', { value: '579', unit: 'million' }],
-  ['57937699', { value: '57.9', unit: 'million' }],
-  ['2000000000', { value: '2', unit: 'billion' }],
-  ['1250', { value: '1.3', unit: 'thousand' }],
-  ['999.50', { value: '999.5' }],
-  ['0', { value: '0' }],
-])('%s in short', (amount, short) => expect(shorten(amount)).toEqual(short))
 
 test.each([
   ['62475', '110040', '+', '47565'],

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDecimal, formatMoney, formatMonth } from '../fields/format.ts'
 import { feeList } from './fee-lists.ts'
-import { largestOf, rateOf, shareOf, shorten, type MonthSums } from './figures.ts'
+import { inShort, largestOf, shareOf } from '../charts/short-amount.ts'
+import { rateOf, type MonthSums } from './figures.ts'
 
 interface MonthChartProps {
   readonly months: readonly MonthSums[]
@@ -67,11 +68,4 @@ function Month({ sums, largest, tools }: MonthProps) {
       </span>
     </li>
   )
-}
-
-/** The short figure above a bar: `579 tr`. */
-function inShort(amount: string, { t, language }: ViewTools) {
-  const { value, unit } = shorten(amount)
-  const text = formatDecimal(value, { language, digits: 1 })
-  return unit === undefined ? text : t(`console.fees.short.${unit}`, { value: text })
 }

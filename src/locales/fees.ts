@@ -22,7 +22,6 @@ const vi = {
     see: 'Xem tháng {{month}}',
     load_failed: 'Không tải được thống kê phí',
   },
-  short: { billion: '{{value}} tỷ', million: '{{value}} tr', thousand: '{{value}} nghìn' },
   run: {
     title: 'Tạo phí',
     title_of: 'Tạo phí: {{kind}}',
@@ -128,7 +127,6 @@ const en: typeof vi = {
     see: 'See {{month}}',
     load_failed: 'The statistics could not be loaded',
   },
-  short: { billion: '{{value}}B', million: '{{value}}M', thousand: '{{value}}K' },
   run: {
     title: 'Generate fees',
     title_of: 'Generate fees: {{kind}}',
@@ -235,7 +233,6 @@ const km: typeof vi = {
     see: 'មើលខែ {{month}}',
     load_failed: 'មិនអាចផ្ទុកស្ថិតិបានទេ',
   },
-  short: { billion: '{{value}} ពាន់លាន', million: '{{value}} លាន', thousand: '{{value}} ពាន់' },
   run: {
     title: 'បង្កើតថ្លៃសេវា',
     title_of: 'បង្កើតថ្លៃសេវា៖ {{kind}}',

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { bankStatementWords } from './bank-statement.ts'
 import { bankWords } from './banks.ts'
 import { cashBookWords } from './cash-book.ts'
+import { chartWords } from './charts.ts'
 import { closingWords } from './closing.ts'
 import { crudWords } from './crud.ts'
 import { deskWords } from './desk.ts'
@@ -39,6 +40,7 @@ export const pageLocales = {
   bank_statement: bankStatementWords,
   banks: bankWords,
   cash_book: cashBookWords,
+  charts: chartWords,
   closing: closingWords,
   desk: deskWords,
   fee_rules: feeRuleWords,

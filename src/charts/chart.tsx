@@ -1,0 +1,54 @@
+import { Skeleton } from 'antd'
+import { lazy, Suspense, useId } from 'react'
+import type { ViewTools } from '../fields/field-view.ts'
+import { ChartTable } from './chart-table.tsx'
+import type { ChartData } from './chart-data.ts'
+import { SeriesSample } from './series-look.tsx'
+import './charts.css'
+
+export interface ChartProps extends ChartData {
+  /** What the chart shows, for those who don't see it; the table's caption. */
+  readonly title: string
+  /** The head of the table's first column: `Month`. */
+  readonly pointTitle: string
+  readonly tools: ViewTools
+  /** Pixels of the drawing. Default 220. */
+  readonly height?: number
+  /** The table stands below the drawing from the start. */
+  readonly isTableOpen?: boolean
+}
+
+/** The library comes with the first chart, never with a page's first rows. */
+const ChartDrawing = lazy(async () => ({ default: (await import('./chart-drawing.tsx')).ChartDrawing }))
+
+/**
+ * A chart: the drawing for those who see it, and the same values as a table, in which each value is a link to its list.
+ * Series differ by pattern or dash as well as by colour.
+ */
+export function Chart({ title, pointTitle, tools, height = 220, isTableOpen = false, ...data }: ChartProps) {
+  const id = useId()
+  return (
+    <figure className="lobby-graph" aria-label={title}>
+      {data.series.length > 1 && (
+        <figcaption className="lobby-graph-legend">
+          {data.series.map(({ key, label }, index) => (
+            <span key={key}>
+              <SeriesSample id={`${id}-${index}`} index={index} isLine={data.kind === 'line'} />
+              {label}
+            </span>
+          ))}
+        </figcaption>
+      )}
+      {/* The table says the same, in words that can be read aloud. */}
+      <div aria-hidden style={{ height }}>
+        <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height }} />}>
+          <ChartDrawing {...data} tools={tools} height={height} />
+        </Suspense>
+      </div>
+      <details open={isTableOpen}>
+        <summary>{tools.t('console.charts.as_table')}</summary>
+        <ChartTable {...data} title={title} pointTitle={pointTitle} tools={tools} />
+      </details>
+    </figure>
+  )
+}
