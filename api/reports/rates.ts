@@ -12,7 +12,7 @@ export const bookedRates = query({
   },
   takes: { buildingId: 'bigint', from: 'date', to: 'date' },
   sql: ({ buildingId, from, to }) =>
-    `select l.currency, l.rate_of, trim_scale(min(l.rate))::text as lowest, trim_scale(max(l.rate))::text as highest
+    `select coalesce(l.currency, '') as currency, coalesce(l.rate_of, '') as rate_of, trim_scale(min(l.rate))::text as lowest, trim_scale(max(l.rate))::text as highest
       from ledger_entry e join ledger_line l on l.building_id = e.building_id and l.entry_id = e.id
       where e.building_id = ${buildingId} and e.booked_on >= ${from} and e.booked_on <= ${to}
         and l.currency in (${currencyCodes.map((code) => `'${code}'`).join(', ')})

@@ -15,7 +15,7 @@ import {
   type ReportPeriod,
 } from '#domain/reports/periods.ts'
 import { bases, type Dimension, type Filter, type Report } from '#domain/reports/report.ts'
-import { namedAccounts, reportWords } from '#domain/reports/words.ts'
+import { namedAccounts, reportFigureWords } from '#domain/reports/words.ts'
 import { feeTypeWords } from '#entities/fee-words.ts'
 import type { Queryable } from '../database/pool.ts'
 import { sumLedger } from '../ledger/day-sums.ts'
@@ -135,7 +135,7 @@ interface Labelled {
 }
 
 function labelOf({ by, key, name, language }: Labelled): string {
-  const words = reportWords[language]
+  const words = reportFigureWords[language]
   if (name !== null) return name
   if (key === '') return words.not_said
   if (isTime(by)) return writtenDay(key)

@@ -3,7 +3,7 @@ import type { DocumentPage } from '#domain/documents/page.ts'
 import { paperWords } from '#domain/documents/words.ts'
 import { formatAmount, formatDecimal } from '#domain/money/money-text.ts'
 import type { ReportColumn } from '#domain/reports/report.ts'
-import { reportWords } from '#domain/reports/words.ts'
+import { reportFigureWords } from '#domain/reports/words.ts'
 import type { PaperContext } from '../papers/receipt-page.ts'
 import type { AskedReport, ReportReply } from './read-report.ts'
 import { periodText, rateTexts } from './report-text.ts'
@@ -14,7 +14,7 @@ export function reportPage(
   { rows, total, rates, currency }: Omit<ReportReply, 'count'>,
   { language, building, made }: PaperContext & { readonly made: string },
 ): DocumentPage {
-  const words = reportWords[language]
+  const words = reportFigureWords[language]
   const figure = ({ name, counts }: ReportColumn, values: ReportReply['total'], isSum = false) => {
     const value = values[name] ?? '0'
     if (!isSum && isZero(value)) return '–'
@@ -41,6 +41,6 @@ export function reportPage(
       ],
     },
     notes: [...rateTexts(rates, language), made],
-    signatures: words.signers.map((title) => ({ title, hint: paperWords[language].sign })),
+    signatures: Object.values(words.signers).map((title) => ({ title, hint: paperWords[language].sign })),
   }
 }

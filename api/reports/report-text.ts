@@ -1,7 +1,7 @@
 import { officeClock, writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import { currencies } from '#domain/currency.ts'
-import { reportWords } from '#domain/reports/words.ts'
+import { reportFigureWords } from '#domain/reports/words.ts'
 import type { AskedReport, ReportReply } from './read-report.ts'
 
 interface Made {
@@ -18,7 +18,7 @@ export const periodText = ({ from, to, currency }: Pick<AskedReport, 'from' | 't
 /** Who made the report and when, by the office's clock. */
 export function madeText({ language, by, at }: Made): string {
   const [day = '', clock = ''] = officeClock(at).split(' ')
-  return reportWords[language].made
+  return reportFigureWords[language].made
     .replace('{{name}}', by)
     .replace('{{at}}', `${writtenDay(day)} ${clock.slice(0, 5)}`)
 }
@@ -26,7 +26,7 @@ export function madeText({ language, by, at }: Made): string {
 /** The rates at which other currencies were booked, a line for each. */
 export const rateTexts = (rates: ReportReply['rates'], language: Language): string[] =>
   rates.map(({ currency, rate_of: of, lowest, highest }) =>
-    reportWords[language].rate
+    reportFigureWords[language].rate
       .replace('{{currency}}', currency.toUpperCase())
       .replace(
         '{{rates}}',

@@ -3,7 +3,7 @@ import { reportCalls } from '#domain/calls/reports.ts'
 import { currencyCodes } from '#domain/currency.ts'
 import { reports } from '#domain/reports/index.ts'
 import type { Dimension, Filter } from '#domain/reports/report.ts'
-import { reportWords } from '#domain/reports/words.ts'
+import { reportFigureWords } from '#domain/reports/words.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
@@ -67,7 +67,7 @@ function oneReport(app: FastifyInstance, report: AskedReport['report'], services
     const { format, ...read } = params()
     const asked = askedBy(caller, report, { ...read, buildingId })
     const { language, from, to, by } = asked
-    const words = reportWords[language]
+    const words = reportFigureWords[language]
     const [{ rows, total, rates }, { building }] = await Promise.all([
       readReport(db, asked, undefined),
       contextOf(services, { caller, language, buildingId }),

@@ -24,11 +24,18 @@ const id = z
 const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum([...words, ''], { error: 'invalid_option' }).optional()
 
+/** One of a few words, which comes as the text of an address. */
+const wordOf = (words: readonly string[]) =>
+  z
+    .string({ error: 'invalid_option' })
+    .refine((text) => text === '' || words.includes(text), { error: 'invalid_option' })
+    .optional()
+
 const filterParams = {
   cash_account_id: id,
-  currency_code: oneOf(currencyCodes),
+  currency_code: wordOf(currencyCodes),
   block_id: id,
-  fee_type: oneOf(lineTypes),
+  fee_type: wordOf(lineTypes),
   receipt_category_id: id,
   payment_category_id: id,
   collector_id: id,

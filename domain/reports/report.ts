@@ -109,7 +109,7 @@ export interface Report<B extends BaseName = BaseName, Name extends string = str
   readonly permission: PermissionCode
   readonly also?: readonly PermissionCode[]
   /** The entity whose right it is: menu and page ask for it. */
-  readonly resource: string
+  readonly resource: 'cash_account' | 'receipt' | 'payment_voucher' | 'debt' | 'voucher_plan'
   /** Those who may create by `permission` and not approve see only what they took themselves. */
   readonly ownOnly?: true
   readonly base: B

@@ -9,7 +9,7 @@ export const namedAccounts = [
 ] as const // prettier-ignore
 type NamedAccount = (typeof namedAccounts)[number]
 
-interface ReportWords {
+interface ReportFigureWords {
   readonly columns: Readonly<Record<ColumnName, string>>
   readonly by: Readonly<Record<Dimension, string>>
   readonly filters: Readonly<Record<Filter, string>>
@@ -21,10 +21,17 @@ interface ReportWords {
   readonly not_said: string
   readonly made: string
   readonly rate: string
-  readonly signers: readonly [string, string, string]
+  readonly signers: Readonly<Record<'maker' | 'accountant' | 'manager', string>>
+  /** The page's own. */
+  readonly page: Readonly<
+    Record<
+      'period' | 'rows' | 'compare' | 'all' | 'print' | 'load_failed' | 'nothing' | 'behind' | 'back' | 'document' | 'amount' | 'apartment' | 'voided' | 'change' | 'more' | 'beside' | 'chart',
+      string
+    >
+  >
 }
 
-const vi: ReportWords = {
+const vi: ReportFigureWords = {
   columns: {
     opening: 'Đầu kỳ',
     in: 'Thu vào',
@@ -97,10 +104,29 @@ const vi: ReportWords = {
   not_said: 'Không ghi',
   made: '{{name}} lập lúc {{at}}',
   rate: 'Tỷ giá đã ghi sổ của {{currency}}: {{rates}}',
-  signers: ['Người lập', 'Kế toán', 'Ban quản lý'],
+  signers: { maker: 'Người lập', accountant: 'Kế toán', manager: 'Ban quản lý' },
+  page: {
+    period: 'Thời gian',
+    rows: 'Theo',
+    compare: 'So với',
+    all: 'Tất cả',
+    print: 'In PDF',
+    load_failed: 'Không tải được báo cáo',
+    nothing: 'Không có phát sinh trong thời gian này.',
+    behind: 'Chứng từ của “{{what}}”',
+    back: 'Về báo cáo',
+    document: 'Chứng từ',
+    amount: 'Số tiền',
+    apartment: 'Căn hộ',
+    voided: 'hủy',
+    change: 'So với {{from}} – {{to}}',
+    more: 'Chỉ hiện {{shown}} dòng đầu trong {{total}} dòng; tệp Excel có đủ.',
+    beside: '{{what}} kỳ so sánh',
+    chart: 'Biểu đồ',
+  },
 }
 
-const en: ReportWords = {
+const en: ReportFigureWords = {
   columns: {
     opening: 'Opening',
     in: 'In',
@@ -173,10 +199,29 @@ const en: ReportWords = {
   not_said: 'Not stated',
   made: 'Made by {{name}} at {{at}}',
   rate: 'Rates booked for {{currency}}: {{rates}}',
-  signers: ['Prepared by', 'Accountant', 'Manager'],
+  signers: { maker: 'Prepared by', accountant: 'Accountant', manager: 'Manager' },
+  page: {
+    period: 'Period',
+    rows: 'By',
+    compare: 'Compare with',
+    all: 'All',
+    print: 'Print PDF',
+    load_failed: 'The report could not be loaded',
+    nothing: 'Nothing was booked in this period.',
+    behind: 'Documents behind “{{what}}”',
+    back: 'Back to the report',
+    document: 'Document',
+    amount: 'Amount',
+    apartment: 'Apartment',
+    voided: 'voided',
+    change: 'Compared with {{from}} – {{to}}',
+    more: 'Only the first {{shown}} of {{total}} rows are shown; the Excel file has all.',
+    beside: '{{what}}, compared',
+    chart: 'Chart',
+  },
 }
 
-const km: ReportWords = {
+const km: ReportFigureWords = {
   columns: {
     opening: 'ដើមគ្រា',
     in: 'ចូល',
@@ -249,8 +294,27 @@ const km: ReportWords = {
   not_said: 'មិនបានបញ្ជាក់',
   made: 'ធ្វើដោយ {{name}} នៅ {{at}}',
   rate: 'អត្រាដែលបានកត់ត្រាសម្រាប់ {{currency}}៖ {{rates}}',
-  signers: ['អ្នករៀបចំ', 'គណនេយ្យករ', 'អ្នកគ្រប់គ្រង'],
+  signers: { maker: 'អ្នករៀបចំ', accountant: 'គណនេយ្យករ', manager: 'អ្នកគ្រប់គ្រង' },
+  page: {
+    period: 'រយៈពេល',
+    rows: 'តាម',
+    compare: 'ប្រៀបធៀបនឹង',
+    all: 'ទាំងអស់',
+    print: 'បោះពុម្ព PDF',
+    load_failed: 'មិនអាចផ្ទុករបាយការណ៍បានទេ',
+    nothing: 'គ្មានអ្វីត្រូវបានកត់ត្រាក្នុងរយៈពេលនេះទេ។',
+    behind: 'ឯកសារនៃ «{{what}}»',
+    back: 'ត្រឡប់ទៅរបាយការណ៍',
+    document: 'ឯកសារ',
+    amount: 'ចំនួនទឹកប្រាក់',
+    apartment: 'អាផាតមិន',
+    voided: 'បានលុប',
+    change: 'ប្រៀបធៀបនឹង {{from}} – {{to}}',
+    more: 'បង្ហាញតែ {{shown}} ជួរដំបូងក្នុងចំណោម {{total}} ជួរ; ឯកសារ Excel មានទាំងអស់។',
+    beside: '{{what}} គ្រាប្រៀបធៀប',
+    chart: 'ក្រាប',
+  },
 }
 
 /** What reports say, on screen, on paper and in files. */
-export const reportWords: Readonly<Record<Language, ReportWords>> = { vi, en, km }
+export const reportFigureWords: Readonly<Record<Language, ReportFigureWords>> = { vi, en, km }
