@@ -141,7 +141,9 @@ export const menuLinks = [
 
 type LinkLabel = (typeof menuLinks)[number]['label']
 type PageName = 'collect' | 'debtors' | 'fee_run' | 'fee_statistic' | 'journal' | 'storage_use'
-type LinkPurpose = 'console.shell.current_building_purpose' | `console.menu.purpose.${PageName}`
+type LinkPurpose =
+  | 'console.shell.current_building_purpose'
+  | `console.menu.purpose.${PageName}`
   | `console.reports.${ReportName}.purpose`
 
 /** A screen that calls the server; in the office's finance group unless it says otherwise. */

@@ -63,7 +63,7 @@ export const reportBases: { readonly [B in BaseName]: Base<B> } = {
     before: {
       columns: ['cash_account_id'],
       sql: ({ buildingId, from, currency_code: asked = 'null' }) =>
-      `select d.cash_account_id, sum(d.amount) as amount from ledger_day d
+        `select d.cash_account_id, sum(d.amount) as amount from ledger_day d
           join cash_account a on a.building_id = d.building_id and a.id = d.cash_account_id
         where d.building_id = ${buildingId} and d.account = ${is.cash} and d.booked_on < ${from}
           and (${asked} is null or a.currency_code is null
@@ -172,8 +172,10 @@ interface Rows {
   readonly name?: (buildingId: string) => string
 }
 
-const named = (table: string, column: string): Rows['name'] => (buildingId) =>
-  `(select n.${column} from ${table} n where n.building_id = ${buildingId} and n.id = nullif(k.key, '')::bigint)`
+const named =
+  (table: string, column: string): Rows['name'] =>
+  (buildingId) =>
+    `(select n.${column} from ${table} n where n.building_id = ${buildingId} and n.id = nullif(k.key, '')::bigint)`
 
 const person = {
   key: 'm.person_id',

@@ -23,7 +23,8 @@ export const synthesisReport = defineReport({
   labels: {
     vi: {
       title: 'Báo cáo tổng hợp',
-      purpose: 'Nợ đầu kỳ, phải thu, đã thanh toán, đã giảm và còn nợ cuối kỳ theo loại phí, tòa hoặc căn hộ.',
+      purpose:
+        'Nợ đầu kỳ, phải thu, đã thanh toán, đã giảm và còn nợ cuối kỳ theo loại phí, tòa hoặc căn hộ.',
     },
     en: {
       title: 'Synthesis report',

@@ -25,7 +25,23 @@ interface ReportFigureWords {
   /** The page's own. */
   readonly page: Readonly<
     Record<
-      'period' | 'rows' | 'compare' | 'all' | 'print' | 'load_failed' | 'nothing' | 'behind' | 'back' | 'document' | 'amount' | 'apartment' | 'voided' | 'change' | 'more' | 'beside' | 'chart',
+      | 'period'
+      | 'rows'
+      | 'compare'
+      | 'all'
+      | 'print'
+      | 'load_failed'
+      | 'nothing'
+      | 'behind'
+      | 'back'
+      | 'document'
+      | 'amount'
+      | 'apartment'
+      | 'voided'
+      | 'change'
+      | 'more'
+      | 'beside'
+      | 'chart',
       string
     >
   >

@@ -115,9 +115,22 @@ export function ReportDocuments(props: DocumentsProps) {
   )
 }
 
-type Row = { readonly entity: string; readonly document_id: string; readonly title: string | null; readonly is_void: boolean }
+type Row = {
+  readonly entity: string
+  readonly document_id: string
+  readonly title: string | null
+  readonly is_void: boolean
+}
 
-function Document({ row, voided, tools: { t, pathOf } }: { readonly row: Row; readonly voided: string; readonly tools: ViewTools }) {
+function Document({
+  row,
+  voided,
+  tools: { t, pathOf },
+}: {
+  readonly row: Row
+  readonly voided: string
+  readonly tools: ViewTools
+}) {
   const path = pathOf(row.entity, row.document_id)
   const kind = t(`entity.${row.entity}.one`, { defaultValue: row.entity })
   const title = row.title ?? kind

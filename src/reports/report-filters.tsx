@@ -109,7 +109,10 @@ function OneFilter({ filter, value, set, tools }: OneFilterProps) {
 
 type Named = { readonly id: string; readonly name: string }
 
-function RecordChoice({ resource, ...shared }: Omit<ChoiceProps, 'options'> & { readonly resource: EntityName }) {
+function RecordChoice({
+  resource,
+  ...shared
+}: Omit<ChoiceProps, 'options'> & { readonly resource: EntityName }) {
   const { select } = useChoices<Named>({ resource, label: 'name', except: '0' })
   return <Choice {...shared} options={select.options} />
 }

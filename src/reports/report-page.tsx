@@ -133,7 +133,10 @@ function ReportContent({ report, state, params, tools }: ContentProps) {
       <ReportTable report={report} read={data} state={state} params={params} tools={tools} />
       {data.count > data.rows.length && (
         <p className="lobby-secondary">
-          {t('console.report_figures.page.more', { shown: count(data.rows.length), total: count(data.count) })}
+          {t('console.report_figures.page.more', {
+            shown: count(data.rows.length),
+            total: count(data.count),
+          })}
         </p>
       )}
       {data.rates.map(({ currency, rate_of: of, lowest, highest }) => (
@@ -152,15 +155,18 @@ function ReportContent({ report, state, params, tools }: ContentProps) {
 /** Bars that a screen has room for. */
 const mostBars = 31
 
-function ReportChart({ report, read, params, tools }: Pick<ContentProps, 'report' | 'params' | 'tools'> & { readonly read: Read }) {
+function ReportChart({
+  report,
+  read,
+  params,
+  tools,
+}: Pick<ContentProps, 'report' | 'params' | 'tools'> & { readonly read: Read }) {
   const { t } = tools
   const points = read.rows.slice(0, mostBars).map(({ key, label, values }) => ({
     key,
     label,
     values,
-    links: Object.fromEntries(
-      report.chart.map((column) => [column, figureAddress(params, { column, key })]),
-    ),
+    links: Object.fromEntries(report.chart.map((column) => [column, figureAddress(params, { column, key })])),
   }))
   return (
     <Section title={t('console.report_figures.page.chart')}>

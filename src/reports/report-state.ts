@@ -29,8 +29,7 @@ export function readState(report: Report, params: URLSearchParams): ReportState 
   const named = text('period')
   const own = params.has('from') || params.has('to')
   const name = isOneOf(periodNames, named) ? named : own ? 'own' : usualPeriod(report)
-  const days =
-    name === 'own' ? { from: text('from'), to: text('to') } : periodNamed(name, officeToday())
+  const days = name === 'own' ? { from: text('from'), to: text('to') } : periodNamed(name, officeToday())
   const column = params.get('column')
   return {
     period: name,

@@ -29,9 +29,7 @@ export function ReportTable({ report, read, state, params, tools }: TableProps) 
   const besideTitle =
     main === undefined ? '' : t('console.report_figures.page.beside', { what: titleOf(main) })
   const text = ({ counts }: ReportColumn, value: string) =>
-    counts === true
-      ? formatDecimal(value, { language, digits: 0 })
-      : formatAmount(value, currency, language)
+    counts === true ? formatDecimal(value, { language, digits: 0 }) : formatAmount(value, currency, language)
 
   const cells = (values: Read['total'], key?: string) =>
     report.columns.map((column) => {

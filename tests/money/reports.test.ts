@@ -90,37 +90,46 @@ const period = { from: firstDayOf(addDays(firstDayOf(today), -40)), to: today }
 test.each([
   ['đồng', '1', 'A'],
   ['dollars and riel', '2', 'B2'],
-] as const)('every figure is the sum of its documents, in %s', async (_, building, person) => {
-  const as = seeded.as(person)
-  const differing: string[] = []
-  let walked = 0
-  for (const { path, by: dimensions, columns } of reports)
-    for (const by of dimensions) {
-      const { rows, total } = await read(as, building, path, { ...period, by })
-      const cells = [
-        ...rows.map(({ key, values }) => ({ more: { key }, values })),
-        { more: {}, values: total },
-      ]
-      for (const { more, values } of cells)
-        for (const column of columns) {
-          const found = await as(
-            `GET ${addressOf(`${path}/documents`, building, { ...period, by, column: column.name, ...more, limit: '100' })}`,
-          )
-          const list = found.body.data as { sum: string; total: number; rows: { amount: string }[] }
-          const said = column.counts === true ? String(list.total) : list.sum
-          walked++
-          if (said !== values[column.name] || sumAmounts(list.rows.map(({ amount }) => amount)) !== list.sum)
-            differing.push(`${path} ${by} ${JSON.stringify(more)} ${column.name}: ${values[column.name]}, list ${said}`)
-        }
-      // What the rows come to is the total; a document may be in several rows.
-      for (const { name, span = 'within', counts } of columns)
-        if (span === 'within' && counts !== true)
-          if (sumAmounts(rows.map(({ values }) => values[name] ?? '0')) !== total[name])
-            differing.push(`${path} ${by} ${name}: rows do not come to ${total[name]}`)
-    }
-  expect(differing).toEqual([])
-  expect(walked).toBeGreaterThan(100)
-}, 120_000)
+] as const)(
+  'every figure is the sum of its documents, in %s',
+  async (_, building, person) => {
+    const as = seeded.as(person)
+    const differing: string[] = []
+    let walked = 0
+    for (const { path, by: dimensions, columns } of reports)
+      for (const by of dimensions) {
+        const { rows, total } = await read(as, building, path, { ...period, by })
+        const cells = [
+          ...rows.map(({ key, values }) => ({ more: { key }, values })),
+          { more: {}, values: total },
+        ]
+        for (const { more, values } of cells)
+          for (const column of columns) {
+            const found = await as(
+              `GET ${addressOf(`${path}/documents`, building, { ...period, by, column: column.name, ...more, limit: '100' })}`,
+            )
+            const list = found.body.data as { sum: string; total: number; rows: { amount: string }[] }
+            const said = column.counts === true ? String(list.total) : list.sum
+            walked++
+            if (
+              said !== values[column.name] ||
+              sumAmounts(list.rows.map(({ amount }) => amount)) !== list.sum
+            )
+              differing.push(
+                `${path} ${by} ${JSON.stringify(more)} ${column.name}: ${values[column.name]}, list ${said}`,
+              )
+          }
+        // What the rows come to is the total; a document may be in several rows.
+        for (const { name, span = 'within', counts } of columns)
+          if (span === 'within' && counts !== true)
+            if (sumAmounts(rows.map(({ values }) => values[name] ?? '0')) !== total[name])
+              differing.push(`${path} ${by} ${name}: rows do not come to ${total[name]}`)
+      }
+    expect(differing).toEqual([])
+    expect(walked).toBeGreaterThan(100)
+  },
+  120_000,
+)
 
 test('a period begins with what the one before left', async () => {
   const { rows, total } = await read(desk.a, '1', 'report/daily', { ...period, by: 'day' })
