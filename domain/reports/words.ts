@@ -1,6 +1,7 @@
 import type { Language } from '#core/language.ts'
 import type { Comparison, PeriodName } from './periods.ts'
 import type { ColumnName, Dimension, Filter } from './report.ts'
+import { km } from './words-km.ts'
 
 /** Accounts of the ledger that a row may be called by: what is no fee and no category. */
 export const namedAccounts = [
@@ -9,7 +10,7 @@ export const namedAccounts = [
 ] as const // prettier-ignore
 type NamedAccount = (typeof namedAccounts)[number]
 
-interface ReportFigureWords {
+export interface ReportFigureWords {
   readonly columns: Readonly<Record<ColumnName, string>>
   readonly by: Readonly<Record<Dimension, string>>
   readonly filters: Readonly<Record<Filter, string>>
@@ -234,101 +235,6 @@ const en: ReportFigureWords = {
     more: 'Only the first {{shown}} of {{total}} rows are shown; the Excel file has all.',
     beside: '{{what}}, compared',
     chart: 'Chart',
-  },
-}
-
-const km: ReportFigureWords = {
-  columns: {
-    opening: 'ដើមគ្រា',
-    in: 'ចូល',
-    out: 'ចេញ',
-    closing: 'ចុងគ្រា',
-    documents: 'ចំនួនឯកសារ',
-    booked: 'បានកត់ត្រា',
-    voided: 'បានលុប',
-    net: 'សុទ្ធ',
-    charged: 'ត្រូវប្រមូល',
-    settled: 'បានទូទាត់',
-    let_off: 'បានបន្ថយ',
-    added: 'បានបន្ថែម',
-    used: 'បានប្រើ',
-    planned_in: 'ចំណូលតាមផែនការ',
-    actual_in: 'ចំណូលជាក់ស្តែង',
-    beyond_in: 'គម្លាតចំណូល',
-    planned_out: 'ចំណាយតាមផែនការ',
-    actual_out: 'ចំណាយជាក់ស្តែង',
-    beyond_out: 'គម្លាតចំណាយ',
-  },
-  by: {
-    day: 'ថ្ងៃ',
-    month: 'ខែ',
-    account: 'គណនីមូលនិធិ',
-    item: 'សម្រាប់អ្វី',
-    collector: 'អ្នកប្រមូល',
-    method: 'វិធីបង់ប្រាក់',
-    block: 'ប្លុក',
-    maker: 'អ្នកធ្វើ',
-    fee_type: 'ប្រភេទថ្លៃ',
-    apartment: 'អាផាតមិន',
-    plan: 'ផែនការ',
-  },
-  filters: {
-    cash_account_id: 'គណនីមូលនិធិ',
-    currency_code: 'រូបិយប័ណ្ណ',
-    block_id: 'ប្លុក',
-    fee_type: 'ប្រភេទថ្លៃ',
-    receipt_category_id: 'ប្រភេទចំណូល',
-    payment_category_id: 'ប្រភេទចំណាយ',
-    collector_id: 'អ្នកប្រមូល',
-    payment_method_id: 'វិធីបង់ប្រាក់',
-  },
-  accounts: {
-    receivable: 'បំណុល',
-    credit: 'ប្រាក់លើសរបស់អាផាតមិន',
-    revenue: 'ចំណូល',
-    output_vat: 'អាករលើការលក់',
-    collected_for_others: 'ប្រមូលជំនួសគេ',
-    expense: 'ចំណាយ',
-    deduction: 'ការកាត់បន្ថយ',
-    bad_debt: 'បំណុលដែលបានលុប',
-    opening: 'សមតុល្យដើម',
-    deposit: 'ប្រាក់កក់',
-    prepaid: 'ការបង់មុនច្រើនខែ',
-    prepaid_discount: 'បញ្ចុះតម្លៃបង់មុន',
-    cash_difference: 'គម្លាតសាច់ប្រាក់',
-    exchange_difference: 'គម្លាតអត្រាប្តូរប្រាក់',
-  },
-  periods: {
-    last_30_days: '30 ថ្ងៃចុងក្រោយ',
-    this_month: 'ខែនេះ',
-    last_3_months: '3 ខែចុងក្រោយ',
-    last_6_months: '6 ខែចុងក្រោយ',
-    own: 'ជ្រើសរើសខ្លួនឯង',
-  },
-  compare: { none: 'មិនប្រៀបធៀប', previous: 'គ្រាមុន', last_year: 'គ្រាដូចគ្នាឆ្នាំមុន' },
-  total: 'សរុប',
-  not_said: 'មិនបានបញ្ជាក់',
-  made: 'ធ្វើដោយ {{name}} នៅ {{at}}',
-  rate: 'អត្រាដែលបានកត់ត្រាសម្រាប់ {{currency}}៖ {{rates}}',
-  signers: { maker: 'អ្នករៀបចំ', accountant: 'គណនេយ្យករ', manager: 'អ្នកគ្រប់គ្រង' },
-  page: {
-    period: 'រយៈពេល',
-    rows: 'តាម',
-    compare: 'ប្រៀបធៀបនឹង',
-    all: 'ទាំងអស់',
-    print: 'បោះពុម្ព PDF',
-    load_failed: 'មិនអាចផ្ទុករបាយការណ៍បានទេ',
-    nothing: 'គ្មានអ្វីត្រូវបានកត់ត្រាក្នុងរយៈពេលនេះទេ។',
-    behind: 'ឯកសារនៃ «{{what}}»',
-    back: 'ត្រឡប់ទៅរបាយការណ៍',
-    document: 'ឯកសារ',
-    amount: 'ចំនួនទឹកប្រាក់',
-    apartment: 'អាផាតមិន',
-    voided: 'បានលុប',
-    change: 'ប្រៀបធៀបនឹង {{from}} – {{to}}',
-    more: 'បង្ហាញតែ {{shown}} ជួរដំបូងក្នុងចំណោម {{total}} ជួរ; ឯកសារ Excel មានទាំងអស់។',
-    beside: '{{what}} គ្រាប្រៀបធៀប',
-    chart: 'ក្រាប',
   },
 }
 

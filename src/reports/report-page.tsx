@@ -18,6 +18,7 @@ import { saveBlob } from '../fields/uploads/stored-file.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { DownloadButtons } from '../ledger/download-buttons.tsx'
 import { movingBooks } from '../ledger/moving-cash.ts'
+import { codeText } from '../i18n/code-text.ts'
 import { useSession } from '../session/session.ts'
 import { Page } from '../shell/page.tsx'
 import { Section } from '../ui/section.tsx'
@@ -77,7 +78,7 @@ function ReportPage({ report }: { readonly report: Asked }) {
       }
     >
       <ReportFilters report={report} state={state} set={set} tools={tools} />
-      {!hasPeriod && <p role="alert">{t('error.report_period_required')}</p>}
+      {!hasPeriod && <p role="alert">{codeText(t, 'report_period_required')}</p>}
       {hasPeriod && state.figure !== undefined && (
         <ReportDocuments
           report={report}

@@ -4,6 +4,7 @@ import { sumAmounts } from '#core/amount.ts'
 import { addDays, firstDayOf, officeToday } from '#core/days.ts'
 import { managePrefix } from '#core/derive/routes.ts'
 import { reports } from '#domain/reports/index.ts'
+import { checkBooks } from '#api/ledger/invariants.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 import { openPhnomPenh } from '#tests/support/money/phnom-penh.ts'
 import {
@@ -12,7 +13,6 @@ import {
   outcome,
   recordOf,
   type SeededServer,
-  withKey,
 } from '#tests/support/server/seeded-server.ts'
 
 // Every figure of every report is the sum of the documents behind it, in a building of đồng and in one of dollars and riel.
@@ -171,4 +171,9 @@ test('the sheet says what, whose and when, and its total is the screen’s', asy
   expect(rows.at(-1)?.slice(1)).toEqual(
     ['opening', 'in', 'out', 'closing'].map((name) => Number(total[name])),
   )
+})
+
+test('what reports add up is what the ledger has', async () => {
+  const verdicts = await checkBooks(seeded.db)
+  expect(verdicts.find(({ code }) => code === 'I23')).toMatchObject({ count: 0 })
 })
