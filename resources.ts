@@ -3,6 +3,7 @@ import { screensOf, viewsOf, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity, MenuPlace } from '#core/entity.ts'
 import { isModuleOpen, type ModuleCode } from '#domain/permission.ts'
 import type { Flag } from '#core/permission.ts'
+import { reports, type ReportName } from '#domain/reports/index.ts'
 import { menuGroups } from '#entities/words.ts'
 import { registry, type EntityName } from '#entities/index.ts'
 
@@ -129,11 +130,23 @@ export const menuLinks = [
     module: 'account',
     group: 'account',
   }),
+  ...reports.map(({ name, page, resource, icon, order }) =>
+    link(page, `console.reports.${name}.title` as const, {
+      purpose: `console.reports.${name}.purpose`,
+      resource,
+      flag: 'read',
+      icon,
+      order,
+    }),
+  ),
 ] as const satisfies readonly MenuLink[]
 
 type LinkLabel = (typeof menuLinks)[number]['label']
 type PageName = 'collect' | 'debtors' | 'fee_run' | 'fee_statistic' | 'journal' | 'storage_use'
-type LinkPurpose = 'console.shell.current_building_purpose' | `console.menu.purpose.${PageName}`
+type LinkPurpose =
+  | 'console.shell.current_building_purpose'
+  | `console.menu.purpose.${PageName}`
+  | `console.reports.${ReportName}.purpose`
 
 /** A screen that calls the server; in the office's finance group unless it says otherwise. */
 function link<const Label extends string>(

@@ -59,6 +59,7 @@ import { tariffRoutes } from './tariffs/routes.ts'
 import { bankRoutes, defineBankLines } from './banks/routes.ts'
 import { receiptRoutes } from './receipts/routes.ts'
 import { paperRoutes } from './papers/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { consoleRoutes } from './routes/console.ts'
 import { acrossRoutes } from './routes/search-routes.ts'
@@ -206,6 +207,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   receiptRoutes(app, { db })
   await bankRoutes(app, { ...banks, background: services.background, services })
   paperRoutes(app, { db, records })
+  reportRoutes(app, { db, records })
   templateRoutes(app, { db, records })
   entityRoutes(app, { registry, records, idempotency })
   importRoutes(app, { ...imports, services, quotas: parts.quotas })

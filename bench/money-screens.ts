@@ -70,7 +70,7 @@ const summed = `select apartment_id, sum(amount - settled) as outstanding from f
 
 /** A cashier who has collected all receipts so far: before they ever counted their till, and afterwards. */
 export async function tills({ db, site }: House, ask: Ask): Promise<Figure[]> {
-  const path = `cashiers/statistics?building_id=${site.building}`
+  const path = `cashiers/till?building_id=${site.building}`
   const [own] = await db.query<{ receipts: number }>(
     'select count(*)::int as receipts from receipt where building_id = $1 and collector_id = 1',
     [site.building],

@@ -12,6 +12,7 @@ import { entryInvariants } from './invariants-entries.ts'
 import { foreignInvariants } from './invariants-foreign.ts'
 import { interestInvariants } from './invariants-interest.ts'
 import { ledgerInvariants } from './invariants-ledger.ts'
+import { moveInvariants } from './invariants-moves.ts'
 import { prepaidInvariants } from './invariants-prepaid.ts'
 import { reportInvariants } from './invariants-reports.ts'
 import type { Invariant } from './invariants-shape.ts'
@@ -40,6 +41,7 @@ export const invariants: readonly Invariant[] = [
   prepaidInvariants.prepaidIsHeld,
   interestInvariants.interestOnce,
   codeInvariants.closedKeepCodes,
+  moveInvariants.movesAgree,
 ]
 
 /** What breaks an invariant, in English. `building` is empty if it concerns the whole database. */

@@ -1,3 +1,4 @@
+import { isOneOf } from '#core/one-of.ts'
 import { chartAccount } from '#entities/finance/chart-account.ts'
 import { writeSecurityLog } from '../audit/security-log.ts'
 import type { Caller } from '../context.ts'
@@ -5,6 +6,8 @@ import type { Db } from '../database/pool.ts'
 import { attachmentAnswer } from '../http/answer-route.ts'
 import { exportFile, type CellPages } from '../records/export-file.ts'
 import { sheetTitles } from './journal-words.ts'
+
+const ofBooks = Object.keys(sheetTitles) as (keyof typeof sheetTitles)[]
 
 interface Asking {
   readonly buildingId: string
@@ -16,15 +19,16 @@ interface Asking {
 export async function answerReportFile(
   db: Db,
   { buildingId, caller, format }: Asking,
-  sheet: keyof typeof sheetTitles,
-  report: Pick<Parameters<typeof exportFile>[0], 'name' | 'titles' | 'count' | 'read'>,
+  /** The name of the sheet, or whose it is. */
+  sheet: string,
+  report: Pick<Parameters<typeof exportFile>[0], 'name' | 'titles' | 'above' | 'count' | 'read'>,
 ) {
   const { accountId, name, organisationId } = caller.principal
   const { filename, contentType, stream } = await exportFile({
     ...report,
     format,
     accountId,
-    sheet: sheetTitles[sheet][caller.language],
+    sheet: isOneOf(ofBooks, sheet) ? sheetTitles[sheet][caller.language] : sheet,
     log: (recordTitle) =>
       writeSecurityLog(
         db,

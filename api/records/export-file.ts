@@ -38,6 +38,8 @@ interface ExportedRows {
   readonly accountId: string
   readonly sheet: string
   readonly titles: readonly string[]
+  /** Rows above the titles: what it is, and whose. */
+  readonly above?: readonly (readonly string[])[]
   /** How many rows there are; asked only where a format has a limit. */
   readonly count: () => Promise<number>
   /** Runs before the first row leaves: if it fails, nothing leaves. */
@@ -77,7 +79,7 @@ function takePlace(accountId: string): () => void {
 }
 
 /** Rows leave as they are read; a failure on the way breaks the download off. */
-function csvStream({ titles, read }: ExportedRows, release: () => void): Readable {
+function csvStream({ titles, above = [], read }: ExportedRows, release: () => void): Readable {
   const stream = new PassThrough()
   const linesOf = (rows: readonly (readonly Cell[])[], bom = false) =>
     stringify(
@@ -90,7 +92,7 @@ function csvStream({ titles, read }: ExportedRows, release: () => void): Readabl
     stallTimeout,
   )
   const text = async function* (pages: CellPages) {
-    yield linesOf([titles], true)
+    yield linesOf([...above, titles], true)
     for await (const page of pages) {
       yield linesOf(page)
       patience.refresh()
@@ -108,9 +110,9 @@ function csvStream({ titles, read }: ExportedRows, release: () => void): Readabl
 }
 
 /** The workbook is complete before the reply begins, so that a failure can still be reported. */
-async function workbookStream({ titles, sheet, read }: ExportedRows): Promise<Readable> {
+async function workbookStream({ titles, above = [], sheet, read }: ExportedRows): Promise<Readable> {
   const widths = titles.map((title) => Math.min(40, Math.max(12, title.length + 4)))
-  const { stream } = await writeWorkbook([{ name: sheetName(sheet), titles, widths }], (writer) =>
+  const { stream } = await writeWorkbook([{ name: sheetName(sheet), titles, above, widths }], (writer) =>
     // The connection is taken only once the process that writes is ready.
     read(async (pages) => {
       for await (const page of pages) await writer.addRows(page)

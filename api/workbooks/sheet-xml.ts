@@ -11,7 +11,9 @@ export type WorkbookCell =
 export interface SheetSpec {
   /** At most 31 characters, none of `\ / ? * [ ] :`. */
   readonly name: string
-  /** The first row, in bold; it stays in view. */
+  /** Rows above the titles. Default: none. */
+  readonly above?: readonly (readonly string[])[]
+  /** The first row below those, in bold; it stays in view. */
   readonly titles: readonly string[]
   /** Widths of the columns, in characters. */
   readonly widths: readonly number[]
@@ -54,13 +56,18 @@ const styleOf = { bold: 1, plain: 2, fault: 3, day: 4, text: 5 } as const
 const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><sz val="11"/><color rgb="FFC2261F"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFDECEA"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1" quotePrefix="1"/><xf xfId="0" numFmtId="49" fontId="2" fillId="2" applyNumberFormat="1" applyFont="1" applyFill="1" quotePrefix="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 /** A sheet up to and including its row of titles. */
-export function sheetStart({ titles, widths, formats }: SheetSpec): string {
+export function sheetStart({ titles, above = [], widths, formats }: SheetSpec): string {
   const columns = widths.map((width, at) => {
     const format = formats?.[at] ?? null
     const style = format === null ? '' : ` style="${styleOf[format]}"`
     return `<col min="${at + 1}" max="${at + 1}" width="${width}"${style} customWidth="1"/>`
   })
-  return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns.length === 0 ? '' : `<cols>${columns.join('')}</cols>`}<sheetData>${rowXml(titles, 1, styleOf.bold)}`
+  const first = above.length + 1
+  const rows = [
+    ...above.map((cells, at) => rowXml(cells, at + 1, at === 0 ? styleOf.bold : 0)),
+    rowXml(titles, first, styleOf.bold),
+  ]
+  return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${first}" topLeftCell="A${first + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns.length === 0 ? '' : `<cols>${columns.join('')}</cols>`}<sheetData>${rows.join('')}`
 }
 
 /** The last row that offers a list: as many as an import takes. */

@@ -50,7 +50,7 @@ function beginSheet(): void {
   const sheet = currentSheet()
   beginPart(`xl/worksheets/sheet${current + 1}.xml`)
   part.push(strToU8(sheetStart(sheet)))
-  row = 1
+  row = 1 + (sheet.above?.length ?? 0)
 }
 
 function endSheet(): void {

@@ -25,6 +25,8 @@ import * as prepayments from './prepayments.ts'
 import * as preprint from './preprint.ts'
 import * as profile from './profile.ts'
 import * as receipts from './receipts.ts'
+import { reports } from '../reports/index.ts'
+import { reportCalls } from './reports.ts'
 import * as secondFactor from './second-factor.ts'
 import * as tariffs from './tariffs.ts'
 import * as templates from './templates.ts'
@@ -59,6 +61,7 @@ const rooms: readonly object[] = [
   preprint,
   profile,
   receipts,
+  ...reports.map(({ name }) => reportCalls(name)),
   secondFactor,
   tariffs,
   templates,

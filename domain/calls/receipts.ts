@@ -11,7 +11,7 @@ const currency = z.enum(currencyCodes)
 export const readTill = defineCall({
   id: 'readTill',
   method: 'GET',
-  path: manage('cashiers/statistics'),
+  path: manage('cashiers/till'),
   permission: { code: 'manage_debt', flag: 'read' },
   summary: 'The caller’s till since it was last closed',
   tag: 'receipt',

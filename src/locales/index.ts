@@ -23,6 +23,8 @@ import { paymentScreenWords } from './payment-screen.ts'
 import { prepaymentWords } from './prepayments.ts'
 import { preprintWords } from './preprint.ts'
 import { reportWords } from './report.ts'
+import { reportFigureWords } from '#domain/reports/words.ts'
+import { reportTitles } from './report-titles.ts'
 import { secondFactorWords } from './second-factor.ts'
 import { settlementWords } from './settlement.ts'
 import { shell } from './shell.ts'
@@ -34,6 +36,7 @@ export const firstLocales = {
   menu: menuWords,
   crud: crudWords,
   fields: fieldWords,
+  reports: reportTitles,
 }
 
 /** What other pages say, and lists with views of their own: loaded with the first of them. */
@@ -59,6 +62,7 @@ export const pageLocales = {
   prepayments: prepaymentWords,
   preprint: preprintWords,
   report: reportWords,
+  report_figures: reportFigureWords,
   settlement: settlementWords,
   voucher: voucherWords,
   account,

@@ -1,5 +1,6 @@
 import { moduleCodes } from '#domain/permission.ts'
 import type { ComponentType } from 'react'
+import { reports } from '#domain/reports/index.ts'
 import type { UserType } from '#domain/permission.ts'
 import type { EntityName } from '#entities/index.ts'
 
@@ -87,6 +88,12 @@ export const consolePages: readonly ConsolePage[] = [
     right: { resource: 'fee', action: 'list' },
     load: async () => (await import('../fees/statistic-page.tsx')).FeeStatisticPage,
   },
+  ...reports.map(({ name, page, resource }): ConsolePage => ({
+    path: page,
+    needs: 'auth',
+    right: { resource, action: 'list' },
+    load: async () => (await import('../reports/report-page.tsx')).pageOf(name),
+  })),
   {
     path: 'debtors',
     needs: 'auth',

@@ -51,7 +51,7 @@ const rows: readonly Row[] = [
     holds: ['id', 'name'],
   },
   {
-    calls: ['GET /v1/manage/cashiers/statistics?building_id=1'],
+    calls: ['GET /v1/manage/cashiers/statistics?building_id=1&from=2026-01-01&to=2026-12-31'],
     keys: ['data'],
     holds: ['receipts', 'cash', 'methods'],
   },

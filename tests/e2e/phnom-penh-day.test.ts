@@ -71,7 +71,7 @@ async function openDesk({ fee, home }: { fee: string; home: string }) {
   await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true)
 }
 const boxes = async () =>
-  dataOf(await cashier.call(`GET cashiers/statistics?building_id=${cashier.buildingId}`)).boxes as {
+  dataOf(await cashier.call(`GET cashiers/till?building_id=${cashier.buildingId}`)).boxes as {
     cash_account_id: string
     name: string
     currency_code: CurrencyCode | null

@@ -38,7 +38,7 @@ test('the largest amount is exact wherever it is shown', async () => {
       { paid: '9999999999998', balance: '1' },
     ],
   })
-  const drawer = recordOf(await cashier('GET cashiers/statistics?building_id=1')) as Record<string, unknown>
+  const drawer = recordOf(await cashier('GET cashiers/till?building_id=1')) as Record<string, unknown>
   expect(drawer.cash).toBe('9999999999998')
   expect(await of('fees/statistics?building_id=1&month=2026-01')).toMatchObject({
     types: [{ charged: most, collected: '9999999999998', open: '1' }],

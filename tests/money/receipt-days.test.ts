@@ -58,7 +58,7 @@ test('its rate is of its day, and the desk may ask for it', async () => {
 })
 
 test('the till counts it by the moment of typing', async () => {
-  const till = async () => recordOf(await desk.a('GET cashiers/statistics?building_id=1'))
+  const till = async () => recordOf(await desk.a('GET cashiers/till?building_id=1'))
   const before = await till()
   await desk.collect(await owing(), '700', { received_on: past })
   expect(await till()).toMatchObject({

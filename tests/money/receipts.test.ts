@@ -85,7 +85,7 @@ test('change is handed back: the receipt, the ledger and the till count only wha
   const home = desk.apartment(3)
   const id = await desk.fee(home, '2582063')
   const till = async () =>
-    (recordOf(await desk.a('GET cashiers/statistics?building_id=1')) as { cash?: string }).cash
+    (recordOf(await desk.a('GET cashiers/till?building_id=1')) as { cash?: string }).cash
   const before = Number(await till())
   const much = { change_given: '17937', lines: [{ fee_id: id, amount: '2582063' }] }
   const made = await desk.collect(home, '2600000', much, 'one-receipt')

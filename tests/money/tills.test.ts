@@ -50,7 +50,7 @@ const collect = async (amount: string, more: object = {}) => {
   return recordOf(await desk.collect(home(), amount, more, undefined, lan)).id
 }
 const drawer = async (who = lan) =>
-  recordOf(await who('GET cashiers/statistics?building_id=1')) as Record<string, unknown>
+  recordOf(await who('GET cashiers/till?building_id=1')) as Record<string, unknown>
 const inBox = async () =>
   ((await drawer()).boxes as { cash_account_id: string; balance: string }[]).find(
     ({ cash_account_id }) => cash_account_id === box,

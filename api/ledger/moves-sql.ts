@@ -1,0 +1,141 @@
+import { currencies } from '#domain/currency.ts'
+import type { BaseName } from '#domain/reports/report.ts'
+import { literalsOf, statesOf } from '#api/sql/literals.ts'
+import { prepayment } from '#entities/vouchers/prepayment.ts'
+import { deposit } from '#entities/vouchers/deposit.ts'
+import { depositReturn } from '#entities/vouchers/deposit-return.ts'
+import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
+import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
+import { refund } from '#entities/vouchers/refund.ts'
+import { voucherPlanPeriod } from '#entities/vouchers/voucher-plan-period.ts'
+import { voucherPlan } from '#entities/vouchers/voucher-plan.ts'
+import { accounts } from './accounts.ts'
+
+// What reports add up: moves of money, each of one entry of the ledger (docs/domain/reports.md). `I23` of `ledger:check`
+// holds each base against the ledger.
+
+const is = literalsOf(accounts)
+const kindsSql = (kinds: readonly string[]) =>
+  kinds.flatMap((kind) => [`'${kind}'`, `'${kind}_void'`]).join(', ')
+
+/** Kinds of documents that bring money in, beside receipts, and those that pay it out. */
+const inKinds = [receiptVoucher.name, deposit.name, prepayment.name]
+const outKinds = [paymentVoucher.name, refund.name, depositReturn.name]
+export const receivedKinds = kindsSql(['receipt', ...inKinds])
+export const paidKinds = kindsSql(outKinds)
+export const tillKinds = kindsSql(['receipt'])
+
+/** SQL of entries with their lines `l` that meet a condition. */
+const linesOf = (entries: string, condition: string) =>
+  `${entries} e join ledger_line l on l.building_id = e.building_id and l.entry_id = e.id and ${condition}`
+
+const about = 'e.building_id, e.id as entry, e.booked_on as day, e.kind, e.document_id'
+const receiptOf =
+  "left join receipt r on e.kind in ('receipt', 'receipt_void') and r.building_id = e.building_id and r.id = e.document_id"
+
+/** SQL of what a settlement belongs to: the entry of the document that settled, or that took it back. */
+const settledBy = (entries: string, document: 'receipt' | 'write_off' | 'adjustment') =>
+  `${entries} e join settlement s on s.building_id = e.building_id and s.${document}_id = e.document_id
+      and s.reverses = (e.kind = '${document}_void')
+    join fee f on f.building_id = s.building_id and f.id = s.fee_id`
+const isOf = (document: string) => `e.kind in ('${document}', '${document}_void')`
+
+/** SQL of what a line that is no money was for: a fee type, a category of income or cost, else its account. */
+const itemOf = `case when l.account in (${is.revenue}, ${is.expense}) and l.category ~ '^[0-9]+$'
+      then case l.account when ${is.revenue} then 'in:' else 'out:' end || l.category
+    when l.account in (${is.revenue}, ${is.output_vat}, ${is.collected_for_others}) and l.category <> '' then 'fee:' || l.category
+    else 'account:' || l.account end`
+
+const feesOwn = "('fee', 'fee_void', 'opening', 'prepayment_release', 'prepayment_release_void')"
+const settling = ['receipt', 'write_off', 'adjustment'] as const
+
+const periodIs = statesOf(voucherPlanPeriod)
+const planIs = statesOf(voucherPlan)
+
+/** SQL of đồng for one unit of a currency on the day a period is due. */
+const dongFor = (currency: string) =>
+  `case ${currency} when 'vnd' then 1 else (select x.price from exchange_rate x join currency c on c.id = x.currency_id
+      where x.organisation_id = b.organisation_id and c.code = ${currency} and x.valid_from <= d.due_on
+        and x.deleted_at is null and c.deleted_at is null order by x.valid_from desc, x.id desc limit 1) end`
+const digitsOf = `case b.currency_code ${Object.entries(currencies)
+  .map(([code, { digits }]) => `when '${code}' then ${digits}`)
+  .join(' ')} end`
+const dueInBooks = `case when p.currency_code = b.currency_code then d.amount_with_tax
+    else round(d.amount_with_tax * ${dongFor('p.currency_code')} / ${dongFor('b.currency_code')}, ${digitsOf}) end`
+
+/** SQL of the moves of each base that belong to these entries, a subselect or the table `ledger_entry`. */
+export const movesSql: Readonly<Record<Exclude<BaseName, 'planned'>, (entries: string) => string>> = {
+  cash: (entries) =>
+    `select ${about}, l.amount, l.foreign_amount, l.currency, l.cash_account_id, l.apartment_id
+      from ${linesOf(entries, `l.account = ${is.cash}`)}`,
+
+  // What is not money on the other side says what the money was for. A receipt's debts are told fee by fee.
+  received: (entries) =>
+    `select ${about}, s.amount, 'fee:' || f.fee_type as item, r.collector_id as person_id, r.payment_method_id, r.apartment_id
+      from ${settledBy(entries, 'receipt')}
+        join receipt r on r.building_id = e.building_id and r.id = e.document_id
+      where ${isOf('receipt')}
+    union all
+    select ${about}, -l.amount, ${itemOf}, coalesce(r.collector_id, e.created_by), r.payment_method_id,
+        coalesce(r.apartment_id, l.apartment_id)
+      from ${linesOf(entries, `l.account <> ${is.cash}`)} ${receiptOf}
+      where case when ${isOf('receipt')} then l.account <> ${is.receivable} else e.kind in (${receivedKinds}) and exists (
+        select from ledger_line c where c.building_id = e.building_id and c.entry_id = e.id and c.account = ${is.cash}) end`,
+
+  paid: (entries) =>
+    `select ${about}, l.amount, ${itemOf} as item, e.created_by as person_id, l.apartment_id
+      from ${linesOf(entries, `l.account <> ${is.cash}`)}
+      where e.kind in (${paidKinds})`,
+
+  till: (entries) =>
+    `select ${about}, l.amount, l.cash_account_id, r.collector_id as person_id, r.payment_method_id, r.apartment_id
+      from ${linesOf(entries, `l.account = ${is.cash}`)}
+        join receipt r on r.building_id = e.building_id and r.id = e.document_id
+      where e.kind in (${tillKinds})`,
+
+  owed: (entries) =>
+    `select ${about}, l.amount, f.fee_type, l.apartment_id
+      from ${linesOf(entries, `l.account = ${is.receivable}`)}
+        join fee f on f.building_id = e.building_id and f.id = e.document_id
+      where e.kind in ${feesOwn}
+    ${settling
+      .map(
+        (document) => `union all
+    select ${about}, -s.amount, f.fee_type, f.apartment_id from ${settledBy(entries, document)} where ${isOf(document)}`,
+      )
+      .join('\n    ')}`,
+
+  credit: (entries) =>
+    `select ${about}, -l.amount as amount, l.apartment_id from ${linesOf(entries, `l.account = ${is.credit}`)}`,
+}
+
+/** SQL of what plans expect and what their vouchers booked: a charged voucher with its line of the apartment. */
+export const plannedSql = (entries: string, { buildingId, from, to }: PlannedPlaces) =>
+  `select d.building_id, null::bigint as entry, d.due_on as day, '${voucherPlanPeriod.name}' as kind, d.id as document_id,
+      ${dueInBooks} as amount, p.kind as side, true as is_plan, p.id as plan_id, null::bigint as apartment_id
+    from voucher_plan_period d
+      join voucher_plan p on p.building_id = d.building_id and p.id = d.voucher_plan_id
+      join building b on b.id = d.building_id
+    where d.building_id = ${buildingId} and d.due_on >= ${from} and d.due_on <= ${to}
+      and d.status <> ${periodIs.inactive} and p.status <> ${planIs.inactive} and p.deleted_at is null
+  union all
+  select ${about}, abs(l.amount) * sign(case when e.kind = '${paymentVoucher.name}_void' then -1
+        when e.kind = '${paymentVoucher.name}' then 1 else l.amount end), p.kind, false, p.id, v.apartment_id
+    from ${linesOf(entries, `l.account in (${is.cash}, ${is.receivable})`)}
+      join lateral (select v.plan_period_id, v.apartment_id from receipt_voucher v
+          where v.building_id = e.building_id
+            and v.id = case when e.kind in (${kindsSql([receiptVoucher.name])}) then e.document_id end
+        union all select v.plan_period_id, v.apartment_id from receipt_voucher v
+          where v.building_id = e.building_id and v.fee_id = case when e.kind in ('fee', 'fee_void') then e.document_id end
+        union all select v.plan_period_id, null from payment_voucher v
+          where v.building_id = e.building_id
+            and v.id = case when e.kind in (${kindsSql([paymentVoucher.name])}) then e.document_id end) v on true
+      join voucher_plan_period d on d.building_id = e.building_id and d.id = v.plan_period_id
+      join voucher_plan p on p.building_id = d.building_id and p.id = d.voucher_plan_id
+    where e.kind in ('fee', 'fee_void', ${kindsSql([receiptVoucher.name, paymentVoucher.name])})`
+
+interface PlannedPlaces {
+  readonly buildingId: string
+  readonly from: string
+  readonly to: string
+}

@@ -1,0 +1,203 @@
+import type { BaseName, Dimension, Filter, Measure } from '#domain/reports/report.ts'
+import { accounts } from '../ledger/accounts.ts'
+import { movesSql, plannedSql } from '../ledger/moves-sql.ts'
+import { fee } from '#entities/fees/fee.ts'
+import { literalsOf, statesOf } from '../sql/literals.ts'
+
+export interface MovePlaces {
+  readonly buildingId: string
+  readonly from: string
+  readonly to: string
+  /** Only of bases with this filter. */
+  readonly currency_code?: string
+}
+
+/** How a base's moves are read, and what of them is added up: SQL over moves `m` and their apartments `a`. */
+interface Base<B extends BaseName> {
+  /** Columns that its moves have beside those of all (`entry, day, kind, document_id, amount`), with their types. */
+  readonly columns: Readonly<Record<string, 'bigint' | 'text' | 'boolean'>>
+  readonly moves: (entries: string, places: MovePlaces) => string
+  /**
+   * SQL of moves that come to the balance before the period: some of the columns, and `amount`. `countsBack`: the table
+   * `moved` has all moves since the period began, so that what is now can be counted back.
+   */
+  readonly before?: {
+    readonly columns: readonly string[]
+    readonly countsBack?: true
+    readonly sql: (places: MovePlaces) => string
+  }
+  /** The amount that a move adds to each figure; null where it is no part of it. */
+  readonly measures: { readonly [M in Measure<B>]: string }
+  readonly filters: { readonly [F in Filter<B>]?: (place: string) => string }
+}
+
+/** The same of any base. */
+export type BaseParts = Omit<Base<BaseName>, 'measures' | 'filters'> & {
+  readonly measures: Readonly<Record<string, string>>
+  readonly filters: Readonly<Partial<Record<Filter, (place: string) => string>>>
+}
+
+const is = literalsOf(accounts)
+const when = (condition: string, amount = 'm.amount') => `case when ${condition} then ${amount} end`
+
+const inBlock = (place: string) => `a.block_id = ${place}`
+const of = (column: string) => (place: string) => `m.${column} = ${place}`
+const ofVoid = "m.kind like '%\\_void'"
+const booking = { all: 'm.amount', booked: when(`not ${ofVoid}`), voided: when(ofVoid) }
+const flow = {
+  all: 'm.amount',
+  in: when('m.amount > 0'),
+  out: when('m.amount < 0', '-m.amount'),
+}
+
+export const reportBases: { readonly [B in BaseName]: Base<B> } = {
+  cash: {
+    columns: { cash_account_id: 'bigint', apartment_id: 'bigint' },
+    // In the currency that was asked for: of accounts that are kept in it, else what all are worth in the books.
+    moves: (entries, { currency_code: asked = 'null' }) =>
+      `select n.*, n.own as amount from (select c.entry, c.day, c.kind, c.document_id, c.cash_account_id, c.apartment_id,
+          case when ${asked} is null then c.amount when c.currency = ${asked} then c.foreign_amount
+            when c.currency is null and ${asked} = (select currency_code from building where id = c.building_id)
+            then c.amount end as own
+        from (${movesSql.cash(entries)}) c) n where n.own is not null`,
+    before: {
+      columns: ['cash_account_id'],
+      sql: ({ buildingId, from, currency_code: asked = 'null' }) =>
+        `select d.cash_account_id, sum(d.amount) as amount from ledger_day d
+          join cash_account a on a.building_id = d.building_id and a.id = d.cash_account_id
+        where d.building_id = ${buildingId} and d.account = ${is.cash} and d.booked_on < ${from}
+          and (${asked} is null or a.currency_code is null
+            and ${asked} = (select currency_code from building where id = ${buildingId}))
+        group by 1
+      union all
+      select l.cash_account_id, sum(l.foreign_amount) from cash_account a
+          join ledger_line l on l.building_id = a.building_id and l.cash_account_id = a.id and l.currency = ${asked}
+          join ledger_entry e on e.building_id = l.building_id and e.id = l.entry_id
+        where a.building_id = ${buildingId} and a.currency_code = ${asked} and e.booked_on < ${from}
+        group by 1`,
+    },
+    measures: flow,
+    filters: { cash_account_id: of('cash_account_id') },
+  },
+  received: {
+    columns: { item: 'text', person_id: 'bigint', payment_method_id: 'bigint', apartment_id: 'bigint' },
+    moves: movesSql.received,
+    measures: booking,
+    filters: {
+      block_id: inBlock,
+      fee_type: (place) => `m.item = 'fee:' || ${place}`,
+      receipt_category_id: (place) => `m.item = 'in:' || ${place}`,
+      collector_id: of('person_id'),
+      payment_method_id: of('payment_method_id'),
+    },
+  },
+  paid: {
+    columns: { item: 'text', person_id: 'bigint', apartment_id: 'bigint' },
+    moves: movesSql.paid,
+    measures: booking,
+    filters: { payment_category_id: (place) => `m.item = 'out:' || ${place}` },
+  },
+  till: {
+    columns: {
+      cash_account_id: 'bigint',
+      person_id: 'bigint',
+      payment_method_id: 'bigint',
+      apartment_id: 'bigint',
+    },
+    moves: movesSql.till,
+    measures: booking,
+    filters: {
+      collector_id: of('person_id'),
+      payment_method_id: of('payment_method_id'),
+      cash_account_id: of('cash_account_id'),
+    },
+  },
+  owed: {
+    columns: { fee_type: 'text', apartment_id: 'bigint' },
+    moves: movesSql.owed,
+    // A receipt may come before the day of its fee, so that what is owed now is counted back over both.
+    before: {
+      columns: ['fee_type', 'apartment_id'],
+      countsBack: true,
+      sql: ({ buildingId }) =>
+        `select f.fee_type, f.apartment_id, sum(f.amount - f.settled) as amount from fee f
+          where f.building_id = ${buildingId} and f.status = ${statesOf(fee).approved} and f.deleted_at is null group by 1, 2
+        union all select fee_type, apartment_id, -amount from moved`,
+    },
+    measures: {
+      all: 'm.amount',
+      charged: when("m.kind in ('fee', 'fee_void', 'opening')"),
+      settled: when(
+        "m.kind in ('receipt', 'receipt_void', 'prepayment_release', 'prepayment_release_void')",
+        '-m.amount',
+      ),
+      let_off: when(
+        "m.kind in ('write_off', 'write_off_void', 'adjustment', 'adjustment_void')",
+        '-m.amount',
+      ),
+    },
+    filters: { block_id: inBlock, fee_type: of('fee_type') },
+  },
+  credit: {
+    columns: { apartment_id: 'bigint' },
+    moves: movesSql.credit,
+    before: {
+      columns: ['apartment_id'],
+      countsBack: true,
+      sql: ({ buildingId }) =>
+        `select d.apartment_id, d.credit as amount from debt d where d.building_id = ${buildingId}
+        union all select apartment_id, -amount from moved`,
+    },
+    measures: flow,
+    filters: { block_id: inBlock },
+  },
+  planned: {
+    columns: { side: 'text', is_plan: 'boolean', plan_id: 'bigint', apartment_id: 'bigint' },
+    moves: plannedSql,
+    measures: {
+      planned_in: when("m.is_plan and m.side = 'revenue'"),
+      actual_in: when("not m.is_plan and m.side = 'revenue'"),
+      beyond_in: when("m.side = 'revenue'", 'case when m.is_plan then -m.amount else m.amount end'),
+      planned_out: when("m.is_plan and m.side = 'payment'"),
+      actual_out: when("not m.is_plan and m.side = 'payment'"),
+      beyond_out: when("m.side = 'payment'", 'case when m.is_plan then -m.amount else m.amount end'),
+    },
+    filters: {},
+  },
+}
+
+/** What rows may be: SQL of their key, and of the name that stands behind a key `k.key`. */
+interface Rows {
+  readonly key: string
+  readonly name?: (buildingId: string) => string
+}
+
+const named =
+  (table: string, column: string): Rows['name'] =>
+  (buildingId) =>
+    `(select n.${column} from ${table} n where n.building_id = ${buildingId} and n.id = nullif(k.key, '')::bigint)`
+
+const person = {
+  key: 'm.person_id',
+  name: () => "(select n.name from account n where n.id = nullif(k.key, '')::bigint)",
+}
+export const rowsBy: { readonly [D in Dimension]: Rows } = {
+  day: { key: 'm.day' },
+  month: { key: "to_char(m.day, 'YYYY-MM')" },
+  account: { key: 'm.cash_account_id', name: named('cash_account', 'name') },
+  collector: person,
+  maker: person,
+  method: { key: 'm.payment_method_id', name: named('payment_method', 'name') },
+  fee_type: { key: 'm.fee_type' },
+  apartment: { key: 'm.apartment_id', name: named('apartment', 'code') },
+  block: { key: 'a.block_id', name: named('block', 'name') },
+  plan: { key: 'm.plan_id', name: named('voucher_plan', 'name') },
+  item: {
+    key: 'm.item',
+    name: (buildingId) => `case split_part(k.key, ':', 1)
+        when 'in' then (select n.name from receipt_voucher_category n
+          where n.building_id = ${buildingId} and n.id = split_part(k.key, ':', 2)::bigint)
+        when 'out' then (select n.name from payment_voucher_category n
+          where n.building_id = ${buildingId} and n.id = split_part(k.key, ':', 2)::bigint) end`,
+  },
+}

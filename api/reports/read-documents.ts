@@ -1,0 +1,66 @@
+import { addDays } from '#core/days.ts'
+import type { DataOf } from '#domain/calls/call.ts'
+import type { ReportCalls } from '#domain/calls/reports.ts'
+import { clipped } from '#domain/reports/periods.ts'
+import type { ReportColumn } from '#domain/reports/report.ts'
+import { fee } from '#entities/fees/fee.ts'
+import { prepayment } from '#entities/vouchers/prepayment.ts'
+import type { Queryable } from '../database/pool.ts'
+import type { AskedReport } from './read-report.ts'
+import { isTime, listOf, statementsOf } from './statements.ts'
+
+interface AskedDocuments {
+  readonly column: ReportColumn
+  /** Absent: of the total. */
+  readonly key: string | undefined
+  readonly limit: number
+  readonly skip: number
+  readonly namesApartments: boolean
+}
+
+type Documents = DataOf<ReportCalls['documents']>
+
+/** Before every document. */
+const beginning = '0001-01-01'
+
+/** The documents that a figure sums, the latest first; their sum is the figure. */
+export async function readDocuments(
+  db: Queryable,
+  { report, by, filters, buildingId, ...asked }: AskedReport,
+  { column, key, limit, skip, namesApartments }: AskedDocuments,
+): Promise<Documents> {
+  // A day's row has its days, and no key.
+  const period = key !== undefined && isTime(by) ? clipped(asked, key) : asked
+  const days = {
+    before: { from: beginning, to: addDays(period.from, -1) },
+    within: { from: period.from, to: period.to },
+    through: { from: beginning, to: period.to },
+  }[column.span ?? 'within']
+  const none = Object.fromEntries(report.filters.map((name) => [name, null]))
+  const rows = await statementsOf(report.name).documents(
+    db,
+    { ...none, ...filters, buildingId, ...days, key: isTime(by) ? null : (key ?? null), limit, skip },
+    listOf(report, column, by),
+  )
+  return {
+    total: rows[0]?.total ?? 0,
+    sum: rows[0]?.sum ?? '0',
+    rows: rows.map(({ total: _total, sum: _sum, ...row }) => ({
+      ...row,
+      ...recordOf(row.kind),
+      apartment: namesApartments ? row.apartment : null,
+    })),
+  }
+}
+
+/** Entries that stand for what became of another record. */
+const standing: Readonly<Record<string, string>> = {
+  opening: fee.name,
+  prepayment_release: fee.name,
+  prepayment_end: prepayment.name,
+}
+
+function recordOf(kind: string) {
+  const of = kind.replace(/_void$/, '')
+  return { entity: standing[of] ?? of, is_void: of !== kind }
+}

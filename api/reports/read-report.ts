@@ -1,0 +1,163 @@
+import { addAmounts, compareAmounts, isZero } from '#core/amount.ts'
+import { writtenDay } from '#core/days.ts'
+import { isOneOf } from '#core/one-of.ts'
+import type { Language } from '#core/language.ts'
+import type { DataOf } from '#domain/calls/call.ts'
+import { mostReportRows, type ReportCalls } from '#domain/calls/reports.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { lineTypes } from '#domain/money/fee-types.ts'
+import type { ReportName } from '#domain/reports/index.ts'
+import {
+  besideKey,
+  comparedPeriod,
+  monthsOf,
+  type Comparison,
+  type ReportPeriod,
+} from '#domain/reports/periods.ts'
+import { bases, type Dimension, type Filter, type Report } from '#domain/reports/report.ts'
+import { namedAccounts, reportFigureWords } from '#domain/reports/words.ts'
+import { feeTypeWords } from '#entities/fee-words.ts'
+import type { Queryable } from '../database/pool.ts'
+import { sumLedger } from '../ledger/day-sums.ts'
+import { bookedRates } from './rates.ts'
+import { isTime, statementsOf } from './statements.ts'
+
+export interface AskedReport extends ReportPeriod {
+  readonly report: Report<keyof typeof bases, ReportName>
+  readonly buildingId: string
+  readonly by: Dimension
+  readonly filters: Readonly<Partial<Record<Filter, string>>>
+  readonly currency: CurrencyCode
+  readonly language: Language
+}
+
+export type ReportReply = DataOf<ReportCalls['read']>
+type Row = ReportReply['rows'][number]
+type Figures = Row['values']
+
+/** A report's rows and total, and those of the period that it is compared with, as the ledger has them. */
+export async function readReport(
+  db: Queryable,
+  asked: AskedReport,
+  comparison: Comparison | undefined,
+): Promise<Omit<ReportReply, 'count'>> {
+  if (bases[asked.report.base].balance) await sumLedger(db, asked)
+  const { from, to, currency } = asked
+  const period = { from, to }
+  const other = comparison === undefined ? undefined : comparedPeriod(period, comparison)
+  const [own, beside, rates] = await Promise.all([
+    rowsIn(db, asked),
+    other === undefined ? undefined : rowsIn(db, { ...asked, ...other }),
+    asked.report.base === 'cash' ? bookedRates(db, { buildingId: asked.buildingId, from, to }) : [],
+  ])
+  return {
+    ...period,
+    currency,
+    ...own,
+    compared:
+      other === undefined || beside === undefined
+        ? null
+        : {
+            ...other,
+            rows: beside.rows.map(({ key, values }) => ({
+              key: isTime(asked.by) ? besideKey(key, period, other) : key,
+              values,
+            })),
+            total: beside.total,
+          },
+    rates,
+  }
+}
+
+/** As many as a screen shows. */
+export const firstRows = <R extends Omit<ReportReply, 'count'>>(reply: R) => ({
+  ...reply,
+  count: reply.rows.length,
+  rows: reply.rows.slice(0, mostReportRows),
+})
+
+async function rowsIn(
+  db: Queryable,
+  asked: AskedReport,
+): Promise<{ readonly rows: Row[]; readonly total: Figures }> {
+  const { report, by, language, filters, buildingId, from, to } = asked
+  const none = Object.fromEntries(report.filters.map((name) => [name, null]))
+  const found = await statementsOf(report.name).rows(db, { ...none, ...filters, buildingId, from, to }, by)
+  const rows = found
+    .filter(({ is_total: isTotal }) => !isTotal)
+    .map(({ key, name, values }) => ({
+      key: key ?? '',
+      label: labelOf({ by, key: key ?? '', name, language }),
+      values,
+    }))
+  const total = found.find(({ is_total: isTotal }) => isTotal)?.values ?? {}
+  if (isTime(by)) return { rows: chained(asked, rows), total }
+  return {
+    rows: inOrder(
+      rows.filter(({ values }) => Object.values(values).some((figure) => !isZero(figure))),
+      asked,
+    ),
+    total,
+  }
+}
+
+/**
+ * Days and months in their order, each beginning with what was left of the one before; the row without a day is what was
+ * before all of them. A month without a move has a row too.
+ */
+function chained({ report, by, language, ...asked }: AskedReport, rows: readonly Row[]): Row[] {
+  const opening = rows.find(({ key }) => key === '')?.values ?? {}
+  const moved = new Map(rows.filter(({ key }) => key !== '').map((row) => [row.key, row]))
+  const keys = by === 'month' ? monthsOf(asked) : [...moved.keys()].toSorted()
+  const running = new Map<string, string>()
+  for (const { name, sums, span } of report.columns)
+    if (span === 'before') running.set(sums, opening[name] ?? '0')
+  return keys.map((key) => {
+    const own = moved.get(key)?.values ?? {}
+    const values = Object.fromEntries(
+      report.columns.map(({ name, sums, span = 'within' }) => {
+        const before = running.get(sums) ?? '0'
+        if (span === 'before') return [name, before]
+        return [name, span === 'through' ? addAmounts(before, own[name] ?? '0') : (own[name] ?? '0')]
+      }),
+    )
+    for (const { name, sums, span } of report.columns)
+      if (span === 'through') running.set(sums, values[name] ?? '0')
+    return { key, label: labelOf({ by, key, name: null, language }), values }
+  })
+}
+
+interface Labelled {
+  readonly by: Dimension
+  readonly key: string
+  readonly name: string | null
+  readonly language: Language
+}
+
+function labelOf({ by, key, name, language }: Labelled): string {
+  const words = reportFigureWords[language]
+  if (name !== null) return name
+  if (key === '') return words.not_said
+  if (isTime(by)) return writtenDay(key)
+  const [kind = '', what = ''] = by === 'fee_type' ? ['fee', key] : key.split(':')
+  if (kind === 'fee' && isOneOf(lineTypes, what)) return feeTypeWords[language][what]
+  if (kind === 'account' && isOneOf(namedAccounts, what)) return words.accounts[what]
+  return what === '' ? key : what
+}
+
+const bySize: readonly Dimension[] = ['item', 'collector', 'maker']
+
+/** Types of fees as everywhere; what and who by how much; places by their names. */
+function inOrder(rows: readonly Row[], { by, report }: AskedReport): Row[] {
+  const [main = ''] = report.chart
+  if (by === 'fee_type') {
+    const place = ({ key }: Row) => lineTypes.findIndex((type) => type === key)
+    return rows.toSorted((a, b) => place(a) - place(b))
+  }
+  const byName = new Intl.Collator('vi', { numeric: true })
+  return rows.toSorted(
+    (a, b) =>
+      (bySize.includes(by) ? compareAmounts(b.values[main] ?? '0', a.values[main] ?? '0') : 0) ||
+      byName.compare(a.label, b.label),
+  )
+}

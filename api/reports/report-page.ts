@@ -1,0 +1,46 @@
+import { isZero } from '#core/amount.ts'
+import type { DocumentPage } from '#domain/documents/page.ts'
+import { paperWords } from '#domain/documents/words.ts'
+import { formatAmount, formatDecimal } from '#domain/money/money-text.ts'
+import type { ReportColumn } from '#domain/reports/report.ts'
+import { reportFigureWords } from '#domain/reports/words.ts'
+import type { PaperContext } from '../papers/receipt-page.ts'
+import type { AskedReport, ReportReply } from './read-report.ts'
+import { periodText, rateTexts } from './report-text.ts'
+
+/** A report on paper: its table with the total, who made it, and the signatures. */
+export function reportPage(
+  { report, by, ...asked }: AskedReport,
+  { rows, total, rates, currency }: Omit<ReportReply, 'count'>,
+  { language, building, made }: PaperContext & { readonly made: string },
+): DocumentPage {
+  const words = reportFigureWords[language]
+  const figure = ({ name, counts }: ReportColumn, values: ReportReply['total'], isSum = false) => {
+    const value = values[name] ?? '0'
+    if (!isSum && isZero(value)) return '–'
+    return counts === true
+      ? formatDecimal(value, { language, digits: 0 })
+      : formatAmount(value, currency, language)
+  }
+  return {
+    language,
+    head: { name: building.name, lines: [building.address] },
+    title: report.labels[language].title,
+    under: [periodText({ ...asked, currency })],
+    table: {
+      columns: [
+        { title: words.by[by], share: 1 },
+        ...report.columns.map(({ name }) => ({ title: words.columns[name], align: 'right' as const })),
+      ],
+      rows: [
+        ...rows.map(({ label, values }) => [
+          label,
+          ...report.columns.map((column) => figure(column, values)),
+        ]),
+        [words.total, ...report.columns.map((column) => figure(column, total, true))],
+      ],
+    },
+    notes: [...rateTexts(rates, language), made],
+    signatures: Object.values(words.signers).map((title) => ({ title, hint: paperWords[language].sign })),
+  }
+}

@@ -1,0 +1,35 @@
+import { officeClock, writtenDay } from '#core/days.ts'
+import type { Language } from '#core/language.ts'
+import { currencies } from '#domain/currency.ts'
+import { reportFigureWords } from '#domain/reports/words.ts'
+import type { AskedReport, ReportReply } from './read-report.ts'
+
+interface Made {
+  readonly language: Language
+  /** Who asked, and when: an instant. */
+  readonly by: string
+  readonly at: string
+}
+
+/** `01/11/2026 – 30/11/2026 (đ)`. */
+export const periodText = ({ from, to, currency }: Pick<AskedReport, 'from' | 'to' | 'currency'>) =>
+  `${writtenDay(from)} – ${writtenDay(to)} (${currencies[currency].symbol})`
+
+/** Who made the report and when, by the office's clock. */
+export function madeText({ language, by, at }: Made): string {
+  const [day = '', clock = ''] = officeClock(at).split(' ')
+  return reportFigureWords[language].made
+    .replace('{{name}}', by)
+    .replace('{{at}}', `${writtenDay(day)} ${clock.slice(0, 5)}`)
+}
+
+/** The rates at which other currencies were booked, a line for each. */
+export const rateTexts = (rates: ReportReply['rates'], language: Language): string[] =>
+  rates.map(({ currency, rate_of: of, lowest, highest }) =>
+    reportFigureWords[language].rate
+      .replace('{{currency}}', currency.toUpperCase())
+      .replace(
+        '{{rates}}',
+        `${lowest === highest ? lowest : `${lowest} – ${highest}`} / 1 ${of.toUpperCase()}`,
+      ),
+  )

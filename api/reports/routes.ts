@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify'
+import { reportCalls } from '#domain/calls/reports.ts'
+import { currencyCodes } from '#domain/currency.ts'
+import { reports } from '#domain/reports/index.ts'
+import type { Dimension, Filter } from '#domain/reports/report.ts'
+import { reportFigureWords } from '#domain/reports/words.ts'
+import { apartment } from '#entities/property/apartment.ts'
+import { answerCall } from '../calls/answer-call.ts'
+import type { Caller } from '../context.ts'
+import { currencyOfBuilding } from '../currencies/building-currency.ts'
+import type { Db } from '../database/pool.ts'
+import { renderPdf } from '../documents/render-pdf.ts'
+import { pdfAnswer } from '../http/answer-route.ts'
+import { forbidden, invalidInput } from '../http/error.ts'
+import { cellsOf, onePage, answerReportFile } from '../ledger/report-file.ts'
+import { contextOf } from '../papers/receipt-papers.ts'
+import { exactNumber, safeText } from '../records/export-cells.ts'
+import { presentOutcome } from '../records/present-own.ts'
+import type { Records } from '../records/records.ts'
+import { readDocuments } from './read-documents.ts'
+import { firstRows, readReport, type AskedReport } from './read-report.ts'
+import { reportPage } from './report-page.ts'
+import { madeText, periodText, rateTexts } from './report-text.ts'
+
+interface ReportServices {
+  readonly db: Db
+  readonly records: Records
+}
+
+/** The calls of every report, made of its declaration. */
+export function reportRoutes(app: FastifyInstance, services: ReportServices): void {
+  for (const report of reports) oneReport(app, report, services)
+}
+
+function oneReport(app: FastifyInstance, report: AskedReport['report'], services: ReportServices): void {
+  const { db } = services
+  const calls = reportCalls(report.name)
+
+  answerCall(app, calls.read, async ({ buildingId, caller, params }) => {
+    requireRights(caller(), report, buildingId)
+    const { compare, ...read } = params()
+    const asked = askedBy(caller(), report, { ...read, buildingId })
+    return {
+      data: presentOutcome(firstRows(await readReport(db, asked, compare === '' ? undefined : compare))),
+    }
+  })
+
+  answerCall(app, calls.documents, async ({ buildingId, caller, params }) => {
+    requireRights(caller(), report, buildingId)
+    const { column: wanted, key, page, limit, ...read } = params()
+    const column = report.columns.find(({ name }) => name === wanted)
+    if (column === undefined) throw invalidInput([{ field: 'column', code: 'invalid_option' }])
+    const asked = askedBy(caller(), report, { ...read, buildingId })
+    const found = await readDocuments(db, asked, {
+      column,
+      key,
+      limit,
+      skip: (page - 1) * limit,
+      namesApartments: namesApartments(caller(), buildingId),
+    })
+    return { data: presentOutcome(found) }
+  })
+
+  answerCall(app, calls.export, async ({ buildingId, params, ...request }) => {
+    const caller = request.caller()
+    requireRights(caller, report, buildingId)
+    const { format, ...read } = params()
+    const asked = askedBy(caller, report, { ...read, buildingId })
+    const { language, from, to, by } = asked
+    const words = reportFigureWords[language]
+    const [{ rows, total, rates }, { building }] = await Promise.all([
+      readReport(db, asked, undefined),
+      contextOf(services, { caller, language, buildingId }),
+    ])
+    const line = (label: string, values: typeof total) => [
+      safeText(label),
+      ...report.columns.map(({ name }) => exactNumber(values[name] ?? '0')),
+    ]
+    const all = [...rows.map(({ label, values }) => line(label, values)), line(words.total, total)]
+    return answerReportFile(db, { buildingId, caller, format }, report.labels[language].title, {
+      name: `${report.page}-${from}-${to}`,
+      above: [
+        report.labels[language].title,
+        building.name,
+        periodText(asked),
+        madeText({ language, by: caller.principal.name, at: new Date().toISOString() }),
+        ...rateTexts(rates, language),
+      ].map((text) => [safeText(text)]),
+      titles: [words.by[by], ...report.columns.map(({ name }) => words.columns[name])],
+      count: () => Promise.resolve(all.length),
+      read: (work) => work(cellsOf(onePage(all), (cells) => cells)),
+    })
+  })
+
+  answerCall(app, calls.print, async ({ buildingId, params, ...request }) => {
+    const caller = request.caller()
+    requireRights(caller, report, buildingId)
+    const { language: wanted, ...read } = params()
+    const language = wanted ?? caller.language
+    const asked = { ...askedBy(caller, report, { ...read, buildingId }), language }
+    const [reply, context] = await Promise.all([
+      readReport(db, asked, undefined),
+      contextOf(services, { caller, language, buildingId }),
+    ])
+    const made = madeText({ language, by: caller.principal.name, at: new Date().toISOString() })
+    const content = await renderPdf([reportPage(asked, reply, { ...context, made })], {
+      paper: 'a4',
+      title: report.labels[language].title,
+      sender: caller.principal.accountId,
+    })
+    return pdfAnswer({ name: `${report.page}-${asked.from}-${asked.to}.pdf`, content })
+  })
+}
+
+/** What a report shows of other kinds of records needs the rights to read these too. */
+function requireRights(
+  { principal: { decider } }: Caller,
+  { also = [] }: AskedReport['report'],
+  buildingId: string,
+): void {
+  if (!also.every((code) => decider.can(buildingId, code, 'read'))) throw forbidden()
+}
+
+const namesApartments = ({ principal: { decider } }: Caller, buildingId: string) =>
+  decider.can(buildingId, apartment.permission, 'read')
+
+type Read = Readonly<Partial<Record<Filter, string | undefined>>> & {
+  readonly buildingId: string
+  readonly from: string
+  readonly to: string
+  readonly by?: Dimension | undefined
+}
+
+/** What is asked: a row for each apartment is for those who may read apartments; a cashier is shown what they took. */
+function askedBy(caller: Caller, report: AskedReport['report'], read: Read): AskedReport {
+  const { buildingId, from, to } = read
+  const { decider, accountId } = caller.principal
+  const [first] = report.by
+  const by = read.by ?? first
+  if (by === undefined) throw new Error(`${report.name} has no rows`)
+  if (by === 'apartment' && !namesApartments(caller, buildingId)) throw forbidden()
+  const filters: Partial<Record<Filter, string>> = {}
+  for (const name of report.filters) {
+    const value = read[name]
+    if (value !== undefined && value !== '') filters[name] = value
+  }
+  const may = (flag: 'create' | 'approve') => decider.can(buildingId, report.permission, flag)
+  if (report.ownOnly === true && may('create') && !may('approve')) filters.collector_id = accountId
+  const books = currencyOfBuilding(caller, buildingId)
+  const currency = currencyCodes.find((code) => code === filters.currency_code) ?? books
+  return { report, buildingId, from, to, by, filters, currency, language: caller.language }
+}

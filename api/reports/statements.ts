@@ -1,0 +1,171 @@
+import { reports, type ReportName } from '#domain/reports/index.ts'
+import { bases, type Dimension, type Filter, type Report, type ReportColumn } from '#domain/reports/report.ts'
+import { query } from '../sql/query.ts'
+import { json, type Slots } from '../sql/types.ts'
+import { documentKinds } from '../ledger/documents.ts'
+import { numberOfLineSql, numberSql } from '../ledger/documents-sql.ts'
+import { reportBases, rowsBy, type BaseParts, type MovePlaces } from './bases.ts'
+
+// A report's statements, made of its declaration: one for its rows by each dimension, one for the documents behind each
+// of its figures. Each takes only the parameters that it uses.
+
+export const timeRows = ['day', 'month'] as const satisfies readonly Dimension[]
+export const isTime = (by: Dimension) => timeRows.some((one) => one === by)
+
+const textFilters: readonly Filter[] = ['fee_type', 'currency_code']
+const filterSlots = (filters: readonly Filter[]): Slots =>
+  Object.fromEntries(
+    filters.map((name) => [name, textFilters.includes(name) ? 'text | null' : 'bigint | null']),
+  )
+
+type Places = MovePlaces & Readonly<Record<string, string>>
+const period = { buildingId: 'bigint', from: 'date', to: 'date' } as const
+
+const daysOf = {
+  within: ({ from, to }: MovePlaces) => `booked_on >= ${from} and booked_on <= ${to}`,
+  since: ({ from }: MovePlaces) => `booked_on >= ${from}`,
+} as const
+
+/** SQL of the moves of these days that pass the filters, as `m` with their apartment `a`. */
+function movesFrom(report: Report, base: BaseParts, places: Places, days: keyof typeof daysOf): string {
+  const entries = `(select * from ledger_entry where building_id = ${places.buildingId} and ${daysOf[days](places)})`
+  return `(${base.moves(entries, places)}) m ${apartments(places)} where ${conditions(report, base, places)}`
+}
+
+const apartments = ({ buildingId }: Places) =>
+  `left join apartment a on a.building_id = ${buildingId} and a.id = m.apartment_id`
+
+function conditions({ filters }: Report, base: BaseParts, places: Places): string {
+  const narrowed = filters.flatMap((name) => {
+    const [sql, place] = [base.filters[name], places[name]]
+    return sql === undefined || place === undefined ? [] : [`(${place} is null or ${sql(place)})`]
+  })
+  return narrowed.length === 0 ? 'true' : narrowed.join(' and ')
+}
+
+/** SQL of what a figure is, over moves `m` that are `before` the period or `within` it. */
+function figureSql(base: BaseParts, { sums, span = 'within', counts }: ReportColumn): string {
+  const amount = base.measures[sums] ?? 'null'
+  const inSpan = span === 'through' ? 'true' : `m.phase = '${span}'`
+  return counts === true
+    ? `count(distinct m.entry) filter (where ${inSpan} and ${amount} is not null)::text`
+    : `trim_scale(coalesce(sum(${amount}) filter (where ${inSpan}), 0))::text`
+}
+
+function rowsSql(report: Report, by: Dimension, places: Places): string {
+  const base: BaseParts = reportBases[report.base]
+  const { before, columns } = base
+  const own = Object.keys(columns)
+  const fill = own.map((name) =>
+    before?.columns.includes(name) === true ? `m.${name}` : `null::${columns[name]} as ${name}`,
+  )
+  const figures = report.columns.map((column) => `'${column.name}', ${figureSql(base, column)}`)
+  const { key, name } = rowsBy[by]
+  return `with moved as materialized (
+      select m.entry, m.day, m.kind, m.document_id, m.amount, ${own.map((one) => `m.${one}`).join(', ')}
+        from ${movesFrom(report, base, places, before?.countsBack === true ? 'since' : 'within')}),
+    counted as (select 'within' as phase, * from moved where day <= ${places.to}${
+      before === undefined
+        ? ''
+        : `
+      union all select 'before', null, null, null, null, m.amount, ${fill.join(', ')}
+        from (${before.sql(places)}) ${
+          before.columns.includes('apartment_id') ? `m ${apartments(places)}` : 'm'
+        } where ${conditions(report, base, places)}`
+    }),
+    keyed as (select m.*, coalesce((${key})::text, '') as key from counted m ${apartments(places)})
+    select k.key, k.is_total, ${name === undefined ? 'null::text' : name(places.buildingId)} as name, k.values
+    from (select m.key, grouping(m.key) = 1 as is_total, jsonb_build_object(${figures.join(', ')}) as values
+      from keyed m group by grouping sets ((m.key), ())) k
+    order by k.is_total, k.key`
+}
+
+const rowsOf = (report: Report) =>
+  query({
+    row: {
+      key: 'text | null',
+      is_total: 'boolean',
+      name: 'text | null',
+      values: json<Readonly<Record<string, string>>>(),
+    },
+    takes: { ...period, ...filterSlots(report.filters) },
+    over: Object.fromEntries(report.by.map((by) => [by, by])),
+    sql: (places, by) => rowsSql(report, by, places),
+  })
+
+/**
+ * What a figure sums, and the dimension that the key of its row is of. Rows of days and months are told by their days
+ * alone, so that any other dimension does, without a key.
+ */
+const listName = (sums: string, by: Dimension) => `${sums}/${by}`
+const keyedRows = ({ by }: Report) => by.filter((one) => !isTime(one))
+export const listOf = (report: Report, { sums }: ReportColumn, by: Dimension) =>
+  listName(sums, isTime(by) ? (keyedRows(report)[0] ?? by) : by)
+
+/** What an entry is about, as the caller of a list reads it. */
+function documentsSql(report: Report, sums: string, by: Dimension, places: Places): string {
+  const base: BaseParts = reportBases[report.base]
+  const amount = base.measures[sums] ?? 'null'
+  const of = { buildingId: places.buildingId, kind: 'o.kind', documentId: 'o.document_id' }
+  return `with document as (select m.entry, m.day, m.kind, m.document_id, max(m.apartment_id) as apartment_id,
+        sum(${amount}) as amount
+      from ${movesFrom(report, base, places, 'within')} and ${amount} is not null
+        and (${places['key']} is null or coalesce((${rowsBy[by].key})::text, '') = ${places['key']})
+      group by 1, 2, 3, 4),
+    page as (select o.*, count(*) over ()::int as total, trim_scale(sum(o.amount) over ())::text as sum
+      from document o order by o.day desc, o.entry desc, o.document_id desc
+      limit ${places['limit']} offset ${places['skip']})
+    select o.total, o.sum, o.day as booked_on, o.kind, o.document_id,
+      coalesce(${numberSql(['receipt', ...documentKinds], of)}, ${numberOfLineSql(of)},
+        case when o.kind in ('fee', 'fee_void', 'opening', 'prepayment_release', 'prepayment_release_void') then
+          (select y.name || ' · ' || substr(y.month, 6) || '/' || substr(y.month, 1, 4) from fee y
+            where y.building_id = ${places.buildingId} and y.id = o.document_id)
+        when o.kind = 'voucher_plan_period' then (select y.name from voucher_plan_period y
+            where y.building_id = ${places.buildingId} and y.id = o.document_id) end) as title,
+      (select h.code from apartment h where h.building_id = ${places.buildingId} and h.id = o.apartment_id) as apartment,
+      trim_scale(o.amount)::text as amount
+    from page o order by o.day desc, o.entry desc, o.document_id desc`
+}
+
+const documentsOf = (report: Report) =>
+  query({
+    row: {
+      total: 'integer',
+      sum: 'text',
+      booked_on: 'date',
+      kind: 'text',
+      document_id: 'bigint',
+      title: 'text | null',
+      apartment: 'text | null',
+      amount: 'text',
+    },
+    takes: {
+      ...period,
+      ...filterSlots(report.filters),
+      key: 'text | null',
+      limit: 'integer',
+      skip: 'integer',
+    },
+    over: Object.fromEntries(
+      bases[report.base].measures.flatMap((sums) =>
+        keyedRows(report).map((by) => [listName(sums, by), { sums, by }] as const),
+      ),
+    ),
+    sql: (places, { sums, by }) => documentsSql(report, sums, by, places),
+  })
+
+export interface Statements {
+  readonly rows: ReturnType<typeof rowsOf>
+  readonly documents: ReturnType<typeof documentsOf>
+}
+
+const made = reports.map((report): [ReportName, Statements] => [
+  report.name,
+  { rows: rowsOf(report), documents: documentsOf(report) },
+])
+
+export function statementsOf(name: ReportName): Statements {
+  const found = made.find(([one]) => one === name)
+  if (found === undefined) throw new Error(`no report ${name}`)
+  return found[1]
+}

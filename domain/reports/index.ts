@@ -1,0 +1,18 @@
+import { balanceReport, synthesisReport } from './apartments.ts'
+import { dailyReport, monthlyReport } from './cash.ts'
+import { cashierStatistics, paymentReport, receiptReport } from './documents.ts'
+import { planReport } from './plan.ts'
+
+/** Every report, in the order of the menu. */
+export const reports = [
+  dailyReport,
+  monthlyReport,
+  receiptReport,
+  paymentReport,
+  cashierStatistics,
+  synthesisReport,
+  balanceReport,
+  planReport,
+] as const
+
+export type ReportName = (typeof reports)[number]['name']

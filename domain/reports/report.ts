@@ -1,0 +1,131 @@
+import type { Language } from '#core/language.ts'
+import type { PermissionCode } from '../permission.ts'
+
+/**
+ * What reports add up: moves of money as the ledger has them, each of one document. By name, what may be added up of the
+ * moves (`measures`), what rows they fall into (`dimensions`) and what they may be narrowed down by (`filters`).
+ * `balance`: they have a balance before the period.
+ */
+export const bases = {
+  /** Every line of a fund account. */
+  cash: {
+    measures: ['all', 'in', 'out'],
+    dimensions: ['day', 'month', 'account'],
+    filters: ['cash_account_id', 'currency_code'],
+    balance: true,
+  },
+  /** What came in by receipts, receipt vouchers, deposits and prepayments, by what it was paid for. */
+  received: {
+    measures: ['all', 'booked', 'voided'],
+    dimensions: ['item', 'day', 'month', 'collector', 'method', 'block'],
+    filters: ['block_id', 'fee_type', 'receipt_category_id', 'collector_id', 'payment_method_id'],
+    balance: false,
+  },
+  /** What went out by payment vouchers, refunds and deposits given back, by what it was paid for. */
+  paid: {
+    measures: ['all', 'booked', 'voided'],
+    dimensions: ['item', 'day', 'month', 'maker'],
+    filters: ['payment_category_id'],
+    balance: false,
+  },
+  /** The money of receipts, by who took it. */
+  till: {
+    measures: ['all', 'booked', 'voided'],
+    dimensions: ['collector', 'day', 'month', 'method', 'account'],
+    filters: ['collector_id', 'payment_method_id', 'cash_account_id'],
+    balance: false,
+  },
+  /** What apartments were charged, and what settled it, fee by fee. */
+  owed: {
+    measures: ['all', 'charged', 'settled', 'let_off'],
+    dimensions: ['fee_type', 'month', 'block', 'apartment'],
+    filters: ['block_id', 'fee_type'],
+    balance: true,
+  },
+  /** What apartments have paid beyond what they owe. */
+  credit: {
+    measures: ['all', 'in', 'out'],
+    dimensions: ['apartment', 'block', 'month'],
+    filters: ['block_id'],
+    balance: true,
+  },
+  /** What plans of contracts expect, and what their vouchers booked. */
+  planned: {
+    measures: ['planned_in', 'actual_in', 'beyond_in', 'planned_out', 'actual_out', 'beyond_out'],
+    dimensions: ['month', 'plan'],
+    filters: [],
+    balance: false,
+  },
+} as const satisfies Readonly<Record<string, BaseShape>>
+
+interface BaseShape {
+  readonly measures: readonly string[]
+  readonly dimensions: readonly string[]
+  readonly filters: readonly string[]
+  readonly balance: boolean
+}
+
+export type BaseName = keyof typeof bases
+export type Measure<B extends BaseName = BaseName> = (typeof bases)[B]['measures'][number]
+export type Dimension<B extends BaseName = BaseName> = (typeof bases)[B]['dimensions'][number]
+export type Filter<B extends BaseName = BaseName> = (typeof bases)[B]['filters'][number]
+
+/** The days that a column adds up: those before the period, the period's own, or all through its end. */
+export type Span = 'before' | 'within' | 'through'
+
+/** A figure of each row, and of the total. What it sums is also the list of documents behind it. */
+export interface ReportColumn<B extends BaseName = BaseName> {
+  readonly name: ColumnName
+  readonly sums: Measure<B>
+  /** Default `within`. */
+  readonly span?: Span
+  /** Counts the documents instead of adding them up. */
+  readonly counts?: true
+}
+
+export const columnNames = [
+  'opening', 'in', 'out', 'closing', 'documents', 'booked', 'voided', 'net', 'charged', 'settled', 'let_off', 'added', 'used',
+  'planned_in', 'actual_in', 'beyond_in', 'planned_out', 'actual_out', 'beyond_out',
+] as const // prettier-ignore
+export type ColumnName = (typeof columnNames)[number]
+
+interface ReportWords {
+  readonly title: string
+  /** A sentence about what it is for. */
+  readonly purpose: string
+}
+
+/**
+ * A report. Its call, its list of documents, its page, its file and its print derive from it
+ * (docs/adding-an-entity.md has the same for records).
+ */
+export interface Report<B extends BaseName = BaseName, Name extends string = string> {
+  /** Unique: `daily_report`. */
+  readonly name: Name
+  /** The address of its page, and below `manage/` that of its call. */
+  readonly page: string
+  readonly path: string
+  /** The right to read this is needed, and those to read `also`. */
+  readonly permission: PermissionCode
+  readonly also?: readonly PermissionCode[]
+  /** The entity whose right it is: menu and page ask for it. */
+  readonly resource: 'cash_account' | 'receipt' | 'payment_voucher' | 'debt' | 'voucher_plan'
+  /** Those who may create by `permission` and not approve see only what they took themselves. */
+  readonly ownOnly?: true
+  readonly base: B
+  /** What its rows may be; the first is the usual one. */
+  readonly by: readonly Dimension<B>[]
+  readonly filters: readonly Filter<B>[]
+  readonly columns: readonly ReportColumn<B>[]
+  /** The columns that its chart draws. */
+  readonly chart: readonly ColumnName[]
+  /** The icon of its place in the menu, and where that is. */
+  readonly icon: string
+  readonly order: number
+  readonly labels: Readonly<Record<Language, ReportWords>>
+}
+
+/** Declares a report: what it sums must be of its base. */
+export const defineReport = <const Name extends string, const B extends BaseName>(
+  report: Report<B, Name>,
+): Report<B, Name> => report

@@ -1,0 +1,242 @@
+import type { Language } from '#core/language.ts'
+import type { Comparison, PeriodName } from './periods.ts'
+import type { ColumnName, Dimension, Filter } from './report.ts'
+import { km } from './words-km.ts'
+
+/** Accounts of the ledger that a row may be called by: what is no fee and no category. */
+export const namedAccounts = [
+  'receivable', 'credit', 'revenue', 'output_vat', 'collected_for_others', 'expense', 'deduction', 'bad_debt', 'opening',
+  'deposit', 'prepaid', 'prepaid_discount', 'cash_difference', 'exchange_difference',
+] as const // prettier-ignore
+type NamedAccount = (typeof namedAccounts)[number]
+
+export interface ReportFigureWords {
+  readonly columns: Readonly<Record<ColumnName, string>>
+  readonly by: Readonly<Record<Dimension, string>>
+  readonly filters: Readonly<Record<Filter, string>>
+  readonly accounts: Readonly<Record<NamedAccount, string>>
+  readonly periods: Readonly<Record<PeriodName | 'own', string>>
+  readonly compare: Readonly<Record<Comparison | 'none', string>>
+  readonly total: string
+  /** Of a row without a value: no method, no block. */
+  readonly not_said: string
+  readonly made: string
+  readonly rate: string
+  readonly signers: Readonly<Record<'maker' | 'accountant' | 'manager', string>>
+  /** The page's own. */
+  readonly page: Readonly<
+    Record<
+      | 'period'
+      | 'rows'
+      | 'compare'
+      | 'all'
+      | 'print'
+      | 'load_failed'
+      | 'nothing'
+      | 'behind'
+      | 'back'
+      | 'document'
+      | 'amount'
+      | 'apartment'
+      | 'voided'
+      | 'change'
+      | 'more'
+      | 'beside'
+      | 'chart',
+      string
+    >
+  >
+}
+
+const vi: ReportFigureWords = {
+  columns: {
+    opening: 'Đầu kỳ',
+    in: 'Thu vào',
+    out: 'Chi ra',
+    closing: 'Cuối kỳ',
+    documents: 'Số chứng từ',
+    booked: 'Phát sinh',
+    voided: 'Đã hủy',
+    net: 'Thực tế',
+    charged: 'Phải thu',
+    settled: 'Đã thanh toán',
+    let_off: 'Miễn giảm',
+    added: 'Tăng',
+    used: 'Đã dùng',
+    planned_in: 'Thu kế hoạch',
+    actual_in: 'Thu thực tế',
+    beyond_in: 'Chênh lệch thu',
+    planned_out: 'Chi kế hoạch',
+    actual_out: 'Chi thực tế',
+    beyond_out: 'Chênh lệch chi',
+  },
+  by: {
+    day: 'Ngày',
+    month: 'Tháng',
+    account: 'Tài khoản quỹ',
+    item: 'Khoản',
+    collector: 'Người thu',
+    method: 'Hình thức thanh toán',
+    block: 'Tòa',
+    maker: 'Người lập',
+    fee_type: 'Loại phí',
+    apartment: 'Căn hộ',
+    plan: 'Kế hoạch',
+  },
+  filters: {
+    cash_account_id: 'Tài khoản quỹ',
+    currency_code: 'Tiền tệ',
+    block_id: 'Tòa',
+    fee_type: 'Loại phí',
+    receipt_category_id: 'Hạng mục thu',
+    payment_category_id: 'Hạng mục chi',
+    collector_id: 'Người thu',
+    payment_method_id: 'Hình thức thanh toán',
+  },
+  accounts: {
+    receivable: 'Công nợ',
+    credit: 'Tiền thừa của căn hộ',
+    revenue: 'Doanh thu',
+    output_vat: 'Thuế GTGT đầu ra',
+    collected_for_others: 'Thu hộ',
+    expense: 'Chi phí',
+    deduction: 'Giảm trừ',
+    bad_debt: 'Nợ đã xóa',
+    opening: 'Số dư đầu',
+    deposit: 'Tiền đặt cọc',
+    prepaid: 'Nộp trước nhiều tháng',
+    prepaid_discount: 'Chiết khấu nộp trước',
+    cash_difference: 'Thừa thiếu quỹ',
+    exchange_difference: 'Chênh lệch tỷ giá',
+  },
+  periods: {
+    last_30_days: '30 ngày qua',
+    this_month: 'Tháng này',
+    last_3_months: '3 tháng gần đây',
+    last_6_months: '6 tháng gần đây',
+    own: 'Tự chọn',
+  },
+  compare: { none: 'Không so sánh', previous: 'Kỳ trước', last_year: 'Cùng kỳ năm trước' },
+  total: 'Tổng cộng',
+  not_said: 'Không ghi',
+  made: '{{name}} lập lúc {{at}}',
+  rate: 'Tỷ giá đã ghi sổ của {{currency}}: {{rates}}',
+  signers: { maker: 'Người lập', accountant: 'Kế toán', manager: 'Ban quản lý' },
+  page: {
+    period: 'Thời gian',
+    rows: 'Theo',
+    compare: 'So với',
+    all: 'Tất cả',
+    print: 'In PDF',
+    load_failed: 'Không tải được báo cáo',
+    nothing: 'Không có phát sinh trong thời gian này.',
+    behind: 'Chứng từ của “{{what}}”',
+    back: 'Về báo cáo',
+    document: 'Chứng từ',
+    amount: 'Số tiền',
+    apartment: 'Căn hộ',
+    voided: 'hủy',
+    change: 'So với {{from}} – {{to}}',
+    more: 'Chỉ hiện {{shown}} dòng đầu trong {{total}} dòng; tệp Excel có đủ.',
+    beside: '{{what}} kỳ so sánh',
+    chart: 'Biểu đồ',
+  },
+}
+
+const en: ReportFigureWords = {
+  columns: {
+    opening: 'Opening',
+    in: 'In',
+    out: 'Out',
+    closing: 'Closing',
+    documents: 'Documents',
+    booked: 'Booked',
+    voided: 'Voided',
+    net: 'Net',
+    charged: 'Charged',
+    settled: 'Settled',
+    let_off: 'Let off',
+    added: 'Added',
+    used: 'Used',
+    planned_in: 'Planned in',
+    actual_in: 'Actual in',
+    beyond_in: 'Difference in',
+    planned_out: 'Planned out',
+    actual_out: 'Actual out',
+    beyond_out: 'Difference out',
+  },
+  by: {
+    day: 'Day',
+    month: 'Month',
+    account: 'Fund account',
+    item: 'What for',
+    collector: 'Collector',
+    method: 'Payment method',
+    block: 'Block',
+    maker: 'Made by',
+    fee_type: 'Fee type',
+    apartment: 'Apartment',
+    plan: 'Plan',
+  },
+  filters: {
+    cash_account_id: 'Fund account',
+    currency_code: 'Currency',
+    block_id: 'Block',
+    fee_type: 'Fee type',
+    receipt_category_id: 'Receipt category',
+    payment_category_id: 'Payment category',
+    collector_id: 'Collector',
+    payment_method_id: 'Payment method',
+  },
+  accounts: {
+    receivable: 'Debts',
+    credit: 'Credit of apartments',
+    revenue: 'Revenue',
+    output_vat: 'Output VAT',
+    collected_for_others: 'Collected for others',
+    expense: 'Expenses',
+    deduction: 'Deductions',
+    bad_debt: 'Debts written off',
+    opening: 'Opening balances',
+    deposit: 'Deposits',
+    prepaid: 'Prepayments',
+    prepaid_discount: 'Discounts on prepayments',
+    cash_difference: 'Cash differences',
+    exchange_difference: 'Exchange differences',
+  },
+  periods: {
+    last_30_days: 'Last 30 days',
+    this_month: 'This month',
+    last_3_months: 'Last 3 months',
+    last_6_months: 'Last 6 months',
+    own: 'Own range',
+  },
+  compare: { none: 'No comparison', previous: 'Period before', last_year: 'Same of last year' },
+  total: 'Total',
+  not_said: 'Not stated',
+  made: 'Made by {{name}} at {{at}}',
+  rate: 'Rates booked for {{currency}}: {{rates}}',
+  signers: { maker: 'Prepared by', accountant: 'Accountant', manager: 'Manager' },
+  page: {
+    period: 'Period',
+    rows: 'By',
+    compare: 'Compare with',
+    all: 'All',
+    print: 'Print PDF',
+    load_failed: 'The report could not be loaded',
+    nothing: 'Nothing was booked in this period.',
+    behind: 'Documents behind “{{what}}”',
+    back: 'Back to the report',
+    document: 'Document',
+    amount: 'Amount',
+    apartment: 'Apartment',
+    voided: 'voided',
+    change: 'Compared with {{from}} – {{to}}',
+    more: 'Only the first {{shown}} of {{total}} rows are shown; the Excel file has all.',
+    beside: '{{what}}, compared',
+    chart: 'Chart',
+  },
+}
+
+/** What reports say, on screen, on paper and in files. */
+export const reportFigureWords: Readonly<Record<Language, ReportFigureWords>> = { vi, en, km }

@@ -1,0 +1,150 @@
+import { Card, Skeleton } from 'antd'
+import { Link } from 'react-router'
+import type { ReportCalls } from '#domain/calls/reports.ts'
+import { currencyCodes } from '#domain/currency.ts'
+import type { Report } from '#domain/reports/report.ts'
+import { Failure } from '../crud/list/list-states.tsx'
+import { Pager } from '../crud/list/pager.tsx'
+import { useReport } from '../data/use-report.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { formatAmount, formatDate, formatMoney } from '../fields/format.ts'
+import { movingBooks } from '../ledger/moving-cash.ts'
+import { figureAddress, type ReportState } from './report-state.ts'
+
+interface DocumentsProps {
+  readonly report: Report
+  readonly call: ReportCalls['documents']
+  readonly state: ReportState & { readonly figure: NonNullable<ReportState['figure']> }
+  readonly buildingId: string
+  readonly params: URLSearchParams
+  readonly onPage: (page: number) => void
+  readonly tools: ViewTools
+}
+
+const pageRows = 50
+
+/** The documents that a figure sums, the latest first, and their sum: the figure. */
+export function ReportDocuments(props: DocumentsProps) {
+  const { report, call, state, buildingId, params, onPage, tools } = props
+  const { t, language } = tools
+  const column = report.columns.find(({ name }) => name === state.figure.column)
+  const currency = currencyOf(state, tools)
+  const { data, error, refetch } = useReport({
+    call,
+    input: {
+      params: {
+        building_id: buildingId,
+        from: state.from,
+        to: state.to,
+        by: state.by,
+        ...state.filters,
+        column: column?.name ?? 'net',
+        key: state.figure.key,
+        page: String(state.page),
+        limit: String(pageRows),
+      },
+    },
+    of: movingBooks,
+  })
+  const word = (name: 'document' | 'amount' | 'apartment' | 'voided' | 'back') =>
+    t(`console.report_figures.page.${name}`)
+  const what = column === undefined ? '' : t(`console.report_figures.columns.${column.name}`)
+  const content = () => {
+    if (error !== null)
+      return (
+        <Failure
+          title={t('console.report_figures.page.load_failed')}
+          error={error}
+          t={t}
+          retry={() => void refetch()}
+        />
+      )
+    if (data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
+    return (
+      <>
+        <div className="lobby-figures lobby-rows-box">
+          <table className="lobby-rows">
+            <thead>
+              <tr>
+                <th scope="col">{t('console.cash_book.date')}</th>
+                <th scope="col">{word('document')}</th>
+                <th scope="col">{word('apartment')}</th>
+                <th scope="col" data-align="right">
+                  {word('amount')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.rows.map((row) => (
+                <tr key={`${row.kind}/${row.document_id}`}>
+                  <td data-label={t('console.cash_book.date')}>{formatDate(row.booked_on)}</td>
+                  <td data-label={word('document')}>
+                    <Document row={row} voided={word('voided')} tools={tools} />
+                  </td>
+                  <td data-label={word('apartment')}>{row.apartment}</td>
+                  <td data-align="right" data-label={word('amount')}>
+                    {formatAmount(row.amount, currency, language)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={3}>
+                  {t('console.report_figures.total')}
+                </th>
+                <td data-align="right" data-label={word('amount')}>
+                  <strong>{formatMoney(data.sum, currency, language)}</strong>
+                </td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+        <Pager page={state.page} pageSize={pageRows} total={data.total} t={t} onChange={onPage} />
+      </>
+    )
+  }
+  return (
+    <Card
+      size="small"
+      title={<h2>{t('console.report_figures.page.behind', { what })}</h2>}
+      extra={<Link to={figureAddress(params)}>{word('back')}</Link>}
+    >
+      {content()}
+    </Card>
+  )
+}
+
+type Row = {
+  readonly entity: string
+  readonly document_id: string
+  readonly title: string | null
+  readonly is_void: boolean
+}
+
+function Document({
+  row,
+  voided,
+  tools: { t, pathOf },
+}: {
+  readonly row: Row
+  readonly voided: string
+  readonly tools: ViewTools
+}) {
+  const path = pathOf(row.entity, row.document_id)
+  const kind = t(`entity.${row.entity}.one`, { defaultValue: row.entity })
+  const title = row.title ?? kind
+  return (
+    <span>
+      {path === undefined ? title : <Link to={path}>{title}</Link>}
+      <span className="lobby-secondary">
+        {row.title === null ? '' : ` · ${kind}`}
+        {row.is_void && ` · ${voided}`}
+      </span>
+    </span>
+  )
+}
+
+/** What the amounts are in: the currency that was asked for, else the building's. */
+const currencyOf = ({ filters }: ReportState, { currency }: ViewTools) =>
+  currencyCodes.find((code) => code === filters.currency_code) ?? currency

@@ -1,0 +1,143 @@
+import { Select } from 'antd'
+import { currencyCodes } from '#domain/currency.ts'
+import { lineTypes } from '#domain/money/fee-types.ts'
+import { comparisons, periodNames } from '#domain/reports/periods.ts'
+import type { Filter, Report } from '#domain/reports/report.ts'
+import type { EntityName } from '#entities/index.ts'
+import { useChoices } from '../data/use-choices.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { PeriodDay } from '../fields/parts/period-day.tsx'
+import { optionLabel } from '../fields/words.ts'
+import type { ReportState } from './report-state.ts'
+
+/** Sets parameters of the page's address; undefined takes one away. */
+export type SetParams = (values: Readonly<Record<string, string | undefined>>) => void
+
+interface FiltersProps {
+  readonly report: Report
+  readonly state: ReportState
+  readonly set: SetParams
+  readonly tools: ViewTools
+}
+
+/** The records that a filter chooses from; without the right to read them there is no such filter. */
+const records: Readonly<Partial<Record<Filter, EntityName>>> = {
+  cash_account_id: 'cash_account',
+  block_id: 'block',
+  receipt_category_id: 'receipt_voucher_category',
+  payment_category_id: 'payment_voucher_category',
+  collector_id: 'account',
+  payment_method_id: 'payment_method',
+}
+
+/** The period, the rows, the comparison, and what the report may be narrowed down by. */
+export function ReportFilters({ report, state, set, tools }: FiltersProps) {
+  const { t } = tools
+  const word = (name: 'period' | 'rows' | 'compare') => t(`console.report_figures.page.${name}`)
+  return (
+    <div className="lobby-report-filters">
+      <Choice
+        label={word('period')}
+        value={state.period}
+        options={[...periodNames, 'own' as const].map((name) => ({
+          value: name,
+          label: t(`console.report_figures.periods.${name}`),
+        }))}
+        onChange={(name) =>
+          set(
+            name === 'own'
+              ? { period: undefined, from: state.from, to: state.to }
+              : { period: name, from: undefined, to: undefined },
+          )
+        }
+      />
+      {state.period === 'own' &&
+        (['from', 'to'] as const).map((end) => (
+          <PeriodDay
+            key={end}
+            label={t(`console.report.${end}`)}
+            value={state[end] === '' ? undefined : state[end]}
+            onChange={(day) => set({ from: state.from, to: state.to, [end]: day ?? '' })}
+          />
+        ))}
+      <Choice
+        label={word('rows')}
+        value={state.by}
+        options={report.by.map((by) => ({ value: by, label: t(`console.report_figures.by.${by}`) }))}
+        onChange={(by) => set({ by })}
+      />
+      <Choice
+        label={word('compare')}
+        value={state.compare ?? 'none'}
+        options={(['none', ...comparisons] as const).map((name) => ({
+          value: name,
+          label: t(`console.report_figures.compare.${name}`),
+        }))}
+        onChange={(name) => set({ compare: name === 'none' ? undefined : name })}
+      />
+      {report.filters.map((filter) => (
+        <OneFilter key={filter} filter={filter} value={state.filters[filter]} set={set} tools={tools} />
+      ))}
+    </div>
+  )
+}
+
+interface OneFilterProps {
+  readonly filter: Filter
+  readonly value: string | undefined
+  readonly set: SetParams
+  readonly tools: ViewTools
+}
+
+function OneFilter({ filter, value, set, tools }: OneFilterProps) {
+  const { t, can } = tools
+  const shared = {
+    label: t(`console.report_figures.filters.${filter}`),
+    value,
+    empty: t('console.report_figures.page.all'),
+    onChange: (next: string | undefined) => set({ [filter]: next }),
+  }
+  const resource = records[filter]
+  if (resource !== undefined)
+    return can('list', resource) ? <RecordChoice {...shared} resource={resource} /> : null
+  const options =
+    filter === 'fee_type'
+      ? lineTypes.map((type) => ({ value: type, label: optionLabel(t, 'fee', 'fee_type', type) }))
+      : currencyCodes.map((code) => ({ value: code, label: code.toUpperCase() }))
+  return <Choice {...shared} options={options} />
+}
+
+type Named = { readonly id: string; readonly name: string }
+
+function RecordChoice({
+  resource,
+  ...shared
+}: Omit<ChoiceProps, 'options'> & { readonly resource: EntityName }) {
+  const { select } = useChoices<Named>({ resource, label: 'name', except: '0' })
+  return <Choice {...shared} options={select.options} />
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string | undefined
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** What is said where nothing is chosen; then the choice may be taken away. */
+  readonly empty?: string
+  readonly onChange: (value: string | undefined) => void
+}
+
+const Choice = ({ label, value, options, empty, onChange }: ChoiceProps) => (
+  <label>
+    <span>{label}</span>
+    <Select
+      aria-label={label}
+      value={value ?? null}
+      options={[...options]}
+      popupMatchSelectWidth={false}
+      showSearch
+      optionFilterProp="label"
+      {...(empty === undefined ? {} : { allowClear: true, placeholder: empty })}
+      onChange={(next: string | null | undefined) => onChange(next ?? undefined)}
+    />
+  </label>
+)

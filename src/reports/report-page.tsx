@@ -1,0 +1,212 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { reportCalls } from '#domain/calls/reports.ts'
+import { reports, type ReportName } from '#domain/reports/index.ts'
+import type { Report } from '#domain/reports/report.ts'
+import { registry } from '#entities/index.ts'
+import { Failure } from '../crud/list/list-states.tsx'
+import { moduleCrumb } from '../crud/record/page-crumbs.ts'
+import { Chart } from '../charts/chart.tsx'
+import { callForFile } from '../data/call-api.ts'
+import { useReport } from '../data/use-report.ts'
+import { showError } from '../errors/error-popup.tsx'
+import type { ViewTools } from '../fields/field-view.ts'
+import { formatNumber } from '../fields/format.ts'
+import { saveBlob } from '../fields/uploads/stored-file.ts'
+import { useViewTools } from '../fields/use-view-tools.ts'
+import { DownloadButtons } from '../ledger/download-buttons.tsx'
+import { movingBooks } from '../ledger/moving-cash.ts'
+import { codeText } from '../i18n/code-text.ts'
+import { useSession } from '../session/session.ts'
+import { Page } from '../shell/page.tsx'
+import { Section } from '../ui/section.tsx'
+import { ReportDocuments } from './report-documents.tsx'
+import { ReportFilters, type SetParams } from './report-filters.tsx'
+import { figureAddress, readState, type ReportState } from './report-state.ts'
+import { ReportTable, type Read } from './report-table.tsx'
+import '../fees/fees.css'
+import './reports.css'
+
+const shown = Object.fromEntries(
+  reports.map((report) => [report.name, () => <ReportPage key={report.name} report={report} />]),
+)
+
+/** The page of a report, made of its declaration. */
+export const pageOf = (name: ReportName) => shown[name] ?? (() => null)
+
+type Asked = Report & { readonly name: ReportName }
+
+function ReportPage({ report }: { readonly report: Asked }) {
+  const tools = useViewTools()
+  const { t } = tools
+  const { building } = useSession()
+  const [params, setParams] = useSearchParams()
+  const state = readState(report, params)
+  const calls = reportCalls(report.name)
+  const set: SetParams = (values) => {
+    const next = new URLSearchParams(params)
+    for (const name of ['column', 'key', 'page']) next.delete(name)
+    for (const [name, value] of Object.entries(values))
+      if (value === undefined) next.delete(name)
+      else next.set(name, value)
+    setParams(next, { replace: true })
+  }
+  const asked = { building_id: building?.id, from: state.from, to: state.to, by: state.by, ...state.filters }
+  const hasPeriod = state.from !== '' && state.to !== ''
+  return (
+    <Page
+      title={t(`console.reports.${report.name}.title`)}
+      subtitle={building?.name}
+      breadcrumb={moduleCrumb(tools, registry[report.resource])}
+      actions={
+        <>
+          <DownloadButtons
+            t={t}
+            name={report.page}
+            disabled={!hasPeriod}
+            load={(format) => callForFile(calls.export, { params: { ...asked, format } })}
+          />
+          <PrintButton
+            disabled={!hasPeriod}
+            tools={tools}
+            load={() => callForFile(calls.print, { params: { ...asked, language: tools.language } })}
+            name={`${report.page}.pdf`}
+          />
+        </>
+      }
+    >
+      <ReportFilters report={report} state={state} set={set} tools={tools} />
+      {!hasPeriod && <p role="alert">{codeText(t, 'report_period_required')}</p>}
+      {hasPeriod && state.figure !== undefined && (
+        <ReportDocuments
+          report={report}
+          call={calls.documents}
+          state={{ ...state, figure: state.figure }}
+          buildingId={building?.id ?? ''}
+          params={params}
+          onPage={(page) => {
+            const next = new URLSearchParams(params)
+            next.set('page', String(page))
+            setParams(next)
+          }}
+          tools={tools}
+        />
+      )}
+      {hasPeriod && state.figure === undefined && (
+        <ReportContent report={report} state={state} params={params} tools={tools} />
+      )}
+    </Page>
+  )
+}
+
+interface ContentProps {
+  readonly report: Asked
+  readonly state: ReportState
+  readonly params: URLSearchParams
+  readonly tools: ViewTools
+}
+
+function ReportContent({ report, state, params, tools }: ContentProps) {
+  const { t, language } = tools
+  const { building } = useSession()
+  const { from, to, by, compare, filters } = state
+  const { data, error, refetch } = useReport({
+    call: reportCalls(report.name).read,
+    input: { params: { building_id: building?.id, from, to, by, compare, ...filters } },
+    of: movingBooks,
+  })
+  if (error !== null)
+    return (
+      <Failure
+        title={t('console.report_figures.page.load_failed')}
+        error={error}
+        t={t}
+        retry={() => void refetch()}
+      />
+    )
+  if (data === undefined) return <Skeleton active paragraph={{ rows: 10 }} />
+  const count = (value: number) => formatNumber(value, { language, digits: 0 })
+  return (
+    <>
+      {data.rows.length === 0 && <p role="status">{t('console.report_figures.page.nothing')}</p>}
+      <ReportTable report={report} read={data} state={state} params={params} tools={tools} />
+      {data.count > data.rows.length && (
+        <p className="lobby-secondary">
+          {t('console.report_figures.page.more', {
+            shown: count(data.rows.length),
+            total: count(data.count),
+          })}
+        </p>
+      )}
+      {data.rates.map(({ currency, rate_of: of, lowest, highest }) => (
+        <p key={currency} className="lobby-secondary">
+          {t('console.report_figures.rate', {
+            currency: currency.toUpperCase(),
+            rates: `${lowest === highest ? lowest : `${lowest} – ${highest}`} / 1 ${of.toUpperCase()}`,
+          })}
+        </p>
+      ))}
+      {data.rows.length > 1 && <ReportChart report={report} read={data} params={params} tools={tools} />}
+    </>
+  )
+}
+
+/** Bars that a screen has room for. */
+const mostBars = 31
+
+function ReportChart({
+  report,
+  read,
+  params,
+  tools,
+}: Pick<ContentProps, 'report' | 'params' | 'tools'> & { readonly read: Read }) {
+  const { t } = tools
+  const points = read.rows.slice(0, mostBars).map(({ key, label, values }) => ({
+    key,
+    label,
+    values,
+    links: Object.fromEntries(report.chart.map((column) => [column, figureAddress(params, { column, key })])),
+  }))
+  return (
+    <Section title={t('console.report_figures.page.chart')}>
+      <Chart
+        kind="bar"
+        unit="money"
+        title={t(`console.reports.${report.name}.title`)}
+        pointTitle={t('console.report_figures.page.rows')}
+        series={report.chart.map((key) => ({ key, label: t(`console.report_figures.columns.${key}`) }))}
+        points={points}
+        tools={{ ...tools, currency: read.currency }}
+      />
+    </Section>
+  )
+}
+
+interface PrintProps {
+  readonly name: string
+  readonly disabled: boolean
+  readonly load: () => Promise<{ readonly blob: Blob; readonly name: string | undefined }>
+  readonly tools: ViewTools
+}
+
+function PrintButton({ name: named, disabled, load, tools: { t } }: PrintProps) {
+  const [busy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    try {
+      const { blob, name } = await load()
+      saveBlob(blob, name ?? named)
+    } catch (error) {
+      showError(t, error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={<PrinterOutlined />} loading={busy} disabled={disabled} onClick={() => void take()}>
+      {t('console.report_figures.page.print')}
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+import { officeToday } from '#core/days.ts'
+import { isOneOf } from '#core/one-of.ts'
+import {
+  comparisons,
+  periodNamed,
+  periodNames,
+  type Comparison,
+  type PeriodName,
+} from '#domain/reports/periods.ts'
+import type { Dimension, Filter, Report } from '#domain/reports/report.ts'
+
+/** What the page's address says: the report as it is asked, and the figure whose documents are shown. */
+export interface ReportState {
+  /** `own`: the days are chosen one by one. */
+  readonly period: PeriodName | 'own'
+  readonly from: string
+  readonly to: string
+  readonly by: Dimension
+  readonly compare: Comparison | undefined
+  readonly filters: Readonly<Partial<Record<Filter, string>>>
+  readonly figure: { readonly column: string; readonly key: string | undefined } | undefined
+  readonly page: number
+}
+
+/** Reads the address; what it leaves out is as the report begins. */
+export function readState(report: Report, params: URLSearchParams): ReportState {
+  const [first] = report.by
+  const text = (name: string) => params.get(name) ?? ''
+  const named = text('period')
+  const own = params.has('from') || params.has('to')
+  const name = isOneOf(periodNames, named) ? named : own ? 'own' : usualPeriod(report)
+  const days = name === 'own' ? { from: text('from'), to: text('to') } : periodNamed(name, officeToday())
+  const column = params.get('column')
+  return {
+    period: name,
+    ...days,
+    by: report.by.find((by) => by === text('by')) ?? first ?? 'day',
+    compare: comparisons.find((one) => one === text('compare')),
+    filters: Object.fromEntries(
+      report.filters.flatMap((filter) => (params.has(filter) ? [[filter, text(filter)]] : [])),
+    ),
+    figure: column === null ? undefined : { column, key: params.get('key') ?? undefined },
+    page: Number(params.get('page') ?? '1') || 1,
+  }
+}
+
+const usualPeriod = ({ by }: Report): PeriodName => (by[0] === 'month' ? 'last_6_months' : 'this_month')
+
+/** The address of the documents behind a figure, or, without one, of the report. */
+export function figureAddress(
+  params: URLSearchParams,
+  figure?: { readonly column: string; readonly key?: string },
+  days?: { readonly from: string; readonly to: string },
+): string {
+  const next = new URLSearchParams(params)
+  for (const name of ['column', 'key', 'page']) next.delete(name)
+  if (figure !== undefined) next.set('column', figure.column)
+  if (figure?.key !== undefined) next.set('key', figure.key)
+  if (days !== undefined) {
+    next.delete('period')
+    next.set('from', days.from)
+    next.set('to', days.to)
+  }
+  return `?${next.toString()}`
+}

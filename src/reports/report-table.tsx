@@ -1,0 +1,110 @@
+import { Link } from 'react-router'
+import { isZero } from '#core/amount.ts'
+import { currencies } from '#domain/currency.ts'
+import type { DataOf } from '#domain/calls/call.ts'
+import type { ReportCalls } from '#domain/calls/reports.ts'
+import type { Report, ReportColumn } from '#domain/reports/report.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { formatAmount, formatDate, formatDecimal } from '../fields/format.ts'
+import { figureAddress, type ReportState } from './report-state.ts'
+
+export type Read = DataOf<ReportCalls['read']>
+
+interface TableProps {
+  readonly report: Report
+  readonly read: Read
+  readonly state: ReportState
+  readonly params: URLSearchParams
+  readonly tools: ViewTools
+}
+
+/** Rows and total; each figure leads to the documents that it sums, a compared one to those of its own days. */
+export function ReportTable({ report, read, state, params, tools }: TableProps) {
+  const { t, language } = tools
+  const { compared, currency } = read
+  const beside = new Map(compared?.rows.map(({ key, values }) => [key, values]))
+  const main = report.columns.find(({ name }) => name === report.chart[0])
+  const titleOf = ({ name, counts }: ReportColumn) =>
+    `${t(`console.report_figures.columns.${name}`)}${counts === true ? '' : ` (${currencies[currency].symbol})`}`
+  const besideTitle =
+    main === undefined ? '' : t('console.report_figures.page.beside', { what: titleOf(main) })
+  const text = ({ counts }: ReportColumn, value: string) =>
+    counts === true ? formatDecimal(value, { language, digits: 0 }) : formatAmount(value, currency, language)
+
+  const cells = (values: Read['total'], key?: string) =>
+    report.columns.map((column) => {
+      const value = values[column.name] ?? '0'
+      const figure = { column: column.name, ...(key === undefined ? {} : { key }) }
+      return (
+        <td key={column.name} data-align="right" data-label={titleOf(column)} data-empty={isZero(value)}>
+          <Link to={figureAddress(params, figure)}>{text(column, value)}</Link>
+        </td>
+      )
+    })
+
+  const besideCell = (values: Read['total'] | undefined, key?: string) => {
+    if (compared === null || main === undefined) return null
+    const value = values?.[main.name]
+    const isTime = state.by === 'day' || state.by === 'month'
+    const days = isTime && key !== undefined ? undefined : compared
+    const figure = { column: main.name, ...(key === undefined ? {} : { key }) }
+    return (
+      <td data-align="right" data-label={besideTitle}>
+        {value === undefined ? (
+          '–'
+        ) : days === undefined ? (
+          text(main, value)
+        ) : (
+          <Link to={figureAddress(params, figure, days)}>{text(main, value)}</Link>
+        )}
+      </td>
+    )
+  }
+
+  return (
+    <div className="lobby-figures lobby-rows-box">
+      <table className="lobby-rows">
+        <caption className="lobby-hidden">{t(`console.report_figures.by.${state.by}`)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t(`console.report_figures.by.${state.by}`)}</th>
+            {report.columns.map((column) => (
+              <th key={column.name} scope="col" data-align="right">
+                {titleOf(column)}
+              </th>
+            ))}
+            {compared !== null && (
+              <th scope="col" data-align="right">
+                {besideTitle}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {read.rows.map(({ key, label, values }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              {cells(values, key)}
+              {besideCell(beside.get(key), key)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('console.report_figures.total')}</th>
+            {cells(read.total)}
+            {besideCell(compared?.total)}
+          </tr>
+        </tfoot>
+      </table>
+      {compared !== null && (
+        <p className="lobby-secondary">
+          {t('console.report_figures.page.change', {
+            from: formatDate(compared.from),
+            to: formatDate(compared.to),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
