@@ -41,6 +41,7 @@ import { defineBulk } from './mail/bulk.ts'
 import { noticeMessages } from './notices/follow-messages.ts'
 import { noticePdfs, pdfOfMessage } from './notices/notice-papers.ts'
 import { defineNotices } from './notices/notice-run.ts'
+import { meteringRoutes } from './metering/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
@@ -201,6 +202,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   feeRoutes(app, { db, records, events, idempotency })
   debtRoutes(app, { db, records })
   noticeRoutes(app, { db, records })
+  meteringRoutes(app, { db, records })
   receiptRoutes(app, { db })
   await bankRoutes(app, { ...banks, background: services.background, services })
   paperRoutes(app, { db, records })

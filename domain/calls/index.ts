@@ -13,6 +13,7 @@ import * as files from './files.ts'
 import * as imports from './imports.ts'
 import * as journal from './journal.ts'
 import * as lateInterest from './late-interest.ts'
+import * as meterRounds from './meter-rounds.ts'
 import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
 import * as outputVat from './output-vat.ts'
@@ -46,6 +47,7 @@ const rooms: readonly object[] = [
   imports,
   journal,
   lateInterest,
+  meterRounds,
   notices,
   notifications,
   outputVat,
