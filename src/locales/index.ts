@@ -14,6 +14,7 @@ import { journalWords } from './journal.ts'
 import { lateInterestWords } from './late-interest.ts'
 import { letterWords } from './letters.ts'
 import { menuWords } from './menu.ts'
+import { meteringWords } from './metering.ts'
 import { moneyWords } from './money.ts'
 import { noticeScreenWords } from './notices.ts'
 import { payerWords } from './payers.ts'
@@ -48,6 +49,7 @@ export const pageLocales = {
   journal: journalWords,
   late_interest: lateInterestWords,
   letters: letterWords,
+  metering: meteringWords,
   money: moneyWords,
   notices: noticeScreenWords,
   payers: payerWords,
