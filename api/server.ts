@@ -57,6 +57,7 @@ import { lateInterestRoutes } from './fees/late-interest-routes.ts'
 import { feeRuleRoutes } from './fees/rule-routes.ts'
 import { tariffRoutes } from './tariffs/routes.ts'
 import { bankRoutes, defineBankLines } from './banks/routes.ts'
+import { propertyRoutes } from './property/routes.ts'
 import { receiptRoutes } from './receipts/routes.ts'
 import { paperRoutes } from './papers/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
@@ -203,6 +204,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   debtRoutes(app, { db, records })
   noticeRoutes(app, { db, records })
   meteringRoutes(app, { db, records })
+  propertyRoutes(app, { db })
   receiptRoutes(app, { db })
   await bankRoutes(app, { ...banks, background: services.background, services })
   paperRoutes(app, { db, records })

@@ -26,6 +26,7 @@ import * as preprint from './preprint.ts'
 import * as profile from './profile.ts'
 import * as receipts from './receipts.ts'
 import * as secondFactor from './second-factor.ts'
+import * as statusMap from './status-map.ts'
 import * as tariffs from './tariffs.ts'
 import * as templates from './templates.ts'
 import * as voidedDocuments from './voided-documents.ts'
@@ -60,6 +61,7 @@ const rooms: readonly object[] = [
   profile,
   receipts,
   secondFactor,
+  statusMap,
   tariffs,
   templates,
   voidedDocuments,

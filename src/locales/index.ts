@@ -25,6 +25,7 @@ import { reportWords } from './report.ts'
 import { secondFactorWords } from './second-factor.ts'
 import { settlementWords } from './settlement.ts'
 import { shell } from './shell.ts'
+import { statusMapWords } from './status-map.ts'
 import { voucherWords } from './voucher.ts'
 
 /** What the frame of the console and its lists say: loaded before anything is drawn. */
@@ -58,6 +59,7 @@ export const pageLocales = {
   preprint: preprintWords,
   report: reportWords,
   settlement: settlementWords,
+  status_map: statusMapWords,
   voucher: voucherWords,
   account,
   second_factor: secondFactorWords,
