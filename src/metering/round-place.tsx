@@ -31,6 +31,8 @@ export function RoundPlace({ month, block, floor, places, ask, t }: RoundPlacePr
             aria-label={t('console.metering.block')}
             value={block}
             popupMatchSelectWidth={false}
+            showSearch
+            optionFilterProp="label"
             onChange={(id) => ask({ block: id, floor: '' })}
             options={[
               { value: '', label: t('console.metering.all_blocks') },
@@ -41,6 +43,8 @@ export function RoundPlace({ month, block, floor, places, ask, t }: RoundPlacePr
             aria-label={t('console.metering.floor')}
             value={floor}
             popupMatchSelectWidth={false}
+            showSearch
+            optionFilterProp="label"
             onChange={(chosen) => ask({ floor: chosen })}
             options={[
               { value: '', label: t('console.metering.all_floors') },
