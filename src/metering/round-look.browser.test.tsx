@@ -91,7 +91,7 @@ test('Enter saves the cell and goes on to the next meter; Escape gives up what w
   await userEvent.click(cell('1'))
   await userEvent.keyboard('112,5{Enter}')
   await expect.element(cell('2')).toHaveFocus()
-  await expect.element(screen.getByRole('row', { name: 'A-0101' })).toHaveTextContent('12,5')
+  await expect.element(screen.getByRole('row', { name: 'A-0101' })).toHaveTextContent(/12,5/)
   expect(sheets).toHaveBeenCalledExactlyOnceWith([{ version: 0, new_number: '112.5', meter_id: '1' }])
   await userEvent.keyboard('90{Escape}{Enter}')
   await expect.element(cell('3')).toHaveFocus()
@@ -103,7 +103,7 @@ test('an index that runs backwards stays in its cell with the reason, and rolls 
   const { screen, cell, sheets } = await open()
   await userEvent.click(cell('1'))
   await userEvent.keyboard('5{Enter}')
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Sai')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/Sai/)
   await expect.element(cell('1')).toHaveValue('5')
   await userEvent.click(screen.getByRole('button', { name: words.rolled_over.replace('{{used}}', '905') }))
   await expect.poll(() => sheets.mock.lastCall?.[0]).toEqual([
@@ -115,7 +115,7 @@ test('an index that runs backwards stays in its cell with the reason, and rolls 
 test('a pasted sheet is one request; its bad rows are marked, and those of no meter listed', async () => {
   const { screen, cell, sheets } = await open()
   paste(cell('1').element(), 'A-0101\t110\nA-0102\t9\nB-9999\t120\n')
-  await expect.element(screen.getByRole('region', { name: words.lost })).toHaveTextContent('B-9999')
+  await expect.element(screen.getByRole('region', { name: words.lost })).toHaveTextContent(/B-9999/)
   expect(sheets).toHaveBeenCalledOnce()
   // Only what was refused is left to look at.
   await expect.element(cell('2')).toHaveValue('9')

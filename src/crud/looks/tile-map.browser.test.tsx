@@ -67,6 +67,7 @@ test('two thousand apartments are drawn, and one click away', async () => {
   const open = vi.fn<(id: string) => void>()
   const screen = await renderInConsole(<Map all={tiles(50, 20)} open={open} />)
   await expect.poll(() => screen.container.querySelectorAll('.lobby-tile').length).toBe(2000)
-  await userEvent.click(screen.getByRole('button', { name: '25020: Đang ở' }))
-  expect(open).toHaveBeenCalledOnce()
+  // By its place: a search by name would read the names of all of them, again and again.
+  screen.container.querySelector<HTMLElement>('[data-id="2-999"]')?.click()
+  expect(open).toHaveBeenCalledExactlyOnceWith('2-999')
 })
