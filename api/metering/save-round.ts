@@ -52,7 +52,7 @@ export async function saveRound(
       else if (isTwice) refuse(invalidInput([{ field: 'meter_id', code: 'duplicate_in_file' }]))
       else {
         done.add(meter.meter_id)
-        const write = async () => void (await saveRow(tx, work, { place, row, meter }))
+        const write = () => saveRow(tx, work, { place, row, meter })
         await behindSavepoint(tx, write, (error) => {
           done.delete(meter.meter_id)
           refuse(error)

@@ -136,7 +136,8 @@ const roundOf = (path: string, kind: 'Water' | 'Electric', code: PermissionCode)
     method: 'POST',
     path: manage(`${path}/round` as const),
     permission: { code, flag: 'create' },
-    summary: 'Saves readings of a month, up to a thousand at once: the good ones are stored, the bad ones come back',
+    summary:
+      'Saves readings of a month, up to a thousand at once: the good ones are stored, the bad ones come back',
     tag: kind === 'Water' ? 'water_reading' : 'electric_reading',
     inBuilding: true,
     body: z.object({ building_id: buildingId, month: reportMonth, rows: sentRows }),
@@ -163,7 +164,8 @@ const roundOf = (path: string, kind: 'Water' | 'Electric', code: PermissionCode)
     method: 'POST',
     path: manage(`${path}/round/approve` as const),
     permission: { code, flag: 'approve' },
-    summary: 'Confirms the drafts of a month’s round, or of one block or floor of it, so that fees are made from them',
+    summary:
+      'Confirms the drafts of a month’s round, or of one block or floor of it, so that fees are made from them',
     tag: kind === 'Water' ? 'water_reading' : 'electric_reading',
     inBuilding: true,
     body: z.object(place),

@@ -9,7 +9,8 @@ export const readStatusMap = defineCall({
   method: 'GET',
   path: manage('status-map'),
   permission: { code: 'manage_contract_map', flag: 'read' },
-  summary: 'Every apartment of a building by block and floor, with its contract, occupancy, handover and debt',
+  summary:
+    'Every apartment of a building by block and floor, with its contract, occupancy, handover and debt',
   tag: 'apartment',
   inBuilding: true,
   params: z.object({ building_id: buildingId }),

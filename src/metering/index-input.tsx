@@ -14,7 +14,15 @@ interface IndexInputProps {
 }
 
 /** A cell of the sheet: what stands in it is selected when one comes, and told when one leaves. */
-export function IndexInput({ label, initial, isReadOnly, isInvalid, errorId, focuses, ...on }: IndexInputProps) {
+export function IndexInput({
+  label,
+  initial,
+  isReadOnly,
+  isInvalid,
+  errorId,
+  focuses,
+  ...on
+}: IndexInputProps) {
   const first = initial === '–' ? '' : initial
   const input = useRef<HTMLInputElement>(null)
   const drawn = useRef(first)

@@ -35,7 +35,11 @@ export function RoundFilter({ filter, onFilter, rows, cells, t }: RoundFilterPro
           .filter(({ name, total }) => total > 0 || name === 'all' || name === filter)
           .map(({ name, total }) => (
             <button key={name} type="button" aria-pressed={name === filter} onClick={() => onFilter(name)}>
-              {t(name === 'all' || name === 'refused' ? `console.metering.${name}` : `console.metering.marks.${name}`)}
+              {t(
+                name === 'all' || name === 'refused'
+                  ? `console.metering.${name}`
+                  : `console.metering.marks.${name}`,
+              )}
               <span className="lobby-secondary">{total}</span>
             </button>
           ))}

@@ -11,8 +11,8 @@ interface RoundGridProps {
   readonly unit: string
   readonly label: string
   readonly mayWrite: boolean
-  readonly onPaste: (sheet: readonly PastedRow[]) => void
-  readonly onPhoto: (row: RoundRow, file: File) => void
+  readonly onPaste: (sheet: readonly PastedRow[]) => Promise<void>
+  readonly onPhoto: (row: RoundRow, file: File) => Promise<void>
   readonly pathOf: (id: string) => string | undefined
   readonly tools: ViewTools
 }
@@ -44,7 +44,7 @@ export function RoundGrid({ round, rows, unit, label, mayWrite, onPaste, ...rest
       0,
       rows.findIndex((row) => row.meter_id === id),
     )
-    onPaste(readSheet(text, { from: rows.slice(at), language }))
+    void onPaste(readSheet(text, { from: rows.slice(at), language }))
   }
   return (
     <div className="lobby-round-box" onPaste={onPasted} onKeyDown={onKeyDown}>

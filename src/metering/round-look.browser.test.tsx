@@ -58,7 +58,11 @@ async function open(rows = [rowOf('1'), rowOf('2'), rowOf('3')]) {
             at,
             meter_id: id,
             errors: [
-              { field: 'new_number', code: id === null ? 'reference_not_found' : 'index_runs_backwards', message: 'Sai' },
+              {
+                field: 'new_number',
+                code: id === null ? 'reference_not_found' : 'index_runs_backwards',
+                message: 'Sai',
+              },
             ],
           })),
       },
@@ -106,9 +110,9 @@ test('an index that runs backwards stays in its cell with the reason, and rolls 
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/Sai/)
   await expect.element(cell('1')).toHaveValue('5')
   await userEvent.click(screen.getByRole('button', { name: words.rolled_over.replace('{{used}}', '905') }))
-  await expect.poll(() => sheets.mock.lastCall?.[0]).toEqual([
-    { version: 0, new_number: '5', replaced: true, replaced_consumption: '905', meter_id: '1' },
-  ])
+  await expect
+    .poll(() => sheets.mock.lastCall?.[0])
+    .toEqual([{ version: 0, new_number: '5', replaced: true, replaced_consumption: '905', meter_id: '1' }])
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
@@ -125,8 +129,10 @@ test('a pasted sheet is one request; its bad rows are marked, and those of no me
 test('a column that is pasted into a cell goes down from there', async () => {
   const { cell, sheets } = await open()
   paste(cell('2').element(), '120\n130\n')
-  await expect.poll(() => sheets.mock.lastCall?.[0]).toEqual([
-    { new_number: '120', meter_id: '2' },
-    { new_number: '130', meter_id: '3' },
-  ])
+  await expect
+    .poll(() => sheets.mock.lastCall?.[0])
+    .toEqual([
+      { new_number: '120', meter_id: '2' },
+      { new_number: '130', meter_id: '3' },
+    ])
 })

@@ -56,20 +56,18 @@ export function RoundLook({ entity, tools }: ListPartProps) {
   const round = useRound({ kind, buildingId, month, rows, loadedAt: dataUpdatedAt, t })
   const pathOf = useCallback((id: string) => tools.pathOf(entity.name, id), [tools, entity])
   const mayWrite = tools.can('create', entity.name) && data?.is_closed === false
-  const shown = useMemo(
-    () => rowsWith(filter, round.rows, round.cells),
-    [filter, round.rows, round.cells],
-  )
-  const { isBusy, onPhoto, onPaste, askApproval, drafts } = useRoundActions({ kind, place, round, setFilter, t })
+  const shown = useMemo(() => rowsWith(filter, round.rows, round.cells), [filter, round.rows, round.cells])
+  const { isBusy, onPhoto, onPaste, askApproval, drafts } = useRoundActions({
+    kind,
+    place,
+    round,
+    setFilter,
+    t,
+  })
   const content = () => {
     if (error !== null)
       return (
-        <Failure
-          title={t('console.metering.load_failed')}
-          error={error}
-          t={t}
-          retry={() => void refetch()}
-        />
+        <Failure title={t('console.metering.load_failed')} error={error} t={t} retry={() => void refetch()} />
       )
     if (isPending) return <Skeleton active paragraph={{ rows: 12 }} style={{ padding: 16 }} />
     if (round.rows.length === 0) return <p className="lobby-round-none">{t('console.metering.no_meters')}</p>

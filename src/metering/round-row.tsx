@@ -12,7 +12,7 @@ interface RoundRowProps extends Pick<Round, 'enter' | 'forget'> {
   readonly cell: Cell | undefined
   /** The reader may enter readings, and the month is open. */
   readonly mayWrite: boolean
-  readonly onPhoto: (row: RoundRow, file: File) => void
+  readonly onPhoto: (row: RoundRow, file: File) => Promise<void>
   /** The page of the reading. */
   readonly pathOf: (id: string) => string | undefined
   readonly tools: Pick<ViewTools, 't' | 'language' | 'follow'>
@@ -60,7 +60,9 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
       <td className="lobby-round-index">
         <IndexInput
           label={t('console.metering.index_of', { meter: name })}
-          initial={cell === undefined ? figure(stored === '' ? null : stored) : shownText(cell.text, language)}
+          initial={
+            cell === undefined ? figure(stored === '' ? null : stored) : shownText(cell.text, language)
+          }
           isReadOnly={!canWrite}
           isInvalid={refusal !== undefined}
           errorId={errorId}
@@ -71,7 +73,9 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
             if (key === 'F4') photo.current?.click()
           }}
         />
-        {cell?.isSaving === true && <span className="lobby-round-saving" aria-label={t('console.metering.saving')} />}
+        {cell?.isSaving === true && (
+          <span className="lobby-round-saving" aria-label={t('console.metering.saving')} />
+        )}
       </td>
       <td className="lobby-round-figure">
         {isReplaced && canWrite ? (
@@ -95,7 +99,10 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
       <td className="lobby-round-mark">
         {refusal === undefined ? (
           mark !== undefined && (
-            <span className="lobby-tag" data-color={mark === 'high' || mark === 'zero' ? 'warning' : 'default'}>
+            <span
+              className="lobby-tag"
+              data-color={mark === 'high' || mark === 'zero' ? 'warning' : 'default'}
+            >
               {t(`console.metering.marks.${mark}`)}
             </span>
           )
@@ -148,7 +155,7 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
                 aria-label={t('console.metering.photo_of', { meter: name })}
                 onChange={({ target }) => {
                   const [file] = target.files ?? []
-                  if (file !== undefined) onPhoto(row, file)
+                  if (file !== undefined) void onPhoto(row, file)
                   target.value = ''
                 }}
               />

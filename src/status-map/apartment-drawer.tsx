@@ -82,7 +82,14 @@ function Facts({ id, tools }: { readonly id: string; readonly tools: ViewTools }
 }
 
 /** What an office does at an apartment in a day, each where the right allows it. */
-const begun = ['visitor', 'conversation', 'service_booking', 'utility_booking', 'residency', 'contract'] as const
+const begun = [
+  'visitor',
+  'conversation',
+  'service_booking',
+  'utility_booking',
+  'residency',
+  'contract',
+] as const
 
 function DayActions({ id, tools }: { readonly id: string; readonly tools: ViewTools }) {
   const { t } = tools

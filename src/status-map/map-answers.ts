@@ -18,7 +18,13 @@ const tones: { readonly [Q in MapQuestion]: Readonly<Record<MapAnswer<Q>, Tone>>
     none: 'none',
   },
   occupancy: { owner: 'good', rented: 'primary', for_rent: 'waiting', for_sale: 'late', empty: 'none' },
-  handover: { handover: 'good', wait_handover: 'waiting', inactive: 'none', wait_closed: 'late', closed: 'soft' },
+  handover: {
+    handover: 'good',
+    wait_handover: 'waiting',
+    inactive: 'none',
+    wait_closed: 'late',
+    closed: 'soft',
+  },
   debt: { none: 'good', not_due: 'soft', to_30: 'primary', to_60: 'waiting', to_90: 'late', over_90: 'bad' },
 }
 

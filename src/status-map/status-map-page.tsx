@@ -66,7 +66,12 @@ export function StatusMapPage() {
   const content = () => {
     if (error !== null)
       return (
-        <Failure title={t('console.status_map.load_failed')} error={error} t={t} retry={() => void refetch()} />
+        <Failure
+          title={t('console.status_map.load_failed')}
+          error={error}
+          t={t}
+          retry={() => void refetch()}
+        />
       )
     if (isPending) return <Skeleton active paragraph={{ rows: 14 }} style={{ padding: 16 }} />
     if (apartments.length === 0) return <p className="lobby-map-none">{t('console.status_map.empty')}</p>

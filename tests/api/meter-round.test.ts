@@ -25,7 +25,13 @@ interface Row {
   readonly apartment: string | null
   readonly previous: string
   readonly usual: string | null
-  readonly reading: { id: string; version: number; new_number: string; status: string; consumption: string } | null
+  readonly reading: {
+    id: string
+    version: number
+    new_number: string
+    status: string
+    consumption: string
+  } | null
 }
 interface Refused {
   readonly at: number
@@ -138,7 +144,9 @@ describe('two people on one round', () => {
       save('2026-03', [{ meter_id: one.id, new_number: String(101 + at), version: 0 }]),
     )
     const replies = await Promise.all(tries)
-    const done = replies.map(({ body }) => body.data as { saved: Row[] }).filter((data) => data?.saved.length === 1)
+    const done = replies
+      .map(({ body }) => body.data as { saved: Row[] })
+      .filter((data) => data?.saved.length === 1)
     expect(done).toHaveLength(1)
     const rows = await seeded.db.query(`select from water_reading where meter_id = ${one.id}`)
     expect(rows).toHaveLength(1)
@@ -157,7 +165,11 @@ test('a replaced meter and one that began again at zero say what was really used
 test('approving a floor confirms its drafts and locks them; what is far above the usual asks first', async () => {
   const one = await meter(45)
   await save('2026-03', [{ meter_id: one.id, new_number: '110' }])
-  const reply = await a('POST water-meters/round/approve', { building_id: '1', month: '2026-03', floor: '45' })
+  const reply = await a('POST water-meters/round/approve', {
+    building_id: '1',
+    month: '2026-03',
+    floor: '45',
+  })
   expect(reply.body.data).toEqual({ confirmed: 1, refused: [] })
   const locked = await saved(save('2026-03', [{ meter_id: one.id, new_number: '111' }]))
   expect(locked.refused).toHaveLength(1)
@@ -183,7 +195,9 @@ describe('rights', () => {
       month: '2026-03',
       rows: JSON.stringify([{ meter_id: own.id, new_number: '110' }]),
     })
-    expect(codes((theirs.body.data as { refused: Refused[] }).refused)).toEqual(['0 meter_id:reference_not_found'])
+    expect(codes((theirs.body.data as { refused: Refused[] }).refused)).toEqual([
+      '0 meter_id:reference_not_found',
+    ])
   })
 
   test('who may not read apartments sees meters alone', async () => {

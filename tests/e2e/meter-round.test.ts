@@ -64,7 +64,10 @@ it('the floor is confirmed at once, and its cells are closed', async () => {
   const { page } = visitor
   const total = (await floor12()).length
   await button(page, say(words.approve, { total })).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: say(words.approve, { total }) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(words.approve, { total }) })
+    .click()
   await page.getByText(say(words.approved, { total })).waitFor()
   expect((await floor12()).every(({ reading }) => reading?.status === 'confirmed')).toBe(true)
   const [first] = await floor12()

@@ -4,8 +4,7 @@ import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
 import type { StateColor } from '#core/lifecycle.ts'
 import type { MapLook as DeclaredMap } from '#core/look.ts'
-import { isRecord, relationBehind, titleOf } from '#src/fields/references/entities.ts'
-import { entityNamed } from '#src/fields/references/entities.ts'
+import { entityNamed, isRecord, relationBehind, titleOf } from '#src/fields/references/entities.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { fieldLabel, optionLabel } from '#src/fields/words.ts'
 import type { LookProps } from './kinds.ts'
@@ -22,7 +21,8 @@ export function MapLook({ list, look }: LookProps<DeclaredMap>) {
   const { entity, tools, records, total } = list
   const { t } = tools
   const offered = look.colours.filter((name) => tools.can('read', entity.name, name))
-  const [asked = offered[0] ?? '', setAsked] = useState<string>()
+  const [chosen, setAsked] = useState<string>()
+  const asked = chosen ?? offered[0] ?? ''
   const [wanted, setWanted] = useState(nobody)
   const [size, setSize] = useZoom()
   const answers = useMemo(() => answersOf(entity, asked, tools), [entity, asked, tools])
@@ -45,13 +45,7 @@ export function MapLook({ list, look }: LookProps<DeclaredMap>) {
         />
         <Zoom size={size} onSize={setSize} t={t} />
       </div>
-      <TileLegend
-        answers={answers}
-        counts={countAnswers(tiles)}
-        wanted={wanted}
-        onWanted={setWanted}
-        t={t}
-      />
+      <TileLegend answers={answers} counts={countAnswers(tiles)} wanted={wanted} onWanted={setWanted} t={t} />
       {records.length < total && (
         <p className="lobby-map-cut">{t('console.crud.looks.cut', { shown: records.length, total })}</p>
       )}

@@ -33,8 +33,23 @@ function Map({ all, open }: { readonly all: readonly Tile[]; readonly open: (id:
     <WithTools>
       {({ t }) => (
         <>
-          <TileLegend answers={answers} counts={countAnswers(all)} wanted={wanted} onWanted={setWanted} t={t} />
-          <TileMap label="Sử dụng" blocks={blocks} tiles={all} answers={answers} wanted={wanted} size={44} open={open} t={t} />
+          <TileLegend
+            answers={answers}
+            counts={countAnswers(all)}
+            wanted={wanted}
+            onWanted={setWanted}
+            t={t}
+          />
+          <TileMap
+            label="Sử dụng"
+            blocks={blocks}
+            tiles={all}
+            answers={answers}
+            wanted={wanted}
+            size={44}
+            open={open}
+            t={t}
+          />
         </>
       )}
     </WithTools>
@@ -59,8 +74,12 @@ test('the highest floor is above; arrows walk the tiles and Enter opens one', as
 test('the legend counts the answers, and fades what is not asked for', async () => {
   const screen = await renderInConsole(<Map all={tiles(3, 2)} open={() => undefined} />)
   await userEvent.click(screen.getByRole('button', { name: 'Trống 4' }))
-  await expect.element(screen.getByRole('button', { name: '1022: Trống' })).toHaveAttribute('data-faded', 'false')
-  await expect.element(screen.getByRole('button', { name: '1031: Đang ở' })).toHaveAttribute('data-faded', 'true')
+  await expect
+    .element(screen.getByRole('button', { name: '1022: Trống' }))
+    .toHaveAttribute('data-faded', 'false')
+  await expect
+    .element(screen.getByRole('button', { name: '1031: Đang ở' }))
+    .toHaveAttribute('data-faded', 'true')
 })
 
 test('two thousand apartments are drawn, and one click away', async () => {

@@ -83,7 +83,11 @@ interface RowProps extends Pick<TileMapProps, 'wanted' | 'openId' | 't'> {
 /** Thousands of tiles are drawn, so a row is drawn again only when it changes. */
 const Row = memo(function Row({ row: { row, tiles }, byKey, wanted, stop, openId, t }: RowProps) {
   return (
-    <div className="lobby-tile-row" role="group" aria-label={t('console.crud.looks.row', { row: row ?? '–' })}>
+    <div
+      className="lobby-tile-row"
+      role="group"
+      aria-label={t('console.crud.looks.row', { row: row ?? '–' })}
+    >
       <span className="lobby-tile-row-name" aria-hidden>
         {row ?? '–'}
       </span>
