@@ -22,7 +22,7 @@ export function CellError({ id, row, text, refusal, enter, replace, tools }: Cel
   const theirs = row.reading?.new_number
   return (
     <span className="lobby-round-error" id={id} role="alert">
-      {errors.map(({ message }) => message).join(' ')}
+      <span>{errors.map(({ message }) => message).join(' ')}</span>
       {says('index_runs_backwards') && (
         <>
           <button

@@ -95,7 +95,9 @@ test('Enter saves the cell and goes on to the next meter; Escape gives up what w
   await userEvent.click(cell('1'))
   await userEvent.keyboard('112,5{Enter}')
   await expect.element(cell('2')).toHaveFocus()
-  await expect.element(screen.getByRole('row', { name: 'A-0101' })).toHaveTextContent(/12,5/)
+  await expect
+    .poll(() => screen.container.querySelector('[data-meter="1"]')?.textContent)
+    .toContain('12,5')
   expect(sheets).toHaveBeenCalledExactlyOnceWith([{ version: 0, new_number: '112.5', meter_id: '1' }])
   await userEvent.keyboard('90{Escape}{Enter}')
   await expect.element(cell('3')).toHaveFocus()
@@ -107,7 +109,7 @@ test('an index that runs backwards stays in its cell with the reason, and rolls 
   const { screen, cell, sheets } = await open()
   await userEvent.click(cell('1'))
   await userEvent.keyboard('5{Enter}')
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(/Sai/)
+  await expect.element(screen.getByRole('alert').getByText('Sai')).toBeVisible()
   await expect.element(cell('1')).toHaveValue('5')
   await userEvent.click(screen.getByRole('button', { name: words.rolled_over.replace('{{used}}', '905') }))
   await expect
@@ -119,7 +121,7 @@ test('an index that runs backwards stays in its cell with the reason, and rolls 
 test('a pasted sheet is one request; its bad rows are marked, and those of no meter listed', async () => {
   const { screen, cell, sheets } = await open()
   paste(cell('1').element(), 'A-0101\t110\nA-0102\t9\nB-9999\t120\n')
-  await expect.element(screen.getByRole('region', { name: words.lost })).toHaveTextContent(/B-9999/)
+  await expect.element(screen.getByRole('region', { name: words.lost }).getByText('B-9999')).toBeVisible()
   expect(sheets).toHaveBeenCalledOnce()
   // Only what was refused is left to look at.
   await expect.element(cell('2')).toHaveValue('9')
