@@ -95,9 +95,7 @@ test('Enter saves the cell and goes on to the next meter; Escape gives up what w
   await userEvent.click(cell('1'))
   await userEvent.keyboard('112,5{Enter}')
   await expect.element(cell('2')).toHaveFocus()
-  await expect
-    .poll(() => screen.container.querySelector('[data-meter="1"]')?.textContent)
-    .toContain('12,5')
+  await expect.poll(() => screen.container.querySelector('[data-meter="1"]')?.textContent).toContain('12,5')
   expect(sheets).toHaveBeenCalledExactlyOnceWith([{ version: 0, new_number: '112.5', meter_id: '1' }])
   await userEvent.keyboard('90{Escape}{Enter}')
   await expect.element(cell('3')).toHaveFocus()

@@ -105,7 +105,7 @@ export function RoundLook({ entity, tools }: ListPartProps) {
       <RoundProgress rows={round.rows} t={t} />
       <RoundFilter filter={filter} onFilter={setFilter} rows={round.rows} cells={round.cells} t={t} />
       {data?.is_closed === true && <p className="lobby-round-hint">{t('console.metering.month_closed')}</p>}
-      {mayWrite && <p className="lobby-round-hint">{t('console.metering.hint')}</p>}
+      {mayWrite && <p className="lobby-round-hint lobby-round-keys">{t('console.metering.hint')}</p>}
       <LostRows rows={round.lost} onClose={round.dropLost} t={t} />
       {content()}
     </div>

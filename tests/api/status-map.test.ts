@@ -51,7 +51,10 @@ test('an apartment where nobody lives is empty, or for rent or for sale as its s
     handover: 'inactive',
     debt: 'none',
   })
-  expect([(await placeOf(rent))?.occupancy, (await placeOf(sale))?.occupancy]).toEqual(['for_rent', 'for_sale'])
+  expect([(await placeOf(rent))?.occupancy, (await placeOf(sale))?.occupancy]).toEqual([
+    'for_rent',
+    'for_sale',
+  ])
 })
 
 test('the map needs its own permission, and says nothing of debts to whoever may not read them', async () => {

@@ -17,13 +17,15 @@ import '../crud.css'
 interface ListFrameProps {
   readonly entity: AnyEntity
   readonly view?: NamedView | undefined
+  /** False in a look that makes records itself. Default true. */
+  readonly creates?: boolean
   /** Beside the title. */
   readonly subtitle?: ReactNode
   readonly children: ReactNode
 }
 
 /** What stands around every look at a list: its title, its buttons, its looks and the entity's further lists. */
-export function ListFrame({ entity, view, subtitle, children }: ListFrameProps) {
+export function ListFrame({ entity, view, creates = true, subtitle, children }: ListFrameProps) {
   const tools = useViewTools()
   const { t } = tools
   const views = useViews(entity.name)
@@ -44,7 +46,7 @@ export function ListFrame({ entity, view, subtitle, children }: ListFrameProps) 
         <>
           <LookSwitch {...own} state={state} change={change} />
           {OwnActions !== undefined && <OwnActions {...own} />}
-          {createPath !== undefined && (
+          {creates && createPath !== undefined && (
             <LinkButton
               to={createPath}
               type="primary"

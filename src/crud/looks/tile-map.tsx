@@ -28,6 +28,10 @@ export function TileMap({ blocks, tiles, answers, wanted, size, openId, open, no
   const box = useRef<HTMLDivElement>(null)
   const laid = useMemo(() => layOut(blocks, tiles), [blocks, tiles])
   const byKey = useMemo(() => new Map(answers.map((answer) => [answer.key, answer])), [answers])
+  const longest = Math.max(
+    1,
+    ...laid.flatMap(({ rows }) => rows.flatMap((row) => row.tiles.map(({ short }) => short.length))),
+  )
   const first = laid[0]?.rows[0]?.tiles[0]?.id
   const onKeyDown = (event: KeyboardEvent) => {
     const next = neighbour(box.current, event)
@@ -42,7 +46,7 @@ export function TileMap({ blocks, tiles, answers, wanted, size, openId, open, no
       role="group"
       aria-label={rest.label}
       className="lobby-tile-map"
-      style={{ '--tile': `${size}px` } as CSSProperties}
+      style={{ '--tile': `${size}px`, '--longest': longest } as CSSProperties}
       data-small={size < 34}
       onKeyDown={onKeyDown}
       onClick={({ target }) => {
@@ -92,7 +96,7 @@ const Row = memo(function Row({ row: { row, tiles }, byKey, wanted, stop, openId
         {row ?? '–'}
       </span>
       <div className="lobby-tiles">
-        {tiles.map(({ id, label, answer }) => {
+        {tiles.map(({ id, label, short, answer }) => {
           const told = byKey.get(answer)
           return (
             <button
@@ -107,7 +111,7 @@ const Row = memo(function Row({ row: { row, tiles }, byKey, wanted, stop, openId
               tabIndex={id === stop ? 0 : -1}
               title={`${label} · ${told?.label ?? '–'}`}
             >
-              <span>{label}</span>
+              <span>{short}</span>
             </button>
           )
         })}

@@ -29,7 +29,7 @@ export interface TileBlock {
 
 export interface TileRow {
   readonly row: number | null
-  readonly tiles: readonly Tile[]
+  readonly tiles: readonly (Tile & { readonly short: string })[]
 }
 
 /** Blocks in the order given, each with its rows from the highest to the lowest, their tiles by label. */
@@ -41,11 +41,22 @@ export function layOut(
   return blocks.flatMap((block) => {
     const own = byBlock.get(block.key) ?? []
     if (own.length === 0) return []
+    const told = sharedStart(own.map(({ label }) => label))
     const rows = [...Map.groupBy(own, ({ row }) => row)]
       .toSorted(([a], [b]) => (b ?? -Infinity) - (a ?? -Infinity))
-      .map(([row, inRow]) => ({ row, tiles: inRow.toSorted(byLabel) }))
+      .map(([row, inRow]) => ({
+        row,
+        tiles: inRow.toSorted(byLabel).map((tile) => ({ ...tile, short: tile.label.slice(told) })),
+      }))
     return [{ ...block, rows, total: own.length }]
   })
+}
+
+/** How much of their labels all tiles of a block share, up to a mark: in a block A, `A-` tells nothing more. */
+function sharedStart([first = '', ...others]: readonly string[]): number {
+  const marks = [...first.matchAll(/[-./ ]/g)].map(({ index }) => index + 1).toReversed()
+  const isShared = (end: number) => others.every((label) => label.startsWith(first.slice(0, end)))
+  return others.length === 0 ? 0 : (marks.find(isShared) ?? 0)
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
