@@ -18,11 +18,24 @@ const nobody: ReadonlySet<string> = new Set()
 
 /** Every record that the filters match as a tile: blocks, rows, and the colour by the chosen field. */
 export function MapLook({ list, look }: LookProps<DeclaredMap>) {
+  const { entity, tools } = list
+  const offered = look.colours.filter((name) => tools.can('read', entity.name, name))
+  const [chosen, setChosen] = useState<string>()
+  return (
+    <AskedMap list={list} look={look} offered={offered} asked={chosen ?? offered[0] ?? ''} ask={setChosen} />
+  )
+}
+
+interface AskedMapProps extends Pick<LookProps<DeclaredMap>, 'list' | 'look'> {
+  /** The fields that the reader may see. */
+  readonly offered: readonly string[]
+  readonly asked: string
+  readonly ask: (name: string) => void
+}
+
+function AskedMap({ list, look, offered, asked, ask }: AskedMapProps) {
   const { entity, tools, records, total } = list
   const { t } = tools
-  const offered = look.colours.filter((name) => tools.can('read', entity.name, name))
-  const [chosen, setAsked] = useState<string>()
-  const asked = chosen ?? offered[0] ?? ''
   const [wanted, setWanted] = useState(nobody)
   const [size, setSize] = useZoom()
   const answers = useMemo(() => answersOf(entity, asked, tools), [entity, asked, tools])
@@ -38,7 +51,7 @@ export function MapLook({ list, look }: LookProps<DeclaredMap>) {
           questions={offered.map((name) => ({ key: name, label: fieldLabel(t, entity.name, name) }))}
           asked={asked}
           onAsk={(name) => {
-            setAsked(name)
+            ask(name)
             setWanted(nobody)
           }}
           t={t}
