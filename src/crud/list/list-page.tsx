@@ -2,7 +2,7 @@ import type { NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
 import { useViews } from '#src/crud/use-views.ts'
-import { isOwn, looksOf, lookNamed } from '../looks/looks.ts'
+import { isOwn, lookFor, looksOf } from '../looks/looks.ts'
 import { ListFrame } from './list-frame.tsx'
 import { RecordList } from './record-list.tsx'
 import { useListAddress } from './use-list-address.ts'
@@ -22,7 +22,7 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
   const tools = useViewTools()
   const views = useViews(entity.name)
   const [state] = useListAddress()
-  const look = lookNamed(looksOf({ entity, view, views, tools }), state.look)
+  const look = lookFor(looksOf({ entity, view, views, tools }), state)
   if (!isOwn(look)) return <RecordList key={look.kind} entity={entity} view={view} look={look} />
   const own = { entity, tools, ...(view === undefined ? {} : { view }) }
   return (

@@ -5,7 +5,7 @@ import { useViews } from '#src/crud/use-views.ts'
 import type { ListPartProps } from '../views.ts'
 import type { ListState } from '../list/list-state.ts'
 import type { ChangeList } from '../list/use-list-address.ts'
-import { isOwn, lookNamed, looksOf, nameOf } from './looks.ts'
+import { isOwn, lookFor, looksOf, nameOf } from './looks.ts'
 
 const icons: Readonly<Record<LookKindName, ReactNode>> = {
   table: <UnorderedListOutlined aria-hidden />,
@@ -23,7 +23,7 @@ export function LookSwitch({ entity, tools, view, state, change }: LookSwitchPro
   const looks = looksOf({ entity, view, views, tools })
   if (looks.length < 2) return null
   const { t } = tools
-  const shown = lookNamed(looks, state.look)
+  const shown = lookFor(looks, state)
   return (
     <div role="group" aria-label={t('console.crud.looks.title')} className="lobby-switch">
       {looks.map((look) => (

@@ -3,6 +3,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { Look } from '#core/look.ts'
 import { capabilities } from '#src/data/capabilities.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
+import type { ListState } from '../list/list-state.ts'
 import type { OwnLook, Views } from '../views.ts'
 
 export type AnyLook = Look | OwnLook
@@ -32,6 +33,15 @@ export function looksOf({ entity, view, views, tools }: LooksInput): readonly An
   ]
 }
 
-export function lookNamed(looks: readonly AnyLook[], name: string | undefined): AnyLook {
-  return looks.find((look) => nameOf(look) === name) ?? looks[0] ?? { kind: 'table' }
+/**
+ * The look that an address names, or else the first. An address that filters the records, searches them or asks for the
+ * trash means records: a look that brings its own tools would not heed it.
+ */
+export function lookFor(
+  looks: readonly AnyLook[],
+  { look: name, filters, keyword, trashed }: Pick<ListState, 'look' | 'filters' | 'keyword' | 'trashed'>,
+): AnyLook {
+  const asksRecords = filters.length > 0 || keyword !== '' || trashed
+  const usual = asksRecords ? looks.find((look) => !isOwn(look)) : looks[0]
+  return looks.find((look) => nameOf(look) === name) ?? usual ?? { kind: 'table' }
 }
