@@ -11,7 +11,7 @@ export const readStatusMap = defineCall({
   permission: { code: 'manage_contract_map', flag: 'read' },
   summary:
     'Every apartment of a building by block and floor, with its contract, occupancy, handover and debt',
-  tag: 'apartment',
+  tag: 'property',
   inBuilding: true,
   params: z.object({ building_id: buildingId }),
   reply: z.strictObject({

@@ -39,7 +39,7 @@ export function RoundGrid({ round, rows, unit, label, mayWrite, onPaste, ...rest
     const text = event.clipboardData.getData('text/plain')
     if (!mayWrite || !/[\t\n]/.test(text.trim())) return
     event.preventDefault()
-    const id = (event.target as HTMLElement).closest<HTMLElement>('tr[data-meter]')?.dataset.meter
+    const id = (event.target as HTMLElement).closest<HTMLElement>('tr[data-meter]')?.dataset['meter']
     const at = Math.max(
       0,
       rows.findIndex((row) => row.meter_id === id),
