@@ -1,7 +1,7 @@
 import type { IResourceItem } from '@refinedev/core'
 import { screensOf, viewsOf, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity, MenuPlace } from '#core/entity.ts'
-import { isModuleOpen, type ModuleCode } from '#domain/permission.ts'
+import { isModuleOpen, type ModuleCode, type PermissionCode } from '#domain/permission.ts'
 import type { Flag } from '#core/permission.ts'
 import { reports, type ReportName } from '#domain/reports/index.ts'
 import { menuGroups } from '#entities/words.ts'
@@ -41,6 +41,8 @@ export interface MenuEntry {
   readonly purpose?: `entity.${string}.purpose` | LinkPurpose
   /** The right on the entity that a user needs to see it. */
   readonly flag: Flag
+  /** Instead of the entity's own. */
+  readonly permission?: PermissionCode
   /** Within its group. */
   readonly order: number
   /** For a screen that can begin with a record. */
@@ -62,7 +64,7 @@ interface Beginning {
 }
 
 interface MenuLink<Label extends string = string>
-  extends MenuPlace, Pick<MenuEntry, 'path' | 'flag' | 'beginsWith' | 'calls' | 'purpose'> {
+  extends MenuPlace, Pick<MenuEntry, 'path' | 'flag' | 'permission' | 'beginsWith' | 'calls' | 'purpose'> {
   /** Key of its words; the console fails to compile where it has none. */
   readonly label: Label
   /** On whose right it hangs. */
@@ -97,6 +99,16 @@ export const menuLinks = [
     icon: 'dollar',
     order: 8,
     beginsWith: { resource: 'apartment', parameter: 'apartment', action: 'console.menu.collect_from' },
+  }),
+  link('status-map', 'console.menu.title.status_map', {
+    purpose: 'console.menu.purpose.status_map',
+    resource: 'apartment',
+    permission: 'manage_contract_map',
+    flag: 'read',
+    icon: 'appstore',
+    order: 5,
+    module: 'ql',
+    group: 'building',
   }),
   link('debtors', 'console.menu.title.debtors', {
     purpose: 'console.menu.purpose.debtors',
@@ -142,7 +154,7 @@ export const menuLinks = [
 ] as const satisfies readonly MenuLink[]
 
 type LinkLabel = (typeof menuLinks)[number]['label']
-type PageName = 'collect' | 'debtors' | 'fee_run' | 'fee_statistic' | 'journal' | 'storage_use'
+type PageName = 'collect' | 'debtors' | 'fee_run' | 'fee_statistic' | 'journal' | 'status_map' | 'storage_use'
 type LinkPurpose =
   | 'console.shell.current_building_purpose'
   | `console.menu.purpose.${PageName}`
@@ -214,8 +226,8 @@ export function visibleEntries(input: {
   readonly seesAll: boolean
 }): readonly MenuEntry[] {
   return menuEntries.filter(
-    ({ entity, module, flag, ofAllBuildings }) =>
-      input.may(flag, entity) &&
+    ({ entity, module, flag, permission, ofAllBuildings }) =>
+      input.may(flag, permission === undefined ? entity : { ...entity, name: permission, permission }) &&
       (ofAllBuildings !== true || input.seesAll) &&
       (input.seesAll || isModuleOpen(module, input.productCodes)),
   )

@@ -2,6 +2,7 @@ import { requirementFor } from '#core/derive/requirement.ts'
 import { isOneOf } from '#core/one-of.ts'
 import { flags } from '#core/permission.ts'
 import type { AnyEntity } from '#core/entity.ts'
+import { permissionCodeNames } from '#domain/permission.ts'
 import type { Decider } from './decider.ts'
 
 /** The question that refine asks; its own types are wider and fit. */
@@ -34,8 +35,13 @@ export const createAccessControlProvider = (input: ProviderInput) => ({
 
 /** The same answer without a promise, for code that renders synchronously. */
 export function answerTo(input: ProviderInput, { resource, action, params }: CanRequest): Answer {
-  const entity = resource === undefined ? undefined : input.entityOf(resource)
   const decider = input.decider()
+  // A screen of no entity hangs on a permission itself.
+  if (decider !== undefined && isOneOf(permissionCodeNames, resource)) {
+    const verdict = decider.verdict(input.building(), resource, flagOf[action] ?? action)
+    return verdict === 'allowed' ? granted : refused[verdict]
+  }
+  const entity = resource === undefined ? undefined : input.entityOf(resource)
   if (entity === undefined || decider === undefined) return refused.forbidden
   const needed = neededFor(entity, action, params?.field)
   if (needed === undefined) return refused.forbidden

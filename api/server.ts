@@ -41,6 +41,7 @@ import { defineBulk } from './mail/bulk.ts'
 import { noticeMessages } from './notices/follow-messages.ts'
 import { noticePdfs, pdfOfMessage } from './notices/notice-papers.ts'
 import { defineNotices } from './notices/notice-run.ts'
+import { meteringRoutes } from './metering/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
@@ -57,6 +58,7 @@ import { lateInterestRoutes } from './fees/late-interest-routes.ts'
 import { feeRuleRoutes } from './fees/rule-routes.ts'
 import { tariffRoutes } from './tariffs/routes.ts'
 import { bankRoutes, defineBankLines } from './banks/routes.ts'
+import { propertyRoutes } from './property/routes.ts'
 import { receiptRoutes } from './receipts/routes.ts'
 import { paperRoutes } from './papers/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
@@ -204,6 +206,8 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   debtRoutes(app, { db, records })
   noticeRoutes(app, { db, records })
   dashboardRoutes(app, { registry, reads, records })
+  meteringRoutes(app, { db, records })
+  propertyRoutes(app, { db })
   receiptRoutes(app, { db })
   await bankRoutes(app, { ...banks, background: services.background, services })
   paperRoutes(app, { db, records })

@@ -1,6 +1,7 @@
 import type { Condition } from './condition.ts'
 import type { AnyField, AnyFields, Field, FieldValue } from './field.ts'
 import type { Lifecycle } from './lifecycle.ts'
+import type { Look } from './look.ts'
 import type { Flag } from './permission.ts'
 import type { ErrorCode, ModuleCode, PermissionCode } from './vocabulary.ts'
 
@@ -160,6 +161,8 @@ export interface Declaration<
     readonly sort?: NoInfer<
       (keyof Fields & string) | `-${keyof Fields & string}` | SystemFieldName | `-${SystemFieldName}`
     >
+    /** Further looks at the same records, beside the table; the first is shown at first. Default: the table alone. */
+    readonly looks?: readonly Look<NoInfer<(keyof Fields & string) | StateField>>[]
   }
   /** What one looks for first on a record's page, in that order. Default: the card's fields, then the first columns. */
   readonly summary?: readonly Fact<NoInfer<keyof Fields & string>>[]
@@ -254,6 +257,7 @@ export type AnyEntity = Omit<
     readonly card?: readonly string[]
     readonly filters?: readonly string[]
     readonly sort?: string
+    readonly looks?: readonly Look[]
   }
   readonly form: readonly Section[]
   readonly summary?: readonly Fact[]

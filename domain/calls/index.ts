@@ -14,6 +14,7 @@ import * as files from './files.ts'
 import * as imports from './imports.ts'
 import * as journal from './journal.ts'
 import * as lateInterest from './late-interest.ts'
+import * as meterRounds from './meter-rounds.ts'
 import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
 import * as outputVat from './output-vat.ts'
@@ -28,6 +29,7 @@ import * as receipts from './receipts.ts'
 import { reports } from '../reports/index.ts'
 import { reportCalls } from './reports.ts'
 import * as secondFactor from './second-factor.ts'
+import * as statusMap from './status-map.ts'
 import * as tariffs from './tariffs.ts'
 import * as templates from './templates.ts'
 import * as voidedDocuments from './voided-documents.ts'
@@ -50,6 +52,7 @@ const rooms: readonly object[] = [
   imports,
   journal,
   lateInterest,
+  meterRounds,
   notices,
   notifications,
   outputVat,
@@ -63,6 +66,7 @@ const rooms: readonly object[] = [
   receipts,
   ...reports.map(({ name }) => reportCalls(name)),
   secondFactor,
+  statusMap,
   tariffs,
   templates,
   voidedDocuments,

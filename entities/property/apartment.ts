@@ -117,6 +117,10 @@ export const apartment = defineEntity({
     card: ['householder', 'outstanding'],
     filters: ['block_id', 'apartment_type_id', 'floor', 'statuses', 'handover_status'],
     sort: 'short_id',
+    looks: [
+      { kind: 'table' },
+      { kind: 'map', blocks: 'block_id', rows: 'floor', colours: ['handover_status', 'statuses'] },
+    ],
   },
   summary: [
     { name: 'householder', of: 'residents', asked: { contact: '1' }, show: 'resident_id' },

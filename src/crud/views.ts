@@ -9,7 +9,9 @@ import type {
   SystemFieldName,
 } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
+import type { Flag } from '#core/permission.ts'
 import type { Described, ShownRecord, StoredShown } from '#entities/shown-record.ts'
+import type { TranslationKey } from '../i18n/translation-key.ts'
 import type { FieldView, ShowProps, Values, ViewTools } from '../fields/field-view.ts'
 
 interface SlotUse<R> {
@@ -45,6 +47,18 @@ export interface ListPartProps {
   readonly tools: ViewTools
   /** The entity's further list that is shown; absent for the main list. */
   readonly view?: NamedView
+}
+
+/** A look of the entity's own at its list, which brings its own tools: the round beside the list of readings. */
+export interface OwnLook {
+  /** In the list's address. */
+  readonly name: string
+  /** Key of its word. */
+  readonly label: TranslationKey
+  readonly icon: ReactNode
+  /** The right that it needs. Default: reading. */
+  readonly flag?: Flag
+  readonly Body: ComponentType<ListPartProps>
 }
 
 interface ChosenUse<R> {
@@ -94,6 +108,8 @@ interface ViewsBy<P extends Parts> {
   readonly listHead?: (props: ListPartProps) => ReactNode
   /** How many records a tab of the list holds. */
   readonly viewCount?: (props: ViewCountProps) => ReactNode
+  /** Looks beside the generated ones; the first is what the main list shows at first. */
+  readonly looks?: readonly OwnLook[]
   /** Whole pages. */
   readonly pages?: Readonly<Partial<Record<'list' | 'show' | 'edit' | 'create', EntityPage>>>
 }

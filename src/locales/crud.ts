@@ -170,6 +170,19 @@ const formVi = {
   frozen: 'Không thể sửa bản ghi ở trạng thái này.',
 }
 
+/** Words of the looks at a list, and of its map. */
+const looksVi = {
+  title: 'Cách xem',
+  table: 'Bảng',
+  map: 'Sơ đồ',
+  question: 'Tô màu theo',
+  legend: 'Chú giải',
+  row: 'Tầng {{row}}',
+  zoom: 'Cỡ ô',
+  silent: 'Chưa ghi',
+  cut: 'Chỉ hiển thị {{shown}} trên {{total}}. Hãy thêm bộ lọc.',
+}
+
 const listEn: typeof listVi = {
   create: 'Add {{one}}',
   total: '{{total}} {{noun}}',
@@ -335,6 +348,18 @@ const formEn: typeof formVi = {
   draft_use: 'Use the draft',
   draft_drop: 'Discard the draft',
   frozen: 'A record in this state can’t be edited.',
+}
+
+const looksEn: typeof looksVi = {
+  title: 'Look',
+  table: 'Table',
+  map: 'Map',
+  question: 'Colour by',
+  legend: 'Legend',
+  row: 'Floor {{row}}',
+  zoom: 'Tile size',
+  silent: 'Not stated',
+  cut: 'Only {{shown}} of {{total}} are shown. Add a filter.',
 }
 
 const listKm: typeof listVi = {
@@ -504,9 +529,21 @@ const formKm: typeof formVi = {
   frozen: 'មិនអាចកែកំណត់ត្រាក្នុងស្ថានភាពនេះបានទេ។',
 }
 
+const looksKm: typeof looksVi = {
+  title: 'របៀបមើល',
+  table: 'តារាង',
+  map: 'ប្លង់',
+  question: 'ដាក់ពណ៌តាម',
+  legend: 'សញ្ញាសម្គាល់',
+  row: 'ជាន់ {{row}}',
+  zoom: 'ទំហំប្រអប់',
+  silent: 'មិនទាន់កំណត់',
+  cut: 'បង្ហាញតែ {{shown}} ក្នុងចំណោម {{total}}។ សូមបន្ថែមតម្រង។',
+}
+
 /** Words of the generated list, record and form. The first language types the others. */
 export const crudWords = {
-  vi: { list: listVi, record: recordVi, form: formVi },
-  en: { list: listEn, record: recordEn, form: formEn },
-  km: { list: listKm, record: recordKm, form: formKm },
+  vi: { list: listVi, looks: looksVi, record: recordVi, form: formVi },
+  en: { list: listEn, looks: looksEn, record: recordEn, form: formEn },
+  km: { list: listKm, looks: looksKm, record: recordKm, form: formKm },
 } satisfies Record<Language, unknown>

@@ -16,6 +16,7 @@ import { journalWords } from './journal.ts'
 import { lateInterestWords } from './late-interest.ts'
 import { letterWords } from './letters.ts'
 import { menuWords } from './menu.ts'
+import { meteringWords } from './metering.ts'
 import { moneyWords } from './money.ts'
 import { noticeScreenWords } from './notices.ts'
 import { payerWords } from './payers.ts'
@@ -28,6 +29,7 @@ import { reportTitles } from './report-titles.ts'
 import { secondFactorWords } from './second-factor.ts'
 import { settlementWords } from './settlement.ts'
 import { shell } from './shell.ts'
+import { statusMapWords } from './status-map.ts'
 import { voucherWords } from './voucher.ts'
 
 /** What the frame of the console and its lists say: loaded before anything is drawn. */
@@ -55,6 +57,7 @@ export const pageLocales = {
   journal: journalWords,
   late_interest: lateInterestWords,
   letters: letterWords,
+  metering: meteringWords,
   money: moneyWords,
   notices: noticeScreenWords,
   payers: payerWords,
@@ -64,6 +67,7 @@ export const pageLocales = {
   report: reportWords,
   report_figures: reportFigureWords,
   settlement: settlementWords,
+  status_map: statusMapWords,
   voucher: voucherWords,
   account,
   second_factor: secondFactorWords,

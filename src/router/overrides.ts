@@ -34,5 +34,7 @@ export const overrides: Partial<Record<EntityName, LoadViews>> = {
   bank_line: async () => (await import('../banks/bank-line.views.tsx')).views,
   bank_gateway: async () => (await import('../banks/bank-gateway.views.tsx')).views,
   payment_request: async () => (await import('../banks/payment-request.views.tsx')).views,
+  water_reading: async () => (await import('../metering/reading.views.tsx')).views,
+  electric_reading: async () => (await import('../metering/reading.views.tsx')).views,
   debt: async () => (await import('../debts/debt.views.tsx')).views,
 }

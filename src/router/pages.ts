@@ -1,7 +1,7 @@
 import { moduleCodes } from '#domain/permission.ts'
 import type { ComponentType } from 'react'
 import { reports } from '#domain/reports/index.ts'
-import type { UserType } from '#domain/permission.ts'
+import type { PermissionCode, UserType } from '#domain/permission.ts'
 import type { EntityName } from '#entities/index.ts'
 
 /** A screen that is not an entity's. */
@@ -13,8 +13,8 @@ export interface ConsolePage {
    * still missing (`token`), also holders of a view token, or one type of user.
    */
   readonly needs: 'guest' | 'nothing' | 'auth' | 'token' | 'view' | UserType
-  /** The right that is also needed. */
-  readonly right?: { readonly resource: EntityName; readonly action: 'list' | 'create' }
+  /** The right that is also needed: on an entity, or a permission that is no entity's. */
+  readonly right?: { readonly resource: EntityName | PermissionCode; readonly action: 'list' | 'create' }
   /** False for a page that works on records alone; any other is absent where the data provider answers no calls. */
   readonly calls?: false
   readonly load: () => Promise<ComponentType>
@@ -94,6 +94,12 @@ export const consolePages: readonly ConsolePage[] = [
     right: { resource, action: 'list' },
     load: async () => (await import('../reports/report-page.tsx')).pageOf(name),
   })),
+  {
+    path: 'status-map',
+    needs: 'auth',
+    right: { resource: 'manage_contract_map', action: 'list' },
+    load: async () => (await import('../status-map/status-map-page.tsx')).StatusMapPage,
+  },
   {
     path: 'debtors',
     needs: 'auth',

@@ -152,11 +152,15 @@ test.each([
 ])('%s belongs to %s', (address, entity) => expect(entryAt(address)?.entity.name).toBe(entity))
 
 test('a link beside the lists leads to a screen that asks for the same right', () => {
-  for (const { path, resource, flag } of menuLinks) {
+  for (const link of menuLinks) {
+    const { path, resource, flag } = link
     const page = consolePages.find((one) => `/${one.path}` === path)
     const entity = entityOf(resource)
     if (page === undefined) expect([path, flag]).toEqual([`/${entity && screensOf(entity).create}`, 'create'])
-    else expect(page.right).toEqual({ resource, action: flag === 'read' ? 'list' : flag })
+    else {
+      const needed = 'permission' in link ? link.permission : resource
+      expect(page.right).toEqual({ resource: needed, action: flag === 'read' ? 'list' : flag })
+    }
   }
 })
 

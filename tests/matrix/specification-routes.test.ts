@@ -3,8 +3,7 @@ import { demoAccounts } from '#entities/demo/index.ts'
 import { routeLines } from '#src/router/route-lines.ts'
 import { demoAccounts as askedAccounts } from '#tests/support/demo-accounts.ts'
 
-// Every route that was asked for inside the main layout, with the permission that it gives in brackets; the status
-// map, pre-printed tickets, bank transactions and reports come with their own issues.
+// Every route that was asked for inside the main layout, with the permission that it gives in brackets; pre-printed tickets, bank transactions and reports come with their own issues.
 const specified: Readonly<Record<string, string | undefined>> = {
   '/': undefined,
   '/profile': undefined,
@@ -24,6 +23,7 @@ const specified: Readonly<Record<string, string | undefined>> = {
   '/building-detail/:id': undefined,
   '/building-edit/:id': 'manage_building',
   '/blocks': 'manage_block',
+  '/status-map': 'manage_contract_map',
   '/block-edit/:id': 'manage_block',
   '/communications': undefined,
   '/services': undefined,

@@ -26,6 +26,8 @@ export interface ListState {
   readonly sort: readonly Sort[]
   readonly filters: readonly FilterItem[]
   readonly trashed: boolean
+  /** The name of the look that is not the first. */
+  readonly look?: string
 }
 
 export const emptyListState: ListState = { page: 1, keyword: '', sort: [], filters: [], trashed: false }
@@ -46,12 +48,14 @@ export function encodeListState(state: ListState): URLSearchParams {
   if (state.trashed) params.set('trashed', '1')
   if (state.page > 1) params.set('page', String(state.page))
   if (state.pageSize !== undefined) params.set('size', String(state.pageSize))
+  if (state.look !== undefined) params.set('look', state.look)
   return params
 }
 
 /** Reads an address back. What it can't read is left out: an address is anybody's input. */
 export function decodeListState(params: URLSearchParams): ListState {
   const pageSize = positive(params.get('size'))
+  const look = params.get('look')
   return {
     page: positive(params.get('page')) ?? 1,
     ...(pageSize === undefined ? {} : { pageSize: Math.min(pageSize, 500) }),
@@ -62,6 +66,7 @@ export function decodeListState(params: URLSearchParams): ListState {
       .map(readSort),
     filters: params.getAll('f').flatMap(readFilter),
     trashed: params.get('trashed') === '1',
+    ...(look === null ? {} : { look }),
   }
 }
 

@@ -17,7 +17,8 @@ import { officeToday } from '#core/days.ts'
 export interface RecordListInput {
   readonly entity: AnyEntity
   readonly state: ListState
-  readonly pageSize: number
+  /** `all`: for looks that show every record that matches. */
+  readonly pageSize: number | 'all'
   /** The fields shown; only these are loaded. */
   readonly columns: readonly string[]
   /** A filter that always applies, whatever the state is: the parent of related records. */

@@ -53,6 +53,7 @@ export function viewTabs(entity: AnyEntity, view: NamedView | undefined, state: 
     keyword: state.keyword,
     sort: state.sort,
     filters: state.filters.filter((item) => isGroup(item) || !decided.has(item.field)),
+    ...(state.look === undefined ? {} : { look: state.look }),
   }
   const to = (path: string, trashed: boolean) => {
     const search = encodeListState({ ...kept, trashed }).toString()

@@ -35,7 +35,7 @@ export const administrator: User = {
   },
 }
 
-/** Replies to calls that do not go through the data provider: `GET /v1/manage/storage/media/7`; a function is given the parameters. */
+/** Replies to calls that do not go through the data provider: `GET /v1/manage/storage/media/7`; a function is given the parameters and the body. */
 export type Replies = Readonly<Record<string, unknown>>
 
 /** Signs in without a server. Any call that has no reply fails the test. */
@@ -45,7 +45,7 @@ export async function startSessionDouble(user: User, replies: Replies): Promise<
     const call = `${(config.method ?? 'get').toUpperCase()} ${config.url ?? ''}`
     if (!Object.hasOwn(known, call)) return refuseCall(call)
     const reply = known[call]
-    const data: unknown = typeof reply === 'function' ? reply(config.params) : reply
+    const data: unknown = typeof reply === 'function' ? reply(config.params, config.data) : reply
     return Promise.resolve({ data, status: 200, statusText: 'OK', headers: {}, config })
   }
   http.defaults.adapter = adapter

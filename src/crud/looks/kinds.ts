@@ -1,0 +1,35 @@
+import { lazy, type ComponentType } from 'react'
+import type { Look, LookKindName } from '#core/look.ts'
+import type { EntityList } from '../list/use-entity-list.tsx'
+import { TableLook } from './table-look.tsx'
+
+export interface LookProps<L extends Look = Look> {
+  readonly list: EntityList
+  readonly look: L
+  readonly isPhone: boolean
+  /** Tells the widths that the columns take; a look without columns tells nothing. */
+  readonly onFitted: (widths: ReadonlyMap<string, number>) => void
+}
+
+/** A way to draw a list's records. */
+export interface LookKind<L extends Look = Look> {
+  /** The fields by which it shows every record at once. Absent: it shows pages of the reader's columns. */
+  readonly whole?: (look: L) => readonly string[]
+  readonly Body: ComponentType<LookProps<L>>
+}
+
+type KindNamed<K extends LookKindName> = LookKind<Extract<Look, { readonly kind: K }>>
+
+/** A new kind of look goes in here, and in `core/look.ts`. */
+const lookKinds: { readonly [K in LookKindName]: KindNamed<K> } = {
+  table: { Body: TableLook },
+  map: {
+    whole: ({ blocks, rows, colours }) => [blocks, rows, ...colours],
+    Body: lazy(async () => ({ default: (await import('./map-look.tsx')).MapLook })),
+  },
+}
+
+export function lookKindOf(look: Look): LookKind
+export function lookKindOf({ kind }: Look): unknown {
+  return lookKinds[kind]
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { emptyListState } from '../list/list-state.ts'
+import type { OwnLook } from '../views.ts'
+import { lookFor, nameOf, type AnyLook } from './looks.ts'
+
+const round: OwnLook = { name: 'round', label: 'console.metering.round', icon: null, Body: () => null }
+const looks: readonly AnyLook[] = [round, { kind: 'table' }]
+const shown = (state: object) => nameOf(lookFor(looks, { ...emptyListState, ...state }))
+
+test('the first look is shown, another by its name, and an unknown name is none', () => {
+  expect(shown({})).toBe('round')
+  expect(shown({ look: 'table' })).toBe('table')
+  expect(shown({ look: 'nonsense' })).toBe('round')
+})
+
+test('an address that filters, searches or asks for the trash shows records, whatever comes first', () => {
+  const filters = [{ field: 'month', operator: 'eq', value: '2026-10' }]
+  expect([shown({ filters }), shown({ keyword: 'A-01' }), shown({ trashed: true })]).toEqual([
+    'table',
+    'table',
+    'table',
+  ])
+  expect(shown({ filters, look: 'round' })).toBe('round')
+})

@@ -1,0 +1,68 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+
+interface IndexInputProps {
+  readonly label: string
+  readonly initial: string
+  readonly isReadOnly: boolean
+  readonly isInvalid: boolean
+  readonly errorId: string
+  readonly focuses?: boolean
+  readonly onLeave: (text: string, input: HTMLInputElement) => void
+  /** Escape: back to what is stored. */
+  readonly onDrop: () => void
+  readonly onKey: (key: string) => void
+}
+
+/** A cell of the sheet: what stands in it is selected when one comes, and told when one leaves. */
+export function IndexInput({
+  label,
+  initial,
+  isReadOnly,
+  isInvalid,
+  errorId,
+  focuses,
+  ...on
+}: IndexInputProps) {
+  const first = initial === '–' ? '' : initial
+  const input = useRef<HTMLInputElement>(null)
+  const drawn = useRef(first)
+  const isDropped = useRef(false)
+  // A colleague's number appears in the cell, unless somebody is typing there.
+  useEffect(() => {
+    const { current } = input
+    if (current === null || drawn.current === first) return
+    if (document.activeElement !== current || current.value === drawn.current) current.value = first
+    drawn.current = first
+  }, [first])
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    on.onKey(event.key)
+    if (event.key !== 'Escape') return
+    isDropped.current = true
+    event.currentTarget.value = first
+    on.onDrop()
+  }
+  return (
+    <input
+      ref={input}
+      className="lobby-round-input"
+      inputMode="decimal"
+      autoComplete="off"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the office has just asked for this cell
+      autoFocus={focuses === true}
+      aria-label={label}
+      aria-invalid={isInvalid}
+      {...(isInvalid ? { 'aria-describedby': errorId } : {})}
+      readOnly={isReadOnly}
+      defaultValue={first}
+      maxLength={40}
+      onFocus={({ target }) => {
+        isDropped.current = false
+        target.select()
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={({ target }) => {
+        if (!isReadOnly && !isDropped.current && target.value !== first) on.onLeave(target.value, target)
+      }}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { compareAmounts, multiplyAmounts, roundAmount, subtractAmounts } from '#core/amount.ts'
+import type { Language } from '#core/language.ts'
+import type { DataOf } from '#domain/calls/call.ts'
+import type { readWaterRound, SentRow, saveWaterRound } from '#domain/calls/meter-rounds.ts'
+import { readPasted } from '#src/fields/format.ts'
+
+export type RoundRow = DataOf<typeof readWaterRound>['rows'][number]
+export type RoundPlaceRow = DataOf<typeof readWaterRound>['places'][number]
+export type Refusal = DataOf<typeof saveWaterRound>['refused'][number]
+
+/** Fraction digits of an index. */
+const digits = 3
+
+/** A cell's text as a decimal number; text that is none stays as it is, so that the server says so at the cell. */
+export const readCell = (text: string, language: Language): string =>
+  readPasted(text, { language, digits }) ?? text.trim()
+
+/** What one sees at once in a row: nothing was read, or what was read should be looked at. */
+export const marks = ['missing', 'zero', 'high', 'replaced'] as const
+export type Mark = (typeof marks)[number]
+
+/** How many times the usual is looked at again; a meter that used less than one unit may begin with anything. */
+const suspicious = '3'
+
+export function markOf({ reading, usual }: Pick<RoundRow, 'reading' | 'usual'>): Mark | undefined {
+  if (reading === null) return 'missing'
+  if (reading.replaced) return 'replaced'
+  const used = reading.consumption ?? '0'
+  if (compareAmounts(used, '0') === 0) return 'zero'
+  if (usual === null || compareAmounts(usual, '1') < 0) return undefined
+  return compareAmounts(used, multiplyAmounts(usual, suspicious)) > 0 ? 'high' : undefined
+}
+
+/** What a meter used that went past its last number and began again at zero: 99 987 to 12 is 25. */
+export function rolledOver({ previous }: Pick<RoundRow, 'previous'>, fresh: string): string {
+  const [whole = ''] = previous.split('.')
+  const end = `1${'0'.repeat(whole.length)}`
+  return roundAmount(subtractAmounts(end, subtractAmounts(previous, fresh)), digits)
+}
+
+/** A row of a pasted sheet. */
+export interface PastedRow {
+  readonly sent: SentRow
+  /** What the sheet calls it. */
+  readonly name: string
+}
+
+/**
+ * Rows copied from a spreadsheet. With one column, the indexes of the meters from `from` on; with more, the first names
+ * the meter or its apartment and the last is the index. Empty lines, and a line of headings, say nothing.
+ */
+export function readSheet(
+  text: string,
+  { from, language }: { readonly from: readonly RoundRow[]; readonly language: Language },
+): readonly PastedRow[] {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
+  const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim()))
+  if (cells.some((line) => line.length > 1))
+    return cells.flatMap((line, at): PastedRow[] => {
+      const [name = ''] = line
+      const index = line.findLast((cell) => cell !== '') ?? ''
+      const isHeading = at === 0 && !/\d/.test(index)
+      if (isHeading || line.every((cell) => cell === '')) return []
+      return [{ name, sent: { name, new_number: line.length === 1 ? '' : readCell(index, language) } }]
+    })
+  return cells.flatMap(([cell = ''], at): PastedRow[] => {
+    const row = from[at]
+    if (cell === '') return []
+    const sent = { new_number: readCell(cell, language) }
+    if (row === undefined) return [{ name: '', sent: { ...sent, name: '' } }]
+    return [{ name: nameOf(row), sent: { ...sent, meter_id: row.meter_id } }]
+  })
+}
+
+/** What the office calls a row. */
+export const nameOf = ({ apartment, meter }: Pick<RoundRow, 'apartment' | 'meter'>) => apartment ?? meter

@@ -1,0 +1,92 @@
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import type { ViewTools } from '#src/fields/field-view.ts'
+import { readSheet, type PastedRow, type RoundRow } from './round-cell.ts'
+import { RoundRowLine } from './round-row.tsx'
+import type { Round } from './use-round.ts'
+
+interface RoundGridProps {
+  readonly round: Round
+  /** The rows that are shown: those of the mark that was chosen. */
+  readonly rows: readonly RoundRow[]
+  readonly unit: string
+  readonly label: string
+  readonly mayWrite: boolean
+  readonly onPaste: (sheet: readonly PastedRow[]) => Promise<void>
+  readonly onPhoto: (row: RoundRow, file: File) => Promise<void>
+  readonly pathOf: (id: string) => string | undefined
+  readonly tools: ViewTools
+}
+
+const cellOf = 'tr[data-meter] .lobby-round-index input'
+
+/** The sheet: Tab, Enter and the arrows walk its indexes, and what is copied from a spreadsheet is pasted into it. */
+export function RoundGrid({ round, rows, unit, label, mayWrite, onPaste, ...rest }: RoundGridProps) {
+  const { t, language } = rest.tools
+  const body = useRef<HTMLTableSectionElement>(null)
+  const cells = () => [...(body.current?.querySelectorAll<HTMLInputElement>(cellOf) ?? [])]
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = stepOf(event)
+    const row = (event.target as HTMLElement).closest<HTMLElement>('tr[data-meter]')
+    if (by === 0 || row === null || !(event.target instanceof HTMLInputElement)) return
+    const all = cells()
+    const next = all[all.findIndex((cell) => row.contains(cell)) + by]
+    event.preventDefault()
+    if (next === undefined) return event.target.blur()
+    next.focus()
+    next.scrollIntoView({ block: 'nearest' })
+  }
+  const onPasted = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!mayWrite || !/[\t\n]/.test(text.trim())) return
+    event.preventDefault()
+    const id = (event.target as HTMLElement).closest<HTMLElement>('tr[data-meter]')?.dataset['meter']
+    const at = Math.max(
+      0,
+      rows.findIndex((row) => row.meter_id === id),
+    )
+    void onPaste(readSheet(text, { from: rows.slice(at), language }))
+  }
+  return (
+    <div className="lobby-round-box" onPaste={onPasted} onKeyDown={onKeyDown}>
+      <table className="lobby-round" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('console.metering.apartment')}</th>
+            <th scope="col">{t('console.metering.previous')}</th>
+            <th scope="col">{t('console.metering.index')}</th>
+            <th scope="col">{t('console.metering.used', { unit })}</th>
+            <th scope="col" className="lobby-round-usual">
+              {t('console.metering.usual')}
+            </th>
+            <th scope="col">{t('console.metering.note')}</th>
+            <th scope="col">
+              <span className="lobby-hidden">{t('console.metering.tools')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row) => (
+            <RoundRowLine
+              key={row.meter_id}
+              row={row}
+              cell={round.cells.get(row.meter_id)}
+              mayWrite={mayWrite}
+              enter={round.enter}
+              forget={round.forget}
+              onPhoto={rest.onPhoto}
+              pathOf={rest.pathOf}
+              tools={rest.tools}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** One row on, one back, or none. Tab needs no help: nothing else between two cells takes it. */
+function stepOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): -1 | 0 | 1 {
+  if (altKey || ctrlKey || metaKey) return 0
+  if (key === 'ArrowDown' || (key === 'Enter' && !shiftKey)) return 1
+  return key === 'ArrowUp' || (key === 'Enter' && shiftKey) ? -1 : 0
+}

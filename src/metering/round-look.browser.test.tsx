@@ -1,0 +1,138 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { SentRow } from '#domain/calls/meter-rounds.ts'
+import { waterReading } from '#entities/metering/water-reading.ts'
+import { meteringWords } from '#src/locales/metering.ts'
+import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
+import type { RoundRow } from './round-cell.ts'
+import { RoundLook } from './round-look.tsx'
+
+const words = meteringWords.vi
+const rowOf = (id: string, more: Partial<RoundRow> = {}): RoundRow => ({
+  meter_id: id,
+  meter: `N-${id}`,
+  apartment_id: id,
+  apartment: `A-010${id}`,
+  block_id: '1',
+  block: 'Tháp A',
+  floor: 1,
+  charge_factor: '1',
+  previous: '100',
+  usual: '10',
+  reading: null,
+  ...more,
+})
+const readingOf = (id: string, fresh: string): RoundRow['reading'] => ({
+  id,
+  version: 1,
+  new_number: fresh,
+  replaced: false,
+  replaced_consumption: null,
+  consumption: String(Number(fresh) - 100),
+  status: 'draft',
+  has_image: false,
+  by: null,
+})
+
+/** A server that refuses what runs backwards. */
+async function open(rows = [rowOf('1'), rowOf('2'), rowOf('3')]) {
+  const sheets = vi.fn<(rows: readonly SentRow[]) => void>()
+  const save = (_params: unknown, body: FormData) => {
+    const sent = JSON.parse(String(body.get('rows'))) as SentRow[]
+    sheets(sent)
+    const judged = sent.map((row, at) => ({
+      row,
+      at,
+      id: row.meter_id ?? rows.find(({ apartment }) => apartment === row.name)?.meter_id ?? null,
+    }))
+    const isGood = ({ row, id }: (typeof judged)[number]) =>
+      id !== null && (row.replaced === true || Number(row.new_number) >= 100)
+    return {
+      data: {
+        saved: judged
+          .filter(isGood)
+          .map(({ row, id }) => rowOf(String(id), { reading: readingOf(String(id), row.new_number) })),
+        refused: judged
+          .filter((one) => !isGood(one))
+          .map(({ at, id }) => ({
+            at,
+            meter_id: id,
+            errors: [
+              {
+                field: 'new_number',
+                code: id === null ? 'reference_not_found' : 'index_runs_backwards',
+                message: 'Sai',
+              },
+            ],
+          })),
+      },
+    }
+  }
+  const place = { block_id: '1', block: 'Tháp A', floor: 1, meters: 3, read: 0, confirmed: 0 }
+  const screen = await renderInConsole(
+    <WithTools>{(tools) => <RoundLook entity={waterReading} tools={tools} />}</WithTools>,
+    {
+      replies: {
+        'GET /v1/manage/water-meters/round': { data: { rows, places: [place], is_closed: false } },
+        'POST /v1/manage/water-meters/round': save,
+      },
+    },
+  )
+  const cell = (id: string) =>
+    screen.getByRole('textbox', { name: words.index_of.replace('{{meter}}', `A-010${id}`) })
+  await expect.element(cell('1')).toBeVisible()
+  return { screen, cell, sheets }
+}
+
+const paste = (cell: Element, text: string) => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+test('Enter saves the cell and goes on to the next meter; Escape gives up what was typed', async () => {
+  const { screen, cell, sheets } = await open()
+  await userEvent.click(cell('1'))
+  await userEvent.keyboard('112,5{Enter}')
+  await expect.element(cell('2')).toHaveFocus()
+  await expect.poll(() => screen.container.querySelector('[data-meter="1"]')?.textContent).toContain('12,5')
+  expect(sheets).toHaveBeenCalledExactlyOnceWith([{ version: 0, new_number: '112.5', meter_id: '1' }])
+  await userEvent.keyboard('90{Escape}{Enter}')
+  await expect.element(cell('3')).toHaveFocus()
+  await expect.element(cell('2')).toHaveValue('')
+  expect(sheets).toHaveBeenCalledOnce()
+})
+
+test('an index that runs backwards stays in its cell with the reason, and rolls over by one press', async () => {
+  const { screen, cell, sheets } = await open()
+  await userEvent.click(cell('1'))
+  await userEvent.keyboard('5{Enter}')
+  await expect.element(screen.getByRole('alert').getByText('Sai')).toBeVisible()
+  await expect.element(cell('1')).toHaveValue('5')
+  await userEvent.click(screen.getByRole('button', { name: words.rolled_over.replace('{{used}}', '905') }))
+  await expect
+    .poll(() => sheets.mock.lastCall?.[0])
+    .toEqual([{ version: 0, new_number: '5', replaced: true, replaced_consumption: '905', meter_id: '1' }])
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a pasted sheet is one request; its bad rows are marked, and those of no meter listed', async () => {
+  const { screen, cell, sheets } = await open()
+  paste(cell('1').element(), 'A-0101\t110\nA-0102\t9\nB-9999\t120\n')
+  await expect.element(screen.getByRole('region', { name: words.lost }).getByText('B-9999')).toBeVisible()
+  expect(sheets).toHaveBeenCalledOnce()
+  // Only what was refused is left to look at.
+  await expect.element(cell('2')).toHaveValue('9')
+  await expect.element(cell('1')).not.toBeInTheDocument()
+})
+
+test('a column that is pasted into a cell goes down from there', async () => {
+  const { cell, sheets } = await open()
+  paste(cell('2').element(), '120\n130\n')
+  await expect
+    .poll(() => sheets.mock.lastCall?.[0])
+    .toEqual([
+      { new_number: '120', meter_id: '2' },
+      { new_number: '130', meter_id: '3' },
+    ])
+})

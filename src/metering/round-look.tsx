@@ -1,0 +1,113 @@
+import { LockOutlined } from '@ant-design/icons'
+import { Button, Skeleton } from 'antd'
+import { useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { monthOf, officeToday } from '#core/days.ts'
+import { isMonth } from '#core/fields/calendar.ts'
+import { roundCalls } from '#domain/calls/meter-rounds.ts'
+import { electricReading } from '#entities/metering/electric-reading.ts'
+import { Failure } from '#src/crud/list/list-states.tsx'
+import type { ListPartProps } from '#src/crud/views.ts'
+import { useReport } from '#src/data/use-report.ts'
+import { useSession } from '#src/session/session.ts'
+import type { RoundPlaceRow, RoundRow } from './round-cell.ts'
+import { RoundFilter, type RowFilter, rowsWith } from './round-filter.tsx'
+import { RoundGrid } from './round-grid.tsx'
+import { LostRows } from './lost-rows.tsx'
+import { RoundPlace } from './round-place.tsx'
+import { RoundProgress } from './round-progress.tsx'
+import { useRoundActions } from './use-round-actions.ts'
+import { useRound, type MeterKind } from './use-round.ts'
+import './round.css'
+
+const noRows: readonly RoundRow[] = []
+const noPlaces: readonly RoundPlaceRow[] = []
+
+/** A month's readings, meter by meter, as one walks the building: month, block and floor are in the address. */
+export function RoundLook({ entity, tools }: ListPartProps) {
+  const { t } = tools
+  const kind: MeterKind = entity.name === electricReading.name ? 'ELECTRICITY' : 'WATER'
+  const { building } = useSession()
+  const buildingId = building?.id ?? ''
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('month') ?? ''
+  const month = isMonth(asked) ? asked : monthOf(officeToday())
+  const [block, floor] = [params.get('block') ?? '', params.get('floor') ?? '']
+  const [filter, setFilter] = useState<RowFilter>('all')
+  const ask = (part: Readonly<Record<string, string>>) => {
+    setFilter('all')
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      for (const [name, value] of Object.entries(part))
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+      return next
+    })
+  }
+  const place = { building_id: buildingId, month, block_id: block, floor }
+  const call = roundCalls[kind].read
+  const { data, error, isPending, refetch, dataUpdatedAt } = useReport({
+    call,
+    input: { params: place },
+    of: [kind === 'WATER' ? 'water_reading' : 'electric_reading'],
+  })
+  const rows = data?.rows ?? noRows
+  const places = data?.places ?? noPlaces
+  const round = useRound({ kind, buildingId, month, rows, loadedAt: dataUpdatedAt, t })
+  const pathOf = useCallback((id: string) => tools.pathOf(entity.name, id), [tools, entity])
+  const mayWrite = tools.can('create', entity.name) && data?.is_closed === false
+  const shown = useMemo(() => rowsWith(filter, round.rows, round.cells), [filter, round.rows, round.cells])
+  const { isBusy, onPhoto, onPaste, askApproval, drafts } = useRoundActions({
+    kind,
+    place,
+    round,
+    setFilter,
+    t,
+  })
+  const content = () => {
+    if (error !== null)
+      return (
+        <Failure title={t('console.metering.load_failed')} error={error} t={t} retry={() => void refetch()} />
+      )
+    if (isPending) return <Skeleton active paragraph={{ rows: 12 }} style={{ padding: 16 }} />
+    if (round.rows.length === 0) return <p className="lobby-round-none">{t('console.metering.no_meters')}</p>
+    return (
+      <RoundGrid
+        round={round}
+        rows={shown}
+        unit={t(`console.fields.unit.${kind === 'WATER' ? 'm3' : 'kwh'}`)}
+        label={t('console.metering.sheet')}
+        mayWrite={mayWrite}
+        onPaste={onPaste}
+        onPhoto={onPhoto}
+        pathOf={pathOf}
+        tools={tools}
+      />
+    )
+  }
+  return (
+    <div className="lobby-list lobby-round-page" aria-busy={isBusy}>
+      <div className="lobby-round-tools-bar">
+        <RoundPlace month={month} block={block} floor={floor} places={places} ask={ask} t={t} />
+        <span className="lobby-toolbar-gap" />
+        {tools.can('approve', entity.name) && (
+          <Button
+            type="primary"
+            icon={<LockOutlined aria-hidden />}
+            loading={isBusy}
+            disabled={drafts.length === 0}
+            onClick={askApproval}
+          >
+            {t('console.metering.approve', { total: drafts.length })}
+          </Button>
+        )}
+      </div>
+      <RoundProgress rows={round.rows} t={t} />
+      <RoundFilter filter={filter} onFilter={setFilter} rows={round.rows} cells={round.cells} t={t} />
+      {data?.is_closed === true && <p className="lobby-round-hint">{t('console.metering.month_closed')}</p>}
+      {mayWrite && <p className="lobby-round-hint lobby-round-keys">{t('console.metering.hint')}</p>}
+      <LostRows rows={round.lost} onClose={round.dropLost} t={t} />
+      {content()}
+    </div>
+  )
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  openSeededServer,
+  outcome,
+  recordOf,
+  right,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+
+// The round of a month: a sheet of readings saved at once, its bad rows named, approved floor by floor.
+let seeded: SeededServer
+let a: ReturnType<SeededServer['as']>
+let blockId: string
+beforeAll(async () => {
+  seeded = await openSeededServer()
+  a = seeded.as('A')
+  blockId = String(rowsOf(await a('GET blocks?building_id=1'), 'blocks')[0]?.id)
+})
+afterAll(() => seeded.close())
+
+interface Row {
+  readonly meter_id: string
+  readonly meter: string
+  readonly apartment: string | null
+  readonly previous: string
+  readonly usual: string | null
+  readonly reading: {
+    id: string
+    version: number
+    new_number: string
+    status: string
+    consumption: string
+  } | null
+}
+interface Refused {
+  readonly at: number
+  readonly errors: readonly { field: string; code: string; message: string }[]
+  readonly confirm?: object
+}
+
+let made = 0
+async function meter(floor: number, more: object = {}) {
+  const apartment = await a('POST apartments', {
+    building_id: '1',
+    code: `MR-${++made}`,
+    block_id: blockId,
+    area: '50',
+    floor,
+  })
+  const reply = await a('POST meters/water', {
+    building_id: '1',
+    code: `MW-${made}`,
+    apartment_id: recordOf(apartment).id,
+    start_number: 100,
+    ...more,
+  })
+  return { id: String(recordOf(reply).id), code: `MW-${made}`, apartment: `MR-${made}` }
+}
+
+const read = async (month: string, more = '', as = a) => {
+  const reply = await as(`GET water-meters/round?building_id=1&month=${month}${more}`)
+  return reply.body.data as { rows: Row[]; places: { floor: number; meters: number; read: number }[] }
+}
+const save = (month: string, rows: readonly object[], as = a) =>
+  as('POST water-meters/round', { building_id: '1', month, rows: JSON.stringify(rows) })
+const saved = async (reply: ReturnType<typeof save>) =>
+  (await reply).body.data as { saved: Row[]; refused: Refused[] }
+const codes = (refused: readonly Refused[]) =>
+  refused.map(({ at, errors }) => `${at} ${errors.map(({ field, code }) => `${field}:${code}`).join()}`)
+
+test('the round lists a floor’s meters where the month continues, and how far each floor is', async () => {
+  const [one, two] = [await meter(41), await meter(41)]
+  const before = await read('2026-03', '&floor=41')
+  expect(before.rows.map(({ meter: code, previous, reading }) => [code, previous, reading])).toEqual([
+    [one.code, '100', null],
+    [two.code, '100', null],
+  ])
+  const { saved: done, refused } = await saved(save('2026-03', [{ meter_id: one.id, new_number: '112.5' }]))
+  expect(refused).toEqual([])
+  expect(done[0]).toMatchObject({ meter: one.code, reading: { consumption: '12.5', status: 'draft' } })
+  const { places } = await read('2026-03')
+  expect(places.find(({ floor }) => floor === 41)).toMatchObject({ meters: 2, read: 1 })
+})
+
+test('a sheet saves its good rows and names what is wrong with each of the others, in the caller’s language', async () => {
+  const all = [await meter(42), await meter(42), await meter(42), await meter(42)]
+  const sheet = [
+    { name: all[0]!.code.toLowerCase(), new_number: '110' },
+    { name: all[1]!.apartment, new_number: '90' },
+    { name: all[2]!.code, new_number: 'twelve' },
+    { name: 'NOBODY', new_number: '5' },
+    { name: '', new_number: '5' },
+    { meter_id: all[0]!.id, new_number: '111' },
+    { meter_id: all[3]!.id, new_number: '' },
+  ]
+  const reply = await saved(save('2026-03', sheet))
+  expect(reply.saved.map(({ meter: code }) => code)).toEqual([all[0]!.code])
+  expect(codes(reply.refused)).toEqual([
+    '1 new_number:index_runs_backwards',
+    '2 new_number:invalid_number',
+    '3 meter_id:reference_not_found',
+    '4 meter_id:required',
+    '5 meter_id:duplicate_in_file',
+    '6 new_number:required',
+  ])
+  expect(reply.refused.every(({ errors }) => errors[0]!.message.length > 5)).toBe(true)
+})
+
+test('a thousand pasted rows are one request, and the same sheet again writes nothing', async () => {
+  const building = await seeded.db.query<{ id: string }>(
+    `with a as (insert into apartment (building_id, block_id, code, area, floor)
+        select 1, ${blockId}, 'TH-' || n, 50, 60 + n / 20 from generate_series(1, 1000) n returning id, code)
+      insert into water_meter (building_id, apartment_id, code, type, start_number, current_number)
+        select 1, id, 'TM-' || code, 'cold', 10, 10 from a returning id`,
+  )
+  expect(building).toHaveLength(1000)
+  const sheet = building.map(({ id }, at) => ({ meter_id: id, new_number: at % 100 === 0 ? '5' : '25' }))
+  const first = await saved(save('2026-03', sheet))
+  expect([first.saved.length, first.refused.length]).toEqual([990, 10])
+  const logs = () =>
+    seeded.db.query<{ n: number }>(`select count(*)::int as n from log where resource = 'water_reading'`)
+  const [before] = await logs()
+  const again = await saved(save('2026-03', sheet))
+  expect([again.saved.length, again.refused.length]).toEqual([990, 10])
+  expect(await logs()).toEqual([before])
+  expect(outcome(await save('2026-03', [...sheet, { name: 'x', new_number: '1' }]))).toBe('422 too_many')
+}, 60_000)
+
+describe('two people on one round', () => {
+  test('who has not seen the other’s index is told, and overwrites nothing', async () => {
+    const one = await meter(43)
+    const first = await saved(save('2026-03', [{ meter_id: one.id, new_number: '110', version: 0 }]))
+    const late = await saved(save('2026-03', [{ meter_id: one.id, new_number: '120', version: 0 }]))
+    expect(codes(late.refused)).toEqual(['0 new_number:record_changed'])
+    const { version } = first.saved[0]!.reading!
+    const seen = await saved(save('2026-03', [{ meter_id: one.id, new_number: '120', version }]))
+    expect(seen.saved[0]!.reading!.new_number).toBe('120')
+  })
+
+  test('twenty writers of one cell leave one reading', async () => {
+    const one = await meter(43)
+    const tries = Array.from({ length: 20 }, (_none, at) =>
+      save('2026-03', [{ meter_id: one.id, new_number: String(101 + at), version: 0 }]),
+    )
+    const replies = await Promise.all(tries)
+    const done = replies
+      .map(({ body }) => body.data as { saved: Row[] })
+      .filter((data) => data?.saved.length === 1)
+    expect(done).toHaveLength(1)
+    const rows = await seeded.db.query(`select from water_reading where meter_id = ${one.id}`)
+    expect(rows).toHaveLength(1)
+  })
+})
+
+test('a replaced meter and one that began again at zero say what was really used', async () => {
+  const one = await meter(44)
+  const rows = [{ meter_id: one.id, new_number: '3', replaced: true, replaced_consumption: '9' }]
+  const { saved: done } = await saved(save('2026-03', rows))
+  expect(done[0]!.reading).toMatchObject({ new_number: '3', consumption: '9' })
+  const missing = await saved(save('2026-04', [{ meter_id: one.id, new_number: '1', replaced: true }]))
+  expect(codes(missing.refused)).toEqual(['0 replaced_consumption:required'])
+})
+
+test('approving a floor confirms its drafts and locks them; what is far above the usual asks first', async () => {
+  const one = await meter(45)
+  await save('2026-03', [{ meter_id: one.id, new_number: '110' }])
+  const reply = await a('POST water-meters/round/approve', {
+    building_id: '1',
+    month: '2026-03',
+    floor: '45',
+  })
+  expect(reply.body.data).toEqual({ confirmed: 1, refused: [] })
+  const locked = await saved(save('2026-03', [{ meter_id: one.id, new_number: '111' }]))
+  expect(locked.refused).toHaveLength(1)
+  const next = await read('2026-04', '&floor=45')
+  expect(next.rows[0]).toMatchObject({ previous: '110', usual: '10' })
+  const much = { meter_id: one.id, new_number: '1110' }
+  const asked = await saved(save('2026-04', [much]))
+  expect(asked.refused[0]).toMatchObject({ confirm: { old: '10', new: '1000' } })
+  const sure = await saved(save('2026-04', [{ ...much, confirmed: true }]))
+  expect(sure.saved).toHaveLength(1)
+})
+
+describe('rights', () => {
+  test('a stranger reads, writes and approves nothing, and names no meter of another building', async () => {
+    const b = seeded.as('B2')
+    expect(outcome(await b('GET water-meters/round?building_id=1&month=2026-03'))).toBe('403 forbidden')
+    expect(outcome(await save('2026-03', [{ name: 'x', new_number: '1' }], b))).toBe('403 forbidden')
+    const approve = { building_id: '1', month: '2026-03' }
+    expect(outcome(await b('POST water-meters/round/approve', approve))).toBe('403 forbidden')
+    const own = await meter(46)
+    const theirs = await b('POST water-meters/round', {
+      building_id: '2',
+      month: '2026-03',
+      rows: JSON.stringify([{ meter_id: own.id, new_number: '110' }]),
+    })
+    expect(codes((theirs.body.data as { refused: Refused[] }).refused)).toEqual([
+      '0 meter_id:reference_not_found',
+    ])
+  })
+
+  test('who may not read apartments sees meters alone', async () => {
+    const reader = await seeded.member('1', right('manage_water_index', 'read', 'create'))
+    const { rows } = await read('2026-03', '', reader)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every(({ apartment }) => apartment === null)).toBe(true)
+  })
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { monthOf, officeToday } from '#core/days.ts'
+import { meteringWords } from '#src/locales/metering.ts'
+import { apiAs, type Caller } from '#tests/support/browser/api.ts'
+import { button, endVisits, say, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
+
+// "Enter floor 12's meters."
+const words = meteringWords.vi
+const month = monthOf(officeToday())
+interface Row {
+  readonly meter_id: string
+  readonly apartment: string
+  readonly previous: string
+  readonly reading: { readonly new_number: string; readonly status: string } | null
+}
+let manager: Caller
+let visitor: Visit
+beforeAll(async () => {
+  manager = await apiAs('manager')
+  visitor = await visit()
+  await signIn(visitor, 'manager')
+})
+afterAll(endVisits)
+
+const floor12 = async () => {
+  const place = `building_id=${manager.buildingId}&month=${month}&floor=12`
+  const { data } = await manager.call(`GET water-meters/round?${place}`)
+  return (data as { rows: Row[] }).rows
+}
+const cellOf = ({ apartment }: Row) =>
+  visitor.page.getByRole('textbox', { name: say(words.index_of, { meter: apartment }), exact: true })
+
+it('a floor is entered by typing and Enter alone, and is there for a colleague', async () => {
+  const { page } = visitor
+  await page.goto('/water-meters')
+  const floor = page.getByRole('combobox', { name: words.floor, exact: true })
+  await floor.fill('Tầng 12')
+  await page.keyboard.press('Enter')
+  const open = (await floor12()).filter(({ reading }) => reading === null)
+  expect(open.length).toBeGreaterThan(3)
+  await cellOf(open[0]!).focus()
+  for (const { previous } of open) {
+    await page.keyboard.type(String(Math.floor(Number(previous)) + 7))
+    await page.keyboard.press('Enter')
+  }
+  await expect.poll(async () => (await floor12()).filter(({ reading }) => reading === null)).toEqual([])
+  const all = await floor12()
+  await page.getByText(say(words.progress, { read: all.length, total: all.length, locked: 0 })).waitFor()
+})
+
+it('an index that a colleague enters appears in its cell', async () => {
+  const [first] = await floor12()
+  const fresh = String(Math.floor(Number(first!.previous)) + 9)
+  await manager.call('POST water-meters/round', {
+    building_id: manager.buildingId,
+    month,
+    rows: [{ meter_id: first!.meter_id, new_number: fresh }],
+  })
+  await expect.poll(async () => (await cellOf(first!).inputValue()).replace('.', '')).toBe(fresh)
+})
+
+it('the floor is confirmed at once, and its cells are closed', async () => {
+  const { page } = visitor
+  const total = (await floor12()).length
+  await button(page, say(words.approve, { total })).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(words.approve, { total }) })
+    .click()
+  await page.getByText(say(words.approved, { total })).waitFor()
+  expect((await floor12()).every(({ reading }) => reading?.status === 'confirmed')).toBe(true)
+  const [first] = await floor12()
+  await expect.poll(() => cellOf(first!).getAttribute('readonly')).not.toBeNull()
+})
