@@ -149,7 +149,7 @@ export async function choose(page: Page, label: string, option: string): Promise
  * Waits until nothing unfolds any more. A slow machine draws a menu that unfolds so seldom that it seems to be still, and
  * a click then presses one entry and lets go over another.
  */
-const waitForStillness = (page: Page) =>
+export const waitForStillness = (page: Page) =>
   page.waitForFunction(() =>
     document
       .getAnimations()

@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import type { Visit } from './console.ts'
+import { waitForStillness, type Visit } from './console.ts'
 
 /**
  * The serious and critical findings of a page that has loaded, with their places; with `within`, of that part only, for
@@ -11,6 +11,8 @@ export async function findAccessFaults({ page }: Visit, within = 'html'): Promis
   await page.waitForFunction(
     () => document.querySelector('.ant-skeleton-active, .ant-spin-spinning') === null,
   )
+  // A colour that still fades in is no fault.
+  await waitForStillness(page)
   // Half a megabyte, which a page that is left without being loaded again keeps.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return await page.evaluate(async (selector) => {
