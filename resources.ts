@@ -105,7 +105,7 @@ export const menuLinks = [
     resource: 'apartment',
     permission: 'manage_contract_map',
     flag: 'read',
-    icon: 'appstore',
+    icon: 'database',
     order: 5,
     module: 'ql',
     group: 'building',

@@ -18,7 +18,7 @@ export const synthesisReport = defineReport({
     { name: 'closing', sums: 'all', span: 'through' },
   ],
   chart: ['charged', 'settled'],
-  icon: 'chart',
+  icon: 'snippets',
   order: 6,
   labels: {
     vi: {
@@ -53,7 +53,7 @@ export const balanceReport = defineReport({
     { name: 'closing', sums: 'all', span: 'through' },
   ],
   chart: ['closing'],
-  icon: 'wallet',
+  icon: 'fund',
   order: 6,
   labels: {
     vi: {

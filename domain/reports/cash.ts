@@ -22,7 +22,7 @@ export const dailyReport = defineReport({
   page: 'daily-report',
   path: 'report/daily',
   by: ['day', 'account'],
-  icon: 'calendar',
+  icon: 'clock',
   order: 6,
   labels: {
     vi: {
@@ -46,7 +46,7 @@ export const monthlyReport = defineReport({
   page: 'monthly-report',
   path: 'report/monthly',
   by: ['month', 'account'],
-  icon: 'calendar',
+  icon: 'dashboard',
   order: 6,
   labels: {
     vi: {

@@ -19,7 +19,7 @@ export const receiptReport = defineReport({
   filters: ['block_id', 'fee_type', 'receipt_category_id', 'collector_id', 'payment_method_id'],
   columns: booked,
   chart: ['net'],
-  icon: 'import',
+  icon: 'login',
   order: 6,
   labels: {
     vi: {
@@ -48,7 +48,7 @@ export const paymentReport = defineReport({
   filters: ['payment_category_id'],
   columns: booked,
   chart: ['net'],
-  icon: 'export',
+  icon: 'send',
   order: 6,
   labels: {
     vi: {
@@ -78,7 +78,7 @@ export const cashierStatistics = defineReport({
   filters: ['collector_id', 'payment_method_id', 'cash_account_id'],
   columns: booked,
   chart: ['net'],
-  icon: 'team',
+  icon: 'idcard',
   order: 6,
   labels: {
     vi: {
