@@ -59,13 +59,21 @@ export function officeRequests(today: string) {
         [meter.name, countOf(meter.name, [eq('is_active', true)])],
       ]),
     ),
-  } satisfies Record<string, FigureRequest>
+  } satisfies Partial<Record<OfficeKey, FigureRequest>>
 }
 
-type Groups = Readonly<Record<string, readonly FigureGroup[]>>
+type OfficeKey =
+  | 'contracts'
+  | 'plans_due'
+  | 'plans_late'
+  | 'unmatched'
+  | 'satisfaction'
+  | (typeof utilityBooking | typeof serviceBooking | typeof visitor)['name']
+  | (typeof rounds)[number]['reading' | 'meter']['name']
+type Groups = Readonly<Partial<Record<OfficeKey, readonly FigureGroup[]>>>
 
 export function officeFigures(groups: Groups) {
-  const count = <Name extends string>(name: Name) => {
+  const count = <Name extends OfficeKey>(name: Name) => {
     const records = figureAt(groups[name])
     return records === null ? [] : [{ name, records }]
   }

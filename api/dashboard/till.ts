@@ -17,8 +17,13 @@ export const shiftOf = query({
 })
 type Shift = Awaited<ReturnType<typeof shiftOf>>
 
+type TillKey = 'till_today' | 'till_shift' | 'till_methods'
+
 /** The caller's own receipts: of today, and since their till was last closed. */
-export function tillRequests({ caller, today }: DashboardInput, shift: Shift): Record<string, FigureRequest> {
+export function tillRequests(
+  { caller, today }: DashboardInput,
+  shift: Shift,
+): Record<TillKey, FigureRequest> {
   const own = [eq('status', 'collected'), eq('collector_id', caller.principal.accountId)]
   const openedAt = shift[0]?.opened_at ?? null
   const since: FilterNode[] = openedAt === null ? [] : [compare('created_at', 'gte', openedAt)]
@@ -38,7 +43,10 @@ export function tillRequests({ caller, today }: DashboardInput, shift: Shift): R
   }
 }
 
-export function tillFigures(groups: Readonly<Record<string, readonly FigureGroup[]>>, shift: Shift) {
+export function tillFigures(
+  groups: Readonly<Partial<Record<TillKey, readonly FigureGroup[]>>>,
+  shift: Shift,
+) {
   const today = figureAt(groups.till_today)
   const receipts = figureAt(groups.till_today, 1)
   const inShift = figureAt(groups.till_shift)
