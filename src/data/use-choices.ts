@@ -8,7 +8,7 @@ interface Choices<R> {
   /** The field that names a record, which the list is ordered and searched by. */
   readonly label: keyof R & string
   /** Id of the record that is no choice, since it is the one that one chooses for. */
-  readonly except: string
+  readonly except?: string
 }
 
 /** All records of a short list, as what antd's Select takes; what is typed finds them without accents too. */
@@ -22,7 +22,7 @@ export function useChoices<R extends BaseRecord & { readonly id: string }>({
     optionLabel: (record) => String(record[label]),
     optionValue: ({ id }) => id,
     pagination: { mode: 'off' },
-    filters: [{ field: 'id', operator: 'ne', value: except }],
+    filters: except === undefined ? [] : [{ field: 'id', operator: 'ne', value: except }],
     sorters: [{ field: label, order: 'asc' }],
   })
   const { options = [], loading = false } = selectProps

@@ -113,7 +113,7 @@ function RecordChoice({
   resource,
   ...shared
 }: Omit<ChoiceProps, 'options'> & { readonly resource: EntityName }) {
-  const { select } = useChoices<Named>({ resource, label: 'name', except: '0' })
+  const { select } = useChoices<Named>({ resource, label: 'name' })
   return <Choice {...shared} options={select.options} />
 }
 
