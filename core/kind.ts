@@ -109,6 +109,17 @@ export interface CellWords {
   readonly no: string
 }
 
+/** A cell of a sheet, and what it was before it became text: a number cell has lost its zeros, a day cell its spelling. */
+export interface SheetCell {
+  readonly text: string
+  readonly was: 'text' | 'number' | 'day'
+}
+
+/** Why a cell may not be what its author meant; a `warning` is shown beside the value, which is taken. */
+export interface CellDoubt extends Refusal {
+  readonly isWarning?: true
+}
+
 /**
  * Everything that a headless layer must know about one kind of field. One kind, one file in `fields/`.
  * Values: a date is a `yyyy-MM-dd` string, an amount a decimal string, a reference an id string.
@@ -140,7 +151,7 @@ export interface Kind<F extends AnyField = AnyField> {
   /** The schema of one operand of a filter. Default: `schema`. */
   operand?(field: F): z.ZodType
   /** Further texts that a search for the keyword finds in a value; a value may have several spellings. */
-  spellings?(keyword: string): readonly string[]
+  spellings?(keyword: string, field: F): readonly string[]
   /** One operand from its spelling in an address. Default: `decode`. */
   decodeOperand?(field: F, node: string): unknown
   /** Wire to value. What it can't read it returns as it is, so that `schema` refuses it. Never sees null. */
@@ -165,6 +176,8 @@ export interface Kind<F extends AnyField = AnyField> {
   /** A spreadsheet's cell text to a value, and a value to a cell. */
   parseCell(field: F, text: string, words: CellWords): unknown
   formatCell(field: F, value: unknown, words: CellWords): string | number | null
+  /** What is doubtful about a cell before it is read: two numbers that it could be, zeros that it lost. */
+  doubtCell?(field: F, cell: SheetCell): CellDoubt | undefined
   /** What a cell to fill in is formatted as: a day as `dd/mm/yyyy`, `text` as it is typed. Default: nothing. */
   readonly sheetFormat?: 'day' | 'text'
   /** The value within the name of a record, the same in all languages: `11/2026`. Default: as it is. */

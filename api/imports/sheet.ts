@@ -1,9 +1,24 @@
+import type { SheetCell } from '#core/kind.ts'
 import { TaskFault } from '../workers/errors.ts'
 
 /** A row of a sheet as it was read: the sheet's own number, and every cell as text. */
 export interface SheetRow {
   readonly number: number
   readonly cells: readonly string[]
+  /** One sign for each cell: `t` was text, `n` a number, `d` a day or a time. Absent where all were text. */
+  readonly marks?: string | null
+}
+
+export type CellMark = 't' | 'n' | 'd'
+
+const kinds = { t: 'text', n: 'number', d: 'day' } as const
+
+export const cellOf = (text: string, mark: CellMark): SheetCell => ({ text, was: kinds[mark] })
+
+/** What a cell was before it became text. */
+export const markAt = (marks: string | null | undefined, at: number): CellMark => {
+  const mark = marks?.[at]
+  return mark === 'n' || mark === 'd' ? mark : 't'
 }
 
 export interface Sheet {
@@ -21,9 +36,9 @@ interface SheetLimits {
 /** The first line with any text is the header; blank lines are no rows. Throws a `TaskFault`. */
 export function sheetOf(lines: readonly SheetRow[], limits: SheetLimits): Sheet {
   requireBounded(lines, limits)
-  const said = lines.flatMap(({ number, cells }) => {
-    const kept = withoutTail(cells)
-    return kept.length === 0 ? [] : [{ number, cells: kept }]
+  const said = lines.flatMap((line): SheetRow[] => {
+    const kept = withoutTail(line.cells)
+    return kept.length === 0 ? [] : [{ ...line, cells: kept }]
   })
   const [head, ...rows] = said
   if (head === undefined || rows.length === 0) throw new TaskFault('import_empty')

@@ -87,9 +87,11 @@ function titlesOf(related: unknown, title: string): string | undefined {
     : undefined
 }
 
-/** An amount stays a number as long as a spreadsheet can hold it exactly. */
+/** An amount or a price stays a number as long as a spreadsheet can hold it exactly: 15 digits. */
 export const exactNumber = (text: string): Cell =>
-  /^-?\d{1,13}(\.\d{1,2})?$/.test(text) ? Number(text) : safeText(text)
+  /^-?\d{1,13}(\.\d{1,6})?$/.test(text) && text.replace(/\D/g, '').length <= 15
+    ? Number(text)
+    : safeText(text)
 
 /** Characters that spreadsheets take for the beginning of a formula, full-width forms included. */
 const formulaStart = /^[\s\u00a0\u3000\ufeff]*[=+\-@＝＋－＠]|^[\t\r]/u
@@ -103,6 +105,10 @@ export function safeText(text: string): string {
     .map((line) => (formulaStart.test(line) ? `'${line}` : line))
     .join('\n')
 }
+
+/** A number in text: one with three decimals gets a fourth, so that nobody takes it for thousands. */
+export const clearNumber = (value: number) =>
+  /^-?[1-9]\d{0,2}\.\d{3}$/.test(String(value)) ? `${value}0` : String(value)
 
 /**
  * The same within a line of CSV: spreadsheets of some languages end a cell at a semicolon or a tab, quoted or not, and what

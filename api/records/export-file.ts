@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import { apiError, invalidInput } from '../http/error.ts'
 import { writeWorkbook } from '../workbooks/write-workbook.ts'
-import { safeCell, type Cell } from './export-cells.ts'
+import { clearNumber, safeCell, type Cell } from './export-cells.ts'
 
 export interface Export {
   readonly filename: string
@@ -81,7 +81,7 @@ function csvStream({ titles, read }: ExportedRows, release: () => void): Readabl
   const stream = new PassThrough()
   const linesOf = (rows: readonly (readonly Cell[])[], bom = false) =>
     stringify(
-      rows.map((row) => row.map((cell) => (typeof cell === 'string' ? safeCell(cell) : cell))),
+      rows.map((row) => row.map((cell) => (typeof cell === 'number' ? clearNumber(cell) : cell === null ? cell : safeCell(cell)))),
       { bom, record_delimiter: '\r\n' },
     )
   // Ends what its reader has stopped reading, which would keep the place and the connection from others.

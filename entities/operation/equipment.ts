@@ -1,16 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import {
-  belongsTo,
-  code,
-  date,
-  files,
-  hasMany,
-  images,
-  longText,
-  money,
-  number,
-  text,
-} from '#core/fields/index.ts'
+import { belongsTo, code, date, files, hasMany, identifier, images, longText, money, number, text } from '#core/fields/index.ts'
 
 /** A machine or installation that the building keeps running. */
 export const equipment = defineEntity({
@@ -31,7 +20,7 @@ export const equipment = defineEntity({
     place: text({ searchable: true }),
     brand: text({ searchable: true, maxLength: 100 }),
     model: text({ searchable: true, maxLength: 100 }),
-    serial_number: text({ unique: true, searchable: true, maxLength: 100 }),
+    serial_number: identifier({ unique: true, searchable: true, maxLength: 100 }),
     supplier_id: belongsTo('partner'),
     bought_on: date(),
     price: money({ min: '0' }),

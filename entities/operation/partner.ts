@@ -1,16 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import {
-  boolean,
-  code,
-  email,
-  hasMany,
-  lines,
-  longText,
-  number,
-  phone,
-  select,
-  text,
-} from '#core/fields/index.ts'
+import { boolean, code, email, hasMany, identifier, lines, longText, number, phone, select, text } from '#core/fields/index.ts'
 
 /** A company that supplies, builds or maintains for the building. */
 export const partner = defineEntity({
@@ -34,7 +23,7 @@ export const partner = defineEntity({
     contact_name: text({ searchable: true }),
     phone_number: phone({ searchable: true }),
     email: email({ searchable: true }),
-    tax_code: text({ unique: true, searchable: true, maxLength: 20 }),
+    tax_code: identifier({ unique: true, searchable: true, maxLength: 20 }),
     address: text(),
     bank_accounts: lines({
       max: 5,

@@ -1,17 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import {
-  code,
-  computed,
-  date,
-  email,
-  hasMany,
-  image,
-  lines,
-  password,
-  phone,
-  select,
-  text,
-} from '#core/fields/index.ts'
+import { code, computed, date, email, hasMany, identifier, image, lines, password, phone, select, text } from '#core/fields/index.ts'
 
 /** A person who lives in the building, or owns in it. */
 export const resident = defineEntity({
@@ -38,14 +26,14 @@ export const resident = defineEntity({
     phone_number: phone({ unique: true, searchable: true, personal: 'update' }),
     email: email({ unique: true, searchable: true, personal: 'update' }),
     notification_emails: lines({ fields: { email: email({ required: true }) }, access: { read: 'update' } }),
-    id_number: text({ unique: true, searchable: true, personal: 'update', maxLength: 30 }),
+    id_number: identifier({ unique: true, searchable: true, personal: 'update', maxLength: 30 }),
     id_issue_date: date(),
     id_expiry_date: date(),
     id_front_image: image({ access: { read: 'update' } }),
     id_back_image: image({ access: { read: 'update' } }),
     profile_image: image(),
     tag_image: image(),
-    nfc_card: text({ personal: 'update', unique: true, maxLength: 50 }),
+    nfc_card: identifier({ personal: 'update', unique: true, maxLength: 50 }),
     password: password(),
     lives_in: computed({ of: 'text', server: true, from: 'apartment' }),
     apartments: hasMany('residency', 'resident_id', { refuse: 'resident_has_apartments' }),
