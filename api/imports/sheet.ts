@@ -42,10 +42,12 @@ export function sheetOf(lines: readonly SheetRow[], limits: SheetLimits): Sheet 
   })
   const [head, ...rows] = said
   if (head === undefined || rows.length === 0) throw new TaskFault('import_empty')
-  if (rows.length > limits.rows) throw new TaskFault('import_too_many_rows')
-  if (said.some(({ cells }) => cells.length > limits.columns)) throw new TaskFault('import_too_many_columns')
-  if (said.some(({ cells }) => cells.some((cell) => cell.length > limits.cell)))
-    throw new TaskFault('import_cell_too_long')
+  const beyond = rows[limits.rows]
+  if (beyond !== undefined) throw new TaskFault('import_too_many_rows', { line: beyond.number })
+  const wide = said.find(({ cells }) => cells.length > limits.columns)
+  if (wide !== undefined) throw new TaskFault('import_too_many_columns', { line: wide.number })
+  const long = said.find(({ cells }) => cells.some((cell) => cell.length > limits.cell))
+  if (long !== undefined) throw new TaskFault('import_cell_too_long', { line: long.number })
   return { header: head.cells, rows }
 }
 
@@ -58,6 +60,8 @@ function withoutTail(cells: readonly string[]): string[] {
 /** A workbook may name one long text in a million cells: the total over all cells is checked before any is copied. */
 function requireBounded(lines: readonly SheetRow[], { text }: SheetLimits): void {
   let characters = 0
-  for (const { cells } of lines) for (const cell of cells) characters += cell.length
-  if (characters > text) throw new TaskFault('import_too_large')
+  for (const { cells, number } of lines) {
+    for (const cell of cells) characters += cell.length
+    if (characters > text) throw new TaskFault('import_too_large', { line: number })
+  }
 }

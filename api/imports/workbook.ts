@@ -1,7 +1,8 @@
-import { unzipSync, zipSync, strFromU8 } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { TaskFault } from '../workers/errors.ts'
 import type { CellMark, SheetRow } from './sheet.ts'
+import { tidyCells } from './tidy-cells.ts'
 import { checkPart, type PartLimits } from './check-part.ts'
 
 interface WorkbookLimits extends PartLimits {
@@ -50,8 +51,14 @@ function unzipParts(bytes: Uint8Array, limits: WorkbookLimits): Record<string, U
     throw error instanceof TaskFault ? error : new TaskFault('import_not_a_sheet')
   }
   // Any part may be named as the sheet, so each must keep a sheet's limits.
-  for (const part of Object.values(parts)) checkPart(strFromU8(part), limits)
-  return parts
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => {
+      const text = strFromU8(part)
+      const tidy = name.startsWith('xl/worksheets/') ? tidyCells(text) : text
+      checkPart(tidy, limits)
+      return [name, tidy === text ? part : strToU8(tidy)]
+    }),
+  )
 }
 
 /** The text of a cell that holds a number. */

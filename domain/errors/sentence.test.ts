@@ -120,6 +120,13 @@ describe('a refusal of each kind says its limit', () => {
       'placeholder_row_too_long',
       'unclear_thousands',
       'cell_is_error',
+      // Of whole files (api/imports/sheet.test.ts).
+      'import_too_many_rows',
+      'import_too_many_columns',
+      'import_cell_too_long',
+      'import_too_large',
+      'import_not_a_sheet',
+      'import_encoding',
     ]
     const proven = new Set(beyond.map(([, , , code]) => code))
     expect(limited.filter((code) => !proven.has(code) && !elsewhere.includes(code))).toEqual([])
