@@ -178,8 +178,10 @@ export interface Kind<F extends AnyField = AnyField> {
   formatCell(field: F, value: unknown, words: CellWords): string | number | null
   /** What is doubtful about a cell before it is read: two numbers that it could be, zeros that it lost. */
   doubtCell?(field: F, cell: SheetCell): CellDoubt | undefined
-  /** What a cell to fill in is formatted as: a day as `dd/mm/yyyy`, `text` as it is typed. Default: nothing. */
-  readonly sheetFormat?: 'day' | 'text'
+  /** What a cell is formatted as: a day as `dd/mm/yyyy`, a moment with its time, `text` as it is typed. Default: nothing. */
+  readonly sheetFormat?: 'day' | 'moment' | 'text'
+  /** Values are numbers, though no column says so. */
+  isNumber?(field: F): boolean
   /** The value within the name of a record, the same in all languages: `11/2026`. Default: as it is. */
   inName?(value: string): string
   /** Why a declaration of this kind is wrong, e.g. `min is above max`. */

@@ -1,4 +1,3 @@
-import { strToU8, unzipSync, zipSync } from 'fflate'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openImportServer } from '#tests/support/server/import-server.ts'
@@ -112,8 +111,8 @@ test('one paper, plate or phone has one spelling, whatever signs it is written w
   expect(outcome(await person('ＳＰ-១', {}))).toContain('code_exists')
   expect(outcome(await person('\u0410-1', {}))).toContain('invalid_code')
   expect(outcome(await person('SP-4', { full_name: '\u200b\u00a0\u2060' }))).toContain('required')
-  const lookAlike = await tried('vehicle', 'license_plate\n29\u041a1-123.45\n')
-  expect(lookAlike.said[0]).toContain('license_plate:invalid_plate')
+  const plate = await a('POST vehicles', { building_id: '1', license_plate: '29\u041a1-123.45', apartment_id: '1' })
+  expect(outcome(plate)).toContain('invalid_plate')
 })
 
 test('a search finds a plate as it is printed, and names whatever signs of no room they hold', async () => {
@@ -135,4 +134,25 @@ test('a search finds a plate as it is printed, and names whatever signs of no ro
     expect(outcome(await a('POST residents', { building_id: '1', code, full_name }))).toBe('201')
   for (const keyword of ['សុខប្តូរ', 'សុខ\u200bប្ដូរ'])
     expect([keyword, await found('residents', keyword)]).toEqual([keyword, 2])
+})
+
+test('a title, an address and blank lines above the headings are passed over', async () => {
+  const above = 'DANH SÁCH CƯ DÂN;;\nToà A;Ngày 1/9\n;;\n'
+  const { rows, said } = await tried('resident', `${above}Mã cư dân *;Họ và tên;Ghi chú\nTT-1;Trần Thử;x\n`)
+  expect([rows[0]?.number, said]).toEqual([5, [['create']]])
+  const merged = await workbook(['DANH SÁCH CƯ DÂN'], [''], ['Mã cư dân', 'Họ và tên'], ['TT-2', 'Trần Gộp'])
+  expect((await tried('resident', merged)).said).toEqual([['create']])
+  const unknown = await office.uploader.upload('resident', 'DANH SÁCH\n\nA;B\n1;2\n')
+  expect(batchIn(unknown).header).toEqual(['A', 'B'])
+  const bare = await office.uploader.upload('resident', 'DANH SÁCH\nMã cư dân;Họ và tên\n')
+  expect(bare.body.errors).toEqual({ file: ['import_empty'] })
+})
+
+test('a cell whose formula fails is named as an error, in a text file as well', async () => {
+  const { said } = await tried('resident', 'code;full_name;id_number\nER-1;#N/A;\nER-2;Tên;#REF!\nER-3;#1;\n')
+  expect(said).toEqual([
+    ['invalid', 'full_name:cell_is_error'],
+    ['invalid', 'id_number:cell_is_error'],
+    ['create'],
+  ])
 })
