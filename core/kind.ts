@@ -4,10 +4,11 @@ import type { Language } from './language.ts'
 import type { Refusal } from './wire/error.ts'
 import type { CurrencyCode, CurrencyForms, ErrorCode } from './vocabulary.ts'
 
-/** Filter operators, refine's names (no case-sensitive forms: search here ignores case and accents). */
+/** Filter operators, refine's names. Those that end in another `s` heed case and accents; the others do not. */
 export const operators = [
   'eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'nin', 'between', 'nbetween',
-  'contains', 'ncontains', 'startswith', 'endswith', 'null', 'nnull',
+  'contains', 'ncontains', 'startswith', 'endswith', 'containss', 'ncontainss', 'startswiths', 'endswiths',
+  'null', 'nnull',
 ] as const // prettier-ignore
 export type Operator = (typeof operators)[number]
 
@@ -18,7 +19,10 @@ export const operatorSets = {
   ordered: ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'between', 'nbetween', 'in', 'nin', 'null', 'nnull'],
   /** Of what is never empty. */
   measured: ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'between', 'nbetween'],
-  textual: ['eq', 'ne', 'contains', 'ncontains', 'startswith', 'endswith', 'in', 'nin', 'null', 'nnull'],
+  textual: [
+    'eq', 'ne', 'contains', 'ncontains', 'startswith', 'endswith', 'containss', 'ncontainss', 'startswiths',
+    'endswiths', 'in', 'nin', 'null', 'nnull',
+  ], // prettier-ignore
   /**
    * Operators of a column that holds several values: `in` = has one of them, `nin` = has none of them, `eq`/`ne` = has
    * it or not.
