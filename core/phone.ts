@@ -21,7 +21,9 @@ const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63]/g
  * nothing that takes no room (signs of direction, joiners, the space of no width).
  */
 export const plainSigns = (text: string) =>
-  asciiDigits(text).replace(/[\p{Cf}\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu, '').replace(dashes, '-')
+  asciiDigits(text)
+    .replace(/[\p{Cf}\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu, '')
+    .replace(dashes, '-')
 
 /** A name or number as it was typed, without what people write between digits: `+84 (90) 123-4567` -> `+84901234567`. */
 export const compactPhone = (typed: string) => plainSigns(typed).replace(/[\s().-]/g, '')

@@ -2,7 +2,8 @@
 const noRoom = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
 /** Signs that show nothing at all: a text of these alone is empty. */
-export const isInvisible = (text: string) => /^[\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]*$/u.test(text)
+export const isInvisible = (text: string) =>
+  /^[\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]*$/u.test(text)
 
 /**
  * Lower case without accents, so that `duc` finds Đức, and without what nobody sees: signs of no room, and which of two

@@ -38,9 +38,10 @@ function everyElement(field: string, operator: 'ina' | 'nina', values: readonly 
 /** A long list in pieces that the server takes; of `nin` all of them must hold. */
 function inLists(field: string, operator: 'in' | 'nin', values: readonly unknown[]): FilterNode {
   if (values.length <= mostValues) return { field, operator, value: values }
-  const pieces = Array.from(
-    { length: Math.ceil(values.length / mostValues) },
-    (_, at): FilterNode => ({ field, operator, value: values.slice(at * mostValues, (at + 1) * mostValues) }),
-  )
+  const pieces = Array.from({ length: Math.ceil(values.length / mostValues) }, (_, at): FilterNode => ({
+    field,
+    operator,
+    value: values.slice(at * mostValues, (at + 1) * mostValues),
+  }))
   return operator === 'in' ? { or: pieces } : { and: pieces }
 }

@@ -12,7 +12,11 @@ async function asked(filter: CrudFilter): Promise<unknown> {
   try {
     await provider.getList({ resource: 'apartment', filters: [filter] })
   } catch (error) {
-    expect(error).toMatchObject({ statusCode: 400, codes: [expect.any(String)], message: expect.stringMatching(/ /) })
+    expect(error).toMatchObject({
+      statusCode: 400,
+      codes: [expect.any(String)],
+      message: expect.stringMatching(/ /),
+    })
     expect(sent).toEqual([])
     return undefined
   }
@@ -36,12 +40,20 @@ const table: Readonly<Record<Plain, { field: string; value: unknown; is: unknown
   nin: { ...on('code', ['A']), is: [{ field: 'code', operator: 'nin', value: ['A'] }] },
   ina: {
     ...on('statuses', ['owner_staying', 'currently_rent']),
-    is: [{ field: 'statuses', operator: 'eq', value: 'owner_staying' }, { field: 'statuses', operator: 'eq', value: 'currently_rent' }],
+    is: [
+      { field: 'statuses', operator: 'eq', value: 'owner_staying' },
+      { field: 'statuses', operator: 'eq', value: 'currently_rent' },
+    ],
   },
   nina: {
     ...on('statuses', ['owner_staying', 'currently_rent']),
     is: [
-      { or: [{ field: 'statuses', operator: 'ne', value: 'owner_staying' }, { field: 'statuses', operator: 'ne', value: 'currently_rent' }] },
+      {
+        or: [
+          { field: 'statuses', operator: 'ne', value: 'owner_staying' },
+          { field: 'statuses', operator: 'ne', value: 'currently_rent' },
+        ],
+      },
     ],
   },
   contains: { ...on('name', 'a'), is: [{ field: 'name', operator: 'contains', value: 'a' }] },
@@ -63,13 +75,20 @@ const table: Readonly<Record<Plain, { field: string; value: unknown; is: unknown
 }
 
 const flat = (nodes: unknown): unknown =>
-  Array.isArray(nodes) && nodes.length === 1 && typeof nodes[0] === 'object' && nodes[0] !== null && 'and' in nodes[0]
+  Array.isArray(nodes) &&
+  nodes.length === 1 &&
+  typeof nodes[0] === 'object' &&
+  nodes[0] !== null &&
+  'and' in nodes[0]
     ? nodes[0].and
     : nodes
 
-test.each(Object.entries(table))('%s asks what it says, or is refused', async (operator, { field, value, is }) => {
-  expect(flat(await asked({ field, operator: operator as Plain, value }))).toEqual(is)
-})
+test.each(Object.entries(table))(
+  '%s asks what it says, or is refused',
+  async (operator, { field, value, is }) => {
+    expect(flat(await asked({ field, operator: operator as Plain, value }))).toEqual(is)
+  },
+)
 
 test('nothing lacks one of no values, so such a filter is refused; all hold all of none', async () => {
   expect(await asked({ field: 'statuses', operator: 'nina', value: [] })).toBeUndefined()
@@ -79,7 +98,10 @@ test('nothing lacks one of no values, so such a filter is refused; all hold all 
 test.each([196, 500, 1200])('%i values reach the server in lists that it takes', async (count) => {
   const values = Array.from({ length: count }, (_, at) => String(at + 1))
   const { provider, sent } = recordedProvider({ apartments: [], total: 0 })
-  await provider.getList({ resource: 'apartment', filters: [{ field: 'block_id', operator: 'in', value: values }] })
+  await provider.getList({
+    resource: 'apartment',
+    filters: [{ field: 'block_id', operator: 'in', value: values }],
+  })
   expect(Object.keys(sent[0]?.query ?? {}).length).toBeLessThan(10)
   const { query, errors } = decodeListQuery(registry.apartment, registry, sent[0]?.query ?? {})
   expect(errors).toBeUndefined()
@@ -88,7 +110,10 @@ test.each([196, 500, 1200])('%i values reach the server in lists that it takes',
 
 test('records by many ids come in as many calls as pages hold', async () => {
   const { provider, sent } = recordedProvider({ apartments: [] }, { apartments: [] })
-  await provider.getMany({ resource: 'apartment', ids: Array.from({ length: 600 }, (_, at) => String(at + 1)) })
+  await provider.getMany({
+    resource: 'apartment',
+    ids: Array.from({ length: 600 }, (_, at) => String(at + 1)),
+  })
   expect(sent).toHaveLength(2)
   for (const { query } of sent) expect(Object.keys(query).length).toBeLessThan(5)
 })
@@ -117,7 +142,11 @@ test('a resource that nobody declared is an HttpError with a status', async () =
 })
 
 test('deleting several rejects where every row was refused, and keeps the rows', async () => {
-  const row = (id: string, ok: boolean) => ({ id, ok, ...(ok ? {} : { status: 409, errorCode: 'record_in_use', errorMessage: 'In use' }) })
+  const row = (id: string, ok: boolean) => ({
+    id,
+    ok,
+    ...(ok ? {} : { status: 409, errorCode: 'record_in_use', errorMessage: 'In use' }),
+  })
   const all = recordedProvider({ data: [row('1', false), row('2', false)] })
   await expect(all.provider.deleteMany({ resource: 'block', ids: ['1', '2'] })).rejects.toMatchObject({
     statusCode: 409,

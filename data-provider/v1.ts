@@ -161,7 +161,11 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
       return data
     },
     async custom<T>({ url, method, payload, query, headers, filters, sorters }: CustomParams) {
-      const asked = encodeListQuery({ ...emptyQuery(), ...partsOf(filters), sort: sorters?.map(toSort) ?? [] })
+      const asked = encodeListQuery({
+        ...emptyQuery(),
+        ...partsOf(filters),
+        sort: sorters?.map(toSort) ?? [],
+      })
       const params = new URLSearchParams(asked)
       for (const [name, value] of toBrackets(given(query))) params.set(name, String(value ?? ''))
       const { data } = await http.request<T>({ url, method, data: bodyOf(payload), params, headers })

@@ -131,6 +131,8 @@ const ownCell = (text: string) =>
   text
     .replace(/^="([^"]*)"$/, '$1')
     .split('\n')
-    .map((line) => line.replace(/^([\s\u00a0\u3000\ufeff]*)'(?=[\s\u00a0\u3000\ufeff']*[=+\-@＝＋－＠\d]|[\t\r])/u, '$1'))
+    .map((line) =>
+      line.replace(/^([\s\u00a0\u3000\ufeff]*)'(?=[\s\u00a0\u3000\ufeff']*[=+\-@＝＋－＠\d]|[\t\r])/u, '$1'),
+    )
     .join('\n')
     .replaceAll(/([;\t][\s\u00a0\u3000\ufeff"]*)'(?=[=+\-@＝＋－＠])/gu, '$1')

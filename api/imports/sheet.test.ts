@@ -262,8 +262,14 @@ describe('what real files have', () => {
       3,
     ])
     const far = '<worksheet><sheetData><row r="7"><c r="XFD7"><v>1</v></c></row></sheetData></worksheet>'
-    const files = { ...unzipSync(await workbook([[cell('a')], [cell('1')]])), 'xl/worksheets/sheet1.xml': strToU8(far) }
-    expect(await lineOf(() => workbookLines(zipSync(files), importLimits))).toEqual(['import_too_many_columns', 7])
+    const files = {
+      ...unzipSync(await workbook([[cell('a')], [cell('1')]])),
+      'xl/worksheets/sheet1.xml': strToU8(far),
+    }
+    expect(await lineOf(() => workbookLines(zipSync(files), importLimits))).toEqual([
+      'import_too_many_columns',
+      7,
+    ])
   })
 
   const sheetOfXml = async (data: string) => {

@@ -19,7 +19,7 @@ export function tidyCells(xml: string): string {
     const { start, end, attributes, inner } = cell
     if (plainAttributes.test(attributes)) {
       const isEmpty = mayDrop && place.test(attributes) && !holdsValue(inner)
-      kept.push(xml.slice(from, start), isEmpty ? '' : tidyCell(attributes, inner) ?? xml.slice(start, end))
+      kept.push(xml.slice(from, start), isEmpty ? '' : (tidyCell(attributes, inner) ?? xml.slice(start, end)))
     } else kept.push(xml.slice(from, end))
     from = end
   }

@@ -70,7 +70,9 @@ function cellOf({ plan, name, field, language, labels }: CellQuestion): SheetCol
   const words: CellWords = { language, yes, no, label: (option) => options?.[option] ?? option }
   const kind = kindOf(field)
   const isNumber =
-    plan.columnByName.get(name)?.family === 'number' || plan.counts.has(name) || kind.isNumber?.(field) === true
+    plan.columnByName.get(name)?.family === 'number' ||
+    plan.counts.has(name) ||
+    kind.isNumber?.(field) === true
   const isMoment = kind.sheetFormat === 'day' || kind.sheetFormat === 'moment'
   const relation = [...plan.relations.values()].find((one) => one.field === name)
   const target = relation === undefined ? undefined : plan.registry[relation.target]
@@ -96,9 +98,7 @@ function titlesOf(related: unknown, title: string): string | undefined {
 
 /** An amount or a price stays a number as long as a spreadsheet can hold it exactly: 15 digits. */
 export const exactNumber = (text: string): Cell =>
-  /^-?\d{1,13}(\.\d{1,6})?$/.test(text) && text.replace(/\D/g, '').length <= 15
-    ? Number(text)
-    : text
+  /^-?\d{1,13}(\.\d{1,6})?$/.test(text) && text.replace(/\D/g, '').length <= 15 ? Number(text) : text
 
 const spaces = '\\s\\u00a0\\u3000\\ufeff'
 /** Signs that spreadsheets take for the beginning of a formula, full-width forms included. */

@@ -66,15 +66,18 @@ describe('a cell that could be two things says so before it is read', () => {
     limits: { text: `“${text}”`, thousands, fraction },
   })
 
-  test.each([number(), number({ integer: true }), money(), price()])('thousands or a fraction in %o', (field) => {
-    expect(doubt(field, '1.234')).toEqual(both('1.234', '1\u00a0234', '1.2340'))
-    expect(doubt(field, ' 12,500 ')).toEqual(both('12,500', '12\u00a0500', '12.5000'))
-    expect(doubt(field, '-1.250')).toEqual(both('-1.250', '-1\u00a0250', '-1.2500'))
-    expect(doubt(field, '១.២៣៤')).toEqual(both('១.២៣៤', '1\u00a0234', '1.2340'))
-    for (const clear of ['0.185', '1.23', '1.2340', '1.234.567', '1234.567', '1.234,5', '1 234'])
-      expect([clear, doubt(field, clear)]).toEqual([clear, undefined])
-    expect(doubt(field, '1.234', 'number')).toBeUndefined()
-  })
+  test.each([number(), number({ integer: true }), money(), price()])(
+    'thousands or a fraction in %o',
+    (field) => {
+      expect(doubt(field, '1.234')).toEqual(both('1.234', '1\u00a0234', '1.2340'))
+      expect(doubt(field, ' 12,500 ')).toEqual(both('12,500', '12\u00a0500', '12.5000'))
+      expect(doubt(field, '-1.250')).toEqual(both('-1.250', '-1\u00a0250', '-1.2500'))
+      expect(doubt(field, '១.២៣៤')).toEqual(both('១.២៣៤', '1\u00a0234', '1.2340'))
+      for (const clear of ['0.185', '1.23', '1.2340', '1.234.567', '1234.567', '1.234,5', '1 234'])
+        expect([clear, doubt(field, clear)]).toEqual([clear, undefined])
+      expect(doubt(field, '1.234', 'number')).toBeUndefined()
+    },
+  )
 
   test('both readings that are shown are read as what they say', () => {
     const { limits } = doubt(number(), '1.234') ?? {}

@@ -53,7 +53,10 @@ export const plate = <const R extends boolean = false>(options: FieldOptions<R, 
 const noLookAlikes = String.raw`(?!.*[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}])`
 
 const patterns = {
-  code: { regex: new RegExp(String.raw`^${noLookAlikes}[\p{L}\p{N}][\p{L}\p{M}\p{N}\-_./ ]*$`, 'u'), error: 'invalid_code' },
+  code: {
+    regex: new RegExp(String.raw`^${noLookAlikes}[\p{L}\p{N}][\p{L}\p{M}\p{N}\-_./ ]*$`, 'u'),
+    error: 'invalid_code',
+  },
   numbering: {
     regex:
       /^(?![\p{M}\-_./ ])(?:[\p{L}\p{M}\p{N}\-_./ ]|\{yyyy\}|\{mm\})*\{0{1,12}\}(?:[\p{L}\p{M}\p{N}\-_./ ]|\{yyyy\}|\{mm\})*$/u,

@@ -38,7 +38,6 @@ const patternOperators: ReadonlySet<Operator> = new Set([
   'contains', 'ncontains', 'startswith', 'endswith', 'containss', 'ncontainss', 'startswiths', 'endswiths',
 ]) // prettier-ignore
 
-
 /** Everything that exceeds the limits, at the parameter or the field where it does. */
 export function costErrors(query: Pick<ListQuery, 'filters' | NameList>): FieldError[] {
   const conditions = query.filters.flatMap(leavesOf)

@@ -1,5 +1,15 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, computed, identifier, longText, manyToMany, month, phone, select, text } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  computed,
+  identifier,
+  longText,
+  manyToMany,
+  month,
+  phone,
+  select,
+  text,
+} from '#core/fields/index.ts'
 import { partyKinds, payerKinds, residentKinds } from '#domain/money/payers.ts'
 
 const isPerson = { field: 'payer_kind', in: residentKinds } as const

@@ -1,4 +1,16 @@
-import { belongsTo, boolean, code, date, hasMany, identifier, image, longText, month, number, select } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  boolean,
+  code,
+  date,
+  hasMany,
+  identifier,
+  image,
+  longText,
+  month,
+  number,
+  select,
+} from '#core/fields/index.ts'
 
 // Water and electricity are metered alike: one description of a meter and of a reading serves both.
 

@@ -1,5 +1,17 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, code, date, files, hasMany, identifier, images, longText, money, number, text } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  code,
+  date,
+  files,
+  hasMany,
+  identifier,
+  images,
+  longText,
+  money,
+  number,
+  text,
+} from '#core/fields/index.ts'
 
 /** A machine or installation that the building keeps running. */
 export const equipment = defineEntity({

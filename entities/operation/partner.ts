@@ -1,5 +1,17 @@
 import { defineEntity } from '#core/entity.ts'
-import { boolean, code, email, hasMany, identifier, lines, longText, number, phone, select, text } from '#core/fields/index.ts'
+import {
+  boolean,
+  code,
+  email,
+  hasMany,
+  identifier,
+  lines,
+  longText,
+  number,
+  phone,
+  select,
+  text,
+} from '#core/fields/index.ts'
 
 /** A company that supplies, builds or maintains for the building. */
 export const partner = defineEntity({

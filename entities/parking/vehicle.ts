@@ -1,6 +1,17 @@
 import { parkingApplyBy } from '#domain/constants.ts'
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, date, hasMany, identifier, images, longText, plate, price, select, text } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  date,
+  hasMany,
+  identifier,
+  images,
+  longText,
+  plate,
+  price,
+  select,
+  text,
+} from '#core/fields/index.ts'
 
 /** A vehicle that may park here, once its registration is approved. */
 export const vehicle = defineEntity({

@@ -1,5 +1,15 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, date, email, identifier, image, longText, phone, select, text } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  date,
+  email,
+  identifier,
+  image,
+  longText,
+  phone,
+  select,
+  text,
+} from '#core/fields/index.ts'
 
 /** An application to be entered as a resident of an apartment. */
 export const residentRegistration = defineEntity({

@@ -1,5 +1,18 @@
 import { defineEntity } from '#core/entity.ts'
-import { code, computed, date, email, hasMany, identifier, image, lines, password, phone, select, text } from '#core/fields/index.ts'
+import {
+  code,
+  computed,
+  date,
+  email,
+  hasMany,
+  identifier,
+  image,
+  lines,
+  password,
+  phone,
+  select,
+  text,
+} from '#core/fields/index.ts'
 
 /** A person who lives in the building, or owns in it. */
 export const resident = defineEntity({

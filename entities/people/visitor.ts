@@ -1,5 +1,15 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, code, dateTime, identifier, longText, number, phone, plate, text } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  code,
+  dateTime,
+  identifier,
+  longText,
+  number,
+  phone,
+  plate,
+  text,
+} from '#core/fields/index.ts'
 
 /** Someone who is expected, or has come, to see an apartment. */
 export const visitor = defineEntity({

@@ -1,5 +1,15 @@
 import { defineEntity } from '#core/entity.ts'
-import { boolean, code, email, hasMany, identifier, image, longText, phone, text } from '#core/fields/index.ts'
+import {
+  boolean,
+  code,
+  email,
+  hasMany,
+  identifier,
+  image,
+  longText,
+  phone,
+  text,
+} from '#core/fields/index.ts'
 
 /** A company whose services residents book. */
 export const provider = defineEntity({

@@ -29,7 +29,9 @@ export const createNotificationProvider = (t: Translate): NotificationProvider =
       description: createElement(
         'span',
         { className: 'lobby-lines' },
-        [...new Set(codes.map((code) => codeText(t, code, { fallback: code.includes(' ') ? code : '' })))].join('\n'),
+        [
+          ...new Set(codes.map((code) => codeText(t, code, { fallback: code.includes(' ') ? code : '' }))),
+        ].join('\n'),
       ),
       placement: 'bottomRight',
     })

@@ -77,7 +77,9 @@ interface FormatContext {
  * Undefined where it is none, or could be two: `1,250` is 1.25 to a Vietnamese reader and 1250 to an English one.
  */
 export function readPasted(text: string, reading: FormatContext): string | undefined {
-  const bare = asciiDigits(text).replace(currencyWords, '').replace(/[\s\u00a0\u202f]/g, '')
+  const bare = asciiDigits(text)
+    .replace(currencyWords, '')
+    .replace(/[\s\u00a0\u202f]/g, '')
   const [, minus = '', body = ''] = /^(-?)([\d.,]+)$/.exec(bare) ?? []
   const plain = plainSpelling(body, reading)
   return plain !== undefined && isAmount(minus + plain) ? canonicalAmount(minus + plain) : undefined

@@ -100,10 +100,12 @@ test('zeros that a sheet has dropped never change an ID, a card or a serial numb
 test('one paper, plate or phone has one spelling, whatever signs it is written with', async () => {
   const person = (code: string, more: object) =>
     a('POST residents', { building_id: '1', code, full_name: 'Spelling', ...more })
-  expect(recordOf(await person('SP-1', { id_number: '០៧៩ 099 ០១២', phone_number: '+855 12 345 678' }))).toMatchObject(
-    { id_number: '079099012', phone_number: '012345678' },
+  expect(
+    recordOf(await person('SP-1', { id_number: '០៧៩ 099 ០១២', phone_number: '+855 12 345 678' })),
+  ).toMatchObject({ id_number: '079099012', phone_number: '012345678' })
+  expect(outcome(await person('SP-2', { id_number: '０７９０９９\u200b０１２' }))).toContain(
+    'id_number_exists',
   )
-  expect(outcome(await person('SP-2', { id_number: '０７９０９９\u200b０１２' }))).toContain('id_number_exists')
   expect(outcome(await person('SP-3', { phone_number: '\u202a012\u00a0345–678\u202c' }))).toContain(
     'phone_number_exists',
   )
@@ -111,7 +113,11 @@ test('one paper, plate or phone has one spelling, whatever signs it is written w
   expect(outcome(await person('ＳＰ-១', {}))).toContain('code_exists')
   expect(outcome(await person('\u0410-1', {}))).toContain('invalid_code')
   expect(outcome(await person('SP-4', { full_name: '\u200b\u00a0\u2060' }))).toContain('required')
-  const plate = await a('POST vehicles', { building_id: '1', license_plate: '29\u041a1-123.45', apartment_id: '1' })
+  const plate = await a('POST vehicles', {
+    building_id: '1',
+    license_plate: '29\u041a1-123.45',
+    apartment_id: '1',
+  })
   expect(outcome(plate)).toContain('invalid_plate')
 })
 
