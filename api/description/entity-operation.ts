@@ -162,7 +162,10 @@ function listParameters(entity: AnyEntity): JsonSchema[] {
         ]),
     ...fields.flatMap(([name, field]) => {
       const operators = operatorsOf(field)
-      return operators.length === 0 ? [] : [filterParameter(name, operators)]
+      // The building is a parameter of its own, and a name stands once.
+      return operators.length === 0 || (name === 'building_id' && entity.scope === 'building')
+        ? []
+        : [filterParameter(name, operators)]
     }),
   ]
 }

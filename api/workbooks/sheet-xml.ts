@@ -1,3 +1,5 @@
+import { daysAfter } from '#core/days.ts'
+
 /**
  * A cell: text stays text, whatever it looks like. `fault` marks one that is wrong; `plain` is text that no spreadsheet
  * runs as a formula or takes for a number, not even after somebody has edited it, and that shows as it is. A `moment` is a
@@ -139,8 +141,9 @@ export function rowXml(cells: readonly WorkbookCell[], number: number, style = 0
  * spreadsheets disagree, and for what is none.
  */
 function serialOf(moment: string): number | undefined {
-  const time = Date.parse(`${moment.slice(0, 10)}T${moment.slice(11) || '00:00:00'}Z`)
-  const serial = (time - Date.UTC(1899, 11, 30)) / 86_400_000
+  const [hours = 0, minutes = 0, seconds = 0] = moment.slice(11).split(':').map(Number)
+  const days = daysAfter('1899-12-30', moment.slice(0, 10))
+  const serial = days + (hours * 3600 + minutes * 60 + seconds) / 86_400
   return Number.isNaN(serial) || serial < 61 ? undefined : Number(serial.toFixed(8))
 }
 
