@@ -119,7 +119,9 @@ test('a client that is made from the description has typed data', async () => {
 
 test('no call has two parameters of one name and place', () => {
   const doubled = operations.flatMap(({ name, told }) => {
-    const places = (told.parameters as readonly { in: string; name: string }[]).map((one) => `${one.in} ${one.name}`)
+    const places = (told.parameters as readonly { in: string; name: string }[]).map(
+      (one) => `${one.in} ${one.name}`,
+    )
     return new Set(places).size === places.length ? [] : [name]
   })
   expect(doubled).toEqual([])
