@@ -96,13 +96,13 @@ function parametersOf(entity: AnyEntity, notes: EntityNotes): JsonSchema[] {
   const confirmations = confirms.map((name) => queryParameter(name, yes))
   switch (action) {
     case 'list':
-      return [...listParameters(entity), ...columnParameters(entity), ...extraParameters(notes)]
+      return [...listParameters(entity), ...columnParameters(entity), ...extraParameters(entity, notes)]
     case 'export':
       return [
         queryParameter('format', { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' }),
         ...listParameters(entity),
         ...columnParameters(entity),
-        ...extraParameters(notes),
+        ...extraParameters(entity, notes),
       ]
     case 'one':
       return [...own, ...columnParameters(entity)]
@@ -127,8 +127,10 @@ const pageParameters = [
   queryParameter('limit', { type: 'integer', minimum: 1, maximum: maxPageSize, default: pageSize }),
 ]
 
-const extraParameters = ({ parameters = [] }: EntityNotes) =>
-  parameters.filter((name) => !reservedParameters.has(name)).map((name) => queryParameter(name, text))
+const extraParameters = (entity: AnyEntity, { parameters = [] }: EntityNotes) =>
+  parameters
+    .filter((name) => !reservedParameters.has(name) && !Object.hasOwn(queryFields(entity), name))
+    .map((name) => queryParameter(name, text))
 
 /** Parameters for building, page, order, keyword and trash, and one filter for each field that can be filtered. */
 function listParameters(entity: AnyEntity): JsonSchema[] {
