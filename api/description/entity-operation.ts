@@ -26,7 +26,11 @@ export function describeEntityCall(entity: AnyEntity, { path, permission, notes 
     summary: summaryOf(entity, notes),
     tags: [entity.name],
     'x-permission': permission,
-    parameters: [...pathParameters(path), ...parametersOf(entity, notes), ...keyParameter(entity, action)],
+    parameters: once([
+      ...pathParameters(path),
+      ...parametersOf(entity, notes),
+      ...keyParameter(entity, action),
+    ]),
     ...(body === undefined ? {} : { requestBody: requestBody(body) }),
     responses: {
       [action === 'create' ? '201' : '200']: replyOf(entity, action),
@@ -34,6 +38,12 @@ export function describeEntityCall(entity: AnyEntity, { path, permission, notes 
     },
   }
 }
+
+/** A name stands once in each place: a field may be called like a parameter of lists, which comes first. */
+const once = (parameters: readonly JsonSchema[]): JsonSchema[] =>
+  [
+    ...new Map(parameters.toReversed().map((one) => [`${String(one.in)} ${String(one.name)}`, one])).values(),
+  ].toReversed()
 
 const verbs: Readonly<Record<Exclude<EntityAction, 'transition' | 'transition_many'>, string>> = {
   list: 'list',
