@@ -21,7 +21,11 @@ async function answer({ id, task, input }: CallMessage): Promise<ReplyMessage> {
     const work = (await tasks[task]()) as (...given: unknown[]) => unknown
     return { id, output: await work(...(input as unknown[])) }
   } catch (error) {
-    if (error instanceof TaskFault) return { id, fault: error.code }
+    if (error instanceof TaskFault)
+      return {
+        id,
+        fault: { code: error.code, ...(error.limits === undefined ? {} : { limits: error.limits }) },
+      }
     return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }

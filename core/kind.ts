@@ -4,10 +4,11 @@ import type { Language } from './language.ts'
 import type { Refusal } from './wire/error.ts'
 import type { CurrencyCode, CurrencyForms, ErrorCode } from './vocabulary.ts'
 
-/** Filter operators, refine's names (no case-sensitive forms: search here ignores case and accents). */
+/** Filter operators, refine's names. Those that end in another `s` heed case and accents; the others do not. */
 export const operators = [
   'eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'nin', 'between', 'nbetween',
-  'contains', 'ncontains', 'startswith', 'endswith', 'null', 'nnull',
+  'contains', 'ncontains', 'startswith', 'endswith', 'containss', 'ncontainss', 'startswiths', 'endswiths',
+  'null', 'nnull',
 ] as const // prettier-ignore
 export type Operator = (typeof operators)[number]
 
@@ -18,7 +19,10 @@ export const operatorSets = {
   ordered: ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'between', 'nbetween', 'in', 'nin', 'null', 'nnull'],
   /** Of what is never empty. */
   measured: ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'between', 'nbetween'],
-  textual: ['eq', 'ne', 'contains', 'ncontains', 'startswith', 'endswith', 'in', 'nin', 'null', 'nnull'],
+  textual: [
+    'eq', 'ne', 'contains', 'ncontains', 'startswith', 'endswith', 'containss', 'ncontainss', 'startswiths',
+    'endswiths', 'in', 'nin', 'null', 'nnull',
+  ], // prettier-ignore
   /**
    * Operators of a column that holds several values: `in` = has one of them, `nin` = has none of them, `eq`/`ne` = has
    * it or not.
@@ -109,6 +113,17 @@ export interface CellWords {
   readonly no: string
 }
 
+/** A cell of a sheet, and what it was before it became text: a number cell has lost its zeros, a day cell its spelling. */
+export interface SheetCell {
+  readonly text: string
+  readonly was: 'text' | 'number' | 'day'
+}
+
+/** Why a cell may not be what its author meant; a `warning` is shown beside the value, which is taken. */
+export interface CellDoubt extends Refusal {
+  readonly isWarning?: true
+}
+
 /**
  * Everything that a headless layer must know about one kind of field. One kind, one file in `fields/`.
  * Values: a date is a `yyyy-MM-dd` string, an amount a decimal string, a reference an id string.
@@ -140,7 +155,7 @@ export interface Kind<F extends AnyField = AnyField> {
   /** The schema of one operand of a filter. Default: `schema`. */
   operand?(field: F): z.ZodType
   /** Further texts that a search for the keyword finds in a value; a value may have several spellings. */
-  spellings?(keyword: string): readonly string[]
+  spellings?(keyword: string, field: F): readonly string[]
   /** One operand from its spelling in an address. Default: `decode`. */
   decodeOperand?(field: F, node: string): unknown
   /** Wire to value. What it can't read it returns as it is, so that `schema` refuses it. Never sees null. */
@@ -165,8 +180,12 @@ export interface Kind<F extends AnyField = AnyField> {
   /** A spreadsheet's cell text to a value, and a value to a cell. */
   parseCell(field: F, text: string, words: CellWords): unknown
   formatCell(field: F, value: unknown, words: CellWords): string | number | null
-  /** What a cell to fill in is formatted as: a day as `dd/mm/yyyy`, `text` as it is typed. Default: nothing. */
-  readonly sheetFormat?: 'day' | 'text'
+  /** What is doubtful about a cell before it is read: two numbers that it could be, zeros that it lost. */
+  doubtCell?(field: F, cell: SheetCell): CellDoubt | undefined
+  /** What a cell is formatted as: a day as `dd/mm/yyyy`, a moment with its time, `text` as it is typed. Default: nothing. */
+  readonly sheetFormat?: 'day' | 'moment' | 'text'
+  /** Values are numbers, though no column says so. */
+  isNumber?(field: F): boolean
   /** The value within the name of a record, the same in all languages: `11/2026`. Default: as it is. */
   inName?(value: string): string
   /** Why a declaration of this kind is wrong, e.g. `min is above max`. */

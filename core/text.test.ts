@@ -6,6 +6,9 @@ test.each([
   ['Nguyễn Đức', 'nguyen duc'],
   ['PHƯỜNG', 'phuong'],
   ['Căn hộ 1.01', 'can ho 1.01'],
+  ['ប្ដូរ', 'ប្តូរ'],
+  ['សុខ\u200bសុភា', 'សុខសុភា'],
+  ['Tr\u200bần', 'tran'],
 ])('%s is searched as %s', (text, plain) => expect(unaccent(text)).toBe(plain))
 
 test('a heap of marks is left as it is, in no time', () => {

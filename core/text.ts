@@ -1,11 +1,21 @@
+/** Signs that take no room: of direction, joiners, and the space of no width that parts Khmer words. */
+const noRoom = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+
+/** Signs that show nothing at all: a text of these alone is empty. */
+export const isInvisible = (text: string) =>
+  /^[\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]*$/u.test(text)
+
 /**
- * Lower case without accents, so that `duc` finds Đức. Only Latin accents go: Khmer vowels are
- * combining marks too, and without them its words would be lost.
+ * Lower case without accents, so that `duc` finds Đức, and without what nobody sees: signs of no room, and which of two
+ * Khmer letters that look alike below another is written (`ប្ដូរ` is `ប្តូរ`). Only Latin accents go: Khmer vowels are
+ * combining marks too, and without them its words would be lost. `plain_text` does the same in the database.
  */
 export const unaccent = (text: string) =>
   normal(
     normal(text.toLowerCase(), 'NFD')
       .replace(/[\u0300-\u036f]/g, '')
+      .replace(noRoom, '')
+      .replaceAll('\u17d2\u178a', '\u17d2\u178f')
       .replaceAll('đ', 'd'),
     'NFC',
   )

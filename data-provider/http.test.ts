@@ -34,7 +34,7 @@ test('a refusal keeps codes, texts, fields and the request’s id', async () => 
     requestId: 'r1',
   })
   expect(error).toEqual({
-    message: 'code_exists,required',
+    message: 'Mã đã có\nBắt buộc',
     statusCode: 422,
     codes: ['code_exists', 'required'],
     texts: ['Mã đã có', 'Bắt buộc'],

@@ -15,7 +15,7 @@ export interface HttpOptions {
  * answer at all.
  */
 export interface CallError {
-  /** The codes in a comma list: refine passes nothing else on to its notices. */
+  /** What went wrong in sentences, one a line: refine passes nothing else on to its notices. */
   readonly message: string
   readonly statusCode: number
   readonly codes: readonly string[]
@@ -69,7 +69,7 @@ async function callError(error: unknown): Promise<CallError> {
 export function refusal(status: number, body: UnreadBody): CallError {
   const codes = codesOf(body)
   return {
-    message: codes.length > 0 ? codes.join(',') : `http_${status}`,
+    message: sentencesOf(body.errorMessage, codes) ?? `http_${status}`,
     statusCode: status,
     codes: codes.length > 0 ? codes : ['server_error'],
     texts: textsOf(body.errorMessage, codes.length),
@@ -103,6 +103,14 @@ async function bodyOf(data: unknown): Promise<UnreadBody> {
   } catch {
     return {}
   }
+}
+
+/** The server's sentences in the user's language; the codes where it sends none. */
+function sentencesOf(message: unknown, codes: readonly string[]): string | undefined {
+  if (codes.length === 0) return undefined
+  const texts = textsOf(message, codes.length)
+  if (texts.length > 0) return [...new Set(texts)].join('\n')
+  return typeof message === 'string' && message !== '' ? message : codes.join(',')
 }
 
 /**

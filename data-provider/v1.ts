@@ -24,6 +24,8 @@ import { toBrackets } from '#core/wire/brackets.ts'
 import { emptyQuery, encodeListQuery, type ListQuery } from '#core/wire/query.ts'
 import { allCapabilities, type CapableProvider } from './capabilities.ts'
 import { toFilterNode } from './filters.ts'
+import { refusal, type CallError, type UnreadBody } from './http.ts'
+import { refused } from './refused.ts'
 import { confirmationOf, headersOf } from './write-meta.ts'
 
 export interface V1Options {
@@ -46,7 +48,7 @@ export type QueryMeta = Partial<Omit<ListQuery, 'page' | 'limit' | 'filters'>> &
 export function createV1Provider({ http, entityOf, building }: V1Options) {
   const known = (resource: string): AnyEntity => {
     const entity = entityOf(resource)
-    if (entity === undefined) throw new Error(`no entity "${resource}"`)
+    if (entity === undefined) throw refused('not_found', 404)
     return entity
   }
   const scopeOf = (entity: AnyEntity) => (entity.scope === 'building' ? building() : undefined)
@@ -149,17 +151,24 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
       })
       return data
     },
-    /** The server's results, row by row: some rows may be refused. */
+    /** The server's results, row by row. Some rows may be refused; where all are, so is the call, with the rows in its `body`. */
     async deleteMany<T, V>({ resource, ids, meta }: DeleteManyParams<V>) {
       const { data } = await http.delete<{ data: T[] }>(urlOf(known(resource)), {
         params: { ids: ids.join(',') },
         ...headersOf(meta),
       })
+      requireOneDone(data.data)
       return data
     },
-    async custom<T>({ url, method, payload, query, headers }: CustomParams) {
-      const body = payload === undefined ? undefined : form(toBrackets(payload as WireNode))
-      const { data } = await http.request<T>({ url, method, data: body, params: query, headers })
+    async custom<T>({ url, method, payload, query, headers, filters, sorters }: CustomParams) {
+      const asked = encodeListQuery({
+        ...emptyQuery(),
+        ...partsOf(filters),
+        sort: sorters?.map(toSort) ?? [],
+      })
+      const params = new URLSearchParams(asked)
+      for (const [name, value] of toBrackets(given(query))) params.set(name, String(value ?? ''))
+      const { data } = await http.request<T>({ url, method, data: bodyOf(payload), params, headers })
       return { data }
     },
   } satisfies CapableProvider
@@ -184,6 +193,29 @@ function form(parts: readonly (readonly [string, unknown])[]): FormData {
   const body = new FormData()
   for (const [name, value] of parts) body.append(name, value instanceof Blob ? value : String(value ?? ''))
   return body
+}
+
+/** Without what is not said, which would be an empty text in an address. */
+const given = (query: unknown): WireNode =>
+  Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null))
+
+/** A form goes as it is: somebody has made it for the call. */
+function bodyOf(payload: unknown): FormData | undefined {
+  if (payload === undefined || payload === null || payload instanceof FormData) return payload ?? undefined
+  return form(toBrackets(payload as WireNode))
+}
+
+/** One row of the reply to a bulk call. */
+interface ResultRow extends UnreadBody {
+  readonly ok?: unknown
+  readonly status?: unknown
+}
+
+function requireOneDone(rows: readonly unknown[]): void {
+  const results = rows as readonly ResultRow[]
+  const [first] = results
+  if (first === undefined || results.some(({ ok }) => ok !== false)) return
+  throw { ...refusal(Number(first.status ?? 409), first), body: { ...first, data: rows } } satisfies CallError
 }
 
 const toSort = ({ field, order }: CrudSort) => ({ field, desc: order === 'desc' })

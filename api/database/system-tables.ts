@@ -294,6 +294,8 @@ export const importRow = pgTable(
     batch_id: reference('batch_id').notNull(),
     number: integer('number').notNull(),
     cells: jsonb('cells').notNull(),
+    /** What each cell was in the sheet; null where all were text. */
+    marks: text('marks'),
     outcome: text('outcome').notNull().default('waiting'),
     record_id: reference('record_id'),
     version: integer('version'),

@@ -2,7 +2,7 @@ import type { Language } from '#core/language.ts'
 import { ageingBands } from '#domain/money/ageing.ts'
 import { debtLabels } from '#entities/debts/debt.labels.ts'
 import { debtorKindWords } from '#entities/payer-words.ts'
-import { exactNumber, safeText, type Cell } from '../records/export-cells.ts'
+import { exactNumber, type Cell } from '../records/export-cells.ts'
 import type { Debtors } from './debtors.ts'
 
 const own = {
@@ -24,11 +24,11 @@ export const debtorColumns = (language: Language): string[] => [
   ...sums.map((name) => debtLabels[language].fields[name]),
 ]
 
-/** A debtor as cells: amounts are numbers, and no text is a formula. */
+/** A debtor as cells: amounts are numbers, and texts are as they are. */
 export const debtorCells = (debtor: Debtors['debtors'][number], language: Language): Cell[] => [
   debtorKindWords[language][debtor.kind],
-  safeText(debtor.name ?? ''),
-  safeText(debtor.apartments.map(({ code }) => code).join(', ')),
+  debtor.name ?? '',
+  debtor.apartments.map(({ code }) => code).join(', '),
   debtor.fees,
   ...sums.map((name) => exactNumber(debtor[name])),
 ]

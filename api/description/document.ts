@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { AnyEntity } from '#core/entity.ts'
 import { operatorsOf } from '#core/kinds.ts'
 import type { Registry } from '#core/registry.ts'
+import { clientId } from '#domain/constants.ts'
 import { queryFields } from '#core/wire/query.ts'
 import { describeCall } from './call-operation.ts'
 import { describeEntityCall, filterName, filterSchema } from './entity-operation.ts'
@@ -36,7 +37,12 @@ export async function describeApi(routes: readonly DescribedRoute[], registry: R
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        client: { type: 'apiKey', in: 'header', name: 'client-id' },
+        client: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'client-id',
+          description: `Always \`${clientId}\`, signing in included: a call without it is 401`,
+        },
       },
       schemas: await componentSchemas(registry),
     },

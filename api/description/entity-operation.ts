@@ -26,7 +26,11 @@ export function describeEntityCall(entity: AnyEntity, { path, permission, notes 
     summary: summaryOf(entity, notes),
     tags: [entity.name],
     'x-permission': permission,
-    parameters: [...pathParameters(path), ...parametersOf(entity, notes), ...keyParameter(entity, action)],
+    parameters: once([
+      ...pathParameters(path),
+      ...parametersOf(entity, notes),
+      ...keyParameter(entity, action),
+    ]),
     ...(body === undefined ? {} : { requestBody: requestBody(body) }),
     responses: {
       [action === 'create' ? '201' : '200']: replyOf(entity, action),
@@ -34,6 +38,12 @@ export function describeEntityCall(entity: AnyEntity, { path, permission, notes 
     },
   }
 }
+
+/** A name stands once in each place: a field may be called like a parameter of lists, which comes first. */
+const once = (parameters: readonly JsonSchema[]): JsonSchema[] =>
+  [
+    ...new Map(parameters.toReversed().map((one) => [`${String(one.in)} ${String(one.name)}`, one])).values(),
+  ].toReversed()
 
 const verbs: Readonly<Record<Exclude<EntityAction, 'transition' | 'transition_many'>, string>> = {
   list: 'list',
@@ -96,13 +106,13 @@ function parametersOf(entity: AnyEntity, notes: EntityNotes): JsonSchema[] {
   const confirmations = confirms.map((name) => queryParameter(name, yes))
   switch (action) {
     case 'list':
-      return [...listParameters(entity), ...columnParameters(entity), ...extraParameters(notes)]
+      return [...listParameters(entity), ...columnParameters(entity), ...extraParameters(entity, notes)]
     case 'export':
       return [
         queryParameter('format', { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' }),
         ...listParameters(entity),
         ...columnParameters(entity),
-        ...extraParameters(notes),
+        ...extraParameters(entity, notes),
       ]
     case 'one':
       return [...own, ...columnParameters(entity)]
@@ -127,8 +137,10 @@ const pageParameters = [
   queryParameter('limit', { type: 'integer', minimum: 1, maximum: maxPageSize, default: pageSize }),
 ]
 
-const extraParameters = ({ parameters = [] }: EntityNotes) =>
-  parameters.filter((name) => !reservedParameters.has(name)).map((name) => queryParameter(name, text))
+const extraParameters = (entity: AnyEntity, { parameters = [] }: EntityNotes) =>
+  parameters
+    .filter((name) => !reservedParameters.has(name) && !Object.hasOwn(queryFields(entity), name))
+    .map((name) => queryParameter(name, text))
 
 /** Parameters for building, page, order, keyword and trash, and one filter for each field that can be filtered. */
 function listParameters(entity: AnyEntity): JsonSchema[] {
@@ -162,7 +174,10 @@ function listParameters(entity: AnyEntity): JsonSchema[] {
         ]),
     ...fields.flatMap(([name, field]) => {
       const operators = operatorsOf(field)
-      return operators.length === 0 ? [] : [filterParameter(name, operators)]
+      // The building is a parameter of its own, and a name stands once.
+      return operators.length === 0 || (name === 'building_id' && entity.scope === 'building')
+        ? []
+        : [filterParameter(name, operators)]
     }),
   ]
 }

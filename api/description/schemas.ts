@@ -48,11 +48,14 @@ const byFamily: Readonly<Record<ColumnFamily, JsonSchema>> = {
   json: {},
 }
 
+const formats = { day: 'date', moment: 'date-time', text: undefined } as const
+
 /** The schema of one field's value. */
 export function fieldSchema(field: AnyField, io: 'input' | 'output' = 'output'): JsonSchema {
   const kind = kindOf(field)
   const own = jsonSchema(kind.schema(field), io)
-  if (Object.keys(own).length > 0) return own
+  const format = formats[kind.sheetFormat ?? 'text']
+  if (Object.keys(own).length > 0) return format === undefined ? own : { ...own, format }
   const family = kind.column?.(field).family
   return family === undefined ? {} : byFamily[family]
 }

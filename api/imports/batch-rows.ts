@@ -75,6 +75,7 @@ const rows = query({
   row: {
     number: 'integer',
     cells: json<SheetRow['cells']>(),
+    marks: 'text | null',
     outcome: wordOf<RowOutcome>(),
     record_id: 'bigint | null',
     version: 'integer | null',
@@ -85,7 +86,7 @@ const rows = query({
   takes: { batchId: 'bigint', outcomes, after: 'integer', limit: 'integer' },
   over: { forwards: 'asc', backwards: 'desc' },
   sql: ({ batchId, outcomes: wanted, after, limit }, order) =>
-    `select number, cells, outcome, record_id, version, before, beside, errors from import_row
+    `select number, cells, marks, outcome, record_id, version, before, beside, errors from import_row
       where batch_id = ${batchId} and outcome = any(${wanted}) and number > ${after}
       order by number ${order} limit ${limit}`,
 })

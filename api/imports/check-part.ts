@@ -25,7 +25,7 @@ export interface PartLimits {
 export function checkPart(xml: string, limits: PartLimits): void {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new TaskFault('import_not_a_sheet')
   const mostCells = (limits.rows + 1) * limits.columns * 2
-  const counted = { depth: 0, rows: 0, cells: 0, column: 0, formats: 0 }
+  const counted = { depth: 0, rows: 0, row: 0, cells: 0, column: 0, formats: 0 }
   const parser = new Parser()
   const refuse = () => {
     throw new TaskFault('import_not_a_sheet')
@@ -37,25 +37,29 @@ export function checkPart(xml: string, limits: PartLimits): void {
   })
   parser.on('openTag', (name, attributes, decode) => {
     counted.depth += 1
-    if (counted.depth > limits.depth) throw new TaskFault('import_not_a_sheet')
+    if (counted.depth > limits.depth) throw new TaskFault('import_not_a_sheet', lineOf(counted.row))
     const tag = withoutPrefix(name)
     if (tag === 'row') {
       ;[counted.rows, counted.column] = [counted.rows + 1, 0]
-      requireRow(attributeOf(attributes(), 'r', decode) ?? '1', limits)
-      if (counted.rows > limits.furthestRow) throw new TaskFault('import_too_many_rows')
+      counted.row = requireRow(attributeOf(attributes(), 'r', decode) ?? String(counted.row + 1), limits)
+      if (counted.rows > limits.furthestRow) throw new TaskFault('import_too_many_rows', lineOf(counted.rows))
     }
     if (tag === 'c') {
       counted.cells += 1
       const reference = attributeOf(attributes(), 'r', decode)
       counted.column = reference === undefined ? counted.column + 1 : columnOf(reference, limits)
-      if (counted.column > limits.furthestColumn) throw new TaskFault('import_too_many_columns')
-      if (counted.cells > mostCells) throw new TaskFault('import_too_large')
+      if (counted.column > limits.furthestColumn)
+        throw new TaskFault('import_too_many_columns', lineOf(counted.row))
+      if (counted.cells > mostCells) throw new TaskFault('import_too_large', lineOf(counted.row))
     }
     if (tag === 'numFmt' && (counted.formats += 1) > limits.formats) throw new TaskFault('import_too_large')
     requirePlainTag(attributes())
   })
   parser.parse(xml)
 }
+
+/** The line that a refusal names; none where it is not known. */
+const lineOf = (line: number) => (line > 0 ? { line } : {})
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 
@@ -78,20 +82,22 @@ function attributeOf(
 function columnOf(reference: string, limits: PartLimits): number {
   const [, letters = '', digits = ''] = /^([A-Za-z]+)(\d+)$/.exec(reference) ?? []
   if (letters === '') throw new TaskFault('import_not_a_sheet')
-  if (letters.length > 3) throw new TaskFault('import_too_many_columns')
-  requireRow(digits, limits)
+  if (letters.length > 3) throw new TaskFault('import_too_many_columns', lineOf(Number(digits)))
+  const row = requireRow(digits, limits)
   const upper = letters.toUpperCase()
   const column = Array.from(upper, (letter) => letter.charCodeAt(0) - 64).reduce(
     (sum, digit) => sum * 26 + digit,
     0,
   )
-  if (column > limits.furthestColumn) throw new TaskFault('import_too_many_columns')
+  if (column > limits.furthestColumn) throw new TaskFault('import_too_many_columns', lineOf(row))
   // The reader would count small letters as other columns.
   if (letters !== upper) throw new TaskFault('import_not_a_sheet')
   return column
 }
 
-function requireRow(digits: string, { furthestRow }: PartLimits): void {
+function requireRow(digits: string, { furthestRow }: PartLimits): number {
   if (!/^\d+$/.test(digits)) throw new TaskFault('import_not_a_sheet')
-  if (digits.length > 7 || Number(digits) > furthestRow) throw new TaskFault('import_too_many_rows')
+  if (digits.length > 7 || Number(digits) > furthestRow)
+    throw new TaskFault('import_too_many_rows', { line: digits })
+  return Number(digits)
 }

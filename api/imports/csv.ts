@@ -2,19 +2,43 @@ import { parse } from 'csv-parse/sync'
 import { TaskFault } from '../workers/errors.ts'
 import type { SheetRow } from './sheet.ts'
 
-/** Decodes UTF-8 with or without a byte order mark, or UTF-16 with one; anything else would be read wrongly. */
+/**
+ * Decodes UTF-8 or UTF-16, each with or without a byte order mark; anything else would be read wrongly. A refusal names
+ * the line.
+ */
 export function decodeText(bytes: Uint8Array): string {
-  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  const encoding = encodingOf(bytes)
+  let text: string
   try {
-    const text = new TextDecoder(utf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
-    if (text.includes('\0')) throw new TaskFault('import_not_a_sheet')
-    return text
-  } catch (error) {
-    throw error instanceof TaskFault ? error : new TaskFault('import_encoding')
+    text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    throw new TaskFault('import_encoding', { line: lineAt(firstWrong(bytes, encoding)) })
   }
+  const empty = text.indexOf('\0')
+  if (empty >= 0) throw new TaskFault('import_not_a_sheet', { line: lineAt(text.slice(0, empty)) })
+  return text
 }
 
-const separators = [',', ';', '\t'] as const
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
+
+/** By the byte order mark; without one, half of the bytes of UTF-16 are zeros where its text is mostly Latin. */
+function encodingOf(bytes: Uint8Array): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const first = bytes.subarray(0, 400)
+  const zeros = (odd: number) => first.filter((byte, at) => byte === 0 && at % 2 === odd).length
+  const many = first.length / 8
+  if (zeros(1) > many && zeros(0) === 0) return 'utf-16le'
+  return zeros(0) > many && zeros(1) === 0 ? 'utf-16be' : 'utf-8'
+}
+
+/** The text up to the first byte that cannot be read, and a sign in its place. */
+const firstWrong = (bytes: Uint8Array, encoding: Encoding) =>
+  new TextDecoder(encoding).decode(bytes).split('\ufffd', 1)[0] ?? ''
+
+const lineAt = (before: string) => before.split(/\r\n|\r|\n/).length
+
+const separators = [',', ';', '\t', '|'] as const
 
 /** Lines by which the separator is found; a bank's statement has some above its heading. */
 const looked = 40
@@ -25,7 +49,7 @@ const looked = 40
  */
 function separatorOf(text: string): string {
   const lines = text
-    .split(/\r?\n/, looked)
+    .split(/\r\n|\r|\n/, looked)
     .map((line) => line.replaceAll(/"[^"]*"/g, ''))
     .filter((line) => line !== '')
   const [first = ''] = lines
@@ -54,14 +78,20 @@ function requireShortLines(text: string, longest: number): void {
   for (let from = 0; from < text.length;) {
     lineEnd.lastIndex = from
     const to = lineEnd.exec(text)?.index ?? text.length
-    if (to - from > longest) throw new TaskFault('import_not_a_sheet')
+    if (to - from > longest) throw new TaskFault('import_not_a_sheet', { line: lineAt(text.slice(0, from)) })
     from = to + 1
   }
 }
 const lineEnd = /[\r\n]/g
 
+/** `sep=;`, the line by which Excel is told of the separator. */
+const separatorLine = /^sep=(.)?(?:\r\n|\r|\n)/i
+
 export function csvLines(bytes: Uint8Array, { rows, columns, cell }: CsvLimits): SheetRow[] {
-  const text = decodeText(bytes)
+  const decoded = decodeText(bytes).replace(/^\ufeff/, '')
+  const [told = '', separator] = separatorLine.exec(decoded) ?? []
+  const text = decoded.slice(told.length)
+  const linesAbove = told === '' ? 0 : 1
   const longestRecord = cell * 20
   // Quotes and separators come on top of what the cells hold.
   requireShortLines(text, 2 * longestRecord)
@@ -69,9 +99,10 @@ export function csvLines(bytes: Uint8Array, { rows, columns, cell }: CsvLimits):
   let cells = 0
   try {
     parse(text, {
-      bom: true,
-      delimiter: separatorOf(text),
+      delimiter: separator ?? separatorOf(text),
       relax_column_count: true,
+      // `Trần "Bé" Tư`: a quote within a cell is a sign like any other.
+      relax_quotes: true,
       skip_empty_lines: true,
       // Otherwise an unclosed quote would make the whole file one cell.
       max_record_size: longestRecord,
@@ -79,13 +110,29 @@ export function csvLines(bytes: Uint8Array, { rows, columns, cell }: CsvLimits):
       to: rows + 2,
       on_record: (record: string[], context) => {
         cells += record.length
-        if (cells > (rows + 1) * columns * 2) throw new TaskFault('import_too_large')
-        lines.push({ number: context.lines, cells: record })
+        const number = context.lines + linesAbove
+        if (cells > (rows + 1) * columns * 2) throw new TaskFault('import_too_large', { line: number })
+        lines.push({ number, cells: record.map(ownCell) })
         return null
       },
     })
   } catch (error) {
-    throw error instanceof TaskFault ? error : new TaskFault('import_not_a_sheet')
+    if (error instanceof TaskFault) throw error
+    throw new TaskFault('import_not_a_sheet', { line: (lines.at(-1)?.number ?? linesAbove) + 1 })
   }
   return lines
 }
+
+/**
+ * A cell as its author wrote it: `="0912"` is how text is kept from becoming a number, and an apostrophe in front is how
+ * spreadsheets and our own files keep text from running as a formula.
+ */
+const ownCell = (text: string) =>
+  text
+    .replace(/^="([^"]*)"$/, '$1')
+    .split('\n')
+    .map((line) =>
+      line.replace(/^([\s\u00a0\u3000\ufeff]*)'(?=[\s\u00a0\u3000\ufeff']*[=+\-@＝＋－＠\d]|[\t\r])/u, '$1'),
+    )
+    .join('\n')
+    .replaceAll(/([;\t][\s\u00a0\u3000\ufeff"]*)'(?=[=+\-@＝＋－＠])/gu, '$1')

@@ -1,3 +1,4 @@
+import { fault } from '#core/wire/error.ts'
 import { ApiError, invalidInput } from '../http/error.ts'
 import { TaskFault } from '../workers/errors.ts'
 import type { Sender } from '../workers/fair-line.ts'
@@ -20,7 +21,9 @@ export async function readSheet(bytes: Uint8Array, sender: Sender): Promise<Shee
     if (error instanceof ApiError) throw error
     // If the process ran out of time or memory, or crashed on the file, the file had too much in it.
     throw invalidInput([
-      { field: 'file', code: error instanceof TaskFault ? error.code : 'import_too_large' },
+      error instanceof TaskFault
+        ? fault('file', error.code, error.limits)
+        : { field: 'file', code: 'import_too_large' },
     ])
   }
 }

@@ -31,11 +31,12 @@ import { uploadOf } from '../http/upload.ts'
 import { presentOutcome } from '../records/present-own.ts'
 import { requireId } from '../records/rights.ts'
 import type { WorkbookFile } from '../workbooks/write-workbook.ts'
-import { entityIn, mapHeader } from './columns.ts'
+import { entityIn } from './columns.ts'
 import { errorFile } from './error-file.ts'
 import { importLimits } from './limits.ts'
 import { readSheet } from './read-sheet.ts'
 import type { SheetRow } from './sheet.ts'
+import { underTitle } from './under-title.ts'
 import { missingKeys, renderBatch, renderRows, viewFor, wordsFor } from './render.ts'
 import { mayPress } from './may-press.ts'
 import { verdictOnAny, type PressedStep } from './rights.ts'
@@ -153,12 +154,10 @@ async function storeUpload(
     })
   // If there is no room at all, the sheet is not read first.
   await checkQuota(parts.db, quotas, { ...upload, bytes: 0 })
-  const { header, rows } = await readSheet(bytes, upload.accountId)
+  const worded = { entity, labels: parts.labels, entityNamed: entityIn(parts.records.planOf(entity)) }
+  const { header, rows, mapping } = underTitle(worded, await readSheet(bytes, upload.accountId))
+  if (rows.length === 0) throw invalidInput([{ field: 'file', code: 'import_empty' }])
   const stored = bytesOf(rows)
-  const mapping = mapHeader(
-    { entity, labels: parts.labels, entityNamed: entityIn(parts.records.planOf(entity)) },
-    header,
-  )
   const batch = await parts.db.transaction(async (tx) => {
     await requireQuota(tx, quotas, { ...upload, bytes: stored })
     return insertBatch(tx, {

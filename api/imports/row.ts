@@ -1,9 +1,11 @@
 import { schemaOf } from '#core/derive/schema.ts'
 import { kindOf } from '#core/kinds.ts'
-import type { CellWords, WireNode } from '#core/kind.ts'
+import type { CellWords, SheetCell, WireNode } from '#core/kind.ts'
 import type { FieldError } from '#core/wire/error.ts'
 import type { ImportColumn } from '#core/derive/imports.ts'
+import { doubtOf } from './cell-doubt.ts'
 import { sameName, type IdsByName } from './references.ts'
+import { cellOf, markAt, type SheetRow } from './sheet.ts'
 
 /** The content of a row, in the form of an API body. */
 export interface ReadRow {
@@ -11,6 +13,8 @@ export interface ReadRow {
   /** The state that the row asks for. */
   readonly state?: string
   readonly errors: readonly FieldError[]
+  /** What is doubtful about cells that were taken. */
+  readonly warnings?: readonly FieldError[]
 }
 
 export interface RowReader {
@@ -22,7 +26,10 @@ export interface RowReader {
 }
 
 /** Reads a row. Empty cells say nothing: on a known record they leave the value as it is. */
-export function readRow(cells: readonly string[], readers: readonly (RowReader | null)[]): ReadRow {
+export function readRow(
+  { cells, marks }: Pick<SheetRow, 'cells' | 'marks'>,
+  readers: readonly (RowReader | null)[],
+): ReadRow {
   const refused = readers.flatMap((reader, at): FieldError[] =>
     reader?.isRefused === true && textIn(cells, at) !== ''
       ? [{ field: reader.column.name, code: 'forbidden' }]
@@ -32,13 +39,21 @@ export function readRow(cells: readonly string[], readers: readonly (RowReader |
   if (refused.length > 0) return { body: {}, errors: refused }
   const body: Record<string, WireNode> = {}
   const errors: FieldError[] = []
+  const warnings: FieldError[] = []
   let state: string | undefined
   for (const [at, reader] of readers.entries()) {
     const cell = textIn(cells, at)
     if (reader === null || cell === '') continue
     const { name, isState, target } = reader.column
+    const read = cellOf(cell, markAt(marks, at))
+    const doubt = doubtOf(reader.column, read)
+    if (doubt !== undefined) {
+      const { isWarning, ...refusal } = doubt
+      ;(isWarning === true ? warnings : errors).push({ field: name, ...refusal })
+      if (isWarning !== true) continue
+    }
     if (target === undefined) {
-      const value = wireOf(reader, cell)
+      const value = wireOf(reader, read)
       if (isState) state = String(value)
       else body[name] = value
       continue
@@ -48,7 +63,7 @@ export function readRow(cells: readonly string[], readers: readonly (RowReader |
     if (ids.length === 1 && id !== undefined) body[name] = id
     else errors.push({ field: name, code: ids.length === 0 ? 'reference_not_found' : 'reference_ambiguous' })
   }
-  return { body, errors, ...(state === undefined ? {} : { state }) }
+  return { body, errors, warnings, ...(state === undefined ? {} : { state }) }
 }
 
 const textIn = (cells: readonly string[], at: number) => (cells[at] ?? '').trim()
@@ -57,10 +72,12 @@ const textIn = (cells: readonly string[], at: number) => (cells[at] ?? '').trim(
  * A cell in the form of a body. Text that no language can read stays as it is, so that the pipeline refuses it by the
  * field's own rule.
  */
-function wireOf({ column, words }: RowReader, cell: string): WireNode {
+function wireOf({ column, words }: RowReader, { text: cell, was }: SheetCell): WireNode {
   const kind = kindOf(column.field)
+  // A number's own text has a point, whatever the office writes.
+  const isExact = was === 'number' && kind.column?.(column.field).family === 'number'
   for (const one of words) {
-    const value = kind.parseCell(column.field, cell, one)
+    const value = isExact ? kind.decode(column.field, cell) : kind.parseCell(column.field, cell, one)
     if (schemaOf({ value: { ...column.field, required: false } }).safeParse({ value }).success)
       return kind.encode(column.field, value)
   }

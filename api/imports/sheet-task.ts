@@ -19,6 +19,7 @@ export async function openSheet(
   // A workbook is a zip; any other beginning is text or nothing.
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   try {
+    requireNoOther(bytes)
     const lines = isZip ? await workbookLines(bytes, importLimits) : csvLines(bytes, importLimits)
     const sheet = sheetOf(lines, importLimits)
     rows = sheet.rows
@@ -26,6 +27,16 @@ export async function openSheet(
   } catch (error) {
     throw error instanceof TaskFault ? error : new TaskFault('import_not_a_sheet')
   }
+}
+
+const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0]
+
+/** Refuses what is called a sheet and is none, by what it is: a workbook of before 2007, or a web page. */
+function requireNoOther(bytes: Uint8Array): void {
+  if (oldWorkbook.every((byte, at) => bytes[at] === byte)) throw new TaskFault('import_old_workbook')
+  const beginning = new TextDecoder().decode(bytes.subarray(0, 1_000)).replaceAll('\0', '')
+  if (/^\ufeff?\s*<(?:!doctype html|html|head|body|meta|table|\?xml)\b/i.test(beginning))
+    throw new TaskFault('import_web_page')
 }
 
 /** The next rows; none when all are taken. */

@@ -203,3 +203,109 @@ test('the first line that says anything is the header', () => {
   ]
   expect(sheetOf(lines, importLimits)).toEqual({ header: ['a', 'b'], rows: [{ number: 4, cells: ['1'] }] })
 })
+
+describe('what real files have', () => {
+  const lineOf = async (work: () => unknown) => {
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof TaskFault) return [error.code, error.limits?.['line']]
+    }
+    return undefined
+  }
+  const heads = 'Mã;Tên;Số'
+  const [header, row] = [heads.split(';'), ['M-1', 'Trần Thử', '09123']]
+  const utf16be = (text: string) => {
+    const bytes = Buffer.from(text, 'utf16le')
+    return new Uint8Array(bytes.swap16())
+  }
+
+  test.each<[string, string | Uint8Array]>([
+    ['the line that names the separator', `sep=;\r\n${heads}\r\nM-1;Trần Thử;09123\r\n`],
+    ['the same behind a mark', `\ufeffsep=;\r\n${heads}\r\nM-1;Trần Thử;09123\r\n`],
+    ['blank lines first', `\r\n;;\r\n${heads}\r\nM-1;Trần Thử;09123\r\n`],
+    ['old ends of lines', `${heads}\rM-1;Trần Thử;09123\r`],
+    ['bars', `${heads.replaceAll(';', '|')}\nM-1|Trần Thử|09123\n`],
+    ['a quoted formula of text', `${heads}\nM-1;Trần Thử;="09123"\n`],
+    ['an apostrophe before digits', `${heads}\nM-1;Trần Thử;'09123\n`],
+    ['UTF-16 in the other order', utf16be(`\ufeff${heads}\nM-1;Trần Thử;09123\n`)],
+    ['UTF-16 without its mark', new Uint8Array(Buffer.from(`${heads}\nM-1;Trần Thử;09123\n`, 'utf16le'))],
+    ['the same in the other order', utf16be(`${heads}\nM-1;Trần Thử;09123\n`)],
+  ])('%s', (_what, content) => {
+    const read = csv(content)
+    expect([read.header, read.rows[0]?.cells]).toEqual([header, row])
+  })
+
+  test('quotes within a cell and separators in quotes are text', () => {
+    const read = csv('"Họ, tên";"Mã; số"\nTrần "Bé" Tư;CSV02\n"A;B";"C""D"\n')
+    expect(read.header).toEqual(['Họ, tên', 'Mã; số'])
+    expect(read.rows.map(({ cells }) => cells)).toEqual([
+      ['Trần "Bé" Tư', 'CSV02'],
+      ['A;B', 'C"D'],
+    ])
+  })
+
+  test('a refusal of the whole file names its line', async () => {
+    const wide = `a;b\n1;2\n${'x;'.repeat(importLimits.columns + 1)}y\n`
+    expect(await lineOf(() => csv(wide))).toEqual(['import_too_many_columns', 3])
+    expect(await lineOf(() => csv(`a;b\n1;2\n3;${'x'.repeat(importLimits.cell + 1)}\n`))).toEqual([
+      'import_cell_too_long',
+      3,
+    ])
+    expect(await lineOf(() => csv(`a\n${'1\n'.repeat(importLimits.rows + 1)}`))).toEqual([
+      'import_too_many_rows',
+      importLimits.rows + 2,
+    ])
+    expect(await lineOf(() => csv('Mã;Tên\nA;B\nC;"Trần Năm\nD;Sáu\n'))).toEqual(['import_not_a_sheet', 3])
+    expect(await lineOf(() => csv(Uint8Array.from([0x61, 0x0a, 0x62, 0x0a, 0xd0, 0xec, 0x63])))).toEqual([
+      'import_encoding',
+      3,
+    ])
+    const far = '<worksheet><sheetData><row r="7"><c r="XFD7"><v>1</v></c></row></sheetData></worksheet>'
+    const files = {
+      ...unzipSync(await workbook([[cell('a')], [cell('1')]])),
+      'xl/worksheets/sheet1.xml': strToU8(far),
+    }
+    expect(await lineOf(() => workbookLines(zipSync(files), importLimits))).toEqual([
+      'import_too_many_columns',
+      7,
+    ])
+  })
+
+  const sheetOfXml = async (data: string) => {
+    const files = unzipSync(await workbook([[cell('a')], [cell('1')]]))
+    const xml = strToU8(`<worksheet><sheetData>${data}</sheetData></worksheet>`)
+    return workbookLines(zipSync({ ...files, 'xl/worksheets/sheet1.xml': xml }), importLimits)
+  }
+  const first = '<row r="1"><c r="A1"><v>1</v></c></row>'
+
+  test.each([
+    ['an empty styled cell at the end of the sheet', '<row r="1048576"><c r="A1048576" s="1"/></row>'],
+    ['one far to the right', '<row r="2"><c r="XFD2" s="1"></c></row>'],
+    ['a row with a height alone', '<row r="25000" ht="15"/>'],
+    ['cells of no value', '<row r="900000"><c r="C900000" t="s"><v></v></c><c r="D900000"><v/></c></row>'],
+  ])('%s is none', async (_what, data) => {
+    expect(await sheetOfXml(first + data)).toEqual([{ number: 1, cells: ['1'], marks: 'n' }])
+  })
+
+  test('formulas that fail, or have no value, are named as such', async () => {
+    const cells = [
+      '<c r="A1" t="e"><f>VLOOKUP(1,A1,1)</f><v>#N/A</v></c>',
+      '<c r="B1" t="e"><v>#REF!</v></c>',
+      '<c r="C1"><f>A2&amp;"x"</f></c>',
+      '<c r="D1" t="str"><f>A2</f><v>có</v></c>',
+      '<c r="E1" t="str"><f>A2</f><v></v></c>',
+      '<c r="F1"><v>5</v></c>',
+    ]
+    const [row1] = await sheetOfXml(`<row r="1">${cells.join('')}</row>`)
+    expect(row1?.cells).toEqual(['#N/A', '#REF!', '#FORMULA!', 'có', '', '5'])
+  })
+
+  test.each([
+    ['an old workbook', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'import_old_workbook'],
+    ['a web page', strToU8('<html><table><tr><td>Mã</td></tr></table></html>'), 'import_web_page'],
+    ['one that begins with its type', strToU8('\ufeff<!DOCTYPE html>\n<table>'), 'import_web_page'],
+  ])('%s says what it is', async (_what, bytes, code) => {
+    await expect(readSheet(bytes, 'somebody')).rejects.toMatchObject({ fields: [{ field: 'file', code }] })
+  })
+})

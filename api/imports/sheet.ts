@@ -1,9 +1,24 @@
+import type { SheetCell } from '#core/kind.ts'
 import { TaskFault } from '../workers/errors.ts'
 
 /** A row of a sheet as it was read: the sheet's own number, and every cell as text. */
 export interface SheetRow {
   readonly number: number
   readonly cells: readonly string[]
+  /** One sign for each cell: `t` was text, `n` a number, `d` a day or a time. Absent where all were text. */
+  readonly marks?: string | null
+}
+
+export type CellMark = 't' | 'n' | 'd'
+
+const kinds = { t: 'text', n: 'number', d: 'day' } as const
+
+export const cellOf = (text: string, mark: CellMark): SheetCell => ({ text, was: kinds[mark] })
+
+/** What a cell was before it became text. */
+export const markAt = (marks: string | null | undefined, at: number): CellMark => {
+  const mark = marks?.[at]
+  return mark === 'n' || mark === 'd' ? mark : 't'
 }
 
 export interface Sheet {
@@ -21,16 +36,18 @@ interface SheetLimits {
 /** The first line with any text is the header; blank lines are no rows. Throws a `TaskFault`. */
 export function sheetOf(lines: readonly SheetRow[], limits: SheetLimits): Sheet {
   requireBounded(lines, limits)
-  const said = lines.flatMap(({ number, cells }) => {
-    const kept = withoutTail(cells)
-    return kept.length === 0 ? [] : [{ number, cells: kept }]
+  const said = lines.flatMap((line): SheetRow[] => {
+    const kept = withoutTail(line.cells)
+    return kept.length === 0 ? [] : [{ ...line, cells: kept }]
   })
   const [head, ...rows] = said
   if (head === undefined || rows.length === 0) throw new TaskFault('import_empty')
-  if (rows.length > limits.rows) throw new TaskFault('import_too_many_rows')
-  if (said.some(({ cells }) => cells.length > limits.columns)) throw new TaskFault('import_too_many_columns')
-  if (said.some(({ cells }) => cells.some((cell) => cell.length > limits.cell)))
-    throw new TaskFault('import_cell_too_long')
+  const beyond = rows[limits.rows]
+  if (beyond !== undefined) throw new TaskFault('import_too_many_rows', { line: beyond.number })
+  const wide = said.find(({ cells }) => cells.length > limits.columns)
+  if (wide !== undefined) throw new TaskFault('import_too_many_columns', { line: wide.number })
+  const long = said.find(({ cells }) => cells.some((cell) => cell.length > limits.cell))
+  if (long !== undefined) throw new TaskFault('import_cell_too_long', { line: long.number })
   return { header: head.cells, rows }
 }
 
@@ -43,6 +60,8 @@ function withoutTail(cells: readonly string[]): string[] {
 /** A workbook may name one long text in a million cells: the total over all cells is checked before any is copied. */
 function requireBounded(lines: readonly SheetRow[], { text }: SheetLimits): void {
   let characters = 0
-  for (const { cells } of lines) for (const cell of cells) characters += cell.length
-  if (characters > text) throw new TaskFault('import_too_large')
+  for (const { cells, number } of lines) {
+    for (const cell of cells) characters += cell.length
+    if (characters > text) throw new TaskFault('import_too_large', { line: number })
+  }
 }

@@ -117,8 +117,8 @@ const insertHead = query({
 const insertRows = command({
   takes: { id: 'bigint', rows: 'jsonb' },
   sql: ({ id, rows }) =>
-    `insert into import_row (batch_id, number, cells)
-      select ${id}, number, cells from jsonb_to_recordset(${rows}) r(number int, cells jsonb)`,
+    `insert into import_row (batch_id, number, cells, marks)
+      select ${id}, number, cells, marks from jsonb_to_recordset(${rows}) r(number int, cells jsonb, marks text)`,
 })
 
 export async function batchById(db: Queryable, id: string): Promise<Batch | undefined> {

@@ -46,7 +46,7 @@ export async function takeRows(chunk: RowWork, rows: readonly BatchRow[]): Promi
   const rights = columnRights({ plan, planOf: records.planOf, caller, buildingId: batch.building_id })
   const parts: ChunkWork = { ...chunk, rights }
   const readers = await readersFor(parts, rows)
-  const read = rows.map((row) => ({ row, said: readRow(row.cells, readers) }))
+  const read = rows.map((row) => ({ row, said: readRow(row, readers) }))
   const known = await findByKey(
     parts,
     read.map(({ said }) => said),
@@ -95,7 +95,8 @@ async function takeRow(parts: ChunkWork, { number }: BatchRow, { said, existing 
     const work = { ...parts, caller: { ...parts.caller, noteRight } }
     const taken = await (existing === undefined ? makeRow(work, said) : changeRow(work, said, existing))
     for (const right of asked) parts.needs?.set(`${right.code}.${right.flag}.${right.place}`, right)
-    return { number, ...taken }
+    const { warnings = [] } = said
+    return { number, ...taken, ...(warnings.length === 0 ? {} : { errors: warnings }) }
   }
   return behindSavepoint(parts.tx, take, ({ fields, code: refusal }) => {
     const errors = fields.length > 0 ? fields : [{ field: '', code: refusal }]

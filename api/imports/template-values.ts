@@ -4,7 +4,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { BelongsToField } from '#core/fields/belongs-to.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { Caller } from '../context.ts'
-import { sheetColumns } from '../records/export-cells.ts'
+import { clearNumber, sheetColumns, type Cell } from '../records/export-cells.ts'
 import { columnRights } from './column-rights.ts'
 import { entityIn } from './columns.ts'
 import type { ImportParts } from './runs.ts'
@@ -79,9 +79,13 @@ async function latestCells(
   const columns = sheetColumns({ plan, names, language: caller.language, labels })
   return {
     id: String(record.id),
-    cells: Object.fromEntries(columns.map((column, at) => [names[at], String(column.cell(record) ?? '')])),
+    cells: Object.fromEntries(columns.map((column, at) => [names[at], typedCell(column.cell(record))])),
   }
 }
+
+/** A value as an office types it into a cell. */
+const typedCell = (cell: Cell) =>
+  typeof cell === 'number' ? clearNumber(cell) : typeof cell === 'object' ? (cell?.moment ?? '') : cell
 
 /** More names than this are no list to choose from. */
 const mostChoices = 5000

@@ -1,7 +1,8 @@
-import { unzipSync, zipSync, strFromU8 } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { TaskFault } from '../workers/errors.ts'
-import type { SheetRow } from './sheet.ts'
+import type { CellMark, SheetRow } from './sheet.ts'
+import { tidyCells } from './tidy-cells.ts'
 import { checkPart, type PartLimits } from './check-part.ts'
 
 interface WorkbookLimits extends PartLimits {
@@ -21,7 +22,11 @@ export async function workbookLines(bytes: Uint8Array, limits: WorkbookLimits): 
   const vetted = zipSync(unzipParts(bytes, limits), { level: 0 })
   try {
     const rows = await readSheet(Buffer.from(vetted), { parseNumber: plainNumber })
-    return rows.map((cells, at) => ({ number: at + 1, cells: cells.map(cellText) }))
+    return rows.map((cells, at): SheetRow => {
+      const marks = cells.map(markOf).join('')
+      const row = { number: at + 1, cells: cells.map(cellText) }
+      return /[nd]/.test(marks) ? { ...row, marks } : row
+    })
   } catch {
     throw new TaskFault('import_not_a_sheet')
   }
@@ -46,19 +51,39 @@ function unzipParts(bytes: Uint8Array, limits: WorkbookLimits): Record<string, U
     throw error instanceof TaskFault ? error : new TaskFault('import_not_a_sheet')
   }
   // Any part may be named as the sheet, so each must keep a sheet's limits.
-  for (const part of Object.values(parts)) checkPart(strFromU8(part), limits)
-  return parts
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => {
+      const text = strFromU8(part)
+      const tidy = name.startsWith('xl/worksheets/') ? tidyCells(text) : text
+      checkPart(tidy, limits)
+      return [name, tidy === text ? part : strToU8(tidy)]
+    }),
+  )
+}
+
+/** The text of a cell that holds a number. */
+class NumberCell {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
 }
 
 /** A number as it was typed: a workbook keeps only 15 digits exactly. */
 const plainNumber = (text: string) => {
   const value = Number(Number(text).toPrecision(15))
-  return Number.isInteger(value) ? BigInt(value).toString() : String(value)
+  return new NumberCell(Number.isInteger(value) ? BigInt(value).toString() : String(value))
+}
+
+function markOf(cell: unknown): CellMark {
+  if (cell instanceof Date) return 'd'
+  return cell instanceof NumberCell ? 'n' : 't'
 }
 
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return clockText(cell)
+  if (cell instanceof NumberCell) return cell.text
   if (typeof cell === 'boolean') return cell ? '1' : '0'
   return typeof cell === 'string' ? cell : JSON.stringify(cell)
 }

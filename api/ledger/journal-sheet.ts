@@ -3,7 +3,7 @@ import type { Language } from '#core/language.ts'
 import { lineTypes } from '#domain/money/fee-types.ts'
 import { feeTypeWords } from '#entities/fee-words.ts'
 import { openingDebt } from '#entities/fees/opening-debt.ts'
-import { exactNumber, safeText, type Cell, type ExportLabels } from '../records/export-cells.ts'
+import { exactNumber, momentCell, type Cell, type ExportLabels } from '../records/export-cells.ts'
 import type { LedgerLineRead } from './general-ledger.ts'
 import type { JournalLine } from './journal.ts'
 import { balanceName, columns, trialColumns, vatColumns, voided } from './journal-words.ts'
@@ -19,7 +19,7 @@ export const trialTitles = (language: Language): string[] =>
 
 /** An account as cells: its code stays a text. */
 export const trialCells = (row: TrialRow): Cell[] =>
-  trialNames.map((name) => (name === 'code' ? safeText(row.code) : exactNumber(row[name])))
+  trialNames.map((name) => (name === 'code' ? row.code : exactNumber(row[name])))
 
 export const journalColumns = (language: Language): string[] => names.map((name) => columns[name][language])
 
@@ -38,13 +38,14 @@ export const ledgerCells = (line: LedgerLineRead, language: Language, labels: Ex
 export function journalCells(line: JournalLine, language: Language, labels: ExportLabels): Cell[] {
   const cells: Readonly<Record<keyof typeof columns, Cell>> = {
     ...line,
+    booked_on: momentCell(line.booked_on),
     entry: exactNumber(line.entry),
     kind: kindOf(line.kind, language, labels),
     debit: exactNumber(line.debit),
     credit: exactNumber(line.credit),
     category: isOneOf(lineTypes, line.category) ? feeTypeWords[language][line.category] : line.category,
   }
-  return names.map((name) => textSafe(cells[name]))
+  return names.map((name) => cells[name])
 }
 
 const vatNames = Object.keys(vatColumns) as (keyof typeof vatColumns)[]
@@ -55,15 +56,14 @@ export const vatTitles = (language: Language): string[] => vatNames.map((name) =
 export function vatCells(line: VatLine, language: Language, labels: ExportLabels): Cell[] {
   const cells: Readonly<Record<keyof typeof vatColumns, Cell>> = {
     ...line,
+    booked_on: momentCell(line.booked_on),
     kind: kindOf(line.kind, language, labels),
     rate: line.rate === null ? null : exactNumber(line.rate),
     net: exactNumber(line.net),
     vat: exactNumber(line.vat),
   }
-  return vatNames.map((name) => textSafe(cells[name]))
+  return vatNames.map((name) => cells[name])
 }
-
-const textSafe = (cell: Cell): Cell => (typeof cell === 'string' ? safeText(cell) : cell)
 
 function kindOf(kind: string, language: Language, labels: ExportLabels): string {
   const entity = kind.replace(/_void$/, '')

@@ -4,6 +4,7 @@ import { writeSecurityLog } from '../audit/security-log.ts'
 import type { Caller } from '../context.ts'
 import type { Db } from '../database/pool.ts'
 import { attachmentAnswer } from '../http/answer-route.ts'
+import type { Cell } from '../records/export-cells.ts'
 import { exportFile, type CellPages } from '../records/export-file.ts'
 import { sheetTitles } from './journal-words.ts'
 
@@ -54,7 +55,7 @@ export async function* onePage<Row>(rows: readonly Row[]) {
 /** The rows of each page as cells. */
 export async function* cellsOf<Line>(
   pages: AsyncIterable<readonly Line[]>,
-  toCells: (line: Line) => (string | number | null)[],
+  toCells: (line: Line) => Cell[],
 ): CellPages {
   for await (const page of pages) yield page.map(toCells)
 }

@@ -1,6 +1,6 @@
 import { officeClock } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
-import { exactNumber, safeText, type Cell, type ExportLabels } from '../records/export-cells.ts'
+import { exactNumber, momentCell, type Cell, type ExportLabels } from '../records/export-cells.ts'
 import type { VoidedRow } from './void-register.ts'
 
 const columns = {
@@ -25,11 +25,9 @@ export function voidedCells(row: VoidedRow, language: Language, labels: ExportLa
   const cells: Readonly<Record<keyof typeof columns, Cell>> = {
     ...row,
     kind: labels[row.kind]?.[language].one ?? row.kind,
+    date: momentCell(row.date),
     amount: exactNumber(row.amount),
-    voided_at: officeClock(row.voided_at),
+    voided_at: momentCell(officeClock(row.voided_at)),
   }
-  return names.map((name) => {
-    const cell = cells[name]
-    return typeof cell === 'string' ? safeText(cell) : cell
-  })
+  return names.map((name) => cells[name])
 }

@@ -18,7 +18,10 @@ export interface SheetWords {
 /** By entity name and language. */
 export type ExportLabels = Readonly<Record<string, Readonly<Record<Language, SheetWords>>>>
 
-export type Cell = string | number | null
+/** Text as it is, a number, a day or a moment (`yyyy-MM-dd`, `yyyy-MM-dd HH:mm:ss` of the office's clock). */
+export type Cell = string | number | null | { readonly moment: string }
+
+export const momentCell = (moment: string | null): Cell => (moment === null ? null : { moment })
 
 export interface SheetColumn {
   readonly title: string
@@ -51,7 +54,7 @@ export function sheetColumns({ plan, names, language, labels }: CellContext): Sh
     if (field === undefined) return []
     const title =
       own?.fields[name] ?? (name === plan.stateField ? own?.state : systemTitles[name]?.[language]) ?? name
-    return [{ title: safeText(title), cell: cellOf({ plan, name, field, language, labels }) }]
+    return [{ title, cell: cellOf({ plan, name, field, language, labels }) }]
   })
 }
 
@@ -65,17 +68,23 @@ function cellOf({ plan, name, field, language, labels }: CellQuestion): SheetCol
   const options = name === plan.stateField ? own?.states : own?.options?.[name]
   const [yes, no] = answers[language]
   const words: CellWords = { language, yes, no, label: (option) => options?.[option] ?? option }
-  const isNumber = plan.columnByName.get(name)?.family === 'number' || plan.counts.has(name)
+  const kind = kindOf(field)
+  const isNumber =
+    plan.columnByName.get(name)?.family === 'number' ||
+    plan.counts.has(name) ||
+    kind.isNumber?.(field) === true
+  const isMoment = kind.sheetFormat === 'day' || kind.sheetFormat === 'moment'
   const relation = [...plan.relations.values()].find((one) => one.field === name)
   const target = relation === undefined ? undefined : plan.registry[relation.target]
   return (record) => {
     if (relation !== undefined && target !== undefined)
-      return safeText(titlesOf(record[relation.name], target.title) ?? '')
+      return titlesOf(record[relation.name], target.title) ?? ''
     const value = record[name]
     if (value === null || value === undefined) return null
-    const cell = kindOf(field).formatCell(field, value, words)
+    const cell = kind.formatCell(field, value, words)
     if (cell === null || typeof cell === 'number') return cell
-    return isNumber ? exactNumber(cell) : safeText(cell)
+    if (isMoment) return momentCell(cell)
+    return isNumber ? exactNumber(cell) : cell
   }
 }
 
@@ -87,22 +96,37 @@ function titlesOf(related: unknown, title: string): string | undefined {
     : undefined
 }
 
-/** An amount stays a number as long as a spreadsheet can hold it exactly. */
+/** An amount or a price stays a number as long as a spreadsheet can hold it exactly: 15 digits. */
 export const exactNumber = (text: string): Cell =>
-  /^-?\d{1,13}(\.\d{1,2})?$/.test(text) ? Number(text) : safeText(text)
+  /^-?\d{1,13}(\.\d{1,6})?$/.test(text) && text.replace(/\D/g, '').length <= 15 ? Number(text) : text
 
-/** Characters that spreadsheets take for the beginning of a formula, full-width forms included. */
-const formulaStart = /^[\s\u00a0\u3000\ufeff]*[=+\-@＝＋－＠]|^[\t\r]/u
+const spaces = '\\s\\u00a0\\u3000\\ufeff'
+/** Signs that spreadsheets take for the beginning of a formula, full-width forms included. */
+const signs = '=+\\-@＝＋－＠'
+const formulaStart = new RegExp(`^[${spaces}]*[${signs}]|^[\\t\\r]`, 'u')
+/** What an import takes an apostrophe off again (api/imports/csv.ts). */
+const quotedStart = new RegExp(`^[${spaces}]*'[${spaces}']*[${signs}\\d]|^'+[\\t\\r]`, 'u')
 
-/** Text that no spreadsheet runs: a line that begins like a formula, after any spaces, gets an apostrophe in front. */
+/** Whether a spreadsheet might run a line of the text, once somebody has edited it. */
+export const isRisky = (text: string) =>
+  /[=+\-@＝＋－＠\t\r]/u.test(text) && text.split(/\r?\n/).some((line) => formulaStart.test(line))
+
+/**
+ * Text of a CSV file that no spreadsheet runs: a line that begins like a formula, after any spaces, gets an apostrophe in
+ * front, as does one that has its own already.
+ */
 export function safeText(text: string): string {
-  if (!/[=+\-@＝＋－＠\t\r]/u.test(text)) return text
+  if (!/['=+\-@＝＋－＠\t\r]/u.test(text)) return text
   return text
     .replaceAll('\r\n', '\n')
     .split('\n')
-    .map((line) => (formulaStart.test(line) ? `'${line}` : line))
+    .map((line) => (formulaStart.test(line) || quotedStart.test(line) ? `'${line}` : line))
     .join('\n')
 }
+
+/** A number in text: one with three decimals gets a fourth, so that nobody takes it for thousands. */
+export const clearNumber = (value: number) =>
+  /^-?[1-9]\d{0,2}\.\d{3}$/.test(String(value)) ? `${value}0` : String(value)
 
 /**
  * The same within a line of CSV: spreadsheets of some languages end a cell at a semicolon or a tab, quoted or not, and what

@@ -3,8 +3,9 @@ import { pipeline as piped } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import { apiError, invalidInput } from '../http/error.ts'
+import type { WorkbookCell } from '../workbooks/sheet-xml.ts'
 import { writeWorkbook } from '../workbooks/write-workbook.ts'
-import { safeCell, type Cell } from './export-cells.ts'
+import { clearNumber, isRisky, safeCell, safeText, type Cell } from './export-cells.ts'
 
 export interface Export {
   readonly filename: string
@@ -78,12 +79,22 @@ function takePlace(accountId: string): () => void {
   }
 }
 
+function csvCell(cell: Cell): string | null {
+  if (cell === null) return null
+  if (typeof cell === 'number') return clearNumber(cell)
+  return typeof cell === 'string' ? safeCell(safeText(cell)) : cell.moment
+}
+
+/** Text is text in a workbook; one that looks like a formula is marked as such, and not changed. */
+const workbookCell = (cell: Cell): WorkbookCell =>
+  typeof cell === 'string' && isRisky(cell) ? { text: cell, style: 'plain' } : cell
+
 /** Rows leave as they are read; a failure on the way breaks the download off. */
 function csvStream({ titles, above = [], read }: ExportedRows, release: () => void): Readable {
   const stream = new PassThrough()
   const linesOf = (rows: readonly (readonly Cell[])[], bom = false) =>
     stringify(
-      rows.map((row) => row.map((cell) => (typeof cell === 'string' ? safeCell(cell) : cell))),
+      rows.map((row) => row.map(csvCell)),
       { bom, record_delimiter: '\r\n' },
     )
   // Ends what its reader has stopped reading, which would keep the place and the connection from others.
@@ -111,11 +122,11 @@ function csvStream({ titles, above = [], read }: ExportedRows, release: () => vo
 
 /** The workbook is complete before the reply begins, so that a failure can still be reported. */
 async function workbookStream({ titles, above = [], sheet, read }: ExportedRows): Promise<Readable> {
-  const widths = titles.map((title) => Math.min(40, Math.max(12, title.length + 4)))
-  const { stream } = await writeWorkbook([{ name: sheetName(sheet), titles, above, widths }], (writer) =>
+  const spec = { name: sheetName(sheet), titles, above, widths: 'fit', isReport: true } as const
+  const { stream } = await writeWorkbook([spec], (writer) =>
     // The connection is taken only once the process that writes is ready.
     read(async (pages) => {
-      for await (const page of pages) await writer.addRows(page)
+      for await (const page of pages) await writer.addRows(page.map((row) => row.map(workbookCell)))
     }),
   )
   return stream

@@ -56,6 +56,11 @@ const ordered: Compilers = {
   between: (it) => `${it.column} between ${pair(it)}`,
   nbetween: (it) => `${it.column} not between ${pair(it)}`,
 }
+/** The same of the text as it is written. */
+const exactPattern = (around: (text: string) => string): Compile => {
+  return ({ column, params, value }) => `${column} like ${params.add(around(escapeLike(String(value))))}`
+}
+const containss = exactPattern((text) => `%${text}%`)
 const contains = pattern((text) => `%${text}%`)
 const textual: Compilers = {
   ...identity,
@@ -63,6 +68,10 @@ const textual: Compilers = {
   ncontains: (it) => `(${it.column} is null or not ${contains(it)})`,
   startswith: pattern((text) => `${text}%`),
   endswith: pattern((text) => `%${text}`),
+  containss,
+  ncontainss: (it) => `(${it.column} is null or not ${containss(it)})`,
+  startswiths: exactPattern((text) => `${text}%`),
+  endswiths: exactPattern((text) => `%${text}`),
 }
 const membership: Compilers = {
   ...presence,

@@ -161,7 +161,7 @@ export const spellingsOf = (plan: EntityPlan, keyword: string): readonly string[
   ...new Set(
     plan.searchable.flatMap((name) => {
       const field = plan.fields[name]
-      return field === undefined ? [] : (kindOf(field).spellings?.(keyword) ?? [])
+      return field === undefined ? [] : (kindOf(field).spellings?.(keyword, field) ?? [])
     }),
   ),
 ]

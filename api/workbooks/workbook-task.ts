@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import { fixedParts, rowXml, sheetEnd, sheetStart, type SheetSpec, type WorkbookCell } from './sheet-xml.ts'
+import { fixedParts, rowXml, sheetEnd, sheetStart, titleRow, type SheetSpec, type WorkbookCell } from './sheet-xml.ts'
 
 // Runs in a worker process, which writes one workbook at a time. Rows leave as soon as they are compressed, so memory
 // does not limit a workbook's size.
@@ -9,6 +9,8 @@ let output: Uint8Array[] = []
 let part = new ZipDeflate('')
 let current = 0
 let row = 0
+/** The current sheet's start is written with its first rows, which tell how wide its columns are. */
+let isOpen = false
 
 /** Begins a workbook, and its first sheet. Each step returns the bytes that are ready. */
 export function startWorkbook(wanted: readonly SheetSpec[]): Uint8Array {
@@ -27,6 +29,7 @@ export function startWorkbook(wanted: readonly SheetSpec[]): Uint8Array {
 
 /** Adds rows below those that the current sheet has. */
 export function writeRows(rows: readonly (readonly WorkbookCell[])[]): Uint8Array {
+  openSheet(rows)
   const text = rows.map((cells) => rowXml(cells, (row += 1)))
   part.push(strToU8(text.join('')))
   return takeOutput()
@@ -47,14 +50,18 @@ export function endWorkbook(): Uint8Array {
 }
 
 function beginSheet(): void {
-  const sheet = currentSheet()
   beginPart(`xl/worksheets/sheet${current + 1}.xml`)
-  part.push(strToU8(sheetStart(sheet)))
-  row = 1 + (sheet.above?.length ?? 0)
+  ;[row, isOpen] = [titleRow(currentSheet()), false]
+}
+
+function openSheet(rows: readonly (readonly WorkbookCell[])[]): void {
+  if (!isOpen) part.push(strToU8(sheetStart(currentSheet(), rows)))
+  isOpen = true
 }
 
 function endSheet(): void {
-  part.push(strToU8(sheetEnd(currentSheet())), true)
+  openSheet([])
+  part.push(strToU8(sheetEnd(currentSheet(), row)), true)
 }
 
 function currentSheet(): SheetSpec {

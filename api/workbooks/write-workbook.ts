@@ -75,12 +75,14 @@ function* pagesOf(rows: readonly (readonly WorkbookCell[])[]): Generator<Workboo
 
 function cutCell(cell: WorkbookCell): WorkbookCell {
   if (typeof cell === 'string') return cell.slice(0, longestCell)
-  return typeof cell === 'object' && cell !== null ? { ...cell, text: cell.text.slice(0, longestCell) } : cell
+  return typeof cell === 'object' && cell !== null && 'text' in cell
+    ? { ...cell, text: cell.text.slice(0, longestCell) }
+    : cell
 }
 
 function lengthOf(cell: WorkbookCell): number {
   if (typeof cell === 'string') return cell.length
-  return typeof cell === 'object' && cell !== null ? cell.text.length : 8
+  return typeof cell === 'object' && cell !== null && 'text' in cell ? cell.text.length : 8
 }
 
 /** A file that only this handle knows: it disappears in any case, even if the server dies. */

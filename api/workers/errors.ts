@@ -1,11 +1,14 @@
 import type { ErrorCode } from '#core/vocabulary.ts'
+import type { Limits } from '#core/wire/error.ts'
 
-/** A task refused its input: an error code of the catalogue. Crosses from the child process to the server. */
+/** A task refused its input: an error code of the catalogue, with what its sentence may name. Crosses from the child process to the server. */
 export class TaskFault extends Error {
   readonly code: ErrorCode
-  constructor(code: ErrorCode) {
+  readonly limits: Limits | undefined
+  constructor(code: ErrorCode, limits?: Limits) {
     super(code)
     this.code = code
+    this.limits = limits
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#core/vocabulary.ts'
+import type { Refusal } from '#core/wire/error.ts'
 
 /** One call, from the server to the child process. */
 export interface CallMessage {
@@ -7,8 +7,8 @@ export interface CallMessage {
   readonly input: unknown
 }
 
-/** Its reply: the output, a fault's code, or an unforeseen error. */
+/** Its reply: the output, a fault, or an unforeseen error. */
 export type ReplyMessage =
   | { readonly id: number; readonly output: unknown }
-  | { readonly id: number; readonly fault: ErrorCode }
+  | { readonly id: number; readonly fault: Refusal }
   | { readonly id: number; readonly failure: string }

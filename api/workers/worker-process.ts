@@ -55,7 +55,10 @@ export function startWorker(
     if (pending?.id !== reply.id) return
     const { resolve, reject } = pending
     if ('output' in reply) resolve(reply.output)
-    else reject('fault' in reply ? new TaskFault(reply.fault) : new Error(reply.failure))
+    else
+      reject(
+        'fault' in reply ? new TaskFault(reply.fault.code, reply.fault.limits) : new Error(reply.failure),
+      )
   })
   const lose = (signal: NodeJS.Signals | null) => {
     if (!isAlive) return

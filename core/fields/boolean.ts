@@ -30,5 +30,8 @@ export const booleanKind = defineKind<BooleanField>({
   formatCell: (_field, value, words) => (value === true ? words.yes : words.no),
 })
 
-const spellings = new Map<unknown, boolean>([['1', true], ['0', false], [1, true], [0, false]]) // prettier-ignore
+// Clients that are made from the API's description write a boolean of a form as a word.
+const spellings = new Map<unknown, boolean>([
+  ['1', true], ['0', false], [1, true], [0, false], ['true', true], ['false', false],
+]) // prettier-ignore
 const parse = (value: unknown) => spellings.get(value) ?? value

@@ -81,6 +81,7 @@ export const computedKind = defineKind<ComputedField>({
   compare: (a, b) => (isAmount(String(a)) && isAmount(String(b)) ? compareAmounts(String(a), String(b)) : 0),
   demo: () => null,
   parseCell: () => null,
+  isNumber: ({ of }) => of !== 'text',
   formatCell: (field, value) => (field.of === 'number' ? Number(value) : String(value)),
   fault: (field) => sourceFault(field) ?? orderFault(field),
 })

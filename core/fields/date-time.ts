@@ -32,6 +32,7 @@ export const dateTimeKind = defineKind<DateTimeField>({
   demo: (_field, seed) =>
     officeInstant(`2026-03-${String(1 + (seed.index % 28)).padStart(2, '0')}`, '09:00:00'),
   parseCell: (_field, cell) => parseClock(cell.trim()),
+  sheetFormat: 'moment',
   formatCell: (_field, value) => officeClock(String(value)),
 })
 

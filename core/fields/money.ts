@@ -3,7 +3,7 @@ import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
 import { boundsFault, currencyOf, decimalsOf, type DecimalOptions } from './decimals.ts'
-import { digitsFromCell } from './schemas.ts'
+import { digitsFromCell, doubtThousands } from './schemas.ts'
 
 export interface MoneyOptions extends DecimalOptions {
   /** May be below zero. Default false. */
@@ -47,6 +47,7 @@ export const moneyKind = defineKind<MoneyField>({
   compare: (a, b) => compareAmounts(String(a), String(b)),
   demo: (field, seed) => field.min ?? `${(1 + Math.floor(seed.random() * 200)) * 5000}`,
   parseCell: (_field, cell) => canonical(digitsFromCell(cell.trim())),
+  doubtCell: doubtThousands,
   formatCell: (_field, value) => String(value),
   fault: boundsFault,
 })

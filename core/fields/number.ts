@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Field, FieldOptions } from '../field.ts'
-import { digitsFromCell } from './schemas.ts'
+import { digitsFromCell, doubtThousands } from './schemas.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
 import type { Unit } from '../vocabulary.ts'
@@ -67,6 +67,7 @@ export const numberKind = defineKind<NumberField>({
     return Number((low + Math.floor(seed.random() * (high - low + 1))).toFixed(scaleOf(field)))
   },
   parseCell: (_field, cell) => parse(digitsFromCell(cell.trim())),
+  doubtCell: doubtThousands,
   formatCell: (_field, value) => Number(value),
   fault(field) {
     if (field.min !== undefined && field.max !== undefined && field.min > field.max) return 'min is above max'

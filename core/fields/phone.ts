@@ -3,7 +3,7 @@ import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import { maskText } from '../mask.ts'
 import type { Flag } from '../permission.ts'
-import { localPhone, phonesToFind } from '../phone.ts'
+import { localPhone, phonePattern, phonesToFind } from '../phone.ts'
 import { textOperand } from './schemas.ts'
 
 export interface PhoneField<R extends boolean = boolean, G extends Flag = Flag> extends Field<
@@ -13,7 +13,7 @@ export interface PhoneField<R extends boolean = boolean, G extends Flag = Flag> 
   G
 > {}
 
-/** A phone number of 10 or 11 digits in its country's spelling (`localPhone`), whichever way it was typed. */
+/** A phone number of 10 or 11 digits, or 9 in Cambodia, in its country's spelling (`localPhone`), whichever way it was typed. */
 export const phone = <const R extends boolean = false, const G extends Flag = never>(
   options: FieldOptions<R, G> = {},
 ): PhoneField<NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'phone' })
@@ -23,9 +23,9 @@ export const phoneKind = defineKind<PhoneField>({
     z
       .string({ error: 'invalid_phone' })
       .regex(/^[0-9]*$/, { error: 'phone_not_numeric', abort: true })
-      .regex(/^[0-9]{10,11}$/, { error: 'invalid_phone' }),
+      .regex(phonePattern, { error: 'invalid_phone' }),
   operand: textOperand,
-  column: () => ({ type: 'text', family: 'text', check: "% ~ '^[0-9]{10,11}$'" }),
+  column: () => ({ type: 'text', family: 'text', check: `% ~ '${phonePattern.source}'` }),
   operators: operatorSets.textual,
   spellings: phonesToFind,
   decode: (_field, node) => (typeof node === 'string' ? localPhone(node) : node),

@@ -3,7 +3,7 @@ import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
 import { boundsFault, decimalsOf, type DecimalOptions } from './decimals.ts'
-import { digitsFromCell } from './schemas.ts'
+import { digitsFromCell, doubtThousands } from './schemas.ts'
 
 export interface PriceField<R extends boolean = boolean, G extends Flag = Flag>
   extends Field<'price', string, R, G>, DecimalOptions {}
@@ -30,15 +30,8 @@ export const priceKind = defineKind<PriceField>({
   fromColumn: (_field, raw) => canonicalAmount(String(raw)),
   compare: (a, b) => compareAmounts(String(a), String(b)),
   demo: (field, seed) => field.min ?? `${(1 + Math.floor(seed.random() * 200)) * 500}`,
-  parseCell: (_field, cell) => readCell(cell.trim()),
-  // Four decimals are no group of thousands.
-  formatCell: (_field, value) => (isThousands(String(value)) ? `${String(value)}0` : String(value)),
+  parseCell: (_field, cell) => canonical(digitsFromCell(cell.trim())),
+  doubtCell: doubtThousands,
+  formatCell: (_field, value) => String(value),
   fault: boundsFault,
 })
-
-/** `1.984` in a sheet is 1984 to whoever wrote it in Vietnam. */
-const isThousands = (text: string) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)
-
-/** What could be two prices is refused: a comma is in none. */
-const readCell = (cell: string) =>
-  isThousands(cell) ? cell.replace('.', ',') : canonical(digitsFromCell(cell))

@@ -1,7 +1,9 @@
 import type { Field, FieldOptions } from '../field.ts'
-import { defineKind, operatorSets } from '../kind.ts'
+import { defineKind, operatorSets, type CellDoubt, type SheetCell } from '../kind.ts'
 import { maskText } from '../mask.ts'
 import type { Flag } from '../permission.ts'
+import { plainSigns } from '../phone.ts'
+import { unaccent } from '../text.ts'
 import { textOperand, textSchema, trimText } from './schemas.ts'
 
 export interface TextOptions {
@@ -9,9 +11,10 @@ export interface TextOptions {
   readonly maxLength?: number
   /**
    * Spelling rule: `code` = letters, digits and `- _ . /`; `plate` = letters and digits alone, as a camera reads them;
+   * `identifier` = a number or sign that somebody else gave, as a paper, a card or a device bears it, without spaces;
    * `numbering` = a pattern of such codes (`core/numbered.ts`); `website` = a host name with or without `http(s)://` before it and a path behind.
    */
-  readonly format?: 'code' | 'plate' | 'website' | 'numbering'
+  readonly format?: 'code' | 'plate' | 'identifier' | 'website' | 'numbering'
   /** It begins with one of these. */
   readonly prefixes?: readonly string[]
   /** Kept in capitals. */
@@ -37,18 +40,33 @@ export const code = (options: Pick<TextOptions, 'maxLength'> & Pick<FieldOptions
     ...options,
   })
 
+/** The number of a paper, a card, a device or an account: `0012 1100 0003` and `001211000003` are one. */
+export const identifier = <const R extends boolean = false, const G extends Flag = never>(
+  options: FieldOptions<R, G> & Pick<TextOptions, 'maxLength'> = {},
+) => text<R, G>({ ...options, format: 'identifier', uppercase: true })
+
 /** A licence plate: `30A-123.45` and `30a 12345` are one. */
 export const plate = <const R extends boolean = false>(options: FieldOptions<R, never> = {}) =>
   text({ searchable: true, maxLength: 20, ...options, format: 'plate', uppercase: true })
 
+/** Letters of scripts that nobody here writes, and that look like Latin ones: a `А` from Russia is no `A`. */
+const noLookAlikes = String.raw`(?!.*[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}])`
+
 const patterns = {
-  code: { regex: /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\-_./ ]*$/u, error: 'invalid_code' },
+  code: {
+    regex: new RegExp(String.raw`^${noLookAlikes}[\p{L}\p{N}][\p{L}\p{M}\p{N}\-_./ ]*$`, 'u'),
+    error: 'invalid_code',
+  },
   numbering: {
     regex:
       /^(?![\p{M}\-_./ ])(?:[\p{L}\p{M}\p{N}\-_./ ]|\{yyyy\}|\{mm\})*\{0{1,12}\}(?:[\p{L}\p{M}\p{N}\-_./ ]|\{yyyy\}|\{mm\})*$/u,
     error: 'invalid_code',
   },
-  plate: { regex: /^[\p{L}\p{N}]+$/u, error: 'invalid_plate' },
+  plate: { regex: /^[\p{Script=Latin}\p{Script=Khmer}0-9]+$/u, error: 'invalid_plate' },
+  identifier: {
+    regex: new RegExp(String.raw`^${noLookAlikes}[\p{L}\p{M}\p{N}\p{P}\p{S}]+$`, 'u'),
+    error: 'invalid_identifier',
+  },
   website: {
     regex:
       /^(https?:\/\/)?([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]+(:\d{1,5})?([/?#]\S*)?$/iu,
@@ -74,7 +92,12 @@ export const textKind = defineKind<TextField>({
   column: () => ({ type: 'text', family: 'text' }),
   operators: operatorSets.textual,
   decode: (field, node) => (typeof node === 'string' ? normalise(field, node) : node),
-  decodeOperand: (field, node) => (field.format === 'plate' ? normalise(field, node) : node),
+  decodeOperand: (field, node) => (isIdentifier(field) ? normalise(field, node) : node),
+  // As it is printed on the plate or the paper: `29K1-123.45`.
+  spellings: (keyword, field) => {
+    const kept = isIdentifier(field) ? unaccent(normalise(field, keyword)) : ''
+    return kept === '' || kept === unaccent(keyword) ? [] : [kept]
+  },
   encode: (_field, value) => String(value),
   mask: (value) => maskText(String(value)),
   demo: (field, seed) =>
@@ -87,14 +110,39 @@ export const textKind = defineKind<TextField>({
             : `${field.prefixes?.[0] ?? ''}${field.format === 'code' ? 'C-' : 'T '}${seed.index + 1}`,
         ),
   parseCell: (field, cell) => normalise(field, cell),
+  doubtCell: doubtIdentifier,
   sheetFormat: 'text',
   formatCell: (_field, value) => String(value),
   fault: (field) =>
     field.maxLength !== undefined && field.maxLength < 1 ? 'maxLength is below 1' : undefined,
 })
 
+/** Names of things that are written with digits: a sheet that takes them for numbers drops zeros, and ends them in `E+11`. */
+const isIdentifier = ({ format }: TextField) =>
+  format === 'code' || format === 'plate' || format === 'identifier'
+
+function doubtIdentifier(field: TextField, { text: cell, was }: SheetCell): CellDoubt | undefined {
+  if (was === 'day') return { code: 'cell_is_date' }
+  if (!isIdentifier(field)) return undefined
+  if (/^\d([.,]\d+)?E\+\d{2,3}$/i.test(cell.trim())) return { code: 'cell_is_rounded' }
+  if (was !== 'number') return undefined
+  // Codes without zeros in front are common, and an office knows its own.
+  return field.format === 'code' && /^\d{1,11}$/.test(cell)
+    ? { code: 'cell_is_number', isWarning: true }
+    : { code: 'cell_is_number' }
+}
+
+/** Marks between the signs of a name that say nothing. */
+const fillers = { plate: /[\s.-]/g, identifier: /\s/g } as const
+
+function keptSpelling({ format }: TextField, value: string) {
+  if (format === 'code' || format === 'numbering') return trimText(plainSigns(value))
+  if (format === 'plate' || format === 'identifier') return plainSigns(value).replace(fillers[format], '')
+  return trimText(value)
+}
+
 function normalise(field: TextField, value: string) {
-  const kept = field.format === 'plate' ? value.replace(/[\s.-]/g, '') : trimText(value)
+  const kept = keptSpelling(field, value)
   // Codes are kept in capitals, so what their pattern puts around the number is too.
   if (field.format === 'numbering') return kept.toUpperCase().replaceAll(/\{(?:YYYY|MM)\}/g, lowerCase)
   return field.uppercase === true ? kept.toUpperCase() : kept

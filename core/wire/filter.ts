@@ -90,7 +90,12 @@ function encodeItem(filter: FilterNode): WireNode {
   return { [filter.field]: { [filter.operator]: encodeOperand(filter.value) } }
 }
 
+/** A list that is longer goes by commas, if no value holds one: each index would be a parameter of the address. */
+const longList = 50
+const hasNoComma = (value: unknown) => String(value) !== '' && !String(value).includes(',')
+
 const encodeOperand = (value: unknown): WireNode => {
+  if (Array.isArray(value) && value.length > longList && value.every(hasNoComma)) return value.join(',')
   if (Array.isArray(value)) return value.map(encodeOperand)
   return typeof value === 'boolean' || typeof value === 'number' ? value : String(value)
 }

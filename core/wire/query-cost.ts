@@ -34,7 +34,9 @@ const mostNames: Readonly<Record<NameList, number>> = {
   totals: 20,
 }
 
-const patternOperators: ReadonlySet<Operator> = new Set(['contains', 'ncontains', 'startswith', 'endswith'])
+const patternOperators: ReadonlySet<Operator> = new Set([
+  'contains', 'ncontains', 'startswith', 'endswith', 'containss', 'ncontainss', 'startswiths', 'endswiths',
+]) // prettier-ignore
 
 /** Everything that exceeds the limits, at the parameter or the field where it does. */
 export function costErrors(query: Pick<ListQuery, 'filters' | NameList>): FieldError[] {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEmail } from '#core/fields/email.ts'
 import { fileIdSchema } from '#core/fields/upload.ts'
 import { languages } from '#core/language.ts'
+import { localPhone, phonePattern } from '#core/phone.ts'
 import { defineCall } from './call.ts'
 import { filled, newPassword, oneTimeCode, password, wire } from './values.ts'
 
@@ -14,8 +15,8 @@ const email = z
   .refine(isEmail, { error: 'invalid_email' })
 const phoneNumber = z
   .string({ error: 'invalid_phone' })
-  .transform((text) => text.replace(/[ .-]/g, ''))
-  .refine((text) => text === '' || /^\d{10,11}$/.test(text), { error: 'invalid_phone' })
+  .transform(localPhone)
+  .refine((text) => text === '' || phonePattern.test(text), { error: 'invalid_phone' })
 
 /** E-mail address and phone number need the current password; a new address waits for its code. */
 export const updateProfile = defineCall({

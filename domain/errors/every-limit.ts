@@ -7,4 +7,8 @@ export const everyLimit = {
   digits: 5,
   prefixes: 'A / B',
   placeholder: 'due',
+  text: '“1.234”',
+  thousands: '1 234',
+  fraction: '1.2340',
+  line: 6,
 }

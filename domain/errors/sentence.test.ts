@@ -100,7 +100,8 @@ describe('a refusal of each kind says its limit', () => {
   test('and every sentence that can name a limit is among them', () => {
     const limited = codes.filter((code) => isErrorCode(code) && errorMessages[code].en.includes('{'))
     // Raised by searches (api/http/error.ts) and by what is left to pay, to return or to lower, and what may be
-    // approved (api/vouchers), by what an apartment owes (api/debts), and by placeholders (domain/documents/letters.test.ts).
+    // approved (api/vouchers), by what an apartment owes (api/debts), by placeholders (domain/documents/letters.test.ts), and by cells of a sheet
+    // (core/fields/cells.test.ts, tests/api/import-cells.test.ts).
     const elsewhere = [
       'too_short',
       'more_than_instalment',
@@ -117,6 +118,15 @@ describe('a refusal of each kind says its limit', () => {
       'placeholder_outside_row',
       'placeholder_repeated',
       'placeholder_row_too_long',
+      'unclear_thousands',
+      'cell_is_error',
+      // Of whole files (api/imports/sheet.test.ts).
+      'import_too_many_rows',
+      'import_too_many_columns',
+      'import_cell_too_long',
+      'import_too_large',
+      'import_not_a_sheet',
+      'import_encoding',
     ]
     const proven = new Set(beyond.map(([, , , code]) => code))
     expect(limited.filter((code) => !proven.has(code) && !elsewhere.includes(code))).toEqual([])

@@ -1,5 +1,15 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, computed, longText, manyToMany, month, phone, select, text } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  computed,
+  identifier,
+  longText,
+  manyToMany,
+  month,
+  phone,
+  select,
+  text,
+} from '#core/fields/index.ts'
 import { partyKinds, payerKinds, residentKinds } from '#domain/money/payers.ts'
 
 const isPerson = { field: 'payer_kind', in: residentKinds } as const
@@ -26,7 +36,7 @@ export const payerRule = defineEntity({
     resident_id: belongsTo('resident', { searchable: true }),
     payer_apartment_id: belongsTo('apartment'),
     party_name: text({ searchable: true }),
-    tax_code: text({ searchable: true, maxLength: 20 }),
+    tax_code: identifier({ searchable: true, maxLength: 20 }),
     phone_number: phone({ searchable: true }),
     payer: computed({ of: 'text', server: true }),
     covers: select({ required: true, options: ['all_fees', 'chosen_fees'], default: 'all_fees' }),

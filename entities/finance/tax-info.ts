@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, email, longText, phone, text } from '#core/fields/index.ts'
+import { belongsTo, email, identifier, longText, phone, text } from '#core/fields/index.ts'
 
 /** The recipient of an apartment's tax invoices (docs/domain/tax-info.md): at most one is active. */
 export const taxInfo = defineEntity({
@@ -14,7 +14,7 @@ export const taxInfo = defineEntity({
 
   fields: {
     name: text({ required: true, searchable: true }),
-    tax_code: text({ required: true, searchable: true, maxLength: 20, personal: 'update' }),
+    tax_code: identifier({ required: true, searchable: true, maxLength: 20, personal: 'update' }),
     address: text({ required: true, personal: 'update' }),
     email: email({ searchable: true, personal: 'update' }),
     phone_number: phone({ searchable: true, personal: 'update' }),

@@ -4,12 +4,12 @@ import {
   code,
   date,
   hasMany,
+  identifier,
   image,
   longText,
   month,
   number,
   select,
-  text,
 } from '#core/fields/index.ts'
 
 // Water and electricity are metered alike: one description of a meter and of a reading serves both.
@@ -26,7 +26,7 @@ export const meterFields = <const R extends string, const T extends readonly [st
   readonly types: T
 }) => ({
   code: code(),
-  serial_number: text({ unique: true, searchable: true, maxLength: 50 }),
+  serial_number: identifier({ unique: true, searchable: true, maxLength: 50 }),
   apartment_id: belongsTo('apartment'),
   type: select({ required: true, options: types, default: types[0] }),
   start_number: number({ required: true, min: 0, scale: 3, unit, default: 0 }),

@@ -4,6 +4,7 @@ import {
   code,
   email,
   hasMany,
+  identifier,
   lines,
   longText,
   number,
@@ -34,7 +35,7 @@ export const partner = defineEntity({
     contact_name: text({ searchable: true }),
     phone_number: phone({ searchable: true }),
     email: email({ searchable: true }),
-    tax_code: text({ unique: true, searchable: true, maxLength: 20 }),
+    tax_code: identifier({ unique: true, searchable: true, maxLength: 20 }),
     address: text(),
     bank_accounts: lines({
       max: 5,

@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, boolean, code, hasMany, longText, text } from '#core/fields/index.ts'
+import { belongsTo, boolean, code, hasMany, identifier, longText } from '#core/fields/index.ts'
 
 /** A card that opens the barrier, and whom it was given to. */
 export const parkingCard = defineEntity({
@@ -13,7 +13,7 @@ export const parkingCard = defineEntity({
 
   fields: {
     code: code({ numbered: 'TX-{00000}' }),
-    card_id: text({ unique: true, searchable: true, maxLength: 50 }),
+    card_id: identifier({ unique: true, searchable: true, maxLength: 50 }),
     card_type_id: belongsTo('vehicle_card_type', { required: true }),
     apartment_id: belongsTo('apartment'),
     resident_id: belongsTo('resident'),

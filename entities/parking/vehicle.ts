@@ -1,6 +1,17 @@
 import { parkingApplyBy } from '#domain/constants.ts'
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, date, hasMany, images, longText, plate, price, select, text } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  date,
+  hasMany,
+  identifier,
+  images,
+  longText,
+  plate,
+  price,
+  select,
+  text,
+} from '#core/fields/index.ts'
 
 /** A vehicle that may park here, once its registration is approved. */
 export const vehicle = defineEntity({
@@ -42,8 +53,8 @@ export const vehicle = defineEntity({
     paint: text({ maxLength: 50 }),
     apartment_id: belongsTo('apartment', { required: true }),
     owner_id: belongsTo('resident'),
-    chassis_number: text({ unique: true, searchable: true, maxLength: 50 }),
-    engine_number: text({ unique: true, searchable: true, maxLength: 50 }),
+    chassis_number: identifier({ unique: true, searchable: true, maxLength: 50 }),
+    engine_number: identifier({ unique: true, searchable: true, maxLength: 50 }),
     register_province: text({ maxLength: 100 }),
     register_district: text({ maxLength: 100 }),
     register_from: date(),

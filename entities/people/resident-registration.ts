@@ -1,5 +1,15 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, date, email, image, longText, phone, select, text } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  date,
+  email,
+  identifier,
+  image,
+  longText,
+  phone,
+  select,
+  text,
+} from '#core/fields/index.ts'
 
 /** An application to be entered as a resident of an apartment. */
 export const residentRegistration = defineEntity({
@@ -24,7 +34,7 @@ export const residentRegistration = defineEntity({
     nationality: select({ required: true, options: ['vietnam', 'foreign'], default: 'vietnam' }),
     phone_number: phone({ searchable: true, personal: 'update' }),
     email: email({ searchable: true, personal: 'update' }),
-    id_number: text({ searchable: true, personal: 'update', maxLength: 30 }),
+    id_number: identifier({ searchable: true, personal: 'update', maxLength: 30 }),
     id_front_image: image({ access: { read: 'update' } }),
     id_back_image: image({ access: { read: 'update' } }),
     move_in_date: date(),

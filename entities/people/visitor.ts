@@ -1,5 +1,15 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, code, dateTime, longText, number, phone, plate, text } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  code,
+  dateTime,
+  identifier,
+  longText,
+  number,
+  phone,
+  plate,
+  text,
+} from '#core/fields/index.ts'
 
 /** Someone who is expected, or has come, to see an apartment. */
 export const visitor = defineEntity({
@@ -15,7 +25,7 @@ export const visitor = defineEntity({
     code: code({ numbered: 'KT-{0000}' }),
     name: text({ required: true, searchable: true }),
     phone_number: phone({ searchable: true, personal: 'update' }),
-    id_number: text({ searchable: true, personal: 'update', maxLength: 30 }),
+    id_number: identifier({ searchable: true, personal: 'update', maxLength: 30 }),
     apartment_id: belongsTo('apartment', { required: true }),
     host_id: belongsTo('resident'),
     relationship: text({ maxLength: 100 }),

@@ -1,5 +1,15 @@
 import { defineEntity } from '#core/entity.ts'
-import { boolean, code, email, hasMany, image, longText, phone, text } from '#core/fields/index.ts'
+import {
+  boolean,
+  code,
+  email,
+  hasMany,
+  identifier,
+  image,
+  longText,
+  phone,
+  text,
+} from '#core/fields/index.ts'
 
 /** A company whose services residents book. */
 export const provider = defineEntity({
@@ -20,7 +30,7 @@ export const provider = defineEntity({
     email: email({ searchable: true }),
     address: text(),
     website: text({ maxLength: 200, format: 'website' }),
-    tax_code: text({ searchable: true, maxLength: 20 }),
+    tax_code: identifier({ searchable: true, maxLength: 20 }),
     logo: image(),
     description: longText(),
     is_active: boolean({ required: true, default: true }),

@@ -2,7 +2,7 @@ import { managePrefix } from '#core/derive/routes.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { RecordFor, TransitionFor, WrittenValues } from '#entities/shown-record.ts'
 import { encodeNode } from '#core/wire/body.ts'
-import { refusal, type UnreadBody } from '#data-provider/http.ts'
+import { isCallError, refusal, type UnreadBody } from '#data-provider/http.ts'
 import { writeMeta } from '#data-provider/write-meta.ts'
 import { callProvider, dataProvider } from './provider.ts'
 
@@ -122,7 +122,8 @@ async function askForRows(
 ): Promise<readonly Row[]> {
   if (work.kind === 'delete') {
     const meta = writeMeta({ idempotencyKey })
-    return (await dataProvider().deleteMany?.<Row>({ resource: entity.name, ids, meta }))?.data ?? []
+    const asked = dataProvider().deleteMany?.<Row>({ resource: entity.name, ids, meta })
+    return (await asked?.catch(refusedRows))?.data ?? []
   }
   const isMove = work.kind === 'transition'
   const reply = await callProvider<{ data: Row[] }>({
@@ -132,6 +133,13 @@ async function askForRows(
     headers: { 'idempotency-key': idempotencyKey },
   })
   return reply?.data ?? []
+}
+
+/** A call of which every row was refused: its results, row by row. */
+function refusedRows(error: unknown): { data: Row[] } {
+  const data = isCallError(error) ? error.body?.['data'] : undefined
+  if (!Array.isArray(data)) throw error
+  return { data: data as Row[] }
 }
 
 const encodeValues = (entity: AnyEntity, values: Values = {}): object => {

@@ -9,6 +9,7 @@ import {
 } from '#domain/money/money-text.ts'
 import { officeClock, writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
+import { asciiDigits } from '#core/phone.ts'
 import { separators } from '#core/number-text.ts'
 
 export { formatAmount, formatDecimal, formatMoney, formatNumber }
@@ -76,7 +77,9 @@ interface FormatContext {
  * Undefined where it is none, or could be two: `1,250` is 1.25 to a Vietnamese reader and 1250 to an English one.
  */
 export function readPasted(text: string, reading: FormatContext): string | undefined {
-  const bare = text.replace(currencyWords, '').replace(/[\s\u00a0\u202f]/g, '')
+  const bare = asciiDigits(text)
+    .replace(currencyWords, '')
+    .replace(/[\s\u00a0\u202f]/g, '')
   const [, minus = '', body = ''] = /^(-?)([\d.,]+)$/.exec(bare) ?? []
   const plain = plainSpelling(body, reading)
   return plain !== undefined && isAmount(minus + plain) ? canonicalAmount(minus + plain) : undefined

@@ -1,5 +1,6 @@
 import type { Language } from '#core/language.ts'
 import { groupDigits, separators } from '#core/number-text.ts'
+import { asciiDigits } from '#core/phone.ts'
 import { readPasted, readTyped } from './format.ts'
 
 export interface NumberReader {
@@ -20,7 +21,7 @@ interface ReaderOptions {
 /**
  * Reads a number key by key. A group separator may be meant as the decimal point, because number pads have only one of
  * the two; the digits after it decide: three of them are a group (`25.650`), as in pasted numbers. Where no decimals
- * are allowed, it only groups.
+ * are allowed, fewer than three do nothing: `500000.00` is no 50 million. Khmer and full-width digits are digits.
  */
 export function createNumberReader({ language, digits }: ReaderOptions): NumberReader {
   const { group, decimal } = separators[language]
@@ -56,15 +57,17 @@ export function createNumberReader({ language, digits }: ReaderOptions): NumberR
       const pasted = readPasted(text, { language, digits })
       if (pasted !== undefined) return cutFraction(pasted, digits)
     }
-    if (digits === 0) return readWhole(text)
     if (text.endsWith(group)) {
       const whole = readTyped(text.slice(0, -1), language)
       if (!whole.includes('.')) assumed = { typed: text, shown: groupDigits(`${whole}.`, language) }
     }
-    return readAssumed(text) ?? cutFraction(readTyped(text, language), digits)
+    const read = readAssumed(text)
+    if (read !== undefined) return read
+    return digits === 0 ? readWhole(text) : cutFraction(readTyped(text, language), digits)
   }
   return {
-    read(text) {
+    read(typed) {
+      const text = asciiDigits(typed)
       // The library calls this more than once for the result of one key.
       if (text !== last.text) last = { text, value: readNew(text) }
       return last.value

@@ -13,7 +13,7 @@ const authProvider: AuthProvider = {
     } catch (error) {
       return {
         success: false,
-        error: { name: 'login', message: isCallError(error) ? error.message : 'server_error' },
+        error: { name: 'login', message: isCallError(error) ? error.codes.join(',') : 'server_error' },
       }
     }
   },

@@ -117,6 +117,16 @@ test('a client that is made from the description has typed data', async () => {
   }
 })
 
+test('no call has two parameters of one name and place', () => {
+  const doubled = operations.flatMap(({ name, told }) => {
+    const places = (told.parameters as readonly { in: string; name: string }[]).map(
+      (one) => `${one.in} ${one.name}`,
+    )
+    return new Set(places).size === places.length ? [] : [name]
+  })
+  expect(doubled).toEqual([])
+})
+
 /** A `ts-expect-error` line fails to compile if `data` is not typed. */
 const client = `
 import type { operations, components } from './api'

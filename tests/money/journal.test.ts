@@ -163,8 +163,8 @@ test('the workbook has a row for each line: numbers, counter accounts, and no fo
   const { code } = recordOf(await desk.a(`GET apartments/${desk.apartment(0)}`))
   const fees = rows.filter((row) => row[3] === 'khoản phí')
   expect(fees.map((row) => row.slice(4))).toEqual([
-    [131, 5113, 300, 0, "'=1+1 · 10/2026", code, null, null].map(textOfCode),
-    [5113, 131, 0, 300, "'=1+1 · 10/2026", code, null, 'Nước'].map(textOfCode),
+    [131, 5113, 300, 0, '=1+1 · 10/2026', code, null, null].map(textOfCode),
+    [5113, 131, 0, 300, '=1+1 · 10/2026', code, null, 'Nước'].map(textOfCode),
   ])
   const voucher = rows.find((row) => row[3] === 'phiếu chi' && row[4] === '6422')
   expect(voucher?.slice(5)).toEqual([

@@ -1,0 +1,17 @@
+import type { ImportColumn } from '#core/derive/imports.ts'
+import type { CellDoubt, SheetCell } from '#core/kind.ts'
+import { kindOf } from '#core/kinds.ts'
+
+/** What stands in a cell for a formula whose result was never worked out. */
+export const notCalculated = '#FORMULA!'
+
+/** What spreadsheets show where a formula fails. */
+const formulaError = /^#(?:N\/A|[A-Z][A-Z0-9/_]*[!?])$/
+
+/** Why a cell may not be what its author meant, before it is read: whatever kind of column it is in, then by its kind. */
+export function doubtOf({ field, target }: ImportColumn, cell: SheetCell): CellDoubt | undefined {
+  if (cell.text === notCalculated) return { code: 'cell_not_calculated' }
+  if (formulaError.test(cell.text)) return { code: 'cell_is_error', limits: { text: cell.text } }
+  if (target !== undefined) return cell.was === 'day' ? { code: 'cell_is_date' } : undefined
+  return kindOf(field).doubtCell?.(field, cell)
+}
