@@ -1,12 +1,13 @@
 /**
  * Lower case without accents, so that `duc` finds Đức. Only Latin accents go: Khmer vowels are
- * combining marks too, and without them its words would be lost.
+ * combining marks too, and without them its words would be lost. The joiner that keeps a word whole on a line goes too.
  */
 export const unaccent = (text: string) =>
   normal(
     normal(text.toLowerCase(), 'NFD')
       .replace(/[\u0300-\u036f]/g, '')
-      .replaceAll('đ', 'd'),
+      .replaceAll('đ', 'd')
+      .replaceAll('\u2060', ''),
     'NFC',
   )
 

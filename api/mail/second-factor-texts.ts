@@ -117,7 +117,7 @@ export const secondFactorText: Readonly<Record<Language, Write>> = {
     const [subject, what] = km[event](about)
     return {
       subject,
-      body: `សួស្ដី ${about.name}\n\n${what}\n\nអាសយដ្ឋាន៖ ${about.ip}\n\nបើមិនមែនជាអ្នកទេ សូមប្តូរពាក្យសម្ងាត់ជាបន្ទាន់ ហើយជូនដំណឹងអ្នកគ្រប់គ្រងគណនី។`,
+      body: `សួស្តី ${about.name}\n\n${what}\n\nអាសយដ្ឋាន៖ ${about.ip}\n\nបើមិនមែនជាអ្នកទេ សូមប្តូរពាក្យសម្ងាត់ជាបន្ទាន់ ហើយជូនដំណឹងអ្នកគ្រប់គ្រងគណនី។`,
     }
   },
 }
