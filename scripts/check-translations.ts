@@ -25,7 +25,7 @@ export function faultsOfCatalogue(file: string, catalogue: Readonly<Record<Langu
 }
 
 /** `{{total}} rows` would say "1 rows" too; `Rows: {{total}}` is right for every number. */
-const countedMany = /\{\{(?:total|count|n|rest)\}\} [a-z]+s\b/
+const countedMany = /(?<!of )\{\{(?:total|count|n|rest)\}\} [a-z]+s\b/
 
 function faultOf(texts: Record<Language, Texts>, key: string, language: Language): string | undefined {
   const text = texts[language].get(key)
@@ -33,7 +33,8 @@ function faultOf(texts: Record<Language, Texts>, key: string, language: Language
   if (typeof text !== 'string') return 'not a text'
   if (text.trim() === '') return 'empty'
   if (text.startsWith(draftMark)) return `still a draft (${text})`
-  if (language === 'en' && countedMany.test(text)) return 'a count stands after its noun, so that one is not many'
+  if (language === 'en' && countedMany.test(text))
+    return 'a count stands after its noun, so that one is not many'
   if (key.includes('languages.')) return undefined // Each language has the name that its own speakers use.
   if (repeatsKey(text, key, language)) return 'only repeats its key'
   if (text !== text.normalize('NFC')) return 'not in NFC'

@@ -7,7 +7,15 @@ import { textOf } from '#domain/documents/values.ts'
 import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
 import type { TemplateText } from '../documents/template-versions.ts'
 import { receiptPage, type ReceiptContext } from './receipt-page.ts'
-import { linesOf, nameOf, reasonOf, signer, amountOnPaper, type SeenReceipt, methodName } from './receipt-values.ts'
+import {
+  linesOf,
+  nameOf,
+  reasonOf,
+  signer,
+  amountOnPaper,
+  type SeenReceipt,
+  methodName,
+} from './receipt-values.ts'
 
 /** A receipt as it is handed over: in the words of the template that it was made with, or on the usual paper. */
 export function printedReceipt(

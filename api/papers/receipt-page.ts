@@ -16,7 +16,9 @@ import {
   reasonOf,
   signer,
   type ReceiptLine,
-  type SeenReceipt, methodName } from './receipt-values.ts'
+  type SeenReceipt,
+  methodName,
+} from './receipt-values.ts'
 
 export interface PaperContext {
   readonly language: Language

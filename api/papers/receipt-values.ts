@@ -18,7 +18,9 @@ export const linesOf = ({ lines }: SeenReceipt): readonly ReceiptLine[] => lines
 
 /** How it was paid, in the paper's language where the office says it in that. */
 export const methodName = ({ payment_method: method }: SeenReceipt, language: Language) =>
-  method === undefined || method === null ? undefined : (titleIn(paymentMethod, { ...method }, language) ?? textOf(method.name))
+  method === undefined || method === null
+    ? undefined
+    : (titleIn(paymentMethod, { ...method }, language) ?? textOf(method.name))
 
 /** A name may be changed by its owner; the code beside it may not. */
 export const signer = (name: unknown, code: unknown) =>

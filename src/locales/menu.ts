@@ -34,7 +34,8 @@ const en: typeof vi = {
     second_factor: 'Sign-in security',
   },
   purpose: {
-    fee_statistic: 'Amounts charged, collected and outstanding in a month, by fee type, compared with 12 months.',
+    fee_statistic:
+      'Amounts charged, collected and outstanding in a month, by fee type, compared with 12 months.',
     collect: 'Collect from an apartment and print the receipt.',
     fee_run: 'Create draft fees for one month and many apartments.',
     debtors: 'Open fees by who owes them: owners, tenants, companies, other apartments.',

@@ -113,7 +113,8 @@ const en: Words<typeof vi> = {
     lost: 'Lost both phone and recovery codes? Ask your account manager to reset two-factor authentication.',
   },
   enrol: {
-    required: 'Your organisation requires two-factor authentication. You set it up once; it takes about a minute.',
+    required:
+      'Your organisation requires two-factor authentication. You set it up once; it takes about a minute.',
     intro:
       'You need an authenticator app on your phone, for example Google Authenticator, Microsoft Authenticator or 2FAS.',
     start: 'Start',
@@ -146,7 +147,8 @@ const en: Words<typeof vi> = {
       staff: 'Every account except residents.',
     },
     counts: 'Accounts: {{n}}, not switched on: {{without}}',
-    own_first: 'Switch on two-factor authentication for your own account first, so that you don’t lock yourself out.',
+    own_first:
+      'Switch on two-factor authentication for your own account first, so that you don’t lock yourself out.',
     save: 'Save',
     saved: 'Saved. It applies from each person’s next action.',
   },

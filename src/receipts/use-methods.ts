@@ -23,5 +23,7 @@ export function useMethods(): readonly Method[] | undefined {
     staleTime: 300_000,
     noticesErrors: true,
   })
-  return query.isPending ? undefined : records.map((one) => ({ ...one, name: titleOf(paymentMethod, { ...one }) }))
+  return query.isPending
+    ? undefined
+    : records.map((one) => ({ ...one, name: titleOf(paymentMethod, { ...one }) }))
 }

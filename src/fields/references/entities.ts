@@ -28,7 +28,11 @@ export function relationsFor(entity: AnyEntity, names: readonly string[]): strin
 
 /** A record's name in the console's language, through the relation where its title is another record. */
 export function titleOf(entity: AnyEntity, record: Values): string {
-  return titleIn(entity, record, currentLanguage()) ?? textOf(entity, entity.title, record) ?? `#${String(record.id ?? '')}`
+  return (
+    titleIn(entity, record, currentLanguage()) ??
+    textOf(entity, entity.title, record) ??
+    `#${String(record.id ?? '')}`
+  )
 }
 
 /** False where a record's name is another record that it does not carry, or is empty. */

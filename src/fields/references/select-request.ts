@@ -5,7 +5,9 @@ import { relationBehind, relationsFor } from './entities.ts'
 
 /** The parts of a record that a select loads: its title in every language, the text beside it, and the fields that narrow the choice. */
 export function selectColumns(target: AnyEntity, further: readonly string[] = []): string[] {
-  const names = [target.title, titleTranslations(target), target.subtitle, ...further].filter((name) => name !== undefined)
+  const names = [target.title, titleTranslations(target), target.subtitle, ...further].filter(
+    (name) => name !== undefined,
+  )
   return ['id', ...new Set(names)]
 }
 
