@@ -15,7 +15,7 @@ interface ExampleTemplate {
 const prefixes: Readonly<Record<TemplateType, string>> = {
   notice: 'TemplateNotice',
   receipt: 'TemplateReceipt',
-  // Codes begin with one of two words (specification §5).
+  // Codes begin with one of two words.
   handover: 'TemplateNotice_HANDOVER',
 }
 const names: Readonly<Record<TemplateType, Readonly<Record<Language, string>>>> = {
