@@ -8,7 +8,7 @@ export const bankErrors = {
   message_not_readable: { vi: 'Không đọc được tin ngân hàng này', en: 'This bank message can’t be read', km: 'មិនអាចអានសារធនាគារនេះបានទេ' },
   line_is_money_out: { vi: 'Chỉ tiền vào mới khớp được với căn hộ', en: 'Only money in can be matched with an apartment', km: 'មានតែប្រាក់ចូលទេ ដែលអាចផ្គូផ្គងនឹងអាផាតមិន' },
   line_is_money_in: { vi: 'Chỉ tiền ra mới khớp được với phiếu chi', en: 'Only money out can be matched with a payment voucher', km: 'មានតែប្រាក់ចេញទេ ដែលអាចផ្គូផ្គងនឹងប័ណ្ណចំណាយ' },
-  voucher_not_of_line: { vi: 'Phiếu chi phải đã duyệt và cùng tài khoản cũng như cùng số tiền với giao dịch', en: 'The voucher must be approved, of the same account and the same amount as the transaction', km: 'ប័ណ្ណចំណាយត្រូវបានអនុម័ត ពីគណនីដដែល និងចំនួនប្រាក់ដដែលនឹងប្រតិបត្តិការ' },
+  voucher_not_of_line: { vi: 'Phiếu chi phải đã duyệt và cùng tài khoản cũng như cùng số tiền với giao dịch', en: 'The voucher must be approved and of the same account and amount as the transaction', km: 'ប័ណ្ណចំណាយត្រូវបានអនុម័ត ពីគណនីដដែល និងចំនួនប្រាក់ដដែលនឹងប្រតិបត្តិការ' },
   voucher_matched: { vi: 'Phiếu chi đã khớp với giao dịch khác', en: 'The voucher is matched with another transaction', km: 'ប័ណ្ណចំណាយបានផ្គូផ្គងនឹងប្រតិបត្តិការផ្សេងហើយ' },
   first_line_matched: { vi: 'Giao dịch đến trước đã khớp. Hãy bỏ khớp giao dịch đó trước', en: 'The line that came first is matched. Undo that match first', km: 'ប្រតិបត្តិការមកមុនបានផ្គូផ្គងហើយ។ សូមបោះបង់ការផ្គូផ្គងនោះសិន' },
   shares_differ: { vi: 'Tổng các phần phải bằng số tiền của giao dịch', en: 'The shares must add up to the amount of the transaction', km: 'ផលបូកចំណែកត្រូវស្មើនឹងចំនួនប្រាក់នៃប្រតិបត្តិការ' },
