@@ -100,7 +100,8 @@ const en: typeof vi = {
   worth: 'Worth {{amount}}',
   missing: 'Still missing',
   choose_all: 'Select all fees',
-  order: 'The payment settles what is overdue first, then the oldest month, then by the priority of the fee setting.',
+  order:
+    'The payment settles what is overdue first, then the oldest month, then by the priority of the fee setting.',
   exactly: 'Pay in full',
   all: 'Use all',
   of: 'of {{amount}}',
