@@ -23,6 +23,8 @@ test('signs that turn the direction of a text go, and Khmer keeps the space of n
   expect(withoutTurns('ខ្មែរ\u200bសរសេរ')).toBe('ខ្មែរ\u200bសរសេរ')
 })
 
+test('a word that is kept whole on a line is found', () => expect(unaccent('អាផាត\u2060មិន')).toBe('អាផាតមិន'))
+
 test('Khmer keeps its vowels', () => expect(unaccent('អាផាតមិន')).toBe('អាផាតមិន'))
 
 test.each([

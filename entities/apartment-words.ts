@@ -13,8 +13,8 @@ export const occupancyWords = {
     for_rent: 'Cần cho thuê',
   },
   en: {
-    owner_staying: 'Owner staying',
-    currently_rent: 'Currently rented',
+    owner_staying: 'Owner-occupied',
+    currently_rent: 'Rented out',
     for_sale: 'For sale',
     for_rent: 'For rent',
   },

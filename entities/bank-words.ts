@@ -77,7 +77,7 @@ export const lineWhyWords = {
     other_currency: 'ខុសរូបិយប័ណ្ណរបស់អគារ',
     refused: 'មិនអាចបង្កើតបង្កាន់ដៃ',
     by_hand: 'ផ្គូផ្គងដោយដៃ',
-    receipt_voided: 'បង្កាន់ដៃបានលុប',
+    receipt_voided: 'បង្កាន់ដៃបានបោះបង់',
     set_aside: 'មិនមែនរបស់អគារ',
     other_content: 'លេខដដែល តែខ្លឹមសារផ្សេង',
     maybe_known: 'អាចមានក្នុងរបាយការណ៍គណនីរួចហើយ',

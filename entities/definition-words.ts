@@ -12,7 +12,7 @@ interface DefinitionWords {
 export const definitionWords: Readonly<Record<Language, DefinitionWords>> = {
   vi: {
     line: {
-      key: 'Khóa',
+      key: 'Mã trường',
       label: 'Nhãn',
       type: 'Kiểu',
       section: 'Nhóm',
@@ -70,7 +70,7 @@ export const definitionWords: Readonly<Record<Language, DefinitionWords>> = {
   },
   km: {
     line: {
-      key: 'សោ',
+      key: 'កូនសោ',
       label: 'ស្លាក',
       type: 'ប្រភេទ',
       section: 'ផ្នែក',
@@ -91,7 +91,7 @@ export const definitionWords: Readonly<Record<Language, DefinitionWords>> = {
         boolean: 'បាទ/ចាស ឬ ទេ',
         select: 'ជ្រើសរើសមួយ',
         multi_select: 'ជ្រើសរើសច្រើន',
-        phone: 'លេខទូរសព្ទ',
+        phone: 'លេខទូរស័ព្ទ',
         email: 'អ៊ីមែល',
         color: 'ពណ៌',
       },

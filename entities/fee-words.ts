@@ -23,7 +23,7 @@ export const feeTypeWords = {
     GAS: 'Gas',
     PARKING: 'Parking',
     OTHERS: 'Other fees',
-    INDEXED: 'Indexed fee',
+    INDEXED: 'Fee by reading',
     SERVICE: 'Services',
     RECEIPT_VOUCHER: 'Receipt vouchers',
   },
@@ -43,7 +43,7 @@ export const feeTypeWords = {
 const deleted: Readonly<Record<Language, (name: string) => string>> = {
   vi: (name) => `${name}: đã xóa`,
   en: (name) => `${name}: deleted`,
-  km: (name) => `${name}៖ បានលុប`,
+  km: (name) => `${name}៖ បានបោះបង់`,
 }
 
 export type FeeViewName = Lowercase<LineType> | `deleted_${Lowercase<LineType>}`

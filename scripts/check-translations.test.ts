@@ -19,6 +19,11 @@ describe('a fault names file, key and language', () => {
   test.each([
     ['a missing key', changed('km', { title: undefined }), 'x.ts title km: missing'],
     ['an empty text', changed('vi', { title: ' ' }), 'x.ts title vi: empty'],
+    [
+      'a number of many things that may be one',
+      { vi: { n: '{{total}} dòng' }, en: { n: '{{total}} rows' }, km: { n: '{{total}} ជួរ' } },
+      'x.ts n en: a count stands after its noun, so that one is not many',
+    ],
     ['a draft', changed('en', { title: '✎ apartments' }), 'x.ts title en: still a draft (✎ apartments)'],
     ['Khmer in Latin script', changed('km', { title: 'Apartment' }), 'x.ts title km: not in Khmer script'],
     ['a lost slot', changed('vi', { limit: 'Tối đa' }), 'x.ts limit vi: slots differ from English: {max}'],

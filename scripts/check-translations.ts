@@ -24,12 +24,17 @@ export function faultsOfCatalogue(file: string, catalogue: Readonly<Record<Langu
   )
 }
 
+/** `{{total}} rows` would say "1 rows" too; `Rows: {{total}}` is right for every number. */
+const countedMany = /(?<!of )\{\{(?:total|count|n|rest)\}\} [a-z]+s\b/
+
 function faultOf(texts: Record<Language, Texts>, key: string, language: Language): string | undefined {
   const text = texts[language].get(key)
   if (text === undefined) return key === 'plural' && !hasPlurals(language) ? undefined : 'missing'
   if (typeof text !== 'string') return 'not a text'
   if (text.trim() === '') return 'empty'
   if (text.startsWith(draftMark)) return `still a draft (${text})`
+  if (language === 'en' && countedMany.test(text))
+    return 'a count stands after its noun, so that one is not many'
   if (key.includes('languages.')) return undefined // Each language has the name that its own speakers use.
   if (repeatsKey(text, key, language)) return 'only repeats its key'
   if (text !== text.normalize('NFC')) return 'not in NFC'

@@ -38,6 +38,7 @@ export function labelsPlugin(root: string): Plugin {
       const [language, part] = id.slice(prefix.length + 1).split('/')
       if (!isLanguage(language)) return undefined
       const { entity: own, console: first, pages, ...words } = await wordsIn(load, language)
+      const code = codeIn(language)
       if (!isBuilding) return code({ ...words, entity: own, console: { ...first, ...pages } })
       if (part === undefined) return code({ ...words, entity: mapWords(own, namesIn), console: first })
       if (part === 'pages') return code({ console: pages })
@@ -60,7 +61,13 @@ export function labelsPlugin(root: string): Plugin {
 
 type Words = Readonly<Record<string, unknown>>
 
-const code = (words: Words) => `export default ${JSON.stringify(words)}`
+/** Browsers break lines before the last syllable of this word, which alone means "not": a word joiner holds it. */
+const withoutBreaks = (json: string) => json.replaceAll('អាផាតមិន', 'អាផាត\u2060មិន')
+
+const codeIn = (language: Language) => (words: Words) => {
+  const json = JSON.stringify(words)
+  return `export default ${language === 'km' ? withoutBreaks(json) : json}`
+}
 
 const mapWords = (words: Words, change: (own: Words) => Words): Words =>
   Object.fromEntries(Object.entries(words).map(([name, own]) => [name, change(own as Words)]))

@@ -32,7 +32,7 @@ try {
     )
     return true
   })
-  console.log(wasOn ? `Two-step sign-in of ${account.name} is off.` : `${account.name} had none.`)
+  console.log(wasOn ? `Two-factor authentication of ${account.name} is off.` : `${account.name} had none.`)
 } finally {
   await db.close()
   await database.stop()

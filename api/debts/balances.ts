@@ -107,7 +107,8 @@ export async function readBalance(
 const feeIs = statesOf(fee)
 
 /**
- * An apartment's open charges, in the order in which money settles them: first the building's order, then the oldest.
+ * An apartment's open charges, in the order in which money settles them: the oldest month, then the building's order;
+ * `allocate` puts what is overdue before them.
  */
 export const openFees = query({
   row: {
@@ -125,7 +126,7 @@ export const openFees = query({
       from fee f left join fee_setting s on s.building_id = f.building_id and s.id = f.fee_setting_id
       where f.building_id = ${buildingId} and f.apartment_id = ${apartmentId} and f.status = ${feeIs.approved}
         and f.deleted_at is null and f.amount > f.settled
-      order by coalesce(s.priority, 50), f.month, f.id ${lock}`,
+      order by f.month, coalesce(s.priority, 50), f.id ${lock}`,
 })
 /** A charge that is still to be paid, as the cashier sees it and the allocation needs it. */
 export type OpenFee = RowOf<typeof openFees>

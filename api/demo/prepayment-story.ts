@@ -12,8 +12,8 @@ import type { Story } from './story.ts'
 
 const said = {
   vnd: { party: 'Trần Minh Quân', description: 'Đóng trước 12 tháng phí quản lý, được giảm 1 tháng' },
-  usd: { party: 'ចាន់ ដារ៉ា', description: 'បង់ថ្លៃគ្រប់គ្រងមុន ១២ ខែ បញ្ចុះ ១ ខែ' },
-  riel: { party: 'ចាន់ ដារ៉ា', description: 'បង់ថ្លៃគ្រប់គ្រងមុន ១២ ខែ បញ្ចុះ ១ ខែ' },
+  usd: { party: 'ចាន់ ដារ៉ា', description: 'បង់ថ្លៃគ្រប់គ្រងមុន 12 ខែ បញ្ចុះ 1 ខែ' },
+  riel: { party: 'ចាន់ ដារ៉ា', description: 'បង់ថ្លៃគ្រប់គ្រងមុន 12 ខែ បញ្ចុះ 1 ខែ' },
 } as const
 
 /** A home that is charged, the management fee, and the account that the money goes into. */

@@ -12,7 +12,7 @@ const words = {
   guide: { vi: 'Hướng dẫn', en: 'Guide', km: 'ការណែនាំ' },
   column: { vi: 'Cột', en: 'Column', km: 'ជួរឈរ' },
   required: { vi: 'Bắt buộc', en: 'Required', km: 'ចាំបាច់' },
-  key: { vi: 'Khóa nhận biết', en: 'Key', km: 'សោសម្គាល់' },
+  key: { vi: 'Khóa nhận biết', en: 'Key', km: 'កូនសោសម្គាល់' },
   allowed: { vi: 'Giá trị cho phép', en: 'Allowed values', km: 'តម្លៃដែលអនុញ្ញាត' },
   example: { vi: 'Ví dụ', en: 'Example', km: 'ឧទាហរណ៍' },
   yes: { vi: 'Có', en: 'Yes', km: 'បាទ/ចាស' },

@@ -25,7 +25,7 @@ export const sheetTitles = {
   trial_balance: { vi: 'Cân đối số phát sinh', en: 'Trial balance', km: 'តារាងតុល្យភាព' },
   general_ledger: { vi: 'Sổ cái', en: 'General ledger', km: 'សៀវភៅធំ' },
   output_vat: { vi: 'Thuế GTGT đầu ra', en: 'Output VAT', km: 'អាករ VAT លើការលក់' },
-  voided: { vi: 'Sổ chứng từ đã hủy', en: 'Voided documents', km: 'បញ្ជីឯកសារដែលបានលុប' },
+  voided: { vi: 'Sổ chứng từ đã hủy', en: 'Voided documents', km: 'បញ្ជីឯកសារដែលបានបោះបង់' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>
 
 /** The further column of the general ledger. */

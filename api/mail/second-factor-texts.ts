@@ -45,16 +45,16 @@ const vi: Readonly<Record<SecondFactorMail, (about: About) => readonly [subject:
 
 const en: typeof vi = {
   on: () => [
-    'Two-step sign-in is on',
-    'Two-step sign-in was switched on for your Lobby account. From now on, you also need a code from your authenticator app to sign in. Your other devices were signed out.',
+    'Two-factor authentication is on',
+    'Two-factor authentication was switched on for your Lobby account. From now on, you also need a code from your authenticator app to sign in. Your other devices were signed out.',
   ],
   off: () => [
-    'Two-step sign-in is off',
-    'Two-step sign-in was switched off for your Lobby account. Your other devices were signed out.',
+    'Two-factor authentication is off',
+    'Two-factor authentication was switched off for your Lobby account. Your other devices were signed out.',
   ],
   reset: () => [
-    'Two-step sign-in was reset',
-    'An account manager removed two-step sign-in from your Lobby account. All your devices were signed out. Your next sign-in needs only the password.',
+    'Two-factor authentication was reset',
+    'An account manager removed two-factor authentication from your Lobby account. All your devices were signed out. Your next sign-in needs only the password.',
   ],
   codes_renewed: () => [
     'New recovery codes',
@@ -117,7 +117,7 @@ export const secondFactorText: Readonly<Record<Language, Write>> = {
     const [subject, what] = km[event](about)
     return {
       subject,
-      body: `សួស្ដី ${about.name}\n\n${what}\n\nអាសយដ្ឋាន៖ ${about.ip}\n\nបើមិនមែនជាអ្នកទេ សូមប្តូរពាក្យសម្ងាត់ជាបន្ទាន់ ហើយជូនដំណឹងអ្នកគ្រប់គ្រងគណនី។`,
+      body: `សួស្តី ${about.name}\n\n${what}\n\nអាសយដ្ឋាន៖ ${about.ip}\n\nបើមិនមែនជាអ្នកទេ សូមប្តូរពាក្យសម្ងាត់ជាបន្ទាន់ ហើយជូនដំណឹងអ្នកគ្រប់គ្រងគណនី។`,
     }
   },
 }

@@ -7,7 +7,15 @@ import { textOf } from '#domain/documents/values.ts'
 import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
 import type { TemplateText } from '../documents/template-versions.ts'
 import { receiptPage, type ReceiptContext } from './receipt-page.ts'
-import { linesOf, nameOf, reasonOf, signer, amountOnPaper, type SeenReceipt } from './receipt-values.ts'
+import {
+  linesOf,
+  nameOf,
+  reasonOf,
+  signer,
+  amountOnPaper,
+  type SeenReceipt,
+  methodName,
+} from './receipt-values.ts'
 
 /** A receipt as it is handed over: in the words of the template that it was made with, or on the usual paper. */
 export function printedReceipt(
@@ -41,7 +49,7 @@ function receiptValues(
       serial: textOf(record.serial),
       day_in_words: page.under?.[0],
       reason: reasonOf(lines, language),
-      payment_method: textOf(record.payment_method?.name),
+      payment_method: methodName(record, language),
       note: textOf(record.note),
       amount: money(amountOnPaper(record)),
       amount_in_words: page.words?.value ?? undefined,

@@ -17,6 +17,7 @@ import {
   signer,
   type ReceiptLine,
   type SeenReceipt,
+  methodName,
 } from './receipt-values.ts'
 
 export interface PaperContext {
@@ -89,7 +90,7 @@ function factsOf(record: SeenReceipt, lines: readonly ReceiptLine[], language: L
     [words.paid_by, textOf(record.payer)],
     [words.address, apartment === undefined ? undefined : words.apartment(apartment)],
     [words.reason, reasonOf(lines, language)],
-    [fields.payment_method_id, textOf(record.payment_method?.name)],
+    [fields.payment_method_id, methodName(record, language)],
     [fields.note, textOf(record.note)],
   ]
   return known.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]))

@@ -1,7 +1,9 @@
 import { isZero } from '#core/amount.ts'
+import { titleIn } from '#core/derive/title.ts'
 import type { Language } from '#core/language.ts'
 import { textOf } from '#domain/documents/values.ts'
 import { paperWords } from '#domain/documents/words.ts'
+import { paymentMethod } from '#entities/finance/payment-method.ts'
 import type { receipt } from '#entities/receipts/receipt.ts'
 import { receiptLabels } from '#entities/receipts/receipt.labels.ts'
 import type { ShownRecord } from '#entities/shown-record.ts'
@@ -13,6 +15,12 @@ export type ReceiptLine = Partial<LineRow<typeof receipt.fields.lines.fields>>
 
 /** The lines of a receipt as its reader may see them. */
 export const linesOf = ({ lines }: SeenReceipt): readonly ReceiptLine[] => lines ?? []
+
+/** How it was paid, in the paper's language where the office says it in that. */
+export const methodName = ({ payment_method: method }: SeenReceipt, language: Language) =>
+  method === undefined || method === null
+    ? undefined
+    : (titleIn(paymentMethod, { ...method }, language) ?? textOf(method.name))
 
 /** A name may be changed by its owner; the code beside it may not. */
 export const signer = (name: unknown, code: unknown) =>

@@ -5,6 +5,7 @@ import { convert } from '#domain/money/conversion.ts'
 import { moneyBooks, plainBook, type FundKind } from '#domain/money/numbering.ts'
 import { debtorKey, debtorOf } from '#domain/money/payers.ts'
 import { actorIdOf, type Caller } from '#api/context.ts'
+import { today } from '#api/calendar/today.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { runTogether } from '#api/database/run-together.ts'
 import { versionFor } from '#api/documents/template-versions.ts'
@@ -156,7 +157,7 @@ async function requireMeans(tx: Tx, caller: Caller, { entered, balance, day }: M
 
 const allocateMeans = (means: string, open: readonly OpenFee[]): SettledLine[] => {
   const byId = new Map(open.map((one) => [one.id, one]))
-  return allocate(means, open).allocations.flatMap(({ id, amount }) => {
+  return allocate(means, open, today()).allocations.flatMap(({ id, amount }) => {
     const known = byId.get(id)
     return known === undefined ? [] : [lineOf(known, amount)]
   })

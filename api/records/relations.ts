@@ -2,6 +2,7 @@ import type { Caller } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { NamedRelation } from '#core/derive/relations.ts'
+import { titleTranslations } from '#core/derive/title.ts'
 import { relationName } from '#core/field.ts'
 import { sameBuilding } from './expressions.ts'
 import type { Pipeline } from './context.ts'
@@ -218,7 +219,9 @@ export function showsTitle(asker: Asker & RelationLookup, entity: AnyEntity): bo
 function shownFields(target: EntityPlan, asker: Asker): readonly string[] | undefined {
   const { choices, publicName, title } = target.entity
   if (choices !== undefined) return choices.fields
-  return publicName === true && !isReadable(target, asker) ? [title] : undefined
+  if (publicName !== true || isReadable(target, asker)) return undefined
+  const inLanguages = titleTranslations(target.entity)
+  return inLanguages === undefined ? [title] : [title, inLanguages]
 }
 
 /** Fields that choices show, and public names, are shown to all. */

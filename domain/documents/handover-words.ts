@@ -9,7 +9,7 @@ const vi = {
 }
 
 const en: typeof vi = {
-  title: 'Minutes of the apartment handover',
+  title: 'Apartment handover record',
   giver: 'Handed over by',
   receiver: 'Received by',
   no_defects: 'None',

@@ -100,7 +100,7 @@ const km: typeof vi = {
   originals: 'ឯកសារដើម ………… ច្បាប់',
   received: 'បានទទួលប្រាក់គ្រប់ចំនួន (ជាអក្សរ)',
   converted: 'អត្រាប្តូរប្រាក់៖ ……………………  ទឹកប្រាក់បម្លែង៖ ……………………',
-  voided: 'បានលុប',
+  voided: 'បានបោះបង់',
   signers: {
     director: 'នាយក',
     chief_accountant: 'ប្រធានគណនេយ្យ',
@@ -111,7 +111,7 @@ const km: typeof vi = {
     giver: 'អ្នកប្រគល់ប្រាក់',
     taker: 'អ្នកទទួលប្រាក់',
   },
-  copies: ['ច្បាប់ទី ១៖ ទុកក្នុងឯកសារ', 'ច្បាប់ទី ២៖ ប្រគល់ឱ្យអតិថិជន'],
+  copies: ['ច្បាប់ទី 1៖ ទុកក្នុងឯកសារ', 'ច្បាប់ទី 2៖ ប្រគល់ឱ្យអតិថិជន'],
 }
 
 /** What a printed voucher says, after forms 01-TT and 02-TT, beside the words of every paper. */

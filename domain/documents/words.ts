@@ -69,7 +69,7 @@ const km: typeof vi = {
   payer: 'អ្នកបង់ប្រាក់',
   collector: 'អ្នកទទួលប្រាក់',
   cashier: 'បេឡាករ',
-  copies: ['ច្បាប់ទី ១៖ ទុកក្នុងឯកសារ', 'ច្បាប់ទី ២៖ ប្រគល់ឱ្យអ្នកបង់ប្រាក់'],
+  copies: ['ច្បាប់ទី 1៖ ទុកក្នុងឯកសារ', 'ច្បាប់ទី 2៖ ប្រគល់ឱ្យអ្នកបង់ប្រាក់'],
 }
 
 /** What papers say beside the names of fields, whichever language the office's screens are in. */

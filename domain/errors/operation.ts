@@ -9,7 +9,7 @@ export const operationErrors = {
   item_has_stock: { vi: 'Vật tư đã có trong kho nên không thể xóa', en: 'The item is or was in stock and cannot be deleted', km: 'សម្ភារៈមានក្នុងស្តុក ដូច្នេះមិនអាចលុបបានទេ' },
   document_has_movements: { vi: 'Phiếu đã làm thay đổi tồn kho nên không thể xóa', en: 'The document has changed the stock and cannot be deleted', km: 'ឯកសារបានផ្លាស់ប្តូរស្តុក ដូច្នេះមិនអាចលុបបានទេ' },
   partner_has_contracts: { vi: 'Đối tác đang có hợp đồng nên không thể xóa', en: 'The partner has contracts and cannot be deleted', km: 'ដៃគូមានកិច្ចសន្យា ដូច្នេះមិនអាចលុបបានទេ' },
-  category_has_children: { vi: 'Nhóm còn nhóm con nên không thể xóa', en: 'The category has children and cannot be deleted', km: 'ក្រុមមានក្រុមកូន ដូច្នេះមិនអាចលុបបានទេ' },
+  category_has_children: { vi: 'Nhóm còn nhóm con nên không thể xóa', en: 'The category has subcategories and cannot be deleted', km: 'ក្រុមមានក្រុមកូន ដូច្នេះមិនអាចលុបបានទេ' },
   category_has_equipments: { vi: 'Nhóm đang có thiết bị nên không thể xóa', en: 'The category has equipment and cannot be deleted', km: 'ក្រុមមានឧបករណ៍ ដូច្នេះមិនអាចលុបបានទេ' },
   equipment_has_checklists: { vi: 'Thiết bị đã có lịch sử kiểm tra hoặc sự cố nên không thể xóa', en: 'The equipment has checks or incidents and cannot be deleted', km: 'ឧបករណ៍មានប្រវត្តិត្រួតពិនិត្យ ដូច្នេះមិនអាចលុបបានទេ' },
   checklist_has_rounds: { vi: 'Checklist đã có lượt kiểm tra nên không thể xóa', en: 'The checklist has rounds and cannot be deleted', km: 'បញ្ជីមានការត្រួតពិនិត្យហើយ ដូច្នេះមិនអាចលុបបានទេ' },

@@ -6,6 +6,8 @@ export interface OpenLine {
   readonly open: string
   /** `yyyy-MM`; older ones go first. */
   readonly month: string
+  /** `yyyy-MM-dd`; what fell due before today goes before everything else. */
+  readonly due_on?: string | null
   /** The building's own order of fee types; smaller goes first. */
   readonly priority: number
 }
@@ -21,10 +23,16 @@ export interface Allocated {
   readonly excess: string
 }
 
-/** An amount over open lines: by the building's priority, then the oldest, then as they were entered. */
-export function allocate(received: string, lines: readonly OpenLine[]): Allocated {
+/**
+ * An amount over open lines on a day (`yyyy-MM-dd`): what is overdue first, then the oldest month, then the building's
+ * priority, then as they were entered (docs/domain/debt.md).
+ */
+export function allocate(received: string, lines: readonly OpenLine[], day: string): Allocated {
+  const isOverdue = ({ due_on: due }: OpenLine) => Number(due !== undefined && due !== null && due < day)
   const ordered = lines.toSorted(
-    (a, b) => a.priority - b.priority || (a.month < b.month ? -1 : a.month > b.month ? 1 : 0),
+    (a, b) =>
+      isOverdue(b) - isOverdue(a) ||
+      (a.month < b.month ? -1 : a.month > b.month ? 1 : a.priority - b.priority),
   )
   let left = received
   const allocations: Allocation[] = []

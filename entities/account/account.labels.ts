@@ -32,8 +32,8 @@ export const accountLabels = {
     actions: { enable: 'Mở khóa', disable: 'Khóa tài khoản' },
   },
   en: {
-    one: 'organisation member',
-    many: 'Account management',
+    one: 'account',
+    many: 'Accounts',
     plural: 'organisation members',
     purpose: 'People in your organisation who can sign in, and their permission groups.',
     fields: {
@@ -66,7 +66,7 @@ export const accountLabels = {
     many: 'ការគ្រប់គ្រងគណនី',
     purpose: 'អ្នកក្នុងអង្គភាពដែលអាចចូលប្រើ និងក្រុមសិទ្ធិរបស់ពួកគេ។',
     fields: {
-      code: 'កូដបុគ្គលិក',
+      code: 'លេខកូដបុគ្គលិក',
       name: 'គោត្តនាម និងនាម',
       phone_number: 'លេខទូរស័ព្ទ',
       email: 'អ៊ីមែល',

@@ -10,7 +10,7 @@ export const logLabels = {
       actor_id: 'Tài khoản',
       actor_name: 'Người thực hiện',
       action: 'Thao tác',
-      resource: 'Danh mục',
+      resource: 'Loại dữ liệu',
       record_id: 'Mã bản ghi',
       record_title: 'Bản ghi',
       changes: 'Nội dung thay đổi',
@@ -26,7 +26,7 @@ export const logLabels = {
   },
   en: {
     one: 'log entry',
-    many: 'Logs',
+    many: 'Audit log',
     plural: 'log entries',
     purpose: 'Who changed what, when and from where.',
     fields: {
@@ -67,6 +67,6 @@ export const logLabels = {
       request_id: 'លេខសំណើ',
     },
     sections: { general: 'ព័ត៌មានទូទៅ', origin: 'ប្រភព' },
-    lines: { changes: { field: 'ព័ត៌មាន', before: 'មុន', after: 'ក្រោយ' } },
+    lines: { changes: { field: 'វាល', before: 'មុន', after: 'ក្រោយ' } },
   },
 } satisfies Labels<typeof log>

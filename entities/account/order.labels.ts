@@ -100,7 +100,7 @@ export const orderLabels = {
     sections: { general: 'ព័ត៌មានទូទៅ', payment: 'ការទូទាត់' },
     options: {
       permission_product_codes: { ql: 'ការគ្រប់គ្រង', vh: 'ប្រតិបត្តិការ', tc: 'ចំណូល និងចំណាយ', account: 'គណនី' },
-      payment_status: { unpaid: 'មិនទាន់ទូទាត់', paid: 'បានទូទាត់' },
+      payment_status: { unpaid: 'មិនទាន់បង់', paid: 'បានបង់' },
     },
     state: 'ស្ថានភាព',
     states: { new: 'ថ្មី', pending: 'រង់ចាំអនុម័ត', complete: 'បានបញ្ចប់', cancel: 'បានបោះបង់' },

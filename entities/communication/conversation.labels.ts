@@ -62,7 +62,7 @@ export const conversationLabels = {
       entered_by_id: 'Entered by',
       receiver: 'Receiver',
       assignee_id: 'Assignee',
-      process_hours: 'Process time',
+      process_hours: 'Time limit',
       due_at: 'Due at',
       result: 'Result',
       rating: 'Rating (1–5)',
@@ -82,9 +82,9 @@ export const conversationLabels = {
     },
     state: 'Status',
     states: {
-      unprocessed: 'Unprocessed',
-      processing: 'Processing',
-      processed: 'Processed',
+      unprocessed: 'Open',
+      processing: 'In progress',
+      processed: 'Resolved',
     },
     actions: {
       start: 'Start',
@@ -110,7 +110,7 @@ export const conversationLabels = {
       process_hours: 'រយៈពេលដោះស្រាយ',
       due_at: 'ថ្ងៃកំណត់',
       result: 'លទ្ធផល',
-      rating: 'ការវាយតម្លៃ (១–៥)',
+      rating: 'ការវាយតម្លៃ (1–5)',
       comments_count: 'មតិ',
       comments: 'មតិ',
     },
@@ -122,7 +122,7 @@ export const conversationLabels = {
     options: {
       receiver: {
         all_residents: 'អ្នកស្នាក់នៅទាំងអស់',
-        householder: 'ម្ចាស់ផ្ទះ',
+        householder: 'មេគ្រួសារ',
       },
     },
     state: 'ស្ថានភាព',

@@ -6,20 +6,20 @@ export const contractTemplateLabels = {
   vi: {
     one: 'mẫu hợp đồng',
     many: 'Mẫu hợp đồng',
-    purpose: 'Nội dung mẫu và các trường riêng của từng loại hợp đồng.',
+    purpose: 'Nội dung mẫu và các trường bổ sung của từng loại hợp đồng.',
     fields: {
       code: 'Mã',
       name: 'Tên',
       type: 'Loại',
       body: 'Nội dung mẫu',
-      fields: 'Trường riêng',
+      fields: 'Trường bổ sung',
       is_active: 'Đang dùng',
       contracts: 'Hợp đồng',
     },
     sections: {
       general: 'Thông tin chung',
       content: 'Nội dung',
-      fields: 'Trường riêng',
+      fields: 'Trường bổ sung',
     },
     options: {
       type: {

@@ -48,7 +48,7 @@ export const debtLabels = {
     purpose: 'អ្វីដែលអាផាតមិននីមួយៗជំពាក់ តាមអាយុបំណុល ប្រាក់លើស និងការកាត់កង។',
     fields: {
       apartment_id: 'អាផាតមិន',
-      householder: 'ម្ចាស់ផ្ទះ',
+      householder: 'មេគ្រួសារ',
       outstanding: 'បំណុលសរុប',
       not_due: 'មិនទាន់ដល់កំណត់',
       to_30: '1–30 ថ្ងៃ',

@@ -14,10 +14,10 @@ const topics = [
 const talks = [
   [0, { vi: 'Vòi nước bếp bị rò', km: 'ក្បាលរ៉ូប៊ីណេលេចទឹក' }, { vi: 'Vòi nước bếp rò từ tối qua, nhờ kỹ thuật kiểm tra.', km: 'រ៉ូប៊ីណេផ្ទះបាយលេចទឹកតាំងពីយប់មិញ។' }, { vi: 'Đã thay gioăng, anh chị kiểm tra giúp.', km: 'បានប្តូររួចហើយ។' }],
   [1, { vi: 'Phí gửi xe tháng này tính hai lần', km: 'ថ្លៃចំណតគិតពីរដង' }, { vi: 'Thông báo phí có hai dòng xe máy cùng biển số.', km: 'ការជូនដំណឹងមានម៉ូតូពីរដង។' }, { vi: 'Đã điều chỉnh, phần thừa trừ vào tháng sau.', km: 'បានកែតម្រូវរួច។' }],
-  [2, { vi: 'Tiếng ồn sau 23 giờ ở tầng trên', km: 'សំឡេងរំខានក្រោយម៉ោង ២៣' }, { vi: 'Tầng trên khoan tường lúc gần nửa đêm.', km: 'ជាន់លើខួងជញ្ជាំងនៅពាក់កណ្តាលអធ្រាត្រ។' }, { vi: 'Bảo vệ đã nhắc nhở và lập biên bản.', km: 'សន្តិសុខបានរំលឹករួច។' }],
-  [0, { vi: 'Đèn hành lang tầng 7 hỏng', km: 'ភ្លើងច្រករបៀងជាន់ ៧ ខូច' }, { vi: 'Hai bóng đèn gần thang máy không sáng.', km: 'អំពូលពីរមិនភ្លឺ។' }, { vi: 'Đã thay bóng mới.', km: 'បានប្តូរអំពូលថ្មី។' }],
+  [2, { vi: 'Tiếng ồn sau 23 giờ ở tầng trên', km: 'សំឡេងរំខានក្រោយម៉ោង 23' }, { vi: 'Tầng trên khoan tường lúc gần nửa đêm.', km: 'ជាន់លើខួងជញ្ជាំងនៅពាក់កណ្តាលអធ្រាត្រ។' }, { vi: 'Bảo vệ đã nhắc nhở và lập biên bản.', km: 'សន្តិសុខបានរំលឹករួច។' }],
+  [0, { vi: 'Đèn hành lang tầng 7 hỏng', km: 'ភ្លើងច្រករបៀងជាន់ 7 ខូច' }, { vi: 'Hai bóng đèn gần thang máy không sáng.', km: 'អំពូលពីរមិនភ្លឺ។' }, { vi: 'Đã thay bóng mới.', km: 'បានប្តូរអំពូលថ្មី។' }],
   [3, { vi: 'Đề nghị thêm ghế ở sân chơi', km: 'សំណើបន្ថែមកៅអី' }, { vi: 'Người lớn trông trẻ không có chỗ ngồi.', km: 'មនុស្សធំមិនមានកន្លែងអង្គុយ។' }, { vi: 'Đã đưa vào kế hoạch quý tới.', km: 'បានដាក់ក្នុងផែនការ។' }],
-  [1, { vi: 'Xin sao kê phí sáu tháng', km: 'សុំរបាយការណ៍ថ្លៃសេវា ៦ ខែ' }, { vi: 'Tôi cần sao kê để làm thủ tục.', km: 'ខ្ញុំត្រូវការរបាយការណ៍។' }, { vi: 'Đã gửi qua e-mail.', km: 'បានផ្ញើតាមអ៊ីមែល។' }],
+  [1, { vi: 'Xin sao kê phí sáu tháng', km: 'សុំរបាយការណ៍ថ្លៃសេវា 6 ខែ' }, { vi: 'Tôi cần sao kê để làm thủ tục.', km: 'ខ្ញុំត្រូវការរបាយការណ៍។' }, { vi: 'Đã gửi qua e-mail.', km: 'បានផ្ញើតាមអ៊ីមែល។' }],
 ] as const // prettier-ignore
 
 const states = ['unprocessed', 'processing', 'processed', 'processed', 'unprocessed', 'processing'] as const

@@ -13,7 +13,7 @@ const agreements: readonly (readonly [Words, number, number, number, number, str
   [{ vi: 'Máy bán nước tự động', km: 'ម៉ាស៊ីនលក់ទឹកស្វ័យប្រវត្តិ' }, 2, 36_000_000, 5, 370, 'draft', { vi: 'Công ty Nước giải khát Suối Nguồn', km: 'ក្រុមហ៊ុនភេសជ្ជៈ ទឹកភ្នំ' }],
   [{ vi: 'Thuê kiosk sảnh', km: 'ជួលតូបសាលធំ' }, 0, 60_000_000, -400, -35, 'ended', { vi: 'Tiệm hoa Thu Cúc', km: 'ហាងផ្កា កុលាប' }],
   [{ vi: 'Bãi giữ xe khách', km: 'ចំណតភ្ញៀវ' }, 2, 120_000_000, -100, 265, 'suspended', { vi: 'Hợp tác xã Giữ xe Bình Minh', km: 'សហករណ៍ចំណត អរុណ' }],
-  [{ vi: 'Thuê văn phòng tầng 1', km: 'ជួលការិយាល័យជាន់ទី ១' }, 0, 200_000_000, -60, 305, 'cancelled', { vi: 'Văn phòng Luật Minh Trí', km: 'ការិយាល័យមេធាវី វិជ្ជា' }],
+  [{ vi: 'Thuê văn phòng tầng 1', km: 'ជួលការិយាល័យជាន់ទី 1' }, 0, 200_000_000, -60, 305, 'cancelled', { vi: 'Văn phòng Luật Minh Trí', km: 'ការិយាល័យមេធាវី វិជ្ជា' }],
 ] // prettier-ignore
 
 const templates = [

@@ -150,7 +150,7 @@ export const feesDemo: DemoPart = (context) => {
     fee_rule: [
       {
         ...own('fee_rule'),
-        name: say({ vi: 'Căn hộ tầng 1 vừa ở vừa kinh doanh', km: 'អាផាតមិនជាន់ទី១ ប្រើសម្រាប់អាជីវកម្ម' }),
+        name: say({ vi: 'Căn hộ tầng 1 vừa ở vừa kinh doanh', km: 'អាផាតមិនជាន់ទី1 ប្រើសម្រាប់អាជីវកម្ម' }),
         fee_setting_id: rows[0]!.id,
         from_month: monthAfter(monthOf(context.today), 1),
         priority: 10,
@@ -177,7 +177,7 @@ export const feesDemo: DemoPart = (context) => {
         category_id: of('receipt_voucher_category').find(({ code }) => code === 'THU-LAI')!.id,
         note: say({
           vi: 'Theo hợp đồng quản lý vận hành, điều 7',
-          km: 'តាមកិច្ចសន្យាគ្រប់គ្រង មាត្រា ៧',
+          km: 'តាមកិច្ចសន្យាគ្រប់គ្រង មាត្រា 7',
         }),
       },
     ],

@@ -131,7 +131,7 @@ export const financeDemo: DemoPart = (context) => {
     preprint_template: [
       {
         ...own('preprint_template'),
-        name: say({ vi: 'Phiếu thu quyển 50 tờ', km: 'បង្កាន់ដៃក្បាល ៥០ សន្លឹក' }),
+        name: say({ vi: 'Phiếu thu quyển 50 tờ', km: 'បង្កាន់ដៃក្បាល 50 សន្លឹក' }),
         symbol: 'PT/26',
         digits: 7,
         leaves: 50,

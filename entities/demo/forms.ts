@@ -35,7 +35,7 @@ export const formsDemo: DemoPart = (context) => {
       ...own('registration_form'),
       name: say({ vi: 'Đăng ký Tết Trung thu cho bé', km: 'ចុះឈ្មោះកម្មវិធីកុមារ' }),
       type: 'registration',
-      description: say({ vi: 'Quà và đèn lồng cho các bé dưới 12 tuổi.', km: 'កាដូសម្រាប់កុមារក្រោម ១២ ឆ្នាំ។' }),
+      description: say({ vi: 'Quà và đèn lồng cho các bé dưới 12 tuổi.', km: 'កាដូសម្រាប់កុមារក្រោម 12 ឆ្នាំ។' }),
       fields: [
         field('child_name', { vi: 'Tên bé', km: 'ឈ្មោះកុមារ' }, { required: true }),
         field('age', { vi: 'Tuổi', km: 'អាយុ' }, { type: 'number', required: true, min: 1, max: 12 }),

@@ -27,7 +27,7 @@ export const machines = [
     { vi: 'Sảnh A, trục 1', km: 'សាល A' },
     1_250_000_000,
     'in_use',
-    { vi: 'Thang máy khách số 1', km: 'ជណ្តើរយន្តលេខ ១' },
+    { vi: 'Thang máy khách số 1', km: 'ជណ្តើរយន្តលេខ 1' },
   ],
   [
     'TM-02',
@@ -36,7 +36,7 @@ export const machines = [
     { vi: 'Sảnh A, trục 2', km: 'សាល A' },
     1_250_000_000,
     'maintenance',
-    { vi: 'Thang máy khách số 2', km: 'ជណ្តើរយន្តលេខ ២' },
+    { vi: 'Thang máy khách số 2', km: 'ជណ្តើរយន្តលេខ 2' },
   ],
   [
     'TM-03',
@@ -72,7 +72,7 @@ export const machines = [
     { vi: 'Phòng bơm, hầm B2', km: 'បន្ទប់បូម B2' },
     185_000_000,
     'in_use',
-    { vi: 'Bơm cấp nước số 1', km: 'ម៉ាស៊ីនបូមលេខ ១' },
+    { vi: 'Bơm cấp nước số 1', km: 'ម៉ាស៊ីនបូមលេខ 1' },
   ],
   [
     'BN-02',
@@ -81,7 +81,7 @@ export const machines = [
     { vi: 'Phòng bơm, hầm B2', km: 'បន្ទប់បូម B2' },
     185_000_000,
     'broken',
-    { vi: 'Bơm cấp nước số 2', km: 'ម៉ាស៊ីនបូមលេខ ២' },
+    { vi: 'Bơm cấp nước số 2', km: 'ម៉ាស៊ីនបូមលេខ 2' },
   ],
   [
     'BC-01',
@@ -146,11 +146,11 @@ export const rounds = [
 ] as const
 
 export const incidents = [
-  ['high', 'new', { vi: 'Nước rò từ trần hành lang tầng 8', km: 'ទឹកលេចពីពិដានជាន់ទី ៨' }],
-  ['urgent', 'processing', { vi: 'Bơm cấp nước số 2 không chạy', km: 'ម៉ាស៊ីនបូមលេខ ២ មិនដំណើរការ' }],
+  ['high', 'new', { vi: 'Nước rò từ trần hành lang tầng 8', km: 'ទឹកលេចពីពិដានជាន់ទី 8' }],
+  ['urgent', 'processing', { vi: 'Bơm cấp nước số 2 không chạy', km: 'ម៉ាស៊ីនបូមលេខ 2 មិនដំណើរការ' }],
   ['medium', 'processing', { vi: 'Đèn hầm B1 nhấp nháy', km: 'ភ្លើងជាន់ក្រោមដី B1 ភ្លឹបភ្លែត' }],
-  ['low', 'done', { vi: 'Cửa phòng rác tầng 5 kẹt', km: 'ទ្វារបន្ទប់សំរាមជាន់ទី ៥ ស្ទះ' }],
-  ['high', 'done', { vi: 'Thang máy số 2 dừng giữa tầng', km: 'ជណ្តើរយន្តលេខ ២ ឈប់កណ្តាលជាន់' }],
+  ['low', 'done', { vi: 'Cửa phòng rác tầng 5 kẹt', km: 'ទ្វារបន្ទប់សំរាមជាន់ទី 5 ស្ទះ' }],
+  ['high', 'done', { vi: 'Thang máy số 2 dừng giữa tầng', km: 'ជណ្តើរយន្តលេខ 2 ឈប់កណ្តាលជាន់' }],
   ['medium', 'cancelled', { vi: 'Mất tín hiệu camera bãi xe', km: 'បាត់សញ្ញាកាមេរ៉ាចំណត' }],
 ] as const
 

@@ -7,7 +7,7 @@ import { amount } from './warehouse.ts'
 
 const providers = [
   ['NCC-GIAT', { vi: 'Giặt là Bích Ngọc', km: 'បោកអ៊ុត ផ្កាយមាស' }],
-  ['NCC-DON', { vi: 'Dọn nhà 24h', km: 'សម្អាតផ្ទះ ២៤ម៉ោង' }],
+  ['NCC-DON', { vi: 'Dọn nhà 24h', km: 'សម្អាតផ្ទះ 24ម៉ោង' }],
   ['NCC-DIEN', { vi: 'Điện lạnh Hải Đăng', km: 'ម៉ាស៊ីនត្រជាក់ ព្រះអាទិត្យ' }],
 ] as const
 const groups = [

@@ -43,7 +43,7 @@ const vietnameseTypes = types([
   'Căn hộ thông tầng',
   'Căn hộ thương mại',
 ])
-const khmerTypes = types(['ស្ទូឌីយោ', 'បន្ទប់គេង ១', 'បន្ទប់គេង ២', 'បន្ទប់គេង ៣', 'អាផាតមិនពីរជាន់', 'ផ្ទះហាង'])
+const khmerTypes = types(['ស្ទូឌីយោ', 'បន្ទប់គេង 1', 'បន្ទប់គេង 2', 'បន្ទប់គេង 3', 'អាផាតមិនពីរជាន់', 'ផ្ទះហាង'])
 const vietnameseMobile = [
   '032',
   '034',
@@ -121,11 +121,11 @@ export const sites: readonly Site[] = [
     building: {
       code: 'MEKONG',
       name: 'អគារមេគង្គ',
-      address: 'ផ្ទះលេខ ១៨៨ មហាវិថីព្រះនរោត្តម ខណ្ឌចំការមន រាជធានីភ្នំពេញ',
+      address: 'ផ្ទះលេខ 188 មហាវិថីព្រះនរោត្តម ខណ្ឌចំការមន រាជធានីភ្នំពេញ',
       contact: 'សុខ វិសាល',
       hotline: '0239006677',
       email: 'mekong@lobby.test',
-      description: 'អគារពីរប្លុក កម្ពស់ ១០ ជាន់ ជិតទន្លេមេគង្គ។ តម្លៃគិតជារៀល និងដុល្លារ។',
+      description: 'អគារពីរប្លុក កម្ពស់ 10 ជាន់ ជិតទន្លេមេគង្គ។ តម្លៃគិតជារៀល និងដុល្លារ។',
       currency_code: 'riel',
       money_unit: 'រៀល',
       deploy_month: '2023-03',

@@ -12,10 +12,10 @@ const types = [
 
 /** Code, type, capacity, opening and closing, minutes of a slot, price, whether the office confirms, name, place. */
 const places = [
-  ['BE-BOI', 0, 30, '06:00:00', '21:00:00', 60, 0, false, { vi: 'Bể bơi', km: 'អាងហែលទឹក' }, { vi: 'Tầng 3', km: 'ជាន់ទី ៣' }],
+  ['BE-BOI', 0, 30, '06:00:00', '21:00:00', 60, 0, false, { vi: 'Bể bơi', km: 'អាងហែលទឹក' }, { vi: 'Tầng 3', km: 'ជាន់ទី 3' }],
   ['TENNIS', 0, 1, '06:00:00', '22:00:00', 60, 120_000, true, { vi: 'Sân tennis', km: 'ទីលានវាយកូនបាល់' }, { vi: 'Sân sau', km: 'ខាងក្រោយ' }],
-  ['GYM', 0, 20, '05:00:00', '22:00:00', 60, 0, false, { vi: 'Phòng tập gym', km: 'បន្ទប់ហាត់ប្រាណ' }, { vi: 'Tầng 2', km: 'ជាន់ទី ២' }],
-  ['SHCD', 1, 1, '08:00:00', '22:00:00', 120, 300_000, true, { vi: 'Phòng sinh hoạt cộng đồng', km: 'បន្ទប់ប្រជុំរួម' }, { vi: 'Tầng 1', km: 'ជាន់ទី ១' }],
+  ['GYM', 0, 20, '05:00:00', '22:00:00', 60, 0, false, { vi: 'Phòng tập gym', km: 'បន្ទប់ហាត់ប្រាណ' }, { vi: 'Tầng 2', km: 'ជាន់ទី 2' }],
+  ['SHCD', 1, 1, '08:00:00', '22:00:00', 120, 300_000, true, { vi: 'Phòng sinh hoạt cộng đồng', km: 'បន្ទប់ប្រជុំរួម' }, { vi: 'Tầng 1', km: 'ជាន់ទី 1' }],
   ['BBQ', 2, 4, '16:00:00', '22:00:00', 180, 150_000, true, { vi: 'Khu nướng BBQ', km: 'កន្លែងអាំងសាច់' }, { vi: 'Sân thượng', km: 'ដំបូល' }],
 ] as const // prettier-ignore
 

@@ -15,7 +15,7 @@ export const feeSettingLabels = {
       price_type: 'Cách tính',
       charged_to: 'Thu của',
       priority: 'Thứ tự thu',
-      due_days: 'Hạn nộp sau',
+      due_days: 'Hạn nộp (số ngày sau khi duyệt)',
       is_active: 'Đang thu',
       note: 'Ghi chú',
       income_kind: 'Tiền thu được là',
@@ -99,7 +99,7 @@ export const feeSettingLabels = {
     many: 'ការកំណត់ថ្លៃសេវា',
     purpose: 'ថ្លៃសេវាប្រចាំខែរបស់អគារ៖ របៀបគណនា លំដាប់ប្រមូល និងថ្ងៃកំណត់បង់។',
     fields: {
-      code: 'កូដ',
+      code: 'លេខកូដ',
       name: 'ឈ្មោះថ្លៃសេវា',
       fee_type: 'ប្រភេទថ្លៃសេវា',
       price_type: 'របៀបគណនា',
@@ -132,7 +132,7 @@ export const feeSettingLabels = {
       price_type: {
         area: 'តាមផ្ទៃក្រឡា',
         garden_area: 'តាមផ្ទៃសួនច្បារ',
-        all_in: 'ម៉ៅការ',
+        all_in: 'តម្លៃម៉ៅ',
         metered: 'តាមនាឡិកា',
         parking: 'តាមយានយន្ត',
       },

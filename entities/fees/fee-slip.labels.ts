@@ -3,8 +3,8 @@ import type { feeSlip } from './fee-slip.ts'
 
 export const feeSlipLabels = {
   vi: {
-    one: 'phiếu phí',
-    many: 'Phiếu phí',
+    one: 'phiếu báo phí',
+    many: 'Phiếu báo phí',
     purpose: 'Tổng các khoản phí của một căn hộ trong một tháng.',
     fields: {
       apartment_id: 'Căn hộ',

@@ -90,7 +90,7 @@ export const cashAccountLabels = {
     },
     options: {
       account_type: {
-        building: 'អគារ',
+        building: 'ប្រតិបត្តិការ',
         building_maintenance: 'ការថែទាំ',
         building_other: 'ផ្សេងៗ',
       },

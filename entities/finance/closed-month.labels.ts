@@ -57,7 +57,7 @@ export const closedMonthLabels = {
       month: 'ខែ',
       closed_by_id: 'គណនីអ្នកបិទ',
       closed_by_name: 'អ្នកបិទ',
-      closed_by_code: 'កូដអ្នកបិទ',
+      closed_by_code: 'លេខកូដអ្នកបិទ',
       note: 'កំណត់សម្គាល់',
       ledger_head: 'ត្រាសម្គាល់បញ្ជី',
       reason: 'មូលហេតុបើកឡើងវិញ',

@@ -54,7 +54,7 @@ export const deskRateLabels = {
       valid_from: 'អនុវត្តពី',
       note: 'កំណត់សម្គាល់',
     },
-    help: { price: 'ឧទាហរណ៍ ១ ដុល្លារ = ៤.១០០ រៀល។ បើគ្មាន ប្រើអត្រារួមរបស់អង្គភាព។' },
+    help: { price: 'ឧទាហរណ៍ 1 ដុល្លារ = 4,100 រៀល។ បើគ្មាន ប្រើអត្រារួមរបស់អង្គភាព។' },
     sections: { general: 'ព័ត៌មានទូទៅ' },
     options: {
       of_currency: { ...codes, riel: 'រៀល (KHR)' },

@@ -41,10 +41,10 @@ export const exchangeRateLabels = {
     many: 'អត្រាប្តូរប្រាក់',
     purpose: 'តម្លៃរូបិយប័ណ្ណបរទេសមួយឯកតាជាដុង តាមថ្ងៃ។',
     fields: {
-      code: 'កូដរូបិយប័ណ្ណ',
+      code: 'លេខកូដរូបិយប័ណ្ណ',
       currency_id: 'រូបិយប័ណ្ណ',
       name: 'ឈ្មោះ',
-      price: 'តម្លៃ (VND ក្នុងមួយឯកតា)',
+      price: 'អត្រា (VND ក្នុងមួយឯកតា)',
       valid_from: 'អនុវត្តពី',
       change_percent: 'ការប្រែប្រួល',
       note: 'កំណត់សម្គាល់',

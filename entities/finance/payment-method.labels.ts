@@ -35,7 +35,7 @@ export const paymentMethodLabels = {
     fields: {
       code: 'Code',
       name: 'Name',
-      language_contents: 'Contents by language',
+      language_contents: 'Translations',
       bank_id: 'Bank account',
       order: 'Order',
       is_active: 'Active',

@@ -3,9 +3,9 @@ import type { taxInfo } from './tax-info.ts'
 
 export const taxInfoLabels = {
   vi: {
-    one: 'thông tin thuế',
-    many: 'Thông tin thuế',
-    purpose: 'Đơn vị nhận hóa đơn thuế.',
+    one: 'thông tin xuất hóa đơn',
+    many: 'Thông tin xuất hóa đơn',
+    purpose: 'Đơn vị hoặc người nhận hóa đơn GTGT.',
     fields: {
       name: 'Tên đơn vị',
       tax_code: 'Mã số thuế',
@@ -32,11 +32,11 @@ export const taxInfoLabels = {
   },
   en: {
     one: 'tax information',
-    many: 'Tax information',
+    many: 'Invoice details',
     plural: 'tax records',
     purpose: 'Recipients of tax invoices.',
     fields: {
-      name: 'Invoice unit name',
+      name: 'Name on invoice',
       tax_code: 'Tax code',
       address: 'Address',
       email: 'E-mail',

@@ -4,7 +4,7 @@ import type { feedback } from './feedback.ts'
 export const feedbackLabels = {
   vi: {
     one: 'ý kiến khảo sát',
-    many: 'Khảo sát hài lòng',
+    many: 'Khảo sát mức độ hài lòng',
     purpose: 'Mức hài lòng và ý kiến gửi về ban quản lý.',
     fields: {
       rate_type: 'Mức hài lòng',
@@ -28,7 +28,7 @@ export const feedbackLabels = {
   },
   en: {
     one: 'feedback',
-    many: 'Satisfaction feedback',
+    many: 'Satisfaction survey',
     plural: 'feedback answers',
     purpose: 'How satisfied people are, in their own words.',
     fields: {
@@ -53,7 +53,7 @@ export const feedbackLabels = {
   },
   km: {
     one: 'មតិកែលម្អ',
-    many: 'មតិកែលម្អ',
+    many: 'ការស្ទង់មតិពេញចិត្ត',
     purpose: 'កម្រិតពេញចិត្ត និងមតិ។',
     fields: {
       rate_type: 'កម្រិតពេញចិត្ត',

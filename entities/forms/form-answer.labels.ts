@@ -33,8 +33,8 @@ export const formAnswerLabels = {
     },
   },
   en: {
-    one: 'form answer',
-    many: 'Form answers',
+    one: 'form response',
+    many: 'Form responses',
     purpose: 'Answers that residents have sent through forms.',
     fields: {
       form_id: 'Form',

@@ -23,7 +23,7 @@ export const registrationFormLabels = {
       answers: 'Phản hồi',
     },
     help: {
-      fields: 'Khóa viết không dấu, không trùng nhau và không được chỉ gồm chữ số.',
+      fields: 'Mã trường viết không dấu, không trùng nhau và không được chỉ gồm chữ số.',
     },
     sections: {
       general: 'Thông tin chung',
@@ -115,7 +115,7 @@ export const registrationFormLabels = {
       answers: 'ចម្លើយ',
     },
     help: {
-      fields: 'សោជាពាក្យ មិនស្ទួន និងមិនមែនតែលេខទេ។',
+      fields: 'កូនសោជាពាក្យ មិនស្ទួន និងមិនមែនតែលេខទេ។',
     },
     sections: {
       general: 'ព័ត៌មានទូទៅ',

@@ -40,7 +40,7 @@ export const buildingContactLabels = {
       email: 'E-mail',
       hours: 'Hours',
       order: 'Order',
-      language_contents: 'Contents by language',
+      language_contents: 'Translations',
     },
     sections: {
       general: 'General',

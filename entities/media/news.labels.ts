@@ -54,7 +54,7 @@ export const newsLabels = {
       cover: 'Cover',
       summary: 'Summary',
       content: 'Content',
-      language_contents: 'Contents by language',
+      language_contents: 'Translations',
       author_id: 'Author',
       published_on: 'Published on',
       expires_on: 'Expires on',

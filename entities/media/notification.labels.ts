@@ -50,12 +50,12 @@ export const notificationLabels = {
   en: {
     one: 'announcement',
     many: 'Announcements',
-    purpose: 'Announcements from the board to residents.',
+    purpose: 'Announcements from the management office to residents.',
     fields: {
       title: 'Title',
       type: 'Type',
       content: 'Content',
-      language_contents: 'Contents by language',
+      language_contents: 'Translations',
       image: 'Image',
       target: 'To',
       blocks: 'Blocks',
@@ -121,7 +121,7 @@ export const notificationLabels = {
       },
       target: {
         all: 'ទាំងអស់គ្នា',
-        householders: 'ម្ចាស់ផ្ទះ',
+        householders: 'មេគ្រួសារ',
         blocks: 'តាមប្លុក',
         apartments: 'តាមអាផាតមិន',
       },

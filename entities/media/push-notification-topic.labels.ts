@@ -92,7 +92,7 @@ export const pushNotificationTopicLabels = {
       },
       target: {
         all: 'ទាំងអស់គ្នា',
-        householders: 'ម្ចាស់ផ្ទះ',
+        householders: 'មេគ្រួសារ',
         blocks: 'តាមប្លុក',
         apartments: 'តាមអាផាតមិន',
       },

@@ -41,8 +41,8 @@ export const pushNotificationLabels = {
       failed: 'Gửi lỗi',
     },
     actions: {
-      deliver: 'Đã gửi',
-      miss: 'Gửi lỗi',
+      deliver: 'Đánh dấu đã gửi',
+      miss: 'Đánh dấu gửi lỗi',
     },
   },
   en: {
@@ -115,7 +115,7 @@ export const pushNotificationLabels = {
     options: {
       target: {
         all: 'ទាំងអស់គ្នា',
-        householders: 'ម្ចាស់ផ្ទះ',
+        householders: 'មេគ្រួសារ',
         blocks: 'តាមប្លុក',
         apartments: 'តាមអាផាតមិន',
       },

@@ -38,18 +38,18 @@ export const electricMeterLabels = {
     },
   },
   en: {
-    one: 'electric meter',
-    many: 'Electric meters',
-    purpose: 'Electric meters and the apartments that use them.',
+    one: 'electricity meter',
+    many: 'Electricity meters',
+    purpose: 'Electricity meters and the apartments that use them.',
     fields: {
       code: 'Code',
       serial_number: 'Serial number',
       apartment_id: 'Apartment',
       type: 'Type',
-      start_number: 'Start index',
-      current_number: 'Current index',
-      quota: 'Quota',
-      charge_factor: 'Charge factor',
+      start_number: 'Initial reading',
+      current_number: 'Latest reading',
+      quota: 'Allowance',
+      charge_factor: 'Multiplier',
       installed_on: 'Installed on',
       is_active: 'Active',
       note: 'Note',
@@ -60,10 +60,10 @@ export const electricMeterLabels = {
     },
     sections: {
       general: 'General',
-      numbers: 'Index',
+      numbers: 'Readings',
     },
     views: {
-      register: 'Electric meters without an apartment',
+      register: 'Electricity meters without an apartment',
     },
     options: {
       type: {
@@ -73,9 +73,9 @@ export const electricMeterLabels = {
     },
   },
   km: {
-    one: 'នាឡិកាភ្លើង',
-    many: 'នាឡិកាភ្លើង',
-    purpose: 'នាឡិកាភ្លើង និងអាផាតមិនដែលប្រើ។',
+    one: 'នាឡិកាអគ្គិសនី',
+    many: 'នាឡិកាអគ្គិសនី',
+    purpose: 'នាឡិកាអគ្គិសនី និងអាផាតមិនដែលប្រើ។',
     fields: {
       code: 'លេខកូដ',
       serial_number: 'លេខស៊េរី',
@@ -98,12 +98,12 @@ export const electricMeterLabels = {
       numbers: 'លេខ',
     },
     views: {
-      register: 'នាឡិកាភ្លើងគ្មានអាផាតមិន',
+      register: 'នាឡិកាអគ្គិសនីគ្មានអាផាតមិន',
     },
     options: {
       type: {
-        single_phase: '១ ហ្វា',
-        three_phase: '៣ ហ្វា',
+        single_phase: '1 ហ្វា',
+        three_phase: '3 ហ្វា',
       },
     },
   },

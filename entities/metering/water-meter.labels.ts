@@ -46,10 +46,10 @@ export const waterMeterLabels = {
       serial_number: 'Serial number',
       apartment_id: 'Apartment',
       type: 'Type',
-      start_number: 'Start index',
-      current_number: 'Current index',
-      quota: 'Quota',
-      charge_factor: 'Charge factor',
+      start_number: 'Initial reading',
+      current_number: 'Latest reading',
+      quota: 'Allowance',
+      charge_factor: 'Multiplier',
       installed_on: 'Installed on',
       is_active: 'Active',
       note: 'Note',
@@ -60,7 +60,7 @@ export const waterMeterLabels = {
     },
     sections: {
       general: 'General',
-      numbers: 'Index',
+      numbers: 'Readings',
     },
     views: {
       register: 'Water meters without an apartment',

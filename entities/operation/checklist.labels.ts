@@ -139,7 +139,7 @@ export const checklistLabels = {
     lineOptions: {
       points: {
         kind: {
-          yes_no: 'ជាប់ / មិនជាប់',
+          yes_no: 'ត្រឹមត្រូវ / មិនត្រឹមត្រូវ',
           number: 'លេខ',
           text: 'អក្សរ',
         },

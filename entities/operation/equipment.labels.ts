@@ -88,7 +88,7 @@ export const equipmentLabels = {
     state: 'Status',
     states: {
       in_use: 'In use',
-      maintenance: 'In maintenance',
+      maintenance: 'Under maintenance',
       broken: 'Broken',
       retired: 'Retired',
     },

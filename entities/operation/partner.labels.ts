@@ -102,7 +102,7 @@ export const partnerLabels = {
       tax_code: 'លេខអត្តសញ្ញាណពន្ធ',
       address: 'អាសយដ្ឋាន',
       bank_accounts: 'គណនីធនាគារ',
-      rating: 'ការវាយតម្លៃ (១–៥)',
+      rating: 'ការវាយតម្លៃ (1–5)',
       is_active: 'កំពុងប្រើ',
       note: 'កំណត់សម្គាល់',
       equipments: 'ឧបករណ៍',

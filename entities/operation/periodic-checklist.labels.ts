@@ -51,7 +51,7 @@ export const periodicChecklistLabels = {
     lineOptions: {
       results: {
         result: {
-          good: 'Tốt',
+          good: 'Đạt',
           attention: 'Cần chú ý',
           bad: 'Không đạt',
           skipped: 'Bỏ qua',
@@ -69,7 +69,7 @@ export const periodicChecklistLabels = {
     actions: {
       start: 'Bắt đầu',
       finish: 'Hoàn thành',
-      fall_due: 'Quá hạn',
+      fall_due: 'Đánh dấu quá hạn',
       cancel: 'Hủy',
     },
   },

@@ -48,9 +48,9 @@ export const suggestionLabels = {
     },
   },
   en: {
-    one: 'suggestion',
-    many: 'Suggestions',
-    purpose: 'Staff proposals to buy, repair or change something, for the board to decide.',
+    one: 'proposal',
+    many: 'Proposals',
+    purpose: 'Staff proposals to buy, repair or change something, for the management office to decide.',
     fields: {
       code: 'Code',
       title: 'Title',

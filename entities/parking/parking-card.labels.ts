@@ -42,7 +42,7 @@ export const parkingCardLabels = {
       card_type_id: 'Card type',
       apartment_id: 'Apartment',
       resident_id: 'Resident',
-      is_sub_card: 'Sub card',
+      is_sub_card: 'Secondary card',
       lock_reason: 'Reason for locking',
       note: 'Note',
       vehicles: 'Vehicles',
@@ -54,12 +54,12 @@ export const parkingCardLabels = {
     },
     state: 'Card status',
     states: {
-      opened: 'Opened',
+      opened: 'Active',
       locked: 'Locked',
     },
     actions: {
       lock: 'Lock',
-      open: 'Open',
+      open: 'Unlock',
     },
   },
   km: {

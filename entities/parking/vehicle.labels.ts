@@ -70,7 +70,7 @@ export const vehicleLabels = {
     many: 'Vehicles',
     purpose: 'Vehicles that residents have registered to park here.',
     fields: {
-      license_plate: 'License plate',
+      license_plate: 'Licence plate',
       vehicle_type: 'Vehicle type',
       brand: 'Brand',
       model: 'Model',
@@ -85,7 +85,7 @@ export const vehicleLabels = {
       register_to: 'Registered to',
       card_type_id: 'Card type',
       parking_card_id: 'Parking card',
-      sub_card_id: 'Sub card',
+      sub_card_id: 'Secondary card',
       price: 'Price',
       apply_by: 'Charged by',
       documents: 'Documents',

@@ -55,7 +55,7 @@ export const visitorLabels = {
       host_id: 'Host',
       relationship: 'Relationship',
       people_count: 'People',
-      license_plate: 'License plate',
+      license_plate: 'Licence plate',
       from_time: 'From',
       to_time: 'To',
       purpose: 'Purpose',

@@ -14,7 +14,7 @@ export const residencyLabels = {
       move_in_date: 'Ngày chuyển vào',
       move_out_date: 'Ngày chuyển đi',
       householder_approved: 'Chủ hộ đã xác nhận',
-      apartment_permission: 'Được thao tác thay căn hộ',
+      apartment_permission: 'Được đại diện căn hộ',
     },
     help: {
       apartment_permission: 'Được xem phí, thanh toán và gửi yêu cầu của căn hộ trên ứng dụng cư dân.',
@@ -43,15 +43,15 @@ export const residencyLabels = {
   km: {
     one: 'ព័ត៌មានស្នាក់នៅ',
     many: 'ព័ត៌មានស្នាក់នៅ',
-    purpose: 'អ្នកណាស្នាក់នៅអាផាតមិនណា ចាប់ពីថ្ងៃណា និងត្រូវជាអ្វីនឹងម្ចាស់ផ្ទះ។',
+    purpose: 'អ្នកណាស្នាក់នៅអាផាតមិនណា ចាប់ពីថ្ងៃណា និងត្រូវជាអ្វីនឹងមេគ្រួសារ។',
     fields: {
       block_id: 'ប្លុក',
       apartment_id: 'អាផាតមិន',
       resident_id: 'អ្នកស្នាក់នៅ',
-      relationship_id: 'ទំនាក់ទំនងនឹងម្ចាស់ផ្ទះ',
+      relationship_id: 'ទំនាក់ទំនងនឹងមេគ្រួសារ',
       move_in_date: 'ថ្ងៃចូលស្នាក់នៅ',
       move_out_date: 'ថ្ងៃចាកចេញ',
-      householder_approved: 'ម្ចាស់ផ្ទះបានបញ្ជាក់',
+      householder_approved: 'មេគ្រួសារបានបញ្ជាក់',
       apartment_permission: 'អាចធ្វើការជំនួសអាផាតមិន',
     },
     help: { apartment_permission: 'អាចមើលថ្លៃសេវា បង់ប្រាក់ និងផ្ញើសំណើរបស់អាផាតមិនក្នុងកម្មវិធីទូរស័ព្ទ។' },

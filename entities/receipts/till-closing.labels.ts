@@ -85,14 +85,14 @@ export const tillClosingLabels = {
     lines: { denominations: { value: 'Note', count: 'Number' } },
   },
   km: {
-    one: 'ការបិទបញ្ជី',
-    many: 'ការបិទបញ្ជីបេឡា',
+    one: 'ការបិទបេឡា',
+    many: 'ការបិទបេឡា',
     purpose: 'ចុងវេន បេឡាកររាប់ប្រាក់ ហើយប្រៀបធៀបជាមួយបញ្ជី។',
-    create: 'បិទបញ្ជី',
+    create: 'បិទបេឡា',
     fields: {
       cashier_id: 'គណនីបេឡាករ',
       cashier_name: 'បេឡាករ',
-      cashier_code: 'កូដបេឡាករ',
+      cashier_code: 'លេខកូដបេឡាករ',
       opened_at: 'ចាប់ពី',
       closed_at: 'បិទនៅ',
       receipts: 'ចំនួនបង្កាន់ដៃ',

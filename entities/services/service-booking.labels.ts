@@ -133,7 +133,7 @@ export const serviceBookingLabels = {
       paid_without_receipt: 'បានបង់ ដោយគ្មានបង្កាន់ដៃ',
       cash_basis: 'កត់ត្រាពេលទទួលប្រាក់',
       fee_id: 'បានកត់បំណុលជា',
-      rating: 'ការវាយតម្លៃ (១–៥)',
+      rating: 'ការវាយតម្លៃ (1–5)',
       cancel_reason: 'មូលហេតុបោះបង់',
       note: 'កំណត់សម្គាល់',
     },

@@ -80,7 +80,7 @@ export const serviceLabels = {
     },
     options: {
       unit: {
-        piece: 'ដុំ',
+        piece: 'ដង / គ្រឿង',
         month: 'ខែ',
         m2: 'm²',
       },

@@ -49,12 +49,12 @@ export const utilityBookingLabels = {
     },
   },
   en: {
-    one: 'utility booking',
-    many: 'Utility bookings',
-    purpose: 'Who has booked which utility, and when.',
+    one: 'amenity booking',
+    many: 'Amenity bookings',
+    purpose: 'Who has booked which amenity, and when.',
     fields: {
       code: 'Code',
-      utility_id: 'Utility',
+      utility_id: 'Amenity',
       apartment_id: 'Apartment',
       resident_id: 'Resident',
       date: 'Date',
@@ -95,12 +95,12 @@ export const utilityBookingLabels = {
     },
   },
   km: {
-    one: 'ការកក់សេវាសាធារណៈ',
-    many: 'ការកក់សេវាសាធារណៈ',
+    one: 'ការកក់បរិក្ខាររួម',
+    many: 'ការកក់បរិក្ខាររួម',
     purpose: 'អ្នកណាកក់កន្លែងណា ពេលណា។',
     fields: {
       code: 'លេខកូដ',
-      utility_id: 'សេវាសាធារណៈ',
+      utility_id: 'បរិក្ខាររួម',
       apartment_id: 'អាផាតមិន',
       resident_id: 'អ្នកស្នាក់នៅ',
       date: 'កាលបរិច្ឆេទ',

@@ -20,25 +20,25 @@ export const utilityTypeLabels = {
     },
   },
   en: {
-    one: 'utility type',
-    many: 'Utility types',
+    one: 'amenity type',
+    many: 'Amenity types',
     purpose: 'Groups of shared facilities: pools, courts, rooms.',
     fields: {
       code: 'Code',
       name: 'Name',
-      language_contents: 'Content by language',
+      language_contents: 'Translations',
       image: 'Image',
       order: 'Order',
       description: 'Description',
-      utilities: 'Utilities',
+      utilities: 'Amenities',
     },
     sections: {
       general: 'General',
     },
   },
   km: {
-    one: 'ប្រភេទសេវាសាធារណៈ',
-    many: 'ប្រភេទសេវាសាធារណៈ',
+    one: 'ប្រភេទបរិក្ខាររួម',
+    many: 'ប្រភេទបរិក្ខាររួម',
     purpose: 'ប្រភេទកន្លែងរួម៖ អាងហែលទឹក ទីលាន បន្ទប់។',
     fields: {
       code: 'លេខកូដ',
@@ -47,7 +47,7 @@ export const utilityTypeLabels = {
       image: 'រូបភាព',
       order: 'លំដាប់',
       description: 'ការពិពណ៌នា',
-      utilities: 'សេវាសាធារណៈ',
+      utilities: 'បរិក្ខាររួម',
     },
     sections: {
       general: 'ព័ត៌មានទូទៅ',

@@ -44,8 +44,8 @@ export const utilityLabels = {
     },
   },
   en: {
-    one: 'utility',
-    many: 'Utilities',
+    one: 'amenity',
+    many: 'Amenities',
     purpose: 'Shared facilities that residents book by time slot.',
     fields: {
       code: 'Code',
@@ -85,8 +85,8 @@ export const utilityLabels = {
     },
   },
   km: {
-    one: 'សេវាសាធារណៈ',
-    many: 'សេវាសាធារណៈ',
+    one: 'បរិក្ខាររួម',
+    many: 'បរិក្ខាររួម',
     purpose: 'កន្លែងរួមដែលអ្នកស្នាក់នៅកក់តាមម៉ោង។',
     fields: {
       code: 'លេខកូដ',

@@ -10,7 +10,7 @@ export const creditTransferLabels = {
     one: 'phiếu bù trừ',
     many: 'Phiếu bù trừ',
     purpose:
-      'Chuyển tiền thừa của căn hộ này sang căn hộ khác. Bàn thu ngân dùng số tiền đó để gạch nợ cho căn hộ nhận.',
+      'Chuyển tiền thừa của căn hộ này sang căn hộ khác. Quầy thu ngân dùng số tiền đó để gạch nợ cho căn hộ nhận.',
     fields: {
       code: vi.fields.code,
       date: vi.fields.date,

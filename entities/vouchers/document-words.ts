@@ -46,7 +46,7 @@ export const documentWords = {
       code: 'លេខប័ណ្ណ',
       date: 'ថ្ងៃឯកសារ',
       description: 'ខ្លឹមសារ',
-      reason: 'មូលហេតុលុប',
+      reason: 'មូលហេតុបោះបង់',
       amount: 'ទឹកប្រាក់',
       cash_account_id: 'គណនី',
       apartment_id: 'អាផាតមិន',
@@ -58,7 +58,7 @@ export const documentWords = {
     },
     sections: { general: 'ព័ត៌មានទូទៅ' },
     state: 'ស្ថានភាព',
-    states: { draft: 'ព្រាង', approved: 'បានអនុម័ត', voided: 'បានលុប' },
-    actions: { approve: 'អនុម័ត', void: 'លុបចោល' },
+    states: { draft: 'ព្រាង', approved: 'បានអនុម័ត', voided: 'បានបោះបង់' },
+    actions: { approve: 'អនុម័ត', void: 'បោះបង់' },
   },
 } as const

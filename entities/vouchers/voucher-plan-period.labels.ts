@@ -30,8 +30,8 @@ export const voucherPlanPeriodLabels = {
       inactive: 'Đã khóa',
     },
     actions: {
-      begin: 'Đến kỳ',
-      expire: 'Quá hạn',
+      begin: 'Mở kỳ',
+      expire: 'Đánh dấu quá hạn',
       book: 'Lập phiếu',
       reopen: 'Mở lại',
       block: 'Khóa',
@@ -59,7 +59,7 @@ export const voucherPlanPeriodLabels = {
     sections: { general: 'General' },
     state: 'Status',
     states: {
-      coming_soon: 'Coming soon',
+      coming_soon: 'Upcoming',
       active: 'Active',
       expired: 'Expired',
       done: 'Done',
@@ -94,14 +94,14 @@ export const voucherPlanPeriodLabels = {
     },
     sections: { general: 'ព័ត៌មានទូទៅ' },
     state: 'ស្ថានភាព',
-    states: { coming_soon: 'ជិតដល់', active: 'ដល់គ្រា', expired: 'ហួសកំណត់', done: 'រួចរាល់', inactive: 'អសកម្ម' },
+    states: { coming_soon: 'ជិតមកដល់', active: 'ដល់គ្រា', expired: 'ហួសកំណត់', done: 'រួចរាល់', inactive: 'បានបិទ' },
     actions: {
       begin: 'ចាប់ផ្តើម',
       expire: 'ហួសកំណត់',
-      book: 'កត់ត្រា',
+      book: 'បង្កើតប័ណ្ណ',
       reopen: 'បើកឡើងវិញ',
-      block: 'ទប់ស្កាត់',
-      unblock: 'ដោះសោ',
+      block: 'បិទ',
+      unblock: 'បើក',
     },
   },
 } satisfies Labels<typeof voucherPlanPeriod>

@@ -47,7 +47,7 @@ export const voucherPlanLabels = {
     },
     actions: {
       begin: 'Bắt đầu',
-      expire: 'Hết hạn',
+      expire: 'Đánh dấu hết hạn',
       block: 'Khóa',
       unblock: 'Mở khóa',
     },
@@ -90,7 +90,7 @@ export const voucherPlanLabels = {
     },
     state: 'Status',
     states: {
-      coming_soon: 'Coming soon',
+      coming_soon: 'Upcoming',
       active: 'Active',
       expired: 'Expired',
       inactive: 'Blocked',

@@ -59,10 +59,10 @@ const en: typeof vi = {
   rows: 'Transactions in the file',
   counts:
     '{{new}} new transactions, {{known}} known, {{conflict}} in conflict, {{skipped}} lines that are no transactions. New: {{money_in}} in, {{money_out}} out.',
-  unread: '{{count}} lines can’t be read; the others are written all the same',
+  unread: 'Lines that can’t be read: {{count}}; the others are written all the same',
   fault: 'line {{number}}: {{why}}',
-  take: 'Write {{count}} transactions',
-  done: '{{count}} transactions written',
+  take: 'Write transactions ({{count}})',
+  done: 'Transactions written: {{count}}',
   state: 'Status',
   faults: {
     bad_day: 'wrong day',

@@ -36,7 +36,7 @@ const km: typeof vi = {
   opening: 'សមតុល្យដើមគ្រា',
   book_value: 'តម្លៃក្នុងបញ្ជីរបស់អគារ',
   totals: 'សរុប និងសមតុល្យចុងគ្រា',
-  voided: 'លុប',
+  voided: 'បោះបង់',
   load_failed: 'មិនអាចផ្ទុកសៀវភៅបានទេ',
 }
 

@@ -80,7 +80,7 @@ const en: typeof vi = {
     draft_opening_balances: 'Opening balances not approved: {{total}}',
     draft_write_offs: 'Write-offs not approved: {{total}}',
     draft_adjustments: 'Fee adjustments not approved: {{total}}',
-    unread_electric_meters: 'Electric meters without a confirmed reading: {{total}}',
+    unread_electric_meters: 'Electricity meters without a confirmed reading: {{total}}',
     unread_water_meters: 'Water meters without a confirmed reading: {{total}}',
     schedules_not_run: 'Automatic fees that have not run for this month: {{total}}',
     failed_runs: 'Fee runs with errors: {{total}}',

@@ -53,7 +53,7 @@ const en: typeof vi = {
   uncharged: {
     title: 'Apartments that are not charged',
     month: 'Month',
-    found: 'Month {{month}}: {{total}} times nothing charges an apartment a kind of fee.',
+    found: 'Month {{month}}: apartments that are not charged a kind of fee: {{total}}.',
     none: 'Month {{month}}: every apartment that is handed over is charged every kind of fee.',
     see: 'Show the list',
     hide: 'Hide the list',

@@ -23,8 +23,8 @@ const vi = {
   leave_hint: 'Bạn có thể rời trang này; việc nhập vẫn tiếp tục.',
   apply: 'Nhập {{total}} dòng',
   nothing: 'Không có dòng nào để nhập',
-  errors: 'Tải tệp lỗi',
-  errors_hint: 'Sửa các dòng trong tệp lỗi rồi tải lên lại; dòng đã nhập không bị nhập thêm.',
+  errors: 'Tải tệp các dòng lỗi',
+  errors_hint: 'Sửa các dòng trong tệp đó rồi tải lên lại; dòng đã nhập không bị nhập lần nữa.',
   undo: 'Hoàn tác lần nhập này',
   undo_confirm:
     'Xóa những gì lần nhập này đã tạo và trả lại giá trị cũ? Bản ghi đã được sửa sau đó sẽ giữ nguyên.',
@@ -43,7 +43,7 @@ const vi = {
   undone_by: 'Hoàn tác: {{name}}',
   stopped: {
     forbidden: 'Bước gần nhất dừng giữa chừng vì người thực hiện không còn quyền.',
-    order_expired: 'Bước gần nhất dừng giữa chừng vì gói dịch vụ của dự án đã hết hạn.',
+    order_expired: 'Bước gần nhất dừng giữa chừng vì gói dịch vụ của tòa nhà đã hết hạn.',
     account_disabled: 'Bước gần nhất dừng giữa chừng vì tài khoản của người thực hiện đã bị khóa hoặc xóa.',
     not_found: 'Bước gần nhất dừng giữa chừng vì loại dữ liệu này không còn được nhập.',
   },
@@ -83,7 +83,7 @@ const vi = {
 
 const en: typeof vi = {
   title: 'Import: {{many}}',
-  type: 'What to import',
+  type: 'Data type',
   template: 'Download the template',
   template_hint:
     'The template has the columns, how to fill them in, and examples. At most 20,000 rows, xlsx or csv.',
@@ -92,18 +92,18 @@ const en: typeof vi = {
   uploading: 'Reading the file…',
   key_hint: 'A row with an existing {{key}} updates that record; an empty cell keeps the old value.',
   columns: 'Columns',
-  columns_hint: 'Choose a field for each column of the file. Columns without one are left out.',
+  columns_hint: 'Choose a field for each column of the file. Columns without a field are skipped.',
   column: 'Column of the file',
   field: 'Field',
-  ignored: 'Leave out',
+  ignored: 'Skip',
   missing: 'Still missing: {{fields}}',
   try: 'Check again',
   edit_columns: 'Change columns',
-  checking: 'Checking {{done}} of {{total}} rows',
-  applying: 'Importing {{done}} of {{total}} rows',
-  undoing: 'Undoing {{done}} of {{total}} rows',
+  checking: 'Checking rows: {{done}} of {{total}}',
+  applying: 'Importing rows: {{done}} of {{total}}',
+  undoing: 'Undoing rows: {{done}} of {{total}}',
   leave_hint: 'You can leave this page. The import continues.',
-  apply: 'Import {{total}} rows',
+  apply: 'Import rows ({{total}})',
   nothing: 'No row to import',
   errors: 'Download the error file',
   errors_hint:
@@ -120,27 +120,27 @@ const en: typeof vi = {
   no_rows: 'No rows',
   earlier: 'Earlier imports',
   earlier_empty: 'Nothing has been imported yet',
-  total: '{{total}} rows',
+  total: 'Rows: {{total}}',
   uploaded_by: 'Uploaded by {{name}}',
   applied_by: 'Imported by {{name}}',
   undone_by: 'Undone by {{name}}',
   stopped: {
     forbidden: 'The last step stopped early because the person who started it no longer has the right.',
-    order_expired: 'The last step stopped early because the project’s order has expired.',
+    order_expired: 'The last step stopped early because the building’s subscription has expired.',
     account_disabled:
       'The last step stopped early because the account that started it is disabled or deleted.',
     not_found: 'The last step stopped early because this kind of data is no longer imported.',
   },
   check_again_hint: 'Click “Check again” to continue with your own rights.',
   refused_columns:
-    'You do not have the right to change {{fields}}. Rows with a value in this column are refused: leave the column out, or ask someone who has the right.',
+    'You don’t have permission to change {{fields}}. Rows with a value in this column will be rejected: skip the column, or ask someone who has permission.',
   unused_columns: 'These columns are left out, because no field is chosen for them: {{columns}}.',
   hidden_columns:
     'You do not have access to {{fields}}, so the values are hidden. The person who uploaded the file sees them.',
   cell_hidden: 'Hidden',
   cell_empty: '(empty)',
   may_not_apply:
-    'You lack the right to add or change these records. Choose “Change columns” and “Check again” to see the rows that you may import.',
+    'You don’t have permission to add or change these records. Choose “Change columns”, then “Check again”, to see the rows that you can import.',
   may_not_undo:
     'To undo this import you need the right to delete the added records and to change the updated ones.',
   column_of_uploader: 'Only the person who uploaded the file may choose a field for this column.',
@@ -171,7 +171,7 @@ const km: typeof vi = {
   title: 'នាំចូលទិន្នន័យ៖ {{many}}',
   type: 'ប្រភេទទិន្នន័យ',
   template: 'ទាញយកគំរូ',
-  template_hint: 'គំរូមានឈ្មោះជួរឈរ របៀបសរសេរ និងឧទាហរណ៍។ អតិបរមា ២០០០០ ជួរ xlsx ឬ csv។',
+  template_hint: 'គំរូមានឈ្មោះជួរឈរ របៀបសរសេរ និងឧទាហរណ៍។ អតិបរមា 20,000 ជួរ xlsx ឬ csv។',
   drop: 'អូសឯកសារមកទីនេះ ឬចុចដើម្បីជ្រើស',
   drop_hint: 'គ្មានអ្វីត្រូវបានកត់ត្រារហូតដល់អ្នកបានមើលជាមុន និងបញ្ជាក់។',
   uploading: 'កំពុងអានឯកសារ…',
@@ -209,8 +209,8 @@ const km: typeof vi = {
   undone_by: 'ត្រឡប់ដោយ {{name}}',
   stopped: {
     forbidden: 'ជំហានចុងក្រោយបានឈប់ពាក់កណ្តាល ព្រោះអ្នកធ្វើលែងមានសិទ្ធិ។',
-    order_expired: 'ជំហានចុងក្រោយបានឈប់ពាក់កណ្តាល ព្រោះការបញ្ជាទិញរបស់គម្រោងបានផុតកំណត់។',
-    account_disabled: 'ជំហានចុងក្រោយបានឈប់ពាក់កណ្តាល ព្រោះគណនីរបស់អ្នកធ្វើត្រូវបានបិទ ឬលុប។',
+    order_expired: 'ជំហានចុងក្រោយបានឈប់ពាក់កណ្តាល ព្រោះសេវាកម្មរបស់អគារបានផុតកំណត់។',
+    account_disabled: 'ជំហានចុងក្រោយបានឈប់ពាក់កណ្តាល ព្រោះគណនីរបស់អ្នកធ្វើត្រូវបានចាក់សោ ឬលុប។',
     not_found: 'ជំហានចុងក្រោយបានឈប់ពាក់កណ្តាល ព្រោះប្រភេទទិន្នន័យនេះលែងនាំចូលបាន។',
   },
   check_again_hint: 'ចុច «ពិនិត្យម្តងទៀត» ដើម្បីបន្តដោយសិទ្ធិរបស់អ្នក។',
@@ -220,7 +220,7 @@ const km: typeof vi = {
   cell_hidden: 'បានលាក់',
   cell_empty: '(ទទេ)',
   may_not_apply:
-    'អ្នកមិនមានសិទ្ធិគ្រប់គ្រាន់ដើម្បីបន្ថែម ឬកែប្រែជួរទាំងនេះទេ។ ជ្រើស «កែការផ្គូផ្គងជួរឈរ» រួច «ពិនិត្យម្តងទៀត» ដើម្បីមើលជួរដែលអ្នកអាចនាំចូល។',
+    'អ្នកមិនមានសិទ្ធិគ្រប់គ្រាន់ដើម្បីបន្ថែម ឬកែប្រែជួរទាំងនេះទេ។ ជ្រើស «កែការផ្គូផ្គង» រួច «ពិនិត្យម្តងទៀត» ដើម្បីមើលជួរដែលអ្នកអាចនាំចូល។',
   may_not_undo: 'ដើម្បីត្រឡប់វិញ អ្នកត្រូវមានសិទ្ធិលុបកំណត់ត្រាដែលបានបន្ថែម និងកែប្រែកំណត់ត្រាដែលបានធ្វើបច្ចុប្បន្នភាព។',
   column_of_uploader: 'មានតែអ្នកផ្ទុកឯកសារឡើងទេដែលអាចផ្គូផ្គងជួរឈរនេះ។',
   outcome: {

@@ -4,7 +4,7 @@ import type { Language } from '#core/language.ts'
 const vi = {
   title: {
     fee_statistic: 'Thống kê phí',
-    collect: 'Bàn thu ngân',
+    collect: 'Quầy thu ngân',
     fee_run: 'Tạo phí',
     debtors: 'Công nợ theo người trả',
     journal: 'Nhật ký kế toán',
@@ -13,7 +13,7 @@ const vi = {
     second_factor: 'Bảo mật đăng nhập',
   },
   purpose: {
-    fee_statistic: 'Phải thu, đã thu và còn nợ của một tháng theo loại phí, so với 12 tháng.',
+    fee_statistic: 'Phải thu, đã thu và còn nợ của một tháng theo nhóm phí, so với 12 tháng.',
     collect: 'Thu tiền của một căn hộ và in phiếu thu.',
     fee_run: 'Tạo phí nháp của một tháng cho nhiều căn hộ.',
     debtors: 'Các khoản còn nợ theo người phải trả: chủ sở hữu, người thuê, công ty, căn hộ khác.',
@@ -37,9 +37,10 @@ const en: typeof vi = {
     second_factor: 'Sign-in security',
   },
   purpose: {
-    fee_statistic: 'What a month charged, collected and still is owed, by type of fee, beside twelve months.',
+    fee_statistic:
+      'Amounts charged, collected and outstanding in a month, by fee type, compared with 12 months.',
     collect: 'Collect from an apartment and print the receipt.',
-    fee_run: 'Make one month’s draft fees for many apartments.',
+    fee_run: 'Create draft fees for one month and many apartments.',
     debtors: 'Open fees by who owes them: owners, tenants, companies, other apartments.',
     journal:
       'Journal, trial balance, general ledger by account code, output VAT and voided documents, also as Excel or CSV.',
@@ -61,11 +62,11 @@ const km: typeof vi = {
     second_factor: 'សុវត្ថិភាពការចូលប្រើ',
   },
   purpose: {
-    fee_statistic: 'ចំនួនត្រូវប្រមូល បានប្រមូល និងនៅជំពាក់ក្នុងមួយខែតាមប្រភេទថ្លៃ ប្រៀបធៀបនឹង ១២ ខែ។',
+    fee_statistic: 'ចំនួនត្រូវប្រមូល បានប្រមូល និងនៅជំពាក់ក្នុងមួយខែតាមប្រភេទថ្លៃ ប្រៀបធៀបនឹង 12 ខែ។',
     collect: 'ប្រមូលប្រាក់ពីអាផាតមិនមួយ ហើយបោះពុម្ពបង្កាន់ដៃ។',
     fee_run: 'បង្កើតថ្លៃព្រាងប្រចាំខែសម្រាប់អាផាតមិនច្រើន។',
     debtors: 'ថ្លៃដែលនៅជំពាក់តាមអ្នកត្រូវបង់៖ ម្ចាស់ អ្នកជួល ក្រុមហ៊ុន អាផាតមិនផ្សេង។',
-    journal: 'ទិន្នានុប្បវត្តិ តារាងតុល្យភាព សៀវភៅធំតាមលេខគណនី អាករ VAT លើការលក់ និងឯកសារដែលបានលុប ជា Excel ឬ CSV។',
+    journal: 'ទិន្នានុប្បវត្តិ តារាងតុល្យភាព សៀវភៅធំតាមលេខគណនី អាករ VAT លើការលក់ និងឯកសារដែលបានបោះបង់ ជា Excel ឬ CSV។',
     status_map: 'អាផាតមិននីមួយៗតាមប្លុក និងជាន់៖ កិច្ចសន្យា ការស្នាក់នៅ ការប្រគល់ និងបំណុល។',
     storage_use: 'ទំហំផ្ទុកដែលអគារបានប្រើ និងឯកសារធំជាងគេ។',
   },

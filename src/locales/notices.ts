@@ -58,8 +58,8 @@ const en: typeof vi = {
   progress: {
     title: 'Sending',
     waiting: 'Waiting for its turn…',
-    of: '{{done}} of {{total}} apartments processed',
-    see_missed: 'See {{total}} notices not delivered',
+    of: 'Apartments processed: {{done}} of {{total}}',
+    see_missed: 'See notices not delivered ({{total}})',
   },
   print: {
     group: 'Print all notices',

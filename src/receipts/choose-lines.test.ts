@@ -22,8 +22,8 @@ test('the first tick keeps what the order has paid', () => {
 })
 
 test('an unticked line gives its money to no line that was not ticked', () => {
-  const less = toggleLine(untouched, pay('500', untouched).amounts, '1')
-  expect(pay('500', less)).toMatchObject({ settled: '0', rest: '500' })
+  const less = toggleLine(untouched, pay('300', untouched).amounts, '2')
+  expect(pay('300', less)).toMatchObject({ settled: '0', rest: '300' })
 })
 
 test('ticking a line again takes its whole open amount, not the one that was typed', () => {

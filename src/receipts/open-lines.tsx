@@ -34,6 +34,7 @@ export function OpenLines({ lines, toggleEvery, ...rest }: OpenLinesProps) {
   const isEvery = ticked.length === lines.length
   return (
     <div className="lobby-rows-box">
+      <p className="lobby-secondary">{t('console.desk.order')}</p>
       <table className="lobby-rows desk-lines">
         <thead>
           <tr>

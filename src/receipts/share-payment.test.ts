@@ -8,11 +8,23 @@ const lines = [
 ]
 
 test.each<[string, string, Record<string, string>, Record<string, string>, string]>([
-  ['the building’s order, then the oldest', '600', {}, { 1: '500', 2: '100' }, '0'],
+  ['the oldest month, then the building’s order', '600', {}, { 2: '300', 1: '300' }, '0'],
   ['what is too much is left over', '1100', {}, { 1: '500', 2: '300', 3: '200' }, '100'],
-  ['a line by hand stays, the rest goes around it', '600', { 3: '200' }, { 3: '200', 1: '400' }, '0'],
+  [
+    'a line by hand stays, the rest goes around it',
+    '600',
+    { 3: '200' },
+    { 3: '200', 2: '300', 1: '100' },
+    '0',
+  ],
   ['a line that is left out gets nothing', '600', { 1: '0' }, { 1: '0', 2: '300', 3: '200' }, '100'],
-  ['a line by hand of which another desk has taken a part', '600', { 3: '900' }, { 3: '200', 1: '400' }, '0'],
+  [
+    'a line by hand of which another desk has taken a part',
+    '600',
+    { 3: '900' },
+    { 3: '200', 2: '300', 1: '100' },
+    '0',
+  ],
   ['more by hand than there is', '100', { 1: '500' }, { 1: '500' }, '-400'],
 ])('%s', (_what, means, byHand, amounts, rest) => {
   expect(share(means, lines, byHand)).toMatchObject({ amounts, rest })

@@ -1,4 +1,5 @@
 import { compareAmounts, smallerAmount, subtractAmounts, sumAmounts } from '#core/amount.ts'
+import dayjs from 'dayjs'
 import { allocate, type OpenLine } from '#domain/money/allocation.ts'
 
 /** Amounts by the charge's id that the cashier has set themselves. */
@@ -14,15 +15,20 @@ export interface Shared {
 
 /**
  * Shares money among open charges: amounts set by hand are kept, as far as they are still open, and the rest follows
- * the building's order.
+ * the order of settling on that day.
  */
-export function share(means: string, lines: readonly OpenLine[], byHand: ByHand): Shared {
+export function share(
+  means: string,
+  lines: readonly OpenLine[],
+  byHand: ByHand,
+  day = dayjs().format('YYYY-MM-DD'),
+): Shared {
   const fixed = lines
     .filter(({ id }) => byHand[id] !== undefined)
     .map((line) => [line.id, within(line, byHand[line.id])] as const)
   const left = subtractAmounts(means, sumAmounts(fixed.map(([, amount]) => amount)))
   const free = lines.filter(({ id }) => byHand[id] === undefined)
-  const { allocations } = allocate(compareAmounts(left, '0') > 0 ? left : '0', free)
+  const { allocations } = allocate(compareAmounts(left, '0') > 0 ? left : '0', free, day)
   const amounts = {
     ...Object.fromEntries(fixed),
     ...Object.fromEntries(allocations.map(({ id, amount }) => [id, amount])),

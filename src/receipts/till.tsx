@@ -6,6 +6,7 @@ import type { ViewTools } from '../fields/field-view.ts'
 import { formatDateTime, formatMoney } from '../fields/format.ts'
 import { fieldLabel } from '../fields/words.ts'
 import { useTill } from './use-account.ts'
+import { useMethods } from './use-methods.ts'
 
 const CloseTill = lazy(async () => ({ default: (await import('./close-till.tsx')).CloseTill }))
 
@@ -24,6 +25,7 @@ export function TillPanel({ buildingId, tools, startsClosing = false }: TillPane
   const { t, language, currency } = tools
   const [isClosing, setClosing] = useState(startsClosing)
   const { data } = useTill(buildingId)
+  const named = useMethods()
   if (data === undefined) return null
   const money = (amount: string) => formatMoney(amount, currency, language)
   return (
@@ -47,7 +49,7 @@ export function TillPanel({ buildingId, tools, startsClosing = false }: TillPane
           .filter(({ received, receipts }) => receipts > 0 || !isZero(received))
           .map((method) => (
             <div key={method.payment_method_id}>
-              <dt>{method.name}</dt>
+              <dt>{named?.find(({ id }) => id === method.payment_method_id)?.name ?? method.name}</dt>
               <dd>{money(method.received)}</dd>
             </div>
           ))}

@@ -1,6 +1,11 @@
 import type { RecordOf } from '#core/stored.ts'
 import { paymentMethod } from '#entities/finance/payment-method.ts'
 import { useList } from '../data/use-list.ts'
+import { titleOf } from '../fields/references/entities.ts'
+
+interface Stored extends Pick<RecordOf<typeof paymentMethod>, 'code' | 'name' | 'language_contents'> {
+  readonly id: string
+}
 
 export interface Method {
   readonly id: string
@@ -10,7 +15,7 @@ export interface Method {
 
 /** Ways of paying in the building's order, the first one what most people pay by; undefined until they are there. */
 export function useMethods(): readonly Method[] | undefined {
-  const { records, query } = useList<Method>({
+  const { records, query } = useList<Stored>({
     resource: paymentMethod.name,
     filters: [{ field: 'is_active', operator: 'eq', value: true }],
     sort: [{ field: 'order', desc: false }],
@@ -18,5 +23,7 @@ export function useMethods(): readonly Method[] | undefined {
     staleTime: 300_000,
     noticesErrors: true,
   })
-  return query.isPending ? undefined : records
+  return query.isPending
+    ? undefined
+    : records.map((one) => ({ ...one, name: titleOf(paymentMethod, { ...one }) }))
 }

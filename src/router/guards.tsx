@@ -6,7 +6,7 @@ import { can, useSession } from '../session/session.ts'
 import { hasViewToken, loginAddress, returnPathIn } from './return-path.ts'
 import { message } from '../ui/feedback.ts'
 
-/** The page that sets up two-step sign-in. */
+/** The page that sets up two-factor authentication. */
 const enrolAddress = '/second-factor'
 
 /** Needs a token: a signed-out user comes back to this page after signing in. */

@@ -16,7 +16,7 @@ interface SecondFactorStateProps {
 }
 
 /**
- * Whether a colleague uses two-step sign-in; a user who may change the account can reset it when the device is lost.
+ * Whether a colleague uses two-factor authentication; a user who may change the account can reset it when the device is lost.
  */
 export function SecondFactorState({ accountId, name }: SecondFactorStateProps) {
   const t = useT()

@@ -19,7 +19,7 @@ interface Values {
   readonly current_password: string
 }
 
-/** Who must use two-step sign-in in the organisation. */
+/** Who must use two-factor authentication in the organisation. */
 export function SecondFactorSettingPage() {
   const t = useT()
   const {

@@ -33,15 +33,15 @@ const credit = async (at: string, amount: string) => {
 }
 
 describe('lines', () => {
-  test('that nobody chose go by the building’s order of fees, then the oldest', async () => {
-    const drafts = { plain: '2026-01', water: '2026-09', older: '2026-08' }
+  test('that nobody chose go by what is overdue, then the oldest month, then the building’s order of fees', async () => {
+    const drafts = { plain: '2026-09', water: '2026-09', older: '2026-08', late: '2026-10' }
     const ids: Record<string, string> = {}
-    for (const [name, month] of Object.entries(drafts)) ids[name] = recordOf(await desk.draft(home, '100', { month })).id
+    for (const [name, month] of Object.entries(drafts)) ids[name] = recordOf(await desk.draft(home, '100', { month, ...(name === 'late' ? { due_on: '2026-10-05' } : {}) })).id
     await seeded.db.execute(`update fee set fee_setting_id = (select id from fee_setting where building_id = 1 and code = 'NUOC') where id = any($1)`, [[ids.water, ids.older]])
     await desk.a('POST fees/approve', { building_id: '1', ids: Object.values(ids) })
-    const receipt = recordOf(await desk.collect(home, '250'))
+    const receipt = recordOf(await desk.collect(home, '350'))
     const lines = receipt.lines as { fee_id: string; amount: string; due: string }[]
-    expect(lines.map(({ fee_id, amount, due }) => [fee_id, amount, due])).toEqual([[ids.older, '100', '100'], [ids.water, '100', '100'], [ids.plain, '50', '100']])
+    expect(lines.map(({ fee_id, amount, due }) => [fee_id, amount, due])).toEqual([[ids.late, '100', '100'], [ids.older, '100', '100'], [ids.water, '100', '100'], [ids.plain, '50', '100']])
   })
 
   test('that are chosen settle the given amounts; their descriptions come from the books, not the sender', async () => {

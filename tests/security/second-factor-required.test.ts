@@ -273,7 +273,7 @@ describe('a colleague’s lost device', () => {
     await server.services.background.drain()
     const mails = await server.db.query('select 1 from outbox where recipient = $1 and subject = $2', [
       target.email,
-      'Two-step sign-in was reset',
+      'Two-factor authentication was reset',
     ])
     expect(mails).toHaveLength(1)
     const lines = await server.db.query(

@@ -254,7 +254,10 @@ describe('switching on and off', () => {
       'select subject from outbox where recipient = $1 order by id',
       [person.email],
     )
-    expect(mails.map(({ subject }) => subject)).toEqual(['Two-step sign-in is on', 'Two-step sign-in is off'])
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Two-factor authentication is on',
+      'Two-factor authentication is off',
+    ])
     const lines = await server.db.query<{ action: string; line: string }>(
       'select action, log::text as line from log where record_id = $1 order by id',
       [person.id],

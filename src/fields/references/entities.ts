@@ -1,7 +1,9 @@
 import { relationsOf, type NamedRelation } from '#core/derive/relations.ts'
+import { titleIn } from '#core/derive/title.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { kindOf } from '#core/kinds.ts'
 import { entityOf as entityNamed } from '#resources'
+import { currentLanguage } from '../../i18n/i18n.ts'
 import type { Values } from '../field-view.ts'
 
 export { entityNamed }
@@ -24,9 +26,13 @@ export function relationsFor(entity: AnyEntity, names: readonly string[]): strin
   })
 }
 
-/** A record's name, through the relation where its title is another record. */
+/** A record's name in the console's language, through the relation where its title is another record. */
 export function titleOf(entity: AnyEntity, record: Values): string {
-  return textOf(entity, entity.title, record) ?? `#${String(record.id ?? '')}`
+  return (
+    titleIn(entity, record, currentLanguage()) ??
+    textOf(entity, entity.title, record) ??
+    `#${String(record.id ?? '')}`
+  )
 }
 
 /** False where a record's name is another record that it does not carry, or is empty. */

@@ -1,10 +1,13 @@
+import { titleTranslations } from '#core/derive/title.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { offersSort } from '#src/data/capabilities.ts'
 import { relationBehind, relationsFor } from './entities.ts'
 
-/** The parts of a record that a select loads: its title, the text beside it, and the fields that narrow the choice. */
+/** The parts of a record that a select loads: its title in every language, the text beside it, and the fields that narrow the choice. */
 export function selectColumns(target: AnyEntity, further: readonly string[] = []): string[] {
-  const names = [target.title, target.subtitle, ...further].filter((name) => name !== undefined)
+  const names = [target.title, titleTranslations(target), target.subtitle, ...further].filter(
+    (name) => name !== undefined,
+  )
   return ['id', ...new Set(names)]
 }
 

@@ -105,11 +105,15 @@ export function createModel(homes: number, begun: Begun = { cash: {}, days: new 
     creditDays.move(home, amount, day)
   }
 
+  /** All due days that are given lie in the past. */
+  const overdue = ({ lateDays = 0n }: ModelFee) => Number(lateDays > 0n)
   const openOf = (home: number) =>
     fees
       .filter((fee) => fee.home === home && fee.state === 'approved' && !fee.isTrashed)
-      .toSorted((a, b) =>
-        a.month === b.month ? fees.indexOf(a) - fees.indexOf(b) : a.month < b.month ? -1 : 1,
+      .toSorted(
+        (a, b) =>
+          overdue(b) - overdue(a) ||
+          (a.month === b.month ? fees.indexOf(a) - fees.indexOf(b) : a.month < b.month ? -1 : 1),
       )
   const settle = (fee: ModelFee, amount: bigint) => {
     fee.settled += amount

@@ -1,0 +1,29 @@
+import type { AnyEntity } from '../entity.ts'
+import { textIn, type LanguageContent, type TranslatedField } from '../fields/translated.ts'
+import type { Language } from '../language.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const known = new WeakMap<AnyEntity, string | undefined>()
+
+/** The field in which the office says a record's title in other languages (docs/glossary.md); undefined: there is none. */
+export function titleTranslations(entity: AnyEntity): string | undefined {
+  if (!known.has(entity)) known.set(entity, fieldOf(entity))
+  return known.get(entity)
+}
+
+const fieldOf = (entity: AnyEntity) =>
+  Object.entries(entity.fields).find(
+    ([, field]) =>
+      field.kind === 'translated' &&
+      (field as unknown as TranslatedField).of.some((part) => part === entity.title),
+  )?.[0]
+
+/** A record's title in a language, where the office gave one and the record carries it. */
+export function titleIn(entity: AnyEntity, record: Values, language: Language): string | undefined {
+  const name = titleTranslations(entity)
+  const entries = name === undefined ? undefined : record[name]
+  if (!Array.isArray(entries)) return undefined
+  const own = (entries as readonly LanguageContent[]).filter((entry) => entry.language_code === language)
+  return textIn(own, language, entity.title as 'name') ?? undefined
+}
