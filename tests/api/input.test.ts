@@ -206,7 +206,7 @@ test('in a form only 1 and 0 mean yes and no', async () => {
 })
 
 test.each([
-  ['091234567', 'invalid_phone'],
+  ['09123456', 'invalid_phone'],
   ['091234567890', 'invalid_phone'],
   ['0912+345678', 'phone_not_numeric'],
   ['٠٩١٢٣٤٥٦٧٨', 'phone_not_numeric'],

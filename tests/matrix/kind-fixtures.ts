@@ -122,8 +122,8 @@ export const fixtures: Readonly<Record<KindName, KindFixture>> = {
     field: f.boolean(),
     good: [true, false],
     bad: [['1', 'invalid_boolean'], [1, 'invalid_boolean']],
-    wire: [['1', true], ['0', false], [1, true], [0, false], [true, true]],
-    hostile: ['true', 'on', '2', '-1', '01', 'yes', 2, ['1']],
+    wire: [['1', true], ['0', false], [1, true], [0, false], [true, true], ['true', true], ['false', false]],
+    hostile: ['TRUE', 'on', '2', '-1', '01', 'yes', 2, ['1']],
     operands: [['1', true], ['0', false]],
   },
   select: {
@@ -184,10 +184,10 @@ export const fixtures: Readonly<Record<KindName, KindFixture>> = {
   images: { field: f.images({ max: 4 }), good: [storedFiles.slice(0, 1)], bad: [[storedFiles, 'too_many']], hostile: [[pdf]], rows: [[storedFiles, storedFiles]] },
   phone: {
     field: f.phone(),
-    good: ['0912345678', '02438123456'],
-    bad: [['091234567', 'invalid_phone'], ['091234567890', 'invalid_phone'], ['0912345678a', 'phone_not_numeric'], ['0912+345678', 'phone_not_numeric']],
-    wire: [['0912 345.678', '0912345678'], ['+84 912 345 678', '0912345678'], ['0912-345-678', '0912345678']],
-    hostile: ['+84 91', '091234567', '091234567890', '٠٩١٢٣٤٥٦٧٨', '０９１２３４５６７８', '0912345678\n', '0912345678a', 912345678],
+    good: ['0912345678', '02438123456', '012345678'],
+    bad: [['09123456', 'invalid_phone'], ['091234567890', 'invalid_phone'], ['0912345678a', 'phone_not_numeric'], ['0912+345678', 'phone_not_numeric']],
+    wire: [['0912 345.678', '0912345678'], ['０９１２３４５６７８', '0912345678'], ['+84 912 345 678', '0912345678'], ['0912-345-678', '0912345678']],
+    hostile: ['+84 91', '09123456', '091234567890', '٠٩١٢٣٤٥٦٧٨', '0912345678\n', '0912345678a', 912345678],
     operands: [['0912 3', '09123']],
   },
   email: {
