@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addDays, officeToday } from '#core/days.ts'
+import { addDays, monthOf, officeToday } from '#core/days.ts'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs, dataOf, type Caller } from '#tests/support/browser/api.ts'
@@ -9,6 +9,7 @@ import {
   choose,
   clickWhenStill,
   endVisits,
+  say,
   signIn,
   visit,
   type Visit,
@@ -16,12 +17,13 @@ import {
 import { payByBank } from '#tests/support/browser/pay-by-bank.ts'
 import { pdfQrs } from '#tests/support/documents/pdf-qr.ts'
 
-// From the notice to the money and back: sent to a block, printed, paid by the QR on its page, seen at the desk, voided.
+// From the fees to the money and back: a month approved, its notices sent to a block, printed, paid by the QR on its page, seen at the desk, voided.
 const batch = labels.group_notice_slip.vi
 const receipt = labels.receipt.vi
 const desk = locales.desk.vi
 const payment = locales.payment_screen.vi
 const crud = locales.crud.vi
+const fees = locales.fees.vi
 
 let visitor: Visit
 let manager: Caller
@@ -38,6 +40,37 @@ async function rowsOf(path: string, query: string): Promise<readonly Row[]> {
   return (Object.values(reply).find((value) => Array.isArray(value)) ?? []) as readonly Row[]
 }
 
+/** Charges the homes of a block a fee that nobody else makes, and approves the run on its page. */
+async function approveMonth(blockId: string): Promise<void> {
+  const { page } = visitor
+  const homes = await rowsOf(
+    'apartments',
+    `&block_id=${blockId}&handover_status=handover&limit=all&columns=id`,
+  )
+  const setting = await manager.create('fee-settings', {
+    code: 'VONGTHU',
+    name: 'Phí vòng thu',
+    fee_type: 'OTHERS',
+    price_type: 'all_in',
+  })
+  await manager.create('tariffs', {
+    name: 'Vòng thu',
+    fee_setting_id: setting.id,
+    valid_from: '2026-01-01',
+    tiers: [{ price: '15000' }],
+  })
+  const run = await manager.create('group-fee-slips', {
+    month: monthOf(officeToday()),
+    apartments: homes.map(({ id }) => id),
+    fee_settings: [setting.id],
+  })
+  await page.goto(`/group-fee-slip-detail/${run.id}`)
+  await button(page, fees.approve.run).click()
+  const total = new Intl.NumberFormat('vi-VN').format(homes.length)
+  await button(page.getByRole('dialog'), say(fees.approve.ok, { total })).click()
+  await page.getByText(say(fees.approve.done, { total })).waitFor()
+}
+
 /** The notice of one who reads mail and owes what it says. */
 async function noticeToPay(groupId: string): Promise<Row> {
   const slips = await rowsOf('notice-slips', `&group_notice_slip_id=${groupId}&reach=reached&limit=all`)
@@ -49,10 +82,11 @@ async function noticeToPay(groupId: string): Promise<Row> {
   throw new Error('nobody who owes something was reached')
 }
 
-it('sends a block its notices, is paid by the QR of one, sees the debt go, and voids the receipt', async () => {
+it('approves a month, sends a block its notices, is paid by the QR of one, sees the debt go, and voids the receipt', async () => {
   const { page } = visitor
   // Other tests tell the first one, and make blocks without apartments.
   const [, block] = await rowsOf('blocks', '&sort=created_at&limit=2&columns=id,name')
+  await approveMonth(String(block?.id))
   await page.goto('/manage-group-announcement-create')
   const form = page.locator('form')
   await form.getByLabel(batch.fields.audience, { exact: true }).press('ArrowDown')
