@@ -31,6 +31,8 @@ it('a lost connection is shown, with a way to load again', async () => {
   const { page, context } = visitor
   // The page's own code is loaded; only the data is missing.
   await page.getByRole('link', { name: labels.many, exact: true }).first().click()
+  // The list's own: the page before it has tables too.
+  await page.getByRole('button', { name: wordsIn('vi').crud.list.refresh }).waitFor()
   await page.getByRole('table').first().waitFor()
   // The code that shows it has been loaded ahead.
   await page.waitForFunction(() =>
