@@ -21,16 +21,14 @@ export interface Figure {
 }
 
 /** A figure in a reply. */
-export const figure = z
-  .strictObject({
-    value: wire.amount,
-    list: z.strictObject({
-      resource: z.string(),
-      filters: z.array(z.custom<FilterNode>((node) => typeof node === 'object' && node !== null)),
-      sums: z.string().nullable(),
-    }),
-  })
-  .meta({ id: 'Figure' })
+export const figure = z.strictObject({
+  value: wire.amount,
+  list: z.strictObject({
+    resource: z.string(),
+    filters: z.array(z.custom<FilterNode>((node) => typeof node === 'object' && node !== null)),
+    sums: z.string().nullable(),
+  }),
+})
 
 const isFigure = (value: object): value is Figure => 'list' in value && 'value' in value
 
