@@ -6,10 +6,27 @@ import type { CurrencyCode, CurrencyForms, ErrorCode } from './vocabulary.ts'
 
 /** Filter operators, refine's names. Those that end in another `s` heed case and accents; the others do not. */
 export const operators = [
-  'eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'nin', 'between', 'nbetween',
-  'contains', 'ncontains', 'startswith', 'endswith', 'containss', 'ncontainss', 'startswiths', 'endswiths',
-  'null', 'nnull',
-] as const // prettier-ignore
+  'eq',
+  'ne',
+  'lt',
+  'lte',
+  'gt',
+  'gte',
+  'in',
+  'nin',
+  'between',
+  'nbetween',
+  'contains',
+  'ncontains',
+  'startswith',
+  'endswith',
+  'containss',
+  'ncontainss',
+  'startswiths',
+  'endswiths',
+  'null',
+  'nnull',
+] as const
 export type Operator = (typeof operators)[number]
 
 export const operatorSets = {
@@ -20,9 +37,21 @@ export const operatorSets = {
   /** Of what is never empty. */
   measured: ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'between', 'nbetween'],
   textual: [
-    'eq', 'ne', 'contains', 'ncontains', 'startswith', 'endswith', 'containss', 'ncontainss', 'startswiths',
-    'endswiths', 'in', 'nin', 'null', 'nnull',
-  ], // prettier-ignore
+    'eq',
+    'ne',
+    'contains',
+    'ncontains',
+    'startswith',
+    'endswith',
+    'containss',
+    'ncontainss',
+    'startswiths',
+    'endswiths',
+    'in',
+    'nin',
+    'null',
+    'nnull',
+  ],
   /**
    * Operators of a column that holds several values: `in` = has one of them, `nin` = has none of them, `eq`/`ne` = has
    * it or not.

@@ -1,5 +1,13 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import { fixedParts, rowXml, sheetEnd, sheetStart, titleRow, type SheetSpec, type WorkbookCell } from './sheet-xml.ts'
+import {
+  fixedParts,
+  rowXml,
+  sheetEnd,
+  sheetStart,
+  titleRow,
+  type SheetSpec,
+  type WorkbookCell,
+} from './sheet-xml.ts'
 
 // Runs in a worker process, which writes one workbook at a time. Rows leave as soon as they are compressed, so memory
 // does not limit a workbook's size.

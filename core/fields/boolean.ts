@@ -32,6 +32,11 @@ export const booleanKind = defineKind<BooleanField>({
 
 // Clients that are made from the API's description write a boolean of a form as a word.
 const spellings = new Map<unknown, boolean>([
-  ['1', true], ['0', false], [1, true], [0, false], ['true', true], ['false', false],
-]) // prettier-ignore
+  ['1', true],
+  ['0', false],
+  [1, true],
+  [0, false],
+  ['true', true],
+  ['false', false],
+])
 const parse = (value: unknown) => spellings.get(value) ?? value

@@ -120,7 +120,13 @@ const documents = z.strictObject({
   }),
 })
 
-const refusals = ['report_period_required', 'invalid_date', 'invalid_not_before', 'invalid_reference', 'invalid_option'] as const // prettier-ignore
+const refusals = [
+  'report_period_required',
+  'invalid_date',
+  'invalid_not_before',
+  'invalid_reference',
+  'invalid_option',
+] as const
 const inPascal = (name: string) =>
   name.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 

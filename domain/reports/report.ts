@@ -84,9 +84,26 @@ export interface ReportColumn<B extends BaseName = BaseName> {
 }
 
 export const columnNames = [
-  'opening', 'in', 'out', 'closing', 'documents', 'booked', 'voided', 'net', 'charged', 'settled', 'let_off', 'added', 'used',
-  'planned_in', 'actual_in', 'beyond_in', 'planned_out', 'actual_out', 'beyond_out',
-] as const // prettier-ignore
+  'opening',
+  'in',
+  'out',
+  'closing',
+  'documents',
+  'booked',
+  'voided',
+  'net',
+  'charged',
+  'settled',
+  'let_off',
+  'added',
+  'used',
+  'planned_in',
+  'actual_in',
+  'beyond_in',
+  'planned_out',
+  'actual_out',
+  'beyond_out',
+] as const
 export type ColumnName = (typeof columnNames)[number]
 
 interface ReportWords {

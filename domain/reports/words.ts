@@ -5,9 +5,21 @@ import { km } from './words-km.ts'
 
 /** Accounts of the ledger that a row may be called by: what is no fee and no category. */
 export const namedAccounts = [
-  'receivable', 'credit', 'revenue', 'output_vat', 'collected_for_others', 'expense', 'deduction', 'bad_debt', 'opening',
-  'deposit', 'prepaid', 'prepaid_discount', 'cash_difference', 'exchange_difference',
-] as const // prettier-ignore
+  'receivable',
+  'credit',
+  'revenue',
+  'output_vat',
+  'collected_for_others',
+  'expense',
+  'deduction',
+  'bad_debt',
+  'opening',
+  'deposit',
+  'prepaid',
+  'prepaid_discount',
+  'cash_difference',
+  'exchange_difference',
+] as const
 type NamedAccount = (typeof namedAccounts)[number]
 
 export interface ReportFigureWords {

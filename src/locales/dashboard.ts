@@ -107,7 +107,7 @@ const en: typeof vi = {
   of_meters: '{{rate}} of {{meters}} meters',
   today: 'Today',
   satisfaction: 'Residents’ satisfaction (90 days)',
-  answers: '{{n}} answers in 90 days',
+  answers: 'Answers in 90 days: {{n}}',
   no_answers: 'No answers in the last 90 days.',
   buildings: 'Buildings',
   building: 'Building',

@@ -53,7 +53,7 @@ const en: typeof vi = {
   actions: 'Today',
   open: 'Open the apartment',
   collect: 'Collect payment',
-  of_block: '{{shown}}/{{total}} apartments',
+  of_block: 'Apartments: {{shown}}/{{total}}',
   questions: { contract: 'Contract', occupancy: 'Occupancy', handover: 'Handover', debt: 'Debt' },
   answers: {
     contract: {

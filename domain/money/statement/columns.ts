@@ -24,15 +24,33 @@ export type StatementColumns = readonly (StatementField | null)[]
 const headings: readonly (readonly [StatementField, RegExp])[] = [
   ['balance', /SO DU|BALANCE|SODU|សមតុល្យ/],
   ['currency', /^(CCY|CUR|CURRENCY|LOAI TIEN|LOAI TIEN TE|DON VI TIEN|TIEN TE|MA TIEN TE|រូបិយប័ណ្ណ)$/],
-  ['direction', /^(DR ?CR|CR ?DR|D C|C D|NO CO|CO NO|DEBIT CREDIT|CREDIT DEBIT|TYPE|LOAI GD|LOAI GIAO DICH|LOAI|ប្រភេទ)$/],
-  ['partner', /DOI UNG|DOI TAC|NGUOI (CHUYEN|GUI|NHAN|THU HUONG)|DON VI (CHUYEN|THU HUONG)|THU HUONG|COUNTER ?PART|BENEFICIARY|SENDER|PAYER|REMITTER|CORRESPONDENT|ដៃគូ|អ្នកផ្ញើ/],
-  ['money_in', /GHI CO|PHAT SINH (CO|TANG)|PS CO|TIEN (GUI )?VAO|(^|SO TIEN )CO( |$)|CREDIT|DEPOSIT|MONEY IN|PAID IN|GUI VAO|TIEN GUI|^THU$|ប្រាក់ចូល|ឥណទាន/],
-  ['money_out', /GHI NO|PHAT SINH (NO|GIAM)|PS NO|TIEN (RUT )?RA|SO TIEN NO|^NO TKTT|DEBIT|WITHDRAW|MONEY OUT|PAID OUT|RUT RA|RUT TIEN|TIEN RUT|^CHI$|ប្រាក់ចេញ|ឥណពន្ធ/],
+  [
+    'direction',
+    /^(DR ?CR|CR ?DR|D C|C D|NO CO|CO NO|DEBIT CREDIT|CREDIT DEBIT|TYPE|LOAI GD|LOAI GIAO DICH|LOAI|ប្រភេទ)$/,
+  ],
+  [
+    'partner',
+    /DOI UNG|DOI TAC|NGUOI (CHUYEN|GUI|NHAN|THU HUONG)|DON VI (CHUYEN|THU HUONG)|THU HUONG|COUNTER ?PART|BENEFICIARY|SENDER|PAYER|REMITTER|CORRESPONDENT|ដៃគូ|អ្នកផ្ញើ/,
+  ],
+  [
+    'money_in',
+    /GHI CO|PHAT SINH (CO|TANG)|PS CO|TIEN (GUI )?VAO|(^|SO TIEN )CO( |$)|CREDIT|DEPOSIT|MONEY IN|PAID IN|GUI VAO|TIEN GUI|^THU$|ប្រាក់ចូល|ឥណទាន/,
+  ],
+  [
+    'money_out',
+    /GHI NO|PHAT SINH (NO|GIAM)|PS NO|TIEN (RUT )?RA|SO TIEN NO|^NO TKTT|DEBIT|WITHDRAW|MONEY OUT|PAID OUT|RUT RA|RUT TIEN|TIEN RUT|^CHI$|ប្រាក់ចេញ|ឥណពន្ធ/,
+  ],
   ['date', /NGAY|(^| )DATE|THOI GIAN|TIME|កាលបរិច្ឆេទ|ថ្ងៃ/],
-  ['description', /NOI DUNG|DIEN GIAI|MO TA|DESCRIPTION|DETAIL|NARRATI|REMARK|PARTICULAR|NARRATION|CHI TIET|ខ្លឹមសារ|បរិយាយ/],
-  ['code', /SO CT|CHUNG TU|MA (GIAO DICH|GD)|SO (GIAO DICH|GD|BUT TOAN|THAM CHIEU)|BUT TOAN|THAM CHIEU|REFERENCE|(^| )REF( |$)|TRANSACTION (ID|NO|NUMBER|CODE)|TXN|TRANS ID|(^| )(DOC|TRACE|SEQ)( |$)|លេខប្រតិបត្តិការ|លេខយោង/],
+  [
+    'description',
+    /NOI DUNG|DIEN GIAI|MO TA|DESCRIPTION|DETAIL|NARRATI|REMARK|PARTICULAR|NARRATION|CHI TIET|ខ្លឹមសារ|បរិយាយ/,
+  ],
+  [
+    'code',
+    /SO CT|CHUNG TU|MA (GIAO DICH|GD)|SO (GIAO DICH|GD|BUT TOAN|THAM CHIEU)|BUT TOAN|THAM CHIEU|REFERENCE|(^| )REF( |$)|TRANSACTION (ID|NO|NUMBER|CODE)|TXN|TRANS ID|(^| )(DOC|TRACE|SEQ)( |$)|លេខប្រតិបត្តិការ|លេខយោង/,
+  ],
   ['amount', /SO TIEN|AMOUNT|GIA TRI|ចំនួនទឹកប្រាក់|ចំនួនប្រាក់/],
-] // prettier-ignore
+]
 
 /** Where two columns fit a field, the one whose heading does not say this. */
 const lesser: Readonly<Partial<Record<StatementField, RegExp>>> = {

@@ -1,0 +1,69 @@
+import type { AnyEntity } from '#core/entity.ts'
+import type { EntityAction } from './notes.ts'
+import { schemaName, schemaRef, type JsonSchema } from './schemas.ts'
+
+const json = (description: string, schema: JsonSchema): JsonSchema => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+const object = (
+  properties: Readonly<Record<string, JsonSchema>>,
+  optional: readonly string[] = [],
+): JsonSchema => ({
+  type: 'object',
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  properties,
+})
+const arrayOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
+const count: JsonSchema = { type: 'integer', minimum: 0 }
+const total = object({
+  currency: { type: ['string', 'null'], description: 'Null: the currency of the building asked for' },
+  amount: { type: 'string', description: 'A decimal number' },
+})
+
+/** What a call on an entity's records answers when it succeeds. */
+export function replyOf(entity: AnyEntity, action: EntityAction): JsonSchema {
+  const record = schemaRef(schemaName(entity.name))
+  switch (action) {
+    case 'list':
+      return json(
+        'The rows, and how many there are in all',
+        object(
+          {
+            [entity.replyKey ?? 'data']: arrayOf(record),
+            total: count,
+            totals: {
+              type: 'object',
+              description: 'The sums that `totals` asks for, by field',
+              additionalProperties: arrayOf(total),
+            },
+            left_out: {
+              type: 'array',
+              description: 'States whose records `totals` leaves out: void, or not booked yet',
+              items: { type: 'string' },
+            },
+            capped: { type: 'boolean', description: '`limit=all` had more than it gives' },
+            limit: { type: 'integer', description: 'How many it gives at most, where it is capped' },
+          },
+          ['totals', 'left_out', 'capped', 'limit'],
+        ),
+      )
+    case 'choices':
+      return json('At most 50, or those of `ids`', object({ data: arrayOf(record) }))
+    case 'history':
+      return json('The latest first', object({ data: arrayOf(schemaRef('HistoryLine')), total: count }))
+    case 'export':
+      return {
+        description: 'The file',
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      }
+    case 'delete_many':
+    case 'restore_many':
+    case 'transition_many':
+      return json('What became of each', object({ data: arrayOf(schemaRef('Result')) }))
+    case 'create':
+      return json('The record, or with items the records', object({ data: record }))
+    default:
+      return json('The record', object({ data: record }))
+  }
+}
