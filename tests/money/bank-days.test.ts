@@ -183,7 +183,7 @@ describe('a statement file', () => {
     expect(faults(await send('read', csv(`${day};F1;;1.000;;x`), { bank_id: '999999' }))).toEqual([
       'bank_id:invalid_reference',
     ])
-    expect(faults(await send('read', '\u0000'))).toEqual(['file:import_not_a_sheet'])
+    expect(faults(await send('read', '\u0000'))).toEqual(['file:import_encoding'])
     const by = (who: string) =>
       seeded.as(who as 'A2')('POST bank-statements/read', { building_id: '1', bank_id: account.bank.id })
     expect([(await by('A2')).status, (await by('B2')).status]).toEqual([403, 403])
