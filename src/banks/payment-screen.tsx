@@ -42,6 +42,9 @@ export function PaymentScreen({ payment, tools }: PaymentScreenProps) {
         <h1>{t(`${words}.${state ?? 'waiting'}`)}</h1>
       </div>
       <p className="payment-bank-amount">{amount}</p>
+      <p className="payment-bank-home">
+        {fieldLabel(t, 'payment_request', 'apartment_id')} <strong>{request.apartment?.code}</strong>
+      </p>
       {state === 'waiting' && <Waiting payment={payment} tools={tools} />}
       {isPaid && (
         <>
