@@ -3,8 +3,8 @@ import type { CallError } from './http.ts'
 
 /** An `HttpError` of the provider's own: the server was not asked, because it would not have done what was meant. */
 export const refused = (code: ErrorCode, statusCode: 400 | 404, field?: string): CallError => ({
-  // Sentences come from the console's own words: the catalogue holds those of every language.
-  message: code,
+  // For refine alone: the console words codes itself, and the catalogue holds the sentences of every language.
+  message: `Refused before it was sent: ${code}`,
   statusCode,
   codes: [code],
   texts: [],

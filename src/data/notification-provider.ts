@@ -9,7 +9,7 @@ const toldElsewhere = (t: Translate) =>
   new Set([
     'cancelled',
     'network',
-    ...(['network_error', 'user_unauthorized'] as const).flatMap((code) => [code, t(`error.${code}`)]),
+    ...(['network_error', 'user_unauthorized'] as const).flatMap((code) => [code, codeText(t, code)]),
   ])
 
 /** refine's messages through antd, errors by their sentences, or their codes, in the user's language. */
