@@ -36,7 +36,10 @@ it('a floor is entered by typing and Enter alone, and is there for a colleague',
   const floor = page.getByRole('combobox', { name: words.floor, exact: true })
   await floor.fill('Tầng 12')
   await page.keyboard.press('Enter')
-  const open = (await floor12()).filter(({ reading }) => reading === null)
+  const rows = await floor12()
+  // Until then the sheet still has the meters of all floors.
+  await expect.poll(() => page.locator('tr[data-meter]').count()).toBe(rows.length)
+  const open = rows.filter(({ reading }) => reading === null)
   expect(open.length).toBeGreaterThan(3)
   await cellOf(open[0]!).focus()
   for (const { previous } of open) {
