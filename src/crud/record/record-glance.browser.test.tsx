@@ -24,7 +24,7 @@ function renderGlance(may: (flag: string, entity: string) => boolean) {
 test('an apartment’s page shows the first of what is open, and leads to all of it', async () => {
   const { screen, getList } = renderGlance(() => true)
   const { getByRole } = await screen
-  await expect.element(getByRole('link', { name: owed.name })).toHaveAttribute('href', '/fee-detail/9')
+  await expect.element(getByRole('link', { name: owed.name })).toHaveAttribute('href', '/manage-fee-detail/9')
   await expect
     .element(getByRole('link', { name: new RegExp(`^${fields.fees}: .*5`) }))
     .toHaveAttribute('href', expect.stringContaining('tab=fees'))
