@@ -1,6 +1,6 @@
 import { compareAmounts, fractionDigits, isZero, subtractAmounts } from '#core/amount.ts'
 import { currencies, type CurrencyCode } from '../../currency.ts'
-import { isMonthFirst, readAmount, readDay } from './cells.ts'
+import { isMonthFirst, latinDigits, readAmount, readDay } from './cells.ts'
 import { guessColumns, missingFields, type StatementColumns, type StatementField } from './columns.ts'
 import { headingText } from './heading-text.ts'
 
@@ -55,7 +55,8 @@ export function findHeader(lines: readonly StatementLine[]): StatementSheet {
       [cells[place], next[place]].filter(Boolean).join(' '),
     )
     for (const [size, header] of [cells, together].entries()) {
-      const score = scoreOf(header)
+      // Of two that are understood as well, the one that joins no other line to the heading.
+      const score = 2 * scoreOf(header) - size
       if (score > best.score) best = { at, size: size + 1, score, header }
     }
   }
@@ -77,6 +78,9 @@ function scoreOf(header: readonly string[]): number {
   return columns.filter((field) => field !== null).length
 }
 
+/** What is kept as it stands. */
+const said: ReadonlySet<StatementField> = new Set(['code', 'description', 'partner'])
+
 /** Reads the lines below the heading by what their columns hold. Never throws. */
 export function readStatement(
   lines: readonly StatementLine[],
@@ -84,8 +88,10 @@ export function readStatement(
   currency: CurrencyCode,
 ): ReadStatement {
   const at = (field: StatementField) => columns.indexOf(field)
-  const cell = ({ cells }: StatementLine, field: StatementField) =>
-    at(field) === -1 ? '' : (cells[at(field)] ?? '').trim()
+  const cell = ({ cells }: StatementLine, field: StatementField) => {
+    const text = at(field) === -1 ? '' : (cells[at(field)] ?? '').trim()
+    return said.has(field) ? text : latinDigits(text)
+  }
   const monthFirst = isMonthFirst(lines.map((line) => cell(line, 'date')))
   const rows: StatementRow[] = []
   const faults: { number: number; fault: StatementFault }[] = []
@@ -112,12 +118,12 @@ function readLine(
 ): Omit<StatementRow, 'number'> | StatementFault | 'none' {
   const when = readDay(cell('date'), monthFirst)
   const money = readMoney(cell)
-  // Sums and balances have no day, or no money; so have lines that number the columns.
-  if (money === 'none' || (when === undefined && !/\d/.test(cell('date')))) return 'none'
-  if (when === undefined) return hasLetters(cell('date')) ? 'none' : 'bad_day'
+  if (money === 'none' || isSum(cell)) return 'none'
+  // Lines that number the columns have no day either.
+  if (when === undefined) return /\d{3}|\d.*\d/.test(cell('date')) ? 'bad_day' : 'none'
   if (typeof money === 'string') return money
   if (fractionDigits(money.price) > currencies[currency].digits) return 'bad_amount'
-  if (isOtherCurrency(cell('currency'), currency)) return 'other_currency'
+  if (saidCurrencies(cell).some((said) => isOtherCurrency(said, currency))) return 'other_currency'
   const balance = readAmount(cell('balance'))
   return {
     ...when,
@@ -129,7 +135,26 @@ function readLine(
   }
 }
 
-const hasLetters = (text: string) => /\p{L}/u.test(text)
+const sumBegins = /^(TONG|CONG|SO DU|TOTAL|GRAND|BALANCE|OPENING|CLOSING)( |$)/
+const sumSays =
+  /^(?:(?: |^)(?:SO DU (?:DAU|CUOI) (?:KY|NGAY|THANG)|(?:TONG |CONG )?(?:SO )?PHAT SINH|(?:TONG )?CONG PHAT SINH|TONG CONG|TONG SO|(?:OPENING|CLOSING|BEGINNING|ENDING) BALANCE|BALANCE (?:B F|C F|(?:BROUGHT|CARRIED) FORWARD)|(?:GRAND )?TOTAL))+$/
+
+/** A sum, or a balance carried: it may have a day and stand among the money, and is no movement. */
+const isSum = (cell: CellOf) =>
+  sumBegins.test(headingText(cell('date'))) || sumSays.test(headingText(cell('description')))
+
+const moneyFields = ['money_in', 'money_out', 'amount'] as const
+
+/** Currencies that stand beside an amount, or within its cell: `KHR 400,000`. */
+const saidCurrencies = (cell: CellOf): string[] => [
+  cell('currency'),
+  ...moneyFields.flatMap(
+    (field) =>
+      cell(field)
+        .toUpperCase()
+        .match(/[A-Z]{3,}|[đ₫$៛]/giu) ?? [],
+  ),
+]
 
 interface Money {
   readonly type: 'in' | 'out'
@@ -173,14 +198,14 @@ function directionOf(text: string): 'in' | 'out' | undefined {
 }
 
 const spellings: Readonly<Record<CurrencyCode, readonly string[]>> = {
-  vnd: ['VND', 'D', 'DONG'],
-  usd: ['USD', 'US'],
-  riel: ['KHR', 'RIEL', 'RIELS'],
+  vnd: ['VND', 'D', 'DONG', '₫'],
+  usd: ['USD', 'US', '$'],
+  riel: ['KHR', 'RIEL', 'RIELS', '៛'],
 }
 
 /** A currency that is named, and is not the account's. */
 function isOtherCurrency(text: string, currency: CurrencyCode): boolean {
-  const word = headingText(text)
+  const word = headingText(text) || text
   const named = Object.values(spellings).some((all) => all.includes(word)) || /^[A-Z]{3}$/.test(word)
   return named && !spellings[currency].includes(word)
 }
