@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { sumAmounts } from '#core/amount.ts'
+import { addDays, officeToday } from '#core/days.ts'
 import type { WireFile } from '#core/kind.ts'
 import { isWireFile } from '#core/fields/upload.ts'
 import { searchText } from '#core/derive/fields.ts'
@@ -131,7 +132,11 @@ async function openStatement(db: Db, { buildingId, accountId, body }: Asked): Pr
   const read: ReadStatement =
     missingFields(columns).length > 0
       ? { rows: [], faults: [], skipped: 0 }
-      : readStatement(sheet.lines, columns, account.currency_code)
+      : readStatement(sheet.lines, columns, {
+          currency: account.currency_code,
+          // As far as clocks differ, like a gateway's message.
+          latest: addDays(officeToday(), 1),
+        })
   return {
     account,
     file,

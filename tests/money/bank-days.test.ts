@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { officeToday } from '#core/days.ts'
+import { addDays, officeToday } from '#core/days.ts'
 import { demoBankSecret } from '#api/banks/demo-bank.ts'
 import { openBankFeed, type BankFeed } from '#tests/support/money/bank-feed.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
@@ -184,6 +184,25 @@ describe('a statement file', () => {
       'bank_id:invalid_reference',
     ])
     expect(faults(await send('read', '\u0000'))).toEqual(['file:import_not_a_sheet'])
+  })
+
+  test('what can’t be kept or has not happened yet is said by its line, and holds up no other', async () => {
+    const [year, ...rest] = addDays(officeToday(), 3).split('-')
+    const later = [...rest.toReversed(), year].join('/')
+    const file = csv(
+      `${day};V1;;10.000.000.000.000;;too much`,
+      `${later};V2;;1.000;;not yet`,
+      `${day};V3;;7.000;99.999.999.999.999;of a balance that is none`,
+    )
+    const reply = await send('import', file)
+    expect(await told(Promise.resolve(reply))).toEqual([201, 1, 0, 0, 2])
+    expect((reply.body.data as { faults: object[] }).faults).toEqual([
+      { number: 2, fault: 'bad_amount' },
+      { number: 3, fault: 'bad_day' },
+    ])
+  })
+
+  test('is for who may write transactions, in their own building', async () => {
     const by = (who: string) =>
       seeded.as(who as 'A2')('POST bank-statements/read', { building_id: '1', bank_id: account.bank.id })
     expect([(await by('A2')).status, (await by('B2')).status]).toEqual([403, 403])

@@ -10,7 +10,10 @@ function read(currency: CurrencyCode, rows: readonly string[]) {
     cells: row.split('|').map((cell) => cell.trim().replaceAll('~', '\n')),
   }))
   const sheet = findHeader(lines)
-  const { rows: found, faults } = readStatement(sheet.lines, guessColumns(sheet.header), currency)
+  const { rows: found, faults } = readStatement(sheet.lines, guessColumns(sheet.header), {
+    currency,
+    latest: '2026-12-31',
+  })
   return [
     ...found.map(({ day, time, type, price, balance }) =>
       [day, time, `${type === 'in' ? '+' : '-'}${price}`, balance === undefined ? undefined : `= ${balance}`]

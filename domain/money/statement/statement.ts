@@ -85,7 +85,7 @@ const said: ReadonlySet<StatementField> = new Set(['code', 'description', 'partn
 export function readStatement(
   lines: readonly StatementLine[],
   columns: StatementColumns,
-  currency: CurrencyCode,
+  { currency, latest }: StatementRules,
 ): ReadStatement {
   const at = (field: StatementField) => columns.indexOf(field)
   const cell = ({ cells }: StatementLine, field: StatementField) => {
@@ -97,7 +97,7 @@ export function readStatement(
   const faults: { number: number; fault: StatementFault }[] = []
   let skipped = 0
   for (const line of lines) {
-    const read = readLine((field) => cell(line, field), { monthFirst, currency })
+    const read = readLine((field) => cell(line, field), { monthFirst, currency, latest })
     if (read === 'none') skipped += 1
     else if (typeof read === 'string') faults.push({ number: line.number, fault: read })
     else rows.push({ number: line.number, ...read })
@@ -105,16 +105,22 @@ export function readStatement(
   return { rows, faults, skipped }
 }
 
-interface LineRules {
-  readonly monthFirst: boolean
+/** Whose statement it is, and when it is read. */
+export interface StatementRules {
   readonly currency: CurrencyCode
+  /** The last day on which anything can have happened. */
+  readonly latest: string
+}
+
+interface LineRules extends StatementRules {
+  readonly monthFirst: boolean
 }
 
 type CellOf = (field: StatementField) => string
 
 function readLine(
   cell: CellOf,
-  { monthFirst, currency }: LineRules,
+  { monthFirst, currency, latest }: LineRules,
 ): Omit<StatementRow, 'number'> | StatementFault | 'none' {
   const when = readDay(cell('date'), monthFirst)
   const money = readMoney(cell)
@@ -122,6 +128,8 @@ function readLine(
   // Lines that number the columns have no day either.
   if (when === undefined) return /\d{3}|\d.*\d/.test(cell('date')) ? 'bad_day' : 'none'
   if (typeof money === 'string') return money
+  if (when.day > latest) return 'bad_day'
+  if (!isKept(money.price)) return 'bad_amount'
   if (fractionDigits(money.price) > currencies[currency].digits) return 'bad_amount'
   if (saidCurrencies(cell).some((said) => isOtherCurrency(said, currency))) return 'other_currency'
   const balance = readAmount(cell('balance'))
@@ -131,9 +139,12 @@ function readLine(
     description: cell('description'),
     code: cell('code') || undefined,
     partner: cell('partner') || undefined,
-    balance: balance === undefined || fractionDigits(balance) > 2 ? undefined : balance,
+    balance: balance === undefined || fractionDigits(balance) > 2 || !isKept(balance) ? undefined : balance,
   }
 }
+
+/** A column of money holds less. */
+const isKept = (amount: string) => compareAmounts(sizeOf(amount), '10000000000000') < 0
 
 const sumBegins = /^(TONG|CONG|SO DU|TOTAL|GRAND|BALANCE|OPENING|CLOSING)( |$)/
 const sumSays =
