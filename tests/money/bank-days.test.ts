@@ -197,8 +197,8 @@ describe('a statement file', () => {
     const reply = await send('import', file)
     expect(await told(Promise.resolve(reply))).toEqual([201, 1, 0, 0, 2])
     expect((reply.body.data as { faults: object[] }).faults).toEqual([
-      { number: 2, fault: 'bad_amount' },
-      { number: 3, fault: 'bad_day' },
+      { number: 3, fault: 'bad_amount' },
+      { number: 4, fault: 'bad_day' },
     ])
   })
 

@@ -105,6 +105,17 @@ test.each(khqr)('a KHQR: %s', (_what, text, fields) => {
   expect(readQr(text)).toMatchObject({ valid: true, kind: 'khqr', fields, errors: [] })
 })
 
+test.each([
+  ['too long', '5912', '59'],
+  ['too short', '5907', '59'],
+])('a name whose length is %s is found', (_what, said, tag) => {
+  const text = sealed(
+    `00020101021129180014jonhsmith@nbcq5204599953031165802KH${said}Jonh Smith6010Phnom Penh`,
+  )
+  expect(readQr(text)).toMatchObject({ valid: false, kind: 'khqr' })
+  expect(readQr(text).errors).toContainEqual({ tag, fault: 'cut_off' })
+})
+
 test('another language has a name in it', () => {
   const written = {
     account: 'jonhsmith@nbcq',
