@@ -223,6 +223,18 @@ describe('what else somebody decides', () => {
     expect(faults(await feed.move(line.id, 'divide', shares('40000', '50000')))).toEqual([
       'shares:shares_differ',
     ])
+    const [elsewhere] = await seeded.db.query<{ id: string }>(
+      'select id::text from apartment where building_id = 2 order by id limit 1',
+    )
+    const foreign = { apartment_id: elsewhere?.id, amount: '60000' }
+    expect(
+      faults(
+        await feed.move(line.id, 'divide', { shares: [{ apartment_id: one, amount: '40000' }, foreign] }),
+      ),
+    ).toEqual(['shares.1.apartment_id:invalid_reference'])
+    expect(faults(await feed.move(line.id, 'match', { apartment_id: elsewhere?.id }))).toEqual([
+      'apartment_id:invalid_reference',
+    ])
     expect(outcome(await feed.move(line.id, 'divide', shares('40000', '60000')))).toBe('200')
     expect(await feed.lineOf(line.id)).toMatchObject({ status: 'matched', why: 'split', receipt_id: null })
     expect([await desk.balance(one), await desk.balance(two)]).toEqual([
