@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyConditions, checkRecord, hiddenFields, requiredFields } from './rules.ts'
+import { defineEntity } from '../entity.ts'
+import { belongsTo, text } from '../fields/index.ts'
 import { lease } from './sample.fixture.ts'
 
 const check = (record: Record<string, unknown>, currency?: 'vnd' | 'usd') =>
@@ -33,4 +35,22 @@ describe('a whole record', () => {
     expect(check({ rent: '10.5' }, 'usd')).toEqual([])
     expect(check({ rent: '10.5' })).toEqual([])
   })
+})
+
+test('a record never refers to itself', () => {
+  const drawer = defineEntity({
+    name: 'drawer',
+    path: 'drawers',
+    scope: 'building',
+    permission: 'manage_apartment',
+    title: 'name',
+    fields: { name: text({ required: true }), within_id: belongsTo('drawer') },
+    list: { columns: ['name'] },
+    form: [{ name: 'general', fields: ['name', 'within_id'] }],
+  })
+  const faults = (record: Record<string, unknown>) => checkRecord(drawer, record).map(({ code }) => code)
+  expect(faults({ id: '7', name: 'A', within_id: '7' })).toEqual(['refers_to_itself'])
+  expect(faults({ id: '7', name: 'A', within_id: '8' })).toEqual([])
+  // A new one has no id that anything could name.
+  expect(faults({ name: 'A', within_id: null })).toEqual([])
 })

@@ -45,9 +45,18 @@ export function checkRecord(entity: AnyEntity, record: Values, context: RecordCo
   return [
     ...missing.map((field) => fault(field, 'required')),
     ...broken.map((rule) => fault(rule.field, rule.refuse ?? `invalid_${rule.is}`)),
+    ...selfReferences(entity, record).map((field) => fault(field, 'refers_to_itself')),
     ...valueErrors(entity, record, context),
   ]
 }
+
+/** An apartment is never its own partner, a category never its own parent. */
+const selfReferences = (entity: AnyEntity, record: Values) =>
+  Object.entries(entity.fields).flatMap(([name, field]) => {
+    const to = kindOf(field).relation?.(field)
+    const isItself = to?.target === entity.name && isPresent(record.id) && record[name] === record.id
+    return isItself ? [name] : []
+  })
 
 /** Fields that are always required are checked by the schema. */
 const conditionallyRequired = (entity: AnyEntity, record: Values) =>

@@ -58,6 +58,7 @@ export const valueErrors = {
   invalid_different_from: { vi: 'Các giá trị phải khác nhau', en: 'The values must differ from each other', km: 'តម្លៃត្រូវតែខុសគ្នា' },
   invalid_greater_than: { vi: 'Phải lớn hơn giá trị kia', en: 'Must be greater than the other value', km: 'ត្រូវតែធំជាងតម្លៃម្ខាងទៀត' },
   invalid_at_least: { vi: 'Không được nhỏ hơn giá trị kia', en: 'Must not be less than the other value', km: 'មិនត្រូវតូចជាងតម្លៃម្ខាងទៀត' },
+  refers_to_itself: { vi: 'Không thể chọn chính bản ghi này', en: 'A record cannot refer to itself', km: 'មិនអាចជ្រើសរើសកំណត់ត្រានេះខ្លួនឯងបានទេ' },
   signature_required: { vi: 'Vui lòng ký tên', en: 'A signature is required', km: 'ត្រូវតែចុះហត្ថលេខា' },
   read_only: { vi: 'Trường này không thể sửa', en: 'This field cannot be changed', km: 'វាលនេះមិនអាចកែប្រែបានទេ' },
   unknown_field: { vi: 'Trường không tồn tại', en: 'There is no such field', km: 'មិនមានវាលនេះទេ' },
