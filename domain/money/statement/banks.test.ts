@@ -82,7 +82,7 @@ const statements: readonly (readonly [
     'vnd',
     [
       'NGÀY HIỆU LỰC | NGÀY GIAO DỊCH | SỐ GD | TIỀN RÚT RA | TIỀN GỬI VÀO | SỐ DƯ | NỘI DUNG GIAO DỊCH',
-      '23/11/2026 | 23/11/2026 | 123 | | 5.000.000 | 6.000.000 | tong cong 3 thang',
+      '23/11/2026 | 23/11/2026 | 123 | | 5.000.000 | 6.000.000 | tong cong',
       '23/11/2026 | Tổng phát sinh đến 23/11/2026 | | | 5.000.000 | |',
     ],
     '2026-11-23 +5000000 = 6000000',

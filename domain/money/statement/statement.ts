@@ -150,9 +150,10 @@ const sumBegins = /^(TONG|CONG|SO DU|TOTAL|GRAND|BALANCE|OPENING|CLOSING)( |$)/
 const sumSays =
   /^(?:(?: |^)(?:SO DU (?:DAU|CUOI) (?:KY|NGAY|THANG)|(?:TONG |CONG )?(?:SO )?PHAT SINH|(?:TONG )?CONG PHAT SINH|TONG CONG|TONG SO|(?:OPENING|CLOSING|BEGINNING|ENDING) BALANCE|BALANCE (?:B F|C F|(?:BROUGHT|CARRIED) FORWARD)|(?:GRAND )?TOTAL))+$/
 
-/** A sum, or a balance carried: it may have a day and stand among the money, and is no movement. */
+/** A sum, or a balance carried: it may have a day and stand among the money, but no code of the bank. */
 const isSum = (cell: CellOf) =>
-  sumBegins.test(headingText(cell('date'))) || sumSays.test(headingText(cell('description')))
+  sumBegins.test(headingText(cell('date'))) ||
+  (cell('code') === '' && sumSays.test(headingText(cell('description'))))
 
 const moneyFields = ['money_in', 'money_out', 'amount'] as const
 
