@@ -106,7 +106,7 @@ export function readStatement(
 }
 
 /** Whose statement it is, and when it is read. */
-export interface StatementRules {
+interface StatementRules {
   readonly currency: CurrencyCode
   /** The last day on which anything can have happened. */
   readonly latest: string
