@@ -202,11 +202,15 @@ const directed = (amount: string, type: 'in' | 'out'): Money =>
     ? { type: 'out', price: sizeOf(amount) }
     : { type, price: sizeOf(amount) }
 
+const inward =
+  /^(C|CR|CREDIT|CO|GHI CO|IN|TIEN VAO|NHAN|NHAN TIEN|CHUYEN DEN|NOP TIEN|DEPOSIT|RECEIVED?|(CASH|MONEY|TRANSFER) IN)$/
+const outward =
+  /^(D|DR|DEBIT|NO|GHI NO|OUT|TIEN RA|CHUYEN|CHUYEN TIEN|CHUYEN DI|RUT TIEN|WITHDRAW(AL)?|SEN[DT]|(CASH|MONEY|TRANSFER) OUT)$/
+
 function directionOf(text: string): 'in' | 'out' | undefined {
   const word = headingText(text)
-  if (/^(C|CR|CREDIT|CO|GHI CO|IN|TIEN VAO|NHAN|DEPOSIT)$/.test(word) || text === '+') return 'in'
-  if (/^(D|DR|DEBIT|NO|GHI NO|OUT|TIEN RA|CHUYEN|WITHDRAWAL)$/.test(word) || text === '-') return 'out'
-  return undefined
+  if (inward.test(word) || text === '+') return 'in'
+  return outward.test(word) || text === '-' ? 'out' : undefined
 }
 
 const spellings: Readonly<Record<CurrencyCode, readonly string[]>> = {
