@@ -121,13 +121,14 @@ const statements: readonly (readonly [
     '2026-11-24 -10000 = 40000',
   ],
   [
-    'Wing: one column whose side the type says, months by name, the other currency within the cell',
+    'Wing: one column whose side the type says, what failed, months by name, the other currency within the cell',
     'usd',
     [
       'Date & Time | Transaction ID | Transaction Type | Amount | Fee | Status',
       '23-Nov-2026 10:15 AM | ABC1 | Receive | 25.00 | 0.00 | Success',
       '23/NOV/2026 11:15 PM | ABC2 | Send | 5.00 | 0.10 | Success',
       '24NOV2026 | ABC3 | Receive | KHR 400,000 | 0 | Success',
+      '24-Nov-2026 10:15 AM | ABC4 | Receive | 25.00 | 0.00 | Failed',
     ],
     '2026-11-23 10:15:00 +25',
     '2026-11-23 23:15:00 -5',

@@ -11,6 +11,8 @@ export const statementFields = [
   'amount',
   /** Whether the amount came in or went out: `C`/`D`, `Có`/`Nợ`. */
   'direction',
+  /** Whether it has happened: wallets also list what failed. */
+  'status',
   'balance',
   'partner',
   'currency',
@@ -23,6 +25,7 @@ export type StatementColumns = readonly (StatementField | null)[]
 /** Headings of banks in Vietnam and Cambodia, the surest first; a column is given to the first field that it fits. */
 const headings: readonly (readonly [StatementField, RegExp])[] = [
   ['balance', /SO DU|BALANCE|SODU|សមតុល្យ/],
+  ['status', /^(TRANSACTION |TXN )?(STATUS|STATE)$|^(TRANG THAI|TINH TRANG)( GIAO DICH| GD)?$|ស្ថានភាព/],
   ['currency', /^(CCY|CUR|CURRENCY|LOAI TIEN|LOAI TIEN TE|DON VI TIEN|TIEN TE|MA TIEN TE|រូបិយប័ណ្ណ)$/],
   [
     'direction',

@@ -124,7 +124,7 @@ function readLine(
 ): Omit<StatementRow, 'number'> | StatementFault | 'none' {
   const when = readDay(cell('date'), monthFirst)
   const money = readMoney(cell)
-  if (money === 'none' || isSum(cell)) return 'none'
+  if (money === 'none' || isSum(cell) || hasFailed.test(headingText(cell('status')))) return 'none'
   // Lines that number the columns have no day either.
   if (when === undefined) return /\d{3}|\d.*\d/.test(cell('date')) ? 'bad_day' : 'none'
   if (typeof money === 'string') return money
@@ -154,6 +154,10 @@ const sumSays =
 const isSum = (cell: CellOf) =>
   sumBegins.test(headingText(cell('date'))) ||
   (cell('code') === '' && sumSays.test(headingText(cell('description'))))
+
+/** What a wallet lists though no money has moved. */
+const hasFailed =
+  /^(THAT BAI|KHONG THANH CONG|DA HUY|HUY|TU CHOI|DANG XU LY|CHO XU LY|FAIL(ED|URE)?|UNSUCCESSFUL|CANCEL(L?ED)?|DECLINED|REJECTED|PENDING|PROCESSING|EXPIRED|បរាជ័យ)$/
 
 const moneyFields = ['money_in', 'money_out', 'amount'] as const
 
