@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react'
 import type { Browser } from 'playwright'
 import { build } from 'vite'
 import { median } from './load.ts'
-import { launch, visit, type PageCost } from './page-time.ts'
+import { compressPlugin } from '../scripts/compress-plugin.ts'
+import { launch, slowLine, visit, type PageCost, type Visit } from './page-time.ts'
 import { startServer } from './process.ts'
 
 const visits = 7
@@ -24,7 +25,7 @@ export async function measureConsole({ folder, lobbyUrl, bareUrl, token }: Conso
     base: './',
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), compressPlugin()],
     build: { outDir, emptyOutDir: true, target: 'es2023' },
   })
   const admin = await startServer({
@@ -34,24 +35,33 @@ export async function measureConsole({ folder, lobbyUrl, bareUrl, token }: Conso
   })
   const browser = await launch()
   try {
-    const costs = { lobby: [] as PageCost[], admin: [] as PageCost[] }
-    const lobbyPage = lobbyVisit(lobbyUrl, token)
-    const adminPage = { url: `${admin.url}/index.html?api=${encodeURIComponent(bareUrl)}`, row: 'tbody tr' }
-    await visit(browser, lobbyPage)
-    await visit(browser, adminPage)
-    for (let round = 0; round < visits; round++) {
-      costs.lobby.push(await visit(browser, lobbyPage))
-      costs.admin.push(await visit(browser, adminPage))
+    const pages = {
+      lobby: lobbyVisit(lobbyUrl, token),
+      admin: { url: `${admin.url}/index.html?api=${encodeURIComponent(bareUrl)}`, row: 'tbody tr' },
     }
     return {
-      lobby: middle(costs.lobby),
-      admin: middle(costs.admin),
+      ...(await alternating(browser, pages)),
+      slow: await alternating(browser, {
+        lobby: { ...pages.lobby, line: slowLine },
+        admin: { ...pages.admin, line: slowLine },
+      }),
       script: await scriptTime(browser, lobbyUrl, token),
     }
   } finally {
     await browser.close()
     await admin.stop()
   }
+}
+
+/** Medians of visits that take turns; the first of each is not counted. */
+async function alternating(browser: Browser, pages: Readonly<Record<'lobby' | 'admin', Visit>>) {
+  const costs = { lobby: [] as PageCost[], admin: [] as PageCost[] }
+  for (let round = 0; round <= visits; round++)
+    for (const side of ['lobby', 'admin'] as const) {
+      const cost = await visit(browser, pages[side])
+      if (round > 0) costs[side].push(cost)
+    }
+  return { lobby: middle(costs.lobby), admin: middle(costs.admin) }
 }
 
 const middle = (costs: readonly PageCost[]): PageCost => ({

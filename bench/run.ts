@@ -1,13 +1,10 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildConsole } from '../scripts/build-console.ts'
 import { bareCalls, jsonServerCalls, lobbyCalls, signIn } from './calls.ts'
 import { canTime } from './can-time.ts'
 import { measureConsole } from './console-cost.ts'
-import { openDatabase } from './database.ts'
+import { onGround } from './ground.ts'
 import { measureLoad, rowOf } from './load-rounds.ts'
-import { startServer } from './process.ts'
 import { reportText, type Line, type LoadRow } from './report.ts'
 import { apartmentRows, buildings } from './rows.ts'
 
@@ -15,35 +12,10 @@ import { apartmentRows, buildings } from './rows.ts'
  * `npm run bench`: everything in one run, results into bench/README.md. It measures; it is not a test and never fails
  * on a figure.
  */
-const folder = await mkdtemp(join(tmpdir(), 'lobby-bench-'))
-// If the process is root, PostgreSQL runs as another user and must be able to reach its folder.
-await chmod(folder, 0o755)
-const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
-
-try {
-  console.log('Filling a database with 100,000 apartments …')
-  const database = await openDatabase(folder)
-  ends.push(database.stop)
+await onGround(async ({ folder, lobbyUrl, bareUrl, start }) => {
   const rowsFile = join(folder, 'rows.json')
   await writeFile(rowsFile, JSON.stringify({ apartments: allApartments() }))
-  const env = { DATABASE_URL: database.url }
-  const lobbyEnv = {
-    DATA_DIR: join(folder, 'data'),
-    HOST: '127.0.0.1',
-    LOBBY_DEMO: 'off',
-    LOBBY_SECRET: 'a secret of this run alone, long enough',
-    LOBBY_RATE_LIMIT: '0',
-    LOG_LEVEL: 'error',
-  }
-  const start = async (script: string, more: Readonly<Record<string, string>>, probe: string) => {
-    const server = await startServer({ script, env: { ...env, ...more }, probe })
-    ends.push(server.stop)
-    return server.url
-  }
-  const bareUrl = await start('bench/bare-server.ts', {}, '/apartments/1')
   const jsonUrl = await start('bench/json-server.ts', { ROWS_FILE: rowsFile }, '/apartments/1')
-  await buildConsole(join(import.meta.dirname, '..'))
-  const lobbyUrl = await start('bench/lobby-server.ts', lobbyEnv, '/health/ready')
   const lobby = await lobbyCalls(lobbyUrl)
 
   const load = await measureLoad({ lobby, bare: bareCalls(bareUrl), jsonServer: jsonServerCalls(jsonUrl) })
@@ -68,13 +40,19 @@ try {
       times('list with count, of json-server', list.lobby / (list.jsonServer ?? NaN), 20),
       ofBare('get one, of the bare handler', one, 0.4),
       ofBare('audited create, of the bare handler', create, 0.25),
-      below('JavaScript before the first table, gzip', page.lobby.scriptBytes / 1000, 400, 'kB'),
+      below('JavaScript before the first table, as it arrives', page.lobby.scriptBytes / 1000, 400, 'kB'),
       factor('rows visible, of react-admin', page.lobby.rowsVisible / page.admin.rowsVisible, 1),
+      factor(
+        'the same on a line of 4 Mbit/s and 60 ms',
+        page.slow.lobby.rowsVisible / page.slow.admin.rowsVisible,
+        1,
+      ),
       below('200 `can` calls once asked', can, 1, 'ms'),
       below('script of a page of 100 rows × 12 columns', page.script, 60, 'ms'),
     ],
     notes: [
       `Rows visible in a fresh profile: Lobby ${Math.round(page.lobby.rowsVisible)} ms (${Math.round(page.lobby.scriptBytes / 1000)} kB of script), react-admin ${Math.round(page.admin.rowsVisible)} ms (${Math.round(page.admin.scriptBytes / 1000)} kB).`,
+      `The same on a line of 4 Mbit/s and 60 ms: Lobby ${Math.round(page.slow.lobby.rowsVisible)} ms, react-admin ${Math.round(page.slow.admin.rowsVisible)} ms. Both sides send scripts packed at build.`,
       'Lobby: ten signed-in members with a permission group per building, who take turns; every call permission-checked, every create validated and audited in its transaction.',
       'Bare: Fastify and pg with prepared statements, the same SQL on the same tables, no session, rights, validation or audit. react-admin reads from it.',
       'json-server: 0.17 over a file of the same rows.',
@@ -85,9 +63,7 @@ try {
   })
   await writeFile(report, text)
   console.log(text)
-} finally {
-  for (const end of ends.toReversed()) await end()
-}
+})
 
 function allApartments() {
   return Array.from({ length: buildings }, (_, index) => apartmentRows(index + 1)).flat()

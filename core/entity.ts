@@ -89,6 +89,17 @@ export interface RelatedFact<Name extends string = string> {
   readonly asked?: Readonly<Record<string, string>>
 }
 
+/** Related records that a record's page shows the first of: of a has-many field, those that matter now. */
+export interface Glance<Name extends string = string> {
+  readonly of: Name
+  /** Default: all of them. */
+  readonly where?: Condition
+  /** Fields of theirs beside title and state. Default: those of their card. */
+  readonly show?: readonly string[]
+  /** Which come first. Default: the list's own order. */
+  readonly sort?: string
+}
+
 export type WriteAction = 'create' | 'update' | 'delete'
 export type SystemFieldName = 'created_at' | 'updated_at' | 'deleted_at'
 
@@ -166,6 +177,8 @@ export interface Declaration<
   }
   /** What one looks for first on a record's page, in that order. Default: the card's fields, then the first columns. */
   readonly summary?: readonly Fact<NoInfer<keyof Fields & string>>[]
+  /** Related records that the page shows some of, above its sections: the page is then where one works from. */
+  readonly glance?: readonly Glance<NoInfer<keyof Fields & string>>[]
   /** Sections of form and detail. Read-only kinds among them show in the detail only. */
   readonly form: readonly Section<NoInfer<keyof Fields & string>, Slot>[]
   /** Has-many fields that the detail shows as tabs with counts. */
@@ -229,6 +242,7 @@ export type AnyEntity = Omit<
   | 'list'
   | 'form'
   | 'summary'
+  | 'glance'
   | 'rules'
   | 'conditions'
   | 'uniqueTogether'
@@ -261,6 +275,7 @@ export type AnyEntity = Omit<
   }
   readonly form: readonly Section[]
   readonly summary?: readonly Fact[]
+  readonly glance?: readonly Glance[]
   readonly tabs?: readonly string[]
   readonly imports?: ImportRule
   readonly movesMoney?: true

@@ -14,6 +14,7 @@ export const laterParts = [
   'list',
   'lifecycle',
   'summary',
+  'glance',
   'conditions',
   'rules',
   'tabs',

@@ -40,5 +40,8 @@ export const isReadable = (text: string) => !/\p{M}{31}/u.test(text)
 /** Text that PostgreSQL and JSON can hold unchanged, no NUL, no half of a surrogate pair, and that can be put in order. */
 export const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0') && isReadable(text)
 
+/** Browsers break lines before the last syllable of "apartment", which alone means "not": a word joiner holds it. */
+export const holdKhmerWords = (text: string) => text.replaceAll('អាផាតមិន', 'អាផាត\u2060មិន')
+
 /** `apartment_type` -> `apartment-type`. */
 export const kebab = (name: string) => name.replaceAll('_', '-')

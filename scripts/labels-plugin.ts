@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
+import { holdKhmerWords } from '../core/text.ts'
 import { isLanguage, languages, type Language } from '../core/language.ts'
 import { readRooms } from './entity-rooms.ts'
 
@@ -61,12 +62,9 @@ export function labelsPlugin(root: string): Plugin {
 
 type Words = Readonly<Record<string, unknown>>
 
-/** Browsers break lines before the last syllable of this word, which alone means "not": a word joiner holds it. */
-const withoutBreaks = (json: string) => json.replaceAll('អាផាតមិន', 'អាផាត\u2060មិន')
-
 const codeIn = (language: Language) => (words: Words) => {
   const json = JSON.stringify(words)
-  return `export default ${language === 'km' ? withoutBreaks(json) : json}`
+  return `export default ${language === 'km' ? holdKhmerWords(json) : json}`
 }
 
 const mapWords = (words: Words, change: (own: Words) => Words): Words =>

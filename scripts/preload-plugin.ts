@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Plugin, Rollup } from 'vite'
 import { screensOf, viewsOf } from '../core/derive/screens.ts'
 import { languages } from '../core/language.ts'
@@ -47,7 +49,7 @@ export function preloadPlugin(root: string): Plugin {
               },
             ]),
           ),
-          lists: listsOf(known),
+          lists: await listsOf(known, root),
         }
         const evaluator = holding(
           (id) => id.includes('/node_modules/casbin/') || id.includes('access-control/buffer-polyfill'),
@@ -69,17 +71,29 @@ export function preloadPlugin(root: string): Plugin {
   }
 }
 
-/** By the address of a list: the rooms of what it reads. */
-function listsOf(known: Rooms): Record<string, readonly string[] | undefined> {
+interface EarlyList {
+  /** Of the declarations that it reads. */
+  readonly rooms: readonly string[]
+  /** What it asks the server for. */
+  readonly address: string
+}
+
+/** By the address of a list's page. */
+async function listsOf(known: Rooms, root: string): Promise<Record<string, EarlyList>> {
   const ofList = roomsOfLists(known)
-  return Object.fromEntries(
-    Object.values(known.registry).flatMap((entity) =>
-      [screensOf(entity).list, ...viewsOf(entity).map(({ path }) => path)].map((path) => [
-        path,
-        ofList[entity.name],
-      ]),
-    ),
+  // Loaded by Node itself, which knows the console's rooms by name.
+  const file = pathToFileURL(join(root, 'src/crud/list/first-address.ts')).href
+  const { firstAddressOf } = (await import(file)) as typeof import('../src/crud/list/first-address.ts')
+  const lists = Object.values(known.registry).flatMap((entity) =>
+    [
+      { path: screensOf(entity).list, view: undefined },
+      ...viewsOf(entity).map((view) => ({ path: view.path, view })),
+    ].map(async ({ path, view }): Promise<[string, EarlyList]> => [
+      path,
+      { rooms: ofList[entity.name] ?? [], address: await firstAddressOf(entity, view) },
+    ]),
   )
+  return Object.fromEntries(await Promise.all(lists))
 }
 
 /** The files of the chunks that are meant, and of all that they import statically. */

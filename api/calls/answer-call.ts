@@ -91,7 +91,7 @@ export function answerCall<C extends Call>(
 
 function buildingOf<C extends Call>(call: C, request: FastifyRequest): Promise<BuildingOf<C>>
 async function buildingOf(
-  { inBuilding, permission, method }: Call,
+  { inBuilding, permission, also = [], method }: Call,
   request: FastifyRequest,
 ): Promise<string | undefined> {
   if (!inBuilding) return undefined
@@ -99,7 +99,9 @@ async function buildingOf(
     throw new Error(`${request.routeOptions.url} is called in a building, but needs no single right there`)
   const sent = method === 'GET' || method === 'DELETE' ? queryOf(request) : await readBody(request)
   const { building_id: buildingId } = sent
-  return buildingFor(callerOf(request), buildingId, permission)
+  const caller = callerOf(request)
+  for (const code of also) buildingFor(caller, buildingId, { code, flag: 'read' })
+  return buildingFor(caller, buildingId, permission)
 }
 
 function pathOf<C extends Call>(call: C, request: FastifyRequest): PathOf<C>

@@ -10,7 +10,7 @@ import { today as officeToday } from '../calendar/today.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Queryable } from '../database/pool.ts'
 import { ageingTotals } from '../debts/ageing.ts'
-import { apiError, forbidden } from '../http/error.ts'
+import { apiError, notFound } from '../http/error.ts'
 import { presentOutcome } from '../records/present-own.ts'
 import { requireId } from '../records/rights.ts'
 import type { Records } from '../records/records.ts'
@@ -37,7 +37,7 @@ export function dashboardRoutes(app: FastifyInstance, parts: DashboardParts): vo
     if (buildingId === '') throw apiError(422, 'required', [{ field: 'building_id', code: 'required' }])
     requireId(buildingId, 'building_id')
     const input = { caller: caller(), buildingId, today: officeToday() }
-    if (!input.caller.principal.buildings.some(({ id }) => id === buildingId)) throw forbidden()
+    if (!input.caller.principal.buildings.some(({ id }) => id === buildingId)) throw notFound()
     // Two connections at a time: the share of one account counts on it.
     const [money, office] = await Promise.all([readMoney(parts, input), readOffice(parts, input)])
     const data: DataOf<typeof readDashboard> = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { compressReplies } from './compression.ts'
 import { apiError } from './error.ts'
 import { handleErrors, sendError } from './error-handler.ts'
 import { explainFailure } from './known-failure.ts'
@@ -74,6 +75,7 @@ export async function createApp({
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.headers.upgrade !== undefined) raw.socket.destroy()
   })
+  await compressReplies(app)
   await secureHeaders(app)
   handleErrors(app)
   logRequests(app)

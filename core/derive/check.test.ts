@@ -94,6 +94,11 @@ describe('a fault names entity, field and reason', () => {
       'tower.leases: the summary shows nowhere of it, which is not there',
     ],
     [
+      { glance: [{ of: 'leases', sort: '-nowhere' }] },
+      'tower.leases: the page shows nowhere of it, which is not there',
+    ],
+    [{ glance: [{ of: 'code' }] }, 'tower.code: the page shows some of it, but it is no has-many field'],
+    [
       { imports: { by: ['code'], beside: { leases: ['nowhere'] } } },
       'tower.leases: imports fill nowhere, which no import can',
     ],

@@ -26,7 +26,11 @@ export function faultsOf(registry: Registry, vocabulary: VocabularyLists): strin
     ...nameFaults(registry, vocabulary),
     ...findSharedAddresses(sound),
     ...sound.flatMap((entity) => entityFaults(entity, vocabulary)),
-    ...sound.flatMap((entity) => [...besideFaults(entity, registry), ...summaryFaults(entity, registry)]),
+    ...sound.flatMap((entity) => [
+      ...besideFaults(entity, registry),
+      ...summaryFaults(entity, registry),
+      ...glanceFaults(entity, registry),
+    ]),
   ]
 }
 
@@ -129,6 +133,7 @@ function unknownNames(entity: AnyEntity): Fault[] {
     ['frozen', (entity.frozen ?? []).flatMap((one) => one.fields ?? [])],
     ['imports', entity.imports?.by ?? []],
     ['choices', entity.choices?.fields ?? []],
+    ['glance', (entity.glance ?? []).map(({ of }) => of)],
     ['summary', (entity.summary ?? []).map((fact) => (typeof fact === 'string' ? fact : fact.of))],
     ['home', entity.home === undefined ? [] : [entity.home]],
   ]
@@ -252,6 +257,23 @@ const summaryFaults = (entity: AnyEntity, registry: Registry): string[] =>
     return holder !== undefined && isKnown(holder, second ?? first)
       ? []
       : [`${entity.name}.${fact.of}: the summary shows ${fact.show} of it, which is not there`]
+  })
+
+/** What a record's page shows of related records: fields of theirs, of has-many fields alone. */
+const glanceFaults = (entity: AnyEntity, registry: Registry): string[] =>
+  (entity.glance ?? []).flatMap(({ of, show = [], where, sort }) => {
+    if (entity.fields[of] === undefined) return []
+    const relation = relationsOf(entity)[of]
+    const target = registry[relation?.target ?? '']
+    if (relation?.via === undefined || target === undefined)
+      return [`${entity.name}.${of}: the page shows some of it, but it is no has-many field`]
+    return [
+      ...show,
+      ...(where === undefined ? [] : namesIn(where)),
+      ...(sort === undefined ? [] : [sort.replace(/^-/, '')]),
+    ]
+      .filter((name) => !isKnown(target, name))
+      .map((name) => `${entity.name}.${of}: the page shows ${name} of it, which is not there`)
   })
 
 const isUniqueKey = (entity: AnyEntity, names: readonly string[]) =>

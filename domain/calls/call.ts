@@ -42,6 +42,8 @@ export interface Call<
   readonly path: Path
   /** `public`: no sign-in needed. `auth`: any signed-in user. Several rights: any one of them. */
   readonly permission: 'public' | 'auth' | Right | readonly Right[]
+  /** Records that it shows besides those of its right: the right to read them is needed too. */
+  readonly also?: readonly PermissionCode[]
   /** One line: what it does or gives. */
   readonly summary: string
   /** The group under which it is described: an entity's name or a room's. */
@@ -102,11 +104,15 @@ export function defineCall(
 /** `manage('fees/approve')`: an address below /v1/manage. */
 export const manage = <const Path extends string>(path: Path) => `${managePrefix}/${path}` as const
 
-/** The permission as a route says it: `auth`, `manage_fee.read`, `manage_block.create|manage_block.update`. */
-export function permissionText({ permission }: Pick<Call, 'permission'>): string {
+/**
+ * The permission as a route says it: `auth`, `manage_fee.read`, `manage_block.create|manage_block.update`, and with
+ * records that it shows `also`: `manage_debt.read,manage_fee.read`.
+ */
+export function permissionText({ permission, also = [] }: Pick<Call, 'permission' | 'also'>): string {
   if (typeof permission === 'string') return permission
   const rights: readonly Right[] = 'code' in permission ? [permission] : permission
-  return rights.map(({ code, flag }) => `${code}.${flag}`).join('|')
+  const shown = also.map((code) => `,${code}.read`).join('')
+  return rights.map(({ code, flag }) => `${code}.${flag}${shown}`).join('|')
 }
 
 type NameIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NameIn<Rest> : never

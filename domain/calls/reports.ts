@@ -134,6 +134,7 @@ function callsOf(report: Report) {
   const shared = {
     method: 'GET',
     permission: { code: report.permission, flag: 'read' },
+    ...(report.also === undefined ? {} : { also: report.also }),
     tag: report.resource,
     inBuilding: true,
   } as const

@@ -141,9 +141,20 @@ export const apartment = defineEntity({
       where: { field: 'status', equals: 'active' },
       show: 'name',
     },
-    'water_meters',
-    'electric_meters',
     'area',
+  ],
+  glance: [
+    { of: 'residents', where: { field: 'move_out_date', present: false }, show: ['relationship_id'] },
+    { of: 'fees', where: { field: 'status', equals: 'approved' }, show: ['month', 'open'], sort: 'month' },
+    { of: 'vehicles' },
+    { of: 'parking_cards' },
+    { of: 'water_meters' },
+    { of: 'electric_meters' },
+    { of: 'contracts' },
+    { of: 'conversations', where: { field: 'status', in: ['unprocessed', 'processing'] }, show: ['due_at'] },
+    { of: 'bookings', show: ['date', 'total'] },
+    { of: 'utility_bookings', show: ['date'] },
+    { of: 'visitors', show: ['from_time'] },
   ],
   form: [
     {

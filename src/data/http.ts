@@ -1,10 +1,13 @@
 import { createHttp, isCallError } from '#data-provider/http.ts'
 import { reportAppError } from '../errors/app-errors.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
+import { takeFirstList } from './first-list.ts'
 import { currentToken } from './token.ts'
 
 /** Every call of the console goes through it. */
 export const http = createHttp({ token: currentToken, language: currentLanguage })
+
+http.interceptors.request.use((request) => takeFirstList(request, currentToken()))
 
 // Errors that concern the whole console are reported here once, whichever page sent the request.
 http.interceptors.response.use(undefined, (error: unknown) => {

@@ -74,6 +74,11 @@ export function screenParts(entity: AnyEntity, screens: readonly Screen[]): Part
                 '',
               ],
             ]),
+        ...(entity.glance ?? []).map(({ of, show = [], where }) => [
+          `glance ${of}`,
+          show.join(', '),
+          spell(where),
+        ]),
         ...(entity.tabs === undefined ? [] : [['tabs', entity.tabs.join(', '), '']]),
       ],
     ),

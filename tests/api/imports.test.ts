@@ -172,7 +172,7 @@ test('a state that one plain move reaches is reached, and labels stand for optio
 test('readings go by meter and month, and keep the rules of readings', async () => {
   const meters = `code,apartment_id,start_number\nIMW-1,IM-1,10\nIMW-2,IM-1,20\n`
   await applied(await checked('water-meter', meters))
-  const readings = `Đồng hồ;Tháng;Chỉ số mới;Ngày đọc\nIMW-1;01/2026;15,5;28/01/2026\nIMW-2;2026-01;12;2026-01-28\n`
+  const readings = `Đồng hồ;Tháng;Chỉ số mới;Ngày ghi chỉ số\nIMW-1;01/2026;15,5;28/01/2026\nIMW-2;2026-01;12;2026-01-28\n`
   const batch = await checked('water', readings)
   expect(
     (await rowsIn(batch.id)).map(({ outcome: own, errors }) => [own, ...errors.map(({ code }) => code)]),

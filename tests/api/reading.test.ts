@@ -251,7 +251,11 @@ test('a public name is shown to whoever reads a record that names it, and nothin
     await cashier(`GET receipts?building_id=1&limit=1&with=${relations}&sort=cash_account_id,-created_at`),
   )
   expect(row?.cash_account).toEqual({ id: row?.cash_account_id, name: expect.any(String) })
-  expect(row?.payment_method).toEqual({ id: row?.payment_method_id, name: expect.any(String) })
+  expect(row?.payment_method).toEqual({
+    id: row?.payment_method_id,
+    name: expect.any(String),
+    language_contents: [{ language_code: 'en', name: expect.any(String) }],
+  })
   expect(row).not.toHaveProperty('apartment')
   expect(outcome(await cashier('GET report/accounts?building_id=1'))).toMatch(/^403/)
 })

@@ -53,7 +53,7 @@ const rows: readonly Row[] = [
   {
     calls: ['GET /v1/manage/cashiers/statistics?building_id=1&from=2026-01-01&to=2026-12-31'],
     keys: ['data'],
-    holds: ['receipts', 'cash', 'methods'],
+    holds: ['count', 'rows', 'total'],
   },
   { calls: ['GET /v1/manage/fee-slips?building_id=1'], keys: ['data', 'total'], holds: ['id', 'month'] },
   { calls: ['GET /v1/manage/fee-slips/{feeSlip}'], keys: ['data'], holds: ['id', 'month'] },

@@ -12,7 +12,7 @@ const most = 400_000
 interface Early {
   readonly words: Readonly<Record<Language, readonly string[]>>
   readonly rooms: Readonly<Record<string, Readonly<Record<Language | '', readonly string[]>>>>
-  readonly lists: Readonly<Record<string, readonly string[]>>
+  readonly lists: Readonly<Record<string, { readonly rooms: readonly string[] }>>
 }
 
 const page = await readFile(join(dist, 'index.html'), 'utf8')
@@ -22,7 +22,7 @@ const early = JSON.parse(
 
 /** The scripts that the page names for a list, and those that they import. */
 async function scriptsBefore(path: string, language: Language): Promise<ReadonlyMap<string, number>> {
-  const rooms = (early.lists[path] ?? []).flatMap((room) => [
+  const rooms = (early.lists[path]?.rooms ?? []).flatMap((room) => [
     ...(early.rooms[room]?.[''] ?? []),
     ...(early.rooms[room]?.[language] ?? []),
   ])

@@ -14,6 +14,7 @@ import {
   button,
   clickWhenStill,
   endVisits,
+  onScreen,
   say,
   signIn,
   visit,
@@ -25,10 +26,10 @@ import { pdfQrs } from '#tests/support/documents/pdf-qr.ts'
 
 // A day at a desk in Phnom Penh, in Khmer: dollars and riel in one payment, change in riel, two tills to count. The books
 // are in riel, a dollar is taken for 4,100.
-const words = locales.desk.km
-const receipt = labels.receipt.km
-const till = labels.till_closing.km
-const payment = locales.payment_screen.km
+const words = onScreen(locales.desk.km)
+const receipt = onScreen(labels.receipt.km)
+const till = onScreen(labels.till_closing.km)
+const payment = onScreen(locales.payment_screen.km)
 const riel = (amount: string) => formatMoney(amount, 'riel', 'km')
 const handed = (currency: CurrencyCode) =>
   say(words.handed, { currency: receipt.options.currency_code[currency] })

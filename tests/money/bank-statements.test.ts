@@ -112,7 +112,7 @@ describe('a statement file', () => {
     expect(faults(await send('read', csv(`${day};F1;;1.000;;x`), { bank_id: '999999' }))).toEqual([
       'bank_id:invalid_reference',
     ])
-    expect(faults(await send('read', '\u0000'))).toEqual(['file:import_not_a_sheet'])
+    expect(faults(await send('read', '\u0000'))).toEqual(['file:import_encoding'])
   })
 
   test('what can’t be kept or has not happened yet is said by its line, and holds up no other', async () => {

@@ -145,7 +145,7 @@ describe('by rights', () => {
   })
 
   test('a building that one does not work in is closed, and is in no table', async () => {
-    expect(outcome(await seeded.as('B2')('GET dashboard?building_id=1'))).toBe('403 forbidden')
+    expect(outcome(await seeded.as('B2')('GET dashboard?building_id=1'))).toBe('404 record_not_found')
     expect(outcome(await seeded.as('A')('GET dashboard'))).toBe('422 required')
     const data = await read(seeded.as('B2'), '2')
     expect(data.buildings).toEqual([])

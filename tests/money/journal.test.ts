@@ -173,7 +173,7 @@ test('the workbook has a row for each line: numbers, counter accounts, and no fo
     0,
     'Tiền điện',
     null,
-    "'@SUM(A1)",
+    '@SUM(A1)',
     'Chi tiền điện khu chung',
   ])
   expect(rows.map((row) => row[3])).toContain('phiếu chi (hủy)')

@@ -4,7 +4,7 @@ import { emptyQuery, encodeListQuery } from '#core/wire/query.ts'
 import { nameIn } from '#src/data/file-name.ts'
 import { saveBlob } from '#src/fields/uploads/stored-file.ts'
 import { http } from '#src/data/http.ts'
-import type { ListQuestion } from './use-record-list.ts'
+import type { ListQuestion } from './list-question.ts'
 
 export type ExportFormat = 'xlsx' | 'csv'
 

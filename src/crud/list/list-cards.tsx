@@ -10,8 +10,13 @@ import { RowMenuButton } from './table-row.tsx'
 /** On a phone: what one looks for; the rest is a tap away. */
 const factsShown = 2
 
+interface CardsProps extends ListTableProps {
+  /** What a card says beside title and state. Default: the declaration's card, the first two that hold something. */
+  readonly facts?: readonly string[]
+}
+
 /** A list on a phone: a card a record, its name, its state and a few facts. */
-export function ListCards(props: ListTableProps) {
+export function ListCards(props: CardsProps) {
   return (
     <ul className="lobby-cards" aria-busy={props.isBusy}>
       {props.records.map((record) => (
@@ -30,17 +35,19 @@ function Card({
   selection,
   open,
   onMenu,
-}: ListTableProps & { readonly record: AnyRecord }) {
+  facts: asked,
+}: CardsProps & { readonly record: AnyRecord }) {
   const fields = allFields(entity)
   const state = stateFieldOf(entity)
   const title = titleOf(entity, record)
   const path = tools.pathOf(entity.name, record.id)
   const chosen =
+    asked ??
     entity.list.card?.filter((name) => columns.includes(name)) ??
     columns.filter((name) => !isName(entity, name))
   const facts = chosen
     .filter((name) => name !== entity.title && name !== state && isPresent(record[name]))
-    .slice(0, factsShown)
+    .slice(0, asked?.length ?? factsShown)
   const cell = (name: string) => {
     const field = fields[name]
     return field === undefined ? null : (

@@ -2,6 +2,8 @@ import { screensOf, viewsOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { conditionNodes } from '#core/wire/filter.ts'
 import { entities } from '#resources'
+import { capabilities } from '#src/data/capabilities.ts'
+import { rememberFirstList } from '#src/data/first-list.ts'
 import { loadForList } from '#src/data/load-entities.ts'
 import { prefetchList } from '#src/data/prefetched-lists.ts'
 import { can, currentSession } from '#src/session/session.ts'
@@ -9,7 +11,7 @@ import { recall } from '#src/storage/store.ts'
 import { columnsKey, defaultColumns, isColumnSettings, shownColumns } from '../columns/columns.ts'
 import { decodeListState } from './list-state.ts'
 import { rememberedPageSize } from './page-size.ts'
-import { firstPageOf } from './use-record-list.ts'
+import { firstPageOf } from './list-question.ts'
 
 /** Loads what the list at this address reads of declarations; false where there is no list. */
 export async function loadFirstList({ pathname }: Location): Promise<boolean> {
@@ -40,6 +42,7 @@ export async function prefetchFirstList({ pathname, search }: Location): Promise
     },
     { accountId: user.id, buildingId: building?.id },
   )
+  if (capabilities().calls) void rememberFirstList(pathname + search, request)
   await prefetchList(request)
 }
 

@@ -17,7 +17,8 @@ import { useDensity, usePageSize } from './page-size.ts'
 import { useListAddress } from './use-list-address.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListTotals } from './use-list-totals.ts'
-import { defaultSort, useRecordList } from './use-record-list.ts'
+import { defaultSort } from './list-question.ts'
+import { useRecordList } from './use-record-list.ts'
 import { useAllMatching, useSelection } from './use-selection.ts'
 
 export interface EntityListInput {

@@ -7,7 +7,7 @@ import { capabilities } from '#src/data/capabilities.ts'
 import { useTotals } from '#src/data/use-totals.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { summableOf, sumsOf, type Sums } from '../record/sums.ts'
-import type { ListQuestion } from './use-record-list.ts'
+import type { ListQuestion } from './list-question.ts'
 
 export interface ListTotals {
   /** Of the rows on this page. */

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
 import { maxPageSize } from '#core/limits.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
-import { relationsFor } from '#src/fields/references/entities.ts'
+import { relationsFor } from '#src/fields/references/relations.ts'
 import { fetchList } from '#src/data/list-request.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { summableOf } from '../record/sums.ts'
-import { columnsToFetch, type ListQuestion } from './use-record-list.ts'
+import { columnsToFetch, type ListQuestion } from './list-question.ts'
 
 /** The selected records, across all pages. */
 export function useSelection() {

@@ -19,7 +19,8 @@ import { Pager } from '../list/pager.tsx'
 import { useRowMenu } from '../actions/row-menu.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useRecordActions } from '../actions/use-record-actions.tsx'
-import { defaultSort, useRecordList } from '../list/use-record-list.ts'
+import { defaultSort } from '../list/list-question.ts'
+import { useRecordList } from '../list/use-record-list.ts'
 
 interface RelatedListProps {
   readonly target: AnyEntity

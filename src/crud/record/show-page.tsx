@@ -23,6 +23,7 @@ import { Failure } from '../list/list-states.tsx'
 import { Missing } from './missing.tsx'
 import { recordCrumbs } from './page-crumbs.ts'
 import { RecordDetails } from './record-details.tsx'
+import { RecordGlance } from './record-glance.tsx'
 import { RecordSummary } from './record-summary.tsx'
 import { RecordHistory } from './record-history.tsx'
 import { RelatedList } from './related-list.tsx'
@@ -175,7 +176,12 @@ function RecordTabs({ entity, record, tools }: Pick<ShownProps, 'entity' | 'reco
           children: <RecordHistory entity={entity} id={record.id} version={record.version} tools={tools} />,
         },
       ]
-  const details = <RecordDetails entity={entity} record={record} tools={tools} views={views} />
+  const details = (
+    <>
+      <RecordGlance entity={entity} record={record} tools={tools} />
+      <RecordDetails entity={entity} record={record} tools={tools} views={views} />
+    </>
+  )
   const open = params.get('tab')
   const isFolded = ({ key, isEmpty }: RelatedTab) => isEmpty && related.length > mostTabs && key !== open
   const folded = related.filter(isFolded)

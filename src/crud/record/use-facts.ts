@@ -6,7 +6,8 @@ import { fetchList } from '#src/data/list-request.ts'
 import { useQueries } from '#src/data/use-query.ts'
 import { factsKey } from '#src/data/use-refresh.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
-import { entityNamed, relationsFor } from '#src/fields/references/entities.ts'
+import { entityNamed } from '#src/fields/references/entities.ts'
+import { relationsFor } from '#src/fields/references/relations.ts'
 
 /** The first record of a has-many field, for the facts that it holds. */
 interface FirstRecord {

@@ -6,7 +6,7 @@ import { keepsTrash } from '#src/data/capabilities.ts'
 import { fetchTrashedRecord } from '#src/data/fetch-record.ts'
 import { useOne } from '#src/data/use-one.ts'
 import { useQuery } from '#src/data/use-query.ts'
-import { relationsFor } from '#src/fields/references/entities.ts'
+import { relationsFor } from '#src/fields/references/relations.ts'
 
 interface RecordInput {
   readonly entity: AnyEntity

@@ -1,30 +1,12 @@
-import { relationsOf, type NamedRelation } from '#core/derive/relations.ts'
 import { titleIn } from '#core/derive/title.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { kindOf } from '#core/kinds.ts'
 import { entityOf as entityNamed } from '#resources'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import type { Values } from '../field-view.ts'
+import { relationBehind } from './relations.ts'
 
 export { entityNamed }
-
-/** The relation of a field whose ids point to records (belongs-to, many-to-many). */
-export function relationBehind(entity: AnyEntity, fieldName: string): NamedRelation | undefined {
-  const known = behind.get(entity) ?? forward(entity)
-  behind.set(entity, known)
-  return known.get(fieldName)
-}
-
-/** Relations that a list must carry so that these fields, and the titles behind them, can be shown. */
-export function relationsFor(entity: AnyEntity, names: readonly string[]): string[] {
-  return names.flatMap((name) => {
-    const relation = relationBehind(entity, name)
-    if (relation === undefined) return []
-    const target = entityNamed(relation.target)
-    const further = target === undefined ? undefined : relationBehind(target, target.title)
-    return [further === undefined ? relation.name : `${relation.name}.${further.name}`]
-  })
-}
 
 /** A record's name in the console's language, through the relation where its title is another record. */
 export function titleOf(entity: AnyEntity, record: Values): string {
@@ -56,13 +38,3 @@ function textOf(entity: AnyEntity, name: string, record: Values): string | undef
   const field = entity.fields[name]
   return field === undefined ? value : (kindOf(field).inName?.(value) ?? value)
 }
-
-/** Cells ask for each row, so the answer is kept. */
-const behind = new WeakMap<AnyEntity, ReadonlyMap<string, NamedRelation>>()
-
-const forward = (entity: AnyEntity) =>
-  new Map(
-    Object.values(relationsOf(entity))
-      .filter((relation) => relation.via === undefined)
-      .map((relation) => [relation.field, relation]),
-  )

@@ -1,7 +1,7 @@
 import { titleTranslations } from '#core/derive/title.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { offersSort } from '#src/data/capabilities.ts'
-import { relationBehind, relationsFor } from './entities.ts'
+import { relationBehind, relationsFor } from './relations.ts'
 
 /** The parts of a record that a select loads: its title in every language, the text beside it, and the fields that narrow the choice. */
 export function selectColumns(target: AnyEntity, further: readonly string[] = []): string[] {

@@ -2,26 +2,32 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { demoPassword } from '#entities/demo/index.ts'
 import { labels } from '#entities/labels.ts'
 import type { Language } from '#core/language.ts'
+import { holdKhmerWords } from '#core/text.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs } from './api.ts'
 import { launchChromium } from './chromium.ts'
 import { limits } from '../limits.ts'
 import { lobbyUrl } from './lobby-url.ts'
 
+/** Words as a screen has them. */
+export const onScreen = <Words>(words: Words): Words =>
+  JSON.parse(holdKhmerWords(JSON.stringify(words))) as Words
+
 /** The console's words in one language, so that tests use the names on the screen. */
-export const wordsIn = (language: Language) => ({
-  shell: locales.shell[language],
-  menu: locales.menu[language],
-  crud: locales.crud[language],
-  fields: locales.fields[language],
-  files: locales.files[language],
-  account: locales.account[language],
-  second: locales.second_factor[language],
-  apartment: labels.apartment[language],
-  resident: labels.resident[language],
-  block: labels.block[language],
-  permissionGroup: labels.permission_group[language],
-})
+export const wordsIn = (language: Language) =>
+  onScreen({
+    shell: locales.shell[language],
+    menu: locales.menu[language],
+    crud: locales.crud[language],
+    fields: locales.fields[language],
+    files: locales.files[language],
+    account: locales.account[language],
+    second: locales.second_factor[language],
+    apartment: labels.apartment[language],
+    resident: labels.resident[language],
+    block: labels.block[language],
+    permissionGroup: labels.permission_group[language],
+  })
 
 export interface Visit {
   readonly page: Page
