@@ -19,7 +19,7 @@ export const bankLineExtension = extendEntity(bankLine, {
         const { apartment_id: apartmentId } = whole
         if (apartmentId === null) throw invalidInput([{ field: 'apartment_id', code: 'required' }])
         const [receiptId] = await collectLine({ ...context, caller }, before, [
-          { apartmentId, amount: before.price },
+          { apartmentId, amount: before.price, field: 'apartment_id' },
         ])
         // The ladder has said why before it matches; whoever else matches decides.
         const isRule = actorIdOf(caller.principal) === null
@@ -34,7 +34,11 @@ export const bankLineExtension = extendEntity(bankLine, {
       const receiptIds = await collectLine(
         context,
         before,
-        shares.map(({ apartment_id: apartmentId, amount }) => ({ apartmentId, amount })),
+        shares.map(({ apartment_id: apartmentId, amount }, place) => ({
+          apartmentId,
+          amount,
+          field: `shares.${place}.apartment_id`,
+        })),
       )
       const collected = shares.map((share, at) => ({ ...share, receipt_id: receiptIds[at] ?? null }))
       return also({ shares: collected, reason: null, why: 'split' })

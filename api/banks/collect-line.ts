@@ -2,7 +2,7 @@ import { monthOf } from '#core/days.ts'
 import { today } from '#api/calendar/today.ts'
 import { onBehalfOf } from '#api/auth/on-behalf.ts'
 import type { Queryable } from '#api/database/pool.ts'
-import { apiError } from '#api/http/error.ts'
+import { ApiError, apiError } from '#api/http/error.ts'
 import { closedThrough, holdBooks } from '#api/ledger/closed-months.ts'
 import type { HookContext } from '#api/records/extension.ts'
 import { columns } from '#api/sql/column.ts'
@@ -48,6 +48,8 @@ const waysInto = query({
 interface Share {
   readonly apartmentId: string
   readonly amount: string
+  /** The field in which somebody has named the apartment. */
+  readonly field: string
 }
 
 /**
@@ -64,27 +66,44 @@ export async function collectLine(
   if (way === undefined || way.currency_code !== currency) throw apiError(409, 'line_not_collectable')
   const day = await bookingDayOf(tx, line)
   const note = [code, line.description].filter(Boolean).join(' · ').slice(0, mostNote)
-  const made = await records.createMany(
-    { caller: await onBehalfOf(caller, buildingId), entity: receipt },
-    {
-      items: shares.map(({ apartmentId, amount }) => ({
-        building_id: buildingId,
-        apartment_id: apartmentId,
-        month: monthOf(day),
-        received_on: day,
-        payment_method_id: way.payment_method_id,
-        cash_account_id: way.cash_account_id,
-        currency_code: currency,
-        amount_received: amount,
-        confirm_excess: '1',
-        extra_credit_reason: code,
-        note,
-        ...(line.partner === null ? {} : { payer: line.partner }),
-      })),
-    },
-  )
+  const by = await onBehalfOf(caller, buildingId)
+  const made = await records
+    .createMany(
+      { caller: by, entity: receipt },
+      {
+        items: shares.map(({ apartmentId, amount }) => ({
+          building_id: buildingId,
+          apartment_id: apartmentId,
+          month: monthOf(day),
+          received_on: day,
+          payment_method_id: way.payment_method_id,
+          cash_account_id: way.cash_account_id,
+          currency_code: currency,
+          amount_received: amount,
+          confirm_excess: '1',
+          extra_credit_reason: code,
+          note,
+          ...(line.partner === null ? {} : { payer: line.partner }),
+        })),
+      },
+    )
+    .catch((error: unknown) => {
+      throw error instanceof ApiError ? atShares(error, shares) : error
+    })
   return made.map(({ id }) => String(id))
 }
+
+/** What is wrong with a receipt's apartment is said where it was named. */
+const atShares = ({ status, code, fields, extras }: ApiError, shares: readonly Share[]) =>
+  apiError(
+    status,
+    code,
+    fields.map((one) => {
+      const [, at] = /^items\.(\d+)\.apartment_id$/.exec(one.field) ?? []
+      return { ...one, field: shares[Number(at)]?.field ?? one.field }
+    }),
+    extras,
+  )
 
 /** The bank's own day; today if that month is closed, or if the bank's clock is ahead. */
 async function bookingDayOf(tx: Queryable, { building_id: buildingId, date }: Line): Promise<string> {

@@ -113,6 +113,17 @@ export const insertLine = query({
         from jsonb_populate_record(null::bank_line, ${line}) on conflict do nothing returning id`,
 })
 
+/** Many at once, each with its `search_text`: the account is held for as long as this takes, and gateways wait for it. */
+export const insertLines = query({
+  row: columns(bankLine, ['id']),
+  takes: { buildingId: 'bigint', lines: 'jsonb' },
+  over: { first: lineIs.unmatched, conflict: lineIs.conflict },
+  sql: ({ buildingId, lines }, status) =>
+    `insert into bank_line (building_id, status, search_text, ${lineNames.join(', ')})
+      select ${buildingId}, ${status}, search_text, ${lineNames.join(', ')}
+        from jsonb_populate_recordset(null::bank_line, ${lines}) on conflict do nothing returning id`,
+})
+
 export const knownContent = query({
   row: columns(bankLine, ['content_hash', 'also_code']),
   takes: { buildingId: 'bigint', gateway: 'text', account: 'text', code: 'text' },

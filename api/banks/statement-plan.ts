@@ -93,17 +93,19 @@ function codesOf(rows: readonly StatementRow[]): readonly string[] {
   })
 }
 
+// Made once: a statement has thousands of rows.
+const [shortText, partnerText, longText] = [fact.optional(100), fact.optional(200), fact.optional(1000)]
+
 function movementOf(row: StatementRow, code: string, account: string): Movement {
-  const clean = (text: string | undefined, most: number) => fact.optional(most).parse(text)
   return {
     transactionCode: code,
-    referenceCode: clean(row.code, 100),
+    referenceCode: shortText.parse(row.code),
     accountNumber: account,
     day: row.day,
     occurredAt: row.time === undefined ? null : officeInstant(row.day, row.time),
     type: row.type,
-    partner: clean(row.partner, 200),
-    description: clean(row.description, 1000) ?? '',
+    partner: partnerText.parse(row.partner),
+    description: longText.parse(row.description) ?? '',
     price: row.price,
     balance: row.balance,
   }

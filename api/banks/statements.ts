@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { sumAmounts } from '#core/amount.ts'
+import { addDays, officeToday } from '#core/days.ts'
 import type { WireFile } from '#core/kind.ts'
 import { isWireFile } from '#core/fields/upload.ts'
 import { searchText } from '#core/derive/fields.ts'
@@ -29,7 +30,7 @@ import { bankLine } from '#entities/banks/bank-line.ts'
 import {
   accountOfStatement,
   holdAccount,
-  insertLine,
+  insertLines,
   insertStatement,
   lastColumns,
   noteNewRows,
@@ -92,17 +93,24 @@ export async function takeStatement(
     })
     if (statement === undefined) throw new Error('a bank statement was not written')
     const planned = await planRows(tx, { ...placeOf(asked, opened), statementId: statement.id }, read.rows)
-    const lineIds: string[] = []
-    for (const { line, state } of planned) {
-      if (state === 'known') continue
-      const values = state === 'new' ? line : { ...line, why: 'other_content' }
-      const searched = { buildingId, searchText: searchText(bankLine, values), line: JSON.stringify(values) }
-      const [written] = await insertLine(tx, searched, state === 'new' ? 'first' : 'conflict')
-      if (written !== undefined) lineIds.push(written.id)
-    }
+    const written = [
+      ...(await insertLines(tx, { buildingId, lines: linesOf(planned, 'new') }, 'first')),
+      ...(await insertLines(tx, { buildingId, lines: linesOf(planned, 'conflict') }, 'conflict')),
+    ]
+    const lineIds = written.map(({ id }) => id)
     await noteNewRows(tx, { buildingId, id: statement.id, rows: lineIds.length })
     return { data: { ...describe(opened, planned), id: statement.id }, lineIds }
   })
+}
+
+/** The lines of one state as JSON. */
+function linesOf(planned: readonly PlannedRow[], wanted: 'new' | 'conflict'): string {
+  const lines = planned.flatMap(({ line, state }) => {
+    if (state !== wanted) return []
+    const values = wanted === 'new' ? line : { ...line, why: 'other_content' as const }
+    return [{ ...values, search_text: searchText(bankLine, values) }]
+  })
+  return JSON.stringify(lines)
 }
 
 const placeOf = ({ buildingId }: Asked, { account }: Opened) => ({
@@ -131,7 +139,11 @@ async function openStatement(db: Db, { buildingId, accountId, body }: Asked): Pr
   const read: ReadStatement =
     missingFields(columns).length > 0
       ? { rows: [], faults: [], skipped: 0 }
-      : readStatement(sheet.lines, columns, account.currency_code)
+      : readStatement(sheet.lines, columns, {
+          currency: account.currency_code,
+          // As far as clocks differ, like a gateway's message.
+          latest: addDays(officeToday(), 1),
+        })
   return {
     account,
     file,

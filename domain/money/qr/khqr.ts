@@ -23,6 +23,10 @@ export interface Khqr {
   readonly store?: string
   readonly terminal?: string
   readonly purpose?: string
+  /** The name, and the city, in another language: `km`. */
+  readonly language?: string
+  readonly alternateName?: string
+  readonly alternateCity?: string
   /** Milliseconds since 1970. Both are needed where there is an amount: such a QR is paid once, and expires. */
   readonly createdAt?: number
   readonly expiresAt?: number
@@ -53,10 +57,17 @@ export const khqrRules: RuleSet = {
   62: {
     holds: {
       '01': { pattern: named, most: 25 },
-      '02': { pattern: /^\+?\d+$/, most: 25 },
+      '02': { pattern: named, most: 25 },
       '03': { pattern: named, most: 25 },
       '07': { pattern: named, most: 25 },
       '08': { pattern: named, most: 25 },
+    },
+  },
+  64: {
+    holds: {
+      '00': { pattern: /^[A-Za-z]{2}$/, required: true },
+      '01': { pattern: named, most: 25, required: true },
+      '02': { pattern: named, most: 15 },
     },
   },
   99: { holds: { '00': { pattern: instant, required: true }, '01': { pattern: instant } } },
@@ -93,6 +104,14 @@ export function khqrObjects(of: Khqr): string {
       ]),
     ],
     [
+      '64',
+      writeObjects([
+        ['00', of.language],
+        ['01', of.alternateName],
+        ['02', of.alternateCity],
+      ]),
+    ],
+    [
       '99',
       writeObjects([
         ['00', of.createdAt?.toFixed(0)],
@@ -120,6 +139,9 @@ export function khqrOf(value: (tag: string) => string | undefined): Partial<Khqr
     store: value('62.03'),
     terminal: value('62.07'),
     purpose: value('62.08'),
+    language: value('64.00'),
+    alternateName: value('64.01'),
+    alternateCity: value('64.02'),
     createdAt: millis('99.00'),
     expiresAt: millis('99.01'),
   }

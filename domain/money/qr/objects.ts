@@ -45,7 +45,13 @@ export function readObjects(
     const tag = start.slice(0, 2)
     const value = text.slice(at + 4, at + 4 + Number(start.slice(2)))
     if (!head.test(start) || value.length < Number(start.slice(2))) {
-      faults.push({ tag: /^\d\d$/.test(tag) ? path(tag) : within, fault: 'cut_off' })
+      // Where no ID and length stand, the object before may have said a wrong one.
+      const blamed = [
+        head.test(start) ? undefined : objects.at(-1)?.tag,
+        /^\d\d$/.test(tag) ? tag : undefined,
+      ]
+      const paths = blamed.filter((one) => one !== undefined).map(path)
+      for (const one of paths.length === 0 ? [within] : paths) faults.push({ tag: one, fault: 'cut_off' })
       break
     }
     if (objects.some((one) => one.tag === tag)) faults.push({ tag: path(tag), fault: 'repeated' })

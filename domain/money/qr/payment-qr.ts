@@ -2,7 +2,7 @@ import { crcOf } from './crc.ts'
 import { khqrObjects, khqrOf, khqrRules, type Khqr } from './khqr.ts'
 import { readObjects, type DataObject, type QrFault } from './objects.ts'
 import { judge, type Judged } from './rules.ts'
-import { napas, vietqrObjects, vietqrOf, vietqrRules, type Vietqr } from './vietqr.ts'
+import { napas, vietqrObjects, vietqrOf, vietqrRules, type ReadVietqr, type Vietqr } from './vietqr.ts'
 
 export type QrKind = 'vietqr' | 'khqr'
 
@@ -12,7 +12,7 @@ export interface ReadQr {
   /** Null where it names neither scheme. */
   readonly kind: QrKind | null
   /** As far as they can be read. */
-  readonly fields: Partial<Vietqr> | Partial<Khqr>
+  readonly fields: Partial<ReadVietqr> | Partial<Khqr>
   readonly errors: readonly QrFault[]
 }
 
@@ -58,10 +58,8 @@ function sealed(objects: string): string {
 
 function kindOf(objects: readonly DataObject[]): QrKind | null {
   const transfer = objects.find(({ tag }) => tag === '38')
-  if (transfer !== undefined)
-    return readObjects(transfer.value).objects.some(({ tag, value }) => tag === '00' && value === napas)
-      ? 'vietqr'
-      : null
+  const isOfNapas = ({ tag, value }: DataObject) => tag === '00' && value === napas
+  if (transfer !== undefined && readObjects(transfer.value).objects.some(isOfNapas)) return 'vietqr'
   return objects.some(({ tag }) => tag === '29' || tag === '30') ? 'khqr' : null
 }
 

@@ -10,19 +10,30 @@ export interface StatementDay {
 }
 
 const words = /VN[DĐ]|USD|KHR|RIELS?|[đ₫$៛]/giu
+/** `12.00 DR` is money out, or a balance below zero. */
+const side = /([^A-Z])(CR|DR)\.?$/i
+
+/** Digits as Latin ones: statements in Khmer may have their own. */
+export const latinDigits = (text: string): string =>
+  text.replaceAll(/[\u17e0-\u17e9]/g, (digit) => String(digit.charCodeAt(0) - 0x17e0))
 
 /**
  * An amount as banks write it: `1,500,000.00`, `1.500.000,50`, `(500)`, `+500`, `500-`, `1 500 000 VND`. Undefined for
  * what is none.
  */
 export function readAmount(text: string): string | undefined {
-  const bare = text.replaceAll(words, '').replaceAll(/[\s\u00a0\u202f']/g, '')
+  const said = side.exec(text.trim())?.[2]?.toUpperCase()
+  const bare = text
+    .trim()
+    .replace(side, '$1')
+    .replaceAll(words, '')
+    .replaceAll(/[\s\u00a0\u202f']/g, '')
   const bracketed = /^\((.*)\)$/.exec(bare)?.[1]
   const [, before = '', digits = '', after = ''] = /^([+-]?)([\d.,]+)(-?)$/.exec(bracketed ?? bare) ?? []
   if (!/\d/.test(digits)) return undefined
   const number = plainNumber(digits)
   if (number === undefined) return undefined
-  const isBelow = [before, after].includes('-') !== (bracketed !== undefined)
+  const isBelow = said === 'DR' || [before, after].includes('-') !== (bracketed !== undefined)
   return canonicalAmount(`${isBelow ? '-' : ''}${number}`)
 }
 
@@ -55,9 +66,12 @@ function pointOf(digits: string): '.' | ',' | undefined {
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 const numbered = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/
 const yearFirst = /(?<!\d)(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)/
-const dayNamed = /(?<!\d)(\d{1,2})[ -]([A-Z]{3})[A-Z]*[ ,-]*(\d{4}|\d{2})(?!\d)/
+const dayNamed = /(?<!\d)(\d{1,2})[ /.-]?([A-Z]{3})[A-Z]*[ ,/.-]*(\d{4}|\d{2})(?!\d)/
 const monthNamed = /\b([A-Z]{3})[A-Z]* (\d{1,2}),? (\d{4})(?!\d)/
-const clock = /(?<![\d:])(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)? ?([AP]M)?(?![\d:])/
+/** `SA` and `CH` are morning and afternoon. */
+const clock = /(?<![\d:+])(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)? ?([AP]M|SA|CH)?(?![\d:])/
+/** `20261123`, `20261123101500` */
+const packed = /^(20\d{2})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?$/
 
 /** The day that a cell names, with its time. `isMonthFirst`: `11/23/2026`. Undefined for what names none. */
 export function readDay(cell: string, isMonthFirst: boolean): StatementDay | undefined {
@@ -69,8 +83,7 @@ export function readDay(cell: string, isMonthFirst: boolean): StatementDay | und
 }
 
 function dayIn(text: string, isMonthFirst: boolean): string | undefined {
-  const packed = /^(20\d{2})(\d{2})(\d{2})$/.exec(text)
-  const first = packed ?? yearFirst.exec(text)
+  const first = packed.exec(text) ?? yearFirst.exec(text)
   if (first !== null) return dayOf(first[1], first[2], first[3])
   const numbers = numbered.exec(text)
   if (numbers !== null) {
@@ -91,10 +104,12 @@ const dayOf = (year = '', month = '', day = '') =>
   `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
 function timeIn(text: string): string | undefined {
-  const found = clock.exec(text)
+  const [, , , , hours, minutes, seconds] = packed.exec(text) ?? []
+  const found = clock.exec(hours === undefined ? text : `${hours}:${minutes}:${seconds}`)
   if (found === null) return undefined
   const [, hour = '', minute = '', second = '00', half] = found
-  const twelve = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'PM' ? 12 : 0)
+  const twelve =
+    half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'PM' || half === 'CH' ? 12 : 0)
   if (twelve > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
   return `${String(twelve).padStart(2, '0')}:${minute}:${second}`
 }

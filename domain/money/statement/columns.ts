@@ -11,6 +11,8 @@ export const statementFields = [
   'amount',
   /** Whether the amount came in or went out: `C`/`D`, `Có`/`Nợ`. */
   'direction',
+  /** Whether it has happened: wallets also list what failed. */
+  'status',
   'balance',
   'partner',
   'currency',
@@ -23,10 +25,11 @@ export type StatementColumns = readonly (StatementField | null)[]
 /** Headings of banks in Vietnam and Cambodia, the surest first; a column is given to the first field that it fits. */
 const headings: readonly (readonly [StatementField, RegExp])[] = [
   ['balance', /SO DU|BALANCE|SODU|សមតុល្យ/],
+  ['status', /^(TRANSACTION |TXN )?(STATUS|STATE)$|^(TRANG THAI|TINH TRANG)( GIAO DICH| GD)?$|ស្ថានភាព/],
   ['currency', /^(CCY|CUR|CURRENCY|LOAI TIEN|LOAI TIEN TE|DON VI TIEN|TIEN TE|MA TIEN TE|រូបិយប័ណ្ណ)$/],
   [
     'direction',
-    /^(DR ?CR|CR ?DR|D C|C D|NO CO|CO NO|DEBIT CREDIT|CREDIT DEBIT|TYPE|LOAI GD|LOAI GIAO DICH|LOAI|ប្រភេទ)$/,
+    /^((DR ?CR|CR ?DR|D C|C D|NO CO|CO NO|DEBIT CREDIT|CREDIT DEBIT)( (INDICATOR|IND|FLAG|MARK|TYPE|SIGN))?|(DEBIT|CREDIT) INDICATOR|(TRANSACTION |TXN |TRN )?TYPE|LOAI GD|LOAI GIAO DICH|LOAI|GHI NO CO|ប្រភេទ)$/,
   ],
   [
     'partner',
@@ -34,11 +37,11 @@ const headings: readonly (readonly [StatementField, RegExp])[] = [
   ],
   [
     'money_in',
-    /GHI CO|PHAT SINH (CO|TANG)|PS CO|TIEN (GUI )?VAO|(^|SO TIEN )CO( |$)|CREDIT|DEPOSIT|MONEY IN|PAID IN|GUI VAO|TIEN GUI|^THU$|ប្រាក់ចូល|ឥណទាន/,
+    /GHI CO|PHAT SINH (CO|TANG)|PS CO|TIEN (GUI )?VAO|(^|SO TIEN )CO( |$)|CREDIT|DEPOSIT|(MONEY|CASH|PAID) IN|INFLOW|GUI VAO|TIEN GUI|^THU$|ប្រាក់ចូល|ឥណទាន/,
   ],
   [
     'money_out',
-    /GHI NO|PHAT SINH (NO|GIAM)|PS NO|TIEN (RUT )?RA|SO TIEN NO|^NO TKTT|DEBIT|WITHDRAW|MONEY OUT|PAID OUT|RUT RA|RUT TIEN|TIEN RUT|^CHI$|ប្រាក់ចេញ|ឥណពន្ធ/,
+    /GHI NO|PHAT SINH (NO|GIAM)|PS NO|TIEN (RUT )?RA|SO TIEN NO|^NO TKTT|DEBIT|WITHDRAW|(MONEY|CASH|PAID) OUT|OUTFLOW|RUT RA|RUT TIEN|TIEN RUT|^CHI$|ប្រាក់ចេញ|ឥណពន្ធ/,
   ],
   ['date', /NGAY|(^| )DATE|THOI GIAN|TIME|កាលបរិច្ឆេទ|ថ្ងៃ/],
   [
@@ -54,15 +57,20 @@ const headings: readonly (readonly [StatementField, RegExp])[] = [
 
 /** Where two columns fit a field, the one whose heading does not say this. */
 const lesser: Readonly<Partial<Record<StatementField, RegExp>>> = {
-  date: /HIEU LUC|VALUE|EFFECTIVE|POST|HACH TOAN/,
+  date: /HIEU LUC|^VAL |VALUE|EFFECTIVE|POST|HACH TOAN|^(THOI GIAN|TIME)$/,
   partner: /^(?!.*(TEN|NAME))/,
 }
 
+/** The number of an account that money came from or went to; digits that are no money. */
+const accountNumber = /^(?!.*(SO TIEN|AMOUNT)).*(TAI KHOAN|^TK |^SO TK|ACCOUNT( NO| NUMBER|$)).*$/
+
 /** `Nợ` is money out; `No.` counts the lines. */
-const fieldOf = (heading: string): StatementField | null =>
-  /^\s*nợ\s*$/iu.test(heading.normalize('NFC'))
-    ? 'money_out'
-    : (headings.find(([, pattern]) => pattern.test(headingText(heading)))?.[0] ?? null)
+function fieldOf(heading: string): StatementField | null {
+  if (/^\s*nợ\s*$/iu.test(heading.normalize('NFC'))) return 'money_out'
+  const text = headingText(heading)
+  const field = headings.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+  return (field === 'money_in' || field === 'money_out') && accountNumber.test(text) ? null : field
+}
 
 /** What the columns of a heading hold, each field once. */
 export function guessColumns(header: readonly string[]): StatementColumns {

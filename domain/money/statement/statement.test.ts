@@ -11,7 +11,7 @@ const linesOf = (...rows: readonly string[]) =>
 function read(currency: CurrencyCode, ...rows: readonly string[]) {
   const sheet = findHeader(linesOf(...rows))
   const columns = guessColumns(sheet.header)
-  return { columns, ...readStatement(sheet.lines, columns, currency) }
+  return { columns, ...readStatement(sheet.lines, columns, { currency, latest: '2026-12-31' }) }
 }
 
 describe('statements as banks write them', () => {
@@ -121,6 +121,8 @@ describe('statements as banks write them', () => {
       '23/11/2026 | 5 | 6 | c',
       '23/11/2026 | | 10.25 | d',
       '23/11/2026 | | 1,000 | e',
+      '01/01/2027 | | 1,000 | what has not happened yet',
+      '23/11/2026 | | 10,000,000,000,000 | more than anybody has',
     )
     expect(rows.map(({ number }) => number)).toEqual([6])
     expect(faults.map(({ number, fault }) => `${number} ${fault}`)).toEqual([
@@ -128,6 +130,8 @@ describe('statements as banks write them', () => {
       '3 bad_amount',
       '4 both_directions',
       '5 bad_amount',
+      '7 bad_day',
+      '8 bad_amount',
     ])
   })
 })
@@ -196,7 +200,10 @@ test('whatever stands in a file, it never throws, and every movement is above ze
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 12 }), (rows) => {
       const sheet = findHeader(rows.map((cells, at) => ({ number: at + 1, cells })))
-      const { rows: found } = readStatement(sheet.lines, guessColumns(sheet.header), 'vnd')
+      const { rows: found } = readStatement(sheet.lines, guessColumns(sheet.header), {
+        currency: 'vnd',
+        latest: '2026-12-31',
+      })
       for (const { price, day } of found) {
         expect(price).toMatch(/^[1-9]\d*$/)
         expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)

@@ -1,6 +1,6 @@
 import { compareAmounts, fractionDigits, isZero, subtractAmounts } from '#core/amount.ts'
 import { currencies, type CurrencyCode } from '../../currency.ts'
-import { isMonthFirst, readAmount, readDay } from './cells.ts'
+import { isMonthFirst, latinDigits, readAmount, readDay } from './cells.ts'
 import { guessColumns, missingFields, type StatementColumns, type StatementField } from './columns.ts'
 import { headingText } from './heading-text.ts'
 
@@ -55,7 +55,8 @@ export function findHeader(lines: readonly StatementLine[]): StatementSheet {
       [cells[place], next[place]].filter(Boolean).join(' '),
     )
     for (const [size, header] of [cells, together].entries()) {
-      const score = scoreOf(header)
+      // Of two that are understood as well, the one that joins no other line to the heading.
+      const score = 2 * scoreOf(header) - size
       if (score > best.score) best = { at, size: size + 1, score, header }
     }
   }
@@ -77,21 +78,26 @@ function scoreOf(header: readonly string[]): number {
   return columns.filter((field) => field !== null).length
 }
 
+/** What is kept as it stands. */
+const said: ReadonlySet<StatementField> = new Set(['code', 'description', 'partner'])
+
 /** Reads the lines below the heading by what their columns hold. Never throws. */
 export function readStatement(
   lines: readonly StatementLine[],
   columns: StatementColumns,
-  currency: CurrencyCode,
+  { currency, latest }: StatementRules,
 ): ReadStatement {
   const at = (field: StatementField) => columns.indexOf(field)
-  const cell = ({ cells }: StatementLine, field: StatementField) =>
-    at(field) === -1 ? '' : (cells[at(field)] ?? '').trim()
+  const cell = ({ cells }: StatementLine, field: StatementField) => {
+    const text = at(field) === -1 ? '' : (cells[at(field)] ?? '').trim()
+    return said.has(field) ? text : latinDigits(text)
+  }
   const monthFirst = isMonthFirst(lines.map((line) => cell(line, 'date')))
   const rows: StatementRow[] = []
   const faults: { number: number; fault: StatementFault }[] = []
   let skipped = 0
   for (const line of lines) {
-    const read = readLine((field) => cell(line, field), { monthFirst, currency })
+    const read = readLine((field) => cell(line, field), { monthFirst, currency, latest })
     if (read === 'none') skipped += 1
     else if (typeof read === 'string') faults.push({ number: line.number, fault: read })
     else rows.push({ number: line.number, ...read })
@@ -99,25 +105,33 @@ export function readStatement(
   return { rows, faults, skipped }
 }
 
-interface LineRules {
-  readonly monthFirst: boolean
+/** Whose statement it is, and when it is read. */
+interface StatementRules {
   readonly currency: CurrencyCode
+  /** The last day on which anything can have happened. */
+  readonly latest: string
+}
+
+interface LineRules extends StatementRules {
+  readonly monthFirst: boolean
 }
 
 type CellOf = (field: StatementField) => string
 
 function readLine(
   cell: CellOf,
-  { monthFirst, currency }: LineRules,
+  { monthFirst, currency, latest }: LineRules,
 ): Omit<StatementRow, 'number'> | StatementFault | 'none' {
   const when = readDay(cell('date'), monthFirst)
   const money = readMoney(cell)
-  // Sums and balances have no day, or no money; so have lines that number the columns.
-  if (money === 'none' || (when === undefined && !/\d/.test(cell('date')))) return 'none'
-  if (when === undefined) return hasLetters(cell('date')) ? 'none' : 'bad_day'
+  if (money === 'none' || isSum(cell) || hasFailed.test(headingText(cell('status')))) return 'none'
+  // Lines that number the columns have no day either.
+  if (when === undefined) return /\d{3}|\d.*\d/.test(cell('date')) ? 'bad_day' : 'none'
   if (typeof money === 'string') return money
+  if (when.day > latest) return 'bad_day'
+  if (!isKept(money.price)) return 'bad_amount'
   if (fractionDigits(money.price) > currencies[currency].digits) return 'bad_amount'
-  if (isOtherCurrency(cell('currency'), currency)) return 'other_currency'
+  if (saidCurrencies(cell).some((said) => isOtherCurrency(said, currency))) return 'other_currency'
   const balance = readAmount(cell('balance'))
   return {
     ...when,
@@ -125,11 +139,38 @@ function readLine(
     description: cell('description'),
     code: cell('code') || undefined,
     partner: cell('partner') || undefined,
-    balance: balance === undefined || fractionDigits(balance) > 2 ? undefined : balance,
+    balance: balance === undefined || fractionDigits(balance) > 2 || !isKept(balance) ? undefined : balance,
   }
 }
 
-const hasLetters = (text: string) => /\p{L}/u.test(text)
+/** A column of money holds less. */
+const isKept = (amount: string) => compareAmounts(sizeOf(amount), '10000000000000') < 0
+
+const sumBegins = /^(TONG|CONG|SO DU|TOTAL|GRAND|BALANCE|OPENING|CLOSING)( |$)/
+const sumSays =
+  /^(?:(?: |^)(?:SO DU (?:DAU|CUOI) (?:KY|NGAY|THANG)|(?:TONG |CONG )?(?:SO )?PHAT SINH|(?:TONG )?CONG PHAT SINH|TONG CONG|TONG SO|(?:OPENING|CLOSING|BEGINNING|ENDING) BALANCE|BALANCE (?:B F|C F|(?:BROUGHT|CARRIED) FORWARD)|(?:GRAND )?TOTAL))+$/
+
+/** A sum, or a balance carried: it may have a day and stand among the money, but no code of the bank. */
+const isSum = (cell: CellOf) =>
+  sumBegins.test(headingText(cell('date'))) ||
+  (cell('code') === '' && sumSays.test(headingText(cell('description'))))
+
+/** What a wallet lists though no money has moved. */
+const hasFailed =
+  /^(THAT BAI|KHONG THANH CONG|DA HUY|HUY|TU CHOI|DANG XU LY|CHO XU LY|FAIL(ED|URE)?|UNSUCCESSFUL|CANCEL(L?ED)?|DECLINED|REJECTED|PENDING|PROCESSING|EXPIRED|បរាជ័យ)$/
+
+const moneyFields = ['money_in', 'money_out', 'amount'] as const
+
+/** Currencies that stand beside an amount, or within its cell: `KHR 400,000`. */
+const saidCurrencies = (cell: CellOf): string[] => [
+  cell('currency'),
+  ...moneyFields.flatMap(
+    (field) =>
+      cell(field)
+        .toUpperCase()
+        .match(/[A-Z]{3,}|[đ₫$៛]/giu) ?? [],
+  ),
+]
 
 interface Money {
   readonly type: 'in' | 'out'
@@ -165,22 +206,26 @@ const directed = (amount: string, type: 'in' | 'out'): Money =>
     ? { type: 'out', price: sizeOf(amount) }
     : { type, price: sizeOf(amount) }
 
+const inward =
+  /^(C|CR|CREDIT|CO|GHI CO|IN|TIEN VAO|NHAN|NHAN TIEN|CHUYEN DEN|NOP TIEN|DEPOSIT|RECEIVED?|(CASH|MONEY|TRANSFER) IN)$/
+const outward =
+  /^(D|DR|DEBIT|NO|GHI NO|OUT|TIEN RA|CHUYEN|CHUYEN TIEN|CHUYEN DI|RUT TIEN|WITHDRAW(AL)?|SEN[DT]|(CASH|MONEY|TRANSFER) OUT)$/
+
 function directionOf(text: string): 'in' | 'out' | undefined {
   const word = headingText(text)
-  if (/^(C|CR|CREDIT|CO|GHI CO|IN|TIEN VAO|NHAN|DEPOSIT)$/.test(word) || text === '+') return 'in'
-  if (/^(D|DR|DEBIT|NO|GHI NO|OUT|TIEN RA|CHUYEN|WITHDRAWAL)$/.test(word) || text === '-') return 'out'
-  return undefined
+  if (inward.test(word) || text === '+') return 'in'
+  return outward.test(word) || text === '-' ? 'out' : undefined
 }
 
 const spellings: Readonly<Record<CurrencyCode, readonly string[]>> = {
-  vnd: ['VND', 'D', 'DONG'],
-  usd: ['USD', 'US'],
-  riel: ['KHR', 'RIEL', 'RIELS'],
+  vnd: ['VND', 'D', 'DONG', '₫'],
+  usd: ['USD', 'US', '$'],
+  riel: ['KHR', 'RIEL', 'RIELS', '៛'],
 }
 
 /** A currency that is named, and is not the account's. */
 function isOtherCurrency(text: string, currency: CurrencyCode): boolean {
-  const word = headingText(text)
+  const word = headingText(text) || text
   const named = Object.values(spellings).some((all) => all.includes(word)) || /^[A-Z]{3}$/.test(word)
   return named && !spellings[currency].includes(word)
 }
