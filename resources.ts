@@ -1,9 +1,11 @@
 import type { IResourceItem } from '@refinedev/core'
 import { screensOf, viewsOf, type NamedView } from '#core/derive/screens.ts'
-import type { AnyEntity, MenuPlace } from '#core/entity.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { MenuPlace } from '#core/menu-place.ts'
 import { isModuleOpen, type ModuleCode, type PermissionCode } from '#domain/permission.ts'
 import type { Flag } from '#core/permission.ts'
 import { reports, type ReportName } from '#domain/reports/index.ts'
+import { pages, type PageName } from '#entities/pages.ts'
 import { menuGroups } from '#entities/words.ts'
 import { registry, type EntityName } from '#entities/index.ts'
 
@@ -84,77 +86,25 @@ export const menuLinks = [
     icon: 'bank',
     order: 19,
   },
-  link('fee-statistic', 'console.menu.title.fee_statistic', {
-    purpose: 'console.menu.purpose.fee_statistic',
-    resource: 'fee',
-    flag: 'read',
-    icon: 'chart',
-    order: 5,
-    group: 'monthly_fees',
-  }),
-  link('manage-cost-debt-create', 'console.menu.title.collect', {
-    purpose: 'console.menu.purpose.collect',
-    resource: 'receipt',
-    flag: 'create',
-    icon: 'dollar',
-    order: 8,
-    beginsWith: { resource: 'apartment', parameter: 'apartment', action: 'console.menu.collect_from' },
-  }),
-  link('status-map', 'console.menu.title.status_map', {
-    purpose: 'console.menu.purpose.status_map',
-    resource: 'apartment',
-    permission: 'manage_contract_map',
-    flag: 'read',
-    icon: 'database',
-    order: 5,
-    module: 'ql',
-    group: 'building',
-  }),
-  link('debtors', 'console.menu.title.debtors', {
-    purpose: 'console.menu.purpose.debtors',
-    resource: 'debt',
-    flag: 'read',
-    icon: 'team',
-    order: 11,
-  }),
-  link('manage-fee-create', 'console.menu.title.fee_run', {
-    purpose: 'console.menu.purpose.fee_run',
-    resource: 'group_fee_slip',
-    flag: 'create',
-    icon: 'thunder',
-    order: 19,
-    group: 'monthly_fees',
-  }),
-  link('journal', 'console.menu.title.journal', {
-    purpose: 'console.menu.purpose.journal',
-    resource: 'chart_account',
-    flag: 'read',
-    icon: 'audit',
-    order: 90,
-    group: 'vouchers',
-  }),
-  link('file-usage', 'console.menu.title.storage_use', {
-    purpose: 'console.menu.purpose.storage_use',
-    resource: 'file',
-    flag: 'read',
-    icon: 'hdd',
-    order: 55,
-    module: 'account',
-    group: 'account',
-  }),
-  ...reports.map(({ name, page, resource, icon, order }) =>
+  ...pages.map(({ name, path, also: _also, ...place }) =>
+    link(path, `console.menu.title.${name}` as const, {
+      ...place,
+      purpose: `console.menu.purpose.${name}`,
+    }),
+  ),
+  ...reports.map(({ name, page, resource, icon, order, ...place }) =>
     link(page, `console.reports.${name}.title` as const, {
       purpose: `console.reports.${name}.purpose`,
       resource,
       flag: 'read',
       icon,
       order,
+      ...('group' in place ? { group: place.group } : {}),
     }),
   ),
 ] as const satisfies readonly MenuLink[]
 
 type LinkLabel = (typeof menuLinks)[number]['label']
-type PageName = 'collect' | 'debtors' | 'fee_run' | 'fee_statistic' | 'journal' | 'status_map' | 'storage_use'
 type LinkPurpose =
   | 'console.shell.current_building_purpose'
   | `console.menu.purpose.${PageName}`

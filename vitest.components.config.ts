@@ -1,7 +1,8 @@
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { findChromium, quiet } from '#tests/support/browser/chromium.ts'
-import { waiting } from '#tests/support/limits.ts'
+import { limits, waiting } from '#tests/support/limits.ts'
+import { LongestFirst } from './scripts/longest-first.ts'
 import { compiling } from './vite.config.ts'
 
 /**
@@ -27,6 +28,7 @@ export default defineConfig({
     exclude: configDefaults.exclude,
     setupFiles: ['tests/support/components/setup.ts'],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Any free port: several runs on one machine do not meet.
     api: { host: '127.0.0.1', port: 0 },
     ...waiting,
@@ -34,7 +36,12 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions, contextOptions: { locale: 'en-US', timezoneId: 'Asia/Tokyo' } }),
+      provider: playwright({
+        launchOptions,
+        contextOptions: { locale: 'en-US', timezoneId: 'Asia/Tokyo' },
+        // Otherwise what cannot come true is waited for until the test's own end.
+        actionTimeout: limits.state,
+      }),
       instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
     },
   },

@@ -1,22 +1,9 @@
-import { relative } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { labelsPlugin } from './scripts/labels-plugin.ts'
-import { durations } from './scripts/test-durations.ts'
+import { LongestFirst } from './scripts/longest-first.ts'
 import { waiting } from './tests/support/limits.ts'
 
 const perFile = { pool: 'forks' as const, maxWorkers: 2, ...waiting }
-
-/** The longest first: begun last, one would go on alone while the other worker has nothing to do. */
-class LongestFirst extends BaseSequencer {
-  override sort(files: TestSpecification[]) {
-    const seconds = ({ moduleId }: TestSpecification) =>
-      durations[relative(import.meta.dirname, moduleId)] ?? 0
-    return Promise.resolve(
-      files.toSorted((a, b) => seconds(b) - seconds(a) || a.moduleId.localeCompare(b.moduleId)),
-    )
-  }
-}
 
 export default defineConfig({
   test: {

@@ -1,3 +1,4 @@
+import { moveNamed } from '#core/derive/moves.ts'
 import { requirementFor } from '#core/derive/requirement.ts'
 import { isOneOf } from '#core/one-of.ts'
 import { flags } from '#core/permission.ts'
@@ -79,6 +80,6 @@ const flagOf: Readonly<Record<string, string>> = {
 
 function neededFor(entity: AnyEntity, action: string, field: string | undefined) {
   const asked = flagOf[action] ?? action
-  if (!isOneOf(flags, asked) && entity.lifecycle?.transitions[asked]?.flag === undefined) return undefined
+  if (!isOneOf(flags, asked) && moveNamed(entity, asked)?.flag === undefined) return undefined
   return requirementFor(entity, asked, field)
 }

@@ -8,6 +8,7 @@ import { bankLineExtension } from './banks/bank-line.extension.ts'
 import { bankMessageExtension } from './banks/bank-message.extension.ts'
 import { paymentRequestExtension } from './banks/payment-request.extension.ts'
 import { utilityBookingExtension } from './utilities/utility-booking.extension.ts'
+import { utilityExtension } from './utilities/utility.extension.ts'
 import { buildingExtension } from './buildings/building.extension.ts'
 import { conversationCommentExtension } from './communication/conversation-comment.extension.ts'
 import { conversationExtension } from './communication/conversation.extension.ts'
@@ -40,6 +41,7 @@ import { periodicChecklistExtension } from './operation/periodic-checklist.exten
 import { taxInfoExtension } from './debts/tax-info.extension.ts'
 import { suggestionExtension } from './operation/suggestion.extension.ts'
 import { orderExtension } from './orders/order.extension.ts'
+import { parkingCardExtension } from './parking/parking-card.extension.ts'
 import { vehicleExtension } from './parking/vehicle.extension.ts'
 import { bankExtension } from './payment-methods/bank.extension.ts'
 import { cashAccountExtension } from './payment-methods/cash-account.extension.ts'
@@ -49,6 +51,7 @@ import { residentExtension } from './people/resident.extension.ts'
 import { residentRegistrationExtension } from './people/resident-registration.extension.ts'
 import { visitorExtension } from './people/visitor.extension.ts'
 import { apartmentExtension } from './property/apartment.extension.ts'
+import { contractExtension } from './contracts/contract.extension.ts'
 import { handoverExtension } from './property/handover.extension.ts'
 import { preprintBookExtension } from './receipts/preprint-book.extension.ts'
 import { lateInterestRuleExtension } from './fees/late-interest-rule.extension.ts'
@@ -95,6 +98,7 @@ const ownExtensions = ({ services, registry }: ExtensionServices): NamedExtensio
   accountExtension(services),
   permissionGroupExtension,
   utilityBookingExtension,
+  utilityExtension,
   buildingExtension,
   conversationCommentExtension,
   conversationExtension,
@@ -128,6 +132,7 @@ const ownExtensions = ({ services, registry }: ExtensionServices): NamedExtensio
   suggestionExtension,
   taxInfoExtension,
   orderExtension,
+  parkingCardExtension,
   vehicleExtension,
   bankExtension,
   cashAccountExtension,
@@ -135,9 +140,10 @@ const ownExtensions = ({ services, registry }: ExtensionServices): NamedExtensio
   residencyExtension,
   residentExtension,
   residentRegistrationExtension,
-  visitorExtension,
+  visitorExtension(services),
   apartmentExtension,
   handoverExtension,
+  contractExtension,
   lateInterestRuleExtension,
   lateInterestRunExtension,
   preprintBookExtension,

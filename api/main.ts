@@ -21,9 +21,9 @@ import { createDiskStore } from './storage/store.ts'
 import { limits } from './http/limits.ts'
 import { createLogger } from './http/logger.ts'
 import { superviseProcess } from './supervise-process.ts'
-import { resumeFeeRuns } from './fees/fee-run.ts'
-import { resumeImports } from './imports/runs.ts'
-import { resumeNotices } from './notices/notice-run.ts'
+import { feeRuns } from './fees/fee-run.ts'
+import { importRuns } from './imports/runs.ts'
+import { noticeRuns } from './notices/notice-run.ts'
 import { createServer } from './server.ts'
 
 export interface RunningServer {
@@ -104,8 +104,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       )
     await app.listen({ host: config.host, port: config.port })
     const resume = async () => {
-      for (const resumeRuns of [resumeImports, resumeFeeRuns, resumeNotices])
-        await resumeRuns({ db, jobs: queue })
+      for (const runs of [importRuns, feeRuns, noticeRuns]) await runs.resume({ db, jobs: queue })
     }
     const jobs = queue.start().then(resume).catch(onError)
     opened.push(() => jobs)

@@ -26,8 +26,8 @@ import { createRequestLimits } from './http/rate-limit.ts'
 import { limitConcurrentWork } from './http/concurrency-limit.ts'
 import type { TrustProxy } from './http/trust-proxy.ts'
 import { importRoutes } from './imports/routes.ts'
-import { defineImports } from './imports/runs.ts'
-import { defineFeeRuns } from './fees/fee-run.ts'
+import { importRuns } from './imports/runs.ts'
+import { feeRuns } from './fees/fee-run.ts'
 import { defineFeeSchedules } from './fees/fee-schedules.ts'
 import { defineCleaning } from './schedule/cleaning.ts'
 import { defineSumming } from './ledger/day-sums.ts'
@@ -36,11 +36,12 @@ import { createEvents, type Events } from './events/events.ts'
 import { liveRoutes } from './live/routes.ts'
 import { createLive } from './live/sockets.ts'
 import { notify, type Notice } from './notifications/notifications.ts'
+import { createTell } from './notifications/tell-accounts.ts'
 import { outboxRoutes } from './mail/routes.ts'
 import { defineBulk } from './mail/bulk.ts'
 import { noticeMessages } from './notices/follow-messages.ts'
 import { noticePdfs, pdfOfMessage } from './notices/notice-papers.ts'
-import { defineNotices } from './notices/notice-run.ts'
+import { noticeRuns } from './notices/notice-run.ts'
 import { meteringRoutes } from './metering/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -58,6 +59,8 @@ import { lateInterestRoutes } from './fees/late-interest-routes.ts'
 import { feeRuleRoutes } from './fees/rule-routes.ts'
 import { tariffRoutes } from './tariffs/routes.ts'
 import { bankRoutes, defineBankLines } from './banks/routes.ts'
+import { defineStays } from './people/follow-stays.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { propertyRoutes } from './property/routes.ts'
 import { receiptRoutes } from './receipts/routes.ts'
 import { paperRoutes } from './papers/routes.ts'
@@ -128,6 +131,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
       requireRoom: (...call) => files.requireRoom(...call),
     },
     hashSecret: hashPassword,
+    tell: createTell({ hub: services.hub, labels: parts.labels }),
   })
   const files = createFiles({
     db: aside,
@@ -144,6 +148,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   defineCleaning(services.jobs, { db, files })
   defineSumming(services.jobs, db)
   defineClock(services.jobs, { db, registry, events })
+  defineStays(services.jobs, { db, events })
   const imports = {
     db,
     registry,
@@ -153,10 +158,10 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     principals: services.principals,
     jobs: services.jobs,
   }
-  defineImports(imports)
+  importRuns.serve(services.jobs, imports)
   const runs = { db, events, principals: services.principals, jobs: services.jobs }
-  defineFeeRuns(runs)
-  defineNotices(services.jobs, { ...runs, hub: services.hub })
+  feeRuns.serve(services.jobs, runs)
+  noticeRuns.serve(services.jobs, { ...runs, hub: services.hub })
   defineBulk(services.jobs, {
     db,
     transports: services.transports,
@@ -207,6 +212,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   noticeRoutes(app, { db, records })
   dashboardRoutes(app, { registry, reads, records })
   meteringRoutes(app, { db, records })
+  peopleRoutes(app, { db })
   propertyRoutes(app, { db })
   receiptRoutes(app, { db })
   await bankRoutes(app, { ...banks, background: services.background, services })

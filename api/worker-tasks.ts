@@ -9,6 +9,7 @@ export const tasks = {
   takeSheetRows: async () => (await import('./imports/sheet-task.ts')).takeSheetRows,
   startWorkbook: async () => (await import('./workbooks/workbook-task.ts')).startWorkbook,
   writeRows: async () => (await import('./workbooks/workbook-task.ts')).writeRows,
+  writeFoot: async () => (await import('./workbooks/workbook-task.ts')).writeFoot,
   nextSheet: async () => (await import('./workbooks/workbook-task.ts')).nextSheet,
   endWorkbook: async () => (await import('./workbooks/workbook-task.ts')).endWorkbook,
   typeset: async () => (await import('./documents/typeset-task.ts')).typeset,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#api/database/pool.ts'
 import { call } from './keep-alive.ts'
-import { thisMonth, type Site } from './money-ground.ts'
+import { cashierName, password, thisMonth, type Site } from './money-ground.ts'
 
 export interface House {
   readonly db: Db
@@ -65,4 +65,29 @@ export async function collecting({ db, site }: Pick<House, 'db' | 'site'>, ask: 
       },
       cashier,
     )
+}
+
+/** The server's settings for a run. */
+export const serverEnv = (databaseUrl: string, dataDir: string) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  HOST: '127.0.0.1',
+  LOBBY_DEMO: 'off',
+  LOBBY_SECRET: 'a secret of this run alone, long enough',
+  LOBBY_RATE_LIMIT: '0',
+  LOG_LEVEL: 'error',
+})
+
+/** Signs a cashier in; returns the token. */
+export async function signIn(url: string, cashier: number): Promise<string> {
+  const reply = await fetch(`${url}/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'client-id': '3', 'content-type': 'application/json' },
+    body: JSON.stringify({ username: cashierName(cashier), password, remember: true }),
+  })
+  // The server has only just started, and others may want the same cores.
+  if (reply.status === 503)
+    return new Promise((resolve) => setTimeout(resolve, 200)).then(() => signIn(url, cashier))
+  if (!reply.ok) throw new Error(`signing in: ${reply.status} ${await reply.text()}`)
+  return ((await reply.json()) as { data: { access_token: string } }).data.access_token
 }

@@ -7,22 +7,29 @@ interface Measured {
   readonly figures: readonly Figure[]
 }
 
-/** Both sites side by side, which have the same figures. */
-export function table(tenth: Measured, all: Measured): string {
+interface Said {
+  readonly title: string
+  /** The command that writes it. */
+  readonly by: string
+}
+
+/** Sites side by side, from small to large, which have the same figures. */
+export function table({ title, by }: Said, measured: readonly Measured[]): string {
   const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const rows = measured.at(-1)?.figures ?? []
   return [
-    '# Money bench',
+    `# ${title}`,
     '',
-    'Written by `npm run bench:money`; do not edit. Rows that begin with a dash are what the row above is held against.',
+    `Written by \`${by}\`; do not edit. Rows that begin with a dash are what the row above is held against.`,
     '',
     `Machine: ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), load ${loadavg()
       .map((one) => one.toFixed(1))
       .join(' ')}, Node.js ${process.version}; embedded PostgreSQL, fsync on.`,
     '',
-    row('what', ...[tenth, all].map(({ site }) => `${whole(site.apartments)} apartments`), 'goal'),
-    row('---', '---:', '---:', '---'),
-    ...all.figures.map(({ what, said, goal = '' }, at) =>
-      row(what, tenth.figures[at]?.said ?? '', said, goal),
+    row('what', ...measured.map(({ site }) => `${whole(site.apartments)} apartments`), 'goal'),
+    row('---', ...measured.map(() => '---:'), '---'),
+    ...rows.map(({ what, goal = '' }, at) =>
+      row(what, ...measured.map(({ figures }) => figures[at]?.said ?? ''), goal),
     ),
     '',
   ].join('\n')

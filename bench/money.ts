@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#api/database/cluster/open.ts'
 import { createPool } from '#api/database/pool.ts'
-import { cashierName, cashiers, password } from './money-ground.ts'
+import { cashiers } from './money-ground.ts'
 import { layOnce } from './money-laid.ts'
 import { checkLedger } from './money-check.ts'
 import { closeMonths } from './money-closing.ts'
 import { measure } from './money-measure.ts'
+import { serverEnv, signIn } from './money-office.ts'
 import { table } from './money-table.ts'
 import { startServer } from './process.ts'
 
@@ -41,15 +42,7 @@ try {
   ends.push(database.stop)
   const db = createPool(database.url, { statementTimeout: 0 })
   ends.push(db.close)
-  const env = {
-    DATABASE_URL: database.url,
-    DATA_DIR: join(folder, 'server'),
-    HOST: '127.0.0.1',
-    LOBBY_DEMO: 'off',
-    LOBBY_SECRET: 'a secret of this run alone, long enough',
-    LOBBY_RATE_LIMIT: '0',
-    LOG_LEVEL: 'error',
-  }
+  const env = serverEnv(database.url, join(folder, 'server'))
   const server = await startServer({ script: 'api/main.ts', env, probe: '/health/ready' })
   ends.push(server.stop)
   const tokens: string[] = []
@@ -66,23 +59,10 @@ try {
     tenth.figures.push(...(await closeMonths(first, second)))
     all.figures.push(...(await closeMonths(second, first)))
     all.figures.push(...(await checkLedger(database.url, join(folder, 'check'))))
-    const text = table(tenth, all)
+    const text = table({ title: 'Money bench', by: 'npm run bench:money' }, measured)
     console.log(text)
     if (scale === 1) await writeFile(join(import.meta.dirname, 'money.md'), text)
   }
 } finally {
   for (const end of ends.toReversed()) await end()
-}
-
-async function signIn(url: string, cashier: number): Promise<string> {
-  const reply = await fetch(`${url}/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'client-id': '3', 'content-type': 'application/json' },
-    body: JSON.stringify({ username: cashierName(cashier), password, remember: true }),
-  })
-  // The server has only just started, and others may want the same cores.
-  if (reply.status === 503)
-    return new Promise((resolve) => setTimeout(resolve, 200)).then(() => signIn(url, cashier))
-  if (!reply.ok) throw new Error(`signing in: ${reply.status} ${await reply.text()}`)
-  return ((await reply.json()) as { data: { access_token: string } }).data.access_token
 }

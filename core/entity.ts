@@ -1,9 +1,14 @@
+import type { Action as OwnAction, ActionInputs } from './action.ts'
 import type { Condition } from './condition.ts'
 import type { AnyField, AnyFields, Field, FieldValue } from './field.ts'
+import type { Fact, Glance } from './facts.ts'
+import type { ImportRule } from './import-rule.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Look } from './look.ts'
+import type { MenuPlace } from './menu-place.ts'
+import type { Notifying } from './notice.ts'
 import type { Flag } from './permission.ts'
-import type { ErrorCode, ModuleCode, PermissionCode } from './vocabulary.ts'
+import type { ErrorCode, PermissionCode } from './vocabulary.ts'
 
 /**
  * Whose a record is: one building's, the organisation's, the product's, or the building itself
@@ -24,16 +29,6 @@ export type Section<Name extends string = string, Slot extends string = string> 
   | { readonly name: string; readonly fields: readonly Name[]; readonly when?: Condition<Name> }
   | { readonly slot: Slot }
 
-/** The entity's place in the menu; `icon` is a name that the console knows. */
-export interface MenuPlace {
-  readonly module: ModuleCode
-  readonly group: string
-  readonly icon: string
-  readonly order?: number
-  /** Further modules that list it too. */
-  readonly also?: readonly { readonly module: ModuleCode; readonly group: string; readonly order?: number }[]
-}
-
 /** A list of some of the records, with its own address (`contracts-pending`). */
 export interface ListView<Name extends string = string> {
   readonly path: string
@@ -53,53 +48,6 @@ export interface FieldCondition<Name extends string = string> {
   readonly require?: Condition<Name>
 }
 
-/** How the rows of a spreadsheet become records. */
-export interface ImportRule<Name extends string = string> {
-  /** The word for it in addresses: `import-data/{type}`. Default: the entity's name with hyphens. */
-  readonly type?: string
-  /** The business key: a row whose key is known already updates that record. */
-  readonly by: readonly Name[]
-  /** Instead: a row whose key is known is refused with this code, so that a file is never taken twice. */
-  readonly refuseKnown?: ErrorCode
-  /**
-   * A row may also fill one record of these has-many fields, by some of its fields: a resident's row their stay in an
-   * apartment. A row that names a known one (`uniqueTogether`) changes it.
-   */
-  readonly beside?: Readonly<Partial<Record<Name, readonly string[]>>>
-}
-
-/**
- * A fact of a record's summary: a field, or a has-many field for the number of its records, or a field of the first of
- * them.
- */
-export type Fact<Name extends string = string> = Name | RelatedFact<Name>
-
-/** A fact that another record holds. */
-export interface RelatedFact<Name extends string = string> {
-  /** Key of its label among the entity's `facts`; without a label there it has that of the field. */
-  readonly name: string
-  /** The has-many field whose first record holds it; left out for those who may not read such records. */
-  readonly of: Name
-  /** A field of that record, or of one that it names: `outstanding`, `resident.phone_number`. */
-  readonly show: string
-  /** Which record is the first. Default: the list's own order. */
-  readonly sort?: string
-  readonly where?: Condition
-  /** Further parameters of the list's address. */
-  readonly asked?: Readonly<Record<string, string>>
-}
-
-/** Related records that a record's page shows the first of: of a has-many field, those that matter now. */
-export interface Glance<Name extends string = string> {
-  readonly of: Name
-  /** Default: all of them. */
-  readonly where?: Condition
-  /** Fields of theirs beside title and state. Default: those of their card. */
-  readonly show?: readonly string[]
-  /** Which come first. Default: the list's own order. */
-  readonly sort?: string
-}
-
 export type WriteAction = 'create' | 'update' | 'delete'
 export type SystemFieldName = 'created_at' | 'updated_at' | 'deleted_at'
 
@@ -114,6 +62,7 @@ export interface Declaration<
   Owner extends Scope = Scope,
   Optional extends boolean = boolean,
   Trash extends boolean = boolean,
+  Inputs extends ActionInputs = ActionInputs,
 > {
   /** snake_case, singular; the table's name too. */
   readonly name: Name
@@ -147,10 +96,27 @@ export interface Declaration<
   readonly views?: Readonly<Record<View, ListView<NoInfer<(keyof Fields & string) | StateField>>>>
   readonly fields: Fields
   readonly lifecycle?: Lifecycle<State, Action, NoInfer<keyof Fields & string>, StateField>
+  /** What users do with a record beside moving it to another state, by name; named unlike its transitions. */
+  readonly actions?: {
+    readonly [A in keyof Inputs]: OwnAction<
+      NoInfer<(keyof Fields & string) | StateField>,
+      Inputs[A] & AnyFields
+    >
+  }
+  /** Who is told in the console's bell of what was done. */
+  readonly notifies?: readonly Notifying<
+    NoInfer<keyof Fields & string>,
+    NoInfer<Action | (keyof Inputs & string)>
+  >[]
   readonly rules?: readonly Rule<NoInfer<keyof Fields & string>>[]
   readonly conditions?: readonly FieldCondition<NoInfer<(keyof Fields & string) | StateField>>[]
   /** Groups of fields that are unique together within the scope. Error `record_exists` at the last one. */
   readonly uniqueTogether?: readonly (readonly NoInfer<keyof Fields & string>[])[]
+  /**
+   * Two records of one `of` never overlap in time while both say `when` and are in states that count: an exclusion
+   * constraint of the database, `{name}_apart`, refuses the second with `refuse` at `from`.
+   */
+  readonly apart?: Apart<NoInfer<keyof Fields & string>>
   /** Fields (default: all) that may not change while the record is in one of these states. Error `record_frozen`. */
   readonly frozen?: readonly {
     readonly in: readonly NoInfer<State>[]
@@ -230,7 +196,8 @@ export interface Entity<
   Owner extends Scope = Scope,
   Optional extends boolean = boolean,
   Trash extends boolean = boolean,
-> extends Declaration<Name, Fields, State, Action, Slot, StateField, View, Owner, Optional, Trash> {}
+  Inputs extends ActionInputs = ActionInputs,
+> extends Declaration<Name, Fields, State, Action, Slot, StateField, View, Owner, Optional, Trash, Inputs> {}
 
 /** Any entity, for code that works on all of them. */
 export type AnyEntity = Omit<
@@ -238,6 +205,8 @@ export type AnyEntity = Omit<
   | 'title'
   | 'subtitle'
   | 'lifecycle'
+  | 'actions'
+  | 'notifies'
   | 'views'
   | 'list'
   | 'form'
@@ -246,6 +215,7 @@ export type AnyEntity = Omit<
   | 'rules'
   | 'conditions'
   | 'uniqueTogether'
+  | 'apart'
   | 'frozen'
   | 'tabs'
   | 'imports'
@@ -257,9 +227,12 @@ export type AnyEntity = Omit<
   readonly subtitle?: string
   readonly views?: Readonly<Record<string, ListView>>
   readonly lifecycle?: Lifecycle
+  readonly actions?: Readonly<Record<string, OwnAction>>
+  readonly notifies?: readonly Notifying[]
   readonly rules?: readonly Rule[]
   readonly conditions?: readonly FieldCondition[]
   readonly uniqueTogether?: readonly (readonly string[])[]
+  readonly apart?: Apart
   readonly frozen?: readonly {
     readonly in: readonly string[]
     readonly fields?: readonly string[]
@@ -284,6 +257,16 @@ export type AnyEntity = Omit<
   readonly home?: string
 }
 
+/** Names of fields; `day` is a date, `from` and `to` are times of it, `when` is a yes or no. */
+export interface Apart<Name extends string = string> {
+  readonly of: Name
+  readonly day: Name
+  readonly from: Name
+  readonly to: Name
+  readonly when: Name
+  readonly refuse: ErrorCode
+}
+
 /** How users without a right on the entity choose its records. */
 export interface Choices {
   readonly address: string
@@ -301,9 +284,22 @@ export function defineEntity<
   const Owner extends Scope = Scope,
   const Optional extends boolean = false,
   const Trash extends boolean = true,
+  const Inputs extends ActionInputs = {},
 >(
-  declaration: Declaration<Name, Fields, State, Action, Slot, StateField, View, Owner, Optional, Trash>,
-): Entity<Name, Fields, State, Action, Slot, StateField, View, Owner, Optional, Trash> {
+  declaration: Declaration<
+    Name,
+    Fields,
+    State,
+    Action,
+    Slot,
+    StateField,
+    View,
+    Owner,
+    Optional,
+    Trash,
+    Inputs
+  >,
+): Entity<Name, Fields, State, Action, Slot, StateField, View, Owner, Optional, Trash, Inputs> {
   return declaration
 }
 

@@ -1,3 +1,4 @@
+import type { InputFieldOf, OwnActionOf } from './action.ts'
 import type { ActionOf, FieldName, StateOf, ViewOf } from './entity.ts'
 import type { AnyFields } from './field.ts'
 import type { Language } from './language.ts'
@@ -68,12 +69,27 @@ export type EntityLabels<E extends HasFields> = {
         readonly viewPurposes?: Readonly<Partial<Record<ViewOf<E>, string>>>
       }) &
   ([StateOf<E>] extends [never]
-    ? { readonly states?: never; readonly state?: never; readonly actions?: never }
+    ? { readonly states?: never; readonly state?: never }
     : {
         /** The state field's own label. */
         readonly state: string
         readonly states: Readonly<Record<StateOf<E>, string>>
-        readonly actions: Readonly<Record<ActionOf<E>, string>>
+      }) &
+  ([ActionOf<E> | OwnActionOf<E>] extends [never]
+    ? { readonly actions?: never }
+    : { readonly actions: Readonly<Record<ActionOf<E> | OwnActionOf<E>, string>> }) &
+  ([OwnActionOf<E>] extends [never]
+    ? { readonly done?: never; readonly inputs?: never }
+    : {
+        /** What is said when an action that is no transition is done; may name fields of the record: `{{email}}`. */
+        readonly done: Readonly<Record<OwnActionOf<E>, string>>
+      }) &
+  ([InputFieldOf<E>] extends [never]
+    ? { readonly inputs?: never; readonly inputOptions?: never }
+    : {
+        /** The fields of the actions' dialogs that no field of the record is called like. */
+        readonly inputs: Readonly<Record<Exclude<InputFieldOf<E>, FieldName<E>>, string>>
+        readonly inputOptions?: Readonly<Partial<Record<InputFieldOf<E>, Readonly<Record<string, string>>>>>
       })
 
 export type Labels<E extends HasFields> = Readonly<Record<Language, EntityLabels<E>>>

@@ -21,8 +21,8 @@ export interface DueDay<Name extends string = string> {
 }
 
 /**
- * A change of state: by a user who holds `flag`, or by a customer, the clock or the ledger (where a posted entry
- * decides), for which there is no route.
+ * A change of state: by a user who holds `flag`, or by a customer, the clock, the ledger (where a posted entry decides)
+ * or other records (a resident's stays), for which there is no route.
  */
 export type Transition<State extends string = string, Name extends string = string> = {
   readonly from: readonly State[]
@@ -41,7 +41,7 @@ export type Transition<State extends string = string, Name extends string = stri
   readonly guard?: { readonly when: Condition<Name>; readonly code: ErrorCode }
 } & (
   | { readonly flag: Flag; readonly by?: never; readonly due?: never }
-  | { readonly by: 'customer' | 'ledger'; readonly flag?: never; readonly due?: never }
+  | { readonly by: 'customer' | 'ledger' | 'records'; readonly flag?: never; readonly due?: never }
   | { readonly by: 'clock'; readonly flag?: never; readonly due: DueDay<Name> }
 )
 

@@ -20,6 +20,8 @@ export const laterParts = [
   'tabs',
   'frozen',
   'uniqueTogether',
+  'notifies',
+  'apart',
 ] as const satisfies readonly (keyof AnyEntity)[]
 
 /** The part of a declaration that is worth sending for each entity. */

@@ -49,3 +49,6 @@ export const units = [
   'point',
 ] as const
 export const defaultTypeColor = '#ddd'
+
+/** Years of age from which one may act for an apartment. */
+export const adultAge = 18

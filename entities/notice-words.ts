@@ -122,3 +122,10 @@ export const paperSizeWords: Readonly<Record<(typeof paperSizes)[number], string
   a5: 'A5',
   k80: 'K80',
 }
+
+/** What is said to the account that a record begins to name. */
+export const assignedWords = {
+  vi: 'đã giao cho bạn',
+  en: 'assigned to you',
+  km: 'បានប្រគល់ឱ្យអ្នក',
+} as const satisfies Readonly<Record<Language, string>>

@@ -7,6 +7,11 @@ const spare: readonly { readonly in: string; readonly of: RegExp; readonly stub:
   { in: '/axios/lib/adapters/adapters.js', of: /^\.\/fetch\.js$/, stub: 'absent' },
   { in: '/casbin/lib/esm/index.mjs', of: /^(?:csv-parse\/sync|minimatch)$/, stub: 'absent' },
   { in: '/casbin/lib/esm/index.mjs', of: /^buffer$/, stub: 'buffer' },
+  {
+    in: '/zod/v4/classic/schemas.js',
+    of: /^\.\.\/core\/(?:json-schema-processors|to-json-schema)\.js$/,
+    stub: 'json-schema',
+  },
   { in: '/access-control/buffer-polyfill.ts', of: /^buffer$/, stub: 'buffer' },
 ]
 

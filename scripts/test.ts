@@ -29,8 +29,8 @@ async function run(project: ProjectName) {
 const kills = run('reliability')
 await prepare()
 await run('components')
-await kills
 await run('e2e')
+await kills
 await run('api')
 
 const repeated = await repeatFailed(outcomes)

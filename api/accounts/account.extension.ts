@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-import { sendPasswordLink as sendPasswordLinkCall } from '#domain/calls/accounts.ts'
 import { account } from '#entities/account/account.ts'
 import { tellMovedAddress } from '#api/auth/address-notice.ts'
 import {
@@ -21,13 +19,11 @@ import { endSessions } from '#api/auth/sessions.ts'
 import { requireFreeNames } from '#api/auth/sign-in-names.ts'
 import { nextStaffCode } from '#api/auth/staff-code.ts'
 import type { AuthServices } from '#api/auth/services.ts'
-import { answerCall } from '#api/calls/answer-call.ts'
 import type { Caller, Principal } from '#api/context.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
-import { apiError, notFound } from '#api/http/error.ts'
+import { apiError } from '#api/http/error.ts'
 import type { Hub } from '#api/events/hub.ts'
 import { extendEntity, type Changed } from '#api/records/behaviour.ts'
-import type { Records } from '#api/records/records.ts'
 import type { Flag } from '#core/permission.ts'
 import type { ChangesOf, RecordOf } from '#core/stored.ts'
 
@@ -115,27 +111,13 @@ export const accountExtension = (services: AuthServices) =>
         if (isShut(after)) await shutOut(services, tx, before.id)
       },
     },
-    routes: (app, records) => resetLinkRoute(app, { services, records }),
+    on: {
+      send_link: {
+        before: ({ before, caller, tx }) => requireOver(tx, caller, before, 'update'),
+        after: ({ after, caller, tx }) => sendPasswordLink(services, tx, { accountId: after.id, caller }),
+      },
+    },
   })
-
-/** `POST org-members/{id}/reset-link`: mails the account a link at which its owner chooses a password. */
-function resetLinkRoute(
-  app: FastifyInstance,
-  { services, records }: { services: AuthServices; records: Records },
-): void {
-  answerCall(app, sendPasswordLinkCall, async ({ path: { id }, ...asked }) => {
-    const caller = asked.caller()
-    const stored = await records.stored({ caller, entity: account, id })
-    if (stored.deleted_at !== null) throw notFound()
-    if (id === caller.principal.accountId) throw apiError(403, 'own_account')
-    await services.db.transaction(async (tx) => {
-      await requireOver(tx, caller, { id, type: stored.type }, 'update')
-      if (stored.status !== 'active') throw apiError(409, 'account_disabled')
-      await sendPasswordLink(services, tx, { accountId: id, caller })
-    })
-    return {}
-  })
-}
 
 /** 403 unless the caller may do this in all of the account's buildings, and the account is not above the caller. */
 async function requireOver(

@@ -44,6 +44,9 @@ export const defaultLimits = {
   linksPerSender: { tries: 500, seconds: hour },
   linksPerAccount: { tries: 5, seconds: hour },
   linkTriesPerAddress: { tries: 30, seconds: 10 * minute },
+  /** Mails with one visitor's pass, and wrong codes of passes from one address. */
+  passesPerVisit: { tries: 10, seconds: hour },
+  passTriesPerAddress: { tries: 30, seconds: 10 * minute },
   /** Files that one account may upload. */
   uploads: { tries: 600, seconds: hour },
 } as const satisfies Record<string, Limit>

@@ -278,6 +278,8 @@ export const importBatch = pgTable(
     bytes: integer('bytes').notNull().default(0),
     /** The rights that the rows have needed when they were checked. */
     needs: jsonb('needs').notNull().default([]),
+    /** When a step last began, or did some rows. */
+    moved_at: moment('moved_at').notNull().defaultNow(),
     created_at: createdAt(),
     finished_at: moment('finished_at'),
   },

@@ -10,7 +10,7 @@ import type { Slots } from '#api/sql/types.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { prepayment } from '#entities/vouchers/prepayment.ts'
-import { livesIn } from '../people/householder-sql.ts'
+import { contactOf, livesIn } from '../people/householder-sql.ts'
 
 interface BalancePlace {
   readonly buildingId: string
@@ -188,4 +188,5 @@ export const debtExpressions = {
     from receipt r where r.building_id = t.building_id and r.apartment_id = t.apartment_id and r.deduction <> 0)`,
   prepaid_until: prepaidUntil,
   householder: livesIn('t.building_id', 't.apartment_id'),
+  householder_phone: contactOf('t.building_id', 't.apartment_id', 'r.phone_number'),
 }

@@ -6,9 +6,10 @@ import { writeSecurityLog } from '../audit/security-log.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Db } from '../database/pool.ts'
 import { attachmentAnswer } from '../http/answer-route.ts'
+import { buildingName } from '../records/building-name.ts'
 import { exportFile } from '../records/export-file.ts'
 import { presentOutcome } from '../records/present-own.ts'
-import { debtorCells, debtorColumns, debtorsTitle } from './debtors-sheet.ts'
+import { debtorCells, debtorColumns, debtorsTitle, debtorSums } from './debtors-sheet.ts'
 import { readDebtors, type DebtorFilter } from './debtors.ts'
 import type { DebtorKind } from '#domain/money/payers.ts'
 
@@ -34,6 +35,8 @@ export function debtorRoutes(app: FastifyInstance, { db }: { readonly db: Db }):
       accountId,
       sheet: debtorsTitle[language],
       titles: debtorColumns(language),
+      whose: await buildingName(db, buildingId),
+      sums: { columns: debtorSums, language },
       count: () => Promise.resolve(total),
       log: (recordTitle) =>
         writeSecurityLog(

@@ -24,6 +24,9 @@ export const debtorColumns = (language: Language): string[] => [
   ...sums.map((name) => debtLabels[language].fields[name]),
 ]
 
+/** Columns that are added up below the rows. */
+export const debtorSums = [...Object.keys(own).map((name) => name === 'fees'), ...sums.map(() => true)]
+
 /** A debtor as cells: amounts are numbers, and texts are as they are. */
 export const debtorCells = (debtor: Debtors['debtors'][number], language: Language): Cell[] => [
   debtorKindWords[language][debtor.kind],

@@ -6,18 +6,20 @@ const steps = Object.entries(currencies)
   .map(([code, { digits }]) => `when '${code}' then ${10 ** digits}`)
   .join(' ')
 
+/** SQL of the share of a settlement `s` in its receipt's deduction, rounded up to the currency's step `c`. */
+const shareSql = 'ceil(r.deduction * s.amount / r.settled * c.step) / c.step'
+const stepSql = `join building b on b.id = s.building_id
+      cross join lateral (select case b.currency_code ${steps} end as step) c`
+const deductsSql = `not s.reverses and r.status = ${statesOf(receipt).collected} and r.deduction > 0`
+
 /**
  * SQL of what deductions of receipts have settled of a fee `row`: a deduction is granted to a receipt, so each of its fees
  * has its share of it, rounded up.
  */
-export const deductedSql = (
-  row: string,
-) => `(select coalesce(sum(ceil(r.deduction * s.amount / r.settled * c.step) / c.step), 0)
+export const deductedSql = (row: string) => `(select coalesce(sum(${shareSql}), 0)
     from settlement s join receipt r on r.building_id = s.building_id and r.id = s.receipt_id
-      join building b on b.id = s.building_id
-      cross join lateral (select case b.currency_code ${steps} end as step) c
-    where s.building_id = ${row}.building_id and s.fee_id = ${row}.id and not s.reverses
-      and r.status = ${statesOf(receipt).collected} and r.deduction > 0)`
+      ${stepSql}
+    where s.building_id = ${row}.building_id and s.fee_id = ${row}.id and ${deductsSql})`
 
 /** SQL of what was paid of a fee `row`: what a write-off, an adjustment, a deduction or a prepayment's discount took off was not. */
 export const paidSql = (row: string) =>
@@ -26,3 +28,14 @@ export const paidSql = (row: string) =>
       and s.prepayment_id is null) - ${deductedSql(row)}
     - coalesce((select r.let_off from prepayment_release r
       where r.building_id = ${row}.building_id and r.fee_id = ${row}.id), 0)`
+
+/** SQL of the same for all fees of a building at once, `fee_id, amount`: what was settled of each and not paid. */
+export const letOffSql = (
+  buildingId: string,
+) => `(select o.fee_id, sum(o.amount) as amount from (select s.fee_id, s.amount from settlement s
+      where s.building_id = ${buildingId} and s.receipt_id is null and s.prepayment_id is null
+    union all select s.fee_id, ${shareSql}
+      from receipt r join settlement s on s.building_id = r.building_id and s.receipt_id = r.id
+        ${stepSql}
+      where r.building_id = ${buildingId} and ${deductsSql}
+    union all select fee_id, let_off from prepayment_release where building_id = ${buildingId}) o group by 1)`

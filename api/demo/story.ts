@@ -1,10 +1,11 @@
 import type { createSeed } from '#core/derive/demo.ts'
 import type { Caller } from '../context.ts'
-import type { RunParts } from '../fees/fee-run.ts'
+import type { FeeRunParts } from '../fees/fee-run.ts'
+import type { NoticeParts } from '../notices/notice-run.ts'
 import type { Records } from '../records/records.ts'
 
 /** The server's own services that create the demo's money. */
-export interface StoryParts extends RunParts {
+export interface StoryParts extends FeeRunParts, Pick<NoticeParts, 'jobs'> {
   readonly records: Records
   /** Lets the database count what the books hold by now. */
   readonly analyze: () => Promise<unknown>

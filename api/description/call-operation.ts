@@ -46,7 +46,15 @@ function parametersOf({ params }: Call) {
       )
 }
 
-/** Bodies are sent as forms; JSON is accepted too. */
+/** Bodies are JSON or forms, as the sender likes; a file is sent in a form alone. */
 export const requestBody = (schema: JsonSchema): JsonSchema => ({
-  content: { 'multipart/form-data': { schema }, 'application/json': { schema } },
+  content: {
+    ...(hasFile(schema) ? {} : { 'application/json': { schema } }),
+    'multipart/form-data': { schema },
+  },
 })
+
+const hasFile = ({ properties }: JsonSchema) =>
+  typeof properties === 'object' &&
+  properties !== null &&
+  Object.values(properties).some((one: JsonSchema) => JSON.stringify(one).includes('"format":"binary"'))

@@ -9,6 +9,7 @@ import { describeEntityCall } from './entity-operation.ts'
 import { filterName, filterSchema } from './entity-parameters.ts'
 import type { OpenapiNotes } from './notes.ts'
 import { pathParameters, type Operation } from './operation.ts'
+import { sharedResponses } from './refusals.ts'
 import { createBody, errorSchema, recordSchema, schemaName, updateBody, type JsonSchema } from './schemas.ts'
 
 /** One call, as its route describes it. */
@@ -32,7 +33,12 @@ export async function describeApi(routes: readonly DescribedRoute[], registry: R
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Lobby', version: 'v1', description: 'The back office of a residential building.' },
+    info: {
+      title: 'Lobby',
+      version: 'v1',
+      description: 'The back office of a residential building.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: '/' }],
     security: [{ bearer: [], client: [] }],
     components: {
@@ -43,9 +49,11 @@ export async function describeApi(routes: readonly DescribedRoute[], registry: R
           in: 'header',
           name: 'client-id',
           description: `Always \`${clientId}\`, signing in included: a call without it is 401`,
+          'x-default': clientId,
         },
       },
       schemas: await componentSchemas(registry),
+      responses: sharedResponses,
     },
     paths,
   }
@@ -77,7 +85,7 @@ const describePlain = (
   'x-permission': permission,
   security: [],
   parameters: pathParameters(path),
-  responses: { default: { description: summary } },
+  responses: { default: { description: summary }, '4XX': { description: 'Refused' } },
 })
 
 async function componentSchemas(registry: Registry): Promise<Record<string, JsonSchema>> {
@@ -128,7 +136,7 @@ const historyLineSchema: JsonSchema = {
     action: text,
     actor_id: textOrNull,
     actor_name: textOrNull,
-    created_at: text,
+    created_at: { ...text, format: 'date-time' },
     ip: textOrNull,
     /** The file that an import took the change from, and who uploaded it. */
     import_file: textOrNull,

@@ -1,3 +1,4 @@
+import { actionNamed } from '#core/derive/moves.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { requestBody } from './call-operation.ts'
 import { bodyOf } from './entity-body.ts'
@@ -85,5 +86,9 @@ const summaries: Readonly<Record<EntityAction, string>> = {
   export: 'The list as a file',
 }
 
-const summaryOf = ({ name }: AnyEntity, { action, transition }: EntityNotes) =>
-  `${summaries[action]}: ${transition ?? name}`
+function summaryOf(entity: AnyEntity, { action, transition }: EntityNotes): string {
+  if (transition === undefined) return `${summaries[action]}: ${entity.name}`
+  const isAction = actionNamed(entity, transition) !== undefined
+  if (!isAction) return `${summaries[action]}: ${transition}`
+  return `${action === 'transition' ? 'Do' : 'Do with several, each by itself'}: ${transition}`
+}

@@ -1,6 +1,7 @@
+import { allFields } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { EntityAction } from './notes.ts'
-import { schemaName, schemaRef, type JsonSchema } from './schemas.ts'
+import { fieldSchema, schemaName, schemaRef, type JsonSchema } from './schemas.ts'
 
 const json = (description: string, schema: JsonSchema): JsonSchema => ({
   description,
@@ -20,6 +21,16 @@ const total = object({
   currency: { type: ['string', 'null'], description: 'Null: the currency of the building asked for' },
   amount: { type: 'string', description: 'A decimal number' },
 })
+
+/** What of a record is shown to whoever chooses from all of them. */
+function choiceOf(entity: AnyEntity): JsonSchema {
+  const fields = allFields(entity)
+  const shown = (entity.choices?.fields ?? []).flatMap((name): [string, JsonSchema][] => {
+    const field = fields[name]
+    return field === undefined ? [] : [[name, { anyOf: [fieldSchema(field), { type: 'null' }] }]]
+  })
+  return object({ id: { type: 'string' }, ...Object.fromEntries(shown) })
+}
 
 /** What a call on an entity's records answers when it succeeds. */
 export function replyOf(entity: AnyEntity, action: EntityAction): JsonSchema {
@@ -49,7 +60,7 @@ export function replyOf(entity: AnyEntity, action: EntityAction): JsonSchema {
         ),
       )
     case 'choices':
-      return json('At most 50, or those of `ids`', object({ data: arrayOf(record) }))
+      return json('At most 50, or those of `ids`', object({ data: arrayOf(choiceOf(entity)) }))
     case 'history':
       return json('The latest first', object({ data: arrayOf(schemaRef('HistoryLine')), total: count }))
     case 'export':
@@ -62,7 +73,12 @@ export function replyOf(entity: AnyEntity, action: EntityAction): JsonSchema {
     case 'transition_many':
       return json('What became of each', object({ data: arrayOf(schemaRef('Result')) }))
     case 'create':
-      return json('The record, or with items the records', object({ data: record }))
+      return json(
+        'The record, or with items the records',
+        object({ data: { anyOf: [record, arrayOf(record)] } }),
+      )
+    case 'delete':
+      return json('The id of what was deleted', object({ data: object({ id: { type: 'string' } }) }))
     default:
       return json('The record', object({ data: record }))
   }

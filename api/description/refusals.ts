@@ -30,6 +30,11 @@ const ofQuery: Refusals = {
 const ofValues: Refusals = {
   422: ['required', 'unknown_field', 'invalid_value', 'invalid_reference', 'too_long', 'value_exists'],
 }
+/** What any body may be refused for, before its values are looked at. */
+const ofBody = {
+  413: ['body_too_large', 'too_many_items', 'too_many_fields', 'file_limit_exceeded'],
+  415: ['unsupported_media_type', 'file_type_not_allowed'],
+} as const satisfies Refusals
 const ofVersion: Refusals = { 409: ['record_changed'] }
 const ofRepetition: Refusals = { 409: ['record_changed'], 422: ['idempotency_key_reused'] }
 
@@ -54,7 +59,7 @@ export const refusalsOfCall = (call: Call): Refusals =>
     ...(call.inBuilding ? [ofBuilding] : []),
     ...(call.path.includes('{') ? [notFound] : []),
     ...(call.repeatable === true ? [ofRepetition] : []),
-    ...(call.body === undefined ? [] : [{ 422: ['required', 'unknown_field'] }]),
+    ...(call.body === undefined ? [] : [{ 422: ['required', 'unknown_field'] }, ofBody]),
     call.errors ?? {},
   )
 
@@ -64,15 +69,18 @@ const byAction: Readonly<Record<EntityAction, readonly Refusals[]>> = {
   one: [ofQuery, notFound],
   history: [{ 422: ['invalid_page', 'invalid_limit', 'unknown_field'] }, notFound],
   export: [ofQuery, { 422: ['invalid_option', 'too_many'] }],
-  create: [ofValues, ofBuilding, ofRepetition, { 413: ['body_too_large', 'file_limit_exceeded'] }],
-  update: [ofValues, ofVersion, notFound, { 409: ['record_frozen'] }],
-  replace: [ofValues, ofVersion, notFound, { 409: ['record_frozen'] }],
-  delete: [notFound, { 409: ['record_in_use', 'record_frozen'] }],
+  create: [ofValues, ofBuilding, ofRepetition, ofBody],
+  update: [ofValues, ofBody, ofVersion, notFound, { 409: ['record_frozen'] }],
+  replace: [ofValues, ofBody, ofVersion, notFound, { 409: ['record_frozen'] }],
+  delete: [
+    notFound,
+    { 409: ['record_in_use', 'record_frozen'], 422: ['above_approval_limit', 'rate_change_needs_confirm'] },
+  ],
   delete_many: [{ 422: ['required', 'too_many'] }],
-  restore: [notFound, ofRepetition, { 409: ['record_not_deleted', 'value_exists'] }],
-  transition: [ofValues, ofVersion, notFound, ofRepetition, { 409: ['illegal_transition'] }],
-  transition_many: [{ 422: ['required', 'too_many', 'invalid_reference'] }, ofRepetition],
-  restore_many: [{ 422: ['required', 'too_many', 'invalid_reference'] }, ofRepetition],
+  restore: [notFound, ofBody, ofRepetition, { 409: ['record_not_deleted', 'value_exists'] }],
+  transition: [ofValues, ofBody, ofVersion, notFound, ofRepetition, { 409: ['illegal_transition'] }],
+  transition_many: [ofBody, { 422: ['required', 'too_many', 'invalid_reference'] }, ofRepetition],
+  restore_many: [ofBody, { 422: ['required', 'too_many', 'invalid_reference'] }, ofRepetition],
 }
 
 /** Refusals of a call on an entity's records. */
@@ -90,16 +98,35 @@ export function refusalsOfAction(entity: AnyEntity, action: EntityAction): Refus
 }
 
 /** OpenAPI's `responses` of refusals; the codes are in the description and, for programs, in `x-error-codes`. */
-export const refusalResponses = (refusals: Refusals): Record<string, JsonSchema> =>
-  Object.fromEntries(
+export const refusalResponses = (refusals: Refusals): Record<string, JsonSchema> => ({
+  ...Object.fromEntries(
     statuses.flatMap((status) => {
       const codes = refusals[status] ?? []
-      return codes.length === 0 ? [] : [[String(status), refusal(codes)]]
+      return codes.length === 0 ? [] : [[String(status), shared(codes) ?? refusal(codes)]]
     }),
-  )
+  ),
+  '5XX': responseRef('Unavailable'),
+})
+
+const responseRef = (name: keyof typeof sharedResponses): JsonSchema => ({
+  $ref: `#/components/responses/${name}`,
+})
+
+/** Most calls with a body are refused for it as all others are. */
+function shared(codes: readonly string[]): JsonSchema | undefined {
+  if (codes.join() === ofBody[413].join()) return responseRef('TooLarge')
+  return codes.join() === ofBody[415].join() ? responseRef('WrongType') : undefined
+}
 
 const refusal = (codes: readonly string[]): JsonSchema => ({
   description: codes.join(', '),
   'x-error-codes': codes,
   content: { 'application/json': { schema: schemaRef('Error') } },
 })
+
+/** Answers of many calls, described once. */
+export const sharedResponses = {
+  TooLarge: refusal(ofBody[413]),
+  WrongType: refusal(ofBody[415]),
+  Unavailable: refusal(['server_error', 'service_unavailable', 'took_too_long']),
+} as const

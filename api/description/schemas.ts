@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { allFields, readableFields } from '#core/derive/fields.ts'
 import { relationsOf } from '#core/derive/relations.ts'
+import { moveNamed } from '#core/derive/moves.ts'
 import { createSchema, updateSchema } from '#core/derive/schema.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
@@ -17,6 +18,24 @@ export const schemaName = (entity: string) =>
 
 export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
+const isEmpty = (schema: object) => Object.keys(schema).length === 0
+/** One of several that takes anything says nothing: the call refuses by itself what it does not take. */
+function withoutAny(schema: JsonSchema): JsonSchema {
+  const { anyOf, ...rest } = schema
+  if (!Array.isArray(anyOf)) return schema
+  const [only, ...more] = anyOf.filter((one: object) => !isEmpty(one)) as readonly JsonSchema[]
+  // Anything or nothing is anything.
+  if (more.length === 0 && only?.type === 'null') return rest
+  return more.length === 0 ? { ...rest, ...only } : { ...rest, anyOf: [only, ...more] }
+}
+const isField = (field: unknown): field is AnyField =>
+  typeof field === 'object' && field !== null && 'kind' in field
+
+function replace(made: Record<string, unknown>, by: JsonSchema): void {
+  for (const name of Object.keys(made)) delete made[name]
+  Object.assign(made, by)
+}
+
 /** A zod schema as JSON Schema, of what is sent (`input`) or replied (`output`). Records become references. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const {
@@ -26,11 +45,15 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
   } = z.toJSONSchema(schema, {
     unrepresentable: 'any',
     io,
-    override: ({ jsonSchema: made }) => {
-      const { entity } = made
-      if (typeof entity !== 'string') return
-      for (const name of Object.keys(made)) delete made[name]
-      made.$ref = `#/components/schemas/${schemaName(entity)}`
+    override: ({ zodSchema, jsonSchema: made }) => {
+      const { entity, field, ...own } = made
+      const { def } = zodSchema._zod
+      if (typeof entity === 'string') replace(made, schemaRef(schemaName(entity)))
+      // What is sent is looked at before its own schema is: the own one says what it must be.
+      else if (io === 'input' && def.type === 'pipe' && isEmpty(own))
+        replace(made, jsonSchema(def.out as z.ZodType, io))
+      else if (isField(field)) replace(made, valueSchema(field, withoutAny(own), io))
+      else if (Array.isArray(own.anyOf)) replace(made, withoutAny(own))
     },
   })
   if ($defs !== undefined) throw new Error('a schema that holds itself has no place in the description')
@@ -45,36 +68,60 @@ const byFamily: Readonly<Record<ColumnFamily, JsonSchema>> = {
   boolean: { type: 'boolean' },
   reference: { type: 'string' },
   array: { type: 'array', items: { type: 'string' } },
-  json: {},
+  json: { type: ['object', 'array'] },
+}
+
+/** A file of a record: the id of one that was uploaded, or in a form the file itself. */
+const sentFile: JsonSchema = {
+  anyOf: [
+    { type: 'string', format: 'uuid' },
+    { type: 'string', format: 'binary' },
+  ],
 }
 
 const formats = { day: 'date', moment: 'date-time', text: undefined } as const
 
 /** The schema of one field's value. */
-export function fieldSchema(field: AnyField, io: 'input' | 'output' = 'output'): JsonSchema {
+export const fieldSchema = (field: AnyField, io: 'input' | 'output' = 'output'): JsonSchema =>
+  valueSchema(field, jsonSchema(kindOf(field).schema(field), io), io)
+
+/** What a kind's own schema says of its values, or what its column keeps of them. */
+function valueSchema(field: AnyField, own: JsonSchema, io: 'input' | 'output'): JsonSchema {
   const kind = kindOf(field)
-  const own = jsonSchema(kind.schema(field), io)
-  const format = formats[kind.sheetFormat ?? 'text']
-  if (Object.keys(own).length > 0) return format === undefined ? own : { ...own, format }
+  // The server sets words that nobody may choose.
+  const words = io === 'output' ? kind.column?.(field).words : undefined
+  if (words !== undefined && 'enum' in own) return { ...own, enum: words }
+  if (kind.holdsFiles === true && io === 'input')
+    return own.type === 'array' ? { ...own, items: sentFile } : sentFile
   const family = kind.column?.(field).family
-  return family === undefined ? {} : byFamily[family]
+  const said = isEmpty(own) && family !== undefined ? byFamily[family] : own
+  const format = formats[kind.sheetFormat ?? 'text']
+  return format === undefined || isEmpty(said) ? said : { ...said, format }
 }
 
 const nullable = (schema: JsonSchema): JsonSchema =>
-  Object.keys(schema).length === 0 ? {} : { anyOf: [schema, { type: 'null' }] }
+  isEmpty(schema) ? {} : { anyOf: [schema, { type: 'null' }] }
+
+const maskable = (schema: JsonSchema): JsonSchema => ({
+  anyOf: [schema, { type: 'string', description: 'Masked, for callers who may not see it whole' }],
+})
 
 /**
  * A record in replies: `id` and `version` always, the fields that were asked for and that the caller may see, and the
  * related records of `with`.
  */
 export function recordSchema(entity: AnyEntity): JsonSchema {
-  const fields = Object.entries(readableFields(entity)).map(([name, field]) => [
-    name,
-    nullable(fieldSchema(field)),
-  ])
-  const related = Object.values(relationsOf(entity)).map(({ name, target, many }) => {
-    const one = schemaRef(schemaName(target))
-    return [name, many ? { type: 'array', items: one } : { anyOf: [one, { type: 'null' }] }]
+  const related = Object.fromEntries(
+    Object.values(relationsOf(entity)).map(({ name, target, many }): [string, JsonSchema] => {
+      const one = schemaRef(schemaName(target))
+      return [name, many ? { type: 'array', items: one } : { anyOf: [one, { type: 'null' }] }]
+    }),
+  )
+  const fields = Object.entries(readableFields(entity)).map(([name, field]): [string, JsonSchema] => {
+    const own = field.personal === undefined ? fieldSchema(field) : maskable(fieldSchema(field))
+    const records = related[name]
+    // Ids, or the records in their place: then the relation is called as its field.
+    return [name, records === undefined ? nullable(own) : { anyOf: [own, records, { type: 'null' }] }]
   })
   return {
     type: 'object',
@@ -83,7 +130,7 @@ export function recordSchema(entity: AnyEntity): JsonSchema {
       id: { type: 'string' },
       version: { type: 'integer' },
       ...(entity.scope === 'building' ? { building_id: { type: ['string', 'null'] } } : {}),
-      ...Object.fromEntries(related),
+      ...related,
       ...Object.fromEntries(fields),
     },
   }
@@ -126,20 +173,16 @@ function withAliases(body: JsonSchema, entity: AnyEntity): JsonSchema {
 export const updateBody = (entity: AnyEntity): JsonSchema =>
   withEnvelope(jsonSchema(updateSchema(entity), 'input'), entity, ['building_id', 'version'])
 
-/** The body of a transition: the fields that it asks for. */
+/** The body of a transition or an action: the fields that it asks for. */
 export function transitionBody(entity: AnyEntity, action: string): JsonSchema {
-  const transition = entity.lifecycle?.transitions[action]
-  const fields = allFields(entity)
-  const asks = (transition?.asks ?? []).flatMap((name) => {
-    const field = fields[name]
-    return field === undefined ? [] : [[name, fieldSchema(field, 'input')] as const]
-  })
-  const required = (transition?.asks ?? []).filter(
-    (name) => fields[name]?.required === true || transition?.requires?.includes(name) === true,
+  const { fields = {}, requires = [] } = moveNamed(entity, action) ?? {}
+  const asks = Object.entries(fields)
+  const required = asks.flatMap(([name, field]) =>
+    field.required === true || requires.includes(name) ? [name] : [],
   )
   const body: JsonSchema = {
     type: 'object',
-    properties: Object.fromEntries(asks),
+    properties: Object.fromEntries(asks.map(([name, field]) => [name, fieldSchema(field, 'input')])),
     ...(required.length === 0 ? {} : { required }),
   }
   return withEnvelope(body, entity, ['building_id', 'version'])

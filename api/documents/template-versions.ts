@@ -21,7 +21,7 @@ export const defaultTemplate = (buildingId: string, type: TemplateType) =>
 const defaultVersion = query({
   row: columns(templateVersion, ['id']),
   takes: { buildingId: 'bigint' },
-  over: { notice: 'notice', receipt: 'receipt', handover: 'handover' },
+  over: { receipt: 'receipt', handover: 'handover' },
   sql: ({ buildingId }, type) =>
     `select v.id from example_template p join ${newestVersion} on true
       where p.building_id = ${buildingId} and p.id = ${defaultTemplate(buildingId, type)}`,
@@ -31,11 +31,32 @@ const defaultVersion = query({
 export async function versionFor(
   db: Queryable,
   buildingId: string,
-  type: Exclude<TemplateType, 'notice'>,
+  type: Exclude<TemplateType, 'notice' | 'contract'>,
 ): Promise<string | null> {
   const [found] = await defaultVersion(db, { buildingId }, type)
   return found?.id ?? null
 }
+
+/** The same for a contract: that of the template which its kind of contract names, or else of the default one. */
+export async function versionOfContract(
+  db: Queryable,
+  of: { readonly buildingId: string; readonly templateId: string },
+): Promise<string | null> {
+  const [found] = await contractVersion(db, of)
+  return found?.id ?? null
+}
+
+const contractVersion = query({
+  row: columns(templateVersion, ['id']),
+  takes: { buildingId: 'bigint', templateId: 'bigint' },
+  sql: ({ buildingId, templateId }) =>
+    `select v.id from example_template p join ${newestVersion} on true
+      where p.building_id = ${buildingId} and p.id = coalesce(
+        (select n.id from contract_template c join example_template n
+            on n.building_id = c.building_id and n.id = c.print_template_id and n.is_active and n.deleted_at is null
+          where c.building_id = ${buildingId} and c.id = ${templateId}),
+        ${defaultTemplate(buildingId, 'contract')})`,
+})
 
 const versionsOf = query({
   row: columns(templateVersion, ['id', 'paper_size', 'language', 'content']),

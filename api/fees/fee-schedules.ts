@@ -2,6 +2,7 @@ import type { Caller } from '#api/context.ts'
 import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Db } from '#api/database/pool.ts'
 import { ApiError } from '#api/http/error.ts'
+import type { Jobs } from '#api/jobs/jobs.ts'
 import type { Records } from '#api/records/records.ts'
 import { bumpSql } from '#api/records/bump-sql.ts'
 import { columns } from '#api/sql/column.ts'
@@ -10,30 +11,21 @@ import { command, query, type RowOf } from '#api/sql/query.ts'
 import { feeSchedule } from '#entities/fees/fee-schedule.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 import { buildingCaller } from '../auth/building-caller.ts'
-import { resendStuckRuns, type RunParts } from './fee-run.ts'
 import { noteTroubledRuns, noteProblem, problemOf, type ProblemParts } from './schedule-problems.ts'
 import { today } from '../calendar/today.ts'
 
-interface ScheduleParts extends RunParts, ProblemParts {
+interface ScheduleParts extends ProblemParts {
   readonly records: Records
+  readonly jobs: Pick<Jobs, 'define'>
 }
 
-/**
- * Every quarter of an hour: schedules whose day has come start their run, once a month, also after a night without
- * power. Every minute: runs whose job was lost continue.
- */
+/** Every quarter of an hour: schedules whose day has come start their run, once a month, also after a night without power. */
 export function defineFeeSchedules(parts: ScheduleParts): void {
   parts.jobs.define({
     name: 'fee-schedules',
     cron: '*/15 * * * *',
     retries: 0,
     run: async () => void (await startDue(parts, today())),
-  })
-  parts.jobs.define({
-    name: 'fee-runs-stuck',
-    cron: '* * * * *',
-    retries: 0,
-    run: () => resendStuckRuns(parts),
   })
 }
 

@@ -3,8 +3,8 @@ import type { Jobs } from '#api/jobs/jobs.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { invalidInput } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
-import type { NewRecord, RecordOf } from '#core/stored.ts'
-import { feeRunJob, type FeeRunTask } from '#api/fees/fee-run.ts'
+import type { NewRecord } from '#core/stored.ts'
+import { feeRuns } from '#api/fees/fee-run.ts'
 import { requireOpenMonth } from '#api/ledger/closed-months.ts'
 import { areCharged, blockNames, restartRun } from '#api/fees/queries.ts'
 import { livingFees } from './living-fees.ts'
@@ -27,7 +27,7 @@ export const groupFeeSlipExtension = (jobs: Jobs) =>
           ...(isOfSome ? { all_apartments: false } : {}),
         })
       },
-      after: ({ after, tx }) => sendRun(jobs, tx, after),
+      after: ({ after, tx }) => feeRuns.begin(jobs, tx, after.id),
     },
     on: {
       retry: {
@@ -37,19 +37,11 @@ export const groupFeeSlipExtension = (jobs: Jobs) =>
         },
         async after({ after, tx }) {
           await restartRun(tx, { buildingId: after.building_id, id: after.id })
-          sendRun(jobs, tx, after)
+          feeRuns.begin(jobs, tx, after.id)
         },
       },
     },
   })
-
-type Run = RecordOf<typeof groupFeeSlip>
-
-/** If the job is lost in between, the search for stuck runs finds this one. */
-function sendRun(jobs: Jobs, tx: Tx, { id }: Run): void {
-  const task: FeeRunTask = { runId: id }
-  tx.afterCommit(() => void jobs.send(feeRunJob, task).catch(() => undefined))
-}
 
 const longestName = 200
 

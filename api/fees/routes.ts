@@ -6,7 +6,6 @@ import {
   foretellReissue,
   foretellRun,
   listFeeLogs,
-  readFeeStatistics,
   readFeeTrace,
   readRunErrors,
   reissueFee,
@@ -27,7 +26,6 @@ import { approveDrafts, foretellApproval, type Drafts } from './approval.ts'
 import { countCharged } from './charged-apartments.ts'
 import { errorCounts } from './queries.ts'
 import { calculateReissue, reissue } from './reissue.ts'
-import { feeStatistics, monthTotals } from './statistics.ts'
 import { traceOf } from './trace.ts'
 import { prepaidNames } from './notify-prepaid.ts'
 import { presentOutcome } from '../records/present-own.ts'
@@ -187,18 +185,4 @@ function readingRoutes(app: FastifyInstance, { db, records }: FeeServices): void
   answerCall(app, listFeeLogs, ({ request, path, caller }) =>
     records.history({ caller: caller(), entity: fee, id: path.id }, request.query as QueryParams),
   )
-
-  answerCall(app, readFeeStatistics, async ({ buildingId, params }) => {
-    const { month } = params()
-    const [types, months] = await Promise.all([
-      feeStatistics(db, buildingId, month),
-      monthTotals(db, buildingId, month),
-    ])
-    return {
-      data: {
-        types: types.map((one) => presentOutcome(one)),
-        months: months.map((one) => presentOutcome(one)),
-      },
-    }
-  })
 }

@@ -1,10 +1,9 @@
-import { defaultLanguage, isLanguage } from '#core/language.ts'
+import { holdersIn, languageOf } from '../auth/holders.ts'
 import { columns } from '#api/sql/column.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { command, query } from '#api/sql/query.ts'
-import { json, orNull, wordOf, type ValuesOf } from '#api/sql/types.ts'
+import { wordOf } from '#api/sql/types.ts'
 import { screensOf } from '#core/derive/screens.ts'
-import { account } from '#entities/account/account.ts'
 import { feeScheduleLabels } from '#entities/fees/fee-schedule.labels.ts'
 import { feeSchedule, type ScheduleProblem } from '#entities/fees/fee-schedule.ts'
 import { fee } from '#entities/fees/fee.ts'
@@ -100,7 +99,11 @@ const troubledRuns = query({
 type Told = Schedule & { readonly problem: ScheduleProblem }
 
 async function tellApprovers(tx: Tx, notify: ProblemParts['notify'], told: Told): Promise<void> {
-  const approvers = await approversIn(tx, { buildingId: told.building_id, code: fee.permission })
+  const approvers = await holdersIn(tx, {
+    buildingId: told.building_id,
+    code: fee.permission,
+    flag: 'approve',
+  })
   const link = `/${screensOf(feeSchedule).show.replace(':id', told.id)}`
   for (const [language, accounts] of Map.groupBy(approvers, languageOf)) {
     const accountIds = accounts.map(({ id }) => id)
@@ -110,26 +113,3 @@ async function tellApprovers(tx: Tx, notify: ProblemParts['notify'], told: Told)
     await notify(tx, { accountIds, message, link })
   }
 }
-
-const languageOf = ({ language }: ValuesOf<typeof approver>) =>
-  isLanguage(language) ? language : defaultLanguage
-
-const typeIs = optionsOf(account, 'type')
-const approver = { ...columns(account, ['id']), language: orNull(json<unknown>()) } as const
-
-const approversIn = query({
-  row: approver,
-  takes: { buildingId: 'bigint', code: 'text' },
-  sql: ({ buildingId, code }) =>
-    `select a.id, p.content as language from account a
-        join building b on b.id = ${buildingId} and b.organisation_id = a.organisation_id
-        left join user_preference p on p.account_id = a.id and p.key = 'language'
-      where a.deleted_at is null and a.status = ${statesOf(account).active}
-        and (a.type = ${typeIs.org_admin} or (a.type = ${typeIs.org_member} and exists (
-          select from account_permission_groups l
-            join permission_group g on g.id = l.permission_group_id and g.deleted_at is null,
-            jsonb_array_elements(g.group_permissions) held
-          where l.account_id = a.id and g.building_id = b.id and held->>'code' = ${code}
-            and held->>'approve' = 'true')))
-      order by a.id`,
-})

@@ -115,10 +115,15 @@ async function knownRecord(
   target: AnyEntity,
   said: Readonly<Record<string, WireNode>>,
 ) {
-  const key = target.uniqueTogether?.find((names) => names.every((name) => said[name] !== undefined))
+  // What a row leaves out is empty in the record that it means: of the stays in an apartment the one that has not ended.
+  const key = target.uniqueTogether?.find((names) =>
+    names.every((name) => said[name] !== undefined || target.fields[name]?.required !== true),
+  )
   const mayRead = caller.principal.decider.can(buildingId, target.permission, 'read')
   if (key === undefined || !mayRead) return undefined
-  const only = Object.fromEntries(key.map((name) => [name, String(said[name])]))
+  const only = Object.fromEntries(
+    key.map((name) => (said[name] === undefined ? [`${name}[null]`, '1'] : [name, String(said[name])])),
+  )
   const [record] = await records.rows(
     { caller, entity: target },
     { ...only, building_id: buildingId, limit: '1' },

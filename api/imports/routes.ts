@@ -40,7 +40,7 @@ import { underTitle } from './under-title.ts'
 import { missingKeys, renderBatch, renderRows, viewFor, wordsFor } from './render.ts'
 import { mayPress } from './may-press.ts'
 import { verdictOnAny, type PressedStep } from './rights.ts'
-import { entityOfType, importJob, type ImportParts, type ImportTask } from './runs.ts'
+import { entityOfType, importRuns, type ImportParts } from './runs.ts'
 import { countsOf, rowsOf } from './batch-rows.ts'
 import { batchById, batchesOf, insertBatch, startStep, type Batch, type StepStart } from './store.ts'
 import { templateFile } from './template.ts'
@@ -184,7 +184,7 @@ const bytesOf = (rows: readonly SheetRow[]) =>
 /** Starts a step and queues its work. 409 if another has started since the batch was read. */
 async function beginStep({ db, jobs }: ImportServices, batch: Batch, start: StepStart): Promise<Batch> {
   if (!(await startStep(db, batch, start))) throw apiError(409, 'illegal_transition')
-  await jobs.send(importJob, { batchId: batch.id } satisfies ImportTask)
+  await importRuns.send(jobs, batch.id)
   return (await batchById(db, batch.id)) ?? batch
 }
 

@@ -1,12 +1,12 @@
-import { importFlags } from '#domain/calls/imports.ts'
+import { importFlags, stopReasons } from '#domain/calls/imports.ts'
 import type { Registry } from '#core/registry.ts'
 import { sheetColumns } from '#core/derive/imports.ts'
 import { importType } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Flag } from '#core/permission.ts'
-import type { Principals } from '../auth/principals.ts'
-import type { Caller, HeldRight } from '../context.ts'
+import type { HeldRight } from '../context.ts'
 import type { Db, Tx } from '../database/pool.ts'
+import { defineRun, type RunParts, type RunStep } from '../jobs/define-run.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Events } from '../events/events.ts'
 import type { ExportLabels } from '../records/export-cells.ts'
@@ -25,48 +25,15 @@ import {
   type RowOutcome,
   type Verdict,
 } from './batch-rows.ts'
-import {
-  batchById,
-  endStep,
-  lockStep,
-  openBatches,
-  type Batch,
-  type BatchStatus,
-  type StopReason,
-} from './store.ts'
+import { batchById, endStep, lockStep, moveStep, openBatches, type Batch, type BatchStatus } from './store.ts'
 import { undoRows } from './undo.ts'
 
-export interface ImportParts {
-  readonly db: Db
+export interface ImportParts extends RunParts {
   readonly registry: Registry
   readonly records: Records
   readonly labels: ExportLabels
-  readonly principals: Pick<Principals, 'ofAccount'>
   readonly events: Events
-  readonly jobs: Jobs
-}
-
-export const importJob = 'import'
-
-export interface ImportTask {
-  readonly batchId: string
-}
-
-/** Defines the job: it does, or continues, the step that a batch's status names. */
-export function defineImports(parts: ImportParts): void {
-  parts.jobs.define<ImportTask>({
-    name: importJob,
-    expiry: 900,
-    interval: 0.5,
-    width: 1,
-    run: ({ batchId }) => runBatch(parts, batchId),
-  })
-}
-
-/** Resumes the steps that a dead process has left unfinished; call it once the jobs run. */
-export async function resumeImports({ db, jobs }: Pick<ImportParts, 'db' | 'jobs'>): Promise<void> {
-  for (const { id } of await openBatches(db, {}))
-    await jobs.send(importJob, { batchId: id } satisfies ImportTask)
+  readonly jobs: Pick<Jobs, 'send'>
 }
 
 export const entityOfType = (registry: Registry, type: string): AnyEntity | undefined =>
@@ -74,22 +41,44 @@ export const entityOfType = (registry: Registry, type: string): AnyEntity | unde
     (entity) => entity.imports !== undefined && importType(entity) === type,
   )
 
-interface Run {
-  readonly parts: ImportParts
+/** A step of a batch: its rows are tried out, applied or undone, 200 in a chunk. */
+export const importRuns = defineRun<ImportParts, Work, true>({
+  name: 'import',
+  underWay: (db, which) => openBatches(db, {}, which),
+  async takeUp(parts, id) {
+    const batch = await batchById(parts.db, id)
+    const step = batch === undefined ? undefined : steps[batch.status]
+    if (batch === undefined || step === undefined) return undefined
+    const entity = entityOfType(parts.registry, batch.type)
+    const needs = batch.status === 'checking' ? new Map<string, HeldRight>() : undefined
+    if (entity !== undefined) return { id, batch, step, plan: parts.records.planOf(entity), needs }
+    await endStep(parts.db, batch, { to: step.end, stopped: 'not_found' })
+    return undefined
+  },
+  actsFor: ({ step, batch }) => step.presser(batch),
+  marks: ({ batch: { id, filename, uploader, account_id: uploaderId, status } }) => ({
+    importSource: { batchId: id, filename, uploader, uploaderId, isTrial: status === 'checking' },
+  }),
+  may: (caller, { plan, batch, step }) =>
+    verdictOnAny(caller, { entity: plan.entity, buildingId: batch.building_id }, step.flags),
+  hold: async (tx, { batch }) => ((await moveStep(tx, batch)) ? true : undefined),
+  steps: async (parts, work) => [await (work.needs === undefined ? taking : checking)(parts, work)],
+  finish: (tx, { batch, step, needs }) =>
+    endStep(tx, batch, {
+      to: step.end,
+      ...(needs === undefined ? {} : { needs: [...needs.values()] }),
+    }),
+  stop,
+  tell,
+})
+
+interface Work {
+  readonly id: string
   readonly batch: Batch
   readonly plan: EntityPlan
   readonly step: Step
-}
-
-async function runBatch(parts: ImportParts, id: string): Promise<void> {
-  const batch = await batchById(parts.db, id)
-  const step = batch === undefined ? undefined : steps[batch.status]
-  if (batch === undefined || step === undefined) return
-  const entity = entityOfType(parts.registry, batch.type)
-  if (entity === undefined)
-    return void (await endStep(parts.db, batch, { to: step.end, stopped: 'not_found' }))
-  const run = { parts, batch, plan: parts.records.planOf(entity), step }
-  await (batch.status === 'checking' ? check(run) : inChunks(run))
+  /** The rights that the rows have needed so far, while they are checked. */
+  readonly needs: Map<string, HeldRight> | undefined
 }
 
 interface Step {
@@ -137,89 +126,56 @@ const steps: Readonly<Partial<Record<BatchStatus, Step>>> = {
   },
 }
 
-/** The presser with their present rights, or why they may not continue. */
-async function presserNow({ parts, batch, plan, step }: Run): Promise<Caller | StopReason> {
-  const accountId = step.presser(batch)
-  const principal = accountId === null ? null : await parts.principals.ofAccount(accountId)
-  if (principal === null) return 'account_disabled'
-  const { id, filename, uploader, account_id: uploaderId } = batch
-  const isTrial = batch.status === 'checking'
-  const importSource = { batchId: id, filename, uploader, uploaderId, isTrial }
-  const caller: Caller = {
-    principal,
-    language: 'vi',
-    requestId: `import-${id}`,
-    ip: '',
-    userAgent: 'import',
-    importSource,
-  }
-  const verdict = verdictOnAny(caller, { entity: plan.entity, buildingId: batch.building_id }, step.flags)
-  return verdict === 'allowed' ? caller : verdict
-}
-
-/** Ends a step whose presser may not continue; rows that will not be reached say why. */
-const stop = ({ parts, batch, step }: Run, code: StopReason) =>
-  parts.db.transaction(async (tx) => {
+/** Ends a step whose presser may not continue; rows that will not be reached say why. A fault leaves it to be tried again. */
+async function stop({ db }: ImportParts, { batch, step }: Work, code: string): Promise<boolean> {
+  const stopped = stopReasons.find((one) => one === code)
+  if (stopped === undefined) return false
+  await db.transaction(async (tx) => {
     if (!(await lockStep(tx, batch))) return
     const { to, isFinal } = step.stop
     if (isFinal)
       await failRows(tx, batch.id, {
         outcomes: step.outcomes,
-        code: code === 'order_expired' ? code : 'forbidden',
+        code: stopped === 'order_expired' ? stopped : 'forbidden',
       })
-    await endStep(tx, batch, { to, stopped: code })
+    await endStep(tx, batch, { to, stopped })
   })
+  return true
+}
 
 /** Drops the notices of each transaction: a batch sends one for many rows. */
 const silently = (tx: Tx): Tx => ({ ...tx, afterCommit: () => undefined })
 
-const workOf = ({ parts, batch, plan }: Run, tx: Tx, caller: Caller): RowWork => ({
-  tx,
-  records: parts.records.within(tx),
-  labels: parts.labels,
-  plan,
-  batch,
-  caller,
-})
+const rowWork = (
+  { records, labels }: ImportParts,
+  { plan, batch, needs }: Work,
+  { tx, caller }: Pick<RowWork, 'tx' | 'caller'>,
+) => ({ tx, records: records.within(tx), labels, plan, batch, caller, ...(needs && { needs }) })
 
 /** Writes every row as if for good, and takes it back. */
-async function check(run: Run): Promise<void> {
-  const { parts, batch, step } = run
+async function checking(parts: ImportParts, work: Work): Promise<RunStep<true>> {
   const { db } = parts
+  const { batch, step } = work
   const seen = new Set<string>()
-  const needs = new Map<string, HeldRight>()
-  const isOurs = await db.transaction(async (tx) => {
-    const goesOn = await lockStep(tx, batch)
-    if (goesOn) await resetRows(tx, { id: batch.id })
-    return goesOn
+  let after = 0
+  await db.transaction(async (tx) => {
+    if (await lockStep(tx, batch)) await resetRows(tx, { id: batch.id })
   })
-  if (!isOurs) return
-  for (let after = 0; ;) {
+  return async ({ caller, hold }) => {
     const rows = await rowsOf(db, batch.id, { outcomes: step.outcomes, limit: importLimits.chunk, after })
     const last = rows.at(-1)
-    if (last === undefined) break
+    if (last === undefined) return false
     after = last.number
-    const caller = await presserNow(run)
-    if (typeof caller === 'string') return stop(run, caller)
     const verdicts = await workAndRollBack(db, (tx) =>
-      step.take({ ...workOf(run, tx, caller), seen, needs }, rows),
+      step.take({ ...rowWork(parts, work, { tx, caller }), seen }, rows),
     )
     // Nothing that was tried out is kept.
-    const kept = verdicts.map((one) => ({
-      ...one,
-      record_id: undefined,
-      version: undefined,
-      before: undefined,
-      beside: undefined,
-    }))
-    const isNoted = await db.transaction(async (tx) => {
-      const goesOn = await lockStep(tx, batch)
-      if (goesOn) await writeVerdicts(tx, batch.id, kept)
-      return goesOn
+    const kept = verdicts.map(({ number, outcome, errors }) => ({ number, outcome, errors }))
+    return hold(async (tx) => {
+      await writeVerdicts(tx, batch.id, kept)
+      return true
     })
-    if (!isNoted) return
   }
-  await endStep(db, batch, { to: step.end, needs: [...needs.values()] })
 }
 
 async function workAndRollBack<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -237,35 +193,27 @@ async function workAndRollBack<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   return result.value
 }
 
-/**
- * Writes a chunk's records and its rows' outcomes together, so that a killed run continues where it was. Each chunk is
- * made with the rights that its presser has when it begins.
- */
-async function inChunks(run: Run): Promise<void> {
-  const { parts, batch, step } = run
-  for (;;) {
-    const caller = await presserNow(run)
-    if (typeof caller === 'string') return stop(run, caller)
-    const count = await parts.db.transaction(async (tx) => {
-      if (!(await lockStep(tx, batch))) return 0
+/** Writes a chunk's records and its rows' outcomes together, so that a killed run continues where it was. */
+async function taking(parts: ImportParts, work: Work): Promise<RunStep<true>> {
+  const { batch, step } = work
+  return ({ caller, hold }) =>
+    hold(async (tx) => {
       const rows = await rowsOf(tx, batch.id, { ...step, limit: importLimits.chunk })
-      if (rows.length > 0)
-        await writeVerdicts(tx, batch.id, await step.take(workOf(run, silently(tx), caller), rows))
-      return rows.length
+      if (rows.length === 0) return false
+      const taken = await step.take(rowWork(parts, work, { tx: silently(tx), caller }), rows)
+      await writeVerdicts(tx, batch.id, taken)
+      return true
     })
-    if (count === 0) break
-    tell(run)
-  }
-  await endStep(parts.db, batch, { to: step.end })
 }
 
-/** Tells consoles and caches of the records that rows fill, their own and those beside. */
-function tell({ parts, batch, plan }: Run): void {
+/** Tells consoles and caches of the records that rows fill, their own and those beside; a check fills none. */
+function tell({ events }: ImportParts, { batch, plan, needs }: Work): void {
+  if (needs !== undefined) return
   const beside = sheetColumns(plan.entity, entityIn(plan)).flatMap((column) =>
     column.beside === undefined ? [] : [column.beside.entity.name],
   )
   for (const resource of new Set([plan.entity.name, ...beside]))
-    parts.events.publish({
+    events.publish({
       resource,
       buildingId: batch.building_id,
       organisationId: batch.organisation_id,

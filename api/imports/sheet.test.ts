@@ -75,8 +75,8 @@ describe('workbooks', () => {
     ])
     const { rows } = await readSheet(bytes, 'somebody')
     expect(rows.map(({ cells }) => cells)).toEqual([
-      ['A-1', '2026-11-20', '0.3', '1'],
-      ['A-2', '2026-11-20 14:30:00', '9007199254740990', '0'],
+      ['A-1', '2026-11-20', '0.3', 'TRUE'],
+      ['A-2', '2026-11-20 14:30:00', '9007199254740990', 'FALSE'],
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { SheetCell } from '#core/kind.ts'
+import { footMark } from '../records/foot-mark.ts'
 import { TaskFault } from '../workers/errors.ts'
 
 /** A row of a sheet as it was read: the sheet's own number, and every cell as text. */
@@ -36,7 +37,7 @@ interface SheetLimits {
 /** The first line with any text is the header; blank lines are no rows. Throws a `TaskFault`. */
 export function sheetOf(lines: readonly SheetRow[], limits: SheetLimits): Sheet {
   requireBounded(lines, limits)
-  const said = lines.flatMap((line): SheetRow[] => {
+  const said = withoutFoot(lines).flatMap((line): SheetRow[] => {
     const kept = withoutTail(line.cells)
     return kept.length === 0 ? [] : [{ ...line, cells: kept }]
   })
@@ -49,6 +50,13 @@ export function sheetOf(lines: readonly SheetRow[], limits: SheetLimits): Sheet 
   const long = said.find(({ cells }) => cells.some((cell) => cell.length > limits.cell))
   if (long !== undefined) throw new TaskFault('import_cell_too_long', { line: long.number })
   return { header: head.cells, rows }
+}
+
+/** Without what our own files have below their rows: totals, and what these leave out. */
+function withoutFoot(lines: readonly SheetRow[]): readonly SheetRow[] {
+  const isFoot = ({ cells }: SheetRow) =>
+    cells.every((cell) => cell.trim() === '') || cells.some((cell) => cell.startsWith(footMark))
+  return lines.slice(0, lines.findLastIndex((line) => !isFoot(line)) + 1)
 }
 
 function withoutTail(cells: readonly string[]): string[] {

@@ -145,12 +145,18 @@ export const batchesOf = query({
 const pressedBy = { checking: 'checked_by', applying: 'applied_by', undoing: 'undone_by' } as const
 const steps = Object.keys(pressedBy) as (keyof typeof pressedBy)[]
 
-/** Imports that have a step under way. */
+const isOpen = `status in (${Object.values(literalsOf(steps)).join(', ')})`
+
+/** After an hour nobody looks for it until the next start: it failed again and again. */
+const noneMoves = `and moved_at >= now() - interval '1 hour' and not exists (select from import_batch
+    where ${isOpen} and moved_at >= now() - interval '5 minutes')`
+
+/** Imports that have a step under way; with `stuck`, only if none of them has moved for five minutes. */
 export const openBatches = query({
   row: { id: 'bigint' },
   takes: {},
-  sql: () =>
-    `select id from import_batch where status in (${Object.values(literalsOf(steps)).join(', ')}) order by id`,
+  over: { all: '', stuck: noneMoves },
+  sql: (_, condition) => `select id from import_batch where ${isOpen} ${condition} order by id`,
 })
 
 /** Locks the batch until the transaction ends, if the step that the caller works on is still running. */
@@ -158,6 +164,10 @@ export async function lockStep(tx: Queryable, { id, status, round }: Batch): Pro
   const found = await lockBatch(tx, { id, status, round })
   return found.length === 1
 }
+
+/** The same, and notes that the step has moved. */
+export const moveStep = async (tx: Queryable, { id, status, round }: Batch): Promise<boolean> =>
+  (await moveBatch(tx, { id, status, round })) === 1
 
 /** A batch within one of its steps. */
 const step = { id: 'bigint', status: wordOf<BatchStatus>(), round: 'integer' } as const satisfies Slots
@@ -168,6 +178,11 @@ const lockBatch = query({
   row: {},
   takes: step,
   sql: (places) => `select from import_batch where ${isWithin(places)} for update`,
+})
+
+const moveBatch = command({
+  takes: step,
+  sql: (places) => `update import_batch set moved_at = now() where ${isWithin(places)}`,
 })
 
 export interface StepStart {
@@ -198,7 +213,7 @@ const beginStep = command({
   over: pressedBy,
   sql: ({ id, round, from, to, by, mapping }, presser) =>
     `update import_batch set status = ${to}, ${presser} = ${by}, mapping = coalesce(${mapping}, mapping),
-        stopped = null, round = round + 1
+        stopped = null, round = round + 1, moved_at = now()
       where id = ${id} and round = ${round} and status = any(${from})`,
 })
 

@@ -16,6 +16,7 @@ import type { EntityPlan } from '../records/plan.ts'
 import type { Records } from '../records/records.ts'
 import { columnRights, type ColumnRights } from './column-rights.ts'
 import { ownBody, writeBeside } from './beside.ts'
+import { versionNow } from './lock-record.ts'
 import { cellWords, entityIn } from './columns.ts'
 import { findNamedRecords, visibleSql } from './references.ts'
 import { readRow, type ReadRow, type RowReader } from './row.ts'
@@ -121,8 +122,9 @@ async function makeRow(work: RowWork, said: ReadRow): Promise<RowOutcome> {
   return {
     outcome: 'create',
     record_id: String(made.id),
-    version: Number((moved ?? made).version),
-    ...(beside.length === 0 ? {} : { beside }),
+    ...(beside.length === 0
+      ? { version: Number((moved ?? made).version) }
+      : { version: await versionNow(work, String(made.id)), beside }),
   }
 }
 
@@ -146,14 +148,15 @@ async function changeRow(work: ChunkWork, said: ReadRow, existing: StoredRecord)
   // "Unchanged" reveals what the record holds, so callers who may not read it always get the same outcome.
   if (!isSaid) return { outcome: rights.mayRead ? 'unchanged' : 'update', ...known, before: {} }
   const ask = { caller, entity: plan.entity, id: existing.id }
-  const body = { ...Object.fromEntries(changes), version: existing.version }
+  const version = beside.length === 0 ? existing.version : await versionNow(work, existing.id)
+  const body = { ...Object.fromEntries(changes), version }
   const after = changes.length === 0 ? existing : await records.update(ask, body)
   const moved = await moveTo({ records, plan, caller, id: existing.id, present }, said.state)
   return {
     outcome: 'update',
     ...known,
     ...(beside.length === 0 ? {} : { beside }),
-    version: Number((moved ?? after).version),
+    version: moved === undefined && changes.length === 0 ? version : Number((moved ?? after).version),
     before: {
       ...Object.fromEntries(changes.map(([name]) => [name, before[name] ?? null])),
       ...(isMove && plan.stateField !== undefined ? { [plan.stateField]: present } : {}),

@@ -1,10 +1,10 @@
 import { apiError, notFound, type ApiError } from '../http/error.ts'
-import { quote } from '../records/params.ts'
 import { requireRight } from '../records/rights.ts'
 import { undoBeside } from './beside.ts'
 import { moveTo, type RowWork } from './take-rows.ts'
 import { rowFlags } from './rights.ts'
 import { behindSavepoint } from './savepoint.ts'
+import { lockRecord, versionNow } from './lock-record.ts'
 import type { BatchRow, Verdict } from './batch-rows.ts'
 
 /** Restores records that nobody has changed since; keeps and names the others. */
@@ -42,23 +42,18 @@ async function undoRow(work: RowWork, row: BatchRow): Promise<void> {
     state === undefined ? undefined : String(state),
   )
   if (Object.keys(before).length > 0)
-    await records.update(ask, { ...before, version: Number(moved?.version ?? row.version) })
+    await records.update(ask, {
+      ...before,
+      version: Number(moved?.version ?? (await versionNow(work, ask.id))),
+    })
 }
 
 /**
  * Locks the record until the transaction ends, if it is still as the import left it, and returns its state. 404
  * `record_not_found` when it is gone, 409 `record_changed` when somebody has changed it since.
  */
-async function lockUntouchedRecord({ tx, plan, batch }: RowWork, row: BatchRow): Promise<string> {
-  const living = plan.hasTrash ? ' and t.deleted_at is null' : ''
-  const state = plan.stateField === undefined ? 'null' : `t.${quote(plan.stateField)}`
-  const place = plan.owner === 'building' ? 't.building_id = $2::bigint' : '$2::bigint is not null'
-  // oxlint-disable-next-line statements/declared -- written for whatever entity the import is of
-  const [found] = await tx.query<{ version: number; state: string | null }>(
-    `select t.version, ${state} as state from ${plan.quoted} t
-      where t.id = $1::bigint and ${place}${living} for update`,
-    [row.record_id, batch.building_id],
-  )
+async function lockUntouchedRecord(work: RowWork, row: BatchRow): Promise<string> {
+  const found = await lockRecord(work, row.record_id)
   if (found === undefined) throw notFound()
   if (found.version !== row.version) throw apiError(409, 'record_changed')
   return found.state ?? ''

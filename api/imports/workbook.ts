@@ -84,7 +84,8 @@ function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return clockText(cell)
   if (cell instanceof NumberCell) return cell.text
-  if (typeof cell === 'boolean') return cell ? '1' : '0'
+  // As the sheet shows it: in a column of codes it is a text, and what takes a yes or no reads the word.
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
   return typeof cell === 'string' ? cell : JSON.stringify(cell)
 }
 

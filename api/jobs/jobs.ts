@@ -50,6 +50,8 @@ export function createJobs({ url, onError, interval = 2 }: JobsOptions): Jobs {
     createSchema: false,
   })
   const known: Job<object>[] = []
+  /** Who works on each job in this process. */
+  const workers = new Map<string, string>()
   let started = false
   let isStopping = false
   // Some of its errors are plain objects, which a log would not spell out.
@@ -63,7 +65,7 @@ export function createJobs({ url, onError, interval = 2 }: JobsOptions): Jobs {
       expireInSeconds: job.expiry ?? 300,
     })
     const options = { pollingIntervalSeconds: job.interval ?? interval, localConcurrency: job.width ?? 1 }
-    await boss.work<object>(job.name, options, async (batch) => {
+    const worker = await boss.work<object>(job.name, options, async (batch) => {
       for (const { data, signal } of batch)
         await outlast(() => job.run(data), {
           isOver: () => isStopping || signal.aborted,
@@ -75,6 +77,7 @@ export function createJobs({ url, onError, interval = 2 }: JobsOptions): Jobs {
             ),
         })
     })
+    workers.set(job.name, worker)
     if (job.cron !== undefined) await boss.schedule(job.name, job.cron)
   }
   return {
@@ -82,6 +85,9 @@ export function createJobs({ url, onError, interval = 2 }: JobsOptions): Jobs {
     async send(name, data) {
       if (!known.some((job) => job.name === name)) throw new Error(`no job is called ${name}`)
       await boss.send(name, data)
+      // At once, if it is done in this process.
+      const worker = workers.get(name)
+      if (worker !== undefined) boss.notifyWorker(worker)
     },
     async start() {
       await boss.start()

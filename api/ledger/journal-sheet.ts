@@ -17,9 +17,14 @@ const trialNames = Object.keys(trialColumns) as (keyof typeof trialColumns)[]
 export const trialTitles = (language: Language): string[] =>
   trialNames.map((name) => trialColumns[name][language])
 
+export const trialSums = trialNames.map((name) => name !== 'code')
+
 /** An account as cells: its code stays a text. */
 export const trialCells = (row: TrialRow): Cell[] =>
   trialNames.map((name) => (name === 'code' ? row.code : exactNumber(row[name])))
+
+/** Columns that are added up below the lines. */
+export const journalSums = names.map((name) => name === 'debit' || name === 'credit')
 
 export const journalColumns = (language: Language): string[] => names.map((name) => columns[name][language])
 
@@ -51,6 +56,8 @@ export function journalCells(line: JournalLine, language: Language, labels: Expo
 const vatNames = Object.keys(vatColumns) as (keyof typeof vatColumns)[]
 
 export const vatTitles = (language: Language): string[] => vatNames.map((name) => vatColumns[name][language])
+
+export const vatSums = vatNames.map((name) => name === 'net' || name === 'vat')
 
 /** A line of the VAT list as cells. */
 export function vatCells(line: VatLine, language: Language, labels: ExportLabels): Cell[] {

@@ -30,8 +30,6 @@ const linesOf = (entries: string, condition: string) =>
   `${entries} e join ledger_line l on l.building_id = e.building_id and l.entry_id = e.id and ${condition}`
 
 const about = 'e.building_id, e.id as entry, e.booked_on as day, e.kind, e.document_id'
-const receiptOf =
-  "left join receipt r on e.kind in ('receipt', 'receipt_void') and r.building_id = e.building_id and r.id = e.document_id"
 
 /** SQL of what a settlement belongs to: the entry of the document that settled, or that took it back. */
 const settledBy = (entries: string, document: 'receipt' | 'write_off' | 'adjustment') =>
@@ -64,7 +62,9 @@ const dueInBooks = `case when p.currency_code = b.currency_code then d.amount_wi
     else round(d.amount_with_tax * ${dongFor('p.currency_code')} / ${dongFor('b.currency_code')}, ${digitsOf}) end`
 
 /** SQL of the moves of each base that belong to these entries, a subselect or the table `ledger_entry`. */
-export const movesSql: Readonly<Record<Exclude<BaseName, 'planned'>, (entries: string) => string>> = {
+export const movesSql: Readonly<
+  Record<Exclude<BaseName, 'charges' | 'planned'>, (entries: string) => string>
+> = {
   cash: (entries) =>
     `select ${about}, l.amount, l.foreign_amount, l.currency, l.cash_account_id, l.apartment_id
       from ${linesOf(entries, `l.account = ${is.cash}`)}`,
@@ -76,11 +76,15 @@ export const movesSql: Readonly<Record<Exclude<BaseName, 'planned'>, (entries: s
         join receipt r on r.building_id = e.building_id and r.id = e.document_id
       where ${isOf('receipt')}
     union all
-    select ${about}, -l.amount, ${itemOf}, coalesce(r.collector_id, e.created_by), r.payment_method_id,
-        coalesce(r.apartment_id, l.apartment_id)
-      from ${linesOf(entries, `l.account <> ${is.cash}`)} ${receiptOf}
-      where case when ${isOf('receipt')} then l.account <> ${is.receivable} else e.kind in (${receivedKinds}) and exists (
-        select from ledger_line c where c.building_id = e.building_id and c.entry_id = e.id and c.account = ${is.cash}) end`,
+    select ${about}, -l.amount, ${itemOf}, r.collector_id, r.payment_method_id, r.apartment_id
+      from ${linesOf(entries, `l.account not in (${is.cash}, ${is.receivable})`)}
+        join receipt r on r.building_id = e.building_id and r.id = e.document_id
+      where ${isOf('receipt')}
+    union all
+    select ${about}, -l.amount, ${itemOf}, e.created_by, null::bigint, l.apartment_id
+      from ${linesOf(entries, `l.account <> ${is.cash}`)}
+      where e.kind in (${kindsSql(inKinds)}) and exists (select from ledger_line c
+        where c.building_id = e.building_id and c.entry_id = e.id and c.account = ${is.cash})`,
 
   paid: (entries) =>
     `select ${about}, l.amount, ${itemOf} as item, e.created_by as person_id, l.apartment_id
@@ -88,7 +92,8 @@ export const movesSql: Readonly<Record<Exclude<BaseName, 'planned'>, (entries: s
       where e.kind in (${paidKinds})`,
 
   till: (entries) =>
-    `select ${about}, l.amount, l.cash_account_id, r.collector_id as person_id, r.payment_method_id, r.apartment_id
+    `select ${about}, l.amount, l.foreign_amount, l.currency, l.cash_account_id, r.collector_id as person_id,
+        r.payment_method_id, r.apartment_id
       from ${linesOf(entries, `l.account = ${is.cash}`)}
         join receipt r on r.building_id = e.building_id and r.id = e.document_id
       where e.kind in (${tillKinds})`,

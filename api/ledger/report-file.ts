@@ -4,6 +4,7 @@ import { writeSecurityLog } from '../audit/security-log.ts'
 import type { Caller } from '../context.ts'
 import type { Db } from '../database/pool.ts'
 import { attachmentAnswer } from '../http/answer-route.ts'
+import { buildingName } from '../records/building-name.ts'
 import type { Cell } from '../records/export-cells.ts'
 import { exportFile, type CellPages } from '../records/export-file.ts'
 import { sheetTitles } from './journal-words.ts'
@@ -22,11 +23,17 @@ export async function answerReportFile(
   { buildingId, caller, format }: Asking,
   /** The name of the sheet, or whose it is. */
   sheet: string,
-  report: Pick<Parameters<typeof exportFile>[0], 'name' | 'titles' | 'above' | 'count' | 'read'>,
+  report: Pick<Parameters<typeof exportFile>[0], 'name' | 'titles' | 'above' | 'count' | 'read'> & {
+    /** Columns that are added up below. Default: none, or the report has its own total. */
+    readonly summed?: readonly boolean[]
+  },
 ) {
   const { accountId, name, organisationId } = caller.principal
+  const { summed, ...rest } = report
   const { filename, contentType, stream } = await exportFile({
-    ...report,
+    ...rest,
+    ...(summed === undefined ? {} : { sums: { columns: summed, language: caller.language } }),
+    ...(report.above === undefined ? { whose: await buildingName(db, buildingId) } : {}),
     format,
     accountId,
     sheet: isOneOf(ofBooks, sheet) ? sheetTitles[sheet][caller.language] : sheet,

@@ -22,11 +22,14 @@ import { generalLedger, readLedgerLines } from './general-ledger.ts'
 import {
   journalCells,
   journalColumns,
+  journalSums,
   ledgerCells,
   ledgerTitles,
   trialCells,
+  trialSums,
   trialTitles,
   vatCells,
+  vatSums,
   vatTitles,
 } from './journal-sheet.ts'
 import { journalTotals, readJournalLines } from './journal.ts'
@@ -68,6 +71,7 @@ export function ledgerReportRoutes(app: FastifyInstance, { db, labels }: ReportS
     return answerReportFile(db, { buildingId, caller, format }, 'journal', {
       name: `journal-${from}-${to}`,
       titles: journalColumns(language),
+      summed: journalSums,
       count: async () => (await journalTotals(db, period)).lines,
       read: (work) =>
         readJournalLines(db, period, (pages) =>
@@ -84,6 +88,7 @@ export function ledgerReportRoutes(app: FastifyInstance, { db, labels }: ReportS
     return answerReportFile(db, { buildingId, caller, format }, 'trial_balance', {
       name: `trial-balance-${from}-${to}`,
       titles: trialTitles(caller.language),
+      summed: trialSums,
       count: () => Promise.resolve(rows.length),
       read: (work) => work(cellsOf(onePage(rows), trialCells)),
     })
@@ -104,6 +109,7 @@ export function ledgerReportRoutes(app: FastifyInstance, { db, labels }: ReportS
     return answerReportFile(db, { buildingId, caller, format }, 'output_vat', {
       name: `output-vat-${from}-${to}`,
       titles: vatTitles(language),
+      summed: vatSums,
       count: async () => (await outputVat(db, period)).total,
       read: (work) =>
         readVatLines(db, period, (pages) => work(cellsOf(pages, (line) => vatCells(line, language, labels)))),
@@ -119,6 +125,7 @@ export function ledgerReportRoutes(app: FastifyInstance, { db, labels }: ReportS
     return answerReportFile(db, { buildingId, caller, format }, 'general_ledger', {
       name: `general-ledger-${code.replaceAll(/[^\w.-]/g, '_')}-${from}-${to}`,
       titles: ledgerTitles(language),
+      summed: journalSums,
       count: async () => (await generalLedger(db, { ...period, code })).total,
       read: (work) =>
         readLedgerLines(db, { ...period, code }, (pages) =>

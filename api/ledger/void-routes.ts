@@ -7,7 +7,7 @@ import type { ExportLabels } from '../records/export-cells.ts'
 import { presentOutcome } from '../records/present-own.ts'
 import { answerReportFile, cellsOf } from './report-file.ts'
 import { latestVoided, readableTo, voidedPages } from './void-register.ts'
-import { voidedCells, voidedTitles } from './void-sheet.ts'
+import { voidedCells, voidedSums, voidedTitles } from './void-sheet.ts'
 
 interface RegisterServices {
   readonly db: Db
@@ -31,6 +31,7 @@ export function voidRegisterRoutes(app: FastifyInstance, { db, labels }: Registe
     return answerReportFile(db, { buildingId, caller, format }, 'voided', {
       name: `voided-documents-${from}-${to}`,
       titles: voidedTitles(language),
+      summed: voidedSums,
       count: async () => (await latestVoided(db, period, 1)).total,
       read: (work) =>
         readSnapshot(db, (tx) =>

@@ -20,6 +20,8 @@ const names = Object.keys(columns) as (keyof typeof columns)[]
 
 export const voidedTitles = (language: Language): string[] => names.map((name) => columns[name][language])
 
+export const voidedSums = names.map((name) => name === 'amount')
+
 /** A void as cells: its amount is a number, its time the office's, and no text is a formula. */
 export function voidedCells(row: VoidedRow, language: Language, labels: ExportLabels): Cell[] {
   const cells: Readonly<Record<keyof typeof columns, Cell>> = {

@@ -1,5 +1,5 @@
 import type { Queryable } from '#api/database/pool.ts'
-import { contactOf, stays } from '#api/people/householder-sql.ts'
+import { acts, contactOf } from '#api/people/householder-sql.ts'
 import { column } from '#api/sql/column.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
@@ -10,7 +10,7 @@ import { resident } from '#entities/people/resident.ts'
 
 /**
  * Who is told for each apartment: by e-mail and SMS its contact (the householder, or who moved in first), on the first of
- * the addresses for notices or else their own; in the app everybody who lives there and has an account.
+ * the addresses for notices or else their own; in the app everybody who lives there, has an account and acts for the apartment.
  */
 export const contactsOf = query({
   row: {
@@ -25,7 +25,7 @@ export const contactsOf = query({
     `select p.id as apartment_id, r.full_name, coalesce(nullif(r.notification_emails -> 0 ->> 'email', ''), r.email) as email,
         r.phone_number,
         coalesce((select array_agg(distinct c.id) from residency y join account c on c.resident_id = y.resident_id
-          where y.building_id = ${buildingId} and y.apartment_id = p.id and ${stays('y')} and c.deleted_at is null
+          where y.building_id = ${buildingId} and y.apartment_id = p.id and ${acts('y')} and c.deleted_at is null
             and c.type = ${optionsOf(account, 'type').org_resident}
             and c.status = ${statesOf(account).active}), '{}') as accounts
       from unnest(${apartmentIds}) p(id)

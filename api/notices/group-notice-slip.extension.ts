@@ -11,7 +11,7 @@ import { exampleTemplate } from '#entities/media/example-template.ts'
 import { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
 import { noticeSlip } from '#entities/notices/notice-slip.ts'
 import { hasNews, nextFigures } from './figures.ts'
-import { noticeJob, type NoticeTask } from './notice-run.ts'
+import { noticeRuns } from './notice-run.ts'
 import { dropFailedMessages, waitAgain } from './slip-statements.ts'
 
 const reachIs = optionsOf(noticeSlip, 'reach')
@@ -40,7 +40,7 @@ export const groupNoticeSlipExtension = (jobs: Jobs) =>
           await requireTemplate(tx, before)
           await requireFees(tx, before)
         },
-        after: ({ after, tx }) => sendRun(jobs, tx, after),
+        after: ({ after, tx }) => noticeRuns.begin(jobs, tx, after.id),
       },
       resend: {
         async before({ before, tx, also }) {
@@ -53,7 +53,7 @@ export const groupNoticeSlipExtension = (jobs: Jobs) =>
             ? also({ total: missed, done: 0, problem: null })
             : also({ problem: null })
         },
-        after: ({ after, tx }) => sendRun(jobs, tx, after),
+        after: ({ after, tx }) => noticeRuns.begin(jobs, tx, after.id),
       },
     },
   })
@@ -96,10 +96,4 @@ async function requireFees(tx: Tx, { building_id: buildingId, id: groupId }: Gro
     if (last === undefined) throw invalidInput([{ field: 'month', code: 'no_fee_to_notify' }])
     cursor = last.apartment_id
   }
-}
-
-/** If the job is lost in between, the search for stuck batches finds this one. */
-function sendRun(jobs: Jobs, tx: Tx, { id }: Group): void {
-  const task: NoticeTask = { groupId: id }
-  tx.afterCommit(() => void jobs.send(noticeJob, task).catch(() => undefined))
 }

@@ -1,5 +1,5 @@
 import { sqlOfficeDay } from '#api/database/office-day.ts'
-import { stays } from '#api/people/householder-sql.ts'
+import { acts } from '#api/people/householder-sql.ts'
 import { bumpSql } from '#api/records/bump-sql.ts'
 import { columns } from '#api/sql/column.ts'
 import { optionsOf } from '#api/sql/literals.ts'
@@ -139,7 +139,7 @@ export const slipOfMessage = query({
 })
 
 /**
- * A notice of a batch for somebody who lives in its apartment and lived there when it was made: what those before them
+ * A notice of a batch for somebody who lives in its apartment, acts for it, and lived there when it was made: what those before them
  * were told is not theirs to read.
  */
 export const slipOfResident = query({
@@ -149,7 +149,7 @@ export const slipOfResident = query({
     `${keptSql} where s.id = ${id} and s.group_notice_slip_id = ${groupId} and exists (select from residency y
       join resident r on r.building_id = y.building_id and r.id = y.resident_id and r.deleted_at is null
       where y.building_id = s.building_id and y.apartment_id = s.apartment_id and y.resident_id = ${residentId}
-        and ${stays('y')}
+        and ${acts('y')}
         and coalesce(y.move_in_date, ${sqlOfficeDay('y.created_at')}) <= ${sqlOfficeDay('s.created_at')})`,
 })
 

@@ -1,21 +1,34 @@
 import type { FastifyInstance } from 'fastify'
 import { printStatement } from '#domain/calls/debts.ts'
-import { printCount, printHandover, readCountPaper, readHandoverPaper } from '#domain/calls/papers.ts'
+import {
+  printCertificate,
+  printContract,
+  printCount,
+  printHandover,
+  readCertificatePaper,
+  readContractPaper,
+  readCountPaper,
+  readHandoverPaper,
+} from '#domain/calls/papers.ts'
+
 import { printVoucher, readVoucherPaper } from '#domain/calls/voucher-paper.ts'
-import type { DocumentPage, Paper } from '#domain/documents/page.ts'
+import type { DocumentPage } from '#domain/documents/page.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { pdfAnswer } from '../http/answer-route.ts'
 import { notFound } from '../http/error.ts'
 import { presentOwn } from '../records/present-own.ts'
+import { certificatePaper } from './certificate-papers.ts'
+import { contractPaper } from './contract-papers.ts'
 import { countPaper } from './count-papers.ts'
-import { readHandover } from './handover-papers.ts'
+import { handoverPaper } from './handover-papers.ts'
+import { answerOwnPaper } from './own-paper.ts'
 import type { PaperServices } from './receipt-papers.ts'
 import { statementPaper } from './statement-papers.ts'
 import { voucherPaper } from './voucher-papers.ts'
 
-/** Vouchers, statements, minutes of handovers and of cash counts. */
+/** Vouchers, statements, and records that have a paper of their own. */
 export function documentRoutes(app: FastifyInstance, services: PaperServices): void {
   answerCall(app, readVoucherPaper, async ({ path, caller, params }) => {
     const { language } = params()
@@ -37,41 +50,26 @@ export function documentRoutes(app: FastifyInstance, services: PaperServices): v
     return answerPdf(caller, { page, name: `statement-${code}` })
   })
 
-  answerCall(app, readHandoverPaper, async ({ path: { id }, caller, params }) => {
-    const { language } = params()
-    return { data: presentOwn((await readHandover(services, { id, caller: caller(), language })).page) }
+  answerOwnPaper(app, services, { read: readHandoverPaper, print: printHandover, kind: handoverPaper })
+  answerOwnPaper(app, services, { read: readCountPaper, print: printCount, kind: countPaper })
+  answerOwnPaper(app, services, {
+    read: readCertificatePaper,
+    print: printCertificate,
+    kind: certificatePaper,
   })
-
-  answerCall(app, printHandover, async ({ path: { id }, params, ...asked }) => {
-    const caller = asked.caller()
-    const { language } = params()
-    const { page, paper, code } = await readHandover(services, { id, caller, language })
-    return answerPdf(caller, { page, name: code, ...(paper === undefined ? {} : { paper }) })
-  })
-
-  answerCall(app, readCountPaper, async ({ path: { id }, caller, params }) => {
-    const { language } = params()
-    return { data: presentOwn(await countPaper(services, { id, caller: caller(), language })) }
-  })
-
-  answerCall(app, printCount, async ({ path: { id }, params, ...asked }) => {
-    const caller = asked.caller()
-    const { language } = params()
-    return answerPdf(caller, {
-      page: await countPaper(services, { id, caller, language }),
-      name: `cash-count-${id}`,
-    })
-  })
+  answerOwnPaper(app, services, { read: readContractPaper, print: printContract, kind: contractPaper })
 }
 
 interface Printed {
   readonly page: DocumentPage
   readonly name: string
-  /** Default A4. */
-  readonly paper?: Paper
 }
 
-async function answerPdf({ principal }: Caller, { page, name, paper = 'a4' }: Printed) {
-  const content = await renderPdf([page], { paper, title: page.title ?? name, sender: principal.accountId })
+async function answerPdf({ principal }: Caller, { page, name }: Printed) {
+  const content = await renderPdf([page], {
+    paper: 'a4',
+    title: page.title ?? name,
+    sender: principal.accountId,
+  })
   return pdfAnswer({ name: `${name}.pdf`, content })
 }

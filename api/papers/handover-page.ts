@@ -67,6 +67,7 @@ function handoverPage(record: SeenHandover, { language, building }: PaperContext
           : defects.map(({ item, description, mendBy }) => [item, description, mendBy]),
     },
     notes: [
+      ...checkedNotes(record, words, fields.checklist),
       ...(textOf(record.note) === undefined ? [] : [`${fields.note}: ${textOf(record.note)}`]),
       words.closing,
     ],
@@ -79,6 +80,20 @@ function handoverPage(record: SeenHandover, { language, building }: PaperContext
       ...(name === undefined ? {} : { name }),
     })),
   }
+}
+
+/** The checklist in one line, item by item. */
+function checkedNotes(
+  { checklist }: SeenHandover,
+  words: (typeof handoverWords)[Language],
+  title: string,
+): readonly string[] {
+  const told = (checklist ?? []).map(({ item, passed, remark }) =>
+    [`${textOf(item) ?? ''}: ${passed === true ? words.passed : words.not_passed}`, textOf(remark)]
+      .filter((part) => part !== undefined)
+      .join(', '),
+  )
+  return told.length === 0 ? [] : [`${title}: ${told.join('; ')}`]
 }
 
 function handoverValues(

@@ -2,11 +2,13 @@ import { apiError, invalidInput } from '#api/http/error.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { RecordOf } from '#core/stored.ts'
+import type { HookContext } from '#api/records/extension.ts'
 import { columns } from '#api/sql/column.ts'
 import { command, query } from '#api/sql/query.ts'
 import type { Slots } from '#api/sql/types.ts'
 import { parkingCard } from '#entities/parking/parking-card.ts'
 import { vehicle } from '#entities/parking/vehicle.ts'
+import { giveCards } from './card-statements.ts'
 
 const cardFields = ['parking_card_id', 'sub_card_id'] as const
 const registration = [...cardFields, 'register_from'] as const
@@ -16,15 +18,47 @@ const registration = [...cardFields, 'register_from'] as const
  * kept, so that its charges and its card stay on record.
  */
 export const vehicleExtension = extendEntity(vehicle, {
-  create: ({ values, tx }) => requireFreeCards(tx, values, values),
-  change: ({ changes, before, tx }) => requireFreeCards(tx, changes, before),
+  create: {
+    before: ({ values, tx }) => requireFreeCards(tx, values, values),
+    after: ({ after, ...context }) => followCards(context, [after]),
+  },
+  change: {
+    before: ({ changes, before, tx }) => requireFreeCards(tx, changes, before),
+    after: ({ before, after, ...context }) => followCards(context, [before, after]),
+  },
   async remove({ before, tx }) {
     if (before.status === 'active' || (await hasHistory(tx, before)))
       throw apiError(409, 'vehicle_has_registrations')
   },
+  // A card that it had may be another's by now.
+  restore: {
+    async after({ after, ...context }) {
+      await requireFreeCards(context.tx, after, after)
+      await followCards(context, [after])
+    },
+  },
 })
 
 type Vehicle = RecordOf<typeof vehicle>
+
+/** The cards of a vehicle, before and after, know whether they are given out, and to whom. */
+async function followCards(
+  { tx, notify }: Pick<HookContext, 'tx' | 'notify'>,
+  states: readonly Vehicle[],
+): Promise<void> {
+  const ids = [...new Set(states.flatMap((state) => cardFields.map((field) => state[field])))].filter(
+    (id) => id !== null,
+  )
+  const [{ building_id: buildingId } = { building_id: '' }] = states
+  if (ids.length === 0) return
+  const moved = await giveCards(tx, { buildingId, ids })
+  if (moved.length > 0)
+    notify(
+      parkingCard,
+      buildingId,
+      moved.map(({ id }) => id),
+    )
+}
 
 /**
  * Whether it has, or had, a card or a term, or was once approved: only then is it charged. Its parking logs are checked

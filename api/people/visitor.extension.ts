@@ -1,12 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import type { AuthServices } from '#api/auth/services.ts'
+import { giveBack, requireSlot } from '#api/auth/throttle.ts'
+import { answerCall } from '#api/calls/answer-call.ts'
+import { addressKey } from '#api/http/address.ts'
+import { apiError } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
+import { presentOutcome } from '#api/records/present-own.ts'
+import type { Records } from '#api/records/records.ts'
+import {
+  checkPass,
+  enterByPass,
+  leaveByPass,
+  readVisitorPass,
+  sendVisitorPass,
+} from '#domain/calls/visitor-passes.ts'
 import { visitor } from '#entities/people/visitor.ts'
+import { movePass, newPassCode, passAtGate, passOfGuest } from './passes.ts'
+import { sendPass } from './send-pass.ts'
 
 const now = () => new Date().toISOString()
 
-/** The gate writes when a visitor came and went. */
-export const visitorExtension = extendEntity(visitor, {
-  on: {
-    check_in: ({ also }) => also({ checked_in_at: now() }),
-    check_out: ({ also }) => also({ checked_out_at: now() }),
-  },
-})
+/** Every visit has a pass, which its guest is sent once it is approved; the gate writes when they came and went. */
+export const visitorExtension = (services: AuthServices) =>
+  extendEntity(visitor, {
+    create: ({ also }) => also({ pass_code: newPassCode() }),
+    on: {
+      approve: {
+        async after({ after, caller, tx }) {
+          if (after.email === null) return
+          const send = (work: () => Promise<void>) => tx.afterCommit(() => services.background.run(work))
+          await sendPass(services, tx, { visit: after, caller, send })
+        },
+      },
+      check_in: ({ also }) => also({ checked_in_at: now() }),
+      check_out: ({ also }) => also({ checked_out_at: now() }),
+    },
+    routes: (app, records) => passRoutes(app, { services, records }),
+  })
+
+interface PassRoutes {
+  readonly services: AuthServices
+  readonly records: Records
+}
+
+function passRoutes(app: FastifyInstance, { services, records }: PassRoutes): void {
+  const { db, limits } = services
+
+  answerCall(app, checkPass, async ({ buildingId, body }) => {
+    const { code } = await body()
+    return { data: presentOutcome(await passAtGate(db, { buildingId, code })) }
+  })
+
+  for (const [call, move] of [
+    [enterByPass, 'enter'],
+    [leaveByPass, 'leave'],
+  ] as const)
+    answerCall(app, call, async ({ buildingId, caller, body }) => {
+      const { code } = await body()
+      const work = { db, records, caller: caller() }
+      return { data: presentOutcome(await movePass(work, { buildingId, code }, move)) }
+    })
+
+  answerCall(app, sendVisitorPass, async ({ caller, path: { id } }) => {
+    const visit = await records.stored({ caller: caller(), entity: visitor, id })
+    if (!caller().principal.decider.can(visit.building_id, visitor.permission, 'update'))
+      throw apiError(403, 'forbidden')
+    await sendPass(services, db, { visit, caller: caller(), send: (work) => work() })
+    return {}
+  })
+
+  // Codes can't be guessed; the limit keeps a machine from trying all the same.
+  answerCall(app, readVisitorPass, async ({ request, body }) => {
+    const { code } = await body()
+    const key = `visitor-pass:address:${addressKey(request.ip)}`
+    await requireSlot(db, key, limits.passTriesPerAddress)
+    const pass = await passOfGuest(db, code)
+    if (pass === undefined) throw apiError(404, 'pass_not_found')
+    await giveBack(db, key)
+    return { data: presentOutcome(pass) }
+  })
+}

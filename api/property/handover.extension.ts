@@ -2,10 +2,15 @@ import { onBehalfOf } from '#api/auth/on-behalf.ts'
 import { today } from '#api/calendar/today.ts'
 import { versionFor } from '#api/documents/template-versions.ts'
 import type { WireObject } from '#api/http/body.ts'
-import { extendEntity, type Changed } from '#api/records/behaviour.ts'
+import { extendEntity, type Changed, type Creating } from '#api/records/behaviour.ts'
 import type { HookContext } from '#api/records/extension.ts'
+import { columns } from '#api/sql/column.ts'
+import { query } from '#api/sql/query.ts'
 import type { ActionOf } from '#core/entity.ts'
 import type { RecordOf } from '#core/stored.ts'
+import { paperLanguage } from '#domain/documents/language.ts'
+import { handoverWords } from '#domain/documents/handover-words.ts'
+import { building } from '#entities/property/building.ts'
 import { handover } from '#entities/property/handover.ts'
 import { apartment } from '#entities/property/apartment.ts'
 
@@ -13,7 +18,7 @@ type Handover = RecordOf<typeof handover>
 
 /** The apartment's handover status follows the document. */
 export const handoverExtension = extendEntity(handover, {
-  create: { after: scheduleFirst },
+  create: { before: beginChecklist, after: scheduleFirst },
   on: {
     hand_over: {
       before: async ({ before, caller, tx, also }) =>
@@ -30,6 +35,20 @@ export const handoverExtension = extendEntity(handover, {
     close: { after: moveAlong('close', () => ({ closed_on: today() })) },
   },
 })
+
+const languageOf = query({
+  row: columns(building, ['currency_code']),
+  takes: { id: 'bigint' },
+  sql: ({ id }) => `select currency_code from building where id = ${id}`,
+})
+
+/** Without a checklist of its own it has the usual one, in the language of the building's papers. */
+async function beginChecklist({ values, tx, also }: Creating<typeof handover>) {
+  if ((values.checklist ?? []).length > 0) return also({})
+  const [place] = await languageOf(tx, { id: values.building_id })
+  const { items } = handoverWords[paperLanguage(place?.currency_code ?? 'vnd', 'en')]
+  return also({ checklist: items.map((item) => ({ item, passed: false, remark: null })) })
+}
 
 /** A first document plans the handover; one for an apartment that was handed over long ago changes nothing. */
 async function scheduleFirst({

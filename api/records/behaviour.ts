@@ -1,4 +1,5 @@
 import type { Caller } from '#api/context.ts'
+import type { InputOf, OwnActionOf } from '#core/action.ts'
 import type { ActionOf, FieldName } from '#core/entity.ts'
 import type { ChangesOf, Declared, NewRecord, RecordOf, SeenRecord } from '#core/stored.ts'
 import type { Extension, HookContext, Hooks, NamedExtension } from './extension.ts'
@@ -53,6 +54,14 @@ type After<C> = (context: C) => Awaitable<void>
 
 /** A function alone runs before the write. If it has a consequence after the write, both are written in one place. */
 type Moments<B, A> = B | { readonly before?: B; readonly after?: A }
+/** What an action's dialog gave, decoded and checked. */
+interface WithInput<E extends Declared, A extends string> {
+  readonly input: Readonly<InputOf<E, A>>
+}
+type ActionMoments<E extends Declared, A extends string> = Moments<
+  Before<Changing<E> & WithInput<E, A>, ChangesOf<E>>,
+  After<Changed<E> & WithInput<E, A>>
+>
 type ChangeMoments<E extends Declared> = Moments<Before<Changing<E>, ChangesOf<E>>, After<Changed<E>>>
 
 declare const noTransition: unique symbol
@@ -77,7 +86,7 @@ type ReadingBehaviour = Pick<
 export interface Behaviour<
   E extends Declared,
   Made extends object = object,
-  Action extends string = ActionOf<E>,
+  Action extends string = ActionOf<E> | OwnActionOf<E>,
 > extends ReadingBehaviour {
   /** SQL on the alias `t` for `computed({ server: true })` fields. */
   readonly expressions?: Readonly<Partial<Record<FieldName<E>, string>>>
@@ -108,8 +117,12 @@ export interface Behaviour<
   }
   /** When fields are edited. An edit that changes nothing runs nothing. */
   readonly update?: ChangeMoments<E>
-  /** When a transition is made, by its name. */
-  readonly on?: { readonly [A in Action]?: ChangeMoments<E> & IsTransition<E, A> }
+  /** When a transition is made or an action done, by its name. */
+  readonly on?: {
+    readonly [A in Action]?: A extends OwnActionOf<E>
+      ? ActionMoments<E, A>
+      : ChangeMoments<E> & IsTransition<E, A>
+  }
   /** For `update` and every transition. Runs before their own hooks. */
   readonly change?: ChangeMoments<E>
   /** When the record goes to the trash, or is deleted for good if the entity has no trash. */
@@ -122,7 +135,7 @@ export interface Behaviour<
 export function extendEntity<
   const E extends Declared,
   Made extends ChangesOf<E> = ChangesOf<E>,
-  Action extends string = ActionOf<E>,
+  Action extends string = ActionOf<E> | OwnActionOf<E>,
 >(entity: E, behaviour: Behaviour<NoInfer<E>, Made, Action>): NamedExtension {
   // The types above are for those who write it; the code that runs it knows no entity.
   const { create, update, on, change, remove, restore, ...rest } = behaviour as Untyped
@@ -136,6 +149,7 @@ export function extendEntity<
       ...rest,
       ...(hooks.length > 0 && { hooks: Object.fromEntries(hooks) }),
       ...(change !== undefined && { change: hooksOf(change) }),
+      ...('actions' in entity && { acts: Object.keys(entity.actions ?? {}) }),
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Events } from '#api/events/events.ts'
 import type { Registry } from '#core/registry.ts'
 import type { CountMemory } from './count-memory.ts'
 import type { ExportLabels } from './export-cells.ts'
-import type { Extension } from './extension.ts'
+import type { Extension, Tell } from './extension.ts'
 import type { EntityPlan, PlanOf } from './plan.ts'
 import type { Records } from './records.ts'
 
@@ -28,6 +28,8 @@ export interface Pipeline {
   /** Words of exported files. */
   readonly labels: ExportLabels
   readonly hashSecret: (secret: string) => Promise<string>
+  /** Tells the accounts that are to hear of what was done to a record. */
+  readonly tell: Tell
   readonly records: Records
 }
 

@@ -24,6 +24,8 @@ export type Cell = string | number | null | { readonly moment: string }
 export const momentCell = (moment: string | null): Cell => (moment === null ? null : { moment })
 
 export interface SheetColumn {
+  /** The field that it shows. */
+  readonly name: string
   readonly title: string
   cell(record: Presented): Cell
 }
@@ -54,7 +56,7 @@ export function sheetColumns({ plan, names, language, labels }: CellContext): Sh
     if (field === undefined) return []
     const title =
       own?.fields[name] ?? (name === plan.stateField ? own?.state : systemTitles[name]?.[language]) ?? name
-    return [{ title, cell: cellOf({ plan, name, field, language, labels }) }]
+    return [{ name, title, cell: cellOf({ plan, name, field, language, labels }) }]
   })
 }
 

@@ -5,6 +5,8 @@ import { stringify } from 'csv-stringify/sync'
 import { apiError, invalidInput } from '../http/error.ts'
 import type { WorkbookCell } from '../workbooks/sheet-xml.ts'
 import { writeWorkbook } from '../workbooks/write-workbook.ts'
+import { summing, totalRow } from './export-foot.ts'
+import type { Language } from '#core/language.ts'
 import { clearNumber, isRisky, safeCell, safeText, type Cell } from './export-cells.ts'
 
 export interface Export {
@@ -39,8 +41,14 @@ interface ExportedRows {
   readonly accountId: string
   readonly sheet: string
   readonly titles: readonly string[]
-  /** Rows above the titles: what it is, and whose. */
+  /** Rows above the titles: what it is, and whose. Default: none in CSV, the name of the sheet in a workbook. */
   readonly above?: readonly (readonly string[])[]
+  /** Whose the rows are, below that name. */
+  readonly whose?: string | undefined
+  /** Columns whose numbers a workbook adds up below the rows, in the language of the total's label. */
+  readonly sums?: { readonly columns: readonly boolean[]; readonly language: Language }
+  /** In place of `sums`: the rows below the others of a workbook, asked for when these have left. */
+  readonly foot?: () => Promise<readonly (readonly Cell[])[]>
   /** How many rows there are; asked only where a format has a limit. */
   readonly count: () => Promise<number>
   /** Runs before the first row leaves: if it fails, nothing leaves. */
@@ -121,12 +129,20 @@ function csvStream({ titles, above = [], read }: ExportedRows, release: () => vo
 }
 
 /** The workbook is complete before the reply begins, so that a failure can still be reported. */
-async function workbookStream({ titles, above = [], sheet, read }: ExportedRows): Promise<Readable> {
+async function workbookStream(rows: ExportedRows): Promise<Readable> {
+  const { titles, sheet, whose, read, sums, foot } = rows
+  const above = rows.above ?? [[sheet], ...(whose === undefined ? [] : [[whose]])]
   const spec = { name: sheetName(sheet), titles, above, widths: 'fit', isReport: true } as const
+  const adding = summing(sums?.columns ?? [])
   const { stream } = await writeWorkbook([spec], (writer) =>
     // The connection is taken only once the process that writes is ready.
     read(async (pages) => {
-      for await (const page of pages) await writer.addRows(page.map((row) => row.map(workbookCell)))
+      for await (const page of pages) {
+        for (const row of page) adding.take(row)
+        await writer.addRows(page.map((row) => row.map(workbookCell)))
+      }
+      const last = foot === undefined ? totalRow(adding.cells(), sums?.language ?? 'en') : await foot()
+      await writer.addFoot(last.map((row) => row.map(workbookCell)))
     }),
   )
   return stream

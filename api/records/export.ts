@@ -3,9 +3,11 @@ import { readSnapshot } from '#api/database/snapshot.ts'
 import { emptyQuery, type ListQuery } from '#core/wire/query.ts'
 import { invalidInput } from '../http/error.ts'
 import type { QueryParams } from '../http/query.ts'
-import type { PipelineContext } from './context.ts'
+import { reads, type PipelineContext } from './context.ts'
+import { buildingName } from './building-name.ts'
 import { sheetColumns, type Cell, type SheetColumn } from './export-cells.ts'
 import { exportFile, type CellPages, type Export } from './export-file.ts'
+import { listFoot } from './export-foot.ts'
 import { logExport } from './export-log.ts'
 import { countOf, readQuery } from './list.ts'
 import { presentPage } from './present-page.ts'
@@ -32,12 +34,15 @@ export async function exportRows(operation: PipelineContext, params: QueryParams
   const tree = relationTree(query.with)
   const present = (tx: Tx, rows: readonly unknown[][]) =>
     presentPage(operation, reading, { rows, scope, tree, db: tx })
+  const onlyBuilding = scope.buildings?.length === 1 ? scope.buildings[0] : undefined
   return exportFile({
     name: plan.entity.path.replaceAll(/[^a-z0-9-]+/gi, '-'),
     format,
     accountId: caller.principal.accountId,
     sheet: pipeline.labels[plan.entity.name]?.[caller.language].many ?? plan.entity.name,
     titles: columns.map(({ title }) => title),
+    whose: onlyBuilding === undefined ? undefined : await buildingName(reads(operation), onlyBuilding),
+    foot: () => listFoot(operation, { names: columns.map(({ name }) => name), query: asked, reading, scope }),
     count: () => countOf(operation, reading, { scope }),
     log: (filename) =>
       logExport(operation, { filename, names: shown, params: rest, buildings: scope.buildings }),

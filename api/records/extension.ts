@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '#api/context.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { Notifying } from '#core/notice.ts'
 import type { Params } from './params.ts'
 import type { Records } from './records.ts'
 
@@ -33,7 +35,12 @@ export interface HookContext {
 }
 
 /** The context of a hook before the row is written, and `also` for what it adds to the row. */
-export interface BeforeContext extends HookContext {
+/** A hook of an action that is no transition has what its dialog gave; any other nothing. */
+interface WithInput {
+  readonly input: Values
+}
+
+export interface BeforeContext extends HookContext, WithInput {
   readonly also: (more: object) => Values
   /** The record before the change; null for a new one. */
   readonly before: StoredRecord | null
@@ -45,7 +52,7 @@ export interface BeforeContext extends HookContext {
 }
 
 /** The context of a hook after the row is written: `after` is null if the record was deleted. */
-export interface AfterContext extends HookContext {
+export interface AfterContext extends HookContext, WithInput {
   readonly before: StoredRecord | null
   readonly after: StoredRecord | null
 }
@@ -88,10 +95,12 @@ export interface Extension {
   readonly expressions?: Readonly<Record<string, string>>
   /** Before the values of a create or update are checked: may fill in what the caller did not give. */
   readonly prepare?: (values: Values, caller: Caller) => Values | Promise<Values>
-  /** By action: `create`, `update`, `delete`, `restore`, a transition's name. */
+  /** By action: `create`, `update`, `delete`, `restore`, the name of a transition or an action. */
   readonly hooks?: Readonly<Record<string, Hooks>>
   /** Before the first of several new records that one call makes. */
   readonly createMany?: (context: HookContext & { readonly items: readonly Values[] }) => Awaitable<void>
+  /** Names of actions that are no transitions: they are no change of the record. */
+  readonly acts?: readonly string[]
   /** Changes of an existing record: `update` and every transition. Its hooks run before their own. */
   readonly change?: Hooks
   /** SQL that runs in the statement that inserts a new row. */
@@ -123,30 +132,44 @@ export interface Change {
   readonly after: StoredRecord | null
 }
 
+/** Something done to a record of which accounts are told. */
+export interface Done extends Change {
+  readonly entity: AnyEntity
+  readonly after: StoredRecord
+  readonly rules: readonly Notifying[]
+  /** The record's building; null for one of the organisation. */
+  readonly buildingId: string | null
+  /** Who did it: they are not told. */
+  readonly actorId: string
+}
+/** Stores what accounts are told in the write's transaction; open consoles hear of it after the commit. */
+export type Tell = (tx: Tx, done: Done) => Promise<void>
+
 export interface NamedExtension {
   readonly entity: string
   readonly extension: Extension
 }
 
 /** The hooks of an action, in their order. */
-export function hooksFor({ hooks = {}, change }: Extension, action: string): readonly Hooks[] {
-  const isChange = action !== 'create' && action !== 'delete' && action !== 'restore'
+export function hooksFor({ hooks = {}, change, acts = [] }: Extension, action: string): readonly Hooks[] {
+  const isChange =
+    action !== 'create' && action !== 'delete' && action !== 'restore' && !acts.includes(action)
   const own = Object.hasOwn(hooks, action) ? hooks[action] : undefined
   return [...(isChange && change !== undefined ? [change] : []), ...(own === undefined ? [] : [own])]
 }
 
-type Beginning = HookContext & Pick<BeforeContext, 'before' | 'changes'>
+type Beginning = HookContext & Pick<BeforeContext, 'before' | 'changes'> & Partial<WithInput>
 
 /** Runs the hooks before a write, and returns the changes with what the hooks add to them. */
 export async function runBefore(
   extension: Extension,
   action: string,
-  { changes: given, ...context }: Beginning,
+  { changes: given, input = {}, ...context }: Beginning,
 ): Promise<Values> {
   let changes = given
   for (const hook of hooksFor(extension, action)) {
     const whole = { ...context.before, ...changes }
-    const more = await hook.before?.({ ...context, also, changes, values: changes, whole })
+    const more = await hook.before?.({ ...context, input, also, changes, values: changes, whole })
     changes = { ...changes, ...more }
   }
   return changes

@@ -163,7 +163,9 @@ const pair = <T>(name: string, value: T | undefined): [string, T][] =>
 function guardOf(name: string, field: AnyField, registry: Registry): GuardedField[] {
   const shown = registry[shownEntity(field) ?? '']
   if (shown !== undefined)
-    return [{ name, flag: 'read', how: 'hide', of: { entity: shown, owner: ownerOf(shown) } }]
+    return [
+      { name, flag: field.personal ?? 'read', how: 'hide', of: { entity: shown, owner: ownerOf(shown) } },
+    ]
   if (field.access?.read !== undefined) return [{ name, flag: field.access.read, how: 'hide' }]
   return field.personal === undefined ? [] : [{ name, flag: field.personal, how: 'mask' }]
 }

@@ -1,5 +1,5 @@
 import { canonicalAmount } from '#core/amount.ts'
-import { computeValue, type ComputedField } from '#core/fields/computed.ts'
+import { computeValue, operandsOf, type ComputedField } from '#core/fields/computed.ts'
 import { maskValue } from '#core/derive/mask.ts'
 import { computedField } from './columns.ts'
 import { countExpression, linkedIdsSql } from './expressions.ts'
@@ -159,7 +159,8 @@ function maskSlot(plan: EntityPlan, slot: Slot): Slot {
 const operandNames = (plan: EntityPlan, name: string): readonly string[] => {
   const field = plan.fields[name]
   const computed = field === undefined ? undefined : computedField(field)
-  return computed?.concat ?? computed?.sum ?? computed?.difference ?? computed?.product ?? []
+  if (computed === undefined) return []
+  return [...operandsOf(computed), ...(computed.unless === undefined ? [] : [computed.unless.field])]
 }
 
 function computedValue(plan: EntityPlan, name: string, record: Values) {

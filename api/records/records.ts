@@ -16,7 +16,7 @@ import { exportRows } from './export.ts'
 import { readFigures, type FigureGroup, type FigureRequest } from './figures.ts'
 import type { Export } from './export-file.ts'
 import type { ExportLabels } from './export-cells.ts'
-import type { Extension, NamedExtension, StoredRecord } from './extension.ts'
+import type { Extension, NamedExtension, StoredRecord, Tell } from './extension.ts'
 import type { PresentedFor, StoredFor } from './typed.ts'
 import { readField, type FieldReading } from './field-reading.ts'
 import { history } from './history.ts'
@@ -114,13 +114,15 @@ export interface RecordsOptions {
   /** Words of exported files; without them, columns are named after the fields. */
   readonly labels?: ExportLabels
   readonly hashSecret: (secret: string) => Promise<string>
+  /** Absent: nobody is told of anything. */
+  readonly tell?: Tell
 }
 
 const none: Extension = {}
 
 export function createRecords(options: RecordsOptions): Records {
   const { db, aside = db, reads = db, registry, events, files, hashSecret, hub } = options
-  const { labels = {} } = options
+  const { labels = {}, tell = async () => undefined } = options
   const counts = createCountMemory()
   const extensions = new Map((options.extensions ?? []).map(({ entity, extension }) => [entity, extension]))
   for (const [name, extension] of extensions) requireMovesOfRequests(registry[name], extension)
@@ -137,6 +139,7 @@ export function createRecords(options: RecordsOptions): Records {
     events,
     files,
     hashSecret,
+    tell,
     labels,
     registry,
     planOf: createPlans(registry, (name) => extensions.get(name)?.expressions),

@@ -13,9 +13,11 @@ export interface RecordChange {
   readonly target: Target
   /** The version that the caller has edited. */
   readonly version?: number
-  /** `update`, or a transition's name. */
+  /** `update`, or the name of a transition or an action. */
   readonly action: string
   readonly next: (before: StoredRecord, buildingId: string | null) => Values | Promise<Values>
+  /** What the dialog of an action gave, checked; called after `next`. */
+  readonly input?: () => Values
 }
 
 /** The change that a body asks for. */
@@ -47,11 +49,12 @@ export async function applyChange(
 /** The result of a change, after all checks that need no write. */
 export async function checkChange(
   operation: PipelineContext,
-  { target, version, action, next }: RecordChange,
+  { target, version, action, next, input }: RecordChange,
 ): Promise<Draft> {
   const before = await load(operation, target)
   requireVersion(operation, before, version)
   const buildingId = buildingOf(operation, before)
   const record = await next(before, buildingId)
-  return { action, buildingId, before, record, names: changedNames(operation, before, record) }
+  const names = changedNames(operation, before, record)
+  return { action, buildingId, before, record, names, ...(input === undefined ? {} : { input: input() }) }
 }

@@ -79,6 +79,11 @@ export function valueSql(plan: EntityPlan, name: string): string {
   const field = plan.fields[name] as ComputedField
   const [first = name, ...rest] = operandsOf(field).map((operand) => `t.${quote(operand)}`)
   if (field.kind !== 'computed') return `t.${quote(name)}`
-  if (field.product !== undefined) return `round(${[first, ...rest].join(' * ')}, 2)`
-  return [first, ...rest].join(field.difference === undefined ? ' + ' : ' - ')
+  const value =
+    field.product === undefined
+      ? [first, ...rest].join(field.difference === undefined ? ' + ' : ' - ')
+      : `round(${[first, ...rest].join(' * ')}, 2)`
+  if (field.unless === undefined) return value
+  const without = field.unless.is.map((one) => `'${one.replaceAll("'", "''")}'`).join(', ')
+  return `case when t.${quote(field.unless.field)} in (${without}) then null else ${value} end`
 }

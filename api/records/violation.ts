@@ -85,6 +85,9 @@ function violationOf(plan: EntityPlan, thrown: unknown): ApiError | undefined {
       return invalidInput([{ field: key.columns.at(-1) ?? 'id', code: 'invalid_reference' }])
     return apiError(409, 'record_in_use')
   }
+  const { apart } = plan.entity
+  if (code === '23P01' && apart !== undefined)
+    return invalidInput([{ field: apart.from, code: apart.refuse }])
   if (code === '23502') return invalidInput([{ field: String(column), code: 'required' }])
   const broken = plan.table.columns.find(
     (one) => constraintName('check', plan.table.name, [one.name]) === constraint,

@@ -1,4 +1,5 @@
 import type { Tx } from '#api/database/pool.ts'
+import type { Notifying } from '#core/notice.ts'
 import { apiError, invalidInput } from '../http/error.ts'
 import type { PipelineContext } from './context.ts'
 import { hasCustomValues, withCustomValues } from './custom-values.ts'
@@ -45,11 +46,16 @@ const nothing: ReadonlySet<string> = new Set()
 
 /** Runs the extension's hooks before the write: they may add to the record, or refuse it. */
 export async function runBeforeHooks(write: Write): Promise<Write> {
-  const { operation, tx, action, before, record } = write
+  const { operation, tx, action, before, record, input = {} } = write
   const extension = operation.pipeline.extensionOf(operation.plan)
   if (hooksFor(extension, action).length === 0) return write
   const changes = before === null ? record : pick(record, write.names)
-  const more = await runBefore(extension, action, { ...hookContext(operation, tx), before, changes })
+  const more = await runBefore(extension, action, {
+    ...hookContext(operation, tx),
+    input,
+    before,
+    changes,
+  })
   return { ...write, record: { ...record, ...more } }
 }
 
@@ -158,13 +164,29 @@ export async function writeLinkRows(write: Write): Promise<Write> {
 }
 
 export async function runAfterHooks(write: Write): Promise<Write> {
-  const { operation, tx, action, before, after } = write
+  const { operation, tx, action, before, after, input = {} } = write
   const { plan, pipeline } = operation
   const extension = pipeline.extensionOf(plan)
   for (const hook of hooksFor(extension, action))
-    await hook.after?.({ ...hookContext(operation, tx), before, after })
+    await hook.after?.({ ...hookContext(operation, tx), input, before, after })
   if (extension.rereads !== true || after === null) return write
   return { ...write, after: { ...after, ...(await readRow(tx, plan, after)) } }
+}
+
+/** Who is to be told of the action. The rows of an import are told to nobody. */
+export const rulesToTell = ({ plan, caller }: PipelineContext, action: string): readonly Notifying[] =>
+  caller.importSource !== undefined
+    ? []
+    : (plan.entity.notifies ?? []).filter(({ on }) => on.includes(action))
+
+export async function tellAccounts(write: Write): Promise<Write> {
+  const { operation, tx, action, before, after, buildingId } = write
+  const rules = rulesToTell(operation, action)
+  if (rules.length === 0 || after === null) return write
+  const { pipeline, plan, caller } = operation
+  const actorId = caller.principal.accountId
+  await pipeline.tell(tx, { entity: plan.entity, action, before, after, rules, buildingId, actorId })
+  return write
 }
 
 /** Notes in which buildings the record is seen, before and after the write: it may join and leave some. */

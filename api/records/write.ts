@@ -11,7 +11,9 @@ import {
   publish,
   runAfterHooks,
   runBeforeHooks,
+  rulesToTell,
   StaleRecord,
+  tellAccounts,
   writeLinkRows,
   writeRowAndLog,
 } from './write-steps.ts'
@@ -30,12 +32,13 @@ import { withStoredUploads } from './uploads.ts'
 //   6 write log      one line, in the same statement as the row
 //   7 write links    rows of the tables between two entities; files follow the field that names them
 //   8 after          the extension's hooks, `change` first
+//   9 tell         the accounts that are to hear of it (`notifies`)
 //   after the commit:
-//   9 publish        live events (to the buildings noted before 4 and after 8), forgotten counts, the extension's `committed`
+//  10 publish        live events (to the buildings noted before 4 and after 8), forgotten counts, the extension's `committed`
 
 /** The result of the checks: the record to be written. */
 export interface Draft {
-  /** `create`, `update`, `delete`, `restore`, or a transition's name. */
+  /** `create`, `update`, `delete`, `restore`, or the name of a transition or an action. */
   readonly action: string
   /** Its building; null for a record of the organisation. */
   readonly buildingId: string | null
@@ -45,6 +48,8 @@ export interface Draft {
   readonly record: Values
   /** The fields that are written. */
   readonly names: readonly string[]
+  /** What the dialog of an action gave that is no transition. */
+  readonly input?: Values
 }
 
 /** A draft on its way through the steps; each step passes on what it has added. */
@@ -72,6 +77,7 @@ const steps: readonly ((write: Write) => Write | Promise<Write>)[] = [
   writeLinkRows,
   moveFiles,
   runAfterHooks,
+  tellAccounts,
   noteListeners,
   publish,
 ]
@@ -139,7 +145,8 @@ export async function writeDraft(operation: PipelineContext, tx: Tx, draft: Draf
 }
 
 /** Whether the write needs more than one statement. */
-function needsTransaction({ plan, pipeline }: PipelineContext, drafts: readonly Draft[]): boolean {
+function needsTransaction(operation: PipelineContext, drafts: readonly Draft[]): boolean {
+  const { plan, pipeline } = operation
   const extension = pipeline.extensionOf(plan)
   return (
     drafts.length > 1 ||
@@ -147,6 +154,7 @@ function needsTransaction({ plan, pipeline }: PipelineContext, drafts: readonly 
     drafts.some(
       ({ action, names }) =>
         hooksFor(extension, action).length > 0 ||
+        rulesToTell(operation, action).length > 0 ||
         names.some((name) => plan.joins.has(name)) ||
         plan.fileColumns.some((column) => names.includes(column.name)),
     )

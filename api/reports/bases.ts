@@ -3,6 +3,7 @@ import { accounts } from '../ledger/accounts.ts'
 import { movesSql, plannedSql } from '../ledger/moves-sql.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { literalsOf, statesOf } from '../sql/literals.ts'
+import { chargesSql } from './charges-sql.ts'
 
 export interface MovePlaces {
   readonly buildingId: string
@@ -15,11 +16,13 @@ export interface MovePlaces {
 /** How a base's moves are read, and what of them is added up: SQL over moves `m` and their apartments `a`. */
 interface Base<B extends BaseName> {
   /** Columns that its moves have beside those of all (`entry, day, kind, document_id, amount`), with their types. */
-  readonly columns: Readonly<Record<string, 'bigint' | 'text' | 'boolean'>>
+  readonly columns: Readonly<Record<string, 'bigint' | 'text' | 'boolean' | 'numeric'>>
   readonly moves: (entries: string, places: MovePlaces) => string
+  /** The same by day, where sums are kept: of those of its columns that rows and filters need. */
+  readonly summed?: (places: MovePlaces) => string
   /**
-   * SQL of moves that come to the balance before the period: some of the columns, and `amount`. `countsBack`: the table
-   * `moved` has all moves since the period began, so that what is now can be counted back.
+   * SQL of moves that come to the balance before the period: some of the columns, and `amount`. `countsBack`: they come to
+   * what is now, from which what has moved since the period began is counted back.
    */
   readonly before?: {
     readonly columns: readonly string[]
@@ -50,31 +53,42 @@ const flow = {
   out: when('m.amount < 0', '-m.amount'),
 }
 
-export const reportBases: { readonly [B in BaseName]: Base<B> } = {
-  cash: {
-    columns: { cash_account_id: 'bigint', apartment_id: 'bigint' },
-    // In the currency that was asked for: of accounts that are kept in it, else what all are worth in the books.
-    moves: (entries, { currency_code: asked = 'null' }) =>
-      `select n.*, n.own as amount from (select c.entry, c.day, c.kind, c.document_id, c.cash_account_id, c.apartment_id,
+/** Of documents whose money went through this account, whole. */
+const throughAccount = (place: string) =>
+  `exists (select from ledger_line c where c.building_id = m.building_id and c.entry_id = m.entry
+    and c.account = ${is.cash} and c.cash_account_id = ${place})`
+
+/** Lines of funds in the currency that was asked for: of accounts that are kept in it, else what all are worth in the books. */
+const inCurrency =
+  (moves: (entries: string) => string, columns: readonly string[]): Base<'cash'>['moves'] =>
+  (entries, { currency_code: asked = 'null' }) =>
+    `select n.*, n.own as amount from (select c.entry, c.day, c.kind, c.document_id, ${columns.map((one) => `c.${one}`).join(', ')},
           case when ${asked} is null then c.amount when c.currency = ${asked} then c.foreign_amount
             when c.currency is null and ${asked} = (select currency_code from building where id = c.building_id)
             then c.amount end as own
-        from (${movesSql.cash(entries)}) c) n where n.own is not null`,
+        from (${moves(entries)}) c) n where n.own is not null`
+
+/** What funds gained and lost on these days: of the sums by day, in another currency of the lines themselves. */
+const cashByDay = ({ buildingId, currency_code: asked = 'null' }: MovePlaces, days: string) =>
+  `select d.booked_on as day, d.cash_account_id, null::bigint as apartment_id, d.amount from ledger_day d
+      join cash_account a on a.building_id = d.building_id and a.id = d.cash_account_id
+    where d.building_id = ${buildingId} and d.account = ${is.cash} and d.booked_on ${days}
+      and (${asked} is null or a.currency_code is null
+        and ${asked} = (select currency_code from building where id = ${buildingId}))
+  union all
+  select e.booked_on, l.cash_account_id, null, l.foreign_amount from cash_account a
+      join ledger_line l on l.building_id = a.building_id and l.cash_account_id = a.id and l.currency = ${asked}
+      join ledger_entry e on e.building_id = l.building_id and e.id = l.entry_id
+    where a.building_id = ${buildingId} and a.currency_code = ${asked} and e.booked_on ${days}`
+
+export const reportBases: { readonly [B in BaseName]: Base<B> } = {
+  cash: {
+    columns: { cash_account_id: 'bigint', apartment_id: 'bigint' },
+    moves: inCurrency(movesSql.cash, ['cash_account_id', 'apartment_id']),
+    summed: (places) => cashByDay(places, `between ${places.from} and ${places.to}`),
     before: {
       columns: ['cash_account_id'],
-      sql: ({ buildingId, from, currency_code: asked = 'null' }) =>
-        `select d.cash_account_id, sum(d.amount) as amount from ledger_day d
-          join cash_account a on a.building_id = d.building_id and a.id = d.cash_account_id
-        where d.building_id = ${buildingId} and d.account = ${is.cash} and d.booked_on < ${from}
-          and (${asked} is null or a.currency_code is null
-            and ${asked} = (select currency_code from building where id = ${buildingId}))
-        group by 1
-      union all
-      select l.cash_account_id, sum(l.foreign_amount) from cash_account a
-          join ledger_line l on l.building_id = a.building_id and l.cash_account_id = a.id and l.currency = ${asked}
-          join ledger_entry e on e.building_id = l.building_id and e.id = l.entry_id
-        where a.building_id = ${buildingId} and a.currency_code = ${asked} and e.booked_on < ${from}
-        group by 1`,
+      sql: (places) => cashByDay(places, `< ${places.from}`),
     },
     measures: flow,
     filters: { cash_account_id: of('cash_account_id') },
@@ -87,6 +101,7 @@ export const reportBases: { readonly [B in BaseName]: Base<B> } = {
       block_id: inBlock,
       fee_type: (place) => `m.item = 'fee:' || ${place}`,
       receipt_category_id: (place) => `m.item = 'in:' || ${place}`,
+      cash_account_id: throughAccount,
       collector_id: of('person_id'),
       payment_method_id: of('payment_method_id'),
     },
@@ -95,7 +110,10 @@ export const reportBases: { readonly [B in BaseName]: Base<B> } = {
     columns: { item: 'text', person_id: 'bigint', apartment_id: 'bigint' },
     moves: movesSql.paid,
     measures: booking,
-    filters: { payment_category_id: (place) => `m.item = 'out:' || ${place}` },
+    filters: {
+      payment_category_id: (place) => `m.item = 'out:' || ${place}`,
+      cash_account_id: throughAccount,
+    },
   },
   till: {
     columns: {
@@ -104,9 +122,10 @@ export const reportBases: { readonly [B in BaseName]: Base<B> } = {
       payment_method_id: 'bigint',
       apartment_id: 'bigint',
     },
-    moves: movesSql.till,
+    moves: inCurrency(movesSql.till, ['cash_account_id', 'person_id', 'payment_method_id', 'apartment_id']),
     measures: booking,
     filters: {
+      block_id: inBlock,
       collector_id: of('person_id'),
       payment_method_id: of('payment_method_id'),
       cash_account_id: of('cash_account_id'),
@@ -121,8 +140,7 @@ export const reportBases: { readonly [B in BaseName]: Base<B> } = {
       countsBack: true,
       sql: ({ buildingId }) =>
         `select f.fee_type, f.apartment_id, sum(f.amount - f.settled) as amount from fee f
-          where f.building_id = ${buildingId} and f.status = ${statesOf(fee).approved} and f.deleted_at is null group by 1, 2
-        union all select fee_type, apartment_id, -amount from moved`,
+          where f.building_id = ${buildingId} and f.status = ${statesOf(fee).approved} and f.deleted_at is null group by 1, 2`,
     },
     measures: {
       all: 'm.amount',
@@ -145,11 +163,31 @@ export const reportBases: { readonly [B in BaseName]: Base<B> } = {
       columns: ['apartment_id'],
       countsBack: true,
       sql: ({ buildingId }) =>
-        `select d.apartment_id, d.credit as amount from debt d where d.building_id = ${buildingId}
-        union all select apartment_id, -amount from moved`,
+        `select d.apartment_id, d.credit as amount from debt d where d.building_id = ${buildingId}`,
     },
     measures: flow,
     filters: { block_id: inBlock },
+  },
+  charges: {
+    columns: {
+      fee_type: 'text',
+      apartment_id: 'bigint',
+      is_draft: 'boolean',
+      is_late: 'boolean',
+      collected: 'numeric',
+      let_off: 'numeric',
+      open: 'numeric',
+    },
+    moves: (_entries, places) => chargesSql(places),
+    measures: {
+      charged: when('not m.is_draft'),
+      drafts: when('m.is_draft'),
+      collected: when('not m.is_draft and m.collected <> 0', 'm.collected'),
+      let_off: when('not m.is_draft and m.let_off <> 0', 'm.let_off'),
+      open: when('not m.is_draft and m.open <> 0', 'm.open'),
+      overdue: when('not m.is_draft and m.open <> 0 and m.is_late', 'm.open'),
+    },
+    filters: { block_id: inBlock, fee_type: of('fee_type') },
   },
   planned: {
     columns: { side: 'text', is_plan: 'boolean', plan_id: 'bigint', apartment_id: 'bigint' },

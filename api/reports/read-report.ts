@@ -48,7 +48,7 @@ export async function readReport(
   const [own, beside, rates] = await Promise.all([
     rowsIn(db, asked),
     other === undefined ? undefined : rowsIn(db, { ...asked, ...other }),
-    asked.report.base === 'cash' ? bookedRates(db, { buildingId: asked.buildingId, from, to }) : [],
+    'rates' in bases[asked.report.base] ? bookedRates(db, { buildingId: asked.buildingId, from, to }) : [],
   ])
   return {
     ...period,

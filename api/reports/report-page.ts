@@ -2,11 +2,12 @@ import { isZero } from '#core/amount.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
 import { paperWords } from '#domain/documents/words.ts'
 import { formatAmount, formatDecimal } from '#domain/money/money-text.ts'
+import { reportLabels } from '#domain/reports/labels.ts'
 import type { ReportColumn } from '#domain/reports/report.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
 import type { PaperContext } from '../papers/receipt-page.ts'
 import type { AskedReport, ReportReply } from './read-report.ts'
-import { periodText, rateTexts } from './report-text.ts'
+import { columnTitles, periodText, ratesOf, rateTexts } from './report-text.ts'
 
 /** A report on paper: its table with the total, who made it, and the signatures. */
 export function reportPage(
@@ -22,22 +23,25 @@ export function reportPage(
       ? formatDecimal(value, { language, digits: 0 })
       : formatAmount(value, currency, language)
   }
+  const share = (rate: string | undefined) =>
+    rate === undefined ? '–' : formatDecimal(rate, { language, digits: 1 })
+  const figures = (values: ReportReply['total'], isSum = false) => [
+    ...report.columns.map((column) => figure(column, values, isSum)),
+    ...ratesOf(report, values).map(share),
+  ]
   return {
     language,
     head: { name: building.name, lines: [building.address] },
-    title: report.labels[language].title,
+    title: reportLabels[report.name][language].title,
     under: [periodText({ ...asked, currency })],
     table: {
       columns: [
         { title: words.by[by], share: 1 },
-        ...report.columns.map(({ name }) => ({ title: words.columns[name], align: 'right' as const })),
+        ...columnTitles(report, language).map((title) => ({ title, align: 'right' as const })),
       ],
       rows: [
-        ...rows.map(({ label, values }) => [
-          label,
-          ...report.columns.map((column) => figure(column, values)),
-        ]),
-        [words.total, ...report.columns.map((column) => figure(column, total, true))],
+        ...rows.map(({ label, values }) => [label, ...figures(values)]),
+        [words.total, ...figures(total, true)],
       ],
     },
     notes: [...rateTexts(rates, language), made],

@@ -1,6 +1,8 @@
 import { officeClock, writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import { currencies } from '#domain/currency.ts'
+import { rateOf } from '#domain/reports/rate.ts'
+import type { Report } from '#domain/reports/report.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
 import type { AskedReport, ReportReply } from './read-report.ts'
 
@@ -33,3 +35,22 @@ export const rateTexts = (rates: ReportReply['rates'], language: Language): stri
         `${lowest === highest ? lowest : `${lowest} – ${highest}`} / 1 ${of.toUpperCase()}`,
       ),
   )
+
+/** The report's share of a row in percent, if it has one: a list of one value or none. */
+export const ratesOf = (
+  { rate }: Pick<Report, 'rate'>,
+  values: ReportReply['total'],
+): (string | undefined)[] =>
+  rate === undefined ? [] : [rateOf(values[rate.part] ?? '0', values[rate.of] ?? '0')]
+
+/** The titles of a report's columns after the first, its share's included. */
+export const columnTitles = (
+  { columns, rate }: Pick<Report, 'columns' | 'rate'>,
+  language: Language,
+): string[] => {
+  const words = reportFigureWords[language]
+  return [
+    ...columns.map(({ name }) => words.columns[name]),
+    ...(rate === undefined ? [] : [words.rate_column]),
+  ]
+}

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { reportCalls } from '#domain/calls/reports.ts'
 import { currencyCodes } from '#domain/currency.ts'
 import { reports } from '#domain/reports/index.ts'
-import type { Dimension, Filter } from '#domain/reports/report.ts'
+import { reportLabels } from '#domain/reports/labels.ts'
+import { inWholeMonths } from '#domain/reports/periods.ts'
+import { bases, type Dimension, type Filter } from '#domain/reports/report.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { answerCall } from '../calls/answer-call.ts'
@@ -14,13 +16,13 @@ import { pdfAnswer } from '../http/answer-route.ts'
 import { forbidden, invalidInput } from '../http/error.ts'
 import { cellsOf, onePage, answerReportFile } from '../ledger/report-file.ts'
 import { contextOf } from '../papers/receipt-papers.ts'
-import { exactNumber, safeText } from '../records/export-cells.ts'
+import { exactNumber } from '../records/export-cells.ts'
 import { presentOutcome } from '../records/present-own.ts'
 import type { Records } from '../records/records.ts'
 import { readDocuments } from './read-documents.ts'
 import { firstRows, readReport, type AskedReport } from './read-report.ts'
 import { reportPage } from './report-page.ts'
-import { madeText, periodText, rateTexts } from './report-text.ts'
+import { columnTitles, madeText, periodText, ratesOf, rateTexts } from './report-text.ts'
 
 interface ReportServices {
   readonly db: Db
@@ -70,20 +72,21 @@ function oneReport(app: FastifyInstance, report: AskedReport['report'], services
       contextOf(services, { caller, language, buildingId }),
     ])
     const line = (label: string, values: typeof total) => [
-      safeText(label),
+      label,
       ...report.columns.map(({ name }) => exactNumber(values[name] ?? '0')),
+      ...ratesOf(report, values).map((rate) => (rate === undefined ? null : exactNumber(rate))),
     ]
     const all = [...rows.map(({ label, values }) => line(label, values)), line(words.total, total)]
-    return answerReportFile(db, { buildingId, caller, format }, report.labels[language].title, {
+    return answerReportFile(db, { buildingId, caller, format }, reportLabels[report.name][language].title, {
       name: `${report.page}-${from}-${to}`,
       above: [
-        report.labels[language].title,
+        reportLabels[report.name][language].title,
         building.name,
         periodText(asked),
         madeText({ language, by: caller.principal.name, at: new Date().toISOString() }),
         ...rateTexts(rates, language),
-      ].map((text) => [safeText(text)]),
-      titles: [words.by[by], ...report.columns.map(({ name }) => words.columns[name])],
+      ].map((text) => [text]),
+      titles: [words.by[by], ...columnTitles(report, language)],
       count: () => Promise.resolve(all.length),
       read: (work) => work(cellsOf(onePage(all), (cells) => cells)),
     })
@@ -101,7 +104,7 @@ function oneReport(app: FastifyInstance, report: AskedReport['report'], services
     const made = madeText({ language, by: caller.principal.name, at: new Date().toISOString() })
     const content = await renderPdf([reportPage(asked, reply, { ...context, made })], {
       paper: 'a4',
-      title: report.labels[language].title,
+      title: reportLabels[report.name][language].title,
       sender: caller.principal.accountId,
     })
     return pdfAnswer({ name: `${report.page}-${asked.from}-${asked.to}.pdf`, content })
@@ -120,12 +123,13 @@ type Read = Readonly<Partial<Record<Filter, string | undefined>>> & {
 
 /** What is asked: a row for each apartment is for those who may read apartments; a cashier is shown what they took. */
 function askedBy(caller: Caller, report: AskedReport['report'], read: Read): AskedReport {
-  const { buildingId, from, to } = read
+  const { buildingId } = read
+  const period = 'months' in bases[report.base] ? inWholeMonths(read) : { from: read.from, to: read.to }
   const { decider, accountId } = caller.principal
-  const [first] = report.by
-  const by = read.by ?? first
+  const namesAll = namesApartments(caller, buildingId)
+  const by = read.by ?? report.by.find((one) => one !== 'apartment' || namesAll)
   if (by === undefined) throw new Error(`${report.name} has no rows`)
-  if (by === 'apartment' && !namesApartments(caller, buildingId)) throw forbidden()
+  if (by === 'apartment' && !namesAll) throw forbidden()
   const filters: Partial<Record<Filter, string>> = {}
   for (const name of report.filters) {
     const value = read[name]
@@ -135,5 +139,5 @@ function askedBy(caller: Caller, report: AskedReport['report'], read: Read): Ask
   if (report.ownOnly === true && may('create') && !may('approve')) filters.collector_id = accountId
   const books = currencyOfBuilding(caller, buildingId)
   const currency = currencyCodes.find((code) => code === filters.currency_code) ?? books
-  return { report, buildingId, from, to, by, filters, currency, language: caller.language }
+  return { report, buildingId, ...period, by, filters, currency, language: caller.language }
 }

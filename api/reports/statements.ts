@@ -43,40 +43,70 @@ function conditions({ filters }: Report, base: BaseParts, places: Places): strin
   return narrowed.length === 0 ? 'true' : narrowed.join(' and ')
 }
 
-/** SQL of what a figure is, over moves `m` that are `before` the period or `within` it. */
-function figureSql(base: BaseParts, { sums, span = 'within', counts }: ReportColumn): string {
-  const amount = base.measures[sums] ?? 'null'
-  const inSpan = span === 'through' ? 'true' : `m.phase = '${span}'`
-  return counts === true
-    ? `count(distinct m.entry) filter (where ${inSpan} and ${amount} is not null)::text`
-    : `trim_scale(coalesce(sum(${amount}) filter (where ${inSpan}), 0))::text`
+const measureOf = (base: BaseParts, sums: string) => base.measures[sums] ?? 'null'
+const measuresOf = ({ columns }: Report) => [...new Set(columns.map(({ sums }) => sums))]
+const countsOf = ({ columns }: Report) => columns.filter(({ counts }) => counts === true)
+
+/** SQL of a figure of a row `k`, to which all parts of it have been added up. */
+function figureSql({ name, sums, span = 'within', counts }: ReportColumn): string {
+  if (counts === true) return `coalesce(k.${name}, 0)::text`
+  const amount = { before: 'k.before', within: `k.of_${sums}`, through: `k.before + k.of_${sums}` }[span]
+  return `trim_scale(coalesce(${amount}, 0))::text`
 }
 
+/**
+ * Moves are added up by row at once, however many there are; what was before the period is added by row, too. Documents
+ * are counted with the moves, where a total counts each of them once.
+ */
 function rowsSql(report: Report, by: Dimension, places: Places): string {
   const base: BaseParts = reportBases[report.base]
-  const { before, columns } = base
-  const own = Object.keys(columns)
-  const fill = own.map((name) =>
-    before?.columns.includes(name) === true ? `m.${name}` : `null::${columns[name]} as ${name}`,
-  )
-  const figures = report.columns.map((column) => `'${column.name}', ${figureSql(base, column)}`)
+  const { before, summed } = base
   const { key, name } = rowsBy[by]
-  return `with moved as materialized (
-      select m.entry, m.day, m.kind, m.document_id, m.amount, ${own.map((one) => `m.${one}`).join(', ')}
-        from ${movesFrom(report, base, places, before?.countsBack === true ? 'since' : 'within')}),
-    counted as (select 'within' as phase, * from moved where day <= ${places.to}${
-      before === undefined
-        ? ''
-        : `
-      union all select 'before', null, null, null, null, m.amount, ${fill.join(', ')}
-        from (${before.sql(places)}) ${
-          before.columns.includes('apartment_id') ? `m ${apartments(places)}` : 'm'
-        } where ${conditions(report, base, places)}`
-    }),
-    keyed as (select m.*, coalesce((${key})::text, '') as key from counted m ${apartments(places)})
-    select k.key, k.is_total, ${name === undefined ? 'null::text' : name(places.buildingId)} as name, k.values
-    from (select m.key, grouping(m.key) = 1 as is_total, jsonb_build_object(${figures.join(', ')}) as values
-      from keyed m group by grouping sets ((m.key), ())) k
+  const moves =
+    summed === undefined
+      ? movesFrom(report, base, places, before?.countsBack === true ? 'since' : 'within')
+      : `(${summed(places)}) m ${apartments(places)} where ${conditions(report, base, places)}`
+  const [measures, counts] = [measuresOf(report), countsOf(report)]
+  const keyText = `coalesce((${key})::text, '')`
+  const within = `m.day <= ${places.to}`
+  const sums = measures.map(
+    (one) => `coalesce(sum(${measureOf(base, one)}) filter (where ${within}), 0) as of_${one}`,
+  )
+  const counted = counts.map(
+    (one) =>
+      `count(distinct m.entry) filter (where ${within} and ${measureOf(base, one.sums)} is not null) as ${one.name}`,
+  )
+  const names = [...measures.map((one) => `of_${one}`), ...counts.map((one) => one.name)]
+  const nothing = names.map(() => '0').join(', ')
+  // A row of days has no balance of its own: what was before all of them is a row without a day.
+  const beforeKey = isTime(by) ? "''" : keyText
+  const parts = [
+    `select key, is_total, 0::numeric as before, ${names.join(', ')} from moved`,
+    ...(before === undefined
+      ? []
+      : [
+          `select ${beforeKey}, false, sum(m.amount), ${nothing} from (${before.sql(places)}) m
+            ${before.columns.includes('apartment_id') ? apartments(places) : ''}
+          where ${conditions(report, base, places)} group by 1`,
+        ]),
+    ...(before?.countsBack === true
+      ? [`select ${isTime(by) ? "''" : 'key'}, false, -since, ${nothing} from moved`]
+      : []),
+  ]
+  const added = ['before', ...names].map((one) => `sum(p.${one}) as ${one}`).join(', ')
+  return `with moved as (select ${keyText} as key, ${counts.length > 0 ? `grouping(${keyText}) = 1` : 'false'} as is_total,
+        sum(m.amount) as since, ${[...sums, ...counted].join(', ')}
+      from ${moves}
+      group by ${counts.length > 0 ? `grouping sets ((${keyText}), ())` : '1'}),
+    parts as (${parts.join(`
+      union all `)})
+    select k.key, k.is_total, ${name === undefined ? 'null::text' : name(places.buildingId)} as name,
+      jsonb_build_object(${report.columns.map((column) => `'${column.name}', ${figureSql(column)}`).join(', ')}) as values
+    from (select p.key, ${
+      counts.length > 0
+        ? `p.is_total, ${added} from parts p group by p.key, p.is_total`
+        : `grouping(p.key) = 1 as is_total, ${added} from parts p group by grouping sets ((p.key), ())`
+    }) k
     order by k.is_total, k.key`
 }
 
@@ -105,7 +135,7 @@ export const listOf = (report: Report, { sums }: ReportColumn, by: Dimension) =>
 /** What an entry is about, as the caller of a list reads it. */
 function documentsSql(report: Report, sums: string, by: Dimension, places: Places): string {
   const base: BaseParts = reportBases[report.base]
-  const amount = base.measures[sums] ?? 'null'
+  const amount = measureOf(base, sums)
   const of = { buildingId: places.buildingId, kind: 'o.kind', documentId: 'o.document_id' }
   return `with document as (select m.entry, m.day, m.kind, m.document_id, max(m.apartment_id) as apartment_id,
         sum(${amount}) as amount

@@ -37,11 +37,11 @@ interface Route extends Omit<EntityRoute, 'action'> {
   readonly action: EntityAction
 }
 
-/** Transitions and restoring of several records in one call: `POST /apartments/bulk/hand_over` with `ids`. */
+/** Transitions, actions and restoring of several records in one call: `POST /apartments/bulk/hand_over` with `ids`. */
 const bulkRoutes = (entity: AnyEntity): Route[] =>
   routesOf(entity).flatMap((route): Route[] => {
     const { action } = route
-    if (action !== 'transition' && action !== 'restore') return []
+    if (route.isBulk !== true || (action !== 'transition' && action !== 'restore')) return []
     return [{ ...route, action: `${action}_many`, url: route.url.replace('/:id/', '/bulk/') }]
   })
 

@@ -78,3 +78,12 @@ const releaseFiles = command({
       where f.id = c.file_id and c.public_id = any(${ids})
         and f.owner_entity = ${entity} and f.owner_id = ${id} and f.owner_field = ${field}`,
 })
+
+/** The files of a record's field become those of the same field of another record, whose write then attaches them. */
+export const passOn = command({
+  takes: { ...owned, ids: 'uuid[]', nextEntity: 'text', nextId: 'text' },
+  sql: ({ ids, entity, id, field, nextEntity, nextId }) =>
+    `update file f set owner_entity = ${nextEntity}, owner_id = ${nextId}, updated_at = now() from file_content c
+      where c.file_id = f.id and c.public_id = any(${ids})
+        and f.owner_entity = ${entity} and f.owner_id = ${id} and f.owner_field = ${field}`,
+})

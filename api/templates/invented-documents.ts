@@ -3,6 +3,7 @@ import type { Language } from '#core/language.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { TemplateType } from '#domain/documents/templates.ts'
 import type { SeenNotice } from '../notices/notice-parts.ts'
+import type { SeenContract } from '../papers/contract-values.ts'
 import type { SeenHandover } from '../papers/handover-page.ts'
 import type { SeenReceipt } from '../papers/receipt-values.ts'
 
@@ -17,6 +18,7 @@ interface Inventing {
 interface Documents {
   readonly notice: SeenNotice
   readonly receipt: SeenReceipt
+  readonly contract: SeenContract
   readonly handover: SeenHandover
 }
 
@@ -56,6 +58,27 @@ export const inventedDocuments: {
     currency_code: currency,
     collector_name: '…………',
     status: 'collected',
+  }),
+  contract: ({ today, language }) => ({
+    code: 'HD-0001',
+    name: '…………',
+    status: 'draft',
+    apartment: { code: 'A-1203', area: 78.5 },
+    value: '120000000',
+    tax_percent: 10,
+    deposit: '12000000',
+    start_date: today,
+    end_date: addDays(today, 365),
+    party_a_name: '…………',
+    party_a_representative: '…………',
+    party_a_position: '…………',
+    party_b_name: names[language],
+    party_b_address: '…………',
+    party_b_phone: '0912 345 678',
+    party_b_identifier: '001099012345',
+    rental_info: '…………',
+    bank_info: '…………',
+    terms: '<p>…………</p>',
   }),
   handover: ({ today, language }) => ({
     code: 'BG-0001',

@@ -9,14 +9,14 @@ import type { ReadBody } from '#domain/calls/call.ts'
 import type { previewTemplate } from '#domain/calls/templates.ts'
 import { exampleTemplate } from '#entities/media/example-template.ts'
 import { noticeSlip } from '#entities/notices/notice-slip.ts'
-import { handover } from '#entities/property/handover.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { today } from '../calendar/today.ts'
 import type { Caller } from '../context.ts'
 import type { TemplateText } from '../documents/template-versions.ts'
 import { invalidInput, notFound } from '../http/error.ts'
-import { printedHandover, type SeenHandover } from '../papers/handover-page.ts'
-import { carriedByHandover, handoverPaper } from '../papers/handover-papers.ts'
+import { contractPaper } from '../papers/contract-papers.ts'
+import { handoverPaper } from '../papers/handover-papers.ts'
+import { ownPage, type OwnPaper } from '../papers/own-paper.ts'
 import { contextOf, papersOf, type PaperServices } from '../papers/receipt-papers.ts'
 import { printedReceipt } from '../papers/receipt-letter.ts'
 import { clean } from '../records/clean-html.ts'
@@ -65,6 +65,17 @@ interface DocumentKind {
   print(asked: Asked, record: Values, instead: TemplateText): Promise<DocumentPage>
 }
 
+/** A record that has a paper of its own. */
+const ownDocument = (kind: OwnPaper): DocumentKind => ({
+  entity: kind.entity,
+  with: kind.with,
+  invent: (record, context, template) => kind.page(record, context, template),
+  async print(asked, record, instead) {
+    const { page } = await ownPage(asked, kind, { ...asked, language: undefined, record, instead })
+    return page
+  },
+})
+
 const documents: Readonly<Record<TemplateType, DocumentKind>> = {
   notice: {
     entity: noticeSlip,
@@ -84,15 +95,8 @@ const documents: Readonly<Record<TemplateType, DocumentKind>> = {
       return paper?.page ?? refuse()
     },
   },
-  handover: {
-    entity: handover,
-    with: carriedByHandover,
-    invent: printedHandover,
-    async print(asked: Asked, record: SeenHandover, instead: TemplateText) {
-      const { page } = await handoverPaper(asked, { ...asked, language: undefined, instead }, record)
-      return page
-    },
-  },
+  contract: ownDocument(contractPaper),
+  handover: ownDocument(handoverPaper),
 }
 
 const refuse = (): never => {

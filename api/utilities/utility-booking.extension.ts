@@ -28,6 +28,7 @@ export const utilityBookingExtension = extendEntity(utilityBooking, {
       const price = values.price ?? roundMoney(utility.price, currencyOfBuilding(caller, values.building_id))
       return also({
         price,
+        is_exclusive: utility.is_exclusive,
         payment_status: paymentOf({ status: 'new' }, price),
         ...(utility.needs_approval ? {} : { status: 'confirmed' }),
       })
@@ -38,7 +39,10 @@ export const utilityBookingExtension = extendEntity(utilityBooking, {
     async before({ changes, whole, tx, also }) {
       const utility = placing.some((name) => name in changes) ? await lockUtility(tx, whole) : undefined
       if (utility !== undefined) requireBookable(utility, whole)
-      return also({ payment_status: paymentOf(whole, whole.price) })
+      return also({
+        payment_status: paymentOf(whole, whole.price),
+        is_exclusive: utility?.is_exclusive ?? whole.is_exclusive,
+      })
     },
     after: requireRoomForChange,
   },
@@ -58,7 +62,7 @@ async function requireRoomForChange({ before, after, tx }: Changed<typeof utilit
 
 const holdUtility = query({
   row: {
-    ...columns(utility, ['open_time', 'close_time', 'closed_weekdays', 'needs_approval']),
+    ...columns(utility, ['open_time', 'close_time', 'closed_weekdays', 'needs_approval', 'is_exclusive']),
     capacity: 'integer',
     slot_minutes: 'integer',
     days_ahead: 'integer',
@@ -67,7 +71,7 @@ const holdUtility = query({
   takes: { buildingId: 'bigint', id: 'bigint' },
   sql: ({ buildingId, id }) =>
     `select capacity::int, open_time, close_time, slot_minutes::int, closed_weekdays, days_ahead::int, price::text,
-        needs_approval
+        needs_approval, is_exclusive
       from utility where building_id = ${buildingId} and id = ${id} for update`,
 })
 

@@ -70,8 +70,10 @@ function definedNames(sheets: readonly SheetSpec[]): string {
 /** The numbers of the cell formats in `styles`. */
 const styleOf = { bold: 1, plain: 2, fault: 3, day: 4, text: 5, whole: 6, broken: 7, moment: 8 } as const
 
+export const boldStyle = styleOf.bold
+
 /** Format 49 is text; a quote prefix is what typing an apostrophe first sets, without showing it. */
-const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="#,##0.00####"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><sz val="11"/><color rgb="FFC2261F"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFDECEA"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="9"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1" quotePrefix="1"/><xf xfId="0" numFmtId="49" fontId="2" fillId="2" applyNumberFormat="1" applyFont="1" applyFill="1" quotePrefix="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1"/><xf xfId="0" numFmtId="3" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/><xf xfId="0" numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`
+const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="#,##0.00####"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><sz val="11"/><color rgb="FFC2261F"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFDECEA"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="9"><xf xfId="0"/><xf xfId="0" numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1" quotePrefix="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1" quotePrefix="1"/><xf xfId="0" numFmtId="49" fontId="2" fillId="2" applyNumberFormat="1" applyFont="1" applyFill="1" quotePrefix="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1"/><xf xfId="0" numFmtId="3" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/><xf xfId="0" numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 /** The row of a sheet's titles, counted from 1. */
 export const titleRow = ({ above }: { readonly above?: SheetSpec['above'] | undefined }) =>
@@ -87,7 +89,7 @@ export function sheetStart(sheet: SheetSpec, first: readonly (readonly WorkbookC
   })
   const at = titleRow(sheet)
   const rows = [
-    ...above.map((cells, index) => rowXml(cells, index + 1, index === 0 ? styleOf.bold : 0)),
+    ...above.map((cells, index) => rowXml(cells, index + 1, index === 0 ? styleOf.bold : styleOf.plain)),
     rowXml(titles, at, styleOf.bold),
   ]
   const print = isReport === true ? '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' : ''

@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import {
+  boldStyle,
   fixedParts,
   rowXml,
   sheetEnd,
@@ -17,6 +18,8 @@ let output: Uint8Array[] = []
 let part = new ZipDeflate('')
 let current = 0
 let row = 0
+/** Rows below those that the filter is for. */
+let foot = 0
 /** The current sheet's start is written with its first rows, which tell how wide its columns are. */
 let isOpen = false
 
@@ -43,6 +46,14 @@ export function writeRows(rows: readonly (readonly WorkbookCell[])[]): Uint8Arra
   return takeOutput()
 }
 
+/** Adds the last rows of the current sheet. */
+export function writeFoot(rows: readonly (readonly WorkbookCell[])[]): Uint8Array {
+  openSheet([])
+  foot = rows.length
+  part.push(strToU8(rows.map((cells) => rowXml(cells, (row += 1), boldStyle)).join('')))
+  return takeOutput()
+}
+
 /** Ends the current sheet and begins the next one. */
 export function nextSheet(): Uint8Array {
   endSheet()
@@ -59,7 +70,7 @@ export function endWorkbook(): Uint8Array {
 
 function beginSheet(): void {
   beginPart(`xl/worksheets/sheet${current + 1}.xml`)
-  ;[row, isOpen] = [titleRow(currentSheet()), false]
+  ;[row, foot, isOpen] = [titleRow(currentSheet()), 0, false]
 }
 
 function openSheet(rows: readonly (readonly WorkbookCell[])[]): void {
@@ -69,7 +80,7 @@ function openSheet(rows: readonly (readonly WorkbookCell[])[]): void {
 
 function endSheet(): void {
   openSheet([])
-  part.push(strToU8(sheetEnd(currentSheet(), row)), true)
+  part.push(strToU8(sheetEnd(currentSheet(), row - foot)), true)
 }
 
 function currentSheet(): SheetSpec {

@@ -13,6 +13,8 @@ export interface WorkbookWriter {
    * Adds rows to the current sheet; resolves once they are written, so that rows do not arrive faster than they leave.
    */
   addRows(rows: readonly (readonly WorkbookCell[])[]): Promise<void>
+  /** Adds the last rows of the current sheet: bold, and outside its filter. */
+  addFoot(rows: readonly (readonly WorkbookCell[])[]): Promise<void>
   /** Continues with the next sheet. */
   nextSheet(): Promise<void>
 }
@@ -43,6 +45,15 @@ export async function writeWorkbook(
       await fill({
         async addRows(rows) {
           for (const page of pagesOf(rows)) await keep(worker.call('writeRows', page))
+        },
+        async addFoot(rows) {
+          if (rows.length > 0)
+            await keep(
+              worker.call(
+                'writeFoot',
+                rows.map((row) => row.map(cutCell)),
+              ),
+            )
         },
         nextSheet: () => keep(worker.call('nextSheet')),
       })

@@ -3,6 +3,8 @@ import type { AnyEntity } from '../entity.ts'
 import type { Lifecycle } from '../lifecycle.ts'
 import type { Fault } from './check.ts'
 import { isKnown } from './check-fields.ts'
+import { moveNamed } from './moves.ts'
+import { kindOf } from '../kinds.ts'
 import { routeActions } from './routes.ts'
 
 /** Faults in the states of an entity and the transitions between them. */
@@ -41,6 +43,53 @@ export function lifecycleFaults(entity: AnyEntity): Fault[] {
     ]),
   ]
 }
+
+/** Faults in the actions that are no transitions. */
+export const actionFaults = (entity: AnyEntity): Fault[] =>
+  Object.entries(entity.actions ?? {}).flatMap(([name, { input = {}, when }]) => [
+    ...(takenActions.has(name) ? [{ reason: `an action can't be called "${name}"` }] : []),
+    ...(entity.lifecycle !== undefined && Object.hasOwn(entity.lifecycle.transitions, name)
+      ? [{ reason: `"${name}" is a transition and an action` }]
+      : []),
+    ...(/^[a-z][a-z0-9_]*$/.test(name) ? [] : [{ reason: `action "${name}" is not snake_case` }]),
+    ...Object.entries(input)
+      .filter(([, { kind }]) => kindsOfRecords.has(kind))
+      .map(([field, { kind }]) => ({ reason: `${name} asks for ${field}, which is of kind ${kind}` })),
+    ...(when === undefined ? [] : namesIn(when))
+      .filter((field) => !isKnown(entity, field))
+      .map((field) => ({ field, reason: `${name} names it, and it is not there` })),
+  ])
+
+/** Faults in who is told of what. */
+export const noticeFaults = (entity: AnyEntity): Fault[] =>
+  (entity.notifies ?? []).flatMap(({ on, tells }) => [
+    ...on
+      .filter((name) => name !== 'create' && name !== 'update' && moveNamed(entity, name) === undefined)
+      .map((name) => ({ reason: `tells of "${name}", which nobody does` })),
+    ...('field' in tells && !namesAccount(entity, tells.field)
+      ? [{ field: tells.field, reason: 'who it names is told, and it names no account' }]
+      : []),
+    ...('flag' in tells && entity.scope !== 'building'
+      ? [{ reason: `tells who holds ${tells.flag} in a building, and is of none` }]
+      : []),
+  ])
+
+function namesAccount(entity: AnyEntity, name: string): boolean {
+  const field = entity.fields[name]
+  return field !== undefined && kindOf(field).relation?.(field).target === 'account'
+}
+
+/** Kinds that only a record has: files that it holds, and what the server reckons or joins. */
+const kindsOfRecords = new Set([
+  'file',
+  'files',
+  'image',
+  'images',
+  'has_many',
+  'many_to_many',
+  'count',
+  'computed',
+])
 
 /** Words that occur at the same place in an address. */
 const takenActions = new Set<string>([...routeActions, 'import', 'template'])

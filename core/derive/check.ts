@@ -5,7 +5,8 @@ import type { Registry } from '../registry.ts'
 import type { VocabularyLists } from '../vocabulary.ts'
 import { isSortable } from '../wire/query.ts'
 import { fieldFaults, isKnown } from './check-fields.ts'
-import { lifecycleFaults } from './check-lifecycle.ts'
+import { actionFaults, lifecycleFaults, noticeFaults } from './check-lifecycle.ts'
+import { movesOf } from './moves.ts'
 import { allFields, hasTrash, storedFields, writableFields } from './fields.ts'
 import { sheetColumns } from './imports.ts'
 import { relationsOf } from './relations.ts'
@@ -74,6 +75,8 @@ function entityFaults(entity: AnyEntity, vocabulary: VocabularyLists): string[] 
     ...ruleFaults(entity),
     ...keyFaults(entity),
     ...lifecycleFaults(entity),
+    ...actionFaults(entity),
+    ...noticeFaults(entity),
     ...levelFaults(entity, vocabulary),
   ]
   return reasons.map(
@@ -83,7 +86,7 @@ function entityFaults(entity: AnyEntity, vocabulary: VocabularyLists): string[] 
 
 /** A right for the organisation as a whole must be one that a group of the organisation can give. */
 function levelFaults(entity: AnyEntity, { organisationCodes }: VocabularyLists): Fault[] {
-  const moves = Object.values(entity.lifecycle?.transitions ?? {})
+  const moves = movesOf(entity)
   const isOrganisations = entity.writes !== undefined || entity.reads !== undefined
   const isAsked =
     isOrganisations ||
@@ -121,6 +124,7 @@ function unknownNames(entity: AnyEntity): Fault[] {
       'form',
       entity.form.flatMap((one) => ('fields' in one && one.when !== undefined ? namesIn(one.when) : [])),
     ],
+    ['list.looks', (entity.list.looks ?? []).flatMap((look) => (look.kind === 'board' ? look.card : []))],
     ['tabs', entity.tabs ?? []],
     ['views', viewsOf(entity).flatMap(({ where }) => (where === undefined ? [] : namesIn(where)))],
     ['rules', (entity.rules ?? []).flatMap((rule) => [rule.field, rule.other])],
@@ -130,6 +134,7 @@ function unknownNames(entity: AnyEntity): Fault[] {
       conditions.flatMap((one) => [one.show, one.require].flatMap((when) => (when ? namesIn(when) : []))),
     ],
     ['uniqueTogether', (entity.uniqueTogether ?? []).flat()],
+    ['apart', apartNames(entity)],
     ['frozen', (entity.frozen ?? []).flatMap((one) => one.fields ?? [])],
     ['imports', entity.imports?.by ?? []],
     ['choices', entity.choices?.fields ?? []],
@@ -144,13 +149,21 @@ function unknownNames(entity: AnyEntity): Fault[] {
   )
 }
 
+function apartNames({ apart }: AnyEntity): readonly string[] {
+  if (apart === undefined) return []
+  const { refuse: _refuse, ...names } = apart
+  return Object.values(names)
+}
+
 function listFaults(entity: AnyEntity): Fault[] {
   const fields = allFields(entity)
   const sort = entity.list.sort?.replace(/^-/, '')
   const sorted = sort === undefined ? undefined : fields[sort]
   const titled = fields[entity.title]
   const chosen = entity.choices?.fields
+  const isBoard = entity.list.looks?.some(({ kind }) => kind === 'board') === true
   return [
+    ...(isBoard && entity.lifecycle === undefined ? [{ reason: 'is a board, but has no lifecycle' }] : []),
     // Titles appear in links, logs and messages, where values are not masked.
     ...(titled?.access?.read === undefined && titled?.personal === undefined
       ? []

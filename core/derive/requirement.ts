@@ -1,6 +1,7 @@
 import { isOneOf } from '../one-of.ts'
 import type { AnyEntity } from '../entity.ts'
 import { flags, type Flag, type Level } from '../permission.ts'
+import { moveNamed } from './moves.ts'
 import type { PermissionCode } from '../vocabulary.ts'
 
 export interface Requirement {
@@ -47,9 +48,9 @@ function flagFor(entity: AnyEntity, action: string): Flag {
   return 'approve'
 }
 
-/** No transition is named as what everyone does to records; the menu asks for those before any lifecycle is loaded. */
+/** No transition or action is named as what everyone does to records; the menu asks for those before any lifecycle is loaded. */
 const transitionNamed = (entity: AnyEntity, action: string) =>
-  isOneOf(everydayFlags, action) ? undefined : entity.lifecycle?.transitions[action]
+  isOneOf(everydayFlags, action) ? undefined : moveNamed(entity, action)
 
 const everydayFlags = ['read', 'create', 'update', 'delete'] as const satisfies readonly Flag[]
 

@@ -36,6 +36,23 @@ describe('routes', () => {
       'GET /v1/manage/tags/names choices auth',
     ))
 
+  test('actions that are no transitions have a call each, with several records only where they say so', () => {
+    const entity = {
+      ...tag,
+      actions: { print: { flag: 'read' }, send: { flag: 'update', bulk: true } },
+    } as const
+    expect(lines(entity).slice(-2)).toEqual([
+      'POST /v1/manage/tags/:id/print print manage_file.read',
+      'POST /v1/manage/tags/:id/send send manage_file.update',
+    ])
+    expect(
+      routesOf(entity)
+        .map(({ isBulk }) => isBulk === true)
+        .slice(-2),
+    ).toEqual([false, true])
+    expect(requirementFor(entity, 'print')).toEqual({ code: 'manage_file', flag: 'read' })
+  })
+
   test('no restore without a trash', () =>
     expect(lines(tower).some((one) => one.includes('restore'))).toBe(false))
   test('nested paths', () => expect(routesOf(upload)[0]?.url).toBe('/v1/manage/files/:folder/items'))

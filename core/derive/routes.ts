@@ -1,6 +1,7 @@
 import type { AnyEntity, Choices } from '../entity.ts'
 import type { Flag } from '../permission.ts'
 import { hasTrash } from './fields.ts'
+import { movesOf } from './moves.ts'
 import { levelFor } from './requirement.ts'
 
 export const routeActions = [
@@ -24,8 +25,10 @@ export interface EntityRoute {
   /** Fastify's style: `/v1/manage/apartments/:id`. */
   readonly url: string
   readonly action: RouteAction
-  /** The transition's name, where the action is one. */
+  /** The name of the transition, or of the action that is none. */
   readonly transition?: string
+  /** True for one that is done with several records at once too. */
+  readonly isBulk?: boolean
   /**
    * The permission as a string: `manage_apartment.read`, `organisation:manage_order.approve`; `auth` if no right is
    * needed.
@@ -77,8 +80,10 @@ export function routesOf(entity: AnyEntity): EntityRoute[] {
     ...(may('delete')
       ? [route('DELETE', one, 'delete', 'delete'), route('DELETE', url, 'delete_many', 'delete')]
       : []),
-    ...(may('delete') && hasTrash(entity) ? [route('POST', `${one}/restore`, 'restore', 'delete')] : []),
-    ...Object.entries(entity.lifecycle?.transitions ?? {}).flatMap(([name, { flag }]): EntityRoute[] =>
+    ...(may('delete') && hasTrash(entity)
+      ? [{ ...route('POST', `${one}/restore`, 'restore', 'delete'), isBulk: true }]
+      : []),
+    ...movesOf(entity).flatMap(({ name, flag, isBulk }): EntityRoute[] =>
       flag === undefined
         ? []
         : [
@@ -86,6 +91,7 @@ export function routesOf(entity: AnyEntity): EntityRoute[] {
               ...route('POST', `${one}/${name}`, 'transition', flag),
               permission: needs(flag, name),
               transition: name,
+              isBulk,
             },
           ],
     ),

@@ -5,6 +5,7 @@ import { rowSchema, type RowSchema } from '../fields/rows.ts'
 import { kindOf } from '../kinds.ts'
 import { codeOfMessage, type FieldError, type Limits } from '../wire/error.ts'
 import { writableFields } from './fields.ts'
+import { moveNamed } from './moves.ts'
 
 /** The schema of a new record's decoded values: adds defaults, refuses undeclared keys; messages are error codes. */
 export const createSchema = <E extends AnyEntity>(entity: E) =>
@@ -14,15 +15,10 @@ export const createSchema = <E extends AnyEntity>(entity: E) =>
 export const updateSchema = <E extends AnyEntity>(entity: E) =>
   update(entity) as z.ZodType as z.ZodType<InferUpdate<E>>
 
-/** The schema of a transition's fields. Its required ones must be given. */
+/** The schema of what a transition or an action asks for. Its required fields must be given. */
 export function transitionSchema(entity: AnyEntity, action: string): z.ZodType<Record<string, unknown>> {
-  const transition = entity.lifecycle?.transitions[action]
-  const fields: Record<string, AnyField> = {}
-  for (const name of transition?.asks ?? []) {
-    const field = entity.fields[name]
-    if (field !== undefined) fields[name] = field
-  }
-  const required = new Set(transition?.requires?.map((name) => entity.fields[name]))
+  const { fields = {}, requires = [] } = moveNamed(entity, action) ?? {}
+  const required = new Set<AnyField | undefined>(requires.map((name) => fields[name]))
   return schemaOf(fields, {
     presence: (field) => (field.required === true || required.has(field) ? 'required' : 'optional'),
     defaults: false,

@@ -9,8 +9,12 @@ export interface BelongsToOptions {
   readonly onDelete?: 'restrict' | 'cascade' | 'set null'
   /** A condition on the other record: only matching ones may be chosen, e.g. active relationships. */
   readonly where?: Condition
+  /** Only such records are offered; the entity's extension says of others why they are refused. */
+  readonly offers?: Condition
   /** The choice is narrowed by another field of the form: `{ block_id: 'block_id' }` = theirs: ours. */
   readonly matching?: Readonly<Record<string, string>>
+  /** The same, of what is offered alone: a record that does not match may be kept or imported. */
+  readonly narrowedBy?: Readonly<Record<string, string>>
   /** Choosing a record fills in fields of the form: `{ current_number: 'old_number' }` = theirs: ours. */
   readonly fills?: Readonly<Record<string, string>>
   /**

@@ -11,6 +11,8 @@ test.each([
   [computed({ of: 'money', product: ['price', 'rate'] }), '0.01'],
   [computed({ of: 'number', sum: ['count', 'rate'] }), 3.07],
   [computed({ of: 'money', sum: ['price', 'none'] }), null],
+  [computed({ of: 'money', sum: ['price', 'fee'], unless: { field: 'first', is: ['Lê'] } }), null],
+  [computed({ of: 'money', sum: ['price', 'fee'], unless: { field: 'first', is: ['An'] } }), '0.3'],
 ])('%j', (field, value) => expect(computeValue(field, record)).toBe(value))
 
 test('only money of the server is ordered, and then compared as an amount', () => {

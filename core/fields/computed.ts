@@ -8,6 +8,7 @@ import {
   sumAmounts,
 } from '../amount.ts'
 import type { Field } from '../field.ts'
+import type { Flag } from '../permission.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import { decimalsOf, type DecimalOptions } from './decimals.ts'
 
@@ -27,8 +28,12 @@ export interface ComputedOptions {
   readonly server?: true
   /** Of money that the server works out: lists sort and filter by it. For expressions that are cheap for every row. */
   readonly ordered?: true
+  /** No value where another field of the record is one of these: a draft owes nothing. */
+  readonly unless?: { readonly field: string; readonly is: readonly string[] }
   /** The entity whose records such a value shows: only those who may read them see it. Default: this entity's readers. */
   readonly from?: string
+  /** With `from`: the right on that entity that seeing it needs, where reading is not enough. */
+  readonly personal?: Flag
 }
 type ComputedValue<O> = O extends 'number' ? number : string
 export interface ComputedField<O extends ComputedOptions['of'] = ComputedOptions['of']>
@@ -54,6 +59,7 @@ export function computeValue(
   field: ComputedField,
   record: Readonly<Record<string, unknown>>,
 ): string | number | null {
+  if (field.unless?.is.includes(String(record[field.unless.field])) === true) return null
   const parts = operandsOf(field).map((name) => record[name])
   if (field.concat !== undefined)
     return parts.filter((part) => part !== null && part !== undefined && part !== '').join(' ')

@@ -37,7 +37,8 @@ interface FieldSchema {
 }
 
 function fieldSchema({ field, kindOf, presence, defaults }: FieldSchema): z.ZodType {
-  const schema = kindOf(field).schema(field)
+  // The API's description shows the values of a kind that checks them by code as its column keeps them.
+  const schema = kindOf(field).schema(field).meta({ field })
   const value =
     presence === 'optional'
       ? schema.nullable()

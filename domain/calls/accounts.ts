@@ -23,16 +23,3 @@ export const resetAccountSecondFactor = defineCall({
   body: z.strictObject({ confirm: yesOrNo }),
   errors: { 403: ['own_account', 'rights_exceeded'], 409: ['second_factor_off'], 422: ['required'] },
 })
-
-/** The account is mailed a link at which its owner chooses a password. */
-export const sendPasswordLink = defineCall({
-  ...account('update'),
-  id: 'sendPasswordLink',
-  method: 'POST',
-  path: manage('org-members/{id}/reset-link'),
-  summary: 'Send a link for a new password by e-mail',
-  errors: {
-    403: ['own_account', 'rights_exceeded', 'account_elsewhere'],
-    409: ['account_disabled', 'address_unproved'],
-  },
-})

@@ -57,5 +57,5 @@ export const readSetting = defineCall({
     building_id: z.string().optional(),
   }),
   reply: z.strictObject({ setting: z.strictObject({ code: z.string(), content: z.unknown() }) }),
-  errors: { 422: ['invalid_code', 'invalid_reference'] },
+  errors: { 404: ['record_not_found'], 422: ['invalid_code', 'invalid_reference'] },
 })

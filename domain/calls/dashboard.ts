@@ -95,7 +95,7 @@ export const readDashboard = defineCall({
       ),
     }),
   }),
-  errors: { 422: ['required', 'invalid_reference'] },
+  errors: { 404: ['record_not_found'], 422: ['required', 'invalid_reference'] },
 })
 
 /** What came in by receipts and by receipt vouchers, and what went out. */

@@ -4,7 +4,7 @@ import { envelopeFields } from '#core/wire/body.ts'
 import { feeErrorReasons, feeTypes, lineTypes } from '../money/fee-types.ts'
 import { defineCall, manage } from './call.ts'
 import { chargeTrace } from './charge-trace.ts'
-import { buildingId, record, reportMonth, wire } from './values.ts'
+import { historyLine, wire } from './values.ts'
 
 const { id, amount, count } = wire
 const permission = {
@@ -12,6 +12,11 @@ const permission = {
   approve: { code: 'manage_fee', flag: 'approve' },
 } as const
 const tag = 'fee'
+
+/** Why a fee cannot be reckoned anew from another index. */
+const uncorrectable = {
+  422: ['fee_not_reckoned', 'later_reading_confirmed', 'index_runs_backwards'],
+} as const
 
 /** Which drafts are approved. */
 const drafts = {
@@ -118,6 +123,7 @@ export const foretellReissue = defineCall({
   tag,
   params: { fields: { new_index: number({ min: 0, scale: 3 }) } },
   reply: z.strictObject({ data: z.strictObject(difference) }),
+  errors: uncorrectable,
 })
 
 /** Voids an approved fee that nobody has paid anything of, and issues its replacement. */
@@ -137,7 +143,7 @@ export const reissueFee = defineCall({
     },
   },
   reply: z.strictObject({ data: z.strictObject({ voided: id, issued: id, ...difference }) }),
-  errors: { 409: ['fee_paid', 'fee_not_open', 'fee_adjusted'] },
+  errors: { ...uncorrectable, 409: ['fee_paid', 'fee_not_open', 'fee_adjusted'] },
 })
 
 /** The calculation of a fee as stored when it was created; null if none was stored. */
@@ -159,40 +165,5 @@ export const listFeeLogs = defineCall({
   summary: 'The log of a fee',
   tag,
   params: z.object({ page: z.string().optional(), limit: z.string().optional() }),
-  reply: z.looseObject({ data: z.array(record('log')), total: count }),
-})
-
-/** A month by kind of fee, and the twelve months up to it. Drafts are counted, not summed. */
-export const readFeeStatistics = defineCall({
-  id: 'readFeeStatistics',
-  method: 'GET',
-  path: manage('fees/statistics'),
-  permission: permission.read,
-  summary: 'A month’s charges by type, and the twelve months up to it',
-  tag,
-  inBuilding: true,
-  params: z.object({
-    building_id: buildingId,
-    month: reportMonth,
-  }),
-  reply: z.strictObject({
-    data: z.strictObject({
-      types: z.array(
-        z.strictObject({
-          fee_type: z.enum(lineTypes),
-          fees: count,
-          drafts: count,
-          charged: amount,
-          collected: amount,
-          /** What write-offs, adjustments, deductions and discounts of prepayments have settled: charged, neither collected nor open. */
-          let_off: amount,
-          open: amount,
-          /** The part of what is open whose day has passed. */
-          overdue: amount,
-        }),
-      ),
-      months: z.array(z.strictObject({ month: wire.month, charged: amount, collected: amount })),
-    }),
-  }),
-  errors: { 422: ['report_period_required'] },
+  reply: z.looseObject({ data: z.array(historyLine), total: count }),
 })

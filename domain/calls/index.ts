@@ -21,6 +21,7 @@ import * as outputVat from './output-vat.ts'
 import * as papers from './papers.ts'
 import * as paymentQr from './payment-qr.ts'
 import * as payments from './payments.ts'
+import * as people from './people.ts'
 import * as preferences from './preferences.ts'
 import * as prepayments from './prepayments.ts'
 import * as preprint from './preprint.ts'
@@ -32,6 +33,7 @@ import * as secondFactor from './second-factor.ts'
 import * as statusMap from './status-map.ts'
 import * as tariffs from './tariffs.ts'
 import * as templates from './templates.ts'
+import * as visitorPasses from './visitor-passes.ts'
 import * as voidedDocuments from './voided-documents.ts'
 import * as voucherPaper from './voucher-paper.ts'
 
@@ -59,6 +61,7 @@ const rooms: readonly object[] = [
   papers,
   paymentQr,
   payments,
+  people,
   preferences,
   prepayments,
   preprint,
@@ -69,6 +72,7 @@ const rooms: readonly object[] = [
   statusMap,
   tariffs,
   templates,
+  visitorPasses,
   voidedDocuments,
   voucherPaper,
 ]

@@ -78,6 +78,7 @@ export const listOutbox = defineCall({
     ),
     total: count,
   }),
+  errors: { 404: ['record_not_found'] },
 })
 
 /** Made anew: the outbox stores no files. */

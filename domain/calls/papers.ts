@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from '#core/language.ts'
 import type { DocumentPage } from '../documents/page.ts'
 import { paperSizes } from '../paper-sizes.ts'
-import { defineCall, manage } from './call.ts'
+import { defineCall, manage, type Right } from './call.ts'
 import { buildingId } from './values.ts'
 
 const text = z.string()
@@ -82,6 +82,7 @@ export const printReceipt = defineCall({
   summary: 'A receipt as a PDF: on A4 in two copies, on A5 or a roll in one for each sheet',
   params: z.object({ language, paper }),
   reply: 'file',
+  errors: { 422: ['invalid_value'] },
 })
 
 /** The most receipts of one file. */
@@ -111,49 +112,70 @@ export const printReceipts = defineCall({
   inBuilding: true,
   params: chosenReceipts.extend({ paper }),
   reply: 'file',
-  errors: { 422: ['required', 'invalid_reference', 'too_many'] },
+  errors: { 404: ['record_not_found'], 422: ['required', 'invalid_reference', 'too_many'] },
 })
 
-const handovers = { permission: { code: 'manage_apartment', flag: 'read' }, tag: 'handover' } as const
+interface OwnPaper {
+  /** Names its calls: `Handover` is `readHandoverPaper` and `printHandover`. */
+  readonly name: string
+  readonly what: string
+  readonly tag: string
+  readonly permission: Right
+  /** What its PDF is set on. */
+  readonly on: string
+}
 
-export const readHandoverPaper = defineCall({
-  ...handovers,
-  id: 'readHandoverPaper',
-  method: 'GET',
-  path: manage('handovers/{id}/paper'),
-  summary: 'The minutes of a handover as they are printed: their parts, in one language',
-  params: z.object({ language }),
-  reply: z.strictObject({ data: documentPage }),
+/** The two calls of a record's own paper: its parts for the screen, and its PDF. */
+const ownPaper = <const P extends string>(path: P, { name, what, on, ...of }: OwnPaper) => ({
+  read: defineCall({
+    ...of,
+    id: `read${name}Paper`,
+    method: 'GET',
+    path: manage(`${path}/{id}/paper`),
+    summary: `${what} as a paper: its parts, in one language`,
+    params: z.object({ language }),
+    reply: z.strictObject({ data: documentPage }),
+  }),
+  print: defineCall({
+    ...of,
+    id: `print${name}`,
+    method: 'GET',
+    path: manage(`${path}/{id}/pdf`),
+    summary: `${what} as a PDF, on ${on}`,
+    params: z.object({ language }),
+    reply: 'file',
+  }),
+})
+export type OwnPaperCalls = ReturnType<typeof ownPaper>
+
+export const { read: readHandoverPaper, print: printHandover } = ownPaper('handovers', {
+  name: 'Handover',
+  what: 'The minutes of a handover',
+  tag: 'handover',
+  permission: { code: 'manage_apartment', flag: 'read' },
+  on: 'the paper of its template or A4',
 })
 
-export const printHandover = defineCall({
-  ...handovers,
-  id: 'printHandover',
-  method: 'GET',
-  path: manage('handovers/{id}/pdf'),
-  summary: 'The minutes of a handover as a PDF, on the paper of its template or A4',
-  params: z.object({ language }),
-  reply: 'file',
+export const { read: readCountPaper, print: printCount } = ownPaper('till-closings', {
+  name: 'Count',
+  what: 'The minutes of a cash count, after form 08a-TT,',
+  tag: 'till_closing',
+  permission: { code: 'manage_debt', flag: 'read' },
+  on: 'A4',
 })
 
-const counts = { permission: { code: 'manage_debt', flag: 'read' }, tag: 'till_closing' } as const
-
-export const readCountPaper = defineCall({
-  ...counts,
-  id: 'readCountPaper',
-  method: 'GET',
-  path: manage('till-closings/{id}/paper'),
-  summary: 'The minutes of a cash count as they are printed, after form 08a-TT',
-  params: z.object({ language }),
-  reply: z.strictObject({ data: documentPage }),
+export const { read: readCertificatePaper, print: printCertificate } = ownPaper('debt-certificates', {
+  name: 'Certificate',
+  what: 'A certificate of no debt',
+  tag: 'debt_certificate',
+  permission: { code: 'manage_debt', flag: 'read' },
+  on: 'A4',
 })
 
-export const printCount = defineCall({
-  ...counts,
-  id: 'printCount',
-  method: 'GET',
-  path: manage('till-closings/{id}/pdf'),
-  summary: 'The same as a PDF on A4',
-  params: z.object({ language }),
-  reply: 'file',
+export const { read: readContractPaper, print: printContract } = ownPaper('contracts', {
+  name: 'Contract',
+  what: 'A contract',
+  tag: 'contract',
+  permission: { code: 'manage_contract', flag: 'read' },
+  on: 'the paper of its template or A4',
 })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall, manage } from './call.ts'
 
 /** Any JSON value; written as a check, because a schema that contains itself cannot be described in one place. */
-const json = z.custom<z.core.util.JSONType>((value) => z.json().safeParse(value).success, {
-  error: 'invalid_json',
-})
+const json = z
+  .custom<z.core.util.JSONType>((value) => z.json().safeParse(value).success, { error: 'invalid_json' })
+  .meta({ type: ['object', 'array', 'string', 'number', 'boolean', 'null'] })
 
 const own = { permission: 'auth', tag: 'preferences' } as const
 

@@ -24,6 +24,7 @@ const placedPage = z.strictObject({
 }) satisfies z.ZodType<PlacedPage>
 
 const errors = {
+  404: ['record_not_found'],
   409: ['receipt_without_form', 'form_without_places'],
   422: ['required', 'invalid_reference', 'too_many'],
 } as const

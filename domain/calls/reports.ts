@@ -4,6 +4,7 @@ import { languages } from '#core/language.ts'
 import { currencyCodes } from '../currency.ts'
 import { lineTypes } from '../money/fee-types.ts'
 import { reports, type ReportName } from '../reports/index.ts'
+import { reportLabels } from '../reports/labels.ts'
 import { comparisons } from '../reports/periods.ts'
 import { columnNames, type Dimension, type Filter, type Report } from '../reports/report.ts'
 import { defineCall, manage } from './call.ts'
@@ -130,7 +131,7 @@ const refusals = [
 const inPascal = (name: string) =>
   name.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-function callsOf(report: Report) {
+function callsOf(report: (typeof reports)[number]) {
   const shared = {
     method: 'GET',
     permission: { code: report.permission, flag: 'read' },
@@ -139,14 +140,15 @@ function callsOf(report: Report) {
     inBuilding: true,
   } as const
   const name = inPascal(report.name)
-  const { title } = report.labels.en
+  const labels = reportLabels[report.name].en
+  const { title } = labels
   const compare = oneOf(comparisons)
   return {
     read: defineCall({
       ...shared,
       id: `read${name}`,
       path: manage(report.path),
-      summary: report.labels.en.purpose,
+      summary: labels.purpose,
       params: paramsOf(report, { compare }),
       reply,
       errors: { 422: refusals },

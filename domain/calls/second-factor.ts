@@ -137,5 +137,9 @@ export const changeSecondFactorSetting = defineCall({
     current_password: password,
   }),
   reply: setting,
-  errors: { 409: ['second_factor_own_first'], 422: ['invalid_option', 'invalid_current_password'] },
+  errors: {
+    404: ['record_not_found'],
+    409: ['second_factor_own_first'],
+    422: ['invalid_option', 'invalid_current_password'],
+  },
 })

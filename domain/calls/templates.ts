@@ -37,6 +37,7 @@ export const previewTemplate = defineCall({
     }),
   }),
   errors: {
+    404: ['record_not_found'],
     422: [
       'invalid_option',
       'invalid_text',

@@ -33,6 +33,9 @@ export const record = (entity: string) => z.record(z.string(), z.unknown()).meta
 /** The list of an entity's records under the name that its declaration gives it (`replyKey`). */
 export const records = (entity: string) => z.array(record(entity))
 
+/** Who changed what of a record, and when. */
+export const historyLine = record('history_line')
+
 /** The building that is meant; the server looks at it first. */
 export const buildingId = z.string()
 

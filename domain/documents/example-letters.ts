@@ -1,5 +1,6 @@
 import { languages, type Language } from '#core/language.ts'
 import { isOneOf } from '#core/one-of.ts'
+import { contractLetter } from './example-letters-contract.ts'
 import { templateTypes, type TemplateType } from './templates.ts'
 
 const row = (cells: readonly string[], tag = 'td') =>
@@ -212,6 +213,11 @@ export const exampleLetters: Readonly<Record<TemplateType, Readonly<Record<Langu
     vi: receiptLetter(receipts.vi),
     en: receiptLetter(receipts.en),
     km: receiptLetter(receipts.km),
+  },
+  contract: {
+    vi: contractLetter('vi'),
+    en: contractLetter('en'),
+    km: contractLetter('km'),
   },
   handover: {
     vi: handoverLetter(handovers.vi),

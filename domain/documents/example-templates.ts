@@ -16,10 +16,12 @@ const prefixes: Readonly<Record<TemplateType, string>> = {
   notice: 'TemplateNotice',
   receipt: 'TemplateReceipt',
   // Codes begin with one of two words (docs/domain/documents.md).
+  contract: 'TemplateNotice_CONTRACT',
   handover: 'TemplateNotice_HANDOVER',
 }
 const names: Readonly<Record<TemplateType, Readonly<Record<Language, string>>>> = {
   notice: { vi: 'Thông báo phí', en: 'Fee notice', km: 'លិខិតជូនដំណឹងថ្លៃសេវា' },
+  contract: { vi: 'Hợp đồng', en: 'Contract', km: 'កិច្ចសន្យា' },
   handover: { vi: 'Biên bản bàn giao', en: 'Handover minutes', km: 'កំណត់ហេតុប្រគល់អាផាតមិន' },
   receipt: { vi: 'Phiếu thu', en: 'Receipt', km: 'បង្កាន់ដៃទទួលប្រាក់' },
 }
@@ -30,7 +32,7 @@ export const exampleTemplates: readonly ExampleTemplate[] = templateTypes.flatMa
     code: `${prefixes[type]}_${language.toUpperCase()}`,
     name: names[type][language],
     type,
-    paper_size: type === 'handover' ? 'a4' : 'a5',
+    paper_size: type === 'handover' || type === 'contract' ? 'a4' : 'a5',
     language,
     content: exampleLetters[type][language],
   })),

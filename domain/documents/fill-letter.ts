@@ -1,5 +1,5 @@
 import { addDays, writtenDay } from '#core/days.ts'
-import type { Block, Run } from './page.ts'
+import { emptyLine, type Block, type Run } from './page.ts'
 import { readHtml, type Element, type Node } from './html-tree.ts'
 import { readSlots, type AnyLetterValues } from './placeholders.ts'
 import { sideOf, tableOf } from './letter-table.ts'
@@ -7,8 +7,8 @@ import { sideOf, tableOf } from './letter-table.ts'
 type Style = Omit<Run, 'text'>
 type Line = AnyLetterValues['lines'][number]
 
-/** A piece of a paragraph: a text, or a part of its own that stands in it. `isSlot`: a placeholder's value. */
-type Piece = { readonly run: Run; readonly isSlot: boolean } | { readonly block: Block }
+/** A piece of a paragraph: a text, or parts of their own that stand in it. `isSlot`: a placeholder's value. */
+type Piece = { readonly run: Run; readonly isSlot: boolean } | { readonly blocks: readonly Block[] }
 
 const marks: Readonly<Record<string, Style>> = {
   strong: { bold: true },
@@ -67,7 +67,7 @@ function blockOf(element: Element, values: AnyLetterValues): Block[] {
   if (holders.has(tag) && !children.every(isInline)) return blocksOf(children, values)
   const pieces = piecesOf(children, values)
   // An empty paragraph is a line that somebody left free.
-  if (pieces.length === 0) return [{ block: 'text', runs: [{ text: '\u00a0' }] }]
+  if (pieces.length === 0) return [emptyLine]
   return paragraphs.has(tag) || holders.has(tag)
     ? paragraph(pieces, (runs) => ({ block: 'text', runs, ...side }))
     : paragraph(pieces, (runs) => ({ block: 'heading', level: Number(tag.slice(1)), runs, ...side }))
@@ -86,7 +86,7 @@ function paragraph(pieces: readonly Piece[], make: (runs: readonly Run[]) => Blo
     if ('run' in piece) runs.push(piece.run)
     else {
       flush()
-      blocks.push(piece.block)
+      blocks.push(...piece.blocks)
     }
   }
   flush()
@@ -94,7 +94,7 @@ function paragraph(pieces: readonly Piece[], make: (runs: readonly Run[]) => Blo
 }
 
 function isSilent(pieces: readonly Piece[]): boolean {
-  const slots = pieces.filter((piece) => 'block' in piece || piece.isSlot)
+  const slots = pieces.filter((piece) => 'blocks' in piece || piece.isSlot)
   return slots.length > 0 && slots.every((piece) => 'run' in piece && piece.run.text === '')
 }
 
@@ -117,7 +117,7 @@ const isOneStyle = (one: Run, other: Run) =>
 const styles = ['bold', 'italic', 'underline', 'strike'] as const satisfies readonly (keyof Style)[]
 
 const partsOf = (pieces: readonly Piece[]): Block[] =>
-  pieces.flatMap((piece) => ('block' in piece ? [piece.block] : []))
+  pieces.flatMap((piece) => ('blocks' in piece ? piece.blocks : []))
 
 /** Parts of their own that stand in an item come after the list. */
 function listOf({ tag, children }: Element, values: AnyLetterValues): Block[] {
@@ -181,7 +181,7 @@ function pieceOf(part: ReturnType<typeof readSlots>[number], { values, style, li
   const isKnown = [texts, days, blocks, line ?? {}].some((known) => Object.hasOwn(known, name))
   if (!isKnown) return { run: { text: written, ...style }, isSlot: false }
   const block = blocks[name]
-  if (block !== undefined) return { block }
+  if (block !== undefined) return { blocks: 'block' in block ? [block] : block }
   const day = days[name]
   const text = day === undefined ? (texts[name] ?? line?.[name]) : writtenDay(addDays(day, added))
   return { run: { text: text ?? '', ...style }, isSlot: true }

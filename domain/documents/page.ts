@@ -83,6 +83,9 @@ export type Block =
   | { readonly block: 'signatures'; readonly signatures: readonly Signature[] }
   | { readonly block: 'rule' }
 
+/** A line that is left free. */
+export const emptyLine: Block = { block: 'text', runs: [{ text: '\u00a0' }] }
+
 /**
  * A printed document: one receipt, one notice. All parts are texts that are ready to be read, in the document's
  * language; what is absent is left out. It takes one sheet, or more if it is long.

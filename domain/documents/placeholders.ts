@@ -5,6 +5,8 @@ export const placeholderGroups = [
   'building',
   'receiver',
   'document',
+  'party_a',
+  'party_b',
   'handed_over',
   'amounts',
   'lines',
@@ -27,13 +29,16 @@ type NameOf<P extends Placeholders, Kind extends Placeholder['kind']> = {
   [Name in keyof P]: P[Name]['kind'] extends Kind ? Name : never
 }[keyof P]
 
+/** A part of its own, or several that follow one another. */
+type Part = Block | readonly Block[]
+
 /** The values of one document, each ready to be read; an empty one, or one that its reader may not see, is undefined. */
 export interface LetterValues<P extends Placeholders> {
   readonly texts: Readonly<Record<NameOf<P, 'text' | 'amount'>, string | undefined>>
   /** yyyy-MM-dd */
   readonly days: Readonly<Record<NameOf<P, 'day'>, string | undefined>>
   readonly lines: readonly Readonly<Record<NameOf<P, 'line'>, string>>[]
-  readonly blocks: Readonly<Record<NameOf<P, 'block'>, Block | undefined>>
+  readonly blocks: Readonly<Record<NameOf<P, 'block'>, Part | undefined>>
 }
 
 /** The same of any document. */
@@ -41,7 +46,7 @@ export interface AnyLetterValues {
   readonly texts: Readonly<Record<string, string | undefined>>
   readonly days: Readonly<Record<string, string | undefined>>
   readonly lines: readonly Readonly<Record<string, string>>[]
-  readonly blocks: Readonly<Record<string, Block | undefined>>
+  readonly blocks: Readonly<Record<string, Part | undefined>>
 }
 
 /** A placeholder in a text: `{{ due_on }}`, `{{ notice_date + 7 }}`. */

@@ -20,21 +20,6 @@ export const synthesisReport = defineReport({
   chart: ['charged', 'settled'],
   icon: 'snippets',
   order: 6,
-  labels: {
-    vi: {
-      title: 'Báo cáo tổng hợp',
-      purpose:
-        'Nợ đầu kỳ, phải thu, đã thanh toán, đã giảm và còn nợ cuối kỳ theo loại phí, tòa hoặc căn hộ.',
-    },
-    en: {
-      title: 'Synthesis report',
-      purpose: 'Owed before, charged, settled, let off and still owed, by type of fee, block or apartment.',
-    },
-    km: {
-      title: 'របាយការណ៍សង្ខេប',
-      purpose: 'បំណុលដើមគ្រា ត្រូវប្រមូល បានទូទាត់ បានបន្ថយ និងនៅជំពាក់ តាមប្រភេទថ្លៃ ប្លុក ឬអាផាតមិន។',
-    },
-  },
 })
 
 export const balanceReport = defineReport({
@@ -55,18 +40,4 @@ export const balanceReport = defineReport({
   chart: ['closing'],
   icon: 'fund',
   order: 6,
-  labels: {
-    vi: {
-      title: 'Số dư dự án',
-      purpose: 'Tiền thừa căn hộ đã nộp: đầu kỳ, thêm, đã dùng và cuối kỳ.',
-    },
-    en: {
-      title: 'Project credit balance',
-      purpose: 'What apartments have paid in advance: before, added, used, and left.',
-    },
-    km: {
-      title: 'សមតុល្យគម្រោង',
-      purpose: 'ប្រាក់លើសដែលអាផាតមិនបានបង់៖ ដើមគ្រា បន្ថែម បានប្រើ និងចុងគ្រា។',
-    },
-  },
 })

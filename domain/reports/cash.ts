@@ -24,20 +24,6 @@ export const dailyReport = defineReport({
   by: ['day', 'account'],
   icon: 'clock',
   order: 6,
-  labels: {
-    vi: {
-      title: 'Báo cáo ngày',
-      purpose: 'Tiền vào, tiền ra và số dư quỹ từng ngày, theo từng tài khoản quỹ.',
-    },
-    en: {
-      title: 'Daily report',
-      purpose: 'What came into the funds and went out of them day by day, and what was left.',
-    },
-    km: {
-      title: 'របាយការណ៍ប្រចាំថ្ងៃ',
-      purpose: 'ប្រាក់ចូល ប្រាក់ចេញ និងសមតុល្យមូលនិធិរាល់ថ្ងៃ តាមគណនីនីមួយៗ។',
-    },
-  },
 })
 
 export const monthlyReport = defineReport({
@@ -48,18 +34,4 @@ export const monthlyReport = defineReport({
   by: ['month', 'account'],
   icon: 'dashboard',
   order: 6,
-  labels: {
-    vi: {
-      title: 'Báo cáo tháng',
-      purpose: 'Tiền vào, tiền ra và số dư quỹ từng tháng; cuối tháng này là đầu tháng sau.',
-    },
-    en: {
-      title: 'Monthly report',
-      purpose: 'What came into the funds and went out of them month by month, and what was left.',
-    },
-    km: {
-      title: 'របាយការណ៍ប្រចាំខែ',
-      purpose: 'ប្រាក់ចូល ប្រាក់ចេញ និងសមតុល្យមូលនិធិរាល់ខែ ដោយដំណាច់ខែជាដើមខែបន្ទាប់។',
-    },
-  },
 })

@@ -1,6 +1,7 @@
 import { balanceReport, synthesisReport } from './apartments.ts'
 import { dailyReport, monthlyReport } from './cash.ts'
 import { cashierStatistics, paymentReport, receiptReport } from './documents.ts'
+import { feeStatistic } from './fees.ts'
 import { planReport } from './plan.ts'
 
 /** Every report, in the order of the menu. */
@@ -13,6 +14,7 @@ export const reports = [
   synthesisReport,
   balanceReport,
   planReport,
+  feeStatistic,
 ] as const
 
 export type ReportName = (typeof reports)[number]['name']

@@ -32,6 +32,12 @@ const months = ({ from, to }: ReportPeriod) =>
   (Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7))) +
   1
 
+/** From the first day of its first month to the last of its last. */
+export const inWholeMonths = ({ from, to }: ReportPeriod): ReportPeriod => ({
+  from: firstDayOf(from),
+  to: lastDayOf(to),
+})
+
 const isWholeMonths = ({ from, to }: ReportPeriod) => from === firstDayOf(from) && to === lastDayOf(to)
 
 /** As many months before it if it is whole months, else as many days right before it; or the same days a year before. */

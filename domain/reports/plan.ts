@@ -21,18 +21,4 @@ export const planReport = defineReport({
   chart: ['planned_in', 'actual_in', 'planned_out', 'actual_out'],
   icon: 'carry-out',
   order: 6,
-  labels: {
-    vi: {
-      title: 'Kế hoạch thu chi',
-      purpose: 'Thu và chi theo kế hoạch của hợp đồng, so với thực tế.',
-    },
-    en: {
-      title: 'Plan against actual',
-      purpose: 'What contracts’ plans expected to come in and go out, and what did.',
-    },
-    km: {
-      title: 'ផែនការចំណូលចំណាយ',
-      purpose: 'ចំណូលចំណាយតាមផែនការនៃកិច្ចសន្យា ប្រៀបធៀបនឹងជាក់ស្តែង។',
-    },
-  },
 })

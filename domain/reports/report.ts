@@ -1,10 +1,10 @@
-import type { Language } from '#core/language.ts'
 import type { PermissionCode } from '../permission.ts'
 
 /**
  * What reports add up: moves of money as the ledger has them, each of one document. By name, what may be added up of the
  * moves (`measures`), what rows they fall into (`dimensions`) and what they may be narrowed down by (`filters`).
- * `balance`: they have a balance before the period.
+ * `balance`: they have a balance before the period. `months`: they belong to months, and a period is always whole months.
+ * `rates`: they may be of other currencies, and the report names the rates at which these were booked.
  */
 export const bases = {
   /** Every line of a fund account. */
@@ -13,27 +13,38 @@ export const bases = {
     dimensions: ['day', 'month', 'account'],
     filters: ['cash_account_id', 'currency_code'],
     balance: true,
+    rates: true,
   },
   /** What came in by receipts, receipt vouchers, deposits and prepayments, by what it was paid for. */
   received: {
     measures: ['all', 'booked', 'voided'],
     dimensions: ['item', 'day', 'month', 'collector', 'method', 'block'],
-    filters: ['block_id', 'fee_type', 'receipt_category_id', 'collector_id', 'payment_method_id'],
+    filters: [
+      'block_id',
+      'fee_type',
+      'receipt_category_id',
+      'cash_account_id',
+      'collector_id',
+      'payment_method_id',
+    ],
     balance: false,
+    rates: true,
   },
   /** What went out by payment vouchers, refunds and deposits given back, by what it was paid for. */
   paid: {
     measures: ['all', 'booked', 'voided'],
     dimensions: ['item', 'day', 'month', 'maker'],
-    filters: ['payment_category_id'],
+    filters: ['payment_category_id', 'cash_account_id'],
     balance: false,
+    rates: true,
   },
   /** The money of receipts, by who took it. */
   till: {
     measures: ['all', 'booked', 'voided'],
     dimensions: ['collector', 'day', 'month', 'method', 'account'],
-    filters: ['collector_id', 'payment_method_id', 'cash_account_id'],
+    filters: ['block_id', 'collector_id', 'payment_method_id', 'cash_account_id', 'currency_code'],
     balance: false,
+    rates: true,
   },
   /** What apartments were charged, and what settled it, fee by fee. */
   owed: {
@@ -49,6 +60,14 @@ export const bases = {
     filters: ['block_id'],
     balance: true,
   },
+  /** Fees by the month that they are of, whenever they were booked: as they stand now. */
+  charges: {
+    measures: ['charged', 'drafts', 'collected', 'let_off', 'open', 'overdue'],
+    dimensions: ['fee_type', 'month', 'block', 'apartment'],
+    filters: ['block_id', 'fee_type'],
+    balance: false,
+    months: true,
+  },
   /** What plans of contracts expect, and what their vouchers booked. */
   planned: {
     measures: ['planned_in', 'actual_in', 'beyond_in', 'planned_out', 'actual_out', 'beyond_out'],
@@ -63,6 +82,8 @@ interface BaseShape {
   readonly dimensions: readonly string[]
   readonly filters: readonly string[]
   readonly balance: boolean
+  readonly months?: true
+  readonly rates?: true
 }
 
 export type BaseName = keyof typeof bases
@@ -95,6 +116,11 @@ export const columnNames = [
   'charged',
   'settled',
   'let_off',
+  'fees',
+  'drafts',
+  'collected',
+  'open',
+  'overdue',
   'added',
   'used',
   'planned_in',
@@ -105,12 +131,6 @@ export const columnNames = [
   'beyond_out',
 ] as const
 export type ColumnName = (typeof columnNames)[number]
-
-interface ReportWords {
-  readonly title: string
-  /** A sentence about what it is for. */
-  readonly purpose: string
-}
 
 /**
  * A report. Its call, its list of documents, its page, its file and its print derive from it
@@ -126,7 +146,7 @@ export interface Report<B extends BaseName = BaseName, Name extends string = str
   readonly permission: PermissionCode
   readonly also?: readonly PermissionCode[]
   /** The entity whose right it is: menu and page ask for it. */
-  readonly resource: 'cash_account' | 'receipt' | 'payment_voucher' | 'debt' | 'voucher_plan'
+  readonly resource: 'cash_account' | 'receipt' | 'payment_voucher' | 'debt' | 'fee' | 'voucher_plan'
   /** Those who may create by `permission` and not approve see only what they took themselves. */
   readonly ownOnly?: true
   readonly base: B
@@ -136,10 +156,12 @@ export interface Report<B extends BaseName = BaseName, Name extends string = str
   readonly columns: readonly ReportColumn<B>[]
   /** The columns that its chart draws. */
   readonly chart: readonly ColumnName[]
-  /** The icon of its place in the menu, and where that is. */
+  /** The share of one column in another, in percent: a last column. */
+  readonly rate?: { readonly part: ColumnName; readonly of: ColumnName }
+  /** The icon of its place in the menu, and where that is; the group is `finance` unless it says otherwise. */
   readonly icon: string
+  readonly group?: 'monthly_fees'
   readonly order: number
-  readonly labels: Readonly<Record<Language, ReportWords>>
 }
 
 /** Declares a report: what it sums must be of its base. */

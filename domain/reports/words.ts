@@ -24,6 +24,8 @@ type NamedAccount = (typeof namedAccounts)[number]
 
 export interface ReportFigureWords {
   readonly columns: Readonly<Record<ColumnName, string>>
+  /** The head of a report's share in percent. */
+  readonly rate_column: string
   readonly by: Readonly<Record<Dimension, string>>
   readonly filters: Readonly<Record<Filter, string>>
   readonly accounts: Readonly<Record<NamedAccount, string>>
@@ -73,6 +75,11 @@ const vi: ReportFigureWords = {
     charged: 'Phải thu',
     settled: 'Đã thanh toán',
     let_off: 'Miễn giảm',
+    fees: 'Số khoản phí',
+    drafts: 'Nháp',
+    collected: 'Đã thu',
+    open: 'Còn nợ',
+    overdue: 'Quá hạn',
     added: 'Tăng',
     used: 'Đã dùng',
     planned_in: 'Thu kế hoạch',
@@ -82,6 +89,7 @@ const vi: ReportFigureWords = {
     actual_out: 'Chi thực tế',
     beyond_out: 'Chênh lệch chi',
   },
+  rate_column: 'Tỷ lệ thu (%)',
   by: {
     day: 'Ngày',
     month: 'Tháng',
@@ -168,6 +176,11 @@ const en: ReportFigureWords = {
     charged: 'Charged',
     settled: 'Settled',
     let_off: 'Let off',
+    fees: 'Fees',
+    drafts: 'Drafts',
+    collected: 'Collected',
+    open: 'Balance',
+    overdue: 'Overdue',
     added: 'Added',
     used: 'Used',
     planned_in: 'Planned in',
@@ -177,6 +190,7 @@ const en: ReportFigureWords = {
     actual_out: 'Actual out',
     beyond_out: 'Difference out',
   },
+  rate_column: 'Collection rate (%)',
   by: {
     day: 'Day',
     month: 'Month',

@@ -29,7 +29,8 @@ export const accountLabels = {
     options: { type: { org_admin: 'Quản trị viên', org_member: 'Nhân viên', org_resident: 'Cư dân' } },
     state: 'Trạng thái',
     states: { active: 'Đang hoạt động', disabled: 'Đã khóa' },
-    actions: { enable: 'Mở khóa', disable: 'Khóa tài khoản' },
+    actions: { enable: 'Mở khóa', disable: 'Khóa tài khoản', send_link: 'Gửi liên kết đặt mật khẩu' },
+    done: { send_link: 'Đã gửi liên kết đặt mật khẩu đến {{email}}.' },
   },
   en: {
     one: 'account',
@@ -59,7 +60,8 @@ export const accountLabels = {
     options: { type: { org_admin: 'Administrator', org_member: 'Member', org_resident: 'Resident' } },
     state: 'Status',
     states: { active: 'Active', disabled: 'Disabled' },
-    actions: { enable: 'Enable', disable: 'Disable' },
+    actions: { enable: 'Enable', disable: 'Disable', send_link: 'Send a password link' },
+    done: { send_link: 'A link for a new password was sent to {{email}}.' },
   },
   km: {
     one: 'សមាជិកអង្គភាព',
@@ -87,6 +89,7 @@ export const accountLabels = {
     options: { type: { org_admin: 'អ្នកគ្រប់គ្រង', org_member: 'បុគ្គលិក', org_resident: 'អ្នកស្នាក់នៅ' } },
     state: 'ស្ថានភាព',
     states: { active: 'កំពុងប្រើ', disabled: 'បានចាក់សោ' },
-    actions: { enable: 'ដោះសោ', disable: 'ចាក់សោគណនី' },
+    actions: { enable: 'ដោះសោ', disable: 'ចាក់សោគណនី', send_link: 'ផ្ញើតំណកំណត់ពាក្យសម្ងាត់' },
+    done: { send_link: 'បានផ្ញើតំណកំណត់ពាក្យសម្ងាត់ទៅ {{email}}។' },
   },
 } satisfies Labels<typeof account>

@@ -39,6 +39,16 @@ export const account = defineEntity({
     },
   },
 
+  actions: {
+    /** Nobody types another person's password: its owner gets a link by e-mail. */
+    send_link: {
+      flag: 'update',
+      when: { field: 'status', equals: 'active' },
+      refuse: 'account_disabled',
+      toOthers: true,
+    },
+  },
+
   conditions: [{ fields: ['resident_id'], show: { field: 'type', equals: 'org_resident' } }],
   list: {
     columns: ['code', 'name', 'email', 'phone_number', 'type', 'permission_groups', 'status'],

@@ -1,6 +1,6 @@
 import { fieldDefinitions } from '#core/custom-fields.ts'
 import { defineEntity } from '#core/entity.ts'
-import { boolean, code, hasMany, richText, select, text } from '#core/fields/index.ts'
+import { belongsTo, boolean, code, hasMany, richText, select, text } from '#core/fields/index.ts'
 
 /** The text and the further fields that contracts of one kind begin with. */
 export const contractTemplate = defineEntity({
@@ -23,6 +23,8 @@ export const contractTemplate = defineEntity({
     }),
     body: richText(),
     fields: fieldDefinitions({}),
+    // The words that its contracts are printed in; none: those of the building's default one.
+    print_template_id: belongsTo('example_template', { where: { field: 'type', equals: 'contract' } }),
     is_active: boolean({ required: true, default: true }),
     contracts: hasMany('contract', 'template_id', { refuse: 'template_in_use' }),
   },
@@ -33,7 +35,7 @@ export const contractTemplate = defineEntity({
     sort: 'code',
   },
   form: [
-    { name: 'general', fields: ['code', 'name', 'type', 'is_active'] },
+    { name: 'general', fields: ['code', 'name', 'type', 'print_template_id', 'is_active'] },
     { name: 'content', fields: ['body'] },
     { name: 'fields', fields: ['fields'] },
   ],

@@ -11,6 +11,7 @@ import {
   money,
   number,
   phone,
+  richText,
   text,
 } from '#core/fields/index.ts'
 
@@ -53,12 +54,13 @@ export const contract = defineEntity({
     end_date: date({ required: true }),
     warning_days: number({ required: true, min: 0, max: 365, integer: true, unit: 'day', default: 30 }),
     confirm_days: number({ required: true, min: 1, max: 90, integer: true, unit: 'day', default: 7 }),
-    party_a_name: text({ required: true, searchable: true }),
-    party_a_address: text({ personal: 'update' }),
-    party_a_phone: phone({ searchable: true, personal: 'update' }),
+    // Most contracts are the building's own.
+    party_a_name: text({ required: true, searchable: true, starts: 'building_name' }),
+    party_a_address: text({ personal: 'update', starts: 'building_address' }),
+    party_a_phone: phone({ searchable: true, personal: 'update', starts: 'building_hotline' }),
     party_a_email: email({ searchable: true, personal: 'update' }),
     party_a_identifier: text({ searchable: true, maxLength: 30, personal: 'update' }),
-    party_a_representative: text(),
+    party_a_representative: text({ starts: 'building_contact' }),
     party_a_position: text({ maxLength: 100 }),
     party_b_name: text({ required: true, searchable: true }),
     party_b_address: text({ personal: 'update' }),
@@ -69,11 +71,15 @@ export const contract = defineEntity({
     party_b_position: text({ maxLength: 100 }),
     rental_info: longText(),
     bank_info: longText(),
+    // Begins as the text of its template.
+    terms: richText(),
     custom: customFields({ definitions: 'template_id.fields' }),
     files: files({ max: 10 }),
     suspend_reason: longText({ maxLength: 500 }),
     cancel_reason: longText({ maxLength: 500 }),
     note: longText(),
+    // The text that it is printed in, kept from when it was sent to be confirmed.
+    template_version_id: belongsTo('template_version', { readOnly: true }),
     voucher_plans: hasMany('voucher_plan', 'contract_id', { refuse: 'contract_has_plans' }),
   },
 
@@ -141,7 +147,7 @@ export const contract = defineEntity({
   frozen: [
     {
       in: ['waiting_verification', 'verified', 'approved', 'suspended', 'nearly_end', 'ended', 'cancelled'],
-      fields: ['template_id', 'value', 'start_date', 'end_date', 'party_b_name', 'party_b_email'],
+      fields: ['template_id', 'value', 'start_date', 'end_date', 'party_b_name', 'party_b_email', 'terms'],
     },
   ],
   list: {
@@ -189,7 +195,9 @@ export const contract = defineEntity({
         'party_b_position',
       ],
     },
+    { name: 'terms', fields: ['terms'] },
     { name: 'more', fields: ['custom', 'files', 'suspend_reason', 'cancel_reason', 'note'] },
+    { slot: 'print' },
   ],
   tabs: ['voucher_plans'],
   overview: true,

@@ -9,6 +9,7 @@ export const debtLabels = {
     fields: {
       apartment_id: 'Căn hộ',
       householder: 'Chủ hộ',
+      householder_phone: 'Số điện thoại',
       outstanding: 'Tổng nợ',
       not_due: 'Chưa đến hạn',
       to_30: '1–30 ngày',
@@ -29,6 +30,7 @@ export const debtLabels = {
     fields: {
       apartment_id: 'Apartment',
       householder: 'Householder',
+      householder_phone: 'Phone number',
       outstanding: 'Outstanding',
       not_due: 'Not due',
       to_30: '1–30 days',
@@ -49,6 +51,7 @@ export const debtLabels = {
     fields: {
       apartment_id: 'អាផាតមិន',
       householder: 'មេគ្រួសារ',
+      householder_phone: 'លេខទូរស័ព្ទ',
       outstanding: 'បំណុលសរុប',
       not_due: 'មិនទាន់ដល់កំណត់',
       to_30: '1–30 ថ្ងៃ',

@@ -23,6 +23,7 @@ export const debt = defineEntity({
   fields: {
     apartment_id: belongsTo('apartment', { required: true, unique: true, searchable: true }),
     householder: computed({ of: 'text', server: true }),
+    householder_phone: computed({ of: 'text', server: true, from: 'resident', personal: 'update' }),
     outstanding: money({ required: true, min: '0', default: '0' }),
     not_due: computed({ of: 'money', server: true, ordered: true }),
     to_30: computed({ of: 'money', server: true, ordered: true }),
@@ -40,6 +41,7 @@ export const debt = defineEntity({
     columns: [
       'apartment_id',
       'householder',
+      'householder_phone',
       'not_due',
       'to_30',
       'to_60',
@@ -61,6 +63,7 @@ export const debt = defineEntity({
       fields: [
         'apartment_id',
         'householder',
+        'householder_phone',
         'outstanding',
         'credit',
         'deduction',

@@ -15,6 +15,10 @@ const purposes = [
   { vi: 'Xem căn hộ cho thuê', km: 'មើលអាផាតមិនជួល' },
 ] as const
 
+/** Of the demo alone: whoever knows it could guess them. */
+const demoPass = (apartment: number, at: number) =>
+  String((apartment * 7919 + at * 104_729) % 1_000_000_000_000).padStart(12, '5')
+
 /** New arrivals: apartments handed over, newcomers who register, visitors. */
 export const arrivalsDemo: DemoPart = (context) => {
   const { own, say, day, moment, person, phone } = tell(context)
@@ -105,6 +109,7 @@ export const arrivalsDemo: DemoPart = (context) => {
       from_time: moment(-ago, from),
       to_time: moment(-ago, from + 120),
       purpose: say(purposes[at % purposes.length]!),
+      pass_code: demoPass(Number(apartment.id), at),
       checked_in_at: hasCome ? moment(-ago, from + 4) : null,
       checked_out_at: hasCome ? moment(-ago, from + 97) : null,
       reject_reason:

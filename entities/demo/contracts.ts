@@ -22,16 +22,32 @@ const templates = [
   ['HD-DV', 'service', { vi: 'Hợp đồng dịch vụ', km: 'កិច្ចសន្យាសេវាកម្ម' }],
 ] as const
 
+/** What every agreement says. */
+const clauses: readonly Words[] = [
+  {
+    vi: 'Bên B thanh toán vào ngày 05 đầu mỗi kỳ, bằng chuyển khoản.',
+    km: 'ភាគី ខ ទូទាត់នៅថ្ងៃទី 05 ដើមវគ្គនីមួយៗ តាមការផ្ទេរប្រាក់។',
+  },
+  {
+    vi: 'Bên B giữ gìn vệ sinh, an ninh và tuân thủ nội quy của tòa nhà.',
+    km: 'ភាគី ខ រក្សាអនាម័យ សន្តិសុខ និងគោរពបទបញ្ជាផ្ទៃក្នុងអគារ។',
+  },
+  {
+    vi: 'Bên muốn chấm dứt trước hạn phải báo trước 30 ngày bằng văn bản.',
+    km: 'ភាគីដែលចង់បញ្ចប់មុនកាលកំណត់ ត្រូវជូនដំណឹងជាលាយលក្ខណ៍អក្សរមុន 30 ថ្ងៃ។',
+  },
+]
+
 /** Agreements in every state, and what the running ones bring in. */
 export const contractsDemo: DemoPart = (context) => {
   const { own, say, day, phone } = tell(context)
-  const heading = say({ vi: 'Hai bên thống nhất các điều khoản sau:', km: 'ភាគីទាំងពីរព្រមព្រៀងគ្នាដូចខាងក្រោម៖' })
+  const terms = `<ol>${clauses.map((clause) => `<li>${say(clause)}</li>`).join('')}</ol>`
   const made = templates.map(([code, type, name]): DemoRow => ({
     ...own('contract_template'),
     code,
     type,
     name: say(name),
-    body: `<p>${heading}</p>`,
+    body: terms,
     fields: [
       {
         key: 'purpose',
@@ -76,6 +92,7 @@ export const contractsDemo: DemoPart = (context) => {
     party_b_phone: phone(at + 5),
     party_b_email: `doitac${at + 1}@example.com`,
     party_b_identifier: `01${padded(8_765_432 + at * 1117, 8)}`,
+    terms,
     custom: { purpose: say({ vi: 'Kinh doanh', km: 'អាជីវកម្ម' }), area: 40 + at * 12 },
     files: [],
     suspend_reason: status === 'suspended' ? reason : null,

@@ -42,5 +42,6 @@ export const papers = [
   ['TemplateNotice_A5', 'notice', 'a5', { vi: 'Thông báo phí khổ A5', km: 'លិខិតជូនដំណឹង A5' }],
   ['TemplateNotice_A4', 'notice', 'a4', { vi: 'Thông báo phí khổ A4', km: 'លិខិតជូនដំណឹង A4' }],
   ['TemplateReceipt_A5', 'receipt', 'a5', { vi: 'Phiếu thu khổ A5', km: 'បង្កាន់ដៃ A5' }],
+  ['TemplateNotice_CONTRACT', 'contract', 'a4', { vi: 'Hợp đồng khổ A4', km: 'កិច្ចសន្យា A4' }],
   ['TemplateReceipt_K80', 'receipt', 'k80', { vi: 'Phiếu thu máy in nhiệt', km: 'បង្កាន់ដៃម៉ាស៊ីនបោះពុម្ពតូច' }],
 ] as const // prettier-ignore

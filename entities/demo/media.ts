@@ -29,7 +29,7 @@ export const mediaDemo: DemoPart = (context) => {
     ...own('example_template'),
     ...template,
     // Receipts keep the usual paper until the office chooses another one.
-    is_default: at === 0,
+    is_default: at === 0 || (template.type === 'contract' && at < translated.length),
   }))
   return {
     news: articles.map(([category, status, ago, title, body], at): DemoRow => ({

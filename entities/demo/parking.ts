@@ -59,7 +59,8 @@ export const parkingDemo: DemoPart = (context) => {
       const type = typeOf.get(kind)!
       const owner = members[number % members.length] ?? head
       const keeper = { apartment_id: apartment.id, resident_id: owner.id, card_type_id: type.id }
-      const given = status === 'active' ? card(keeper) : undefined
+      const from = tell(context).day(-40 - (number % 300))
+      const given = status === 'active' ? card({ ...keeper, given_on: from }) : undefined
       vehicles.push({
         ...own('vehicle'),
         ...vehicleOf(kind, number, context),
@@ -67,7 +68,7 @@ export const parkingDemo: DemoPart = (context) => {
         owner_id: owner.id,
         card_type_id: type.id,
         parking_card_id: given?.id ?? null,
-        register_from: given === undefined ? null : tell(context).day(-40 - (number % 300)),
+        register_from: given === undefined ? null : from,
         register_to: given === undefined ? null : tell(context).day(20 + (number % 340)),
         price: type.unit_price,
         apply_by: kind === 'car' ? 'day' : 'half_month',
@@ -79,7 +80,7 @@ export const parkingDemo: DemoPart = (context) => {
         status,
       })
     }
-  for (let spare = 0; spare < 12; spare += 1) card({ card_type_id: types[4]!.id })
+  for (let spare = 0; spare < 20; spare += 1) card({ card_type_id: types[spare % types.length]!.id })
   card({
     card_type_id: types[0]!.id,
     lock_reason: say({ vi: 'Cư dân báo mất thẻ.', km: 'អ្នកស្នាក់នៅរាយការណ៍ថាបាត់កាត។' }),

@@ -13,9 +13,9 @@ const types = [
 /** Code, type, capacity, opening and closing, minutes of a slot, price, whether the office confirms, name, place. */
 const places = [
   ['BE-BOI', 0, 30, '06:00:00', '21:00:00', 60, 0, false, { vi: 'Bể bơi', km: 'អាងហែលទឹក' }, { vi: 'Tầng 3', km: 'ជាន់ទី 3' }],
-  ['TENNIS', 0, 1, '06:00:00', '22:00:00', 60, 120_000, true, { vi: 'Sân tennis', km: 'ទីលានវាយកូនបាល់' }, { vi: 'Sân sau', km: 'ខាងក្រោយ' }],
+  ['TENNIS', 0, 4, '06:00:00', '22:00:00', 60, 120_000, true, { vi: 'Sân tennis', km: 'ទីលានវាយកូនបាល់' }, { vi: 'Sân sau', km: 'ខាងក្រោយ' }],
   ['GYM', 0, 20, '05:00:00', '22:00:00', 60, 0, false, { vi: 'Phòng tập gym', km: 'បន្ទប់ហាត់ប្រាណ' }, { vi: 'Tầng 2', km: 'ជាន់ទី 2' }],
-  ['SHCD', 1, 1, '08:00:00', '22:00:00', 120, 300_000, true, { vi: 'Phòng sinh hoạt cộng đồng', km: 'បន្ទប់ប្រជុំរួម' }, { vi: 'Tầng 1', km: 'ជាន់ទី 1' }],
+  ['SHCD', 1, 60, '08:00:00', '22:00:00', 120, 300_000, true, { vi: 'Phòng sinh hoạt cộng đồng', km: 'បន្ទប់ប្រជុំរួម' }, { vi: 'Tầng 1', km: 'ជាន់ទី 1' }],
   ['BBQ', 2, 4, '16:00:00', '22:00:00', 180, 150_000, true, { vi: 'Khu nướng BBQ', km: 'កន្លែងអាំងសាច់' }, { vi: 'Sân thượng', km: 'ដំបូល' }],
 ] as const // prettier-ignore
 
@@ -45,6 +45,7 @@ export const amenitiesDemo: DemoPart = (context) => {
     price: amount(context, price),
     deposit: price > 200_000 ? amount(context, 500_000) : null,
     needs_approval: approval,
+    is_exclusive: code === 'TENNIS' || code === 'SHCD',
     images: [],
   }))
   const households = householdsOf(context)
@@ -66,6 +67,7 @@ export const amenitiesDemo: DemoPart = (context) => {
       from_time: utility.open_time,
       to_time: `${padded(Math.floor(end / 60), 2)}:${padded(end % 60, 2)}:00`,
       people_count: 1,
+      is_exclusive: utility.is_exclusive,
       price: utility.price,
       // The office's story charges completed ones, and receipts settle what it charged.
       payment_status: status === 'cancel' || Number(utility.price) === 0 ? null : 'unpaid',

@@ -85,7 +85,12 @@ export const fee = defineEntity({
     vat_percent: number({ min: 0, max: 100, scale: 2, unit: 'percent' }),
     vat: money({ readOnly: true, default: '0', isPart: true }),
     for_others: money({ readOnly: true, default: '0', isPart: true }),
-    open: computed({ of: 'money', difference: ['amount', 'settled'] }),
+    // Only what was approved is owed.
+    open: computed({
+      of: 'money',
+      difference: ['amount', 'settled'],
+      unless: { field: 'status', is: ['draft', 'void'] },
+    }),
     due_on: date(),
     // The days on which the ledger has it, and the end of it: chosen by the fee's month (domain/money/booking-day.ts).
     booked_on: date({ readOnly: true }),

@@ -6,7 +6,7 @@ export const exampleTemplateLabels = {
   vi: {
     one: 'mẫu in',
     many: 'Mẫu in',
-    purpose: 'Mẫu in thông báo phí và phiếu thu.',
+    purpose: 'Mẫu in thông báo phí, phiếu thu, hợp đồng và biên bản bàn giao.',
     fields: {
       code: 'Mã',
       name: 'Tên',
@@ -21,7 +21,7 @@ export const exampleTemplateLabels = {
     help: {
       code: 'Phải bắt đầu bằng TemplateNotice hoặc TemplateReceipt.',
       language: 'Để trống: theo tiếng của cư dân.',
-      is_default: 'Dùng khi phiếu thu hoặc đợt thông báo không chọn mẫu riêng.',
+      is_default: 'Dùng khi đợt thông báo, phiếu thu, hợp đồng hoặc biên bản không có mẫu riêng.',
     },
     sections: {
       general: 'Thông tin chung',
@@ -31,6 +31,7 @@ export const exampleTemplateLabels = {
       type: {
         notice: 'Thông báo phí',
         receipt: 'Phiếu thu',
+        contract: 'Hợp đồng',
         handover: 'Biên bản bàn giao',
       },
       paper_size: paperSizeWords,
@@ -40,7 +41,7 @@ export const exampleTemplateLabels = {
   en: {
     one: 'print template',
     many: 'Print templates',
-    purpose: 'Templates for printing fee notices and receipts.',
+    purpose: 'Templates for printing fee notices, receipts, contracts and handover minutes.',
     fields: {
       code: 'Code',
       name: 'Name',
@@ -55,7 +56,7 @@ export const exampleTemplateLabels = {
     help: {
       code: 'Must start with TemplateNotice or TemplateReceipt.',
       language: 'Leave empty: that of the residents.',
-      is_default: 'Used where a receipt or a notice batch names no other template.',
+      is_default: 'Used where a notice batch, a receipt, a contract or minutes name no other template.',
     },
     sections: {
       general: 'General',
@@ -65,6 +66,7 @@ export const exampleTemplateLabels = {
       type: {
         notice: 'Fee notice',
         receipt: 'Receipt',
+        contract: 'Contract',
         handover: 'Handover minutes',
       },
       paper_size: paperSizeWords,
@@ -74,7 +76,7 @@ export const exampleTemplateLabels = {
   km: {
     one: 'គំរូបោះពុម្ព',
     many: 'គំរូបោះពុម្ព',
-    purpose: 'គំរូបោះពុម្ពលិខិត និងបង្កាន់ដៃ។',
+    purpose: 'គំរូបោះពុម្ពលិខិត បង្កាន់ដៃ កិច្ចសន្យា និងកំណត់ហេតុប្រគល់។',
     fields: {
       code: 'លេខកូដ',
       name: 'ឈ្មោះ',
@@ -99,6 +101,7 @@ export const exampleTemplateLabels = {
       type: {
         notice: 'លិខិតជូនដំណឹង',
         receipt: 'បង្កាន់ដៃ',
+        contract: 'កិច្ចសន្យា',
         handover: 'កំណត់ហេតុប្រគល់',
       },
       paper_size: paperSizeWords,

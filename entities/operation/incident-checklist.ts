@@ -71,6 +71,7 @@ export const incidentChecklist = defineEntity({
       },
     },
   },
+  notifies: [{ on: ['create', 'update', 'start'], tells: { field: 'assignee_id' } }],
 
   rules: [{ field: 'deadline', is: 'not_before', other: 'reported_at' }],
   conditions: [{ fields: ['cancel_reason'], show: { field: 'status', equals: 'cancelled' } }],

@@ -69,6 +69,7 @@ export const periodicChecklist = defineEntity({
       },
     },
   },
+  notifies: [{ on: ['create', 'update'], tells: { field: 'assignee_id' } }],
 
   rules: [{ field: 'due_date', is: 'not_before', other: 'start_date' }],
   conditions: [{ fields: ['cancel_reason'], show: { field: 'status', equals: 'cancelled' } }],

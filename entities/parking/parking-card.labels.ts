@@ -13,6 +13,8 @@ export const parkingCardLabels = {
       apartment_id: 'Căn hộ',
       resident_id: 'Cư dân',
       is_sub_card: 'Thẻ phụ',
+      given_on: 'Ngày cấp',
+      replaced_by_id: 'Thẻ thay thế',
       lock_reason: 'Lý do khóa',
       note: 'Ghi chú',
       vehicles: 'Phương tiện',
@@ -30,6 +32,8 @@ export const parkingCardLabels = {
     actions: {
       lock: 'Khóa',
       open: 'Mở khóa',
+      reissue: 'Cấp lại',
+      give_back: 'Thu hồi',
     },
   },
   en: {
@@ -43,6 +47,8 @@ export const parkingCardLabels = {
       apartment_id: 'Apartment',
       resident_id: 'Resident',
       is_sub_card: 'Secondary card',
+      given_on: 'Issued on',
+      replaced_by_id: 'Replacement card',
       lock_reason: 'Reason for locking',
       note: 'Note',
       vehicles: 'Vehicles',
@@ -60,6 +66,8 @@ export const parkingCardLabels = {
     actions: {
       lock: 'Lock',
       open: 'Unlock',
+      reissue: 'Reissue',
+      give_back: 'Take back',
     },
   },
   km: {
@@ -73,6 +81,8 @@ export const parkingCardLabels = {
       apartment_id: 'អាផាតមិន',
       resident_id: 'អ្នកស្នាក់នៅ',
       is_sub_card: 'កាតបន្ថែម',
+      given_on: 'ថ្ងៃចេញកាត',
+      replaced_by_id: 'កាតជំនួស',
       lock_reason: 'មូលហេតុចាក់សោ',
       note: 'កំណត់សម្គាល់',
       vehicles: 'យានយន្ត',
@@ -89,7 +99,9 @@ export const parkingCardLabels = {
     },
     actions: {
       lock: 'ចាក់សោ',
-      open: 'បើក',
+      open: 'ដោះសោ',
+      reissue: 'ចេញកាតថ្មី',
+      give_back: 'ប្រមូលកាតវិញ',
     },
   },
 } satisfies Labels<typeof parkingCard>

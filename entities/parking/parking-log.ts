@@ -31,7 +31,7 @@ export const parkingLog = defineEntity({
 
   list: {
     columns: ['at', 'direction', 'plate_read', 'gate', 'parking_card_id', 'vehicle_id', 'guard_id'],
-    filters: ['at', 'direction', 'parking_card_id', 'vehicle_id', 'guard_id'],
+    filters: ['plate_read', 'at', 'direction', 'parking_card_id', 'vehicle_id', 'guard_id'],
     sort: '-at',
   },
   form: [

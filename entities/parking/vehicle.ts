@@ -12,6 +12,7 @@ import {
   select,
   text,
 } from '#core/fields/index.ts'
+import { freeCard } from './free-card.ts'
 
 /** A vehicle that may park here, once its registration is approved. */
 export const vehicle = defineEntity({
@@ -59,9 +60,12 @@ export const vehicle = defineEntity({
     register_district: text({ maxLength: 100 }),
     register_from: date(),
     register_to: date(),
-    card_type_id: belongsTo('vehicle_card_type'),
-    parking_card_id: belongsTo('parking_card'),
-    sub_card_id: belongsTo('parking_card'),
+    card_type_id: belongsTo('vehicle_card_type', { fills: { unit_price: 'price' } }),
+    parking_card_id: belongsTo('parking_card', {
+      offers: freeCard,
+      narrowedBy: { card_type_id: 'card_type_id' },
+    }),
+    sub_card_id: belongsTo('parking_card', { offers: freeCard }),
     price: price({ min: '0' }),
     apply_by: select({ required: true, options: parkingApplyBy, default: 'half_month' }),
     documents: images({ max: 6 }),
@@ -84,8 +88,8 @@ export const vehicle = defineEntity({
         to: 'active',
         flag: 'approve',
         confirm: true,
-        asks: ['parking_card_id', 'register_from'],
-        asksOne: ['parking_card_id'],
+        asks: ['card_type_id', 'parking_card_id', 'price', 'register_from'],
+        asksOne: ['card_type_id', 'parking_card_id', 'price'],
       },
       reject: {
         from: ['pending'],

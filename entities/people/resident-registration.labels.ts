@@ -21,7 +21,9 @@ export const residentRegistrationLabels = {
       move_in_date: 'Ngày chuyển vào',
       note: 'Ghi chú',
       reject_reason: 'Lý do từ chối',
-      resident_id: 'Cư dân đã tạo',
+      householder_approved: 'Chủ hộ đã xác nhận',
+      approved_as: 'Duyệt thành',
+      resident_id: 'Hồ sơ cư dân',
     },
     sections: {
       general: 'Thông tin chung',
@@ -39,6 +41,7 @@ export const residentRegistrationLabels = {
         vietnam: 'Việt Nam',
         foreign: 'Nước ngoài',
       },
+      approved_as: { new_person: 'Cư dân mới', known_person: 'Cư dân đã có hồ sơ' },
     },
     state: 'Trạng thái',
     states: {
@@ -71,7 +74,9 @@ export const residentRegistrationLabels = {
       move_in_date: 'Move-in date',
       note: 'Note',
       reject_reason: 'Reason for refusal',
-      resident_id: 'Resident created',
+      householder_approved: 'Approved by householder',
+      approved_as: 'Approved as',
+      resident_id: 'Resident record',
     },
     sections: {
       general: 'General',
@@ -89,6 +94,7 @@ export const residentRegistrationLabels = {
         vietnam: 'Vietnam',
         foreign: 'Foreign',
       },
+      approved_as: { new_person: 'New resident', known_person: 'Known resident' },
     },
     state: 'Status',
     states: {
@@ -120,7 +126,9 @@ export const residentRegistrationLabels = {
       move_in_date: 'ថ្ងៃចូលស្នាក់នៅ',
       note: 'កំណត់សម្គាល់',
       reject_reason: 'មូលហេតុបដិសេធ',
-      resident_id: 'អ្នកស្នាក់នៅដែលបានបង្កើត',
+      householder_approved: 'មេគ្រួសារបានបញ្ជាក់',
+      approved_as: 'អនុម័តជា',
+      resident_id: 'ប្រវត្តិរូបអ្នកស្នាក់នៅ',
     },
     sections: {
       general: 'ព័ត៌មានទូទៅ',
@@ -138,6 +146,7 @@ export const residentRegistrationLabels = {
         vietnam: 'វៀតណាម',
         foreign: 'បរទេស',
       },
+      approved_as: { new_person: 'អ្នកស្នាក់នៅថ្មី', known_person: 'អ្នកស្នាក់នៅដែលមានក្នុងបញ្ជី' },
     },
     state: 'ស្ថានភាព',
     states: {

@@ -1,6 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import {
   belongsTo,
+  boolean,
   date,
   email,
   identifier,
@@ -40,6 +41,9 @@ export const residentRegistration = defineEntity({
     move_in_date: date(),
     note: longText(),
     reject_reason: longText({ maxLength: 500 }),
+    householder_approved: boolean(),
+    /** Chosen when it is approved; none: the person who is recorded already, or else a new one. */
+    approved_as: select({ options: ['new_person', 'known_person'], readOnly: true }),
     resident_id: belongsTo('resident', { readOnly: true }),
   },
 
@@ -52,7 +56,14 @@ export const residentRegistration = defineEntity({
       reject: { color: 'danger' },
     },
     transitions: {
-      accept: { from: ['new'], to: 'approve', flag: 'approve', confirm: true },
+      accept: {
+        from: ['new'],
+        to: 'approve',
+        flag: 'approve',
+        confirm: true,
+        asks: ['approved_as', 'resident_id', 'move_in_date', 'householder_approved'],
+        asksOne: ['approved_as', 'resident_id', 'move_in_date', 'householder_approved'],
+      },
       refuse: {
         from: ['new'],
         to: 'reject',
@@ -62,6 +73,7 @@ export const residentRegistration = defineEntity({
       },
     },
   },
+  notifies: [{ on: ['create'], tells: { flag: 'approve' } }],
 
   conditions: [{ fields: ['reject_reason'], show: { field: 'status', equals: 'reject' } }],
   frozen: [{ in: ['approve', 'reject'] }],
@@ -86,6 +98,6 @@ export const residentRegistration = defineEntity({
       fields: ['full_name', 'gender', 'date_of_birth', 'nationality', 'phone_number', 'email'],
     },
     { name: 'identity', fields: ['id_number', 'id_front_image', 'id_back_image'] },
-    { name: 'decision', fields: ['resident_id', 'reject_reason'] },
+    { name: 'decision', fields: ['householder_approved', 'approved_as', 'resident_id', 'reject_reason'] },
   ],
 })

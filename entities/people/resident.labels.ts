@@ -51,7 +51,7 @@ export const residentLabels = {
     lines: { notification_emails: { email: 'E-mail' } },
     state: 'Tình trạng',
     states: { not_moved_in: 'Chưa chuyển vào', using: 'Đang ở', moved_out: 'Đã chuyển đi' },
-    actions: { move_in: 'Chuyển vào', move_out: 'Chuyển đi' },
+    actions: { move_in: 'Chuyển vào', move_out: 'Chuyển đi', expect: 'Sắp chuyển vào' },
   },
   en: {
     one: 'resident',
@@ -97,7 +97,7 @@ export const residentLabels = {
     lines: { notification_emails: { email: 'E-mail' } },
     state: 'Status',
     states: { not_moved_in: 'Not moved in', using: 'Living here', moved_out: 'Moved out' },
-    actions: { move_in: 'Move in', move_out: 'Move out' },
+    actions: { move_in: 'Move in', move_out: 'Move out', expect: 'Expected to move in' },
   },
   km: {
     one: 'អ្នកស្នាក់នៅ',
@@ -143,6 +143,6 @@ export const residentLabels = {
     lines: { notification_emails: { email: 'អ៊ីមែល' } },
     state: 'ស្ថានភាព',
     states: { not_moved_in: 'មិនទាន់ចូលនៅ', using: 'កំពុងស្នាក់នៅ', moved_out: 'បានចាកចេញ' },
-    actions: { move_in: 'ចូលស្នាក់នៅ', move_out: 'ចាកចេញ' },
+    actions: { move_in: 'ចូលស្នាក់នៅ', move_out: 'ចាកចេញ', expect: 'រង់ចាំចូលស្នាក់នៅ' },
   },
 } satisfies Labels<typeof resident>

@@ -36,7 +36,8 @@ export const resident = defineEntity({
       options: ['householder', 'not_householder'],
       default: 'not_householder',
     }),
-    phone_number: phone({ unique: true, searchable: true, personal: 'update' }),
+    // A family may share one.
+    phone_number: phone({ searchable: true, personal: 'update' }),
     email: email({ unique: true, searchable: true, personal: 'update' }),
     notification_emails: lines({ fields: { email: email({ required: true }) }, access: { read: 'update' } }),
     id_number: identifier({ unique: true, searchable: true, personal: 'update', maxLength: 30 }),
@@ -62,9 +63,11 @@ export const resident = defineEntity({
       using: { color: 'success' },
       moved_out: { color: 'default' },
     },
+    // Their stays decide (api/people/follow-stays.ts).
     transitions: {
-      move_in: { from: ['not_moved_in', 'moved_out'], to: 'using', flag: 'update' },
-      move_out: { from: ['using'], to: 'moved_out', flag: 'update', confirm: true },
+      move_in: { from: ['not_moved_in', 'moved_out'], to: 'using', by: 'records' },
+      move_out: { from: ['using', 'not_moved_in'], to: 'moved_out', by: 'records' },
+      expect: { from: ['using', 'moved_out'], to: 'not_moved_in', by: 'records' },
     },
   },
 

@@ -3,6 +3,7 @@ import {
   belongsTo,
   code,
   dateTime,
+  email,
   identifier,
   longText,
   number,
@@ -25,6 +26,8 @@ export const visitor = defineEntity({
     code: code({ numbered: 'KT-{0000}' }),
     name: text({ required: true, searchable: true }),
     phone_number: phone({ searchable: true, personal: 'update' }),
+    // Where the pass goes once the visit is approved.
+    email: email({ personal: 'update' }),
     id_number: identifier({ searchable: true, personal: 'update', maxLength: 30 }),
     apartment_id: belongsTo('apartment', { required: true }),
     host_id: belongsTo('resident'),
@@ -34,6 +37,8 @@ export const visitor = defineEntity({
     from_time: dateTime({ required: true }),
     to_time: dateTime({ required: true }),
     purpose: text(),
+    // Whoever has it has the pass (docs/domain/visitor-pass.md), so readers alone do not see it.
+    pass_code: text({ readOnly: true, maxLength: 12, access: { read: 'update' } }),
     checked_in_at: dateTime({ readOnly: true }),
     checked_out_at: dateTime({ readOnly: true }),
     reject_reason: longText({ maxLength: 500 }),
@@ -79,7 +84,9 @@ export const visitor = defineEntity({
       },
     },
   },
+  notifies: [{ on: ['create'], tells: { flag: 'approve' } }],
 
+  summary: ['apartment_id', 'from_time', 'to_time', 'people_count', 'checked_in_at'],
   rules: [{ field: 'to_time', is: 'after', other: 'from_time' }],
   conditions: [{ fields: ['reject_reason'], show: { field: 'status', equals: 'rejected' } }],
   list: {
@@ -97,11 +104,13 @@ export const visitor = defineEntity({
     card: ['apartment_id', 'from_time'],
     filters: ['apartment_id', 'from_time', 'checked_in_at', 'checked_out_at', 'status'],
     sort: '-from_time',
+    looks: [{ kind: 'table' }, { kind: 'calendar', start: 'from_time', end: 'to_time' }],
   },
   form: [
+    { slot: 'pass' },
     {
       name: 'general',
-      fields: ['code', 'name', 'phone_number', 'id_number', 'people_count', 'license_plate'],
+      fields: ['code', 'name', 'phone_number', 'email', 'id_number', 'people_count', 'license_plate'],
     },
     { name: 'visit', fields: ['apartment_id', 'host_id', 'relationship', 'from_time', 'to_time', 'purpose'] },
     { name: 'decision', fields: ['checked_in_at', 'checked_out_at', 'reject_reason', 'note'] },

@@ -96,7 +96,7 @@ export const buildingLabels = {
       description: 'About',
       logo: 'Logo',
       currency_code: 'Currency',
-      money_unit: 'Money unit shown',
+      money_unit: 'Currency name on documents',
       deploy_month: 'Go-live month',
       chart: 'Chart of accounts',
       permission_product_codes: 'Modules in use',

@@ -19,8 +19,10 @@ export const handoverLabels = {
       cards_count: 'Số thẻ',
       water_number: 'Chỉ số nước',
       electric_number: 'Chỉ số điện',
+      checklist: 'Danh mục kiểm tra',
       defects: 'Lỗi cần sửa',
       images: 'Hình ảnh',
+      receiver_signature: 'Chữ ký người nhận',
       minutes: 'Biên bản đã ký',
       template_version_id: 'Phiên bản mẫu in',
       note: 'Ghi chú',
@@ -31,6 +33,7 @@ export const handoverLabels = {
       defects: 'Hiện trạng',
     },
     lines: {
+      checklist: { item: 'Hạng mục', passed: 'Đạt', remark: 'Ghi chú' },
       defects: {
         item: 'Hạng mục',
         description: 'Mô tả',
@@ -72,8 +75,10 @@ export const handoverLabels = {
       cards_count: 'Cards',
       water_number: 'Water reading',
       electric_number: 'Electricity reading',
+      checklist: 'Checklist',
       defects: 'Defects',
       images: 'Images',
+      receiver_signature: 'Receiver’s signature',
       minutes: 'Signed handover record',
       template_version_id: 'Template version',
       note: 'Note',
@@ -84,6 +89,7 @@ export const handoverLabels = {
       defects: 'Condition',
     },
     lines: {
+      checklist: { item: 'Item', passed: 'Passed', remark: 'Remark' },
       defects: {
         item: 'Item',
         description: 'Description',
@@ -125,8 +131,10 @@ export const handoverLabels = {
       cards_count: 'ចំនួនកាត',
       water_number: 'លេខទឹក',
       electric_number: 'លេខភ្លើង',
+      checklist: 'បញ្ជីត្រួតពិនិត្យ',
       defects: 'កំហុសត្រូវជួសជុល',
       images: 'រូបភាព',
+      receiver_signature: 'ហត្ថលេខាអ្នកទទួល',
       minutes: 'កំណត់ហេតុដែលបានចុះហត្ថលេខា',
       template_version_id: 'កំណែគំរូបោះពុម្ព',
       note: 'កំណត់សម្គាល់',
@@ -137,6 +145,7 @@ export const handoverLabels = {
       defects: 'ស្ថានភាពជាក់ស្តែង',
     },
     lines: {
+      checklist: { item: 'មុខ', passed: 'ត្រឹមត្រូវ', remark: 'កំណត់សម្គាល់' },
       defects: {
         item: 'មុខ',
         description: 'ការពិពណ៌នា',

@@ -6,6 +6,7 @@ import {
   date,
   dateTime,
   file,
+  image,
   images,
   lines,
   longText,
@@ -39,6 +40,15 @@ export const handover = defineEntity({
     cards_count: number({ min: 0, max: 100, integer: true }),
     water_number: number({ min: 0, scale: 3, unit: 'm3' }),
     electric_number: number({ min: 0, scale: 3, unit: 'kwh' }),
+    /** What is looked at together; a new handover begins with the usual items. */
+    checklist: lines({
+      max: 60,
+      fields: {
+        item: text({ required: true }),
+        passed: boolean({ required: true, default: false }),
+        remark: text(),
+      },
+    }),
     defects: lines({
       max: 50,
       fields: {
@@ -49,6 +59,7 @@ export const handover = defineEntity({
       },
     }),
     images: images({ max: 10 }),
+    receiver_signature: image({ access: { read: 'update' } }),
     minutes: file(),
     // The text that its minutes are signed in, kept from the handover on.
     template_version_id: belongsTo('template_version', { readOnly: true }),
@@ -102,6 +113,10 @@ export const handover = defineEntity({
     card: ['apartment_id', 'planned_at'],
     filters: ['apartment_id', 'planned_at', 'handover_date', 'handed_by_id', 'status'],
     sort: '-planned_at',
+    looks: [
+      { kind: 'board', card: ['apartment_id', 'planned_at', 'receiver_name', 'receiver_phone'] },
+      { kind: 'table' },
+    ],
   },
   form: [
     { name: 'general', fields: ['code', 'apartment_id', 'planned_at', 'handover_date', 'handed_by_id'] },
@@ -117,7 +132,7 @@ export const handover = defineEntity({
         'electric_number',
       ],
     },
-    { name: 'defects', fields: ['defects', 'images', 'minutes', 'note'] },
+    { name: 'defects', fields: ['checklist', 'defects', 'images', 'receiver_signature', 'minutes', 'note'] },
     { slot: 'print' },
   ],
 })

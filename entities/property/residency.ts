@@ -26,11 +26,13 @@ export const residency = defineEntity({
     move_in_date: date(),
     move_out_date: date(),
     householder_approved: boolean({ required: true, default: false }),
-    apartment_permission: boolean({ required: true, default: true }),
+    // Left out: those of age do.
+    apartment_permission: boolean(),
   },
 
   rules: [{ field: 'move_out_date', is: 'not_before', other: 'move_in_date' }],
-  uniqueTogether: [['apartment_id', 'resident_id']],
+  // Who comes back has two stays, one of which has ended.
+  uniqueTogether: [['apartment_id', 'resident_id', 'move_out_date']],
   list: {
     columns: [
       'resident_id',

@@ -115,6 +115,7 @@ export const serviceBooking = defineEntity({
     card: ['date', 'apartment_id', 'provider_id', 'total'],
     filters: ['date', 'apartment_id', 'provider_id', 'payment_status', 'cash_basis', 'status'],
     sort: '-date',
+    looks: [{ kind: 'table' }, { kind: 'calendar', start: 'scheduled_at', places: 'provider_id' }],
   },
   form: [
     {

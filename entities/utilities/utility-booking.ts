@@ -20,6 +20,8 @@ export const utilityBooking = defineEntity({
     from_time: time({ required: true }),
     to_time: time({ required: true }),
     people_count: number({ required: true, min: 1, max: 10_000, integer: true, unit: 'person', default: 1 }),
+    // As the place was when it was booked: the database holds such bookings apart.
+    is_exclusive: boolean({ readOnly: true }),
     price: money({ min: '0' }),
     // By its line, never by hand (docs/domain/booking.md); empty where there is nothing to pay.
     payment_status: select({
@@ -72,6 +74,14 @@ export const utilityBooking = defineEntity({
   },
 
   rules: [{ field: 'to_time', is: 'after', other: 'from_time' }],
+  apart: {
+    of: 'utility_id',
+    day: 'date',
+    from: 'from_time',
+    to: 'to_time',
+    when: 'is_exclusive',
+    refuse: 'slot_taken',
+  },
   conditions: [
     { fields: ['cancel_reason'], show: { field: 'status', equals: 'cancel' } },
     { fields: ['paid_without_receipt'], show: { field: 'paid_without_receipt', equals: true } },
@@ -93,6 +103,25 @@ export const utilityBooking = defineEntity({
     card: ['apartment_id', 'date'],
     filters: ['utility_id', 'apartment_id', 'date', 'payment_status', 'status'],
     sort: '-date',
+    looks: [
+      {
+        kind: 'calendar',
+        day: 'date',
+        start: 'from_time',
+        end: 'to_time',
+        places: 'utility_id',
+        opening: {
+          open: 'open_time',
+          close: 'close_time',
+          slot: 'slot_minutes',
+          closed: 'closed_weekdays',
+          ahead: 'days_ahead',
+          alone: 'is_exclusive',
+          capacity: 'capacity',
+          takes: 'people_count',
+        },
+      },
+    ],
   },
   form: [
     {
@@ -108,6 +137,7 @@ export const utilityBooking = defineEntity({
         'people_count',
       ],
     },
+    { slot: 'free_slots' },
     {
       name: 'payment',
       fields: ['price', 'payment_status', 'paid_without_receipt', 'fee_id', 'cancel_reason', 'note'],

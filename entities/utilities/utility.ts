@@ -31,6 +31,8 @@ export const utility = defineEntity({
     block_id: belongsTo('block'),
     place: text({ searchable: true }),
     capacity: number({ required: true, min: 1, max: 10_000, integer: true, unit: 'person', default: 1 }),
+    // A hall: whoever books it has it alone.
+    is_exclusive: boolean({ required: true, default: false }),
     open_time: time({ required: true }),
     close_time: time({ required: true }),
     slot_minutes: number({ required: true, min: 5, max: 1440, integer: true, unit: 'minute', default: 60 }),
@@ -70,6 +72,7 @@ export const utility = defineEntity({
       name: 'slots',
       fields: [
         'capacity',
+        'is_exclusive',
         'open_time',
         'close_time',
         'slot_minutes',

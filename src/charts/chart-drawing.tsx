@@ -48,7 +48,8 @@ export function ChartDrawing({ kind, unit, series, points, tools, height }: Draw
         tick={quiet}
         tickLine={false}
         axisLine={false}
-        width={64}
+        // A billion is a long word in Khmer.
+        width={tools.language === 'km' ? 88 : 64}
         domain={unit === 'percent' ? [0, 100] : undefined}
         allowDecimals={unit !== 'count'}
         tickFormatter={(value: number) => formatTick(value, unit, tools)}

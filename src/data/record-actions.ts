@@ -1,3 +1,4 @@
+import { moveNamed } from '#core/derive/moves.ts'
 import { managePrefix } from '#core/derive/routes.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { RecordFor, TransitionFor, WrittenValues } from '#entities/shown-record.ts'
@@ -18,6 +19,12 @@ export interface RowResult {
   /** A `CallError`; absent where it went well. */
   readonly error?: unknown
 }
+
+/** With the fields that an action's dialog asks for, which are none of the record. */
+const withInput = (entity: AnyEntity, name: string): AnyEntity => ({
+  ...entity,
+  fields: { ...entity.fields, ...moveNamed(entity, name)?.fields },
+})
 
 const urlOf = (entity: AnyEntity, rest: string) => `${managePrefix}/${entity.path}/${rest}`
 
@@ -47,7 +54,7 @@ export async function actOnRecord(
   }
   const payload =
     work.kind === 'transition'
-      ? encodeNode(entity, work.values ?? {})
+      ? encodeNode(withInput(entity, work.name), work.values ?? {})
       : confirmed === undefined
         ? {}
         : { [confirmed]: '1' }
@@ -129,7 +136,7 @@ async function askForRows(
   const reply = await callProvider<{ data: Row[] }>({
     url: urlOf(entity, `bulk/${isMove ? work.name : 'restore'}`),
     method: 'post',
-    payload: { ...(isMove ? encodeValues(entity, work.values) : {}), ids },
+    payload: { ...(isMove ? encodeValues(withInput(entity, work.name), work.values) : {}), ids },
     headers: { 'idempotency-key': idempotencyKey },
   })
   return reply?.data ?? []

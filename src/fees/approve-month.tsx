@@ -51,7 +51,7 @@ function Asking({ tools, close }: ApproveMonthProps & { readonly close: () => vo
       onCancel={close}
     >
       <div className="lobby-field">
-        <label htmlFor="approve-month">{t('console.fees.statistic.month')}</label>
+        <label htmlFor="approve-month">{t('console.report_figures.by.month')}</label>
         <MonthPicker id="approve-month" value={month} onChange={setPicked} />
       </div>
       <p role="status">

@@ -1,5 +1,6 @@
 import type { KeyUnder, TranslationKey } from '../i18n/translation-key.ts'
 import { stateFieldOf } from '#core/derive/fields.ts'
+import type { AnyEntity } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
 import type { Operator } from '#core/kind.ts'
 import { kindOf } from '#core/kinds.ts'
@@ -16,7 +17,9 @@ export function fieldLabel(t: Translate, entityName: string, path: string): stri
   if (entity !== undefined && stateFieldOf(entity) === name) return t(`entity.${entityName}.state`)
   if (entity?.fields[name] === undefined && systemFields.includes(name))
     return translateOr(t, `console.crud.record.${name}`, name)
-  return t(`entity.${entityName}.fields.${name}`, { defaultValue: name })
+  // A field of an action's dialog is none of the record.
+  const part = entity === undefined || name in entity.fields ? 'fields' : 'inputs'
+  return t(`entity.${entityName}.${part}.${name}`, { defaultValue: name })
 }
 
 /** An option's or a state's word. */
@@ -25,13 +28,18 @@ export function optionLabel(t: Translate, entityName: string, path: string, opti
   const isState = entity !== undefined && stateFieldOf(entity) === path
   const key: TranslationKey = isState
     ? `entity.${entityName}.states.${option}`
-    : `entity.${entityName}.${path.includes('.') ? 'lineOptions' : 'options'}.${path}.${option}`
+    : `entity.${entityName}.${optionsPart(entity, path)}.${path}.${option}`
   return t(key, { defaultValue: option })
 }
 
 type Order = KeyUnder<'console.fields.date_operator'>
 const isOrder = (operator: Operator): operator is Order & Operator =>
   ['lt', 'lte', 'gt', 'gte'].includes(operator)
+
+function optionsPart(entity: AnyEntity | undefined, path: string) {
+  if (path.includes('.')) return 'lineOptions'
+  return entity === undefined || path in entity.fields ? 'options' : 'inputOptions'
+}
 
 /** Operators read differently before a day than before a number. */
 export function operatorLabel(t: Translate, field: AnyField, operator: Operator): string {

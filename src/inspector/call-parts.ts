@@ -1,4 +1,5 @@
 import { writableFields } from '#core/derive/fields.ts'
+import { moveNamed } from '#core/derive/moves.ts'
 import { routesOf, type EntityRoute } from '#core/derive/routes.ts'
 import { importType } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
@@ -60,9 +61,9 @@ function takenBy(entity: AnyEntity, { action, transition }: EntityRoute): string
   if (action === 'update' || action === 'replace') return `version, ${fields('update')}`
   if (action === 'list' || action === 'export')
     return `page, limit, sort, keyword, columns, with, filters on ${Object.keys(queryFields(entity)).join(', ')}`
-  const asked = entity.lifecycle?.transitions[transition ?? '']
-  return (asked?.asks ?? [])
-    .map((name) => (asked?.requires?.includes(name) === true ? `${name}*` : name))
+  const { fields: asked = {}, requires = [] } = moveNamed(entity, transition ?? '') ?? {}
+  return Object.keys(asked)
+    .map((name) => (requires.includes(name) || asked[name]?.required === true ? `${name}*` : name))
     .join(', ')
 }
 

@@ -6,6 +6,7 @@ import { isOneOf } from '#core/one-of.ts'
 import { previewTemplate } from '#domain/calls/templates.ts'
 import { checkLetter } from '#domain/documents/check-letter.ts'
 import { placeholdersFor, templateTypes, type TemplateType } from '#domain/documents/templates.ts'
+import { contract } from '#entities/contracts/contract.ts'
 import { noticeSlip } from '#entities/notices/notice-slip.ts'
 import { handover } from '#entities/property/handover.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
@@ -25,6 +26,7 @@ import './letters.css'
 const documents: Readonly<Record<TemplateType, AnyEntity>> = {
   notice: noticeSlip,
   receipt,
+  contract,
   handover,
 }
 

@@ -3,6 +3,7 @@ import type { handoverPlaceholders } from '#domain/documents/placeholders-handov
 import type { noticePlaceholders } from '#domain/documents/placeholders-notice.ts'
 import type { receiptPlaceholders } from '#domain/documents/placeholders-receipt.ts'
 import type { PlaceholderGroup } from '#domain/documents/placeholders.ts'
+import { contractPlaceholderWords, type ContractWords } from './contract-placeholder-words.ts'
 
 type Name =
   | keyof typeof noticePlaceholders
@@ -15,6 +16,8 @@ export const placeholderGroupWords: Readonly<Record<Language, Readonly<Record<Pl
     building: 'Tòa nhà',
     receiver: 'Người nhận, người nộp',
     document: 'Chứng từ',
+    party_a: 'Bên A',
+    party_b: 'Bên B',
     handed_over: 'Bàn giao',
     amounts: 'Số tiền',
     lines: 'Các khoản',
@@ -25,6 +28,8 @@ export const placeholderGroupWords: Readonly<Record<Language, Readonly<Record<Pl
     building: 'Building',
     receiver: 'Recipient, payer',
     document: 'Document',
+    party_a: 'Party A',
+    party_b: 'Party B',
     handed_over: 'Handed over',
     amounts: 'Amounts',
     lines: 'Lines',
@@ -35,6 +40,8 @@ export const placeholderGroupWords: Readonly<Record<Language, Readonly<Record<Pl
     building: 'អគារ',
     receiver: 'អ្នកទទួល អ្នកបង់',
     document: 'ឯកសារ',
+    party_a: 'ភាគី ក',
+    party_b: 'ភាគី ខ',
     handed_over: 'ការប្រគល់',
     amounts: 'ចំនួនទឹកប្រាក់',
     lines: 'មុខចំណាយ',
@@ -209,7 +216,11 @@ const km: Words = {
 }
 
 /** What the picker calls each placeholder. */
-export const placeholderWords: Readonly<Record<Language, Words>> = { vi, en, km }
+export const placeholderWords: Readonly<Record<Language, Words & ContractWords>> = {
+  vi: { ...vi, ...contractPlaceholderWords.vi },
+  en: { ...en, ...contractPlaceholderWords.en },
+  km: { ...km, ...contractPlaceholderWords.km },
+}
 
 /** The word of a placeholder; one without a word is shown by its own name. */
 export const wordOf = (words: Readonly<Record<string, string>>, name: string) => words[name] ?? name

@@ -58,8 +58,6 @@ const vi = {
     unsaved: 'chưa lưu',
   },
   accounts: {
-    send_link: 'Gửi liên kết đặt mật khẩu',
-    link_sent: 'Đã gửi liên kết đặt mật khẩu đến {{email}}.',
     groups: 'Nhóm quyền theo tòa nhà',
     no_groups: 'Tài khoản chưa thuộc nhóm quyền nào nên chưa xem được gì.',
     admin: 'Quản trị viên có mọi quyền trên mọi tòa nhà của đơn vị.',
@@ -237,8 +235,6 @@ const en: Words<typeof vi> = {
     unsaved: 'unsaved',
   },
   accounts: {
-    send_link: 'Send a password link',
-    link_sent: 'A link for a new password was sent to {{email}}.',
     groups: 'Permission groups by building',
     no_groups: 'This account is not in any group, so it cannot see anything.',
     admin: 'An administrator has every right in every building of the organisation.',
@@ -411,8 +407,6 @@ const km: Words<typeof vi> = {
     unsaved: 'មិនទាន់រក្សាទុក',
   },
   accounts: {
-    send_link: 'ផ្ញើតំណកំណត់ពាក្យសម្ងាត់',
-    link_sent: 'បានផ្ញើតំណកំណត់ពាក្យសម្ងាត់ទៅ {{email}}។',
     groups: 'ក្រុមសិទ្ធិតាមអគារ',
     no_groups: 'គណនីនេះមិនទាន់ស្ថិតក្នុងក្រុមសិទ្ធិណាទេ ដូច្នេះមើលអ្វីមិនឃើញឡើយ។',
     admin: 'អ្នកគ្រប់គ្រងមានសិទ្ធិទាំងអស់ក្នុងគ្រប់អគាររបស់អង្គភាព។',

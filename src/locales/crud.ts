@@ -1,4 +1,5 @@
 import type { Language } from '#core/language.ts'
+import { calendarWords } from './calendar.ts'
 
 /** Words of the generated list. */
 const listVi = {
@@ -174,7 +175,11 @@ const formVi = {
 const looksVi = {
   title: 'Cách xem',
   table: 'Bảng',
+  calendar: 'Lịch',
   map: 'Sơ đồ',
+  board: 'Bảng trạng thái',
+  board_hint: 'Kéo thẻ sang trạng thái khác, hoặc chọn thẻ rồi nhấn Alt + mũi tên trái, phải.',
+  board_more: 'Xem thêm: {{total}}',
   question: 'Tô màu theo',
   legend: 'Chú giải',
   row: 'Tầng {{row}}',
@@ -353,7 +358,11 @@ const formEn: typeof formVi = {
 const looksEn: typeof looksVi = {
   title: 'Look',
   table: 'Table',
+  calendar: 'Calendar',
   map: 'Map',
+  board: 'Board',
+  board_hint: 'Drag a card to another state, or select it and press Alt with the left or right arrow.',
+  board_more: 'Show more: {{total}}',
   question: 'Colour by',
   legend: 'Legend',
   row: 'Floor {{row}}',
@@ -532,7 +541,11 @@ const formKm: typeof formVi = {
 const looksKm: typeof looksVi = {
   title: 'របៀបមើល',
   table: 'តារាង',
+  calendar: 'ប្រតិទិន',
   map: 'ប្លង់',
+  board: 'ក្តារស្ថានភាព',
+  board_hint: 'អូសកាតទៅស្ថានភាពផ្សេង ឬជ្រើសកាត រួចចុច Alt និងព្រួញឆ្វេង ឬស្តាំ។',
+  board_more: 'បង្ហាញបន្ថែម៖ {{total}}',
   question: 'ដាក់ពណ៌តាម',
   legend: 'សញ្ញាសម្គាល់',
   row: 'ជាន់ {{row}}',
@@ -543,7 +556,7 @@ const looksKm: typeof looksVi = {
 
 /** Words of the generated list, record and form. The first language types the others. */
 export const crudWords = {
-  vi: { list: listVi, looks: looksVi, record: recordVi, form: formVi },
-  en: { list: listEn, looks: looksEn, record: recordEn, form: formEn },
-  km: { list: listKm, looks: looksKm, record: recordKm, form: formKm },
+  vi: { list: listVi, looks: looksVi, calendar: calendarWords.vi, record: recordVi, form: formVi },
+  en: { list: listEn, looks: looksEn, calendar: calendarWords.en, record: recordEn, form: formEn },
+  km: { list: listKm, looks: looksKm, calendar: calendarWords.km, record: recordKm, form: formKm },
 } satisfies Record<Language, unknown>

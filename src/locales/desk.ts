@@ -71,10 +71,6 @@ const vi = {
   till_closed: 'Đã chốt quỹ.',
   paper: {
     title: 'Bản in',
-    line: 'Nội dung',
-    words: 'Bằng chữ:',
-    sign: '(Ký, họ tên)',
-    sign_and_seal: '(Ký, họ tên, đóng dấu)',
     language: 'Ngôn ngữ bản in',
   },
 }
@@ -149,10 +145,6 @@ const en: typeof vi = {
   till_closed: 'The till is closed.',
   paper: {
     title: 'Printed copy',
-    line: 'Description',
-    words: 'In words:',
-    sign: '(Signature, full name)',
-    sign_and_seal: '(Signature, full name, seal)',
     language: 'Print language',
   },
 }
@@ -224,10 +216,6 @@ const km: typeof vi = {
   till_closed: 'បានបិទបេឡា។',
   paper: {
     title: 'ច្បាប់បោះពុម្ព',
-    line: 'ខ្លឹមសារ',
-    words: 'ជាអក្សរ៖',
-    sign: '(ហត្ថលេខា និងឈ្មោះ)',
-    sign_and_seal: '(ហត្ថលេខា ឈ្មោះ និងត្រា)',
     language: 'ភាសានៃច្បាប់បោះពុម្ព',
   },
 }

@@ -2,26 +2,6 @@ import type { Language } from '#core/language.ts'
 import { statementWords } from '#domain/documents/statement-words.ts'
 
 const vi = {
-  statistic: {
-    title: 'Thống kê phí',
-    month: 'Tháng',
-    by_type: 'Phí trong tháng theo nhóm phí',
-    type: 'Nhóm phí',
-    fees: 'Số khoản',
-    drafts: 'Nháp',
-    charged: 'Phải thu',
-    collected: 'Đã thu',
-    let_off: 'Giảm, xóa nợ',
-    open: 'Còn nợ',
-    overdue: 'Quá hạn',
-    rate: 'Tỷ lệ thu',
-    total: 'Tổng cộng',
-    year: '12 tháng đến {{month}}',
-    bar: 'Tháng {{month}}: {{what}} {{amount}}',
-    nothing: 'Tháng {{month}} chưa có khoản phí nào',
-    see: 'Xem tháng {{month}}',
-    load_failed: 'Không tải được thống kê phí',
-  },
   run: {
     title: 'Tạo phí',
     title_of: 'Tạo phí: {{kind}}',
@@ -107,26 +87,6 @@ const vi = {
 }
 
 const en: typeof vi = {
-  statistic: {
-    title: 'Fee statistics',
-    month: 'Month',
-    by_type: 'The month’s fees by type',
-    type: 'Fee type',
-    fees: 'Fees',
-    drafts: 'Drafts',
-    charged: 'Charged',
-    collected: 'Collected',
-    let_off: 'Let off',
-    open: 'Balance',
-    overdue: 'Overdue',
-    rate: 'Collection rate',
-    total: 'Total',
-    year: '12 months to {{month}}',
-    bar: '{{month}}: {{what}} {{amount}}',
-    nothing: 'There are no fees for {{month}} yet',
-    see: 'See {{month}}',
-    load_failed: 'The statistics could not be loaded',
-  },
   run: {
     title: 'Generate fees',
     title_of: 'Generate fees: {{kind}}',
@@ -213,26 +173,6 @@ const en: typeof vi = {
 }
 
 const km: typeof vi = {
-  statistic: {
-    title: 'ស្ថិតិថ្លៃសេវា',
-    month: 'ខែ',
-    by_type: 'ថ្លៃសេវាប្រចាំខែតាមប្រភេទ',
-    type: 'ប្រភេទថ្លៃសេវា',
-    fees: 'ចំនួន',
-    drafts: 'ព្រាង',
-    charged: 'ត្រូវប្រមូល',
-    collected: 'បានប្រមូល',
-    let_off: 'បានលុប ឬបន្ថយ',
-    open: 'នៅជំពាក់',
-    overdue: 'ហួសកំណត់',
-    rate: 'អត្រាប្រមូល',
-    total: 'សរុប',
-    year: '12 ខែ រហូតដល់ {{month}}',
-    bar: 'ខែ {{month}}៖ {{what}} {{amount}}',
-    nothing: 'ខែ {{month}} មិនទាន់មានថ្លៃសេវាទេ',
-    see: 'មើលខែ {{month}}',
-    load_failed: 'មិនអាចផ្ទុកស្ថិតិបានទេ',
-  },
   run: {
     title: 'បង្កើតថ្លៃសេវា',
     title_of: 'បង្កើតថ្លៃសេវា៖ {{kind}}',

@@ -1,11 +1,15 @@
 import type { Unit } from '#core/vocabulary.ts'
 import type { Operator } from '#core/kind.ts'
 import type { Language } from '#core/language.ts'
-import type { RelativeRange } from '../fields/filters/operand.ts'
+import { relativeWords } from './relative-ranges.ts'
 
 const vi = {
   yes: 'Có',
   no: 'Không',
+  sign: 'Ký',
+  sign_here: 'Ký vào khung này',
+  sign_again: 'Ký lại',
+  sign_keep: 'Dùng chữ ký',
   choose: 'Chọn…',
   type_to_search: 'Đang hiện {{shown}} / {{total}}. Gõ để tìm thêm.',
   no_match: 'Không tìm thấy',
@@ -71,19 +75,7 @@ const vi = {
     nnull: 'đã có giá trị',
   } satisfies Record<Operator, string>,
   date_operator: { lt: 'trước', lte: 'đến hết', gt: 'sau', gte: 'từ' },
-  relative: {
-    today: 'Hôm nay',
-    yesterday: 'Hôm qua',
-    this_week: 'Tuần này',
-    this_month: 'Tháng này',
-    last_month: 'Tháng trước',
-    this_year: 'Năm nay',
-    last_7_days: '7 ngày qua',
-    last_30_days: '30 ngày qua',
-    last_90_days: '90 ngày qua',
-    next_7_days: '7 ngày tới',
-    next_30_days: '30 ngày tới',
-  } satisfies Record<RelativeRange, string>,
+  relative: relativeWords.vi,
   unit: {
     piece: 'cái',
     month: 'tháng',
@@ -104,6 +96,10 @@ const vi = {
 const en: typeof vi = {
   yes: 'Yes',
   no: 'No',
+  sign: 'Sign',
+  sign_here: 'Sign in this box',
+  sign_again: 'Clear',
+  sign_keep: 'Use the signature',
   choose: 'Choose…',
   type_to_search: 'Showing {{shown}} of {{total}}. Type to find more.',
   no_match: 'Nothing found',
@@ -169,19 +165,7 @@ const en: typeof vi = {
     nnull: 'has a value',
   },
   date_operator: { lt: 'before', lte: 'until', gt: 'after', gte: 'from' },
-  relative: {
-    today: 'Today',
-    yesterday: 'Yesterday',
-    this_week: 'This week',
-    this_month: 'This month',
-    last_month: 'Last month',
-    this_year: 'This year',
-    last_7_days: 'Last 7 days',
-    last_30_days: 'Last 30 days',
-    last_90_days: 'Last 90 days',
-    next_7_days: 'Next 7 days',
-    next_30_days: 'Next 30 days',
-  },
+  relative: relativeWords.en,
   unit: {
     piece: 'pcs',
     month: 'months',
@@ -202,6 +186,10 @@ const en: typeof vi = {
 const km: typeof vi = {
   yes: 'បាទ/ចាស',
   no: 'ទេ',
+  sign: 'ចុះហត្ថលេខា',
+  sign_here: 'ចុះហត្ថលេខាក្នុងប្រអប់នេះ',
+  sign_again: 'ចុះម្តងទៀត',
+  sign_keep: 'ប្រើហត្ថលេខា',
   choose: 'ជ្រើសរើស…',
   type_to_search: 'បង្ហាញ {{shown}} / {{total}}។ វាយដើម្បីស្វែងរកបន្ថែម។',
   no_match: 'រកមិនឃើញ',
@@ -267,19 +255,7 @@ const km: typeof vi = {
     nnull: 'មានតម្លៃ',
   },
   date_operator: { lt: 'មុន', lte: 'រហូតដល់', gt: 'ក្រោយ', gte: 'ចាប់ពី' },
-  relative: {
-    today: 'ថ្ងៃនេះ',
-    yesterday: 'ម្សិលមិញ',
-    this_week: 'សប្តាហ៍នេះ',
-    this_month: 'ខែនេះ',
-    last_month: 'ខែមុន',
-    this_year: 'ឆ្នាំនេះ',
-    last_7_days: '7 ថ្ងៃចុងក្រោយ',
-    last_30_days: '30 ថ្ងៃចុងក្រោយ',
-    last_90_days: '90 ថ្ងៃចុងក្រោយ',
-    next_7_days: '7 ថ្ងៃខាងមុខ',
-    next_30_days: '30 ថ្ងៃខាងមុខ',
-  },
+  relative: relativeWords.km,
   unit: {
     piece: 'គ្រឿង',
     month: 'ខែ',

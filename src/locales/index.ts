@@ -19,6 +19,8 @@ import { menuWords } from './menu.ts'
 import { meteringWords } from './metering.ts'
 import { moneyWords } from './money.ts'
 import { noticeScreenWords } from './notices.ts'
+import { parkingWords } from './parking.ts'
+import { peopleWords } from './people.ts'
 import { payerWords } from './payers.ts'
 import { paymentScreenWords } from './payment-screen.ts'
 import { prepaymentWords } from './prepayments.ts'
@@ -30,6 +32,7 @@ import { secondFactorWords } from './second-factor.ts'
 import { settlementWords } from './settlement.ts'
 import { shell } from './shell.ts'
 import { statusMapWords } from './status-map.ts'
+import { visitorWords } from './visitors.ts'
 import { voucherWords } from './voucher.ts'
 
 /** What the frame of the console and its lists say: loaded before anything is drawn. */
@@ -61,6 +64,8 @@ export const pageLocales = {
   money: moneyWords,
   notices: noticeScreenWords,
   payers: payerWords,
+  parking: parkingWords,
+  people: peopleWords,
   payment_screen: paymentScreenWords,
   prepayments: prepaymentWords,
   preprint: preprintWords,
@@ -68,6 +73,7 @@ export const pageLocales = {
   report_figures: reportFigureWords,
   settlement: settlementWords,
   status_map: statusMapWords,
+  visitors: visitorWords,
   voucher: voucherWords,
   account,
   second_factor: secondFactorWords,

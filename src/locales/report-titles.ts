@@ -1,12 +1,12 @@
 import type { Language } from '#core/language.ts'
-import { reports, type ReportName } from '#domain/reports/index.ts'
-import type { Report } from '#domain/reports/report.ts'
+import type { ReportName } from '#domain/reports/index.ts'
+import { reportLabels } from '#domain/reports/labels.ts'
 
-type Titles = Readonly<Record<ReportName, Report['labels'][Language]>>
+type Titles = Readonly<Record<ReportName, (typeof reportLabels)[ReportName][Language]>>
 
 function titlesIn(language: Language): Titles
 function titlesIn(language: Language): Partial<Titles> {
-  return Object.fromEntries(reports.map(({ name, labels }) => [name, labels[language]]))
+  return Object.fromEntries(Object.entries(reportLabels).map(([name, labels]) => [name, labels[language]]))
 }
 
 /** What reports are called, as they declare it. */

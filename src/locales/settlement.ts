@@ -12,15 +12,6 @@ const vi = {
   owes: 'Giấy xác nhận chỉ cấp khi căn hộ không còn nợ.',
   open: 'Căn hộ còn nợ {{amount}}: chưa cấp được giấy xác nhận.',
   nothing_open: 'Căn hộ không còn khoản nợ nào.',
-  heading: 'Giấy xác nhận không còn nợ',
-  number: 'Số',
-  certifies: 'Xác nhận:',
-  sentence:
-    'Tính đến ngày {{day}}, căn hộ {{apartment}} đã thanh toán đầy đủ các khoản phí đã phát hành và không còn nợ {{building}}.',
-  as_of: 'Giấy này chỉ có giá trị với các khoản đã phát hành đến ngày cấp.',
-  voided: 'Đã thu hồi',
-  for_holder: 'Người nhận giấy xác nhận',
-  for_building: 'Đại diện ban quản lý',
 }
 const en: typeof vi = {
   title: 'Settlement at moving out',
@@ -34,15 +25,6 @@ const en: typeof vi = {
   owes: 'A certificate is issued once the apartment owes nothing.',
   open: 'The apartment owes {{amount}}, so no certificate can be issued.',
   nothing_open: 'The apartment owes nothing.',
-  heading: 'Certificate of no debt',
-  number: 'No.',
-  certifies: 'This is to certify:',
-  sentence:
-    'As of {{day}}, apartment {{apartment}} has paid all fees that were issued to it and owes nothing to {{building}}.',
-  as_of: 'It covers only what was issued up to its date.',
-  voided: 'Revoked',
-  for_holder: 'Received by',
-  for_building: 'For the building management',
 }
 const km: typeof vi = {
   title: 'ការទូទាត់ពេលចាកចេញ',
@@ -56,15 +38,7 @@ const km: typeof vi = {
   owes: 'លិខិតបញ្ជាក់ចេញតែពេលអាផាតមិនគ្មានបំណុល។',
   open: 'អាផាតមិននៅជំពាក់ {{amount}} ដូច្នេះមិនទាន់អាចចេញលិខិតបានទេ។',
   nothing_open: 'អាផាតមិនគ្មានបំណុលទេ។',
-  heading: 'លិខិតបញ្ជាក់គ្មានបំណុល',
-  number: 'លេខ',
-  certifies: 'សូមបញ្ជាក់ថា៖',
-  sentence: 'គិតត្រឹមថ្ងៃ {{day}} អាផាតមិន {{apartment}} បានបង់គ្រប់ថ្លៃដែលបានចេញ ហើយមិនជំពាក់ {{building}} ទេ។',
-  as_of: 'លិខិតនេះមានតម្លៃតែចំពោះអ្វីដែលបានចេញដល់ថ្ងៃចេញលិខិត។',
-  voided: 'បានដកហូត',
-  for_holder: 'អ្នកទទួលលិខិត',
-  for_building: 'តំណាងគណៈគ្រប់គ្រងអគារ',
 }
 
-/** The settlement of somebody who moves out, and the certificate of no debt. */
+/** The settlement of somebody who moves out. */
 export const settlementWords: Readonly<Record<Language, typeof vi>> = { vi, en, km }

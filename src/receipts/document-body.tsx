@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import type { Alignment, Block, Cell, DocumentTable, Run, Total } from '#domain/documents/page.ts'
-import { dots } from './paper-text.ts'
+import { dots } from '#domain/documents/values.ts'
 import { QrPicture } from './qr-picture.tsx'
 import { SignedBy } from './signed-by.tsx'
 

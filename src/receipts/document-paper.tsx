@@ -1,20 +1,27 @@
 import type { DocumentPage, Fact } from '#domain/documents/page.ts'
 import { DocumentBody, LinesTable } from './document-body.tsx'
-import { dots } from './paper-text.ts'
+import { dots } from '#domain/documents/values.ts'
 import { QrPicture } from './qr-picture.tsx'
 import { SignedBy } from './signed-by.tsx'
 import './receipts.css'
 import './document.css'
 
+interface DocumentPaperProps {
+  readonly page: DocumentPage
+  /** A whole sheet, which is filed; else half of one. */
+  readonly whole?: boolean
+}
+
 /**
  * A document as it is printed. Its copies share a sheet; the screen shows the first one, and where there is no second
  * one it is alone on half a sheet.
  */
-export function DocumentPaper({ page }: { readonly page: DocumentPage }) {
+export function DocumentPaper({ page, whole = false }: DocumentPaperProps) {
   const copies = page.copies ?? []
+  const sheet = copies.length > 1 ? 'desk-paper-copies' : whole ? 'desk-paper-whole' : ''
   return (
     <article
-      className={copies.length > 1 ? 'desk-paper desk-paper-copies' : 'desk-paper'}
+      className={`desk-paper ${sheet}`.trim()}
       lang={page.language}
       data-voided={page.voided !== undefined}
     >

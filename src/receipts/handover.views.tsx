@@ -1,6 +1,11 @@
+import { printHandover, readHandoverPaper } from '#domain/calls/papers.ts'
 import { handover } from '#entities/property/handover.ts'
 import { defineViews } from '../crud/views.ts'
-import { HandoverPrint } from './handover-print.tsx'
+import { SignatureInput } from '../fields/uploads/signature-input.tsx'
+import { ownPrint } from './own-print.tsx'
 
 /** The minutes of a handover are printed from its page, to be signed by both sides. */
-export const views = defineViews(handover, { slots: { print: HandoverPrint } })
+export const views = defineViews(handover, {
+  slots: { print: ownPrint({ read: readHandoverPaper, print: printHandover }) },
+  fields: { receiver_signature: { Input: SignatureInput } },
+})

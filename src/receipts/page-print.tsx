@@ -43,5 +43,5 @@ function LoadedPage({ asked, load, tools: { t, language } }: PageUse) {
       <Failure title={t('console.voucher.load_failed')} error={error} t={t} retry={() => void refetch()} />
     )
   if (data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
-  return data !== null && <DocumentPaper page={data} />
+  return data !== null && <DocumentPaper whole page={data} />
 }

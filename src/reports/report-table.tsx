@@ -3,6 +3,7 @@ import { isZero } from '#core/amount.ts'
 import { currencies } from '#domain/currency.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { ReportCalls } from '#domain/calls/reports.ts'
+import { rateOf } from '#domain/reports/rate.ts'
 import type { Report, ReportColumn } from '#domain/reports/report.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatAmount, formatDate, formatDecimal } from '../fields/format.ts'
@@ -42,6 +43,18 @@ export function ReportTable({ report, read, state, params, tools }: TableProps) 
       )
     })
 
+  const { rate } = report
+  const rateTitle = t('console.report_figures.rate_column')
+  const rateCell = (values: Read['total']) => {
+    if (rate === undefined) return null
+    const share = rateOf(values[rate.part] ?? '0', values[rate.of] ?? '0')
+    return (
+      <td data-align="right" data-label={rateTitle}>
+        {share === undefined ? '–' : formatDecimal(share, { language, digits: 1 })}
+      </td>
+    )
+  }
+
   const besideCell = (values: Read['total'] | undefined, key?: string) => {
     if (compared === null || main === undefined) return null
     const value = values?.[main.name]
@@ -73,6 +86,11 @@ export function ReportTable({ report, read, state, params, tools }: TableProps) 
                 {titleOf(column)}
               </th>
             ))}
+            {rate !== undefined && (
+              <th scope="col" data-align="right">
+                {rateTitle}
+              </th>
+            )}
             {compared !== null && (
               <th scope="col" data-align="right">
                 {besideTitle}
@@ -85,6 +103,7 @@ export function ReportTable({ report, read, state, params, tools }: TableProps) 
             <tr key={key}>
               <th scope="row">{label}</th>
               {cells(values, key)}
+              {rateCell(values)}
               {besideCell(beside.get(key), key)}
             </tr>
           ))}
@@ -93,6 +112,7 @@ export function ReportTable({ report, read, state, params, tools }: TableProps) 
           <tr>
             <th scope="row">{t('console.report_figures.total')}</th>
             {cells(read.total)}
+            {rateCell(read.total)}
             {besideCell(compared?.total)}
           </tr>
         </tfoot>

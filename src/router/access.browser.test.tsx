@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { moduleCodes } from '#domain/permission.ts'
 import { demoAccounts, mayOpen, type DemoUser } from '#tests/support/demo-accounts.ts'
+import { limits } from '#tests/support/limits.ts'
 import { createProviderDouble } from '#tests/support/components/provider.ts'
 import { administrator, startSessionDouble } from '#tests/support/components/session.ts'
 import { setDataProvider } from '../data/provider.ts'
@@ -58,9 +59,22 @@ const pageNow = () => document.querySelector('output')?.textContent
 /** The address whose page is there once the router and its guards have come to rest. */
 async function open(path: string): Promise<string> {
   await router.navigate(path)
-  await expect.poll(() => pageNow() === router.state.location.pathname, { interval: 2 }).toBe(true)
+  const began = performance.now()
+  while (pageNow() !== router.state.location.pathname) {
+    if (performance.now() - began > limits.state) throw new Error(`${path}: ${pageNow() ?? 'no page'}`)
+    await nextTurn()
+  }
   return router.state.location.pathname
 }
+
+/** The next turn of the event loop, in which React draws: a timer would come later, thousands of times. */
+const nextTurn = () =>
+  new Promise<void>((done) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => done(), { once: true })
+    port1.start()
+    port2.postMessage(null)
+  })
 
 describe.each(demoAccounts)('$user', ({ user, type, rights }) => {
   // The library's own rendering ends with each test; this one is for all of them.

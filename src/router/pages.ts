@@ -1,8 +1,10 @@
 import { moduleCodes } from '#domain/permission.ts'
 import type { ComponentType } from 'react'
+import { passPage } from '#domain/visitor-pass.ts'
 import { reports } from '#domain/reports/index.ts'
 import type { PermissionCode, UserType } from '#domain/permission.ts'
 import type { EntityName } from '#entities/index.ts'
+import { pages, type PageName } from '#entities/pages.ts'
 
 /** A screen that is not an entity's. */
 export interface ConsolePage {
@@ -19,6 +21,27 @@ export interface ConsolePage {
   readonly calls?: false
   readonly load: () => Promise<ComponentType>
 }
+
+/** The components of declared pages. The desk is the screen on which a receipt is created, and no page of its own. */
+const loads: Readonly<Record<Exclude<PageName, 'collect'>, ConsolePage['load']>> = {
+  status_map: async () => (await import('../status-map/status-map-page.tsx')).StatusMapPage,
+  visitor_gate: async () => (await import('../visitors/gate-page.tsx')).GatePage,
+  debtors: async () => (await import('../debts/debtors-page.tsx')).DebtorsPage,
+  fee_run: async () => (await import('../fees/run-page.tsx')).FeeRunPage,
+  journal: async () => (await import('../ledger/journal-page.tsx')).JournalPage,
+  storage_use: async () => (await import('../files/usage-page.tsx')).StorageUsagePage,
+}
+
+const declaredPages = pages.flatMap(({ name, path, also = [], resource, permission, flag }): ConsolePage[] =>
+  name === 'collect'
+    ? []
+    : [path, ...also].map((one) => ({
+        path: one,
+        needs: 'auth',
+        right: { resource: permission ?? resource, action: flag === 'create' ? 'create' : 'list' },
+        load: loads[name],
+      })),
+)
 
 export const consolePages: readonly ConsolePage[] = [
   {
@@ -82,12 +105,7 @@ export const consolePages: readonly ConsolePage[] = [
     right: { resource: 'receipt', action: 'list' },
     load: async () => (await import('../receipts/preprint-page.tsx')).PreprintPage,
   },
-  {
-    path: 'fee-statistic',
-    needs: 'auth',
-    right: { resource: 'fee', action: 'list' },
-    load: async () => (await import('../fees/statistic-page.tsx')).FeeStatisticPage,
-  },
+  ...declaredPages,
   ...reports.map(({ name, page, resource }): ConsolePage => ({
     path: page,
     needs: 'auth',
@@ -95,16 +113,10 @@ export const consolePages: readonly ConsolePage[] = [
     load: async () => (await import('../reports/report-page.tsx')).pageOf(name),
   })),
   {
-    path: 'status-map',
-    needs: 'auth',
-    right: { resource: 'manage_contract_map', action: 'list' },
-    load: async () => (await import('../status-map/status-map-page.tsx')).StatusMapPage,
-  },
-  {
-    path: 'debtors',
-    needs: 'auth',
-    right: { resource: 'debt', action: 'list' },
-    load: async () => (await import('../debts/debtors-page.tsx')).DebtorsPage,
+    // The guest of a pass signs in nowhere.
+    path: passPage,
+    needs: 'nothing',
+    load: async () => (await import('../visitors/guest-pass-page.tsx')).GuestPassPage,
   },
   {
     path: 'banking-statement',
@@ -118,18 +130,6 @@ export const consolePages: readonly ConsolePage[] = [
     needs: 'view',
     right: { resource: 'payment_request', action: 'list' },
     load: async () => (await import('../banks/payment-bank-page.tsx')).PaymentBankPage,
-  },
-  {
-    path: 'journal',
-    needs: 'auth',
-    right: { resource: 'chart_account', action: 'list' },
-    load: async () => (await import('../ledger/journal-page.tsx')).JournalPage,
-  },
-  {
-    path: 'file-usage',
-    needs: 'auth',
-    right: { resource: 'file', action: 'list' },
-    load: async () => (await import('../files/usage-page.tsx')).StorageUsagePage,
   },
   {
     path: 'manage-group-announcement-print/:id',
@@ -149,12 +149,6 @@ export const consolePages: readonly ConsolePage[] = [
     needs: 'view',
     load: async () => (await import('../notices/webview-page.tsx')).NoticeWebviewPage,
   },
-  ...['manage-fee-create', 'manage-fee-create/:type'].map((path): ConsolePage => ({
-    path,
-    needs: 'auth',
-    right: { resource: 'group_fee_slip', action: 'create' },
-    load: async () => (await import('../fees/run-page.tsx')).FeeRunPage,
-  })),
 ]
 
 /**

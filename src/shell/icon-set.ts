@@ -75,6 +75,7 @@ import {
   ReadOutlined,
   ReconciliationOutlined,
   SafetyOutlined,
+  ScanOutlined,
   ScheduleOutlined,
   SendOutlined,
   SettingOutlined,
@@ -198,6 +199,7 @@ export const icons: Readonly<Record<string, ComponentType>> = {
   hdd: HddOutlined,
   lock: LockOutlined,
   number: NumberOutlined,
+  scan: ScanOutlined,
 }
 
 /** For a name that is not there. */

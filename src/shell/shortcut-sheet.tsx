@@ -21,6 +21,9 @@ const sheet = [
       ['console.shell.shortcuts.lists.edit', 'E'],
       ['console.shell.shortcuts.lists.sort_more', 'Shift Click'],
       ['console.shell.shortcuts.lists.move_column', 'Shift ← / →'],
+      ['console.shell.shortcuts.lists.move_card', 'Alt ← / →'],
+      ['console.shell.shortcuts.lists.decide', 'A / R'],
+      ['console.shell.shortcuts.lists.move_entry', 'M ← / → / ↑ / ↓'],
     ],
   },
   {

@@ -1,8 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { GroupPermission } from '#domain/permission.ts'
 import { openImportServer } from '#tests/support/server/import-server.ts'
-import { batchIn } from '#tests/support/server/sheets.ts'
+import { recordOf, right, rowsOf } from '#tests/support/server/seeded-server.ts'
+import { batchIn, tableIn } from '#tests/support/server/sheets.ts'
 
 let office: Awaited<ReturnType<typeof openImportServer>>
 beforeAll(async () => {
@@ -71,7 +72,12 @@ test('an exported workbook can be added up, sorted by day, filtered and printed'
   const bytes = await taken(
     'apartments/export?format=xlsx&building_id=1&columns=code,area,handover_date,created_at',
   )
-  const [titles = [], first = []] = await readSheet(Buffer.from(bytes))
+  const {
+    above,
+    titles,
+    rows: [first = []],
+  } = await tableIn(bytes)
+  expect(above[0]).toBe('Căn hộ')
   expect(titles).toHaveLength(4)
   expect(first.map((cell) => (cell instanceof Date ? 'day' : typeof cell))).toEqual([
     'string',
@@ -80,13 +86,13 @@ test('an exported workbook can be added up, sorted by day, filtered and printed'
     'day',
   ])
   const sheet = partOf(bytes, 'xl/worksheets/sheet1.xml')
-  expect(sheet).toMatch(/<autoFilter ref="A1:D\d+"\/>/)
+  expect(sheet).toMatch(/<autoFilter ref="A3:D\d+"\/>/)
   expect(sheet).toContain('<pageSetUpPr fitToPage="1"/>')
   expect(sheet).toContain('fitToWidth="1" fitToHeight="0"')
   const widths = [...sheet.matchAll(/width="(\d+)"/g)].map(([, width]) => Number(width))
   expect(widths).toHaveLength(4)
   expect(widths.every((width, at) => width >= String(titles[at]).length + 2)).toBe(true)
-  expect(partOf(bytes, 'xl/workbook.xml')).toMatch(/_xlnm\.Print_Titles" localSheetId="0">'[^<]+'!\$1:\$1</)
+  expect(partOf(bytes, 'xl/workbook.xml')).toMatch(/_xlnm\.Print_Titles" localSheetId="0">'[^<]+'!\$3:\$3</)
   expect(partOf(bytes, 'xl/styles.xml')).toContain('formatCode="#,##0.00####"')
 })
 
@@ -100,12 +106,94 @@ test('money that is worked out is a number, as is the rest of a list of debts', 
   )
   await office.uploader.press('apply', id)
   const bytes = await taken('debts/export?format=xlsx&building_id=1')
-  const [titles = [], ...rows] = await readSheet(Buffer.from(bytes))
+  const { above, titles, rows, foot } = await tableIn(bytes)
+  expect(above[0]).toBe('Công nợ')
   expect(rows.length).toBeGreaterThan(0)
   const numbers = titles.map((_title, at) => rows.some((row) => typeof row[at] === 'number'))
-  const digits = titles.map((_title, at) =>
-    rows.some((row) => /^\d+(\.\d+)?$/.test(String(row[at])) && typeof row[at] === 'string'),
+  // Phone numbers are digits, and no numbers.
+  const digits = titles.map(
+    (title, at) =>
+      title !== 'Số điện thoại' &&
+      rows.some((row) => /^\d+(\.\d+)?$/.test(String(row[at])) && typeof row[at] === 'string'),
   )
   expect(digits).not.toContain(true)
   expect(numbers.filter((is) => is).length).toBeGreaterThan(4)
+  const sumOf = (at: number) =>
+    rows.reduce((sum, row) => sum + (typeof row[at] === 'number' ? row[at] : 0), 0)
+  const sums = foot[0] ?? []
+  const added = titles.flatMap((_title, at) => (typeof sums[at] === 'number' ? [[at, sums[at]]] : []))
+  expect(added.length).toBeGreaterThan(6)
+  expect(added).toEqual(added.map(([at = 0]) => [at, sumOf(at)]))
+  expect(String(sums.find((cell) => typeof cell === 'string'))).toContain('Tổng cộng')
+})
+
+test('text that looks like a formula is text that stays one, and comes back the same', async () => {
+  const dangerous = [
+    '=1+1',
+    '+84 Tower',
+    '@x',
+    '-1+1',
+    "=cmd|'/c calc'!A1",
+    '＝1',
+    'a\n=1+1',
+    '=HYPERLINK("http://x")',
+  ]
+  for (const [at, name] of dangerous.entries())
+    await office.seeded.db.execute(
+      `insert into block (building_id, code, name, description) values (1, $1, $2, $3)`,
+      [`FX${at}`, name.replace('\n', ' '), name],
+    )
+  // What only the database could hold: a sign behind spaces or a tab.
+  for (const [at, name] of [' =1+1', '\t=1+1', '\u00a0+84', '\r@x'].entries())
+    await office.seeded.db.execute(`insert into block (building_id, code, name) values (1, $1, $2)`, [
+      `FY${at}`,
+      name,
+    ])
+  const bytes = await taken('blocks/export?format=xlsx&building_id=1&columns=code,name,description')
+  const sheet = partOf(bytes, 'xl/worksheets/sheet1.xml')
+  expect(sheet).not.toContain('<f>')
+  // Style 2 is text with a quote in front: editing such a cell does not make it a formula either.
+  const bare = [...sheet.matchAll(/<c r="[A-Z]+\d+"([^>]*)><is><t xml:space="preserve">([^<]*)</g)].filter(
+    ([, attributes = '', text = '']) =>
+      /(^|\n|&#13;)\s*[=+\-@＝]/u.test(text) && !/ s="[12]"/.test(attributes),
+  )
+  expect(bare.map(([whole]) => whole)).toEqual([])
+  expect(partOf(bytes, 'xl/styles.xml').match(/quotePrefix="1"/g)).toHaveLength(3)
+  const csv = Buffer.from(await taken('blocks/export?format=csv&building_id=1&columns=code,name')).toString(
+    'utf8',
+  )
+  const cells = csv.split('\r\n').flatMap((line) => line.split(',').map((cell) => cell.replace(/^"/, '')))
+  expect(cells.filter((cell) => /^[\s\u00a0]*[=+\-@＝]/u.test(cell))).toEqual([])
+})
+
+test('the list of debts has the phone of who pays, for those who may change residents', async () => {
+  const phone = async (...rights: readonly GroupPermission[]) => {
+    const { call } = await office.colleague(...rights)
+    const rows = rowsOf(await call('GET debts?building_id=1&limit=all&columns=householder,householder_phone'))
+    return rows.some((one) => typeof one.householder_phone === 'string')
+  }
+  const debts = right('manage_debt', 'read')
+  expect(await phone(debts, right('manage_resident', 'read', 'update'))).toBe(true)
+  expect(await phone(debts, right('manage_resident', 'read'))).toBe(false)
+  expect(await phone(debts)).toBe(false)
+})
+
+test('a draft of a fee is owed by nobody', async () => {
+  const a = office.seeded.as('A')
+  const [apartment] = rowsOf(await a('GET apartments?building_id=1&limit=1'), 'apartments')
+  const made = await a('POST fees', {
+    building_id: '1',
+    apartment_id: apartment?.id,
+    month: '2026-10',
+    name: 'Nháp',
+    amount: '7000',
+  })
+  const { id } = recordOf(made)
+  const list = async () => {
+    const reply = await a(`GET fees?building_id=1&id=${id}&columns=amount,open&totals=open`)
+    return [rowsOf(reply)[0]?.open, reply.body.totals]
+  }
+  expect(await list()).toEqual([null, { open: [] }])
+  expect(recordOf(await a(`POST fees/${id}/approve`, {}))).toMatchObject({ open: '7000' })
+  expect(await list()).toEqual(['7000', { open: [{ currency: null, amount: '7000' }] }])
 })

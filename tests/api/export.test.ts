@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tableIn } from '#tests/support/server/sheets.ts'
 import { openSeededServer, outcome, right, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
 let seeded: SeededServer
@@ -41,10 +42,14 @@ test('the list as a workbook: numbers are numbers, text is text, no formula anyw
   const { bytes } = await download(
     'apartments/export?format=xlsx&building_id=1&columns=code,area,handover_date',
   )
-  const rows = await readSheet(bytes)
-  expect(rows[0]).toEqual(['Apartment code', 'Area', 'Handover date'])
-  expect(rows).toHaveLength(51)
-  expect(typeof rows[1]?.[1]).toBe('number')
+  const { above, titles, rows, foot } = await tableIn(bytes)
+  expect([above[0], above.length, titles]).toEqual([
+    'Apartments',
+    2,
+    ['Apartment code', 'Area', 'Handover date'],
+  ])
+  expect([rows.length, foot]).toEqual([50, []])
+  expect(typeof rows[0]?.[1]).toBe('number')
   for (const [name, content] of Object.entries(unzipSync(bytes)))
     expect([name, strFromU8(content).includes('<f>')]).toEqual([name, false])
 })

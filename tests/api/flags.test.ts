@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moveNamed } from '#core/derive/moves.ts'
 import { managePrefix, routesOf } from '#core/derive/routes.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { flags, type Flag } from '#core/permission.ts'
@@ -46,7 +47,7 @@ test('each flag opens its own calls and no other', async () => {
               ? route.action === 'restore'
                 ? 'delete'
                 : need[route.method]
-              : entity.lifecycle?.transitions[route.transition]?.flag
+              : moveNamed(entity, route.transition)?.flag
           const query = route.method === 'DELETE' && !route.url.includes(':id') ? '?ids=999999' : ''
           const target = needed === flag && route.method !== 'GET' ? '999999' : id
           const reply = await member(

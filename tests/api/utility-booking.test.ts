@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, officeToday } from '#core/days.ts'
 import {
   openSeededServer,
@@ -97,4 +97,79 @@ test('a booking that is called off makes room; one that comes back needs it agai
   expect(outcome(await a(`POST utility-bookings/${first}/restore`, {}))).toBe('200')
   const moved = await a(`PATCH utility-bookings/${first}`, { from_time: '09:00:00', to_time: '10:00:00' })
   expect(outcome(moved)).toBe('422 utility_full')
+})
+
+describe('a place that one party has at a time', () => {
+  const hall = (more: object = {}) => place({ capacity: 60, is_exclusive: '1', slot_minutes: 120, ...more })
+  const morning = { from_time: '08:00:00', to_time: '10:00:00', people_count: 30 }
+
+  test('of 50 parallel bookings of one slot one wins, and the others are told at the time', async () => {
+    const utility = await hall()
+    const replies = await Promise.all(Array.from({ length: 50 }, () => book(utility, morning)))
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
+    const refused = replies.filter(({ status }) => status !== 201)
+    expect(new Set(refused.map((reply) => faults(reply).join()))).toEqual(new Set(['from_time:slot_taken']))
+  })
+
+  test('the database itself refuses an overlap, whoever writes it', async () => {
+    const utility = await hall()
+    const { id } = recordOf(await book(utility, morning))
+    const again = seeded.db.query(
+      `insert into utility_booking (building_id, code, utility_id, apartment_id, date, from_time, to_time, people_count,
+          status, is_exclusive)
+        select building_id, 'RAW-1', utility_id, apartment_id, date, '09:00', '11:00', 1, 'new', true
+          from utility_booking where id = ${id}`,
+    )
+    await expect(again).rejects.toMatchObject({ constraint: 'utility_booking_apart' })
+  })
+
+  test('of two moves to one slot one wins; the next slot and a called-off one are free', async () => {
+    const utility = await hall()
+    const [one, two] = [
+      recordOf(await book(utility, morning)),
+      recordOf(await book(utility, { ...morning, from_time: '10:00:00', to_time: '12:00:00' })),
+    ]
+    const noon = { from_time: '12:00:00', to_time: '14:00:00' }
+    const moves = await Promise.all([one, two].map(({ id }) => a(`PATCH utility-bookings/${id}`, noon)))
+    expect(moves.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const won = moves[0]?.status === 200 ? one : two
+    await a(`POST utility-bookings/${won.id}/call_off`, { cancel_reason: 'Rain' })
+    expect(outcome(await book(utility, { ...morning, ...noon }))).toBe('201')
+  })
+
+  test('it still holds no more people than it has room for', async () => {
+    expect(faults(await book(await hall(), { ...morning, people_count: 61 }))).toEqual([
+      'people_count:utility_full',
+    ])
+  })
+
+  test('a shared place becomes one party’s only without bookings that overlap', async () => {
+    const utility = await place({ capacity: 5 })
+    await book(utility)
+    const second = recordOf(await book(utility))
+    const alone = () => a(`PATCH utilities/${utility}`, { is_exclusive: '1' })
+    expect(faults(await alone())).toEqual(['is_exclusive:bookings_overlap'])
+    await a(`POST utility-bookings/${second.id}/call_off`, { cancel_reason: 'Rain' })
+    expect(outcome(await alone())).toBe('200')
+    expect(faults(await book(utility))).toEqual(['from_time:slot_taken'])
+  })
+
+  test('a stranger neither books it nor moves a booking', async () => {
+    const utility = await hall()
+    const { id } = recordOf(await book(utility, morning))
+    const b = seeded.as('B2')
+    expect(
+      outcome(await b(`PATCH utility-bookings/${id}`, { from_time: '10:00:00', to_time: '12:00:00' })),
+    ).toBe('404 record_not_found')
+    const own = rowsOf(await b('GET apartments?building_id=2'), 'apartments')[0]
+    const theirs = await b('POST utility-bookings', {
+      building_id: '2',
+      code: 'UB-B2',
+      utility_id: utility,
+      apartment_id: own?.id,
+      date: dayAhead(3),
+      ...morning,
+    })
+    expect(faults(theirs)).toEqual(['utility_id:invalid_reference'])
+  })
 })

@@ -10,7 +10,7 @@ import { paymentReference } from '#domain/money/qr/reference.ts'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs } from '#tests/support/browser/api.ts'
-import { endVisits, signIn, visit } from '#tests/support/browser/console.ts'
+import { endVisits, admit, visit } from '#tests/support/browser/console.ts'
 
 const words = locales.desk.vi
 const fields = labels.receipt.vi.fields
@@ -55,7 +55,7 @@ const spelt = (amount: string) => amount.replace(/\B(?=(\d{3})+$)/g, '.')
 it('a cashier collects by keyboard alone: who, how much, Enter, and the receipt is there', async () => {
   const { apartment, outstanding } = await debtor()
   const visitor = await visit()
-  await signIn(visitor, 'cashier')
+  await admit(visitor, 'cashier')
   const { page } = visitor
   await page.goto('/manage-cost-debt-create')
   await page.getByRole('combobox', { name: words.search }).waitFor()
@@ -66,6 +66,9 @@ it('a cashier collects by keyboard alone: who, how much, Enter, and the receipt 
   await page.keyboard.press('Enter')
   await expect.poll(() => page.url()).toContain(`apartment=${apartment.id}`)
   await page.getByText(spelt(outstanding)).first().waitFor()
+  // The desk's own page says what is owed too: the payer's is there when the cursor stands in the amount.
+  const amountHasFocus = () => page.evaluate(() => document.activeElement?.getAttribute('inputmode'))
+  await expect.poll(amountHasFocus).toBe('numeric')
   await page.keyboard.type('150000')
   await page.getByRole('button', { name: words.collect_amount.replace('{{amount}}', '150.000 đ') }).waitFor()
   await page.keyboard.press('Enter')
@@ -87,9 +90,7 @@ it('a cashier collects by keyboard alone: who, how much, Enter, and the receipt 
   await page.keyboard.type(after.apartment.code)
   await page.keyboard.press('Enter')
   await page.getByText(spelt(after.outstanding)).first().waitFor()
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('inputmode')))
-    .toBe('numeric')
+  await expect.poll(amountHasFocus).toBe('numeric')
   await page.keyboard.type(addAmounts(after.outstanding, '17937'))
   await page.locator('.desk-change', { hasText: '17.937 đ' }).waitFor()
   await page.keyboard.press('Enter')
@@ -106,7 +107,7 @@ it('a cashier collects by keyboard alone: who, how much, Enter, and the receipt 
 it('a payer scans what is due, and the transfer says for which apartment', async () => {
   const { apartment, outstanding } = await debtor()
   const visitor = await visit()
-  await signIn(visitor, 'cashier')
+  await admit(visitor, 'cashier')
   const { page } = visitor
   await page.goto(`/manage-cost-debt-create?apartment=${apartment.id}`)
   await page.getByText(spelt(outstanding)).first().waitFor()
@@ -144,7 +145,7 @@ async function scan(page: Page, png: Buffer): Promise<string> {
 it('a month that was closed meanwhile is said where it is chosen, though that was folded away', async () => {
   const { apartment } = await debtor()
   const visitor = await visit()
-  await signIn(visitor, 'manager')
+  await admit(visitor, 'manager')
   const { page } = visitor
   await page.goto(`/manage-cost-debt-create?apartment=${apartment.id}`)
   await page.getByLabel(fields.amount_received).fill('50000')
@@ -169,7 +170,7 @@ it('a month that was closed meanwhile is said where it is chosen, though that wa
 it('a line that somebody else has just collected says so, and shows what is open now', async () => {
   const { apartment } = await debtor()
   const visitor = await visit()
-  await signIn(visitor, 'cashier')
+  await admit(visitor, 'cashier')
   const { page } = visitor
   await page.goto(`/manage-cost-debt-create?apartment=${apartment.id}`)
   await page.getByRole('button', { name: words.exactly }).click()
@@ -191,7 +192,7 @@ it('a line that somebody else has just collected says so, and shows what is open
 it('with a deduction exactly the rest is due, and an excess is refused', async () => {
   const { apartment, outstanding } = await debtor()
   const visitor = await visit()
-  await signIn(visitor, 'manager')
+  await admit(visitor, 'manager')
   const { page } = visitor
   await page.goto(`/manage-cost-debt-create?apartment=${apartment.id}`)
   await page.getByRole('button', { name: words.more }).click()
@@ -212,7 +213,7 @@ it('with a deduction exactly the rest is due, and an excess is refused', async (
 it('more than is due is named and confirmed, and the till knows what was taken', async () => {
   const { apartment, outstanding } = await debtor()
   const visitor = await visit()
-  await signIn(visitor, 'manager')
+  await admit(visitor, 'manager')
   const { page } = visitor
   await page.goto(`/manage-cost-debt-create?apartment=${apartment.id}`)
   const amount = page.getByLabel(fields.amount_received)

@@ -5,6 +5,7 @@ import { labels } from '#entities/labels.ts'
 import {
   button,
   endVisits,
+  admit,
   signIn,
   visit,
   whereNow,
@@ -183,7 +184,7 @@ it('a load that fails leaves its list empty, and going somewhere twice or away f
 
 it('an org_admin has the list of all buildings beside the current one', async () => {
   const admin = await visit()
-  await signIn(admin, 'admin')
+  await admit(admin, 'admin')
   const { page } = admin
   await page.goto('/buildings')
   await page.waitForURL('**/building-detail/*')

@@ -5,7 +5,6 @@ import { errorMessages } from '#domain/errors/catalogue.ts'
 import { monthAfter, officeToday } from '#core/days.ts'
 import { labels } from '#entities/labels.ts'
 import { emptyListState, encodeListState } from '#src/crud/list/list-state.ts'
-import { feeList } from '#src/fees/fee-lists.ts'
 import { formatAmount, formatMoney, formatMonth, formatNumber } from '#src/fields/format.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs, dataOf, type Caller } from '#tests/support/browser/api.ts'
@@ -73,16 +72,15 @@ it('a manager runs a month’s fees and approves all of the run', async () => {
 
 it('each figure of the statistics opens the fees that it adds up', async () => {
   const { page } = visitor
-  await page.goto(`/fee-statistic?month=${month}`)
+  await page.goto(`/fee-statistic?from=${month}-01&to=${month}-01`)
   const row = page.getByRole('row', { name: labels.fee.vi.options.fee_type.WATER })
-  const fees = await row.getByRole('cell').first().innerText()
-  await row.getByRole('link').nth(2).click()
-  await page.waitForURL(`**${feeList({ month, type: 'WATER', which: 'charged' })}`)
-  await page.getByRole('heading', { level: 1, name: labels.fee.vi.options.fee_type.WATER }).waitFor()
-  await page.getByText(say(locales.crud.vi.list.total, { total: fees, noun: labels.fee.vi.one })).waitFor()
-  // The kinds are in a row above; choosing one keeps the list's filter.
-  await page.getByRole('link', { name: labels.fee.vi.options.fee_type.PARKING, exact: true }).click()
-  await page.waitForURL(`**${feeList({ month, type: 'PARKING', which: 'charged' })}`)
+  const charged = row.getByRole('link').nth(2)
+  const figure = await charged.innerText()
+  await charged.click()
+  await page.waitForURL('**column=charged&key=WATER')
+  await page.locator('tfoot').getByText(figure).waitFor()
+  await page.locator('tbody').getByRole('link').first().click()
+  await page.waitForURL('**/manage-fee-detail/*')
   expect(visitor.complaints).toEqual([])
 })
 

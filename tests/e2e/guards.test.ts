@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
 import { apiAs } from '#tests/support/browser/api.ts'
-import { endVisits, say, signIn, visit, wordsIn } from '#tests/support/browser/console.ts'
+import { endVisits, say, admit, visit, wordsIn } from '#tests/support/browser/console.ts'
 
 /*
  * One real page for each kind of guard: src/router/access.browser.test.tsx asks the router for every address and account.
@@ -21,7 +21,7 @@ it.each([
 ])('$user is led from $what to the dashboard, and told why', async ({ user, path }) => {
   const visitor = await visit()
   const { page } = visitor
-  await signIn(visitor, user)
+  await admit(visitor, user)
   await page.goto(path)
   await page.waitForURL('**/dashboard')
   await page.getByText(shell.forbidden).waitFor()
@@ -33,7 +33,7 @@ it('another building’s record is not there', async () => {
   const reply = await manager.call(`GET apartments?building_id=${manager.buildingId}&limit=1`)
   const [foreign] = reply.apartments as { id: string; code: string }[]
   const visitor = await visit()
-  await signIn(visitor, 'other')
+  await admit(visitor, 'other')
   await visitor.page.goto(`/apartment-detail/${foreign?.id}`)
   await visitor.page
     .getByRole('heading', { level: 1, name: say(crud.record.not_found, { one: apartment.one }) })
@@ -44,7 +44,7 @@ it('another building’s record is not there', async () => {
 it('who is signed in needs no login page, and the list of buildings leads to theirs', async () => {
   const visitor = await visit()
   const { page } = visitor
-  await signIn(visitor, 'manager')
+  await admit(visitor, 'manager')
   await page.goto('/login')
   await page.waitForURL('**/dashboard')
   await page.goto('/buildings')

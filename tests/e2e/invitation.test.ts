@@ -2,9 +2,9 @@ import { afterAll, expect, it } from 'vitest'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { labels } from '#entities/labels.ts'
 import { apiAs } from '#tests/support/browser/api.ts'
-import { button, endVisits, say, signIn, visit, wordsIn } from '#tests/support/browser/console.ts'
+import { button, endVisits, say, admit, visit, wordsIn } from '#tests/support/browser/console.ts'
 
-const { shell, account: words } = wordsIn('vi')
+const { shell } = wordsIn('vi')
 const { fields } = labels.account.vi
 const email = 'hoa@lobby.test'
 const password = 'Sân thượng có mưa 28'
@@ -20,7 +20,7 @@ async function linkIn(admin: Awaited<ReturnType<typeof apiAs>>): Promise<string>
 it('a manager invites a colleague, who chooses a password and signs in, by keyboard', async () => {
   const admin = await apiAs('admin')
   const manager = await visit()
-  await signIn(manager, 'manager')
+  await admit(manager, 'manager')
   await manager.page.goto('/account-create')
   const form = manager.page.locator('form')
   await form.getByLabel(fields.code, { exact: true }).and(manager.page.locator(':focus')).waitFor()
@@ -35,9 +35,9 @@ it('a manager invites a colleague, who chooses a password and signs in, by keybo
   const first = await linkIn(admin)
 
   // The first link was lost: another one is sent, and the first becomes invalid.
-  await button(manager.page, words.accounts.send_link).focus()
+  await button(manager.page, labels.account.vi.actions.send_link).focus()
   await manager.page.keyboard.press('Enter')
-  await manager.page.getByText(say(words.accounts.link_sent, { email })).waitFor()
+  await manager.page.getByText(say(labels.account.vi.done.send_link, { email })).waitFor()
   await expect.poll(() => linkIn(admin)).not.toBe(first)
   const second = await linkIn(admin)
 

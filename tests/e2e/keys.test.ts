@@ -5,7 +5,7 @@ import { labels } from '#entities/labels.ts'
 import { flagWords, permissionWords } from '#entities/words.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs } from '#tests/support/browser/api.ts'
-import { button, endVisits, say, signIn, visit } from '#tests/support/browser/console.ts'
+import { button, endVisits, say, admit, visit } from '#tests/support/browser/console.ts'
 import { handsOf } from '#tests/support/browser/hands.ts'
 
 /*
@@ -23,7 +23,7 @@ async function skipToContent(page: Page, hands: ReturnType<typeof handsOf>) {
 
 const open = async (user: string, path: string) => {
   const visitor = await visit()
-  await signIn(visitor, user)
+  await admit(visitor, user)
   await visitor.page.goto(path)
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
   return { ...visitor, hands: handsOf(visitor.page) }

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { maskValue } from '#core/derive/mask.ts'
 import { resident } from '#entities/people/resident.ts'
 import { apiAs } from '#tests/support/browser/api.ts'
-import { endVisits, signIn, visit, wordsIn } from '#tests/support/browser/console.ts'
+import { endVisits, admit, visit, wordsIn } from '#tests/support/browser/console.ts'
 
 const { resident: labels } = wordsIn('vi')
 const person = { phone_number: '0987654321', email: 'nguyen.thi.lua@example.com', id_number: '001089012345' }
@@ -23,7 +23,7 @@ it('users who may only read see phone, e-mail and papers masked; those who may e
     ['manager', whole, masked],
   ] as const) {
     const visitor = await visit()
-    await signIn(visitor, user)
+    await admit(visitor, user)
     for (const path of ['/residents?q=MASK-1', `/resident-detail/${id}`]) {
       await visitor.page.goto(path)
       await visitor.page.getByText('Nguyễn Thị Lụa').first().waitFor()

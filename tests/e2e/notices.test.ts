@@ -5,7 +5,16 @@ import { noticeWords } from '#domain/notices/notice-words.ts'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
-import { button, choose, endVisits, say, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
+import {
+  button,
+  choose,
+  endVisits,
+  say,
+  admit,
+  signIn,
+  visit,
+  type Visit,
+} from '#tests/support/browser/console.ts'
 
 // An office tells a block what it owes: looks first, sends, sees who was not reached, puts it right, sends again.
 const words = locales.notices.vi
@@ -94,7 +103,7 @@ it('makes notices for a block, looks at them, sends them, and sends again where 
 
 it('finds the mail of a notice in the outbox', async () => {
   const admin = await visit()
-  await signIn(admin, 'admin')
+  await admit(admin, 'admin')
   await admin.page.goto('/outbox')
   await admin.page
     .getByRole('button', { name: new RegExp(noticeWords.vi.title) })

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs, dataOf } from '#tests/support/browser/api.ts'
-import { button, choose, endVisits, say, signIn, visit } from '#tests/support/browser/console.ts'
+import { button, choose, endVisits, say, admit, visit } from '#tests/support/browser/console.ts'
 
 const words = locales.preprint.vi
 const template = labels.preprint_template.vi
@@ -12,7 +12,7 @@ afterAll(endVisits)
 it('an office places values on its form by keyboard and by pointer, prints a test, and prints a receipt on it', async () => {
   const manager = await apiAs('manager')
   const visitor = await visit()
-  await signIn(visitor, 'manager')
+  await admit(visitor, 'manager')
   const { page } = visitor
   await page.goto('/preprint-template-create')
   const symbol = `E2E/${String(Date.now()).slice(-6)}`

@@ -4,7 +4,7 @@ import { labels } from '#entities/labels.ts'
 import { formatAmount } from '#src/fields/format.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs, dataOf } from '#tests/support/browser/api.ts'
-import { endVisits, signIn, visit } from '#tests/support/browser/console.ts'
+import { endVisits, admit, visit } from '#tests/support/browser/console.ts'
 
 const words = locales.journal.vi
 afterAll(endVisits)
@@ -28,7 +28,7 @@ it('an accountant finds the VAT of a fee in the list of it, and on the fee', asy
   await manager.call(`POST fees/${String(fee.id)}/approve`, {})
 
   const visitor = await visit()
-  await signIn(visitor, 'manager')
+  await admit(visitor, 'manager')
   const { page } = visitor
   await page.goto('/journal')
   await page.getByRole('tab', { name: words.tabs.output_vat }).click()

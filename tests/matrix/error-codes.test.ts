@@ -12,7 +12,9 @@ const declared = entities.flatMap((entity) => [
   ...Object.values(entity.lifecycle?.transitions ?? {}).flatMap(({ guard }) =>
     guard === undefined ? [] : [guard.code],
   ),
+  ...Object.values(entity.actions ?? {}).flatMap(({ refuse }) => refuse ?? []),
   ...(entity.rules ?? []).map(({ is, refuse }) => refuse ?? `invalid_${is}`),
+  ...(entity.apart === undefined ? [] : [entity.apart.refuse]),
   ...Object.entries(entity.fields).flatMap(([name, { unique, taken }]) =>
     unique === true ? [taken ?? `${name}_exists`] : [],
   ),

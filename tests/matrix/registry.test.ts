@@ -7,7 +7,7 @@ import { createSeed, demoRecord } from '#core/derive/demo.ts'
 import { allFields, searchedFields, stateFieldOf, writableFields } from '#core/derive/fields.ts'
 import { routesOf } from '#core/derive/routes.ts'
 import { checkRecord } from '#core/derive/rules.ts'
-import { createSchema } from '#core/derive/schema.ts'
+import { createSchema, transitionSchema } from '#core/derive/schema.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import { tableOf } from '#core/derive/table.ts'
 import type { AnyEntity } from '#core/entity.ts'
@@ -60,7 +60,9 @@ describe.each(table)('$name', ({ entity }) => {
     expect(keys(words.options)).toEqual(withOptions.map(([name]) => name).toSorted())
     expect(keys(words.lines)).toEqual(withLines.map(([name]) => name).toSorted())
     expect(keys(words.states)).toEqual(keys(entity.lifecycle?.states))
-    expect(keys(words.actions)).toEqual(keys(entity.lifecycle?.transitions))
+    expect(keys(words.actions)).toEqual(
+      keys({ ...entity.lifecycle?.transitions, ...(entity as AnyEntity).actions }),
+    )
     expect(Object.keys(words.help ?? {}).filter((name) => entity.fields[name] === undefined)).toEqual([])
   })
 
@@ -252,8 +254,13 @@ describe('a typical entity', () => {
       expect.arrayContaining(['building_id', 'price', 'status']),
     )
     expect(routesOf(offer).map((route) => route.url)).toEqual(
-      expect.arrayContaining(['/v1/manage/offers', '/v1/manage/offers/:id/accept']),
+      expect.arrayContaining([
+        '/v1/manage/offers',
+        '/v1/manage/offers/:id/accept',
+        '/v1/manage/offers/:id/ask',
+      ]),
     )
+    expect(transitionSchema(offer, 'ask').safeParse({}).error?.issues[0]?.message).toBe('required')
     expect(screensOf(offer)).toEqual({
       list: 'offers',
       show: 'offer-detail/:id',

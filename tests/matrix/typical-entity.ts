@@ -3,14 +3,19 @@ import {
   belongsTo,
   boolean,
   date,
+  dateTime,
   email,
   longText,
   money,
-  number,
   phone,
   select,
   text,
 } from '#core/fields/index.ts'
+
+const looks = [
+  { kind: 'board', card: ['price'] },
+  { kind: 'calendar', start: 'visit_at' },
+] as const
 
 /** A contractor's offer for work in an apartment. */
 export const offer = defineEntity({
@@ -28,7 +33,7 @@ export const offer = defineEntity({
     block_id: belongsTo('block', { required: true }),
     apartment_id: belongsTo('apartment', { matching: { block_id: 'block_id' } }),
     price: money({ required: true, access: { read: 'approve' } }),
-    days: number({ min: 1, integer: true, unit: 'day' }),
+    visit_at: dateTime(),
     kind: select({ required: true, options: ['repair', 'cleaning', 'security'], default: 'repair' }),
     has_warranty: boolean({ required: true, default: false }),
     valid_from: date({ required: true }),
@@ -44,10 +49,11 @@ export const offer = defineEntity({
       refuse: { from: ['draft'], to: 'refused', flag: 'approve', asks: ['reason'], requires: ['reason'] },
     },
   },
+  actions: { ask: { flag: 'update', input: { question: longText({ required: true }) }, bulk: true } },
   rules: [{ field: 'valid_to', is: 'not_before', other: 'valid_from' }],
-  list: { columns: ['code', 'contractor', 'price', 'status'], filters: ['kind', 'status'], sort: 'code' },
+  list: { columns: ['code', 'price', 'status'], looks },
   form: [
-    { name: 'general', fields: ['code', 'kind', 'block_id', 'apartment_id', 'price', 'days', 'note'] },
+    { name: 'general', fields: ['code', 'kind', 'block_id', 'apartment_id', 'price', 'visit_at', 'note'] },
     { name: 'contractor', fields: ['contractor', 'phone_number', 'email', 'has_warranty'] },
     { name: 'term', fields: ['valid_from', 'valid_to'] },
   ],

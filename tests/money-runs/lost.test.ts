@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { resendStuckRuns, resumeFeeRuns, runFees } from '#api/fees/fee-run.ts'
+import { feeRuns, runFees } from '#api/fees/fee-run.ts'
 import { outcome, recordOf, right } from '#tests/support/server/seeded-server.ts'
 import { openRunServer, partsOf, type RunServer } from '#tests/support/money/run-server.ts'
 
@@ -19,7 +19,7 @@ const sentTo = () => {
   const sent: string[] = []
   const jobs = {
     ...runner.seeded.server.services.jobs,
-    send: async (_: string, data: object) => void sent.push((data as { runId: string }).runId),
+    send: async (_: string, data: object) => void sent.push((data as { id: string }).id),
   }
   return { sent, jobs }
 }
@@ -48,7 +48,7 @@ test('a run of one who has lost the right since, or is disabled, ends as failed'
   })
   await db.execute(`update account set status = 'disabled' where id = $1`, [member.person.id])
   await runFees(partsOf(seeded), second)
-  expect(await runner.run(second)).toMatchObject({ status: 'failed', problem: 'forbidden' })
+  expect(await runner.run(second)).toMatchObject({ status: 'failed', problem: 'account_disabled' })
   expect([await runner.fees('2026-10'), await runner.fees('2026-09')]).toEqual([{}, {}])
   // Another user who runs it again does so with their own rights.
   expect(outcome(await runner.a(`POST group-fee-slips/${first}/retry`, {}))).toBe('200')
@@ -109,7 +109,7 @@ test('a tariff that cannot be read ends the run instead of asking for it again a
 test('runs that are open at the start are sent again; a run that is over does nothing', async () => {
   const id = await waiting('2026-06')
   const { sent, jobs } = sentTo()
-  await resumeFeeRuns({ db: runner.db, jobs })
+  await feeRuns.resume({ db: runner.db, jobs })
   expect(sent).toEqual([id])
   await runFees(partsOf(runner.seeded), id)
   const done = await runner.run(id)
@@ -126,9 +126,9 @@ test('a run that nobody moves is sent again, but not while another moves', async
       [id, seconds],
     )
   await age(stuck, 300)
-  await resendStuckRuns({ db: runner.db, jobs })
+  await feeRuns.resendStuck({ db: runner.db, jobs })
   expect(sent).toEqual([])
   await age(moving, 40)
-  await resendStuckRuns({ db: runner.db, jobs })
+  await feeRuns.resendStuck({ db: runner.db, jobs })
   expect(sent).toEqual([moving, stuck])
 })

@@ -40,8 +40,8 @@ test('the largest amount is exact wherever it is shown', async () => {
   })
   const drawer = recordOf(await cashier('GET cashiers/till?building_id=1')) as Record<string, unknown>
   expect(drawer.cash).toBe('9999999999998')
-  expect(await of('fees/statistics?building_id=1&month=2026-01')).toMatchObject({
-    types: [{ charged: most, collected: '9999999999998', open: '1' }],
+  expect(await of('fees/statistics?building_id=1&from=2026-01-01&to=2026-01-31')).toMatchObject({
+    rows: [{ values: { charged: most, collected: '9999999999998', open: '1' } }],
   })
   expect(await of('debts/ageing?building_id=1')).toMatchObject({ outstanding: '1' })
   const [slip] = rowsOf(await desk.a(`GET fee-slips?building_id=1&apartment_id=${home}`))

@@ -63,8 +63,8 @@ async function read(month: string, shown: number, more: object = {}): Promise<st
 async function charged(month: string): Promise<string> {
   const of = { month, fee_settings: [setting], all_apartments: '0', apartments: [home] }
   const { id } = recordOf(await post('group-fee-slips', of))
-  const { principals, jobs } = seeded.server.services
-  await runFees({ db: seeded.db, principals, jobs, events: { publish: () => undefined } }, id)
+  const { principals } = seeded.server.services
+  await runFees({ db: seeded.db, principals, events: { publish: () => undefined } }, id)
   const [fee] = rowsOf(await desk.a(`GET fees?building_id=1&apartment_id=${home}&month=${month}`))
   return String(fee?.id)
 }

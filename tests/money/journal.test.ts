@@ -2,6 +2,7 @@ import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sumAmounts } from '#core/amount.ts'
 import { addDays, officeToday } from '#core/days.ts'
+import { tableIn } from '#tests/support/server/sheets.ts'
 import {
   faults,
   openSeededServer,
@@ -148,8 +149,11 @@ test('a posting, a category, a fee type and a fund have one code each', async ()
 test('the workbook has a row for each line: numbers, counter accounts, and no formula', async () => {
   const { reply, bytes } = await download(`${period}&format=xlsx`)
   expect(reply.headers.get('content-disposition')).toContain(`journal-${from}-${today}.xlsx`)
-  const [head, ...rows] = await readSheet(bytes)
-  expect(head?.slice(0, 8)).toEqual([
+  const { above, titles, rows, foot } = await tableIn(bytes)
+  expect(above[0]).toBe('Nhật ký chung')
+  // Debits and credits of a whole journal are the same.
+  expect([foot.length, foot[0]?.[6]]).toEqual([1, foot[0]?.[7]])
+  expect(titles.slice(0, 8)).toEqual([
     'Bút toán',
     'Ngày hạch toán',
     'Số chứng từ',

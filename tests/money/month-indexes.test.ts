@@ -77,8 +77,8 @@ async function charged(month: string, priced: object): Promise<string> {
   })
   const of = { month, fee_settings: [setting], all_apartments: '0', apartments: [home] }
   const { id } = recordOf(await post('group-fee-slips', of))
-  const { principals, jobs } = seeded.server.services
-  await runFees({ db: seeded.db, principals, jobs, events: { publish: () => undefined } }, id)
+  const { principals } = seeded.server.services
+  await runFees({ db: seeded.db, principals, events: { publish: () => undefined } }, id)
   const [fee] = rowsOf(await desk.a(`GET fees?building_id=1&apartment_id=${home}&month=${month}`))
   await post('fees/approve', { ids: [fee?.id] })
   return String(fee?.id)

@@ -64,8 +64,8 @@ async function charge(building: string, setting: string, home: string) {
   }
   const { id } = recordOf(await adm('POST group-fee-slips', of))
   const { server, db } = seeded
-  const { principals, jobs } = server.services
-  await runFees({ db, principals, jobs, events: { publish: () => undefined } }, id)
+  const { principals } = server.services
+  await runFees({ db, principals, events: { publish: () => undefined } }, id)
   const run = recordOf(await adm(`GET group-fee-slips/${id}`))
   const [fee] = rowsOf(await adm(`GET fees?building_id=${building}&fee_setting_id=${setting}`))
   return { run, fee }

@@ -175,7 +175,6 @@ describe('by index', () => {
       {
         db,
         principals: server.services.principals,
-        jobs: server.services.jobs,
         events: { publish: () => undefined },
       },
       id,

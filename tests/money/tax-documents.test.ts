@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readSheet } from 'read-excel-file/node'
 import { officeToday } from '#core/days.ts'
+import { tableIn } from '#tests/support/server/sheets.ts'
 import {
   faults,
   openSeededServer,
@@ -265,8 +265,9 @@ describe('the list of output VAT', () => {
     const reply = await fetch(`${seeded.server.address}/v1/manage/report/output-vat/export?${period}`, {
       headers: { 'client-id': '3', authorization: `Bearer ${seeded.tokens.A}`, 'accept-language': 'vi' },
     })
-    const [titles, ...rows] = await readSheet(Buffer.from(await reply.arrayBuffer()))
-    expect(titles?.slice(-3)).toEqual(['Thuế suất (%)', 'Doanh thu chưa thuế', 'Thuế GTGT'])
+    const { titles, rows, foot } = await tableIn(new Uint8Array(await reply.arrayBuffer()))
+    expect(foot.map((row) => row.slice(-2))).toEqual([[500, 40]])
+    expect(titles.slice(-3)).toEqual(['Thuế suất (%)', 'Doanh thu chưa thuế', 'Thuế GTGT'])
     expect(rows.map((row) => row.slice(-3))).toEqual([
       [8, 1000, 80],
       [10, 1000, 100],

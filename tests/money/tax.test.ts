@@ -58,8 +58,8 @@ async function run(setting: string): Promise<string> {
   const { server, db } = seeded
   const of = { month: '2026-10', fee_settings: [setting], all_apartments: '0', apartments: [home] }
   const { id } = recordOf(await post('group-fee-slips', of))
-  const { principals, jobs } = server.services
-  await runFees({ db, principals, jobs, events: { publish: () => undefined } }, id)
+  const { principals } = server.services
+  await runFees({ db, principals, events: { publish: () => undefined } }, id)
   const [fee] = rowsOf(
     await desk.a(`GET fees?building_id=1&apartment_id=${home}&fee_type=WATER&status=draft`),
   )

@@ -80,10 +80,12 @@ test('an account’s lines end with the balance that it has', async () => {
 })
 
 test('both are taken away as files, and the log says so', async () => {
-  const [head, ...rows] = await readWorkbook(seeded, `trial-balance/export?${now}&format=xlsx`)
-  expect(head?.slice(0, 3)).toEqual(['Tài khoản', 'Dư nợ đầu kỳ', 'Dư có đầu kỳ'])
+  const { titles, rows, foot } = await readWorkbook(seeded, `trial-balance/export?${now}&format=xlsx`)
+  // What was debited was credited.
+  expect([foot.length, foot[0]?.[3]]).toEqual([1, foot[0]?.[4]])
+  expect(titles.slice(0, 3)).toEqual(['Tài khoản', 'Dư nợ đầu kỳ', 'Dư có đầu kỳ'])
   expect(rows.map((row) => [String(row[0]), ...row.slice(1)])).toContainEqual(['131', 380, 0, 0, 350, 80, 50])
-  const [, ...lines] = await readWorkbook(seeded, `general-ledger/export?${now}&code=131&format=xlsx`)
+  const { rows: lines } = await readWorkbook(seeded, `general-ledger/export?${now}&code=131&format=xlsx`)
   expect(lines.map((row) => row.at(-1))).toEqual([80, 30])
   const logged = await seeded.db.query<{ record_title: string }>(
     `select record_title from log where action = 'export' and resource = 'chart_account' order by id`,

@@ -60,8 +60,8 @@ async function charge({ month, setting = {}, surcharges = [] }: Charged) {
   expect(outcome(await post('tariffs', priced))).toBe('201')
   const of = { month, fee_settings: [id], all_apartments: '0', apartments: [home] }
   const run = recordOf(await post('group-fee-slips', of))
-  const { principals, jobs } = seeded.server.services
-  await runFees({ db: seeded.db, principals, jobs, events: { publish: () => undefined } }, String(run.id))
+  const { principals } = seeded.server.services
+  await runFees({ db: seeded.db, principals, events: { publish: () => undefined } }, String(run.id))
   const [error] = rowsOf(await desk.a(`GET fee-errors?building_id=1&group_fee_slip_id=${String(run.id)}`))
   if (error !== undefined) return { reason: error.reason, detail: error.detail }
   const [fee] = rowsOf(await desk.a(`GET fees?building_id=1&group_fee_slip_id=${String(run.id)}`))

@@ -119,8 +119,9 @@ test('shows of each kind only what its reader may read', async () => {
 })
 
 test('leaves as a workbook, in which no text is a formula, and the log says so', async () => {
-  const [head, ...rows] = await readWorkbook(seeded, `voided-documents/export?${period}&format=xlsx`)
-  expect([head?.[0], head?.at(-1)]).toEqual(['Số chứng từ', 'Lý do hủy'])
+  const { titles, rows, foot } = await readWorkbook(seeded, `voided-documents/export?${period}&format=xlsx`)
+  expect(foot.map((row) => row[4])).toEqual([rows.reduce((sum, row) => sum + Number(row[4]), 0)])
+  expect([titles[0], titles.at(-1)]).toEqual(['Số chứng từ', 'Lý do hủy'])
   expect(rows.map((row) => [row[4], row.at(-1)])).toEqual([
     [40000, '=1+1'],
     [8000, null],

@@ -124,7 +124,7 @@ describe('an account of building 1, in no group, for who manages accounts of bui
       expect(
         await said(send(token, `PATCH org-members/${victim.id}`, { password: 'Sân thượng có mưa 27' })),
       ).toMatch(/^4/)
-    expect(await said(send(other, `POST org-members/${victim.id}/reset-link`, {}))).toBe(
+    expect(await said(send(other, `POST org-members/${victim.id}/send_link`, {}))).toBe(
       '404 record_not_found',
     )
     expect(await asStored(victim)).toEqual(before)
@@ -246,7 +246,7 @@ describe('an account of two buildings', () => {
       expect(await idsSeen(token)).toContain(both.id)
       for (const changes of [{ name: 'x' }, { email: 'x2@example.com' }, { phone_number: '0922222222' }])
         expect(await said(send(token, `PATCH org-members/${both.id}`, changes))).toBe('403 account_elsewhere')
-      for (const call of ['POST disable', 'POST reset-link'])
+      for (const call of ['POST disable', 'POST send_link'])
         expect(await said(send(token, call.replace(' ', ` org-members/${both.id}/`), {}))).toBe(
           '403 account_elsewhere',
         )
@@ -278,7 +278,7 @@ test('the right to read accounts here and to change them elsewhere changes none 
   for (const request of [
     `PATCH org-members/${victim.id}`,
     `POST org-members/${victim.id}/disable`,
-    `POST org-members/${victim.id}/reset-link`,
+    `POST org-members/${victim.id}/send_link`,
     `DELETE org-members/${victim.id}`,
   ])
     expect(await said(send(token, request, request.startsWith('PATCH') ? { name: 'x' } : undefined))).toBe(

@@ -88,7 +88,7 @@ test.each([
   if (status === 'undoing') await uploader.press('apply', id)
   await disable(gone.id)
   await seeded.db.execute(`update import_batch set status = $2, ${column} = $3 where id = $1`, [id, status, gone.id])
-  await seeded.server.services.jobs.send('import', { batchId: id })
+  await seeded.server.services.jobs.send('import', { id })
   const batch = await uploader.settled(id)
   expect([batch.status, batch.stopped]).toEqual([end, 'account_disabled'])
   const { mapping } = batch

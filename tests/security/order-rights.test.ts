@@ -134,11 +134,12 @@ describe('orders', () => {
     expect([first.said, await statusOf(order)]).toEqual([['200'], 'unpaid'])
     expect((await pay(order, '7600001')).said).toEqual(['422 more_than_order', 'amount:more_than_order'])
     const said = await Promise.all(Array.from({ length: 3 }, () => pay(order, '7600000')))
-    expect(said.map((one) => one.said[0]).toSorted()).toEqual([
-      '200',
-      '422 more_than_order',
-      '422 more_than_order',
-    ])
+    // One pays; who comes after finds too much, or an order that waits for nothing any more.
+    expect(said.filter((one) => one.said[0] === '200')).toHaveLength(1)
+    for (const {
+      said: [answer],
+    } of said)
+      expect(['200', '422 more_than_order', '422 invalid_reference']).toContain(answer)
     expect([await statusOf(order), await entries()]).toEqual(['paid', before + 2])
     expect(outcome(await manager(`DELETE orders/${order.id}`))).toBe('409 record_in_use')
     await manager(`POST payment-vouchers/${first.voucher}/void`, { reason: 'nhầm' })

@@ -36,7 +36,7 @@ const send = (request: string, json?: object, who = token) => {
   const [method = '', path = ''] = request.split(' ')
   return call(server, `${method} /v1/manage/${path}`, { token: who, ...(json === undefined ? {} : { json }) })
 }
-const sendLink = ({ id }: Person) => send(`POST org-members/${id}/reset-link`, {})
+const sendLink = ({ id }: Person) => send(`POST org-members/${id}/send_link`, {})
 const linkFor = async (one: Person) => {
   const reply = await sendLink(one)
   expect([reply.status, reply.body.errorCode]).toEqual([200, undefined])
@@ -105,7 +105,9 @@ describe('a reset link', () => {
       [person.id],
     )
     expect(lines?.actions.filter((action) => !action.startsWith('login'))).toEqual([
+      'send_link',
       'reset_sent',
+      'send_link',
       'reset_sent',
       'password_reset',
     ])
@@ -190,7 +192,7 @@ describe('a reset link', () => {
 
   test('is sent only by who may change the account, never to oneself or to who is locked out', async () => {
     const code = async ({ id }: { id: string }, who = token) =>
-      said(send(`POST org-members/${id}/reset-link`, {}, who))
+      said(send(`POST org-members/${id}/send_link`, {}, who))
     expect(await code(manager)).toBe('403 own_account')
     const admin = await addPerson(server, { type: 'org_admin' })
     expect(await code(admin)).toBe('404 record_not_found')
@@ -218,7 +220,7 @@ describe('a reset link', () => {
       'x-forwarded-host': 'evil.example',
       origin: 'https://evil.example',
     }
-    await call(server, `POST /v1/manage/org-members/${person.id}/reset-link`, { token, json: {}, headers })
+    await call(server, `POST /v1/manage/org-members/${person.id}/send_link`, { token, json: {}, headers })
     await server.services.background.drain()
     const [mail] = await server.db.query<{ body: string }>('select body from outbox order by id desc limit 1')
     expect(mail?.body).toContain(`${server.services.publicUrl}/set-password?token=`)

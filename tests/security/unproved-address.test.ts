@@ -30,7 +30,7 @@ const send = (request: string, json: object, who = token) => {
   const [method = '', path = ''] = request.split(' ')
   return call(server, `${method} /v1/manage/${path}`, { token: who, json })
 }
-const sendLink = ({ id }: Person) => send(`POST org-members/${id}/reset-link`, {})
+const sendLink = ({ id }: Person) => send(`POST org-members/${id}/send_link`, {})
 const move = (email: string) => send(`PATCH org-members/${person.id}`, { email })
 const lettersTo = async (email: string) => {
   await server.services.background.drain()
@@ -107,7 +107,7 @@ test('it is its owner’s once they prove it with password and code', async () =
 
 test('it gets a link of an administrator alone, once the former one has had its time to object', async () => {
   const admin = await tokenFor(server, await addPerson(server, { type: 'org_admin' }))
-  const byAdmin = () => said(send(`POST org-members/${person.id}/reset-link`, {}, admin))
+  const byAdmin = () => said(send(`POST org-members/${person.id}/send_link`, {}, admin))
   expect(await byAdmin()).toBe('409 address_unproved')
   await server.db.execute(`update unproved_address set undo_until = now() - interval '1 second'`)
   expect(await said(choose(wayBack))).toBe(dead)

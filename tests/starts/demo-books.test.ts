@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { demoMonths } from '#entities/demo/index.ts'
@@ -10,11 +9,12 @@ import { documentTables } from '#api/ledger/documents.ts'
 import { checkBooks } from '#api/ledger/invariants.ts'
 import { apiAs } from '#tests/support/browser/api.ts'
 import { noticesInLedger, receiptsInLedger, vouchersInLedger } from '#tests/support/money/papers-in-ledger.ts'
+import { makeScratch } from '#tests/support/scratch.ts'
 import { startLobby } from '#tests/support/server/start-lobby.ts'
 
 /** What `npm start` shows a newcomer. */
 test('the whole demo tells two years in which every document occurs, and its books hold', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lobby-demo-'))
+  const dataDir = await makeScratch('lobby-demo-')
   const lobby = await startLobby({ dataDir, env: { DATABASE_URL: '', LOBBY_DEMO: 'on' } })
   const db = createPool((await runningUrl(dataDir)) ?? '', { max: 1, statementTimeout: 0 })
   try {

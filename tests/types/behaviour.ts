@@ -32,10 +32,15 @@ extendEntity(flat, {
       before: ({ before, also }) => (before.since === null ? also({ since: '2026-01-01' }) : undefined),
       after: ({ after, notify }) => notify(flat, after.building_id, [after.id]),
     },
+    remind: ({ before, input, also }) =>
+      input.words === before.code ? also({ since: input.on ?? null }) : undefined,
+    measure: { after: ({ after }) => void after.area },
   },
   remove: ({ before }) => void before.status,
 })
 
+// @ts-expect-error its dialog asks for no such thing
+extendEntity(flat, { on: { remind: ({ input }) => void input.wrods } })
 // @ts-expect-error flat has no transition 'tkae'
 extendEntity(flat, { on: { tkae: () => undefined } })
 extendEntity(flat, {

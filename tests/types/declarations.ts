@@ -1,3 +1,4 @@
+import type { InputOf, OwnActionOf } from '#core/action.ts'
 import {
   defineEntity,
   type ActionOf,
@@ -76,6 +77,14 @@ export const flat = defineEntity({
     states: { free: { color: 'default' }, taken: { color: 'success' } },
     transitions: { take: { from: ['free'], to: 'taken', flag: 'update', asks: ['since'] } },
   },
+  actions: {
+    remind: {
+      flag: 'update',
+      when: { field: 'status', equals: 'taken' },
+      input: { words: text({ required: true }), on: date() },
+    },
+    measure: { flag: 'update', confirm: true },
+  },
   rules: [{ field: 'since', is: 'after', other: 'since' }],
   list: { columns: ['code', 'status', 'updated_at'], filters: ['block_id', 'status'], sort: '-created_at' },
   form: [{ name: 'general', fields: ['code'] }, { slot: 'plan' }],
@@ -98,6 +107,9 @@ ok<Equal<'flats' extends keyof InferRecord<typeof block> ? true : false, false>>
 ok<Equal<InferRecord<typeof block>['flats_count'], number>>()
 ok<Equal<StateOf<typeof flat>, 'free' | 'taken'>>()
 ok<Equal<ActionOf<typeof flat>, 'take'>>()
+ok<Equal<OwnActionOf<typeof flat>, 'remind' | 'measure'>>()
+ok<Equal<OwnActionOf<typeof block>, never>>()
+ok<Equal<InputOf<typeof flat, 'remind'>['words'], string>>()
 ok<Equal<StateOf<typeof block>, never>>()
 ok<Equal<'full' extends keyof InferCreate<typeof flat> ? true : false, false>>()
 ok<Equal<InferUpdate<typeof flat>['code'], string | undefined>>()

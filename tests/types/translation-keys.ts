@@ -12,7 +12,7 @@ const keys: readonly TranslationKey[] = [
   // @ts-expect-error a word that no catalogue has
   'console.shell.sign_otu',
   // @ts-expect-error a branch is no word
-  'console.fees.statistic',
+  'console.fees.run',
   // @ts-expect-error an error code that does not exist
   'error.forbiden',
   // @ts-expect-error a permission that does not exist

@@ -1,7 +1,9 @@
 import { holds, namesIn } from '#core/condition.ts'
 import { stateFieldOf, writableFields } from '#core/derive/fields.ts'
 import { screensOf } from '#core/derive/screens.ts'
+import type { Action } from '#core/action.ts'
 import type { AnyEntity } from '#core/entity.ts'
+import type { AnyFields } from '#core/field.ts'
 import type { Transition } from '#core/lifecycle.ts'
 import { capabilities, keepsTrash } from '#src/data/capabilities.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
@@ -14,6 +16,9 @@ export interface PageRights {
   readonly update: boolean
   readonly delete: boolean
   readonly transitions: readonly (readonly [string, Transition])[]
+  /** Actions that are no transitions. */
+  readonly actions: readonly (readonly [string, Action])[]
+  readonly accountId: string
 }
 
 export function pageRights(entity: AnyEntity, tools: ViewTools): PageRights {
@@ -27,15 +32,27 @@ export function pageRights(entity: AnyEntity, tools: ViewTools): PageRights {
     transitions: Object.entries(entity.lifecycle?.transitions ?? {}).filter(
       ([name, { flag }]) => capabilities().transitions && flag !== undefined && tools.can(name, entity.name),
     ),
+    actions: Object.entries(entity.actions ?? {}).filter(
+      ([name]) => capabilities().transitions && tools.can(name, entity.name),
+    ),
+    accountId: tools.accountId,
   }
 }
 
 export type RecordAction =
   | { readonly kind: 'transition'; readonly name: string; readonly transition: Transition }
+  | { readonly kind: 'action'; readonly name: string; readonly action: Action }
   | { readonly kind: 'edit' }
   | { readonly kind: 'clone' }
   | { readonly kind: 'delete' }
   | { readonly kind: 'restore' }
+
+/** True for what the entity declares itself: it has a call and words of its own. */
+export const isNamed = (action: RecordAction): action is Extract<RecordAction, { readonly name: string }> =>
+  action.kind === 'transition' || action.kind === 'action'
+
+/** Tells the actions of one record apart. */
+export const keyOf = (action: RecordAction) => (isNamed(action) ? action.name : action.kind)
 
 /**
  * The actions possible on this record now, in the order of use. Actions that its state or the user's rights forbid are
@@ -54,6 +71,9 @@ export function actionsFor(
     ...rights.transitions
       .filter(([, transition]) => mayMove(entity, transition, record))
       .map(([name, transition]): RecordAction => ({ kind: 'transition', name, transition })),
+    ...rights.actions
+      .filter(([, action]) => mayDo(action, record, rights.accountId))
+      .map(([name, action]): RecordAction => ({ kind: 'action', name, action })),
     ...(rights.update && !isClosed(entity, record) && hasOpenField(entity, frozen)
       ? [{ kind: 'edit' as const }]
       : []),
@@ -73,6 +93,24 @@ const hasOpenField = (entity: AnyEntity, frozen: ReturnType<typeof frozenFields>
 /** The fields that a transition's dialog asks for; of several records, without those that only one can have. */
 export const namesToAsk = ({ asks = [], asksOne = [] }: Transition, records: readonly unknown[]) =>
   records.length > 1 ? asks.filter((name) => !asksOne.includes(name)) : asks
+
+/** What its dialog asks for; of several records, without what only one of them can have. */
+export function fieldsToAsk(entity: AnyEntity, action: RecordAction, records: readonly unknown[]): AnyFields {
+  if (action.kind === 'action') return action.action.input ?? {}
+  if (action.kind !== 'transition') return {}
+  return Object.fromEntries(
+    namesToAsk(action.transition, records).flatMap((name) =>
+      entity.fields[name] === undefined ? [] : [[name, entity.fields[name]]],
+    ),
+  )
+}
+
+/** Conditions on fields that are not loaded are left to the server. */
+function mayDo({ when, toOthers }: Action, record: Values, accountId: string): boolean {
+  if (toOthers === true && record.id === accountId) return false
+  if (when === undefined || namesIn(when).some((name) => record[name] === undefined)) return true
+  return holds(when, record)
+}
 
 const stateOf = (entity: AnyEntity, record: Values) => String(record[stateFieldOf(entity) ?? ''] ?? '')
 

@@ -10,7 +10,7 @@ import '../crud.css'
 const record: AnyRecord = { id: '7', version: 1, code: 'A', name: 'Tháp A' }
 
 function Row({ tools, open }: { readonly tools: ViewTools; readonly open: (record: AnyRecord) => void }) {
-  const rights = { create: true, update: true, delete: true, transitions: [] }
+  const rights = { create: true, update: true, delete: true, transitions: [], actions: [], accountId: '1' }
   const row = useRowMenu({
     entity: block,
     tools,

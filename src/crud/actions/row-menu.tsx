@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { useFirstItemFocused } from '#src/ui/first-item-focused.ts'
-import { actionsFor, type PageRights, type RecordAction } from './actions.ts'
+import { actionsFor, isNamed, type PageRights, type RecordAction } from './actions.ts'
 import { actionLabel } from './use-record-actions.tsx'
 
 const Dropdown = lazy(async () => ({ default: (await import('antd/es/dropdown')).default }))
@@ -87,4 +87,4 @@ export function useRowMenu({ entity, tools, rights, isTrash, run, open }: RowMen
   return { show, menu: createPortal(<Suspense fallback={null}>{menu}</Suspense>, document.body) }
 }
 
-const keyOf = (action: RecordAction) => (action.kind === 'transition' ? `move-${action.name}` : action.kind)
+const keyOf = (action: RecordAction) => (isNamed(action) ? `move-${action.name}` : action.kind)

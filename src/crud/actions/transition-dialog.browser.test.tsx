@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { AnyRecord } from '#core/entity.ts'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import { text } from '#core/fields/index.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { answering } from '#tests/support/components/provider.ts'
 import { offer } from '#tests/support/components/record-form.tsx'
@@ -88,4 +89,45 @@ test('no sum is said where the amount of one of them is not known', async () => 
   ])
   await expect.element(getByRole('dialog')).toBeVisible()
   expect(getByRole('definition').elements()).toEqual([])
+})
+
+/** The offer with an action that is no transition. */
+const asking = {
+  ...offer,
+  actions: { ask: { flag: 'update', input: { question: text({ required: true }) } } },
+} as const satisfies AnyEntity
+
+function Ask({ tools }: { readonly tools: ViewTools }) {
+  const { start, dialogs } = useRecordActions({ entity: asking, tools, onDone: () => undefined })
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => start({ kind: 'action', name: 'ask', action: asking.actions.ask }, [record])}
+      >
+        begin
+      </button>
+      {dialogs}
+    </>
+  )
+}
+
+test('an action that is no transition asks in a dialog of its own, and sends what was typed to its call', async () => {
+  const custom = answering({})
+  const screen = await renderInConsole(<WithTools>{(tools) => <Ask tools={tools} />}</WithTools>, {
+    verbs: { custom },
+  })
+  await screen.getByRole('button', { name: 'begin' }).click()
+  const dialog = screen.getByRole('dialog')
+  const ok = dialog.getByRole('button', { name: 'entity.offer.actions.ask' })
+  await ok.click()
+  const question = dialog.getByRole('textbox')
+  await expect.element(question).toHaveAccessibleDescription('Bắt buộc nhập')
+  expect(custom).not.toHaveBeenCalled()
+  await userEvent.fill(question, 'Khi nào xong?')
+  await ok.click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(custom.mock.calls).toEqual([
+    [{ url: '/v1/manage/offers/7/ask', method: 'post', payload: { question: 'Khi nào xong?' } }],
+  ])
 })

@@ -8,15 +8,16 @@ import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { SiblingsContext } from '#src/fields/references/siblings.ts'
 import { useViews } from '#src/crud/use-views.ts'
 import { RecordSums } from '../record/record-sums.tsx'
-import { leadsToDanger, namesToAsk, type RecordAction } from './actions.ts'
+import { fieldsToAsk, leadsToDanger, type RecordAction } from './actions.ts'
 import { errorsByPath } from '../form/error-paths.ts'
 import { cleanValues, formValues } from '../form/form-changes.ts'
+import { defaultValues } from '../form/form-rules.ts'
 import { FormField } from '../form/form-field.tsx'
 import { createFormStore } from '../form/form-store.ts'
 
 export interface TransitionRequest {
   readonly entity: AnyEntity
-  readonly action: Extract<RecordAction, { kind: 'transition' }>
+  readonly action: Extract<RecordAction, { kind: 'transition' | 'action' }>
   readonly heading: string
   readonly records: readonly AnyRecord[]
   /** Rejects with the server's refusal. */
@@ -29,7 +30,7 @@ interface TransitionDialogProps {
   readonly close: () => void
 }
 
-/** Asks for the fields that a transition needs (a reason, a date) before it is made. */
+/** Asks for the fields that a transition or an action needs (a reason, a date) before it is done. */
 export const TransitionDialog = (props: TransitionDialogProps) => (
   <OpenTransition key={props.asking.heading} {...props} />
 )
@@ -39,19 +40,23 @@ function OpenTransition({ asking, tools, close }: TransitionDialogProps) {
   const views = useViews(entity.name)
   const Foretold = views.foretell?.[action.name]
   const [isBusy, setBusy] = useState(false)
-  const fields = useMemo(
-    () =>
-      Object.fromEntries(
-        namesToAsk(action.transition, records).flatMap((name) =>
-          entity.fields[name] === undefined ? [] : [[name, entity.fields[name]]],
-        ),
-      ),
-    [entity, action, records],
-  )
+  const fields = useMemo(() => fieldsToAsk(entity, action, records), [entity, action, records])
   const [store] = useState(() =>
-    createFormStore(records.length === 1 && records[0] !== undefined ? formValues(fields, records[0]) : {}),
+    createFormStore(
+      action.kind === 'action'
+        ? defaultValues(fields, { me: tools.accountId })
+        : records.length === 1 && records[0] !== undefined
+          ? formValues(fields, records[0])
+          : {},
+    ),
   )
-  const required = new Set(action.transition.requires)
+  const [only] = records.length === 1 ? records : []
+  // What the record says and the dialog does not ask narrows its choices too.
+  const around = useMemo(
+    () => ({ ...store, get: (name: string) => (name in fields ? store.get(name) : only?.[name]) }),
+    [store, fields, only],
+  )
+  const required = new Set(action.kind === 'transition' ? action.transition.requires : [])
   const send = async () => {
     const values = cleanValues(fields, store.values())
     const parsed = transitionSchema(entity, action.name).safeParse(values)
@@ -80,9 +85,11 @@ function OpenTransition({ asking, tools, close }: TransitionDialogProps) {
       onOk={() => void send()}
       onCancel={close}
     >
-      <RecordSums entity={entity} records={records} transition={action.transition} tools={tools} />
+      {action.kind === 'transition' && (
+        <RecordSums entity={entity} records={records} transition={action.transition} tools={tools} />
+      )}
       {Foretold !== undefined && <Foretold records={records} tools={tools} />}
-      <SiblingsContext value={store}>
+      <SiblingsContext value={around}>
         {Object.entries(fields).map(([name, field]) => (
           <FormField
             key={name}

@@ -11,7 +11,7 @@ import { titleOf } from '#src/fields/references/entities.ts'
 import { countRecords } from '#src/fields/count-records.ts'
 import { entityLabel } from '#src/i18n/entity-label.ts'
 import { RecordSums } from '../record/record-sums.tsx'
-import { leadsToDanger, namesToAsk, type RecordAction } from './actions.ts'
+import { fieldsToAsk, isNamed, leadsToDanger, type RecordAction } from './actions.ts'
 import type { Results } from './action-results.tsx'
 import { askToConfirm, confirmationIn } from './confirmation.tsx'
 import { deleteAdvice } from './delete-advice.ts'
@@ -26,7 +26,7 @@ const TransitionDialog = lazy(async () => ({
 const ActionResults = lazy(async () => ({ default: (await import('./action-results.tsx')).ActionResults }))
 
 /** Actions that are performed here; `edit` and `clone` lead to other pages. */
-export type Doing = Extract<RecordAction, { kind: 'transition' | 'delete' | 'restore' }>
+export type Doing = Extract<RecordAction, { kind: 'transition' | 'action' | 'delete' | 'restore' }>
 
 interface RecordActions {
   /** Asks where that is due, does it, tells how it went. */
@@ -46,7 +46,7 @@ interface RecordActionsInput {
 }
 
 export const actionLabel = (tools: ViewTools, entityName: string, action: RecordAction) =>
-  action.kind === 'transition'
+  isNamed(action)
     ? tools.t(`entity.${entityName}.actions.${action.name}`)
     : tools.t(`console.crud.record.${action.kind}`)
 
@@ -58,11 +58,11 @@ function transitionTitle(
 ): string {
   const { t } = tools
   const one = entityLabel(t, entity.name, 'one')
-  const isNamed = label.toLowerCase().includes(one.toLowerCase())
+  const saysKind = label.toLowerCase().includes(one.toLowerCase())
   const [only] = records
   const ofOne = only === undefined ? '' : titleOf(entity, only)
-  const ofMany = isNamed ? `(${records.length})` : countRecords(tools, entity.name, records.length)
-  const object = records.length > 1 ? ofMany : isNamed ? ofOne : `${one} ${ofOne}`
+  const ofMany = saysKind ? `(${records.length})` : countRecords(tools, entity.name, records.length)
+  const object = records.length > 1 ? ofMany : saysKind ? ofOne : `${one} ${ofOne}`
   return t('console.crud.record.transition_title', { action: label, object })
 }
 
@@ -106,12 +106,15 @@ export function useRecordActions({
         onFail?.(action)
         throw error
       })
-      const said = t(saidBy[action.kind], {
-        title: titleOf(entity, only),
-        ...(action.kind === 'transition'
-          ? { state: t(`entity.${entity.name}.states.${action.transition.to}`) }
-          : {}),
-      })
+      const said =
+        action.kind === 'action'
+          ? t(`entity.${entity.name}.done.${action.name}`, { ...wordsOf(only), title: titleOf(entity, only) })
+          : t(saidBy[action.kind], {
+              title: titleOf(entity, only),
+              ...(action.kind === 'transition'
+                ? { state: t(`entity.${entity.name}.states.${action.transition.to}`) }
+                : {}),
+            })
       // Deletes immediately; undo uses the server's restore call.
       const undo = () => {
         message.destroy(undoKey)
@@ -150,7 +153,7 @@ export function useRecordActions({
     const title = only === undefined ? '' : titleOf(entity, only)
     const label = actionLabel(tools, entity.name, action)
     const many = records.length > 1
-    if (action.kind === 'transition' && namesToAsk(action.transition, records).length > 0) {
+    if (isNamed(action) && Object.keys(fieldsToAsk(entity, action, records)).length > 0) {
       const heading = transitionTitle(tools, entity, { label, records })
       return setAsking({ entity, action, heading, records, submit: (values) => run(action, records, values) })
     }
@@ -165,7 +168,8 @@ export function useRecordActions({
       })
     if (
       action.kind === 'restore' ||
-      (action.kind === 'transition' && action.transition.confirm !== true && !many)
+      (action.kind === 'transition' && action.transition.confirm !== true && !many) ||
+      (action.kind === 'action' && action.action.confirm !== true && !many)
     )
       return void attempt()
     const isDelete = action.kind === 'delete'
@@ -181,7 +185,10 @@ export function useRecordActions({
       content: isDelete ? (
         t(keepsTrash(entity) ? 'console.crud.record.delete_to_trash' : 'console.crud.record.delete_for_good')
       ) : Foretold === undefined ? (
-        many && <RecordSums entity={entity} records={records} transition={action.transition} tools={tools} />
+        many &&
+        action.kind === 'transition' && (
+          <RecordSums entity={entity} records={records} transition={action.transition} tools={tools} />
+        )
       ) : (
         <Foretold records={records} tools={tools} />
       ),
@@ -207,7 +214,13 @@ export function useRecordActions({
 }
 
 const workOf = (action: Doing, values: Values | undefined): RecordWork =>
-  action.kind === 'transition' ? { kind: 'transition', name: action.name, values } : { kind: action.kind }
+  isNamed(action) ? { kind: 'transition', name: action.name, values } : { kind: action.kind }
+
+/** What a sentence may say of a record. */
+const wordsOf = (record: AnyRecord): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
 
 const undoKey = 'lobby-undo'
 
@@ -232,4 +245,4 @@ const saidBy = {
   delete: 'console.crud.record.deleted',
   restore: 'console.crud.record.restored',
   transition: 'console.crud.record.done',
-} as const satisfies Readonly<Record<Doing['kind'], TranslationKey>>
+} as const satisfies Readonly<Record<Exclude<Doing['kind'], 'action'>, TranslationKey>>

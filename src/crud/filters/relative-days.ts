@@ -1,4 +1,5 @@
 import { addDays, addMonths, firstDayOf, lastDayOf, weekdayOf, officeInstant } from '#core/days.ts'
+import { periodNamed, type PeriodName } from '#domain/reports/periods.ts'
 import type { RelativeRange } from '#src/fields/filters/operand.ts'
 
 /** First and last day, both included, `yyyy-MM-dd`. */
@@ -18,6 +19,14 @@ export const instantsOf = ([first, last]: Days) => ({
 /** 0 = Monday. */
 const weekday = (day: string) => (weekdayOf(day) + 6) % 7
 
+/** The days that reports mean by the name. */
+const asReports =
+  (name: PeriodName) =>
+  (day: string): Days => {
+    const { from, to } = periodNamed(name, day)
+    return [from, to]
+  }
+
 const ranges: Readonly<Record<RelativeRange, (today: string) => Days>> = {
   today: (day) => [day, day],
   yesterday: (day) => [addDays(day, -1), addDays(day, -1)],
@@ -26,8 +35,10 @@ const ranges: Readonly<Record<RelativeRange, (today: string) => Days>> = {
   last_month: (day) => [addMonths(firstDayOf(day), -1), addDays(firstDayOf(day), -1)],
   this_year: (day) => [`${day.slice(0, 4)}-01-01`, `${day.slice(0, 4)}-12-31`],
   last_7_days: (day) => [addDays(day, -6), day],
-  last_30_days: (day) => [addDays(day, -29), day],
+  last_30_days: asReports('last_30_days'),
   last_90_days: (day) => [addDays(day, -89), day],
+  last_3_months: asReports('last_3_months'),
+  last_6_months: asReports('last_6_months'),
   next_7_days: (day) => [day, addDays(day, 6)],
   next_30_days: (day) => [day, addDays(day, 29)],
 }

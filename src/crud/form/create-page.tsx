@@ -41,7 +41,10 @@ export function CreatePage({ entity }: CreatePageProps) {
   return pages?.create === undefined ? <GeneratedCreate entity={entity} /> : <pages.create entity={entity} />
 }
 
-/** `?clone=7` starts with the values of another record, `?set.block_id=3` with the given values. */
+/**
+ * `?clone=7` starts with the values of another record, `?set.block_id=3` with the given values; `back=/apartment-detail/3`
+ * is the page that comes after it.
+ */
 export function GeneratedCreate({ entity }: CreatePageProps) {
   const tools = useViewTools()
   const [params] = useSearchParams()
@@ -80,11 +83,11 @@ interface CreatingProps extends CreatePageProps {
 
 function Creating({ entity, tools, original, params, again }: CreatingProps) {
   const navigate = useNavigate()
-  const { user } = useSession()
+  const { user, building } = useSession()
   const screens = screensOf(entity)
   const fields = useMemo(() => editableFields(entity, 'create', { tools }), [entity, tools])
   const [initial] = useState(() => ({
-    ...defaultValues(fields, user?.id),
+    ...defaultValues(fields, { me: user?.id, ...(building === undefined ? {} : { building }) }),
     ...(original === undefined ? {} : valuesToClone(fields, formValues(fields, original))),
     ...setValues(fields, params),
   }))
@@ -94,7 +97,8 @@ function Creating({ entity, tools, original, params, again }: CreatingProps) {
     initial,
     isPlain: original === undefined && [...params.keys()].length === 0,
   })
-  const list = listAddress(`/${screens.list ?? ''}`)
+  const back = wayBack(params)
+  const list = back ?? listAddress(`/${screens.list ?? ''}`)
   return (
     <RecordForm
       entity={entity}
@@ -110,7 +114,7 @@ function Creating({ entity, tools, original, params, again }: CreatingProps) {
         if (andNew) {
           window.scrollTo({ top: 0 })
           again()
-        } else void navigate(tools.pathOf(entity.name, saved.id) ?? list)
+        } else void navigate(back ?? tools.pathOf(entity.name, saved.id) ?? list)
       }}
       notice={(store) => (
         <DraftNotice
@@ -203,6 +207,12 @@ function useOriginal(entity: AnyEntity, id: string | null) {
     gcTime: 0,
     retry: false,
   })
+}
+
+/** Only a page of the console. */
+const wayBack = (params: URLSearchParams) => {
+  const back = params.get('back')
+  return back !== null && /^\/(?![/\\])/.test(back) ? back : undefined
 }
 
 /** Values that the address sets: `set.apartment_id=12`. Only fields that the form has. */

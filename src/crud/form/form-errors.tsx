@@ -35,11 +35,17 @@ export function FormErrors({ entity, store, tools }: FormErrorsProps) {
   )
 }
 
+/** A field that users have defined stands under a label of its own, which no declaration knows. */
+const definedField = (path: string) =>
+  document.querySelector<HTMLLabelElement>(`label[data-path="${CSS.escape(path)}"]`)
+
 /** `rows.2.email` -> "Rows, row 3, E-mail". */
 function labelOf({ t }: ViewTools, entity: AnyEntity, path: string) {
   const [name = '', row, inner] = path.split('.')
+  const defined = definedField(path)?.querySelector(':scope > span')?.textContent
   const parts = [
     fieldLabel(t, entity.name, name),
+    ...(defined === undefined || defined === null ? [] : [defined]),
     ...(row !== undefined && /^\d+$/.test(row) ? [t('console.fields.line', { line: Number(row) + 1 })] : []),
     ...(inner === undefined ? [] : [fieldLabel(t, entity.name, `${name}.${inner}`)]),
   ]
@@ -59,7 +65,9 @@ export function goToFirst(paths: readonly string[]): void {
 
 /** The input itself, or what it sits in where the input has no one element. */
 export function focusField(path: string): void {
-  focusIn(inputId(path.split('.')[0] ?? path))
+  const input = definedField(path)?.querySelector<HTMLElement>(focusable)
+  if (input !== null && input !== undefined) input.focus()
+  else focusIn(inputId(path.split('.')[0] ?? path))
 }
 
 /** Rows and files have no single input: the first focusable element inside them gets the cursor. */

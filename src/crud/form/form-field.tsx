@@ -1,14 +1,16 @@
-import { memo } from 'react'
+import { memo, use } from 'react'
 import type { AnyEntity } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import type { Views } from '#src/crud/views.ts'
 import { fieldView } from '../columns/field-cell.tsx'
+import { FieldPlace } from './field-place.ts'
 import { useFieldValue, useFormErrors, type FormStore } from './form-store.ts'
 import { codeText } from '#src/i18n/code-text.ts'
 
-export const inputId = (name: string) => `lobby-field-${name}`
+export const inputId = (name: string, place = '') =>
+  place === '' ? `lobby-field-${name}` : `lobby-field-${place}-${name}`
 
 interface FormFieldProps {
   readonly entity: AnyEntity
@@ -29,7 +31,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   const value = useFieldValue(store, name)
   const errors = useFormErrors(store)[name] ?? []
   const { Input, wide, neverEmpty } = fieldView(views, name, field)
-  const id = inputId(name)
+  const id = inputId(name, use(FieldPlace))
   const label = fieldLabel(tools.t, entity.name, name)
   const help = tools.t(`entity.${entity.name}.help.${name}`, { defaultValue: '' })
   const describedBy = [errors.length > 0 ? `${id}-error` : '', help === '' ? '' : `${id}-help`]

@@ -128,7 +128,7 @@ describe('a form before it is sent', () => {
 
 describe('what a new form begins with', () => {
   it('has the declared defaults', () => {
-    expect(defaultValues(all, undefined)).toEqual({ type: 'sale' })
+    expect(defaultValues(all, { me: undefined })).toEqual({ type: 'sale' })
   })
 
   it('has today, this month and the user where it begins with them', () => {
@@ -138,7 +138,14 @@ describe('what a new form begins with', () => {
       by_id: belongsTo('account', { starts: 'me' }),
     }
     const today = officeToday()
-    expect(defaultValues(fields, '5')).toEqual({ on: today, month: today.slice(0, 7), by_id: '5' })
+    expect(defaultValues(fields, { me: '5' })).toEqual({ on: today, month: today.slice(0, 7), by_id: '5' })
+    const building = { name: 'Sen', address: null }
+    expect(
+      defaultValues(
+        { a: text({ starts: 'building_name' }), b: text({ starts: 'building_address' }) },
+        { me: undefined, building },
+      ),
+    ).toEqual({ a: 'Sen' })
   })
 
   it('clones all but what is unique or secret', () => {

@@ -35,19 +35,38 @@ export function editableFields(
   )
 }
 
-/** Values of a new record before anything is typed; `me` is the user's account. */
-export const defaultValues = (fields: AnyFields, me: string | undefined): Record<string, unknown> =>
+/** Who fills in a form, and where: what new records begin with. */
+export interface Standpoint {
+  /** The user's account. */
+  readonly me: string | undefined
+  readonly building?: Readonly<
+    Partial<Record<'name' | 'address' | 'contact' | 'hotline', string | null | undefined>>
+  >
+}
+
+/** Values of a new record before anything is typed. */
+export const defaultValues = (fields: AnyFields, from: Standpoint): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const value = field.default ?? startOf(field, me)
+      const value = field.default ?? startOf(field, from)
       return value === undefined ? [] : [[name, value]]
     }),
   )
 
-function startOf({ starts }: AnyField, me: string | undefined): string | undefined {
+function startOf({ starts }: AnyField, { me, building }: Standpoint): string | undefined {
   if (starts === undefined) return undefined
   const today = officeToday()
-  return { today, this_month: monthOf(today), last_month: monthAfter(today, -1), me }[starts]
+  const values = {
+    today,
+    this_month: monthOf(today),
+    last_month: monthAfter(today, -1),
+    me,
+    building_name: building?.name,
+    building_address: building?.address,
+    building_contact: building?.contact,
+    building_hotline: building?.hotline,
+  }
+  return values[starts] ?? undefined
 }
 
 /**

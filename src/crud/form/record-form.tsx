@@ -15,6 +15,7 @@ import { editableFields, type Mode } from './form-rules.ts'
 import { FormErrors } from './form-errors.tsx'
 import { FormIndex, FormSections, useFormSections } from './form-sections.tsx'
 import { createFormStore, useFormErrors, type FormStore } from './form-store.ts'
+import { Making } from './making.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
 import { useSaveKeys } from './use-save-keys.ts'
 import { useFormSave } from './use-form-save.ts'
@@ -101,62 +102,70 @@ export function RecordForm(props: RecordFormProps) {
   const atHand = useMemo(() => recordsByField(entity, known ?? record ?? {}), [entity, known, record])
   const errors = useFormErrors(store)
   return (
-    <KnownRecordsContext value={atHand}>
-      <SiblingsContext value={store}>
-        <PathErrorsContext value={errors}>
-          <form
-            ref={element}
-            className="lobby-form"
-            data-index={isLong}
-            noValidate
-            onPointerDownCapture={form.touch}
-            onKeyDownCapture={form.touch}
-            onInputCapture={form.touch}
-            onSubmit={(event) => {
-              event.preventDefault()
-              void save()
-            }}
-          >
-            {isLong && <FormIndex sections={sections} store={store} tools={tools} />}
-            <div className="lobby-sections">
-              {change !== undefined && (
-                <ChangedBanner change={change} tools={tools} form={form} reload={reload} dismiss={dismiss} />
-              )}
-              {notice?.(store)}
-              <FormErrors entity={entity} store={store} tools={tools} />
-              <FormSections {...parts} sections={sections} required={required} />
-            </div>
-            <div className="lobby-form-bar">
-              <Button
-                type="primary"
-                htmlType="submit"
-                icon={<SaveOutlined />}
-                loading={form.isBusy}
-                title={t('console.crud.form.save_hint')}
-              >
-                {t('console.crud.form.save')}
-              </Button>
-              {canCreate && (
-                <Button disabled={form.isBusy} title="Ctrl+Enter" onClick={() => void save(true)}>
-                  {t('console.crud.form.save_and_new')}
+    <Making tools={tools}>
+      <KnownRecordsContext value={atHand}>
+        <SiblingsContext value={store}>
+          <PathErrorsContext value={errors}>
+            <form
+              ref={element}
+              className="lobby-form"
+              data-index={isLong}
+              noValidate
+              onPointerDownCapture={form.touch}
+              onKeyDownCapture={form.touch}
+              onInputCapture={form.touch}
+              onSubmit={(event) => {
+                event.preventDefault()
+                void save()
+              }}
+            >
+              {isLong && <FormIndex sections={sections} store={store} tools={tools} />}
+              <div className="lobby-sections">
+                {change !== undefined && (
+                  <ChangedBanner
+                    change={change}
+                    tools={tools}
+                    form={form}
+                    reload={reload}
+                    dismiss={dismiss}
+                  />
+                )}
+                {notice?.(store)}
+                <FormErrors entity={entity} store={store} tools={tools} />
+                <FormSections {...parts} sections={sections} required={required} />
+              </div>
+              <div className="lobby-form-bar">
+                <Button
+                  type="primary"
+                  htmlType="submit"
+                  icon={<SaveOutlined />}
+                  loading={form.isBusy}
+                  title={t('console.crud.form.save_hint')}
+                >
+                  {t('console.crud.form.save')}
                 </Button>
-              )}
-              <Button type="text" onClick={cancel}>
-                {t('console.crud.form.cancel')}
-              </Button>
-            </div>
-          </form>
-        </PathErrorsContext>
-      </SiblingsContext>
-      <ConflictDialog
-        entity={entity}
-        fields={fields}
-        tools={tools}
-        conflict={form.conflict}
-        close={form.closeConflict}
-        choose={form.choose}
-      />
-    </KnownRecordsContext>
+                {canCreate && (
+                  <Button disabled={form.isBusy} title="Ctrl+Enter" onClick={() => void save(true)}>
+                    {t('console.crud.form.save_and_new')}
+                  </Button>
+                )}
+                <Button type="text" onClick={cancel}>
+                  {t('console.crud.form.cancel')}
+                </Button>
+              </div>
+            </form>
+          </PathErrorsContext>
+        </SiblingsContext>
+        <ConflictDialog
+          entity={entity}
+          fields={fields}
+          tools={tools}
+          conflict={form.conflict}
+          close={form.closeConflict}
+          choose={form.choose}
+        />
+      </KnownRecordsContext>
+    </Making>
   )
 }
 

@@ -88,9 +88,10 @@ export function firstPageOf(
 
 /** Fields that rows need besides the visible ones: title, state, currencies, and the fields that guards read. */
 export function columnsToFetch(entity: AnyEntity, shown: readonly string[]): string[] {
-  const guards = Object.values(entity.lifecycle?.transitions ?? {}).flatMap(({ guard }) =>
-    guard === undefined ? [] : namesIn(guard.when),
-  )
+  const guards = [
+    ...Object.values(entity.lifecycle?.transitions ?? {}).map(({ guard }) => guard?.when),
+    ...Object.values(entity.actions ?? {}).map(({ when }) => when),
+  ].flatMap((when) => (when === undefined ? [] : namesIn(when)))
   const fields = allFields(entity)
   const currencies = shown.map((name) =>
     fields[name] === undefined ? undefined : currencyFieldOf(fields[name]),

@@ -63,6 +63,9 @@ const state: fc.Arbitrary<ListState> = fc.record(
     sort: fc.array(fc.record({ field: name, desc: fc.boolean() }), { maxLength: 4 }),
     filters: fc.array(item, { maxLength: 30 }),
     trashed: fc.boolean(),
+    look: name,
+    day: name,
+    span: name,
   },
   { requiredKeys: ['page', 'keyword', 'sort', 'filters', 'trashed'] },
 )

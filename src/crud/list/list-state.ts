@@ -28,7 +28,12 @@ export interface ListState {
   readonly trashed: boolean
   /** The name of the look that is not the first. */
   readonly look?: string
+  /** Which part of it a look in time shows: a day, `yyyy-MM-dd`, and how much around it. */
+  readonly day?: string
+  readonly span?: string
 }
+
+const lookParts = ['look', 'day', 'span'] as const
 
 export const emptyListState: ListState = { page: 1, keyword: '', sort: [], filters: [], trashed: false }
 
@@ -48,14 +53,16 @@ export function encodeListState(state: ListState): URLSearchParams {
   if (state.trashed) params.set('trashed', '1')
   if (state.page > 1) params.set('page', String(state.page))
   if (state.pageSize !== undefined) params.set('size', String(state.pageSize))
-  if (state.look !== undefined) params.set('look', state.look)
+  for (const name of lookParts) {
+    const value = state[name]
+    if (value !== undefined) params.set(name, value)
+  }
   return params
 }
 
 /** Reads an address back. What it can't read is left out: an address is anybody's input. */
 export function decodeListState(params: URLSearchParams): ListState {
   const pageSize = positive(params.get('size'))
-  const look = params.get('look')
   return {
     page: positive(params.get('page')) ?? 1,
     ...(pageSize === undefined ? {} : { pageSize: Math.min(pageSize, 500) }),
@@ -66,7 +73,12 @@ export function decodeListState(params: URLSearchParams): ListState {
       .map(readSort),
     filters: params.getAll('f').flatMap(readFilter),
     trashed: params.get('trashed') === '1',
-    ...(look === null ? {} : { look }),
+    ...Object.fromEntries(
+      lookParts.flatMap((name) => {
+        const value = params.get(name)
+        return value === null ? [] : [[name, value]]
+      }),
+    ),
   }
 }
 

@@ -9,6 +9,7 @@ import { prefetchList } from '#src/data/prefetched-lists.ts'
 import { can, currentSession } from '#src/session/session.ts'
 import { recall } from '#src/storage/store.ts'
 import { columnsKey, defaultColumns, isColumnSettings, shownColumns } from '../columns/columns.ts'
+import { beginsWithTable } from './first-look.ts'
 import { decodeListState } from './list-state.ts'
 import { rememberedPageSize } from './page-size.ts'
 import { firstPageOf } from './list-question.ts'
@@ -27,8 +28,11 @@ export async function prefetchFirstList({ pathname, search }: Location): Promise
   if (user === undefined || found === undefined || building?.expired === true) return
   const { entity, view } = found
   if (!can('list', entity.name)) return
+  // Any other look shows every record at once, by fields of its own.
+  if ((entity.list.looks?.[0]?.kind ?? 'table') !== 'table') return
   const address = decodeListState(new URLSearchParams(search))
   const state = view?.trashed === true ? { ...address, trashed: true } : address
+  if (!beginsWithTable(entity, view, state)) return
   const settings =
     recall(`preference.${columnsKey(entity, view)}`, isColumnSettings) ?? defaultColumns(entity, view)
   const request = firstPageOf(

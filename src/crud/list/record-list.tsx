@@ -6,6 +6,7 @@ import { capabilities } from '#src/data/capabilities.ts'
 import { countRecords } from '#src/fields/count-records.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { lookKindOf } from '../looks/kinds.ts'
+import type { ListState } from './list-state.ts'
 import { ListFrame } from './list-frame.tsx'
 import { Failure, ListSkeleton } from './list-states.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -26,7 +27,11 @@ interface RecordListProps {
 /** Search, filters, columns, selection, actions, export: the same around every look. All of its state is in the address. */
 export function RecordList({ entity, view, look }: RecordListProps) {
   const kind = lookKindOf(look)
-  const controller = useEntityList({ entity, view, whole: kind.whole?.(look) })
+  const within = useCallback(
+    (state: ListState) => (state.trashed ? [] : (kind.within?.(look, state) ?? [])),
+    [kind, look],
+  )
+  const controller = useEntityList({ entity, view, whole: kind.whole?.(look, entity), within })
   const { tools, views, state, change, list, total, pageSize, rights, selection, createPath } = controller
   const { t } = tools
   const isPhone = useIsPhone()
@@ -47,7 +52,7 @@ export function RecordList({ entity, view, look }: RecordListProps) {
         />
       )
     if (list.isFirst) return skeleton
-    if (list.records.length === 0)
+    if (list.records.length === 0 && kind.drawsEmpty !== true)
       return (
         <Nothing
           entity={entity}

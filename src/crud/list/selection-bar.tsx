@@ -3,7 +3,7 @@ import { DownOutlined } from '@ant-design/icons'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import type { Views } from '../views.ts'
-import { actionsFor, type PageRights } from '../actions/actions.ts'
+import { actionsFor, isNamed, keyOf, type PageRights } from '../actions/actions.ts'
 import { actionLabel, type Doing } from '../actions/use-record-actions.tsx'
 import { DeferredDropdown } from '#src/ui/deferred.tsx'
 
@@ -29,8 +29,8 @@ export function SelectionBar(props: SelectionBarProps) {
   const { entity, tools, rights, own: Own, chosen, total, isTrash, start, chooseAll, clear } = props
   const { t } = tools
   const actions = commonActions(entity, rights, chosen, isTrash)
-  const moves = actions.filter(({ kind }) => kind === 'transition').slice(0, shownAtOnce)
-  const visible = actions.filter((action) => action.kind !== 'transition' || moves.includes(action))
+  const moves = actions.filter(isNamed).slice(0, shownAtOnce)
+  const visible = actions.filter((action) => !isNamed(action) || moves.includes(action))
   const hidden = actions.filter((action) => !visible.includes(action))
   return (
     <div className="lobby-selection" role="status">
@@ -79,7 +79,7 @@ export function SelectionBar(props: SelectionBarProps) {
   )
 }
 
-const keyOf = (action: Doing) => (action.kind === 'transition' ? action.name : action.kind)
+const isBulk = (action: Doing) => action.kind !== 'action' || action.action.bulk === true
 
 /** The actions that at least one of them allows; the others answer with the reason. */
 function commonActions(
@@ -91,7 +91,8 @@ function commonActions(
   const found = new Map<string, Doing>()
   for (const record of chosen)
     for (const action of actionsFor(entity, rights, record, isTrash))
-      if (action.kind !== 'edit' && action.kind !== 'clone') found.set(keyOf(action), action)
+      if (action.kind !== 'edit' && action.kind !== 'clone' && isBulk(action))
+        found.set(keyOf(action), action)
   const isDelete = (action: Doing) => action.kind === 'delete'
   return [...found.values()].toSorted((a, b) => Number(isDelete(a)) - Number(isDelete(b)))
 }

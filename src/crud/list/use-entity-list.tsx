@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { holdsNew, screensOf, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { conditionNodes } from '#core/wire/filter.ts'
+import type { FilterNode } from '#core/wire/query.ts'
 import { showError } from '#src/errors/error-popup.tsx'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
 import { useViews } from '#src/crud/use-views.ts'
@@ -14,6 +15,7 @@ import { useRecordActions } from '../actions/use-record-actions.tsx'
 import { columnsKey, defaultColumns, isColumnSettings, shownColumns } from '../columns/columns.ts'
 import { exportList, type ExportFormat } from './export-list.ts'
 import { useDensity, usePageSize } from './page-size.ts'
+import type { ListState } from './list-state.ts'
 import { useListAddress } from './use-list-address.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListTotals } from './use-list-totals.ts'
@@ -27,6 +29,8 @@ export interface EntityListInput {
   readonly view?: NamedView | undefined
   /** A look that shows every record at once, by these fields. Absent: pages, by the reader's columns. */
   readonly whole?: readonly string[] | undefined
+  /** The part of the records that the look shows. */
+  readonly within?: ((state: ListState) => readonly FilterNode[]) | undefined
 }
 
 /** Where a new record of the list is made; undefined where the reader may not, or the list would not show it. */
@@ -41,13 +45,16 @@ export function useCreatePath({ entity, view }: Pick<EntityListInput, 'entity' |
  * A list without its look: its state in the address, the records that match, the reader's rights, columns, selection,
  * keys, actions and export. A look draws `records`, and opens, chooses and changes them by what it is given here.
  */
-export function useEntityList({ entity, view, whole }: EntityListInput) {
+export function useEntityList({ entity, view, whole, within }: EntityListInput) {
   const tools = useViewTools()
   const views = useViews(entity.name)
   const navigate = useNavigate()
   const [address, change] = useListAddress()
   const state = useMemo(() => (view?.trashed ? { ...address, trashed: true } : address), [address, view])
-  const fixed = useMemo(() => conditionNodes(view?.where), [view])
+  const fixed = useMemo(
+    () => [...conditionNodes(view?.where), ...(within?.(state) ?? [])],
+    [view, within, state],
+  )
   const [density, setDensity] = useDensity()
   const [ownSize, setOwnSize] = usePageSize()
   const fallback = useMemo(() => defaultColumns(entity, view), [entity, view])
@@ -58,6 +65,7 @@ export function useEntityList({ entity, view, whole }: EntityListInput) {
   })
   const columns = useMemo(() => shownColumns(entity, settings, tools), [entity, settings, tools])
   const rights = useMemo(() => pageRights(entity, tools), [entity, tools])
+  const moves = rights.transitions.length + rights.actions.length
   const pageSize = state.pageSize ?? ownSize
   const list = useRecordList({
     entity,
@@ -131,8 +139,8 @@ export function useEntityList({ entity, view, whole }: EntityListInput) {
     sort: state.sort.length > 0 ? state.sort : [defaultSort(entity)],
     isFiltered: state.keyword !== '' || state.filters.length > 0,
     selection,
-    canChoose: rights.delete || rights.transitions.length > 0,
-    hasMenu: rights.delete || rights.transitions.length > 0 || rights.update || rights.create,
+    canChoose: rights.delete || moves > 0,
+    hasMenu: rights.delete || moves > 0 || rights.update || rights.create,
     createPath,
     open,
     start,

@@ -16,7 +16,7 @@ export function useListKeys(
   { records, create, edit }: ListKeysInput,
 ): void {
   const step = (by: 1 | -1) => () => {
-    const rows = [...(box.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])]
+    const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
     const at = rows.findIndex((row) => row.contains(document.activeElement))
     const next = rows[at < 0 ? 0 : at + by]
     if (next === undefined) return
@@ -32,7 +32,7 @@ export function useListKeys(
     },
     c: () => create?.(),
     e: () => {
-      const id = document.activeElement?.closest<HTMLElement>('tr[data-row]')?.dataset.row
+      const id = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
       const record = records.find((one) => one.id === id)
       if (record !== undefined) edit(record)
     },

@@ -1,6 +1,10 @@
 import { lazy, type ComponentType } from 'react'
+import type { AnyEntity } from '#core/entity.ts'
 import type { Look, LookKindName } from '#core/look.ts'
+import type { FilterNode } from '#core/wire/query.ts'
+import type { ListState } from '../list/list-state.ts'
 import type { EntityList } from '../list/use-entity-list.tsx'
+import { calendarKind } from './calendar/kind.ts'
 import { TableLook } from './table-look.tsx'
 
 export interface LookProps<L extends Look = Look> {
@@ -14,7 +18,11 @@ export interface LookProps<L extends Look = Look> {
 /** A way to draw a list's records. */
 export interface LookKind<L extends Look = Look> {
   /** The fields by which it shows every record at once. Absent: it shows pages of the reader's columns. */
-  readonly whole?: (look: L) => readonly string[]
+  readonly whole?: (look: L, entity: AnyEntity) => readonly string[]
+  /** The condition under which records lie in the part that the address asks for. Absent: it shows all that match. */
+  readonly within?: (look: L, state: ListState) => readonly FilterNode[]
+  /** It has something to show without records: free time. */
+  readonly drawsEmpty?: true
   readonly Body: ComponentType<LookProps<L>>
 }
 
@@ -23,10 +31,15 @@ type KindNamed<K extends LookKindName> = LookKind<Extract<Look, { readonly kind:
 /** A new kind of look goes in here, and in `core/look.ts`. */
 const lookKinds: { readonly [K in LookKindName]: KindNamed<K> } = {
   table: { Body: TableLook },
+  board: {
+    whole: ({ card }) => card,
+    Body: lazy(async () => ({ default: (await import('./board-look.tsx')).BoardLook })),
+  },
   map: {
     whole: ({ blocks, rows, colours }) => [blocks, rows, ...colours],
     Body: lazy(async () => ({ default: (await import('./map-look.tsx')).MapLook })),
   },
+  calendar: calendarKind,
 }
 
 export function lookKindOf(look: Look): LookKind

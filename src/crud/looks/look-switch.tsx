@@ -1,4 +1,4 @@
-import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import { AppstoreOutlined, CalendarOutlined, ProjectOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import type { LookKindName } from '#core/look.ts'
 import { useViews } from '#src/crud/use-views.ts'
@@ -9,7 +9,9 @@ import { isOwn, lookFor, looksOf, nameOf } from './looks.ts'
 
 const icons: Readonly<Record<LookKindName, ReactNode>> = {
   table: <UnorderedListOutlined aria-hidden />,
+  board: <ProjectOutlined aria-hidden />,
   map: <AppstoreOutlined aria-hidden />,
+  calendar: <CalendarOutlined aria-hidden />,
 }
 
 interface LookSwitchProps extends ListPartProps {

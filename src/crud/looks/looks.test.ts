@@ -22,3 +22,10 @@ test('an address that filters, searches or asks for the trash shows records, wha
   ])
   expect(shown({ filters, look: 'round' })).toBe('round')
 })
+
+test('the trash is a table, whatever comes first', () => {
+  const calendar: AnyLook = { kind: 'calendar', start: 'from_time' }
+  const state = { ...emptyListState, trashed: true }
+  expect(nameOf(lookFor([calendar, { kind: 'table' }], state))).toBe('table')
+  expect(nameOf(lookFor([calendar, { kind: 'table' }], emptyListState))).toBe('calendar')
+})

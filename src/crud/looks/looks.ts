@@ -34,14 +34,15 @@ export function looksOf({ entity, view, views, tools }: LooksInput): readonly An
 }
 
 /**
- * The look that an address names, or else the first. An address that filters the records, searches them or asks for the
- * trash means records: a look that brings its own tools would not heed it.
+ * The look that an address names, or else the first. An address that filters the records or searches them means records:
+ * a look that brings its own tools would not heed it. The trash is a table.
  */
 export function lookFor(
   looks: readonly AnyLook[],
   { look: name, filters, keyword, trashed }: Pick<ListState, 'look' | 'filters' | 'keyword' | 'trashed'>,
 ): AnyLook {
-  const asksRecords = filters.length > 0 || keyword !== '' || trashed
+  if (trashed) return looks.find((look) => nameOf(look) === 'table') ?? { kind: 'table' }
+  const asksRecords = filters.length > 0 || keyword !== ''
   const usual = asksRecords ? looks.find((look) => !isOwn(look)) : looks[0]
   return looks.find((look) => nameOf(look) === name) ?? usual ?? { kind: 'table' }
 }

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Empty, Flex } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
@@ -40,6 +40,7 @@ export function RelatedList({ target, via, parent, parentId, tools }: RelatedLis
   const views = useViews(target.name)
   const isPhone = useIsPhone()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const [state, setState] = useState<ListState>(emptyListState)
   const fixed = useMemo(() => [{ field: via, operator: 'eq' as const, value: parentId }], [via, parentId])
   const settings = useMemo(() => defaultColumns(target), [target])
@@ -115,7 +116,7 @@ export function RelatedList({ target, via, parent, parentId, tools }: RelatedLis
         )}
         {rights.create && screens.create !== undefined && (
           <LinkButton
-            to={`/${screens.create}?set.${via}=${encodeURIComponent(parentId)}`}
+            to={`/${screens.create}?${new URLSearchParams({ [`set.${via}`]: parentId, back: pathname + search }).toString()}`}
             icon={<PlusOutlined />}
           >
             {createLabel(t, target.name)}

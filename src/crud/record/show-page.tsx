@@ -1,25 +1,20 @@
-import { DownOutlined, EditOutlined } from '@ant-design/icons'
-import { Alert, Button, Skeleton } from 'antd'
+import { Alert, Skeleton } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { allFields, stateFieldOf } from '#core/derive/fields.ts'
 import { relationsOf } from '#core/derive/relations.ts'
-import { screensOf } from '#core/derive/screens.ts'
-import type { AnyEntity, AnyRecord } from '#core/entity.ts'
-import { DeferredDropdown } from '#src/ui/deferred.tsx'
+import type { AnyEntity } from '#core/entity.ts'
 import { keepsHistory } from '#src/data/capabilities.ts'
-import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { entityNamed, titleOf } from '#src/fields/references/entities.ts'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import { useViews } from '#src/crud/use-views.ts'
-import { listAddress } from '#src/session/list-memory.ts'
 import { Page } from '#src/shell/page.tsx'
 import { RecordSkeleton } from '#src/ui/skeletons.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
-import { actionsFor, leadsToDanger, pageRights, targetColor, type RecordAction } from '../actions/actions.ts'
 import { FieldDetail } from '../columns/field-cell.tsx'
 import { Failure } from '../list/list-states.tsx'
+import { HeaderActions, type ShownProps } from './header-actions.tsx'
 import { Missing } from './missing.tsx'
 import { recordCrumbs } from './page-crumbs.ts'
 import { RecordDetails } from './record-details.tsx'
@@ -27,7 +22,6 @@ import { RecordGlance } from './record-glance.tsx'
 import { RecordSummary } from './record-summary.tsx'
 import { RecordHistory } from './record-history.tsx'
 import { RelatedList } from './related-list.tsx'
-import { actionLabel, useRecordActions, type Doing } from '../actions/use-record-actions.tsx'
 import { useRecord } from './use-record.ts'
 import '../crud.css'
 
@@ -80,16 +74,6 @@ export function GeneratedShow({ entity, id }: ShowPageProps & { readonly id: str
       setLeaving={setLeaving}
     />
   )
-}
-
-interface ShownProps {
-  readonly entity: AnyEntity
-  readonly record: AnyRecord
-  readonly isTrashed: boolean
-  readonly tools: ViewTools
-  readonly reload: () => void
-  /** Told when the record is about to be deleted, and when it stays. */
-  readonly setLeaving: (isLeaving: boolean) => void
 }
 
 function Shown({ entity, record, isTrashed, tools, reload, setLeaving }: ShownProps) {
@@ -235,86 +219,3 @@ const EmptyRelated = ({ tabs }: { readonly tabs: readonly RelatedTab[] }) => (
 )
 
 const asTab = ({ key, label, children }: RelatedTab) => ({ key, label, children })
-
-const buttonsShown = 2
-
-function HeaderActions({ entity, record, isTrashed, tools, reload, setLeaving }: ShownProps) {
-  const navigate = useNavigate()
-  const { actions: OwnActions } = useViews(entity.name)
-  const rights = useMemo(() => pageRights(entity, tools), [entity, tools])
-  const screens = screensOf(entity)
-  const { start, dialogs } = useRecordActions({
-    entity,
-    tools,
-    onStart: (action) => {
-      if (action.kind === 'delete' && screens.list !== undefined) setLeaving(true)
-    },
-    onFail: () => setLeaving(false),
-    onDone: (action) => {
-      if (action.kind === 'delete' && screens.list !== undefined)
-        return void navigate(listAddress(`/${screens.list}`))
-      reload()
-    },
-  })
-  const actions = actionsFor(entity, rights, record, isTrashed)
-  const run = (action: RecordAction) => {
-    if (action.kind === 'edit') void navigate(`/${(screens.edit ?? '').replace(':id', record.id)}`)
-    else if (action.kind === 'clone') void navigate(`/${screens.create}?clone=${record.id}`)
-    else start(action, [record])
-  }
-  const moves = actions.filter(isMove).slice(0, buttonsShown)
-  const buttons = actions.filter(
-    (action) => action.kind === 'edit' || action.kind === 'restore' || moves.some((move) => move === action),
-  )
-  const more = actions.filter((action) => !buttons.includes(action))
-  return (
-    <>
-      {OwnActions !== undefined && !isTrashed && (
-        <OwnActions entity={entity} record={record} tools={tools} reload={reload} />
-      )}
-      {buttons.map((action, at) => (
-        <Button
-          key={keyOf(action)}
-          type={at === 0 && isMove(action) && !isGrave(entity, action, record) ? 'primary' : 'default'}
-          danger={leadsToDanger(entity, action)}
-          icon={action.kind === 'edit' ? <EditOutlined /> : undefined}
-          onClick={() => run(action)}
-        >
-          {actionLabel(tools, entity.name, action)}
-        </Button>
-      ))}
-      {more.length > 0 && (
-        <DeferredDropdown
-          trigger={['click']}
-          menu={{
-            items: more.map((action) => ({
-              key: keyOf(action),
-              danger: action.kind === 'delete',
-              label: actionLabel(tools, entity.name, action),
-            })),
-            onClick: ({ key }) => {
-              const action = more.find((one) => keyOf(one) === key)
-              if (action !== undefined) run(action)
-            },
-          }}
-        >
-          <Button>
-            {tools.t('console.crud.record.more')} <DownOutlined />
-          </Button>
-        </DeferredDropdown>
-      )}
-      {dialogs}
-    </>
-  )
-}
-
-/** True for a transition that should not be the main button: an end, or a step back from a good state. */
-function isGrave(entity: AnyEntity, action: Move, record: Values) {
-  const color = targetColor(entity, action.transition)
-  const present = entity.lifecycle?.states[String(record[stateFieldOf(entity) ?? ''])]?.color
-  return color === 'danger' || (present === 'success' && (color === 'warning' || color === 'primary'))
-}
-
-type Move = Extract<Doing, { kind: 'transition' }>
-const isMove = (action: RecordAction): action is Move => action.kind === 'transition'
-const keyOf = (action: RecordAction) => (action.kind === 'transition' ? action.name : action.kind)

@@ -1,5 +1,6 @@
 import { relationsOf } from '#core/derive/relations.ts'
-import type { AnyEntity, RelatedFact } from '#core/entity.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { RelatedFact } from '#core/facts.ts'
 import { conditionNodes } from '#core/wire/filter.ts'
 import { capabilities, offersFilter } from '#src/data/capabilities.ts'
 import { fetchList } from '#src/data/list-request.ts'

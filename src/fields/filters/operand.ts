@@ -12,6 +12,8 @@ export const relativeRanges = [
   'last_7_days',
   'last_30_days',
   'last_90_days',
+  'last_3_months',
+  'last_6_months',
   'next_7_days',
   'next_30_days',
 ] as const

@@ -1,5 +1,6 @@
 import { Button, Space } from 'antd'
 import { use } from 'react'
+import type { Condition } from '#core/condition.ts'
 import type { BelongsToField } from '#core/fields/belongs-to.ts'
 import { defineInputs, type FilterProps, type InputProps } from '../field-view.ts'
 import { entityNamed } from '../references/entities.ts'
@@ -46,7 +47,7 @@ export const belongsToInputs = defineInputs<BelongsToField>({
 
 function RelatedInput(props: InputProps<BelongsToField>) {
   const { field, value, onChange, tools } = props
-  const ours = Object.entries(field.matching ?? {})
+  const ours = Object.entries({ ...field.matching, ...field.narrowedBy })
   const names = ours.map(([, name]) => name)
   const siblings = useSiblings(names)
   const around = use(SiblingsContext)
@@ -61,7 +62,7 @@ function RelatedInput(props: InputProps<BelongsToField>) {
       element={inputProps(props)}
       offersNew
       clearable={field.required !== true}
-      where={field.where}
+      where={bothOf(field.where, field.offers)}
       matching={Object.fromEntries(ours.map(([theirs, name]) => [theirs, siblings[name]]))}
       onFacts={(facts) => {
         for (const [theirs, name] of ours) if (facts[theirs] !== undefined) around.set?.(name, facts[theirs])
@@ -70,6 +71,11 @@ function RelatedInput(props: InputProps<BelongsToField>) {
       onChange={(ids) => onChange?.(ids[0] ?? null)}
     />
   )
+}
+
+function bothOf(where: Condition | undefined, offers: Condition | undefined): Condition | undefined {
+  if (where === undefined || offers === undefined) return where ?? offers
+  return { all: [where, offers] }
 }
 
 /** For fields that hold accounts, `me` is the user who looks at the list. */

@@ -35,7 +35,8 @@ function CustomInputs(props: InputProps<CustomFieldsField>) {
   if (custom.length === 0)
     return <Typography.Text type="secondary">{t('console.fields.no_custom_fields')}</Typography.Text>
   return custom.map((one, at) => (
-    <label key={one.key} className="lobby-content-part">
+    // What is wrong above the form calls it by this name, and leads here.
+    <label key={one.key} className="lobby-content-part" data-path={`${props.name}.${one.key}`}>
       {one.section !== '' && one.section !== custom[at - 1]?.section && <strong>{one.section}</strong>}
       <span>{one.label}</span>
       <CustomInput

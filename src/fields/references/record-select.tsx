@@ -1,14 +1,17 @@
 import { Select, Typography } from 'antd'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import type { Condition } from '#core/condition.ts'
 import { conditionNodes } from '#core/wire/filter.ts'
 import type { AnyEntity } from '#core/entity.ts'
+import { kindOf } from '#core/kinds.ts'
 import { unaccent } from '#core/text.ts'
+import { createLabel } from '#src/i18n/entity-label.ts'
 import type { Values, ViewTools } from '../field-view.ts'
 import { creatingPath, NoMatch, openBeside } from './no-match.tsx'
 import { isRecord, subtitleOf, titleOf } from './entities.ts'
 import { emptyByKey, leaveByTab } from '../parts/clearing-keys.ts'
 import { useRecordsById } from './known-records.ts'
+import { NewRecordContext } from './new-record.ts'
 import { useList } from '#src/data/use-list.ts'
 import { isSearchedByName, selectColumns, selectRelations, titleSorter } from './select-request.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -92,6 +95,17 @@ export function RecordSelect(props: RecordSelectProps) {
   const isTyping = typed.trim() !== ''
   const isMissing = isTyping && isSearched && found.length === 0
   const path = props.offersNew === true ? creatingPath(target, tools) : undefined
+  const making = use(NewRecordContext)
+  const make = () => {
+    if (path === undefined) return
+    if (making === undefined) return openBeside(path)
+    setOpen(false)
+    making({
+      target,
+      initial: { ...Object.fromEntries(narrowing), ...namedBy(target, typed) },
+      onMade: (id) => onChange(multiple ? [...value, id] : [id]),
+    })
+  }
   const others = value.filter((id) => !found.some((record) => String(record.id) === id))
   const options = isTyping
     ? (isSearched ? found : []).map((record) => {
@@ -111,7 +125,7 @@ export function RecordSelect(props: RecordSelectProps) {
       mode={multiple ? 'multiple' : undefined}
       allowClear={clearable}
       onInputKeyDown={(event) => {
-        if (event.key === 'Enter' && isMissing && path !== undefined) openBeside(path)
+        if (event.key === 'Enter' && isMissing && path !== undefined) make()
         else if (multiple) leaveByTab(event)
         else if (clearable) emptyByKey(() => onChange([]))(event)
       }}
@@ -126,6 +140,7 @@ export function RecordSelect(props: RecordSelectProps) {
       loading={query.isFetching}
       searchValue={typed}
       onSearch={setTyped}
+      open={isOpen}
       onOpenChange={(open) => {
         setOpen(open)
         if (!open) setTyped('')
@@ -135,7 +150,11 @@ export function RecordSelect(props: RecordSelectProps) {
         onChange(next === undefined ? [] : [next].flat().map((one) => one.value))
       }}
       notFoundContent={
-        isSearched ? <NoMatch target={target} tools={tools} path={path} /> : tools.t('console.fields.loading')
+        isSearched ? (
+          <NoMatch target={target} tools={tools} path={making === undefined ? path : undefined} />
+        ) : (
+          tools.t('console.fields.loading')
+        )
       }
       popupRender={(menu) => (
         <>
@@ -145,10 +164,27 @@ export function RecordSelect(props: RecordSelectProps) {
               {tools.t('console.fields.type_to_search', { shown: loaded.length, total })}
             </Typography.Text>
           )}
+          {making !== undefined && path !== undefined && (
+            <button
+              type="button"
+              className="lobby-select-new"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={make}
+            >
+              + {createLabel(tools.t, target.name)}
+            </button>
+          )}
         </>
       )}
     />
   )
+}
+
+/** What was typed is the name of the record that is missing, where a name is typed. */
+function namedBy(target: AnyEntity, typed: string): Values {
+  const field = target.fields[target.title]
+  const isTyped = field !== undefined && kindOf(field).relation === undefined && field.numbered === undefined
+  return isTyped && typed.trim() !== '' ? { [target.title]: typed.trim() } : {}
 }
 
 /** Those whose name, or the text beside it, contains each typed word. */

@@ -1,12 +1,11 @@
 import { Alert, Card, Flex } from 'antd'
 import { account } from '#entities/account/account.ts'
 import { AccountRights } from '#src/permissions/account-rights.tsx'
-import { SendPasswordLink } from '#src/permissions/send-password-link.tsx'
 import { SecondFactorState } from '#src/second-factor/second-factor-state.tsx'
 import { defineViews, type SlotProps } from '#src/crud/views.ts'
 
-/** Groups tell little by their names: the account's page says what they allow, and sends a link for a password. */
-export const views = defineViews(account, { slots: { rights: Rights }, actions: SendPasswordLink })
+/** Groups tell little by their names: the account's page says what they allow. */
+export const views = defineViews(account, { slots: { rights: Rights } })
 
 function Rights({ record, tools, onChange }: SlotProps<typeof account>) {
   // While the account is edited its groups are not yet what they will be.

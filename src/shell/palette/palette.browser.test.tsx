@@ -43,6 +43,15 @@ test('an action with the name of what it is about opens its screen for that reco
   await expect.poll(() => place(screen)).toBe('/manage-cost-debt-create?apartment=7')
 })
 
+test('Esc closes it, as its foot says, and the focus is back where it was', async () => {
+  const { screen, amount } = await renderPage()
+  await userEvent.keyboard('{Control>}k{/Control}a-01')
+  await expect.element(screen.getByRole('combobox')).toHaveValue('a-01')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(amount).toHaveFocus()
+})
+
 test('arrows go through pages, records and actions, and a record opens its page', async () => {
   const { screen } = await renderPage()
   await userEvent.keyboard('{Control>}k{/Control}a-0107')

@@ -37,9 +37,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     if (isEntered && isSettled && entered !== undefined) open(entered)
   })
-  const enter = (event: KeyboardEvent) => {
-    // While a word is still being composed, Enter ends the word.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  const press = (event: KeyboardEvent) => {
+    // While a word is still being composed, Enter ends the word, and Esc takes it back.
+    if (event.nativeEvent.isComposing) return
+    // These props replace the dialog's own key.
+    if (event.key === 'Escape') return onClose()
+    if (event.key !== 'Enter') return
     event.preventDefault()
     setEntered(true)
   }
@@ -52,7 +55,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       title={<span className="lobby-unseen">{t('console.shell.search.label')}</span>}
       className="lobby-palette"
       // Anywhere in it: while it opens, the focus is not in the field yet.
-      wrapProps={{ onKeyDown: enter }}
+      wrapProps={{ onKeyDown: press }}
       width={640}
       style={{ top: 72 }}
     >

@@ -108,7 +108,7 @@ export async function findBoxFaults(
   const former = page.viewportSize() ?? { width: 1440, height: 900 }
   const found: string[] = []
   for (const width of widths) {
-    await page.setViewportSize({ ...former, width })
+    if (width !== page.viewportSize()?.width) await page.setViewportSize({ ...former, width })
     // Columns are fitted in the frame after that of the new width.
     await page.evaluate(
       () =>

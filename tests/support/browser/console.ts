@@ -102,13 +102,18 @@ export async function signInOnScreen(
   await page.waitForURL('**/dashboard')
 }
 
-/** Opens the dashboard signed in, for tests whose subject is not the sign-in: without its page. */
-export async function signIn({ page, lobby }: Visit, user: string): Promise<void> {
+/** Signs in without a page of the console, for tests that open one themselves and whose subject is not the sign-in. */
+export async function admit({ page, lobby }: Visit, user: string): Promise<void> {
   const { token } = await apiAs(user, { lobby })
   await page.goto('/favicon.svg')
   await page.evaluate((given) => sessionStorage.setItem('lobby_token', given), token)
-  await page.goto('/dashboard')
-  await page.locator('main h1').first().waitFor()
+}
+
+/** The same, and opens the dashboard. */
+export async function signIn(visitor: Visit, user: string): Promise<void> {
+  await admit(visitor, user)
+  await visitor.page.goto('/dashboard')
+  await visitor.page.locator('main h1').first().waitFor()
 }
 
 /**

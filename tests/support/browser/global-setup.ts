@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
+import { makeScratch } from '../scratch.ts'
 import { startLobby } from '../server/start-lobby.ts'
 
 /** With its owners: PostgreSQL refuses files of another. */
@@ -15,11 +14,11 @@ export const copyHome = async (from: string, to: string) =>
  * changes. The demo data is made once; every server begins with a copy.
  */
 export async function setup(project: TestProject) {
-  const original = await mkdtemp(join(tmpdir(), 'lobby-e2e-'))
+  const original = await makeScratch('lobby-e2e-')
   await (await startLobby({ dataDir: original })).stop()
   const servers = await Promise.all(
     Array.from({ length: Number(project.config.maxWorkers) }, async () => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'lobby-e2e-'))
+      const dataDir = await makeScratch('lobby-e2e-')
       await copyHome(original, dataDir)
       return { dataDir, lobby: await startLobby({ dataDir }) }
     }),

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach } from 'vitest'
 import { endLeftover, readNote } from '#api/database/cluster/postmaster.ts'
+import { makeScratch } from '../scratch.ts'
 import { holdDatabase, type Holder, type HolderOptions } from './holder.ts'
 
 /** A fresh place for each test; its files and processes are removed after it. */
@@ -23,7 +23,7 @@ export function useDataHome() {
     postgres: () => readNote(join(place.dataDir, 'postgres'))?.pid ?? 0,
   }
   beforeEach(async () => {
-    place.home = await mkdtemp(join(tmpdir(), 'lobby-cluster-'))
+    place.home = await makeScratch('lobby-cluster-')
     place.dataDir = join(place.home, 'data')
   })
   afterEach(async () => {

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lockDataDir } from '#api/database/cluster/lock.ts'
 import { endLeftover } from '#api/database/cluster/postmaster.ts'
+import { scratchRoots } from '../scratch.ts'
 
 /** Not the folders of tests that kill their server themselves: these have no holder for moments. */
 const ours = /^lobby-(test|e2e)-/
 
 /** Ends databases that killed test runs have left running in abandoned folders. */
 export async function sweepLeftovers(): Promise<void> {
-  const folders = (await readdir(tmpdir()))
-    .filter((name) => ours.test(name))
-    .map((name) => join(tmpdir(), name))
+  const folders: string[] = []
+  for (const root of scratchRoots)
+    for (const name of await readdir(root)) if (ours.test(name)) folders.push(join(root, name))
   for (const folder of folders) {
     if (existsSync(join(folder, 'lobby.lock'))) await sweep(folder).catch(() => undefined)
   }

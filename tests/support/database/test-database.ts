@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
@@ -13,6 +12,7 @@ import { prepareDatabase } from '#api/setup/prepare-database.ts'
 import { seedProbe } from '../../../scripts/seed-probe.ts'
 import { createDiskStore } from '#api/storage/store.ts'
 import { limits } from '../limits.ts'
+import { makeScratch } from '../scratch.ts'
 import { sweepLeftovers } from './sweep.ts'
 
 /** Databases that tests copy: with all tables, and with two buildings of the probe besides. */
@@ -42,7 +42,7 @@ export interface Probe {
 export async function startTestServer(): Promise<TestServer> {
   const own = process.env.TEST_DATABASE_URL
   await sweepLeftovers()
-  const dataDir = await mkdtemp(join(tmpdir(), 'lobby-test-'))
+  const dataDir = await makeScratch('lobby-test-')
   // Locked, so that another run's sweep sees that this one is still going on.
   await lockDataDir(dataDir)
   const cluster = own === undefined ? await startCluster({ dataDir, durable: false }) : undefined
@@ -94,7 +94,8 @@ export interface TestDatabase {
 /** A separate database with all tables, quickly copied from a template. */
 export async function createTestDatabase(server: string, from: Template = 'empty'): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`
-  await run(server, [`create database ${name} template ${templates[from]}`])
+  // Without writing all of it to the log first.
+  await run(server, [`create database ${name} template ${templates[from]} strategy file_copy`])
   return addressed(server, name)
 }
 

@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node'
 import { call, type TestServer, type Reply } from './test-server.ts'
 import { rowsOf } from './seeded-server.ts'
 
@@ -55,7 +56,7 @@ export function importsOf(server: TestServer, token: string) {
       const reply = await ask(`GET ${id}`)
       if (reply.status !== 200) throw new Error(`GET imports/${id}: ${reply.status}`)
       if (!batchIn(reply).status.endsWith('ing')) return batchIn(reply)
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
   return {
@@ -92,5 +93,19 @@ export function importsOf(server: TestServer, token: string) {
       fetch(`${server.address}/v1/manage/imports/${id}/errors`, {
         headers: { 'client-id': '3', 'accept-language': 'en', authorization: `Bearer ${token}` },
       }),
+  }
+}
+
+/** An exported workbook: what stands above its titles, its rows, and the totals below them. */
+export async function tableIn(bytes: Uint8Array) {
+  const lines = await readSheet(Buffer.from(bytes))
+  const at = lines.findIndex((row) => row.filter((cell) => cell !== null).length > 1)
+  const isFoot = (row: (typeof lines)[number]) => row.some((cell) => String(cell).startsWith('∑ '))
+  const below = lines.slice(at + 1)
+  return {
+    above: lines.slice(0, at).map(([first]) => first),
+    titles: lines[at] ?? [],
+    rows: below.filter((row) => !isFoot(row)),
+    foot: below.filter((row) => isFoot(row)),
   }
 }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 
 export interface Lobby {
   readonly url: string
@@ -18,6 +19,8 @@ export async function startLobby({ dataDir, env = {} }: LobbyOptions): Promise<L
     env: {
       ...process.env,
       NODE_ENV: 'development',
+      // A third of the work of a start is compiling, which all starts of all runs can share.
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/lobby/compiled'),
       DATA_DIR: dataDir,
       PORT: '0',
       HOST: '127.0.0.1',

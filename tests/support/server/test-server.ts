@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { limits } from '#tests/support/limits.ts'
+import { makeScratch } from '#tests/support/scratch.ts'
 import type {} from '#tests/support/database/global-setup.ts'
 import { labels } from '#entities/labels.ts'
 import { registry } from '#entities/index.ts'
@@ -14,6 +14,7 @@ import { createDiskStore } from '#api/storage/store.ts'
 import { createPool } from '#api/database/pool.ts'
 import type { TrustProxy } from '#api/http/trust-proxy.ts'
 import { createServer } from '#api/server.ts'
+import { createDescribed } from './described.ts'
 import { createTestDatabase, type Template } from '#tests/support/database/test-database.ts'
 
 export interface TestServerOptions {
@@ -46,7 +47,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     options.listStatement === undefined
       ? undefined
       : createPool(database.servingUrl, { statementTimeout: options.listStatement })
-  const dataDir = await mkdtemp(join(tmpdir(), 'lobby-security-'))
+  const dataDir = await makeScratch('lobby-security-')
   const errors: unknown[] = []
   const services = await createServices({
     db: serving,
@@ -78,6 +79,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
   const server = {
     app,
     address,
+    isDescribed: options.apiDocs !== false,
     url: database.url,
     /** With the rights of the tables' owner, for what a test prepares, looks at or breaks. */
     db,
@@ -100,6 +102,18 @@ export async function openTestServer(options: TestServerOptions = {}) {
     },
   }
   return server
+}
+
+/** Made once for all files of a process, by the first server that describes itself. */
+let described: Promise<ReturnType<typeof createDescribed>> | undefined
+/** Throws if the reply is not as the API's description says. */
+async function requireDescribed(server: TestServer, seen: Parameters<ReturnType<typeof createDescribed>>[0]) {
+  if (!server.isDescribed) return
+  // From an address that no test counts the requests of.
+  described ??= server.app
+    .inject({ url: '/v1/openapi.json', remoteAddress: '127.1.1.1' })
+    .then((reply) => createDescribed(reply.json()))
+  ;(await described)(seen)
 }
 
 export interface Reply {
@@ -137,5 +151,8 @@ export async function call(
   })
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json') === true && text !== ''
-  return { status: response.status, body: isJson ? JSON.parse(text) : { text }, headers: response.headers }
+  const body = isJson ? JSON.parse(text) : { text }
+  const { status, headers: told } = response
+  await requireDescribed(server, { method, path, status, body: isJson ? body : undefined })
+  return { status, body, headers: told }
 }

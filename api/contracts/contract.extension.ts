@@ -1,0 +1,39 @@
+import { versionOfContract } from '#api/documents/template-versions.ts'
+import { extendEntity } from '#api/records/behaviour.ts'
+import { columns } from '#api/sql/column.ts'
+import { query } from '#api/sql/query.ts'
+import { contractTemplate } from '#entities/contracts/contract-template.ts'
+import { contract } from '#entities/contracts/contract.ts'
+
+/** A contract begins with the terms of its template, and keeps the words that it is sent in (docs/domain/documents.md). */
+export const contractExtension = extendEntity(contract, {
+  async create({ values, tx, also }) {
+    if (values.terms !== undefined && values.terms !== null) return undefined
+    const [template] = await templateById(tx, {
+      buildingId: values.building_id,
+      templateId: values.template_id,
+    })
+    return template?.body === undefined || template.body === null ? undefined : also({ terms: template.body })
+  },
+  on: {
+    send: {
+      before: async ({ before, tx, also }) =>
+        also({
+          template_version_id: await versionOfContract(tx, {
+            buildingId: before.building_id,
+            templateId: before.template_id,
+          }),
+        }),
+    },
+    // A draft has the present words again.
+    take_back: { before: ({ also }) => also({ template_version_id: null }) },
+  },
+})
+
+const templateById = query({
+  row: columns(contractTemplate, ['body']),
+  takes: { buildingId: 'bigint', templateId: 'bigint' },
+  sql: ({ buildingId, templateId }) =>
+    `select body from contract_template
+      where building_id = ${buildingId} and id = ${templateId} and deleted_at is null`,
+})

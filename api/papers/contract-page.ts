@@ -1,0 +1,153 @@
+import { writtenDay } from '#core/days.ts'
+import { contractWords } from '#domain/documents/contract-words.ts'
+import { fillLetter } from '#domain/documents/fill-letter.ts'
+import { letterPage, usualBlocks } from '#domain/documents/letter-page.ts'
+import { emptyLine, type Block, type DocumentPage, type Fact } from '#domain/documents/page.ts'
+import type { contractPlaceholders } from '#domain/documents/placeholders-contract.ts'
+import type { LetterValues } from '#domain/documents/placeholders.ts'
+import { textOf } from '#domain/documents/values.ts'
+import { paperWords } from '#domain/documents/words.ts'
+import { contractLabels } from '#entities/contracts/contract.labels.ts'
+import type { TemplateText } from '../documents/template-versions.ts'
+import { contractDetails, contractFigures, type SeenContract } from './contract-values.ts'
+import type { PaperContext } from './receipt-page.ts'
+
+/** A contract as it is signed: in the words of its template, or on the usual paper. */
+export function printedContract(
+  record: SeenContract,
+  context: PaperContext,
+  template: TemplateText | undefined,
+): DocumentPage {
+  const inItsLanguage = { ...context, language: template?.language ?? context.language }
+  const page = contractPage(record, inItsLanguage)
+  return typeof template?.content === 'string'
+    ? letterPage(page, template.content, contractValues(record, inItsLanguage, page))
+    : page
+}
+
+/** Terms are words: what stands in braces there is no placeholder. */
+const termsOf = (record: SeenContract): Block[] =>
+  fillLetter(textOf(record.terms) ?? '', { texts: {}, days: {}, lines: [], blocks: {} })
+
+/** The parties, what they agree on, the terms, and room to sign for both. */
+function contractPage(record: SeenContract, context: PaperContext): DocumentPage {
+  const { language, building } = context
+  const words = contractWords[language]
+  const { fields, states } = contractLabels[language]
+  const figures = contractFigures(record, context)
+  const details = contractDetails(record, language)
+  const names = { party_a: textOf(record.party_a_name), party_b: textOf(record.party_b_name) }
+  const priced = (amount: string | undefined, inWords: string | undefined) =>
+    amount === undefined ? undefined : words.price(amount, inWords ?? '')
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ...partyFacts(record, 'party_a', language),
+    ...partyFacts(record, 'party_b', language),
+    [fields.apartment_id, textOf(record.apartment?.code)],
+    [words.area, figures.area],
+    [fields.value, priced(figures.price, figures.price_in_words)],
+    [fields.tax_percent, figures.tax_percent],
+    [fields.deposit, priced(figures.deposit, figures.deposit_in_words)],
+    [fields.start_date, dayOf(record.start_date)],
+    [fields.end_date, dayOf(record.end_date)],
+    [fields.rental_info, textOf(record.rental_info)],
+    [fields.bank_info, textOf(record.bank_info)],
+  ]
+  const number = [textOf(record.code), textOf(record.name)].filter((part) => part !== undefined).join(' · ')
+  const terms = termsOf(record)
+  return {
+    language,
+    head: { name: building.name, lines: [building.address] },
+    title: words.title,
+    under: [`${words.number}: ${number}`],
+    ...(record.status === 'cancelled' ? { voided: states.cancelled } : {}),
+    facts: facts.flatMap(([name, value]): Fact[] => (value === undefined ? [] : [{ name, value }])),
+    ...(terms.length === 0 ? {} : { body: [emptyLine, ...terms, emptyLine] }),
+    ...(details.length === 0
+      ? {}
+      : {
+          table: {
+            columns: [{ title: words.detail }, { title: words.value, share: 1 }],
+            rows: details.map(({ label, value }) => [label, value]),
+          },
+        }),
+    notes: [words.closing],
+    signatures: (['party_a', 'party_b'] as const).map((side) => ({
+      title: words[side],
+      hint: paperWords[language].sign_and_seal,
+      ...(names[side] === undefined ? {} : { name: names[side] }),
+    })),
+  }
+}
+
+const dayOf = (value: unknown) => {
+  const day = textOf(value)
+  return day === undefined ? undefined : writtenDay(day)
+}
+
+type Side = 'party_a' | 'party_b'
+
+/** Who a party is, and who stands for it, in two lines. */
+function partyFacts(
+  record: SeenContract,
+  side: Side,
+  language: PaperContext['language'],
+): (readonly [string, string | undefined])[] {
+  const words = contractWords[language]
+  const one = textOf(record[`${side}_representative`])
+  const lines = [
+    textOf(record[`${side}_name`]),
+    textOf(record[`${side}_address`]),
+    textOf(record[`${side}_phone`]),
+    textOf(record[`${side}_email`]),
+    textOf(record[`${side}_identifier`]),
+    one === undefined ? undefined : words.represented(one, textOf(record[`${side}_position`])),
+  ].filter((line) => line !== undefined)
+  return [[words[side], lines.length === 0 ? undefined : lines.join(' · ')]]
+}
+
+function contractValues(
+  record: SeenContract,
+  context: PaperContext,
+  page: DocumentPage,
+): LetterValues<typeof contractPlaceholders> {
+  const { building, language } = context
+  const { lines: details, signatures } = usualBlocks(page)
+  const terms = termsOf(record)
+  return {
+    texts: {
+      building: building.name,
+      address: building.address,
+      contract_number: textOf(record.code),
+      contract_name: textOf(record.name),
+      apartment: textOf(record.apartment?.code),
+      note: textOf(record.note),
+      ...partyTexts(record),
+      ...contractFigures(record, context),
+      rental_info: textOf(record.rental_info),
+      bank_info: textOf(record.bank_info),
+    },
+    days: { start_date: textOf(record.start_date), end_date: textOf(record.end_date) },
+    lines: contractDetails(record, language).map(({ label, value }) => ({
+      'line.label': label,
+      'line.value': value,
+    })),
+    blocks: { terms: terms.length === 0 ? undefined : terms, details, signatures },
+  }
+}
+
+const partyTexts = (record: SeenContract) => ({
+  party_a: textOf(record.party_a_name),
+  party_a_address: textOf(record.party_a_address),
+  party_a_phone: textOf(record.party_a_phone),
+  party_a_email: textOf(record.party_a_email),
+  party_a_identifier: textOf(record.party_a_identifier),
+  party_a_representative: textOf(record.party_a_representative),
+  party_a_position: textOf(record.party_a_position),
+  party_b: textOf(record.party_b_name),
+  party_b_address: textOf(record.party_b_address),
+  party_b_phone: textOf(record.party_b_phone),
+  party_b_email: textOf(record.party_b_email),
+  party_b_identifier: textOf(record.party_b_identifier),
+  party_b_representative: textOf(record.party_b_representative),
+  party_b_position: textOf(record.party_b_position),
+})

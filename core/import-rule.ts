@@ -1,0 +1,16 @@
+import type { ErrorCode } from './vocabulary.ts'
+
+/** How the rows of a spreadsheet become records. */
+export interface ImportRule<Name extends string = string> {
+  /** The word for it in addresses: `import-data/{type}`. Default: the entity's name with hyphens. */
+  readonly type?: string
+  /** The business key: a row whose key is known already updates that record. */
+  readonly by: readonly Name[]
+  /** Instead: a row whose key is known is refused with this code, so that a file is never taken twice. */
+  readonly refuseKnown?: ErrorCode
+  /**
+   * A row may also fill one record of these has-many fields, by some of its fields: a resident's row their stay in an
+   * apartment. A row that names a known one (`uniqueTogether`) changes it.
+   */
+  readonly beside?: Readonly<Partial<Record<Name, readonly string[]>>>
+}

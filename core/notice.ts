@@ -1,0 +1,13 @@
+import type { Flag } from './permission.ts'
+
+/** Who is told: whoever holds a flag on the entity in the record's building, or the account that a field begins to name. */
+export type Told<Name extends string = string> = { readonly flag: Flag } | { readonly field: Name }
+
+/**
+ * Who finds in the bell that something was done to a record, as soon as it is stored; never the one who did it. What an
+ * import makes is told to nobody.
+ */
+export interface Notifying<Name extends string = string, Action extends string = string> {
+  readonly on: readonly (Action | 'create' | 'update')[]
+  readonly tells: Told<Name>
+}

@@ -1,0 +1,49 @@
+import type { Language } from '#core/language.ts'
+
+const vi = {
+  title: 'Hợp đồng',
+  number: 'Số',
+  party_a: 'Bên A',
+  party_b: 'Bên B',
+  represented: (name: string, position: string | undefined) =>
+    position === undefined ? `Đại diện: ${name}` : `Đại diện: ${name} – Chức vụ: ${position}`,
+  area: 'Diện tích',
+  detail: 'Nội dung',
+  value: 'Chi tiết',
+  price: (amount: string, words: string) => `${amount} (${words})`,
+  closing: 'Hợp đồng được lập thành hai bản có giá trị như nhau, mỗi bên giữ một bản.',
+  answers: { yes: 'Có', no: 'Không' },
+}
+
+const en: typeof vi = {
+  title: 'Contract',
+  number: 'No.',
+  party_a: 'Party A',
+  party_b: 'Party B',
+  represented: (name, position) =>
+    position === undefined ? `Represented by: ${name}` : `Represented by: ${name}, ${position}`,
+  area: 'Area',
+  detail: 'Item',
+  value: 'Details',
+  price: (amount, words) => `${amount} (${words})`,
+  closing: 'Made in two copies of equal force, one for each party.',
+  answers: { yes: 'Yes', no: 'No' },
+}
+
+const km: typeof vi = {
+  title: 'កិច្ចសន្យា',
+  number: 'លេខ',
+  party_a: 'ភាគី ក',
+  party_b: 'ភាគី ខ',
+  represented: (name, position) =>
+    position === undefined ? `តំណាងដោយ៖ ${name}` : `តំណាងដោយ៖ ${name} តួនាទី៖ ${position}`,
+  area: 'ផ្ទៃក្រឡា',
+  detail: 'មុខ',
+  value: 'ព័ត៌មានលម្អិត',
+  price: (amount, words) => `${amount} (${words})`,
+  closing: 'កិច្ចសន្យានេះធ្វើឡើងជាពីរច្បាប់ដែលមានតម្លៃស្មើគ្នា ភាគីនីមួយៗរក្សាមួយច្បាប់។',
+  answers: { yes: 'បាទ/ចាស', no: 'ទេ' },
+}
+
+/** What a contract says beside the names of its fields. */
+export const contractWords: Readonly<Record<Language, typeof vi>> = { vi, en, km }

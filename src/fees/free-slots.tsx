@@ -1,0 +1,87 @@
+import { Button, Skeleton } from 'antd'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import type { CalendarLook } from '#core/look.ts'
+import { utilityBooking } from '#entities/utilities/utility-booking.ts'
+import { utility } from '#entities/utilities/utility.ts'
+import { clockOf, itemsOf } from '../crud/looks/calendar/items.ts'
+import { freeSlots } from '../crud/looks/calendar/slots.ts'
+import type { SlotProps } from '../crud/views.ts'
+import { useList } from '../data/use-list.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { useSession } from '../session/session.ts'
+import './fees.css'
+
+const entity: AnyEntity = utilityBooking
+const look = entity.list.looks?.find((one): one is CalendarLook => one.kind === 'calendar')
+
+/** In the form: the slots of the chosen place and day that are free, to be pressed before one errs. */
+export function FreeSlots({ record, tools, onChange }: SlotProps<typeof utilityBooking>) {
+  const { utility_id: place, date: day, id } = record
+  if (onChange === undefined || typeof place !== 'string' || typeof day !== 'string') return null
+  if (look === undefined || !tools.can('read', utility.name)) return null
+  const choose = (from: string, to: string) => {
+    onChange('from_time', from)
+    onChange('to_time', to)
+  }
+  const chosen = { from: record.from_time, to: record.to_time }
+  return <Slots look={look} place={place} day={day} own={id} chosen={chosen} choose={choose} tools={tools} />
+}
+
+interface SlotsProps {
+  readonly look: CalendarLook
+  readonly place: string
+  readonly day: string
+  /** The booking that is edited: it does not stand in its own way. */
+  readonly own: unknown
+  readonly chosen: { readonly from: unknown; readonly to: unknown }
+  readonly choose: (from: string, to: string) => void
+  readonly tools: ViewTools
+}
+
+function Slots({ look: calendar, place, day, own, chosen, choose, tools: { t } }: SlotsProps) {
+  const { building } = useSession()
+  const query = { buildingId: building?.id }
+  const places = useList<AnyRecord>({
+    resource: utility.name,
+    pageSize: 1,
+    filters: [{ field: 'id', operator: 'eq', value: place }],
+    query,
+  })
+  const taken = useList<AnyRecord>({
+    resource: utilityBooking.name,
+    pageSize: 'all',
+    filters: [
+      { field: 'utility_id', operator: 'eq', value: place },
+      { field: 'date', operator: 'eq', value: day },
+    ],
+    query,
+    isLive: true,
+    staleTime: 0,
+  })
+  const [found] = places.records
+  if (places.query.isPending || taken.query.isPending) return <Skeleton active paragraph={{ rows: 1 }} />
+  if (found === undefined) return null
+  const others = taken.records.filter(({ id }) => id !== own)
+  const items = itemsOf(others, { entity, look: calendar, days: [day] })
+  const slots = freeSlots({ place: found, look: calendar, day, items })
+  return (
+    <div role="group" aria-label={t('console.crud.calendar.free')} className="lobby-free-slots">
+      <span>{t(slots.length === 0 ? 'console.crud.calendar.none_free' : 'console.crud.calendar.free')}</span>
+      {slots.map(({ from, to, left }) => {
+        const [begin, end] = [`${clockOf(from)}:00`, `${clockOf(to)}:00`]
+        const term = `${clockOf(from)}–${clockOf(to)}`
+        return (
+          <Button
+            key={from}
+            size="small"
+            aria-pressed={chosen.from === begin && chosen.to === end}
+            type={chosen.from === begin && chosen.to === end ? 'primary' : 'default'}
+            onClick={() => choose(begin, end)}
+          >
+            {left === null ? term : t('console.crud.calendar.left', { term, left })}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { officeToday } from '#core/days.ts'
+import { adultAge } from '#domain/constants.ts'
+import { residency } from '#entities/property/residency.ts'
+import { registry } from '#entities/index.ts'
+import type { InputProps } from '#src/fields/field-view.ts'
+import { viewOf } from '#src/fields/index.ts'
+import { useRecordsById } from '#src/fields/references/known-records.ts'
+import { useSiblings } from '#src/fields/references/siblings.ts'
+
+const { Input: Switch } = viewOf(residency.fields.apartment_permission)
+
+/** In a new stay: those of age act for the apartment, a child does not, until somebody says otherwise. */
+export function ActsInput(props: InputProps) {
+  const { value, onChange, isNew } = props
+  const { resident_id: chosen } = useSiblings(['resident_id'])
+  const id = typeof chosen === 'string' && chosen !== '' && isNew === true ? chosen : undefined
+  const person = useRecordsById(registry.resident, id === undefined ? [] : [id]).get(id ?? '')
+  const born = person?.['date_of_birth']
+  useEffect(() => {
+    if (id === undefined || person === undefined) return
+    onChange?.(typeof born !== 'string' || isOfAge(born))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each resident, so that it may be changed
+  }, [id, born, person === undefined])
+  return <Switch {...props} value={value ?? false} />
+}
+
+function isOfAge(born: string): boolean {
+  const [year = 0, ...rest] = born.split('-')
+  return [String(Number(year) + adultAge), ...rest].join('-') <= officeToday()
+}

@@ -1,0 +1,123 @@
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { AnyRecord } from '#core/entity.ts'
+import { residentRegistration } from '#entities/people/resident-registration.ts'
+import { actionsFor, pageRights, type RecordAction } from '#src/crud/actions/actions.ts'
+import { useRecordActions } from '#src/crud/actions/use-record-actions.tsx'
+import { FormField } from '#src/crud/form/form-field.tsx'
+import { createFormStore } from '#src/crud/form/form-store.ts'
+import { useViews } from '#src/crud/use-views.ts'
+import { actOnRecord } from '#src/data/record-actions.ts'
+import { useRefresh } from '#src/data/use-refresh.ts'
+import { showError } from '#src/errors/error-popup.tsx'
+import { fieldTexts, hasPlaceForAll } from '#src/errors/error-text.ts'
+import type { ViewTools } from '#src/fields/field-view.ts'
+import { SiblingsContext } from '#src/fields/references/siblings.ts'
+import { titleOf } from '#src/fields/references/entities.ts'
+import { message } from '#src/ui/feedback.ts'
+import { useSingleKeys } from '#src/ui/single-keys.ts'
+
+interface RegistrationDecisionProps {
+  readonly asked: AnyRecord
+  /** The resident who is the same person; empty: nobody is. */
+  readonly person: string
+  readonly next: string | undefined
+  readonly open: (id: string | undefined) => void
+  readonly tools: ViewTools
+}
+
+const entity = residentRegistration
+const asks = ['move_in_date', 'householder_approved'] as const
+
+/** Approves a registration into a stay, or rejects it with a reason; then comes the next. */
+export function RegistrationDecision({ asked, person, next, open, tools }: RegistrationDecisionProps) {
+  const { t } = tools
+  const views = useViews(entity.name)
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  const [store] = useState(() =>
+    createFormStore({
+      move_in_date: asked['move_in_date'] ?? null,
+      householder_approved: asked['householder_approved'] === true,
+    }),
+  )
+  const { start, dialogs } = useRecordActions({ entity, tools, onDone: () => open(next) })
+  const offered = actionsFor(entity, pageRights(entity, tools), asked).filter(isMove)
+  const [accept, refuse] = ['accept', 'refuse'].map((name) => offered.find((one) => one.name === name))
+
+  const approve = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const values = {
+        ...store.values(),
+        approved_as: person === '' ? 'new_person' : 'known_person',
+        resident_id: person === '' ? null : person,
+      }
+      await actOnRecord(entity, { kind: 'transition', name: 'accept', values }, { id: asked.id })
+      message.success(t('console.people.approved', { name: titleOf(entity, asked) }))
+      open(next)
+      for (const name of [entity.name, 'resident', 'residency']) refresh(name, { ids: [asked.id] })
+    } catch (error) {
+      const texts = fieldTexts(t, error)
+      store.setErrors(texts)
+      if (!hasPlaceForAll(texts, (path) => asks.some((name) => name === path))) showError(t, error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const reject = () => {
+    if (refuse !== undefined) start(refuse, [asked])
+  }
+  useSingleKeys({
+    a: () => (accept === undefined ? false : void approve()),
+    r: () => (refuse === undefined ? false : reject()),
+  })
+  if (accept === undefined && refuse === undefined) return null
+  return (
+    <div className="lobby-decision">
+      <SiblingsContext value={store}>
+        <div className="lobby-form-fields">
+          {asks.map((name) => (
+            <FormField
+              key={name}
+              entity={entity}
+              name={name}
+              field={entity.fields[name]}
+              store={store}
+              tools={tools}
+              views={views}
+              required={false}
+            />
+          ))}
+        </div>
+      </SiblingsContext>
+      <p className="lobby-secondary">
+        {t(person === '' ? 'console.people.makes_new' : 'console.people.joins_known')}
+      </p>
+      <div className="lobby-decision-bar">
+        {accept !== undefined && (
+          <Button
+            type="primary"
+            icon={<CheckOutlined aria-hidden />}
+            loading={isBusy}
+            title="A"
+            onClick={() => void approve()}
+          >
+            {t(`entity.${entity.name}.actions.accept`)}
+          </Button>
+        )}
+        {refuse !== undefined && (
+          <Button danger icon={<CloseOutlined aria-hidden />} title="R" onClick={reject}>
+            {t(`entity.${entity.name}.actions.refuse`)}
+          </Button>
+        )}
+      </div>
+      {dialogs}
+    </div>
+  )
+}
+
+type Move = Extract<RecordAction, { kind: 'transition' }>
+const isMove = (action: RecordAction): action is Move => action.kind === 'transition'

@@ -1,4 +1,0 @@
-export { textOf } from '#domain/documents/values.ts'
-
-/** Room to write by hand. */
-export const dots = '……………………'

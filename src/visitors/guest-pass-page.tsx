@@ -1,0 +1,64 @@
+import { Segmented, Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
+import { languages, type Language } from '#core/language.ts'
+import { readVisitorPass } from '#domain/calls/visitor-passes.ts'
+import { readPassCode } from '#domain/visitor-pass.ts'
+import { callForData } from '../data/call-api.ts'
+import { useQuery } from '../data/use-query.ts'
+import { switchLanguage } from '../i18n/i18n.ts'
+import { useLanguage, useT, type Translate } from '../i18n/use-t.ts'
+import { PassFace } from './pass-face.tsx'
+import { VerdictTag } from './verdict-tag.tsx'
+import './visitors.css'
+
+/** The pass behind a link: for its guest, who signs in nowhere. The code is in the part that no server is sent. */
+export function GuestPassPage() {
+  const t = useT()
+  const language = useLanguage()
+  const [code] = useState(() => readPassCode(location.hash))
+  useEffect(() => {
+    document.title = t('console.visitors.pass')
+  }, [t])
+  return (
+    <main id="content" className="visitor-guest">
+      <div className="visitor-guest-card">
+        {code === undefined ? <NoPass t={t} /> : <Loaded code={code} t={t} />}
+        <Segmented<Language>
+          aria-label={t('console.shell.language')}
+          value={language}
+          onChange={(next) => void switchLanguage(next)}
+          options={languages.map((one) => ({
+            value: one,
+            label: <span lang={one}>{t(`console.shell.languages.${one}`)}</span>,
+          }))}
+        />
+      </div>
+    </main>
+  )
+}
+
+function Loaded({ code, t }: { readonly code: string; readonly t: Translate }) {
+  const { data, error } = useQuery({
+    queryKey: ['visitor-pass', code],
+    queryFn: () => callForData(readVisitorPass, { body: { code } }),
+    retry: false,
+  })
+  if (error !== null) return <NoPass t={t} />
+  if (data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
+  const { building, address, name, people_count: people, apartment, from_time: from, to_time: to } = data
+  return (
+    <>
+      <h1>{t('console.visitors.pass_for', { building })}</h1>
+      <p className="lobby-secondary">{address}</p>
+      <VerdictTag verdict={data.verdict} t={t} />
+      <PassFace pass={{ code, building, name, people, apartment, from, to }} t={t} />
+    </>
+  )
+}
+
+const NoPass = ({ t }: { readonly t: Translate }) => (
+  <div role="alert">
+    <h1>{t('console.visitors.no_pass')}</h1>
+    <p>{t('console.visitors.no_pass_help')}</p>
+  </div>
+)

@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import openapiTypescript from 'openapi-typescript'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCashDesk } from '#tests/support/money/cash-desk.ts'
+import { rightPassword } from '#tests/support/server/people.ts'
+import { openSeededServer, right, type SeededServer } from '#tests/support/server/seeded-server.ts'
+
+const options =
+  '--ignoreConfig --strict --target es2022 --lib es2022,dom --module esnext --moduleResolution bundler --types'
+    .split(' ')
+    .concat('')
+
+let seeded: SeededServer
+beforeAll(async () => {
+  seeded = await openSeededServer()
+})
+afterAll(() => seeded.close())
+
+test('a client that is made of the description signs in, lists, uploads, creates with a file and collects', async () => {
+  const desk = await openCashDesk(seeded)
+  const apartment = desk.apartment(3)
+  await desk.fee(apartment, '250000')
+  const document = await (await seeded.raw('/v1/openapi.json')).json()
+  // Beside the sources, so that the compiler finds what the client imports.
+  const folder = await mkdtemp(join(import.meta.dirname, '../../node_modules/.client-'))
+  try {
+    const types = await openapiTypescript(document, {
+      transform: (schema) => ('format' in schema && schema.format === 'binary' ? 'Blob' : undefined),
+    })
+    await writeFile(join(folder, 'api.d.ts'), types)
+    await writeFile(join(folder, 'client.ts'), client)
+    const tsc = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc')
+    const run = promisify(execFile)(process.execPath, [
+      tsc,
+      ...options,
+      '--outDir',
+      folder,
+      join(folder, 'client.ts'),
+    ])
+    const { stdout } = await run.catch((failed: { stdout: string }) => failed)
+    expect(stdout).toBe('')
+    await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+    const { work } = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'client.js')).href)) as {
+      work: (at: object) => Promise<unknown>
+    }
+    const cashier = await seeded.member(
+      '1',
+      right('manage_apartment', 'read'),
+      right('manage_resident', 'read', 'create'),
+      right('manage_debt', 'read', 'create'),
+    )
+    const found = await work({
+      address: seeded.server.address,
+      username: cashier.person.email,
+      password: rightPassword,
+      apartment,
+      cash: desk.cash,
+    })
+    expect(found).toMatchObject({
+      apartment,
+      settled: '250000',
+      state: 'collected',
+      picture: true,
+      owed: '0',
+    })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+/** A typed `fetch` of some lines, and the job. */
+const client = `
+import type { paths } from './api'
+
+type Verb = 'get' | 'post'
+type Operation<P extends keyof paths, V extends Verb> = V extends keyof paths[P] ? paths[P][V] : never
+type JsonIn<T> = T extends { content: { 'application/json': infer Body } } ? Body : never
+type Reply<O> = O extends { responses: infer R }
+  ? R extends { 201: infer Made } ? JsonIn<Made> : R extends { 200: infer Done } ? JsonIn<Done> : never
+  : never
+type FormIn<O> = O extends { requestBody?: { content: { 'multipart/form-data': infer Form } } } ? Form : never
+type BodyIn<O> = O extends { requestBody?: { content: { 'application/json': infer Body } } } ? Body : never
+type QueryIn<O> = O extends { parameters: { query?: infer Query } } ? Query : never
+
+interface At { address: string; username: string; password: string; apartment: string; cash: string }
+
+export async function work(at: At) {
+  let headers: Record<string, string> = { 'client-id': '3' }
+  async function send<O>(method: string, path: string, init: { query?: object; json?: object; form?: object; key?: string }): Promise<Reply<O>> {
+    const url = new URL(path, at.address)
+    for (const [name, value] of Object.entries(init.query ?? {}))
+      for (const [operator, one] of typeof value === 'object' ? Object.entries(value as object) : [['', value]])
+        url.searchParams.set(operator === '' ? name : name + '[' + operator + ']', String(one))
+    const form = new FormData()
+    for (const [name, value] of Object.entries(init.form ?? {})) form.append(name, value instanceof Blob ? value : String(value))
+    const reply = await fetch(url, {
+      method,
+      headers: {
+        ...headers,
+        ...(init.json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(init.key === undefined ? {} : { 'idempotency-key': init.key }),
+      },
+      ...(init.json === undefined ? {} : { body: JSON.stringify(init.json) }),
+      ...(init.form === undefined ? {} : { body: form }),
+    })
+    if (!reply.ok) throw new Error(method + ' ' + path + ': ' + reply.status + ' ' + (await reply.text()))
+    return (await reply.json()) as Reply<O>
+  }
+  const get = <P extends keyof paths>(path: P, query: QueryIn<Operation<P, 'get'>>) =>
+    send<Operation<P, 'get'>>('GET', path, { query: query as object })
+  const post = <P extends keyof paths>(path: P, json: BodyIn<Operation<P, 'post'>>, key?: string) =>
+    send<Operation<P, 'post'>>('POST', path, { json: json as object, ...(key === undefined ? {} : { key }) })
+  const postForm = <P extends keyof paths>(path: P, form: FormIn<Operation<P, 'post'>>) =>
+    send<Operation<P, 'post'>>('POST', path, { form: form as object })
+
+  const signed = await post('/v1/auth/login', { username: at.username, password: at.password, remember: true })
+  if (!('access_token' in signed.data)) throw new Error('a second factor is asked for')
+  headers = { ...headers, authorization: 'Bearer ' + signed.data.access_token }
+
+  const apartments = await get('/v1/manage/apartments', { building_id: '1', id: { eq: at.apartment }, limit: 5 })
+  const apartment = apartments.apartments[0]
+  if (apartment === undefined) throw new Error('no apartment')
+
+  const png = new Blob([Uint8Array.from(atob('${'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='}'), (sign) => sign.charCodeAt(0))], { type: 'image/png' })
+  const uploaded = await postForm('/v1/manage/storage/media', { file: png, building_id: '1' })
+  const born: string = '1990-02-01'
+  const withId = await post('/v1/manage/residents', { building_id: '1', code: 'CL-1', full_name: 'By id', date_of_birth: born, profile_image: uploaded.data.id })
+  const withFile = await postForm('/v1/manage/residents', { building_id: '1', code: 'CL-2', full_name: 'With a file', profile_image: png })
+  // @ts-expect-error a resident has a name
+  const nameless: BodyIn<Operation<'/v1/manage/residents', 'post'>> = { code: 'CL-3' }
+  // @ts-expect-error the desk takes money for one apartment
+  const homeless: BodyIn<Operation<'/v1/manage/receipts', 'post'>> = { building_id: '1' }
+  void [nameless, homeless]
+
+  const receipt = await post('/v1/manage/receipts', { building_id: '1', apartment_id: at.apartment, month: '2026-11', payment_method_id: at.cash, amount_received: '250000' }, 'client-test-1')
+  const debts = await get('/v1/manage/debts', { building_id: '1', apartment_id: { eq: at.apartment } })
+  const only = <T>(data: T | T[]): T | undefined => (Array.isArray(data) ? data[0] : data)
+  const made = 'data' in receipt ? only(receipt.data) : undefined
+  return {
+    apartment: apartment.id,
+    settled: made?.settled,
+    state: made?.status,
+    picture: [only(withId.data)?.profile_image, only(withFile.data)?.profile_image].every((one) => typeof one === 'string' && one.length === 36),
+    owed: debts.data[0]?.outstanding,
+  }
+}
+`

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { labels } from '#entities/labels.ts'
+import { parkingWords } from '#src/locales/parking.ts'
+import { apiAs, type Caller } from '#tests/support/browser/api.ts'
+import { button, endVisits, say, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
+
+// "Give the new motorbike a card." "Lock the lost card."
+const words = parkingWords.vi
+const cardWords = labels.parking_card.vi
+const vehicleWords = labels.vehicle.vi
+type Row = Readonly<Record<string, unknown>> & { readonly id: string }
+let manager: Caller
+let visitor: Visit
+let vehicle: Row
+let free: Row
+let typeId: string
+const rows = async (path: string) => (await manager.call(`GET ${path}`)).data as Row[]
+beforeAll(async () => {
+  manager = await apiAs('manager')
+  const place = `building_id=${manager.buildingId}`
+  const { apartments } = (await manager.call(`GET apartments?${place}&limit=1`)) as { apartments: Row[] }
+  typeId = (
+    await manager.create('vehicle-card-types', { code: 'T36', name: 'Xe máy 36', unit_price: '136000' })
+  ).id
+  free = (await manager.create('parking-cards', { code: 'T36-1', card_type_id: typeId })) as Row
+  await manager.create('parking-cards', { code: 'T36-2', card_type_id: typeId })
+  const plate = { license_plate: '59Z3-036.36', apartment_id: apartments[0]!.id }
+  vehicle = (await manager.create('vehicles', plate)) as Row
+  await manager.call(`POST vehicles/${vehicle.id}/approve`, {})
+  visitor = await visit()
+  await signIn(visitor, 'manager')
+})
+afterAll(endVisits)
+
+const field = (name: keyof typeof vehicleWords.fields) =>
+  visitor.page.getByRole('dialog').getByLabel(vehicleWords.fields[name], { exact: true })
+
+it('a vehicle gets a free card of the chosen type at the type’s price', async () => {
+  const { page } = visitor
+  await page.goto(`/accessories-management-detail/vehicle/${vehicle.id}`)
+  await button(page, words.issue).click()
+  const type = page
+    .getByLabel(vehicleWords.fields.card_type_id, { exact: true })
+    .and(page.getByRole('combobox'))
+  await type.fill('Xe máy 36')
+  await page.getByRole('option', { name: 'Xe máy 36' }).waitFor({ state: 'attached' })
+  await page.keyboard.press('Enter')
+  await expect.poll(() => field('price').inputValue()).toMatch(/136/)
+  await page
+    .getByLabel(vehicleWords.fields.parking_card_id, { exact: true })
+    .and(page.getByRole('combobox'))
+    .click()
+  const options = page.locator(
+    '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
+  )
+  await expect.poll(() => options.count()).toBe(2)
+  await options.filter({ hasText: 'T36-1' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.issue }).click()
+  await button(page, say(words.card, { code: 'T36-1' })).waitFor()
+  const [given] = await rows(`parking-cards?building_id=${manager.buildingId}&code=T36-1`)
+  expect(given!.given_on).not.toBeNull()
+})
+
+it('the lost card is locked from its vehicle, and a new one given in its place', async () => {
+  const { page } = visitor
+  await button(page, say(words.card, { code: 'T36-1' })).click()
+  await page.getByRole('menuitem', { name: cardWords.actions.lock, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Cư dân báo mất')
+  await dialog.getByRole('button', { name: cardWords.actions.lock, exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect
+    .poll(async () => (await manager.call(`GET parking-cards/${free.id}`)).data)
+    .toMatchObject({ card_status: 'locked', lock_reason: 'Cư dân báo mất' })
+  await button(page, say(words.card, { code: 'T36-1' })).click()
+  await page.getByRole('menuitem', { name: cardWords.actions.reissue }).click()
+  await dialog
+    .getByLabel(cardWords.fields.replaced_by_id, { exact: true })
+    .and(page.getByRole('combobox'))
+    .click()
+  await page.locator('.ant-select-item-option').filter({ hasText: 'T36-2' }).click()
+  await dialog.getByRole('button', { name: cardWords.actions.reissue }).click()
+  await button(page, say(words.card, { code: 'T36-2' })).waitFor()
+})

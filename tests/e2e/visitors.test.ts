@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { labels } from '#entities/labels.ts'
+import { visitorWords } from '#src/locales/visitors.ts'
+import { apiAs, type Caller } from '#tests/support/browser/api.ts'
+import { button, endVisits, say, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
+
+// "Let a guest in."
+const words = visitorWords.vi
+const { actions } = labels.visitor.vi
+let manager: Caller
+let office: Visit
+let guestId: string
+beforeAll(async () => {
+  manager = await apiAs('manager')
+  office = await visit()
+  await signIn(office, 'manager')
+  const { apartments } = await manager.call(`GET apartments?building_id=${manager.buildingId}&limit=1`)
+  const [{ id: apartment_id }] = apartments as [{ id: string }]
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const made = await manager.create('visitors', {
+    name: 'Đỗ Khách Quý',
+    apartment_id,
+    people_count: 2,
+    email: 'khach.quy@example.com',
+    from_time: inMinutes(-5),
+    to_time: inMinutes(115),
+  })
+  guestId = made.id
+})
+afterAll(endVisits)
+
+const stored = async () =>
+  (await manager.call(`GET visitors/${guestId}`)).data as Readonly<Record<string, string | null>>
+let code: string
+
+it('the office approves the visit, and its pass is there to be shown, printed and sent', async () => {
+  const { page } = office
+  await page.goto(`/visitor-detail/${guestId}`)
+  await page.getByText(words.after_approval).waitFor()
+  await button(page, actions.approve).first().click()
+  await page.getByRole('img', { name: /Mã QR/ }).waitFor()
+  code = (await page.locator('.visitor-pass-code').textContent()) ?? ''
+  expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/)
+  await button(page, words.send).click()
+  await page.getByText(say(words.sent, { email: 'khach.quy@example.com' })).waitFor()
+})
+
+it('the guest opens the link without signing in, on a phone', async () => {
+  const guest = await visit({ width: 390, height: 844 })
+  await guest.page.goto(`/visitor-pass#${code}`)
+  await guest.page.getByText(words.verdict.welcome).waitFor()
+  await guest.page.getByText('Đỗ Khách Quý').waitFor()
+  expect(await guest.page.locator('.visitor-pass-code').textContent()).toBe(code)
+  const wide = await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+  await guest.page.goto('/visitor-pass#0000-0000-0000')
+  await guest.page.reload()
+  await guest.page.getByText(words.no_pass).waitFor()
+})
+
+it('at the gate the scanner types the code, Enter lets the guest in, and the pass is used', async () => {
+  const { page } = office
+  await page.goto('/visitor-gate')
+  const field = page.getByLabel(words.code)
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.type(code.replaceAll('-', ''))
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText(words.verdict.welcome).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText(words.entered).waitFor()
+  expect((await stored()).checked_in_at).not.toBeNull()
+  const inside = page.getByRole('region', { name: words.inside_now })
+  await inside.getByText('Đỗ Khách Quý').waitFor()
+  // The same pass again: the guest is inside, and Enter lets them out.
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText(words.verdict.inside).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText(words.left).waitFor()
+  expect((await stored()).checked_out_at).not.toBeNull()
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText(words.verdict.used).waitFor()
+})
+
+it('the gate is usable on the guard’s phone, and says why not', async () => {
+  const phone = await visit({ width: 390, height: 844 })
+  await signIn(phone, 'manager')
+  const { page } = phone
+  await page.goto('/visitor-gate')
+  await page.getByLabel(words.code).fill('không phải mã')
+  await button(page, words.check).click()
+  await page.getByRole('status').getByText(words.verdict.unknown).waitFor()
+  await page.getByText(words.why.unknown).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+it('a visit is rejected with a reason, which the gate tells', async () => {
+  const { page } = office
+  const { id, pass } = await refused()
+  await page.goto(`/visitor-detail/${id}`)
+  await button(page, actions.reject).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(labels.visitor.vi.fields.reject_reason).fill('Chủ hộ không có nhà')
+  await dialog.getByRole('button', { name: actions.reject }).click()
+  await page.getByText(labels.visitor.vi.states.rejected, { exact: true }).first().waitFor()
+  await page.goto('/visitor-gate')
+  await page.getByLabel(words.code).fill(pass)
+  await page.keyboard.press('Enter')
+  await page.getByText(say(words.why.rejected, { reason: 'Chủ hộ không có nhà' })).waitFor()
+})
+
+async function refused() {
+  const { apartments } = await manager.call(`GET apartments?building_id=${manager.buildingId}&limit=1`)
+  const [{ id: apartment_id }] = apartments as [{ id: string }]
+  const made = await manager.create('visitors', {
+    name: 'Người lạ',
+    apartment_id,
+    from_time: new Date().toISOString(),
+    to_time: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  const { data } = await manager.call(`GET visitors/${made.id}`)
+  return { id: made.id, pass: String((data as { pass_code: string }).pass_code) }
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { managePrefix } from '#core/derive/routes.ts'
+import { reports } from '#domain/reports/index.ts'
+import { reportLabels } from '#domain/reports/labels.ts'
+import { outcome, right } from '#tests/support/server/seeded-server.ts'
+import { pdfText } from '#tests/support/documents/pdf-text.ts'
+import {
+  openReportGround,
+  period,
+  reportAddress,
+  type ReadReport,
+  type ReportGround,
+} from '#tests/support/money/report-ground.ts'
+
+// Who sees what of a report, and that its figures do not depend on where the server stands.
+
+let ground: ReportGround
+beforeAll(async () => {
+  ground = await openReportGround()
+}, 60_000)
+afterAll(() => ground.close())
+
+test('who collects and does not approve sees the own till, whoever they ask for', async () => {
+  const { seeded, desk } = ground
+  const cashier = await seeded.member('1', right('manage_debt', 'read', 'create'))
+  const made = await desk.collect(
+    desk.apartment(2),
+    '40',
+    { confirm_excess: true, extra_credit_reason: 'x' },
+    undefined,
+    cashier,
+  )
+  expect(outcome(made)).toBe('201')
+  const [other] = await seeded.db.query<{ id: string }>(
+    'select min(collector_id)::text as id from receipt where building_id = 1 and collector_id <> $1',
+    [cashier.person.id],
+  )
+  for (const path of ['report/receipts', 'cashiers/statistics'])
+    for (const more of [{}, { collector_id: other?.id ?? '' }] as readonly Readonly<
+      Record<string, string>
+    >[]) {
+      const asked = { ...period, by: 'collector', ...more }
+      const { rows, total } = (await cashier(`GET ${reportAddress(path, '1', asked)}`)).body
+        .data as ReadReport
+      expect([path, total['net'], rows.map(({ key }) => key)]).toEqual([path, '40', [cashier.person.id]])
+      const column = { ...asked, column: 'net' }
+      const list = await cashier(`GET ${reportAddress(`${path}/documents`, '1', column)}`)
+      expect(list.body.data).toMatchObject({ sum: '40', total: 1 })
+    }
+  const whole = await desk.a(`GET ${reportAddress('cashiers/statistics', '1', period)}`)
+  expect((whole.body.data as ReadReport).total['net']).toBe('840')
+})
+
+test('a report without its rights is closed, and so is a row for each apartment', async () => {
+  const board = await ground.seeded.member('1', right('manage_fee', 'read'), right('manage_debt', 'read'))
+  for (const { path, permission, also = [], by } of reports as readonly (typeof reports)[number][]) {
+    const may = [permission, ...also].every((code) => ['manage_fee', 'manage_debt'].includes(code))
+    const reply = await board(`GET ${reportAddress(path, '1', period)}`)
+    expect([path, reply.status]).toEqual([path, may ? 200 : 403])
+    if (!may || !by.some((one) => one === 'apartment')) continue
+    const named = await board(`GET ${reportAddress(path, '1', { ...period, by: 'apartment' })}`)
+    expect([path, outcome(named)]).toEqual([path, '403 forbidden'])
+  }
+})
+
+test('every report is a paper with its title, period and signatures, in the language that is asked for', async () => {
+  const { seeded } = ground
+  for (const { name, path } of reports) {
+    const address = `${seeded.server.address}${managePrefix}/${reportAddress(`${path}/pdf`, '1', { ...period, language: 'en' })}`
+    const reply = await fetch(address, {
+      headers: { authorization: `Bearer ${seeded.tokens.A}`, 'client-id': '3' },
+    })
+    expect([path, reply.status, reply.headers.get('content-type')]).toEqual([path, 200, 'application/pdf'])
+    const { pages, text } = pdfText(await reply.bytes())
+    expect(pages).toBe(1)
+    for (const said of [reportLabels[name].en.title.toUpperCase(), 'Total', 'Accountant'])
+      expect(text).toContain(said.replaceAll(' ', ''))
+  }
+})
+
+test('the figures are the same in four time zones of the server', async () => {
+  const { desk, seeded } = ground
+  const zone = process.env.TZ
+  const [base] = await seeded.db.query<{ name: string }>('select current_database() as name')
+  const all = async () => {
+    const read: unknown[] = [(await desk.a('GET dashboard?building_id=1')).body.data]
+    for (const { path, by: dimensions } of reports)
+      for (const by of dimensions) {
+        const asked = { ...period, by, compare: 'previous' }
+        read.push((await desk.a(`GET ${reportAddress(path, '1', asked)}`)).body.data)
+      }
+    return read
+  }
+  try {
+    const told: unknown[] = []
+    const clocks = new Set<number>()
+    for (const name of ['UTC', 'Asia/Phnom_Penh', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
+      process.env.TZ = name
+      // New connections begin in it, unless they say another themselves.
+      await seeded.db.execute(`alter database "${base?.name ?? ''}" set timezone to '${name}'`)
+      clocks.add(new Date().getHours())
+      told.push(await all())
+    }
+    expect(clocks.size).toBe(4)
+    expect(told[0]).toHaveLength(1 + reports.flatMap(({ by }) => by).length)
+    for (const other of told.slice(1)) expect(other).toEqual(told[0])
+  } finally {
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+  }
+})
