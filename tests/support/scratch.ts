@@ -22,7 +22,8 @@ function hasRoom(bytes: number): boolean {
   try {
     accessSync(memory, constants.W_OK)
     const { bavail, bsize } = statfsSync(memory)
-    return bavail * bsize > bytes
+    // What lies there takes the memory that browsers and servers need too.
+    return bavail * bsize > bytes && process.availableMemory() > 2 * bytes
   } catch {
     return false
   }
