@@ -1,11 +1,22 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs, dataOf } from '#tests/support/browser/api.ts'
-import { button, choose, endVisits, say, admit, visit } from '#tests/support/browser/console.ts'
+import { pdfText } from '#tests/support/documents/pdf-text.ts'
+import {
+  button,
+  choose,
+  clickWhenStill,
+  endVisits,
+  say,
+  admit,
+  visit,
+} from '#tests/support/browser/console.ts'
 
 const words = locales.preprint.vi
 const template = labels.preprint_template.vi
+const paperSize = labels.example_template.vi.fields.paper_size
 const values = template.lineOptions.places.value
 afterAll(endVisits)
 
@@ -67,6 +78,18 @@ it('an office places values on its form by keyboard and by pointer, prints a tes
   await form.getByText(leaf?.number ?? '').waitFor()
   const [pdf] = await Promise.all([page.waitForEvent('download'), button(page, locales.desk.vi.pdf).click()])
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
+  // The same receipt on a sheet of its own.
+  await page.goto(`/receipt-detail/${new URL(page.url()).searchParams.get('ids')}`)
+  await page.getByRole('combobox', { name: paperSize, exact: true }).click()
+  await clickWhenStill(
+    page
+      .locator('.ant-select-dropdown:visible')
+      .getByTitle(labels.example_template.vi.options.paper_size.a5, { exact: true }),
+  )
+  const [own] = await Promise.all([page.waitForEvent('download'), button(page, locales.desk.vi.pdf).click()])
+  const paper = pdfText(await readFile(await own.path()))
+  expect([paper.width, paper.height]).toEqual([148, 210])
+  expect(paper.text).toContain('Mộttrămnghìnđồng')
 
   // A spoiled leaf is voided for a reason.
   const spoiled = dataOf(await manager.call(`POST pre-print-serials/${spare?.id}/spoil`, { reason: 'Rách' }))

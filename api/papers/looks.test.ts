@@ -1,0 +1,145 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import type { Language } from '#core/language.ts'
+import { exampleTemplates } from '#domain/documents/example-templates.ts'
+import type { DocumentPage } from '#domain/documents/page.ts'
+import { templateTypes, type TemplateType } from '#domain/documents/templates.ts'
+import { countDifferences, pdfPictures } from '#tests/support/documents/pdf-pictures.ts'
+import { renderPdf } from '../documents/render-pdf.ts'
+import type { TemplateText } from '../documents/template-versions.ts'
+import { printedNotice } from '../notices/notice-letter.ts'
+import { inventedDocuments } from '../templates/invented-documents.ts'
+import { endWorkers } from '../workers/pools.ts'
+import { printedContract } from './contract-page.ts'
+import { countPage } from './count-page.ts'
+import { printedHandover } from './handover-page.ts'
+import type { PaperContext } from './receipt-page.ts'
+import { printedReceipt } from './receipt-letter.ts'
+import { voucherPage } from './voucher-page.ts'
+
+/*
+ * Every paper as the picture that an office gets. Whoever changes how papers look runs this with LOOKS=write, looks at
+ * the pictures in `looks`, and commits them.
+ */
+const folder = join(import.meta.dirname, 'looks')
+const today = '2026-11-22'
+
+const contexts: Readonly<Record<'vi' | 'km', PaperContext>> = {
+  vi: {
+    language: 'vi',
+    currency: 'vnd',
+    building: { name: 'Chung cư Hoàng Mai', address: '12 Nguyễn Huệ, Quận 1' },
+  },
+  km: { language: 'km', currency: 'riel', building: { name: 'អគារ ផ្កាឈូក', address: 'ផ្លូវ ២៧១ ភ្នំពេញ' } },
+}
+
+/** On the usual paper, or with the template that a new building may begin with. */
+function invented(
+  type: TemplateType,
+  context: PaperContext,
+  template: TemplateText | undefined,
+): DocumentPage {
+  const of = { today, language: context.language, currency: context.currency }
+  const prints: Readonly<Record<TemplateType, () => DocumentPage>> = {
+    notice: () => printedNotice(inventedDocuments.notice(of), context, template),
+    receipt: () => printedReceipt(inventedDocuments.receipt(of), context, template),
+    contract: () => printedContract(inventedDocuments.contract(of), context, template),
+    handover: () => printedHandover(inventedDocuments.handover(of), context, template),
+  }
+  return prints[type]()
+}
+
+function templateOf(type: TemplateType, language: Language): TemplateText {
+  const found = exampleTemplates.find((one) => one.type === type && one.language === language)
+  if (found === undefined) throw new Error(`no template of a ${type} in ${language}`)
+  return found
+}
+
+function voucher(context: PaperContext): DocumentPage {
+  const page = voucherPage(
+    {
+      kind: 'receipt_voucher',
+      record: {
+        id: '5',
+        code: 'PT-2026-000007',
+        status: 'approved',
+        date: today,
+        party: 'Sok Dara',
+        description: 'Parking',
+      },
+      entry: {
+        chart: 'tt133',
+        lines: [
+          { posting: 'cash', code: '1111', debit: '1500000', credit: '0' },
+          { posting: 'other_income', code: '711', debit: '0', credit: '1500000' },
+        ],
+      },
+    },
+    context,
+  )
+  if (page === undefined) throw new Error('this voucher has a paper')
+  return page
+}
+
+const count = (context: PaperContext): DocumentPage =>
+  countPage(
+    {
+      id: '3',
+      cash_account: { id: '1', name: '1111' },
+      cashier_name: 'Sok Dara',
+      receiver_name: 'Lê Mai',
+      closed_at: `${today}T03:00:00.000Z`,
+      expected: '1000000',
+      counted: '950000',
+      other_cash: '50000',
+      denominations: [
+        { value: '50000', count: 16 },
+        { value: '100000', count: 1 },
+      ],
+    },
+    context,
+  )
+
+interface Look {
+  readonly name: string
+  readonly paper: 'a4' | 'a5'
+  readonly page: DocumentPage
+}
+const looksIn = (language: 'vi' | 'km'): Look[] => {
+  const context = contexts[language]
+  return [
+    ...templateTypes.flatMap((type): Look[] => {
+      const paper = type === 'contract' || type === 'handover' ? 'a4' : 'a5'
+      return [
+        { name: `${type}-${language}`, paper, page: invented(type, context, undefined) },
+        {
+          name: `${type}-letter-${language}`,
+          paper,
+          page: invented(type, context, templateOf(type, language)),
+        },
+      ]
+    }),
+    { name: `voucher-${language}`, paper: 'a4', page: voucher(context) },
+    { name: `count-${language}`, paper: 'a4', page: count(context) },
+  ]
+}
+
+// Papers name the day on which they are printed.
+vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T03:00:00Z`) })
+const looks = [...looksIn('vi'), ...looksIn('km')]
+afterAll(() => {
+  vi.useRealTimers()
+  return endWorkers()
+})
+
+test.each(looks)('the paper $name looks as it did', async ({ name, paper, page }) => {
+  const [picture = Buffer.alloc(0)] = await pdfPictures(await renderPdf([page], { paper, title: name }))
+  const kept = join(folder, `${name}.png`)
+  if (process.env.LOOKS === 'write') await writeFile(kept, picture)
+  const found = await countDifferences(picture, await readFile(kept))
+  const now = join(tmpdir(), `lobby-look-${name}.png`)
+  if (found > 0) await writeFile(now, picture)
+  expect(found, `points that differ: compare ${now} with ${kept}`).toBe(0)
+})
