@@ -216,7 +216,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   propertyRoutes(app, { db })
   receiptRoutes(app, { db })
   await bankRoutes(app, { ...banks, background: services.background, services })
-  paperRoutes(app, { db, records })
+  paperRoutes(app, { db, records, files })
   reportRoutes(app, { db, records })
   templateRoutes(app, { db, records })
   entityRoutes(app, { registry, records, idempotency })
