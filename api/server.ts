@@ -211,7 +211,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   debtRoutes(app, { db, records })
   noticeRoutes(app, { db, records })
   dashboardRoutes(app, { registry, reads, records })
-  meteringRoutes(app, { db, records })
+  meteringRoutes(app, { db, records, hub: services.hub })
   peopleRoutes(app, { db })
   propertyRoutes(app, { db })
   receiptRoutes(app, { db })
