@@ -19,6 +19,14 @@ export type LiveMessage =
       readonly building_id?: string | null
       readonly by?: string | null
     }
+  | {
+      /** Where a colleague stands in a sheet; `at: null`: in no cell any more. */
+      readonly type: 'present'
+      readonly resource: string
+      readonly who: string
+      readonly by: string
+      readonly at: string | null
+    }
   | { readonly type: 'access_changed' }
 
 export interface LiveOptions {

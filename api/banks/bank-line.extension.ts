@@ -1,6 +1,6 @@
 import { compareAmounts, sumAmounts } from '#core/amount.ts'
 import type { LineWhy } from '#domain/money/bank/line-words.ts'
-import { actorIdOf } from '#api/context.ts'
+import { actorIdOf, type Caller } from '#api/context.ts'
 import { apiError, invalidInput } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
@@ -21,18 +21,20 @@ export const bankLineExtension = extendEntity(bankLine, {
         const [receiptId] = await collectLine({ ...context, caller }, before, [
           { apartmentId, amount: before.price, field: 'apartment_id' },
         ])
-        // The ladder has said why before it matches; whoever else matches decides.
-        const isRule = actorIdOf(caller.principal) === null
-        return also({ receipt_id: receiptId ?? null, reason: null, why: isRule ? before.why : 'by_hand' })
+        return also({
+          receipt_id: receiptId ?? null,
+          reason: null,
+          why: whyOf(before, caller, 'by_hand'),
+        })
       },
       after: ({ after, ...context }) => payRequest(context, after),
     },
-    divide: async ({ before, whole, also, ...context }) => {
+    divide: async ({ before, whole, caller, also, ...context }) => {
       const shares = whole.shares ?? []
       if (compareAmounts(sumAmounts(shares.map(({ amount }) => amount)), before.price) !== 0)
         throw invalidInput([{ field: 'shares', code: 'shares_differ' }])
       const receiptIds = await collectLine(
-        context,
+        { ...context, caller },
         before,
         shares.map(({ apartment_id: apartmentId, amount }, place) => ({
           apartmentId,
@@ -41,7 +43,7 @@ export const bankLineExtension = extendEntity(bankLine, {
         })),
       )
       const collected = shares.map((share, at) => ({ ...share, receipt_id: receiptIds[at] ?? null }))
-      return also({ shares: collected, reason: null, why: 'split' })
+      return also({ shares: collected, reason: null, why: whyOf(before, caller, 'split') })
     },
     match_voucher: async ({ before, whole, tx, also }) => {
       const { building_id: buildingId, bank_id: bankId, price, currency_code: currency } = before
@@ -79,6 +81,10 @@ export const bankLineExtension = extendEntity(bankLine, {
     },
   },
 })
+
+/** The ladder has said why before it matches; whoever else matches decides. */
+const whyOf = ({ why }: { readonly why: LineWhy }, { principal }: Caller, byHand: LineWhy): LineWhy =>
+  actorIdOf(principal) === null ? why : byHand
 
 const at = (code: 'voucher_not_of_line' | 'voucher_matched') => ({ field: 'payment_voucher_id', code })
 

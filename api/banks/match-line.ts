@@ -7,6 +7,7 @@ import type { Records } from '#api/records/records.ts'
 import type { Events } from '#api/events/events.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
 import { judgeLine } from './ladder-facts.ts'
+import { shareLine } from './share-line.ts'
 import { holdWaitingLine, noteWhy, waitingLines } from './queries.ts'
 
 export interface MatchParts {
@@ -82,9 +83,18 @@ async function climb({ records }: MatchParts, { tx, caller, line }: Climb): Prom
   })
   await noteWhy(tx, { buildingId, id, why })
   if (match === null) return
-  await records
-    .within(tx)
-    .transition({ caller, entity: bankLine, id, name: 'match' }, { apartment_id: match.apartmentId })
+  const { apartmentId } = match
+  const shares = await shareLine(tx, { buildingId, apartmentId, amount: held.price })
+  const [first] = shares
+  const change = { caller, entity: bankLine, id }
+  if (shares.length > 1)
+    await records
+      .within(tx)
+      .transition({ ...change, name: 'divide' }, { shares: shares.map((share) => ({ ...share })) })
+  else
+    await records
+      .within(tx)
+      .transition({ ...change, name: 'match' }, { apartment_id: first?.apartment_id ?? apartmentId })
 }
 
 const refusalWhy = ({ code }: ApiError): LineWhy =>

@@ -9,6 +9,8 @@ export interface PdfOptions {
   readonly title: string
   /** The account that asked, so that one who prints much does not keep others waiting. */
   readonly sender?: Sender
+  /** Stored pictures that the documents show, as JPEG by their files' ids; others are left out. */
+  readonly pictures?: ReadonlyMap<string, Uint8Array>
   /** Called after each part of a long batch, with the documents that are done. */
   readonly onProgress?: (done: number) => void | Promise<void>
 }
@@ -31,14 +33,21 @@ const partSize = 250
  */
 export async function renderPdf(
   pages: readonly DocumentPage[],
-  { paper, title, sender = Symbol('pdf'), onProgress }: PdfOptions,
+  { paper, title, sender = Symbol('pdf'), pictures = new Map(), onProgress }: PdfOptions,
 ): Promise<Buffer> {
   if (pages.length > mostPages) throw apiError(422, 'too_many', [], { limits: { max: mostPages } })
   return holdTypesetter(sender, async (worker) => {
     for (let at = 0; ; at += partSize) {
       const part = pages.slice(at, at + partSize)
       const isLast = at + partSize >= pages.length
-      const whole = await worker.call('typeset', { pages: part, paper, title, isFirst: at === 0, isLast })
+      const whole = await worker.call('typeset', {
+        pages: part,
+        paper,
+        title,
+        pictures,
+        isFirst: at === 0,
+        isLast,
+      })
       await onProgress?.(at + part.length)
       if (whole !== undefined) return whole
     }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PlacedPage } from '#domain/documents/preprint.ts'
 import { qrBits } from '#domain/money/qr/picture.ts'
-import type { Block, DocumentPage, Paper, QrPicture } from '#domain/documents/page.ts'
+import type { Block, DocumentPage, Paper, Picture, QrPicture, Signature } from '#domain/documents/page.ts'
 import { readFonts } from './fonts.ts'
 import { mergePdfs } from './merge-pdf.ts'
 
@@ -23,14 +23,28 @@ export interface BatchPart {
   readonly pages: readonly DocumentPage[]
   readonly paper: Paper
   readonly title: string
+  /** JPEGs by their files' ids. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>
   readonly isFirst: boolean
   readonly isLast: boolean
 }
 
 /** Sets a part of a batch; with the last one, the PDF of all its parts. */
-export function typeset({ pages, paper, title, isFirst, isLast }: BatchPart): Uint8Array | undefined {
+export function typeset({
+  pages,
+  paper,
+  title,
+  pictures,
+  isFirst,
+  isLast,
+}: BatchPart): Uint8Array | undefined {
   if (isFirst) parts = []
-  parts.push(setSheet(layout, { paper, title, pages: pages.map(withBits) }))
+  for (const [id, bytes] of pictures) compiler.mapShadow(join(folder, pictureName(id)), Buffer.from(bytes))
+  try {
+    parts.push(setSheet(layout, { paper, title, pages: pages.map(withBits).map(placePictures(pictures)) }))
+  } finally {
+    for (const id of pictures.keys()) compiler.unmapShadow(join(folder, pictureName(id)))
+  }
   if (!isLast) return undefined
   const whole = mergePdfs(parts)
   parts = []
@@ -72,3 +86,26 @@ function withBits(page: DocumentPage) {
 }
 
 const blockWithBits = (part: Block) => (part.block === 'qr' ? { ...part, qr: drawn(part.qr) } : part)
+
+/** Ids are our own UUIDs: nobody else's words become a path. */
+const pictureName = (id: string) => `picture-${id}.jpg`
+
+/** Names the pictures that are there by their files; those that are not are left out. */
+function placePictures(known: ReadonlyMap<string, Uint8Array>) {
+  const placed = (pictures: readonly Picture[]) =>
+    pictures.filter(({ file }) => known.has(file)).map((one) => ({ ...one, file: pictureName(one.file) }))
+  const signed = (signatures: readonly Signature[]) =>
+    signatures.map(({ picture, ...one }) =>
+      picture === undefined || !known.has(picture) ? one : { ...one, picture: pictureName(picture) },
+    )
+  const blockOf = (part: Block): Block => {
+    if (part.block === 'pictures') return { ...part, pictures: placed(part.pictures) }
+    return part.block === 'signatures' ? { ...part, signatures: signed(part.signatures) } : part
+  }
+  return <P extends DocumentPage>(page: P): P => ({
+    ...page,
+    ...(page.body === undefined ? {} : { body: page.body.map(blockOf) }),
+    ...(page.pictures === undefined ? {} : { pictures: placed(page.pictures) }),
+    ...(page.signatures === undefined ? {} : { signatures: signed(page.signatures) }),
+  })
+}

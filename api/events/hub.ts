@@ -18,6 +18,16 @@ export type HubMessage =
       readonly ids: readonly string[]
       readonly action: string
     }
+  /** Where somebody stands in a sheet that others have open too. Nobody keeps it. */
+  | {
+      readonly type: 'present'
+      readonly resource: string
+      readonly buildingId: string
+      readonly accountId: string
+      readonly by: string
+      /** Which cell, in the sheet's own words; null: none any more. */
+      readonly at: string | null
+    }
   /** Rights may have changed: of these accounts or (absent) of anybody. */
   | { readonly type: 'access'; readonly accountIds?: readonly string[] }
   /** These sessions have ended. */
@@ -125,7 +135,7 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
     send(message) {
       emit(message)
       outgoing.push(JSON.stringify({ from: self, message }))
-      if (message.type !== 'changed') tell()
+      if (message.type !== 'changed' && message.type !== 'present') tell()
       else gathered ??= setTimeout(tell, gathering)
     },
     listen(listener) {

@@ -48,11 +48,14 @@ export function fileExtension({ registry, others }: FileServices): NamedExtensio
 async function isHeld(tx: Queryable, plan: EntityPlan, before: StoredFile): Promise<boolean> {
   const column = plan.fileColumns.find(({ name }) => name === before.owner_field)
   if (column === undefined) return false
+  const named =
+    column.family === 'json'
+      ? `strpos(r.${quote(column.name)}::text, c.public_id::text) > 0`
+      : `c.public_id = any(array[]::uuid[] || r.${quote(column.name)})`
   // oxlint-disable-next-line statements/declared -- written for whatever entity holds the file
   const [row] = await tx.query(
     `select from ${plan.quoted} r, file_content c
-      where r.id::text = $1 and c.file_id = $2::bigint
-        and c.public_id = any(array[]::uuid[] || r.${quote(column.name)})`,
+      where r.id::text = $1 and c.file_id = $2::bigint and ${named}`,
     [before.owner_id, before.id],
   )
   return row !== undefined

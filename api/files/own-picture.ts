@@ -15,7 +15,7 @@ export async function readOwnPicture(
   const [row] = await avatars(db, { id })
   return row === undefined
     ? undefined
-    : { value: row.avatar, isGuarded: false, title: name, buildingId: null }
+    : { files: row.avatar === null ? [] : [row.avatar], isGuarded: false, title: name, buildingId: null }
 }
 
 const avatars = query({

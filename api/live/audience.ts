@@ -4,12 +4,15 @@ import type { Principal } from '../context.ts'
 import type { HubMessage } from '../events/hub.ts'
 
 export type Changed = Extract<HubMessage, { type: 'changed' }>
+export type Present = Extract<HubMessage, { type: 'present' }>
+
+type Place = Pick<Changed, 'resource' | 'buildingId' | 'organisationId' | 'heardIn'>
 
 /** Whether this user may read such a record in its building, and so may learn that it changed. */
 export function mayHear(
   registry: Registry,
   principal: Principal,
-  { resource, buildingId, organisationId, heardIn }: Changed,
+  { resource, buildingId, organisationId, heardIn }: Place,
 ): boolean {
   const entity = Object.hasOwn(registry, resource) ? registry[resource] : undefined
   if (entity === undefined) return false

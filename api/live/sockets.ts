@@ -3,7 +3,7 @@ import type { Registry } from '#core/registry.ts'
 import type { Principals } from '../auth/principals.ts'
 import { createQueue } from '../auth/queue.ts'
 import type { Principal } from '../context.ts'
-import { mayHear, type Changed } from './audience.ts'
+import { mayHear, type Changed, type Present } from './audience.ts'
 import type { Hub, HubMessage } from '../events/hub.ts'
 import { closeCodes, createPeer, type Peer } from './peer.ts'
 
@@ -88,11 +88,18 @@ export function createLive({ hub, principals, registry, hasHiddenRows, perUser =
     const ids = hasHiddenRows(resource) && peer.principal.type !== 'org_admin' ? [] : message.ids
     peer.send({ type: 'changed', resource, ids, action })
   }
+  /** One whose rights are being read again is not told: the next message comes soon. */
+  const tellPresence = (peer: Peer, { resource, buildingId, accountId: who, by, at }: Present) => {
+    if (who === peer.principal.accountId || held.has(peer)) return
+    if (mayHear(registry, peer.principal, { resource, buildingId }))
+      peer.send({ type: 'present', resource, who, by, at })
+  }
   const hear = (message: HubMessage) => {
     if (message.type === 'ended' || message.type === 'access') changes++
     for (const peer of peers) {
       const { accountId, sessionId } = peer.principal
       if (message.type === 'changed') tell(peer, message)
+      else if (message.type === 'present') tellPresence(peer, message)
       else if (message.type === 'ended') {
         if (message.sessionIds.includes(sessionId)) drop(peer)
       } else if (message.type === 'access') {

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Caller } from '#api/context.ts'
 import type { Db } from '#api/database/pool.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
+import type { Hub } from '#api/events/hub.ts'
 import type { MeteredType } from '#api/fees/indexes.ts'
 import { presentOutcome } from '#api/records/present-own.ts'
 import type { Records } from '#api/records/records.ts'
-import { roundCalls } from '#domain/calls/meter-rounds.ts'
+import { roundCalls, roundCell } from '#domain/calls/meter-rounds.ts'
 import { approveRound } from './approve-round.ts'
 import { isMonthClosed, progressOf, roundRowsOf } from './round-rows.ts'
 import { saveRound } from './save-round.ts'
@@ -13,6 +14,7 @@ import { saveRound } from './save-round.ts'
 interface MeteringServices {
   readonly db: Db
   readonly records: Records
+  readonly hub: Pick<Hub, 'send'>
 }
 
 /** The monthly round of water meters, and of electric ones. */
@@ -20,8 +22,8 @@ export function meteringRoutes(app: FastifyInstance, services: MeteringServices)
   for (const type of ['WATER', 'ELECTRICITY'] as const) roundRoutes(app, services, type)
 }
 
-function roundRoutes(app: FastifyInstance, { db, records }: MeteringServices, type: MeteredType): void {
-  const { read, save, approve } = roundCalls[type]
+function roundRoutes(app: FastifyInstance, { db, records, hub }: MeteringServices, type: MeteredType): void {
+  const { read, save, stand, approve } = roundCalls[type]
 
   answerCall(app, read, async ({ buildingId, caller, params }) => {
     const { month, block_id: blockId, floor } = params()
@@ -38,6 +40,14 @@ function roundRoutes(app: FastifyInstance, { db, records }: MeteringServices, ty
     const { month, rows } = await body()
     const work = { db, records, caller: caller(), type, mayRead: seeing(caller(), buildingId) }
     return { data: presentOutcome(await saveRound(work, { buildingId, month }, rows)) }
+  })
+
+  answerCall(app, stand, async ({ buildingId, caller, body }) => {
+    const { month, meter_id: meterId } = await body()
+    const { accountId, name } = caller().principal
+    const at = meterId === '' ? null : roundCell(month, meterId)
+    hub.send({ type: 'present', resource: read.tag, buildingId, accountId, by: name, at })
+    return { data: presentOutcome({ told: true }) }
   })
 
   answerCall(app, approve, async ({ buildingId, caller, body }) => {

@@ -9,6 +9,7 @@ import type { RecordOf } from '#core/stored.ts'
 import { fee } from '#entities/fees/fee.ts'
 import type { noticeSlip } from '#entities/notices/notice-slip.ts'
 import { apartment } from '#entities/property/apartment.ts'
+import { isToldWith } from '#api/debts/told-with.ts'
 import { isOfBatch } from './audience-sql.ts'
 import { isOutdated, lastNotice } from './outdated.ts'
 
@@ -32,19 +33,21 @@ const lastOfAsked = lastNotice(
   'where',
 )
 
-const lineSql = `jsonb_build_object('fee_id', f.id::text, 'name', f.name, 'fee_type', f.fee_type, 'month', f.month,
+const lineSql = `jsonb_build_object('fee_id', f.id::text, 'apartment_code', case when not a.is_own then a.code end, 'name', f.name, 'fee_type', f.fee_type, 'month', f.month,
   'old_index', f.old_index, 'new_index', f.new_index, 'quantity', f.quantity,
   'unit_price', trim_scale(f.unit_price)::text, 'amount', trim_scale(f.amount)::text,
   'settled', trim_scale(p.paid)::text, 'let_off', trim_scale(f.settled - p.paid)::text)`
 
 /**
  * What each apartment of a batch would be told, after the last one that was done: its fees of the month, what it owes from
- * before, its credit, and what it is asked to pay. The preview and the sending both read this.
+ * before, its credit, and what it is asked to pay; with those of the apartments that are told with it (`homes` names all of
+ * them), whose credit stays their own. The preview and the sending both read this.
  */
 export const nextFigures = query({
   row: {
     apartment_id: 'bigint',
-    ...columns(apartment, ['code']),
+    ...columns(apartment, ['code', 'pe_code']),
+    homes: 'bigint[]',
     corrects_on: 'date | null',
     lines: json<Lines>(),
     amount: 'text',
@@ -56,12 +59,19 @@ export const nextFigures = query({
   },
   takes: { ...place, cursor: 'bigint', most: 'integer' },
   sql: ({ buildingId, groupId, cursor, most }) =>
-    `with asked as (select a.id, a.code, a.building_id, g.id as group_id, g.month, g.include_paid, g.exclude_old_debt
+    `with asked as (select a.id, a.code, a.pe_code, a.building_id, a.partner_apartment_id, a.separate_fee, a.deleted_at, g.id as group_id, g.month, g.include_paid, g.exclude_old_debt
         from group_notice_slip g join apartment a on ${isOfBatch}
         where g.building_id = ${buildingId} and g.id = ${groupId} and a.id > ${cursor} order by a.id limit ${most}),
-      told as (select a.id, a.code, c.corrects_on, n.lines, n.amount, n.settled, n.let_off, coalesce(o.open, 0) as old_debt,
-          coalesce(d.credit, 0) as credit
-        from asked a
+      homes as (
+        select h.id as host_id, h.id, h.code, h.building_id, h.group_id, h.month, h.include_paid, h.exclude_old_debt,
+            true as is_own from asked h
+          union all
+        select h.id, p.id, p.code, p.building_id, h.group_id, h.month, h.include_paid, h.exclude_old_debt, false
+          from asked h join apartment p on ${isToldWith('p', 'h')}),
+      told as (select a.host_id, a.id, a.is_own, c.corrects_on, n.lines, n.amount, n.settled, n.let_off,
+          coalesce(o.open, 0) as old_debt, coalesce(d.credit, 0) as credit,
+          n.amount - n.settled - n.let_off + coalesce(o.open, 0) as owed
+        from homes a
           left join debt d on d.building_id = a.building_id and d.apartment_id = a.id
           cross join lateral (select coalesce(jsonb_agg(${lineSql} order by f.fee_type, f.id), '[]') as lines,
               coalesce(sum(f.amount), 0) as amount, coalesce(sum(p.paid), 0) as settled,
@@ -71,12 +81,17 @@ export const nextFigures = query({
             where not a.exclude_old_debt and ${ofApartment} and f.status = ${feeIs.approved} and f.month < a.month) o
             on true
           left join lateral (select ${sqlOfficeDay('s.created_at')} as corrects_on from ${lastOfAsked} and ${isOutdated}) c
-            on true)
-      select t.id as apartment_id, t.code, t.corrects_on, t.lines, trim_scale(t.amount)::text as amount,
+            on true),
+      summed as (select t.host_id, array_agg(t.id order by t.id) as homes, max(t.corrects_on) as corrects_on,
+          jsonb_path_query_array(jsonb_agg(t.lines order by t.is_own desc, t.id), '$[*][*]') as lines,
+          sum(t.amount) as amount, sum(t.settled) as settled, sum(t.let_off) as let_off, sum(t.old_debt) as old_debt,
+          case count(*) when 1 then sum(t.credit) else sum(least(t.credit, t.owed)) end as credit,
+          sum(greatest(t.owed - t.credit, 0)) as due
+        from told t group by t.host_id)
+      select a.id as apartment_id, a.code, a.pe_code, t.homes, t.corrects_on, t.lines, trim_scale(t.amount)::text as amount,
         trim_scale(t.settled)::text as settled, trim_scale(t.let_off)::text as let_off, trim_scale(t.old_debt)::text as old_debt,
-        trim_scale(t.credit)::text as credit,
-        trim_scale(greatest(t.amount - t.settled - t.let_off + t.old_debt - t.credit, 0))::text as due
-      from told t order by t.id`,
+        trim_scale(t.credit)::text as credit, trim_scale(t.due)::text as due
+      from summed t join asked a on a.id = t.host_id order by a.id`,
 })
 export type Figures = RowOf<typeof nextFigures>
 

@@ -36,7 +36,7 @@ export async function makeSlips(tx: Tx, { group, cursor, account }: Making): Pro
   // Whoever changes what an apartment owes holds its balance: the figures are read again once nobody else does.
   await lockBalances(
     tx,
-    asked.map((one) => ({ buildingId, apartmentId: one.apartment_id })),
+    asked.flatMap(({ homes }) => homes.map((apartmentId) => ({ buildingId, apartmentId }))),
   )
   const told = (await nextFigures(tx, of)).filter(hasNews)
   const apartmentIds = told.map((one) => one.apartment_id)

@@ -9,7 +9,7 @@ import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
 import type { TemplateText } from '../documents/template-versions.ts'
 import type { PaperContext } from '../papers/receipt-page.ts'
 import { noticePage } from './notice-page.ts'
-import { correctionOf, noticeParts, type SeenNotice } from './notice-parts.ts'
+import { apartmentsOf, correctionOf, noticeParts, type SeenNotice } from './notice-parts.ts'
 
 /** A fee notice as it is printed: in the words of the template that it was made with, or on the usual paper. */
 export function printedNotice(
@@ -50,7 +50,8 @@ function noticeValues(
       building: building.name,
       address: building.address,
       recipient: textOf(record.recipient),
-      apartment: textOf(record.apartment?.code),
+      apartment: apartmentsOf(record),
+      pe_code: textOf(record.apartment?.pe_code),
       month: month === undefined ? undefined : writtenDay(month),
       note: textOf(record.note),
       total: money(record.amount),

@@ -4,7 +4,7 @@ import type { DocumentPage, QrPicture } from '#domain/documents/page.ts'
 import { textOf } from '#domain/documents/values.ts'
 import { formatAmount } from '#domain/money/money-text.ts'
 import { noticeWords } from '#domain/notices/notice-words.ts'
-import type { PaperContext } from '../papers/receipt-page.ts'
+import { amountHeading, type PaperContext } from '../papers/receipt-page.ts'
 import { noticeParts, type SeenNotice } from './notice-parts.ts'
 
 /** A fee notice as it is printed, of what its reader may see: the month's fees, the sum, and how to pay it. */
@@ -24,7 +24,7 @@ export function noticePage(record: SeenNotice, context: PaperContext): DocumentP
     table: {
       columns: [
         { title: words.line, share: 1 },
-        { title: words.amount, align: 'right' },
+        { title: amountHeading(words.amount, context), align: 'right' },
         { title: words.paid, align: 'right' },
       ],
       rows: parts.lines.map(({ name, amount, paid }) => [

@@ -64,9 +64,10 @@ async function typesetNotices(db: Queryable, { sender, ...papers }: Papers & { r
 }
 
 const buildingsOf = query({
-  row: columns(building, ['name', 'address', 'currency_code']),
+  row: columns(building, ['name', 'address', 'money_unit', 'currency_code']),
   takes: { buildingId: 'bigint' },
-  sql: ({ buildingId }) => `select name, address, currency_code from building where id = ${buildingId}`,
+  sql: ({ buildingId }) =>
+    `select name, address, money_unit, currency_code from building where id = ${buildingId}`,
 })
 
 interface Asked {

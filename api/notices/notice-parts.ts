@@ -81,13 +81,22 @@ export function correctionOf(record: SeenNotice, language: Language): string | u
 
 function factsOf(record: SeenNotice, language: Language): Said[] {
   const words = noticeWords[language]
-  const code = textOf(record.apartment?.code)
+  const code = apartmentsOf(record)
+  const electric = textOf(record.apartment?.pe_code)
   const day = textOf(record.collect_on)
   return [
     { name: words.recipient, value: textOf(record.recipient) ?? words.resident },
     ...(code === undefined ? [] : [{ name: words.apartment, value: code }]),
+    ...(electric === undefined ? [] : [{ name: words.pe_code, value: electric }]),
     ...(day === undefined ? [] : [{ name: words.due_on, value: writtenDay(day) }]),
   ]
+}
+
+/** The codes of the apartment and of those that are told with it; undefined for a reader who may not see them. */
+export function apartmentsOf({ apartment, lines }: SeenNotice): string | undefined {
+  const own = textOf(apartment?.code)
+  const others = (lines ?? []).flatMap((line: SeenLine) => textOf(line.apartment_code) ?? [])
+  return own === undefined ? undefined : [...new Set([own, ...others])].join(', ')
 }
 
 const linesOf = ({ lines }: SeenNotice, language: Language): NoticeLine[] =>
@@ -101,10 +110,12 @@ const linesOf = ({ lines }: SeenNotice, language: Language): NoticeLine[] =>
     }
   })
 
-/** Its own name, or that of its type. */
+/** Its own name, or that of its type; after the code of another apartment, if it is that one's. */
 function nameOf(line: SeenLine, language: Language): string {
   const types: Readonly<Record<string, string>> = noticeSlipLabels[language].lineOptions.lines.fee_type
-  return textOf(line.name) ?? types[String(line.fee_type)] ?? ''
+  const name = textOf(line.name) ?? types[String(line.fee_type)] ?? ''
+  const code = textOf(line.apartment_code)
+  return code === undefined ? name : `${code}: ${name}`
 }
 
 /** Sums that are nothing are left out, and those that the reader may not see. */

@@ -8,6 +8,7 @@ const slip: Told = {
   apartment_id: '3',
   month: '2026-10',
   collect_on: '2026-10-25',
+  pe_code: null,
   recipient: null,
   reference: 'LBA0003 A-1203',
   bank_name: null,
@@ -19,6 +20,7 @@ const slip: Told = {
   lines: [
     {
       fee_id: '1',
+      apartment_code: null,
       fee_type: 'MANAGEMENT',
       name: null,
       month: '2026-10',
@@ -29,6 +31,7 @@ const slip: Told = {
     },
     {
       fee_id: '2',
+      apartment_code: null,
       fee_type: 'WATER',
       name: 'Nước',
       month: '2026-10',

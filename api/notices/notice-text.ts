@@ -40,7 +40,10 @@ export function shortText(slip: Told, { building, language, currency }: Telling)
 }
 
 /** A notice as its paper and its mail read it. */
-export const recordOf = ({ code, ...slip }: Told): SeenNotice => ({ ...slip, apartment: { code } })
+export const recordOf = ({ code, pe_code, ...slip }: Told): SeenNotice => ({
+  ...slip,
+  apartment: { code, pe_code },
+})
 
 type Row = readonly string[]
 

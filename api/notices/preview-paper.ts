@@ -35,7 +35,7 @@ export async function previewPaper(db: Queryable, asked: Asked) {
     readContacts(db, { buildingId, apartmentIds: [apartmentId] }),
   ])
   if (group === undefined || figures?.apartment_id !== apartmentId || !hasNews(figures)) throw notFound()
-  const { code, ...sums } = figures
+  const { code, pe_code, homes: _homes, ...sums } = figures
   const slip = {
     ...form,
     ...sums,
@@ -45,7 +45,7 @@ export async function previewPaper(db: Queryable, asked: Asked) {
     note: group.note,
     created_at: new Date().toISOString(),
     ...(mayName.residents ? { recipient: contacts.get(apartmentId)?.full_name ?? null } : {}),
-    ...(mayName.apartments ? { apartment: { code } } : {}),
+    ...(mayName.apartments ? { apartment: { code, pe_code } } : {}),
   }
   const { paper, pages } = await pagesOf(db, { buildingId, slips: [slip], language: asked.language })
   return { paper, pages }

@@ -40,6 +40,7 @@ const told = {
   ]),
   lines: json<NonNullable<RecordOf<typeof noticeSlip>['lines']>>(),
   code: column(apartment, 'code'),
+  pe_code: column(apartment, 'pe_code'),
   amount: 'text',
   settled: 'text',
   let_off: 'text',
@@ -50,7 +51,7 @@ const told = {
 
 const toldSql = `s.id, s.apartment_id, s.month, s.collect_on, s.recipient, s.reference, s.bank_name, s.account_number,
   s.account_holder, s.qr_text, s.note, s.corrects_on, s.notification_state, s.email_state, s.sms_state,
-  coalesce(s.lines, '[]') as lines, a.code, trim_scale(s.amount)::text as amount, trim_scale(s.settled)::text as settled,
+  coalesce(s.lines, '[]') as lines, a.code, a.pe_code, trim_scale(s.amount)::text as amount, trim_scale(s.settled)::text as settled,
   trim_scale(s.let_off)::text as let_off, trim_scale(s.old_debt)::text as old_debt, trim_scale(s.credit)::text as credit, trim_scale(s.due)::text as due`
 
 /** The next notices of a batch that wait in some way, locked. */

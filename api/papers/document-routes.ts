@@ -23,13 +23,13 @@ import { certificatePaper } from './certificate-papers.ts'
 import { contractPaper } from './contract-papers.ts'
 import { countPaper } from './count-papers.ts'
 import { handoverPaper } from './handover-papers.ts'
-import { answerOwnPaper } from './own-paper.ts'
+import { answerOwnPaper, type PictureSource } from './own-paper.ts'
 import type { PaperServices } from './receipt-papers.ts'
 import { statementPaper } from './statement-papers.ts'
 import { voucherPaper } from './voucher-papers.ts'
 
 /** Vouchers, statements, and records that have a paper of their own. */
-export function documentRoutes(app: FastifyInstance, services: PaperServices): void {
+export function documentRoutes(app: FastifyInstance, services: PaperServices & PictureSource): void {
   answerCall(app, readVoucherPaper, async ({ path, caller, params }) => {
     const { language } = params()
     const { page } = await voucherPaper(services, { ...path, caller: caller(), language })

@@ -1,12 +1,13 @@
 import { officeDay, writtenDay } from '#core/days.ts'
 import { handoverWords } from '#domain/documents/handover-words.ts'
 import { letterPage, usualBlocks } from '#domain/documents/letter-page.ts'
-import type { DocumentPage, Fact } from '#domain/documents/page.ts'
+import type { Block, DocumentPage, Fact, Picture } from '#domain/documents/page.ts'
 import type { handoverPlaceholders } from '#domain/documents/placeholders-handover.ts'
 import type { LetterValues } from '#domain/documents/placeholders.ts'
 import { textOf } from '#domain/documents/values.ts'
 import { paperWords } from '#domain/documents/words.ts'
 import { formatNumber } from '#domain/money/money-text.ts'
+import { apartmentLabels } from '#entities/property/apartment.labels.ts'
 import { handoverLabels } from '#entities/property/handover.labels.ts'
 import type { handover } from '#entities/property/handover.ts'
 import type { ShownRecord } from '#entities/shown-record.ts'
@@ -50,11 +51,15 @@ function handoverPage(record: SeenHandover, { language, building }: PaperContext
       fact(fields.receiver_name, receiver),
       fact(fields.receiver_phone, textOf(record.receiver_phone)),
       fact(fields.handed_by_id, giver),
+      ...(said.electricCustomer === undefined
+        ? []
+        : [fact(apartmentLabels[language].fields.pe_code, said.electricCustomer)]),
       fact(fields.keys_count, said.keys),
       fact(fields.cards_count, said.cards),
       fact(fields.electric_number, said.electric),
       fact(fields.water_number, said.water),
     ],
+    ...checkedBody(record, language),
     table: {
       columns: [
         { title: `${fields.defects}: ${lines.defects.item}` },
@@ -66,35 +71,56 @@ function handoverPage(record: SeenHandover, { language, building }: PaperContext
           ? [[words.no_defects, '', '']]
           : defects.map(({ item, description, mendBy }) => [item, description, mendBy]),
     },
+    ...shownPhotos(record),
     notes: [
-      ...checkedNotes(record, words, fields.checklist),
       ...(textOf(record.note) === undefined ? [] : [`${fields.note}: ${textOf(record.note)}`]),
       words.closing,
     ],
     signatures: [
-      { title: words.giver, name: giver },
-      { title: words.receiver, name: receiver },
-    ].map(({ title, name }) => ({
+      { title: words.giver, name: giver, picture: textOf(record.giver_signature) },
+      { title: words.receiver, name: receiver, picture: textOf(record.receiver_signature) },
+    ].map(({ title, name, picture }) => ({
       title,
       hint: paperWords[language].sign,
       ...(name === undefined ? {} : { name }),
+      ...(picture === undefined ? {} : { picture }),
     })),
   }
 }
 
-/** The checklist in one line, item by item. */
-function checkedNotes(
-  { checklist }: SeenHandover,
-  words: (typeof handoverWords)[Language],
-  title: string,
-): readonly string[] {
-  const told = (checklist ?? []).map(({ item, passed, remark }) =>
-    [`${textOf(item) ?? ''}: ${passed === true ? words.passed : words.not_passed}`, textOf(remark)]
-      .filter((part) => part !== undefined)
-      .join(', '),
-  )
-  return told.length === 0 ? [] : [`${title}: ${told.join('; ')}`]
+const checkedBody = (record: SeenHandover, language: Language) => {
+  const checked = checkedTable(record, language)
+  return checked === undefined ? {} : { body: [checked] }
 }
+
+const shownPhotos = (record: SeenHandover) => {
+  const pictures = photosOf(record)
+  return pictures.length === 0 ? {} : { pictures }
+}
+
+/** The checklist item by item, in the words that the office typed. */
+function checkedTable({ checklist }: SeenHandover, language: Language): Block | undefined {
+  const words = handoverWords[language]
+  const { fields, lines } = handoverLabels[language]
+  const rows = (checklist ?? []).map(({ item, passed, remark }) => [
+    textOf(item) ?? '',
+    passed === true ? words.passed : words.not_passed,
+    textOf(remark) ?? '',
+  ])
+  if (rows.length === 0) return undefined
+  const columns = [
+    { title: `${fields.checklist}: ${lines.checklist.item}`, share: 3 },
+    { title: lines.checklist.passed, align: 'center' },
+    { title: lines.checklist.remark, share: 2 },
+  ] as const
+  return { block: 'lines', table: { columns, rows }, totals: [] }
+}
+
+/** Photos of the checklist, each named by its item. */
+const photosOf = ({ checklist }: SeenHandover): Picture[] =>
+  (checklist ?? []).flatMap(({ item, photos }) =>
+    (photos ?? []).map((file) => ({ file: String(file), caption: textOf(item) ?? '' })),
+  )
 
 function handoverValues(
   record: SeenHandover,
@@ -103,6 +129,7 @@ function handoverValues(
 ): LetterValues<typeof handoverPlaceholders> {
   const said = saidOf(record, language)
   const { lines: defects, signatures } = usualBlocks(page)
+  const pictures = photosOf(record)
   return {
     texts: {
       building: building.name,
@@ -110,6 +137,7 @@ function handoverValues(
       receiver: textOf(record.receiver_name),
       receiver_phone: textOf(record.receiver_phone),
       apartment: textOf(record.apartment?.code),
+      pe_code: said.electricCustomer,
       minutes_number: textOf(record.code),
       giver: textOf(record.handed_by?.name),
       note: textOf(record.note),
@@ -124,7 +152,12 @@ function handoverValues(
       'line.description': description,
       'line.mend_by': mendBy,
     })),
-    blocks: { defects, signatures },
+    blocks: {
+      checklist: checkedTable(record, language),
+      photos: pictures.length === 0 ? undefined : { block: 'pictures', pictures },
+      defects,
+      signatures,
+    },
   }
 }
 
@@ -140,6 +173,7 @@ function saidOf(record: SeenHandover, language: Language) {
   const day = dayOf(record)
   return {
     day: day === undefined ? undefined : writtenDay(day),
+    electricCustomer: textOf(record.apartment?.pe_code),
     keys: figure(record.keys_count),
     cards: figure(record.cards_count),
     electric: figure(record.electric_number, 'kWh'),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { OwnPaperCalls } from '#domain/calls/papers.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Language } from '#core/language.ts'
-import type { DocumentPage, Paper } from '#domain/documents/page.ts'
+import { pictureIdsOf, type DocumentPage, type Paper } from '#domain/documents/page.ts'
 import { textOf, type Values } from '#domain/documents/values.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
@@ -10,6 +10,7 @@ import type { Queryable } from '../database/pool.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { readVersions, type TemplateText } from '../documents/template-versions.ts'
 import { pdfAnswer } from '../http/answer-route.ts'
+import type { Files } from '../storage/service.ts'
 import { presentOwn } from '../records/present-own.ts'
 import type { PaperContext } from './receipt-page.ts'
 import { contextOf, type PaperServices } from './receipt-papers.ts'
@@ -24,6 +25,11 @@ export interface OwnPaper {
   page(record: Values, context: PaperContext, template: TemplateText | undefined): DocumentPage
   /** Its PDF is named after its code, or else by this. */
   readonly fileName?: string
+}
+
+/** Where the pictures are that papers show. */
+export interface PictureSource {
+  readonly files: Pick<Files, 'printPictures'>
 }
 
 interface Asked {
@@ -59,7 +65,7 @@ async function templateOf(
 /** Serves the paper of a record as its reader may see it, and its PDF; 404 for one that they may not. */
 export function answerOwnPaper(
   app: FastifyInstance,
-  services: PaperServices,
+  { files, ...services }: PaperServices & PictureSource,
   { read, print, kind }: OwnPaperCalls & { readonly kind: OwnPaper },
 ): void {
   const made = async (asked: Asked & { readonly id: string }) => {
@@ -80,7 +86,8 @@ export function answerOwnPaper(
     const caller = asked.caller()
     const { page, name, paper = 'a4' } = await made({ id, caller, language: params().language })
     const { accountId: sender } = caller.principal
-    const content = await renderPdf([page], { paper, title: page.title ?? name, sender })
+    const pictures = await files.printPictures({ entity: kind.entity.name, id }, pictureIdsOf(page))
+    const content = await renderPdf([page], { paper, title: page.title ?? name, sender, pictures })
     return pdfAnswer({ name: `${name}.pdf`, content })
   })
 }

@@ -24,8 +24,17 @@ export interface PaperContext {
   readonly language: Language
   readonly currency: CurrencyCode
   /** Whose paper it is. */
-  readonly building: { readonly name: string; readonly address: string }
+  readonly building: {
+    readonly name: string
+    readonly address: string
+    /** What the building calls its currency on paper. */
+    readonly money_unit?: string | null
+  }
 }
+
+/** The heading of a column of amounts, with the unit that the building prints. */
+export const amountHeading = (word: string, { building: { money_unit: unit } }: PaperContext) =>
+  (unit ?? '') === '' ? word : `${word} (${unit})`
 
 export interface ReceiptContext extends PaperContext {
   /** What the apartment still owed once the receipt was made; absent for those who may not see its lines. */
@@ -55,7 +64,7 @@ export function receiptPage(record: SeenReceipt, context: ReceiptContext): Docum
       columns: [
         { title: words.line, share: 1 },
         { title: words.month, align: 'center' },
-        { title: words.amount, align: 'right' },
+        { title: amountHeading(words.amount, context), align: 'right' },
       ],
       rows: lines.map((line) => [
         nameOf(line, language),

@@ -112,7 +112,7 @@ export async function papersOf(
 const seesLines = (record: SeenReceipt) => record.lines !== undefined && record.settled !== undefined
 
 const headOf = query({
-  row: columns(building, ['name', 'address']),
+  row: columns(building, ['name', 'address', 'money_unit']),
   takes: { buildingId: 'bigint' },
-  sql: ({ buildingId }) => `select name, address from building where id = ${buildingId}`,
+  sql: ({ buildingId }) => `select name, address, money_unit from building where id = ${buildingId}`,
 })

@@ -47,7 +47,7 @@ async function beginChecklist({ values, tx, also }: Creating<typeof handover>) {
   if ((values.checklist ?? []).length > 0) return also({})
   const [place] = await languageOf(tx, { id: values.building_id })
   const { items } = handoverWords[paperLanguage(place?.currency_code ?? 'vnd', 'en')]
-  return also({ checklist: items.map((item) => ({ item, passed: false, remark: null })) })
+  return also({ checklist: items.map((item) => ({ item, passed: false, remark: null, photos: null })) })
 }
 
 /** A first document plans the handover; one for an apartment that was handed over long ago changes nothing. */

@@ -1,4 +1,4 @@
-import type { UploadOptions } from '#core/fields/upload.ts'
+import { fileHolders, fileIdsIn } from '#core/derive/files.ts'
 import { attach, release } from '../storage/attach.ts'
 import { changesBetween } from './audit.ts'
 import { buildingOf } from './present.ts'
@@ -19,20 +19,19 @@ export async function moveFiles(write: Write): Promise<Write> {
   let isGrown = false
   for (const { name, field } of plan.fileColumns.filter((column) => changed.has(column.name))) {
     const owner = { entity: plan.entity.name, id: record.id, field: name, buildingId }
-    const [old, fresh] = [idsIn(before?.[name]), idsIn(after?.[name])]
+    const [old, fresh] = [fileIdsIn(field, before?.[name]), fileIdsIn(field, after?.[name])]
     const dropped = old.filter((id) => !fresh.includes(id))
     if (dropped.length > 0) await release(tx, dropped, owner)
-    const attached = await attach(tx, {
-      fileIds: fresh,
-      owner,
-      limits: field as UploadOptions,
-      uploaderId: caller.principal.accountId,
-    })
-    isGrown ||= attached.isGrown
+    for (const { limits, read } of fileHolders(field)) {
+      const attached = await attach(tx, {
+        fileIds: read(after?.[name]).map(String),
+        owner,
+        limits,
+        uploaderId: caller.principal.accountId,
+      })
+      isGrown ||= attached.isGrown
+    }
   }
   if (isGrown && buildingId !== null) await pipeline.files.requireRoom(tx, buildingId)
   return write
 }
-
-const idsIn = (value: unknown): string[] =>
-  value === null || value === undefined ? [] : [value].flat().map(String)

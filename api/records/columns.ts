@@ -81,6 +81,3 @@ export function computedField(field: AnyField): ComputedField | undefined {
   if (kindOf(field).derived !== true || kindOf(field).relation !== undefined) return undefined
   return operandsOf(field as ComputedField).length > 0 ? (field as ComputedField) : undefined
 }
-
-/** The column holds ids of stored files, one or several. */
-export const holdsFiles = ({ field }: PlannedColumn) => kindOf(field).holdsFiles === true

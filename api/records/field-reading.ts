@@ -1,3 +1,4 @@
+import { fileIdsIn } from '#core/derive/files.ts'
 import { ApiError } from '../http/error.ts'
 import { recordTitle } from './audit.ts'
 import { load } from './load.ts'
@@ -8,7 +9,8 @@ import { buildingOf, presentStored } from './present.ts'
 
 /** One field of one record, as one caller may see it. */
 export interface FieldReading {
-  readonly value: unknown
+  /** Ids of the stored files that it names. */
+  readonly files: readonly string[]
   /** Whether some of those who may read the record may not read the field. */
   readonly isGuarded: boolean
   /** The record's title, for the log. */
@@ -18,7 +20,7 @@ export interface FieldReading {
 
 /**
  * Undefined if the caller may not read the record, in the trash or not, or if the field is hidden from them or masked
- * in the record's building. The value is the one that the record has in every other reply.
+ * in the record's building. Its files are those that the record has in every other reply.
  */
 export async function readField(
   operation: PipelineContext,
@@ -32,7 +34,7 @@ export async function readField(
   const shown = presentStored(operation, record, buildingId)
   if (!isOpen(mask, field) || !Object.hasOwn(shown, field)) return undefined
   return {
-    value: shown[field],
+    files: fileIdsIn(plan.fields[field] ?? { kind: 'text' }, shown[field]),
     isGuarded: plan.guarded.some(({ name }) => name === field),
     title: await recordTitle(reads(operation), plan, record),
     buildingId,

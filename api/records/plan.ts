@@ -9,6 +9,7 @@ import {
 } from '#core/derive/fields.ts'
 import { createSchema, updateSchema } from '#core/derive/schema.ts'
 import { tableOf, type JoinDescriptor, type TableDescriptor } from '#core/derive/table.ts'
+import { holdsFiles } from '#core/derive/files.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
 import { relationsOf, type NamedRelation } from '#core/derive/relations.ts'
@@ -18,7 +19,6 @@ import type { Registry } from '#core/registry.ts'
 import {
   computedField,
   countSource,
-  holdsFiles,
   idColumn,
   shownEntity,
   momentColumn,
@@ -74,6 +74,7 @@ export interface EntityPlan {
   readonly searchable: readonly string[]
   /** Fields by whose records `keyword` finds this one. */
   readonly searchedRelations: readonly string[]
+  /** Columns that name stored files, also in rows. */
   readonly fileColumns: readonly PlannedColumn[]
   readonly createSchema: ReturnType<typeof createSchema>
   readonly updateSchema: ReturnType<typeof updateSchema>
@@ -132,7 +133,7 @@ export function planEntity(
     searchedRelations: Object.keys(searchedFields(entity)).filter(
       (name) => searchableFields(entity)[name] === undefined,
     ),
-    fileColumns: columns.filter(holdsFiles),
+    fileColumns: columns.filter(({ field }) => holdsFiles(field)),
     createSchema: createSchema(entity),
     updateSchema: updateSchema(entity),
   }

@@ -1,4 +1,5 @@
-import { isWireFile, type UploadOptions } from '#core/fields/upload.ts'
+import { fileHolders } from '#core/derive/files.ts'
+import { isWireFile } from '#core/fields/upload.ts'
 import type { WireFile, WireNode } from '#core/kind.ts'
 import { runTogether } from '../database/run-together.ts'
 import type { WireObject } from '../http/body.ts'
@@ -47,11 +48,13 @@ async function storeUploads(
   { record, buildingId }: UploadDraft,
   ids: Map<WireFile, string>,
 ): Promise<void> {
-  const waiting = plan.fileColumns.flatMap((column) => {
-    const limits = { ...(column.field as UploadOptions), ...(buildingId === null ? {} : { buildingId }) }
-    const files = [record[column.name]].flat().filter(isWireFile)
-    return files.map((file) => ({ file, limits }))
-  })
+  const waiting = plan.fileColumns.flatMap(({ name, field }) =>
+    fileHolders(field).flatMap(({ limits, read }) =>
+      read(record[name])
+        .filter(isWireFile)
+        .map((file) => ({ file, limits: { ...limits, ...(buildingId === null ? {} : { buildingId }) } })),
+    ),
+  )
   const storeOneByOne = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
       ids.set(next.file, (await pipeline.files.saveUpload(caller, next.file, next.limits)).public_id)

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fileHolders } from '#core/derive/files.ts'
 import { routesOf, type EntityRoute } from '#core/derive/routes.ts'
 import { verdictOn } from '#access-control/route-permission.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import { maxBytes, type UploadOptions } from '#core/fields/upload.ts'
+import { maxBytes } from '#core/fields/upload.ts'
 import type { Registry } from '#core/registry.ts'
 import type { Idempotency } from '../http/idempotency.ts'
 import { callerOf } from '../context.ts'
@@ -75,10 +76,9 @@ const staffTypes = ['org_admin', 'org_member'] as const
 
 /** Space for the files that a form may carry, up to a limit; undefined if it carries none. */
 function formBytes({ entity, records }: RouteParts): number | undefined {
-  const files = records.planOf(entity).fileColumns.map(({ field }) => {
-    const { max = 1 } = field as { max?: number }
-    return maxBytes(field as UploadOptions) * max
-  })
+  const files = records
+    .planOf(entity)
+    .fileColumns.flatMap(({ field }) => fileHolders(field).map(({ limits: of, most }) => maxBytes(of) * most))
   const total = files.reduce((sum, bytes) => sum + bytes, 0)
   return total === 0 ? undefined : Math.min(total, limits.filesBytes) + limits.multipartBytes
 }

@@ -53,6 +53,16 @@ export const fileById = query({
       where public_id = ${publicId} and deleted_at is null`,
 })
 
+/** Where the pictures are that a record holds in any of its fields. */
+export const picturesOf = query({
+  row: { public_id: 'uuid', storage_key: 'text' },
+  takes: { entity: 'text', id: 'text', ids: 'uuid[]' },
+  sql: ({ entity, id, ids }) =>
+    `select c.public_id, c.storage_key from file_content c join file f on f.id = c.file_id
+      where c.public_id = any(${ids}) and c.released_at is null and f.deleted_at is null
+        and f.owner_entity = ${entity} and f.owner_id = ${id} and f.mime_type like 'image/%'`,
+})
+
 /** Counts a view or a download. */
 export const addCount = command({
   takes: { id: 'bigint' },

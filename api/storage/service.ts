@@ -18,10 +18,12 @@ import {
   fileById,
   insertContent,
   insertFile,
+  picturesOf,
   takeStale,
   takeUnheld,
   type FileRow,
 } from './queries.ts'
+import { shrinkForPrint } from './print-picture.ts'
 import type { FileStore } from './store.ts'
 
 export interface OpenedFile {
@@ -61,6 +63,14 @@ export interface Files {
    * 404 unless the caller may read the field that holds it, or has uploaded it themselves and nothing has held it yet.
    */
   open(caller: Caller, publicId: string): Promise<OpenedFile>
+  /**
+   * Pictures of a record whose ids the caller has read in its fields, small enough for paper, by id; one that is lost is
+   * left out.
+   */
+  printPictures(
+    owner: { readonly entity: string; readonly id: string },
+    publicIds: readonly string[],
+  ): Promise<ReadonlyMap<string, Buffer>>
   /** 413 `storage_quota_exceeded` if a building stores more than it may. */
   requireRoom(tx: Queryable, buildingId: string): Promise<void>
   /** Counts a view or a download. */
@@ -104,6 +114,15 @@ export function createFiles({ db, store, readField, quotas = defaultQuotas }: Fi
       if (content === undefined) throw notFound()
       return { row, ...content, ...(held === undefined ? {} : { held }) }
     },
+    async printPictures({ entity, id }, publicIds) {
+      const rows = publicIds.length === 0 ? [] : await picturesOf(db, { entity, id, ids: publicIds })
+      const pictures = new Map<string, Buffer>()
+      for (const row of rows) {
+        const content = await store.open(row.storage_key)
+        if (content !== undefined) pictures.set(row.public_id, await shrinkForPrint(content.stream))
+      }
+      return pictures
+    },
     requireRoom: (tx, buildingId) => requireRoom(tx, quotas, buildingId),
     async count(id, what) {
       await addCount(db, { id }, what)
@@ -127,7 +146,7 @@ export function createFiles({ db, store, readField, quotas = defaultQuotas }: Fi
     }
     if (id === null || field === null) throw notFound()
     const held = await readField({ caller, entity, id, field })
-    if (held === undefined || ![held.value].flat().includes(row.public_id)) throw notFound()
+    if (held === undefined || !held.files.includes(row.public_id)) throw notFound()
     return held
   }
 }

@@ -159,6 +159,23 @@ const roundOf = (path: string, kind: 'Water' | 'Electric', code: PermissionCode)
     }),
     errors: { 422: ['report_period_required', 'too_many'] },
   }),
+  stand: defineCall({
+    id: `standIn${kind}Round`,
+    method: 'POST',
+    path: manage(`${path}/round/presence` as const),
+    permission: { code, flag: 'create' },
+    summary: 'Tells those who have the round open in which meter’s cell the writer stands; nothing is kept',
+    tag: kind === 'Water' ? 'water_reading' : 'electric_reading',
+    inBuilding: true,
+    body: z.object({
+      building_id: buildingId,
+      month: reportMonth,
+      /** Empty: in none any more. */
+      meter_id: z.union([z.literal(''), sentId]),
+    }),
+    reply: z.strictObject({ data: z.strictObject({ told: z.boolean() }) }),
+    errors: { 422: ['report_period_required'] },
+  }),
   approve: defineCall({
     id: `approve${kind}Round`,
     method: 'POST',
@@ -184,10 +201,15 @@ const electric = roundOf('electric-meters', 'Electric', 'manage_electricity_inde
 
 export const readWaterRound = water.read
 export const saveWaterRound = water.save
+export const standInWaterRound = water.stand
 export const approveWaterRound = water.approve
 export const readElectricRound = electric.read
 export const saveElectricRound = electric.save
+export const standInElectricRound = electric.stand
 export const approveElectricRound = electric.approve
+
+/** Names a cell in the messages that tell who stands where. */
+export const roundCell = (month: string, meterId: string) => `${month}/${meterId}`
 
 /** The calls by the fee that the meters are read for. */
 export const roundCalls = { WATER: water, ELECTRICITY: electric } as const

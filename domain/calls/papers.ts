@@ -18,7 +18,8 @@ const table = z.strictObject({
   rows: z.array(texts),
 })
 const qr = z.strictObject({ text, captions: texts })
-const signature = z.strictObject({ title: text, hint: text, name: text.optional() })
+const signature = z.strictObject({ title: text, hint: text, name: text.optional(), picture: text.optional() })
+const pictures = z.array(z.strictObject({ file: text, caption: text }))
 const cell = z.strictObject({
   runs,
   align,
@@ -34,6 +35,7 @@ const part = z.discriminatedUnion('block', [
   z.strictObject({ block: z.literal('lines'), table, totals: z.array(total) }),
   z.strictObject({ block: z.literal('qr'), qr }),
   z.strictObject({ block: z.literal('signatures'), signatures: z.array(signature) }),
+  z.strictObject({ block: z.literal('pictures'), pictures }),
   z.strictObject({ block: z.literal('rule') }),
 ])
 
@@ -50,6 +52,7 @@ export const documentPage = z.strictObject({
   totals: z.array(total).optional(),
   words: fact.optional(),
   qr: qr.optional(),
+  pictures: pictures.optional(),
   notes: texts.optional(),
   place: text.optional(),
   signatures: z.array(signature).optional(),

@@ -46,12 +46,20 @@ export interface QrPicture {
   readonly captions: readonly string[]
 }
 
+/** A stored picture, by its file's id: whoever may read the record loads it. */
+export interface Picture {
+  readonly file: string
+  readonly caption: string
+}
+
 export interface Signature {
   /** The part that somebody takes: payer, cashier. */
   readonly title: string
   /** Below it: `(Ký, họ tên)`. */
   readonly hint: string
   readonly name?: string
+  /** What was signed on the screen: a stored picture, by its file's id. */
+  readonly picture?: string
 }
 
 /** A cell of a table that somebody laid out. */
@@ -81,6 +89,7 @@ export type Block =
   | { readonly block: 'lines'; readonly table: DocumentTable; readonly totals: readonly Total[] }
   | { readonly block: 'qr'; readonly qr: QrPicture }
   | { readonly block: 'signatures'; readonly signatures: readonly Signature[] }
+  | { readonly block: 'pictures'; readonly pictures: readonly Picture[] }
   | { readonly block: 'rule' }
 
 /** A line that is left free. */
@@ -107,6 +116,7 @@ export interface DocumentPage {
   /** The amount in words. */
   readonly words?: Fact
   readonly qr?: QrPicture
+  readonly pictures?: readonly Picture[]
   readonly notes?: readonly string[]
   /** Above the signatures, on the right: place and day. */
   readonly place?: string
@@ -116,3 +126,16 @@ export interface DocumentPage {
   /** Names of its copies, which are printed on one sheet where they fit: `Liên 1: Lưu`. */
   readonly copies?: readonly string[]
 }
+
+/** Ids of the stored pictures that a page shows. */
+export const pictureIdsOf = ({ pictures = [], signatures = [], body = [] }: DocumentPage): string[] => [
+  ...new Set([
+    ...[...pictures, ...body.flatMap((part) => (part.block === 'pictures' ? part.pictures : []))].map(
+      ({ file }) => file,
+    ),
+    ...[
+      ...signatures,
+      ...body.flatMap((part) => (part.block === 'signatures' ? part.signatures : [])),
+    ].flatMap(({ picture }) => (picture === undefined ? [] : [picture])),
+  ]),
+]

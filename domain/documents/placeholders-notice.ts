@@ -6,6 +6,7 @@ export const noticePlaceholders = {
   address: { kind: 'text', group: 'building' },
   recipient: { kind: 'text', group: 'receiver' },
   apartment: { kind: 'text', group: 'receiver' },
+  pe_code: { kind: 'text', group: 'receiver' },
   month: { kind: 'text', group: 'document' },
   notice_date: { kind: 'day', group: 'document' },
   due_on: { kind: 'day', group: 'document' },

@@ -18,8 +18,7 @@ const isApartment = { field: 'payer_kind', equals: 'apartment' } as const
 const isForSome = { field: 'covers', equals: 'chosen_fees' } as const
 
 /**
- * Who pays an apartment's fees instead of its household, from which month, and which of them (docs/domain/debt.md). This
- * is what the separate-fee flag and the partner apartment mean.
+ * Who pays an apartment's fees instead of its household, from which month, and which of them (docs/domain/debt.md).
  */
 export const payerRule = defineEntity({
   name: 'payer_rule',

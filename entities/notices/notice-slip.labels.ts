@@ -43,6 +43,7 @@ export const noticeSlipLabels = {
     lines: {
       lines: {
         fee_id: 'Khoản phí',
+        apartment_code: 'Căn hộ',
         name: 'Nội dung',
         fee_type: 'Nhóm phí',
         month: 'Tháng',
@@ -113,6 +114,7 @@ export const noticeSlipLabels = {
     lines: {
       lines: {
         fee_id: 'Fee',
+        apartment_code: 'Apartment',
         name: 'Description',
         fee_type: 'Fee type',
         month: 'Month',
@@ -183,6 +185,7 @@ export const noticeSlipLabels = {
     lines: {
       lines: {
         fee_id: 'ថ្លៃសេវា',
+        apartment_code: 'អាផាតមិន',
         name: 'ខ្លឹមសារ',
         fee_type: 'ប្រភេទថ្លៃ',
         month: 'ខែ',

@@ -73,6 +73,8 @@ export const noticeSlip = defineEntity({
       max: 500,
       fields: {
         fee_id: belongsTo('fee', { required: true }),
+        // Of an apartment that is told with this one.
+        apartment_code: text(),
         name: text(),
         fee_type: select({ options: lineTypes }),
         month: month(),

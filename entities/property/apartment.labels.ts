@@ -49,7 +49,7 @@ export const apartmentLabels = {
       separate_fee:
         'Lập thông báo phí riêng, không gộp vào căn hộ liên kết. Ai trả được định ở tab Ai trả phí.',
       partner_apartment_id:
-        'Ví dụ: căn hộ dùng chung chỗ đỗ xe. Nếu căn hộ đó trả thay, hãy lập quy định ở tab Ai trả phí.',
+        'Ví dụ: chỗ đỗ xe liên kết với căn hộ của chủ. Không tính phí riêng thì chung một thông báo phí, một mã QR; mỗi khoản phí vẫn thuộc căn hộ của nó.',
     },
     facts: {
       householder: 'Người liên hệ',
@@ -124,7 +124,7 @@ export const apartmentLabels = {
       separate_fee:
         'Has its own fee notice, separate from its linked apartment’s. Who pays is set under Who pays.',
       partner_apartment_id:
-        'For example, an apartment that shares its parking space. If it pays for this one, add a rule under Who pays.',
+        'For example, the apartment that a parking space belongs to. Unless billed separately, both share one fee notice and one QR; each fee stays its own apartment’s.',
     },
     facts: {
       householder: 'Contact',
@@ -197,7 +197,8 @@ export const apartmentLabels = {
       short_id: 'បញ្ជីអាផាតមិនត្រូវបានតម្រៀបតាមលេខនេះ។',
       register_people_number: 'ចំនួនមនុស្សសម្រាប់គិតកម្រិតប្រើទឹក និងភ្លើង។',
       separate_fee: 'ចេញលិខិតជូនដំណឹងថ្លៃសេវាដោយឡែក មិនរួមជាមួយអាផាតមិនពាក់ព័ន្ធ។ អ្នកបង់កំណត់ក្នុងផ្ទាំង អ្នកណាបង់ថ្លៃ។',
-      partner_apartment_id: 'ឧទាហរណ៍ អាផាតមិនដែលប្រើកន្លែងចំណតរួមគ្នា។ បើវាបង់ជំនួស សូមបន្ថែមវិធានក្នុងផ្ទាំង អ្នកណាបង់ថ្លៃ។',
+      partner_apartment_id:
+        'ឧទាហរណ៍ អាផាតមិនដែលជាម្ចាស់កន្លែងចំណត។ បើមិនគិតថ្លៃដោយឡែក ទាំងពីរមានលិខិតជូនដំណឹង និង QR តែមួយ ថ្លៃនីមួយៗនៅជារបស់អាផាតមិនរបស់វា។',
     },
     facts: {
       householder: 'អ្នកទំនាក់ទំនង',

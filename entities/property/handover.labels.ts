@@ -22,6 +22,7 @@ export const handoverLabels = {
       checklist: 'Danh mục kiểm tra',
       defects: 'Lỗi cần sửa',
       images: 'Hình ảnh',
+      giver_signature: 'Chữ ký bên giao',
       receiver_signature: 'Chữ ký người nhận',
       minutes: 'Biên bản đã ký',
       template_version_id: 'Phiên bản mẫu in',
@@ -33,7 +34,7 @@ export const handoverLabels = {
       defects: 'Hiện trạng',
     },
     lines: {
-      checklist: { item: 'Hạng mục', passed: 'Đạt', remark: 'Ghi chú' },
+      checklist: { item: 'Hạng mục', passed: 'Đạt', remark: 'Ghi chú', photos: 'Ảnh' },
       defects: {
         item: 'Hạng mục',
         description: 'Mô tả',
@@ -78,6 +79,7 @@ export const handoverLabels = {
       checklist: 'Checklist',
       defects: 'Defects',
       images: 'Images',
+      giver_signature: 'Signature of who hands over',
       receiver_signature: 'Receiver’s signature',
       minutes: 'Signed handover record',
       template_version_id: 'Template version',
@@ -89,7 +91,7 @@ export const handoverLabels = {
       defects: 'Condition',
     },
     lines: {
-      checklist: { item: 'Item', passed: 'Passed', remark: 'Remark' },
+      checklist: { item: 'Item', passed: 'Passed', remark: 'Remark', photos: 'Photos' },
       defects: {
         item: 'Item',
         description: 'Description',
@@ -134,6 +136,7 @@ export const handoverLabels = {
       checklist: 'បញ្ជីត្រួតពិនិត្យ',
       defects: 'កំហុសត្រូវជួសជុល',
       images: 'រូបភាព',
+      giver_signature: 'ហត្ថលេខាអ្នកប្រគល់',
       receiver_signature: 'ហត្ថលេខាអ្នកទទួល',
       minutes: 'កំណត់ហេតុដែលបានចុះហត្ថលេខា',
       template_version_id: 'កំណែគំរូបោះពុម្ព',
@@ -145,7 +148,7 @@ export const handoverLabels = {
       defects: 'ស្ថានភាពជាក់ស្តែង',
     },
     lines: {
-      checklist: { item: 'មុខ', passed: 'ត្រឹមត្រូវ', remark: 'កំណត់សម្គាល់' },
+      checklist: { item: 'មុខ', passed: 'ត្រឹមត្រូវ', remark: 'កំណត់សម្គាល់', photos: 'រូបថត' },
       defects: {
         item: 'មុខ',
         description: 'ការពិពណ៌នា',

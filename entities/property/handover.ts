@@ -47,6 +47,7 @@ export const handover = defineEntity({
         item: text({ required: true }),
         passed: boolean({ required: true, default: false }),
         remark: text(),
+        photos: images({ max: 3 }),
       },
     }),
     defects: lines({
@@ -59,6 +60,7 @@ export const handover = defineEntity({
       },
     }),
     images: images({ max: 10 }),
+    giver_signature: image({ access: { read: 'update' } }),
     receiver_signature: image({ access: { read: 'update' } }),
     minutes: file(),
     // The text that its minutes are signed in, kept from the handover on.
@@ -114,7 +116,7 @@ export const handover = defineEntity({
     filters: ['apartment_id', 'planned_at', 'handover_date', 'handed_by_id', 'status'],
     sort: '-planned_at',
     looks: [
-      { kind: 'board', card: ['apartment_id', 'planned_at', 'receiver_name', 'receiver_phone'] },
+      { kind: 'board', card: ['apartment_id', 'planned_at', 'receiver_name', 'receiver_phone', 'checklist'] },
       { kind: 'table' },
     ],
   },
@@ -132,7 +134,10 @@ export const handover = defineEntity({
         'electric_number',
       ],
     },
-    { name: 'defects', fields: ['checklist', 'defects', 'images', 'receiver_signature', 'minutes', 'note'] },
+    {
+      name: 'defects',
+      fields: ['checklist', 'defects', 'images', 'giver_signature', 'receiver_signature', 'minutes', 'note'],
+    },
     { slot: 'print' },
   ],
 })

@@ -165,9 +165,9 @@ const formVi = {
   all_theirs: 'Lấy tất cả trên máy chủ',
   save_choice: 'Lưu lựa chọn',
   take_choice: 'Dùng lựa chọn',
-  draft_found: 'Có bản nháp chưa lưu từ {{at}}.',
-  draft_use: 'Dùng bản nháp',
-  draft_drop: 'Bỏ bản nháp',
+  draft_found: 'Khôi phục những gì đã nhập lúc {{at}}?',
+  draft_use: 'Khôi phục',
+  draft_drop: 'Bỏ bản đã nhập',
   frozen: 'Không thể sửa bản ghi ở trạng thái này.',
 }
 
@@ -349,9 +349,9 @@ const formEn: typeof formVi = {
   all_theirs: 'Take all from the server',
   save_choice: 'Save my choice',
   take_choice: 'Use my choice',
-  draft_found: 'There is an unsaved draft from {{at}}.',
-  draft_use: 'Use the draft',
-  draft_drop: 'Discard the draft',
+  draft_found: 'Restore what you typed at {{at}}?',
+  draft_use: 'Restore',
+  draft_drop: 'Discard',
   frozen: 'A record in this state can’t be edited.',
 }
 
@@ -532,9 +532,9 @@ const formKm: typeof formVi = {
   all_theirs: 'យកពីម៉ាស៊ីនមេទាំងអស់',
   save_choice: 'រក្សាទុកជម្រើស',
   take_choice: 'ប្រើជម្រើសនេះ',
-  draft_found: 'មានសេចក្តីព្រាងមិនទាន់រក្សាទុកពី {{at}}។',
-  draft_use: 'ប្រើសេចក្តីព្រាង',
-  draft_drop: 'បោះបង់សេចក្តីព្រាង',
+  draft_found: 'ស្ដារអ្វីដែលបានបញ្ចូលនៅ {{at}} ឬទេ?',
+  draft_use: 'ស្ដារ',
+  draft_drop: 'បោះបង់',
   frozen: 'មិនអាចកែកំណត់ត្រាក្នុងស្ថានភាពនេះបានទេ។',
 }
 

@@ -19,6 +19,7 @@ const vi = {
   index_of: 'Chỉ số mới của {{meter}}',
   used_of: 'Tiêu thụ thực tế của {{meter}}',
   saving: 'Đang lưu',
+  here: '{{name}} đang ở ô này',
   locked: 'Đã chốt',
   marks: {
     missing: 'Chưa đọc',
@@ -74,6 +75,7 @@ const en: typeof vi = {
   index_of: 'New index of {{meter}}',
   used_of: 'Actual consumption of {{meter}}',
   saving: 'Saving',
+  here: '{{name}} is in this cell',
   locked: 'Confirmed',
   marks: {
     missing: 'Not read',
@@ -129,6 +131,7 @@ const km: typeof vi = {
   index_of: 'លេខថ្មីរបស់ {{meter}}',
   used_of: 'ការប្រើប្រាស់ជាក់ស្តែងរបស់ {{meter}}',
   saving: 'កំពុងរក្សាទុក',
+  here: '{{name}} កំពុងនៅក្នុងក្រឡានេះ',
   locked: 'បានបញ្ជាក់',
   marks: {
     missing: 'មិនទាន់អាន',

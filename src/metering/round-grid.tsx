@@ -2,6 +2,7 @@ import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { readSheet, type PastedRow, type RoundRow } from './round-cell.ts'
 import { RoundRowLine } from './round-row.tsx'
+import type { Presence } from './use-presence.ts'
 import type { Round } from './use-round.ts'
 
 interface RoundGridProps {
@@ -11,6 +12,7 @@ interface RoundGridProps {
   readonly unit: string
   readonly label: string
   readonly mayWrite: boolean
+  readonly presence: Presence
   readonly onPaste: (sheet: readonly PastedRow[]) => Promise<void>
   readonly onPhoto: (row: RoundRow, file: File) => Promise<void>
   readonly pathOf: (id: string) => string | undefined
@@ -20,7 +22,16 @@ interface RoundGridProps {
 const cellOf = 'tr[data-meter] .lobby-round-index input'
 
 /** The sheet: Tab, Enter and the arrows walk its indexes, and what is copied from a spreadsheet is pasted into it. */
-export function RoundGrid({ round, rows, unit, label, mayWrite, onPaste, ...rest }: RoundGridProps) {
+export function RoundGrid({
+  round,
+  rows,
+  unit,
+  label,
+  mayWrite,
+  presence,
+  onPaste,
+  ...rest
+}: RoundGridProps) {
   const { t, language } = rest.tools
   const body = useRef<HTMLTableSectionElement>(null)
   const cells = () => [...(body.current?.querySelectorAll<HTMLInputElement>(cellOf) ?? [])]
@@ -47,7 +58,15 @@ export function RoundGrid({ round, rows, unit, label, mayWrite, onPaste, ...rest
     void onPaste(readSheet(text, { from: rows.slice(at), language }))
   }
   return (
-    <div className="lobby-round-box" onPaste={onPasted} onKeyDown={onKeyDown}>
+    <div
+      className="lobby-round-box"
+      onPaste={onPasted}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) =>
+        presence.stand(target.closest<HTMLElement>('tr[data-meter]')?.dataset['meter'] ?? '')
+      }
+      onBlur={() => presence.stand('')}
+    >
       <table className="lobby-round" aria-label={label}>
         <thead>
           <tr>
@@ -71,6 +90,7 @@ export function RoundGrid({ round, rows, unit, label, mayWrite, onPaste, ...rest
               row={row}
               cell={round.cells.get(row.meter_id)}
               mayWrite={mayWrite}
+              other={presence.whoIsAt(row.meter_id)}
               enter={round.enter}
               forget={round.forget}
               onPhoto={rest.onPhoto}

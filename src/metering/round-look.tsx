@@ -17,6 +17,7 @@ import { LostRows } from './lost-rows.tsx'
 import { RoundPlace } from './round-place.tsx'
 import { RoundProgress } from './round-progress.tsx'
 import { useRoundActions } from './use-round-actions.ts'
+import { usePresence } from './use-presence.ts'
 import { useRound, type MeterKind } from './use-round.ts'
 import './round.css'
 
@@ -54,8 +55,9 @@ export function RoundLook({ entity, tools }: ListPartProps) {
   const rows = data?.rows ?? noRows
   const places = data?.places ?? noPlaces
   const round = useRound({ kind, buildingId, month, rows, loadedAt: dataUpdatedAt, t })
-  const pathOf = useCallback((id: string) => tools.pathOf(entity.name, id), [tools, entity])
   const mayWrite = tools.can('create', entity.name) && data?.is_closed === false
+  const presence = usePresence({ kind, buildingId, month, isWriter: mayWrite })
+  const pathOf = useCallback((id: string) => tools.pathOf(entity.name, id), [tools, entity])
   const shown = useMemo(() => rowsWith(filter, round.rows, round.cells), [filter, round.rows, round.cells])
   const { isBusy, onPhoto, onPaste, askApproval, drafts } = useRoundActions({
     kind,
@@ -78,6 +80,7 @@ export function RoundLook({ entity, tools }: ListPartProps) {
         unit={t(`console.fields.unit.${kind === 'WATER' ? 'm3' : 'kwh'}`)}
         label={t('console.metering.sheet')}
         mayWrite={mayWrite}
+        presence={presence}
         onPaste={onPaste}
         onPhoto={onPhoto}
         pathOf={pathOf}

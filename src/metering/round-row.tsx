@@ -1,4 +1,4 @@
-import { CameraOutlined, LockOutlined, SwapOutlined } from '@ant-design/icons'
+import { CameraOutlined, EditOutlined, LockOutlined, SwapOutlined } from '@ant-design/icons'
 import { memo, useRef, useState } from 'react'
 import { groupDigits } from '#core/number-text.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
@@ -12,6 +12,8 @@ interface RoundRowProps extends Pick<Round, 'enter' | 'forget'> {
   readonly cell: Cell | undefined
   /** The reader may enter readings, and the month is open. */
   readonly mayWrite: boolean
+  /** Colleagues who stand in the row. */
+  readonly other: string | undefined
   readonly onPhoto: (row: RoundRow, file: File) => Promise<void>
   /** The page of the reading. */
   readonly pathOf: (id: string) => string | undefined
@@ -20,7 +22,7 @@ interface RoundRowProps extends Pick<Round, 'enter' | 'forget'> {
 
 /** One meter: a row is drawn again only when its own reading or cell changes. */
 export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
-  const { row, cell, mayWrite, enter, forget, onPhoto, pathOf, tools } = props
+  const { row, cell, mayWrite, other, enter, forget, onPhoto, pathOf, tools } = props
   const { t, language } = tools
   const { reading, previous, usual, charge_factor: factor } = row
   const [isReplacing, setReplacing] = useState(false)
@@ -51,7 +53,11 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
     enter(row, { new_number: fresh, replaced: true, replaced_consumption: used })
   }
   return (
-    <tr data-meter={row.meter_id} data-state={refusal === undefined ? reading?.status : 'refused'}>
+    <tr
+      data-meter={row.meter_id}
+      data-other={other === undefined ? undefined : true}
+      data-state={refusal === undefined ? reading?.status : 'refused'}
+    >
       <th scope="row">
         <strong>{name}</strong>
         {row.apartment !== null && <small>{row.meter}</small>}
@@ -73,6 +79,11 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
             if (key === 'F4') photo.current?.click()
           }}
         />
+        {other !== undefined && (
+          <small className="lobby-round-other" title={t('console.metering.here', { name: other })}>
+            <EditOutlined aria-hidden /> {other}
+          </small>
+        )}
         {cell?.isSaving === true && (
           <span className="lobby-round-saving" aria-label={t('console.metering.saving')} />
         )}

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import type { Alignment, Block, Cell, DocumentTable, Run, Total } from '#domain/documents/page.ts'
 import { dots } from '#domain/documents/values.ts'
+import { PaperPictures } from './paper-pictures.tsx'
 import { QrPicture } from './qr-picture.tsx'
 import { SignedBy } from './signed-by.tsx'
 
@@ -74,6 +75,7 @@ function Part({ part }: { readonly part: Block }) {
   if (part.block === 'table') return <FreeTable rows={part.rows} />
   if (part.block === 'lines') return <LinesTable table={part.table} totals={part.totals} />
   if (part.block === 'qr') return <QrPicture qr={part.qr} />
+  if (part.block === 'pictures') return <PaperPictures of={part.pictures} />
   if (part.block === 'signatures') return <SignedBy of={part.signatures} />
   return <hr />
 }

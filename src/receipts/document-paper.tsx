@@ -1,6 +1,7 @@
 import type { DocumentPage, Fact } from '#domain/documents/page.ts'
 import { DocumentBody, LinesTable } from './document-body.tsx'
 import { dots } from '#domain/documents/values.ts'
+import { PaperPictures } from './paper-pictures.tsx'
 import { QrPicture } from './qr-picture.tsx'
 import { SignedBy } from './signed-by.tsx'
 import './receipts.css'
@@ -80,6 +81,7 @@ function Copy({ page, copy, isAgain = false }: CopyProps) {
         </p>
       )}
       {page.qr !== undefined && <QrPicture qr={page.qr} />}
+      {page.pictures !== undefined && <PaperPictures of={page.pictures} />}
       <Lines of={notes} />
       {place !== undefined && <p className="desk-copy-place">{place}</p>}
       {signatures !== undefined && <SignedBy of={signatures} />}

@@ -22,23 +22,35 @@ function owner(): string {
   return known
 }
 
-/** Keeps what was typed into a form that has not been saved. Secrets are never kept. */
+/** Keeps what was typed into a form that has not been saved. Secrets and files that are not stored yet are never kept. */
 export async function keepDraft(name: string, fields: AnyFields, values: Values): Promise<void> {
   const kept = Object.fromEntries(
-    Object.entries(values).filter(
-      ([key]) => fields[key] !== undefined && kindOf(fields[key]).writeOnly !== true,
-    ),
+    Object.entries(values)
+      .filter(
+        ([key, value]) =>
+          fields[key] !== undefined && kindOf(fields[key]).writeOnly !== true && !(value instanceof Blob),
+      )
+      .map(([key, value]) => [key, withoutBlobs(value)]),
   )
   const draft: Draft = { values: kept, at: new Date().toISOString(), owner: owner() }
   await set(name, draft, store).catch(() => undefined)
 }
 
-/** The draft of this session; those of former ones are removed on the way. */
+function withoutBlobs(value: unknown): unknown {
+  if (value instanceof Blob) return null
+  if (Array.isArray(value)) return value.filter((one) => !(one instanceof Blob)).map(withoutBlobs)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutBlobs(one)]))
+}
+
+/** The draft of this session; those of former ones, and of more than a week ago, are removed on the way. */
 export async function findDraft(name: string): Promise<Draft | undefined> {
   try {
     const all = await entries<string, Draft>(store)
     const mine = owner()
-    await Promise.all(all.filter(([, draft]) => draft.owner !== mine).map(([key]) => del(key, store)))
+    const oldest = new Date(Date.now() - timeUnits.week * 1000).toISOString()
+    const isGone = (draft: Draft) => draft.owner !== mine || draft.at < oldest
+    await Promise.all(all.filter(([, draft]) => isGone(draft)).map(([key]) => del(key, store)))
     const draft = await get<Draft>(name, store)
     return draft?.owner === mine ? draft : undefined
   } catch {

@@ -14,9 +14,11 @@ interface Row {
   readonly reading: { readonly new_number: string; readonly status: string } | null
 }
 let manager: Caller
+let colleague: Caller
 let visitor: Visit
 beforeAll(async () => {
   manager = await apiAs('manager')
+  colleague = await apiAs('admin')
   visitor = await visit()
   await signIn(visitor, 'manager')
 })
@@ -49,6 +51,21 @@ it('a floor is entered by typing and Enter alone, and is there for a colleague',
   await expect.poll(async () => (await floor12()).filter(({ reading }) => reading === null)).toEqual([])
   const all = await floor12()
   await page.getByText(say(words.progress, { read: all.length, total: all.length, locked: 0 })).waitFor()
+})
+
+it('the cell in which a colleague stands says so, until they leave it', async () => {
+  const [first] = await floor12()
+  const stand = (meter: string) =>
+    colleague.call('POST water-meters/round/presence', {
+      building_id: manager.buildingId,
+      month,
+      meter_id: meter,
+    })
+  const there = visitor.page.locator(`tr[data-meter="${first!.meter_id}"] .lobby-round-other`)
+  await stand(first!.meter_id)
+  await there.waitFor()
+  await stand('')
+  await there.waitFor({ state: 'detached' })
 })
 
 it('an index that a colleague enters appears in its cell', async () => {

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DocumentPage } from '#domain/documents/page.ts'
 import { formatMoney } from '#domain/money/money-text.ts'
@@ -6,6 +7,7 @@ import { receiptLabels } from '#entities/receipts/receipt.labels.ts'
 import { pdfText } from '#tests/support/documents/pdf-text.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 import {
+  faults,
   openSeededServer,
   outcome,
   recordOf,
@@ -14,6 +16,10 @@ import {
 } from '#tests/support/server/seeded-server.ts'
 
 // The receipt that an office knows, on screen and as PDF.
+const pictureIn = (background: string) =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer()
 let seeded: SeededServer
 let desk: CashDesk
 let home: string
@@ -138,7 +144,7 @@ describe('the minutes of a handover', () => {
     // What nobody has entered is a dotted line.
     expect(page.facts).toContainEqual({ name: 'Số thẻ', value: null })
     expect(page.signatures?.map(({ title }) => title)).toEqual(['Bên giao', 'Bên nhận'])
-    const typed = { head: undefined, facts: undefined, table: undefined, notes: undefined }
+    const typed = { head: undefined, facts: undefined, body: undefined, table: undefined, notes: undefined }
     const khmer = { ...(await pageOf(id, 'km')), ...typed }
     expect(JSON.stringify({ ...khmer, signatures: khmer.signatures?.map(({ title }) => title) })).not.toMatch(
       /[àáâãèéêìíòóôõùúýăđĩũơưạ-ỹ]/iu,
@@ -149,6 +155,71 @@ describe('the minutes of a handover', () => {
     const stranger = await seeded.member('1', right('manage_fee', 'read'))
     expect(outcome(await stranger(`GET handovers/${id}/paper`))).toBe('403 forbidden')
     expect(outcome(await seeded.as('B2')(`GET handovers/${id}/pdf`))).toBe('404 record_not_found')
+  })
+
+  test('print the checklist as it was typed, the photos of its lines, and what both sides signed', async () => {
+    const form = new FormData()
+    const typed = 'Cửa #strong[chính] <b>'
+    const fields = {
+      building_id: '1',
+      apartment_id: home,
+      planned_at: '2026-11-20T02:00:00Z',
+      receiver_name: 'Hoa',
+      'checklist[0][item]': typed,
+      'checklist[0][passed]': '0',
+      'checklist[0][remark]': 'Trầy',
+      'checklist[1][item]': 'Bếp',
+      'checklist[1][passed]': '1',
+    }
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    const pictures = {
+      'checklist[0][photos][0]': '#2a7',
+      'checklist[0][photos][1]': '#a27',
+      giver_signature: '#27a',
+    }
+    for (const [name, colour] of Object.entries(pictures))
+      form.append(name, new Blob([await pictureIn(colour)], { type: 'image/png' }), `${name.length}.png`)
+    const made = recordOf(await desk.a('POST handovers', undefined, { form }))
+    const rows = made.checklist as { item: string; photos: string[] | null }[]
+    const [first] = rows
+    expect(rows.map(({ item, photos }) => [item, photos?.length])).toEqual([
+      [typed, 2],
+      ['Bếp', undefined],
+    ])
+    const page = await pageOf(made.id)
+    const [checked] = page.body ?? []
+    expect(checked?.block === 'lines' && checked.table.rows).toEqual([
+      [typed, 'Chưa đạt', 'Trầy'],
+      ['Bếp', 'Đạt', ''],
+    ])
+    expect(page.pictures).toEqual(first?.photos?.map((file) => ({ file, caption: typed })))
+    expect(page.signatures?.map((one) => one.picture)).toEqual([made.giver_signature, undefined])
+    const bytes = await (await seeded.raw(`/v1/manage/handovers/${made.id}/pdf`)).bytes()
+    expect(
+      Buffer.from(bytes)
+        .toString('latin1')
+        .match(/\/Subtype ?\/Image/g),
+    ).toHaveLength(3)
+    expect(pdfText(bytes).text).toContain(typed.replaceAll(' ', ''))
+
+    // Whoever may not change handovers sees no signature; a stranger's building sees nothing.
+    const reader = await seeded.member('1', right('manage_apartment', 'read'))
+    const seen = (await reader(`GET handovers/${made.id}/paper?language=vi`)).body.data as DocumentPage
+    expect([seen.pictures?.length, seen.signatures?.map((one) => one.picture)]).toEqual([
+      2,
+      [undefined, undefined],
+    ])
+    const photo = String(first?.photos?.[0])
+    expect(outcome(await seeded.as('B2')(`GET storage/media/${photo}`))).toBe('404 record_not_found')
+
+    // A photo of another field is not taken; one that its line no longer names is nobody's.
+    const taken = rows.map((row) => ({ ...row, photos: [made.giver_signature] }))
+    expect(faults(await desk.a(`PATCH handovers/${made.id}`, { checklist: taken }))).toEqual([
+      'checklist:invalid_reference',
+    ])
+    const left = rows.map((row) => ({ ...row, photos: row.photos?.slice(1) ?? null }))
+    expect(outcome(await desk.a(`PATCH handovers/${made.id}`, { checklist: left }))).toBe('200')
+    expect(outcome(await desk.a(`GET storage/media/${photo}`))).toBe('404 record_not_found')
   })
 
   test('keep the text that they were handed over with', async () => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fileIdsIn } from '#core/derive/files.ts'
 import { routePath } from '#core/derive/routes.ts'
 import { flags } from '#core/permission.ts'
 import { permissionCodeNames } from '#domain/permission.ts'
@@ -59,7 +60,8 @@ const media = async (who: Who, id: string) => (await get(who, `storage/media/${i
 async function isShown(who: Who, { entity, field, recordId, id }: FileField) {
   const { status, body } = await get(who, `${routePath(entity.path)}/${recordId}`)
   const value = status === 200 ? (body.data as Record<string, unknown>)[field] : undefined
-  return [value].flat().includes(id)
+  const declared = entity.fields[field]
+  return declared !== undefined && fileIdsIn(declared, value).includes(id)
 }
 
 const sees = (who: Who, { entity, guard }: FileField): boolean | undefined => {

@@ -1,7 +1,6 @@
 import { listAddress } from '#src/session/list-memory.ts'
-import { Alert, Button, Flex } from 'antd'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useMemo, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { readableFields } from '#core/derive/fields.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
@@ -11,7 +10,6 @@ import { kindOf } from '#core/kinds.ts'
 import { fetchRecord } from '#src/data/fetch-record.ts'
 import { useQuery } from '#src/data/use-query.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
-import { formatDateTime } from '#src/fields/format.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
 import { relationsFor } from '#src/fields/references/relations.ts'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
@@ -20,10 +18,8 @@ import { useViews } from '#src/crud/use-views.ts'
 import { useSession } from '#src/session/session.ts'
 import { Page } from '#src/shell/page.tsx'
 import { FormSkeleton } from '#src/ui/skeletons.tsx'
-import { dropDraft, findDraft, keepDraft, type Draft } from '#src/storage/drafts.ts'
-import { changedNames, formValues } from './form-changes.ts'
+import { formValues } from './form-changes.ts'
 import { valuesToClone, defaultValues, editableFields } from './form-rules.ts'
-import type { FormStore } from './form-store.ts'
 import { recordCrumbs } from '../record/page-crumbs.ts'
 import { RecordForm } from './record-form.tsx'
 import { preloadInputs } from '#src/fields/lazy-inputs.tsx'
@@ -83,6 +79,7 @@ interface CreatingProps extends CreatePageProps {
 
 function Creating({ entity, tools, original, params, again }: CreatingProps) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const { user, building } = useSession()
   const screens = screensOf(entity)
   const fields = useMemo(() => editableFields(entity, 'create', { tools }), [entity, tools])
@@ -91,12 +88,6 @@ function Creating({ entity, tools, original, params, again }: CreatingProps) {
     ...(original === undefined ? {} : valuesToClone(fields, formValues(fields, original))),
     ...setValues(fields, params),
   }))
-  const draft = useDraft({
-    entity,
-    fields,
-    initial,
-    isPlain: original === undefined && [...params.keys()].length === 0,
-  })
   const back = wayBack(params)
   const list = back ?? listAddress(`/${screens.list ?? ''}`)
   return (
@@ -108,92 +99,13 @@ function Creating({ entity, tools, original, params, again }: CreatingProps) {
       known={original}
       canCreate
       cancel={() => void navigate(list)}
-      onChange={draft.keep}
+      draftOf={`${pathname}?${params.toString()}`}
       onSaved={(saved, andNew) => {
-        draft.drop()
         if (andNew) {
           window.scrollTo({ top: 0 })
           again()
         } else void navigate(back ?? tools.pathOf(entity.name, saved.id) ?? list)
       }}
-      notice={(store) => (
-        <DraftNotice
-          found={draft.found}
-          store={store}
-          tools={tools}
-          drop={draft.drop}
-          dismiss={draft.dismiss}
-        />
-      )}
-    />
-  )
-}
-
-interface DraftInput {
-  readonly entity: AnyEntity
-  readonly fields: AnyFields
-  readonly initial: Values
-  /** A clone or a form with given values takes no draft up. */
-  readonly isPlain: boolean
-}
-
-const restMs = 1000
-const longFrom = 4
-
-/** Keeps what is typed into a long form until it is saved or dropped. */
-function useDraft({ entity, fields, initial, isPlain }: DraftInput) {
-  const [found, setFound] = useState<Draft>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isKept = isPlain && Object.keys(fields).length >= longFrom
-  useEffect(() => {
-    if (isKept) void findDraft(entity.name).then(setFound)
-    return () => clearTimeout(timer.current)
-  }, [entity, isKept])
-  const keep = useCallback(
-    (values: Values) => {
-      if (!isKept || changedNames(fields, initial, values).length === 0) return
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void keepDraft(entity.name, fields, values), restMs)
-    },
-    [entity, fields, initial, isKept],
-  )
-  const drop = () => {
-    clearTimeout(timer.current)
-    setFound(undefined)
-    void dropDraft(entity.name)
-  }
-  return { found, keep, drop, dismiss: () => setFound(undefined) }
-}
-
-interface DraftNoticeProps {
-  readonly found: Draft | undefined
-  readonly store: FormStore
-  readonly tools: ViewTools
-  readonly drop: () => void
-  readonly dismiss: () => void
-}
-
-function DraftNotice({ found, store, tools, drop, dismiss }: DraftNoticeProps) {
-  if (found === undefined) return null
-  const use = () => {
-    store.setAll({ ...store.values(), ...found.values })
-    dismiss()
-  }
-  return (
-    <Alert
-      type="info"
-      showIcon
-      message={tools.t('console.crud.form.draft_found', { at: formatDateTime(found.at) })}
-      action={
-        <Flex gap={8} wrap>
-          <Button size="small" type="primary" onClick={use}>
-            {tools.t('console.crud.form.draft_use')}
-          </Button>
-          <Button size="small" onClick={drop}>
-            {tools.t('console.crud.form.draft_drop')}
-          </Button>
-        </Flex>
-      }
     />
   )
 }

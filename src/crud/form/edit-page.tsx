@@ -1,6 +1,6 @@
 import { Alert, Skeleton } from 'antd'
 import { useId } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { readableFields } from '#core/derive/fields.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
@@ -69,6 +69,7 @@ interface EditingProps extends EditPageProps {
 function Editing({ entity, record, load, tools }: EditingProps) {
   const { t } = tools
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const screens = screensOf(entity)
   const title = titleOf(entity, record)
   const back = tools.pathOf(entity.name, record.id) ?? `/${screens.list ?? ''}`
@@ -87,6 +88,7 @@ function Editing({ entity, record, load, tools }: EditingProps) {
           tools={tools}
           record={record}
           reload={load}
+          draftOf={pathname}
           canCreate={pageRights(entity, tools).create}
           cancel={() => void navigate(back)}
           onSaved={(_saved, andNew) => void navigate(andNew ? `/${screens.create}` : back)}

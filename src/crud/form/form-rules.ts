@@ -2,6 +2,7 @@ import { currencies, type CurrencyCode } from '#domain/currency.ts'
 import { isPresent } from '#core/condition.ts'
 import { monthAfter, monthOf, officeToday } from '#core/days.ts'
 import { writableFields } from '#core/derive/fields.ts'
+import { withoutFiles } from '#core/derive/files.ts'
 import { clearFlag } from '#core/derive/requirement.ts'
 import { applyConditions, checkRecord, hiddenFields, requiredFields } from '#core/derive/rules.ts'
 import { createSchema, fieldErrors, updateSchema } from '#core/derive/schema.ts'
@@ -78,16 +79,12 @@ export const valuesToClone = (fields: AnyFields, record: Values): Record<string,
     Object.entries(fields)
       .filter(
         ([name, field]) =>
-          isPresent(record[name]) &&
-          field.unique !== true &&
-          kindOf(field).writeOnly !== true &&
-          !isUpload(field),
+          isPresent(record[name]) && field.unique !== true && kindOf(field).writeOnly !== true,
       )
-      .map(([name]) => [name, record[name]]),
+      // A stored file belongs to one record.
+      .map(([name, field]) => [name, withoutFiles(field, record[name])])
+      .filter(([, value]) => value !== null),
   )
-
-/** A stored file belongs to one record. */
-const isUpload = (field: AnyField) => kindOf(field).holdsFiles === true
 
 export interface Draft {
   readonly entity: AnyEntity

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { image, images } from '#core/fields/index.ts'
+import { findDraft, keepDraft } from '#src/storage/drafts.ts'
 import { compose } from '#tests/support/components/composition.ts'
 import { choose, press } from '#tests/support/components/keys.ts'
 import { tellLive } from '#tests/support/components/live.ts'
@@ -228,5 +230,45 @@ describe('an input method', () => {
     await expect.element(form.field('contractor')).toHaveValue('Nguyễn Văn')
     await press('{Enter}')
     await expect.poll(() => sent(form.create)).toMatchObject({ variables: { contractor: 'Nguyễn Văn' } })
+  })
+})
+
+describe('what was typed and not saved', () => {
+  const draftOf = '/offer-edit/9'
+  const record = { id: '9', version: 1, code: 'B-9', contractor: 'An', kind: 'repair', status: 'draft' }
+  const found = () => findDraft(JSON.stringify(['5', '1', draftOf]))
+
+  test('is offered when the form is opened again: only what differs, no files, until it is saved', async () => {
+    const left = await renderOfferForm({ record, draftOf })
+    await left.field('contractor').fill('Bình')
+    await expect.poll(async () => (await found())?.values).toEqual({ contractor: 'Bình' })
+    await keepDraft(
+      'photo',
+      { photo: image(), photos: images() },
+      { photo: new Blob(), photos: ['7', new Blob()] },
+    )
+    expect((await findDraft('photo'))?.values).toEqual({ photos: ['7'] })
+    await left.unmount()
+
+    // Somebody has changed another field meanwhile.
+    const form = await renderOfferForm({ record: { ...record, code: 'B-10', version: 2 }, draftOf })
+    await expect.element(form.field('contractor')).toHaveValue('An')
+    await form.getByRole('button', { name: 'Khôi phục', exact: true }).click()
+    await expect.element(form.field('contractor')).toHaveValue('Bình')
+    await expect.element(form.field('code')).toHaveValue('B-10')
+    await press('{Control>}s{/Control}')
+    await expect.poll(() => form.onSaved.mock.calls.length).toBe(1)
+    await expect.poll(found).toBeUndefined()
+  })
+
+  test('can be discarded', async () => {
+    const left = await renderOfferForm({ record, draftOf })
+    await left.field('contractor').fill('Bình')
+    await expect.poll(found).toBeDefined()
+    await left.unmount()
+    const form = await renderOfferForm({ record, draftOf })
+    await form.getByRole('button', { name: 'Bỏ bản đã nhập', exact: true }).click()
+    await expect.poll(found).toBeUndefined()
+    await expect.element(form.field('contractor')).toHaveValue('An')
   })
 })

@@ -1,6 +1,6 @@
 import { SaveOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex } from 'antd'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { entityNamed, isRecord } from '#src/fields/references/entities.ts'
@@ -14,8 +14,9 @@ import { formValues } from './form-changes.ts'
 import { editableFields, type Mode } from './form-rules.ts'
 import { FormErrors } from './form-errors.tsx'
 import { FormIndex, FormSections, useFormSections } from './form-sections.tsx'
-import { createFormStore, useFormErrors, type FormStore } from './form-store.ts'
+import { createFormStore, useFormErrors } from './form-store.ts'
 import { Making } from './making.tsx'
+import { useDraft } from './use-draft.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
 import { useSaveKeys } from './use-save-keys.ts'
 import { useFormSave } from './use-form-save.ts'
@@ -39,9 +40,8 @@ interface RecordFormProps {
   readonly canCreate: boolean
   readonly cancel: () => void
   readonly onSaved: (record: AnyRecord, andNew: boolean) => void
-  /** Told each time the form has changed. */
-  readonly onChange?: (values: Values) => void
-  readonly notice?: (store: FormStore) => ReactNode
+  /** The page on which the form stands: what is typed there and not saved is offered again. Absent: it is not kept. */
+  readonly draftOf?: string
 }
 
 const indexedFrom = 4
@@ -51,20 +51,7 @@ const indexedFrom = 4
  * otherwise.
  */
 export function RecordForm(props: RecordFormProps) {
-  const {
-    entity,
-    mode,
-    tools,
-    record,
-    initial,
-    known,
-    reload,
-    canCreate,
-    cancel,
-    onSaved,
-    onChange,
-    notice,
-  } = props
+  const { entity, mode, tools, record, initial, known, reload, canCreate, cancel, onSaved, draftOf } = props
   const { t } = tools
   const views = useViews(entity.name)
   const fields = useMemo(() => editableFields(entity, mode, { tools, record }), [entity, mode, tools, record])
@@ -72,6 +59,7 @@ export function RecordForm(props: RecordFormProps) {
     record === undefined ? (initial ?? {}) : { ...record, ...formValues(fields, record) },
   )
   const [store] = useState(() => createFormStore(record === undefined ? start : formValues(fields, record)))
+  const draft = useDraft({ address: draftOf, fields, store, tools })
   const form = useFormSave({
     entity,
     mode,
@@ -82,6 +70,7 @@ export function RecordForm(props: RecordFormProps) {
     opened: { record: start, version: record?.version },
     onSaved: (saved, andNew) => {
       free()
+      draft.drop()
       onSaved(saved, andNew)
     },
   })
@@ -91,10 +80,6 @@ export function RecordForm(props: RecordFormProps) {
   const element = useRef<HTMLFormElement>(null)
   // On a phone the keyboard would cover the form before it is read.
   useFirstFocus(element, mode === 'create' && !useIsPhone())
-  useEffect(
-    () => (onChange === undefined ? undefined : store.subscribe(() => onChange(store.values()))),
-    [store, onChange],
-  )
   const { change, dismiss } = useOutsideChange({ entity, id: record?.id, isSaving: form.isSaving })
   const parts = { entity, mode, fields, base: record ?? {}, store, tools, views }
   const { sections, required } = useFormSections(parts)
@@ -130,7 +115,7 @@ export function RecordForm(props: RecordFormProps) {
                     dismiss={dismiss}
                   />
                 )}
-                {notice?.(store)}
+                {draft.notice}
                 <FormErrors entity={entity} store={store} tools={tools} />
                 <FormSections {...parts} sections={sections} required={required} />
               </div>

@@ -13,12 +13,14 @@ interface BoardCardProps {
   readonly facts: readonly string[]
   /** The card that Tab comes to; arrows reach the others. */
   readonly isStop: boolean
+  /** It is being dragged. */
+  readonly isHeld: boolean
   /** Told what is dragged, and when it is let go. */
   readonly drag: (record: AnyRecord | undefined) => void
 }
 
 /** One record of a board: its name, a few facts, and its actions. */
-export function BoardCard({ record, list, facts, isStop, drag }: BoardCardProps) {
+export function BoardCard({ record, list, facts, isStop, isHeld, drag }: BoardCardProps) {
   const { entity, tools, views, rights } = list
   const title = titleOf(entity, record)
   const path = tools.pathOf(entity.name, record.id)
@@ -27,6 +29,7 @@ export function BoardCard({ record, list, facts, isStop, drag }: BoardCardProps)
   return (
     <li
       data-card={record.id}
+      data-held={isHeld}
       tabIndex={isStop ? 0 : -1}
       aria-label={title}
       draggable={rights.transitions.length > 0}

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Button } from 'antd'
 import { stateFieldOf } from '#core/derive/fields.ts'
 import type { AnyRecord } from '#core/entity.ts'
@@ -7,6 +7,7 @@ import { optionLabel } from '#src/fields/words.ts'
 import { OptionTag } from '#src/fields/choices/option-tag.tsx'
 import { BoardCard } from './board-card.tsx'
 import { columnsOf, moveInto } from './board.ts'
+import { holdTouch } from './hold-touch.ts'
 import type { LookProps } from './kinds.ts'
 import './board.css'
 
@@ -15,7 +16,8 @@ const cardsShown = 60
 
 /**
  * A column for each state. A card is dragged into another state, or moved there by Alt and an arrow, where a transition
- * leads and the reader may make it; one that asks for something opens its dialog. Arrows walk, Enter opens.
+ * leads and the reader may make it; one that asks for something opens its dialog. Arrows walk, Enter opens. A finger that
+ * rests on a card takes it.
  */
 export function BoardLook({ list, look }: LookProps<DeclaredBoard>) {
   const { entity, tools, rights, records, total } = list
@@ -30,6 +32,30 @@ export function BoardLook({ list, look }: LookProps<DeclaredBoard>) {
     const action = moveInto(entity, rights, { record, state })
     if (action !== undefined) list.start(action, [record])
     return action !== undefined
+  }
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement
+    const card = target.closest<HTMLElement>('[data-card]')
+    const record = records.find(({ id }) => id === card?.dataset.card)
+    if (event.pointerType !== 'touch' || record === undefined || target.closest('button') !== null) return
+    if (rights.transitions.length === 0) return
+    const letGo = () => {
+      setOver('')
+      drag(undefined)
+    }
+    holdTouch(event, {
+      onStart: () => drag(record),
+      onMove: (x, y) => {
+        setOver(stateAt(x, y) ?? '')
+        scrollAtEdge(box.current, x)
+      },
+      onDrop: (x, y) => {
+        const state = stateAt(x, y)
+        if (state !== undefined) move(record, state)
+        letGo()
+      },
+      onCancel: letGo,
+    })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const card = (event.target as HTMLElement).closest<HTMLElement>('[data-card]')
@@ -59,7 +85,7 @@ export function BoardLook({ list, look }: LookProps<DeclaredBoard>) {
         <p className="lobby-map-cut">{t('console.crud.looks.cut', { shown: records.length, total })}</p>
       )}
       <p className="lobby-board-hint">{t('console.crud.looks.board_hint')}</p>
-      <div ref={box} className="lobby-board" onKeyDown={onKeyDown}>
+      <div ref={box} className="lobby-board" onKeyDown={onKeyDown} onPointerDown={onPointerDown}>
         {columns.map(({ state, records: own }) => {
           const label = optionLabel(t, entity.name, field, state)
           const takes =
@@ -69,6 +95,7 @@ export function BoardLook({ list, look }: LookProps<DeclaredBoard>) {
             <section
               key={state}
               aria-label={label}
+              data-state={state}
               data-takes={dragged === undefined ? undefined : takes}
               data-over={takes && over === state}
               onDragOver={(event) => {
@@ -102,6 +129,7 @@ export function BoardLook({ list, look }: LookProps<DeclaredBoard>) {
                     list={list}
                     facts={look.card}
                     isStop={record === first}
+                    isHeld={record === dragged}
                     drag={drag}
                   />
                 ))}
@@ -117,6 +145,20 @@ export function BoardLook({ list, look }: LookProps<DeclaredBoard>) {
       </div>
     </>
   )
+}
+
+const stateAt = (x: number, y: number) =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('section[data-state]')?.dataset.state
+
+/** Pixels of the edge at which the board scrolls under a finger, and by how many. */
+const edge = 40
+const scrollBy = 16
+
+function scrollAtEdge(box: HTMLElement | null, x: number): void {
+  if (box === null) return
+  const { left, right } = box.getBoundingClientRect()
+  if (x < left + edge) box.scrollLeft -= scrollBy
+  else if (x > right - edge) box.scrollLeft += scrollBy
 }
 
 /** The card above or below, or at the same height in the next column that has cards. */

@@ -29,7 +29,8 @@ function Uploads({
       invalid={props.invalid === true}
       tools={tools}
       options={field}
-      label={fieldLabel(tools.t, entityName, name)}
+      label={props.label ?? fieldLabel(tools.t, entityName, name)}
+      isCompact={props.label !== undefined}
       pictures={pictures}
       max={many ? (field.max ?? 10) : 1}
       value={filesIn(value)}

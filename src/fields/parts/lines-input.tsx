@@ -4,6 +4,7 @@ import { use, useEffect, useRef } from 'react'
 import type { LinesField } from '#core/fields/lines.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { AnyField } from '#core/field.ts'
+import { offersField } from '#src/data/capabilities.ts'
 import type { InputProps, Values } from '../field-view.ts'
 import { viewOf } from '../index.ts'
 import { fieldLabel } from '../words.ts'
@@ -18,7 +19,7 @@ export function LinesInput(props: InputProps<LinesField>) {
   const { t } = tools
   const rows = rowsOf(value)
   const columns = Object.entries(field.fields).filter(
-    ([, one]) => kindOf(one).derived !== true && one.readOnly !== true,
+    ([, one]) => kindOf(one).derived !== true && one.readOnly !== true && offersField(one),
   )
   const max = field.max ?? 200
   const box = useRef<HTMLDivElement>(null)

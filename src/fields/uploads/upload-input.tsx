@@ -1,4 +1,4 @@
-import { DeleteOutlined, FileOutlined, UploadOutlined } from '@ant-design/icons'
+import { CameraOutlined, DeleteOutlined, FileOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button, Typography, Upload } from 'antd'
 import { useState } from 'react'
 import { documentTypes, maxBytes, accepts, sizeLimit, type UploadOptions } from '#core/fields/upload.ts'
@@ -18,6 +18,8 @@ interface UploadInputProps {
   readonly options: UploadOptions
   readonly label: string
   readonly pictures: boolean
+  /** In a row of others: small pictures, a button without words, and no limits said beforehand. */
+  readonly isCompact?: boolean
   /** Most files. */
   readonly max: number
   readonly value: readonly Stored[]
@@ -27,6 +29,7 @@ interface UploadInputProps {
 /** Files that are stored, and those that will be with the record. Size and type are refused here already. */
 export function UploadInput(props: UploadInputProps) {
   const { id, disabled, describedBy, invalid, tools, options, label, pictures, max, value, onChange } = props
+  const { isCompact = false } = props
   const { t } = tools
   const [refused, setRefused] = useState<string>()
   const types = options.accept ?? documentTypes
@@ -43,11 +46,12 @@ export function UploadInput(props: UploadInputProps) {
     ...(max > 1 ? [t('console.fields.upload_count', { total: max })] : []),
   ]
   return (
-    <div className="lobby-upload">
+    <div className="lobby-upload" data-compact={isCompact}>
       {value.map((one, at) => (
         <Item
           key={typeof one === 'string' ? one : `${at}-${one.size}`}
           picture={pictures}
+          size={isCompact ? 40 : 96}
           stored={one}
           label={label}
           tools={tools}
@@ -68,22 +72,24 @@ export function UploadInput(props: UploadInputProps) {
           }}
         >
           <Button
-            icon={<UploadOutlined />}
+            icon={isCompact && pictures ? <CameraOutlined /> : <UploadOutlined />}
             disabled={disabled}
             aria-label={`${label}: ${t(pictures ? 'console.fields.upload_image' : 'console.fields.upload')}`}
             aria-invalid={invalid ? true : undefined}
             aria-describedby={describedBy}
           >
-            {t(pictures ? 'console.fields.upload_image' : 'console.fields.upload')}
+            {isCompact ? null : t(pictures ? 'console.fields.upload_image' : 'console.fields.upload')}
           </Button>
         </Upload>
       )}
-      <Typography.Text
-        type={refused === undefined ? 'secondary' : 'danger'}
-        role={refused === undefined ? undefined : 'alert'}
-      >
-        {refused ?? limits.join(', ')}
-      </Typography.Text>
+      {(refused !== undefined || !isCompact) && (
+        <Typography.Text
+          type={refused === undefined ? 'secondary' : 'danger'}
+          role={refused === undefined ? undefined : 'alert'}
+        >
+          {refused ?? limits.join(', ')}
+        </Typography.Text>
+      )}
     </div>
   )
 }
@@ -96,19 +102,21 @@ const refusalOf = (file: File, options: UploadOptions, t: ViewTools['t']) =>
 interface ItemProps {
   readonly stored: Stored
   readonly picture: boolean
+  /** Pixels of a picture's side. */
+  readonly size: number
   readonly label: string
   readonly tools: ViewTools
   readonly disabled: boolean
   readonly remove: () => void
 }
 
-function Item({ stored, picture, label, tools, disabled, remove }: ItemProps) {
+function Item({ stored, picture, size, label, tools, disabled, remove }: ItemProps) {
   const name =
     stored instanceof File ? stored.name : `${label} ${typeof stored === 'string' ? `#${stored}` : ''}`.trim()
   return (
     <span className="lobby-upload-item">
       {picture ? (
-        <SecureImage picture={stored} alt={name} />
+        <SecureImage picture={stored} alt={name} size={size} />
       ) : (
         <>
           <FileOutlined /> {name}

@@ -55,6 +55,8 @@ interface FormInput {
   /** The record that is edited; absent for a new one. */
   readonly record?: AnyRecord
   readonly verbs?: Verbs
+  /** The page whose draft the form keeps and offers. */
+  readonly draftOf?: string
 }
 
 /** Renders the form of an offer, with the calls that it has made and the messages to its page. */
@@ -63,6 +65,7 @@ export async function renderOfferForm({
   initial = { kind: 'repair' },
   record,
   verbs,
+  draftOf,
 }: FormInput = {}) {
   const create = answering({ id: '7', version: 1 })
   const update = answering({ id: '7', version: 2 })
@@ -78,6 +81,7 @@ export async function renderOfferForm({
           record={record}
           canCreate
           cancel={() => undefined}
+          draftOf={draftOf}
           onSaved={onSaved}
         />
       )}

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createSeed, demoRecord } from '#core/derive/demo.ts'
+import { holdsFiles } from '#core/derive/files.ts'
 import { ownersOf } from '#core/derive/table.ts'
 import type { AnyEntity } from '#core/entity.ts'
+import type { AnyField } from '#core/field.ts'
 import { kindOf } from '#core/kinds.ts'
 import { registry } from '#entities/index.ts'
 import { seed } from '#api/setup/seed.ts'
@@ -30,7 +32,7 @@ const recordId = '900'
 export const fileFields: readonly FileField[] = Object.values(registry)
   .flatMap((entity: AnyEntity) =>
     Object.entries(entity.fields)
-      .filter(([, field]) => kindOf(field).holdsFiles === true)
+      .filter(([, field]) => holdsFiles(field))
       .map(([field, declared]) => ({
         entity,
         field,
@@ -103,12 +105,21 @@ const valuesOf = (entity: AnyEntity) =>
   Object.fromEntries(
     fileFields
       .filter((one) => one.entity === entity)
-      .map(({ field, id }) => [field, isMany(entity, field) ? [id] : id]),
+      .map(({ field, id }) => [field, valueWith(id, entity.fields[field])]),
   )
 
-const isMany = (entity: AnyEntity, name: string) => {
-  const field = entity.fields[name]
-  return field !== undefined && kindOf(field).column?.(field).family === 'array'
+/** A value of the field that names the file: in a row, the first field that holds files. */
+function valueWith(id: string, field: AnyField | undefined): unknown {
+  if (field === undefined) return id
+  const kind = kindOf(field)
+  const rows = Object.entries(kind.inner?.(field) ?? {}).filter(([, one]) => holdsFiles(one))
+  if (rows.length > 0) {
+    const [row] = kind.demo(field, createSeed(700)) as Record<string, unknown>[]
+    return [
+      { ...row, ...Object.fromEntries(rows.slice(0, 1).map(([name, one]) => [name, valueWith(id, one)])) },
+    ]
+  }
+  return kind.column?.(field).family === 'array' ? [id] : id
 }
 
 async function fillBuildings({ db }: TestServer, entity: AnyEntity): Promise<void> {

@@ -1,6 +1,7 @@
 import { useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import type { Column, Hours } from './columns.ts'
 import type { CalendarItem } from './items.ts'
+import { holdTouch } from '../hold-touch.ts'
 import type { Spot } from './use-move.ts'
 
 /** Pixels of an hour in the grid. */
@@ -36,7 +37,13 @@ interface DragInput {
 
 /** Takes a record by pointer or keys, and puts it down at another time or in another column. */
 export function useDrag({ columns, hours, mayMove, onMove, onOpen }: DragInput) {
-  const [held, setHeld] = useState<Held>()
+  const [held, showHeld] = useState<Held>()
+  /** What is held now, also for a finger that took it before the last drawing. */
+  const now = useRef<Held>(undefined)
+  const setHeld = (next: Held | undefined) => {
+    now.current = next
+    showHeld(next)
+  }
   const grid = useRef<HTMLDivElement>(null)
   const start = useRef<Grip>(undefined)
   /** The press that ends a drag is no press on the record. */
@@ -57,9 +64,10 @@ export function useDrag({ columns, hours, mayMove, onMove, onOpen }: DragInput) 
     if (spot !== undefined) setHeld({ item, column: index, spot, by })
   }
   const put = () => {
+    const { current } = now
     setHeld(undefined)
-    if (held === undefined) return
-    const { item, spot } = held
+    if (current === undefined) return
+    const { item, spot } = current
     if (spot.day !== item.day || spot.from !== item.from || spot.place !== item.place) onMove(item, spot)
   }
   const columnAt = (x: number) =>
@@ -68,11 +76,32 @@ export function useDrag({ columns, hours, mayMove, onMove, onOpen }: DragInput) 
       return x >= left && x < right
     })
 
+  const holdAt = (item: CalendarItem, x: number, top: number) => {
+    const index = columnAt(x)
+    const column = grid.current?.querySelectorAll('[data-column]')[index]
+    if (column === undefined) return
+    wasDragged.current = true
+    const above = top - column.getBoundingClientRect().top
+    hold(item, index, hours.from + (above / hourHeight) * 60, 'pointer')
+  }
+
   const pointer = (item: CalendarItem) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      // A finger scrolls; it opens the record, whose form moves it.
-      if (event.button !== 0 || event.pointerType === 'touch') return
+      if (event.button !== 0) return
       const { top } = event.currentTarget.getBoundingClientRect()
+      if (event.pointerType === 'touch') {
+        // A finger scrolls, until it has rested.
+        if (!mayMove(item)) return
+        const { clientX, clientY } = event
+        const grip = clientY - top
+        holdTouch(event, {
+          onStart: () => holdAt(item, clientX, top),
+          onMove: (x, y) => holdAt(item, x, y - grip),
+          onDrop: put,
+          onCancel: () => setHeld(undefined),
+        })
+        return
+      }
       start.current = { item, x: event.clientX, y: event.clientY, grip: event.clientY - top }
       wasDragged.current = false
       if (mayMove(item)) event.currentTarget.setPointerCapture(event.pointerId)
@@ -82,16 +111,11 @@ export function useDrag({ columns, hours, mayMove, onMove, onOpen }: DragInput) 
       if (from === undefined || from.item.id !== item.id || !mayMove(item)) return
       const isStill = Math.hypot(event.clientX - from.x, event.clientY - from.y) < still
       if (held === undefined && isStill) return
-      const index = columnAt(event.clientX)
-      const column = grid.current?.querySelectorAll('[data-column]')[index]
-      if (column === undefined) return
-      const top = event.clientY - from.grip - column.getBoundingClientRect().top
-      wasDragged.current = true
-      hold(item, index, hours.from + (top / hourHeight) * 60, 'pointer')
+      holdAt(item, event.clientX, event.clientY - from.grip)
     },
     onPointerUp() {
       start.current = undefined
-      if (held?.by === 'pointer') put()
+      if (now.current?.by === 'pointer') put()
     },
     onPointerCancel() {
       start.current = undefined

@@ -1,0 +1,1 @@
+ALTER TABLE "handover" ADD COLUMN "giver_signature" uuid;
