@@ -4,23 +4,17 @@ import type { Db } from '#api/database/pool.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import type { MeteredType } from '#api/fees/indexes.ts'
 import { presentOutcome } from '#api/records/present-own.ts'
-import type { Records } from '#api/records/records.ts'
 import { roundCalls } from '#domain/calls/meter-rounds.ts'
 import { approveRound } from './approve-round.ts'
 import { isMonthClosed, progressOf, roundRowsOf } from './round-rows.ts'
 import { saveRound } from './save-round.ts'
 
-interface MeteringServices {
-  readonly db: Db
-  readonly records: Records
-}
-
 /** The monthly round of water meters, and of electric ones. */
-export function meteringRoutes(app: FastifyInstance, services: MeteringServices): void {
+export function meteringRoutes(app: FastifyInstance, services: { readonly db: Db }): void {
   for (const type of ['WATER', 'ELECTRICITY'] as const) roundRoutes(app, services, type)
 }
 
-function roundRoutes(app: FastifyInstance, { db, records }: MeteringServices, type: MeteredType): void {
+function roundRoutes(app: FastifyInstance, { db }: { readonly db: Db }, type: MeteredType): void {
   const { read, save, approve } = roundCalls[type]
 
   answerCall(app, read, async ({ buildingId, caller, params }) => {
@@ -34,15 +28,15 @@ function roundRoutes(app: FastifyInstance, { db, records }: MeteringServices, ty
     return { data: presentOutcome({ rows, places, is_closed: isClosed }) }
   })
 
-  answerCall(app, save, async ({ buildingId, caller, body }) => {
+  answerCall(app, save, async ({ write, buildingId, caller, body }) => {
     const { month, rows } = await body()
-    const work = { db, records, caller: caller(), type, mayRead: seeing(caller(), buildingId) }
+    const work = { ...write, caller: caller(), type, mayRead: seeing(caller(), buildingId) }
     return { data: presentOutcome(await saveRound(work, { buildingId, month }, rows)) }
   })
 
-  answerCall(app, approve, async ({ buildingId, caller, body }) => {
+  answerCall(app, approve, async ({ write, buildingId, caller, body }) => {
     const { month, block_id: blockId, floor } = await body()
-    const work = { db, records, caller: caller(), type, mayRead: seeing(caller(), buildingId) }
+    const work = { ...write, caller: caller(), type, mayRead: seeing(caller(), buildingId) }
     return { data: presentOutcome(await approveRound(work, { buildingId, month, blockId, floor })) }
   })
 }
