@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { managePrefix } from '#core/derive/routes.ts'
-import type { InferCreate } from '#core/entity.ts'
+import type { InferCreate } from '#core/infer.ts'
 import type { AnyFields } from '#core/field.ts'
 import type { Flag } from '#core/permission.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
