@@ -1,5 +1,5 @@
 import type { Action as OwnAction, ActionInputs } from './action.ts'
-import type { AnyField, AnyFields, Field, FieldValue } from './field.ts'
+import type { AnyField, AnyFields } from './field.ts'
 import type { FieldCondition, ListView, Rule, Section, SystemFieldName } from './entity-parts.ts'
 import type { Fact, Glance } from './facts.ts'
 import type { ImportRule } from './import-rule.ts'
@@ -7,7 +7,6 @@ import type { Lifecycle } from './lifecycle.ts'
 import type { Look } from './look.ts'
 import type { MenuPlace } from './menu-place.ts'
 import type { Notifying } from './notice.ts'
-import type { Flag } from './permission.ts'
 import type { ErrorCode, PermissionCode } from './vocabulary.ts'
 
 /**

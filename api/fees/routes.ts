@@ -12,7 +12,6 @@ import {
 import type { ReadBody } from '#domain/calls/call.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { answerCall } from '../calls/answer-call.ts'
-import type { Db } from '../database/pool.ts'
 import { invalidInput } from '../http/error.ts'
 import type { QueryParams } from '../http/query.ts'
 import { approveDrafts, foretellApproval, type Drafts } from './approval.ts'
@@ -21,19 +20,13 @@ import { errorCounts } from './queries.ts'
 import { calculateReissue, reissue } from './reissue.ts'
 import { traceOf } from './trace.ts'
 import { presentOutcome } from '../records/present-own.ts'
-import type { Records } from '../records/records.ts'
 
 /** Calls on fees beyond single records: bulk approval, correction, how an amount was calculated, figures. */
-export function feeRoutes(app: FastifyInstance, parts: FeeServices): void {
+export function feeRoutes(app: FastifyInstance): void {
   approvalRoute(app)
-  foretellingRoutes(app, parts)
-  correctionRoutes(app, parts)
-  readingRoutes(app, parts)
-}
-
-interface FeeServices {
-  readonly db: Db
-  readonly records: Records
+  foretellingRoutes(app)
+  correctionRoutes(app)
+  readingRoutes(app)
 }
 
 /** The drafts that a call names. 422 if it names none: leaving all conditions out must never approve everything. */
@@ -66,7 +59,8 @@ function approvalRoute(app: FastifyInstance): void {
   })
 }
 
-function foretellingRoutes(app: FastifyInstance, { db }: FeeServices): void {
+function foretellingRoutes(app: FastifyInstance): void {
+  const { db } = app.callServices
   answerCall(app, foretellApprovalCall, async ({ buildingId, body }) => ({
     data: presentOutcome(await foretellApproval(db, draftsOf(buildingId, await body()))),
   }))
@@ -88,7 +82,8 @@ const placeOf = ({ id, building_id: buildingId }: { readonly id: string; readonl
   buildingId,
 })
 
-function correctionRoutes(app: FastifyInstance, { db }: FeeServices): void {
+function correctionRoutes(app: FastifyInstance): void {
+  const { db } = app.callServices
   answerCall(app, foretellReissue, async ({ record, caller, params }) => ({
     data: presentOutcome(await calculateReissue(db, caller(), { ...placeOf(record), correction: params() })),
   }))
@@ -101,7 +96,8 @@ function correctionRoutes(app: FastifyInstance, { db }: FeeServices): void {
   })
 }
 
-function readingRoutes(app: FastifyInstance, { db, records }: FeeServices): void {
+function readingRoutes(app: FastifyInstance): void {
+  const { db, records } = app.callServices
   answerCall(app, readFeeTrace, async ({ record }) => {
     const trace = await traceOf(db, record.building_id, record.id)
     return { data: trace === undefined ? null : presentOutcome(trace) }

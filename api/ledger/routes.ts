@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { readCashBook } from '#domain/calls/cash-book.ts'
 import { readClosingChecklist } from '#domain/calls/closing.ts'
 import { answerCall } from '../calls/answer-call.ts'
-import type { Db } from '../database/pool.ts'
 import { presentOutcome } from '../records/present-own.ts'
 import { cashBookOf } from './cash-book.ts'
 import { nameUnread, readChecklist } from './closing-checklist.ts'
 
 /** Calls on a building's books. */
-export function ledgerRoutes(app: FastifyInstance, { db }: { readonly db: Db }): void {
+export function ledgerRoutes(app: FastifyInstance): void {
+  const { db } = app.callServices
   answerCall(app, readClosingChecklist, async ({ buildingId, caller, params }) => {
     const closing = { buildingId, month: params().month }
     const { decider } = caller().principal

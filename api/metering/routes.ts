@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '#api/context.ts'
-import type { Db } from '#api/database/pool.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import type { MeteredType } from '#api/fees/indexes.ts'
 import { presentOutcome } from '#api/records/present-own.ts'
@@ -10,11 +9,12 @@ import { isMonthClosed, progressOf, roundRowsOf } from './round-rows.ts'
 import { saveRound } from './save-round.ts'
 
 /** The monthly round of water meters, and of electric ones. */
-export function meteringRoutes(app: FastifyInstance, services: { readonly db: Db }): void {
-  for (const type of ['WATER', 'ELECTRICITY'] as const) roundRoutes(app, services, type)
+export function meteringRoutes(app: FastifyInstance): void {
+  for (const type of ['WATER', 'ELECTRICITY'] as const) roundRoutes(app, type)
 }
 
-function roundRoutes(app: FastifyInstance, { db }: { readonly db: Db }, type: MeteredType): void {
+function roundRoutes(app: FastifyInstance, type: MeteredType): void {
+  const { db } = app.callServices
   const { read, save, approve } = roundCalls[type]
 
   answerCall(app, read, async ({ buildingId, caller, params }) => {

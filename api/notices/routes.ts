@@ -17,22 +17,18 @@ import { apartment } from '#entities/property/apartment.ts'
 import { resident } from '#entities/people/resident.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
-import type { Db } from '../database/pool.ts'
 import { qrAnswer } from '../documents/qr-picture.ts'
 import { pdfAnswer } from '../http/answer-route.ts'
 import { notFound } from '../http/error.ts'
 import { presentOutcome, presentOwn } from '../records/present-own.ts'
-import type { Records } from '../records/records.ts'
 import { noticePaper, noticePapers, noticePdf, noticesPdf, viewedPaper, viewedPdf } from './notice-papers.ts'
 import { noticesOfFee } from './notices-of-fee.ts'
 import { previewPaper } from './preview-paper.ts'
 import { previewOf } from './preview.ts'
 
 /** Fee notices beyond their records: the preview, the address that names its batch too, and the picture of a QR. */
-export function noticeRoutes(
-  app: FastifyInstance,
-  { db, records }: { readonly db: Db; readonly records: Records },
-): void {
+export function noticeRoutes(app: FastifyInstance): void {
+  const { db, records } = app.callServices
   answerCall(app, previewNotices, async ({ record: group, caller }) => {
     const buildingId = group.building_id
     return {
