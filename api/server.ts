@@ -42,37 +42,19 @@ import { defineBulk } from './mail/bulk.ts'
 import { noticeMessages } from './notices/follow-messages.ts'
 import { noticePdfs, pdfOfMessage } from './notices/notice-papers.ts'
 import { noticeRuns } from './notices/notice-run.ts'
-import { meteringRoutes } from './metering/routes.ts'
-import { noticeRoutes } from './notices/routes.ts'
-import { notificationRoutes } from './notifications/routes.ts'
-import { preferenceRoutes } from './preferences/routes.ts'
 import type { ExportLabels } from './records/export-cells.ts'
 import { createRecords, type Records } from './records/records.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
-import { debtRoutes } from './debts/routes.ts'
 import { ledgerReportRoutes } from './ledger/report-routes.ts'
 import { voidRegisterRoutes } from './ledger/void-routes.ts'
-import { ledgerRoutes } from './ledger/routes.ts'
-import { feeRoutes } from './fees/routes.ts'
-import { prepaymentRoutes } from './vouchers/prepayment-routes.ts'
-import { lateInterestRoutes } from './fees/late-interest-routes.ts'
-import { feeRuleRoutes } from './fees/rule-routes.ts'
-import { tariffRoutes } from './tariffs/routes.ts'
 import { bankRoutes, defineBankLines } from './banks/routes.ts'
 import { defineStays } from './people/follow-stays.ts'
-import { peopleRoutes } from './people/routes.ts'
-import { propertyRoutes } from './property/routes.ts'
-import { receiptRoutes } from './receipts/routes.ts'
-import { paperRoutes } from './papers/routes.ts'
-import { reportRoutes } from './reports/routes.ts'
-import { templateRoutes } from './templates/routes.ts'
+import { roomRoutes } from './room-routes.ts'
 import { consoleRoutes } from './routes/console.ts'
-import { acrossRoutes } from './routes/search-routes.ts'
 import { entityRoutes } from './routes/entity-routes.ts'
 import { healthRoutes } from './routes/health.ts'
 import { metricsRoute } from './routes/metrics.ts'
 import { openapiRoutes } from './routes/openapi.ts'
-import { settingDetailRoute } from './buildings/setting-detail.ts'
 import { endWorkers, onWorkerLoss } from './workers/pools.ts'
 
 export interface ServerParts {
@@ -186,39 +168,22 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   limitBodies(app)
   limitFormMemory(app, parts.formBytesAtOnce)
   limitConcurrentWork(app, { atOnce: shareOf(reads) })
+  const idempotency = createIdempotency(db)
+  app.decorate('callServices', { db, records, events, idempotency, files, hub: services.hub })
   if (parts.apiDocs !== false) openapiRoutes(app, registry)
   healthRoutes(app, db)
   metricsRoute(app, { registry: metrics, token: parts.metricsToken })
+  for (const addRoutes of roomRoutes) addRoutes(app)
   authRoutes(app, services)
   optionsRoute(app, parts.demo)
-  preferenceRoutes(app, services)
-  notificationRoutes(app, services)
   outboxRoutes(app, { db, pdfs: noticePdfs })
   fileRoutes(app, { services, files })
   usageRoute(app, { db, records, quotas: parts.quotas })
-  settingDetailRoute(app, db)
   secondFactorOfficeRoutes(app, { services, records })
-  acrossRoutes(app, records)
-  const idempotency = createIdempotency(db)
-  ledgerRoutes(app, { db, records })
   ledgerReportRoutes(app, { db, labels: parts.labels })
   voidRegisterRoutes(app, { db, labels: parts.labels })
-  tariffRoutes(app, { db })
-  feeRuleRoutes(app, { db })
-  lateInterestRoutes(app, { db })
-  prepaymentRoutes(app, { db })
-  feeRoutes(app, { db, records, events, idempotency })
-  debtRoutes(app, { db, records })
-  noticeRoutes(app, { db, records })
   dashboardRoutes(app, { registry, reads, records })
-  meteringRoutes(app, { db, records, hub: services.hub })
-  peopleRoutes(app, { db })
-  propertyRoutes(app, { db })
-  receiptRoutes(app, { db })
   await bankRoutes(app, { ...banks, background: services.background, services })
-  paperRoutes(app, { db, records, files })
-  reportRoutes(app, { db, records })
-  templateRoutes(app, { db, records })
   entityRoutes(app, { registry, records, idempotency })
   importRoutes(app, { ...imports, services, quotas: parts.quotas })
   await liveRoutes(app, { services, live })

@@ -1,5 +1,6 @@
 import type { Condition } from './condition.ts'
-import type { Entity, InferCreate } from './entity.ts'
+import type { Entity } from './entity.ts'
+import type { InferCreate } from './infer.ts'
 import type { AnyFields } from './field.ts'
 import type { Flag, Level } from './permission.ts'
 import type { ErrorCode } from './vocabulary.ts'

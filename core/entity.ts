@@ -1,13 +1,12 @@
 import type { Action as OwnAction, ActionInputs } from './action.ts'
-import type { Condition } from './condition.ts'
-import type { AnyField, AnyFields, Field, FieldValue } from './field.ts'
+import type { AnyField, AnyFields } from './field.ts'
+import type { FieldCondition, ListView, Rule, Section, SystemFieldName } from './entity-parts.ts'
 import type { Fact, Glance } from './facts.ts'
 import type { ImportRule } from './import-rule.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Look } from './look.ts'
 import type { MenuPlace } from './menu-place.ts'
 import type { Notifying } from './notice.ts'
-import type { Flag } from './permission.ts'
 import type { ErrorCode, PermissionCode } from './vocabulary.ts'
 
 /**
@@ -16,40 +15,7 @@ import type { ErrorCode, PermissionCode } from './vocabulary.ts'
  */
 export type Scope = 'building' | 'organisation' | 'global' | 'building_itself'
 
-/** A rule between two fields; rules about one field live on the field. Error `invalid_{is}`, or the code that `refuse` names. */
-export interface Rule<Name extends string = string> {
-  readonly field: Name
-  readonly is: 'after' | 'not_before' | 'different_from' | 'greater_than' | 'at_least'
-  readonly other: Name
-  readonly refuse?: ErrorCode
-}
-
-/** A group of fields in form and detail, or a named place that the console fills with its own component. */
-export type Section<Name extends string = string, Slot extends string = string> =
-  | { readonly name: string; readonly fields: readonly Name[]; readonly when?: Condition<Name> }
-  | { readonly slot: Slot }
-
-/** A list of some of the records, with its own address (`contracts-pending`). */
-export interface ListView<Name extends string = string> {
-  readonly path: string
-  /** Only such records. */
-  readonly where?: Condition<Name>
-  /** Only records in the trash; for users who may delete. */
-  readonly trashed?: true
-  /** Its own columns. Default: the list's, without those that say the same in every row. */
-  readonly columns?: readonly (Name | SystemFieldName)[]
-  readonly menu?: MenuPlace
-}
-
-/** Fields are shown, or must be filled, only while the condition holds. */
-export interface FieldCondition<Name extends string = string> {
-  readonly fields: readonly Name[]
-  readonly show?: Condition<Name>
-  readonly require?: Condition<Name>
-}
-
 export type WriteAction = 'create' | 'update' | 'delete'
-export type SystemFieldName = 'created_at' | 'updated_at' | 'deleted_at'
 
 export interface Declaration<
   Name extends string,
@@ -303,9 +269,6 @@ export function defineEntity<
   return declaration
 }
 
-type Simplify<T> = { [K in keyof T]: T[K] } & {}
-type HasFields = { readonly fields: AnyFields }
-
 export type FieldName<E> = E extends { readonly fields: infer F } ? keyof F & string : never
 export type StateOf<E> =
   E extends Entity<string, infer _F, infer S, infer _A, infer _L, infer _N, infer _V> ? S : never
@@ -317,63 +280,6 @@ export type StateFieldOf<E> =
   E extends Entity<string, infer _F, infer _S, infer _A, infer _L, infer N, infer _V> ? N : never
 export type ViewOf<E> =
   E extends Entity<string, infer _F, infer _S, infer _A, infer _L, infer _N, infer V> ? V : never
-
-/** Kinds that a record does not hold itself (has-many) or nobody may read (password). */
-type StoredName<F> = {
-  [K in keyof F]: F[K] extends { readonly kind: 'has_many' | 'password' } ? never : K
-}[keyof F] &
-  string
-/** Fields that some readers may not see: the server leaves them out, so the record type makes them optional. */
-type GuardedName<F> = {
-  [K in keyof F]: F[K] extends Field<string, unknown, boolean, infer G>
-    ? [G] extends [never]
-      ? never
-      : Flag extends G
-        ? never
-        : K
-    : never
-}[keyof F] &
-  string
-type WritableName<F> = {
-  [K in keyof F]: F[K] extends
-    | { readonly kind: 'has_many' | 'count' | 'computed' }
-    | { readonly readOnly: true }
-    ? never
-    : K
-}[keyof F] &
-  string
-type RequiredName<F> = {
-  [K in WritableName<F>]: F[K] extends Field<string, unknown, true>
-    ? F[K] extends { readonly default: {} }
-      ? never
-      : K
-    : never
-}[WritableName<F>]
-type StateColumn<E> = [StateOf<E>] extends [never] ? {} : { [K in StateFieldOf<E>]: StateOf<E> }
-
-/** The fields that every record has besides its declared ones. */
-export interface SystemColumns {
-  id: string
-  version: number
-  created_at: string
-  updated_at: string
-  deleted_at?: string | null
-  building_id?: string | null
-}
-
-export type InferRecord<E extends HasFields> = Simplify<
-  SystemColumns & {
-    [K in Exclude<StoredName<E['fields']>, GuardedName<E['fields']>>]: FieldValue<E['fields'][K]>
-  } & {
-    [K in StoredName<E['fields']> & GuardedName<E['fields']>]?: FieldValue<E['fields'][K]>
-  } & StateColumn<E>
->
-export type InferCreate<E extends HasFields> = Simplify<
-  { [K in RequiredName<E['fields']>]: FieldValue<E['fields'][K]> } & {
-    [K in Exclude<WritableName<E['fields']>, RequiredName<E['fields']>>]?: FieldValue<E['fields'][K]>
-  }
->
-export type InferUpdate<E extends HasFields> = Partial<InferCreate<E>>
 
 /** A record of any entity, as generic code handles it. */
 export type AnyRecord = Record<string, unknown> & { id: string; version: number }

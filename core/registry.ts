@@ -3,34 +3,33 @@ import type { AnyFields } from './field.ts'
 
 type Named = { readonly name: string; readonly fields: AnyFields }
 
-/** Relations that lead nowhere, e.g. `contract.template_id -> templat` or `block.apartments -> apartment.blok_id`. */
-type DanglingRelation<R extends Record<string, Named>> = {
-  [E in keyof R & string]: {
-    [K in keyof R[E]['fields'] & string]: R[E]['fields'][K] extends {
-      readonly target: infer T extends string
-    }
-      ? T extends keyof R
-        ? R[E]['fields'][K] extends { readonly via: infer V extends string }
-          ? V extends keyof R[T]['fields'] | 'building_id'
-            ? never
-            : `${E}.${K} -> ${T}.${V}`
-          : never
-        : `${E}.${K} -> ${T}`
+/** Why a relation leads nowhere: "there is no templat", "there is no apartment.blok_id"; never if it does not. */
+type Lost<R extends Record<string, Named>, F> = F extends { readonly target: infer T extends string }
+  ? T extends keyof R
+    ? F extends { readonly via: infer V extends string }
+      ? V extends keyof R[T]['fields'] | 'building_id'
+        ? never
+        : `there is no ${T}.${V}`
       : never
-  }[keyof R[E]['fields'] & string]
-}[keyof R & string]
+    : `there is no ${T}`
+  : never
 
-/** Names under which an entity is registered must be the entity's own. */
-type Misnamed<R extends Record<string, Named>> = {
-  [E in keyof R & string]: R[E]['name'] extends E ? never : E
-}[keyof R & string]
+/** What a registry's entities must be, so that the compiler names the entity, and in it the field, that is not. */
+type Sound<R extends Record<string, Named>> = {
+  readonly [E in keyof R]: {
+    readonly name: E
+    readonly fields: {
+      readonly [K in keyof R[E]['fields'] as [Lost<R, R[E]['fields'][K]>] extends [never] ? never : K]: Lost<
+        R,
+        R[E]['fields'][K]
+      >
+    }
+  }
+}
 
-export function defineRegistry<const R extends Record<string, Named>>(
-  entities: [DanglingRelation<R> | Misnamed<R>] extends [never]
-    ? R
-    : { readonly danglingRelation: DanglingRelation<R> | Misnamed<R> },
-): R {
-  return entities as R
+/** Registers each entity under its own name. A relation to what is not registered does not compile. */
+export function defineRegistry<const R extends Record<string, Named>>(entities: R & Sound<R>): R {
+  return entities
 }
 
 /** All entities by name, for code that works on every one of them. */

@@ -1,4 +1,5 @@
-import type { ActionOf, AnyRecord, FieldName, InferCreate, InferRecord } from '#core/entity.ts'
+import type { ActionOf, AnyRecord, FieldName } from '#core/entity.ts'
+import type { InferCreate, InferRecord } from '#core/infer.ts'
 import type { AnyFields } from '#core/field.ts'
 import type { registry } from './index.ts'
 

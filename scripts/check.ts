@@ -7,6 +7,7 @@ const steps: readonly Step[] = [
   { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check', '.'] },
   { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'types', args: ['scripts/check-types.ts'] },
+  { name: 'entities', args: ['scripts/check-entities.ts'] },
   { name: 'translations', args: ['scripts/check-translations.ts'] },
   { name: 'routes', args: ['scripts/routes-table.ts', '--check'] },
   { name: 'calls', args: ['scripts/api-table.ts', '--check'] },

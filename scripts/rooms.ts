@@ -20,9 +20,9 @@ export const serverRooms = [
 ] as const satisfies readonly (typeof rooms)[number][]
 
 /** Dates, the database, the network, processes, files, the log: they know no records. */
-const belowRecords = 'calendar database sql http calls workers workbooks documents storage audit events jobs'
+const belowRecords = 'calendar database sql http workers workbooks documents storage audit events jobs'
 /** Records, and what every console needs around them. */
-const records = 'records preferences mail auth files imports live logs'
+const records = 'records calls preferences mail auth files imports live logs'
 /** Money comes before the rooms that charge for their services. */
 const money =
   'accounts buildings people currencies ledger tariffs debts fees receipts banks vouchers papers reports payment-methods'

@@ -1,4 +1,4 @@
-import { menuEntries } from '#resources'
+import { menuEntries } from '../src/shell/menu-entries.ts'
 import { apiAs } from '#tests/support/browser/api.ts'
 import { someIds } from '#tests/support/browser/some-ids.ts'
 import { routeLines } from '../src/router/route-lines.ts'

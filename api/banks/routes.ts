@@ -14,7 +14,6 @@ import type { Jobs } from '#api/jobs/jobs.ts'
 import { presentOutcome } from '#api/records/present-own.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
 import { bankStatement } from '#entities/banks/bank-statement.ts'
-import { paymentRequest } from '#entities/banks/payment-request.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
 import { apartment } from '#entities/property/apartment.ts'
@@ -62,7 +61,7 @@ export function defineBankLines(jobs: Jobs, parts: BakongParts): void {
 
 /** What banks send, and what the list of their lines shows beside it. */
 export async function bankRoutes(app: FastifyInstance, parts: BankParts): Promise<void> {
-  const { db, records, events } = parts
+  const { db, events } = parts
 
   // Signatures are over the bytes, so this route alone reads them.
   await app.register(async (scope) => {
@@ -127,14 +126,12 @@ export async function bankRoutes(app: FastifyInstance, parts: BankParts): Promis
     uploading,
   )
 
-  answerCall(app, readRequestQr, async ({ path: { id }, caller, params }) => {
-    const { qr } = await records.stored({ caller: caller(), entity: paymentRequest, id })
+  answerCall(app, readRequestQr, async ({ record: { qr }, params }) => {
     if (qr === null) throw notFound()
     return qrAnswer(qr, params().format)
   })
 
-  answerCall(app, checkPaymentRequest, async ({ path: { id }, caller, request }) => {
-    await records.stored({ caller: caller(), entity: paymentRequest, id })
+  answerCall(app, checkPaymentRequest, async ({ record: { id }, request }) => {
     try {
       return { data: presentOutcome({ is_asked: (await askBakong(parts, id)) > 0 }) }
     } catch (error) {
@@ -148,8 +145,7 @@ export async function bankRoutes(app: FastifyInstance, parts: BankParts): Promis
     data: presentOutcome((await lineCounts(db, { buildingId }))[0] ?? noLines),
   }))
 
-  answerCall(app, readLineCandidates, async ({ path, caller }) => {
-    const line = await records.stored({ caller: caller(), entity: bankLine, id: path.id })
+  answerCall(app, readLineCandidates, async ({ record: line, caller }) => {
     // They say what apartments owe, to whoever may know it.
     const mayKnow = [debt, apartment].every(({ permission }) =>
       caller().principal.decider.can(line.building_id, permission, 'read'),

@@ -49,7 +49,8 @@ const recordSettings: Readonly<Record<string, typeof apartmentTypes | typeof cha
 const guarding: readonly string[] = [secondFactorSetting]
 
 /** `GET /v1/manage/setting/settings/detail?code=loai_can_ho`: `{ setting: { code, content } }`. */
-export function settingDetailRoute(app: FastifyInstance, db: Queryable): void {
+export function settingDetailRoute(app: FastifyInstance): void {
+  const { db } = app.callServices
   answerCall(app, readSetting, async ({ caller, params }) => {
     const { code, building_id: wanted } = params()
     if (guarding.includes(code)) throw notFound()

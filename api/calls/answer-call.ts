@@ -9,13 +9,18 @@ import {
   type ReadBody,
   type ReadParams,
   type ReplyOf,
+  type Writes,
 } from '#domain/calls/call.ts'
+import { verdictOn } from '#access-control/route-permission.ts'
+import type { registry } from '#entities/index.ts'
 import { callerOf, type Caller } from '../context.ts'
-import { answerRoutes, type Answer, type FileAnswer, type LeavingBody } from '../http/answer-route.ts'
+import { answerRoutes, type Answer, type FileAnswer } from '../http/answer-route.ts'
 import { readBody } from '../http/body.ts'
-import { invalidInput } from '../http/error.ts'
+import { apiError, invalidInput } from '../http/error.ts'
 import type { QueryParams } from '../http/query.ts'
+import type { StoredFor } from '../records/typed.ts'
 import { buildingFor, readFields } from './read-body.ts'
+import { runWrite, type WritePart } from './run-write.ts'
 
 /** The input of a call's work. */
 export interface CallRequest<C extends Call> {
@@ -25,6 +30,10 @@ export interface CallRequest<C extends Call> {
   readonly path: PathOf<C>
   /** The building of a call that is `inBuilding`: the caller holds the call's right there. */
   readonly buildingId: BuildingOf<C>
+  /** The record of a call that names one: the caller may read it, and holds the call's right in its building. */
+  readonly record: NamedRecord<C>
+  /** The transaction of a call that writes. */
+  readonly write: C['writes'] extends Writes ? WritePart : undefined
   /** The caller. Throws on a public call, where there may be none. */
   caller(): Caller
   /**
@@ -37,12 +46,12 @@ export interface CallRequest<C extends Call> {
 }
 
 type BuildingOf<C extends Call> = C['inBuilding'] extends true ? string : undefined
+type NamedRecord<C extends Call> = C['record'] extends keyof typeof registry
+  ? StoredFor<(typeof registry)[C['record']]>
+  : undefined
 
 /** The result of a call's work: the declared reply, of presented values (docs/decisions/one-door.md). */
 export type AnswerOf<C extends Call> = Answer & (C['reply'] extends 'file' ? FileAnswer : ReplyOf<C>)
-
-/** The same for a call whose reply is stored for repetitions. */
-export type KeptOf<C extends Call> = LeavingBody & ReplyOf<C>
 
 interface RouteOptions {
   /** Bytes that a multipart body may have, files included. */
@@ -54,8 +63,9 @@ interface RouteOptions {
 }
 
 /**
- * Serves a declared call: checks the right first, then the building, then the values. Tests check its reply against its
- * declaration.
+ * Serves a declared call: checks the right first, then the building or the record, then the values; opens the
+ * transaction of a call that writes, tells of what it touched, and replies to a repetition as before. Tests check its
+ * reply against its declaration.
  */
 export function answerCall<C extends Call>(
   app: FastifyInstance,
@@ -74,15 +84,21 @@ export function answerCall<C extends Call>(
   const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
   const own = { config, ...(bodyLimit === undefined ? {} : { bodyLimit }) }
   answerRoutes(app).add(call.method, url, own, async (request, reply) => {
-    const answer = await work({
-      request,
-      reply,
-      path: pathOf(call, request),
-      buildingId: await buildingOf(call, request),
-      caller: () => callerOf(request),
-      params: () => readParams(call, request),
-      body: () => readInput(call, request),
-    })
+    const place = { buildingId: await buildingOf(call, request), record: await recordIn(app, call, request) }
+    let input: Promise<ReadBody<C>> | undefined
+    const body = () => (input ??= readInput(call, request))
+    const answer = await runWrite(app, { call, request, ...place, body }, (write) =>
+      work({
+        request,
+        reply,
+        path: pathOf(call, request),
+        ...place,
+        write: write as CallRequest<C>['write'],
+        caller: () => callerOf(request),
+        params: () => readParams(call, request),
+        body,
+      }),
+    )
     reply.code(reply.statusCode === 200 ? status : reply.statusCode)
     if (holdsReplies) holdReply(call, answer)
     return answer
@@ -102,6 +118,23 @@ async function buildingOf(
   const caller = callerOf(request)
   for (const code of also) buildingFor(caller, buildingId, { code, flag: 'read' })
   return buildingFor(caller, buildingId, permission)
+}
+
+function recordIn<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  request: FastifyRequest,
+): Promise<NamedRecord<C>>
+async function recordIn({ callServices: { records } }: FastifyInstance, call: Call, request: FastifyRequest) {
+  if (call.record === undefined) return undefined
+  const caller = callerOf(request)
+  const { id = '' }: { readonly id?: string } = pathOf(call, request)
+  const record = await records.stored({ caller, entity: call.record, id })
+  const { building_id: buildingId } = record
+  if (typeof buildingId !== 'string') return record
+  const verdict = verdictOn(permissionText(call), caller.principal.decider, buildingId)
+  if (verdict !== 'allowed') throw apiError(403, verdict)
+  return record
 }
 
 function pathOf<C extends Call>(call: C, request: FastifyRequest): PathOf<C>

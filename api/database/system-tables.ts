@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   date,
   index,
@@ -10,149 +9,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import * as signInTables from './sign-in-tables.ts'
+import { id, reference, moment, createdAt } from './system-columns.ts'
 
-// The server's internal tables. Entities' tables come from their declarations.
-
-const id = () => bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity()
-const reference = (name: string) => bigint(name, { mode: 'bigint' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const createdAt = () => moment('created_at').notNull().defaultNow()
-
-/** Sign-ins. Only the SHA-256 of a token is stored, so a stolen dump opens nothing. */
-export const session = pgTable(
-  'session',
-  {
-    id: id(),
-    account_id: reference('account_id').notNull(),
-    token_hash: text('token_hash').notNull().unique(),
-    remember: boolean('remember').notNull().default(false),
-    /** Opened with a second factor. If the account has one, its other sessions are not valid. */
-    second_factor: boolean('second_factor').notNull().default(false),
-    ip: text('ip').notNull().default(''),
-    user_agent: text('user_agent').notNull().default(''),
-    created_at: createdAt(),
-    last_seen_at: moment('last_seen_at').notNull().defaultNow(),
-    expires_at: moment('expires_at').notNull(),
-  },
-  (table) => [
-    index('session_account_idx').on(table.account_id),
-    index('session_expiry_idx').on(table.expires_at),
-  ],
-)
-
-/**
- * Addresses that an account has signed in from recently, as keyed hashes: a flood from elsewhere does not lock them
- * out.
- */
-export const signInAddress = pgTable(
-  'sign_in_address',
-  {
-    account_id: reference('account_id').notNull(),
-    address_hash: text('address_hash').notNull(),
-    seen_at: moment('seen_at').notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.account_id, table.address_hash] }),
-    index('sign_in_address_seen_idx').on(table.seen_at),
-  ],
-)
-
-/** One-time codes, each bound to a purpose and a subject (an account, a contract …) and kept as an HMAC. */
-export const otp = pgTable(
-  'otp',
-  {
-    id: id(),
-    purpose: text('purpose').notNull(),
-    subject: text('subject').notNull(),
-    code_hash: text('code_hash').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    created_at: createdAt(),
-    expires_at: moment('expires_at').notNull(),
-    used_at: moment('used_at'),
-  },
-  (table) => [index('otp_subject_idx').on(table.purpose, table.subject)],
-)
-
-/** Random tokens that work once: password resets, websocket tickets. */
-export const ticket = pgTable(
-  'ticket',
-  {
-    token_hash: text('token_hash').primaryKey(),
-    purpose: text('purpose').notNull(),
-    subject: text('subject').notNull(),
-    created_at: createdAt(),
-    expires_at: moment('expires_at').notNull(),
-  },
-  (table) => [index('ticket_expiry_idx').on(table.expires_at)],
-)
-
-/**
- * Accounts whose e-mail address somebody else has changed: no link for a password goes to the new one before the owner
- * has proved it.
- */
-export const unprovedAddress = pgTable('unproved_address', {
-  account_id: reference('account_id').primaryKey(),
-  /** The last address that was proved. */
-  former_email: text('former_email').notNull(),
-  /** Until then the former address can take the account back, and nobody else can have it. */
-  undo_until: moment('undo_until').notNull(),
-})
-
-/**
- * The authenticator app of an account. Until `confirmed_at` is set, it is only being set up and sign-in does not ask
- * for it.
- */
-export const secondFactor = pgTable('second_factor', {
-  account_id: reference('account_id').primaryKey(),
-  /** Encrypted under the server's key and bound to the account. */
-  secret: text('secret').notNull(),
-  created_at: createdAt(),
-  confirmed_at: moment('confirmed_at'),
-  /** The last time step of 30 seconds whose code was accepted: no code works twice. */
-  last_step: integer('last_step'),
-})
-
-/** Codes for a lost device, stored as an HMAC under the server's key; a used one keeps its row. */
-export const recoveryCode = pgTable(
-  'recovery_code',
-  {
-    code_hash: text('code_hash').primaryKey(),
-    account_id: reference('account_id').notNull(),
-    created_at: createdAt(),
-    used_at: moment('used_at'),
-  },
-  (table) => [index('recovery_code_account_idx').on(table.account_id)],
-)
-
-/** Sign-ins that gave the right password and wait for their second factor. */
-export const signInTicket = pgTable(
-  'sign_in_ticket',
-  {
-    token_hash: text('token_hash').primaryKey(),
-    account_id: reference('account_id').notNull(),
-    /** Keyed hash of the password's hash: a new password invalidates the ticket. */
-    password_mark: text('password_mark').notNull(),
-    ip: text('ip').notNull(),
-    remember: boolean('remember').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    expires_at: moment('expires_at').notNull(),
-  },
-  (table) => [index('sign_in_ticket_expiry_idx').on(table.expires_at)],
-)
-
-/** Counters of tries within a window that starts with the first of them. */
-export const throttle = pgTable(
-  'throttle',
-  {
-    key: text('key').primaryKey(),
-    count: integer('count').notNull(),
-    window_ends: moment('window_ends').notNull(),
-  },
-  (table) => [index('throttle_window_idx').on(table.window_ends)],
-)
+// The server's internal tables, with those of signing in. Entities' tables come from their declarations.
 
 /** Every message that was sent or should have been. */
 export const outbox = pgTable(
@@ -329,15 +191,7 @@ export const confirmedPrice = pgTable(
 )
 
 export const systemTables = {
-  session,
-  signInAddress,
-  otp,
-  ticket,
-  unprovedAddress,
-  secondFactor,
-  recoveryCode,
-  signInTicket,
-  throttle,
+  ...signInTables,
   outbox,
   fileContent,
   webNotification,

@@ -8,7 +8,7 @@ import { query } from '#api/sql/query.ts'
 import { debtCertificate } from '#entities/debts/debt-certificate.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { adjustment } from '#entities/vouchers/adjustment.ts'
-import { accounts } from '../ledger/accounts.ts'
+import { accounts } from '#domain/money/ledger-accounts.ts'
 import { lockBalance } from './balances.ts'
 
 /**

@@ -4,7 +4,6 @@ import { debt } from '#entities/debts/debt.ts'
 import { today } from '../calendar/today.ts'
 import { writeSecurityLog } from '../audit/security-log.ts'
 import { answerCall } from '../calls/answer-call.ts'
-import type { Db } from '../database/pool.ts'
 import { attachmentAnswer } from '../http/answer-route.ts'
 import { buildingName } from '../records/building-name.ts'
 import { exportFile } from '../records/export-file.ts'
@@ -18,7 +17,8 @@ const mostShown = 500
 const mostInFile = 100_000
 
 /** Calls on who owes the open fees. */
-export function debtorRoutes(app: FastifyInstance, { db }: { readonly db: Db }): void {
+export function debtorRoutes(app: FastifyInstance): void {
+  const { db } = app.callServices
   answerCall(app, listDebtors, async ({ buildingId, params }) => ({
     data: presentOutcome(await readDebtors(db, filterOf(buildingId, params()), mostShown)),
   }))

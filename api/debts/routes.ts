@@ -21,20 +21,15 @@ import { paymentQrOf } from './payment-qr.ts'
 import { ratesOn } from '../currencies/exchange-rates.ts'
 import { presentOutcome, presentSetting } from '../records/present-own.ts'
 import { presentRow, presentRows } from '../records/present-rows.ts'
-import type { Db } from '../database/pool.ts'
 import { qrAnswer } from '../documents/qr-picture.ts'
-import type { Records } from '../records/records.ts'
 
 const mostKeyword = 100
 
-interface DebtServices {
-  readonly db: Db
-  readonly records: Records
-}
-
 /** Routes for the cash desk, the list of debts and the statement. */
-export function debtRoutes(app: FastifyInstance, { db, records: { planOf } }: DebtServices): void {
-  debtorRoutes(app, { db })
+export function debtRoutes(app: FastifyInstance): void {
+  const { db, records } = app.callServices
+  const { planOf } = records
+  debtorRoutes(app)
 
   answerCall(app, readDebtAgeing, async ({ buildingId }) => ({
     data: presentOutcome(await ageingTotals(db, buildingId)),

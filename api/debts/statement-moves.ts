@@ -1,5 +1,5 @@
 import { literalsOf } from '#api/sql/literals.ts'
-import { accounts } from '../ledger/accounts.ts'
+import { accounts } from '#domain/money/ledger-accounts.ts'
 import type { EntryKind } from '../ledger/ledger.ts'
 import { bookedAs } from './settled-by.ts'
 

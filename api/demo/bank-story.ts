@@ -16,7 +16,7 @@ import { matchLines } from '../banks/match-line.ts'
 import { keepMessage, markRead } from '../banks/queries.ts'
 import { writeLines } from '../banks/take-message.ts'
 import { today } from '../calendar/today.ts'
-import { accounts } from '../ledger/accounts.ts'
+import { accounts } from '#domain/money/ledger-accounts.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { scale, type Story } from './story.ts'
 

@@ -1,7 +1,7 @@
 import { defaultDueDays } from '#domain/money/fee-types.ts'
 import { literalsOf, statesOf } from '#api/sql/literals.ts'
 import { fee } from '#entities/fees/fee.ts'
-import { accounts } from '../ledger/accounts.ts'
+import { accounts } from '#domain/money/ledger-accounts.ts'
 
 // SQL of what approving a fee writes and books: for one draft, for many, and for a fee that is owed as soon as it is
 // made.

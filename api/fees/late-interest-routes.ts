@@ -9,12 +9,12 @@ import { today } from '../calendar/today.ts'
 import { invalidInput } from '../http/error.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
-import type { Db } from '../database/pool.ts'
 import { presentOutcome } from '../records/present-own.ts'
 import { calculateInterest, type FeeInterest } from './late-interest.ts'
 
 /** What a run of late interest would charge. */
-export function lateInterestRoutes(app: FastifyInstance, { db }: { readonly db: Db }): void {
+export function lateInterestRoutes(app: FastifyInstance): void {
+  const { db } = app.callServices
   answerCall(app, foretellLateInterest, async ({ buildingId, caller, params }) => {
     const { month } = params()
     if (month >= monthOf(today())) throw invalidInput([{ field: 'month', code: 'month_not_over' }])

@@ -5,7 +5,7 @@ import { literalsOf, statesOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import { prepayment } from '#entities/vouchers/prepayment.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
-import { accounts } from '../ledger/accounts.ts'
+import { accounts } from '#domain/money/ledger-accounts.ts'
 import { translateRefusals } from '../ledger/ledger.ts'
 import { bumpSql } from '../records/bump-sql.ts'
 

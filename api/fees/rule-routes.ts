@@ -4,13 +4,13 @@ import { apartment } from '#entities/property/apartment.ts'
 import type { Caller } from '#api/context.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
-import type { Db } from '../database/pool.ts'
 import { presentOutcome } from '../records/present-own.ts'
 import { previewRule } from './rule-preview.ts'
 import { readUncharged } from './uncharged.ts'
 
 /** Calls on who is charged what. */
-export function feeRuleRoutes(app: FastifyInstance, { db }: { readonly db: Db }): void {
+export function feeRuleRoutes(app: FastifyInstance): void {
+  const { db } = app.callServices
   answerCall(app, foretellFeeRule, async ({ buildingId, caller, body }) => ({
     data: presentOutcome(
       named(caller(), buildingId, await previewRule(db, caller(), { buildingId, asked: await body() })),

@@ -7,7 +7,7 @@ import { literalsOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import type { Slots } from '#api/sql/types.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from '#domain/money/ledger-accounts.ts'
 import { documentKinds } from './documents.ts'
 import { numberSql } from './documents-sql.ts'
 

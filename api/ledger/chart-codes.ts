@@ -2,7 +2,7 @@ import { chartCodes, postings, type Posting } from '#domain/money/charts.ts'
 import { literalsOf, optionsOf, statesOf } from '#api/sql/literals.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
 import { closedMonth } from '#entities/finance/closed-month.ts'
-import { accounts, type LedgerAccount } from './accounts.ts'
+import { accounts, type LedgerAccount } from '#domain/money/ledger-accounts.ts'
 
 const is = literalsOf(postings)
 const inLedger = literalsOf(accounts)

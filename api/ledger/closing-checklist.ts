@@ -19,7 +19,7 @@ import { receipt } from '#entities/receipts/receipt.ts'
 import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
 import { today } from '../calendar/today.ts'
 import { closedThrough } from './closed-months.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from '#domain/money/ledger-accounts.ts'
 import { documentKinds, type DocumentKind } from './documents.ts'
 
 const meters = {

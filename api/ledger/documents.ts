@@ -13,7 +13,7 @@ import { prepayment } from '#entities/vouchers/prepayment.ts'
 import { refund } from '#entities/vouchers/refund.ts'
 import { writeOff } from '#entities/vouchers/write-off.ts'
 import { moneyBooks, plainBook } from '#domain/money/numbering.ts'
-import type { LedgerAccount } from './accounts.ts'
+import type { LedgerAccount } from '#domain/money/ledger-accounts.ts'
 
 type Signed<Name extends string> = Name | `-${Name}`
 

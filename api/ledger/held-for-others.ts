@@ -5,7 +5,7 @@ import { apiError } from '#api/http/error.ts'
 import { literalsOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from '#domain/money/ledger-accounts.ts'
 
 const accountIs = literalsOf(accounts)
 

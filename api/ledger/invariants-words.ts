@@ -5,7 +5,7 @@ import { fee } from '#entities/fees/fee.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
 import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from '#domain/money/ledger-accounts.ts'
 import { ledgerDocuments, type DocumentKind, type LedgerDocument } from './documents.ts'
 
 // States and words of the books as SQL text: the checks below take them from the declarations.

@@ -5,7 +5,7 @@ import type { Tx } from '#api/database/pool.ts'
 import { apiError } from '#api/http/error.ts'
 import type { Params } from '#api/records/params.ts'
 import { command } from '#api/sql/query.ts'
-import type { LedgerAccount } from './accounts.ts'
+import type { LedgerAccount } from '#domain/money/ledger-accounts.ts'
 import { monthClosed } from './closed-months.ts'
 import type { DocumentKind } from './documents.ts'
 

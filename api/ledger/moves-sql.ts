@@ -9,7 +9,7 @@ import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
 import { refund } from '#entities/vouchers/refund.ts'
 import { voucherPlanPeriod } from '#entities/vouchers/voucher-plan-period.ts'
 import { voucherPlan } from '#entities/vouchers/voucher-plan.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from '#domain/money/ledger-accounts.ts'
 
 // What reports add up: moves of money, each of one entry of the ledger (docs/domain/reports.md). `I23` of `ledger:check`
 // holds each base against the ledger.

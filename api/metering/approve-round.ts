@@ -1,5 +1,5 @@
 import type { Caller } from '#api/context.ts'
-import type { Db } from '#api/database/pool.ts'
+import type { Tx } from '#api/database/pool.ts'
 import { metersOf, type MeteredType } from '#api/fees/indexes.ts'
 import { behindSavepoint } from '#api/imports/savepoint.ts'
 import type { Records } from '#api/records/records.ts'
@@ -9,7 +9,8 @@ import { roundRowsOf, type RoundPlace, type Seeing } from './round-rows.ts'
 import { refusalOf } from './save-round.ts'
 
 interface ApproveWork extends Seeing {
-  readonly db: Db
+  readonly tx: Tx
+  /** Inside it. */
   readonly records: Records
   readonly caller: Caller
   readonly type: MeteredType
@@ -17,25 +18,23 @@ interface ApproveWork extends Seeing {
 
 /** Confirms the drafts of a round, each by the readings' own transition; one that is refused stays a draft. */
 export async function approveRound(
-  { db, records, caller, type, mayRead }: ApproveWork,
+  { tx, records, caller, type, mayRead }: ApproveWork,
   place: RoundPlace,
 ): Promise<DataOf<typeof approveWaterRound>> {
-  return db.transaction(async (tx) => {
-    const rows = await roundRowsOf(tx, type, { ...place, mayRead })
-    const drafts = rows.flatMap(({ meter_id, reading }) =>
-      reading?.status === 'draft' ? [{ meterId: meter_id, id: reading.id }] : [],
-    )
-    const refused: DataOf<typeof approveWaterRound>['refused'][number][] = []
-    for (const [at, { meterId, id }] of drafts.toSorted(byMeter).entries()) {
-      const ask = { caller, entity: metersOf[type].reading, id, name: 'confirm' }
-      const confirm = async () => void (await records.within(tx).transition(ask, {}))
-      await behindSavepoint(tx, confirm, (error) => {
-        const { errors } = refusalOf(caller, { at, meterId }, error)
-        refused.push({ meter_id: meterId, errors })
-      })
-    }
-    return { confirmed: drafts.length - refused.length, refused }
-  })
+  const rows = await roundRowsOf(tx, type, { ...place, mayRead })
+  const drafts = rows.flatMap(({ meter_id, reading }) =>
+    reading?.status === 'draft' ? [{ meterId: meter_id, id: reading.id }] : [],
+  )
+  const refused: DataOf<typeof approveWaterRound>['refused'][number][] = []
+  for (const [at, { meterId, id }] of drafts.toSorted(byMeter).entries()) {
+    const ask = { caller, entity: metersOf[type].reading, id, name: 'confirm' }
+    const confirm = async () => void (await records.transition(ask, {}))
+    await behindSavepoint(tx, confirm, (error) => {
+      const { errors } = refusalOf(caller, { at, meterId }, error)
+      refused.push({ meter_id: meterId, errors })
+    })
+  }
+  return { confirmed: drafts.length - refused.length, refused }
 }
 
 const byMeter = (a: { readonly meterId: string }, b: { readonly meterId: string }) =>

@@ -1,28 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '#api/context.ts'
-import type { Db } from '#api/database/pool.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
-import type { Hub } from '#api/events/hub.ts'
 import type { MeteredType } from '#api/fees/indexes.ts'
 import { presentOutcome } from '#api/records/present-own.ts'
-import type { Records } from '#api/records/records.ts'
 import { roundCalls, roundCell } from '#domain/calls/meter-rounds.ts'
 import { approveRound } from './approve-round.ts'
 import { isMonthClosed, progressOf, roundRowsOf } from './round-rows.ts'
 import { saveRound } from './save-round.ts'
 
-interface MeteringServices {
-  readonly db: Db
-  readonly records: Records
-  readonly hub: Pick<Hub, 'send'>
-}
-
 /** The monthly round of water meters, and of electric ones. */
-export function meteringRoutes(app: FastifyInstance, services: MeteringServices): void {
-  for (const type of ['WATER', 'ELECTRICITY'] as const) roundRoutes(app, services, type)
+export function meteringRoutes(app: FastifyInstance): void {
+  for (const type of ['WATER', 'ELECTRICITY'] as const) roundRoutes(app, type)
 }
 
-function roundRoutes(app: FastifyInstance, { db, records, hub }: MeteringServices, type: MeteredType): void {
+function roundRoutes(app: FastifyInstance, type: MeteredType): void {
+  const { db, hub } = app.callServices
   const { read, save, stand, approve } = roundCalls[type]
 
   answerCall(app, read, async ({ buildingId, caller, params }) => {
@@ -36,9 +28,9 @@ function roundRoutes(app: FastifyInstance, { db, records, hub }: MeteringService
     return { data: presentOutcome({ rows, places, is_closed: isClosed }) }
   })
 
-  answerCall(app, save, async ({ buildingId, caller, body }) => {
+  answerCall(app, save, async ({ write, buildingId, caller, body }) => {
     const { month, rows } = await body()
-    const work = { db, records, caller: caller(), type, mayRead: seeing(caller(), buildingId) }
+    const work = { ...write, caller: caller(), type, mayRead: seeing(caller(), buildingId) }
     return { data: presentOutcome(await saveRound(work, { buildingId, month }, rows)) }
   })
 
@@ -50,9 +42,9 @@ function roundRoutes(app: FastifyInstance, { db, records, hub }: MeteringService
     return { data: presentOutcome({ told: true }) }
   })
 
-  answerCall(app, approve, async ({ buildingId, caller, body }) => {
+  answerCall(app, approve, async ({ write, buildingId, caller, body }) => {
     const { month, block_id: blockId, floor } = await body()
-    const work = { db, records, caller: caller(), type, mayRead: seeing(caller(), buildingId) }
+    const work = { ...write, caller: caller(), type, mayRead: seeing(caller(), buildingId) }
     return { data: presentOutcome(await approveRound(work, { buildingId, month, blockId, floor })) }
   })
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '#api/context.ts'
-import type { Db, Tx } from '#api/database/pool.ts'
+import type { Tx } from '#api/database/pool.ts'
 import { metersOf, type MeteredType } from '#api/fees/indexes.ts'
 import { apiError, invalidInput, type ApiError } from '#api/http/error.ts'
 import { behindSavepoint } from '#api/imports/savepoint.ts'
@@ -18,7 +18,8 @@ type Saved = DataOf<typeof saveWaterRound>
 type Refused = Saved['refused'][number]
 
 interface RoundWork extends Seeing {
-  readonly db: Db
+  readonly tx: Tx
+  /** Inside it. */
   readonly records: Records
   readonly caller: Caller
   readonly type: MeteredType
@@ -34,37 +35,36 @@ export async function saveRound(
   place: RoundPlace,
   sent: readonly SentRow[],
 ): Promise<Saved> {
-  return work.db.transaction(async (tx) => {
-    const named = await meant(tx, work, place, sent)
-    const ids = [...new Set(named.flatMap(({ meterId }) => meterId ?? []))]
-    const seen = await roundRowsOf(tx, work.type, { ...place, meterIds: ids, mayRead: work.mayRead })
-    const byMeter = new Map(seen.map((row) => [row.meter_id, row]))
-    const refused: Refused[] = []
-    const done = new Set<string>()
-    // Everybody locks meters in the same order, so that two sheets never wait for each other in a circle.
-    const inOrder = named.toSorted((a, b) => Number(a.meterId ?? 0) - Number(b.meterId ?? 0))
-    for (const { at, row, meterId, code } of inOrder) {
-      const meter = byMeter.get(meterId ?? '')
-      const isTwice = meterId !== undefined && done.has(meterId)
-      const refuse = (error: ApiError) => void refused.push(refusalOf(work.caller, { at, meterId }, error))
-      if (meter === undefined)
-        refuse(invalidInput([{ field: 'meter_id', code: code ?? 'reference_not_found' }]))
-      else if (isTwice) refuse(invalidInput([{ field: 'meter_id', code: 'duplicate_in_file' }]))
-      else {
-        done.add(meter.meter_id)
-        const write = () => saveRow(tx, work, { place, row, meter })
-        await behindSavepoint(tx, write, (error) => {
-          done.delete(meter.meter_id)
-          refuse(error)
-        })
-      }
+  const { tx } = work
+  const named = await meant(tx, work, place, sent)
+  const ids = [...new Set(named.flatMap(({ meterId }) => meterId ?? []))]
+  const seen = await roundRowsOf(tx, work.type, { ...place, meterIds: ids, mayRead: work.mayRead })
+  const byMeter = new Map(seen.map((row) => [row.meter_id, row]))
+  const refused: Refused[] = []
+  const done = new Set<string>()
+  // Everybody locks meters in the same order, so that two sheets never wait for each other in a circle.
+  const inOrder = named.toSorted((a, b) => Number(a.meterId ?? 0) - Number(b.meterId ?? 0))
+  for (const { at, row, meterId, code } of inOrder) {
+    const meter = byMeter.get(meterId ?? '')
+    const isTwice = meterId !== undefined && done.has(meterId)
+    const refuse = (error: ApiError) => void refused.push(refusalOf(work.caller, { at, meterId }, error))
+    if (meter === undefined)
+      refuse(invalidInput([{ field: 'meter_id', code: code ?? 'reference_not_found' }]))
+    else if (isTwice) refuse(invalidInput([{ field: 'meter_id', code: 'duplicate_in_file' }]))
+    else {
+      done.add(meter.meter_id)
+      const write = () => saveRow(tx, work, { place, row, meter })
+      await behindSavepoint(tx, write, (error) => {
+        done.delete(meter.meter_id)
+        refuse(error)
+      })
     }
-    const saved = done.size === 0 ? [] : [...done]
-    return {
-      saved: await roundRowsOf(tx, work.type, { ...place, meterIds: saved, mayRead: work.mayRead }),
-      refused: refused.toSorted((a, b) => a.at - b.at),
-    }
-  })
+  }
+  const saved = done.size === 0 ? [] : [...done]
+  return {
+    saved: await roundRowsOf(tx, work.type, { ...place, meterIds: saved, mayRead: work.mayRead }),
+    refused: refused.toSorted((a, b) => a.at - b.at),
+  }
 }
 
 interface Meant {
@@ -126,14 +126,13 @@ async function saveRow(tx: Tx, { records, caller, type }: RoundWork, { place, ro
     entity: metersOf[type].reading,
     confirmed: new Set(row.confirmed === true ? [confirmation] : []),
   }
-  const within = records.within(tx)
   if (reading !== null) {
-    await within.update({ ...ask, id: reading.id }, { ...body, version: reading.version })
+    await records.update({ ...ask, id: reading.id }, { ...body, version: reading.version })
     return
   }
   const { accountId } = caller.principal
   const own = { building_id: place.buildingId, meter_id: meter.meter_id, month: place.month }
-  await within.create(ask, { ...own, ...body, read_on: officeToday(), reader_id: accountId })
+  await records.create(ask, { ...own, ...body, read_on: officeToday(), reader_id: accountId })
 }
 
 interface Written {

@@ -12,31 +12,24 @@ import {
   takeNotice,
   viewNotice,
 } from '#domain/calls/notices.ts'
-import { fee } from '#entities/fees/fee.ts'
-import { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
 import { noticeSlip } from '#entities/notices/notice-slip.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { resident } from '#entities/people/resident.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
-import type { Db } from '../database/pool.ts'
 import { qrAnswer } from '../documents/qr-picture.ts'
 import { pdfAnswer } from '../http/answer-route.ts'
-import { forbidden, notFound } from '../http/error.ts'
+import { notFound } from '../http/error.ts'
 import { presentOutcome, presentOwn } from '../records/present-own.ts'
-import type { Records } from '../records/records.ts'
 import { noticePaper, noticePapers, noticePdf, noticesPdf, viewedPaper, viewedPdf } from './notice-papers.ts'
 import { noticesOfFee } from './notices-of-fee.ts'
 import { previewPaper } from './preview-paper.ts'
 import { previewOf } from './preview.ts'
 
 /** Fee notices beyond their records: the preview, the address that names its batch too, and the picture of a QR. */
-export function noticeRoutes(
-  app: FastifyInstance,
-  { db, records }: { readonly db: Db; readonly records: Records },
-): void {
-  answerCall(app, previewNotices, async ({ path: { id }, caller }) => {
-    const group = await records.stored({ caller: caller(), entity: groupNoticeSlip, id })
+export function noticeRoutes(app: FastifyInstance): void {
+  const { db, records } = app.callServices
+  answerCall(app, previewNotices, async ({ record: group, caller }) => {
     const buildingId = group.building_id
     return {
       data: presentOutcome(
@@ -50,8 +43,8 @@ export function noticeRoutes(
     }
   })
 
-  answerCall(app, previewNoticePaper, async ({ path: { id }, caller, params }) => {
-    const { buildingId, groupId } = await batchOf({ caller: caller(), records }, id)
+  answerCall(app, previewNoticePaper, async ({ record, caller, params }) => {
+    const { buildingId, groupId } = batchOf(record)
     const { apartment_id: apartmentId, language } = params()
     const mayName = namesFor(caller(), buildingId)
     return {
@@ -59,12 +52,14 @@ export function noticeRoutes(
     }
   })
 
-  answerCall(app, readNoticeOfGroup, async ({ path: { id, idGroup }, caller }) => {
-    const asked = { caller: caller(), entity: noticeSlip, id }
-    const slip = await records.stored(asked)
-    if (slip.group_notice_slip_id !== idGroup) throw notFound()
-    return { data: await records.one(asked) }
-  })
+  answerCall(
+    app,
+    readNoticeOfGroup,
+    async ({ path: { idGroup }, record: { id, group_notice_slip_id }, caller }) => {
+      if (group_notice_slip_id !== idGroup) throw notFound()
+      return { data: await records.one({ caller: caller(), entity: noticeSlip, id }) }
+    },
+  )
 
   answerCall(app, readNoticePaper, async ({ path: { id }, caller, params }) => {
     const asked = { caller: caller(), records, language: params().language }
@@ -81,32 +76,27 @@ export function noticeRoutes(
     return pdfAnswer(await viewedPdf(db, asked, { id, groupId }))
   })
 
-  answerCall(app, readNoticePapers, async ({ path: { id }, caller, params }) => {
+  answerCall(app, readNoticePapers, async ({ record, caller, params }) => {
     const asked = { caller: caller(), records, language: params().language }
-    return { data: presentOwn(await noticePapers(db, asked, await batchOf(asked, id))) }
+    return { data: presentOwn(await noticePapers(db, asked, batchOf(record))) }
   })
 
   answerCall(app, printNotice, async ({ path: { id }, caller, params }) =>
     pdfAnswer(await noticePdf(db, { caller: caller(), records, language: params().language }, id)),
   )
 
-  answerCall(app, printNotices, async ({ path: { id }, caller, params }) => {
+  answerCall(app, printNotices, async ({ record, caller, params }) => {
     const asked = { caller: caller(), records, language: params().language }
-    return pdfAnswer(await noticesPdf(db, asked, await batchOf(asked, id)))
+    return pdfAnswer(await noticesPdf(db, asked, batchOf(record)))
   })
 
-  answerCall(app, listNoticesOfFee, async ({ path: { id }, caller }) => {
-    const found = await records.stored({ caller: caller(), entity: fee, id })
-    const buildingId = String(found.building_id)
-    // The call's right counts in the fee's building.
-    if (!caller().principal.decider.can(buildingId, noticeSlip.permission, 'read')) throw forbidden()
-    return { data: presentOutcome(await noticesOfFee(db, { buildingId, feeId: found.id })) }
-  })
+  answerCall(app, listNoticesOfFee, async ({ record: { id: feeId, building_id: buildingId } }) => ({
+    data: presentOutcome(await noticesOfFee(db, { buildingId, feeId })),
+  }))
 
-  answerCall(app, readNoticeQr, async ({ path: { id }, caller, params }) => {
-    const slip = await records.stored({ caller: caller(), entity: noticeSlip, id })
-    if (slip.qr_text === null) throw notFound()
-    return qrAnswer(slip.qr_text, params().format)
+  answerCall(app, readNoticeQr, async ({ record: { qr_text: text }, params }) => {
+    if (text === null) throw notFound()
+    return qrAnswer(text, params().format)
   })
 }
 
@@ -116,11 +106,7 @@ const namesFor = ({ principal: { decider } }: Caller, buildingId: string) => ({
   residents: decider.can(buildingId, resident.permission, 'read'),
 })
 
-/** The batch that its reader may see; 404 for one that they may not. */
-async function batchOf(
-  { caller, records }: { readonly caller: Caller; readonly records: Records },
-  id: string,
-) {
-  const group = await records.stored({ caller, entity: groupNoticeSlip, id })
-  return { buildingId: group.building_id, groupId: group.id }
-}
+const batchOf = ({ id, building_id }: { readonly id: string; readonly building_id: string }) => ({
+  buildingId: building_id,
+  groupId: id,
+})

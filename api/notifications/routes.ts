@@ -5,13 +5,13 @@ import {
   markNotificationRead,
 } from '#domain/calls/notifications.ts'
 import { answerCall } from '../calls/answer-call.ts'
-import type { Db } from '../database/pool.ts'
 import { forbidden, notFound } from '../http/error.ts'
 import { presentOwn } from '../records/present-own.ts'
 import { listNotifications, markAllRead, markRead } from './notifications.ts'
 
 /** `/v1/manage/notifications/web`: the bell's list. */
-export function notificationRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+export function notificationRoutes(app: FastifyInstance): void {
+  const { db } = app.callServices
   answerCall(app, listNotificationsCall, async ({ caller, params }) => {
     const { accountId } = caller().principal
     const { user_id, page, limit } = params()

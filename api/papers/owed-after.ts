@@ -1,6 +1,6 @@
 import { literalsOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
-import { accounts } from '../ledger/accounts.ts'
+import { accounts } from '#domain/money/ledger-accounts.ts'
 import type { EntryKind } from '../ledger/ledger.ts'
 
 const { receivable } = literalsOf(accounts)

@@ -9,12 +9,12 @@ import { renderPdf } from '../documents/render-pdf.ts'
 import { pdfAnswer } from '../http/answer-route.ts'
 import { presentOwn } from '../records/present-own.ts'
 import { documentRoutes } from './document-routes.ts'
-import type { PictureSource } from './own-paper.ts'
 import { preprintPages, preprintTest } from './preprint-papers.ts'
-import { readPaper, readPapers, type PaperServices } from './receipt-papers.ts'
+import { readPaper, readPapers } from './receipt-papers.ts'
 
 /** What an office prints: its parts for the screen, and as PDF. */
-export function paperRoutes(app: FastifyInstance, services: PaperServices & PictureSource): void {
+export function paperRoutes(app: FastifyInstance): void {
+  const services = app.callServices
   documentRoutes(app, services)
   answerCall(app, readReceiptPaper, async ({ path, caller, params }) => {
     const { language } = params()

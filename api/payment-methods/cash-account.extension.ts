@@ -1,7 +1,7 @@
 import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
 import { invalidInput } from '#api/http/error.ts'
 import { literalsOf } from '#api/sql/literals.ts'
-import { accounts } from '../ledger/accounts.ts'
+import { accounts } from '#domain/money/ledger-accounts.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { RecordOf } from '#core/stored.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'

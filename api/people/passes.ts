@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Caller } from '#api/context.ts'
-import type { Db, Queryable } from '#api/database/pool.ts'
+import type { Queryable, Tx } from '#api/database/pool.ts'
 import type { Records } from '#api/records/records.ts'
 import { columns } from '#api/sql/column.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
@@ -56,7 +56,8 @@ export async function passAtGate(db: Queryable, { buildingId, code }: AtGate): P
 }
 
 interface GateWork {
-  readonly db: Db
+  readonly tx: Tx
+  /** Inside it. */
   readonly records: Records
   readonly caller: Caller
 }
@@ -68,17 +69,15 @@ const moves = {
 
 /** Lets the guest in or out by the visit's own transition, if the pass says so; of many tries at once the first does. */
 export async function movePass(
-  { db, records, caller }: GateWork,
+  { tx, records, caller }: GateWork,
   { buildingId, code }: AtGate,
   move: keyof typeof moves,
 ): Promise<Outcome> {
   const { of, name, done } = moves[move]
-  return db.transaction(async (tx) => {
-    const outcome = outcomeOf(await found(tx, holdPass, code), buildingId)
-    if (outcome.verdict !== of || outcome.visitor === null) return outcome
-    await records.within(tx).transition({ caller, entity: visitor, id: outcome.visitor.id, name }, {})
-    return { ...outcomeOf(await found(tx, passByCode, code), buildingId), done }
-  })
+  const outcome = outcomeOf(await found(tx, holdPass, code), buildingId)
+  if (outcome.verdict !== of || outcome.visitor === null) return outcome
+  await records.transition({ caller, entity: visitor, id: outcome.visitor.id, name }, {})
+  return { ...outcomeOf(await found(tx, passByCode, code), buildingId), done }
 }
 
 /** The pass as its guest sees it; undefined if there is none. */

@@ -6,7 +6,6 @@ import { addressKey } from '#api/http/address.ts'
 import { apiError } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { presentOutcome } from '#api/records/present-own.ts'
-import type { Records } from '#api/records/records.ts'
 import {
   checkPass,
   enterByPass,
@@ -35,15 +34,10 @@ export const visitorExtension = (services: AuthServices) =>
       check_in: ({ also }) => also({ checked_in_at: now() }),
       check_out: ({ also }) => also({ checked_out_at: now() }),
     },
-    routes: (app, records) => passRoutes(app, { services, records }),
+    routes: (app) => passRoutes(app, services),
   })
 
-interface PassRoutes {
-  readonly services: AuthServices
-  readonly records: Records
-}
-
-function passRoutes(app: FastifyInstance, { services, records }: PassRoutes): void {
+function passRoutes(app: FastifyInstance, services: AuthServices): void {
   const { db, limits } = services
 
   answerCall(app, checkPass, async ({ buildingId, body }) => {
@@ -55,16 +49,14 @@ function passRoutes(app: FastifyInstance, { services, records }: PassRoutes): vo
     [enterByPass, 'enter'],
     [leaveByPass, 'leave'],
   ] as const)
-    answerCall(app, call, async ({ buildingId, caller, body }) => {
+    answerCall(app, call, async ({ write, buildingId, caller, body }) => {
       const { code } = await body()
-      const work = { db, records, caller: caller() }
-      return { data: presentOutcome(await movePass(work, { buildingId, code }, move)) }
+      return {
+        data: presentOutcome(await movePass({ ...write, caller: caller() }, { buildingId, code }, move)),
+      }
     })
 
-  answerCall(app, sendVisitorPass, async ({ caller, path: { id } }) => {
-    const visit = await records.stored({ caller: caller(), entity: visitor, id })
-    if (!caller().principal.decider.can(visit.building_id, visitor.permission, 'update'))
-      throw apiError(403, 'forbidden')
+  answerCall(app, sendVisitorPass, async ({ record: visit, caller }) => {
     await sendPass(services, db, { visit, caller: caller(), send: (work) => work() })
     return {}
   })

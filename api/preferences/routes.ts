@@ -5,14 +5,14 @@ import {
   savePreference as savePreferenceCall,
 } from '#domain/calls/preferences.ts'
 import { answerCall } from '../calls/answer-call.ts'
-import type { Db } from '../database/pool.ts'
 import { notFound } from '../http/error.ts'
 import { readJsonText } from '../http/json-body.ts'
 import { presentOwn } from '../records/present-own.ts'
 import { preferenceOf, preferencesOf, savePreference } from './preferences.ts'
 
 /** `/v1/manage/preferences`: the user's own console settings. */
-export function preferenceRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+export function preferenceRoutes(app: FastifyInstance): void {
+  const { db } = app.callServices
   answerCall(app, listPreferences, async ({ caller }) => ({
     data: presentOwn(await preferencesOf(db, caller().principal.accountId)),
   }))

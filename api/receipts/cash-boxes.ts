@@ -5,7 +5,7 @@ import { literalsOf, optionsOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
 import { tillClosing } from '#entities/receipts/till-closing.ts'
-import { accounts } from '../ledger/accounts.ts'
+import { accounts } from '#domain/money/ledger-accounts.ts'
 
 const { cash: inCash } = literalsOf(accounts)
 const { building: ofBuilding } = optionsOf(cashAccount, 'account_type')

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { readDeskCash as readDeskCashCall, readTill } from '#domain/calls/receipts.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import { cashBoxes } from './cash-boxes.ts'
-import type { Db } from '../database/pool.ts'
 import { today } from '../calendar/today.ts'
 import { presentOwn, presentSetting } from '../records/present-own.ts'
 import { readDeskCash } from './desk-cash.ts'
 import { tillSince } from './till.ts'
 
 /** Routes for the cash desk, besides receipts. */
-export function receiptRoutes(app: FastifyInstance, { db }: { readonly db: Db }): void {
+export function receiptRoutes(app: FastifyInstance): void {
+  const { db } = app.callServices
   answerCall(app, readTill, async ({ buildingId, caller }) => {
     const { accountId: cashierId } = caller().principal
     const [till, boxes] = await Promise.all([

@@ -8,7 +8,7 @@ import { literalsOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import type { FieldError } from '#core/wire/error.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
-import { accounts } from '../ledger/accounts.ts'
+import { accounts } from '#domain/money/ledger-accounts.ts'
 import { keptRate } from '../currencies/desk-rates.ts'
 import { readDeskCash, type DeskCash } from './desk-cash.ts'
 

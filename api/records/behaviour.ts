@@ -76,7 +76,7 @@ interface NoTransition<A extends string> {
 
 type ReadingBehaviour = Pick<
   Extension,
-  'where' | 'referable' | 'heardIn' | 'parameters' | 'confirms' | 'committed' | 'routes' | 'rereads'
+  'where' | 'referable' | 'heardIn' | 'parameters' | 'confirms' | 'routes' | 'rereads'
 >
 
 /**

@@ -107,8 +107,6 @@ export interface Extension {
   readonly inStatement?: InStatement
   /** Its expressions are about what the hooks after a write do: the written row is read again behind them. */
   readonly rereads?: true
-  /** After the commit: notifying others, dropping caches. Must not throw. */
-  readonly committed?: (change: Change, caller: Caller) => void
   /** Last change of a record before it leaves, in whatever way: for what a mask by field cannot express. */
   readonly present?: (record: Values, caller: Caller) => Values
   /** Fields that `present` uses: read even if they were not asked for, and then left out again. */

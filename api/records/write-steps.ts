@@ -223,7 +223,6 @@ export function publish(write: Write): Write {
       ids: [record.id],
       action: eventWords[action] ?? action,
     })
-    pipeline.extensionOf(plan).committed?.({ action, before, after }, caller)
   })
   return write
 }

@@ -34,7 +34,7 @@ import { withStoredUploads } from './uploads.ts'
 //   8 after          the extension's hooks, `change` first
 //   9 tell         the accounts that are to hear of it (`notifies`)
 //   after the commit:
-//  10 publish        live events (to the buildings noted before 4 and after 8), forgotten counts, the extension's `committed`
+//  10 publish        live events (to the buildings noted before 4 and after 8), forgotten counts
 
 /** The result of the checks: the record to be written. */
 export interface Draft {

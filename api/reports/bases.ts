@@ -1,5 +1,5 @@
 import type { BaseName, Dimension, Filter, Measure } from '#domain/reports/report.ts'
-import { accounts } from '../ledger/accounts.ts'
+import { accounts } from '#domain/money/ledger-accounts.ts'
 import { movesSql, plannedSql } from '../ledger/moves-sql.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { literalsOf, statesOf } from '../sql/literals.ts'

@@ -15,7 +15,8 @@ import {
   type ReportPeriod,
 } from '#domain/reports/periods.ts'
 import { bases, type Dimension, type Filter, type Report } from '#domain/reports/report.ts'
-import { namedAccounts, reportFigureWords } from '#domain/reports/words.ts'
+import { namedAccounts } from '#domain/money/ledger-accounts.ts'
+import { reportFigureWords } from '#domain/reports/words.ts'
 import { feeTypeWords } from '#entities/fee-words.ts'
 import type { Queryable } from '../database/pool.ts'
 import { sumLedger } from '../ledger/day-sums.ts'

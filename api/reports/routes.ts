@@ -10,7 +10,6 @@ import { apartment } from '#entities/property/apartment.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
-import type { Db } from '../database/pool.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { pdfAnswer } from '../http/answer-route.ts'
 import { forbidden, invalidInput } from '../http/error.ts'
@@ -18,23 +17,18 @@ import { cellsOf, onePage, answerReportFile } from '../ledger/report-file.ts'
 import { contextOf } from '../papers/receipt-papers.ts'
 import { exactNumber } from '../records/export-cells.ts'
 import { presentOutcome } from '../records/present-own.ts'
-import type { Records } from '../records/records.ts'
 import { readDocuments } from './read-documents.ts'
 import { firstRows, readReport, type AskedReport } from './read-report.ts'
 import { reportPage } from './report-page.ts'
 import { columnTitles, madeText, periodText, ratesOf, rateTexts } from './report-text.ts'
 
-interface ReportServices {
-  readonly db: Db
-  readonly records: Records
-}
-
 /** The calls of every report, made of its declaration. */
-export function reportRoutes(app: FastifyInstance, services: ReportServices): void {
-  for (const report of reports) oneReport(app, report, services)
+export function reportRoutes(app: FastifyInstance): void {
+  for (const report of reports) oneReport(app, report)
 }
 
-function oneReport(app: FastifyInstance, report: AskedReport['report'], services: ReportServices): void {
+function oneReport(app: FastifyInstance, report: AskedReport['report']): void {
+  const services = app.callServices
   const { db } = services
   const calls = reportCalls(report.name)
 

@@ -3,12 +3,12 @@ import { readOverview, searchBuilding } from '#domain/calls/building.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import { apiError, invalidInput, keywordFault } from '../http/error.ts'
 import { requireId } from '../records/rights.ts'
-import type { Records } from '../records/records.ts'
 
 const maxKeyword = 200
 
 /** Queries over a whole building; each returns only what the caller may read. */
-export function acrossRoutes(app: FastifyInstance, records: Records): void {
+export function acrossRoutes(app: FastifyInstance): void {
+  const { records } = app.callServices
   answerCall(app, searchBuilding, async ({ caller, params }) => {
     const { keyword, building_id } = params()
     if (keyword.trim().length < 2 || keyword.length > maxKeyword)

@@ -3,12 +3,12 @@ import { sumAmounts } from '#core/amount.ts'
 import { foretellPrepayment } from '#domain/calls/prepayments.ts'
 import type { Portion } from '#domain/money/prepayment.ts'
 import { answerCall } from '../calls/answer-call.ts'
-import type { Db } from '../database/pool.ts'
 import { presentOutcome } from '../records/present-own.ts'
 import { forecastPrepayment } from './prepayment-forecast.ts'
 
 /** Calls on what is paid in advance. */
-export function prepaymentRoutes(app: FastifyInstance, { db }: { readonly db: Db }): void {
+export function prepaymentRoutes(app: FastifyInstance): void {
+  const { db } = app.callServices
   answerCall(app, foretellPrepayment, async ({ buildingId, caller, body }) => {
     const asked = await body()
     const { percent, portions, ...sums } = await forecastPrepayment(db, caller(), {

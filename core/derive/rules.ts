@@ -1,5 +1,6 @@
 import { holds, isPresent, type Condition } from '../condition.ts'
-import type { AnyEntity, Rule } from '../entity.ts'
+import type { AnyEntity } from '../entity.ts'
+import type { Rule } from '../entity-parts.ts'
 import type { RecordContext } from '../kind.ts'
 import { kindOf } from '../kinds.ts'
 import { fault, type FieldError } from '../wire/error.ts'

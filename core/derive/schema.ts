@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { AnyEntity, InferCreate, InferUpdate } from '../entity.ts'
+import type { AnyEntity } from '../entity.ts'
+import type { InferCreate, InferUpdate } from '../infer.ts'
 import type { AnyField, AnyFields } from '../field.ts'
 import { rowSchema, type RowSchema } from '../fields/rows.ts'
 import { kindOf } from '../kinds.ts'

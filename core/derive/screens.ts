@@ -1,5 +1,6 @@
 import { holds, namesIn } from '../condition.ts'
-import type { AnyEntity, ListView } from '../entity.ts'
+import type { AnyEntity } from '../entity.ts'
+import type { ListView } from '../entity-parts.ts'
 import { kebab } from '../text.ts'
 import { stateFieldOf } from './fields.ts'
 import { routePath } from './routes.ts'

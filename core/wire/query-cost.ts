@@ -34,14 +34,12 @@ const mostNames: Readonly<Record<NameList, number>> = {
   totals: 20,
 }
 
-const patternOperators: ReadonlySet<Operator> = new Set([
-  'contains', 'ncontains', 'startswith', 'endswith', 'containss', 'ncontainss', 'startswiths', 'endswiths',
-]) // prettier-ignore
+const isPattern = (operator: Operator) => /^(n?contains|startswith|endswith)s?$/.test(operator)
 
 /** Everything that exceeds the limits, at the parameter or the field where it does. */
 export function costErrors(query: Pick<ListQuery, 'filters' | NameList>): FieldError[] {
   const conditions = query.filters.flatMap(leavesOf)
-  const patterns = conditions.filter(({ operator }) => patternOperators.has(operator))
+  const patterns = conditions.filter(({ operator }) => isPattern(operator))
   const over = (list: readonly FieldFilter[], most: number, code: ErrorCode): FieldError[] => {
     const first = list[most]
     return first === undefined ? [] : [{ field: first.field, code }]

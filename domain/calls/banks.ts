@@ -23,6 +23,7 @@ export const readLineCandidates = defineCall({
   id: 'readLineCandidates',
   method: 'GET',
   path: manage('banking-transactions/{id}/candidates'),
+  record: 'bank_line',
   permission,
   tag,
   summary: 'Apartments that a bank transaction may be for, the likeliest first, and why',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { managePrefix } from '#core/derive/routes.ts'
-import type { InferCreate } from '#core/entity.ts'
+import type { InferCreate } from '#core/infer.ts'
 import type { AnyFields } from '#core/field.ts'
 import type { Flag } from '#core/permission.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
@@ -21,6 +21,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Body = z.ZodObject | FieldSet | undefined
 export type Reply = z.ZodType | 'file'
 
+/** What a call writes in its one transaction. */
+export interface Writes {
+  /** Entities that open consoles load again once it is done; the work names those that only it can know. */
+  readonly touches?: readonly string[]
+}
+
 /** Statuses that a refusal may have. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
 
@@ -34,6 +40,8 @@ export interface Call<
   B extends Body = Body,
   R extends Reply = Reply,
   InBuilding extends boolean = boolean,
+  Of extends string | undefined = string | undefined,
+  W extends Writes | undefined = Writes | undefined,
 > {
   /** Unique among all calls: `approveFees`. OpenAPI calls it the operation's id. */
   readonly id: string
@@ -60,7 +68,17 @@ export interface Call<
    * parameters or the body: 422 without one, 403 without the right there.
    */
   readonly inBuilding: InBuilding
-  /** It may be sent again under the same `idempotency-key`: it is done once, and replies the same. */
+  /**
+   * The entity of the record that `{id}` of the address names. 404 for one that the caller may not read, 403 without the
+   * call's right in its building.
+   */
+  readonly record: Of
+  /** It writes: in one transaction, of which nothing is left where the work throws. */
+  readonly writes: W
+  /**
+   * It may be sent again under the same `idempotency-key`: it is done once, and replies the same. Its reply must hold
+   * nothing that a change of rights may hide: ids, codes, counts and sums.
+   */
   readonly repeatable?: true
   /** Types of user that may call it at all. Default: all. */
   readonly userTypes?: readonly UserType[]
@@ -77,11 +95,18 @@ type Declaration<
   B extends Body,
   R extends Reply,
   InBuilding extends boolean,
-> = Omit<Call<Path, Params, B, R, InBuilding>, 'params' | 'body' | 'reply' | 'inBuilding'> & {
+  Of extends string | undefined,
+  W extends Writes | undefined,
+> = Omit<
+  Call<Path, Params, B, R, InBuilding, Of, W>,
+  'params' | 'body' | 'reply' | 'inBuilding' | 'record' | 'writes'
+> & {
   readonly params?: Params
   readonly body?: B
   readonly reply?: R
   readonly inBuilding?: InBuilding
+  readonly record?: Of
+  readonly writes?: W
 }
 
 type Nothing = z.ZodObject<Record<never, never>>
@@ -94,11 +119,31 @@ export function defineCall<
   B extends Body = undefined,
   R extends Reply = Nothing,
   InBuilding extends boolean = false,
->(declaration: Declaration<Path, Params, B, R, InBuilding>): Call<Path, Params, B, R, InBuilding>
+  const Of extends string | undefined = undefined,
+  W extends Writes | undefined = undefined,
+>(
+  declaration: Declaration<Path, Params, B, R, InBuilding, Of, W>,
+): Call<Path, Params, B, R, InBuilding, Of, W>
 export function defineCall(
-  declaration: Declaration<string, z.ZodObject | FieldSet, Body, Reply, boolean>,
+  declaration: Declaration<
+    string,
+    z.ZodObject | FieldSet,
+    Body,
+    Reply,
+    boolean,
+    string | undefined,
+    Writes | undefined
+  >,
 ): Call {
-  return { body: undefined, params: anyParams, reply: nothing, inBuilding: false, ...declaration }
+  return {
+    body: undefined,
+    params: anyParams,
+    reply: nothing,
+    inBuilding: false,
+    record: undefined,
+    writes: undefined,
+    ...declaration,
+  }
 }
 
 /** `manage('fees/approve')`: an address below /v1/manage. */

@@ -9,6 +9,7 @@ export const readCashBook = defineCall({
   id: 'readCashBook',
   method: 'GET',
   path: manage('report/accounts/{id}/book'),
+  record: 'cash_account',
   permission: { code: 'manage_cash_account', flag: 'read' },
   tag: 'cash_account',
   summary: 'The book of a fund account: what came in, what went out, and the balance after each',

@@ -38,6 +38,7 @@ export const approveFees = defineCall({
   summary: 'Approve draft fees: by id, or all of a month, a type or a run',
   tag,
   inBuilding: true,
+  writes: { touches: ['fee', 'debt', 'fee_slip', 'prepayment', 'prepayment_portion'] },
   repeatable: true,
   body: drafts,
   reply: z.strictObject({
@@ -104,6 +105,7 @@ export const readRunErrors = defineCall({
   permission: permission.read,
   summary: 'The fees that a run could not make, by reason and type',
   tag,
+  record: 'group_fee_slip',
   reply: z.strictObject({
     data: z.array(
       z.strictObject({ reason: z.enum(feeErrorReasons), fee_type: z.enum(feeTypes), fees: count }),
@@ -121,6 +123,7 @@ export const foretellReissue = defineCall({
   permission: permission.approve,
   summary: 'Preview a correction',
   tag,
+  record: 'fee',
   params: { fields: { new_index: number({ min: 0, scale: 3 }) } },
   reply: z.strictObject({ data: z.strictObject(difference) }),
   errors: uncorrectable,
@@ -134,6 +137,8 @@ export const reissueFee = defineCall({
   permission: permission.approve,
   summary: 'Void an approved fee and issue its replacement',
   tag,
+  record: 'fee',
+  writes: { touches: ['fee', 'debt', 'fee_slip'] },
   repeatable: true,
   body: {
     fields: {
@@ -154,6 +159,7 @@ export const readFeeTrace = defineCall({
   permission: permission.read,
   summary: 'The calculation of a fee',
   tag,
+  record: 'fee',
   reply: z.strictObject({ data: chargeTrace.nullable() }),
 })
 

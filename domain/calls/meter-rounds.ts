@@ -140,6 +140,7 @@ const roundOf = (path: string, kind: 'Water' | 'Electric', code: PermissionCode)
       'Saves readings of a month, up to a thousand at once: the good ones are stored, the bad ones come back',
     tag: kind === 'Water' ? 'water_reading' : 'electric_reading',
     inBuilding: true,
+    writes: {},
     body: z.object({ building_id: buildingId, month: reportMonth, rows: sentRows }),
     reply: z.strictObject({
       data: z.strictObject({
@@ -185,6 +186,7 @@ const roundOf = (path: string, kind: 'Water' | 'Electric', code: PermissionCode)
       'Confirms the drafts of a month’s round, or of one block or floor of it, so that fees are made from them',
     tag: kind === 'Water' ? 'water_reading' : 'electric_reading',
     inBuilding: true,
+    writes: {},
     body: z.object(place),
     reply: z.strictObject({
       data: z.strictObject({

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { languages } from '#core/language.ts'
 import type { DocumentPage } from '../documents/page.ts'
 import { paperSizes } from '../paper-sizes.ts'
-import { defineCall, manage, type Right } from './call.ts'
+import type { PermissionCode } from '../permission.ts'
+import { defineCall, manage } from './call.ts'
 import { buildingId } from './values.ts'
 
 const text = z.string()
@@ -123,15 +124,17 @@ interface OwnPaper {
   readonly name: string
   readonly what: string
   readonly tag: string
-  readonly permission: Right
-  /** What its PDF is set on. */
-  readonly on: string
+  /** Whose right to read it is. */
+  readonly code: PermissionCode
+  /** What its PDF is set on. Default: A4. */
+  readonly on?: string
 }
 
 /** The two calls of a record's own paper: its parts for the screen, and its PDF. */
-const ownPaper = <const P extends string>(path: P, { name, what, on, ...of }: OwnPaper) => ({
+const ownPaper = <const P extends string>(path: P, { name, what, code, on = 'A4', tag }: OwnPaper) => ({
   read: defineCall({
-    ...of,
+    tag,
+    permission: { code, flag: 'read' },
     id: `read${name}Paper`,
     method: 'GET',
     path: manage(`${path}/{id}/paper`),
@@ -140,7 +143,8 @@ const ownPaper = <const P extends string>(path: P, { name, what, on, ...of }: Ow
     reply: z.strictObject({ data: documentPage }),
   }),
   print: defineCall({
-    ...of,
+    tag,
+    permission: { code, flag: 'read' },
     id: `print${name}`,
     method: 'GET',
     path: manage(`${path}/{id}/pdf`),
@@ -155,7 +159,7 @@ export const { read: readHandoverPaper, print: printHandover } = ownPaper('hando
   name: 'Handover',
   what: 'The minutes of a handover',
   tag: 'handover',
-  permission: { code: 'manage_apartment', flag: 'read' },
+  code: 'manage_apartment',
   on: 'the paper of its template or A4',
 })
 
@@ -163,22 +167,20 @@ export const { read: readCountPaper, print: printCount } = ownPaper('till-closin
   name: 'Count',
   what: 'The minutes of a cash count, after form 08a-TT,',
   tag: 'till_closing',
-  permission: { code: 'manage_debt', flag: 'read' },
-  on: 'A4',
+  code: 'manage_debt',
 })
 
 export const { read: readCertificatePaper, print: printCertificate } = ownPaper('debt-certificates', {
   name: 'Certificate',
   what: 'A certificate of no debt',
   tag: 'debt_certificate',
-  permission: { code: 'manage_debt', flag: 'read' },
-  on: 'A4',
+  code: 'manage_debt',
 })
 
 export const { read: readContractPaper, print: printContract } = ownPaper('contracts', {
   name: 'Contract',
   what: 'A contract',
   tag: 'contract',
-  permission: { code: 'manage_contract', flag: 'read' },
+  code: 'manage_contract',
   on: 'the paper of its template or A4',
 })

@@ -55,6 +55,7 @@ export const checkPass = defineCall({
 
 export const enterByPass = defineCall({
   ...atGate('update'),
+  writes: {},
   id: 'enterByPass',
   path: manage('visitors/gate/enter'),
   summary: 'Let the guest of a pass in; of many tries at once one is an entry',
@@ -62,6 +63,7 @@ export const enterByPass = defineCall({
 
 export const leaveByPass = defineCall({
   ...atGate('update'),
+  writes: {},
   id: 'leaveByPass',
   path: manage('visitors/gate/leave'),
   summary: 'Write that the guest of a pass has left',
@@ -73,6 +75,7 @@ export const sendVisitorPass = defineCall({
   path: manage('visitors/{id}/send-pass'),
   permission: { code: 'manage_visitor', flag: 'update' },
   tag: 'visitor',
+  record: 'visitor',
   summary: 'Send a visitor’s pass to their e-mail address',
   errors: { 409: ['pass_not_approved'], 422: ['pass_without_email'] },
 })

@@ -1,25 +1,9 @@
 import type { Language } from '#core/language.ts'
+import type { namedAccounts } from '../money/ledger-accounts.ts'
 import type { Comparison, PeriodName } from './periods.ts'
 import type { ColumnName, Dimension, Filter } from './report.ts'
 import { km } from './words-km.ts'
 
-/** Accounts of the ledger that a row may be called by: what is no fee and no category. */
-export const namedAccounts = [
-  'receivable',
-  'credit',
-  'revenue',
-  'output_vat',
-  'collected_for_others',
-  'expense',
-  'deduction',
-  'bad_debt',
-  'opening',
-  'deposit',
-  'prepaid',
-  'prepaid_discount',
-  'cash_difference',
-  'exchange_difference',
-] as const
 type NamedAccount = (typeof namedAccounts)[number]
 
 export interface ReportFigureWords {

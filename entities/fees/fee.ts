@@ -1,4 +1,5 @@
-import { defineEntity, type ListView } from '#core/entity.ts'
+import { defineEntity } from '#core/entity.ts'
+import type { ListView } from '#core/entity-parts.ts'
 import {
   belongsTo,
   computed,

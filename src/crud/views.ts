@@ -1,13 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { NamedView } from '#core/derive/screens.ts'
-import type {
-  ActionOf,
-  AnyEntity,
-  AnyRecord,
-  FieldName,
-  StateFieldOf,
-  SystemFieldName,
-} from '#core/entity.ts'
+import type { ActionOf, AnyEntity, AnyRecord, FieldName, StateFieldOf } from '#core/entity.ts'
+import type { SystemFieldName } from '#core/entity-parts.ts'
 import type { AnyField } from '#core/field.ts'
 import type { Flag } from '#core/permission.ts'
 import type { Described, ShownRecord, StoredShown } from '#entities/shown-record.ts'

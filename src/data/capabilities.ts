@@ -1,5 +1,6 @@
 import { hasTrash } from '#core/derive/fields.ts'
-import type { AnyEntity, ListView } from '#core/entity.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { ListView } from '#core/entity-parts.ts'
 import type { AnyField } from '#core/field.ts'
 import type { Operator } from '#core/kind.ts'
 import { familyOf, kindOf } from '#core/kinds.ts'

@@ -9,9 +9,8 @@ import { useSaveKeys } from '../crud/form/use-save-keys.ts'
 import { useCallKey } from '../data/use-call-key.ts'
 import { useSave } from '../data/use-save.ts'
 import { monthOf, officeToday } from '#core/days.ts'
-import { showError } from '../errors/error-popup.tsx'
 import { codeText } from '../i18n/code-text.ts'
-import { fieldTexts, hasPlaceForAll } from '../errors/error-text.ts'
+import { showAtFields } from '../errors/show-at-fields.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMonth } from '../fields/format.ts'
 import { RecordSelect } from '../fields/references/record-select.tsx'
@@ -81,9 +80,7 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
       message.success(t('console.fees.run.started', { month: formatMonth(month) }))
       await navigate(tools.pathOf(run.name, made.id) ?? '/manage-automatic-cost')
     } catch (error) {
-      const said: Faults = fieldTexts(t, error)
-      setFaults(said)
-      if (!hasPlaceForAll(said, (field) => places.includes(field))) showError(t, error)
+      showAtFields(t, error, { set: setFaults, has: (field) => places.includes(field) })
     }
   }
   const clear = (place: RunFormField) => setFaults(({ [place]: _gone, ...rest }) => rest)

@@ -5,8 +5,7 @@ import type { StoredShown } from '#entities/shown-record.ts'
 import { useRefreshAll } from '../data/use-refresh.ts'
 import { reissueFee } from '#domain/calls/fees.ts'
 import { callApi, type InputOf } from '../data/call-api.ts'
-import { showError } from '../errors/error-popup.tsx'
-import { fieldTexts, hasPlaceForAll } from '../errors/error-text.ts'
+import { showAtFields } from '../errors/show-at-fields.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import { message } from '../ui/feedback.ts'
@@ -50,15 +49,10 @@ export function useCorrection({ fee, tools, close }: CorrectionInput) {
       await navigate(tools.pathOf('fee', data.issued) ?? '/manage-fee', { flushSync: true })
       refreshAll(changed)
     } catch (error) {
-      refuse(error)
+      showAtFields(t, error, { set: setFaults, has: (field) => places.includes(field) })
     } finally {
       setBusy(false)
     }
-  }
-  const refuse = (error: unknown) => {
-    const said = fieldTexts(t, error)
-    setFaults(said)
-    if (!hasPlaceForAll(said, (field) => places.includes(field))) showError(t, error)
   }
   return { send, isBusy, faults, setFaults }
 }

@@ -27,7 +27,6 @@ import { prepaymentWords } from './prepayments.ts'
 import { preprintWords } from './preprint.ts'
 import { reportWords } from './report.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
-import { reportTitles } from './report-titles.ts'
 import { secondFactorWords } from './second-factor.ts'
 import { settlementWords } from './settlement.ts'
 import { shell } from './shell.ts'
@@ -41,7 +40,6 @@ export const firstLocales = {
   menu: menuWords,
   crud: crudWords,
   fields: fieldWords,
-  reports: reportTitles,
 }
 
 /** What other pages say, and lists with views of their own: loaded with the first of them. */

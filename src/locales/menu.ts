@@ -1,13 +1,18 @@
 import type { Language } from '#core/language.ts'
-import { pageWords } from '#entities/page-words.ts'
-import type { PageName } from '#entities/pages.ts'
+import { reportLabels } from '#domain/reports/labels.ts'
+import { pageWords } from './pages.ts'
+
+const words = { ...pageWords, ...reportLabels }
+
+/** Names of pages that have words: their place in the menu asks for them. */
+export type PageName = keyof typeof words
 
 type Said = 'title' | 'purpose'
 type Words = Readonly<Record<PageName, string>>
 
 function saidIn(language: Language, what: Said): Words
 function saidIn(language: Language, what: Said): Partial<Words> {
-  return Object.fromEntries(Object.entries(pageWords).map(([name, words]) => [name, words[language][what]]))
+  return Object.fromEntries(Object.entries(words).map(([name, said]) => [name, said[language][what]]))
 }
 
 interface OwnWords {
@@ -16,7 +21,7 @@ interface OwnWords {
   readonly collect_from: string
 }
 
-/** What the menu, the palette and the headings of pages call the pages that are no entity's. */
+/** What the menu, the palette and the headings of pages call pages that are no entity's, and reports as they declare it. */
 const wordsIn = (language: Language, { second_factor, collect_from }: OwnWords) => ({
   title: { ...saidIn(language, 'title'), second_factor },
   purpose: saidIn(language, 'purpose'),

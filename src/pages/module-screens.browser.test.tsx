@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuEntries } from '#resources'
+import { menuEntries } from '../shell/menu-entries.ts'
 import { renderInConsole } from '#tests/support/components/render.tsx'
 import { ModuleScreens } from './module-screens.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { MenuEntry } from '#resources'
+import type { MenuEntry } from '../shell/menu-entries.ts'
 import { useT, type Translate } from '../i18n/use-t.ts'
 import { MenuIcon } from '../shell/icons.tsx'
 import type { MenuGroup } from '../shell/menu-model.ts'

@@ -3,13 +3,11 @@ import { useState } from 'react'
 import { officeToday } from '#core/days.ts'
 import type { AnyRecord } from '#core/entity.ts'
 import { residency } from '#entities/property/residency.ts'
-import { FormField } from '#src/crud/form/form-field.tsx'
+import { DeclaredFields } from '#src/crud/form/declared-fields.tsx'
 import { createFormStore } from '#src/crud/form/form-store.ts'
-import { useViews } from '#src/crud/use-views.ts'
 import { useList } from '#src/data/use-list.ts'
 import { useSave } from '#src/data/use-save.ts'
-import { showError } from '#src/errors/error-popup.tsx'
-import { fieldTexts, hasPlaceForAll } from '#src/errors/error-text.ts'
+import { showAtFields } from '#src/errors/show-at-fields.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { isRecord } from '#src/fields/references/entities.ts'
 import { useSession } from '#src/session/session.ts'
@@ -31,7 +29,6 @@ const field = 'move_out_date'
 export function MoveOutDialog({ residentId, name, tools, onDone, close }: MoveOutDialogProps) {
   const { t } = tools
   const { building } = useSession()
-  const views = useViews(residency.name)
   const { save, isSaving } = useSave(residency)
   const { records, query } = useList<AnyRecord>({
     resource: residency.name,
@@ -59,9 +56,7 @@ export function MoveOutDialog({ residentId, name, tools, onDone, close }: MoveOu
       onDone()
       close()
     } catch (error) {
-      const texts = fieldTexts(t, error)
-      store.setErrors(texts)
-      if (!hasPlaceForAll(texts, (path) => path === field)) showError(t, error)
+      showAtFields(t, error, { set: store.setErrors, has: (path) => path === field })
     }
   }
   return (
@@ -90,14 +85,12 @@ export function MoveOutDialog({ residentId, name, tools, onDone, close }: MoveOu
               label: isRecord(apartment) ? String(apartment['code']) : `#${id}`,
             }))}
           />
-          <FormField
+          <DeclaredFields
             entity={residency}
-            name={field}
-            field={residency.fields[field]}
+            fields={{ [field]: residency.fields[field] }}
             store={store}
+            requires={[field]}
             tools={tools}
-            views={views}
-            required
           />
         </>
       )}

@@ -5,15 +5,12 @@ import type { AnyRecord } from '#core/entity.ts'
 import { residentRegistration } from '#entities/people/resident-registration.ts'
 import { actionsFor, pageRights, type RecordAction } from '#src/crud/actions/actions.ts'
 import { useRecordActions } from '#src/crud/actions/use-record-actions.tsx'
-import { FormField } from '#src/crud/form/form-field.tsx'
+import { DeclaredFields } from '#src/crud/form/declared-fields.tsx'
 import { createFormStore } from '#src/crud/form/form-store.ts'
-import { useViews } from '#src/crud/use-views.ts'
 import { actOnRecord } from '#src/data/record-actions.ts'
 import { useRefresh } from '#src/data/use-refresh.ts'
-import { showError } from '#src/errors/error-popup.tsx'
-import { fieldTexts, hasPlaceForAll } from '#src/errors/error-text.ts'
+import { showAtFields } from '#src/errors/show-at-fields.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
-import { SiblingsContext } from '#src/fields/references/siblings.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
 import { message } from '#src/ui/feedback.ts'
 import { useSingleKeys } from '#src/ui/single-keys.ts'
@@ -28,12 +25,12 @@ interface RegistrationDecisionProps {
 }
 
 const entity = residentRegistration
-const asks = ['move_in_date', 'householder_approved'] as const
+const { move_in_date, householder_approved } = entity.fields
+const asks = { move_in_date, householder_approved }
 
 /** Approves a registration into a stay, or rejects it with a reason; then comes the next. */
 export function RegistrationDecision({ asked, person, next, open, tools }: RegistrationDecisionProps) {
   const { t } = tools
-  const views = useViews(entity.name)
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const [store] = useState(() =>
@@ -60,9 +57,7 @@ export function RegistrationDecision({ asked, person, next, open, tools }: Regis
       open(next)
       for (const name of [entity.name, 'resident', 'residency']) refresh(name, { ids: [asked.id] })
     } catch (error) {
-      const texts = fieldTexts(t, error)
-      store.setErrors(texts)
-      if (!hasPlaceForAll(texts, (path) => asks.some((name) => name === path))) showError(t, error)
+      showAtFields(t, error, { set: store.setErrors, has: (name) => Object.hasOwn(asks, name) })
     } finally {
       setBusy(false)
     }
@@ -77,22 +72,9 @@ export function RegistrationDecision({ asked, person, next, open, tools }: Regis
   if (accept === undefined && refuse === undefined) return null
   return (
     <div className="lobby-decision">
-      <SiblingsContext value={store}>
-        <div className="lobby-form-fields">
-          {asks.map((name) => (
-            <FormField
-              key={name}
-              entity={entity}
-              name={name}
-              field={entity.fields[name]}
-              store={store}
-              tools={tools}
-              views={views}
-              required={false}
-            />
-          ))}
-        </div>
-      </SiblingsContext>
+      <div className="lobby-form-fields">
+        <DeclaredFields entity={entity} fields={asks} store={store} tools={tools} />
+      </div>
       <p className="lobby-secondary">
         {t(person === '' ? 'console.people.makes_new' : 'console.people.joins_known')}
       </p>

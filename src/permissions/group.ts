@@ -1,4 +1,4 @@
-import type { InferRecord } from '#core/entity.ts'
+import type { InferRecord } from '#core/infer.ts'
 import type { account } from '#entities/account/account.ts'
 import type { permissionGroup } from '#entities/account/permission-group.ts'
 

@@ -62,7 +62,7 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
   const hasPeriod = state.from !== '' && state.to !== ''
   return (
     <Page
-      title={t(`console.reports.${report.name}.title`)}
+      title={t(`console.menu.title.${report.name}`)}
       subtitle={building?.name}
       breadcrumb={moduleCrumb(tools, registry[report.resource])}
       actions={
@@ -179,7 +179,7 @@ function ReportChart({
       <Chart
         kind="bar"
         unit="money"
-        title={t(`console.reports.${report.name}.title`)}
+        title={t(`console.menu.title.${report.name}`)}
         pointTitle={t('console.report_figures.page.rows')}
         series={report.chart.map((key) => ({ key, label: t(`console.report_figures.columns.${key}`) }))}
         points={points}

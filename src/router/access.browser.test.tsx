@@ -27,10 +27,10 @@ vi.mock('../crud/record/show-page.tsx', () => ({ ShowPage: () => standIn.Page() 
 vi.mock('../crud/form/edit-page.tsx', () => ({ EditPage: () => standIn.Page() }))
 vi.mock('../crud/form/create-page.tsx', () => ({ CreatePage: () => standIn.Page() }))
 vi.mock('../imports/import-page.tsx', () => ({ ImportPage: () => standIn.Page() }))
-vi.mock('./pages.ts', async (load) => {
-  const real = await load<typeof import('./pages.ts')>()
+vi.mock('../page-list.ts', async (load) => {
+  const { pages } = await load<typeof import('../page-list.ts')>()
   const bare = () => Promise.resolve(() => standIn.Page())
-  return { ...real, consolePages: real.consolePages.map((page) => ({ ...page, load: bare })) }
+  return { pages: pages.map((page) => (page.load === undefined ? page : { ...page, load: bare })) }
 })
 
 function Page() {

@@ -4,7 +4,9 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { Flag } from '#core/permission.ts'
 import { labels } from '#entities/labels.ts'
 import { entities, entityOf } from '#resources'
-import { consolePages, redirects, type ConsolePage } from './pages.ts'
+import type { Page } from '../page.ts'
+import { pages } from '../page-list.ts'
+import { redirects } from './redirects.ts'
 
 export interface RouteLine {
   /** With a leading slash; `:id` is a record's. */
@@ -18,9 +20,11 @@ export interface RouteLine {
 export const routeLines = (): RouteLine[] =>
   [
     { route: '/', screen: 'to /dashboard', permission: 'signed in' },
-    ...consolePages
-      .filter(({ needs }) => needs !== 'guest')
-      .map((page) => ({ route: `/${page.path}`, screen: page.path, permission: neededBy(page) })),
+    ...pages
+      .filter(({ needs, load }) => needs !== 'guest' && load !== undefined)
+      .flatMap(({ path, also = [], ...page }) =>
+        [path, ...also].map((one) => ({ route: `/${one}`, screen: one, permission: neededBy(page) })),
+      ),
     ...Object.entries(redirects).map(([path, to]) => ({
       route: `/${path}`,
       screen: `to /${to}`,
@@ -29,9 +33,9 @@ export const routeLines = (): RouteLine[] =>
     ...entities.flatMap(linesOf),
   ].toSorted((a, b) => (a.route < b.route ? -1 : 1))
 
-function neededBy({ needs, right }: ConsolePage): string {
+function neededBy({ needs = 'auth', right }: Pick<Page, 'needs' | 'right'>): string {
   if (right !== undefined)
-    return `${entityOf(right.resource)?.permission ?? right.resource}.${flagOf[right.action] ?? right.action}`
+    return `${right.permission ?? entityOf(right.resource)?.permission ?? right.resource}.${right.flag}`
   return needs === 'auth' || needs === 'token' ? 'signed in' : needs
 }
 

@@ -7,26 +7,43 @@ import { loadWordsOf, ofPages } from '../i18n/i18n.ts'
 import { AppShell } from '../shell/app-shell.tsx'
 import { entityRoutesHost } from './entity-routes.tsx'
 import { AuthGuard, FrameGuard, GuestGuard, RightGuard, TokenGuard, TypeGuard, ViewGuard } from './guards.tsx'
-import { consolePages, redirects, type ConsolePage } from './pages.ts'
+import type { Page } from '../page.ts'
+import { pages } from '../page-list.ts'
+import { redirects } from './redirects.ts'
 
-const pagesFor = (needs: ConsolePage['needs']): RouteObject[] =>
-  consolePages
-    .filter((page) => page.needs === needs)
-    .map((page) => ({ path: page.path, lazy: () => loadPage(page) }))
+type Needs = NonNullable<Page['needs']>
 
-async function loadPage({ load, needs, right, calls }: ConsolePage) {
+const pagesFor = (wanted: Needs): RouteObject[] =>
+  pages.flatMap(({ path, also = [], load, needs = 'auth', ...page }) =>
+    load === undefined || needs !== wanted
+      ? []
+      : [path, ...also].map((one) => ({ path: one, lazy: () => loadPage({ ...page, load, needs }) })),
+  )
+
+async function loadPage({
+  load,
+  needs,
+  right,
+  calls,
+}: Pick<Page, 'right' | 'calls'> & { readonly load: NonNullable<Page['load']>; readonly needs: Needs }) {
   if (calls !== false && !capabilities().calls) return { Component: NotOffered }
-  const [Page] = await Promise.all([load(), readsRecords(needs) ? loadAllEntities() : loadWordsOf(ofPages)])
-  if (right === undefined) return { Component: Page }
+  const [Component] = await Promise.all([
+    load(),
+    readsRecords(needs) ? loadAllEntities() : loadWordsOf(ofPages),
+  ])
+  if (right === undefined) return { Component }
   const Guarded = () => (
-    <RightGuard {...right}>
-      <Page />
+    <RightGuard
+      resource={right.permission ?? right.resource}
+      action={right.flag === 'read' ? 'list' : right.flag}
+    >
+      <Component />
     </RightGuard>
   )
   return { Component: Guarded }
 }
 
-const readsRecords = (needs: ConsolePage['needs']) => needs !== 'guest' && needs !== 'nothing'
+const readsRecords = (needs: Needs) => needs !== 'guest' && needs !== 'nothing'
 
 const redirectRoutes: RouteObject[] = Object.entries(redirects).map(([path, to]) => ({
   path,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moduleCodes } from '#domain/permission.ts'
-import { menuEntries } from '#resources'
+import { menuEntries } from './menu-entries.ts'
 import { icons } from './icon-set.ts'
 
 test('every icon that the menu names is drawn', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { menuEntries } from '#resources'
+import { menuEntries } from './menu-entries.ts'
 import { rememberedItem, rememberedModule, rememberItem, rememberModule } from './menu-memory.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { moduleCodes, type ModuleCode } from '#domain/permission.ts'
-import type { MenuEntry } from '#resources'
+import type { MenuEntry } from './menu-entries.ts'
 import { keep, recall } from '../storage/store.ts'
 
 const isModule = (value: unknown): value is ModuleCode => moduleCodes.some((one) => one === value)

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { createDecider } from '#access-control/decider.ts'
 import { answerTo } from '#access-control/provider.ts'
 import { moduleCodes, type GroupPermission, type UserType } from '#domain/permission.ts'
-import { entityOf, menuEntries, menuLinks } from '#resources'
+import { entityOf } from '#resources'
 import { screensOf } from '#core/derive/screens.ts'
-import { consolePages } from '../router/pages.ts'
+import { menuWords } from '../locales/menu.ts'
+import { pages } from '../page-list.ts'
 import type { Session } from '../session/session.ts'
+import { menuEntries } from './menu-entries.ts'
 import { entriesFor, entryAt, groupsOf, modulesOf } from './menu-model.ts'
 
 interface Someone {
@@ -151,17 +153,14 @@ test.each([
   ['/apartment', undefined],
 ])('%s belongs to %s', (address, entity) => expect(entryAt(address)?.entity.name).toBe(entity))
 
-test('a link beside the lists leads to a screen that asks for the same right', () => {
-  for (const link of menuLinks) {
-    const { path, resource, flag } = link
-    const page = consolePages.find((one) => `/${one.path}` === path)
-    const entity = entityOf(resource)
-    if (page === undefined) expect([path, flag]).toEqual([`/${entity && screensOf(entity).create}`, 'create'])
-    else {
-      const needed = 'permission' in link ? link.permission : resource
-      expect(page.right).toEqual({ resource: needed, action: flag === 'read' ? 'list' : flag })
-    }
+test('a page without a component is a screen of its entity; each name of a page has one place in the menu', () => {
+  const bare = pages.filter(({ load }) => load === undefined)
+  for (const { path, right } of bare) {
+    const entity = entityOf(right?.resource ?? '')
+    expect([path, right?.flag]).toEqual([entity && screensOf(entity).create, 'create'])
   }
+  const named = pages.flatMap(({ menu }) => menu?.name ?? [])
+  expect(named.toSorted()).toEqual(Object.keys(menuWords.en.purpose).toSorted())
 })
 
 test('everybody has an entry for the current building; the list of all is an org_admin’s', async () => {

@@ -1,7 +1,7 @@
 import { screensOf, viewsOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { moduleCodes, type ModuleCode } from '#domain/permission.ts'
-import { menuEntries, visibleEntries, type MenuEntry } from '#resources'
+import { menuEntries, visibleEntries, type MenuEntry } from './menu-entries.ts'
 import { capabilities, offersView } from '../data/capabilities.ts'
 import type { Session, can as Can } from '../session/session.ts'
 

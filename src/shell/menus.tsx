@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import type { MenuEntry } from '#resources'
+import type { MenuEntry } from './menu-entries.ts'
 import { useT } from '../i18n/use-t.ts'
 import { listAddress } from '../session/list-memory.ts'
 import { MenuIcon } from './icons.tsx'

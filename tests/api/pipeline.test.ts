@@ -125,12 +125,11 @@ test('hooks run in order, inside the transaction, and the world hears after the 
         ).toBe(0)
       },
     },
-    committed: () => void steps.push(`committed, ${published.length} told`),
   })
   const { building_id, code } = body()
   const record = await records.create(ask, { building_id, code })
   expect(record).toMatchObject({ name: 'From prepare', description: 'from hook' })
-  expect(steps).toEqual(['prepare', 'before', 'after, 0 told', 'committed, 1 told'])
+  expect(steps).toEqual(['prepare', 'before', 'after, 0 told'])
   expect(published).toEqual([
     { resource: 'block', buildingId: '1', organisationId: '1', ids: [record.id], action: 'created' },
   ])

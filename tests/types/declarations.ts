@@ -1,12 +1,6 @@
 import type { InputOf, OwnActionOf } from '#core/action.ts'
-import {
-  defineEntity,
-  type ActionOf,
-  type InferCreate,
-  type InferRecord,
-  type InferUpdate,
-  type StateOf,
-} from '#core/entity.ts'
+import { defineEntity, type ActionOf, type StateOf } from '#core/entity.ts'
+import type { InferCreate, InferRecord, InferUpdate } from '#core/infer.ts'
 import {
   belongsTo,
   boolean,
@@ -216,18 +210,28 @@ computed({ sum: ['a'] })
 text({ access: { read: 'view' } })
 
 export const registry = defineRegistry({ block, flat })
-// @ts-expect-error flat.block_id leads to block, which is not registered
-defineRegistry({ flat })
-// @ts-expect-error block is not called tower
-defineRegistry({ tower: block, block, flat })
+defineRegistry({
+  // @ts-expect-error flat.block_id leads to block, which is not registered
+  flat,
+})
+defineRegistry({
+  // @ts-expect-error block is not called tower
+  tower: block,
+  block,
+  flat,
+})
 const lost = defineEntity({
   ...base,
   fields: { code: text(), flats: hasMany('flat', 'blok_id') },
   list,
   form: [],
 })
-// @ts-expect-error flat has no field blok_id
-defineRegistry({ x: lost, block, flat })
+defineRegistry({
+  block,
+  flat,
+  // @ts-expect-error flat has no field blok_id
+  x: lost,
+})
 
 const en = {
   one: 'block',

@@ -2,17 +2,15 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { useMemo, useState } from 'react'
 import { fieldErrors, transitionSchema } from '#core/derive/schema.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
-import { showError } from '#src/errors/error-popup.tsx'
-import { fieldTexts, hasPlaceForAll } from '#src/errors/error-text.ts'
+import { showAtFields } from '#src/errors/show-at-fields.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
-import { SiblingsContext } from '#src/fields/references/siblings.ts'
 import { useViews } from '#src/crud/use-views.ts'
 import { RecordSums } from '../record/record-sums.tsx'
 import { fieldsToAsk, leadsToDanger, type RecordAction } from './actions.ts'
+import { DeclaredFields } from '../form/declared-fields.tsx'
 import { errorsByPath } from '../form/error-paths.ts'
 import { cleanValues, formValues } from '../form/form-changes.ts'
 import { defaultValues } from '../form/form-rules.ts'
-import { FormField } from '../form/form-field.tsx'
 import { createFormStore } from '../form/form-store.ts'
 
 export interface TransitionRequest {
@@ -37,8 +35,7 @@ export const TransitionDialog = (props: TransitionDialogProps) => (
 
 function OpenTransition({ asking, tools, close }: TransitionDialogProps) {
   const { entity, action, heading, records, submit } = asking
-  const views = useViews(entity.name)
-  const Foretold = views.foretell?.[action.name]
+  const Foretold = useViews(entity.name).foretell?.[action.name]
   const [isBusy, setBusy] = useState(false)
   const fields = useMemo(() => fieldsToAsk(entity, action, records), [entity, action, records])
   const [store] = useState(() =>
@@ -56,7 +53,7 @@ function OpenTransition({ asking, tools, close }: TransitionDialogProps) {
     () => ({ ...store, get: (name: string) => (name in fields ? store.get(name) : only?.[name]) }),
     [store, fields, only],
   )
-  const required = new Set(action.kind === 'transition' ? action.transition.requires : [])
+  const requires = action.kind === 'transition' ? action.transition.requires : []
   const send = async () => {
     const values = cleanValues(fields, store.values())
     const parsed = transitionSchema(entity, action.name).safeParse(values)
@@ -66,10 +63,7 @@ function OpenTransition({ asking, tools, close }: TransitionDialogProps) {
       await submit(values)
       close()
     } catch (error) {
-      const texts = fieldTexts(tools.t, error)
-      store.setErrors(texts)
-      const isPlaced = hasPlaceForAll(texts, (path) => fields[path] !== undefined)
-      if (!isPlaced) showError(tools.t, error)
+      showAtFields(tools.t, error, { set: store.setErrors, has: (name) => fields[name] !== undefined })
     } finally {
       setBusy(false)
     }
@@ -89,20 +83,14 @@ function OpenTransition({ asking, tools, close }: TransitionDialogProps) {
         <RecordSums entity={entity} records={records} transition={action.transition} tools={tools} />
       )}
       {Foretold !== undefined && <Foretold records={records} tools={tools} />}
-      <SiblingsContext value={around}>
-        {Object.entries(fields).map(([name, field]) => (
-          <FormField
-            key={name}
-            entity={entity}
-            name={name}
-            field={field}
-            store={store}
-            tools={tools}
-            views={views}
-            required={field.required === true || required.has(name)}
-          />
-        ))}
-      </SiblingsContext>
+      <DeclaredFields
+        entity={entity}
+        fields={fields}
+        store={store}
+        around={around}
+        requires={requires}
+        tools={tools}
+      />
     </Dialog>
   )
 }

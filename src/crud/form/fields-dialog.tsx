@@ -1,15 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { useSave } from '#src/data/use-save.ts'
-import { showError } from '#src/errors/error-popup.tsx'
-import { fieldTexts, hasPlaceForAll } from '#src/errors/error-text.ts'
+import { showAtFields } from '#src/errors/show-at-fields.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
-import { SiblingsContext } from '#src/fields/references/siblings.ts'
 import { codeText } from '#src/i18n/code-text.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { useViews } from '#src/crud/use-views.ts'
+import { DeclaredFields } from './declared-fields.tsx'
 import { cleanValues } from './form-changes.ts'
-import { FormField } from './form-field.tsx'
 import { createFormStore } from './form-store.ts'
 import '../crud.css'
 
@@ -29,7 +26,6 @@ interface FieldsDialogProps {
 
 /** A few fields of a record, changed without leaving the page. */
 export function FieldsDialog({ entity, record, names, requires = [], tools, ...props }: FieldsDialogProps) {
-  const views = useViews(entity.name)
   const { save, isSaving } = useSave(entity)
   const fields = Object.fromEntries(
     names.flatMap((name) => (entity.fields[name] === undefined ? [] : [[name, entity.fields[name]]])),
@@ -49,9 +45,7 @@ export function FieldsDialog({ entity, record, names, requires = [], tools, ...p
       props.onSaved()
       props.close()
     } catch (error) {
-      const texts = fieldTexts(tools.t, error)
-      store.setErrors(texts)
-      if (!hasPlaceForAll(texts, (path) => fields[path] !== undefined)) showError(tools.t, error)
+      showAtFields(tools.t, error, { set: store.setErrors, has: (name) => fields[name] !== undefined })
     }
   }
   return (
@@ -64,20 +58,7 @@ export function FieldsDialog({ entity, record, names, requires = [], tools, ...p
       onOk={() => void send()}
       onCancel={props.close}
     >
-      <SiblingsContext value={store}>
-        {Object.entries(fields).map(([name, field]) => (
-          <FormField
-            key={name}
-            entity={entity}
-            name={name}
-            field={field}
-            store={store}
-            tools={tools}
-            views={views}
-            required={requires.includes(name)}
-          />
-        ))}
-      </SiblingsContext>
+      <DeclaredFields entity={entity} fields={fields} store={store} requires={requires} tools={tools} />
     </Dialog>
   )
 }

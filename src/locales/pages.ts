@@ -1,5 +1,4 @@
 import type { Language } from '#core/language.ts'
-import type { PageName } from './pages.ts'
 
 interface PageWords {
   readonly title: string
@@ -7,8 +6,18 @@ interface PageWords {
   readonly purpose: string
 }
 
+type Words = Readonly<Record<Language, PageWords>>
+
 /** What menu, palette and headings call each page; apart from the pages, which a browser loads in no language. */
-export const pageWords: Readonly<Record<PageName, Readonly<Record<Language, PageWords>>>> = {
+export const pageWords = {
+  current_building: {
+    vi: { title: 'Tòa nhà hiện tại', purpose: 'Thông tin và thiết lập của tòa nhà đang làm việc.' },
+    en: {
+      title: 'Current building',
+      purpose: 'The details and settings of the building that you work in.',
+    },
+    km: { title: 'អគារបច្ចុប្បន្ន', purpose: 'ព័ត៌មាន និងការកំណត់របស់អគារដែលអ្នកកំពុងធ្វើការ។' },
+  },
   collect: {
     vi: { title: 'Quầy thu ngân', purpose: 'Thu tiền của một căn hộ và in phiếu thu.' },
     en: { title: 'Cashier’s desk', purpose: 'Collect from an apartment and print the receipt.' },
@@ -67,4 +76,4 @@ export const pageWords: Readonly<Record<PageName, Readonly<Record<Language, Page
     en: { title: 'Storage use', purpose: 'How much storage the building uses, and its largest files.' },
     km: { title: 'ទំហំផ្ទុក', purpose: 'ទំហំផ្ទុកដែលអគារបានប្រើ និងឯកសារធំជាងគេ។' },
   },
-}
+} as const satisfies Readonly<Record<string, Words>>

@@ -1,8 +1,7 @@
-/** The accounts of a building's books (docs/domain/ledger.md). */
-export const accounts = [
+/** Accounts of the ledger that are no cash: a report's row may be called by one. */
+export const namedAccounts = [
   'receivable',
   'credit',
-  'cash',
   'revenue',
   'output_vat',
   'collected_for_others',
@@ -16,4 +15,7 @@ export const accounts = [
   'cash_difference',
   'exchange_difference',
 ] as const
+
+/** The accounts of a building's books (docs/domain/ledger.md). */
+export const accounts = ['cash', ...namedAccounts] as const
 export type LedgerAccount = (typeof accounts)[number]

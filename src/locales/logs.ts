@@ -1,0 +1,100 @@
+import type { Language } from '#core/language.ts'
+
+const vi = {
+  logs: {
+    actions: {
+      login: 'Đăng nhập',
+      login_failed: 'Đăng nhập sai',
+      login_locked: 'Tạm khóa do đăng nhập sai nhiều lần',
+      logout: 'Đăng xuất',
+      password_changed: 'Đổi mật khẩu',
+      password_reset: 'Đặt lại mật khẩu',
+      sessions_ended: 'Kết thúc phiên',
+      otp_sent: 'Gửi mã OTP',
+      invitation_sent: 'Gửi lời mời kèm liên kết đặt mật khẩu',
+      reset_sent: 'Gửi liên kết đặt lại mật khẩu',
+      denied: 'Bị từ chối truy cập',
+      contact_changed: 'Đổi thông tin đăng nhập',
+      export: 'Xuất dữ liệu',
+      second_factor_on: 'Bật xác thực hai lớp',
+      second_factor_off: 'Tắt xác thực hai lớp',
+      second_factor_reset: 'Đặt lại xác thực hai lớp',
+      second_factor_failed: 'Nhập sai mã xác thực',
+      second_factor_locked: 'Tạm khóa do nhập sai mã xác thực nhiều lần',
+      recovery_code_used: 'Dùng mã khôi phục',
+      recovery_codes_renewed: 'Tạo mã khôi phục mới',
+      second_factor_policy_changed: 'Đổi quy định xác thực hai lớp',
+    },
+    no_changes: 'Không có thay đổi theo trường.',
+    field: 'Trường',
+    before: 'Trước',
+    after: 'Sau',
+  },
+}
+
+const en: typeof vi = {
+  logs: {
+    actions: {
+      login: 'Signed in',
+      login_failed: 'Failed sign-in',
+      login_locked: 'Locked after failed sign-ins',
+      logout: 'Signed out',
+      password_changed: 'Password changed',
+      password_reset: 'Password reset',
+      sessions_ended: 'Sessions ended',
+      otp_sent: 'One-time code sent',
+      invitation_sent: 'Invitation sent',
+      reset_sent: 'Password link sent',
+      denied: 'Access denied',
+      contact_changed: 'Sign-in contact changed',
+      export: 'Exported',
+      second_factor_on: 'Two-factor authentication switched on',
+      second_factor_off: 'Two-factor authentication switched off',
+      second_factor_reset: 'Two-factor authentication reset',
+      second_factor_failed: 'Wrong sign-in code',
+      second_factor_locked: 'Locked after wrong sign-in codes',
+      recovery_code_used: 'Recovery code used',
+      recovery_codes_renewed: 'New recovery codes',
+      second_factor_policy_changed: 'Two-factor authentication rule changed',
+    },
+    no_changes: 'No field was changed.',
+    field: 'Field',
+    before: 'Before',
+    after: 'After',
+  },
+}
+
+const km: typeof vi = {
+  logs: {
+    actions: {
+      login: 'បានចូលប្រើ',
+      login_failed: 'ចូលប្រើខុស',
+      login_locked: 'ចាក់សោបណ្តោះអាសន្នដោយចូលប្រើខុសច្រើនដង',
+      logout: 'បានចាកចេញ',
+      password_changed: 'បានប្តូរពាក្យសម្ងាត់',
+      password_reset: 'បានកំណត់ពាក្យសម្ងាត់ឡើងវិញ',
+      sessions_ended: 'បានបញ្ចប់វគ្គ',
+      otp_sent: 'បានផ្ញើលេខកូដ OTP',
+      invitation_sent: 'បានផ្ញើការអញ្ជើញ',
+      reset_sent: 'បានផ្ញើតំណកំណត់ពាក្យសម្ងាត់',
+      denied: 'ត្រូវបានបដិសេធសិទ្ធិ',
+      contact_changed: 'បានប្តូរព័ត៌មានចូលប្រើ',
+      export: 'បាននាំចេញទិន្នន័យ',
+      second_factor_on: 'បានបើកការផ្ទៀងផ្ទាត់ពីរជំហាន',
+      second_factor_off: 'បានបិទការផ្ទៀងផ្ទាត់ពីរជំហាន',
+      second_factor_reset: 'បានកំណត់ការផ្ទៀងផ្ទាត់ពីរជំហានឡើងវិញ',
+      second_factor_failed: 'បញ្ចូលលេខកូដផ្ទៀងផ្ទាត់ខុស',
+      second_factor_locked: 'ចាក់សោបណ្តោះអាសន្នដោយបញ្ចូលលេខកូដខុសច្រើនដង',
+      recovery_code_used: 'បានប្រើលេខកូដសង្គ្រោះ',
+      recovery_codes_renewed: 'បានបង្កើតលេខកូដសង្គ្រោះថ្មី',
+      second_factor_policy_changed: 'បានប្តូរច្បាប់ផ្ទៀងផ្ទាត់ពីរជំហាន',
+    },
+    no_changes: 'គ្មានការផ្លាស់ប្តូរតាមវាលទេ។',
+    field: 'វាល',
+    before: 'មុន',
+    after: 'ក្រោយ',
+  },
+}
+
+/** Words of the security log. */
+export const logWords: Readonly<Record<Language, typeof vi>> = { vi, en, km }

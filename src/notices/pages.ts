@@ -1,0 +1,20 @@
+import type { Page } from '../page.ts'
+
+export const noticePages: readonly Page[] = [
+  {
+    path: 'manage-group-announcement-print/:id',
+    calls: false,
+    right: { resource: 'notice_slip', flag: 'read' },
+    load: async () => (await import('./print-page.tsx')).PrintNoticesPage,
+  },
+  {
+    path: 'manage-announcement-print/:idGroup/:id',
+    right: { resource: 'notice_slip', flag: 'read' },
+    load: async () => (await import('./print-page.tsx')).PrintNoticePage,
+  },
+  {
+    path: 'manage-announcement-print-webview/:idGroup/:id',
+    needs: 'view',
+    load: async () => (await import('./webview-page.tsx')).NoticeWebviewPage,
+  },
+]

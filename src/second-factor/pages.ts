@@ -1,0 +1,14 @@
+import type { Page } from '../page.ts'
+
+export const secondFactorPages: readonly Page[] = [
+  {
+    path: 'second-factor',
+    needs: 'token',
+    load: async () => (await import('./enrol-page.tsx')).EnrolPage,
+  },
+  {
+    path: 'sign-in-security',
+    needs: 'org_admin',
+    load: async () => (await import('./setting-page.tsx')).SecondFactorSettingPage,
+  },
+]
