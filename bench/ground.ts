@@ -7,6 +7,7 @@ import { startServer } from './process.ts'
 
 export interface BenchGround {
   readonly folder: string
+  readonly databaseUrl: string
   readonly lobbyUrl: string
   readonly bareUrl: string
   /** Starts a further server for as long as the ground stands; its address. */
@@ -39,7 +40,7 @@ export async function onGround(measure: (ground: BenchGround) => Promise<void>):
       LOG_LEVEL: 'error',
     }
     const lobbyUrl = await start('bench/lobby-server.ts', lobbyEnv, '/health/ready')
-    await measure({ folder, lobbyUrl, bareUrl, start })
+    await measure({ folder, databaseUrl: database.url, lobbyUrl, bareUrl, start })
   } finally {
     for (const end of ends.toReversed()) await end()
   }

@@ -10,9 +10,13 @@ export interface PageCost {
 
 export function launch(): Promise<Browser> {
   const own = chromium.executablePath()
-  const found = [process.env.CHROMIUM_PATH, own, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-    (path) => path !== undefined && path !== '' && existsSync(path),
-  )
+  const found = [
+    process.env.CHROMIUM_PATH,
+    own,
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+  ].find((path) => path !== undefined && path !== '' && existsSync(path))
   return chromium.launch({ executablePath: found, args: ['--no-sandbox'] })
 }
 

@@ -6,7 +6,7 @@ import { ApiError } from '#api/http/error.ts'
 import type { Records } from '#api/records/records.ts'
 import type { Events } from '#api/events/events.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
-import { judgeLine } from './ladder-facts.ts'
+import { judgeLine, requestIdsIn } from './ladder-facts.ts'
 import { shareLine } from './share-line.ts'
 import { holdWaitingLine, noteWhy, waitingLines } from './queries.ts'
 
@@ -84,7 +84,9 @@ async function climb({ records }: MatchParts, { tx, caller, line }: Climb): Prom
   await noteWhy(tx, { buildingId, id, why })
   if (match === null) return
   const { apartmentId } = match
-  const shares = await shareLine(tx, { buildingId, apartmentId, amount: held.price })
+  // A request is for its own apartment; the apartment's reference is also that of its common notice.
+  const isRequest = requestIdsIn(held.description ?? '').length > 0
+  const shares = isRequest ? [] : await shareLine(tx, { buildingId, apartmentId, amount: held.price })
   const [first] = shares
   const change = { caller, entity: bankLine, id }
   if (shares.length > 1)

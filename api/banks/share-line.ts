@@ -1,9 +1,10 @@
-import { addAmounts, compareAmounts, subtractAmounts } from '#core/amount.ts'
-import type { Queryable } from '#api/database/pool.ts'
+import { addAmounts, compareAmounts, smallerAmount, subtractAmounts } from '#core/amount.ts'
+import type { Tx } from '#api/database/pool.ts'
+import { lockBalances } from '#api/debts/balances.ts'
 import { isToldWith } from '#api/debts/told-with.ts'
 import { query } from '#api/sql/query.ts'
 
-export interface LineShare {
+interface LineShare {
   readonly apartment_id: string
   readonly amount: string
 }
@@ -16,36 +17,45 @@ interface Asked {
 
 /**
  * Whose money it is that names an apartment: what it owes itself, then what those owe that are told with it, as their
- * common notice asks. What is left, or all of it where it is less, is the apartment's own.
+ * common notice asks. What is left is the apartment's own. Their balances are locked, so that two transfers at once do
+ * not settle the same debt.
  */
-export async function shareLine(db: Queryable, { amount, ...of }: Asked): Promise<readonly LineShare[]> {
-  const owing = await owedTogether(db, of)
-  const shares: LineShare[] = []
+export async function shareLine(
+  tx: Tx,
+  { buildingId, apartmentId, amount }: Asked,
+): Promise<readonly LineShare[]> {
+  const guests = await toldWith(tx, { buildingId, apartmentId })
+  if (guests.length === 0) return [{ apartment_id: apartmentId, amount }]
+  const ids = [apartmentId, ...guests.map(({ id }) => id)]
+  await lockBalances(
+    tx,
+    ids.map((id) => ({ buildingId, apartmentId: id })),
+  )
+  const due = new Map((await dueOf(tx, { buildingId, ids })).map((one) => [one.apartment_id, one.due]))
   let left = amount
-  for (const { apartment_id, due } of owing) {
-    const share = compareAmounts(due, left) < 0 ? due : left
-    if (compareAmounts(share, '0') > 0) shares.push({ apartment_id, amount: share })
+  const shares = ids.map((id) => {
+    const share = smallerAmount(due.get(id) ?? '0', left)
     left = subtractAmounts(left, share)
-  }
-  return compareAmounts(left, '0') > 0 ? withRest(shares, of.apartmentId, left) : shares
+    return { apartment_id: id, amount: share }
+  })
+  return shares
+    .map((share, at) => (at === 0 ? { ...share, amount: addAmounts(share.amount, left) } : share))
+    .filter((share) => compareAmounts(share.amount, '0') > 0)
 }
 
-function withRest(shares: readonly LineShare[], apartmentId: string, rest: string): readonly LineShare[] {
-  const own = shares.find(({ apartment_id }) => apartment_id === apartmentId)
-  if (own === undefined) return [{ apartment_id: apartmentId, amount: rest }, ...shares]
-  return shares.map((share) => (share === own ? { ...share, amount: addAmounts(share.amount, rest) } : share))
-}
-
-/** What each owes beyond its own credit, the named apartment first. */
-const owedTogether = query({
-  row: { apartment_id: 'bigint', due: 'text' },
+const toldWith = query({
+  row: { id: 'bigint' },
   takes: { buildingId: 'bigint', apartmentId: 'bigint' },
   sql: ({ buildingId, apartmentId }) =>
-    `select a.id as apartment_id,
-        trim_scale(greatest(coalesce(d.outstanding, 0) - coalesce(d.credit, 0), 0))::text as due
-      from apartment h
-        join lateral (select h.id, 0 as place union all
-          select p.id, 1 from apartment p where ${isToldWith('p', 'h')}) a on true
-        left join debt d on d.building_id = h.building_id and d.apartment_id = a.id
-      where h.building_id = ${buildingId} and h.id = ${apartmentId} order by a.place, a.id`,
+    `select p.id from apartment h join apartment p on ${isToldWith('p', 'h')}
+      where h.building_id = ${buildingId} and h.id = ${apartmentId} order by p.id`,
+})
+
+/** What each owes beyond its own credit. */
+const dueOf = query({
+  row: { apartment_id: 'bigint', due: 'text' },
+  takes: { buildingId: 'bigint', ids: 'bigint[]' },
+  sql: ({ buildingId, ids }) =>
+    `select apartment_id, trim_scale(greatest(outstanding - credit, 0))::text as due from debt
+      where building_id = ${buildingId} and apartment_id = any(${ids})`,
 })
