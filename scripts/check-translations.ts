@@ -125,7 +125,7 @@ function asCatalogue(value: unknown): Record<Language, unknown> | undefined {
 
 const sources = [
   'entities/**/*.labels.ts',
-  'entities/words.ts',
+  'entities/{words,shared-words}.ts',
   'domain/errors/catalogue.ts',
   'src/locales/**/*.ts',
   'src/letters/placeholder-words.ts',

@@ -30,7 +30,8 @@ export function labelsPlugin(root: string): Plugin {
       isBuilding = command === 'build'
     },
     configureServer(server) {
-      dev = server
+      // Under tests no source changes, and their server reads no module that is not one of ES.
+      if (server.config.mode !== 'test') dev = server
     },
     resolveId: (id) => (id.startsWith(prefix) || id === partsId ? `\0${id}` : undefined),
     async load(id) {

@@ -147,15 +147,13 @@ function labelsOf(name: string) {
     one: '${draftMark} ${words}',
     many: '${draftMark} ${plural(words)}',
     purpose: '${draftMark} what the list is for',
-    fields: { code: '${draftMark} code', name: '${draftMark} name', description: '${draftMark} description' },
-    sections: { general: '${draftMark} general' },
   },
 `
-  return `import type { Labels } from '#core/labels.ts'
-import type { ${camel(name)} } from './${kebab(name)}.ts'
+  return `import { defineLabels } from '../define-labels.ts'
+import { ${camel(name)} } from './${kebab(name)}.ts'
 
-export const ${camel(name)}Labels = {
-${languages.map(oneLanguage).join('')}} satisfies Labels<typeof ${camel(name)}>
+export const ${camel(name)}Labels = defineLabels(${camel(name)}, {
+${languages.map(oneLanguage).join('')}})
 `
 }
 

@@ -1,7 +1,7 @@
-import type { Labels } from '#core/labels.ts'
-import type { account } from './account.ts'
+import { defineLabels } from '../define-labels.ts'
+import { account } from './account.ts'
 
-export const accountLabels = {
+export const accountLabels = defineLabels(account, {
   vi: {
     one: 'tài khoản',
     many: 'Quản lý tài khoản',
@@ -9,13 +9,10 @@ export const accountLabels = {
     fields: {
       code: 'Mã nhân viên',
       name: 'Họ và tên',
-      phone_number: 'Số điện thoại',
-      email: 'E-mail',
       type: 'Loại tài khoản',
       avatar: 'Ảnh đại diện',
       password: 'Mật khẩu',
       permission_groups: 'Nhóm quyền',
-      resident_id: 'Cư dân',
       home_building_id: 'Nơi tạo tài khoản',
     },
     help: {
@@ -25,7 +22,7 @@ export const accountLabels = {
         'Tài khoản chưa thuộc nhóm quyền nào do người quản lý tài khoản của tòa nhà này phụ trách.',
       permission_groups: 'Mỗi nhóm quyền có hiệu lực trong tòa nhà của nhóm đó.',
     },
-    sections: { general: 'Thông tin chung', access: 'Quyền truy cập' },
+    sections: { access: 'Quyền truy cập' },
     options: { type: { org_admin: 'Quản trị viên', org_member: 'Nhân viên', org_resident: 'Cư dân' } },
     state: 'Trạng thái',
     states: { active: 'Đang hoạt động', disabled: 'Đã khóa' },
@@ -40,13 +37,10 @@ export const accountLabels = {
     fields: {
       code: 'Staff code',
       name: 'Full name',
-      phone_number: 'Phone number',
-      email: 'E-mail',
       type: 'Account type',
       avatar: 'Picture',
       password: 'Password',
       permission_groups: 'Permission groups',
-      resident_id: 'Resident',
       home_building_id: 'Created in',
     },
     help: {
@@ -56,7 +50,7 @@ export const accountLabels = {
         'An account in no permission group is managed by the people who manage accounts in this building.',
       permission_groups: 'A group gives rights only in its building.',
     },
-    sections: { general: 'General', access: 'Access' },
+    sections: { access: 'Access' },
     options: { type: { org_admin: 'Administrator', org_member: 'Member', org_resident: 'Resident' } },
     state: 'Status',
     states: { active: 'Active', disabled: 'Disabled' },
@@ -70,13 +64,10 @@ export const accountLabels = {
     fields: {
       code: 'លេខកូដបុគ្គលិក',
       name: 'គោត្តនាម និងនាម',
-      phone_number: 'លេខទូរស័ព្ទ',
-      email: 'អ៊ីមែល',
       type: 'ប្រភេទគណនី',
       avatar: 'រូបតំណាង',
       password: 'ពាក្យសម្ងាត់',
       permission_groups: 'ក្រុមសិទ្ធិ',
-      resident_id: 'អ្នកស្នាក់នៅ',
       home_building_id: 'អគារដែលបង្កើតគណនី',
     },
     help: {
@@ -85,11 +76,11 @@ export const accountLabels = {
       home_building_id: 'ពេលគណនីមិនទាន់ស្ថិតក្នុងក្រុមសិទ្ធិណាមួយ អ្នកគ្រប់គ្រងគណនីរបស់អគារនេះជាអ្នកទទួលបន្ទុក។',
       permission_groups: 'ក្រុមនីមួយៗផ្តល់សិទ្ធិក្នុងអគាររបស់ខ្លួន។',
     },
-    sections: { general: 'ព័ត៌មានទូទៅ', access: 'សិទ្ធិចូលប្រើ' },
+    sections: { access: 'សិទ្ធិចូលប្រើ' },
     options: { type: { org_admin: 'អ្នកគ្រប់គ្រង', org_member: 'បុគ្គលិក', org_resident: 'អ្នកស្នាក់នៅ' } },
     state: 'ស្ថានភាព',
     states: { active: 'កំពុងប្រើ', disabled: 'បានចាក់សោ' },
     actions: { enable: 'ដោះសោ', disable: 'ចាក់សោគណនី', send_link: 'ផ្ញើតំណកំណត់ពាក្យសម្ងាត់' },
     done: { send_link: 'បានផ្ញើតំណកំណត់ពាក្យសម្ងាត់ទៅ {{email}}។' },
   },
-} satisfies Labels<typeof account>
+})

@@ -1,7 +1,7 @@
-import type { Labels } from '#core/labels.ts'
-import type { file } from './file.ts'
+import { defineLabels } from '../define-labels.ts'
+import { file } from './file.ts'
 
-export const fileLabels = {
+export const fileLabels = defineLabels(file, {
   vi: {
     one: 'tệp',
     many: 'Danh sách tệp',
@@ -19,7 +19,7 @@ export const fileLabels = {
       owner_id: 'Thuộc bản ghi',
       owner_field: 'Thuộc trường',
     },
-    sections: { general: 'Thông tin chung', usage: 'Sử dụng' },
+    sections: { usage: 'Sử dụng' },
   },
   en: {
     one: 'file',
@@ -38,7 +38,7 @@ export const fileLabels = {
       owner_id: 'Record',
       owner_field: 'Field',
     },
-    sections: { general: 'General', usage: 'Usage' },
+    sections: { usage: 'Usage' },
   },
   km: {
     one: 'ឯកសារ',
@@ -57,6 +57,6 @@ export const fileLabels = {
       owner_id: 'ជារបស់កំណត់ត្រា',
       owner_field: 'ជារបស់វាល',
     },
-    sections: { general: 'ព័ត៌មានទូទៅ', usage: 'ការប្រើប្រាស់' },
+    sections: { usage: 'ការប្រើប្រាស់' },
   },
-} satisfies Labels<typeof file>
+})

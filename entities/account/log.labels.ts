@@ -1,7 +1,7 @@
-import type { Labels } from '#core/labels.ts'
-import type { log } from './log.ts'
+import { defineLabels } from '../define-labels.ts'
+import { log } from './log.ts'
 
-export const logLabels = {
+export const logLabels = defineLabels(log, {
   vi: {
     one: 'dòng nhật ký',
     many: 'Nhật ký thao tác',
@@ -21,7 +21,7 @@ export const logLabels = {
       user_agent: 'Trình duyệt',
       request_id: 'Mã yêu cầu',
     },
-    sections: { general: 'Thông tin chung', origin: 'Nguồn thao tác' },
+    sections: { origin: 'Nguồn thao tác' },
     lines: { changes: { field: 'Trường', before: 'Trước', after: 'Sau' } },
   },
   en: {
@@ -44,7 +44,7 @@ export const logLabels = {
       user_agent: 'Browser',
       request_id: 'Request ID',
     },
-    sections: { general: 'General', origin: 'Origin' },
+    sections: { origin: 'Origin' },
     lines: { changes: { field: 'Field', before: 'Before', after: 'After' } },
   },
   km: {
@@ -66,7 +66,7 @@ export const logLabels = {
       user_agent: 'កម្មវិធីរុករក',
       request_id: 'លេខសំណើ',
     },
-    sections: { general: 'ព័ត៌មានទូទៅ', origin: 'ប្រភព' },
+    sections: { origin: 'ប្រភព' },
     lines: { changes: { field: 'វាល', before: 'មុន', after: 'ក្រោយ' } },
   },
-} satisfies Labels<typeof log>
+})

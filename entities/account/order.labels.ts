@@ -1,7 +1,7 @@
-import type { Labels } from '#core/labels.ts'
-import type { order } from './order.ts'
+import { defineLabels } from '../define-labels.ts'
+import { order } from './order.ts'
 
-export const orderLabels = {
+export const orderLabels = defineLabels(order, {
   vi: {
     one: 'đơn hàng',
     many: 'Đơn hàng',
@@ -9,7 +9,6 @@ export const orderLabels = {
     fields: {
       code: 'Mã đơn hàng',
       permission_product_codes: 'Phân hệ',
-      start_date: 'Ngày bắt đầu',
       end_date: 'Ngày hết hạn',
       months: 'Số tháng',
       full_price: 'Giá chưa giảm',
@@ -17,8 +16,6 @@ export const orderLabels = {
       discount: 'Giảm giá',
       amount: 'Số tiền phải trả',
       used_coupon_id: 'Mã giảm giá đã dùng',
-      payment_status: 'Thanh toán',
-      note: 'Ghi chú',
       cancel_reason: 'Lý do hủy',
     },
     help: {
@@ -26,14 +23,13 @@ export const orderLabels = {
       months: 'Tháng lẻ được tính tròn một tháng.',
       end_date: 'Sau ngày này tòa nhà bị hạn chế sử dụng cho đến khi gia hạn.',
     },
-    sections: { general: 'Thông tin chung', payment: 'Thanh toán' },
     options: {
       permission_product_codes: { ql: 'Quản lý', vh: 'Vận hành', tc: 'Thu chi', account: 'Tài khoản' },
       payment_status: { unpaid: 'Chưa thanh toán', paid: 'Đã thanh toán' },
     },
     state: 'Trạng thái',
-    states: { new: 'Mới', pending: 'Chờ duyệt', complete: 'Hoàn tất', cancel: 'Đã hủy' },
-    actions: { submit: 'Gửi duyệt', complete: 'Duyệt hoàn tất', reject: 'Từ chối', cancel: 'Hủy' },
+    states: { pending: 'Chờ duyệt', complete: 'Hoàn tất' },
+    actions: { submit: 'Gửi duyệt', complete: 'Duyệt hoàn tất' },
   },
   en: {
     one: 'order',
@@ -42,7 +38,6 @@ export const orderLabels = {
     fields: {
       code: 'Order code',
       permission_product_codes: 'Modules',
-      start_date: 'Start date',
       end_date: 'End date',
       months: 'Months',
       full_price: 'Price before discount',
@@ -50,8 +45,6 @@ export const orderLabels = {
       discount: 'Discount',
       amount: 'Amount to pay',
       used_coupon_id: 'Coupon used',
-      payment_status: 'Payment',
-      note: 'Note',
       cancel_reason: 'Reason for cancellation',
     },
     help: {
@@ -59,7 +52,6 @@ export const orderLabels = {
       months: 'A part of a month counts as a full month.',
       end_date: 'After this date, access to the building is restricted until the order is renewed.',
     },
-    sections: { general: 'General', payment: 'Payment' },
     options: {
       permission_product_codes: {
         ql: 'Management',
@@ -70,8 +62,8 @@ export const orderLabels = {
       payment_status: { unpaid: 'Unpaid', paid: 'Paid' },
     },
     state: 'Status',
-    states: { new: 'New', pending: 'Pending', complete: 'Complete', cancel: 'Cancelled' },
-    actions: { submit: 'Submit', complete: 'Complete', reject: 'Reject', cancel: 'Cancel' },
+    states: { pending: 'Pending', complete: 'Complete' },
+    actions: { submit: 'Submit', complete: 'Complete' },
   },
   km: {
     one: 'ការបញ្ជាទិញ',
@@ -80,7 +72,6 @@ export const orderLabels = {
     fields: {
       code: 'លេខកូដបញ្ជាទិញ',
       permission_product_codes: 'ផ្នែក',
-      start_date: 'ថ្ងៃចាប់ផ្តើម',
       end_date: 'ថ្ងៃផុតកំណត់',
       months: 'ចំនួនខែ',
       full_price: 'តម្លៃមុនបញ្ចុះ',
@@ -88,8 +79,6 @@ export const orderLabels = {
       discount: 'ការបញ្ចុះតម្លៃ',
       amount: 'ទឹកប្រាក់ត្រូវបង់',
       used_coupon_id: 'គូប៉ុងដែលបានប្រើ',
-      payment_status: 'ការទូទាត់',
-      note: 'កំណត់សម្គាល់',
       cancel_reason: 'មូលហេតុបោះបង់',
     },
     help: {
@@ -97,13 +86,12 @@ export const orderLabels = {
       months: 'ខែដែលបានចាប់ផ្តើម រាប់ជាមួយខែ។',
       end_date: 'ក្រោយថ្ងៃនេះ អគារត្រូវបានកម្រិតការប្រើប្រាស់រហូតដល់បន្តសុពលភាព។',
     },
-    sections: { general: 'ព័ត៌មានទូទៅ', payment: 'ការទូទាត់' },
     options: {
       permission_product_codes: { ql: 'ការគ្រប់គ្រង', vh: 'ប្រតិបត្តិការ', tc: 'ចំណូល និងចំណាយ', account: 'គណនី' },
       payment_status: { unpaid: 'មិនទាន់បង់', paid: 'បានបង់' },
     },
     state: 'ស្ថានភាព',
-    states: { new: 'ថ្មី', pending: 'រង់ចាំអនុម័ត', complete: 'បានបញ្ចប់', cancel: 'បានបោះបង់' },
-    actions: { submit: 'ដាក់ស្នើ', complete: 'អនុម័តបញ្ចប់', reject: 'បដិសេធ', cancel: 'បោះបង់' },
+    states: { pending: 'រង់ចាំអនុម័ត', complete: 'បានបញ្ចប់' },
+    actions: { submit: 'ដាក់ស្នើ', complete: 'អនុម័តបញ្ចប់' },
   },
-} satisfies Labels<typeof order>
+})

@@ -1,8 +1,8 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { gatewayKindWords } from '../bank-words.ts'
-import type { bankGateway } from './bank-gateway.ts'
+import { bankGateway } from './bank-gateway.ts'
 
-export const bankGatewayLabels = {
+export const bankGatewayLabels = defineLabels(bankGateway, {
   vi: {
     one: 'cổng ngân hàng',
     many: 'Cổng ngân hàng',
@@ -10,7 +10,6 @@ export const bankGatewayLabels = {
     fields: {
       name: 'Tên cổng',
       kind: 'Loại cổng',
-      bank_id: 'Tài khoản ngân hàng',
       secret: 'Khóa bí mật',
       is_active: 'Đang dùng',
       messages: 'Tin ngân hàng',
@@ -19,7 +18,6 @@ export const bankGatewayLabels = {
       secret:
         'Với Bakong: mã truy cập (token) của Bakong Open API. Được mã hóa khi lưu và không hiện lại. Để trống nếu không đổi.',
     },
-    sections: { general: 'Thông tin chung' },
     options: { kind: gatewayKindWords.vi },
   },
   en: {
@@ -29,7 +27,6 @@ export const bankGatewayLabels = {
     fields: {
       name: 'Name',
       kind: 'Kind',
-      bank_id: 'Bank account',
       secret: 'Secret',
       is_active: 'In use',
       messages: 'Bank messages',
@@ -38,7 +35,6 @@ export const bankGatewayLabels = {
       secret:
         'Of Bakong: the access token of its Open API. Stored encrypted and never shown again. Leave it empty to keep it.',
     },
-    sections: { general: 'General' },
     options: { kind: gatewayKindWords.en },
   },
   km: {
@@ -48,7 +44,6 @@ export const bankGatewayLabels = {
     fields: {
       name: 'ឈ្មោះ',
       kind: 'ប្រភេទ',
-      bank_id: 'គណនីធនាគារ',
       secret: 'សោសម្ងាត់',
       is_active: 'កំពុងប្រើ',
       messages: 'សារធនាគារ',
@@ -56,7 +51,6 @@ export const bankGatewayLabels = {
     help: {
       secret: 'ចំពោះបាគង៖ token នៃ Bakong Open API។ រក្សាទុកជាកូដ ហើយមិនបង្ហាញម្តងទៀតទេ។ ទុកទទេ បើមិនប្តូរ។',
     },
-    sections: { general: 'ព័ត៌មានទូទៅ' },
     options: { kind: gatewayKindWords.km },
   },
-} satisfies Labels<typeof bankGateway>
+})

@@ -1,8 +1,8 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { lineSourceWords, lineWhyWords } from '../bank-words.ts'
-import type { bankLine } from './bank-line.ts'
+import { bankLine } from './bank-line.ts'
 
-export const bankLineLabels = {
+export const bankLineLabels = defineLabels(bankLine, {
   vi: {
     one: 'giao dịch ngân hàng',
     many: 'Giao dịch ngân hàng',
@@ -16,21 +16,14 @@ export const bankLineLabels = {
       statement_id: 'Sao kê',
       also_code: 'Mã ở cổng',
       bank_id: 'Ngân hàng',
-      account_number: 'Số tài khoản',
-      account_holder: 'Chủ tài khoản',
       date: 'Ngày',
       occurred_at: 'Thời điểm',
-      type: 'Loại',
       category: 'Phân loại',
       partner: 'Đối tác',
-      description: 'Nội dung',
-      currency_code: 'Loại tiền',
       price: 'Số tiền',
       balance: 'Số dư sau giao dịch',
       content_hash: 'Mã băm nội dung',
       why: 'Vì sao',
-      apartment_id: 'Căn hộ',
-      receipt_id: 'Phiếu thu',
       payment_voucher_id: 'Phiếu chi',
       shares: 'Chia cho căn hộ',
       reason: 'Lý do',
@@ -82,21 +75,14 @@ export const bankLineLabels = {
       statement_id: 'Statement',
       also_code: 'Code at the gateway',
       bank_id: 'Bank',
-      account_number: 'Account number',
-      account_holder: 'Account holder',
       date: 'Date',
       occurred_at: 'Time',
-      type: 'Type',
       category: 'Category',
       partner: 'Partner',
-      description: 'Description',
-      currency_code: 'Currency',
       price: 'Amount',
       balance: 'Balance after it',
       content_hash: 'Hash of the content',
       why: 'Why',
-      apartment_id: 'Apartment',
-      receipt_id: 'Receipt',
       payment_voucher_id: 'Payment voucher',
       shares: 'Divided among',
       reason: 'Reason',
@@ -143,21 +129,14 @@ export const bankLineLabels = {
       statement_id: 'របាយការណ៍គណនី',
       also_code: 'លេខនៅច្រក',
       bank_id: 'ធនាគារ',
-      account_number: 'លេខគណនី',
-      account_holder: 'ម្ចាស់គណនី',
       date: 'ថ្ងៃ',
       occurred_at: 'ពេលវេលា',
-      type: 'ប្រភេទ',
       category: 'ចំណាត់ថ្នាក់',
       partner: 'ដៃគូ',
-      description: 'ខ្លឹមសារ',
-      currency_code: 'រូបិយប័ណ្ណ',
       price: 'ចំនួនប្រាក់',
       balance: 'សមតុល្យក្រោយប្រតិបត្តិការ',
       content_hash: 'កូដសម្គាល់ខ្លឹមសារ',
       why: 'មូលហេតុ',
-      apartment_id: 'អាផាតមិន',
-      receipt_id: 'បង្កាន់ដៃ',
       payment_voucher_id: 'ប័ណ្ណចំណាយ',
       shares: 'ចែកទៅអាផាតមិន',
       reason: 'ហេតុផល',
@@ -191,4 +170,4 @@ export const bankLineLabels = {
       contradict: 'មិនត្រូវគ្នា',
     },
   },
-} satisfies Labels<typeof bankLine>
+})

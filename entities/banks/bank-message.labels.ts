@@ -1,7 +1,7 @@
-import type { Labels } from '#core/labels.ts'
-import type { bankMessage } from './bank-message.ts'
+import { defineLabels } from '../define-labels.ts'
+import { bankMessage } from './bank-message.ts'
 
-export const bankMessageLabels = {
+export const bankMessageLabels = defineLabels(bankMessage, {
   vi: {
     one: 'tin ngân hàng',
     many: 'Tin ngân hàng',
@@ -37,4 +37,4 @@ export const bankMessageLabels = {
     states: { unread: 'មិនទាន់អានបាន', read: 'បានអាន' },
     actions: { replay: 'អានឡើងវិញ' },
   },
-} satisfies Labels<typeof bankMessage>
+})

@@ -1,13 +1,12 @@
-import type { Labels } from '#core/labels.ts'
-import type { bankStatement } from './bank-statement.ts'
+import { defineLabels } from '../define-labels.ts'
+import { bankStatement } from './bank-statement.ts'
 
-export const bankStatementLabels = {
+export const bankStatementLabels = defineLabels(bankStatement, {
   vi: {
     one: 'tệp sao kê',
     many: 'Tệp sao kê',
     purpose: 'Các tệp sao kê đã nhập, của tài khoản nào và những ngày nào.',
     fields: {
-      bank_id: 'Tài khoản ngân hàng',
       filename: 'Tệp',
       fingerprint: 'Mã băm của tệp',
       first_day: 'Từ ngày',
@@ -17,7 +16,6 @@ export const bankStatementLabels = {
       columns: 'Các cột',
       lines: 'Giao dịch ngân hàng',
     },
-    sections: { general: 'Thông tin chung' },
   },
   en: {
     one: 'bank statement',
@@ -25,7 +23,6 @@ export const bankStatementLabels = {
     plural: 'bank statements',
     purpose: 'Statement files that were imported, of which account and which days.',
     fields: {
-      bank_id: 'Bank account',
       filename: 'File',
       fingerprint: 'Hash of the file',
       first_day: 'From',
@@ -35,14 +32,12 @@ export const bankStatementLabels = {
       columns: 'Columns',
       lines: 'Bank transactions',
     },
-    sections: { general: 'General' },
   },
   km: {
     one: 'របាយការណ៍គណនី',
     many: 'របាយការណ៍គណនី',
     purpose: 'ឯកសាររបាយការណ៍គណនីដែលបាននាំចូល របស់គណនីណា និងថ្ងៃណា។',
     fields: {
-      bank_id: 'គណនីធនាគារ',
       filename: 'ឯកសារ',
       fingerprint: 'កូដសម្គាល់ឯកសារ',
       first_day: 'ចាប់ពីថ្ងៃ',
@@ -52,6 +47,5 @@ export const bankStatementLabels = {
       columns: 'ជួរឈរ',
       lines: 'ប្រតិបត្តិការធនាគារ',
     },
-    sections: { general: 'ព័ត៌មានទូទៅ' },
   },
-} satisfies Labels<typeof bankStatement>
+})

@@ -1,23 +1,19 @@
-import type { Labels } from '#core/labels.ts'
-import type { paymentRequest } from './payment-request.ts'
+import { defineLabels } from '../define-labels.ts'
+import { paymentRequest } from './payment-request.ts'
 
-export const paymentRequestLabels = {
+export const paymentRequestLabels = defineLabels(paymentRequest, {
   vi: {
     one: 'yêu cầu thanh toán',
     many: 'Yêu cầu thanh toán QR',
     purpose: 'Khoản tiền mà quầy mời khách quét mã QR để trả, đang chờ, đã trả hoặc đã hết hạn.',
     fields: {
-      apartment_id: 'Căn hộ',
       payment_method_id: 'Phương thức thanh toán',
       amount: 'Số tiền',
       minutes: 'Thời hạn (phút)',
       purpose: 'Nội dung chuyển khoản',
       bank_name: 'Ngân hàng',
-      account_number: 'Số tài khoản',
-      account_holder: 'Chủ tài khoản',
       qr: 'Mã QR',
       expires_at: 'Hết hạn lúc',
-      receipt_id: 'Phiếu thu',
       paid_at: 'Trả lúc',
     },
     sections: { general: 'Yêu cầu', transfer: 'Chuyển khoản' },
@@ -30,17 +26,13 @@ export const paymentRequestLabels = {
     many: 'QR payment requests',
     purpose: 'Payments that the desk asks for by a QR code: waiting, paid or expired.',
     fields: {
-      apartment_id: 'Apartment',
       payment_method_id: 'Payment method',
       amount: 'Amount',
       minutes: 'Valid for (minutes)',
       purpose: 'Transfer text',
       bank_name: 'Bank',
-      account_number: 'Account number',
-      account_holder: 'Account holder',
       qr: 'QR code',
       expires_at: 'Expires at',
-      receipt_id: 'Receipt',
       paid_at: 'Paid at',
     },
     sections: { general: 'Request', transfer: 'Transfer' },
@@ -53,17 +45,13 @@ export const paymentRequestLabels = {
     many: 'សំណើបង់ប្រាក់តាម QR',
     purpose: 'ប្រាក់ដែលបញ្ជរស្នើឱ្យបង់តាមកូដ QR៖ កំពុងរង់ចាំ បានបង់ ឬផុតកំណត់។',
     fields: {
-      apartment_id: 'អាផាតមិន',
       payment_method_id: 'វិធីបង់ប្រាក់',
       amount: 'ចំនួនប្រាក់',
       minutes: 'រយៈពេល (នាទី)',
       purpose: 'ខ្លឹមសារផ្ទេរប្រាក់',
       bank_name: 'ធនាគារ',
-      account_number: 'លេខគណនី',
-      account_holder: 'ម្ចាស់គណនី',
       qr: 'កូដ QR',
       expires_at: 'ផុតកំណត់នៅ',
-      receipt_id: 'បង្កាន់ដៃ',
       paid_at: 'បានបង់នៅ',
     },
     sections: { general: 'សំណើ', transfer: 'ការផ្ទេរប្រាក់' },
@@ -71,4 +59,4 @@ export const paymentRequestLabels = {
     states: { waiting: 'រង់ចាំការបង់ប្រាក់', success: 'ជោគជ័យ', expired: 'ផុតកំណត់' },
     actions: { pay: 'បង់ប្រាក់', expire: 'ផុតកំណត់', unpay: 'លុបការបង់ប្រាក់' },
   },
-} satisfies Labels<typeof paymentRequest>
+})

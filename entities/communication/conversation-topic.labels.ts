@@ -1,24 +1,16 @@
-import type { Labels } from '#core/labels.ts'
-import type { conversationTopic } from './conversation-topic.ts'
+import { defineLabels } from '../define-labels.ts'
+import { conversationTopic } from './conversation-topic.ts'
 
-export const conversationTopicLabels = {
+export const conversationTopicLabels = defineLabels(conversationTopic, {
   vi: {
     one: 'chủ đề',
     many: 'Chủ đề trao đổi',
     purpose: 'Chủ đề cư dân chọn khi gửi ý kiến, và người phụ trách.',
     fields: {
-      name: 'Tên',
-      type: 'Loại',
       app: 'Phân hệ',
       owner_id: 'Người phụ trách',
       supporters: 'Người hỗ trợ',
       process_hours: 'Thời hạn xử lý',
-      is_active: 'Đang dùng',
-      note: 'Ghi chú',
-      conversations: 'Trao đổi',
-    },
-    sections: {
-      general: 'Thông tin chung',
     },
     options: {
       type: {
@@ -37,18 +29,10 @@ export const conversationTopicLabels = {
     plural: 'topics',
     purpose: 'Topics that residents can write about, and the person in charge of each.',
     fields: {
-      name: 'Name',
-      type: 'Type',
       app: 'App',
       owner_id: 'Person in charge',
       supporters: 'Assistants',
       process_hours: 'Time limit',
-      is_active: 'Active',
-      note: 'Note',
-      conversations: 'Conversations',
-    },
-    sections: {
-      general: 'General',
     },
     options: {
       type: {
@@ -66,18 +50,10 @@ export const conversationTopicLabels = {
     many: 'ប្រធានបទសន្ទនា',
     purpose: 'ប្រធានបទ និងអ្នកទទួលបន្ទុក។',
     fields: {
-      name: 'ឈ្មោះ',
-      type: 'ប្រភេទ',
       app: 'ផ្នែក',
       owner_id: 'អ្នកទទួលបន្ទុក',
       supporters: 'អ្នកជំនួយ',
       process_hours: 'រយៈពេលដោះស្រាយ',
-      is_active: 'កំពុងប្រើ',
-      note: 'កំណត់សម្គាល់',
-      conversations: 'ការសន្ទនា',
-    },
-    sections: {
-      general: 'ព័ត៌មានទូទៅ',
     },
     options: {
       type: {
@@ -90,4 +66,4 @@ export const conversationTopicLabels = {
       },
     },
   },
-} satisfies Labels<typeof conversationTopic>
+})

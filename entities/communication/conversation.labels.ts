@@ -1,18 +1,13 @@
-import type { Labels } from '#core/labels.ts'
-import type { conversation } from './conversation.ts'
+import { defineLabels } from '../define-labels.ts'
+import { conversation } from './conversation.ts'
 
-export const conversationLabels = {
+export const conversationLabels = defineLabels(conversation, {
   vi: {
     one: 'trao đổi',
     many: 'Trao đổi với cư dân',
     purpose: 'Ý kiến, phản ánh của cư dân và kết quả xử lý.',
     fields: {
-      code: 'Mã',
-      title: 'Tiêu đề',
-      content: 'Nội dung',
-      images: 'Hình ảnh',
       topic_id: 'Chủ đề',
-      apartment_id: 'Căn hộ',
       sender_id: 'Người gửi',
       entered_by_id: 'Người nhập',
       receiver: 'Người nhận trả lời',
@@ -20,12 +15,10 @@ export const conversationLabels = {
       process_hours: 'Thời hạn xử lý',
       due_at: 'Hạn xử lý',
       result: 'Kết quả',
-      rating: 'Đánh giá (1–5)',
       comments_count: 'Bình luận',
       comments: 'Bình luận',
     },
     sections: {
-      general: 'Thông tin chung',
       people: 'Người liên quan',
       decision: 'Xử lý',
     },
@@ -43,8 +36,6 @@ export const conversationLabels = {
     },
     actions: {
       start: 'Bắt đầu xử lý',
-      finish: 'Hoàn thành',
-      reopen: 'Mở lại',
     },
   },
   en: {
@@ -52,12 +43,7 @@ export const conversationLabels = {
     many: 'Conversations',
     purpose: 'Questions and reports from residents, and how they were handled.',
     fields: {
-      code: 'Code',
-      title: 'Title',
-      content: 'Content',
-      images: 'Images',
       topic_id: 'Topic',
-      apartment_id: 'Apartment',
       sender_id: 'Sender',
       entered_by_id: 'Entered by',
       receiver: 'Receiver',
@@ -65,12 +51,10 @@ export const conversationLabels = {
       process_hours: 'Time limit',
       due_at: 'Due at',
       result: 'Result',
-      rating: 'Rating (1–5)',
       comments_count: 'Comments',
       comments: 'Comments',
     },
     sections: {
-      general: 'General',
       people: 'People',
       decision: 'Handling',
     },
@@ -88,8 +72,6 @@ export const conversationLabels = {
     },
     actions: {
       start: 'Start',
-      finish: 'Finish',
-      reopen: 'Reopen',
     },
   },
   km: {
@@ -97,12 +79,7 @@ export const conversationLabels = {
     many: 'ការសន្ទនាជាមួយអ្នកស្នាក់នៅ',
     purpose: 'សំណួរ និងរបាយការណ៍របស់អ្នកស្នាក់នៅ និងលទ្ធផល។',
     fields: {
-      code: 'លេខកូដ',
-      title: 'ចំណងជើង',
-      content: 'ខ្លឹមសារ',
-      images: 'រូបភាព',
       topic_id: 'ប្រធានបទ',
-      apartment_id: 'អាផាតមិន',
       sender_id: 'អ្នកផ្ញើ',
       entered_by_id: 'អ្នកបញ្ចូល',
       receiver: 'អ្នកទទួល',
@@ -110,12 +87,10 @@ export const conversationLabels = {
       process_hours: 'រយៈពេលដោះស្រាយ',
       due_at: 'ថ្ងៃកំណត់',
       result: 'លទ្ធផល',
-      rating: 'ការវាយតម្លៃ (1–5)',
       comments_count: 'មតិ',
       comments: 'មតិ',
     },
     sections: {
-      general: 'ព័ត៌មានទូទៅ',
       people: 'អ្នកពាក់ព័ន្ធ',
       decision: 'ការសម្រេច',
     },
@@ -133,8 +108,6 @@ export const conversationLabels = {
     },
     actions: {
       start: 'ចាប់ផ្តើម',
-      finish: 'បញ្ចប់',
-      reopen: 'បើកឡើងវិញ',
     },
   },
-} satisfies Labels<typeof conversation>
+})

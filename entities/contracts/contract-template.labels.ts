@@ -1,25 +1,19 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { definitionWords } from '../definition-words.ts'
-import type { contractTemplate } from './contract-template.ts'
+import { contractTemplate } from './contract-template.ts'
 
-export const contractTemplateLabels = {
+export const contractTemplateLabels = defineLabels(contractTemplate, {
   vi: {
     one: 'mẫu hợp đồng',
     many: 'Mẫu hợp đồng',
     purpose: 'Nội dung mẫu và các trường bổ sung của từng loại hợp đồng.',
     fields: {
-      code: 'Mã',
-      name: 'Tên',
-      type: 'Loại',
       body: 'Điều khoản mẫu',
       fields: 'Trường bổ sung',
       print_template_id: 'Mẫu in',
-      is_active: 'Đang dùng',
       contracts: 'Hợp đồng',
     },
     sections: {
-      general: 'Thông tin chung',
-      content: 'Nội dung',
       fields: 'Trường bổ sung',
     },
     options: {
@@ -38,18 +32,12 @@ export const contractTemplateLabels = {
     many: 'Contract templates',
     purpose: 'The text and custom fields of each type of contract.',
     fields: {
-      code: 'Code',
-      name: 'Name',
-      type: 'Type',
       body: 'Terms',
       fields: 'Custom fields',
       print_template_id: 'Print template',
-      is_active: 'Active',
       contracts: 'Contracts',
     },
     sections: {
-      general: 'General',
-      content: 'Content',
       fields: 'Custom fields',
     },
     options: {
@@ -68,18 +56,12 @@ export const contractTemplateLabels = {
     many: 'គំរូកិច្ចសន្យា',
     purpose: 'ខ្លឹមសារ និងវាលបន្ថែមនៃកិច្ចសន្យានីមួយៗ។',
     fields: {
-      code: 'លេខកូដ',
-      name: 'ឈ្មោះ',
-      type: 'ប្រភេទ',
       body: 'លក្ខខណ្ឌ',
       fields: 'វាលបន្ថែម',
       print_template_id: 'គំរូបោះពុម្ព',
-      is_active: 'កំពុងប្រើ',
       contracts: 'កិច្ចសន្យា',
     },
     sections: {
-      general: 'ព័ត៌មានទូទៅ',
-      content: 'ខ្លឹមសារ',
       fields: 'វាលបន្ថែម',
     },
     options: {
@@ -93,4 +75,4 @@ export const contractTemplateLabels = {
     lines: { fields: definitionWords.km.line },
     lineOptions: { fields: definitionWords.km.options },
   },
-} satisfies Labels<typeof contractTemplate>
+})

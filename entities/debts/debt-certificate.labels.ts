@@ -1,7 +1,7 @@
-import type { Labels } from '#core/labels.ts'
-import type { debtCertificate } from './debt-certificate.ts'
+import { defineLabels } from '../define-labels.ts'
+import { debtCertificate } from './debt-certificate.ts'
 
-export const debtCertificateLabels = {
+export const debtCertificateLabels = defineLabels(debtCertificate, {
   vi: {
     one: 'giấy xác nhận không còn nợ',
     many: 'Giấy xác nhận không còn nợ',
@@ -9,7 +9,6 @@ export const debtCertificateLabels = {
     create: 'Cấp giấy xác nhận',
     fields: {
       code: 'Số giấy',
-      apartment_id: 'Căn hộ',
       holder: 'Cấp cho',
       purpose: 'Mục đích sử dụng',
       issued_on: 'Ngày cấp',
@@ -20,7 +19,6 @@ export const debtCertificateLabels = {
       issuer_code: 'Mã người cấp',
       reason: 'Lý do thu hồi',
     },
-    sections: { general: 'Thông tin chung' },
     state: 'Trạng thái',
     states: { issued: 'Còn giá trị', revoked: 'Đã thu hồi' },
     actions: { revoke: 'Thu hồi' },
@@ -33,7 +31,6 @@ export const debtCertificateLabels = {
     create: 'Issue a certificate',
     fields: {
       code: 'Number',
-      apartment_id: 'Apartment',
       holder: 'Issued to',
       purpose: 'Purpose',
       issued_on: 'Issued on',
@@ -44,7 +41,6 @@ export const debtCertificateLabels = {
       issuer_code: 'Issued by (staff code)',
       reason: 'Reason for revoking',
     },
-    sections: { general: 'General' },
     state: 'Status',
     states: { issued: 'Valid', revoked: 'Revoked' },
     actions: { revoke: 'Revoke' },
@@ -56,7 +52,6 @@ export const debtCertificateLabels = {
     create: 'ចេញលិខិតបញ្ជាក់',
     fields: {
       code: 'លេខលិខិត',
-      apartment_id: 'អាផាតមិន',
       holder: 'ចេញជូន',
       purpose: 'គោលបំណង',
       issued_on: 'ថ្ងៃចេញ',
@@ -67,9 +62,8 @@ export const debtCertificateLabels = {
       issuer_code: 'កូដអ្នកចេញ',
       reason: 'មូលហេតុដកហូត',
     },
-    sections: { general: 'ព័ត៌មានទូទៅ' },
     state: 'ស្ថានភាព',
     states: { issued: 'មានសុពលភាព', revoked: 'បានដកហូត' },
     actions: { revoke: 'ដកហូត' },
   },
-} satisfies Labels<typeof debtCertificate>
+})

@@ -1,13 +1,12 @@
-import type { Labels } from '#core/labels.ts'
-import type { debt } from './debt.ts'
+import { defineLabels } from '../define-labels.ts'
+import { debt } from './debt.ts'
 
-export const debtLabels = {
+export const debtLabels = defineLabels(debt, {
   vi: {
     one: 'công nợ',
     many: 'Công nợ',
     purpose: 'Số tiền từng căn hộ còn nợ theo tuổi nợ, kèm tiền thừa và khấu trừ.',
     fields: {
-      apartment_id: 'Căn hộ',
       householder: 'Chủ hộ',
       householder_phone: 'Số điện thoại',
       outstanding: 'Tổng nợ',
@@ -21,14 +20,13 @@ export const debtLabels = {
       prepaid: 'Đã thu trước',
       prepaid_until: 'Thu trước đến tháng',
     },
-    sections: { general: 'Thông tin chung', ageing: 'Tuổi nợ' },
+    sections: { ageing: 'Tuổi nợ' },
   },
   en: {
     one: 'debt',
     many: 'Debts',
     purpose: 'What each apartment owes, by age, with its credit and deductions.',
     fields: {
-      apartment_id: 'Apartment',
       householder: 'Householder',
       householder_phone: 'Phone number',
       outstanding: 'Outstanding',
@@ -42,14 +40,13 @@ export const debtLabels = {
       prepaid: 'Prepaid',
       prepaid_until: 'Prepaid until',
     },
-    sections: { general: 'General', ageing: 'Ageing' },
+    sections: { ageing: 'Ageing' },
   },
   km: {
     one: 'បំណុល',
     many: 'បំណុល',
     purpose: 'អ្វីដែលអាផាតមិននីមួយៗជំពាក់ តាមអាយុបំណុល ប្រាក់លើស និងការកាត់កង។',
     fields: {
-      apartment_id: 'អាផាតមិន',
       householder: 'មេគ្រួសារ',
       householder_phone: 'លេខទូរស័ព្ទ',
       outstanding: 'បំណុលសរុប',
@@ -63,6 +60,6 @@ export const debtLabels = {
       prepaid: 'បានបង់មុន',
       prepaid_until: 'បង់មុនដល់ខែ',
     },
-    sections: { general: 'ព័ត៌មានទូទៅ', ageing: 'អាយុបំណុល' },
+    sections: { ageing: 'អាយុបំណុល' },
   },
-} satisfies Labels<typeof debt>
+})

@@ -1,15 +1,14 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { chargedStateWords, occupancyWords } from '../apartment-words.ts'
-import type { feeRule } from './fee-rule.ts'
+import { feeRule } from './fee-rule.ts'
 
-export const feeRuleLabels = {
+export const feeRuleLabels = defineLabels(feeRule, {
   vi: {
     one: 'quy định thu phí',
     many: 'Quy định thu phí',
     purpose: 'Ai phải nộp phí nào, từ tháng nào, theo hệ số bao nhiêu, và ai được miễn.',
     fields: {
       name: 'Tên quy định',
-      fee_setting_id: 'Loại phí',
       from_month: 'Từ tháng',
       to_month: 'Đến hết tháng',
       priority: 'Thứ tự xét',
@@ -22,8 +21,6 @@ export const feeRuleLabels = {
       floor_to: 'Đến tầng',
       occupancies: 'Tình trạng sử dụng',
       handover_states: 'Tình trạng bàn giao',
-      apartments: 'Căn hộ',
-      note: 'Ghi chú',
     },
     help: {
       priority: 'Quy định có số nhỏ được xét trước; quy định đầu tiên phù hợp sẽ quyết định.',
@@ -31,7 +28,7 @@ export const feeRuleLabels = {
       blocks: 'Để trống là mọi block. Căn hộ phải thỏa mọi điều kiện được chọn.',
       reason: 'Ví dụ: nghị quyết hội nghị nhà chung cư. Bắt buộc khi miễn phí.',
     },
-    sections: { general: 'Thông tin chung', who: 'Áp dụng cho' },
+    sections: { who: 'Áp dụng cho' },
     options: {
       effect: { charge: 'Thu phí', exempt: 'Miễn phí' },
       occupancies: occupancyWords.vi,
@@ -45,7 +42,6 @@ export const feeRuleLabels = {
     purpose: 'Who pays which fee, from which month, at what coefficient, and who is exempt.',
     fields: {
       name: 'Name',
-      fee_setting_id: 'Fee setting',
       from_month: 'From month',
       to_month: 'Through month',
       priority: 'Order',
@@ -58,8 +54,6 @@ export const feeRuleLabels = {
       floor_to: 'To floor',
       occupancies: 'Occupancy',
       handover_states: 'Handover status',
-      apartments: 'Apartments',
-      note: 'Note',
     },
     help: {
       priority: 'Rules with a smaller number are tried first; the first that fits decides.',
@@ -67,7 +61,7 @@ export const feeRuleLabels = {
       blocks: 'Empty means every block. An apartment must meet all conditions that are chosen.',
       reason: 'For example, a resolution of the owners’ meeting. Required for an exemption.',
     },
-    sections: { general: 'General', who: 'Applies to' },
+    sections: { who: 'Applies to' },
     options: {
       effect: { charge: 'Charge', exempt: 'Exempt' },
       occupancies: occupancyWords.en,
@@ -80,7 +74,6 @@ export const feeRuleLabels = {
     purpose: 'អ្នកណាបង់ថ្លៃអ្វី ចាប់ពីខែណា តាមមេគុណប៉ុន្មាន និងអ្នកណាត្រូវបានលើកលែង។',
     fields: {
       name: 'ឈ្មោះវិធាន',
-      fee_setting_id: 'ការកំណត់ថ្លៃសេវា',
       from_month: 'ចាប់ពីខែ',
       to_month: 'ដល់ចុងខែ',
       priority: 'លំដាប់ពិនិត្យ',
@@ -93,8 +86,6 @@ export const feeRuleLabels = {
       floor_to: 'ដល់ជាន់',
       occupancies: 'ស្ថានភាពប្រើប្រាស់',
       handover_states: 'ស្ថានភាពប្រគល់',
-      apartments: 'អាផាតមិន',
-      note: 'កំណត់សម្គាល់',
     },
     help: {
       priority: 'វិធានដែលមានលេខតូចត្រូវពិនិត្យមុន វិធានដំបូងដែលត្រូវគ្នាជាអ្នកសម្រេច។',
@@ -102,11 +93,11 @@ export const feeRuleLabels = {
       blocks: 'ទុកទទេ គឺគ្រប់ប្លុក។ អាផាតមិនត្រូវបំពេញគ្រប់លក្ខខណ្ឌដែលបានជ្រើស។',
       reason: 'ឧទាហរណ៍៖ សេចក្តីសម្រេចនៃអង្គប្រជុំម្ចាស់អាផាតមិន។ ត្រូវបំពេញពេលលើកលែង។',
     },
-    sections: { general: 'ព័ត៌មានទូទៅ', who: 'អនុវត្តចំពោះ' },
+    sections: { who: 'អនុវត្តចំពោះ' },
     options: {
       effect: { charge: 'គិតថ្លៃ', exempt: 'លើកលែង' },
       occupancies: occupancyWords.km,
       handover_states: chargedStateWords.km,
     },
   },
-} satisfies Labels<typeof feeRule>
+})

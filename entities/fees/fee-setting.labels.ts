@@ -1,23 +1,20 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { feeTypeWords } from '../fee-words.ts'
 import { incomeKindWords } from '../income-words.ts'
-import type { feeSetting } from './fee-setting.ts'
+import { feeSetting } from './fee-setting.ts'
 
-export const feeSettingLabels = {
+export const feeSettingLabels = defineLabels(feeSetting, {
   vi: {
     one: 'loại phí',
     many: 'Loại phí',
     purpose: 'Các khoản phí hằng tháng của tòa nhà: cách tính, thứ tự thu và hạn nộp.',
     fields: {
-      code: 'Mã',
       name: 'Tên phí',
-      fee_type: 'Nhóm phí',
       price_type: 'Cách tính',
       charged_to: 'Thu của',
       priority: 'Thứ tự thu',
       due_days: 'Hạn nộp (số ngày sau khi duyệt)',
       is_active: 'Đang thu',
-      note: 'Ghi chú',
       income_kind: 'Tiền thu được là',
       vat_percent: 'Giá đã gồm thuế GTGT',
       tariffs: 'Biểu giá',
@@ -32,7 +29,7 @@ export const feeSettingLabels = {
       due_days: 'Số ngày kể từ ngày duyệt phí.',
       charged_to: 'Chọn “theo quy định” khi chỉ một số căn hộ phải nộp phí này, ví dụ mặt bằng kinh doanh.',
     },
-    sections: { books: 'Hạch toán', general: 'Thông tin chung', collecting: 'Thu phí' },
+    sections: { books: 'Hạch toán', collecting: 'Thu phí' },
     options: {
       fee_type: feeTypeWords.vi,
       income_kind: incomeKindWords.vi,
@@ -54,15 +51,12 @@ export const feeSettingLabels = {
     many: 'Fee settings',
     purpose: 'Monthly fees: how each is calculated, the order of collection, and when it is due.',
     fields: {
-      code: 'Code',
       name: 'Fee',
-      fee_type: 'Fee type',
       price_type: 'Calculated by',
       charged_to: 'Charged to',
       priority: 'Collection order',
       due_days: 'Due after',
       is_active: 'Active',
-      note: 'Note',
       income_kind: 'The money is',
       vat_percent: 'Price contains VAT',
       tariffs: 'Tariffs',
@@ -77,7 +71,7 @@ export const feeSettingLabels = {
       due_days: 'Number of days after the fee is approved.',
       charged_to: 'Choose “by rule” if only some apartments pay this fee, for example shops.',
     },
-    sections: { books: 'Bookkeeping', general: 'General', collecting: 'Collection' },
+    sections: { books: 'Bookkeeping', collecting: 'Collection' },
     options: {
       fee_type: feeTypeWords.en,
       income_kind: incomeKindWords.en,
@@ -99,15 +93,12 @@ export const feeSettingLabels = {
     many: 'ការកំណត់ថ្លៃសេវា',
     purpose: 'ថ្លៃសេវាប្រចាំខែរបស់អគារ៖ របៀបគណនា លំដាប់ប្រមូល និងថ្ងៃកំណត់បង់។',
     fields: {
-      code: 'លេខកូដ',
       name: 'ឈ្មោះថ្លៃសេវា',
-      fee_type: 'ប្រភេទថ្លៃសេវា',
       price_type: 'របៀបគណនា',
       charged_to: 'គិតលើ',
       priority: 'លំដាប់ប្រមូល',
       due_days: 'កំណត់បង់ក្រោយ',
       is_active: 'កំពុងប្រមូល',
-      note: 'កំណត់សម្គាល់',
       income_kind: 'ប្រាក់ដែលប្រមូលជា',
       vat_percent: 'តម្លៃរួម VAT',
       tariffs: 'តារាងតម្លៃ',
@@ -121,7 +112,7 @@ export const feeSettingLabels = {
       due_days: 'ចំនួនថ្ងៃក្រោយពេលអនុម័ត។',
       charged_to: 'ជ្រើស «តាមវិធាន» ប្រសិនបើមានតែអាផាតមិនមួយចំនួនបង់ថ្លៃនេះ ឧទាហរណ៍ ហាង។',
     },
-    sections: { books: 'គណនេយ្យ', general: 'ព័ត៌មានទូទៅ', collecting: 'ការប្រមូល' },
+    sections: { books: 'គណនេយ្យ', collecting: 'ការប្រមូល' },
     options: {
       fee_type: feeTypeWords.km,
       income_kind: incomeKindWords.km,
@@ -138,4 +129,4 @@ export const feeSettingLabels = {
       },
     },
   },
-} satisfies Labels<typeof feeSetting>
+})

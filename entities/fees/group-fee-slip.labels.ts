@@ -1,19 +1,14 @@
-import type { Labels } from '#core/labels.ts'
-import type { groupFeeSlip } from './group-fee-slip.ts'
+import { defineLabels } from '../define-labels.ts'
+import { groupFeeSlip } from './group-fee-slip.ts'
 
-export const groupFeeSlipLabels = {
+export const groupFeeSlipLabels = defineLabels(groupFeeSlip, {
   vi: {
     one: 'đợt tính phí',
     many: 'Đợt tính phí',
     purpose: 'Mỗi đợt tạo phí nháp của một tháng cho nhiều căn hộ.',
     create: 'Tạo phí',
     fields: {
-      name: 'Tên',
-      month: 'Tháng',
-      fee_settings: 'Loại phí',
       all_apartments: 'Tất cả căn hộ',
-      blocks: 'Block',
-      apartments: 'Căn hộ',
       schedule_id: 'Lịch tự động',
       total: 'Căn hộ',
       done: 'Đã xử lý',
@@ -23,7 +18,6 @@ export const groupFeeSlipLabels = {
       amount: 'Tổng tiền',
       finished_at: 'Kết thúc lúc',
       problem: 'Sự cố',
-      note: 'Ghi chú',
       fees: 'Phí',
       errors: 'Lỗi',
     },
@@ -31,7 +25,7 @@ export const groupFeeSlipLabels = {
       fee_settings: 'Để trống để tính tất cả loại phí đang thu.',
       name: 'Để trống để đặt tên theo tháng.',
     },
-    sections: { general: 'Thông tin chung', outcome: 'Kết quả' },
+    sections: { outcome: 'Kết quả' },
     state: 'Trạng thái',
     states: {
       running: 'Đang chạy',
@@ -52,12 +46,7 @@ export const groupFeeSlipLabels = {
     purpose: 'Each run creates one month’s draft fees for many apartments.',
     create: 'Generate fees',
     fields: {
-      name: 'Name',
-      month: 'Month',
-      fee_settings: 'Fee settings',
       all_apartments: 'All apartments',
-      blocks: 'Blocks',
-      apartments: 'Apartments',
       schedule_id: 'Schedule',
       total: 'Apartments',
       done: 'Processed',
@@ -67,7 +56,6 @@ export const groupFeeSlipLabels = {
       amount: 'Total',
       finished_at: 'Finished at',
       problem: 'Problem',
-      note: 'Note',
       fees: 'Fees',
       errors: 'Errors',
     },
@@ -75,7 +63,7 @@ export const groupFeeSlipLabels = {
       fee_settings: 'Leave empty for all active fee settings.',
       name: 'Leave empty to name it by month.',
     },
-    sections: { general: 'General', outcome: 'Result' },
+    sections: { outcome: 'Result' },
     state: 'Status',
     states: { running: 'Running', success: 'Finished', incomplete: 'Finished with errors', failed: 'Failed' },
     actions: { succeed: 'Finish', leave_errors: 'Finished with errors', fail: 'Fail', retry: 'Run again' },
@@ -86,12 +74,7 @@ export const groupFeeSlipLabels = {
     purpose: 'វគ្គនីមួយៗបង្កើតថ្លៃព្រាងប្រចាំខែសម្រាប់អាផាតមិនច្រើន។',
     create: 'បង្កើតថ្លៃសេវា',
     fields: {
-      name: 'ឈ្មោះ',
-      month: 'ខែ',
-      fee_settings: 'ការកំណត់ថ្លៃសេវា',
       all_apartments: 'អាផាតមិនទាំងអស់',
-      blocks: 'ប្លុក',
-      apartments: 'អាផាតមិន',
       schedule_id: 'កាលវិភាគ',
       total: 'អាផាតមិន',
       done: 'បានធ្វើ',
@@ -101,14 +84,13 @@ export const groupFeeSlipLabels = {
       amount: 'សរុប',
       finished_at: 'បញ្ចប់នៅ',
       problem: 'បញ្ហា',
-      note: 'កំណត់សម្គាល់',
       fees: 'ថ្លៃសេវា',
       errors: 'កំហុស',
     },
     help: { fee_settings: 'ទុកទទេ៖ ថ្លៃទាំងអស់ដែលកំពុងប្រមូល។', name: 'ទុកទទេ៖ ដាក់ឈ្មោះតាមខែ។' },
-    sections: { general: 'ព័ត៌មានទូទៅ', outcome: 'លទ្ធផល' },
+    sections: { outcome: 'លទ្ធផល' },
     state: 'ស្ថានភាព',
     states: { running: 'កំពុងដំណើរការ', success: 'ជោគជ័យ', incomplete: 'ចប់ តែមានកំហុស', failed: 'បរាជ័យ' },
     actions: { succeed: 'ជោគជ័យ', leave_errors: 'ចប់ តែមានកំហុស', fail: 'បរាជ័យ', retry: 'ដំណើរការម្តងទៀត' },
   },
-} satisfies Labels<typeof groupFeeSlip>
+})

@@ -1,24 +1,19 @@
-import type { Labels } from '#core/labels.ts'
-import type { lateInterestRule } from './late-interest-rule.ts'
+import { defineLabels } from '../define-labels.ts'
+import { lateInterestRule } from './late-interest-rule.ts'
 import { interestPeriodWords } from './late-interest-words.ts'
 
-export const lateInterestRuleLabels = {
+export const lateInterestRuleLabels = defineLabels(lateInterestRule, {
   vi: {
     one: 'quy định lãi chậm nộp',
     many: 'Quy định lãi chậm nộp',
     purpose: 'Lãi suất chậm nộp phí, áp dụng từ ngày nào, cho loại phí nào và tối đa bao nhiêu.',
     fields: {
       name: 'Tên quy định',
-      from_date: 'Từ ngày',
-      to_date: 'Đến hết ngày',
-      fee_settings: 'Loại phí',
       rate: 'Lãi suất',
       per: 'Tính theo',
       grace_days: 'Số ngày ân hạn',
       minimum: 'Nợ tối thiểu',
       cap_percent: 'Lãi tối đa',
-      category_id: 'Danh mục thu',
-      note: 'Ghi chú',
     },
     help: {
       name: 'Khoản lãi mang tên này, kèm theo tháng.',
@@ -29,7 +24,7 @@ export const lateInterestRuleLabels = {
         'Tổng tiền lãi của một khoản phí không vượt quá tỷ lệ này của khoản phí. Để trống nếu không giới hạn.',
       category_id: 'Doanh thu từ tiền lãi được ghi vào danh mục này.',
     },
-    sections: { general: 'Thông tin chung', interest: 'Cách tính lãi' },
+    sections: { interest: 'Cách tính lãi' },
     options: { per: interestPeriodWords.vi },
   },
   en: {
@@ -38,16 +33,11 @@ export const lateInterestRuleLabels = {
     purpose: 'What paying late costs, from which day, on which fees, and at most how much.',
     fields: {
       name: 'Name',
-      from_date: 'From',
-      to_date: 'Through',
-      fee_settings: 'Fee settings',
       rate: 'Rate',
       per: 'Rate is',
       grace_days: 'Days of grace',
       minimum: 'Least debt',
       cap_percent: 'Most interest',
-      category_id: 'Receipt category',
-      note: 'Note',
     },
     help: {
       name: 'Fees for interest have this name, with the month.',
@@ -57,7 +47,7 @@ export const lateInterestRuleLabels = {
       cap_percent: 'All interest on a fee together is at most this percentage of it. Empty means no limit.',
       category_id: 'Revenue from interest is booked in this category.',
     },
-    sections: { general: 'General', interest: 'Interest' },
+    sections: { interest: 'Interest' },
     options: { per: interestPeriodWords.en },
   },
   km: {
@@ -66,16 +56,11 @@ export const lateInterestRuleLabels = {
     purpose: 'អត្រាការប្រាក់ពេលបង់យឺត ចាប់ពីថ្ងៃណា លើថ្លៃអ្វី និងអតិបរមាប៉ុន្មាន។',
     fields: {
       name: 'ឈ្មោះវិធាន',
-      from_date: 'ចាប់ពីថ្ងៃ',
-      to_date: 'ដល់ថ្ងៃ',
-      fee_settings: 'ការកំណត់ថ្លៃសេវា',
       rate: 'អត្រាការប្រាក់',
       per: 'គិតតាម',
       grace_days: 'ចំនួនថ្ងៃអនុគ្រោះ',
       minimum: 'បំណុលអប្បបរមា',
       cap_percent: 'ការប្រាក់អតិបរមា',
-      category_id: 'ប្រភេទចំណូល',
-      note: 'កំណត់សម្គាល់',
     },
     help: {
       name: 'ថ្លៃការប្រាក់មានឈ្មោះនេះ រួមជាមួយខែ។',
@@ -85,7 +70,7 @@ export const lateInterestRuleLabels = {
       cap_percent: 'ការប្រាក់សរុបលើថ្លៃមួយមិនលើសភាគរយនេះនៃថ្លៃនោះទេ។ ទុកទទេ បើគ្មានកម្រិត។',
       category_id: 'ចំណូលពីការប្រាក់ត្រូវបានកត់ក្នុងប្រភេទនេះ។',
     },
-    sections: { general: 'ព័ត៌មានទូទៅ', interest: 'របៀបគណនាការប្រាក់' },
+    sections: { interest: 'របៀបគណនាការប្រាក់' },
     options: { per: interestPeriodWords.km },
   },
-} satisfies Labels<typeof lateInterestRule>
+})

@@ -1,7 +1,7 @@
-import type { Labels } from '#core/labels.ts'
-import type { lateInterestRun } from './late-interest-run.ts'
+import { defineLabels } from '../define-labels.ts'
+import { lateInterestRun } from './late-interest-run.ts'
 
-export const lateInterestRunLabels = {
+export const lateInterestRunLabels = defineLabels(lateInterestRun, {
   vi: {
     one: 'đợt tính lãi chậm nộp',
     many: 'Tính lãi chậm nộp',
@@ -9,14 +9,11 @@ export const lateInterestRunLabels = {
     create: 'Tính lãi',
     fields: {
       name: 'Đợt',
-      month: 'Tháng',
       fee_count: 'Số khoản lãi',
       amount: 'Tổng tiền lãi',
-      note: 'Ghi chú',
       fees: 'Khoản lãi',
     },
     help: { month: 'Tính những ngày chưa tính lãi, đến hết ngày cuối của tháng này.' },
-    sections: { general: 'Thông tin chung' },
   },
   en: {
     one: 'late interest run',
@@ -25,14 +22,11 @@ export const lateInterestRunLabels = {
     create: 'Calculate interest',
     fields: {
       name: 'Run',
-      month: 'Month',
       fee_count: 'Fees',
       amount: 'Interest',
-      note: 'Note',
       fees: 'Fees',
     },
     help: { month: 'Counts the days that no interest was charged for, through the last day of this month.' },
-    sections: { general: 'General' },
   },
   km: {
     one: 'ការគណនាការប្រាក់បង់យឺត',
@@ -41,13 +35,10 @@ export const lateInterestRunLabels = {
     create: 'គណនាការប្រាក់',
     fields: {
       name: 'វគ្គ',
-      month: 'ខែ',
       fee_count: 'ចំនួនថ្លៃការប្រាក់',
       amount: 'ការប្រាក់សរុប',
-      note: 'កំណត់សម្គាល់',
       fees: 'ថ្លៃការប្រាក់',
     },
     help: { month: 'គណនាថ្ងៃដែលមិនទាន់គិតការប្រាក់ រហូតដល់ថ្ងៃចុងខែនេះ។' },
-    sections: { general: 'ព័ត៌មានទូទៅ' },
   },
-} satisfies Labels<typeof lateInterestRun>
+})

@@ -1,15 +1,14 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { payerKindWords } from '../payer-words.ts'
-import type { payerRule } from './payer-rule.ts'
+import { payerRule } from './payer-rule.ts'
 
-export const payerRuleLabels = {
+export const payerRuleLabels = defineLabels(payerRule, {
   vi: {
     one: 'quy định ai trả phí',
     many: 'Ai trả phí',
     purpose:
       'Chủ sở hữu, người thuê, công ty hay căn hộ khác trả loại phí nào thay cho căn hộ, từ tháng nào.',
     fields: {
-      apartment_id: 'Căn hộ',
       payer_kind: 'Người trả là',
       resident_id: 'Cư dân trả',
       payer_apartment_id: 'Căn hộ trả thay',
@@ -18,11 +17,9 @@ export const payerRuleLabels = {
       phone_number: 'Điện thoại',
       payer: 'Người trả',
       covers: 'Trả những phí nào',
-      fee_settings: 'Loại phí',
       from_month: 'Từ tháng',
       to_month: 'Đến hết tháng',
       source_ref: 'Mã dòng khi nhập tệp',
-      note: 'Ghi chú',
     },
     help: {
       resident_id: 'Phải là cư dân của căn hộ này.',
@@ -45,7 +42,6 @@ export const payerRuleLabels = {
     plural: 'payer rules',
     purpose: 'Which fees an owner, tenant, company or other apartment pays for an apartment, and from when.',
     fields: {
-      apartment_id: 'Apartment',
       payer_kind: 'Kind of payer',
       resident_id: 'Resident who pays',
       payer_apartment_id: 'Apartment that pays',
@@ -54,11 +50,9 @@ export const payerRuleLabels = {
       phone_number: 'Phone',
       payer: 'Payer',
       covers: 'Pays which fees',
-      fee_settings: 'Fee settings',
       from_month: 'From month',
       to_month: 'Through month',
       source_ref: 'Row of the imported file',
-      note: 'Note',
     },
     help: {
       resident_id: 'Must be a resident of this apartment.',
@@ -80,7 +74,6 @@ export const payerRuleLabels = {
     many: 'អ្នកណាបង់ថ្លៃ',
     purpose: 'ម្ចាស់ អ្នកជួល ក្រុមហ៊ុន ឬអាផាតមិនផ្សេង បង់ថ្លៃអ្វីជំនួសអាផាតមិន ចាប់ពីខែណា។',
     fields: {
-      apartment_id: 'អាផាតមិន',
       payer_kind: 'ប្រភេទអ្នកបង់',
       resident_id: 'អ្នកស្នាក់នៅដែលបង់',
       payer_apartment_id: 'អាផាតមិនដែលបង់ជំនួស',
@@ -89,11 +82,9 @@ export const payerRuleLabels = {
       phone_number: 'ទូរស័ព្ទ',
       payer: 'អ្នកបង់',
       covers: 'បង់ថ្លៃអ្វីខ្លះ',
-      fee_settings: 'ការកំណត់ថ្លៃសេវា',
       from_month: 'ចាប់ពីខែ',
       to_month: 'ដល់ចុងខែ',
       source_ref: 'លេខជួរក្នុងឯកសារនាំចូល',
-      note: 'កំណត់សម្គាល់',
     },
     help: {
       resident_id: 'ត្រូវជាអ្នកស្នាក់នៅនៃអាផាតមិននេះ។',
@@ -109,4 +100,4 @@ export const payerRuleLabels = {
       covers: { all_fees: 'ថ្លៃទាំងអស់', chosen_fees: 'ថ្លៃដែលបានជ្រើស' },
     },
   },
-} satisfies Labels<typeof payerRule>
+})

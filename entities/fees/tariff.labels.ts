@@ -1,23 +1,19 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { surchargeKindWords } from '../income-words.ts'
-import type { tariff } from './tariff.ts'
+import { tariff } from './tariff.ts'
 
-export const tariffLabels = {
+export const tariffLabels = defineLabels(tariff, {
   vi: {
     one: 'biểu giá',
     many: 'Biểu giá',
     purpose: 'Giá của từng loại phí theo thời gian: các bậc, phụ thu và quyết định ban hành.',
     fields: {
       name: 'Tên biểu giá',
-      fee_setting_id: 'Loại phí',
-      valid_from: 'Áp dụng từ',
       valid_to: 'Đến hết ngày',
       decision: 'Quyết định',
-      currency_code: 'Loại tiền',
       per_person: 'Định mức theo người',
       tiers: 'Bậc giá',
       surcharges: 'Phụ thu',
-      note: 'Ghi chú',
     },
     help: {
       per_person: 'Mỗi mốc của bậc được nhân với số người đăng ký của căn hộ.',
@@ -26,7 +22,7 @@ export const tariffLabels = {
         'Để trống “Tính trên” nếu tính trên tiền phí, hoặc nhập mã của một phụ thu phía trên. Để trống “Hạch toán” nếu phụ thu cùng loại với tiền phí.',
     },
     options: { currency_code: { vnd: 'VND', usd: 'USD', riel: 'Riel (KHR)' } },
-    sections: { general: 'Thông tin chung', prices: 'Giá' },
+    sections: { prices: 'Giá' },
     lines: {
       tiers: { up_to: 'Đến mức', price: 'Đơn giá' },
       surcharges: { code: 'Mã', name: 'Tên', percent: 'Tỷ lệ', of: 'Tính trên', booked_as: 'Hạch toán' },
@@ -39,15 +35,11 @@ export const tariffLabels = {
     purpose: 'Prices of each fee by date: tiers, surcharges and the decision that set them.',
     fields: {
       name: 'Name',
-      fee_setting_id: 'Fee setting',
-      valid_from: 'Valid from',
       valid_to: 'Valid to',
       decision: 'Decision',
-      currency_code: 'Currency',
       per_person: 'Allowance per person',
       tiers: 'Tiers',
       surcharges: 'Surcharges',
-      note: 'Note',
     },
     help: {
       per_person: 'Each tier limit is multiplied by the number of people registered in the apartment.',
@@ -56,7 +48,7 @@ export const tariffLabels = {
         'Leave “Applied to” empty to apply it to the fee amount, or enter the code of a surcharge above. Leave “Booked as” empty if it is the same as the fee.',
     },
     options: { currency_code: { vnd: 'VND', usd: 'USD', riel: 'Riel (KHR)' } },
-    sections: { general: 'General', prices: 'Prices' },
+    sections: { prices: 'Prices' },
     lines: {
       tiers: { up_to: 'Up to', price: 'Unit price' },
       surcharges: {
@@ -75,15 +67,11 @@ export const tariffLabels = {
     purpose: 'តម្លៃនៃថ្លៃសេវានីមួយៗតាមពេលវេលា៖ កម្រិត ថ្លៃបន្ថែម និងសេចក្តីសម្រេច។',
     fields: {
       name: 'ឈ្មោះ',
-      fee_setting_id: 'ការកំណត់ថ្លៃសេវា',
-      valid_from: 'អនុវត្តពី',
       valid_to: 'ដល់ថ្ងៃ',
       decision: 'សេចក្តីសម្រេច',
-      currency_code: 'រូបិយប័ណ្ណ',
       per_person: 'កម្រិតតាមមនុស្ស',
       tiers: 'កម្រិតតម្លៃ',
       surcharges: 'ថ្លៃបន្ថែម',
-      note: 'កំណត់សម្គាល់',
     },
     help: {
       per_person: 'កម្រិតនីមួយៗគុណនឹងចំនួនមនុស្សចុះឈ្មោះ។',
@@ -91,11 +79,11 @@ export const tariffLabels = {
       surcharges: 'ទុក «គិតលើ» ទទេ គឺគិតលើទឹកប្រាក់ ឬសរសេរលេខកូដនៃថ្លៃបន្ថែមខាងលើ។ ទុក «កត់ត្រាជា» ទទេ ប្រសិនបើដូចថ្លៃសេវា។',
     },
     options: { currency_code: { vnd: 'VND', usd: 'USD', riel: 'រៀល (KHR)' } },
-    sections: { general: 'ព័ត៌មានទូទៅ', prices: 'តម្លៃ' },
+    sections: { prices: 'តម្លៃ' },
     lines: {
       tiers: { up_to: 'ដល់', price: 'តម្លៃឯកតា' },
       surcharges: { code: 'លេខកូដ', name: 'ឈ្មោះ', percent: 'អត្រា', of: 'គិតលើ', booked_as: 'កត់ត្រាជា' },
     },
     lineOptions: { surcharges: { booked_as: surchargeKindWords.km } },
   },
-} satisfies Labels<typeof tariff>
+})

@@ -1,9 +1,9 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { feeTypeWords } from '../fee-words.ts'
 import { postingWords } from './posting-words.ts'
-import type { chartAccount } from './chart-account.ts'
+import { chartAccount } from './chart-account.ts'
 
-export const chartAccountLabels = {
+export const chartAccountLabels = defineLabels(chartAccount, {
   vi: {
     one: 'tài khoản kế toán',
     many: 'Tài khoản kế toán',
@@ -26,7 +26,6 @@ export const chartAccountLabels = {
       cash_account_id: 'Để trống: áp dụng cho mọi quỹ.',
     },
     options: { posting: postingWords.vi, fee_type: feeTypeWords.vi },
-    sections: { general: 'Thông tin chung' },
   },
   en: {
     one: 'chart account',
@@ -51,7 +50,6 @@ export const chartAccountLabels = {
       cash_account_id: 'Empty: all fund accounts.',
     },
     options: { posting: postingWords.en, fee_type: feeTypeWords.en },
-    sections: { general: 'General' },
   },
   km: {
     one: 'គណនីគណនេយ្យ',
@@ -74,6 +72,5 @@ export const chartAccountLabels = {
       cash_account_id: 'ទុកទទេ៖ គ្រប់គណនីមូលនិធិ។',
     },
     options: { posting: postingWords.km, fee_type: feeTypeWords.km },
-    sections: { general: 'ព័ត៌មានទូទៅ' },
   },
-} satisfies Labels<typeof chartAccount>
+})

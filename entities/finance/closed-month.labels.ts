@@ -1,18 +1,16 @@
-import type { Labels } from '#core/labels.ts'
-import type { closedMonth } from './closed-month.ts'
+import { defineLabels } from '../define-labels.ts'
+import { closedMonth } from './closed-month.ts'
 
-export const closedMonthLabels = {
+export const closedMonthLabels = defineLabels(closedMonth, {
   vi: {
     one: 'lần khóa sổ',
     many: 'Khóa sổ tháng',
     purpose: 'Tháng đã khóa sổ không thể thêm khoản phí hay bút toán cho đến khi được mở lại.',
     create: 'Khóa sổ tháng',
     fields: {
-      month: 'Tháng',
       closed_by_id: 'Tài khoản người khóa sổ',
       closed_by_name: 'Người khóa sổ',
       closed_by_code: 'Mã người khóa sổ',
-      note: 'Ghi chú',
       ledger_head: 'Dấu niêm sổ',
       reason: 'Lý do mở lại',
       reopened_on: 'Ngày mở lại',
@@ -20,7 +18,7 @@ export const closedMonthLabels = {
       reopened_by_name: 'Người mở lại',
       reopened_by_code: 'Mã người mở lại',
     },
-    sections: { general: 'Thông tin chung', reopening: 'Mở lại sổ' },
+    sections: { reopening: 'Mở lại sổ' },
     state: 'Trạng thái',
     states: { closed: 'Đã khóa', reopened: 'Đã mở lại' },
     actions: { reopen: 'Mở lại sổ' },
@@ -31,11 +29,9 @@ export const closedMonthLabels = {
     purpose: 'No fees or entries can be added to a closed month until it is opened again.',
     create: 'Close a month',
     fields: {
-      month: 'Month',
       closed_by_id: 'Closed by (account)',
       closed_by_name: 'Closed by',
       closed_by_code: 'Closed by (staff code)',
-      note: 'Note',
       ledger_head: 'Ledger seal',
       reason: 'Reason for reopening',
       reopened_on: 'Reopened on',
@@ -43,7 +39,7 @@ export const closedMonthLabels = {
       reopened_by_name: 'Reopened by',
       reopened_by_code: 'Reopened by (staff code)',
     },
-    sections: { general: 'General', reopening: 'Reopening' },
+    sections: { reopening: 'Reopening' },
     state: 'Status',
     states: { closed: 'Closed', reopened: 'Reopened' },
     actions: { reopen: 'Reopen the month' },
@@ -54,11 +50,9 @@ export const closedMonthLabels = {
     purpose: 'ខែដែលបានបិទមិនអាចបន្ថែមថ្លៃ ឬកត់ត្រាបាន រហូតដល់បើកឡើងវិញ។',
     create: 'បិទបញ្ជីប្រចាំខែ',
     fields: {
-      month: 'ខែ',
       closed_by_id: 'គណនីអ្នកបិទ',
       closed_by_name: 'អ្នកបិទ',
       closed_by_code: 'លេខកូដអ្នកបិទ',
-      note: 'កំណត់សម្គាល់',
       ledger_head: 'ត្រាសម្គាល់បញ្ជី',
       reason: 'មូលហេតុបើកឡើងវិញ',
       reopened_on: 'ថ្ងៃបើកឡើងវិញ',
@@ -66,9 +60,9 @@ export const closedMonthLabels = {
       reopened_by_name: 'អ្នកបើកឡើងវិញ',
       reopened_by_code: 'កូដអ្នកបើកឡើងវិញ',
     },
-    sections: { general: 'ព័ត៌មានទូទៅ', reopening: 'ការបើកឡើងវិញ' },
+    sections: { reopening: 'ការបើកឡើងវិញ' },
     state: 'ស្ថានភាព',
     states: { closed: 'បានបិទ', reopened: 'បានបើកឡើងវិញ' },
     actions: { reopen: 'បើកបញ្ជីឡើងវិញ' },
   },
-} satisfies Labels<typeof closedMonth>
+})

@@ -1,20 +1,15 @@
-import type { Labels } from '#core/labels.ts'
-import type { currency } from './currency.ts'
+import { defineLabels } from '../define-labels.ts'
+import { currency } from './currency.ts'
 
-export const currencyLabels = {
+export const currencyLabels = defineLabels(currency, {
   vi: {
     one: 'loại tiền',
     many: 'Loại tiền',
     purpose: 'Các loại tiền dùng để ghi sổ.',
     fields: {
-      code: 'Mã',
-      name: 'Tên',
       symbol: 'Ký hiệu',
       digits: 'Số chữ số thập phân',
       rates: 'Tỷ giá',
-    },
-    sections: {
-      general: 'Thông tin chung',
     },
     options: {
       code: {
@@ -29,14 +24,9 @@ export const currencyLabels = {
     many: 'Currencies',
     purpose: 'The currencies that amounts are recorded in.',
     fields: {
-      code: 'Code',
-      name: 'Name',
       symbol: 'Symbol',
       digits: 'Decimals',
       rates: 'Exchange rates',
-    },
-    sections: {
-      general: 'General',
     },
     options: {
       code: {
@@ -51,14 +41,9 @@ export const currencyLabels = {
     many: 'រូបិយប័ណ្ណ',
     purpose: 'រូបិយប័ណ្ណដែលប្រើកត់ត្រា។',
     fields: {
-      code: 'លេខកូដ',
-      name: 'ឈ្មោះ',
       symbol: 'និមិត្តសញ្ញា',
       digits: 'ខ្ទង់ទសភាគ',
       rates: 'អត្រាប្តូរប្រាក់',
-    },
-    sections: {
-      general: 'ព័ត៌មានទូទៅ',
     },
     options: {
       code: {
@@ -68,4 +53,4 @@ export const currencyLabels = {
       },
     },
   },
-} satisfies Labels<typeof currency>
+})

@@ -1,9 +1,9 @@
-import type { Labels } from '#core/labels.ts'
-import type { deskRate } from './desk-rate.ts'
+import { defineLabels } from '../define-labels.ts'
+import { deskRate } from './desk-rate.ts'
 
 const codes = { vnd: 'VND', usd: 'USD' }
 
-export const deskRateLabels = {
+export const deskRateLabels = defineLabels(deskRate, {
   vi: {
     one: 'tỷ giá tại quầy',
     many: 'Tỷ giá tại quầy',
@@ -61,4 +61,4 @@ export const deskRateLabels = {
       in_currency: { ...codes, riel: 'រៀល (KHR)' },
     },
   },
-} satisfies Labels<typeof deskRate>
+})

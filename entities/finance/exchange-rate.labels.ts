@@ -1,7 +1,7 @@
-import type { Labels } from '#core/labels.ts'
-import type { exchangeRate } from './exchange-rate.ts'
+import { defineLabels } from '../define-labels.ts'
+import { exchangeRate } from './exchange-rate.ts'
 
-export const exchangeRateLabels = {
+export const exchangeRateLabels = defineLabels(exchangeRate, {
   vi: {
     one: 'tỷ giá',
     many: 'Tỷ giá',
@@ -9,14 +9,8 @@ export const exchangeRateLabels = {
     fields: {
       code: 'Mã loại tiền',
       currency_id: 'Loại tiền',
-      name: 'Tên',
       price: 'Tỷ giá (VND / 1 đơn vị)',
-      valid_from: 'Áp dụng từ',
       change_percent: 'Thay đổi',
-      note: 'Ghi chú',
-    },
-    sections: {
-      general: 'Thông tin chung',
     },
   },
   en: {
@@ -26,14 +20,8 @@ export const exchangeRateLabels = {
     fields: {
       code: 'Currency code',
       currency_id: 'Currency',
-      name: 'Name',
       price: 'Rate (VND per unit)',
-      valid_from: 'Valid from',
       change_percent: 'Change',
-      note: 'Note',
-    },
-    sections: {
-      general: 'General',
     },
   },
   km: {
@@ -43,14 +31,8 @@ export const exchangeRateLabels = {
     fields: {
       code: 'លេខកូដរូបិយប័ណ្ណ',
       currency_id: 'រូបិយប័ណ្ណ',
-      name: 'ឈ្មោះ',
       price: 'អត្រា (VND ក្នុងមួយឯកតា)',
-      valid_from: 'អនុវត្តពី',
       change_percent: 'ការប្រែប្រួល',
-      note: 'កំណត់សម្គាល់',
-    },
-    sections: {
-      general: 'ព័ត៌មានទូទៅ',
     },
   },
-} satisfies Labels<typeof exchangeRate>
+})

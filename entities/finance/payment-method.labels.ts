@@ -1,22 +1,11 @@
-import type { Labels } from '#core/labels.ts'
-import type { paymentMethod } from './payment-method.ts'
+import { defineLabels } from '../define-labels.ts'
+import { paymentMethod } from './payment-method.ts'
 
-export const paymentMethodLabels = {
+export const paymentMethodLabels = defineLabels(paymentMethod, {
   vi: {
     one: 'phương thức thanh toán',
     many: 'Phương thức thanh toán',
     purpose: 'Các phương thức thanh toán mà tòa nhà chấp nhận.',
-    fields: {
-      code: 'Mã',
-      name: 'Tên',
-      language_contents: 'Nội dung theo ngôn ngữ',
-      bank_id: 'Tài khoản ngân hàng',
-      order: 'Thứ tự',
-      is_active: 'Đang dùng',
-    },
-    sections: {
-      general: 'Thông tin chung',
-    },
     options: {
       code: {
         CASH: 'Tiền mặt',
@@ -32,17 +21,6 @@ export const paymentMethodLabels = {
     one: 'payment method',
     many: 'Payment methods',
     purpose: 'The payment methods that the building accepts.',
-    fields: {
-      code: 'Code',
-      name: 'Name',
-      language_contents: 'Translations',
-      bank_id: 'Bank account',
-      order: 'Order',
-      is_active: 'Active',
-    },
-    sections: {
-      general: 'General',
-    },
     options: {
       code: {
         CASH: 'Cash',
@@ -58,17 +36,6 @@ export const paymentMethodLabels = {
     one: 'វិធីបង់ប្រាក់',
     many: 'វិធីបង់ប្រាក់',
     purpose: 'វិធីដែលអគារទទួលប្រាក់។',
-    fields: {
-      code: 'លេខកូដ',
-      name: 'ឈ្មោះ',
-      language_contents: 'ខ្លឹមសារតាមភាសា',
-      bank_id: 'គណនីធនាគារ',
-      order: 'លំដាប់',
-      is_active: 'កំពុងប្រើ',
-    },
-    sections: {
-      general: 'ព័ត៌មានទូទៅ',
-    },
     options: {
       code: {
         CASH: 'សាច់ប្រាក់',
@@ -80,4 +47,4 @@ export const paymentMethodLabels = {
       },
     },
   },
-} satisfies Labels<typeof paymentMethod>
+})

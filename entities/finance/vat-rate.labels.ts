@@ -1,7 +1,7 @@
-import type { Labels } from '#core/labels.ts'
-import type { vatRate } from './vat-rate.ts'
+import { defineLabels } from '../define-labels.ts'
+import { vatRate } from './vat-rate.ts'
 
-export const vatRateLabels = {
+export const vatRateLabels = defineLabels(vatRate, {
   vi: {
     one: 'thuế suất GTGT',
     many: 'Thuế suất GTGT',
@@ -9,10 +9,7 @@ export const vatRateLabels = {
     fields: {
       percent: 'Thuế suất',
       law_number: 'Số văn bản',
-      from_date: 'Từ ngày',
-      to_date: 'Đến hết ngày',
       next_percent: 'Thuế suất tiếp theo',
-      note: 'Ghi chú',
     },
     help: {
       law_number: 'Luật hoặc nghị quyết quy định mức này, ví dụ 204/2025/QH15.',
@@ -20,7 +17,6 @@ export const vatRateLabels = {
       next_percent:
         'Phí đã gồm thuế của các tháng sau đó tính theo mức này, tổng tiền giữ nguyên. Để trống thì phí không được tính cho đến khi sửa loại phí.',
     },
-    sections: { general: 'Thông tin chung' },
   },
   en: {
     one: 'VAT rate',
@@ -29,10 +25,7 @@ export const vatRateLabels = {
     fields: {
       percent: 'Rate',
       law_number: 'Law number',
-      from_date: 'From',
-      to_date: 'Through',
       next_percent: 'Next rate',
-      note: 'Note',
     },
     help: {
       law_number: 'The law or resolution that sets this rate, for example 204/2025/QH15.',
@@ -40,7 +33,6 @@ export const vatRateLabels = {
       next_percent:
         'Fees of later months whose price contains VAT take this rate, and their total stays. If it is empty, they are not calculated until the fee setting is changed.',
     },
-    sections: { general: 'General' },
   },
   km: {
     one: 'អត្រា VAT',
@@ -49,10 +41,7 @@ export const vatRateLabels = {
     fields: {
       percent: 'អត្រា',
       law_number: 'លេខច្បាប់',
-      from_date: 'ចាប់ពីថ្ងៃ',
-      to_date: 'ដល់ថ្ងៃ',
       next_percent: 'អត្រាបន្ទាប់',
-      note: 'កំណត់សម្គាល់',
     },
     help: {
       law_number: 'ច្បាប់ដែលកំណត់អត្រានេះ ឧទាហរណ៍ 204/2025/QH15។',
@@ -60,6 +49,5 @@ export const vatRateLabels = {
       next_percent:
         'ថ្លៃរួម VAT នៃខែបន្ទាប់ៗគិតតាមអត្រានេះ ដោយទឹកប្រាក់សរុបនៅដដែល។ ទុកទទេ៖ មិនគណនាថ្លៃទេ រហូតដល់កែការកំណត់ថ្លៃសេវា។',
     },
-    sections: { general: 'ព័ត៌មានទូទៅ' },
   },
-} satisfies Labels<typeof vatRate>
+})

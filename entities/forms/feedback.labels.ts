@@ -1,7 +1,7 @@
-import type { Labels } from '#core/labels.ts'
-import type { feedback } from './feedback.ts'
+import { defineLabels } from '../define-labels.ts'
+import { feedback } from './feedback.ts'
 
-export const feedbackLabels = {
+export const feedbackLabels = defineLabels(feedback, {
   vi: {
     one: 'ý kiến khảo sát',
     many: 'Khảo sát mức độ hài lòng',
@@ -9,13 +9,8 @@ export const feedbackLabels = {
     fields: {
       rate_type: 'Mức hài lòng',
       need_to_talk: 'Muốn trao đổi',
-      content: 'Nội dung',
       account_id: 'Người gửi',
       is_handled: 'Đã xử lý',
-      note: 'Ghi chú',
-    },
-    sections: {
-      general: 'Thông tin chung',
     },
     options: {
       rate_type: {
@@ -34,13 +29,8 @@ export const feedbackLabels = {
     fields: {
       rate_type: 'Satisfaction',
       need_to_talk: 'Wants to talk',
-      content: 'Content',
       account_id: 'From',
       is_handled: 'Handled',
-      note: 'Note',
-    },
-    sections: {
-      general: 'General',
     },
     options: {
       rate_type: {
@@ -58,13 +48,8 @@ export const feedbackLabels = {
     fields: {
       rate_type: 'កម្រិតពេញចិត្ត',
       need_to_talk: 'ចង់ពិភាក្សា',
-      content: 'ខ្លឹមសារ',
       account_id: 'ពី',
       is_handled: 'បានដោះស្រាយ',
-      note: 'កំណត់សម្គាល់',
-    },
-    sections: {
-      general: 'ព័ត៌មានទូទៅ',
     },
     options: {
       rate_type: {
@@ -75,4 +60,4 @@ export const feedbackLabels = {
       },
     },
   },
-} satisfies Labels<typeof feedback>
+})

@@ -1,15 +1,13 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { definitionWords } from '../definition-words.ts'
-import type { registrationForm } from './registration-form.ts'
+import { registrationForm } from './registration-form.ts'
 
-export const registrationFormLabels = {
+export const registrationFormLabels = defineLabels(registrationForm, {
   vi: {
     one: 'biểu mẫu đăng ký',
     many: 'Biểu mẫu',
     purpose: 'Biểu mẫu để cư dân đăng ký hoặc trả lời.',
     fields: {
-      name: 'Tên',
-      type: 'Loại',
       description: 'Mô tả',
       fields: 'Trường thông tin',
       requires_apartment: 'Phải chọn căn hộ',
@@ -26,7 +24,6 @@ export const registrationFormLabels = {
       fields: 'Mã trường viết không dấu, không trùng nhau và không được chỉ gồm chữ số.',
     },
     sections: {
-      general: 'Thông tin chung',
       fields: 'Trường thông tin',
       demands: 'Yêu cầu',
     },
@@ -40,7 +37,6 @@ export const registrationFormLabels = {
     lineOptions: { fields: definitionWords.vi.options },
     state: 'Trạng thái',
     states: {
-      draft: 'Nháp',
       open: 'Đang mở',
       closed: 'Đã đóng',
     },
@@ -54,8 +50,6 @@ export const registrationFormLabels = {
     many: 'Forms',
     purpose: 'Forms that residents fill in to register or answer.',
     fields: {
-      name: 'Name',
-      type: 'Type',
       description: 'Description',
       fields: 'Fields',
       requires_apartment: 'Apartment required',
@@ -72,7 +66,6 @@ export const registrationFormLabels = {
       fields: 'Each key must be unique and not only digits.',
     },
     sections: {
-      general: 'General',
       fields: 'Fields',
       demands: 'Requirements',
     },
@@ -86,7 +79,6 @@ export const registrationFormLabels = {
     lineOptions: { fields: definitionWords.en.options },
     state: 'Status',
     states: {
-      draft: 'Draft',
       open: 'Open',
       closed: 'Closed',
     },
@@ -100,8 +92,6 @@ export const registrationFormLabels = {
     many: 'ទម្រង់',
     purpose: 'ទម្រង់សម្រាប់អ្នកស្នាក់នៅចុះឈ្មោះ ឬឆ្លើយ។',
     fields: {
-      name: 'ឈ្មោះ',
-      type: 'ប្រភេទ',
       description: 'ការពិពណ៌នា',
       fields: 'វាលព័ត៌មាន',
       requires_apartment: 'ត្រូវការអាផាតមិន',
@@ -118,7 +108,6 @@ export const registrationFormLabels = {
       fields: 'កូនសោជាពាក្យ មិនស្ទួន និងមិនមែនតែលេខទេ។',
     },
     sections: {
-      general: 'ព័ត៌មានទូទៅ',
       fields: 'វាលព័ត៌មាន',
       demands: 'តម្រូវការ',
     },
@@ -132,7 +121,6 @@ export const registrationFormLabels = {
     lineOptions: { fields: definitionWords.km.options },
     state: 'ស្ថានភាព',
     states: {
-      draft: 'ព្រាង',
       open: 'បើក',
       closed: 'បានបិទ',
     },
@@ -141,4 +129,4 @@ export const registrationFormLabels = {
       close: 'បិទ',
     },
   },
-} satisfies Labels<typeof registrationForm>
+})

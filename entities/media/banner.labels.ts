@@ -1,23 +1,15 @@
-import type { Labels } from '#core/labels.ts'
-import type { banner } from './banner.ts'
+import { defineLabels } from '../define-labels.ts'
+import { banner } from './banner.ts'
 
-export const bannerLabels = {
+export const bannerLabels = defineLabels(banner, {
   vi: {
     one: 'banner',
     many: 'Banner',
     purpose: 'Hình quảng bá trên ứng dụng cư dân.',
     fields: {
-      title: 'Tiêu đề',
-      image: 'Hình ảnh',
-      link: 'Liên kết',
       place: 'Vị trí hiển thị',
-      order: 'Thứ tự',
       show_from: 'Hiện từ',
       show_to: 'Hiện đến',
-      is_active: 'Đang dùng',
-    },
-    sections: {
-      general: 'Thông tin chung',
     },
     options: {
       place: {
@@ -33,17 +25,9 @@ export const bannerLabels = {
     many: 'Banners',
     purpose: 'Pictures shown in the resident app.',
     fields: {
-      title: 'Title',
-      image: 'Image',
-      link: 'Link',
       place: 'Position',
-      order: 'Order',
       show_from: 'Show from',
       show_to: 'Show until',
-      is_active: 'Active',
-    },
-    sections: {
-      general: 'General',
     },
     options: {
       place: {
@@ -59,17 +43,9 @@ export const bannerLabels = {
     many: 'បដា',
     purpose: 'រូបភាពក្នុងកម្មវិធីអ្នកស្នាក់នៅ។',
     fields: {
-      title: 'ចំណងជើង',
-      image: 'រូបភាព',
-      link: 'តំណ',
       place: 'ទីតាំង',
-      order: 'លំដាប់',
       show_from: 'បង្ហាញពី',
       show_to: 'ដល់',
-      is_active: 'កំពុងប្រើ',
-    },
-    sections: {
-      general: 'ព័ត៌មានទូទៅ',
     },
     options: {
       place: {
@@ -80,4 +56,4 @@ export const bannerLabels = {
       },
     },
   },
-} satisfies Labels<typeof banner>
+})

@@ -1,23 +1,14 @@
-import type { Labels } from '#core/labels.ts'
-import type { citizenHandbook } from './citizen-handbook.ts'
+import { defineLabels } from '../define-labels.ts'
+import { citizenHandbook } from './citizen-handbook.ts'
 
-export const citizenHandbookLabels = {
+export const citizenHandbookLabels = defineLabels(citizenHandbook, {
   vi: {
     one: 'trang sổ tay',
     many: 'Sổ tay cư dân',
     purpose: 'Nội quy, thủ tục và hướng dẫn cho cư dân.',
     fields: {
-      title: 'Tiêu đề',
       group: 'Nhóm nội dung',
       cover: 'Ảnh bìa',
-      content: 'Nội dung',
-      language_contents: 'Nội dung theo ngôn ngữ',
-      order: 'Thứ tự',
-      files: 'Tệp đính kèm',
-    },
-    sections: {
-      general: 'Thông tin chung',
-      content: 'Nội dung',
     },
     options: {
       group: {
@@ -29,15 +20,6 @@ export const citizenHandbookLabels = {
       },
     },
     state: 'Trạng thái',
-    states: {
-      draft: 'Nháp',
-      published: 'Đã đăng',
-      hidden: 'Đã ẩn',
-    },
-    actions: {
-      publish: 'Đăng',
-      hide: 'Ẩn',
-    },
   },
   en: {
     one: 'handbook page',
@@ -45,17 +27,8 @@ export const citizenHandbookLabels = {
     plural: 'handbook pages',
     purpose: 'Rules, procedures and guidance for residents.',
     fields: {
-      title: 'Title',
       group: 'Group',
       cover: 'Cover',
-      content: 'Content',
-      language_contents: 'Translations',
-      order: 'Order',
-      files: 'Attachments',
-    },
-    sections: {
-      general: 'General',
-      content: 'Content',
     },
     options: {
       group: {
@@ -67,32 +40,14 @@ export const citizenHandbookLabels = {
       },
     },
     state: 'Status',
-    states: {
-      draft: 'Draft',
-      published: 'Published',
-      hidden: 'Hidden',
-    },
-    actions: {
-      publish: 'Publish',
-      hide: 'Hide',
-    },
   },
   km: {
     one: 'ទំព័រសៀវភៅណែនាំ',
     many: 'សៀវភៅណែនាំអ្នកស្នាក់នៅ',
     purpose: 'បទបញ្ជា នីតិវិធី និងការណែនាំ។',
     fields: {
-      title: 'ចំណងជើង',
       group: 'ក្រុម',
       cover: 'រូបគម្រប',
-      content: 'ខ្លឹមសារ',
-      language_contents: 'ខ្លឹមសារតាមភាសា',
-      order: 'លំដាប់',
-      files: 'ឯកសារភ្ជាប់',
-    },
-    sections: {
-      general: 'ព័ត៌មានទូទៅ',
-      content: 'ខ្លឹមសារ',
     },
     options: {
       group: {
@@ -104,14 +59,5 @@ export const citizenHandbookLabels = {
       },
     },
     state: 'ស្ថានភាព',
-    states: {
-      draft: 'ព្រាង',
-      published: 'បានផ្សាយ',
-      hidden: 'បានលាក់',
-    },
-    actions: {
-      publish: 'ផ្សាយ',
-      hide: 'លាក់',
-    },
   },
-} satisfies Labels<typeof citizenHandbook>
+})

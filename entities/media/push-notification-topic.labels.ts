@@ -1,22 +1,13 @@
-import type { Labels } from '#core/labels.ts'
-import type { pushNotificationTopic } from './push-notification-topic.ts'
+import { defineLabels } from '../define-labels.ts'
+import { pushNotificationTopic } from './push-notification-topic.ts'
 
-export const pushNotificationTopicLabels = {
+export const pushNotificationTopicLabels = defineLabels(pushNotificationTopic, {
   vi: {
     one: 'chủ đề thông báo đẩy',
     many: 'Chủ đề thông báo đẩy',
     purpose: 'Mẫu tin gửi đến điện thoại, dùng lại được nhiều lần.',
     fields: {
-      name: 'Tên',
-      type: 'Loại',
-      target: 'Gửi đến',
-      title: 'Tiêu đề',
-      content: 'Nội dung',
-      is_active: 'Đang dùng',
       notifications: 'Thông báo đẩy',
-    },
-    sections: {
-      general: 'Thông tin chung',
     },
     options: {
       type: {
@@ -39,16 +30,7 @@ export const pushNotificationTopicLabels = {
     many: 'Push topics',
     purpose: 'Reusable messages to phones.',
     fields: {
-      name: 'Name',
-      type: 'Type',
-      target: 'To',
-      title: 'Title',
-      content: 'Content',
-      is_active: 'Active',
       notifications: 'Push notifications',
-    },
-    sections: {
-      general: 'General',
     },
     options: {
       type: {
@@ -71,16 +53,7 @@ export const pushNotificationTopicLabels = {
     many: 'ប្រធានបទជូនដំណឹង',
     purpose: 'សារទៅទូរស័ព្ទដែលប្រើឡើងវិញ។',
     fields: {
-      name: 'ឈ្មោះ',
-      type: 'ប្រភេទ',
-      target: 'ផ្ញើទៅ',
-      title: 'ចំណងជើង',
-      content: 'ខ្លឹមសារ',
-      is_active: 'កំពុងប្រើ',
       notifications: 'ការជូនដំណឹង',
-    },
-    sections: {
-      general: 'ព័ត៌មានទូទៅ',
     },
     options: {
       type: {
@@ -98,4 +71,4 @@ export const pushNotificationTopicLabels = {
       },
     },
   },
-} satisfies Labels<typeof pushNotificationTopic>
+})

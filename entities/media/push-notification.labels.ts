@@ -1,26 +1,19 @@
-import type { Labels } from '#core/labels.ts'
-import type { pushNotification } from './push-notification.ts'
+import { defineLabels } from '../define-labels.ts'
+import { pushNotification } from './push-notification.ts'
 
-export const pushNotificationLabels = {
+export const pushNotificationLabels = defineLabels(pushNotification, {
   vi: {
     one: 'thông báo đẩy',
     many: 'Thông báo đẩy',
     purpose: 'Tin nhắn gửi tới điện thoại cư dân.',
     fields: {
-      title: 'Tiêu đề',
-      content: 'Nội dung',
       topic_id: 'Chủ đề',
-      target: 'Gửi đến',
-      blocks: 'Block',
-      apartments: 'Căn hộ',
-      link: 'Liên kết',
       scheduled_at: 'Hẹn gửi',
       sent_at: 'Đã gửi lúc',
       sent_count: 'Số người nhận',
       failed_count: 'Gửi lỗi',
     },
     sections: {
-      general: 'Thông tin chung',
       receivers: 'Người nhận',
     },
     views: {
@@ -36,7 +29,6 @@ export const pushNotificationLabels = {
     },
     state: 'Trạng thái',
     states: {
-      draft: 'Nháp',
       sent: 'Đã gửi',
       failed: 'Gửi lỗi',
     },
@@ -50,20 +42,13 @@ export const pushNotificationLabels = {
     many: 'Push notifications',
     purpose: 'Messages to residents’ phones.',
     fields: {
-      title: 'Title',
-      content: 'Content',
       topic_id: 'Topic',
-      target: 'To',
-      blocks: 'Blocks',
-      apartments: 'Apartments',
-      link: 'Link',
       scheduled_at: 'Scheduled at',
       sent_at: 'Sent at',
       sent_count: 'Recipients reached',
       failed_count: 'Failed',
     },
     sections: {
-      general: 'General',
       receivers: 'Recipients',
     },
     views: {
@@ -79,7 +64,6 @@ export const pushNotificationLabels = {
     },
     state: 'Status',
     states: {
-      draft: 'Draft',
       sent: 'Sent',
       failed: 'Failed',
     },
@@ -93,20 +77,13 @@ export const pushNotificationLabels = {
     many: 'ការជូនដំណឹង',
     purpose: 'សារទៅទូរស័ព្ទអ្នកស្នាក់នៅ។',
     fields: {
-      title: 'ចំណងជើង',
-      content: 'ខ្លឹមសារ',
       topic_id: 'ប្រធានបទ',
-      target: 'ផ្ញើទៅ',
-      blocks: 'ប្លុក',
-      apartments: 'អាផាតមិន',
-      link: 'តំណ',
       scheduled_at: 'កំណត់ពេលផ្ញើ',
       sent_at: 'ផ្ញើនៅ',
       sent_count: 'ចំនួនអ្នកទទួល',
       failed_count: 'បរាជ័យ',
     },
     sections: {
-      general: 'ព័ត៌មានទូទៅ',
       receivers: 'អ្នកទទួល',
     },
     views: {
@@ -122,7 +99,6 @@ export const pushNotificationLabels = {
     },
     state: 'ស្ថានភាព',
     states: {
-      draft: 'ព្រាង',
       sent: 'បានផ្ញើ',
       failed: 'បរាជ័យ',
     },
@@ -131,4 +107,4 @@ export const pushNotificationLabels = {
       miss: 'បរាជ័យ',
     },
   },
-} satisfies Labels<typeof pushNotification>
+})

@@ -1,8 +1,8 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { languageWords, paperSizeWords } from '../notice-words.ts'
-import type { templateVersion } from './template-version.ts'
+import { templateVersion } from './template-version.ts'
 
-export const templateVersionLabels = {
+export const templateVersionLabels = defineLabels(templateVersion, {
   vi: {
     one: 'phiên bản mẫu in',
     many: 'Phiên bản mẫu in',
@@ -12,10 +12,8 @@ export const templateVersionLabels = {
       number: 'Phiên bản',
       paper_size: 'Khổ giấy',
       language: 'Ngôn ngữ',
-      content: 'Nội dung',
     },
     options: { paper_size: paperSizeWords, language: languageWords.vi },
-    sections: { general: 'Thông tin chung', content: 'Nội dung' },
   },
   en: {
     one: 'template version',
@@ -26,10 +24,8 @@ export const templateVersionLabels = {
       number: 'Version',
       paper_size: 'Paper',
       language: 'Language',
-      content: 'Content',
     },
     options: { paper_size: paperSizeWords, language: languageWords.en },
-    sections: { general: 'General', content: 'Content' },
   },
   km: {
     one: 'កំណែគំរូបោះពុម្ព',
@@ -40,9 +36,7 @@ export const templateVersionLabels = {
       number: 'កំណែ',
       paper_size: 'ក្រដាស',
       language: 'ភាសា',
-      content: 'ខ្លឹមសារ',
     },
     options: { paper_size: paperSizeWords, language: languageWords.km },
-    sections: { general: 'ព័ត៌មានទូទៅ', content: 'ខ្លឹមសារ' },
   },
-} satisfies Labels<typeof templateVersion>
+})

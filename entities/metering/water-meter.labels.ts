@@ -1,31 +1,20 @@
-import type { Labels } from '#core/labels.ts'
-import type { waterMeter } from './water-meter.ts'
+import { defineLabels } from '../define-labels.ts'
+import { waterMeter } from './water-meter.ts'
 
-export const waterMeterLabels = {
+export const waterMeterLabels = defineLabels(waterMeter, {
   vi: {
     one: 'đồng hồ nước',
     many: 'Đồng hồ nước',
     purpose: 'Đồng hồ nước và căn hộ đang dùng.',
     fields: {
-      code: 'Mã',
-      serial_number: 'Số seri',
-      apartment_id: 'Căn hộ',
-      type: 'Loại',
       start_number: 'Chỉ số ban đầu',
       current_number: 'Chỉ số hiện tại',
       quota: 'Định mức',
-      charge_factor: 'Hệ số nhân',
       installed_on: 'Ngày lắp',
-      is_active: 'Đang dùng',
-      note: 'Ghi chú',
       readings: 'Chỉ số theo tháng',
     },
     help: {
       charge_factor: 'Tiêu thụ được nhân với hệ số này.',
-    },
-    sections: {
-      general: 'Thông tin chung',
-      numbers: 'Chỉ số',
     },
     views: {
       register: 'Đồng hồ nước chưa gán căn hộ',
@@ -42,25 +31,14 @@ export const waterMeterLabels = {
     many: 'Water meters',
     purpose: 'Water meters and the apartments that use them.',
     fields: {
-      code: 'Code',
-      serial_number: 'Serial number',
-      apartment_id: 'Apartment',
-      type: 'Type',
       start_number: 'Initial reading',
       current_number: 'Latest reading',
       quota: 'Allowance',
-      charge_factor: 'Multiplier',
       installed_on: 'Installed on',
-      is_active: 'Active',
-      note: 'Note',
       readings: 'Monthly readings',
     },
     help: {
       charge_factor: 'Consumption is multiplied by this factor.',
-    },
-    sections: {
-      general: 'General',
-      numbers: 'Readings',
     },
     views: {
       register: 'Water meters without an apartment',
@@ -77,25 +55,14 @@ export const waterMeterLabels = {
     many: 'នាឡិកាទឹក',
     purpose: 'នាឡិកាទឹក និងអាផាតមិនដែលប្រើ។',
     fields: {
-      code: 'លេខកូដ',
-      serial_number: 'លេខស៊េរី',
-      apartment_id: 'អាផាតមិន',
-      type: 'ប្រភេទ',
       start_number: 'លេខដើម',
       current_number: 'លេខបច្ចុប្បន្ន',
       quota: 'កម្រិតកំណត់',
-      charge_factor: 'មេគុណ',
       installed_on: 'ថ្ងៃដំឡើង',
-      is_active: 'កំពុងប្រើ',
-      note: 'កំណត់សម្គាល់',
       readings: 'លេខអានប្រចាំខែ',
     },
     help: {
       charge_factor: 'ការប្រើប្រាស់ត្រូវគុណនឹងមេគុណនេះ។',
-    },
-    sections: {
-      general: 'ព័ត៌មានទូទៅ',
-      numbers: 'លេខ',
     },
     views: {
       register: 'នាឡិកាទឹកគ្មានអាផាតមិន',
@@ -107,4 +74,4 @@ export const waterMeterLabels = {
       },
     },
   },
-} satisfies Labels<typeof waterMeter>
+})

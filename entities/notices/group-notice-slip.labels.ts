@@ -1,26 +1,22 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { audienceWords, channelWords } from '../notice-words.ts'
-import type { groupNoticeSlip } from './group-notice-slip.ts'
+import { groupNoticeSlip } from './group-notice-slip.ts'
 
-export const groupNoticeSlipLabels = {
+export const groupNoticeSlipLabels = defineLabels(groupNoticeSlip, {
   vi: {
     one: 'đợt thông báo phí',
     many: 'Thông báo phí',
     purpose: 'Mỗi đợt gửi cho từng căn hộ thông báo phí của một tháng, kèm mã QR để thanh toán.',
     create: 'Lập thông báo phí',
     fields: {
-      name: 'Tên',
-      month: 'Tháng',
       collect_on: 'Ngày thu thực tế',
       template_id: 'Mẫu thông báo',
       include_paid: 'Gồm cả khoản đã thu',
       include_qr: 'Kèm mã QR',
       exclude_old_debt: 'Không tính nợ cũ',
       audience: 'Gửi cho',
-      blocks: 'Block',
       from_floor: 'Từ tầng',
       to_floor: 'Đến tầng',
-      apartments: 'Căn hộ',
       channels: 'Cách gửi',
       note: 'Lời nhắn',
       total_notice_slips: 'Số thông báo',
@@ -40,9 +36,9 @@ export const groupNoticeSlipLabels = {
       note: 'In ở cuối mỗi thông báo.',
     },
     options: { audience: audienceWords.vi, channels: channelWords.vi },
-    sections: { general: 'Thông tin chung', receivers: 'Người nhận', outcome: 'Kết quả' },
+    sections: { receivers: 'Người nhận', outcome: 'Kết quả' },
     state: 'Trạng thái',
-    states: { draft: 'Nháp', sending: 'Đang gửi', sent: 'Đã gửi', failed: 'Thất bại' },
+    states: { sending: 'Đang gửi', sent: 'Đã gửi', failed: 'Thất bại' },
     actions: {
       send: 'Gửi thông báo',
       finish: 'Gửi xong',
@@ -56,18 +52,14 @@ export const groupNoticeSlipLabels = {
     purpose: 'Each batch sends every apartment its fee notice of a month, with a QR code to pay by.',
     create: 'Prepare fee notices',
     fields: {
-      name: 'Name',
-      month: 'Month',
       collect_on: 'Actual collection date',
       template_id: 'Template',
       include_paid: 'Include paid fees',
       include_qr: 'Include QR code',
       exclude_old_debt: 'Exclude old debt',
       audience: 'Send to',
-      blocks: 'Blocks',
       from_floor: 'From floor',
       to_floor: 'To floor',
-      apartments: 'Apartments',
       channels: 'Send by',
       note: 'Message',
       total_notice_slips: 'Notices',
@@ -87,9 +79,9 @@ export const groupNoticeSlipLabels = {
       note: 'Printed below each notice.',
     },
     options: { audience: audienceWords.en, channels: channelWords.en },
-    sections: { general: 'General', receivers: 'Recipients', outcome: 'Result' },
+    sections: { receivers: 'Recipients', outcome: 'Result' },
     state: 'Status',
-    states: { draft: 'Draft', sending: 'Sending', sent: 'Sent', failed: 'Failed' },
+    states: { sending: 'Sending', sent: 'Sent', failed: 'Failed' },
     actions: { send: 'Send notices', finish: 'Finish', fail: 'Fail', resend: 'Send again where not reached' },
   },
   km: {
@@ -98,18 +90,14 @@ export const groupNoticeSlipLabels = {
     purpose: 'វគ្គនីមួយៗផ្ញើលិខិតជូនដំណឹងថ្លៃសេវាប្រចាំខែទៅអាផាតមិននីមួយៗ ជាមួយកូដ QR សម្រាប់បង់ប្រាក់។',
     create: 'រៀបចំលិខិតជូនដំណឹង',
     fields: {
-      name: 'ឈ្មោះ',
-      month: 'ខែ',
       collect_on: 'ថ្ងៃប្រមូលជាក់ស្តែង',
       template_id: 'គំរូលិខិត',
       include_paid: 'រួមទាំងថ្លៃដែលបានបង់',
       include_qr: 'មានកូដ QR',
       exclude_old_debt: 'មិនរួមបំណុលចាស់',
       audience: 'ផ្ញើទៅ',
-      blocks: 'ប្លុក',
       from_floor: 'ពីជាន់',
       to_floor: 'ដល់ជាន់',
-      apartments: 'អាផាតមិន',
       channels: 'វិធីផ្ញើ',
       note: 'សារ',
       total_notice_slips: 'ចំនួនលិខិត',
@@ -129,9 +117,9 @@ export const groupNoticeSlipLabels = {
       note: 'បោះពុម្ពនៅខាងក្រោមលិខិតនីមួយៗ។',
     },
     options: { audience: audienceWords.km, channels: channelWords.km },
-    sections: { general: 'ព័ត៌មានទូទៅ', receivers: 'អ្នកទទួល', outcome: 'លទ្ធផល' },
+    sections: { receivers: 'អ្នកទទួល', outcome: 'លទ្ធផល' },
     state: 'ស្ថានភាព',
-    states: { draft: 'ព្រាង', sending: 'កំពុងផ្ញើ', sent: 'បានផ្ញើ', failed: 'បរាជ័យ' },
+    states: { sending: 'កំពុងផ្ញើ', sent: 'បានផ្ញើ', failed: 'បរាជ័យ' },
     actions: { send: 'ផ្ញើលិខិត', finish: 'ផ្ញើចប់', fail: 'បរាជ័យ', resend: 'ផ្ញើម្តងទៀតទៅកន្លែងមិនបានដល់' },
   },
-} satisfies Labels<typeof groupNoticeSlip>
+})

@@ -1,21 +1,18 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { feeTypeWords } from '../fee-words.ts'
 import { channelProblemWords, channelStateWords, paperSizeWords, reachWords } from '../notice-words.ts'
-import type { noticeSlip } from './notice-slip.ts'
+import { noticeSlip } from './notice-slip.ts'
 
-export const noticeSlipLabels = {
+export const noticeSlipLabels = defineLabels(noticeSlip, {
   vi: {
     one: 'thông báo phí',
     many: 'Thông báo phí từng căn hộ',
     purpose: 'Thông báo phí của từng căn hộ, với số tiền tại lúc lập, và đã gửi đến đâu.',
     fields: {
       group_notice_slip_id: 'Đợt thông báo',
-      apartment_id: 'Căn hộ',
-      month: 'Tháng',
       collect_on: 'Hạn nộp',
       recipient: 'Người nhận',
       paper_size: 'Khổ giấy',
-      template_version_id: 'Phiên bản mẫu in',
       amount: 'Phí trong tháng',
       settled: 'Đã thu',
       let_off: 'Được miễn giảm',
@@ -27,8 +24,6 @@ export const noticeSlipLabels = {
       lines: 'Các khoản phí',
       reference: 'Nội dung chuyển khoản',
       bank_name: 'Ngân hàng',
-      account_number: 'Số tài khoản',
-      account_holder: 'Chủ tài khoản',
       qr_text: 'Mã QR',
       note: 'Lời nhắn',
       reach: 'Kết quả',
@@ -58,8 +53,6 @@ export const noticeSlipLabels = {
     },
     lineOptions: { lines: { fee_type: feeTypeWords.vi } },
     sections: {
-      general: 'Thông tin chung',
-      amounts: 'Số tiền',
       sending: 'Việc gửi',
     },
     views: { not_reached: 'Thông báo chưa đến' },
@@ -81,12 +74,9 @@ export const noticeSlipLabels = {
     purpose: 'The fee notice of each apartment, with the figures that it was made with, and how far it got.',
     fields: {
       group_notice_slip_id: 'Batch',
-      apartment_id: 'Apartment',
-      month: 'Month',
       collect_on: 'Due date',
       recipient: 'Recipient',
       paper_size: 'Paper size',
-      template_version_id: 'Template version',
       amount: 'Fees of the month',
       settled: 'Paid',
       let_off: 'Let off',
@@ -98,8 +88,6 @@ export const noticeSlipLabels = {
       lines: 'Fees',
       reference: 'Transfer text',
       bank_name: 'Bank',
-      account_number: 'Account number',
-      account_holder: 'Account holder',
       qr_text: 'QR code',
       note: 'Message',
       reach: 'Outcome',
@@ -129,8 +117,6 @@ export const noticeSlipLabels = {
     },
     lineOptions: { lines: { fee_type: feeTypeWords.en } },
     sections: {
-      general: 'General',
-      amounts: 'Amounts',
       sending: 'Sending',
     },
     views: { not_reached: 'Notices not delivered' },
@@ -152,12 +138,9 @@ export const noticeSlipLabels = {
     purpose: 'លិខិតជូនដំណឹងថ្លៃរបស់អាផាតមិននីមួយៗ ជាមួយចំនួនទឹកប្រាក់ពេលរៀបចំ និងលទ្ធផលនៃការផ្ញើ។',
     fields: {
       group_notice_slip_id: 'វគ្គជូនដំណឹង',
-      apartment_id: 'អាផាតមិន',
-      month: 'ខែ',
       collect_on: 'ថ្ងៃផុតកំណត់',
       recipient: 'អ្នកទទួល',
       paper_size: 'ទំហំក្រដាស',
-      template_version_id: 'កំណែគំរូបោះពុម្ព',
       amount: 'ថ្លៃប្រចាំខែ',
       settled: 'បានបង់',
       let_off: 'បានបញ្ចុះ និងលើកលែង',
@@ -169,8 +152,6 @@ export const noticeSlipLabels = {
       lines: 'ថ្លៃសេវា',
       reference: 'ខ្លឹមសារផ្ទេរប្រាក់',
       bank_name: 'ធនាគារ',
-      account_number: 'លេខគណនី',
-      account_holder: 'ម្ចាស់គណនី',
       qr_text: 'កូដ QR',
       note: 'សារ',
       reach: 'លទ្ធផល',
@@ -200,8 +181,6 @@ export const noticeSlipLabels = {
     },
     lineOptions: { lines: { fee_type: feeTypeWords.km } },
     sections: {
-      general: 'ព័ត៌មានទូទៅ',
-      amounts: 'ទឹកប្រាក់',
       sending: 'ការផ្ញើ',
     },
     views: { not_reached: 'លិខិតមិនបានដល់' },
@@ -217,4 +196,4 @@ export const noticeSlipLabels = {
       sms_problem: channelProblemWords.km,
     },
   },
-} satisfies Labels<typeof noticeSlip>
+})

@@ -1,23 +1,19 @@
-import type { Labels } from '#core/labels.ts'
-import type { checklist } from './checklist.ts'
+import { defineLabels } from '../define-labels.ts'
+import { checklist } from './checklist.ts'
 
-export const checklistLabels = {
+export const checklistLabels = defineLabels(checklist, {
   vi: {
     one: 'checklist',
     many: 'Checklist',
     purpose: 'Mẫu kiểm tra: các hạng mục cần xem và mức đạt.',
     fields: {
-      code: 'Mã',
-      name: 'Tên',
       area: 'Lĩnh vực',
       category_id: 'Nhóm thiết bị',
       points: 'Hạng mục',
-      is_active: 'Đang dùng',
       description: 'Mô tả',
       rounds: 'Các lần kiểm tra',
     },
     sections: {
-      general: 'Thông tin chung',
       points: 'Hạng mục kiểm tra',
     },
     options: {
@@ -55,17 +51,13 @@ export const checklistLabels = {
     many: 'Checklists',
     purpose: 'The items to check on a round.',
     fields: {
-      code: 'Code',
-      name: 'Name',
       area: 'Area',
       category_id: 'Equipment category',
       points: 'Items',
-      is_active: 'Active',
       description: 'Description',
       rounds: 'Rounds',
     },
     sections: {
-      general: 'General',
       points: 'Items to check',
     },
     options: {
@@ -103,17 +95,13 @@ export const checklistLabels = {
     many: 'បញ្ជីត្រួតពិនិត្យ',
     purpose: 'គំរូត្រួតពិនិត្យ៖ ត្រូវមើលអ្វីខ្លះ។',
     fields: {
-      code: 'លេខកូដ',
-      name: 'ឈ្មោះ',
       area: 'ផ្នែក',
       category_id: 'ក្រុមឧបករណ៍',
       points: 'មុខត្រួតពិនិត្យ',
-      is_active: 'កំពុងប្រើ',
       description: 'ការពិពណ៌នា',
       rounds: 'ការត្រួតពិនិត្យ',
     },
     sections: {
-      general: 'ព័ត៌មានទូទៅ',
       points: 'មុខត្រួតពិនិត្យ',
     },
     options: {
@@ -146,4 +134,4 @@ export const checklistLabels = {
       },
     },
   },
-} satisfies Labels<typeof checklist>
+})

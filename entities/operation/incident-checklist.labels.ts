@@ -1,18 +1,14 @@
-import type { Labels } from '#core/labels.ts'
-import type { incidentChecklist } from './incident-checklist.ts'
+import { defineLabels } from '../define-labels.ts'
+import { incidentChecklist } from './incident-checklist.ts'
 
-export const incidentChecklistLabels = {
+export const incidentChecklistLabels = defineLabels(incidentChecklist, {
   vi: {
     one: 'sự cố',
     many: 'Sự cố phát sinh',
     purpose: 'Hỏng hóc, sự cố bất thường và cách xử lý.',
     fields: {
-      code: 'Mã',
       title: 'Nội dung',
       severity: 'Mức độ',
-      equipment_id: 'Thiết bị',
-      apartment_id: 'Căn hộ',
-      place: 'Vị trí',
       reported_by: 'Người báo',
       reported_at: 'Thời điểm báo',
       deadline: 'Hạn xử lý',
@@ -23,10 +19,8 @@ export const incidentChecklistLabels = {
       solution: 'Cách xử lý',
       cost: 'Chi phí',
       images_after: 'Ảnh sau xử lý',
-      cancel_reason: 'Lý do hủy',
     },
     sections: {
-      general: 'Thông tin chung',
       report: 'Thông tin báo',
       work: 'Xử lý',
     },
@@ -40,16 +34,12 @@ export const incidentChecklistLabels = {
     },
     state: 'Trạng thái',
     states: {
-      new: 'Mới',
       processing: 'Đang xử lý',
       done: 'Đã xử lý',
-      cancelled: 'Đã hủy',
     },
     actions: {
       start: 'Nhận xử lý',
       finish: 'Hoàn thành xử lý',
-      reopen: 'Mở lại',
-      cancel: 'Hủy',
     },
   },
   en: {
@@ -57,12 +47,8 @@ export const incidentChecklistLabels = {
     many: 'Incidents',
     purpose: 'Breakdowns and incidents, and how they were resolved.',
     fields: {
-      code: 'Code',
       title: 'Title',
       severity: 'Severity',
-      equipment_id: 'Equipment',
-      apartment_id: 'Apartment',
-      place: 'Location',
       reported_by: 'Reported by',
       reported_at: 'Reported at',
       deadline: 'Deadline',
@@ -73,10 +59,8 @@ export const incidentChecklistLabels = {
       solution: 'Solution',
       cost: 'Cost',
       images_after: 'Photos after',
-      cancel_reason: 'Reason for cancelling',
     },
     sections: {
-      general: 'General',
       report: 'Report',
       work: 'Work',
     },
@@ -90,16 +74,12 @@ export const incidentChecklistLabels = {
     },
     state: 'Status',
     states: {
-      new: 'New',
       processing: 'Processing',
       done: 'Done',
-      cancelled: 'Cancelled',
     },
     actions: {
       start: 'Start',
       finish: 'Finish',
-      reopen: 'Reopen',
-      cancel: 'Cancel',
     },
   },
   km: {
@@ -107,12 +87,8 @@ export const incidentChecklistLabels = {
     many: 'ឧប្បត្តិហេតុ',
     purpose: 'អ្វីដែលខូច ឬកើតឡើង និងរបៀបដោះស្រាយ។',
     fields: {
-      code: 'លេខកូដ',
       title: 'ចំណងជើង',
       severity: 'កម្រិតធ្ងន់ធ្ងរ',
-      equipment_id: 'ឧបករណ៍',
-      apartment_id: 'អាផាតមិន',
-      place: 'ទីតាំង',
       reported_by: 'អ្នករាយការណ៍',
       reported_at: 'រាយការណ៍នៅ',
       deadline: 'ថ្ងៃកំណត់ដោះស្រាយ',
@@ -123,10 +99,8 @@ export const incidentChecklistLabels = {
       solution: 'ដំណោះស្រាយ',
       cost: 'ចំណាយ',
       images_after: 'រូបភាពក្រោយ',
-      cancel_reason: 'មូលហេតុបោះបង់',
     },
     sections: {
-      general: 'ព័ត៌មានទូទៅ',
       report: 'របាយការណ៍',
       work: 'ការដោះស្រាយ',
     },
@@ -140,16 +114,12 @@ export const incidentChecklistLabels = {
     },
     state: 'ស្ថានភាព',
     states: {
-      new: 'ថ្មី',
       processing: 'កំពុងដោះស្រាយ',
       done: 'បានដោះស្រាយ',
-      cancelled: 'បានបោះបង់',
     },
     actions: {
       start: 'ចាប់ផ្តើម',
       finish: 'បញ្ចប់',
-      reopen: 'បើកឡើងវិញ',
-      cancel: 'បោះបង់',
     },
   },
-} satisfies Labels<typeof incidentChecklist>
+})

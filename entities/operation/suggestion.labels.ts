@@ -1,26 +1,21 @@
-import type { Labels } from '#core/labels.ts'
-import type { suggestion } from './suggestion.ts'
+import { defineLabels } from '../define-labels.ts'
+import { suggestion } from './suggestion.ts'
 
-export const suggestionLabels = {
+export const suggestionLabels = defineLabels(suggestion, {
   vi: {
     one: 'đề xuất',
     many: 'Đề xuất',
     purpose: 'Đề xuất mua sắm, sửa chữa của nhân viên, chờ ban quản lý quyết định.',
     fields: {
-      code: 'Mã',
-      title: 'Tiêu đề',
       type: 'Loại đề xuất',
       proposer_id: 'Người đề xuất',
       department: 'Bộ phận',
       needed_on: 'Ngày cần',
       estimated_cost: 'Chi phí dự kiến',
-      content: 'Nội dung',
-      files: 'Tệp đính kèm',
       decision_note: 'Ý kiến phê duyệt',
       reject_reason: 'Lý do từ chối',
     },
     sections: {
-      general: 'Thông tin chung',
       proposal: 'Nội dung đề xuất',
       decision: 'Quyết định',
     },
@@ -35,14 +30,9 @@ export const suggestionLabels = {
     },
     state: 'Trạng thái',
     states: {
-      new: 'Mới',
-      approved: 'Đã duyệt',
-      rejected: 'Từ chối',
       done: 'Đã thực hiện',
     },
     actions: {
-      approve: 'Duyệt',
-      reject: 'Từ chối',
       complete: 'Hoàn thành',
       reconsider: 'Xem xét lại',
     },
@@ -52,20 +42,15 @@ export const suggestionLabels = {
     many: 'Proposals',
     purpose: 'Staff proposals to buy, repair or change something, for the management office to decide.',
     fields: {
-      code: 'Code',
-      title: 'Title',
       type: 'Type',
       proposer_id: 'Proposed by',
       department: 'Department',
       needed_on: 'Needed on',
       estimated_cost: 'Estimated cost',
-      content: 'Content',
-      files: 'Attachments',
       decision_note: 'Decision note',
       reject_reason: 'Reason for rejection',
     },
     sections: {
-      general: 'General',
       proposal: 'Proposal',
       decision: 'Decision',
     },
@@ -80,14 +65,9 @@ export const suggestionLabels = {
     },
     state: 'Status',
     states: {
-      new: 'New',
-      approved: 'Approved',
-      rejected: 'Rejected',
       done: 'Done',
     },
     actions: {
-      approve: 'Approve',
-      reject: 'Reject',
       complete: 'Complete',
       reconsider: 'Reconsider',
     },
@@ -97,20 +77,15 @@ export const suggestionLabels = {
     many: 'សំណើ',
     purpose: 'សំណើទិញ ជួសជុល ឬផ្លាស់ប្តូររបស់បុគ្គលិក រង់ចាំការសម្រេច។',
     fields: {
-      code: 'លេខកូដ',
-      title: 'ចំណងជើង',
       type: 'ប្រភេទសំណើ',
       proposer_id: 'អ្នកស្នើ',
       department: 'ផ្នែក',
       needed_on: 'ថ្ងៃត្រូវការ',
       estimated_cost: 'ចំណាយប៉ាន់ស្មាន',
-      content: 'ខ្លឹមសារ',
-      files: 'ឯកសារភ្ជាប់',
       decision_note: 'យោបល់សម្រេច',
       reject_reason: 'មូលហេតុបដិសេធ',
     },
     sections: {
-      general: 'ព័ត៌មានទូទៅ',
       proposal: 'ខ្លឹមសារសំណើ',
       decision: 'ការសម្រេច',
     },
@@ -125,16 +100,11 @@ export const suggestionLabels = {
     },
     state: 'ស្ថានភាព',
     states: {
-      new: 'ថ្មី',
-      approved: 'បានអនុម័ត',
-      rejected: 'បានបដិសេធ',
       done: 'បានអនុវត្ត',
     },
     actions: {
-      approve: 'អនុម័ត',
-      reject: 'បដិសេធ',
       complete: 'សម្គាល់ថាបានធ្វើ',
       reconsider: 'ពិចារណាឡើងវិញ',
     },
   },
-} satisfies Labels<typeof suggestion>
+})

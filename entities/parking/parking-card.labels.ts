@@ -1,27 +1,21 @@
-import type { Labels } from '#core/labels.ts'
-import type { parkingCard } from './parking-card.ts'
+import { defineLabels } from '../define-labels.ts'
+import { parkingCard } from './parking-card.ts'
 
-export const parkingCardLabels = {
+export const parkingCardLabels = defineLabels(parkingCard, {
   vi: {
     one: 'thẻ xe',
     many: 'Thẻ xe',
     purpose: 'Thẻ ra vào bãi xe và căn hộ đang giữ thẻ.',
     fields: {
-      code: 'Mã',
       card_id: 'Số thẻ RFID',
       card_type_id: 'Loại thẻ xe',
-      apartment_id: 'Căn hộ',
-      resident_id: 'Cư dân',
       is_sub_card: 'Thẻ phụ',
       given_on: 'Ngày cấp',
       replaced_by_id: 'Thẻ thay thế',
       lock_reason: 'Lý do khóa',
-      note: 'Ghi chú',
-      vehicles: 'Phương tiện',
       logs: 'Lượt ra vào',
     },
     sections: {
-      general: 'Thông tin chung',
       owner: 'Người giữ thẻ',
     },
     state: 'Tình trạng thẻ',
@@ -41,21 +35,15 @@ export const parkingCardLabels = {
     many: 'Parking cards',
     purpose: 'Cards that open the barrier, and the apartment that holds each.',
     fields: {
-      code: 'Code',
       card_id: 'RFID number',
       card_type_id: 'Card type',
-      apartment_id: 'Apartment',
-      resident_id: 'Resident',
       is_sub_card: 'Secondary card',
       given_on: 'Issued on',
       replaced_by_id: 'Replacement card',
       lock_reason: 'Reason for locking',
-      note: 'Note',
-      vehicles: 'Vehicles',
       logs: 'Parking log',
     },
     sections: {
-      general: 'General',
       owner: 'Holder',
     },
     state: 'Card status',
@@ -75,21 +63,15 @@ export const parkingCardLabels = {
     many: 'កាតចំណត',
     purpose: 'កាតចេញចូលចំណត និងអាផាតមិនដែលកាន់កាត។',
     fields: {
-      code: 'លេខកូដ',
       card_id: 'លេខកាត RFID',
       card_type_id: 'ប្រភេទកាត',
-      apartment_id: 'អាផាតមិន',
-      resident_id: 'អ្នកស្នាក់នៅ',
       is_sub_card: 'កាតបន្ថែម',
       given_on: 'ថ្ងៃចេញកាត',
       replaced_by_id: 'កាតជំនួស',
       lock_reason: 'មូលហេតុចាក់សោ',
-      note: 'កំណត់សម្គាល់',
-      vehicles: 'យានយន្ត',
       logs: 'កំណត់ហេតុចេញចូល',
     },
     sections: {
-      general: 'ព័ត៌មានទូទៅ',
       owner: 'អ្នកកាន់កាត',
     },
     state: 'ស្ថានភាពកាត',
@@ -104,4 +86,4 @@ export const parkingCardLabels = {
       give_back: 'ប្រមូលកាតវិញ',
     },
   },
-} satisfies Labels<typeof parkingCard>
+})

@@ -1,7 +1,7 @@
-import type { Labels } from '#core/labels.ts'
-import type { parkingLog } from './parking-log.ts'
+import { defineLabels } from '../define-labels.ts'
+import { parkingLog } from './parking-log.ts'
 
-export const parkingLogLabels = {
+export const parkingLogLabels = defineLabels(parkingLog, {
   vi: {
     one: 'lượt ra vào',
     many: 'Lượt ra vào bãi xe',
@@ -14,11 +14,6 @@ export const parkingLogLabels = {
       parking_card_id: 'Thẻ xe',
       vehicle_id: 'Phương tiện',
       guard_id: 'Bảo vệ trực',
-      images: 'Hình ảnh',
-      note: 'Ghi chú',
-    },
-    sections: {
-      general: 'Thông tin chung',
     },
     options: {
       direction: {
@@ -40,11 +35,6 @@ export const parkingLogLabels = {
       parking_card_id: 'Parking card',
       vehicle_id: 'Vehicle',
       guard_id: 'Guard',
-      images: 'Images',
-      note: 'Note',
-    },
-    sections: {
-      general: 'General',
     },
     options: {
       direction: {
@@ -65,11 +55,6 @@ export const parkingLogLabels = {
       parking_card_id: 'កាតចំណត',
       vehicle_id: 'យានយន្ត',
       guard_id: 'អ្នកយាម',
-      images: 'រូបភាព',
-      note: 'កំណត់សម្គាល់',
-    },
-    sections: {
-      general: 'ព័ត៌មានទូទៅ',
     },
     options: {
       direction: {
@@ -78,4 +63,4 @@ export const parkingLogLabels = {
       },
     },
   },
-} satisfies Labels<typeof parkingLog>
+})

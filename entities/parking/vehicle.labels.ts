@@ -1,7 +1,7 @@
-import type { Labels } from '#core/labels.ts'
-import type { vehicle } from './vehicle.ts'
+import { defineLabels } from '../define-labels.ts'
+import { vehicle } from './vehicle.ts'
 
-export const vehicleLabels = {
+export const vehicleLabels = defineLabels(vehicle, {
   vi: {
     one: 'phương tiện',
     many: 'Phương tiện',
@@ -12,7 +12,6 @@ export const vehicleLabels = {
       brand: 'Hãng xe',
       model: 'Dòng xe',
       paint: 'Màu xe',
-      apartment_id: 'Căn hộ',
       owner_id: 'Chủ xe',
       chassis_number: 'Số khung',
       engine_number: 'Số máy',
@@ -23,15 +22,11 @@ export const vehicleLabels = {
       card_type_id: 'Loại thẻ xe',
       parking_card_id: 'Thẻ xe',
       sub_card_id: 'Thẻ phụ',
-      price: 'Giá',
       apply_by: 'Tính phí theo',
       documents: 'Giấy tờ xe',
-      reject_reason: 'Lý do từ chối',
-      note: 'Ghi chú',
       logs: 'Lượt ra vào',
     },
     sections: {
-      general: 'Thông tin chung',
       papers: 'Đăng ký xe',
       parking: 'Gửi xe',
     },
@@ -55,12 +50,8 @@ export const vehicleLabels = {
     state: 'Trạng thái',
     states: {
       pending: 'Chờ duyệt',
-      rejected: 'Từ chối',
-      active: 'Đang hoạt động',
     },
     actions: {
-      approve: 'Duyệt',
-      reject: 'Từ chối',
       resubmit: 'Gửi duyệt lại',
       suspend: 'Tạm ngừng',
     },
@@ -75,7 +66,6 @@ export const vehicleLabels = {
       brand: 'Brand',
       model: 'Model',
       paint: 'Colour',
-      apartment_id: 'Apartment',
       owner_id: 'Owner',
       chassis_number: 'Chassis number',
       engine_number: 'Engine number',
@@ -86,15 +76,11 @@ export const vehicleLabels = {
       card_type_id: 'Card type',
       parking_card_id: 'Parking card',
       sub_card_id: 'Secondary card',
-      price: 'Price',
       apply_by: 'Charged by',
       documents: 'Documents',
-      reject_reason: 'Reason for refusal',
-      note: 'Note',
       logs: 'Parking log',
     },
     sections: {
-      general: 'General',
       papers: 'Registration papers',
       parking: 'Parking',
     },
@@ -118,12 +104,8 @@ export const vehicleLabels = {
     state: 'Status',
     states: {
       pending: 'Pending',
-      rejected: 'Rejected',
-      active: 'Active',
     },
     actions: {
-      approve: 'Approve',
-      reject: 'Reject',
       resubmit: 'Submit again',
       suspend: 'Suspend',
     },
@@ -138,7 +120,6 @@ export const vehicleLabels = {
       brand: 'ម៉ាក',
       model: 'ម៉ូដែល',
       paint: 'ពណ៌',
-      apartment_id: 'អាផាតមិន',
       owner_id: 'ម្ចាស់',
       chassis_number: 'លេខតួ',
       engine_number: 'លេខម៉ាស៊ីន',
@@ -149,15 +130,11 @@ export const vehicleLabels = {
       card_type_id: 'ប្រភេទកាត',
       parking_card_id: 'កាតចំណត',
       sub_card_id: 'កាតបន្ថែម',
-      price: 'តម្លៃ',
       apply_by: 'គិតថ្លៃតាម',
       documents: 'ឯកសារយានយន្ត',
-      reject_reason: 'មូលហេតុបដិសេធ',
-      note: 'កំណត់សម្គាល់',
       logs: 'កំណត់ហេតុចេញចូល',
     },
     sections: {
-      general: 'ព័ត៌មានទូទៅ',
       papers: 'ឯកសារចុះបញ្ជី',
       parking: 'ការចត',
     },
@@ -181,14 +158,10 @@ export const vehicleLabels = {
     state: 'ស្ថានភាព',
     states: {
       pending: 'រង់ចាំអនុម័ត',
-      rejected: 'បានបដិសេធ',
-      active: 'សកម្ម',
     },
     actions: {
-      approve: 'អនុម័ត',
-      reject: 'បដិសេធ',
       resubmit: 'ដាក់ស្នើម្តងទៀត',
       suspend: 'ផ្អាកការចត',
     },
   },
-} satisfies Labels<typeof vehicle>
+})

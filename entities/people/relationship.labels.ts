@@ -1,13 +1,12 @@
-import type { Labels } from '#core/labels.ts'
-import type { relationship } from './relationship.ts'
+import { defineLabels } from '../define-labels.ts'
+import { relationship } from './relationship.ts'
 
-export const relationshipLabels = {
+export const relationshipLabels = defineLabels(relationship, {
   vi: {
     one: 'quan hệ với chủ hộ',
     many: 'Quan hệ với chủ hộ',
     purpose: 'Các quan hệ với chủ hộ dùng khi đăng ký cư dân; chỉ quan hệ đang dùng mới được chọn.',
     fields: { code: 'Mã quan hệ', name: 'Tên quan hệ', language_contents: 'Nội dung theo ngôn ngữ' },
-    sections: { general: 'Thông tin chung' },
     state: 'Trạng thái',
     states: { active: 'Đang dùng', inactive: 'Ngừng dùng' },
     actions: { activate: 'Dùng lại', deactivate: 'Ngừng dùng' },
@@ -17,7 +16,6 @@ export const relationshipLabels = {
     many: 'Relationships',
     purpose: 'Relationships to the householder. Only active ones can be chosen.',
     fields: { code: 'Relationship code', name: 'Relationship name', language_contents: 'Names by language' },
-    sections: { general: 'General' },
     state: 'Status',
     states: { active: 'Active', inactive: 'Inactive' },
     actions: { activate: 'Activate', deactivate: 'Deactivate' },
@@ -27,9 +25,8 @@ export const relationshipLabels = {
     many: 'ទំនាក់ទំនងនឹងមេគ្រួសារ',
     purpose: 'ទំនាក់ទំនងរបស់អ្នកស្នាក់នៅនឹងមេគ្រួសារ។ មានតែទំនាក់ទំនងដែលកំពុងប្រើប៉ុណ្ណោះអាចជ្រើសបាន។',
     fields: { code: 'លេខកូដទំនាក់ទំនង', name: 'ឈ្មោះទំនាក់ទំនង', language_contents: 'ឈ្មោះតាមភាសា' },
-    sections: { general: 'ព័ត៌មានទូទៅ' },
     state: 'ស្ថានភាព',
     states: { active: 'កំពុងប្រើ', inactive: 'ឈប់ប្រើ' },
     actions: { activate: 'ប្រើឡើងវិញ', deactivate: 'ឈប់ប្រើ' },
   },
-} satisfies Labels<typeof relationship>
+})

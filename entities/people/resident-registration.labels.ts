@@ -1,32 +1,26 @@
-import type { Labels } from '#core/labels.ts'
-import type { residentRegistration } from './resident-registration.ts'
+import { defineLabels } from '../define-labels.ts'
+import { residentRegistration } from './resident-registration.ts'
 
-export const residentRegistrationLabels = {
+export const residentRegistrationLabels = defineLabels(residentRegistration, {
   vi: {
     one: 'đăng ký cư dân',
     many: 'Đăng ký cư dân',
     purpose: 'Đơn xin đăng ký ở căn hộ; khi duyệt, cư dân và thông tin cư trú được tạo.',
     fields: {
-      apartment_id: 'Căn hộ',
       relationship_id: 'Quan hệ với chủ hộ',
       full_name: 'Họ và tên',
       gender: 'Giới tính',
       date_of_birth: 'Ngày sinh',
       nationality: 'Quốc tịch',
-      phone_number: 'Số điện thoại',
-      email: 'E-mail',
       id_number: 'Số CCCD / hộ chiếu',
       id_front_image: 'Ảnh mặt trước giấy tờ',
       id_back_image: 'Ảnh mặt sau giấy tờ',
       move_in_date: 'Ngày chuyển vào',
-      note: 'Ghi chú',
-      reject_reason: 'Lý do từ chối',
       householder_approved: 'Chủ hộ đã xác nhận',
       approved_as: 'Duyệt thành',
       resident_id: 'Hồ sơ cư dân',
     },
     sections: {
-      general: 'Thông tin chung',
       person: 'Người đăng ký',
       identity: 'Giấy tờ',
       decision: 'Xử lý',
@@ -45,7 +39,6 @@ export const residentRegistrationLabels = {
     },
     state: 'Trạng thái',
     states: {
-      new: 'Mới',
       approve: 'Đã duyệt',
       reject: 'Từ chối',
     },
@@ -60,26 +53,20 @@ export const residentRegistrationLabels = {
     plural: 'registrations',
     purpose: 'Applications to live in an apartment. Approval creates the resident and the residency.',
     fields: {
-      apartment_id: 'Apartment',
       relationship_id: 'Relationship to householder',
       full_name: 'Full name',
       gender: 'Gender',
       date_of_birth: 'Date of birth',
       nationality: 'Nationality',
-      phone_number: 'Phone number',
-      email: 'E-mail',
       id_number: 'ID or passport number',
       id_front_image: 'ID, front',
       id_back_image: 'ID, back',
       move_in_date: 'Move-in date',
-      note: 'Note',
-      reject_reason: 'Reason for refusal',
       householder_approved: 'Approved by householder',
       approved_as: 'Approved as',
       resident_id: 'Resident record',
     },
     sections: {
-      general: 'General',
       person: 'Applicant',
       identity: 'Identity papers',
       decision: 'Decision',
@@ -98,7 +85,6 @@ export const residentRegistrationLabels = {
     },
     state: 'Status',
     states: {
-      new: 'New',
       approve: 'Approved',
       reject: 'Rejected',
     },
@@ -112,26 +98,20 @@ export const residentRegistrationLabels = {
     many: 'ការចុះឈ្មោះអ្នកស្នាក់នៅ',
     purpose: 'ពាក្យសុំស្នាក់នៅ ពេលអនុម័ត អ្នកស្នាក់នៅត្រូវបានបង្កើត។',
     fields: {
-      apartment_id: 'អាផាតមិន',
       relationship_id: 'ទំនាក់ទំនងនឹងមេគ្រួសារ',
       full_name: 'គោត្តនាម និងនាម',
       gender: 'ភេទ',
       date_of_birth: 'ថ្ងៃខែឆ្នាំកំណើត',
       nationality: 'សញ្ជាតិ',
-      phone_number: 'លេខទូរស័ព្ទ',
-      email: 'អ៊ីមែល',
       id_number: 'លេខអត្តសញ្ញាណប័ណ្ណ ឬលិខិតឆ្លងដែន',
       id_front_image: 'រូបថតផ្នែកខាងមុខ',
       id_back_image: 'រូបថតផ្នែកខាងក្រោយ',
       move_in_date: 'ថ្ងៃចូលស្នាក់នៅ',
-      note: 'កំណត់សម្គាល់',
-      reject_reason: 'មូលហេតុបដិសេធ',
       householder_approved: 'មេគ្រួសារបានបញ្ជាក់',
       approved_as: 'អនុម័តជា',
       resident_id: 'ប្រវត្តិរូបអ្នកស្នាក់នៅ',
     },
     sections: {
-      general: 'ព័ត៌មានទូទៅ',
       person: 'អ្នកដាក់ពាក្យ',
       identity: 'ឯកសារអត្តសញ្ញាណ',
       decision: 'ការសម្រេច',
@@ -150,7 +130,6 @@ export const residentRegistrationLabels = {
     },
     state: 'ស្ថានភាព',
     states: {
-      new: 'ថ្មី',
       approve: 'បានអនុម័ត',
       reject: 'បានបដិសេធ',
     },
@@ -159,4 +138,4 @@ export const residentRegistrationLabels = {
       refuse: 'បដិសេធ',
     },
   },
-} satisfies Labels<typeof residentRegistration>
+})

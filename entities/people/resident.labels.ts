@@ -1,7 +1,7 @@
-import type { Labels } from '#core/labels.ts'
-import type { resident } from './resident.ts'
+import { defineLabels } from '../define-labels.ts'
+import { resident } from './resident.ts'
 
-export const residentLabels = {
+export const residentLabels = defineLabels(resident, {
   vi: {
     one: 'cư dân',
     many: 'Cư dân',
@@ -14,8 +14,6 @@ export const residentLabels = {
       date_of_birth: 'Ngày sinh',
       nationality: 'Quốc tịch',
       resident_type: 'Loại cư dân',
-      phone_number: 'Số điện thoại',
-      email: 'E-mail',
       notification_emails: 'E-mail nhận thông báo',
       id_number: 'Số CCCD / hộ chiếu',
       id_issue_date: 'Ngày cấp',
@@ -27,10 +25,7 @@ export const residentLabels = {
       nfc_card: 'Thẻ NFC',
       password: 'Mật khẩu ứng dụng cư dân',
       lives_in: 'Căn hộ',
-      apartments: 'Căn hộ',
-      vehicles: 'Phương tiện',
       parking_cards: 'Thẻ xe',
-      conversations: 'Trao đổi',
     },
     help: {
       notification_emails: 'Thông báo phí được gửi thêm đến các địa chỉ này.',
@@ -38,8 +33,6 @@ export const residentLabels = {
     },
     facts: { apartment: 'Căn hộ', relationship: 'Quan hệ với chủ hộ' },
     sections: {
-      general: 'Thông tin chung',
-      contact: 'Liên hệ',
       identity: 'Giấy tờ tùy thân',
       access: 'Thẻ ra vào',
     },
@@ -65,8 +58,6 @@ export const residentLabels = {
       date_of_birth: 'Date of birth',
       nationality: 'Nationality',
       resident_type: 'Resident type',
-      phone_number: 'Phone number',
-      email: 'E-mail',
       notification_emails: 'Notification e-mails',
       id_number: 'ID or passport number',
       id_issue_date: 'ID issued on',
@@ -78,17 +69,14 @@ export const residentLabels = {
       nfc_card: 'NFC card',
       password: 'Resident app password',
       lives_in: 'Apartment',
-      apartments: 'Apartments',
-      vehicles: 'Vehicles',
       parking_cards: 'Parking cards',
-      conversations: 'Conversations',
     },
     help: {
       notification_emails: 'Fee notices are sent to these addresses too.',
       password: 'The resident signs in to the app with it.',
     },
     facts: { apartment: 'Apartment', relationship: 'Relationship' },
-    sections: { general: 'General', contact: 'Contact', identity: 'Identity papers', access: 'Access cards' },
+    sections: { identity: 'Identity papers', access: 'Access cards' },
     options: {
       gender: { male: 'Male', female: 'Female', unknown: 'Unknown' },
       nationality: { vietnam: 'Vietnam', foreign: 'Foreign' },
@@ -111,8 +99,6 @@ export const residentLabels = {
       date_of_birth: 'ថ្ងៃខែឆ្នាំកំណើត',
       nationality: 'សញ្ជាតិ',
       resident_type: 'ប្រភេទអ្នកស្នាក់នៅ',
-      phone_number: 'លេខទូរស័ព្ទ',
-      email: 'អ៊ីមែល',
       notification_emails: 'អ៊ីមែលទទួលការជូនដំណឹង',
       id_number: 'លេខអត្តសញ្ញាណប័ណ្ណ ឬលិខិតឆ្លងដែន',
       id_issue_date: 'ថ្ងៃចេញ',
@@ -124,17 +110,14 @@ export const residentLabels = {
       nfc_card: 'កាត NFC',
       password: 'ពាក្យសម្ងាត់កម្មវិធីទូរស័ព្ទ',
       lives_in: 'អាផាតមិន',
-      apartments: 'អាផាតមិន',
-      vehicles: 'យានយន្ត',
       parking_cards: 'កាតចំណត',
-      conversations: 'ការសន្ទនា',
     },
     help: {
       notification_emails: 'លិខិតជូនដំណឹងថ្លៃសេវាត្រូវផ្ញើទៅអាសយដ្ឋានទាំងនេះផងដែរ។',
       password: 'អ្នកស្នាក់នៅចូលកម្មវិធីដោយពាក្យសម្ងាត់នេះ។',
     },
     facts: { apartment: 'អាផាតមិន', relationship: 'ទំនាក់ទំនង' },
-    sections: { general: 'ព័ត៌មានទូទៅ', contact: 'ទំនាក់ទំនង', identity: 'ឯកសារអត្តសញ្ញាណ', access: 'កាតចេញចូល' },
+    sections: { identity: 'ឯកសារអត្តសញ្ញាណ', access: 'កាតចេញចូល' },
     options: {
       gender: { male: 'ប្រុស', female: 'ស្រី', unknown: 'មិនស្គាល់' },
       nationality: { vietnam: 'វៀតណាម', foreign: 'បរទេស' },
@@ -145,4 +128,4 @@ export const residentLabels = {
     states: { not_moved_in: 'មិនទាន់ចូលនៅ', using: 'កំពុងស្នាក់នៅ', moved_out: 'បានចាកចេញ' },
     actions: { move_in: 'ចូលស្នាក់នៅ', move_out: 'ចាកចេញ', expect: 'រង់ចាំចូលស្នាក់នៅ' },
   },
-} satisfies Labels<typeof resident>
+})

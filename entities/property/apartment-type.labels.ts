@@ -1,7 +1,7 @@
-import type { Labels } from '#core/labels.ts'
-import type { apartmentType } from './apartment-type.ts'
+import { defineLabels } from '../define-labels.ts'
+import { apartmentType } from './apartment-type.ts'
 
-export const apartmentTypeLabels = {
+export const apartmentTypeLabels = defineLabels(apartmentType, {
   vi: {
     one: 'loại căn hộ',
     many: 'Loại căn hộ',
@@ -11,9 +11,7 @@ export const apartmentTypeLabels = {
       name: 'Tên loại',
       color: 'Màu',
       apartments_count: 'Số căn hộ',
-      apartments: 'Căn hộ',
     },
-    sections: { general: 'Thông tin chung' },
   },
   en: {
     one: 'apartment type',
@@ -24,9 +22,7 @@ export const apartmentTypeLabels = {
       name: 'Type name',
       color: 'Colour',
       apartments_count: 'Number of apartments',
-      apartments: 'Apartments',
     },
-    sections: { general: 'General' },
   },
   km: {
     one: 'ប្រភេទអាផាតមិន',
@@ -37,8 +33,6 @@ export const apartmentTypeLabels = {
       name: 'ឈ្មោះប្រភេទ',
       color: 'ពណ៌',
       apartments_count: 'ចំនួនអាផាតមិន',
-      apartments: 'អាផាតមិន',
     },
-    sections: { general: 'ព័ត៌មានទូទៅ' },
   },
-} satisfies Labels<typeof apartmentType>
+})

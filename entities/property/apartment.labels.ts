@@ -1,8 +1,8 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { chargedStateWords, occupancyWords } from '../apartment-words.ts'
-import type { apartment } from './apartment.ts'
+import { apartment } from './apartment.ts'
 
-export const apartmentLabels = {
+export const apartmentLabels = defineLabels(apartment, {
   vi: {
     one: 'căn hộ',
     many: 'Căn hộ',
@@ -11,7 +11,6 @@ export const apartmentLabels = {
       code: 'Mã căn hộ',
       name: 'Tên căn hộ',
       short_id: 'Số thứ tự',
-      block_id: 'Block / tháp',
       apartment_type_id: 'Loại căn hộ',
       floor: 'Tầng',
       area: 'Diện tích',
@@ -27,7 +26,6 @@ export const apartmentLabels = {
       outstanding: 'Công nợ',
       residents_count: 'Số cư dân',
       residents: 'Cư dân',
-      vehicles: 'Phương tiện',
       parking_cards: 'Thẻ xe',
       water_meters: 'Đồng hồ nước',
       electric_meters: 'Đồng hồ điện',
@@ -41,7 +39,6 @@ export const apartmentLabels = {
       tax_infos: 'Thông tin thuế',
       debts: 'Công nợ',
       receipts: 'Phiếu thu',
-      conversations: 'Trao đổi',
     },
     help: {
       short_id: 'Dùng để sắp xếp danh sách căn hộ.',
@@ -58,7 +55,7 @@ export const apartmentLabels = {
       last_payment: 'Lần thu gần nhất',
       invoice_to: 'Hóa đơn cho',
     },
-    sections: { general: 'Thông tin chung', billing: 'Tính phí', handover: 'Bàn giao' },
+    sections: { billing: 'Tính phí', handover: 'Bàn giao' },
     options: {
       statuses: occupancyWords.vi,
     },
@@ -86,7 +83,6 @@ export const apartmentLabels = {
       code: 'Apartment code',
       name: 'Apartment name',
       short_id: 'Short ID',
-      block_id: 'Block',
       apartment_type_id: 'Apartment type',
       floor: 'Floor',
       area: 'Area',
@@ -102,7 +98,6 @@ export const apartmentLabels = {
       outstanding: 'Debt',
       residents_count: 'Residents',
       residents: 'Residents',
-      vehicles: 'Vehicles',
       parking_cards: 'Parking cards',
       water_meters: 'Water meters',
       electric_meters: 'Electricity meters',
@@ -116,7 +111,6 @@ export const apartmentLabels = {
       tax_infos: 'Tax information',
       debts: 'Debts',
       receipts: 'Receipts',
-      conversations: 'Conversations',
     },
     help: {
       short_id: 'Apartment lists are sorted by this number.',
@@ -133,7 +127,7 @@ export const apartmentLabels = {
       last_payment: 'Last payment',
       invoice_to: 'Invoice to',
     },
-    sections: { general: 'General', billing: 'Billing', handover: 'Handover' },
+    sections: { billing: 'Billing', handover: 'Handover' },
     options: {
       statuses: occupancyWords.en,
     },
@@ -161,7 +155,6 @@ export const apartmentLabels = {
       code: 'លេខកូដអាផាតមិន',
       name: 'ឈ្មោះអាផាតមិន',
       short_id: 'លេខរៀង',
-      block_id: 'ប្លុក',
       apartment_type_id: 'ប្រភេទអាផាតមិន',
       floor: 'ជាន់',
       area: 'ផ្ទៃក្រឡា',
@@ -177,7 +170,6 @@ export const apartmentLabels = {
       outstanding: 'បំណុល',
       residents_count: 'ចំនួនអ្នកស្នាក់នៅ',
       residents: 'អ្នកស្នាក់នៅ',
-      vehicles: 'យានយន្ត',
       parking_cards: 'កាតចំណត',
       water_meters: 'នាឡិកាទឹក',
       electric_meters: 'នាឡិកាអគ្គិសនី',
@@ -191,7 +183,6 @@ export const apartmentLabels = {
       tax_infos: 'ព័ត៌មានពន្ធ',
       debts: 'បំណុល',
       receipts: 'បង្កាន់ដៃ',
-      conversations: 'ការសន្ទនា',
     },
     help: {
       short_id: 'បញ្ជីអាផាតមិនត្រូវបានតម្រៀបតាមលេខនេះ។',
@@ -207,7 +198,7 @@ export const apartmentLabels = {
       last_payment: 'ការបង់ចុងក្រោយ',
       invoice_to: 'វិក្កយបត្រជូន',
     },
-    sections: { general: 'ព័ត៌មានទូទៅ', billing: 'ការគិតថ្លៃ', handover: 'ការប្រគល់' },
+    sections: { billing: 'ការគិតថ្លៃ', handover: 'ការប្រគល់' },
     options: {
       statuses: occupancyWords.km,
     },
@@ -227,4 +218,4 @@ export const apartmentLabels = {
       close: 'បិទអាផាតមិន',
     },
   },
-} satisfies Labels<typeof apartment>
+})

@@ -1,7 +1,7 @@
-import type { Labels } from '#core/labels.ts'
-import type { block } from './block.ts'
+import { defineLabels } from '../define-labels.ts'
+import { block } from './block.ts'
 
-export const blockLabels = {
+export const blockLabels = defineLabels(block, {
   vi: {
     one: 'block',
     many: 'Block / tháp',
@@ -12,9 +12,7 @@ export const blockLabels = {
       short_id: 'Số thứ tự',
       description: 'Mô tả',
       apartments_count: 'Số căn hộ',
-      apartments: 'Căn hộ',
     },
-    sections: { general: 'Thông tin chung' },
   },
   en: {
     one: 'block',
@@ -26,9 +24,7 @@ export const blockLabels = {
       short_id: 'Number',
       description: 'Description',
       apartments_count: 'Number of apartments',
-      apartments: 'Apartments',
     },
-    sections: { general: 'General' },
   },
   km: {
     one: 'ប្លុក',
@@ -40,8 +36,6 @@ export const blockLabels = {
       short_id: 'លេខរៀង',
       description: 'ការពិពណ៌នា',
       apartments_count: 'ចំនួនអាផាតមិន',
-      apartments: 'អាផាតមិន',
     },
-    sections: { general: 'ព័ត៌មានទូទៅ' },
   },
-} satisfies Labels<typeof block>
+})

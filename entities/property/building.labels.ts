@@ -1,7 +1,7 @@
-import type { Labels } from '#core/labels.ts'
-import type { building } from './building.ts'
+import { defineLabels } from '../define-labels.ts'
+import { building } from './building.ts'
 
-export const buildingLabels = {
+export const buildingLabels = defineLabels(building, {
   vi: {
     one: 'tòa nhà',
     many: 'Tòa nhà (dự án)',
@@ -9,13 +9,9 @@ export const buildingLabels = {
     fields: {
       code: 'Mã tòa nhà',
       name: 'Tên tòa nhà',
-      address: 'Địa chỉ',
       contact: 'Người liên hệ',
       hotline: 'Đường dây nóng',
-      email: 'E-mail',
       description: 'Giới thiệu',
-      logo: 'Logo',
-      currency_code: 'Loại tiền',
       money_unit: 'Đơn vị tiền hiển thị',
       deploy_month: 'Tháng triển khai',
       chart: 'Hệ thống tài khoản kế toán',
@@ -46,8 +42,6 @@ export const buildingLabels = {
       approval: 'Duyệt chứng từ tiền',
       numbering: 'Đánh số tự động',
       prepayments: 'Thu trước phí',
-      general: 'Thông tin chung',
-      contact: 'Liên hệ',
       operation: 'Vận hành',
     },
     lines: {
@@ -89,13 +83,9 @@ export const buildingLabels = {
     fields: {
       code: 'Building code',
       name: 'Building name',
-      address: 'Address',
       contact: 'Contact person',
       hotline: 'Hotline',
-      email: 'E-mail',
       description: 'About',
-      logo: 'Logo',
-      currency_code: 'Currency',
       money_unit: 'Currency name on documents',
       deploy_month: 'Go-live month',
       chart: 'Chart of accounts',
@@ -128,8 +118,6 @@ export const buildingLabels = {
       approval: 'Approval of money documents',
       numbering: 'Automatic numbering',
       prepayments: 'Prepayments',
-      general: 'General',
-      contact: 'Contact',
       operation: 'Operation',
     },
     lines: {
@@ -179,13 +167,9 @@ export const buildingLabels = {
     fields: {
       code: 'លេខកូដអគារ',
       name: 'ឈ្មោះអគារ',
-      address: 'អាសយដ្ឋាន',
       contact: 'អ្នកទំនាក់ទំនង',
       hotline: 'លេខទូរស័ព្ទបន្ទាន់',
-      email: 'អ៊ីមែល',
       description: 'អំពីអគារ',
-      logo: 'ឡូហ្គោ',
-      currency_code: 'រូបិយប័ណ្ណ',
       money_unit: 'ឯកតាប្រាក់ដែលបង្ហាញ',
       deploy_month: 'ខែចាប់ផ្តើមប្រើ',
       chart: 'ប្លង់គណនី',
@@ -214,8 +198,6 @@ export const buildingLabels = {
       approval: 'ការអនុម័តឯកសារប្រាក់',
       numbering: 'ការដាក់លេខស្វ័យប្រវត្តិ',
       prepayments: 'ការបង់ថ្លៃមុន',
-      general: 'ព័ត៌មានទូទៅ',
-      contact: 'ទំនាក់ទំនង',
       operation: 'ប្រតិបត្តិការ',
     },
     lines: {
@@ -249,4 +231,4 @@ export const buildingLabels = {
       permission_product_codes: { ql: 'ការគ្រប់គ្រង', vh: 'ប្រតិបត្តិការ', tc: 'ចំណូល និងចំណាយ', account: 'គណនី' },
     },
   },
-} satisfies Labels<typeof building>
+})

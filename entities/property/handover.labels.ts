@@ -1,14 +1,12 @@
-import type { Labels } from '#core/labels.ts'
-import type { handover } from './handover.ts'
+import { defineLabels } from '../define-labels.ts'
+import { handover } from './handover.ts'
 
-export const handoverLabels = {
+export const handoverLabels = defineLabels(handover, {
   vi: {
     one: 'lượt bàn giao',
     many: 'Bàn giao căn hộ',
     purpose: 'Lịch và biên bản bàn giao căn hộ; trạng thái căn hộ đổi theo.',
     fields: {
-      code: 'Mã',
-      apartment_id: 'Căn hộ',
       planned_at: 'Giờ hẹn',
       handover_date: 'Ngày bàn giao',
       receiver_id: 'Cư dân nhận',
@@ -21,15 +19,11 @@ export const handoverLabels = {
       electric_number: 'Chỉ số điện',
       checklist: 'Danh mục kiểm tra',
       defects: 'Lỗi cần sửa',
-      images: 'Hình ảnh',
       giver_signature: 'Chữ ký bên giao',
       receiver_signature: 'Chữ ký người nhận',
       minutes: 'Biên bản đã ký',
-      template_version_id: 'Phiên bản mẫu in',
-      note: 'Ghi chú',
     },
     sections: {
-      general: 'Thông tin chung',
       receiver: 'Bên nhận',
       defects: 'Hiện trạng',
     },
@@ -64,8 +58,6 @@ export const handoverLabels = {
     many: 'Apartment handovers',
     purpose: 'Handover appointments and records. The apartment’s status follows them.',
     fields: {
-      code: 'Code',
-      apartment_id: 'Apartment',
       planned_at: 'Scheduled for',
       handover_date: 'Handed over on',
       receiver_id: 'Receiving resident',
@@ -78,15 +70,11 @@ export const handoverLabels = {
       electric_number: 'Electricity reading',
       checklist: 'Checklist',
       defects: 'Defects',
-      images: 'Images',
       giver_signature: 'Signature of who hands over',
       receiver_signature: 'Receiver’s signature',
       minutes: 'Signed handover record',
-      template_version_id: 'Template version',
-      note: 'Note',
     },
     sections: {
-      general: 'General',
       receiver: 'Receiver',
       defects: 'Condition',
     },
@@ -121,8 +109,6 @@ export const handoverLabels = {
     many: 'ការប្រគល់អាផាតមិន',
     purpose: 'កាលវិភាគ និងកំណត់ហេតុប្រគល់អាផាតមិន។',
     fields: {
-      code: 'លេខកូដ',
-      apartment_id: 'អាផាតមិន',
       planned_at: 'ពេលណាត់',
       handover_date: 'ថ្ងៃប្រគល់',
       receiver_id: 'អ្នកស្នាក់នៅដែលទទួល',
@@ -135,15 +121,11 @@ export const handoverLabels = {
       electric_number: 'លេខភ្លើង',
       checklist: 'បញ្ជីត្រួតពិនិត្យ',
       defects: 'កំហុសត្រូវជួសជុល',
-      images: 'រូបភាព',
       giver_signature: 'ហត្ថលេខាអ្នកប្រគល់',
       receiver_signature: 'ហត្ថលេខាអ្នកទទួល',
       minutes: 'កំណត់ហេតុដែលបានចុះហត្ថលេខា',
-      template_version_id: 'កំណែគំរូបោះពុម្ព',
-      note: 'កំណត់សម្គាល់',
     },
     sections: {
-      general: 'ព័ត៌មានទូទៅ',
       receiver: 'អ្នកទទួល',
       defects: 'ស្ថានភាពជាក់ស្តែង',
     },
@@ -173,4 +155,4 @@ export const handoverLabels = {
       close: 'បិទ',
     },
   },
-} satisfies Labels<typeof handover>
+})

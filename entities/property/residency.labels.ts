@@ -1,15 +1,12 @@
-import type { Labels } from '#core/labels.ts'
-import type { residency } from './residency.ts'
+import { defineLabels } from '../define-labels.ts'
+import { residency } from './residency.ts'
 
-export const residencyLabels = {
+export const residencyLabels = defineLabels(residency, {
   vi: {
     one: 'thông tin cư trú',
     many: 'Thông tin cư trú',
     purpose: 'Ai ở căn hộ nào, từ ngày nào và quan hệ với chủ hộ.',
     fields: {
-      block_id: 'Block / tháp',
-      apartment_id: 'Căn hộ',
-      resident_id: 'Cư dân',
       relationship_id: 'Quan hệ với chủ hộ',
       move_in_date: 'Ngày chuyển vào',
       move_out_date: 'Ngày chuyển đi',
@@ -19,16 +16,13 @@ export const residencyLabels = {
     help: {
       apartment_permission: 'Được xem phí, thanh toán và gửi yêu cầu của căn hộ trên ứng dụng cư dân.',
     },
-    sections: { general: 'Thông tin chung', stay: 'Thời gian cư trú' },
+    sections: { stay: 'Thời gian cư trú' },
   },
   en: {
     one: 'residency',
     many: 'Residencies',
     purpose: 'Who lives in which apartment, since when, and their relationship to the householder.',
     fields: {
-      block_id: 'Block',
-      apartment_id: 'Apartment',
-      resident_id: 'Resident',
       relationship_id: 'Relationship to householder',
       move_in_date: 'Move-in date',
       move_out_date: 'Move-out date',
@@ -38,16 +32,13 @@ export const residencyLabels = {
     help: {
       apartment_permission: 'May see fees, pay and send requests for the apartment in the resident app.',
     },
-    sections: { general: 'General', stay: 'Stay' },
+    sections: { stay: 'Stay' },
   },
   km: {
     one: 'ព័ត៌មានស្នាក់នៅ',
     many: 'ព័ត៌មានស្នាក់នៅ',
     purpose: 'អ្នកណាស្នាក់នៅអាផាតមិនណា ចាប់ពីថ្ងៃណា និងត្រូវជាអ្វីនឹងមេគ្រួសារ។',
     fields: {
-      block_id: 'ប្លុក',
-      apartment_id: 'អាផាតមិន',
-      resident_id: 'អ្នកស្នាក់នៅ',
       relationship_id: 'ទំនាក់ទំនងនឹងមេគ្រួសារ',
       move_in_date: 'ថ្ងៃចូលស្នាក់នៅ',
       move_out_date: 'ថ្ងៃចាកចេញ',
@@ -55,6 +46,6 @@ export const residencyLabels = {
       apartment_permission: 'អាចធ្វើការជំនួសអាផាតមិន',
     },
     help: { apartment_permission: 'អាចមើលថ្លៃសេវា បង់ប្រាក់ និងផ្ញើសំណើរបស់អាផាតមិនក្នុងកម្មវិធីទូរស័ព្ទ។' },
-    sections: { general: 'ព័ត៌មានទូទៅ', stay: 'រយៈពេលស្នាក់នៅ' },
+    sections: { stay: 'រយៈពេលស្នាក់នៅ' },
   },
-} satisfies Labels<typeof residency>
+})

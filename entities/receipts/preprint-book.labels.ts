@@ -1,7 +1,7 @@
-import type { Labels } from '#core/labels.ts'
-import type { preprintBook } from './preprint-book.ts'
+import { defineLabels } from '../define-labels.ts'
+import { preprintBook } from './preprint-book.ts'
 
-export const preprintBookLabels = {
+export const preprintBookLabels = defineLabels(preprintBook, {
   vi: {
     one: 'quyển phiếu thu in sẵn',
     many: 'Phiếu thu in sẵn',
@@ -16,13 +16,11 @@ export const preprintBookLabels = {
       free: 'Còn trống',
       used: 'Đã dùng',
       spoiled: 'Đã hỏng',
-      note: 'Ghi chú',
       serials: 'Số seri',
     },
     state: 'Trạng thái',
     states: { open: 'Đang dùng', closed: 'Đã đóng' },
-    actions: { close: 'Đóng', reopen: 'Mở lại' },
-    sections: { general: 'Thông tin chung' },
+    actions: { close: 'Đóng' },
   },
   en: {
     one: 'pre-printed receipt book',
@@ -39,13 +37,11 @@ export const preprintBookLabels = {
       free: 'Free',
       used: 'Used',
       spoiled: 'Spoiled',
-      note: 'Note',
       serials: 'Serials',
     },
     state: 'Status',
     states: { open: 'Open', closed: 'Closed' },
-    actions: { close: 'Close', reopen: 'Reopen' },
-    sections: { general: 'General' },
+    actions: { close: 'Close' },
   },
   km: {
     one: 'ក្បាលបង្កាន់ដៃបោះពុម្ពទុក',
@@ -61,12 +57,10 @@ export const preprintBookLabels = {
       free: 'នៅទំនេរ',
       used: 'បានប្រើ',
       spoiled: 'ខូច',
-      note: 'កំណត់សម្គាល់',
       serials: 'លេខស៊េរី',
     },
     state: 'ស្ថានភាព',
     states: { open: 'កំពុងប្រើ', closed: 'បានបិទ' },
-    actions: { close: 'បិទ', reopen: 'បើកឡើងវិញ' },
-    sections: { general: 'ព័ត៌មានទូទៅ' },
+    actions: { close: 'បិទ' },
   },
-} satisfies Labels<typeof preprintBook>
+})

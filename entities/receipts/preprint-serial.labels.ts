@@ -1,7 +1,7 @@
-import type { Labels } from '#core/labels.ts'
-import type { preprintSerial } from './preprint-serial.ts'
+import { defineLabels } from '../define-labels.ts'
+import { preprintSerial } from './preprint-serial.ts'
 
-export const preprintSerialLabels = {
+export const preprintSerialLabels = defineLabels(preprintSerial, {
   vi: {
     one: 'số seri',
     many: 'Số seri phiếu thu',
@@ -9,14 +9,12 @@ export const preprintSerialLabels = {
     fields: {
       number: 'Số seri',
       book_id: 'Quyển',
-      receipt_id: 'Phiếu thu',
       reason: 'Lý do hỏng',
       spoiled_on: 'Ngày hỏng',
     },
     state: 'Trạng thái',
     states: { free: 'Còn trống', used: 'Đã dùng', spoiled: 'Đã hỏng' },
     actions: { use: 'Dùng', spoil: 'Báo hỏng', spoil_used: 'Hỏng theo phiếu thu' },
-    sections: { general: 'Thông tin chung' },
   },
   en: {
     one: 'serial',
@@ -26,14 +24,12 @@ export const preprintSerialLabels = {
     fields: {
       number: 'Serial',
       book_id: 'Book',
-      receipt_id: 'Receipt',
       reason: 'Reason it is spoiled',
       spoiled_on: 'Spoiled on',
     },
     state: 'Status',
     states: { free: 'Free', used: 'Used', spoiled: 'Spoiled' },
     actions: { use: 'Use', spoil: 'Report spoiled', spoil_used: 'Spoil with its receipt' },
-    sections: { general: 'General' },
   },
   km: {
     one: 'លេខស៊េរី',
@@ -42,13 +38,11 @@ export const preprintSerialLabels = {
     fields: {
       number: 'លេខស៊េរី',
       book_id: 'ក្បាល',
-      receipt_id: 'បង្កាន់ដៃ',
       reason: 'មូលហេតុខូច',
       spoiled_on: 'ថ្ងៃខូច',
     },
     state: 'ស្ថានភាព',
     states: { free: 'ទំនេរ', used: 'បានប្រើ', spoiled: 'ខូច' },
     actions: { use: 'ប្រើ', spoil: 'សម្គាល់ថាខូច', spoil_used: 'ខូចតាមបង្កាន់ដៃ' },
-    sections: { general: 'ព័ត៌មានទូទៅ' },
   },
-} satisfies Labels<typeof preprintSerial>
+})

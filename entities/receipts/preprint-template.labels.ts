@@ -1,7 +1,7 @@
-import type { Labels } from '#core/labels.ts'
-import type { preprintTemplate } from './preprint-template.ts'
+import { defineLabels } from '../define-labels.ts'
+import { preprintTemplate } from './preprint-template.ts'
 
-export const preprintTemplateLabels = {
+export const preprintTemplateLabels = defineLabels(preprintTemplate, {
   vi: {
     one: 'mẫu phiếu thu in sẵn',
     many: 'Mẫu phiếu thu in sẵn',
@@ -16,11 +16,9 @@ export const preprintTemplateLabels = {
       shift_x: 'Dịch sang phải',
       shift_y: 'Dịch xuống dưới',
       places: 'Vị trí in',
-      note: 'Ghi chú',
       books: 'Quyển phiếu thu',
     },
     sections: {
-      general: 'Thông tin chung',
       paper: 'Khổ giấy và độ lệch của máy in',
       places: 'Vị trí từng mục',
     },
@@ -74,10 +72,9 @@ export const preprintTemplateLabels = {
       shift_x: 'Shift right',
       shift_y: 'Shift down',
       places: 'Places',
-      note: 'Note',
       books: 'Books',
     },
-    sections: { general: 'General', paper: 'Paper and printer shift', places: 'Place of each value' },
+    sections: { paper: 'Paper and printer shift', places: 'Place of each value' },
     help: {
       shift_x: 'Below zero: to the left. For a printer that pulls the paper aside.',
       shift_y: 'Below zero: up.',
@@ -128,10 +125,9 @@ export const preprintTemplateLabels = {
       shift_x: 'រំកិលទៅស្តាំ',
       shift_y: 'រំកិលចុះក្រោម',
       places: 'ទីតាំងបោះពុម្ព',
-      note: 'កំណត់សម្គាល់',
       books: 'ក្បាលបង្កាន់ដៃ',
     },
-    sections: { general: 'ព័ត៌មានទូទៅ', paper: 'ក្រដាស និងគម្លាតម៉ាស៊ីនបោះពុម្ព', places: 'ទីតាំងនៃតម្លៃនីមួយៗ' },
+    sections: { paper: 'ក្រដាស និងគម្លាតម៉ាស៊ីនបោះពុម្ព', places: 'ទីតាំងនៃតម្លៃនីមួយៗ' },
     help: { shift_x: 'លេខអវិជ្ជមាន៖ ទៅឆ្វេង។ សម្រាប់ម៉ាស៊ីនបោះពុម្ពដែលទាញក្រដាសវៀច។', shift_y: 'លេខអវិជ្ជមាន៖ ឡើងលើ។' },
     lines: { places: { value: 'ខ្លឹមសារ', x: 'ពីឆ្វេង', y: 'ពីលើ', width: 'ទទឹង', size: 'ទំហំអក្សរ', align: 'តម្រឹម' } },
     lineOptions: {
@@ -156,4 +152,4 @@ export const preprintTemplateLabels = {
       },
     },
   },
-} satisfies Labels<typeof preprintTemplate>
+})

@@ -1,8 +1,8 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { feeTypeWords } from '../fee-words.ts'
-import type { receipt } from './receipt.ts'
+import { receipt } from './receipt.ts'
 
-export const receiptLabels = {
+export const receiptLabels = defineLabels(receipt, {
   vi: {
     one: 'phiếu thu',
     many: 'Phiếu thu',
@@ -10,12 +10,10 @@ export const receiptLabels = {
     create: 'Thu tiền',
     fields: {
       code: 'Số phiếu',
-      apartment_id: 'Căn hộ',
       month: 'Kỳ thu',
       payer: 'Người nộp',
       payment_method_id: 'Phương thức thanh toán',
       cash_account_id: 'Vào quỹ',
-      currency_code: 'Loại tiền',
       amount_received: 'Số tiền nhận',
       change_given: 'Trả lại khách',
       tenders: 'Tiền mặt các loại',
@@ -36,18 +34,13 @@ export const receiptLabels = {
       collector_code: 'Mã người thu',
       lines: 'Các khoản',
       serial_id: 'Tờ phiếu in sẵn',
-      template_version_id: 'Phiên bản mẫu in',
       serial: 'Số seri in sẵn',
-      note: 'Ghi chú',
-      reason: 'Lý do hủy',
       voided_on: 'Ngày hủy',
       voided_by_id: 'Tài khoản người hủy',
       voided_by_name: 'Người hủy',
       voided_by_code: 'Mã người hủy',
     },
     sections: {
-      general: 'Thông tin chung',
-      amounts: 'Số tiền',
       lines: 'Các khoản thu',
       tenders: 'Tiền mặt các loại',
     },
@@ -80,7 +73,7 @@ export const receiptLabels = {
       },
     },
     state: 'Trạng thái',
-    states: { collected: 'Đã thu', voided: 'Đã hủy' },
+    states: { collected: 'Đã thu' },
     actions: { void: 'Hủy phiếu thu' },
   },
   en: {
@@ -90,12 +83,10 @@ export const receiptLabels = {
     create: 'Collect',
     fields: {
       code: 'Number',
-      apartment_id: 'Apartment',
       month: 'Collection month',
       payer: 'Payer',
       payment_method_id: 'Payment method',
       cash_account_id: 'Fund account',
-      currency_code: 'Currency',
       amount_received: 'Amount received',
       change_given: 'Change given',
       tenders: 'Cash in several currencies',
@@ -116,18 +107,13 @@ export const receiptLabels = {
       collector_code: 'Collector (staff code)',
       lines: 'Lines',
       serial_id: 'Pre-printed sheet',
-      template_version_id: 'Template version',
       serial: 'Pre-printed serial',
-      note: 'Note',
-      reason: 'Reason',
       voided_on: 'Voided on',
       voided_by_id: 'Voided by (account)',
       voided_by_name: 'Voided by',
       voided_by_code: 'Voided by (staff code)',
     },
     sections: {
-      general: 'General',
-      amounts: 'Amounts',
       lines: 'Fees settled',
       tenders: 'Cash in several currencies',
     },
@@ -160,7 +146,7 @@ export const receiptLabels = {
       },
     },
     state: 'Status',
-    states: { collected: 'Collected', voided: 'Voided' },
+    states: { collected: 'Collected' },
     actions: { void: 'Void the receipt' },
   },
   km: {
@@ -170,12 +156,10 @@ export const receiptLabels = {
     create: 'ប្រមូលប្រាក់',
     fields: {
       code: 'លេខប័ណ្ណ',
-      apartment_id: 'អាផាតមិន',
       month: 'ខែប្រមូល',
       payer: 'អ្នកបង់',
       payment_method_id: 'វិធីបង់ប្រាក់',
       cash_account_id: 'ចូលមូលនិធិ',
-      currency_code: 'រូបិយប័ណ្ណ',
       amount_received: 'ប្រាក់បានទទួល',
       change_given: 'ប្រាក់អាប់',
       tenders: 'សាច់ប្រាក់ច្រើនរូបិយប័ណ្ណ',
@@ -196,16 +180,13 @@ export const receiptLabels = {
       collector_code: 'លេខកូដអ្នកប្រមូល',
       lines: 'បន្ទាត់',
       serial_id: 'សន្លឹកបោះពុម្ពទុក',
-      template_version_id: 'កំណែគំរូបោះពុម្ព',
       serial: 'លេខស៊េរីបោះពុម្ពទុក',
-      note: 'កំណត់សម្គាល់',
-      reason: 'មូលហេតុបោះបង់',
       voided_on: 'ថ្ងៃបោះបង់',
       voided_by_id: 'គណនីអ្នកបោះបង់',
       voided_by_name: 'អ្នកបោះបង់',
       voided_by_code: 'លេខកូដអ្នកបោះបង់',
     },
-    sections: { general: 'ព័ត៌មានទូទៅ', amounts: 'ទឹកប្រាក់', lines: 'អ្វីដែលបានទូទាត់', tenders: 'សាច់ប្រាក់ច្រើនរូបិយប័ណ្ណ' },
+    sections: { lines: 'អ្វីដែលបានទូទាត់', tenders: 'សាច់ប្រាក់ច្រើនរូបិយប័ណ្ណ' },
     views: { deleted: 'បង្កាន់ដៃដែលបានបោះបង់' },
     viewPurposes: { deleted: 'បង្កាន់ដៃដែលបានបោះបង់ មូលហេតុ និងអ្នកបោះបង់។' },
     options: { currency_code: { vnd: 'VND', usd: 'USD', riel: 'រៀល (KHR)' } },
@@ -235,7 +216,7 @@ export const receiptLabels = {
       },
     },
     state: 'ស្ថានភាព',
-    states: { collected: 'បានប្រមូល', voided: 'បានបោះបង់' },
+    states: { collected: 'បានប្រមូល' },
     actions: { void: 'បោះបង់បង្កាន់ដៃ' },
   },
-} satisfies Labels<typeof receipt>
+})

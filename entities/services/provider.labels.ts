@@ -1,29 +1,16 @@
-import type { Labels } from '#core/labels.ts'
-import type { provider } from './provider.ts'
+import { defineLabels } from '../define-labels.ts'
+import { provider } from './provider.ts'
 
-export const providerLabels = {
+export const providerLabels = defineLabels(provider, {
   vi: {
     one: 'nhà cung cấp',
     many: 'Nhà cung cấp',
     purpose: 'Đơn vị cung cấp dịch vụ cho cư dân.',
     fields: {
-      code: 'Mã',
-      name: 'Tên',
       contact_name: 'Người liên hệ',
-      phone_number: 'Số điện thoại',
-      email: 'E-mail',
-      address: 'Địa chỉ',
       website: 'Trang web',
-      tax_code: 'Mã số thuế',
-      logo: 'Logo',
       description: 'Mô tả',
-      is_active: 'Đang dùng',
-      services: 'Dịch vụ',
       bookings: 'Đơn đặt',
-    },
-    sections: {
-      general: 'Thông tin chung',
-      contact: 'Liên hệ',
     },
   },
   en: {
@@ -31,23 +18,10 @@ export const providerLabels = {
     many: 'Providers',
     purpose: 'Companies whose services residents book.',
     fields: {
-      code: 'Code',
-      name: 'Name',
       contact_name: 'Contact person',
-      phone_number: 'Phone number',
-      email: 'E-mail',
-      address: 'Address',
       website: 'Website',
-      tax_code: 'Tax code',
-      logo: 'Logo',
       description: 'Description',
-      is_active: 'Active',
-      services: 'Services',
       bookings: 'Bookings',
-    },
-    sections: {
-      general: 'General',
-      contact: 'Contact',
     },
   },
   km: {
@@ -55,23 +29,10 @@ export const providerLabels = {
     many: 'អ្នកផ្តល់សេវា',
     purpose: 'ក្រុមហ៊ុនផ្តល់សេវាដល់អ្នកស្នាក់នៅ។',
     fields: {
-      code: 'លេខកូដ',
-      name: 'ឈ្មោះ',
       contact_name: 'អ្នកទំនាក់ទំនង',
-      phone_number: 'លេខទូរស័ព្ទ',
-      email: 'អ៊ីមែល',
-      address: 'អាសយដ្ឋាន',
       website: 'គេហទំព័រ',
-      tax_code: 'លេខអត្តសញ្ញាណពន្ធ',
-      logo: 'ឡូហ្គោ',
       description: 'ការពិពណ៌នា',
-      is_active: 'កំពុងប្រើ',
-      services: 'សេវាកម្ម',
       bookings: 'ការកក់',
     },
-    sections: {
-      general: 'ព័ត៌មានទូទៅ',
-      contact: 'ទំនាក់ទំនង',
-    },
   },
-} satisfies Labels<typeof provider>
+})

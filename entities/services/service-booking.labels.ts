@@ -1,34 +1,25 @@
-import type { Labels } from '#core/labels.ts'
-import type { serviceBooking } from './service-booking.ts'
+import { defineLabels } from '../define-labels.ts'
+import { serviceBooking } from './service-booking.ts'
 
-export const serviceBookingLabels = {
+export const serviceBookingLabels = defineLabels(serviceBooking, {
   vi: {
     one: 'đơn đặt dịch vụ',
     many: 'Đặt dịch vụ',
     purpose: 'Đơn đặt dịch vụ của các căn hộ.',
     fields: {
-      code: 'Mã',
       date: 'Ngày đặt',
-      apartment_id: 'Căn hộ',
       customer_id: 'Cư dân đặt',
       customer_name: 'Khách hàng',
       customer_phone: 'Điện thoại',
       provider_id: 'Nhà cung cấp',
       scheduled_at: 'Hẹn thực hiện',
-      services: 'Dịch vụ',
       total: 'Tổng tiền',
-      payment_status: 'Thanh toán',
       paid_without_receipt: 'Đã trả, không có phiếu thu',
       cash_basis: 'Ghi thu khi nhận tiền',
       fee_id: 'Khoản phí đã ghi nợ',
-      rating: 'Đánh giá (1–5)',
-      cancel_reason: 'Lý do hủy',
-      note: 'Ghi chú',
     },
     sections: {
-      general: 'Thông tin chung',
       services: 'Dịch vụ',
-      payment: 'Thanh toán',
     },
     options: {
       payment_status: {
@@ -46,10 +37,8 @@ export const serviceBookingLabels = {
     },
     state: 'Trạng thái',
     states: {
-      new: 'Mới',
       pending: 'Đang thực hiện',
       complete: 'Hoàn thành',
-      cancel: 'Đã hủy',
     },
     actions: {
       accept: 'Tiếp nhận',
@@ -63,28 +52,19 @@ export const serviceBookingLabels = {
     many: 'Service bookings',
     purpose: 'Services that apartments have booked.',
     fields: {
-      code: 'Code',
       date: 'Booked on',
-      apartment_id: 'Apartment',
       customer_id: 'Resident',
       customer_name: 'Customer',
       customer_phone: 'Phone',
       provider_id: 'Provider',
       scheduled_at: 'Scheduled at',
-      services: 'Services',
       total: 'Total',
-      payment_status: 'Payment',
       paid_without_receipt: 'Paid without a receipt',
       cash_basis: 'Cash basis',
       fee_id: 'Charged as',
-      rating: 'Rating (1–5)',
-      cancel_reason: 'Reason for cancelling',
-      note: 'Note',
     },
     sections: {
-      general: 'General',
       services: 'Services',
-      payment: 'Payment',
     },
     options: {
       payment_status: {
@@ -102,10 +82,8 @@ export const serviceBookingLabels = {
     },
     state: 'Status',
     states: {
-      new: 'New',
       pending: 'In progress',
       complete: 'Complete',
-      cancel: 'Cancelled',
     },
     actions: {
       accept: 'Accept',
@@ -119,28 +97,19 @@ export const serviceBookingLabels = {
     many: 'ការកក់សេវាកម្ម',
     purpose: 'ការកក់សេវារបស់អាផាតមិន។',
     fields: {
-      code: 'លេខកូដ',
       date: 'ថ្ងៃកក់',
-      apartment_id: 'អាផាតមិន',
       customer_id: 'អ្នកស្នាក់នៅ',
       customer_name: 'អតិថិជន',
       customer_phone: 'ទូរស័ព្ទ',
       provider_id: 'អ្នកផ្តល់សេវា',
       scheduled_at: 'ពេលណាត់',
-      services: 'សេវាកម្ម',
       total: 'សរុប',
-      payment_status: 'ការទូទាត់',
       paid_without_receipt: 'បានបង់ ដោយគ្មានបង្កាន់ដៃ',
       cash_basis: 'កត់ត្រាពេលទទួលប្រាក់',
       fee_id: 'បានកត់បំណុលជា',
-      rating: 'ការវាយតម្លៃ (1–5)',
-      cancel_reason: 'មូលហេតុបោះបង់',
-      note: 'កំណត់សម្គាល់',
     },
     sections: {
-      general: 'ព័ត៌មានទូទៅ',
       services: 'សេវាកម្ម',
-      payment: 'ការទូទាត់',
     },
     options: {
       payment_status: {
@@ -158,10 +127,8 @@ export const serviceBookingLabels = {
     },
     state: 'ស្ថានភាព',
     states: {
-      new: 'ថ្មី',
       pending: 'កំពុងធ្វើ',
       complete: 'បានបញ្ចប់',
-      cancel: 'បានបោះបង់',
     },
     actions: {
       accept: 'ទទួល',
@@ -170,4 +137,4 @@ export const serviceBookingLabels = {
       call_off: 'បោះបង់',
     },
   },
-} satisfies Labels<typeof serviceBooking>
+})

@@ -1,25 +1,19 @@
-import type { Labels } from '#core/labels.ts'
-import type { service } from './service.ts'
+import { defineLabels } from '../define-labels.ts'
+import { service } from './service.ts'
 
-export const serviceLabels = {
+export const serviceLabels = defineLabels(service, {
   vi: {
     one: 'dịch vụ',
     many: 'Dịch vụ',
     purpose: 'Dịch vụ mà cư dân có thể đặt, kèm đơn giá.',
     fields: {
-      code: 'Mã',
-      name: 'Tên',
       group_id: 'Nhóm dịch vụ',
       provider_id: 'Nhà cung cấp',
       unit: 'Đơn vị',
-      price: 'Giá',
-      image: 'Hình ảnh',
       description: 'Mô tả',
       bookable: 'Cư dân tự đặt',
-      is_active: 'Đang dùng',
     },
     sections: {
-      general: 'Thông tin chung',
       price: 'Đơn giá',
     },
     options: {
@@ -35,19 +29,13 @@ export const serviceLabels = {
     many: 'Services',
     purpose: 'Services that residents can book, and their prices.',
     fields: {
-      code: 'Code',
-      name: 'Name',
       group_id: 'Group',
       provider_id: 'Provider',
       unit: 'Unit',
-      price: 'Price',
-      image: 'Image',
       description: 'Description',
       bookable: 'Residents may book',
-      is_active: 'Active',
     },
     sections: {
-      general: 'General',
       price: 'Price',
     },
     options: {
@@ -63,19 +51,13 @@ export const serviceLabels = {
     many: 'សេវាកម្ម',
     purpose: 'សេវាដែលអ្នកស្នាក់នៅអាចកក់ និងតម្លៃ។',
     fields: {
-      code: 'លេខកូដ',
-      name: 'ឈ្មោះ',
       group_id: 'ក្រុម',
       provider_id: 'អ្នកផ្តល់សេវា',
       unit: 'ឯកតា',
-      price: 'តម្លៃ',
-      image: 'រូបភាព',
       description: 'ការពិពណ៌នា',
       bookable: 'អ្នកស្នាក់នៅអាចកក់',
-      is_active: 'កំពុងប្រើ',
     },
     sections: {
-      general: 'ព័ត៌មានទូទៅ',
       price: 'តម្លៃ',
     },
     options: {
@@ -86,4 +68,4 @@ export const serviceLabels = {
       },
     },
   },
-} satisfies Labels<typeof service>
+})

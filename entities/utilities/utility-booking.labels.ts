@@ -1,31 +1,20 @@
-import type { Labels } from '#core/labels.ts'
-import type { utilityBooking } from './utility-booking.ts'
+import { defineLabels } from '../define-labels.ts'
+import { utilityBooking } from './utility-booking.ts'
 
-export const utilityBookingLabels = {
+export const utilityBookingLabels = defineLabels(utilityBooking, {
   vi: {
     one: 'lượt đặt tiện ích',
     many: 'Đặt chỗ tiện ích',
     purpose: 'Ai đặt tiện ích nào, ngày giờ nào.',
     fields: {
-      code: 'Mã',
       utility_id: 'Tiện ích',
-      apartment_id: 'Căn hộ',
-      resident_id: 'Cư dân',
       date: 'Ngày sử dụng',
       from_time: 'Từ',
       to_time: 'Đến',
       people_count: 'Số người',
       is_exclusive: 'Dùng riêng',
-      price: 'Giá',
-      payment_status: 'Thanh toán',
       paid_without_receipt: 'Đã trả, không có phiếu thu',
       fee_id: 'Khoản phí đã ghi nợ',
-      cancel_reason: 'Lý do hủy',
-      note: 'Ghi chú',
-    },
-    sections: {
-      general: 'Thông tin chung',
-      payment: 'Thanh toán',
     },
     options: {
       payment_status: {
@@ -35,11 +24,9 @@ export const utilityBookingLabels = {
     },
     state: 'Trạng thái',
     states: {
-      new: 'Mới',
       pending: 'Chờ xác nhận',
       confirmed: 'Đã xác nhận',
       complete: 'Hoàn thành',
-      cancel: 'Đã hủy',
     },
     actions: {
       accept: 'Tiếp nhận',
@@ -54,25 +41,14 @@ export const utilityBookingLabels = {
     many: 'Amenity bookings',
     purpose: 'Who has booked which amenity, and when.',
     fields: {
-      code: 'Code',
       utility_id: 'Amenity',
-      apartment_id: 'Apartment',
-      resident_id: 'Resident',
       date: 'Date',
       from_time: 'From',
       to_time: 'To',
       people_count: 'Number of people',
       is_exclusive: 'Alone in the place',
-      price: 'Price',
-      payment_status: 'Payment',
       paid_without_receipt: 'Paid without a receipt',
       fee_id: 'Charged as',
-      cancel_reason: 'Reason for cancelling',
-      note: 'Note',
-    },
-    sections: {
-      general: 'General',
-      payment: 'Payment',
     },
     options: {
       payment_status: {
@@ -82,11 +58,9 @@ export const utilityBookingLabels = {
     },
     state: 'Status',
     states: {
-      new: 'New',
       pending: 'Pending',
       confirmed: 'Confirmed',
       complete: 'Complete',
-      cancel: 'Cancelled',
     },
     actions: {
       accept: 'Accept',
@@ -101,25 +75,14 @@ export const utilityBookingLabels = {
     many: 'ការកក់បរិក្ខាររួម',
     purpose: 'អ្នកណាកក់កន្លែងណា ពេលណា។',
     fields: {
-      code: 'លេខកូដ',
       utility_id: 'បរិក្ខាររួម',
-      apartment_id: 'អាផាតមិន',
-      resident_id: 'អ្នកស្នាក់នៅ',
       date: 'កាលបរិច្ឆេទ',
       from_time: 'ចាប់ពី',
       to_time: 'ដល់',
       people_count: 'ចំនួនមនុស្ស',
       is_exclusive: 'ប្រើតែម្នាក់ឯង',
-      price: 'តម្លៃ',
-      payment_status: 'ការទូទាត់',
       paid_without_receipt: 'បានបង់ ដោយគ្មានបង្កាន់ដៃ',
       fee_id: 'បានកត់បំណុលជា',
-      cancel_reason: 'មូលហេតុបោះបង់',
-      note: 'កំណត់សម្គាល់',
-    },
-    sections: {
-      general: 'ព័ត៌មានទូទៅ',
-      payment: 'ការទូទាត់',
     },
     options: {
       payment_status: {
@@ -129,11 +92,9 @@ export const utilityBookingLabels = {
     },
     state: 'ស្ថានភាព',
     states: {
-      new: 'ថ្មី',
       pending: 'កំពុងពិនិត្យ',
       confirmed: 'បានបញ្ជាក់',
       complete: 'បានបញ្ចប់',
-      cancel: 'បានបោះបង់',
     },
     actions: {
       accept: 'ទទួល',
@@ -143,4 +104,4 @@ export const utilityBookingLabels = {
       call_off: 'បោះបង់',
     },
   },
-} satisfies Labels<typeof utilityBooking>
+})

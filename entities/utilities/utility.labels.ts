@@ -1,17 +1,13 @@
-import type { Labels } from '#core/labels.ts'
-import type { utility } from './utility.ts'
+import { defineLabels } from '../define-labels.ts'
+import { utility } from './utility.ts'
 
-export const utilityLabels = {
+export const utilityLabels = defineLabels(utility, {
   vi: {
     one: 'tiện ích',
     many: 'Tiện ích',
     purpose: 'Tiện ích chung mà cư dân đặt chỗ theo khung giờ.',
     fields: {
-      code: 'Mã',
-      name: 'Tên',
       type_id: 'Nhóm tiện ích',
-      block_id: 'Block / tháp',
-      place: 'Vị trí',
       capacity: 'Sức chứa mỗi khung giờ',
       is_exclusive: 'Mỗi khung giờ một lượt đặt',
       open_time: 'Mở cửa',
@@ -19,18 +15,13 @@ export const utilityLabels = {
       slot_minutes: 'Độ dài khung giờ',
       closed_weekdays: 'Ngày nghỉ',
       days_ahead: 'Đặt trước tối đa',
-      price: 'Giá',
       deposit: 'Tiền cọc',
       needs_approval: 'Cần duyệt',
       rules_text: 'Nội quy',
-      images: 'Hình ảnh',
-      is_active: 'Đang dùng',
       bookings: 'Lượt đặt',
     },
     sections: {
-      general: 'Thông tin chung',
       slots: 'Khung giờ',
-      payment: 'Thanh toán',
     },
     options: {
       closed_weekdays: {
@@ -49,11 +40,7 @@ export const utilityLabels = {
     many: 'Amenities',
     purpose: 'Shared facilities that residents book by time slot.',
     fields: {
-      code: 'Code',
-      name: 'Name',
       type_id: 'Type',
-      block_id: 'Block',
-      place: 'Location',
       capacity: 'Capacity per slot',
       is_exclusive: 'One booking at a time',
       open_time: 'Opens',
@@ -61,18 +48,13 @@ export const utilityLabels = {
       slot_minutes: 'Slot length',
       closed_weekdays: 'Closed on',
       days_ahead: 'Maximum days ahead',
-      price: 'Price',
       deposit: 'Deposit',
       needs_approval: 'Needs approval',
       rules_text: 'Rules',
-      images: 'Images',
-      is_active: 'Active',
       bookings: 'Bookings',
     },
     sections: {
-      general: 'General',
       slots: 'Slots',
-      payment: 'Payment',
     },
     options: {
       closed_weekdays: {
@@ -91,11 +73,7 @@ export const utilityLabels = {
     many: 'បរិក្ខាររួម',
     purpose: 'កន្លែងរួមដែលអ្នកស្នាក់នៅកក់តាមម៉ោង។',
     fields: {
-      code: 'លេខកូដ',
-      name: 'ឈ្មោះ',
       type_id: 'ប្រភេទ',
-      block_id: 'ប្លុក',
-      place: 'ទីតាំង',
       capacity: 'ចំនួនកន្លែងក្នុងមួយម៉ោង',
       is_exclusive: 'មួយម៉ោងកក់បានតែមួយ',
       open_time: 'បើក',
@@ -103,18 +81,13 @@ export const utilityLabels = {
       slot_minutes: 'រយៈពេលមួយវេន',
       closed_weekdays: 'ថ្ងៃឈប់',
       days_ahead: 'កក់មុនច្រើនបំផុត',
-      price: 'តម្លៃ',
       deposit: 'ប្រាក់កក់',
       needs_approval: 'ត្រូវអនុម័ត',
       rules_text: 'បទបញ្ជា',
-      images: 'រូបភាព',
-      is_active: 'កំពុងប្រើ',
       bookings: 'ការកក់',
     },
     sections: {
-      general: 'ព័ត៌មានទូទៅ',
       slots: 'វេន',
-      payment: 'ការទូទាត់',
     },
     options: {
       closed_weekdays: {
@@ -128,4 +101,4 @@ export const utilityLabels = {
       },
     },
   },
-} satisfies Labels<typeof utility>
+})

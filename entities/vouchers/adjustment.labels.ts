@@ -1,11 +1,11 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { feeTypeWords } from '../fee-words.ts'
-import type { adjustment } from './adjustment.ts'
+import { adjustment } from './adjustment.ts'
 import { documentWords } from './document-words.ts'
 
 const { vi, en, km } = documentWords
 
-export const adjustmentLabels = {
+export const adjustmentLabels = defineLabels(adjustment, {
   vi: {
     ...vi,
     one: 'phiếu điều chỉnh phí',
@@ -21,7 +21,6 @@ export const adjustmentLabels = {
       grounds: 'Lý do điều chỉnh',
       description: vi.fields.description,
       fee_type: 'Loại phí',
-      category_id: 'Danh mục thu',
       from_opening: 'Thuộc nợ đầu kỳ',
       reduced: 'Số đã giảm',
       reduced_vat: 'Giảm thuế GTGT',
@@ -49,7 +48,6 @@ export const adjustmentLabels = {
       grounds: 'Reason for the adjustment',
       description: en.fields.description,
       fee_type: 'Fee type',
-      category_id: 'Receipt category',
       from_opening: 'Opening debt',
       reduced: 'Amount lowered',
       reduced_vat: 'VAT lowered',
@@ -77,7 +75,6 @@ export const adjustmentLabels = {
       grounds: 'មូលហេតុកែតម្រូវ',
       description: km.fields.description,
       fee_type: 'ប្រភេទថ្លៃ',
-      category_id: 'ប្រភេទចំណូល',
       from_opening: 'បំណុលដើមគ្រា',
       reduced: 'ចំនួនបន្ថយ',
       reduced_vat: 'VAT បន្ថយ',
@@ -90,4 +87,4 @@ export const adjustmentLabels = {
     options: { direction: { decrease: 'បន្ថយ', increase: 'បង្កើន' }, fee_type: feeTypeWords.km },
     help: { amount: 'ចំនួនបន្ថយនៃថ្លៃដែលបានបង់រួច ក្លាយជាប្រាក់លើសរបស់អាផាតមិន។' },
   },
-} satisfies Labels<typeof adjustment>
+})

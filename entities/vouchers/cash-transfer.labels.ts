@@ -1,10 +1,10 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { documentWords } from './document-words.ts'
-import type { cashTransfer } from './cash-transfer.ts'
+import { cashTransfer } from './cash-transfer.ts'
 
 const { vi, en, km } = documentWords
 
-export const cashTransferLabels = {
+export const cashTransferLabels = defineLabels(cashTransfer, {
   vi: {
     ...vi,
     one: 'phiếu chuyển quỹ',
@@ -66,4 +66,4 @@ export const cashTransferLabels = {
     options: { foreign_currency: { vnd: 'VND', usd: 'USD', riel: 'រៀល (KHR)' } },
     help: km.overdraftHelp,
   },
-} satisfies Labels<typeof cashTransfer>
+})

@@ -1,10 +1,10 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { documentWords } from './document-words.ts'
-import type { creditTransfer } from './credit-transfer.ts'
+import { creditTransfer } from './credit-transfer.ts'
 
 const { vi, en, km } = documentWords
 
-export const creditTransferLabels = {
+export const creditTransferLabels = defineLabels(creditTransfer, {
   vi: {
     ...vi,
     one: 'phiếu bù trừ',
@@ -57,4 +57,4 @@ export const creditTransferLabels = {
       reason: km.fields.reason,
     },
   },
-} satisfies Labels<typeof creditTransfer>
+})

@@ -1,10 +1,10 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { documentWords } from './document-words.ts'
-import type { depositReturn } from './deposit-return.ts'
+import { depositReturn } from './deposit-return.ts'
 
 const { vi, en, km } = documentWords
 
-export const depositReturnLabels = {
+export const depositReturnLabels = defineLabels(depositReturn, {
   vi: {
     ...vi,
     one: 'phiếu trả cọc',
@@ -14,7 +14,6 @@ export const depositReturnLabels = {
       code: vi.fields.code,
       date: vi.fields.date,
       deposit_id: 'Phiếu đặt cọc',
-      party: 'Người nhận',
       returned: 'Số tiền trả lại',
       cash_account_id: 'Chi từ quỹ',
       forfeited: 'Số tiền giữ lại',
@@ -34,7 +33,6 @@ export const depositReturnLabels = {
       code: en.fields.code,
       date: en.fields.date,
       deposit_id: 'Deposit',
-      party: 'Recipient',
       returned: 'Paid back',
       cash_account_id: 'From account',
       forfeited: 'Kept',
@@ -54,7 +52,6 @@ export const depositReturnLabels = {
       code: km.fields.code,
       date: km.fields.date,
       deposit_id: 'ប័ណ្ណប្រាក់កក់',
-      party: 'អ្នកទទួល',
       returned: 'ប្រាក់សងវិញ',
       cash_account_id: 'ពីគណនី',
       forfeited: 'ប្រាក់ទុក',
@@ -65,4 +62,4 @@ export const depositReturnLabels = {
     },
     help: km.overdraftHelp,
   },
-} satisfies Labels<typeof depositReturn>
+})

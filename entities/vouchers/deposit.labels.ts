@@ -1,10 +1,10 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { documentWords } from './document-words.ts'
-import type { deposit } from './deposit.ts'
+import { deposit } from './deposit.ts'
 
 const { vi, en, km } = documentWords
 
-export const depositLabels = {
+export const depositLabels = defineLabels(deposit, {
   vi: {
     ...vi,
     one: 'phiếu đặt cọc',
@@ -14,7 +14,6 @@ export const depositLabels = {
       code: vi.fields.code,
       date: vi.fields.date,
       apartment_id: vi.fields.apartment_id,
-      purpose: 'Mục đích',
       party: 'Người đặt cọc',
       amount: vi.fields.amount,
       brought_in: 'Đã nhận trước khi dùng Lobby',
@@ -38,7 +37,6 @@ export const depositLabels = {
       code: en.fields.code,
       date: en.fields.date,
       apartment_id: en.fields.apartment_id,
-      purpose: 'Purpose',
       party: 'Paid by',
       amount: en.fields.amount,
       brought_in: 'Received before Lobby was used',
@@ -60,7 +58,6 @@ export const depositLabels = {
       code: km.fields.code,
       date: km.fields.date,
       apartment_id: km.fields.apartment_id,
-      purpose: 'គោលបំណង',
       party: 'អ្នកដាក់ប្រាក់កក់',
       amount: km.fields.amount,
       brought_in: 'បានទទួលមុនពេលប្រើ Lobby',
@@ -73,4 +70,4 @@ export const depositLabels = {
     },
     options: { purpose: { tenant: 'ការជួល', renovation: 'ការជួសជុល', card: 'កាត', other: 'ផ្សេងៗ' } },
   },
-} satisfies Labels<typeof deposit>
+})

@@ -1,10 +1,10 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { documentWords } from './document-words.ts'
-import type { openingBalance } from './opening-balance.ts'
+import { openingBalance } from './opening-balance.ts'
 
 const { vi, en, km } = documentWords
 
-export const openingBalanceLabels = {
+export const openingBalanceLabels = defineLabels(openingBalance, {
   vi: {
     ...vi,
     one: 'số dư đầu kỳ',
@@ -59,4 +59,4 @@ export const openingBalanceLabels = {
     },
     options: { kind: { cash: 'ប្រាក់ក្នុងគណនី', credit: 'ប្រាក់លើសរបស់អាផាតមិន' } },
   },
-} satisfies Labels<typeof openingBalance>
+})

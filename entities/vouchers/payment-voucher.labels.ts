@@ -1,11 +1,11 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { feeTypeWords } from '../fee-words.ts'
 import { documentWords } from './document-words.ts'
-import type { paymentVoucher } from './payment-voucher.ts'
+import { paymentVoucher } from './payment-voucher.ts'
 
 const { vi, en, km } = documentWords
 
-export const paymentVoucherLabels = {
+export const paymentVoucherLabels = defineLabels(paymentVoucher, {
   vi: {
     one: 'phiếu chi',
     many: 'Phiếu chi',
@@ -15,23 +15,15 @@ export const paymentVoucherLabels = {
       date: 'Ngày chứng từ',
       category_id: 'Danh mục',
       cash_account_id: 'Quỹ',
-      amount: 'Số tiền',
-      apartment_id: 'Căn hộ',
       plan_period_id: 'Kỳ kế hoạch',
       order_id: 'Đơn hàng',
-      description: 'Nội dung',
-      reason: 'Lý do hủy',
       for_others: 'Chi trả tiền thu hộ',
       fee_type: 'Thu hộ của',
-      party: 'Người nhận',
       ...vi.overdraft,
     },
     help: vi.overdraftHelp,
     options: { fee_type: feeTypeWords.vi },
-    sections: { general: 'Thông tin chung' },
     state: 'Trạng thái',
-    states: { draft: 'Nháp', approved: 'Đã duyệt', voided: 'Đã hủy' },
-    actions: { approve: 'Duyệt', void: 'Hủy' },
   },
   en: {
     one: 'payment voucher',
@@ -42,23 +34,15 @@ export const paymentVoucherLabels = {
       date: 'Date',
       category_id: 'Category',
       cash_account_id: 'Fund account',
-      amount: 'Amount',
-      apartment_id: 'Apartment',
       plan_period_id: 'Plan period',
       order_id: 'Order',
-      description: 'Description',
-      reason: 'Reason',
       for_others: 'Pays out money of others',
       fee_type: 'Collected by',
-      party: 'Recipient',
       ...en.overdraft,
     },
     help: en.overdraftHelp,
     options: { fee_type: feeTypeWords.en },
-    sections: { general: 'General' },
     state: 'Status',
-    states: { draft: 'Draft', approved: 'Approved', voided: 'Voided' },
-    actions: { approve: 'Approve', void: 'Void' },
   },
   km: {
     one: 'ប័ណ្ណចំណាយ',
@@ -69,22 +53,14 @@ export const paymentVoucherLabels = {
       date: 'ថ្ងៃ',
       category_id: 'ប្រភេទ',
       cash_account_id: 'មូលនិធិ',
-      amount: 'ទឹកប្រាក់',
-      apartment_id: 'អាផាតមិន',
       plan_period_id: 'គ្រានៃផែនការ',
       order_id: 'ការបញ្ជាទិញ',
-      description: 'ខ្លឹមសារ',
-      reason: 'មូលហេតុបោះបង់',
       for_others: 'ប្រគល់ប្រាក់ប្រមូលជំនួស',
       fee_type: 'ប្រមូលតាម',
-      party: 'អ្នកទទួល',
       ...km.overdraft,
     },
     help: km.overdraftHelp,
     options: { fee_type: feeTypeWords.km },
-    sections: { general: 'ព័ត៌មានទូទៅ' },
     state: 'ស្ថានភាព',
-    states: { draft: 'ព្រាង', approved: 'បានអនុម័ត', voided: 'បានបោះបង់' },
-    actions: { approve: 'អនុម័ត', void: 'បោះបង់' },
   },
-} satisfies Labels<typeof paymentVoucher>
+})

@@ -1,10 +1,10 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { documentWords } from './document-words.ts'
-import type { prepayment } from './prepayment.ts'
+import { prepayment } from './prepayment.ts'
 
 const { vi, en, km } = documentWords
 
-export const prepaymentLabels = {
+export const prepaymentLabels = defineLabels(prepayment, {
   vi: {
     ...vi,
     one: 'phiếu thu trước phí',
@@ -127,4 +127,4 @@ export const prepaymentLabels = {
     },
     actions: { ...km.actions, end: 'បញ្ចប់មុនកំណត់', complete: 'បែងចែកអស់', open_again: 'បើកឡើងវិញ' },
   },
-} satisfies Labels<typeof prepayment>
+})

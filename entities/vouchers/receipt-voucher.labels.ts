@@ -1,7 +1,7 @@
-import type { Labels } from '#core/labels.ts'
-import type { receiptVoucher } from './receipt-voucher.ts'
+import { defineLabels } from '../define-labels.ts'
+import { receiptVoucher } from './receipt-voucher.ts'
 
-export const receiptVoucherLabels = {
+export const receiptVoucherLabels = defineLabels(receiptVoucher, {
   vi: {
     one: 'phiếu thu khác',
     many: 'Phiếu thu khác',
@@ -11,18 +11,13 @@ export const receiptVoucherLabels = {
       date: 'Ngày',
       category_id: 'Danh mục',
       cash_account_id: 'Quỹ',
-      amount: 'Số tiền',
-      apartment_id: 'Căn hộ',
       plan_period_id: 'Kỳ kế hoạch',
-      description: 'Nội dung',
-      reason: 'Lý do hủy',
       party: 'Người nộp',
       fee_id: 'Khoản phí đã lập',
     },
-    sections: { general: 'Thông tin chung' },
     state: 'Trạng thái',
-    states: { draft: 'Nháp', approved: 'Đã duyệt', voided: 'Đã hủy', charged: 'Đã ghi nợ căn hộ' },
-    actions: { approve: 'Duyệt', void: 'Hủy', charge: 'Ghi nợ' },
+    states: { charged: 'Đã ghi nợ căn hộ' },
+    actions: { charge: 'Ghi nợ' },
   },
   en: {
     one: 'receipt voucher',
@@ -33,18 +28,13 @@ export const receiptVoucherLabels = {
       date: 'Date',
       category_id: 'Category',
       cash_account_id: 'Fund account',
-      amount: 'Amount',
-      apartment_id: 'Apartment',
       plan_period_id: 'Plan period',
-      description: 'Description',
-      reason: 'Reason',
       party: 'Payer',
       fee_id: 'Fee it was charged as',
     },
-    sections: { general: 'General' },
     state: 'Status',
-    states: { draft: 'Draft', approved: 'Approved', voided: 'Voided', charged: 'Charged' },
-    actions: { approve: 'Approve', void: 'Void', charge: 'Charge' },
+    states: { charged: 'Charged' },
+    actions: { charge: 'Charge' },
   },
   km: {
     one: 'ប័ណ្ណចំណូល',
@@ -55,17 +45,12 @@ export const receiptVoucherLabels = {
       date: 'ថ្ងៃ',
       category_id: 'ប្រភេទ',
       cash_account_id: 'មូលនិធិ',
-      amount: 'ទឹកប្រាក់',
-      apartment_id: 'អាផាតមិន',
       plan_period_id: 'គ្រានៃផែនការ',
-      description: 'ខ្លឹមសារ',
-      reason: 'មូលហេតុបោះបង់',
       party: 'អ្នកបង់',
       fee_id: 'ថ្លៃដែលបានគិត',
     },
-    sections: { general: 'ព័ត៌មានទូទៅ' },
     state: 'ស្ថានភាព',
-    states: { draft: 'ព្រាង', approved: 'បានអនុម័ត', voided: 'បានបោះបង់', charged: 'បានកត់បំណុល' },
-    actions: { approve: 'អនុម័ត', void: 'បោះបង់', charge: 'កត់បំណុលអាផាតមិន' },
+    states: { charged: 'បានកត់បំណុល' },
+    actions: { charge: 'កត់បំណុលអាផាតមិន' },
   },
-} satisfies Labels<typeof receiptVoucher>
+})

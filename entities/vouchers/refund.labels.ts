@@ -1,10 +1,10 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { documentWords } from './document-words.ts'
-import type { refund } from './refund.ts'
+import { refund } from './refund.ts'
 
 const { vi, en, km } = documentWords
 
-export const refundLabels = {
+export const refundLabels = defineLabels(refund, {
   vi: {
     ...vi,
     one: 'phiếu hoàn tiền',
@@ -16,7 +16,6 @@ export const refundLabels = {
       apartment_id: vi.fields.apartment_id,
       amount: vi.fields.amount,
       cash_account_id: vi.fields.cash_account_id,
-      party: 'Người nhận',
       description: vi.fields.description,
       ...vi.overdraft,
       reason: vi.fields.reason,
@@ -34,7 +33,6 @@ export const refundLabels = {
       apartment_id: en.fields.apartment_id,
       amount: en.fields.amount,
       cash_account_id: en.fields.cash_account_id,
-      party: 'Recipient',
       description: en.fields.description,
       ...en.overdraft,
       reason: en.fields.reason,
@@ -52,11 +50,10 @@ export const refundLabels = {
       apartment_id: km.fields.apartment_id,
       amount: km.fields.amount,
       cash_account_id: km.fields.cash_account_id,
-      party: 'អ្នកទទួល',
       description: km.fields.description,
       ...km.overdraft,
       reason: km.fields.reason,
     },
     help: km.overdraftHelp,
   },
-} satisfies Labels<typeof refund>
+})

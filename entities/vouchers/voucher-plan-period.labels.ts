@@ -1,7 +1,7 @@
-import type { Labels } from '#core/labels.ts'
-import type { voucherPlanPeriod } from './voucher-plan-period.ts'
+import { defineLabels } from '../define-labels.ts'
+import { voucherPlanPeriod } from './voucher-plan-period.ts'
 
-export const voucherPlanPeriodLabels = {
+export const voucherPlanPeriodLabels = defineLabels(voucherPlanPeriod, {
   vi: {
     one: 'kỳ thu chi',
     many: 'Kỳ thu chi',
@@ -14,13 +14,11 @@ export const voucherPlanPeriodLabels = {
       to_date: 'Đến ngày',
       due_on: 'Đến hạn',
       warn_on: 'Nhắc từ ngày',
-      currency_code: 'Loại tiền',
       amount_before_tax: 'Trước thuế',
       amount_with_tax: 'Gồm thuế',
       receipt_vouchers: 'Phiếu thu khác',
       payment_vouchers: 'Phiếu chi',
     },
-    sections: { general: 'Thông tin chung' },
     state: 'Trạng thái',
     states: {
       coming_soon: 'Sắp tới',
@@ -33,7 +31,6 @@ export const voucherPlanPeriodLabels = {
       begin: 'Mở kỳ',
       expire: 'Đánh dấu quá hạn',
       book: 'Lập phiếu',
-      reopen: 'Mở lại',
       block: 'Khóa',
       unblock: 'Mở khóa',
     },
@@ -50,13 +47,11 @@ export const voucherPlanPeriodLabels = {
       to_date: 'To',
       due_on: 'Due date',
       warn_on: 'Warn from',
-      currency_code: 'Currency',
       amount_before_tax: 'Before tax',
       amount_with_tax: 'With tax',
       receipt_vouchers: 'Receipt vouchers',
       payment_vouchers: 'Payment vouchers',
     },
-    sections: { general: 'General' },
     state: 'Status',
     states: {
       coming_soon: 'Upcoming',
@@ -69,7 +64,6 @@ export const voucherPlanPeriodLabels = {
       begin: 'Begin',
       expire: 'Expire',
       book: 'Create voucher',
-      reopen: 'Reopen',
       block: 'Block',
       unblock: 'Unblock',
     },
@@ -86,22 +80,19 @@ export const voucherPlanPeriodLabels = {
       to_date: 'ដល់ថ្ងៃ',
       due_on: 'ថ្ងៃកំណត់',
       warn_on: 'ព្រមានពី',
-      currency_code: 'រូបិយប័ណ្ណ',
       amount_before_tax: 'មុនពន្ធ',
       amount_with_tax: 'រួមពន្ធ',
       receipt_vouchers: 'ប័ណ្ណចំណូល',
       payment_vouchers: 'ប័ណ្ណចំណាយ',
     },
-    sections: { general: 'ព័ត៌មានទូទៅ' },
     state: 'ស្ថានភាព',
     states: { coming_soon: 'ជិតមកដល់', active: 'ដល់គ្រា', expired: 'ហួសកំណត់', done: 'រួចរាល់', inactive: 'បានបិទ' },
     actions: {
       begin: 'ចាប់ផ្តើម',
       expire: 'ហួសកំណត់',
       book: 'បង្កើតប័ណ្ណ',
-      reopen: 'បើកឡើងវិញ',
       block: 'បិទ',
       unblock: 'បើក',
     },
   },
-} satisfies Labels<typeof voucherPlanPeriod>
+})

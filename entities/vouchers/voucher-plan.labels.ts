@@ -1,13 +1,12 @@
-import type { Labels } from '#core/labels.ts'
-import type { voucherPlan } from './voucher-plan.ts'
+import { defineLabels } from '../define-labels.ts'
+import { voucherPlan } from './voucher-plan.ts'
 
-export const voucherPlanLabels = {
+export const voucherPlanLabels = defineLabels(voucherPlan, {
   vi: {
     one: 'kế hoạch thu chi',
     many: 'Kế hoạch thu chi',
     purpose: 'Khoản thu, chi theo kỳ của từng hợp đồng.',
     fields: {
-      name: 'Tên',
       kind: 'Loại',
       contract_id: 'Hợp đồng',
       first_date: 'Từ ngày',
@@ -17,13 +16,10 @@ export const voucherPlanLabels = {
       amount_with_tax: 'Gồm thuế',
       counterparty: 'Người nộp / nhận',
       warning_days: 'Báo trước',
-      currency_code: 'Loại tiền',
       block_reason: 'Lý do khóa',
-      note: 'Ghi chú',
       periods: 'Các kỳ',
     },
     sections: {
-      general: 'Thông tin chung',
       term: 'Kỳ hạn',
       money: 'Số tiền',
     },
@@ -41,7 +37,6 @@ export const voucherPlanLabels = {
     state: 'Trạng thái',
     states: {
       coming_soon: 'Sắp tới',
-      active: 'Đang hoạt động',
       expired: 'Hết hạn',
       inactive: 'Đã khóa',
     },
@@ -57,7 +52,6 @@ export const voucherPlanLabels = {
     many: 'Voucher plans',
     purpose: 'What each contract earns or costs in each period.',
     fields: {
-      name: 'Name',
       kind: 'Type',
       contract_id: 'Contract',
       first_date: 'From',
@@ -67,13 +61,10 @@ export const voucherPlanLabels = {
       amount_with_tax: 'Including tax',
       counterparty: 'Payer or recipient',
       warning_days: 'Warning before due date',
-      currency_code: 'Currency',
       block_reason: 'Reason for blocking',
-      note: 'Note',
       periods: 'Periods',
     },
     sections: {
-      general: 'General',
       term: 'Term',
       money: 'Amounts',
     },
@@ -91,7 +82,6 @@ export const voucherPlanLabels = {
     state: 'Status',
     states: {
       coming_soon: 'Upcoming',
-      active: 'Active',
       expired: 'Expired',
       inactive: 'Blocked',
     },
@@ -107,7 +97,6 @@ export const voucherPlanLabels = {
     many: 'ផែនការចំណូលចំណាយ',
     purpose: 'ចំណូល ចំណាយតាមកាលកំណត់នៃកិច្ចសន្យា។',
     fields: {
-      name: 'ឈ្មោះ',
       kind: 'ប្រភេទ',
       contract_id: 'កិច្ចសន្យា',
       first_date: 'ចាប់ពី',
@@ -117,13 +106,10 @@ export const voucherPlanLabels = {
       amount_with_tax: 'រួមពន្ធ',
       counterparty: 'អ្នកបង់ ឬអ្នកទទួល',
       warning_days: 'ព្រមានមុន',
-      currency_code: 'រូបិយប័ណ្ណ',
       block_reason: 'មូលហេតុបិទ',
-      note: 'កំណត់សម្គាល់',
       periods: 'គ្រា',
     },
     sections: {
-      general: 'ព័ត៌មានទូទៅ',
       term: 'រយៈពេល',
       money: 'ចំនួនប្រាក់',
     },
@@ -141,7 +127,6 @@ export const voucherPlanLabels = {
     state: 'ស្ថានភាព',
     states: {
       coming_soon: 'ជិតមកដល់',
-      active: 'សកម្ម',
       expired: 'ផុតកំណត់',
       inactive: 'បានបិទ',
     },
@@ -152,4 +137,4 @@ export const voucherPlanLabels = {
       unblock: 'បើក',
     },
   },
-} satisfies Labels<typeof voucherPlan>
+})

@@ -1,10 +1,10 @@
-import type { Labels } from '#core/labels.ts'
+import { defineLabels } from '../define-labels.ts'
 import { documentWords } from './document-words.ts'
-import type { writeOff } from './write-off.ts'
+import { writeOff } from './write-off.ts'
 
 const { vi, en, km } = documentWords
 
-export const writeOffLabels = {
+export const writeOffLabels = defineLabels(writeOff, {
   vi: {
     ...vi,
     one: 'phiếu xóa nợ',
@@ -59,4 +59,4 @@ export const writeOffLabels = {
     lines: { lines: { fee_id: 'ថ្លៃ', month: 'ខែ', amount: 'ទឹកប្រាក់' } },
     help: { lines: 'ទុកទទេ ដើម្បីលុបបំណុលទាំងអស់របស់អាផាតមិន។' },
   },
-} satisfies Labels<typeof writeOff>
+})

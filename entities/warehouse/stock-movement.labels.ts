@@ -1,13 +1,12 @@
-import type { Labels } from '#core/labels.ts'
-import type { stockMovement } from './stock-movement.ts'
+import { defineLabels } from '../define-labels.ts'
+import { stockMovement } from './stock-movement.ts'
 
-export const stockMovementLabels = {
+export const stockMovementLabels = defineLabels(stockMovement, {
   vi: {
     one: 'biến động kho',
     many: 'Thẻ kho',
     purpose: 'Từng lần nhập, xuất, kiểm kê và số còn lại sau đó.',
     fields: {
-      warehouse_id: 'Kho',
       item_id: 'Vật tư',
       change: 'Thay đổi',
       balance: 'Còn lại',
@@ -16,7 +15,6 @@ export const stockMovementLabels = {
       stock_count_id: 'Phiếu kiểm kê',
     },
     sections: {
-      general: 'Thông tin chung',
       document: 'Chứng từ',
     },
   },
@@ -26,7 +24,6 @@ export const stockMovementLabels = {
     plural: 'stock movements',
     purpose: 'Every receipt, issue and count, and the balance after it.',
     fields: {
-      warehouse_id: 'Warehouse',
       item_id: 'Item',
       change: 'Change',
       balance: 'Balance',
@@ -35,7 +32,6 @@ export const stockMovementLabels = {
       stock_count_id: 'Stock count',
     },
     sections: {
-      general: 'General',
       document: 'Document',
     },
   },
@@ -44,7 +40,6 @@ export const stockMovementLabels = {
     many: 'ប័ណ្ណស្តុក',
     purpose: 'រាល់ការបញ្ចូល ការបញ្ចេញ ការរាប់ និងចំនួននៅសល់។',
     fields: {
-      warehouse_id: 'ឃ្លាំង',
       item_id: 'សម្ភារៈ',
       change: 'ការផ្លាស់ប្តូរ',
       balance: 'នៅសល់',
@@ -53,8 +48,7 @@ export const stockMovementLabels = {
       stock_count_id: 'ប័ណ្ណរាប់ស្តុក',
     },
     sections: {
-      general: 'ព័ត៌មានទូទៅ',
       document: 'ឯកសារ',
     },
   },
-} satisfies Labels<typeof stockMovement>
+})

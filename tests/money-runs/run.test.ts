@@ -6,6 +6,7 @@ import { priceTariff } from '#domain/money/tariff.ts'
 import { runFees } from '#api/fees/fee-run.ts'
 import { faults, outcome, recordOf, rowsOf } from '#tests/support/server/seeded-server.ts'
 import { openRunServer, partsOf, type RunServer } from '#tests/support/money/run-server.ts'
+import { furnish, known, tariffs, tiers } from './known-month.ts'
 
 /** Fees that the demo's building charges. */
 const settings = 6
@@ -27,76 +28,8 @@ const retried = async (id: string) => {
   return runner.over(id)
 }
 
-/** Facts of a known month: the size, use and parking of apartment 1 in October 2026. */
-async function furnish() {
-  const { db } = runner
-  await db.execute(
-    `update apartment set area = 118.9, garden_area = 18.5, handover_date = '2024-01-01' where id = 1`,
-  )
-  await db.execute(`update apartment set area = 77.35, handover_date = '2026-10-16' where id = 11`)
-  for (const [table, used] of [
-    ['electric_reading', 350],
-    ['water_reading', 35],
-  ] as const)
-    await db.execute(
-      `update ${table} set consumption = $1, new_number = old_number + $1 where apartment_id = 1 and month = '2026-10'`,
-      [used],
-    )
-  await db.execute(`update vehicle set deleted_at = now() where apartment_id = 1`)
-  await db.execute(`insert into vehicle (building_id, apartment_id, license_plate, price, apply_by, register_from, register_to, status) values
-    (1, 1, '29X100001', 100000, 'half_month', '2026-01-01', '2027-12-31', 'active'),
-    (1, 1, '30X100002', 1200000, 'day', '2026-10-16', null, 'active'),
-    (1, 1, '30X100003', 900000, 'day', null, null, 'rejected')`)
-}
-
-interface Known {
-  id: string
-  area: string
-  garden: string | null
-  from: string
-  electricity: string | null
-  water: string | null
-  vehicles: { price: string; by: 'day' | 'half_month'; from: string | null; to: string | null }[]
-}
-
-/** The same facts, read apartment by apartment. */
-const known = () =>
-  runner.db
-    .query<Known>(`select a.id::text, a.area::text, nullif(a.garden_area, 0)::text as garden, a.handover_date::text as from,
-      (select r.consumption::text from electric_reading r where r.apartment_id = a.id and r.month = '2026-10' and r.status = 'confirmed') as electricity,
-      (select r.consumption::text from water_reading r where r.apartment_id = a.id and r.month = '2026-10' and r.status = 'confirmed') as water,
-      (select coalesce(jsonb_agg(jsonb_build_object('price', v.price::text, 'by', v.apply_by, 'from', v.register_from, 'to', v.register_to)), '[]')
-        from vehicle v where v.apartment_id = a.id and v.status = 'active' and v.deleted_at is null) as vehicles
-    from apartment a where a.building_id = 1 and a.handover_status in ('handover', 'wait_closed') order by a.id`)
-
-const vat = (percent: string) => [{ code: 'vat', name: 'VAT', percent, of: 'amount' }]
-const tiers = (...rows: (readonly [string | null, string])[]) =>
-  rows.map(([upTo, price]) => ({ upTo, price }))
-const tariffs = {
-  management: { tiers: tiers([null, '9000']), surcharges: vat('8'), perPerson: false, currency: 'vnd' },
-  electricity: {
-    tiers: tiers(
-      ['50', '1984'],
-      ['100', '2050'],
-      ['200', '2380'],
-      ['300', '2998'],
-      ['400', '3350'],
-      [null, '3460'],
-    ),
-    surcharges: vat('8'),
-    perPerson: false,
-    currency: 'vnd',
-  },
-  water: {
-    tiers: tiers(['10', '8500'], ['20', '9900'], ['30', '16000'], [null, '27000']),
-    surcharges: vat('5'),
-    perPerson: false,
-    currency: 'vnd',
-  },
-} as const
-
 test('a run makes the fees of a confirmed month: by area with tax, by readings, by vehicles, by garden', async () => {
-  await furnish()
+  await furnish(runner)
   const run = await made('2026-10')
   const fees = await runner.fees('2026-10')
   // By hand: 118.9 m² × 9,000 + 8 %; 350 kWh and 35 m³ as public tariffs have them; a motorbike, and a car for 16 days of 31.
@@ -112,7 +45,7 @@ test('a run makes the fees of a confirmed month: by area with tax, by readings, 
   const dated = { id: '1', name: 'T', decision: null, from: '2026-01-01', to: null }
   const facts = { gardenArea: null, people: 1, hasMeter: false, readings: [], vehicles: [] }
   const parked = { month: '2026-10', currency: 'vnd' } as const
-  for (const { id, area, garden, from, electricity, water, vehicles } of await known()) {
+  for (const { id, area, garden, from, electricity, water, vehicles } of await known(runner)) {
     const rule = {
       month: '2026-10',
       currency: 'vnd',

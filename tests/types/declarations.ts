@@ -23,6 +23,7 @@ import { kinds, type KindName } from '#core/kinds.ts'
 import type { Labels } from '#core/labels.ts'
 import { defineRegistry } from '#core/registry.ts'
 import { fault } from '#core/wire/error.ts'
+import { defineLabels } from '#entities/define-labels.ts'
 import { apiError } from '#api/http/error.ts'
 
 // Checked by the compiler alone: a line under @ts-expect-error that compiles is an error.
@@ -241,6 +242,11 @@ const en = {
   sections: {},
 }
 export const labels = { vi: en, en, km: en } satisfies Labels<typeof block>
+const own = { one: 'block', many: 'Blocks', purpose: '', fields: { flats: 'Flats', flats_count: 'Number' } }
+export const filled = defineLabels(block, { vi: own, en: own, km: own })
+const unnamed = { ...own, fields: { flats: 'Flats' } }
+// @ts-expect-error flats_count has no word, and no shared one
+defineLabels(block, { vi: unnamed, en: unnamed, km: unnamed })
 // @ts-expect-error Khmer is missing
 export const twoLanguages = { vi: en, en } satisfies Labels<typeof block>
 // @ts-expect-error a field has no label

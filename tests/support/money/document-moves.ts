@@ -1,28 +1,12 @@
 /* oxlint-disable amounts/exact -- whole đồng as bigint, as the model has them */
-import { addDays, monthAfter, monthOf, officeToday } from '#core/days.ts'
+import { monthAfter, monthOf, officeToday } from '#core/days.ts'
 import { outcome, recordOf } from '../server/seeded-server.ts'
-import type { Reply } from '../server/test-server.ts'
-import { times, type CashDesk } from './cash-desk.ts'
-import type { ModelDay } from './model-days.ts'
+import { times } from './cash-desk.ts'
 import { half } from './model-parts.ts'
-import type { Model, ModelFee, ModelPortion } from './model.ts'
+import type { ModelFee, ModelPortion } from './model.ts'
+import { asMonth, dateOf, lineOf, price, someDay, type Playing } from './move-parts.ts'
 import { createDocuments, type ModelDocument } from './model-documents.ts'
 
-interface Playing {
-  readonly desk: CashDesk
-  readonly model: Model
-  /** Ids of apartments, as the model numbers them. */
-  readonly homes: readonly string[]
-  /** Ids of fund accounts. */
-  readonly funds: readonly [cash: string, bank: string]
-  /** A category of receipt vouchers, for what is kept of a deposit. */
-  readonly category: string
-  /** A fee setting of 100,000 a month, after all others in the order of settling. */
-  readonly setting: string
-  /** Makes a draft one of that setting. */
-  readonly cover: (fee: string) => Promise<unknown>
-  readonly random: () => number
-}
 export type Move = readonly [weight: number, name: string, move: () => Promise<string>]
 
 /** Random steps of documents, made on the server and in the model: a draft each, later approved, later voided. */
@@ -304,24 +288,4 @@ export function documentMoves({ desk, model, homes, funds, category, setting, co
     [5, 'void document', () => step('void', one(books.documents.slice(-16)))],
   ]
   return { books, moves }
-}
-
-/** Half of the time today, else an earlier day of this month: interest is charged for months that are over. */
-export const someDay = (random: () => number): ModelDay =>
-  random() < 0.5 ? 0 : -Math.floor(random() * Number(officeToday().slice(8)))
-export const dateOf = (day: ModelDay) => addDays(officeToday(), day)
-
-const price = 100_000n
-const asMonth = (of: Pick<ModelPortion, 'home' | 'month' | 'setting'>): ModelPortion => ({
-  ...of,
-  foreseen: 0n,
-  discount: 0n,
-  amount: 0n,
-  isStanding: false,
-})
-
-/** The line that an adjustment has become. */
-function lineOf(reply: Reply): { line?: string } {
-  const id = reply.status < 300 ? recordOf(reply).line_id : undefined
-  return typeof id === 'string' ? { line: id } : {}
 }
