@@ -198,7 +198,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   usageRoute(app, { db, records, quotas: parts.quotas })
   settingDetailRoute(app, db)
   secondFactorOfficeRoutes(app, { services, records })
-  acrossRoutes(app, records)
+  acrossRoutes(app, records, registry)
   const idempotency = createIdempotency(db)
   ledgerRoutes(app, { db, records })
   ledgerReportRoutes(app, { db, labels: parts.labels })

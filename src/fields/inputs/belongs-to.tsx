@@ -6,17 +6,19 @@ import { defineInputs, type FilterProps, type InputProps } from '../field-view.t
 import { entityNamed } from '../references/entities.ts'
 import { filterOf } from '../filters/filter.tsx'
 import { inputProps } from '../parts/input-props.ts'
+import { writtenBy } from '../references/known-records.ts'
 import { useFilledIn } from '../references/use-filled-in.ts'
 import { RecordSelect } from '../references/record-select.tsx'
 import { SiblingsContext, useSiblings } from '../references/siblings.ts'
 
 const ChosenFilter = filterOf<BelongsToField>({
-  One: ({ field, value, onChange, label, tools }) => {
+  One: ({ field, value, onChange, label, tools, ...naming }) => {
     const target = entityNamed(field.target)
     if (target === undefined) return null
     return (
       <RecordSelect
         target={target}
+        naming={writtenBy(naming)}
         tools={tools}
         element={{ 'aria-label': label }}
         value={value === undefined || value === null ? [] : [String(value)]}
@@ -24,13 +26,14 @@ const ChosenFilter = filterOf<BelongsToField>({
       />
     )
   },
-  Many: ({ field, value, onChange, label, tools }) => {
+  Many: ({ field, value, onChange, label, tools, ...naming }) => {
     const target = entityNamed(field.target)
     if (target === undefined) return null
     return (
       <RecordSelect
         multiple
         target={target}
+        naming={writtenBy(naming)}
         tools={tools}
         element={{ 'aria-label': label }}
         value={value.map(String)}
@@ -61,6 +64,7 @@ function RelatedInput(props: InputProps<BelongsToField>) {
       tools={tools}
       element={inputProps(props)}
       offersNew
+      naming={{ entityName: props.entityName, name: props.name }}
       clearable={field.required !== true}
       where={bothOf(field.where, field.offers)}
       matching={Object.fromEntries(ours.map(([theirs, name]) => [theirs, siblings[name]]))}

@@ -10,7 +10,7 @@ import type { Values, ViewTools } from '../field-view.ts'
 import { creatingPath, NoMatch, openBeside } from './no-match.tsx'
 import { isRecord, subtitleOf, titleOf } from './entities.ts'
 import { emptyByKey, leaveByTab } from '../parts/clearing-keys.ts'
-import { useRecordsById } from './known-records.ts'
+import { mayList, useRecordsById, type NamingField } from './known-records.ts'
 import { NewRecordContext } from './new-record.ts'
 import { useList } from '#src/data/use-list.ts'
 import { isSearchedByName, selectColumns, selectRelations, titleSorter } from './select-request.ts'
@@ -31,6 +31,8 @@ interface RecordSelectProps {
   readonly onFacts?: (facts: Values) => void
   /** Offers to enter a record that is not found, on a page of its own. */
   readonly offersNew?: boolean
+  /** The field that the record is chosen for: who may write it chooses by name without the right to read such records. */
+  readonly naming?: NamingField
   readonly element: Readonly<Record<string, unknown>>
 }
 
@@ -54,15 +56,17 @@ export function RecordSelect(props: RecordSelectProps) {
     clearable = true,
     where,
     matching = {},
+    naming,
     element,
   } = props
+  const asked = naming === undefined || mayList(target) ? undefined : naming
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim(), 250)
   const narrowing = Object.entries(matching).filter(
     ([, one]) => one !== null && one !== undefined && one !== '',
   )
-  const isSearchable = isSearchedByName(target)
+  const isSearchable = asked !== undefined || isSearchedByName(target)
   const { records, total, query } = useList<{ id: string }>({
     resource: target.name,
     pageSize: isSearchable ? offered : offeredUnsearched,
@@ -76,11 +80,12 @@ export function RecordSelect(props: RecordSelectProps) {
       columns: selectColumns(target, Object.keys(matching)),
       with: selectRelations(target),
       choices: target.choices !== undefined,
+      ...(asked === undefined ? {} : { options: optionsOf(asked, Object.fromEntries(narrowing)) }),
     },
     enabled: isOpen,
     staleTime: 30_000,
   })
-  const chosen = useRecordsById(target, value)
+  const chosen = useRecordsById(target, value, naming)
   useMismatch({ ids: value, records: chosen, narrowing, clear: () => onChange([]) })
   useFacts({
     record: chosen.get(value[0] ?? ''),
@@ -179,6 +184,12 @@ export function RecordSelect(props: RecordSelectProps) {
     />
   )
 }
+
+const optionsOf = ({ entityName, name }: NamingField, matching: Values) => ({
+  entity: entityName,
+  field: name,
+  matching,
+})
 
 /** What was typed is the name of the record that is missing, where a name is typed. */
 function namedBy(target: AnyEntity, typed: string): Values {
