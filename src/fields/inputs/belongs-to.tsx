@@ -1,6 +1,5 @@
 import { Button, Space } from 'antd'
 import { use } from 'react'
-import type { Condition } from '#core/condition.ts'
 import type { BelongsToField } from '#core/fields/belongs-to.ts'
 import { defineInputs, type FilterProps, type InputProps } from '../field-view.ts'
 import { entityNamed } from '../references/entities.ts'
@@ -66,7 +65,9 @@ function RelatedInput(props: InputProps<BelongsToField>) {
       offersNew
       naming={{ entityName: props.entityName, name: props.name }}
       clearable={field.required !== true}
-      where={bothOf(field.where, field.offers)}
+      where={field.where}
+      offers={field.offers}
+      whyNot={field.whyNot}
       matching={Object.fromEntries(ours.map(([theirs, name]) => [theirs, siblings[name]]))}
       onFacts={(facts) => {
         for (const [theirs, name] of ours) if (facts[theirs] !== undefined) around.set?.(name, facts[theirs])
@@ -75,11 +76,6 @@ function RelatedInput(props: InputProps<BelongsToField>) {
       onChange={(ids) => onChange?.(ids[0] ?? null)}
     />
   )
-}
-
-function bothOf(where: Condition | undefined, offers: Condition | undefined): Condition | undefined {
-  if (where === undefined || offers === undefined) return where ?? offers
-  return { all: [where, offers] }
 }
 
 /** For fields that hold accounts, `me` is the user who looks at the list. */

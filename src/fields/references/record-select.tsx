@@ -15,6 +15,8 @@ import { NewRecordContext } from './new-record.ts'
 import { useList } from '#src/data/use-list.ts'
 import { isSearchedByName, selectColumns, selectRelations, titleSorter } from './select-request.ts'
 import { useDebounced } from './use-debounced.ts'
+import { useUnoffered } from './use-unoffered.ts'
+import type { WhyNot } from '#core/fields/belongs-to.ts'
 
 interface RecordSelectProps {
   readonly target: AnyEntity
@@ -23,8 +25,11 @@ interface RecordSelectProps {
   readonly onChange: (ids: readonly string[]) => void
   readonly multiple?: boolean
   readonly clearable?: boolean
-  /** Only such records are offered. */
+  /** Only such records can be chosen. */
   readonly where?: Condition
+  /** Of those, only such are offered; `whyNot` says of others that are typed why. */
+  readonly offers?: Condition
+  readonly whyNot?: readonly WhyNot[]
   /** Values that theirs must have, where they are given: `{ block_id: '3' }`. */
   readonly matching?: Values
   /** Called with the values of the chosen record for fields that nothing narrows yet: its block, for example. */
@@ -55,6 +60,8 @@ export function RecordSelect(props: RecordSelectProps) {
     multiple = false,
     clearable = true,
     where,
+    offers,
+    whyNot = [],
     matching = {},
     naming,
     element,
@@ -73,6 +80,7 @@ export function RecordSelect(props: RecordSelectProps) {
     sort: titleSorter(target),
     filters: [
       ...conditionNodes(where),
+      ...conditionNodes(offers),
       ...narrowing.map(([field, one]) => ({ field, operator: 'eq' as const, value: one })),
     ],
     query: {
@@ -98,7 +106,16 @@ export function RecordSelect(props: RecordSelectProps) {
   // Results of an earlier text are not offered: Enter would choose one of them.
   const isSearched = (!isSearchable || typed.trim() === keyword) && !query.isFetching
   const isTyping = typed.trim() !== ''
-  const isMissing = isTyping && isSearched && found.length === 0
+  const unoffered = useUnoffered({
+    target,
+    tools,
+    keyword: isOpen && isSearchable && asked === undefined ? keyword : '',
+    where,
+    offers,
+    narrowing,
+    whyNot,
+  })
+  const isMissing = isTyping && isSearched && found.length + unoffered.length === 0
   const path = props.offersNew === true ? creatingPath(target, tools) : undefined
   const making = use(NewRecordContext)
   const make = () => {
@@ -113,11 +130,18 @@ export function RecordSelect(props: RecordSelectProps) {
   }
   const others = value.filter((id) => !found.some((record) => String(record.id) === id))
   const options = isTyping
-    ? (isSearched ? found : []).map((record) => {
-        const option = optionOf(target, String(record.id), record)
-        // Choosing it once more would take it away.
-        return { ...option, disabled: multiple && value.includes(option.value) }
-      })
+    ? [
+        ...(isSearched ? found : []).map((record) => {
+          const option = optionOf(target, String(record.id), record)
+          // Choosing it once more would take it away.
+          return { ...option, disabled: multiple && value.includes(option.value) }
+        }),
+        ...(isSearched ? unoffered : []).map(({ record, reason }) => ({
+          ...optionOf(target, String(record.id), record),
+          subtitle: reason,
+          disabled: true,
+        })),
+      ]
     : [
         ...others.map((id) => optionOf(target, id, chosen.get(id))),
         ...found.map((record) => optionOf(target, String(record.id), record)),
