@@ -209,7 +209,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   prepaymentRoutes(app, { db })
   feeRoutes(app, { db, records, events, idempotency })
   debtRoutes(app, { db, records })
-  noticeRoutes(app, { db, records })
+  noticeRoutes(app, { db, records, idempotency })
   dashboardRoutes(app, { registry, reads, records })
   meteringRoutes(app, { db, records })
   peopleRoutes(app, { db })

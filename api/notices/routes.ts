@@ -9,6 +9,7 @@ import {
   readNoticePaper,
   readNoticePapers,
   readNoticeQr,
+  remindDebtors,
   takeNotice,
   viewNotice,
 } from '#domain/calls/notices.ts'
@@ -17,11 +18,13 @@ import { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
 import { noticeSlip } from '#entities/notices/notice-slip.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { resident } from '#entities/people/resident.ts'
-import { answerCall } from '../calls/answer-call.ts'
+import { answerCall, type KeptOf } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
-import type { Db } from '../database/pool.ts'
+import type { Db, Tx } from '../database/pool.ts'
 import { qrAnswer } from '../documents/qr-picture.ts'
 import { pdfAnswer } from '../http/answer-route.ts'
+import { readBody } from '../http/body.ts'
+import type { Idempotency } from '../http/idempotency.ts'
 import { forbidden, notFound } from '../http/error.ts'
 import { presentOutcome, presentOwn } from '../records/present-own.ts'
 import type { Records } from '../records/records.ts'
@@ -29,12 +32,21 @@ import { noticePaper, noticePapers, noticePdf, noticesPdf, viewedPaper, viewedPd
 import { noticesOfFee } from './notices-of-fee.ts'
 import { previewPaper } from './preview-paper.ts'
 import { previewOf } from './preview.ts'
+import { remind } from './remind.ts'
+
+interface NoticeServices {
+  readonly db: Db
+  readonly records: Records
+  readonly idempotency: Idempotency
+}
 
 /** Fee notices beyond their records: the preview, the address that names its batch too, and the picture of a QR. */
 export function noticeRoutes(
   app: FastifyInstance,
-  { db, records }: { readonly db: Db; readonly records: Records },
+  { db, records, idempotency }: NoticeServices,
 ): void {
+  remindingRoute(app, { db, records, idempotency })
+
   answerCall(app, previewNotices, async ({ path: { id }, caller }) => {
     const group = await records.stored({ caller: caller(), entity: groupNoticeSlip, id })
     const buildingId = group.building_id
@@ -107,6 +119,27 @@ export function noticeRoutes(
     const slip = await records.stored({ caller: caller(), entity: noticeSlip, id })
     if (slip.qr_text === null) throw notFound()
     return qrAnswer(slip.qr_text, params().format)
+  })
+}
+
+function remindingRoute(app: FastifyInstance, { db, records, idempotency }: NoticeServices): void {
+  answerCall(app, remindDebtors, async ({ request, reply, ...asked }) => {
+    const caller = asked.caller()
+    const body = await asked.body()
+    const answer = await idempotency.once<KeptOf<typeof remindDebtors>>(
+      { caller, request },
+      await readBody(request),
+      {
+        again: (kept) => presentOutcome(remindDebtors.reply.parse(kept)),
+        run: async (open) => {
+          const work = (tx: Tx) => remind({ caller, records: records.within(tx) }, body)
+          const id = open === undefined ? await db.transaction(work) : await work(open)
+          return { status: 201, body: { data: presentOutcome({ id }) } }
+        },
+      },
+    )
+    reply.code(answer.status)
+    return answer.body
   })
 }
 

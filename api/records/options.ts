@@ -19,7 +19,7 @@ import { namableSql } from './references.ts'
 import { selectionReader } from './reader.ts'
 import { requireId, verdictOn } from './rights.ts'
 
-export type OptionsQuery = ReadParams<typeof readOptions>
+export type OptionsQuery = Omit<ReadParams<typeof readOptions>, 'entity'>
 
 /** Number of records that one reply offers; a keyword finds the rest. */
 const offered = 50

@@ -51,7 +51,7 @@ export const readOptions = defineCall({
     /** Fields by which the declaration narrows the choice: `block_id:3`. */
     matching: z.string().optional(),
   }),
-  reply: z.strictObject({ data: z.array(z.looseObject({ id })) }),
+  reply: z.strictObject({ data: z.array(z.record(z.string(), z.unknown())) }),
   errors: {
     403: ['forbidden', 'order_expired', 'module_not_bought'],
     404: ['record_not_found'],

@@ -2,6 +2,7 @@ import type { Language } from '#core/language.ts'
 
 const vi = {
   title: 'Thông báo phí',
+  reminder: 'Nhắc nợ',
   month: 'Tháng {{month}}',
   apartment: 'Căn hộ',
   recipient: 'Kính gửi',
@@ -29,6 +30,7 @@ const vi = {
 
 const en: typeof vi = {
   title: 'Fee notice',
+  reminder: 'Payment reminder',
   month: 'Month {{month}}',
   apartment: 'Apartment',
   recipient: 'To',
@@ -56,6 +58,7 @@ const en: typeof vi = {
 
 const km: typeof vi = {
   title: 'លិខិតជូនដំណឹងថ្លៃសេវា',
+  reminder: 'ការរំលឹកបំណុល',
   month: 'ខែ {{month}}',
   apartment: 'អាផាតមិន',
   recipient: 'ជូនចំពោះ',

@@ -10,6 +10,7 @@ export const groupNoticeSlipLabels = {
     create: 'Lập thông báo phí',
     fields: {
       name: 'Tên',
+      kind: 'Loại',
       month: 'Tháng',
       collect_on: 'Ngày thu thực tế',
       template_id: 'Mẫu thông báo',
@@ -39,7 +40,11 @@ export const groupNoticeSlipLabels = {
       channels: 'Chọn ít nhất một cách gửi.',
       note: 'In ở cuối mỗi thông báo.',
     },
-    options: { audience: audienceWords.vi, channels: channelWords.vi },
+    options: {
+      kind: { fees: 'Thông báo phí', reminder: 'Nhắc nợ' },
+      audience: audienceWords.vi,
+      channels: channelWords.vi,
+    },
     sections: { general: 'Thông tin chung', receivers: 'Người nhận', outcome: 'Kết quả' },
     state: 'Trạng thái',
     states: { draft: 'Nháp', sending: 'Đang gửi', sent: 'Đã gửi', failed: 'Thất bại' },
@@ -57,6 +62,7 @@ export const groupNoticeSlipLabels = {
     create: 'Prepare fee notices',
     fields: {
       name: 'Name',
+      kind: 'Kind',
       month: 'Month',
       collect_on: 'Actual collection date',
       template_id: 'Template',
@@ -86,7 +92,11 @@ export const groupNoticeSlipLabels = {
       channels: 'Choose at least one.',
       note: 'Printed below each notice.',
     },
-    options: { audience: audienceWords.en, channels: channelWords.en },
+    options: {
+      kind: { fees: 'Fee notice', reminder: 'Payment reminder' },
+      audience: audienceWords.en,
+      channels: channelWords.en,
+    },
     sections: { general: 'General', receivers: 'Recipients', outcome: 'Result' },
     state: 'Status',
     states: { draft: 'Draft', sending: 'Sending', sent: 'Sent', failed: 'Failed' },
@@ -99,6 +109,7 @@ export const groupNoticeSlipLabels = {
     create: 'រៀបចំលិខិតជូនដំណឹង',
     fields: {
       name: 'ឈ្មោះ',
+      kind: 'ប្រភេទ',
       month: 'ខែ',
       collect_on: 'ថ្ងៃប្រមូលជាក់ស្តែង',
       template_id: 'គំរូលិខិត',
@@ -128,7 +139,11 @@ export const groupNoticeSlipLabels = {
       channels: 'ជ្រើសយ៉ាងតិចមួយ។',
       note: 'បោះពុម្ពនៅខាងក្រោមលិខិតនីមួយៗ។',
     },
-    options: { audience: audienceWords.km, channels: channelWords.km },
+    options: {
+      kind: { fees: 'លិខិតជូនដំណឹងថ្លៃសេវា', reminder: 'ការរំលឹកបំណុល' },
+      audience: audienceWords.km,
+      channels: channelWords.km,
+    },
     sections: { general: 'ព័ត៌មានទូទៅ', receivers: 'អ្នកទទួល', outcome: 'លទ្ធផល' },
     state: 'ស្ថានភាព',
     states: { draft: 'ព្រាង', sending: 'កំពុងផ្ញើ', sent: 'បានផ្ញើ', failed: 'បរាជ័យ' },

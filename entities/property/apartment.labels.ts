@@ -41,6 +41,7 @@ export const apartmentLabels = {
       tax_infos: 'Thông tin thuế',
       debts: 'Công nợ',
       receipts: 'Phiếu thu',
+      payment_promises: 'Hẹn thanh toán',
       conversations: 'Trao đổi',
     },
     help: {
@@ -116,6 +117,7 @@ export const apartmentLabels = {
       tax_infos: 'Tax information',
       debts: 'Debts',
       receipts: 'Receipts',
+      payment_promises: 'Payment promises',
       conversations: 'Conversations',
     },
     help: {
@@ -191,6 +193,7 @@ export const apartmentLabels = {
       tax_infos: 'ព័ត៌មានពន្ធ',
       debts: 'បំណុល',
       receipts: 'បង្កាន់ដៃ',
+      payment_promises: 'ការសន្យាបង់ប្រាក់',
       conversations: 'ការសន្ទនា',
     },
     help: {
