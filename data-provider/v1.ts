@@ -110,8 +110,7 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
     async getList<T>({ resource, pagination, sorters, filters, meta }: GetListParams) {
       const entity = known(resource)
       const { choices: isChoice = false, options: source, ...said } = queryMeta(meta)
-      if (source !== undefined)
-        return options<T>(source, { keyword: said.keyword, signal: signalOf(meta) })
+      if (source !== undefined) return options<T>(source, { keyword: said.keyword, signal: signalOf(meta) })
       if (isChoice && entity.choices !== undefined)
         return choices<T>(entity, entity.choices.address, { keyword: said.keyword, signal: signalOf(meta) })
       const query = { ...emptyQuery(), ...said, ...pageOf(pagination), ...partsOf(filters) }

@@ -41,10 +41,7 @@ interface NoticeServices {
 }
 
 /** Fee notices beyond their records: the preview, the address that names its batch too, and the picture of a QR. */
-export function noticeRoutes(
-  app: FastifyInstance,
-  { db, records, idempotency }: NoticeServices,
-): void {
+export function noticeRoutes(app: FastifyInstance, { db, records, idempotency }: NoticeServices): void {
   remindingRoute(app, { db, records, idempotency })
 
   answerCall(app, previewNotices, async ({ path: { id }, caller }) => {

@@ -78,9 +78,7 @@ function requireWriter(
 /** Only records that the target's own list would show. */
 function shownSql({ pipeline, caller }: PipelineContext, target: EntityPlan, params: Params): string[] {
   const own = pipeline.extensionOf(target).where?.(caller, params, {})
-  return own === undefined
-    ? []
-    : [`exists (select 1 from ${target.quoted} t where t.id = r.id and (${own}))`]
+  return own === undefined ? [] : [`exists (select 1 from ${target.quoted} t where t.id = r.id and (${own}))`]
 }
 
 /** What the field's declaration offers, narrowed by the fields beside it as far as they are given. */

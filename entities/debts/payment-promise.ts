@@ -9,7 +9,7 @@ export const paymentPromise = defineEntity({
   permission: 'manage_debt',
   title: 'promised_on',
   subtitle: 'apartment_id',
-  menu: { module: 'tc', group: 'finance', icon: 'schedule', order: 12 },
+  menu: { module: 'tc', group: 'finance', icon: 'pushpin', order: 12 },
 
   fields: {
     apartment_id: belongsTo('apartment', { required: true, searchable: true, immutable: true }),

@@ -15,7 +15,7 @@ const vi = {
   no_match: 'Không tìm thấy',
   overdue: 'quá hạn',
   not_offered: 'Không chọn được ở đây',
-  of_other: 'Khác {{field}} đã chọn',
+  of_other: '{{field}} khác với lựa chọn',
   loading: 'Đang tải…',
   upload: 'Chọn tệp',
   upload_image: 'Chọn ảnh',

@@ -30,7 +30,8 @@ const vi = {
   ended: 'Người này trả phí đến hết tháng {{month}}.',
   remind: 'Nhắc nợ',
   remind_title: 'Nhắc nợ {{n}} căn hộ?',
-  remind_body: 'Mỗi căn hộ nhận số tiền còn nợ, hạn nộp và cách chuyển khoản. Trang kết quả cho biết ai chưa nhận được.',
+  remind_body:
+    'Mỗi căn hộ nhận số tiền còn nợ, hạn nộp và cách chuyển khoản. Trang kết quả cho biết ai chưa nhận được.',
   send: 'Gửi',
   promise: 'Ghi hẹn trả',
   promise_title: 'Ghi ngày hẹn trả của {{n}} căn hộ',
@@ -103,8 +104,7 @@ const km: typeof vi = {
   ended: 'គាត់បង់ថ្លៃដល់ចុងខែ {{month}}។',
   remind: 'រំលឹកបំណុល',
   remind_title: 'រំលឹកបំណុលអាផាតមិនចំនួន {{n}}?',
-  remind_body:
-    'អាផាតមិននីមួយៗទទួលបានចំនួនជំពាក់ ថ្ងៃផុតកំណត់ និងរបៀបផ្ទេរប្រាក់។ ទំព័រវគ្គបង្ហាញអ្នកដែលមិនបានទទួល។',
+  remind_body: 'អាផាតមិននីមួយៗទទួលបានចំនួនជំពាក់ ថ្ងៃផុតកំណត់ និងរបៀបផ្ទេរប្រាក់។ ទំព័រវគ្គបង្ហាញអ្នកដែលមិនបានទទួល។',
   send: 'ផ្ញើ',
   promise: 'កត់ត្រាការសន្យា',
   promise_title: 'កត់ត្រាថ្ងៃសន្យារបស់អាផាតមិនចំនួន {{n}}',

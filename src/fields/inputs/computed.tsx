@@ -12,7 +12,9 @@ export const computedInputs = defineInputs<ComputedField>({
   Filter: (props) => filters[props.field.of](props),
 })
 
-const filters: Readonly<Record<ComputedOptions['of'], (props: FilterProps<ComputedField>) => React.ReactNode>> = {
+const filters: Readonly<
+  Record<ComputedOptions['of'], (props: FilterProps<ComputedField>) => React.ReactNode>
+> = {
   money: (props) => <Amount {...props} />,
   number: (props) => <Figure {...props} field={number({ scale: props.field.scale ?? 2 })} />,
   text: (props) => <TextFilter {...props} />,

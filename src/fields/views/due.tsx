@@ -20,5 +20,4 @@ export function Due({ field, value, record, tools, children }: DueProps) {
 }
 
 /** A day is past when it is over; an instant at once. */
-const isPast = (value: string) =>
-  value.length > 10 ? Date.parse(value) < Date.now() : value < officeToday()
+const isPast = (value: string) => (value.length > 10 ? Date.parse(value) < Date.now() : value < officeToday())

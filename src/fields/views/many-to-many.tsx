@@ -13,7 +13,9 @@ export const manyToManyView = defineView<ManyToManyField>({
   Detail: ({ field, value, tools, entityName, name }) => {
     const records = recordsIn(value)
     if (records.length === 0)
-      return <RecordNames entityName={field.target} ids={idsOf(value)} naming={writtenBy({ entityName, name })} />
+      return (
+        <RecordNames entityName={field.target} ids={idsOf(value)} naming={writtenBy({ entityName, name })} />
+      )
     return (
       <Space size={4} wrap>
         {records.map((record) => (
