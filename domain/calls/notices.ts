@@ -213,7 +213,7 @@ export const remindDebtors = defineCall({
   permission: { code: 'manage_before_get_fee', flag: 'approve' },
   also: ['manage_debt'],
   summary: 'Remind apartments of what they owe, in the app, by e-mail and SMS',
-  tag: 'debt',
+  tag: 'group_notice_slip',
   inBuilding: true,
   repeatable: true,
   status: 201,

@@ -66,12 +66,12 @@ const en: typeof vi = {
   end: 'End after {{month}}',
   ended: 'They pay fees through {{month}}.',
   remind: 'Send reminder',
-  remind_title: 'Remind {{n}} apartments of their debt?',
+  remind_title: 'Apartments reminded of their debt: {{n}}',
   remind_body:
     'Each apartment is told what it owes, by when, and how to transfer it. The page of the batch says who was not reached.',
   send: 'Send',
   promise: 'Note a promise',
-  promise_title: 'Note the day promised by {{n}} apartments',
+  promise_title: 'Promised by apartments: {{n}}',
   promised: 'Promises noted: {{n}}',
   too_many: 'At most {{max}} apartments at a time.',
 }

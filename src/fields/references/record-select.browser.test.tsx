@@ -172,6 +172,10 @@ test('a code that is typed and cannot be chosen says why', async () => {
     [...document.querySelectorAll('.ant-select-item-option-disabled')].map((one) => one.textContent)
   await expect
     .poll(disabled)
-    .toEqual(['T2Thẻ đang bị khóa: Mất thẻ', 'T3Thẻ đã gắn với phương tiện khác', 'T4Loại thẻ xe khác với lựa chọn'])
+    .toEqual([
+      'T2Thẻ đang bị khóa: Mất thẻ',
+      'T3Thẻ đã gắn với phương tiện khác',
+      'T4Loại thẻ xe khác với lựa chọn',
+    ])
   expect(activeOption()).toBe('T1')
 })
