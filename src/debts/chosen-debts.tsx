@@ -4,6 +4,7 @@ import type { debt } from '#entities/debts/debt.ts'
 import { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
 import { paymentPromise } from '#entities/debts/payment-promise.ts'
 import type { ChosenProps } from '../crud/views.ts'
+import { useSession } from '../session/session.ts'
 
 const RemindDialog = lazy(async () => ({ default: (await import('./remind-dialog.tsx')).RemindDialog }))
 const PromiseDialog = lazy(async () => ({ default: (await import('./promise-dialog.tsx')).PromiseDialog }))
@@ -12,10 +13,10 @@ const PromiseDialog = lazy(async () => ({ default: (await import('./promise-dial
 export function ChosenDebts({ chosen, tools }: ChosenProps<typeof debt>) {
   const { t, can } = tools
   const [open, setOpen] = useState<'remind' | 'promise'>()
-  const [first] = chosen
-  if (first === undefined) return null
+  const { building } = useSession()
+  if (building === undefined) return null
   const use = {
-    buildingId: String(first.building_id),
+    buildingId: building.id,
     apartments: chosen.flatMap((one) => one.apartment_id ?? []),
     tools,
     close: () => setOpen(undefined),
