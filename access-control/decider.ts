@@ -1,5 +1,5 @@
 import { isOneOf } from '#core/one-of.ts'
-import { flags, type Flag } from '#core/permission.ts'
+import { codesIn, flags, type Flag } from '#core/permission.ts'
 import { isRightOpen, permissionCodes, type PermissionCode, type UserType } from '#domain/permission.ts'
 import { modelText } from './model.ts'
 import { organisationPlace, policyOf, type PermissionMap } from './policy.ts'
@@ -51,7 +51,7 @@ export async function createDecider(input: DeciderInput): Promise<Decider> {
   const modules = new Map(input.userType === 'org_admin' ? [] : Object.entries(input.modules ?? {}))
   const answers = new Map<string, Verdict>()
 
-  const ask = (buildingId: string | null, code: string, flag: string): Verdict => {
+  const askOne = (buildingId: string | null, code: string, flag: string): Verdict => {
     if (!Object.hasOwn(permissionCodes, code) || !isOneOf(flags, flag)) return 'forbidden'
     if (!enforce(buildingId, code, flag)) return 'forbidden'
     if (buildingId !== null && expired.has(buildingId) && !openWhenExpired.includes(code))
@@ -60,6 +60,11 @@ export async function createDecider(input: DeciderInput): Promise<Decider> {
     if (bought !== undefined && !isRightOpen(code as PermissionCode, flag as Flag, bought))
       return 'module_not_bought'
     return 'allowed'
+  }
+  const ask = (buildingId: string | null, right: string, flag: string): Verdict => {
+    const [own, ...beside] = codesIn(right)
+    const found = [askOne(buildingId, own, flag), ...beside.map((code) => askOne(buildingId, code, 'read'))]
+    return verdicts.findLast((one) => found.includes(one)) ?? 'forbidden'
   }
   const verdict: Decider['verdict'] = (buildingId, code, flag) => {
     if (code === undefined || flag === undefined) return 'forbidden'

@@ -169,7 +169,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   limitFormMemory(app, parts.formBytesAtOnce)
   limitConcurrentWork(app, { atOnce: shareOf(reads) })
   const idempotency = createIdempotency(db)
-  app.decorate('callServices', { db, records, events, idempotency, files, hub: services.hub })
+  app.decorate('callServices', { db, records, events, idempotency, files, hub: services.hub, registry })
   if (parts.apiDocs !== false) openapiRoutes(app, registry)
   healthRoutes(app, db)
   metricsRoute(app, { registry: metrics, token: parts.metricsToken })

@@ -138,11 +138,6 @@ export interface Declaration<
     readonly address: string
     readonly fields: readonly NoInfer<keyof Fields & string>[]
   }
-  /**
-   * Whoever may read a record of the building that names one of these is shown its title, with or without the right to
-   * read these. Default false: without it they see a number.
-   */
-  readonly publicName?: boolean
   /** The read-only field that keeps the building in which an organisation's record was made. */
   readonly home?: NoInfer<keyof Fields & string>
   /** Name of the list in replies (docs/domain/wire-format.md). Default `data`. */
@@ -186,7 +181,6 @@ export type AnyEntity = Omit<
   | 'tabs'
   | 'imports'
   | 'choices'
-  | 'publicName'
   | 'home'
 > & {
   readonly title: string
@@ -219,7 +213,6 @@ export type AnyEntity = Omit<
   readonly imports?: ImportRule
   readonly movesMoney?: true
   readonly choices?: Choices
-  readonly publicName?: boolean
   readonly home?: string
 }
 

@@ -21,6 +21,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { WireNode } from '#core/kind.ts'
 import { encodeBody, encodeMany } from '#core/wire/body.ts'
 import { toBrackets } from '#core/wire/brackets.ts'
+import { readOptions } from '#domain/calls/building.ts'
 import { emptyQuery, encodeListQuery, type ListQuery } from '#core/wire/query.ts'
 import { allCapabilities, type CapableProvider } from './capabilities.ts'
 import { toFilterNode } from './filters.ts'
@@ -42,6 +43,15 @@ export interface V1Options {
 export type QueryMeta = Partial<Omit<ListQuery, 'page' | 'limit' | 'filters'>> & {
   /** Names to choose from in the current building, for entities that declare `choices`. */
   readonly choices?: boolean
+  /** Names to choose from for a field, for those who may write it; without the right to list such records. */
+  readonly options?: OptionsSource
+}
+
+/** The field that names records, and what the fields beside it narrow the choice to. */
+export interface OptionsSource {
+  readonly entity: string
+  readonly field: string
+  readonly matching?: Readonly<Record<string, unknown>>
 }
 
 /** refine's verbs over the v1 API. It knows declarations, and no entity by name. */
@@ -76,6 +86,16 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
     return { data: data.data, total: data.data.length }
   }
 
+  async function options<T>({ matching = {}, ...field }: OptionsSource, asked: Choosing) {
+    const { signal, ...params } = asked
+    const narrowed = Object.entries(matching).map(([name, value]) => `${name}:${String(value)}`)
+    const { data } = await http.get<{ data: T[] }>(readOptions.path, {
+      params: { building_id: building(), ...field, ...params, matching: narrowed.join() || undefined },
+      signal,
+    })
+    return { data: data.data, total: data.data.length }
+  }
+
   async function update<T>(resource: string, id: unknown, { variables, meta }: Write) {
     const entity = known(resource)
     const parts = encodeBody(entity, variables as Record<string, unknown>)
@@ -89,7 +109,8 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
     getApiUrl: () => managePrefix,
     async getList<T>({ resource, pagination, sorters, filters, meta }: GetListParams) {
       const entity = known(resource)
-      const { choices: isChoice = false, ...said } = queryMeta(meta)
+      const { choices: isChoice = false, options: source, ...said } = queryMeta(meta)
+      if (source !== undefined) return options<T>(source, { keyword: said.keyword, signal: signalOf(meta) })
       if (isChoice && entity.choices !== undefined)
         return choices<T>(entity, entity.choices.address, { keyword: said.keyword, signal: signalOf(meta) })
       const query = { ...emptyQuery(), ...said, ...pageOf(pagination), ...partsOf(filters) }
@@ -104,16 +125,17 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
       const pages = Array.from({ length: Math.ceil(wanted.length / maxPageSize) }, (_, index) =>
         wanted.slice(index * maxPageSize, (index + 1) * maxPageSize),
       )
-      const { choices: isChoice = false, ...said } = queryMeta(meta)
+      const { choices: isChoice = false, options: source, ...said } = queryMeta(meta)
       const address = isChoice ? entity.choices?.address : undefined
       const query = { ...emptyQuery(), ...said, limit: maxPageSize }
       const signal = signalOf(meta)
       const found = await Promise.all(
-        pages.map((value) =>
-          address !== undefined
-            ? choices<T>(entity, address, { ids: value.join(','), signal })
-            : list<T>(entity, { ...query, filters: [{ field: 'id', operator: 'in', value }] }, signal),
-        ),
+        pages.map((value) => {
+          if (source !== undefined) return options<T>(source, { ids: value.join(','), signal })
+          return address === undefined
+            ? list<T>(entity, { ...query, filters: [{ field: 'id', operator: 'in', value }] }, signal)
+            : choices<T>(entity, address, { ids: value.join(','), signal })
+        }),
       )
       return { data: found.flatMap((page) => page.data) }
     },
@@ -260,6 +282,7 @@ const shapes: Readonly<Record<keyof QueryMeta, (value: unknown) => boolean>> = {
   totals: isWords,
   trashed: isText,
   choices: (value) => typeof value === 'boolean',
+  options: (value) => typeof value === 'object' && value !== null && 'field' in value,
   extra: (value) => typeof value === 'object' && value !== null && Object.values(value).every(isText),
 }
 

@@ -63,6 +63,17 @@ export const permissionCodes = {
 } as const satisfies Record<`manage_${string}`, ModuleCode>
 
 export type PermissionCode = keyof typeof permissionCodes
+/**
+ * Rights on records that are part of other records: the first code gives them, and only to those who may read what they
+ * are part of, by the second. An answer to a form is none of a guard's who notes visitors.
+ */
+export const joinedCodes = [
+  'manage_visitor+manage_form',
+] as const satisfies readonly `${PermissionCode}+${PermissionCode}`[]
+
+/** What a declaration names as the right on its records. */
+export type RightCode = PermissionCode | (typeof joinedCodes)[number]
+
 export const permissionCodeNames = Object.keys(permissionCodes) as PermissionCode[]
 
 /** Codes whose approval moves money or says where it goes: the finance module's, and the orders that a building pays for. */

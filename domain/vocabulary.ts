@@ -4,15 +4,16 @@ import type { currencies } from './currency.ts'
 import type { errorMessages } from './errors/catalogue.ts'
 import {
   organisationCodes,
+  joinedCodes,
   permissionCodeNames,
   type moduleCodes,
-  type permissionCodes,
+  type RightCode,
 } from './permission.ts'
 
 // Names that `core/vocabulary.ts` exports itself would mean its own here.
 declare module '#core/vocabulary.ts' {
   interface Vocabulary {
-    readonly permission: keyof typeof permissionCodes
+    readonly permission: RightCode
     readonly module: (typeof moduleCodes)[number]
     readonly currency: keyof typeof currencies
     readonly unit: (typeof units)[number]
@@ -21,4 +22,7 @@ declare module '#core/vocabulary.ts' {
 }
 
 /** The names that a declaration may use, for the check of declarations. */
-export const vocabulary: VocabularyLists = { permissionCodes: permissionCodeNames, organisationCodes }
+export const vocabulary: VocabularyLists = {
+  permissionCodes: [...permissionCodeNames, ...joinedCodes],
+  organisationCodes,
+}

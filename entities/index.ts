@@ -86,6 +86,7 @@ import { preprintTemplate } from './receipts/preprint-template.ts'
 import { openingDebt } from './fees/opening-debt.ts'
 import { debt } from './debts/debt.ts'
 import { debtCertificate } from './debts/debt-certificate.ts'
+import { paymentPromise } from './debts/payment-promise.ts'
 import { receipt } from './receipts/receipt.ts'
 import { tillClosing } from './receipts/till-closing.ts'
 import { closedMonth } from './finance/closed-month.ts'
@@ -203,6 +204,7 @@ export const registry = defineRegistry({
   preprint_serial: preprintSerial,
   debt,
   debt_certificate: debtCertificate,
+  payment_promise: paymentPromise,
   receipt,
   bank_gateway: bankGateway,
   bank_message: bankMessage,

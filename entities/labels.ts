@@ -86,6 +86,7 @@ import { preprintTemplateLabels } from './receipts/preprint-template.labels.ts'
 import { openingDebtLabels } from './fees/opening-debt.labels.ts'
 import { debtLabels } from './debts/debt.labels.ts'
 import { debtCertificateLabels } from './debts/debt-certificate.labels.ts'
+import { paymentPromiseLabels } from './debts/payment-promise.labels.ts'
 import { receiptLabels } from './receipts/receipt.labels.ts'
 import { tillClosingLabels } from './receipts/till-closing.labels.ts'
 import { closedMonthLabels } from './finance/closed-month.labels.ts'
@@ -203,6 +204,7 @@ export const labels = {
   preprint_serial: preprintSerialLabels,
   debt: debtLabels,
   debt_certificate: debtCertificateLabels,
+  payment_promise: paymentPromiseLabels,
   receipt: receiptLabels,
   bank_gateway: bankGatewayLabels,
   bank_message: bankMessageLabels,

@@ -2,7 +2,7 @@ import { fieldErrors, schemaOf } from '#core/derive/schema.ts'
 import { envelopeFields, decodeBody } from '#core/wire/body.ts'
 import type { AnyFields } from '#core/field.ts'
 import type { Flag } from '#core/permission.ts'
-import type { PermissionCode } from '#domain/permission.ts'
+import type { RightCode } from '#domain/permission.ts'
 import type { Caller } from '#api/context.ts'
 import type { WireObject } from '#api/http/body.ts'
 import { apiError, invalidInput } from '#api/http/error.ts'
@@ -21,7 +21,7 @@ export function readFields(fields: AnyFields, body: WireObject): Record<string, 
 }
 
 interface Right {
-  readonly code: PermissionCode
+  readonly code: RightCode
   readonly flag: Flag
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Registry } from '#core/registry.ts'
 import type { Call } from '#domain/calls/call.ts'
 import { callerOf } from '../context.ts'
 import type { Db, Tx } from '../database/pool.ts'
@@ -21,6 +22,7 @@ export interface CallServices {
   /** The pictures that papers show. */
   readonly files: Pick<Files, 'printPictures'>
   readonly hub: Pick<Hub, 'send'>
+  readonly registry: Registry
 }
 
 declare module 'fastify' {

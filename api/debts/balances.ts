@@ -7,6 +7,7 @@ import { columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { command, query, type RowOf } from '#api/sql/query.ts'
 import type { Slots } from '#api/sql/types.ts'
+import { paymentPromise } from '#entities/debts/payment-promise.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { prepayment } from '#entities/vouchers/prepayment.ts'
@@ -180,6 +181,11 @@ const prepaidUntil = `(select substr(max(p.month), 6) || '/' || substr(max(p.mon
     where p.building_id = t.building_id and p.apartment_id = t.apartment_id and p.fee_id is null
       and d.status = ${statesOf(prepayment).approved})`
 
+/** The latest day of the open promises, while anything is owed. */
+const promisedOn = `case when t.outstanding > 0 then (select max(p.promised_on) from payment_promise p
+    where p.building_id = t.building_id and p.apartment_id = t.apartment_id
+      and p.status = ${statesOf(paymentPromise).open} and p.deleted_at is null) end`
+
 /** Expressions that the list of debts reads beside the stored balances (docs/domain/debt.md). */
 export const debtExpressions = {
   ...Object.fromEntries(dueConditions.map(([band, condition]) => [band, openOf('t', condition)])),
@@ -187,6 +193,7 @@ export const debtExpressions = {
   deduction: `(select coalesce(sum(r.deduction) filter (where r.status = ${statesOf(receipt).collected}), 0)
     from receipt r where r.building_id = t.building_id and r.apartment_id = t.apartment_id and r.deduction <> 0)`,
   prepaid_until: prepaidUntil,
+  promised_on: promisedOn,
   householder: livesIn('t.building_id', 't.apartment_id'),
   householder_phone: contactOf('t.building_id', 't.apartment_id', 'r.phone_number'),
 }

@@ -1,6 +1,6 @@
 import { multiplyAmounts, subtractAmounts, compareAmounts, roundAmount } from '#core/amount.ts'
 import { apiError, invalidInput } from '#api/http/error.ts'
-import { requireUncharged, type MeteredType } from '#api/fees/indexes.ts'
+import { metersOf, requireUncharged, type MeteredType } from '#api/fees/indexes.ts'
 import { requireOpenMonth } from '#api/ledger/closed-months.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { extendEntity, type Changed, type Changing } from '#api/records/behaviour.ts'
@@ -24,9 +24,15 @@ interface Tables {
 /** A new meter shows the number that it starts from. */
 export const extendMeter = (meter: MeterEntity, feeType: MeteredType) =>
   extendEntity(meter, {
+    expressions: { usual_consumption: usualSql(metersOf[feeType].reading) },
     create: ({ values, also }) => also({ current_number: values.start_number }),
     change: (context) => followStart(context, { meter, feeType }),
   })
+
+const usualSql = (reading: string) =>
+  `(select trim_scale(round(avg(l.consumption), 3))::float8 from (select consumption from ${reading}
+    where building_id = t.building_id and meter_id = t.id and status = 'confirmed' and deleted_at is null
+    order by month desc limit 3) l)`
 
 /** A meter's readings follow each other without a gap, and the meter shows the last confirmed one. */
 export function extendReading(reading: ReadingEntity, meter: MeterEntity, feeType: MeteredType) {

@@ -31,6 +31,7 @@ export async function deliverSlips(tx: Tx, group: GroupRow): Promise<Delivered> 
     building: group.building_name,
     currency: group.currency_code,
     language: paperLanguage(group.currency_code, 'km'),
+    kind: group.kind,
   }
   const sendings = slips.flatMap((slip) => sendingsOf(slip, contacts.get(slip.apartment_id)))
   const open = sendings.filter(({ problem }) => problem === undefined)

@@ -2,6 +2,7 @@ import { writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { formatMoney } from '#domain/money/money-text.ts'
+import type { noticeKinds } from '#domain/notices/channels.ts'
 import { noticeWords } from '#domain/notices/notice-words.ts'
 import { correctionOf, noticeParts, type SeenNotice } from './notice-parts.ts'
 import type { ToldSlip } from './slip-statements.ts'
@@ -10,23 +11,28 @@ export interface Telling {
   readonly building: string
   readonly language: Language
   readonly currency: CurrencyCode
+  /** Default: a notice of fees. */
+  readonly kind?: (typeof noticeKinds)[number]
 }
 export type Told = Omit<ToldSlip, 'notification_state' | 'email_state' | 'sms_state'>
 
 /** The name of the QR's picture within its mail. */
 export const qrPictureId = 'payment-qr'
 
+const titleOf = ({ language, kind }: Telling) =>
+  noticeWords[language][kind === 'reminder' ? 'reminder' : 'title']
+
 /** The first line of every message about a notice. */
-export function subjectOf({ month, code }: Told, { building, language }: Telling): string {
-  const { title } = noticeWords[language]
-  return `${building} · ${title} ${writtenDay(month)} · ${code}`
+export function subjectOf({ month, code }: Told, telling: Telling): string {
+  return `${telling.building} · ${titleOf(telling)} ${writtenDay(month)} · ${code}`
 }
 
 /** A notice in one line, for the app and for SMS: amount, day, and where to pay. */
-export function shortText(slip: Told, { building, language, currency }: Telling): string {
+export function shortText(slip: Told, telling: Telling): string {
+  const { building, language, currency } = telling
   const words = noticeWords[language]
   const parts = [
-    `${building}: ${words.title} ${writtenDay(slip.month)}, ${words.apartment} ${slip.code}`,
+    `${building}: ${titleOf(telling)} ${writtenDay(slip.month)}, ${words.apartment} ${slip.code}`,
     `${words.due} ${formatMoney(slip.due, currency, language)}`,
     `${words.due_on} ${writtenDay(slip.collect_on)}`,
   ]
@@ -79,7 +85,7 @@ export function htmlNotice(slip: Told, telling: Telling): string {
   const { building, language } = telling
   const words = noticeWords[language]
   const said = rowsOf(slip, telling)
-  const title = `${words.title} · ${words.month.replace('{{month}}', writtenDay(slip.month))}`
+  const title = `${titleOf(telling)} · ${words.month.replace('{{month}}', writtenDay(slip.month))}`
   return [
     `<div lang="${language}" style="max-width:560px;margin:0 auto;font-family:Arial,sans-serif;color:#14211f">`,
     `<p><strong>${escaped(building)}</strong></p>`,

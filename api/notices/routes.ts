@@ -9,6 +9,7 @@ import {
   readNoticePaper,
   readNoticePapers,
   readNoticeQr,
+  remindDebtors,
   takeNotice,
   viewNotice,
 } from '#domain/calls/notices.ts'
@@ -25,10 +26,16 @@ import { noticePaper, noticePapers, noticePdf, noticesPdf, viewedPaper, viewedPd
 import { noticesOfFee } from './notices-of-fee.ts'
 import { previewPaper } from './preview-paper.ts'
 import { previewOf } from './preview.ts'
+import { remind } from './remind.ts'
 
 /** Fee notices beyond their records: the preview, the address that names its batch too, and the picture of a QR. */
 export function noticeRoutes(app: FastifyInstance): void {
   const { db, records } = app.callServices
+
+  answerCall(app, remindDebtors, async ({ write, caller, body }) => ({
+    data: presentOutcome({ id: await remind({ caller: caller(), records: write.records }, await body()) }),
+  }))
+
   answerCall(app, previewNotices, async ({ record: group, caller }) => {
     const buildingId = group.building_id
     return {

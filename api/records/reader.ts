@@ -1,4 +1,5 @@
 import { canonicalAmount } from '#core/amount.ts'
+import { localDay } from '#core/days.ts'
 import { computeValue, operandsOf, type ComputedField } from '#core/fields/computed.ts'
 import { maskValue } from '#core/derive/mask.ts'
 import { computedField } from './columns.ts'
@@ -140,6 +141,7 @@ const readOf = (plan: EntityPlan, name: string) => {
   const field = plan.fields[name] as ComputedField | undefined
   const reads: Record<ComputedField['of'], ((raw: unknown) => unknown) | undefined> = {
     text: undefined,
+    date: (raw) => (raw instanceof Date ? localDay(raw) : String(raw).slice(0, 10)),
     number: Number,
     money: (raw) => canonicalAmount(String(raw)),
   }

@@ -11,6 +11,7 @@ import { search, readOverviewTallies, type Hit, type Tally } from './cross-entit
 import type { Pipeline } from './context.ts'
 import { createCountMemory } from './count-memory.ts'
 import { choices } from './choices.ts'
+import { options, type OptionsQuery } from './options.ts'
 import { checkCreation, create, createMany } from './create.ts'
 import { exportRows } from './export.ts'
 import { readFigures, type FigureGroup, type FigureRequest } from './figures.ts'
@@ -57,6 +58,8 @@ export interface Records {
   rows<E extends AnyEntity | string>(ask: Ask<E>, params: QueryParams): Promise<PresentedFor<E>[]>
   /** Names to choose from, for everyone who works in the building. */
   choices(ask: Ask, params: QueryParams): Promise<Presented[]>
+  /** Records that one of its fields may name, for those who may write the field. */
+  options(ask: Ask, params: OptionsQuery): Promise<Presented[]>
   one<E extends AnyEntity | string>(ask: AskOne<E>, params?: QueryParams): Promise<PresentedFor<E>>
   create<E extends AnyEntity | string>(ask: Ask<E>, body: WireObject): Promise<PresentedFor<E>>
   createMany(ask: Ask, body: WireObject): Promise<Presented[]>
@@ -173,6 +176,7 @@ function bindRecords(shared: Shared, extensions: ReadonlyMap<string, Extension>,
     list: (ask, params) => list(operation(ask), params),
     rows: (ask, params) => listRows(operation(ask), params) as Promise<never[]>,
     choices: (ask, params) => choices(operation(ask), params),
+    options: (ask, params) => options(operation(ask), params),
     one: (ask, params = noParams) => one(operation(ask), ask.id, params) as Promise<never>,
     create: (ask, body) => create(operation(ask), body) as Promise<never>,
     createMany: (ask, body) => createMany(operation(ask), body),

@@ -143,6 +143,8 @@ function oneSql(question: OneReference, params: Params): string {
   return `exists (select 1 from ${target.quoted} r where ${conditions.join(' and ')}${lock})`
 }
 
+type Place = Pick<ReferenceCheck, 'operation' | 'buildingId' | 'lenient'>
+
 interface Naming {
   readonly target: EntityPlan
   readonly name: string
@@ -154,7 +156,7 @@ interface Naming {
  * The other record is not deleted, and this record either named it before or may name it: it is in the right place, and
  * its extension lets this building name it. References that the server itself writes need no extension's consent.
  */
-function namableSql(question: ReferenceCheck, { target, name, kept }: Naming, params: Params): string {
+export function namableSql(question: Place, { target, name, kept }: Naming, params: Params): string {
   const { operation, buildingId, lenient } = question
   const living = target.hasTrash ? 'r.deleted_at is null' : 'true'
   const { referable } = operation.pipeline.extensionOf(target)
@@ -166,7 +168,7 @@ function namableSql(question: ReferenceCheck, { target, name, kept }: Naming, pa
 }
 
 /** The place that this record may refer to: its own building, its organisation, or anywhere. */
-function placeSql({ operation, buildingId }: ReferenceCheck, target: EntityPlan, params: Params): string {
+function placeSql({ operation, buildingId }: Place, target: EntityPlan, params: Params): string {
   const { principal } = operation.caller
   const organisation = () => `r.organisation_id = ${params.add(principal.organisationId)}::bigint`
   const readable = () => params.add(principal.decider.buildingsWith(target.entity.permission, 'read'))

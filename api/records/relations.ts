@@ -2,12 +2,12 @@ import type { Caller } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { NamedRelation } from '#core/derive/relations.ts'
-import { titleTranslations } from '#core/derive/title.ts'
 import { relationName } from '#core/field.ts'
 import { sameBuilding } from './expressions.ts'
 import type { Pipeline } from './context.ts'
 import type { Values } from './extension.ts'
 import { fieldMask, isOpen, openMask } from './mask.ts'
+import { isNamed, nameTextSql, namesOf } from './names.ts'
 import { createParams, quote, type Params } from './params.ts'
 import type { EntityPlan, PlanOf } from './plan.ts'
 import { presentRead } from './present.ts'
@@ -117,7 +117,9 @@ export async function attachMany(
   for (const name of Object.keys(question.tree)) {
     const relation = question.plan.relations.get(name)
     if (relation?.many !== true) continue
-    const target = readableTarget(question, relation)
+    // Records that the field itself names, by their names at least; those that name this one, with the right alone.
+    const target =
+      relation.joined === true ? namedTarget(question, relation) : readableTarget(question, relation)
     if (target === undefined) continue
     await attachOne(
       db,
@@ -198,12 +200,12 @@ function readableTarget(question: RelationQuery, relation: NamedRelation): Entit
 function namedTarget({ plan, planOf, ...asker }: RelationQuery, relation: NamedRelation) {
   if (plan.registry[relation.target] === undefined) return undefined
   const target = planOf(relation.target)
-  return target.entity.publicName === true || isReadable(target, asker) ? target : undefined
+  return isNamed(target) || isReadable(target, asker) ? target : undefined
 }
 
 type Asker = Pick<RelationQuery, 'caller' | 'buildings'>
 
-/** Records that anybody may name show their names to everyone; reading others needs the right. */
+/** Reading more than a name needs the right, but for what choices show. */
 const isReadable = (target: EntityPlan, { caller, buildings }: Asker) =>
   target.entity.choices !== undefined ||
   holdsOn(target, caller, { flag: 'read', buildings: isShared(target) ? null : buildings })
@@ -211,20 +213,18 @@ const isReadable = (target: EntityPlan, { caller, buildings }: Asker) =>
 /** Whether this caller sees the title of such records, and so may sort by it. */
 export function showsTitle(asker: Asker & RelationLookup, entity: AnyEntity): boolean {
   const target = asker.planOf(entity)
-  const isNamed = target.entity.publicName === true || isReadable(target, asker)
-  return isNamed && isOpen(relatedMask(target, asker), entity.title)
+  const isShown = isNamed(target) || isReadable(target, asker)
+  return isShown && isOpen(relatedMask(target, asker), entity.title)
 }
 
 /** The fields shown to callers who are shown no more than a name; undefined: all, under the caller's mask. */
 function shownFields(target: EntityPlan, asker: Asker): readonly string[] | undefined {
-  const { choices, publicName, title } = target.entity
+  const { choices } = target.entity
   if (choices !== undefined) return choices.fields
-  if (publicName !== true || isReadable(target, asker)) return undefined
-  const inLanguages = titleTranslations(target.entity)
-  return inLanguages === undefined ? [title] : [title, inLanguages]
+  return isReadable(target, asker) ? undefined : namesOf(target)
 }
 
-/** Fields that choices show, and public names, are shown to all. */
+/** Fields that choices show, and names, are shown to all. */
 const relatedMask = (target: EntityPlan, asker: Asker) =>
   shownFields(target, asker) === undefined ? fieldMask(target, asker.caller, asker.buildings) : openMask
 
@@ -233,13 +233,13 @@ export const relatedSearches =
   (question: Omit<RelationQuery, 'tree'>, params: Params): RelatedSearches =>
   (field) => {
     const relation = question.plan.relations.get(relationName(field))
-    const target = relation === undefined ? undefined : readableTarget({ ...question, tree: {} }, relation)
+    const target = relation === undefined ? undefined : namedTarget({ ...question, tree: {} }, relation)
     if (target === undefined) return undefined
     const shown = shownFields(target, question)
     const text =
       shown === undefined
         ? searchTextSql(target, relatedMask(target, question), 'r')
-        : `plain_text(concat_ws(' ', ${shown.map((name) => `r.${quote(name)}`).join(', ')}))`
+        : nameTextSql(target, shown, 'r')
     if (text === undefined) return undefined
     return {
       spellings: (keyword) => (shown === undefined ? spellingsOf(target, keyword) : []),

@@ -178,7 +178,11 @@ function sortOf(plan: EntityPlan) {
  */
 function sortExpression(plan: EntityPlan, name: string, isTitleShown: Selected['isTitleShown']): string {
   const column = plan.columnByName.get(name)
-  if (column === undefined) return comparedSql(plan, name)?.sql ?? `t.${quote(name)}`
+  if (column === undefined) {
+    const compared = comparedSql(plan, name)
+    if (compared === undefined) return `t.${quote(name)}`
+    return compared.family === 'text' ? `${compared.sql} collate natural_order` : compared.sql
+  }
   if (column.family === 'text') return `t.${quote(name)} collate natural_order`
   const target = column.references === undefined ? undefined : plan.registry[column.references]
   const title = target === undefined ? undefined : target.fields[target.title]

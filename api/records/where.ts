@@ -3,6 +3,7 @@ import { kindOf } from '#core/kinds.ts'
 import { unaccent } from '#core/text.ts'
 import { invalidInput } from '../http/error.ts'
 import { isOpen, type FieldMask } from './mask.ts'
+import { countExpression } from './expressions.ts'
 import { compilers } from './operators.ts'
 import { escapeLike, quote, type Params } from './params.ts'
 import type { EntityPlan } from './plan.ts'
@@ -47,7 +48,8 @@ export function filterSql(node: FilterNode, parts: WhereParts): string {
 
 /** SQL of a value that the server works out, and how lists compare it; undefined for any other field. */
 export function comparedSql(plan: EntityPlan, name: string) {
-  const [field, sql] = [plan.fields[name], plan.expressions.get(name)]
+  const [field, counted] = [plan.fields[name], plan.counts.get(name)]
+  const sql = counted === undefined ? plan.expressions.get(name) : countExpression(plan, counted)
   const compared = field === undefined ? undefined : kindOf(field).compared?.(field)
   return compared === undefined || sql === undefined ? undefined : { ...compared, sql: `(${sql})` }
 }

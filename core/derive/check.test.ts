@@ -110,7 +110,6 @@ describe('a fault names entity, field and reason', () => {
     [{ choices: { address: 'names', fields: ['floors'] } }, 'tower.code: is the title, so choices must show it'],
     [{ choices: { address: 'names', fields: ['code', 'nope'] } }, 'tower.nope: choices names it, and it is not there'],
     [{ choices: { address: 'names', fields: ['code'] } }, 'tower: has choices, but only an organisation’s records can'],
-    [{ publicName: true, scope: 'organisation' }, 'tower: has a public name, but only a building’s records whose title is their own can'],
     [{ list: { columns: ['code'], looks: [{ kind: 'board', card: ['nope'] }] } }, 'tower.nope: list.looks names it, and it is not there'],
     [{ list: { columns: ['code'], looks: [{ kind: 'board', card: [] }] } }, 'tower: is a board, but has no lifecycle'],
     [{ home: 'nope' }, 'tower.nope: home names it, and it is not there'],

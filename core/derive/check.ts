@@ -174,10 +174,6 @@ function listFaults(entity: AnyEntity): Fault[] {
     ...(chosen === undefined || entity.scope === 'organisation'
       ? []
       : [{ reason: 'has choices, but only an organisation’s records can' }]),
-    ...(entity.publicName !== true ||
-    (entity.scope === 'building' && titled !== undefined && !('target' in titled))
-      ? []
-      : [{ reason: 'has a public name, but only a building’s records whose title is their own can' }]),
     ...entity.list.columns
       .filter((name) => fields[name] !== undefined && kindOf(fields[name]).writeOnly === true)
       .map((field) => ({ field, reason: 'is a column, but nobody may read it' })),

@@ -1,5 +1,5 @@
 import type { AnyEntity, Choices } from '../entity.ts'
-import type { Flag } from '../permission.ts'
+import { rightText, type Flag } from '../permission.ts'
 import { hasTrash } from './fields.ts'
 import { movesOf } from './moves.ts'
 import { levelFor } from './requirement.ts'
@@ -55,7 +55,7 @@ export function routesOf(entity: AnyEntity): EntityRoute[] {
   const one = `${url}/:id`
   const may = (operation: 'create' | 'update' | 'delete') => entity.operations?.includes(operation) !== false
   const needs = (flag: Flag, action: string = flag) =>
-    `${levelFor(entity, action) === 'organisation' ? 'organisation:' : ''}${entity.permission}.${flag}` as const
+    `${levelFor(entity, action) === 'organisation' ? 'organisation:' : ''}${rightText(entity.permission, flag)}` as const
   const route = (
     method: EntityRoute['method'],
     address: string,

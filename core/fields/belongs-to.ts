@@ -3,6 +3,15 @@ import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Condition } from '../condition.ts'
 import type { Flag } from '../permission.ts'
+import type { ErrorCode } from '../vocabulary.ts'
+
+export interface WhyNot {
+  /** Of the other record. */
+  readonly when: Condition
+  readonly code: ErrorCode
+  /** A text of the other record that tells more. */
+  readonly detail?: string
+}
 
 export interface BelongsToOptions {
   /** Applied to this record when the other is removed for good. Default `restrict`. */
@@ -11,6 +20,8 @@ export interface BelongsToOptions {
   readonly where?: Condition
   /** Only such records are offered; the entity's extension says of others why they are refused. */
   readonly offers?: Condition
+  /** Why a record that `offers` leaves out can't be chosen: the first that fits is said beside it where it is typed. */
+  readonly whyNot?: readonly WhyNot[]
   /** The choice is narrowed by another field of the form: `{ block_id: 'block_id' }` = theirs: ours. */
   readonly matching?: Readonly<Record<string, string>>
   /** The same, of what is offered alone: a record that does not match may be kept or imported. */

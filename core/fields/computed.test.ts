@@ -22,9 +22,14 @@ test('only money of the server is ordered, and then compared as an amount', () =
   expect(computedKind.operand?.(ordered).safeParse('1e9').success).toBe(false)
   expect(computedKind.operand?.(ordered).safeParse('1250000').success).toBe(true)
   expect(computedKind.compared?.(computed({ of: 'money', server: true }))).toBeUndefined()
-  for (const wrong of [
-    computed({ of: 'money', sum: ['a'], ordered: true }),
-    computed({ of: 'text', server: true, ordered: true }),
+  const compared = (of: 'text' | 'number' | 'date') =>
+    computedKind.compared?.(computed({ of, server: true, ordered: true }))
+  expect([compared('text')?.family, compared('number')?.family, compared('date')?.family]).toEqual([
+    'text',
+    'number',
+    'date',
   ])
-    expect(computedKind.fault?.(wrong)).toContain('ordered')
+  const day = computed({ of: 'date', server: true, ordered: true })
+  expect(computedKind.operand?.(day).safeParse('2026-02-30').success).toBe(false)
+  expect(computedKind.fault?.(computed({ of: 'money', sum: ['a'], ordered: true }))).toContain('ordered')
 })

@@ -9,11 +9,13 @@ import {
 } from '../amount.ts'
 import type { Field } from '../field.ts'
 import type { Flag } from '../permission.ts'
-import { defineKind, operatorSets } from '../kind.ts'
+import type { Condition } from '../condition.ts'
+import { defineKind, operatorSets, type Compared } from '../kind.ts'
+import { isDay } from './calendar.ts'
 import { decimalsOf, type DecimalOptions } from './decimals.ts'
 
 export interface ComputedOptions {
-  readonly of: 'text' | 'number' | 'money'
+  readonly of: 'text' | 'number' | 'money' | 'date'
   /** Joined by a space, empty ones left out. */
   readonly concat?: readonly string[]
   readonly sum?: readonly string[]
@@ -26,12 +28,14 @@ export interface ComputedOptions {
   readonly scale?: number
   /** Worked out over other records, by the SQL expression that the entity's extension has for it. */
   readonly server?: true
-  /** Of money that the server works out: lists sort and filter by it. For expressions that are cheap for every row. */
+  /** Of what the server works out: lists sort and filter by it. For expressions that are cheap for every row. */
   readonly ordered?: true
   /** No value where another field of the record is one of these: a draft owes nothing. */
   readonly unless?: { readonly field: string; readonly is: readonly string[] }
   /** The entity whose records such a value shows: only those who may read them see it. Default: this entity's readers. */
   readonly from?: string
+  /** Of a day: past it, and while this holds, it is marked as overdue. */
+  readonly dueWhile?: Condition
   /** With `from`: the right on that entity that seeing it needs, where reading is not enough. */
   readonly personal?: Flag
 }
@@ -74,20 +78,35 @@ const computedSchema = ({ of }: ComputedField) =>
 
 const { plain } = decimalsOf(2)
 
+/** How lists compare values of each sort. */
+const comparisons = {
+  // Never empty: no debt is a debt of zero.
+  money: { type: 'numeric', family: 'number', operators: operatorSets.measured },
+  number: { type: 'numeric', family: 'number', operators: operatorSets.ordered },
+  text: { type: 'text', family: 'text', operators: operatorSets.textual },
+  date: { type: 'date', family: 'date', operators: operatorSets.ordered },
+} as const satisfies Record<ComputedOptions['of'], Compared>
+
+const operands: Readonly<Record<ComputedOptions['of'], () => z.ZodType>> = {
+  money: plain,
+  number: () => z.number({ error: 'invalid_number' }),
+  text: () => z.string({ error: 'invalid_text' }),
+  date: () => z.string({ error: 'invalid_date' }).refine(isDay, { error: 'invalid_date' }),
+}
+
 export const computedKind = defineKind<ComputedField>({
   derived: true,
   schema: computedSchema,
   operators: operatorSets.none,
-  compared: ({ ordered }) =>
-    ordered === true ? { type: 'numeric', family: 'number', operators: operatorSets.measured } : undefined,
-  operand: (field) => (field.ordered === true ? plain() : computedSchema(field)),
+  compared: ({ ordered, of }) => (ordered === true ? comparisons[of] : undefined),
+  operand: ({ of }) => operands[of](),
   decode: (field, node) =>
     field.of === 'number' && typeof node === 'string' && isAmount(node) ? Number(node) : node,
   encode: (_field, value) => String(value),
   compare: (a, b) => (isAmount(String(a)) && isAmount(String(b)) ? compareAmounts(String(a), String(b)) : 0),
   demo: () => null,
   parseCell: () => null,
-  isNumber: ({ of }) => of !== 'text',
+  isNumber: ({ of }) => of === 'number' || of === 'money',
   formatCell: (field, value) => (field.of === 'number' ? Number(value) : String(value)),
   fault: (field) => sourceFault(field) ?? orderFault(field),
 })
@@ -101,10 +120,8 @@ const sourceFault = (field: ComputedField) =>
     ? undefined
     : 'says exactly one of concat (text), sum, difference, product (number, money), server'
 
-const orderFault = ({ ordered, server, of }: ComputedField) =>
-  ordered !== true || (server === true && of === 'money')
-    ? undefined
-    : 'is ordered, but no money of the server'
+const orderFault = ({ ordered, server }: ComputedField) =>
+  ordered !== true || server === true ? undefined : 'is ordered, but the server does not work it out'
 
 function combine(field: ComputedField, amounts: readonly string[]) {
   const [first = '0', ...rest] = amounts

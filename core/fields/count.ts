@@ -10,13 +10,17 @@ export interface CountField<T extends string = string, V extends string = string
 > {
   readonly target: T
   readonly via: V
+  /** Lists sort and filter by it. For what is counted by an index. */
+  readonly ordered?: true
 }
 
 /** The number of records of `target` outside the trash that point here by `via`. */
 export const count = <const T extends string, const V extends string>(
   target: T,
   via: V,
+  options: Pick<CountField, 'ordered'> = {},
 ): CountField<T, V> => ({
+  ...options,
   kind: 'count',
   required: true,
   readOnly: true,
@@ -28,6 +32,8 @@ export const countKind = defineKind<CountField>({
   derived: true,
   schema: () => z.int({ error: 'invalid_number' }).min(0, { error: 'too_small' }),
   operators: operatorSets.none,
+  compared: ({ ordered }) =>
+    ordered === true ? { type: 'bigint', family: 'number', operators: operatorSets.measured } : undefined,
   decode: (_field, node) => (typeof node === 'string' && /^\d{1,15}$/.test(node) ? Number(node) : node),
   encode: (_field, value) => String(value),
   fromColumn: (_field, raw) => Number(raw),

@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import type { Field, FieldOptions } from '../field.ts'
+import type { Condition } from '../condition.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
 import { dayFromCell, instantOf, isDay, isTime } from './calendar.ts'
 import { officeClock, officeInstant } from '../days.ts'
 
-export interface DateTimeField<R extends boolean = boolean, G extends Flag = Flag> extends Field<
-  'date_time',
-  string,
-  R,
-  G
-> {}
+export interface DateTimeOptions {
+  /** Past it, and while this holds of the record, it is marked as overdue. */
+  readonly dueWhile?: Condition
+}
+export interface DateTimeField<R extends boolean = boolean, G extends Flag = Flag>
+  extends Field<'date_time', string, R, G>, DateTimeOptions {}
 
 /** An instant, ISO 8601 in UTC (`2026-01-31T17:30:00.000Z`). */
 export const dateTime = <const R extends boolean = false, const G extends Flag = never>(
-  options: FieldOptions<R, G> = {},
+  options: FieldOptions<R, G> & DateTimeOptions = {},
 ): DateTimeField<NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'date_time' })
 
 export const dateTimeKind = defineKind<DateTimeField>({

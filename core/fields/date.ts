@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Field, FieldOptions } from '../field.ts'
+import type { Condition } from '../condition.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
 import { refusalIssue } from './schemas.ts'
@@ -11,6 +12,8 @@ export interface DateOptions {
   readonly latest?: 'today'
   /** How many years back the first day lies that is taken. Default: any. */
   readonly yearsBack?: number
+  /** Past it, and while this holds of the record, it is marked as overdue. */
+  readonly dueWhile?: Condition
 }
 export interface DateField<R extends boolean = boolean, G extends Flag = Flag>
   extends Field<'date', string, R, G>, DateOptions {}

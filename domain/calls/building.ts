@@ -28,6 +28,37 @@ export const searchBuilding = defineCall({
   errors: { 422: ['required', 'too_short', 'too_long', 'invalid_reference'] },
 })
 
+/**
+ * For those who may write the field in that building, whatever they may read of such records: no more than id, name and
+ * code of each, at most 50, or those of `ids`.
+ */
+export const readOptions = defineCall({
+  id: 'readOptions',
+  method: 'GET',
+  path: manage('options'),
+  permission: 'auth',
+  userTypes: ['org_admin', 'org_member'],
+  summary: 'Records that a field may name, by name and code, for those who may write the field',
+  tag: 'building',
+  params: z.object({
+    ...params,
+    /** The entity that has the field, and the field: `visitor`, `apartment_id`; `lines.item_id` for one in its rows. */
+    entity: z.string().default(''),
+    field: z.string().default(''),
+    keyword: z.string().max(200, { error: 'too_long' }).default(''),
+    /** Instead of searching: these records, joined by commas. */
+    ids: z.string().optional(),
+    /** Fields by which the declaration narrows the choice: `block_id:3`. */
+    matching: z.string().optional(),
+  }),
+  reply: z.strictObject({ data: z.array(z.record(z.string(), z.unknown())) }),
+  errors: {
+    403: ['forbidden', 'order_expired', 'module_not_bought'],
+    404: ['record_not_found'],
+    422: ['required', 'invalid_reference', 'too_long', 'too_many', 'unknown_field'],
+  },
+})
+
 /** A row without a state counts all records of its kind; one with a state, those that wait in it. */
 export const readOverview = defineCall({
   id: 'readOverview',

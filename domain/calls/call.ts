@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { managePrefix } from '#core/derive/routes.ts'
 import type { InferCreate } from '#core/infer.ts'
 import type { AnyFields } from '#core/field.ts'
-import type { Flag } from '#core/permission.ts'
+import { rightText, type Flag } from '#core/permission.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
-import type { PermissionCode, UserType } from '../permission.ts'
+import type { PermissionCode, RightCode, UserType } from '../permission.ts'
 
 /** A right: `manage_fee` to `approve`. */
 export interface Right {
-  readonly code: PermissionCode
+  readonly code: RightCode
   readonly flag: Flag
 }
 
@@ -157,7 +157,7 @@ export function permissionText({ permission, also = [] }: Pick<Call, 'permission
   if (typeof permission === 'string') return permission
   const rights: readonly Right[] = 'code' in permission ? [permission] : permission
   const shown = also.map((code) => `,${code}.read`).join('')
-  return rights.map(({ code, flag }) => `${code}.${flag}${shown}`).join('|')
+  return rights.map(({ code, flag }) => `${rightText(code, flag)}${shown}`).join('|')
 }
 
 type NameIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NameIn<Rest> : never

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PermissionCode } from '../permission.ts'
+import type { RightCode } from '../permission.ts'
 import { defineCall, manage } from './call.ts'
 import { file, wire } from './values.ts'
 
@@ -101,7 +101,7 @@ const earlierBatch = z.strictObject({
 interface ImportedEntity {
   /** As addresses name it: `apartments`. */
   readonly type: string
-  readonly permission: PermissionCode
+  readonly permission: RightCode
 }
 
 const buildingParams = z.object({ building_id: z.string().optional() })

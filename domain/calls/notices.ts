@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { date, longText, manyToMany, multiSelect } from '#core/fields/index.ts'
 import { languages } from '#core/language.ts'
+import { envelopeFields } from '#core/wire/body.ts'
 import { channelProblems, channelStates, noticeChannels } from '../notices/channels.ts'
 import { paperSizes } from '../paper-sizes.ts'
 import { defineCall, manage } from './call.ts'
@@ -208,4 +210,30 @@ export const listNoticesOfFee = defineCall({
         .max(mostOfFee),
     }),
   }),
+})
+
+/** Makes a batch of reminders of what these apartments owe and begins to send it; it says whom it did not reach. */
+export const remindDebtors = defineCall({
+  id: 'remindDebtors',
+  method: 'POST',
+  path: manage('debts/reminders'),
+  permission: { code: 'manage_before_get_fee', flag: 'approve' },
+  also: ['manage_debt'],
+  summary: 'Remind apartments of what they owe, in the app, by e-mail and SMS',
+  tag: 'group_notice_slip',
+  inBuilding: true,
+  repeatable: true,
+  writes: { touches: ['group_notice_slip'] },
+  status: 201,
+  body: {
+    fields: {
+      building_id: envelopeFields.building_id,
+      apartments: manyToMany('apartment', { required: true, max: 5_000 }),
+      channels: multiSelect({ required: true, options: noticeChannels }),
+      collect_on: date({ required: true }),
+      note: longText({ maxLength: 1000 }),
+    },
+  },
+  reply: z.strictObject({ data: z.strictObject({ id: wire.id }) }),
+  errors: { 422: ['required', 'notify_method_required', 'no_fee_to_notify', 'invalid_reference'] },
 })

@@ -16,5 +16,8 @@ export type ChannelProblem = (typeof channelProblems)[number]
 /** Whether a notice reached its apartment: in every chosen way, in some, in none; or it is still on its way. */
 export const reaches = ['waiting', 'reached', 'partly', 'not_reached'] as const
 
+/** What the notices are for: the month's fees, or debts that are due. */
+export const noticeKinds = ['fees', 'reminder'] as const
+
 /** Who gets the notices; `corrected`: apartments whose last notice of the month names a fee that was taken back since. */
 export const audiences = ['all', 'blocks', 'floors', 'apartments', 'corrected'] as const

@@ -2,6 +2,7 @@ import type { Language } from '#core/language.ts'
 
 const vi = {
   title: 'Thông báo phí',
+  reminder: 'Nhắc nợ',
   month: 'Tháng {{month}}',
   apartment: 'Căn hộ',
   pe_code: 'Mã khách hàng điện (PE)',
@@ -30,6 +31,7 @@ const vi = {
 
 const en: typeof vi = {
   title: 'Fee notice',
+  reminder: 'Payment reminder',
   month: 'Month {{month}}',
   apartment: 'Apartment',
   pe_code: 'Electricity customer (PE)',
@@ -58,6 +60,7 @@ const en: typeof vi = {
 
 const km: typeof vi = {
   title: 'លិខិតជូនដំណឹងថ្លៃសេវា',
+  reminder: 'ការរំលឹកបំណុល',
   month: 'ខែ {{month}}',
   apartment: 'អាផាតមិន',
   pe_code: 'លេខកូដអតិថិជនអគ្គិសនី (PE)',

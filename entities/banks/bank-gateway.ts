@@ -13,7 +13,6 @@ export const bankGateway = defineEntity({
   permission: 'manage_payment_method',
   title: 'name',
   subtitle: 'kind',
-  publicName: true,
   menu: { module: 'tc', group: 'settings', icon: 'api', order: 25 },
 
   fields: {

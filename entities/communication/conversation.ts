@@ -39,7 +39,10 @@ export const conversation = defineEntity({
     receiver: select({ required: true, options: ['all_residents', 'householder'], default: 'householder' }),
     assignee_id: belongsTo('account'),
     process_hours: number({ min: 1, max: 1000, integer: true, unit: 'hour' }),
-    due_at: dateTime({ readOnly: true }),
+    due_at: dateTime({
+      readOnly: true,
+      dueWhile: { field: 'status', in: ['unprocessed', 'processing'] },
+    }),
     result: longText(),
     rating: number({ min: 1, max: 5, integer: true }),
     comments_count: count('conversation_comment', 'conversation_id'),

@@ -12,7 +12,6 @@ export const feeSetting = defineEntity({
   permission: 'manage_fee',
   title: 'name',
   subtitle: 'code',
-  publicName: true,
   menu: { module: 'tc', group: 'settings', icon: 'setting', order: 1 },
 
   fields: {

@@ -13,7 +13,6 @@ export const bank = defineEntity({
   permission: 'manage_payment_method',
   title: 'name',
   subtitle: 'account_number',
-  publicName: true,
   replyKey: 'banks',
   menu: { module: 'tc', group: 'settings', icon: 'bank', order: 20 },
   screens: { list: 'banks' },

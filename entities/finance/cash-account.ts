@@ -10,7 +10,6 @@ export const cashAccount = defineEntity({
   permission: 'manage_cash_account',
   title: 'name',
   subtitle: 'code',
-  publicName: true,
   replyKey: 'accounts',
   menu: { module: 'tc', group: 'settings', icon: 'inbox', order: 30 },
   screens: { list: 'accounts' },

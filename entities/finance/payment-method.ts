@@ -9,7 +9,6 @@ export const paymentMethod = defineEntity({
   permission: 'manage_payment_method',
   title: 'name',
   subtitle: 'code',
-  publicName: true,
   replyKey: 'payment_methods',
   menu: { module: 'tc', group: 'settings', icon: 'credit-card', order: 10 },
 

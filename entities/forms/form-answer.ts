@@ -6,7 +6,7 @@ export const formAnswer = defineEntity({
   name: 'form_answer',
   path: 'registration-statistics',
   scope: 'building',
-  permission: 'manage_visitor',
+  permission: 'manage_visitor+manage_form',
   title: 'name',
   subtitle: 'form_id',
   menu: { module: 'ql', group: 'communication', icon: 'reconciliation', order: 70 },

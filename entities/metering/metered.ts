@@ -2,6 +2,7 @@ import {
   belongsTo,
   boolean,
   code,
+  computed,
   date,
   hasMany,
   identifier,
@@ -31,6 +32,8 @@ export const meterFields = <const R extends string, const T extends readonly [st
   type: select({ required: true, options: types, default: types[0] }),
   start_number: number({ required: true, min: 0, scale: 3, unit, default: 0 }),
   current_number: number({ readOnly: true, scale: 3, unit }),
+  /** What its last three confirmed months used on average; empty while there is none. */
+  usual_consumption: computed({ of: 'number', server: true, scale: 3 }),
   quota: number({ min: 0, scale: 3, unit }),
   charge_factor: number({ required: true, min: 0.001, max: 1000, scale: 3, default: 1 }),
   installed_on: date(),
@@ -60,7 +63,10 @@ export const meterShape = {
       name: 'general',
       fields: ['code', 'serial_number', 'apartment_id', 'type', 'installed_on', 'is_active'],
     },
-    { name: 'numbers', fields: ['start_number', 'current_number', 'quota', 'charge_factor', 'note'] },
+    {
+      name: 'numbers',
+      fields: ['start_number', 'current_number', 'usual_consumption', 'quota', 'charge_factor', 'note'],
+    },
   ],
   tabs: ['readings'],
   imports: { by: ['code'] },

@@ -9,6 +9,7 @@ export const waterMeterLabels = defineLabels(waterMeter, {
     fields: {
       start_number: 'Chỉ số ban đầu',
       current_number: 'Chỉ số hiện tại',
+      usual_consumption: 'Tiêu thụ trung bình 3 tháng',
       quota: 'Định mức',
       installed_on: 'Ngày lắp',
       readings: 'Chỉ số theo tháng',
@@ -33,6 +34,7 @@ export const waterMeterLabels = defineLabels(waterMeter, {
     fields: {
       start_number: 'Initial reading',
       current_number: 'Latest reading',
+      usual_consumption: 'Average use of 3 months',
       quota: 'Allowance',
       installed_on: 'Installed on',
       readings: 'Monthly readings',
@@ -57,6 +59,7 @@ export const waterMeterLabels = defineLabels(waterMeter, {
     fields: {
       start_number: 'លេខដើម',
       current_number: 'លេខបច្ចុប្បន្ន',
+      usual_consumption: 'ការប្រើប្រាស់មធ្យម 3 ខែ',
       quota: 'កម្រិតកំណត់',
       installed_on: 'ថ្ងៃដំឡើង',
       readings: 'លេខអានប្រចាំខែ',

@@ -9,6 +9,7 @@ export const groupNoticeSlipLabels = defineLabels(groupNoticeSlip, {
     purpose: 'Mỗi đợt gửi cho từng căn hộ thông báo phí của một tháng, kèm mã QR để thanh toán.',
     create: 'Lập thông báo phí',
     fields: {
+      kind: 'Loại',
       collect_on: 'Ngày thu thực tế',
       template_id: 'Mẫu thông báo',
       include_paid: 'Gồm cả khoản đã thu',
@@ -35,7 +36,11 @@ export const groupNoticeSlipLabels = defineLabels(groupNoticeSlip, {
       channels: 'Chọn ít nhất một cách gửi.',
       note: 'In ở cuối mỗi thông báo.',
     },
-    options: { audience: audienceWords.vi, channels: channelWords.vi },
+    options: {
+      kind: { fees: 'Thông báo phí', reminder: 'Nhắc nợ' },
+      audience: audienceWords.vi,
+      channels: channelWords.vi,
+    },
     sections: { receivers: 'Người nhận', outcome: 'Kết quả' },
     state: 'Trạng thái',
     states: { sending: 'Đang gửi', sent: 'Đã gửi', failed: 'Thất bại' },
@@ -52,6 +57,7 @@ export const groupNoticeSlipLabels = defineLabels(groupNoticeSlip, {
     purpose: 'Each batch sends every apartment its fee notice of a month, with a QR code to pay by.',
     create: 'Prepare fee notices',
     fields: {
+      kind: 'Kind',
       collect_on: 'Actual collection date',
       template_id: 'Template',
       include_paid: 'Include paid fees',
@@ -78,7 +84,11 @@ export const groupNoticeSlipLabels = defineLabels(groupNoticeSlip, {
       channels: 'Choose at least one.',
       note: 'Printed below each notice.',
     },
-    options: { audience: audienceWords.en, channels: channelWords.en },
+    options: {
+      kind: { fees: 'Fee notice', reminder: 'Payment reminder' },
+      audience: audienceWords.en,
+      channels: channelWords.en,
+    },
     sections: { receivers: 'Recipients', outcome: 'Result' },
     state: 'Status',
     states: { sending: 'Sending', sent: 'Sent', failed: 'Failed' },
@@ -90,6 +100,7 @@ export const groupNoticeSlipLabels = defineLabels(groupNoticeSlip, {
     purpose: 'វគ្គនីមួយៗផ្ញើលិខិតជូនដំណឹងថ្លៃសេវាប្រចាំខែទៅអាផាតមិននីមួយៗ ជាមួយកូដ QR សម្រាប់បង់ប្រាក់។',
     create: 'រៀបចំលិខិតជូនដំណឹង',
     fields: {
+      kind: 'ប្រភេទ',
       collect_on: 'ថ្ងៃប្រមូលជាក់ស្តែង',
       template_id: 'គំរូលិខិត',
       include_paid: 'រួមទាំងថ្លៃដែលបានបង់',
@@ -116,7 +127,11 @@ export const groupNoticeSlipLabels = defineLabels(groupNoticeSlip, {
       channels: 'ជ្រើសយ៉ាងតិចមួយ។',
       note: 'បោះពុម្ពនៅខាងក្រោមលិខិតនីមួយៗ។',
     },
-    options: { audience: audienceWords.km, channels: channelWords.km },
+    options: {
+      kind: { fees: 'លិខិតជូនដំណឹងថ្លៃសេវា', reminder: 'ការរំលឹកបំណុល' },
+      audience: audienceWords.km,
+      channels: channelWords.km,
+    },
     sections: { receivers: 'អ្នកទទួល', outcome: 'លទ្ធផល' },
     state: 'ស្ថានភាព',
     states: { sending: 'កំពុងផ្ញើ', sent: 'បានផ្ញើ', failed: 'បរាជ័យ' },

@@ -14,7 +14,7 @@ import {
   select,
   text,
 } from '#core/fields/index.ts'
-import { audiences, noticeChannels } from '#domain/notices/channels.ts'
+import { audiences, noticeChannels, noticeKinds } from '#domain/notices/channels.ts'
 
 const isForBlocks = { field: 'audience', equals: 'blocks' } as const
 const isForFloors = { field: 'audience', equals: 'floors' } as const
@@ -45,6 +45,8 @@ export const groupNoticeSlip = defineEntity({
 
   fields: {
     name: text({ searchable: true, maxLength: 200 }),
+    /** A reminder says so in its first line; its figures are those of any notice. */
+    kind: select({ required: true, options: noticeKinds, default: 'fees', immutable: true }),
     month: month({ required: true, starts: 'this_month' }),
     // Until when the office asks to be paid.
     collect_on: date({ required: true }),
@@ -103,6 +105,7 @@ export const groupNoticeSlip = defineEntity({
   list: {
     columns: [
       'name',
+      'kind',
       'month',
       'collect_on',
       'channels',
@@ -113,7 +116,7 @@ export const groupNoticeSlip = defineEntity({
       'status',
     ],
     card: ['month', 'due'],
-    filters: ['month', 'collect_on', 'audience', 'channels', 'status', 'created_at'],
+    filters: ['month', 'kind', 'collect_on', 'audience', 'channels', 'status', 'created_at'],
     sort: '-created_at',
   },
   summary: ['month', 'collect_on', 'total_notice_slips', 'due', 'reached', 'not_reached'],
@@ -122,6 +125,7 @@ export const groupNoticeSlip = defineEntity({
       name: 'general',
       fields: [
         'name',
+        'kind',
         'month',
         'collect_on',
         'template_id',

@@ -1,6 +1,6 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, boolean, code, date, hasMany, identifier, longText } from '#core/fields/index.ts'
-import { freeCard } from './free-card.ts'
+import { freeCard, notFree } from './free-card.ts'
 
 /** A card that opens the barrier, and whom it was given to. */
 export const parkingCard = defineEntity({
@@ -25,6 +25,7 @@ export const parkingCard = defineEntity({
     replaced_by_id: belongsTo('parking_card', {
       readOnly: true,
       offers: freeCard,
+      whyNot: notFree,
       narrowedBy: { card_type_id: 'card_type_id' },
     }),
     lock_reason: longText({ maxLength: 500 }),

@@ -9,7 +9,6 @@ export const vehicleCardType = defineEntity({
   permission: 'manage_parking',
   title: 'name',
   subtitle: 'code',
-  publicName: true,
   menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'credit-card', order: 60 },
   screens: { list: 'parking-card-types' },
 

@@ -12,7 +12,7 @@ import {
   select,
   text,
 } from '#core/fields/index.ts'
-import { freeCard } from './free-card.ts'
+import { freeCard, notFree } from './free-card.ts'
 
 /** A vehicle that may park here, once its registration is approved. */
 export const vehicle = defineEntity({
@@ -63,9 +63,10 @@ export const vehicle = defineEntity({
     card_type_id: belongsTo('vehicle_card_type', { fills: { unit_price: 'price' } }),
     parking_card_id: belongsTo('parking_card', {
       offers: freeCard,
+      whyNot: notFree,
       narrowedBy: { card_type_id: 'card_type_id' },
     }),
-    sub_card_id: belongsTo('parking_card', { offers: freeCard }),
+    sub_card_id: belongsTo('parking_card', { offers: freeCard, whyNot: notFree }),
     price: price({ min: '0' }),
     apply_by: select({ required: true, options: parkingApplyBy, default: 'half_month' }),
     documents: images({ max: 6 }),

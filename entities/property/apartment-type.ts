@@ -10,7 +10,6 @@ export const apartmentType = defineEntity({
   permission: 'manage_apartment',
   title: 'name',
   subtitle: 'code',
-  publicName: true,
   menu: { module: 'ql', group: 'building', icon: 'layout', order: 30 },
 
   fields: {

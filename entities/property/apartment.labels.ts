@@ -39,6 +39,7 @@ export const apartmentLabels = defineLabels(apartment, {
       tax_infos: 'Thông tin thuế',
       debts: 'Công nợ',
       receipts: 'Phiếu thu',
+      payment_promises: 'Hẹn thanh toán',
     },
     help: {
       short_id: 'Dùng để sắp xếp danh sách căn hộ.',
@@ -111,6 +112,7 @@ export const apartmentLabels = defineLabels(apartment, {
       tax_infos: 'Tax information',
       debts: 'Debts',
       receipts: 'Receipts',
+      payment_promises: 'Payment promises',
     },
     help: {
       short_id: 'Apartment lists are sorted by this number.',
@@ -183,6 +185,7 @@ export const apartmentLabels = defineLabels(apartment, {
       tax_infos: 'ព័ត៌មានពន្ធ',
       debts: 'បំណុល',
       receipts: 'បង្កាន់ដៃ',
+      payment_promises: 'ការសន្យាបង់ប្រាក់',
     },
     help: {
       short_id: 'បញ្ជីអាផាតមិនត្រូវបានតម្រៀបតាមលេខនេះ។',

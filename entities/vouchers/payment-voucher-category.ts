@@ -10,7 +10,6 @@ export const paymentVoucherCategory = defineEntity({
   permission: 'manage_voucher_category',
   title: 'name',
   subtitle: 'code',
-  publicName: true,
   replyKey: 'payment_voucher_categories',
   menu: { module: 'tc', group: 'settings', icon: 'tag', order: 50 },
   screens: { list: 'payment-voucher-categories' },

@@ -9,7 +9,6 @@ export const receiptVoucherCategory = defineEntity({
   permission: 'manage_voucher_category',
   title: 'name',
   subtitle: 'code',
-  publicName: true,
   replyKey: 'receipt_voucher_categories',
   menu: { module: 'tc', group: 'settings', icon: 'tags', order: 40 },
   screens: { list: 'receipt-voucher-categories' },

@@ -8,12 +8,12 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Callers that wait for records, by entity name. */
+/** Callers that wait for records, by entity name and query. */
 const waiting = new Map<string, Waiting[]>()
 
 /**
- * One record by id, null when it does not exist. All records requested in one turn of the event loop go out as one
- * `getMany`, with the first request's query, because callers of one entity send the same query.
+ * One record by id, null when it does not exist. All records of an entity that are requested by the same query in one
+ * turn of the event loop go out as one `getMany`.
  */
 export function fetchBatchedRecord(
   resource: string,
@@ -21,18 +21,19 @@ export function fetchBatchedRecord(
   query: QueryMeta,
 ): Promise<AnyRecord | null> {
   return new Promise((resolve, reject) => {
-    const queue = waiting.get(resource)
+    const key = JSON.stringify([resource, query])
+    const queue = waiting.get(key)
     if (queue !== undefined) queue.push({ id, resolve, reject })
     else {
-      waiting.set(resource, [{ id, resolve, reject }])
-      setTimeout(() => void sendBatch(resource, query), 0)
+      waiting.set(key, [{ id, resolve, reject }])
+      setTimeout(() => void sendBatch(key, resource, query), 0)
     }
   })
 }
 
-async function sendBatch(resource: string, query: QueryMeta): Promise<void> {
-  const queue = waiting.get(resource) ?? []
-  waiting.delete(resource)
+async function sendBatch(key: string, resource: string, query: QueryMeta): Promise<void> {
+  const queue = waiting.get(key) ?? []
+  waiting.delete(key)
   const ids = [...new Set(queue.map((one) => one.id))]
   try {
     const reply = await dataProvider().getMany?.<AnyRecord>({ resource, ids, meta: { query } })

@@ -1,5 +1,6 @@
 import { debt } from '#entities/debts/debt.ts'
 import { CollectLink } from '../fees/collect-link.tsx'
+import { ChosenDebts } from './chosen-debts.tsx'
 import { DebtAgeing } from './debt-ageing.tsx'
 import { Settlement } from './settlement.tsx'
 import { Statement } from './statement.tsx'
@@ -10,4 +11,5 @@ export const views = defineViews(debt, {
   slots: { settlement: Settlement, statement: Statement },
   actions: CollectLink,
   listHead: DebtAgeing,
+  chosenActions: ChosenDebts,
 })

@@ -1,7 +1,9 @@
 import { hasTrash } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Registry } from '#core/registry.ts'
-import { permissionCodes } from '#domain/permission.ts'
+import { isOneOf } from '#core/one-of.ts'
+import { codesIn } from '#core/permission.ts'
+import { permissionCodeNames, permissionCodes } from '#domain/permission.ts'
 import { callParts } from './call-parts.ts'
 import { fieldParts, sheetParts } from './field-parts.ts'
 import { part, spell, type Part } from './part.ts'
@@ -22,13 +24,18 @@ export function inspect(entity: AnyEntity, registry: Registry): Part[] {
   ]
 }
 
+const moduleOf = (right: string) => {
+  const [code] = codesIn(right)
+  return isOneOf(permissionCodeNames, code) ? permissionCodes[code] : 'none'
+}
+
 const declarationPart = (entity: AnyEntity) =>
   part(
     'Declaration',
     ['says', 'what'],
     [
       ['scope', `${entity.scope}${entity.buildingOptional === true ? ', or the whole organisation' : ''}`],
-      ['permission', `${entity.permission} (module ${permissionCodes[entity.permission]})`],
+      ['permission', `${entity.permission} (module ${moduleOf(entity.permission)})`],
       ['title, subtitle', [entity.title, entity.subtitle].filter(Boolean).join(', ')],
       ['menu', entity.menu === undefined ? 'none' : `${entity.menu.module} / ${entity.menu.group}`],
       ['trash', hasTrash(entity) ? 'yes' : 'no'],

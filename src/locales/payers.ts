@@ -28,6 +28,15 @@ const vi = {
   rule: 'Quy định trả phí từ tháng {{from}}',
   end: 'Kết thúc hết tháng {{month}}',
   ended: 'Người này trả phí đến hết tháng {{month}}.',
+  remind: 'Nhắc nợ',
+  remind_title: 'Nhắc nợ {{n}} căn hộ?',
+  remind_body:
+    'Mỗi căn hộ nhận số tiền còn nợ, hạn nộp và cách chuyển khoản. Trang kết quả cho biết ai chưa nhận được.',
+  send: 'Gửi',
+  promise: 'Ghi hẹn trả',
+  promise_title: 'Ghi ngày hẹn trả của {{n}} căn hộ',
+  promised: 'Đã ghi hẹn trả của {{n}} căn hộ',
+  too_many: 'Mỗi lần tối đa {{max}} căn hộ.',
 }
 const en: typeof vi = {
   itself: debtorKindWords.en.itself,
@@ -56,6 +65,15 @@ const en: typeof vi = {
   rule: 'Pays by rule from {{from}}',
   end: 'End after {{month}}',
   ended: 'They pay fees through {{month}}.',
+  remind: 'Send reminder',
+  remind_title: 'Apartments reminded of their debt: {{n}}',
+  remind_body:
+    'Each apartment is told what it owes, by when, and how to transfer it. The page of the batch says who was not reached.',
+  send: 'Send',
+  promise: 'Note a promise',
+  promise_title: 'Promised by apartments: {{n}}',
+  promised: 'Promises noted: {{n}}',
+  too_many: 'At most {{max}} apartments at a time.',
 }
 const km: typeof vi = {
   itself: debtorKindWords.km.itself,
@@ -84,6 +102,14 @@ const km: typeof vi = {
   rule: 'បង់តាមវិធានចាប់ពី {{from}}',
   end: 'បញ្ចប់ក្រោយខែ {{month}}',
   ended: 'គាត់បង់ថ្លៃដល់ចុងខែ {{month}}។',
+  remind: 'រំលឹកបំណុល',
+  remind_title: 'រំលឹកបំណុលអាផាតមិនចំនួន {{n}}?',
+  remind_body: 'អាផាតមិននីមួយៗទទួលបានចំនួនជំពាក់ ថ្ងៃផុតកំណត់ និងរបៀបផ្ទេរប្រាក់។ ទំព័រវគ្គបង្ហាញអ្នកដែលមិនបានទទួល។',
+  send: 'ផ្ញើ',
+  promise: 'កត់ត្រាការសន្យា',
+  promise_title: 'កត់ត្រាថ្ងៃសន្យារបស់អាផាតមិនចំនួន {{n}}',
+  promised: 'បានកត់ត្រាការសន្យា៖ {{n}}',
+  too_many: 'ម្តងយ៉ាងច្រើន {{max}} អាផាតមិន។',
 }
 
 /** Who pays: the desk, the list of debtors, a statement and a settlement of one payer. */

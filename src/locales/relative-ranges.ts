@@ -5,6 +5,7 @@ import type { RelativeRange } from '../fields/filters/operand.ts'
 /** Ranges of days that move with the calendar; those that reports have too are called the same. */
 export const relativeWords: Readonly<Record<Language, Readonly<Record<RelativeRange, string>>>> = {
   vi: {
+    past: 'Đã qua',
     today: 'Hôm nay',
     yesterday: 'Hôm qua',
     this_week: 'Tuần này',
@@ -20,6 +21,7 @@ export const relativeWords: Readonly<Record<Language, Readonly<Record<RelativeRa
     next_30_days: '30 ngày tới',
   },
   en: {
+    past: 'Past',
     today: 'Today',
     yesterday: 'Yesterday',
     this_week: 'This week',
@@ -35,6 +37,7 @@ export const relativeWords: Readonly<Record<Language, Readonly<Record<RelativeRa
     next_30_days: 'Next 30 days',
   },
   km: {
+    past: 'ហួសហើយ',
     today: 'ថ្ងៃនេះ',
     yesterday: 'ម្សិលមិញ',
     this_week: 'សប្តាហ៍នេះ',

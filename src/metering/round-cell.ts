@@ -20,15 +20,20 @@ export const marks = ['missing', 'zero', 'high', 'replaced'] as const
 export type Mark = (typeof marks)[number]
 
 /** How many times the usual is looked at again; a meter that used less than one unit may begin with anything. */
-const suspicious = '3'
+const suspicious = 3
+
+/** Whether so much use is to be looked at again. Decimal text; no usual: nothing has been read yet. */
+export const isUnusual = (used: string, usual: string | null): boolean =>
+  usual !== null &&
+  compareAmounts(usual, '1') >= 0 &&
+  compareAmounts(used, multiplyAmounts(usual, String(suspicious))) > 0
 
 export function markOf({ reading, usual }: Pick<RoundRow, 'reading' | 'usual'>): Mark | undefined {
   if (reading === null) return 'missing'
   if (reading.replaced) return 'replaced'
   const used = reading.consumption ?? '0'
   if (compareAmounts(used, '0') === 0) return 'zero'
-  if (usual === null || compareAmounts(usual, '1') < 0) return undefined
-  return compareAmounts(used, multiplyAmounts(usual, suspicious)) > 0 ? 'high' : undefined
+  return isUnusual(used, usual) ? 'high' : undefined
 }
 
 /** What a meter used that went past its last number and began again at zero: 99 987 to 12 is 25. */

@@ -1,7 +1,7 @@
 import { levelFor } from '#core/derive/requirement.ts'
 import { importPath, screensOf, viewsOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import type { Flag } from '#core/permission.ts'
+import { rightText, type Flag } from '#core/permission.ts'
 import { labels } from '#entities/labels.ts'
 import { entities, entityOf } from '#resources'
 import type { Page } from '../page.ts'
@@ -35,7 +35,10 @@ export const routeLines = (): RouteLine[] =>
 
 function neededBy({ needs = 'auth', right }: Pick<Page, 'needs' | 'right'>): string {
   if (right !== undefined)
-    return `${right.permission ?? entityOf(right.resource)?.permission ?? right.resource}.${right.flag}`
+    return rightText(
+      right.permission ?? entityOf(right.resource)?.permission ?? right.resource,
+      right.flag,
+    )
   return needs === 'auth' || needs === 'token' ? 'signed in' : needs
 }
 
@@ -52,7 +55,7 @@ function linesOf(entity: AnyEntity): RouteLine[] {
   )[entity.name]?.en
   // As route permissions spell it: the organisation's level comes first.
   const needs = (flag: Flag) =>
-    `${levelFor(entity, flag) === 'organisation' ? 'organisation:' : ''}${entity.permission}.${flag}`
+    `${levelFor(entity, flag) === 'organisation' ? 'organisation:' : ''}${rightText(entity.permission, flag)}`
   const screens = Object.entries(screensOf(entity)).flatMap(([screen, path]): RouteLine[] =>
     path === undefined
       ? []

@@ -30,6 +30,7 @@ const sheet = [
     place: 'console.shell.shortcuts.places.forms',
     keys: [
       ['console.shell.shortcuts.forms.save', 'Ctrl S'],
+      ['console.shell.shortcuts.forms.add', 'Ctrl Enter'],
       ['console.shell.shortcuts.forms.confirm', 'Ctrl Enter'],
       ['console.shell.shortcuts.forms.close', 'Esc'],
     ],

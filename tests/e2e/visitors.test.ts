@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
 import { visitorWords } from '#src/locales/visitors.ts'
-import { apiAs, type Caller } from '#tests/support/browser/api.ts'
-import { button, endVisits, say, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
+import { demoPassword } from '#entities/demo/index.ts'
+import { apiAs, ask, type Caller } from '#tests/support/browser/api.ts'
+import {
+  button,
+  choose,
+  endVisits,
+  say,
+  signIn,
+  visit,
+  wordsIn,
+  type Visit,
+} from '#tests/support/browser/console.ts'
 
 // "Let a guest in."
 const words = visitorWords.vi
@@ -122,3 +132,45 @@ async function refused() {
   const { data } = await manager.call(`GET visitors/${made.id}`)
   return { id: made.id, pass: String((data as { pass_code: string }).pass_code) }
 }
+
+it('a guard who may do everything with visitors, and read no apartments, notes one down by the apartment’s code', async () => {
+  const [admin, email] = [await apiAs('admin'), 'bao.ve@lobby.test']
+  const rights = { read: true, create: true, update: true, delete: true, approve: true }
+  const group = await manager.create('permission-groups', {
+    name: 'Bảo vệ cổng',
+    group_permissions: [{ code: 'manage_visitor', ...rights }],
+  })
+  await manager.create('org-members', { name: 'Anh Bảo', email, permission_groups: [group.id] })
+  const linkOf = async () => {
+    const { data } = await admin.call('GET outbox?page=1&limit=20')
+    const mail = (data as { recipient: string; body: string }[]).find(({ recipient }) => recipient === email)
+    return /\/set-password\?token=(\S+)/.exec(mail?.body ?? '')?.[1] ?? ''
+  }
+  await expect.poll(linkOf).not.toBe('')
+  await ask('POST /v1/auth/set-password', { json: { token: await linkOf(), password: demoPassword } })
+  const guard = await visit()
+  await signIn(guard, 'bao.ve')
+  const { page } = guard
+  const { apartments } = await manager.call(`GET apartments?building_id=${manager.buildingId}&limit=1`)
+  const [{ code: home }] = apartments as [{ code: string }]
+  await page.goto('/visitor-create')
+  const { fields } = labels.visitor.vi
+  await page.getByLabel(fields.name, { exact: true }).fill('Người giao hàng')
+  await choose(page, fields.apartment_id, home)
+  for (const [label, time] of [
+    [fields.from_time, '08:00'],
+    [fields.to_time, '09:00'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(`26/11/2026 ${time}`)
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Control+s')
+  await page.waitForURL('**/visitor-detail/*')
+  // Its page and the list show the code, and nothing leads on from it.
+  await page.getByText(home, { exact: true }).first().waitFor()
+  expect(await page.getByRole('link', { name: home, exact: true }).count()).toBe(0)
+  await page.goto('/visitors')
+  await page.getByRole('cell', { name: home, exact: true }).first().waitFor()
+  await page.goto('/registration-statistics')
+  await page.getByText(wordsIn('vi').shell.forbidden).waitFor()
+})

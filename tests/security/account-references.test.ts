@@ -136,7 +136,7 @@ describe('of an account that another record names', () => {
     expect(csv.body.text).not.toContain('@example.com')
   })
 
-  test('a relation to records that the user may not read is neither shown nor used for sorting', async () => {
+  test('of a record that the user may not read and another one names, the name alone is shown and sorted by', async () => {
     const cared = await topic({})
     expect(cared.status).toBe(201)
     await server.db.execute(
@@ -157,9 +157,12 @@ describe('of an account that another record names', () => {
       undefined,
       await tokenFor(server, reader),
     )
-    const rows = list.body.data as { sender_id: string; sender?: unknown }[]
-    expect(rows.map(({ sender_id }) => sender_id)).toEqual(people.map(({ id }) => id))
-    expect(rows.every(({ sender }) => sender === undefined)).toBe(true)
+    const [first, second] = people.map(({ id }) => id)
+    const rows = list.body.data as { sender?: unknown }[]
+    expect(rows.map(({ sender }) => sender)).toEqual([
+      { id: second, full_name: 'An' },
+      { id: first, full_name: 'Zuyên' },
+    ])
   })
 })
 

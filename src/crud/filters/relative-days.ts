@@ -28,6 +28,8 @@ const asReports =
   }
 
 const ranges: Readonly<Record<RelativeRange, (today: string) => Days>> = {
+  // Before any day that an office knows.
+  past: (day) => ['1900-01-01', addDays(day, -1)],
   today: (day) => [day, day],
   yesterday: (day) => [addDays(day, -1), addDays(day, -1)],
   this_week: (day) => [addDays(day, -weekday(day)), addDays(day, 6 - weekday(day))],

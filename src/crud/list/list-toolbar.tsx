@@ -10,10 +10,8 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { searchedFields } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import { kindOf } from '#core/kinds.ts'
 import { capabilities, keepsTrash } from '#src/data/capabilities.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
-import { entityNamed } from '#src/fields/references/entities.ts'
 import { useDebounced } from '#src/fields/references/use-debounced.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import { ColumnChooser } from '../columns/column-chooser.tsx'
@@ -138,13 +136,9 @@ export function ListToolbar(props: ListToolbarProps) {
   )
 }
 
-/** The fields that the reader may search by: of records that a field names only if they may read those. */
+/** The fields that the reader may search by. */
 const searchedNames = (entity: AnyEntity, tools: ViewTools): string[] =>
-  Object.entries(searchedFields(entity)).flatMap(([name, field]) => {
-    const target = entityNamed(kindOf(field).relation?.(field).target ?? '')
-    const isOpen = target === undefined || target.choices !== undefined || tools.can('read', target.name)
-    return isOpen && tools.can('read', entity.name, name) ? [name] : []
-  })
+  Object.keys(searchedFields(entity)).filter((name) => tools.can('read', entity.name, name))
 
 interface SearchProps extends Pick<ListToolbarProps, 'tools'> {
   /** Their labels. */

@@ -3,6 +3,7 @@ export type Scalar = string | number | boolean | null
 
 /** Date ranges that move with the calendar; they are resolved when the list is loaded, not when it is saved. */
 export const relativeRanges = [
+  'past',
   'today',
   'yesterday',
   'this_week',

@@ -1,22 +1,23 @@
 import { Button, Space } from 'antd'
 import { use } from 'react'
-import type { Condition } from '#core/condition.ts'
 import type { BelongsToField } from '#core/fields/belongs-to.ts'
 import { defineInputs, type FilterProps, type InputProps } from '../field-view.ts'
 import { entityNamed } from '../references/entities.ts'
 import { filterOf } from '../filters/filter.tsx'
 import { inputProps } from '../parts/input-props.ts'
+import { writtenBy } from '../references/known-records.ts'
 import { useFilledIn } from '../references/use-filled-in.ts'
 import { RecordSelect } from '../references/record-select.tsx'
 import { SiblingsContext, useSiblings } from '../references/siblings.ts'
 
 const ChosenFilter = filterOf<BelongsToField>({
-  One: ({ field, value, onChange, label, tools }) => {
+  One: ({ field, value, onChange, label, tools, ...naming }) => {
     const target = entityNamed(field.target)
     if (target === undefined) return null
     return (
       <RecordSelect
         target={target}
+        naming={writtenBy(naming)}
         tools={tools}
         element={{ 'aria-label': label }}
         value={value === undefined || value === null ? [] : [String(value)]}
@@ -24,13 +25,14 @@ const ChosenFilter = filterOf<BelongsToField>({
       />
     )
   },
-  Many: ({ field, value, onChange, label, tools }) => {
+  Many: ({ field, value, onChange, label, tools, ...naming }) => {
     const target = entityNamed(field.target)
     if (target === undefined) return null
     return (
       <RecordSelect
         multiple
         target={target}
+        naming={writtenBy(naming)}
         tools={tools}
         element={{ 'aria-label': label }}
         value={value.map(String)}
@@ -61,8 +63,11 @@ function RelatedInput(props: InputProps<BelongsToField>) {
       tools={tools}
       element={inputProps(props)}
       offersNew
+      naming={{ entityName: props.entityName, name: props.name }}
       clearable={field.required !== true}
-      where={bothOf(field.where, field.offers)}
+      where={field.where}
+      offers={field.offers}
+      whyNot={field.whyNot}
       matching={Object.fromEntries(ours.map(([theirs, name]) => [theirs, siblings[name]]))}
       onFacts={(facts) => {
         for (const [theirs, name] of ours) if (facts[theirs] !== undefined) around.set?.(name, facts[theirs])
@@ -71,11 +76,6 @@ function RelatedInput(props: InputProps<BelongsToField>) {
       onChange={(ids) => onChange?.(ids[0] ?? null)}
     />
   )
-}
-
-function bothOf(where: Condition | undefined, offers: Condition | undefined): Condition | undefined {
-  if (where === undefined || offers === undefined) return where ?? offers
-  return { all: [where, offers] }
 }
 
 /** For fields that hold accounts, `me` is the user who looks at the list. */

@@ -1,8 +1,12 @@
 import type { CountField } from '#core/fields/count.ts'
-import { noFilter } from '../filters/filter.tsx'
+import { number } from '#core/fields/number.ts'
 import { defineInputs } from '../field-view.ts'
+import { numberInputs } from './number.tsx'
 
+const { Filter: Figure } = numberInputs
+
+/** Only those that lists may be filtered by come to have a filter. */
 export const countInputs = defineInputs<CountField>({
   Input: () => null,
-  Filter: noFilter,
+  Filter: (props) => <Figure {...props} field={number({ integer: true })} />,
 })

@@ -13,22 +13,37 @@ export const KnownRecordsContext = createContext<KnownRecords>(new Map())
 
 export const knownKey = (entityName: string, id: string) => `${entityName}:${id}`
 
+/** The field that names the records: who may write it learns their names without the right to read them. */
+export interface NamingField {
+  readonly entityName: string
+  readonly name: string
+}
+
+/** Whether all of such records may be listed, or their names at least. */
+export const mayList = (target: AnyEntity) => target.choices !== undefined || can('read', target.name)
+
+/** The field if this user may write such records, so that its own choice is open to them. */
+export const writtenBy = ({ entityName, name }: NamingField): NamingField | undefined =>
+  can('create', entityName) || can('update', entityName) ? { entityName, name } : undefined
+
 /**
  * Records by their ids: already loaded, remembered, or requested together. Absent while they load, null if they do not
- * exist.
+ * exist. Where they may not be read, `naming` is asked for their names; without it no request is sent.
  */
 export function useRecordsById(
   target: AnyEntity | undefined,
   ids: readonly string[],
+  naming?: NamingField,
 ): ReadonlyMap<string, Values | null> {
   const known = use(KnownRecordsContext)
-  // Users who may not read such records are also refused their names, so no request is sent.
-  const isReadable = target !== undefined && (target.choices !== undefined || can('read', target.name))
-  const missing = isReadable ? ids.filter((id) => !known.has(knownKey(target.name, id))) : []
+  const isListed = target !== undefined && mayList(target)
+  const asked = isListed ? undefined : naming
+  const isNamed = target !== undefined && (isListed || asked !== undefined)
+  const missing = isNamed ? ids.filter((id) => !known.has(knownKey(target.name, id))) : []
   const queries = useQueries({
     queries: missing.map((id) => ({
-      queryKey: ['record-title', target?.name, id],
-      queryFn: () => (target === undefined ? null : fetchNamed(target, id)),
+      queryKey: ['record-title', target?.name, id, asked?.entityName, asked?.name],
+      queryFn: () => (target === undefined ? null : fetchNamed(target, id, asked)),
       staleTime: 300_000,
       retry: false,
     })),
@@ -45,8 +60,11 @@ export function useRecordsById(
 }
 
 /** A record with what its name is made of. */
-const fetchNamed = (target: AnyEntity, id: string) =>
-  fetchBatchedRecord(target.name, id, {
-    with: selectRelations(target),
-    choices: target.choices !== undefined,
-  })
+const fetchNamed = (target: AnyEntity, id: string, naming: NamingField | undefined) =>
+  fetchBatchedRecord(
+    target.name,
+    id,
+    naming === undefined
+      ? { with: selectRelations(target), choices: target.choices !== undefined }
+      : { options: { entity: naming.entityName, field: naming.name } },
+  )

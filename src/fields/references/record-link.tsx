@@ -1,6 +1,6 @@
 import type { Values, ViewTools } from '../field-view.ts'
 import { entityNamed, isRecord, titleOf } from './entities.ts'
-import { useRecordsById } from './known-records.ts'
+import { useRecordsById, type NamingField } from './known-records.ts'
 
 interface RecordLinkProps {
   readonly entityName: string
@@ -25,12 +25,13 @@ export function RecordLink({ entityName, record, tools }: RecordLinkProps) {
 interface RecordNamesProps {
   readonly entityName: string
   readonly ids: readonly string[]
+  readonly naming?: NamingField
 }
 
 /** Names of records of which only the ids are at hand. */
-export function RecordNames({ entityName, ids }: RecordNamesProps) {
+export function RecordNames({ entityName, ids, naming }: RecordNamesProps) {
   const entity = entityNamed(entityName)
-  const records = useRecordsById(entity, ids)
+  const records = useRecordsById(entity, ids, naming)
   return ids
     .map((id) => {
       const record = records.get(id)

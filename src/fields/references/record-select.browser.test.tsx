@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { fee } from '#entities/fees/fee.ts'
+import { freeCard, notFree } from '#entities/parking/free-card.ts'
+import { parkingCard } from '#entities/parking/parking-card.ts'
 import { block } from '#entities/property/block.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
 import { RecordSelect } from './record-select.tsx'
@@ -133,4 +135,47 @@ test('records that the server cannot search are searched among those that are lo
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => changed.mock.calls).toEqual([[['2']]])
   expect(JSON.stringify(getList.mock.calls)).not.toContain('nuoc')
+})
+
+test('a code that is typed and cannot be chosen says why', async () => {
+  const card = { code: 'T1', card_id: null, given_on: null, card_status: 'opened', card_type_id: '1' }
+  const cards = [
+    { ...card, id: '1' },
+    { ...card, id: '2', code: 'T2', card_status: 'locked', lock_reason: 'Mất thẻ' },
+    { ...card, id: '3', code: 'T3', given_on: '2026-01-01' },
+    { ...card, id: '4', code: 'T4', card_type_id: '2' },
+  ]
+  // The first list is of what is offered, the second of all.
+  const getList = vi.fn((params: never) => {
+    const data = JSON.stringify(params).includes('"field":"card_type_id"') ? cards.slice(0, 1) : cards
+    return Promise.resolve({ data, total: data.length })
+  })
+  const screen = await renderInConsole(
+    <WithTools>
+      {(tools) => (
+        <RecordSelect
+          target={parkingCard}
+          tools={tools}
+          value={[]}
+          onChange={vi.fn()}
+          offers={freeCard}
+          whyNot={notFree}
+          matching={{ card_type_id: '1' }}
+          element={{ 'aria-label': 'card' }}
+        />
+      )}
+    </WithTools>,
+    { verbs: { getList } },
+  )
+  await userEvent.fill(screen.getByRole('combobox', { name: 'card' }), 'T')
+  const disabled = () =>
+    [...document.querySelectorAll('.ant-select-item-option-disabled')].map((one) => one.textContent)
+  await expect
+    .poll(disabled)
+    .toEqual([
+      'T2Thẻ đang bị khóa: Mất thẻ',
+      'T3Thẻ đã gắn với phương tiện khác',
+      'T4Loại thẻ xe khác với lựa chọn',
+    ])
+  expect(activeOption()).toBe('T1')
 })

@@ -10,11 +10,13 @@ import type { Values, ViewTools } from '../field-view.ts'
 import { creatingPath, NoMatch, openBeside } from './no-match.tsx'
 import { isRecord, subtitleOf, titleOf } from './entities.ts'
 import { emptyByKey, leaveByTab } from '../parts/clearing-keys.ts'
-import { useRecordsById } from './known-records.ts'
+import { mayList, useRecordsById, type NamingField } from './known-records.ts'
 import { NewRecordContext } from './new-record.ts'
 import { useList } from '#src/data/use-list.ts'
 import { isSearchedByName, selectColumns, selectRelations, titleSorter } from './select-request.ts'
 import { useDebounced } from './use-debounced.ts'
+import { useUnoffered } from './use-unoffered.ts'
+import type { WhyNot } from '#core/fields/belongs-to.ts'
 
 interface RecordSelectProps {
   readonly target: AnyEntity
@@ -23,14 +25,19 @@ interface RecordSelectProps {
   readonly onChange: (ids: readonly string[]) => void
   readonly multiple?: boolean
   readonly clearable?: boolean
-  /** Only such records are offered. */
+  /** Only such records can be chosen. */
   readonly where?: Condition
+  /** Of those, only such are offered; `whyNot` says of others that are typed why. */
+  readonly offers?: Condition
+  readonly whyNot?: readonly WhyNot[]
   /** Values that theirs must have, where they are given: `{ block_id: '3' }`. */
   readonly matching?: Values
   /** Called with the values of the chosen record for fields that nothing narrows yet: its block, for example. */
   readonly onFacts?: (facts: Values) => void
   /** Offers to enter a record that is not found, on a page of its own. */
   readonly offersNew?: boolean
+  /** The field that the record is chosen for: who may write it chooses by name without the right to read such records. */
+  readonly naming?: NamingField
   readonly element: Readonly<Record<string, unknown>>
 }
 
@@ -53,22 +60,27 @@ export function RecordSelect(props: RecordSelectProps) {
     multiple = false,
     clearable = true,
     where,
+    offers,
+    whyNot = [],
     matching = {},
+    naming,
     element,
   } = props
+  const asked = naming === undefined || mayList(target) ? undefined : naming
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim(), 250)
   const narrowing = Object.entries(matching).filter(
     ([, one]) => one !== null && one !== undefined && one !== '',
   )
-  const isSearchable = isSearchedByName(target)
+  const isSearchable = asked !== undefined || isSearchedByName(target)
   const { records, total, query } = useList<{ id: string }>({
     resource: target.name,
     pageSize: isSearchable ? offered : offeredUnsearched,
     sort: titleSorter(target),
     filters: [
       ...conditionNodes(where),
+      ...conditionNodes(offers),
       ...narrowing.map(([field, one]) => ({ field, operator: 'eq' as const, value: one })),
     ],
     query: {
@@ -76,11 +88,12 @@ export function RecordSelect(props: RecordSelectProps) {
       columns: selectColumns(target, Object.keys(matching)),
       with: selectRelations(target),
       choices: target.choices !== undefined,
+      ...(asked === undefined ? {} : { options: optionsOf(asked, Object.fromEntries(narrowing)) }),
     },
     enabled: isOpen,
     staleTime: 30_000,
   })
-  const chosen = useRecordsById(target, value)
+  const chosen = useRecordsById(target, value, naming)
   useMismatch({ ids: value, records: chosen, narrowing, clear: () => onChange([]) })
   useFacts({
     record: chosen.get(value[0] ?? ''),
@@ -93,7 +106,16 @@ export function RecordSelect(props: RecordSelectProps) {
   // Results of an earlier text are not offered: Enter would choose one of them.
   const isSearched = (!isSearchable || typed.trim() === keyword) && !query.isFetching
   const isTyping = typed.trim() !== ''
-  const isMissing = isTyping && isSearched && found.length === 0
+  const unoffered = useUnoffered({
+    target,
+    tools,
+    keyword: isOpen && isSearchable && asked === undefined ? keyword : '',
+    where,
+    offers,
+    narrowing,
+    whyNot,
+  })
+  const isMissing = isTyping && isSearched && found.length + unoffered.length === 0
   const path = props.offersNew === true ? creatingPath(target, tools) : undefined
   const making = use(NewRecordContext)
   const make = () => {
@@ -108,11 +130,18 @@ export function RecordSelect(props: RecordSelectProps) {
   }
   const others = value.filter((id) => !found.some((record) => String(record.id) === id))
   const options = isTyping
-    ? (isSearched ? found : []).map((record) => {
-        const option = optionOf(target, String(record.id), record)
-        // Choosing it once more would take it away.
-        return { ...option, disabled: multiple && value.includes(option.value) }
-      })
+    ? [
+        ...(isSearched ? found : []).map((record) => {
+          const option = optionOf(target, String(record.id), record)
+          // Choosing it once more would take it away.
+          return { ...option, disabled: multiple && value.includes(option.value) }
+        }),
+        ...(isSearched ? unoffered : []).map(({ record, reason }) => ({
+          ...optionOf(target, String(record.id), record),
+          subtitle: reason,
+          disabled: true,
+        })),
+      ]
     : [
         ...others.map((id) => optionOf(target, id, chosen.get(id))),
         ...found.map((record) => optionOf(target, String(record.id), record)),
@@ -179,6 +208,12 @@ export function RecordSelect(props: RecordSelectProps) {
     />
   )
 }
+
+const optionsOf = ({ entityName, name }: NamingField, matching: Values) => ({
+  entity: entityName,
+  field: name,
+  matching,
+})
 
 /** What was typed is the name of the record that is missing, where a name is typed. */
 function namedBy(target: AnyEntity, typed: string): Values {

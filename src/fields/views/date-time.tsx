@@ -1,10 +1,11 @@
 import type { DateTimeField } from '#core/fields/date-time.ts'
 import { always, defineView } from '../field-view.ts'
+import { Due } from './due.tsx'
 import { formatDateTime } from '../format.ts'
 
 export const dateTimeView = defineView<DateTimeField>({
-  Cell: ({ value }) => formatDateTime(String(value)),
-  Detail: ({ value }) => formatDateTime(String(value)),
+  Cell: (props) => <Due {...props}>{formatDateTime(String(props.value))}</Due>,
+  Detail: (props) => <Due {...props}>{formatDateTime(String(props.value))}</Due>,
   Plain: ({ value }) => formatDateTime(String(value)),
   isWhole: always,
 })

@@ -3,15 +3,19 @@ import type { ManyToManyField } from '#core/fields/many-to-many.ts'
 import { defineView, type ShowProps } from '../field-view.ts'
 import { entityNamed, isRecord, titleOf } from '../references/entities.ts'
 import { idsOf } from '../references/ids.ts'
+import { writtenBy } from '../references/known-records.ts'
 import { RecordLink, RecordNames } from '../references/record-link.tsx'
 
 const recordsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 export const manyToManyView = defineView<ManyToManyField>({
   Cell: Names,
-  Detail: ({ field, value, tools }) => {
+  Detail: ({ field, value, tools, entityName, name }) => {
     const records = recordsIn(value)
-    if (records.length === 0) return <RecordNames entityName={field.target} ids={idsOf(value)} />
+    if (records.length === 0)
+      return (
+        <RecordNames entityName={field.target} ids={idsOf(value)} naming={writtenBy({ entityName, name })} />
+      )
     return (
       <Space size={4} wrap>
         {records.map((record) => (
@@ -22,8 +26,12 @@ export const manyToManyView = defineView<ManyToManyField>({
       </Space>
     )
   },
-  Plain: ({ field, value }) => (
-    <RecordNames entityName={field.target} ids={idsOf(Array.isArray(value) ? value : [value])} />
+  Plain: ({ field, value, entityName, name }) => (
+    <RecordNames
+      entityName={field.target}
+      ids={idsOf(Array.isArray(value) ? value : [value])}
+      naming={writtenBy({ entityName, name })}
+    />
   ),
 })
 

@@ -1,6 +1,7 @@
 import { Card, Typography } from 'antd'
 import { flags } from '#core/permission.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { BesideNote } from './beside-note.tsx'
 import { MatrixBox } from './matrix-box.tsx'
 import { lineCells, type Line, type MatrixProps } from './matrix-props.ts'
 
@@ -58,6 +59,7 @@ export function MatrixCards({ lines, ...matrix }: MatrixProps & { readonly lines
                 />
               ))}
             </div>
+            <BesideNote line={line} matrix={matrix.matrix} />
           </Card>
         ),
       )}

@@ -1,6 +1,7 @@
 import { Table, theme, type TableColumnsType } from 'antd'
 import { flags } from '#core/permission.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { BesideNote } from './beside-note.tsx'
 import { MatrixBox } from './matrix-box.tsx'
 import { offeredCodes } from './matrix-filter.ts'
 import { lineCells, type Line, type MatrixProps } from './matrix-props.ts'
@@ -52,6 +53,7 @@ export function MatrixTable({ lines, ...matrix }: MatrixProps & { readonly lines
             label={t('console.account.permissions.row', { permission: line.name })}
             text={line.name}
           />
+          <BesideNote line={line} matrix={matrix.matrix} />
         </span>
       ),
     },

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { holds, type Condition } from '#core/condition.ts'
+import { officeToday } from '#core/days.ts'
+import type { AnyField } from '#core/field.ts'
+import type { ShowProps } from '../field-view.ts'
+
+interface DueProps extends ShowProps<AnyField & { readonly dueWhile?: Condition }> {
+  readonly children: ReactNode
+}
+
+/** A day or an instant; marked where it is past and what it is a term for is not done. No hooks: cells draw it. */
+export function Due({ field, value, record, tools, children }: DueProps) {
+  if (field.dueWhile === undefined || !isPast(String(value)) || !holds(field.dueWhile, record))
+    return children
+  return (
+    <span className="lobby-overdue">
+      {children} · {tools.t('console.fields.overdue')}
+    </span>
+  )
+}
+
+/** A day is past when it is over; an instant at once. */
+const isPast = (value: string) => (value.length > 10 ? Date.parse(value) < Date.now() : value < officeToday())
