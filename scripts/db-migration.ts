@@ -30,7 +30,9 @@ else if (check) {
   console.error('\nRun: npm run db:migration <name>')
   process.exitCode = 1
 } else {
-  const number = String((await readMigrations()).length).padStart(4, '0')
+  // Numbers may have gaps.
+  const last = Number((await readMigrations()).at(-1)?.name.slice(0, 4) ?? -1)
+  const number = String(last + 1).padStart(4, '0')
   const file = `${number}-${name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}.sql`
   await writeFile(
     join(migrationsFolder, file),

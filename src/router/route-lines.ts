@@ -35,10 +35,7 @@ export const routeLines = (): RouteLine[] =>
 
 function neededBy({ needs = 'auth', right }: Pick<Page, 'needs' | 'right'>): string {
   if (right !== undefined)
-    return rightText(
-      right.permission ?? entityOf(right.resource)?.permission ?? right.resource,
-      right.flag,
-    )
+    return rightText(right.permission ?? entityOf(right.resource)?.permission ?? right.resource, right.flag)
   return needs === 'auth' || needs === 'token' ? 'signed in' : needs
 }
 
