@@ -36,6 +36,7 @@ import { createEvents, type Events } from './events/events.ts'
 import { liveRoutes } from './live/routes.ts'
 import { createLive } from './live/sockets.ts'
 import { notify, type Notice } from './notifications/notifications.ts'
+import { createRing } from './notifications/ring.ts'
 import { createTell } from './notifications/tell-accounts.ts'
 import { outboxRoutes } from './mail/routes.ts'
 import { defineBulk } from './mail/bulk.ts'
@@ -131,6 +132,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   defineSumming(services.jobs, db)
   defineClock(services.jobs, { db, registry, events })
   defineStays(services.jobs, { db, events })
+  const ring = createRing(services.hub)
   const imports = {
     db,
     registry,
@@ -139,9 +141,10 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     labels: parts.labels,
     principals: services.principals,
     jobs: services.jobs,
+    ring,
   }
   importRuns.serve(services.jobs, imports)
-  const runs = { db, events, principals: services.principals, jobs: services.jobs }
+  const runs = { db, events, principals: services.principals, jobs: services.jobs, ring }
   feeRuns.serve(services.jobs, runs)
   noticeRuns.serve(services.jobs, { ...runs, hub: services.hub })
   defineBulk(services.jobs, {
@@ -150,7 +153,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     follower: noticeMessages(events, [pdfOfMessage]),
   })
   const tell = (open: Queryable, notice: Notice) => notify({ db: open, hub: services.hub }, notice)
-  const banks = { db, records, events, key: services.key, bakongUrl: parts.bakongUrl }
+  const banks = { db, records, events, ring, key: services.key, bakongUrl: parts.bakongUrl }
   defineBankLines(services.jobs, banks)
   defineFeeSchedules({ ...runs, records, notify: tell })
 

@@ -129,3 +129,17 @@ export const assignedWords = {
   en: 'assigned to you',
   km: 'បានប្រគល់ឱ្យអ្នក',
 } as const satisfies Readonly<Record<Language, string>>
+
+/** How an import ended. */
+export const importEndWords = {
+  vi: { done: 'đã nhập xong', undone: 'đã hoàn tác' },
+  en: { done: 'imported', undone: 'undone' },
+  km: { done: 'បាននាំចូលរួច', undone: 'បានដកមកវិញ' },
+} as const satisfies Words<'done' | 'undone'>
+
+/** What is said of bank lines whose payer nobody knows yet. */
+export const unmatchedWords = {
+  vi: 'chưa khớp được với căn hộ nào',
+  en: 'not matched to an apartment',
+  km: 'មិនទាន់ផ្គូផ្គងជាមួយអាផាតមិនណាមួយ',
+} as const satisfies Readonly<Record<Language, string>>

@@ -6,6 +6,9 @@ import { ApiError } from '#api/http/error.ts'
 import type { Records } from '#api/records/records.ts'
 import type { Events } from '#api/events/events.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
+import { unmatchedWords } from '#entities/notice-words.ts'
+import { holdersIn } from '../auth/holders.ts'
+import { messageAbout, type Ring } from '../notifications/ring.ts'
 import { judgeLine, requestIdsIn } from './ladder-facts.ts'
 import { shareLine } from './share-line.ts'
 import { holdWaitingLine, noteWhy, waitingLines } from './queries.ts'
@@ -14,6 +17,8 @@ export interface MatchParts {
   readonly db: Db
   readonly records: Records
   readonly events: Events
+  /** Tells those who may match lines of those that are left to them. */
+  readonly ring?: Ring
 }
 
 export interface WaitingLine {
@@ -28,13 +33,15 @@ const lostAfter = 30
 /** Judges the lines, one after another; a fault of ours is thrown once all the others are judged. */
 export async function matchLines(parts: MatchParts, lines: readonly WaitingLine[]): Promise<void> {
   const failures: unknown[] = []
+  const left: WaitingLine[] = []
   for (const line of lines) {
     try {
-      await matchLine(parts, line)
+      if (!(await matchLine(parts, line))) left.push(line)
     } catch (error) {
       failures.push(error)
     }
   }
+  await tellOfLeft(parts, left)
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} bank lines were not judged`)
 }
 
@@ -43,19 +50,40 @@ export async function matchLostLines(parts: MatchParts): Promise<void> {
   await matchLines(parts, await waitingLines(parts.db, { seconds: lostAfter }))
 }
 
+/** One message for each building, of lines whose payer a person has to find. */
+async function tellOfLeft({ db, ring }: MatchParts, left: readonly WaitingLine[]): Promise<void> {
+  if (ring === undefined) return
+  for (const [buildingId, lines] of Map.groupBy(left, (line) => line.building_id))
+    await db.transaction(async (tx) => {
+      const holders = await holdersIn(tx, { buildingId, code: bankLine.permission, flag: 'update' })
+      const message = messageAbout({
+        entity: bankLine,
+        title: String(lines.length),
+        link: `/${bankLine.views.unmatched.path}`,
+        said: (language) => unmatchedWords[language],
+      })
+      await ring(
+        tx,
+        holders.map(({ id }) => id),
+        message,
+      )
+    })
+}
+
 /**
  * Judges a line, and collects it where its reference says from whom. The line stays locked until then, so that however
- * often it is judged at once, it is collected once.
+ * often it is judged at once, it is collected once. False: it is left to a person.
  */
-async function matchLine(parts: MatchParts, line: WaitingLine): Promise<void> {
+async function matchLine(parts: MatchParts, line: WaitingLine): Promise<boolean> {
   const { db, events } = parts
   const caller = await callerOf(db, line)
+  let isDone = false
   try {
-    await db.transaction((tx) => climb(parts, { tx, caller, line }))
+    isDone = await db.transaction((tx) => climb(parts, { tx, caller, line }))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // Somebody was faster; the next look finds what they have left.
-    if (error.code === 'record_changed') return
+    if (error.code === 'record_changed') return true
     await noteWhy(db, { buildingId: line.building_id, id: line.id, why: refusalWhy(error) })
   }
   events.publish({
@@ -64,6 +92,7 @@ async function matchLine(parts: MatchParts, line: WaitingLine): Promise<void> {
     ids: [line.id],
     action: 'updated',
   })
+  return isDone
 }
 
 interface Climb {
@@ -72,17 +101,17 @@ interface Climb {
   readonly line: WaitingLine
 }
 
-async function climb({ records }: MatchParts, { tx, caller, line }: Climb): Promise<void> {
+async function climb({ records }: MatchParts, { tx, caller, line }: Climb): Promise<boolean> {
   const { id, building_id: buildingId } = line
   const [held] = await holdWaitingLine(tx, { buildingId, id })
-  if (held === undefined) return
+  if (held === undefined) return true
   const { why, match } = await judgeLine(tx, {
     buildingId,
     text: held.description ?? '',
     amount: held.price,
   })
   await noteWhy(tx, { buildingId, id, why })
-  if (match === null) return
+  if (match === null) return false
   const { apartmentId } = match
   // A request is for its own apartment; the apartment's reference is also that of its common notice.
   const isRequest = requestIdsIn(held.description ?? '').length > 0
@@ -97,6 +126,7 @@ async function climb({ records }: MatchParts, { tx, caller, line }: Climb): Prom
     await records
       .within(tx)
       .transition({ ...change, name: 'match' }, { apartment_id: first?.apartment_id ?? apartmentId })
+  return true
 }
 
 const refusalWhy = ({ code }: ApiError): LineWhy =>

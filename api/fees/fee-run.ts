@@ -27,6 +27,7 @@ import { buildingCaller } from '../auth/building-caller.ts'
 import { calculateCharge } from './calculate-charge.ts'
 import { readChargeFacts } from './charge-facts.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
+import { stateMessage } from '../notifications/ring.ts'
 import { lockRuns } from './lock-runs.ts'
 import { requireOpenMonth } from '../ledger/closed-months.ts'
 import { readFeesToCharge, type FeeToCharge } from '../tariffs/fees-to-charge.ts'
@@ -71,6 +72,10 @@ export const feeRuns = defineRun<FeeRunParts, RunRow, { readonly cursor: string 
   async stop({ db }, row, problem) {
     await failRun(db, { ...placeOf(row), problem })
     return true
+  },
+  async ended(tx, { id, name, month }) {
+    const [now] = await runById(tx, { id })
+    return now && stateMessage(groupFeeSlip, { id, title: name ?? month, state: now.status })
   },
   tell({ events }, row) {
     const event = { buildingId: row.building_id, organisationId: row.organisation_id, action: 'updated' }

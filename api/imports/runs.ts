@@ -1,10 +1,12 @@
 import { importFlags, stopReasons } from '#domain/calls/imports.ts'
 import type { Registry } from '#core/registry.ts'
 import { sheetColumns } from '#core/derive/imports.ts'
-import { importType } from '#core/derive/screens.ts'
+import { importPath, importType } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Flag } from '#core/permission.ts'
 import type { HeldRight } from '../context.ts'
+import { importEndWords } from '#entities/notice-words.ts'
+import { messageAbout, type Message } from '../notifications/ring.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import { defineRun, type RunParts, type RunStep } from '../jobs/define-run.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -69,8 +71,20 @@ export const importRuns = defineRun<ImportParts, Work, true>({
       ...(needs === undefined ? {} : { needs: [...needs.values()] }),
     }),
   stop,
+  // A check is waited for on its page.
+  ended: (_tx, { batch, plan, needs }) =>
+    Promise.resolve(needs === undefined ? importMessage(plan.entity, batch) : undefined),
   tell,
 })
+
+/** `Apartments · list.xlsx: imported`, with the way to the outcome of its rows. */
+const importMessage = (entity: AnyEntity, { id, filename, status }: Batch): Message =>
+  messageAbout({
+    entity,
+    title: filename,
+    link: `/${importPath(entity)}?batch=${id}`,
+    said: (language) => importEndWords[language][status === 'undoing' ? 'undone' : 'done'],
+  })
 
 interface Work {
   readonly id: string

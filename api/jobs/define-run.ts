@@ -4,12 +4,15 @@ import type { Caller } from '../context.ts'
 import { isLostConnection } from '../database/lost-connection.ts'
 import type { Db, Queryable, Tx } from '../database/pool.ts'
 import { ApiError, apiError } from '../http/error.ts'
+import type { Message, Ring } from '../notifications/ring.ts'
 import type { Jobs } from './jobs.ts'
 
 /** What every run is done with. */
 export interface RunParts {
   readonly db: Db
   readonly principals: Pick<Principals, 'ofAccount'>
+  /** Tells the account that a run is over; none for demo data, of which nobody waits for anything. */
+  readonly ring?: Ring
 }
 type Queueing = { readonly db: Queryable; readonly jobs: Pick<Jobs, 'send'> }
 
@@ -41,6 +44,8 @@ interface RunKind<Parts extends RunParts, Row extends { readonly id: string }, H
   readonly finish: (tx: Tx, row: Row) => Promise<unknown>
   /** Ends it early: an error's code, `failed` for an unforeseen one. False: it stays under way, and the queue tries again. */
   readonly stop: (parts: Parts, row: Row, code: string) => Promise<boolean>
+  /** What the account that asked for it finds in its bell once it is over; none: nothing. */
+  readonly ended?: (tx: Tx, row: Row) => Promise<Message | undefined>
   /** Notifies the consoles that show it: after each chunk, and at the end. */
   readonly tell: (parts: Parts, row: Row) => void
 }
@@ -79,6 +84,7 @@ export function defineRun<Parts extends RunParts, Row extends { readonly id: str
       if (isLostConnection(error)) throw error
       const isRefused = error instanceof ApiError
       if (!(await kind.stop(parts, row, isRefused ? error.code : 'failed'))) throw error
+      await parts.db.transaction((tx) => ringEnd(kind, parts, { tx, row }))
       if (!isRefused) {
         kind.tell(parts, row)
         throw error
@@ -123,8 +129,20 @@ async function workOn<Parts extends RunParts, Row extends { readonly id: string 
     while (await step({ caller: await callerNow(kind, parts, row), hold })) kind.tell(parts, row)
   await hold(async (tx) => {
     await kind.finish(tx, row)
+    await ringEnd(kind, parts, { tx, row })
     return true
   })
+}
+
+async function ringEnd<Parts extends RunParts, Row extends { readonly id: string }, Held>(
+  kind: RunKind<Parts, Row, Held>,
+  { ring }: Parts,
+  { tx, row }: { readonly tx: Tx; readonly row: Row },
+): Promise<void> {
+  const accountId = kind.actsFor(row)
+  if (ring === undefined || accountId === null) return
+  const message = await kind.ended?.(tx, row)
+  if (message !== undefined) await ring(tx, [accountId], message)
 }
 
 /** Who works, with their present rights: 409 `account_disabled`, or why they may not go on. */

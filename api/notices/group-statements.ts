@@ -26,6 +26,7 @@ export const groupById = query({
       'id',
       'building_id',
       'kind',
+      'name',
       'month',
       'collect_on',
       'status',
@@ -40,7 +41,7 @@ export const groupById = query({
   },
   takes: { id: 'bigint' },
   sql: ({ id }) =>
-    `select g.id, g.building_id, g.kind, g.month, g.collect_on, g.status, g.include_qr, g.channels, g.note,
+    `select g.id, g.building_id, g.kind, g.name, g.month, g.collect_on, g.status, g.include_qr, g.channels, g.note,
         coalesce(g.updated_by, g.created_by) as acts_for, b.organisation_id, b.name as building_name, b.currency_code
       from group_notice_slip g join building b on b.id = g.building_id where g.id = ${id}`,
 })

@@ -8,6 +8,7 @@ import { fee } from '#entities/fees/fee.ts'
 import { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
 import { noticeSlip } from '#entities/notices/notice-slip.ts'
 import { announce } from '../notifications/notifications.ts'
+import { stateMessage } from '../notifications/ring.ts'
 import { deliverSlips, type Delivered } from './deliver-slips.ts'
 import { countAudience } from './figures.ts'
 import {
@@ -57,6 +58,10 @@ export const noticeRuns = defineRun<NoticeParts, GroupRow, { readonly cursor: st
   async stop({ db }, group, problem) {
     await failGroup(db, { ...placeOf(group), problem })
     return true
+  },
+  async ended(tx, { id, name }) {
+    const [now] = await groupById(tx, { id })
+    return now && stateMessage(groupNoticeSlip, { id, title: name, state: now.status })
   },
   tell({ events }, group) {
     const event = { buildingId: group.building_id, organisationId: group.organisation_id, action: 'updated' }

@@ -29,6 +29,8 @@ export function mayOpen(user: DemoUser, { permission }: RouteLine): boolean {
   if (account.type === 'org_admin') return true
   // No account but the administrator's holds rights of the organisation as a whole.
   if (permission === 'org_admin' || permission.startsWith('organisation:')) return false
-  const [code, flag] = permission.split('.') as [string, keyof GroupPermission]
-  return account.rights.some((one) => one.code === code && one[flag] === true)
+  return permission.split(',').every((needed) => {
+    const [code, flag] = needed.split('.') as [string, keyof GroupPermission]
+    return account.rights.some((one) => one.code === code && one[flag] === true)
+  })
 }
