@@ -29,10 +29,9 @@ async function run(project: ProjectName) {
 const kills = run('reliability')
 await prepare()
 await run('components')
+await run('e2e')
 await kills
-// A browser computes while the API's tests wait for PostgreSQL, and the other way round: one after the other, they left
-// a quarter of the cores idle.
-await Promise.all([run('e2e'), run('api')])
+await run('api')
 
 const repeated = await repeatFailed(outcomes)
 for (const { files } of outcomes)

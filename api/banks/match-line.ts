@@ -1,4 +1,5 @@
 import type { LineWhy } from '#domain/money/bank/line-words.ts'
+import { screensOf, viewsOf } from '#core/derive/screens.ts'
 import { buildingCaller } from '#api/auth/building-caller.ts'
 import type { Caller } from '#api/context.ts'
 import type { Db } from '#api/database/pool.ts'
@@ -59,7 +60,7 @@ async function tellOfLeft({ db, ring }: MatchParts, left: readonly WaitingLine[]
       const message = messageAbout({
         entity: bankLine,
         title: String(lines.length),
-        link: `/${bankLine.views.unmatched.path}`,
+        link: `/${viewsOf(bankLine).find(({ name }) => name === 'unmatched')?.path ?? screensOf(bankLine).list}`,
         said: (language) => unmatchedWords[language],
       })
       await ring(

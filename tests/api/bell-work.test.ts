@@ -27,9 +27,7 @@ test('a run of fees that is over is told to who began it', async () => {
   const made = await a('POST group-fee-slips', { building_id: '1', month: '2026-11', all_apartments: true })
   expect(outcome(made)).toBe('201')
   const { id } = recordOf(made)
-  await expect
-    .poll(async () => (await latestOf(a))?.link)
-    .toBe(`/group-fee-slip-detail/${id}`)
+  await expect.poll(async () => (await latestOf(a))?.link).toBe(`/group-fee-slip-detail/${id}`)
   const { status } = recordOf(await a(`GET group-fee-slips/${id}`))
   const { many, states } = labels.group_fee_slip.vi
   expect((await latestOf(a))?.message).toMatch(
@@ -41,7 +39,9 @@ test('an import that is over is told to who applied it, its trial to nobody', as
   const a = seeded.as('A')
   const before = await latestOf(a)
   const { uploader } = imports
-  const { id } = await uploader.check('apartment', apartmentSheet(imports.apartmentLine('BELL-1')), { name: 'căn' })
+  const { id } = await uploader.check('apartment', apartmentSheet(imports.apartmentLine('BELL-1')), {
+    name: 'căn',
+  })
   expect(await latestOf(a)).toEqual(before)
   await uploader.press('apply', id)
   expect(await latestOf(a)).toMatchObject({
