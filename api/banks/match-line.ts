@@ -7,6 +7,7 @@ import type { Records } from '#api/records/records.ts'
 import type { Events } from '#api/events/events.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
 import { judgeLine, requestIdsIn } from './ladder-facts.ts'
+import { waitingFor } from './payment-requests.ts'
 import { shareLine } from './share-line.ts'
 import { holdWaitingLine, noteWhy, waitingLines } from './queries.ts'
 
@@ -85,8 +86,11 @@ async function climb({ records }: MatchParts, { tx, caller, line }: Climb): Prom
   if (match === null) return
   const { apartmentId } = match
   // A request is for its own apartment; the apartment's reference is also that of its common notice.
-  const isRequest = requestIdsIn(held.description ?? '').length > 0
-  const shares = isRequest ? [] : await shareLine(tx, { buildingId, apartmentId, amount: held.price })
+  const asked = { buildingId, apartmentId, amount: held.price }
+  const isRequest =
+    match.requestId !== null ||
+    (requestIdsIn(held.description ?? '').length === 0 && (await waitingFor(tx, asked)).length > 0)
+  const shares = isRequest ? [] : await shareLine(tx, asked)
   const [first] = shares
   const change = { caller, entity: bankLine, id }
   if (shares.length > 1)
