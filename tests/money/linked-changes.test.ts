@@ -90,3 +90,21 @@ test('the payment that is waited for at the desk is paid by the apartment’s re
     receipt_id: line.receipt_id,
   })
 })
+
+test('what a space was told of before it was linked is corrected once', async () => {
+  const [home, parking] = [office.desk.apartment(at++), office.desk.apartment(at++)]
+  await office.desk.fee(home, '500000')
+  const wrong = await office.desk.fee(parking, '250000')
+  expect(await tell(parking)).toEqual([[parking, '250000']])
+  expect(outcome(await office.a(`POST fees/${wrong}/void`, { reason: 'sai' }))).toBe('200')
+  await office.desk.fee(parking, '200000')
+  await link(parking, { partner_apartment_id: home })
+  const correct = () => office.make({ audience: 'corrected' })
+  const { id } = recordOf(await correct())
+  await office.send(id)
+  expect((await office.slips(id)).map(({ apartment_id, due }) => [apartment_id, due])).toEqual([
+    [home, '700000'],
+  ])
+  const again = recordOf(await correct())
+  expect(outcome(await office.a(`POST group-notice-slips/${again.id}/send`, {}))).toBe('422 no_fee_to_notify')
+})
