@@ -23,7 +23,7 @@ async function pair(): Promise<readonly [string, string]> {
   const [home, parking] = [office.desk.apartment(at++), office.desk.apartment(at++)]
   await office.desk.fee(home, '500000')
   await office.desk.fee(parking, '200000')
-  await link(parking, { partner_apartment_id: home })
+  await link(parking, { partner_apartment_id: home, separate_fee: false })
   return [home, parking]
 }
 async function tell(...apartments: string[]) {
@@ -98,7 +98,8 @@ test('what a space was told of before it was linked is corrected once', async ()
   expect(await tell(parking)).toEqual([[parking, '250000']])
   expect(outcome(await office.a(`POST fees/${wrong}/void`, { reason: 'sai' }))).toBe('200')
   await office.desk.fee(parking, '200000')
-  await link(parking, { partner_apartment_id: home })
+  await link(home, { partner_apartment_id: null })
+  await link(parking, { partner_apartment_id: home, separate_fee: false })
   const correct = () => office.make({ audience: 'corrected' })
   const { id } = recordOf(await correct())
   await office.send(id)
