@@ -50,9 +50,7 @@ test('a notice that was sent before the link was removed is paid as it asked', a
   ])
   // The next notice is for the apartment alone.
   await office.desk.fee(home, '10000', { month: '2026-11' })
-  const { id } = recordOf(
-    await office.make({ audience: 'apartments', apartments: [home], month: '2026-11' }),
-  )
+  const { id } = recordOf(await office.make({ audience: 'apartments', apartments: [home], month: '2026-11' }))
   await office.send(id)
   const own = await feed.pay({ amount: '50000', text: feed.reference(home) })
   expect(own.line).toMatchObject({ apartment_id: home, shares: null })
