@@ -11,6 +11,7 @@ import { unmatchedWords } from '#entities/notice-words.ts'
 import { holdersIn } from '../auth/holders.ts'
 import { messageAbout, type Ring } from '../notifications/ring.ts'
 import { judgeLine, requestIdsIn } from './ladder-facts.ts'
+import { waitingFor } from './payment-requests.ts'
 import { shareLine } from './share-line.ts'
 import { holdWaitingLine, noteWhy, waitingLines } from './queries.ts'
 
@@ -115,8 +116,11 @@ async function climb({ records }: MatchParts, { tx, caller, line }: Climb): Prom
   if (match === null) return false
   const { apartmentId } = match
   // A request is for its own apartment; the apartment's reference is also that of its common notice.
-  const isRequest = requestIdsIn(held.description ?? '').length > 0
-  const shares = isRequest ? [] : await shareLine(tx, { buildingId, apartmentId, amount: held.price })
+  const asked = { buildingId, apartmentId, amount: held.price }
+  const isRequest =
+    match.requestId !== null ||
+    (requestIdsIn(held.description ?? '').length === 0 && (await waitingFor(tx, asked)).length > 0)
+  const shares = isRequest ? [] : await shareLine(tx, asked)
   const [first] = shares
   const change = { caller, entity: bankLine, id }
   if (shares.length > 1)

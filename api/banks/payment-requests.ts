@@ -59,6 +59,15 @@ export async function payRequest(
     )
 }
 
+/** The payments of exactly this amount that an apartment is asked for now. */
+export const waitingFor = query({
+  row: columns(paymentRequest, ['id']),
+  takes: { buildingId: 'bigint', apartmentId: 'bigint', amount: 'numeric' },
+  sql: ({ buildingId, apartmentId, amount }) =>
+    `select id from payment_request where building_id = ${buildingId} and apartment_id = ${apartmentId}
+      and status = ${requestIs.waiting} and amount = ${amount}`,
+})
+
 const markPaid = query({
   row: columns(paymentRequest, ['id']),
   takes: {

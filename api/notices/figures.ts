@@ -7,6 +7,7 @@ import { query, type RowOf } from '#api/sql/query.ts'
 import { json, type Slots } from '#api/sql/types.ts'
 import type { RecordOf } from '#core/stored.ts'
 import { fee } from '#entities/fees/fee.ts'
+import { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
 import type { noticeSlip } from '#entities/notices/notice-slip.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { isToldWith } from '#api/debts/told-with.ts'
@@ -29,7 +30,12 @@ const listed = `${ofApartment} and f.month = a.month and f.amount > 0
   and (f.status = ${feeIs.approved} or (a.include_paid and f.status = ${feeIs.settled}))`
 
 const lastOfAsked = lastNotice(
-  { building: 'a.building_id', apartment: 'a.id', month: 'a.month', besides: 'a.group_id' },
+  {
+    building: 'a.building_id',
+    apartment: 'any(array[a.id, a.host_id])',
+    month: 'a.month',
+    besides: 'a.group_id',
+  },
   'where',
 )
 
@@ -47,6 +53,7 @@ export const nextFigures = query({
   row: {
     apartment_id: 'bigint',
     ...columns(apartment, ['code', 'pe_code']),
+    ...columns(groupNoticeSlip, ['kind']),
     homes: 'bigint[]',
     corrects_on: 'date | null',
     lines: json<Lines>(),
@@ -59,7 +66,7 @@ export const nextFigures = query({
   },
   takes: { ...place, cursor: 'bigint', most: 'integer' },
   sql: ({ buildingId, groupId, cursor, most }) =>
-    `with asked as (select a.id, a.code, a.pe_code, a.building_id, a.partner_apartment_id, a.separate_fee, a.deleted_at, g.id as group_id, g.month, g.include_paid, g.exclude_old_debt
+    `with asked as (select a.id, a.code, a.pe_code, a.building_id, a.partner_apartment_id, a.separate_fee, a.deleted_at, g.id as group_id, g.kind, g.month, g.include_paid, g.exclude_old_debt
         from group_notice_slip g join apartment a on ${isOfBatch}
         where g.building_id = ${buildingId} and g.id = ${groupId} and a.id > ${cursor} order by a.id limit ${most}),
       homes as (
@@ -88,15 +95,19 @@ export const nextFigures = query({
           case count(*) when 1 then sum(t.credit) else sum(least(t.credit, t.owed)) end as credit,
           sum(greatest(t.owed - t.credit, 0)) as due
         from told t group by t.host_id)
-      select a.id as apartment_id, a.code, a.pe_code, t.homes, t.corrects_on, t.lines, trim_scale(t.amount)::text as amount,
+      select a.id as apartment_id, a.code, a.pe_code, a.kind, t.homes, t.corrects_on, t.lines, trim_scale(t.amount)::text as amount,
         trim_scale(t.settled)::text as settled, trim_scale(t.let_off)::text as let_off, trim_scale(t.old_debt)::text as old_debt,
         trim_scale(t.credit)::text as credit, trim_scale(t.due)::text as due
       from summed t join asked a on a.id = t.host_id order by a.id`,
 })
 export type Figures = RowOf<typeof nextFigures>
 
-/** An apartment that owes nothing and has nothing to be listed gets no notice. */
-export const hasNews = ({ lines, old_debt }: Figures) => lines.length > 0 || old_debt !== '0'
+/**
+ * An apartment that owes nothing and has nothing to be listed gets no notice; one of which nothing is asked, since its
+ * credit is as much, no reminder.
+ */
+export const hasNews = ({ kind, lines, old_debt, due }: Figures) =>
+  (lines.length > 0 || old_debt !== '0') && (kind !== 'reminder' || due !== '0')
 
 /** How many apartments a batch is for. */
 export const countAudience = query({

@@ -8,8 +8,8 @@ export const feeIsGone = (alias: string) =>
   `(${alias}.deleted_at is not null or ${alias}.status not in (${feeIs.approved}, ${feeIs.settled}))`
 
 /**
- * SQL: the last notice of an apartment for a month, as `s`, with the word that follows it; `besides`: of a batch other
- * than this one.
+ * SQL: the last notice of an apartment (or of `any(…)` of several) for a month, as `s`, with the word that follows it;
+ * `besides`: of a batch other than this one.
  */
 export const lastNotice = (
   of: {

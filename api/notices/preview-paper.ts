@@ -35,7 +35,7 @@ export async function previewPaper(db: Queryable, asked: Asked) {
     readContacts(db, { buildingId, apartmentIds: [apartmentId] }),
   ])
   if (group === undefined || figures?.apartment_id !== apartmentId || !hasNews(figures)) throw notFound()
-  const { code, pe_code, homes: _homes, ...sums } = figures
+  const { code, pe_code, kind: _kind, homes: _homes, ...sums } = figures
   const slip = {
     ...form,
     ...sums,

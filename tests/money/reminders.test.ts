@@ -54,6 +54,25 @@ test('chosen debtors are reminded by the same engine: in every way, and who was 
   expect(outcome(await clerk('POST debts/reminders', asked))).toBe('403 forbidden')
 })
 
+test('whose credit is as much as the debt is not reminded of nothing', async () => {
+  const { desk } = office
+  const even = desk.apartment(3)
+  const advance = { lines: [], confirm_excess: true, extra_credit_reason: 'nộp trước' }
+  expect(outcome(await desk.collect(even, '300000', advance))).toBe('201')
+  await desk.fee(even, '300000')
+  const remind = (...apartments: string[]) =>
+    office.a('POST debts/reminders', {
+      building_id: '1',
+      apartments,
+      channels: ['sms'],
+      collect_on: '2026-12-15',
+    })
+  expect(outcome(await remind(even))).toBe('422 no_fee_to_notify')
+  const { id } = recordOf(await remind(even, mute))
+  await sendNotices(partsOfNotices(office.seeded), id)
+  expect((await office.slips(id)).map(({ apartment_id }) => apartment_id)).toEqual([mute])
+})
+
 test('a promise to pay stands in the list of debts until it is kept, and overdue ones are found', async () => {
   const debts = async (query: string) => rowsOf(await office.a(`GET debts?building_id=1&${query}`))
   const promise = (apartment_id: string, promised_on: string) =>
