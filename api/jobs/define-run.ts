@@ -4,7 +4,7 @@ import type { Caller } from '../context.ts'
 import { isLostConnection } from '../database/lost-connection.ts'
 import type { Db, Queryable, Tx } from '../database/pool.ts'
 import { ApiError, apiError } from '../http/error.ts'
-import type { Message, Ring } from '../notifications/ring.ts'
+import type { Message, Ring } from '../events/messages.ts'
 import type { Jobs } from './jobs.ts'
 
 /** What every run is done with. */

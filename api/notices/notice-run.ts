@@ -8,7 +8,7 @@ import { fee } from '#entities/fees/fee.ts'
 import { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
 import { noticeSlip } from '#entities/notices/notice-slip.ts'
 import { announce } from '../notifications/notifications.ts'
-import { stateMessage } from '../notifications/ring.ts'
+import { stateMessage } from '../events/messages.ts'
 import { deliverSlips, type Delivered } from './deliver-slips.ts'
 import { countAudience } from './figures.ts'
 import {
