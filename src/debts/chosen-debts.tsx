@@ -13,7 +13,7 @@ const PromiseDialog = lazy(async () => ({ default: (await import('./promise-dial
 export function ChosenDebts({ chosen, tools }: ChosenProps<typeof debt>) {
   const { t, can } = tools
   const [open, setOpen] = useState<'remind' | 'promise'>()
-  const { building } = useSession()
+  const { building, decider } = useSession()
   if (building === undefined) return null
   const use = {
     buildingId: building.id,
@@ -21,7 +21,9 @@ export function ChosenDebts({ chosen, tools }: ChosenProps<typeof debt>) {
     tools,
     close: () => setOpen(undefined),
   }
-  const mayRemind = can('create', groupNoticeSlip.name) && can('send', groupNoticeSlip.name)
+  // By its flag: this list does not load the declaration that has the transition.
+  const maySend = decider.can(building.id, groupNoticeSlip.permission, 'approve')
+  const mayRemind = can('create', groupNoticeSlip.name) && maySend
   return (
     <>
       {mayRemind && (
