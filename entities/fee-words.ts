@@ -25,7 +25,7 @@ export const feeTypeWords = {
     OTHERS: 'Other fees',
     INDEXED: 'Fee by reading',
     SERVICE: 'Services',
-    RECEIPT_VOUCHER: 'Receipt vouchers',
+    RECEIPT_VOUCHER: 'Other receipts',
   },
   km: {
     MANAGEMENT: 'ថ្លៃគ្រប់គ្រង',

@@ -38,6 +38,6 @@ export const officeErrors = {
   form_not_open: { vi: 'Biểu mẫu hiện không mở', en: 'The form is not open', km: 'ទម្រង់មិនបើក' },
   template_in_use: { vi: 'Mẫu đã được dùng trong hợp đồng nên không thể xóa', en: 'The template has contracts and cannot be deleted', km: 'គំរូមានកិច្ចសន្យា ដូច្នេះមិនអាចលុបបានទេ' },
   party_email_missing: { vi: 'Chưa có e-mail của bên B để gửi xác nhận', en: 'Party B has no e-mail address for the verification', km: 'ភាគី ខ មិនមានអ៊ីមែល' },
-  contract_has_plans: { vi: 'Hợp đồng đã có kế hoạch thu chi nên không thể xóa', en: 'The contract has voucher plans and cannot be deleted', km: 'កិច្ចសន្យាមានផែនការ ដូច្នេះមិនអាចលុបបានទេ' },
+  contract_has_plans: { vi: 'Hợp đồng đã có kế hoạch thu chi nên không thể xóa', en: 'The contract has payment schedules and cannot be deleted', km: 'កិច្ចសន្យាមានផែនការ ដូច្នេះមិនអាចលុបបានទេ' },
   topic_in_use: { vi: 'Chủ đề đang được sử dụng nên không thể xóa', en: 'The topic is in use and cannot be deleted', km: 'ប្រធានបទកំពុងប្រើ ដូច្នេះមិនអាចលុបបានទេ' },
 } as const satisfies Record<string, Translated> // prettier-ignore

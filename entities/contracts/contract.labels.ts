@@ -98,7 +98,7 @@ export const contractLabels = defineLabels(contract, {
       terms: 'Terms',
       custom: 'Custom fields',
       suspend_reason: 'Reason for suspension',
-      voucher_plans: 'Voucher plans',
+      voucher_plans: 'Payment schedules',
     },
     help: {
       terms: 'Leave empty to begin with the terms of the template.',

@@ -24,8 +24,8 @@ export const debtLabels = defineLabels(debt, {
     sections: { ageing: 'Tuổi nợ' },
   },
   en: {
-    one: 'debt',
-    many: 'Debts',
+    one: 'outstanding balance',
+    many: 'Outstanding balances',
     purpose: 'What each apartment owes, by age, with its credit and deductions.',
     fields: {
       householder: 'Householder',

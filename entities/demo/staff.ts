@@ -183,7 +183,7 @@ export const demoAccounts = [
   {
     email: 'cashier@lobby.test',
     type: 'org_member',
-    may: 'debts and collection in Chung cư Hồ Sen, the rest read only',
+    may: 'outstanding balances and collection in Chung cư Hồ Sen, the rest read only',
   },
   { email: 'board@lobby.test', type: 'org_member', may: 'reads everything, changes nothing' },
   {

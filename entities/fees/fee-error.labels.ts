@@ -22,7 +22,7 @@ export const feeErrorLabels = defineLabels(feeError, {
     fields: {
       reason: 'Reason',
       detail: 'Detail',
-      group_fee_slip_id: 'Fee run',
+      group_fee_slip_id: 'Billing run',
     },
     options: { fee_type: feeTypeWords.en, reason: feeErrorWords.en },
   },

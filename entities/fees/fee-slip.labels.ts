@@ -14,8 +14,8 @@ export const feeSlipLabels = defineLabels(feeSlip, {
     },
   },
   en: {
-    one: 'fee slip',
-    many: 'Fee slips',
+    one: 'monthly bill',
+    many: 'Monthly bills',
     purpose: 'The total that an apartment is charged for one month.',
     fields: {
       amount: 'Total',

@@ -41,8 +41,8 @@ export const groupFeeSlipLabels = defineLabels(groupFeeSlip, {
     },
   },
   en: {
-    one: 'fee run',
-    many: 'Fee runs',
+    one: 'billing run',
+    many: 'Billing runs',
     purpose: 'Each run creates one month’s draft fees for many apartments.',
     create: 'Generate fees',
     fields: {

@@ -34,7 +34,7 @@ export const paymentVoucherLabels = defineLabels(paymentVoucher, {
       date: 'Date',
       category_id: 'Category',
       cash_account_id: 'Fund account',
-      plan_period_id: 'Plan period',
+      plan_period_id: 'Instalment',
       order_id: 'Order',
       for_others: 'Pays out money of others',
       fee_type: 'Collected by',

@@ -20,15 +20,15 @@ export const receiptVoucherLabels = defineLabels(receiptVoucher, {
     actions: { charge: 'Ghi nợ' },
   },
   en: {
-    one: 'receipt voucher',
-    many: 'Receipt vouchers',
+    one: 'other receipt',
+    many: 'Other receipts',
     purpose: 'Income other than fees. It can be charged to an apartment.',
     fields: {
       code: 'Number',
       date: 'Date',
       category_id: 'Category',
       cash_account_id: 'Fund account',
-      plan_period_id: 'Plan period',
+      plan_period_id: 'Instalment',
       party: 'Payer',
       fee_id: 'Fee it was charged as',
     },

@@ -48,8 +48,8 @@ export const voucherPlanLabels = defineLabels(voucherPlan, {
     },
   },
   en: {
-    one: 'voucher plan',
-    many: 'Voucher plans',
+    one: 'payment schedule',
+    many: 'Payment schedules',
     purpose: 'What each contract earns or costs in each period.',
     fields: {
       kind: 'Type',

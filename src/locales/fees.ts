@@ -168,7 +168,7 @@ const en: typeof vi = {
     by_day: 'Day',
     by_half_month: 'Half month',
   },
-  ageing: 'The building’s debts by age',
+  ageing: 'Outstanding balances by age',
   statement: statementWords.en,
 }
 

@@ -45,7 +45,7 @@ export const pageWords = {
       purpose: 'Các khoản còn nợ theo người phải trả: chủ sở hữu, người thuê, công ty, căn hộ khác.',
     },
     en: {
-      title: 'Debts by payer',
+      title: 'Outstanding balances by payer',
       purpose: 'Open fees by who owes them: owners, tenants, companies, other apartments.',
     },
     km: { title: 'បំណុលតាមអ្នកបង់', purpose: 'ថ្លៃដែលនៅជំពាក់តាមអ្នកត្រូវបង់៖ ម្ចាស់ អ្នកជួល ក្រុមហ៊ុន អាផាតមិនផ្សេង។' },

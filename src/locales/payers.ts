@@ -41,7 +41,7 @@ const vi = {
 const en: typeof vi = {
   itself: debtorKindWords.en.itself,
   debtors: {
-    load_failed: 'The debts by payer could not be loaded',
+    load_failed: 'The balances by payer could not be loaded',
     none: 'Nothing is open.',
     payer: 'Payer',
     for: 'Pays for',
