@@ -223,7 +223,7 @@ test('a run that was killed continues where it was, and makes each row once', as
     `update import_batch set status = 'applying', applied_by = account_id where id = $1`,
     [batch.id],
   )
-  await Promise.all([1, 2, 3].map(() => seeded.server.services.jobs.send('import', { batchId: batch.id })))
+  await Promise.all([1, 2, 3].map(() => seeded.server.services.jobs.send('import', { id: batch.id })))
   expect((await settled(batch.id)).counts).toEqual({ created: 450 })
   const [row] = await seeded.db.query<{ count: number }>(
     `select count(*)::int as count from apartment where code like 'IK-%'`,
