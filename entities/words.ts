@@ -46,7 +46,11 @@ export const permissionWords: Readonly<Record<PermissionCode, Translated>> = {
   manage_checklist: { vi: 'Checklist vận hành', en: 'Checklists', km: 'បញ្ជីត្រួតពិនិត្យ' },
   manage_suggestion: { vi: 'Đề xuất', en: 'Proposals', km: 'សំណើ' },
   manage_fee: { vi: 'Phí', en: 'Fees', km: 'ថ្លៃសេវា' },
-  manage_debt: { vi: 'Công nợ và thu tiền', en: 'Outstanding balances and collection', km: 'បំណុល និងការប្រមូលប្រាក់' },
+  manage_debt: {
+    vi: 'Công nợ và thu tiền',
+    en: 'Outstanding balances and collection',
+    km: 'បំណុល និងការប្រមូលប្រាក់',
+  },
   manage_preprint_receipt: { vi: 'Phiếu thu in sẵn', en: 'Pre-printed receipts', km: 'បង្កាន់ដៃបោះពុម្ពទុក' },
   manage_before_get_fee: { vi: 'Thông báo phí', en: 'Fee notices', km: 'លិខិតជូនដំណឹងថ្លៃសេវា' },
   manage_banking_transaction: { vi: 'Giao dịch ngân hàng', en: 'Bank transactions', km: 'ប្រតិបត្តិការធនាគារ' },
