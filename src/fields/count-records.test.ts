@@ -5,8 +5,8 @@ import { locales } from '#src/locales/index.ts'
 import { countRecords } from './count-records.ts'
 
 it.each([
-  ['en', 'debt', 1, '1 debt'],
-  ['en', 'debt', 323, '323 debts'],
+  ['en', 'debt', 1, '1 outstanding balance'],
+  ['en', 'debt', 323, '323 outstanding balances'],
   ['en', 'stock_in', 1200, '1,200 goods receipts'],
   ['vi', 'debt', 323, '323 công nợ'],
 ] as const)('%s says of %s, %i: %s', async (language, entityName, total, words) => {
