@@ -16,7 +16,7 @@ import type { registry } from '#entities/index.ts'
 import { callerOf, type Caller } from '../context.ts'
 import { answerRoutes, type Answer, type FileAnswer } from '../http/answer-route.ts'
 import { readBody } from '../http/body.ts'
-import { apiError, invalidInput } from '../http/error.ts'
+import { apiError, invalidInput, notFound } from '../http/error.ts'
 import type { QueryParams } from '../http/query.ts'
 import type { StoredFor } from '../records/typed.ts'
 import { buildingFor, readFields } from './read-body.ts'
@@ -130,6 +130,8 @@ async function recordIn({ callServices: { records } }: FastifyInstance, call: Ca
   const caller = callerOf(request)
   const { id = '' }: { readonly id?: string } = pathOf(call, request)
   const record = await records.stored({ caller, entity: call.record, id })
+  // What is in the trash is read; nothing is done with it.
+  if (call.method !== 'GET' && 'deleted_at' in record && record.deleted_at !== null) throw notFound()
   const { building_id: buildingId } = record
   if (typeof buildingId !== 'string') return record
   const verdict = verdictOn(permissionText(call), caller.principal.decider, buildingId)
