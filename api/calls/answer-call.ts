@@ -130,9 +130,9 @@ async function recordIn({ callServices: { records } }: FastifyInstance, call: Ca
   const caller = callerOf(request)
   const { id = '' }: { readonly id?: string } = pathOf(call, request)
   const record = await records.stored({ caller, entity: call.record, id })
+  const { building_id: buildingId, deleted_at: deletedAt = null } = record
   // What is in the trash is read; nothing is done with it.
-  if (call.method !== 'GET' && 'deleted_at' in record && record.deleted_at !== null) throw notFound()
-  const { building_id: buildingId } = record
+  if (call.method !== 'GET' && deletedAt !== null) throw notFound()
   if (typeof buildingId !== 'string') return record
   const verdict = verdictOn(permissionText(call), caller.principal.decider, buildingId)
   if (verdict !== 'allowed') throw apiError(403, verdict)
