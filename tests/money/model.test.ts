@@ -67,8 +67,8 @@ test.each(seeds.map((seed, at) => [seed, at]))(
     expect(inState('approved').length).toBeGreaterThan(commands / 40)
     expect(inState('voided').length).toBeGreaterThan(commands / 400)
     // Rare ones: seeds differ by a factor of four, and long histories run out of months that nothing stands for.
-    expect(play.model.takers.length).toBeGreaterThan(Math.min(commands / 200, 9))
-    expect(play.model.charges.length).toBeGreaterThan(Math.min(commands / 400, 9))
+    expect(play.model.takers.length).toBeGreaterThan(Math.min(commands / 200, 2))
+    expect(play.model.charges.length).toBeGreaterThan(Math.min(commands / 400, 2))
     expect(play.model.receipts.filter(({ isVoid }) => isVoid).length).toBeGreaterThan(commands / 80)
     expect(play.model.receipts.filter(({ credit, excess }) => credit + excess > 0n).length).toBeGreaterThan(
       commands / 100,
