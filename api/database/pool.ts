@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { createLane } from './reading-lane.ts'
 import { statementName } from './statement-name.ts'
 import { wireTypes } from './wire-types.ts'
 
@@ -10,6 +11,8 @@ export interface Queryable {
   query<T = Row>(text: string, values?: readonly unknown[]): Promise<T[]>
   /** Rows as arrays in column order: what compiled read plans use. */
   arrays(text: string, values?: readonly unknown[]): Promise<unknown[][]>
+  /** The same for statements that find a few rows by their keys: outside a transaction they share one connection. */
+  point(text: string, values?: readonly unknown[]): Promise<unknown[][]>
   /** Returns how many rows a statement affected. */
   execute(text: string, values?: readonly unknown[]): Promise<number>
 }
@@ -34,9 +37,8 @@ export interface PoolOptions {
 }
 
 export function createPool(url: string, options: PoolOptions = {}): Db {
-  const pool = new pg.Pool({
+  const connection = {
     connectionString: url,
-    max: options.max ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeout ?? 15_000,
@@ -46,34 +48,39 @@ export function createPool(url: string, options: PoolOptions = {}): Db {
     application_name: 'lobby',
     options: '-c timezone=UTC -c datestyle=ISO,YMD -c intervalstyle=iso_8601',
     types: wireTypes,
-  })
+  }
+  const pool = new pg.Pool({ ...connection, max: options.max ?? 10 })
+  const lane = createLane(connection, options.onError)
   // An idle connection that dies is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.onError?.(error))
   return {
     pool,
     ...queryable(pool),
+    point: async (text, values = []) => (await lane.query(preparedArrays(text, values))).rows,
     transaction: (work) => transaction(pool, work),
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), lane.end()])),
   }
 }
 
 type Runner = Pick<pg.Pool | pg.PoolClient, 'query'>
 
+const preparedArrays = (text: string, values: readonly unknown[]) => ({
+  name: statementName(text),
+  text,
+  values: values as unknown[],
+  rowMode: 'array' as const,
+})
+
 function queryable(runner: Runner): Queryable {
+  const arrays: Queryable['arrays'] = async (text, values = []) =>
+    (await runner.query(preparedArrays(text, values))).rows
   return {
     async query<T>(text: string, values: readonly unknown[] = []) {
       return (await runner.query({ name: statementName(text), text, values: values as unknown[] }))
         .rows as T[]
     },
-    async arrays(text, values = []) {
-      const prepared = {
-        name: statementName(text),
-        text,
-        values: values as unknown[],
-        rowMode: 'array' as const,
-      }
-      return (await runner.query(prepared)).rows
-    },
+    arrays,
+    point: arrays,
     async execute(text, values = []) {
       return (
         (await runner.query({ name: statementName(text), text, values: values as unknown[] })).rowCount ?? 0

@@ -67,16 +67,17 @@ export async function createApp({
   app.server.maxHeadersCount = limits.headerCount
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const refusal = unreadable.get(request.query as object)
-    if (refusal !== undefined && request.routeOptions.config.query !== 'ignored') throw refusal
+    done(request.routeOptions.config.query === 'ignored' ? undefined : refusal)
   })
   // A socket that asked for another protocol has left the server's timeouts: where it got none, it ends with the reply.
-  app.addHook('onResponse', async ({ raw }) => {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (raw.headers.upgrade !== undefined) raw.socket.destroy()
+    done()
   })
   await compressReplies(app)
-  await secureHeaders(app)
+  secureHeaders(app)
   handleErrors(app)
   logRequests(app)
   await limitLoad(app, { eventLoopDelay, residentBytes })

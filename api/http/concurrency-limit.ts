@@ -43,9 +43,9 @@ export function limitConcurrentWork(
     wrapped.add(handler)
     route.handler = handler
   })
-  app.addHook('onSend', async (request, _reply, payload) => {
+  app.addHook('onSend', (request, _reply, payload, done) => {
     if (isStream(payload)) held.get(request)?.()
-    return payload
+    done(null, payload)
   })
 }
 

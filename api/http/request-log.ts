@@ -5,7 +5,7 @@ import { safeUrl } from './logger.ts'
  * Logs one line for each request, when it is answered: who asked for what, with which outcome, and how long it took.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -17,5 +17,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     )
+    done()
   })
 }

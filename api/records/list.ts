@@ -112,12 +112,13 @@ async function rowsOf(operation: PipelineContext, reading: Selected, asked: Page
     offset === 0
       ? `select ${reading.select} from ${reading.from} where ${page}`
       : `select ${reading.select} from (select t.* from ${operation.plan.quoted} t where ${page}) t${reading.joins}${order}`
-  const rows = await reads(operation).arrays(text, params)
+  const db = reads(operation)
+  const rows = await (asked.unordered === true ? db.point(text, params) : db.arrays(text, params))
   return presentPage(operation, reading, {
     rows,
     scope,
     tree: relationTree(query.with),
-    db: reads(operation),
+    db,
   })
 }
 

@@ -14,8 +14,8 @@ export async function runUnitOfWork<T>(
   if (pipeline.tx !== undefined) return work(pipeline.tx)
   if (whole) return retryDeadlock(() => pipeline.db.transaction(work))
   const tasks: (() => void)[] = []
-  const { query, arrays, execute } = pipeline.db
-  const result = await work({ query, arrays, execute, afterCommit: (task) => void tasks.push(task) })
+  const { query, arrays, point, execute } = pipeline.db
+  const result = await work({ query, arrays, point, execute, afterCommit: (task) => void tasks.push(task) })
   for (const task of tasks) task()
   return result
 }

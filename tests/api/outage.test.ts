@@ -18,6 +18,7 @@ test('connections that the database drops cost at most a 503, and the next calls
   for (let round = 0; round < 5; round += 1) {
     for (let index = 0; index < 10; index += 1) {
       calls.push(a(`GET apartments?building_id=1&floor=${index}`).then(outcome))
+      calls.push(a('GET apartments/1').then(outcome))
       calls.push(
         a('POST blocks', { building_id: '1', code: `CUT-${round}-${index}`, name: 'x' }).then(outcome),
       )

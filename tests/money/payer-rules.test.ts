@@ -213,6 +213,7 @@ test('many drafts are approved with their payers in as many statements as one', 
       const counting: Tx = {
         query: (...asked) => ((count += 1), tx.query(...asked)),
         arrays: (...asked) => ((count += 1), tx.arrays(...asked)),
+        point: (...asked) => ((count += 1), tx.point(...asked)),
         execute: (...asked) => ((count += 1), tx.execute(...asked)),
         afterCommit: (task) => tx.afterCommit(task),
       }
