@@ -20,8 +20,8 @@ interface ScheduleParts extends ProblemParts {
 }
 
 /** Every quarter of an hour: schedules whose day has come start their run, once a month, also after a night without power. */
-export function defineFeeSchedules(parts: ScheduleParts): void {
-  parts.jobs.define({
+export function defineFeeSchedules(jobs: Jobs, parts: ScheduleParts): void {
+  jobs.define({
     name: 'fee-schedules',
     cron: '*/15 * * * *',
     retries: 0,

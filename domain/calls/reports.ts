@@ -192,6 +192,9 @@ export type ReportCalls = ReturnType<typeof callsOf>
 
 const made = new Map<ReportName, ReportCalls>(reports.map((report) => [report.name, callsOf(report)]))
 
+/** Of all reports. */
+export const everyReportCall = [...made.values()].flatMap((calls) => Object.values(calls))
+
 export function reportCalls(name: ReportName): ReportCalls {
   const calls = made.get(name)
   if (calls === undefined) throw new Error(`no report ${name}`)
