@@ -30,8 +30,8 @@ import type { ExportLabels } from './records/export-cells.ts'
 import { createRecords, type Records } from './records/records.ts'
 import { consoleRoutes } from './routes/console.ts'
 import { entityRoutes } from './routes/entity-routes.ts'
-import { rooms } from './rooms.ts'
-import type { RoomServices } from './room.ts'
+import type { Room, RoomServices } from './room.ts'
+import { rooms as allRooms } from './rooms.ts'
 import { healthRoutes } from './routes/health.ts'
 import { metricsRoute } from './routes/metrics.ts'
 import { openapiRoutes } from './routes/openapi.ts'
@@ -66,6 +66,8 @@ export interface ServerParts {
   readonly quotas?: Quotas
   /** Shown at sign-in, if there is demo data. */
   readonly demo?: DemoOffer
+  /** Whose calls, jobs and runs it serves. Default: every room's. */
+  readonly rooms?: readonly Room[]
 }
 
 export interface Server {
@@ -76,7 +78,7 @@ export interface Server {
 
 /** The complete server, not yet listening. */
 export async function createServer(parts: ServerParts): Promise<Server> {
-  const { registry, db, aside, reads = db, services, store } = parts
+  const { registry, db, aside, reads = db, services, store, rooms = allRooms } = parts
   const events = createEvents(services.hub)
   const records: Records = createRecords({
     db,
