@@ -112,7 +112,11 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const given: RoomServices = {
     ...services,
     ...parts,
-    ...{ services, reads, events, files, records },
+    services,
+    reads,
+    events,
+    files,
+    records,
     notify: (open, notice) => notify({ db: open, hub: services.hub }, notice),
     ring: createRing(services.hub),
   }

@@ -91,13 +91,15 @@ test('no sum is said where the amount of one of them is not known', async () => 
   expect(getByRole('definition').elements()).toEqual([])
 })
 
+const ask = asking.actions?.ask
+
 function Ask({ tools }: { readonly tools: ViewTools }) {
   const { start, dialogs } = useRecordActions({ entity: asking, tools, onDone: () => undefined })
   return (
     <>
       <button
         type="button"
-        onClick={() => start({ kind: 'action', name: 'ask', action: asking.actions.ask }, [record])}
+        onClick={() => ask && start({ kind: 'action', name: 'ask', action: ask }, [record])}
       >
         begin
       </button>
