@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -18,6 +18,28 @@ ${imports.join('')}
 export const rooms: readonly Room[] = ${list(names.map(inCamel))}`
 }
 
+/** The words of every room that has a `locale.ts`: those of its screens, and those by which the menu knows its pages. */
+function wordsOfRooms(): string {
+  const rooms = found('src/*/locale.ts').map((path) => {
+    const name = path.split('/')[1] ?? ''
+    const text = readFileSync(join(repository, path), 'utf8')
+    const has = (exported: string) => text.includes(`export const ${exported}`)
+    return { name, own: inCamel(name), words: has('words'), pages: has('pageWords') }
+  })
+  const imports = rooms.map(({ name, own, words, pages }) => {
+    const taken = [...(pages ? [`pageWords as ${own}Pages`] : []), ...(words ? [`words as ${own}`] : [])]
+    return `import { ${taken.join(', ')} } from '../${name}/locale.ts'\n`
+  })
+  const lines = (texts: readonly string[]) => `{\n${texts.map((text) => `  ${text},\n`).join('')}}\n`
+  const keyed = rooms.flatMap(({ name, own, words }) => {
+    const key = name.replaceAll('-', '_')
+    return words ? [key === own ? own : `${key}: ${own}`] : []
+  })
+  return `${note}${imports.join('')}
+export const roomWords = ${lines(keyed)}
+export const roomPageWords = ${lines(rooms.flatMap(({ own, pages }) => (pages ? [`...${own}Pages`] : [])))}`
+}
+
 /** Every file of calls. */
 function callFiles(): string {
   const names = found('domain/calls/*.ts')
@@ -32,6 +54,7 @@ export const callFiles: readonly object[] = ${list(names.map(inCamel))}`
 const indexes = () => ({
   'api/rooms.ts': roomsOf('api'),
   'src/rooms.ts': roomsOf('src'),
+  'src/locales/rooms.ts': wordsOfRooms(),
   'domain/calls/call-files.ts': callFiles(),
 })
 

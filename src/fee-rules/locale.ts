@@ -103,4 +103,4 @@ const km: typeof vi = {
 }
 
 /** Who is charged what: the preview of a rule, and what nothing charges. */
-export const feeRuleWords: Readonly<Record<Language, typeof vi>> = { vi, en, km }
+export const words: Readonly<Record<Language, typeof vi>> = { vi, en, km }

@@ -40,4 +40,4 @@ const km: typeof vi = {
 }
 
 /** What a run of late interest would charge. */
-export const lateInterestWords: Readonly<Record<Language, typeof vi>> = { vi, en, km }
+export const words: Readonly<Record<Language, typeof vi>> = { vi, en, km }

@@ -172,4 +172,4 @@ const km: typeof vi = {
 }
 
 /** Words of the meter round. */
-export const meteringWords = { vi, en, km } satisfies Record<Language, unknown>
+export const words = { vi, en, km } satisfies Record<Language, unknown>

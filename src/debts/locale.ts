@@ -1,5 +1,6 @@
 import type { Language } from '#core/language.ts'
 import { debtorKindWords } from '#entities/payer-words.ts'
+import type { PageWords } from '../locales/pages.ts'
 
 const vi = {
   itself: debtorKindWords.vi.itself,
@@ -113,4 +114,19 @@ const km: typeof vi = {
 }
 
 /** Who pays: the desk, the list of debtors, a statement and a settlement of one payer. */
-export const payerWords: Readonly<Record<Language, typeof vi>> = { vi, en, km }
+export const words: Readonly<Record<Language, typeof vi>> = { vi, en, km }
+
+/** What menu, palette and headings call its pages. */
+export const pageWords = {
+  debtors: {
+    vi: {
+      title: 'Công nợ theo người trả',
+      purpose: 'Các khoản còn nợ theo người phải trả: chủ sở hữu, người thuê, công ty, căn hộ khác.',
+    },
+    en: {
+      title: 'Outstanding balances by payer',
+      purpose: 'Open fees by who owes them: owners, tenants, companies, other apartments.',
+    },
+    km: { title: 'បំណុលតាមអ្នកបង់', purpose: 'ថ្លៃដែលនៅជំពាក់តាមអ្នកត្រូវបង់៖ ម្ចាស់ អ្នកជួល ក្រុមហ៊ុន អាផាតមិនផ្សេង។' },
+  },
+} as const satisfies PageWords

@@ -122,4 +122,4 @@ const km: typeof vi = {
 }
 
 /** Bank transactions: whose they may be, their days, and who tells of them. */
-export const bankWords = { vi, en, km } satisfies Readonly<Record<Language, typeof vi>>
+export const words = { vi, en, km } satisfies Readonly<Record<Language, typeof vi>>

@@ -1,5 +1,6 @@
 import type { Language } from '#core/language.ts'
 import { statementWords } from '#domain/documents/statement-words.ts'
+import type { PageWords } from '../locales/pages.ts'
 
 const vi = {
   run: {
@@ -256,4 +257,13 @@ const km: typeof vi = {
 }
 
 /** Words of making, approving, explaining fees, and of what apartments owe. */
-export const feeScreenWords: Readonly<Record<Language, typeof vi>> = { vi, en, km }
+export const words: Readonly<Record<Language, typeof vi>> = { vi, en, km }
+
+/** What menu, palette and headings call its pages. */
+export const pageWords = {
+  fee_run: {
+    vi: { title: 'Tạo phí', purpose: 'Tạo phí nháp của một tháng cho nhiều căn hộ.' },
+    en: { title: 'Generate fees', purpose: 'Create draft fees for one month and many apartments.' },
+    km: { title: 'បង្កើតថ្លៃសេវា', purpose: 'បង្កើតថ្លៃព្រាងប្រចាំខែសម្រាប់អាផាតមិនច្រើន។' },
+  },
+} as const satisfies PageWords

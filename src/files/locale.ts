@@ -1,4 +1,5 @@
 import type { Language } from '#core/language.ts'
+import type { PageWords } from '../locales/pages.ts'
 
 const vi = {
   usage: {
@@ -63,4 +64,13 @@ const km: typeof vi = {
   },
 }
 
-export const fileWords: Readonly<Record<Language, typeof vi>> = { vi, en, km }
+export const words: Readonly<Record<Language, typeof vi>> = { vi, en, km }
+
+/** What menu, palette and headings call its pages. */
+export const pageWords = {
+  storage_use: {
+    vi: { title: 'Dung lượng lưu trữ', purpose: 'Dung lượng đã dùng của tòa nhà và các tệp lớn nhất.' },
+    en: { title: 'Storage use', purpose: 'How much storage the building uses, and its largest files.' },
+    km: { title: 'ទំហំផ្ទុក', purpose: 'ទំហំផ្ទុកដែលអគារបានប្រើ និងឯកសារធំជាងគេ។' },
+  },
+} as const satisfies PageWords

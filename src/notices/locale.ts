@@ -107,4 +107,4 @@ const km: typeof vi = {
 }
 
 /** Fee notices: the preview, the sending, and what is printed. */
-export const noticeScreenWords: Readonly<Record<Language, typeof vi>> = { vi, en, km }
+export const words: Readonly<Record<Language, typeof vi>> = { vi, en, km }

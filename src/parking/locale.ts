@@ -5,4 +5,4 @@ const en: typeof vi = { issue: 'Issue card', issue_title: 'Issue card: {{plate}}
 const km: typeof vi = { issue: 'ចេញកាត', issue_title: 'ចេញកាត៖ {{plate}}', card: 'កាត {{code}}' }
 
 /** Words of vehicles and their cards. */
-export const parkingWords = { vi, en, km } satisfies Record<Language, typeof vi>
+export const words = { vi, en, km } satisfies Record<Language, typeof vi>

@@ -14,4 +14,4 @@ const km: typeof vi = {
 }
 
 /** What every chart says. */
-export const chartWords: Readonly<Record<Language, typeof vi>> = { vi, en, km }
+export const words: Readonly<Record<Language, typeof vi>> = { vi, en, km }

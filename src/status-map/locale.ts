@@ -1,4 +1,5 @@
 import type { Language } from '#core/language.ts'
+import type { PageWords } from '../locales/pages.ts'
 
 const vi = {
   print: 'In sơ đồ',
@@ -124,4 +125,19 @@ const km: typeof vi = {
 }
 
 /** Words of the status map. */
-export const statusMapWords = { vi, en, km } satisfies Record<Language, unknown>
+export const words = { vi, en, km } satisfies Record<Language, unknown>
+
+/** What menu, palette and headings call its pages. */
+export const pageWords = {
+  status_map: {
+    vi: {
+      title: 'Sơ đồ tòa nhà',
+      purpose: 'Từng căn hộ theo tháp và tầng: hợp đồng, sử dụng, bàn giao và công nợ.',
+    },
+    en: {
+      title: 'Status map',
+      purpose: 'Every apartment by block and floor: contract, occupancy, handover and debt.',
+    },
+    km: { title: 'ប្លង់អគារ', purpose: 'អាផាតមិននីមួយៗតាមប្លុក និងជាន់៖ កិច្ចសន្យា ការស្នាក់នៅ ការប្រគល់ និងបំណុល។' },
+  },
+} as const satisfies PageWords

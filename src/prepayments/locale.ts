@@ -45,4 +45,4 @@ const km: typeof vi = {
   see: 'មើលប័ណ្ណបង់ថ្លៃមុន',
 }
 
-export const prepaymentWords = { vi, en, km } satisfies Readonly<Record<Language, typeof vi>>
+export const words = { vi, en, km } satisfies Readonly<Record<Language, typeof vi>>

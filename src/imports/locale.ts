@@ -247,4 +247,4 @@ const km: typeof vi = {
 }
 
 /** Words of the import page. */
-export const importWords: Readonly<Record<Language, typeof vi>> = { vi, en, km }
+export const words: Readonly<Record<Language, typeof vi>> = { vi, en, km }

@@ -238,4 +238,4 @@ const km: Words<typeof vi> = {
 }
 
 /** Words of the second factor: signing in, setting it up, the organisation's rule. */
-export const secondFactorWords = { vi, en, km } satisfies Record<Language, Words<typeof vi>>
+export const words = { vi, en, km } satisfies Record<Language, Words<typeof vi>>

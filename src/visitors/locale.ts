@@ -1,4 +1,5 @@
 import type { Language } from '#core/language.ts'
+import type { PageWords } from '../locales/pages.ts'
 
 const vi = {
   pass: 'Thẻ khách',
@@ -179,4 +180,13 @@ const km: typeof vi = {
 }
 
 /** Words of visitors' passes and of the gate. */
-export const visitorWords = { vi, en, km } satisfies Record<Language, unknown>
+export const words = { vi, en, km } satisfies Record<Language, unknown>
+
+/** What menu, palette and headings call its pages. */
+export const pageWords = {
+  visitor_gate: {
+    vi: { title: 'Kiểm tra thẻ khách', purpose: 'Quét hoặc nhập mã thẻ khách, cho khách vào và ra.' },
+    en: { title: 'Visitor gate', purpose: 'Scan or type a pass, let visitors in and out.' },
+    km: { title: 'ពិនិត្យប័ណ្ណភ្ញៀវ', purpose: 'ស្កេន ឬវាយលេខកូដប័ណ្ណ ហើយឱ្យភ្ញៀវចូល និងចេញ។' },
+  },
+} as const satisfies PageWords

@@ -69,4 +69,4 @@ const km: typeof vi = {
   moved_out: 'បានកត់ត្រាថ្ងៃចាកចេញរបស់ {{name}}',
 }
 
-export const peopleWords = { vi, en, km } satisfies Record<Language, typeof vi>
+export const words = { vi, en, km } satisfies Record<Language, typeof vi>

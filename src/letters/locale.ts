@@ -52,4 +52,4 @@ const km: typeof vi = {
 }
 
 /** What the page of a print template says. */
-export const letterWords: Readonly<Record<Language, typeof vi>> = { vi, en, km }
+export const words: Readonly<Record<Language, typeof vi>> = { vi, en, km }

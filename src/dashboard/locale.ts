@@ -168,4 +168,4 @@ const km: typeof vi = {
 }
 
 /** The dashboard, and the first row of the cashier's desk. */
-export const dashboardWords: Readonly<Record<Language, typeof vi>> = { vi, en, km }
+export const words: Readonly<Record<Language, typeof vi>> = { vi, en, km }
