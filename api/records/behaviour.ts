@@ -3,7 +3,7 @@ import type { InputOf, OwnActionOf } from '#core/action.ts'
 import type { ActionOf, FieldName } from '#core/entity.ts'
 import type { ChangesOf, Declared, NewRecord, RecordOf, SeenRecord } from '#core/stored.ts'
 import type { Extension, HookContext, Hooks, NamedExtension } from './extension.ts'
-import type { Params } from './params.ts'
+import type { Params } from './sql/params.ts'
 
 type Awaitable<T> = T | Promise<T>
 

@@ -3,7 +3,7 @@ import type { Caller } from '#api/context.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Notifying } from '#core/notice.ts'
-import type { Params } from './params.ts'
+import type { Params } from './sql/params.ts'
 import type { Records } from './records.ts'
 
 // Hooks and conditions that the pipeline runs for any entity. Extensions are written with `extendEntity`

@@ -28,7 +28,7 @@ interface Context {
 
 const orders = { api: apiRooms, src: consoleRooms }
 
-/** `api` and `records` of `…/api/records/list.ts`; undefined for a file that is in no room. */
+/** `api` and `records` of `…/api/records/read/list.ts`; undefined for a file that is in no room. */
 function roomOf(path: string) {
   const [, house, room] = /(?:^|\/)(api|src)\/([^/]+)\/[^/]/.exec(path) ?? []
   return room === undefined ? undefined : { house: house as keyof typeof orders, room }
