@@ -27,7 +27,7 @@ import { receipt } from '#entities/receipts/receipt.ts'
 type Receipt = RecordOf<typeof receipt>
 
 /** Collecting and voiding a receipt: each in one transaction with its settlements and its ledger entry. */
-export const receiptExtension = extendEntity(receipt, {
+export const receiptExtension = extendEntity<typeof receipt, ReceiptValues>(receipt, {
   // One payment for several apartments: a number that is taken before another apartment's balance would wait for it, and
   // everybody else for the number.
   createMany: async ({ tx, items, caller }) => {

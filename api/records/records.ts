@@ -152,9 +152,9 @@ export function createRecords(options: RecordsOptions): Records {
 }
 
 /** The clock and the ledger move records by their own SQL, so a hook on such a transition would never run: refused. */
-function requireMovesOfRequests(entity: AnyEntity | undefined, { hooks = {} }: Extension): void {
+function requireMovesOfRequests(entity: AnyEntity | undefined, { on = {} }: Extension): void {
   const transitions = Object.entries(entity?.lifecycle?.transitions ?? {})
-  const wrong = transitions.find(([name, { flag }]) => flag === undefined && Object.hasOwn(hooks, name))
+  const wrong = transitions.find(([name, { flag }]) => flag === undefined && Object.hasOwn(on, name))
   if (wrong !== undefined) throw new Error(`${entity?.name}.${wrong[0]} has a hook, but no request makes it`)
 }
 
