@@ -21,9 +21,7 @@ import { createDiskStore } from './storage/store.ts'
 import { limits } from './http/limits.ts'
 import { createLogger } from './http/logger.ts'
 import { superviseProcess } from './supervise-process.ts'
-import { feeRuns } from './fees/fee-run.ts'
-import { importRuns } from './imports/runs.ts'
-import { noticeRuns } from './notices/notice-run.ts'
+import { rooms } from './rooms.ts'
 import { createServer } from './server.ts'
 
 export interface RunningServer {
@@ -104,7 +102,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       )
     await app.listen({ host: config.host, port: config.port })
     const resume = async () => {
-      for (const runs of [importRuns, feeRuns, noticeRuns]) await runs.resume({ db, jobs: queue })
+      for (const { runs = [] } of rooms) for (const run of runs) await run.resume({ db, jobs: queue })
     }
     const jobs = queue.start().then(resume).catch(onError)
     opened.push(() => jobs)

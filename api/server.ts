@@ -2,20 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Registry } from '#core/registry.ts'
 import type { DemoOffer } from '#domain/calls/auth.ts'
-import { optionsRoute } from './auth/options-route.ts'
 import { guard, isFamiliar } from './auth/plugin.ts'
 import { hashPassword } from './auth/passwords.ts'
-import { authRoutes } from './auth/routes.ts'
-import { secondFactorOfficeRoutes } from './auth/second-factor/routes.ts'
 import type { AuthServices } from './auth/services.ts'
-import type { Db, Queryable } from './database/pool.ts'
+import type { Db } from './database/pool.ts'
 import { extensions } from './extensions.ts'
 import { readOwnPicture } from './files/own-picture.ts'
 import type { Quotas } from './storage/quota.ts'
-import { fileRoutes } from './files/routes.ts'
 import { createFiles } from './storage/service.ts'
 import type { FileStore } from './storage/store.ts'
-import { usageRoute } from './files/usage.ts'
 import { limitBodies } from './http/bodies.ts'
 import { limitFormMemory } from './http/form-memory.ts'
 import { createApp } from './http/app.ts'
@@ -25,34 +20,18 @@ import { createMetrics, timeRequests } from './http/metrics.ts'
 import { createRequestLimits } from './http/rate-limit.ts'
 import { limitConcurrentWork } from './http/concurrency-limit.ts'
 import type { TrustProxy } from './http/trust-proxy.ts'
-import { importRoutes } from './imports/routes.ts'
-import { importRuns } from './imports/runs.ts'
-import { feeRuns } from './fees/fee-run.ts'
-import { defineFeeSchedules } from './fees/fee-schedules.ts'
-import { defineCleaning } from './schedule/cleaning.ts'
-import { defineSumming } from './ledger/day-sums.ts'
-import { defineClock } from './schedule/due-states.ts'
 import { createEvents, type Events } from './events/events.ts'
 import { liveRoutes } from './live/routes.ts'
 import { createLive } from './live/sockets.ts'
-import { notify, type Notice } from './notifications/notifications.ts'
+import { notify } from './notifications/notifications.ts'
 import { createRing } from './notifications/ring.ts'
 import { createTell } from './notifications/tell-accounts.ts'
-import { outboxRoutes } from './mail/routes.ts'
-import { defineBulk } from './mail/bulk.ts'
-import { noticeMessages } from './notices/follow-messages.ts'
-import { noticePdfs, pdfOfMessage } from './notices/notice-papers.ts'
-import { noticeRuns } from './notices/notice-run.ts'
-import type { ExportLabels } from './records/export-cells.ts'
+import type { ExportLabels } from './records/present/export-cells.ts'
 import { createRecords, type Records } from './records/records.ts'
-import { dashboardRoutes } from './dashboard/routes.ts'
-import { ledgerReportRoutes } from './ledger/report-routes.ts'
-import { voidRegisterRoutes } from './ledger/void-routes.ts'
-import { bankRoutes, defineBankLines } from './banks/routes.ts'
-import { defineStays } from './people/follow-stays.ts'
-import { roomRoutes } from './room-routes.ts'
 import { consoleRoutes } from './routes/console.ts'
 import { entityRoutes } from './routes/entity-routes.ts'
+import type { Room, RoomServices } from './room.ts'
+import { rooms as allRooms } from './rooms.ts'
 import { healthRoutes } from './routes/health.ts'
 import { metricsRoute } from './routes/metrics.ts'
 import { openapiRoutes } from './routes/openapi.ts'
@@ -87,6 +66,8 @@ export interface ServerParts {
   readonly quotas?: Quotas
   /** Shown at sign-in, if there is demo data. */
   readonly demo?: DemoOffer
+  /** Whose calls, jobs and runs it serves. Default: every room's. */
+  readonly rooms?: readonly Room[]
 }
 
 export interface Server {
@@ -97,7 +78,7 @@ export interface Server {
 
 /** The complete server, not yet listening. */
 export async function createServer(parts: ServerParts): Promise<Server> {
-  const { registry, db, aside, reads = db, services, store } = parts
+  const { registry, db, aside, reads = db, services, store, rooms = allRooms } = parts
   const events = createEvents(services.hub)
   const records: Records = createRecords({
     db,
@@ -128,34 +109,21 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     registry,
     hasHiddenRows: (name) => records.extensions.get(name)?.where !== undefined,
   })
-  defineCleaning(services.jobs, { db, files })
-  defineSumming(services.jobs, db)
-  defineClock(services.jobs, { db, registry, events })
-  defineStays(services.jobs, { db, events })
-  const ring = createRing(services.hub)
-  const imports = {
-    db,
-    registry,
-    records,
+  const given: RoomServices = {
+    ...services,
+    ...parts,
+    services,
+    reads,
     events,
-    labels: parts.labels,
-    principals: services.principals,
-    jobs: services.jobs,
-    ring,
+    files,
+    records,
+    notify: (open, notice) => notify({ db: open, hub: services.hub }, notice),
+    ring: createRing(services.hub),
   }
-  importRuns.serve(services.jobs, imports)
-  const runs = { db, events, principals: services.principals, jobs: services.jobs, ring }
-  feeRuns.serve(services.jobs, runs)
-  noticeRuns.serve(services.jobs, { ...runs, hub: services.hub })
-  defineBulk(services.jobs, {
-    db,
-    transports: services.transports,
-    follower: noticeMessages(events, [pdfOfMessage]),
-  })
-  const tell = (open: Queryable, notice: Notice) => notify({ db: open, hub: services.hub }, notice)
-  const banks = { db, records, events, ring, key: services.key, bakongUrl: parts.bakongUrl }
-  defineBankLines(services.jobs, banks)
-  defineFeeSchedules({ ...runs, records, notify: tell })
+  for (const { jobs = [], runs = [] } of rooms) {
+    for (const define of jobs) define(services.jobs, given)
+    for (const run of runs) run.serve(services.jobs, given)
+  }
 
   const app = await createApp(parts)
   const metrics = createMetrics({
@@ -176,19 +144,8 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   if (parts.apiDocs !== false) openapiRoutes(app, registry)
   healthRoutes(app, db)
   metricsRoute(app, { registry: metrics, token: parts.metricsToken })
-  for (const addRoutes of roomRoutes) addRoutes(app)
-  authRoutes(app, services)
-  optionsRoute(app, parts.demo)
-  outboxRoutes(app, { db, pdfs: noticePdfs })
-  fileRoutes(app, { services, files })
-  usageRoute(app, { db, records, quotas: parts.quotas })
-  secondFactorOfficeRoutes(app, { services, records })
-  ledgerReportRoutes(app, { db, labels: parts.labels })
-  voidRegisterRoutes(app, { db, labels: parts.labels })
-  dashboardRoutes(app, { registry, reads, records })
-  await bankRoutes(app, { ...banks, background: services.background, services })
+  for (const { routes = [] } of rooms) for (const addRoutes of routes) await addRoutes(app, given)
   entityRoutes(app, { registry, records, idempotency })
-  importRoutes(app, { ...imports, services, quotas: parts.quotas })
   await liveRoutes(app, { services, live })
   if (parts.consoleFolder !== undefined) await consoleRoutes(app, parts.consoleFolder)
   const stopListening = onWorkerLoss((loss) => parts.logger.warn(loss, 'a worker process was lost'))

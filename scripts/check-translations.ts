@@ -128,6 +128,7 @@ const sources = [
   'entities/{words,shared-words}.ts',
   'domain/errors/catalogue.ts',
   'src/locales/**/*.ts',
+  'src/*/locale.ts',
   'src/letters/placeholder-words.ts',
   'domain/documents/words.ts',
   'domain/documents/example-letters.ts',

@@ -9,6 +9,7 @@ const steps: readonly Step[] = [
   { name: 'types', args: ['scripts/check-types.ts'] },
   { name: 'entities', args: ['scripts/check-entities.ts'] },
   { name: 'translations', args: ['scripts/check-translations.ts'] },
+  { name: 'rooms', args: ['scripts/room-index.ts', '--check'] },
   { name: 'routes', args: ['scripts/routes-table.ts', '--check'] },
   { name: 'calls', args: ['scripts/api-table.ts', '--check'] },
   { name: 'migrations', args: ['scripts/db-migration.ts', '--check'] },

@@ -6,7 +6,7 @@ import type { Caller } from '#api/context.ts'
 import { extensions } from '#api/extensions.ts'
 import { ApiError } from '#api/http/error.ts'
 import type { Extension } from '#api/records/extension.ts'
-import { createParams, quote, type Params } from '#api/records/params.ts'
+import { createParams, quote, type Params } from '#api/records/sql/params.ts'
 import type { Statement } from '#api/sql/query.ts'
 import { createSeed, demoRecord } from '#core/derive/demo.ts'
 import type { AnyEntity } from '#core/entity.ts'
@@ -153,7 +153,7 @@ interface Source {
 /** `api/fees/fee.extension.ts:58`: the line of the field, else that of the hook. */
 function placeOf(sources: ReadonlyMap<string, Source>, entity: string, hook: string): string {
   const source = sources.get(entity)
-  if (source === undefined) return 'api/extensions.ts'
+  if (source === undefined) return 'api'
   const [kind = '', field] = hook.split('.')
   const lineOf = (word: string, from = 0) =>
     source.lines.findIndex((line, at) => at >= from && new RegExp(`\\b${word}\\b`).test(line))

@@ -33,7 +33,7 @@ const above = 'dashboard schedule setup demo description routes'
 
 /**
  * The server's rooms from low to high: a room imports values only from rooms before it (types may come from anywhere).
- * The lint rule `rooms/order` holds them to it; files directly in `api/` put the rooms together and may import all.
+ * The lint rule `rooms/order` holds them to it. A new room needs a place once another room imports it. Files directly in `api/` put the rooms together and may import all.
  */
 export const apiRooms: readonly string[] = [belowRecords, records, money, office, above].flatMap((group) =>
   group.split(' '),

@@ -9,7 +9,7 @@ test('a name that no type gives is an error where a room works on particular ent
     unnamed,
   )
   const free = [
-    'api/records/list.ts',
+    'api/records/read/list.ts',
     'src/crud/views.ts',
     'api/papers/receipt-page.test.ts',
     'tests/api/x.ts',

@@ -16,7 +16,7 @@ import { routes } from './router/routes.tsx'
 import { takeLinkToken } from './session/link-token.ts'
 import { currentBuildingId, startSession } from './session/session.ts'
 import { setOverrides } from './crud/use-views.ts'
-import { overrides } from './router/overrides.ts'
+import { views } from './view-list.ts'
 
 /**
  * Milliseconds that the first drawing waits for the rows of its list: with them it is drawn once, not first without. The
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     currentToken() !== undefined && loadFirstList(window.location).catch(() => false),
   ])
   // They call the server.
-  if (provider.capabilities.calls) setOverrides(overrides)
+  if (provider.capabilities.calls) setOverrides(views)
   const rows = isListReady ? prefetchFirstList(window.location) : undefined
   setDataProvider(withPrefetchedLists(provider))
   // Their request leaves first: making the router takes a while, and fonts would go before it. The browser sends it some

@@ -29,7 +29,7 @@ export interface Page {
 }
 
 interface PagePlace {
-  /** Names its words (`src/locales/pages.ts`). */
+  /** Names its words (`pageWords` of the room's `locale.ts`). */
   readonly name: PageName
   readonly icon: string
   /** Within its group. */

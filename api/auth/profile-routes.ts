@@ -4,7 +4,7 @@ import {
   updateProfile as updateProfileCall,
 } from '#domain/calls/profile.ts'
 import { answerCall } from '../calls/answer-call.ts'
-import { presentOwn } from '../records/present-own.ts'
+import { presentOwn } from '../records/present/present-own.ts'
 import { confirmEmail, updateProfile } from './profile.ts'
 import type { AuthServices } from './services.ts'
 

@@ -1,5 +1,5 @@
 import { columns } from '#api/sql/column.ts'
-import { bumpSql } from '#api/records/bump-sql.ts'
+import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { command, query } from '#api/sql/query.ts'
 import { account } from '#entities/account/account.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../database/pool.ts'
-import { bumpSql } from '#api/records/bump-sql.ts'
+import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { query } from '#api/sql/query.ts'
 import { isActive } from './active.ts'
 import type { SignInAccount } from './directory.ts'

@@ -11,7 +11,7 @@ import {
 import { changePassword as changePasswordCall } from '#domain/calls/profile.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import { callerOf, senderOf } from '../context.ts'
-import { presentOwn } from '../records/present-own.ts'
+import { presentOwn } from '../records/present/present-own.ts'
 import { currentUser } from './current-user.ts'
 import { login } from './login.ts'
 import { setPasswordByLink } from './password-links.ts'

@@ -3,7 +3,7 @@ import { endOtherSessions, endSession, listSessions } from '#domain/calls/profil
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
 import { notFound } from '../http/error.ts'
-import { presentOwn } from '../records/present-own.ts'
+import { presentOwn } from '../records/present/present-own.ts'
 import { writeSecurityLog } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
 import { endSessions, sessionsOf } from './sessions.ts'

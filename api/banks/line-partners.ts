@@ -1,6 +1,6 @@
 import type { RecordOf } from '#core/stored.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { bumpSql } from '#api/records/bump-sql.ts'
+import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { columns } from '#api/sql/column.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#api/database/pool.ts'
 import type { Events } from '#api/events/events.ts'
 import type { HookContext } from '#api/records/extension.ts'
-import { bumpSql } from '#api/records/bump-sql.ts'
+import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { command, query } from '#api/sql/query.ts'

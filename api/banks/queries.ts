@@ -1,7 +1,7 @@
 import { column, columns } from '#api/sql/column.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { command, query, type RowOf } from '#api/sql/query.ts'
-import { bumpSql } from '#api/records/bump-sql.ts'
+import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { bankGateway } from '#entities/banks/bank-gateway.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
 import { bankMessage } from '#entities/banks/bank-message.ts'

@@ -10,7 +10,7 @@ import { answerCall } from '../calls/answer-call.ts'
 import type { Principal } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
 import { apiError, notFound } from '../http/error.ts'
-import { presentSetting } from '../records/present-own.ts'
+import { presentSetting } from '../records/present/present-own.ts'
 import { requireId } from '../records/rights.ts'
 
 const apartmentTypes = query({

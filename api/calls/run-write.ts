@@ -9,7 +9,7 @@ import type { Hub } from '../events/hub.ts'
 import { FileAnswer, type Answer } from '../http/answer-route.ts'
 import { readBody } from '../http/body.ts'
 import type { Idempotency } from '../http/idempotency.ts'
-import { presentOutcome } from '../records/present-own.ts'
+import { presentOutcome } from '../records/present/present-own.ts'
 import type { Records } from '../records/records.ts'
 import type { Files } from '../storage/service.ts'
 

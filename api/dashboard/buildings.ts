@@ -1,5 +1,5 @@
 import { monthOf } from '#core/days.ts'
-import type { FigureGroup, FigureRequest } from '#api/records/figures.ts'
+import type { FigureGroup, FigureRequest } from '#api/records/read/figures.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { compare, eq, figureOf, isIn, type DashboardInput } from './parts.ts'

@@ -1,7 +1,7 @@
 import { addDays, monthAfter, monthOf } from '#core/days.ts'
 import { sumAmounts } from '#core/amount.ts'
 import type { FilterNode } from '#core/wire/filter.ts'
-import type { FigureGroup, FigureRequest } from '#api/records/figures.ts'
+import type { FigureGroup, FigureRequest } from '#api/records/read/figures.ts'
 import type { ageingTotals } from '#api/debts/ageing.ts'
 import { ageingBands, type AgeingBand } from '#domain/money/ageing.ts'
 import { lineTypes } from '#domain/money/fee-types.ts'

@@ -1,6 +1,6 @@
 import { firstDayOf, lastDayOf } from '#core/days.ts'
 import type { FilterNode } from '#core/wire/filter.ts'
-import type { FigureGroup, FigureRequest } from '#api/records/figures.ts'
+import type { FigureGroup, FigureRequest } from '#api/records/read/figures.ts'
 import { columns } from '#api/sql/column.ts'
 import { optionsOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'

@@ -1,5 +1,5 @@
 import { addDays, monthOf, officeInstant } from '#core/days.ts'
-import type { FigureGroup, FigureRequest } from '#api/records/figures.ts'
+import type { FigureGroup, FigureRequest } from '#api/records/read/figures.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
 import { contract } from '#entities/contracts/contract.ts'
 import { feedback } from '#entities/forms/feedback.ts'

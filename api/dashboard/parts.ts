@@ -1,7 +1,7 @@
 import type { Caller } from '#api/context.ts'
-import type { FigureGroup, FigureRequest } from '#api/records/figures.ts'
-import type { Presented } from '#api/records/presented.ts'
-import { presentOutcome } from '#api/records/present-own.ts'
+import type { FigureGroup, FigureRequest } from '#api/records/read/figures.ts'
+import type { Presented } from '#api/records/present/presented.ts'
+import { presentOutcome } from '#api/records/present/present-own.ts'
 import type { Figure } from '#domain/figures.ts'
 import type { FilterNode } from '#core/wire/filter.ts'
 

@@ -1,5 +1,5 @@
 import type { FilterNode } from '#core/wire/filter.ts'
-import type { FigureGroup, FigureRequest } from '#api/records/figures.ts'
+import type { FigureGroup, FigureRequest } from '#api/records/read/figures.ts'
 import { columns, column } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import { paymentMethod } from '#entities/finance/payment-method.ts'

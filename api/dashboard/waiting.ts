@@ -1,7 +1,7 @@
 import { stateFieldOf } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Registry } from '#core/registry.ts'
-import type { FigureGroup, FigureRequest } from '#api/records/figures.ts'
+import type { FigureGroup, FigureRequest } from '#api/records/read/figures.ts'
 import { figureAt, isIn, type DashboardInput } from './parts.ts'
 
 /** What the eye shows as urgent is urgent: a state's colour, from the most to the least. */

@@ -2,7 +2,7 @@ import type { Language } from '#core/language.ts'
 import { ageingBands } from '#domain/money/ageing.ts'
 import { debtLabels } from '#entities/debts/debt.labels.ts'
 import { debtorKindWords } from '#entities/payer-words.ts'
-import { exactNumber, type Cell } from '../records/export-cells.ts'
+import { exactNumber, type Cell } from '../records/present/export-cells.ts'
 import type { Debtors } from './debtors.ts'
 
 const own = {

@@ -19,8 +19,8 @@ import { debtorRoutes } from './debtor-routes.ts'
 import { payersOf, payersOfSources, paysFor, paysForSources } from './debtors.ts'
 import { paymentQrOf } from './payment-qr.ts'
 import { ratesOn } from '../currencies/exchange-rates.ts'
-import { presentOutcome, presentSetting } from '../records/present-own.ts'
-import { presentRow, presentRows } from '../records/present-rows.ts'
+import { presentOutcome, presentSetting } from '../records/present/present-own.ts'
+import { presentRow, presentRows } from '../records/present/present-rows.ts'
 import { qrAnswer } from '../documents/qr-picture.ts'
 
 const mostKeyword = 100

@@ -3,7 +3,7 @@ import { screensOf } from '#core/derive/screens.ts'
 import type { Language } from '#core/language.ts'
 import { labels } from '#entities/labels.ts'
 import type { Tx } from '../database/pool.ts'
-import type { ExportLabels } from '../records/export-cells.ts'
+import type { ExportLabels } from '../records/present/export-cells.ts'
 
 /** A message of the bell. */
 export interface Message {

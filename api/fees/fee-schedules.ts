@@ -4,7 +4,7 @@ import type { Db } from '#api/database/pool.ts'
 import { ApiError } from '#api/http/error.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
 import type { Records } from '#api/records/records.ts'
-import { bumpSql } from '#api/records/bump-sql.ts'
+import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { columns } from '#api/sql/column.ts'
 import { optionsOf } from '#api/sql/literals.ts'
 import { command, query, type RowOf } from '#api/sql/query.ts'
@@ -20,8 +20,8 @@ interface ScheduleParts extends ProblemParts {
 }
 
 /** Every quarter of an hour: schedules whose day has come start their run, once a month, also after a night without power. */
-export function defineFeeSchedules(parts: ScheduleParts): void {
-  parts.jobs.define({
+export function defineFeeSchedules(jobs: Jobs, parts: ScheduleParts): void {
+  jobs.define({
     name: 'fee-schedules',
     cron: '*/15 * * * *',
     retries: 0,

@@ -9,7 +9,7 @@ import { today } from '../calendar/today.ts'
 import { invalidInput } from '../http/error.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
-import { presentOutcome } from '../records/present-own.ts'
+import { presentOutcome } from '../records/present/present-own.ts'
 import { calculateInterest, type FeeInterest } from './late-interest.ts'
 
 /** What a run of late interest would charge. */

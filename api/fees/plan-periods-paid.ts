@@ -13,7 +13,7 @@ import { voucherPlanPeriod } from '#entities/vouchers/voucher-plan-period.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { ratesOn } from '../currencies/exchange-rates.ts'
 import { invalidInput } from '../http/error.ts'
-import { bumpSql } from '../records/bump-sql.ts'
+import { bumpSql } from '../records/sql/bump-sql.ts'
 
 // What vouchers have paid of a plan's period. A charged voucher counts with what its line came to.
 

@@ -7,7 +7,7 @@ import { prepayment } from '#entities/vouchers/prepayment.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
 import { translateRefusals } from '../ledger/ledger.ts'
-import { bumpSql } from '../records/bump-sql.ts'
+import { bumpSql } from '../records/sql/bump-sql.ts'
 
 const prepaymentIs = statesOf(prepayment)
 const account = literalsOf(accounts)

@@ -4,7 +4,7 @@ import { statesOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import { prepayment } from '#entities/vouchers/prepayment.ts'
 import { reverse } from '../ledger/ledger.ts'
-import { bumpSql } from '../records/bump-sql.ts'
+import { bumpSql } from '../records/sql/bump-sql.ts'
 import type { Taken } from './fee-end.ts'
 
 const prepaymentIs = statesOf(prepayment)

@@ -7,7 +7,7 @@ import { statesOf } from '#api/sql/literals.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
 import type { Slots, ValuesOf } from '#api/sql/types.ts'
 import { fee } from '#entities/fees/fee.ts'
-import { bumpSql } from '../records/bump-sql.ts'
+import { bumpSql } from '../records/sql/bump-sql.ts'
 import { actor, actorOf, logInsert } from '../audit/log-insert.ts'
 import { approval } from './approval-sql.ts'
 import {

@@ -19,7 +19,7 @@ import { countCharged } from './charged-apartments.ts'
 import { errorCounts } from './queries.ts'
 import { calculateReissue, reissue } from './reissue.ts'
 import { traceOf } from './trace.ts'
-import { presentOutcome } from '../records/present-own.ts'
+import { presentOutcome } from '../records/present/present-own.ts'
 
 /** Calls on fees beyond single records: bulk approval, correction, how an amount was calculated, figures. */
 export function feeRoutes(app: FastifyInstance): void {

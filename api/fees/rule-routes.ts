@@ -4,7 +4,7 @@ import { apartment } from '#entities/property/apartment.ts'
 import type { Caller } from '#api/context.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
-import { presentOutcome } from '../records/present-own.ts'
+import { presentOutcome } from '../records/present/present-own.ts'
 import { previewRule } from './rule-preview.ts'
 import { readUncharged } from './uncharged.ts'
 

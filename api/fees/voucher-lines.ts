@@ -6,7 +6,7 @@ import { command, query } from '#api/sql/query.ts'
 import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
 import { actor, actorOf, logInsert } from '../audit/log-insert.ts'
 import { requireLimit } from '../ledger/approval-limit.ts'
-import { bumpSql } from '../records/bump-sql.ts'
+import { bumpSql } from '../records/sql/bump-sql.ts'
 import { dueInBooks, holdPeriod, movePeriod } from './plan-periods-paid.ts'
 
 // A charged receipt voucher and its line are one: voided together, issued again together.

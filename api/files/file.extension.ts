@@ -7,7 +7,7 @@ import { visibleFilesSql } from './visible.ts'
 import { apiError } from '../http/error.ts'
 import { extendEntity } from '../records/behaviour.ts'
 import type { NamedExtension } from '../records/extension.ts'
-import { quote } from '../records/params.ts'
+import { quote } from '../records/sql/params.ts'
 import { createPlans, type EntityPlan } from '../records/plan.ts'
 import { requireRight } from '../records/rights.ts'
 

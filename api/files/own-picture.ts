@@ -2,7 +2,7 @@ import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import { account } from '#entities/account/account.ts'
 import type { Queryable } from '../database/pool.ts'
-import type { FieldReading } from '../records/field-reading.ts'
+import type { FieldReading } from '../records/read/field-reading.ts'
 import type { HeldAsk } from '../storage/service.ts'
 
 /** Users can always see their own picture; undefined for anything else. */

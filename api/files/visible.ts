@@ -2,7 +2,7 @@ import type { Flag } from '#core/permission.ts'
 import type { Registry } from '#core/registry.ts'
 import type { Caller } from '../context.ts'
 import type { Extension } from '../records/extension.ts'
-import { quote, type Params } from '../records/params.ts'
+import { quote, type Params } from '../records/sql/params.ts'
 import type { EntityPlan, PlanOf } from '../records/plan.ts'
 import { isShared } from '../records/rights.ts'
 

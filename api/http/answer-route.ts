@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Leaving, Presented } from '../records/presented.ts'
+import type { Leaving, Presented } from '../records/present/presented.ts'
 import { dispositionOf } from './disposition.ts'
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#core/vocabulary.ts'
 import type { FieldError, Limits } from '#core/wire/error.ts'
-import type { Leaving } from '../records/presented.ts'
+import type { Leaving } from '../records/present/presented.ts'
 
 export interface ErrorExtras {
   /** Whole seconds after which another try makes sense: the `retry-after` header. */

@@ -1,9 +1,9 @@
 import { importFlags } from '#domain/calls/imports.ts'
 import type { ImportColumn } from '#core/derive/imports.ts'
 import type { Caller } from '../context.ts'
-import { fieldMask, isOpen } from '../records/mask.ts'
+import { fieldMask, isOpen } from '../records/present/mask.ts'
 import type { EntityPlan, PlanOf } from '../records/plan.ts'
-import { mayWrite } from '../records/values.ts'
+import { mayWrite } from '../records/write/values.ts'
 
 export interface ColumnQuestion {
   readonly plan: EntityPlan

@@ -3,7 +3,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { CellWords } from '#core/kind.ts'
 import { languages, type Language } from '#core/language.ts'
 import { unaccent } from '#core/text.ts'
-import { answers, type ExportLabels } from '../records/export-cells.ts'
+import { answers, type ExportLabels } from '../records/present/export-cells.ts'
 import type { EntityPlan } from '../records/plan.ts'
 
 /** A header's name for a column, without case, accents and marks. */

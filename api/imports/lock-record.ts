@@ -1,4 +1,4 @@
-import { quote } from '../records/params.ts'
+import { quote } from '../records/sql/params.ts'
 import type { RowWork } from './take-rows.ts'
 
 interface Present {

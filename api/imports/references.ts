@@ -3,7 +3,7 @@ import { normal } from '#core/text.ts'
 import type { Caller } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
 import type { Extension } from '../records/extension.ts'
-import { createParams, quote, type Params } from '../records/params.ts'
+import { createParams, quote, type Params } from '../records/sql/params.ts'
 import type { EntityPlan } from '../records/plan.ts'
 
 /** Ids of the records that cells mean by a name, ignoring case. More than one id is ambiguous. */

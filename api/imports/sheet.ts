@@ -1,5 +1,5 @@
 import type { SheetCell } from '#core/kind.ts'
-import { footMark } from '../records/foot-mark.ts'
+import { footMark } from '../records/present/foot-mark.ts'
 import { TaskFault } from '../workers/errors.ts'
 
 /** A row of a sheet as it was read: the sheet's own number, and every cell as text. */

@@ -5,7 +5,7 @@ import { kindOf } from '#core/kinds.ts'
 import type { Language, Translated } from '#core/language.ts'
 import type { SheetSpec, WorkbookCell } from '../workbooks/sheet-xml.ts'
 import { writeWorkbook, type WorkbookFile } from '../workbooks/write-workbook.ts'
-import type { SheetWords } from '../records/export-cells.ts'
+import type { SheetWords } from '../records/present/export-cells.ts'
 import { cellWords, labelOf, type WordedEntity } from './columns.ts'
 
 const words = {

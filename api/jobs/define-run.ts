@@ -50,11 +50,11 @@ interface RunKind<Parts extends RunParts, Row extends { readonly id: string }, H
   readonly tell: (parts: Parts, row: Row) => void
 }
 
-interface Run<Parts> {
+export interface Run<Parts> {
   /** Defines its job, and what continues those whose job was lost; call it before the jobs start. */
-  serve(jobs: Jobs, parts: Parts): void
+  readonly serve: (jobs: Jobs, parts: Parts) => void
   /** Queues runs that a dead process has left; call it once the jobs run. */
-  resume(queueing: Queueing): Promise<void>
+  readonly resume: (queueing: Queueing) => Promise<void>
   resendStuck(queueing: Queueing): Promise<void>
   /** Queues a run. */
   send(jobs: Pick<Jobs, 'send'>, id: string): Promise<void>

@@ -4,9 +4,9 @@ import { writeSecurityLog } from '../audit/security-log.ts'
 import type { Caller } from '../context.ts'
 import type { Db } from '../database/pool.ts'
 import { attachmentAnswer } from '../http/answer-route.ts'
-import { buildingName } from '../records/building-name.ts'
-import type { Cell } from '../records/export-cells.ts'
-import { exportFile, type CellPages } from '../records/export-file.ts'
+import { buildingName } from '../records/read/building-name.ts'
+import type { Cell } from '../records/present/export-cells.ts'
+import { exportFile, type CellPages } from '../records/read/export-file.ts'
 import { sheetTitles } from './journal-words.ts'
 
 const ofBooks = Object.keys(sheetTitles) as (keyof typeof sheetTitles)[]

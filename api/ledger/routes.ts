@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readCashBook } from '#domain/calls/cash-book.ts'
 import { readClosingChecklist } from '#domain/calls/closing.ts'
 import { answerCall } from '../calls/answer-call.ts'
-import { presentOutcome } from '../records/present-own.ts'
+import { presentOutcome } from '../records/present/present-own.ts'
 import { cashBookOf } from './cash-book.ts'
 import { nameUnread, readChecklist } from './closing-checklist.ts'
 

@@ -1,6 +1,6 @@
 import { officeClock } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
-import { exactNumber, momentCell, type Cell, type ExportLabels } from '../records/export-cells.ts'
+import { exactNumber, momentCell, type Cell, type ExportLabels } from '../records/present/export-cells.ts'
 import type { VoidedRow } from './void-register.ts'
 
 const columns = {

@@ -7,7 +7,7 @@ import type { AuthServices } from '../auth/services.ts'
 import { issueTicket, takeTicket } from '../auth/tickets.ts'
 import type { Principal } from '../context.ts'
 import { forbidden } from '../http/error.ts'
-import { presentOwn } from '../records/present-own.ts'
+import { presentOwn } from '../records/present/present-own.ts'
 import { closeCodes } from './peer.ts'
 import type { Live } from './sockets.ts'
 

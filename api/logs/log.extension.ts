@@ -2,9 +2,9 @@ import { log } from '#entities/account/log.ts'
 import type { Registry } from '#core/registry.ts'
 import type { Caller } from '../context.ts'
 import { extendEntity } from '../records/behaviour.ts'
-import type { Params } from '../records/params.ts'
+import type { Params } from '../records/sql/params.ts'
 import { createPlans } from '../records/plan.ts'
-import { presentChanges } from '../records/present-changes.ts'
+import { presentChanges } from '../records/present/present-changes.ts'
 import { holdsOn } from '../records/rights.ts'
 
 /**

@@ -4,7 +4,7 @@ import { answerCall } from '../calls/answer-call.ts'
 import type { Db, Queryable } from '../database/pool.ts'
 import { pdfAnswer } from '../http/answer-route.ts'
 import { notFound } from '../http/error.ts'
-import { presentOrganisation } from '../records/present-own.ts'
+import { presentOrganisation } from '../records/present/present-own.ts'
 import { isMessageOf, listOutbox } from './outbox.ts'
 
 /** The PDFs that go with mails, from whoever writes those mails. */

@@ -1,5 +1,5 @@
 import { metersOf } from '#api/fees/indexes.ts'
-import { bumpSql } from '#api/records/bump-sql.ts'
+import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { command, query } from '#api/sql/query.ts'

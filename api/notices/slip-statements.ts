@@ -1,6 +1,6 @@
 import { sqlOfficeDay } from '#api/database/office-day.ts'
 import { acts } from '#api/people/householder-sql.ts'
-import { bumpSql } from '#api/records/bump-sql.ts'
+import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { columns } from '#api/sql/column.ts'
 import { optionsOf } from '#api/sql/literals.ts'
 import { command, query, type RowOf } from '#api/sql/query.ts'

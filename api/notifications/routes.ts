@@ -6,7 +6,7 @@ import {
 } from '#domain/calls/notifications.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import { forbidden, notFound } from '../http/error.ts'
-import { presentOwn } from '../records/present-own.ts'
+import { presentOwn } from '../records/present/present-own.ts'
 import { listNotifications, markAllRead, markRead } from './notifications.ts'
 
 /** `/v1/manage/notifications/web`: the bell's list. */

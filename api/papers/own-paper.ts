@@ -11,7 +11,7 @@ import { renderPdf } from '../documents/render-pdf.ts'
 import { readVersions, type TemplateText } from '../documents/template-versions.ts'
 import { pdfAnswer } from '../http/answer-route.ts'
 import type { Files } from '../storage/service.ts'
-import { presentOwn } from '../records/present-own.ts'
+import { presentOwn } from '../records/present/present-own.ts'
 import type { PaperContext } from './receipt-page.ts'
 import { contextOf, type PaperServices } from './receipt-papers.ts'
 

@@ -8,7 +8,7 @@ import { payersOf, payersOfSources } from '../debts/debtors.ts'
 import { nameSources, payerOf } from '../debts/payers.ts'
 import { statementAsked, statementOf } from '../debts/statement.ts'
 import { notFound } from '../http/error.ts'
-import { presentRow, presentRows } from '../records/present-rows.ts'
+import { presentRow, presentRows } from '../records/present/present-rows.ts'
 import { contextOf, type PaperServices } from './receipt-papers.ts'
 import { statementPage } from './statement-page.ts'
 

@@ -1,5 +1,5 @@
 import { sqlOfficeDay } from '#api/database/office-day.ts'
-import { bumpSql } from '#api/records/bump-sql.ts'
+import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import { parkingCard } from '#entities/parking/parking-card.ts'

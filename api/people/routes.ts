@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { answerCall } from '#api/calls/answer-call.ts'
-import { presentOutcome } from '#api/records/present-own.ts'
+import { presentOutcome } from '#api/records/present/present-own.ts'
 import { readRegistrationMatches } from '#domain/calls/people.ts'
 import { likeResidents } from './queries.ts'
 

@@ -5,7 +5,7 @@ import { answerCall } from '#api/calls/answer-call.ts'
 import { addressKey } from '#api/http/address.ts'
 import { apiError } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
-import { presentOutcome } from '#api/records/present-own.ts'
+import { presentOutcome } from '#api/records/present/present-own.ts'
 import {
   checkPass,
   enterByPass,

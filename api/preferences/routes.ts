@@ -7,7 +7,7 @@ import {
 import { answerCall } from '../calls/answer-call.ts'
 import { notFound } from '../http/error.ts'
 import { readJsonText } from '../http/json-body.ts'
-import { presentOwn } from '../records/present-own.ts'
+import { presentOwn } from '../records/present/present-own.ts'
 import { preferenceOf, preferencesOf, savePreference } from './preferences.ts'
 
 /** `/v1/manage/preferences`: the user's own console settings. */

@@ -1,6 +1,6 @@
 import { apiError } from '#api/http/error.ts'
 import type { HookContext } from '#api/records/extension.ts'
-import { bumpSql } from '#api/records/bump-sql.ts'
+import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { column } from '#api/sql/column.ts'
 import { command, query } from '#api/sql/query.ts'

@@ -3,7 +3,7 @@ import type { NewRecord, RecordOf } from '#core/stored.ts'
 import type { Caller } from '#api/context.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { HookContext } from '#api/records/extension.ts'
-import type { Params } from '#api/records/params.ts'
+import type { Params } from '#api/records/sql/params.ts'
 import { receiptValues, type ReceiptValues } from '#api/receipts/collect.ts'
 import { lockBalance, lockBalances } from '#api/debts/balances.ts'
 import { requireUncredited } from '#api/debts/credited-fees.ts'
@@ -27,7 +27,7 @@ import { receipt } from '#entities/receipts/receipt.ts'
 type Receipt = RecordOf<typeof receipt>
 
 /** Collecting and voiding a receipt: each in one transaction with its settlements and its ledger entry. */
-export const receiptExtension = extendEntity(receipt, {
+export const receiptExtension = extendEntity<typeof receipt, ReceiptValues>(receipt, {
   // One payment for several apartments: a number that is taken before another apartment's balance would wait for it, and
   // everybody else for the number.
   createMany: async ({ tx, items, caller }) => {

@@ -3,7 +3,7 @@ import { readDeskCash as readDeskCashCall, readTill } from '#domain/calls/receip
 import { answerCall } from '../calls/answer-call.ts'
 import { cashBoxes } from './cash-boxes.ts'
 import { today } from '../calendar/today.ts'
-import { presentOwn, presentSetting } from '../records/present-own.ts'
+import { presentOwn, presentSetting } from '../records/present/present-own.ts'
 import { readDeskCash } from './desk-cash.ts'
 import { tillSince } from './till.ts'
 

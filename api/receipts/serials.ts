@@ -1,6 +1,6 @@
 import type { Tx } from '#api/database/pool.ts'
 import { apiError } from '#api/http/error.ts'
-import { bumpSql } from '#api/records/bump-sql.ts'
+import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { command, query } from '#api/sql/query.ts'

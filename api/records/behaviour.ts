@@ -1,9 +1,7 @@
-import type { Caller } from '#api/context.ts'
 import type { InputOf, OwnActionOf } from '#core/action.ts'
 import type { ActionOf, FieldName } from '#core/entity.ts'
 import type { ChangesOf, Declared, NewRecord, RecordOf, SeenRecord } from '#core/stored.ts'
-import type { Extension, HookContext, Hooks, NamedExtension } from './extension.ts'
-import type { Params } from './params.ts'
+import type { Extension, HookContext, NamedExtension } from './extension.ts'
 
 type Awaitable<T> = T | Promise<T>
 
@@ -74,62 +72,30 @@ interface NoTransition<A extends string> {
   readonly [noTransition]: A
 }
 
-type ReadingBehaviour = Pick<
-  Extension,
-  'where' | 'referable' | 'heardIn' | 'parameters' | 'confirms' | 'routes' | 'rereads'
->
-
-/**
- * Server behaviour of an entity beyond its declaration, typed by that declaration. The moments of a write run inside
- * its transaction in the order that write.ts lists.
- */
-export interface Behaviour<
-  E extends Declared,
-  Made extends object = object,
-  Action extends string = ActionOf<E> | OwnActionOf<E>,
-> extends ReadingBehaviour {
-  /** SQL on the alias `t` for `computed({ server: true })` fields. */
-  readonly expressions?: Readonly<Partial<Record<FieldName<E>, string>>>
-  /** Before the values of a create or update are checked: may fill in what the caller did not give. */
-  readonly prepare?: (values: ChangesOf<E>, caller: Caller) => Awaitable<ChangesOf<E>>
-  /** Last change of a record before it leaves, in whatever way: for what a mask by field cannot express. */
-  readonly present?: (record: SeenRecord<E>, caller: Caller) => SeenRecord<E>
-  /** Fields that `present` uses: read even if they were not asked for, and then left out again. */
-  readonly needs?: readonly (keyof SeenRecord<E> & string)[]
-
-  /**
-   * Before the first of several records that one call makes: takes the locks of all of them, in one order. Each record's
-   * own hooks would take them one by one, in the order of the call, while what the first one has locked waits.
-   */
-  readonly createMany?: (
-    context: HookContext & { readonly items: readonly NewRecord<E>[] },
-  ) => Awaitable<void>
-  /** When a record is made, in whatever way: form, import, another record. */
-  readonly create?: Moments<Before<Creating<E>, Made>, After<Created<E>>>
-  /** SQL that runs in the statement that inserts the row: `Made` is what `create` has added to it. */
-  readonly inStatement?: {
-    readonly sql: (
-      record: NewRecord<E> & Made,
-      context: { readonly caller: Caller; readonly params: Params },
-    ) => string
-    /** Turns a refusal of the database into an error that may be shown; returns anything else unchanged. */
-    readonly refusal: (thrown: unknown) => unknown
-  }
-  /** When fields are edited. An edit that changes nothing runs nothing. */
-  readonly update?: ChangeMoments<E>
-  /** When a transition is made or an action done, by its name. */
-  readonly on?: {
+/** The parts of an extension that the entity's declaration types. */
+interface ShapeOf<E extends Declared, Made, Action extends string> {
+  readonly expressions: Readonly<Partial<Record<FieldName<E>, string>>>
+  readonly changes: ChangesOf<E>
+  readonly seen: SeenRecord<E>
+  readonly new: NewRecord<E>
+  readonly stored: NewRecord<E> & Made
+  readonly create: Moments<Before<Creating<E>, Made>, After<Created<E>>>
+  readonly update: ChangeMoments<E>
+  readonly remove: Moments<(context: Removing<E>) => Awaitable<void>, After<Removing<E>>>
+  readonly restore: { readonly after: After<Changed<E>> }
+  readonly on: {
     readonly [A in Action]?: A extends OwnActionOf<E>
       ? ActionMoments<E, A>
       : ChangeMoments<E> & IsTransition<E, A>
   }
-  /** For `update` and every transition. Runs before their own hooks. */
-  readonly change?: ChangeMoments<E>
-  /** When the record goes to the trash, or is deleted for good if the entity has no trash. */
-  readonly remove?: Moments<(context: Removing<E>) => Awaitable<void>, After<Removing<E>>>
-  /** When the record is restored from the trash. */
-  readonly restore?: { readonly after: After<Changed<E>> }
 }
+
+/** Behaviour of an entity, typed by its declaration. `Made`: what `create` adds to a new row. */
+export type Behaviour<
+  E extends Declared,
+  Made extends object = object,
+  Action extends string = ActionOf<E> | OwnActionOf<E>,
+> = Extension<ShapeOf<E, Made, Action>>
 
 /** Adds server behaviour to a declared entity: a field or a transition that it does not have fails to compile. */
 export function extendEntity<
@@ -137,32 +103,7 @@ export function extendEntity<
   Made extends ChangesOf<E> = ChangesOf<E>,
   Action extends string = ActionOf<E> | OwnActionOf<E>,
 >(entity: E, behaviour: Behaviour<NoInfer<E>, Made, Action>): NamedExtension {
+  const acts = Object.keys(('actions' in entity && entity.actions) || {})
   // The types above are for those who write it; the code that runs it knows no entity.
-  const { create, update, on, change, remove, restore, ...rest } = behaviour as Untyped
-  const named = { create, update, delete: remove, restore, ...on }
-  const hooks = Object.entries(named).flatMap(([action, moments]) =>
-    moments === undefined ? [] : [[action, hooksOf(moments)] as const],
-  )
-  return {
-    entity: entity.name,
-    extension: {
-      ...rest,
-      ...(hooks.length > 0 && { hooks: Object.fromEntries(hooks) }),
-      ...(change !== undefined && { change: hooksOf(change) }),
-      ...('actions' in entity && { acts: Object.keys(entity.actions ?? {}) }),
-    },
-  }
+  return { entity: entity.name, extension: { ...(behaviour as unknown as Extension), acts } }
 }
-
-type UntypedMoments = Hooks['before'] | Hooks
-interface Untyped extends Omit<Extension, 'hooks' | 'change'> {
-  readonly create?: UntypedMoments
-  readonly update?: UntypedMoments
-  readonly change?: UntypedMoments
-  readonly remove?: UntypedMoments
-  readonly restore?: UntypedMoments
-  readonly on?: Readonly<Record<string, UntypedMoments>>
-}
-
-const hooksOf = (moments: NonNullable<UntypedMoments>): Hooks =>
-  typeof moments === 'function' ? { before: moments } : moments

@@ -3,11 +3,10 @@ import type { Caller } from '#api/context.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Notifying } from '#core/notice.ts'
-import type { Params } from './params.ts'
+import type { Params } from './sql/params.ts'
 import type { Records } from './records.ts'
 
-// Hooks and conditions that the pipeline runs for any entity. Extensions are written with `extendEntity`
-// (behaviour.ts), which types them.
+// What the pipeline runs for any entity. Extensions are written with `extendEntity` (behaviour.ts), which types them.
 
 /** A record inside the pipeline: every stored field, decoded, masks not applied. */
 export type StoredRecord = Record<string, unknown> & { id: string; version: number }
@@ -62,9 +61,44 @@ export interface Hooks {
   readonly before?: (context: BeforeContext) => Awaitable<Values | undefined | void>
   readonly after?: (context: AfterContext) => Awaitable<void>
 }
+/** A function alone runs before the write. */
+export type Moments = Hooks['before'] | Hooks
 
-/** Server behaviour of one entity beyond the pipeline. Hooks may throw an `apiError`. */
-export interface Extension {
+export const hooksOf = (moments: Moments = {}): Hooks =>
+  typeof moments === 'function' ? { before: moments } : moments
+
+/** The parts of an extension that its entity's declaration types (`ShapeOf` in behaviour.ts). */
+interface Shape {
+  readonly expressions: object
+  readonly changes: object
+  readonly seen: object
+  readonly new: object
+  readonly stored: object
+  readonly create: unknown
+  readonly update: unknown
+  readonly remove: unknown
+  readonly restore: unknown
+  readonly on: object
+}
+/** Those of any entity, as the pipeline runs them. */
+interface AnyShape extends Shape {
+  readonly expressions: Readonly<Record<string, string>>
+  readonly changes: Values
+  readonly seen: Values
+  readonly new: Values
+  readonly stored: Values
+  readonly create: Moments
+  readonly update: Moments
+  readonly remove: Moments
+  readonly restore: Moments
+  readonly on: Readonly<Record<string, Moments>>
+}
+
+/**
+ * Server behaviour of one entity beyond its declaration. The moments of a write run inside its transaction in the order
+ * that write.ts lists, and may throw an `apiError`.
+ */
+export interface Extension<S extends Shape = AnyShape> {
   /**
    * A further condition on the rows that this caller may see or change, as SQL on the alias `t`. `asked` holds those of
    * `parameters` that a list's address has; it is empty for anything but lists.
@@ -92,33 +126,44 @@ export interface Extension {
    */
   readonly confirms?: readonly string[]
   /** SQL on the alias `t` for `computed({ server: true })` fields, by the field's name. */
-  readonly expressions?: Readonly<Record<string, string>>
-  /** Before the values of a create or update are checked: may fill in what the caller did not give. */
-  readonly prepare?: (values: Values, caller: Caller) => Values | Promise<Values>
-  /** By action: `create`, `update`, `delete`, `restore`, the name of a transition or an action. */
-  readonly hooks?: Readonly<Record<string, Hooks>>
-  /** Before the first of several new records that one call makes. */
-  readonly createMany?: (context: HookContext & { readonly items: readonly Values[] }) => Awaitable<void>
-  /** Names of actions that are no transitions: they are no change of the record. */
-  readonly acts?: readonly string[]
-  /** Changes of an existing record: `update` and every transition. Its hooks run before their own. */
-  readonly change?: Hooks
-  /** SQL that runs in the statement that inserts a new row. */
-  readonly inStatement?: InStatement
+  readonly expressions?: S['expressions']
   /** Its expressions are about what the hooks after a write do: the written row is read again behind them. */
   readonly rereads?: true
+  /** Before the values of a create or update are checked: may fill in what the caller did not give. */
+  readonly prepare?: (values: S['changes'], caller: Caller) => Awaitable<S['changes']>
   /** Last change of a record before it leaves, in whatever way: for what a mask by field cannot express. */
-  readonly present?: (record: Values, caller: Caller) => Values
+  readonly present?: (record: S['seen'], caller: Caller) => S['seen']
   /** Fields that `present` uses: read even if they were not asked for, and then left out again. */
-  readonly needs?: readonly string[]
+  readonly needs?: readonly (keyof S['seen'] & string)[]
+  /**
+   * Before the first of several records that one call makes: takes the locks of all of them, in one order. Each record's
+   * own hooks would take them one by one, in the order of the call, while what the first one has locked waits.
+   */
+  readonly createMany?: (context: HookContext & { readonly items: readonly S['new'][] }) => Awaitable<void>
+  /** When a record is made, in whatever way: form, import, another record. */
+  readonly create?: S['create']
+  /** SQL that runs in the statement that inserts the row, with what `create` has added to it. */
+  readonly inStatement?: InStatement<S['stored']>
+  /** When fields are edited. An edit that changes nothing runs nothing. */
+  readonly update?: S['update']
+  /** When a transition is made or an action done, by its name. */
+  readonly on?: S['on']
+  /** For `update` and every transition. Runs before their own hooks. */
+  readonly change?: S['update']
+  /** When the record goes to the trash, or is deleted for good if the entity has no trash. */
+  readonly remove?: S['remove']
+  /** When the record is restored from the trash. */
+  readonly restore?: S['restore']
+  /** Names of actions that are no transitions: they are no change of the record. `extendEntity` knows them. */
+  readonly acts?: readonly string[]
   /** Further routes of the entity below /v1/manage. Each names its permission. */
   readonly routes?: (app: FastifyInstance, records: Records) => void
 }
 
 /** For records that are made so often in parallel that every further query costs noticeable time. */
-export interface InStatement {
+export interface InStatement<Row = Values> {
   /** Common table expressions, which may read the new row from `r`. */
-  readonly sql: (record: Values, context: { readonly caller: Caller; readonly params: Params }) => string
+  readonly sql: (record: Row, context: { readonly caller: Caller; readonly params: Params }) => string
   /** Turns a refusal of the database into an error that may be shown; returns anything else unchanged. */
   readonly refusal: (thrown: unknown) => unknown
 }
@@ -148,12 +193,14 @@ export interface NamedExtension {
   readonly extension: Extension
 }
 
-/** The hooks of an action, in their order. */
-export function hooksFor({ hooks = {}, change, acts = [] }: Extension, action: string): readonly Hooks[] {
-  const isChange =
-    action !== 'create' && action !== 'delete' && action !== 'restore' && !acts.includes(action)
-  const own = Object.hasOwn(hooks, action) ? hooks[action] : undefined
-  return [...(isChange && change !== undefined ? [change] : []), ...(own === undefined ? [] : [own])]
+/** The hooks of an action, in their order: `create`, `update`, `delete`, `restore`, a transition or an action. */
+export function hooksFor(extension: Extension, action: string): readonly Hooks[] {
+  const { create, update, remove, restore, on = {}, change, acts = [] } = extension
+  const own = new Map(Object.entries({ ...on, create, update, delete: remove, restore })).get(action)
+  const isChange = !['create', 'delete', 'restore', ...acts].includes(action)
+  return [...(isChange ? [change] : []), own].flatMap((moments) =>
+    moments === undefined ? [] : [hooksOf(moments)],
+  )
 }
 
 type Beginning = HookContext & Pick<BeforeContext, 'before' | 'changes'> & Partial<WithInput>

@@ -25,8 +25,8 @@ import {
   planColumn,
   type CountSource,
   type PlannedColumn,
-} from './columns.ts'
-import { quote } from './params.ts'
+} from './sql/columns.ts'
+import { quote } from './sql/params.ts'
 
 /** What the rows of a table belong to, and the column that says whose they are. */
 export type Owner = 'building' | 'optional_building' | 'building_itself' | 'organisation' | 'global'

@@ -7,28 +7,28 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { Registry } from '#core/registry.ts'
 import type { WireObject } from '../http/body.ts'
 import type { QueryParams } from '../http/query.ts'
-import { search, readOverviewTallies, type Hit, type Tally } from './cross-entity-search.ts'
+import { search, readOverviewTallies, type Hit, type Tally } from './read/cross-entity-search.ts'
 import type { Pipeline } from './context.ts'
-import { createCountMemory } from './count-memory.ts'
-import { choices } from './choices.ts'
-import { options, type OptionsQuery } from './options.ts'
-import { checkCreation, create, createMany } from './create.ts'
-import { exportRows } from './export.ts'
-import { readFigures, type FigureGroup, type FigureRequest } from './figures.ts'
-import type { Export } from './export-file.ts'
-import type { ExportLabels } from './export-cells.ts'
+import { createCountMemory } from './read/count-memory.ts'
+import { choices } from './read/choices.ts'
+import { options, type OptionsQuery } from './read/options.ts'
+import { checkCreation, create, createMany } from './write/create.ts'
+import { exportRows } from './read/export.ts'
+import { readFigures, type FigureGroup, type FigureRequest } from './read/figures.ts'
+import type { Export } from './read/export-file.ts'
+import type { ExportLabels } from './present/export-cells.ts'
 import type { Extension, NamedExtension, StoredRecord, Tell } from './extension.ts'
 import type { PresentedFor, StoredFor } from './typed.ts'
-import { readField, type FieldReading } from './field-reading.ts'
-import { history } from './history.ts'
-import { list, listRows, one, type ListReply } from './list.ts'
-import { load } from './load.ts'
+import { readField, type FieldReading } from './read/field-reading.ts'
+import { history } from './read/history.ts'
+import { list, listRows, one, type ListReply } from './read/list.ts'
+import { load } from './read/load.ts'
 import { createPlans, type PlanOf } from './plan.ts'
-import { buildingOf, presentStored } from './present.ts'
-import { remove, restore } from './remove.ts'
-import type { Presented } from './presented.ts'
-import { checkTransition, transition, update } from './update.ts'
-import { withStoredUploads } from './uploads.ts'
+import { buildingOf, presentStored } from './present/present.ts'
+import { remove, restore } from './write/remove.ts'
+import type { Presented } from './present/presented.ts'
+import { checkTransition, transition, update } from './write/update.ts'
+import { withStoredUploads } from './write/uploads.ts'
 
 /** A call on one entity by one caller. */
 export interface Ask<E extends AnyEntity | string = AnyEntity | string> {
@@ -152,9 +152,9 @@ export function createRecords(options: RecordsOptions): Records {
 }
 
 /** The clock and the ledger move records by their own SQL, so a hook on such a transition would never run: refused. */
-function requireMovesOfRequests(entity: AnyEntity | undefined, { hooks = {} }: Extension): void {
+function requireMovesOfRequests(entity: AnyEntity | undefined, { on = {} }: Extension): void {
   const transitions = Object.entries(entity?.lifecycle?.transitions ?? {})
-  const wrong = transitions.find(([name, { flag }]) => flag === undefined && Object.hasOwn(hooks, name))
+  const wrong = transitions.find(([name, { flag }]) => flag === undefined && Object.hasOwn(on, name))
   if (wrong !== undefined) throw new Error(`${entity?.name}.${wrong[0]} has a hook, but no request makes it`)
 }
 

@@ -3,7 +3,7 @@ import { apiError } from '#api/http/error.ts'
 import type { Flag, Level } from '#core/permission.ts'
 import { levelFor } from '#core/derive/requirement.ts'
 import { bestOf, type Verdict } from '#access-control/decider.ts'
-import type { Params } from './params.ts'
+import type { Params } from './sql/params.ts'
 import type { EntityPlan, RightHolder } from './plan.ts'
 
 /** Records that belong to no single building. */

@@ -2,7 +2,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { RecordOf } from '#core/stored.ts'
 import type { StoredShown } from '#entities/shown-record.ts'
 import type { StoredRecord } from './extension.ts'
-import type { Presented } from './presented.ts'
+import type { Presented } from './present/presented.ts'
 
 /** Whether its fields are known: a declaration, and not any of them or a name. */
 type Known<E> = E extends AnyEntity ? (string extends keyof E['fields'] ? false : true) : false

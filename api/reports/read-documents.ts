@@ -37,7 +37,7 @@ export async function readDocuments(
     through: { from: beginning, to: period.to },
   }[column.span ?? 'within']
   const none = Object.fromEntries(report.filters.map((name) => [name, null]))
-  const rows = await statementsOf(report.name).documents(
+  const rows = await statementsOf(report).documents(
     db,
     { ...none, ...filters, buildingId, ...days, key: isTime(by) ? null : (key ?? null), limit, skip },
     listOf(report, column, by),

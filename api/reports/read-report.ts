@@ -6,7 +6,6 @@ import type { DataOf } from '#domain/calls/call.ts'
 import { mostReportRows, type ReportCalls } from '#domain/calls/reports.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { lineTypes } from '#domain/money/fee-types.ts'
-import type { ReportName } from '#domain/reports/index.ts'
 import {
   besideKey,
   comparedPeriod,
@@ -24,7 +23,7 @@ import { bookedRates } from './rates.ts'
 import { isTime, statementsOf } from './statements.ts'
 
 export interface AskedReport extends ReportPeriod {
-  readonly report: Report<keyof typeof bases, ReportName>
+  readonly report: Report
   readonly buildingId: string
   readonly by: Dimension
   readonly filters: Readonly<Partial<Record<Filter, string>>>
@@ -83,7 +82,7 @@ async function rowsIn(
 ): Promise<{ readonly rows: Row[]; readonly total: Figures }> {
   const { report, by, language, filters, buildingId, from, to } = asked
   const none = Object.fromEntries(report.filters.map((name) => [name, null]))
-  const found = await statementsOf(report.name).rows(db, { ...none, ...filters, buildingId, from, to }, by)
+  const found = await statementsOf(report).rows(db, { ...none, ...filters, buildingId, from, to }, by)
   const rows = found
     .filter(({ is_total: isTotal }) => !isTotal)
     .map(({ key, name, values }) => ({

@@ -2,7 +2,7 @@ import { isZero } from '#core/amount.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
 import { paperWords } from '#domain/documents/words.ts'
 import { formatAmount, formatDecimal } from '#domain/money/money-text.ts'
-import { reportLabels } from '#domain/reports/labels.ts'
+import { labelsOfReport } from '#domain/reports/labels.ts'
 import type { ReportColumn } from '#domain/reports/report.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
 import type { PaperContext } from '../papers/receipt-page.ts'
@@ -32,7 +32,7 @@ export function reportPage(
   return {
     language,
     head: { name: building.name, lines: [building.address] },
-    title: reportLabels[report.name][language].title,
+    title: labelsOfReport(report)[language].title,
     under: [periodText({ ...asked, currency })],
     table: {
       columns: [

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { reportCalls } from '#domain/calls/reports.ts'
 import { currencyCodes } from '#domain/currency.ts'
 import { reports } from '#domain/reports/index.ts'
-import { reportLabels } from '#domain/reports/labels.ts'
+import { labelsOfReport } from '#domain/reports/labels.ts'
 import { inWholeMonths } from '#domain/reports/periods.ts'
-import { bases, type Dimension, type Filter } from '#domain/reports/report.ts'
+import { bases, type Dimension, type Filter, type Report } from '#domain/reports/report.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { answerCall } from '../calls/answer-call.ts'
@@ -15,8 +15,8 @@ import { pdfAnswer } from '../http/answer-route.ts'
 import { forbidden, invalidInput } from '../http/error.ts'
 import { cellsOf, onePage, answerReportFile } from '../ledger/report-file.ts'
 import { contextOf } from '../papers/receipt-papers.ts'
-import { exactNumber } from '../records/export-cells.ts'
-import { presentOutcome } from '../records/present-own.ts'
+import { exactNumber } from '../records/present/export-cells.ts'
+import { presentOutcome } from '../records/present/present-own.ts'
 import { readDocuments } from './read-documents.ts'
 import { firstRows, readReport, type AskedReport } from './read-report.ts'
 import { reportPage } from './report-page.ts'
@@ -24,13 +24,13 @@ import { columnTitles, madeText, periodText, ratesOf, rateTexts } from './report
 
 /** The calls of every report, made of its declaration. */
 export function reportRoutes(app: FastifyInstance): void {
-  for (const report of reports) oneReport(app, report)
+  for (const report of reports) answerReport(app, report)
 }
 
-function oneReport(app: FastifyInstance, report: AskedReport['report']): void {
+export function answerReport(app: FastifyInstance, report: Report): void {
   const services = app.callServices
   const { db } = services
-  const calls = reportCalls(report.name)
+  const calls = reportCalls(report)
 
   answerCall(app, calls.read, async ({ buildingId, caller, params }) => {
     const { compare, ...read } = params()
@@ -71,10 +71,10 @@ function oneReport(app: FastifyInstance, report: AskedReport['report']): void {
       ...ratesOf(report, values).map((rate) => (rate === undefined ? null : exactNumber(rate))),
     ]
     const all = [...rows.map(({ label, values }) => line(label, values)), line(words.total, total)]
-    return answerReportFile(db, { buildingId, caller, format }, reportLabels[report.name][language].title, {
+    return answerReportFile(db, { buildingId, caller, format }, labelsOfReport(report)[language].title, {
       name: `${report.page}-${from}-${to}`,
       above: [
-        reportLabels[report.name][language].title,
+        labelsOfReport(report)[language].title,
         building.name,
         periodText(asked),
         madeText({ language, by: caller.principal.name, at: new Date().toISOString() }),
@@ -98,7 +98,7 @@ function oneReport(app: FastifyInstance, report: AskedReport['report']): void {
     const made = madeText({ language, by: caller.principal.name, at: new Date().toISOString() })
     const content = await renderPdf([reportPage(asked, reply, { ...context, made })], {
       paper: 'a4',
-      title: reportLabels[report.name][language].title,
+      title: labelsOfReport(report)[language].title,
       sender: caller.principal.accountId,
     })
     return pdfAnswer({ name: `${report.page}-${asked.from}-${asked.to}.pdf`, content })
@@ -116,7 +116,7 @@ type Read = Readonly<Partial<Record<Filter, string | undefined>>> & {
 }
 
 /** What is asked: a row for each apartment is for those who may read apartments; a cashier is shown what they took. */
-function askedBy(caller: Caller, report: AskedReport['report'], read: Read): AskedReport {
+function askedBy(caller: Caller, report: Report, read: Read): AskedReport {
   const { buildingId } = read
   const period = 'months' in bases[report.base] ? inWholeMonths(read) : { from: read.from, to: read.to }
   const { decider, accountId } = caller.principal

@@ -1,4 +1,4 @@
-import { reports, type ReportName } from '#domain/reports/index.ts'
+import { reports } from '#domain/reports/index.ts'
 import { bases, type Dimension, type Filter, type Report, type ReportColumn } from '#domain/reports/report.ts'
 import { query } from '../sql/query.ts'
 import { json, type Slots } from '../sql/types.ts'
@@ -189,13 +189,16 @@ export interface Statements {
   readonly documents: ReturnType<typeof documentsOf>
 }
 
-const made = reports.map((report): [ReportName, Statements] => [
-  report.name,
-  { rows: rowsOf(report), documents: documentsOf(report) },
-])
+const statementsFor = (report: Report): Statements => ({
+  rows: rowsOf(report),
+  documents: documentsOf(report),
+})
 
-export function statementsOf(name: ReportName): Statements {
-  const found = made.find(([one]) => one === name)
-  if (found === undefined) throw new Error(`no report ${name}`)
-  return found[1]
+/** Those of the product's own reports are declared at once, so that PostgreSQL can check all of them. */
+const made = new WeakMap<Report, Statements>(reports.map((report) => [report, statementsFor(report)]))
+
+export function statementsOf(report: Report): Statements {
+  const statements = made.get(report) ?? statementsFor(report)
+  made.set(report, statements)
+  return statements
 }

@@ -8,9 +8,9 @@ import { apiError, invalidInput } from '../http/error.ts'
 import type { Idempotency } from '../http/idempotency.ts'
 import { explainFailure } from '../http/known-failure.ts'
 import { limits } from '../http/limits.ts'
-import { presentOutcome } from '../records/present-own.ts'
+import { presentOutcome } from '../records/present/present-own.ts'
 import type { Records } from '../records/records.ts'
-import type { Presented } from '../records/presented.ts'
+import type { Presented } from '../records/present/presented.ts'
 
 interface BulkWrite {
   readonly entity: AnyEntity

@@ -15,8 +15,8 @@ import { limits } from '../http/limits.ts'
 import type { QueryParams } from '../http/query.ts'
 import type { Records } from '../records/records.ts'
 import type { StoredRecord } from '../records/extension.ts'
-import type { Presented } from '../records/presented.ts'
-import { openEnvelope } from '../records/values.ts'
+import type { Presented } from '../records/present/presented.ts'
+import { openEnvelope } from '../records/write/values.ts'
 import { idsIn, writeRows } from './bulk.ts'
 
 interface RouteServices {

@@ -2,7 +2,7 @@ import type { Registry } from '#core/registry.ts'
 import { today } from '../calendar/today.ts'
 import type { Db } from '../database/pool.ts'
 import type { Events } from '../events/events.ts'
-import { moveDue } from '../records/move-due.ts'
+import { moveDue } from '../records/write/move-due.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
 interface ClockServices {

@@ -10,7 +10,7 @@ import type { Db, Queryable } from '../database/pool.ts'
 import { apiError, notFound } from '../http/error.ts'
 import { uploadOf } from '../http/upload.ts'
 import { inspect } from './inspect.ts'
-import type { FieldReading } from '../records/field-reading.ts'
+import type { FieldReading } from '../records/read/field-reading.ts'
 import { safeName } from './names.ts'
 import { checkQuota, defaultQuotas, requireQuota, requireRoom, type Quotas } from './quota.ts'
 import {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { previewTemplate } from '#domain/calls/templates.ts'
 import { answerCall } from '../calls/answer-call.ts'
-import { presentOwn } from '../records/present-own.ts'
+import { presentOwn } from '../records/present/present-own.ts'
 import { previewOfTemplate } from './template-preview.ts'
 
 /** What the templates of notices and receipts become, before they are saved. */

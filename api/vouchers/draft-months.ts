@@ -1,6 +1,14 @@
 import { documentTables } from '#api/ledger/documents.ts'
 import { requireOpenMonth } from '#api/ledger/closed-months.ts'
-import type { AfterContext, BeforeContext, Hooks, NamedExtension, Values } from '#api/records/extension.ts'
+import {
+  hooksOf,
+  type AfterContext,
+  type BeforeContext,
+  type Hooks,
+  type Moments,
+  type NamedExtension,
+  type Values,
+} from '#api/records/extension.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { checkedFirst } from './checked-first.ts'
 
@@ -9,13 +17,16 @@ const requireOpen = (tx: Tx, { building_id: buildingId, date }: Values) =>
 
 const checkDay = ({ tx, whole }: BeforeContext) => requireOpen(tx, whole)
 
-const checkedAfter = (hooks: Hooks = {}): Hooks => ({
-  ...hooks,
-  async after(context: AfterContext) {
-    if (context.after !== null) await requireOpen(context.tx, context.after)
-    await hooks.after?.(context)
-  },
-})
+const checkedAfter = (moments?: Moments): Hooks => {
+  const hooks = hooksOf(moments)
+  return {
+    ...hooks,
+    async after(context: AfterContext) {
+      if (context.after !== null) await requireOpen(context.tx, context.after)
+      await hooks.after?.(context)
+    },
+  }
+}
 
 /**
  * Keeps the drafts of documents that move money out of closed months: none is made for a day of one, dated there, or
@@ -24,12 +35,11 @@ const checkedAfter = (hooks: Hooks = {}): Hooks => ({
  */
 export function withOpenMonths(named: NamedExtension): NamedExtension {
   if (!Object.hasOwn(documentTables, named.entity)) return named
-  const { hooks = {} } = named.extension
-  const { create, update, restore } = hooks
+  const { create, update, restore } = named.extension
   const guarded = {
     create: checkedFirst(checkDay, create),
     update: checkedFirst(checkDay, update),
     restore: checkedAfter(restore),
   }
-  return { ...named, extension: { ...named.extension, hooks: { ...hooks, ...guarded } } }
+  return { ...named, extension: { ...named.extension, ...guarded } }
 }

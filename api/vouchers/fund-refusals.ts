@@ -19,10 +19,9 @@ export function withFundRefusals(named: NamedExtension): NamedExtension {
   if (field === undefined) return named
   const refused = { isForeign: !takesForeign(field), isMaintenance: !takesMaintenance(field) }
   const check = (context: BeforeContext) => requireTaken(context, refused)
-  const { hooks = {} } = named.extension
-  const { create, update } = hooks
+  const { create, update } = named.extension
   const guarded = { create: checkedFirst(check, create), update: checkedFirst(check, update) }
-  return { ...named, extension: { ...named.extension, hooks: { ...hooks, ...guarded } } }
+  return { ...named, extension: { ...named.extension, ...guarded } }
 }
 
 /** What a document does not take. */

@@ -1,7 +1,7 @@
 import { periodAmount, planPeriods } from '#domain/money/plan-periods.ts'
 import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { bumpSql } from '#api/records/bump-sql.ts'
+import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { command, query } from '#api/sql/query.ts'

@@ -3,7 +3,7 @@ import { sumAmounts } from '#core/amount.ts'
 import { foretellPrepayment } from '#domain/calls/prepayments.ts'
 import type { Portion } from '#domain/money/prepayment.ts'
 import { answerCall } from '../calls/answer-call.ts'
-import { presentOutcome } from '../records/present-own.ts'
+import { presentOutcome } from '../records/present/present-own.ts'
 import { forecastPrepayment } from './prepayment-forecast.ts'
 
 /** Calls on what is paid in advance. */

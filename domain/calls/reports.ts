@@ -3,8 +3,8 @@ import { isDay } from '#core/fields/calendar.ts'
 import { languages } from '#core/language.ts'
 import { currencyCodes } from '../currency.ts'
 import { lineTypes } from '../money/fee-types.ts'
-import { reports, type ReportName } from '../reports/index.ts'
-import { reportLabels } from '../reports/labels.ts'
+import { reports } from '../reports/index.ts'
+import { labelsOfReport } from '../reports/labels.ts'
 import { comparisons } from '../reports/periods.ts'
 import { columnNames, type Dimension, type Filter, type Report } from '../reports/report.ts'
 import { defineCall, manage } from './call.ts'
@@ -131,7 +131,7 @@ const refusals = [
 const inPascal = (name: string) =>
   name.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-function callsOf(report: (typeof reports)[number]) {
+function callsOf(report: Report) {
   const shared = {
     method: 'GET',
     permission: { code: report.permission, flag: 'read' },
@@ -140,7 +140,7 @@ function callsOf(report: (typeof reports)[number]) {
     inBuilding: true,
   } as const
   const name = inPascal(report.name)
-  const labels = reportLabels[report.name].en
+  const labels = labelsOfReport(report).en
   const { title } = labels
   const compare = oneOf(comparisons)
   return {
@@ -190,10 +190,13 @@ function callsOf(report: (typeof reports)[number]) {
 
 export type ReportCalls = ReturnType<typeof callsOf>
 
-const made = new Map<ReportName, ReportCalls>(reports.map((report) => [report.name, callsOf(report)]))
+const made = new WeakMap<Report, ReportCalls>()
 
-export function reportCalls(name: ReportName): ReportCalls {
-  const calls = made.get(name)
-  if (calls === undefined) throw new Error(`no report ${name}`)
+/** The four calls of a declared report. */
+export function reportCalls(report: Report): ReportCalls {
+  const calls = made.get(report) ?? callsOf(report)
+  made.set(report, calls)
   return calls
 }
+
+export const everyReportCall = reports.flatMap((report) => Object.values(reportCalls(report)))

@@ -7,8 +7,10 @@ interface ReportWords {
   readonly purpose: string
 }
 
+type ReportLabels = Readonly<Record<Language, ReportWords>>
+
 /** What each report is called; apart from the reports, which a browser loads in no language. */
-export const reportLabels: Readonly<Record<ReportName, Readonly<Record<Language, ReportWords>>>> = {
+export const reportLabels: Readonly<Record<ReportName, ReportLabels>> = {
   daily_report: {
     vi: {
       title: 'Báo cáo ngày',
@@ -136,4 +138,11 @@ export const reportLabels: Readonly<Record<ReportName, Readonly<Record<Language,
       purpose: 'ចំនួនត្រូវប្រមូល បានប្រមូល និងនៅជំពាក់នៃថ្លៃប្រចាំខែ តាមប្រភេទ ខែ ប្លុក ឬអាផាតមិន។',
     },
   },
+}
+
+/** What a report is called in each language. */
+export function labelsOfReport({ name }: { readonly name: string }): ReportLabels {
+  const found = (reportLabels as Readonly<Record<string, ReportLabels>>)[name]
+  if (found === undefined) throw new Error(`${name} has no words in domain/reports/labels.ts`)
+  return found
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { problemsIn } from './problems-in.ts'
 
-const head = "import type { Presented, Leaving } from '#api/records/presented.ts'\nconst row: object = {}\n"
+const head =
+  "import type { Presented, Leaving } from '#api/records/present/presented.ts'\nconst row: object = {}\n"
 
 test('a cast that would let values out past the masks is refused, however it is wrapped', () => {
   const refused = [

@@ -1,5 +1,5 @@
 /**
- * An oxlint plugin: values become `Presented` (api/records/presented.ts) by the presenting functions alone. A cast to it anywhere
+ * An oxlint plugin: values become `Presented` (api/records/present/presented.ts) by the presenting functions alone. A cast to it anywhere
  * else would let a record's values out of the server past masks and rights.
  */
 
@@ -14,7 +14,7 @@ interface Context {
 
 const guarded = new Set(['Presented', 'Leaving', 'ListReply'])
 const message =
-  'only api/records/present*.ts decide what may leave: call one of their functions instead of casting'
+  'only api/records/present/present*.ts decide what may leave: call one of their functions instead of casting'
 
 /** Whether a type contains a guarded name anywhere. */
 function namesGuarded(type: unknown): boolean {

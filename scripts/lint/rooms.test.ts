@@ -30,6 +30,14 @@ test('types come from anywhere, and values from its own files, from rooms before
   expect(problemsIn('rooms/order', taken, 'api/records')).toEqual(taken.map(() => 0))
 })
 
+test('a room that has no place yet is above all others', () => {
+  const [refused, taken] = [
+    "import { thing } from '#api/no-such-room/thing.ts'",
+    "import { post } from '#api/ledger/ledger.ts'",
+  ]
+  expect(problemsIn('rooms/order', [refused, taken], 'api/another-room')).toEqual([1, 0])
+})
+
 test('the console’s rooms have their own order', () => {
   const [refused, taken] = [
     "import { session } from '../session/session.ts'",

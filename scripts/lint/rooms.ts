@@ -28,10 +28,16 @@ interface Context {
 
 const orders = { api: apiRooms, src: consoleRooms }
 
-/** `api` and `records` of `…/api/records/list.ts`; undefined for a file that is in no room. */
+/** `api` and `records` of `…/api/records/read/list.ts`; undefined for a file that is in no room. */
 function roomOf(path: string) {
   const [, house, room] = /(?:^|\/)(api|src)\/([^/]+)\/[^/]/.exec(path) ?? []
   return room === undefined ? undefined : { house: house as keyof typeof orders, room }
+}
+
+/** A room that has no place yet is above all others. */
+function placeOf({ house, room }: { readonly house: keyof typeof orders; readonly room: string }): number {
+  const place = orders[house].indexOf(room)
+  return place < 0 ? Infinity : place
 }
 
 const targetOf = (filename: string, source: string) =>
@@ -57,12 +63,13 @@ const order = {
       const path = pathIn(node.source ?? {})
       const target = path === undefined ? undefined : roomOf(targetOf(context.filename, path))
       if (target?.house !== own.house || target.room === own.room || isTypeOnly(node)) return
-      const order = orders[own.house]
-      const [here, there] = [order.indexOf(own.room), order.indexOf(target.room)]
-      for (const { room } of [own, target])
-        if (!order.includes(room))
-          context.report({ node, message: `${own.house}/${room} has no place in scripts/rooms.ts` })
-      if (here >= 0 && there > here)
+      const there = placeOf(target)
+      if (there === Infinity)
+        context.report({
+          node,
+          message: `${target.room} has no place in scripts/rooms.ts: no room may import it`,
+        })
+      else if (there > placeOf(own))
         context.report({ node, message: `${own.room} comes before ${target.room} in scripts/rooms.ts` })
     }
     return {

@@ -45,7 +45,7 @@ const bumped = {
       if (typeof text === 'string' && /\bversion\s*\+\s*1\b/.test(text))
         context.report({
           node,
-          message: 'the next version of a row is said by bumpSql() of #api/records/bump-sql.ts',
+          message: 'the next version of a row is said by bumpSql() of #api/records/sql/bump-sql.ts',
         })
     }
     return {

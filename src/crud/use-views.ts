@@ -8,7 +8,7 @@ let overrides: Readonly<Record<string, LoadViews | undefined>> = {}
 const none: Views = {}
 const loaded = new Map<string, Promise<Views>>()
 
-/** Says once, before the first page, which entities have views of their own (`src/router/overrides.ts`). */
+/** Says once, before the first page, which entities have views of their own (`src/view-list.ts`). */
 export const setOverrides = (given: typeof overrides) => void (overrides = given)
 
 /** An entity's own views. Waits (Suspense) only for an entity that has some. */

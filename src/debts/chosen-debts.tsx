@@ -28,12 +28,12 @@ export function ChosenDebts({ chosen, tools }: ChosenProps<typeof debt>) {
     <>
       {mayRemind && (
         <Button size="small" onClick={() => setOpen('remind')}>
-          {t('console.payers.remind')}
+          {t('console.debts.remind')}
         </Button>
       )}
       {can('create', paymentPromise.name) && (
         <Button size="small" onClick={() => setOpen('promise')}>
-          {t('console.payers.promise')}
+          {t('console.debts.promise')}
         </Button>
       )}
       <Suspense>

@@ -58,7 +58,7 @@ export function DebtorChoice({ label, payers, chosen, choose, t }: DebtorChoiceP
         popupMatchSelectWidth={false}
         onChange={(key: string) => choose(key === whole ? undefined : key)}
         options={[
-          { value: whole, label: t('console.payers.whole') },
+          { value: whole, label: t('console.debts.whole') },
           ...payers.map((one) => ({ value: debtorKey(one), label: debtorLabel(t, one) })),
         ]}
       />

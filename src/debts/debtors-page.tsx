@@ -48,12 +48,12 @@ export function DebtorsPage() {
     input: { params },
     of: ['debt', 'fee', 'receipt'],
   })
-  const word = (name: 'kind' | 'month' | 'block' | 'all_kinds') => t(`console.payers.debtors.${name}`)
+  const word = (name: 'kind' | 'month' | 'block' | 'all_kinds') => t(`console.debts.debtors.${name}`)
   const content = () => {
     if (error !== null)
       return (
         <Failure
-          title={t('console.payers.debtors.load_failed')}
+          title={t('console.debts.debtors.load_failed')}
           error={error}
           t={t}
           retry={() => void refetch()}

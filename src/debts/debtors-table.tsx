@@ -25,13 +25,13 @@ export function DebtorsTable({ reply, tools }: DebtorsTableProps) {
   const { t, language } = tools
   const { debtors, total } = reply
   const count = (number: number) => formatNumber(number, { language, digits: 0 })
-  const word = (name: 'payer' | 'for' | 'fees' | 'totals') => t(`console.payers.debtors.${name}`)
-  if (debtors.length === 0) return <p className="lobby-secondary">{t('console.payers.debtors.none')}</p>
+  const word = (name: 'payer' | 'for' | 'fees' | 'totals') => t(`console.debts.debtors.${name}`)
+  if (debtors.length === 0) return <p className="lobby-secondary">{t('console.debts.debtors.none')}</p>
   return (
     <>
       {total > debtors.length && (
         <p className="lobby-secondary">
-          {t('console.payers.debtors.cut', { shown: count(debtors.length), total: count(total) })}
+          {t('console.debts.debtors.cut', { shown: count(debtors.length), total: count(total) })}
         </p>
       )}
       <div className="lobby-rows-box">

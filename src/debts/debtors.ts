@@ -40,7 +40,7 @@ export function debtorsAmong(lines: readonly Owed[]): readonly OpenDebtor[] {
 
 /** `Tenant`, or `The apartment itself`. */
 export const debtorKindLabel = (t: Translate, kind: DebtorKind): string =>
-  kind === 'itself' ? t('console.payers.itself') : optionLabel(t, fee.name, 'payer_kind', kind)
+  kind === 'itself' ? t('console.debts.itself') : optionLabel(t, fee.name, 'payer_kind', kind)
 
 /** `Tenant · Trần Thị Thuê` */
 export const debtorLabel = (

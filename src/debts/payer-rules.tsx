@@ -41,7 +41,7 @@ export function PayerRules({ apartment, debtor, name, tools }: PayerRulesProps) 
   const end = async (id: string) => {
     try {
       await save({ id, values: { to_month: month } })
-      message.success(t('console.payers.ended', { month: formatMonth(month) }))
+      message.success(t('console.debts.ended', { month: formatMonth(month) }))
     } catch (error) {
       showError(t, error)
     }
@@ -50,14 +50,14 @@ export function PayerRules({ apartment, debtor, name, tools }: PayerRulesProps) 
     <div key={rule.id}>
       <dt>
         <Link to={tools.pathOf(payerRule.name, rule.id) ?? ''}>
-          {t('console.payers.rule', { from: formatMonth(rule.from_month) })}
+          {t('console.debts.rule', { from: formatMonth(rule.from_month) })}
         </Link>
       </dt>
       <dd />
       <dd>
         {can('update', payerRule.name) && rule.from_month <= month && (
           <Button size="small" loading={isSaving} onClick={() => void end(rule.id)}>
-            {t('console.payers.end', { month: formatMonth(month) })}
+            {t('console.debts.end', { month: formatMonth(month) })}
           </Button>
         )}
       </dd>

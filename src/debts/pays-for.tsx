@@ -19,10 +19,10 @@ export function PaysFor({ apartmentId, account: { pays_for: others }, tools }: P
   if (others.length === 0) return null
   const payer = debtorKey({ kind: 'apartment', ref: apartmentId })
   const text = ({ code, open }: (typeof others)[number]) =>
-    t('console.payers.pays_for_one', { code, amount: formatMoney(open, currency, language) })
+    t('console.debts.pays_for_one', { code, amount: formatMoney(open, currency, language) })
   return (
-    <section className="lobby-pays-for" aria-label={t('console.payers.pays_for')}>
-      <span className="lobby-secondary">{t('console.payers.pays_for')}</span>
+    <section className="lobby-pays-for" aria-label={t('console.debts.pays_for')}>
+      <span className="lobby-secondary">{t('console.debts.pays_for')}</span>
       <ul>
         {others.map((other) => (
           <li key={other.id}>

@@ -37,7 +37,7 @@ export function PromiseDialog({ apartments, tools, close }: ChosenDialogProps) {
         variables: apartments.map((apartment_id) => ({ apartment_id, ...values })),
       })
       for (const { name } of [paymentPromise, debt]) refresh(name)
-      message.success(t('console.payers.promised', { n: apartments.length }))
+      message.success(t('console.debts.promised', { n: apartments.length }))
       close()
     } catch (error) {
       // The same is wrong with each: `items.0.promised_on`.
@@ -53,7 +53,7 @@ export function PromiseDialog({ apartments, tools, close }: ChosenDialogProps) {
   return (
     <Dialog
       open
-      title={t('console.payers.promise_title', { n: apartments.length })}
+      title={t('console.debts.promise_title', { n: apartments.length })}
       okText={t('console.crud.form.save')}
       okButtonProps={{ disabled: isTooMany }}
       cancelText={t('console.crud.record.cancel')}
@@ -61,7 +61,7 @@ export function PromiseDialog({ apartments, tools, close }: ChosenDialogProps) {
       onOk={() => void save()}
       onCancel={close}
     >
-      {isTooMany && <p role="alert">{t('console.payers.too_many', { max: maxPageSize })}</p>}
+      {isTooMany && <p role="alert">{t('console.debts.too_many', { max: maxPageSize })}</p>}
       {shown.map((name) => (
         <DialogField
           key={name}

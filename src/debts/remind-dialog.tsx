@@ -52,14 +52,14 @@ export function RemindDialog({ buildingId, apartments, tools, close }: ChosenDia
   return (
     <Dialog
       open
-      title={t('console.payers.remind_title', { n: apartments.length })}
-      okText={t('console.payers.send')}
+      title={t('console.debts.remind_title', { n: apartments.length })}
+      okText={t('console.debts.send')}
       cancelText={t('console.crud.record.cancel')}
       confirmLoading={isSending}
       onOk={() => void send()}
       onCancel={close}
     >
-      <p>{t('console.payers.remind_body')}</p>
+      <p>{t('console.debts.remind_body')}</p>
       {names.map((name) => (
         <DialogField
           key={name}

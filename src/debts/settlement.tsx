@@ -55,19 +55,13 @@ export function Settlement({ record, tools, onChange }: SlotProps<typeof debt>) 
   const owes = !isZero(outstanding)
   return (
     <Card size="small" title={<h2>{t('console.settlement.title')}</h2>}>
-      <DebtorChoice
-        label={t('console.payers.settle')}
-        payers={payers}
-        chosen={chosen}
-        choose={choose}
-        t={t}
-      />
+      <DebtorChoice label={t('console.debts.settle')} payers={payers} chosen={chosen} choose={choose} t={t} />
       <dl className="lobby-settlement">
         <Step
           name={
             payer === undefined
               ? t('console.settlement.owed')
-              : t('console.payers.fees_of', { name: debtorLabel(t, payer) })
+              : t('console.debts.fees_of', { name: debtorLabel(t, payer) })
           }
           amount={outstanding}
           tools={tools}

@@ -54,7 +54,7 @@ export function Statement({ entity, record, tools, onChange }: SlotProps<typeof 
       actions={
         <>
           <DebtorChoice
-            label={t('console.payers.whose')}
+            label={t('console.debts.whose')}
             payers={payers}
             chosen={chosen}
             choose={choose}

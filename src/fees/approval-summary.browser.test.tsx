@@ -5,7 +5,7 @@ import { renderInConsole, WithTools } from '#tests/support/components/render.tsx
 import { useRecordActions } from '../crud/actions/use-record-actions.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
 import { locales } from '../locales/index.ts'
-import { overrides } from '../router/overrides.ts'
+import { views } from '../view-list.ts'
 import { setOverrides } from '../crud/use-views.ts'
 import { ApprovalSummary } from './approval-summary.tsx'
 import { ErrorGroups } from './error-groups.tsx'
@@ -38,7 +38,7 @@ const replies = {
 }
 
 test('the question of a bulk approval says how many, how much, when it is due, and what is left out', async () => {
-  setOverrides(overrides)
+  setOverrides(views)
   const screen = await renderInConsole(<WithTools>{(tools) => <ApproveBoth tools={tools} />}</WithTools>, {
     replies,
   })

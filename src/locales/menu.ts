@@ -1,8 +1,8 @@
 import type { Language } from '#core/language.ts'
 import { reportLabels } from '#domain/reports/labels.ts'
-import { pageWords } from './pages.ts'
+import { roomPageWords } from './rooms.ts'
 
-const words = { ...pageWords, ...reportLabels }
+const words = { ...roomPageWords, ...reportLabels }
 
 /** Names of pages that have words: their place in the menu asks for them. */
 export type PageName = keyof typeof words

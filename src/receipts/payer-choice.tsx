@@ -18,10 +18,10 @@ export function PayerChoice({ debtors, choice, choose, tools }: PayerChoiceProps
   const { t, currency, language } = tools
   if (debtors.every(({ kind }) => kind === 'itself')) return null
   return (
-    <div className="desk-payers" role="group" aria-label={t('console.payers.collect_by')}>
-      <span className="lobby-secondary">{t('console.payers.collect_by')}</span>
+    <div className="desk-payers" role="group" aria-label={t('console.debts.collect_by')}>
+      <span className="lobby-secondary">{t('console.debts.collect_by')}</span>
       <Button size="small" aria-pressed={choice.chosen === undefined} onClick={() => choose()}>
-        {t('console.payers.everyone')}
+        {t('console.debts.everyone')}
       </Button>
       {debtors.map((debtor) => {
         const isChosen = isPayerChosen(choice, debtor)

@@ -6,7 +6,7 @@ import { useRecordActions } from '../crud/actions/use-record-actions.tsx'
 import { setOverrides } from '../crud/use-views.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { locales } from '../locales/index.ts'
-import { overrides } from '../router/overrides.ts'
+import { views } from '../view-list.ts'
 
 const transition = registry.receipt.lifecycle?.transitions.void
 
@@ -21,7 +21,7 @@ function Void({ tools }: { readonly tools: ViewTools }) {
 }
 
 test('voiding a receipt says that its fees are open again, on a red button', async () => {
-  setOverrides(overrides)
+  setOverrides(views)
   const screen = await renderInConsole(<WithTools>{(tools) => <Void tools={tools} />}</WithTools>)
   const dialog = screen.getByRole('dialog')
   await expect.element(dialog.getByText(locales.desk.vi.void_opens)).toBeVisible()

@@ -2,7 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { reportCalls } from '#domain/calls/reports.ts'
+import { reportCalls, type ReportCalls } from '#domain/calls/reports.ts'
 import { reports, type ReportName } from '#domain/reports/index.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { registry } from '#entities/index.ts'
@@ -49,7 +49,7 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
   const { building } = useSession()
   const [params, setParams] = useSearchParams()
   const state = readState(report, params)
-  const calls = reportCalls(report.name)
+  const calls = reportCalls(declared)
   const set: SetParams = (values) => {
     const next = new URLSearchParams(params)
     for (const name of ['column', 'key', 'page']) next.delete(name)
@@ -100,7 +100,7 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
         />
       )}
       {hasPeriod && state.figure === undefined && (
-        <ReportContent report={report} state={state} params={params} tools={tools} />
+        <ReportContent report={report} call={calls.read} state={state} params={params} tools={tools} />
       )}
     </Page>
   )
@@ -108,17 +108,18 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
 
 interface ContentProps {
   readonly report: Asked
+  readonly call: ReportCalls['read']
   readonly state: ReportState
   readonly params: URLSearchParams
   readonly tools: ViewTools
 }
 
-function ReportContent({ report, state, params, tools }: ContentProps) {
+function ReportContent({ report, call, state, params, tools }: ContentProps) {
   const { t, language } = tools
   const { building } = useSession()
   const { from, to, by, compare, filters } = state
   const { data, error, refetch } = useReport({
-    call: reportCalls(report.name).read,
+    call,
     input: { params: { building_id: building?.id, from, to, by, compare, ...filters } },
     of: movingBooks,
   })

@@ -2,7 +2,7 @@ import encodeQR from 'qr'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInConsole } from '#tests/support/components/render.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { visitorWords } from '../locales/visitors.ts'
+import { words as visitorWords } from '#src/visitors/locale.ts'
 import { Camera } from './camera.tsx'
 
 afterEach(() => vi.restoreAllMocks())

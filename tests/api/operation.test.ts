@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEvents } from '#api/events/events.ts'
-import { moveDue } from '#api/records/move-due.ts'
+import { moveDue } from '#api/records/write/move-due.ts'
 import { registry } from '#entities/index.ts'
 import type { Reply } from '#tests/support/server/test-server.ts'
 import {

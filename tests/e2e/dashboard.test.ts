@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { dashboardWords } from '#src/locales/dashboard.ts'
+import { words as dashboardWords } from '#src/dashboard/locale.ts'
 import { endVisits, signIn, visit } from '#tests/support/browser/console.ts'
 
 const words = dashboardWords.vi

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { monthOf, officeToday } from '#core/days.ts'
-import { meteringWords } from '#src/locales/metering.ts'
+import { words as meteringWords } from '#src/metering/locale.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
 import { button, endVisits, say, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
 

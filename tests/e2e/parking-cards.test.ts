@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
-import { parkingWords } from '#src/locales/parking.ts'
+import { words as parkingWords } from '#src/parking/locale.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
 import { button, endVisits, say, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
 

@@ -17,7 +17,7 @@ import {
 
 // A tenant pays the electricity, the owner the management fee, and each of them has their own debt.
 const rule = labels.payer_rule.vi
-const words = locales.payers.vi
+const words = locales.debts.vi
 const desk = locales.desk.vi
 const month = monthOf(officeToday())
 const money = (amount: string) => formatMoney(amount, 'vnd', 'vi')

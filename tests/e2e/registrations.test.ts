@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays, officeToday } from '#core/days.ts'
 import { labels } from '#entities/labels.ts'
-import { peopleWords } from '#src/locales/people.ts'
+import { words as peopleWords } from '#src/people/locale.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
 import {
   button,

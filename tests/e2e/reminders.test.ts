@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
-import { payerWords } from '#src/locales/payers.ts'
+import { words as payerWords } from '#src/debts/locale.ts'
 import { apiAs } from '#tests/support/browser/api.ts'
 import { button, endVisits, say, signIn, visit, wordsIn } from '#tests/support/browser/console.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { statusMapWords } from '#src/locales/status-map.ts'
+import { words as statusMapWords } from '#src/status-map/locale.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
 import { endVisits, signIn, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
-import { visitorWords } from '#src/locales/visitors.ts'
+import { words as visitorWords } from '#src/visitors/locale.ts'
 import { demoPassword } from '#entities/demo/index.ts'
 import { apiAs, ask, type Caller } from '#tests/support/browser/api.ts'
 import {

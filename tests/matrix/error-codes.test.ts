@@ -24,7 +24,9 @@ const sources = new Map(
   globSync(`{${rooms.join()}}/**/*.{ts,tsx}`, {
     exclude: (name) => /\.test\.tsx?$/.test(name) || name.endsWith('.labels.ts'),
   })
-    .filter((name) => !/^(core|domain)\/errors\//.test(name) && !name.startsWith('src/locales/'))
+    .filter(
+      (name) => !/^(core|domain)\/errors\//.test(name) && !/^src\/(locales\/|[\w-]+\/locale\.ts)/.test(name),
+    )
     .map((name) => [name, readFileSync(name, 'utf8')]),
 )
 

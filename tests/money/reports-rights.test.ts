@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { managePrefix } from '#core/derive/routes.ts'
 import { reports } from '#domain/reports/index.ts'
 import { reportLabels } from '#domain/reports/labels.ts'
+import { answerReport } from '#api/reports/routes.ts'
+import { trialLabels, trialReport } from '#tests/matrix/trial-report.ts'
 import { outcome, right } from '#tests/support/server/seeded-server.ts'
 import { pdfText } from '#tests/support/documents/pdf-text.ts'
 import {
@@ -16,9 +18,13 @@ import {
 
 let ground: ReportGround
 beforeAll(async () => {
-  ground = await openReportGround()
+  Object.assign(reportLabels, { [trialReport.name]: trialLabels })
+  ground = await openReportGround('vnd', { routes: [(app) => answerReport(app, trialReport)] })
 }, 60_000)
-afterAll(() => ground.close())
+afterAll(async () => {
+  Reflect.deleteProperty(reportLabels, trialReport.name)
+  await ground.close()
+})
 
 test('who collects and does not approve sees the own till, whoever they ask for', async () => {
   const { seeded, desk } = ground
@@ -108,4 +114,21 @@ test('the figures are the same in four time zones of the server', async () => {
     if (zone === undefined) delete process.env.TZ
     else process.env.TZ = zone
   }
+})
+
+test('a report is its declaration: what a trial one declares can be read, walked, exported and printed', async () => {
+  const { seeded } = ground
+  const ask = (of: ReportGround['seeded'], path: string, more: Readonly<Record<string, string>>) =>
+    fetch(`${of.server.address}${managePrefix}/${reportAddress(path, '1', { ...period, ...more })}`, {
+      headers: { authorization: `Bearer ${of.tokens.A}`, 'client-id': '3', 'accept-language': 'en' },
+    })
+  const { path } = trialReport
+  const { data } = (await (await ask(seeded, path, {})).json()) as { data: ReadReport }
+  expect(data.total['net']).toBe('840')
+  const documents = await ask(seeded, `${path}/documents`, { column: 'net' })
+  expect(await documents.json()).toMatchObject({ data: { sum: '840' } })
+  const sheet = await (await ask(seeded, `${path}/export`, { format: 'csv' })).text()
+  expect(sheet).toContain(trialLabels.en.title)
+  const { text } = pdfText(await (await ask(seeded, `${path}/pdf`, { language: 'en' })).bytes())
+  expect(text).toContain(trialLabels.en.title.toUpperCase().replaceAll(' ', ''))
 })

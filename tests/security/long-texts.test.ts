@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeCell } from '#api/records/export-cells.ts'
+import { safeCell } from '#api/records/present/export-cells.ts'
 import { checkLetter } from '#domain/documents/check-letter.ts'
 import { fillLetter } from '#domain/documents/fill-letter.ts'
 import { noticePlaceholders } from '#domain/documents/placeholders-notice.ts'

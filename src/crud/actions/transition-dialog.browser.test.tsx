@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { AnyEntity, AnyRecord } from '#core/entity.ts'
-import { text } from '#core/fields/index.ts'
+import type { AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
+import { offer as asking } from '#tests/matrix/typical-entity.ts'
 import { answering } from '#tests/support/components/provider.ts'
 import { offer } from '#tests/support/components/record-form.tsx'
 import { refusal } from '#tests/support/components/refusal.ts'
@@ -91,11 +91,7 @@ test('no sum is said where the amount of one of them is not known', async () => 
   expect(getByRole('definition').elements()).toEqual([])
 })
 
-/** The offer with an action that is no transition. */
-const asking = {
-  ...offer,
-  actions: { ask: { flag: 'update', input: { question: text({ required: true }) } } },
-} as const satisfies AnyEntity
+const ask = asking.actions?.ask
 
 function Ask({ tools }: { readonly tools: ViewTools }) {
   const { start, dialogs } = useRecordActions({ entity: asking, tools, onDone: () => undefined })
@@ -103,7 +99,7 @@ function Ask({ tools }: { readonly tools: ViewTools }) {
     <>
       <button
         type="button"
-        onClick={() => start({ kind: 'action', name: 'ask', action: asking.actions.ask }, [record])}
+        onClick={() => ask && start({ kind: 'action', name: 'ask', action: ask }, [record])}
       >
         begin
       </button>

@@ -75,7 +75,7 @@ function readSums(totals: unknown, { currency }: ViewTools): Sums | undefined {
   )
 }
 
-/** As the server says it (`api/records/totals.ts`). */
+/** As the server says it (`api/records/read/totals.ts`). */
 interface Total {
   readonly currency: CurrencyCode | null
   readonly amount: string

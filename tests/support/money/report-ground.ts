@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { addDays, firstDayOf, officeToday } from '#core/days.ts'
+import type { Room } from '#api/room.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { openSeededServer, outcome, recordOf } from '#tests/support/server/seeded-server.ts'
 import { openCashDesk } from './cash-desk.ts'
@@ -15,8 +16,8 @@ export const period = { from: firstDayOf(addDays(firstDayOf(officeToday()), -40)
  * A building with something in every report: an opening balance, fees, receipts of which one was taken back, vouchers of
  * which one is void. Its books are in `currency`; those of building 2 are in dollars, and it has a box of riel.
  */
-export async function openReportGround(currency: CurrencyCode = 'vnd') {
-  const seeded = await openSeededServer()
+export async function openReportGround(currency: CurrencyCode = 'vnd', trial: Room = {}) {
+  const seeded = await openSeededServer({ trial })
   if (currency !== 'vnd') await seeded.as('ADM')('PATCH buildings/1', { currency_code: currency })
   const penh = await openPhnomPenh(seeded)
   const desk = await openCashDesk(seeded)

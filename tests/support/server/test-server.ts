@@ -13,6 +13,8 @@ import type { Quotas } from '#api/storage/quota.ts'
 import { createDiskStore } from '#api/storage/store.ts'
 import { createPool } from '#api/database/pool.ts'
 import type { TrustProxy } from '#api/http/trust-proxy.ts'
+import type { Room } from '#api/room.ts'
+import { rooms } from '#api/rooms.ts'
 import { createServer } from '#api/server.ts'
 import { createDescribed } from './described.ts'
 import { createTestDatabase, type Template } from '#tests/support/database/test-database.ts'
@@ -31,6 +33,8 @@ export interface TestServerOptions {
   readonly formBytesAtOnce?: number
   /** What answers for Bakong. */
   readonly bakongUrl?: string
+  /** Beside those of every room. */
+  readonly trial?: Room
   /** What its database holds at first. Default: tables. */
   readonly template?: Template
 }
@@ -70,6 +74,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     trustProxy: options.trustProxy,
     formBytesAtOnce: options.formBytesAtOnce,
     bakongUrl: options.bakongUrl,
+    ...(options.trial === undefined ? {} : { rooms: [...rooms, options.trial] }),
     ...(options.quotas === undefined ? {} : { quotas: options.quotas }),
     // Tests share their cores with each other, and a process runs the files of a hundred servers.
     eventLoopDelay: 0,

@@ -1,0 +1,7 @@
+import type { Room } from '#api/room.ts'
+import { accountExtension } from './account.extension.ts'
+import { permissionGroupExtension } from './permission-group.extension.ts'
+
+export const room: Room = {
+  extensions: [({ services }) => accountExtension(services), permissionGroupExtension],
+}

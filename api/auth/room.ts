@@ -1,0 +1,12 @@
+import type { Room } from '#api/room.ts'
+import { optionsRoute } from './options-route.ts'
+import { authRoutes } from './routes.ts'
+import { secondFactorOfficeRoutes } from './second-factor/routes.ts'
+
+export const room: Room = {
+  routes: [
+    (app, { services }) => authRoutes(app, services),
+    (app, { demo }) => optionsRoute(app, demo),
+    secondFactorOfficeRoutes,
+  ],
+}

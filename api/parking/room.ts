@@ -1,0 +1,7 @@
+import type { Room } from '#api/room.ts'
+import { parkingCardExtension } from './parking-card.extension.ts'
+import { vehicleExtension } from './vehicle.extension.ts'
+
+export const room: Room = {
+  extensions: [parkingCardExtension, vehicleExtension],
+}

@@ -1,0 +1,140 @@
+import type { AnyField } from '#core/field.ts'
+import type { CellWords } from '#core/kind.ts'
+import { kindOf } from '#core/kinds.ts'
+import type { Language } from '#core/language.ts'
+import type { EntityPlan } from '../plan.ts'
+import type { Values } from '../extension.ts'
+import type { Presented } from './presented.ts'
+
+/** The words of one entity in one language, as far as a spreadsheet needs them. */
+export interface SheetWords {
+  readonly one: string
+  readonly many: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly state?: string
+  readonly states?: Readonly<Record<string, string>>
+}
+/** By entity name and language. */
+export type ExportLabels = Readonly<Record<string, Readonly<Record<Language, SheetWords>>>>
+
+/** Text as it is, a number, a day or a moment (`yyyy-MM-dd`, `yyyy-MM-dd HH:mm:ss` of the office's clock). */
+export type Cell = string | number | null | { readonly moment: string }
+
+export const momentCell = (moment: string | null): Cell => (moment === null ? null : { moment })
+
+export interface SheetColumn {
+  /** The field that it shows. */
+  readonly name: string
+  readonly title: string
+  cell(record: Presented): Cell
+}
+
+export const answers: Readonly<Record<Language, readonly [string, string]>> = {
+  vi: ['Có', 'Không'],
+  en: ['Yes', 'No'],
+  km: ['បាទ/ចាស', 'ទេ'],
+}
+const systemTitles: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  id: { vi: 'ID', en: 'ID', km: 'ID' },
+  created_at: { vi: 'Ngày tạo', en: 'Created', km: 'បានបង្កើត' },
+  updated_at: { vi: 'Cập nhật', en: 'Updated', km: 'បានកែប្រែ' },
+  deleted_at: { vi: 'Ngày xóa', en: 'Deleted', km: 'បានលុប' },
+}
+
+interface CellContext {
+  readonly plan: EntityPlan
+  readonly names: readonly string[]
+  readonly language: Language
+  readonly labels: ExportLabels
+}
+
+export function sheetColumns({ plan, names, language, labels }: CellContext): SheetColumn[] {
+  const own = labels[plan.entity.name]?.[language]
+  return names.flatMap((name) => {
+    const field = plan.fields[name]
+    if (field === undefined) return []
+    const title =
+      own?.fields[name] ?? (name === plan.stateField ? own?.state : systemTitles[name]?.[language]) ?? name
+    return [{ name, title, cell: cellOf({ plan, name, field, language, labels }) }]
+  })
+}
+
+interface CellQuestion extends Omit<CellContext, 'names'> {
+  readonly name: string
+  readonly field: AnyField
+}
+
+function cellOf({ plan, name, field, language, labels }: CellQuestion): SheetColumn['cell'] {
+  const own = labels[plan.entity.name]?.[language]
+  const options = name === plan.stateField ? own?.states : own?.options?.[name]
+  const [yes, no] = answers[language]
+  const words: CellWords = { language, yes, no, label: (option) => options?.[option] ?? option }
+  const kind = kindOf(field)
+  const isNumber =
+    plan.columnByName.get(name)?.family === 'number' ||
+    plan.counts.has(name) ||
+    kind.isNumber?.(field) === true
+  const isMoment = kind.sheetFormat === 'day' || kind.sheetFormat === 'moment'
+  const relation = [...plan.relations.values()].find((one) => one.field === name)
+  const target = relation === undefined ? undefined : plan.registry[relation.target]
+  return (record) => {
+    if (relation !== undefined && target !== undefined)
+      return titlesOf(record[relation.name], target.title) ?? ''
+    const value = record[name]
+    if (value === null || value === undefined) return null
+    const cell = kind.formatCell(field, value, words)
+    if (cell === null || typeof cell === 'number') return cell
+    if (isMoment) return momentCell(cell)
+    return isNumber ? exactNumber(cell) : cell
+  }
+}
+
+/** The titles of the related records, if the caller may read them. */
+function titlesOf(related: unknown, title: string): string | undefined {
+  if (Array.isArray(related)) return related.map((one: Values) => String(one[title] ?? one.id)).join('; ')
+  return typeof related === 'object' && related !== null
+    ? String((related as Values)[title] ?? '')
+    : undefined
+}
+
+/** An amount or a price stays a number as long as a spreadsheet can hold it exactly: 15 digits. */
+export const exactNumber = (text: string): Cell =>
+  /^-?\d{1,13}(\.\d{1,6})?$/.test(text) && text.replace(/\D/g, '').length <= 15 ? Number(text) : text
+
+const spaces = '\\s\\u00a0\\u3000\\ufeff'
+/** Signs that spreadsheets take for the beginning of a formula, full-width forms included. */
+const signs = '=+\\-@＝＋－＠'
+const formulaStart = new RegExp(`^[${spaces}]*[${signs}]|^[\\t\\r]`, 'u')
+/** What an import takes an apostrophe off again (api/imports/csv.ts). */
+const quotedStart = new RegExp(`^[${spaces}]*'[${spaces}']*[${signs}\\d]|^'+[\\t\\r]`, 'u')
+
+/** Whether a spreadsheet might run a line of the text, once somebody has edited it. */
+export const isRisky = (text: string) =>
+  /[=+\-@＝＋－＠\t\r]/u.test(text) && text.split(/\r?\n/).some((line) => formulaStart.test(line))
+
+/**
+ * Text of a CSV file that no spreadsheet runs: a line that begins like a formula, after any spaces, gets an apostrophe in
+ * front, as does one that has its own already.
+ */
+export function safeText(text: string): string {
+  if (!/['=+\-@＝＋－＠\t\r]/u.test(text)) return text
+  return text
+    .replaceAll('\r\n', '\n')
+    .split('\n')
+    .map((line) => (formulaStart.test(line) || quotedStart.test(line) ? `'${line}` : line))
+    .join('\n')
+}
+
+/** A number in text: one with three decimals gets a fourth, so that nobody takes it for thousands. */
+export const clearNumber = (value: number) =>
+  /^-?[1-9]\d{0,2}\.\d{3}$/.test(String(value)) ? `${value}0` : String(value)
+
+/**
+ * The same within a line of CSV: spreadsheets of some languages end a cell at a semicolon or a tab, quoted or not, and what
+ * follows begins another.
+ */
+export const safeCell = (text: string) =>
+  text.replaceAll(/([;\t][\s\u00a0\u3000\ufeff"]*)([=+\-@＝＋－＠]?)/gu, (_, before: string, sign: string) =>
+    sign === '' ? before : `${before}'${sign}`,
+  )

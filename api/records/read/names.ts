@@ -1,0 +1,37 @@
+import { titleTranslations } from '#core/derive/title.ts'
+import { levelFor } from '#core/derive/requirement.ts'
+import { quote } from '../sql/params.ts'
+import type { EntityPlan } from '../plan.ts'
+
+/**
+ * Whether a record that names one of these shows its name to whoever reads it, with or without the right to read these.
+ * A title is never guarded (`core/derive/check.ts`), but what the organisation alone reads has none for others.
+ */
+export const isNamed = ({ entity, columnByName }: EntityPlan): boolean => {
+  const title = columnByName.get(entity.title)
+  return title !== undefined && title.references === undefined && levelFor(entity, 'read') === 'building'
+}
+
+/** The fields of a name: the title, in every language. */
+export function namesOf({ entity }: EntityPlan): readonly string[] {
+  const inLanguages = titleTranslations(entity)
+  return inLanguages === undefined ? [entity.title] : [entity.title, inLanguages]
+}
+
+/** The fields by which such a record is chosen: its name, and the text beside it if everybody may see that. */
+export function choosingFields(plan: EntityPlan): readonly string[] {
+  const { entity, guarded, columnByName } = plan
+  const beside = columnByName.get(entity.subtitle ?? '')
+  const isOpen =
+    beside !== undefined &&
+    !beside.secret &&
+    beside.references === undefined &&
+    !guarded.some(({ name }) => name === beside.name)
+  return isOpen ? [...namesOf(plan), beside.name] : namesOf(plan)
+}
+
+/** SQL: the texts among these fields, as searches compare them. */
+export function nameTextSql({ columnByName }: EntityPlan, names: readonly string[], alias: string): string {
+  const texts = names.filter((name) => columnByName.get(name)?.family === 'text')
+  return `plain_text(concat_ws(' ', ${texts.map((name) => `${alias}.${quote(name)}`).join(', ')}))`
+}

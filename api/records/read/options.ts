@@ -1,0 +1,124 @@
+import { writtenReference, type WrittenReference } from '#core/derive/writing.ts'
+import type { Requirement } from '#core/derive/requirement.ts'
+import type { BelongsToField } from '#core/fields/belongs-to.ts'
+import { maxPageSize } from '#core/limits.ts'
+import { unaccent } from '#core/text.ts'
+import type { readOptions } from '#domain/calls/building.ts'
+import type { ReadParams } from '#domain/calls/call.ts'
+import { bestOf } from '#access-control/decider.ts'
+import { apiError, invalidInput, notFound } from '../../http/error.ts'
+import { conditionSql } from '../sql/condition-sql.ts'
+import { reads, type PipelineContext } from '../context.ts'
+import { openMask } from '../present/mask.ts'
+import { choosingFields, isNamed, nameTextSql } from './names.ts'
+import { createParams, escapeLike, quote, type Params } from '../sql/params.ts'
+import type { EntityPlan } from '../plan.ts'
+import { presentRead } from '../present/present.ts'
+import type { Presented } from '../present/presented.ts'
+import { namableSql } from '../write/references.ts'
+import { selectionReader } from '../sql/reader.ts'
+import { requireId, verdictOn } from '../rights.ts'
+
+export type OptionsQuery = Omit<ReadParams<typeof readOptions>, 'entity'>
+
+/** Number of records that one reply offers; a keyword finds the rest. */
+const offered = 50
+const maxWords = 6
+
+/**
+ * Records that a field of the entity may name, by id, name and code: for those who may write the field in that building,
+ * with or without the right to read such records. 403 for others; 404 for a field that names no records, and where
+ * their names are not for everybody. Nothing else of them is read, searched or compared, but what the declaration
+ * narrows the choice by, which a write would tell too.
+ */
+export async function options(operation: PipelineContext, query: OptionsQuery): Promise<Presented[]> {
+  const { plan, pipeline, caller } = operation
+  const { building_id: buildingId } = query
+  const written = writtenReference(plan.entity, query.field)
+  if (written === undefined) throw notFound()
+  requireWriter(operation, written.ways, buildingId)
+  const target = pipeline.planOf(written.target)
+  if (!isNamed(target)) throw notFound()
+  const params = createParams()
+  const place = { target, name: query.field, kept: undefined }
+  const reader = selectionReader({
+    plan: target,
+    names: ['id', ...choosingFields(target)],
+    mask: openMask,
+    alias: 'r',
+  })
+  const conditions = [
+    namableSql({ operation, buildingId }, place, params),
+    ...shownSql(operation, target, params),
+    ...(query.ids === undefined
+      ? [...offeredSql(written, { target, query }, params), ...keywordSql(target, query.keyword, params)]
+      : [`r.id = any(${params.add(idsIn(query.ids))}::bigint[])`]),
+  ]
+  const rows = await reads(operation).arrays(
+    `select ${reader.select} from ${target.quoted} r where ${conditions.join(' and ')}
+     order by r.${quote(target.entity.title)} collate natural_order, r.id limit ${query.ids === undefined ? offered : maxPageSize}`,
+    params.values,
+  )
+  return rows.map((row) => presentRead(pipeline, { plan: target, caller }, reader.read(row)))
+}
+
+/** 403 unless all rights of one way to write the field are held in this building. */
+function requireWriter(
+  { caller }: PipelineContext,
+  ways: WrittenReference['ways'],
+  buildingId: string,
+): void {
+  const holds = ({ code, flag, level = 'building' }: Requirement) =>
+    verdictOn(caller, { code, flag, place: level }, buildingId)
+  const verdicts = ways.map((rights) => rights.map(holds).find((one) => one !== 'allowed') ?? 'allowed')
+  const verdict = bestOf(verdicts)
+  if (verdict !== 'allowed') throw apiError(403, verdict)
+}
+
+/** Only records that the target's own list would show. */
+function shownSql({ pipeline, caller }: PipelineContext, target: EntityPlan, params: Params): string[] {
+  const own = pipeline.extensionOf(target).where?.(caller, params, {})
+  return own === undefined ? [] : [`exists (select 1 from ${target.quoted} t where t.id = r.id and (${own}))`]
+}
+
+/** What the field's declaration offers, narrowed by the fields beside it as far as they are given. */
+function offeredSql(
+  { field }: WrittenReference,
+  { target, query }: { target: EntityPlan; query: OptionsQuery },
+  params: Params,
+): string[] {
+  const { where, offers, matching = {} } = field as BelongsToField
+  return [
+    ...[where, offers].flatMap((one) => (one === undefined ? [] : [conditionSql(target, one, params)])),
+    ...narrowingIn(query.matching).map(([theirs, value]) => {
+      const column = Object.hasOwn(matching, theirs) ? target.columnByName.get(theirs) : undefined
+      if (column?.references === undefined) throw invalidInput([{ field: 'matching', code: 'unknown_field' }])
+      requireId(value, 'matching')
+      return `r.${quote(column.name)} = ${params.add(value)}::bigint`
+    }),
+  ]
+}
+
+/** `block_id:3,floor:2` as pairs. */
+const narrowingIn = (text: string | undefined): [string, string][] =>
+  (text ?? '')
+    .split(',')
+    .filter((one) => one !== '')
+    .map((one) => [one.slice(0, one.indexOf(':')), one.slice(one.indexOf(':') + 1)])
+
+function idsIn(text: string): string[] {
+  const ids = text.split(',').filter((id) => id !== '')
+  if (ids.length > maxPageSize) throw invalidInput([{ field: 'ids', code: 'too_many' }])
+  for (const id of ids) requireId(id, 'ids')
+  return ids
+}
+
+/** Every word is in the name or the code, ignoring accents. */
+function keywordSql(target: EntityPlan, keyword: string, params: Params): string[] {
+  const text = nameTextSql(target, choosingFields(target), 'r')
+  return unaccent(keyword)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, maxWords)
+    .map((word) => `${text} like ${params.add(`%${escapeLike(word)}%`)}`)
+}

@@ -1,0 +1,7 @@
+import type { Room } from '#api/room.ts'
+import { defineCleaning } from './cleaning.ts'
+import { defineClock } from './due-states.ts'
+
+export const room: Room = {
+  jobs: [defineCleaning, defineClock],
+}

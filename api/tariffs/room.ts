@@ -1,0 +1,8 @@
+import type { Room } from '#api/room.ts'
+import { feeSettingExtension } from './fee-setting.extension.ts'
+import { tariffRoutes } from './routes.ts'
+
+export const room: Room = {
+  extensions: [feeSettingExtension],
+  routes: [tariffRoutes],
+}

@@ -1,0 +1,132 @@
+import type { Language } from '#core/language.ts'
+import { debtorKindWords } from '#entities/payer-words.ts'
+import type { PageWords } from '../locales/pages.ts'
+
+const vi = {
+  itself: debtorKindWords.vi.itself,
+  debtors: {
+    load_failed: 'Không tải được công nợ theo người trả',
+    none: 'Không có khoản nào còn nợ.',
+    payer: 'Người trả',
+    for: 'Trả cho',
+    fees: 'Số khoản',
+    totals: 'Tổng cộng',
+    kind: 'Loại người trả',
+    month: 'Tháng phí',
+    block: 'Block / tháp',
+    all_kinds: 'Mọi người trả',
+    cut: 'Hiển thị {{shown}} người trả nợ nhiều nhất trong {{total}}. Tải tệp để xem tất cả.',
+    from_debts: 'Theo người trả',
+  },
+  collect_by: 'Thu theo người trả',
+  everyone: 'Tất cả',
+  whose: 'Sao kê của',
+  whole: 'Cả căn hộ',
+  pays_for: 'Còn trả thay cho căn hộ khác',
+  pays_for_one: '{{code}}: {{amount}}',
+  settle: 'Quyết toán cho',
+  fees_of: 'Còn nợ của {{name}}',
+  rule: 'Quy định trả phí từ tháng {{from}}',
+  end: 'Kết thúc hết tháng {{month}}',
+  ended: 'Người này trả phí đến hết tháng {{month}}.',
+  remind: 'Nhắc nợ',
+  remind_title: 'Nhắc nợ {{n}} căn hộ?',
+  remind_body:
+    'Mỗi căn hộ nhận số tiền còn nợ, hạn nộp và cách chuyển khoản. Trang kết quả cho biết ai chưa nhận được.',
+  send: 'Gửi',
+  promise: 'Ghi hẹn trả',
+  promise_title: 'Ghi ngày hẹn trả của {{n}} căn hộ',
+  promised: 'Đã ghi hẹn trả của {{n}} căn hộ',
+  too_many: 'Mỗi lần tối đa {{max}} căn hộ.',
+}
+const en: typeof vi = {
+  itself: debtorKindWords.en.itself,
+  debtors: {
+    load_failed: 'The balances by payer could not be loaded',
+    none: 'Nothing is open.',
+    payer: 'Payer',
+    for: 'Pays for',
+    fees: 'Fees',
+    totals: 'Total',
+    kind: 'Kind of payer',
+    month: 'Month of the fees',
+    block: 'Block',
+    all_kinds: 'All payers',
+    cut: 'Shows the {{shown}} payers who owe most, out of {{total}}. Download the file to see all.',
+    from_debts: 'By payer',
+  },
+  collect_by: 'Collect by payer',
+  everyone: 'All',
+  whose: 'Statement of',
+  whole: 'The whole apartment',
+  pays_for: 'Also pays for other apartments',
+  pays_for_one: '{{code}}: {{amount}}',
+  settle: 'Settle for',
+  fees_of: 'Owed by {{name}}',
+  rule: 'Pays by rule from {{from}}',
+  end: 'End after {{month}}',
+  ended: 'They pay fees through {{month}}.',
+  remind: 'Send reminder',
+  remind_title: 'Apartments reminded of their debt: {{n}}',
+  remind_body:
+    'Each apartment is told what it owes, by when, and how to transfer it. The page of the batch says who was not reached.',
+  send: 'Send',
+  promise: 'Note a promise',
+  promise_title: 'Promised by apartments: {{n}}',
+  promised: 'Promises noted: {{n}}',
+  too_many: 'At most {{max}} apartments at a time.',
+}
+const km: typeof vi = {
+  itself: debtorKindWords.km.itself,
+  debtors: {
+    load_failed: 'មិនអាចផ្ទុកបំណុលតាមអ្នកបង់បានទេ',
+    none: 'គ្មានថ្លៃណានៅជំពាក់ទេ។',
+    payer: 'អ្នកបង់',
+    for: 'បង់ឱ្យ',
+    fees: 'ចំនួនថ្លៃ',
+    totals: 'សរុប',
+    kind: 'ប្រភេទអ្នកបង់',
+    month: 'ខែនៃថ្លៃ',
+    block: 'ប្លុក',
+    all_kinds: 'អ្នកបង់ទាំងអស់',
+    cut: 'បង្ហាញអ្នកបង់ {{shown}} នាក់ដែលជំពាក់ច្រើនជាងគេ ក្នុង {{total}}។ ទាញយកឯកសារដើម្បីមើលទាំងអស់។',
+    from_debts: 'តាមអ្នកបង់',
+  },
+  collect_by: 'ប្រមូលតាមអ្នកបង់',
+  everyone: 'ទាំងអស់',
+  whose: 'របាយការណ៍របស់',
+  whole: 'អាផាតមិនទាំងមូល',
+  pays_for: 'បង់ជំនួសអាផាតមិនផ្សេងផងដែរ',
+  pays_for_one: '{{code}}៖ {{amount}}',
+  settle: 'ទូទាត់សម្រាប់',
+  fees_of: '{{name}} នៅជំពាក់',
+  rule: 'បង់តាមវិធានចាប់ពី {{from}}',
+  end: 'បញ្ចប់ក្រោយខែ {{month}}',
+  ended: 'គាត់បង់ថ្លៃដល់ចុងខែ {{month}}។',
+  remind: 'រំលឹកបំណុល',
+  remind_title: 'រំលឹកបំណុលអាផាតមិនចំនួន {{n}}?',
+  remind_body: 'អាផាតមិននីមួយៗទទួលបានចំនួនជំពាក់ ថ្ងៃផុតកំណត់ និងរបៀបផ្ទេរប្រាក់។ ទំព័រវគ្គបង្ហាញអ្នកដែលមិនបានទទួល។',
+  send: 'ផ្ញើ',
+  promise: 'កត់ត្រាការសន្យា',
+  promise_title: 'កត់ត្រាថ្ងៃសន្យារបស់អាផាតមិនចំនួន {{n}}',
+  promised: 'បានកត់ត្រាការសន្យា៖ {{n}}',
+  too_many: 'ម្តងយ៉ាងច្រើន {{max}} អាផាតមិន។',
+}
+
+/** Who pays: the desk, the list of debtors, a statement and a settlement of one payer. */
+export const words: Readonly<Record<Language, typeof vi>> = { vi, en, km }
+
+/** What menu, palette and headings call its pages. */
+export const pageWords = {
+  debtors: {
+    vi: {
+      title: 'Công nợ theo người trả',
+      purpose: 'Các khoản còn nợ theo người phải trả: chủ sở hữu, người thuê, công ty, căn hộ khác.',
+    },
+    en: {
+      title: 'Outstanding balances by payer',
+      purpose: 'Open fees by who owes them: owners, tenants, companies, other apartments.',
+    },
+    km: { title: 'បំណុលតាមអ្នកបង់', purpose: 'ថ្លៃដែលនៅជំពាក់តាមអ្នកត្រូវបង់៖ ម្ចាស់ អ្នកជួល ក្រុមហ៊ុន អាផាតមិនផ្សេង។' },
+  },
+} as const satisfies PageWords

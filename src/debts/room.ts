@@ -1,0 +1,15 @@
+import type { Room } from '../room.ts'
+
+export const room: Room = {
+  pages: [
+    {
+      path: 'debtors',
+      right: { resource: 'debt', flag: 'read' },
+      menu: { name: 'debtors', icon: 'team', order: 11 },
+      load: async () => (await import('./debtors-page.tsx')).DebtorsPage,
+    },
+  ],
+  views: {
+    debt: async () => (await import('./debt.views.tsx')).views,
+  },
+}

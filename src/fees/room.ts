@@ -1,0 +1,19 @@
+import type { Room } from '../room.ts'
+
+export const room: Room = {
+  pages: [
+    {
+      path: 'manage-fee-create',
+      also: ['manage-fee-create/:type'],
+      right: { resource: 'group_fee_slip', flag: 'create' },
+      menu: { name: 'fee_run', icon: 'thunder', order: 19, group: 'monthly_fees' },
+      load: async () => (await import('./run-page.tsx')).FeeRunPage,
+    },
+  ],
+  views: {
+    fee: async () => (await import('./fee.views.tsx')).views,
+    group_fee_slip: async () => (await import('./group-fee-slip.views.tsx')).views,
+    service_booking: async () => (await import('./service-booking.views.tsx')).views,
+    utility_booking: async () => (await import('./utility-booking.views.tsx')).views,
+  },
+}

@@ -1,0 +1,7 @@
+import type { Room } from '../room.ts'
+
+export const room: Room = {
+  views: {
+    late_interest_run: async () => (await import('./late-interest-run.views.tsx')).views,
+  },
+}

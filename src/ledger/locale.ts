@@ -1,0 +1,21 @@
+import type { PageWords } from '../locales/pages.ts'
+
+/** What menu, palette and headings call its pages. */
+export const pageWords = {
+  journal: {
+    vi: {
+      title: 'Nhật ký kế toán',
+      purpose:
+        'Nhật ký, bảng cân đối số phát sinh, sổ cái theo tài khoản kế toán, bảng kê thuế GTGT đầu ra và sổ chứng từ đã hủy, xuất Excel hoặc CSV.',
+    },
+    en: {
+      title: 'Accounting journal',
+      purpose:
+        'Journal, trial balance, general ledger by account code, output VAT and voided documents, also as Excel or CSV.',
+    },
+    km: {
+      title: 'ទិន្នានុប្បវត្តិគណនេយ្យ',
+      purpose: 'ទិន្នានុប្បវត្តិ តារាងតុល្យភាព សៀវភៅធំតាមលេខគណនី អាករ VAT លើការលក់ និងឯកសារដែលបានបោះបង់ ជា Excel ឬ CSV។',
+    },
+  },
+} as const satisfies PageWords

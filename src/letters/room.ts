@@ -1,0 +1,7 @@
+import type { Room } from '../room.ts'
+
+export const room: Room = {
+  views: {
+    example_template: async () => (await import('./example-template.views.tsx')).views,
+  },
+}

@@ -1,0 +1,54 @@
+// Written by `node scripts/room-index.ts`; `npm run check` fails when it is old.
+import { words as banks } from '../banks/locale.ts'
+import { words as charts } from '../charts/locale.ts'
+import { words as dashboard } from '../dashboard/locale.ts'
+import { pageWords as debtsPages, words as debts } from '../debts/locale.ts'
+import { words as feeRules } from '../fee-rules/locale.ts'
+import { pageWords as feesPages, words as fees } from '../fees/locale.ts'
+import { pageWords as filesPages, words as files } from '../files/locale.ts'
+import { words as imports } from '../imports/locale.ts'
+import { words as lateInterest } from '../late-interest/locale.ts'
+import { pageWords as ledgerPages } from '../ledger/locale.ts'
+import { words as letters } from '../letters/locale.ts'
+import { words as metering } from '../metering/locale.ts'
+import { words as notices } from '../notices/locale.ts'
+import { pageWords as pagesPages } from '../pages/locale.ts'
+import { words as parking } from '../parking/locale.ts'
+import { words as people } from '../people/locale.ts'
+import { words as prepayments } from '../prepayments/locale.ts'
+import { pageWords as receiptsPages } from '../receipts/locale.ts'
+import { words as secondFactor } from '../second-factor/locale.ts'
+import { pageWords as statusMapPages, words as statusMap } from '../status-map/locale.ts'
+import { pageWords as visitorsPages, words as visitors } from '../visitors/locale.ts'
+
+export const roomWords = {
+  banks,
+  charts,
+  dashboard,
+  debts,
+  fee_rules: feeRules,
+  fees,
+  files,
+  imports,
+  late_interest: lateInterest,
+  letters,
+  metering,
+  notices,
+  parking,
+  people,
+  prepayments,
+  second_factor: secondFactor,
+  status_map: statusMap,
+  visitors,
+}
+
+export const roomPageWords = {
+  ...debtsPages,
+  ...feesPages,
+  ...filesPages,
+  ...ledgerPages,
+  ...pagesPages,
+  ...receiptsPages,
+  ...statusMapPages,
+  ...visitorsPages,
+}

@@ -1,0 +1,49 @@
+import { moduleCodes } from '#domain/permission.ts'
+import type { Room } from '../room.ts'
+
+export const room: Room = {
+  pages: [
+    {
+      path: 'login',
+      needs: 'guest',
+      calls: false,
+      load: async () => (await import('./login.tsx')).LoginPage,
+    },
+    {
+      path: 'forgot-password',
+      needs: 'guest',
+      load: async () => (await import('./forgot-password.tsx')).ForgotPasswordPage,
+    },
+    {
+      path: 'set-password',
+      needs: 'nothing',
+      load: async () => (await import('./set-password.tsx')).SetPasswordPage,
+    },
+    {
+      path: 'dashboard',
+      also: moduleCodes.map((module) => `dashboard/${module}`),
+      calls: false,
+      load: async () => (await import('./dashboard.tsx')).DashboardPage,
+    },
+    {
+      path: 'profile',
+      load: async () => (await import('./account/profile-page.tsx')).ProfilePage,
+    },
+    {
+      path: 'buildings',
+      calls: false,
+      right: { resource: 'building', flag: 'read' },
+      menu: { name: 'current_building', icon: 'bank', order: 19, module: 'account', group: 'account' },
+      load: async () => (await import('./current-building.tsx')).CurrentBuildingPage,
+    },
+    {
+      path: 'outbox',
+      needs: 'org_admin',
+      load: async () => (await import('./account/outbox-page.tsx')).OutboxPage,
+    },
+  ],
+  views: {
+    account: async () => (await import('./account/account.views.tsx')).views,
+    log: async () => (await import('./log/log.views.tsx')).views,
+  },
+}

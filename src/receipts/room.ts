@@ -1,0 +1,41 @@
+import type { Room } from '../room.ts'
+
+export const room: Room = {
+  pages: [
+    // The desk is the screen on which a receipt is created.
+    {
+      path: 'manage-cost-debt-create',
+      right: { resource: 'receipt', flag: 'create' },
+      menu: {
+        name: 'collect',
+        icon: 'dollar',
+        order: 8,
+        beginsWith: { resource: 'apartment', parameter: 'apartment', action: 'console.menu.collect_from' },
+      },
+    },
+    {
+      path: 'manage-cost-debt-ticket-print/:id',
+      right: { resource: 'receipt', flag: 'read' },
+      load: async () => (await import('./print-page.tsx')).ReceiptPrintPage,
+    },
+    {
+      path: 'manage-preprint-ticket-print',
+      right: { resource: 'receipt', flag: 'read' },
+      load: async () => (await import('./preprint-page.tsx')).PreprintPage,
+    },
+  ],
+  views: {
+    till_closing: async () => (await import('./till-closing.views.tsx')).views,
+    preprint_template: async () => (await import('./preprint-template.views.tsx')).views,
+    receipt: async () => (await import('./receipt.views.tsx')).views,
+    handover: async () => (await import('./handover.views.tsx')).views,
+    contract: async () => (await import('./contract.views.tsx')).views,
+    debt_certificate: async () => (await import('./debt-certificate.views.tsx')).views,
+    receipt_voucher: async () => (await import('./voucher.views.tsx')).views,
+    payment_voucher: async () => (await import('./voucher.views.tsx')).views,
+    refund: async () => (await import('./voucher.views.tsx')).views,
+    cash_transfer: async () => (await import('./voucher.views.tsx')).views,
+    deposit: async () => (await import('./voucher.views.tsx')).views,
+    deposit_return: async () => (await import('./voucher.views.tsx')).views,
+  },
+}

@@ -1,0 +1,11 @@
+import { reports } from '#domain/reports/index.ts'
+import type { Room } from '../room.ts'
+
+export const room: Room = {
+  pages: reports.map(({ name, page, resource, icon, order, ...place }) => ({
+    path: page,
+    right: { resource, flag: 'read' },
+    menu: { name, icon, order, ...('group' in place ? { group: place.group } : {}) },
+    load: async () => (await import('./report-page.tsx')).pageOf(name),
+  })),
+}

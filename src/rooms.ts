@@ -1,0 +1,47 @@
+// Written by `node scripts/room-index.ts`; `npm run check` fails when it is old.
+import type { Room } from './room.ts'
+import { room as banks } from './banks/room.ts'
+import { room as debts } from './debts/room.ts'
+import { room as feeRules } from './fee-rules/room.ts'
+import { room as fees } from './fees/room.ts'
+import { room as files } from './files/room.ts'
+import { room as lateInterest } from './late-interest/room.ts'
+import { room as ledger } from './ledger/room.ts'
+import { room as letters } from './letters/room.ts'
+import { room as metering } from './metering/room.ts'
+import { room as notices } from './notices/room.ts'
+import { room as pages } from './pages/room.ts'
+import { room as parking } from './parking/room.ts'
+import { room as people } from './people/room.ts'
+import { room as permissions } from './permissions/room.ts'
+import { room as prepayments } from './prepayments/room.ts'
+import { room as receipts } from './receipts/room.ts'
+import { room as reports } from './reports/room.ts'
+import { room as secondFactor } from './second-factor/room.ts'
+import { room as statusMap } from './status-map/room.ts'
+import { room as tariffs } from './tariffs/room.ts'
+import { room as visitors } from './visitors/room.ts'
+
+export const rooms: readonly Room[] = [
+  banks,
+  debts,
+  feeRules,
+  fees,
+  files,
+  lateInterest,
+  ledger,
+  letters,
+  metering,
+  notices,
+  pages,
+  parking,
+  people,
+  permissions,
+  prepayments,
+  receipts,
+  reports,
+  secondFactor,
+  statusMap,
+  tariffs,
+  visitors,
+]
