@@ -83,7 +83,7 @@ export const reportLabels: Readonly<Record<ReportName, Readonly<Record<Language,
     vi: {
       title: 'Báo cáo tổng hợp',
       purpose:
-        'Nợ đầu kỳ, phải thu, đã thanh toán, đã giảm và còn nợ cuối kỳ theo loại phí, tòa hoặc căn hộ.',
+        'Nợ đầu kỳ, phải thu, đã thanh toán, đã giảm và còn nợ cuối kỳ theo nhóm phí, tòa hoặc căn hộ.',
     },
     en: {
       title: 'Synthesis report',
@@ -125,7 +125,7 @@ export const reportLabels: Readonly<Record<ReportName, Readonly<Record<Language,
   fee_statistic: {
     vi: {
       title: 'Thống kê phí',
-      purpose: 'Phải thu, đã thu và còn nợ của phí từng tháng, theo loại phí, tháng, tòa hoặc căn hộ.',
+      purpose: 'Phải thu, đã thu và còn nợ của phí từng tháng, theo nhóm phí, tháng, tòa hoặc căn hộ.',
     },
     en: {
       title: 'Fee statistics',

@@ -10,7 +10,7 @@ import { rightPassword } from '#tests/support/server/people.ts'
 import { openSeededServer, right, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
 const options =
-  '--ignoreConfig --strict --target es2022 --lib es2022,dom --module esnext --moduleResolution bundler --types'
+  '--ignoreConfig --strict --target es2022 --lib es2022,dom --module esnext --moduleResolution bundler --rewriteRelativeImportExtensions --types'
     .split(' ')
     .concat('')
 
@@ -90,7 +90,7 @@ const picture = `
 
 /** The job by the functions that orval makes: each answers with the status, which tells what its data is. */
 const orvalClient = `
-import { createReceipt, createResident, listApartment, listDebt, signIn, uploadFile } from './orval'
+import { createReceipt, createResident, listApartment, listDebt, signIn, uploadFile } from './orval.ts'
 
 interface Job { username: string; password: string; apartment: string; cash: string; prefix: string }
 
