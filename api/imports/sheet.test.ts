@@ -257,7 +257,7 @@ describe('what real files have', () => {
       'import_too_many_rows',
       importLimits.rows + 2,
     ])
-    expect(await lineOf(() => csv('Mã;Tên\nA;B\nC;"Trần Năm\nD;Sáu\n'))).toEqual(['import_not_a_sheet', 3])
+    expect(await lineOf(() => csv('Mã;Tên\nA;B\nC;"Trần Năm\nD;Sáu\n'))).toEqual(['import_open_quote', 3])
     expect(await lineOf(() => csv(Uint8Array.from([0x61, 0x0a, 0x62, 0x0a, 0xd0, 0xec, 0x63])))).toEqual([
       'import_encoding',
       3,
