@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { fixedNames, holds, namesIn, type Condition } from './condition.ts'
 
-const record = { status: 'new', floor: 0, note: '', tags: [], owner: null }
+const record = {
+  status: 'new',
+  floor: 0,
+  note: '',
+  tags: [],
+  owner: null,
+  due: '2026-01-31T17:30:00.000Z',
+  later: '2999-01-31T17:30:00.000Z',
+}
 
 test.each<[Condition, boolean]>([
   [{ field: 'status', equals: 'new' }, true],
@@ -9,6 +17,9 @@ test.each<[Condition, boolean]>([
   [{ field: 'missing', equals: null }, true],
   [{ field: 'status', in: ['old', 'new'] }, true],
   [{ field: 'floor', present: true }, true],
+  [{ field: 'due', past: true }, true],
+  [{ field: 'later', past: true }, false],
+  [{ field: 'missing', past: true }, false],
   [{ field: 'note', present: true }, false],
   [{ field: 'tags', present: false }, true],
   [

@@ -4,6 +4,8 @@ export type Condition<Name extends string = string> =
   | { readonly field: Name; readonly notEquals: Scalar }
   | { readonly field: Name; readonly in: readonly Scalar[] }
   | { readonly field: Name; readonly present: boolean }
+  /** An instant that is there and over. */
+  | { readonly field: Name; readonly past: true }
   | { readonly all: readonly Condition<Name>[] }
   | { readonly any: readonly Condition<Name>[] }
 
@@ -16,6 +18,7 @@ export function holds(condition: Condition, record: Readonly<Record<string, unkn
   if ('equals' in condition) return value === condition.equals
   if ('notEquals' in condition) return value !== condition.notEquals
   if ('in' in condition) return condition.in.includes(value as Scalar)
+  if ('past' in condition) return typeof value === 'string' && Date.parse(value) < Date.now()
   return isPresent(value) === condition.present
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   customSchema,
+  definedLabel,
   decodeCustom,
   definitionErrors,
   definitionTypes,
@@ -35,6 +36,12 @@ describe('fields that a user defines', () => {
       unknown: [],
     })
     expect(customSchema([plate, seats, fee, fuel]).safeParse(values).success).toBe(true)
+  })
+
+  test('are called by their label, or as their maker said in the reader’s language', () => {
+    const named = { ...plate, language_contents: [{ language_code: 'km', name: 'ស្លាកលេខ' }] } as const
+    expect([definedLabel(named, 'km'), definedLabel(named, 'en')]).toEqual(['ស្លាកលេខ', 'Biển số'])
+    expect(definedLabel({ key: 'seats', type: 'number' }, 'vi')).toBe('seats')
   })
 
   test('keep their own limits', () => {

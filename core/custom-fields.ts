@@ -16,8 +16,11 @@ import {
   select,
   text,
   time,
+  translated,
 } from './fields/index.ts'
+import { textIn, type LanguageContent } from './fields/translated.ts'
 import type { WireNode } from './kind.ts'
+import type { Language } from './language.ts'
 import { decodeBody } from './wire/body.ts'
 import { fault, type FieldError } from './wire/error.ts'
 
@@ -25,6 +28,8 @@ import { fault, type FieldError } from './wire/error.ts'
 export interface FieldDefinition {
   readonly key: string
   readonly label?: string | null
+  /** The label in other languages. */
+  readonly language_contents?: readonly LanguageContent[] | null
   readonly type: string
   /** The heading that it stands under. */
   readonly section?: string | null
@@ -34,6 +39,12 @@ export interface FieldDefinition {
   readonly max?: number | null
   /** The options of a choice: one per line, or separated by semicolons. */
   readonly options?: string | null
+}
+
+/** What a defined field is called in a language: as its maker said in that, or else as its label. */
+export function definedLabel({ key, label, language_contents }: FieldDefinition, language: Language): string {
+  const own = (language_contents ?? []).filter((entry) => entry.language_code === language)
+  return textIn(own, language) ?? label ?? key
 }
 
 type Build = (definition: FieldDefinition) => AnyField
@@ -124,6 +135,7 @@ export const fieldDefinitions = <const R extends boolean = false>(options: {
     fields: {
       key: text({ required: true, maxLength: 64 }),
       label: text({ required: true }),
+      language_contents: translated({ of: ['name'] }),
       type: select({ required: true, options: definitionTypes, default: 'text' }),
       section: text({ maxLength: 100 }),
       required: boolean({ required: true, default: false }),

@@ -3,7 +3,10 @@ import type { Language } from '#core/language.ts'
 
 interface DefinitionWords {
   readonly line: Readonly<
-    Record<'key' | 'label' | 'type' | 'section' | 'required' | 'min' | 'max' | 'options', string>
+    Record<
+      'key' | 'label' | 'language_contents' | 'type' | 'section' | 'required' | 'min' | 'max' | 'options',
+      string
+    >
   >
   readonly options: { readonly type: Readonly<Record<DefinitionType, string>> }
 }
@@ -14,6 +17,7 @@ export const definitionWords: Readonly<Record<Language, DefinitionWords>> = {
     line: {
       key: 'Mã trường',
       label: 'Nhãn',
+      language_contents: 'Nhãn theo ngôn ngữ',
       type: 'Kiểu',
       section: 'Nhóm',
       required: 'Bắt buộc',
@@ -43,6 +47,7 @@ export const definitionWords: Readonly<Record<Language, DefinitionWords>> = {
     line: {
       key: 'Key',
       label: 'Label',
+      language_contents: 'Label by language',
       type: 'Type',
       section: 'Section',
       required: 'Required',
@@ -72,6 +77,7 @@ export const definitionWords: Readonly<Record<Language, DefinitionWords>> = {
     line: {
       key: 'កូនសោ',
       label: 'ស្លាក',
+      language_contents: 'ស្លាកតាមភាសា',
       type: 'ប្រភេទ',
       section: 'ផ្នែក',
       required: 'ចាំបាច់',

@@ -13,6 +13,7 @@ const steps: readonly Step[] = [
   { name: 'routes', args: ['scripts/routes-table.ts', '--check'] },
   { name: 'calls', args: ['scripts/api-table.ts', '--check'] },
   { name: 'migrations', args: ['scripts/db-migration.ts', '--check'] },
+  { name: 'description', args: ['scripts/check-description.ts'] },
   { name: 'statements', args: ['scripts/check-statements.ts'] },
   { name: 'dead code', args: [bin('knip/bin/knip.js')] },
 ]

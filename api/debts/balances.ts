@@ -114,6 +114,7 @@ const feeIs = statesOf(fee)
 export const openFees = query({
   row: {
     ...columns(fee, ['id', 'name', 'fee_type', 'month', 'due_on', 'payer_kind', 'payer_ref', 'payer_name']),
+    ...columns(fee, ['language_contents']),
     amount: 'text',
     open: 'text',
     priority: 'integer',
@@ -121,7 +122,7 @@ export const openFees = query({
   takes: { buildingId: 'bigint', apartmentId: 'bigint' },
   over: { plain: '', locked: 'for update of f' },
   sql: ({ buildingId, apartmentId }, lock) =>
-    `select f.id, f.name, f.fee_type, f.month, f.due_on, f.payer_kind, f.payer_ref, f.payer_name,
+    `select f.id, f.name, f.language_contents, f.fee_type, f.month, f.due_on, f.payer_kind, f.payer_ref, f.payer_name,
         trim_scale(f.amount)::text as amount,
         trim_scale(f.amount - f.settled)::text as open, coalesce(s.priority, 50)::int as priority
       from fee f left join fee_setting s on s.building_id = f.building_id and s.id = f.fee_setting_id
@@ -133,7 +134,7 @@ export const openFees = query({
 export type OpenFee = RowOf<typeof openFees>
 
 /** Everyone who may see debts may see the charges. */
-export const openFeeSources: Sources<OpenFee> = {
+export const openFeeSources: Sources<Omit<OpenFee, 'language_contents'>> = {
   id: 'figure',
   name: 'fee.name',
   fee_type: 'fee.fee_type',

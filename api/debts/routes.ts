@@ -10,6 +10,7 @@ import { readPaymentQr, readPaymentQrPicture } from '#domain/calls/payment-qr.ts
 import { answerCall } from '../calls/answer-call.ts'
 import { invalidInput, keywordFault, notFound } from '../http/error.ts'
 import { openFees, openFeeSources, readBalance } from './balances.ts'
+import { inLanguage } from './fee-names.ts'
 import { today } from '../calendar/today.ts'
 import { statementAsked, statementOf } from './statement.ts'
 import { accountPlace } from './account-place.ts'
@@ -59,7 +60,7 @@ export function debtRoutes(app: FastifyInstance): void {
       data: {
         ...presentOutcome({ outstanding: balance?.outstanding ?? '0', credit: balance?.credit ?? '0' }),
         payer: presentRow(place, nameSources, payer),
-        lines: presentRows(place, openFeeSources, lines),
+        lines: presentRows(place, openFeeSources, lines.map(inLanguage(caller.language))),
         payers: presentRows(place, payersOfSources, payers),
         pays_for: presentRows(place, paysForSources, others),
       },

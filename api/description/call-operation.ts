@@ -48,11 +48,21 @@ function parametersOf({ params }: Call) {
 
 /** Bodies are JSON or forms, as the sender likes; a file is sent in a form alone. */
 export const requestBody = (schema: JsonSchema): JsonSchema => ({
+  ...(needsAny(schema) ? { required: true } : {}),
   content: {
     ...(hasFile(schema) ? {} : { 'application/json': { schema } }),
     'multipart/form-data': { schema },
   },
 })
+
+/** Whether no call can go without a body of it. */
+function needsAny({ required, anyOf, allOf, $ref }: JsonSchema): boolean {
+  const some = (all: unknown) => (Array.isArray(all) ? (all as readonly JsonSchema[]) : [])
+  if (Array.isArray(required) && required.length > 0) return true
+  // A record that a change or a create refers to.
+  if (typeof $ref === 'string') return true
+  return some(allOf).some(needsAny) || (some(anyOf).length > 0 && some(anyOf).every(needsAny))
+}
 
 const hasFile = ({ properties }: JsonSchema) =>
   typeof properties === 'object' &&

@@ -5,6 +5,7 @@ import type { Registry } from '#core/registry.ts'
 import { clientId } from '#domain/constants.ts'
 import { queryFields } from '#core/wire/query.ts'
 import { describeCall } from './call-operation.ts'
+import { nameBodies, usedSchemas } from './components.ts'
 import { describeEntityCall } from './entity-operation.ts'
 import { filterName, filterSchema } from './entity-parameters.ts'
 import type { OpenapiNotes } from './notes.ts'
@@ -26,11 +27,13 @@ export interface DescribedRoute {
  * each record that it has described.
  */
 export async function describeApi(routes: readonly DescribedRoute[], registry: Registry) {
-  const paths: Record<string, Record<string, Operation>> = {}
+  const described: Record<string, Record<string, Operation>> = {}
   for (const route of inOrder(routes)) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: describeRoute(route, registry) }
+    const operation = describeRoute(route, registry)
+    described[route.path] = { ...described[route.path], [route.method.toLowerCase()]: operation }
     await setImmediate()
   }
+  const { paths, schemas } = nameBodies(described)
   return {
     openapi: '3.1.0',
     info: {
@@ -52,7 +55,7 @@ export async function describeApi(routes: readonly DescribedRoute[], registry: R
           'x-default': clientId,
         },
       },
-      schemas: await componentSchemas(registry),
+      schemas: await usedSchemas({ ...(await componentSchemas(registry)), ...schemas }, paths),
       responses: sharedResponses,
     },
     paths,

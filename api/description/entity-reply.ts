@@ -62,7 +62,18 @@ export function replyOf(entity: AnyEntity, action: EntityAction): JsonSchema {
     case 'choices':
       return json('At most 50, or those of `ids`', object({ data: arrayOf(choiceOf(entity)) }))
     case 'history':
-      return json('The latest first', object({ data: arrayOf(schemaRef('HistoryLine')), total: count }))
+      return json(
+        'The latest first',
+        object({
+          data: arrayOf(schemaRef('HistoryLine')),
+          total: count,
+          named: {
+            type: 'object',
+            description: 'The records that the lines name, with their names, by the field that names them',
+            additionalProperties: arrayOf(object({ id: { type: 'string' } })),
+          },
+        }),
+      )
     case 'export':
       return {
         description: 'The file',

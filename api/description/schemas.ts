@@ -12,9 +12,14 @@ import { kindOf } from '#core/kinds.ts'
 /** JSON Schema 2020-12, which OpenAPI 3.1 accepts unchanged. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
+/** Names of the language itself: a client's own type of that name would stand in its way. */
+const taken = new Set(['File', 'Blob', 'Date', 'Request', 'Response'])
+
 /** `fee_slip` -> `FeeSlip`: how the description calls an entity's record. */
-export const schemaName = (entity: string) =>
-  entity.replaceAll(/(?:^|_)(\w)/g, (_match, letter: string) => letter.toUpperCase())
+export function schemaName(entity: string): string {
+  const name = entity.replaceAll(/(?:^|_)(\w)/g, (_match, letter: string) => letter.toUpperCase())
+  return taken.has(name) ? `${name}Record` : name
+}
 
 export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 

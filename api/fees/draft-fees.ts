@@ -71,12 +71,13 @@ const insertDrafts = query({
         new_index numeric, consumption numeric, norm numeric, flags text[], trace jsonb, income_kind text, vat_percent numeric, vat numeric, for_others numeric)),
       f as (insert into fee (building_id, apartment_id, fee_type, month, name, quantity, unit_price, amount, old_index,
           new_index, consumption, norm, area, flags, fee_setting_id, fee_slip_id, group_fee_slip_id, settled, status,
-          income_kind, vat_percent, vat, for_others, created_by)
+          income_kind, vat_percent, vat, for_others, language_contents, created_by)
         select ${buildingId}, d.apartment_id, d.fee_type, ${month}, d.name, d.quantity, d.unit_price, d.amount,
           d.old_index, d.new_index, d.consumption, d.norm, d.area, d.flags, d.setting_id, s.id, ${runId}, 0,
-          ${feeIs.draft}, d.income_kind, d.vat_percent, d.vat, d.for_others, ${by.actorId}
+          ${feeIs.draft}, d.income_kind, d.vat_percent, d.vat, d.for_others, c.language_contents, ${by.actorId}
         from d join fee_slip s
           on s.building_id = ${buildingId} and s.apartment_id = d.apartment_id and s.month = ${month}
+          join fee_setting c on c.building_id = ${buildingId} and c.id = d.setting_id
         order by d.apartment_id, d.setting_id
         on conflict (building_id, apartment_id, fee_setting_id, month)
           where fee_setting_id is not null and status <> ${feeIs.void} and deleted_at is null do nothing

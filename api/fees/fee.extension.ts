@@ -90,6 +90,8 @@ export const feeExtension = extendEntity(fee, {
       // What a tariff gave stays as it was calculated.
       ...(before.fee_setting_id === null && partsOf(amount, whole, caller)),
       ...('month' in changes && { fee_slip_id: await slipOf(tx, whole) }),
+      // They are of the former name.
+      ...('name' in changes && !('language_contents' in changes) && { language_contents: null }),
     })
   },
   on: {

@@ -198,11 +198,11 @@ const replaceFee = query({
     `with v as (update fee set status = ${feeIs.void}, reason = ${reason}, voided_on = ${day},
           ${bumpSql()}, updated_by = ${by.actorId}
         where building_id = ${buildingId} and id = ${id} returning *),
-      n as (insert into fee (building_id, apartment_id, fee_type, month, name, quantity, unit_price, amount, settled,
+      n as (insert into fee (building_id, apartment_id, fee_type, month, name, language_contents, quantity, unit_price, amount, settled,
           due_on, booked_on, old_index, new_index, consumption, norm, area, old_debt, flags, fee_setting_id, category_id,
           fee_slip_id, group_fee_slip_id, late_interest_run_id, replaces_id, note, status, payer_kind, payer_ref, payer_name, income_kind,
           vat_percent, vat, for_others, created_by)
-        select v.building_id, v.apartment_id, v.fee_type, v.month, v.name, d.quantity, d.unit_price, d.amount, 0,
+        select v.building_id, v.apartment_id, v.fee_type, v.month, v.name, v.language_contents, d.quantity, d.unit_price, d.amount, 0,
           v.due_on, ${day}, d.old_index, d.new_index, d.consumption, d.norm, d.area, v.old_debt, d.flags, v.fee_setting_id,
           v.category_id, v.fee_slip_id, v.group_fee_slip_id, v.late_interest_run_id, v.id, ${reason},
           ${approval.status('d.amount')}, p.kind, p.ref, p.name, d.income_kind, d.vat_percent, d.vat, d.for_others,

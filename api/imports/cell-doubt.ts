@@ -8,10 +8,15 @@ export const notCalculated = '#FORMULA!'
 /** What spreadsheets show where a formula fails. */
 const formulaError = /^#(?:N\/A|[A-Z][A-Z0-9/_]*[!?])$/
 
+/** Letters of TCVN3, the encoding of Vietnamese fonts before Unicode, that are signs today: `V¨n` was `Văn`. */
+const tcvn3 = /[¨®¬¸¹¶]\p{Ll}/u
+const isOldFont = ({ text, was }: SheetCell) => was === 'text' && tcvn3.test(text)
+const oldFont: CellDoubt = { code: 'cell_is_old_font', isWarning: true }
+
 /** Why a cell may not be what its author meant, before it is read: whatever kind of column it is in, then by its kind. */
 export function doubtOf({ field, target }: ImportColumn, cell: SheetCell): CellDoubt | undefined {
   if (cell.text === notCalculated) return { code: 'cell_not_calculated' }
   if (formulaError.test(cell.text)) return { code: 'cell_is_error', limits: { text: cell.text } }
   if (target !== undefined) return cell.was === 'day' ? { code: 'cell_is_date' } : undefined
-  return kindOf(field).doubtCell?.(field, cell)
+  return kindOf(field).doubtCell?.(field, cell) ?? (isOldFont(cell) ? oldFont : undefined)
 }

@@ -118,10 +118,15 @@ export function csvLines(bytes: Uint8Array, { rows, columns, cell }: CsvLimits):
     })
   } catch (error) {
     if (error instanceof TaskFault) throw error
-    throw new TaskFault('import_not_a_sheet', { line: (lines.at(-1)?.number ?? linesAbove) + 1 })
+    const line = (lines.at(-1)?.number ?? linesAbove) + 1
+    throw new TaskFault(isOpenQuote(error) ? 'import_open_quote' : 'import_not_a_sheet', { line })
   }
   return lines
 }
+
+/** The end of the file was reached within a quoted cell. */
+const isOpenQuote = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'CSV_QUOTE_NOT_CLOSED'
 
 /**
  * A cell as its author wrote it: `="0912"` is how text is kept from becoming a number, and an apostrophe in front is how

@@ -51,6 +51,7 @@ describe('text', () => {
     ['nothing', '', 'import_empty'],
     ['a header alone', 'a,b\n', 'import_empty'],
     ['a quote that never ends', `a,b\n"${'x'.repeat(5_000_000)}`, 'import_not_a_sheet'],
+    ['a quote that the end of the file leaves open', 'a,b\n1,2\n"3,4\n', 'import_open_quote'],
     ['too many rows', `a\n${'1\n'.repeat(importLimits.rows + 1)}`, 'import_too_many_rows'],
     ['too many columns', `a${',a'.repeat(importLimits.columns)}\n1\n`, 'import_too_many_columns'],
     ['a cell of a book', `a\n${'x'.repeat(importLimits.cell + 1)}\n`, 'import_cell_too_long'],
@@ -256,7 +257,7 @@ describe('what real files have', () => {
       'import_too_many_rows',
       importLimits.rows + 2,
     ])
-    expect(await lineOf(() => csv('Mã;Tên\nA;B\nC;"Trần Năm\nD;Sáu\n'))).toEqual(['import_not_a_sheet', 3])
+    expect(await lineOf(() => csv('Mã;Tên\nA;B\nC;"Trần Năm\nD;Sáu\n'))).toEqual(['import_open_quote', 3])
     expect(await lineOf(() => csv(Uint8Array.from([0x61, 0x0a, 0x62, 0x0a, 0xd0, 0xec, 0x63])))).toEqual([
       'import_encoding',
       3,

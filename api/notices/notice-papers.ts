@@ -13,6 +13,7 @@ import { building } from '#entities/property/building.ts'
 import type { Caller } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
+import { readFeeNames, withFeeNames } from '../debts/fee-names.ts'
 import { ApiError, notFound } from '../http/error.ts'
 import type { MailPdfs } from '../mail/routes.ts'
 import type { Records } from '../records/records.ts'
@@ -35,9 +36,10 @@ interface Papers {
 
 /** Notices of one building, each in the words of its template, and the paper that they are printed on. */
 export async function pagesOf(db: Queryable, { buildingId, slips, ...asked }: Papers) {
-  const [[whose], versions] = await Promise.all([
+  const [[whose], versions, names] = await Promise.all([
     buildingsOf(db, { buildingId }),
     readVersions(db, buildingId, slips),
+    readFeeNames(db, buildingId, slips),
   ])
   if (whose === undefined) throw notFound()
   const { currency_code: currency } = whose
@@ -48,7 +50,9 @@ export async function pagesOf(db: Queryable, { buildingId, slips, ...asked }: Pa
   const pages: DocumentPage[] = []
   const turn = takeTurns()
   for (const slip of slips) {
-    pages.push(printedNotice(slip, context, asked.instead ?? versions.get(slip.template_version_id)))
+    const template = asked.instead ?? versions.get(slip.template_version_id)
+    const named = withFeeNames(slip, names, template?.language ?? language)
+    pages.push(printedNotice(named, context, template))
     await turn()
   }
   return { language, paper, pages }

@@ -1,4 +1,4 @@
-import { fieldsFromDefinitions, type FieldDefinition } from '#core/custom-fields.ts'
+import { definedLabel, fieldsFromDefinitions, type FieldDefinition } from '#core/custom-fields.ts'
 import { writtenDay } from '#core/days.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { Language } from '#core/language.ts'
@@ -41,7 +41,8 @@ export function contractDetails(record: SeenContract, language: Language) {
   const fields = fieldsFromDefinitions(definitions)
   const custom = isRecord(record.custom) ? record.custom : {}
   const { yes, no } = contractWords[language].answers
-  return definitions.flatMap(({ key, label }) => {
+  return definitions.flatMap((one) => {
+    const { key } = one
     const [field, value] = [fields[key], custom[key]]
     if (field === undefined || value === undefined || value === null || value === '') return []
     const { formatCell, sheetFormat } = kindOf(field)
@@ -53,7 +54,7 @@ export function contractDetails(record: SeenContract, language: Language) {
         : sheetFormat === 'day'
           ? writtenDay(cell)
           : cell
-    return [{ label: textOf(label) ?? key, value: said }]
+    return [{ label: definedLabel(one, language), value: said }]
   })
 }
 

@@ -6,6 +6,7 @@ import { query } from '#api/sql/query.ts'
 import { preprintSerial } from '#entities/receipts/preprint-serial.ts'
 import { preprintTemplate } from '#entities/receipts/preprint-template.ts'
 import type { Caller } from '../context.ts'
+import { readFeeNames, withFeeNames } from '../debts/fee-names.ts'
 import { apiError, notFound } from '../http/error.ts'
 import { preprintPage, testPage, type PrintedForm } from './preprint-page.ts'
 import { contextOf, readReceipts, type ChosenReceipts, type PaperServices } from './receipt-papers.ts'
@@ -21,11 +22,12 @@ export async function preprintPages(services: PaperServices, asked: ChosenReceip
     contextOf(services, asked),
     formsOfReceipts(services.db, { buildingId, ids }),
   ])
+  const names = await readFeeNames(services.db, buildingId, records)
   const byReceipt = new Map(forms.map((form) => [form.receipt_id, form]))
   return records.map((record) => {
     const form = byReceipt.get(String(record.id))
     if (form === undefined) throw apiError(409, 'receipt_without_form')
-    return preprintPage(record, formOf(form), context)
+    return preprintPage(withFeeNames(record, names, context.language), formOf(form), context)
   })
 }
 

@@ -9,6 +9,7 @@ import { receipt } from '#entities/receipts/receipt.ts'
 import type { Caller } from '../context.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import type { Db } from '../database/pool.ts'
+import { readFeeNames, withFeeNames } from '../debts/fee-names.ts'
 import { notFound } from '../http/error.ts'
 import type { PresentedFor } from '../records/typed.ts'
 import type { Records } from '../records/records.ts'
@@ -95,16 +96,18 @@ export async function papersOf(
   if (first === undefined) return []
   const buildingId = String(first.building_id)
   const ids = records.map(({ id }) => String(id))
-  const [context, owed, versions] = await Promise.all([
+  const [context, owed, versions, names] = await Promise.all([
     contextOf(services, { ...asked, buildingId }),
     owedAfter(services.db, { buildingId, ids }),
     readVersions(services.db, buildingId, records),
+    readFeeNames(services.db, buildingId, records),
   ])
   const owedBy = new Map(owed.map((one) => [one.receipt_id, one.owed]))
   return records.map((record) => {
     const template = instead ?? versions.get(record.template_version_id)
     const left = seesLines(record) ? owedBy.get(String(record.id)) : undefined
-    return { page: printedReceipt(record, { ...context, owed: left }, template), paper: template?.paper_size }
+    const named = withFeeNames(record, names, template?.language ?? context.language)
+    return { page: printedReceipt(named, { ...context, owed: left }, template), paper: template?.paper_size }
   })
 }
 

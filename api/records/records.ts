@@ -78,7 +78,7 @@ export interface Records {
     body: WireObject,
     work: (body: WireObject) => Promise<T>,
   ): Promise<T>
-  history(ask: AskOne, params: QueryParams): Promise<{ data: Presented[]; total: number }>
+  history(ask: AskOne, params: QueryParams): ReturnType<typeof history>
   export(ask: Ask, params: QueryParams): Promise<Export>
   /** The stored record, for those who may read it. */
   stored<E extends AnyEntity | string>(ask: AskOne<E>): Promise<StoredFor<E>>

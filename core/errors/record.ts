@@ -16,6 +16,7 @@ export const recordErrors = {
   import_cell_too_long: { vi: 'Tệp có ô quá dài[ (dòng {line})]', en: 'A cell of the file is too long[ (line {line})]', km: 'ក្រឡាវែងពេក[ (ជួរ {line})]' },
   import_too_large: { vi: 'Tệp sau khi giải nén quá lớn[ (dòng {line})]', en: 'The file is too large when unpacked[ (line {line})]', km: 'ឯកសារធំពេកក្រោយពន្លា[ (ជួរ {line})]' },
   import_not_a_sheet: { vi: 'Không đọc được tệp. Hãy dùng tệp xlsx hoặc csv[ (dòng {line})]', en: 'The file could not be read. Use xlsx or csv[ (line {line})]', km: 'មិនអាចអានឯកសារបានទេ សូមប្រើ xlsx ឬ csv[ (ជួរ {line})]' },
+  import_open_quote: { vi: 'Có dấu ngoặc kép mở mà không đóng[ (dòng {line})]', en: 'A quotation mark is opened and not closed[ (line {line})]', km: 'មានសញ្ញាសម្រង់បើកតែមិនបានបិទ[ (ជួរ {line})]' },
   import_encoding: { vi: 'Tệp csv phải dùng bảng mã UTF-8[ (dòng {line})]', en: 'A csv file must be in UTF-8[ (line {line})]', km: 'ឯកសារ csv ត្រូវប្រើ UTF-8[ (ជួរ {line})]' },
   import_old_workbook: { vi: 'Tệp xls kiểu cũ không đọc được. Hãy mở bằng Excel và lưu thành xlsx', en: 'Old xls files cannot be read. Open it in Excel and save it as xlsx', km: 'មិនអាចអានឯកសារ xls ចាស់បានទេ។ សូមបើកក្នុង Excel ហើយរក្សាទុកជា xlsx' },
   import_web_page: { vi: 'Tệp này là trang web chứ không phải bảng tính. Hãy mở bằng Excel và lưu thành xlsx', en: 'The file is a web page and no workbook. Open it in Excel and save it as xlsx', km: 'ឯកសារនេះជាទំព័រវិប មិនមែនសន្លឹកបញ្ជីទេ។ សូមបើកក្នុង Excel ហើយរក្សាទុកជា xlsx' },

@@ -27,8 +27,12 @@ export function conditionNodes(condition: Condition | undefined): FilterNode[] {
   if ('equals' in condition) return [comparison(field, condition.equals, 'eq', 'null')]
   if ('notEquals' in condition) return [comparison(field, condition.notEquals, 'ne', 'nnull')]
   if ('in' in condition) return [{ field, operator: 'in', value: [...condition.in] }]
+  if ('past' in condition) return [{ field, operator: 'lt', value: thisMinute() }]
   return [{ field, operator: condition.present ? 'nnull' : 'null', value: true }]
 }
+
+/** Now, by the minute: a list that is asked for again within it is the same. */
+const thisMinute = () => `${new Date().toISOString().slice(0, 16)}:00.000Z`
 
 const comparison = (field: string, value: unknown, operator: Operator, absent: Operator): FieldFilter =>
   value === null ? { field, operator: absent, value: true } : { field, operator, value }

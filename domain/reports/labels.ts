@@ -85,7 +85,7 @@ export const reportLabels: Readonly<Record<ReportName, ReportLabels>> = {
     vi: {
       title: 'Báo cáo tổng hợp',
       purpose:
-        'Nợ đầu kỳ, phải thu, đã thanh toán, đã giảm và còn nợ cuối kỳ theo loại phí, tòa hoặc căn hộ.',
+        'Nợ đầu kỳ, phải thu, đã thanh toán, đã giảm và còn nợ cuối kỳ theo nhóm phí, tòa hoặc căn hộ.',
     },
     en: {
       title: 'Synthesis report',
@@ -127,7 +127,7 @@ export const reportLabels: Readonly<Record<ReportName, ReportLabels>> = {
   fee_statistic: {
     vi: {
       title: 'Thống kê phí',
-      purpose: 'Phải thu, đã thu và còn nợ của phí từng tháng, theo loại phí, tháng, tòa hoặc căn hộ.',
+      purpose: 'Phải thu, đã thu và còn nợ của phí từng tháng, theo nhóm phí, tháng, tòa hoặc căn hộ.',
     },
     en: {
       title: 'Fee statistics',

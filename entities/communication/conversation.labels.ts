@@ -28,6 +28,9 @@ export const conversationLabels = defineLabels(conversation, {
         householder: 'Chủ hộ',
       },
     },
+    views: {
+      overdue: 'Trao đổi quá hạn',
+    },
     state: 'Trạng thái',
     states: {
       unprocessed: 'Chưa xử lý',
@@ -64,6 +67,9 @@ export const conversationLabels = defineLabels(conversation, {
         householder: 'Householder',
       },
     },
+    views: {
+      overdue: 'Overdue conversations',
+    },
     state: 'Status',
     states: {
       unprocessed: 'Open',
@@ -99,6 +105,9 @@ export const conversationLabels = defineLabels(conversation, {
         all_residents: 'អ្នកស្នាក់នៅទាំងអស់',
         householder: 'មេគ្រួសារ',
       },
+    },
+    views: {
+      overdue: 'ការសន្ទនាហួសកំណត់',
     },
     state: 'ស្ថានភាព',
     states: {

@@ -12,6 +12,9 @@ import {
   text,
 } from '#core/fields/index.ts'
 
+/** While these hold, an answer is waited for. */
+const unanswered = { field: 'status', in: ['unprocessed', 'processing'] } as const
+
 /** A question or report from a resident, and its result. */
 export const conversation = defineEntity({
   name: 'conversation',
@@ -22,6 +25,13 @@ export const conversation = defineEntity({
   subtitle: 'code',
   menu: { module: 'ql', group: 'communication', icon: 'message', order: 10 },
   screens: { list: 'conversation', show: 'conversation/:id', edit: 'conversation-edit/:id' },
+  views: {
+    overdue: {
+      path: 'conversations-overdue',
+      where: { all: [unanswered, { field: 'due_at', past: true }] },
+      menu: { module: 'ql', group: 'communication', icon: 'history', order: 11 },
+    },
+  },
 
   fields: {
     code: code({ numbered: 'TD-{0000}' }),
@@ -41,7 +51,7 @@ export const conversation = defineEntity({
     process_hours: number({ min: 1, max: 1000, integer: true, unit: 'hour' }),
     due_at: dateTime({
       readOnly: true,
-      dueWhile: { field: 'status', in: ['unprocessed', 'processing'] },
+      dueWhile: unanswered,
     }),
     result: longText(),
     rating: number({ min: 1, max: 5, integer: true }),

@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { boolean, code, hasMany, longText, number, select, text } from '#core/fields/index.ts'
+import { boolean, code, hasMany, longText, number, select, text, translated } from '#core/fields/index.ts'
 import { feeReaches } from '#domain/money/fee-rules.ts'
 import { incomeKinds } from '#domain/money/income.ts'
 import { defaultDueDays, feeTypes, priceTypes } from '#domain/money/fee-types.ts'
@@ -17,6 +17,7 @@ export const feeSetting = defineEntity({
   fields: {
     code: code(),
     name: text({ required: true, searchable: true }),
+    language_contents: translated({ of: ['name'] }),
     fee_type: select({ required: true, options: feeTypes, default: 'MANAGEMENT' }),
     price_type: select({ required: true, options: priceTypes, default: 'area' }),
     charged_to: select({ required: true, options: feeReaches, default: 'all_apartments' }),
@@ -45,7 +46,10 @@ export const feeSetting = defineEntity({
     sort: 'priority',
   },
   form: [
-    { name: 'general', fields: ['code', 'name', 'fee_type', 'price_type', 'charged_to', 'is_active'] },
+    {
+      name: 'general',
+      fields: ['code', 'name', 'language_contents', 'fee_type', 'price_type', 'charged_to', 'is_active'],
+    },
     { name: 'collecting', fields: ['priority', 'due_days', 'note'] },
     { name: 'books', fields: ['income_kind', 'vat_percent'] },
   ],

@@ -13,6 +13,7 @@ import {
   price,
   select,
   text,
+  translated,
 } from '#core/fields/index.ts'
 import { feeFlags, lineTypes, offeredFeeTypes, type LineType } from '#domain/money/fee-types.ts'
 import { incomeKinds } from '#domain/money/income.ts'
@@ -39,6 +40,7 @@ const fixed = [
   'fee_type',
   'month',
   'name',
+  'language_contents',
   'quantity',
   'unit_price',
   'amount',
@@ -77,6 +79,8 @@ export const fee = defineEntity({
     fee_type: select({ required: true, options: lineTypes, offers: offeredFeeTypes, default: 'OTHERS' }),
     month: month({ required: true, starts: 'this_month' }),
     name: text({ required: true }),
+    // Its setting's, copied with the name, so that papers print later what was approved.
+    language_contents: translated({ of: ['name'] }),
     quantity: number({ min: 0, scale: 3 }),
     unit_price: price({ min: '0' }),
     amount: money({ min: '0' }),
@@ -197,6 +201,7 @@ export const fee = defineEntity({
         'fee_type',
         'month',
         'name',
+        'language_contents',
         'payer',
         'due_on',
         'booked_on',

@@ -74,7 +74,7 @@ export const visitorLabels = defineLabels(visitor, {
       checked_out_at: 'ចេញនៅ',
     },
     sections: {
-      visit: 'ការមកលេង',
+      visit: 'ការមកជួប',
       decision: 'ការសម្រេច',
     },
     state: 'ស្ថានភាព',

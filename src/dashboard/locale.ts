@@ -31,7 +31,7 @@ const vi = {
   vouchers: 'Thu khác',
   paid_out: 'Phiếu chi',
   paid_rate: 'Tỷ lệ thanh toán',
-  by_type: 'Phải thu và đã thanh toán tháng {{month}} theo loại phí',
+  by_type: 'Phải thu và đã thanh toán tháng {{month}} theo nhóm phí',
   type: 'Loại phí',
   charged: 'Phải thu',
   settled: 'Đã thanh toán',

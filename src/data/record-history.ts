@@ -14,9 +14,13 @@ export interface HistoryEntry {
   readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[]
 }
 
-interface HistoryPage {
+export interface HistoryPage {
   readonly data: readonly HistoryEntry[]
   readonly total: number
+  /** The records that the lines name, with their names, by the field that names them. */
+  readonly named?: Readonly<
+    Record<string, readonly (Readonly<Record<string, unknown>> & { readonly id: string })[]>
+  >
 }
 
 /** The newest first. Throws a `CallError` on a refusal. */

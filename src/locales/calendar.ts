@@ -1,6 +1,6 @@
 /** Words of the calendar, a look at any list. The first language types the others. */
 const vi = {
-  hint: 'Kéo để đổi giờ hoặc nhấn M rồi dùng phím mũi tên, Enter để lưu. Nhấn chuột phải để xác nhận hoặc hủy.',
+  hint: 'Kéo để đổi giờ hoặc nhấn M rồi dùng phím mũi tên, Enter để lưu. Nhấp chuột phải để xác nhận hoặc hủy.',
   held: 'Chuyển đến {{place}}, {{from}}–{{to}}. Enter để lưu, Esc để bỏ qua.',
   moved: 'Đã chuyển đến {{from}}',
   today: 'Hôm nay',

@@ -161,3 +161,18 @@ test('many-to-many ids are written, read, filtered and logged', async () => {
     after: groups.slice(0, 1),
   })
 })
+
+test('a history says what a record named before, also to whoever may not list such records', async () => {
+  const [from, to] = [
+    recordOf(await a('POST blocks', { building_id: '1', code: 'HB-1', name: 'Old' })),
+    recordOf(await a('POST blocks', { building_id: '1', code: 'HB-2', name: 'New' })),
+  ]
+  const record = await createApartment({ block_id: from.id })
+  await a(`PATCH apartments/${record.id}`, { block_id: to.id })
+  const reader = await seeded.member('1', right('manage_apartment', 'read'))
+  const { named } = (await reader(`GET apartments/${record.id}/history`)).body as {
+    named: Record<string, readonly { id: string }[]>
+  }
+  expect(named.block_id?.map(({ id }) => id).toSorted()).toEqual([from.id, to.id].toSorted())
+  expect(Object.keys(named.block_id?.[0] ?? {}).toSorted()).toEqual(['id', 'name'])
+})

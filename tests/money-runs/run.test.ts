@@ -30,6 +30,8 @@ const retried = async (id: string) => {
 
 test('a run makes the fees of a confirmed month: by area with tax, by readings, by vehicles, by garden', async () => {
   await furnish(runner)
+  const language_contents = [{ language_code: 'km', name: 'ថ្លៃគ្រប់គ្រង' }]
+  await runner.a(`PATCH fee-settings/${await runner.setting('PQL')}`, { language_contents })
   const run = await made('2026-10')
   const fees = await runner.fees('2026-10')
   // By hand: 118.9 m² × 9,000 + 8 %; 350 kWh and 35 m³ as public tariffs have them; a motorbike, and a car for 16 days of 31.
@@ -38,6 +40,12 @@ test('a run makes the fees of a confirmed month: by area with tax, by readings, 
   expect(fees['1/NUOC']).toBe('502950')
   expect(fees['1/GUIXE']).toBe('719355')
   expect(fees['1/SANVUON']).toBe('74000')
+  // A fee keeps the names that its setting had.
+  const named = rowsOf(
+    await runner.a('GET fees?building_id=1&month=2026-10&language_contents[nnull]=1&limit=all'),
+  )
+  expect(named.length).toBeGreaterThan(0)
+  for (const one of named) expect(one).toMatchObject({ fee_type: 'MANAGEMENT', language_contents })
   // Handed over on the 16th: 77.35 m² × 9,000 × 16/31 = 359,303.2…, and 8 % of it.
   expect(fees['11/PQL']).toBe('388047')
 

@@ -120,6 +120,33 @@ test('it is for those who may read the receipt, without what is hidden from them
   expect(outcome(await desk.a(`GET receipts/${id}/pdf?paper=a3`))).toMatch(/^422 /)
 })
 
+test('a fee that has names in several languages is named in the reader’s at the desk and in the paper’s on paper', async () => {
+  const named = desk.apartment(6)
+  const language_contents = [
+    { language_code: 'km', name: 'ថ្លៃគ្រប់គ្រង' },
+    { language_code: 'en', name: 'Management' },
+  ]
+  const fee = await desk.fee(named, '90000', { name: 'Phí quản lý', language_contents })
+  const shownTo = async (language: string) => {
+    const headers = { 'accept-language': language }
+    const { body } = await desk.a(`GET debts/apartments/${named}`, undefined, { headers })
+    return (body.data as { lines: readonly { name: string }[] }).lines.map(({ name }) => name)
+  }
+  expect([await shownTo('km'), await shownTo('vi')]).toEqual([['ថ្លៃគ្រប់គ្រង'], ['Phí quản lý']])
+  const receipt = recordOf(await desk.collect(named, '90000')).id
+  const lineOn = async (language: string) => (await paperOf(language, desk.a, receipt)).table?.rows[0]?.[0]
+  expect([await lineOn('km'), await lineOn('en'), await lineOn('vi')]).toEqual([
+    'ថ្លៃគ្រប់គ្រង',
+    'Management',
+    'Phí quản lý',
+  ])
+  // They stand as they were approved, like the name.
+  expect(outcome(await desk.a(`PATCH fees/${fee}`, { language_contents: [] }))).toBe('409 record_frozen')
+  const draft = recordOf(await desk.draft(named, '1000', { language_contents })).id
+  const renamed = await desk.a(`PATCH fees/${draft}`, { name: 'Phí khác' })
+  expect(recordOf(renamed)).toMatchObject({ name: 'Phí khác', language_contents: null })
+})
+
 describe('the minutes of a handover', () => {
   const plan = async () =>
     recordOf(

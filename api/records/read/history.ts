@@ -4,6 +4,7 @@ import { log } from '#entities/account/log.ts'
 import type { QueryParams } from '../../http/query.ts'
 import { invalidInput } from '../../http/error.ts'
 import { loggedValue, type LoggedChange } from '../write/audit.ts'
+import { historyNames } from './history-names.ts'
 import { load } from './load.ts'
 import { reads, type PipelineContext } from '../context.ts'
 import type { Values } from '../extension.ts'
@@ -11,12 +12,19 @@ import { presentChanges, presentHistory } from '../present/present-changes.ts'
 import { buildingOf } from '../present/present.ts'
 import type { Presented } from '../present/presented.ts'
 
+/** A field's change, as its kind holds the values. */
+export interface LoggedValue {
+  readonly field: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
 /** Who changed what, the latest first, field by field; fields that this caller may not see are left out or masked. */
 export async function history(
   operation: PipelineContext,
   id: string,
   params: QueryParams,
-): Promise<{ data: Presented[]; total: number }> {
+): Promise<{ data: Presented[]; total: number; named: Readonly<Record<string, Presented[]>> }> {
   const { plan, caller } = operation
   const { page, limit } = paging(params)
   const record = await load(operation, { id, flag: 'read', buildingId: params.building_id, trashed: 'with' })
@@ -30,7 +38,7 @@ export async function history(
     ),
     reads(operation).arrays('select count(*)::int from log where resource = $1 and record_id = $2', about),
   ])
-  const valuesOf = (logged: readonly LoggedChange[] | null) =>
+  const valuesOf = (logged: readonly LoggedChange[] | null): LoggedValue[] =>
     presentChanges({ plan, caller, buildingId }, logged ?? []).map(({ field, before, after }) => ({
       field,
       before: loggedValue(plan, field, before),
@@ -38,11 +46,18 @@ export async function history(
     }))
   // Where somebody sat is for those who read logs.
   const seesPlaces = caller.principal.decider.can(buildingId, log.permission, 'read')
+  const lines = rows.map(({ changes, ip, ...line }) => ({
+    line: { ...line, ip: seesPlaces ? ip : null },
+    values: valuesOf(changes),
+  }))
   return {
-    data: rows.map(({ changes, ip, ...line }) =>
-      presentHistory({ ...line, ip: seesPlaces ? ip : null }, valuesOf(changes)),
-    ),
+    data: lines.map(({ line, values }) => presentHistory(line, values)),
     total: Number(count?.[0] ?? 0),
+    named: await historyNames(
+      operation,
+      buildingId,
+      lines.flatMap(({ values }) => values),
+    ),
   }
 }
 

@@ -248,7 +248,7 @@ export const relatedSearches =
           question.buildings !== null && target.owner === 'building'
             ? ` and r.building_id = any(${params.add(question.buildings)}::bigint[])`
             : ''
-        const own = visibleSql({ ...question, tree: {} }, target, { alias: 'r', params })
+        const own = visibleSql(question, target, { alias: 'r', params })
         return `select r.id from ${target.quoted} r where ${text} like ${pattern()}${inside}${own}`
       },
     }
@@ -257,8 +257,8 @@ export const relatedSearches =
 /**
  * ` and …`: only related records that the target's own list would show. Records that choices show need no condition.
  */
-function visibleSql(
-  { extensionOf, caller }: RelationQuery,
+export function visibleSql(
+  { extensionOf, caller }: Pick<RelationQuery, 'extensionOf' | 'caller'>,
   target: EntityPlan,
   { alias, params }: { alias: string; params: Params },
 ): string {

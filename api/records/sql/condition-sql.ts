@@ -16,6 +16,7 @@ export function conditionSql(plan: EntityPlan, condition: Condition, params: Par
   if ('equals' in condition) return `${name} is not distinct from ${place(condition.equals)}`
   if ('notEquals' in condition) return `${name} is distinct from ${place(condition.notEquals)}`
   if ('in' in condition) return `${name} = any(${params.add(condition.in)}::${column.comparedAs}[])`
+  if ('past' in condition) return `${name} < now()`
   return `${name} is ${condition.present ? 'not ' : ''}null`
 }
 

@@ -1,3 +1,4 @@
+import { titleTranslations } from '#core/derive/title.ts'
 import { stateFieldOf, allFields } from '#core/derive/fields.ts'
 import { currencyFieldOf } from '#core/derive/totals.ts'
 import type { FilterNode } from '#core/wire/query.ts'
@@ -96,7 +97,14 @@ export function columnsToFetch(entity: AnyEntity, shown: readonly string[]): str
   const currencies = shown.map((name) =>
     fields[name] === undefined ? undefined : currencyFieldOf(fields[name]),
   )
-  const own = ['id', 'version', entity.title, entity.subtitle, stateFieldOf(entity)]
+  const own = [
+    'id',
+    'version',
+    entity.title,
+    titleTranslations(entity),
+    entity.subtitle,
+    stateFieldOf(entity),
+  ]
   const names = [...own, ...guards, ...currencies, ...shown]
   return [...new Set(names.filter((name) => name !== undefined))]
 }

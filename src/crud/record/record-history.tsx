@@ -3,11 +3,12 @@ import { Button, Empty, Skeleton, Timeline } from 'antd'
 import { allFields } from '#core/derive/fields.ts'
 import { isPresent } from '#core/condition.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import { fetchHistory, type HistoryEntry } from '#src/data/record-history.ts'
+import { fetchHistory, type HistoryEntry, type HistoryPage } from '#src/data/record-history.ts'
 import { useInfiniteQuery } from '#src/data/use-query.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { formatDateTime } from '#src/fields/format.ts'
 import { viewOf } from '#src/fields/index.ts'
+import { knownKey, KnownRecordsContext, type KnownRecords } from '#src/fields/references/known-records.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import { Failure } from '../list/list-states.tsx'
 
@@ -44,7 +45,7 @@ export function RecordHistory({ entity, id, version, tools }: RecordHistoryProps
   if (entries.length === 0)
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('console.crud.record.history_empty')} />
   return (
-    <>
+    <KnownRecordsContext value={namedIn(entity, history.data.pages)}>
       <Timeline
         items={entries.map((entry) => ({
           key: entry.id,
@@ -56,7 +57,23 @@ export function RecordHistory({ entity, id, version, tools }: RecordHistoryProps
           {t('console.crud.record.more_history')}
         </Button>
       )}
-    </>
+    </KnownRecordsContext>
+  )
+}
+
+/** What the lines name, so that they say it also where the reader may not list such records. */
+function namedIn(entity: AnyEntity, pages: readonly HistoryPage[]): KnownRecords {
+  const fields = allFields(entity)
+  const targetOf = (name: string) => {
+    const { target } = (fields[name] ?? {}) as { readonly target?: unknown }
+    return typeof target === 'string' ? target : ''
+  }
+  return new Map(
+    pages.flatMap(({ named = {} }) =>
+      Object.entries(named).flatMap(([name, records]) =>
+        records.map((record) => [knownKey(targetOf(name), record.id), record] as const),
+      ),
+    ),
   )
 }
 

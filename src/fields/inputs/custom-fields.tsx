@@ -30,7 +30,7 @@ function CustomInputs(props: InputProps<CustomFieldsField>) {
     noticesErrors: true,
   })
   if (query.isLoading) return <Skeleton active />
-  const custom = fieldsFrom((record as Values | undefined)?.[rows])
+  const custom = fieldsFrom((record as Values | undefined)?.[rows], props.tools.language)
   const values = valuesOf(props.value)
   if (custom.length === 0)
     return <Typography.Text type="secondary">{t('console.fields.no_custom_fields')}</Typography.Text>

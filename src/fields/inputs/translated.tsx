@@ -22,6 +22,7 @@ function ContentTabs({
   name,
   invalid,
   describedBy,
+  label,
 }: InputProps<TranslatedField>) {
   const entries = entriesOf(value)
   const wrong = usePathErrors(name).length > 0 || invalid === true
@@ -52,7 +53,7 @@ function ContentTabs({
             disabled,
             value: text,
             status: wrong ? ('error' as const) : undefined,
-            'aria-label': `${tools.t(`console.fields.part.${part}`)}, ${tools.t(`console.fields.language.${language}`)}`,
+            'aria-label': `${label ?? tools.t(`console.fields.part.${part}`)}, ${tools.t(`console.fields.language.${language}`)}`,
             'aria-invalid': wrong ? true : undefined,
             'aria-describedby': describedBy,
           }

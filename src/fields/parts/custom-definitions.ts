@@ -1,5 +1,6 @@
-import { fieldsFromDefinitions, type FieldDefinition } from '#core/custom-fields.ts'
+import { definedLabel, fieldsFromDefinitions, type FieldDefinition } from '#core/custom-fields.ts'
 import type { AnyField } from '#core/field.ts'
+import type { Language } from '#core/language.ts'
 import { rowsOf } from './lines-table.tsx'
 
 export interface CustomField {
@@ -11,12 +12,14 @@ export interface CustomField {
 }
 
 /** Fields that users have defined, from the rows that define them: those of contracts and of forms. */
-export function fieldsFrom(rows: unknown): CustomField[] {
+export function fieldsFrom(rows: unknown, language: Language): CustomField[] {
   const definitions = definitionsIn(rows)
   const fields = fieldsFromDefinitions(definitions)
-  return definitions.flatMap(({ key, label, section }) => {
+  return definitions.flatMap((one) => {
+    const { key, section } = one
     const field = fields[key]
-    return field === undefined ? [] : [{ key, label: label ?? key, section: section ?? '', field }]
+    const label = definedLabel(one, language)
+    return field === undefined ? [] : [{ key, label, section: section ?? '', field }]
   })
 }
 

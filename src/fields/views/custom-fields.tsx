@@ -23,7 +23,7 @@ export const customFieldsView = defineView<CustomFieldsField>({
 function CustomDetail(props: ShowProps<CustomFieldsField>) {
   const { owner, rows } = definitionsOf(props.field)
   const related = props.record[relationName(owner)]
-  const custom = fieldsFrom(isRecord(related) ? related[rows] : undefined)
+  const custom = fieldsFrom(isRecord(related) ? related[rows] : undefined, props.tools.language)
   const values = valuesOf(props.value)
   const unknown = Object.keys(values).filter((key) => !custom.some((one) => one.key === key))
   return (
