@@ -7,18 +7,19 @@ import { isMonth } from '#core/fields/calendar.ts'
 import { roundCalls } from '#domain/calls/meter-rounds.ts'
 import { electricReading } from '#entities/metering/electric-reading.ts'
 import { Failure } from '#src/crud/list/list-states.tsx'
+import { LostRows } from '#src/crud/sheet/lost-rows.tsx'
 import type { ListPartProps } from '#src/crud/views.ts'
 import { useReport } from '#src/data/use-report.ts'
 import { useSession } from '#src/session/session.ts'
 import type { RoundPlaceRow, RoundRow } from './round-cell.ts'
 import { RoundFilter, type RowFilter, rowsWith } from './round-filter.tsx'
 import { RoundGrid } from './round-grid.tsx'
-import { LostRows } from './lost-rows.tsx'
 import { RoundPlace } from './round-place.tsx'
 import { RoundProgress } from './round-progress.tsx'
 import { useRoundActions } from './use-round-actions.ts'
 import { usePresence } from './use-presence.ts'
 import { useRound, type MeterKind } from './use-round.ts'
+import '#src/crud/sheet/sheet.css'
 import './round.css'
 
 const noRows: readonly RoundRow[] = []
@@ -107,9 +108,9 @@ export function RoundLook({ entity, tools }: ListPartProps) {
       </div>
       <RoundProgress rows={round.rows} t={t} />
       <RoundFilter filter={filter} onFilter={setFilter} rows={round.rows} cells={round.cells} t={t} />
-      {data?.is_closed === true && <p className="lobby-round-hint">{t('console.metering.month_closed')}</p>}
-      {mayWrite && <p className="lobby-round-hint lobby-round-keys">{t('console.metering.hint')}</p>}
-      <LostRows rows={round.lost} onClose={round.dropLost} t={t} />
+      {data?.is_closed === true && <p className="lobby-sheet-hint">{t('console.metering.month_closed')}</p>}
+      {mayWrite && <p className="lobby-sheet-hint lobby-sheet-keys">{t('console.metering.hint')}</p>}
+      <LostRows title={t('console.metering.lost')} rows={round.lost} onClose={round.dropLost} t={t} />
       {content()}
     </div>
   )
