@@ -1,6 +1,6 @@
 import { LockOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { monthOf, officeToday } from '#core/days.ts'
 import { isMonth } from '#core/fields/calendar.ts'
@@ -54,7 +54,9 @@ export function RoundLook({ entity, tools }: ListPartProps) {
     of: [kind === 'WATER' ? 'water_reading' : 'electric_reading'],
   })
   const rows = data?.rows ?? noRows
-  const places = data?.places ?? noPlaces
+  // The pickers stay while another floor's meters are on their way: whoever chose it by the keyboard stands in them.
+  const known = useRef(noPlaces)
+  const places = (known.current = data?.places ?? known.current)
   const round = useRound({ kind, buildingId, month, rows, loadedAt: dataUpdatedAt, t })
   const mayWrite = tools.can('create', entity.name) && data?.is_closed === false
   const presence = usePresence({ kind, buildingId, month, isWriter: mayWrite })

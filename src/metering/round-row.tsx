@@ -65,7 +65,7 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
       <td className="lobby-sheet-figure">{figure(previous)}</td>
       <td className="lobby-round-index">
         <SheetInput
-            isFigure
+          isFigure
           label={t('console.metering.index_of', { meter: name })}
           initial={
             cell === undefined ? figure(stored === '' ? null : stored) : shownText(cell.text, language)

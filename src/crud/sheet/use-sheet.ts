@@ -54,10 +54,8 @@ export function useSheet<Row, Sent, R>(input: SheetInput<Row, Sent, R>) {
   const { rows } = input
   const latest = useRef(input)
   latest.current = input
-  const [{ cells, saved }, setState] = useState<SheetState<Row, R>>(() => ({
-    cells: new Map(),
-    saved: new Map(),
-  }))
+  const [state, setState] = useState<SheetState<Row, R>>({ cells: new Map(), saved: new Map() })
+  const { cells, saved } = state
   const waiting = useRef(new Map<string, Sent>())
   const isBusy = useRef(false)
   const shown = useMemo(
@@ -119,7 +117,7 @@ export function useSheet<Row, Sent, R>(input: SheetInput<Row, Sent, R>) {
       }))
       void flush()
     },
-    [flush],
+    [flush, setState],
   )
   /** Shows again what is stored in a cell. */
   const forget = useCallback(
@@ -128,7 +126,7 @@ export function useSheet<Row, Sent, R>(input: SheetInput<Row, Sent, R>) {
         const next = new Map(before.cells)
         return next.delete(cell) ? { ...before, cells: next } : before
       }),
-    [],
+    [setState],
   )
   return { rows: shown, known, cells, enter, forget, take }
 }

@@ -40,13 +40,10 @@ async function open(refuses: (update: Update) => unknown = () => undefined) {
     return Promise.resolve({ data: stored[at] })
   })
   const getList = () => Promise.resolve({ data: stored.map((one) => ({ ...one })), total: stored.length })
-  await renderInConsole(
-    <RecordList entity={apartment} look={{ kind: 'grid', fields }} />,
-    {
-      verbs: { getList, update: update as never },
-      replies: { 'GET /v1/manage/preferences': { data: {} } },
-    },
-  )
+  await renderInConsole(<RecordList entity={apartment} look={{ kind: 'grid', fields }} />, {
+    verbs: { getList, update: update as never },
+    replies: { 'GET /v1/manage/preferences': { data: {} } },
+  })
   await expect.poll(() => cells('name').length).toBe(3)
   const sent = () => update.mock.calls.map(([{ id, variables }]) => ({ id, ...variables }))
   return { sent }

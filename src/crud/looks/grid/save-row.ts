@@ -2,6 +2,7 @@ import type { AnyRecord } from '#core/entity.ts'
 import { isCallError } from '#data-provider/http.ts'
 import { changeRecord } from '#src/data/change-record.ts'
 import { errorText, fieldTexts } from '#src/errors/error-text.ts'
+import { codeText } from '#src/i18n/code-text.ts'
 import type { Translate } from '#src/i18n/use-t.ts'
 import { confirmationIn } from '../../actions/confirmation.tsx'
 import { isSame } from '../../form/form-changes.ts'
@@ -90,7 +91,7 @@ export async function saveRow({ resource, record, changes, t }: RowSave): Promis
       )
     }
   }
-  refuse(() => ({ texts: [t('error.record_changed')], again: { kind: 'retry' } }))
+  refuse(() => ({ texts: [codeText(t, 'record_changed')], again: { kind: 'retry' } }))
   return { ...(known === undefined ? {} : { record: known }), done: [], refused }
 }
 

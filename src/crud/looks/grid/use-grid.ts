@@ -147,7 +147,8 @@ export function useGrid({ list, records }: GridInput) {
         if (typed === '' || use === undefined) continue
         const base = record[name] ?? null
         if (typed === cellText(use, base)) continue
-        const read = open[name] === undefined ? { texts: [t('console.crud.sheet.closed')] } : readCell(use, typed)
+        const read =
+          open[name] === undefined ? { texts: [t('console.crud.sheet.closed')] } : readCell(use, typed)
         const own = { id: record.id, name, text: typed }
         if ('texts' in read) bad.push({ ...own, texts: read.texts })
         else if (cellText(use, read.value) !== cellText(use, base))
