@@ -116,7 +116,7 @@ it('is deleted after a question, is in the trash, and is restored from it', asyn
 
 it('is one of many in a sheet that is typed into, where a colleague’s change appears', async () => {
   const { page } = visitor
-  await page.goto(`/apartments?keyword=${code}`)
+  await page.goto(`/apartments?q=${code}`)
   await page.getByRole('group', { name: words.looks.title }).getByText(words.looks.grid).click()
   const cell = (name: keyof typeof labels.fields) =>
     page.getByRole('textbox', {
@@ -143,7 +143,7 @@ it('is one of many in a sheet that is typed into, where a colleague’s change a
 it('is only shown in the sheet to those who may not change it', async () => {
   const board = await visit()
   await signIn(board, 'board')
-  await board.page.goto(`/apartments?look=grid&keyword=${code}`)
+  await board.page.goto(`/apartments?look=grid&q=${code}`)
   await board.page.locator('.lobby-grid tr[data-record]').first().waitFor()
   expect(await board.page.locator('.lobby-grid :is(input, select)').count()).toBe(0)
 })
