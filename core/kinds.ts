@@ -83,3 +83,13 @@ export const operatorsOf = (field: AnyField): readonly Operator[] =>
 /** How a list compares a field's values; undefined if it cannot. */
 export const familyOf = (field: AnyField): ColumnFamily | undefined =>
   (kindOf(field).column ?? kindOf(field).compared)?.(field)?.family
+
+/** Families whose values are written in one line. */
+const inLine: readonly (ColumnFamily | undefined)[] = ['text', 'number', 'date', 'boolean']
+
+/** True where a value can be typed into the cell of a sheet: what a spreadsheet's cell holds, and no other record. */
+export function isTypedInLine(field: AnyField): boolean {
+  const kind = kindOf(field)
+  const isOther = kind.derived ?? kind.writeOnly ?? kind.holdsFiles ?? kind.holdsHtml ?? false
+  return !isOther && kind.relation === undefined && inLine.includes(kind.column?.(field).family)
+}

@@ -43,11 +43,19 @@ export interface CalendarOpening<Name extends string = string> {
   readonly takes?: Name
 }
 
+/** A sheet that is typed into: a row for each record of a page, and what is typed in a cell is saved as one leaves it. */
+export interface GridLook<Name extends string = string> {
+  readonly kind: 'grid'
+  /** Its columns behind the record's title. What cannot be typed in one line, or not by the reader, is shown. */
+  readonly fields: readonly Name[]
+}
+
 /** A way to look at the records that a list's filters match; the table is always offered beside those that are named. */
 export type Look<Name extends string = string> =
   | { readonly kind: 'table' }
   | MapLook<Name>
   | BoardLook<Name>
   | CalendarLook<Name>
+  | GridLook<Name>
 
 export type LookKindName = Look['kind']

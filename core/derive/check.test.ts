@@ -111,6 +111,8 @@ describe('a fault names entity, field and reason', () => {
     [{ choices: { address: 'names', fields: ['code', 'nope'] } }, 'tower.nope: choices names it, and it is not there'],
     [{ choices: { address: 'names', fields: ['code'] } }, 'tower: has choices, but only an organisation’s records can'],
     [{ list: { columns: ['code'], looks: [{ kind: 'board', card: ['nope'] }] } }, 'tower.nope: list.looks names it, and it is not there'],
+    [{ list: { columns: ['code'], looks: [{ kind: 'grid', fields: ['nope'] }] } }, 'tower.nope: list.looks names it, and it is not there'],
+    [{ list: { columns: ['code'], looks: [{ kind: 'grid', fields: [] }] } }, 'tower: is a grid, but nothing in it can be typed'],
     [{ list: { columns: ['code'], looks: [{ kind: 'board', card: [] }] } }, 'tower: is a board, but has no lifecycle'],
     [{ home: 'nope' }, 'tower.nope: home names it, and it is not there'],
     [{ fields: { ...tower.fields, n: number() }, rules: [{ field: 'code', is: 'after', other: 'n' }] }, 'tower.code: is compared with n, which is of another kind'],

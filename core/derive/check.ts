@@ -6,6 +6,7 @@ import type { VocabularyLists } from '../vocabulary.ts'
 import { isSortable } from '../wire/query.ts'
 import { fieldFaults, isKnown } from './check-fields.ts'
 import { actionFaults, lifecycleFaults, noticeFaults } from './check-lifecycle.ts'
+import { gridFaults, namesOfLook } from './check-looks.ts'
 import { movesOf } from './moves.ts'
 import { allFields, hasTrash, storedFields, writableFields } from './fields.ts'
 import { sheetColumns } from './imports.ts'
@@ -124,7 +125,7 @@ function unknownNames(entity: AnyEntity): Fault[] {
       'form',
       entity.form.flatMap((one) => ('fields' in one && one.when !== undefined ? namesIn(one.when) : [])),
     ],
-    ['list.looks', (entity.list.looks ?? []).flatMap((look) => (look.kind === 'board' ? look.card : []))],
+    ['list.looks', (entity.list.looks ?? []).flatMap(namesOfLook)],
     ['tabs', entity.tabs ?? []],
     ['views', viewsOf(entity).flatMap(({ where }) => (where === undefined ? [] : namesIn(where)))],
     ['rules', (entity.rules ?? []).flatMap((rule) => [rule.field, rule.other])],
@@ -163,6 +164,7 @@ function listFaults(entity: AnyEntity): Fault[] {
   const chosen = entity.choices?.fields
   const isBoard = entity.list.looks?.some(({ kind }) => kind === 'board') === true
   return [
+    ...gridFaults(entity),
     ...(isBoard && entity.lifecycle === undefined ? [{ reason: 'is a board, but has no lifecycle' }] : []),
     // Titles appear in links, logs and messages, where values are not masked.
     ...(titled?.access?.read === undefined && titled?.personal === undefined

@@ -130,6 +130,20 @@ export const apartment = defineEntity({
     looks: [
       { kind: 'table' },
       { kind: 'map', blocks: 'block_id', rows: 'floor', colours: ['handover_status', 'statuses'] },
+      {
+        kind: 'grid',
+        fields: [
+          'block_id',
+          'name',
+          'floor',
+          'area',
+          'garden_area',
+          'register_people_number',
+          'separate_fee',
+          'pe_code',
+          'handover_date',
+        ],
+      },
     ],
   },
   summary: [

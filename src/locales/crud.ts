@@ -4,6 +4,7 @@ import { formWords } from './crud-form.ts'
 import { listWords } from './crud-list.ts'
 import { looksWords } from './crud-looks.ts'
 import { recordWords } from './crud-record.ts'
+import { sheetWords } from './crud-sheet.ts'
 
 const wordsIn = (language: Language) => ({
   list: listWords[language],
@@ -11,6 +12,7 @@ const wordsIn = (language: Language) => ({
   form: formWords[language],
   looks: looksWords[language],
   calendar: calendarWords[language],
+  sheet: sheetWords[language],
 })
 
 /** Words of the generated list, record and form. */

@@ -27,7 +27,12 @@ const vi = {
   shortcuts: {
     title: 'Phím tắt',
     single_keys: 'Dùng phím đơn (không cần Ctrl, Alt)',
-    places: { anywhere: 'Mọi trang', lists: 'Danh sách', forms: 'Biểu mẫu và hộp thoại' },
+    places: {
+      anywhere: 'Mọi trang',
+      lists: 'Danh sách',
+      sheets: 'Bảng nhập, bảng chỉ số',
+      forms: 'Biểu mẫu và hộp thoại',
+    },
     anywhere: { find: 'Tìm nhanh', keys: 'Xem các phím tắt' },
     lists: {
       search: 'Tìm trong danh sách',
@@ -40,6 +45,13 @@ const vi = {
       move_card: 'Chuyển thẻ trên bảng sang trạng thái khác',
       decide: 'Duyệt hoặc từ chối trong hàng chờ',
       move_entry: 'Chuyển mục trong lịch',
+    },
+    sheets: {
+      walk: 'Dòng dưới, dòng trên cùng cột',
+      next: 'Ô kế tiếp, ô trước',
+      drop: 'Bỏ nội dung vừa gõ',
+      replaced: 'Thay đồng hồ',
+      photo: 'Thêm ảnh chỉ số',
     },
     forms: {
       save: 'Lưu',
@@ -123,7 +135,12 @@ const en: typeof vi = {
   shortcuts: {
     title: 'Keyboard shortcuts',
     single_keys: 'Use single keys (without Ctrl or Alt)',
-    places: { anywhere: 'Every page', lists: 'Lists', forms: 'Forms and dialogs' },
+    places: {
+      anywhere: 'Every page',
+      lists: 'Lists',
+      sheets: 'Entry sheets, meter readings',
+      forms: 'Forms and dialogs',
+    },
     anywhere: { find: 'Quick search', keys: 'Show these shortcuts' },
     lists: {
       search: 'Search the list',
@@ -136,6 +153,13 @@ const en: typeof vi = {
       move_card: 'Move a card of a board to another state',
       decide: 'Approve or reject in a queue',
       move_entry: 'Move an entry of the calendar',
+    },
+    sheets: {
+      walk: 'Next row, previous row of the column',
+      next: 'Next cell, previous cell',
+      drop: 'Discard what was typed',
+      replaced: 'Meter replaced',
+      photo: 'Add a photo of the meter',
     },
     forms: {
       save: 'Save',
@@ -219,7 +243,7 @@ const km: typeof vi = {
   shortcuts: {
     title: 'គ្រាប់ចុចកាត់',
     single_keys: 'ប្រើគ្រាប់ចុចតែមួយ (មិនបាច់ Ctrl, Alt)',
-    places: { anywhere: 'គ្រប់ទំព័រ', lists: 'បញ្ជី', forms: 'ទម្រង់ និងប្រអប់' },
+    places: { anywhere: 'គ្រប់ទំព័រ', lists: 'បញ្ជី', sheets: 'តារាងបញ្ចូល និងលេខអាន', forms: 'ទម្រង់ និងប្រអប់' },
     anywhere: { find: 'ស្វែងរករហ័ស', keys: 'បង្ហាញគ្រាប់ចុចកាត់' },
     lists: {
       search: 'ស្វែងរកក្នុងបញ្ជី',
@@ -232,6 +256,13 @@ const km: typeof vi = {
       move_card: 'ប្តូរកាតលើក្តារទៅស្ថានភាពផ្សេង',
       decide: 'អនុម័ត ឬបដិសេធក្នុងបញ្ជីរង់ចាំ',
       move_entry: 'ប្តូរធាតុក្នុងប្រតិទិន',
+    },
+    sheets: {
+      walk: 'ជួរក្រោម ជួរលើ',
+      next: 'ក្រឡាបន្ទាប់ ក្រឡាមុន',
+      drop: 'បោះបង់អ្វីដែលបានវាយ',
+      replaced: 'ប្តូរនាឡិកា',
+      photo: 'បន្ថែមរូបភាពលេខអាន',
     },
     forms: {
       save: 'រក្សាទុក',

@@ -21,7 +21,7 @@ export function CellError({ id, row, text, refusal, enter, replace, tools }: Cel
   const says = (code: string) => errors.some((one) => one.code === code)
   const theirs = row.reading?.new_number
   return (
-    <span className="lobby-round-error" id={id} role="alert">
+    <span className="lobby-sheet-error" id={id} role="alert">
       <span>{errors.map(({ message }) => message).join(' ')}</span>
       {says('index_runs_backwards') && (
         <>

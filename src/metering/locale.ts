@@ -52,7 +52,6 @@ const vi = {
   pasted: 'Đã lưu {{saved}} dòng, từ chối {{refused}} dòng',
   too_many: 'Bảng dán có {{total}} dòng, mỗi lần tối đa {{max}} dòng',
   lost: 'Dòng không khớp căn hộ nào đang hiển thị',
-  line: 'Dòng {{line}}',
   no_meters: 'Không có đồng hồ nào đang dùng ở đây.',
   load_failed: 'Không tải được chỉ số của tháng',
 }
@@ -109,7 +108,6 @@ const en: typeof vi = {
   pasted: '{{saved}} rows saved, {{refused}} refused',
   too_many: 'Rows pasted: {{total}}; at most {{max}} at a time',
   lost: 'Rows that match no apartment shown here',
-  line: 'Row {{line}}',
   no_meters: 'There are no active meters here.',
   load_failed: 'The readings of the month could not be loaded',
 }
@@ -166,7 +164,6 @@ const km: typeof vi = {
   pasted: 'បានរក្សាទុក {{saved}} ជួរ បដិសេធ {{refused}} ជួរ',
   too_many: 'បានបិទភ្ជាប់ {{total}} ជួរ ម្តងច្រើនបំផុត {{max}} ជួរ',
   lost: 'ជួរដែលមិនត្រូវនឹងអាផាតមិនដែលបង្ហាញ',
-  line: 'ជួរ {{line}}',
   no_meters: 'គ្មាននាឡិកាដែលកំពុងប្រើនៅទីនេះទេ។',
   load_failed: 'មិនអាចផ្ទុកលេខអានប្រចាំខែបានទេ',
 }

@@ -2,6 +2,7 @@ import { compareAmounts, multiplyAmounts, roundAmount, subtractAmounts } from '#
 import type { Language } from '#core/language.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { readWaterRound, SentRow, saveWaterRound } from '#domain/calls/meter-rounds.ts'
+import { readPastedCells } from '#src/crud/sheet/pasted.ts'
 import { readPasted } from '#src/fields/format.ts'
 
 export type RoundRow = DataOf<typeof readWaterRound>['rows'][number]
@@ -58,8 +59,7 @@ export function readSheet(
   text: string,
   { from, language }: { readonly from: readonly RoundRow[]; readonly language: Language },
 ): readonly PastedRow[] {
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
-  const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim()))
+  const cells = readPastedCells(text)
   if (cells.some((line) => line.length > 1))
     return cells.flatMap((line, at): PastedRow[] => {
       const [name = ''] = line

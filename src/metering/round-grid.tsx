@@ -1,4 +1,6 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { isPastedSheet } from '#src/crud/sheet/pasted.ts'
+import { walkColumn } from '#src/crud/sheet/walk.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { readSheet, type PastedRow, type RoundRow } from './round-cell.ts'
 import { RoundRowLine } from './round-row.tsx'
@@ -36,19 +38,14 @@ export function RoundGrid({
   const body = useRef<HTMLTableSectionElement>(null)
   const cells = () => [...(body.current?.querySelectorAll<HTMLInputElement>(cellOf) ?? [])]
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = stepOf(event)
+    // Tab needs no help: nothing else between two cells takes it.
     const row = (event.target as HTMLElement).closest<HTMLElement>('tr[data-meter]')
-    if (by === 0 || row === null || !(event.target instanceof HTMLInputElement)) return
-    const all = cells()
-    const next = all[all.findIndex((cell) => row.contains(cell)) + by]
-    event.preventDefault()
-    if (next === undefined) return event.target.blur()
-    next.focus()
-    next.scrollIntoView({ block: 'nearest' })
+    if (row !== null && event.target instanceof HTMLInputElement)
+      walkColumn(event, cells(), (cell) => row.contains(cell))
   }
   const onPasted = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
-    if (!mayWrite || !/[\t\n]/.test(text.trim())) return
+    if (!mayWrite || !isPastedSheet(text)) return
     event.preventDefault()
     const id = (event.target as HTMLElement).closest<HTMLElement>('tr[data-meter]')?.dataset['meter']
     const at = Math.max(
@@ -59,7 +56,7 @@ export function RoundGrid({
   }
   return (
     <div
-      className="lobby-round-box"
+      className="lobby-sheet-box"
       onPaste={onPasted}
       onKeyDown={onKeyDown}
       onFocus={({ target }) =>
@@ -67,7 +64,7 @@ export function RoundGrid({
       }
       onBlur={() => presence.stand('')}
     >
-      <table className="lobby-round" aria-label={label}>
+      <table className="lobby-sheet lobby-round" aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{t('console.metering.apartment')}</th>
@@ -102,11 +99,4 @@ export function RoundGrid({
       </table>
     </div>
   )
-}
-
-/** One row on, one back, or none. Tab needs no help: nothing else between two cells takes it. */
-function stepOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): -1 | 0 | 1 {
-  if (altKey || ctrlKey || metaKey) return 0
-  if (key === 'ArrowDown' || (key === 'Enter' && !shiftKey)) return 1
-  return key === 'ArrowUp' || (key === 'Enter' && shiftKey) ? -1 : 0
 }

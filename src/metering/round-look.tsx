@@ -1,24 +1,25 @@
 import { LockOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { monthOf, officeToday } from '#core/days.ts'
 import { isMonth } from '#core/fields/calendar.ts'
 import { roundCalls } from '#domain/calls/meter-rounds.ts'
 import { electricReading } from '#entities/metering/electric-reading.ts'
 import { Failure } from '#src/crud/list/list-states.tsx'
+import { LostRows } from '#src/crud/sheet/lost-rows.tsx'
 import type { ListPartProps } from '#src/crud/views.ts'
 import { useReport } from '#src/data/use-report.ts'
 import { useSession } from '#src/session/session.ts'
 import type { RoundPlaceRow, RoundRow } from './round-cell.ts'
 import { RoundFilter, type RowFilter, rowsWith } from './round-filter.tsx'
 import { RoundGrid } from './round-grid.tsx'
-import { LostRows } from './lost-rows.tsx'
 import { RoundPlace } from './round-place.tsx'
 import { RoundProgress } from './round-progress.tsx'
 import { useRoundActions } from './use-round-actions.ts'
 import { usePresence } from './use-presence.ts'
 import { useRound, type MeterKind } from './use-round.ts'
+import '#src/crud/sheet/sheet.css'
 import './round.css'
 
 const noRows: readonly RoundRow[] = []
@@ -53,7 +54,9 @@ export function RoundLook({ entity, tools }: ListPartProps) {
     of: [kind === 'WATER' ? 'water_reading' : 'electric_reading'],
   })
   const rows = data?.rows ?? noRows
-  const places = data?.places ?? noPlaces
+  // The pickers stay while another floor's meters are on their way: whoever chose it by the keyboard stands in them.
+  const known = useRef(noPlaces)
+  const places = (known.current = data?.places ?? known.current)
   const round = useRound({ kind, buildingId, month, rows, loadedAt: dataUpdatedAt, t })
   const mayWrite = tools.can('create', entity.name) && data?.is_closed === false
   const presence = usePresence({ kind, buildingId, month, isWriter: mayWrite })
@@ -107,9 +110,9 @@ export function RoundLook({ entity, tools }: ListPartProps) {
       </div>
       <RoundProgress rows={round.rows} t={t} />
       <RoundFilter filter={filter} onFilter={setFilter} rows={round.rows} cells={round.cells} t={t} />
-      {data?.is_closed === true && <p className="lobby-round-hint">{t('console.metering.month_closed')}</p>}
-      {mayWrite && <p className="lobby-round-hint lobby-round-keys">{t('console.metering.hint')}</p>}
-      <LostRows rows={round.lost} onClose={round.dropLost} t={t} />
+      {data?.is_closed === true && <p className="lobby-sheet-hint">{t('console.metering.month_closed')}</p>}
+      {mayWrite && <p className="lobby-sheet-hint lobby-sheet-keys">{t('console.metering.hint')}</p>}
+      <LostRows title={t('console.metering.lost')} rows={round.lost} onClose={round.dropLost} t={t} />
       {content()}
     </div>
   )

@@ -1,9 +1,9 @@
 import { CameraOutlined, EditOutlined, LockOutlined, SwapOutlined } from '@ant-design/icons'
 import { memo, useRef, useState } from 'react'
 import { groupDigits } from '#core/number-text.ts'
+import { SheetInput } from '#src/crud/sheet/sheet-input.tsx'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { CellError } from './cell-error.tsx'
-import { IndexInput } from './index-input.tsx'
 import { markOf, nameOf, readCell, type RoundRow } from './round-cell.ts'
 import type { Cell, Round } from './use-round.ts'
 
@@ -62,9 +62,10 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
         <strong>{name}</strong>
         {row.apartment !== null && <small>{row.meter}</small>}
       </th>
-      <td className="lobby-round-figure">{figure(previous)}</td>
+      <td className="lobby-sheet-figure">{figure(previous)}</td>
       <td className="lobby-round-index">
-        <IndexInput
+        <SheetInput
+          isFigure
           label={t('console.metering.index_of', { meter: name })}
           initial={
             cell === undefined ? figure(stored === '' ? null : stored) : shownText(cell.text, language)
@@ -85,12 +86,13 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
           </small>
         )}
         {cell?.isSaving === true && (
-          <span className="lobby-round-saving" aria-label={t('console.metering.saving')} />
+          <span className="lobby-sheet-saving" aria-label={t('console.metering.saving')} />
         )}
       </td>
-      <td className="lobby-round-figure">
+      <td className="lobby-sheet-figure">
         {isReplaced && canWrite ? (
-          <IndexInput
+          <SheetInput
+            isFigure
             label={t('console.metering.used_of', { meter: name })}
             initial={figure(reading?.replaced_consumption ?? null)}
             isReadOnly={false}
@@ -99,14 +101,13 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
             focuses={isReplacing}
             onLeave={(text, input) => leaveUsed(text, typedIndex(input, language) || stored)}
             onDrop={() => setReplacing(false)}
-            onKey={() => undefined}
           />
         ) : (
           figure(reading?.consumption ?? null)
         )}
         {factor !== '1' && <small>×{groupDigits(factor, language)}</small>}
       </td>
-      <td className="lobby-round-figure lobby-round-usual">{figure(usual)}</td>
+      <td className="lobby-sheet-figure lobby-round-usual">{figure(usual)}</td>
       <td className="lobby-round-mark">
         {refusal === undefined ? (
           mark !== undefined && (

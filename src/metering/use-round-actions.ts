@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { fieldErrors, schemaOf } from '#core/derive/schema.ts'
 import { roundCalls, roundRows } from '#domain/calls/meter-rounds.ts'
 import { electricReading } from '#entities/metering/electric-reading.ts'
 import { waterReading } from '#entities/metering/water-reading.ts'
@@ -6,11 +7,14 @@ import { callForData } from '#src/data/call-api.ts'
 import { refreshReports } from '#src/data/use-report.ts'
 import { useSave } from '#src/data/use-save.ts'
 import { showError } from '#src/errors/error-popup.tsx'
+import { codeText } from '#src/i18n/code-text.ts'
 import type { Translate } from '#src/i18n/use-t.ts'
 import { message, modal } from '#src/ui/feedback.ts'
 import { markOf, type PastedRow, type RoundRow } from './round-cell.ts'
 import type { RowFilter } from './round-filter.tsx'
 import type { MeterKind, Round } from './use-round.ts'
+
+const photoSchema = schemaOf({ image: waterReading.fields.image })
 
 interface RoundActionsInput {
   readonly kind: MeterKind
@@ -35,6 +39,13 @@ export function useRoundActions({ kind, place, round, setFilter, t }: RoundActio
   )
   const onPhoto = useCallback(
     async ({ reading }: RoundRow, file: File) => {
+      // The server would refuse a photo that is too large before it has come, which looks like a broken line.
+      const read = photoSchema.safeParse({ image: file })
+      if (!read.success) {
+        const faults = fieldErrors(read.error)
+        message.error(faults.map(({ code, limits }) => codeText(t, code, { limits })).join(' '))
+        return
+      }
       try {
         if (reading !== null) await save({ id: reading.id, values: { image: file } })
         message.success(t('console.metering.photo_saved'))

@@ -1,6 +1,9 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
-import type { SentRow } from '#domain/calls/meter-rounds.ts'
+import { useCallback, useState } from 'react'
+import type { DataOf } from '#domain/calls/call.ts'
+import type { SentRow, saveWaterRound } from '#domain/calls/meter-rounds.ts'
 import { roundCalls } from '#domain/calls/meter-rounds.ts'
+import type { LostRow } from '#src/crud/sheet/lost-rows.tsx'
+import { useSheet, type SavedRow, type SheetCell } from '#src/crud/sheet/use-sheet.ts'
 import { callForData } from '#src/data/call-api.ts'
 import { showError } from '#src/errors/error-popup.tsx'
 import type { Translate } from '#src/i18n/use-t.ts'
@@ -9,19 +12,7 @@ import type { PastedRow, Refusal, RoundRow } from './round-cell.ts'
 export type MeterKind = keyof typeof roundCalls
 
 /** A cell that is on its way, or came back. */
-export interface Cell {
-  /** As it was typed. */
-  readonly text: string
-  readonly isSaving: boolean
-  readonly refusal?: Refusal
-}
-
-/** A row of a pasted sheet that came back and stands in no row on the screen. */
-export interface LostRow {
-  readonly name: string
-  readonly text: string
-  readonly refusal: Refusal
-}
+export type Cell = SheetCell<Refusal>
 
 interface RoundInput {
   readonly kind: MeterKind
@@ -33,123 +24,67 @@ interface RoundInput {
   readonly t: Translate
 }
 
-interface Fresh {
-  readonly row: RoundRow
-  readonly at: number
-}
-
-const none = { cells: new Map<string, Cell>(), fresh: new Map<string, Fresh>() }
-
-/**
- * The rows of a round with what was typed since. What is entered while a save is on its way goes with the next one, so
- * that there is one request at a time, however fast somebody types.
- */
+/** The rows of a round with what was typed since; a row has one cell, its index. */
 export function useRound({ kind, buildingId, month, rows, loadedAt, t }: RoundInput) {
-  const [{ cells, fresh }, setState] = useState(none)
   const [lost, setLost] = useState<readonly LostRow[]>([])
-  const waiting = useRef(new Map<string, SentRow>())
-  const isBusy = useRef(false)
-  const shown = useMemo(
-    () =>
-      rows.map((row) => {
-        const saved = fresh.get(row.meter_id)
-        return saved !== undefined && saved.at > loadedAt ? saved.row : row
+  const call = useCallback(
+    (sent: readonly SentRow[]) =>
+      callForData(roundCalls[kind].save, {
+        body: { building_id: buildingId, month, rows: JSON.stringify(sent) },
       }),
-    [rows, fresh, loadedAt],
-  )
-  const known = useRef(new Map<string, RoundRow>())
-  known.current = new Map(shown.map((row) => [row.meter_id, row]))
-
-  const take = useCallback(
-    (sent: readonly PastedRow[], reply: { saved: readonly RoundRow[]; refused: readonly Refusal[] }) => {
-      const at = Date.now()
-      setState((before) => {
-        const next = { cells: new Map(before.cells), fresh: new Map(before.fresh) }
-        for (const row of reply.saved) {
-          next.fresh.set(row.meter_id, { row, at })
-          next.cells.delete(row.meter_id)
-        }
-        for (const refusal of reply.refused) {
-          const { meter_id: id } = refusal
-          const text = sent[refusal.at]?.sent.new_number ?? ''
-          if (id !== null && known.current.has(id)) next.cells.set(id, { text, isSaving: false, refusal })
-        }
-        return next
-      })
-      return reply.refused.flatMap((refusal): LostRow[] => {
-        const { name = '', sent: row } = sent[refusal.at] ?? {}
-        const isShown = refusal.meter_id !== null && known.current.has(refusal.meter_id)
-        return isShown ? [] : [{ name, text: row?.new_number ?? '', refusal }]
-      })
-    },
-    [],
-  )
-
-  const send = useCallback(
-    async (sent: readonly PastedRow[]) => {
-      const list = JSON.stringify(sent.map((one) => one.sent))
-      const body = { building_id: buildingId, month, rows: list }
-      return callForData(roundCalls[kind].save, { body })
-    },
     [kind, buildingId, month],
   )
-
-  const flush = useCallback(async () => {
-    if (isBusy.current) return
-    isBusy.current = true
-    try {
-      while (waiting.current.size > 0) {
-        const sent = [...waiting.current.values()].map((row) => ({ name: '', sent: row }))
-        waiting.current = new Map()
-        // oxlint-disable-next-line no-await-in-loop -- one at a time; what was typed meanwhile goes together
-        take(sent, await send(sent))
-      }
-    } catch (error) {
-      // What was typed stays in its cells, to be sent again.
-      setState((before) => ({
-        ...before,
-        cells: new Map([...before.cells].map(([id, cell]) => [id, { ...cell, isSaving: false }])),
-      }))
-      showError(t, error)
-    } finally {
-      isBusy.current = false
-    }
-  }, [send, take, t])
+  const sheet = useSheet<RoundRow, SentRow, Refusal>({
+    rows,
+    keyOf,
+    isCurrent: (_row: RoundRow, { at }: SavedRow<RoundRow>) => at <= loadedAt,
+    send: async (sent) => replyTo(sent, await call(sent)),
+    onFailed: (error) => showError(t, error),
+  })
+  const { known, take, enter: enterCell } = sheet
 
   /** Saves one cell. */
   const enter = useCallback(
-    (row: RoundRow, typed: Omit<SentRow, 'meter_id' | 'name'>) => {
-      waiting.current.set(row.meter_id, {
+    (row: RoundRow, typed: Omit<SentRow, 'meter_id' | 'name'>) =>
+      enterCell(row.meter_id, typed.new_number, {
         version: row.reading?.version ?? 0,
         ...typed,
         meter_id: row.meter_id,
-      })
-      setState((before) => ({
-        ...before,
-        cells: new Map(before.cells).set(row.meter_id, { text: typed.new_number, isSaving: true }),
-      }))
-      void flush()
-    },
-    [flush],
-  )
-  const forget = useCallback(
-    (id: string) =>
-      setState((before) => {
-        const next = new Map(before.cells)
-        return next.delete(id) ? { ...before, cells: next } : before
       }),
-    [],
+    [enterCell],
   )
   /** Saves a sheet by one request; resolves with how many rows were saved and refused. */
   const paste = useCallback(
-    async (sheet: readonly PastedRow[]) => {
-      const reply = await send(sheet)
-      setLost(take(sheet, reply))
+    async (pasted: readonly PastedRow[]) => {
+      const sent = pasted.map((one) => one.sent)
+      const reply = await call(sent)
+      take(replyTo(sent, reply))
+      const elsewhere = reply.refused.filter(({ meter_id: id }) => id === null || !known.current.has(id))
+      setLost(
+        elsewhere.map(({ at, errors }) => ({
+          line: at + 1,
+          name: pasted[at]?.name ?? '',
+          text: sent[at]?.new_number ?? '',
+          reasons: errors.map(({ message }) => message),
+        })),
+      )
       return { saved: reply.saved.length, refused: reply.refused.length }
     },
-    [send, take],
+    [call, take, known],
   )
+  const { rows: shown, cells, forget } = sheet
   return { rows: shown, cells, lost, enter, forget, paste, dropLost: () => setLost([]) }
 }
 
 export type Round = ReturnType<typeof useRound>
+
+const keyOf = ({ meter_id: id }: RoundRow) => id
+
+const replyTo = (sent: readonly SentRow[], { saved, refused }: DataOf<typeof saveWaterRound>) => ({
+  saved,
+  done: saved.map(keyOf),
+  refused: refused.flatMap((refusal) => {
+    const { meter_id: id, at } = refusal
+    return id === null ? [] : [{ cell: id, row: id, text: sent[at]?.new_number ?? '', refusal }]
+  }),
+})

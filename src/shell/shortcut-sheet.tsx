@@ -27,6 +27,16 @@ const sheet = [
     ],
   },
   {
+    place: 'console.shell.shortcuts.places.sheets',
+    keys: [
+      ['console.shell.shortcuts.sheets.walk', 'Enter / ↓ / ↑'],
+      ['console.shell.shortcuts.sheets.next', 'Tab'],
+      ['console.shell.shortcuts.sheets.drop', 'Esc'],
+      ['console.shell.shortcuts.sheets.replaced', 'F2'],
+      ['console.shell.shortcuts.sheets.photo', 'F4'],
+    ],
+  },
+  {
     place: 'console.shell.shortcuts.places.forms',
     keys: [
       ['console.shell.shortcuts.forms.save', 'Ctrl S'],

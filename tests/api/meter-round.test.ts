@@ -182,6 +182,22 @@ test('approving a floor confirms its drafts and locks them; what is far above th
   expect(sure.saved).toHaveLength(1)
 })
 
+test('a photo of 40 MB is refused, and the reading stays without one', async () => {
+  const one = await meter(47)
+  await save('2026-03', [{ meter_id: one.id, new_number: '110' }])
+  const [row] = (await read('2026-03', '&floor=47')).rows
+  const form = new FormData()
+  form.append('image', new File([new Uint8Array(40 * 1024 ** 2)], 'photo.jpg', { type: 'image/jpeg' }))
+  // The server answers before all of it has come; whoever still sends may find the line closed.
+  const reply = await a(`PATCH water-meters/${row!.reading!.id}`, undefined, { form }).then(
+    outcome,
+    () => 'closed',
+  )
+  expect(['413 file_limit_exceeded', '413 body_too_large', 'closed']).toContain(reply)
+  const [after] = (await read('2026-03', '&floor=47')).rows
+  expect(after!.reading).toMatchObject({ new_number: '110', has_image: false })
+})
+
 describe('rights', () => {
   test('a stranger reads, writes and approves nothing, and names no meter of another building', async () => {
     const b = seeded.as('B2')

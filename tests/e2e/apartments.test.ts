@@ -27,6 +27,7 @@ beforeAll(async () => {
 })
 afterAll(endVisits)
 
+const sheetLabel: Partial<Record<string, string>> = { area: `${labels.fields.area} (m²)` }
 const field = (name: keyof typeof labels.fields) =>
   visitor.page.locator('form').getByLabel(labels.fields[name], { exact: true })
 const press = (name: string) => button(visitor.page, name).click()
@@ -111,4 +112,38 @@ it('is deleted after a question, is in the trash, and is restored from it', asyn
   await page.getByRole('link', { name: code, exact: true }).waitFor()
   // The browser itself logs each refusal: of wrong values, and of a record that was just deleted.
   expect(visitor.complaints.filter((one) => !/status of (404|422)/.test(one))).toEqual([])
+})
+
+it('is one of many in a sheet that is typed into, where a colleague’s change appears', async () => {
+  const { page } = visitor
+  await page.goto(`/apartments?q=${code}`)
+  await page.getByRole('group', { name: words.looks.title }).getByText(words.looks.grid).click()
+  const cell = (name: keyof typeof labels.fields) =>
+    page.getByRole('textbox', {
+      name: say(words.sheet.cell, { field: sheetLabel[name] ?? labels.fields[name], record: code }),
+    })
+  await cell('area').fill('81,25')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('6')
+  await page.keyboard.press('Enter')
+  const stored = async () => {
+    const reply = await manager.call(`GET apartments?building_id=${manager.buildingId}&keyword=${code}`)
+    const [one] = reply.apartments as { id: string; version: number; area: number; garden_area: number }[]
+    return one!
+  }
+  await expect.poll(async () => [(await stored()).area, (await stored()).garden_area]).toEqual([81.25, 6])
+  const { id, version } = await stored()
+  await manager.call(`PATCH apartments/${id}`, { version, name: 'Căn của đồng nghiệp' })
+  await expect.poll(() => cell('name').inputValue()).toBe('Căn của đồng nghiệp')
+  await cell('floor').fill('500')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText(errorText('too_large', 'vi').split('[')[0]!).waitFor()
+})
+
+it('is only shown in the sheet to those who may not change it', async () => {
+  const board = await visit()
+  await signIn(board, 'board')
+  await board.page.goto(`/apartments?look=grid&q=${code}`)
+  await board.page.locator('.lobby-grid tr[data-record]').first().waitFor()
+  expect(await board.page.locator('.lobby-grid :is(input, select)').count()).toBe(0)
 })

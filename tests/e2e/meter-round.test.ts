@@ -39,6 +39,8 @@ it('a floor is entered by typing and Enter alone, and is there for a colleague',
   await floor.fill('Tầng 12')
   await page.keyboard.press('Enter')
   const rows = await floor12()
+  await page.waitForURL('**floor=12**')
+  expect(await floor.evaluate((one) => one === document.activeElement)).toBe(true)
   // Until then the sheet still has the meters of all floors.
   await expect.poll(() => page.locator('tr[data-meter]').count()).toBe(rows.length)
   const open = rows.filter(({ reading }) => reading === null)

@@ -15,6 +15,7 @@ import {
 const looks = [
   { kind: 'board', card: ['price'] },
   { kind: 'calendar', start: 'visit_at' },
+  { kind: 'grid', fields: ['contractor', 'kind', 'price', 'valid_to', 'has_warranty'] },
 ] as const
 
 /** A contractor's offer for work in an apartment. */

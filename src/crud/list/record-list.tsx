@@ -31,7 +31,8 @@ export function RecordList({ entity, view, look }: RecordListProps) {
     (state: ListState) => (state.trashed ? [] : (kind.within?.(look, state) ?? [])),
     [kind, look],
   )
-  const controller = useEntityList({ entity, view, whole: kind.whole?.(look, entity), within })
+  const fields = kind.fields?.(look)
+  const controller = useEntityList({ entity, view, whole: kind.whole?.(look, entity), fields, within })
   const { tools, views, state, change, list, total, pageSize, rights, selection, createPath } = controller
   const { t } = tools
   const isPhone = useIsPhone()
@@ -82,7 +83,7 @@ export function RecordList({ entity, view, look }: RecordListProps) {
           fitted={fitted}
           density={controller.density}
           onDensity={controller.setDensity}
-          isPhone={isPhone || kind.whole !== undefined}
+          isPhone={isPhone || kind.whole !== undefined || fields !== undefined}
           isBusy={list.isBusy}
           refresh={() => void list.refetch()}
           canRestore={rights.delete && view?.trashed !== true}

@@ -27,8 +27,10 @@ export interface EntityListInput {
   readonly entity: AnyEntity
   /** The entity's further list; absent for the main list. */
   readonly view?: NamedView | undefined
-  /** A look that shows every record at once, by these fields. Absent: pages, by the reader's columns. */
+  /** A look that shows every record at once, by these fields. Absent: pages. */
   readonly whole?: readonly string[] | undefined
+  /** The fields of the look's pages. Absent: the reader's columns. */
+  readonly fields?: readonly string[] | undefined
   /** The part of the records that the look shows. */
   readonly within?: ((state: ListState) => readonly FilterNode[]) | undefined
 }
@@ -45,7 +47,7 @@ export function useCreatePath({ entity, view }: Pick<EntityListInput, 'entity' |
  * A list without its look: its state in the address, the records that match, the reader's rights, columns, selection,
  * keys, actions and export. A look draws `records`, and opens, chooses and changes them by what it is given here.
  */
-export function useEntityList({ entity, view, whole, within }: EntityListInput) {
+export function useEntityList({ entity, view, whole, fields, within }: EntityListInput) {
   const tools = useViewTools()
   const views = useViews(entity.name)
   const navigate = useNavigate()
@@ -63,7 +65,10 @@ export function useEntityList({ entity, view, whole, within }: EntityListInput) 
     is: isColumnSettings,
     fallback,
   })
-  const columns = useMemo(() => shownColumns(entity, settings, tools), [entity, settings, tools])
+  const columns = useMemo(
+    () => shownColumns(entity, fields === undefined ? settings : { shown: fields, widths: {} }, tools),
+    [entity, settings, fields, tools],
+  )
   const rights = useMemo(() => pageRights(entity, tools), [entity, tools])
   const moves = rights.transitions.length + rights.actions.length
   const pageSize = state.pageSize ?? ownSize

@@ -17,8 +17,10 @@ export interface LookProps<L extends Look = Look> {
 
 /** A way to draw a list's records. */
 export interface LookKind<L extends Look = Look> {
-  /** The fields by which it shows every record at once. Absent: it shows pages of the reader's columns. */
+  /** The fields by which it shows every record at once. Absent: it shows pages. */
   readonly whole?: (look: L, entity: AnyEntity) => readonly string[]
+  /** The fields of the pages that it shows. Absent: the reader's columns. */
+  readonly fields?: (look: L) => readonly string[]
   /** The condition under which records lie in the part that the address asks for. Absent: it shows all that match. */
   readonly within?: (look: L, state: ListState) => readonly FilterNode[]
   /** It has something to show without records: free time. */
@@ -40,6 +42,10 @@ const lookKinds: { readonly [K in LookKindName]: KindNamed<K> } = {
     Body: lazy(async () => ({ default: (await import('./map-look.tsx')).MapLook })),
   },
   calendar: calendarKind,
+  grid: {
+    fields: ({ fields }) => fields,
+    Body: lazy(async () => ({ default: (await import('./grid/grid-look.tsx')).GridLook })),
+  },
 }
 
 export function lookKindOf(look: Look): LookKind

@@ -1,4 +1,10 @@
-import { AppstoreOutlined, CalendarOutlined, ProjectOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import {
+  AppstoreOutlined,
+  CalendarOutlined,
+  EditOutlined,
+  ProjectOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import type { LookKindName } from '#core/look.ts'
 import { useViews } from '#src/crud/use-views.ts'
@@ -12,6 +18,7 @@ const icons: Readonly<Record<LookKindName, ReactNode>> = {
   board: <ProjectOutlined aria-hidden />,
   map: <AppstoreOutlined aria-hidden />,
   calendar: <CalendarOutlined aria-hidden />,
+  grid: <EditOutlined aria-hidden />,
 }
 
 interface LookSwitchProps extends ListPartProps {

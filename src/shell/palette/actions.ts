@@ -48,11 +48,12 @@ export function useActions(): readonly Hit[] {
 export function usePages(): readonly Hit[] {
   const t = useT()
   return withoutRepeats(entriesFor(useSession(), can)).map(
-    ({ label, path, icon, module, beginsWith }): Hit => ({
+    ({ label, purpose, path, icon, module, beginsWith }): Hit => ({
       key: `page ${path}`,
       icon,
       label: t(label),
       ...(beginsWith === undefined ? {} : { alias: t(beginsWith.action) }),
+      ...(purpose === undefined ? {} : { purpose: t(purpose, { defaultValue: '' }) }),
       note: t(`module.${module}`),
       to: path,
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMeant, pickHits, restAfter, type Hit } from './hit.ts'
+import { isMeant, nearHits, pickHits, restAfter, type Hit } from './hit.ts'
 
 test.each([
   ['Thêm căn hộ', 'them can ho', true],
@@ -24,4 +24,17 @@ test('a label that begins with the text comes first', () => {
   const hit = (label: string): Hit => ({ key: label, icon: 'file', label, to: '/' })
   const labels = pickHits(['Loại căn hộ', 'Căn hộ', 'Cư dân'].map(hit), 'can').map(({ label }) => label)
   expect(labels).toEqual(['Căn hộ', 'Loại căn hộ'])
+})
+
+test('a job in one’s own words leads to the pages that have most of them', () => {
+  const hit = (label: string, purpose: string): Hit => ({ key: label, icon: 'file', label, purpose, to: '/' })
+  const pages = [
+    hit('Khách thăm', 'Khách đăng ký đến thăm căn hộ và giờ vào, giờ ra.'),
+    hit('Kiểm tra thẻ khách', 'Cho khách vào, ra bằng mã.'),
+    hit('Bàn giao căn hộ', 'Lượt bàn giao.'),
+  ]
+  const labels = (typed: string) => nearHits(pages, typed).map(({ label }) => label)
+  expect(labels('cho khach vao')).toEqual(['Kiểm tra thẻ khách', 'Khách thăm'])
+  expect(labels('khach')).toEqual([])
+  expect(labels('dat hoi truong')).toEqual([])
 })

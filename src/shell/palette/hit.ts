@@ -8,6 +8,8 @@ export interface Hit {
   readonly label: string
   /** Another name that it is found by. */
   readonly alias?: string
+  /** A sentence about what it is for. */
+  readonly purpose?: string
   readonly note?: string
   readonly to: string | (() => void)
 }
@@ -16,7 +18,10 @@ export const groupNames = ['recent', 'pages', 'records', 'actions'] as const
 export type GroupName = (typeof groupNames)[number]
 export type HitGroups = Readonly<Record<GroupName, readonly Hit[]>>
 
-const wordsOf = (text: string) => unaccent(text).split(/\s+/).filter(Boolean)
+const wordsOf = (text: string) =>
+  unaccent(text)
+    .split(/[\s,.]+/)
+    .filter(Boolean)
 
 /** Whether every word that was typed begins a word of the label; accents and order do not matter. */
 export function isMeant(label: string, typed: string): boolean {
@@ -37,4 +42,25 @@ export function pickHits(hits: readonly Hit[], typed: string): readonly Hit[] {
   return hits
     .filter(({ label, alias = '' }) => isMeant(label, typed) || isMeant(alias, typed))
     .toSorted((a, b) => begins(b) - begins(a))
+}
+
+/** Hits that are shown where none is meant. */
+const mostNear = 5
+
+/**
+ * For a job in the user's own words, of which no label has all (`cho khách vào`): the hits whose names and purposes
+ * have most of them, the name counting more.
+ */
+export function nearHits(hits: readonly Hit[], typed: string): readonly Hit[] {
+  const parts = wordsOf(typed)
+  if (parts.length < 2) return []
+  const weigh = ({ label, alias = '', purpose = '' }: Hit) => {
+    const [name, about] = [wordsOf(`${label} ${alias}`), wordsOf(purpose)]
+    return parts.reduce((sum, part) => sum + (name.includes(part) ? 2 : about.includes(part) ? 1 : 0), 0)
+  }
+  const weighed = hits.map((hit) => ({ hit, weight: weigh(hit) })).filter(({ weight }) => weight > 0)
+  return weighed
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, mostNear)
+    .map(({ hit }) => hit)
 }

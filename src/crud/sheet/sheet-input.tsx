@@ -1,33 +1,40 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 
-interface IndexInputProps {
+interface SheetInputProps {
   readonly label: string
   readonly initial: string
   readonly isReadOnly: boolean
   readonly isInvalid: boolean
+  /** The element that says what is wrong. */
   readonly errorId: string
+  /** Figures stand at the end, and a phone shows its number pad. Default false. */
+  readonly isFigure?: boolean
+  /** Default 40. */
+  readonly maxLength?: number
   readonly focuses?: boolean
   readonly onLeave: (text: string, input: HTMLInputElement) => void
   /** Escape: back to what is stored. */
   readonly onDrop: () => void
-  readonly onKey: (key: string) => void
+  readonly onKey?: (key: string) => void
 }
 
-/** A cell of the sheet: what stands in it is selected when one comes, and told when one leaves. */
-export function IndexInput({
+/** A cell of a sheet: what stands in it is selected when one comes, and told when one leaves. */
+export function SheetInput({
   label,
   initial,
   isReadOnly,
   isInvalid,
   errorId,
+  isFigure = false,
+  maxLength = 40,
   focuses,
   ...on
-}: IndexInputProps) {
+}: SheetInputProps) {
   const first = initial === '–' ? '' : initial
   const input = useRef<HTMLInputElement>(null)
   const drawn = useRef(first)
   const isDropped = useRef(false)
-  // A colleague's number appears in the cell, unless somebody is typing there.
+  // A colleague's value appears in the cell, unless somebody is typing there.
   useEffect(() => {
     const { current } = input
     if (current === null || drawn.current === first) return
@@ -35,7 +42,7 @@ export function IndexInput({
     drawn.current = first
   }, [first])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    on.onKey(event.key)
+    on.onKey?.(event.key)
     if (event.key !== 'Escape') return
     isDropped.current = true
     event.currentTarget.value = first
@@ -44,8 +51,9 @@ export function IndexInput({
   return (
     <input
       ref={input}
-      className="lobby-round-input"
-      inputMode="decimal"
+      className="lobby-sheet-input"
+      data-figure={isFigure}
+      inputMode={isFigure ? 'decimal' : 'text'}
       autoComplete="off"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the office has just asked for this cell
       autoFocus={focuses === true}
@@ -54,7 +62,7 @@ export function IndexInput({
       {...(isInvalid ? { 'aria-describedby': errorId } : {})}
       readOnly={isReadOnly}
       defaultValue={first}
-      maxLength={40}
+      maxLength={maxLength}
       onFocus={({ target }) => {
         isDropped.current = false
         target.select()

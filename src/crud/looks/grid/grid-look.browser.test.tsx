@@ -1,0 +1,119 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { apartment } from '#entities/property/apartment.ts'
+import { crudWords } from '#src/locales/crud.ts'
+import { refusal } from '#tests/support/components/refusal.ts'
+import { renderInConsole } from '#tests/support/components/render.tsx'
+import { RecordList } from '../../list/record-list.tsx'
+import '../../crud.css'
+
+const words = crudWords.vi.sheet
+const fields = ['residents_count', 'name', 'floor', 'area', 'separate_fee', 'handover_date'] as const
+const apartmentOf = (at: number, more: object = {}) => ({
+  id: String(at),
+  version: 1,
+  code: `A-${at}`,
+  name: `Căn ${at}`,
+  floor: 1,
+  area: 1070.5,
+  separate_fee: false,
+  handover_date: null,
+  residents_count: 2,
+  handover_status: 'handover',
+  ...more,
+})
+
+interface Update {
+  readonly id: string
+  readonly variables: Readonly<Record<string, unknown>>
+}
+
+/** A server that keeps what it is sent, but for what `refuses` finds wrong. */
+async function open(refuses: (update: Update) => unknown = () => undefined) {
+  const stored = [1, 2, 3].map((at) => apartmentOf(at))
+  const update = vi.fn(({ id, variables }: Update) => {
+    const error = refuses({ id, variables })
+    if (error !== undefined) return Promise.reject(error)
+    const at = stored.findIndex((one) => one.id === id)
+    const before = stored[at]!
+    stored[at] = { ...before, ...variables, version: before.version + 1 }
+    return Promise.resolve({ data: stored[at] })
+  })
+  const getList = () => Promise.resolve({ data: stored.map((one) => ({ ...one })), total: stored.length })
+  await renderInConsole(<RecordList entity={apartment} look={{ kind: 'grid', fields }} />, {
+    verbs: { getList, update: update as never },
+    replies: { 'GET /v1/manage/preferences': { data: {} } },
+  })
+  await expect.poll(() => cells('name').length).toBe(3)
+  const sent = () => update.mock.calls.map(([{ id, variables }]) => ({ id, ...variables }))
+  return { sent }
+}
+
+const cells = (name: string) => [
+  ...document.querySelectorAll<HTMLInputElement>(`td[data-field="${name}"] :is(input, select)`),
+]
+const faults = () => [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent)
+
+function pasteInto(cell: HTMLElement, text: string) {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  cell.focus()
+  cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+test('Enter walks down and Tab along, and each cell is saved with the version as it is left', async () => {
+  const { sent } = await open()
+  cells('area')[0]!.focus()
+  await userEvent.keyboard('2500,25{Enter}')
+  expect(document.activeElement).toBe(cells('area')[1])
+  await userEvent.keyboard('{Tab}c{Tab}31/12/2026{Enter}')
+  await expect.poll(sent).toEqual([
+    { id: '1', area: 2500.25, version: 1 },
+    { id: '2', separate_fee: true, version: 1 },
+    { id: '2', handover_date: '2026-12-31', version: 2 },
+  ])
+  await expect.poll(() => cells('area')[0]!.value).toBe('2.500,25')
+})
+
+test('text that is no number is marked at its cell and not sent, and Escape takes it back', async () => {
+  const { sent } = await open()
+  cells('area')[0]!.focus()
+  await userEvent.keyboard('nhiều{Enter}')
+  await expect.poll(faults).toEqual(['Số không hợp lệ'])
+  expect(sent()).toEqual([])
+  cells('area')[0]!.focus()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(faults).toEqual([])
+  expect(cells('area')[0]!.value).toBe('1.070,5')
+})
+
+test('of pasted cells the good ones are saved, the bad ones marked, and rows too many told', async () => {
+  const { sent } = await open()
+  pasteInto(cells('name')[1]!, 'Căn góc\t5\t1.080,5\nCăn giữa\tmột\t80\tnấu ăn\nCăn cuối\t\t1')
+  await expect.poll(() => sent().length).toBe(2)
+  expect(sent()).toEqual([
+    { id: '2', name: 'Căn góc', floor: 5, area: 1080.5, version: 1 },
+    { id: '3', name: 'Căn giữa', area: 80, version: 1 },
+  ])
+  await expect.poll(faults).toEqual(['Số không hợp lệ', 'Chỉ nhận có hoặc không'])
+  await expect.poll(() => document.body.textContent).toContain(words.no_row)
+})
+
+test('a colleague’s change of another cell is no conflict, and of the same cell one chooses', async () => {
+  let theirs = apartmentOf(1, { version: 2, name: 'Căn của bạn' })
+  const { sent } = await open(({ variables }) =>
+    variables['version'] === theirs.version
+      ? undefined
+      : refusal({}, { statusCode: 409, codes: ['record_changed'], body: { current: theirs } }),
+  )
+  cells('area')[0]!.focus()
+  await userEvent.keyboard('7{Enter}')
+  await expect.poll(() => sent().at(-1)).toEqual({ id: '1', area: 7, version: 2 })
+  theirs = apartmentOf(2, { version: 5, name: 'Căn của bạn' })
+  cells('name')[1]!.focus()
+  await userEvent.keyboard('Căn của tôi{Enter}')
+  const keep = words.keep_mine.replace('{{theirs}}', 'Căn của bạn')
+  await expect.poll(() => document.body.textContent).toContain(keep)
+  await userEvent.click([...document.querySelectorAll('button')].find((one) => one.textContent === keep)!)
+  await expect.poll(() => sent().at(-1)).toEqual({ id: '2', name: 'Căn của tôi', version: 5 })
+})
