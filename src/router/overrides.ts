@@ -7,6 +7,7 @@ export const overrides: Partial<Record<EntityName, LoadViews>> = {
   account: async () => (await import('../pages/account/account.views.tsx')).views,
   till_closing: async () => (await import('../receipts/till-closing.views.tsx')).views,
   preprint_template: async () => (await import('../receipts/preprint-template.views.tsx')).views,
+  preprint_book: async () => (await import('../receipts/preprint-book.views.tsx')).views,
   receipt: async () => (await import('../receipts/receipt.views.tsx')).views,
   fee_rule: async () => (await import('../fee-rules/fee-rule.views.tsx')).views,
   tariff: async () => (await import('../tariffs/tariff.views.tsx')).views,
