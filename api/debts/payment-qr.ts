@@ -14,7 +14,7 @@ import { paymentMethod } from '#entities/finance/payment-method.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { building } from '#entities/property/building.ts'
 
-type PaymentQr = DataOf<typeof readPaymentQr>
+export type PaymentQr = DataOf<typeof readPaymentQr>
 type Problem = (typeof qrProblems)[number]
 
 interface Payment {

@@ -1,5 +1,6 @@
 import type { Tx } from '#api/database/pool.ts'
-import { qrTo, transferText, type Receiving } from '#api/debts/payment-qr.ts'
+import { qrOnPaper, type OwnAccount } from '#api/debts/own-account.ts'
+import { transferText } from '#api/debts/payment-qr.ts'
 import { defaultTemplate, newestVersion } from '#api/documents/template-versions.ts'
 import { lockBalances } from '#api/debts/balances.ts'
 import { bumpSql } from '#api/records/sql/bump-sql.ts'
@@ -13,14 +14,11 @@ import { readContacts } from './contacts.ts'
 import { chunkSize, hasNews, nextFigures, place, type Figures } from './figures.ts'
 import { advanceGroup, type GroupRow } from './group-statements.ts'
 
-/** For how long the QR of a notice may be paid: two months, in milliseconds. */
-const lifetime = 60 * 24 * 60 * 60_000
-
 interface Making {
   readonly group: GroupRow
   readonly cursor: string
   /** Where payments go; undefined: notices name no account. */
-  readonly account: Omit<Receiving, 'code'> | undefined
+  readonly account: OwnAccount | undefined
 }
 
 /**
@@ -70,9 +68,7 @@ export function paymentOf(
   { group, account }: Pick<Making, 'group' | 'account'>,
 ) {
   if (account === undefined || isZero(due)) return {}
-  const { qr } = group.include_qr
-    ? qrTo({ ...account, code }, { apartmentId, amount: due, expiresAt: Date.now() + lifetime })
-    : { qr: null }
+  const qr = group.include_qr ? qrOnPaper(account, { apartmentId, code, amount: due }) : null
   const { name, account_number, account_holder } = account
   return {
     reference: transferText(paymentReference('apartment', apartmentId), code),

@@ -1,10 +1,10 @@
 import { writtenDay } from '#core/days.ts'
-import type { Language } from '#core/language.ts'
-import type { DocumentPage, QrPicture } from '#domain/documents/page.ts'
+import type { DocumentPage } from '#domain/documents/page.ts'
 import { textOf } from '#domain/documents/values.ts'
 import { formatAmount } from '#domain/money/money-text.ts'
 import { noticeWords } from '#domain/notices/notice-words.ts'
 import { amountHeading, type PaperContext } from '../papers/receipt-page.ts'
+import { qrBeside } from '../papers/transfer.ts'
 import { noticeParts, type SeenNotice } from './notice-parts.ts'
 
 /** A fee notice as it is printed, of what its reader may see: the month's fees, the sum, and how to pay it. */
@@ -13,8 +13,9 @@ export function noticePage(record: SeenNotice, context: PaperContext): DocumentP
   const words = noticeWords[language]
   const month = textOf(record.month)
   const parts = noticeParts(record, context)
-  const transfer = parts.transfer.map(({ name, value }) => `${name}: ${value}`)
-  const qr = qrOf(record, transfer, words)
+  const { transfer } = parts
+  const text = textOf(record.qr_text)
+  const qr = text === undefined ? undefined : qrBeside({ text, transfer, language })
   return {
     language,
     head: { name: building.name, lines: [building.address] },
@@ -36,15 +37,9 @@ export function noticePage(record: SeenNotice, context: PaperContext): DocumentP
     totals: [...parts.sums, ...(parts.due === undefined ? [] : [{ ...parts.due, strong: true }])],
     ...(parts.words === undefined ? {} : { words: parts.words }),
     ...(qr === undefined ? {} : { qr }),
-    notes: [...(qr === undefined ? transfer : []), ...parts.notes],
+    notes: [
+      ...(qr === undefined ? transfer.map(({ name, value }) => `${name}: ${value}`) : []),
+      ...parts.notes,
+    ],
   }
-}
-
-function qrOf(
-  record: SeenNotice,
-  transfer: readonly string[],
-  words: (typeof noticeWords)[Language],
-): QrPicture | undefined {
-  const text = textOf(record.qr_text)
-  return text === undefined ? undefined : { text, captions: [words.transfer, ...transfer, words.scan] }
 }

@@ -10,6 +10,7 @@ import { noticeSlipLabels } from '#entities/notices/notice-slip.labels.ts'
 import type { noticeSlip } from '#entities/notices/notice-slip.ts'
 import type { ShownRecord } from '#entities/shown-record.ts'
 import type { LineRow } from '#core/fields/lines.ts'
+import { transferFacts, type NamedValue } from '../papers/transfer.ts'
 
 /** A notice as its reader may see it. */
 export type SeenNotice = ShownRecord<typeof noticeSlip>
@@ -20,21 +21,16 @@ interface NoticeContext {
   readonly currency: CurrencyCode
 }
 
-interface Said {
-  readonly name: string
-  readonly value: string
-}
-
 /** What a notice says, wherever it says it: on paper and in a mail. Amounts of lines are not formatted yet. */
 export interface NoticeParts {
-  readonly facts: readonly Said[]
+  readonly facts: readonly NamedValue[]
   readonly lines: readonly NoticeLine[]
-  readonly sums: readonly Said[]
+  readonly sums: readonly NamedValue[]
   /** The sum that is due; absent for a reader who may not see it. */
-  readonly due: Said | undefined
+  readonly due: NamedValue | undefined
   /** The sum that is due in words, unless it is nothing. */
-  readonly words: Said | undefined
-  readonly transfer: readonly Said[]
+  readonly words: NamedValue | undefined
+  readonly transfer: readonly NamedValue[]
   readonly notes: readonly string[]
 }
 
@@ -79,7 +75,7 @@ export function correctionOf(record: SeenNotice, language: Language): string | u
   return day === undefined ? undefined : noticeWords[language].corrects.replace('{{day}}', writtenDay(day))
 }
 
-function factsOf(record: SeenNotice, language: Language): Said[] {
+function factsOf(record: SeenNotice, language: Language): NamedValue[] {
   const words = noticeWords[language]
   const code = apartmentsOf(record)
   const electric = textOf(record.apartment?.pe_code)
@@ -119,7 +115,7 @@ function nameOf(line: SeenLine, language: Language): string {
 }
 
 /** Sums that are nothing are left out, and those that the reader may not see. */
-function sumsOf(record: SeenNotice, { language, currency }: NoticeContext): Said[] {
+function sumsOf(record: SeenNotice, { language, currency }: NoticeContext): NamedValue[] {
   const words = noticeWords[language]
   const others = (['settled', 'let_off', 'old_debt', 'credit'] as const).filter(
     (name) => !isZero(textOf(record[name]) ?? '0'),
@@ -135,17 +131,13 @@ function sumsOf(record: SeenNotice, { language, currency }: NoticeContext): Said
   )
 }
 
-/** Where the sum is paid to, as far as it is known. */
-function transferOf(record: SeenNotice, language: Language): Said[] {
-  const words = noticeWords[language]
-  const known = [
-    [words.bank, record.bank_name],
-    [words.account, record.account_number],
-    [words.holder, record.account_holder],
-    [words.purpose, record.reference],
-  ] as const
-  return known.flatMap(([name, value]) => {
-    const text = textOf(value)
-    return text === undefined ? [] : [{ name, value: text }]
-  })
-}
+const transferOf = (record: SeenNotice, language: Language): NamedValue[] =>
+  transferFacts(
+    {
+      bank: textOf(record.bank_name),
+      account: textOf(record.account_number),
+      holder: textOf(record.account_holder),
+      purpose: textOf(record.reference),
+    },
+    language,
+  )

@@ -1,4 +1,5 @@
 import type { Tx } from '#api/database/pool.ts'
+import { ownAccount } from '#api/debts/own-account.ts'
 import type { Events } from '#api/events/events.ts'
 import type { Hub } from '#api/events/hub.ts'
 import { defineRun, type RunParts } from '#api/jobs/define-run.ts'
@@ -21,7 +22,6 @@ import {
   type GroupRow,
 } from './group-statements.ts'
 import { makeSlips } from './make-slips.ts'
-import { noticeAccount } from './paid-to.ts'
 
 export interface NoticeParts extends RunParts {
   readonly events: Events
@@ -48,7 +48,7 @@ export const noticeRuns = defineRun<NoticeParts, GroupRow, { readonly cursor: st
     const { db } = parts
     const [audience] = await countAudience(db, placeOf(group))
     await setTotal(db, { ...placeOf(group), total: audience?.total ?? 0 })
-    const account = await noticeAccount(db, group.building_id)
+    const account = await ownAccount(db, group.building_id)
     return [
       ({ hold }) => hold((tx, { cursor }) => makeSlips(tx, { group, cursor, account })),
       ({ hold }) => hold((tx) => deliver(parts, tx, group)),

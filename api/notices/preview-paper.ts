@@ -1,4 +1,5 @@
 import type { Queryable } from '#api/database/pool.ts'
+import { ownAccount } from '#api/debts/own-account.ts'
 import { defaultTemplate, newestVersion } from '#api/documents/template-versions.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
@@ -11,7 +12,6 @@ import { hasNews, nextFigures, place } from './figures.ts'
 import { groupById } from './group-statements.ts'
 import { paymentOf } from './make-slips.ts'
 import { pagesOf } from './notice-papers.ts'
-import { noticeAccount } from './paid-to.ts'
 
 interface Asked {
   readonly buildingId: string
@@ -31,7 +31,7 @@ export async function previewPaper(db: Queryable, asked: Asked) {
     groupById(db, { id: groupId }),
     formOf(db, { buildingId, groupId }),
     nextFigures(db, { buildingId, groupId, cursor: String(BigInt(apartmentId) - 1n), most: 1 }),
-    noticeAccount(db, buildingId),
+    ownAccount(db, buildingId),
     readContacts(db, { buildingId, apartmentIds: [apartmentId] }),
   ])
   if (group === undefined || figures?.apartment_id !== apartmentId || !hasNews(figures)) throw notFound()

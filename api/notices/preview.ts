@@ -1,11 +1,11 @@
 import { sumAmounts } from '#core/amount.ts'
 import type { Queryable } from '#api/database/pool.ts'
+import { ownAccount } from '#api/debts/own-account.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import { mostPreviewed, type previewNotices } from '#domain/calls/notices.ts'
 import type { NoticeChannel } from '#domain/notices/channels.ts'
 import { obstacleTo, readContacts } from './contacts.ts'
 import { allFigures, hasNews } from './figures.ts'
-import { noticeAccount } from './paid-to.ts'
 
 type Preview = DataOf<typeof previewNotices>
 
@@ -44,7 +44,7 @@ export async function previewOf(
       problems,
     }
   })
-  const account = await noticeAccount(db, buildingId)
+  const account = await ownAccount(db, buildingId)
   return {
     notices: rows.length,
     without: all.length - rows.length,

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Language } from '#core/language.ts'
 import { exampleTemplates } from '#domain/documents/example-templates.ts'
-import type { DocumentPage } from '#domain/documents/page.ts'
+import type { DocumentPage, Paper } from '#domain/documents/page.ts'
 import { templateTypes, type TemplateType } from '#domain/documents/templates.ts'
 import { countDifferences, pdfPictures } from '#tests/support/documents/pdf-pictures.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import type { TemplateText } from '../documents/template-versions.ts'
 import { printedNotice } from '../notices/notice-letter.ts'
-import { inventedDocuments } from '../templates/invented-documents.ts'
+import { inventedDebt, inventedDocuments } from '../templates/invented-documents.ts'
 import { endWorkers } from '../workers/pools.ts'
 import { printedContract } from './contract-page.ts'
 import { countPage } from './count-page.ts'
@@ -44,7 +44,12 @@ function invented(
   const of = { today, language: context.language, currency: context.currency }
   const prints: Readonly<Record<TemplateType, () => DocumentPage>> = {
     notice: () => printedNotice(inventedDocuments.notice(of), context, template),
-    receipt: () => printedReceipt(inventedDocuments.receipt(of), context, template),
+    receipt: () =>
+      printedReceipt(
+        inventedDocuments.receipt(of),
+        { ...context, ...inventedDebt(context.currency) },
+        template,
+      ),
     contract: () => printedContract(inventedDocuments.contract(of), context, template),
     handover: () => printedHandover(inventedDocuments.handover(of), context, template),
   }
@@ -104,7 +109,7 @@ const count = (context: PaperContext): DocumentPage =>
 
 interface Look {
   readonly name: string
-  readonly paper: 'a4' | 'a5'
+  readonly paper: Paper
   readonly page: DocumentPage
 }
 const looksIn = (language: 'vi' | 'km'): Look[] => {
@@ -121,6 +126,11 @@ const looksIn = (language: 'vi' | 'km'): Look[] => {
         },
       ]
     }),
+    ...(['a4', 'k80'] as const).map((paper) => ({
+      name: `receipt-${paper}-${language}`,
+      paper,
+      page: invented('receipt', context, undefined),
+    })),
     { name: `voucher-${language}`, paper: 'a4', page: voucher(context) },
     { name: `count-${language}`, paper: 'a4', page: count(context) },
   ]

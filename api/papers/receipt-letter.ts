@@ -36,7 +36,7 @@ function receiptValues(
   page: DocumentPage,
 ): LetterValues<typeof receiptPlaceholders> {
   const lines = linesOf(record)
-  const { lines: table, signatures } = usualBlocks(page)
+  const { lines: table, qr, signatures } = usualBlocks(page)
   const money = (amount: string | undefined) =>
     amount === undefined ? undefined : formatMoney(amount, currency, language)
   return {
@@ -63,6 +63,6 @@ function receiptValues(
       'line.month': writtenDay(textOf(line.month) ?? ''),
       'line.amount': formatAmount(textOf(line.amount) ?? '0', currency, language),
     })),
-    blocks: { lines: table, signatures },
+    blocks: { lines: table, qr, signatures },
   }
 }

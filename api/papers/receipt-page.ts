@@ -2,10 +2,11 @@ import { compareAmounts, isZero } from '#core/amount.ts'
 import { writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import type { DocumentPage, Fact, Total } from '#domain/documents/page.ts'
+import type { DocumentPage, Fact, QrPicture, Total } from '#domain/documents/page.ts'
 import { changeIn, describeForeignCash, describeTender, tendersOf } from '#entities/receipts/receipt-cash.ts'
 import { textOf } from '#domain/documents/values.ts'
 import { paperDay, paperWords } from '#domain/documents/words.ts'
+import type { PaymentQr } from '#api/debts/payment-qr.ts'
 import { amountInWords } from '#domain/money/words.ts'
 import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
 import { receiptLabels } from '#entities/receipts/receipt.labels.ts'
@@ -19,6 +20,7 @@ import {
   type SeenReceipt,
   methodName,
 } from './receipt-values.ts'
+import { qrBeside, transferFacts } from './transfer.ts'
 
 export interface PaperContext {
   readonly language: Language
@@ -39,6 +41,8 @@ export const amountHeading = (word: string, { building: { money_unit: unit } }: 
 export interface ReceiptContext extends PaperContext {
   /** What the apartment still owed once the receipt was made; absent for those who may not see its lines. */
   readonly owed?: string | undefined
+  /** How that is paid; absent where nothing is, or where the building has no account that a QR can name. */
+  readonly payment?: PaymentQr['qr'] | undefined
 }
 
 /** A receipt as it is handed over, of what its reader may see: in two copies, in figures and in words. */
@@ -49,6 +53,7 @@ export function receiptPage(record: SeenReceipt, context: ReceiptContext): Docum
   const day = textOf(record.received_on)
   const serial = textOf(record.serial)
   const said = amountOnPaper(record)
+  const qr = qrOf(context)
   return {
     language,
     head: { name: `${words.unit}: ${building.name}`, lines: [`${words.address}: ${building.address}`] },
@@ -81,6 +86,7 @@ export function receiptPage(record: SeenReceipt, context: ReceiptContext): Docum
     ...(said === undefined
       ? {}
       : { words: { name: words.in_words, value: amountInWords(said, { language, currency }) } }),
+    ...(qr === undefined ? {} : { qr }),
     signatures: [
       { title: words.payer, name: textOf(record.payer) },
       { title: words.collector, name: signer(record.collector_name, record.collector_code) },
@@ -89,6 +95,18 @@ export function receiptPage(record: SeenReceipt, context: ReceiptContext): Docum
     ...(record.status === 'voided' ? { voided: receiptLabels[language].states.voided } : {}),
     copies: words.copies,
   }
+}
+
+/** What stays owed as a QR, which says so: nobody shall take it for what was just paid. */
+function qrOf({ owed, payment, language, currency }: ReceiptContext): QrPicture | undefined {
+  if (owed === undefined || payment === undefined || payment === null) return undefined
+  const { text, bank, account_number: account, account_holder: holder, purpose } = payment
+  return qrBeside({
+    text,
+    first: `${paperWords[language].still_owed}: ${formatMoney(owed, currency, language).replaceAll(' ', '\u00a0')}`,
+    transfer: transferFacts({ bank, account, holder, purpose }, language),
+    language,
+  })
 }
 
 function factsOf(record: SeenReceipt, lines: readonly ReceiptLine[], language: Language): Fact[] {

@@ -3,13 +3,14 @@ import type { DocumentPage } from '#domain/documents/page.ts'
 import { paperLanguage } from '#domain/documents/language.ts'
 import { textOf } from '#domain/documents/values.ts'
 import { columns } from '#api/sql/column.ts'
-import { query } from '#api/sql/query.ts'
+import { query, type RowOf } from '#api/sql/query.ts'
 import { building } from '#entities/property/building.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import type { Caller } from '../context.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import type { Db } from '../database/pool.ts'
 import { readFeeNames, withFeeNames } from '../debts/fee-names.ts'
+import { ownAccount, qrOnPaper, type OwnAccount } from '../debts/own-account.ts'
 import { notFound } from '../http/error.ts'
 import type { PresentedFor } from '../records/typed.ts'
 import type { Records } from '../records/records.ts'
@@ -96,23 +97,37 @@ export async function papersOf(
   if (first === undefined) return []
   const buildingId = String(first.building_id)
   const ids = records.map(({ id }) => String(id))
-  const [context, owed, versions, names] = await Promise.all([
+  const [context, owed, account, versions, names] = await Promise.all([
     contextOf(services, { ...asked, buildingId }),
     owedAfter(services.db, { buildingId, ids }),
+    ownAccount(services.db, buildingId),
     readVersions(services.db, buildingId, records),
     readFeeNames(services.db, buildingId, records),
   ])
-  const owedBy = new Map(owed.map((one) => [one.receipt_id, one.owed]))
+  const owedBy = new Map(owed.map((one) => [one.receipt_id, one]))
   return records.map((record) => {
     const template = instead ?? versions.get(record.template_version_id)
     const left = seesLines(record) ? owedBy.get(String(record.id)) : undefined
     const named = withFeeNames(record, names, template?.language ?? context.language)
-    return { page: printedReceipt(named, { ...context, owed: left }, template), paper: template?.paper_size }
+    const ofIt = { ...context, owed: left?.owed, payment: paymentOf(record, left, account) }
+    return { page: printedReceipt(named, ofIt, template), paper: template?.paper_size }
   })
 }
 
 /** Whoever may not see what a receipt settled is not told what was left of it either. */
 const seesLines = (record: SeenReceipt) => record.lines !== undefined && record.settled !== undefined
+
+/** How what stays owed is paid, unless it has been paid since, or the receipt no longer counts. */
+function paymentOf(
+  { apartment_id: apartmentId, apartment, status }: SeenReceipt,
+  left: RowOf<typeof owedAfter> | undefined,
+  account: OwnAccount | undefined,
+) {
+  const code = textOf(apartment?.code)
+  if (left?.is_open !== true || account === undefined || code === undefined || status === 'voided')
+    return undefined
+  return qrOnPaper(account, { apartmentId: String(apartmentId), code, amount: left.owed })
+}
 
 const headOf = query({
   row: columns(building, ['name', 'address', 'money_unit']),

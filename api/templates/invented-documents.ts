@@ -5,6 +5,7 @@ import type { TemplateType } from '#domain/documents/templates.ts'
 import type { SeenNotice } from '../notices/notice-parts.ts'
 import type { SeenContract } from '../papers/contract-values.ts'
 import type { SeenHandover } from '../papers/handover-page.ts'
+import type { ReceiptContext } from '../papers/receipt-page.ts'
 import type { SeenReceipt } from '../papers/receipt-values.ts'
 
 const names: Readonly<Record<Language, string>> = { vi: 'Nguyễn Văn An', en: 'An Nguyen', km: 'សុខ សុភា' }
@@ -94,6 +95,21 @@ export const inventedDocuments: {
     defects: [{ item: '…………', description: '…………', due_date: addDays(today, 7) }],
   }),
 }
+
+/** What stays owed after the invented receipt, and how it is paid. */
+export const inventedDebt = (currency_code: CurrencyCode) =>
+  ({
+    owed: '420000',
+    payment: {
+      text: 'LBA0000',
+      bank: '…………',
+      account_number: '0000000000',
+      account_holder: '…………',
+      currency_code,
+      amount: '420000',
+      purpose: 'LBA0000',
+    },
+  }) satisfies Pick<ReceiptContext, 'owed' | 'payment'>
 
 const linesOf = (today: string) =>
   (

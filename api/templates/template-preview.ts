@@ -20,7 +20,7 @@ import { ownPage, type OwnPaper } from '../papers/own-paper.ts'
 import { contextOf, papersOf, type PaperServices } from '../papers/receipt-papers.ts'
 import { printedReceipt } from '../papers/receipt-letter.ts'
 import { clean } from '../records/write/clean-html.ts'
-import { inventedDocuments } from './invented-documents.ts'
+import { inventedDebt, inventedDocuments } from './invented-documents.ts'
 import { printedNotice } from '../notices/notice-letter.ts'
 import { pagesOf } from '../notices/notice-papers.ts'
 import type { SeenNotice } from '../notices/notice-parts.ts'
@@ -89,7 +89,8 @@ const documents: Readonly<Record<TemplateType, DocumentKind>> = {
   receipt: {
     entity: receipt,
     with: 'apartment,payment_method',
-    invent: printedReceipt,
+    invent: (record, context, template) =>
+      printedReceipt(record, { ...context, ...inventedDebt(context.currency) }, template),
     async print(asked: Asked, record: SeenReceipt, instead: TemplateText) {
       const [paper] = await papersOf(asked, { ...asked, language: undefined, instead }, [record])
       return paper?.page ?? refuse()

@@ -143,6 +143,7 @@ const receiptLetter = ({ title, number, facts, words }: (typeof receipts)[Langua
     `<p>${facts}</p>`,
     '<p>{{ lines }}</p>',
     `<p>${words}</p>`,
+    '<p>{{ qr }}</p>',
     '<p>{{ note }}</p>',
     '<p>{{ signatures }}</p>',
   ].join('')

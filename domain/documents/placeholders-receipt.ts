@@ -21,6 +21,7 @@ export const receiptPlaceholders = {
   'line.name': { kind: 'line', group: 'lines' },
   'line.month': { kind: 'line', group: 'lines' },
   'line.amount': { kind: 'line', group: 'lines' },
+  qr: { kind: 'block', group: 'payment' },
   collector: { kind: 'text', group: 'signatures' },
   signatures: { kind: 'block', group: 'signatures' },
 } as const satisfies Placeholders

@@ -1,10 +1,13 @@
 import { Empty, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
+import type { RecordOf } from '#core/stored.ts'
 import { mostPrinted } from '#domain/calls/papers.ts'
 import { printPreprint, readPreprint } from '#domain/calls/preprint.ts'
+import { preprintSerial } from '#entities/receipts/preprint-serial.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { callForData, callForFile } from '../data/call-api.ts'
+import { useList } from '../data/use-list.ts'
 import { useQuery } from '../data/use-query.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { RecordSelect } from '../fields/references/record-select.tsx'
@@ -16,13 +19,15 @@ import { PlacedSheet } from './form-sheet.tsx'
 import { PdfButton } from '../crud/actions/pdf-button.tsx'
 import { Printable } from './printable.tsx'
 
-/** Receipts on the pre-printed forms that they were made on (docs/domain/documents.md). The address names them. */
+/** Receipts on the pre-printed forms that they were made on (docs/domain/documents.md). The address names them, or their book. */
 export function PreprintPage() {
   const tools = useViewTools()
   const { t } = tools
   const { building } = useSession()
   const [asked, setAsked] = useSearchParams()
-  const chosen = (asked.get('ids') ?? '').split(',').filter((id) => id !== '')
+  const named = (asked.get('ids') ?? '').split(',').filter((id) => id !== '')
+  const inBook = useReceiptsOfBook(asked.get('book') ?? undefined)
+  const chosen = named.length > 0 ? named : inBook
   return (
     <Page title={t('console.preprint.title')}>
       <div className="lobby-field form-receipts">
@@ -64,6 +69,21 @@ export function PreprintPage() {
       )}
     </Page>
   )
+}
+
+/** Receipts on the leaves of a book, in their order; none without one, or while they load. */
+function useReceiptsOfBook(bookId: string | undefined): readonly string[] {
+  const { records } = useList<RecordOf<typeof preprintSerial>>({
+    resource: preprintSerial.name,
+    filters: [
+      { field: 'book_id', operator: 'eq', value: bookId },
+      { field: 'status', operator: 'eq', value: 'used' },
+    ],
+    sort: [{ field: 'number', desc: false }],
+    pageSize: 'all',
+    enabled: bookId !== undefined,
+  })
+  return records.flatMap(({ receipt_id: id }) => id ?? [])
 }
 
 interface SheetsProps {

@@ -26,6 +26,7 @@ export const room: Room = {
   ],
   views: {
     till_closing: async () => (await import('./till-closing.views.tsx')).views,
+    preprint_book: async () => (await import('./preprint-book.views.tsx')).views,
     preprint_template: async () => (await import('./preprint-template.views.tsx')).views,
     receipt: async () => (await import('./receipt.views.tsx')).views,
     handover: async () => (await import('./handover.views.tsx')).views,

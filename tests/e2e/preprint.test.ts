@@ -78,8 +78,13 @@ it('an office places values on its form by keyboard and by pointer, prints a tes
   await form.getByText(leaf?.number ?? '').waitFor()
   const [pdf] = await Promise.all([page.waitForEvent('download'), button(page, locales.desk.vi.pdf).click()])
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
+  const printed = new URL(page.url()).searchParams.get('ids')
+  // From the book, all receipts on its leaves.
+  await page.goto(`/pre-print-receipts/${made.id}`)
+  await page.getByRole('link', { name: words.on_form }).click()
+  await form.getByText(leaf?.number ?? '').waitFor()
   // The same receipt on a sheet of its own.
-  await page.goto(`/receipt-detail/${new URL(page.url()).searchParams.get('ids')}`)
+  await page.goto(`/receipt-detail/${printed}`)
   await page.getByRole('combobox', { name: paperSize, exact: true }).click()
   await clickWhenStill(
     page

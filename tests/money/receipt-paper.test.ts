@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DocumentPage } from '#domain/documents/page.ts'
 import { formatMoney } from '#domain/money/money-text.ts'
 import { paperWords } from '#domain/documents/words.ts'
+import { readQr } from '#domain/money/qr/payment-qr.ts'
+import { paymentReference } from '#domain/money/qr/reference.ts'
 import { receiptLabels } from '#entities/receipts/receipt.labels.ts'
+import { pdfQrs } from '#tests/support/documents/pdf-qr.ts'
 import { pdfText } from '#tests/support/documents/pdf-text.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 import {
@@ -72,6 +75,52 @@ test('what stays owed is what the ledger had then, also after the next payment a
   const voided = await paperOf('vi', desk.a, later)
   expect(voided.voided).toBe(receiptLabels.vi.states.voided)
   expect(valueOf(voided.totals, paperWords.vi.still_owed)).toBe('0 đ')
+})
+
+test('what stays owed is a QR beside it, on the screen and on every paper, until it has been paid', async () => {
+  const away = desk.apartment(1)
+  await desk.fee(away, '500000')
+  const collect = async (amount: string) => recordOf(await desk.collect(away, amount)).id
+  const first = await collect('180000')
+  const qrOf = async (of: string) => (await paperOf('vi', desk.a, of)).qr
+  await seeded.db.execute('update bank set is_active = false where building_id = 1')
+  expect(await qrOf(first)).toBeUndefined()
+  await desk.a('POST payment-methods/banks', {
+    building_id: '1',
+    name: 'Vietcombank',
+    bank_code: 'VCB',
+    account_number: '0011004123456',
+    account_holder: 'BQT SUNRISE',
+    is_default: true,
+  })
+  const shown = await qrOf(first)
+  const purpose = expect.stringMatching(new RegExp(`^${paymentReference('apartment', away)} `)) as string
+  const asked = { amount: '320000', account: '0011004123456', purpose }
+  expect(readQr(String(shown?.text))).toMatchObject({ valid: true, fields: asked })
+  expect(shown?.captions[0]).toBe(`${paperWords.vi.still_owed}: 320.000\u00a0đ`)
+  // As a bank's app sees it, on both copies: on one sheet of A4, else on a sheet each.
+  const bytesOf = async (paper: string) =>
+    (await seeded.raw(`/v1/manage/receipts/${first}/pdf?paper=${paper}`)).bytes()
+  const papers = await Promise.all(['a4', 'a5', 'k80'].map(bytesOf))
+  expect(papers.map((bytes) => pdfText(bytes).pages)).toEqual([1, 2, 2])
+  for (const bytes of papers) expect(new Set(pdfQrs(bytes))).toEqual(new Set([shown?.text]))
+  const template = recordOf(
+    await desk.a('POST example-templates', {
+      building_id: '1',
+      code: 'TemplateReceipt_QR',
+      name: 'QR',
+      type: 'receipt',
+      is_default: true,
+      content: '<p>{{ payer }}</p><p>{{ qr }}</p>',
+    }),
+  )
+  const letter = await collect('20000')
+  const { body } = await paperOf('vi', desk.a, letter)
+  const placed = body?.flatMap((part) => (part.block === 'qr' ? readQr(part.qr.text).fields.amount : []))
+  expect(placed).toEqual(['300000'])
+  // A copy that is printed later asks for nothing that has come since.
+  expect(await qrOf(first)).toBeUndefined()
+  await desk.a(`PATCH example-templates/${template.id}`, { is_default: false })
 })
 
 test.each(['vi', 'en', 'km'] as const)('its PDF in %s has two copies on one sheet', async (language) => {

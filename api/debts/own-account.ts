@@ -1,11 +1,11 @@
 import type { Queryable } from '#api/database/pool.ts'
-import type { Receiving } from '#api/debts/payment-qr.ts'
 import { columns } from '#api/sql/column.ts'
 import { optionsOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import { bank } from '#entities/finance/bank.ts'
 import { paymentMethod } from '#entities/finance/payment-method.ts'
 import { building } from '#entities/property/building.ts'
+import { qrTo, type PaymentQr, type Receiving } from './payment-qr.ts'
 
 const methodIs = optionsOf(paymentMethod, 'code')
 
@@ -26,14 +26,28 @@ const ownAccounts = query({
       order by k.is_default desc, m."order", m.code = ${methodIs.QR} desc, m.id limit 1`,
 })
 
+export type OwnAccount = Omit<Receiving, 'code'>
+
 /**
- * The account that notices ask to pay to, in the building's own currency: the default one, or that of its first way of
+ * The account that papers ask to pay to, in the building's own currency: the default one, or that of its first way of
  * transfer.
  */
-export async function noticeAccount(
-  db: Queryable,
-  buildingId: string,
-): Promise<Omit<Receiving, 'code'> | undefined> {
+export async function ownAccount(db: Queryable, buildingId: string): Promise<OwnAccount | undefined> {
   const [account] = await ownAccounts(db, { buildingId })
   return account === undefined ? undefined : { ...account, is_own: true }
 }
+
+interface Due {
+  readonly apartmentId: string
+  /** The apartment's code. */
+  readonly code: string
+  /** In the building's currency. */
+  readonly amount: string
+}
+
+/** For how long the QR on a paper may be paid, where it expires at all: two months, in milliseconds. */
+const lifetime = 60 * 24 * 60 * 60_000
+
+/** The QR on a paper by which an apartment pays a sum to the account; null where the account can be named in none. */
+export const qrOnPaper = (account: OwnAccount, { apartmentId, code, amount }: Due): PaymentQr['qr'] =>
+  qrTo({ ...account, code }, { apartmentId, amount, expiresAt: Date.now() + lifetime }).qr
