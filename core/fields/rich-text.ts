@@ -44,8 +44,10 @@ const maxBytes = 200_000
 /** Signs that begin a tag. A table of a thousand cells has some five thousand; more cost their reader time. */
 const maxTags = 10_000
 
+/** One of more characters than that is refused as it is, and not twice. */
 const isShort = (html: string) =>
-  new TextEncoder().encode(html).length <= maxBytes && html.split('<', maxTags + 2).length <= maxTags + 1
+  html.length > maxBytes ||
+  (new TextEncoder().encode(html).length <= maxBytes && html.split('<', maxTags + 2).length <= maxTags + 1)
 
 export const richTextKind = defineKind<RichTextField>({
   holdsHtml: true,

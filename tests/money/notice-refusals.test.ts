@@ -16,25 +16,29 @@ const count = async (text: string) => {
   return row?.count
 }
 
-test('a batch of homes without an address says so of each, and puts nothing into the outbox', async () => {
-  for (const home of homes) {
-    await office.settle(home)
-    await office.desk.fee(home, '100000')
-  }
+test('a batch of a thousand homes without an address says so of each, and puts nothing into the outbox', async () => {
+  const total = 1_000
+  const floor = 90
+  await office.db.execute(
+    `with a as (insert into apartment (building_id, block_id, code, floor, area, handover_date, handover_status)
+        select 1, (select min(id) from block where building_id = 1), 'MUTE-' || n, ${floor}, 50, '2020-01-01', 'handover'
+          from generate_series(1, ${total}) n returning id)
+      insert into fee (building_id, apartment_id, fee_type, month, name, amount, settled, status)
+        select 1, id, 'OTHERS', '2026-10', 'Phí', 100000, 0, 'approved' from a`,
+  )
   const before = await count('outbox')
-  const { id } = recordOf(
-    await office.make({ audience: 'apartments', apartments: homes, channels: ['email'] }),
+  const of = { audience: 'floors', from_floor: floor, to_floor: floor, channels: ['email'] }
+  const { id } = recordOf(await office.make(of))
+  // Said before it is sent, of those that fit the screen.
+  const preview = recordOf(await office.a(`GET group-notice-slips/${id}/preview`))
+  expect(preview).toMatchObject({ notices: total, not_reached: total })
+  expect(await office.send(id)).toMatchObject({ status: 'sent', done: total, reached: 0, not_reached: total })
+  const said = await office.db.query(
+    `select email_state, email_problem, count(*)::int as homes from notice_slip where group_notice_slip_id = $1
+      group by 1, 2`,
+    [id],
   )
-  expect(await office.send(id)).toMatchObject({
-    status: 'sent',
-    done: homes.length,
-    reached: 0,
-    not_reached: homes.length,
-  })
-  const slips = await office.slips(id)
-  expect(slips.map(({ email_state, email_problem }) => [email_state, email_problem])).toEqual(
-    homes.map(() => ['unreachable', expect.any(String)]),
-  )
+  expect(said).toEqual([{ email_state: 'unreachable', email_problem: 'no_resident', homes: total }])
   expect(await count('outbox')).toBe(before)
 })
 
@@ -76,6 +80,27 @@ test('a paper of no size is refused, for a form and for a receipt', async () => 
   await office.desk.fee(home, '5000')
   const { id } = recordOf(await office.desk.collect(home, '5000'))
   expect(outcome(await office.a(`GET receipts/${id}/pdf?paper=0`))).toMatch(/^422/)
+})
+
+test('a megabyte of text is no template', async () => {
+  const content = `<p>{{ due }} ${'a'.repeat(1_000_000)}</p>`
+  const template = { building_id: '1', code: 'TemplateNotice_LONG', name: 'Dài', type: 'notice', content }
+  expect(faults(await office.a('POST example-templates', template))).toEqual(['content:too_long'])
+  expect(faults(await office.a('POST example-templates/preview', template))).toEqual(['content:too_long'])
+})
+
+test('a file that is no picture does not come onto a paper', async () => {
+  const form = new FormData()
+  const fields = {
+    building_id: '1',
+    apartment_id: homes[0] ?? '',
+    planned_at: '2026-11-20T02:00:00Z',
+    receiver_name: 'Hoa',
+  }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('giver_signature', new Blob(['%PDF-1.7'], { type: 'image/png' }), 'signed.png')
+  const reply = await office.a('POST handovers', undefined, { form })
+  expect(outcome(reply)).toBe('415 file_type_not_allowed')
 })
 
 test('a picture that is none, or a script, does not come into a template', async () => {

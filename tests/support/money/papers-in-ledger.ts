@@ -96,26 +96,33 @@ export async function vouchersInLedger(db: Db, office: Caller): Promise<PapersIn
   }
 }
 
-/** Receipts of last month, as they are printed: of each kind of them the first ones. */
+/** All receipts of last month, as they are printed. */
 export async function receiptsInLedger(db: Db, office: Caller): Promise<PapersInLedger> {
   const month = monthAfter(officeToday(), -1)
-  // By how it was paid, whether it has one line or more, and whether it left, used or was given anything. What each receipt booked, and what its apartment owed then, straight from the entries.
-  const booked = await db.query<{ id: string; cash: string; settled: string; owed: string }>(
-    `select r.id::text, (select trim_scale(coalesce(sum(l.amount), 0))::text from ledger_line l where l.building_id = e.building_id
+  // What each receipt booked, and what its apartment owed then and owes now, straight from the entries.
+  const booked = await db.query<{
+    id: string
+    status: string
+    cash: string
+    settled: string
+    owed: string
+    owed_now: string
+  }>(
+    `select r.id::text, r.status, (select trim_scale(coalesce(sum(l.amount), 0))::text from ledger_line l where l.building_id = e.building_id
           and l.entry_id = e.id and l.account = 'cash') as cash,
         (select trim_scale(coalesce(-sum(l.amount), 0))::text from ledger_line l where l.building_id = e.building_id
           and l.entry_id = e.id and l.account = 'receivable') as settled,
         (select trim_scale(coalesce(sum(l.amount), 0))::text from ledger_line l where l.building_id = e.building_id
-          and l.entry_id <= e.id and l.account = 'receivable' and l.apartment_id = r.apartment_id) as owed
-      from (select *, row_number() over (partition by payment_method_id, status, jsonb_array_length(lines) > 1, excess > 0,
-            credit_used > 0, deduction > 0 order by id) as at from receipt
-          where building_id = $1 and to_char(received_on, 'yyyy-mm') = $2) r
-        join ledger_entry e on e.building_id = r.building_id and e.kind = 'receipt' and e.document_id = r.id
-      where r.at <= 15`,
+          and l.entry_id <= e.id and l.account = 'receivable' and l.apartment_id = r.apartment_id) as owed,
+        (select trim_scale(coalesce(sum(l.amount), 0))::text from ledger_line l where l.building_id = e.building_id
+          and l.account = 'receivable' and l.apartment_id = r.apartment_id) as owed_now
+      from receipt r join ledger_entry e on e.building_id = r.building_id and e.kind = 'receipt' and e.document_id = r.id
+      where r.building_id = $1 and to_char(r.received_on, 'yyyy-mm') = $2`,
     [office.buildingId, month],
   )
   const wrong: object[] = []
-  for (const { id, ...entry } of booked) {
+  for (const { id, status, owed_now, ...entry } of booked) {
+    const isAsked = status !== 'voided' && !isZero(entry.owed) && compareAmounts(owed_now, entry.owed) >= 0
     const page = pageOf(await office.call(`GET receipts/${id}/paper?language=vi`))
     const { lines, of, words: spoken } = readPage(page, 2)
     const said = {
@@ -123,12 +130,14 @@ export async function receiptsInLedger(db: Db, office: Caller): Promise<PapersIn
       settled: of(fields.settled),
       cash: isZero(of(fields.received)) ? of(fields.amount_received) : of(fields.received),
       owed: of(paperWords.vi.still_owed),
+      qr: page.qr === undefined ? undefined : readQr(page.qr.text).fields.amount,
       words: spoken,
     }
     const paid = isZero(entry.cash) ? entry.settled : entry.cash
     const right = {
       lines: entry.settled,
       ...entry,
+      qr: isAsked ? entry.owed : undefined,
       words: amountInWords(paid, { language: 'vi', currency: 'vnd' }),
     }
     if (Object.entries(said).some(([name, value]) => right[name as keyof typeof right] !== value))
