@@ -127,6 +127,7 @@ describe('a refusal of each kind says its limit', () => {
       'import_too_large',
       'import_not_a_sheet',
       'import_encoding',
+      'import_open_quote',
     ]
     const proven = new Set(beyond.map(([, , , code]) => code))
     expect(limited.filter((code) => !proven.has(code) && !elsewhere.includes(code))).toEqual([])

@@ -29,7 +29,7 @@ export const conversation = defineEntity({
     overdue: {
       path: 'conversations-overdue',
       where: { all: [unanswered, { field: 'due_at', past: true }] },
-      menu: { module: 'ql', group: 'communication', icon: 'history', order: 11 },
+      menu: { module: 'ql', group: 'communication', icon: 'comment', order: 11 },
     },
   },
 
