@@ -47,12 +47,13 @@ export function useHits(typed: string): { readonly groups: HitGroups; readonly i
   // Without the verb people mean the record itself more often.
   const begun = found.flatMap((record) => begunWith(record)).slice(0, about === undefined ? 3 : undefined)
   const meant = pickHits(pages, typed)
-  const isVague = meant.length === 0 && found.length === 0 && !search.isFetching
+  const meantActions = [...begun, ...pickHits(actions, typed)]
+  const isVague = [...meant, ...meantActions, ...found].length === 0 && !search.isFetching
   return {
     groups: {
       recent: [],
       pages: isVague ? nearHits(pages, typed) : meant,
-      actions: [...begun, ...pickHits(actions, typed)],
+      actions: meantActions,
       records: about === undefined ? found.flatMap((record) => recordHit(record)) : [],
     },
     isLoading: search.isFetching,
