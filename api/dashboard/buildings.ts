@@ -6,6 +6,7 @@ import { compare, eq, figureOf, isIn, type DashboardInput } from './parts.ts'
 
 const by = 'building_id'
 const isEverywhere = true
+const isKept = true
 
 /** The same figures of every building in which the caller reads fees. */
 export const buildingRequests = (today: string) =>
@@ -16,6 +17,7 @@ export const buildingRequests = (today: string) =>
       sums: ['amount', 'settled'],
       by,
       isEverywhere,
+      isKept,
     },
     all_overdue: {
       resource: fee.name,
@@ -23,6 +25,7 @@ export const buildingRequests = (today: string) =>
       sums: ['open'],
       by,
       isEverywhere,
+      isKept,
     },
     all_debts: { resource: debt.name, filters: [], sums: ['outstanding'], by, isEverywhere },
   }) as const satisfies Record<string, FigureRequest>

@@ -12,6 +12,7 @@ const charged = isIn('status', ['approved', 'settled'])
 const open = eq('status', 'approved')
 const sums = ['amount', 'settled'] as const
 const months = 12
+const isKept = true
 
 /** The months up to a day's, the earliest first. */
 const lastMonths = (today: string) =>
@@ -21,13 +22,14 @@ const lastMonths = (today: string) =>
 export const feeRequests = (today: string) => {
   const month = monthOf(today)
   return {
-    types: { resource: fee.name, filters: [eq('month', month), charged], sums, by: 'fee_type' },
+    types: { resource: fee.name, filters: [eq('month', month), charged], sums, by: 'fee_type', isKept },
     months: {
       resource: fee.name,
       filters: [charged],
       sums,
       by: 'month',
       within: [isIn('month', lastMonths(today))],
+      isKept,
     },
   } as const satisfies Record<string, FigureRequest>
 }

@@ -1,20 +1,20 @@
-/** The rows that one remembered count covers: of an entity, in some buildings or in all (`null`). */
+/** The rows that one remembered count, or sum, covers: of an entity, in some buildings or in all (`null`). */
 export interface CountKey {
   readonly entity: string
   readonly buildings: readonly string[] | null
-  /** The count's own SQL and values. */
+  /** Its own SQL and values. */
   readonly query: string
 }
 
 export interface CountMemory {
-  remember(key: CountKey, count: () => Promise<number>): Promise<number>
+  remember<T>(key: CountKey, count: () => Promise<T>): Promise<T>
   /** Rows of the entity have changed; `null` if their building is not known. */
   forget(entity: string, buildingId: string | null): void
   forgetAll(): void
 }
 
 interface Entry {
-  readonly count: number
+  readonly count: unknown
   readonly stamp: string
   readonly until: number
 }
@@ -32,12 +32,12 @@ export function createCountMemory({ limit = 5_000, maxAge = 60_000 } = {}): Coun
     return `${epoch}:${whole}:${buildings.map((id) => generations.get(`${entity}/${id}`) ?? 0).join(',')}`
   }
   return {
-    async remember(key, count) {
+    async remember<T>(key: CountKey, count: () => Promise<T>) {
       const name = `${key.entity}\n${key.query}`
       const known = entries.get(name)
       // Taken before counting: a change in between makes the stored stamp outdated immediately.
       const stamp = stampOf(key)
-      if (known?.stamp === stamp && known.until > Date.now()) return known.count
+      if (known?.stamp === stamp && known.until > Date.now()) return known.count as T
       const counted = await count()
       if (entries.size >= limit) entries.delete(entries.keys().next().value ?? '')
       entries.set(name, { count: counted, stamp, until: Date.now() + maxAge })

@@ -3,6 +3,7 @@ import { emptyQuery } from '#core/wire/query.ts'
 import type { Caller } from '#api/context.ts'
 import type { Figure, FigureList } from '#domain/figures.ts'
 import type { Pipeline } from '../context.ts'
+import type { CountKey } from './count-memory.ts'
 import { quote } from '../sql/params.ts'
 import type { EntityPlan } from '../plan.ts'
 import { presentOutcome } from '../present/present-own.ts'
@@ -25,6 +26,8 @@ export interface FigureRequest {
   readonly withOldest?: true
   /** In all buildings where the caller may read it, instead of one. */
   readonly isEverywhere?: true
+  /** Kept until a record that it adds up has changed, as counts of lists are: for sums over very many records. */
+  readonly isKept?: true
 }
 
 /** Figures of one request: those of the whole, or of one value of `by`. */
@@ -52,20 +55,19 @@ interface Row {
 }
 
 /**
- * Adds up lists as the lists themselves do, with their rights, masks and conditions, all in one statement. A list that the
- * caller may not read, or a sum of what is hidden from them, has no figures: its groups are empty.
+ * Adds up lists as the lists themselves do, with their rights, masks and conditions, all in one statement but for those
+ * that are kept. A list that the caller may not read, or a sum of what is hidden from them, has no figures: its groups
+ * are empty.
  */
 export async function readFigures<Name extends string>(
   asked: Asked,
   requests: Readonly<Record<Name, FigureRequest>>,
 ): Promise<Record<Name, readonly FigureGroup[]>> {
-  const values: unknown[] = []
   const entries = Object.entries<FigureRequest>(requests)
-  const parts = entries.flatMap(([, request], at) => partSql(asked, request, { at, values }))
-  const rows =
-    parts.length === 0
-      ? []
-      : await (asked.pipeline.tx ?? asked.pipeline.reads).query<Row>(parts.join(' union all '), values)
+  const parts = entries.flatMap(([, request], at) => partOf(asked, request, at))
+  const [kept, others] = [parts.filter(isKept), parts.filter((part) => !isKept(part))]
+  const rows = await readParts(asked, others)
+  for (const part of kept) rows.push(...(await readKept(asked, part)))
   const groups = entries.map(([name, request], at) => [
     name,
     rows.filter((row) => row.at === at).map((row) => groupOf(request, row)),
@@ -73,12 +75,43 @@ export async function readFigures<Name extends string>(
   return Object.fromEntries(groups) as Record<Name, readonly FigureGroup[]>
 }
 
-/** The statement of one request, with its values behind those that are there; none if the caller may not ask it. */
-function partSql(
-  { pipeline, caller, buildingId }: Asked,
-  request: FigureRequest,
-  { at, values }: { readonly at: number; readonly values: unknown[] },
-): string[] {
+/** One request's statement, with places for values from 1 on. */
+interface Part {
+  readonly request: FigureRequest
+  readonly at: number
+  readonly text: string
+  readonly values: readonly unknown[]
+  /** The entity whose rows alone its figures come from, and their buildings; none if others' rows may change them too. */
+  readonly own: Pick<CountKey, 'entity' | 'buildings'> | undefined
+}
+
+const isKept = ({ request, own }: Part) => request.isKept === true && own !== undefined
+
+async function readParts({ pipeline }: Asked, parts: readonly Part[]): Promise<Row[]> {
+  if (parts.length === 0) return []
+  const values: unknown[] = []
+  const texts = parts.map((part) => {
+    const text = behind(part.text, values.length)
+    values.push(...part.values)
+    return `(select ${part.at}::int as at, p.* from (${text}) p)`
+  })
+  return (pipeline.tx ?? pipeline.reads).query<Row>(texts.join(' union all '), values)
+}
+
+const behind = (text: string, before: number) =>
+  before === 0 ? text : text.replaceAll(/\$(\d+)/g, (_whole, number) => `$${Number(number) + before}`)
+
+/** A transaction's own rows are nobody else's. */
+async function readKept(asked: Asked, part: Part): Promise<Row[]> {
+  const { pipeline } = asked
+  if (pipeline.tx !== undefined || part.own === undefined) return readParts(asked, [part])
+  const query = `${part.text}\n${JSON.stringify(part.values)}`
+  const rows = await pipeline.counts.remember({ ...part.own, query }, () => readParts(asked, [part]))
+  return rows.map((row) => ({ ...row, at: part.at }))
+}
+
+/** None if the caller may not ask it. */
+function partOf({ pipeline, caller, buildingId }: Asked, request: FigureRequest, at: number): Part[] {
   const { by, within = [] } = request
   const plan = pipeline.planOf(request.resource)
   const { decider } = caller.principal
@@ -99,9 +132,7 @@ function partSql(
   const query = { ...emptyQuery(), filters: [...filters], columns: ['id'] }
   const reading = buildSelect({ operation, scope, query })
   if ([...request.sums, by].some((name) => isHidden(reading, name))) return []
-  const before = values.length
-  values.push(...reading.whereValues)
-  const where = reading.where.replaceAll(/\$(\d+)/g, (_whole, number) => `$${Number(number) + before}`)
+  const values = [...reading.whereValues]
   // A value that no sum takes would have no type.
   const isSummed = request.sums.some((name) => name !== null)
   const counted = isSummed ? countedSql(plan, leftOutOf(plan.entity, query), values) : ''
@@ -112,10 +143,16 @@ function partSql(
   )
   const oldest = request.withOldest === true ? `min(t.created_at)::text` : 'null::text'
   const key = by === undefined ? 'null::text' : `t.${quote(by)}::text`
+  const isOwn = pipeline.extensionOf(plan).where === undefined && !reading.dependsOnOthers
   return [
-    `(select ${at}::int as at, ${key} as key, count(*)::int as records, ${oldest} as oldest,
-      array[${sums.join(', ')}]::text[] as sums from ${plan.quoted} t where ${where}
-      ${by === undefined ? '' : 'group by 2'})`,
+    {
+      request,
+      at,
+      values,
+      own: isOwn ? { entity: plan.entity.name, buildings: scope.buildings } : undefined,
+      text: `select ${key} as key, count(*)::int as records, ${oldest} as oldest, array[${sums.join(', ')}]::text[] as sums
+        from ${plan.quoted} t where ${reading.where} ${by === undefined ? '' : 'group by 1'}`,
+    },
   ]
 }
 
