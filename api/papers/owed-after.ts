@@ -3,23 +3,28 @@ import { query } from '#api/sql/query.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
 import type { EntryKind } from '../ledger/ledger.ts'
 
-const { receivable } = literalsOf(accounts)
-const { receipt: collected } = literalsOf(['receipt'] satisfies EntryKind[])
+const { receivable, credit } = literalsOf(accounts)
+const { receipt: collected, fee, opening } = literalsOf(['receipt', 'fee', 'opening'] satisfies EntryKind[])
 
 /**
  * What the apartment of each receipt owed once the receipt was booked: the ledger's lines up to its entry, so that every
- * copy says the same, whenever it is printed. `is_open`: it owes at least as much of it now, so that a later copy asks for
- * no money that has come since.
+ * copy says the same, whenever it is printed. `due`: that less its credit, as a notice asks for it. `is_open`: nothing has
+ * lessened it since, whatever was charged anew, so that a later copy asks for no money that has come.
  */
 export const owedAfter = query({
-  row: { receipt_id: 'text', owed: 'text', is_open: 'boolean' },
+  row: { receipt_id: 'text', owed: 'text', due: 'text', is_open: 'boolean' },
   takes: { buildingId: 'bigint', ids: 'bigint[]' },
   sql: ({ buildingId, ids }) =>
-    `select r.id::text as receipt_id, trim_scale(a.owed)::text as owed, a.owed > 0 and a.owed_now >= a.owed as is_open
+    `select r.id::text as receipt_id, trim_scale(a.owed)::text as owed, trim_scale(a.due)::text as due,
+        a.due > 0 and a.since >= 0 as is_open
       from receipt r join ledger_entry e
           on e.building_id = r.building_id and e.kind = ${collected} and e.document_id = r.id
-        cross join lateral (select coalesce(sum(l.amount) filter (where l.entry_id <= e.id), 0) as owed,
-            coalesce(sum(l.amount), 0) as owed_now from ledger_line l
-          where l.building_id = r.building_id and l.apartment_id = r.apartment_id and l.account = ${receivable}) a
+        cross join lateral (
+          select coalesce(sum(l.amount) filter (where l.entry_id <= e.id and l.account = ${receivable}), 0) as owed,
+              coalesce(sum(l.amount) filter (where l.entry_id <= e.id), 0) as due,
+              coalesce(sum(l.amount) filter (where l.entry_id > e.id and o.kind not in (${fee}, ${opening})), 0) as since
+            from ledger_line l join ledger_entry o on o.building_id = l.building_id and o.id = l.entry_id
+            where l.building_id = r.building_id and l.apartment_id = r.apartment_id
+              and l.account in (${receivable}, ${credit})) a
       where r.building_id = ${buildingId} and r.id = any(${ids})`,
 })

@@ -1,4 +1,4 @@
-import { compareAmounts, isZero } from '#core/amount.ts'
+import { compareAmounts, isZero, subtractAmounts } from '#core/amount.ts'
 import { writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
@@ -9,6 +9,7 @@ import { paperDay, paperWords } from '#domain/documents/words.ts'
 import type { PaymentQr } from '#api/debts/payment-qr.ts'
 import { amountInWords } from '#domain/money/words.ts'
 import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
+import { noticeWords } from '#domain/notices/notice-words.ts'
 import { receiptLabels } from '#entities/receipts/receipt.labels.ts'
 import {
   amountOnPaper,
@@ -97,13 +98,26 @@ export function receiptPage(record: SeenReceipt, context: ReceiptContext): Docum
   }
 }
 
-/** What stays owed as a QR, which says so: nobody shall take it for what was just paid. */
+/**
+ * What stays owed as a QR, which says so: nobody shall take it for what was just paid. Where credit covers a part, it
+ * says what is left to pay.
+ */
 function qrOf({ owed, payment, language, currency }: ReceiptContext): QrPicture | undefined {
   if (owed === undefined || payment === undefined || payment === null) return undefined
-  const { text, bank, account_number: account, account_holder: holder, purpose } = payment
+  const { text, amount: due, bank, account_number: account, account_holder: holder, purpose } = payment
+  const money = (amount: string) => formatMoney(amount, currency, language).replaceAll(' ', '\u00a0')
+  const credit = due === null ? '0' : subtractAmounts(owed, due)
   return qrBeside({
     text,
-    first: `${paperWords[language].still_owed}: ${formatMoney(owed, currency, language).replaceAll(' ', '\u00a0')}`,
+    above: [
+      { name: paperWords[language].still_owed, value: money(owed) },
+      ...(due === null || isZero(credit)
+        ? []
+        : [
+            { name: noticeWords[language].credit, value: money(credit) },
+            { name: noticeWords[language].due, value: money(due) },
+          ]),
+    ],
     transfer: transferFacts({ bank, account, holder, purpose }, language),
     language,
   })

@@ -117,7 +117,7 @@ export async function papersOf(
 /** Whoever may not see what a receipt settled is not told what was left of it either. */
 const seesLines = (record: SeenReceipt) => record.lines !== undefined && record.settled !== undefined
 
-/** How what stays owed is paid, unless it has been paid since, or the receipt no longer counts. */
+/** How what stays owed and no credit covers is paid, unless money has come since, or the receipt no longer counts. */
 function paymentOf(
   { apartment_id: apartmentId, apartment, status }: SeenReceipt,
   left: RowOf<typeof owedAfter> | undefined,
@@ -126,7 +126,7 @@ function paymentOf(
   const code = textOf(apartment?.code)
   if (left?.is_open !== true || account === undefined || code === undefined || status === 'voided')
     return undefined
-  return qrOnPaper(account, { apartmentId: String(apartmentId), code, amount: left.owed })
+  return qrOnPaper(account, { apartmentId: String(apartmentId), code, amount: left.due })
 }
 
 const headOf = query({

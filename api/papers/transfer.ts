@@ -30,17 +30,19 @@ interface QrParts {
   readonly text: string
   readonly transfer: readonly NamedValue[]
   /** Stands above them: what is paid. */
-  readonly first?: string
+  readonly above?: readonly NamedValue[]
   readonly language: Language
 }
 
 /** A QR as it stands on a paper, with what it fills in beside it. */
-export const qrBeside = ({ text, transfer, first, language }: QrParts): QrPicture => ({
+export const qrBeside = ({ text, transfer, above = [], language }: QrParts): QrPicture => ({
   text,
   captions: [
-    ...(first === undefined ? [] : [first]),
+    ...above.map(said),
     noticeWords[language].transfer,
-    ...transfer.map(({ name, value }) => `${name}: ${value}`),
+    ...transfer.map(said),
     noticeWords[language].scan,
   ],
 })
+
+const said = ({ name, value }: NamedValue) => `${name}: ${value}`

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DocumentPage } from '#domain/documents/page.ts'
 import { formatMoney } from '#domain/money/money-text.ts'
 import { paperWords } from '#domain/documents/words.ts'
+import { noticeWords } from '#domain/notices/notice-words.ts'
 import { readQr } from '#domain/money/qr/payment-qr.ts'
 import { paymentReference } from '#domain/money/qr/reference.ts'
 import { receiptLabels } from '#entities/receipts/receipt.labels.ts'
@@ -115,6 +116,33 @@ test('what stays owed is a QR beside it, on the screen and on every paper, until
   // A copy that is printed later asks for nothing that has come since.
   expect(await qrOf(first)).toBeUndefined()
   await desk.a(`PATCH example-templates/${template.id}`, { is_default: false })
+})
+
+test('a QR asks for what credit leaves of it, as a notice does, and for nothing that has been paid and charged anew', async () => {
+  const held = desk.apartment(2)
+  await desk.fee(held, '500000')
+  const advance = { lines: [], confirm_excess: true, extra_credit_reason: 'trả trước' }
+  const first = recordOf(await desk.collect(held, '200000', advance)).id
+  const page = () => paperOf('vi', desk.a, first)
+  const { totals, qr } = await page()
+  expect(valueOf(totals, paperWords.vi.still_owed)).toBe('500.000 đ')
+  expect(readQr(String(qr?.text)).fields.amount).toBe('300000')
+  expect(qr?.captions.slice(0, 3)).toEqual([
+    `${paperWords.vi.still_owed}: 500.000\u00a0đ`,
+    `${noticeWords.vi.credit}: 200.000\u00a0đ`,
+    `${noticeWords.vi.due}: 300.000\u00a0đ`,
+  ])
+  // New charges alone change nothing of what was owed then.
+  await desk.fee(held, '400000', { name: 'Nước' })
+  expect(readQr(String((await page()).qr?.text)).fields.amount).toBe('300000')
+  const second = recordOf(await desk.collect(held, '300000')).id
+  expect((await page()).qr).toBeUndefined()
+  await desk.takeBack(second)
+  expect(readQr(String((await page()).qr?.text)).fields.amount).toBe('300000')
+  // All of it is credit by now.
+  const covered = recordOf(await desk.collect(held, '700000', advance)).id
+  expect((await paperOf('vi', desk.a, covered)).qr).toBeUndefined()
+  expect((await page()).qr).toBeUndefined()
 })
 
 test.each(['vi', 'en', 'km'] as const)('its PDF in %s has two copies on one sheet', async (language) => {

@@ -99,14 +99,16 @@ export async function vouchersInLedger(db: Db, office: Caller): Promise<PapersIn
 /** All receipts of last month, as they are printed. */
 export async function receiptsInLedger(db: Db, office: Caller): Promise<PapersInLedger> {
   const month = monthAfter(officeToday(), -1)
-  // What each receipt booked, and what its apartment owed then and owes now, straight from the entries.
+  // What each receipt booked, what its apartment owed then, also less its credit, and what has lessened that since,
+  // straight from the entries.
   const booked = await db.query<{
     id: string
     status: string
     cash: string
     settled: string
     owed: string
-    owed_now: string
+    due: string
+    since: string
   }>(
     `select r.id::text, r.status, (select trim_scale(coalesce(sum(l.amount), 0))::text from ledger_line l where l.building_id = e.building_id
           and l.entry_id = e.id and l.account = 'cash') as cash,
@@ -115,14 +117,18 @@ export async function receiptsInLedger(db: Db, office: Caller): Promise<PapersIn
         (select trim_scale(coalesce(sum(l.amount), 0))::text from ledger_line l where l.building_id = e.building_id
           and l.entry_id <= e.id and l.account = 'receivable' and l.apartment_id = r.apartment_id) as owed,
         (select trim_scale(coalesce(sum(l.amount), 0))::text from ledger_line l where l.building_id = e.building_id
-          and l.account = 'receivable' and l.apartment_id = r.apartment_id) as owed_now
+          and l.entry_id <= e.id and l.account in ('receivable', 'credit') and l.apartment_id = r.apartment_id) as due,
+        (select coalesce(sum(l.amount), 0)::text from ledger_line l join ledger_entry o on o.id = l.entry_id
+            and o.building_id = l.building_id and o.kind not in ('fee', 'opening')
+          where l.building_id = e.building_id and l.entry_id > e.id and l.account in ('receivable', 'credit')
+            and l.apartment_id = r.apartment_id) as since
       from receipt r join ledger_entry e on e.building_id = r.building_id and e.kind = 'receipt' and e.document_id = r.id
       where r.building_id = $1 and to_char(r.received_on, 'yyyy-mm') = $2`,
     [office.buildingId, month],
   )
   const wrong: object[] = []
-  for (const { id, status, owed_now, ...entry } of booked) {
-    const isAsked = status !== 'voided' && !isZero(entry.owed) && compareAmounts(owed_now, entry.owed) >= 0
+  for (const { id, status, due, since, ...entry } of booked) {
+    const isAsked = status !== 'voided' && compareAmounts(due, '0') > 0 && compareAmounts(since, '0') >= 0
     const page = pageOf(await office.call(`GET receipts/${id}/paper?language=vi`))
     const { lines, of, words: spoken } = readPage(page, 2)
     const said = {
@@ -137,7 +143,7 @@ export async function receiptsInLedger(db: Db, office: Caller): Promise<PapersIn
     const right = {
       lines: entry.settled,
       ...entry,
-      qr: isAsked ? entry.owed : undefined,
+      qr: isAsked ? due : undefined,
       words: amountInWords(paid, { language: 'vi', currency: 'vnd' }),
     }
     if (Object.entries(said).some(([name, value]) => right[name as keyof typeof right] !== value))
