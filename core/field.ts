@@ -27,16 +27,24 @@ export interface FieldOptions<Required extends boolean = boolean, ReadFlag exten
   readonly immutable?: boolean
   /** Set by the server alone: no form shows it, a write that names it is refused. */
   readonly readOnly?: boolean
+  /**
+   * In a row: the field that names the record whose title this keeps, as it was then. Screens say it in the reader's
+   * language, where the office gave one.
+   */
+  readonly copies?: string
   /** The value of a new record where the form gives none. */
   readonly default?: unknown
   /**
    * What the form of a new record begins with, which may be changed or emptied: the office's day, its month, the month
-   * before, the account of the user, or what the current building is called and how it is reached.
+   * before, the minute or the one two hours later, the account of the user, or what the current building is called and
+   * how it is reached.
    */
   readonly starts?:
     | 'today'
     | 'this_month'
     | 'last_month'
+    | 'now'
+    | 'in_two_hours'
     | 'me'
     | 'building_name'
     | 'building_address'

@@ -142,10 +142,10 @@ export interface CellWords {
   readonly no: string
 }
 
-/** A cell of a sheet, and what it was before it became text: a number cell has lost its zeros, a day cell its spelling. */
+/** A cell of a sheet, and what it was before it became text: a number cell has lost its zeros, the others their spelling. */
 export interface SheetCell {
   readonly text: string
-  readonly was: 'text' | 'number' | 'day'
+  readonly was: 'text' | 'number' | 'day' | 'yes_no'
 }
 
 /** Why a cell may not be what its author meant; a `warning` is shown beside the value, which is taken. */

@@ -67,8 +67,9 @@ export function debtRoutes(app: FastifyInstance): void {
     }
   })
 
-  answerCall(app, readStatement, async ({ path, caller, params }) => {
-    const place = await accountPlace(db, caller(), path.id)
+  answerCall(app, readStatement, async ({ path, params, ...asked }) => {
+    const caller = asked.caller()
+    const place = { ...(await accountPlace(db, caller, path.id)), language: caller.language }
     return { data: presentOutcome(await statementOf(db, { ...place, ...statementAsked(params()) })) }
   })
 

@@ -1,3 +1,4 @@
+import type { Language } from '#core/language.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
@@ -9,6 +10,7 @@ import { fee } from '#entities/fees/fee.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { numberSql } from '../ledger/documents-sql.ts'
 import { documentKinds, ledgerDocuments, type DocumentLine } from '../ledger/documents.ts'
+import { feeOfMonthSql } from '../ledger/fee-name-sql.ts'
 import { readBalance } from './balances.ts'
 import { accountMoves, debtorMoves, isOwedBy, titledByFee } from './statement-moves.ts'
 
@@ -27,6 +29,8 @@ export interface Statement {
 interface StatementRequest {
   readonly buildingId: string
   readonly apartmentId: string
+  /** Of the names of its fees. Absent: as they were named first. */
+  readonly language?: Language
   /** Of the apartment's fees those alone that somebody owes. */
   readonly debtor?: Debtor
   /** yyyy-MM-dd, inclusive. */
@@ -49,10 +53,10 @@ export function statementAsked({ from = '', to = '', ...named }: ReadParams<type
 /** An apartment's account from the ledger, oldest first: charges, what settled them, and the balance after each. */
 export async function statementOf(
   db: Queryable,
-  { buildingId, apartmentId, debtor, from, to, most = 1_000 }: StatementRequest,
+  { buildingId, apartmentId, language, debtor, from, to, most = 1_000 }: StatementRequest,
 ): Promise<Statement> {
   const place = { buildingId, apartmentId }
-  const asked = { ...place, from: from ?? null, to: to ?? null, most }
+  const asked = { ...place, from: from ?? null, to: to ?? null, most, language: language ?? null }
   const whose =
     debtor === undefined ? undefined : ({ ...place, debtorKind: debtor.kind, debtorRef: debtor.ref } as const)
   const rows =
@@ -86,7 +90,12 @@ const numbered = [
 
 const account = { buildingId: 'bigint', apartmentId: 'bigint' } as const satisfies Slots
 const ofDebtor = { ...account, debtorKind: 'text', debtorRef: 'text' } as const satisfies Slots
-const period = { from: 'date | null', to: 'date | null', most: 'integer' } as const satisfies Slots
+const period = {
+  from: 'date | null',
+  to: 'date | null',
+  most: 'integer',
+  language: 'text | null',
+} as const satisfies Slots
 
 const lineColumns = {
   booked_on: 'date',
@@ -111,7 +120,7 @@ const lineColumns = {
 
 const linesSql = (
   moves: string,
-  { buildingId, from, to, most }: Record<'buildingId' | keyof typeof period, string>,
+  { buildingId, from, to, most, language }: Record<'buildingId' | keyof typeof period, string>,
 ) =>
   `with moved as (${moves}),
     running as (select m.*, m.owed + least(m.deduction, 0) as charged,
@@ -126,7 +135,7 @@ const linesSql = (
       trim_scale(a.prepaid)::text as prepaid, trim_scale(a.balance)::text as balance,
       trim_scale(a.balance - a.owed + a.settled)::text as opening,
       case when a.kind in (${titledByFee})
-        then (select f.name || ' · ' || substr(f.month, 6) || '/' || substr(f.month, 1, 4)
+        then (select ${feeOfMonthSql('f', language)}
           from fee f where f.building_id = ${buildingId} and f.id = a.document_id)
         else ${numberSql(numbered, { buildingId, kind: 'a.kind', documentId: 'a.document_id' })} end as title
     from asked a order by a.booked_on, a.id`

@@ -17,6 +17,12 @@ const oldFont: CellDoubt = { code: 'cell_is_old_font', isWarning: true }
 export function doubtOf({ field, target }: ImportColumn, cell: SheetCell): CellDoubt | undefined {
   if (cell.text === notCalculated) return { code: 'cell_not_calculated' }
   if (formulaError.test(cell.text)) return { code: 'cell_is_error', limits: { text: cell.text } }
-  if (target !== undefined) return cell.was === 'day' ? { code: 'cell_is_date' } : undefined
+  if (target !== undefined) return doubtReference(cell)
   return kindOf(field).doubtCell?.(field, cell) ?? (isOldFont(cell) ? oldFont : undefined)
+}
+
+/** A record is named by its code or its name: neither is a day, or a yes or no. */
+function doubtReference({ was }: SheetCell): CellDoubt | undefined {
+  if (was === 'day') return { code: 'cell_is_date' }
+  return was === 'yes_no' ? { code: 'cell_is_yes_no' } : undefined
 }

@@ -6,20 +6,20 @@ import { TaskFault } from '../workers/errors.ts'
 export interface SheetRow {
   readonly number: number
   readonly cells: readonly string[]
-  /** One sign for each cell: `t` was text, `n` a number, `d` a day or a time. Absent where all were text. */
+  /** One sign for each cell: `t` was text, `n` a number, `d` a day or a time, `b` TRUE or FALSE. Absent where all were text. */
   readonly marks?: string | null
 }
 
-export type CellMark = 't' | 'n' | 'd'
+const kinds = { t: 'text', n: 'number', d: 'day', b: 'yes_no' } as const
 
-const kinds = { t: 'text', n: 'number', d: 'day' } as const
+export type CellMark = keyof typeof kinds
 
 export const cellOf = (text: string, mark: CellMark): SheetCell => ({ text, was: kinds[mark] })
 
 /** What a cell was before it became text. */
 export const markAt = (marks: string | null | undefined, at: number): CellMark => {
   const mark = marks?.[at]
-  return mark === 'n' || mark === 'd' ? mark : 't'
+  return mark === 'n' || mark === 'd' || mark === 'b' ? mark : 't'
 }
 
 export interface Sheet {

@@ -25,7 +25,7 @@ export async function workbookLines(bytes: Uint8Array, limits: WorkbookLimits): 
     return rows.map((cells, at): SheetRow => {
       const marks = cells.map(markOf).join('')
       const row = { number: at + 1, cells: cells.map(cellText) }
-      return /[nd]/.test(marks) ? { ...row, marks } : row
+      return /[ndb]/.test(marks) ? { ...row, marks } : row
     })
   } catch {
     throw new TaskFault('import_not_a_sheet')
@@ -77,6 +77,7 @@ const plainNumber = (text: string) => {
 
 function markOf(cell: unknown): CellMark {
   if (cell instanceof Date) return 'd'
+  if (typeof cell === 'boolean') return 'b'
   return cell instanceof NumberCell ? 'n' : 't'
 }
 
@@ -84,7 +85,7 @@ function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return clockText(cell)
   if (cell instanceof NumberCell) return cell.text
-  // As the sheet shows it: in a column of codes it is a text, and what takes a yes or no reads the word.
+  // As the sheet shows it: what takes a yes or no reads the word.
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
   return typeof cell === 'string' ? cell : JSON.stringify(cell)
 }

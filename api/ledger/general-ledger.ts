@@ -13,13 +13,13 @@ import {
   entriesSql,
   journalPages,
   journalSql,
-  period,
+  toldPeriod,
   type JournalLine,
-  type Period,
+  type ToldPeriod,
 } from './journal.ts'
 
 type Ledger = DataOf<typeof readGeneralLedger>
-interface OfCode extends Period {
+interface OfCode extends ToldPeriod {
   readonly code: string
 }
 
@@ -60,7 +60,7 @@ const ledgerOf = query({
     total: 'integer',
     lines: json<Ledger['lines']>(),
   },
-  takes: { ...period, code: 'text', most: 'integer' },
+  takes: { ...toldPeriod, code: 'text', most: 'integer' },
   sql: ({
     code,
     most,
@@ -80,7 +80,7 @@ const ledgerOf = query({
     described as materialized (${journalSql(
       `(select * from ledger_entry
           where building_id = ${places.buildingId} and id = any(array(select entry from shown)))`,
-      places.buildingId,
+      places,
     )})
     select trim_scale(b.opening)::text as opening,
       trim_scale(coalesce(sum(t.amount) filter (where t.amount > 0), 0))::text as debit,

@@ -1,3 +1,4 @@
+import type { Language } from '#core/language.ts'
 import { json } from '#api/sql/types.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { readJournal } from '#domain/calls/journal.ts'
@@ -13,6 +14,7 @@ import type { LedgerAccount } from '#domain/money/ledger-accounts.ts'
 import { codedDaysSql, codedSql } from './chart-codes.ts'
 import { sumLedger } from './day-sums.ts'
 import { columnSql, numberOfLineSql, numberSql } from './documents-sql.ts'
+import { feeOfMonthSql } from './fee-name-sql.ts'
 import { documentKinds, ledgerDocuments, type DocumentKind, type LedgerDocument } from './documents.ts'
 import type { EntryKind } from './ledger.ts'
 
@@ -23,6 +25,11 @@ export interface Period {
   /** yyyy-MM-dd, inclusive. */
   readonly from: string
   readonly to: string
+}
+
+/** A period whose lines name fees in a language, where the office gave them a name there. */
+export interface ToldPeriod extends Period {
+  readonly language: Language
 }
 
 /** What a period's entries come to, by account code; debits and credits have the same total. */
@@ -37,6 +44,9 @@ export async function journalTotals(db: Queryable, period: Period): Promise<Jour
 }
 
 export const period = { buildingId: 'bigint', from: 'date', to: 'date' } as const satisfies Slots
+
+/** The same as slots of a statement. */
+export const toldPeriod = { ...period, language: 'text' } as const satisfies Slots
 
 export const entriesSql = ({ buildingId, from, to }: { readonly [K in keyof typeof period]: string }) =>
   `(select * from ledger_entry
@@ -74,14 +84,14 @@ const pageEntries = 500
 /** The lines of a period in the order of the books, page after page, as they were at one moment. */
 export function readJournalLines(
   db: Db,
-  asked: Period,
+  asked: ToldPeriod,
   work: (pages: AsyncGenerator<JournalLine[]>) => Promise<void>,
 ): Promise<void> {
   return readSnapshot(db, (tx) => work(journalPages(tx, asked)))
 }
 
 /** The same inside a transaction. */
-export async function* journalPages(tx: Queryable, asked: Period) {
+export async function* journalPages(tx: Queryable, asked: ToldPeriod) {
   let [day, id] = [asked.from, '0']
   for (;;) {
     const lines = await linesAfter(tx, { ...asked, day, id, most: pageEntries })
@@ -140,14 +150,14 @@ const linesAfter = query({
     /** A fee type, or the name of a category or a fund. */
     category: 'text | null',
   },
-  takes: { ...period, day: 'date', id: 'bigint', most: 'integer' },
+  takes: { ...toldPeriod, day: 'date', id: 'bigint', most: 'integer' },
   sql: ({ day, id, most, ...places }) =>
     `select entry, booked_on, kind, number, code, counter, trim_scale(greatest(amount, 0))::text as debit,
         trim_scale(greatest(-amount, 0))::text as credit, description, apartment, party, category
       from (${journalSql(
         `(select * from ${entriesSql(places)} n where (n.booked_on, n.id) > (${day}, ${id})
           order by n.booked_on, n.id limit ${most})`,
-        places.buildingId,
+        places,
       )}) j order by booked_on, entry, line`,
 })
 
@@ -156,7 +166,10 @@ const byFeeType = Object.values(
 ).join(', ')
 
 /** SQL of the lines of some entries as an accountant reads them: `amount` is a debit or, below zero, a credit. */
-export function journalSql(entries: string, buildingId: string): string {
+export function journalSql(
+  entries: string,
+  { buildingId, language }: Readonly<Record<'buildingId' | 'language', string>>,
+): string {
   const of = { buildingId, kind: 'c.kind', documentId: 'c.document_id' }
   return `with coded as materialized (select e.id, e.booked_on, e.kind, e.document_id, l.number, l.apartment_id, l.amount, k.code,
           coalesce(f.name, rc.name, pc.name, case when l.account in (${byFeeType}) then nullif(l.category, '') end) as category
@@ -168,7 +181,7 @@ export function journalSql(entries: string, buildingId: string): string {
       select c.id as entry, c.number as line, c.booked_on, c.kind, c.document_id,
         coalesce(${numberSql(['receipt', ...documentKinds], of)}, ${numberOfLineSql(of)}) as number, c.code,
         case when c.amount > 0 then s.credits else s.debits end as counter, c.amount,
-        case when c.kind in (${ofFees}) then (select y.name || ' · ' || substr(y.month, 6) || '/' || substr(y.month, 1, 4)
+        case when c.kind in (${ofFees}) then (select ${feeOfMonthSql('y', language)}
             from fee y where y.building_id = ${buildingId} and y.id = c.document_id)
           else ${columnSql(descriptions, of)} end as description,
         (select h.code from apartment h where h.building_id = ${buildingId}

@@ -8,7 +8,8 @@ import { json } from '#api/sql/types.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
 import { numberOfLineSql, numberSql } from './documents-sql.ts'
 import { documentKinds } from './documents.ts'
-import { entriesSql, period, type Period } from './journal.ts'
+import { feeOfMonthSql } from './fee-name-sql.ts'
+import { entriesSql, toldPeriod, type ToldPeriod } from './journal.ts'
 import type { EntryKind } from './ledger.ts'
 
 type OutputVat = DataOf<typeof readOutputVat>
@@ -19,11 +20,11 @@ const taxed = Object.values(
 ).join(', ')
 
 /** SQL of the entries of a period that booked output VAT, with the revenue that it is on; reversals are below zero. */
-const vatSql = (places: { readonly [K in keyof typeof period]: string }) => {
+const vatSql = (places: { readonly [K in keyof typeof toldPeriod]: string }) => {
   const of = { buildingId: places.buildingId, kind: 'e.kind', documentId: 'e.document_id' }
   return `select e.id as entry, e.booked_on, e.kind, e.document_id,
       coalesce(${numberSql(['receipt', ...documentKinds], of)}, ${numberOfLineSql(of)}) as number,
-      f.name || ' · ' || substr(f.month, 6) || '/' || substr(f.month, 1, 4) as description, h.code as apartment,
+      ${feeOfMonthSql('f', places.language)} as description, h.code as apartment,
       f.payer_name as party, trim_scale(f.vat_percent)::text as rate, coalesce(s.net, 0) as net, s.vat
     from ${entriesSql(places)} e
       cross join lateral (select -sum(l.amount) filter (where l.account = ${inLedger.revenue}) as net,
@@ -39,7 +40,7 @@ const vatSql = (places: { readonly [K in keyof typeof period]: string }) => {
 const most = 1000
 
 /** The output VAT of a period, as its entries have it; the latest lines of a long one. */
-export async function outputVat(db: Queryable, asked: Period): Promise<OutputVat> {
+export async function outputVat(db: Queryable, asked: ToldPeriod): Promise<OutputVat> {
   const [found] = await shownOf(db, { ...asked, most })
   const rates = await ratesOf(db, asked)
   return { total: found?.total ?? 0, lines: found?.lines ?? [], rates }
@@ -51,7 +52,7 @@ const lineJson = `jsonb_build_object('entry', v.entry::text, 'booked_on', v.book
 
 const shownOf = query({
   row: { total: 'integer', lines: json<OutputVat['lines']>() },
-  takes: { ...period, most: 'integer' },
+  takes: { ...toldPeriod, most: 'integer' },
   sql: ({ most: shown, ...places }) =>
     `with told as (select t.*, row_number() over (order by t.booked_on desc, t.entry desc) as place
         from (${vatSql(places)}) t)
@@ -62,7 +63,7 @@ const shownOf = query({
 
 const ratesOf = query({
   row: { rate: 'text | null', net: 'text', vat: 'text' },
-  takes: period,
+  takes: toldPeriod,
   sql: (places) => `select rate, trim_scale(sum(net))::text as net, trim_scale(sum(vat))::text as vat
     from (${vatSql(places)}) t group by rate order by rate::numeric nulls last`,
 })
@@ -76,13 +77,13 @@ const pageLines = 1000
 /** All lines, page after page, as they were at one moment. */
 export function readVatLines(
   db: Db,
-  asked: Period,
+  asked: ToldPeriod,
   work: (pages: AsyncGenerator<VatLine[]>) => Promise<void>,
 ): Promise<void> {
   return readSnapshot(db, (tx) => work(pagesOf(tx, asked)))
 }
 
-async function* pagesOf(tx: Queryable, asked: Period) {
+async function* pagesOf(tx: Queryable, asked: ToldPeriod) {
   let [day, id] = [asked.from, '0']
   for (;;) {
     const lines = await linesAfter(tx, { ...asked, day, id, most: pageLines })
@@ -106,7 +107,7 @@ const linesAfter = query({
     net: 'text',
     vat: 'text',
   },
-  takes: { ...period, day: 'date', id: 'bigint', most: 'integer' },
+  takes: { ...toldPeriod, day: 'date', id: 'bigint', most: 'integer' },
   sql: ({ day, id, most: shown, ...places }) =>
     `select entry, booked_on, kind, number, description, apartment, party, rate, trim_scale(net)::text as net,
         trim_scale(vat)::text as vat

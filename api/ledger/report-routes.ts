@@ -56,10 +56,12 @@ export function ledgerReportRoutes(app: FastifyInstance, { db, labels }: ReportS
     return { data: rows.map((row) => presentOutcome(row)) }
   })
 
-  answerCall(app, readGeneralLedger, async ({ buildingId, caller, params }) => {
-    requireWholeBooks(caller(), buildingId)
+  answerCall(app, readGeneralLedger, async ({ buildingId, params, ...asked }) => {
+    const caller = asked.caller()
+    requireWholeBooks(caller, buildingId)
     const { from, to, code } = params()
-    return { data: presentOutcome(await generalLedger(db, { buildingId, from, to, code })) }
+    const { language } = caller
+    return { data: presentOutcome(await generalLedger(db, { buildingId, from, to, code, language })) }
   })
 
   answerCall(app, exportJournal, async ({ buildingId, ...asked }) => {
@@ -67,7 +69,7 @@ export function ledgerReportRoutes(app: FastifyInstance, { db, labels }: ReportS
     requireWholeBooks(caller, buildingId)
     const { from, to, format } = asked.params()
     const { language } = caller
-    const period = { buildingId, from, to }
+    const period = { buildingId, from, to, language }
     return answerReportFile(db, { buildingId, caller, format }, 'journal', {
       name: `journal-${from}-${to}`,
       titles: journalColumns(language),
@@ -94,10 +96,12 @@ export function ledgerReportRoutes(app: FastifyInstance, { db, labels }: ReportS
     })
   })
 
-  answerCall(app, readOutputVat, async ({ buildingId, caller, params }) => {
-    requireWholeBooks(caller(), buildingId)
+  answerCall(app, readOutputVat, async ({ buildingId, params, ...asked }) => {
+    const caller = asked.caller()
+    requireWholeBooks(caller, buildingId)
     const { from, to } = params()
-    return { data: presentOutcome(await outputVat(db, { buildingId, from, to })) }
+    const { language } = caller
+    return { data: presentOutcome(await outputVat(db, { buildingId, from, to, language })) }
   })
 
   answerCall(app, exportOutputVat, async ({ buildingId, ...asked }) => {
@@ -105,7 +109,7 @@ export function ledgerReportRoutes(app: FastifyInstance, { db, labels }: ReportS
     requireWholeBooks(caller, buildingId)
     const { from, to, format } = asked.params()
     const { language } = caller
-    const period = { buildingId, from, to }
+    const period = { buildingId, from, to, language }
     return answerReportFile(db, { buildingId, caller, format }, 'output_vat', {
       name: `output-vat-${from}-${to}`,
       titles: vatTitles(language),
@@ -121,7 +125,7 @@ export function ledgerReportRoutes(app: FastifyInstance, { db, labels }: ReportS
     requireWholeBooks(caller, buildingId)
     const { from, to, code, format } = asked.params()
     const { language } = caller
-    const period = { buildingId, from, to }
+    const period = { buildingId, from, to, language }
     return answerReportFile(db, { buildingId, caller, format }, 'general_ledger', {
       name: `general-ledger-${code.replaceAll(/[^\w.-]/g, '_')}-${from}-${to}`,
       titles: ledgerTitles(language),

@@ -9,15 +9,17 @@ import { fee } from '#entities/fees/fee.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { documentKinds, ledgerDocuments, type DocumentLine, type LedgerDocument } from './documents.ts'
-import type { Period } from './journal.ts'
+import { feeNameSql } from './fee-name-sql.ts'
+import type { ToldPeriod } from './journal.ts'
 
 // The register of voids: which receipts, fees and documents of the books were voided, read from the log, where the void of
 // each stands with its time and who did it (I12).
 
 const kinds = [receipt.name, fee.name, ...documentKinds]
 
-/** What of the register the caller may read in a building. */
-export const readableTo = ({ principal: { decider } }: Caller, buildingId: string) => ({
+/** What of the register the caller may read in a building, and in which language. */
+export const readableTo = ({ language, principal: { decider } }: Caller, buildingId: string) => ({
+  language,
   kinds: kinds.filter((kind) => decider.can(buildingId, permissionOf(kind), 'read')),
   namesApartments: decider.can(buildingId, apartment.permission, 'read'),
 })
@@ -44,16 +46,16 @@ const ofReceipt: Parts = {
 }
 
 /** A fee has no number: it goes by its name. */
-const ofFee: Parts = {
-  number: 'd.name',
+const ofFee = (language: string): Parts => ({
+  number: feeNameSql('d', language),
   day: 'd.booked_on',
   amount: 'd.amount',
   apartment: 'd.apartment_id',
-}
+})
 
-function partsOf(kind: string): Parts {
+function partsOf(kind: string, language: string): Parts {
   const document = documentOf(kind)
-  if (document === undefined) return kind === fee.name ? ofFee : ofReceipt
+  if (document === undefined) return kind === fee.name ? ofFee(language) : ofReceipt
   const { fields } = document.entity
   return {
     number: 'd.code',
@@ -77,16 +79,18 @@ const asked = {
   from: 'timestamptz',
   until: 'timestamptz',
   kinds: 'text[]',
+  language: 'text',
 } as const satisfies Slots
 
-interface Asked extends Period {
+interface Asked extends ToldPeriod {
   readonly kinds: readonly string[]
   /** Whether the reader may know which apartments they are about. */
   readonly namesApartments: boolean
 }
 
-const boundsOf = ({ buildingId, from, to, kinds: wanted }: Asked) => ({
+const boundsOf = ({ buildingId, from, to, kinds: wanted, language }: Asked) => ({
   buildingId,
+  language,
   from: officeInstant(from),
   until: officeInstant(addDays(to, 1)),
   kinds: [...wanted],
@@ -121,8 +125,8 @@ const presentFor =
   ({ log_id: _log, total: _total, ...row }: RowOf<typeof voidedAfter>): VoidedRow =>
     namesApartments ? row : { ...row, apartment: null }
 
-const ofKind = (kind: string, buildingId: string) => {
-  const { number, day, amount, apartment } = partsOf(kind)
+const ofKind = (kind: string, buildingId: string, language: string) => {
+  const { number, day, amount, apartment } = partsOf(kind, language)
   return `select v.*, ${number} as number, ${day} as date, d.reason, ${amount} as amount, ${apartment} as apartment_id
       from v join ${kind} d on d.building_id = ${buildingId}
         and d.id = case v.kind when ${quote(kind)} then v.record_id::bigint end`
@@ -162,7 +166,7 @@ const voidedAfter = query({
     reason: 'text | null',
   },
   takes: { ...asked, before: 'bigint | null', most: 'integer' },
-  sql: ({ buildingId, from, until, kinds: wanted, before, most }) =>
+  sql: ({ buildingId, from, until, kinds: wanted, language, before, most }) =>
     `with v as materialized (select l.id as log_id, l.resource as kind, l.record_id, l.created_at as voided_at,
           l.actor_name as voided_by, count(*) over ()::int as total
         from log l
@@ -170,7 +174,7 @@ const voidedAfter = query({
           and l.action in ('void', 'delete') and l.resource = any(${wanted}) and (l.action = 'void' or ${isDeletedFee})
           and not (${isPartOfAnother}) and (${before} is null or l.id < ${before})
         order by l.id desc limit ${most}),
-      d as (${kinds.map((kind) => ofKind(kind, buildingId)).join(' union all ')})
+      d as (${kinds.map((kind) => ofKind(kind, buildingId, language)).join(' union all ')})
       select d.log_id, d.total, d.kind, d.record_id::bigint as document_id, d.number, d.date,
         (select a.code from apartment a where a.building_id = ${buildingId} and a.id = d.apartment_id) as apartment,
         trim_scale(d.amount)::text as amount,

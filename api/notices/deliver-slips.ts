@@ -2,6 +2,7 @@ import type { Tx } from '#api/database/pool.ts'
 import { keepMessages, type BulkMessage } from '#api/mail/bulk-statements.ts'
 import { paperLanguage } from '#domain/documents/language.ts'
 import { noticeChannels, type NoticeChannel } from '#domain/notices/channels.ts'
+import { readFeeNames, withFeeNames } from '../debts/fee-names.ts'
 import { addNotices } from '../notifications/notifications.ts'
 import { obstacleTo, readContacts, type Contact } from './contacts.ts'
 import { advanceGroup, type GroupRow } from './group-statements.ts'
@@ -23,14 +24,17 @@ export interface Delivered {
  */
 export async function deliverSlips(tx: Tx, group: GroupRow): Promise<Delivered> {
   const { building_id: buildingId, id: groupId } = group
-  const slips = await waitingSlips(tx, { buildingId, groupId })
-  if (slips.length === 0) return { slips: 0, added: [] }
+  const waiting = await waitingSlips(tx, { buildingId, groupId })
+  if (waiting.length === 0) return { slips: 0, added: [] }
+  const language = paperLanguage(group.currency_code, 'km')
+  const names = await readFeeNames(tx, buildingId, waiting)
+  const slips = waiting.map((slip) => withFeeNames(slip, names, language))
   const apartmentIds = slips.map((one) => one.apartment_id)
   const contacts = await readContacts(tx, { buildingId, apartmentIds })
   const telling: Telling = {
     building: group.building_name,
     currency: group.currency_code,
-    language: paperLanguage(group.currency_code, 'km'),
+    language,
     kind: group.kind,
   }
   const sendings = slips.flatMap((slip) => sendingsOf(slip, contacts.get(slip.apartment_id)))

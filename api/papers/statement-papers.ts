@@ -26,11 +26,11 @@ export async function statementPaper(
   const { db, records } = services
   const place = await accountPlace(db, caller, id)
   const asked = statementAsked(params)
-  const [of, payer, payers, context] = await Promise.all([
-    statementOf(db, { ...place, ...asked }),
+  const context = await contextOf(services, { caller, language, buildingId: place.buildingId })
+  const [of, payer, payers] = await Promise.all([
+    statementOf(db, { ...place, ...asked, language: context.language }),
     payerOf(db, place.buildingId, id),
     payersOf(db, place),
-    contextOf(services, { caller, language, buildingId: place.buildingId }),
   ])
   if (payer === undefined) throw notFound()
   const presenting = { planOf: records.planOf, caller, buildingId: place.buildingId }

@@ -94,13 +94,17 @@ describe('a cell that could be two things says so before it is read', () => {
     expect(doubt(field, '001211000003')).toBeUndefined()
     expect(doubt(field, '1.23457E+11')).toEqual({ code: 'cell_is_rounded' })
     expect(doubt(field, '2026-05-12', 'day')).toEqual({ code: 'cell_is_date' })
+    expect(doubt(field, 'TRUE', 'yes_no')).toEqual({ code: 'cell_is_yes_no' })
+    expect(doubt(field, 'TRUE')).toBeUndefined()
   })
 
   test('a code without zeros is taken with a warning, and a day is none', () => {
     expect(doubt(code(), '1205', 'number')).toEqual({ code: 'cell_is_number', isWarning: true })
     expect(doubt(code(), '1.5', 'number')).toEqual({ code: 'cell_is_number' })
     expect(doubt(code(), '2026-05-12', 'day')).toEqual({ code: 'cell_is_date' })
+    expect(doubt(code(), 'FALSE', 'yes_no')).toEqual({ code: 'cell_is_yes_no' })
     expect(doubt(code(), '12E05')).toBeUndefined()
+    expect(doubt(text(), 'TRUE', 'yes_no')).toBeUndefined()
     expect(doubt(text(), '34', 'number')).toBeUndefined()
     expect(doubt(text(), '2026-05-12', 'day')).toEqual({ code: 'cell_is_date' })
   })

@@ -116,6 +116,9 @@ function rowFault(field: LinesField, kindOf: KindOf) {
       return `${name} is of a kind that rows can't hold`
     const fault = kind.fault?.(one)
     if (fault !== undefined) return `${name}: ${fault}`
+    const source = one.copies === undefined ? undefined : field.fields[one.copies]
+    if (one.copies !== undefined && (source === undefined || kindOf(source).relation === undefined))
+      return `${name} copies ${one.copies}, which names no record`
   }
   return undefined
 }

@@ -124,6 +124,7 @@ const isIdentifier = ({ format }: TextField) =>
 function doubtIdentifier(field: TextField, { text: cell, was }: SheetCell): CellDoubt | undefined {
   if (was === 'day') return { code: 'cell_is_date' }
   if (!isIdentifier(field)) return undefined
+  if (was === 'yes_no') return { code: 'cell_is_yes_no' }
   if (/^\d([.,]\d+)?E\+\d{2,3}$/i.test(cell.trim())) return { code: 'cell_is_rounded' }
   if (was !== 'number') return undefined
   // Codes without zeros in front are common, and an office knows its own.

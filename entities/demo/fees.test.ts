@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { periodsOf, type DatedTariff } from '#domain/money/periods.ts'
 import { addMonths, monthAfter } from '#core/days.ts'
+import { titleIn } from '#core/derive/title.ts'
+import { languages } from '#core/language.ts'
 import { tariffOf } from '#domain/money/tariff-rows.ts'
+import { feeSetting } from '../fees/fee-setting.ts'
 import { buildDemo, demoMonths, type DemoRow } from './index.ts'
 
 /** The months before the first start that the demo's story covers, and the current one. */
@@ -39,4 +42,14 @@ test.each(firstStarts)('started first on %s, every month that is told has its ta
   }
   const readings = [...demo.electric_reading!, ...demo.water_reading!].map(({ month }) => month)
   expect(months.filter((month) => !readings.includes(month))).toEqual([])
+})
+
+test('every fee has a name of its own in each language', () => {
+  const { fee_setting: settings = [] } = buildDemo({ today: '2026-11-26', months: demoMonths.full })
+  const named = settings.map((setting) =>
+    languages.map((language) => titleIn(feeSetting, setting, language) ?? setting.name),
+  )
+  expect(new Set(named.map((names) => new Set(names).size))).toEqual(new Set([languages.length]))
+  const offices = new Set(named.map((names) => names.toSorted().join()))
+  expect(offices.size).toBe(new Set(settings.map(({ code }) => code)).size)
 })

@@ -1,5 +1,6 @@
 import { currencyCodes, defaultCurrency } from '#domain/currency.ts'
 import { firstDayOf, monthAfter, monthOf } from '#core/days.ts'
+import { languages } from '#core/language.ts'
 import { vatLawsFor } from '#domain/money/vat-laws.ts'
 import type { DemoContext, DemoPart } from './part.ts'
 import type { DemoRow } from './row.ts'
@@ -9,12 +10,12 @@ import { amount } from './warehouse.ts'
 
 /** Code, type, way of calculation, collection order, name. */
 const settings = [
-  ['PQL', 'MANAGEMENT', 'area', 1, { vi: 'Phí quản lý vận hành', km: 'ថ្លៃគ្រប់គ្រង' }],
-  ['DIEN', 'ELECTRICITY', 'metered', 2, { vi: 'Tiền điện', km: 'ថ្លៃអគ្គិសនី' }],
-  ['NUOC', 'WATER', 'metered', 3, { vi: 'Tiền nước', km: 'ថ្លៃទឹក' }],
-  ['GUIXE', 'PARKING', 'parking', 4, { vi: 'Phí gửi xe', km: 'ថ្លៃចំណត' }],
-  ['SANVUON', 'OTHERS', 'garden_area', 5, { vi: 'Chăm sóc sân vườn', km: 'ថែទាំសួនច្បារ' }],
-  ['NUOCNONG', 'INDEXED', 'metered', 6, { vi: 'Nước nóng', km: 'ទឹកក្តៅ' }],
+  ['PQL', 'MANAGEMENT', 'area', 1, { vi: 'Phí quản lý vận hành', en: 'Management fee', km: 'ថ្លៃគ្រប់គ្រង' }],
+  ['DIEN', 'ELECTRICITY', 'metered', 2, { vi: 'Tiền điện', en: 'Electricity', km: 'ថ្លៃអគ្គិសនី' }],
+  ['NUOC', 'WATER', 'metered', 3, { vi: 'Tiền nước', en: 'Water', km: 'ថ្លៃទឹក' }],
+  ['GUIXE', 'PARKING', 'parking', 4, { vi: 'Phí gửi xe', en: 'Parking', km: 'ថ្លៃចំណត' }],
+  ['SANVUON', 'OTHERS', 'garden_area', 5, { vi: 'Chăm sóc sân vườn', en: 'Garden care', km: 'ថែទាំសួនច្បារ' }],
+  ['NUOCNONG', 'INDEXED', 'metered', 6, { vi: 'Nước nóng', en: 'Hot water', km: 'ទឹកក្តៅ' }],
 ] as const
 
 /** Whose price is only passed on: what is added to it is the supplier's too. */
@@ -82,6 +83,10 @@ export const feesDemo: DemoPart = (context) => {
     price_type,
     priority,
     name: say(name),
+    // In the languages of the others who read it: its own name is the office's.
+    language_contents: languages
+      .filter((language) => language !== context.site.language)
+      .map((language) => ({ language_code: language, name: name[language] })),
     due_days: 15,
     income_kind: suppliers.has(fee_type) ? 'collected_for_others' : 'own',
     vat_percent: context.site === inclusive && code === 'PQL' ? 8 : null,

@@ -75,7 +75,7 @@ export const noticeSlip = defineEntity({
         fee_id: belongsTo('fee', { required: true }),
         // Of an apartment that is told with this one.
         apartment_code: text(),
-        name: text(),
+        name: text({ copies: 'fee_id' }),
         fee_type: select({ options: lineTypes }),
         month: month(),
         old_index: number({ scale: 3 }),

@@ -34,8 +34,8 @@ export const visitor = defineEntity({
     relationship: text({ maxLength: 100 }),
     people_count: number({ required: true, min: 1, max: 200, integer: true, default: 1 }),
     license_plate: plate(),
-    from_time: dateTime({ required: true }),
-    to_time: dateTime({ required: true }),
+    from_time: dateTime({ required: true, starts: 'now' }),
+    to_time: dateTime({ required: true, starts: 'in_two_hours' }),
     purpose: text(),
     // Whoever has it has the pass (docs/domain/visitor-pass.md), so readers alone do not see it.
     pass_code: text({ readOnly: true, maxLength: 12, access: { read: 'update' } }),

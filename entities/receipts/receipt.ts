@@ -100,7 +100,7 @@ export const receipt = defineEntity({
       max: 500,
       fields: {
         fee_id: belongsTo('fee', { required: true }),
-        name: text(),
+        name: text({ copies: 'fee_id' }),
         fee_type: select({ options: lineTypes }),
         month: month(),
         due: money(),

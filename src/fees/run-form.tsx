@@ -93,7 +93,7 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
   useSaveKeys(start)
   const form = useRef<HTMLDivElement>(null)
   // On a phone the keyboard would cover the form before it is read.
-  useFirstFocus(form, !useIsPhone())
+  useFirstFocus(form, { isWanted: !useIsPhone() })
   return (
     <Card className="lobby-run">
       {/* Not a form: Enter takes a month, and must not begin the run. */}

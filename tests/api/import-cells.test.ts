@@ -164,18 +164,42 @@ test('a cell whose formula fails is named as an error, in a text file as well', 
   ])
 })
 
-test('what a sheet shows as yes or no is that text in a column of codes, and a yes where one is asked for', async () => {
+test('a yes or no of a sheet is refused where a code or a number of a paper stands, and is its word in other texts', async () => {
   const bytes = new Uint8Array(
     await writeExcelFile([
-      ['code', 'full_name'].map((value) => ({ value, type: String })),
+      ['code', 'full_name', 'id_number'].map((value) => ({ value, type: String })),
       [
         { value: true, type: Boolean },
         { value: 'Truth', type: String },
       ],
+      [
+        { value: 'YN-2', type: String },
+        { value: 'Paper', type: String },
+        { value: false, type: Boolean },
+      ],
+      [
+        { value: 'YN-3', type: String },
+        { value: true, type: Boolean },
+      ],
+      [
+        { value: 'TRUE', type: String },
+        { value: 'As text', type: String },
+      ],
     ]).toBuffer(),
   )
-  const { rows } = await tried('resident', bytes)
-  expect(rows[0]?.cells).toEqual(['TRUE', 'Truth'])
+  const { said, rows } = await tried('resident', bytes)
+  expect(said).toEqual([
+    ['invalid', 'code:cell_is_yes_no'],
+    ['invalid', 'id_number:cell_is_yes_no'],
+    ['create'],
+    ['create'],
+  ])
+  expect(rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
+    ['TRUE', 'Truth'],
+    ['YN-2', 'Paper'],
+    ['YN-3', 'TRUE'],
+    ['TRUE', 'As text'],
+  ])
 })
 
 test('the totals below the rows of our own files are no rows', async () => {

@@ -17,7 +17,10 @@ beforeAll(async () => {
   await settle(empty)
   await desk.fee(reached, '700000', { month: '2026-08' })
   await desk.fee(reached, '1200000', { name: 'Phí quản lý' })
-  await desk.fee(reached, '300000', { name: 'Nước' })
+  await desk.fee(reached, '300000', {
+    name: 'Water',
+    language_contents: [{ language_code: 'vi', name: 'Tiền nước' }],
+  })
   await desk.fee(mute, '500000')
   await desk.fee(empty, '400000')
 })
@@ -124,6 +127,9 @@ test('sending makes what the preview said: a notice for each home, in every way 
   expect(mail).toMatchObject({ recipient: 'binh@example.test', status: 'queued' })
   expect(mail?.html).toContain('2.200.000 đ')
   expect(mail?.html).toContain('Hai triệu hai trăm nghìn đồng')
+  // Residents pay in dong here, so they are told in Vietnamese.
+  expect([mail?.html, mail?.body]).toEqual(Array(2).fill(expect.stringContaining('Tiền nước')))
+  expect(mail?.html).not.toContain('Water')
   expect(mail?.html).toContain('Nộp &lt;b&gt;đúng&lt;/b&gt; hạn')
   expect(await office.outbox('sms')).toMatchObject([{ recipient: '0912345678' }])
   const notices = await office.db.query<{ message: string }>('select message from web_notification')

@@ -34,6 +34,7 @@ afterAll(() => seeded.close())
 
 const paperOf = async (language = 'vi', by = desk.a, of = id) =>
   (await by(`GET receipts/${of}/paper?language=${language}`)).body.data as DocumentPage
+const spoken = (language: string) => ({ headers: { 'accept-language': language } })
 const pdfOf = async (path: string) => {
   const reply = await seeded.raw(`/v1/manage/receipts/${path}`)
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -199,8 +200,7 @@ test('a fee that has names in several languages is named in the reader’s at th
   ]
   const fee = await desk.fee(named, '90000', { name: 'Phí quản lý', language_contents })
   const shownTo = async (language: string) => {
-    const headers = { 'accept-language': language }
-    const { body } = await desk.a(`GET debts/apartments/${named}`, undefined, { headers })
+    const { body } = await desk.a(`GET debts/apartments/${named}`, undefined, spoken(language))
     return (body.data as { lines: readonly { name: string }[] }).lines.map(({ name }) => name)
   }
   expect([await shownTo('km'), await shownTo('vi')]).toEqual([['ថ្លៃគ្រប់គ្រង'], ['Phí quản lý']])
@@ -211,6 +211,31 @@ test('a fee that has names in several languages is named in the reader’s at th
     'Management',
     'Phí quản lý',
   ])
+  // The receipt itself keeps the words of its day; the account and the books are read in the reader's language.
+  const kept = recordOf(await desk.a(`GET receipts/${receipt}`, undefined, spoken('km')))
+  expect(kept.lines).toMatchObject([{ fee_id: fee, name: 'Phí quản lý' }])
+  const statementIn = async (language: string) => {
+    const { body } = await desk.a(`GET apartments/${named}/statement`, undefined, spoken(language))
+    return (body.data as { lines: readonly { title: string }[] }).lines[0]?.title
+  }
+  expect([await statementIn('km'), await statementIn('vi')]).toEqual([
+    'ថ្លៃគ្រប់គ្រង · 10/2026',
+    'Phí quản lý · 10/2026',
+  ])
+  const books = 'building_id=1&from=2026-10-01&to=2026-10-31'
+  const ledgerIn = async (language: string) => {
+    const path = `GET report/general-ledger?${books}&code=131`
+    const { lines } = (await desk.a(path, undefined, spoken(language))).body.data as {
+      lines: readonly { document_id: string; description: string }[]
+    }
+    return lines.find(({ document_id }) => document_id === fee)?.description
+  }
+  expect([await ledgerIn('en'), await ledgerIn('vi')]).toEqual([
+    'Management · 10/2026',
+    'Phí quản lý · 10/2026',
+  ])
+  const statement = await seeded.raw(`/v1/manage/apartments/${named}/statement/pdf?language=en`)
+  expect(pdfText(await statement.bytes()).text).toContain('Management·10/2026')
   // They stand as they were approved, like the name.
   expect(outcome(await desk.a(`PATCH fees/${fee}`, { language_contents: [] }))).toBe('409 record_frozen')
   const draft = recordOf(await desk.draft(named, '1000', { language_contents })).id

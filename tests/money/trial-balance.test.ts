@@ -131,7 +131,7 @@ test('the lines begin with what was booked before them, also what is booked whil
       return serving.transaction(work)
     },
   }
-  const asked = { buildingId: '1', from: firstDayOf(today), to: today, code: '131' }
+  const asked = { buildingId: '1', from: firstDayOf(today), to: today, code: '131', language: 'vi' as const }
   let balance = ''
   await readLedgerLines(crossed, asked, async (pages) => {
     for await (const page of pages) balance = page.at(-1)?.balance ?? balance

@@ -59,7 +59,11 @@ beforeAll(async () => {
     { grounds: 'tính thiếu', fee_id: fee, amount: '7000', direction: 'increase' },
     'đã tính đủ',
   )
-  const charged = await desk.fee(home, '9000', { name: 'Phí gửi xe', month: monthOf(today) })
+  const charged = await desk.fee(home, '9000', {
+    name: 'Phí gửi xe',
+    language_contents: [{ language_code: 'en', name: 'Parking' }],
+    month: monthOf(today),
+  })
   expect(outcome(await desk.a(`POST fees/${charged}/void`, { reason: 'xe đã bán' }))).toBe('200')
   const drafted = recordOf(await desk.draft(home, '6000')).id
   for (const step of ['DELETE', 'POST', 'DELETE'])
@@ -92,6 +96,14 @@ test('lists the voids of a period, the latest first', async () => {
     expect([row.made_by, row.voided_by]).toEqual([rows[0]?.made_by, rows[0]?.made_by])
     expect(row.made_by).not.toBe('')
   }
+})
+
+test('names a fee in the reader’s language', async () => {
+  const { body } = await desk.a(`GET report/voided-documents?${period}`, undefined, {
+    headers: { 'accept-language': 'en' },
+  })
+  const { rows } = body.data as { rows: Voided[] }
+  expect(rows.find(({ reason }) => reason === 'xe đã bán')?.number).toBe('Parking')
 })
 
 test('another period has none, and days are asked for', async () => {

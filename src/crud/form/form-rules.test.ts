@@ -1,7 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { defineEntity } from '#core/entity.ts'
 import { officeToday } from '#core/days.ts'
-import { belongsTo, date, lines, money, month, password, phone, select, text } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  date,
+  dateTime,
+  lines,
+  money,
+  month,
+  password,
+  phone,
+  select,
+  text,
+} from '#core/fields/index.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import {
   valuesToClone,
@@ -146,6 +157,16 @@ describe('what a new form begins with', () => {
         { me: undefined, building },
       ),
     ).toEqual({ a: 'Sen' })
+  })
+
+  it('has the minute and a later one where a visit begins with them', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-26T03:04:59.900Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const fields = { from: dateTime({ starts: 'now' }), to: dateTime({ starts: 'in_two_hours' }) }
+    expect(defaultValues(fields, { me: undefined })).toEqual({
+      from: '2026-11-26T03:04:00.000Z',
+      to: '2026-11-26T05:04:00.000Z',
+    })
   })
 
   it('clones all but what is unique or secret', () => {

@@ -61,6 +61,8 @@ function startOf({ starts }: AnyField, { me, building }: Standpoint): string | u
     today,
     this_month: monthOf(today),
     last_month: monthAfter(today, -1),
+    now: minuteAfter(0),
+    in_two_hours: minuteAfter(120),
     me,
     building_name: building?.name,
     building_address: building?.address,
@@ -69,6 +71,10 @@ function startOf({ starts }: AnyField, { me, building }: Standpoint): string | u
   }
   return values[starts] ?? undefined
 }
+
+/** The full minute so many minutes from now: pickers show no seconds. */
+const minuteAfter = (minutes: number) =>
+  new Date((Math.floor(Date.now() / 60_000) + minutes) * 60_000).toISOString()
 
 /**
  * The starting values of a clone: all fields except unique ones, files of the original, and fields that the user cannot

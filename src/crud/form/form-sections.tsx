@@ -1,5 +1,6 @@
 import { Card } from 'antd'
 import type { AnyEntity } from '#core/entity.ts'
+import { isPresent } from '#core/condition.ts'
 import type { AnyFields } from '#core/field.ts'
 import { readableFields } from '#core/derive/fields.ts'
 import { clearFlag } from '#core/derive/requirement.ts'
@@ -7,7 +8,7 @@ import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import type { Views } from '#src/crud/views.ts'
 import { FieldDetail, fieldView } from '../columns/field-cell.tsx'
-import { FormField } from './form-field.tsx'
+import { FormField, inputId } from './form-field.tsx'
 import { formShape, type Mode } from './form-rules.ts'
 import { useFormErrors, useFormValues, type FormStore } from './form-store.ts'
 import { sectionsOf, type ShownSection } from '../record/sections.ts'
@@ -41,8 +42,22 @@ export function useFormSections({ entity, mode, fields, base, store, tools }: Fo
       tools.can('read', entity.name, name)
     )
   }
-  return { sections: sectionsOf(entity, tools, shows), required }
+  // The server numbers what is left empty.
+  const asked = [...required].filter((name) => mode === 'update' || fields[name]?.numbered === undefined)
+  return { sections: sectionsOf(entity, tools, shows), required: new Set(asked) }
 }
+
+/** The inputs that wait to be filled: of fields that must not stay empty, and are. */
+export const inputsToFill = (
+  { sections, required }: ReturnType<typeof useFormSections>,
+  values: Values,
+): ReadonlySet<string> =>
+  new Set(
+    sections
+      .flatMap((section) => ('slot' in section ? [] : section.fields))
+      .filter((name) => required.has(name) && !isPresent(values[name]))
+      .map((name) => inputId(name)),
+  )
 
 interface FormSectionsProps extends FormParts {
   readonly sections: readonly ShownSection[]
@@ -87,7 +102,7 @@ function SectionBody({ section, required, isAlone, ...parts }: SectionBodyProps)
               store={store}
               tools={tools}
               views={views}
-              required={required.has(name) && !(mode === 'create' && field.numbered !== undefined)}
+              required={required.has(name)}
               isNew={mode === 'create'}
             />
           )

@@ -31,6 +31,11 @@ describe('a new record', () => {
     await expect.element(form.field('code')).toHaveFocus()
   })
 
+  test('has it in the first field that waits to be filled, where others are', async () => {
+    const form = await renderOfferForm({ initial: { kind: 'repair', code: 'B-1' } })
+    await expect.element(form.field('contractor')).toHaveFocus()
+  })
+
   test('is not sent without its required fields, and the cursor goes to the first of them', async () => {
     const form = await renderOfferForm()
     await fillIn(form)

@@ -13,7 +13,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { formValues } from './form-changes.ts'
 import { editableFields, type Mode } from './form-rules.ts'
 import { FormErrors } from './form-errors.tsx'
-import { FormIndex, FormSections, useFormSections } from './form-sections.tsx'
+import { FormIndex, FormSections, inputsToFill, useFormSections } from './form-sections.tsx'
 import { createFormStore, useFormErrors } from './form-store.ts'
 import { Making } from './making.tsx'
 import { useDraft } from './use-draft.tsx'
@@ -78,11 +78,13 @@ export function RecordForm(props: RecordFormProps) {
   const { save } = form
   useSaveKeys(save)
   const element = useRef<HTMLFormElement>(null)
-  // On a phone the keyboard would cover the form before it is read.
-  useFirstFocus(element, mode === 'create' && !useIsPhone())
   const { change, dismiss } = useOutsideChange({ entity, id: record?.id, isSaving: form.isSaving })
   const parts = { entity, mode, fields, base: record ?? {}, store, tools, views }
-  const { sections, required } = useFormSections(parts)
+  const shape = useFormSections(parts)
+  const { sections, required } = shape
+  const [toFill] = useState(() => inputsToFill(shape, start))
+  // On a phone the keyboard would cover the form before it is read.
+  useFirstFocus(element, { isWanted: mode === 'create' && !useIsPhone(), toFill })
   const isLong = sections.length >= indexedFrom
   const atHand = useMemo(() => recordsByField(entity, known ?? record ?? {}), [entity, known, record])
   const errors = useFormErrors(store)

@@ -1,30 +1,45 @@
 import { useEffect, type RefObject } from 'react'
 
 const writable = 'input:not(:disabled, [type=file]), textarea:not(:disabled), [contenteditable=true]'
+const none: ReadonlySet<string> = new Set()
 const isWritable = (element: Element | null) => element?.matches(writable) === true
 
-/** Puts the cursor into the first field of a form. Inputs come later than the form, and not in its order. */
-export function useFirstFocus(form: RefObject<HTMLElement | null>, isWanted: boolean): void {
+interface FirstFocus {
+  readonly isWanted: boolean
+  /** Ids of the inputs that must be filled: the first of them comes before all others. */
+  readonly toFill?: ReadonlySet<string>
+}
+
+/**
+ * Puts the cursor into the first field of a form that must be filled, or else into its first. Inputs come later than the
+ * form, and not in its order.
+ */
+export function useFirstFocus(
+  form: RefObject<HTMLElement | null>,
+  { isWanted, toFill = none }: FirstFocus,
+): void {
   useEffect(() => {
     const root = form.current
     if (!isWanted || root === null) return
-    const watcher = new MutationObserver(() => focusFirst(root) && end())
+    const watcher = new MutationObserver(() => focusFirst(root, toFill) && end())
     // Does not move the focus when the user is already typing elsewhere.
     const end = () => {
       watcher.disconnect()
       for (const name of ['keydown', 'pointerdown']) document.removeEventListener(name, end)
     }
-    if (focusFirst(root)) return
+    if (focusFirst(root, toFill)) return
     watcher.observe(root, { childList: true, subtree: true })
     for (const name of ['keydown', 'pointerdown']) document.addEventListener(name, end)
     return end
-  }, [form, isWanted])
+  }, [form, isWanted, toFill])
 }
 
 /** False while the first field's input has not come yet. */
-function focusFirst(root: HTMLElement): boolean {
+function focusFirst(root: HTMLElement, toFill: ReadonlySet<string>): boolean {
   if (isWritable(document.activeElement)) return true
-  for (const label of root.querySelectorAll<HTMLLabelElement>('.lobby-field > label[for]')) {
+  const labels = [...root.querySelectorAll<HTMLLabelElement>('.lobby-field > label[for]')]
+  const waits = ({ htmlFor }: HTMLLabelElement) => toFill.has(htmlFor)
+  for (const label of [...labels.filter(waits), ...labels.filter((one) => !waits(one))]) {
     const input = document.getElementById(label.htmlFor)
     if (input === null) return false
     if (!isWritable(input)) continue

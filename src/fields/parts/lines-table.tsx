@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
 import type { LinesField } from '#core/fields/lines.ts'
 import { isPresent } from '#core/condition.ts'
+import { kindOf } from '#core/kinds.ts'
 import type { PlainProps, Values } from '../field-view.ts'
 import { viewOf } from '../index.ts'
 import { fieldLabel } from '../words.ts'
 import { isRecord } from '../references/entities.ts'
+import { writtenBy, type NamingField } from '../references/known-records.ts'
+import { KeptName } from './kept-name.tsx'
 
 export const rowsOf = (value: unknown): readonly Values[] =>
   Array.isArray(value) ? value.filter(isRecord) : []
@@ -41,14 +45,16 @@ export function LinesTable({ field, value, entityName, name, tools, record }: Li
               {columns.map(({ inner, one, view, label }) => (
                 <td key={inner} data-align={view.align} data-label={label}>
                   {isPresent(row[inner]) ? (
-                    <view.Detail
-                      entityName={entityName}
-                      name={`${name}.${inner}`}
-                      field={one}
-                      tools={tools}
-                      value={row[inner]}
-                      record={{ ...record, ...row }}
-                    />
+                    <Kept of={keptOf(field, inner, row)} within={{ entityName, name }}>
+                      <view.Detail
+                        entityName={entityName}
+                        name={`${name}.${inner}`}
+                        field={one}
+                        tools={tools}
+                        value={row[inner]}
+                        record={{ ...record, ...row }}
+                      />
+                    </Kept>
                   ) : (
                     '–'
                   )}
@@ -60,4 +66,29 @@ export function LinesTable({ field, value, entityName, name, tools, record }: Li
       </table>
     </div>
   )
+}
+
+interface KeptProps {
+  readonly of: ReturnType<typeof keptOf>
+  /** The field that holds the rows. */
+  readonly within: NamingField
+  readonly children: ReactNode
+}
+
+const Kept = ({ of, within: { entityName, name }, children }: KeptProps) =>
+  of === undefined ? (
+    children
+  ) : (
+    <KeptName target={of.target} id={of.id} naming={writtenBy({ entityName, name: `${name}.${of.via}` })}>
+      {children}
+    </KeptName>
+  )
+
+/** The record whose name a field of a row keeps, where the row names it. */
+function keptOf({ fields }: LinesField, inner: string, row: Values) {
+  const via = fields[inner]?.copies
+  const source = via === undefined ? undefined : fields[via]
+  if (via === undefined || source === undefined || !isPresent(row[via])) return undefined
+  const target = kindOf(source).relation?.(source).target
+  return target === undefined ? undefined : { via, target, id: String(row[via]) }
 }

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+import { addDays, officeToday } from '#core/days.ts'
+import { utilityBooking } from '#entities/utilities/utility-booking.ts'
+import { utility } from '#entities/utilities/utility.ts'
+import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
+import { locales } from '../locales/index.ts'
+import { FreeSlots } from './free-slots.tsx'
+
+const day = addDays(officeToday(), 1)
+const hall = {
+  id: '7',
+  version: 1,
+  open_time: '08:00:00',
+  close_time: '14:00:00',
+  slot_minutes: 120,
+  closed_weekdays: [],
+  days_ahead: 14,
+  is_exclusive: true,
+}
+const taken = {
+  id: '5',
+  version: 1,
+  utility_id: hall.id,
+  date: day,
+  from_time: '08:00:00',
+  to_time: '10:00:00',
+  status: 'new',
+}
+
+test('the form of a booking shows the slots that are free before one is typed, and one press fills it in', async () => {
+  const changed = vi.fn<(name: string, value: unknown) => void>()
+  const record = { id: '', utility_id: hall.id, date: day }
+  const { getByRole } = await renderInConsole(
+    <WithTools can={() => true}>
+      {(tools) => <FreeSlots entity={utilityBooking} record={record} tools={tools} onChange={changed} />}
+    </WithTools>,
+    {
+      verbs: {
+        getList: ({ resource }: { readonly resource: string }) => {
+          const data = resource === utility.name ? [hall] : [taken]
+          return Promise.resolve({ data, total: data.length })
+        },
+      },
+    },
+  )
+  const slots = getByRole('group', { name: locales.crud.vi.calendar.free }).getByRole('button')
+  await expect.element(slots.first()).toHaveTextContent('10:00–12:00')
+  expect(slots.elements().map((one) => one.textContent)).toEqual(['10:00–12:00', '12:00–14:00'])
+  await slots.first().click()
+  expect(changed.mock.calls).toEqual([
+    ['from_time', '10:00:00'],
+    ['to_time', '12:00:00'],
+  ])
+})
