@@ -53,10 +53,12 @@ export function createPool(url: string, options: PoolOptions = {}): Db {
   const lane = createLane(connection, options.onError)
   // An idle connection that dies is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.onError?.(error))
+  const ofPool = queryable(pool)
   return {
     pool,
-    ...queryable(pool),
-    point: async (text, values = []) => (await lane.query(preparedArrays(text, values))).rows,
+    ...ofPool,
+    point: async (text, values = []) =>
+      lane.isFree() ? (await lane.query(preparedArrays(text, values))).rows : ofPool.arrays(text, values),
     transaction: (work) => transaction(pool, work),
     close: async () => void (await Promise.all([pool.end(), lane.end()])),
   }

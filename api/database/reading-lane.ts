@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 
 /**
@@ -6,27 +7,50 @@ import pg from 'pg'
  * read costs. Nothing that may take long belongs here, since all behind it would wait.
  */
 export interface ReadingLane {
+  /** Whether what is asked now is answered soon. Otherwise it is for the pool: one slow read holds up few others. */
+  isFree(): boolean
   query(config: pg.QueryArrayConfig): Promise<pg.QueryArrayResult<unknown[]>>
   end(): Promise<void>
 }
 
+interface LaneOptions extends pg.ClientConfig {
+  /** Milliseconds that one statement may take in the database. */
+  readonly statement_timeout: number
+}
+
+/** Milliseconds without a reply after which the lane is held up. */
+const patience = 50
+/** Milliseconds beyond the statement's own after which a connection that says nothing is given up. */
+const silence = 2_000
+
 /** A new connection is made when it is first needed, and again after one is lost. */
-export function createLane(config: pg.ClientConfig, onError?: (error: Error) => void): ReadingLane {
+export function createLane(config: LaneOptions, onError?: (error: Error) => void): ReadingLane {
   let lane: Promise<pg.Client> | undefined
   let isCorked = false
+  let isEnded = false
+  let waiting = 0
+  let repliedAt = 0
 
-  const open = async () => {
-    const client = new pg.Client({ ...config, pipeline: true })
-    const forget = () => (lane = undefined)
+  const open = () => {
+    const client = new pg.Client({
+      ...config,
+      pipeline: true,
+      query_timeout: config.statement_timeout + silence,
+    })
+    const opened = client.connect().then(() => client)
+    // The end of a lost connection may be told when the next one is there already.
+    const forget = () => {
+      if (lane === opened) lane = undefined
+    }
     client.on('error', (error) => {
       forget()
       onError?.(error)
     })
     client.on('end', forget)
-    await client.connect()
-    return client
+    opened.catch(forget)
+    return opened
   }
-  const gather = ({ stream }: { readonly stream: { cork(): void; uncork(): void } }) => {
+  const gather = (stream: Socket) => {
     if (isCorked) return
     isCorked = true
     stream.cork()
@@ -36,17 +60,33 @@ export function createLane(config: pg.ClientConfig, onError?: (error: Error) => 
     })
   }
   return {
+    isFree: () => !isEnded && (waiting === 0 || performance.now() - repliedAt < patience),
     async query(asked) {
-      lane ??= open().catch((error: unknown) => {
-        lane = undefined
-        throw error
-      })
-      const client = await lane
-      gather((client as unknown as { connection: Parameters<typeof gather>[0] }).connection)
-      return client.query(asked)
+      if (waiting === 0) repliedAt = performance.now()
+      waiting += 1
+      try {
+        const opened = (lane ??= open())
+        const client = await opened
+        const stream = streamOf(client)
+        // Given up for its silence, which its end has not told yet.
+        if (stream.destroyed && lane === opened) {
+          lane = undefined
+          return await this.query(asked)
+        }
+        gather(stream)
+        return await client.query(asked)
+      } finally {
+        waiting -= 1
+        repliedAt = performance.now()
+      }
     },
     async end() {
-      await (await lane)?.end()
+      isEnded = true
+      const client = await lane?.catch(() => undefined)
+      await client?.end()
     },
   }
 }
+
+const streamOf = (client: pg.Client) =>
+  (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createPool, type Db } from '#api/database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -39,3 +43,50 @@ test('after a lost connection the next read makes a new one', async () => {
   await expect.poll(() => backend().catch(() => first)).not.toBe(first)
   expect(lost).not.toEqual([])
 })
+
+test('one that takes long holds up few others', async () => {
+  let isOver = false
+  const slow = db.point('select pg_sleep(3)').then(() => (isOver = true))
+  await wait(300)
+  expect(await db.point('select 1')).toEqual([[1]])
+  expect(isOver).toBe(false)
+  await slow
+})
+
+test('reads of a line that has gone silent are given up, and the next ones go another way', async () => {
+  const line = await silenceable(database.url)
+  const own = createPool(line.url, { statementTimeout: 200, onError: (error) => lost.push(error) })
+  try {
+    expect(await own.point('select 1')).toEqual([[1]])
+    line.silence()
+    await expect(own.point('select 2')).rejects.toThrow(/timeout/)
+    expect(await own.point('select 3')).toEqual([[3]])
+  } finally {
+    await own.close()
+    line.close()
+  }
+})
+
+/** A way to the database whose open connections can fall silent, as behind a router that has forgotten them. */
+async function silenceable(url: string) {
+  const { host, port, user = '', database: name = '', password } = new pg.Client(url)
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    const behind = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    socket.pipe(behind).pipe(socket)
+    for (const one of [socket, behind]) one.on('error', () => undefined)
+    sockets.push(socket, behind)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const login = typeof password === 'string' ? `${user}:${encodeURIComponent(password)}` : user
+  return {
+    url: `postgresql://${login}@127.0.0.1:${(server.address() as AddressInfo).port}/${name}`,
+    silence() {
+      for (const socket of sockets.splice(0)) socket.unpipe().pause()
+    },
+    close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}

@@ -69,7 +69,9 @@ export async function one(operation: PipelineContext, id: string, params: QueryP
     throw invalidInput([{ field: 'filter', code: 'unknown_field' }])
   const scope = rowScope({ ...operation, flags: ['read'], buildingId: query.buildingId })
   const reading = buildSelect({ operation, scope, query, only: (all) => `t.id = ${all.add(id)}::bigint` })
-  const [record] = await rowsOf(operation, reading, { query, scope, limit: 1, unordered: true })
+  // Counting may take long.
+  const isPoint = query.withCount.length === 0
+  const [record] = await rowsOf(operation, reading, { query, scope, limit: 1, unordered: true, isPoint })
   if (record === undefined) throw notFound()
   return record
 }
@@ -98,6 +100,8 @@ interface Page {
   readonly scope: RowScope
   readonly limit: number
   readonly unordered?: boolean
+  /** Whether it finds a few rows by their keys and does little else. */
+  readonly isPoint?: boolean
 }
 
 async function rowsOf(operation: PipelineContext, reading: Selected, asked: Page): Promise<Presented[]> {
@@ -113,7 +117,7 @@ async function rowsOf(operation: PipelineContext, reading: Selected, asked: Page
       ? `select ${reading.select} from ${reading.from} where ${page}`
       : `select ${reading.select} from (select t.* from ${operation.plan.quoted} t where ${page}) t${reading.joins}${order}`
   const db = reads(operation)
-  const rows = await (asked.unordered === true ? db.point(text, params) : db.arrays(text, params))
+  const rows = await (asked.isPoint === true ? db.point(text, params) : db.arrays(text, params))
   return presentPage(operation, reading, {
     rows,
     scope,

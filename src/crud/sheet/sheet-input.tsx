@@ -12,7 +12,8 @@ interface SheetInputProps {
   /** Default 40. */
   readonly maxLength?: number
   readonly focuses?: boolean
-  readonly onLeave: (text: string, input: HTMLInputElement) => void
+  /** `seen` stood in the cell when one began to type; somebody else's may be stored by now. */
+  readonly onLeave: (text: string, input: HTMLInputElement, seen: string) => void
   /** Escape: back to what is stored. */
   readonly onDrop: () => void
   readonly onKey?: (key: string) => void
@@ -33,12 +34,16 @@ export function SheetInput({
   const first = initial === '–' ? '' : initial
   const input = useRef<HTMLInputElement>(null)
   const drawn = useRef(first)
+  const seen = useRef(first)
   const isDropped = useRef(false)
   // A colleague's value appears in the cell, unless somebody is typing there.
   useEffect(() => {
     const { current } = input
     if (current === null || drawn.current === first) return
-    if (document.activeElement !== current || current.value === drawn.current) current.value = first
+    if (document.activeElement !== current || current.value === drawn.current) {
+      current.value = first
+      seen.current = first
+    }
     drawn.current = first
   }, [first])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -65,11 +70,13 @@ export function SheetInput({
       maxLength={maxLength}
       onFocus={({ target }) => {
         isDropped.current = false
+        seen.current = first
         target.select()
       }}
       onKeyDown={onKeyDown}
       onBlur={({ target }) => {
-        if (!isReadOnly && !isDropped.current && target.value !== first) on.onLeave(target.value, target)
+        if (!isReadOnly && !isDropped.current && target.value !== first)
+          on.onLeave(target.value, target, seen.current)
       }}
     />
   )

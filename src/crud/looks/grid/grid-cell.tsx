@@ -31,7 +31,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     initial: text,
     isInvalid: refusal !== undefined,
     errorId,
-    onLeave: (typed: string) => enter(id, name, typed),
+    onLeave: (typed: string, _input?: HTMLInputElement, seen?: string) => enter(id, name, typed, { seen }),
     onDrop: () => forget(cellKey(id, name)),
   }
   return (
@@ -64,7 +64,8 @@ function Again({ id, use, text, refusal: { again }, enter }: AgainProps) {
   const { t } = use.tools
   if (again === undefined) return null
   const theirs = again.kind === 'keep_mine' ? cellText(use, again.theirs) : ''
-  const send = () => enter(id, use.name, text, again.kind === 'confirm' ? { confirmed: again.confirmed } : {})
+  const anew = again.kind === 'confirm' ? { confirmed: again.confirmed } : {}
+  const send = () => enter(id, use.name, text, { anew })
   return (
     <button type="button" onClick={send}>
       {t(`console.crud.sheet.${again.kind}`, {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { apartment } from '#entities/property/apartment.ts'
+import { queryClient } from '#src/data/query-client.ts'
 import { crudWords } from '#src/locales/crud.ts'
 import { refusal } from '#tests/support/components/refusal.ts'
 import { renderInConsole } from '#tests/support/components/render.tsx'
@@ -46,7 +47,7 @@ async function open(refuses: (update: Update) => unknown = () => undefined) {
   })
   await expect.poll(() => cells('name').length).toBe(3)
   const sent = () => update.mock.calls.map(([{ id, variables }]) => ({ id, ...variables }))
-  return { sent }
+  return { sent, stored }
 }
 
 const cells = (name: string) => [
@@ -116,4 +117,19 @@ test('a colleague’s change of another cell is no conflict, and of the same cel
   await expect.poll(() => document.body.textContent).toContain(keep)
   await userEvent.click([...document.querySelectorAll('button')].find((one) => one.textContent === keep)!)
   await expect.poll(() => sent().at(-1)).toEqual({ id: '2', name: 'Căn của tôi', version: 5 })
+})
+
+test('what a colleague saved in a cell that is typed into is not overwritten unasked', async () => {
+  const { sent, stored } = await open()
+  cells('name')[0]!.focus()
+  await userEvent.keyboard('Căn của tôi')
+  stored[0] = apartmentOf(1, { version: 2, name: 'Căn của bạn', area: 9 })
+  await queryClient.invalidateQueries()
+  await expect.poll(() => cells('area')[0]!.value).toBe('9')
+  await userEvent.keyboard('{Enter}')
+  const keep = words.keep_mine.replace('{{theirs}}', 'Căn của bạn')
+  await expect.poll(() => document.body.textContent).toContain(keep)
+  expect(sent()).toEqual([])
+  await userEvent.click([...document.querySelectorAll('button')].find((one) => one.textContent === keep)!)
+  await expect.poll(sent).toEqual([{ id: '1', name: 'Căn của tôi', version: 2 }])
 })

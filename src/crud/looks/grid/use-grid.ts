@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { AnyRecord } from '#core/entity.ts'
 import type { AnyFields } from '#core/field.ts'
 import { isTypedInLine } from '#core/kinds.ts'
 import { useRefresh } from '#src/data/use-refresh.ts'
 import { showError } from '#src/errors/error-popup.tsx'
+import { codeText } from '#src/i18n/code-text.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
 import { message } from '#src/ui/feedback.ts'
 import { editableFields } from '../../form/form-rules.ts'
@@ -18,6 +19,13 @@ import { saveRow, type GridChange, type GridRefusal } from './save-row.ts'
 const together = 4
 /** From so many rows on one sees how far it is. */
 const many = 8
+
+interface Entering {
+  /** What stood in the cell as one began to type. */
+  readonly seen?: string | undefined
+  /** It was refused, and is sent again. */
+  readonly anew?: { readonly confirmed?: string }
+}
 
 export const cellKey = (id: string, name: string) => `${id}/${name}`
 
@@ -92,22 +100,24 @@ export function useGrid({ list, records }: GridInput) {
   const { known, enter: enterCell, forget, take } = sheet
 
   const refuse = useCallback(
-    (changes: readonly { id: string; name: string; text: string; texts: readonly string[] }[]) =>
+    (changes: readonly (GridRefusal & { id: string; name: string; text: string })[]) =>
       take({
         saved: [],
         done: [],
-        refused: changes.map(({ id, name, text, texts }) => ({
+        refused: changes.map(({ id, name, text, ...refusal }) => ({
           cell: cellKey(id, name),
           row: id,
           text,
-          refusal: { texts },
+          refusal,
         })),
       }),
     [take],
   )
-  /** Reads what was typed, and saves it where it is something else than before. `anew` sends it again, as it was refused. */
+  const waits = useRef(sheet.cells)
+  waits.current = sheet.cells
+  /** Reads what was typed, and saves it where it is something else than before. */
   const enter = useCallback(
-    (id: string, name: string, text: string, anew?: { base?: unknown; confirmed?: string }) => {
+    (id: string, name: string, text: string, { seen, anew }: Entering = {}) => {
       const use = uses.get(name)
       const record = known.current.get(id)
       if (use === undefined || record === undefined) return
@@ -116,9 +126,20 @@ export function useGrid({ list, records }: GridInput) {
       const base = record[name] ?? null
       const isStored = cellText(use, read.value) === cellText(use, base)
       if (isStored && anew === undefined) return forget(cellKey(id, name))
+      // The record's version is a colleague's by now, so that the server would find nothing wrong.
+      if (seen !== undefined && !waits.current.has(cellKey(id, name)) && isOther(use, seen, base))
+        return refuse([
+          {
+            id,
+            name,
+            text,
+            texts: [codeText(t, 'record_changed')],
+            again: { kind: 'keep_mine', theirs: base },
+          },
+        ])
       enterCell(cellKey(id, name), text, { id, name, text, value: read.value, base, ...anew })
     },
-    [uses, known, refuse, forget, enterCell],
+    [uses, known, refuse, forget, enterCell, t],
   )
   /** Fills in the cells of a spreadsheet from a cell on; the bad ones are marked, the others saved. */
   const paste = async (text: string, from: { readonly row: number; readonly name: string }) => {
@@ -180,6 +201,12 @@ export function useGrid({ list, records }: GridInput) {
 export type Grid = ReturnType<typeof useGrid>
 
 const keyOf = ({ id }: AnyRecord) => id
+
+/** Whether a text that was seen in a cell spells another value than this one. */
+function isOther(use: CellUse, seen: string, value: unknown): boolean {
+  const read = readCell(use, seen)
+  return 'value' in read && cellText(use, read.value) !== cellText(use, value)
+}
 
 /** A list that was asked for before the save, and came after it, is older. */
 const isCurrent = (row: AnyRecord, { row: saved }: SavedRow<AnyRecord>) =>
