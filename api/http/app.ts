@@ -67,6 +67,8 @@ export async function createApp({
   app.server.maxHeadersCount = limits.headerCount
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
+  // Before whatever may refuse.
+  secureHeaders(app)
   app.addHook('onRequest', (request, _reply, done) => {
     const refusal = unreadable.get(request.query as object)
     done(request.routeOptions.config.query === 'ignored' ? undefined : refusal)
@@ -77,7 +79,6 @@ export async function createApp({
     done()
   })
   await compressReplies(app)
-  secureHeaders(app)
   handleErrors(app)
   logRequests(app)
   await limitLoad(app, { eventLoopDelay, residentBytes })
