@@ -41,6 +41,9 @@ it('a manager follows what is overdue to a fee, its apartment and a receipt', as
   await page.locator(`a[href="/manage-fee-detail/${fee?.id}"]`).first().click()
   await page.waitForURL('**/manage-fee-detail/*')
   await page.locator(`main a[href^="/apartment-detail/${fee?.apartment_id}"]`).first().click()
+  await page.waitForURL('**/apartment-detail/*')
+  // The fee's page stays until the apartment's has loaded, and has a tab of a like name.
+  await page.getByRole('tab', { name: labels.vehicle.vi.many }).waitFor()
   await page.getByRole('tab', { name: labels.receipt.vi.many }).click()
   await page.locator('main a[href^="/receipt-detail/"]').first().click()
   await page.waitForURL('**/receipt-detail/*')
