@@ -1,5 +1,11 @@
 import Fastify from 'fastify'
 import pg from 'pg'
+import { apartmentExtension } from '#api/property/apartment.extension.ts'
+import { planEntity } from '#api/records/plan.ts'
+import { openMask } from '#api/records/present/mask.ts'
+import { selectionReader, systemNames } from '#api/records/sql/reader.ts'
+import { apartment } from '#entities/property/apartment.ts'
+import { registry } from '#entities/index.ts'
 
 /**
  * Measures what the database and Fastify give without Lobby: no session, no rights, no validation, no audit. The same
@@ -14,10 +20,13 @@ app.addHook('onRequest', async (_request, reply) => {
 })
 
 const listColumns = 't.id, t.building_id, t.code, t.name, t.block_id, t.floor, t.area, t.handover_status'
-const oneColumns = `t.id, t.building_id, t.version, t.code, t.name, t.short_id, t.block_id, t.apartment_type_id, t.floor, t.area,
-  t.garden_area, t.statuses, t.handover_date, t.pe_code, t.register_people_number, t.separate_fee, t.partner_apartment_id,
-  t.handover_status, t.created_at, t.updated_at, t.deleted_at,
-  (select count(*)::int from residency r where r.building_id = t.building_id and r.apartment_id = t.id and r.deleted_at is null) as residents_count`
+/** What Lobby selects of a record that may be seen whole: counts and values from other tables too. */
+const plan = planEntity(apartment, registry, apartmentExtension.extension.expressions)
+const oneColumns = selectionReader({
+  plan,
+  names: [...new Set([...systemNames(plan), ...plan.readable])],
+  mask: openMask,
+}).select
 
 /** The orders that are requested, spelt as Lobby spells them. */
 const orders = { short_id: 't.short_id', code: 't.code collate natural_order' }
@@ -74,8 +83,8 @@ app.post('/apartments', async (request, reply) => {
   const { building_id, code, name, block_id, floor, area } = request.body as Record<string, unknown>
   const { rows } = await pool.query({
     name: 'create',
-    text: `insert into apartment as t (building_id, code, name, block_id, floor, area) values ($1, $2, $3, $4, $5, $6) returning ${oneColumns}`,
-    values: [building_id, code, name, block_id, floor, area],
+    text: `insert into apartment as t (building_id, code, name, block_id, floor, area, search_text) values ($1, $2, $3, $4, $5, $6, $7) returning ${oneColumns}`,
+    values: [building_id, code, name, block_id, floor, area, `${String(code)} ${String(name)}`.toLowerCase()],
   })
   return reply.code(201).send({ data: rows[0] as unknown })
 })

@@ -5,13 +5,22 @@ import { buildConsole } from '../scripts/build-console.ts'
 import { openDatabase } from './database.ts'
 import { startServer } from './process.ts'
 
+export interface BenchServer {
+  readonly url: string
+  readonly pid: number
+}
+
 export interface BenchGround {
   readonly folder: string
   readonly databaseUrl: string
-  readonly lobbyUrl: string
-  readonly bareUrl: string
-  /** Starts a further server for as long as the ground stands; its address. */
-  readonly start: (script: string, more: Readonly<Record<string, string>>, probe: string) => Promise<string>
+  readonly lobby: BenchServer
+  readonly bare: BenchServer
+  /** Starts a further server for as long as the ground stands. */
+  readonly start: (
+    script: string,
+    more: Readonly<Record<string, string>>,
+    probe: string,
+  ) => Promise<BenchServer>
 }
 
 /** Runs what measures on a database with 100,000 apartments, with Lobby and the bare server on it, and takes all away. */
@@ -27,9 +36,9 @@ export async function onGround(measure: (ground: BenchGround) => Promise<void>):
     const start: BenchGround['start'] = async (script, more, probe) => {
       const server = await startServer({ script, env: { DATABASE_URL: database.url, ...more }, probe })
       ends.push(server.stop)
-      return server.url
+      return { url: server.url, pid: server.child.pid ?? 0 }
     }
-    const bareUrl = await start('bench/bare-server.ts', {}, '/apartments/1')
+    const bare = await start('bench/bare-server.ts', {}, '/apartments/1')
     await buildConsole(join(import.meta.dirname, '..'))
     const lobbyEnv = {
       DATA_DIR: join(folder, 'data'),
@@ -39,8 +48,8 @@ export async function onGround(measure: (ground: BenchGround) => Promise<void>):
       LOBBY_RATE_LIMIT: '0',
       LOG_LEVEL: 'error',
     }
-    const lobbyUrl = await start('bench/lobby-server.ts', lobbyEnv, '/health/ready')
-    await measure({ folder, databaseUrl: database.url, lobbyUrl, bareUrl, start })
+    const lobby = await start('bench/lobby-server.ts', lobbyEnv, '/health/ready')
+    await measure({ folder, databaseUrl: database.url, lobby, bare, start })
   } finally {
     for (const end of ends.toReversed()) await end()
   }

@@ -15,8 +15,13 @@ export interface Call {
 export const connections = 10
 let calls = 0
 
-/** Makes calls in a row for `seconds`; returns requests a second. A failed call fails the run. */
-export async function perSecond(call: Call, seconds: number): Promise<number> {
+export interface Load {
+  readonly requests: number
+  readonly perSecond: number
+}
+
+/** Makes calls in a row for `seconds`. A failed call fails the run. */
+export async function load(call: Call, seconds: number): Promise<Load> {
   const result = await autocannon({
     url: call.url,
     connections,
@@ -42,7 +47,8 @@ export async function perSecond(call: Call, seconds: number): Promise<number> {
     throw new Error(
       `${call.method} ${call.url}${call.path(0)}: ${result.non2xx} refused, ${result.errors} failed`,
     )
-  return result['2xx'] / result.duration
+  const requests = result['2xx']
+  return { requests, perSecond: requests / result.duration }
 }
 
 export function median(values: readonly number[]): number {

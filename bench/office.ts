@@ -24,7 +24,7 @@ const headers = { 'client-id': '3', 'content-type': 'application/json' }
  * `npm run bench:office`: the map, the meter round, the calendar and the palette, on the ground of `npm run bench` with a
  * building of 2,000 apartments beside it. Writes bench/office.md; never fails on a figure.
  */
-await onGround(async ({ databaseUrl, lobbyUrl }) => {
+await onGround(async ({ databaseUrl, lobby: { url: lobbyUrl } }) => {
   const db = createPool(databaseUrl, { statementTimeout: 0 })
   await seed(db, registry, officeRows())
   await db.execute('vacuum analyze')

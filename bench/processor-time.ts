@@ -36,17 +36,38 @@ function databaseTime(postmaster: number): number {
   return own + ended + children.reduce((sum, stat) => sum + (stat?.own ?? 0), 0)
 }
 
+/** Seconds of processor time. */
+export interface Spent {
+  readonly server: number
+  readonly database: number
+}
+
 /**
- * Begins to count the processor time of server and database, which other work on the machine does not lengthen. What
- * it returns says both, or their share of one of so many.
+ * Begins to count the processor time of server and database, which other work on the machine does not lengthen. Linux
+ * only: nothing elsewhere.
  */
-export async function processorTime(db: Db, pid: number): Promise<(of?: number) => Promise<string>> {
-  const [backend] = await db.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const postmaster = statOf(backend?.pid ?? 0)?.parent ?? 0
-  const now = () => [statOf(pid)?.own ?? 0, databaseTime(postmaster)] as const
+export async function countProcessorTime(db: Db, pid: number): Promise<() => Spent> {
+  const postmaster = await postmasterOf(db)
+  const now = (): Spent => ({ server: statOf(pid)?.own ?? 0, database: databaseTime(postmaster) })
   const before = now()
+  return () => {
+    const { server, database } = now()
+    return { server: server - before.server, database: database - before.database }
+  }
+}
+
+/** The process that the database's others are children of. */
+async function postmasterOf(db: Db): Promise<number> {
+  const [backend] = await db.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return statOf(backend?.pid ?? 0)?.parent ?? 0
+}
+
+/** The same in words: what both spent, or their share of one of so many. */
+export async function processorTime(db: Db, pid: number): Promise<(of?: number) => Promise<string>> {
+  const count = await countProcessorTime(db, pid)
   return (of) => {
-    const spent = now().map((seconds, at) => seconds - (before[at] ?? 0))
+    const { server, database } = count()
+    const spent = [server, database]
     return Promise.resolve(
       of === undefined
         ? `${spent.map((seconds) => seconds.toFixed(1)).join(' / ')} s`

@@ -8,10 +8,20 @@ export interface Line {
   readonly isMet: boolean
 }
 
+/** Microseconds of processor time that one request takes. */
+export interface ProcessorTime {
+  readonly server: number
+  readonly database: number
+}
+
+export const wholeOf = ({ server, database }: ProcessorTime): number => server + database
+
 export interface LoadRow {
   readonly what: string
+  /** Requests a second. */
   readonly lobby: number
   readonly bare: number
+  readonly processor: Readonly<Record<'lobby' | 'bare', ProcessorTime>>
   /** Absent where it could not take part. */
   readonly jsonServer?: number
 }
@@ -29,6 +39,11 @@ const machine = () => `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})
 const whole = (value: number | undefined) =>
   value === undefined ? '–' : Math.round(value).toLocaleString('en-US')
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+const spellTime = ({ server, database }: ProcessorTime) => `${whole(server)} + ${whole(database)}`
+/** As a percentage; where no processor time is counted, none. */
+export const share = (part: number, of: number): string =>
+  of === 0 ? '–' : `${Math.round((part / of) * 100)} %`
 
 /** What an earlier report says of a goal or a call, in the column of Lobby's own figures. */
 function formerFigure(former: string, what: string): string {
@@ -58,6 +73,20 @@ export function reportText({ load, goals, notes, former }: Report): string {
     row(['---', '---:', '---:', '---:', '---:']),
     ...load.map(({ what, lobby, bare, jsonServer }) =>
       row([what, ...[lobby, bare, jsonServer].map(whole), formerFigure(former, what)]),
+    ),
+    '',
+    '## Processor time of one request, µs: server + database',
+    '',
+    row(['call', 'Lobby', 'bare Fastify + pg', 'of the bare handler', 'its server alone']),
+    row(['---', '---:', '---:', '---:', '---:']),
+    ...load.map(({ what, processor: { lobby, bare } }) =>
+      row([
+        what,
+        spellTime(lobby),
+        spellTime(bare),
+        share(wholeOf(bare), wholeOf(lobby)),
+        share(bare.server, lobby.server),
+      ]),
     ),
     '',
     ...notes.map((note) => `- ${note}`),
