@@ -17,7 +17,7 @@ export interface Decider {
   /** The best verdict that any building gives, or the organisation as a whole. */
   anywhere(code: string, flag: string): Verdict
   /** Ids of the buildings where the right is held, expired ones left out. */
-  buildingsWith(code: string, flag: string): string[]
+  buildingsWith(code: string, flag: string): readonly string[]
   isExpired(buildingId: string): boolean
 }
 
@@ -80,12 +80,22 @@ export async function createDecider(input: DeciderInput): Promise<Decider> {
   return {
     can,
     verdict,
-    anywhere: (code, flag) => {
-      const found = [null, ...ids].map((id) => verdict(id, code, flag))
-      return bestOf(found)
-    },
-    buildingsWith: (code, flag) => ids.filter((id) => can(id, code, flag)),
+    anywhere: remember((code, flag) => bestOf([null, ...ids].map((id) => verdict(id, code, flag)))),
+    buildingsWith: remember((code, flag) => ids.filter((id) => can(id, code, flag))),
     isExpired: (buildingId) => expired.has(buildingId),
+  }
+}
+
+/** Gives each answer about a code and a flag once. Names come from outside, so the number of answers is limited. */
+function remember<T>(answer: (code: string, flag: string) => T): (code: string, flag: string) => T {
+  const known = new Map<string, T>()
+  return (code, flag) => {
+    const key = `${code}\0${flag}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const fresh = answer(code, flag)
+    if (known.size < 5_000) known.set(key, fresh)
+    return fresh
   }
 }
 

@@ -3,7 +3,7 @@ import { apiError } from '#api/http/error.ts'
 import type { Flag, Level } from '#core/permission.ts'
 import { levelFor } from '#core/derive/requirement.ts'
 import { bestOf, type Verdict } from '#access-control/decider.ts'
-import type { Params } from './sql/params.ts'
+import { spellIds, type Params } from './sql/params.ts'
 import type { EntityPlan, RightHolder } from './plan.ts'
 
 /** Records that belong to no single building. */
@@ -46,7 +46,7 @@ export function rowScope(question: RightQuestion): RowScope {
   const inside = (params: Params) =>
     buildings.length === 1
       ? `${column} = ${params.add(buildings[0])}::bigint`
-      : `${column} = any(${params.add(buildings)}::bigint[])`
+      : `${column} = any(${params.add(spellIds(buildings))}::bigint[])`
   if (plan.owner !== 'optional_building' || buildingId !== undefined) return { buildings, condition: inside }
   // Records of the organisation itself, besides those of its buildings.
   if (!question.flags.some((flag) => caller.principal.decider.can(null, plan.entity.permission, flag)))
@@ -131,7 +131,12 @@ function permittedBuildings({ plan, caller, flags, buildingId }: RightQuestion):
     requireAllowed(bestOf(flags.map((flag) => decider.verdict(buildingId, code, flag))))
     return [buildingId]
   }
-  const buildings = [...new Set(flags.flatMap((flag) => decider.buildingsWith(code, flag)))]
+  const [first = 'read', ...others] = flags
+  const own = decider.buildingsWith(code, first)
+  const buildings =
+    others.length === 0
+      ? own
+      : [...new Set([...own, ...others.flatMap((flag) => decider.buildingsWith(code, flag))])]
   return buildings.length > 0 ? buildings : refuse({ plan, caller, flags })
 }
 

@@ -1,6 +1,8 @@
+import type { Decider } from '#access-control/decider.ts'
 import type { Caller } from '#api/context.ts'
 import { levelFor } from '#core/derive/requirement.ts'
 import type { Flag } from '#core/permission.ts'
+import { spellIds } from '../sql/params.ts'
 import type { EntityPlan, RightHolder } from '../plan.ts'
 import { holdsOn, isShared } from '../rights.ts'
 
@@ -15,9 +17,26 @@ export interface FieldMask {
 const nothing: ReadonlySet<string> = new Set()
 export const openMask: FieldMask = { hidden: nothing, masked: nothing, key: '' }
 
+/** Masks by decider, which is another one after each change of rights. */
+const known = new WeakMap<Decider, Map<string, FieldMask>>()
+const masksKept = 5_000
+
 /** A field that is hidden in some of the buildings is hidden in all of them. */
 export function fieldMask(plan: EntityPlan, caller: Caller, buildings: readonly string[] | null): FieldMask {
   if (plan.guarded.length === 0) return openMask
+  const { decider } = caller.principal
+  const kept = known.get(decider) ?? new Map<string, FieldMask>()
+  known.set(decider, kept)
+  const key = `${plan.entity.name} ${buildings === null ? '-' : spellIds(buildings)}`
+  const found = kept.get(key)
+  if (found !== undefined) return found
+  const mask = maskOf(plan, caller, buildings)
+  if (kept.size >= masksKept) kept.clear()
+  kept.set(key, mask)
+  return mask
+}
+
+function maskOf(plan: EntityPlan, caller: Caller, buildings: readonly string[] | null): FieldMask {
   const hidden = new Set<string>()
   const masked = new Set<string>()
   for (const { name, flag, how, of = plan } of plan.guarded) {

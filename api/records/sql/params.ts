@@ -15,3 +15,16 @@ export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** Escapes `%`, `_` and `\` of a search text, so that they match themselves. */
 export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+
+const spelt = new WeakMap<readonly string[], string>()
+
+/**
+ * Ids as PostgreSQL writes an array of them. A user's buildings are the same array in each request, so it is spelt once.
+ */
+export function spellIds(ids: readonly string[]): string {
+  const known = spelt.get(ids)
+  if (known !== undefined) return known
+  const text = `{${ids.join()}}`
+  if (ids.length > 1) spelt.set(ids, text)
+  return text
+}
