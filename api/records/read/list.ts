@@ -111,11 +111,7 @@ async function rowsOf(operation: PipelineContext, reading: Selected, asked: Page
   const order = asked.unordered === true ? '' : ` order by ${orderSql(reading, query)}`
   const skip = offset === 0 ? '' : ` offset $${params.push(offset)}::bigint`
   const page = `${reading.where}${order} limit ${limit}${skip}`
-  // Values that are worked out for a row are worked out for the rows of the page alone, not for those before it.
-  const text =
-    offset === 0
-      ? `select ${reading.select} from ${reading.from} where ${page}`
-      : `select ${reading.select} from (select t.* from ${operation.plan.quoted} t where ${page}) t${reading.joins}${order}`
+  const text = reading.pageText({ page, ...(offset === 0 ? {} : { orderBehind: order }) })
   const db = reads(operation)
   const rows = await (asked.isPoint === true ? db.point(text, params) : db.arrays(text, params))
   return presentPage(operation, reading, {

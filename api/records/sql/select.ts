@@ -7,6 +7,7 @@ import { fieldMask, isOpen, type FieldMask } from '../present/mask.ts'
 import { createParams, quote, type Params } from './params.ts'
 import type { EntityPlan } from '../plan.ts'
 import { readerOf, selectionReader, systemNames, type Reader } from './reader.ts'
+import { createTexts, type Texts } from './texts.ts'
 import {
   joinRelations,
   joinSelect,
@@ -39,7 +40,16 @@ export interface Selected {
   readonly select: string
   /** Read for `present` only; not part of the reply. */
   readonly aside: readonly string[]
+  /** The statement that reads these rows of it. */
+  pageText(page: PageText): string
   record(row: readonly unknown[]): Values
+}
+
+interface PageText {
+  /** All that follows `where`. */
+  readonly page: string
+  /** The order of rows that follow others, with its `order by`. Absent: these are the first ones. */
+  readonly orderBehind?: string
 }
 
 interface SelectRequest {
@@ -67,11 +77,11 @@ export function buildSelect({ operation, scope, query, only }: SelectRequest): S
   const whereValues = [...params.values]
   const joined =
     query.with.length === 0 ? [] : joinRelations({ ...related, tree: relationTree(query.with) }, params)
-  const names = chooseNames(plan, mask, query)
-  const aside = (pipeline.extensionOf(plan).needs ?? []).filter((name) => !names.includes(name))
-  const reader = shapeOf({ plan, mask, query }, [...names, ...aside])
+  const needs = pipeline.extensionOf(plan).needs ?? []
+  const { reader, aside, texts } = shapeOf({ plan, mask, query, needs })
   const joins = joinSql(joined)
   const counted = countReader(operation, scope, query)
+  const more = `${counted.width === 0 ? '' : `, ${counted.select}`}${joinSelect(joined)}`
   return {
     plan,
     mask,
@@ -84,8 +94,15 @@ export function buildSelect({ operation, scope, query, only }: SelectRequest): S
     isTitleShown: (target) => showsTitle(related, target),
     from: `${plan.quoted} t${joins}`,
     joins,
-    select: `${reader.select}${counted.width === 0 ? '' : `, ${counted.select}`}${joinSelect(joined)}`,
+    select: `${reader.select}${more}`,
     aside,
+    pageText: ({ page, orderBehind }) =>
+      texts([orderBehind, more, joins, page], () =>
+        orderBehind === undefined
+          ? `select ${reader.select}${more} from ${plan.quoted} t${joins} where ${page}`
+          : // Values that are worked out for a row are worked out for the rows of the page alone, not for those before it.
+            `select ${reader.select}${more} from (select t.* from ${plan.quoted} t where ${page}) t${joins}${orderBehind}`,
+      ),
     record: (row) => readRow({ row, reader, counted, joined }),
   }
 }
@@ -108,22 +125,34 @@ interface ShapeQuestion {
   readonly plan: EntityPlan
   readonly mask: FieldMask
   readonly query: ListQuery
+  /** What `present` needs. */
+  readonly needs: readonly string[]
 }
 
-const shapes = new WeakMap<EntityPlan, Map<string, Reader>>()
+/** What stays the same between requests for the same columns under the same mask. */
+interface Shape {
+  readonly reader: Reader
+  readonly aside: readonly string[]
+  readonly texts: Texts
+}
+
+const shapes = new WeakMap<EntityPlan, Map<string, Shape>>()
 const shapesKept = 200
 
 /** The reader of chosen columns under a mask; keeps the few readers that are in use. */
-function shapeOf({ plan, mask, query }: ShapeQuestion, names: readonly string[]): Reader {
-  const kept = shapes.get(plan) ?? new Map<string, Reader>()
+function shapeOf({ plan, mask, query, needs }: ShapeQuestion): Shape {
+  const kept = shapes.get(plan) ?? new Map<string, Shape>()
   shapes.set(plan, kept)
   const key = `${query.columns?.join() ?? '*'}\n${query.map ?? ''}\n${mask.key}`
   const known = kept.get(key)
   if (known !== undefined) return known
-  const reader = selectionReader({ plan, mask, names })
+  const names = chooseNames(plan, mask, query)
+  const aside = needs.filter((name) => !names.includes(name))
+  const reader = selectionReader({ plan, mask, names: [...names, ...aside] })
+  const shape = { reader, aside, texts: createTexts() }
   if (kept.size >= shapesKept) kept.clear()
-  kept.set(key, reader)
-  return reader
+  kept.set(key, shape)
+  return shape
 }
 
 function chooseNames(plan: EntityPlan, mask: FieldMask, { columns, map }: ListQuery): string[] {

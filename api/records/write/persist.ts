@@ -12,6 +12,7 @@ import type { StoredRecord, Values } from '../extension.ts'
 import { createParams, quote, type Params } from '../sql/params.ts'
 import type { EntityPlan } from '../plan.ts'
 import { storedReader, type StoredReader } from '../sql/reader.ts'
+import { createTexts, type Texts } from '../sql/texts.ts'
 import { referenceSql } from './references.ts'
 
 const readers = new WeakMap<EntityPlan, StoredReader>()
@@ -20,6 +21,14 @@ export function storedReaderOf(plan: EntityPlan): StoredReader {
   const reader = readers.get(plan) ?? storedReader(plan)
   readers.set(plan, reader)
   return reader
+}
+
+const insertions = new WeakMap<EntityPlan, Texts>()
+
+function textsOf(plan: EntityPlan): Texts {
+  const texts = insertions.get(plan) ?? createTexts()
+  insertions.set(plan, texts)
+  return texts
 }
 
 interface Insertion {
@@ -47,16 +56,21 @@ export async function insertRow(
     { name: 'created_by', place: `${params.add(actorIdOf(caller.principal))}::bigint` },
     { name: 'updated_by', place: `${params.add(actorIdOf(caller.principal))}::bigint` },
   ]
-  const names = referenceNames(plan)
-  const references = referenceSql({ operation, record, names, buildingId }, params)
+  const references = referenceSql({ operation, record, names: referenceNames(plan), buildingId }, params)
   const reader = storedReaderOf(plan)
   const audit = auditSql(
     { operation, action: 'create', changes: changesBetween(plan, {}, record), record },
     params,
   )
   const more = pipeline.extensionOf(plan).inStatement?.sql(record, { caller, params })
-  const text = `with r as (insert into ${plan.quoted} as t (${cells.map(({ name }) => quote(name)).join(', ')})
-    select ${cells.map(({ place }) => place).join(', ')} where ${references} returning ${reader.select})${audit}${more === undefined ? '' : `, ${more}`} select * from r`
+  const names = cells.map(({ name }) => quote(name)).join(', ')
+  const places = cells.map(({ place }) => place).join(', ')
+  const text = textsOf(plan)(
+    [names, places, references, audit, more],
+    () =>
+      `with r as (insert into ${plan.quoted} as t (${names})
+    select ${places} where ${references} returning ${reader.select})${audit}${more === undefined ? '' : `, ${more}`} select * from r`,
+  )
   const [row] = await unit.arrays(text, params.values)
   return row === undefined ? undefined : reader.read(row)
 }
