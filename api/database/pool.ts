@@ -1,5 +1,8 @@
 import pg from 'pg'
+import { readArrays, type Asked } from './known-statement.ts'
+import { gatherPackets } from './one-packet.ts'
 import { createLane } from './reading-lane.ts'
+import { runTogether } from './run-together.ts'
 import { statementName } from './statement-name.ts'
 import { wireTypes } from './wire-types.ts'
 
@@ -17,9 +20,14 @@ export interface Queryable {
   execute(text: string, values?: readonly unknown[]): Promise<number>
 }
 
-/** One open transaction. `afterCommit` runs its work once the outermost transaction is durable. */
+/** One open transaction. */
 export interface Tx extends Queryable {
+  /** Runs the task once the outermost transaction is durable. */
   afterCommit(task: () => void): void
+  /**
+   * A last statement, whose rows nobody waits for: it leaves together with the commit, and the transaction fails with it.
+   */
+  atLast(statement: Promise<unknown>): void
 }
 
 export interface Db extends Queryable {
@@ -53,12 +61,12 @@ export function createPool(url: string, options: PoolOptions = {}): Db {
   const lane = createLane(connection, options.onError)
   // An idle connection that dies is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.onError?.(error))
-  const ofPool = queryable(pool)
+  const ofPool = queryable(pool, (asked) => readOnPool(pool, asked))
   return {
     pool,
     ...ofPool,
     point: async (text, values = []) =>
-      lane.isFree() ? (await lane.query(preparedArrays(text, values))).rows : ofPool.arrays(text, values),
+      lane.isFree() ? lane.arrays(prepared(text, values)) : ofPool.arrays(text, values),
     transaction: (work) => transaction(pool, work),
     close: async () => void (await Promise.all([pool.end(), lane.end()])),
   }
@@ -66,16 +74,14 @@ export function createPool(url: string, options: PoolOptions = {}): Db {
 
 type Runner = Pick<pg.Pool | pg.PoolClient, 'query'>
 
-const preparedArrays = (text: string, values: readonly unknown[]) => ({
+const prepared = (text: string, values: readonly unknown[]): Asked => ({
   name: statementName(text),
   text,
-  values: values as unknown[],
-  rowMode: 'array' as const,
+  values,
 })
 
-function queryable(runner: Runner): Queryable {
-  const arrays: Queryable['arrays'] = async (text, values = []) =>
-    (await runner.query(preparedArrays(text, values))).rows
+function queryable(runner: Runner, read: (asked: Asked) => Promise<unknown[][]>): Queryable {
+  const arrays: Queryable['arrays'] = (text, values = []) => read(prepared(text, values))
   return {
     async query<T>(text: string, values: readonly unknown[] = []) {
       return (await runner.query({ name: statementName(text), text, values: values as unknown[] }))
@@ -91,16 +97,46 @@ function queryable(runner: Runner): Queryable {
   }
 }
 
+/** On any connection of the pool. One on which a statement has failed is replaced, as the pool itself does. */
+async function readOnPool(pool: pg.Pool, asked: Asked): Promise<unknown[][]> {
+  const client = await pool.connect()
+  let failure: unknown
+  client.once('error', ignore)
+  try {
+    return await readArrays(client, asked)
+  } catch (error) {
+    failure = error
+    throw error
+  } finally {
+    client.off('error', ignore)
+    client.release(failure !== undefined)
+  }
+}
+
+/** The loss of a connection refuses the statement on it, too. */
+const ignore = () => undefined
+
 async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const tasks: (() => void)[] = []
+  const last: Promise<unknown>[] = []
   let broken: Error | undefined
   let result: T
   try {
+    gatherPackets(client)
     // Sent ahead of the first statement without waiting: it fails only if that statement fails too.
     client.query('begin').catch(() => undefined)
-    result = await work({ ...queryable(client), afterCommit: (task) => void tasks.push(task) })
-    await client.query('commit')
+    result = await work({
+      ...queryable(client, (asked) => readArrays(client, asked)),
+      afterCommit: (task) => void tasks.push(task),
+      atLast(statement) {
+        // Looked at below, unless the work fails before.
+        statement.catch(() => undefined)
+        last.push(statement)
+      },
+    })
+    // A commit behind a failed statement rolls back, and the statement says why.
+    await runTogether([...last, client.query('commit')])
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw error

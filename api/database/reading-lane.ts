@@ -1,5 +1,6 @@
-import type { Socket } from 'node:net'
 import pg from 'pg'
+import { readArrays, type Asked } from './known-statement.ts'
+import { gatherPackets, streamOf } from './one-packet.ts'
 
 /**
  * One connection on which short reads of many callers follow each other without waiting for one another's replies. What
@@ -9,7 +10,7 @@ import pg from 'pg'
 export interface ReadingLane {
   /** Whether what is asked now is answered soon. Otherwise it is for the pool: one slow read holds up few others. */
   isFree(): boolean
-  query(config: pg.QueryArrayConfig): Promise<pg.QueryArrayResult<unknown[]>>
+  arrays(asked: Asked): Promise<unknown[][]>
   end(): Promise<void>
 }
 
@@ -22,24 +23,26 @@ interface LaneOptions extends pg.ClientConfig {
 const patience = 50
 /** Milliseconds beyond the statement's own after which a connection that says nothing is given up. */
 const silence = 2_000
+/** Milliseconds between two looks at whether it says anything. */
+const lookEvery = 500
 
 /** A new connection is made when it is first needed, and again after one is lost. */
 export function createLane(config: LaneOptions, onError?: (error: Error) => void): ReadingLane {
   let lane: Promise<pg.Client> | undefined
-  let isCorked = false
   let isEnded = false
   let waiting = 0
   let repliedAt = 0
 
   const open = () => {
-    const client = new pg.Client({
-      ...config,
-      pipeline: true,
-      query_timeout: config.statement_timeout + silence,
-    })
+    const client = new pg.Client({ ...config, pipeline: true })
     const opened = client.connect().then(() => client)
+    const watch = setInterval(() => {
+      const hasGone = waiting > 0 && performance.now() - repliedAt > config.statement_timeout + silence
+      if (hasGone) streamOf(client).destroy(gone())
+    }, lookEvery).unref()
     // The end of a lost connection may be told when the next one is there already.
     const forget = () => {
+      clearInterval(watch)
       if (lane === opened) lane = undefined
     }
     client.on('error', (error) => {
@@ -50,31 +53,21 @@ export function createLane(config: LaneOptions, onError?: (error: Error) => void
     opened.catch(forget)
     return opened
   }
-  const gather = (stream: Socket) => {
-    if (isCorked) return
-    isCorked = true
-    stream.cork()
-    setImmediate(() => {
-      isCorked = false
-      stream.uncork()
-    })
-  }
   return {
     isFree: () => !isEnded && (waiting === 0 || performance.now() - repliedAt < patience),
-    async query(asked) {
+    async arrays(asked) {
       if (waiting === 0) repliedAt = performance.now()
       waiting += 1
       try {
         const opened = (lane ??= open())
         const client = await opened
-        const stream = streamOf(client)
         // Given up for its silence, which its end has not told yet.
-        if (stream.destroyed && lane === opened) {
+        if (streamOf(client).destroyed && lane === opened) {
           lane = undefined
-          return await this.query(asked)
+          return await this.arrays(asked)
         }
-        gather(stream)
-        return await client.query(asked)
+        gatherPackets(client)
+        return await readArrays(client, asked)
       } finally {
         waiting -= 1
         repliedAt = performance.now()
@@ -88,5 +81,4 @@ export function createLane(config: LaneOptions, onError?: (error: Error) => void
   }
 }
 
-const streamOf = (client: pg.Client) =>
-  (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream
+const gone = () => Object.assign(new Error('timeout: the database says nothing'), { code: 'ETIMEDOUT' })

@@ -15,7 +15,8 @@ const textArray = pg.types.getTypeParser(oid.textArray) as (raw: string) => stri
 const asText = (raw: string) => raw
 const asIso = (raw: string) => {
   // Sessions run in UTC, so the driver sends `2026-01-31 17:30:00.5+00`.
-  if (raw.length === 22 && raw.endsWith('+00')) return `${raw.slice(0, 10)}T${raw.slice(11, 19)}.000Z`
+  if (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/.test(raw))
+    return `${raw.slice(0, 10)}T${raw.slice(11, 19)}.${raw.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
   return new Date(`${raw.slice(0, 10)}T${raw.slice(11).replace(/\+00$/, 'Z')}`).toISOString()
 }
 

@@ -65,7 +65,7 @@ export function createIdempotency(db: Db): Idempotency {
         const answer = await work.run(tx)
         // Stored as text inside the JSON: names of the JSON itself would come back in another order.
         const reply = JSON.stringify(JSON.stringify(answer.body))
-        await keepReply(tx, { ...own, status: answer.status, reply })
+        tx.atLast(keepReply(tx, { ...own, status: answer.status, reply }))
         return answer
       }
       return retryDeadlock(() => db.transaction(runOnce))

@@ -216,6 +216,7 @@ test('many drafts are approved with their payers in as many statements as one', 
         point: (...asked) => ((count += 1), tx.point(...asked)),
         execute: (...asked) => ((count += 1), tx.execute(...asked)),
         afterCommit: (task) => tx.afterCommit(task),
+        atLast: (statement) => tx.atLast(statement),
       }
       return approveDrafts(counting, caller, { buildingId: '1', month })
     })

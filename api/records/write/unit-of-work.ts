@@ -1,5 +1,6 @@
 import type { Tx } from '#api/database/pool.ts'
 import { retryDeadlock } from '#api/database/retry-deadlock.ts'
+import { runTogether } from '#api/database/run-together.ts'
 import type { Pipeline } from '../context.ts'
 
 /**
@@ -14,8 +15,17 @@ export async function runUnitOfWork<T>(
   if (pipeline.tx !== undefined) return work(pipeline.tx)
   if (whole) return retryDeadlock(() => pipeline.db.transaction(work))
   const tasks: (() => void)[] = []
+  const last: Promise<unknown>[] = []
   const { query, arrays, point, execute } = pipeline.db
-  const result = await work({ query, arrays, point, execute, afterCommit: (task) => void tasks.push(task) })
+  const result = await work({
+    query,
+    arrays,
+    point,
+    execute,
+    afterCommit: (task) => void tasks.push(task),
+    atLast: (statement) => void last.push(statement),
+  })
+  await runTogether(last)
   for (const task of tasks) task()
   return result
 }
