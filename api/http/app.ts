@@ -6,6 +6,7 @@ import { compressReplies } from './compression.ts'
 import { apiError } from './error.ts'
 import { handleErrors, sendError } from './error-handler.ts'
 import { explainFailure } from './known-failure.ts'
+import { limitHandlerTime } from './handler-timeout.ts'
 import { readJsonBodies } from './json-body.ts'
 import { limits } from './limits.ts'
 import { limitLoad } from './overload.ts'
@@ -35,6 +36,8 @@ export async function createApp({
     loggerInstance: logger as FastifyBaseLogger,
     // We write our own single line for each request instead.
     logController: new LogController({ disableRequestLogging: true }),
+    // Given no options at all, pino makes one quickly.
+    childLoggerFactory: (parent, bindings) => parent.child(bindings),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: fastifyTrust(trustProxy),
@@ -42,7 +45,6 @@ export async function createApp({
     requestTimeout: limits.requestTimeout,
     connectionTimeout: limits.connectionTimeout,
     keepAliveTimeout: limits.keepAliveTimeout,
-    handlerTimeout: limits.handlerTimeout,
     maxRequestsPerSocket: limits.requestsPerSocket,
     forceCloseConnections: 'idle',
     http: {
@@ -67,6 +69,7 @@ export async function createApp({
   app.server.maxHeadersCount = limits.headerCount
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
+  limitHandlerTime(app, limits)
   // Before whatever may refuse.
   secureHeaders(app)
   app.addHook('onRequest', (request, _reply, done) => {
@@ -80,7 +83,7 @@ export async function createApp({
   })
   await compressReplies(app)
   handleErrors(app)
-  logRequests(app)
+  logRequests(app, logger)
   await limitLoad(app, { eventLoopDelay, residentBytes })
   await app.register(multipart, { throwFileSizeLimit: true })
   return app

@@ -17,9 +17,9 @@ export function limitBodies(app: FastifyInstance): void {
   })
 
   const underWay = new Map<string, number>()
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const bytes = bytesOf(request)
-    if (bytes === 0) return
+    if (bytes === 0) return done()
     const sender = senderKey(request)
     const before = underWay.get(sender) ?? 0
     // One body is always accepted; if it is longer than its call allows, its length is refused later.
@@ -31,18 +31,19 @@ export function limitBodies(app: FastifyInstance): void {
       if (left > 0) underWay.set(sender, left)
       else underWay.delete(sender)
     })
+    done()
   })
   // A stranger's form is read before the call takes a place, so that a form that never ends holds no place.
-  app.addHook('preHandler', async (request) => {
-    if (request.routeOptions.config.permission === 'public' && request.isMultipart()) await readBody(request)
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (!request.isMultipart() || request.routeOptions.config.permission !== 'public') return done()
+    readBody(request).then(() => done(), done)
   })
 }
 
 /** Bytes that the request announces, or the most that it may send if it announces nothing. */
 function bytesOf(request: FastifyRequest): number {
-  const { headers, routeOptions } = request
-  if (request.isMultipart()) return 0
-  const most = routeOptions.bodyLimit
-  if (headers['transfer-encoding'] !== undefined) return most
-  return Math.min(Number(headers['content-length'] ?? 0) || 0, most)
+  const { 'transfer-encoding': encoding, 'content-length': length } = request.headers
+  if ((encoding === undefined && length === undefined) || request.isMultipart()) return 0
+  const most = request.routeOptions.bodyLimit
+  return encoding === undefined ? Math.min(Number(length) || 0, most) : most
 }
