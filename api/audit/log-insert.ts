@@ -18,6 +18,8 @@ interface LogCells {
   readonly import_batch?: string
   readonly import_file?: string
   readonly import_uploader?: string
+  /** Without accents, what the keyword of a list searches. Absent: worked out from the names. */
+  readonly search_text?: string
 }
 
 /**
@@ -25,7 +27,7 @@ interface LogCells {
  * keyword of a list searches: the names of the actor and of the record.
  */
 export function logLinesSql(cells: LogCells, from?: string): string {
-  const line = { ...cells, search_text: searchTextSql(cells.actor_name, cells.record_title) }
+  const line = { search_text: searchTextSql(cells.actor_name, cells.record_title), ...cells }
   const source = from === undefined ? '' : ` from ${from}`
   return `insert into log (${Object.keys(line).join(', ')}) select ${Object.values(line).join(', ')}${source}`
 }

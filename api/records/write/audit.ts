@@ -1,6 +1,8 @@
 import { actorIdOf } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
+import type { AnyEntity } from '#core/entity.ts'
 import { kindOf } from '#core/kinds.ts'
+import { unaccent } from '#core/text.ts'
 import type { PipelineContext } from '../context.ts'
 import type { Values } from '../extension.ts'
 import { logLinesSql } from '../../audit/log-insert.ts'
@@ -82,7 +84,6 @@ export function auditSql({ operation, action, changes, record }: Line, params: P
   const { plan, caller } = operation
   if (plan.entity.history === false) return ''
   const { principal, importSource } = caller
-  const actor = params.add(principal.name)
   const title = titleSql(plan, record, params)
   const building =
     plan.owner === 'building_itself'
@@ -99,7 +100,7 @@ export function auditSql({ operation, action, changes, record }: Line, params: P
     building_id: building,
     organisation_id: `${params.add(principal.organisationId)}::bigint`,
     actor_id: `${params.add(actorIdOf(principal))}::bigint`,
-    actor_name: `${actor}::text`,
+    actor_name: `${params.add(principal.name)}::text`,
     action: `${params.add(action)}::text`,
     resource: `${params.add(plan.entity.name)}::text`,
     record_id: 'r.id::text',
@@ -109,6 +110,11 @@ export function auditSql({ operation, action, changes, record }: Line, params: P
     user_agent: `${params.add(caller.userAgent)}::text`,
     request_id: `${params.add(caller.requestId)}::text`,
     ...source,
+    ...(titleTarget(plan, record) === undefined
+      ? {
+          search_text: `${params.add(unaccent(`${principal.name} ${titleText(plan, record) ?? ''}`.trimEnd()))}::text`,
+        }
+      : {}),
   }
   return `, l as (${logLinesSql(line, 'r')})`
 }
@@ -128,11 +134,19 @@ export async function recordTitle(db: Queryable, plan: EntityPlan, record: Value
 
 /** The record's title; if a relation is its title, the title of the related record. */
 function titleSql(plan: EntityPlan, record: Values, params: Params): string {
-  const { title } = plan.entity
-  const value = record[title]
-  const references = plan.columnByName.get(title)?.references
-  const target = references === undefined ? undefined : plan.registry[references]
-  if (target === undefined || value === null || value === undefined)
-    return `${params.add(value === null || value === undefined ? null : String(value))}::text`
-  return `(select n.${quote(target.title)}::text from ${quote(target.name)} n where n.id = ${params.add(value)}::bigint limit 1)`
+  const target = titleTarget(plan, record)
+  if (target === undefined) return `${params.add(titleText(plan, record))}::text`
+  const id = `${params.add(record[plan.entity.title])}::bigint`
+  return `(select n.${quote(target.title)}::text from ${quote(target.name)} n where n.id = ${id} limit 1)`
+}
+
+/** The entity whose record is the title; undefined where a text is, or nothing. */
+function titleTarget({ entity, registry, columnByName }: EntityPlan, record: Values): AnyEntity | undefined {
+  const references = columnByName.get(entity.title)?.references
+  return references === undefined || titleText({ entity }, record) === null ? undefined : registry[references]
+}
+
+const titleText = ({ entity }: Pick<EntityPlan, 'entity'>, record: Values): string | null => {
+  const value = record[entity.title]
+  return value === null || value === undefined ? null : String(value)
 }
