@@ -16,6 +16,7 @@ import type { QueryParams } from '../http/query.ts'
 import type { Records } from '../records/records.ts'
 import type { StoredRecord } from '../records/extension.ts'
 import type { Presented } from '../records/present/presented.ts'
+import { holdsUpload } from '../records/write/uploads.ts'
 import { openEnvelope } from '../records/write/values.ts'
 import { idsIn, writeRows } from './bulk.ts'
 
@@ -213,9 +214,10 @@ const handlers: Readonly<Record<EntityAction, Handler>> = {
 /** Separates a request's confirmations from its values. */
 function takeConfirmations<T extends Readonly<Record<string, unknown>>>(ask: Ask, given: T) {
   const names = ask.records.extensions.get(ask.entity.name)?.confirms ?? []
+  if (names.length === 0) return { asked: ask, rest: given }
   const confirmed = new Set(names.filter((name) => given[name] === '1' || given[name] === true))
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name))) as T
-  return { asked: { ...ask, confirmed }, rest: names.length === 0 ? given : rest }
+  return { asked: { ...ask, confirmed }, rest }
 }
 
 interface PostRequest {
@@ -245,9 +247,11 @@ async function answerPost(
         data: Array.isArray(data) ? data.map((one) => again(ask, one)) : again(ask, data),
       }),
     })
-  const answer = (await ask.idempotency.isKnown(ask))
-    ? await write(rest)
-    : await ask.records.storeUploads({ ...ask, name }, rest, write)
+  // Files of a call that has its reply already are not stored again; the key of any other is looked at as it is written.
+  const answer =
+    holdsUpload(rest) && !(await ask.idempotency.isKnown(ask))
+      ? await ask.records.storeUploads({ ...ask, name }, rest, write)
+      : await write(rest)
   reply.code(answer.status)
   return answer.body
 }
