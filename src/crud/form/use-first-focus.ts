@@ -34,9 +34,16 @@ export function useFirstFocus(
   }, [form, isWanted, toFill])
 }
 
+/** True when the cursor stands in a line already. What lies below a dialog is not typed into while it is open. */
+function isTyping(root: HTMLElement): boolean {
+  const { activeElement } = document
+  const place = root.closest('[role="dialog"]') ?? document
+  return isWritable(activeElement) && place.contains(activeElement)
+}
+
 /** False while the first field's input has not come yet. */
 function focusFirst(root: HTMLElement, toFill: ReadonlySet<string>): boolean {
-  if (isWritable(document.activeElement)) return true
+  if (isTyping(root)) return true
   const labels = [...root.querySelectorAll<HTMLLabelElement>('.lobby-field > label[for]')]
   const waits = ({ htmlFor }: HTMLLabelElement) => toFill.has(htmlFor)
   for (const label of [...labels.filter(waits), ...labels.filter((one) => !waits(one))]) {
