@@ -22,7 +22,7 @@ interface Asked<Data> {
   readonly refetch: () => unknown
 }
 
-interface ReportFrameProps<Data> {
+export interface FrameProps<Data> {
   readonly title: string
   /** On paper, whose report it is. */
   readonly whose?: string
@@ -46,7 +46,7 @@ export function ReportFrame<Data>({
   onPeriod,
   asked,
   ...rest
-}: ReportFrameProps<Data>) {
+}: FrameProps<Data>) {
   const { failure, tools, actions, foot, children } = rest
   const { t } = tools
   const { building } = useSession()

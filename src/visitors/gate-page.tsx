@@ -44,7 +44,6 @@ export function GatePage() {
         <div className="visitor-gate-desk">
           {/* No form of declared fields: a scanner's line, in which empty means to go on with the visitor who was found. */}
           <form
-            className="lobby-short-form"
             onSubmit={(event) => {
               event.preventDefault()
               submit()
