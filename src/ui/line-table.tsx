@@ -8,6 +8,8 @@ export interface LineColumn<Row> {
   readonly isNumber?: boolean
   /** Its values name their rows. */
   readonly isHead?: boolean
+  /** Whether a row has nothing to say there: some papers leave such values out. */
+  readonly isEmpty?: (row: Row) => boolean
   /** What the column comes to, in the row of totals. */
   readonly total?: ReactNode
 }
@@ -44,13 +46,18 @@ export function LineTable<Row>(props: LineTableProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ title, cell, isNumber, isHead }) =>
+              {columns.map(({ title, cell, isNumber, isHead, isEmpty }) =>
                 isHead === true ? (
                   <th key={title} scope="row">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={title} data-align={isNumber === true ? 'right' : undefined} data-label={title}>
+                  <td
+                    key={title}
+                    data-align={isNumber === true ? 'right' : undefined}
+                    data-label={title}
+                    data-empty={isEmpty?.(row)}
+                  >
                     {cell(row)}
                   </td>
                 ),
