@@ -21,14 +21,22 @@ export interface ImportTarget {
 }
 
 /** Starts a step and queues its work. 409 if another has started since the batch was read. */
-export async function beginStep({ db, jobs }: ImportServices, batch: Batch, start: StepStart): Promise<Batch> {
+export async function beginStep(
+  { db, jobs }: ImportServices,
+  batch: Batch,
+  start: StepStart,
+): Promise<Batch> {
   if (!(await startStep(db, batch, start))) throw apiError(409, 'illegal_transition')
   await importRuns.send(jobs, batch.id)
   return (await batchById(db, batch.id)) ?? batch
 }
 
 /** Logs one line when cells leave as a file, as an export does. */
-export function logDownload({ db }: ImportServices, { entity, caller, buildingId }: ImportTarget, what: string) {
+export function logDownload(
+  { db }: ImportServices,
+  { entity, caller, buildingId }: ImportTarget,
+  what: string,
+) {
   const { accountId, name, organisationId } = caller.principal
   return writeSecurityLog(
     db,

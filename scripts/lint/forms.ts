@@ -6,8 +6,10 @@
 
 /** Forms without declared fields, and why they have none. */
 const exceptions: Readonly<Record<string, string>> = {
-  'src/crud/filters/filter-editor.tsx': 'conditions that a user makes up: any field, operator and number of lines',
-  'src/receipts/collect-form.tsx': 'the cashier’s desk: amounts as they settle fees, which no call takes as they stand',
+  'src/crud/filters/filter-editor.tsx':
+    'conditions that a user makes up: any field, operator and number of lines',
+  'src/receipts/collect-form.tsx':
+    'the cashier’s desk: amounts as they settle fees, which no call takes as they stand',
   'src/visitors/gate-page.tsx': 'a scanner’s line: left empty, it goes on with the visitor who was found',
 }
 

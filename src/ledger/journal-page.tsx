@@ -93,7 +93,8 @@ const failureOf = (t: ViewTools['t'], { from, to }: Period, error: Error | null)
     : t('console.journal.load_failed')
 }
 
-interface BookProps<Data> extends ReportProps, Pick<FrameProps<Data>, 'title' | 'whose' | 'asked' | 'children'> {
+interface BookProps<Data>
+  extends ReportProps, Pick<FrameProps<Data>, 'title' | 'whose' | 'asked' | 'children'> {
   /** Of its file. */
   readonly name: string
   readonly load: DownloadProps['load']
@@ -112,12 +113,7 @@ function Book<Data>({ name, load, choice, ...frame }: BookProps<Data>) {
       actions={
         <>
           {choice}
-          <DownloadButtons
-            t={tools.t}
-            name={name}
-            disabled={!hasDays || asked.error !== null}
-            load={load}
-          />
+          <DownloadButtons t={tools.t} name={name} disabled={!hasDays || asked.error !== null} load={load} />
         </>
       }
     />
@@ -192,9 +188,7 @@ function GeneralLedger({ code, tools, period, onPeriod, onCode }: OfCodeProps) {
     />
   )
   if (chosen !== undefined)
-    return (
-      <AccountLines tools={tools} period={period} onPeriod={onPeriod} code={chosen} choice={choice} />
-    )
+    return <AccountLines tools={tools} period={period} onPeriod={onPeriod} code={chosen} choice={choice} />
   return (
     <ReportFrame
       title={t('console.journal.tabs.general_ledger')}

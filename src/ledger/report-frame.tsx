@@ -39,14 +39,7 @@ export interface FrameProps<Data> {
 }
 
 /** A report between two days on a card of its own, ready to be printed: alone, under the building's name. */
-export function ReportFrame<Data>({
-  title,
-  whose,
-  period,
-  onPeriod,
-  asked,
-  ...rest
-}: FrameProps<Data>) {
+export function ReportFrame<Data>({ title, whose, period, onPeriod, asked, ...rest }: FrameProps<Data>) {
   const { failure, tools, actions, foot, children } = rest
   const { t } = tools
   const { building } = useSession()

@@ -20,8 +20,7 @@ interface VoidTableProps {
 export function VoidTable({ register: { total, rows }, tools }: VoidTableProps) {
   const { t } = tools
   if (total === 0) return <p className="lobby-secondary">{t('console.journal.voided.none')}</p>
-  const title = (name: KeyUnder<'console.journal.voided'>) =>
-    t(`console.journal.voided.${name}`)
+  const title = (name: KeyUnder<'console.journal.voided'>) => t(`console.journal.voided.${name}`)
   return (
     <>
       <CutNote shown={rows.length} total={total} tools={tools} />

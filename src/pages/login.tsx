@@ -108,7 +108,11 @@ function DemoAccounts({
       <Typography.Text type="secondary">{t('console.shell.login.demo')}</Typography.Text>
       <Flex wrap gap={4} style={{ marginTop: 4 }}>
         {demo.accounts.map(({ email }) => (
-          <Button key={email} size="small" onClick={() => choose({ username: email, password: demo.password })}>
+          <Button
+            key={email}
+            size="small"
+            onClick={() => choose({ username: email, password: demo.password })}
+          >
             {email.split('@')[0]}
           </Button>
         ))}

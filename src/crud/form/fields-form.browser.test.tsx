@@ -52,9 +52,9 @@ test('nothing is sent until every field is right, and the cursor goes to the fir
   await expect.element(field('Code')).toHaveValue('123456')
   await field('Again').fill('kiến trúc')
   await press('{Enter}')
-  await expect.poll(() => send.mock.calls).toEqual([
-    [{ email: 'hoa@lobby.test', code: '123456', password: 'kiến trúc' }],
-  ])
+  await expect
+    .poll(() => send.mock.calls)
+    .toEqual([[{ email: 'hoa@lobby.test', code: '123456', password: 'kiến trúc' }]])
 })
 
 test('a refusal stands at its field, or above the form where it belongs to none; what was typed stays', async () => {

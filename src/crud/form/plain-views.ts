@@ -5,11 +5,10 @@ import { plainInputs } from '#src/fields/inputs/plain.tsx'
 import type { Views } from '../views.ts'
 
 type Inputs = Readonly<Partial<Record<string, (props: InputProps) => ReactNode>>>
-const plain: Inputs = plainInputs
 
 /** Views by which lines of text are there at once: the inputs of all kinds come later. */
 export function plainViews(fields: AnyFields, own: Inputs = {}): Views {
-  const inputOf = (name: string) => own[name] ?? plain[fields[name]?.kind ?? '']
+  const inputOf = (name: string) => own[name] ?? plainInputs[fields[name]?.kind ?? '']?.Input
   return {
     fields: Object.fromEntries(
       Object.keys(fields).flatMap((name) => {
@@ -22,4 +21,4 @@ export function plainViews(fields: AnyFields, own: Inputs = {}): Views {
 
 /** Whether each of them is one line that is typed. */
 export const isPlain = (fields: AnyFields) =>
-  Object.values(fields).every(({ kind }) => Object.hasOwn(plain, kind))
+  Object.values(fields).every(({ kind }) => Object.hasOwn(plainInputs, kind))

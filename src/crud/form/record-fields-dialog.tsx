@@ -40,7 +40,7 @@ export function RecordFieldsDialog({ entity, record, names, ...props }: RecordFi
     initial: props.initial ?? Object.fromEntries(names.map((name) => [name, record?.[name]])),
     ...(props.requires === undefined ? {} : { requires: props.requires }),
     send: async (asked) => {
-      const values = { ...given, ...asked }
+      const values: Values = { ...given, ...asked }
       const saved = await (record === undefined
         ? save({ values, idempotencyKey: key.keyOf(values) })
         : save({ id: record.id, values: { ...values, version: record.version } }))

@@ -100,7 +100,11 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     if (busy.current || (isAsking.current && confirmed === undefined)) return
     const errors = formErrors(draft())
     store.setErrors(errorsByPath(t, errors))
-    if (errors.length > 0) return goToFirst(errors.map(({ field }) => field), place)
+    if (errors.length > 0)
+      return goToFirst(
+        errors.map(({ field }) => field),
+        place,
+      )
     const settled = settleValues(draft())
     const values = mode === 'create' ? settled : changesOf(fields, base.current.record, settled)
     if (mode === 'update' && Object.keys(values).length === 0)

@@ -1,4 +1,5 @@
 import { Input } from 'antd'
+import type { ReactNode } from 'react'
 import { passwordLength } from '#core/limits.ts'
 import { asciiDigits } from '#core/phone.ts'
 import type { EmailField } from '#core/fields/email.ts'
@@ -75,5 +76,15 @@ export const PasswordInput = (props: InputProps<PasswordField>) =>
     />
   )
 
+/** Method parameters are bivariant, so no cast is needed. */
+interface PlainInput {
+  Input(props: InputProps): ReactNode
+}
+
 /** The inputs of these kinds by their names. */
-export const plainInputs = { text: TextInput, email: EmailInput, phone: PhoneInput, password: PasswordInput }
+export const plainInputs: Readonly<Partial<Record<string, PlainInput>>> = {
+  text: { Input: TextInput },
+  email: { Input: EmailInput },
+  phone: { Input: PhoneInput },
+  password: { Input: PasswordInput },
+}

@@ -30,12 +30,7 @@ export function ContactsCard({ contacts, isUnproved, onSaved }: ContactsCardProp
   return (
     <Card title={t('console.account.profile.contacts')}>
       {unconfirmed === undefined ? (
-        <ContactsForm
-          contacts={contacts}
-          isUnproved={isUnproved}
-          onSaved={saved}
-          onAsked={setUnconfirmed}
-        />
+        <ContactsForm contacts={contacts} isUnproved={isUnproved} onSaved={saved} onAsked={setUnconfirmed} />
       ) : (
         <ConfirmEmail
           email={unconfirmed}
