@@ -25,11 +25,12 @@ export function useFirstFocus(
     // Does not move the focus when the user is already typing elsewhere.
     const end = () => {
       watcher.disconnect()
-      for (const name of ['keydown', 'pointerdown']) document.removeEventListener(name, end)
+      for (const name of ['keydown', 'pointerdown']) document.removeEventListener(name, end, true)
     }
     if (focusFirst(root, toFill)) return
     watcher.observe(root, { childList: true, subtree: true })
-    for (const name of ['keydown', 'pointerdown']) document.addEventListener(name, end)
+    // On the way down: the press that has opened the form is past that.
+    for (const name of ['keydown', 'pointerdown']) document.addEventListener(name, end, true)
     return end
   }, [form, isWanted, toFill])
 }
