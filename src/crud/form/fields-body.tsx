@@ -1,7 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { isPresent } from '#core/condition.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import type { AnyFields } from '#core/field.ts'
 import { Failure } from '#src/errors/failure.tsx'
 import type { FailedWork } from '#src/errors/error-text.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
