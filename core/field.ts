@@ -55,6 +55,11 @@ export interface FieldOptions<Required extends boolean = boolean, ReadFlag exten
    * `HD-{yyyy}-{0000}`: the zeros say how many digits it has at least, `{yyyy}` and `{mm}` are the office's year and month.
    */
   readonly numbered?: string
+  /**
+   * What the browser may fill in of what it knows about its user, in HTML's words. Default nothing: staff write about
+   * others.
+   */
+  readonly autofill?: 'username' | 'name' | 'email' | 'tel' | 'one-time-code'
 }
 
 /** A field is plain data: its kind, its options, and a type-only note of the value that it holds. */

@@ -1,6 +1,6 @@
 import { searchText } from '#core/derive/fields.ts'
-import type { Language } from '#core/language.ts'
-import { trimText } from '#core/fields/schemas.ts'
+import type { ReadBody } from '#domain/calls/call.ts'
+import type { updateProfile as updateProfileCall } from '#domain/calls/profile.ts'
 import { account } from '#entities/account/account.ts'
 import type { Caller } from '../context.ts'
 import type { Queryable, Tx } from '../database/pool.ts'
@@ -19,16 +19,7 @@ import { claimNames } from './sign-in-names.ts'
 import { proveAddress, unprovedOf } from './unproved-address.ts'
 import { phoneSpellings } from './username.ts'
 
-export interface ProfileChanges {
-  readonly name?: string | undefined
-  readonly language?: Language | undefined
-  /** A file's public id; empty removes it. */
-  readonly avatar?: string | null | undefined
-  readonly email?: string | undefined
-  readonly phone_number?: string | undefined
-  readonly current_password?: string | undefined
-}
-
+type ProfileChanges = ReadBody<typeof updateProfileCall>
 type Contact = Pick<RowOf<typeof accountsById>, (typeof contact)[number]>
 
 /** Says whether a part of the change waits for a code that was sent to the new e-mail address. */
@@ -156,10 +147,10 @@ async function changeAccount(
 
 function readWanted({ name, avatar, email, phone_number }: ProfileChanges): Partial<Contact> {
   return {
-    ...(name === undefined ? {} : { name: trimText(name) }),
+    ...(name === undefined ? {} : { name }),
     ...(email === undefined ? {} : { email }),
-    ...(phone_number === undefined ? {} : { phone_number: phone_number === '' ? null : phone_number }),
-    ...(avatar === undefined ? {} : { avatar: avatar === '' ? null : avatar }),
+    ...(phone_number === undefined ? {} : { phone_number }),
+    ...(avatar === undefined ? {} : { avatar }),
   }
 }
 

@@ -48,7 +48,11 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
 function signInRoutes(app: FastifyInstance, services: AuthServices): void {
   answerCall(app, signIn, async ({ request, ...asked }) => {
     const input = await asked.body()
-    const { session, secondFactor } = await login(services, { ...input, sender: senderOf(request) })
+    const { session, secondFactor } = await login(services, {
+      ...input,
+      remember: input.remember === true,
+      sender: senderOf(request),
+    })
     if (secondFactor !== undefined)
       return {
         data: {

@@ -151,14 +151,14 @@ function readParams({ params }: Call, request: FastifyRequest): unknown {
   const query = queryOf(request)
   if (!isFieldSet(params)) return parse(params, { ...query })
   const known = Object.entries(query).filter(([name]) => Object.hasOwn(params.fields, name))
-  return readFields(params.fields, Object.fromEntries(known))
+  return readFields(params, Object.fromEntries(known))
 }
 
 function readInput<C extends Call>(call: C, request: FastifyRequest): Promise<ReadBody<C>>
 async function readInput({ body: shape }: Call, request: FastifyRequest): Promise<unknown> {
   if (shape === undefined) return undefined
   const body = await readBody(request)
-  return isFieldSet(shape) ? readFields(shape.fields, body) : parse(shape, body)
+  return isFieldSet(shape) ? readFields(shape, body) : parse(shape, body)
 }
 
 const isFieldSet = (shape: z.ZodObject | FieldSet): shape is FieldSet => 'fields' in shape

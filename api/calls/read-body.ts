@@ -1,7 +1,7 @@
-import { fieldErrors, schemaOf } from '#core/derive/schema.ts'
+import { fieldErrors } from '#core/derive/schema.ts'
 import { envelopeFields, decodeBody } from '#core/wire/body.ts'
-import type { AnyFields } from '#core/field.ts'
 import type { Flag } from '#core/permission.ts'
+import { schemaOfSet, type FieldSet } from '#domain/calls/call.ts'
 import type { RightCode } from '#domain/permission.ts'
 import type { Caller } from '#api/context.ts'
 import type { WireObject } from '#api/http/body.ts'
@@ -11,11 +11,11 @@ import { apiError, invalidInput } from '#api/http/error.ts'
  * Reads a call's body by declared fields, as a record's body is read: unknown names and wrong values are reported field
  * by field.
  */
-export function readFields(fields: AnyFields, body: WireObject): Record<string, unknown> {
+export function readFields({ fields, partial = false }: FieldSet, body: WireObject): Record<string, unknown> {
   const all = { ...fields, building_id: envelopeFields.building_id }
   const { values, errors } = decodeBody(all, body)
   if (errors.length > 0) throw invalidInput(errors)
-  const parsed = schemaOf(all).safeParse(values)
+  const parsed = schemaOfSet({ fields: all, partial }).safeParse(values)
   if (!parsed.success) throw invalidInput(fieldErrors(parsed.error))
   return parsed.data as Record<string, unknown>
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { schemaOf } from '#core/derive/schema.ts'
-import { permissionText, type Call, type FieldSet } from '#domain/calls/call.ts'
+import { permissionText, schemaOfSet, type Call, type FieldSet } from '#domain/calls/call.ts'
 import { idempotencyKey, pathParameters, queryParameter, type Operation } from './operation.ts'
 import { refusalResponses, refusalsOfCall } from './refusals.ts'
 import { jsonSchema, type JsonSchema } from './schemas.ts'
@@ -34,7 +33,7 @@ export function describeCall(call: Call): Operation {
 }
 
 const shapeSchema = (shape: z.ZodObject | FieldSet): JsonSchema =>
-  jsonSchema('fields' in shape ? schemaOf(shape.fields) : shape, 'input')
+  jsonSchema('fields' in shape ? schemaOfSet(shape) : shape, 'input')
 
 function parametersOf({ params }: Call) {
   const { properties, required } = shapeSchema(params)

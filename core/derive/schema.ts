@@ -51,18 +51,20 @@ function knownLimits(issue: z.core.$ZodIssue): Pick<FieldError, 'limits'> {
 
 const isLimits = (value: unknown): value is Limits => typeof value === 'object' && value !== null
 
+/** The schema of a change to any set of fields: what is left out stays, and what is required may not be emptied. */
+export const changeSchemaOf = (fields: AnyFields) =>
+  schemaOf(fields, {
+    presence: (field) => (field.required === true ? 'kept' : 'optional'),
+    defaults: false,
+  })
+
 const create = remember((entity) =>
   schemaOf(writableFields(entity, 'create'), {
     // A code that is left out is given a number.
     presence: (field) => (field.required === true && field.numbered === undefined ? 'required' : 'optional'),
   }),
 )
-const update = remember((entity) =>
-  schemaOf(writableFields(entity, 'update'), {
-    presence: (field) => (field.required === true ? 'kept' : 'optional'),
-    defaults: false,
-  }),
-)
+const update = remember((entity) => changeSchemaOf(writableFields(entity, 'update')))
 
 /** Building a schema costs more than using it. */
 function remember(build: (entity: AnyEntity) => z.ZodType) {

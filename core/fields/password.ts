@@ -6,28 +6,30 @@ import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
 import { normal } from '../text.ts'
 
-export interface PasswordField<R extends boolean = boolean, G extends Flag = Flag> extends Field<
-  'password',
-  string,
-  R,
-  G
-> {}
+export interface PasswordOptions {
+  /** The one that somebody has: only a new one is held to the rules, and the browser may fill this one in. */
+  readonly current?: true
+}
+export interface PasswordField<R extends boolean = boolean, G extends Flag = Flag>
+  extends Field<'password', string, R, G>, PasswordOptions {}
 
 /** A secret of 8 to 128 characters. The server keeps its hash; nobody reads it. */
 export const password = <const R extends boolean = false, const G extends Flag = never>(
-  options: FieldOptions<R, G> = {},
+  options: FieldOptions<R, G> & PasswordOptions = {},
 ): PasswordField<NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'password' })
 
 export const passwordKind = defineKind<PasswordField>({
   writeOnly: true,
-  schema: () =>
-    z
-      .string({ error: 'invalid_password' })
+  schema({ current }) {
+    const secret = z.string({ error: 'invalid_password' })
+    if (current === true) return secret.max(mostUnits, { error: 'too_long' })
+    return secret
       .superRefine((value, context) => {
         const message = passwordLengthFault(value)
         if (message !== undefined) context.addIssue({ code: 'custom', message })
       })
-      .refine((value) => value.isWellFormed(), { error: 'invalid_password' }),
+      .refine((value) => value.isWellFormed(), { error: 'invalid_password' })
+  },
   column: () => ({ type: 'text', family: 'text' }),
   operators: operatorSets.none,
   decode: (_field, node) => (typeof node === 'string' ? normal(node) : node),

@@ -2,9 +2,10 @@ import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets, type CellDoubt, type SheetCell } from '../kind.ts'
 import { maskText } from '../mask.ts'
 import type { Flag } from '../permission.ts'
-import { plainSigns } from '../phone.ts'
+import { asciiDigits, plainSigns } from '../phone.ts'
 import { unaccent } from '../text.ts'
 import { textOperand, textSchema, trimText } from './schemas.ts'
+import { fileIdPattern } from './upload.ts'
 
 export interface TextOptions {
   /** Characters. Default 255. */
@@ -12,9 +13,12 @@ export interface TextOptions {
   /**
    * Spelling rule: `code` = letters, digits and `- _ . /`; `plate` = letters and digits alone, as a camera reads them;
    * `identifier` = a number or sign that somebody else gave, as a paper, a card or a device bears it, without spaces;
-   * `numbering` = a pattern of such codes (`core/numbered.ts`); `website` = a host name with or without `http(s)://` before it and a path behind.
+   * `numbering` = a pattern of such codes (`core/numbered.ts`); `website` = a host name with or without `http(s)://` before it and a path behind;
+   * `file_id` = the id of a file that is stored already.
    */
-  readonly format?: 'code' | 'plate' | 'identifier' | 'website' | 'numbering'
+  readonly format?: 'code' | 'plate' | 'identifier' | 'website' | 'numbering' | 'file_id'
+  /** So many digits and nothing else, as of a one-time code; spaces between them are dropped. */
+  readonly digits?: number
   /** It begins with one of these. */
   readonly prefixes?: readonly string[]
   /** Kept in capitals. */
@@ -72,6 +76,7 @@ const patterns = {
       /^(https?:\/\/)?([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]+(:\d{1,5})?([/?#]\S*)?$/iu,
     error: 'invalid_website',
   },
+  file_id: { regex: fileIdPattern, error: 'invalid_reference' },
 } as const
 
 export const textKind = defineKind<TextField>({
@@ -79,6 +84,8 @@ export const textKind = defineKind<TextField>({
     const line = textSchema(field.maxLength ?? 255).refine((value) => !/[\r\n]/.test(value), {
       error: 'invalid_text',
     })
+    if (field.digits !== undefined)
+      return line.regex(new RegExp(`^\\d{${field.digits}}$`), { error: 'otp_required' })
     const begins = (value: string) => field.prefixes?.some((prefix) => value.startsWith(prefix)) ?? true
     const begun = line.refine(begins, {
       error: 'invalid_prefix',
@@ -136,7 +143,8 @@ function doubtIdentifier(field: TextField, { text: cell, was }: SheetCell): Cell
 /** Marks between the signs of a name that say nothing. */
 const fillers = { plate: /[\s.-]/g, identifier: /\s/g } as const
 
-function keptSpelling({ format }: TextField, value: string) {
+function keptSpelling({ format, digits }: TextField, value: string) {
+  if (digits !== undefined) return asciiDigits(value).replaceAll(/\s/g, '')
   if (format === 'code' || format === 'numbering') return trimText(plainSigns(value))
   if (format === 'plate' || format === 'identifier') return plainSigns(value).replace(fillers[format], '')
   return trimText(value)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { boolean } from '#core/fields/boolean.ts'
 import { defineCall, manage } from './call.ts'
-import { wire, yesOrNo } from './values.ts'
+import { wire } from './values.ts'
 
 const account = (flag: 'read' | 'update') =>
   ({ permission: { code: 'manage_account', flag }, tag: 'account' }) as const
@@ -20,6 +21,6 @@ export const resetAccountSecondFactor = defineCall({
   method: 'POST',
   path: manage('org-members/{id}/reset-second-factor'),
   summary: 'Reset the second factor of an account, for a lost device',
-  body: z.strictObject({ confirm: yesOrNo }),
+  body: { fields: { confirm: boolean() } },
   errors: { 403: ['own_account', 'rights_exceeded'], 409: ['second_factor_off'], 422: ['required'] },
 })

@@ -1,13 +1,18 @@
 import { z } from 'zod'
+import { boolean } from '#core/fields/boolean.ts'
+import { password } from '#core/fields/password.ts'
+import { text } from '#core/fields/text.ts'
 import { currencyCodes } from '../currency.ts'
 import { languages } from '#core/language.ts'
 import { userTypes } from '../permission.ts'
 import { defineCall } from './call.ts'
-import { filled, newPassword, oneTimeCode, password, wire, yesOrNo } from './values.ts'
+import { currentPassword, oneTimeCode, ticket } from './secrets.ts'
+import { wire } from './values.ts'
 
 const { id, moment } = wire
 const open = { permission: 'public', tag: 'auth' } as const
-const username = filled(255)
+const username = text({ required: true, autofill: 'username' })
+const newPassword = password({ required: true })
 
 /** A session: `access_token` is the bearer of later calls. */
 export const session = z.strictObject({ access_token: z.string(), expires_at: moment })
@@ -19,7 +24,7 @@ export const signIn = defineCall({
   method: 'POST',
   path: '/v1/auth/login',
   summary: 'Sign in by phone number or e-mail address',
-  body: z.strictObject({ username, password, remember: yesOrNo }),
+  body: { fields: { username, password: currentPassword, remember: boolean() } },
   reply: z.strictObject({
     data: z.union([
       session,
@@ -57,7 +62,7 @@ export const requestOneTimeCode = defineCall({
   method: 'POST',
   path: '/v1/auth/forgot-password',
   summary: 'Ask for a one-time code',
-  body: z.strictObject({ username }),
+  body: { fields: { username } },
   errors: { 422: ['required', 'too_long'], 429: ['too_many_requests'] },
 })
 
@@ -67,9 +72,9 @@ export const verifyOneTimeCode = defineCall({
   method: 'POST',
   path: '/v1/auth/verify-otp',
   summary: 'Exchange a one-time code for a reset token',
-  body: z.strictObject({ username, otp: oneTimeCode }),
+  body: { fields: { username, otp: oneTimeCode } },
   reply: z.strictObject({ data: z.strictObject({ reset_token: z.string() }) }),
-  errors: { 422: ['invalid_otp'], 429: ['too_many_requests'] },
+  errors: { 422: ['invalid_otp', 'otp_required'], 429: ['too_many_requests'] },
 })
 
 export const resetPassword = defineCall({
@@ -78,7 +83,7 @@ export const resetPassword = defineCall({
   method: 'POST',
   path: '/v1/auth/reset-password',
   summary: 'Set a new password with a reset token',
-  body: z.strictObject({ reset_token: filled(200), password: newPassword }),
+  body: { fields: { reset_token: ticket, password: newPassword } },
   errors: { 422: ['invalid_reset_token', 'password_too_short', 'password_too_long', 'password_too_common'] },
 })
 
@@ -88,7 +93,7 @@ export const setPassword = defineCall({
   method: 'POST',
   path: '/v1/auth/set-password',
   summary: 'Choose a password with a link from an e-mail',
-  body: z.strictObject({ token: filled(200), password }),
+  body: { fields: { token: ticket, password: newPassword } },
   errors: {
     422: ['invalid_password_link', 'password_too_short', 'password_too_long', 'password_too_common'],
   },

@@ -32,6 +32,7 @@ import * as profile from './profile.ts'
 import * as receipts from './receipts.ts'
 import * as reports from './reports.ts'
 import * as secondFactor from './second-factor.ts'
+import * as secrets from './secrets.ts'
 import * as statusMap from './status-map.ts'
 import * as tariffs from './tariffs.ts'
 import * as templates from './templates.ts'
@@ -74,6 +75,7 @@ export const callFiles: readonly object[] = [
   receipts,
   reports,
   secondFactor,
+  secrets,
   statusMap,
   tariffs,
   templates,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { managePrefix } from '#core/derive/routes.ts'
-import type { InferCreate } from '#core/infer.ts'
+import { changeSchemaOf, schemaOf } from '#core/derive/schema.ts'
+import type { InferCreate, InferUpdate } from '#core/infer.ts'
 import type { AnyFields } from '#core/field.ts'
 import { rightText, type Flag } from '#core/permission.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
@@ -15,7 +16,13 @@ export interface Right {
 /** Values that are described by declared fields, so that they are read as a record's values are. */
 export interface FieldSet<F extends AnyFields = AnyFields> {
   readonly fields: F
+  /** A change: what is not sent stays as it is, and what is required may not be emptied. Default false. */
+  readonly partial?: boolean
 }
+
+/** The schema of decoded values of a set. */
+export const schemaOfSet = ({ fields, partial = false }: FieldSet) =>
+  partial ? changeSchemaOf(fields) : schemaOf(fields)
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Body = z.ZodObject | FieldSet | undefined
@@ -186,16 +193,20 @@ export type ReadBody<C extends Call> = Read<C['body']>
 
 type Read<Shape> = Shape extends z.ZodObject
   ? z.output<Shape>
-  : Shape extends FieldSet<infer F>
-    ? InferCreate<{ fields: F }>
-    : undefined
+  : Shape extends FieldSet<infer F> & { readonly partial: true }
+    ? InferUpdate<{ fields: F }>
+    : Shape extends FieldSet<infer F>
+      ? InferCreate<{ fields: F }>
+      : undefined
 
 /** The body as the console gives it; `undefined` if there is none. */
 export type BodyOf<C extends Call> = C['body'] extends z.ZodObject
   ? Sent<z.input<C['body']>>
-  : C['body'] extends FieldSet<infer F>
-    ? SentFields<F>
-    : undefined
+  : C['body'] extends FieldSet<infer F> & { readonly partial: true }
+    ? Partial<SentFields<F>>
+    : C['body'] extends FieldSet<infer F>
+      ? SentFields<F>
+      : undefined
 
 /** The reply as its caller has it. */
 export type ReplyOf<C extends Call> = C['reply'] extends z.ZodType ? ReadonlyDeep<z.output<C['reply']>> : Blob

@@ -1,22 +1,18 @@
 import { z } from 'zod'
-import { isEmail } from '#core/fields/email.ts'
-import { fileIdSchema } from '#core/fields/upload.ts'
+import { email } from '#core/fields/email.ts'
+import { password } from '#core/fields/password.ts'
+import { phone } from '#core/fields/phone.ts'
+import { select } from '#core/fields/select.ts'
+import { text } from '#core/fields/text.ts'
 import { languages } from '#core/language.ts'
-import { localPhone, phonePattern } from '#core/phone.ts'
 import { defineCall } from './call.ts'
-import { filled, newPassword, oneTimeCode, password, wire } from './values.ts'
+import { currentPassword, oneTimeCode } from './secrets.ts'
+import { wire } from './values.ts'
 
 const { id, count, moment } = wire
 const own = { permission: 'auth', tag: 'auth' } as const
 
-const email = z
-  .string({ error: 'invalid_email' })
-  .transform((text) => text.trim().toLowerCase())
-  .refine(isEmail, { error: 'invalid_email' })
-const phoneNumber = z
-  .string({ error: 'invalid_phone' })
-  .transform(localPhone)
-  .refine((text) => text === '' || phonePattern.test(text), { error: 'invalid_phone' })
+const address = email({ required: true, autofill: 'email' })
 
 /** E-mail address and phone number need the current password; a new address waits for its code. */
 export const updateProfile = defineCall({
@@ -25,15 +21,18 @@ export const updateProfile = defineCall({
   method: 'PATCH',
   path: '/v1/auth/profile',
   summary: 'Change the caller’s profile',
-  body: z.strictObject({
-    name: filled(255).optional(),
-    language: z.enum(languages, { error: 'invalid_option' }).optional(),
-    /** A file's id; empty takes the picture away. */
-    avatar: z.union([z.literal(''), z.null(), fileIdSchema], { error: 'invalid_reference' }).optional(),
-    email: email.optional(),
-    phone_number: phoneNumber.optional(),
-    current_password: z.string({ error: 'required' }).max(512, { error: 'too_long' }).optional(),
-  }),
+  body: {
+    partial: true,
+    fields: {
+      name: text({ required: true, autofill: 'name' }),
+      language: select({ required: true, options: languages }),
+      /** Empty takes the picture away. */
+      avatar: text({ format: 'file_id' }),
+      email: address,
+      phone_number: phone({ autofill: 'tel' }),
+      current_password: currentPassword,
+    },
+  },
   /** `confirm`: the address changes once the code that went to it was given to `confirmEmail`. */
   reply: z.strictObject({ data: z.strictObject({ confirm: z.literal('email').optional() }) }),
   errors: {
@@ -48,8 +47,8 @@ export const confirmEmail = defineCall({
   method: 'POST',
   path: '/v1/auth/profile/email',
   summary: 'Confirm a new e-mail address by the code sent to it',
-  body: z.strictObject({ email, otp: oneTimeCode }),
-  errors: { 422: ['invalid_otp', 'invalid_email'], 429: ['too_many_requests'] },
+  body: { fields: { email: address, otp: oneTimeCode } },
+  errors: { 422: ['invalid_otp', 'otp_required', 'invalid_email'], 429: ['too_many_requests'] },
 })
 
 export const changePassword = defineCall({
@@ -58,7 +57,7 @@ export const changePassword = defineCall({
   method: 'PUT',
   path: '/v1/auth/password',
   summary: 'Change the password; other sessions end',
-  body: z.strictObject({ current_password: password, password: newPassword }),
+  body: { fields: { current_password: currentPassword, password: password({ required: true }) } },
   errors: {
     422: ['invalid_current_password', 'password_unchanged', 'password_too_short', 'password_too_common'],
     429: ['too_many_requests'],

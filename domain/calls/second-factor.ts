@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { select } from '#core/fields/select.ts'
+import { text } from '#core/fields/text.ts'
 import { secondFactorPolicies } from '../second-factor.ts'
 import { session } from './auth.ts'
 import { defineCall, manage } from './call.ts'
-import { filled, password, wire } from './values.ts'
+import { currentPassword, oneTimeCode, ticket } from './secrets.ts'
+import { wire } from './values.ts'
 
 const { count, moment } = wire
 /** Six digits of the app, or a recovery code with or without its dashes. */
-const code = filled(100)
-const proof = z.strictObject({ current_password: password, code })
+const code = text({ required: true, maxLength: 100, uppercase: true, autofill: 'one-time-code' })
+const proof = { fields: { current_password: currentPassword, code } }
 const own = { permission: 'auth', tag: 'auth' } as const
 const wrong = {
   422: ['invalid_current_password', 'invalid_second_factor'],
@@ -21,7 +24,7 @@ export const signInWithSecondFactor = defineCall({
   permission: 'public',
   tag: 'auth',
   summary: 'The second step of signing in: a ticket and a code',
-  body: z.strictObject({ ticket: filled(200), code }),
+  body: { fields: { ticket, code } },
   reply: z.strictObject({ data: session }),
   errors: { 401: ['invalid_second_factor', 'second_factor_expired'], 429: ['too_many_requests'] },
 })
@@ -52,7 +55,7 @@ export const beginSecondFactor = defineCall({
   path: '/v1/auth/second-factor/enrol',
   summary: 'A secret for an authenticator app',
   beforeSecondFactor: true,
-  body: z.strictObject({ current_password: password }),
+  body: { fields: { current_password: currentPassword } },
   reply: z.strictObject({
     data: z.strictObject({
       secret: z.string(),
@@ -74,12 +77,12 @@ export const confirmSecondFactor = defineCall({
   path: '/v1/auth/second-factor/confirm',
   summary: 'Switch the second factor on with the first code; other sessions end',
   beforeSecondFactor: true,
-  body: z.strictObject({ code }),
+  body: { fields: { code: oneTimeCode } },
   /** The session goes on under the new token. */
   reply: z.strictObject({
     data: z.strictObject({ recovery_codes: recoveryCodes, access_token: z.string() }),
   }),
-  errors: { 409: ['second_factor_not_begun'], 422: ['invalid_second_factor'] },
+  errors: { 409: ['second_factor_not_begun'], 422: ['invalid_second_factor', 'otp_required'] },
 })
 
 export const disableSecondFactor = defineCall({
@@ -132,10 +135,12 @@ export const changeSecondFactorSetting = defineCall({
   method: 'PUT',
   path: manage('setting/second-factor'),
   summary: 'Set who must use a second factor',
-  body: z.strictObject({
-    policy: z.enum(secondFactorPolicies, { error: 'invalid_option' }),
-    current_password: password,
-  }),
+  body: {
+    fields: {
+      policy: select({ required: true, options: secondFactorPolicies }),
+      current_password: currentPassword,
+    },
+  },
   reply: setting,
   errors: {
     404: ['record_not_found'],

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { isDay, isMonth } from '#core/fields/calendar.ts'
-import { passwordLengthFault } from '#core/fields/password.ts'
 import { isWireFile } from '#core/fields/upload.ts'
 import type { WireFile } from '#core/kind.ts'
 import { maxPageSize, pageSize } from '#core/limits.ts'
-import { otpDigits } from '../constants.ts'
 import { currencyCodes } from '../currency.ts'
 
 /** The types of values in replies. */
@@ -43,30 +41,6 @@ export const buildingId = z.string()
 export const reportMonth = z
   .string({ error: 'report_period_required' })
   .refine(isMonth, { error: 'report_period_required' })
-
-/** Text that must be there. */
-export const filled = (max: number) =>
-  z
-    .string({ error: 'required' })
-    .max(max, { error: 'too_long' })
-    .refine((value) => value.trim() !== '' && !value.includes('\0'), { error: 'required' })
-
-/** A password that somebody has; a new one is held to its own rule. */
-export const password = filled(512)
-export const newPassword = filled(512).refine((value) => passwordLengthFault(value) === undefined, {
-  error: ({ input }) => passwordLengthFault(String(input)),
-})
-
-/** A one-time code of 6 digits. */
-export const oneTimeCode = z
-  .string({ error: 'invalid_otp' })
-  .regex(new RegExp(`^\\d{${otpDigits}}$`), { error: 'invalid_otp' })
-
-/** `1`/`0` of a form, true/false of JSON. */
-export const yesOrNo = z
-  .union([z.boolean(), z.enum(['0', '1', 'true', 'false', ''])], { error: 'invalid_boolean' })
-  .optional()
-  .transform((value) => value === true || value === '1' || value === 'true')
 
 /** The content of a file; the server's own form of it, a `File` in the browser. */
 export const file = z

@@ -5,11 +5,18 @@ import { basename, dirname, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/**
- * The number of problems that one of our own lint rules (`amounts/exact`) finds in each text; every text becomes a file
- * in `under`.
- */
-export function problemsIn(rule: string, texts: readonly string[], under = ''): number[] {
+interface Files {
+  /** Their folder. */
+  readonly under?: string
+  readonly ending?: 'ts' | 'tsx'
+}
+
+/** The number of problems that one of our own lint rules (`amounts/exact`) finds in each text; every text becomes a file. */
+export function problemsIn(
+  rule: string,
+  texts: readonly string[],
+  { under = '', ending = 'ts' }: Files = {},
+): number[] {
   const folder = mkdtempSync(join(tmpdir(), 'lobby-lint-'))
   const config = join(folder, 'lint.json')
   writeFileSync(
@@ -22,7 +29,7 @@ export function problemsIn(rule: string, texts: readonly string[], under = ''): 
   )
   try {
     const files = texts.map((text, at) => {
-      const file = join(folder, under, `text-${at}.ts`)
+      const file = join(folder, under, `text-${at}.${ending}`)
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, text)
       return file

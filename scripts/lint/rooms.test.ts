@@ -12,7 +12,7 @@ test('a room imports values from rooms before it alone', () => {
     "export { post } from '../ledger/ledger.ts'",
     "export * from '../ledger/ledger.ts'",
   ]
-  expect(problemsIn('rooms/order', refused, 'api/records')).toEqual(refused.map(() => 1))
+  expect(problemsIn('rooms/order', refused, { under: 'api/records' })).toEqual(refused.map(() => 1))
 })
 
 test('types come from anywhere, and values from its own files, from rooms before it and from elsewhere', () => {
@@ -27,7 +27,7 @@ test('types come from anywhere, and values from its own files, from rooms before
     'const named = await import(join(here, name))',
     "export type { Line } from '../ledger/ledger.ts'",
   ]
-  expect(problemsIn('rooms/order', taken, 'api/records')).toEqual(taken.map(() => 0))
+  expect(problemsIn('rooms/order', taken, { under: 'api/records' })).toEqual(taken.map(() => 0))
 })
 
 test('a room that has no place yet is above all others', () => {
@@ -35,7 +35,7 @@ test('a room that has no place yet is above all others', () => {
     "import { thing } from '#api/no-such-room/thing.ts'",
     "import { post } from '#api/ledger/ledger.ts'",
   ]
-  expect(problemsIn('rooms/order', [refused, taken], 'api/another-room')).toEqual([1, 0])
+  expect(problemsIn('rooms/order', [refused, taken], { under: 'api/another-room' })).toEqual([1, 0])
 })
 
 test('the console’s rooms have their own order', () => {
@@ -43,5 +43,5 @@ test('the console’s rooms have their own order', () => {
     "import { session } from '../session/session.ts'",
     "import { codeText } from '../i18n/code-text.ts'",
   ]
-  expect(problemsIn('rooms/order', [refused, taken], 'src/data')).toEqual([1, 0])
+  expect(problemsIn('rooms/order', [refused, taken], { under: 'src/data' })).toEqual([1, 0])
 })

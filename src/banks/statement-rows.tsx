@@ -4,6 +4,7 @@ import type { previewBankStatement } from '#domain/calls/bank-statements.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDate, formatMoney } from '../fields/format.ts'
+import { LineTable } from '../ui/line-table.tsx'
 
 interface StatementRowsProps {
   readonly read: DataOf<typeof previewBankStatement>
@@ -33,36 +34,26 @@ export function StatementRows({ read, tools: { t, language }, children }: Statem
             .join(' · ')}
         />
       )}
-      <div className="lobby-rows-box">
-        <table className="lobby-rows">
-          <thead>
-            <tr>
-              <th scope="col">{t(`${words}.fields.date`)}</th>
-              <th scope="col">{t(`${words}.fields.description`)}</th>
-              <th scope="col" data-align="right">
-                {t(`${words}.fields.amount`)}
-              </th>
-              <th scope="col">{t(`${words}.state`)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {read.rows.map(({ number, day, description, type, price, state }) => (
-              <tr key={number}>
-                <td data-label={t(`${words}.fields.date`)}>{formatDate(day)}</td>
-                <td data-label={t(`${words}.fields.description`)} translate="no">
-                  {description}
-                </td>
-                <td data-label={t(`${words}.fields.amount`)} data-align="right">
-                  {money(type === 'out' ? `-${price}` : price)}
-                </td>
-                <td data-label={t(`${words}.state`)}>
-                  <Tag color={colors[state]}>{t(`${words}.states.${state}`)}</Tag>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LineTable
+        columns={[
+          { title: t(`${words}.fields.date`), cell: ({ day }) => formatDate(day) },
+          {
+            title: t(`${words}.fields.description`),
+            cell: ({ description }) => <span translate="no">{description}</span>,
+          },
+          {
+            title: t(`${words}.fields.amount`),
+            isNumber: true,
+            cell: ({ type, price }) => money(type === 'out' ? `-${price}` : price),
+          },
+          {
+            title: t(`${words}.state`),
+            cell: ({ state }) => <Tag color={colors[state]}>{t(`${words}.states.${state}`)}</Tag>,
+          },
+        ]}
+        rows={read.rows}
+        keyOf={({ number }) => number}
+      />
       {children}
     </Card>
   )

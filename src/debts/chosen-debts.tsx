@@ -4,10 +4,19 @@ import type { debt } from '#entities/debts/debt.ts'
 import { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
 import { paymentPromise } from '#entities/debts/payment-promise.ts'
 import type { ChosenProps } from '../crud/views.ts'
+import type { ViewTools } from '../fields/field-view.ts'
 import { useSession } from '../session/session.ts'
 
 const RemindDialog = lazy(async () => ({ default: (await import('./remind-dialog.tsx')).RemindDialog }))
 const PromiseDialog = lazy(async () => ({ default: (await import('./promise-dialog.tsx')).PromiseDialog }))
+
+export interface ChosenDialogProps {
+  readonly buildingId: string
+  /** Ids of the apartments. */
+  readonly apartments: readonly string[]
+  readonly tools: ViewTools
+  readonly close: () => void
+}
 
 /** What is done with chosen debts: their apartments are reminded, or what they promised is noted. */
 export function ChosenDebts({ chosen, tools }: ChosenProps<typeof debt>) {

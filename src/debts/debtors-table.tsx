@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
-import { isZero } from '#core/amount.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { listDebtors } from '#domain/calls/debts.ts'
-import { currencies } from '#domain/currency.ts'
 import { ageingBands } from '#domain/money/ageing.ts'
 import { debtorKey } from '#domain/money/payers.ts'
 import { debt } from '#entities/debts/debt.ts'
 import type { ViewTools } from '../fields/field-view.ts'
-import { formatAmount, formatNumber } from '../fields/format.ts'
+import { formatNumber } from '../fields/format.ts'
 import { fieldLabel } from '../fields/words.ts'
+import { figureColumn } from '../ledger/figure-table.tsx'
+import { LineTable } from '../ui/line-table.tsx'
 import { debtorKindLabel } from './debtors.ts'
 
 type Reply = DataOf<typeof listDebtors>
-type Sums = Pick<Reply, (typeof sums)[number]>
+type Debtor = Reply['debtors'][number]
 const sums = [...ageingBands.map(({ name }) => name), 'outstanding'] as const
 
 interface DebtorsTableProps {
@@ -34,79 +34,48 @@ export function DebtorsTable({ reply, tools }: DebtorsTableProps) {
           {t('console.debts.debtors.cut', { shown: count(debtors.length), total: count(total) })}
         </p>
       )}
-      <div className="lobby-rows-box">
-        <table className="lobby-rows">
-          <thead>
-            <tr>
-              <th scope="col">{word('payer')}</th>
-              <th scope="col">{word('for')}</th>
-              <th scope="col" data-align="right">
-                {word('fees')}
-              </th>
-              {sums.map((name) => (
-                <th key={name} scope="col" data-align="right">
-                  {titleOf(tools, name)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {debtors.map((debtor) => (
-              <tr key={debtorKey(debtor)}>
-                <th scope="row">
-                  {debtor.name ?? debtorKindLabel(t, debtor.kind)}
-                  {debtor.name !== null && (
-                    <div className="lobby-secondary">{debtorKindLabel(t, debtor.kind)}</div>
-                  )}
-                </th>
-                <td data-label={word('for')} data-empty={debtor.apartments.length === 0}>
-                  <Apartments debtor={debtor} tools={tools} />
-                </td>
-                <td data-align="right" data-label={word('fees')}>
-                  {count(debtor.fees)}
-                </td>
-                <Amounts of={debtor} tools={tools} />
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                {word('totals')}
-              </th>
-              <td data-align="right" data-label={word('fees')}>
-                {count(reply.fees)}
-              </td>
-              <Amounts of={reply} tools={tools} />
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <LineTable
+        columns={[
+          {
+            title: word('payer'),
+            isHead: true,
+            cell: ({ name, kind }) => (
+              <>
+                {name ?? debtorKindLabel(t, kind)}
+                {name !== null && <div className="lobby-secondary">{debtorKindLabel(t, kind)}</div>}
+              </>
+            ),
+          },
+          {
+            title: word('for'),
+            isEmpty: ({ apartments }) => apartments.length === 0,
+            cell: (debtor) => <Apartments debtor={debtor} tools={tools} />,
+          },
+          {
+            title: word('fees'),
+            isNumber: true,
+            cell: ({ fees }) => count(fees),
+            total: count(reply.fees),
+          },
+          ...sums.map((name) =>
+            figureColumn({
+              title: fieldLabel(t, debt.name, name),
+              amountOf: (debtor: Debtor) => debtor[name],
+              sum: reply[name],
+              tools,
+            }),
+          ),
+        ]}
+        rows={debtors}
+        keyOf={debtorKey}
+        totals={word('totals')}
+      />
     </>
   )
 }
 
-interface AmountsProps {
-  readonly of: Sums
-  readonly tools: ViewTools
-}
-
-const titleOf = ({ t, currency }: ViewTools, name: (typeof sums)[number]) =>
-  `${fieldLabel(t, debt.name, name)} (${currencies[currency].symbol})`
-
-const Amounts = ({ of, tools }: AmountsProps) =>
-  sums.map((name) => (
-    <td key={name} data-align="right" data-label={titleOf(tools, name)} data-empty={isZero(of[name])}>
-      {isZero(of[name]) ? (
-        <span className="lobby-nothing">–</span>
-      ) : (
-        formatAmount(of[name], tools.currency, tools.language)
-      )}
-    </td>
-  ))
-
 interface ApartmentsProps {
-  readonly debtor: Reply['debtors'][number]
+  readonly debtor: Debtor
   readonly tools: ViewTools
 }
 

@@ -4,9 +4,13 @@ import { Link } from 'react-router'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney, formatMonth, formatNumber } from '../fields/format.ts'
 import { entityTitle } from '../i18n/entity-label.ts'
+import { LineTable } from '../ui/line-table.tsx'
+
+type Difference = DataOf<typeof foretellFeeRule>
+type Row = Difference['rows'][number]
 
 interface RuleDifferenceProps {
-  readonly of: DataOf<typeof foretellFeeRule>
+  readonly of: Difference
   readonly tools: ViewTools
 }
 
@@ -28,46 +32,25 @@ export function RuleDifference({ of, tools }: RuleDifferenceProps) {
       {changed > rows.length && (
         <p className="lobby-secondary">{t(`${words}.cut`, { shown: count(rows.length) })}</p>
       )}
-      <div className="lobby-rows-box">
-        <table className="lobby-rows">
-          <thead>
-            <tr>
-              <th scope="col">{entityTitle(t, 'apartment')}</th>
-              {columns.map((name) => (
-                <th key={name} scope="col" data-align="right">
-                  {t(`${words}.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.apartment_id}>
-                <td data-label={entityTitle(t, 'apartment')}>
-                  <Link to={pathOf('apartment', row.apartment_id) ?? ''}>
-                    {row.apartment ?? row.apartment_id}
-                  </Link>
-                </td>
-                {columns.map((name) => (
-                  <td key={name} data-align="right" data-label={t(`${words}.${name}`)}>
-                    {money(row[name])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t(`${words}.all`)}</th>
-              {columns.map((name) => (
-                <td key={name} data-align="right" data-label={t(`${words}.${name}`)}>
-                  <strong>{money(of[name])}</strong>
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <LineTable
+        columns={[
+          {
+            title: entityTitle(t, 'apartment'),
+            cell: ({ apartment_id, apartment }) => (
+              <Link to={pathOf('apartment', apartment_id) ?? ''}>{apartment ?? apartment_id}</Link>
+            ),
+          },
+          ...columns.map((name) => ({
+            title: t(`${words}.${name}`),
+            isNumber: true,
+            cell: (row: Row) => money(row[name]),
+            total: money(of[name]),
+          })),
+        ]}
+        rows={rows}
+        keyOf={({ apartment_id }) => apartment_id}
+        totals={t(`${words}.all`)}
+      />
     </div>
   )
 }

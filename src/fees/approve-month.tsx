@@ -3,13 +3,13 @@ import { Button } from 'antd'
 import { Dialog } from '../ui/dialog.tsx'
 import { useState } from 'react'
 import { monthOf, officeToday } from '#core/days.ts'
-import { useList } from '../data/use-list.ts'
 import { formatNumber } from '../fields/format.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { useSession } from '../session/session.ts'
 import { MonthPicker } from '../fields/parts/month-picker.tsx'
 import { ApprovalSummary } from './approval-summary.tsx'
 import { useApproval } from './use-approval.tsx'
+import { useDrafts } from './use-drafts.ts'
 
 interface ApproveMonthProps {
   readonly tools: ViewTools
@@ -32,11 +32,11 @@ export function ApproveMonth({ tools }: ApproveMonthProps) {
 function Asking({ tools, close }: ApproveMonthProps & { readonly close: () => void }) {
   const { t, language } = tools
   const { building } = useSession()
-  const newest = useDrafts()
+  const newest = useDrafts({})
   const [picked, setPicked] = useState<string>()
   // The newest month is the likely choice.
   const month = picked ?? newest.month ?? monthOf(officeToday())
-  const drafts = useDrafts(month)
+  const drafts = useDrafts({ month })
   const { approve, isBusy } = useApproval(tools, close)
   const total = formatNumber(drafts.total, { language, digits: 0 })
   return (
@@ -65,20 +65,4 @@ function Asking({ tools, close }: ApproveMonthProps & { readonly close: () => vo
       <p className="lobby-secondary">{t('console.fees.approve.what')}</p>
     </Dialog>
   )
-}
-
-/** The number of drafts of a month, or of all months together, and the newest month among them. */
-function useDrafts(month?: string) {
-  const { records, total, query } = useList<{ id: string; month: string }>({
-    resource: 'fee',
-    filters: [
-      { field: 'status', operator: 'eq', value: 'draft' },
-      ...(month === undefined ? [] : [{ field: 'month', operator: 'eq' as const, value: month }]),
-    ],
-    sort: [{ field: 'month', desc: true }],
-    pageSize: 1,
-    query: { columns: ['id', 'month'] },
-    isLive: true,
-  })
-  return { total, month: records[0]?.month, isBusy: query.isPending }
 }

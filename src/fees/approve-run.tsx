@@ -3,19 +3,19 @@ import { CheckOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Dialog } from '../ui/dialog.tsx'
 import { useState } from 'react'
-import { useList } from '../data/use-list.ts'
 import { formatNumber } from '../fields/format.ts'
 import type { ActionsProps } from '../crud/views.ts'
 import { useSession } from '../session/session.ts'
 import { ApprovalSummary } from './approval-summary.tsx'
 import { useApproval } from './use-approval.tsx'
+import { useDrafts } from './use-drafts.ts'
 
 /** All drafts of a finished run become what their apartments owe, once somebody has seen how many and how much. */
 export function ApproveRun({ record, tools, reload }: ActionsProps<typeof groupFeeSlip>) {
   const { t, language } = tools
   const [isAsking, setAsking] = useState(false)
   const may = record.status !== 'running' && tools.can('approve', 'fee')
-  const drafts = useDrafts(record.id, may)
+  const drafts = useDrafts({ group_fee_slip_id: record.id }, may)
   const { approve, isBusy } = useApproval(tools, () => {
     setAsking(false)
     reload()
@@ -42,19 +42,4 @@ export function ApproveRun({ record, tools, reload }: ActionsProps<typeof groupF
       </Dialog>
     </>
   )
-}
-
-function useDrafts(runId: string, enabled: boolean) {
-  const { total } = useList<{ id: string }>({
-    resource: 'fee',
-    filters: [
-      { field: 'group_fee_slip_id', operator: 'eq', value: runId },
-      { field: 'status', operator: 'eq', value: 'draft' },
-    ],
-    pageSize: 1,
-    query: { columns: ['id'] },
-    enabled,
-    isLive: true,
-  })
-  return { total }
 }

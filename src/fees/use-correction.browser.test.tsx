@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { elsewhere, renderInConsole, WithTools } from '#tests/support/components/render.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
-import { useCorrection } from './use-correction.tsx'
+import { useCorrection } from './use-correction.ts'
 
 function Correct({ tools }: { readonly tools: ViewTools }) {
-  const { send } = useCorrection({ fee: { id: '7', version: 1 }, tools, close: () => undefined })
+  const send = useCorrection({ fee: { id: '7', version: 1 }, tools, close: () => undefined })
   return (
     <button type="button" onClick={() => void send({ reason: 'sai số', amount: '200' })}>
       the voided fee

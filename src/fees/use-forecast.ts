@@ -6,7 +6,6 @@ import { fieldTexts } from '../errors/error-text.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { useDebounced } from '../fields/references/use-debounced.ts'
 import { callApi } from '../data/call-api.ts'
-import type { CorrectionField } from './use-correction.tsx'
 
 /** How a fee is corrected: by another index, by the apartment's current data, or by a given amount. */
 export type Way = 'index' | 'facts' | 'amount'
@@ -22,8 +21,8 @@ interface ForecastRequest {
 interface Forecast {
   /** Undefined while nobody knows. */
   readonly after: string | undefined
-  /** The server's errors, by field. */
-  readonly faults: Readonly<Partial<Record<CorrectionField, readonly string[]>>>
+  /** Why the server would refuse it. */
+  readonly faults: readonly string[]
 }
 
 const pauseMs = 250
@@ -42,8 +41,8 @@ export function useForecast({ fee, way, typed, t }: ForecastRequest): Forecast {
     retry: false,
     gcTime: 0,
   })
-  if (way === 'amount') return { after: typed, faults: {} }
-  if (way === 'index' && (typed === undefined || typed !== rested)) return { after: undefined, faults: {} }
-  const faults = fieldTexts(t, error)
+  if (way === 'amount') return { after: typed, faults: [] }
+  if (way === 'index' && (typed === undefined || typed !== rested)) return { after: undefined, faults: [] }
+  const faults = Object.values(fieldTexts(t, error)).flat()
   return { after: error === null ? data?.data.after : undefined, faults }
 }

@@ -5,6 +5,7 @@ import { formatBytes, formatDateTime } from '../fields/format.ts'
 import { entityNamed } from '../fields/references/entities.ts'
 import { entityLabel } from '../i18n/entity-label.ts'
 import { fieldLabel } from '../fields/words.ts'
+import { LineTable } from '../ui/line-table.tsx'
 import type { LargeFile } from './use-usage.ts'
 
 interface LargestFilesProps {
@@ -17,37 +18,29 @@ export function LargestFiles({ files, tools }: LargestFilesProps) {
   const { t, language } = tools
   const label = (name: 'name' | 'created_at') => fieldLabel(t, registry.file.name, name)
   return (
-    <div className="lobby-figures lobby-rows-box">
-      <table className="lobby-rows lobby-usage-table">
-        <caption className="lobby-hidden">{t('console.files.usage.largest')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{label('name')}</th>
-            <th scope="col">{t('console.files.usage.held_by')}</th>
-            <th scope="col">{label('created_at')}</th>
-            <th scope="col" data-align="right">
-              {t('console.files.usage.size')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {files.map((file) => (
-            <tr key={file.id}>
-              <th scope="row">
-                <Page entity={registry.file.name} id={file.id} text={file.name} tools={tools} />
-              </th>
-              <td data-label={t('console.files.usage.held_by')}>
-                <Holder file={file} tools={tools} />
-              </td>
-              <td data-label={label('created_at')}>{formatDateTime(file.created_at)}</td>
-              <td data-align="right" data-label={t('console.files.usage.size')}>
-                {formatBytes(file.size, language)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <LineTable
+      className="lobby-figures lobby-usage-table"
+      caption={t('console.files.usage.largest')}
+      columns={[
+        {
+          title: label('name'),
+          isHead: true,
+          cell: ({ id, name }) => <Page entity={registry.file.name} id={id} text={name} tools={tools} />,
+        },
+        {
+          title: t('console.files.usage.held_by'),
+          cell: (file) => <Holder file={file} tools={tools} />,
+        },
+        { title: label('created_at'), cell: (file) => formatDateTime(file.created_at) },
+        {
+          title: t('console.files.usage.size'),
+          isNumber: true,
+          cell: ({ size }) => formatBytes(size, language),
+        },
+      ]}
+      rows={files}
+      keyOf={({ id }) => id}
+    />
   )
 }
 

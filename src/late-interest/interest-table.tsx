@@ -5,6 +5,7 @@ import type { ViewTools } from '../fields/field-view.ts'
 import { formatDate, formatDecimal, formatMoney, formatMonth, formatNumber } from '../fields/format.ts'
 import { fieldLabel } from '../fields/words.ts'
 import { entityTitle } from '../i18n/entity-label.ts'
+import { LineTable } from '../ui/line-table.tsx'
 
 interface InterestTableProps {
   readonly of: DataOf<typeof foretellLateInterest>
@@ -16,65 +17,44 @@ export function InterestTable({ of: { amount, rows }, tools }: InterestTableProp
   const { t, language, currency, pathOf } = tools
   const label = (field: string) => fieldLabel(t, 'late_interest_line', field)
   const money = (value: string) => formatMoney(value, currency, language)
-  const apartment = entityTitle(t, 'apartment')
-  const numbers = ['days', 'unpaid', 'rate', 'amount'] as const
   return (
-    <div className="lobby-rows-box">
-      <table className="lobby-rows">
-        <thead>
-          <tr>
-            <th scope="col">{apartment}</th>
-            <th scope="col">{label('debt_fee_id')}</th>
-            <th scope="col">{t('console.late_interest.span')}</th>
-            {numbers.map((name) => (
-              <th key={name} scope="col" data-align="right">
-                {label(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.fee_id}/${row.from}`}>
-              <td data-label={apartment}>
-                <Link to={pathOf('apartment', row.apartment_id) ?? ''}>
-                  {row.apartment ?? row.apartment_id}
-                </Link>
-              </td>
-              <td data-label={label('debt_fee_id')}>
-                <Link to={pathOf('fee', row.fee_id) ?? ''}>{row.fee}</Link> {formatMonth(row.month)}
-              </td>
-              <td data-label={t('console.late_interest.span')}>
-                {formatDate(row.from)} – {formatDate(row.to)}
-              </td>
-              <td data-align="right" data-label={label('days')}>
-                {formatNumber(row.days, { language, digits: 0 })}
-              </td>
-              <td data-align="right" data-label={label('unpaid')}>
-                {money(row.unpaid)}
-              </td>
-              <td data-align="right" data-label={label('rate')}>
-                {t(`console.late_interest.per_${row.per}`, {
-                  rate: formatDecimal(row.rate, { language, digits: 4 }),
-                })}
-              </td>
-              <td data-align="right" data-label={label('amount')}>
-                {money(row.amount)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={6}>
-              {t('console.late_interest.all')}
-            </th>
-            <td data-align="right" data-label={label('amount')}>
-              <strong>{money(amount)}</strong>
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <LineTable
+      columns={[
+        {
+          title: entityTitle(t, 'apartment'),
+          cell: ({ apartment_id, apartment }) => (
+            <Link to={pathOf('apartment', apartment_id) ?? ''}>{apartment ?? apartment_id}</Link>
+          ),
+        },
+        {
+          title: label('debt_fee_id'),
+          cell: ({ fee_id, fee, month }) => (
+            <>
+              <Link to={pathOf('fee', fee_id) ?? ''}>{fee}</Link> {formatMonth(month)}
+            </>
+          ),
+        },
+        {
+          title: t('console.late_interest.span'),
+          cell: ({ from, to }) => `${formatDate(from)} – ${formatDate(to)}`,
+        },
+        {
+          title: label('days'),
+          isNumber: true,
+          cell: ({ days }) => formatNumber(days, { language, digits: 0 }),
+        },
+        { title: label('unpaid'), isNumber: true, cell: ({ unpaid }) => money(unpaid) },
+        {
+          title: label('rate'),
+          isNumber: true,
+          cell: ({ per, rate }) =>
+            t(`console.late_interest.per_${per}`, { rate: formatDecimal(rate, { language, digits: 4 }) }),
+        },
+        { title: label('amount'), isNumber: true, cell: (row) => money(row.amount), total: money(amount) },
+      ]}
+      rows={rows}
+      keyOf={({ fee_id, from }) => `${fee_id}/${from}`}
+      totals={t('console.late_interest.all')}
+    />
   )
 }

@@ -9,7 +9,7 @@ const formats = { xlsx: 'Excel', csv: 'CSV' } as const
 export type FileFormat = keyof typeof formats
 const formatNames: readonly FileFormat[] = ['xlsx', 'csv']
 
-interface DownloadButtonsProps {
+export interface DownloadProps {
   /** The file's name where the server gives none, without its ending. */
   readonly name: string
   readonly load: (format: FileFormat) => Promise<{ readonly blob: Blob; readonly name: string | undefined }>
@@ -18,7 +18,7 @@ interface DownloadButtonsProps {
 }
 
 /** A report as a file, in each format. */
-export function DownloadButtons({ name: named, load, disabled, t }: DownloadButtonsProps) {
+export function DownloadButtons({ name: named, load, disabled, t }: DownloadProps) {
   const [busy, setBusy] = useState<FileFormat>()
   const take = async (format: FileFormat) => {
     setBusy(format)

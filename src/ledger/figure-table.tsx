@@ -3,6 +3,7 @@ import { isZero } from '#core/amount.ts'
 import { currencies } from '#domain/currency.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatAmount } from '../fields/format.ts'
+import type { LineColumn } from '../ui/line-table.tsx'
 
 interface FigureHeadProps {
   /** Titles of the columns before the amounts. */
@@ -31,6 +32,28 @@ export function FigureHead({ titles, figures, tools }: FigureHeadProps) {
       </tr>
     </thead>
   )
+}
+
+interface FigureColumn<Row> {
+  readonly title: string
+  readonly amountOf: (row: Row) => string
+  /** What all of them come to. */
+  readonly sum?: string
+  readonly tools: ViewTools
+}
+
+/** A column of amounts in the building's currency; nothing is a dash, but a sum is said. */
+export function figureColumn<Row>({ title, amountOf, sum, tools }: FigureColumn<Row>): LineColumn<Row> {
+  const { currency, language } = tools
+  const said = (amount: string) => formatAmount(amount, currency, language)
+  const isEmpty = (row: Row) => isZero(amountOf(row))
+  return {
+    title: `${title} (${currencies[currency].symbol})`,
+    isNumber: true,
+    isEmpty,
+    cell: (row) => (isEmpty(row) ? <span className="lobby-nothing">–</span> : said(amountOf(row))),
+    ...(sum === undefined ? {} : { total: said(sum) }),
+  }
 }
 
 interface FigureProps {

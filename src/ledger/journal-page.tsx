@@ -22,12 +22,12 @@ import { useViewTools } from '../fields/use-view-tools.ts'
 import { useSession } from '../session/session.ts'
 import { Page } from '../shell/page.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { DownloadButtons } from './download-buttons.tsx'
+import { DownloadButtons, type DownloadProps } from './download-buttons.tsx'
 import { GeneralLedgerTable } from './general-ledger-table.tsx'
 import { JournalTable } from './journal-table.tsx'
 import { OutputVatTable } from './output-vat-table.tsx'
 import { movingBooks } from './moving-cash.ts'
-import { ReportFrame, type Period } from './report-frame.tsx'
+import { ReportFrame, type Period, type FrameProps } from './report-frame.tsx'
 import { TrialTable } from './trial-table.tsx'
 import { VoidRegister } from './void-register.tsx'
 import './ledger.css'
@@ -85,8 +85,6 @@ function useParams({ from = '', to = '' }: Period) {
   return { building_id: building?.id, from, to }
 }
 
-const hasDays = ({ from, to }: { readonly from: string; readonly to: string }) => from !== '' && to !== ''
-
 /** Why there is no report: a day is missing, a right, or the reply. */
 const failureOf = (t: ViewTools['t'], { from, to }: Period, error: Error | null) => {
   if (isCallError(error) && error.statusCode === 403) return t('console.journal.missing_right')
@@ -95,82 +93,75 @@ const failureOf = (t: ViewTools['t'], { from, to }: Period, error: Error | null)
     : t('console.journal.load_failed')
 }
 
-function Journal({ tools, ...frame }: ReportProps) {
-  const { t } = tools
-  const params = useParams(frame.period)
-  const asked = useReport({ call: readJournal, input: { params }, of: movingBooks })
+interface BookProps<Data>
+  extends ReportProps, Pick<FrameProps<Data>, 'title' | 'whose' | 'asked' | 'children'> {
+  /** Of its file. */
+  readonly name: string
+  readonly load: DownloadProps['load']
+  /** Before the button that downloads it. */
+  readonly choice?: ReactNode
+}
+
+/** One of the accountant's reports, with its file. */
+function Book<Data>({ name, load, choice, ...frame }: BookProps<Data>) {
+  const { tools, period, asked } = frame
+  const hasDays = period.from !== undefined && period.to !== undefined
   return (
     <ReportFrame
       {...frame}
-      title={t('console.journal.by_account')}
-      asked={asked}
-      failure={failureOf(t, frame.period, asked.error)}
-      tools={tools}
+      failure={failureOf(tools.t, period, asked.error)}
       actions={
-        <DownloadButtons
-          t={t}
-          name="journal"
-          disabled={!hasDays(params) || asked.error !== null}
-          load={(format) => callForFile(exportJournal, { params: { ...params, format } })}
-        />
+        <>
+          {choice}
+          <DownloadButtons t={tools.t} name={name} disabled={!hasDays || asked.error !== null} load={load} />
+        </>
       }
-    >
-      {(journal) => <JournalTable journal={journal} tools={tools} />}
-    </ReportFrame>
+    />
   )
 }
 
-function TrialBalance({
-  tools,
-  onCode,
-  ...frame
-}: ReportProps & { readonly onCode: (code: string) => void }) {
-  const { t } = tools
+function Journal(frame: ReportProps) {
   const params = useParams(frame.period)
-  const asked = useReport({ call: readTrialBalance, input: { params }, of: movingBooks })
   return (
-    <ReportFrame
+    <Book
       {...frame}
-      title={t('console.journal.tabs.trial_balance')}
-      asked={asked}
-      failure={failureOf(t, frame.period, asked.error)}
-      tools={tools}
-      actions={
-        <DownloadButtons
-          t={t}
-          name="trial-balance"
-          disabled={!hasDays(params) || asked.error !== null}
-          load={(format) => callForFile(exportTrialBalance, { params: { ...params, format } })}
-        />
-      }
+      title={frame.tools.t('console.journal.by_account')}
+      name="journal"
+      asked={useReport({ call: readJournal, input: { params }, of: movingBooks })}
+      load={(format) => callForFile(exportJournal, { params: { ...params, format } })}
     >
-      {(rows) => <TrialTable rows={rows} tools={tools} onCode={onCode} />}
-    </ReportFrame>
+      {(journal) => <JournalTable journal={journal} tools={frame.tools} />}
+    </Book>
   )
 }
 
-function OutputVat({ tools, ...frame }: ReportProps) {
-  const { t } = tools
+function TrialBalance({ onCode, ...frame }: ReportProps & { readonly onCode: (code: string) => void }) {
   const params = useParams(frame.period)
-  const asked = useReport({ call: readOutputVat, input: { params }, of: movingBooks })
   return (
-    <ReportFrame
+    <Book
       {...frame}
-      title={t('console.journal.tabs.output_vat')}
-      asked={asked}
-      failure={failureOf(t, frame.period, asked.error)}
-      tools={tools}
-      actions={
-        <DownloadButtons
-          t={t}
-          name="output-vat"
-          disabled={!hasDays(params) || asked.error !== null}
-          load={(format) => callForFile(exportOutputVat, { params: { ...params, format } })}
-        />
-      }
+      title={frame.tools.t('console.journal.tabs.trial_balance')}
+      name="trial-balance"
+      asked={useReport({ call: readTrialBalance, input: { params }, of: movingBooks })}
+      load={(format) => callForFile(exportTrialBalance, { params: { ...params, format } })}
     >
-      {(list) => <OutputVatTable list={list} tools={tools} />}
-    </ReportFrame>
+      {(rows) => <TrialTable rows={rows} tools={frame.tools} onCode={onCode} />}
+    </Book>
+  )
+}
+
+function OutputVat(frame: ReportProps) {
+  const params = useParams(frame.period)
+  return (
+    <Book
+      {...frame}
+      title={frame.tools.t('console.journal.tabs.output_vat')}
+      name="output-vat"
+      asked={useReport({ call: readOutputVat, input: { params }, of: movingBooks })}
+      load={(format) => callForFile(exportOutputVat, { params: { ...params, format } })}
+    >
+      {(list) => <OutputVatTable list={list} tools={frame.tools} />}
+    </Book>
   )
 }
 
@@ -180,8 +171,7 @@ interface OfCodeProps extends ReportProps {
 }
 
 /** The lines of one account: the one that was chosen, else the period's first. */
-function GeneralLedger({ code, ...rest }: OfCodeProps) {
-  const { tools, period, onPeriod, onCode } = rest
+function GeneralLedger({ code, tools, period, onPeriod, onCode }: OfCodeProps) {
   const { t } = tools
   const params = useParams(period)
   const trial = useReport({ call: readTrialBalance, input: { params }, of: movingBooks })
@@ -197,7 +187,8 @@ function GeneralLedger({ code, ...rest }: OfCodeProps) {
       options={[...new Set([...known, ...(code === undefined ? [] : [code])])].map((value) => ({ value }))}
     />
   )
-  if (chosen !== undefined) return <AccountLines {...rest} code={chosen} choice={choice} />
+  if (chosen !== undefined)
+    return <AccountLines tools={tools} period={period} onPeriod={onPeriod} code={chosen} choice={choice} />
   return (
     <ReportFrame
       title={t('console.journal.tabs.general_ledger')}
@@ -217,32 +208,20 @@ interface AccountLinesProps extends ReportProps {
   readonly choice: ReactNode
 }
 
-function AccountLines({ tools, code, choice, period, onPeriod }: AccountLinesProps) {
-  const { t } = tools
-  const params = { ...useParams(period), code }
-  const asked = useReport({ call: readGeneralLedger, input: { params }, of: movingBooks })
+function AccountLines({ code, choice, ...frame }: AccountLinesProps) {
+  const { t } = frame.tools
+  const params = { ...useParams(frame.period), code }
   return (
-    <ReportFrame
+    <Book
+      {...frame}
       title={t('console.journal.tabs.general_ledger')}
       whose={`${t('console.journal.account')} ${code}`}
-      period={period}
-      onPeriod={onPeriod}
-      asked={asked}
-      failure={failureOf(t, period, asked.error)}
-      tools={tools}
-      actions={
-        <>
-          {choice}
-          <DownloadButtons
-            t={t}
-            name="general-ledger"
-            disabled={!hasDays(params) || asked.error !== null}
-            load={(format) => callForFile(exportGeneralLedger, { params: { ...params, format } })}
-          />
-        </>
-      }
+      name="general-ledger"
+      choice={choice}
+      asked={useReport({ call: readGeneralLedger, input: { params }, of: movingBooks })}
+      load={(format) => callForFile(exportGeneralLedger, { params: { ...params, format } })}
     >
-      {(ledger) => <GeneralLedgerTable ledger={ledger} tools={tools} />}
-    </ReportFrame>
+      {(ledger) => <GeneralLedgerTable ledger={ledger} tools={frame.tools} />}
+    </Book>
   )
 }

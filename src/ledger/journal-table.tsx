@@ -5,10 +5,14 @@ import { chartAccount } from '#entities/finance/chart-account.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatNumber } from '../fields/format.ts'
 import { optionLabel } from '../fields/words.ts'
-import { Figure, FigureHead } from './figure-table.tsx'
+import { LineTable } from '../ui/line-table.tsx'
+import { figureColumn } from './figure-table.tsx'
+
+type Journal = DataOf<typeof readJournal>
+type Account = Journal['accounts'][number]
 
 interface JournalTableProps {
-  readonly journal: DataOf<typeof readJournal>
+  readonly journal: Journal
   readonly tools: ViewTools
 }
 
@@ -24,51 +28,27 @@ export function JournalTable({ journal: { accounts, entries, lines }, tools }: J
       <p className="lobby-secondary">
         {t('console.journal.counted', { entries: count(entries), lines: count(lines) })}
       </p>
-      <div className="lobby-rows-box">
-        <table className="lobby-rows">
-          <FigureHead
-            titles={[t('console.journal.account'), t('console.journal.contents')]}
-            figures={sides.map((side) => t(`console.journal.${side}`))}
-            tools={tools}
-          />
-          <tbody>
-            {accounts.map((account) => (
-              <tr key={account.code}>
-                <th scope="row">{account.code}</th>
-                <td data-label={t('console.journal.contents')}>
-                  {account.postings
-                    .map((posting) => optionLabel(t, chartAccount.name, 'posting', posting))
-                    .join(' · ')}
-                </td>
-                {sides.map((side) => (
-                  <Figure
-                    key={side}
-                    title={t(`console.journal.${side}`)}
-                    amount={account[side]}
-                    tools={tools}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                {t('console.journal.totals')}
-              </th>
-              {sides.map((side) => (
-                <Figure
-                  key={side}
-                  sum
-                  title={t(`console.journal.${side}`)}
-                  amount={sumAmounts(accounts.map((account) => account[side]))}
-                  tools={tools}
-                />
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <LineTable
+        columns={[
+          { title: t('console.journal.account'), isHead: true, cell: ({ code }) => code },
+          {
+            title: t('console.journal.contents'),
+            cell: ({ postings }) =>
+              postings.map((posting) => optionLabel(t, chartAccount.name, 'posting', posting)).join(' · '),
+          },
+          ...sides.map((side) =>
+            figureColumn({
+              title: t(`console.journal.${side}`),
+              amountOf: (account: Account) => account[side],
+              sum: sumAmounts(accounts.map((account) => account[side])),
+              tools,
+            }),
+          ),
+        ]}
+        rows={accounts}
+        keyOf={({ code }) => code}
+        totals={t('console.journal.totals')}
+      />
     </>
   )
 }

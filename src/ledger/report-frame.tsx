@@ -22,7 +22,7 @@ interface Asked<Data> {
   readonly refetch: () => unknown
 }
 
-interface ReportFrameProps<Data> {
+export interface FrameProps<Data> {
   readonly title: string
   /** On paper, whose report it is. */
   readonly whose?: string
@@ -39,14 +39,7 @@ interface ReportFrameProps<Data> {
 }
 
 /** A report between two days on a card of its own, ready to be printed: alone, under the building's name. */
-export function ReportFrame<Data>({
-  title,
-  whose,
-  period,
-  onPeriod,
-  asked,
-  ...rest
-}: ReportFrameProps<Data>) {
+export function ReportFrame<Data>({ title, whose, period, onPeriod, asked, ...rest }: FrameProps<Data>) {
   const { failure, tools, actions, foot, children } = rest
   const { t } = tools
   const { building } = useSession()

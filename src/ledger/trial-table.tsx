@@ -1,12 +1,15 @@
 import { Button } from 'antd'
 import { sumAmounts } from '#core/amount.ts'
-import type { DataOf } from '#domain/calls/call.ts'
+import type { RowOf } from '#domain/calls/call.ts'
 import type { readTrialBalance } from '#domain/calls/journal.ts'
 import type { ViewTools } from '../fields/field-view.ts'
-import { Figure, FigureHead } from './figure-table.tsx'
+import { LineTable } from '../ui/line-table.tsx'
+import { figureColumn } from './figure-table.tsx'
+
+type Row = RowOf<typeof readTrialBalance>
 
 interface TrialTableProps {
-  readonly rows: DataOf<typeof readTrialBalance>
+  readonly rows: readonly Row[]
   readonly tools: ViewTools
   /** Opens the account's own lines. */
   readonly onCode: (code: string) => void
@@ -25,40 +28,30 @@ const figures = [
 export function TrialTable({ rows, tools, onCode }: TrialTableProps) {
   const { t } = tools
   if (rows.length === 0) return <p className="lobby-secondary">{t('console.journal.nothing')}</p>
-  const title = (name: (typeof figures)[number]) => t(`console.journal.${name}`)
   return (
-    <div className="lobby-rows-box">
-      <table className="lobby-rows">
-        <FigureHead titles={[t('console.journal.account')]} figures={figures.map(title)} tools={tools} />
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.code}>
-              <th scope="row">
-                <Button type="link" size="small" onClick={() => onCode(row.code)}>
-                  {row.code}
-                </Button>
-              </th>
-              {figures.map((name) => (
-                <Figure key={name} title={title(name)} amount={row[name]} tools={tools} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('console.journal.totals')}</th>
-            {figures.map((name) => (
-              <Figure
-                key={name}
-                sum
-                title={title(name)}
-                amount={sumAmounts(rows.map((row) => row[name]))}
-                tools={tools}
-              />
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <LineTable
+      columns={[
+        {
+          title: t('console.journal.account'),
+          isHead: true,
+          cell: ({ code }) => (
+            <Button type="link" size="small" onClick={() => onCode(code)}>
+              {code}
+            </Button>
+          ),
+        },
+        ...figures.map((name) =>
+          figureColumn({
+            title: t(`console.journal.${name}`),
+            amountOf: (row: Row) => row[name],
+            sum: sumAmounts(rows.map((row) => row[name])),
+            tools,
+          }),
+        ),
+      ]}
+      rows={rows}
+      keyOf={({ code }) => code}
+      totals={t('console.journal.totals')}
+    />
   )
 }

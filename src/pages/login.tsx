@@ -1,23 +1,18 @@
-import { Alert, Button, Checkbox, Flex, Form, Input, Typography } from 'antd'
+import { Alert, Button, Checkbox, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useQuery } from '../data/use-query.ts'
-import { readSignInOptions } from '#domain/calls/auth.ts'
+import { readSignInOptions, signIn as signInCall } from '#domain/calls/auth.ts'
 import type { DataOf } from '#domain/calls/call.ts'
+import { FieldsForm } from '../crud/form/fields-form.tsx'
+import { useFieldsForm } from '../crud/form/use-fields-form.ts'
 import { capabilities } from '../data/capabilities.ts'
 import { callForData } from '../data/call-api.ts'
-import { codeText } from '../i18n/code-text.ts'
-import { errorText } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { SecondStepForm } from '../second-factor/second-step-form.tsx'
 import { signIn, type SecondStep } from '../session/session.ts'
 import { SignInLayout } from '../shell/sign-in-layout.tsx'
 
-interface Credentials {
-  readonly username: string
-  readonly password: string
-  readonly remember: boolean
-}
 /** Information about demo accounts on a demo installation; empty on a real one. */
 type Options = DataOf<typeof readSignInOptions>
 
@@ -44,79 +39,58 @@ interface PasswordStepProps {
   readonly next: (step: SecondStep) => void
 }
 
+const { username, password } = signInCall.body.fields
+const asked = { username, password }
+
 function PasswordStep({ reason, next }: PasswordStepProps) {
   const t = useT()
-  const [form] = Form.useForm<Credentials>()
-  const [error, setError] = useState(reason)
-  const [isBusy, setBusy] = useState(false)
+  const [remember, setRemember] = useState(false)
   const isDone = (useLocation().state as { passwordSet?: boolean } | null)?.passwordSet === true
   const { data: options } = useQuery({
     queryKey: ['auth', 'options'],
     enabled: capabilities().calls,
     queryFn: () => callForData(readSignInOptions, {}),
   })
-  const submit = async (values: Credentials) => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      const second = await signIn(values)
+  const form = useFieldsForm({
+    name: 'sign-in',
+    fields: asked,
+    failed: reason,
+    send: async (values) => {
+      const second = await signIn({ ...values, remember })
       // Without a second step the guest guard takes it from here.
       if (second !== undefined) next(second)
-    } catch (failure) {
-      setError(failure)
-      setBusy(false)
-    }
-  }
-  const required = [{ required: true, message: codeText(t, 'required') }]
+    },
+  })
   return (
     <SignInLayout title={t('console.shell.login.title')}>
-      <Form
+      <FieldsForm
         form={form}
-        layout="vertical"
-        requiredMark={false}
-        size="large"
-        initialValues={{ remember: false }}
-        onFinish={(values) => void submit(values)}
+        begins
+        isLarge
+        head={
+          isDone && (
+            <Alert
+              type="success"
+              showIcon
+              message={t('console.shell.forgot.done')}
+              style={{ marginBottom: 16 }}
+            />
+          )
+        }
+        words={{
+          username: { label: t('console.shell.login.username') },
+          password: { label: t('console.shell.login.password') },
+        }}
+        submitText={t('console.shell.login.submit')}
       >
-        {isDone && (
-          <Alert
-            type="success"
-            showIcon
-            message={t('console.shell.forgot.done')}
-            style={{ marginBottom: 16 }}
-          />
-        )}
-        {error !== undefined && (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            message={<span className="lobby-lines">{errorText(t, error)}</span>}
-            style={{ marginBottom: 16 }}
-          />
-        )}
-        <Form.Item name="username" label={t('console.shell.login.username')} rules={required}>
-          <Input autoFocus autoComplete="username" inputMode="email" />
-        </Form.Item>
-        <Form.Item name="password" label={t('console.shell.login.password')} rules={required}>
-          <Input.Password autoComplete="current-password" />
-        </Form.Item>
         <Flex justify="space-between" align="center" style={{ marginBottom: 16 }}>
-          <Form.Item name="remember" valuePropName="checked" noStyle>
-            <Checkbox>{t('console.shell.login.remember')}</Checkbox>
-          </Form.Item>
+          <Checkbox checked={remember} onChange={({ target }) => setRemember(target.checked)}>
+            {t('console.shell.login.remember')}
+          </Checkbox>
           {capabilities().calls && <Link to="/forgot-password">{t('console.shell.login.forgot')}</Link>}
         </Flex>
-        <Button block type="primary" htmlType="submit" loading={isBusy}>
-          {t('console.shell.login.submit')}
-        </Button>
-      </Form>
-      {options?.demo && (
-        <DemoAccounts
-          demo={options.demo}
-          choose={(username, password) => form.setFieldsValue({ username, password })}
-        />
-      )}
+      </FieldsForm>
+      {options?.demo && <DemoAccounts demo={options.demo} choose={form.store.setAll} />}
     </SignInLayout>
   )
 }
@@ -126,7 +100,7 @@ function DemoAccounts({
   choose,
 }: {
   readonly demo: NonNullable<Options['demo']>
-  readonly choose: (username: string, password: string) => void
+  readonly choose: (credentials: { readonly username: string; readonly password: string }) => void
 }) {
   const t = useT()
   return (
@@ -134,7 +108,11 @@ function DemoAccounts({
       <Typography.Text type="secondary">{t('console.shell.login.demo')}</Typography.Text>
       <Flex wrap gap={4} style={{ marginTop: 4 }}>
         {demo.accounts.map(({ email }) => (
-          <Button key={email} size="small" onClick={() => choose(email, demo.password)}>
+          <Button
+            key={email}
+            size="small"
+            onClick={() => choose({ username: email, password: demo.password })}
+          >
             {email.split('@')[0]}
           </Button>
         ))}

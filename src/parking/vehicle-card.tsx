@@ -10,8 +10,8 @@ import type { ActionsProps } from '#src/crud/views.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { DeferredDropdown } from '#src/ui/deferred.tsx'
 
-const FieldsDialog = lazy(async () => ({
-  default: (await import('#src/crud/form/fields-dialog.tsx')).FieldsDialog,
+const RecordFieldsDialog = lazy(async () => ({
+  default: (await import('#src/crud/form/record-fields-dialog.tsx')).RecordFieldsDialog,
 }))
 
 /** A vehicle without a card gets a free one of its type; what is done to the card that it has. */
@@ -29,7 +29,7 @@ export function VehicleCard({ record, tools, reload }: ActionsProps<typeof vehic
       </Button>
       {isIssuing && (
         <Suspense>
-          <FieldsDialog
+          <RecordFieldsDialog
             entity={vehicle}
             record={record}
             names={['card_type_id', 'parking_card_id', 'price']}

@@ -3,15 +3,14 @@ import { useState } from 'react'
 import { officeToday } from '#core/days.ts'
 import type { AnyRecord } from '#core/entity.ts'
 import { residency } from '#entities/property/residency.ts'
-import { DeclaredFields } from '#src/crud/form/declared-fields.tsx'
-import { createFormStore } from '#src/crud/form/form-store.ts'
+import { FieldsDialog } from '#src/crud/form/fields-dialog.tsx'
+import { useFieldsForm } from '#src/crud/form/use-fields-form.ts'
 import { useList } from '#src/data/use-list.ts'
 import { useSave } from '#src/data/use-save.ts'
-import { showAtFields } from '#src/errors/show-at-fields.ts'
+import { showError } from '#src/errors/error-popup.tsx'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { isRecord } from '#src/fields/references/entities.ts'
 import { useSession } from '#src/session/session.ts'
-import { codeText } from '#src/i18n/code-text.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { message } from '#src/ui/feedback.ts'
 
@@ -23,18 +22,19 @@ interface MoveOutDialogProps {
   readonly close: () => void
 }
 
-const field = 'move_out_date'
+const { move_out_date } = residency.fields
+const asked = { move_out_date }
 
 /** Asks from which apartment somebody moves out, and on which day: their stay ends then. */
 export function MoveOutDialog({ residentId, name, tools, onDone, close }: MoveOutDialogProps) {
   const { t } = tools
   const { building } = useSession()
-  const { save, isSaving } = useSave(residency)
+  const { save } = useSave(residency)
   const { records, query } = useList<AnyRecord>({
     resource: residency.name,
     filters: [
       { field: 'resident_id', operator: 'eq', value: residentId },
-      { field, operator: 'null', value: true },
+      { field: 'move_out_date', operator: 'null', value: true },
     ],
     pageSize: 20,
     query: {
@@ -45,37 +45,41 @@ export function MoveOutDialog({ residentId, name, tools, onDone, close }: MoveOu
   })
   const [chosen, choose] = useState<string>()
   const stay = records.find(({ id }) => id === chosen) ?? (records.length === 1 ? records[0] : undefined)
-  const [store] = useState(() => createFormStore({ [field]: officeToday() }))
-  const send = async () => {
-    const day = store.get(field)
-    if (typeof day !== 'string' || day === '') return store.setErrors({ [field]: [codeText(t, 'required')] })
-    if (stay === undefined) return
-    try {
-      await save({ id: stay.id, values: { [field]: day, version: stay.version } })
+  const form = useFieldsForm({
+    name: 'move-out',
+    fields: asked,
+    initial: { move_out_date: officeToday() },
+    requires: ['move_out_date'],
+    send: async (values) => {
+      if (stay === undefined) return
+      await save({ id: stay.id, values: { ...values, version: stay.version } })
       message.success(t('console.people.moved_out', { name }))
       onDone()
       close()
-    } catch (error) {
-      showAtFields(t, error, { set: store.setErrors, has: (path) => path === field })
-    }
-  }
-  return (
-    <Dialog
-      open
-      title={t('console.people.move_out_title', { name })}
-      okText={t('console.people.move_out')}
-      okButtonProps={{ danger: true, disabled: stay === undefined }}
-      cancelText={t('console.crud.record.cancel')}
-      confirmLoading={isSaving}
-      onOk={() => void send()}
-      onCancel={close}
-    >
-      {query.isPending ? (
-        <Skeleton active paragraph={{ rows: 2 }} />
-      ) : records.length === 0 ? (
+    },
+    onFailure: (error) => showError(t, error),
+  })
+  const title = t('console.people.move_out_title', { name })
+  if (!query.isPending && records.length === 0)
+    return (
+      <Dialog open title={title} footer={null} onCancel={close}>
         <p>{t('console.people.no_stay')}</p>
-      ) : (
-        <>
+      </Dialog>
+    )
+  return (
+    <FieldsDialog
+      form={form}
+      entity={residency}
+      title={title}
+      okText={t('console.people.move_out')}
+      isDangerous
+      isOff={stay === undefined}
+      tools={tools}
+      close={close}
+      head={
+        query.isPending ? (
+          <Skeleton active paragraph={{ rows: 2 }} />
+        ) : (
           <Radio.Group
             aria-label={t('console.people.which_stay')}
             value={stay?.id}
@@ -85,15 +89,8 @@ export function MoveOutDialog({ residentId, name, tools, onDone, close }: MoveOu
               label: isRecord(apartment) ? String(apartment['code']) : `#${id}`,
             }))}
           />
-          <DeclaredFields
-            entity={residency}
-            fields={{ [field]: residency.fields[field] }}
-            store={store}
-            requires={[field]}
-            tools={tools}
-          />
-        </>
-      )}
-    </Dialog>
+        )
+      }
+    />
   )
 }

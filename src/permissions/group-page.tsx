@@ -75,13 +75,14 @@ function GroupRights({ entity, group, reload }: GroupRightsProps) {
         onClone={can('create', 'permission_group') ? () => setDialog('clone') : undefined}
         onCompare={() => setDialog('compare')}
       />
-      <CloneGroup
-        group={group}
-        matrix={rights.mine}
-        hasChanges={rights.changes.length > 0}
-        isOpen={dialog === 'clone'}
-        onClose={() => setDialog(undefined)}
-      />
+      {dialog === 'clone' && (
+        <CloneGroup
+          group={group}
+          matrix={rights.mine}
+          hasChanges={rights.changes.length > 0}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {dialog === 'compare' && (
         <Suspense>
           <CompareGroups group={group} matrix={rights.mine} onClose={() => setDialog(undefined)} />

@@ -2,9 +2,13 @@ import type { DataOf } from '#domain/calls/call.ts'
 import type { foretellPrepayment } from '#domain/calls/prepayments.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney, formatMonth, formatNumber } from '../fields/format.ts'
+import { LineTable } from '../ui/line-table.tsx'
+
+type Plan = DataOf<typeof foretellPrepayment>
+type Month = Plan['months'][number]
 
 interface PlanTableProps {
-  readonly plan: DataOf<typeof foretellPrepayment>
+  readonly plan: Plan
   readonly tools: ViewTools
 }
 
@@ -18,42 +22,20 @@ export function PlanTable({ plan, tools }: PlanTableProps) {
   const money = (amount: string) => formatMoney(amount, currency, language)
   return (
     <>
-      <div className="lobby-rows-box">
-        <table className="lobby-rows">
-          <thead>
-            <tr>
-              <th scope="col">{t(`${words}.month`)}</th>
-              {columns.map((name) => (
-                <th key={name} scope="col" data-align="right">
-                  {t(`${words}.${name}`, { percent })}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {plan.months.map((row) => (
-              <tr key={row.month}>
-                <td data-label={t(`${words}.month`)}>{formatMonth(row.month)}</td>
-                {columns.map((name) => (
-                  <td key={name} data-align="right" data-label={t(`${words}.${name}`, { percent })}>
-                    {money(row[name])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t(`${words}.all`)}</th>
-              {columns.map((name) => (
-                <td key={name} data-align="right" data-label={t(`${words}.${name}`, { percent })}>
-                  <strong>{money(plan[name])}</strong>
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <LineTable
+        columns={[
+          { title: t(`${words}.month`), cell: ({ month }) => formatMonth(month) },
+          ...columns.map((name) => ({
+            title: t(`${words}.${name}`, { percent }),
+            isNumber: true,
+            cell: (row: Month) => money(row[name]),
+            total: money(plan[name]),
+          })),
+        ]}
+        rows={plan.months}
+        keyOf={({ month }) => month}
+        totals={t(`${words}.all`)}
+      />
       <p className="lobby-secondary">{t(`${words}.higher`)}</p>
     </>
   )

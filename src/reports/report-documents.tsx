@@ -9,6 +9,7 @@ import { useReport } from '../data/use-report.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatAmount, formatDate, formatMoney } from '../fields/format.ts'
 import { movingBooks } from '../ledger/moving-cash.ts'
+import { LineTable } from '../ui/line-table.tsx'
 import { figureAddress, type ReportState } from './report-state.ts'
 
 interface DocumentsProps {
@@ -62,44 +63,26 @@ export function ReportDocuments(props: DocumentsProps) {
     if (data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
     return (
       <>
-        <div className="lobby-figures lobby-rows-box">
-          <table className="lobby-rows">
-            <thead>
-              <tr>
-                <th scope="col">{t('console.cash_book.date')}</th>
-                <th scope="col">{word('document')}</th>
-                <th scope="col">{word('apartment')}</th>
-                <th scope="col" data-align="right">
-                  {word('amount')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.rows.map((row) => (
-                <tr key={`${row.kind}/${row.document_id}`}>
-                  <td data-label={t('console.cash_book.date')}>{formatDate(row.booked_on)}</td>
-                  <td data-label={word('document')}>
-                    <Document row={row} voided={word('voided')} tools={tools} />
-                  </td>
-                  <td data-label={word('apartment')}>{row.apartment}</td>
-                  <td data-align="right" data-label={word('amount')}>
-                    {formatAmount(row.amount, currency, language)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row" colSpan={3}>
-                  {t('console.report_figures.total')}
-                </th>
-                <td data-align="right" data-label={word('amount')}>
-                  <strong>{formatMoney(data.sum, currency, language)}</strong>
-                </td>
-              </tr>
-            </tfoot>
-          </table>
-        </div>
+        <LineTable
+          className="lobby-figures"
+          columns={[
+            { title: t('console.cash_book.date'), cell: (row) => formatDate(row.booked_on) },
+            {
+              title: word('document'),
+              cell: (row) => <Document row={row} voided={word('voided')} tools={tools} />,
+            },
+            { title: word('apartment'), cell: ({ apartment }) => apartment },
+            {
+              title: word('amount'),
+              isNumber: true,
+              cell: ({ amount }) => formatAmount(amount, currency, language),
+              total: formatMoney(data.sum, currency, language),
+            },
+          ]}
+          rows={data.rows}
+          keyOf={(row) => `${row.kind}/${row.document_id}`}
+          totals={t('console.report_figures.total')}
+        />
         <Pager page={state.page} pageSize={pageRows} total={data.total} t={t} onChange={onPage} />
       </>
     )

@@ -1,7 +1,7 @@
 import type { DataOf } from '#domain/calls/call.ts'
 import {
-  beginSecondFactor,
-  confirmSecondFactor,
+  type beginSecondFactor,
+  type confirmSecondFactor,
   disableSecondFactor,
   readOwnSecondFactor,
   renewRecoveryCodes as renewRecoveryCodesCall,
@@ -17,12 +17,6 @@ export type Confirmed = DataOf<typeof confirmSecondFactor>
 export const ownFactorKey = ['auth', 'second_factor']
 
 export const askOwnFactor = () => callForData(readOwnSecondFactor, {})
-
-export const beginEnrolment = async (current_password: string) =>
-  await callForData(beginSecondFactor, { body: { current_password } })
-
-export const confirmEnrolment = async (code: string) =>
-  await callForData(confirmSecondFactor, { body: { code } })
 
 export const disableFactor = async (proof: Proof) =>
   void (await callApi(disableSecondFactor, { body: proof }))

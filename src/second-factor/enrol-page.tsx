@@ -10,7 +10,7 @@ import { replaceToken } from '../data/token.ts'
 import { AppStep } from './app-step.tsx'
 import { askOwnFactor, ownFactorKey, type AppSecret, type Confirmed } from './calls.ts'
 import { PasswordStep } from './password-step.tsx'
-import { Failure } from './fields.tsx'
+import { Failure } from '../errors/failure.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 
 type Step =

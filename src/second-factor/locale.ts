@@ -56,6 +56,7 @@ const vi = {
   },
   session: 'Hai lớp',
   setting: {
+    who: 'Ai phải dùng',
     help: 'Ai phải xác thực hai lớp khi đăng nhập vào đơn vị này. Người chưa bật chỉ vào được trang thiết lập cho đến khi bật xong.',
     policies: { off: 'Không bắt buộc', approvers: 'Người duyệt thu chi', staff: 'Mọi nhân viên' },
     helps: {
@@ -138,6 +139,7 @@ const en: Words<typeof vi> = {
   },
   session: '2FA',
   setting: {
+    who: 'Who must use it',
     help: 'Who must use two-factor authentication in this organisation. Until they switch it on, they can open only the set-up page.',
     policies: { off: 'Optional', approvers: 'Staff who approve transactions', staff: 'All staff' },
     helps: {
@@ -216,6 +218,7 @@ const km: Words<typeof vi> = {
   },
   session: 'ពីរជំហាន',
   setting: {
+    who: 'អ្នកណាត្រូវប្រើ',
     help: 'អ្នកណាត្រូវផ្ទៀងផ្ទាត់ពីរជំហានពេលចូលប្រើក្នុងអង្គភាពនេះ។ អ្នកដែលមិនទាន់បើក អាចបើកបានតែទំព័ររៀបចំ រហូតដល់បើករួច។',
     policies: { off: 'តាមចិត្តម្នាក់ៗ', approvers: 'អ្នកអនុម័តប្រាក់', staff: 'បុគ្គលិកទាំងអស់' },
     helps: {

@@ -1,9 +1,9 @@
-import { Form, Typography } from 'antd'
-import { Dialog } from '../ui/dialog.tsx'
-import { useT } from '../i18n/use-t.ts'
+import { Typography } from 'antd'
+import { disableSecondFactor } from '#domain/calls/second-factor.ts'
+import { FieldsDialog } from '../crud/form/fields-dialog.tsx'
+import { useFieldsForm } from '../crud/form/use-fields-form.ts'
+import { useViewTools } from '../fields/use-view-tools.ts'
 import type { Proof } from './calls.ts'
-import { Failure, PasswordField, RecoveryField } from './fields.tsx'
-import { useSubmit } from './use-submit.ts'
 
 interface ProofDialogProps {
   readonly title: string
@@ -16,33 +16,22 @@ interface ProofDialogProps {
 
 /** Asks for password and code before the second factor itself is changed. */
 export function ProofDialog({ title, help, danger = false, work, close }: ProofDialogProps) {
-  const t = useT()
-  const [form] = Form.useForm<Proof>()
-  const { run, isBusy, error } = useSubmit(form)
+  const tools = useViewTools()
+  const { t } = tools
+  const form = useFieldsForm({ name: 'proof', fields: disableSecondFactor.body.fields, send: work })
   return (
-    <Dialog
-      open
+    <FieldsDialog
+      form={form}
       title={title}
       okText={title}
-      okButtonProps={{ danger, loading: isBusy, htmlType: 'submit', form: 'second-factor-proof' }}
-      cancelText={t('console.second_factor.cancel')}
-      onCancel={close}
-    >
-      <Form
-        id="second-factor-proof"
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        onFinish={(proof) => void run(() => work(proof))}
-      >
-        <Failure error={error} />
-        <Typography.Paragraph type="secondary">{help}</Typography.Paragraph>
-        <PasswordField autoFocus />
-        <RecoveryField
-          label={t('console.second_factor.any_code')}
-          help={t('console.second_factor.code_help')}
-        />
-      </Form>
-    </Dialog>
+      isDangerous={danger}
+      tools={tools}
+      close={close}
+      head={<Typography.Paragraph type="secondary">{help}</Typography.Paragraph>}
+      words={{
+        current_password: { label: t('console.second_factor.password') },
+        code: { label: t('console.second_factor.any_code'), help: t('console.second_factor.code_help') },
+      }}
+    />
   )
 }

@@ -1,11 +1,13 @@
-import type { KeyUnder } from '../i18n/translation-key.ts'
-import { Button, Form, Typography } from 'antd'
+import { Button, Typography } from 'antd'
 import { useState } from 'react'
+import { signInWithSecondFactor } from '#domain/calls/second-factor.ts'
+import { oneTimeCode } from '#domain/calls/secrets.ts'
 import { isCallError } from '#data-provider/http.ts'
+import { FieldsForm } from '../crud/form/fields-form.tsx'
+import { useFieldsForm } from '../crud/form/use-fields-form.ts'
+import type { KeyUnder } from '../i18n/translation-key.ts'
 import { useT } from '../i18n/use-t.ts'
 import { signInWithCode, type SecondStep } from '../session/session.ts'
-import { Failure, RecoveryField, TotpField } from './fields.tsx'
-import { useSubmit } from './use-submit.ts'
 
 interface SecondStepFormProps {
   readonly step: SecondStep
@@ -14,61 +16,68 @@ interface SecondStepFormProps {
 }
 
 /** The code of the app, or a recovery code; the guest guard takes it from there. */
-export function SecondStepForm({ step, back }: SecondStepFormProps) {
-  const t = useT()
-  const [form] = Form.useForm<{ code: string }>()
+export function SecondStepForm(props: SecondStepFormProps) {
   const [isRecovery, setRecovery] = useState(false)
-  const { run, isBusy, error } = useSubmit(form)
+  return (
+    <CodeForm
+      key={String(isRecovery)}
+      {...props}
+      isRecovery={isRecovery}
+      change={() => setRecovery(!isRecovery)}
+    />
+  )
+}
+
+const { code } = signInWithSecondFactor.body.fields
+const fieldsFor = { app: { code: oneTimeCode }, recovery: { code } }
+
+interface CodeFormProps extends SecondStepFormProps {
+  readonly isRecovery: boolean
+  readonly change: () => void
+}
+
+function CodeForm({ step, back, isRecovery, change }: CodeFormProps) {
+  const t = useT()
   const words = (key: KeyUnder<'console.second_factor.sign_in'>) => t(`console.second_factor.sign_in.${key}`)
-  const submit = ({ code }: { code: string }) =>
-    run(async () => {
+  const form = useFieldsForm({
+    name: 'second-step',
+    fields: fieldsFor[isRecovery ? 'recovery' : 'app'],
+    send: async (values) => {
       try {
-        await signInWithCode(step, code)
+        await signInWithCode(step, values.code)
       } catch (failure) {
         if (!isCallError(failure) || !failure.codes.includes('second_factor_expired')) throw failure
         back(failure)
       }
-    })
-  const change = () => {
-    form.resetFields()
-    setRecovery(!isRecovery)
-  }
+    },
+  })
   return (
-    <Form
+    <FieldsForm
       form={form}
-      layout="vertical"
-      requiredMark={false}
-      size="large"
-      onFinish={(values) => void submit(values)}
-    >
-      <Failure error={error} />
-      <Typography.Paragraph type="secondary">
-        {words(isRecovery ? 'recovery_help' : 'help')}
-      </Typography.Paragraph>
-      {isRecovery ? (
-        <RecoveryField key="recovery" autoFocus label={words('recovery')} />
-      ) : (
-        <TotpField key="app" autoFocus label={t('console.second_factor.code')} />
-      )}
-      <Button block type="primary" htmlType="submit" loading={isBusy}>
-        {words('submit')}
-      </Button>
-      <Button
-        block
-        type="link"
-        onClick={change}
-        style={{ marginTop: 8, whiteSpace: 'normal', height: 'auto' }}
-      >
-        {words(isRecovery ? 'use_app' : 'use_recovery')}
-      </Button>
-      {isRecovery && (
-        <Typography.Paragraph type="secondary" style={{ marginTop: 12 }}>
-          {words('lost')}
+      begins
+      isLarge
+      head={
+        <Typography.Paragraph type="secondary">
+          {words(isRecovery ? 'recovery_help' : 'help')}
         </Typography.Paragraph>
-      )}
-      <Button block type="link" onClick={() => back()}>
-        {words('back')}
-      </Button>
-    </Form>
+      }
+      words={{ code: { label: isRecovery ? words('recovery') : t('console.second_factor.code') } }}
+      submitText={words('submit')}
+      actions={
+        <>
+          <Button block type="link" onClick={change} style={{ whiteSpace: 'normal', height: 'auto' }}>
+            {words(isRecovery ? 'use_app' : 'use_recovery')}
+          </Button>
+          {isRecovery && (
+            <Typography.Paragraph type="secondary" style={{ margin: '4px 0' }}>
+              {words('lost')}
+            </Typography.Paragraph>
+          )}
+          <Button block type="link" onClick={() => back()}>
+            {words('back')}
+          </Button>
+        </>
+      }
+    />
   )
 }

@@ -1,35 +1,33 @@
 import type { KeyUnder } from '../i18n/translation-key.ts'
-import { Alert, Button, Card, Flex, Form, Radio, Skeleton, Typography } from 'antd'
+import { Alert, Card, Flex, Radio, Skeleton, Typography } from 'antd'
 import { Link } from 'react-router'
 import type { DataOf } from '#domain/calls/call.ts'
 import { changeSecondFactorSetting, readSecondFactorSetting } from '#domain/calls/second-factor.ts'
 import { secondFactorPolicies, type SecondFactorPolicy } from '#domain/second-factor.ts'
+import { FieldsForm } from '../crud/form/fields-form.tsx'
+import { useFieldsForm } from '../crud/form/use-fields-form.ts'
 import { callApi, callForData } from '../data/call-api.ts'
 import { useQuery } from '../data/use-query.ts'
+import { Failure } from '../errors/failure.tsx'
+import type { InputProps } from '../fields/field-view.ts'
+import { inputProps } from '../fields/parts/input-props.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Page } from '../shell/page.tsx'
 import { message } from '../ui/feedback.ts'
-import { Failure, PasswordField } from './fields.tsx'
-import { useSubmit } from './use-submit.ts'
 
 /** The organisation's rule, with how many accounts each choice obliges and how many of those have none yet. */
 type Setting = DataOf<typeof readSecondFactorSetting>
-interface Values {
-  readonly policy: SecondFactorPolicy
-  readonly current_password: string
-}
+
+const useSetting = () =>
+  useQuery({
+    queryKey: ['setting', 'second_factor'],
+    queryFn: () => callForData(readSecondFactorSetting, {}),
+  })
 
 /** Who must use two-factor authentication in the organisation. */
 export function SecondFactorSettingPage() {
   const t = useT()
-  const {
-    data: setting,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['setting', 'second_factor'],
-    queryFn: () => callForData(readSecondFactorSetting, {}),
-  })
+  const { data: setting, error, refetch } = useSetting()
   return (
     <Page title={t('console.menu.title.second_factor')}>
       <Card style={{ maxWidth: 640 }}>
@@ -51,55 +49,65 @@ interface SettingFormProps {
 
 function SettingForm({ setting, onSaved }: SettingFormProps) {
   const t = useT()
-  const [form] = Form.useForm<Values>()
-  const { run, isBusy, error } = useSubmit(form)
   const words = (key: KeyUnder<'console.second_factor.setting'>) => t(`console.second_factor.setting.${key}`)
-  const save = (values: Values) =>
-    run(async () => {
+  const form = useFieldsForm({
+    name: 'second-factor',
+    fields: changeSecondFactorSetting.body.fields,
+    initial: { policy: setting.policy },
+    send: async (values) => {
       await callApi(changeSecondFactorSetting, { body: values })
-      form.resetFields(['current_password'])
+      form.store.set('current_password', undefined)
       message.success(words('saved'))
       onSaved()
-    })
+    },
+  })
   return (
-    <Form
+    <FieldsForm
       form={form}
-      layout="vertical"
-      requiredMark={false}
-      initialValues={{ policy: setting.policy }}
       disabled={!setting.own_enabled}
-      onFinish={(values) => void save(values)}
+      head={
+        <>
+          <Typography.Paragraph type="secondary">{words('help')}</Typography.Paragraph>
+          {!setting.own_enabled && (
+            <Alert
+              type="info"
+              showIcon
+              style={{ marginBottom: 16 }}
+              message={words('own_first')}
+              description={<Link to="/second-factor">{t('console.second_factor.turn_on')}</Link>}
+            />
+          )}
+        </>
+      }
+      words={{
+        policy: { label: words('who') },
+        current_password: { label: t('console.second_factor.password') },
+      }}
+      inputs={{ policy: PolicyInput }}
+      submitText={words('save')}
+    />
+  )
+}
+
+function PolicyInput({ value, onChange, ...props }: InputProps) {
+  const t = useT()
+  const { data: setting } = useSetting()
+  return (
+    <Radio.Group
+      {...inputProps(props)}
+      aria-label={t('console.second_factor.setting.who')}
+      value={value}
+      onChange={({ target }) => onChange?.(target.value)}
     >
-      <Typography.Paragraph type="secondary">{words('help')}</Typography.Paragraph>
-      {!setting.own_enabled && (
-        <Alert
-          type="info"
-          showIcon
-          style={{ marginBottom: 16 }}
-          message={words('own_first')}
-          description={<Link to="/second-factor">{t('console.second_factor.turn_on')}</Link>}
-        />
-      )}
-      <Failure error={error} />
-      <Form.Item name="policy">
-        <Radio.Group aria-label={t('console.menu.title.second_factor')}>
-          <Flex vertical gap={12}>
-            {secondFactorPolicies.map((policy) => (
-              <Radio key={policy} value={policy}>
-                {words(`policies.${policy}`)}
-                <PolicyHelp policy={policy} setting={setting} />
-              </Radio>
-            ))}
-          </Flex>
-        </Radio.Group>
-      </Form.Item>
-      <div style={{ maxWidth: 320 }}>
-        <PasswordField />
-      </div>
-      <Button type="primary" htmlType="submit" loading={isBusy}>
-        {words('save')}
-      </Button>
-    </Form>
+      <Flex vertical gap={12}>
+        {secondFactorPolicies.map((policy) => (
+          <Radio key={policy} value={policy}>
+            {t(`console.second_factor.setting.policies.${policy}`)}
+            {setting !== undefined && <PolicyHelp policy={policy} setting={setting} />}
+          </Radio>
+        ))}
+      </Flex>
+    </Radio.Group>
   )
 }
 

@@ -1,15 +1,13 @@
-import { Grid, Segmented, Typography } from 'antd'
+import { Grid, Typography } from 'antd'
 import type { ReactNode } from 'react'
-import { languages, type Language } from '#core/language.ts'
-import { switchLanguage } from '../i18n/i18n.ts'
-import { useLanguage, useT } from '../i18n/use-t.ts'
+import { useT } from '../i18n/use-t.ts'
 import { Logo } from '../ui/logo.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import './sign-in-layout.css'
 
 /** The layout of pages for users who are not signed in. */
 export function SignInLayout({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useT()
-  const language = useLanguage()
   const isWide = Grid.useBreakpoint().lg !== false
   return (
     <div className="sign-in">
@@ -39,15 +37,7 @@ export function SignInLayout({ title, children }: { readonly title: string; read
           </Typography.Title>
           {children}
           <div style={{ display: 'flex', justifyContent: 'center', marginTop: 24 }}>
-            <Segmented<Language>
-              aria-label={t('console.shell.language')}
-              value={language}
-              onChange={(next) => void switchLanguage(next)}
-              options={languages.map((one) => ({
-                value: one,
-                label: <span lang={one}>{t(`console.shell.languages.${one}`)}</span>,
-              }))}
-            />
+            <LanguageSwitch />
           </div>
         </div>
       </main>

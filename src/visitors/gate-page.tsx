@@ -1,8 +1,9 @@
 import { CameraOutlined } from '@ant-design/icons'
-import { Alert, Button, Form, Input, type InputRef } from 'antd'
+import { Alert, Button, Input, type InputRef } from 'antd'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { registry } from '#entities/index.ts'
 import { moduleCrumb } from '../crud/record/page-crumbs.ts'
+import { inputId } from '../crud/form/form-field.tsx'
 import { errorText } from '../errors/error-text.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { useSession } from '../session/session.ts'
@@ -13,6 +14,8 @@ import { useGate, type GateMove } from './use-gate.ts'
 import './visitors.css'
 
 const Camera = lazy(async () => ({ default: (await import('./camera.tsx')).Camera }))
+
+const codeId = inputId('visitor-code')
 
 /** The guard's page: a code by scanner, keyboard or camera, the answer, and who is inside. */
 export function GatePage() {
@@ -39,16 +42,20 @@ export function GatePage() {
     <Page title={t('console.menu.title.visitor_gate')} breadcrumb={moduleCrumb(tools, registry.visitor)}>
       <div className="visitor-gate">
         <div className="visitor-gate-desk">
-          <Form layout="vertical" onFinish={submit}>
-            <Form.Item
-              label={t('console.visitors.code')}
-              htmlFor="visitor-code"
-              help={t('console.visitors.code_help')}
-            >
+          {/* No form of declared fields: a scanner's line, in which empty means to go on with the visitor who was found. */}
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              submit()
+            }}
+          >
+            <div className="lobby-field">
+              <label htmlFor={codeId}>{t('console.visitors.code')}</label>
               <div className="visitor-gate-code">
                 <Input
                   ref={input}
-                  id="visitor-code"
+                  id={codeId}
+                  aria-describedby={`${codeId}-help`}
                   size="large"
                   value={typed}
                   onChange={({ target }) => setTyped(target.value)}
@@ -62,8 +69,11 @@ export function GatePage() {
                   {t('console.visitors.check')}
                 </Button>
               </div>
-            </Form.Item>
-          </Form>
+              <div id={`${codeId}-help`} className="lobby-field-help">
+                {t('console.visitors.code_help')}
+              </div>
+            </div>
+          </form>
           <Button
             icon={<CameraOutlined aria-hidden />}
             aria-pressed={isWatching}

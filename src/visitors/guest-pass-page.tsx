@@ -1,12 +1,11 @@
-import { Segmented, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
-import { languages, type Language } from '#core/language.ts'
 import { readVisitorPass } from '#domain/calls/visitor-passes.ts'
 import { readPassCode } from '#domain/visitor-pass.ts'
 import { callForData } from '../data/call-api.ts'
 import { useQuery } from '../data/use-query.ts'
-import { switchLanguage } from '../i18n/i18n.ts'
-import { useLanguage, useT, type Translate } from '../i18n/use-t.ts'
+import { useT, type Translate } from '../i18n/use-t.ts'
+import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { PassFace } from './pass-face.tsx'
 import { VerdictTag } from './verdict-tag.tsx'
 import './visitors.css'
@@ -14,7 +13,6 @@ import './visitors.css'
 /** The pass behind a link: for its guest, who signs in nowhere. The code is in the part that no server is sent. */
 export function GuestPassPage() {
   const t = useT()
-  const language = useLanguage()
   const [code] = useState(() => readPassCode(location.hash))
   useEffect(() => {
     document.title = t('console.visitors.pass')
@@ -23,15 +21,7 @@ export function GuestPassPage() {
     <main id="content" className="visitor-guest">
       <div className="visitor-guest-card">
         {code === undefined ? <NoPass t={t} /> : <Loaded code={code} t={t} />}
-        <Segmented<Language>
-          aria-label={t('console.shell.language')}
-          value={language}
-          onChange={(next) => void switchLanguage(next)}
-          options={languages.map((one) => ({
-            value: one,
-            label: <span lang={one}>{t(`console.shell.languages.${one}`)}</span>,
-          }))}
-        />
+        <LanguageSwitch />
       </div>
     </main>
   )

@@ -92,7 +92,9 @@ it('an index from which the next month continues cannot be corrected; the tariff
   await page.goto(`/manage-fee-detail/${String(fee?.id)}`)
   await button(page, words.correct.open).click()
   const dialog = page.getByRole('dialog')
-  await dialog.locator('#correct-new_index').fill(String(Number(fee?.new_index) + 5))
+  await dialog
+    .getByRole('spinbutton', { name: words.correct.by_index })
+    .fill(String(Number(fee?.new_index) + 5))
   await dialog.getByRole('alert').getByText(errorMessages.later_reading_confirmed.vi).waitFor()
   expect(visitor.complaints.splice(0)).toEqual([expect.stringContaining('422')])
   await dialog.getByText(words.correct.by_facts).click()
@@ -118,7 +120,9 @@ it('a fee shows how it was calculated and is corrected by another; the apartment
 
   await button(page, words.correct.open).click()
   const dialog = page.getByRole('dialog')
-  await dialog.locator('#correct-new_index').fill(String(Number(fee?.new_index) + 5))
+  await dialog
+    .getByRole('spinbutton', { name: words.correct.by_index })
+    .fill(String(Number(fee?.new_index) + 5))
   await dialog.getByLabel(words.correct.reason).fill('Đọc nhầm chỉ số')
   const after = dialog.locator('dd').nth(1)
   await expect.poll(() => after.innerText()).not.toBe('–')

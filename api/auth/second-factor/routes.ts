@@ -85,7 +85,7 @@ export function secondFactorOfficeRoutes(
     // Permission is checked before the values that are sent.
     await requireResettable(services.db, records, { caller, id })
     const { confirm } = await asked.body()
-    if (!confirm) throw invalidInput([{ field: 'confirm', code: 'required' }])
+    if (confirm !== true) throw invalidInput([{ field: 'confirm', code: 'required' }])
     await resetFactor(services, { caller, id })
     return {}
   })

@@ -4,23 +4,28 @@ import type { WireFile, WireNode } from '#core/kind.ts'
 import { runTogether } from '../../database/run-together.ts'
 import type { WireObject } from '../../http/body.ts'
 import type { PipelineContext } from '../context.ts'
-import type { Values } from '../extension.ts'
+import type { EntityPlan } from '../plan.ts'
+import type { Draft } from './write.ts'
 
-/** A record as a write would leave it, and its building. */
-export interface UploadDraft {
-  readonly record: Values
-  readonly buildingId: string | null
+/** What the checks of a body with uploads have found, by the body that has their ids in their place. */
+const checkedDrafts = new WeakMap<WireObject, readonly Draft[]>()
+
+/** The drafts of a body whose uploads have just been stored: it is not checked a second time. */
+export function takeDrafts(body: WireObject): readonly Draft[] | undefined {
+  const drafts = checkedDrafts.get(body)
+  checkedDrafts.delete(body)
+  return drafts
 }
 
 /**
  * Runs a write whose body may carry uploads. They are checked, re-encoded and stored before the write takes a
- * connection, and replaced by their ids in the body. `draft` checks everything else first; if the write fails, they are
- * removed.
+ * connection, and replaced by their ids in the body and in what `draft` has found, which checks everything else first.
+ * If the write fails, they are removed.
  */
 export async function withStoredUploads<T>(
   operation: PipelineContext,
   body: WireObject,
-  draft: () => Promise<readonly UploadDraft[]>,
+  draft: () => Promise<readonly Draft[]>,
   work: (body: WireObject) => Promise<T>,
 ): Promise<T> {
   if (!holdsUpload(body)) return work(body)
@@ -28,8 +33,14 @@ export async function withStoredUploads<T>(
   if (pipeline.tx !== undefined) throw new Error('uploads are stored before a transaction begins')
   const ids = new Map<WireFile, string>()
   try {
-    for (const one of await draft()) await storeUploads(operation, one, ids)
-    return await work(replaceUploads(body, ids))
+    const drafts = await draft()
+    for (const one of drafts) await storeUploads(operation, one, ids)
+    const stored = replaceUploads(body, ids)
+    checkedDrafts.set(
+      stored,
+      drafts.map((one) => withIds(operation.plan, one, ids)),
+    )
+    return await work(stored)
   } catch (error) {
     await pipeline.files.removeUnheld(caller, [...ids.values()])
     throw error
@@ -46,7 +57,7 @@ const atOnce = 2
 /** When this ends, no file is still being stored, even if one of them was refused. */
 async function storeUploads(
   { plan, pipeline, caller }: PipelineContext,
-  { record, buildingId }: UploadDraft,
+  { record, buildingId }: Draft,
   ids: Map<WireFile, string>,
 ): Promise<void> {
   const waiting = plan.fileColumns.flatMap(({ name, field }) =>
@@ -67,12 +78,21 @@ async function storeUploads(
   await runTogether(Array.from({ length: atOnce }, () => storeOneByOne().catch(endOnFailure)))
 }
 
-function replaceUploads(body: WireObject, ids: ReadonlyMap<WireFile, string>): WireObject {
-  const replace = (node: WireNode): WireNode => {
-    if (typeof node !== 'object' || node === null) return node
-    if (isWireFile(node)) return ids.get(node) ?? node
-    if (Array.isArray(node)) return node.map(replace)
-    return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, replace(value)]))
-  }
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, replace(value)]))
+type Ids = ReadonlyMap<WireFile, string>
+
+const replaceUploads = (body: WireObject, ids: Ids): WireObject =>
+  Object.fromEntries(Object.entries(body).map(([name, value]) => [name, replaceIn(value, ids)]))
+
+function replaceIn(node: WireNode, ids: Ids): WireNode {
+  if (typeof node !== 'object' || node === null) return node
+  if (isWireFile(node)) return ids.get(node) ?? node
+  if (Array.isArray(node)) return node.map((one: WireNode) => replaceIn(one, ids))
+  return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, replaceIn(value, ids)]))
+}
+
+function withIds({ fileColumns }: EntityPlan, draft: Draft, ids: Ids): Draft {
+  const held = fileColumns
+    .filter(({ name }) => draft.record[name] !== undefined)
+    .map(({ name }) => [name, replaceIn(draft.record[name] as WireNode, ids)])
+  return { ...draft, record: { ...draft.record, ...Object.fromEntries(held) } }
 }

@@ -19,13 +19,13 @@ import {
 } from './write-steps.ts'
 import { numberCodes, unnumbered } from './number-codes.ts'
 import { runUnitOfWork } from './unit-of-work.ts'
-import { withStoredUploads } from './uploads.ts'
+import { takeDrafts, withStoredUploads } from './uploads.ts'
 
 // Every write of a record goes this way, whatever is done to it:
 //
 //   1 check rights   may the caller do this at all, in which building, to this record
 //   2 check values   decoded, each by itself, then the rules between them
-//   3 store uploads  files of the body, before a connection is taken; then 1 and 2 again, with their ids
+//   3 store uploads  files of the body, before a connection is taken; their ids take their place in what was checked
 //   in one transaction, several new records after the extension's `createMany`:
 //   4 before         what defines the values elsewhere; the extension's `change` and its own hook; codes numbered; secrets hashed
 //   5 write row      with its references looked at
@@ -102,7 +102,7 @@ export async function write(
     () => check(body),
     async (stored) => {
       for (let attempt = 1; ; attempt += 1) {
-        const drafts = await check(stored)
+        const drafts = takeDrafts(stored) ?? (await check(stored))
         const unchanged = drafts.flatMap(({ before, names, action }) =>
           before !== null && action === 'update' && names.length === 0 ? [before] : [],
         )

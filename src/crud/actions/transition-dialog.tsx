@@ -1,17 +1,15 @@
-import { Dialog } from '#src/ui/dialog.tsx'
-import { useMemo, useState } from 'react'
-import { fieldErrors, transitionSchema } from '#core/derive/schema.ts'
+import { useMemo } from 'react'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
-import { showAtFields } from '#src/errors/show-at-fields.ts'
+import type { AnyFields } from '#core/field.ts'
+import { showError } from '#src/errors/error-popup.tsx'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { useViews } from '#src/crud/use-views.ts'
 import { RecordSums } from '../record/record-sums.tsx'
 import { fieldsToAsk, leadsToDanger, type RecordAction } from './actions.ts'
-import { DeclaredFields } from '../form/declared-fields.tsx'
-import { errorsByPath } from '../form/error-paths.ts'
-import { cleanValues, formValues } from '../form/form-changes.ts'
+import { FieldsDialog } from '../form/fields-dialog.tsx'
+import { formValues } from '../form/form-changes.ts'
 import { defaultValues } from '../form/form-rules.ts'
-import { createFormStore } from '../form/form-store.ts'
+import { useFieldsForm } from '../form/use-fields-form.ts'
 
 export interface TransitionRequest {
   readonly entity: AnyEntity
@@ -36,61 +34,55 @@ export const TransitionDialog = (props: TransitionDialogProps) => (
 function OpenTransition({ asking, tools, close }: TransitionDialogProps) {
   const { entity, action, heading, records, submit } = asking
   const Foretold = useViews(entity.name).foretell?.[action.name]
-  const [isBusy, setBusy] = useState(false)
   const fields = useMemo(() => fieldsToAsk(entity, action, records), [entity, action, records])
-  const [store] = useState(() =>
-    createFormStore(
-      action.kind === 'action'
-        ? defaultValues(fields, { me: tools.accountId })
-        : records.length === 1 && records[0] !== undefined
-          ? formValues(fields, records[0])
-          : {},
-    ),
-  )
   const [only] = records.length === 1 ? records : []
+  const form = useFieldsForm({
+    name: 'asked',
+    fields,
+    initial: beginWith(action, { fields, only, me: tools.accountId }),
+    requires: action.kind === 'transition' ? action.transition.requires : [],
+    send: async (values) => {
+      await submit(values)
+      close()
+    },
+    onFailure: (error) => showError(tools.t, error),
+  })
+  const { store } = form
   // What the record says and the dialog does not ask narrows its choices too.
   const around = useMemo(
     () => ({ ...store, get: (name: string) => (name in fields ? store.get(name) : only?.[name]) }),
     [store, fields, only],
   )
-  const requires = action.kind === 'transition' ? action.transition.requires : []
-  const send = async () => {
-    const values = cleanValues(fields, store.values())
-    const parsed = transitionSchema(entity, action.name).safeParse(values)
-    if (!parsed.success) return store.setErrors(errorsByPath(tools.t, fieldErrors(parsed.error)))
-    setBusy(true)
-    try {
-      await submit(values)
-      close()
-    } catch (error) {
-      showAtFields(tools.t, error, { set: store.setErrors, has: (name) => fields[name] !== undefined })
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
-    <Dialog
-      open
+    <FieldsDialog
+      form={form}
+      entity={entity}
+      around={around}
       title={heading}
       okText={tools.t(`entity.${entity.name}.actions.${action.name}`)}
-      okButtonProps={{ danger: leadsToDanger(entity, action) }}
-      cancelText={tools.t('console.crud.record.cancel')}
-      confirmLoading={isBusy}
-      onOk={() => void send()}
-      onCancel={close}
-    >
-      {action.kind === 'transition' && (
-        <RecordSums entity={entity} records={records} transition={action.transition} tools={tools} />
-      )}
-      {Foretold !== undefined && <Foretold records={records} tools={tools} />}
-      <DeclaredFields
-        entity={entity}
-        fields={fields}
-        store={store}
-        around={around}
-        requires={requires}
-        tools={tools}
-      />
-    </Dialog>
+      isDangerous={leadsToDanger(entity, action)}
+      tools={tools}
+      close={close}
+      head={
+        <>
+          {action.kind === 'transition' && (
+            <RecordSums entity={entity} records={records} transition={action.transition} tools={tools} />
+          )}
+          {Foretold !== undefined && <Foretold records={records} tools={tools} />}
+        </>
+      }
+    />
   )
+}
+
+interface Beginning {
+  readonly fields: AnyFields
+  readonly only: AnyRecord | undefined
+  readonly me: string
+}
+
+/** An action's dialog begins with its own defaults, a transition's with what its one record says. */
+function beginWith(action: TransitionRequest['action'], { fields, only, me }: Beginning): Values {
+  if (action.kind === 'action') return defaultValues(fields, { me })
+  return only === undefined ? {} : formValues(fields, only)
 }

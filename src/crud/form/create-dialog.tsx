@@ -1,17 +1,15 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
-import { PathErrorsContext } from '#src/fields/parts/errors.ts'
-import { SiblingsContext } from '#src/fields/references/siblings.ts'
 import { createLabel } from '#src/i18n/entity-label.ts'
 import { useSession } from '#src/session/session.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useViews } from '#src/crud/use-views.ts'
 import { FieldPlace } from './field-place.ts'
-import { FormErrors } from './form-errors.tsx'
 import { defaultValues, editableFields } from './form-rules.ts'
-import { FormSections, useFormSections } from './form-sections.tsx'
-import { createFormStore, useFormErrors } from './form-store.ts'
+import { useFormSections } from './form-sections.tsx'
+import { createFormStore } from './form-store.ts'
+import { RecordFields } from './record-fields.tsx'
 import { useFormSave } from './use-form-save.ts'
 import '../crud.css'
 
@@ -27,7 +25,13 @@ interface CreateDialogProps {
 }
 
 /** The form of a new record over the page that needs it. What is typed on the page stays. */
-export function CreateDialog({ entity, initial, title, tools, onSaved, close }: CreateDialogProps) {
+export const CreateDialog = (props: CreateDialogProps) => (
+  <FieldPlace value="made">
+    <OpenCreate {...props} />
+  </FieldPlace>
+)
+
+function OpenCreate({ entity, initial, title, tools, onSaved, close }: CreateDialogProps) {
   const { t } = tools
   const { user, building } = useSession()
   const views = useViews(entity.name)
@@ -51,8 +55,7 @@ export function CreateDialog({ entity, initial, title, tools, onSaved, close }: 
     },
   })
   const parts = { entity, mode: 'create' as const, fields, base: {}, store, tools, views }
-  const { sections, required } = useFormSections(parts)
-  const errors = useFormErrors(store)
+  const shape = useFormSections(parts)
   return (
     <Dialog
       open
@@ -65,16 +68,7 @@ export function CreateDialog({ entity, initial, title, tools, onSaved, close }: 
       onCancel={close}
       maskClosable={false}
     >
-      <FieldPlace value="made">
-        <SiblingsContext value={store}>
-          <PathErrorsContext value={errors}>
-            <div className="lobby-sections">
-              <FormErrors entity={entity} store={store} tools={tools} />
-              <FormSections {...parts} sections={sections} required={required} />
-            </div>
-          </PathErrorsContext>
-        </SiblingsContext>
-      </FieldPlace>
+      <RecordFields parts={parts} shape={shape} />
     </Dialog>
   )
 }

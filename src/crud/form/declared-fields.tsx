@@ -3,42 +3,47 @@ import type { AnyFields } from '#core/field.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { SiblingsContext } from '#src/fields/references/siblings.ts'
 import { useViews } from '#src/crud/use-views.ts'
-import { FormField } from './form-field.tsx'
+import type { Views } from '#src/crud/views.ts'
+import { FormField, type FieldWords } from './form-field.tsx'
 import type { FormStore } from './form-store.ts'
 
 interface DeclaredFieldsProps {
-  readonly entity: AnyEntity
+  /** The entity whose fields they are. */
+  readonly entity?: AnyEntity | undefined
+  /** What fields of no entity are called. */
+  readonly words?: Readonly<Partial<Record<string, FieldWords>>> | undefined
   readonly fields: AnyFields
   readonly store: FormStore
   /** What narrows the choices of its fields, if more does than their own values. */
-  readonly around?: FormStore
+  readonly around?: FormStore | undefined
   /** The fields that must not stay empty beside those that say so. */
-  readonly requires?: readonly string[]
+  readonly requires?: readonly string[] | undefined
+  /** Default: the entity's own. */
+  readonly views?: Views | undefined
   readonly tools: ViewTools
 }
 
-/** Inputs for a few declared fields, outside a record's form: in dialogs and beside lists. */
-export function DeclaredFields({
-  entity,
-  fields,
-  store,
-  around = store,
-  requires = [],
-  tools,
-}: DeclaredFieldsProps) {
-  const views = useViews(entity.name)
+/** Inputs for a few declared fields: in short forms, in dialogs and beside lists. */
+export function DeclaredFields(props: DeclaredFieldsProps) {
+  const { entity, words, fields, store, around = store, requires = [], tools } = props
+  const entityViews = useViews(entity?.name ?? '')
+  const isRequired = (name: string) => fields[name]?.required === true || requires.includes(name)
+  // Where none may stay empty, a mark at each says nothing.
+  const isMarked = Object.keys(fields).some((name) => !isRequired(name)) || entity !== undefined
   return (
     <SiblingsContext value={around}>
       {Object.entries(fields).map(([name, field]) => (
         <FormField
           key={name}
           entity={entity}
+          words={words?.[name]}
           name={name}
           field={field}
           store={store}
           tools={tools}
-          views={views}
-          required={field.required === true || requires.includes(name)}
+          views={props.views ?? entityViews}
+          required={isMarked && isRequired(name)}
+          isNew={entity === undefined}
         />
       ))}
     </SiblingsContext>

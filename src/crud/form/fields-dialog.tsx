@@ -1,64 +1,67 @@
-import { useState, type ReactNode } from 'react'
-import type { AnyEntity, AnyRecord } from '#core/entity.ts'
-import { useSave } from '#src/data/use-save.ts'
-import { showAtFields } from '#src/errors/show-at-fields.ts'
-import type { Values, ViewTools } from '#src/fields/field-view.ts'
-import { codeText } from '#src/i18n/code-text.ts'
+import { useId, type ReactNode } from 'react'
+import type { AnyEntity } from '#core/entity.ts'
+import type { AnyFields } from '#core/field.ts'
+import type { ViewTools } from '#src/fields/field-view.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { DeclaredFields } from './declared-fields.tsx'
-import { cleanValues } from './form-changes.ts'
-import { createFormStore } from './form-store.ts'
-import '../crud.css'
+import { FieldsBody } from './fields-body.tsx'
+import type { FieldWords } from './form-field.tsx'
+import type { FormStore } from './form-store.ts'
+import { isPlain, plainViews } from './plain-views.ts'
+import type { FieldsFormOf } from './use-fields-form.ts'
 
-interface FieldsDialogProps {
-  readonly entity: AnyEntity
-  /** With its version. */
-  readonly record: AnyRecord
-  /** The fields that are asked for, and those of them that must not stay empty. */
-  readonly names: readonly string[]
-  readonly requires?: readonly string[]
+interface FieldsDialogProps<F extends AnyFields> {
+  readonly form: FieldsFormOf<F>
+  /** The entity whose words the fields have; or their own words. */
+  readonly entity?: AnyEntity
+  readonly words?: Readonly<Record<keyof F, FieldWords>>
+  /** What narrows the choices of its fields, if more does than their own values. */
+  readonly around?: FormStore
   readonly title: ReactNode
   readonly okText: string
+  readonly isDangerous?: boolean
+  /** It can't be sent as things are; `head` says why. */
+  readonly isOff?: boolean
   readonly tools: ViewTools
-  readonly onSaved: () => void
   readonly close: () => void
+  /** Above the fields. */
+  readonly head?: ReactNode
+  /** Below them. */
+  readonly children?: ReactNode
 }
 
-/** A few fields of a record, changed without leaving the page. */
-export function FieldsDialog({ entity, record, names, requires = [], tools, ...props }: FieldsDialogProps) {
-  const { save, isSaving } = useSave(entity)
-  const fields = Object.fromEntries(
-    names.flatMap((name) => (entity.fields[name] === undefined ? [] : [[name, entity.fields[name]]])),
-  )
-  const [store] = useState(() =>
-    createFormStore(Object.fromEntries(names.map((name) => [name, record[name]]))),
-  )
-  const send = async () => {
-    const values: Values = cleanValues(fields, store.values())
-    const missing = requires.filter((name) => (values[name] ?? null) === null)
-    if (missing.length > 0)
-      return store.setErrors(
-        Object.fromEntries(missing.map((name) => [name, [codeText(tools.t, 'required')]])),
-      )
-    try {
-      await save({ id: record.id, values: { ...values, version: record.version } })
-      props.onSaved()
-      props.close()
-    } catch (error) {
-      showAtFields(tools.t, error, { set: store.setErrors, has: (name) => fields[name] !== undefined })
-    }
-  }
+/** A form of declared fields over the page. Enter sends it where all of it is typed in lines, Ctrl+Enter always. */
+export function FieldsDialog<F extends AnyFields>(props: FieldsDialogProps<F>) {
+  const { form, entity, isDangerous = false, isOff = false, tools } = props
+  const id = useId()
+  const isTyped = isPlain(form.fields)
   return (
     <Dialog
       open
       title={props.title}
       okText={props.okText}
+      okButtonProps={{
+        danger: isDangerous,
+        disabled: isOff,
+        ...(isTyped ? { htmlType: 'submit', form: id } : {}),
+      }}
       cancelText={tools.t('console.crud.record.cancel')}
-      confirmLoading={isSaving}
-      onOk={() => void send()}
+      confirmLoading={form.isBusy}
+      onOk={isTyped ? undefined : () => void form.submit()}
       onCancel={props.close}
     >
-      <DeclaredFields entity={entity} fields={fields} store={store} requires={requires} tools={tools} />
+      <FieldsBody
+        form={form}
+        entity={entity}
+        words={props.words}
+        views={entity === undefined ? plainViews(form.fields) : undefined}
+        around={props.around}
+        id={id}
+        begins
+        tools={tools}
+        head={props.head}
+      >
+        {props.children}
+      </FieldsBody>
     </Dialog>
   )
 }

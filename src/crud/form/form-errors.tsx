@@ -1,7 +1,9 @@
 import { Alert } from 'antd'
+import { use } from 'react'
 import type { AnyEntity } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { fieldLabel } from '#src/fields/words.ts'
+import { FieldPlace } from './field-place.ts'
 import { inputId } from './form-field.tsx'
 import { useFormErrors, type FormStore } from './form-store.ts'
 
@@ -14,6 +16,7 @@ interface FormErrorsProps {
 /** All that is wrong, above the form; each line leads to its field. */
 export function FormErrors({ entity, store, tools }: FormErrorsProps) {
   const errors = Object.entries(useFormErrors(store))
+  const place = use(FieldPlace)
   if (errors.length === 0) return null
   return (
     <Alert
@@ -24,7 +27,7 @@ export function FormErrors({ entity, store, tools }: FormErrorsProps) {
         <ul className="lobby-error-links">
           {errors.map(([path, texts]) => (
             <li key={path}>
-              <button type="button" onClick={() => focusField(path)}>
+              <button type="button" onClick={() => focusField(path, place)}>
                 {labelOf(tools, entity, path)}: {texts.join(', ')}
               </button>
             </li>
@@ -53,8 +56,8 @@ function labelOf({ t }: ViewTools, entity: AnyEntity, path: string) {
 }
 
 /** Puts the cursor into the first of the fields that are wrong, in the form's order. */
-export function goToFirst(paths: readonly string[]): void {
-  const ids = new Set(paths.map((path) => inputId(path.split('.')[0] ?? path)))
+export function goToFirst(paths: readonly string[], place: string): void {
+  const ids = new Set(paths.map((path) => inputId(path.split('.')[0] ?? path, place)))
   const labels = document.querySelectorAll<HTMLLabelElement>('.lobby-field > label[for]')
   const first = [...labels].find(
     ({ htmlFor }) => ids.has(htmlFor) && document.getElementById(htmlFor) !== null,
@@ -64,10 +67,10 @@ export function goToFirst(paths: readonly string[]): void {
 }
 
 /** The input itself, or what it sits in where the input has no one element. */
-export function focusField(path: string): void {
+function focusField(path: string, place: string): void {
   const input = definedField(path)?.querySelector<HTMLElement>(focusable)
   if (input !== null && input !== undefined) input.focus()
-  else focusIn(inputId(path.split('.')[0] ?? path))
+  else focusIn(inputId(path.split('.')[0] ?? path, place))
 }
 
 /** Rows and files have no single input: the first focusable element inside them gets the cursor. */

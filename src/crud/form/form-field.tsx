@@ -1,4 +1,4 @@
-import { memo, use } from 'react'
+import { memo, use, type ReactNode } from 'react'
 import type { AnyEntity } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
@@ -12,8 +12,16 @@ import { codeText } from '#src/i18n/code-text.ts'
 export const inputId = (name: string, place = '') =>
   place === '' ? `lobby-field-${name}` : `lobby-field-${place}-${name}`
 
+/** What a field is called, and a line of help below it. */
+export interface FieldWords {
+  readonly label: string
+  readonly help?: ReactNode
+}
+
 interface FormFieldProps {
-  readonly entity: AnyEntity
+  /** The entity whose field it is; absent for a field of a call, which comes with its `words`. */
+  readonly entity?: AnyEntity | undefined
+  readonly words?: FieldWords | undefined
   readonly name: string
   readonly field: AnyField
   readonly store: FormStore
@@ -32,8 +40,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   const errors = useFormErrors(store)[name] ?? []
   const { Input, wide, neverEmpty } = fieldView(views, name, field)
   const id = inputId(name, use(FieldPlace))
-  const label = fieldLabel(tools.t, entity.name, name)
-  const help = tools.t(`entity.${entity.name}.help.${name}`, { defaultValue: '' })
+  const { label, help = '' } = props.words ?? entityWords(tools, entity?.name ?? '', name)
   const describedBy = [errors.length > 0 ? `${id}-error` : '', help === '' ? '' : `${id}-help`]
     .filter((one) => one !== '')
     .join(' ')
@@ -47,7 +54,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
       </label>
       <Input
         id={id}
-        entityName={entity.name}
+        entityName={entity?.name ?? ''}
         name={name}
         field={field}
         tools={tools}
@@ -72,4 +79,9 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
       )}
     </div>
   )
+})
+
+const entityWords = ({ t }: ViewTools, entityName: string, name: string): FieldWords => ({
+  label: fieldLabel(t, entityName, name),
+  help: t(`entity.${entityName}.help.${name}`, { defaultValue: '' }),
 })

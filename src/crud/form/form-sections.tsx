@@ -26,8 +26,13 @@ export interface FormParts {
 
 const sectionId = (key: string) => `lobby-section-${key}`
 
-/** The sections shown now, with the fields that can be edited or at least read. */
-export function useFormSections({ entity, mode, fields, base, store, tools }: FormParts) {
+/** The sections shown now, with the fields that can be edited or at least read, and which must be filled. */
+export interface FormShape {
+  readonly sections: readonly ShownSection[]
+  readonly required: ReadonlySet<string>
+}
+
+export function useFormSections({ entity, mode, fields, base, store, tools }: FormParts): FormShape {
   const values = useFormValues(store)
   const { hidden, required } = formShape({ entity, base, values })
   const readable = readableFields(entity)
@@ -49,22 +54,18 @@ export function useFormSections({ entity, mode, fields, base, store, tools }: Fo
 
 /** The inputs that wait to be filled: of fields that must not stay empty, and are. */
 export const inputsToFill = (
-  { sections, required }: ReturnType<typeof useFormSections>,
+  { sections, required }: FormShape,
   values: Values,
+  place: string,
 ): ReadonlySet<string> =>
   new Set(
     sections
       .flatMap((section) => ('slot' in section ? [] : section.fields))
       .filter((name) => required.has(name) && !isPresent(values[name]))
-      .map((name) => inputId(name)),
+      .map((name) => inputId(name, place)),
   )
 
-interface FormSectionsProps extends FormParts {
-  readonly sections: readonly ShownSection[]
-  readonly required: ReadonlySet<string>
-}
-
-export function FormSections({ sections, required, ...parts }: FormSectionsProps) {
+export function FormSections({ sections, required, ...parts }: FormParts & FormShape) {
   return sections.map((section) => (
     <section key={section.key} id={sectionId(section.key)} className="lobby-form-section">
       <SectionBody section={section} required={required} isAlone={sections.length === 1} {...parts} />

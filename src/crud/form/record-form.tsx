@@ -1,26 +1,22 @@
 import { SaveOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { entityNamed, isRecord } from '#src/fields/references/entities.ts'
 import { relationBehind } from '#src/fields/references/relations.ts'
-import { PathErrorsContext } from '#src/fields/parts/errors.ts'
 import { knownKey, KnownRecordsContext } from '#src/fields/references/known-records.ts'
-import { SiblingsContext } from '#src/fields/references/siblings.ts'
 import { useViews } from '#src/crud/use-views.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { formValues } from './form-changes.ts'
 import { editableFields, type Mode } from './form-rules.ts'
-import { FormErrors } from './form-errors.tsx'
-import { FormIndex, FormSections, inputsToFill, useFormSections } from './form-sections.tsx'
-import { createFormStore, useFormErrors } from './form-store.ts'
+import { FormIndex, useFormSections } from './form-sections.tsx'
+import { createFormStore } from './form-store.ts'
 import { Making } from './making.tsx'
+import { RecordFields } from './record-fields.tsx'
 import { useDraft } from './use-draft.tsx'
-import { useFirstFocus } from './use-first-focus.ts'
 import { useSaveKeys } from './use-save-keys.ts'
 import { useFormSave } from './use-form-save.ts'
-import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useOutsideChange, type OutsideChange } from './use-outside-change.ts'
 import { modal } from '#src/ui/feedback.ts'
@@ -77,72 +73,53 @@ export function RecordForm(props: RecordFormProps) {
   const free = useLeaveGuard({ t, isDirty: form.isDirty })
   const { save } = form
   useSaveKeys(save)
-  const element = useRef<HTMLFormElement>(null)
   const { change, dismiss } = useOutsideChange({ entity, id: record?.id, isSaving: form.isSaving })
   const parts = { entity, mode, fields, base: record ?? {}, store, tools, views }
   const shape = useFormSections(parts)
-  const { sections, required } = shape
-  const [toFill] = useState(() => inputsToFill(shape, start))
-  // On a phone the keyboard would cover the form before it is read.
-  useFirstFocus(element, { isWanted: mode === 'create' && !useIsPhone(), toFill })
-  const isLong = sections.length >= indexedFrom
+  const isLong = shape.sections.length >= indexedFrom
   const atHand = useMemo(() => recordsByField(entity, known ?? record ?? {}), [entity, known, record])
-  const errors = useFormErrors(store)
   return (
     <Making tools={tools}>
       <KnownRecordsContext value={atHand}>
-        <SiblingsContext value={store}>
-          <PathErrorsContext value={errors}>
-            <form
-              ref={element}
-              className="lobby-form"
-              data-index={isLong}
-              noValidate
-              onPointerDownCapture={form.touch}
-              onKeyDownCapture={form.touch}
-              onInputCapture={form.touch}
-              onSubmit={(event) => {
-                event.preventDefault()
-                void save()
-              }}
+        <form
+          className="lobby-form"
+          data-index={isLong}
+          noValidate
+          onPointerDownCapture={form.touch}
+          onKeyDownCapture={form.touch}
+          onInputCapture={form.touch}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          {isLong && <FormIndex sections={shape.sections} store={store} tools={tools} />}
+          <RecordFields parts={parts} shape={shape}>
+            {change !== undefined && (
+              <ChangedBanner change={change} tools={tools} form={form} reload={reload} dismiss={dismiss} />
+            )}
+            {draft.notice}
+          </RecordFields>
+          <div className="lobby-form-bar">
+            <Button
+              type="primary"
+              htmlType="submit"
+              icon={<SaveOutlined />}
+              loading={form.isBusy}
+              title={t('console.crud.form.save_hint')}
             >
-              {isLong && <FormIndex sections={sections} store={store} tools={tools} />}
-              <div className="lobby-sections">
-                {change !== undefined && (
-                  <ChangedBanner
-                    change={change}
-                    tools={tools}
-                    form={form}
-                    reload={reload}
-                    dismiss={dismiss}
-                  />
-                )}
-                {draft.notice}
-                <FormErrors entity={entity} store={store} tools={tools} />
-                <FormSections {...parts} sections={sections} required={required} />
-              </div>
-              <div className="lobby-form-bar">
-                <Button
-                  type="primary"
-                  htmlType="submit"
-                  icon={<SaveOutlined />}
-                  loading={form.isBusy}
-                  title={t('console.crud.form.save_hint')}
-                >
-                  {t('console.crud.form.save')}
-                </Button>
-                {canCreate && (
-                  <Button disabled={form.isBusy} title="Ctrl+Enter" onClick={() => void save(true)}>
-                    {t('console.crud.form.save_and_new')}
-                  </Button>
-                )}
-                <Button type="text" onClick={cancel}>
-                  {t('console.crud.form.cancel')}
-                </Button>
-              </div>
-            </form>
-          </PathErrorsContext>
-        </SiblingsContext>
+              {t('console.crud.form.save')}
+            </Button>
+            {canCreate && (
+              <Button disabled={form.isBusy} title="Ctrl+Enter" onClick={() => void save(true)}>
+                {t('console.crud.form.save_and_new')}
+              </Button>
+            )}
+            <Button type="text" onClick={cancel}>
+              {t('console.crud.form.cancel')}
+            </Button>
+          </div>
+        </form>
         <ConflictDialog
           entity={entity}
           fields={fields}

@@ -25,18 +25,26 @@ export function useFirstFocus(
     // Does not move the focus when the user is already typing elsewhere.
     const end = () => {
       watcher.disconnect()
-      for (const name of ['keydown', 'pointerdown']) document.removeEventListener(name, end)
+      for (const name of ['keydown', 'pointerdown']) document.removeEventListener(name, end, true)
     }
     if (focusFirst(root, toFill)) return
     watcher.observe(root, { childList: true, subtree: true })
-    for (const name of ['keydown', 'pointerdown']) document.addEventListener(name, end)
+    // On the way down: the press that has opened the form is past that.
+    for (const name of ['keydown', 'pointerdown']) document.addEventListener(name, end, true)
     return end
   }, [form, isWanted, toFill])
 }
 
+/** True when the cursor stands in a line already. What lies below a dialog is not typed into while it is open. */
+function isTyping(root: HTMLElement): boolean {
+  const { activeElement } = document
+  const place = root.closest('[role="dialog"]') ?? document
+  return isWritable(activeElement) && place.contains(activeElement)
+}
+
 /** False while the first field's input has not come yet. */
 function focusFirst(root: HTMLElement, toFill: ReadonlySet<string>): boolean {
-  if (isWritable(document.activeElement)) return true
+  if (isTyping(root)) return true
   const labels = [...root.querySelectorAll<HTMLLabelElement>('.lobby-field > label[for]')]
   const waits = ({ htmlFor }: HTMLLabelElement) => toFill.has(htmlFor)
   for (const label of [...labels.filter(waits), ...labels.filter((one) => !waits(one))]) {

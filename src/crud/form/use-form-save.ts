@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { AnyFields } from '#core/field.ts'
 import { isCallError } from '#data-provider/http.ts'
@@ -11,6 +11,7 @@ import { hasTitle, titleOf } from '#src/fields/references/entities.ts'
 import { askToConfirm, confirmationIn } from '../actions/confirmation.tsx'
 import type { EditConflict } from './conflict-dialog.tsx'
 import { errorsByPath } from './error-paths.ts'
+import { FieldPlace } from './field-place.ts'
 import { goToFirst } from './form-errors.tsx'
 import { changedNames, changesOf, formValues, mergeVersions } from './form-changes.ts'
 import { formErrors, settleValues, type Mode } from './form-rules.ts'
@@ -41,6 +42,7 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
   const { t } = tools
   const { save: saveRecord } = useSave(entity)
   const key = useCallKey()
+  const place = use(FieldPlace)
   const base = useRef(opened)
   const busy = useRef(false)
   const isAsking = useRef(false)
@@ -91,14 +93,18 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     const texts = fieldTexts(t, error)
     store.setErrors(texts)
     if (Object.keys(texts).length === 0) showError(t, error, { failed: 'form_save_failed' })
-    else goToFirst(Object.keys(texts))
+    else goToFirst(Object.keys(texts), place)
   }
   const save = async (andNew = false, confirmed?: string): Promise<void> => {
     // A question stands already: pressing the keys again asks no second one.
     if (busy.current || (isAsking.current && confirmed === undefined)) return
     const errors = formErrors(draft())
     store.setErrors(errorsByPath(t, errors))
-    if (errors.length > 0) return goToFirst(errors.map(({ field }) => field))
+    if (errors.length > 0)
+      return goToFirst(
+        errors.map(({ field }) => field),
+        place,
+      )
     const settled = settleValues(draft())
     const values = mode === 'create' ? settled : changesOf(fields, base.current.record, settled)
     if (mode === 'update' && Object.keys(values).length === 0)

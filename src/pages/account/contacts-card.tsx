@@ -1,21 +1,16 @@
-import { Alert, Button, Card, Form, Input, Typography } from 'antd'
+import { Alert, Card, Typography } from 'antd'
 import { useState } from 'react'
-import { isEmail } from '#core/fields/email.ts'
-import { useT } from '#src/i18n/use-t.ts'
-import { ConfirmEmail } from './confirm-email.tsx'
-import { placeErrors } from '#src/errors/place-errors.ts'
 import { updateProfile } from '#domain/calls/profile.ts'
-import { useAuthCall } from './use-auth-call.ts'
-import { message } from '../../ui/feedback.ts'
-import { codeText } from '#src/i18n/code-text.ts'
-
-interface Contacts {
-  readonly email: string
-  readonly phone_number: string
-}
+import { FieldsForm } from '#src/crud/form/fields-form.tsx'
+import { useFieldValue } from '#src/crud/form/form-store.ts'
+import { useFieldsForm } from '#src/crud/form/use-fields-form.ts'
+import { callForData } from '#src/data/call-api.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { message } from '#src/ui/feedback.ts'
+import { ConfirmEmail } from './confirm-email.tsx'
 
 interface ContactsCardProps {
-  readonly contacts: Contacts
+  readonly contacts: { readonly email: string; readonly phone_number: string }
   /** Somebody else has set the e-mail address: the user proves it as they would prove another one. */
   readonly isUnproved: boolean
   readonly onSaved: () => void
@@ -27,36 +22,22 @@ interface ContactsCardProps {
  */
 export function ContactsCard({ contacts, isUnproved, onSaved }: ContactsCardProps) {
   const t = useT()
-  const [form] = Form.useForm<Contacts & { current_password: string }>()
-  const { call, isPending } = useAuthCall()
   const [unconfirmed, setUnconfirmed] = useState<string>()
-  const address = Form.useWatch('email', form)
-  const isToProve = isUnproved && (address ?? contacts.email) === contacts.email
-  const required = { required: true, message: codeText(t, 'required') }
-  const save = ({ email, phone_number, current_password }: Contacts & { current_password: string }) =>
-    call(
-      updateProfile,
-      { body: { email, phone_number: phone_number ?? '', current_password } },
-      {
-        onError: (error) => placeErrors(form, error, t),
-        onSuccess: ({ data }) => {
-          form.resetFields(['current_password'])
-          if (data.confirm === 'email') return setUnconfirmed(email)
-          message.success(t('console.account.profile.saved'))
-          onSaved()
-        },
-      },
-    )
-  if (unconfirmed !== undefined)
-    return (
-      <Card title={t('console.account.profile.contacts')}>
+  const saved = () => {
+    message.success(t('console.account.profile.saved'))
+    onSaved()
+  }
+  return (
+    <Card title={t('console.account.profile.contacts')}>
+      {unconfirmed === undefined ? (
+        <ContactsForm contacts={contacts} isUnproved={isUnproved} onSaved={saved} onAsked={setUnconfirmed} />
+      ) : (
         <ConfirmEmail
           email={unconfirmed}
           isOwn={unconfirmed === contacts.email}
           onConfirmed={() => {
             setUnconfirmed(undefined)
-            message.success(t('console.account.profile.saved'))
-            onSaved()
+            saved()
           }}
           onLeave={() => {
             setUnconfirmed(undefined)
@@ -64,62 +45,59 @@ export function ContactsCard({ contacts, isUnproved, onSaved }: ContactsCardProp
             onSaved()
           }}
         />
-      </Card>
-    )
-  return (
-    <Card title={t('console.account.profile.contacts')}>
-      <Typography.Paragraph type="secondary">
-        {t('console.account.profile.contacts_help')}
-      </Typography.Paragraph>
-      {isUnproved && (
-        <Alert
-          type="warning"
-          showIcon
-          message={t('console.account.profile.unproved')}
-          description={t('console.account.profile.unproved_help')}
-        />
       )}
-      <Form
-        name="contacts"
-        form={form}
-        layout="vertical"
-        initialValues={contacts}
-        onFinish={save}
-        requiredMark={false}
-      >
-        <Form.Item
-          name="email"
-          label={t('console.account.profile.email')}
-          rules={[
-            required,
-            {
-              validator: (_rule, value: string) =>
-                isEmail((value ?? '').trim())
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(codeText(t, 'invalid_email'))),
-            },
-          ]}
-        >
-          <Input type="email" autoComplete="email" maxLength={255} />
-        </Form.Item>
-        <Form.Item
-          name="phone_number"
-          label={t('console.account.profile.phone')}
-          rules={[{ pattern: /^[\d .-]{10,15}$/, message: codeText(t, 'invalid_phone') }]}
-        >
-          <Input type="tel" autoComplete="tel" maxLength={15} />
-        </Form.Item>
-        <Form.Item
-          name="current_password"
-          label={t('console.account.profile.current_password')}
-          rules={[required]}
-        >
-          <Input.Password autoComplete="current-password" />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" loading={isPending}>
-          {t(`console.account.profile.${isToProve ? 'send_code' : 'save'}`)}
-        </Button>
-      </Form>
     </Card>
+  )
+}
+
+const { email, phone_number, current_password } = updateProfile.body.fields
+const asked = { email, phone_number, current_password }
+
+interface ContactsFormProps extends ContactsCardProps {
+  /** With the address to which a code was sent. */
+  readonly onAsked: (email: string) => void
+}
+
+function ContactsForm({ contacts, isUnproved, onSaved, onAsked }: ContactsFormProps) {
+  const t = useT()
+  const form = useFieldsForm({
+    name: 'contacts',
+    fields: asked,
+    initial: contacts,
+    send: async (values) => {
+      const { confirm } = await callForData(updateProfile, { body: values })
+      form.store.set('current_password', undefined)
+      if (confirm === 'email') onAsked(values.email)
+      else onSaved()
+    },
+  })
+  const address = useFieldValue(form.store, 'email')
+  const isToProve = isUnproved && address === contacts.email
+  return (
+    <FieldsForm
+      form={form}
+      head={
+        <>
+          <Typography.Paragraph type="secondary">
+            {t('console.account.profile.contacts_help')}
+          </Typography.Paragraph>
+          {isUnproved && (
+            <Alert
+              type="warning"
+              showIcon
+              message={t('console.account.profile.unproved')}
+              description={t('console.account.profile.unproved_help')}
+              style={{ marginBottom: 16 }}
+            />
+          )}
+        </>
+      }
+      words={{
+        email: { label: t('console.account.profile.email') },
+        phone_number: { label: t('console.account.profile.phone') },
+        current_password: { label: t('console.account.profile.current_password') },
+      }}
+      submitText={t(`console.account.profile.${isToProve ? 'send_code' : 'save'}`)}
+    />
   )
 }

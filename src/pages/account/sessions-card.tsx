@@ -1,11 +1,13 @@
 import { Button, Card, Flex, List, Popconfirm, Tag, Typography } from 'antd'
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons'
+import { useState } from 'react'
 import { formatDateTime } from '#src/fields/format.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { deviceOf } from './device.ts'
 import type { Session } from './sessions.ts'
 import { endOtherSessions, endSession } from '#domain/calls/profile.ts'
-import { useAuthCall } from './use-auth-call.ts'
+import { callApi } from '#src/data/call-api.ts'
+import { showError } from '#src/errors/error-popup.tsx'
 import { message } from '../../ui/feedback.ts'
 
 interface SessionsCardProps {
@@ -17,16 +19,20 @@ interface SessionsCardProps {
 /** The devices where the user is signed in, with buttons to end their sessions. */
 export function SessionsCard({ sessions, isLoading, reload }: SessionsCardProps) {
   const t = useT()
-  const { call, isPending } = useAuthCall()
+  const [isPending, setPending] = useState(false)
   const others = sessions.filter(({ current }) => !current)
-  const onSuccess = () => {
-    message.success(t('console.account.sessions.ended'))
-    reload()
+  const end = async (id?: string) => {
+    setPending(true)
+    try {
+      await (id === undefined ? callApi(endOtherSessions, {}) : callApi(endSession, { path: { id } }))
+      message.success(t('console.account.sessions.ended'))
+      reload()
+    } catch (error) {
+      showError(t, error)
+    } finally {
+      setPending(false)
+    }
   }
-  const end = (id?: string) =>
-    id === undefined
-      ? call(endOtherSessions, {}, { onSuccess })
-      : call(endSession, { path: { id } }, { onSuccess })
   return (
     <Card
       title={t('console.account.sessions.title')}
@@ -34,7 +40,7 @@ export function SessionsCard({ sessions, isLoading, reload }: SessionsCardProps)
         others.length > 0 && (
           <Popconfirm
             title={t('console.account.sessions.end_others_confirm', { n: others.length })}
-            onConfirm={() => end()}
+            onConfirm={() => void end()}
           >
             <Button danger loading={isPending}>
               {t('console.account.sessions.end_others')}
@@ -49,7 +55,7 @@ export function SessionsCard({ sessions, isLoading, reload }: SessionsCardProps)
         dataSource={[...sessions]}
         rowKey="id"
         style={{ maxHeight: 420, overflowY: 'auto' }}
-        renderItem={(session) => <SessionItem session={session} onEnd={() => end(session.id)} />}
+        renderItem={(session) => <SessionItem session={session} onEnd={() => void end(session.id)} />}
       />
     </Card>
   )
