@@ -38,13 +38,13 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
   const path = reading === null ? undefined : pathOf(reading.id)
   const errorId = `lobby-round-error-${row.meter_id}`
 
-  const leave = (text: string) => {
+  const leave = (text: string, seen: string) => {
     const number = readCell(text, language)
     if (number === '' || number === stored) return forget(row.meter_id)
     if (number === cell?.text && cell.refusal !== undefined) return undefined
     // Until what it really used is known, the row of a replaced meter waits.
     if (isReplacing && reading?.replaced !== true) return undefined
-    return enter(row, { new_number: number })
+    return enter(row, { new_number: number }, readCell(seen, language))
   }
   const leaveUsed = (text: string, fresh: string) => {
     const used = readCell(text, language)
@@ -99,7 +99,7 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
             isInvalid={false}
             errorId={errorId}
             focuses={isReplacing}
-            onLeave={(text, input) => leaveUsed(text, typedIndex(input, language) || stored)}
+            onLeave={(text, _seen, input) => leaveUsed(text, typedIndex(input, language) || stored)}
             onDrop={() => setReplacing(false)}
           />
         ) : (

@@ -36,7 +36,8 @@ export async function withStoredUploads<T>(
   }
 }
 
-const holdsUpload = (node: WireNode): boolean =>
+/** True for a body, or a part of one, that carries files. */
+export const holdsUpload = (node: WireNode): boolean =>
   typeof node === 'object' && node !== null && (isWireFile(node) || Object.values(node).some(holdsUpload))
 
 /** Files of one body that are inspected in parallel: no more, so that they do not fill a line in which others wait. */

@@ -6,6 +6,8 @@ export interface SheetCell<R> {
   readonly text: string
   readonly isSaving: boolean
   readonly refusal?: R
+  /** What stood in it before, which it hides. */
+  readonly seen?: string | undefined
 }
 
 /** A cell that the server did not take. */
@@ -15,6 +17,8 @@ export interface RefusedCell<R> {
   readonly row: string
   readonly text: string
   readonly refusal: R
+  /** What stood in it when it was typed, unless the cell remembers it from an earlier try. */
+  readonly seen?: string | undefined
 }
 
 export interface SheetReply<Row, R> {
@@ -37,6 +41,11 @@ interface SheetInput<Row, Sent, R> {
   /** Whether a row is what the server says by now, though it was saved since: it was loaded later. */
   readonly isCurrent: (row: Row, saved: SavedRow<Row>) => boolean
   readonly send: (sent: readonly Sent[]) => Promise<SheetReply<Row, R>>
+  /**
+   * The question that one is asked where a colleague has saved the same cell while one typed in it: `seen` is the text
+   * that stood there at the beginning. Undefined where it spells what is stored by now.
+   */
+  readonly overtaken: (sent: Sent, seen: string) => R | undefined
   /** A request that failed as a whole: what was typed stays in its cells. */
   readonly onFailed: (error: unknown) => void
 }
@@ -56,6 +65,8 @@ export function useSheet<Row, Sent, R>(input: SheetInput<Row, Sent, R>) {
   latest.current = input
   const [state, setState] = useState<SheetState<Row, R>>({ cells: new Map(), saved: new Map() })
   const { cells, saved } = state
+  const shownCells = useRef(cells)
+  shownCells.current = cells
   const waiting = useRef(new Map<string, Sent>())
   const isBusy = useRef(false)
   const shown = useMemo(
@@ -78,9 +89,9 @@ export function useSheet<Row, Sent, R>(input: SheetInput<Row, Sent, R>) {
       const next = { cells: new Map(before.cells), saved: new Map(before.saved) }
       for (const row of reply.saved) next.saved.set(latest.current.keyOf(row), { row, at })
       for (const cell of reply.done) if (!waiting.current.has(cell)) next.cells.delete(cell)
-      for (const { cell, row, text, refusal } of reply.refused)
+      for (const { cell, row, text, refusal, seen } of reply.refused)
         if (known.current.has(row) && !waiting.current.has(cell))
-          next.cells.set(cell, { text, isSaving: false, refusal })
+          next.cells.set(cell, { text, isSaving: false, refusal, seen: before.cells.get(cell)?.seen ?? seen })
       return next
     })
   }, [])
@@ -107,13 +118,25 @@ export function useSheet<Row, Sent, R>(input: SheetInput<Row, Sent, R>) {
     }
   }, [take])
 
-  /** Saves one cell. */
+  /** Saves one cell. Without `typed` it is saved over whatever is stored: one was asked. */
   const enter = useCallback(
-    (cell: string, text: string, sent: Sent) => {
+    (cell: string, text: string, sent: Sent, typed?: string) => {
+      const own = shownCells.current.get(cell)
+      // What comes into a cell that is on its way is one's own; one that was refused hides what is stored.
+      const seen = typed === undefined || own === undefined ? typed : own.isSaving ? undefined : own.seen
+      // The version that is known is a colleague's by now, so that the server would find nothing wrong.
+      const refusal = seen === undefined ? undefined : latest.current.overtaken(sent, seen)
+      if (refusal !== undefined) {
+        setState((before) => ({
+          ...before,
+          cells: new Map(before.cells).set(cell, { text, isSaving: false, refusal, seen }),
+        }))
+        return
+      }
       waiting.current.set(cell, sent)
       setState((before) => ({
         ...before,
-        cells: new Map(before.cells).set(cell, { text, isSaving: true }),
+        cells: new Map(before.cells).set(cell, { text, isSaving: true, seen }),
       }))
       void flush()
     },
