@@ -136,8 +136,8 @@ test('a column that is pasted into a cell goes down from there', async () => {
   await expect
     .poll(() => sheets.mock.lastCall?.[0])
     .toEqual([
-      { new_number: '120', meter_id: '2' },
-      { new_number: '130', meter_id: '3' },
+      { version: 0, new_number: '120', meter_id: '2' },
+      { version: 0, new_number: '130', meter_id: '3' },
     ])
 })
 

@@ -68,7 +68,8 @@ export function useRound({ kind, buildingId, month, rows, loadedAt, t }: RoundIn
   /** Saves a sheet by one request; resolves with how many rows were saved and refused. */
   const paste = useCallback(
     async (pasted: readonly PastedRow[]) => {
-      const sent = pasted.map((one) => one.sent)
+      const versionOf = seenVersions(known.current)
+      const sent = pasted.map((one) => ({ ...versionOf(one.sent), ...one.sent }))
       const reply = await call(sent)
       take(replyTo(sent, reply, known.current))
       const elsewhere = reply.refused.filter(({ meter_id: id }) => id === null || !known.current.has(id))
@@ -91,6 +92,17 @@ export function useRound({ kind, buildingId, month, rows, loadedAt, t }: RoundIn
 export type Round = ReturnType<typeof useRound>
 
 const keyOf = ({ meter_id: id }: RoundRow) => id
+
+/** The version of a pasted row's reading, as the reader has seen it; nothing of a meter that is not on the screen. */
+function seenVersions(known: ReadonlyMap<string, RoundRow>) {
+  const byName = new Map<string, RoundRow>()
+  for (const row of known.values())
+    for (const name of [row.meter, row.apartment ?? '']) byName.set(name.toLowerCase(), row)
+  return ({ meter_id: id = '', name = '' }: SentRow): Pick<SentRow, 'version'> => {
+    const row = known.get(id) ?? byName.get(name.trim().toLowerCase())
+    return row === undefined ? {} : { version: row.reading?.version ?? 0 }
+  }
+}
 
 const indexOf = (row: RoundRow | undefined) => row?.reading?.new_number ?? ''
 

@@ -10,6 +10,7 @@ import { knownKey, KnownRecordsContext } from '#src/fields/references/known-reco
 import { SiblingsContext } from '#src/fields/references/siblings.ts'
 import { useViews } from '#src/crud/use-views.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { followStart } from './follow-start.ts'
 import { formValues } from './form-changes.ts'
 import { editableFields, type Mode } from './form-rules.ts'
 import { FormErrors } from './form-errors.tsx'
@@ -58,7 +59,11 @@ export function RecordForm(props: RecordFormProps) {
   const [start] = useState(() =>
     record === undefined ? (initial ?? {}) : { ...record, ...formValues(fields, record) },
   )
-  const [store] = useState(() => createFormStore(record === undefined ? start : formValues(fields, record)))
+  const [store] = useState(() =>
+    record === undefined
+      ? createFormStore(start, { follow: followStart(fields) })
+      : createFormStore(formValues(fields, record)),
+  )
   const draft = useDraft({ address: draftOf, fields, store, tools })
   const form = useFormSave({
     entity,
