@@ -40,7 +40,7 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
 
   const leave = (text: string, seen: string) => {
     const number = readCell(text, language)
-    if (number === '' || number === stored) return forget(row.meter_id)
+    if (number === '' || (number === stored && cell?.isSaving !== true)) return forget(row.meter_id)
     if (number === cell?.text && cell.refusal !== undefined) return undefined
     // Until what it really used is known, the row of a replaced meter waits.
     if (isReplacing && reading?.replaced !== true) return undefined

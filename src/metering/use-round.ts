@@ -39,7 +39,13 @@ export function useRound({ kind, buildingId, month, rows, loadedAt, t }: RoundIn
     rows,
     keyOf,
     isCurrent: (_row: RoundRow, { at }: SavedRow<RoundRow>) => at <= loadedAt,
-    send: async (sent) => replyTo(sent, await call(sent), sheet.known.current),
+    send: async (typed, fresh) => {
+      const sent = typed.map((one) => {
+        const version = fresh.get(one.meter_id ?? '')?.reading?.version
+        return version === undefined ? one : { ...one, version }
+      })
+      return replyTo(sent, await call(sent), sheet.known.current)
+    },
     overtaken: ({ meter_id: id = '' }, seen) =>
       seen === indexOf(sheet.known.current.get(id))
         ? undefined

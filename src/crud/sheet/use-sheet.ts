@@ -40,7 +40,8 @@ interface SheetInput<Row, Sent, R> {
   readonly keyOf: (row: Row) => string
   /** Whether a row is what the server says by now, though it was saved since: it was loaded later. */
   readonly isCurrent: (row: Row, saved: SavedRow<Row>) => boolean
-  readonly send: (sent: readonly Sent[]) => Promise<SheetReply<Row, R>>
+  /** `fresh` are rows that one has just saved oneself: what was typed since then is about them. */
+  readonly send: (sent: readonly Sent[], fresh: ReadonlyMap<string, Row>) => Promise<SheetReply<Row, R>>
   /**
    * The question that one is asked where a colleague has saved the same cell while one typed in it: `seen` is the text
    * that stood there at the beginning. Undefined where it spells what is stored by now.
@@ -48,6 +49,14 @@ interface SheetInput<Row, Sent, R> {
   readonly overtaken: (sent: Sent, seen: string) => R | undefined
   /** A request that failed as a whole: what was typed stays in its cells. */
   readonly onFailed: (error: unknown) => void
+}
+
+/** What was typed in a cell. */
+interface Entry<Sent> {
+  readonly text: string
+  readonly sent: Sent
+  /** What stood there before; undefined where it is to be saved over whatever is stored. */
+  readonly seen: string | undefined
 }
 
 interface SheetState<Row, R> {
@@ -67,7 +76,7 @@ export function useSheet<Row, Sent, R>(input: SheetInput<Row, Sent, R>) {
   const { cells, saved } = state
   const shownCells = useRef(cells)
   shownCells.current = cells
-  const waiting = useRef(new Map<string, Sent>())
+  const waiting = useRef(new Map<string, Entry<Sent>>())
   const isBusy = useRef(false)
   const shown = useMemo(
     () =>
@@ -96,15 +105,31 @@ export function useSheet<Row, Sent, R>(input: SheetInput<Row, Sent, R>) {
     })
   }, [])
 
+  /** Whether one has to be asked before a cell is saved: its version is a colleague's by now, so the server would not. */
+  const asks = useCallback((cell: string, { text, sent, seen }: Entry<Sent>): boolean => {
+    const refusal = seen === undefined ? undefined : latest.current.overtaken(sent, seen)
+    if (refusal === undefined) return false
+    setState((before) => ({
+      ...before,
+      cells: new Map(before.cells).set(cell, { text, isSaving: false, refusal, seen }),
+    }))
+    return true
+  }, [])
+
   const flush = useCallback(async () => {
     if (isBusy.current) return
     isBusy.current = true
+    let fresh: ReadonlyMap<string, Row> = new Map()
     try {
       while (waiting.current.size > 0) {
-        const sent = [...waiting.current.values()]
+        const entries = [...waiting.current].filter(([cell, entry]) => !asks(cell, entry))
         waiting.current = new Map()
+        const sent = entries.map(([, entry]) => entry.sent)
+        if (sent.length === 0) continue
         // oxlint-disable-next-line no-await-in-loop -- one at a time; what was typed meanwhile goes together
-        take(await latest.current.send(sent))
+        const reply = await latest.current.send(sent, fresh)
+        fresh = new Map(reply.saved.map((row) => [latest.current.keyOf(row), row]))
+        take(reply)
       }
     } catch (error) {
       // What was typed stays in its cells, to be sent again.
@@ -116,7 +141,7 @@ export function useSheet<Row, Sent, R>(input: SheetInput<Row, Sent, R>) {
     } finally {
       isBusy.current = false
     }
-  }, [take])
+  }, [asks, take])
 
   /** Saves one cell. Without `typed` it is saved over whatever is stored: one was asked. */
   const enter = useCallback(
@@ -124,23 +149,16 @@ export function useSheet<Row, Sent, R>(input: SheetInput<Row, Sent, R>) {
       const own = shownCells.current.get(cell)
       // What comes into a cell that is on its way is one's own; one that was refused hides what is stored.
       const seen = typed === undefined || own === undefined ? typed : own.isSaving ? undefined : own.seen
-      // The version that is known is a colleague's by now, so that the server would find nothing wrong.
-      const refusal = seen === undefined ? undefined : latest.current.overtaken(sent, seen)
-      if (refusal !== undefined) {
-        setState((before) => ({
-          ...before,
-          cells: new Map(before.cells).set(cell, { text, isSaving: false, refusal, seen }),
-        }))
-        return
-      }
-      waiting.current.set(cell, sent)
+      const entry = { text, sent, seen }
+      if (asks(cell, entry)) return
+      waiting.current.set(cell, entry)
       setState((before) => ({
         ...before,
         cells: new Map(before.cells).set(cell, { text, isSaving: true, seen }),
       }))
       void flush()
     },
-    [flush, setState],
+    [asks, flush, setState],
   )
   /** Shows again what is stored in a cell. */
   const forget = useCallback(
@@ -151,5 +169,7 @@ export function useSheet<Row, Sent, R>(input: SheetInput<Row, Sent, R>) {
       }),
     [setState],
   )
-  return { rows: shown, known, cells, enter, forget, take }
+  /** Whether something else than what is stored is on its way: the stored value, typed again, is news then. */
+  const isSaving = useCallback((cell: string) => shownCells.current.get(cell)?.isSaving === true, [])
+  return { rows: shown, known, cells, enter, forget, take, isSaving }
 }

@@ -36,13 +36,15 @@ interface Update {
 /** A server that keeps what it is sent, but for what `refuses` finds wrong. */
 async function open(refuses: (update: Update) => unknown = () => undefined, total = 3) {
   const stored = Array.from({ length: total }, (_one, at) => apartmentOf(at + 1))
-  const update = vi.fn(({ id, variables }: Update) => {
+  let gate: Promise<void> = Promise.resolve()
+  const update = vi.fn(async ({ id, variables }: Update) => {
+    await gate
     const error = refuses({ id, variables })
-    if (error !== undefined) return Promise.reject(error)
+    if (error !== undefined) throw error
     const at = stored.findIndex((one) => one.id === id)
     const before = stored[at]!
     stored[at] = { ...before, ...variables, version: before.version + 1 }
-    return Promise.resolve({ data: stored[at] })
+    return { data: stored[at] }
   })
   const changeMany = vi.fn(({ rows }: { rows: readonly { id: string; values: Update['variables'] }[] }) =>
     Promise.all(
@@ -70,7 +72,13 @@ async function open(refuses: (update: Update) => unknown = () => undefined, tota
   })
   await expect.poll(() => cells('name').length).toBe(Math.min(total, 20))
   const sent = () => update.mock.calls.map(([{ id, variables }]) => ({ id, ...variables }))
-  return { sent, stored, changeMany }
+  /** Answers nothing until it is released. */
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    gate = promise
+    return resolve
+  }
+  return { sent, stored, changeMany, hold }
 }
 
 const cells = (name: string) => [
@@ -193,4 +201,19 @@ test('what hides behind a refused cell is not overwritten unasked either, nor a 
   const keep = words.keep_mine.replace('{{theirs}}', '9')
   await expect.poll(() => document.body.textContent).toContain(keep)
   expect(sent().length).toBe(1)
+})
+
+test('what is typed again while the first is on its way is one’s own, with the version that the first has made', async () => {
+  const { sent, hold } = await open()
+  const release = hold()
+  cells('name')[0]!.focus()
+  await userEvent.keyboard('Một{Enter}')
+  cells('name')[0]!.focus()
+  await userEvent.keyboard('Hai{Enter}')
+  release()
+  await expect.poll(sent).toEqual([
+    { id: '1', name: 'Một', version: 1 },
+    { id: '1', name: 'Hai', version: 2 },
+  ])
+  expect(faults()).toEqual([])
 })

@@ -49,9 +49,9 @@ export function useGrid({ list, records }: GridInput) {
     [entity, tools],
   )
 
-  const save = async (changes: readonly GridChange[], records: ReadonlyMap<string, AnyRecord>) => {
+  const save = async (changes: readonly GridChange[], recordOf: (id: string) => AnyRecord | undefined) => {
     const rows = [...Map.groupBy(changes, ({ id }) => id)].flatMap(([id, own]) => {
-      const record = records.get(id)
+      const record = recordOf(id)
       return record === undefined ? [] : [{ record, changes: own }]
     })
     const tell = (done: number) => {
@@ -79,16 +79,17 @@ export function useGrid({ list, records }: GridInput) {
     rows: records,
     keyOf,
     isCurrent,
-    send: (changes) => save(changes, sheet.known.current),
-    overtaken: ({ name, base }, seen) => {
+    send: (changes, fresh) => save(changes, (id) => fresh.get(id) ?? sheet.known.current.get(id)),
+    overtaken: ({ id, name }, seen) => {
       const use = uses.get(name)
-      return use !== undefined && isOther(use, seen, base)
-        ? { texts: [codeText(t, 'record_changed')], again: { kind: 'keep_mine', theirs: base } }
+      const theirs = sheet.known.current.get(id)?.[name] ?? null
+      return use !== undefined && isOther(use, seen, theirs)
+        ? { texts: [codeText(t, 'record_changed')], again: { kind: 'keep_mine', theirs } }
         : undefined
     },
     onFailed: (error) => showError(t, error),
   })
-  const { known, enter: enterCell, forget, take } = sheet
+  const { known, enter: enterCell, forget, take, isSaving } = sheet
 
   const refuse = useCallback(
     (faults: readonly CellFault[]) =>
@@ -114,12 +115,12 @@ export function useGrid({ list, records }: GridInput) {
       const read = readCell(use, text)
       if ('texts' in read) return refuse([{ id, name, text, texts: read.texts, seen }])
       const base = record[name] ?? null
-      const isStored = cellText(use, read.value) === cellText(use, base)
+      const isStored = cellText(use, read.value) === cellText(use, base) && !isSaving(cellKey(id, name))
       if (isStored && anew === undefined) return forget(cellKey(id, name))
       const change = { id, name, text, value: read.value, base, ...anew }
       enterCell(cellKey(id, name), text, change, seen)
     },
-    [uses, known, refuse, forget, enterCell],
+    [uses, known, refuse, forget, enterCell, isSaving],
   )
   /** Fills in the cells of a spreadsheet from a cell on; the bad ones are marked, the others saved. */
   const paste = async (text: string, from: { readonly row: number; readonly name: string }) => {
@@ -131,7 +132,8 @@ export function useGrid({ list, records }: GridInput) {
     const rows = [...onPage, ...further]
     const names = columns.slice(Math.max(0, columns.indexOf(from.name)))
     const { changes, bad, missed } = readPastedRows({ list, cells, rows, names, uses })
-    const reply = await save(changes, new Map(rows.map((record) => [record.id, record])))
+    const pastedOn = new Map(rows.map((record) => [record.id, record]))
+    const reply = await save(changes, (id) => pastedOn.get(id))
     take(reply)
     refuse(bad)
     const faults = [
