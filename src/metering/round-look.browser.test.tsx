@@ -23,9 +23,9 @@ const rowOf = (id: string, more: Partial<RoundRow> = {}): RoundRow => ({
   reading: null,
   ...more,
 })
-const readingOf = (id: string, fresh: string): RoundRow['reading'] => ({
+const readingOf = (id: string, fresh: string, version = 1): RoundRow['reading'] => ({
   id,
-  version: 1,
+  version,
   new_number: fresh,
   replaced: false,
   replaced_consumption: null,
@@ -145,7 +145,7 @@ test('an index that a colleague saved while one typed in the same cell is not ov
   const { screen, cell, sheets, stored } = await open()
   await userEvent.click(cell('1'))
   await userEvent.keyboard('112')
-  stored.set('1', rowOf('1', { reading: { ...readingOf('1', '120'), version: 3 } }))
+  stored.set('1', rowOf('1', { reading: readingOf('1', '120', 3) }))
   stored.set('3', rowOf('3', { reading: readingOf('3', '130') }))
   await queryClient.invalidateQueries()
   await expect.element(cell('3')).toHaveValue('130')

@@ -39,15 +39,15 @@ export function useRound({ kind, buildingId, month, rows, loadedAt, t }: RoundIn
     rows,
     keyOf,
     isCurrent: (_row: RoundRow, { at }: SavedRow<RoundRow>) => at <= loadedAt,
-    send: async (typed, fresh) => {
+    send: async (typed, { known: now, fresh }) => {
       const sent = typed.map((one) => {
         const version = fresh.get(one.meter_id ?? '')?.reading?.version
         return version === undefined ? one : { ...one, version }
       })
-      return replyTo(sent, await call(sent), sheet.known.current)
+      return replyTo(sent, await call(sent), now)
     },
-    overtaken: ({ meter_id: id = '' }, seen) =>
-      seen === indexOf(sheet.known.current.get(id))
+    overtaken: ({ meter_id: id = '' }, seen, now) =>
+      seen === indexOf(now.get(id))
         ? undefined
         : {
             at: 0,

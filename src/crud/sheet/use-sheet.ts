@@ -40,15 +40,22 @@ interface SheetInput<Row, Sent, R> {
   readonly keyOf: (row: Row) => string
   /** Whether a row is what the server says by now, though it was saved since: it was loaded later. */
   readonly isCurrent: (row: Row, saved: SavedRow<Row>) => boolean
-  /** `fresh` are rows that one has just saved oneself: what was typed since then is about them. */
-  readonly send: (sent: readonly Sent[], fresh: ReadonlyMap<string, Row>) => Promise<SheetReply<Row, R>>
+  readonly send: (sent: readonly Sent[], rows: RowsAtHand<Row>) => Promise<SheetReply<Row, R>>
   /**
    * The question that one is asked where a colleague has saved the same cell while one typed in it: `seen` is the text
-   * that stood there at the beginning. Undefined where it spells what is stored by now.
+   * that stood there at the beginning. Undefined where it spells what is stored by now, in the `known` rows.
    */
-  readonly overtaken: (sent: Sent, seen: string) => R | undefined
+  readonly overtaken: (sent: Sent, seen: string, known: ReadonlyMap<string, Row>) => R | undefined
   /** A request that failed as a whole: what was typed stays in its cells. */
   readonly onFailed: (error: unknown) => void
+}
+
+/** Rows by their keys. */
+interface RowsAtHand<Row> {
+  /** Those on the screen. */
+  readonly known: ReadonlyMap<string, Row>
+  /** Those that one has just saved oneself: what was typed since then is about them. */
+  readonly fresh: ReadonlyMap<string, Row>
 }
 
 /** What was typed in a cell. */
@@ -107,7 +114,7 @@ export function useSheet<Row, Sent, R>(input: SheetInput<Row, Sent, R>) {
 
   /** Whether one has to be asked before a cell is saved: its version is a colleague's by now, so the server would not. */
   const asks = useCallback((cell: string, { text, sent, seen }: Entry<Sent>): boolean => {
-    const refusal = seen === undefined ? undefined : latest.current.overtaken(sent, seen)
+    const refusal = seen === undefined ? undefined : latest.current.overtaken(sent, seen, known.current)
     if (refusal === undefined) return false
     setState((before) => ({
       ...before,
@@ -127,7 +134,7 @@ export function useSheet<Row, Sent, R>(input: SheetInput<Row, Sent, R>) {
         const sent = entries.map(([, entry]) => entry.sent)
         if (sent.length === 0) continue
         // oxlint-disable-next-line no-await-in-loop -- one at a time; what was typed meanwhile goes together
-        const reply = await latest.current.send(sent, fresh)
+        const reply = await latest.current.send(sent, { known: known.current, fresh })
         fresh = new Map(reply.saved.map((row) => [latest.current.keyOf(row), row]))
         take(reply)
       }

@@ -79,10 +79,10 @@ export function useGrid({ list, records }: GridInput) {
     rows: records,
     keyOf,
     isCurrent,
-    send: (changes, fresh) => save(changes, (id) => fresh.get(id) ?? sheet.known.current.get(id)),
-    overtaken: ({ id, name }, seen) => {
+    send: (changes, { fresh, known: now }) => save(changes, (id) => fresh.get(id) ?? now.get(id)),
+    overtaken: ({ id, name }, seen, now) => {
       const use = uses.get(name)
-      const theirs = sheet.known.current.get(id)?.[name] ?? null
+      const theirs = now.get(id)?.[name] ?? null
       return use !== undefined && isOther(use, seen, theirs)
         ? { texts: [codeText(t, 'record_changed')], again: { kind: 'keep_mine', theirs } }
         : undefined
