@@ -33,8 +33,8 @@ test('a hundred rows go by one request as JSON, and each is told', async () => {
   ])
   expect(sent[1]?.body).toEqual({
     items: [
-      { id: '101', name: 'Sen', version: 3 },
-      { id: '102', name: 'Sen', version: 3 },
+      { id: '101', name: 'Sen', version: '3' },
+      { id: '102', name: 'Sen', version: '3' },
     ],
   })
   expect(progress).toEqual([100, 102])

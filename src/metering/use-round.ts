@@ -52,9 +52,7 @@ export function useRound({ kind, buildingId, month, rows, loadedAt, t }: RoundIn
         : {
             at: 0,
             meter_id: id,
-            errors: [
-              { field: 'new_number', code: 'record_changed', message: codeText(t, 'record_changed') },
-            ],
+            errors: [{ field: 'new_number', code: 'record_changed', message: codeText(t, 'record_changed') }],
           },
     onFailed: (error) => showError(t, error),
   })
@@ -123,8 +121,6 @@ const replyTo = (
   refused: refused.flatMap((refusal) => {
     const { meter_id: id, at } = refusal
     if (id === null) return []
-    return [
-      { cell: id, row: id, text: sent[at]?.new_number ?? '', refusal, seen: indexOf(known.get(id)) },
-    ]
+    return [{ cell: id, row: id, text: sent[at]?.new_number ?? '', refusal, seen: indexOf(known.get(id)) }]
   }),
 })

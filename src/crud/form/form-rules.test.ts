@@ -163,7 +163,10 @@ describe('what a new form begins with', () => {
   it('has the minute and a later one where a visit begins with them', () => {
     vi.useFakeTimers({ now: new Date('2026-11-26T03:04:59.900Z') })
     onTestFinished(() => void vi.useRealTimers())
-    const fields = { from: dateTime({ starts: 'now' }), to: dateTime({ starts: { after: 'from', minutes: 120 } }) }
+    const fields = {
+      from: dateTime({ starts: 'now' }),
+      to: dateTime({ starts: { after: 'from', minutes: 120 } }),
+    }
     expect(defaultValues(fields, { me: undefined })).toEqual({
       from: '2026-11-26T03:04:00.000Z',
       to: '2026-11-26T05:04:00.000Z',

@@ -58,9 +58,7 @@ export function defaultValues(fields: AnyFields, from: Standpoint): Record<strin
   const own = given((field) => startOf(field, from))
   return given((field) => {
     const { starts } = field
-    return typeof starts === 'object'
-      ? instantAfter(own[starts.after], starts.minutes)
-      : startOf(field, from)
+    return typeof starts === 'object' ? instantAfter(own[starts.after], starts.minutes) : startOf(field, from)
   })
 }
 

@@ -143,10 +143,9 @@ test('rows that are pasted beyond the page are filled in where that is meant, an
   expect(changeMany).toHaveBeenCalledOnce()
   expect(sent()[3]).toEqual({ id: '22', name: 'V', version: 1 })
   const lost = () => [...document.querySelectorAll('.lobby-sheet-lost li')].map((one) => one.textContent)
-  await expect.poll(lost).toEqual([
-    expect.stringContaining('Số không hợp lệ'),
-    expect.stringContaining(words.no_row),
-  ])
+  await expect
+    .poll(lost)
+    .toEqual([expect.stringContaining('Số không hợp lệ'), expect.stringContaining(words.no_row)])
 })
 
 test('a colleague’s change of another cell is no conflict, and of the same cell one chooses', async () => {

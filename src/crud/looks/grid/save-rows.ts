@@ -67,15 +67,13 @@ const mostTries = 4
  * refused come back with their reasons, and the others of their record are saved without them.
  */
 export async function saveRows({ resource, rows, onProgress, t }: RowsSave): Promise<SavedCells[]> {
-  let all = rows.map(
-    ({ record, changes }): Sending => ({
-      rest: changes,
-      record,
-      isSaved: false,
-      isNewer: false,
-      refused: [],
-    }),
-  )
+  let all = rows.map(({ record, changes }): Sending => ({
+    rest: changes,
+    record,
+    isSaved: false,
+    isNewer: false,
+    refused: [],
+  }))
   const isWaiting = ({ isSaved, rest }: Sending) => !isSaved && rest.length > 0
   for (let tries = 0; tries < mostTries && all.some(isWaiting); tries += 1) {
     const sent = all.filter(isWaiting)

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { AnyRecord } from '#core/entity.ts'
 import { useRefresh } from '#src/data/use-refresh.ts'
 import { showError } from '#src/errors/error-popup.tsx'
