@@ -12,6 +12,8 @@ interface RoundRowProps extends Pick<Round, 'enter' | 'forget'> {
   readonly cell: Cell | undefined
   /** The reader may enter readings, and the month is open. */
   readonly mayWrite: boolean
+  /** What the column of what was used is called: a phone shows no headings. */
+  readonly usedLabel: string
   /** Colleagues who stand in the row. */
   readonly other: string | undefined
   readonly onPhoto: (row: RoundRow, file: File) => Promise<void>
@@ -22,7 +24,7 @@ interface RoundRowProps extends Pick<Round, 'enter' | 'forget'> {
 
 /** One meter: a row is drawn again only when its own reading or cell changes. */
 export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
-  const { row, cell, mayWrite, other, enter, forget, onPhoto, pathOf, tools } = props
+  const { row, cell, mayWrite, usedLabel, other, enter, forget, onPhoto, pathOf, tools } = props
   const { t, language } = tools
   const { reading, previous, usual, charge_factor: factor } = row
   const [isReplacing, setReplacing] = useState(false)
@@ -89,7 +91,7 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
           <span className="lobby-sheet-saving" aria-label={t('console.metering.saving')} />
         )}
       </td>
-      <td className="lobby-sheet-figure">
+      <td className="lobby-sheet-figure" data-label={usedLabel}>
         {isReplaced && canWrite ? (
           <SheetInput
             isFigure
