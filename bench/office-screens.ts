@@ -18,17 +18,21 @@ export interface ScreenFigures {
 
 const visits = 5
 const pastedRows = 1_000
+const gridRows = 100
+const gridPath = `/apartments?look=grid&size=${gridRows}`
 
-/** The map, the round and the calendar of the office's building, each in a fresh profile; medians. */
+/** The map, the round, a page of apartments as a grid, and the calendar of the office's building, each in a fresh profile; medians. */
 export async function measureScreens(asked: Screens) {
   const browser = await launch()
   try {
     const of = (path: string, item: string, most: number) =>
       measureScreen(browser, asked, { path, item, most })
     const map = await of('/status-map', '.lobby-tile', office.apartments)
-    const grid = await of('/water-meters', 'tr[data-meter]', office.apartments)
+    const round = await of('/water-meters', 'tr[data-meter]', office.apartments)
+    const grid = await of(gridPath, '.lobby-grid tr[data-record]', gridRows)
     const calendar = await of('/utility-bookings', '.lobby-calendar-item', 100)
-    return { map, grid, calendar, pasted: await pasteRows(browser, asked) }
+    const pasted = { round: await pasteReadings(browser, asked), grid: await pasteNames(browser, asked) }
+    return { map, round, grid, calendar, pasted }
   } finally {
     await browser.close()
   }
@@ -106,7 +110,7 @@ const scrollThrough = (page: Page): Promise<number[]> =>
   )
 
 /** Pastes a thousand rows into the round; milliseconds until they stand saved on the screen. */
-async function pasteRows(browser: Browser, asked: Screens): Promise<number> {
+async function pasteReadings(browser: Browser, asked: Screens): Promise<number> {
   const times: number[] = []
   for (let visit = 0; visit < visits; visit++) {
     const { page, close } = await openPage(browser, asked)
@@ -135,6 +139,44 @@ async function pasteRows(browser: Browser, asked: Screens): Promise<number> {
       },
       [sheet, String(figure), pastedRows] as const,
     )
+    times.push(took)
+    await close()
+  }
+  return median(times)
+}
+
+/**
+ * Pastes a thousand names into the grid; milliseconds from the
+ * word that the following pages are meant too, until all are saved. */
+async function pasteNames(browser: Browser, asked: Screens): Promise<number> {
+  const times: number[] = []
+  for (let visit = 0; visit < visits; visit++) {
+    const { page, close } = await openPage(browser, asked)
+    await page.goto(`${asked.url}${gridPath}`)
+    const cells = page.locator('.lobby-grid td[data-field="name"] input')
+    await cells.nth(gridRows - 1).waitFor({ state: 'attached' })
+    await cells.first().focus()
+    const sheet = Array.from({ length: pastedRows }, (_, at) => `Corner ${visit}-${at}\t${1 + (at % 30)}`)
+    await page.evaluate((text) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', text)
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    }, sheet.join('\n'))
+    const yes = page.locator('.ant-modal-confirm-btns .ant-btn-primary')
+    await yes.waitFor()
+    const took = await page.evaluate(async () => {
+      const began = performance.now()
+      document.querySelector<HTMLElement>('.ant-modal-confirm-btns .ant-btn-primary')?.click()
+      const isSaved = () => document.querySelector('.ant-message-success') !== null
+      const isRefused = () => document.querySelector('.ant-message-warning, .ant-message-error') !== null
+      while (!isSaved()) {
+        if (isRefused()) throw new Error('the pasted names were refused')
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      }
+      return performance.now() - began
+    })
     times.push(took)
     await close()
   }

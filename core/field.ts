@@ -36,20 +36,20 @@ export interface FieldOptions<Required extends boolean = boolean, ReadFlag exten
   readonly default?: unknown
   /**
    * What the form of a new record begins with, which may be changed or emptied: the office's day, its month, the month
-   * before, the minute or the one two hours later, the account of the user, or what the current building is called and
-   * how it is reached.
+   * before, the minute, the account of the user, or what the current building is called and how it is reached. An instant
+   * may begin so many minutes after another field's, whose changes it follows until it is changed itself.
    */
   readonly starts?:
     | 'today'
     | 'this_month'
     | 'last_month'
     | 'now'
-    | 'in_two_hours'
     | 'me'
     | 'building_name'
     | 'building_address'
     | 'building_contact'
     | 'building_hotline'
+    | { readonly after: string; readonly minutes: number }
   /**
    * The pattern of a code that a new record is given where the form leaves it empty: the next free number of the building.
    * `HD-{yyyy}-{0000}`: the zeros say how many digits it has at least, `{yyyy}` and `{mm}` are the office's year and month.

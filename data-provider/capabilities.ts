@@ -36,9 +36,29 @@ export interface Capabilities {
   readonly sorts: readonly ColumnFamily[]
 }
 
+/** One of several records that are changed together. */
+export interface RowOfMany {
+  readonly id: string
+  readonly values: Readonly<Record<string, unknown>>
+  /** The question that the user has confirmed, as the server named it. */
+  readonly confirmed?: string | undefined
+}
+
+interface ChangeManyParams {
+  readonly resource: string
+  /** At most 500. */
+  readonly rows: readonly RowOfMany[]
+}
+
 /** A data provider that says what it can do. */
 export interface CapableProvider extends DataProvider {
   readonly capabilities: Capabilities
+  /**
+   * Changes several records, each to values of its own, by one request. The server's results, row by row, in the rows'
+   * order: `{ id, ok: true, record }`, or `{ id, ok: false, status }` with the error body. Absent where the server has
+   * no such call.
+   */
+  readonly changeMany?: <T>(params: ChangeManyParams) => Promise<{ data: T[] }>
 }
 
 /** For a server that can do everything that the console knows. */

@@ -19,11 +19,11 @@ import { maxPageSize, pageSize } from '#core/limits.ts'
 import { managePrefix } from '#core/derive/routes.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { WireNode } from '#core/kind.ts'
-import { encodeBody, encodeMany } from '#core/wire/body.ts'
+import { encodeBody, encodeMany, encodeNode } from '#core/wire/body.ts'
 import { toBrackets } from '#core/wire/brackets.ts'
 import { readOptions } from '#domain/calls/building.ts'
 import { emptyQuery, encodeListQuery, type ListQuery } from '#core/wire/query.ts'
-import { allCapabilities, type CapableProvider } from './capabilities.ts'
+import { allCapabilities, type CapableProvider, type RowOfMany } from './capabilities.ts'
 import { toFilterNode } from './filters.ts'
 import { refusal, type CallError, type UnreadBody } from './http.ts'
 import { refused } from './refused.ts'
@@ -166,6 +166,17 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
     async updateMany<T, V>({ resource, ids, variables, meta }: UpdateManyParams<V>) {
       const results = await Promise.all(ids.map((id) => update<T>(resource, id, { variables, meta })))
       return { data: results.map((one) => one.data) }
+    },
+    async changeMany<T>({ resource, rows }: { resource: string; rows: readonly RowOfMany[] }) {
+      const entity = known(resource)
+      const items = rows.map(({ id, values, confirmed }) => ({
+        ...(encodeNode(entity, values) as object),
+        ...(confirmed === undefined ? {} : { [confirmed]: '1' }),
+        id,
+      }))
+      // As JSON: a form has too few parts for a sheet.
+      const { data } = await http.patch<{ data: T[] }>(urlOf(entity), { items })
+      return data
     },
     async deleteOne<T, V>({ resource, id, meta }: DeleteOneParams<V>) {
       const { data } = await http.delete<{ data: T }>(urlOf(known(resource), id), {

@@ -32,7 +32,7 @@ function sections(): string {
 function entityLine(entity: AnyEntity): string {
   const [{ url } = { url: '' }, ...routes] = routesOf(entity)
   const words = routes
-    .filter(({ action }) => !['one', 'replace', 'delete_many'].includes(action))
+    .filter(({ action }) => !['one', 'replace', 'update_many', 'delete_many'].includes(action))
     .map(({ action, transition }) => transition ?? action)
   return `- \`${url.replaceAll(/:(\w+)/g, '{$1}')}\` · ${entity.permission} · ${['list', 'one', ...words].join(', ')}`
 }
@@ -61,7 +61,7 @@ and \`errorMessage\`. Right: \`public\` needs nobody signed in, \`auth\` anybody
 ## Records
 
 Each entity has the same calls: \`GET\` its address for a list, \`GET …/{id}\` for one, \`POST\` to create, \`PATCH\` or \`PUT …/{id}\`
-to change, \`DELETE …/{id}\`, \`POST …/{id}/restore\`, \`GET …/{id}/history\`, \`GET …/export\`; \`POST …/{id}/{transition}\` and
+to change, \`PATCH\` its address with \`items\` (an \`id\` and a \`version\` each) to change several, \`DELETE …/{id}\`, \`POST …/{id}/restore\`, \`GET …/{id}/history\`, \`GET …/export\`; \`POST …/{id}/{transition}\` and
 \`POST …/bulk/{transition}\` with \`ids\` to move records through their states.
 
 ${entities.map((entity) => entityLine(entity)).join('\n')}

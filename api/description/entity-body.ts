@@ -35,6 +35,22 @@ export function bodyOf(
     case 'update':
     case 'replace':
       return withConfirmation(schemaRef(`${name}Update`))
+    case 'update_many': {
+      const item = { type: 'object', required: ['id'], properties: { id: text } }
+      return {
+        type: 'object',
+        required: ['items'],
+        properties: {
+          building_id: text,
+          items: {
+            type: 'array',
+            minItems: 1,
+            maxItems: 500,
+            items: withConfirmation({ allOf: [schemaRef(`${name}Update`), item] }),
+          },
+        },
+      }
+    }
     case 'restore':
       return withConfirmation({ type: 'object', properties: { building_id: text } })
     case 'transition':

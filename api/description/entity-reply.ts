@@ -79,6 +79,10 @@ export function replyOf(entity: AnyEntity, action: EntityAction): JsonSchema {
         description: 'The file',
         content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
       }
+    case 'update_many': {
+      const changed = { allOf: [schemaRef('Result'), object({ record }, ['record'])] }
+      return json('What became of each, with the record as it is then', object({ data: arrayOf(changed) }))
+    }
     case 'delete_many':
     case 'restore_many':
     case 'transition_many':

@@ -71,6 +71,7 @@ const byAction: Readonly<Record<EntityAction, readonly Refusals[]>> = {
   export: [ofQuery, { 422: ['invalid_option', 'too_many'] }],
   create: [ofValues, ofBuilding, ofRepetition, ofBody],
   update: [ofValues, ofBody, ofVersion, notFound, { 409: ['record_frozen'] }],
+  update_many: [ofBody, { 422: ['required', 'too_many', 'invalid_reference', 'invalid_value'] }],
   replace: [ofValues, ofBody, ofVersion, notFound, { 409: ['record_frozen'] }],
   delete: [
     notFound,

@@ -21,7 +21,7 @@ import { cellWords, entityIn } from './columns.ts'
 import { findNamedRecords, visibleSql } from './references.ts'
 import { readRow, type ReadRow, type RowReader } from './row.ts'
 import type { BatchRow, Verdict } from './batch-rows.ts'
-import { behindSavepoint } from './savepoint.ts'
+import { behindSavepoint } from '../records/write/savepoint.ts'
 import type { Batch } from './store.ts'
 
 /** The context in which rows are processed: one transaction, one caller. */

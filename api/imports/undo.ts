@@ -3,7 +3,7 @@ import { requireRight } from '../records/rights.ts'
 import { undoBeside } from './beside.ts'
 import { moveTo, type RowWork } from './take-rows.ts'
 import { rowFlags } from './rights.ts'
-import { behindSavepoint } from './savepoint.ts'
+import { behindSavepoint } from '../records/write/savepoint.ts'
 import { lockRecord, versionNow } from './lock-record.ts'
 import type { BatchRow, Verdict } from './batch-rows.ts'
 

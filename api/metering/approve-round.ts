@@ -1,7 +1,7 @@
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { metersOf, type MeteredType } from '#api/fees/indexes.ts'
-import { behindSavepoint } from '#api/imports/savepoint.ts'
+import { behindSavepoint } from '#api/records/write/savepoint.ts'
 import type { Records } from '#api/records/records.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { approveWaterRound } from '#domain/calls/meter-rounds.ts'

@@ -28,6 +28,7 @@ import { buildingOf, presentStored } from './present/present.ts'
 import { remove, restore } from './write/remove.ts'
 import type { Presented } from './present/presented.ts'
 import { checkTransition, transition, update } from './write/update.ts'
+import { updateMany, type RowChange, type RowOutcome } from './write/update-many.ts'
 import { withStoredUploads } from './write/uploads.ts'
 
 /** A call on one entity by one caller. */
@@ -64,6 +65,11 @@ export interface Records {
   create<E extends AnyEntity | string>(ask: Ask<E>, body: WireObject): Promise<PresentedFor<E>>
   createMany(ask: Ask, body: WireObject): Promise<Presented[]>
   update(ask: AskOne, body: WireObject): Promise<Presented>
+  /**
+   * Several records in one transaction, a refused one without harm to the others; outcomes in the rows' order. `until`:
+   * milliseconds since 1970, after which no further row begins.
+   */
+  updateMany(ask: Ask, rows: readonly RowChange[], until: number): Promise<RowOutcome[]>
   /** PUT. */
   replace(ask: AskOne, body: WireObject): Promise<Presented>
   remove(ask: AskOne): Promise<Presented>
@@ -181,6 +187,7 @@ function bindRecords(shared: Shared, extensions: ReadonlyMap<string, Extension>,
     create: (ask, body) => create(operation(ask), body) as Promise<never>,
     createMany: (ask, body) => createMany(operation(ask), body),
     update: (ask, body) => update(operation(ask), { id: ask.id }, body),
+    updateMany: (ask, rows, until) => updateMany(operation(ask), { rows, until }),
     replace: (ask, body) => update(operation(ask), { id: ask.id, replace: true }, body),
     remove: (ask) => remove(operation(ask), ask),
     restore: (ask) => restore(operation(ask), ask),

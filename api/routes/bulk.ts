@@ -9,6 +9,8 @@ import type { Idempotency } from '../http/idempotency.ts'
 import { explainFailure } from '../http/known-failure.ts'
 import { limits } from '../http/limits.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
+import { holdsUpload } from '../records/write/uploads.ts'
+import { updateManyLimit, type RowChange } from '../records/write/update-many.ts'
 import type { Records } from '../records/records.ts'
 import type { Presented } from '../records/present/presented.ts'
 
@@ -66,8 +68,27 @@ async function writeRow(bulk: BulkWrite, id: string): Promise<void> {
   else await records.storeUploads({ caller, entity, id, name }, body, write)
 }
 
+interface BulkChange extends Pick<BulkWrite, 'entity' | 'records' | 'caller' | 'request'> {
+  readonly rows: readonly RowChange[]
+}
+
+/**
+ * Changes several records in one transaction. A row gets the error body of a call for it alone; of one that is changed
+ * `record` is what it is then.
+ */
+export async function changeRows(bulk: BulkChange): Promise<Presented<object>[]> {
+  const { records, rows } = bulk
+  const outcomes = await records.updateMany(bulk, rows, Date.now() + limits.bulkTime)
+  return outcomes.map((outcome, at) => {
+    const id = rows[at]?.id ?? ''
+    return 'error' in outcome
+      ? refusal(bulk, id, outcome.error)
+      : { ...presentOutcome({ id, ok: true }), record: outcome.record }
+  })
+}
+
 /** The error body that a call for this row alone would have had. */
-function refusal({ request }: BulkWrite, id: string, thrown: unknown): Presented<object> {
+function refusal({ request }: Pick<BulkWrite, 'request'>, id: string, thrown: unknown): Presented<object> {
   const error = explainFailure(thrown)
   if (error.status >= 500) request.log.error({ err: thrown, id }, 'a row of a bulk call failed')
   const { status, body } = errorReply(error, { language: request.language, requestId: request.id })
@@ -78,13 +99,38 @@ function refusal({ request }: BulkWrite, id: string, thrown: unknown): Presented
 const mostIds = 500
 const longestId = 64
 
+/**
+ * The rows that a bulk call changes: an `id` each, and the body of a call for that record alone. Throws 422 if there are
+ * none, or too many, and naming the row (`items.3.id`) if one names no record, or carries files.
+ */
+export function itemsIn(given: unknown): readonly { readonly id: string; readonly body: WireObject }[] {
+  const all: readonly unknown[] = Array.isArray(given) ? given : []
+  if (all.length === 0) throw invalidInput([{ field: 'items', code: 'required' }])
+  if (all.length > updateManyLimit)
+    throw invalidInput([{ field: 'items', code: 'too_many', limits: { max: updateManyLimit } }])
+  return all.map((item, at) => {
+    const { id, ...body } = isObject(item) ? item : noValues
+    if (id === undefined || id === null || id === '')
+      throw invalidInput([{ field: `items.${at}.id`, code: 'required' }])
+    if (isNoId(id)) throw invalidInput([{ field: `items.${at}.id`, code: 'invalid_reference' }])
+    for (const [name, value] of Object.entries(body))
+      if (holdsUpload(value)) throw invalidInput([{ field: `items.${at}.${name}`, code: 'invalid_value' }])
+    return { id: String(id), body }
+  })
+}
+
+const isObject = (item: unknown): item is WireObject =>
+  typeof item === 'object' && item !== null && !Array.isArray(item)
+const noValues: WireObject = {}
+
+/** Neither a record's id, nor a text that could be one and be part of a key. */
+const isNoId = (id: unknown) =>
+  typeof id === 'object' || String(id).length > longestId || !isStorable(String(id))
+
 /** The ids that a bulk call names, each once. Throws 422 if there are none, or too many. */
 export function idsIn(given: unknown): string[] {
   const all: readonly unknown[] = Array.isArray(given) ? given : []
-  // Neither a record's id, nor a text that could be one and be part of a key.
-  const isNone = (id: unknown) =>
-    typeof id === 'object' || String(id).length > longestId || !isStorable(String(id))
-  if (all.some(isNone)) throw invalidInput([{ field: 'ids', code: 'invalid_reference' }])
+  if (all.some(isNoId)) throw invalidInput([{ field: 'ids', code: 'invalid_reference' }])
   const ids = [...new Set(all.map(String))]
   if (ids.length === 0) throw invalidInput([{ field: 'ids', code: 'required' }])
   if (ids.length > mostIds) throw invalidInput([{ field: 'ids', code: 'too_many', limits: { max: mostIds } }])

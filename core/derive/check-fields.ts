@@ -145,6 +145,8 @@ function referenceFaults({ entity, field, registry }: DeclarationPlace): string[
         registry,
       }),
     )
+  if (typeof field.starts === 'object' && entity.fields[field.starts.after] === undefined)
+    return missing([field.starts.after])
   const { currency } = field as DecimalOptions & AnyField
   if (typeof currency === 'object') return missing([currency.field])
   if (field.kind !== 'custom_fields') return []

@@ -17,6 +17,7 @@ describe('routes', () => {
       'POST /v1/manage/leases create manage_contract.create',
       'PUT /v1/manage/leases/:id replace manage_contract.update',
       'PATCH /v1/manage/leases/:id update manage_contract.update',
+      'PATCH /v1/manage/leases update_many manage_contract.update',
       'DELETE /v1/manage/leases/:id delete manage_contract.delete',
       'DELETE /v1/manage/leases delete_many manage_contract.delete',
       'POST /v1/manage/leases/:id/restore restore manage_contract.delete',

@@ -10,6 +10,7 @@ export const routeActions = [
   'one',
   'create',
   'update',
+  'update_many',
   'replace',
   'delete',
   'delete_many',
@@ -75,7 +76,11 @@ export function routesOf(entity: AnyEntity): EntityRoute[] {
     ...(entity.history === false ? [] : [route('GET', `${one}/history`, 'history', 'read')]),
     ...(may('create') ? [route('POST', url, 'create', 'create')] : []),
     ...(may('update')
-      ? [route('PUT', one, 'replace', 'update'), route('PATCH', one, 'update', 'update')]
+      ? [
+          route('PUT', one, 'replace', 'update'),
+          route('PATCH', one, 'update', 'update'),
+          route('PATCH', url, 'update_many', 'update'),
+        ]
       : []),
     ...(may('delete')
       ? [route('DELETE', one, 'delete', 'delete'), route('DELETE', url, 'delete_many', 'delete')]

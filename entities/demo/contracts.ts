@@ -72,11 +72,15 @@ export const contractsDemo: DemoPart = (context) => {
     ],
   }))
   const reason = say({ vi: 'Theo đề nghị của bên B.', km: 'តាមសំណើរបស់ភាគី ខ។' })
+  /** The apartment that an agreement is called by. */
+  const apartmentIn = ({ vi }: Words) =>
+    context.of('apartment').find(({ code }) => vi.endsWith(` ${String(code)}`))?.id ?? null
   const contracts = agreements.map(([name, template, value, from, to, status, party], at): DemoRow => ({
     ...own('contract'),
     code: `HD-${padded(at + 1, 4)}`,
     name: say(name),
     template_id: made[template]!.id,
+    apartment_id: apartmentIn(name),
     value: amount(context, value),
     tax_percent: 10,
     deposit: amount(context, value / 10),

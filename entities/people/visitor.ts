@@ -35,7 +35,7 @@ export const visitor = defineEntity({
     people_count: number({ required: true, min: 1, max: 200, integer: true, default: 1 }),
     license_plate: plate(),
     from_time: dateTime({ required: true, starts: 'now' }),
-    to_time: dateTime({ required: true, starts: 'in_two_hours' }),
+    to_time: dateTime({ required: true, starts: { after: 'from_time', minutes: 120 } }),
     purpose: text(),
     // Whoever has it has the pass (docs/domain/visitor-pass.md), so readers alone do not see it.
     pass_code: text({ readOnly: true, maxLength: 12, access: { read: 'update' } }),

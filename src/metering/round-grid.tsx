@@ -36,6 +36,7 @@ export function RoundGrid({
 }: RoundGridProps) {
   const { t, language } = rest.tools
   const body = useRef<HTMLTableSectionElement>(null)
+  const usedLabel = t('console.metering.used', { unit })
   const cells = () => [...(body.current?.querySelectorAll<HTMLInputElement>(cellOf) ?? [])]
   const onKeyDown = (event: KeyboardEvent) => {
     // Tab needs no help: nothing else between two cells takes it.
@@ -70,7 +71,7 @@ export function RoundGrid({
             <th scope="col">{t('console.metering.apartment')}</th>
             <th scope="col">{t('console.metering.previous')}</th>
             <th scope="col">{t('console.metering.index')}</th>
-            <th scope="col">{t('console.metering.used', { unit })}</th>
+            <th scope="col">{usedLabel}</th>
             <th scope="col" className="lobby-round-usual">
               {t('console.metering.usual')}
             </th>
@@ -87,6 +88,7 @@ export function RoundGrid({
               row={row}
               cell={round.cells.get(row.meter_id)}
               mayWrite={mayWrite}
+              usedLabel={usedLabel}
               other={presence.whoIsAt(row.meter_id)}
               enter={round.enter}
               forget={round.forget}

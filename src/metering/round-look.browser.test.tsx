@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { SentRow } from '#domain/calls/meter-rounds.ts'
 import { waterReading } from '#entities/metering/water-reading.ts'
+import { queryClient } from '#src/data/query-client.ts'
 import { words as meteringWords } from '#src/metering/locale.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
 import type { RoundRow } from './round-cell.ts'
@@ -22,9 +23,9 @@ const rowOf = (id: string, more: Partial<RoundRow> = {}): RoundRow => ({
   reading: null,
   ...more,
 })
-const readingOf = (id: string, fresh: string): RoundRow['reading'] => ({
+const readingOf = (id: string, fresh: string, version = 1): RoundRow['reading'] => ({
   id,
-  version: 1,
+  version,
   new_number: fresh,
   replaced: false,
   replaced_consumption: null,
@@ -36,6 +37,7 @@ const readingOf = (id: string, fresh: string): RoundRow['reading'] => ({
 
 /** A server that refuses what runs backwards. */
 async function open(rows = [rowOf('1'), rowOf('2'), rowOf('3')]) {
+  const stored = new Map(rows.map((row) => [row.meter_id, row]))
   const sheets = vi.fn<(rows: readonly SentRow[]) => void>()
   const save = (_params: unknown, body: FormData) => {
     const sent = JSON.parse(String(body.get('rows'))) as SentRow[]
@@ -73,7 +75,9 @@ async function open(rows = [rowOf('1'), rowOf('2'), rowOf('3')]) {
     <WithTools>{(tools) => <RoundLook entity={waterReading} tools={tools} />}</WithTools>,
     {
       replies: {
-        'GET /v1/manage/water-meters/round': { data: { rows, places: [place], is_closed: false } },
+        'GET /v1/manage/water-meters/round': () => ({
+          data: { rows: [...stored.values()], places: [place], is_closed: false },
+        }),
         'POST /v1/manage/water-meters/round': save,
       },
     },
@@ -81,7 +85,7 @@ async function open(rows = [rowOf('1'), rowOf('2'), rowOf('3')]) {
   const cell = (id: string) =>
     screen.getByRole('textbox', { name: words.index_of.replace('{{meter}}', `A-010${id}`) })
   await expect.element(cell('1')).toBeVisible()
-  return { screen, cell, sheets }
+  return { screen, cell, sheets, stored }
 }
 
 const paste = (cell: Element, text: string) => {
@@ -132,7 +136,26 @@ test('a column that is pasted into a cell goes down from there', async () => {
   await expect
     .poll(() => sheets.mock.lastCall?.[0])
     .toEqual([
-      { new_number: '120', meter_id: '2' },
-      { new_number: '130', meter_id: '3' },
+      { version: 0, new_number: '120', meter_id: '2' },
+      { version: 0, new_number: '130', meter_id: '3' },
     ])
+})
+
+test('an index that a colleague saved while one typed in the same cell is not overwritten unasked', async () => {
+  const { screen, cell, sheets, stored } = await open()
+  await userEvent.click(cell('1'))
+  await userEvent.keyboard('112')
+  stored.set('1', rowOf('1', { reading: readingOf('1', '120', 3) }))
+  stored.set('3', rowOf('3', { reading: readingOf('3', '130') }))
+  await queryClient.invalidateQueries()
+  await expect.element(cell('3')).toHaveValue('130')
+  await expect.element(cell('1')).toHaveValue('112')
+  await userEvent.keyboard('{Enter}')
+  const keep = screen.getByRole('button', { name: words.keep_mine.replace('{{theirs}}', '120') })
+  await expect.element(keep).toBeVisible()
+  expect(sheets).not.toHaveBeenCalled()
+  await userEvent.click(keep)
+  await expect
+    .poll(() => sheets.mock.lastCall?.[0])
+    .toEqual([{ version: 3, new_number: '112', meter_id: '1' }])
 })

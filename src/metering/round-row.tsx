@@ -12,6 +12,8 @@ interface RoundRowProps extends Pick<Round, 'enter' | 'forget'> {
   readonly cell: Cell | undefined
   /** The reader may enter readings, and the month is open. */
   readonly mayWrite: boolean
+  /** What the column of what was used is called: a phone shows no headings. */
+  readonly usedLabel: string
   /** Colleagues who stand in the row. */
   readonly other: string | undefined
   readonly onPhoto: (row: RoundRow, file: File) => Promise<void>
@@ -22,7 +24,7 @@ interface RoundRowProps extends Pick<Round, 'enter' | 'forget'> {
 
 /** One meter: a row is drawn again only when its own reading or cell changes. */
 export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
-  const { row, cell, mayWrite, other, enter, forget, onPhoto, pathOf, tools } = props
+  const { row, cell, mayWrite, usedLabel, other, enter, forget, onPhoto, pathOf, tools } = props
   const { t, language } = tools
   const { reading, previous, usual, charge_factor: factor } = row
   const [isReplacing, setReplacing] = useState(false)
@@ -38,13 +40,13 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
   const path = reading === null ? undefined : pathOf(reading.id)
   const errorId = `lobby-round-error-${row.meter_id}`
 
-  const leave = (text: string) => {
+  const leave = (text: string, seen: string) => {
     const number = readCell(text, language)
-    if (number === '' || number === stored) return forget(row.meter_id)
+    if (number === '' || (number === stored && cell?.isSaving !== true)) return forget(row.meter_id)
     if (number === cell?.text && cell.refusal !== undefined) return undefined
     // Until what it really used is known, the row of a replaced meter waits.
     if (isReplacing && reading?.replaced !== true) return undefined
-    return enter(row, { new_number: number })
+    return enter(row, { new_number: number }, readCell(seen, language))
   }
   const leaveUsed = (text: string, fresh: string) => {
     const used = readCell(text, language)
@@ -89,7 +91,7 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
           <span className="lobby-sheet-saving" aria-label={t('console.metering.saving')} />
         )}
       </td>
-      <td className="lobby-sheet-figure">
+      <td className="lobby-sheet-figure" data-label={usedLabel}>
         {isReplaced && canWrite ? (
           <SheetInput
             isFigure
@@ -99,7 +101,7 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
             isInvalid={false}
             errorId={errorId}
             focuses={isReplacing}
-            onLeave={(text, input) => leaveUsed(text, typedIndex(input, language) || stored)}
+            onLeave={(text, _seen, input) => leaveUsed(text, typedIndex(input, language) || stored)}
             onDrop={() => setReplacing(false)}
           />
         ) : (

@@ -6,6 +6,7 @@ import type { LostRow } from '#src/crud/sheet/lost-rows.tsx'
 import { useSheet, type SavedRow, type SheetCell } from '#src/crud/sheet/use-sheet.ts'
 import { callForData } from '#src/data/call-api.ts'
 import { showError } from '#src/errors/error-popup.tsx'
+import { codeText } from '#src/i18n/code-text.ts'
 import type { Translate } from '#src/i18n/use-t.ts'
 import type { PastedRow, Refusal, RoundRow } from './round-cell.ts'
 
@@ -38,27 +39,43 @@ export function useRound({ kind, buildingId, month, rows, loadedAt, t }: RoundIn
     rows,
     keyOf,
     isCurrent: (_row: RoundRow, { at }: SavedRow<RoundRow>) => at <= loadedAt,
-    send: async (sent) => replyTo(sent, await call(sent)),
+    send: async (typed, { known: now, fresh }) => {
+      const sent = typed.map((one) => {
+        const version = fresh.get(one.meter_id ?? '')?.reading?.version
+        return version === undefined ? one : { ...one, version }
+      })
+      return replyTo(sent, await call(sent), now)
+    },
+    overtaken: ({ meter_id: id = '' }, seen, now) =>
+      seen === indexOf(now.get(id))
+        ? undefined
+        : {
+            at: 0,
+            meter_id: id,
+            errors: [{ field: 'new_number', code: 'record_changed', message: codeText(t, 'record_changed') }],
+          },
     onFailed: (error) => showError(t, error),
   })
   const { known, take, enter: enterCell } = sheet
 
-  /** Saves one cell. */
+  /** Saves one cell. `seen` is the index that stood there when one began to type, as a decimal number; '' for none. */
   const enter = useCallback(
-    (row: RoundRow, typed: Omit<SentRow, 'meter_id' | 'name'>) =>
-      enterCell(row.meter_id, typed.new_number, {
-        version: row.reading?.version ?? 0,
-        ...typed,
-        meter_id: row.meter_id,
-      }),
+    (row: RoundRow, typed: Omit<SentRow, 'meter_id' | 'name'>, seen?: string) =>
+      enterCell(
+        row.meter_id,
+        typed.new_number,
+        { version: row.reading?.version ?? 0, ...typed, meter_id: row.meter_id },
+        seen,
+      ),
     [enterCell],
   )
   /** Saves a sheet by one request; resolves with how many rows were saved and refused. */
   const paste = useCallback(
     async (pasted: readonly PastedRow[]) => {
-      const sent = pasted.map((one) => one.sent)
+      const versionOf = seenVersions(known.current)
+      const sent = pasted.map((one) => ({ ...versionOf(one.sent), ...one.sent }))
       const reply = await call(sent)
-      take(replyTo(sent, reply))
+      take(replyTo(sent, reply, known.current))
       const elsewhere = reply.refused.filter(({ meter_id: id }) => id === null || !known.current.has(id))
       setLost(
         elsewhere.map(({ at, errors }) => ({
@@ -80,11 +97,30 @@ export type Round = ReturnType<typeof useRound>
 
 const keyOf = ({ meter_id: id }: RoundRow) => id
 
-const replyTo = (sent: readonly SentRow[], { saved, refused }: DataOf<typeof saveWaterRound>) => ({
+/** The version of a pasted row's reading, as the reader has seen it; nothing of a meter that is not on the screen. */
+function seenVersions(known: ReadonlyMap<string, RoundRow>) {
+  const byName = new Map<string, RoundRow>()
+  for (const row of known.values())
+    for (const name of [row.meter, row.apartment ?? '']) byName.set(name.toLowerCase(), row)
+  return ({ meter_id: id = '', name = '' }: SentRow): Pick<SentRow, 'version'> => {
+    const row = known.get(id) ?? byName.get(name.trim().toLowerCase())
+    return row === undefined ? {} : { version: row.reading?.version ?? 0 }
+  }
+}
+
+const indexOf = (row: RoundRow | undefined) => row?.reading?.new_number ?? ''
+
+/** What came of cells; `known` are the rows as the reader saw them. */
+const replyTo = (
+  sent: readonly SentRow[],
+  { saved, refused }: DataOf<typeof saveWaterRound>,
+  known: ReadonlyMap<string, RoundRow>,
+) => ({
   saved,
   done: saved.map(keyOf),
   refused: refused.flatMap((refusal) => {
     const { meter_id: id, at } = refusal
-    return id === null ? [] : [{ cell: id, row: id, text: sent[at]?.new_number ?? '', refusal }]
+    if (id === null) return []
+    return [{ cell: id, row: id, text: sent[at]?.new_number ?? '', refusal, seen: indexOf(known.get(id)) }]
   }),
 })

@@ -181,3 +181,66 @@ test('an id that no record can have breaks no row, and a building is named in a 
   await a(`DELETE apartments/${own}`)
   expect(outcome(await a(`POST apartments/${own}/restore`, { building_id: 2 }))).toMatch(/^40[34]/)
 })
+
+test('several are changed by one call, each by its own version, rights and checks, with its own line of the log', async () => {
+  const [first = '', second = '', third = ''] = await waitingApartments(3)
+  const foreign = String(seeded.ids.APARTMENT2)
+  const versionOf = async (id: string) => Number(recordOf(await a(`GET apartments/${id}`)).version)
+  const [at, old] = [await versionOf(first), await versionOf(third)]
+  await a(`PATCH apartments/${third}`, { name: 'Theirs' })
+  const items = [
+    { id: third, version: old, name: 'Mine' },
+    { id: first, version: at, area: '61.5', name: 'Corner' },
+    { id: second, area: 'wide', name: 'Lost' },
+    { id: foreign, name: 'Not ours' },
+    { id: second, code: recordOf(await a(`GET apartments/${first}`)).code },
+  ]
+  const reply = await a('PATCH apartments', { building_id: '1', items })
+  expect(rowKinds(reply)).toEqual([
+    [third, 409, 'record_changed'],
+    [first],
+    [second, 422, 'invalid_number'],
+    [foreign, 404, 'record_not_found'],
+    [second, 422, 'code_exists'],
+  ])
+  const [stale, changed, wrong] = rowsOf(reply)
+  expect(stale?.current).toMatchObject({ id: third, name: 'Theirs' })
+  expect(changed?.record).toMatchObject({ id: first, name: 'Corner', version: at + 1 })
+  expect(wrong?.errors).toEqual({ area: ['invalid_number'] })
+  expect(recordOf(await a(`GET apartments/${second}`)).name).not.toBe('Lost')
+  const [log] = rowsOf(await a(`GET apartments/${first}/history`))
+  expect(log).toMatchObject({ action: 'update' })
+})
+
+test('a call that changes several is refused as a whole where it names none, or the caller may not change any', async () => {
+  const [own = ''] = await waitingApartments(1)
+  const items = [{ id: own, name: 'Mine' }]
+  for (const [body, said] of [
+    [{}, '422 required'],
+    [{ items: [] }, '422 required'],
+    [{ items: [{ name: 'Nobody' }] }, '422 required'],
+    [{ items: [{ id: { a: 1 } }] }, '422 invalid_reference'],
+    [{ items: Array.from({ length: 501 }, () => ({ id: own })) }, '422 too_many'],
+  ] as const)
+    expect([body, outcome(await a('PATCH apartments', body))]).toEqual([body, said])
+  const reader = await seeded.member('1', right('manage_apartment', 'read'))
+  expect(outcome(await reader('PATCH apartments', { items }))).toBe('403 forbidden')
+  const editor = await seeded.member('1', right('manage_apartment', 'read', 'update'))
+  expect(outcome(await editor('PATCH apartments', { items, building_id: '2' }))).toBe('403 forbidden')
+  const mixed = [...items, { id: String(seeded.ids.APARTMENT2), name: 'Theirs' }]
+  expect(rowKinds(await editor('PATCH apartments', { items: mixed }))).toEqual([
+    [own],
+    [String(seeded.ids.APARTMENT2), 404, 'record_not_found'],
+  ])
+})
+
+test('two calls that change the same records in opposite order both end', async () => {
+  const ids = await waitingApartments(20)
+  const change = (name: string, order: readonly string[]) =>
+    a('PATCH apartments', { items: order.map((id) => ({ id, name })) })
+  const replies = await Promise.all([change('A', ids), change('B', ids.toReversed())])
+  expect(replies.map((reply) => [reply.status, new Set(okOf(reply))])).toEqual([
+    [200, new Set([true])],
+    [200, new Set([true])],
+  ])
+})

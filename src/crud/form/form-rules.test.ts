@@ -23,6 +23,7 @@ import {
   settleValues,
   type Draft,
 } from './form-rules.ts'
+import { followStart } from './follow-start.ts'
 
 const entity = defineEntity({
   name: 'contract',
@@ -162,11 +163,23 @@ describe('what a new form begins with', () => {
   it('has the minute and a later one where a visit begins with them', () => {
     vi.useFakeTimers({ now: new Date('2026-11-26T03:04:59.900Z') })
     onTestFinished(() => void vi.useRealTimers())
-    const fields = { from: dateTime({ starts: 'now' }), to: dateTime({ starts: 'in_two_hours' }) }
+    const fields = {
+      from: dateTime({ starts: 'now' }),
+      to: dateTime({ starts: { after: 'from', minutes: 120 } }),
+    }
     expect(defaultValues(fields, { me: undefined })).toEqual({
       from: '2026-11-26T03:04:00.000Z',
       to: '2026-11-26T05:04:00.000Z',
     })
+  })
+
+  it('moves an end with its start until the end was changed itself', () => {
+    const move = followStart({ from: dateTime(), to: dateTime({ starts: { after: 'from', minutes: 120 } }) })
+    const begun = { from: '2026-11-26T03:04:00.000Z', to: '2026-11-26T05:04:00.000Z' }
+    expect(move('from', '2026-11-26T09:00:00Z', begun)).toEqual({ to: '2026-11-26T11:00:00.000Z' })
+    expect(move('from', '2026-11-26T09:00:00Z', { ...begun, to: '2026-11-26T05:30:00.000Z' })).toEqual({})
+    expect(move('from', null, begun)).toEqual({})
+    expect(move('to', '2026-11-26T09:00:00Z', begun)).toEqual({})
   })
 
   it('clones all but what is unique or secret', () => {

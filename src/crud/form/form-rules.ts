@@ -14,6 +14,7 @@ import { offersField } from '#src/data/capabilities.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { frozenFields } from '../actions/actions.ts'
 import { changesOf, cleanValues } from './form-changes.ts'
+import { instantAfter } from './follow-start.ts'
 
 export type Mode = 'create' | 'update'
 
@@ -46,23 +47,29 @@ export interface Standpoint {
 }
 
 /** Values of a new record before anything is typed. */
-export const defaultValues = (fields: AnyFields, from: Standpoint): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const value = field.default ?? startOf(field, from)
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
+export function defaultValues(fields: AnyFields, from: Standpoint): Record<string, unknown> {
+  const given = (read: (field: AnyField) => unknown) =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) => {
+        const value = field.default ?? read(field)
+        return value === undefined ? [] : [[name, value]]
+      }),
+    )
+  const own = given((field) => startOf(field, from))
+  return given((field) => {
+    const { starts } = field
+    return typeof starts === 'object' ? instantAfter(own[starts.after], starts.minutes) : startOf(field, from)
+  })
+}
 
 function startOf({ starts }: AnyField, { me, building }: Standpoint): string | undefined {
-  if (starts === undefined) return undefined
+  if (starts === undefined || typeof starts === 'object') return undefined
   const today = officeToday()
   const values = {
     today,
     this_month: monthOf(today),
     last_month: monthAfter(today, -1),
-    now: minuteAfter(0),
-    in_two_hours: minuteAfter(120),
+    now: thisMinute(),
     me,
     building_name: building?.name,
     building_address: building?.address,
@@ -72,9 +79,8 @@ function startOf({ starts }: AnyField, { me, building }: Standpoint): string | u
   return values[starts] ?? undefined
 }
 
-/** The full minute so many minutes from now: pickers show no seconds. */
-const minuteAfter = (minutes: number) =>
-  new Date((Math.floor(Date.now() / 60_000) + minutes) * 60_000).toISOString()
+/** The full minute: pickers show no seconds. */
+const thisMinute = () => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
 
 /**
  * The starting values of a clone: all fields except unique ones, files of the original, and fields that the user cannot

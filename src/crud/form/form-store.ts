@@ -15,7 +15,12 @@ export interface FormStore extends Siblings {
   setErrors(errors: PathErrors): void
 }
 
-export function createFormStore(initial: Values): FormStore {
+interface FormStoreOptions {
+  /** Other fields that a change of one moves, with their values; `before` are those before it. */
+  readonly follow?: (name: string, value: unknown, before: Values) => Values
+}
+
+export function createFormStore(initial: Values, { follow }: FormStoreOptions = {}): FormStore {
   let values: Values = initial
   let errors: PathErrors = {}
   const listeners = new Set<() => void>()
@@ -27,8 +32,9 @@ export function createFormStore(initial: Values): FormStore {
     values: () => values,
     errors: () => errors,
     set(name, value) {
-      values = { ...values, [name]: value }
-      errors = withoutField(errors, name)
+      const moved = follow?.(name, value, values) ?? {}
+      values = { ...values, [name]: value, ...moved }
+      for (const one of [name, ...Object.keys(moved)]) errors = withoutField(errors, one)
       tell()
     },
     setAll(next) {

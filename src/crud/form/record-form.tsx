@@ -8,6 +8,7 @@ import { relationBehind } from '#src/fields/references/relations.ts'
 import { knownKey, KnownRecordsContext } from '#src/fields/references/known-records.ts'
 import { useViews } from '#src/crud/use-views.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { followStart } from './follow-start.ts'
 import { formValues } from './form-changes.ts'
 import { editableFields, type Mode } from './form-rules.ts'
 import { FormIndex, useFormSections } from './form-sections.tsx'
@@ -54,7 +55,11 @@ export function RecordForm(props: RecordFormProps) {
   const [start] = useState(() =>
     record === undefined ? (initial ?? {}) : { ...record, ...formValues(fields, record) },
   )
-  const [store] = useState(() => createFormStore(record === undefined ? start : formValues(fields, record)))
+  const [store] = useState(() =>
+    record === undefined
+      ? createFormStore(start, { follow: followStart(fields) })
+      : createFormStore(formValues(fields, record)),
+  )
   const draft = useDraft({ address: draftOf, fields, store, tools })
   const form = useFormSave({
     entity,

@@ -13,7 +13,7 @@ interface SheetInputProps {
   readonly maxLength?: number
   readonly focuses?: boolean
   /** `seen` stood in the cell when one began to type; somebody else's may be stored by now. */
-  readonly onLeave: (text: string, input: HTMLInputElement, seen: string) => void
+  readonly onLeave: (text: string, seen: string, input: HTMLInputElement) => void
   /** Escape: back to what is stored. */
   readonly onDrop: () => void
   readonly onKey?: (key: string) => void
@@ -76,7 +76,7 @@ export function SheetInput({
       onKeyDown={onKeyDown}
       onBlur={({ target }) => {
         if (!isReadOnly && !isDropped.current && target.value !== first)
-          on.onLeave(target.value, target, seen.current)
+          on.onLeave(target.value, seen.current, target)
       }}
     />
   )

@@ -6,6 +6,8 @@ export interface SheetCell<R> {
   readonly text: string
   readonly isSaving: boolean
   readonly refusal?: R
+  /** What stood in it before, which it hides. */
+  readonly seen?: string | undefined
 }
 
 /** A cell that the server did not take. */
@@ -15,6 +17,8 @@ export interface RefusedCell<R> {
   readonly row: string
   readonly text: string
   readonly refusal: R
+  /** What stood in it when it was typed, unless the cell remembers it from an earlier try. */
+  readonly seen?: string | undefined
 }
 
 export interface SheetReply<Row, R> {
@@ -36,9 +40,30 @@ interface SheetInput<Row, Sent, R> {
   readonly keyOf: (row: Row) => string
   /** Whether a row is what the server says by now, though it was saved since: it was loaded later. */
   readonly isCurrent: (row: Row, saved: SavedRow<Row>) => boolean
-  readonly send: (sent: readonly Sent[]) => Promise<SheetReply<Row, R>>
+  readonly send: (sent: readonly Sent[], rows: RowsAtHand<Row>) => Promise<SheetReply<Row, R>>
+  /**
+   * The question that one is asked where a colleague has saved the same cell while one typed in it: `seen` is the text
+   * that stood there at the beginning. Undefined where it spells what is stored by now, in the `known` rows.
+   */
+  readonly overtaken: (sent: Sent, seen: string, known: ReadonlyMap<string, Row>) => R | undefined
   /** A request that failed as a whole: what was typed stays in its cells. */
   readonly onFailed: (error: unknown) => void
+}
+
+/** Rows by their keys. */
+interface RowsAtHand<Row> {
+  /** Those on the screen. */
+  readonly known: ReadonlyMap<string, Row>
+  /** Those that one has just saved oneself: what was typed since then is about them. */
+  readonly fresh: ReadonlyMap<string, Row>
+}
+
+/** What was typed in a cell. */
+interface Entry<Sent> {
+  readonly text: string
+  readonly sent: Sent
+  /** What stood there before; undefined where it is to be saved over whatever is stored. */
+  readonly seen: string | undefined
 }
 
 interface SheetState<Row, R> {
@@ -56,7 +81,9 @@ export function useSheet<Row, Sent, R>(input: SheetInput<Row, Sent, R>) {
   latest.current = input
   const [state, setState] = useState<SheetState<Row, R>>({ cells: new Map(), saved: new Map() })
   const { cells, saved } = state
-  const waiting = useRef(new Map<string, Sent>())
+  const shownCells = useRef(cells)
+  shownCells.current = cells
+  const waiting = useRef(new Map<string, Entry<Sent>>())
   const isBusy = useRef(false)
   const shown = useMemo(
     () =>
@@ -78,22 +105,38 @@ export function useSheet<Row, Sent, R>(input: SheetInput<Row, Sent, R>) {
       const next = { cells: new Map(before.cells), saved: new Map(before.saved) }
       for (const row of reply.saved) next.saved.set(latest.current.keyOf(row), { row, at })
       for (const cell of reply.done) if (!waiting.current.has(cell)) next.cells.delete(cell)
-      for (const { cell, row, text, refusal } of reply.refused)
+      for (const { cell, row, text, refusal, seen } of reply.refused)
         if (known.current.has(row) && !waiting.current.has(cell))
-          next.cells.set(cell, { text, isSaving: false, refusal })
+          next.cells.set(cell, { text, isSaving: false, refusal, seen: before.cells.get(cell)?.seen ?? seen })
       return next
     })
+  }, [])
+
+  /** Whether one has to be asked before a cell is saved: its version is a colleague's by now, so the server would not. */
+  const asks = useCallback((cell: string, { text, sent, seen }: Entry<Sent>): boolean => {
+    const refusal = seen === undefined ? undefined : latest.current.overtaken(sent, seen, known.current)
+    if (refusal === undefined) return false
+    setState((before) => ({
+      ...before,
+      cells: new Map(before.cells).set(cell, { text, isSaving: false, refusal, seen }),
+    }))
+    return true
   }, [])
 
   const flush = useCallback(async () => {
     if (isBusy.current) return
     isBusy.current = true
+    let fresh: ReadonlyMap<string, Row> = new Map()
     try {
       while (waiting.current.size > 0) {
-        const sent = [...waiting.current.values()]
+        const entries = [...waiting.current].filter(([cell, entry]) => !asks(cell, entry))
         waiting.current = new Map()
+        const sent = entries.map(([, entry]) => entry.sent)
+        if (sent.length === 0) continue
         // oxlint-disable-next-line no-await-in-loop -- one at a time; what was typed meanwhile goes together
-        take(await latest.current.send(sent))
+        const reply = await latest.current.send(sent, { known: known.current, fresh })
+        fresh = new Map(reply.saved.map((row) => [latest.current.keyOf(row), row]))
+        take(reply)
       }
     } catch (error) {
       // What was typed stays in its cells, to be sent again.
@@ -105,19 +148,24 @@ export function useSheet<Row, Sent, R>(input: SheetInput<Row, Sent, R>) {
     } finally {
       isBusy.current = false
     }
-  }, [take])
+  }, [asks, take])
 
-  /** Saves one cell. */
+  /** Saves one cell. Without `typed` it is saved over whatever is stored: one was asked. */
   const enter = useCallback(
-    (cell: string, text: string, sent: Sent) => {
-      waiting.current.set(cell, sent)
+    (cell: string, text: string, sent: Sent, typed?: string) => {
+      const own = shownCells.current.get(cell)
+      // What comes into a cell that is on its way is one's own; one that was refused hides what is stored.
+      const seen = typed === undefined || own === undefined ? typed : own.isSaving ? undefined : own.seen
+      const entry = { text, sent, seen }
+      if (asks(cell, entry)) return
+      waiting.current.set(cell, entry)
       setState((before) => ({
         ...before,
-        cells: new Map(before.cells).set(cell, { text, isSaving: true }),
+        cells: new Map(before.cells).set(cell, { text, isSaving: true, seen }),
       }))
       void flush()
     },
-    [flush, setState],
+    [asks, flush, setState],
   )
   /** Shows again what is stored in a cell. */
   const forget = useCallback(
@@ -128,5 +176,7 @@ export function useSheet<Row, Sent, R>(input: SheetInput<Row, Sent, R>) {
       }),
     [setState],
   )
-  return { rows: shown, known, cells, enter, forget, take }
+  /** Whether something else than what is stored is on its way: the stored value, typed again, is news then. */
+  const isSaving = useCallback((cell: string) => shownCells.current.get(cell)?.isSaving === true, [])
+  return { rows: shown, known, cells, enter, forget, take, isSaving }
 }

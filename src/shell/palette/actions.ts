@@ -1,9 +1,11 @@
 import { useNavigate } from 'react-router'
+import { movesOf } from '#core/derive/moves.ts'
 import { screensOf } from '#core/derive/screens.ts'
+import type { AnyEntity } from '#core/entity.ts'
 import { languages } from '#core/language.ts'
 import { createLabel } from '../../i18n/entity-label.ts'
 import { switchLanguage } from '../../i18n/i18n.ts'
-import { useT } from '../../i18n/use-t.ts'
+import { useT, type Translate } from '../../i18n/use-t.ts'
 import { can, useSession } from '../../session/session.ts'
 import { choices, chooseTheme } from '../../theme/mode.ts'
 import { entriesFor, withoutRepeats } from '../menu-model.ts'
@@ -48,14 +50,29 @@ export function useActions(): readonly Hit[] {
 export function usePages(): readonly Hit[] {
   const t = useT()
   return withoutRepeats(entriesFor(useSession(), can)).map(
-    ({ label, purpose, path, icon, module, beginsWith }): Hit => ({
+    ({ label, purpose, path, icon, module, beginsWith, entity }): Hit => ({
       key: `page ${path}`,
       icon,
       label: t(label),
       ...(beginsWith === undefined ? {} : { alias: t(beginsWith.action) }),
-      ...(purpose === undefined ? {} : { purpose: t(purpose, { defaultValue: '' }) }),
+      ...(purpose === undefined
+        ? {}
+        : {
+            purpose: [
+              t(purpose, { defaultValue: '' }),
+              ...(path === `/${screensOf(entity).list}` ? movesIn(entity, t) : []),
+            ].join(' '),
+          }),
       note: t(`module.${module}`),
       to: path,
     }),
   )
 }
+
+/** What one does with the records of a list, in its own words. */
+const movesIn = (entity: AnyEntity, t: Translate): readonly string[] =>
+  movesOf(entity).flatMap(({ name, flag }) =>
+    flag === undefined || !can(flag, entity.name)
+      ? []
+      : [t(`entity.${entity.name}.actions.${name}`, { defaultValue: '' })],
+  )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMeant, nearHits, pickHits, restAfter, type Hit } from './hit.ts'
+import { isMeant, jobHits, nearHits, pickHits, restAfter, type Hit } from './hit.ts'
 
 test.each([
   ['Thêm căn hộ', 'them can ho', true],
@@ -37,4 +37,11 @@ test('a job in one’s own words leads to the pages that have most of them', () 
   expect(labels('cho khach vao')).toEqual(['Kiểm tra thẻ khách', 'Khách thăm'])
   expect(labels('khach')).toEqual([])
   expect(labels('dat hoi truong')).toEqual([])
+})
+
+test('a page that has every word of a job is found, also where a label begins with them by chance', () => {
+  const hit = (label: string, purpose: string): Hit => ({ key: label, icon: 'file', label, purpose, to: '/' })
+  const pages = [hit('Thẻ xe', 'Thẻ ra vào bãi xe. Khóa Mở'), hit('Tài khoản', 'Thêm tài khoản')]
+  expect(jobHits(pages, 'khoa the').map(({ label }) => label)).toEqual(['Thẻ xe'])
+  expect(jobHits(pages, 'the')).toEqual([])
 })

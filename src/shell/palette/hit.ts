@@ -44,8 +44,20 @@ export function pickHits(hits: readonly Hit[], typed: string): readonly Hit[] {
     .toSorted((a, b) => begins(b) - begins(a))
 }
 
-/** Hits that are shown where none is meant. */
+/** Hits that are shown for a job. */
 const mostNear = 5
+
+/** The hits whose names and purposes have all words of a job (`khóa thẻ`), whatever begins with these words by chance. */
+export function jobHits(hits: readonly Hit[], typed: string): readonly Hit[] {
+  const parts = wordsOf(typed)
+  if (parts.length < 2) return []
+  return hits
+    .filter(({ label, alias = '', purpose = '' }) => {
+      const words = wordsOf(`${label} ${alias} ${purpose}`)
+      return parts.every((part) => words.includes(part))
+    })
+    .slice(0, mostNear)
+}
 
 /**
  * For a job in the user's own words, of which no label has all (`cho khách vào`): the hits whose names and purposes

@@ -11,7 +11,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { can, currentBuildingId, useSession } from '../../session/session.ts'
 import { entriesFor, withoutRepeats } from '../menu-model.ts'
 import { useActions, usePages } from './actions.ts'
-import { nearHits, pickHits, restAfter, type Hit, type HitGroups } from './hit.ts'
+import { jobHits, nearHits, pickHits, restAfter, type Hit, type HitGroups } from './hit.ts'
 import { recentPlaces } from './recent.ts'
 
 type Found = RowOf<typeof searchBuilding>
@@ -46,7 +46,7 @@ export function useHits(typed: string): { readonly groups: HitGroups; readonly i
   const found = keyword.length >= minSearch ? (search.data ?? []) : []
   // Without the verb people mean the record itself more often.
   const begun = found.flatMap((record) => begunWith(record)).slice(0, about === undefined ? 3 : undefined)
-  const meant = pickHits(pages, typed)
+  const meant = [...new Set([...pickHits(pages, typed), ...jobHits(pages, typed)])]
   const meantActions = [...begun, ...pickHits(actions, typed)]
   const isVague = [...meant, ...meantActions, ...found].length === 0 && !search.isFetching
   return {

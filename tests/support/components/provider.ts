@@ -5,7 +5,7 @@ import { refuseCall } from './unexpected.ts'
 
 /** The verbs that a test expects; replies may be of any record. */
 export type Verbs = Partial<
-  Record<Exclude<keyof DataProvider, 'getApiUrl'>, (params: never) => Promise<unknown>>
+  Record<Exclude<keyof DataProvider, 'getApiUrl'> | 'changeMany', (params: never) => Promise<unknown>>
 >
 
 const verbs = [
@@ -16,6 +16,7 @@ const verbs = [
   'createMany',
   'update',
   'updateMany',
+  'changeMany',
   'deleteOne',
   'deleteMany',
   'custom',

@@ -7,7 +7,7 @@ interface Sent {
   readonly method: string
   readonly path: string
   readonly query: Record<string, string>
-  readonly body: Record<string, FormDataEntryValue> | undefined
+  readonly body: Record<string, unknown> | undefined
   readonly headers: Record<string, unknown>
 }
 
@@ -30,7 +30,10 @@ function readRequest({ url = '', method = '', params, data, headers }: InternalA
     method,
     path: url,
     query: Object.fromEntries(new URLSearchParams(params as URLSearchParams)),
-    body: data instanceof FormData ? Object.fromEntries(data) : undefined,
+    body: data instanceof FormData ? Object.fromEntries(data) : readJson(data),
     headers: headers.toJSON(),
   }
 }
+
+const readJson = (data: unknown) =>
+  typeof data === 'string' ? (JSON.parse(data) as Record<string, unknown>) : undefined

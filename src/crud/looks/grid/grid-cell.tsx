@@ -1,8 +1,8 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { SheetInput } from '../../sheet/sheet-input.tsx'
 import type { SheetCell } from '../../sheet/use-sheet.ts'
 import { cellText, choicesOf, type CellUse } from './cell-text.ts'
-import type { GridRefusal } from './save-row.ts'
+import type { GridRefusal } from './save-rows.ts'
 import { cellKey, type Grid } from './use-grid.ts'
 
 interface GridCellProps extends Pick<Grid, 'enter' | 'forget'> {
@@ -31,7 +31,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     initial: text,
     isInvalid: refusal !== undefined,
     errorId,
-    onLeave: (typed: string, _input?: HTMLInputElement, seen?: string) => enter(id, name, typed, { seen }),
+    onLeave: (typed: string, seen: string) => enter(id, name, typed, { seen }),
     onDrop: () => forget(cellKey(id, name)),
   }
   return (
@@ -82,14 +82,22 @@ interface ChoiceInputProps {
   readonly mayBeEmpty: boolean
   readonly isInvalid: boolean
   readonly errorId: string
-  readonly onLeave: (text: string) => void
+  readonly onLeave: (text: string, seen: string) => void
   readonly onDrop: () => void
 }
 
 /** A cell that takes only a few words: letters and arrows choose among them, and it is saved as one leaves it. */
 function ChoiceInput({ label, initial, choices, mayBeEmpty, isInvalid, errorId, ...on }: ChoiceInputProps) {
   const [chosen, choose] = useState(initial)
-  useEffect(() => choose(initial), [initial])
+  const last = useRef(chosen)
+  last.current = chosen
+  const seen = useRef(initial)
+  // A colleague's value appears in the cell, unless somebody has chosen another one there.
+  useEffect(() => {
+    if (last.current !== seen.current) return
+    seen.current = initial
+    choose(initial)
+  }, [initial])
   // What was pasted and refused stays to be seen.
   const odd = choices.includes(initial) || (initial === '' && mayBeEmpty) ? [] : [initial]
   return (
@@ -102,11 +110,14 @@ function ChoiceInput({ label, initial, choices, mayBeEmpty, isInvalid, errorId, 
       onChange={({ target }) => choose(target.value)}
       onKeyDown={({ key }) => {
         if (key !== 'Escape') return
+        seen.current = initial
         choose(initial)
         on.onDrop()
       }}
       onBlur={() => {
-        if (chosen !== initial) on.onLeave(chosen)
+        const before = seen.current
+        seen.current = chosen
+        if (chosen !== initial) on.onLeave(chosen, before)
       }}
     >
       {[...(mayBeEmpty ? [''] : []), ...odd, ...choices].map((word) => (

@@ -24,30 +24,61 @@ const apartmentOf = (at: number, more: object = {}) => ({
   ...more,
 })
 
+interface Page {
+  readonly pagination: { readonly currentPage: number; readonly pageSize: number }
+}
+
 interface Update {
   readonly id: string
   readonly variables: Readonly<Record<string, unknown>>
 }
 
 /** A server that keeps what it is sent, but for what `refuses` finds wrong. */
-async function open(refuses: (update: Update) => unknown = () => undefined) {
-  const stored = [1, 2, 3].map((at) => apartmentOf(at))
-  const update = vi.fn(({ id, variables }: Update) => {
+async function open(refuses: (update: Update) => unknown = () => undefined, total = 3) {
+  const stored = Array.from({ length: total }, (_one, at) => apartmentOf(at + 1))
+  let gate: Promise<void> = Promise.resolve()
+  const update = vi.fn(async ({ id, variables }: Update) => {
+    await gate
     const error = refuses({ id, variables })
-    if (error !== undefined) return Promise.reject(error)
+    if (error !== undefined) throw error
     const at = stored.findIndex((one) => one.id === id)
     const before = stored[at]!
     stored[at] = { ...before, ...variables, version: before.version + 1 }
-    return Promise.resolve({ data: stored[at] })
+    return { data: stored[at] }
   })
-  const getList = () => Promise.resolve({ data: stored.map((one) => ({ ...one })), total: stored.length })
+  const changeMany = vi.fn(({ rows }: { rows: readonly { id: string; values: Update['variables'] }[] }) =>
+    Promise.all(
+      rows.map(({ id, values: variables }) =>
+        update({ id, variables }).then(
+          ({ data }) => ({ id, ok: true, record: data }),
+          (error: { statusCode: number; body: object }) => ({
+            id,
+            ok: false,
+            status: error.statusCode,
+            ...error.body,
+          }),
+        ),
+      ),
+    ).then((data) => ({ data })),
+  )
+  const getList = ({ pagination: { currentPage: page, pageSize } }: Page) =>
+    Promise.resolve({
+      data: stored.slice((page - 1) * pageSize, page * pageSize).map((one) => ({ ...one })),
+      total,
+    })
   await renderInConsole(<RecordList entity={apartment} look={{ kind: 'grid', fields }} />, {
-    verbs: { getList, update: update as never },
+    verbs: { getList, update: update as never, changeMany },
     replies: { 'GET /v1/manage/preferences': { data: {} } },
   })
-  await expect.poll(() => cells('name').length).toBe(3)
+  await expect.poll(() => cells('name').length).toBe(Math.min(total, 20))
   const sent = () => update.mock.calls.map(([{ id, variables }]) => ({ id, ...variables }))
-  return { sent, stored }
+  /** Answers nothing until it is released. */
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    gate = promise
+    return resolve
+  }
+  return { sent, stored, changeMany, hold }
 }
 
 const cells = (name: string) => [
@@ -89,15 +120,32 @@ test('text that is no number is marked at its cell and not sent, and Escape take
 })
 
 test('of pasted cells the good ones are saved, the bad ones marked, and rows too many told', async () => {
-  const { sent } = await open()
+  const { sent, changeMany } = await open()
   pasteInto(cells('name')[1]!, 'Căn góc\t5\t1.080,5\nCăn giữa\tmột\t80\tnấu ăn\nCăn cuối\t\t1')
   await expect.poll(() => sent().length).toBe(2)
   expect(sent()).toEqual([
     { id: '2', name: 'Căn góc', floor: 5, area: 1080.5, version: 1 },
     { id: '3', name: 'Căn giữa', area: 80, version: 1 },
   ])
+  expect(changeMany).toHaveBeenCalledOnce()
   await expect.poll(faults).toEqual(['Số không hợp lệ', 'Chỉ nhận có hoặc không'])
   await expect.poll(() => document.body.textContent).toContain(words.no_row)
+})
+
+test('rows that are pasted beyond the page are filled in where that is meant, and told where one is refused', async () => {
+  const { sent, changeMany } = await open(undefined, 23)
+  pasteInto(cells('name')[18]!, 'S\t1\nT\t2\nU\t3\nV\tbốn\nW\t5\nX\t6')
+  const title = words.beyond.replace('{{rows}}', '3')
+  await expect.poll(() => document.body.textContent).toContain(title)
+  expect(sent()).toEqual([])
+  await userEvent.click(document.querySelector('.ant-modal-confirm .ant-btn-primary')!)
+  await expect.poll(() => sent().map(({ id }) => id)).toEqual(['19', '20', '21', '22', '23'])
+  expect(changeMany).toHaveBeenCalledOnce()
+  expect(sent()[3]).toEqual({ id: '22', name: 'V', version: 1 })
+  const lost = () => [...document.querySelectorAll('.lobby-sheet-lost li')].map((one) => one.textContent)
+  await expect
+    .poll(lost)
+    .toEqual([expect.stringContaining('Số không hợp lệ'), expect.stringContaining(words.no_row)])
 })
 
 test('a colleague’s change of another cell is no conflict, and of the same cell one chooses', async () => {
@@ -132,4 +180,39 @@ test('what a colleague saved in a cell that is typed into is not overwritten una
   expect(sent()).toEqual([])
   await userEvent.click([...document.querySelectorAll('button')].find((one) => one.textContent === keep)!)
   await expect.poll(sent).toEqual([{ id: '1', name: 'Căn của tôi', version: 2 }])
+})
+
+test('what hides behind a refused cell is not overwritten unasked either, nor a word that was chosen', async () => {
+  const { sent, stored } = await open()
+  cells('area')[0]!.focus()
+  await userEvent.keyboard('nhiều{Enter}')
+  await expect.poll(faults).toEqual(['Số không hợp lệ'])
+  cells('separate_fee')[1]!.focus()
+  await userEvent.keyboard('c')
+  stored[0] = apartmentOf(1, { version: 2, area: 9, name: 'Căn của bạn' })
+  stored[1] = apartmentOf(2, { version: 2, name: 'Căn khác' })
+  await queryClient.invalidateQueries()
+  await expect.poll(() => cells('name')[1]!.value).toBe('Căn khác')
+  expect(cells('separate_fee')[1]!.value).toBe('Có')
+  cells('area')[0]!.focus()
+  await expect.poll(sent).toEqual([{ id: '2', separate_fee: true, version: 2 }])
+  await userEvent.keyboard('7{Enter}')
+  const keep = words.keep_mine.replace('{{theirs}}', '9')
+  await expect.poll(() => document.body.textContent).toContain(keep)
+  expect(sent().length).toBe(1)
+})
+
+test('what is typed again while the first is on its way is one’s own, with the version that the first has made', async () => {
+  const { sent, hold } = await open()
+  const release = hold()
+  cells('name')[0]!.focus()
+  await userEvent.keyboard('Một{Enter}')
+  cells('name')[0]!.focus()
+  await userEvent.keyboard('Hai{Enter}')
+  release()
+  await expect.poll(sent).toEqual([
+    { id: '1', name: 'Một', version: 1 },
+    { id: '1', name: 'Hai', version: 2 },
+  ])
+  expect(faults()).toEqual([])
 })

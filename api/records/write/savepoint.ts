@@ -1,6 +1,6 @@
+import type { Tx } from '#api/database/pool.ts'
 import { command } from '#api/sql/query.ts'
-import type { Tx } from '../database/pool.ts'
-import { ApiError } from '../http/error.ts'
+import { ApiError } from '../../http/error.ts'
 
 /** Does the work of one row; undoes it after a refusal, and `refused` gives the row's outcome. */
 export async function behindSavepoint<T>(
@@ -20,6 +20,6 @@ export async function behindSavepoint<T>(
   }
 }
 
-const begin = command({ takes: {}, sql: () => 'savepoint import_row' })
-const keep = command({ takes: {}, sql: () => 'release savepoint import_row' })
-const takeBack = command({ takes: {}, sql: () => 'rollback to savepoint import_row' })
+const begin = command({ takes: {}, sql: () => 'savepoint one_row' })
+const keep = command({ takes: {}, sql: () => 'release savepoint one_row' })
+const takeBack = command({ takes: {}, sql: () => 'rollback to savepoint one_row' })
