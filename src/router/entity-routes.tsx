@@ -1,12 +1,19 @@
-import { Navigate, useParams, type PatchRoutesOnNavigationFunctionArgs, type RouteObject } from 'react-router'
-import { importPath, screensOf, viewsOf, type NamedView } from '#core/derive/screens.ts'
+import { Navigate, Outlet, useParams, type PatchRoutesOnNavigationFunctionArgs, type RouteObject } from 'react-router'
+import {
+  importPath,
+  screensOf,
+  viewsOf,
+  webviewRoot,
+  webviewScreensOf,
+  type NamedView,
+} from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { entities } from '#resources'
 import { capabilities, offersView } from '../data/capabilities.ts'
 import { GeneratedList, ListPage } from '../crud/list/list-page.tsx'
 import { loadAllEntities, loadForList } from '../data/load-entities.ts'
 import { useSession } from '../session/session.ts'
-import { RightGuard } from './guards.tsx'
+import { AuthGuard, RightGuard } from './guards.tsx'
 
 type Screen = 'list' | 'show' | 'edit' | 'create'
 type EntityPage = (props: { readonly entity: AnyEntity }) => React.ReactNode
@@ -28,8 +35,9 @@ async function withAll<Page>(load: () => Promise<Page>): Promise<Page> {
   return page
 }
 
-/** The route that those of entities are added to. */
+/** The routes that those of entities are added to: in the console's frame, and in the webview's. */
 export const entityRoutesHost = 'entities'
+export const webviewRoutesHost = 'webview'
 
 const added = new Set<string>()
 
@@ -41,6 +49,7 @@ export function addEntityRoutes({ path, patch }: PatchRoutesOnNavigationFunction
   const first = firstPart(path)
   if (added.has(first)) return
   added.add(first)
+  if (first === webviewRoot) return patch(webviewRoutesHost, entities.flatMap(webviewRoutesOf))
   patch(
     entityRoutesHost,
     entities.flatMap(routesOf).filter((route) => firstPart(route.path) === first),
@@ -56,6 +65,17 @@ const routesOf = (entity: AnyEntity): RouteObject[] => [
   ...viewsOf(entity).map((view) => viewRoute(entity, view)),
   ...importRoute(entity),
 ]
+
+/** The same pages, for who is signed in. */
+const webviewRoutesOf = (entity: AnyEntity): RouteObject[] =>
+  (Object.entries(webviewScreensOf(entity)) as [Screen, string][]).map(([screen, path]) => ({
+    element: (
+      <AuthGuard>
+        <Outlet />
+      </AuthGuard>
+    ),
+    children: [routeOf(entity, screen, path.slice(webviewRoot.length + 1))],
+  }))
 
 function viewRoute(entity: AnyEntity, { name, path }: NamedView): RouteObject {
   const lazy = async () => {

@@ -1,11 +1,12 @@
 import { generatePath, Navigate, Outlet, useLocation, useParams, type RouteObject } from 'react-router'
+import { webviewRoot } from '#core/derive/screens.ts'
 import { Root } from '../app.tsx'
 import { capabilities } from '../data/capabilities.ts'
 import { loadAllEntities } from '../data/load-entities.ts'
 import { CrashPage } from '../errors/crash-page.tsx'
 import { loadWordsOf, ofPages } from '../i18n/i18n.ts'
 import { AppShell } from '../shell/app-shell.tsx'
-import { entityRoutesHost } from './entity-routes.tsx'
+import { entityRoutesHost, webviewRoutesHost } from './entity-routes.tsx'
 import { AuthGuard, FrameGuard, GuestGuard, RightGuard, TokenGuard, TypeGuard, ViewGuard } from './guards.tsx'
 import type { Page } from '../page.ts'
 import { pages } from '../page-list.ts'
@@ -139,6 +140,18 @@ export const routes: RouteObject[] = [
                 children: pagesFor('org_admin'),
               },
             ],
+          },
+        ],
+      },
+      {
+        id: webviewRoutesHost,
+        path: webviewRoot,
+        errorElement: <CrashPage />,
+        lazy: async () => ({ Component: (await import('../shell/webview-shell.tsx')).WebviewShell }),
+        children: [
+          {
+            path: '*',
+            lazy: async () => ({ Component: (await import('../pages/not-found.tsx')).NotFoundPage }),
           },
         ],
       },

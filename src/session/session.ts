@@ -44,13 +44,13 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Asks for the user of the kept token, once, when the console starts. A refused token goes; where
+ * Asks for the user of the kept token, once, when the console starts, in the `wanted` building if it is theirs. A refused token goes; where
  * no answer came it is kept, so that reloading the page signs in again.
  */
-export async function startSession(): Promise<void> {
+export async function startSession(wanted = readCookie(buildingCookie)): Promise<void> {
   if (currentToken() === undefined) return set(signedOut)
   try {
-    await loadUser(readCookie(buildingCookie))
+    await loadUser(wanted)
   } catch (error) {
     if (isCallError(error) && error.statusCode === 0) set(signedOut)
     else endSession()

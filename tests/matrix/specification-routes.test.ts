@@ -138,6 +138,20 @@ const specified: Readonly<Record<string, string | undefined>> = {
   '/exchange-rates': undefined,
   '/files': undefined,
   '/tax-info': undefined,
+  '/webview/building-detail/:id': undefined,
+  '/webview/water-meters': 'manage_water_index',
+  '/webview/electric-meters': 'manage_electricity_index',
+  '/webview/forms': 'manage_form',
+  '/webview/residents': 'manage_resident',
+  '/webview/resident-detail/:id': 'manage_resident',
+  '/webview/resident-edit/:id': 'manage_resident',
+  '/webview/resident-create': 'manage_resident',
+  '/webview/apartments': 'manage_apartment',
+  '/webview/apartment-detail/:id': 'manage_apartment',
+  '/webview/apartment-edit/:id': 'manage_apartment',
+  '/webview/bookings': undefined,
+  '/webview/utility-bookings': undefined,
+  '/webview/receipts/:id': undefined,
 }
 
 const lines = new Map(routeLines().map((line) => [line.route, line]))
