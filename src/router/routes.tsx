@@ -14,9 +14,9 @@ import { redirects } from './redirects.ts'
 
 type Needs = NonNullable<Page['needs']>
 
-const pagesFor = (wanted: Needs): RouteObject[] =>
-  pages.flatMap(({ path, also = [], load, needs = 'auth', ...page }) =>
-    load === undefined || needs !== wanted
+const pagesFor = (wanted: Needs, isFrameless?: true): RouteObject[] =>
+  pages.flatMap(({ path, also = [], load, needs = 'auth', frameless, ...page }) =>
+    load === undefined || needs !== wanted || frameless !== isFrameless
       ? []
       : [path, ...also].map((one) => ({ path: one, lazy: () => loadPage({ ...page, load, needs }) })),
   )
@@ -117,6 +117,14 @@ export const routes: RouteObject[] = [
           </ViewGuard>
         ),
         children: pagesFor('view'),
+      },
+      {
+        element: (
+          <AuthGuard>
+            <Outlet />
+          </AuthGuard>
+        ),
+        children: pagesFor('auth', true),
       },
       {
         element: (

@@ -1,0 +1,53 @@
+import { Segmented } from 'antd'
+import { useParams } from 'react-router'
+import { languages, type Language } from '#core/language.ts'
+import type { publicNews } from '#domain/calls/public-pages.ts'
+import { callForData } from '../data/call-api.ts'
+import { useQuery } from '../data/use-query.ts'
+import { switchLanguage } from '../i18n/i18n.ts'
+import { useLanguage, useT } from '../i18n/use-t.ts'
+import { Loaded, ReadableText } from './readable-text.tsx'
+
+/** The calls of one kind of published text; all kinds have the same. */
+export type PublicCalls = Pick<typeof publicNews, 'picture'> & { readonly read: typeof publicNews.read }
+
+/** A published text, for everyone; in the reader's language as far as it has been translated. */
+export function PublicTextPage({ calls: { read, picture } }: { readonly calls: PublicCalls }) {
+  const t = useT()
+  const { id = '' } = useParams()
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery({
+    queryKey: [read.id, id, language],
+    queryFn: () => callForData(read, { path: { id } }),
+    retry: false,
+  })
+  return (
+    <main id="content" className="media-page">
+      <Loaded data={data} error={error} retry={() => void refetch()}>
+        {(text) => (
+          <ReadableText
+            {...text}
+            picture={
+              text.has_picture && (
+                <img
+                  className="media-picture"
+                  alt=""
+                  src={picture.path.replace('{id}', encodeURIComponent(id))}
+                />
+              )
+            }
+          />
+        )}
+      </Loaded>
+      <Segmented<Language>
+        aria-label={t('console.shell.language')}
+        value={language}
+        onChange={(next) => void switchLanguage(next)}
+        options={languages.map((one) => ({
+          value: one,
+          label: <span lang={one}>{t(`console.shell.languages.${one}`)}</span>,
+        }))}
+      />
+    </main>
+  )
+}
