@@ -47,6 +47,10 @@ export const defaultLimits = {
   /** Mails with one visitor's pass, and wrong codes of passes from one address. */
   passesPerVisit: { tries: 10, seconds: hour },
   passTriesPerAddress: { tries: 30, seconds: 10 * minute },
+  /** Mails with the link to one contract, PDFs that its customer makes of it, and wrong links from one address. */
+  linksPerContract: { tries: 10, seconds: hour },
+  papersPerContract: { tries: 60, seconds: hour },
+  viewTriesPerAddress: { tries: 30, seconds: 10 * minute },
   /** Numbers of texts that are not published for everyone, asked for from one address. */
   publicMissesPerAddress: { tries: 60, seconds: 10 * minute },
   /** Files that one account may upload. */

@@ -62,6 +62,9 @@ export const oneTimeCode = z
   .string({ error: 'invalid_otp' })
   .regex(new RegExp(`^\\d{${otpDigits}}$`), { error: 'invalid_otp' })
 
+/** The token of a link that opens one record; whatever can't be one opens nothing. */
+export const viewToken = z.string({ error: 'required' }).max(200, { error: 'record_not_found' })
+
 /** `1`/`0` of a form, true/false of JSON. */
 export const yesOrNo = z
   .union([z.boolean(), z.enum(['0', '1', 'true', 'false', ''])], { error: 'invalid_boolean' })
