@@ -74,6 +74,8 @@ export const lifetimes = {
   reset: day,
   /** For how long the former address of an account can take back a change that somebody else has made. */
   undoAddress: 3 * day,
+  /** In which a guest announces the visit that they were invited to. */
+  visitorLink: 7 * day,
   liveTicket: 30,
   /** Time between the right password and the right code. */
   signInTicket: 5 * minute,

@@ -12,7 +12,7 @@ import { VerdictTag } from './verdict-tag.tsx'
 import './visitors.css'
 
 /** The pass behind a link: for its guest, who signs in nowhere. The code is in the part that no server is sent. */
-export function GuestPassPage() {
+export function GuestPassPage({ id }: { readonly id?: string }) {
   const t = useT()
   const language = useLanguage()
   const [code] = useState(() => readPassCode(location.hash))
@@ -22,7 +22,7 @@ export function GuestPassPage() {
   return (
     <main id="content" className="visitor-guest">
       <div className="visitor-guest-card">
-        {code === undefined ? <NoPass t={t} /> : <Loaded code={code} t={t} />}
+        {code === undefined ? <NoPass t={t} /> : <Loaded code={code} id={id} t={t} />}
         <Segmented<Language>
           aria-label={t('console.shell.language')}
           value={language}
@@ -37,10 +37,17 @@ export function GuestPassPage() {
   )
 }
 
-function Loaded({ code, t }: { readonly code: string; readonly t: Translate }) {
+interface LoadedProps {
+  readonly code: string
+  /** The visit that the pass must be of. */
+  readonly id: string | undefined
+  readonly t: Translate
+}
+
+function Loaded({ code, id, t }: LoadedProps) {
   const { data, error } = useQuery({
-    queryKey: ['visitor-pass', code],
-    queryFn: () => callForData(readVisitorPass, { body: { code } }),
+    queryKey: ['visitor-pass', code, id],
+    queryFn: () => callForData(readVisitorPass, { body: { code, id } }),
     retry: false,
   })
   if (error !== null) return <NoPass t={t} />

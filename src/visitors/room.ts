@@ -1,4 +1,6 @@
+import { invitationPage } from '#domain/visitor-invitation.ts'
 import { passPage } from '#domain/visitor-pass.ts'
+import { loadAllEntities } from '../data/load-entities.ts'
 import type { Room } from '../room.ts'
 
 export const room: Room = {
@@ -14,6 +16,21 @@ export const room: Room = {
       path: passPage,
       needs: 'nothing',
       load: async () => (await import('./guest-pass-page.tsx')).GuestPassPage,
+    },
+    {
+      // By the link that a guest was sent, or for who may announce visitors.
+      path: invitationPage,
+      needs: 'view',
+      load: async () => (await import('./announce-page.tsx')).AnnouncePage,
+    },
+    {
+      // For the guest who has the pass's code, or for who may read visitors.
+      path: 'visitors/:id',
+      needs: 'nothing',
+      load: async () => {
+        const [{ VisitPage }] = await Promise.all([import('./visit-page.tsx'), loadAllEntities()])
+        return VisitPage
+      },
     },
   ],
   views: {
