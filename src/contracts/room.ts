@@ -6,6 +6,7 @@ export const room: Room = {
       // For the customer by the link that they were mailed, and for whoever may read contracts.
       path: 'contracts/:id',
       needs: 'view',
+      right: { resource: 'contract', flag: 'read' },
       load: async () => (await import('./contract-page.tsx')).ContractPage,
     },
   ],

@@ -4,7 +4,7 @@ import type { UserType } from '#domain/permission.ts'
 import { useT } from '../i18n/use-t.ts'
 import { can, useSession } from '../session/session.ts'
 import { viewToken } from '../session/entry.ts'
-import { loginAddress, returnPathIn } from '../session/return-path.ts'
+import { loginAddress, returnPathIn } from './return-path.ts'
 import { message } from '../ui/feedback.ts'
 
 /** The page that sets up two-factor authentication. */

@@ -5,6 +5,7 @@ import { capabilities } from '../data/capabilities.ts'
 import { loadAllEntities } from '../data/load-entities.ts'
 import { CrashPage } from '../errors/crash-page.tsx'
 import { loadWordsOf, ofPages } from '../i18n/i18n.ts'
+import { viewToken } from '../session/entry.ts'
 import { AppShell } from '../shell/app-shell.tsx'
 import { entityRoutesHost, webviewRoutesHost } from './entity-routes.tsx'
 import { AuthGuard, FrameGuard, GuestGuard, RightGuard, TokenGuard, TypeGuard, ViewGuard } from './guards.tsx'
@@ -33,14 +34,18 @@ async function loadPage({
     readsRecords(needs) ? loadAllEntities() : loadWordsOf(ofPages),
   ])
   if (right === undefined) return { Component }
-  const Guarded = () => (
-    <RightGuard
-      resource={right.permission ?? right.resource}
-      action={right.flag === 'read' ? 'list' : right.flag}
-    >
+  const Guarded = () =>
+    // Whoever was sent a link needs no right; the server looks at its token.
+    needs === 'view' && viewToken() !== undefined ? (
       <Component />
-    </RightGuard>
-  )
+    ) : (
+      <RightGuard
+        resource={right.permission ?? right.resource}
+        action={right.flag === 'read' ? 'list' : right.flag}
+      >
+        <Component />
+      </RightGuard>
+    )
   return { Component: Guarded }
 }
 

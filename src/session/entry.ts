@@ -17,8 +17,8 @@ interface Entry {
 /** Boot's own; `globalThis`, because tests run where there is no window. */
 const page = globalThis as { lobbyEntry?: Entry | undefined }
 
-/** The same as in the header of a call. */
-const isToken = (text: string) => /^[A-Za-z0-9_-]{20,200}$/.test(text)
+/** The same as in the header of a call; the code of a visitor's pass is shorter. */
+const isToken = (text: string, least = 20) => /^[A-Za-z0-9_-]{12,200}$/.test(text) && text.length >= least
 
 const kept = 'lobby_view_token'
 
@@ -27,7 +27,7 @@ export function takeEntry(): { readonly language?: Language; readonly buildingId
   const { access_token, view_token, language, building_id, signsIn } = page.lobbyEntry ?? {}
   page.lobbyEntry = undefined
   if (signsIn === true && typeof access_token === 'string' && isToken(access_token)) setTabToken(access_token)
-  if (typeof view_token === 'string' && isToken(view_token)) keepViewToken(view_token)
+  if (typeof view_token === 'string' && isToken(view_token, 12)) keepViewToken(view_token)
   return {
     ...(isLanguage(language) ? { language } : {}),
     ...(typeof building_id === 'string' && /^[1-9]\d{0,17}$/.test(building_id)

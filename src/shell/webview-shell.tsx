@@ -1,9 +1,8 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSession } from '../session/session.ts'
-import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { BareMain } from './bare-main.tsx'
 import { ExpiredNotice, isExpiredPage } from './expired-notice.tsx'
-import './shell.css'
 
 /** The frame of a page that another app shows: the page alone. */
 export function WebviewShell() {
@@ -11,11 +10,9 @@ export function WebviewShell() {
   const { pathname } = useLocation()
   useLockedZoom()
   return (
-    <main id="content" tabIndex={-1} className="lobby-content lobby-webview">
-      <Suspense fallback={<PageSkeleton />}>
-        {isExpiredPage(session, pathname) ? <ExpiredNotice /> : <Outlet key={session.building?.id} />}
-      </Suspense>
-    </main>
+    <BareMain>
+      {isExpiredPage(session, pathname) ? <ExpiredNotice /> : <Outlet key={session.building?.id} />}
+    </BareMain>
   )
 }
 

@@ -11,11 +11,18 @@ import { PassFace } from './pass-face.tsx'
 import { VerdictTag } from './verdict-tag.tsx'
 import './visitors.css'
 
-/** The pass behind a link: for its guest, who signs in nowhere. The code is in the part that no server is sent. */
-export function GuestPassPage({ id }: { readonly id?: string }) {
+interface GuestPassProps {
+  /** The visit that the pass must be of. */
+  readonly id?: string
+  /** The code, where it is not behind `#`, in the part of the address that no server is sent. */
+  readonly given?: string
+}
+
+/** The pass behind a link: for its guest, who signs in nowhere. */
+export function GuestPassPage({ id, given }: GuestPassProps) {
   const t = useT()
   const language = useLanguage()
-  const [code] = useState(() => readPassCode(location.hash))
+  const [code] = useState(() => readPassCode(given ?? location.hash))
   useEffect(() => {
     document.title = t('console.visitors.pass')
   }, [t])
@@ -39,7 +46,6 @@ export function GuestPassPage({ id }: { readonly id?: string }) {
 
 interface LoadedProps {
   readonly code: string
-  /** The visit that the pass must be of. */
   readonly id: string | undefined
   readonly t: Translate
 }

@@ -5,7 +5,7 @@ import { fieldErrors, schemaOf } from '#core/derive/schema.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import { announceVisit, readVisitorInvitation } from '#domain/calls/visitor-invitations.ts'
 import { guestFields } from '#domain/visitor-invitation.ts'
-import { showPassCode } from '#domain/visitor-pass.ts'
+import { passPage, showPassCode } from '#domain/visitor-pass.ts'
 import { visitor } from '#entities/people/visitor.ts'
 import { DeclaredFields } from '../crud/form/declared-fields.tsx'
 import { encodeValues } from '../crud/form/encode-values.ts'
@@ -67,8 +67,9 @@ function GuestForm({ token, place }: { readonly token: string; readonly place: P
     setBusy(true)
     try {
       const body = { view_token: token, ...textsOf(encodeValues(fields, store.values())) }
-      const { id, code } = await callForData(announceVisit, { body })
-      await navigate(`/visitors/${id}#${showPassCode(code)}`, { replace: true })
+      const { code } = await callForData(announceVisit, { body })
+      // The address of the pass is one to keep.
+      await navigate(`/${passPage}#${showPassCode(code)}`, { replace: true })
     } catch (error) {
       setBusy(false)
       showAtFields(t, error, { set: store.setErrors, has: isAsked })

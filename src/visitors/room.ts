@@ -1,6 +1,5 @@
 import { invitationPage } from '#domain/visitor-invitation.ts'
 import { passPage } from '#domain/visitor-pass.ts'
-import { loadAllEntities } from '../data/load-entities.ts'
 import type { Room } from '../room.ts'
 
 export const room: Room = {
@@ -21,16 +20,15 @@ export const room: Room = {
       // By the link that a guest was sent, or for who may announce visitors.
       path: invitationPage,
       needs: 'view',
+      right: { resource: 'visitor', flag: 'create' },
       load: async () => (await import('./announce-page.tsx')).AnnouncePage,
     },
     {
-      // For the guest who has the pass's code, or for who may read visitors.
+      // For the guest whose address has the pass's code, or for who may read visitors.
       path: 'visitors/:id',
-      needs: 'nothing',
-      load: async () => {
-        const [{ VisitPage }] = await Promise.all([import('./visit-page.tsx'), loadAllEntities()])
-        return VisitPage
-      },
+      needs: 'view',
+      right: { resource: 'visitor', flag: 'read' },
+      load: async () => (await import('./visit-page.tsx')).VisitPage,
     },
   ],
   views: {
