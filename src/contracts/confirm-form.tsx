@@ -8,6 +8,7 @@ import { callApi } from '../data/call-api.ts'
 import { errorText, type FailedWork } from '../errors/error-text.ts'
 import { codeText } from '../i18n/code-text.ts'
 import { useT } from '../i18n/use-t.ts'
+import { Labelled } from '../ui/labelled.tsx'
 
 interface ConfirmProps {
   readonly id: string
@@ -21,6 +22,7 @@ type Step = 'ask' | 'code' | 'done'
 /** A code by e-mail, and the customer's word. What they confirm is what they have before them. */
 export function ConfirmForm({ id, token, contract, reload }: ConfirmProps) {
   const t = useT()
+  const heading = useId()
   const [step, setStep] = useState<Step>('ask')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -55,8 +57,8 @@ export function ConfirmForm({ id, token, contract, reload }: ConfirmProps) {
   if (step === 'done') return <Alert type="success" showIcon message={t('console.contracts.confirmed')} />
   if (!contract.can_confirm) return null
   return (
-    <section className="contract-card" aria-labelledby={`${id}-confirm`}>
-      <h2 id={`${id}-confirm`}>{t('console.contracts.confirm')}</h2>
+    <section className="contract-card" aria-labelledby={heading}>
+      <h2 id={heading}>{t('console.contracts.confirm')}</h2>
       <p>{t('console.contracts.confirm_help', { email })}</p>
       {error !== undefined && (
         <Alert type="error" showIcon role="alert" message={<span className="lobby-lines">{error}</span>} />
@@ -80,7 +82,6 @@ export function ConfirmForm({ id, token, contract, reload }: ConfirmProps) {
 
 function CodeForm({ isBusy, confirm }: { readonly isBusy: boolean; readonly confirm: (otp: string) => void }) {
   const t = useT()
-  const id = useId()
   const [otp, setOtp] = useState('')
   const [isWrong, setWrong] = useState(false)
   const submit = (event: FormEvent) => {
@@ -90,25 +91,23 @@ function CodeForm({ isBusy, confirm }: { readonly isBusy: boolean; readonly conf
     if (isCode) confirm(otp)
   }
   return (
-    <form className="contract-code" noValidate onSubmit={submit}>
-      <label htmlFor={id}>{t('console.contracts.code')}</label>
-      <Input
-        id={id}
-        autoFocus
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={otpDigits}
-        value={otp}
-        onChange={(event) => setOtp(event.target.value.trim())}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}-wrong` : undefined}
-        {...(isWrong ? { status: 'error' as const } : {})}
-      />
-      {isWrong && (
-        <span id={`${id}-wrong`} role="alert" className="contract-wrong">
-          {codeText(t, 'otp_required')}
-        </span>
-      )}
+    <form className="contract-code lobby-labelled-form" noValidate onSubmit={submit}>
+      <Labelled
+        label={t('console.contracts.code')}
+        error={isWrong ? codeText(t, 'otp_required') : undefined}
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            autoFocus
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={otpDigits}
+            value={otp}
+            onChange={(event) => setOtp(event.target.value.trim())}
+          />
+        )}
+      </Labelled>
       <Button type="primary" htmlType="submit" loading={isBusy}>
         {t('console.contracts.agree')}
       </Button>
