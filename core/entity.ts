@@ -60,7 +60,8 @@ export interface Declaration<
   }
   /** The screens that the webview shows too: `true` at the console's own address below `/webview`, or at another one. */
   readonly webview?: {
-    readonly list?: true
+    /** `view`: also for who is signed out and was sent a link (`byToken` of its views). */
+    readonly list?: true | 'view'
     readonly show?: true | string
     readonly edit?: true
     readonly create?: true

@@ -32,12 +32,12 @@ void start()
 
 async function start(): Promise<void> {
   takeLinkToken()
-  const { language, buildingId } = takeEntry()
+  const language = takeEntry()
   const provider = await loadDataProvider(currentBuildingId)
   setDataProvider(provider)
   const [, , isListReady] = await Promise.all([
     startI18n(language),
-    startSession(buildingId),
+    startSession(),
     // What does not come is asked for again by the page, which tells of it.
     currentToken() !== undefined && loadFirstList(window.location).catch(() => false),
   ])

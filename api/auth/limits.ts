@@ -76,6 +76,8 @@ export const lifetimes = {
   undoAddress: 3 * day,
   /** In which a guest announces the visit that they were invited to. */
   visitorLink: 7 * day,
+  /** In which the customer of a booking follows it. */
+  bookingLink: 30 * day,
   liveTicket: 30,
   /** Time between the right password and the right code. */
   signInTicket: 5 * minute,

@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as auth from './auth.ts'
 import * as bankStatements from './bank-statements.ts'
 import * as banks from './banks.ts'
+import * as bookingViews from './booking-views.ts'
 import * as building from './building.ts'
 import * as call from './call.ts'
 import * as cashBook from './cash-book.ts'
@@ -48,6 +49,7 @@ export const callFiles: readonly object[] = [
   auth,
   bankStatements,
   banks,
+  bookingViews,
   building,
   call,
   cashBook,

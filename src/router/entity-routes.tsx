@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useParams, type PatchRoutesOnNavigationFunctionArgs, type RouteObject } from 'react-router'
+import type { ReactNode } from 'react'
+import { Navigate, Outlet, useLocation, useParams, type PatchRoutesOnNavigationFunctionArgs, type RouteObject } from 'react-router'
 import {
   importPath,
   screensOf,
@@ -12,6 +13,8 @@ import { entities } from '#resources'
 import { capabilities, offersView } from '../data/capabilities.ts'
 import { GeneratedList, ListPage } from '../crud/list/list-page.tsx'
 import { loadAllEntities, loadForList } from '../data/load-entities.ts'
+import { useViews } from '../crud/use-views.ts'
+import { viewToken } from '../session/entry.ts'
 import { useSession } from '../session/session.ts'
 import { AuthGuard, RightGuard } from './guards.tsx'
 
@@ -66,16 +69,31 @@ const routesOf = (entity: AnyEntity): RouteObject[] => [
   ...importRoute(entity),
 ]
 
-/** The same pages, for who is signed in. */
+/** The same pages, for who is signed in; where the declaration says so, what a link shows to who is not. */
 const webviewRoutesOf = (entity: AnyEntity): RouteObject[] =>
-  (Object.entries(webviewScreensOf(entity)) as [Screen, string][]).map(([screen, path]) => ({
-    element: (
-      <AuthGuard>
-        <Outlet />
-      </AuthGuard>
-    ),
-    children: [routeOf(entity, screen, path.slice(webviewRoot.length + 1))],
-  }))
+  (Object.entries(webviewScreensOf(entity)) as [Screen, string][]).map(([screen, path]) => {
+    const Guard = screen === 'list' && entity.webview?.list === 'view' ? LinkGuard : AuthGuard
+    return {
+      element: (
+        <Guard entity={entity}>
+          <Outlet />
+        </Guard>
+      ),
+      children: [routeOf(entity, screen, path.slice(webviewRoot.length + 1))],
+    }
+  })
+
+/** Whoever has come by a link sees what it is for. */
+function LinkGuard({ entity, children }: { readonly entity: AnyEntity; readonly children: ReactNode }) {
+  const { byToken: Linked } = useViews(entity.name)
+  const { pathname } = useLocation()
+  const token = viewToken(pathname)
+  return token === undefined || Linked === undefined ? (
+    <AuthGuard>{children}</AuthGuard>
+  ) : (
+    <Linked token={token} />
+  )
+}
 
 function viewRoute(entity: AnyEntity, { name, path }: NamedView): RouteObject {
   const lazy = async () => {

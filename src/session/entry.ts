@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '#core/language.ts'
 import { setTabToken } from '../data/token.ts'
+import { wishBuilding } from './session.ts'
 
 /**
  * What public/boot.js has taken out of the address before anything else was loaded: tokens from any address; the others
@@ -22,18 +23,17 @@ const isToken = (text: string, least = 20) => /^[A-Za-z0-9_-]{12,200}$/.test(tex
 
 const kept = 'lobby_view_token'
 
-/** Signs in by the token that the address came with, in this tab alone, and says what else it asks for. Once. */
-export function takeEntry(): { readonly language?: Language; readonly buildingId?: string } {
+/**
+ * Signs in by the token that the address came with, in this tab alone, and wishes for the building that it names; the
+ * language that it asks for. Once.
+ */
+export function takeEntry(): Language | undefined {
   const { access_token, view_token, language, building_id, signsIn } = page.lobbyEntry ?? {}
   page.lobbyEntry = undefined
   if (signsIn === true && typeof access_token === 'string' && isToken(access_token)) setTabToken(access_token)
   if (typeof view_token === 'string' && isToken(view_token, 12)) keepViewToken(view_token)
-  return {
-    ...(isLanguage(language) ? { language } : {}),
-    ...(typeof building_id === 'string' && /^[1-9]\d{0,17}$/.test(building_id)
-      ? { buildingId: building_id }
-      : {}),
-  }
+  if (typeof building_id === 'string' && /^[1-9]\d{0,17}$/.test(building_id)) wishBuilding(building_id)
+  return isLanguage(language) ? language : undefined
 }
 
 /** Until the tab is closed, so that the page can be loaded again; another address has none. */

@@ -33,6 +33,9 @@ const listeners = new Set<() => void>()
 export const currentSession = () => session
 export const currentBuildingId = () => session.building?.id
 
+/** The building to begin in, if it turns out to be the user's. */
+export const wishBuilding = (id: string) => writeCookie(buildingCookie, id, cookieAges.building)
+
 function set(next: Session): void {
   session = next
   for (const listener of listeners) listener()
@@ -44,13 +47,13 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Asks for the user of the kept token, once, when the console starts, in the `wanted` building if it is theirs. A refused token goes; where
+ * Asks for the user of the kept token, once, when the console starts. A refused token goes; where
  * no answer came it is kept, so that reloading the page signs in again.
  */
-export async function startSession(wanted = readCookie(buildingCookie)): Promise<void> {
+export async function startSession(): Promise<void> {
   if (currentToken() === undefined) return set(signedOut)
   try {
-    await loadUser(wanted)
+    await loadUser(readCookie(buildingCookie))
   } catch (error) {
     if (isCallError(error) && error.statusCode === 0) set(signedOut)
     else endSession()
@@ -116,7 +119,7 @@ async function loadUser(buildingId: string | undefined): Promise<void> {
   const user = (await takePrefetchedUser()) ?? (await askUser(buildingId).catch(enrolFirst))
   if (user === undefined) return
   const building = user.building ?? undefined
-  if (building !== undefined) writeCookie(buildingCookie, building.id, cookieAges.building)
+  if (building !== undefined) wishBuilding(building.id)
   const decider = await createDecider({
     userType: user.type,
     permissions: {
