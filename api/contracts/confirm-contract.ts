@@ -28,7 +28,10 @@ function requireWaiting({ sent, version }: Confirming): void {
 }
 
 /** A code is for one contract as it stood, and for one mailbox: it dies when either changes. */
-const otpOf = ({ db, key }: Pick<AuthServices, 'db' | 'key'>, { id, party_b_email, version }: SentContract): OtpContext => ({
+const otpOf = (
+  { db, key }: Pick<AuthServices, 'db' | 'key'>,
+  { id, party_b_email, version }: SentContract,
+): OtpContext => ({
   db,
   key,
   purpose: 'verify_contract',

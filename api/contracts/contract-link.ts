@@ -62,7 +62,10 @@ type LinkServices = Pick<AuthServices, 'background' | 'mailer' | 'publicUrl' | '
 export async function sendContractLink(
   { background, mailer, publicUrl, limits }: LinkServices,
   tx: Tx,
-  { of: { id, confirm_days: days }, caller }: { readonly of: RecordOf<typeof contract>; readonly caller: Caller },
+  {
+    of: { id, confirm_days: days },
+    caller,
+  }: { readonly of: RecordOf<typeof contract>; readonly caller: Caller },
 ): Promise<void> {
   await requireSlot(tx, `contract-link:${id}`, limits.linksPerContract)
   const sent = await findSent(tx, id)

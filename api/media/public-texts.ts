@@ -5,7 +5,7 @@ import { columns } from '#api/sql/column.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
 import type { Language } from '#core/language.ts'
 import type { DataOf } from '#domain/calls/call.ts'
-import type { publicNews } from '#domain/calls/public-pages.ts'
+import type { PublicPage } from '#domain/calls/public-pages.ts'
 import { textIn } from '#domain/published-text.ts'
 import { citizenHandbook } from '#entities/media/citizen-handbook.ts'
 import { news } from '#entities/media/news.ts'
@@ -70,7 +70,7 @@ export const publicTexts = {
 } as const satisfies Record<string, PublicTexts>
 
 /** The text in the reader's language, its formatting cut down to the policy once more. */
-export function tellText(found: Found, language: Language): DataOf<typeof publicNews.read> {
+export function tellText(found: Found, language: Language): DataOf<PublicPage['read']> {
   const { html, ...told } = textIn(found, language)
   return {
     ...told,

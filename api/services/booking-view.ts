@@ -52,7 +52,15 @@ export function bookingViewRoutes(app: FastifyInstance, { db, services }: RoomSe
 
 const bookingById = query({
   row: {
-    ...columns(serviceBooking, ['code', 'date', 'scheduled_at', 'status', 'payment_status', 'services', 'total']),
+    ...columns(serviceBooking, [
+      'code',
+      'date',
+      'scheduled_at',
+      'status',
+      'payment_status',
+      'services',
+      'total',
+    ]),
     ...columns(building, ['currency_code']),
     building_id: 'bigint',
     building: 'text',

@@ -78,10 +78,7 @@ export interface Files {
    * Pictures of a record whose ids the caller has read in its fields, small enough for paper, by id; one that is lost is
    * left out.
    */
-  printPictures(
-    owner: PictureOwner,
-    publicIds: readonly string[],
-  ): Promise<ReadonlyMap<string, Buffer>>
+  printPictures(owner: PictureOwner, publicIds: readonly string[]): Promise<ReadonlyMap<string, Buffer>>
   /** A picture that a record holds, where whoever asks may see it there; undefined if it is lost or none. */
   openPicture(owner: PictureOwner, publicId: string): Promise<OpenedPicture | undefined>
   /** 413 `storage_quota_exceeded` if a building stores more than it may. */

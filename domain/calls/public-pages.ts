@@ -20,8 +20,10 @@ const text = z.strictObject({
 
 const errors = { 404: ['record_not_found'], 429: ['too_many_requests'] } as const
 
+type Kind = 'news' | 'notification' | 'resident-handbook'
+
 /** A published text, in the language of the request if it has been translated, and its picture. */
-const publicPage = <const Id extends string, const At extends string>(id: Id, at: At, what: string) => ({
+const publicPage = (id: string, at: Kind, what: string) => ({
   read: defineCall({
     id: `read${id}`,
     method: 'GET',
@@ -43,6 +45,8 @@ const publicPage = <const Id extends string, const At extends string>(id: Id, at
     errors,
   }),
 })
+
+export type PublicPage = ReturnType<typeof publicPage>
 
 export const publicNews = publicPage('PublicNews', 'news', 'A news article')
 export const publicNotification = publicPage('PublicNotification', 'notification', 'An announcement')

@@ -80,7 +80,13 @@ export function ConfirmForm({ id, token, contract, reload }: ConfirmProps) {
   )
 }
 
-function CodeForm({ isBusy, confirm }: { readonly isBusy: boolean; readonly confirm: (otp: string) => void }) {
+function CodeForm({
+  isBusy,
+  confirm,
+}: {
+  readonly isBusy: boolean
+  readonly confirm: (otp: string) => void
+}) {
   const t = useT()
   const [otp, setOtp] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -92,10 +98,7 @@ function CodeForm({ isBusy, confirm }: { readonly isBusy: boolean; readonly conf
   }
   return (
     <form className="contract-code lobby-labelled-form" noValidate onSubmit={submit}>
-      <Labelled
-        label={t('console.contracts.code')}
-        error={isWrong ? codeText(t, 'otp_required') : undefined}
-      >
+      <Labelled label={t('console.contracts.code')} error={isWrong ? codeText(t, 'otp_required') : undefined}>
         {(wiring) => (
           <Input
             {...wiring}

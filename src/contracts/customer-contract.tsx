@@ -37,9 +37,7 @@ export function CustomerContract({ id, token }: CustomerProps) {
       </div>
     )
   if (error !== null)
-    return (
-      <Failure title={t('console.contracts.failed')} error={error} t={t} retry={() => void refetch()} />
-    )
+    return <Failure title={t('console.contracts.failed')} error={error} t={t} retry={() => void refetch()} />
   if (data === undefined) return <Skeleton active paragraph={{ rows: 10 }} />
   return (
     <>
@@ -55,12 +53,7 @@ export function CustomerContract({ id, token }: CustomerProps) {
           load={() => callForFile(printContractView, { path: { id }, body })}
         />
       </header>
-      <ConfirmForm
-        id={id}
-        token={token}
-        contract={data}
-        reload={async () => void (await refetch())}
-      />
+      <ConfirmForm id={id} token={token} contract={data} reload={async () => void (await refetch())} />
       <DocumentPaper whole page={data.page} />
     </>
   )

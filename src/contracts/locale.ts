@@ -5,9 +5,11 @@ const vi = {
   print: 'In',
   failed: 'Không tải được hợp đồng',
   closed: 'Không mở được hợp đồng',
-  closed_help: 'Liên kết không đúng, đã hết hạn hoặc đã được thay thế. Hãy liên hệ ban quản lý để nhận liên kết mới.',
+  closed_help:
+    'Liên kết không đúng, đã hết hạn hoặc đã được thay thế. Hãy liên hệ ban quản lý để nhận liên kết mới.',
   confirm: 'Xác nhận hợp đồng',
-  confirm_help: 'Hãy đọc hợp đồng bên dưới. Nếu đồng ý, hãy nhận mã xác nhận gồm 6 chữ số qua e-mail {{email}} và nhập vào đây.',
+  confirm_help:
+    'Hãy đọc hợp đồng bên dưới. Nếu đồng ý, hãy nhận mã xác nhận gồm 6 chữ số qua e-mail {{email}} và nhập vào đây.',
   send_code: 'Gửi mã xác nhận',
   send_again: 'Gửi lại mã',
   code_sent: 'Đã gửi mã đến {{email}}. Mã có hiệu lực trong {{minutes}} phút.',
@@ -22,9 +24,11 @@ const en: typeof vi = {
   print: 'Print',
   failed: 'The contract could not be loaded',
   closed: 'The contract could not be opened',
-  closed_help: 'The link is wrong, has expired or has been replaced. Ask the management office for a new one.',
+  closed_help:
+    'The link is wrong, has expired or has been replaced. Ask the management office for a new one.',
   confirm: 'Confirm the contract',
-  confirm_help: 'Read the contract below. If you agree, have a code of 6 digits sent to {{email}} and enter it here.',
+  confirm_help:
+    'Read the contract below. If you agree, have a code of 6 digits sent to {{email}} and enter it here.',
   send_code: 'Send the code',
   send_again: 'Send the code again',
   code_sent: 'The code was sent to {{email}}. It is valid for {{minutes}} minutes.',

@@ -26,7 +26,8 @@ export function setTabToken(next: string): void {
 }
 
 /** The same session goes on under another token, kept where the former one was. */
-export const replaceToken = (next: string) => setToken(next, { remember: sessionStorage.getItem(name) === null })
+export const replaceToken = (next: string) =>
+  setToken(next, { remember: sessionStorage.getItem(name) === null })
 
 export function clearToken(): void {
   // Another tab may have replaced the cookie since: that one is not this tab's to remove.

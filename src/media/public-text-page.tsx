@@ -1,18 +1,15 @@
 import { Segmented } from 'antd'
 import { useParams } from 'react-router'
 import { languages, type Language } from '#core/language.ts'
-import type { publicNews } from '#domain/calls/public-pages.ts'
+import type { PublicPage } from '#domain/calls/public-pages.ts'
 import { callForData } from '../data/call-api.ts'
 import { useQuery } from '../data/use-query.ts'
 import { switchLanguage } from '../i18n/i18n.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
 import { Loaded, ReadableText } from './readable-text.tsx'
 
-/** The calls of one kind of published text; all kinds have the same. */
-export type PublicCalls = Pick<typeof publicNews, 'picture'> & { readonly read: typeof publicNews.read }
-
 /** A published text, for everyone; in the reader's language as far as it has been translated. */
-export function PublicTextPage({ calls: { read, picture } }: { readonly calls: PublicCalls }) {
+export function PublicTextPage({ calls: { read, picture } }: { readonly calls: PublicPage }) {
   const t = useT()
   const { id = '' } = useParams()
   const language = useLanguage()

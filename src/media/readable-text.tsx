@@ -18,11 +18,21 @@ export interface ReadText {
 }
 
 /** A text alone on the screen, as one reads it. */
-export function ReadableText({ title, summary, html, text, date, building, picture }: ReadText & { readonly picture: ReactNode }) {
+export function ReadableText({
+  title,
+  summary,
+  html,
+  text,
+  date,
+  building,
+  picture,
+}: ReadText & { readonly picture: ReactNode }) {
   useEffect(() => void (document.title = title), [title])
   return (
     <article className="media-text">
-      <p className="lobby-secondary">{[building, ...(date === null ? [] : [formatDate(date)])].join(' · ')}</p>
+      <p className="lobby-secondary">
+        {[building, ...(date === null ? [] : [formatDate(date)])].join(' · ')}
+      </p>
       <h1>{title}</h1>
       {summary !== null && <p className="media-summary">{summary}</p>}
       {picture}

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import { Navigate, Outlet, useLocation, useParams, type PatchRoutesOnNavigationFunctionArgs, type RouteObject } from 'react-router'
+import {
+  Navigate,
+  Outlet,
+  useLocation,
+  useParams,
+  type PatchRoutesOnNavigationFunctionArgs,
+  type RouteObject,
+} from 'react-router'
 import {
   importPath,
   screensOf,

@@ -4,7 +4,8 @@ import type { PageWords } from '../locales/pages.ts'
 const vi = {
   invite: 'Mời khách',
   invite_title: 'Liên kết để khách tự đăng ký',
-  invite_help: 'Khách mở liên kết, điền thông tin chuyến thăm và chờ ban quản lý duyệt. Mỗi liên kết dùng cho một lượt thăm, trong 7 ngày.',
+  invite_help:
+    'Khách mở liên kết, điền thông tin chuyến thăm và chờ ban quản lý duyệt. Mỗi liên kết dùng cho một lượt thăm, trong 7 ngày.',
   make_link: 'Tạo liên kết',
   link: 'Liên kết',
   link_until: 'Có hiệu lực đến {{time}}',
@@ -75,7 +76,8 @@ const vi = {
 const en: typeof vi = {
   invite: 'Invite a visitor',
   invite_title: 'A link for the visitor',
-  invite_help: 'The visitor opens the link, fills in the visit and waits for the office to approve it. One link is for one visit, within 7 days.',
+  invite_help:
+    'The visitor opens the link, fills in the visit and waits for the office to approve it. One link is for one visit, within 7 days.',
   make_link: 'Make the link',
   link: 'Link',
   link_until: 'Valid until {{time}}',

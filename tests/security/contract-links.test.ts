@@ -15,7 +15,12 @@ let templateId: string
 beforeAll(async () => {
   seeded = await openSeededServer()
   a = seeded.as('A')
-  const template = { building_id: '1', code: 'CT-1', name: 'Lease', fields: [{ key: 'use', label: 'Use', type: 'text' }] }
+  const template = {
+    building_id: '1',
+    code: 'CT-1',
+    name: 'Lease',
+    fields: [{ key: 'use', label: 'Use', type: 'text' }],
+  }
   templateId = recordOf(await a('POST contract-templates', template)).id
 })
 afterAll(() => seeded.close())
@@ -55,7 +60,12 @@ const codeTo = async (email: string) => /\b\d{6}\b/.exec(await lastMail(email))?
 const open = (id: string, view_token: unknown, step = '', more: object = {}) =>
   call(seeded.server, `POST /v1/public/contracts/${id}${step}`, { json: { view_token, ...more } })
 const seen = async (id: string, token: string) =>
-  (await open(id, token)).body.data as { version: number; status: string; can_confirm: boolean; email: string }
+  (await open(id, token)).body.data as {
+    version: number
+    status: string
+    can_confirm: boolean
+    email: string
+  }
 const stateOf = async (id: string) => recordOf(await a(`GET contracts/${id}`)).status
 const missing = '404 record_not_found'
 
@@ -97,8 +107,9 @@ test('the token is kept as a hash alone', async () => {
 describe('a link opens nothing else', () => {
   test('no other contract, also not another of the same building', async () => {
     const [one, other] = [await send(), await send()]
-    for (const step of ['', '/pdf', '/code', '/verify'])
-      expect(outcome(await open(other.id, one.token, step, { version: 1, otp: '123456' }))).toBe(missing)
+    const steps = { '': {}, '/pdf': {}, '/code': { version: 1 }, '/verify': { version: 1, otp: '123456' } }
+    for (const [step, more] of Object.entries(steps))
+      expect(outcome(await open(other.id, one.token, step, more))).toBe(missing)
   })
 
   test.each(['', 'x', '0', 'a'.repeat(43), '../../', ['x'], { x: 1 }, null])('not by %j', async (token) => {

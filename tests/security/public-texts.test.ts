@@ -1,7 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, officeToday } from '#core/days.ts'
-import { openSeededServer, outcome, recordOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
+import {
+  openSeededServer,
+  outcome,
+  recordOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 import { call } from '#tests/support/server/test-server.ts'
 
 // News, announcements and handbook pages that are published for everyone: read without signing in, and nothing else is.
@@ -61,7 +66,8 @@ describe.each(kinds)('%s', (at, path, body) => {
     expect(outcome(first!)).toBe(missing)
     const { requestId: _id, ...said } = first!.body
     for (const other of others) expect(other.body).toMatchObject(said)
-    for (const id of [draft, hidden, deleted]) expect(outcome(await read(`${at}/${id}/picture`))).toBe(missing)
+    for (const id of [draft, hidden, deleted])
+      expect(outcome(await read(`${at}/${id}/picture`))).toBe(missing)
   })
 
   test.each(['0', '-1', '1e1', '01', "1'--", '%2e%2e', '9223372036854775808', '1,2', ' 1'])(
@@ -85,7 +91,9 @@ describe.each(kinds)('%s', (at, path, body) => {
 
   test('keeps no script, also where one stands in the database', async () => {
     const id = await make(path, body)
-    const table = { news: 'news', notifications: 'notification', 'citizen-handbooks': 'citizen_handbook' }[path]
+    const table = { news: 'news', notifications: 'notification', 'citizen-handbooks': 'citizen_handbook' }[
+      path
+    ]
     await seeded.db.execute(
       `update ${table} set content = '<p onclick="x()">a</p><script>x()</script><a href="javascript:x()">b</a>
         <img src="https://evil.example/x.png"><iframe src="/x"></iframe>' where id = ${id}`,
@@ -143,7 +151,11 @@ test('its picture is shown as long as the text is, and no other file of it', asy
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'")
   await shown.arrayBuffer()
-  for (const path of [`${id}/picture/${attached}`, `${id}/files/${attached}`, `${id}/picture?id=${attached}`]) {
+  for (const path of [
+    `${id}/picture/${attached}`,
+    `${id}/files/${attached}`,
+    `${id}/picture?id=${attached}`,
+  ]) {
     const reply = await open(path)
     const bytes = reply.status === 200 ? Buffer.from(await reply.arrayBuffer()) : undefined
     expect([404, 422, 200]).toContain(reply.status)
@@ -151,7 +163,13 @@ test('its picture is shown as long as the text is, and no other file of it', asy
     if (bytes !== undefined) expect(reply.headers.get('content-disposition')).toBeNull()
   }
   // The way that asks for rights stays shut.
-  expect((await fetch(`${seeded.server.address}/v1/manage/storage/media/${cover}`, { headers: { 'client-id': '3' } })).status).toBe(401)
+  expect(
+    (
+      await fetch(`${seeded.server.address}/v1/manage/storage/media/${cover}`, {
+        headers: { 'client-id': '3' },
+      })
+    ).status,
+  ).toBe(401)
   await a(`POST news/${id}/hide`, {})
   expect((await open(`${id}/picture`)).status).toBe(404)
 })

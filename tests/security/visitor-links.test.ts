@@ -85,7 +85,9 @@ test.each([
   const token = await link()
   const reply = await announce(token, { [field]: value })
   expect(reply.status).toBe(422)
-  expect(await seeded.db.query(`select from visitor where name = 'Cô Hoa' and status = 'approved'`)).toEqual([])
+  expect(await seeded.db.query(`select from visitor where name = 'Cô Hoa' and status = 'approved'`)).toEqual(
+    [],
+  )
 })
 
 test('a token is a hash in the database, ends, and is no other kind of link', async () => {
@@ -95,9 +97,9 @@ test('a token is a hash in the database, ends, and is no other kind of link', as
   )
   expect(row?.purpose).toBe('invite_visitor')
   expect(row?.token_hash).not.toContain(token)
-  expect(outcome(await call(seeded.server, 'POST /v1/public/contracts/1', { json: { view_token: token } }))).toBe(
-    missing,
-  )
+  expect(
+    outcome(await call(seeded.server, 'POST /v1/public/contracts/1', { json: { view_token: token } })),
+  ).toBe(missing)
   expect((await call(seeded.server, 'GET /v1/manage/visitors', { token })).status).toBe(401)
   await seeded.db.execute(`update ticket set expires_at = now() - interval '1 second'`)
   expect(outcome(await open(token))).toBe(missing)

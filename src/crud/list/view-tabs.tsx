@@ -61,8 +61,5 @@ export function viewTabs(entity: AnyEntity, view: NamedView | undefined, state: 
     const search = encodeListState({ ...kept, trashed }).toString()
     return `/${path}${search === '' ? '' : `?${search}`}`
   }
-  return [
-    { to: to(list, isTrash) },
-    ...tabs.map(({ name, path }) => ({ name, to: to(path, false) })),
-  ]
+  return [{ to: to(list, isTrash) }, ...tabs.map(({ name, path }) => ({ name, to: to(path, false) }))]
 }

@@ -13,9 +13,7 @@ export async function someIds(caller: Caller): Promise<ReadonlyMap<string, strin
       const rows = (reply.body[entity.replyKey ?? 'data'] ?? []) as { id: string }[]
       const id = rows[0]?.id
       const screens = [screensOf(entity), webviewScreensOf(entity)].flatMap(({ show, edit }) => [show, edit])
-      return id === undefined
-        ? []
-        : screens.flatMap((path) => (path === undefined ? [] : [[`/${path}`, id]]))
+      return id === undefined ? [] : screens.flatMap((path) => (path === undefined ? [] : [[`/${path}`, id]]))
     }),
   )
   return new Map(found.flat())
