@@ -19,9 +19,15 @@ export function setToken(next: string, { remember }: { remember: boolean }): voi
   else sessionStorage.setItem(name, next)
 }
 
+let isGiven = false
+
+/** True where the address brought the token: what this browser keeps may be somebody else's. */
+export const wasGiven = () => isGiven
+
 /** In this tab alone: who is remembered stays so in the others. */
 export function setTabToken(next: string): void {
   token = next
+  isGiven = true
   sessionStorage.setItem(name, next)
 }
 

@@ -14,7 +14,7 @@ import { queryClient } from '../data/query-client.ts'
 import { callApi } from '../data/call-api.ts'
 import { live } from '../data/live.ts'
 import { takePrefetchedUser } from './prefetched-user.ts'
-import { clearToken, currentToken, setToken } from '../data/token.ts'
+import { clearToken, currentToken, setToken, wasGiven } from '../data/token.ts'
 import type { CurrentBuilding, User } from './user.ts'
 
 export interface Session {
@@ -55,8 +55,11 @@ export async function startSession(): Promise<void> {
   try {
     await loadUser(readCookie(buildingCookie))
   } catch (error) {
-    if (isCallError(error) && error.statusCode === 0) set(signedOut)
-    else endSession()
+    if (isCallError(error) && error.statusCode === 0) return set(signedOut)
+    if (!wasGiven()) return endSession()
+    // A link with a bad token must not cost anybody their drafts.
+    clearToken()
+    set(signedOut)
   }
 }
 
