@@ -58,6 +58,14 @@ export interface Declaration<
     readonly edit?: string
     readonly create?: string
   }
+  /** The screens that the webview shows too: `true` at the console's own address below `/webview`, or at another one. */
+  readonly webview?: {
+    /** `view`: also for who is signed out and was sent a link (`byToken` of its views). */
+    readonly list?: true | 'view'
+    readonly show?: true | string
+    readonly edit?: true
+    readonly create?: true
+  }
   /** Further lists of the same records, by name. */
   readonly views?: Readonly<Record<View, ListView<NoInfer<(keyof Fields & string) | StateField>>>>
   readonly fields: Fields

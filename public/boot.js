@@ -2,6 +2,31 @@
 // while the console itself is still on its way. The same names as in src/theme, src/i18n and src/session.
 ;(function () {
   var root = document.documentElement
+
+  // Tokens leave the address before anything else is loaded, so that no history, referrer or picture of it has them. An
+  // app that shows a page of ours says who is here, in which language and building (src/session/entry.ts).
+  var query = new URLSearchParams(location.search)
+  var fromApp =
+    /^\/(webview|visitors|contracts|credits|news-detail|notification-detail|resident-notebook-detail|files|manage-announcement-print-webview|public)\/|^\/(payment-bank|fee-setting-form-detail)$/.test(
+      location.pathname,
+    )
+  var entry = {
+    access_token: query.get('access_token'),
+    view_token: query.get('view_token'),
+    signsIn: fromApp,
+  }
+  if (entry.access_token !== null || entry.view_token !== null) {
+    query.delete('access_token')
+    query.delete('view_token')
+    var rest = query.toString()
+    history.replaceState(history.state, '', location.pathname + (rest ? '?' + rest : '') + location.hash)
+  }
+  if (fromApp) {
+    entry.language = query.get('lang') || query.get('locale')
+    entry.building_id = query.get('building_id')
+  }
+  window.lobbyEntry = entry
+
   var stored = null
   try {
     stored = localStorage.getItem('lobby.theme')
@@ -12,7 +37,7 @@
   var dark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
   var locale = /(?:^|; )lobby_locale=(vi|en|km)/.exec(document.cookie)
-  root.lang = locale ? locale[1] : 'vi'
+  root.lang = /^(vi|en|km)$/.test(entry.language) ? entry.language : locale ? locale[1] : 'vi'
 
   // Where the built console keeps each language's words, what a list at this address needs, and asks for; absent while
   // it is developed.
@@ -35,13 +60,17 @@
   }
   var token = null
   try {
-    token = cookie('lobby_token') || sessionStorage.getItem('lobby_token')
-    token = token && decodeURIComponent(token)
+    var remembered = cookie('lobby_token')
+    token =
+      (fromApp && entry.access_token) ||
+      sessionStorage.getItem('lobby_token') ||
+      (remembered && decodeURIComponent(remembered))
   } catch (error) {
     token = null
   }
   if (!token) return
-  root.dataset.user = 'known'
+  // The webview has no frame.
+  if (location.pathname.indexOf('/webview/') !== 0) root.dataset.user = 'known'
   var list = early.lists[location.pathname.slice(1)] || { rooms: [] }
   list.rooms.forEach(function (room) {
     preload(early.rooms[room][''])
@@ -55,7 +84,7 @@
   var nothing = function () {
     return undefined
   }
-  var building = cookie('lobby_building')
+  var building = (/^[1-9][0-9]*$/.test(entry.building_id) && entry.building_id) || cookie('lobby_building')
   var user = ask('/v1/current-user?check_token=1' + (building ? '&building_id=' + building : '')).then(
     function (reply) {
       return reply.ok ? reply.json() : undefined

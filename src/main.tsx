@@ -13,6 +13,7 @@ import { setDataProvider } from './data/provider.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { addEntityRoutes } from './router/entity-routes.tsx'
 import { routes } from './router/routes.tsx'
+import { takeEntry } from './session/entry.ts'
 import { takeLinkToken } from './session/link-token.ts'
 import { currentBuildingId, startSession } from './session/session.ts'
 import { setOverrides } from './crud/use-views.ts'
@@ -31,10 +32,11 @@ void start()
 
 async function start(): Promise<void> {
   takeLinkToken()
+  const language = takeEntry()
   const provider = await loadDataProvider(currentBuildingId)
   setDataProvider(provider)
   const [, , isListReady] = await Promise.all([
-    startI18n(),
+    startI18n(language),
     startSession(),
     // What does not come is asked for again by the page, which tells of it.
     currentToken() !== undefined && loadFirstList(window.location).catch(() => false),

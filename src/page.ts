@@ -20,6 +20,8 @@ export interface Page {
     readonly flag: 'read' | 'create'
     readonly permission?: PermissionCode
   }
+  /** True for a page of who is signed in that stands alone on the screen, without the console's frame. */
+  readonly frameless?: true
   /** False for a page that works on records alone; any other is absent where the data provider answers no calls. */
   readonly calls?: false
   /** Its place in the menu, if it has a right. */

@@ -1,6 +1,7 @@
 // Written by `node scripts/room-index.ts`; `npm run check` fails when it is old.
 import type { Room } from './room.ts'
 import { room as banks } from './banks/room.ts'
+import { room as contracts } from './contracts/room.ts'
 import { room as debts } from './debts/room.ts'
 import { room as feeRules } from './fee-rules/room.ts'
 import { room as fees } from './fees/room.ts'
@@ -8,6 +9,7 @@ import { room as files } from './files/room.ts'
 import { room as lateInterest } from './late-interest/room.ts'
 import { room as ledger } from './ledger/room.ts'
 import { room as letters } from './letters/room.ts'
+import { room as media } from './media/room.ts'
 import { room as metering } from './metering/room.ts'
 import { room as notices } from './notices/room.ts'
 import { room as pages } from './pages/room.ts'
@@ -24,6 +26,7 @@ import { room as visitors } from './visitors/room.ts'
 
 export const rooms: readonly Room[] = [
   banks,
+  contracts,
   debts,
   feeRules,
   fees,
@@ -31,6 +34,7 @@ export const rooms: readonly Room[] = [
   lateInterest,
   ledger,
   letters,
+  media,
   metering,
   notices,
   pages,

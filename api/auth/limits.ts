@@ -47,6 +47,12 @@ export const defaultLimits = {
   /** Mails with one visitor's pass, and wrong codes of passes from one address. */
   passesPerVisit: { tries: 10, seconds: hour },
   passTriesPerAddress: { tries: 30, seconds: 10 * minute },
+  /** Mails with the link to one contract, PDFs that its customer makes of it, and wrong links from one address. */
+  linksPerContract: { tries: 10, seconds: hour },
+  papersPerContract: { tries: 60, seconds: hour },
+  viewTriesPerAddress: { tries: 30, seconds: 10 * minute },
+  /** Numbers of texts that are not published for everyone, asked for from one address. */
+  publicMissesPerAddress: { tries: 60, seconds: 10 * minute },
   /** Files that one account may upload. */
   uploads: { tries: 600, seconds: hour },
 } as const satisfies Record<string, Limit>
@@ -68,6 +74,10 @@ export const lifetimes = {
   reset: day,
   /** For how long the former address of an account can take back a change that somebody else has made. */
   undoAddress: 3 * day,
+  /** In which a guest announces the visit that they were invited to. */
+  visitorLink: 7 * day,
+  /** In which the customer of a booking follows it. */
+  bookingLink: 30 * day,
   liveTicket: 30,
   /** Time between the right password and the right code. */
   signInTicket: 5 * minute,

@@ -3,7 +3,14 @@ import { wordOf, type Slots } from '#api/sql/types.ts'
 import type { Queryable } from '../database/pool.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-export type TicketPurpose = 'reset_password' | 'set_password' | 'undo_address' | 'live'
+export type TicketPurpose =
+  | 'reset_password'
+  | 'set_password'
+  | 'undo_address'
+  | 'live'
+  | 'view_contract'
+  | 'invite_visitor'
+  | 'view_booking'
 
 /** A random token for `subject` that can be taken once within `seconds`. */
 export async function issueTicket(

@@ -1,34 +1,49 @@
+import type { AuthServices } from '#api/auth/services.ts'
 import { versionOfContract } from '#api/documents/template-versions.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import { contractTemplate } from '#entities/contracts/contract-template.ts'
 import { contract } from '#entities/contracts/contract.ts'
+import { dropContractLinks, sendContractLink } from './contract-link.ts'
 
-/** A contract begins with the terms of its template, and keeps the words that it is sent in (docs/domain/documents.md). */
-export const contractExtension = extendEntity(contract, {
-  async create({ values, tx, also }) {
-    if (values.terms !== undefined && values.terms !== null) return undefined
-    const [template] = await templateById(tx, {
-      buildingId: values.building_id,
-      templateId: values.template_id,
-    })
-    return template?.body === undefined || template.body === null ? undefined : also({ terms: template.body })
-  },
-  on: {
-    send: {
-      before: async ({ before, tx, also }) =>
-        also({
-          template_version_id: await versionOfContract(tx, {
-            buildingId: before.building_id,
-            templateId: before.template_id,
-          }),
-        }),
+/**
+ * A contract begins with the terms of its template, and keeps the words that it is sent in (docs/domain/documents.md). Its
+ * customer is mailed the link at which they confirm it (docs/domain/contract-confirmation.md).
+ */
+export const contractExtension = (services: AuthServices) =>
+  extendEntity(contract, {
+    async create({ values, tx, also }) {
+      if (values.terms !== undefined && values.terms !== null) return undefined
+      const [template] = await templateById(tx, {
+        buildingId: values.building_id,
+        templateId: values.template_id,
+      })
+      return template?.body === undefined || template.body === null
+        ? undefined
+        : also({ terms: template.body })
     },
-    // A draft has the present words again.
-    take_back: { before: ({ also }) => also({ template_version_id: null }) },
-  },
-})
+    on: {
+      send: {
+        before: async ({ before, tx, also }) =>
+          also({
+            template_version_id: await versionOfContract(tx, {
+              buildingId: before.building_id,
+              templateId: before.template_id,
+            }),
+          }),
+        after: ({ after, caller, tx }) => sendContractLink(services, tx, { of: after, caller }),
+      },
+      send_link: {
+        after: ({ after, caller, tx }) => sendContractLink(services, tx, { of: after, caller }),
+      },
+      take_back: {
+        // A draft has the present words again, and nobody reads it from outside.
+        before: ({ also }) => also({ template_version_id: null }),
+        after: async ({ after, tx }) => void (await dropContractLinks(tx, after.id)),
+      },
+    },
+  })
 
 const templateById = query({
   row: columns(contractTemplate, ['body']),

@@ -1,6 +1,8 @@
 import type { Room } from '#api/room.ts'
 import { contractExtension } from './contract.extension.ts'
+import { customerRoutes } from './customer-routes.ts'
 
 export const room: Room = {
-  extensions: [contractExtension],
+  extensions: [({ services }) => contractExtension(services)],
+  routes: [customerRoutes],
 }

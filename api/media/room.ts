@@ -2,7 +2,9 @@ import type { Room } from '#api/room.ts'
 import { exampleTemplateExtension } from './example-template.extension.ts'
 import { newsExtension } from './news.extension.ts'
 import { notificationExtension } from './notification.extension.ts'
+import { publicRoutes } from './public-routes.ts'
 
 export const room: Room = {
   extensions: [newsExtension, exampleTemplateExtension, notificationExtension],
+  routes: [publicRoutes],
 }

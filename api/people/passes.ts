@@ -80,13 +80,14 @@ export async function movePass(
   return { ...outcomeOf(await found(tx, passByCode, code), buildingId), done }
 }
 
-/** The pass as its guest sees it; undefined if there is none. */
+/** The pass as its guest sees it; undefined if there is none, or it is not that of the visit `id`. */
 export async function passOfGuest(
   db: Queryable,
   code: string,
+  id?: string,
 ): Promise<DataOf<typeof readVisitorPass> | undefined> {
   const pass = await found(db, passByCode, code)
-  if (pass === undefined) return undefined
+  if (pass === undefined || (id !== undefined && id !== pass.id)) return undefined
   const { name, people_count, apartment, from_time, to_time, building, address } = pass
   const verdict = verdictOf(pass, new Date())
   return { name, people_count, apartment, from_time, to_time, building, address, verdict }

@@ -1,5 +1,6 @@
 import type { Room } from '#api/room.ts'
 import { defineStays } from './follow-stays.ts'
+import { invitationRoutes } from './invitations.ts'
 import { residencyExtension } from './residency.extension.ts'
 import { residentRegistrationExtension } from './resident-registration.extension.ts'
 import { residentExtension } from './resident.extension.ts'
@@ -14,5 +15,5 @@ export const room: Room = {
     ({ services }) => visitorExtension(services),
   ],
   jobs: [defineStays],
-  routes: [peopleRoutes],
+  routes: [peopleRoutes, invitationRoutes],
 }

@@ -63,10 +63,10 @@ function passRoutes(app: FastifyInstance, services: AuthServices): void {
 
   // Codes can't be guessed; the limit keeps a machine from trying all the same.
   answerCall(app, readVisitorPass, async ({ request, body }) => {
-    const { code } = await body()
+    const { code, id } = await body()
     const key = `visitor-pass:address:${addressKey(request.ip)}`
     await requireSlot(db, key, limits.passTriesPerAddress)
-    const pass = await passOfGuest(db, code)
+    const pass = await passOfGuest(db, code, id)
     if (pass === undefined) throw apiError(404, 'pass_not_found')
     await giveBack(db, key)
     return { data: presentOutcome(pass) }

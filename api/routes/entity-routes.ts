@@ -220,11 +220,15 @@ const handlers: Readonly<Record<EntityAction, Handler>> = {
   },
 }
 
+const nothing: ReadonlySet<string> = new Set()
+
 /** Separates a request's confirmations from its values. */
 function takeConfirmations<T extends Readonly<Record<string, unknown>>>(ask: Ask, given: T) {
   const names = ask.records.extensions.get(ask.entity.name)?.confirms ?? []
-  if (names.length === 0) return { asked: ask, rest: given }
-  const confirmed = new Set(names.filter((name) => given[name] === '1' || given[name] === true))
+  if (names.length === 0) return { asked: { ...ask, confirmed: nothing }, rest: given }
+  const confirmed: ReadonlySet<string> = new Set(
+    names.filter((name) => given[name] === '1' || given[name] === true),
+  )
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name))) as T
   return { asked: { ...ask, confirmed }, rest }
 }

@@ -55,10 +55,10 @@ export const fileById = query({
 
 /** Where the pictures are that a record holds in any of its fields. */
 export const picturesOf = query({
-  row: { public_id: 'uuid', storage_key: 'text' },
+  row: { public_id: 'uuid', storage_key: 'text', mime_type: 'text' },
   takes: { entity: 'text', id: 'text', ids: 'uuid[]' },
   sql: ({ entity, id, ids }) =>
-    `select c.public_id, c.storage_key from file_content c join file f on f.id = c.file_id
+    `select c.public_id, c.storage_key, f.mime_type from file_content c join file f on f.id = c.file_id
       where c.public_id = any(${ids}) and c.released_at is null and f.deleted_at is null
         and f.owner_entity = ${entity} and f.owner_id = ${id} and f.mime_type like 'image/%'`,
 })

@@ -50,6 +50,17 @@ export interface HeldAsk {
   readonly field: string
 }
 
+interface PictureOwner {
+  readonly entity: string
+  readonly id: string
+}
+
+interface OpenedPicture {
+  readonly type: string
+  readonly stream: Readable
+  readonly size: number
+}
+
 export interface Files {
   /** Checks, re-encodes and stores an upload that belongs to nothing yet. */
   saveUpload(
@@ -67,10 +78,9 @@ export interface Files {
    * Pictures of a record whose ids the caller has read in its fields, small enough for paper, by id; one that is lost is
    * left out.
    */
-  printPictures(
-    owner: { readonly entity: string; readonly id: string },
-    publicIds: readonly string[],
-  ): Promise<ReadonlyMap<string, Buffer>>
+  printPictures(owner: PictureOwner, publicIds: readonly string[]): Promise<ReadonlyMap<string, Buffer>>
+  /** A picture that a record holds, where whoever asks may see it there; undefined if it is lost or none. */
+  openPicture(owner: PictureOwner, publicId: string): Promise<OpenedPicture | undefined>
   /** 413 `storage_quota_exceeded` if a building stores more than it may. */
   requireRoom(tx: Queryable, buildingId: string): Promise<void>
   /** Counts a view or a download. */
@@ -122,6 +132,11 @@ export function createFiles({ db, store, readField, quotas = defaultQuotas }: Fi
         if (content !== undefined) pictures.set(row.public_id, await shrinkForPrint(content.stream))
       }
       return pictures
+    },
+    async openPicture({ entity, id }, publicId) {
+      const [row] = await picturesOf(db, { entity, id, ids: [publicId] })
+      const content = row === undefined ? undefined : await store.open(row.storage_key)
+      return row === undefined || content === undefined ? undefined : { ...content, type: row.mime_type }
     },
     requireRoom: (tx, buildingId) => requireRoom(tx, quotas, buildingId),
     async count(id, what) {

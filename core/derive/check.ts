@@ -12,7 +12,7 @@ import { allFields, hasTrash, storedFields, writableFields } from './fields.ts'
 import { sheetColumns } from './imports.ts'
 import { relationsOf } from './relations.ts'
 import { levelFor } from './requirement.ts'
-import { screensOf, viewsOf } from './screens.ts'
+import { screensOf, viewsOf, webviewScreensOf } from './screens.ts'
 
 /** Why declarations are wrong, each as `entity.field: reason`; empty where all is well. The server starts only then. */
 export function faultsOf(registry: Registry, vocabulary: VocabularyLists): string[] {
@@ -57,7 +57,9 @@ function nameFaults(registry: Registry, { permissionCodes }: VocabularyLists): s
 function findSharedAddresses(entities: readonly AnyEntity[]): string[] {
   const owners = new Map<string, string>()
   return entities.flatMap((entity) => {
-    const screens = Object.values(screensOf(entity)).filter((path) => path !== undefined)
+    const screens = [screensOf(entity), webviewScreensOf(entity)]
+      .flatMap((own) => Object.values(own))
+      .filter((path) => path !== undefined)
     const views = viewsOf(entity).map(({ path }) => path)
     const addresses = [`call ${entity.path}`, ...[...screens, ...views].map((path) => `screen ${path}`)]
     return addresses.flatMap((address) => {

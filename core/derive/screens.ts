@@ -25,6 +25,20 @@ export function screensOf(entity: AnyEntity): Screens {
   }
 }
 
+/** Everything that the webview shows is below it. */
+export const webviewRoot = 'webview'
+
+/** The screens of an entity that the webview shows, by their paths in it; any other is absent. */
+export function webviewScreensOf(entity: AnyEntity): Partial<Screens> {
+  const own: Partial<Record<string, string>> = { ...screensOf(entity) }
+  return Object.fromEntries(
+    Object.entries(entity.webview ?? {}).flatMap(([screen, path]) => {
+      const at = screen === 'list' || path === true ? own[screen] : path
+      return at === undefined ? [] : [[screen, `${webviewRoot}/${routePath(at)}`]]
+    }),
+  )
+}
+
 /** The word for an entity's imports in addresses. */
 export const importType = (entity: AnyEntity) => entity.imports?.type ?? kebab(entity.name)
 

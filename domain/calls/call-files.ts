@@ -3,11 +3,13 @@ import * as accounts from './accounts.ts'
 import * as auth from './auth.ts'
 import * as bankStatements from './bank-statements.ts'
 import * as banks from './banks.ts'
+import * as bookingViews from './booking-views.ts'
 import * as building from './building.ts'
 import * as call from './call.ts'
 import * as cashBook from './cash-book.ts'
 import * as chargeTrace from './charge-trace.ts'
 import * as closing from './closing.ts'
+import * as contractViews from './contract-views.ts'
 import * as dashboard from './dashboard.ts'
 import * as debts from './debts.ts'
 import * as feeRules from './fee-rules.ts'
@@ -29,6 +31,7 @@ import * as preferences from './preferences.ts'
 import * as prepayments from './prepayments.ts'
 import * as preprint from './preprint.ts'
 import * as profile from './profile.ts'
+import * as publicPages from './public-pages.ts'
 import * as receipts from './receipts.ts'
 import * as reports from './reports.ts'
 import * as secondFactor from './second-factor.ts'
@@ -37,6 +40,7 @@ import * as statusMap from './status-map.ts'
 import * as tariffs from './tariffs.ts'
 import * as templates from './templates.ts'
 import * as values from './values.ts'
+import * as visitorInvitations from './visitor-invitations.ts'
 import * as visitorPasses from './visitor-passes.ts'
 import * as voidedDocuments from './voided-documents.ts'
 import * as voucherPaper from './voucher-paper.ts'
@@ -46,11 +50,13 @@ export const callFiles: readonly object[] = [
   auth,
   bankStatements,
   banks,
+  bookingViews,
   building,
   call,
   cashBook,
   chargeTrace,
   closing,
+  contractViews,
   dashboard,
   debts,
   feeRules,
@@ -72,6 +78,7 @@ export const callFiles: readonly object[] = [
   prepayments,
   preprint,
   profile,
+  publicPages,
   receipts,
   reports,
   secondFactor,
@@ -80,6 +87,7 @@ export const callFiles: readonly object[] = [
   tariffs,
   templates,
   values,
+  visitorInvitations,
   visitorPasses,
   voidedDocuments,
   voucherPaper,

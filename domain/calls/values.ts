@@ -42,6 +42,9 @@ export const reportMonth = z
   .string({ error: 'report_period_required' })
   .refine(isMonth, { error: 'report_period_required' })
 
+/** The token of a link that opens one record; whatever can't be one opens nothing. */
+export const viewToken = z.string({ error: 'required' }).max(200, { error: 'record_not_found' })
+
 /** The content of a file; the server's own form of it, a `File` in the browser. */
 export const file = z
   .custom<WireFile | Blob>((value) => isWireFile(value) || value instanceof Blob, { error: 'required' })

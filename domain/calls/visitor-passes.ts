@@ -88,7 +88,8 @@ export const readVisitorPass = defineCall({
   permission: 'public',
   tag: 'visitor',
   summary: 'A visitor’s pass, for its guest',
-  body: z.object({ code }),
+  /** `id`: only if the pass is this visit's. */
+  body: z.object({ code, id: wire.id.optional() }),
   reply: z.strictObject({
     data: z.strictObject({
       ...visit,

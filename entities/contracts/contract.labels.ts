@@ -65,7 +65,9 @@ export const contractLabels = defineLabels(contract, {
       resume: 'Tiếp tục',
       near_end: 'Đánh dấu sắp hết hạn',
       end: 'Kết thúc',
+      send_link: 'Gửi lại liên kết cho khách',
     },
+    done: { send_link: 'Đã gửi liên kết đến {{party_b_email}}.' },
   },
   en: {
     one: 'contract',
@@ -130,7 +132,9 @@ export const contractLabels = defineLabels(contract, {
       resume: 'Resume',
       near_end: 'Mark as ending soon',
       end: 'End',
+      send_link: 'Send the customer’s link',
     },
+    done: { send_link: 'The link was sent to {{party_b_email}}.' },
   },
   km: {
     one: 'កិច្ចសន្យា',
@@ -195,6 +199,8 @@ export const contractLabels = defineLabels(contract, {
       resume: 'បន្ត',
       near_end: 'ជិតផុតកំណត់',
       end: 'បញ្ចប់',
+      send_link: 'ផ្ញើតំណដល់អតិថិជន',
     },
+    done: { send_link: 'បានផ្ញើតំណទៅ {{party_b_email}}។' },
   },
 })

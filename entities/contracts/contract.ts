@@ -139,6 +139,17 @@ export const contract = defineEntity({
     },
   },
 
+  actions: {
+    /** The customer's link, once more: the one before it opens nothing any more. */
+    send_link: {
+      flag: 'update',
+      when: {
+        field: 'status',
+        in: ['waiting_verification', 'verified', 'approved', 'suspended', 'nearly_end', 'ended'],
+      },
+    },
+  },
+
   rules: [{ field: 'end_date', is: 'after', other: 'start_date' }],
   conditions: [
     { fields: ['suspend_reason'], show: { field: 'status', equals: 'suspended' } },

@@ -20,7 +20,8 @@ export const news = defineEntity({
   permission: 'manage_media_new',
   title: 'title',
   menu: { module: 'ql', group: 'media', icon: 'read', order: 10 },
-  screens: { list: 'news-management' },
+  // `news-detail` is the page that one reads (src/media).
+  screens: { list: 'news-management', show: 'news-management/:id' },
 
   fields: {
     title: text({ required: true, searchable: true }),

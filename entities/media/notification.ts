@@ -9,6 +9,8 @@ export const notification = defineEntity({
   permission: 'manage_media_notification',
   title: 'title',
   menu: { module: 'ql', group: 'media', icon: 'notification', order: 30 },
+  // `notification-detail` is the page that one reads (src/media).
+  screens: { show: 'notifications/:id' },
 
   fields: {
     title: text({ required: true, searchable: true }),

@@ -11,6 +11,7 @@ export const electricReading = defineEntity({
   subtitle: 'month',
   menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'fund', order: 82 },
   screens: { list: 'electric-meters' },
+  webview: { list: true, show: true },
 
   fields: readingFields({ unit: 'kwh', meter: 'electric_meter' }),
   imports: { type: 'electricity', by: ['meter_id', 'month'] },

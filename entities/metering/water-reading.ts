@@ -11,6 +11,7 @@ export const waterReading = defineEntity({
   subtitle: 'month',
   menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'calculator', order: 72 },
   screens: { list: 'water-meters' },
+  webview: { list: true, show: true },
 
   fields: readingFields({ unit: 'm3', meter: 'water_meter' }),
   imports: { type: 'water', by: ['meter_id', 'month'] },

@@ -23,6 +23,7 @@ export const resident = defineEntity({
   title: 'full_name',
   subtitle: 'code',
   menu: { module: 'ql', group: 'people', icon: 'team', order: 10 },
+  webview: { list: true, show: true, edit: true, create: true },
 
   fields: {
     code: code({ numbered: 'CD-{00000}' }),

@@ -23,6 +23,7 @@ export const apartment = defineEntity({
   subtitle: 'name',
   replyKey: 'apartments',
   menu: { module: 'ql', group: 'building', icon: 'home', order: 20 },
+  webview: { list: true, show: true, edit: true },
 
   fields: {
     code: code({ maxLength: 20 }),

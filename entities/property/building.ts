@@ -33,6 +33,7 @@ export const building = defineEntity({
   menu: { module: 'account', group: 'account', icon: 'apartment', order: 20 },
   // `buildings` itself leads to the current building.
   screens: { list: 'buildings/all' },
+  webview: { show: true },
 
   fields: {
     code: code({ maxLength: 20 }),

@@ -27,6 +27,7 @@ export const receipt = defineEntity({
   subtitle: 'payer',
   menu: { module: 'tc', group: 'finance', icon: 'file-done', order: 30 },
   screens: { list: 'manage-cost-debt-history', create: 'manage-cost-debt-create' },
+  webview: { show: 'receipts/:id' },
   views: {
     deleted: {
       path: 'manage-cost-deleted-debt-history',

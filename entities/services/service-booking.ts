@@ -24,6 +24,7 @@ export const serviceBooking = defineEntity({
   title: 'code',
   subtitle: 'customer_name',
   menu: { module: 'ql', group: 'services', icon: 'schedule', order: 10 },
+  webview: { list: 'view', show: true },
 
   fields: {
     code: code({ numbered: 'DV-{0000}' }),

@@ -10,6 +10,7 @@ export const utilityBooking = defineEntity({
   title: 'code',
   subtitle: 'utility_id',
   menu: { module: 'ql', group: 'services', icon: 'calendar', order: 50 },
+  webview: { list: true, show: true },
 
   fields: {
     code: code({ numbered: 'TI-{0000}' }),

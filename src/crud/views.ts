@@ -68,6 +68,11 @@ export interface ViewCountProps {
 /** The props of what a list offers for chosen records. */
 export type ChosenProps<E extends Described> = ChosenUse<StoredShown<E>>
 
+/** The props of what somebody sees who was sent a link. */
+export interface TokenViewProps {
+  readonly token: string
+}
+
 /** The props of a cell or a detail of a field. */
 export type FieldProps<E extends Described> = ShowProps<AnyField, ShownRecord<E>>
 export type EntityPage = ComponentType<{ readonly entity: AnyEntity }>
@@ -104,6 +109,8 @@ interface ViewsBy<P extends Parts> {
   readonly viewCount?: (props: ViewCountProps) => ReactNode
   /** Looks beside the generated ones; the first is what the main list shows at first. */
   readonly looks?: readonly OwnLook[]
+  /** What a holder of a view token sees at the list's address in the webview, if the declaration offers it to them. */
+  readonly byToken?: (props: TokenViewProps) => ReactNode
   /** Whole pages. */
   readonly pages?: Readonly<Partial<Record<'list' | 'show' | 'edit' | 'create', EntityPage>>>
 }

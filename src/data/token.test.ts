@@ -83,6 +83,19 @@ test('a replaced token stays where the former one was', async () => {
   }
 })
 
+test('a token that an app gave is its tab’s alone: who is remembered stays so in every other', async () => {
+  const before = await load()
+  before.setToken('remembered', { remember: true })
+  const tab = await load()
+  tab.setTabToken('app')
+  expect([tab.currentToken(), (await load()).currentToken()]).toEqual(['app', 'app'])
+  tab.replaceToken('app again')
+  expect(page.cookie).toBe('lobby_token=remembered')
+  tab.clearToken()
+  newTab()
+  expect((await load()).currentToken()).toBe('remembered')
+})
+
 test('a tab whose token is over leaves the one that another tab has put in its place', async () => {
   const tab = await load()
   tab.setToken('old', { remember: true })

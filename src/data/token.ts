@@ -3,14 +3,15 @@ import { readCookie, removeCookie, writeCookie } from '../storage/cookies.ts'
 
 const name = 'lobby_token'
 
-let token: string | undefined = readCookie(name) ?? sessionStorage.getItem(name) ?? undefined
+// A tab that was signed in by itself stays so, whoever is remembered beside it.
+let token: string | undefined = sessionStorage.getItem(name) ?? readCookie(name)
 
 /** The bearer of every call; undefined = signed out. The cookie itself opens nothing: the server never reads it. */
 export const currentToken = () => token
 
 /** A cookie of one day only where the user asked to be remembered; otherwise it lasts as long as the tab. */
 export function setToken(next: string, { remember }: { remember: boolean }): void {
-  // A remembered token of before would win over this one at the next start.
+  // Whoever was remembered is not any more: somebody else is here now.
   removeCookie(name)
   sessionStorage.removeItem(name)
   token = next
@@ -18,8 +19,21 @@ export function setToken(next: string, { remember }: { remember: boolean }): voi
   else sessionStorage.setItem(name, next)
 }
 
+let isGiven = false
+
+/** True where the address brought the token: what this browser keeps may be somebody else's. */
+export const wasGiven = () => isGiven
+
+/** In this tab alone: who is remembered stays so in the others. */
+export function setTabToken(next: string): void {
+  token = next
+  isGiven = true
+  sessionStorage.setItem(name, next)
+}
+
 /** The same session goes on under another token, kept where the former one was. */
-export const replaceToken = (next: string) => setToken(next, { remember: readCookie(name) !== undefined })
+export const replaceToken = (next: string) =>
+  setToken(next, { remember: sessionStorage.getItem(name) === null })
 
 export function clearToken(): void {
   // Another tab may have replaced the cookie since: that one is not this tab's to remove.

@@ -3,6 +3,7 @@ import { debtorKindWords } from '#entities/payer-words.ts'
 import type { PageWords } from '../locales/pages.ts'
 
 const vi = {
+  no_credit_moves: 'Chưa có khoản tiền thừa nào.',
   itself: debtorKindWords.vi.itself,
   debtors: {
     load_failed: 'Không tải được công nợ theo người trả',
@@ -40,6 +41,7 @@ const vi = {
   too_many: 'Mỗi lần tối đa {{max}} căn hộ.',
 }
 const en: typeof vi = {
+  no_credit_moves: 'There has been no credit yet.',
   itself: debtorKindWords.en.itself,
   debtors: {
     load_failed: 'The balances by payer could not be loaded',
@@ -77,6 +79,7 @@ const en: typeof vi = {
   too_many: 'At most {{max}} apartments at a time.',
 }
 const km: typeof vi = {
+  no_credit_moves: 'មិនទាន់មានប្រាក់លើសទេ។',
   itself: debtorKindWords.km.itself,
   debtors: {
     load_failed: 'មិនអាចផ្ទុកបំណុលតាមអ្នកបង់បានទេ',

@@ -10,6 +10,7 @@ import { mayMove } from '../crud/actions/actions.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
 import type { ActionsProps } from '../crud/views.ts'
 import { actOnRecord } from '../data/record-actions.ts'
+import { isInWebview } from '../session/screens-here.ts'
 import { useRefresh } from '../data/use-refresh.ts'
 import { showError } from '../errors/error-popup.tsx'
 import { deskAddress } from './desk-address.ts'
@@ -21,7 +22,8 @@ type Booking = typeof serviceBooking | typeof utilityBooking
  * first.
  */
 export function CollectBooking({ entity, record, tools }: ActionsProps<Booking>) {
-  if (record.payment_status !== 'unpaid' || !tools.can('create', 'receipt')) return null
+  // The desk is no page of the webview.
+  if (record.payment_status !== 'unpaid' || !tools.can('create', 'receipt') || isInWebview()) return null
   const label = tools.t('console.desk.collect')
   const apartment = String(record.apartment_id)
   if (typeof record.fee_id === 'string')

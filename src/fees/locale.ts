@@ -3,6 +3,14 @@ import { statementWords } from '#domain/documents/statement-words.ts'
 import type { PageWords } from '../locales/pages.ts'
 
 const vi = {
+  booking_link: {
+    make: 'Liên kết cho khách',
+    title: 'Liên kết để khách theo dõi đơn đặt',
+    help: 'Khách mở liên kết để xem đơn này, không cần đăng nhập. Có hiệu lực đến {{time}}; liên kết trước đó không còn dùng được.',
+    done: 'Xong',
+    closed: 'Không mở được đơn đặt',
+    closed_help: 'Liên kết không đúng, đã hết hạn hoặc đã được thay thế. Hãy liên hệ ban quản lý.',
+  },
   run: {
     title: 'Tạo phí',
     title_of: 'Tạo phí: {{kind}}',
@@ -88,6 +96,14 @@ const vi = {
 }
 
 const en: typeof vi = {
+  booking_link: {
+    make: 'Link for the customer',
+    title: 'A link to follow the booking by',
+    help: 'The customer sees this booking by the link, without signing in. It is valid until {{time}}; the one before it opens nothing any more.',
+    done: 'Done',
+    closed: 'The booking could not be opened',
+    closed_help: 'The link is wrong, has expired or has been replaced. Ask the management office.',
+  },
   run: {
     title: 'Generate fees',
     title_of: 'Generate fees: {{kind}}',
@@ -174,6 +190,14 @@ const en: typeof vi = {
 }
 
 const km: typeof vi = {
+  booking_link: {
+    make: 'តំណសម្រាប់អតិថិជន',
+    title: 'តំណសម្រាប់តាមដានការកក់',
+    help: 'អតិថិជនបើកតំណដើម្បីមើលការកក់នេះ ដោយមិនចាំបាច់ចូលគណនី។ មានសុពលភាពដល់ {{time}} ហើយតំណមុនលែងប្រើបាន។',
+    done: 'រួចរាល់',
+    closed: 'មិនអាចបើកការកក់បានទេ',
+    closed_help: 'តំណមិនត្រឹមត្រូវ ផុតកំណត់ ឬត្រូវបានជំនួស។ សូមទាក់ទងការិយាល័យគ្រប់គ្រង។',
+  },
   run: {
     title: 'បង្កើតថ្លៃសេវា',
     title_of: 'បង្កើតថ្លៃសេវា៖ {{kind}}',

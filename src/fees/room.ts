@@ -9,6 +9,12 @@ export const room: Room = {
       menu: { name: 'fee_run', icon: 'thunder', order: 19, group: 'monthly_fees' },
       load: async () => (await import('./run-page.tsx')).FeeRunPage,
     },
+    {
+      path: 'fee-setting-form-detail',
+      frameless: true,
+      right: { resource: 'fee_setting', flag: 'read' },
+      load: async () => (await import('./fee-setting-page.tsx')).FeeSettingPage,
+    },
   ],
   views: {
     fee: async () => (await import('./fee.views.tsx')).views,

@@ -1,8 +1,8 @@
 import { useMemo, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { defaultCurrency } from '#domain/currency.ts'
-import { screensOf } from '#core/derive/screens.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
+import { screensHere } from '../session/screens-here.ts'
 import { can, useSession } from '../session/session.ts'
 import type { ViewTools } from './field-view.ts'
 import { entityNamed } from './references/entities.ts'
@@ -25,7 +25,7 @@ export function useViewTools(): ViewTools {
     }
     const pathOf = (entityName: string, id: string) => {
       const entity = entityNamed(entityName)
-      const screen = entity === undefined ? undefined : screensOf(entity).show
+      const screen = entity === undefined ? undefined : screensHere(entity).show
       return screen === undefined || !may('read', entityName)
         ? undefined
         : `/${screen.replace(':id', encodeURIComponent(id))}`

@@ -2,6 +2,7 @@ import type { Language } from '#core/language.ts'
 import type { PageWords } from '../locales/pages.ts'
 
 const vi = {
+  keep: 'Tải xuống',
   usage: {
     load_failed: 'Không tải được dung lượng lưu trữ',
     used_of: 'Đã dùng {{used}} / {{limit}}',
@@ -23,6 +24,7 @@ const vi = {
 }
 
 const en: typeof vi = {
+  keep: 'Download',
   usage: {
     load_failed: 'Storage use could not be loaded',
     used_of: '{{used}} of {{limit}} used',
@@ -44,6 +46,7 @@ const en: typeof vi = {
 }
 
 const km: typeof vi = {
+  keep: 'ទាញយក',
   usage: {
     load_failed: 'មិនអាចផ្ទុកព័ត៌មានទំហំផ្ទុកបានទេ',
     used_of: 'បានប្រើ {{used}} / {{limit}}',

@@ -36,9 +36,10 @@ let started = Promise.resolve()
 export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : defaultLanguage)
 export const currentAntdLocale = () => antdLocale
 
-export function startI18n(): Promise<void> {
+/** In the language that was asked for, else the one that the reader had, else the default. */
+export function startI18n(asked?: Language): Promise<void> {
   const kept = readCookie(cookie)
-  wanted = isLanguage(kept) ? kept : defaultLanguage
+  wanted = asked ?? (isLanguage(kept) ? kept : defaultLanguage)
   started = start(wanted)
   return started
 }

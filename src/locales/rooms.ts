@@ -1,6 +1,7 @@
 // Written by `node scripts/room-index.ts`; `npm run check` fails when it is old.
 import { words as banks } from '../banks/locale.ts'
 import { words as charts } from '../charts/locale.ts'
+import { words as contracts } from '../contracts/locale.ts'
 import { words as dashboard } from '../dashboard/locale.ts'
 import { pageWords as debtsPages, words as debts } from '../debts/locale.ts'
 import { words as feeRules } from '../fee-rules/locale.ts'
@@ -10,9 +11,10 @@ import { words as imports } from '../imports/locale.ts'
 import { words as lateInterest } from '../late-interest/locale.ts'
 import { pageWords as ledgerPages } from '../ledger/locale.ts'
 import { words as letters } from '../letters/locale.ts'
+import { words as media } from '../media/locale.ts'
 import { words as metering } from '../metering/locale.ts'
 import { words as notices } from '../notices/locale.ts'
-import { pageWords as pagesPages } from '../pages/locale.ts'
+import { pageWords as pagesPages, words as pages } from '../pages/locale.ts'
 import { words as parking } from '../parking/locale.ts'
 import { words as people } from '../people/locale.ts'
 import { words as prepayments } from '../prepayments/locale.ts'
@@ -24,6 +26,7 @@ import { pageWords as visitorsPages, words as visitors } from '../visitors/local
 export const roomWords = {
   banks,
   charts,
+  contracts,
   dashboard,
   debts,
   fee_rules: feeRules,
@@ -32,8 +35,10 @@ export const roomWords = {
   imports,
   late_interest: lateInterest,
   letters,
+  media,
   metering,
   notices,
+  pages,
   parking,
   people,
   prepayments,

@@ -1,3 +1,4 @@
+import type { Language } from '#core/language.ts'
 import type { PageWords } from '../locales/pages.ts'
 
 /** What menu, palette and headings call its pages. */
@@ -11,3 +12,28 @@ export const pageWords = {
     km: { title: 'អគារបច្ចុប្បន្ន', purpose: 'ព័ត៌មាន និងការកំណត់របស់អគារដែលអ្នកកំពុងធ្វើការ។' },
   },
 } as const satisfies PageWords
+
+const vi = {
+  register_view: {
+    title: 'Nhập mã xác nhận',
+    help: 'Nhập tên đăng nhập và mã gồm 6 chữ số đã gửi đến e-mail của bạn, rồi đặt mật khẩu mới.',
+    no_code: 'Chưa có mã? Gửi mã mới',
+  },
+}
+const en: typeof vi = {
+  register_view: {
+    title: 'Enter your code',
+    help: 'Enter your user name and the code of 6 digits that was sent to your e-mail, then choose a password.',
+    no_code: 'No code yet? Send one',
+  },
+}
+const km: typeof vi = {
+  register_view: {
+    title: 'បញ្ចូលលេខកូដ',
+    help: 'បញ្ចូលឈ្មោះចូល និងលេខកូដ 6 ខ្ទង់ដែលបានផ្ញើទៅអ៊ីមែលរបស់អ្នក រួចកំណត់ពាក្យសម្ងាត់ថ្មី។',
+    no_code: 'មិនទាន់មានលេខកូដ? ផ្ញើលេខកូដថ្មី',
+  },
+}
+
+/** Words of pages for who is signed out. */
+export const words = { vi, en, km } satisfies Record<Language, unknown>

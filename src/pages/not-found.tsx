@@ -1,5 +1,6 @@
 import { Button, Result } from 'antd'
 import { Link } from 'react-router'
+import { isInWebview } from '../session/screens-here.ts'
 import { useT } from '../i18n/use-t.ts'
 
 export function NotFoundPage() {
@@ -10,9 +11,11 @@ export function NotFoundPage() {
       title={<h1 style={{ fontSize: 24, margin: 0 }}>{t('console.shell.not_found.title')}</h1>}
       subTitle={t('console.shell.not_found.help')}
       extra={
-        <Link to="/dashboard">
-          <Button type="primary">{t('console.shell.not_found.back')}</Button>
-        </Link>
+        isInWebview() ? undefined : (
+          <Link to="/dashboard">
+            <Button type="primary">{t('console.shell.not_found.back')}</Button>
+          </Link>
+        )
       }
     />
   )

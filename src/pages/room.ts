@@ -15,6 +15,11 @@ export const room: Room = {
       load: async () => (await import('./forgot-password.tsx')).ForgotPasswordPage,
     },
     {
+      path: 'register-view',
+      needs: 'guest',
+      load: async () => (await import('./register-view.tsx')).RegisterViewPage,
+    },
+    {
       path: 'set-password',
       needs: 'nothing',
       load: async () => (await import('./set-password.tsx')).SetPasswordPage,

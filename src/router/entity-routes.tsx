@@ -1,12 +1,29 @@
-import { Navigate, useParams, type PatchRoutesOnNavigationFunctionArgs, type RouteObject } from 'react-router'
-import { importPath, screensOf, viewsOf, type NamedView } from '#core/derive/screens.ts'
+import type { ReactNode } from 'react'
+import {
+  Navigate,
+  Outlet,
+  useLocation,
+  useParams,
+  type PatchRoutesOnNavigationFunctionArgs,
+  type RouteObject,
+} from 'react-router'
+import {
+  importPath,
+  screensOf,
+  viewsOf,
+  webviewRoot,
+  webviewScreensOf,
+  type NamedView,
+} from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { entities } from '#resources'
 import { capabilities, offersView } from '../data/capabilities.ts'
 import { GeneratedList, ListPage } from '../crud/list/list-page.tsx'
 import { loadAllEntities, loadForList } from '../data/load-entities.ts'
+import { useViews } from '../crud/use-views.ts'
+import { viewToken } from '../session/entry.ts'
 import { useSession } from '../session/session.ts'
-import { RightGuard } from './guards.tsx'
+import { AuthGuard, RightGuard } from './guards.tsx'
 
 type Screen = 'list' | 'show' | 'edit' | 'create'
 type EntityPage = (props: { readonly entity: AnyEntity }) => React.ReactNode
@@ -28,8 +45,9 @@ async function withAll<Page>(load: () => Promise<Page>): Promise<Page> {
   return page
 }
 
-/** The route that those of entities are added to. */
+/** The routes that those of entities are added to: in the console's frame, and in the webview's. */
 export const entityRoutesHost = 'entities'
+export const webviewRoutesHost = 'webview'
 
 const added = new Set<string>()
 
@@ -41,6 +59,7 @@ export function addEntityRoutes({ path, patch }: PatchRoutesOnNavigationFunction
   const first = firstPart(path)
   if (added.has(first)) return
   added.add(first)
+  if (first === webviewRoot) return patch(webviewRoutesHost, entities.flatMap(webviewRoutesOf))
   patch(
     entityRoutesHost,
     entities.flatMap(routesOf).filter((route) => firstPart(route.path) === first),
@@ -56,6 +75,32 @@ const routesOf = (entity: AnyEntity): RouteObject[] => [
   ...viewsOf(entity).map((view) => viewRoute(entity, view)),
   ...importRoute(entity),
 ]
+
+/** The same pages, for who is signed in; where the declaration says so, what a link shows to who is not. */
+const webviewRoutesOf = (entity: AnyEntity): RouteObject[] =>
+  (Object.entries(webviewScreensOf(entity)) as [Screen, string][]).map(([screen, path]) => {
+    const Guard = screen === 'list' && entity.webview?.list === 'view' ? LinkGuard : AuthGuard
+    return {
+      element: (
+        <Guard entity={entity}>
+          <Outlet />
+        </Guard>
+      ),
+      children: [routeOf(entity, screen, path.slice(webviewRoot.length + 1))],
+    }
+  })
+
+/** Whoever has come by a link sees what it is for. */
+function LinkGuard({ entity, children }: { readonly entity: AnyEntity; readonly children: ReactNode }) {
+  const { byToken: Linked } = useViews(entity.name)
+  const { pathname } = useLocation()
+  const token = viewToken(pathname)
+  return token === undefined || Linked === undefined ? (
+    <AuthGuard>{children}</AuthGuard>
+  ) : (
+    <Linked token={token} />
+  )
+}
 
 function viewRoute(entity: AnyEntity, { name, path }: NamedView): RouteObject {
   const lazy = async () => {

@@ -3,7 +3,8 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import type { UserType } from '#domain/permission.ts'
 import { useT } from '../i18n/use-t.ts'
 import { can, useSession } from '../session/session.ts'
-import { hasViewToken, loginAddress, returnPathIn } from './return-path.ts'
+import { viewToken } from '../session/entry.ts'
+import { loginAddress, returnPathIn } from './return-path.ts'
 import { message } from '../ui/feedback.ts'
 
 /** The page that sets up two-factor authentication. */
@@ -34,10 +35,10 @@ export function GuestGuard({ children }: { readonly children: ReactNode }) {
   return status === 'signed_in' ? <Navigate replace to={returnPathIn(search)} /> : children
 }
 
-/** Needs a token, or a `view_token` in the address: a link that somebody was sent. */
+/** Needs a token, or the `view_token` that the address came with: a link that somebody was sent. */
 export function ViewGuard({ children }: { readonly children: ReactNode }) {
-  const { search } = useLocation()
-  return hasViewToken(search) ? children : <AuthGuard>{children}</AuthGuard>
+  const { pathname } = useLocation()
+  return viewToken(pathname) !== undefined ? children : <AuthGuard>{children}</AuthGuard>
 }
 
 /** For pages that everyone may see: in the console's frame for those who are signed in, alone for others. */

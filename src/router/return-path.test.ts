@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasViewToken, loginAddress, returnPathIn } from './return-path.ts'
+import { loginAddress, returnPathIn } from './return-path.ts'
 
 describe('the remembered page', () => {
   it('comes back with its query', () => {
@@ -20,14 +20,4 @@ describe('the remembered page', () => {
   ])('never leads off the site: %j', (evil) =>
     expect(returnPathIn(`?to=${encodeURIComponent(evil)}`)).toBe('/dashboard'),
   )
-})
-
-it.each([
-  ['?view_token=abc', true],
-  ['?a=1&view_token=x', true],
-  ['?view_token=', false],
-  ['?token=abc', false],
-  ['', false],
-])('%s brings a view token: %s', (search, brings) => {
-  expect(hasViewToken(search)).toBe(brings)
 })

@@ -11,6 +11,3 @@ export function returnPathIn(search: string): string {
   const isOwnPath = /^\/(?![/\\])/.test(wanted) && !/[\\\p{Cc}]/u.test(wanted)
   return isOwnPath ? wanted : fallback
 }
-
-/** True when the address contains a view token. */
-export const hasViewToken = (search: string) => (new URLSearchParams(search).get('view_token') ?? '') !== ''

@@ -1,5 +1,5 @@
 import { levelFor } from '#core/derive/requirement.ts'
-import { importPath, screensOf, viewsOf } from '#core/derive/screens.ts'
+import { importPath, screensOf, viewsOf, webviewScreensOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { rightText, type Flag } from '#core/permission.ts'
 import { labels } from '#entities/labels.ts'
@@ -16,7 +16,7 @@ export interface RouteLine {
   readonly permission: string
 }
 
-/** Every route inside the main layout, from the router. */
+/** Every route but those for who is signed out, from the router. */
 export const routeLines = (): RouteLine[] =>
   [
     { route: '/', screen: 'to /dashboard', permission: 'signed in' },
@@ -53,17 +53,19 @@ function linesOf(entity: AnyEntity): RouteLine[] {
   // As route permissions spell it: the organisation's level comes first.
   const needs = (flag: Flag) =>
     `${levelFor(entity, flag) === 'organisation' ? 'organisation:' : ''}${rightText(entity.permission, flag)}`
-  const screens = Object.entries(screensOf(entity)).flatMap(([screen, path]): RouteLine[] =>
-    path === undefined
-      ? []
-      : [
-          {
-            route: `/${path}`,
-            screen: screen === 'list' ? String(words?.many) : `${String(words?.one)}: ${screen}`,
-            permission: needs(flagOf[screen] ?? 'read'),
-          },
-        ],
-  )
+  const screens = [screensOf(entity), webviewScreensOf(entity)]
+    .flatMap((own) => Object.entries(own))
+    .flatMap(([screen, path]): RouteLine[] =>
+      path === undefined
+        ? []
+        : [
+            {
+              route: `/${path}`,
+              screen: screen === 'list' ? String(words?.many) : `${String(words?.one)}: ${screen}`,
+              permission: needs(flagOf[screen] ?? 'read'),
+            },
+          ],
+    )
   const views = viewsOf(entity).map(({ name, path, trashed }) => ({
     route: `/${path}`,
     screen: String(words?.views?.[name]),

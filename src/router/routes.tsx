@@ -1,11 +1,13 @@
 import { generatePath, Navigate, Outlet, useLocation, useParams, type RouteObject } from 'react-router'
+import { webviewRoot } from '#core/derive/screens.ts'
 import { Root } from '../app.tsx'
 import { capabilities } from '../data/capabilities.ts'
 import { loadAllEntities } from '../data/load-entities.ts'
 import { CrashPage } from '../errors/crash-page.tsx'
 import { loadWordsOf, ofPages } from '../i18n/i18n.ts'
+import { viewToken } from '../session/entry.ts'
 import { AppShell } from '../shell/app-shell.tsx'
-import { entityRoutesHost } from './entity-routes.tsx'
+import { entityRoutesHost, webviewRoutesHost } from './entity-routes.tsx'
 import { AuthGuard, FrameGuard, GuestGuard, RightGuard, TokenGuard, TypeGuard, ViewGuard } from './guards.tsx'
 import type { Page } from '../page.ts'
 import { pages } from '../page-list.ts'
@@ -13,9 +15,9 @@ import { redirects } from './redirects.ts'
 
 type Needs = NonNullable<Page['needs']>
 
-const pagesFor = (wanted: Needs): RouteObject[] =>
-  pages.flatMap(({ path, also = [], load, needs = 'auth', ...page }) =>
-    load === undefined || needs !== wanted
+const pagesFor = (wanted: Needs, isFrameless?: true): RouteObject[] =>
+  pages.flatMap(({ path, also = [], load, needs = 'auth', frameless, ...page }) =>
+    load === undefined || needs !== wanted || frameless !== isFrameless
       ? []
       : [path, ...also].map((one) => ({ path: one, lazy: () => loadPage({ ...page, load, needs }) })),
   )
@@ -32,14 +34,18 @@ async function loadPage({
     readsRecords(needs) ? loadAllEntities() : loadWordsOf(ofPages),
   ])
   if (right === undefined) return { Component }
-  const Guarded = () => (
-    <RightGuard
-      resource={right.permission ?? right.resource}
-      action={right.flag === 'read' ? 'list' : right.flag}
-    >
+  const Guarded = () =>
+    // Whoever was sent a link needs no right; the server looks at its token.
+    needs === 'view' && viewToken() !== undefined ? (
       <Component />
-    </RightGuard>
-  )
+    ) : (
+      <RightGuard
+        resource={right.permission ?? right.resource}
+        action={right.flag === 'read' ? 'list' : right.flag}
+      >
+        <Component />
+      </RightGuard>
+    )
   return { Component: Guarded }
 }
 
@@ -120,6 +126,14 @@ export const routes: RouteObject[] = [
       {
         element: (
           <AuthGuard>
+            <Outlet />
+          </AuthGuard>
+        ),
+        children: pagesFor('auth', true),
+      },
+      {
+        element: (
+          <AuthGuard>
             <AppShell />
           </AuthGuard>
         ),
@@ -139,6 +153,18 @@ export const routes: RouteObject[] = [
                 children: pagesFor('org_admin'),
               },
             ],
+          },
+        ],
+      },
+      {
+        id: webviewRoutesHost,
+        path: webviewRoot,
+        errorElement: <CrashPage />,
+        lazy: async () => ({ Component: (await import('../shell/webview-shell.tsx')).WebviewShell }),
+        children: [
+          {
+            path: '*',
+            lazy: async () => ({ Component: (await import('../pages/not-found.tsx')).NotFoundPage }),
           },
         ],
       },

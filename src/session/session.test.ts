@@ -11,7 +11,11 @@ const doubles = vi.hoisted(() => ({
     close: vi.fn<() => void>(),
     listen: vi.fn<(hear: (message: LiveMessage) => void) => void>(),
   },
-  token: { current: undefined as string | undefined, remember: undefined as boolean | undefined },
+  token: {
+    current: undefined as string | undefined,
+    remember: undefined as boolean | undefined,
+    isGiven: false,
+  },
   cookies: new Map<string, string>(),
   forgetUser: vi.fn<() => void>(),
   dropDrafts: vi.fn<() => Promise<void>>(() => Promise.resolve()),
@@ -44,6 +48,7 @@ vi.mock('../storage/cookies.ts', () => ({
 vi.mock('../data/token.ts', () => ({
   currentToken: () => doubles.token.current,
   clearToken: () => void (doubles.token.current = undefined),
+  wasGiven: () => doubles.token.isGiven,
   setToken: (next: string, { remember }: { remember: boolean }) =>
     Object.assign(doubles.token, { current: next, remember }),
 }))
@@ -51,7 +56,7 @@ vi.mock('../data/token.ts', () => ({
 beforeEach(() => {
   for (const call of Object.values(http)) call.mockReset().mockImplementation(unexpected)
   for (const call of [live.open, live.close, live.listen, forgetUser, dropDrafts]) call.mockClear()
-  Object.assign(token, { current: undefined, remember: undefined })
+  Object.assign(token, { current: undefined, remember: undefined, isGiven: false })
   cookies.clear()
 })
 afterEach(() => vi.resetModules())
@@ -148,6 +153,15 @@ test('a refused token goes with all that was kept; without an answer it stays fo
     expect(live.close).toHaveBeenCalledTimes(times)
     expect(forgetUser).toHaveBeenCalledTimes(times)
   }
+})
+
+test('a refused token that a link brought goes alone: what this browser keeps may be somebody else’s', async () => {
+  Object.assign(token, { current: 'given', isGiven: true })
+  http.get.mockRejectedValueOnce(refusal(401))
+  const { startSession, currentSession } = await load()
+  await startSession()
+  expect([currentSession().status, token.current]).toEqual(['signed_out', undefined])
+  expect([forgetUser.mock.calls.length, dropDrafts.mock.calls.length]).toEqual([0, 0])
 })
 
 test('signing in keeps the token as the user wishes, and is silent about the password afterwards', async () => {

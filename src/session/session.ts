@@ -14,7 +14,7 @@ import { queryClient } from '../data/query-client.ts'
 import { callApi } from '../data/call-api.ts'
 import { live } from '../data/live.ts'
 import { takePrefetchedUser } from './prefetched-user.ts'
-import { clearToken, currentToken, setToken } from '../data/token.ts'
+import { clearToken, currentToken, setToken, wasGiven } from '../data/token.ts'
 import type { CurrentBuilding, User } from './user.ts'
 
 export interface Session {
@@ -32,6 +32,9 @@ const listeners = new Set<() => void>()
 
 export const currentSession = () => session
 export const currentBuildingId = () => session.building?.id
+
+/** The building to begin in, if it turns out to be the user's. */
+export const wishBuilding = (id: string) => writeCookie(buildingCookie, id, cookieAges.building)
 
 function set(next: Session): void {
   session = next
@@ -52,8 +55,11 @@ export async function startSession(): Promise<void> {
   try {
     await loadUser(readCookie(buildingCookie))
   } catch (error) {
-    if (isCallError(error) && error.statusCode === 0) set(signedOut)
-    else endSession()
+    if (isCallError(error) && error.statusCode === 0) return set(signedOut)
+    if (!wasGiven()) return endSession()
+    // A link with a bad token must not cost anybody their drafts.
+    clearToken()
+    set(signedOut)
   }
 }
 
@@ -116,7 +122,7 @@ async function loadUser(buildingId: string | undefined): Promise<void> {
   const user = (await takePrefetchedUser()) ?? (await askUser(buildingId).catch(enrolFirst))
   if (user === undefined) return
   const building = user.building ?? undefined
-  if (building !== undefined) writeCookie(buildingCookie, building.id, cookieAges.building)
+  if (building !== undefined) wishBuilding(building.id)
   const decider = await createDecider({
     userType: user.type,
     permissions: {

@@ -2,6 +2,7 @@ import { ClockCircleOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link } from 'react-router'
 import { useT } from '../i18n/use-t.ts'
+import { isInWebview } from '../session/screens-here.ts'
 import { useSession, type Session } from '../session/session.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
 
@@ -18,9 +19,11 @@ export function ExpiredNotice() {
       color="warning"
       title={t('console.shell.expired.title', { building: building?.name ?? '' })}
       action={
-        <Link to={building?.renewal_url ?? '/orders'}>
-          <Button type="primary">{t('console.shell.expired.renew')}</Button>
-        </Link>
+        isInWebview() ? undefined : (
+          <Link to={building?.renewal_url ?? '/orders'}>
+            <Button type="primary">{t('console.shell.expired.renew')}</Button>
+          </Link>
+        )
       }
     >
       {t('console.shell.expired.help')}

@@ -10,27 +10,40 @@ import { PassFace } from './pass-face.tsx'
 import { VerdictTag } from './verdict-tag.tsx'
 import './visitors.css'
 
-/** The pass behind a link: for its guest, who signs in nowhere. The code is in the part that no server is sent. */
-export function GuestPassPage() {
+interface GuestPassProps {
+  /** The visit that the pass must be of. */
+  readonly id?: string
+  /** The code, where it is not behind `#`, in the part of the address that no server is sent. */
+  readonly given?: string
+}
+
+/** The pass behind a link: for its guest, who signs in nowhere. */
+export function GuestPassPage({ id, given }: GuestPassProps) {
   const t = useT()
-  const [code] = useState(() => readPassCode(location.hash))
+  const [code] = useState(() => readPassCode(given ?? location.hash))
   useEffect(() => {
     document.title = t('console.visitors.pass')
   }, [t])
   return (
     <main id="content" className="visitor-guest">
       <div className="visitor-guest-card">
-        {code === undefined ? <NoPass t={t} /> : <Loaded code={code} t={t} />}
+        {code === undefined ? <NoPass t={t} /> : <Loaded code={code} id={id} t={t} />}
         <LanguageSwitch />
       </div>
     </main>
   )
 }
 
-function Loaded({ code, t }: { readonly code: string; readonly t: Translate }) {
+interface LoadedProps {
+  readonly code: string
+  readonly id: string | undefined
+  readonly t: Translate
+}
+
+function Loaded({ code, id, t }: LoadedProps) {
   const { data, error } = useQuery({
-    queryKey: ['visitor-pass', code],
-    queryFn: () => callForData(readVisitorPass, { body: { code } }),
+    queryKey: ['visitor-pass', code, id],
+    queryFn: () => callForData(readVisitorPass, { body: { code, id } }),
     retry: false,
   })
   if (error !== null) return <NoPass t={t} />

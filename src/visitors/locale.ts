@@ -2,6 +2,19 @@ import type { Language } from '#core/language.ts'
 import type { PageWords } from '../locales/pages.ts'
 
 const vi = {
+  invite: 'Mời khách',
+  invite_title: 'Liên kết để khách tự đăng ký',
+  invite_help:
+    'Khách mở liên kết, điền thông tin chuyến thăm và chờ ban quản lý duyệt. Mỗi liên kết dùng cho một lượt thăm, trong 7 ngày.',
+  make_link: 'Tạo liên kết',
+  link: 'Liên kết',
+  link_until: 'Có hiệu lực đến {{time}}',
+  close: 'Đóng',
+  announce: 'Đăng ký đến thăm',
+  announce_help: 'Đến căn hộ {{apartment}}, {{building}}. Ban quản lý sẽ duyệt trước khi bạn đến.',
+  announce_send: 'Gửi đăng ký',
+  no_link: 'Không mở được liên kết',
+  no_link_help: 'Liên kết không đúng, đã hết hạn hoặc đã được dùng. Hãy hỏi lại người mời bạn.',
   pass: 'Thẻ khách',
   pass_for: 'Thẻ khách vào {{building}}',
   picture: 'Mã QR của thẻ khách {{code}}',
@@ -61,6 +74,19 @@ const vi = {
 }
 
 const en: typeof vi = {
+  invite: 'Invite a visitor',
+  invite_title: 'A link for the visitor',
+  invite_help:
+    'The visitor opens the link, fills in the visit and waits for the office to approve it. One link is for one visit, within 7 days.',
+  make_link: 'Make the link',
+  link: 'Link',
+  link_until: 'Valid until {{time}}',
+  close: 'Close',
+  announce: 'Announce your visit',
+  announce_help: 'To apartment {{apartment}}, {{building}}. The office approves it before you come.',
+  announce_send: 'Send',
+  no_link: 'The link could not be opened',
+  no_link_help: 'It is wrong, has expired or has been used. Please ask whoever invited you.',
   pass: 'Visitor pass',
   pass_for: 'Visitor pass for {{building}}',
   picture: 'QR code of the visitor pass {{code}}',
@@ -121,6 +147,18 @@ const en: typeof vi = {
 }
 
 const km: typeof vi = {
+  invite: 'អញ្ជើញភ្ញៀវ',
+  invite_title: 'តំណសម្រាប់ភ្ញៀវចុះឈ្មោះ',
+  invite_help: 'ភ្ញៀវបើកតំណ បំពេញព័ត៌មានការមកជួប ហើយរង់ចាំការិយាល័យអនុម័ត។ តំណមួយប្រើសម្រាប់ការមកជួបម្តង ក្នុងរយៈពេល 7 ថ្ងៃ។',
+  make_link: 'បង្កើតតំណ',
+  link: 'តំណ',
+  link_until: 'មានសុពលភាពដល់ {{time}}',
+  close: 'បិទ',
+  announce: 'ចុះឈ្មោះមកជួប',
+  announce_help: 'ទៅអាផាតមិន {{apartment}} នៅ {{building}}។ ការិយាល័យនឹងអនុម័តមុនពេលអ្នកមកដល់។',
+  announce_send: 'ផ្ញើ',
+  no_link: 'មិនអាចបើកតំណបានទេ',
+  no_link_help: 'តំណមិនត្រឹមត្រូវ ផុតកំណត់ ឬត្រូវបានប្រើរួច។ សូមសួរអ្នកដែលអញ្ជើញអ្នក។',
   pass: 'ប័ណ្ណភ្ញៀវ',
   pass_for: 'ប័ណ្ណភ្ញៀវសម្រាប់ចូល {{building}}',
   picture: 'កូដ QR របស់ប័ណ្ណភ្ញៀវ {{code}}',

@@ -1,3 +1,4 @@
+import { invitationPage } from '#domain/visitor-invitation.ts'
 import { passPage } from '#domain/visitor-pass.ts'
 import type { Room } from '../room.ts'
 
@@ -14,6 +15,20 @@ export const room: Room = {
       path: passPage,
       needs: 'nothing',
       load: async () => (await import('./guest-pass-page.tsx')).GuestPassPage,
+    },
+    {
+      // By the link that a guest was sent, or for who may announce visitors.
+      path: invitationPage,
+      needs: 'view',
+      right: { resource: 'visitor', flag: 'create' },
+      load: async () => (await import('./announce-page.tsx')).AnnouncePage,
+    },
+    {
+      // For the guest whose address has the pass's code, or for who may read visitors.
+      path: 'visitors/:id',
+      needs: 'view',
+      right: { resource: 'visitor', flag: 'read' },
+      load: async () => (await import('./visit-page.tsx')).VisitPage,
     },
   ],
   views: {

@@ -3,7 +3,7 @@ import { demoAccounts } from '#entities/demo/index.ts'
 import { routeLines } from '#src/router/route-lines.ts'
 import { demoAccounts as askedAccounts } from '#tests/support/demo-accounts.ts'
 
-// Every route that was asked for inside the main layout, with the permission that it gives in brackets; pre-printed tickets, bank transactions and reports come with their own issues.
+// Every route that was asked for, with the permission that it gives in brackets, but for those of guests; pre-printed tickets, bank transactions and reports come with their own issues.
 const specified: Readonly<Record<string, string | undefined>> = {
   '/': undefined,
   '/profile': undefined,
@@ -138,6 +138,33 @@ const specified: Readonly<Record<string, string | undefined>> = {
   '/exchange-rates': undefined,
   '/files': undefined,
   '/tax-info': undefined,
+  '/visitors/create': 'manage_visitor',
+  '/visitors/:id': 'manage_visitor',
+  '/contracts/:id': 'manage_contract',
+  '/credits/:id': undefined,
+  '/fee-setting-form-detail': undefined,
+  '/news-detail/:id': undefined,
+  '/notification-detail/:id': undefined,
+  '/resident-notebook-detail/:id': undefined,
+  '/files/:id': undefined,
+  '/public/resident-handbook/:id': undefined,
+  '/public/news/:id': undefined,
+  '/public/notification/:id': undefined,
+  '/payment-bank': undefined,
+  '/webview/building-detail/:id': undefined,
+  '/webview/water-meters': 'manage_water_index',
+  '/webview/electric-meters': 'manage_electricity_index',
+  '/webview/forms': 'manage_form',
+  '/webview/residents': 'manage_resident',
+  '/webview/resident-detail/:id': 'manage_resident',
+  '/webview/resident-edit/:id': 'manage_resident',
+  '/webview/resident-create': 'manage_resident',
+  '/webview/apartments': 'manage_apartment',
+  '/webview/apartment-detail/:id': 'manage_apartment',
+  '/webview/apartment-edit/:id': 'manage_apartment',
+  '/webview/bookings': undefined,
+  '/webview/utility-bookings': undefined,
+  '/webview/receipts/:id': undefined,
 }
 
 const lines = new Map(routeLines().map((line) => [line.route, line]))

@@ -11,3 +11,6 @@ export const presentSetting = <T extends object>(setting: T) => setting as Prese
 
 /** Values of the organisation as a whole that an org_admin sees: the mail that it sent. */
 export const presentOrganisation = <T extends object>(own: T) => own as Presented<T>
+
+/** What was published for everyone: no more of its record than its text. */
+export const presentPublished = <T extends object>(text: T) => text as Presented<T>

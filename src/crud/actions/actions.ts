@@ -1,6 +1,6 @@
 import { holds, namesIn } from '#core/condition.ts'
 import { stateFieldOf, writableFields } from '#core/derive/fields.ts'
-import { screensOf } from '#core/derive/screens.ts'
+import { screensHere } from '#src/session/screens-here.ts'
 import type { Action } from '#core/action.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { AnyFields } from '#core/field.ts'
@@ -24,7 +24,7 @@ export interface PageRights {
 export function pageRights(entity: AnyEntity, tools: ViewTools): PageRights {
   const may = (operation: 'create' | 'update' | 'delete') =>
     entity.operations?.includes(operation) !== false && tools.can(operation, entity.name)
-  const { create, edit } = screensOf(entity)
+  const { create, edit } = screensHere(entity)
   return {
     create: create !== undefined && may('create'),
     update: edit !== undefined && may('update'),

@@ -1,8 +1,9 @@
 import { Button, type ButtonProps } from 'antd'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { isInWebview, isOfWebview } from '#src/session/screens-here.ts'
 
-/** A link that looks like a button: one element, which a new tab can open too. */
+/** A link that looks like a button: one element, which a new tab can open too. The webview has none that lead out of it. */
 export function LinkButton({
   to,
   ...props
@@ -13,5 +14,6 @@ export function LinkButton({
     event.preventDefault()
     void navigate(to)
   }
+  if (isInWebview() && !isOfWebview(to)) return null
   return <Button {...props} href={to} onClick={go} />
 }

@@ -2,7 +2,7 @@ import { listAddress } from '#src/session/list-memory.ts'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { readableFields } from '#core/derive/fields.ts'
-import { screensOf } from '#core/derive/screens.ts'
+import { screensHere } from '#src/session/screens-here.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { AnyFields } from '#core/field.ts'
 import { decodeValue } from '#core/fields/rows.ts'
@@ -81,7 +81,7 @@ function Creating({ entity, tools, original, params, again }: CreatingProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { user, building } = useSession()
-  const screens = screensOf(entity)
+  const screens = screensHere(entity)
   const fields = useMemo(() => editableFields(entity, 'create', { tools }), [entity, tools])
   const [initial] = useState(() => ({
     ...defaultValues(fields, { me: user?.id, ...(building === undefined ? {} : { building }) }),

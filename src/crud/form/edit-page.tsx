@@ -2,7 +2,7 @@ import { Alert, Skeleton } from 'antd'
 import { useId } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { readableFields } from '#core/derive/fields.ts'
-import { screensOf } from '#core/derive/screens.ts'
+import { screensHere } from '#src/session/screens-here.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { isCallError } from '#data-provider/http.ts'
 import { codeText } from '#src/i18n/code-text.ts'
@@ -70,7 +70,7 @@ function Editing({ entity, record, load, tools }: EditingProps) {
   const { t } = tools
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const screens = screensOf(entity)
+  const screens = screensHere(entity)
   const title = titleOf(entity, record)
   const back = tools.pathOf(entity.name, record.id) ?? `/${screens.list ?? ''}`
   const isFrozen = frozenFields(entity, record) === 'all'

@@ -18,7 +18,7 @@ import { ColumnChooser } from '../columns/column-chooser.tsx'
 import type { ColumnListProps } from '../columns/column-list.tsx'
 import type { ColumnSettings } from '../columns/columns.ts'
 import type { ExportFormat } from './export-list.ts'
-import { importPath } from '#core/derive/screens.ts'
+import { importHere } from '#src/session/screens-here.ts'
 import { AddFilter, FilterChips } from '../filters/filter-bar.tsx'
 import type { ListState } from './list-state.ts'
 import { LinkButton } from '../actions/link-button.tsx'
@@ -86,9 +86,9 @@ export function ListToolbar(props: ListToolbarProps) {
             </button>
           </div>
         )}
-        {capabilities().imports && importPath(entity) !== undefined && tools.can('create', entity.name) && (
+        {capabilities().imports && importHere(entity) !== undefined && tools.can('create', entity.name) && (
           <LinkButton
-            to={`/${importPath(entity) ?? ''}`}
+            to={`/${importHere(entity) ?? ''}`}
             icon={<UploadOutlined aria-hidden />}
             aria-label={t('console.crud.list.import')}
           >

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { holdsNew, screensOf, type NamedView } from '#core/derive/screens.ts'
+import { holdsNew, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { conditionNodes } from '#core/wire/filter.ts'
 import type { FilterNode } from '#core/wire/query.ts'
 import { showError } from '#src/errors/error-popup.tsx'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
 import { useViews } from '#src/crud/use-views.ts'
+import { screensHere } from '#src/session/screens-here.ts'
 import { usePreference } from '#src/session/use-preference.ts'
 import { message } from '#src/ui/feedback.ts'
 import { actionsFor, pageRights, type RecordAction } from '../actions/actions.ts'
@@ -38,7 +39,7 @@ export interface EntityListInput {
 /** Where a new record of the list is made; undefined where the reader may not, or the list would not show it. */
 export function useCreatePath({ entity, view }: Pick<EntityListInput, 'entity' | 'view'>) {
   const tools = useViewTools()
-  const { create } = screensOf(entity)
+  const { create } = screensHere(entity)
   const may = create !== undefined && pageRights(entity, tools).create && holdsNew(entity, view ?? {})
   return may ? `/${create}` : undefined
 }
@@ -87,7 +88,7 @@ export function useEntityList({ entity, view, whole, fields, within }: EntityLis
   const allMatching = useAllMatching(entity, list.request, tools)
   const box = useRef<HTMLDivElement>(null)
 
-  const screens = screensOf(entity)
+  const screens = screensHere(entity)
   const open = useCallback(
     (record: AnyRecord) => {
       const path = tools.pathOf(entity.name, record.id)

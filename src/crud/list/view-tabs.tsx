@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { namesIn } from '#core/condition.ts'
-import { screensOf, viewsOf, type NamedView } from '#core/derive/screens.ts'
+import type { NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { offersView } from '#src/data/capabilities.ts'
 import type { ListPartProps, Views } from '#src/crud/views.ts'
+import { screensHere, viewsHere } from '#src/session/screens-here.ts'
 import { emptyListState, encodeListState, isGroup, type ListState } from './list-state.ts'
 
 interface ViewTabsProps extends ListPartProps {
@@ -44,9 +45,10 @@ interface ViewTab {
 /** Keeps the list's filters, except those that a tab sets itself. No tabs where the menu shows every list. */
 export function viewTabs(entity: AnyEntity, view: NamedView | undefined, state: ListState): ViewTab[] {
   const isTrash = view === undefined ? state.trashed : view.trashed === true
-  const own = viewsOf(entity).filter((one) => one.menu === undefined && offersView(entity, one))
+  const own = viewsHere(entity).filter((one) => one.menu === undefined && offersView(entity, one))
   const tabs = own.filter(({ trashed }) => (trashed === true) === isTrash)
-  if (tabs.length === 0 || view?.menu !== undefined) return []
+  const { list } = screensHere(entity)
+  if (list === undefined || tabs.length === 0 || view?.menu !== undefined) return []
   const decided = new Set(own.flatMap(({ where }) => (where === undefined ? [] : namesIn(where))))
   const kept = {
     ...emptyListState,
@@ -59,8 +61,5 @@ export function viewTabs(entity: AnyEntity, view: NamedView | undefined, state: 
     const search = encodeListState({ ...kept, trashed }).toString()
     return `/${path}${search === '' ? '' : `?${search}`}`
   }
-  return [
-    { to: to(screensOf(entity).list, isTrash) },
-    ...tabs.map(({ name, path }) => ({ name, to: to(path, false) })),
-  ]
+  return [{ to: to(list, isTrash) }, ...tabs.map(({ name, path }) => ({ name, to: to(path, false) }))]
 }

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { stateFieldOf } from '#core/derive/fields.ts'
-import { screensOf } from '#core/derive/screens.ts'
+import { screensHere } from '#src/session/screens-here.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { useViews } from '#src/crud/use-views.ts'
@@ -36,7 +36,7 @@ export function HeaderActions({ entity, record, isTrashed, tools, reload, setLea
   const navigate = useNavigate()
   const { actions: OwnActions } = useViews(entity.name)
   const rights = useMemo(() => pageRights(entity, tools), [entity, tools])
-  const screens = screensOf(entity)
+  const screens = screensHere(entity)
   const { start, dialogs } = useRecordActions({
     entity,
     tools,

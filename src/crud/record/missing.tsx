@@ -1,5 +1,5 @@
 import { FileSearchOutlined } from '@ant-design/icons'
-import { screensOf } from '#core/derive/screens.ts'
+import { screensHere } from '#src/session/screens-here.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { entityLabel } from '#src/i18n/entity-label.ts'
@@ -10,7 +10,7 @@ import { recordCrumbs } from './page-crumbs.ts'
 /** Said in the record's own place, so that address and menu stay as they are. */
 export function Missing({ entity, tools }: { readonly entity: AnyEntity; readonly tools: ViewTools }) {
   const { t } = tools
-  const { list } = screensOf(entity)
+  const { list } = screensHere(entity)
   return (
     <Page
       title={t('console.crud.record.not_found', { one: entityLabel(t, entity.name, 'one') })}

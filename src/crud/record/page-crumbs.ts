@@ -1,4 +1,4 @@
-import { screensOf } from '#core/derive/screens.ts'
+import { screensHere } from '#src/session/screens-here.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { entityLabel } from '#src/i18n/entity-label.ts'
@@ -15,7 +15,7 @@ export function recordCrumbs(
   entity: AnyEntity,
   record?: { id: string; title: string },
 ): Crumb[] {
-  const { list } = screensOf(entity)
+  const { list } = screensHere(entity)
   const label = entityLabel(tools.t, entity.name, 'many')
   const path = record === undefined ? undefined : tools.pathOf(entity.name, record.id)
   return [

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Empty, Flex } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { screensOf } from '#core/derive/screens.ts'
+import { screensHere } from '#src/session/screens-here.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { createLabel } from '#src/i18n/entity-label.ts'
@@ -57,7 +57,7 @@ export function RelatedList({ target, via, parent, parentId, tools }: RelatedLis
     // The page above counts these records.
     onDone: () => refresh(parent.name, { ids: [parentId], lists: false }),
   })
-  const screens = screensOf(target)
+  const screens = screensHere(target)
   const open = useCallback(
     (record: AnyRecord) => {
       const path = tools.pathOf(target.name, record.id)

@@ -1,11 +1,11 @@
-import { screensOf } from '#core/derive/screens.ts'
+import { screensHere } from '../../session/screens-here.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { createLabel } from '#src/i18n/entity-label.ts'
 import type { ViewTools } from '../field-view.ts'
 
 /** The page that makes such a record, for those who may. */
 export function creatingPath(target: AnyEntity, tools: ViewTools): string | undefined {
-  const { create } = screensOf(target)
+  const { create } = screensHere(target)
   return create !== undefined && tools.can('create', target.name) ? `/${create}` : undefined
 }
 

@@ -1,4 +1,4 @@
-import { screensOf } from '#core/derive/screens.ts'
+import { screensOf, webviewScreensOf } from '#core/derive/screens.ts'
 import { entities } from '#resources'
 import { ask, type Caller } from './api.ts'
 
@@ -12,10 +12,8 @@ export async function someIds(caller: Caller): Promise<ReadonlyMap<string, strin
       )
       const rows = (reply.body[entity.replyKey ?? 'data'] ?? []) as { id: string }[]
       const id = rows[0]?.id
-      const { show, edit } = screensOf(entity)
-      return id === undefined
-        ? []
-        : [show, edit].flatMap((path) => (path === undefined ? [] : [[`/${path}`, id]]))
+      const screens = [screensOf(entity), webviewScreensOf(entity)].flatMap(({ show, edit }) => [show, edit])
+      return id === undefined ? [] : screens.flatMap((path) => (path === undefined ? [] : [[`/${path}`, id]]))
     }),
   )
   return new Map(found.flat())

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { screensOf } from '#core/derive/screens.ts'
+import { screensHere } from '#src/session/screens-here.ts'
 import type { CalendarLook as DeclaredCalendar } from '#core/look.ts'
 import { actionsFor } from '../../actions/actions.ts'
 import type { LookProps } from '../kinds.ts'
@@ -51,7 +51,7 @@ export function CalendarLook({ list, look, isPhone }: LookProps<DeclaredCalendar
             `set.${name}`,
             value,
           ])
-          return `/${screensOf(entity).create ?? ''}?${new URLSearchParams(asked)}`
+          return `/${screensHere(entity).create ?? ''}?${new URLSearchParams(asked)}`
         }
   return (
     <>

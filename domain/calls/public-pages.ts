@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { wire } from './values.ts'
+
+/** What a published text tells who is not signed in, and nothing else of its record. */
+const text = z.strictObject({
+  data: z.strictObject({
+    title: z.string(),
+    /** A few sentences before the text itself. */
+    summary: z.string().nullable(),
+    /** Formatted text, cut down to the policy of the declaration language; null where `text` is there instead. */
+    html: z.string().nullable(),
+    /** Plain text: what a translation has. */
+    text: z.string().nullable(),
+    date: wire.day.nullable(),
+    building: z.string(),
+    has_picture: z.boolean(),
+  }),
+})
+
+const errors = { 404: ['record_not_found'], 429: ['too_many_requests'] } as const
+
+type Kind = 'news' | 'notification' | 'resident-handbook'
+
+/** A published text, in the language of the request if it has been translated, and its picture. */
+const publicPage = (id: string, at: Kind, what: string) => ({
+  read: defineCall({
+    id: `read${id}`,
+    method: 'GET',
+    path: `/v1/public/${at}/{id}` as const,
+    permission: 'public',
+    tag: 'public',
+    summary: `${what} that is published for everyone; without signing in`,
+    reply: text,
+    errors,
+  }),
+  picture: defineCall({
+    id: `read${id}Picture`,
+    method: 'GET',
+    path: `/v1/public/${at}/{id}/picture` as const,
+    permission: 'public',
+    tag: 'public',
+    summary: `The picture of ${what.toLowerCase()} that is published for everyone`,
+    reply: 'file',
+    errors,
+  }),
+})
+
+export type PublicPage = ReturnType<typeof publicPage>
+
+export const publicNews = publicPage('PublicNews', 'news', 'A news article')
+export const publicNotification = publicPage('PublicNotification', 'notification', 'An announcement')
+export const publicHandbook = publicPage('PublicHandbook', 'resident-handbook', 'A handbook page')
+
+/** For those who list all calls. */
+export const publicCalls = [publicNews, publicNotification, publicHandbook].flatMap(({ read, picture }) => [
+  read,
+  picture,
+])

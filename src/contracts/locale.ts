@@ -1,0 +1,59 @@
+import type { Language } from '#core/language.ts'
+
+const vi = {
+  title: 'Hợp đồng {{code}}',
+  print: 'In',
+  failed: 'Không tải được hợp đồng',
+  closed: 'Không mở được hợp đồng',
+  closed_help:
+    'Liên kết không đúng, đã hết hạn hoặc đã được thay thế. Hãy liên hệ ban quản lý để nhận liên kết mới.',
+  confirm: 'Xác nhận hợp đồng',
+  confirm_help:
+    'Hãy đọc hợp đồng bên dưới. Nếu đồng ý, hãy nhận mã xác nhận gồm 6 chữ số qua e-mail {{email}} và nhập vào đây.',
+  send_code: 'Gửi mã xác nhận',
+  send_again: 'Gửi lại mã',
+  code_sent: 'Đã gửi mã đến {{email}}. Mã có hiệu lực trong {{minutes}} phút.',
+  code: 'Mã xác nhận',
+  agree: 'Tôi đồng ý và xác nhận',
+  confirmed: 'Bạn đã xác nhận hợp đồng này.',
+  changed: 'Hợp đồng vừa được thay đổi. Hãy đọc lại trước khi xác nhận.',
+}
+
+const en: typeof vi = {
+  title: 'Contract {{code}}',
+  print: 'Print',
+  failed: 'The contract could not be loaded',
+  closed: 'The contract could not be opened',
+  closed_help:
+    'The link is wrong, has expired or has been replaced. Ask the management office for a new one.',
+  confirm: 'Confirm the contract',
+  confirm_help:
+    'Read the contract below. If you agree, have a code of 6 digits sent to {{email}} and enter it here.',
+  send_code: 'Send the code',
+  send_again: 'Send the code again',
+  code_sent: 'The code was sent to {{email}}. It is valid for {{minutes}} minutes.',
+  code: 'Code',
+  agree: 'I agree and confirm',
+  confirmed: 'You have confirmed this contract.',
+  changed: 'The contract has just been changed. Read it again before you confirm.',
+}
+
+const km: typeof vi = {
+  title: 'កិច្ចសន្យា {{code}}',
+  print: 'បោះពុម្ព',
+  failed: 'មិនអាចផ្ទុកកិច្ចសន្យាបានទេ',
+  closed: 'មិនអាចបើកកិច្ចសន្យាបានទេ',
+  closed_help: 'តំណមិនត្រឹមត្រូវ ផុតកំណត់ ឬត្រូវបានជំនួស។ សូមទាក់ទងការិយាល័យគ្រប់គ្រងដើម្បីទទួលតំណថ្មី។',
+  confirm: 'បញ្ជាក់កិច្ចសន្យា',
+  confirm_help: 'សូមអានកិច្ចសន្យាខាងក្រោម។ ប្រសិនបើយល់ព្រម សូមទទួលលេខកូដ 6 ខ្ទង់តាមអ៊ីមែល {{email}} ហើយបញ្ចូលនៅទីនេះ។',
+  send_code: 'ផ្ញើលេខកូដ',
+  send_again: 'ផ្ញើលេខកូដម្តងទៀត',
+  code_sent: 'បានផ្ញើលេខកូដទៅ {{email}}។ លេខកូដមានសុពលភាព {{minutes}} នាទី។',
+  code: 'លេខកូដ',
+  agree: 'ខ្ញុំយល់ព្រម និងបញ្ជាក់',
+  confirmed: 'អ្នកបានបញ្ជាក់កិច្ចសន្យានេះហើយ។',
+  changed: 'កិច្ចសន្យាទើបតែត្រូវបានកែប្រែ។ សូមអានម្តងទៀតមុនពេលបញ្ជាក់។',
+}
+
+/** Words of a contract's own page, for its customer. */
+export const words = { vi, en, km } satisfies Record<Language, unknown>

@@ -1,0 +1,13 @@
+import type { Room } from '../room.ts'
+
+export const room: Room = {
+  pages: [
+    {
+      // For the customer by the link that they were mailed, and for whoever may read contracts.
+      path: 'contracts/:id',
+      needs: 'view',
+      right: { resource: 'contract', flag: 'read' },
+      load: async () => (await import('./contract-page.tsx')).ContractPage,
+    },
+  ],
+}

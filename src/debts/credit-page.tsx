@@ -1,0 +1,123 @@
+import { Empty } from 'antd'
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router'
+import { isZero } from '#core/amount.ts'
+import type { AnyRecord } from '#core/entity.ts'
+import { readStatement } from '#domain/calls/debts.ts'
+import { resourceOf, type StatementLine } from '#domain/money/statement-rows.ts'
+import { debt } from '#entities/debts/debt.ts'
+import { Failure } from '../crud/list/list-states.tsx'
+import { Missing } from '../crud/record/missing.tsx'
+import { useRecord } from '../crud/record/use-record.ts'
+import { useReport } from '../data/use-report.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { formatDate, formatMoney } from '../fields/format.ts'
+import { titleOf } from '../fields/references/entities.ts'
+import { useViewTools } from '../fields/use-view-tools.ts'
+import { fieldLabel } from '../fields/words.ts'
+import { translateOr } from '../i18n/use-t.ts'
+import { FigureHead } from '../ledger/figure-table.tsx'
+import { BareMain } from '../shell/bare-main.tsx'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import './credit-page.css'
+
+/** What an apartment has paid beyond what it owed, and the documents that it came from and went into. */
+export function CreditPage() {
+  const { id = '' } = useParams()
+  const tools = useViewTools()
+  const { t } = tools
+  const { record, isMissing, error, refetch } = useRecord({ entity: debt, id })
+  return (
+    <BareMain>
+      {isMissing ? (
+        <Missing entity={debt} tools={tools} />
+      ) : record !== undefined ? (
+        <Credit record={record} tools={tools} />
+      ) : error !== null ? (
+        <Failure
+          title={t('console.crud.record.load_failed')}
+          error={error}
+          t={t}
+          retry={() => void refetch()}
+        />
+      ) : (
+        <PageSkeleton />
+      )}
+    </BareMain>
+  )
+}
+
+const balances = ['credit', 'prepaid', 'outstanding'] as const
+
+function Credit({ record, tools }: { readonly record: AnyRecord; readonly tools: ViewTools }) {
+  const { t, currency, language } = tools
+  const title = `${fieldLabel(t, debt.name, 'credit')} · ${titleOf(debt, record)}`
+  useEffect(() => void (document.title = title), [title])
+  const { data, error, refetch } = useReport({
+    call: readStatement,
+    input: { path: { id: String(record.apartment_id) }, params: {} },
+    of: ['debt', 'fee', 'receipt'],
+  })
+  const lines = data?.lines.filter((line) => !isZero(line.credit)).toReversed()
+  return (
+    <div className="credit-page">
+      <h1>{title}</h1>
+      <dl className="lobby-tallies">
+        {balances.map((name) => (
+          <div key={name}>
+            <dt>{fieldLabel(t, debt.name, name)}</dt>
+            <dd>{formatMoney(String(record[name] ?? '0'), currency, language)}</dd>
+          </div>
+        ))}
+      </dl>
+      {lines === undefined ? (
+        error !== null && (
+          <Failure
+            title={t('console.fees.statement.load_failed')}
+            error={error}
+            t={t}
+            retry={() => void refetch()}
+          />
+        )
+      ) : lines.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('console.debts.no_credit_moves')} />
+      ) : (
+        <div className="lobby-rows-box">
+          <table className="lobby-rows">
+            <FigureHead
+              titles={[t('console.fees.statement.date'), t('console.fees.statement.document')]}
+              figures={[t('console.fees.statement.credit')]}
+              tools={tools}
+            />
+            <tbody>
+              {lines.map((line, at) => (
+                <Move key={`${line.kind}/${line.document_id}/${at}`} line={line} tools={tools} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Move({ line, tools }: { readonly line: StatementLine; readonly tools: ViewTools }) {
+  const { t, currency, language, pathOf } = tools
+  const path = pathOf(resourceOf(line), line.document_id)
+  const kind = translateOr(t, `console.fees.statement.kinds.${line.kind}`, line.kind)
+  const title = line.title ?? kind
+  return (
+    <tr>
+      <td data-label={t('console.fees.statement.date')}>{formatDate(line.booked_on)}</td>
+      <td data-label={t('console.fees.statement.document')}>
+        <span>
+          {path === undefined ? title : <Link to={path}>{title}</Link>}
+          {line.title !== null && <span className="lobby-secondary"> · {kind}</span>}
+        </span>
+      </td>
+      <td data-align="right" data-label={t('console.fees.statement.credit')}>
+        {formatMoney(line.credit, currency, language)}
+      </td>
+    </tr>
+  )
+}
