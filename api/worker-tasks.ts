@@ -13,6 +13,7 @@ export const tasks = {
   nextSheet: async () => (await import('./workbooks/workbook-task.ts')).nextSheet,
   endWorkbook: async () => (await import('./workbooks/workbook-task.ts')).endWorkbook,
   typeset: async () => (await import('./documents/typeset-task.ts')).typeset,
+  mergePdfs: async () => (await import('./documents/merge-pdf.ts')).mergePdfs,
   typesetForms: async () => (await import('./documents/typeset-task.ts')).typesetForms,
   isCommonPassword: async () => (await import('./auth/common-passwords.ts')).isCommonPassword,
 }

@@ -6,15 +6,16 @@ import { pools } from '../workers/pools.ts'
 type Worker = Parameters<Parameters<typeof pools.documents.hold>[1]>[0]
 
 /**
- * Sets one PDF in a typesetter's process, which nobody else uses meanwhile; 503 when too many wait, or when the process
- * was lost: it took too long or held too much memory.
+ * Sets one PDF, or a part of one, in a typesetter's process, which nobody else uses meanwhile; 503 when too many wait,
+ * unless other parts are set already, or when the process was lost: it took too long or held too much memory.
  */
 export async function holdTypesetter(
   sender: Sender,
   work: (worker: Worker) => Promise<Uint8Array>,
+  isBegun?: boolean,
 ): Promise<Buffer> {
   try {
-    const pdf = await pools.documents.hold(sender, work)
+    const pdf = await pools.documents.hold(sender, work, isBegun)
     return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   } catch (error) {
     if (error instanceof ApiError) throw error

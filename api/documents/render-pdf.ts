@@ -1,6 +1,7 @@
 import type { DocumentPage, Paper } from '#domain/documents/page.ts'
 import { apiError } from '../http/error.ts'
 import type { Sender } from '../workers/fair-line.ts'
+import { pools } from '../workers/pools.ts'
 import { holdTypesetter } from './hold-typesetter.ts'
 
 export interface PdfOptions {
@@ -17,12 +18,12 @@ export interface PdfOptions {
 
 /** The most documents of one PDF. */
 export const mostPages = 10_000
-/** Documents that are set in one go: larger parts are no faster and hold more memory. */
-const partSize = 250
+/** Documents that are set in one go: larger parts are no faster and hold more memory, smaller ones repeat their fonts. */
+const partSize = 125
 
 /**
- * One PDF of these documents, each beginning on a sheet of its own, set in a worker process. 422 `too_many` above
- * `mostPages`; 503 when too many wait, or when the process was lost: it took too long or held too much memory.
+ * One PDF of these documents, each beginning on a sheet of its own, set in worker processes, a part in each. 422 `too_many`
+ * above `mostPages`; 503 when too many wait, or when a process was lost: it took too long or held too much memory.
  *
  * @example
  *   const pdf = await renderPdf([{ language: 'vi', title: 'Thông báo phí', notes: ['…'] }], {
@@ -36,20 +37,25 @@ export async function renderPdf(
   { paper, title, sender = Symbol('pdf'), pictures = new Map(), onProgress }: PdfOptions,
 ): Promise<Buffer> {
   if (pages.length > mostPages) throw apiError(422, 'too_many', [], { limits: { max: mostPages } })
-  return holdTypesetter(sender, async (worker) => {
-    for (let at = 0; ; at += partSize) {
-      const part = pages.slice(at, at + partSize)
-      const isLast = at + partSize >= pages.length
-      const whole = await worker.call('typeset', {
-        pages: part,
-        paper,
-        title,
-        pictures,
-        isFirst: at === 0,
-        isLast,
-      })
-      await onProgress?.(at + part.length)
-      if (whole !== undefined) return whole
+  const set: Buffer[] = []
+  const left = partsOf(pages)
+  let done = 0
+  const setParts = async () => {
+    // One generator for all: each part is taken once, and none after one has failed, which ends it.
+    for (const [at, part] of left) {
+      const asked = { pages: part, paper, title, pictures }
+      set[at] = await holdTypesetter(sender, (worker) => worker.call('typeset', asked), at > 0)
+      done += part.length
+      await onProgress?.(done)
     }
-  })
+  }
+  await Promise.all(Array.from({ length: pools.documents.width }, setParts))
+  const [first] = set
+  if (first !== undefined && set.length === 1) return first
+  return holdTypesetter(sender, (worker) => worker.call('mergePdfs', set), true)
+}
+
+function* partsOf(pages: readonly DocumentPage[]) {
+  for (let at = 0; at === 0 || at * partSize < pages.length; at += 1)
+    yield [at, pages.slice(at * partSize, (at + 1) * partSize)] as const
 }

@@ -6,7 +6,6 @@ import type { PlacedPage } from '#domain/documents/preprint.ts'
 import { qrBits } from '#domain/money/qr/picture.ts'
 import type { Block, DocumentPage, Paper, Picture, QrPicture, Signature } from '#domain/documents/page.ts'
 import { readFonts } from './fonts.ts'
-import { mergePdfs } from './merge-pdf.ts'
 
 // Runs in a worker process: setting a long batch keeps a processor busy for seconds, and what it is set from was written
 // by many people.
@@ -16,39 +15,22 @@ const layout = layoutOf('layout.typ')
 const formLayout = layoutOf('form.typ')
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: readFonts() }] })
 
-/** What is set of a batch so far; a batch that was given up is dropped when the next one begins. */
-let parts: Uint8Array[] = []
-
 export interface BatchPart {
   readonly pages: readonly DocumentPage[]
   readonly paper: Paper
   readonly title: string
   /** JPEGs by their files' ids. */
   readonly pictures: ReadonlyMap<string, Uint8Array>
-  readonly isFirst: boolean
-  readonly isLast: boolean
 }
 
-/** Sets a part of a batch; with the last one, the PDF of all its parts. */
-export function typeset({
-  pages,
-  paper,
-  title,
-  pictures,
-  isFirst,
-  isLast,
-}: BatchPart): Uint8Array | undefined {
-  if (isFirst) parts = []
+/** The PDF of a part of a batch. */
+export function typeset({ pages, paper, title, pictures }: BatchPart): Uint8Array {
   for (const [id, bytes] of pictures) compiler.mapShadow(join(folder, pictureName(id)), Buffer.from(bytes))
   try {
-    parts.push(setSheet(layout, { paper, title, pages: pages.map(withBits).map(placePictures(pictures)) }))
+    return setSheet(layout, { paper, title, pages: pages.map(withBits).map(placePictures(pictures)) })
   } finally {
     for (const id of pictures.keys()) compiler.unmapShadow(join(folder, pictureName(id)))
   }
-  if (!isLast) return undefined
-  const whole = mergePdfs(parts)
-  parts = []
-  return whole
 }
 
 export interface FormBatch {

@@ -7,6 +7,8 @@ export interface LineOptions {
   readonly waiting: number
   /** Milliseconds that each of them waits at most. */
   readonly patience: number
+  /** Turns are so short that one sender may take all places: another waits for the end of a turn. */
+  readonly isShort?: boolean
 }
 
 /** An account's id, or a symbol for somebody who sends nothing else. */
@@ -19,9 +21,10 @@ interface Waiting {
 
 /**
  * A line for a few places in which one sender can't keep the others out: of those who wait, the sender whose last turn
- * is longest ago comes next, and of several places one sender leaves one free.
+ * is longest ago comes next, and of several places one sender leaves one free, unless turns are short.
  */
-export function createFairLine({ width, waiting, patience }: LineOptions) {
+export function createFairLine({ width, waiting, patience, isShort = false }: LineOptions) {
+  const most = isShort ? width : Math.max(1, width - 1)
   const line: Waiting[] = []
   const running = new Map<Sender, number>()
   /** The number of each sender's last turn, while they run or wait. */
@@ -30,7 +33,7 @@ export function createFairLine({ width, waiting, patience }: LineOptions) {
   let turn = 0
 
   const heldBy = (sender: Sender) => running.get(sender) ?? 0
-  const mayStart = (sender: Sender) => taken < width && (heldBy(sender) < width - 1 || heldBy(sender) === 0)
+  const mayStart = (sender: Sender) => taken < width && heldBy(sender) < most
   const start = (sender: Sender) => {
     taken += 1
     running.set(sender, heldBy(sender) + 1)
@@ -59,14 +62,15 @@ export function createFairLine({ width, waiting, patience }: LineOptions) {
     }
     forget(sender)
   }
-  const wait = (sender: Sender) => {
-    if (line.length >= waiting) throw busyError()
+  const wait = (sender: Sender, isBegun: boolean) => {
+    if (line.length >= waiting && !isBegun) throw busyError()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const timer = setTimeout(() => {
+    const giveUp = () => {
       drop(one)
       forget(sender)
       reject(busyError())
-    }, patience)
+    }
+    const timer = isBegun ? undefined : setTimeout(giveUp, patience)
     const one = {
       sender,
       admit() {
@@ -78,10 +82,13 @@ export function createFairLine({ width, waiting, patience }: LineOptions) {
     return promise
   }
   return {
-    /** Waits for a place; the function that frees it must be called once. */
-    async enter(sender: Sender): Promise<() => void> {
+    /**
+     * Waits for a place; the function that frees it must be called once. `isBegun`: what was done so far would be lost, so
+     * that the sender waits however long the line is.
+     */
+    async enter(sender: Sender, isBegun = false): Promise<() => void> {
       if (mayStart(sender)) start(sender)
-      else await wait(sender)
+      else await wait(sender, isBegun)
       return () => leave(sender)
     },
   }

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { createWorkerPool } from './worker-pool.ts'
+import { createWorkerPool, type PoolOptions } from './worker-pool.ts'
 
 const limits = { waiting: 20, patience: 20_000, callTimeout: 20_000, heapMb: 64, residentMb: 500, jobs: 20 }
 const pools: ReturnType<typeof createWorkerPool>[] = []
-const poolOf = (width: number) => {
-  const pool = createWorkerPool({ ...limits, width }, () => undefined)
+const poolOf = (width: number, more: Partial<PoolOptions> = {}) => {
+  const pool = createWorkerPool({ ...limits, width, ...more }, () => undefined)
   pools.push(pool)
   return pool
 }
@@ -19,14 +19,18 @@ function jobsIn(pool: ReturnType<typeof createWorkerPool>) {
   const all: Promise<void>[] = []
   return {
     begun,
-    start(sender: string, name: string) {
+    start(sender: string, name: string, isBegun?: boolean) {
       const { promise, resolve } = Promise.withResolvers<void>()
       ends.set(name, resolve)
       all.push(
-        pool.hold(sender, async () => {
-          begun.push(name)
-          await promise
-        }),
+        pool.hold(
+          sender,
+          async () => {
+            begun.push(name)
+            await promise
+          },
+          isBegun,
+        ),
       )
     },
     end: (name: string) => ends.get(name)?.(),
@@ -54,6 +58,28 @@ test('whoever sends many files waits behind each other sender, however late that
     jobs.end(ended)
     await expect.poll(() => jobs.begun.at(-1)).toBe(next)
   }
+  await jobs.endAll()
+})
+
+test('where turns are short one sender may hold all, and others come next', async () => {
+  const jobs = jobsIn(poolOf(2, { isShort: true }))
+  for (const name of ['a1', 'a2', 'a3']) jobs.start('a', name)
+  jobs.start('b', 'b1')
+  await expect.poll(() => jobs.begun).toEqual(['a1', 'a2'])
+  jobs.end('a2')
+  await expect.poll(() => jobs.begun.at(-1)).toBe('b1')
+  await jobs.endAll()
+})
+
+test('a full line refuses whoever comes, but not who has begun', async () => {
+  const pool = poolOf(1, { waiting: 1 })
+  const jobs = jobsIn(pool)
+  for (const name of ['a1', 'a2']) jobs.start('a', name)
+  await expect(pool.hold('b', () => Promise.resolve())).rejects.toMatchObject({ status: 503 })
+  jobs.start('a', 'a3', true)
+  jobs.end('a1')
+  jobs.end('a2')
+  await expect.poll(() => jobs.begun).toEqual(['a1', 'a2', 'a3'])
   await jobs.endAll()
 })
 

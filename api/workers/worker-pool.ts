@@ -13,14 +13,16 @@ export type Worker = Pick<WorkerProcess, 'call' | 'pid'>
 export interface WorkerPool {
   /**
    * Several calls to one process that nobody else uses meanwhile. `work` starts once a process is free and no other
-   * sender has waited since their own last turn; of several processes, one sender never holds all. Rejects with 503 and
-   * `retry-after` when the line is full or too slow.
+   * sender has waited since their own last turn; of several processes, one sender never holds all, unless turns are short.
+   * Rejects with 503 and `retry-after` when the line is full or too slow, but not who has begun.
    */
-  hold<T>(sender: Sender, work: (worker: Worker) => Promise<T>): Promise<T>
+  hold<T>(sender: Sender, work: (worker: Worker) => Promise<T>, isBegun?: boolean): Promise<T>
   /** One task of nobody in particular, who comes before those who have had a turn. Throws as `WorkerProcess.call` does. */
   call<Name extends TaskName>(task: Name, ...input: InputOf<Name>): Promise<OutputOf<Name>>
   /** Ends the idle processes now and each busy one after its job. */
   end(): void
+  /** Processes at a time. */
+  readonly width: number
   /** Calls that processes have got so far. */
   readonly served: number
   /** Numbers of the busy processes. */
@@ -59,8 +61,12 @@ export function createWorkerPool(
     timer.unref()
     resting.set(worker, { jobs, timer })
   }
-  async function hold<T>(sender: Sender, work: (worker: Worker) => Promise<T>): Promise<T> {
-    const leave = await line.enter(sender)
+  async function hold<T>(
+    sender: Sender,
+    work: (worker: Worker) => Promise<T>,
+    isBegun?: boolean,
+  ): Promise<T> {
+    const leave = await line.enter(sender, isBegun)
     const started = era
     const { worker, jobs } = takeWorker()
     busy.add(worker)
@@ -85,6 +91,7 @@ export function createWorkerPool(
       }
       resting.clear()
     },
+    width: options.width,
     get served() {
       return served
     },
