@@ -42,6 +42,8 @@ test('a job in one’s own words leads to the pages that have most of them', () 
 test('a page that has every word of a job is found, also where a label begins with them by chance', () => {
   const hit = (label: string, purpose: string): Hit => ({ key: label, icon: 'file', label, purpose, to: '/' })
   const pages = [hit('Thẻ xe', 'Thẻ ra vào bãi xe. Khóa Mở'), hit('Tài khoản', 'Thêm tài khoản')]
-  expect(jobHits(pages, 'khoa the').map(({ label }) => label)).toEqual(['Thẻ xe'])
-  expect(jobHits(pages, 'the')).toEqual([])
+  const labels = (typed: string) => jobHits(pages, { typed, others: pages }).map(({ label }) => label)
+  expect(labels('khoa the')).toEqual(['Thẻ xe'])
+  expect(labels('the')).toEqual([])
+  expect(labels('tai khoan')).toEqual([])
 })

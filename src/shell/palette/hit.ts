@@ -47,10 +47,17 @@ export function pickHits(hits: readonly Hit[], typed: string): readonly Hit[] {
 /** Hits that are shown for a job. */
 const mostNear = 5
 
-/** The hits whose names and purposes have all words of a job (`khóa thẻ`), whatever begins with these words by chance. */
-export function jobHits(hits: readonly Hit[], typed: string): readonly Hit[] {
+/**
+ * The hits whose names and purposes have all words of a job (`khóa thẻ`), whatever begins with these words by chance. None
+ * where one of `others` is called so.
+ */
+export function jobHits(
+  hits: readonly Hit[],
+  { typed, others }: { readonly typed: string; readonly others: readonly Hit[] },
+): readonly Hit[] {
   const parts = wordsOf(typed)
-  if (parts.length < 2) return []
+  const isCalledSo = ({ label }: Hit) => parts.every((part) => wordsOf(label).includes(part))
+  if (parts.length < 2 || others.some(isCalledSo)) return []
   return hits
     .filter(({ label, alias = '', purpose = '' }) => {
       const words = wordsOf(`${label} ${alias} ${purpose}`)

@@ -46,7 +46,8 @@ export function useHits(typed: string): { readonly groups: HitGroups; readonly i
   const found = keyword.length >= minSearch ? (search.data ?? []) : []
   // Without the verb people mean the record itself more often.
   const begun = found.flatMap((record) => begunWith(record)).slice(0, about === undefined ? 3 : undefined)
-  const meant = [...new Set([...pickHits(pages, typed), ...jobHits(pages, typed)])]
+  const job = jobHits(pages, { typed, others: [...pages, ...actions] })
+  const meant = [...new Set([...pickHits(pages, typed), ...job])]
   const meantActions = [...begun, ...pickHits(actions, typed)]
   const isVague = [...meant, ...meantActions, ...found].length === 0 && !search.isFetching
   return {
