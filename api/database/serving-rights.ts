@@ -19,6 +19,7 @@ const special: Readonly<Record<string, readonly string[]>> = {
   ledger_chain: ['select'],
   ledger_day: ['select'],
   ledger_summed: ['select'],
+  owed_day: ['select'],
   migration: ['select'],
   receipt: ['select', 'insert', 'update'],
   closed_month: ['select', 'insert', 'update'],

@@ -1,4 +1,6 @@
-import type { Db } from '#api/database/pool.ts'
+import type { Db, Tx } from '#api/database/pool.ts'
+import { readSnapshot } from '#api/database/snapshot.ts'
+import { apiError } from '#api/http/error.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
 import { command, query } from '#api/sql/query.ts'
 
@@ -9,6 +11,47 @@ import { command, query } from '#api/sql/query.ts'
 export const sumLedger = command({
   takes: { buildingId: 'bigint' },
   sql: ({ buildingId }) => `select sum_ledger(${buildingId})`,
+})
+
+/** Times that something is booked between the sums and the lines before the reader is told to come again. */
+const attempts = 5
+
+interface SummedRead {
+  readonly buildingId: string
+  /** Whether all that the sums must have is in them, as the reader sees the ledger. */
+  readonly isWhole: (tx: Tx) => Promise<boolean>
+}
+
+/**
+ * Reads the sums by day and what stands beside them as they were at one moment; 503 while more is booked all the time.
+ */
+export async function readWithSums<T>(
+  db: Db,
+  { buildingId, isWhole }: SummedRead,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    await sumLedger(db, { buildingId })
+    let result: { readonly of: T } | undefined
+    await readSnapshot(db, async (tx) => {
+      if (await isWhole(tx)) result = { of: await work(tx) }
+    })
+    if (result !== undefined) return result.of
+  }
+  throw apiError(503, 'service_unavailable', [], { retryAfter: 5 })
+}
+
+/** Whether every link of a building's chain is in its sums. */
+export async function hasAllSums(tx: Tx, buildingId: string): Promise<boolean> {
+  return (await linkedSince(tx, { buildingId })).length === 0
+}
+
+const linkedSince = query({
+  row: {},
+  takes: { buildingId: 'bigint' },
+  sql: ({ buildingId }) =>
+    `select from ledger_chain c where c.building_id = ${buildingId}
+        and c.number > coalesce((select number from ledger_summed where building_id = ${buildingId}), 0) limit 1`,
 })
 
 /** Buildings with links that are not in the sums. */

@@ -1,13 +1,11 @@
 import { addAmounts, subtractAmounts } from '#core/amount.ts'
-import type { Db, Queryable } from '#api/database/pool.ts'
-import { readSnapshot } from '#api/database/snapshot.ts'
-import { apiError } from '#api/http/error.ts'
+import type { Db, Queryable, Tx } from '#api/database/pool.ts'
 import { query } from '#api/sql/query.ts'
 import { json } from '#api/sql/types.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { readGeneralLedger } from '#domain/calls/journal.ts'
 import { codedDaysSql } from './chart-codes.ts'
-import { sumLedger } from './day-sums.ts'
+import { readWithSums, sumLedger } from './day-sums.ts'
 import {
   daysSql,
   entriesSql,
@@ -100,25 +98,14 @@ export interface LedgerLineRead extends JournalLine {
   readonly balance: string
 }
 
-/** Times that an earlier day is booked between the sums and the lines before the reader is told to come again. */
-const attempts = 5
-
 /** All lines of the account, page after page, as they were at one moment; 503 while earlier days are booked all the time. */
 export async function readLedgerLines(
   db: Db,
   asked: OfCode,
   work: (pages: AsyncGenerator<LedgerLineRead[]>) => Promise<void>,
 ): Promise<void> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    await sumLedger(db, asked)
-    let isWhole = false
-    await readSnapshot(db, async (tx) => {
-      isWhole = (await bookedBefore(tx, asked)).length === 0
-      if (isWhole) await work(linesOf(tx, asked))
-    })
-    if (isWhole) return
-  }
-  throw apiError(503, 'service_unavailable', [], { retryAfter: 5 })
+  const isWhole = async (tx: Tx) => (await bookedBefore(tx, asked)).length === 0
+  return readWithSums(db, { buildingId: asked.buildingId, isWhole }, (tx) => work(linesOf(tx, asked)))
 }
 
 /** What is booked before the period and not in the sums by day yet: the opening balance would lack it. */

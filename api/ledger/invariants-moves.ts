@@ -1,4 +1,4 @@
-import { movesSql, paidKinds, receivedKinds, tillKinds } from './moves-sql.ts'
+import { movesSql, owedKinds, paidKinds, receivedKinds, tillKinds } from './moves-sql.ts'
 import type { Invariant } from './invariants-shape.ts'
 import { accountIs } from './invariants-words.ts'
 
@@ -39,10 +39,21 @@ const differing = ({ name, moves, booked, turned }: Held) =>
         from ledger_entry e join ledger_line l on l.building_id = e.building_id and l.entry_id = e.id where ${booked}) s
     group by building_id, entry having sum(told) <> sum(booked)`
 
+/** What is owed by day, of the links that are in the sums. */
+const owedDaysDiffer = `select building_id::text, concat_ws(' ', 'owed', booked_on, kind, fee_type, 'apartment', apartment_id),
+      format('summed %s, moved %s', sum(summed), sum(moved))
+    from (select building_id, booked_on, kind, fee_type, apartment_id, amount as summed, 0 as moved from owed_day
+      union all select m.building_id, m.day, case when m.kind in ${owedKinds.charged} then 'fee'
+          when m.kind in ${owedKinds.settled} then 'receipt' else 'write_off' end, m.fee_type, m.apartment_id, 0, m.amount
+        from (${movesSql.owed('ledger_entry')}) m
+          join ledger_chain c on c.building_id = m.building_id and c.entry_id = m.entry
+          join ledger_summed s on s.building_id = c.building_id and s.number >= c.number) o
+    group by building_id, booked_on, kind, fee_type, apartment_id having sum(summed) <> sum(moved)`
+
 const movesAgree: Invariant = {
   code: 'I23',
-  says: 'what reports add up of each entry is what the ledger has',
-  sql: held.map(differing).join(' union all '),
+  says: 'what reports add up of each entry, and of each day, is what the ledger has',
+  sql: [...held.map(differing), owedDaysDiffer].join(' union all '),
 }
 
 export const moveInvariants = { movesAgree }

@@ -45,6 +45,12 @@ const itemOf = `case when l.account in (${is.revenue}, ${is.expense}) and l.cate
     else 'account:' || l.account end`
 
 const feesOwn = "('fee', 'fee_void', 'opening', 'prepayment_release', 'prepayment_release_void')"
+/** What entries of these kinds do to what is owed. */
+export const owedKinds = {
+  charged: "('fee', 'fee_void', 'opening')",
+  settled: "('receipt', 'receipt_void', 'prepayment_release', 'prepayment_release_void')",
+  let_off: "('write_off', 'write_off_void', 'adjustment', 'adjustment_void')",
+} as const
 const settling = ['receipt', 'write_off', 'adjustment'] as const
 
 const periodIs = statesOf(voucherPlanPeriod)

@@ -1,6 +1,6 @@
 import type { BaseName, Dimension, Filter, Measure } from '#domain/reports/report.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
-import { movesSql, plannedSql } from '../ledger/moves-sql.ts'
+import { movesSql, owedKinds, plannedSql } from '../ledger/moves-sql.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { literalsOf, statesOf } from '../sql/literals.ts'
 import { chargesSql } from './charges-sql.ts'
@@ -18,7 +18,10 @@ interface Base<B extends BaseName> {
   /** Columns that its moves have beside those of all (`entry, day, kind, document_id, amount`), with their types. */
   readonly columns: Readonly<Record<string, 'bigint' | 'text' | 'boolean' | 'numeric'>>
   readonly moves: (entries: string, places: MovePlaces) => string
-  /** The same by day, where sums are kept: of those of its columns that rows and filters need. */
+  /**
+   * The same by day, where sums are kept: of those of its columns that rows, measures and filters need. To the end of the
+   * period, or to now where it counts back.
+   */
   readonly summed?: (places: MovePlaces) => string
   /**
    * SQL of moves that come to the balance before the period: some of the columns, and `amount`. `countsBack`: they come to
@@ -134,6 +137,9 @@ export const reportBases: { readonly [B in BaseName]: Base<B> } = {
   owed: {
     columns: { fee_type: 'text', apartment_id: 'bigint' },
     moves: movesSql.owed,
+    summed: ({ buildingId, from }) =>
+      `select d.booked_on as day, d.kind, d.fee_type, d.apartment_id, d.amount from owed_day d
+        where d.building_id = ${buildingId} and d.booked_on >= ${from}`,
     // A receipt may come before the day of its fee, so that what is owed now is counted back over both.
     before: {
       columns: ['fee_type', 'apartment_id'],
@@ -144,15 +150,9 @@ export const reportBases: { readonly [B in BaseName]: Base<B> } = {
     },
     measures: {
       all: 'm.amount',
-      charged: when("m.kind in ('fee', 'fee_void', 'opening')"),
-      settled: when(
-        "m.kind in ('receipt', 'receipt_void', 'prepayment_release', 'prepayment_release_void')",
-        '-m.amount',
-      ),
-      let_off: when(
-        "m.kind in ('write_off', 'write_off_void', 'adjustment', 'adjustment_void')",
-        '-m.amount',
-      ),
+      charged: when(`m.kind in ${owedKinds.charged}`),
+      settled: when(`m.kind in ${owedKinds.settled}`, '-m.amount'),
+      let_off: when(`m.kind in ${owedKinds.let_off}`, '-m.amount'),
     },
     filters: { block_id: inBlock, fee_type: of('fee_type') },
   },

@@ -17,8 +17,9 @@ import { bases, type Dimension, type Filter, type Report } from '#domain/reports
 import { namedAccounts } from '#domain/money/ledger-accounts.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
 import { feeTypeWords } from '#entities/fee-words.ts'
-import type { Queryable } from '../database/pool.ts'
-import { sumLedger } from '../ledger/day-sums.ts'
+import type { Db, Queryable } from '../database/pool.ts'
+import { hasAllSums, readWithSums, sumLedger } from '../ledger/day-sums.ts'
+import { reportBases } from './bases.ts'
 import { bookedRates } from './rates.ts'
 import { isTime, statementsOf } from './statements.ts'
 
@@ -37,11 +38,25 @@ type Figures = Row['values']
 
 /** A report's rows and total, and those of the period that it is compared with, as the ledger has them. */
 export async function readReport(
+  db: Db,
+  asked: AskedReport,
+  comparison: Comparison | undefined,
+): Promise<Omit<ReportReply, 'count'>> {
+  const { buildingId } = asked
+  const read = (from: Queryable) => readRows(from, asked, comparison)
+  const { summed, before } = reportBases[asked.report.base]
+  // What is owed now must be of the same moment as the sums that are counted back from it.
+  if (summed !== undefined && before?.countsBack === true)
+    return readWithSums(db, { buildingId, isWhole: (tx) => hasAllSums(tx, buildingId) }, read)
+  if (summed !== undefined) await sumLedger(db, { buildingId })
+  return read(db)
+}
+
+async function readRows(
   db: Queryable,
   asked: AskedReport,
   comparison: Comparison | undefined,
 ): Promise<Omit<ReportReply, 'count'>> {
-  if (bases[asked.report.base].balance) await sumLedger(db, asked)
   const { from, to, currency } = asked
   const period = { from, to }
   const other = comparison === undefined ? undefined : comparedPeriod(period, comparison)
