@@ -15,8 +15,8 @@ const described = new WeakMap<pg.ClientBase, Map<string, readonly Parser[]>>()
 
 /**
  * The rows of a statement, as arrays. The driver has a statement described each time that it runs; for a wide row that
- * costs both sides more than its values do. The columns of a prepared statement never change, so they are asked for once
- * on each connection.
+ * costs both sides more than its values do. The columns that a prepared statement itself names never change, so they are
+ * asked for once on each connection.
  */
 export async function readArrays(client: pg.ClientBase, { name, text, values }: Asked): Promise<Rows> {
   const parsers = name === undefined ? undefined : described.get(client)?.get(name)
@@ -27,7 +27,7 @@ export async function readArrays(client: pg.ClientBase, { name, text, values }: 
       values: [...values],
       rowMode: 'array',
     })
-    if (name !== undefined) remember(client, name, fields)
+    if (name !== undefined && hasOwnColumns.test(text)) remember(client, name, fields)
     return rows
   }
   try {
@@ -40,6 +40,9 @@ export async function readArrays(client: pg.ClientBase, { name, text, values }: 
     throw error
   }
 }
+
+/** Not those of a cursor, as `fetch` has them: the next one of its name may have others. */
+const hasOwnColumns = /^\s*(?:select|with|insert|update|delete)\b/i
 
 function remember(client: pg.ClientBase, name: string, fields: readonly pg.FieldDef[]): void {
   const known = described.get(client) ?? new Map<string, readonly Parser[]>()

@@ -34,9 +34,8 @@ export function limitBodies(app: FastifyInstance): void {
     done()
   })
   // A stranger's form is read before the call takes a place, so that a form that never ends holds no place.
-  app.addHook('preHandler', (request, _reply, done) => {
-    if (!request.isMultipart() || request.routeOptions.config.permission !== 'public') return done()
-    readBody(request).then(() => done(), done)
+  app.addHook('preHandler', async (request) => {
+    if (request.isMultipart() && request.routeOptions.config.permission === 'public') await readBody(request)
   })
 }
 

@@ -74,6 +74,10 @@ export interface EntityPlan {
   readonly searchable: readonly string[]
   /** Fields by whose records `keyword` finds this one. */
   readonly searchedRelations: readonly string[]
+  /** Fields that hold ids of other records, also in rows. */
+  readonly references: readonly string[]
+  /** Fields whose codes are numbered where nobody types one. */
+  readonly numbered: readonly string[]
   /** Columns that name stored files, also in rows. */
   readonly fileColumns: readonly PlannedColumn[]
   readonly createSchema: ReturnType<typeof createSchema>
@@ -133,10 +137,21 @@ export function planEntity(
     searchedRelations: Object.keys(searchedFields(entity)).filter(
       (name) => searchableFields(entity)[name] === undefined,
     ),
+    references: [
+      ...columns.filter(({ references }) => references !== undefined).map(({ name }) => name),
+      ...table.joins.map(({ field }) => field),
+      ...entries.flatMap(([name, field]) => (holdsReferences(field) ? [name] : [])),
+    ],
+    numbered: entries.flatMap(([name, { numbered }]) => (numbered === undefined ? [] : [name])),
     fileColumns: columns.filter(({ field }) => holdsFiles(field)),
     createSchema: createSchema(entity),
     updateSchema: updateSchema(entity),
   }
+}
+
+function holdsReferences(field: AnyField): boolean {
+  const inner = kindOf(field).inner?.(field)
+  return inner !== undefined && Object.values(inner).some((one) => kindOf(one).relation !== undefined)
 }
 
 function columnsOf(entity: AnyEntity): PlannedColumn[] {

@@ -53,11 +53,11 @@ export function checkRecord(entity: AnyEntity, record: Values, context: RecordCo
 
 /** An apartment is never its own partner, a category never its own parent. */
 const selfReferences = (entity: AnyEntity, record: Values) =>
-  Object.entries(entity.fields).flatMap(([name, field]) => {
-    const to = kindOf(field).relation?.(field)
-    const isItself = to?.target === entity.name && isPresent(record.id) && record[name] === record.id
-    return isItself ? [name] : []
-  })
+  isPresent(record.id)
+    ? Object.entries(entity.fields).flatMap(([name, field]) =>
+        record[name] === record.id && kindOf(field).relation?.(field)?.target === entity.name ? [name] : [],
+      )
+    : []
 
 /** Fields that are always required are checked by the schema. */
 const conditionallyRequired = (entity: AnyEntity, record: Values) =>

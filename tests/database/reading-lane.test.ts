@@ -37,6 +37,26 @@ test('one that fails leaves those beside it alone', async () => {
   expect(failed).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
 })
 
+test('a statement that is run again reads its rows as the first time, those of a cursor by the cursor', async () => {
+  const read = async (sql: string) => {
+    const rows: unknown[][][] = []
+    for (let time = 0; time < 4; time += 1) rows.push(await db.point(sql, [time]))
+    return rows
+  }
+  const typed = 'select $1::int, null::text, true, array[1, 2], now() is null'
+  expect(await read(typed)).toEqual([0, 1, 2, 3].map((time) => [[time, null, true, [1, 2], false]]))
+  const cursors = ['select 1, true', `select 'a'`, 'select 2::bigint, null', `select date '2026-01-31'`]
+  const fetched = []
+  for (const of of cursors)
+    fetched.push(
+      await db.transaction(async (tx) => {
+        await tx.execute(`declare rows_out no scroll cursor for ${of}`)
+        return tx.arrays('fetch 10 from rows_out')
+      }),
+    )
+  expect(fetched).toEqual([[[1, true]], [['a']], [['2', null]], [['2026-01-31']]])
+})
+
 test('after a lost connection the next read makes a new one', async () => {
   const first = await backend()
   await db.execute('select pg_terminate_backend($1::int)', [first])

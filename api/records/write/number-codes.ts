@@ -15,10 +15,7 @@ import type { Draft, Write } from './write.ts'
 export const unnumbered = (
   plan: EntityPlan,
   { action, record }: Pick<Draft, 'action' | 'record'>,
-): string[] => (action !== 'create' ? [] : numberedFields(plan).filter((name) => !isPresent(record[name])))
-
-const numberedFields = ({ fields }: EntityPlan) =>
-  Object.keys(fields).filter((name) => fields[name]?.numbered !== undefined)
+): string[] => (action !== 'create' ? [] : plan.numbered.filter((name) => !isPresent(record[name])))
 
 /** Gives a new record the codes that nobody has typed. */
 export async function numberCodes(write: Write): Promise<Write> {
@@ -51,7 +48,7 @@ const lockOf = ({ plan, name, buildingId }: Numbering) => `code/${buildingId}/${
 function heedTyped({ tx, operation: { plan }, record }: Write, buildingId: string): void {
   const known = supplies.get(tx)
   if (known === undefined) return
-  for (const name of numberedFields(plan)) {
+  for (const name of plan.numbered) {
     const supply = known.get(lockOf({ plan, name, buildingId }))
     if (supply === undefined) continue
     const number = numberIn(supply.pattern, String(record[name] ?? ''))

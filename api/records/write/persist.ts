@@ -1,8 +1,6 @@
 import { actorIdOf } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { searchText } from '#core/derive/fields.ts'
-import type { AnyField } from '#core/field.ts'
-import { kindOf } from '#core/kinds.ts'
 import { referencesTo } from '#core/derive/relations.ts'
 import { auditSql, changesBetween } from './audit.ts'
 import { bumpSql } from '../sql/bump-sql.ts'
@@ -56,7 +54,7 @@ export async function insertRow(
     { name: 'created_by', place: `${params.add(actorIdOf(caller.principal))}::bigint` },
     { name: 'updated_by', place: `${params.add(actorIdOf(caller.principal))}::bigint` },
   ]
-  const references = referenceSql({ operation, record, names: referenceNames(plan), buildingId }, params)
+  const references = referenceSql({ operation, record, names: plan.references, buildingId }, params)
   const reader = storedReaderOf(plan)
   const audit = auditSql(
     { operation, action: 'create', changes: changesBetween(plan, {}, record), record },
@@ -213,18 +211,6 @@ export async function writeLinks(
       params.values,
     )
   }
-}
-
-/** Fields that hold ids of other records. */
-export const referenceNames = (plan: EntityPlan): string[] => [
-  ...plan.columns.filter((column) => column.references !== undefined).map((column) => column.name),
-  ...plan.joins.keys(),
-  ...Object.keys(plan.fields).filter((name) => holdsReferences(plan.fields[name]!)),
-]
-
-function holdsReferences(field: AnyField): boolean {
-  const inner = kindOf(field).inner?.(field)
-  return inner !== undefined && Object.values(inner).some((one) => kindOf(one).relation !== undefined)
 }
 
 interface Cell {

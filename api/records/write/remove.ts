@@ -7,7 +7,6 @@ import type { PipelineContext } from '../context.ts'
 import type { StoredRecord } from '../extension.ts'
 import { load } from '../read/load.ts'
 import { createParams, quote } from '../sql/params.ts'
-import { referenceNames } from './persist.ts'
 import { presentOutcome } from '../present/present-own.ts'
 import { buildingOf, presentStored } from '../present/present.ts'
 import { wrongReferences } from './references.ts'
@@ -48,7 +47,7 @@ export async function restore(operation: PipelineContext, { id, buildingId }: Re
     const before = await load(operation, target, tx)
     if ((before.deleted_at ?? null) === null) throw apiError(409, 'record_not_deleted')
     const draft = draftOf(operation, 'restore', before)
-    const references = { record: before, before, names: referenceNames(plan), buildingId: draft.buildingId }
+    const references = { record: before, before, names: plan.references, buildingId: draft.buildingId }
     const wrong = await wrongReferences(tx, { operation, ...references, lenient: true })
     if (wrong.length > 0) throw invalidInput(wrong)
     const after = await writeDraft(operation, tx, draft)

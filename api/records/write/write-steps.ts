@@ -4,7 +4,7 @@ import { apiError, invalidInput } from '../../http/error.ts'
 import type { PipelineContext } from '../context.ts'
 import { hasCustomValues, withCustomValues } from './custom-values.ts'
 import { hooksFor, runBefore, type HookContext, type StoredRecord, type Values } from '../extension.ts'
-import { eraseRow, insertRow, markRow, readRow, referenceNames, updateRow, writeLinks } from './persist.ts'
+import { eraseRow, insertRow, markRow, readRow, updateRow, writeLinks } from './persist.ts'
 import { buildingOf } from '../present/present.ts'
 import { wrongReferences } from './references.ts'
 import { explainViolation } from './violation.ts'
@@ -93,14 +93,14 @@ const writeNew: RowWriter = async ({ operation, tx, record, buildingId }) => {
     const owners = { building_id: buildingId, organisation_id: caller.principal.organisationId }
     throw await explainViolation(operation, inStatement?.refusal(thrown) ?? thrown, { ...record, ...owners })
   }
-  const wrong = await wrongReferences(tx, { operation, record, buildingId, names: referenceNames(plan) })
+  const wrong = await wrongReferences(tx, { operation, record, buildingId, names: plan.references })
   throw wrong.length > 0 ? invalidInput(wrong) : apiError(409, 'record_changed')
 }
 
 const writeChanges: RowWriter = async ({ operation, tx, action, before, record, buildingId }) => {
   if (before === null) throw new Error(`${action} has no record to change`)
   const names = changedNames(operation, before, record)
-  const references = referenceNames(operation.plan).filter((name) => touches(operation, name, names))
+  const references = operation.plan.references.filter((name) => touches(operation, name, names))
   try {
     const draft = { action, before, record, names, buildingId, references }
     const stored = await updateRow(tx, { operation, ...draft })
