@@ -10,7 +10,11 @@
     /^\/(webview|visitors|contracts|credits|news-detail|notification-detail|resident-notebook-detail|files|manage-announcement-print-webview|public)\/|^\/(payment-bank|fee-setting-form-detail)$/.test(
       location.pathname,
     )
-  var entry = { access_token: query.get('access_token'), view_token: query.get('view_token'), signsIn: fromApp }
+  var entry = {
+    access_token: query.get('access_token'),
+    view_token: query.get('view_token'),
+    signsIn: fromApp,
+  }
   if (entry.access_token !== null || entry.view_token !== null) {
     query.delete('access_token')
     query.delete('view_token')
