@@ -9,6 +9,3 @@ export const guestFields = [
   'to_time',
   'purpose',
 ] as const
-
-/** The page behind the link. */
-export const invitationPage = 'visitors/create'

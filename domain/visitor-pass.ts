@@ -43,6 +43,9 @@ export const passLength = 12
 export const passPage = 'visitor-pass'
 export const passLink = (origin: string, code: string) => `${origin}/${passPage}#${showPassCode(code)}`
 
+/** The page on which a guest announces a visit, by a link. */
+export const invitationPage = 'visitors/create'
+
 /** `K7QD-3M9X-2HTB`, as it is read aloud and typed. */
 export const showPassCode = (code: string) => (code.match(/.{1,4}/g) ?? []).join('-')
 

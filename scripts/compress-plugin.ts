@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { shortenPublicScripts } from './shorten-public.ts'
 
 /** In bytes: below it a compressed file saves nothing that one would notice. */
 const smallest = 1024
@@ -22,6 +23,7 @@ export function compressPlugin(): Plugin {
     apply: 'build',
     enforce: 'post',
     async writeBundle({ dir = '' }) {
+      await shortenPublicScripts(dir)
       const compressing: Promise<void>[] = []
       for await (const file of glob('**/*.{js,css,html,svg}', { cwd: dir }))
         compressing.push(compress(join(dir, file)))

@@ -12,7 +12,7 @@ import { presentOutcome } from '#api/records/present/present-own.ts'
 import type { RoomServices } from '#api/room.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
 import { announceVisit, inviteVisitor, readVisitorInvitation } from '#domain/calls/visitor-invitations.ts'
-import { invitationPage } from '#domain/visitor-invitation.ts'
+import { invitationPage } from '#domain/visitor-pass.ts'
 import { visitor } from '#entities/people/visitor.ts'
 
 const purpose = 'invite_visitor'

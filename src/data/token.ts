@@ -26,14 +26,20 @@ export const wasGiven = () => isGiven
 
 /** In this tab alone: who is remembered stays so in the others. */
 export function setTabToken(next: string): void {
-  token = next
   isGiven = true
+  keepInTab(next)
+}
+
+function keepInTab(next: string): void {
+  token = next
   sessionStorage.setItem(name, next)
 }
 
 /** The same session goes on under another token, kept where the former one was. */
 export const replaceToken = (next: string) =>
-  setToken(next, { remember: sessionStorage.getItem(name) === null })
+  sessionStorage.getItem(name) === null && readCookie(name) !== undefined
+    ? setToken(next, { remember: true })
+    : keepInTab(next)
 
 export function clearToken(): void {
   // Another tab may have replaced the cookie since: that one is not this tab's to remove.

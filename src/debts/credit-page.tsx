@@ -51,11 +51,12 @@ const balances = ['credit', 'prepaid', 'outstanding'] as const
 
 function Credit({ record, tools }: { readonly record: AnyRecord; readonly tools: ViewTools }) {
   const { t, currency, language } = tools
+  const { apartment_id: apartment } = record
   const title = `${fieldLabel(t, debt.name, 'credit')} · ${titleOf(debt, record)}`
   useEffect(() => void (document.title = title), [title])
   const { data, error, refetch } = useReport({
     call: readStatement,
-    input: { path: { id: String(record.apartment_id) }, params: {} },
+    input: { path: { id: String(apartment) }, params: {} },
     of: ['debt', 'fee', 'receipt'],
   })
   const lines = data?.lines.filter((line) => !isZero(line.credit)).toReversed()

@@ -12,16 +12,19 @@ type Values = Readonly<Record<string, unknown>>
 /** The text of a record; a field that its reader may not see, or that it does not have, is empty. */
 const textBy =
   (picture: string) =>
-  (record: Values): ReadableRecord => ({
-    id: String(record.id),
-    building_id: String(record.building_id),
-    title: textOf(record.title) ?? '',
-    summary: textOf(record.summary) ?? null,
-    content: textOf(record.content) ?? '',
-    language_contents: (record.language_contents as readonly LanguageContent[] | null | undefined) ?? null,
-    picture: textOf(record[picture]) ?? null,
-    date: textOf(record.published_on) ?? null,
-  })
+  (record: Values): ReadableRecord => {
+    const { id, building_id, title, summary, content, language_contents, published_on } = record
+    return {
+      id: String(id),
+      building_id: String(building_id),
+      title: textOf(title) ?? '',
+      summary: textOf(summary) ?? null,
+      content: textOf(content) ?? '',
+      language_contents: (language_contents as readonly LanguageContent[] | null | undefined) ?? null,
+      picture: textOf(record[picture]) ?? null,
+      date: textOf(published_on) ?? null,
+    }
+  }
 
 export const newsPages = {
   Own: () => <OwnTextPage entity={news} read={textBy('cover')} />,

@@ -11,7 +11,8 @@ import { useT } from '../i18n/use-t.ts'
 import { SignInLayout } from '../shell/sign-in-layout.tsx'
 import { Labelled } from '../ui/labelled.tsx'
 
-type Errors = Readonly<Record<string, string | undefined>>
+type Field = 'username' | 'otp' | 'password' | 'repeat'
+type Errors = { readonly [N in Field]?: string | undefined }
 
 /** Where one enters a code that one was sent, also in another browser, and then chooses a password. `?username=` fills in who. */
 export function RegisterViewPage() {

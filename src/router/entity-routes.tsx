@@ -1,31 +1,14 @@
-import type { ReactNode } from 'react'
-import {
-  Navigate,
-  Outlet,
-  useLocation,
-  useParams,
-  type PatchRoutesOnNavigationFunctionArgs,
-  type RouteObject,
-} from 'react-router'
-import {
-  importPath,
-  screensOf,
-  viewsOf,
-  webviewRoot,
-  webviewScreensOf,
-  type NamedView,
-} from '#core/derive/screens.ts'
+import { Navigate, useParams, type PatchRoutesOnNavigationFunctionArgs, type RouteObject } from 'react-router'
+import { importPath, screensOf, viewsOf, webviewRoot, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { entities } from '#resources'
 import { capabilities, offersView } from '../data/capabilities.ts'
 import { GeneratedList, ListPage } from '../crud/list/list-page.tsx'
 import { loadAllEntities, loadForList } from '../data/load-entities.ts'
-import { useViews } from '../crud/use-views.ts'
-import { viewToken } from '../session/entry.ts'
 import { useSession } from '../session/session.ts'
-import { AuthGuard, RightGuard } from './guards.tsx'
+import { RightGuard } from './guards.tsx'
 
-type Screen = 'list' | 'show' | 'edit' | 'create'
+export type Screen = 'list' | 'show' | 'edit' | 'create'
 type EntityPage = (props: { readonly entity: AnyEntity }) => React.ReactNode
 
 /** The generated pages, each in its own chunk, with the declarations that it reads. */
@@ -55,11 +38,14 @@ const added = new Set<string>()
  * Adds the routes of the entities whose addresses begin as the path does. The router compares each address with every
  * route that it knows: with all entities' it would know some five hundred.
  */
-export function addEntityRoutes({ path, patch }: PatchRoutesOnNavigationFunctionArgs): void {
+export function addEntityRoutes({ path, patch }: PatchRoutesOnNavigationFunctionArgs): void | Promise<void> {
   const first = firstPart(path)
   if (added.has(first)) return
   added.add(first)
-  if (first === webviewRoot) return patch(webviewRoutesHost, entities.flatMap(webviewRoutesOf))
+  if (first === webviewRoot)
+    return import('./webview-routes.tsx').then(({ webviewRoutes }) =>
+      patch(webviewRoutesHost, webviewRoutes()),
+    )
   patch(
     entityRoutesHost,
     entities.flatMap(routesOf).filter((route) => firstPart(route.path) === first),
@@ -75,32 +61,6 @@ const routesOf = (entity: AnyEntity): RouteObject[] => [
   ...viewsOf(entity).map((view) => viewRoute(entity, view)),
   ...importRoute(entity),
 ]
-
-/** The same pages, for who is signed in; where the declaration says so, what a link shows to who is not. */
-const webviewRoutesOf = (entity: AnyEntity): RouteObject[] =>
-  (Object.entries(webviewScreensOf(entity)) as [Screen, string][]).map(([screen, path]) => {
-    const Guard = screen === 'list' && entity.webview?.list === 'view' ? LinkGuard : AuthGuard
-    return {
-      element: (
-        <Guard entity={entity}>
-          <Outlet />
-        </Guard>
-      ),
-      children: [routeOf(entity, screen, path.slice(webviewRoot.length + 1))],
-    }
-  })
-
-/** Whoever has come by a link sees what it is for. */
-function LinkGuard({ entity, children }: { readonly entity: AnyEntity; readonly children: ReactNode }) {
-  const { byToken: Linked } = useViews(entity.name)
-  const { pathname } = useLocation()
-  const token = viewToken(pathname)
-  return token === undefined || Linked === undefined ? (
-    <AuthGuard>{children}</AuthGuard>
-  ) : (
-    <Linked token={token} />
-  )
-}
 
 function viewRoute(entity: AnyEntity, { name, path }: NamedView): RouteObject {
   const lazy = async () => {
@@ -137,7 +97,7 @@ function importRoute(entity: AnyEntity): RouteObject[] {
   return [{ path, lazy }]
 }
 
-function routeOf(entity: AnyEntity, screen: Screen, path: string): RouteObject {
+export function routeOf(entity: AnyEntity, screen: Screen, path: string): RouteObject {
   const lazy = async () => {
     const Generated = await pages[screen](entity)
     const Component = () => {

@@ -37,22 +37,10 @@ export function takeEntry(): Language | undefined {
 }
 
 /** Until the tab is closed, so that the page can be loaded again; another address has none. */
-const keepViewToken = (token: string) =>
-  sessionStorage.setItem(kept, JSON.stringify({ at: location.pathname, token }))
+const keepViewToken = (token: string) => sessionStorage.setItem(kept, `${location.pathname} ${token}`)
 
 /** The view token that this address was opened with. */
 export function viewToken(pathname = location.pathname): string | undefined {
-  const text = sessionStorage.getItem(kept)
-  if (text === null) return undefined
-  const found = parse(text)
-  return found?.at === pathname && typeof found.token === 'string' ? found.token : undefined
-}
-
-function parse(text: string): { at?: unknown; token?: unknown } | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : undefined
-  } catch {
-    return undefined
-  }
+  const [at, token] = (sessionStorage.getItem(kept) ?? '').split(' ')
+  return at === pathname ? token : undefined
 }

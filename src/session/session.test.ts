@@ -14,8 +14,8 @@ const doubles = vi.hoisted(() => ({
   token: {
     current: undefined as string | undefined,
     remember: undefined as boolean | undefined,
-    isGiven: false,
   },
+  given: { is: false },
   cookies: new Map<string, string>(),
   forgetUser: vi.fn<() => void>(),
   dropDrafts: vi.fn<() => Promise<void>>(() => Promise.resolve()),
@@ -48,7 +48,7 @@ vi.mock('../storage/cookies.ts', () => ({
 vi.mock('../data/token.ts', () => ({
   currentToken: () => doubles.token.current,
   clearToken: () => void (doubles.token.current = undefined),
-  wasGiven: () => doubles.token.isGiven,
+  wasGiven: () => doubles.given.is,
   setToken: (next: string, { remember }: { remember: boolean }) =>
     Object.assign(doubles.token, { current: next, remember }),
 }))
@@ -56,7 +56,8 @@ vi.mock('../data/token.ts', () => ({
 beforeEach(() => {
   for (const call of Object.values(http)) call.mockReset().mockImplementation(unexpected)
   for (const call of [live.open, live.close, live.listen, forgetUser, dropDrafts]) call.mockClear()
-  Object.assign(token, { current: undefined, remember: undefined, isGiven: false })
+  Object.assign(token, { current: undefined, remember: undefined })
+  doubles.given.is = false
   cookies.clear()
 })
 afterEach(() => vi.resetModules())
@@ -156,7 +157,8 @@ test('a refused token goes with all that was kept; without an answer it stays fo
 })
 
 test('a refused token that a link brought goes alone: what this browser keeps may be somebody else’s', async () => {
-  Object.assign(token, { current: 'given', isGiven: true })
+  token.current = 'given'
+  doubles.given.is = true
   http.get.mockRejectedValueOnce(refusal(401))
   const { startSession, currentSession } = await load()
   await startSession()

@@ -1,5 +1,4 @@
-import { invitationPage } from '#domain/visitor-invitation.ts'
-import { passPage } from '#domain/visitor-pass.ts'
+import { invitationPage, passPage } from '#domain/visitor-pass.ts'
 import type { Room } from '../room.ts'
 
 export const room: Room = {
