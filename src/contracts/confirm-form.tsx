@@ -1,14 +1,14 @@
-import { Alert, Button, Input } from 'antd'
-import { useId, useState, type FormEvent } from 'react'
+import { Alert, Button } from 'antd'
+import { useId, useState } from 'react'
 import type { DataOf } from '#domain/calls/call.ts'
 import { sendContractCode, verifyContract, type readContractView } from '#domain/calls/contract-views.ts'
-import { otpDigits, otpMinutes } from '#domain/constants.ts'
+import { otpMinutes } from '#domain/constants.ts'
 import { isCallError } from '#data-provider/http.ts'
+import { FieldsForm } from '../crud/form/fields-form.tsx'
+import { useFieldsForm } from '../crud/form/use-fields-form.ts'
 import { callApi } from '../data/call-api.ts'
-import { errorText, type FailedWork } from '../errors/error-text.ts'
-import { codeText } from '../i18n/code-text.ts'
+import { errorText } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Labelled } from '../ui/labelled.tsx'
 
 interface ConfirmProps {
   readonly id: string
@@ -29,27 +29,33 @@ export function ConfirmForm({ id, token, contract, reload }: ConfirmProps) {
   const { version, email } = contract
   const body = { view_token: token, version: String(version) }
 
-  const attempt = async (work: () => Promise<void>, failed?: FailedWork) => {
-    setBusy(true)
+  /** Begins anew where the contract is no longer the one that was read; what else fails is told where it was begun. */
+  const asRead = async (work: () => Promise<void>) => {
     setError(undefined)
     try {
       await work()
     } catch (thrown) {
-      const isOld = isCallError(thrown) && thrown.statusCode === 409
-      if (isOld) setStep('ask')
-      setError(isOld ? t('console.contracts.changed') : errorText(t, thrown, failed))
-      if (isOld) await reload()
+      if (!isCallError(thrown) || thrown.statusCode !== 409) throw thrown
+      setStep('ask')
+      setError(t('console.contracts.changed'))
+      await reload()
+    }
+  }
+  const send = async () => {
+    setBusy(true)
+    try {
+      await asRead(async () => {
+        await callApi(sendContractCode, { path: { id }, body })
+        setStep('code')
+      })
+    } catch (thrown) {
+      setError(errorText(t, thrown, 'otp_send_failed'))
     }
     setBusy(false)
   }
-  const send = () =>
-    attempt(async () => {
-      await callApi(sendContractCode, { path: { id }, body })
-      setStep('code')
-    }, 'otp_send_failed')
-  const confirm = (otp: string) =>
-    attempt(async () => {
-      await callApi(verifyContract, { path: { id }, body: { ...body, otp } })
+  const agree = (given: string) =>
+    asRead(async () => {
+      await callApi(verifyContract, { path: { id }, body: { ...body, otp: given } })
       setStep('done')
       await reload()
     })
@@ -70,7 +76,7 @@ export function ConfirmForm({ id, token, contract, reload }: ConfirmProps) {
       ) : (
         <>
           <p role="status">{t('console.contracts.code_sent', { email, minutes: otpMinutes })}</p>
-          <CodeForm isBusy={isBusy} confirm={(otp) => void confirm(otp)} />
+          <CodeForm agree={agree} />
           <Button type="link" disabled={isBusy} onClick={() => void send()}>
             {t('console.contracts.send_again')}
           </Button>
@@ -80,40 +86,22 @@ export function ConfirmForm({ id, token, contract, reload }: ConfirmProps) {
   )
 }
 
-function CodeForm({
-  isBusy,
-  confirm,
-}: {
-  readonly isBusy: boolean
-  readonly confirm: (otp: string) => void
-}) {
+const { otp } = verifyContract.body.fields
+const code = { otp }
+
+interface CodeFormProps {
+  readonly agree: (otp: string) => Promise<void>
+}
+
+function CodeForm({ agree }: CodeFormProps) {
   const t = useT()
-  const [otp, setOtp] = useState('')
-  const [isWrong, setWrong] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const isCode = new RegExp(`^\\d{${otpDigits}}$`).test(otp)
-    setWrong(!isCode)
-    if (isCode) confirm(otp)
-  }
+  const form = useFieldsForm({ name: 'contract', fields: code, send: (values) => agree(values.otp) })
   return (
-    <form className="contract-code lobby-labelled-form" noValidate onSubmit={submit}>
-      <Labelled label={t('console.contracts.code')} error={isWrong ? codeText(t, 'otp_required') : undefined}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            autoFocus
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={otpDigits}
-            value={otp}
-            onChange={(event) => setOtp(event.target.value.trim())}
-          />
-        )}
-      </Labelled>
-      <Button type="primary" htmlType="submit" loading={isBusy}>
-        {t('console.contracts.agree')}
-      </Button>
-    </form>
+    <FieldsForm
+      form={form}
+      begins
+      words={{ otp: { label: t('console.contracts.code') } }}
+      submitText={t('console.contracts.agree')}
+    />
   )
 }

@@ -94,7 +94,8 @@ function CodeStep({ username, next }: CodeStepProps) {
 const { password } = resetPassword.body.fields
 const chosen = { password }
 
-function PasswordStep({ resetToken }: { readonly resetToken: string }) {
+/** The last step: a new password, typed twice. */
+export function PasswordStep({ resetToken }: { readonly resetToken: string }) {
   const t = useT()
   const navigate = useNavigate()
   const form = useFieldsForm({
