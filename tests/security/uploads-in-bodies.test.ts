@@ -2,6 +2,15 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyEntity } from '#core/entity.ts'
+import { file } from '#core/fields/index.ts'
+import type { Registry } from '#core/registry.ts'
+import { registry } from '#entities/index.ts'
+import { block } from '#entities/property/block.ts'
+import { wireFile } from '#api/http/upload.ts'
+import { extendEntity } from '#api/records/behaviour.ts'
+import { createRecords } from '#api/records/records.ts'
+import type { FileRow } from '#api/storage/queries.ts'
 import { pools } from '#api/workers/pools.ts'
 import {
   openSeededServer,
@@ -110,4 +119,38 @@ test('an album with one broken picture leaves nothing, not even pictures still b
   expect(outcome(await post(form))).toMatch(/^4\d\d file_type_not_allowed|^422 upload_failed/)
   await expect.poll(() => pools.files.busy.length).toBe(0)
   expect(await storedFiles()).toBe(before)
+})
+
+test('a form with a file is checked once, whatever becomes of its file', async () => {
+  await seeded.db.execute('alter table block add column scan uuid')
+  const form = new FormData()
+  form.append('file', new Blob(['noted'], { type: 'text/plain' }), 'note.txt')
+  const { id } = recordOf(await seeded.as('A')('POST storage/media', undefined, { form }))
+  const principal = await seeded.server.services.principals.of(String(seeded.tokens.A))
+  if (principal === null) throw new Error('nobody is signed in')
+  let checks = 0
+  const records = createRecords({
+    db: seeded.db,
+    registry: {
+      ...(registry as Registry),
+      block: { ...(block as AnyEntity), fields: { ...block.fields, scan: file() } },
+    },
+    events: { publish: () => undefined },
+    files: {
+      saveUpload: () => Promise.resolve({ public_id: id } as FileRow),
+      removeUnheld: () => Promise.resolve(),
+      requireRoom: () => Promise.resolve(),
+    },
+    hashSecret: (secret) => Promise.resolve(secret),
+    extensions: [extendEntity(block, { prepare: (values) => (checks++, values) })],
+  })
+  const ask = {
+    entity: 'block',
+    caller: { principal, language: 'en', requestId: 'test', ip: '127.0.0.1', userAgent: 'vitest' },
+  } as const
+  const scan = wireFile({ filename: 'note.txt', mimetype: 'text/plain', bytes: Buffer.from('noted') })
+  const created = await records.create(ask, { building_id: '1', code: 'SCAN', name: 'Scanned', scan })
+  expect([created['scan'], checks]).toEqual([id, 1])
+  const changed = await records.update({ ...ask, id: String(created.id) }, { name: 'Scanned again', scan })
+  expect([changed['name'], changed['scan'], checks]).toEqual(['Scanned again', id, 2])
 })
