@@ -1,13 +1,13 @@
 // Runs before the first paint, so that neither theme nor language flashes, and asks who is here, and for the first list,
 // while the console itself is still on its way. The same names as in src/theme, src/i18n and src/session.
-;(function () {
+;(() => {
   var root = document.documentElement
 
   // Tokens leave the address before anything else is loaded, so that no history, referrer or picture of it has them. An
   // app that shows a page of ours says who is here, in which language and building (src/session/entry.ts).
   var query = new URLSearchParams(location.search)
   var fromApp =
-    /^\/(webview|visitors|contracts|credits|news-detail|notification-detail|resident-notebook-detail|files|manage-announcement-print-webview|public)\/|^\/(payment-bank|fee-setting-form-detail)$/.test(
+    /^\/(webview|visitors|contracts|credits|files|public|(news|notification|resident-notebook)-detail|manage-announcement-print-webview)\/|^\/(payment-bank|fee-setting-form-detail)$/.test(
       location.pathname,
     )
   var entry = {
@@ -43,8 +43,8 @@
   // it is developed.
   var meta = document.querySelector('meta[name="lobby-early"]')
   var early = meta ? JSON.parse(meta.getAttribute('content')) : { words: {}, rooms: {}, lists: {} }
-  var preload = function (paths) {
-    ;(paths || []).forEach(function (path) {
+  var preload = (paths) => {
+    ;(paths || []).forEach((path) => {
       var link = document.createElement('link')
       link.rel = 'modulepreload'
       link.crossOrigin = ''
@@ -54,7 +54,7 @@
   }
   preload(early.words[root.lang])
 
-  var cookie = function (name) {
+  var cookie = (name) => {
     var found = new RegExp('(?:^|; )' + name + '=([^;]*)').exec(document.cookie)
     return found ? found[1] : null
   }
@@ -72,21 +72,21 @@
   // The webview has no frame.
   if (location.pathname.indexOf('/webview/') !== 0) root.dataset.user = 'known'
   var list = early.lists[location.pathname.slice(1)] || { rooms: [] }
-  list.rooms.forEach(function (room) {
+  list.rooms.forEach((room) => {
     preload(early.rooms[room][''])
     preload(early.rooms[room][root.lang])
   })
-  var ask = function (address) {
+  var ask = (address) => {
     return fetch(address, {
       headers: { authorization: 'Bearer ' + token, 'client-id': '3', 'accept-language': root.lang },
     })
   }
-  var nothing = function () {
+  var nothing = () => {
     return undefined
   }
   var building = (/^[1-9][0-9]*$/.test(entry.building_id) && entry.building_id) || cookie('lobby_building')
   var user = ask('/v1/current-user?check_token=1' + (building ? '&building_id=' + building : '')).then(
-    function (reply) {
+    (reply) => {
       return reply.ok ? reply.json() : undefined
     },
     nothing,
@@ -102,16 +102,16 @@
     // The page asks by itself.
   }
   if (!address) return
-  var ofBuilding = function (id) {
+  var ofBuilding = (id) => {
     var whole = address.replace('_building_', id)
-    var answer = ask(whole).then(function (reply) {
+    var answer = ask(whole).then((reply) => {
       return reply.ok ? reply.text() : undefined
     }, nothing)
     window.lobbyList = { token: token, address: whole, answer: answer }
   }
   if (building) ofBuilding(building)
   else
-    user.then(function (said) {
+    user.then((said) => {
       var own = said && said.user && said.user.building
       if (own) ofBuilding(own.id)
     })

@@ -7,6 +7,8 @@ import type { LanguageContent } from '#core/fields/translated.ts'
 import { OwnTextPage, type ReadableRecord } from './own-text-page.tsx'
 import { PublicTextPage } from './public-text-page.tsx'
 
+export { FilePage } from './file-page.tsx'
+
 type Values = Readonly<Record<string, unknown>>
 
 /** The text of a record; a field that its reader may not see, or that it does not have, is empty. */

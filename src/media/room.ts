@@ -22,6 +22,8 @@ const pages = () => import('./reading-pages.tsx')
 
 export const room: Room = {
   pages: [
+    // By the id that records hold; its record's page is another (`file-detail`).
+    { path: 'files/:id', frameless: true, load: async () => (await pages()).FilePage },
     ...reading('news', ['news-detail', 'news'], async () => (await pages()).newsPages),
     ...reading(
       'notification',

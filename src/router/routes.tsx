@@ -160,7 +160,7 @@ export const routes: RouteObject[] = [
         id: webviewRoutesHost,
         path: webviewRoot,
         errorElement: <CrashPage />,
-        lazy: async () => ({ Component: (await import('../shell/webview-shell.tsx')).WebviewShell }),
+        lazy: async () => ({ Component: (await import('./webview-routes.tsx')).WebviewShell }),
         children: [
           {
             path: '*',

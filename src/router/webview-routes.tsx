@@ -8,6 +8,8 @@ import { viewToken } from '../session/entry.ts'
 import { routeOf, type Screen } from './entity-routes.tsx'
 import { AuthGuard } from './guards.tsx'
 
+export { WebviewShell } from '../shell/webview-shell.tsx'
+
 /** The pages that declarations offer in the webview, for who is signed in; some also for who has come by a link. */
 export const webviewRoutes = (): RouteObject[] => entities.flatMap(routesOf)
 

@@ -1,6 +1,8 @@
 import { invitationPage, passPage } from '#domain/visitor-pass.ts'
 import type { Room } from '../room.ts'
 
+const guestPages = () => import('./visit-page.tsx')
+
 export const room: Room = {
   pages: [
     {
@@ -20,14 +22,14 @@ export const room: Room = {
       path: invitationPage,
       needs: 'view',
       right: { resource: 'visitor', flag: 'create' },
-      load: async () => (await import('./announce-page.tsx')).AnnouncePage,
+      load: async () => (await guestPages()).AnnouncePage,
     },
     {
       // For the guest whose address has the pass's code, or for who may read visitors.
       path: 'visitors/:id',
       needs: 'view',
       right: { resource: 'visitor', flag: 'read' },
-      load: async () => (await import('./visit-page.tsx')).VisitPage,
+      load: async () => (await guestPages()).VisitPage,
     },
   ],
   views: {

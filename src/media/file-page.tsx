@@ -8,7 +8,7 @@ import { useQuery } from '../data/use-query.ts'
 import { formatBytes } from '../fields/format.ts'
 import { saveBlob, usePictureUrl } from '../fields/uploads/stored-file.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
-import { Loaded } from '../media/readable-text.tsx'
+import { Loaded } from './readable-text.tsx'
 
 /** A stored file alone on the screen, for who may see the record that holds it: a picture is shown, any file can be kept. */
 export function FilePage() {
