@@ -1,4 +1,4 @@
-import type { readCurrentUser } from '#domain/calls/auth.ts'
+import type { readCurrentUser } from '#domain/calls/session.ts'
 import type { ReplyOf } from '#domain/calls/call.ts'
 import { isOrganisationCode, permissionCodeNames, type GroupPermission } from '#domain/permission.ts'
 import { mergePermissions, organisationPlace } from '#access-control/policy.ts'

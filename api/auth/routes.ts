@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  readCurrentUser,
   requestOneTimeCode,
   resetPassword as resetPasswordCall,
   setPassword,
   signIn,
-  signOut,
   verifyOneTimeCode,
 } from '#domain/calls/auth.ts'
+import { readCurrentUser, signOut } from '#domain/calls/session.ts'
 import { changePassword as changePasswordCall } from '#domain/calls/profile.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import { callerOf, senderOf } from '../context.ts'

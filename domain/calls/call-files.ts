@@ -36,6 +36,7 @@ import * as receipts from './receipts.ts'
 import * as reports from './reports.ts'
 import * as secondFactor from './second-factor.ts'
 import * as secrets from './secrets.ts'
+import * as session from './session.ts'
 import * as statusMap from './status-map.ts'
 import * as tariffs from './tariffs.ts'
 import * as templates from './templates.ts'
@@ -83,6 +84,7 @@ export const callFiles: readonly object[] = [
   reports,
   secondFactor,
   secrets,
+  session,
   statusMap,
   tariffs,
   templates,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { select } from '#core/fields/select.ts'
 import { text } from '#core/fields/text.ts'
 import { secondFactorPolicies } from '../second-factor.ts'
-import { session } from './auth.ts'
 import { defineCall, manage } from './call.ts'
 import { currentPassword, oneTimeCode, ticket } from './secrets.ts'
+import { session } from './session.ts'
 import { wire } from './values.ts'
 
 const { count, moment } = wire

@@ -10,7 +10,7 @@ import { capabilities } from '../data/capabilities.ts'
 import { callForData } from '../data/call-api.ts'
 import { useT } from '../i18n/use-t.ts'
 import { SecondStepForm } from '../second-factor/second-step-form.tsx'
-import { signIn, type SecondStep } from '../session/session.ts'
+import { signIn, type SecondStep } from '../session/sign-in.ts'
 import { SignInLayout } from '../shell/sign-in-layout.tsx'
 
 /** Information about demo accounts on a demo installation; empty on a real one. */

@@ -7,7 +7,7 @@ import { FieldsForm } from '../crud/form/fields-form.tsx'
 import { useFieldsForm } from '../crud/form/use-fields-form.ts'
 import type { KeyUnder } from '../i18n/translation-key.ts'
 import { useT } from '../i18n/use-t.ts'
-import { signInWithCode, type SecondStep } from '../session/session.ts'
+import { signInWithCode, type SecondStep } from '../session/sign-in.ts'
 
 interface SecondStepFormProps {
   readonly step: SecondStep

@@ -2,12 +2,13 @@ import { createAccessControlProvider } from '#access-control/provider.ts'
 import { entityOf } from '#resources'
 import type { AuthProvider } from '../data/with-refine.tsx'
 import { isCallError } from '#data-provider/http.ts'
-import { currentBuildingId, currentSession, signIn, signOut } from './session.ts'
+import { currentBuildingId, currentSession, signOut } from './session.ts'
 
 /** refine's view of the session. `check` is asked on every navigation, so it answers from memory. */
 const authProvider: AuthProvider = {
   async login(input: { username: string; password: string; remember: boolean }) {
     try {
+      const { signIn } = await import('./sign-in.ts')
       if ((await signIn(input)) === undefined) return { success: true }
       return { success: false, error: { name: 'login', message: 'second_factor_required' } }
     } catch (error) {

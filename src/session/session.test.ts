@@ -87,11 +87,12 @@ function userIn(id: string, ...codes: string[]) {
 
 /** A console that has just been loaded. */
 async function load() {
-  const [session, { queryClient }] = await Promise.all([
+  const [session, signingIn, { queryClient }] = await Promise.all([
     import('./session.ts'),
+    import('./sign-in.ts'),
     import('../data/query-client.ts'),
   ])
-  return { ...session, queryClient }
+  return { ...session, ...signingIn, queryClient }
 }
 
 test('without a token nobody is signed in and nothing is asked', async () => {

@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { answerTo } from '#access-control/provider.ts'
 import { createDecider, nobody, type Decider } from '#access-control/decider.ts'
 import { organisationPlace } from '#access-control/policy.ts'
-import { readCurrentUser, signIn as signInCall, signOut as signOutCall } from '#domain/calls/auth.ts'
-import { signInWithSecondFactor } from '#domain/calls/second-factor.ts'
+import { readCurrentUser, signOut as signOutCall } from '#domain/calls/session.ts'
 import { cookieAges } from '#domain/constants.ts'
 import { isCallError } from '#data-provider/http.ts'
 import { entityOf } from '#resources'
@@ -63,30 +62,8 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** A sign-in that waits for its second factor. */
-export interface SecondStep {
-  readonly ticket: string
-  readonly remember: boolean
-}
-
-/** The second step where the account has one; else the user is signed in. Throws a `CallError` on a refusal. */
-export async function signIn(input: {
-  username: string
-  password: string
-  remember: boolean
-}): Promise<SecondStep | undefined> {
-  const { data } = await callApi(signInCall, { body: input })
-  if ('second_factor' in data) return { ticket: data.second_factor.ticket, remember: input.remember }
-  return startWith(data.access_token, input)
-}
-
-/** Six digits of the app, or a recovery code. Throws a `CallError` on a refusal. */
-export async function signInWithCode({ ticket, remember }: SecondStep, code: string): Promise<void> {
-  const { data } = await callApi(signInWithSecondFactor, { body: { ticket, code } })
-  return startWith(data.access_token, { remember })
-}
-
-async function startWith(token: string, { remember }: { remember: boolean }): Promise<undefined> {
+/** Goes on as whoever the token is of. */
+export async function startWith(token: string, { remember }: { remember: boolean }): Promise<undefined> {
   setToken(token, { remember })
   await loadUser(readCookie(buildingCookie))
 }
