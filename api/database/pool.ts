@@ -136,7 +136,9 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Prom
       },
     })
     // A commit behind a failed statement rolls back, and the statement says why.
-    await runTogether([...last, client.query('commit')])
+    const [end] = await runTogether([client.query('commit'), ...last])
+    // Also where somebody has caught what it said: nothing was written then.
+    if (end.command !== 'COMMIT') throw new Error('the transaction was rolled back: a statement had failed')
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw error

@@ -113,10 +113,15 @@ export function itemsIn(given: unknown): readonly { readonly id: string; readonl
     if (id === undefined || id === null || id === '')
       throw invalidInput([{ field: `items.${at}.id`, code: 'required' }])
     if (isNoId(id)) throw invalidInput([{ field: `items.${at}.id`, code: 'invalid_reference' }])
-    for (const [name, value] of Object.entries(body))
-      if (holdsUpload(value)) throw invalidInput([{ field: `items.${at}.${name}`, code: 'invalid_value' }])
+    requireNoUploads(body, `items.${at}.`)
     return { id: String(id), body }
   })
+}
+
+/** Throws 422 for files: several records are changed in a transaction, and uploads are stored before one begins. */
+export function requireNoUploads(body: WireObject, before = ''): void {
+  for (const [name, value] of Object.entries(body))
+    if (holdsUpload(value)) throw invalidInput([{ field: `${before}${name}`, code: 'invalid_value' }])
 }
 
 const isObject = (item: unknown): item is WireObject =>

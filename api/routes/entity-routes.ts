@@ -18,7 +18,7 @@ import type { StoredRecord } from '../records/extension.ts'
 import type { Presented } from '../records/present/presented.ts'
 import { holdsUpload } from '../records/write/uploads.ts'
 import { openEnvelope } from '../records/write/values.ts'
-import { changeRows, idsIn, itemsIn, writeRows } from './bulk.ts'
+import { changeRows, idsIn, itemsIn, requireNoUploads, writeRows } from './bulk.ts'
 
 interface RouteServices {
   readonly registry: Registry
@@ -137,6 +137,7 @@ const handlers: Readonly<Record<EntityAction, Handler>> = {
   update_many: async (ask) => {
     const { items, ...shared } = await readBody(ask.request)
     requireBuilding(ask, buildingIn(shared))
+    requireNoUploads(shared)
     const rows = itemsIn(items).map(({ id, body }) => {
       const { asked, rest } = takeConfirmations(ask, { ...shared, ...body })
       return { id, body: rest, confirmed: asked.confirmed }

@@ -160,6 +160,20 @@ export const contract = defineEntity({
       in: ['waiting_verification', 'verified', 'approved', 'suspended', 'nearly_end', 'ended', 'cancelled'],
       fields: ['template_id', 'value', 'start_date', 'end_date', 'party_b_name', 'party_b_email', 'terms'],
     },
+    {
+      // While it waits, whatever changes has the customer read it again; then it is what they have agreed to.
+      in: ['verified', 'approved', 'suspended', 'nearly_end', 'ended', 'cancelled'],
+      fields: [
+        'tax_percent',
+        'deposit',
+        'party_a_name',
+        'party_a_identifier',
+        'party_b_identifier',
+        'rental_info',
+        'bank_info',
+        'custom',
+      ],
+    },
   ],
   list: {
     columns: ['code', 'name', 'party_b_name', 'apartment_id', 'value', 'start_date', 'end_date', 'status'],

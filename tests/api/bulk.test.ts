@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  faults,
   openSeededServer,
   outcome,
   recordOf,
@@ -232,6 +233,35 @@ test('a call that changes several is refused as a whole where it names none, or 
     [own],
     [String(seeded.ids.APARTMENT2), 404, 'record_not_found'],
   ])
+})
+
+test('a file in a call that changes several is refused at its field, beside the rows as in one', async () => {
+  const [own = ''] = await waitingApartments(1)
+  const form = (name: string) => {
+    const parts = new FormData()
+    parts.append('items[0][id]', own)
+    parts.append(name, new Blob(['x'], { type: 'text/plain' }), 'x.txt')
+    return a('PATCH apartments', undefined, { form: parts })
+  }
+  for (const [sent, field] of [
+    ['name', 'name'],
+    ['items[0][name]', 'items.0.name'],
+  ] as const)
+    expect([sent, faults(await form(sent))]).toEqual([sent, [`${field}:invalid_value`]])
+})
+
+test('a row that the tables themselves refuse harms no other', async () => {
+  const [first = '', closed = '', last = ''] = await waitingApartments(3)
+  await seeded.db.execute(`create function refuse_row() returns trigger language plpgsql as
+    $$ begin raise exception 'closed' using errcode = 'LB001'; end $$`)
+  await seeded.db.execute(
+    `create trigger refuse_row before update on apartment for each row when (new.id = ${closed}) execute function refuse_row()`,
+  )
+  const items = [first, closed, last].map((id) => ({ id, name: 'Mine' }))
+  const reply = await a('PATCH apartments', { items })
+  await seeded.db.execute('drop trigger refuse_row on apartment')
+  expect(rowKinds(reply)).toEqual([[first], [closed, 409, 'month_closed'], [last]])
+  expect(recordOf(await a(`GET apartments/${last}`)).name).toBe('Mine')
 })
 
 test('two calls that change the same records in opposite order both end', async () => {

@@ -87,6 +87,22 @@ test('a link opens its contract, and the code of its mailbox confirms it once', 
   expect(log).toEqual([{ actor_name: 'Mr Shop', actor_id: null }])
 })
 
+test('what the customer has confirmed stays as they have read it; how they are reached may change', async () => {
+  const { id, email, token } = await send()
+  const { version } = await seen(id, token)
+  await open(id, token, '/code', { version })
+  expect(outcome(await open(id, token, '/verify', { version, otp: await codeTo(email) }))).toBe('200')
+  for (const change of [
+    { deposit: '5000000' },
+    { tax_percent: '10' },
+    { bank_info: 'VCB 0071 000 999' },
+    { rental_info: 'The whole floor' },
+    { custom: { use: 'Bar' } },
+  ])
+    expect([change, outcome(await a(`PATCH contracts/${id}`, change))]).toEqual([change, '409 record_frozen'])
+  expect(outcome(await a(`PATCH contracts/${id}`, { party_b_phone: '0901234567' }))).toBe('200')
+})
+
 test('its PDF comes by the same link', async () => {
   const { id, token } = await send()
   const { status, headers } = await open(id, token, '/pdf', { language: 'vi' })

@@ -1,8 +1,12 @@
 import type { Tx } from '#api/database/pool.ts'
 import { command } from '#api/sql/query.ts'
-import { ApiError } from '../../http/error.ts'
+import type { ApiError } from '../../http/error.ts'
+import { explainFailure } from '../../http/known-failure.ts'
 
-/** Does the work of one row; undoes it after a refusal, and `refused` gives the row's outcome. */
+/**
+ * Does the work of one row; undoes it after a refusal, also by the tables themselves, and `refused` gives the row's
+ * outcome.
+ */
 export async function behindSavepoint<T>(
   tx: Tx,
   work: () => Promise<T>,
@@ -14,9 +18,10 @@ export async function behindSavepoint<T>(
     await keep(tx, {})
     return done
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    const refusal = explainFailure(error)
+    if (refusal.status >= 500) throw error
     await takeBack(tx, {})
-    return refused(error)
+    return refused(refusal)
   }
 }
 
