@@ -1,4 +1,3 @@
-import { monthOf } from '#core/days.ts'
 import type { FigureGroup, FigureRequest } from '#api/records/read/figures.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { fee } from '#entities/fees/fee.ts'
@@ -8,12 +7,18 @@ const by = 'building_id'
 const isEverywhere = true
 const isKept = true
 
-/** The same figures of every building in which the caller reads fees. */
-export const buildingRequests = (today: string) =>
+interface Days {
+  readonly today: string
+  /** `yyyy-MM` */
+  readonly month: string
+}
+
+/** The same figures of every building in which the caller reads fees, of one month. */
+export const buildingRequests = ({ today, month }: Days) =>
   ({
     all_fees: {
       resource: fee.name,
-      filters: [eq('month', monthOf(today)), isIn('status', ['approved', 'settled'])],
+      filters: [eq('month', month), isIn('status', ['approved', 'settled'])],
       sums: ['amount', 'settled'],
       by,
       isEverywhere,
@@ -32,8 +37,8 @@ export const buildingRequests = (today: string) =>
 
 type Groups = Readonly<Record<keyof ReturnType<typeof buildingRequests>, readonly FigureGroup[]>>
 
-export function buildingFigures({ caller, today }: DashboardInput, groups: Groups) {
-  const requests = buildingRequests(today)
+export function buildingFigures({ caller, ...days }: DashboardInput & Days, groups: Groups) {
+  const requests = buildingRequests(days)
   const { decider, buildings } = caller.principal
   const at = (name: keyof Groups, id: string, index = 0) =>
     groups[name].find(({ key }) => key === id)?.figures[index] ??

@@ -1,11 +1,15 @@
-import { addDays, monthAfter, monthOf } from '#core/days.ts'
+import { addDays, monthAfter } from '#core/days.ts'
 import { sumAmounts } from '#core/amount.ts'
 import type { FilterNode } from '#core/wire/filter.ts'
 import type { FigureGroup, FigureRequest } from '#api/records/read/figures.ts'
 import type { ageingTotals } from '#api/debts/ageing.ts'
 import { ageingBands, type AgeingBand } from '#domain/money/ageing.ts'
-import { lineTypes } from '#domain/money/fee-types.ts'
+import { feeTypes, lineTypes } from '#domain/money/fee-types.ts'
 import { fee } from '#entities/fees/fee.ts'
+import { columns } from '#api/sql/column.ts'
+import { statesOf } from '#api/sql/literals.ts'
+import { query } from '#api/sql/query.ts'
+import type { Queryable } from '../database/pool.ts'
 import { compare, eq, figureOf, isIn } from './parts.ts'
 
 const charged = isIn('status', ['approved', 'settled'])
@@ -14,13 +18,33 @@ const sums = ['amount', 'settled'] as const
 const months = 12
 const isKept = true
 
-/** The months up to a day's, the earliest first. */
-const lastMonths = (today: string) =>
-  Array.from({ length: months }, (_, at) => monthAfter(today, at + 1 - months))
+const charges = query({
+  row: columns(fee, ['month']),
+  takes: { buildingId: 'bigint', month: 'text', types: 'text[]' },
+  sql: ({ buildingId, month: upTo, types }) =>
+    `select month from fee where building_id = ${buildingId} and month <= ${upTo} and fee_type = any(${types})
+        and status in (${statesOf(fee).approved}, ${statesOf(fee).settled}) and deleted_at is null
+      order by month desc limit 1`,
+})
 
-/** The month's fees by type, and the twelve months up to it. */
-export const feeRequests = (today: string) => {
-  const month = monthOf(today)
+/**
+ * The month whose fees are being collected, `yyyy-MM`: the last one that was charged, or the present one where none was.
+ * An office that charges in arrears reads of last month until this one is charged; booked services are no charge of a month.
+ */
+export async function chargedMonth(
+  db: Queryable,
+  { buildingId, month }: { buildingId: string; month: string },
+) {
+  const [last] = await charges(db, { buildingId, month, types: [...feeTypes] })
+  return last?.month ?? month
+}
+
+/** The months up to one, the earliest first. */
+const lastMonths = (month: string) =>
+  Array.from({ length: months }, (_, at) => monthAfter(`${month}-01`, at + 1 - months))
+
+/** A month's fees by type, and the twelve months up to it. */
+export const feeRequests = (month: string) => {
   return {
     types: { resource: fee.name, filters: [eq('month', month), charged], sums, by: 'fee_type', isKept },
     months: {
@@ -28,7 +52,7 @@ export const feeRequests = (today: string) => {
       filters: [charged],
       sums,
       by: 'month',
-      within: [isIn('month', lastMonths(today))],
+      within: [isIn('month', lastMonths(month))],
       isKept,
     },
   } as const satisfies Record<string, FigureRequest>
@@ -49,11 +73,12 @@ interface Read {
   readonly months: readonly FigureGroup[]
   readonly ages: Awaited<ReturnType<typeof ageingTotals>>
   readonly today: string
+  /** The month that is being collected. */
+  readonly month: string
 }
 
 /** The figures of fees: what was charged and settled, and what is open by age. */
-export function feeFigures({ types, months: byMonth, ages, today }: Read) {
-  const month = monthOf(today)
+export function feeFigures({ types, months: byMonth, ages, today, month }: Read) {
   const openList = (filters: readonly FilterNode[]) => ({
     resource: fee.name,
     filters: [open, ...filters],
@@ -73,8 +98,9 @@ export function feeFigures({ types, months: byMonth, ages, today }: Read) {
         ? []
         : [{ fee_type: type, charged: chargedOf, settled: settledOf }]
     }),
-    this_month: ofMonth(month),
-    months: lastMonths(today).map((key) => ({ month: key, ...ofMonth(key) })),
+    month,
+    of_month: ofMonth(month),
+    months: lastMonths(month).map((key) => ({ month: key, ...ofMonth(key) })),
     outstanding: figureOf(ages.outstanding, openList([])),
     overdue: figureOf(sumAmounts(overdue), openList([compare('due_on', 'lt', today)])),
     ageing: ageingBands.map(({ name }) => ({

@@ -16,7 +16,7 @@ import { requireId } from '../records/rights.ts'
 import type { Records } from '../records/records.ts'
 import { buildingFigures, buildingRequests } from './buildings.ts'
 import { readDebtors } from './debtors.ts'
-import { feeFigures, feeRequests } from './fees.ts'
+import { chargedMonth, feeFigures, feeRequests } from './fees.ts'
 import { fundFigures, fundRequests, maintenanceAccounts } from './funds.ts'
 import { officeFigures, officeRequests } from './office.ts'
 import type { DashboardInput } from './parts.ts'
@@ -66,13 +66,17 @@ async function readMoney({ records, reads }: DashboardParts, input: DashboardInp
   const { decider, buildings } = caller.principal
   if (!decider.can(buildingId, fee.permission, 'read')) return { fees: null, debtors: [], buildings: [] }
   const isInSeveral = buildings.filter(({ id }) => decider.can(id, fee.permission, 'read')).length > 1
-  const groups = await records.figures(caller, buildingId, feeRequests(today))
+  const month = await chargedMonth(reads, { buildingId, month: monthOf(today) })
+  const groups = await records.figures(caller, buildingId, feeRequests(month))
   const ages = await ageingTotals(reads, buildingId)
   return {
-    fees: feeFigures({ ...groups, ages, today }),
+    fees: feeFigures({ ...groups, ages, today, month }),
     debtors: await readDebtors(records, input),
     buildings: isInSeveral
-      ? buildingFigures(input, await records.figures(caller, buildingId, buildingRequests(today)))
+      ? buildingFigures(
+          { ...input, month },
+          await records.figures(caller, buildingId, buildingRequests({ today, month })),
+        )
       : [],
   }
 }

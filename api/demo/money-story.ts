@@ -7,9 +7,7 @@ import { query } from '#api/sql/query.ts'
 import { account } from '#entities/account/account.ts'
 import { demoMonths } from '#entities/demo/index.ts'
 import { building } from '#entities/property/building.ts'
-import { voucherPlan } from '#entities/vouchers/voucher-plan.ts'
 import type { Caller } from '../context.ts'
-import { writePeriods } from '../vouchers/plan-periods.ts'
 import { onDay, today } from '../calendar/today.ts'
 import { closeMonth, tellIndexes, tellOpeningDebt, tellUnread } from './opening-state.ts'
 import { openFunds } from './cash-story.ts'
@@ -20,7 +18,9 @@ import { chargeBookings, collectBookings } from './booking-story.ts'
 import { collectFrom } from './collecting.ts'
 import { interestStory } from './interest-story.ts'
 import { noticeStory } from './notice-story.ts'
+import { dividePlans } from './plan-story.ts'
 import { prepaymentStory } from './prepayment-story.ts'
+import { promiseStory } from './promise-story.ts'
 import type { Office, StoryParts } from './story.ts'
 import { voucherStory } from './voucher-story.ts'
 
@@ -39,13 +39,10 @@ export async function tellMoneyStory(parts: StoryParts, telling: Telling): Promi
   const { db } = parts
   const begun = await anyRuns(db, {})
   if (begun.length > 0) return
+  await dividePlans(parts)
   const buildings = await livingBuildings(db, {})
   for (const [at, { id: buildingId }] of buildings.entries())
     await tellOf(parts, { ...telling, buildingId, at })
-  const plans = await livingPlans(db, {})
-  await db.transaction(async (tx) => {
-    for (const plan of plans) await writePeriods(tx, plan)
-  })
 }
 
 const anyRuns = query({ row: {}, takes: {}, sql: () => 'select from group_fee_slip limit 1' })
@@ -54,21 +51,6 @@ const livingBuildings = query({
   row: columns(building, ['id']),
   takes: {},
   sql: () => 'select id from building where deleted_at is null order by id',
-})
-
-const livingPlans = query({
-  row: {
-    ...columns(voucherPlan, ['id', 'building_id', 'name', 'first_date', 'last_date', 'currency_code']),
-    period_months: 'integer',
-    warning_days: 'integer',
-    amount_before_tax: 'text',
-    amount_with_tax: 'text',
-  },
-  takes: {},
-  sql: () =>
-    `select id, building_id, name, first_date, last_date, currency_code, period_months::int, warning_days::int,
-        amount_before_tax::text, amount_with_tax::text
-      from voucher_plan where deleted_at is null`,
 })
 
 const staff = query({
@@ -109,6 +91,7 @@ async function tellOf(parts: StoryParts, { buildingId, at, months, onMonth }: Te
   }
   await chargeBookings(story, now)
   await collectBookings(story)
+  await promiseStory(story)
   const lastMonth = addMonths(now, -1)
   if (past.length === 0) await openFunds(story, lastMonth)
   await voucherStory(story, lastMonth)

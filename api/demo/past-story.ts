@@ -11,6 +11,7 @@ import { bankCash, booksOf, letOff, openFunds, ownFunds, refundCredit } from './
 import { chargeMonth } from './charge-month.ts'
 import { collectFrom } from './collecting.ts'
 import { closeMonth, tellOpeningDebt } from './opening-state.ts'
+import { collectPlans } from './plan-story.ts'
 import type { Story } from './story.ts'
 import { countCash, writeVouchers } from './voucher-story.ts'
 
@@ -62,6 +63,7 @@ const spending = [
 
 async function endMonth(story: Story, { day, at }: MonthEnd): Promise<void> {
   await writeVouchers(story, day, spending)
+  await collectPlans(story, day)
   await bankCash(story, { date: day, dong: '20000000' })
   if (at % 6 === 5) await letOff(story, day)
   if (at % 4 === 3) await refundCredit(story)

@@ -7,6 +7,7 @@ import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { tillClosing } from '#entities/receipts/till-closing.ts'
 import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
 import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
+import type { WireObject } from '../http/body.ts'
 import { cashBoxes } from '../receipts/cash-boxes.ts'
 import { countNotes } from '#domain/money/notes.ts'
 import { cashStory } from './cash-story.ts'
@@ -63,6 +64,8 @@ export async function countCash({ db, buildingId, cashier, records }: Story): Pr
   )
 }
 
+type Categories = 'receipt_voucher_category' | 'payment_voucher_category'
+
 const { building: ofBuilding, building_maintenance: ofMaintenance } = optionsOf(cashAccount, 'account_type')
 const { bank } = optionsOf(cashAccount, 'account_sub_type')
 
@@ -87,24 +90,34 @@ interface VoucherStory {
 }
 
 async function voucher(
-  { db, buildingId, manager, records }: Story,
+  story: Story,
   entity: string,
-  categories: 'receipt_voucher_category' | 'payment_voucher_category',
+  categories: Categories,
   { row: [category, dong, party, isApproved], date }: VoucherStory,
 ): Promise<void> {
-  const currency = currencyOfBuilding(manager, buildingId)
+  const currency = currencyOfBuilding(story.manager, story.buildingId)
+  const amount = roundMoney(multiplyAmounts(dong, scale[currency]), currency)
+  await bookVoucher(story, { entity, categories, category, isApproved, values: { date, amount, party } })
+}
+
+interface Booked {
+  readonly entity: string
+  readonly categories: Categories
+  /** Code of the category. */
+  readonly category: string
+  readonly isApproved: boolean
+  readonly values: { readonly date: string; readonly amount: string; readonly party: string } & WireObject
+}
+
+/** Creates a voucher that the category's own fund pays or is paid by. */
+export async function bookVoucher(story: Story, booked: Booked): Promise<void> {
+  const { db, buildingId, manager, records } = story
+  const { entity, categories, category, isApproved, values } = booked
   const [known] = await placesOf(db, { buildingId, category }, categories)
   if (known === undefined) return
   const made = await records.create(
     { caller: manager, entity },
-    {
-      building_id: buildingId,
-      date,
-      category_id: known.category,
-      cash_account_id: known.fund,
-      amount: roundMoney(multiplyAmounts(dong, scale[currency]), currency),
-      party,
-    },
+    { building_id: buildingId, category_id: known.category, cash_account_id: known.fund, ...values },
   )
   if (isApproved)
     await records.transition({ caller: manager, entity, id: String(made['id']), name: 'approve' }, {})

@@ -42,10 +42,12 @@ export const readDashboard = defineCall({
       waiting_total: wire.count,
       fees: z
         .strictObject({
+          /** The month that is being collected: the last one that was charged. */
+          month,
           /** Of the month's fees, by type: charged, and settled of it. */
           types: z.array(z.strictObject({ fee_type: z.enum(lineTypes), ...sums })),
-          this_month: z.strictObject(sums),
-          /** The twelve months up to this one. */
+          of_month: z.strictObject(sums),
+          /** The twelve months up to it. */
           months: z.array(z.strictObject({ month, ...sums })),
           outstanding: figure,
           overdue: figure,

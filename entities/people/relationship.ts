@@ -26,6 +26,6 @@ export const relationship = defineEntity({
     },
   },
 
-  list: { columns: ['name', 'language_contents', 'status'], filters: ['status'], sort: 'code' },
+  list: { columns: ['code', 'name', 'status'], filters: ['status'], sort: 'code' },
   form: [{ name: 'general', fields: ['code', 'name', 'language_contents'] }],
 })

@@ -30,9 +30,9 @@ interface FeeProps extends RowProps {
   readonly fees: Fees
 }
 
-function ByType({ fees, data: { month }, tools }: FeeProps) {
+function ByType({ fees, tools }: FeeProps) {
   const { t } = tools
-  const title = t('console.dashboard.by_type', { month: formatMonth(month) })
+  const title = t('console.dashboard.by_type', { month: formatMonth(fees.month) })
   const points = fees.types.map(({ fee_type, charged, settled }) => ({
     key: fee_type,
     label: optionLabel(t, fee.name, 'fee_type', fee_type),
@@ -101,7 +101,7 @@ const seriesOf = ({ t }: RowProps['tools']) =>
   (['charged', 'settled'] as const).map((key) => ({ key, label: t(`console.dashboard.${key}`) }))
 
 function sumsOf(
-  { charged, settled }: Pick<Fees['this_month'], 'charged' | 'settled'>,
+  { charged, settled }: Pick<Fees['of_month'], 'charged' | 'settled'>,
   tools: RowProps['tools'],
 ) {
   const ways = { charged: figureLink(charged, tools), settled: figureLink(settled, tools) }

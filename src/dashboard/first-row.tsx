@@ -37,21 +37,21 @@ export function FirstRow({ data, tools }: RowProps) {
     ],
     office: [],
   }
-  return <div className="lobby-tiles">{tiles[data.role]}</div>
+  return <div className="lobby-key-figures">{tiles[data.role]}</div>
 }
 
-function Month({ data: { fees, month }, tools }: RowProps) {
+function Month({ data: { fees }, tools }: RowProps) {
   const { t } = tools
   if (fees === null) return null
-  const { charged, settled } = fees.this_month
+  const { charged, settled } = fees.of_month
   return (
-    <Tile title={t('console.dashboard.tile.settled', { month: formatMonth(month) })}>
+    <Tile title={t('console.dashboard.tile.settled', { month: formatMonth(fees.month) })}>
       <FigureLink figure={settled} tools={tools} size="large" />
       {isZero(charged.value) ? (
         <p>{t('console.dashboard.tile.none_charged')}</p>
       ) : (
         <>
-          <span className="lobby-tile-bar" aria-hidden>
+          <span className="lobby-key-figure-bar" aria-hidden>
             <i
               style={{
                 width: `${scaleAmount(settled.value, { by: '100', over: charged.value, digits: 1 })}%`,

@@ -30,7 +30,7 @@ interface TileProps {
 
 /** One figure of the first row, with what it is held against. */
 export const Tile = ({ title, children }: TileProps) => (
-  <section className="lobby-tile" aria-label={title}>
+  <section className="lobby-key-figure" aria-label={title}>
     <h2>{title}</h2>
     {children}
   </section>

@@ -16,7 +16,7 @@ export function DeskStart({ buildingId, tools }: DeskStartProps) {
       <p className="lobby-secondary">{tools.t('console.desk.begin')}</p>
       {data !== undefined && (
         <>
-          <div className="lobby-tiles">
+          <div className="lobby-key-figures">
             <TillTiles data={data} tools={tools} />
           </div>
           <div className="lobby-panels">

@@ -74,7 +74,7 @@ describe.each(currencyCodes)('in a building whose books are in %s', (currency) =
 
   test('what was charged, settled and is open is what the documents say', async () => {
     const { fees, till, funds, debtors } = await read(seeded.as('A'))
-    expect(fees?.this_month).toMatchObject({ charged: { value: '1500' }, settled: { value: '600' } })
+    expect(fees?.of_month).toMatchObject({ charged: { value: '1500' }, settled: { value: '600' } })
     expect(fees?.outstanding.value).toBe('1700')
     expect(fees?.overdue.value).toBe('800')
     expect(fees?.ageing.map(({ band, open }) => [band, open.value])).toEqual([
@@ -160,6 +160,22 @@ describe('by rights', () => {
     const ranks = colors.map((color) => rank.indexOf(color ?? ''))
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
   })
+})
+
+test('until this month is charged, the month before is the one that is collected', async () => {
+  const seeded = await openSeededServer()
+  try {
+    const desk = await openCashDesk(seeded)
+    const today = officeToday()
+    const before = monthAfter(today, -1)
+    await desk.fee(desk.apartment(0), '800', { month: before, due_on: today })
+    await desk.fee(desk.apartment(1), '100', { month: monthOf(today), due_on: today, fee_type: 'SERVICE' })
+    const { fees, month } = await read(seeded.as('A'))
+    expect([month, fees?.month, fees?.of_month.charged.value]).toEqual([monthOf(today), before, '800'])
+    expect(fees?.months.at(-1)?.month).toBe(before)
+  } finally {
+    await seeded.close()
+  }
 })
 
 /** A paid and an open fee of this month, and an older one that is overdue for 40 days. */
