@@ -18,6 +18,7 @@ import { chargeBookings, collectBookings } from './booking-story.ts'
 import { collectFrom } from './collecting.ts'
 import { interestStory } from './interest-story.ts'
 import { noticeStory } from './notice-story.ts'
+import { pictureStory } from './picture-story.ts'
 import { dividePlans } from './plan-story.ts'
 import { prepaymentStory } from './prepayment-story.ts'
 import { promiseStory } from './promise-story.ts'
@@ -103,6 +104,7 @@ async function tellOf(parts: StoryParts, { buildingId, at, months, onMonth }: Te
   }
   await bankStory(story)
   await tellUnread(story, now)
+  if (months > demoMonths.brief) await pictureStory(story)
 }
 
 /** A manager and a cashier who hold the rights that the demo needs in this building. */

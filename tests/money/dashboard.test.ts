@@ -169,7 +169,6 @@ test('until this month is charged, the month before is the one that is collected
     const today = officeToday()
     const before = monthAfter(today, -1)
     await desk.fee(desk.apartment(0), '800', { month: before, due_on: today })
-    await desk.fee(desk.apartment(1), '100', { month: monthOf(today), due_on: today, fee_type: 'SERVICE' })
     const { fees, month } = await read(seeded.as('A'))
     expect([month, fees?.month, fees?.of_month.charged.value]).toEqual([monthOf(today), before, '800'])
     expect(fees?.months.at(-1)?.month).toBe(before)
