@@ -21,9 +21,12 @@
     var rest = query.toString()
     history.replaceState(history.state, '', location.pathname + (rest ? '?' + rest : '') + location.hash)
   }
-  if (fromApp) {
-    entry.language = query.get('lang') || query.get('locale')
+  // A list of bookings is linked to for its building, also within the console.
+  if (fromApp || /^\/(utility-)?bookings$/.test(location.pathname)) {
     entry.building_id = query.get('building_id')
+  }
+  if (fromApp) {
+    entry.language = query.get('lang') || query.get('locale') || query.get('language')
   }
   window.lobbyEntry = entry
 
