@@ -29,6 +29,10 @@
     entry.language = query.get('lang') || query.get('locale') || query.get('language')
   }
   window.lobbyEntry = entry
+  // On a phone a page within another app keeps its scale; the webview's own frame sees to its pages (src/shell).
+  if (fromApp && entry.access_token && location.pathname.indexOf('/webview/') !== 0)
+    if (matchMedia('(pointer: coarse)').matches)
+      document.querySelector('meta[name="viewport"]').content += ', maximum-scale=1, user-scalable=no'
 
   var stored = null
   try {

@@ -48,7 +48,8 @@ export function MadeLink({ label, title, help, make, t }: MadeLinkProps) {
           open
           title={title}
           okText={t('console.crud.record.close')}
-          cancelText={t('console.crud.record.cancel')}
+          // There is nothing to go back from.
+          footer={(_buttons, { OkBtn }) => <OkBtn />}
           onOk={close}
           onCancel={close}
         >

@@ -22,10 +22,10 @@ export function Due({ field, value, record, tools, children }: DueProps) {
   )
 }
 
-/** The two largest units of how long: `2 ngày 3 giờ`; of a day, its whole days. */
+/** How long, in its largest unit: `2 ngày`, `3 giờ`. */
 function lateBy(value: string, language: Language): string {
-  if (value.length > 10) return formatDuration((Date.now() - Date.parse(value)) / 60_000, language, 2)
-  return formatDuration(daysAfter(value, officeToday()) * durationMinutes.day, language, 2)
+  if (value.length > 10) return formatDuration((Date.now() - Date.parse(value)) / 60_000, language, 1)
+  return formatDuration(daysAfter(value, officeToday()) * durationMinutes.day, language, 1)
 }
 
 /** A day is past when it is over; an instant at once. */
