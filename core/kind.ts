@@ -209,6 +209,8 @@ export interface Kind<F extends AnyField = AnyField> {
   /** A spreadsheet's cell text to a value, and a value to a cell. */
   parseCell(field: F, text: string, words: CellWords): unknown
   formatCell(field: F, value: unknown, words: CellWords): string | number | null
+  /** What a value becomes by a cell that says only a part of it. Default: what the cell says. Never sees null. */
+  withCell?(before: unknown, said: unknown): unknown
   /** What is doubtful about a cell before it is read: two numbers that it could be, zeros that it lost. */
   doubtCell?(field: F, cell: SheetCell): CellDoubt | undefined
   /** What a cell is formatted as: a day as `dd/mm/yyyy`, a moment with its time, `text` as it is typed. Default: nothing. */

@@ -8,6 +8,8 @@ export const websocketPingMs = 300_000
 /** The websocket opens again after these close codes. */
 export const websocketReconnectCodes = [1001, 1005] as const
 export const chunkTimeoutMs = 120_000
+/** Longest time that a contract, or any other document, is waited for while its file is made. */
+export const documentMs = 300_000
 /** Seconds. */
 export const timeUnits = {
   minute: 60,
@@ -17,6 +19,15 @@ export const timeUnits = {
   month: 2_419_200,
   year: 29_030_400,
 } as const
+/** Minutes that a duration is shown by. */
+export const durationMinutes = { year: 525_600, day: 1440, hour: 60, minute: 1 } as const
+/** What a survey as a whole says: the share of content answers in percent that each verdict lies over, the best first. */
+export const surveyBands = [
+  { rate: 'satisfied', over: 90 },
+  { rate: 'fairly_satisfied', over: 70 },
+  { rate: 'needs_improvement', over: 50 },
+  { rate: 'dissatisfied', over: Number.NEGATIVE_INFINITY },
+] as const
 /** Cookie ages, in seconds. */
 export const cookieAges = { token: timeUnits.day, locale: 315_360_000, building: 315_360_000 } as const
 /** How long the browser storage helper keeps a value without its own age, in seconds. */

@@ -21,11 +21,18 @@
     var rest = query.toString()
     history.replaceState(history.state, '', location.pathname + (rest ? '?' + rest : '') + location.hash)
   }
-  if (fromApp) {
-    entry.language = query.get('lang') || query.get('locale')
+  // A list of bookings is linked to for its building, also within the console.
+  if (fromApp || /^\/(utility-)?bookings$/.test(location.pathname)) {
     entry.building_id = query.get('building_id')
   }
+  if (fromApp) {
+    entry.language = query.get('lang') || query.get('locale') || query.get('language')
+  }
   window.lobbyEntry = entry
+  // On a phone a page within another app keeps its scale; the webview's own frame sees to its pages (src/shell).
+  if (fromApp && entry.access_token && location.pathname.indexOf('/webview/') !== 0)
+    if (matchMedia('(pointer: coarse)').matches)
+      document.querySelector('meta[name="viewport"]').content += ', maximum-scale=1, user-scalable=no'
 
   var stored = null
   try {

@@ -153,7 +153,8 @@ interface Visibility {
 function visibleTo({ principal, asked, add }: Visibility): string | undefined {
   const isAdmin = principal.type === 'org_admin'
   const { building_id: building = '', is_include_org_admin: asksAdmins } = asked
-  const withAdmins = asksAdmins ?? (isAdmin && building === '' ? '1' : '0')
+  const withAdmins =
+    asksAdmins === undefined ? isAdmin && building === '' : ['1', 'true'].includes(asksAdmins)
   const inOneOf = (ids: readonly string[]) => belongsToOneOf('t', add(ids))
   const members = () => {
     if (building !== '') return inOneOf([building])
@@ -161,8 +162,8 @@ function visibleTo({ principal, asked, add }: Visibility): string | undefined {
     const managed = principal.decider.buildingsWith('manage_account', 'read')
     return `(t.id = ${add(principal.accountId)}::bigint or ${inOneOf(managed)})`
   }
-  if (isAdmin && building === '' && withAdmins === '1') return undefined
-  return `case when t.type = 'org_admin' then ${withAdmins === '1'} else ${members()} end`
+  if (isAdmin && building === '' && withAdmins) return undefined
+  return `case when t.type = 'org_admin' then ${withAdmins} else ${members()} end`
 }
 
 function refuseOwn(changes: ChangesOf<typeof account>): void {

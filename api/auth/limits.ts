@@ -47,9 +47,9 @@ export const defaultLimits = {
   /** Mails with one visitor's pass, and wrong codes of passes from one address. */
   passesPerVisit: { tries: 10, seconds: hour },
   passTriesPerAddress: { tries: 30, seconds: 10 * minute },
-  /** Mails with the link to one contract, PDFs that its customer makes of it, and wrong links from one address. */
+  /** Mails with the link to one contract, PDFs that are made of one record by its links, and wrong links from one address. */
   linksPerContract: { tries: 10, seconds: hour },
-  papersPerContract: { tries: 60, seconds: hour },
+  papersByLink: { tries: 60, seconds: hour },
   viewTriesPerAddress: { tries: 30, seconds: 10 * minute },
   /** Numbers of texts that are not published for everyone, asked for from one address. */
   publicMissesPerAddress: { tries: 60, seconds: 10 * minute },
@@ -78,6 +78,8 @@ export const lifetimes = {
   visitorLink: 7 * day,
   /** In which the customer of a booking follows it. */
   bookingLink: 30 * day,
+  /** In which an apartment reads a fee notice. */
+  noticeLink: 60 * day,
   liveTicket: 30,
   /** Time between the right password and the right code. */
   signInTicket: 5 * minute,

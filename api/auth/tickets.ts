@@ -11,6 +11,7 @@ export type TicketPurpose =
   | 'view_contract'
   | 'invite_visitor'
   | 'view_booking'
+  | 'view_notice'
 
 /** A random token for `subject` that can be taken once within `seconds`. */
 export async function issueTicket(

@@ -17,6 +17,7 @@ import { callerOf, type Caller } from '../context.ts'
 import { answerRoutes, type Answer, type FileAnswer } from '../http/answer-route.ts'
 import { readBody } from '../http/body.ts'
 import { apiError, invalidInput, notFound } from '../http/error.ts'
+import { limits } from '../http/limits.ts'
 import type { QueryParams } from '../http/query.ts'
 import type { StoredFor } from '../records/typed.ts'
 import { buildingFor, readFields } from './read-body.ts'
@@ -82,7 +83,11 @@ export function answerCall<C extends Call>(
     ...(beforeSecondFactor === undefined ? {} : { beforeSecondFactor }),
   }
   const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
-  const own = { config, ...(bodyLimit === undefined ? {} : { bodyLimit }) }
+  const own = {
+    config,
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    ...(call.reply === 'file' ? { handlerTimeout: limits.documentTimeout } : {}),
+  }
   answerRoutes(app).add(call.method, url, own, async (request, reply) => {
     const place = { buildingId: await buildingOf(call, request), record: await recordIn(app, call, request) }
     let input: Promise<ReadBody<C>> | undefined

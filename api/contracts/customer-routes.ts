@@ -3,11 +3,11 @@ import { buildingCaller } from '#api/auth/building-caller.ts'
 import { giveBack, requireSlot } from '#api/auth/throttle.ts'
 import { lookAtTicket } from '#api/auth/tickets.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
-import { senderOf } from '#api/context.ts'
+import { senderOf, type Caller } from '#api/context.ts'
 import { renderPdf } from '#api/documents/render-pdf.ts'
 import { addressKey } from '#api/http/address.ts'
 import { pdfAnswer } from '#api/http/answer-route.ts'
-import { notFound } from '#api/http/error.ts'
+import { apiError, notFound } from '#api/http/error.ts'
 import { contractPaper } from '#api/papers/contract-papers.ts'
 import { ownPage } from '#api/papers/own-paper.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
@@ -31,8 +31,8 @@ export function customerRoutes(app: FastifyInstance, parts: RoomServices): void 
 
   answerCall(app, readContractView, async ({ request, path: { id }, body }) => {
     const { view_token, language } = await body()
-    const sent = await openedBy(parts, request, { id, token: view_token })
-    const { page } = await paperOf(parts, request, sent, language)
+    const { sent, caller } = await openedBy(parts, request, { id, token: view_token })
+    const { page } = await paperOf(parts, caller, { id, language })
     const { code, name, building, status, version, party_b_email: email } = sent
     return {
       data: presentOutcome({
@@ -50,9 +50,9 @@ export function customerRoutes(app: FastifyInstance, parts: RoomServices): void 
 
   answerCall(app, printContractView, async ({ request, path: { id }, body }) => {
     const { view_token, language } = await body()
-    const sent = await openedBy(parts, request, { id, token: view_token })
-    await requireSlot(db, `contract-paper:${id}`, services.limits.papersPerContract)
-    const { page, paper = 'a4' } = await paperOf(parts, request, sent, language)
+    const { sent, caller } = await openedBy(parts, request, { id, token: view_token })
+    await requireSlot(db, `contract-paper:${id}`, services.limits.papersByLink)
+    const { page, paper = 'a4' } = await paperOf(parts, caller, { id, language })
     const pictures = await files.printPictures({ entity: contract.name, id }, pictureIdsOf(page))
     const content = await renderPdf([page], { paper, title: sent.code, sender: `contract:${id}`, pictures })
     return pdfAnswer({ name: `${sent.code}.pdf`, content })
@@ -60,44 +60,49 @@ export function customerRoutes(app: FastifyInstance, parts: RoomServices): void 
 
   answerCall(app, sendContractCode, async ({ request, path: { id }, body }) => {
     const { view_token, version } = await body()
-    const sent = await openedBy(parts, request, { id, token: view_token })
+    const { sent } = await openedBy(parts, request, { id, token: view_token })
     await sendCode(services, { sent, version, sender: senderOf(request) })
     return {}
   })
 
   answerCall(app, verifyContract, async ({ request, path: { id }, body }) => {
     const { view_token, version, otp } = await body()
-    const sent = await openedBy(parts, request, { id, token: view_token })
+    const { sent } = await openedBy(parts, request, { id, token: view_token })
     await confirmContract(services, { sent, version, otp, sender: senderOf(request) })
     events.publish({ resource: contract.name, buildingId: sent.building_id, ids: [id], action: 'verify' })
     return {}
   })
 }
 
-/** The contract that a link opens. 404 for any other id, and for a link that is unknown, over or replaced. */
+/**
+ * The contract that a link opens, and the building as who shows it. 404 for any other id, and for a link that is unknown,
+ * over or replaced; 403 `order_expired` while the building is closed.
+ */
 async function openedBy(
   { db, services: { limits } }: RoomServices,
-  { ip }: FastifyRequest,
+  request: FastifyRequest,
   { id, token }: { readonly id: string; readonly token: string },
-): Promise<SentContract> {
-  const key = `contract-view:address:${addressKey(ip)}`
+): Promise<{ readonly sent: SentContract; readonly caller: Caller }> {
+  const key = `contract-view:address:${addressKey(request.ip)}`
   await requireSlot(db, key, limits.viewTriesPerAddress)
   const subject = await lookAtTicket(db, purpose, token)
   const sent = subject === undefined || subject !== id ? undefined : await findSent(db, subject)
   if (sent === undefined) throw notFound()
   await giveBack(db, key)
-  return sent
+  const { building_id: buildingId, organisation_id: organisationId, party_b_name: name } = sent
+  const caller = await buildingCaller(db, { ...senderOf(request), organisationId, buildingId, name })
+  const verdict = caller.principal.decider.verdict(buildingId, contract.permission, 'read')
+  if (verdict !== 'allowed') throw apiError(403, verdict)
+  return { sent, caller }
+}
+
+interface Shown {
+  readonly id: string
+  readonly language: Language | undefined
 }
 
 /** As the building itself would print it: whoever is party to a contract sees all of its paper. */
-async function paperOf(
-  { db, records }: RoomServices,
-  request: FastifyRequest,
-  { id, building_id: buildingId, organisation_id: organisationId, party_b_name }: SentContract,
-  language: Language | undefined,
-) {
-  const sender = senderOf(request)
-  const caller = await buildingCaller(db, { ...sender, organisationId, buildingId, name: party_b_name })
+async function paperOf({ db, records }: RoomServices, caller: Caller, { id, language }: Shown) {
   const record = await records.one({ caller, entity: contract, id }, { with: contractPaper.with })
   return ownPage({ db, records }, contractPaper, { caller, language, record })
 }

@@ -1,3 +1,5 @@
+import { documentMs } from '#domain/constants.ts'
+
 const kib = 1024
 const mib = 1024 * kib
 const second = 1_000
@@ -42,6 +44,8 @@ export const limits = {
   /** From the last byte of a request to the reply. */
   handlerTimeout: 30 * second,
   exportTimeout: 5 * 60 * second,
+  /** While a document is made: a batch may have thousands of pages. */
+  documentTimeout: documentMs,
   /** Rows of a bulk call that have not started by then are refused, so that the reply comes before `handlerTimeout`. */
   bulkTime: 20 * second,
   requestsPerSocket: 10_000,

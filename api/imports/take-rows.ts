@@ -139,7 +139,9 @@ const besideWork = ({ tx, records, plan, batch, caller }: RowWork) => ({
 async function changeRow(work: ChunkWork, said: ReadRow, existing: StoredRecord): Promise<RowOutcome> {
   const { records, plan, caller, rights } = work
   const before = encodeRecord(plan, existing)
-  const changes = Object.entries(ownBody(said.body)).filter(([name, value]) => !isSame(before[name], value))
+  const changes = Object.entries(ownBody(said.body))
+    .map(([name, value]) => [name, withCell(plan, name, { before: before[name], value })] as const)
+    .filter(([name, value]) => !isSame(before[name], value))
   const present = stateIn(plan, existing)
   const isMove = said.state !== undefined && present !== said.state
   const known = { record_id: existing.id, version: existing.version }
@@ -195,6 +197,18 @@ const encodeRecord = (plan: EntityPlan, record: StoredRecord): Readonly<Record<s
   Object.fromEntries(
     Object.entries(plan.fields).map(([name, field]) => [name, encodeValue(field, record[name], kindOf)]),
   )
+
+/** What a field becomes by a row's cell, as a body says it. */
+function withCell(
+  { fields }: EntityPlan,
+  name: string,
+  { before = null, value }: { readonly before: WireNode | undefined; readonly value: WireNode },
+): WireNode {
+  const field = fields[name]
+  const join = field === undefined ? undefined : kindOf(field).withCell
+  if (join === undefined || before === null || value === null) return value
+  return join(before, value) as WireNode
+}
 
 const textOf = (value: WireNode | undefined) =>
   value === null || value === undefined

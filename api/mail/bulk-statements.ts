@@ -52,6 +52,7 @@ export const nextBulk = query({
     id: 'bigint',
     channel: wordOf<MessageChannel>(),
     recipient: 'text',
+    language: wordOf<Language>(),
     subject: 'text',
     body: 'text',
     html: 'text | null',
@@ -59,7 +60,7 @@ export const nextBulk = query({
   },
   takes: { channels: 'text[]' },
   sql: ({ channels }) =>
-    `select id, channel, recipient, subject, body, html, attempts from outbox
+    `select id, channel, recipient, language, subject, body, html, attempts from outbox
       where is_bulk and status in ('queued', 'failed') and next_try_at <= now() and channel = any(${channels})
       order by next_try_at, id limit 1 for update skip locked`,
 })

@@ -23,8 +23,8 @@ export type Transports = Readonly<Partial<Record<MessageChannel, Transport>>>
 
 /** What the writer of bulk messages adds to their delivery. */
 export interface BulkFollower {
-  /** What goes with a mail, made while it leaves, so that the outbox stores no files. */
-  attachmentsOf(tx: Tx, message: Pick<BulkRow, 'id' | 'channel'>): Promise<readonly Attachment[]>
+  /** The message as it leaves, with its files and its link, which are made only now, so that the outbox stores neither. */
+  complete(tx: Tx, message: BulkRow): Promise<Sendable>
   /** In the transaction that notes the outcome. */
   note(tx: Tx, message: Pick<BulkRow, 'id' | 'channel'>, outcome: 'sent' | 'failed'): Promise<void>
 }
@@ -85,8 +85,7 @@ async function deliverNext(
   if (message === undefined) return false
   const { id } = message
   try {
-    const attachments = await follower.attachmentsOf(tx, message)
-    await transports[message.channel]?.({ ...message, attachments })
+    await transports[message.channel]?.(await follower.complete(tx, message))
     await markBulkSent(tx, { id })
     await follower.note(tx, message, 'sent')
   } catch (error) {

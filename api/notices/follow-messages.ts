@@ -1,13 +1,27 @@
+import type { Queryable, Tx } from '#api/database/pool.ts'
 import type { BulkFollower } from '#api/mail/bulk.ts'
+import type { BulkRow } from '#api/mail/bulk-statements.ts'
 import type { Events } from '#api/events/events.ts'
 import { noticeSlip } from '#entities/notices/notice-slip.ts'
 import { attachmentsOf, type NoticeFiles } from './attachments.ts'
-import { noteMessage } from './slip-statements.ts'
+import { issueNoticeLink } from './notice-link.ts'
+import { withLink } from './notice-text.ts'
+import { noteMessage, placeOfMessage } from './slip-statements.ts'
+
+interface NoticeMessages {
+  readonly events: Pick<Events, 'publish'>
+  /** Where links begin. */
+  readonly publicUrl: string
+  readonly files?: readonly NoticeFiles[]
+}
 
 /** Notices follow their messages: what goes with a mail, and whether it left. */
-export const noticeMessages = (events: Events, files: readonly NoticeFiles[] = []): BulkFollower => ({
-  attachmentsOf: (tx, { id, channel }) =>
-    channel === 'email' ? attachmentsOf(tx, id, files) : Promise.resolve([]),
+export const noticeMessages = ({ events, publicUrl, files = [] }: NoticeMessages): BulkFollower => ({
+  async complete(tx: Tx, message) {
+    if (message.channel !== 'email') return { ...message, attachments: [] }
+    const texts = await linked(tx, message, publicUrl)
+    return { ...message, ...texts, attachments: await attachmentsOf(tx, message.id, files) }
+  },
   async note(tx, { id, channel }, outcome) {
     const [slip] = await noteMessage(
       tx,
@@ -21,3 +35,16 @@ export const noticeMessages = (events: Events, files: readonly NoticeFiles[] = [
     )
   },
 })
+
+/** A mail's texts with the link by which its reader opens the notice without signing in. */
+async function linked(
+  db: Queryable,
+  message: BulkRow,
+  publicUrl: string,
+): Promise<Pick<BulkRow, 'body' | 'html'>> {
+  const [slip] = await placeOfMessage(db, { messageId: message.id })
+  if (slip === undefined) return message
+  const { id, group_notice_slip_id: groupId } = slip
+  const { link } = await issueNoticeLink(db, { publicUrl, language: message.language, id, groupId })
+  return withLink(message, link)
+}

@@ -125,19 +125,20 @@ interface Batch {
 }
 
 /** One notice as the screen shows it. */
-export async function noticePaper(db: Queryable, { language, ...asked }: AskedIn, id: string) {
-  const slip = await readSlip(asked, id)
-  const { pages, paper } = await pagesOf(db, {
-    buildingId: String(slip.building_id),
-    slips: [slip],
-    language,
-  })
-  return { paper, pages }
-}
+export const noticePaper = async (db: Queryable, { language, ...asked }: AskedIn, id: string) =>
+  paperOfSlip(db, { slip: await readSlip(asked, id), language })
 
 /** The same for whoever it was made for. */
-export async function viewedPaper(db: Queryable, { language, ...asked }: AskedIn, viewed: Viewed) {
-  const slip = await readViewed(db, asked, viewed)
+export const viewedPaper = async (db: Queryable, { language, ...asked }: AskedIn, viewed: Viewed) =>
+  paperOfSlip(db, { slip: await readViewed(db, asked, viewed), language })
+
+interface OneSlip {
+  readonly slip: SeenNotice
+  readonly language: Language | undefined
+}
+
+/** A notice that its reader may see, as the screen shows it. */
+export async function paperOfSlip(db: Queryable, { slip, language }: OneSlip) {
   const { pages, paper } = await pagesOf(db, {
     buildingId: String(slip.building_id),
     slips: [slip],
@@ -153,18 +154,24 @@ export async function noticePapers(db: Queryable, { language, ...asked }: AskedI
   return { paper, pages }
 }
 
-export const noticePdf = async (db: Queryable, asked: AskedIn, id: string) =>
-  pdfOf(db, asked, await readSlip(asked, id))
+export const noticePdf = async (db: Queryable, { language, ...asked }: AskedIn, id: string) =>
+  pdfOfSlip(db, { slip: await readSlip(asked, id), language, sender: senderIn(asked) })
 
-export const viewedPdf = async (db: Queryable, asked: AskedIn, viewed: Viewed) =>
-  pdfOf(db, asked, await readViewed(db, asked, viewed))
+export const viewedPdf = async (db: Queryable, { language, ...asked }: AskedIn, viewed: Viewed) =>
+  pdfOfSlip(db, { slip: await readViewed(db, asked, viewed), language, sender: senderIn(asked) })
 
-async function pdfOf(db: Queryable, { language, ...asked }: AskedIn, slip: SeenNotice) {
+const senderIn = ({ caller }: Asked) => caller.principal.accountId
+
+/** The same as a PDF, which waits in its sender's line. */
+export async function pdfOfSlip(
+  db: Queryable,
+  { slip, language, sender }: OneSlip & { readonly sender: string },
+) {
   const content = await typesetNotices(db, {
     buildingId: String(slip.building_id),
     slips: [slip],
     language,
-    sender: asked.caller.principal.accountId,
+    sender,
   })
   return { content, name: fileName([textOf(slip.apartment?.code), textOf(slip.month)]) }
 }
@@ -172,8 +179,7 @@ async function pdfOf(db: Queryable, { language, ...asked }: AskedIn, slip: SeenN
 export async function noticesPdf(db: Queryable, { language, ...asked }: AskedIn, batch: Batch) {
   const { buildingId, groupId } = batch
   const slips = await readSlips(asked, batch)
-  const sender = asked.caller.principal.accountId
-  const content = await typesetNotices(db, { buildingId, slips, language, sender })
+  const content = await typesetNotices(db, { buildingId, slips, language, sender: senderIn(asked) })
   return { content, name: fileName([groupId]) }
 }
 

@@ -104,6 +104,18 @@ export function htmlNotice(slip: Told, telling: Telling): string {
   ].join('\n')
 }
 
+/** A mail's texts with the link to its notice at their end. */
+export function withLink<
+  M extends { readonly language: Language; readonly body: string; readonly html: string | null },
+>({ language, body, html }: M, link: string) {
+  const words = noticeWords[language].open
+  const anchor = `<p><a href="${escaped(link)}">${escaped(words)}</a></p>`
+  return {
+    body: `${body}\n\n${words}: ${link}`,
+    html: html === null ? null : html.replace(/<\/div>$/, `${anchor}\n</div>`),
+  }
+}
+
 function tableOf(rows: readonly Row[]): string {
   const right = 'style="text-align:right;padding:4px 0 4px 16px"'
   const body = rows.map(

@@ -6,13 +6,18 @@ import { groupNoticeSlipExtension } from './group-notice-slip.extension.ts'
 import { noticePdfs, pdfOfMessage } from './notice-papers.ts'
 import { noticeRuns } from './notice-run.ts'
 import { noticeRoutes } from './routes.ts'
+import { noticeViewRoutes } from './view-routes.ts'
 
 export const room: Room = {
   extensions: [({ services }) => groupNoticeSlipExtension(services.jobs)],
   jobs: [
-    (jobs, { db, events, services: { transports } }) =>
-      defineBulk(jobs, { db, transports, follower: noticeMessages(events, [pdfOfMessage]) }),
+    (jobs, { db, events, services: { transports, publicUrl } }) =>
+      defineBulk(jobs, {
+        db,
+        transports,
+        follower: noticeMessages({ events, publicUrl, files: [pdfOfMessage] }),
+      }),
   ],
   runs: [noticeRuns],
-  routes: [noticeRoutes, (app, { db }) => outboxRoutes(app, { db, pdfs: noticePdfs })],
+  routes: [noticeRoutes, noticeViewRoutes, (app, { db }) => outboxRoutes(app, { db, pdfs: noticePdfs })],
 }

@@ -139,6 +139,22 @@ export const slipOfMessage = query({
   sql: ({ messageId }) => `${keptSql} where s.email_message_id = ${messageId}`,
 })
 
+/** The notice that a link opens. */
+export const slipOfView = query({
+  row: kept,
+  takes: { id: 'bigint' },
+  sql: ({ id }) =>
+    `${keptSql} join building b on b.id = s.building_id where s.id = ${id} and b.deleted_at is null`,
+})
+
+/** Where the notice stands that an e-mail carries. */
+export const placeOfMessage = query({
+  row: columns(noticeSlip, ['id', 'group_notice_slip_id']),
+  takes: { messageId: 'bigint' },
+  sql: ({ messageId }) =>
+    `select id, group_notice_slip_id from notice_slip where email_message_id = ${messageId}`,
+})
+
 /**
  * A notice of a batch for somebody who lives in its apartment, acts for it, and lived there when it was made: what those before them
  * were told is not theirs to read.

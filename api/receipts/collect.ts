@@ -1,4 +1,5 @@
 import { compareAmounts, isZero, subtractAmounts, sumAmounts } from '#core/amount.ts'
+import type { Language } from '#core/language.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { allocate } from '#domain/money/allocation.ts'
 import { convert } from '#domain/money/conversion.ts'
@@ -14,6 +15,7 @@ import type { NewRecord, RecordOf } from '#core/stored.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { lockBalance, openFees, type Balance, type OpenFee } from '../debts/balances.ts'
+import { inLanguage } from '../debts/fee-names.ts'
 import { requireCredit } from '../debts/spendable-credit.ts'
 import { keepReceived, requireChangeInCash } from './change.ts'
 import { withDefaults } from './defaults.ts'
@@ -76,7 +78,9 @@ export async function receiptValues(tx: Tx, caller: Caller, entered: Entered): P
   const { fund, ...chosen } = defaults
   const means = sumAmounts([taken, entered.credit_used, entered.deduction])
   const lines =
-    entered.lines === undefined ? allocateMeans(means, open) : chooseLines(entered.lines ?? [], open)
+    entered.lines === undefined
+      ? allocateMeans(means, open)
+      : chooseLines(entered.lines ?? [], open, caller.language)
   const settled = sumAmounts(lines.map(({ amount }) => amount))
   const kept = cash === undefined ? keptAs(entered, taken) : keepTenders(cash, { ...entered, settled })
   const excess = subtractAmounts(sumAmounts([kept.received, entered.credit_used, entered.deduction]), settled)
@@ -164,7 +168,11 @@ const allocateMeans = (means: string, open: readonly OpenFee[]): SettledLine[] =
 }
 
 /** The lines that the cashier chose, each compared with what is open of its fee now. */
-function chooseLines(lines: NonNullable<Entered['lines']>, open: readonly OpenFee[]): SettledLine[] {
+function chooseLines(
+  lines: NonNullable<Entered['lines']>,
+  open: readonly OpenFee[],
+  language: Language,
+): SettledLine[] {
   const byId = new Map(open.map((one) => [one.id, one]))
   const taken = lines.map((line, at) => ({ ...line, at })).filter(({ amount }) => !isZero(amount))
   if (new Set(taken.map(({ fee_id }) => fee_id)).size < taken.length)
@@ -177,7 +185,7 @@ function chooseLines(lines: NonNullable<Entered['lines']>, open: readonly OpenFe
       409,
       'fee_paid',
       stale.map(({ at }) => ({ field: `lines.${at}.amount`, code: 'fee_paid' })),
-      { details: { open: open.map((one) => presentOutcome(one)) } },
+      { details: { open: open.map(inLanguage(language)).map((one) => presentOutcome(one)) } },
     )
   return taken.flatMap(({ fee_id, amount }) => {
     const known = byId.get(fee_id)

@@ -101,6 +101,7 @@ interface Ask extends RouteParts {
   readonly caller: ReturnType<typeof callerOf>
   readonly id: string
   readonly query: QueryParams
+  readonly hasKey: boolean
 }
 
 const askOf = (parts: RouteParts, request: FastifyRequest): Ask => ({
@@ -109,6 +110,7 @@ const askOf = (parts: RouteParts, request: FastifyRequest): Ask => ({
   caller: callerOf(request),
   id: (request.params as { id?: string }).id ?? '',
   query: request.query as QueryParams,
+  hasKey: request.headers['idempotency-key'] !== undefined,
 })
 
 type Handler = (ask: Ask, reply: FastifyReply) => Promise<Answer>
@@ -124,10 +126,8 @@ const handlers: Readonly<Record<EntityAction, Handler>> = {
       body,
       status: 201,
       rest,
-      work: (records, stored) => {
-        const keyed = { ...asked, hasKey: ask.request.headers['idempotency-key'] !== undefined }
-        return stored.items === undefined ? records.create(keyed, stored) : records.createMany(keyed, stored)
-      },
+      work: (records, stored) =>
+        stored.items === undefined ? records.create(asked, stored) : records.createMany(asked, stored),
     })
   },
   update: async (ask) => {

@@ -6,7 +6,20 @@ import type { CellWords, SheetCell } from '../kind.ts'
 import { kindOf } from '../kinds.ts'
 import { digitsFromCell } from './schemas.ts'
 import { languages } from '../language.ts'
-import { code, date, dateTime, identifier, money, month, number, phone, plate, price, text } from './index.ts'
+import {
+  code,
+  date,
+  dateTime,
+  identifier,
+  money,
+  month,
+  number,
+  phone,
+  plate,
+  price,
+  text,
+  translated,
+} from './index.ts'
 
 const words: CellWords = { language: 'vi', yes: 'Có', no: 'Không', label: (option) => option }
 
@@ -51,6 +64,18 @@ test.each([
   [phone(), '0912 345 678', '0912345678'],
 ])('a cell of %o reads %s as %s', (field, cell, value) => {
   expect(kindOf(field).parseCell(field, cell, words)).toBe(value)
+})
+
+test('a cell of one language leaves the others, and other parts, as they are', () => {
+  const field = translated({ of: ['name', 'note'] })
+  const { parseCell, withCell } = kindOf(field)
+  const before = [
+    { language_code: 'vi', name: 'Phí', note: 'cũ' },
+    { language_code: 'en', name: 'Fee' },
+  ]
+  const said = (cell: string, language: 'vi' | 'km') => parseCell(field, cell, { ...words, language })
+  expect(withCell?.(before, said('Phí mới', 'vi'))).toEqual([{ ...before[0], name: 'Phí mới' }, before[1]])
+  expect(withCell?.(before, said('ថ្លៃ', 'km'))).toEqual([...before, { language_code: 'km', name: 'ថ្លៃ' }])
 })
 
 test.each(['1.984', '1,984', '25.650'])('%s could be two prices, and is refused', (cell) => {

@@ -67,6 +67,8 @@ export const translatedKind = defineKind<TranslatedField>({
     cell.trim() === '' ? [] : [{ language_code: words.language, [field.of[0] ?? 'name']: trimText(cell) }],
   formatCell: (field, value, words) =>
     textIn(value as readonly LanguageContent[], words.language, field.of[0]),
+  withCell: (before, said) =>
+    Array.isArray(before) && Array.isArray(said) ? withEntries(before, said) : said,
   fault: (field) => (field.of.length === 0 ? 'of names no part' : undefined),
 })
 
@@ -78,6 +80,14 @@ export function textIn(
 ) {
   const own = entries.find((entry) => entry.language_code === language)?.[part]
   return own ?? entries.find((entry) => entry[part] !== undefined)?.[part] ?? null
+}
+
+/** The entries, with the parts that others say in their place: other languages and other parts stay. */
+function withEntries(before: readonly LanguageContent[], said: readonly LanguageContent[]) {
+  const of = (entries: readonly LanguageContent[], language: Language) =>
+    entries.find((entry) => entry.language_code === language)
+  const known = before.map((entry) => ({ ...entry, ...of(said, entry.language_code) }))
+  return [...known, ...said.filter((entry) => of(before, entry.language_code) === undefined)]
 }
 
 /** Parts left empty are absent. */

@@ -11,7 +11,7 @@ import { viewToken, wire } from './values.ts'
  * also reads that mailbox confirms it. The token comes in the body, so that no server's log has it.
  */
 
-const errors = { 404: ['record_not_found'], 429: ['too_many_requests'] } as const
+const errors = { 403: ['order_expired'], 404: ['record_not_found'], 429: ['too_many_requests'] } as const
 const asked = { view_token: viewToken, language: z.enum(languages).optional() }
 /** The version that the customer has before them: what they confirm is what they have read. */
 const version = z.coerce.number({ error: 'required' }).int()

@@ -7,7 +7,7 @@ import { paperSizes } from '../paper-sizes.ts'
 import { defineCall, manage } from './call.ts'
 import { documentPage } from './papers.ts'
 import { pictureParams } from './payment-qr.ts'
-import { record, sentId, wire } from './values.ts'
+import { record, sentId, viewToken, wire } from './values.ts'
 
 const { id, amount, count } = wire
 const reading = { permission: { code: 'manage_before_get_fee', flag: 'read' } } as const
@@ -172,6 +172,44 @@ export const takeNotice = defineCall({
   id: 'takeNotice',
   method: 'GET',
   path: `${viewed}/pdf`,
+  summary: 'The same as a PDF',
+  reply: 'file',
+})
+
+/** A link for the apartment of one notice, whose people sign in nowhere; those that were made before stay. */
+export const linkNotice = defineCall({
+  id: 'linkNotice',
+  method: 'POST',
+  path: manage('notice-slips/{id}/view-link'),
+  permission: { code: 'manage_before_get_fee', flag: 'update' },
+  tag: 'notice_slip',
+  record: 'notice_slip',
+  summary: 'A link at which an apartment reads its notice, without signing in',
+  reply: z.strictObject({ data: z.strictObject({ link: z.string(), expires_at: wire.moment }) }),
+  errors: { 429: ['too_many_requests'] },
+})
+
+/** The token comes in the body, so that no server's log has it. */
+const byLink = {
+  method: 'POST',
+  permission: 'public',
+  tag: 'notice_slip',
+  body: z.strictObject({ view_token: viewToken, language: z.enum(languages).optional() }),
+  errors: { 404: ['record_not_found'], 429: ['too_many_requests'] },
+} as const
+
+export const readNoticeView = defineCall({
+  ...byLink,
+  id: 'readNoticeView',
+  path: '/v1/public/notices/{id}',
+  summary: 'A fee notice for its apartment, by the link that they were mailed or given',
+  reply: papers,
+})
+
+export const takeNoticeView = defineCall({
+  ...byLink,
+  id: 'takeNoticeView',
+  path: '/v1/public/notices/{id}/pdf',
   summary: 'The same as a PDF',
   reply: 'file',
 })

@@ -26,6 +26,7 @@ const vi = {
   qr: 'Mã QR thanh toán',
   scan: 'Quét mã QR bằng ứng dụng ngân hàng: số tiền và nội dung đã được điền sẵn.',
   nothing: 'Căn hộ không còn khoản nào phải nộp.',
+  open: 'Xem thông báo trên mạng',
   corrects: 'Thông báo này thay cho thông báo ngày {{day}}.',
 }
 
@@ -55,6 +56,7 @@ const en: typeof vi = {
   qr: 'Payment QR code',
   scan: 'Scan the QR code with your bank’s app: amount and text are filled in.',
   nothing: 'There is nothing left to pay for this apartment.',
+  open: 'See the notice online',
   corrects: 'This notice replaces the one of {{day}}.',
 }
 
@@ -84,6 +86,7 @@ const km: typeof vi = {
   qr: 'កូដ QR សម្រាប់បង់ប្រាក់',
   scan: 'ស្កេនកូដ QR ដោយកម្មវិធីធនាគារ៖ ទឹកប្រាក់ និងខ្លឹមសារត្រូវបានបំពេញរួច។',
   nothing: 'អាផាតមិននេះគ្មានអ្វីត្រូវបង់ទៀតទេ។',
+  open: 'មើលលិខិតនេះតាមអ៊ីនធឺណិត',
   corrects: 'លិខិតនេះជំនួសលិខិតចុះថ្ងៃទី {{day}}។',
 }
 

@@ -1,3 +1,4 @@
+import type { SurveyRate } from '#domain/survey.ts'
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, boolean, longText, select } from '#core/fields/index.ts'
 
@@ -14,7 +15,12 @@ export const feedback = defineEntity({
     rate_type: select({
       required: true,
       immutable: true,
-      options: ['satisfied', 'fairly_satisfied', 'needs_improvement', 'dissatisfied'],
+      options: [
+        'satisfied',
+        'fairly_satisfied',
+        'needs_improvement',
+        'dissatisfied',
+      ] satisfies readonly SurveyRate[],
       colors: {
         satisfied: 'success',
         fairly_satisfied: 'primary',

@@ -7,10 +7,10 @@ export const room: Room = {
       right: { resource: 'bank_line', flag: 'create' },
       load: async () => (await import('./statement-page.tsx')).StatementPage,
     },
-    // Outside the frame: it is shown to whoever pays.
+    // It is shown to whoever pays.
     {
       path: 'payment-bank',
-      needs: 'view',
+      frameless: true,
       right: { resource: 'payment_request', flag: 'read' },
       load: async () => (await import('./payment-bank-page.tsx')).PaymentBankPage,
     },

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { isZero, scaleAmount, sumAmounts } from '#core/amount.ts'
+import { isContent, surveyVerdict } from '#domain/survey.ts'
+import { feedback } from '#entities/forms/feedback.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDateTime, formatDecimal, formatMonth } from '../fields/format.ts'
+import { optionLabel } from '../fields/words.ts'
 import { FigureLink } from '../figures/figure-link.tsx'
 import { Facts, Tile } from './panel.tsx'
 import type { Dashboard } from './use-dashboard.ts'
@@ -102,14 +105,18 @@ function Satisfied({ data: { satisfaction }, tools }: RowProps) {
   const { t } = tools
   if (satisfaction.length === 0) return null
   const sumOf = (rates: Dashboard['satisfaction']) => sumAmounts(rates.map(({ answers }) => answers.value))
-  const content = satisfaction.filter(({ rate }) => rate === 'satisfied' || rate === 'fairly_satisfied')
+  const content = sumOf(satisfaction.filter(({ rate }) => isContent(rate)))
   const all = sumOf(satisfaction)
+  const verdict = surveyVerdict({ content: Number(content), all: Number(all) })
   return (
     <Tile title={t('console.dashboard.tile.satisfaction')}>
       <span className="lobby-figure" data-size="large">
-        {percentOf(sumOf(content), all, tools)}
+        {percentOf(content, all, tools)}
       </span>
-      <p>{t('console.dashboard.answers', { n: all })}</p>
+      <p>
+        {verdict !== undefined && `${optionLabel(t, feedback.name, 'rate_type', verdict)} · `}
+        {t('console.dashboard.answers', { n: all })}
+      </p>
     </Tile>
   )
 }

@@ -1,5 +1,6 @@
 import type { WireNode } from '#core/kind.ts'
 import { toBrackets } from '#core/wire/brackets.ts'
+import { documentMs } from '#domain/constants.ts'
 import type { BodyOf, Call, DataOf, ParamsOf, PathOf, ReplyOf } from '#domain/calls/call.ts'
 import { http } from './http.ts'
 import { nameIn } from './file-name.ts'
@@ -58,7 +59,7 @@ const request = <T = unknown>(call: Call, { path = {}, params, body, key, signal
     url: call.path.replaceAll(/\{(\w+)\}/g, (_name, name: string) => encodeURIComponent(path[name] ?? '')),
     ...(params === undefined ? {} : { params }),
     ...(body === undefined ? {} : { data: formOf(body) }),
-    ...(call.reply === 'file' ? { responseType: 'blob' } : {}),
+    ...(call.reply === 'file' ? { responseType: 'blob', timeout: documentMs } : {}),
     ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
     ...(signal === undefined ? {} : { signal }),
   })

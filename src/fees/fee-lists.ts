@@ -17,6 +17,6 @@ export function flaggedDrafts(of: { readonly month: string } | { readonly runId:
 }
 
 export const wordInAddress = (type: string): string => type.toLowerCase().replaceAll('_', '-')
-/** `water` -> `WATER`; undefined for a text that is no fee type. */
+/** `water`, or the type itself, -> `WATER`; undefined for a text that is no fee type. */
 export const typeInAddress = (word: string | undefined): LineType | undefined =>
-  lineTypes.find((type) => wordInAddress(type) === word)
+  word === undefined ? undefined : lineTypes.find((type) => wordInAddress(type) === wordInAddress(word))

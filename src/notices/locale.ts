@@ -34,6 +34,13 @@ const vi = {
     load_failed: 'Không tải được thông báo',
     back: 'Về đợt thông báo',
   },
+  link: {
+    make: 'Liên kết cho căn hộ',
+    title: 'Liên kết để căn hộ xem thông báo',
+    help: 'Ai có liên kết này xem được thông báo mà không cần đăng nhập. Có hiệu lực đến {{time}}.',
+    closed: 'Không mở được thông báo',
+    closed_help: 'Liên kết không đúng hoặc đã hết hạn. Hãy liên hệ ban quản lý.',
+  },
 }
 
 const en: typeof vi = {
@@ -69,6 +76,13 @@ const en: typeof vi = {
     load_failed: 'The notices could not be loaded',
     back: 'Back to the batch',
   },
+  link: {
+    make: 'Link for the apartment',
+    title: 'A link to read the notice by',
+    help: 'Whoever has the link reads this notice without signing in. It is valid until {{time}}.',
+    closed: 'The notice could not be opened',
+    closed_help: 'The link is wrong or has expired. Ask the management office.',
+  },
 }
 
 const km: typeof vi = {
@@ -103,6 +117,13 @@ const km: typeof vi = {
     none: 'វគ្គនេះមិនទាន់មានលិខិតទេ៖ សូមផ្ញើជាមុនសិន។',
     load_failed: 'មិនអាចផ្ទុកលិខិតបានទេ',
     back: 'ត្រឡប់ទៅវគ្គជូនដំណឹង',
+  },
+  link: {
+    make: 'តំណសម្រាប់អាផាតមិន',
+    title: 'តំណសម្រាប់អានលិខិតជូនដំណឹង',
+    help: 'អ្នកដែលមានតំណនេះអាចអានលិខិតបាន ដោយមិនចាំបាច់ចូលគណនី។ មានសុពលភាពដល់ {{time}}។',
+    closed: 'មិនអាចបើកលិខិតបានទេ',
+    closed_help: 'តំណមិនត្រឹមត្រូវ ឬផុតកំណត់។ សូមទាក់ទងការិយាល័យគ្រប់គ្រង។',
   },
 }
 

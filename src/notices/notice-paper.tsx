@@ -1,6 +1,7 @@
 import { Empty, Skeleton } from 'antd'
 import type { DataOf } from '#domain/calls/call.ts'
 import { readNoticePaper, readNoticePapers } from '#domain/calls/notices.ts'
+import { isCallError } from '#data-provider/http.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { callForData } from '../data/call-api.ts'
 import { useQuery } from '../data/use-query.ts'
@@ -31,11 +32,20 @@ interface PaperSheetsProps {
   readonly asked: readonly string[]
   readonly load: () => Promise<DataOf<typeof readNoticePapers>>
   readonly tools: ViewTools
+  /** Key of what is said where a link opens nothing. */
+  readonly closed?: 'console.notices.link' | undefined
 }
 
 /** Pages that are loaded, on sheets of their size. */
-export function PaperSheets({ asked, load, tools: { t } }: PaperSheetsProps) {
+export function PaperSheets({ asked, load, tools: { t }, closed }: PaperSheetsProps) {
   const { data, error, refetch } = useQuery({ queryKey: asked, queryFn: load, retry: false })
+  if (closed !== undefined && isCallError(error) && error.statusCode === 404)
+    return (
+      <div role="alert">
+        <h1>{t(`${closed}.closed`)}</h1>
+        <p>{t(`${closed}.closed_help`)}</p>
+      </div>
+    )
   if (error !== null)
     return <Failure title={t(`${words}.load_failed`)} error={error} t={t} retry={() => void refetch()} />
   if (data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />

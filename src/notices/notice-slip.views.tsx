@@ -1,12 +1,15 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { noticeSlip } from '#entities/notices/notice-slip.ts'
+import { linkNotice } from '#domain/calls/notices.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
+import { MadeLink } from '../crud/actions/made-link.tsx'
 import { defineViews, type ActionsProps, type SlotProps } from '../crud/views.ts'
+import { callForData } from '../data/call-api.ts'
 import { Printable } from '../receipts/printable.tsx'
 import { NoticePapers } from './notice-paper.tsx'
 
 /** A notice stands on its page as the apartment has it. */
-export const views = defineViews(noticeSlip, { slots: { print: Shown }, actions: Print })
+export const views = defineViews(noticeSlip, { slots: { print: Shown }, actions: Actions })
 
 function Shown({ record, tools, onChange }: SlotProps<typeof noticeSlip>) {
   if (onChange !== undefined) return null
@@ -17,13 +20,27 @@ function Shown({ record, tools, onChange }: SlotProps<typeof noticeSlip>) {
   )
 }
 
-function Print({ record, tools }: ActionsProps<typeof noticeSlip>) {
+function Actions({
+  record: { id, group_notice_slip_id },
+  tools: { t, can },
+}: ActionsProps<typeof noticeSlip>) {
   return (
-    <LinkButton
-      icon={<PrinterOutlined />}
-      to={`/manage-announcement-print/${String(record.group_notice_slip_id)}/${record.id}`}
-    >
-      {tools.t('console.notices.print.one')}
-    </LinkButton>
+    <>
+      <LinkButton
+        icon={<PrinterOutlined />}
+        to={`/manage-announcement-print/${String(group_notice_slip_id)}/${id}`}
+      >
+        {t('console.notices.print.one')}
+      </LinkButton>
+      {can('update', noticeSlip.name) && (
+        <MadeLink
+          label={t('console.notices.link.make')}
+          title={t('console.notices.link.title')}
+          help={(time) => t('console.notices.link.help', { time })}
+          make={() => callForData(linkNotice, { path: { id } })}
+          t={t}
+        />
+      )}
+    </>
   )
 }

@@ -1,37 +1,47 @@
 import { useParams } from 'react-router'
-import { takeNotice, viewNotice } from '#domain/calls/notices.ts'
+import type { Language } from '#core/language.ts'
+import { readNoticeView, takeNotice, takeNoticeView, viewNotice } from '#domain/calls/notices.ts'
+import { PdfButton } from '../crud/actions/pdf-button.tsx'
 import { callForData, callForFile } from '../data/call-api.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
-import { PdfButton } from '../crud/actions/pdf-button.tsx'
 import { Printable } from '../receipts/printable.tsx'
+import { viewToken } from '../session/entry.ts'
 import { PaperSheets } from './notice-paper.tsx'
 
-/** A notice alone on the screen: for the residents whom it tells, and for a view within another app. */
+/** A notice alone on the screen: for the residents whom it tells, by a link or signed in, and for a view within another app. */
 export function NoticeWebviewPage() {
   const { idGroup = '', id = '' } = useParams()
   const tools = useViewTools()
-  const path = { idGroup, id }
+  const token = viewToken()
+  const calls = token === undefined ? ownCalls({ idGroup, id }) : linkCalls(id, token)
   return (
     <main id="content" className="notice-webview">
       <Printable
         tools={tools}
+        starts={token === undefined ? undefined : tools.language}
         more={({ t, language }) => (
-          <PdfButton
-            size="small"
-            name="notice"
-            t={t}
-            load={() => callForFile(takeNotice, { path, params: { language } })}
-          />
+          <PdfButton size="small" name="notice" t={t} load={() => calls.take(language)} />
         )}
       >
         {(paper) => (
           <PaperSheets
             asked={['notice-viewed', idGroup, id, paper.language]}
-            load={() => callForData(viewNotice, { path, params: { language: paper.language } })}
+            load={() => calls.read(paper.language)}
             tools={paper}
+            closed={token === undefined ? undefined : 'console.notices.link'}
           />
         )}
       </Printable>
     </main>
   )
 }
+
+const ownCalls = (path: { readonly idGroup: string; readonly id: string }) => ({
+  read: (language: Language) => callForData(viewNotice, { path, params: { language } }),
+  take: (language: Language) => callForFile(takeNotice, { path, params: { language } }),
+})
+
+const linkCalls = (id: string, view_token: string) => ({
+  read: (language: Language) => callForData(readNoticeView, { path: { id }, body: { view_token, language } }),
+  take: (language: Language) => callForFile(takeNoticeView, { path: { id }, body: { view_token, language } }),
+})

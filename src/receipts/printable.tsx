@@ -8,14 +8,16 @@ import { loadWords } from '../i18n/i18n.ts'
 
 interface PrintableProps {
   readonly tools: ViewTools
+  /** Default: the residents' own. */
+  readonly starts?: Language | undefined
   /** Buttons beside the choice of the language. */
   readonly more?: ((paper: ViewTools) => ReactNode) | undefined
   readonly children: (paper: ViewTools) => ReactNode
 }
 
 /** A paper in the residents' language, with the choice of another one above it, which is not printed. */
-export function Printable({ tools, more, children }: PrintableProps) {
-  const [language, setLanguage] = useState(() => paperLanguage(tools.currency, tools.language))
+export function Printable({ tools, starts, more, children }: PrintableProps) {
+  const [language, setLanguage] = useState(() => starts ?? paperLanguage(tools.currency, tools.language))
   const { data: t } = useQuery({
     queryKey: ['words', language],
     queryFn: () => loadWords(language),

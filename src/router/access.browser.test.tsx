@@ -112,5 +112,11 @@ describe.each(demoAccounts)('$user', ({ user, type, rights }) => {
 
   it('at an unknown address is told so', async () => {
     expect(await open('/no-such-page')).toBe('/not-found')
+    expect(await open('/No_such_page')).toBe('/not-found')
+  })
+
+  it('finds an address that is spelled as records spell names', async () => {
+    const own = await open('/import-data/parking-card')
+    expect(await open('/import-data/parking_card')).toBe(own)
   })
 })

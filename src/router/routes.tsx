@@ -177,7 +177,14 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: '*', element: <Navigate replace to="/not-found" /> },
+      { path: '*', element: <Unknown /> },
     ],
   },
 ]
+
+/** An address that names its parts as records do, `import-data/parking_card`, is the one in our own spelling. */
+function Unknown() {
+  const { pathname, search } = useLocation()
+  const own = pathname.toLowerCase().replaceAll('_', '-')
+  return <Navigate replace to={own === pathname ? '/not-found' : { pathname: own, search }} />
+}

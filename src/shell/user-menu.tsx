@@ -7,16 +7,28 @@ import {
   UserOutlined,
 } from '@ant-design/icons'
 import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { capabilities } from '../data/capabilities.ts'
+import { loadAllEntities } from '../data/load-entities.ts'
 import { useT } from '../i18n/use-t.ts'
-import { signOut, useSession } from '../session/session.ts'
+import { can, signOut, useSession } from '../session/session.ts'
 import { DeferredDropdown } from '../ui/deferred.tsx'
+import { MenuIcon } from './icons.tsx'
+
+const SurveyDialog = lazy(async () => {
+  const [{ SurveyDialog: Whole }] = await Promise.all([
+    import('../pages/survey-dialog.tsx'),
+    loadAllEntities(),
+  ])
+  return { default: Whole }
+})
 
 export function UserMenu({ showKeys }: { readonly showKeys: () => void }) {
   const t = useT()
   const navigate = useNavigate()
   const { user } = useSession()
+  const [asksSurvey, askSurvey] = useState(false)
   if (user === undefined) return null
   const items = [
     { key: 'who', type: 'group' as const, label: <strong>{user.name}</strong> },
@@ -27,6 +39,16 @@ export function UserMenu({ showKeys }: { readonly showKeys: () => void }) {
             icon: <UserOutlined />,
             label: t('console.shell.profile'),
             onClick: () => void navigate('/profile'),
+          },
+        ]
+      : []),
+    ...(can('create', 'feedback')
+      ? [
+          {
+            key: 'survey',
+            icon: <MenuIcon name="star" />,
+            label: t('entity.feedback.many'),
+            onClick: () => askSurvey(true),
           },
         ]
       : []),
@@ -71,18 +93,25 @@ export function UserMenu({ showKeys }: { readonly showKeys: () => void }) {
     },
   ]
   return (
-    <DeferredDropdown trigger={['click']} menu={{ items }} placement="bottomRight">
-      <Button
-        type="text"
-        shape="circle"
-        aria-label={`${t('console.shell.account_menu')}: ${initials(user.name)}`}
-        style={{ padding: 0 }}
-      >
-        <span aria-hidden className="lobby-avatar">
-          {initials(user.name)}
-        </span>
-      </Button>
-    </DeferredDropdown>
+    <>
+      <DeferredDropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+        <Button
+          type="text"
+          shape="circle"
+          aria-label={`${t('console.shell.account_menu')}: ${initials(user.name)}`}
+          style={{ padding: 0 }}
+        >
+          <span aria-hidden className="lobby-avatar">
+            {initials(user.name)}
+          </span>
+        </Button>
+      </DeferredDropdown>
+      {asksSurvey && (
+        <Suspense fallback={null}>
+          <SurveyDialog close={() => askSurvey(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

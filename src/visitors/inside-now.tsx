@@ -1,5 +1,6 @@
 import { Button, Skeleton } from 'antd'
 import type { AnyRecord } from '#core/entity.ts'
+import { formatDuration } from '#domain/duration.ts'
 import { visitor } from '#entities/people/visitor.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { useRecordActions } from '../crud/actions/use-record-actions.tsx'
@@ -96,7 +97,7 @@ const isOverdue = (record: AnyRecord) => Date.parse(String(record['to_time'])) <
 
 function Guest({
   record,
-  tools: { t, pathOf, follow },
+  tools: { t, language, pathOf, follow },
 }: {
   readonly record: AnyRecord
   readonly tools: ViewTools
@@ -106,6 +107,8 @@ function Guest({
   const apartment = record['apartment']
   const code =
     typeof apartment === 'object' && apartment !== null && 'code' in apartment ? String(apartment.code) : ''
+  const cameAt = String(record['checked_in_at'])
+  const stay = (Date.now() - Date.parse(cameAt)) / 60_000
   return (
     <div>
       {path === undefined ? (
@@ -116,7 +119,11 @@ function Guest({
         </a>
       )}
       <span className="lobby-secondary">
-        {[code, t('console.visitors.inside_since', { time: formatDateTime(String(record['checked_in_at'])) })]
+        {[
+          code,
+          t('console.visitors.inside_since', { time: formatDateTime(cameAt) }),
+          formatDuration(stay, language),
+        ]
           .filter((part) => part !== '')
           .join(' · ')}
       </span>

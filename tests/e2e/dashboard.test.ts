@@ -1,6 +1,16 @@
 import { afterAll, expect, it } from 'vitest'
 import { words as dashboardWords } from '#src/dashboard/locale.ts'
-import { endVisits, signIn, visit } from '#tests/support/browser/console.ts'
+import { labels } from '#entities/labels.ts'
+import { words as pageWords } from '#src/pages/locale.ts'
+import {
+  button,
+  choose,
+  chooseItem,
+  endVisits,
+  signIn,
+  visit,
+  wordsIn,
+} from '#tests/support/browser/console.ts'
 
 const words = dashboardWords.vi
 afterAll(endVisits)
@@ -39,4 +49,27 @@ it('a board member reads what came in and the maintenance fund on a phone, and n
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   )
   expect(isWide).toBe(false)
+})
+
+it('who is asked how satisfied they are answers in a dialog, and the dashboard counts it', async () => {
+  const visitor = await visit({ width: 1440, height: 900 })
+  await signIn(visitor, 'manager')
+  const { page } = visitor
+  const { many, fields, options } = labels.feedback.vi
+  const tile = page.getByRole('region', { name: words.tile.satisfaction })
+  const answers = async () => Number(/(\d+) ý kiến/.exec((await tile.textContent()) ?? '')?.[1])
+  await expect.poll(answers).toBeGreaterThan(0)
+  const before = await answers()
+  await page.getByRole('button', { name: wordsIn('vi').shell.account_menu }).click()
+  await chooseItem(page, many)
+  const dialog = page.getByRole('dialog', { name: many })
+  const { send, thanks } = pageWords.vi.survey
+  await button(dialog, send).click()
+  // Said at its field before anything is sent.
+  await dialog.locator('[aria-invalid=true]').first().waitFor()
+  await choose(page, fields.rate_type, options.rate_type.satisfied)
+  await button(dialog, send).click()
+  await page.getByText(thanks).waitFor()
+  await page.reload()
+  await expect.poll(answers).toBe(before + 1)
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
 import { words as contractWords } from '#src/contracts/locale.ts'
 import { words as mediaWords } from '#src/media/locale.ts'
+import { words as noticeWords } from '#src/notices/locale.ts'
 import { words as visitorWords } from '#src/visitors/locale.ts'
 import { demoPassword } from '#entities/demo/index.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
@@ -199,6 +200,25 @@ it('the office makes a link, and a guest announces their visit by it', async () 
   await page.getByText(words.verdict.waiting).waitFor()
   await page.getByText('Bà Ngoại').waitFor()
   expect(await overflow(guest)).toBeLessThanOrEqual(0)
+})
+
+it('an apartment reads its fee notice by a link from the office, without signing in', async () => {
+  const { data: slips } = await manager.call(
+    `GET notice-slips?building_id=${manager.buildingId}&limit=1&with=apartment`,
+  )
+  const [slip] = slips as [{ id: string; apartment: { code: string } }]
+  const office = await visit()
+  await signIn(office, 'manager')
+  await office.page.goto(`/manage-announcement/${slip.id}`)
+  await button(office.page, noticeWords.vi.link.make).click()
+  const link = await office.page.getByRole('dialog').getByRole('textbox').inputValue()
+
+  const { page } = await visit(phone)
+  await page.goto(new URL(link).pathname + new URL(link).search)
+  await page.locator('.desk-paper').getByText(slip.apartment.code).first().waitFor()
+  expect(page.url()).not.toContain('view_token')
+  await page.goto(`${new URL(link).pathname}?view_token=${'x'.repeat(43)}`)
+  await page.getByRole('heading', { name: noticeWords.vi.link.closed }).waitFor()
 })
 
 it('a customer follows their booking in the webview by a link, without signing in', async () => {

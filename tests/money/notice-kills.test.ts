@@ -105,13 +105,14 @@ test('who has lost the right sends nothing any more', async () => {
 })
 
 const events = { publish: () => undefined }
+const publicUrl = 'https://lobby.example'
 /** Sends what is in the outbox by these transports, every message now, whenever it was to be tried. */
 async function deliver(transports: Transports): Promise<number> {
   await office.db.execute('update outbox set next_try_at = now() where next_try_at is not null')
   return deliverBulk({
     db: office.seeded.server.serving,
     transports,
-    follower: noticeMessages(events, [pdfOfMessage]),
+    follower: noticeMessages({ events, publicUrl, files: [pdfOfMessage] }),
   })
 }
 
@@ -120,7 +121,11 @@ test('mails leave with their QR; a refused one is tried again and does not hold 
   const id = await begin({ channels: ['email'] })
   await sendNotices(partsOfNotices(office.seeded), id)
   const left: string[] = []
-  const email: NonNullable<Transports['email']> = async ({ recipient, html, attachments }) => {
+  const email: NonNullable<Transports['email']> = async ({ recipient, body, html, attachments }) => {
+    // Made as it leaves: the outbox has no token.
+    const [link = ''] = /https:\/\/lobby\.example\/manage-announcement-print-webview\/\S+/.exec(body) ?? []
+    expect(link).toMatch(new RegExp(`/${id}/\\d+\\?lang=vi&view_token=[\\w-]{40,}$`))
+    expect(html).toContain(`href="${link.replace('&', '&amp;')}"`)
     if (recipient === 'h1@example.test') throw new Error('550 no such mailbox h1@example.test')
     expect(html).toContain('cid:payment-qr')
     expect(attachments.map(({ cid, contentType }) => [cid, contentType])).toEqual([
@@ -210,7 +215,7 @@ test('a process that dies while it sends leaves the message for another', async 
     deliverBulk({
       db: { ...serving, transaction },
       transports: { email },
-      follower: noticeMessages(events),
+      follower: noticeMessages({ events, publicUrl }),
     }),
   ).rejects.toThrow(gone)
   // The other lanes may have sent it again already; if not, the next run does.

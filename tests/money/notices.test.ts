@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readQr } from '#domain/money/qr/payment-qr.ts'
 import { faults, outcome, recordOf, right, rowsOf } from '#tests/support/server/seeded-server.ts'
+import { call } from '#tests/support/server/test-server.ts'
 import { pdfQrs } from '#tests/support/documents/pdf-qr.ts'
 import { pdfText } from '#tests/support/documents/pdf-text.ts'
 import { openNoticeServer, type NoticeServer } from '#tests/support/money/notice-server.ts'
@@ -134,6 +135,30 @@ test('sending makes what the preview said: a notice for each home, in every way 
   expect(await office.outbox('sms')).toMatchObject([{ recipient: '0912345678' }])
   const notices = await office.db.query<{ message: string }>('select message from web_notification')
   expect(notices.map(({ message }) => message)).toEqual([expect.stringContaining('2.200.000 đ')])
+})
+
+test('its apartment reads it by a link, which opens nothing else', async () => {
+  const { id } = await slipOf(sent, reached)
+  const made = recordOf(await office.a(`POST notice-slips/${id}/view-link`, {})) as unknown as {
+    link: string
+  }
+  const [, token = ''] =
+    new RegExp(`/manage-announcement-print-webview/${sent}/${id}\\?lang=vi&view_token=([\\w-]{40,})$`).exec(
+      made.link,
+    ) ?? []
+  const open = (slip: string, view_token: string, step = '') =>
+    call(office.seeded.server, `POST /v1/public/notices/${slip}${step}`, { json: { view_token } })
+  const seen = await open(id, token)
+  expect([seen.status, JSON.stringify(seen.body)]).toEqual([200, expect.stringContaining('2.200.000')])
+  const pdf = await open(id, token, '/pdf')
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const other = await slipOf(sent, mute)
+  const missing = '404 record_not_found'
+  expect(outcome(await open(other.id, token))).toBe(missing)
+  expect(outcome(await open(id, `${token.slice(1)}x`))).toBe(missing)
+  expect((await call(office.seeded.server, 'GET /v1/manage/notice-slips', { token })).status).toBe(401)
+  const reader = await office.seeded.member('1', right('manage_before_get_fee', 'read'))
+  expect(outcome(await reader(`POST notice-slips/${id}/view-link`, {}))).toBe('403 forbidden')
 })
 
 test('its fees are noticed, and owed as before', async () => {

@@ -84,7 +84,12 @@ describe('lines', () => {
     const fees: Fees = { open: await desk.fee(home, '500'), other: await desk.fee(home, '600'), neighbour, gone }
     const reply = await desk.collect(home, '501', { lines: linesOf(fees) })
     expect(outcome(reply)).toBe(refusal)
-    if (refusal === '409 fee_paid') expect((reply.body.open as { id: string }[]).map(({ id }) => id)).toEqual([fees.open, fees.other])
+    if (refusal === '409 fee_paid') {
+      const open = reply.body.open as { id: string }[]
+      expect(open.map(({ id }) => id)).toEqual([fees.open, fees.other])
+      // Named in the reader's language, without the others.
+      for (const one of open) expect(one).not.toHaveProperty('language_contents')
+    }
     expect(await desk.balance(home)).toEqual(['1100', '0'])
   })
   type Fees = Readonly<Record<'open' | 'other' | 'neighbour' | 'gone', string>>

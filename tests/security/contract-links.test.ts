@@ -103,6 +103,26 @@ test('what the customer has confirmed stays as they have read it; how they are r
   expect(outcome(await a(`PATCH contracts/${id}`, { party_b_phone: '0901234567' }))).toBe('200')
 })
 
+test('while the building’s order has expired it is neither read nor confirmed', async () => {
+  const { id, token } = await send()
+  const { version } = await seen(id, token)
+  await seeded.db.execute(
+    `insert into "order" (building_id, code, permission_product_codes, start_date, end_date, status)
+      values (1, 'OLD', '{ql}', '2020-01-01', '2020-12-31', 'complete')`,
+  )
+  await seeded.db.execute(`update "order" set deleted_at = now() where building_id = 1 and code <> 'OLD'`)
+  for (const [step, more] of [
+    ['', {}],
+    ['/pdf', {}],
+    ['/code', { version }],
+    ['/verify', { version, otp: '123456' }],
+  ] as const)
+    expect([step, outcome(await open(id, token, step, more))]).toEqual([step, '403 order_expired'])
+  await seeded.db.execute(`delete from "order" where building_id = 1 and code = 'OLD'`)
+  await seeded.db.execute(`update "order" set deleted_at = null where building_id = 1`)
+  expect(outcome(await open(id, token))).toBe('200')
+})
+
 test('its PDF comes by the same link', async () => {
   const { id, token } = await send()
   const { status, headers } = await open(id, token, '/pdf', { language: 'vi' })

@@ -121,6 +121,17 @@ test('an album with one broken picture leaves nothing, not even pictures still b
   expect(await storedFiles()).toBe(before)
 })
 
+test('what moves money needs its key also where a file comes with it', async () => {
+  const looked = pools.files.served
+  const form = new FormData()
+  form.append('building_id', '1')
+  form.append('note', new Blob([photo], { type: 'image/jpeg' }), 'note.jpg')
+  expect(outcome(await seeded.as('A')('POST receipts', undefined, { form }))).toBe(
+    '422 idempotency_key_required',
+  )
+  expect(pools.files.served).toBe(looked)
+})
+
 test('a form with a file is checked once, whatever becomes of its file', async () => {
   await seeded.db.execute('alter table block add column scan uuid')
   const form = new FormData()

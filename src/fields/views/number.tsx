@@ -1,3 +1,4 @@
+import { formatDuration } from '#domain/duration.ts'
 import { scaleOf, type NumberField } from '#core/fields/number.ts'
 import { always, defineView, type FieldUse } from '../field-view.ts'
 import { formatInColumn, formatNumber } from '../format.ts'
@@ -14,6 +15,8 @@ export const numberView = defineView<NumberField>({
 
 function WithUnit(props: FieldUse<NumberField> & { readonly value: unknown }) {
   const { field, tools, value } = props
+  if (field.unit === 'minute')
+    return <span className="lobby-figure">{formatDuration(Number(value), tools.language)}</span>
   const unit = unitOf(props)
   const text = formatNumber(Number(value), { language: tools.language, digits: scaleOf(field) })
   return <span className="lobby-figure">{unit === undefined ? text : `${text} ${unit}`}</span>
