@@ -11,9 +11,12 @@ import { office, officeAccount, officeRows } from './office-rows.ts'
 import { measureScreens, type ScreenFigures } from './office-screens.ts'
 
 const searches = [
-  ['an apartment’s code', 'A00777'],
+  ['an apartment’s code', 'A-00777'],
+  ['a code without its marks', 'a00777'],
+  ['a code with other marks', 'a 00.777'],
   ['a name without accents', 'tran thi dao'],
   ['a part of a phone number', '0910004'],
+  ['a phone number as it is dialled from abroad', '+84 910 004 777'],
   ['what nothing has', 'khong co gi'],
 ] as const
 

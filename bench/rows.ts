@@ -63,7 +63,7 @@ export const apartmentRows = (building: number) =>
     building_id: String(building),
     block_id: blockId(building, index % blocksPerBuilding),
     // Codes are in another order than ids, so that sorting costs work.
-    code: `A${String((index * 7919) % apartmentsPerBuilding).padStart(5, '0')}`,
+    code: `A-${String((index * 7919) % apartmentsPerBuilding).padStart(5, '0')}`,
     name: `Apartment ${index + 1}`,
     short_id: index + 1,
     floor: 1 + (index % 40),

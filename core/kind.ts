@@ -185,6 +185,8 @@ export interface Kind<F extends AnyField = AnyField> {
   operand?(field: F): z.ZodType
   /** Further texts that a search for the keyword finds in a value; a value may have several spellings. */
   spellings?(keyword: string, field: F): readonly string[]
+  /** Further texts, without accents, by which searches find a value: a code without the marks between its signs. */
+  alsoFoundAs?(value: string, field: F): readonly string[]
   /** One operand from its spelling in an address. Default: `decode`. */
   decodeOperand?(field: F, node: string): unknown
   /** Wire to value. What it can't read it returns as it is, so that `schema` refuses it. Never sees null. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maskEmail, maskText } from './mask.ts'
-import { isStorable, normal, unaccent, withoutTurns } from './text.ts'
+import { compactCode, holdsWords, isStorable, normal, unaccent, withoutTurns } from './text.ts'
 
 test.each([
   ['Nguyễn Đức', 'nguyen duc'],
@@ -47,3 +47,15 @@ test.each([
   ['minh.tran@mail.vn', 'minh.t***@mail.vn'],
   ['ab@mail.vn', '**@mail.vn'],
 ])('%s is masked as %s', (text, masked) => expect(maskEmail(text)).toBe(masked))
+
+test.each(['A-0304', 'a 0304', 'A.03/04', 'a_0304'])('the code %s is one without its marks', (code) =>
+  expect(compactCode(code)).toBe('a0304'),
+)
+
+test.each([
+  ['Căn hộ A-0304', 'a0304', true],
+  ['Căn hộ A-0304', '0304 can', true],
+  ['A 0304', 'A.0304', true],
+  ['A-0305', 'a0304', false],
+  ['Nguyễn Văn', 'nguyenvan', false],
+])('%s is found by %s: %s', (text, typed, isFound) => expect(holdsWords(text, typed)).toBe(isFound))

@@ -20,6 +20,22 @@ export const unaccent = (text: string) =>
     'NFC',
   )
 
+/** Marks that people write, or leave out, between the signs of a code: `A-0304` is also `a0304` and `A 03.04`. */
+const codeMarks = /[\s\-_./]/g
+
+/** A code as searches compare it, without the marks between its signs. `compactSql` does the same in the database. */
+export const compactCode = (text: string) => unaccent(text).replaceAll(codeMarks, '')
+
+/** Whether every word that was typed is in the text, or, as a code, all of them together. */
+export function holdsWords(text: string, typed: string): boolean {
+  const plain = unaccent(text)
+  const words = unaccent(typed).split(/\s+/)
+  return (
+    words.every((word) => plain.includes(word)) ||
+    (/\d/.test(typed) && compactCode(text).includes(compactCode(typed)))
+  )
+}
+
 /**
  * A text in one of Unicode's normal forms. One that heaps marks on a sign stays as it is: putting n marks in order takes
  * n² steps, and a body's worth of them would hold the server for minutes.

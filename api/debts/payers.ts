@@ -1,4 +1,3 @@
-import { unaccent } from '#core/text.ts'
 import type { RowOf } from '#domain/calls/call.ts'
 import type { findPayers as findPayersCall } from '#domain/calls/debts.ts'
 import type { Caller } from '#api/context.ts'
@@ -8,7 +7,7 @@ import { createParams, escapeLike } from '#api/records/sql/params.ts'
 import type { PlanOf } from '#api/records/plan.ts'
 import type { Sources } from '#api/records/present/present-rows.ts'
 import { holdsOn } from '#api/records/rights.ts'
-import { searchTextSql, spellingsOf } from '#api/records/sql/where.ts'
+import { searchTextSql, spellingsOf, wordsOf } from '#api/records/sql/search-text.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
@@ -27,13 +26,16 @@ export const nameSources: Sources<Named> = {
   name: 'apartment.name',
   householder: 'resident.full_name',
 }
+/** With what the apartment is called on its electricity bill. */
+export const namedOnPaperSources = { ...nameSources, pe_code: 'apartment.pe_code' } as const
+
 export const payerSources: Sources<Payer> = { ...nameSources, outstanding: 'figure', credit: 'figure' }
 
 const named = query({
-  row: { ...columns(apartment, ['id', 'code', 'name']), householder: 'text | null' },
+  row: { ...columns(apartment, ['id', 'code', 'name', 'pe_code']), householder: 'text | null' },
   takes: { buildingId: 'bigint', apartmentId: 'bigint' },
   sql: ({ buildingId, apartmentId }) =>
-    `select a.id, a.code, a.name, ${livesIn('a.building_id', 'a.id')} as householder
+    `select a.id, a.code, a.name, a.pe_code, ${livesIn('a.building_id', 'a.id')} as householder
       from apartment a where a.building_id = ${buildingId} and a.id = ${apartmentId}`,
 })
 
@@ -68,23 +70,20 @@ interface PayerSearch {
  */
 export function findPayers(db: Queryable, asked: PayerSearch, keyword: string): Promise<Payer[]> {
   const { buildingId } = asked
-  const typed = unaccent(keyword)
-  const words = typed.split(/\s+/).filter((word) => word !== '')
-  const bare = typed.replace(/[\s.-]/g, '')
   const like = (part: string) => `%${escapeLike(part)}%`
-  const params = createParams([buildingId, words.map(like), bare.length < shortestBare ? null : like(bare)])
+  const params = createParams([buildingId, wordsOf(keyword).map(like)])
   const matches = (name: string, alias: string) => {
     const text = openText(asked, { name, alias })
     const spellings = spellingsOf(asked.planOf(name), keyword)
     const spelt =
       spellings.length === 0 ? '' : ` or ${text} like any(${params.add(spellings.map(like))}::text[])`
-    return `(${text} like all($2::text[]) or ${text} like $3${spelt})`
+    return `(${text} like all($2::text[])${spelt})`
   }
   // oxlint-disable-next-line statements/declared -- what is searched depends on what this caller may read in clear
   return db.query<Payer>(
     `with found as (
         select a.id, 0 as rank from apartment a where a.building_id = $1 and a.deleted_at is null
-          and (${matches(apartment.name, 'a')} or translate(lower(a.code), ' .-', '') like $3)
+          and ${matches(apartment.name, 'a')}
         union all select y.apartment_id, 1 from resident r join residency y on y.resident_id = r.id and ${stays('y')}
           where y.building_id = $1 and r.deleted_at is null and ${matches(resident.name, 'r')}
         union all select v.apartment_id, 2 from vehicle v
@@ -99,9 +98,6 @@ export function findPayers(db: Queryable, asked: PayerSearch, keyword: string): 
     params.values,
   )
 }
-
-/** Shorter texts would match half of the building. */
-const shortestBare = 3
 
 /**
  * SQL: an entity's searchable text, as far as this caller may read it in the building. Apartments are shown to everyone

@@ -45,6 +45,7 @@ function receiptValues(
       address: building.address,
       payer: textOf(record.payer),
       apartment: textOf(record.apartment?.code),
+      pe_code: textOf(record.apartment?.pe_code),
       number: textOf(record.code),
       serial: textOf(record.serial),
       day_in_words: page.under?.[0],

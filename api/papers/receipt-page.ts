@@ -127,9 +127,15 @@ function factsOf(record: SeenReceipt, lines: readonly ReceiptLine[], language: L
   const words = paperWords[language]
   const { fields } = receiptLabels[language]
   const apartment = textOf(record.apartment?.code)
+  const electric = textOf(record.apartment?.pe_code)
+  // On one line: two copies of a receipt stand on one sheet.
+  const place = [
+    ...(apartment === undefined ? [] : [words.apartment(apartment)]),
+    ...(electric === undefined ? [] : [`${noticeWords[language].pe_code}: ${electric}`]),
+  ]
   const known: readonly (readonly [string, string | undefined])[] = [
     [words.paid_by, textOf(record.payer)],
-    [words.address, apartment === undefined ? undefined : words.apartment(apartment)],
+    [words.address, place.length === 0 ? undefined : place.join(' · ')],
     [words.reason, reasonOf(lines, language)],
     [fields.payment_method_id, methodName(record, language)],
     [fields.note, textOf(record.note)],

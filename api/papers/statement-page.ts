@@ -12,12 +12,15 @@ import {
 import { paperWords } from '#domain/documents/words.ts'
 import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
 import { closingOf, countReversals, totalsOf, type StatementLine } from '#domain/money/statement-rows.ts'
+import { noticeWords } from '#domain/notices/notice-words.ts'
 import type { PaperContext } from './receipt-page.ts'
 
 interface Statement {
   readonly of: DataOf<typeof readStatement>
   /** The apartment, and who lives there or whose part of the account it is, as far as the reader may see them. */
   readonly whose: readonly string[]
+  /** What the apartment is called on its electricity bill. */
+  readonly electric: string | undefined
   readonly from: string | undefined
   readonly to: string | undefined
 }
@@ -26,7 +29,7 @@ const always = ['charged', 'paid', 'deduction', 'credit'] as const
 
 /** An apartment's account between two days on paper: the same lines, sums and balances as on the screen. */
 export function statementPage(
-  { of, whose, from, to }: Statement,
+  { of, whose, electric, from, to }: Statement,
   { language, currency, building }: PaperContext,
 ): DocumentPage {
   const words = statementWords[language]
@@ -43,10 +46,12 @@ export function statementPage(
     title: words.title,
     under: [
       ...(whose.length === 0 ? [] : [whose.join(' · ')]),
+      ...(electric === undefined ? [] : [`${noticeWords[language].pe_code}: ${electric}`]),
       statementPeriod[language](
         from === undefined ? undefined : writtenDay(from),
         writtenDay(to ?? officeToday()),
       ),
+      ...((building.money_unit ?? '') === '' ? [] : [`${words.money_unit}: ${building.money_unit}`]),
     ],
     table: {
       columns: [

@@ -5,7 +5,7 @@ import { textOf } from '#domain/documents/values.ts'
 import type { Caller } from '../context.ts'
 import { accountPlace } from '../debts/account-place.ts'
 import { payersOf, payersOfSources } from '../debts/debtors.ts'
-import { nameSources, payerOf } from '../debts/payers.ts'
+import { namedOnPaperSources, payerOf } from '../debts/payers.ts'
 import { statementAsked, statementOf } from '../debts/statement.ts'
 import { notFound } from '../http/error.ts'
 import { presentRow, presentRows } from '../records/present/present-rows.ts'
@@ -34,7 +34,7 @@ export async function statementPaper(
   ])
   if (payer === undefined) throw notFound()
   const presenting = { planOf: records.planOf, caller, buildingId: place.buildingId }
-  const seen = presentRow(presenting, nameSources, payer)
+  const seen = presentRow(presenting, namedOnPaperSources, payer)
   const { debtor } = asked
   const named = presentRows(presenting, payersOfSources, payers).find(
     ({ kind, ref }) => kind === debtor?.kind && ref === debtor?.ref,
@@ -42,7 +42,13 @@ export async function statementPaper(
   const whose = [textOf(seen.code), textOf(debtor === undefined ? seen.householder : named?.name)]
   return {
     page: statementPage(
-      { of, whose: whose.filter((one) => one !== undefined), from: asked.from, to: asked.to },
+      {
+        of,
+        whose: whose.filter((one) => one !== undefined),
+        electric: textOf(seen.pe_code),
+        from: asked.from,
+        to: asked.to,
+      },
       context,
     ),
     code: textOf(seen.code) ?? id,

@@ -3,6 +3,7 @@ import { statesOf } from '#api/sql/literals.ts'
 import { command, query } from '#api/sql/query.ts'
 import { preprintSerial } from '#entities/receipts/preprint-serial.ts'
 import { preprintTemplate } from '#entities/receipts/preprint-template.ts'
+import { codeTextSql } from '#api/records/sql/search-text.ts'
 
 const leafIs = statesOf(preprintSerial)
 
@@ -45,7 +46,7 @@ export const insertLeaves = command({
   },
   sql: ({ buildingId, bookId, first, last, symbol, digits }) =>
     `insert into preprint_serial (building_id, book_id, number, status, search_text)
-      select ${buildingId}, ${bookId}, n.number, ${leafIs.free}, plain_text(n.number)
+      select ${buildingId}, ${bookId}, n.number, ${leafIs.free}, ${codeTextSql('n.number')}
       from generate_series(${first}, ${last}) i,
         lateral (select ${symbol} || '-' || lpad(i::text, ${digits}, '0') as number) n
       on conflict do nothing`,

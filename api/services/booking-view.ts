@@ -3,6 +3,7 @@ import { lifetimes } from '#api/auth/limits.ts'
 import { giveBack, requireSlot } from '#api/auth/throttle.ts'
 import { dropTicketsOf, issueTicket, lookAtTicket } from '#api/auth/tickets.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
+import { takeNamedLock } from '#api/database/named-lock.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { addressKey } from '#api/http/address.ts'
 import { notFound } from '#api/http/error.ts'
@@ -16,6 +17,7 @@ import type { DataOf } from '#domain/calls/call.ts'
 import { defaultCurrency } from '#domain/currency.ts'
 import { building } from '#entities/property/building.ts'
 import { serviceBooking } from '#entities/services/service-booking.ts'
+import { amountOfLine } from './service-booking.extension.ts'
 
 const purpose = 'view_booking'
 
@@ -27,6 +29,8 @@ export function bookingViewRoutes(app: FastifyInstance, { db, services }: RoomSe
     await requireSlot(db, `booking-link:by:${caller().principal.accountId}`, limits.linksPerSender)
     const seconds = lifetimes.bookingLink
     const token = await db.transaction(async (tx) => {
+      // Of two that are made at once, the later one ends the other too.
+      await takeNamedLock(tx, `booking-link/${id}`)
       await dropTicketsOf(tx, { purpose, accountId: id })
       return issueTicket(tx, { purpose, subject: id, seconds })
     })
@@ -92,14 +96,16 @@ async function bookingOfCustomer(
   if (found === undefined) return undefined
   const { building_id: buildingId, services, currency_code, ...told } = found
   const ids = services.map((line) => line.service_id)
+  const currency = currency_code ?? defaultCurrency
   const names = new Map((await serviceNames(db, { buildingId, ids })).map((one) => [one.id, one.name]))
   return {
     ...told,
-    currency_code: currency_code ?? defaultCurrency,
+    currency_code: currency,
     services: services.map(({ service_id, quantity, price }) => ({
       name: names.get(service_id) ?? '',
       quantity,
       price,
+      amount: amountOfLine({ quantity, price }, currency),
     })),
   }
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from '#core/wire/error.ts'
 import { multiplyAmounts, roundAmount, sumAmounts } from '#core/amount.ts'
-import { currencies } from '#domain/currency.ts'
+import { currencies, type CurrencyCode } from '#domain/currency.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
@@ -44,11 +44,15 @@ function requireUncharged(changes: ChangesOf<typeof serviceBooking>, { fee_id }:
 type Ordered = Pick<Booking, 'services' | 'building_id'>
 
 function totalOf({ services, building_id }: Ordered, caller: Caller): string {
-  const { digits } = currencies[currencyOfBuilding(caller, building_id)]
-  return sumAmounts(
-    services.map(({ price, quantity }) => roundAmount(multiplyAmounts(price, quantity.toFixed(2)), digits)),
-  )
+  const currency = currencyOfBuilding(caller, building_id)
+  return sumAmounts(services.map((line) => amountOfLine(line, currency)))
 }
+
+/** What a line comes to, rounded as the currency is paid. */
+export const amountOfLine = (
+  { price, quantity }: Pick<Booking['services'][number], 'price' | 'quantity'>,
+  currency: CurrencyCode,
+): string => roundAmount(multiplyAmounts(price, quantity.toFixed(2)), currencies[currency].digits)
 
 /** The services among these that nobody can order. */
 const closedServices = query({

@@ -48,12 +48,17 @@ export const searchableFields = remember((entity) => pick(searchedFields(entity)
 
 const isText = (field: AnyField) => kindOf(field).column?.(field).family === 'text'
 
-/** The content of the record's `search_text` column: its searchable values without accents. */
+/**
+ * The content of the record's `search_text` column: its searchable values without accents, and what else they are found
+ * by.
+ */
 export const searchText = (entity: AnyEntity, record: Readonly<Record<string, unknown>>) =>
-  Object.keys(searchableFields(entity))
-    .map((name) => record[name])
-    .filter((value) => typeof value === 'string' && value !== '')
-    .map((value) => unaccent(String(value)))
+  Object.entries(searchableFields(entity))
+    .flatMap(([name, field]) => {
+      const value = record[name]
+      if (typeof value !== 'string' || value === '') return []
+      return [unaccent(value), ...(kindOf(field).alsoFoundAs?.(value, field) ?? [])]
+    })
     .join(' ')
 
 const creatable = remember((entity) => pick(entity.fields, isWritable))

@@ -3,7 +3,7 @@ import { defineKind, operatorSets, type CellDoubt, type SheetCell } from '../kin
 import { maskText } from '../mask.ts'
 import type { Flag } from '../permission.ts'
 import { asciiDigits, plainSigns } from '../phone.ts'
-import { unaccent } from '../text.ts'
+import { compactCode, unaccent } from '../text.ts'
 import { textOperand, textSchema, trimText } from './schemas.ts'
 import { fileIdPattern } from './upload.ts'
 
@@ -100,10 +100,17 @@ export const textKind = defineKind<TextField>({
   operators: operatorSets.textual,
   decode: (field, node) => (typeof node === 'string' ? normalise(field, node) : node),
   decodeOperand: (field, node) => (isIdentifier(field) ? normalise(field, node) : node),
-  // As it is printed on the plate or the paper: `29K1-123.45`.
+  // As it is printed on the plate or the paper: `29K1-123.45`. Codes in a line of text have digits: other words stay apart.
   spellings: (keyword, field) => {
     const kept = isIdentifier(field) ? unaccent(normalise(field, keyword)) : ''
-    return kept === '' || kept === unaccent(keyword) ? [] : [kept]
+    const compact = /\d/.test(keyword) ? compactCode(keyword) : ''
+    return [...new Set([kept, compact])].filter((one) => one !== '' && one !== unaccent(keyword))
+  },
+  alsoFoundAs: (value, field) => {
+    const codes = isIdentifier(field) ? [value] : value.split(/\s+/).filter((word) => /\d/.test(word))
+    return codes
+      .map(compactCode)
+      .filter((code, index) => code !== '' && code !== unaccent(codes[index] ?? ''))
   },
   encode: (_field, value) => String(value),
   mask: (value) => maskText(String(value)),

@@ -34,7 +34,10 @@ export const readBookingView = defineCall({
       status: z.string(),
       payment_status: z.string().nullable(),
       provider: z.string().nullable(),
-      services: z.array(z.strictObject({ name: z.string(), quantity: z.number(), price: wire.amount })),
+      /** `price` is that of one, `amount` what the line comes to. */
+      services: z.array(
+        z.strictObject({ name: z.string(), quantity: z.number(), price: wire.amount, amount: wire.amount }),
+      ),
       total: wire.amount.nullable(),
       currency_code: wire.currency,
     }),

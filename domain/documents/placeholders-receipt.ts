@@ -6,6 +6,7 @@ export const receiptPlaceholders = {
   address: { kind: 'text', group: 'building' },
   payer: { kind: 'text', group: 'receiver' },
   apartment: { kind: 'text', group: 'receiver' },
+  pe_code: { kind: 'text', group: 'receiver' },
   number: { kind: 'text', group: 'document' },
   serial: { kind: 'text', group: 'document' },
   received_on: { kind: 'day', group: 'document' },

@@ -12,6 +12,7 @@ const vi = {
   balance: 'Còn nợ',
   opening: 'Nợ đầu kỳ',
   totals: 'Cộng phát sinh và nợ cuối kỳ',
+  money_unit: 'Đơn vị tính',
   by_age: 'Nợ hôm nay theo tuổi nợ',
   load_failed: 'Không tải được sao kê',
   kinds: {
@@ -50,6 +51,7 @@ const en: typeof vi = {
   balance: 'Balance',
   opening: 'Opening balance',
   totals: 'Totals and closing balance',
+  money_unit: 'Amounts in',
   by_age: 'What is owed today, by age',
   load_failed: 'The statement could not be loaded',
   kinds: {
@@ -88,6 +90,7 @@ const km: typeof vi = {
   balance: 'នៅជំពាក់',
   opening: 'បំណុលដើមគ្រា',
   totals: 'សរុប និងបំណុលចុងគ្រា',
+  money_unit: 'គិតជា',
   by_age: 'បំណុលថ្ងៃនេះតាមអាយុ',
   load_failed: 'មិនអាចផ្ទុករបាយការណ៍បានទេ',
   kinds: {

@@ -42,7 +42,7 @@ export const conversation = defineEntity({
       required: true,
       where: { field: 'is_active', equals: true },
     }),
-    apartment_id: belongsTo('apartment'),
+    apartment_id: belongsTo('apartment', { searchable: true }),
     sender_id: belongsTo('resident'),
     /** Whose account wrote it down: a resident's own, or staff for them. */
     entered_by_id: belongsTo('account', { readOnly: true }),

@@ -46,7 +46,7 @@ export const contract = defineEntity({
       required: true,
       where: { field: 'is_active', equals: true },
     }),
-    apartment_id: belongsTo('apartment'),
+    apartment_id: belongsTo('apartment', { searchable: true }),
     value: money({ required: true, min: '0' }),
     tax_percent: number({ required: true, min: 0, max: 100, scale: 2, unit: 'percent', default: 0 }),
     deposit: money({ min: '0' }),

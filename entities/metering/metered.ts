@@ -28,7 +28,7 @@ export const meterFields = <const R extends string, const T extends readonly [st
 }) => ({
   code: code(),
   serial_number: identifier({ unique: true, searchable: true, maxLength: 50 }),
-  apartment_id: belongsTo('apartment'),
+  apartment_id: belongsTo('apartment', { searchable: true }),
   type: select({ required: true, options: types, default: types[0] }),
   start_number: number({ required: true, min: 0, scale: 3, unit, default: 0 }),
   current_number: number({ readOnly: true, scale: 3, unit }),

@@ -16,7 +16,7 @@ export const parkingCard = defineEntity({
     code: code({ numbered: 'TX-{00000}' }),
     card_id: identifier({ unique: true, searchable: true, maxLength: 50 }),
     card_type_id: belongsTo('vehicle_card_type', { required: true }),
-    apartment_id: belongsTo('apartment'),
+    apartment_id: belongsTo('apartment', { searchable: true }),
     resident_id: belongsTo('resident'),
     is_sub_card: boolean({ required: true, default: false }),
     /** Since when a vehicle has it; empty: it is free. */

@@ -52,7 +52,7 @@ export const vehicle = defineEntity({
     brand: text({ searchable: true, maxLength: 100 }),
     model: text({ maxLength: 100 }),
     paint: text({ maxLength: 50 }),
-    apartment_id: belongsTo('apartment', { required: true }),
+    apartment_id: belongsTo('apartment', { required: true, searchable: true }),
     owner_id: belongsTo('resident'),
     chassis_number: identifier({ unique: true, searchable: true, maxLength: 50 }),
     engine_number: identifier({ unique: true, searchable: true, maxLength: 50 }),

@@ -24,7 +24,7 @@ export const residentRegistration = defineEntity({
   screens: { list: 'resident-register-management' },
 
   fields: {
-    apartment_id: belongsTo('apartment', { required: true }),
+    apartment_id: belongsTo('apartment', { required: true, searchable: true }),
     relationship_id: belongsTo('relationship', {
       required: true,
       where: { field: 'status', equals: 'active' },

@@ -29,7 +29,7 @@ export const visitor = defineEntity({
     // Where the pass goes once the visit is approved.
     email: email({ personal: 'update' }),
     id_number: identifier({ searchable: true, personal: 'update', maxLength: 30 }),
-    apartment_id: belongsTo('apartment', { required: true }),
+    apartment_id: belongsTo('apartment', { required: true, searchable: true }),
     host_id: belongsTo('resident'),
     relationship: text({ maxLength: 100 }),
     people_count: number({ required: true, min: 1, max: 200, integer: true, default: 1 }),

@@ -33,7 +33,7 @@ export const buildingLabels = defineLabels(building, {
       code_patterns:
         'Mã để trống được đánh số theo mẫu này, ví dụ HD-{yyyy}-{0000}: năm và số có ít nhất 4 chữ số.',
       permission_product_codes: 'Áp dụng khi tòa nhà chưa có đơn hàng; sau đó theo đơn hàng còn hạn.',
-      money_unit: 'In ở cột số tiền của thông báo phí và phiếu thu, ví dụ: đồng.',
+      money_unit: 'In trên thông báo phí, phiếu thu và sao kê, ví dụ: đồng.',
       deploy_month: 'Tháng đầu tiên thu phí trên hệ thống.',
       chart: 'Số hiệu tài khoản khi xuất nhật ký, cho những mục mà tòa nhà không tự khai báo.',
     },
@@ -109,7 +109,7 @@ export const buildingLabels = defineLabels(building, {
         'A code left empty is numbered by its pattern, such as HD-{yyyy}-{0000}: the year and a number of at least 4 digits.',
       permission_product_codes:
         'Applies while the building has no order. After that, its valid orders decide.',
-      money_unit: 'Printed above the amounts of fee notices and receipts, e.g. dong.',
+      money_unit: 'Printed on fee notices, receipts and statements, e.g. dong.',
       deploy_month: 'The first month of fees collected in this system.',
       chart: 'Account codes of the exported journal, where the building sets none itself.',
     },
@@ -189,7 +189,7 @@ export const buildingLabels = defineLabels(building, {
       maker_approves: 'ដកចេញ ដើម្បីឱ្យឯកសារប្រាក់ត្រូវអនុម័តដោយអ្នកផ្សេងពីអ្នករៀបចំ។',
       code_patterns: 'លេខកូដដែលទុកទទេត្រូវបានដាក់លេខតាមគំរូនេះ ឧ. HD-{yyyy}-{0000}៖ ឆ្នាំ និងលេខយ៉ាងតិច 4 ខ្ទង់។',
       permission_product_codes: 'ប្រើនៅពេលអគារមិនទាន់មានការបញ្ជាទិញ បន្ទាប់មកអនុវត្តតាមការបញ្ជាទិញដែលនៅមានសុពលភាព។',
-      money_unit: 'បោះពុម្ពលើជួរឈរចំនួនទឹកប្រាក់នៃលិខិតជូនដំណឹង និងបង្កាន់ដៃ ឧទាហរណ៍ រៀល។',
+      money_unit: 'បោះពុម្ពលើលិខិតជូនដំណឹង បង្កាន់ដៃ និងរបាយការណ៍គណនី ឧទាហរណ៍ រៀល។',
       deploy_month: 'ខែដំបូងដែលប្រមូលថ្លៃសេវាក្នុងប្រព័ន្ធនេះ។',
       chart: 'លេខគណនីក្នុងទិន្នានុប្បវត្តិ សម្រាប់អ្វីដែលអគារមិនបានកំណត់ខ្លួនឯង។',
     },

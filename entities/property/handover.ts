@@ -28,7 +28,7 @@ export const handover = defineEntity({
 
   fields: {
     code: code({ numbered: 'BG-{0000}' }),
-    apartment_id: belongsTo('apartment', { required: true, immutable: true }),
+    apartment_id: belongsTo('apartment', { required: true, immutable: true, searchable: true }),
     planned_at: dateTime({ required: true }),
     handover_date: date(),
     receiver_id: belongsTo('resident'),

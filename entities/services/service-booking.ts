@@ -29,7 +29,7 @@ export const serviceBooking = defineEntity({
   fields: {
     code: code({ numbered: 'DV-{0000}' }),
     date: date({ required: true, starts: 'today' }),
-    apartment_id: belongsTo('apartment', { required: true }),
+    apartment_id: belongsTo('apartment', { required: true, searchable: true }),
     customer_id: belongsTo('resident'),
     customer_name: text({ required: true, searchable: true }),
     customer_phone: phone({ searchable: true, personal: 'update' }),

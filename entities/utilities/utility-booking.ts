@@ -15,7 +15,7 @@ export const utilityBooking = defineEntity({
   fields: {
     code: code({ numbered: 'TI-{0000}' }),
     utility_id: belongsTo('utility', { required: true, where: { field: 'is_active', equals: true } }),
-    apartment_id: belongsTo('apartment', { required: true }),
+    apartment_id: belongsTo('apartment', { required: true, searchable: true }),
     resident_id: belongsTo('resident'),
     date: date({ required: true, starts: 'today' }),
     from_time: time({ required: true }),

@@ -8,6 +8,7 @@ import { titleOf } from '../fields/references/entities.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { PagePrint } from '../receipts/page-print.tsx'
 import { viewToken } from '../session/entry.ts'
+import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { CustomerContract } from './customer-contract.tsx'
 import './contracts.css'
 
@@ -17,7 +18,14 @@ export function ContractPage() {
   const token = viewToken()
   return (
     <main id="content" className="contract-page">
-      {token === undefined ? <OwnContract id={id} /> : <CustomerContract id={id} token={token} />}
+      {token === undefined ? (
+        <OwnContract id={id} />
+      ) : (
+        <>
+          <LanguageSwitch />
+          <CustomerContract id={id} token={token} />
+        </>
+      )}
     </main>
   )
 }

@@ -96,6 +96,18 @@ test('a token that an app gave is its tab’s alone: who is remembered stays so 
   expect((await load()).currentToken()).toBe('remembered')
 })
 
+test('a tab that is loaded again knows that a link signed it in, until somebody signs in or out', async () => {
+  const first = await load()
+  first.setTabToken('app')
+  const again = await load()
+  expect(again.wasGiven()).toBe(true)
+  again.clearToken()
+  expect((await load()).wasGiven()).toBe(false)
+  again.setTabToken('app')
+  again.setToken('own', { remember: false })
+  expect((await load()).wasGiven()).toBe(false)
+})
+
 test('a tab whose token is over leaves the one that another tab has put in its place', async () => {
   const tab = await load()
   tab.setToken('old', { remember: true })

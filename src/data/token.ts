@@ -2,6 +2,8 @@ import { cookieAges } from '#domain/constants.ts'
 import { readCookie, removeCookie, writeCookie } from '../storage/cookies.ts'
 
 const name = 'lobby_token'
+/** Beside a token that the address brought: a tab that is loaded again knows it still. */
+const givenName = 'lobby_token_given'
 
 // A tab that was signed in by itself stays so, whoever is remembered beside it.
 let token: string | undefined = sessionStorage.getItem(name) ?? readCookie(name)
@@ -14,19 +16,18 @@ export function setToken(next: string, { remember }: { remember: boolean }): voi
   // Whoever was remembered is not any more: somebody else is here now.
   removeCookie(name)
   sessionStorage.removeItem(name)
+  sessionStorage.removeItem(givenName)
   token = next
   if (remember) writeCookie(name, next, cookieAges.token)
   else sessionStorage.setItem(name, next)
 }
 
-let isGiven = false
-
 /** True where the address brought the token: what this browser keeps may be somebody else's. */
-export const wasGiven = () => isGiven
+export const wasGiven = () => sessionStorage.getItem(givenName) !== null
 
 /** In this tab alone: who is remembered stays so in the others. */
 export function setTabToken(next: string): void {
-  isGiven = true
+  sessionStorage.setItem(givenName, '1')
   keepInTab(next)
 }
 
@@ -46,4 +47,5 @@ export function clearToken(): void {
   if (readCookie(name) === token) removeCookie(name)
   token = undefined
   sessionStorage.removeItem(name)
+  sessionStorage.removeItem(givenName)
 }

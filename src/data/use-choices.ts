@@ -1,6 +1,6 @@
 import { useSelect } from '@refinedev/antd'
 import type { BaseRecord, HttpError } from '@refinedev/core'
-import { unaccent } from '#core/text.ts'
+import { holdsWords } from '#core/text.ts'
 import type { EntityName } from '#entities/index.ts'
 
 interface Choices<R> {
@@ -31,7 +31,7 @@ export function useChoices<R extends BaseRecord & { readonly id: string }>({
     select: {
       showSearch: true,
       filterOption: (typed: string, option?: { readonly label: string }) =>
-        unaccent(option?.label ?? '').includes(unaccent(typed)),
+        holdsWords(option?.label ?? '', typed),
       options: options.map((one) => ({ value: String(one.value), label: String(one.label) })),
       loading,
     },

@@ -9,6 +9,7 @@ import { useQuery } from '../data/use-query.ts'
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../fields/format.ts'
 import { fieldLabel, optionLabel } from '../fields/words.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
+import { LanguageSwitch } from '../shell/language-switch.tsx'
 import './booking-view.css'
 
 const { name: entity } = serviceBooking
@@ -26,6 +27,7 @@ export function BookingView({ token }: TokenViewProps) {
       <div role="alert" className="booking-view">
         <h1>{t('console.fees.booking_link.closed')}</h1>
         <p>{t('console.fees.booking_link.closed_help')}</p>
+        <LanguageSwitch />
       </div>
     )
   return data === undefined ? (
@@ -74,12 +76,16 @@ function Booking({ booking }: { readonly booking: DataOf<typeof readBookingView>
         {booking.services.map((line, at) => (
           <li key={at}>
             <span>
-              {line.name} × {formatNumber(line.quantity, { language, digits: 2 })}
+              {line.name}
+              <small className="lobby-secondary">
+                {formatNumber(line.quantity, { language, digits: 2 })} × {money(line.price)}
+              </small>
             </span>
-            <span>{money(line.price)}</span>
+            <span className="booking-view-amount">{money(line.amount)}</span>
           </li>
         ))}
       </ul>
+      <LanguageSwitch />
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import { groupDigits } from '#core/number-text.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
-import { rolledOver, type Refusal, type RoundRow } from './round-cell.ts'
+import { rolledOver, seenOf, type Refusal, type RoundRow } from './round-cell.ts'
 import type { Round } from './use-round.ts'
 
 interface CellErrorProps extends Pick<Round, 'enter'> {
@@ -19,7 +19,12 @@ export function CellError({ id, row, text, refusal, enter, replace, tools }: Cel
   const { t, language } = tools
   const { errors, confirm } = refusal
   const says = (code: string) => errors.some((one) => one.code === code)
-  const theirs = row.reading?.new_number
+  const { used } = refusal
+  const typed = {
+    new_number: text,
+    ...(used === undefined ? {} : { replaced: true, replaced_consumption: used }),
+  }
+  const theirs = theirsBeside({ text, used }, row).map((figure) => groupDigits(figure, language))
   return (
     <span className="lobby-sheet-error" id={id} role="alert">
       <span>{errors.map(({ message }) => message).join(' ')}</span>
@@ -38,16 +43,27 @@ export function CellError({ id, row, text, refusal, enter, replace, tools }: Cel
           </button>
         </>
       )}
-      {says('record_changed') && theirs !== undefined && (
-        <button type="button" onClick={() => enter(row, { new_number: text })}>
-          {t('console.metering.keep_mine', { theirs: groupDigits(theirs, language) })}
+      {says('record_changed') && theirs.length > 0 && (
+        <button type="button" onClick={() => enter(row, typed)}>
+          {t('console.metering.keep_mine', { theirs: theirs.join(' · ') })}
         </button>
       )}
       {confirm !== undefined && (
-        <button type="button" onClick={() => enter(row, { new_number: text, confirmed: true })}>
+        <button type="button" onClick={() => enter(row, { ...typed, confirmed: true })}>
           {t('console.metering.confirm', { used: groupDigits(confirm.new, language) })}
         </button>
       )}
     </span>
   )
+}
+
+/** What a colleague has stored that one would write over: the index, what a replaced meter used, or both. */
+function theirsBeside(
+  { text, used }: { readonly text: string; readonly used: string | undefined },
+  row: RoundRow,
+): readonly string[] {
+  const stored = seenOf(row)
+  if (stored.index === '') return []
+  if (used === undefined || stored.used === '' || stored.used === used) return [stored.index]
+  return stored.index === text ? [stored.used] : [stored.index, stored.used]
 }

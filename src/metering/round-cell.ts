@@ -7,7 +7,26 @@ import { readPasted } from '#src/fields/format.ts'
 
 export type RoundRow = DataOf<typeof readWaterRound>['rows'][number]
 export type RoundPlaceRow = DataOf<typeof readWaterRound>['places'][number]
-export type Refusal = DataOf<typeof saveWaterRound>['refused'][number]
+export type Refusal = DataOf<typeof saveWaterRound>['refused'][number] & {
+  /** What a replaced meter really used, where that was typed too. */
+  readonly used?: string | undefined
+}
+
+/** What stood in a row's cells when one began to type, as decimal numbers; '' for nothing. */
+export interface Seen {
+  readonly index: string
+  readonly used: string
+}
+
+/** What stands in a row's cells. */
+export const seenOf = (row: Pick<RoundRow, 'reading'> | undefined): Seen => ({
+  index: row?.reading?.new_number ?? '',
+  used: row?.reading?.replaced_consumption ?? '',
+})
+
+/** Whether a colleague has saved what a row would be saved over. What was really used is kept where only an index is sent. */
+export const isOvertaken = (sent: Pick<SentRow, 'replaced_consumption'>, seen: Seen, now: Seen): boolean =>
+  seen.index !== now.index || (sent.replaced_consumption !== undefined && seen.used !== now.used)
 
 /** Fraction digits of an index. */
 const digits = 3

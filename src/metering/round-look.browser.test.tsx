@@ -23,7 +23,7 @@ const rowOf = (id: string, more: Partial<RoundRow> = {}): RoundRow => ({
   reading: null,
   ...more,
 })
-const readingOf = (id: string, fresh: string, version = 1): RoundRow['reading'] => ({
+const readingOf = (id: string, fresh: string, version = 1): NonNullable<RoundRow['reading']> => ({
   id,
   version,
   new_number: fresh,
@@ -158,4 +158,33 @@ test('an index that a colleague saved while one typed in the same cell is not ov
   await expect
     .poll(() => sheets.mock.lastCall?.[0])
     .toEqual([{ version: 3, new_number: '112', meter_id: '1' }])
+})
+
+test('what a colleague saved that a replaced meter used is not overwritten unasked', async () => {
+  const replaced = (used: string, version: number): RoundRow => ({
+    ...rowOf('1'),
+    reading: {
+      ...readingOf('1', '3', version),
+      replaced: true,
+      replaced_consumption: used,
+      consumption: used,
+    },
+  })
+  const { screen, cell, sheets, stored } = await open([replaced('9', 1), rowOf('3')])
+  const used = screen.getByRole('textbox', { name: words.used_of.replace('{{meter}}', 'A-0101') })
+  await userEvent.click(used)
+  await userEvent.keyboard('12')
+  stored.set('1', replaced('8', 2))
+  stored.set('3', rowOf('3', { reading: readingOf('3', '130') }))
+  await queryClient.invalidateQueries()
+  await expect.element(cell('3')).toHaveValue('130')
+  await userEvent.keyboard('{Tab}')
+  const keep = screen.getByRole('button', { name: words.keep_mine.replace('{{theirs}}', '8') })
+  await expect.element(keep).toBeVisible()
+  await expect.element(used).toHaveValue('12')
+  expect(sheets).not.toHaveBeenCalled()
+  await userEvent.click(keep)
+  await expect
+    .poll(() => sheets.mock.lastCall?.[0])
+    .toEqual([{ version: 2, new_number: '3', replaced: true, replaced_consumption: '12', meter_id: '1' }])
 })

@@ -4,7 +4,7 @@ import { groupDigits } from '#core/number-text.ts'
 import { SheetInput } from '#src/crud/sheet/sheet-input.tsx'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { CellError } from './cell-error.tsx'
-import { markOf, nameOf, readCell, type RoundRow } from './round-cell.ts'
+import { markOf, nameOf, readCell, seenOf, type RoundRow } from './round-cell.ts'
 import type { Cell, Round } from './use-round.ts'
 
 interface RoundRowProps extends Pick<Round, 'enter' | 'forget'> {
@@ -29,9 +29,11 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
   const { reading, previous, usual, charge_factor: factor } = row
   const [isReplacing, setReplacing] = useState(false)
   const photo = useRef<HTMLInputElement>(null)
+  /** The index that stood there when one typed one that waits for what was used. */
+  const waiting = useRef<string>(undefined)
   const isLocked = reading?.status === 'confirmed'
   const canWrite = mayWrite && !isLocked
-  const isReplaced = isReplacing || reading?.replaced === true
+  const isReplaced = isReplacing || reading?.replaced === true || cell?.refusal?.used !== undefined
   const figure = (value: string | null) => (value === null ? '–' : groupDigits(value, language))
   const mark = markOf(row)
   const name = nameOf(row)
@@ -44,15 +46,21 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
     const number = readCell(text, language)
     if (number === '' || (number === stored && cell?.isSaving !== true)) return forget(row.meter_id)
     if (number === cell?.text && cell.refusal !== undefined) return undefined
+    const index = readCell(seen, language)
     // Until what it really used is known, the row of a replaced meter waits.
-    if (isReplacing && reading?.replaced !== true) return undefined
-    return enter(row, { new_number: number }, readCell(seen, language))
+    if (isReplacing && reading?.replaced !== true) {
+      waiting.current = index
+      return undefined
+    }
+    return enter(row, { new_number: number }, { ...seenOf(row), index })
   }
-  const leaveUsed = (text: string, fresh: string) => {
+  const leaveUsed = (text: string, seen: string, fresh: string) => {
     const used = readCell(text, language)
     if (used === '' || fresh === '') return
     setReplacing(false)
-    enter(row, { new_number: fresh, replaced: true, replaced_consumption: used })
+    const typed = { new_number: fresh, replaced: true, replaced_consumption: used }
+    enter(row, typed, { index: waiting.current ?? stored, used: readCell(seen, language) })
+    waiting.current = undefined
   }
   return (
     <tr
@@ -96,13 +104,20 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
           <SheetInput
             isFigure
             label={t('console.metering.used_of', { meter: name })}
-            initial={figure(reading?.replaced_consumption ?? null)}
+            initial={
+              refusal?.used === undefined
+                ? figure(reading?.replaced_consumption ?? null)
+                : shownText(refusal.used, language)
+            }
             isReadOnly={false}
             isInvalid={false}
             errorId={errorId}
             focuses={isReplacing}
-            onLeave={(text, _seen, input) => leaveUsed(text, typedIndex(input, language) || stored)}
-            onDrop={() => setReplacing(false)}
+            onLeave={(text, seen, input) => leaveUsed(text, seen, typedIndex(input, language) || stored)}
+            onDrop={() => {
+              setReplacing(false)
+              if (refusal?.used !== undefined) forget(row.meter_id)
+            }}
           />
         ) : (
           figure(reading?.consumption ?? null)

@@ -8,12 +8,12 @@ import { callForData } from '#src/data/call-api.ts'
 import { showError } from '#src/errors/error-popup.tsx'
 import { codeText } from '#src/i18n/code-text.ts'
 import type { Translate } from '#src/i18n/use-t.ts'
-import type { PastedRow, Refusal, RoundRow } from './round-cell.ts'
+import { isOvertaken, seenOf, type PastedRow, type Refusal, type RoundRow, type Seen } from './round-cell.ts'
 
 export type MeterKind = keyof typeof roundCalls
 
 /** A cell that is on its way, or came back. */
-export type Cell = SheetCell<Refusal>
+export type Cell = SheetCell<Refusal, Seen>
 
 interface RoundInput {
   readonly kind: MeterKind
@@ -35,7 +35,7 @@ export function useRound({ kind, buildingId, month, rows, loadedAt, t }: RoundIn
       }),
     [kind, buildingId, month],
   )
-  const sheet = useSheet<RoundRow, SentRow, Refusal>({
+  const sheet = useSheet<RoundRow, SentRow, Refusal, Seen>({
     rows,
     keyOf,
     isCurrent: (_row: RoundRow, { at }: SavedRow<RoundRow>) => at <= loadedAt,
@@ -46,21 +46,22 @@ export function useRound({ kind, buildingId, month, rows, loadedAt, t }: RoundIn
       })
       return replyTo(sent, await call(sent), now)
     },
-    overtaken: ({ meter_id: id = '' }, seen, now) =>
-      seen === indexOf(now.get(id))
-        ? undefined
-        : {
+    overtaken: ({ meter_id: id = '', ...sent }, seen, now) =>
+      isOvertaken(sent, seen, seenOf(now.get(id)))
+        ? {
             at: 0,
             meter_id: id,
             errors: [{ field: 'new_number', code: 'record_changed', message: codeText(t, 'record_changed') }],
-          },
+            used: sent.replaced_consumption,
+          }
+        : undefined,
     onFailed: (error) => showError(t, error),
   })
   const { known, take, enter: enterCell } = sheet
 
-  /** Saves one cell. `seen` is the index that stood there when one began to type, as a decimal number; '' for none. */
+  /** Saves a row. `seen` is what stood there when one began to type. */
   const enter = useCallback(
-    (row: RoundRow, typed: Omit<SentRow, 'meter_id' | 'name'>, seen?: string) =>
+    (row: RoundRow, typed: Omit<SentRow, 'meter_id' | 'name'>, seen?: Seen) =>
       enterCell(
         row.meter_id,
         typed.new_number,
@@ -108,8 +109,6 @@ function seenVersions(known: ReadonlyMap<string, RoundRow>) {
   }
 }
 
-const indexOf = (row: RoundRow | undefined) => row?.reading?.new_number ?? ''
-
 /** What came of cells; `known` are the rows as the reader saw them. */
 const replyTo = (
   sent: readonly SentRow[],
@@ -121,6 +120,7 @@ const replyTo = (
   refused: refused.flatMap((refusal) => {
     const { meter_id: id, at } = refusal
     if (id === null) return []
-    return [{ cell: id, row: id, text: sent[at]?.new_number ?? '', refusal, seen: indexOf(known.get(id)) }]
+    const { new_number: text = '', replaced_consumption: used } = sent[at] ?? {}
+    return [{ cell: id, row: id, text, refusal: { ...refusal, used }, seen: seenOf(known.get(id)) }]
   }),
 })

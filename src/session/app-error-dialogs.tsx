@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useT, type Translate } from '../i18n/use-t.ts'
-import { endSession } from './session.ts'
+import { loseSession } from './session.ts'
 import { codeText } from '../i18n/code-text.ts'
 import { onAppError, type AppError } from '../errors/app-errors.ts'
 import { modal } from '../ui/feedback.ts'
@@ -24,7 +24,7 @@ export function AppErrorDialogs() {
       if (kind === 'second_factor') return
       const isExpired = kind === 'expired'
       // Whatever is on the screen: the token is no longer valid.
-      if (isExpired) endSession()
+      if (isExpired) loseSession()
       if (isOpen.current) return
       isOpen.current = true
       modal.warning({

@@ -55,11 +55,17 @@ export async function startSession(): Promise<void> {
     await loadUser(readCookie(buildingCookie))
   } catch (error) {
     if (isCallError(error) && error.statusCode === 0) return set(signedOut)
-    if (!wasGiven()) return endSession()
-    // A link with a bad token must not cost anybody their drafts.
-    clearToken()
-    set(signedOut)
+    loseSession()
   }
+}
+
+/** The token opens nothing any more. One that a link brought must not cost who is remembered here their drafts. */
+export function loseSession(): void {
+  if (!wasGiven()) return endSession()
+  live.close()
+  clearToken()
+  queryClient.clear()
+  set(signedOut)
 }
 
 /** Goes on as whoever the token is of. */

@@ -1,6 +1,6 @@
 import { BankOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
-import { unaccent } from '#core/text.ts'
+import { holdsWords } from '#core/text.ts'
 import { useT } from '../i18n/use-t.ts'
 import type { useSession } from '../session/session.ts'
 
@@ -25,9 +25,7 @@ export function BuildingSelect({ value, buildings, choose, close }: BuildingSele
       onChange={choose}
       onBlur={close}
       options={buildings.map(({ id, name, code }) => ({ value: id, label: name, code }))}
-      filterOption={(typed, option) =>
-        unaccent(`${option?.label ?? ''} ${option?.code ?? ''}`).includes(unaccent(typed))
-      }
+      filterOption={(typed, option) => holdsWords(`${option?.label ?? ''} ${option?.code ?? ''}`, typed)}
       prefix={<BankOutlined aria-hidden />}
       popupMatchSelectWidth={280}
       style={{ width: 210 }}

@@ -14,6 +14,7 @@ import { callForData } from '../data/call-api.ts'
 import { useQuery } from '../data/use-query.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { useT } from '../i18n/use-t.ts'
+import { LanguageSwitch } from '../shell/language-switch.tsx'
 import '../crud/crud.css'
 import './visitors.css'
 
@@ -40,6 +41,7 @@ export function InvitedGuest({ token }: { readonly token: string }) {
       ) : (
         <GuestForm token={token} place={data} />
       )}
+      <LanguageSwitch />
     </div>
   )
 }

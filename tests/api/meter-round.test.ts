@@ -138,6 +138,16 @@ describe('two people on one round', () => {
     expect(seen.saved[0]!.reading!.new_number).toBe('120')
   })
 
+  test('what the other says that a replaced meter used is not overwritten unseen', async () => {
+    const one = await meter(43)
+    const row = { meter_id: one.id, new_number: '3', replaced: true }
+    await save('2026-03', [{ ...row, replaced_consumption: '9', version: 0 }])
+    const late = await saved(save('2026-03', [{ ...row, replaced_consumption: '12', version: 0 }]))
+    expect(codes(late.refused)).toEqual(['0 new_number:record_changed'])
+    const seen = await saved(save('2026-03', [{ ...row, replaced_consumption: '12', version: 1 }]))
+    expect(seen.saved[0]!.reading).toMatchObject({ consumption: '12' })
+  })
+
   test('twenty writers of one cell leave one reading', async () => {
     const one = await meter(43)
     const tries = Array.from({ length: 20 }, (_none, at) =>

@@ -35,6 +35,8 @@ test('old numbers of papers and phones get one spelling, and rows that would mee
     await resident(1, 'R5', '០៧៩ x', '0912345678')
     await resident(1, 'R6', '5 5')
     await resident(1, 'R7', '55 ')
+    await resident(2, 'R-8.1', '8')
+    await resident(2, 'R 9', '9')
     // Where they go is not the subject.
     await db.execute('alter table visitor alter column apartment_id drop not null')
     const visitor = (id: string) =>
@@ -47,6 +49,8 @@ test('old numbers of papers and phones get one spelling, and rows that would mee
     await visitor('V2')
     await migrate(db, all)
     expect(await db.query('select code, id_number, phone_number from resident order by code')).toEqual([
+      { code: 'R 9', id_number: '9', phone_number: null },
+      { code: 'R-8.1', id_number: '8', phone_number: null },
       { code: 'R1', id_number: '0012 11', phone_number: null },
       { code: 'R2', id_number: '001211', phone_number: '012345678' },
       { code: 'R3', id_number: '0790', phone_number: null },
@@ -58,6 +62,10 @@ test('old numbers of papers and phones get one spelling, and rows that would mee
     expect(await db.query(`select search_text from resident where code = 'R3'`)).toEqual([
       { search_text: 'r3 lan 0790' },
     ])
+    // Codes are found without the marks between their signs too.
+    expect(
+      await db.query(`select search_text from resident where code in ('R-8.1', 'R 9') order by code`),
+    ).toEqual([{ search_text: 'r 9 lan 9 r9' }, { search_text: 'r-8.1 lan 8 r81' }])
     expect(await db.query('select distinct id_number, license_plate from visitor')).toEqual([
       { id_number: '1234', license_plate: '29K112345' },
     ])

@@ -259,3 +259,15 @@ test('a statement is handed over with the lines and sums of the screen, by who m
   expect(outcome(await stranger(`GET apartments/${home}/statement/pdf`))).toMatch(/^40[34] /)
   expect(outcome(await seeded.as('B2')(`GET apartments/${home}/statement/pdf`))).toBe('404 record_not_found')
 })
+
+test('the electricity customer and the unit of money stand on a receipt and a statement where the office keeps them', async () => {
+  await seeded.db.execute(`update apartment set pe_code = 'PE00012345678' where id = $1`, [home])
+  await seeded.db.execute(`update building set money_unit = 'đồng' where id = 1`)
+  const page = await paperOf()
+  expect(valueOf(page.facts, paperWords.vi.address)).toContain(`${noticeWords.vi.pe_code}: PE00012345678`)
+  expect(page.table?.columns.at(-1)?.title).toContain('(đồng)')
+  const reply = await seeded.raw(`/v1/manage/apartments/${home}/statement/pdf?language=vi`)
+  const { text } = pdfText(await reply.bytes())
+  expect(text).toContain('PE00012345678')
+  expect(text).toContain('Đơnvịtính:đồng')
+})

@@ -62,6 +62,9 @@ test('the link shows its booking, and nothing of the office’s or of the custom
   const { status, body } = await open(await link(await book()))
   expect(status).toBe(200)
   expect(body.data).toMatchObject({ status: 'new', total: '200000.00', currency_code: 'vnd' })
+  expect((body.data as { services: object[] }).services).toEqual([
+    { name: 'Cleaning', quantity: 2, price: '100000', amount: '200000' },
+  ])
   expect(JSON.stringify(body)).not.toMatch(/0901234567|A note of the office|Mr Customer/)
 })
 
@@ -76,6 +79,13 @@ test('a newer link, its time, the trash: each ends it', async () => {
   const late = await link(await book())
   await seeded.db.execute(`update ticket set expires_at = now() - interval '1 second'`)
   expect(outcome(await open(late))).toBe(missing)
+})
+
+test('of links that are made at the same moment one opens the booking', async () => {
+  const id = await book()
+  const made = await Promise.all(Array.from({ length: 6 }, () => link(id)))
+  const opened = await Promise.all(made.map(async (token) => outcome(await open(token))))
+  expect(opened.toSorted()).toEqual(['200', ...Array<string>(5).fill(missing)])
 })
 
 test('it is no session and no other kind of link', async () => {

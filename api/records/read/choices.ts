@@ -1,17 +1,17 @@
 import { maxPageSize } from '#core/limits.ts'
-import { unaccent } from '#core/text.ts'
 import type { QueryParams } from '../../http/query.ts'
 import { apiError, invalidInput, notFound } from '../../http/error.ts'
 import { reads, type PipelineContext } from '../context.ts'
 import type { Values } from '../extension.ts'
-import { createParams, escapeLike, quote, type Params } from '../sql/params.ts'
+import { createParams, quote, type Params } from '../sql/params.ts'
+import { namedSql } from '../sql/search-text.ts'
+import { textsAmong } from './names.ts'
 import { presentSetting } from '../present/present-own.ts'
 import { requireId } from '../rights.ts'
 import type { Presented } from '../present/presented.ts'
 
 /** Number of records that one reply offers; a keyword finds the rest. */
 const offered = 50
-const maxWords = 6
 const known = ['building_id', 'keyword', 'ids']
 
 /**
@@ -33,7 +33,7 @@ export async function choices(operation: PipelineContext, query: QueryParams): P
     ...(plan.hasTrash ? ['r.deleted_at is null'] : []),
     referable({ buildingId }, params),
     ...idsSql(query.ids, params),
-    ...keywordSql(declared.fields, query.keyword ?? '', params),
+    namedSql({ plan, names: textsAmong(plan, declared.fields), alias: 'r' }, query.keyword ?? '', params),
   ]
   const columns = declared.fields.map((name) => `r.${quote(name)}`).join(', ')
   const order = `r.${quote(plan.entity.title)} collate natural_order, r.id`
@@ -60,14 +60,4 @@ function idsSql(text: string | undefined, params: Params): string[] {
   if (ids.length > maxPageSize) throw invalidInput([{ field: 'ids', code: 'too_many' }])
   for (const id of ids) requireId(id, 'ids')
   return [`r.id = any(${params.add(ids)}::bigint[])`]
-}
-
-/** Every word is in one of the shown fields, ignoring accents. */
-function keywordSql(fields: readonly string[], keyword: string, params: Params): string[] {
-  const words = unaccent(keyword)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, maxWords)
-  const text = `plain_text(concat_ws(' ', ${fields.map((name) => `r.${quote(name)}`).join(', ')}))`
-  return words.map((word) => `${text} like ${params.add(`%${escapeLike(word)}%`)}`)
 }

@@ -1,6 +1,5 @@
 import { titleTranslations } from '#core/derive/title.ts'
 import { levelFor } from '#core/derive/requirement.ts'
-import { quote } from '../sql/params.ts'
 import type { EntityPlan } from '../plan.ts'
 
 /**
@@ -30,8 +29,6 @@ export function choosingFields(plan: EntityPlan): readonly string[] {
   return isOpen ? [...namesOf(plan), beside.name] : namesOf(plan)
 }
 
-/** SQL: the texts among these fields, as searches compare them. */
-export function nameTextSql({ columnByName }: EntityPlan, names: readonly string[], alias: string): string {
-  const texts = names.filter((name) => columnByName.get(name)?.family === 'text')
-  return `plain_text(concat_ws(' ', ${texts.map((name) => `${alias}.${quote(name)}`).join(', ')}))`
-}
+/** The texts among these fields. */
+export const textsAmong = ({ columnByName }: EntityPlan, names: readonly string[]): readonly string[] =>
+  names.filter((name) => columnByName.get(name)?.family === 'text')

@@ -2,7 +2,6 @@ import { writtenReference, type WrittenReference } from '#core/derive/writing.ts
 import type { Requirement } from '#core/derive/requirement.ts'
 import type { BelongsToField } from '#core/fields/belongs-to.ts'
 import { maxPageSize } from '#core/limits.ts'
-import { unaccent } from '#core/text.ts'
 import type { readOptions } from '#domain/calls/building.ts'
 import type { ReadParams } from '#domain/calls/call.ts'
 import { bestOf } from '#access-control/decider.ts'
@@ -10,8 +9,9 @@ import { apiError, invalidInput, notFound } from '../../http/error.ts'
 import { conditionSql } from '../sql/condition-sql.ts'
 import { reads, type PipelineContext } from '../context.ts'
 import { openMask } from '../present/mask.ts'
-import { choosingFields, isNamed, nameTextSql } from './names.ts'
-import { createParams, escapeLike, quote, type Params } from '../sql/params.ts'
+import { choosingFields, isNamed, textsAmong } from './names.ts'
+import { createParams, quote, type Params } from '../sql/params.ts'
+import { namedSql } from '../sql/search-text.ts'
 import type { EntityPlan } from '../plan.ts'
 import { presentRead } from '../present/present.ts'
 import type { Presented } from '../present/presented.ts'
@@ -23,7 +23,6 @@ export type OptionsQuery = Omit<ReadParams<typeof readOptions>, 'entity'>
 
 /** Number of records that one reply offers; a keyword finds the rest. */
 const offered = 50
-const maxWords = 6
 
 /**
  * Records that a field of the entity may name, by id, name and code: for those who may write the field in that building,
@@ -47,11 +46,12 @@ export async function options(operation: PipelineContext, query: OptionsQuery): 
     mask: openMask,
     alias: 'r',
   })
+  const named = { plan: target, names: textsAmong(target, choosingFields(target)), alias: 'r' }
   const conditions = [
     namableSql({ operation, buildingId }, place, params),
     ...shownSql(operation, target, params),
     ...(query.ids === undefined
-      ? [...offeredSql(written, { target, query }, params), ...keywordSql(target, query.keyword, params)]
+      ? [...offeredSql(written, { target, query }, params), namedSql(named, query.keyword, params)]
       : [`r.id = any(${params.add(idsIn(query.ids))}::bigint[])`]),
   ]
   const rows = await reads(operation).arrays(
@@ -111,14 +111,4 @@ function idsIn(text: string): string[] {
   if (ids.length > maxPageSize) throw invalidInput([{ field: 'ids', code: 'too_many' }])
   for (const id of ids) requireId(id, 'ids')
   return ids
-}
-
-/** Every word is in the name or the code, ignoring accents. */
-function keywordSql(target: EntityPlan, keyword: string, params: Params): string[] {
-  const text = nameTextSql(target, choosingFields(target), 'r')
-  return unaccent(keyword)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, maxWords)
-    .map((word) => `${text} like ${params.add(`%${escapeLike(word)}%`)}`)
 }

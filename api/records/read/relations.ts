@@ -7,14 +7,15 @@ import { sameBuilding } from '../sql/expressions.ts'
 import type { Pipeline } from '../context.ts'
 import type { Values } from '../extension.ts'
 import { fieldMask, isOpen, openMask } from '../present/mask.ts'
-import { isNamed, nameTextSql, namesOf } from './names.ts'
+import { isNamed, namesOf, textsAmong } from './names.ts'
 import { createParams, quote, type Params } from '../sql/params.ts'
 import type { EntityPlan, PlanOf } from '../plan.ts'
 import { presentRead } from '../present/present.ts'
 import { selectionReader, systemNames, type Reader } from '../sql/reader.ts'
 import { holdsOn, isShared } from '../rights.ts'
 import type { Presented } from '../present/presented.ts'
-import { searchTextSql, spellingsOf, type RelatedSearches } from '../sql/where.ts'
+import { comparedTextSql, searchTextSql, spellingsOf } from '../sql/search-text.ts'
+import type { RelatedSearches } from '../sql/where.ts'
 
 /** The relations of `with=`, as a tree: `apartment.block` is `block` below `apartment`. */
 export interface RelationTree {
@@ -236,13 +237,14 @@ export const relatedSearches =
     const target = relation === undefined ? undefined : namedTarget({ ...question, tree: {} }, relation)
     if (target === undefined) return undefined
     const shown = shownFields(target, question)
+    const names = shown && textsAmong(target, shown)
     const text =
-      shown === undefined
+      names === undefined
         ? searchTextSql(target, relatedMask(target, question), 'r')
-        : nameTextSql(target, shown, 'r')
+        : comparedTextSql(target, names, 'r')
     if (text === undefined) return undefined
     return {
-      spellings: (keyword) => (shown === undefined ? spellingsOf(target, keyword) : []),
+      spellings: (keyword) => spellingsOf(target, keyword, names),
       idsSql(pattern) {
         const inside =
           question.buildings !== null && target.owner === 'building'

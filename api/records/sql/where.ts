@@ -1,11 +1,11 @@
 import type { FilterNode } from '#core/wire/query.ts'
 import { kindOf } from '#core/kinds.ts'
-import { unaccent } from '#core/text.ts'
 import { invalidInput } from '../../http/error.ts'
 import { isOpen, type FieldMask } from '../present/mask.ts'
 import { countExpression } from './expressions.ts'
 import { compilers } from './operators.ts'
 import { escapeLike, quote, type Params } from './params.ts'
+import { searchTextSql, spellingsOf, wordsOf } from './search-text.ts'
 import type { EntityPlan } from '../plan.ts'
 
 export interface WhereParts {
@@ -86,19 +86,6 @@ function linkSql(
   return isAny ? linked('') : `not ${linked('')}`
 }
 
-/**
- * SQL on an alias: the searchable text that the mask leaves open, by the index if that is all of it; undefined if
- * nothing is open.
- */
-export function searchTextSql(plan: EntityPlan, mask: FieldMask, alias = 't'): string | undefined {
-  const open = plan.searchable.filter((name) => isOpen(mask, name))
-  if (open.length === 0) return undefined
-  if (open.length === plan.searchable.length) return `${alias}.search_text`
-  return `plain_text(concat_ws(' ', ${open.map((name) => `${alias}.${quote(name)}`).join(', ')}))`
-}
-
-const maxWords = 6
-
 /** How the records that a field names are searched. */
 export interface RelatedSearch {
   /**
@@ -123,10 +110,7 @@ export function keywordSql(
   { plan, mask, params }: WhereParts,
   relatedSearch: RelatedSearches = () => undefined,
 ): string {
-  const words = unaccent(keyword)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, maxWords)
+  const words = wordsOf(keyword)
   if (words.length === 0) return 'true'
   const text = searchTextSql(plan, mask)
   const related = plan.searchedRelations.flatMap((name) => {
@@ -157,13 +141,3 @@ export function keywordSql(
   ]
   return spellings.length === 0 ? asWords : `(${[asWords, ...spellings].join(' or ')})`
 }
-
-/** Further texts that mean the same in a searched field: `0901` for `+84 901` where there are phone numbers. */
-export const spellingsOf = (plan: EntityPlan, keyword: string): readonly string[] => [
-  ...new Set(
-    plan.searchable.flatMap((name) => {
-      const field = plan.fields[name]
-      return field === undefined ? [] : (kindOf(field).spellings?.(keyword, field) ?? [])
-    }),
-  ),
-]

@@ -43,6 +43,7 @@ const entity = defineEntity({
     party: text({ immutable: true }),
     value: money({ access: { update: 'approve' } }),
     rows: lines({ fields: { what: text({ required: true }) } }),
+    follows_id: belongsTo('contract'),
   },
   conditions: [
     { fields: ['deposit'], show: { field: 'type', equals: 'rent' } },
@@ -124,6 +125,14 @@ describe('a form before it is sent', () => {
     expect(wrong(draft({ ...base, phone_number: '13' }, { mode: 'update', base }))).toEqual([
       'phone_number: invalid_phone',
     ])
+  })
+
+  it('never lets a record refer to itself', () => {
+    const base = { id: '7', code: 'A', type: 'sale', follows_id: null }
+    expect(wrong(draft({ ...base, follows_id: '7' }, { mode: 'update', base }))).toEqual([
+      'follows_id: refers_to_itself',
+    ])
+    expect(wrong(draft({ ...base, follows_id: '8' }, { mode: 'update', base }))).toEqual([])
   })
 
   it('refuses digits that the building’s currency has not', () => {

@@ -1,31 +1,31 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 
 /** A cell that is on its way, or came back. */
-export interface SheetCell<R> {
+export interface SheetCell<R, Seen = string> {
   /** As it was typed. */
   readonly text: string
   readonly isSaving: boolean
   readonly refusal?: R
   /** What stood in it before, which it hides. */
-  readonly seen?: string | undefined
+  readonly seen?: Seen | undefined
 }
 
 /** A cell that the server did not take. */
-export interface RefusedCell<R> {
+export interface RefusedCell<R, Seen = string> {
   readonly cell: string
   /** The key of its row; of a row that is not shown nothing is marked. */
   readonly row: string
   readonly text: string
   readonly refusal: R
   /** What stood in it when it was typed, unless the cell remembers it from an earlier try. */
-  readonly seen?: string | undefined
+  readonly seen?: Seen | undefined
 }
 
-export interface SheetReply<Row, R> {
+export interface SheetReply<Row, R, Seen = string> {
   readonly saved: readonly Row[]
   /** Keys of the cells that are saved. */
   readonly done: readonly string[]
-  readonly refused: readonly RefusedCell<R>[]
+  readonly refused: readonly RefusedCell<R, Seen>[]
 }
 
 export interface SavedRow<Row> {
@@ -34,18 +34,18 @@ export interface SavedRow<Row> {
   readonly at: number
 }
 
-interface SheetInput<Row, Sent, R> {
+interface SheetInput<Row, Sent, R, Seen> {
   /** As the server last told them. */
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   /** Whether a row is what the server says by now, though it was saved since: it was loaded later. */
   readonly isCurrent: (row: Row, saved: SavedRow<Row>) => boolean
-  readonly send: (sent: readonly Sent[], rows: RowsAtHand<Row>) => Promise<SheetReply<Row, R>>
+  readonly send: (sent: readonly Sent[], rows: RowsAtHand<Row>) => Promise<SheetReply<Row, R, Seen>>
   /**
-   * The question that one is asked where a colleague has saved the same cell while one typed in it: `seen` is the text
-   * that stood there at the beginning. Undefined where it spells what is stored by now, in the `known` rows.
+   * The question that one is asked where a colleague has saved the same cell while one typed in it: `seen` is what
+   * stood there at the beginning. Undefined where it spells what is stored by now, in the `known` rows.
    */
-  readonly overtaken: (sent: Sent, seen: string, known: ReadonlyMap<string, Row>) => R | undefined
+  readonly overtaken: (sent: Sent, seen: Seen, known: ReadonlyMap<string, Row>) => R | undefined
   /** A request that failed as a whole: what was typed stays in its cells. */
   readonly onFailed: (error: unknown) => void
 }
@@ -59,15 +59,15 @@ interface RowsAtHand<Row> {
 }
 
 /** What was typed in a cell. */
-interface Entry<Sent> {
+interface Entry<Sent, Seen> {
   readonly text: string
   readonly sent: Sent
   /** What stood there before; undefined where it is to be saved over whatever is stored. */
-  readonly seen: string | undefined
+  readonly seen: Seen | undefined
 }
 
-interface SheetState<Row, R> {
-  readonly cells: ReadonlyMap<string, SheetCell<R>>
+interface SheetState<Row, R, Seen> {
+  readonly cells: ReadonlyMap<string, SheetCell<R, Seen>>
   readonly saved: ReadonlyMap<string, SavedRow<Row>>
 }
 
@@ -75,15 +75,15 @@ interface SheetState<Row, R> {
  * The rows of a sheet with what was typed since. What is entered while a save is on its way goes with the next one, so
  * that there is one request at a time, however fast somebody types.
  */
-export function useSheet<Row, Sent, R>(input: SheetInput<Row, Sent, R>) {
+export function useSheet<Row, Sent, R, Seen = string>(input: SheetInput<Row, Sent, R, Seen>) {
   const { rows } = input
   const latest = useRef(input)
   latest.current = input
-  const [state, setState] = useState<SheetState<Row, R>>({ cells: new Map(), saved: new Map() })
+  const [state, setState] = useState<SheetState<Row, R, Seen>>({ cells: new Map(), saved: new Map() })
   const { cells, saved } = state
   const shownCells = useRef(cells)
   shownCells.current = cells
-  const waiting = useRef(new Map<string, Entry<Sent>>())
+  const waiting = useRef(new Map<string, Entry<Sent, Seen>>())
   const isBusy = useRef(false)
   const shown = useMemo(
     () =>
@@ -99,7 +99,7 @@ export function useSheet<Row, Sent, R>(input: SheetInput<Row, Sent, R>) {
   known.current = useMemo(() => new Map(shown.map((row) => [latest.current.keyOf(row), row])), [shown])
 
   /** Shows what came of cells. */
-  const take = useCallback((reply: SheetReply<Row, R>) => {
+  const take = useCallback((reply: SheetReply<Row, R, Seen>) => {
     const at = Date.now()
     setState((before) => {
       const next = { cells: new Map(before.cells), saved: new Map(before.saved) }
@@ -113,7 +113,7 @@ export function useSheet<Row, Sent, R>(input: SheetInput<Row, Sent, R>) {
   }, [])
 
   /** Whether one has to be asked before a cell is saved: its version is a colleague's by now, so the server would not. */
-  const asks = useCallback((cell: string, { text, sent, seen }: Entry<Sent>): boolean => {
+  const asks = useCallback((cell: string, { text, sent, seen }: Entry<Sent, Seen>): boolean => {
     const refusal = seen === undefined ? undefined : latest.current.overtaken(sent, seen, known.current)
     if (refusal === undefined) return false
     setState((before) => ({
@@ -152,7 +152,7 @@ export function useSheet<Row, Sent, R>(input: SheetInput<Row, Sent, R>) {
 
   /** Saves one cell. Without `typed` it is saved over whatever is stored: one was asked. */
   const enter = useCallback(
-    (cell: string, text: string, sent: Sent, typed?: string) => {
+    (cell: string, text: string, sent: Sent, typed?: Seen) => {
       const own = shownCells.current.get(cell)
       // What comes into a cell that is on its way is one's own; one that was refused hides what is stored.
       const seen = typed === undefined || own === undefined ? typed : own.isSaving ? undefined : own.seen

@@ -4,7 +4,7 @@ import type { Condition } from '#core/condition.ts'
 import { conditionNodes } from '#core/wire/filter.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { kindOf } from '#core/kinds.ts'
-import { unaccent } from '#core/text.ts'
+import { compactCode, holdsWords } from '#core/text.ts'
 import { createLabel } from '#src/i18n/entity-label.ts'
 import type { Values, ViewTools } from '../field-view.ts'
 import { creatingPath, NoMatch, openBeside } from './no-match.tsx'
@@ -222,22 +222,17 @@ function namedBy(target: AnyEntity, typed: string): Values {
   return isTyped && typed.trim() !== '' ? { [target.title]: typed.trim() } : {}
 }
 
-/** Those whose name, or the text beside it, contains each typed word. */
-function containing(records: readonly Values[], target: AnyEntity, typed: string): readonly Values[] {
-  const words = unaccent(typed)
-    .split(' ')
-    .filter((word) => word !== '')
-  return records.filter((record) => {
-    const text = unaccent(`${titleOf(target, record)} ${subtitleOf(target, record) ?? ''}`)
-    return words.every((word) => text.includes(word))
-  })
-}
+/** Those whose name, or the text beside it, contains what was typed. */
+const containing = (records: readonly Values[], target: AnyEntity, typed: string): readonly Values[] =>
+  records.filter((record) =>
+    holdsWords(`${titleOf(target, record)} ${subtitleOf(target, record) ?? ''}`, typed),
+  )
 
 /** Names that begin as it was typed come before those that contain it elsewhere: Enter takes the first. */
 function startingFirst(records: readonly Values[], target: AnyEntity, typed: string): readonly Values[] {
-  const text = unaccent(typed.trim())
+  const text = compactCode(typed)
   if (text === '') return records
-  const place = (record: Values) => Number(!unaccent(titleOf(target, record)).startsWith(text))
+  const place = (record: Values) => Number(!compactCode(titleOf(target, record)).startsWith(text))
   return records.toSorted((a, b) => place(a) - place(b))
 }
 
