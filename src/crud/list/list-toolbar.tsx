@@ -168,7 +168,7 @@ function Search({ fields, tools, keyword, search }: SearchProps) {
   }, [keyword])
   const some = fields
     .slice(0, 3)
-    .map((label) => label.toLocaleLowerCase(tools.language))
+    .map((label) => lowerWords(label, tools.language))
     .join(', ')
   return (
     <label className="lobby-search">
@@ -214,3 +214,7 @@ function ExportButton({
     </DeferredDropdown>
   )
 }
+
+/** Within a sentence; abbreviations keep their capitals: `RFID number`. */
+const lowerWords = (label: string, language: ViewTools['language']) =>
+  label.replaceAll(/\S+/g, (word) => (/^\p{Lu}{2}/u.test(word) ? word : word.toLocaleLowerCase(language)))
