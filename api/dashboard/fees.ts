@@ -1,38 +1,21 @@
+import { isZero, sumAmounts } from '#core/amount.ts'
 import { addDays, monthAfter, monthOf } from '#core/days.ts'
-import { sumAmounts } from '#core/amount.ts'
 import type { FilterNode } from '#core/wire/filter.ts'
-import type { FigureGroup, FigureRequest } from '#api/records/read/figures.ts'
-import type { ageingTotals } from '#api/debts/ageing.ts'
+import type { Queryable } from '#api/database/pool.ts'
+import { monthlySums, openSums } from '#api/ledger/owed-sums.ts'
 import { ageingBands, type AgeingBand } from '#domain/money/ageing.ts'
 import { lineTypes } from '#domain/money/fee-types.ts'
 import { fee } from '#entities/fees/fee.ts'
-import { compare, eq, figureOf, isIn } from './parts.ts'
+import { compare, eq, figureOf, isIn, type DashboardInput } from './parts.ts'
 
-const charged = isIn('status', ['approved', 'settled'])
+/** Fees that are charged. */
+export const isCharged = isIn('status', ['approved', 'settled'])
 const open = eq('status', 'approved')
-const sums = ['amount', 'settled'] as const
 const months = 12
-const isKept = true
 
 /** The months up to a day's, the earliest first. */
 const lastMonths = (today: string) =>
   Array.from({ length: months }, (_, at) => monthAfter(today, at + 1 - months))
-
-/** The month's fees by type, and the twelve months up to it. */
-export const feeRequests = (today: string) => {
-  const month = monthOf(today)
-  return {
-    types: { resource: fee.name, filters: [eq('month', month), charged], sums, by: 'fee_type', isKept },
-    months: {
-      resource: fee.name,
-      filters: [charged],
-      sums,
-      by: 'month',
-      within: [isIn('month', lastMonths(today))],
-      isKept,
-    },
-  } as const satisfies Record<string, FigureRequest>
-}
 
 /** The days on which a fee of a band was due; without a day it is not due. */
 function dueIn(band: AgeingBand, today: string): FilterNode[] {
@@ -44,37 +27,49 @@ function dueIn(band: AgeingBand, today: string): FilterNode[] {
   return [{ or: [...since, { field: 'due_on', operator: 'null', value: true }] }]
 }
 
-interface Read {
-  readonly types: readonly FigureGroup[]
-  readonly months: readonly FigureGroup[]
-  readonly ages: Awaited<ReturnType<typeof ageingTotals>>
-  readonly today: string
-}
+const feesOf = (filters: readonly FilterNode[]) => ({
+  charged: { resource: fee.name, filters, sums: 'amount' },
+  settled: { resource: fee.name, filters, sums: 'settled' },
+})
 
-/** The figures of fees: what was charged and settled, and what is open by age. */
-export function feeFigures({ types, months: byMonth, ages, today }: Read) {
-  const month = monthOf(today)
+/** The figures of fees: what was charged and settled of the last months, and what is open by age. */
+export async function readFees(
+  db: Queryable,
+  { buildingId, today }: Pick<DashboardInput, 'buildingId' | 'today'>,
+) {
+  const all = lastMonths(today)
+  const sums = await monthlySums(db, { buildingId, since: all[0] ?? monthOf(today) })
+  const [ages] = await openSums(db, { buildingId })
+  if (ages === undefined) throw new Error('what is open was not added up')
+  const summed = (rows: typeof sums, filters: readonly FilterNode[]) => {
+    const lists = feesOf(filters)
+    return {
+      charged: figureOf(sumAmounts(rows.map((row) => row.charged)), lists.charged),
+      settled: figureOf(sumAmounts(rows.map((row) => row.settled)), lists.settled),
+    }
+  }
+  const ofMonth = (key: string) =>
+    summed(
+      sums.filter(({ month }) => month === key),
+      [isCharged, eq('month', key)],
+    )
   const openList = (filters: readonly FilterNode[]) => ({
     resource: fee.name,
     filters: [open, ...filters],
     sums: 'open',
   })
-  const ofMonth = (key: string) => {
-    const figures = byMonth.find((group) => group.key === key)?.figures
-    const empty = (name: string) =>
-      figureOf('0', { resource: fee.name, filters: [charged, eq('month', key)], sums: name })
-    return { charged: figures?.[0] ?? empty('amount'), settled: figures?.[1] ?? empty('settled') }
-  }
+  const month = monthOf(today)
   const overdue = ageingBands.slice(1).map(({ name }) => ages[name])
   return {
     types: lineTypes.flatMap((type) => {
-      const [chargedOf, settledOf] = types.find(({ key }) => key === type)?.figures ?? []
-      return chargedOf === undefined || settledOf === undefined
+      const own = sums.filter((row) => row.month === month && row.fee_type === type)
+      const figures = summed(own, [eq('month', month), isCharged, eq('fee_type', type)])
+      return isZero(figures.charged.value) && isZero(figures.settled.value)
         ? []
-        : [{ fee_type: type, charged: chargedOf, settled: settledOf }]
+        : [{ fee_type: type, ...figures }]
     }),
     this_month: ofMonth(month),
-    months: lastMonths(today).map((key) => ({ month: key, ...ofMonth(key) })),
+    months: all.map((key) => ({ month: key, ...ofMonth(key) })),
     outstanding: figureOf(ages.outstanding, openList([])),
     overdue: figureOf(sumAmounts(overdue), openList([compare('due_on', 'lt', today)])),
     ageing: ageingBands.map(({ name }) => ({

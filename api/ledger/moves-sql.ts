@@ -105,14 +105,15 @@ export const movesSql: Readonly<
       where e.kind in (${tillKinds})`,
 
   owed: (entries) =>
-    `select ${about}, l.amount, f.fee_type, l.apartment_id
+    `select ${about}, l.amount, f.fee_type, f.month, f.due_on, l.apartment_id
       from ${linesOf(entries, `l.account = ${is.receivable}`)}
         join fee f on f.building_id = e.building_id and f.id = e.document_id
       where e.kind in ${feesOwn}
     ${settling
       .map(
         (document) => `union all
-    select ${about}, -s.amount, f.fee_type, f.apartment_id from ${settledBy(entries, document)} where ${isOf(document)}`,
+    select ${about}, -s.amount, f.fee_type, f.month, f.due_on, f.apartment_id
+      from ${settledBy(entries, document)} where ${isOf(document)}`,
       )
       .join('\n    ')}`,
 
