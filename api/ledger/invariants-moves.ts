@@ -62,10 +62,14 @@ const owedSums = [
   }),
 ]
 
+/** What type of fee a settlement says that it settled. */
+const typesDiffer = `select s.building_id::text, concat_ws(' ', 'settlement', s.id), format('says %s, its fee %s', s.fee_type, f.fee_type)
+    from settlement s join fee f on f.building_id = s.building_id and f.id = s.fee_id where s.fee_type is distinct from f.fee_type`
+
 const movesAgree: Invariant = {
   code: 'I23',
   says: 'what reports add up of each entry, and of each day, is what the ledger has',
-  sql: [...held.map(differing), ...owedSums].join(' union all '),
+  sql: [...held.map(differing), ...owedSums, typesDiffer].join(' union all '),
 }
 
 export const moveInvariants = { movesAgree }
