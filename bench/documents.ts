@@ -1,13 +1,13 @@
 import { endWorkers, onWorkerLoss, pools } from '#api/workers/pools.ts'
 import { renderPdf } from '#api/documents/render-pdf.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 
 /**
  * `npm run bench:documents`: 5,000 notices of one page with a QR as one PDF. Writes into `bench/documents.md` how long it took,
- * and the most memory that the process which sets them and this one held.
+ * the processor time of all typesetters, and the most memory that one of them and this process held.
  */
 const count = 5_000
 /** Seconds, and MiB of each process, on two cores that do nothing else. */
@@ -51,19 +51,23 @@ const processorSeconds = (pid: number) => {
 onWorkerLoss(({ reason, words }) => console.log(`lost: ${reason} ${words}`))
 const pages = Array.from({ length: count }, (_one, at) => notice(at))
 const started = performance.now()
-let worker = 0
-let processor = 0
+/** What each typesetter has taken, by its process. */
+const typesetters = new Map<number, { readonly memory: number; readonly processor: number }>()
+const look = (pids: Iterable<number>) => {
+  for (const pid of pids)
+    if (existsSync(`/proc/${pid}`))
+      typesetters.set(pid, { memory: resident(pid), processor: processorSeconds(pid) })
+}
 const pdf = await renderPdf(pages, {
   paper: 'a5',
   title: 'Thông báo phí',
-  onProgress: () => {
-    for (const pid of pools.documents.busy) {
-      worker = resident(pid)
-      processor = processorSeconds(pid)
-    }
-  },
+  onProgress: () => look(pools.documents.busy),
 })
 const seconds = (performance.now() - started) / 1000
+look([...typesetters.keys()])
+const taken = [...typesetters.values()]
+const processor = taken.reduce((sum, one) => sum + one.processor, 0)
+const worker = Math.max(...taken.map(({ memory: held }) => held))
 const own = resident('self')
 const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const judged = (isMet: boolean) => (isMet ? 'met' : 'missed')
@@ -85,9 +89,9 @@ writeFileSync(
       `< ${goals.seconds} s`,
       judged(seconds < goals.seconds),
     ),
-    row('– of a processor', `${processor.toFixed(1)} s`, '', ''),
+    row(`– of a processor, in ${taken.length} typesetters`, `${processor.toFixed(1)} s`, '', ''),
     row(
-      '– most memory of the typesetter',
+      '– most memory of a typesetter',
       memory(worker),
       `< ${goals.memory} MiB`,
       judged(worker < goals.memory),

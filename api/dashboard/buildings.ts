@@ -1,57 +1,53 @@
-import type { FigureGroup, FigureRequest } from '#api/records/read/figures.ts'
+import type { Queryable } from '#api/database/pool.ts'
+import { buildingSums, sumLedgers } from '#api/ledger/owed-sums.ts'
+import type { FigureRequest } from '#api/records/read/figures.ts'
+import type { Records } from '#api/records/records.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { fee } from '#entities/fees/fee.ts'
-import { compare, eq, figureOf, isIn, type DashboardInput } from './parts.ts'
+import { isCharged } from './fees.ts'
+import { compare, eq, figureOf, type DashboardInput } from './parts.ts'
 
-const by = 'building_id'
-const isEverywhere = true
-const isKept = true
+const debts = {
+  resource: debt.name,
+  filters: [],
+  sums: ['outstanding'],
+  by: 'building_id',
+  isEverywhere: true,
+} as const satisfies FigureRequest
 
-interface Days {
-  readonly today: string
-  /** `yyyy-MM` */
+interface OfMonth extends DashboardInput {
+  /** `yyyy-MM`, of what was charged. */
   readonly month: string
 }
 
-/** The same figures of every building in which the caller reads fees, of one month. */
-export const buildingRequests = ({ today, month }: Days) =>
-  ({
-    all_fees: {
-      resource: fee.name,
-      filters: [eq('month', month), isIn('status', ['approved', 'settled'])],
-      sums: ['amount', 'settled'],
-      by,
-      isEverywhere,
-      isKept,
-    },
-    all_overdue: {
-      resource: fee.name,
-      filters: [eq('status', 'approved'), compare('due_on', 'lt', today)],
-      sums: ['open'],
-      by,
-      isEverywhere,
-      isKept,
-    },
-    all_debts: { resource: debt.name, filters: [], sums: ['outstanding'], by, isEverywhere },
-  }) as const satisfies Record<string, FigureRequest>
-
-type Groups = Readonly<Record<keyof ReturnType<typeof buildingRequests>, readonly FigureGroup[]>>
-
-export function buildingFigures({ caller, ...days }: DashboardInput & Days, groups: Groups) {
-  const requests = buildingRequests(days)
-  const { decider, buildings } = caller.principal
-  const at = (name: keyof Groups, id: string, index = 0) =>
-    groups[name].find(({ key }) => key === id)?.figures[index] ??
-    figureOf('0', { ...requests[name], sums: requests[name].sums[index] ?? null })
-  return buildings
-    .filter(({ id }) => decider.can(id, fee.permission, 'read'))
-    .map(({ id, name, currencyCode }) => ({
+/** The same figures of each of these buildings, in all of which the caller reads fees. */
+export async function readBuildings(
+  { db, records }: { readonly db: Queryable; readonly records: Records },
+  { caller, buildingId, today, month }: OfMonth,
+) {
+  const { decider } = caller.principal
+  const buildings = caller.principal.buildings.filter(({ id }) => decider.can(id, fee.permission, 'read'))
+  if (buildings.length < 2) return []
+  const buildingIds = buildings.map(({ id }) => id)
+  await sumLedgers(db, { buildingIds })
+  const sums = new Map((await buildingSums(db, { buildingIds, month })).map((row) => [row.building_id, row]))
+  const owed = (await records.figures(caller, buildingId, { debts })).debts
+  const charged = [eq('month', month), isCharged]
+  const late = [eq('status', 'approved'), compare('due_on', 'lt', today)]
+  return buildings.map(({ id, name, currencyCode }) => {
+    const own = sums.get(id)
+    const of = (value: string | undefined, filters: typeof late, field: string) =>
+      figureOf(value ?? '0', { resource: fee.name, filters, sums: field })
+    return {
       building_id: id,
       name,
       currency_code: currencyCode,
-      charged: at('all_fees', id),
-      settled: at('all_fees', id, 1),
-      overdue: at('all_overdue', id),
-      outstanding: decider.can(id, debt.permission, 'read') ? at('all_debts', id) : null,
-    }))
+      charged: of(own?.charged, charged, 'amount'),
+      settled: of(own?.settled, charged, 'settled'),
+      overdue: of(own?.overdue, late, 'open'),
+      outstanding: decider.can(id, debt.permission, 'read')
+        ? (owed.find(({ key }) => key === id)?.figures[0] ?? figureOf('0', { ...debts, sums: debts.sums[0] }))
+        : null,
+    }
+  })
 }

@@ -1,62 +1,37 @@
-import { addDays, monthAfter } from '#core/days.ts'
-import { sumAmounts } from '#core/amount.ts'
+import { isZero, sumAmounts } from '#core/amount.ts'
+import { addDays, monthAfter, monthOf } from '#core/days.ts'
+import { isOneOf } from '#core/one-of.ts'
 import type { FilterNode } from '#core/wire/filter.ts'
-import type { FigureGroup, FigureRequest } from '#api/records/read/figures.ts'
-import type { ageingTotals } from '#api/debts/ageing.ts'
+import type { Queryable } from '#api/database/pool.ts'
+import { monthlySums, openSums } from '#api/ledger/owed-sums.ts'
 import { ageingBands, type AgeingBand } from '#domain/money/ageing.ts'
 import { feeTypes, lineTypes } from '#domain/money/fee-types.ts'
 import { fee } from '#entities/fees/fee.ts'
-import { columns } from '#api/sql/column.ts'
-import { statesOf } from '#api/sql/literals.ts'
-import { query } from '#api/sql/query.ts'
-import type { Queryable } from '../database/pool.ts'
-import { compare, eq, figureOf, isIn } from './parts.ts'
+import { compare, eq, figureOf, isIn, type DashboardInput } from './parts.ts'
 
-const charged = isIn('status', ['approved', 'settled'])
+/** Fees that are charged. */
+export const isCharged = isIn('status', ['approved', 'settled'])
 const open = eq('status', 'approved')
-const sums = ['amount', 'settled'] as const
 const months = 12
-const isKept = true
-
-const charges = query({
-  row: columns(fee, ['month']),
-  takes: { buildingId: 'bigint', month: 'text', types: 'text[]' },
-  sql: ({ buildingId, month: upTo, types }) =>
-    `select month from fee where building_id = ${buildingId} and month <= ${upTo} and fee_type = any(${types})
-        and status in (${statesOf(fee).approved}, ${statesOf(fee).settled}) and deleted_at is null
-      order by month desc limit 1`,
-})
-
-/**
- * The month whose fees are being collected, `yyyy-MM`: the last one that was charged, or the present one where none was.
- * An office that charges in arrears reads of last month until this one is charged; booked services are no charge of a month.
- */
-export async function chargedMonth(
-  db: Queryable,
-  { buildingId, month }: { buildingId: string; month: string },
-) {
-  const [last] = await charges(db, { buildingId, month, types: [...feeTypes] })
-  return last?.month ?? month
-}
 
 /** The months up to one, the earliest first. */
 const lastMonths = (month: string) =>
-  Array.from({ length: months }, (_, at) => monthAfter(`${month}-01`, at + 1 - months))
+  Array.from({ length: months }, (_, at) => monthAfter(month, at + 1 - months))
 
-/** A month's fees by type, and the twelve months up to it. */
-export const feeRequests = (month: string) => {
-  return {
-    types: { resource: fee.name, filters: [eq('month', month), charged], sums, by: 'fee_type', isKept },
-    months: {
-      resource: fee.name,
-      filters: [charged],
-      sums,
-      by: 'month',
-      within: [isIn('month', lastMonths(month))],
-      isKept,
-    },
-  } as const satisfies Record<string, FigureRequest>
-}
+type MonthlySum = Awaited<ReturnType<typeof monthlySums>>[number]
+
+/**
+ * The month whose fees are being collected: the last one that was charged, or the present one where none was. An office
+ * that charges in arrears reads of last month until this one is charged; booked services are no charge of a month.
+ */
+const chargedMonth = (sums: readonly MonthlySum[], present: string) =>
+  sums
+    .filter(
+      ({ month, fee_type, charged }) => month <= present && isOneOf(feeTypes, fee_type) && !isZero(charged),
+    )
+    .map(({ month }) => month)
+    .toSorted()
+    .at(-1) ?? present
 
 /** The days on which a fee of a band was due; without a day it is not due. */
 function dueIn(band: AgeingBand, today: string): FilterNode[] {
@@ -68,35 +43,49 @@ function dueIn(band: AgeingBand, today: string): FilterNode[] {
   return [{ or: [...since, { field: 'due_on', operator: 'null', value: true }] }]
 }
 
-interface Read {
-  readonly types: readonly FigureGroup[]
-  readonly months: readonly FigureGroup[]
-  readonly ages: Awaited<ReturnType<typeof ageingTotals>>
-  readonly today: string
-  /** The month that is being collected. */
-  readonly month: string
-}
+const feesOf = (filters: readonly FilterNode[]) => ({
+  charged: { resource: fee.name, filters, sums: 'amount' },
+  settled: { resource: fee.name, filters, sums: 'settled' },
+})
 
-/** The figures of fees: what was charged and settled, and what is open by age. */
-export function feeFigures({ types, months: byMonth, ages, today, month }: Read) {
+/**
+ * The figures of fees: what was charged and settled in the month that is being collected and the months before it, and
+ * what is open by age.
+ */
+export async function readFees(
+  db: Queryable,
+  { buildingId, today }: Pick<DashboardInput, 'buildingId' | 'today'>,
+) {
+  // As many months before the last one that was charged, which may be a year ago.
+  const sums = await monthlySums(db, { buildingId, since: monthAfter(today, 1 - 2 * months) })
+  const month = chargedMonth(sums, monthOf(today))
+  const [ages] = await openSums(db, { buildingId })
+  if (ages === undefined) throw new Error('what is open was not added up')
+  const summed = (rows: typeof sums, filters: readonly FilterNode[]) => {
+    const lists = feesOf(filters)
+    return {
+      charged: figureOf(sumAmounts(rows.map((row) => row.charged)), lists.charged),
+      settled: figureOf(sumAmounts(rows.map((row) => row.settled)), lists.settled),
+    }
+  }
+  const ofMonth = (key: string) =>
+    summed(
+      sums.filter((row) => row.month === key),
+      [isCharged, eq('month', key)],
+    )
   const openList = (filters: readonly FilterNode[]) => ({
     resource: fee.name,
     filters: [open, ...filters],
     sums: 'open',
   })
-  const ofMonth = (key: string) => {
-    const figures = byMonth.find((group) => group.key === key)?.figures
-    const empty = (name: string) =>
-      figureOf('0', { resource: fee.name, filters: [charged, eq('month', key)], sums: name })
-    return { charged: figures?.[0] ?? empty('amount'), settled: figures?.[1] ?? empty('settled') }
-  }
   const overdue = ageingBands.slice(1).map(({ name }) => ages[name])
   return {
     types: lineTypes.flatMap((type) => {
-      const [chargedOf, settledOf] = types.find(({ key }) => key === type)?.figures ?? []
-      return chargedOf === undefined || settledOf === undefined
+      const own = sums.filter((row) => row.month === month && row.fee_type === type)
+      const figures = summed(own, [eq('month', month), isCharged, eq('fee_type', type)])
+      return isZero(figures.charged.value) && isZero(figures.settled.value)
         ? []
-        : [{ fee_type: type, charged: chargedOf, settled: settledOf }]
+        : [{ fee_type: type, ...figures }]
     }),
     month,
     of_month: ofMonth(month),

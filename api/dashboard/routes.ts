@@ -9,14 +9,14 @@ import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
 import { today as officeToday } from '../calendar/today.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Queryable } from '../database/pool.ts'
-import { ageingTotals } from '../debts/ageing.ts'
 import { apiError, notFound } from '../http/error.ts'
+import { sumLedger } from '../ledger/day-sums.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
 import { requireId } from '../records/rights.ts'
 import type { Records } from '../records/records.ts'
-import { buildingFigures, buildingRequests } from './buildings.ts'
+import { readBuildings } from './buildings.ts'
 import { readDebtors } from './debtors.ts'
-import { chargedMonth, feeFigures, feeRequests } from './fees.ts'
+import { readFees } from './fees.ts'
 import { fundFigures, fundRequests, maintenanceAccounts } from './funds.ts'
 import { officeFigures, officeRequests } from './office.ts'
 import type { DashboardInput } from './parts.ts'
@@ -25,6 +25,7 @@ import { waitingLines, waitingRequests } from './waiting.ts'
 
 interface DashboardParts {
   readonly registry: Registry
+  readonly db: Queryable
   /** Connections for lists. */
   readonly reads: Queryable
   readonly records: Records
@@ -61,23 +62,16 @@ function roleOf({ caller, buildingId }: DashboardInput): DashboardRole {
   return may(fee.permission, 'read') ? 'manager' : 'office'
 }
 
-async function readMoney({ records, reads }: DashboardParts, input: DashboardInput) {
-  const { caller, buildingId, today } = input
-  const { decider, buildings } = caller.principal
-  if (!decider.can(buildingId, fee.permission, 'read')) return { fees: null, debtors: [], buildings: [] }
-  const isInSeveral = buildings.filter(({ id }) => decider.can(id, fee.permission, 'read')).length > 1
-  const month = await chargedMonth(reads, { buildingId, month: monthOf(today) })
-  const groups = await records.figures(caller, buildingId, feeRequests(month))
-  const ages = await ageingTotals(reads, buildingId)
+async function readMoney({ records, db }: DashboardParts, input: DashboardInput) {
+  const { caller, buildingId } = input
+  if (!caller.principal.decider.can(buildingId, fee.permission, 'read'))
+    return { fees: null, debtors: [], buildings: [] }
+  await sumLedger(db, { buildingId })
+  const fees = await readFees(db, input)
   return {
-    fees: feeFigures({ ...groups, ages, today, month }),
+    fees,
     debtors: await readDebtors(records, input),
-    buildings: isInSeveral
-      ? buildingFigures(
-          { ...input, month },
-          await records.figures(caller, buildingId, buildingRequests({ today, month })),
-        )
-      : [],
+    buildings: await readBuildings({ db, records }, { ...input, month: fees.month }),
   }
 }
 
@@ -101,6 +95,6 @@ async function readOffice({ registry, records, reads }: DashboardParts, input: D
     ...waitingLines(registry, groups),
     ...officeFigures(groups),
     funds: fundFigures(groups),
-    till: shift === undefined ? null : tillFigures(groups, shift),
+    till: shift === undefined ? null : tillFigures(input, groups, shift),
   }
 }

@@ -1,10 +1,11 @@
+import { sumAmounts } from '#core/amount.ts'
 import type { FilterNode } from '#core/wire/filter.ts'
 import type { FigureGroup, FigureRequest } from '#api/records/read/figures.ts'
 import { columns, column } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import { paymentMethod } from '#entities/finance/payment-method.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
-import { compare, eq, figureAt, type DashboardInput } from './parts.ts'
+import { compare, eq, figureAt, figureOf, type DashboardInput } from './parts.ts'
 
 /** When a cashier last closed a till, as ISO 8601, and the building's payment methods. */
 export const shiftOf = query({
@@ -17,47 +18,59 @@ export const shiftOf = query({
 })
 type Shift = Awaited<ReturnType<typeof shiftOf>>
 
-type TillKey = 'till_today' | 'till_shift' | 'till_methods'
+type TillKey = 'till_today' | 'till_methods'
+
+const ownReceipts = ({ principal }: DashboardInput['caller']): FilterNode[] => [
+  eq('status', 'collected'),
+  eq('collector_id', principal.accountId),
+]
+const since = (shift: Shift): FilterNode[] => {
+  const openedAt = shift[0]?.opened_at ?? null
+  return openedAt === null ? [] : [compare('created_at', 'gte', openedAt)]
+}
 
 /** The caller's own receipts: of today, and since their till was last closed. */
 export function tillRequests(
   { caller, today }: DashboardInput,
   shift: Shift,
 ): Record<TillKey, FigureRequest> {
-  const own = [eq('status', 'collected'), eq('collector_id', caller.principal.accountId)]
-  const openedAt = shift[0]?.opened_at ?? null
-  const since: FilterNode[] = openedAt === null ? [] : [compare('created_at', 'gte', openedAt)]
+  const own = ownReceipts(caller)
   return {
     till_today: {
       resource: receipt.name,
       filters: [...own, eq('received_on', today)],
       sums: ['received', null],
     },
-    till_shift: { resource: receipt.name, filters: [...own, ...since], sums: ['received'] },
     till_methods: {
       resource: receipt.name,
-      filters: [...own, ...since],
+      filters: [...own, ...since(shift)],
       sums: ['received'],
       by: 'payment_method_id',
     },
   }
 }
 
+/** What was taken in all is the sum of what was taken by each method: so the receipts are read once. */
 export function tillFigures(
+  { caller }: DashboardInput,
   groups: Readonly<Partial<Record<TillKey, readonly FigureGroup[]>>>,
   shift: Shift,
 ) {
   const today = figureAt(groups.till_today)
   const receipts = figureAt(groups.till_today, 1)
-  const inShift = figureAt(groups.till_shift)
-  if (today === null || receipts === null || inShift === null) return null
+  if (today === null || receipts === null) return null
+  const byMethod = groups.till_methods ?? []
   return {
     opened_at: shift[0]?.opened_at ?? null,
     today,
     today_receipts: receipts,
-    shift: inShift,
+    shift: figureOf(sumAmounts(byMethod.map((group) => figureAt([group])?.value ?? '0')), {
+      resource: receipt.name,
+      filters: [...ownReceipts(caller), ...since(shift)],
+      sums: 'received',
+    }),
     methods: shift.flatMap(({ id, name }) => {
-      const received = figureAt(groups.till_methods?.filter(({ key }) => key === id))
+      const received = figureAt(byMethod.filter(({ key }) => key === id))
       return received === null ? [] : [{ name, received }]
     }),
   }

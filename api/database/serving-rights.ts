@@ -20,6 +20,7 @@ const special: Readonly<Record<string, readonly string[]>> = {
   ledger_day: ['select'],
   ledger_summed: ['select'],
   owed_day: ['select'],
+  owed_sum: ['select'],
   migration: ['select'],
   receipt: ['select', 'insert', 'update'],
   closed_month: ['select', 'insert', 'update'],

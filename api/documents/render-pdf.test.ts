@@ -64,6 +64,52 @@ test('more documents than one PDF may have are refused; a lost worker is an erro
   expect(pdfText(await renderPdf([notice(1)], options)).pages).toBe(1)
 })
 
+test('two copies of a letter share a sheet, with its QR beside the signatures where they need the room', async () => {
+  const runs = [{ text: 'Phí quản lý' }]
+  const letter = (count: number): DocumentPage => ({
+    language: 'vi',
+    body: [
+      ...Array.from({ length: count }, () => ({ block: 'text', runs }) as const),
+      { block: 'qr', qr: { text: '0002', captions: ['Vietcombank'] } },
+      { block: 'signatures', signatures: [{ title: 'Thủ quỹ', hint: '(Ký)' }] },
+    ],
+    copies: ['Liên 1', 'Liên 2'],
+  })
+  const placesOf = async (count: number) => {
+    const { pages, drawn } = pdfText(await renderPdf([letter(count)], { paper: 'a4', title: 'x' }))
+    return [pages, drawn.match(/ Do\b/g)?.length]
+  }
+  expect(await placesOf(5)).toEqual([1, 2])
+  expect(await placesOf(14)).toEqual([1, 2])
+  expect(await placesOf(30)).toEqual([2, 2])
+})
+
+test('a table of one line a row is set by columns, and by rows where a text needs a second line', async () => {
+  const tableOf = async (text: string, rows = 3) =>
+    pdfText(
+      await renderPdf(
+        [
+          {
+            language: 'vi',
+            table: {
+              columns: [
+                { title: 'A', share: 1 },
+                { title: 'B', align: 'right' },
+              ],
+              rows: Array.from({ length: rows }, (_one, at) => [`${text}${at}`, `${at}đ`]),
+            },
+            totals: [{ name: 'T', value: '9đ' }],
+          },
+        ],
+        options,
+      ),
+    )
+  expect((await tableOf('x')).text).toBe('ABx0x1x20đ1đ2đT9đ')
+  const words = 'nhiều chữ '.repeat(20)
+  expect((await tableOf(words)).text).toMatch(/0đnhiều.*1đnhiều.*2đT9đ$/)
+  expect(await tableOf('x', 60)).toMatchObject({ pages: 2 })
+})
+
 // A paper is a picture: every glyph, its face and its place. Whoever changes how papers look renders them, looks at
 // them, and writes the new sum here.
 test.each([

@@ -25,11 +25,15 @@ export interface BatchPart {
 
 /** The PDF of a part of a batch. */
 export function typeset({ pages, paper, title, pictures }: BatchPart): Uint8Array {
-  for (const [id, bytes] of pictures) compiler.mapShadow(join(folder, pictureName(id)), Buffer.from(bytes))
+  const codes: Uint8Array[] = []
+  const drawn = pages.map(withCodes(codes)).map(placePictures(pictures))
+  const files = new Map([...pictures].map(([id, bytes]) => [pictureName(id), bytes]))
+  if (codes.length > 0) files.set(codesName, Buffer.concat(codes))
+  for (const [name, bytes] of files) compiler.mapShadow(join(folder, name), Buffer.from(bytes))
   try {
-    return setSheet(layout, { paper, title, pages: pages.map(withBits).map(placePictures(pictures)) })
+    return setSheet(layout, { paper, title, pages: drawn, ...(codes.length > 0 ? { codes: codesName } : {}) })
   } finally {
-    for (const id of pictures.keys()) compiler.unmapShadow(join(folder, pictureName(id)))
+    for (const name of files.keys()) compiler.unmapShadow(join(folder, name))
   }
 }
 
@@ -57,17 +61,25 @@ const plainly = (_name: string, value: unknown) =>
 // eslint-disable-next-line no-control-regex
 const unshown = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g
 
-const drawn = (qr: QrPicture) => ({ ...qr, ...qrBits(qr.text) })
+const codesName = 'codes.bin'
 
-function withBits(page: DocumentPage) {
-  return {
+/** Puts the modules of each QR behind those of the others, and says where it is among them. */
+function withCodes(codes: Uint8Array[]) {
+  let at = 0
+  const drawn = (qr: QrPicture) => {
+    const { width, bits } = qrBits(qr.text)
+    const placed = { ...qr, width, at }
+    codes.push(bits)
+    at += bits.length
+    return placed
+  }
+  const blockOf = (part: Block) => (part.block === 'qr' ? { ...part, qr: drawn(part.qr) } : part)
+  return (page: DocumentPage) => ({
     ...page,
     ...(page.qr === undefined ? {} : { qr: drawn(page.qr) }),
-    ...(page.body === undefined ? {} : { body: page.body.map(blockWithBits) }),
-  }
+    ...(page.body === undefined ? {} : { body: page.body.map(blockOf) }),
+  })
 }
-
-const blockWithBits = (part: Block) => (part.block === 'qr' ? { ...part, qr: drawn(part.qr) } : part)
 
 /** Ids are our own UUIDs: nobody else's words become a path. */
 const pictureName = (id: string) => `picture-${id}.jpg`

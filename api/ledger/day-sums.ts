@@ -46,22 +46,22 @@ export async function hasAllSums(tx: Tx, buildingId: string): Promise<boolean> {
   return (await linkedSince(tx, { buildingId })).length === 0
 }
 
+/** SQL of whether a building has links after its sums: the last one tells, where any would be looked for among all. */
+const isBehind = (building: string) =>
+  `(select max(c.number) from ledger_chain c where c.building_id = ${building})
+    > coalesce((select s.number from ledger_summed s where s.building_id = ${building}), 0)`
+
 const linkedSince = query({
   row: {},
   takes: { buildingId: 'bigint' },
-  sql: ({ buildingId }) =>
-    `select from ledger_chain c where c.building_id = ${buildingId}
-        and c.number > coalesce((select number from ledger_summed where building_id = ${buildingId}), 0) limit 1`,
+  sql: ({ buildingId }) => `select where ${isBehind(buildingId)}`,
 })
 
 /** Buildings with links that are not in the sums. */
 const behind = query({
   row: { id: 'bigint' },
   takes: {},
-  sql: () =>
-    `select b.id from building b left join ledger_summed s on s.building_id = b.id
-      where exists (select from ledger_chain c where c.building_id = b.id and c.number > coalesce(s.number, 0))
-      order by b.id`,
+  sql: () => `select b.id from building b where ${isBehind('b.id')} order by b.id`,
 })
 
 /** Every quarter of an hour: nobody who asks for a report waits for the sums of more than that. */

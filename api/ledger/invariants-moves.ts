@@ -39,21 +39,37 @@ const differing = ({ name, moves, booked, turned }: Held) =>
         from ledger_entry e join ledger_line l on l.building_id = e.building_id and l.entry_id = e.id where ${booked}) s
     group by building_id, entry having sum(told) <> sum(booked)`
 
-/** What is owed by day, of the links that are in the sums. */
-const owedDaysDiffer = `select building_id::text, concat_ws(' ', 'owed', booked_on, kind, fee_type, 'apartment', apartment_id),
+/** What is owed by day, of the links that are in the sums: a table of sums by `keys`, of which moves `m` have the values. */
+const owedDiffers = (table: string, keys: Readonly<Record<string, string>>) => {
+  const names = Object.keys(keys).join(', ')
+  return `select building_id::text, concat_ws(' ', 'owed', booked_on, kind, ${names}),
       format('summed %s, moved %s', sum(summed), sum(moved))
-    from (select building_id, booked_on, kind, fee_type, apartment_id, amount as summed, 0 as moved from owed_day
+    from (select building_id, booked_on, kind, ${names}, amount as summed, 0 as moved from ${table}
       union all select m.building_id, m.day, case when m.kind in ${owedKinds.charged} then 'fee'
-          when m.kind in ${owedKinds.settled} then 'receipt' else 'write_off' end, m.fee_type, m.apartment_id, 0, m.amount
+          when m.kind in ${owedKinds.settled} then 'receipt' else 'write_off' end, ${Object.values(keys).join(', ')}, 0, m.amount
         from (${movesSql.owed('ledger_entry')}) m
           join ledger_chain c on c.building_id = m.building_id and c.entry_id = m.entry
           join ledger_summed s on s.building_id = c.building_id and s.number >= c.number) o
-    group by building_id, booked_on, kind, fee_type, apartment_id having sum(summed) <> sum(moved)`
+    group by building_id, booked_on, kind, ${names} having sum(summed) <> sum(moved)`
+}
+
+const owedSums = [
+  owedDiffers('owed_day', { fee_type: 'm.fee_type', apartment_id: 'm.apartment_id' }),
+  owedDiffers('owed_sum', {
+    fee_type: 'm.fee_type',
+    month: 'm.month',
+    due_on: `coalesce(m.due_on, 'infinity')`,
+  }),
+]
+
+/** What type of fee a settlement says that it settled. */
+const typesDiffer = `select s.building_id::text, concat_ws(' ', 'settlement', s.id), format('says %s, its fee %s', s.fee_type, f.fee_type)
+    from settlement s join fee f on f.building_id = s.building_id and f.id = s.fee_id where s.fee_type is distinct from f.fee_type`
 
 const movesAgree: Invariant = {
   code: 'I23',
   says: 'what reports add up of each entry, and of each day, is what the ledger has',
-  sql: [...held.map(differing), owedDaysDiffer].join(' union all '),
+  sql: [...held.map(differing), ...owedSums, typesDiffer].join(' union all '),
 }
 
 export const moveInvariants = { movesAgree }

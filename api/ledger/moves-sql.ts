@@ -34,8 +34,7 @@ const about = 'e.building_id, e.id as entry, e.booked_on as day, e.kind, e.docum
 /** SQL of what a settlement belongs to: the entry of the document that settled, or that took it back. */
 const settledBy = (entries: string, document: 'receipt' | 'write_off' | 'adjustment') =>
   `${entries} e join settlement s on s.building_id = e.building_id and s.${document}_id = e.document_id
-      and s.reverses = (e.kind = '${document}_void')
-    join fee f on f.building_id = s.building_id and f.id = s.fee_id`
+      and s.reverses = (e.kind = '${document}_void')`
 const isOf = (document: string) => `e.kind in ('${document}', '${document}_void')`
 
 /** SQL of what a line that is no money was for: a fee type, a category of income or cost, else its account. */
@@ -77,7 +76,7 @@ export const movesSql: Readonly<
 
   // What is not money on the other side says what the money was for. A receipt's debts are told fee by fee.
   received: (entries) =>
-    `select ${about}, s.amount, 'fee:' || f.fee_type as item, r.collector_id as person_id, r.payment_method_id, r.apartment_id
+    `select ${about}, s.amount, 'fee:' || s.fee_type as item, r.collector_id as person_id, r.payment_method_id, r.apartment_id
       from ${settledBy(entries, 'receipt')}
         join receipt r on r.building_id = e.building_id and r.id = e.document_id
       where ${isOf('receipt')}
@@ -105,14 +104,16 @@ export const movesSql: Readonly<
       where e.kind in (${tillKinds})`,
 
   owed: (entries) =>
-    `select ${about}, l.amount, f.fee_type, l.apartment_id
+    `select ${about}, l.amount, f.fee_type, f.month, f.due_on, l.apartment_id
       from ${linesOf(entries, `l.account = ${is.receivable}`)}
         join fee f on f.building_id = e.building_id and f.id = e.document_id
       where e.kind in ${feesOwn}
     ${settling
       .map(
         (document) => `union all
-    select ${about}, -s.amount, f.fee_type, f.apartment_id from ${settledBy(entries, document)} where ${isOf(document)}`,
+    select ${about}, -s.amount, f.fee_type, f.month, f.due_on, f.apartment_id
+      from ${settledBy(entries, document)} join fee f on f.building_id = s.building_id and f.id = s.fee_id
+      where ${isOf(document)}`,
       )
       .join('\n    ')}`,
 

@@ -11,6 +11,7 @@ export interface MovePlaces {
   readonly to: string
   /** Only of bases with this filter. */
   readonly currency_code?: string
+  readonly block_id?: string
 }
 
 /** How a base's moves are read, and what of them is added up: SQL over moves `m` and their apartments `a`. */
@@ -19,10 +20,10 @@ interface Base<B extends BaseName> {
   readonly columns: Readonly<Record<string, 'bigint' | 'text' | 'boolean' | 'numeric'>>
   readonly moves: (entries: string, places: MovePlaces) => string
   /**
-   * The same by day, where sums are kept: of those of its columns that rows, measures and filters need. To the end of the
-   * period, or to now where it counts back.
+   * The same by day, where sums are kept: of those of its columns that these rows, measures and filters need. To the end of
+   * the period, or to now where it counts back.
    */
-  readonly summed?: (places: MovePlaces) => string
+  readonly summed?: (places: MovePlaces, by: Dimension) => string
   /**
    * SQL of moves that come to the balance before the period: some of the columns, and `amount`. `countsBack`: they come to
    * what is now, from which what has moved since the period began is counted back.
@@ -84,6 +85,16 @@ const cashByDay = ({ buildingId, currency_code: asked = 'null' }: MovePlaces, da
       join ledger_entry e on e.building_id = l.building_id and e.id = l.entry_id
     where a.building_id = ${buildingId} and a.currency_code = ${asked} and e.booked_on ${days}`
 
+/** What was owed on these days and since: of the sums by type, which know no apartments, where nobody asks for these. */
+const owedByDay = ({ buildingId, from, block_id: block = 'null' }: MovePlaces, by: Dimension) => {
+  const of = (table: string, apartment: string, condition: string) =>
+    `select d.booked_on as day, d.kind, d.fee_type, ${apartment} as apartment_id, d.amount from ${table} d
+        where d.building_id = ${buildingId} and d.booked_on >= ${from} ${condition}`
+  if (by === 'apartment' || by === 'block') return of('owed_day', 'd.apartment_id', '')
+  return `${of('owed_sum', 'null::bigint', `and ${block} is null`)}
+      union all ${of('owed_day', 'd.apartment_id', `and ${block} is not null`)}`
+}
+
 export const reportBases: { readonly [B in BaseName]: Base<B> } = {
   cash: {
     columns: { cash_account_id: 'bigint', apartment_id: 'bigint' },
@@ -137,9 +148,7 @@ export const reportBases: { readonly [B in BaseName]: Base<B> } = {
   owed: {
     columns: { fee_type: 'text', apartment_id: 'bigint' },
     moves: movesSql.owed,
-    summed: ({ buildingId, from }) =>
-      `select d.booked_on as day, d.kind, d.fee_type, d.apartment_id, d.amount from owed_day d
-        where d.building_id = ${buildingId} and d.booked_on >= ${from}`,
+    summed: owedByDay,
     // A receipt may come before the day of its fee, so that what is owed now is counted back over both.
     before: {
       columns: ['fee_type', 'apartment_id'],

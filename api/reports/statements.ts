@@ -65,7 +65,7 @@ function rowsSql(report: Report, by: Dimension, places: Places): string {
   const moves =
     summed === undefined
       ? movesFrom(report, base, places, before?.countsBack === true ? 'since' : 'within')
-      : `(${summed(places)}) m ${apartments(places)} where ${conditions(report, base, places)}`
+      : `(${summed(places, by)}) m ${apartments(places)} where ${conditions(report, base, places)}`
   const [measures, counts] = [measuresOf(report), countsOf(report)]
   const keyText = `coalesce((${key})::text, '')`
   const within = `m.day <= ${places.to}`

@@ -74,11 +74,14 @@ test('the check finds a sum that was changed, one that is missing and one too ma
       values (1, '2001-01-01', 'revenue', 'X', false, -1, 1)`,
   ]
   const owed = [
-    `update owed_day set amount = amount + 1 where ctid = (select min(ctid) from owed_day where building_id = 1)`,
-    `delete from owed_day where ctid = (select min(ctid) from owed_day where building_id = 1)`,
-    `insert into owed_day (building_id, booked_on, kind, fee_type, apartment_id, amount)
-      values (1, '2001-01-01', 'fee', 'WATER', 1, 1)`,
-  ]
+    ['owed_day', 'apartment_id', `1`],
+    ['owed_sum', 'month, due_on', `'2001-01', '2001-01-15'`],
+  ].flatMap(([table, keys, values]) => [
+    `update ${table} set amount = amount + 1 where ctid = (select min(ctid) from ${table} where building_id = 1)`,
+    `delete from ${table} where ctid = (select min(ctid) from ${table} where building_id = 1)`,
+    `insert into ${table} (building_id, booked_on, kind, fee_type, ${keys}, amount)
+      values (1, '2001-01-01', 'fee', 'WATER', ${values}, 1)`,
+  ])
   for (const change of [...changes, ...owed]) {
     const found = await seeded.db
       .transaction(async (tx) => {

@@ -26,8 +26,6 @@ export interface FigureRequest {
   readonly withOldest?: true
   /** In all buildings where the caller may read it, instead of one. */
   readonly isEverywhere?: true
-  /** Kept until a record that it adds up has changed, as counts of lists are: for sums over very many records. */
-  readonly isKept?: true
 }
 
 /** Figures of one request: those of the whole, or of one value of `by`. */
@@ -55,9 +53,9 @@ interface Row {
 }
 
 /**
- * Adds up lists as the lists themselves do, with their rights, masks and conditions, all in one statement but for those
- * that are kept. A list that the caller may not read, or a sum of what is hidden from them, has no figures: its groups
- * are empty.
+ * Adds up lists as the lists themselves do, with their rights, masks and conditions, all in one statement. Numbers of records
+ * are kept as those of the lists are. A list that the caller may not read, or a sum of what is hidden from them, has no
+ * figures: its groups are empty.
  */
 export async function readFigures<Name extends string>(
   asked: Asked,
@@ -65,9 +63,8 @@ export async function readFigures<Name extends string>(
 ): Promise<Record<Name, readonly FigureGroup[]>> {
   const entries = Object.entries<FigureRequest>(requests)
   const parts = entries.flatMap(([, request], at) => partOf(asked, request, at))
-  const [kept, others] = [parts.filter(isKept), parts.filter((part) => !isKept(part))]
-  const rows = await readParts(asked, others)
-  for (const part of kept) rows.push(...(await readKept(asked, part)))
+  const read = readTogether(asked)
+  const rows = (await Promise.all(parts.map((part) => readKept(asked, part, read)))).flat()
   const groups = entries.map(([name, request], at) => [
     name,
     rows.filter((row) => row.at === at).map((row) => groupOf(request, row)),
@@ -77,15 +74,32 @@ export async function readFigures<Name extends string>(
 
 /** One request's statement, with places for values from 1 on. */
 interface Part {
-  readonly request: FigureRequest
   readonly at: number
   readonly text: string
   readonly values: readonly unknown[]
-  /** The entity whose rows alone its figures come from, and their buildings; none if others' rows may change them too. */
-  readonly own: Pick<CountKey, 'entity' | 'buildings'> | undefined
+  /** Of a number of records, what it covers; absent for sums, and where others' rows may change it. */
+  readonly counts?: Pick<CountKey, 'entity' | 'buildings'>
 }
 
-const isKept = ({ request, own }: Part) => request.isKept === true && own !== undefined
+type ReadPart = (part: Part) => Promise<readonly Row[]>
+
+/** Whatever is asked for in one turn is one statement. */
+function readTogether(asked: Asked): ReadPart {
+  const wanted: Part[] = []
+  const rows = Promise.resolve().then(() => readParts(asked, wanted))
+  return async (part) => {
+    wanted.push(part)
+    return (await rows).filter(({ at }) => at === part.at)
+  }
+}
+
+/** A transaction's own rows are nobody else's. */
+async function readKept({ pipeline }: Asked, part: Part, read: ReadPart): Promise<readonly Row[]> {
+  if (part.counts === undefined || pipeline.tx !== undefined) return read(part)
+  const query = `${part.text}\n${JSON.stringify(part.values)}`
+  const rows = await pipeline.counts.remember({ ...part.counts, query }, () => read(part))
+  return rows.map((row) => ({ ...row, at: part.at }))
+}
 
 async function readParts({ pipeline }: Asked, parts: readonly Part[]): Promise<Row[]> {
   if (parts.length === 0) return []
@@ -100,15 +114,6 @@ async function readParts({ pipeline }: Asked, parts: readonly Part[]): Promise<R
 
 const behind = (text: string, before: number) =>
   before === 0 ? text : text.replaceAll(/\$(\d+)/g, (_whole, number) => `$${Number(number) + before}`)
-
-/** A transaction's own rows are nobody else's. */
-async function readKept(asked: Asked, part: Part): Promise<Row[]> {
-  const { pipeline } = asked
-  if (pipeline.tx !== undefined || part.own === undefined) return readParts(asked, [part])
-  const query = `${part.text}\n${JSON.stringify(part.values)}`
-  const rows = await pipeline.counts.remember({ ...part.own, query }, () => readParts(asked, [part]))
-  return rows.map((row) => ({ ...row, at: part.at }))
-}
 
 /** None if the caller may not ask it. */
 function partOf({ pipeline, caller, buildingId }: Asked, request: FigureRequest, at: number): Part[] {
@@ -143,15 +148,14 @@ function partOf({ pipeline, caller, buildingId }: Asked, request: FigureRequest,
   )
   const oldest = request.withOldest === true ? `min(t.created_at)::text` : 'null::text'
   const key = by === undefined ? 'null::text' : `t.${quote(by)}::text`
-  const isOwn = pipeline.extensionOf(plan).where === undefined && !reading.dependsOnOthers
+  const isCount = !isSummed && pipeline.extensionOf(plan).where === undefined && !reading.dependsOnOthers
   return [
     {
-      request,
       at,
       values,
-      own: isOwn ? { entity: plan.entity.name, buildings: scope.buildings } : undefined,
+      ...(isCount ? { counts: { entity: plan.entity.name, buildings: scope.buildings } } : {}),
       text: `select ${key} as key, count(*)::int as records, ${oldest} as oldest, array[${sums.join(', ')}]::text[] as sums
-        from ${plan.quoted} t where ${reading.where} ${by === undefined ? '' : 'group by 1'}`,
+        from ${plan.quoted} t where ${reading.where} ${by === undefined ? '' : `group by t.${quote(by)}`}`,
     },
   ]
 }
