@@ -17,10 +17,7 @@ import { DeferredDropdown } from '../ui/deferred.tsx'
 import { MenuIcon } from './icons.tsx'
 
 const SurveyDialog = lazy(async () => {
-  const [{ SurveyDialog: Whole }] = await Promise.all([
-    import('../pages/survey-dialog.tsx'),
-    loadAllEntities(),
-  ])
+  const [{ SurveyDialog: Whole }] = await Promise.all([import('./survey-dialog.tsx'), loadAllEntities()])
   return { default: Whole }
 })
 
