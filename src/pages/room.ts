@@ -47,6 +47,13 @@ export const room: Room = {
       load: async () => (await import('./account/outbox-page.tsx')).OutboxPage,
     },
   ],
+  dialogs: [
+    {
+      resource: 'feedback',
+      icon: 'star',
+      load: async () => (await import('./survey-dialog.tsx')).SurveyDialog,
+    },
+  ],
   views: {
     account: async () => (await import('./account/account.views.tsx')).views,
     log: async () => (await import('./log/log.views.tsx')).views,

@@ -9,6 +9,7 @@ import {
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { accountDialogs } from '../dialog-list.ts'
 import { capabilities } from '../data/capabilities.ts'
 import { loadAllEntities } from '../data/load-entities.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -16,19 +17,19 @@ import { can, signOut, useSession } from '../session/session.ts'
 import { DeferredDropdown } from '../ui/deferred.tsx'
 import { MenuIcon } from './icons.tsx'
 
-const SurveyDialog = lazy(async () => {
-  const [{ SurveyDialog: Whole }] = await Promise.all([
-    import('../pages/survey-dialog.tsx'),
-    loadAllEntities(),
-  ])
-  return { default: Whole }
-})
+const dialogs = accountDialogs.map(({ load, ...dialog }) => ({
+  ...dialog,
+  Whole: lazy(async () => {
+    const [Whole] = await Promise.all([load(), loadAllEntities()])
+    return { default: Whole }
+  }),
+}))
 
 export function UserMenu({ showKeys }: { readonly showKeys: () => void }) {
   const t = useT()
   const navigate = useNavigate()
   const { user } = useSession()
-  const [asksSurvey, askSurvey] = useState(false)
+  const [opened, open] = useState<(typeof dialogs)[number]>()
   if (user === undefined) return null
   const items = [
     { key: 'who', type: 'group' as const, label: <strong>{user.name}</strong> },
@@ -42,16 +43,14 @@ export function UserMenu({ showKeys }: { readonly showKeys: () => void }) {
           },
         ]
       : []),
-    ...(can('create', 'feedback')
-      ? [
-          {
-            key: 'survey',
-            icon: <MenuIcon name="star" />,
-            label: t('entity.feedback.many'),
-            onClick: () => askSurvey(true),
-          },
-        ]
-      : []),
+    ...dialogs
+      .filter(({ resource }) => can('create', resource))
+      .map((dialog) => ({
+        key: dialog.resource,
+        icon: <MenuIcon name={dialog.icon} />,
+        label: t(`entity.${dialog.resource}.many`),
+        onClick: () => open(dialog),
+      })),
     {
       key: 'keys',
       icon: <KeyOutlined />,
@@ -106,9 +105,9 @@ export function UserMenu({ showKeys }: { readonly showKeys: () => void }) {
           </span>
         </Button>
       </DeferredDropdown>
-      {asksSurvey && (
+      {opened !== undefined && (
         <Suspense fallback={null}>
-          <SurveyDialog close={() => askSurvey(false)} />
+          <opened.Whole close={() => open(undefined)} />
         </Suspense>
       )}
     </>

@@ -93,6 +93,7 @@ export function InsideNow({ buildingId, tools }: InsideNowProps) {
   )
 }
 
+const minutesSince = (instant: string) => (Date.now() - Date.parse(instant)) / 60_000
 const isOverdue = (record: AnyRecord) => Date.parse(String(record['to_time'])) < Date.now()
 
 function Guest({
@@ -108,7 +109,7 @@ function Guest({
   const code =
     typeof apartment === 'object' && apartment !== null && 'code' in apartment ? String(apartment.code) : ''
   const cameAt = String(record['checked_in_at'])
-  const stay = (Date.now() - Date.parse(cameAt)) / 60_000
+  const stay = minutesSince(cameAt)
   return (
     <div>
       {path === undefined ? (

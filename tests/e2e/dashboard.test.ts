@@ -4,8 +4,8 @@ import { labels } from '#entities/labels.ts'
 import { words as pageWords } from '#src/pages/locale.ts'
 import {
   button,
-  choose,
   chooseItem,
+  clickWhenStill,
   endVisits,
   signIn,
   visit,
@@ -56,7 +56,7 @@ it('who is asked how satisfied they are answers in a dialog, and the dashboard c
   await signIn(visitor, 'manager')
   const { page } = visitor
   const { many, fields, options } = labels.feedback.vi
-  const tile = page.getByRole('region', { name: words.tile.satisfaction })
+  const tile = page.getByRole('region', { name: words.tile.satisfaction, exact: true })
   const answers = async () => Number(/(\d+) ý kiến/.exec((await tile.textContent()) ?? '')?.[1])
   await expect.poll(answers).toBeGreaterThan(0)
   const before = await answers()
@@ -67,7 +67,9 @@ it('who is asked how satisfied they are answers in a dialog, and the dashboard c
   await button(dialog, send).click()
   // Said at its field before anything is sent.
   await dialog.locator('[aria-invalid=true]').first().waitFor()
-  await choose(page, fields.rate_type, options.rate_type.satisfied)
+  await dialog.getByRole('combobox', { name: fields.rate_type }).click()
+  const list = page.locator('.ant-select-dropdown:visible')
+  await clickWhenStill(list.getByTitle(options.rate_type.satisfied, { exact: true }))
   await button(dialog, send).click()
   await page.getByText(thanks).waitFor()
   await page.reload()
