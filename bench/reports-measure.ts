@@ -45,7 +45,7 @@ export async function reportFigures({ db, url, site }: Place, ask: Ask): Promise
   }
   const dashboard = `dashboard?${building}`
   const first = 'p99 < 150 ms'
-  await measured('dashboard', dashboard, first, 50)
+  await measured('dashboard', dashboard, first, 200)
   const collect = await collecting({ db, site }, ask, '1000')
   const live: number[] = []
   for (let at = 0; at < 20; at++) {

@@ -85,7 +85,7 @@ test('two copies of a letter share a sheet, with its QR beside the signatures wh
 })
 
 test('a table of one line a row is set by columns, and by rows where a text needs a second line', async () => {
-  const tableOf = async (text: string, rows = 3) =>
+  const tableOf = async (text: string, rows = 3, total = 'T') =>
     pdfText(
       await renderPdf(
         [
@@ -98,15 +98,19 @@ test('a table of one line a row is set by columns, and by rows where a text need
               ],
               rows: Array.from({ length: rows }, (_one, at) => [`${text}${at}`, `${at}đ`]),
             },
-            totals: [{ name: 'T', value: '9đ' }],
+            totals: [
+              { name: total, value: '9đ' },
+              { name: 'S', value: '8đ' },
+            ],
           },
         ],
         options,
       ),
     )
-  expect((await tableOf('x')).text).toBe('ABx0x1x20đ1đ2đT9đ')
+  expect((await tableOf('x')).text).toBe('ABx0x1x20đ1đ2đTS9đ8đ')
   const words = 'nhiều chữ '.repeat(20)
-  expect((await tableOf(words)).text).toMatch(/0đnhiều.*1đnhiều.*2đT9đ$/)
+  expect((await tableOf(words)).text).toMatch(/0đnhiều.*1đnhiều.*2đT9đS8đ$/)
+  expect((await tableOf('x', 3, words)).text).toMatch(/2đnhiều.*9đS8đ$/)
   expect(await tableOf('x', 60)).toMatchObject({ pages: 2 })
 })
 

@@ -63,7 +63,7 @@ export const broken: readonly Break[] = [
   ['a snapshot with another fee', ['I4'], past(['receipt'], `update receipt set lines = jsonb_set(lines, '{0,fee_id}', '"x"') where ${receiptWhere(plain)}`)],
   ['a snapshot that is none', ['I4'], past(['receipt'], `update receipt set lines = '{}' where ${receiptWhere(plain)}`)],
   ['a voided receipt that gave nothing back', ['I3', 'I4', 'I20', 'I23'], past(['settlement'], 'delete from settlement where reverses')],
-  ['a collected receipt that gave something back', ['I3', 'I4'], past(['settlement'],
+  ['a collected receipt that gave something back', ['I3', 'I4', 'I23'], past(['settlement'],
     `insert into settlement (building_id, fee_id, receipt_id, reverses, amount) select 1, fee_id, receipt_id, true, -amount from settlement where receipt_id = (select min(id) from receipt where ${extra})`)],
 
   ['a write-off that settled nothing', ['I3', 'I4', 'I23'], past(['settlement'], `delete from settlement where write_off_id = (select min(id) from write_off where status = 'approved')`)],
@@ -137,7 +137,7 @@ export const broken: readonly Break[] = [
   ['a reversal booked on another day', ['I11'], past(['receipt'], `update receipt set voided_on = voided_on - 1 where ${receiptWhere(taken)}`)],
   ['a fee booked on another day', ['I11', 'I15'], past(['ledger_entry'], `update ledger_entry set booked_on = booked_on - 1 where building_id = 1 and id = ${entryOf('fee', 'true')}`)],
   ['a fee whose end names another day', ['I11'], past(['fee'], `update fee set voided_on = voided_on - 1 where status = 'void' and amount > 0`)],
-  ['a fee of another kind', ['I11', 'I13'], past(['fee'], `update fee set fee_type = 'GAS' where status = 'settled' and amount > 0`)],
+  ['a fee of another kind', ['I11', 'I13', 'I23'], past(['fee'], `update fee set fee_type = 'GAS' where status = 'settled' and amount > 0`)],
   ['credit for another apartment', ['I9', 'I11', 'I13'], past(['receipt'], `update receipt set apartment_id = (select max(apartment_id) from debt where building_id = 1) where ${receiptWhere(spent)}`)],
   ['a deduction that was money', ['I4', 'I11', 'I13'], past(['receipt'], `update receipt set deduction = 0 where deduction > 0`)],
   ['a voucher of another amount', ['I11', 'I13'], [`update payment_voucher set amount = amount + 1 where status = 'approved'`]],
