@@ -2,8 +2,16 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Imports of libraries, by where they are written, that lead to a stub of `src/stubs` instead. */
-const spare: readonly { readonly in: string; readonly of: RegExp; readonly stub: string }[] = [
+const spare: readonly { readonly in: string | RegExp; readonly of: RegExp; readonly stub: string }[] = [
+  {
+    in: /\/@ant-design\/icons\/es\/icons\/\w+\.js$/,
+    of: /^\.\.\/components\/AntdIcon$/,
+    stub: 'plain-icon',
+  },
   { in: '/antd/es/button/style/token.js', of: /\/color-picker\//, stub: 'bright-color' },
+  { in: '/@refinedev/core/dist/index.mjs', of: /^qs$/, stub: 'query' },
+  { in: '/@refinedev/react-router/dist/index.mjs', of: /^qs$/, stub: 'query' },
+  { in: '/@refinedev/devtools-internal/dist/index.mjs', of: /^error-stack-parser$/, stub: 'absent' },
   { in: '/axios/lib/adapters/adapters.js', of: /^\.\/fetch\.js$/, stub: 'absent' },
   { in: '/casbin/lib/esm/index.mjs', of: /^(?:csv-parse\/sync|minimatch)$/, stub: 'absent' },
   { in: '/casbin/lib/esm/index.mjs', of: /^buffer$/, stub: 'buffer' },
@@ -22,7 +30,9 @@ export function sparePartsPlugin(root: string): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer) {
-      const found = spare.find((one) => importer?.endsWith(one.in) === true && one.of.test(source))
+      const isFrom = (place: string | RegExp) =>
+        typeof place === 'string' ? importer?.endsWith(place) === true : place.test(importer ?? '')
+      const found = spare.find((one) => isFrom(one.in) && one.of.test(source))
       return found === undefined ? undefined : join(root, 'src/stubs', `${found.stub}.mjs`)
     },
   }

@@ -6,12 +6,12 @@ import {
   SafetyOutlined,
   UserOutlined,
 } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { capabilities } from '../data/capabilities.ts'
 import { useT } from '../i18n/use-t.ts'
 import { signOut, useSession } from '../session/session.ts'
 import { DeferredDropdown } from '../ui/deferred.tsx'
+import { Button } from '../ui/button.tsx'
 
 export function UserMenu({ showKeys }: { readonly showKeys: () => void }) {
   const t = useT()

@@ -1,0 +1,29 @@
+import { lazy, type ComponentType } from 'react'
+import { loadAntdLocale } from '../i18n/i18n.ts'
+
+const loadFrame = async () => {
+  const [{ AntdFrame }] = await Promise.all([import('./antd-frame.tsx'), loadAntdLocale()])
+  return AntdFrame
+}
+
+/**
+ * What draws something of antd's comes with antd's theme and language around it: frame and lists, which come first, are
+ * drawn without antd.
+ */
+export async function withAntd<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): Promise<ComponentType<P>> {
+  const [Part, Frame] = await Promise.all([load(), loadFrame()])
+  return (props) => (
+    <Frame>
+      <Part {...props} />
+    </Frame>
+  )
+}
+
+/** Has it there before it is drawn. */
+export const fetchAntd = (): void => void loadFrame().catch(() => undefined)
+
+/** React's `lazy` for a part that draws something of antd's. */
+export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({ default: await withAntd(load) }))
