@@ -26,9 +26,7 @@ export function preloadPlugin(root: string): Plugin {
           return [...whole].filter((file) => !first.has(file)).map((file) => `/${file}`)
         }
         const byLanguage = (isMeant: (id: string, language: string) => boolean) =>
-          Object.fromEntries(
-            languages.map((language) => [language, holding((id) => isMeant(id, language))]),
-          )
+          Object.fromEntries(languages.map((language) => [language, holding((id) => isMeant(id, language))]))
         const known = await readRooms(root)
         const early = {
           words: byLanguage(

@@ -55,7 +55,9 @@ const withUnit = (name: string, value: unknown) =>
 async function namesUsed(root: string): Promise<string[]> {
   const names = new Set<string>()
   for await (const file of glob('src/**/*.{css,ts,tsx}', { cwd: root }))
-    for (const [, name = ''] of (await readFile(join(root, file), 'utf8')).matchAll(/--ant-([a-z0-9-]*[a-z0-9])/g))
+    for (const [, name = ''] of (await readFile(join(root, file), 'utf8')).matchAll(
+      /--ant-([a-z0-9-]*[a-z0-9])/g,
+    ))
       names.add(name)
   return [...names].toSorted()
 }

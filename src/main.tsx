@@ -1,4 +1,3 @@
-import './zod-in-browser.ts'
 import './theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'

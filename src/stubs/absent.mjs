@@ -7,6 +7,7 @@ const absent = () => {
 export { absent as minimatch, absent as parse }
 
 /** refine's: where in the sources a hook was called, for its developers' tools. */
+// oxlint-disable-next-line import/no-default-export -- as in what it stands for
 export default absent
 
 /** axios': calls by `fetch`; it uses XMLHttpRequest wherever there is one. */

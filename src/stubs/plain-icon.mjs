@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 
 /** An icon of antd's in the colour of its text: no second colour, no context. src/theme/base.css has its style. */
+// oxlint-disable-next-line import/no-default-export -- as in what it stands for
 export default function PlainIcon({ icon, spin, rotate, className = '', ...props }) {
   const spins = spin === true || icon.name === 'loading'
   const turned = rotate === undefined ? undefined : { transform: `rotate(${rotate}deg)` }

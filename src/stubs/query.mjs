@@ -1,4 +1,5 @@
 /** refine's router reads and writes plain addresses; lists keep their state in their own way (src/crud/list/list-state.ts). */
+// oxlint-disable-next-line import/no-default-export -- as in what it stands for
 export default {
   parse: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringify: (query, { addQueryPrefix = false } = {}) => {

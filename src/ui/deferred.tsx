@@ -1,5 +1,5 @@
 import type { DropdownProps, PopoverProps } from 'antd'
-import { cloneElement, lazy, Suspense, useState, type ReactElement } from 'react'
+import { cloneElement, Suspense, useState, type ReactElement } from 'react'
 import { lazyPart } from './with-antd.tsx'
 
 interface Pressable {

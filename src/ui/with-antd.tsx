@@ -1,14 +1,15 @@
 import { lazy, type ComponentType } from 'react'
 import { loadAntdLocale } from '../i18n/i18n.ts'
+import { loadZod } from '../stubs/zod-later.ts'
 
 const loadFrame = async () => {
-  const [{ AntdFrame }] = await Promise.all([import('./antd-frame.tsx'), loadAntdLocale()])
+  const [{ AntdFrame }] = await Promise.all([import('./antd-frame.tsx'), loadAntdLocale(), loadZod()])
   return AntdFrame
 }
 
 /**
- * What draws something of antd's comes with antd's theme and language around it: frame and lists, which come first, are
- * drawn without antd.
+ * What draws something of antd's comes with antd's theme and language around it, and with zod for its forms: frame and
+ * lists, which come first, are drawn without either.
  */
 export async function withAntd<P extends object>(
   load: () => Promise<ComponentType<P>>,
