@@ -8,6 +8,7 @@ import { firstLoadModules } from './scripts/first-load.ts'
 import { labelsPlugin } from './scripts/labels-plugin.ts'
 import { preloadPlugin } from './scripts/preload-plugin.ts'
 import { sparePartsPlugin } from './scripts/spare-parts-plugin.ts'
+import { themePlugin } from './scripts/theme-plugin.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 /** The collections of `npm run mock`. */
@@ -23,9 +24,10 @@ export const compiling = (): Pick<UserConfig, 'plugins' | 'resolve'> => ({
     chunkTimeoutPlugin(import.meta.dirname),
     sparePartsPlugin(import.meta.dirname),
     entityRoomsPlugin(import.meta.dirname),
+    themePlugin(import.meta.dirname),
   ],
   // Parts of our libraries that no page uses, or that browsers have by now.
-  resolve: { alias: { papaparse: stub('papaparse'), 'side-channel': stub('side-channel') } },
+  resolve: { alias: { papaparse: stub('papaparse') } },
 })
 
 const base = (): UserConfig => ({
@@ -40,7 +42,6 @@ const base = (): UserConfig => ({
  */
 const libraries = {
   react: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
-  antd: /node_modules\/(?:antd|@ant-design|@rc-component|rc-|@emotion|stylis|@babel)|src\/stubs\/bright-color/,
   libraries: /node_modules|^\0|\/src\/stubs\//,
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { GroupPermission } from '#domain/permission.ts'
-import { createDecider, nobody } from './decider.ts'
+import { flags } from '#core/permission.ts'
+import { permissionCodeNames, type GroupPermission } from '#domain/permission.ts'
+import { createDecider, createEarlyDecider, nobody } from './decider.ts'
 import { organisationPlace } from './policy.ts'
 
 const enforced = vi.hoisted(() => ({ count: 0 }))
@@ -50,6 +51,30 @@ test('a right holds for its own building, code and flag and for nothing else', a
   expect(decider.buildingsWith('manage_block', 'read')).toEqual(['2'])
   expect(decider.anywhere('manage_block', 'read')).toBe('allowed')
   expect(decider.anywhere('manage_block', 'delete')).toBe('forbidden')
+})
+
+test('the page’s decider answers as casbin does, before and after that is there', async () => {
+  const permissions = {
+    1: [only('manage_block', 'update'), only('manage_block', 'read'), only('manage_apartment', 'approve')],
+    2: [only('manage_block', 'read')],
+    [organisationPlace]: [only('manage_permission_group', 'read'), only('manage_block', 'read')],
+  }
+  const asked = await member(permissions)
+  const input = { userType: 'org_member', permissions } as const
+  const waiting = createEarlyDecider(input, new Promise(() => undefined))
+  const arrived = createEarlyDecider(input, Promise.resolve())
+  let place = 10
+  await vi.waitFor(() => {
+    const before = enforced.count
+    // A question that was not asked yet.
+    arrived.can(String(place++), 'manage_block', 'read')
+    expect(enforced.count).toBeGreaterThan(before)
+  })
+  for (const building of ['1', '2', '3', organisationPlace, null])
+    for (const code of permissionCodeNames)
+      for (const flag of [...flags, 'other'])
+        for (const decider of [waiting, arrived])
+          expect(decider.verdict(building, code, flag)).toBe(asked.verdict(building, code, flag))
 })
 
 test('two deciders do not share rights', async () => {

@@ -2,7 +2,7 @@ import { isOneOf } from '#core/one-of.ts'
 import { codesIn, flags, type Flag } from '#core/permission.ts'
 import { isRightOpen, permissionCodes, type PermissionCode, type UserType } from '#domain/permission.ts'
 import { modelText } from './model.ts'
-import { organisationPlace, policyOf, type PermissionMap } from './policy.ts'
+import { organisationPlace, policyOf, rightsOf, type PermissionMap } from './policy.ts'
 
 /** Verdicts from best to worst. */
 export const verdicts = ['allowed', 'order_expired', 'module_not_bought', 'forbidden'] as const
@@ -39,12 +39,32 @@ export interface DeciderInput {
 /** Permissions that stay open in a building whose order has expired; profile and logout need no code. */
 const openWhenExpired: readonly string[] = ['manage_order']
 
+/** Asks casbin; an org_admin's rights need no policy. */
+export const createDecider = async (input: DeciderInput): Promise<Decider> =>
+  deciderBy(
+    input,
+    input.userType === 'org_admin' ? adminEnforcer(input.buildings) : await casbinEnforcer(input.permissions),
+  )
+
 /**
- * Asks casbin once for each question and keeps the answer: the time of `enforce` is linear in the size of the policy.
+ * A decider for a page that must not wait for casbin's script: it looks questions up among the policy's lines until
+ * `pause` is over and casbin is there, and asks that from then on. The answers are the same.
  */
-export async function createDecider(input: DeciderInput): Promise<Decider> {
-  const enforce =
-    input.userType === 'org_admin' ? adminEnforcer(input.buildings) : await casbinEnforcer(input.permissions)
+export function createEarlyDecider(input: DeciderInput, pause: Promise<void>): Decider {
+  if (input.userType === 'org_admin') return deciderBy(input, adminEnforcer(input.buildings))
+  let enforce = lineEnforcer(input.permissions)
+  pause
+    .then(() => casbinEnforcer(input.permissions))
+    .then(
+      (casbin) => void (enforce = casbin),
+      // Its script did not come: the lines go on answering.
+      () => undefined,
+    )
+  return deciderBy(input, (...question) => enforce(...question))
+}
+
+/** Asks once for each question and keeps the answer: casbin's time is linear in the size of the policy. */
+function deciderBy(input: DeciderInput, enforce: Enforce): Decider {
   const expired = new Set(input.expired)
   const places = [...(input.buildings ?? []), ...Object.keys(input.permissions)]
   const ids = [...new Set(places)].filter((id) => id !== organisationPlace)
@@ -119,6 +139,16 @@ const adminEnforcer =
   (buildings: readonly string[] | undefined): Enforce =>
   (buildingId) =>
     buildingId === null || buildings === undefined || buildings.includes(buildingId)
+
+function lineEnforcer(permissions: PermissionMap): Enforce {
+  const lines = new Set(
+    rightsOf(permissions).flatMap(({ place, code, flags: held }) =>
+      held.map((flag) => `${place}\0${code}\0${flag}`),
+    ),
+  )
+  return (buildingId, code, flag) =>
+    buildingId !== organisationPlace && lines.has(`${buildingId ?? organisationPlace}\0${code}\0${flag}`)
+}
 
 async function casbinEnforcer(permissions: PermissionMap): Promise<Enforce> {
   const policy = policyOf(permissions)

@@ -49,7 +49,7 @@
   // Where the built console keeps each language's words, what a list at this address needs, and asks for; absent while
   // it is developed.
   var meta = document.querySelector('meta[name="lobby-early"]')
-  var early = meta ? JSON.parse(meta.getAttribute('content')) : { words: {}, rooms: {}, lists: {} }
+  var early = meta ? JSON.parse(meta.getAttribute('content')) : { words: {}, rooms: {}, antd: {}, lists: {} }
   var preload = (paths) => {
     ;(paths || []).forEach((path) => {
       var link = document.createElement('link')
@@ -60,6 +60,11 @@
     })
   }
   preload(early.words[root.lang])
+  var list = early.lists[location.pathname.slice(1)] || { rooms: [], antd: true }
+  if (list.antd) {
+    preload(early.antd[''])
+    preload(early.antd[root.lang])
+  }
 
   var cookie = (name) => {
     var found = new RegExp('(?:^|; )' + name + '=([^;]*)').exec(document.cookie)
@@ -78,7 +83,6 @@
   if (!token) return
   // The webview has no frame.
   if (location.pathname.indexOf('/webview/') !== 0) root.dataset.user = 'known'
-  var list = early.lists[location.pathname.slice(1)] || { rooms: [] }
   list.rooms.forEach((room) => {
     preload(early.rooms[room][''])
     preload(early.rooms[room][root.lang])

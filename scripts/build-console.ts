@@ -6,7 +6,7 @@ import { runStep } from './steps.ts'
 
 const inputs = [
   '{src,core,domain,entities,access-control,data-provider,public}/**/*',
-  'scripts/{labels-plugin,preload-plugin,first-load,spare-parts-plugin,chunk-timeout-plugin,compress-plugin,entity-rooms,entity-rooms-plugin}.ts',
+  'scripts/{labels-plugin,preload-plugin,first-load,spare-parts-plugin,chunk-timeout-plugin,compress-plugin,entity-rooms,entity-rooms-plugin,theme-plugin}.ts',
   'resources.ts',
   'vite.config.ts',
   'index.html',

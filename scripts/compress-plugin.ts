@@ -1,18 +1,15 @@
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { shortenPublicScripts } from './shorten-public.ts'
 
 /** In bytes: below it a compressed file saves nothing that one would notice. */
 const smallest = 1024
-/** Of 11: the last two take ten times as long for a few percent. */
-const quality = 9
-
 const pack = {
-  br: (text: Buffer) =>
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  // Its default is the best, which takes a tenth off what comes half as fast.
+  br: (text: Buffer) => promisify(brotliCompress)(text),
   gz: (text: Buffer) => promisify(gzip)(text, { level: 9 }),
 }
 

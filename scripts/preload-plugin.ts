@@ -9,8 +9,8 @@ const isChunk = (one: Rollup.OutputAsset | Rollup.OutputChunk): one is Rollup.Ou
   one.type === 'chunk'
 
 /**
- * Lets the page load early what its script would only request when it runs: the evaluator of rights, the words of the
- * reader's language, and the declarations that the list at its address reads. public/boot.js knows language and address.
+ * Lets the page load early what its script would only request when it runs: the words of the reader's language, and the
+ * declarations that the list at its address reads. public/boot.js knows language and address.
  */
 export function preloadPlugin(root: string): Plugin {
   return {
@@ -25,46 +25,36 @@ export function preloadPlugin(root: string): Plugin {
           const whole = closureOf(chunks, ({ moduleIds }) => moduleIds.some(isMeant))
           return [...whole].filter((file) => !first.has(file)).map((file) => `/${file}`)
         }
-        const ofWords = (language: string) =>
-          holding(
-            (id) =>
-              id === `\0virtual:labels/${language}` ||
-              id.includes(`antd/es/locale/${language}_`) ||
-              id.includes(`dayjs/locale/${language}.`),
-          )
+        const byLanguage = (isMeant: (id: string, language: string) => boolean) =>
+          Object.fromEntries(languages.map((language) => [language, holding((id) => isMeant(id, language))]))
         const known = await readRooms(root)
         const early = {
-          words: Object.fromEntries(languages.map((language) => [language, ofWords(language)])),
+          words: byLanguage(
+            (id, language) =>
+              id === `\0virtual:labels/${language}` || id.includes(`dayjs/locale/${language}.`),
+          ),
+          // What is not a list without views of its own.
+          antd: {
+            '': holding((id) => id.endsWith('/src/ui/antd-frame.tsx')),
+            ...byLanguage((id, language) => id.includes(`antd/es/locale/${language}_`)),
+          },
           rooms: Object.fromEntries(
             known.rooms.map(({ name }) => [
               name,
               {
                 '': holding((id) => id === `\0virtual:entity-room/${name}`),
-                ...Object.fromEntries(
-                  languages.map((language) => [
-                    language,
-                    holding((id) => id === `\0virtual:labels/${language}/${name}`),
-                  ]),
-                ),
+                ...byLanguage((id, language) => id === `\0virtual:labels/${language}/${name}`),
               },
             ]),
           ),
           lists: await listsOf(known, root),
         }
-        const evaluator = holding(
-          (id) => id.includes('/node_modules/casbin/') || id.includes('access-control/buffer-polyfill'),
-        )
         return [
           {
             tag: 'meta',
             attrs: { name: 'lobby-early', content: JSON.stringify(early) },
             injectTo: 'head-prepend',
           },
-          ...evaluator.map((href) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href },
-            injectTo: 'head' as const,
-          })),
         ]
       },
     },
@@ -76,21 +66,30 @@ interface EarlyList {
   readonly rooms: readonly string[]
   /** What it asks the server for. */
   readonly address: string
+  /** Its entity has views of its own, which draw parts of antd's. */
+  readonly antd?: true
 }
 
 /** By the address of a list's page. */
 async function listsOf(known: Rooms, root: string): Promise<Record<string, EarlyList>> {
   const ofList = roomsOfLists(known)
   // Loaded by Node itself, which knows the console's rooms by name.
-  const file = pathToFileURL(join(root, 'src/crud/list/first-address.ts')).href
-  const { firstAddressOf } = (await import(file)) as typeof import('../src/crud/list/first-address.ts')
+  const load = (file: string): Promise<unknown> => import(pathToFileURL(join(root, file)).href)
+  const { firstAddressOf } = (await load(
+    'src/crud/list/first-address.ts',
+  )) as typeof import('../src/crud/list/first-address.ts')
+  const { views } = (await load('src/view-list.ts')) as typeof import('../src/view-list.ts')
   const lists = Object.values(known.registry).flatMap((entity) =>
     [
       { path: screensOf(entity).list, view: undefined },
       ...viewsOf(entity).map((view) => ({ path: view.path, view })),
     ].map(async ({ path, view }): Promise<[string, EarlyList]> => [
       path,
-      { rooms: ofList[entity.name] ?? [], address: await firstAddressOf(entity, view) },
+      {
+        rooms: ofList[entity.name] ?? [],
+        address: await firstAddressOf(entity, view),
+        ...(entity.name in views ? { antd: true } : {}),
+      },
     ]),
   )
   return Object.fromEntries(await Promise.all(lists))

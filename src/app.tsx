@@ -1,42 +1,26 @@
-import { ConfigProvider } from 'antd'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import 'virtual:theme.css'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { loadAllEntities } from './data/load-entities.ts'
 import { WithRefine } from './data/with-refine.tsx'
 import { currentSession } from './session/session.ts'
 import { AppErrorDialogs } from './session/app-error-dialogs.tsx'
-import { currentAntdLocale } from './i18n/i18n.ts'
-import { useLanguage } from './i18n/use-t.ts'
 import { sessionProviders } from './session/session-providers.ts'
-import { useIsStill, useMode } from './theme/mode.ts'
-import { PageColors } from './theme/page-colors.tsx'
-import { cssScope, themeFor } from './theme/tokens.ts'
 import { isFeedbackWanted, onFeedbackWanted } from './ui/feedback.ts'
+import { fetchAntd, lazyPart } from './ui/with-antd.tsx'
 
-/** The frame of every page: antd's theme and language, refine and its providers, and the parts that all pages share. */
-export function Root() {
-  const mode = useMode()
-  const language = useLanguage()
-  const isStill = useIsStill()
-  return (
-    <ConfigProvider
-      theme={themeFor({ mode, language, isStill })}
-      locale={currentAntdLocale()}
-      button={{ autoInsertSpace: false }}
-    >
-      <div className={`lobby-app ${cssScope}`}>
-        <PageColors />
-        <WithRefine session={sessionProviders}>
-          <Outlet />
-        </WithRefine>
-        <AppErrorDialogs />
-        <Feedback />
-      </div>
-    </ConfigProvider>
-  )
-}
+/** The frame of every page: refine and its providers, and the parts that all pages share. */
+export const Root = () => (
+  <div className="lobby-app">
+    <WithRefine session={sessionProviders}>
+      <Outlet />
+    </WithRefine>
+    <AppErrorDialogs />
+    <Feedback />
+  </div>
+)
 
-const FeedbackHost = lazy(async () => ({ default: (await import('./ui/feedback-host.tsx')).FeedbackHost }))
+const FeedbackHost = lazyPart(async () => (await import('./ui/feedback-host.tsx')).FeedbackHost)
 
 /** Long enough that the first page never waits for parts that it does not show. */
 const fetchAheadMs = 1500
@@ -46,6 +30,7 @@ function Feedback() {
   const isWanted = useSyncExternalStore(onFeedbackWanted, isFeedbackWanted)
   useEffect(() => {
     const timer = setTimeout(() => {
+      fetchAntd()
       void import('./ui/feedback-host.tsx')
       void import('./ui/open-floating.tsx')
       if (currentSession().status === 'signed_in') loadAllEntities().catch(() => undefined)

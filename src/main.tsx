@@ -1,5 +1,3 @@
-import './zod-in-browser.ts'
-import '@ant-design/v5-patch-for-react-19'
 import './theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'

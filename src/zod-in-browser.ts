@@ -1,4 +1,6 @@
-import { z } from 'zod'
+import { config } from 'zod'
 
 // zod compiles schemas with `new Function` where it can, which the content security policy forbids.
-z.config({ jitless: true })
+config({ jitless: true })
+
+export { z } from '#core/zod.ts'

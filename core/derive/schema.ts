@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { ZodError, ZodType, core } from 'zod'
 import type { AnyEntity } from '../entity.ts'
 import type { InferCreate, InferUpdate } from '../infer.ts'
 import type { AnyField, AnyFields } from '../field.ts'
@@ -10,14 +10,14 @@ import { moveNamed } from './moves.ts'
 
 /** The schema of a new record's decoded values: adds defaults, refuses undeclared keys; messages are error codes. */
 export const createSchema = <E extends AnyEntity>(entity: E) =>
-  create(entity) as z.ZodType as z.ZodType<InferCreate<E>>
+  create(entity) as ZodType as ZodType<InferCreate<E>>
 
 /** The schema of a change: only the fields sent, and null only where the field may be empty. */
 export const updateSchema = <E extends AnyEntity>(entity: E) =>
-  update(entity) as z.ZodType as z.ZodType<InferUpdate<E>>
+  update(entity) as ZodType as ZodType<InferUpdate<E>>
 
 /** The schema of what a transition or an action asks for. Its required fields must be given. */
-export function transitionSchema(entity: AnyEntity, action: string): z.ZodType<Record<string, unknown>> {
+export function transitionSchema(entity: AnyEntity, action: string): ZodType<Record<string, unknown>> {
   const { fields = {}, requires = [] } = moveNamed(entity, action) ?? {}
   const required = new Set<AnyField | undefined>(requires.map((name) => fields[name]))
   return schemaOf(fields, {
@@ -31,7 +31,7 @@ export const schemaOf = (fields: AnyFields, options: Omit<RowSchema, 'fields' | 
   rowSchema({ ...options, fields, kindOf })
 
 /** A schema's issues as field errors; their messages are codes already. */
-export const fieldErrors = (error: z.ZodError): FieldError[] =>
+export const fieldErrors = (error: ZodError): FieldError[] =>
   error.issues.flatMap((issue): FieldError[] => {
     const path = issue.path.map(String)
     if (issue.code !== 'unrecognized_keys')
@@ -40,7 +40,7 @@ export const fieldErrors = (error: z.ZodError): FieldError[] =>
   })
 
 /** The limit that the value went over, as the schema has it: default limits too. */
-function knownLimits(issue: z.core.$ZodIssue): Pick<FieldError, 'limits'> {
+function knownLimits(issue: core.$ZodIssue): Pick<FieldError, 'limits'> {
   if (issue.code === 'too_big')
     return { limits: { [issue.origin === 'string' ? 'maxLength' : 'max']: Number(issue.maximum) } }
   if (issue.code === 'too_small') return { limits: { min: Number(issue.minimum) } }
@@ -67,8 +67,8 @@ const create = remember((entity) =>
 const update = remember((entity) => changeSchemaOf(writableFields(entity, 'update')))
 
 /** Building a schema costs more than using it. */
-function remember(build: (entity: AnyEntity) => z.ZodType) {
-  const known = new WeakMap<AnyEntity, z.ZodType>()
+function remember(build: (entity: AnyEntity) => ZodType) {
+  const known = new WeakMap<AnyEntity, ZodType>()
   return (entity: AnyEntity) => {
     const schema = known.get(entity) ?? build(entity)
     known.set(entity, schema)

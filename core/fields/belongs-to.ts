@@ -1,9 +1,10 @@
-import { z } from 'zod'
+import { once } from '../once.ts'
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Condition } from '../condition.ts'
 import type { Flag } from '../permission.ts'
 import type { ErrorCode } from '../vocabulary.ts'
+import { patternSchema } from './schemas.ts'
 
 export interface WhyNot {
   /** Of the other record. */
@@ -50,13 +51,11 @@ export const belongsTo = <
 ): BelongsToField<T, NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'belongs_to', target })
 
 /** A bigint identity, as text. */
-export const idSchema = z
-  .string({ error: 'invalid_reference' })
-  .regex(/^[1-9]\d{0,17}$/, { error: 'invalid_reference' })
+export const idSchema = once(() => patternSchema(/^[1-9]\d{0,17}$/, 'invalid_reference'))
 
 export const belongsToKind = defineKind<BelongsToField>({
   relation: (field) => ({ target: field.target, many: false }),
-  schema: () => idSchema,
+  schema: idSchema,
   column: (field) => ({
     type: 'bigint',
     family: 'reference',

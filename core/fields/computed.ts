@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import type { ZodType } from 'zod'
+import { z } from '../zod.ts'
 import {
   compareAmounts,
   isAmount,
@@ -87,7 +88,7 @@ const comparisons = {
   date: { type: 'date', family: 'date', operators: operatorSets.ordered },
 } as const satisfies Record<ComputedOptions['of'], Compared>
 
-const operands: Readonly<Record<ComputedOptions['of'], () => z.ZodType>> = {
+const operands: Readonly<Record<ComputedOptions['of'], () => ZodType>> = {
   money: plain,
   number: () => z.number({ error: 'invalid_number' }),
   text: () => z.string({ error: 'invalid_text' }),

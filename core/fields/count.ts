@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import type { Field } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 

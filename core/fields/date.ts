@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import type { Field, FieldOptions } from '../field.ts'
 import type { Condition } from '../condition.ts'
 import { defineKind, operatorSets } from '../kind.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import { canonicalAmount, compareAmounts } from '../amount.ts'
 import type { RecordContext } from '../kind.ts'
 import type { CurrencyCode } from '../vocabulary.ts'

@@ -22,7 +22,7 @@ export const file = <const R extends boolean = false, const G extends Flag = nev
 export const fileKind = defineKind<FileField>({
   holdsFiles: true,
   schema: uploadSchema,
-  operand: () => fileIdSchema,
+  operand: fileIdSchema,
   column: fileColumn,
   operators: operatorSets.presence,
   decode: (_field, node) => decodeUpload(node),

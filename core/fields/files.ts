@@ -27,7 +27,7 @@ export const files = <const R extends boolean = false, const G extends Flag = ne
 export const filesKind = defineKind<FilesField>({
   holdsFiles: true,
   schema: (field) => idsSchema(field.max ?? 10, uploadSchema(field)),
-  operand: () => fileIdSchema,
+  operand: fileIdSchema,
   decodeOperand: (_field, node) => node,
   column: filesColumn,
   operators: operatorSets.presence,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../vocabulary.ts'
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import type { Field } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import type { ZodType } from 'zod'
+import { z } from '../zod.ts'
 import type { WireNode } from '../kind.ts'
 import { idSchema } from './belongs-to.ts'
 
@@ -10,7 +11,7 @@ export const decodeIds = (node: WireNode) =>
   Array.isArray(node) ? node.map((one: WireNode) => decodeId(one)) : node
 
 /** A set of ids. */
-export const idsSchema = (max: number, item: z.ZodType = idSchema) =>
+export const idsSchema = (max: number, item: ZodType = idSchema()) =>
   z
     .array(item, { error: 'invalid_reference' })
     .max(max, { error: 'too_many' })

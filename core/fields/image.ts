@@ -23,7 +23,7 @@ export const image = <const R extends boolean = false, const G extends Flag = ne
 export const imageKind = defineKind<ImageField>({
   holdsFiles: true,
   schema: uploadSchema,
-  operand: () => fileIdSchema,
+  operand: fileIdSchema,
   column: fileColumn,
   operators: operatorSets.presence,
   decode: (_field, node) => decodeUpload(node),

@@ -24,7 +24,7 @@ export const images = <const R extends boolean = false, const G extends Flag = n
 export const imagesKind = defineKind<ImagesField>({
   holdsFiles: true,
   schema: (field) => idsSchema(field.max ?? 10, uploadSchema(field)),
-  operand: () => fileIdSchema,
+  operand: fileIdSchema,
   decodeOperand: (_field, node) => node,
   column: filesColumn,
   operators: operatorSets.presence,

@@ -31,7 +31,7 @@ export const manyToManyKind = defineKind<ManyToManyField>({
   relation: (field) => ({ target: field.target, many: true, joined: true }),
   schema: (field) => idsSchema(field.max ?? 500),
   operators: operatorSets.membership,
-  operand: () => idSchema,
+  operand: idSchema,
   decodeOperand: (_field, node) => node,
   decode: (_field, node) => decodeIds(node),
   encode: (_field, value) => (value as readonly string[]).map(String),

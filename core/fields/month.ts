@@ -1,5 +1,5 @@
 import { monthOf, writtenDay } from '../days.ts'
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import type { CellWords } from '../kind.ts'
 import { quote } from './schemas.ts'
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../vocabulary.ts'
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import { passwordLength } from '../limits.ts'
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'

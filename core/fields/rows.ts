@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import type { ZodType } from 'zod'
+import { z } from '../zod.ts'
 import { isPresent } from '../condition.ts'
 import type { AnyField, AnyFields } from '../field.ts'
 import type { Kind, WireNode } from '../kind.ts'
@@ -36,7 +37,7 @@ interface FieldSchema {
   readonly defaults: boolean
 }
 
-function fieldSchema({ field, kindOf, presence, defaults }: FieldSchema): z.ZodType {
+function fieldSchema({ field, kindOf, presence, defaults }: FieldSchema): ZodType {
   // The API's description shows the values of a kind that checks them by code as its column keeps them.
   const schema = kindOf(field).schema(field).meta({ field })
   const value =

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../vocabulary.ts'
-import { z } from 'zod'
+import type { ZodType } from 'zod'
+import { z } from '../zod.ts'
 import type { CellDoubt, SheetCell } from '../kind.ts'
 import { asciiDigits } from '../phone.ts'
 import { isInvisible, isStorable, normal, withoutTurns } from '../text.ts'
@@ -13,7 +14,7 @@ export const refusalIssue = ({ code, limits }: Refusal) => ({
 })
 
 /** A schema from a function that names what is wrong with a value. */
-export const schemaFromCode = (codeOf: (value: unknown) => ErrorCode | Refusal | undefined): z.ZodType =>
+export const schemaFromCode = (codeOf: (value: unknown) => ErrorCode | Refusal | undefined): ZodType =>
   z.unknown().superRefine((value, context) => {
     const found = codeOf(value)
     if (found !== undefined)

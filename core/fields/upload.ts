@@ -1,4 +1,5 @@
 import { uploadSizeMb } from '../limits.ts'
+import { once } from '../once.ts'
 import type { WireFile, WireNode } from '../kind.ts'
 import { schemaFromCode, patternSchema } from './schemas.ts'
 
@@ -24,14 +25,14 @@ export const isWireFile = (value: unknown): value is WireFile =>
 
 /** A stored file is called by a random UUID, which nobody can guess or count up; never by its row's number. */
 export const fileIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-export const fileIdSchema = patternSchema(fileIdPattern, 'invalid_reference')
+export const fileIdSchema = once(() => patternSchema(fileIdPattern, 'invalid_reference'))
 
 /** A stored file's id, or what is about to be stored: the server's file part, the browser's file. */
 export const uploadSchema = (options: UploadOptions) =>
   schemaFromCode((value) => {
     if (isWireFile(value)) return accepts(options, value.mimetype) ? undefined : 'file_type_not_allowed'
     if (!(value instanceof Blob))
-      return fileIdSchema.safeParse(value).success ? undefined : 'invalid_reference'
+      return fileIdSchema().safeParse(value).success ? undefined : 'invalid_reference'
     if (value.size > maxBytes(options)) return { code: 'file_limit_exceeded', limits: sizeLimit(options) }
     return accepts(options, value.type) ? undefined : 'file_type_not_allowed'
   })

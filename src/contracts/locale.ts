@@ -2,7 +2,6 @@ import type { Language } from '#core/language.ts'
 
 const vi = {
   title: 'Hợp đồng {{code}}',
-  print: 'In',
   failed: 'Không tải được hợp đồng',
   closed: 'Không mở được hợp đồng',
   closed_help:
@@ -21,7 +20,6 @@ const vi = {
 
 const en: typeof vi = {
   title: 'Contract {{code}}',
-  print: 'Print',
   failed: 'The contract could not be loaded',
   closed: 'The contract could not be opened',
   closed_help:
@@ -40,7 +38,6 @@ const en: typeof vi = {
 
 const km: typeof vi = {
   title: 'កិច្ចសន្យា {{code}}',
-  print: 'បោះពុម្ព',
   failed: 'មិនអាចផ្ទុកកិច្ចសន្យាបានទេ',
   closed: 'មិនអាចបើកកិច្ចសន្យាបានទេ',
   closed_help: 'តំណមិនត្រឹមត្រូវ ផុតកំណត់ ឬត្រូវបានជំនួស។ សូមទាក់ទងការិយាល័យគ្រប់គ្រងដើម្បីទទួលតំណថ្មី។',

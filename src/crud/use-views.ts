@@ -11,6 +11,9 @@ const loaded = new Map<string, Promise<Views>>()
 /** Says once, before the first page, which entities have views of their own (`src/view-list.ts`). */
 export const setOverrides = (given: typeof overrides) => void (overrides = given)
 
+/** Whether an entity has views of its own, which may draw anything. */
+export const hasViews = (entityName: string): boolean => overrides[entityName] !== undefined
+
 /** An entity's own views. Waits (Suspense) only for an entity that has some. */
 export function useViews(entityName: string): Views {
   const load = overrides[entityName]

@@ -1,10 +1,9 @@
 import { Empty } from 'antd'
 import { useEffect } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { isZero } from '#core/amount.ts'
 import type { AnyRecord } from '#core/entity.ts'
 import { readStatement } from '#domain/calls/debts.ts'
-import { resourceOf, type StatementLine } from '#domain/money/statement-rows.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { Missing } from '../crud/record/missing.tsx'
@@ -15,10 +14,10 @@ import { formatDate, formatMoney } from '../fields/format.ts'
 import { titleOf } from '../fields/references/entities.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { fieldLabel } from '../fields/words.ts'
-import { translateOr } from '../i18n/use-t.ts'
-import { FigureHead } from '../ledger/figure-table.tsx'
 import { BareMain } from '../shell/bare-main.tsx'
+import { LineTable } from '../ui/line-table.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { LineDocument } from './statement-table.tsx'
 import './credit-page.css'
 
 /** What an apartment has paid beyond what it owed, and the documents that it came from and went into. */
@@ -83,42 +82,23 @@ function Credit({ record, tools }: { readonly record: AnyRecord; readonly tools:
       ) : lines.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('console.debts.no_credit_moves')} />
       ) : (
-        <div className="lobby-rows-box">
-          <table className="lobby-rows">
-            <FigureHead
-              titles={[t('console.fees.statement.date'), t('console.fees.statement.document')]}
-              figures={[t('console.fees.statement.credit')]}
-              tools={tools}
-            />
-            <tbody>
-              {lines.map((line, at) => (
-                <Move key={`${line.kind}/${line.document_id}/${at}`} line={line} tools={tools} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <LineTable
+          columns={[
+            { title: t('console.fees.statement.date'), cell: ({ booked_on }) => formatDate(booked_on) },
+            {
+              title: t('console.fees.statement.document'),
+              cell: (line) => <LineDocument line={line} tools={tools} />,
+            },
+            {
+              title: t('console.fees.statement.credit'),
+              isNumber: true,
+              cell: ({ credit }) => formatMoney(credit, currency, language),
+            },
+          ]}
+          rows={lines}
+          keyOf={({ kind, document_id }, at) => `${kind}/${document_id}/${at}`}
+        />
       )}
     </div>
-  )
-}
-
-function Move({ line, tools }: { readonly line: StatementLine; readonly tools: ViewTools }) {
-  const { t, currency, language, pathOf } = tools
-  const path = pathOf(resourceOf(line), line.document_id)
-  const kind = translateOr(t, `console.fees.statement.kinds.${line.kind}`, line.kind)
-  const title = line.title ?? kind
-  return (
-    <tr>
-      <td data-label={t('console.fees.statement.date')}>{formatDate(line.booked_on)}</td>
-      <td data-label={t('console.fees.statement.document')}>
-        <span>
-          {path === undefined ? title : <Link to={path}>{title}</Link>}
-          {line.title !== null && <span className="lobby-secondary"> · {kind}</span>}
-        </span>
-      </td>
-      <td data-align="right" data-label={t('console.fees.statement.credit')}>
-        {formatMoney(line.credit, currency, language)}
-      </td>
-    </tr>
   )
 }

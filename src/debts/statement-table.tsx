@@ -84,19 +84,26 @@ interface LineProps {
   readonly tools: ViewTools
 }
 
-function Line({ line, figures, tools }: LineProps) {
-  const { t, currency, language, pathOf } = tools
-  const path = pathOf(resourceOf(line), line.document_id)
-  const kind = translateOr(t, `console.fees.statement.kinds.${line.kind}`, line.kind)
+/** The name of a line's document, which leads to it, and what it is. */
+export function LineDocument({ line, tools }: Pick<LineProps, 'line' | 'tools'>) {
+  const path = tools.pathOf(resourceOf(line), line.document_id)
+  const kind = translateOr(tools.t, `console.fees.statement.kinds.${line.kind}`, line.kind)
   const title = line.title ?? kind
+  return (
+    <span>
+      {path === undefined ? title : <Link to={path}>{title}</Link>}
+      {line.title !== null && line.kind !== 'fee' && <span className="lobby-secondary"> · {kind}</span>}
+    </span>
+  )
+}
+
+function Line({ line, figures, tools }: LineProps) {
+  const { t, currency, language } = tools
   return (
     <tr>
       <td data-label={t('console.fees.statement.date')}>{formatDate(line.booked_on)}</td>
       <td data-label={t('console.fees.statement.document')}>
-        <span>
-          {path === undefined ? title : <Link to={path}>{title}</Link>}
-          {line.title !== null && line.kind !== 'fee' && <span className="lobby-secondary"> · {kind}</span>}
-        </span>
+        <LineDocument line={line} tools={tools} />
       </td>
       {figures.map((name) => (
         <td

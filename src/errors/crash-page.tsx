@@ -1,5 +1,4 @@
 import { CloseCircleOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { isCallError } from '#data-provider/http.ts'
@@ -7,6 +6,7 @@ import { useT } from '../i18n/use-t.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
 import { reportAppError } from './app-errors.ts'
 import { RequestId } from './request-id.tsx'
+import { Button } from '../ui/button.tsx'
 
 /** Shown when a page throws: an explanation, a way to continue, and the request's id for support. */
 export function CrashPage() {

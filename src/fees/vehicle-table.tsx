@@ -51,7 +51,7 @@ export function VehicleTable({ vehicles, surcharges, tools }: VehicleTableProps)
         },
       ]}
       rows={lines}
-      keyOf={({ plate }) => plate}
+      keyOf={(_line, at) => at}
       totals={t('console.money.total')}
     />
   )

@@ -26,7 +26,8 @@ const dayNames: Readonly<Record<Language, () => Promise<unknown>>> = {
   km: () => import('dayjs/locale/km'),
 }
 
-let antdLocale: AntdLocale
+let antdLocale: AntdLocale | undefined
+let needsAntd = false
 /** The parts of the words that pages have asked for: every language that the console turns to needs them. */
 const wantedParts = new Map<string, Promise<void>>()
 /** The language that the console is in, or on its way to. */
@@ -45,7 +46,7 @@ export function startI18n(asked?: Language): Promise<void> {
 }
 
 async function start(language: Language): Promise<void> {
-  const [words] = await Promise.all([loaders[language](), loadLocale(language)])
+  const [words] = await Promise.all([loaders[language](), dayNames[language]()])
   await i18n.init({
     lng: language,
     fallbackLng: false,
@@ -93,25 +94,27 @@ async function addParts(language: Language, parts: Iterable<string>): Promise<vo
   for (const words of found) i18n.addResourceBundle(language, 'words', words.default, true, true)
 }
 
+/** antd's own texts, from the first part of antd's that is drawn. */
+export async function loadAntdLocale(): Promise<void> {
+  needsAntd = true
+  antdLocale = await antdLocales[wanted]()
+}
+
 /** Words, days, antd's own texts, the page's `lang` and the header of calls change together. */
 export async function switchLanguage(language: Language): Promise<void> {
   wanted = language
-  const [words] = await Promise.all([loaders[language](), loadLocale(language)])
+  const [words] = await Promise.all([
+    loaders[language](),
+    dayNames[language](),
+    needsAntd && loadAntdLocale(),
+  ])
   i18n.addResourceBundle(language, 'words', words.default, true, true)
   await addParts(language, wantedParts.keys())
   turnTo(language)
   await i18n.changeLanguage(language)
 }
 
-const loadedLocales = new Map<Language, AntdLocale>()
-
-async function loadLocale(language: Language): Promise<void> {
-  const [locale] = await Promise.all([antdLocales[language](), dayNames[language]()])
-  loadedLocales.set(language, locale)
-}
-
 function turnTo(language: Language): void {
-  antdLocale = loadedLocales.get(language) ?? antdLocale
   dayjs.locale(language)
   document.documentElement.lang = language
   writeCookie(cookie, language, cookieAges.locale)

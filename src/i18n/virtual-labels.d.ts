@@ -4,6 +4,9 @@ declare module 'virtual:labels/*' {
   export default words
 }
 
+/** The values of antd's tokens that our style sheets name. */
+declare module 'virtual:theme.css'
+
 declare module 'virtual:label-parts' {
   import type { Language } from '#core/language.ts'
 

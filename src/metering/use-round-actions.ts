@@ -14,8 +14,6 @@ import { markOf, type PastedRow, type RoundRow } from './round-cell.ts'
 import type { RowFilter } from './round-filter.tsx'
 import type { MeterKind, Round } from './use-round.ts'
 
-const photoSchema = schemaOf({ image: waterReading.fields.image })
-
 interface RoundActionsInput {
   readonly kind: MeterKind
   /** What is shown, and what is approved. */
@@ -40,7 +38,7 @@ export function useRoundActions({ kind, place, round, setFilter, t }: RoundActio
   const onPhoto = useCallback(
     async ({ reading }: RoundRow, file: File) => {
       // The server would refuse a photo that is too large before it has come, which looks like a broken line.
-      const read = photoSchema.safeParse({ image: file })
+      const read = schemaOf({ image: waterReading.fields.image }).safeParse({ image: file })
       if (!read.success) {
         const faults = fieldErrors(read.error)
         message.error(faults.map(({ code, limits }) => codeText(t, code, { limits })).join(' '))

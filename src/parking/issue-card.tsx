@@ -1,75 +1,68 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import { belongsTo } from '#core/fields/belongs-to.ts'
 import type { parkingCard } from '#entities/parking/parking-card.ts'
 import { vehicle } from '#entities/parking/vehicle.ts'
+import { FieldsDialog } from '#src/crud/form/fields-dialog.tsx'
+import { useFieldsForm } from '#src/crud/form/use-fields-form.ts'
 import type { ActionsProps } from '#src/crud/views.ts'
 import { useSave } from '#src/data/use-save.ts'
 import { showError } from '#src/errors/error-popup.tsx'
-import { fieldTexts } from '#src/errors/error-text.ts'
-import { RecordSelect } from '#src/fields/references/record-select.tsx'
 import { entityLabel } from '#src/i18n/entity-label.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
 
-/** Approved vehicles that have no card yet. */
-const withoutCard = {
-  all: [
-    { field: 'status', equals: 'active' },
-    { field: 'parking_card_id', present: false },
-  ],
-} as const
+type Use = ActionsProps<typeof parkingCard>
 
 /** Gives a free card to a vehicle. */
-export function IssueCard({ record, tools, reload }: ActionsProps<typeof parkingCard>) {
-  const { t } = tools
+export function IssueCard(props: Use) {
+  const { record, tools } = props
   const [isOpen, setOpen] = useState(false)
-  const [vehicleId, choose] = useState<string>()
-  const [wrong, setWrong] = useState<readonly string[]>([])
-  const { save, isSaving } = useSave(vehicle)
   if (record.given_on !== null || record.card_status !== 'opened' || !tools.can('update', vehicle.name))
     return null
-  const send = async () => {
-    if (vehicleId === undefined) return
-    try {
-      await save({ id: vehicleId, values: { parking_card_id: record.id } })
-      setOpen(false)
-      reload()
-    } catch (error) {
-      const texts = fieldTexts(t, error)
-      setWrong(texts['parking_card_id'] ?? [])
-      if (texts['parking_card_id'] === undefined) showError(t, error)
-    }
-  }
   return (
     <>
       <Button type="primary" onClick={() => setOpen(true)}>
-        {t('console.parking.issue')}
+        {tools.t('console.parking.issue')}
       </Button>
-      {isOpen && (
-        <Dialog
-          open
-          title={t('console.parking.issue_title', { plate: record.code ?? '' })}
-          okText={t('console.parking.issue')}
-          okButtonProps={{ disabled: vehicleId === undefined }}
-          cancelText={t('console.crud.record.cancel')}
-          confirmLoading={isSaving}
-          onOk={() => void send()}
-          onCancel={() => setOpen(false)}
-        >
-          <RecordSelect
-            target={vehicle}
-            tools={tools}
-            where={withoutCard}
-            element={{ 'aria-label': entityLabel(t, vehicle.name, 'one') }}
-            value={vehicleId === undefined ? [] : [vehicleId]}
-            onChange={(ids) => choose(ids[0])}
-          />
-          {wrong.map((text) => (
-            <div key={text} className="lobby-field-error" role="alert">
-              {text}
-            </div>
-          ))}
-        </Dialog>
-      )}
+      {isOpen && <IssueDialog {...props} close={() => setOpen(false)} />}
     </>
+  )
+}
+
+/** Approved vehicles that have no card yet. */
+const fields = {
+  vehicle_id: belongsTo('vehicle', {
+    required: true,
+    where: {
+      all: [
+        { field: 'status', equals: 'active' },
+        { field: 'parking_card_id', present: false },
+      ],
+    },
+  }),
+}
+
+function IssueDialog({ record, tools, reload, close }: Use & { readonly close: () => void }) {
+  const { t } = tools
+  const { save } = useSave(vehicle)
+  const form = useFieldsForm({
+    name: 'issue',
+    fields,
+    fieldAt: (path) => (path === 'parking_card_id' ? 'vehicle_id' : path),
+    send: async ({ vehicle_id }) => {
+      await save({ id: vehicle_id, values: { parking_card_id: record.id } })
+      close()
+      reload()
+    },
+    onFailure: (error) => showError(t, error),
+  })
+  return (
+    <FieldsDialog
+      form={form}
+      words={{ vehicle_id: { label: entityLabel(t, vehicle.name, 'one') } }}
+      title={t('console.parking.issue_title', { plate: record.code ?? '' })}
+      okText={t('console.parking.issue')}
+      tools={tools}
+      close={close}
+    />
   )
 }

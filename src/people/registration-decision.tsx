@@ -1,15 +1,15 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
 import type { AnyRecord } from '#core/entity.ts'
 import { residentRegistration } from '#entities/people/resident-registration.ts'
 import { actionsFor, pageRights, type RecordAction } from '#src/crud/actions/actions.ts'
 import { useRecordActions } from '#src/crud/actions/use-record-actions.tsx'
 import { DeclaredFields } from '#src/crud/form/declared-fields.tsx'
-import { createFormStore } from '#src/crud/form/form-store.ts'
+import { FieldPlace } from '#src/crud/form/field-place.ts'
+import { useFieldsForm } from '#src/crud/form/use-fields-form.ts'
 import { actOnRecord } from '#src/data/record-actions.ts'
 import { useRefresh } from '#src/data/use-refresh.ts'
-import { showAtFields } from '#src/errors/show-at-fields.ts'
+import { showError } from '#src/errors/error-popup.tsx'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
 import { message } from '#src/ui/feedback.ts'
@@ -32,23 +32,20 @@ const asks = { move_in_date, householder_approved }
 export function RegistrationDecision({ asked, person, next, open, tools }: RegistrationDecisionProps) {
   const { t } = tools
   const refresh = useRefresh()
-  const [isBusy, setBusy] = useState(false)
-  const [store] = useState(() =>
-    createFormStore({
-      move_in_date: asked['move_in_date'] ?? null,
-      householder_approved: asked['householder_approved'] === true,
-    }),
-  )
   const { start, dialogs } = useRecordActions({ entity, tools, onDone: () => open(next) })
   const offered = actionsFor(entity, pageRights(entity, tools), asked).filter(isMove)
   const [accept, refuse] = ['accept', 'refuse'].map((name) => offered.find((one) => one.name === name))
 
-  const approve = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
+  const form = useFieldsForm({
+    name: 'decision',
+    fields: asks,
+    initial: {
+      move_in_date: asked['move_in_date'] ?? null,
+      householder_approved: asked['householder_approved'] === true,
+    },
+    send: async (typed) => {
       const values = {
-        ...store.values(),
+        ...typed,
         approved_as: person === '' ? 'new_person' : 'known_person',
         resident_id: person === '' ? null : person,
       }
@@ -56,24 +53,23 @@ export function RegistrationDecision({ asked, person, next, open, tools }: Regis
       message.success(t('console.people.approved', { name: titleOf(entity, asked) }))
       open(next)
       for (const name of [entity.name, 'resident', 'residency']) refresh(name, { ids: [asked.id] })
-    } catch (error) {
-      showAtFields(t, error, { set: store.setErrors, has: (name) => Object.hasOwn(asks, name) })
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    onFailure: (error) => showError(t, error),
+  })
   const reject = () => {
     if (refuse !== undefined) start(refuse, [asked])
   }
   useSingleKeys({
-    a: () => (accept === undefined ? false : void approve()),
+    a: () => (accept === undefined ? false : void form.submit()),
     r: () => (refuse === undefined ? false : reject()),
   })
   if (accept === undefined && refuse === undefined) return null
   return (
     <div className="lobby-decision">
       <div className="lobby-form-fields">
-        <DeclaredFields entity={entity} fields={asks} store={store} tools={tools} />
+        <FieldPlace value={form.place}>
+          <DeclaredFields entity={entity} fields={asks} store={form.store} tools={tools} />
+        </FieldPlace>
       </div>
       <p className="lobby-secondary">
         {t(person === '' ? 'console.people.makes_new' : 'console.people.joins_known')}
@@ -83,9 +79,9 @@ export function RegistrationDecision({ asked, person, next, open, tools }: Regis
           <Button
             type="primary"
             icon={<CheckOutlined aria-hidden />}
-            loading={isBusy}
+            loading={form.isBusy}
             title="A"
-            onClick={() => void approve()}
+            onClick={() => void form.submit()}
           >
             {t(`entity.${entity.name}.actions.accept`)}
           </Button>

@@ -1,30 +1,35 @@
+import type { ComponentType } from 'react'
 import { Navigate, useParams, type PatchRoutesOnNavigationFunctionArgs, type RouteObject } from 'react-router'
 import { importPath, screensOf, viewsOf, webviewRoot, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { entities } from '#resources'
 import { capabilities, offersView } from '../data/capabilities.ts'
 import { GeneratedList, ListPage } from '../crud/list/list-page.tsx'
+import { hasViews } from '../crud/use-views.ts'
 import { loadAllEntities, loadForList } from '../data/load-entities.ts'
 import { useSession } from '../session/session.ts'
+import { withAntd } from '../ui/with-antd.tsx'
 import { RightGuard } from './guards.tsx'
 
 export type Screen = 'list' | 'show' | 'edit' | 'create'
-type EntityPage = (props: { readonly entity: AnyEntity }) => React.ReactNode
+type EntityPage = ComponentType<{ readonly entity: AnyEntity }>
 
 /** The generated pages, each in its own chunk, with the declarations that it reads. */
 const pages: Readonly<Record<Screen, (entity: AnyEntity) => Promise<EntityPage>>> = {
   // Most visits begin or end on a list: it comes with the console itself.
-  list: async ({ name }) => {
-    await loadForList(name)
-    return ListPage
-  },
+  list: ({ name }) => listPage(name, ListPage),
   show: () => withAll(async () => (await import('../crud/record/show-page.tsx')).ShowPage),
   edit: () => withAll(async () => (await import('../crud/form/edit-page.tsx')).EditPage),
   create: () => withAll(async () => (await import('../crud/form/create-page.tsx')).CreatePage),
 }
 
-async function withAll<Page>(load: () => Promise<Page>): Promise<Page> {
-  const [page] = await Promise.all([load(), loadAllEntities()])
+async function listPage<P extends object>(entityName: string, Page: ComponentType<P>) {
+  await loadForList(entityName)
+  return hasViews(entityName) ? withAntd(async () => Page) : Page
+}
+
+async function withAll<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const [page] = await Promise.all([withAntd(load), loadAllEntities()])
   return page
 }
 
@@ -64,12 +69,12 @@ const routesOf = (entity: AnyEntity): RouteObject[] => [
 
 function viewRoute(entity: AnyEntity, { name, path }: NamedView): RouteObject {
   const lazy = async () => {
-    await loadForList(entity.name)
+    const List = await listPage(entity.name, GeneratedList)
     const view = viewsOf(entity).find((one) => one.name === name)
     const Component = () => (
       <RightGuard resource={entity.name} action={view?.trashed === true ? 'delete' : 'list'}>
         {view === undefined || offersView(entity, view) ? (
-          <GeneratedList key={path} entity={entity} view={view} />
+          <List key={path} entity={entity} view={view} />
         ) : (
           <Navigate replace to="/not-found" />
         )}
@@ -86,7 +91,7 @@ function importRoute(entity: AnyEntity): RouteObject[] {
   if (path === undefined) return []
   const lazy = async () => {
     if (!capabilities().imports) return { Component: () => <Navigate replace to="/not-found" /> }
-    const { ImportPage } = await withAll(() => import('../imports/import-page.tsx'))
+    const ImportPage = await withAll(async () => (await import('../imports/import-page.tsx')).ImportPage)
     const Component = () => (
       <RightGuard resource={entity.name} action="create">
         <ImportPage key={path} entity={entity} />

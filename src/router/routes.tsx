@@ -9,6 +9,7 @@ import { viewToken } from '../session/entry.ts'
 import { AppShell } from '../shell/app-shell.tsx'
 import { entityRoutesHost, webviewRoutesHost } from './entity-routes.tsx'
 import { AuthGuard, FrameGuard, GuestGuard, RightGuard, TokenGuard, TypeGuard, ViewGuard } from './guards.tsx'
+import { withAntd } from '../ui/with-antd.tsx'
 import type { Page } from '../page.ts'
 import { pages } from '../page-list.ts'
 import { redirects } from './redirects.ts'
@@ -30,7 +31,7 @@ async function loadPage({
 }: Pick<Page, 'right' | 'calls'> & { readonly load: NonNullable<Page['load']>; readonly needs: Needs }) {
   if (calls !== false && !capabilities().calls) return { Component: NotOffered }
   const [Component] = await Promise.all([
-    load(),
+    withAntd(load),
     readsRecords(needs) ? loadAllEntities() : loadWordsOf(ofPages),
   ])
   if (right === undefined) return { Component }
@@ -56,6 +57,10 @@ const redirectRoutes: RouteObject[] = Object.entries(redirects).map(([path, to])
   element: <Redirect to={`/${to}`} />,
 }))
 
+const notFound = async () => ({
+  Component: await withAntd(async () => (await import('../pages/not-found.tsx')).NotFoundPage),
+})
+
 const NotOffered = () => <Navigate replace to="/not-found" />
 
 /** Goes on with the address's own parameters and question. */
@@ -71,8 +76,8 @@ const inspector: RouteObject[] = import.meta.env.DEV
       {
         path: 'dev/declarations/:name?',
         lazy: async () => {
-          const [{ InspectorPage }] = await Promise.all([
-            import('../inspector/inspector-page.tsx'),
+          const [InspectorPage] = await Promise.all([
+            withAntd(async () => (await import('../inspector/inspector-page.tsx')).InspectorPage),
             loadAllEntities(),
           ])
           const Component = () => (
@@ -160,11 +165,13 @@ export const routes: RouteObject[] = [
         id: webviewRoutesHost,
         path: webviewRoot,
         errorElement: <CrashPage />,
-        lazy: async () => ({ Component: (await import('./webview-routes.tsx')).WebviewShell }),
+        lazy: async () => ({
+          Component: await withAntd(async () => (await import('./webview-routes.tsx')).WebviewShell),
+        }),
         children: [
           {
             path: '*',
-            lazy: async () => ({ Component: (await import('../pages/not-found.tsx')).NotFoundPage }),
+            lazy: notFound,
           },
         ],
       },
@@ -173,7 +180,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: 'not-found',
-            lazy: async () => ({ Component: (await import('../pages/not-found.tsx')).NotFoundPage }),
+            lazy: notFound,
           },
         ],
       },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { answerTo } from '#access-control/provider.ts'
-import { createDecider, nobody, type Decider } from '#access-control/decider.ts'
+import { createEarlyDecider, nobody, type Decider, type DeciderInput } from '#access-control/decider.ts'
 import { organisationPlace } from '#access-control/policy.ts'
 import { readCurrentUser, signOut as signOutCall } from '#domain/calls/session.ts'
 import { cookieAges } from '#domain/constants.ts'
@@ -13,6 +13,7 @@ import { queryClient } from '../data/query-client.ts'
 import { callApi } from '../data/call-api.ts'
 import { live } from '../data/live.ts'
 import { takePrefetchedUser } from './prefetched-user.ts'
+import { untilIdle } from '../ui/until-idle.ts'
 import { clearToken, currentToken, setToken, wasGiven } from '../data/token.ts'
 import type { CurrentBuilding, User } from './user.ts'
 
@@ -106,7 +107,7 @@ async function loadUser(buildingId: string | undefined): Promise<void> {
   if (user === undefined) return
   const building = user.building ?? undefined
   if (building !== undefined) wishBuilding(building.id)
-  const decider = await createDecider({
+  const input: DeciderInput = {
     userType: user.type,
     permissions: {
       ...(building === undefined
@@ -117,8 +118,8 @@ async function loadUser(buildingId: string | undefined): Promise<void> {
     buildings: user.buildings.map((one) => one.id),
     expired: user.buildings.filter((one) => one.expired).map((one) => one.id),
     modules: building === undefined ? {} : { [building.id]: building.permission_product_codes },
-  })
-  set({ status: 'signed_in', user, building, decider })
+  }
+  set({ status: 'signed_in', user, building, decider: createEarlyDecider(input, untilIdle()) })
   live.open()
 }
 

@@ -1,12 +1,14 @@
 import { MenuOutlined } from '@ant-design/icons'
-import { Button, Grid } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { capabilities } from '../data/capabilities.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useSession } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { useIsPhone, useIsWide } from '../ui/use-is-phone.ts'
+import { lazyPart } from '../ui/with-antd.tsx'
 import { BuildingSwitcher } from './building-switcher.tsx'
 import { ExpiredNotice, isExpiredPage } from './expired-notice.tsx'
 import { LanguageButton, ThemeButton } from './language-and-theme.tsx'
@@ -18,15 +20,15 @@ import { useMenu } from './use-menu.ts'
 import { UserMenu } from './user-menu.tsx'
 import './shell.css'
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 /** The frame of every signed-in page: header, menu, content. */
 export function AppShell() {
   const t = useT()
   const session = useSession()
   const menu = useMenu()
-  const screens = Grid.useBreakpoint()
-  const isWide = screens.lg !== false
+  const isWide = useIsWide('lg')
+  const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState<boolean>()
   const [showsKeys, showKeys] = useState(false)
   const { pathname } = useLocation()
@@ -51,11 +53,11 @@ export function AppShell() {
         </Link>
         {isWide && <ModuleTabs menu={menu} />}
         <div className="lobby-header-tools">
-          <SearchButton wide={screens.xl !== false} />
-          {screens.md !== false && <BuildingSwitcher />}
+          <SearchButton wide={useIsWide('xl')} />
+          {!isPhone && <BuildingSwitcher />}
           {capabilities().calls && <NotificationsButton />}
-          {screens.md !== false && <LanguageButton />}
-          {screens.md !== false && <ThemeButton />}
+          {!isPhone && <LanguageButton />}
+          {!isPhone && <ThemeButton />}
           <UserMenu showKeys={() => showKeys(true)} />
           <Shortcuts isOpen={showsKeys} setOpen={showKeys} />
         </div>

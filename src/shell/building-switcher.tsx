@@ -1,10 +1,11 @@
 import { BankOutlined, DownOutlined } from '@ant-design/icons'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../i18n/use-t.ts'
 import { useSession } from '../session/session.ts'
+import { lazyPart } from '../ui/with-antd.tsx'
 
-const BuildingSelect = lazy(async () => ({ default: (await import('./building-select.tsx')).BuildingSelect }))
+const BuildingSelect = lazyPart(async () => (await import('./building-select.tsx')).BuildingSelect)
 
 /** The building that all pages are about. Another one starts on the dashboard: records don't come along. */
 export function BuildingSwitcher() {

@@ -1,10 +1,10 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { Link } from 'react-router'
 import { useT } from '../i18n/use-t.ts'
 import { isInWebview } from '../session/screens-here.ts'
 import { useSession, type Session } from '../session/session.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
+import { Button } from '../ui/button.tsx'
 
 /** Orders, the profile and signing out stay open in a building whose order has expired (docs/domain/permission-map.md). */
 export const isExpiredPage = ({ building }: Session, pathname: string) =>

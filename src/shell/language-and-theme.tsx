@@ -1,5 +1,4 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useEffect } from 'react'
 import { languages } from '#core/language.ts'
 import { switchLanguage } from '../i18n/i18n.ts'
@@ -7,6 +6,7 @@ import { useLanguage, useT } from '../i18n/use-t.ts'
 import { usePreference } from '../session/use-preference.ts'
 import { choices, chooseTheme, isThemeChoice, useThemeChoice } from '../theme/mode.ts'
 import { DeferredDropdown } from '../ui/deferred.tsx'
+import { Button } from '../ui/button.tsx'
 
 export function LanguageButton() {
   const t = useT()

@@ -1,5 +1,4 @@
 import { BellOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { lazy, Suspense, useEffect } from 'react'
 import { queryClient } from '../data/query-client.ts'
 import { useQuery } from '../data/use-query.ts'
@@ -15,6 +14,7 @@ import { useSession } from '../session/session.ts'
 import { DeferredPopover } from '../ui/deferred.tsx'
 import type { NotificationPage } from './notification-list.tsx'
 import { notification } from '../ui/feedback.ts'
+import { Button } from '../ui/button.tsx'
 
 const NotificationList = lazy(async () => ({
   default: (await import('./notification-list.tsx')).NotificationList,

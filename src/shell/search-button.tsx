@@ -1,16 +1,17 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { tinykeys } from 'tinykeys'
 import { loadAllEntities } from '../data/load-entities.ts'
 import { holdKeys, takeKeys } from './palette/early-keys.ts'
 import { capabilities } from '../data/capabilities.ts'
 import { useT } from '../i18n/use-t.ts'
+import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/with-antd.tsx'
 
-const Palette = lazy(async () => {
+const Palette = lazyPart(async () => {
   try {
     const [{ Palette: Whole }] = await Promise.all([import('./palette/palette.tsx'), loadAllEntities()])
-    return { default: Whole }
+    return Whole
   } catch (error) {
     takeKeys()
     throw error

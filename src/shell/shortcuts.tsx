@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { usePreference } from '../session/use-preference.ts'
 import { switchSingleKeys, useSingleKeys } from '../ui/single-keys.ts'
+import { lazyPart } from '../ui/with-antd.tsx'
 
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }))
+const ShortcutSheet = lazyPart(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet)
 
 interface ShortcutsProps {
   readonly isOpen: boolean

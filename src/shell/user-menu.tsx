@@ -6,8 +6,7 @@ import {
   SafetyOutlined,
   UserOutlined,
 } from '@ant-design/icons'
-import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountDialogs } from '../dialog-list.ts'
 import { capabilities } from '../data/capabilities.ts'
@@ -15,13 +14,15 @@ import { loadAllEntities } from '../data/load-entities.ts'
 import { useT } from '../i18n/use-t.ts'
 import { can, signOut, useSession } from '../session/session.ts'
 import { DeferredDropdown } from '../ui/deferred.tsx'
+import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/with-antd.tsx'
 import { MenuIcon } from './icons.tsx'
 
 const dialogs = accountDialogs.map(({ load, ...dialog }) => ({
   ...dialog,
-  Whole: lazy(async () => {
+  Whole: lazyPart(async () => {
     const [Whole] = await Promise.all([load(), loadAllEntities()])
-    return { default: Whole }
+    return Whole
   }),
 }))
 

@@ -1,8 +1,8 @@
 import { theme, type ThemeConfig } from 'antd'
 import type { Language } from '#core/language.ts'
 
-/** The class whose elements have antd's variables. */
-export const cssScope = 'lobby'
+/** The class by which antd's parts have its variables. */
+const cssScope = 'lobby'
 
 export type Mode = 'light' | 'dark'
 

@@ -1,8 +1,8 @@
 import { CopyOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { codeText } from '../i18n/code-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { message } from './feedback.ts'
+import { Button } from './button.tsx'
 
 /** Copies a text, and says whether it worked: a browser refuses on a page that did not come by https. */
 export function CopyButton({ text }: { readonly text: string }) {

@@ -1,5 +1,6 @@
 import type { DropdownProps, PopoverProps } from 'antd'
-import { cloneElement, lazy, Suspense, useState, type ReactElement } from 'react'
+import { cloneElement, Suspense, useState, type ReactElement } from 'react'
+import { lazyPart } from './with-antd.tsx'
 
 interface Pressable {
   readonly onClick?: () => void
@@ -8,8 +9,8 @@ interface Pressable {
 }
 type Button = ReactElement<Pressable>
 
-const OpenDropdown = lazy(async () => ({ default: (await import('./open-floating.tsx')).OpenDropdown }))
-const OpenPopover = lazy(async () => ({ default: (await import('./open-floating.tsx')).OpenPopover }))
+const OpenDropdown = lazyPart(async () => (await import('./open-floating.tsx')).OpenDropdown)
+const OpenPopover = lazyPart(async () => (await import('./open-floating.tsx')).OpenPopover)
 
 /** antd's dropdown from the first press of its button on: no page waits for the script of a closed menu. */
 export function DeferredDropdown({ children, ...props }: DropdownProps & { readonly children: Button }) {

@@ -17,7 +17,7 @@ export interface LineColumn<Row> {
 interface LineTableProps<Row> {
   readonly columns: readonly LineColumn<Row>[]
   readonly rows: readonly Row[]
-  readonly keyOf: (row: Row) => string | number
+  readonly keyOf: (row: Row, at: number) => string | number
   /** What the row of totals is called; absent: there is none. */
   readonly totals?: string
   /** Said to screen readers alone. */
@@ -44,8 +44,8 @@ export function LineTable<Row>(props: LineTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
+          {rows.map((row, at) => (
+            <tr key={keyOf(row, at)}>
               {columns.map(({ title, cell, isNumber, isHead, isEmpty }) =>
                 isHead === true ? (
                   <th key={title} scope="row">

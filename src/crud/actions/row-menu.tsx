@@ -1,12 +1,13 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { useFirstItemFocused } from '#src/ui/first-item-focused.ts'
 import { actionsFor, isNamed, type PageRights, type RecordAction } from './actions.ts'
 import { actionLabel } from './use-record-actions.tsx'
+import { lazyPart } from '#src/ui/with-antd.tsx'
 
-const Dropdown = lazy(async () => ({ default: (await import('antd/es/dropdown')).default }))
+const Dropdown = lazyPart(async () => (await import('antd/es/dropdown')).default)
 
 interface RowMenuInput {
   readonly entity: AnyEntity

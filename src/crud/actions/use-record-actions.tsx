@@ -1,6 +1,5 @@
 import type { TranslationKey } from '#src/i18n/translation-key.ts'
-import { Button } from 'antd'
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { keepsTrash } from '#src/data/capabilities.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { actOnRecord, actOnRecords, type RecordWork } from '#src/data/record-actions.ts'
@@ -19,11 +18,11 @@ import type { TransitionRequest } from './transition-dialog.tsx'
 import { useViews } from '#src/crud/use-views.ts'
 import { modal, message } from '#src/ui/feedback.ts'
 import { rescueFocus } from '#src/ui/rescue-focus.ts'
+import { Button } from '#src/ui/button.tsx'
+import { lazyPart } from '#src/ui/with-antd.tsx'
 
-const TransitionDialog = lazy(async () => ({
-  default: (await import('./transition-dialog.tsx')).TransitionDialog,
-}))
-const ActionResults = lazy(async () => ({ default: (await import('./action-results.tsx')).ActionResults }))
+const TransitionDialog = lazyPart(async () => (await import('./transition-dialog.tsx')).TransitionDialog)
+const ActionResults = lazyPart(async () => (await import('./action-results.tsx')).ActionResults)
 
 /** Actions that are performed here; `edit` and `clone` lead to other pages. */
 export type Doing = Extract<RecordAction, { kind: 'transition' | 'action' | 'delete' | 'restore' }>

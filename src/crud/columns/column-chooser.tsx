@@ -1,8 +1,8 @@
 import { SettingOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { DeferredPopover } from '#src/ui/deferred.tsx'
 import type { ColumnListProps } from './column-list.tsx'
+import { Button } from '#src/ui/button.tsx'
 
 const ColumnList = lazy(async () => ({ default: (await import('./column-list.tsx')).ColumnList }))
 

@@ -1,5 +1,4 @@
 import { CloseOutlined, FilterOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useState } from 'react'
 import type { AnyEntity } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
@@ -9,6 +8,7 @@ import { isEditable } from './filter-tree.ts'
 import { FilterWords } from './filter-words.tsx'
 import { DeferredPopover } from '#src/ui/deferred.tsx'
 import { isGroup, partsOf, type FilterItem } from '../list/list-state.ts'
+import { Button } from '#src/ui/button.tsx'
 
 interface FilterBarProps {
   readonly entity: AnyEntity

@@ -1,10 +1,10 @@
 import { ReloadOutlined, WarningOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { isCallError } from '#data-provider/http.ts'
 import { RequestId } from '#src/errors/request-id.tsx'
 import { errorText } from '#src/errors/error-text.ts'
 import type { Translate } from '#src/i18n/use-t.ts'
+import { Button } from '#src/ui/button.tsx'
 
 interface SkeletonProps {
   readonly rows: number

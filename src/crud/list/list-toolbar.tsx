@@ -6,7 +6,6 @@ import {
   SearchOutlined,
   UploadOutlined,
 } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { searchedFields } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
@@ -25,6 +24,7 @@ import { LinkButton } from '../actions/link-button.tsx'
 import { densities, type Density } from './page-size.ts'
 import type { ChangeList } from './use-list-address.ts'
 import { DeferredDropdown } from '#src/ui/deferred.tsx'
+import { Button } from '#src/ui/button.tsx'
 
 interface ListToolbarProps {
   readonly entity: AnyEntity

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef } from 'react'
+import { Suspense, useCallback, useRef } from 'react'
 import type { NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Look } from '#core/look.ts'
@@ -12,11 +12,12 @@ import { Failure, ListSkeleton } from './list-states.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { Pager } from './pager.tsx'
 import { useEntityList } from './use-entity-list.tsx'
+import { lazyPart } from '#src/ui/with-antd.tsx'
 
 /** Most lists have rows. */
-const Nothing = lazy(async () => ({ default: (await import('./nothing.tsx')).Nothing }))
+const Nothing = lazyPart(async () => (await import('./nothing.tsx')).Nothing)
 /** Most visits choose no rows. */
-const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
+const SelectionBar = lazyPart(async () => (await import('./selection-bar.tsx')).SelectionBar)
 
 interface RecordListProps {
   readonly entity: AnyEntity

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { type ComponentType } from 'react'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Look, LookKindName } from '#core/look.ts'
 import type { FilterNode } from '#core/wire/query.ts'
@@ -6,6 +6,7 @@ import type { ListState } from '../list/list-state.ts'
 import type { EntityList } from '../list/use-entity-list.tsx'
 import { calendarKind } from './calendar/kind.ts'
 import { TableLook } from './table-look.tsx'
+import { lazyPart } from '#src/ui/with-antd.tsx'
 
 export interface LookProps<L extends Look = Look> {
   readonly list: EntityList
@@ -35,16 +36,16 @@ const lookKinds: { readonly [K in LookKindName]: KindNamed<K> } = {
   table: { Body: TableLook },
   board: {
     whole: ({ card }) => card,
-    Body: lazy(async () => ({ default: (await import('./board-look.tsx')).BoardLook })),
+    Body: lazyPart(async () => (await import('./board-look.tsx')).BoardLook),
   },
   map: {
     whole: ({ blocks, rows, colours }) => [blocks, rows, ...colours],
-    Body: lazy(async () => ({ default: (await import('./map-look.tsx')).MapLook })),
+    Body: lazyPart(async () => (await import('./map-look.tsx')).MapLook),
   },
   calendar: calendarKind,
   grid: {
     fields: ({ fields }) => fields,
-    Body: lazy(async () => ({ default: (await import('./grid/grid-look.tsx')).GridLook })),
+    Body: lazyPart(async () => (await import('./grid/grid-look.tsx')).GridLook),
   },
 }
 

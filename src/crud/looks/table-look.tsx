@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { ListTable, type ListTableProps } from '../list/list-table.tsx'
 import type { LookProps } from './kinds.ts'
+import { lazyPart } from '#src/ui/with-antd.tsx'
 
 /** Most screens are no phones. */
-const ListCards = lazy(async () => ({ default: (await import('../list/list-cards.tsx')).ListCards }))
+const ListCards = lazyPart(async () => (await import('../list/list-cards.tsx')).ListCards)
 
 /** Rows and columns; cards on a phone. */
 export function TableLook({ list, isPhone, onFitted }: LookProps) {

@@ -1,4 +1,3 @@
-import { Space, Tag } from 'antd'
 import type { ManyToManyField } from '#core/fields/many-to-many.ts'
 import { defineView, type ShowProps } from '../field-view.ts'
 import { entityNamed, isRecord, titleOf } from '../references/entities.ts'
@@ -17,13 +16,13 @@ export const manyToManyView = defineView<ManyToManyField>({
         <RecordNames entityName={field.target} ids={idsOf(value)} naming={writtenBy({ entityName, name })} />
       )
     return (
-      <Space size={4} wrap>
+      <span className="lobby-tags">
         {records.map((record) => (
-          <Tag key={String(record.id)}>
+          <span key={String(record.id)} className="lobby-tag" data-color="default">
             <RecordLink entityName={field.target} record={record} tools={tools} />
-          </Tag>
+          </span>
         ))}
-      </Space>
+      </span>
     )
   },
   Plain: ({ field, value, entityName, name }) => (

@@ -1,4 +1,3 @@
-import { Space } from 'antd'
 import type { MultiSelectField } from '#core/fields/multi-select.ts'
 import { defineView, type PlainProps } from '../field-view.ts'
 import { OptionTag } from '../choices/option-tag.tsx'
@@ -14,7 +13,7 @@ const Words = ({ value, entityName, name, tools }: PlainProps<MultiSelectField>)
 export const multiSelectView = defineView<MultiSelectField>({
   Cell: Words,
   Detail: (props) => (
-    <Space size={4} wrap>
+    <span className="lobby-tags">
       {valuesOf(props.value).map((option) => (
         <OptionTag
           key={option}
@@ -23,7 +22,7 @@ export const multiSelectView = defineView<MultiSelectField>({
           color={props.field.colors?.[option] ?? 'default'}
         />
       ))}
-    </Space>
+    </span>
   ),
   Plain: Words,
 })

@@ -10,6 +10,7 @@ import { queryClient } from '#src/data/query-client.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
 import { switchLanguage } from '#src/i18n/i18n.ts'
+import { AntdFrame } from '#src/ui/antd-frame.tsx'
 import type { User } from '#src/session/user.ts'
 import { createProviderDouble, type Verbs } from './provider.ts'
 import { administrator, startSessionDouble, type Replies } from './session.ts'
@@ -44,7 +45,7 @@ export async function renderInConsole(
     {
       element: <Root />,
       children: [
-        { index: true, element: part },
+        { index: true, element: <AntdFrame>{part}</AntdFrame> },
         { path: '*', element: <p>{elsewhere}</p> },
       ],
     },

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import type { CalendarLook } from '#core/look.ts'
 import type { LookKind } from '../kinds.ts'
 import { detailNames } from './details.ts'
 import { nodesWithin, shownIn } from './span.ts'
+import { lazyPart } from '#src/ui/with-antd.tsx'
 
 /** A calendar loads what lies in the days that it shows. */
 export const calendarKind: LookKind<CalendarLook> = {
@@ -13,5 +13,5 @@ export const calendarKind: LookKind<CalendarLook> = {
   },
   within: (look, state) => nodesWithin(look, shownIn(state, look)),
   drawsEmpty: true,
-  Body: lazy(async () => ({ default: (await import('./calendar-look.tsx')).CalendarLook })),
+  Body: lazyPart(async () => (await import('./calendar-look.tsx')).CalendarLook),
 }
