@@ -48,10 +48,8 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
     if (number === cell?.text && cell.refusal !== undefined) return undefined
     const index = readCell(seen, language)
     // Until what it really used is known, the row of a replaced meter waits.
-    if (isReplacing && reading?.replaced !== true) {
-      waiting.current = index
-      return undefined
-    }
+    waiting.current = isReplacing && reading?.replaced !== true ? index : undefined
+    if (waiting.current !== undefined) return undefined
     return enter(row, { new_number: number }, { ...seenOf(row), index })
   }
   const leaveUsed = (text: string, seen: string, fresh: string) => {
@@ -116,6 +114,7 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
             onLeave={(text, seen, input) => leaveUsed(text, seen, typedIndex(input, language) || stored)}
             onDrop={() => {
               setReplacing(false)
+              waiting.current = undefined
               if (refusal?.used !== undefined) forget(row.meter_id)
             }}
           />
