@@ -11,7 +11,9 @@ import {
 } from '#domain/calls/fees.ts'
 import type { ReadBody } from '#domain/calls/call.ts'
 import { fee } from '#entities/fees/fee.ts'
+import type { Background } from '../auth/background.ts'
 import { answerCall } from '../calls/answer-call.ts'
+import { sumLedger } from '../ledger/day-sums.ts'
 import { invalidInput } from '../http/error.ts'
 import type { QueryParams } from '../http/query.ts'
 import { approveDrafts, foretellApproval, type Drafts } from './approval.ts'
@@ -22,8 +24,8 @@ import { traceOf } from './trace.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
 
 /** Calls on fees beyond single records: bulk approval, correction, how an amount was calculated, figures. */
-export function feeRoutes(app: FastifyInstance): void {
-  approvalRoute(app)
+export function feeRoutes(app: FastifyInstance, parts: ApprovalParts): void {
+  approvalRoute(app, parts)
   foretellingRoutes(app)
   correctionRoutes(app)
   readingRoutes(app)
@@ -47,10 +49,19 @@ function draftsOf(
   }
 }
 
-function approvalRoute(app: FastifyInstance): void {
+interface ApprovalParts {
+  readonly background: Background
+}
+
+/** Fees approved at once from which on their sums are made then: the next reader of the first screen would wait for them. */
+const many = 500
+
+function approvalRoute(app: FastifyInstance, { background }: ApprovalParts): void {
+  const { db } = app.callServices
   answerCall(app, approveFees, async ({ write: { tx }, buildingId, caller, body }) => {
     const named = await body()
     const approved = await approveDrafts(tx, caller(), draftsOf(buildingId, named))
+    if (approved.length >= many) tx.afterCommit(() => background.run(() => sumLedger(db, { buildingId })))
     const done = new Set(approved)
     const rows = (named.ids ?? []).map((id) =>
       done.has(id) ? { id, ok: true } : { id, ok: false, errorCode: 'illegal_transition' },
