@@ -28,7 +28,7 @@ export async function firstLoadModules(config: UserConfig): Promise<FirstModules
   }
   const first = modulesFrom(({ isEntry }) => isEntry)
   const antd = modulesFrom(({ facadeModuleId }) => facadeModuleId?.endsWith('/ui/antd-frame.tsx') === true)
-  return { first, antd: antd.difference(first) }
+  return { first, antd: new Set([...antd].filter((id) => !first.has(id))) }
 }
 
 export interface FirstModules {
