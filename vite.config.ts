@@ -58,7 +58,7 @@ const ownFileOf = (first: ReadonlySet<string>) => (id: string) => {
 
 export default defineConfig(async ({ command }) => {
   if (command === 'serve') return base()
-  const first = await firstLoadModules(base())
+  const { first, antd } = await firstLoadModules(base())
   // Libraries change seldom: apart from our own code a browser keeps them over releases, and files of a like size are
   // read side by side. A group takes along what its modules import, unless a group of a higher priority has it.
   const groups = [
@@ -67,7 +67,8 @@ export default defineConfig(async ({ command }) => {
       priority: 9 - index,
       test: (id: string) => first.has(id) && ids.test(id),
     })),
-    { name: ownFileOf(first), debugName: 'console', priority: 0 },
+    { name: 'antd', priority: 0, test: (id: string) => antd.has(id) },
+    { name: ownFileOf(first), debugName: 'console', priority: 1 },
   ]
   const config = base()
   return {
