@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 /** The classes that a stylesheet styles wherever they stand, outside what is printed. */
 function classesOf(text: string): Set<string> {
   const screen = text.replace(/\/\*[^]*?\*\//g, '').replace(/@media print[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g, '')
-  const selectors = [...screen.matchAll(/([^{};]+)\{/g)].flatMap(([, list = '']) => list.split(','))
+  const lists = [...screen.matchAll(/([^{};]+)\{/g)].map(([, list = '']) => list.replace(/\([^()]*\)/g, ''))
+  const selectors = lists.flatMap((list) => list.split(','))
   return new Set(selectors.flatMap((one) => /^\s*\.(lobby-[\w-]+)\s*$/.exec(one)?.[1] ?? []))
 }
 
