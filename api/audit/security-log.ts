@@ -21,6 +21,7 @@ export interface SecurityEvent {
     | 'export'
     | 'download'
     | 'view'
+    | 'link_made'
     | 'update'
     | SecondFactorAction
   readonly organisationId: string

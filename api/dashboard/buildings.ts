@@ -1,5 +1,6 @@
-import type { Queryable } from '#api/database/pool.ts'
-import { buildingSums, sumLedgers } from '#api/ledger/owed-sums.ts'
+import type { Db, Queryable } from '#api/database/pool.ts'
+import { sumLedgers } from '#api/ledger/day-sums.ts'
+import { buildingSums } from '#api/ledger/owed-sums.ts'
 import type { FigureRequest } from '#api/records/read/figures.ts'
 import type { Records } from '#api/records/records.ts'
 import { debt } from '#entities/debts/debt.ts'
@@ -22,15 +23,17 @@ interface OfMonth extends DashboardInput {
 
 /** The same figures of each of these buildings, in all of which the caller reads fees. */
 export async function readBuildings(
-  { db, records }: { readonly db: Queryable; readonly records: Records },
+  { db, reads, records }: { readonly db: Db; readonly reads: Queryable; readonly records: Records },
   { caller, buildingId, today, month }: OfMonth,
 ) {
   const { decider } = caller.principal
   const buildings = caller.principal.buildings.filter(({ id }) => decider.can(id, fee.permission, 'read'))
   if (buildings.length < 2) return []
   const buildingIds = buildings.map(({ id }) => id)
-  await sumLedgers(db, { buildingIds })
-  const sums = new Map((await buildingSums(db, { buildingIds, month })).map((row) => [row.building_id, row]))
+  await sumLedgers(db, buildingIds)
+  const sums = new Map(
+    (await buildingSums(reads, { buildingIds, month })).map((row) => [row.building_id, row]),
+  )
   const owed = (await records.figures(caller, buildingId, { debts })).debts
   const charged = [eq('month', month), isCharged]
   const late = [eq('status', 'approved'), compare('due_on', 'lt', today)]

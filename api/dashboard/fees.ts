@@ -1,4 +1,4 @@
-import { isZero, sumAmounts } from '#core/amount.ts'
+import { compareAmounts, isZero, multiplyAmounts, sumAmounts } from '#core/amount.ts'
 import { addDays, monthAfter, monthOf } from '#core/days.ts'
 import { isOneOf } from '#core/one-of.ts'
 import type { FilterNode } from '#core/wire/filter.ts'
@@ -20,18 +20,25 @@ const lastMonths = (month: string) =>
 
 type MonthlySum = Awaited<ReturnType<typeof monthlySums>>[number]
 
+/** A month is charged once it has a tenth of what the month before had: a fee by hand charges none. */
+const least = '10'
+
 /**
- * The month whose fees are being collected: the last one that was charged, or the present one where none was. An office
- * that charges in arrears reads of last month until this one is charged; booked services are no charge of a month.
+ * The month whose fees are being collected: the last one up to the present that was charged, or the present one where none
+ * was. An office that charges in arrears reads of last month until this one is charged; booked services charge no month.
  */
-const chargedMonth = (sums: readonly MonthlySum[], present: string) =>
-  sums
-    .filter(
-      ({ month, fee_type, charged }) => month <= present && isOneOf(feeTypes, fee_type) && !isZero(charged),
+function chargedMonth(sums: readonly MonthlySum[], present: string): string {
+  const charged = (key: string) =>
+    sumAmounts(
+      sums
+        .filter(({ month, fee_type }) => month === key && isOneOf(feeTypes, fee_type))
+        .map((row) => row.charged),
     )
-    .map(({ month }) => month)
-    .toSorted()
-    .at(-1) ?? present
+  const isCharging = (key: string) =>
+    !isZero(charged(key)) &&
+    compareAmounts(multiplyAmounts(charged(key), least), charged(monthAfter(key, -1))) >= 0
+  return lastMonths(present).findLast(isCharging) ?? present
+}
 
 /** The days on which a fee of a band was due; without a day it is not due. */
 function dueIn(band: AgeingBand, today: string): FilterNode[] {

@@ -8,7 +8,7 @@ import { fee } from '#entities/fees/fee.ts'
 import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
 import { today as officeToday } from '../calendar/today.ts'
 import { answerCall } from '../calls/answer-call.ts'
-import type { Queryable } from '../database/pool.ts'
+import type { Db, Queryable } from '../database/pool.ts'
 import { apiError, notFound } from '../http/error.ts'
 import { sumLedger } from '../ledger/day-sums.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
@@ -25,7 +25,7 @@ import { waitingLines, waitingRequests } from './waiting.ts'
 
 interface DashboardParts {
   readonly registry: Registry
-  readonly db: Queryable
+  readonly db: Db
   /** Connections for lists. */
   readonly reads: Queryable
   readonly records: Records
@@ -62,16 +62,16 @@ function roleOf({ caller, buildingId }: DashboardInput): DashboardRole {
   return may(fee.permission, 'read') ? 'manager' : 'office'
 }
 
-async function readMoney({ records, db }: DashboardParts, input: DashboardInput) {
+async function readMoney({ records, db, reads }: DashboardParts, input: DashboardInput) {
   const { caller, buildingId } = input
   if (!caller.principal.decider.can(buildingId, fee.permission, 'read'))
     return { fees: null, debtors: [], buildings: [] }
   await sumLedger(db, { buildingId })
-  const fees = await readFees(db, input)
+  const fees = await readFees(reads, input)
   return {
     fees,
     debtors: await readDebtors(records, input),
-    buildings: await readBuildings({ db, records }, { ...input, month: fees.month }),
+    buildings: await readBuildings({ db, reads, records }, { ...input, month: fees.month }),
   }
 }
 

@@ -57,12 +57,25 @@ const linkedSince = query({
   sql: ({ buildingId }) => `select where ${isBehind(buildingId)}`,
 })
 
-/** Buildings with links that are not in the sums. */
+/** Buildings with links that are not in the sums, of all or of these. */
 const behind = query({
   row: { id: 'bigint' },
-  takes: {},
-  sql: () => `select b.id from building b where ${isBehind('b.id')} order by b.id`,
+  takes: { buildingIds: 'bigint[] | null' },
+  sql: ({ buildingIds }) =>
+    `select b.id from building b where (${buildingIds}::bigint[] is null or b.id = any(${buildingIds})) and ${isBehind('b.id')}
+      order by b.id`,
 })
+
+/**
+ * `sumLedger` of those buildings that are behind, of all or of these: each in a transaction of its own, so that none waits
+ * for another's, or fails with it.
+ */
+export async function sumLedgers(db: Db, buildingIds: readonly string[] | null): Promise<void> {
+  const failures: unknown[] = []
+  for (const { id: buildingId } of await behind(db, { buildingIds }))
+    await sumLedger(db, { buildingId }).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'buildings were not summed')
+}
 
 /** Every quarter of an hour: nobody who asks for a report waits for the sums of more than that. */
 export function defineSumming(jobs: Jobs, db: Db): void {
@@ -70,8 +83,6 @@ export function defineSumming(jobs: Jobs, db: Db): void {
     name: 'sum-ledger',
     cron: '*/15 * * * *',
     retries: 0,
-    run: async () => {
-      for (const { id: buildingId } of await behind(db, {})) await sumLedger(db, { buildingId })
-    },
+    run: () => sumLedgers(db, null),
   })
 }

@@ -1,17 +1,10 @@
 import { ageingBands, type AgeingBand } from '#domain/money/ageing.ts'
 import { sqlOfficeDay } from '#api/database/office-day.ts'
-import { command, query } from '#api/sql/query.ts'
+import { query } from '#api/sql/query.ts'
 import type { Slots } from '#api/sql/types.ts'
 
 // What fees are charged, settled and open, of sums by day (docs/decisions/sums-by-day.md): some rows a day, however many
 // apartments there are. They have what was booked when the sums were made.
-
-/** `sumLedger` of several buildings, always in one order. */
-export const sumLedgers = command({
-  takes: { buildingIds: 'bigint[]' },
-  sql: ({ buildingIds }) =>
-    `select sum_ledger(b.id) from (select distinct unnest(${buildingIds}) as id order by 1) b`,
-})
 
 const sum = (condition: string, sign = '') =>
   `trim_scale(coalesce(${sign}sum(o.amount) filter (where ${condition}), 0))::text`

@@ -3,7 +3,7 @@ import { issueTicket } from '#api/auth/tickets.ts'
 import type { Language } from '#core/language.ts'
 import type { Queryable } from '#api/database/pool.ts'
 
-/** A link opens its one notice, to be read. Several may: one in each mail, and those that the office hands out. */
+/** A link opens its one notice, to be read. Each mail has its own; one that the office hands out ends those before. */
 export const purpose = 'view_notice'
 
 interface Linked {

@@ -144,7 +144,8 @@ export const slipOfView = query({
   row: kept,
   takes: { id: 'bigint' },
   sql: ({ id }) =>
-    `${keptSql} join building b on b.id = s.building_id where s.id = ${id} and b.deleted_at is null`,
+    `${keptSql} join building b on b.id = s.building_id where s.id = ${id}
+      and b.deleted_at is null and a.deleted_at is null`,
 })
 
 /** Where the notice stands that an e-mail carries. */

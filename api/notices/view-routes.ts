@@ -1,13 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { writeSecurityLog } from '#api/audit/security-log.ts'
 import { giveBack, requireSlot } from '#api/auth/throttle.ts'
-import { lookAtTicket } from '#api/auth/tickets.ts'
+import { dropTicketsOf, lookAtTicket } from '#api/auth/tickets.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
+import type { Caller } from '#api/context.ts'
+import { takeNamedLock } from '#api/database/named-lock.ts'
+import type { Tx } from '#api/database/pool.ts'
 import { addressKey } from '#api/http/address.ts'
 import { pdfAnswer } from '#api/http/answer-route.ts'
 import { notFound } from '#api/http/error.ts'
 import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
 import { presentOutcome, presentOwn } from '#api/records/present/present-own.ts'
 import type { RoomServices } from '#api/room.ts'
+import type { RecordOf } from '#core/stored.ts'
+import { noticeSlip } from '#entities/notices/notice-slip.ts'
 import { paperLanguage } from '#domain/documents/language.ts'
 import { linkNotice, readNoticeView, takeNoticeView } from '#domain/calls/notices.ts'
 import { issueNoticeLink, purpose } from './notice-link.ts'
@@ -25,7 +31,14 @@ export function noticeViewRoutes(app: FastifyInstance, parts: RoomServices): voi
     await requireSlot(db, `notice-link:by:${asking.principal.accountId}`, services.limits.linksPerSender)
     const language = paperLanguage(currencyOfBuilding(asking, buildingId), 'km')
     const { publicUrl } = services
-    return { data: presentOutcome(await issueNoticeLink(db, { publicUrl, language, id, groupId })) }
+    const made = await db.transaction(async (tx) => {
+      await takeNamedLock(tx, `notice-link/${id}`)
+      // So that the office can end one that reached the wrong person.
+      await dropTicketsOf(tx, { purpose, accountId: id })
+      await logLink(tx, asking, record)
+      return issueNoticeLink(tx, { publicUrl, language, id, groupId })
+    })
+    return { data: presentOutcome(made) }
   })
 
   answerCall(app, readNoticeView, async ({ request, path: { id }, body }) => {
@@ -41,6 +54,20 @@ export function noticeViewRoutes(app: FastifyInstance, parts: RoomServices): voi
     return pdfAnswer(await pdfOfSlip(db, { slip, language, sender: `notice:${id}` }))
   })
 }
+
+const logLink = (tx: Tx, caller: Caller, { id, building_id }: RecordOf<typeof noticeSlip>) =>
+  writeSecurityLog(
+    tx,
+    {
+      action: 'link_made',
+      organisationId: caller.principal.organisationId,
+      buildingId: building_id,
+      actor: { id: caller.principal.accountId, name: caller.principal.name },
+      resource: noticeSlip.name,
+      recordId: id,
+    },
+    caller,
+  )
 
 /** The notice that a link opens. 404 for any other id, and for a link that is unknown or over. */
 async function openedBy(

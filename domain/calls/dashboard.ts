@@ -84,7 +84,7 @@ export const readDashboard = defineCall({
       today: z.array(z.strictObject({ resource: z.string(), records: figure })),
       /** Answers of the last 90 days, by what they say. */
       satisfaction: z.array(z.strictObject({ rate: z.string(), answers: figure })),
-      /** Every building in which the account reads fees, if there are several. */
+      /** Every building in which the account reads fees, if there are several; charged and settled in `fees.month`. */
       buildings: z.array(
         z.strictObject({
           building_id: id,

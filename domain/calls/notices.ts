@@ -176,7 +176,7 @@ export const takeNotice = defineCall({
   reply: 'file',
 })
 
-/** A link for the apartment of one notice, whose people sign in nowhere; those that were made before stay. */
+/** A link for the apartment of one notice, whose people sign in nowhere. It ends those that were made or mailed before. */
 export const linkNotice = defineCall({
   id: 'linkNotice',
   method: 'POST',

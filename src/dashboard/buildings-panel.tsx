@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Figure } from '#domain/figures.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { useSession } from '../session/session.ts'
+import { formatMonth } from '../fields/format.ts'
 import { figureAddress } from '../figures/figure-list.ts'
 import { figureText } from '../figures/figure-link.tsx'
 import { percentOf, type RowProps } from './first-row.tsx'
@@ -11,11 +12,11 @@ import { Panel } from './panel.tsx'
 const columns = ['charged', 'settled'] as const
 
 /** Several buildings side by side, each in its own currency; a figure goes over to its building and opens its list there. */
-export function BuildingsPanel({ data: { buildings }, tools }: RowProps) {
+export function BuildingsPanel({ data: { buildings, fees }, tools }: RowProps) {
   const { t } = tools
   const navigate = useNavigate()
   const { building: current, selectBuilding } = useSession()
-  if (buildings.length === 0) return null
+  if (buildings.length === 0 || fees === null) return null
   const go = async (id: string, to: string) => {
     if (id !== current?.id) await selectBuilding(id)
     void navigate(to)
@@ -39,7 +40,7 @@ export function BuildingsPanel({ data: { buildings }, tools }: RowProps) {
     )
   }
   return (
-    <Panel title={t('console.dashboard.buildings')} span={12}>
+    <Panel title={t('console.dashboard.buildings', { month: formatMonth(fees.month) })} span={12}>
       <div className="lobby-panel-scroll">
         <table className="lobby-panel-table">
           <thead>

@@ -52,7 +52,7 @@ const vi = {
   satisfaction: 'Hài lòng của cư dân (90 ngày)',
   answers: '{{n}} ý kiến trong 90 ngày',
   no_answers: 'Chưa có ý kiến nào trong 90 ngày.',
-  buildings: 'Các tòa nhà',
+  buildings: 'Các tòa nhà · phí tháng {{month}}',
   building: 'Tòa nhà',
   open_building: 'Mở {{name}}',
 }
@@ -109,7 +109,7 @@ const en: typeof vi = {
   satisfaction: 'Residents’ satisfaction (90 days)',
   answers: 'Answers in 90 days: {{n}}',
   no_answers: 'No answers in the last 90 days.',
-  buildings: 'Buildings',
+  buildings: 'Buildings · fees of {{month}}',
   building: 'Building',
   open_building: 'Open {{name}}',
 }
@@ -162,7 +162,7 @@ const km: typeof vi = {
   satisfaction: 'ការពេញចិត្តរបស់អ្នកស្នាក់នៅ (90 ថ្ងៃ)',
   answers: 'មតិ {{n}} ក្នុង 90 ថ្ងៃ',
   no_answers: 'គ្មានមតិក្នុង 90 ថ្ងៃចុងក្រោយទេ។',
-  buildings: 'អគារទាំងអស់',
+  buildings: 'អគារទាំងអស់ · ថ្លៃខែ {{month}}',
   building: 'អគារ',
   open_building: 'បើក {{name}}',
 }

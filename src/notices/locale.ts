@@ -37,7 +37,7 @@ const vi = {
   link: {
     make: 'Liên kết cho căn hộ',
     title: 'Liên kết để căn hộ xem thông báo',
-    help: 'Ai có liên kết này xem được thông báo mà không cần đăng nhập. Có hiệu lực đến {{time}}.',
+    help: 'Ai có liên kết này xem được thông báo mà không cần đăng nhập. Có hiệu lực đến {{time}}. Các liên kết trước không còn dùng được.',
     closed: 'Không mở được thông báo',
     closed_help: 'Liên kết không đúng hoặc đã hết hạn. Hãy liên hệ ban quản lý.',
   },
@@ -79,7 +79,7 @@ const en: typeof vi = {
   link: {
     make: 'Link for the apartment',
     title: 'A link to read the notice by',
-    help: 'Whoever has the link reads this notice without signing in. It is valid until {{time}}.',
+    help: 'Whoever has the link reads this notice without signing in. It is valid until {{time}}. Earlier links no longer open it.',
     closed: 'The notice could not be opened',
     closed_help: 'The link is wrong or has expired. Ask the management office.',
   },
@@ -121,7 +121,7 @@ const km: typeof vi = {
   link: {
     make: 'តំណសម្រាប់អាផាតមិន',
     title: 'តំណសម្រាប់អានលិខិតជូនដំណឹង',
-    help: 'អ្នកដែលមានតំណនេះអាចអានលិខិតបាន ដោយមិនចាំបាច់ចូលគណនី។ មានសុពលភាពដល់ {{time}}។',
+    help: 'អ្នកដែលមានតំណនេះអាចអានលិខិតបាន ដោយមិនចាំបាច់ចូលគណនី។ មានសុពលភាពដល់ {{time}}។ តំណមុនៗលែងប្រើបានទៀតហើយ។',
     closed: 'មិនអាចបើកលិខិតបានទេ',
     closed_help: 'តំណមិនត្រឹមត្រូវ ឬផុតកំណត់។ សូមទាក់ទងការិយាល័យគ្រប់គ្រង។',
   },

@@ -169,6 +169,7 @@ test('until this month is charged, the month before is the one that is collected
     const today = officeToday()
     const before = monthAfter(today, -1)
     await desk.fee(desk.apartment(0), '800', { month: before, due_on: today })
+    await desk.fee(desk.apartment(1), '79', { month: monthOf(today), due_on: today })
     const { fees, month } = await read(seeded.as('A'))
     expect([month, fees?.month, fees?.of_month.charged.value]).toEqual([monthOf(today), before, '800'])
     expect(fees?.months.at(-1)?.month).toBe(before)

@@ -159,6 +159,13 @@ test('its apartment reads it by a link, which opens nothing else', async () => {
   expect((await call(office.seeded.server, 'GET /v1/manage/notice-slips', { token })).status).toBe(401)
   const reader = await office.seeded.member('1', right('manage_before_get_fee', 'read'))
   expect(outcome(await reader(`POST notice-slips/${id}/view-link`, {}))).toBe('403 forbidden')
+  // Another link ends it, and the log has both.
+  expect(outcome(await office.a(`POST notice-slips/${id}/view-link`, {}))).toBe('200')
+  expect(outcome(await open(id, token))).toBe(missing)
+  const logged = await office.db.query<{ count: string }>(
+    `select count(*)::text from log where action = 'link_made' and record_id = ${id} and actor_id is not null`,
+  )
+  expect(logged).toEqual([{ count: '2' }])
 })
 
 test('its fees are noticed, and owed as before', async () => {
