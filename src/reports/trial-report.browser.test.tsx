@@ -34,7 +34,7 @@ test('a declared report has its page, its right and its place in the menu', asyn
   const page = pages.find(({ path }) => path === trialReport.page)
   expect(page?.right).toEqual({ resource: 'receipt', flag: 'read' })
   expect(menuEntries.find(({ path }) => path === '/trial-report')).toMatchObject({
-    group: 'finance',
+    group: 'reports',
     label: 'console.menu.title.trial_report',
   })
   expect(routeLines().map(({ route }) => route)).toContain('/trial-report')
