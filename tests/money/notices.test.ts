@@ -163,7 +163,7 @@ test('its apartment reads it by a link, which opens nothing else', async () => {
   expect(outcome(await office.a(`POST notice-slips/${id}/view-link`, {}))).toBe('200')
   expect(outcome(await open(id, token))).toBe(missing)
   const logged = await office.db.query<{ count: string }>(
-    `select count(*)::text from log where action = 'link_made' and record_id = ${id} and actor_id is not null`,
+    `select count(*)::text from log where action = 'link_made' and record_id = '${id}' and actor_id is not null`,
   )
   expect(logged).toEqual([{ count: '2' }])
 })
