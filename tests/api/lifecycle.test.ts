@@ -60,6 +60,8 @@ const makers: Readonly<Record<string, () => Promise<string>>> = {
   ...makersByUse(() => seeded),
   fee: () =>
     freshId('fees', { apartment_id: seeded.ids.APARTMENT1, month: '2026-10', name: 'L', amount: '0' }),
+  payment_promise: () =>
+    freshId('payment-promises', { apartment_id: seeded.ids.APARTMENT1, promised_on: '2026-10-20' }),
   group_fee_slip: async () => (await fresh('group-fee-slips', { month: '2026-10', all_apartments: true })).id,
   receipt: async () => {
     await chargeFee(a, String(seeded.ids.APARTMENT1))
