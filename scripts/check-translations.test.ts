@@ -37,6 +37,15 @@ describe('a fault names file, key and language', () => {
   })
 })
 
+test('what is said of one stands in a language with plurals alone', () => {
+  const rows = { vi: { n: '{{count}} dòng' }, en: { n: '{{count}} rows' }, km: { n: '{{count}} ជួរ' } }
+  const en = { ...rows.en, n_one: '{{count}} row' }
+  expect(faultsOfCatalogue('x.ts', { ...rows, en })).toEqual([])
+  expect(faultsOfCatalogue('x.ts', { ...rows, en: { n_one: '{{count}} row' } })).toContain(
+    'x.ts n en: missing',
+  )
+})
+
 test.each(['QR', 'm²', '{min} - {max}', 'NFC', '100 %'])('%s needs no Khmer script', (text) => {
   const slots = { vi: { code: text }, en: { code: text }, km: { code: text } }
   expect(faultsOfCatalogue('x.ts', slots)).toEqual([])

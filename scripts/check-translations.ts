@@ -27,13 +27,17 @@ export function faultsOfCatalogue(file: string, catalogue: Readonly<Record<Langu
 /** `{{total}} rows` would say "1 rows" too; `Rows: {{total}}` is right for every number. */
 const countedMany = /(?<!of )\{\{(?:total|count|n|rest)\}\} [a-z]+s\b/
 
+/** A noun's plural, or what is said of one beside what is said of many: languages without plurals have neither. */
+const isOfPlurals = (texts: Record<Language, Texts>, key: string) =>
+  key === 'plural' || (key.endsWith('_one') && texts.en.has(key.slice(0, -'_one'.length)))
+
 function faultOf(texts: Record<Language, Texts>, key: string, language: Language): string | undefined {
   const text = texts[language].get(key)
-  if (text === undefined) return key === 'plural' && !hasPlurals(language) ? undefined : 'missing'
+  if (text === undefined) return isOfPlurals(texts, key) && !hasPlurals(language) ? undefined : 'missing'
   if (typeof text !== 'string') return 'not a text'
   if (text.trim() === '') return 'empty'
   if (text.startsWith(draftMark)) return `still a draft (${text})`
-  if (language === 'en' && countedMany.test(text))
+  if (language === 'en' && countedMany.test(text) && !texts.en.has(`${key}_one`))
     return 'a count stands after its noun, so that one is not many'
   if (key.includes('languages.')) return undefined // Each language has the name that its own speakers use.
   if (repeatsKey(text, key, language)) return 'only repeats its key'

@@ -1,5 +1,6 @@
 import type { FieldError } from '#core/wire/error.ts'
-import { multiplyAmounts, roundAmount, sumAmounts } from '#core/amount.ts'
+import { sumAmounts } from '#core/amount.ts'
+import { amountOfRow } from '#core/fields/row-amount.ts'
 import { currencies, type CurrencyCode } from '#domain/currency.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
@@ -14,6 +15,7 @@ import { serviceBooking } from '#entities/services/service-booking.ts'
 import { service } from '#entities/services/service.ts'
 
 type Booking = RecordOf<typeof serviceBooking>
+const { services } = serviceBooking.fields
 
 /** An order's total is the sum of its rounded lines; only services on offer can be ordered. */
 export const serviceBookingExtension = extendEntity(serviceBooking, {
@@ -43,16 +45,16 @@ function requireUncharged(changes: ChangesOf<typeof serviceBooking>, { fee_id }:
 
 type Ordered = Pick<Booking, 'services' | 'building_id'>
 
-function totalOf({ services, building_id }: Ordered, caller: Caller): string {
+function totalOf({ services: lines, building_id }: Ordered, caller: Caller): string {
   const currency = currencyOfBuilding(caller, building_id)
-  return sumAmounts(services.map((line) => amountOfLine(line, currency)))
+  return sumAmounts(lines.map((line) => amountOfLine(line, currency)))
 }
 
 /** What a line comes to, rounded as the currency is paid. */
 export const amountOfLine = (
   { price, quantity }: Pick<Booking['services'][number], 'price' | 'quantity'>,
   currency: CurrencyCode,
-): string => roundAmount(multiplyAmounts(price, quantity.toFixed(2)), currencies[currency].digits)
+): string => amountOfRow(services, { price, quantity }, currencies[currency].digits) ?? '0'
 
 /** The services among these that nobody can order. */
 const closedServices = query({
@@ -63,10 +65,10 @@ const closedServices = query({
       where building_id = ${buildingId} and id = any(${ids}) and not (bookable and is_active)`,
 })
 
-async function requireOffered(tx: Tx, { services, building_id }: Ordered): Promise<void> {
-  const ids = services.map(({ service_id }) => service_id)
+async function requireOffered(tx: Tx, { services: lines, building_id }: Ordered): Promise<void> {
+  const ids = lines.map(({ service_id }) => service_id)
   const closed = await closedServices(tx, { buildingId: building_id, ids })
-  const errors = services.flatMap(({ service_id }, at): FieldError[] =>
+  const errors = lines.flatMap(({ service_id }, at): FieldError[] =>
     closed.some(({ id }) => id === service_id)
       ? [{ field: `services.${at}.service_id`, code: 'service_not_bookable' }]
       : [],

@@ -15,6 +15,11 @@ export interface LinesOptions<F extends AnyFields> {
   readonly min?: number
   /** No two rows have the same value in this field. */
   readonly distinct?: keyof F & string
+  /**
+   * Two fields of numbers or prices whose product each row comes to. Rows show it and their sum, rounded as the currency
+   * is paid; nothing of it is stored.
+   */
+  readonly product?: readonly [keyof F & string, keyof F & string]
   /** Errors of the rows beyond their single values; fields are `{index}.{name}`. */
   readonly rowErrors?: (rows: readonly Readonly<Record<string, unknown>>[]) => readonly FieldError[]
   /** Why the rows are wrong beside the other values of their record. */
@@ -86,6 +91,8 @@ export const linesKindOver = (kindOf: KindOf) =>
     fault: (field) => rowFault(field, kindOf),
   })
 
+const factorKinds: ReadonlySet<string> = new Set(['number', 'price', 'money'])
+
 /** The rows whose value an earlier one has already, where values are distinct. */
 function repeatedValues(
   { distinct }: Pick<LinesField, 'distinct'>,
@@ -116,6 +123,8 @@ function rowFault(field: LinesField, kindOf: KindOf) {
       return `${name} is of a kind that rows can't hold`
     const fault = kind.fault?.(one)
     if (fault !== undefined) return `${name}: ${fault}`
+    if (field.product?.includes(name) === true && !factorKinds.has(one.kind))
+      return `${name} is multiplied, and it is of kind ${one.kind}`
     const source = one.copies === undefined ? undefined : field.fields[one.copies]
     if (one.copies !== undefined && (source === undefined || kindOf(source).relation === undefined))
       return `${name} copies ${one.copies}, which names no record`

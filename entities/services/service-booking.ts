@@ -39,6 +39,7 @@ export const serviceBooking = defineEntity({
       required: true,
       min: 1,
       max: 50,
+      product: ['quantity', 'price'],
       fields: {
         service_id: belongsTo('service', { required: true }),
         quantity: number({ required: true, min: 0.01, scale: 2, default: 1 }),

@@ -30,6 +30,7 @@ export const stockIn = defineEntity({
     lines: lines({
       required: true,
       min: 1,
+      product: ['quantity', 'unit_cost'],
       fields: {
         item_id: belongsTo('warehouse_item', { required: true }),
         quantity: number({ required: true, min: 0.001, scale: 3 }),

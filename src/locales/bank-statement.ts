@@ -59,7 +59,7 @@ const en: typeof vi = {
   read_again: 'Read again',
   rows: 'Transactions in the file',
   counts:
-    '{{new}} new transactions, {{known}} known, {{conflict}} in conflict, {{skipped}} lines that are no transactions. New: {{money_in}} in, {{money_out}} out.',
+    'New transactions: {{new}}, known: {{known}}, in conflict: {{conflict}}, lines that are no transactions: {{skipped}}. New: {{money_in}} in, {{money_out}} out.',
   unread: 'Lines that can’t be read: {{count}}; the others are written all the same',
   fault: 'line {{number}}: {{why}}',
   take: 'Write transactions ({{count}})',

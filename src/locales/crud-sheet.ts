@@ -1,4 +1,4 @@
-import type { Language } from '#core/language.ts'
+import type { Language, WithPlurals } from '#core/language.ts'
 
 const vi = {
   label: '{{list}}: bảng nhập',
@@ -13,7 +13,7 @@ const vi = {
   empty: 'trống',
   closed: 'Ô này không sửa được',
   no_row: 'Không còn dòng nào để điền',
-  beyond: 'Điền tiếp {{rows}} dòng ở các trang sau?',
+  beyond: 'Điền tiếp {{count}} dòng ở các trang sau?',
   beyond_body: 'Bảng dán dài hơn trang này. Các dòng sau được điền theo thứ tự của danh sách.',
   beyond_yes: 'Điền tất cả',
   beyond_no: 'Chỉ trang này',
@@ -22,7 +22,7 @@ const vi = {
   pasted: 'Đã lưu {{saved}} ô, từ chối {{refused}} ô',
 }
 
-const en: typeof vi = {
+const en: WithPlurals<typeof vi> = {
   label: '{{list}}: entry sheet',
   cell: '{{field}} · {{record}}',
   hint: 'Enter, ↑, ↓ for another row, Tab for the next cell; Esc to discard. Leaving a cell saves it. Cells can be pasted from Excel.',
@@ -35,7 +35,8 @@ const en: typeof vi = {
   empty: 'empty',
   closed: 'This cell can’t be changed',
   no_row: 'There is no row left to fill in',
-  beyond: 'Fill in {{rows}} rows of the following pages too?',
+  beyond: 'Fill in {{count}} rows of the following pages too?',
+  beyond_one: 'Fill in {{count}} row of the following page too?',
   beyond_body: 'More rows were pasted than this page has. The others are filled in as the list is sorted.',
   beyond_yes: 'Fill in all',
   beyond_no: 'Only this page',
@@ -57,7 +58,7 @@ const km: typeof vi = {
   empty: 'ទទេ',
   closed: 'ក្រឡានេះមិនអាចកែបានទេ',
   no_row: 'គ្មានជួរនៅសល់សម្រាប់បំពេញទេ',
-  beyond: 'បំពេញ {{rows}} ជួរនៅទំព័របន្ទាប់ទៀតឬ?',
+  beyond: 'បំពេញ {{count}} ជួរនៅទំព័របន្ទាប់ទៀតឬ?',
   beyond_body: 'ជួរដែលបានបិទភ្ជាប់មានច្រើនជាងទំព័រនេះ។ ជួរបន្ទាប់នឹងត្រូវបំពេញតាមលំដាប់នៃបញ្ជី។',
   beyond_yes: 'បំពេញទាំងអស់',
   beyond_no: 'តែទំព័រនេះ',

@@ -1,6 +1,6 @@
 import type { Unit } from '#core/vocabulary.ts'
 import type { Operator } from '#core/kind.ts'
-import type { Language } from '#core/language.ts'
+import type { Language, WithPlurals } from '#core/language.ts'
 import { relativeWords } from './relative-ranges.ts'
 
 const vi = {
@@ -30,6 +30,8 @@ const vi = {
   line: 'Dòng {{line}}',
   lines: '{{total}} dòng',
   no_lines: 'Chưa có dòng nào',
+  line_amount: 'Thành tiền',
+  lines_total: 'Tổng cộng',
   password_keep: 'Để trống nếu không đổi',
   code_numbered: 'Để trống để tự đánh số',
   masked: 'Thông tin cá nhân: bạn không có quyền xem đầy đủ',
@@ -96,7 +98,7 @@ const vi = {
   } satisfies Record<Unit, string>,
 }
 
-const en: typeof vi = {
+const en: WithPlurals<typeof vi> = {
   yes: 'Yes',
   no: 'No',
   sign: 'Sign',
@@ -123,6 +125,8 @@ const en: typeof vi = {
   line: 'Row {{line}}',
   lines: 'Rows: {{total}}',
   no_lines: 'No rows yet',
+  line_amount: 'Amount',
+  lines_total: 'Total',
   password_keep: 'Leave empty to keep the current one',
   code_numbered: 'Leave empty to number automatically',
   masked: 'Personal data: you do not have access to all of it',
@@ -174,16 +178,23 @@ const en: typeof vi = {
   relative: relativeWords.en,
   unit: {
     piece: 'pcs',
+    piece_one: 'pc',
     month: 'months',
+    month_one: 'month',
     m2: 'm²',
     m3: 'm³',
     kwh: 'kWh',
     percent: '%',
     day: 'days',
+    day_one: 'day',
     hour: 'hours',
+    hour_one: 'hour',
     minute: 'minutes',
+    minute_one: 'minute',
     person: 'people',
+    person_one: 'person',
     times: 'times',
+    times_one: 'time',
     millimetre: 'mm',
     point: 'pt',
   },
@@ -216,6 +227,8 @@ const km: typeof vi = {
   line: 'ជួរទី {{line}}',
   lines: '{{total}} ជួរ',
   no_lines: 'មិនទាន់មានជួរទេ',
+  line_amount: 'ទឹកប្រាក់',
+  lines_total: 'សរុប',
   password_keep: 'ទុកទទេ បើមិនប្តូរ',
   code_numbered: 'ទុកទទេដើម្បីដាក់លេខស្វ័យប្រវត្តិ',
   masked: 'ព័ត៌មានផ្ទាល់ខ្លួន៖ អ្នកគ្មានសិទ្ធិមើលទាំងស្រុងទេ',

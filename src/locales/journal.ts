@@ -89,7 +89,7 @@ const en: typeof vi = {
   debit: 'Debit',
   credit: 'Credit',
   totals: 'Total',
-  counted: '{{entries}} entries, {{lines}} lines.',
+  counted: 'Entries: {{entries}}, lines: {{lines}}.',
   nothing: 'Nothing was booked in this period.',
   apartment: 'Apartment',
   rate: 'Rate',

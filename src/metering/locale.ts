@@ -105,7 +105,7 @@ const en: typeof vi = {
     'Fees are calculated from confirmed readings, which can’t be changed here afterwards. To be checked: {{marked}}. Not read: {{missing}}.',
   approved: 'Readings confirmed: {{total}}',
   approved_some: '{{total}} confirmed, {{refused}} not: {{reason}}',
-  pasted: '{{saved}} rows saved, {{refused}} refused',
+  pasted: 'Rows saved: {{saved}}, refused: {{refused}}',
   too_many: 'Rows pasted: {{total}}; at most {{max}} at a time',
   lost: 'Rows that match no apartment shown here',
   no_meters: 'There are no active meters here.',

@@ -18,7 +18,7 @@ export const numberInputs = defineInputs<NumberField>({
       {...inputProps(props)}
       language={props.tools.language}
       digits={scaleOf(props.field)}
-      suffix={unitOf(props)}
+      suffix={unitOf(props, typeof props.value === 'number' ? props.value : undefined)}
       value={decimalText(props.value)}
       onChange={(text) => props.onChange?.(text === undefined ? null : numeric(text))}
     />

@@ -10,7 +10,9 @@ import { viewOf } from '../index.ts'
 import { fieldLabel } from '../words.ts'
 import { errorId, usePathErrors } from './errors.ts'
 import { PathErrorTexts } from './path-error-texts.tsx'
+import { lineAmounts } from './line-amounts.ts'
 import { rowsOf } from './lines-table.tsx'
+import { LinesTotal } from './lines-total.tsx'
 import { rowSiblings, SiblingsContext } from '../references/siblings.ts'
 
 /** Rows that are edited in place; on a phone each row is a card. */
@@ -30,6 +32,7 @@ export function LinesInput(props: InputProps<LinesField>) {
   }, [rows.length])
   const change = (at: number, inner: string, next: unknown) =>
     onChange?.(rows.map((row, place) => (place === at ? { ...row, [inner]: next } : row)))
+  const amounts = lineAmounts({ field, rows, record: {}, tools })
   return (
     <div
       ref={box}
@@ -51,6 +54,11 @@ export function LinesInput(props: InputProps<LinesField>) {
                   )}
                 </th>
               ))}
+              {amounts !== undefined && (
+                <th scope="col" data-align="right">
+                  {t('console.fields.line_amount')}
+                </th>
+              )}
               <th aria-label={t('console.crud.list.actions')} />
             </tr>
           </thead>
@@ -69,6 +77,15 @@ export function LinesInput(props: InputProps<LinesField>) {
                     />
                   </td>
                 ))}
+                {amounts !== undefined && (
+                  <td
+                    className="lobby-rows-amount"
+                    data-align="right"
+                    data-label={t('console.fields.line_amount')}
+                  >
+                    {amounts.ofRows[at] ?? '–'}
+                  </td>
+                )}
                 <td className="lobby-rows-remove">
                   <Button
                     type="text"
@@ -81,6 +98,9 @@ export function LinesInput(props: InputProps<LinesField>) {
               </tr>
             ))}
           </tbody>
+          {amounts !== undefined && (
+            <LinesTotal total={amounts.total} before={columns.length} behind={1} tools={tools} />
+          )}
         </table>
       )}
       {rows.length < max && (

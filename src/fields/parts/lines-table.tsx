@@ -8,6 +8,8 @@ import { fieldLabel } from '../words.ts'
 import { isRecord } from '../references/entities.ts'
 import { writtenBy, type NamingField } from '../references/known-records.ts'
 import { KeptName } from './kept-name.tsx'
+import { lineAmounts } from './line-amounts.ts'
+import { LinesTotal } from './lines-total.tsx'
 
 export const rowsOf = (value: unknown): readonly Values[] =>
   Array.isArray(value) ? value.filter(isRecord) : []
@@ -27,6 +29,7 @@ export function LinesTable({ field, value, entityName, name, tools, record }: Li
     view: viewOf(one),
     label: fieldLabel(tools.t, entityName, `${name}.${inner}`),
   }))
+  const amounts = lineAmounts({ field, rows, record: record ?? {}, tools })
   return (
     <div className="lobby-rows-box">
       <table className="lobby-rows">
@@ -37,6 +40,11 @@ export function LinesTable({ field, value, entityName, name, tools, record }: Li
                 {label}
               </th>
             ))}
+            {amounts !== undefined && (
+              <th scope="col" data-align="right">
+                {tools.t('console.fields.line_amount')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -60,9 +68,15 @@ export function LinesTable({ field, value, entityName, name, tools, record }: Li
                   )}
                 </td>
               ))}
+              {amounts !== undefined && (
+                <td data-align="right" data-label={tools.t('console.fields.line_amount')}>
+                  {amounts.ofRows[at] ?? '–'}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
+        {amounts !== undefined && <LinesTotal total={amounts.total} before={columns.length} tools={tools} />}
       </table>
     </div>
   )

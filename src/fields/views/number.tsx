@@ -17,11 +17,14 @@ function WithUnit(props: FieldUse<NumberField> & { readonly value: unknown }) {
   const { field, tools, value } = props
   if (field.unit === 'minute')
     return <span className="lobby-figure">{formatDuration(Number(value), tools.language)}</span>
-  const unit = unitOf(props)
-  const text = formatNumber(Number(value), { language: tools.language, digits: scaleOf(field) })
+  const count = Number(value)
+  const unit = unitOf(props, count)
+  const text = formatNumber(count, { language: tools.language, digits: scaleOf(field) })
   return <span className="lobby-figure">{unit === undefined ? text : `${text} ${unit}`}</span>
 }
 
-export function unitOf({ field, tools }: FieldUse<NumberField>) {
-  return field.unit === undefined ? undefined : tools.t(`console.fields.unit.${field.unit}`)
+/** The field's unit, as one says it of so many where a `count` is given: "1 person". */
+export function unitOf({ field, tools }: FieldUse<NumberField>, count?: number) {
+  if (field.unit === undefined) return undefined
+  return tools.t(`console.fields.unit.${field.unit}`, count === undefined ? {} : { count })
 }

@@ -21,7 +21,7 @@ export async function askForFurther(list: EntityList, wanted: number): Promise<r
 const isMeant = ({ tools: { t } }: EntityList, rows: number) =>
   new Promise<boolean>((resolve) => {
     modal.confirm({
-      title: t('console.crud.sheet.beyond', { rows }),
+      title: t('console.crud.sheet.beyond', { count: rows }),
       content: t('console.crud.sheet.beyond_body'),
       okText: t('console.crud.sheet.beyond_yes'),
       cancelText: t('console.crud.sheet.beyond_no'),
