@@ -1,11 +1,10 @@
-import type { Db, Queryable } from '#api/database/pool.ts'
-import { sumLedgers } from '#api/ledger/day-sums.ts'
-import { buildingSums } from '#api/ledger/owed-sums.ts'
-import type { FigureRequest } from '#api/records/read/figures.ts'
-import type { Records } from '#api/records/records.ts'
+import { sumAmounts } from '#core/amount.ts'
+import type { Caller } from '#api/context.ts'
+import { ageingBands } from '#domain/money/ageing.ts'
+import type { FigureGroup, FigureRequest } from '#api/records/read/figures.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { fee } from '#entities/fees/fee.ts'
-import { isCharged } from './fees.ts'
+import { isCharged, type OwedSum } from './fees.ts'
 import { compare, eq, figureOf, type DashboardInput } from './parts.ts'
 
 const debts = {
@@ -16,40 +15,56 @@ const debts = {
   isEverywhere: true,
 } as const satisfies FigureRequest
 
-interface OfMonth extends DashboardInput {
-  /** `yyyy-MM`, of what was charged. */
-  readonly month: string
+/** The buildings in which the caller reads fees, if there are several: else they have no table. */
+export function comparedBuildings({ principal }: Caller) {
+  const buildings = principal.buildings.filter(({ id }) =>
+    principal.decider.can(id, fee.permission, 'read'),
+  )
+  return buildings.length < 2 ? [] : buildings
 }
 
-/** The same figures of each of these buildings, in all of which the caller reads fees. */
-export async function readBuildings(
-  { db, reads, records }: { readonly db: Db; readonly reads: Queryable; readonly records: Records },
-  { caller, buildingId, today, month }: OfMonth,
+/** What apartments owe in each of these buildings. */
+export const buildingRequests = (caller: Caller): Record<string, FigureRequest> =>
+  comparedBuildings(caller).length === 0 ? {} : { debts }
+
+interface Read {
+  /** `yyyy-MM`, of what was charged. */
+  readonly month: string
+  readonly sums: readonly OwedSum[]
+  readonly owed: readonly FigureGroup[] | undefined
+}
+
+/** The same figures of each building. */
+export function buildingFigures(
+  { caller, today }: Pick<DashboardInput, 'caller' | 'today'>,
+  { month, sums, owed }: Read,
 ) {
-  const { decider } = caller.principal
-  const buildings = caller.principal.buildings.filter(({ id }) => decider.can(id, fee.permission, 'read'))
-  if (buildings.length < 2) return []
-  const buildingIds = buildings.map(({ id }) => id)
-  await sumLedgers(db, buildingIds)
-  const sums = new Map(
-    (await buildingSums(reads, { buildingIds, month })).map((row) => [row.building_id, row]),
-  )
-  const owed = (await records.figures(caller, buildingId, { debts })).debts
   const charged = [eq('month', month), isCharged]
   const late = [eq('status', 'approved'), compare('due_on', 'lt', today)]
-  return buildings.map(({ id, name, currencyCode }) => {
-    const own = sums.get(id)
-    const of = (value: string | undefined, filters: typeof late, field: string) =>
-      figureOf(value ?? '0', { resource: fee.name, filters, sums: field })
+  return comparedBuildings(caller).map(({ id, name, currencyCode }) => {
+    const own = sums.filter((row) => row.building_id === id)
+    const ofMonth = own.filter((row) => row.month === month)
+    const ages = own.find((row) => row.month === null)
+    const overdue = ages === undefined ? [] : ageingBands.slice(1).map(({ name: band }) => ages[band])
+    const of = (values: readonly string[], filters: typeof late, field: string) =>
+      figureOf(sumAmounts(values), { resource: fee.name, filters, sums: field })
     return {
       building_id: id,
       name,
       currency_code: currencyCode,
-      charged: of(own?.charged, charged, 'amount'),
-      settled: of(own?.settled, charged, 'settled'),
-      overdue: of(own?.overdue, late, 'open'),
-      outstanding: decider.can(id, debt.permission, 'read')
-        ? (owed.find(({ key }) => key === id)?.figures[0] ?? figureOf('0', { ...debts, sums: debts.sums[0] }))
+      charged: of(
+        ofMonth.map((row) => row.charged),
+        charged,
+        'amount',
+      ),
+      settled: of(
+        ofMonth.map((row) => row.settled),
+        charged,
+        'settled',
+      ),
+      overdue: of(overdue, late, 'open'),
+      outstanding: caller.principal.decider.can(id, debt.permission, 'read')
+        ? (owed?.find(({ key }) => key === id)?.figures[0] ?? figureOf('0', { ...debts, sums: debts.sums[0] }))
         : null,
     }
   })

@@ -3,7 +3,7 @@ import { addDays, monthAfter, monthOf } from '#core/days.ts'
 import { isOneOf } from '#core/one-of.ts'
 import type { FilterNode } from '#core/wire/filter.ts'
 import type { Queryable } from '#api/database/pool.ts'
-import { monthlySums, openSums } from '#api/ledger/owed-sums.ts'
+import { owedSums } from '#api/ledger/owed-sums.ts'
 import { ageingBands, type AgeingBand } from '#domain/money/ageing.ts'
 import { feeTypes, lineTypes } from '#domain/money/fee-types.ts'
 import { fee } from '#entities/fees/fee.ts'
@@ -18,7 +18,7 @@ const months = 12
 const lastMonths = (month: string) =>
   Array.from({ length: months }, (_, at) => monthAfter(month, at + 1 - months))
 
-type MonthlySum = Awaited<ReturnType<typeof monthlySums>>[number]
+export type OwedSum = Awaited<ReturnType<typeof owedSums>>[number]
 
 /** A month is charged once it has a tenth of what the month before had: a fee by hand charges none. */
 const least = '10'
@@ -27,7 +27,7 @@ const least = '10'
  * The month whose fees are being collected: the last one up to the present that was charged, or the present one where none
  * was. An office that charges in arrears reads of last month until this one is charged; booked services charge no month.
  */
-function chargedMonth(sums: readonly MonthlySum[], present: string): string {
+function chargedMonth(sums: readonly OwedSum[], present: string): string {
   const charged = (key: string) =>
     sumAmounts(
       sums
@@ -50,6 +50,17 @@ function dueIn(band: AgeingBand, today: string): FilterNode[] {
   return [{ or: [...since, { field: 'due_on', operator: 'null', value: true }] }]
 }
 
+/** As many months before the last one that was charged, which may be a year ago. */
+export const readOwedSums = (
+  db: Queryable,
+  { today, buildingIds }: Pick<DashboardInput, 'today'> & { readonly buildingIds: readonly string[] },
+) => owedSums(db, { buildingIds, since: monthAfter(today, 1 - 2 * months) })
+
+const nothingOwed = {
+  ...(Object.fromEntries(ageingBands.map(({ name }) => [name, '0'])) as Record<AgeingBand, string>),
+  outstanding: '0',
+}
+
 const feesOf = (filters: readonly FilterNode[]) => ({
   charged: { resource: fee.name, filters, sums: 'amount' },
   settled: { resource: fee.name, filters, sums: 'settled' },
@@ -59,16 +70,15 @@ const feesOf = (filters: readonly FilterNode[]) => ({
  * The figures of fees: what was charged and settled in the month that is being collected and the months before it, and
  * what is open by age.
  */
-export async function readFees(
-  db: Queryable,
+export function feeFigures(
+  all: readonly OwedSum[],
   { buildingId, today }: Pick<DashboardInput, 'buildingId' | 'today'>,
 ) {
-  // As many months before the last one that was charged, which may be a year ago.
-  const sums = await monthlySums(db, { buildingId, since: monthAfter(today, 1 - 2 * months) })
+  const own = all.filter(({ building_id: id }) => id === buildingId)
+  const sums = own.filter(({ month }) => month !== null)
   const month = chargedMonth(sums, monthOf(today))
-  const [ages] = await openSums(db, { buildingId })
-  if (ages === undefined) throw new Error('what is open was not added up')
-  const summed = (rows: typeof sums, filters: readonly FilterNode[]) => {
+  const ages = own.find((row) => row.month === null) ?? nothingOwed
+  const summed = (rows: readonly OwedSum[], filters: readonly FilterNode[]) => {
     const lists = feesOf(filters)
     return {
       charged: figureOf(sumAmounts(rows.map((row) => row.charged)), lists.charged),
@@ -88,8 +98,8 @@ export async function readFees(
   const overdue = ageingBands.slice(1).map(({ name }) => ages[name])
   return {
     types: lineTypes.flatMap((type) => {
-      const own = sums.filter((row) => row.month === month && row.fee_type === type)
-      const figures = summed(own, [eq('month', month), isCharged, eq('fee_type', type)])
+      const rows = sums.filter((row) => row.month === month && row.fee_type === type)
+      const figures = summed(rows, [eq('month', month), isCharged, eq('fee_type', type)])
       return isZero(figures.charged.value) && isZero(figures.settled.value)
         ? []
         : [{ fee_type: type, ...figures }]

@@ -27,6 +27,7 @@ export function officeRequests(today: string) {
     compare('from_time', 'gte', officeInstant(today)),
     compare('from_time', 'lt', officeInstant(addDays(today, 1))),
   ]
+  const answered = [compare('created_at', 'gte', officeInstant(addDays(today, -recent)))]
   return {
     contracts: countOf(contract.name, [
       isIn('status', ['approved', 'nearly_end']),
@@ -49,10 +50,11 @@ export function officeRequests(today: string) {
     [visitor.name]: countOf(visitor.name, [...todays, compare('status', 'nin', ['rejected'])]),
     satisfaction: {
       resource: feedback.name,
-      filters: [compare('created_at', 'gte', officeInstant(addDays(today, -recent)))],
+      filters: answered,
       sums: [null],
       by: 'rate_type',
     },
+    answers: countOf(feedback.name, answered),
     ...Object.fromEntries(
       rounds.flatMap(({ reading, meter }) => [
         [reading.name, countOf(reading.name, [eq('month', monthOf(today))])],
@@ -68,6 +70,7 @@ type OfficeKey =
   | 'plans_late'
   | 'unmatched'
   | 'satisfaction'
+  | 'answers'
   | (typeof utilityBooking | typeof serviceBooking | typeof visitor)['name']
   | (typeof rounds)[number]['reading' | 'meter']['name']
 type Groups = Readonly<Partial<Record<OfficeKey, readonly FigureGroup[]>>>
@@ -88,6 +91,7 @@ export function officeFigures(groups: Groups) {
     today: [utilityBooking.name, serviceBooking.name, visitor.name].flatMap((resource) =>
       count(resource).map(({ records }) => ({ resource, records })),
     ),
+    answers: figureAt(groups.answers),
     satisfaction: feedback.fields.rate_type.options.flatMap((rate) => {
       const answers = figureAt(groups.satisfaction?.filter(({ key }) => key === rate))
       return answers === null ? [] : [{ rate, answers }]

@@ -10,13 +10,13 @@ import { today as officeToday } from '../calendar/today.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Db, Queryable } from '../database/pool.ts'
 import { apiError, notFound } from '../http/error.ts'
-import { sumLedger } from '../ledger/day-sums.ts'
+import { sumLedgers } from '../ledger/day-sums.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
 import { requireId } from '../records/rights.ts'
 import type { Records } from '../records/records.ts'
-import { readBuildings } from './buildings.ts'
+import { buildingFigures, buildingRequests, comparedBuildings } from './buildings.ts'
 import { readDebtors } from './debtors.ts'
-import { readFees } from './fees.ts'
+import { feeFigures, readOwedSums } from './fees.ts'
 import { fundFigures, fundRequests, maintenanceAccounts } from './funds.ts'
 import { officeFigures, officeRequests } from './office.ts'
 import type { DashboardInput } from './parts.ts'
@@ -44,8 +44,13 @@ export function dashboardRoutes(app: FastifyInstance, parts: DashboardParts): vo
     const data: DataOf<typeof readDashboard> = {
       role: roleOf(input),
       month: monthOf(input.today),
-      ...money,
-      ...office,
+      fees: money.fees,
+      debtors: money.debtors,
+      buildings:
+        money.fees === null
+          ? []
+          : buildingFigures(input, { month: money.fees.month, sums: money.sums, owed: office.owed }),
+      ...office.parts,
     }
     // Figures passed the rights and masks of their lists, and debtors are records as the caller may see them.
     return { data: presentOutcome(data) }
@@ -63,16 +68,13 @@ function roleOf({ caller, buildingId }: DashboardInput): DashboardRole {
 }
 
 async function readMoney({ records, db, reads }: DashboardParts, input: DashboardInput) {
-  const { caller, buildingId } = input
+  const { caller, buildingId, today } = input
   if (!caller.principal.decider.can(buildingId, fee.permission, 'read'))
-    return { fees: null, debtors: [], buildings: [] }
-  await sumLedger(db, { buildingId })
-  const fees = await readFees(reads, input)
-  return {
-    fees,
-    debtors: await readDebtors(records, input),
-    buildings: await readBuildings({ db, reads, records }, { ...input, month: fees.month }),
-  }
+    return { fees: null, debtors: [], sums: [] }
+  const buildingIds = [...new Set([buildingId, ...comparedBuildings(caller).map(({ id }) => id)])]
+  await sumLedgers(db, buildingIds)
+  const sums = await readOwedSums(reads, { today, buildingIds })
+  return { fees: feeFigures(sums, input), debtors: await readDebtors(records, input), sums }
 }
 
 async function readOffice({ registry, records, reads }: DashboardParts, input: DashboardInput) {
@@ -90,11 +92,13 @@ async function readOffice({ registry, records, reads }: DashboardParts, input: D
       maintenance.map(({ id }) => id),
     ),
     ...(shift === undefined ? {} : tillRequests(input, shift)),
+    ...buildingRequests(caller),
   })
-  return {
+  const parts = {
     ...waitingLines(registry, groups),
     ...officeFigures(groups),
     funds: fundFigures(groups),
     till: shift === undefined ? null : tillFigures(input, groups, shift),
   }
+  return { parts, owed: groups['debts'] }
 }

@@ -8,28 +8,6 @@ import type { Slots } from '#api/sql/types.ts'
 
 const sum = (condition: string, sign = '') =>
   `trim_scale(coalesce(${sign}sum(o.amount) filter (where ${condition}), 0))::text`
-const isCharged = "o.kind = 'fee'"
-const charged = { charged: 'text', settled: 'text' } as const
-const chargedSql = (condition: string) =>
-  `${sum(`${isCharged} and ${condition}`)} as charged, ${sum(`not ${isCharged} and ${condition}`, '-')} as settled`
-
-/** The fees of each month and type since a month, `yyyy-MM`: what was charged, and settled of it. */
-export const monthlySums = query({
-  row: { month: 'text', fee_type: 'text', ...charged },
-  takes: { buildingId: 'bigint', since: 'text' },
-  sql: ({ buildingId, since }) =>
-    `select o.month, o.fee_type, ${chargedSql('true')} from owed_sum o
-      where o.building_id = ${buildingId} and o.month >= ${since} group by 1, 2`,
-})
-
-/** The same of one month in each building, and what is open past its day. */
-export const buildingSums = query({
-  row: { building_id: 'bigint', ...charged, overdue: 'text' },
-  takes: { buildingIds: 'bigint[]', month: 'text' },
-  sql: ({ buildingIds, month }) =>
-    `select o.building_id, ${chargedSql(`o.month = ${month}`)}, ${sum(`o.due_on < ${sqlOfficeDay()}`)} as overdue
-      from owed_sum o where o.building_id = any(${buildingIds}) group by 1`,
-})
 
 /** SQL of the days on which the fees of a band were due. Those without a day have infinity. */
 const dueIn = ageingBands.map(({ name, upTo }, at): readonly [AgeingBand, string] => {
@@ -39,14 +17,26 @@ const dueIn = ageingBands.map(({ name, upTo }, at): readonly [AgeingBand, string
   return [name, [...before, ...since].join(' and ')]
 })
 
-/** What a building's fees are open by age. */
-export const openSums = query({
+/**
+ * Of each building, in one reading: the fees of each month and type since a month, `yyyy-MM`, what was charged and settled
+ * of them; and in a row without a month, all that is open, by age.
+ */
+export const owedSums = query({
   row: {
+    building_id: 'bigint',
+    month: 'text | null',
+    fee_type: 'text | null',
+    charged: 'text',
+    settled: 'text',
     ...(Object.fromEntries(dueIn.map(([band]) => [band, 'text'])) as Record<AgeingBand, 'text'>),
     outstanding: 'text',
   } satisfies Slots,
-  takes: { buildingId: 'bigint' },
-  sql: ({ buildingId }) =>
-    `select ${dueIn.map(([band, condition]) => `${sum(condition)} as ${band}`).join(', ')}, ${sum('true')} as outstanding
-      from owed_sum o where o.building_id = ${buildingId}`,
+  takes: { buildingIds: 'bigint[]', since: 'text' },
+  sql: ({ buildingIds, since }) =>
+    `select o.building_id, o.month, o.fee_type, ${sum('o.is_charge')} as charged, ${sum('not o.is_charge', '-')} as settled,
+        ${dueIn.map(([band, condition]) => `${sum(condition)} as ${band}`).join(', ')}, ${sum('true')} as outstanding
+      from (select d.building_id, d.month, d.fee_type, d.due_on, d.kind = 'fee' as is_charge, sum(d.amount) as amount
+        from owed_sum d where d.building_id = any(${buildingIds}) group by 1, 2, 3, 4, 5) o
+      group by grouping sets ((o.building_id, o.month, o.fee_type), (o.building_id))
+      having grouping(o.month) = 1 or o.month >= ${since}`,
 })

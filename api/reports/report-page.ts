@@ -13,7 +13,11 @@ import { columnTitles, periodText, ratesOf, rateTexts } from './report-text.ts'
 export function reportPage(
   { report, by, ...asked }: AskedReport,
   { rows, total, rates, currency }: Omit<ReportReply, 'count'>,
-  { language, building, made }: PaperContext & { readonly made: string },
+  { language, building, made, narrowed }: PaperContext & {
+    readonly made: string
+    /** What it was narrowed down to. */
+    readonly narrowed: readonly string[]
+  },
 ): DocumentPage {
   const words = reportFigureWords[language]
   const figure = ({ name, counts }: ReportColumn, values: ReportReply['total'], isSum = false) => {
@@ -33,7 +37,7 @@ export function reportPage(
     language,
     head: { name: building.name, lines: [building.address] },
     title: labelsOfReport(report)[language].title,
-    under: [periodText({ ...asked, currency })],
+    under: [periodText({ ...asked, currency }), ...narrowed],
     table: {
       columns: [
         { title: words.by[by], share: 1 },

@@ -8,8 +8,8 @@ import type { AskedReport, ReportReply } from './read-report.ts'
 
 interface Made {
   readonly language: Language
-  /** Who asked, and when: an instant. */
-  readonly by: string
+  /** Who asked, where they are named, and when: an instant. */
+  readonly by?: string | undefined
   readonly at: string
 }
 
@@ -20,8 +20,8 @@ export const periodText = ({ from, to, currency }: Pick<AskedReport, 'from' | 't
 /** Who made the report and when, by the office's clock. */
 export function madeText({ language, by, at }: Made): string {
   const [day = '', clock = ''] = officeClock(at).split(' ')
-  return reportFigureWords[language].made
-    .replace('{{name}}', by)
+  const { made, made_at: madeAt } = reportFigureWords[language]
+  return (by === undefined ? madeAt : made.replace('{{name}}', by))
     .replace('{{at}}', `${writtenDay(day)} ${clock.slice(0, 5)}`)
 }
 

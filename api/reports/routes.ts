@@ -4,7 +4,7 @@ import { currencyCodes } from '#domain/currency.ts'
 import { reports } from '#domain/reports/index.ts'
 import { labelsOfReport } from '#domain/reports/labels.ts'
 import { inWholeMonths } from '#domain/reports/periods.ts'
-import { bases, type Dimension, type Filter, type Report } from '#domain/reports/report.ts'
+import { bases, personalRows, type Dimension, type Filter, type Report } from '#domain/reports/report.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { answerCall } from '../calls/answer-call.ts'
@@ -17,6 +17,7 @@ import { cellsOf, onePage, answerReportFile } from '../ledger/report-file.ts'
 import { contextOf } from '../papers/receipt-papers.ts'
 import { exactNumber } from '../records/present/export-cells.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
+import { filterTexts } from './filter-names.ts'
 import { readDocuments } from './read-documents.ts'
 import { firstRows, readReport, type AskedReport } from './read-report.ts'
 import { reportPage } from './report-page.ts'
@@ -61,9 +62,10 @@ export function answerReport(app: FastifyInstance, report: Report): void {
     const asked = askedBy(caller, report, { ...read, buildingId })
     const { language, from, to, by } = asked
     const words = reportFigureWords[language]
-    const [{ rows, total, rates }, { building }] = await Promise.all([
+    const [{ rows, total, rates }, { building }, narrowed] = await Promise.all([
       readReport(db, asked, undefined),
       contextOf(services, { caller, language, buildingId }),
+      filterTexts(db, asked),
     ])
     const line = (label: string, values: typeof total) => [
       label,
@@ -77,6 +79,7 @@ export function answerReport(app: FastifyInstance, report: Report): void {
         labelsOfReport(report)[language].title,
         building.name,
         periodText(asked),
+        ...narrowed,
         madeText({ language, by: caller.principal.name, at: new Date().toISOString() }),
         ...rateTexts(rates, language),
       ].map((text) => [text]),
@@ -88,15 +91,19 @@ export function answerReport(app: FastifyInstance, report: Report): void {
 
   answerCall(app, calls.print, async ({ buildingId, params, ...request }) => {
     const caller = request.caller()
-    const { language: wanted, ...read } = params()
+    const { language: wanted, audience, ...read } = params()
     const language = wanted ?? caller.language
     const asked = { ...askedBy(caller, report, { ...read, buildingId }), language }
-    const [reply, context] = await Promise.all([
+    const isPublic = audience === 'owners'
+    if (isPublic && personalRows.includes(asked.by)) throw invalidInput([{ field: 'by', code: 'invalid_option' }])
+    const [reply, context, narrowed] = await Promise.all([
       readReport(db, asked, undefined),
       contextOf(services, { caller, language, buildingId }),
+      filterTexts(db, { ...asked, isPublic }),
     ])
-    const made = madeText({ language, by: caller.principal.name, at: new Date().toISOString() })
-    const content = await renderPdf([reportPage(asked, reply, { ...context, made })], {
+    const by = isPublic ? undefined : caller.principal.name
+    const made = madeText({ language, by, at: new Date().toISOString() })
+    const content = await renderPdf([reportPage(asked, reply, { ...context, made, narrowed })], {
       paper: 'a4',
       title: labelsOfReport(report)[language].title,
       sender: caller.principal.accountId,

@@ -82,7 +82,8 @@ export const readDashboard = defineCall({
       ),
       meters: z.array(z.strictObject({ resource: z.string(), read: figure, meters: figure })),
       today: z.array(z.strictObject({ resource: z.string(), records: figure })),
-      /** Answers of the last 90 days, by what they say. */
+      /** Answers of the last 90 days: all, and by what they say. */
+      answers: figure.nullable(),
       satisfaction: z.array(z.strictObject({ rate: z.string(), answers: figure })),
       /** Every building in which the account reads fees, if there are several; charged and settled in `fees.month`. */
       buildings: z.array(

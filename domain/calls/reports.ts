@@ -50,6 +50,9 @@ function ownFilters(filters: readonly Filter[]): Partial<AllFilters> {
   return Object.fromEntries(filters.map((name) => [name, filterParams[name]]))
 }
 
+/** For whom a paper is, other than the office. */
+const audiences = ['owners'] as const
+
 /** The dimension of the rows; absent, the report's first. */
 const rowsBy = (by: readonly Dimension[]) => z.enum(by, { error: 'invalid_option' }).optional()
 
@@ -181,7 +184,11 @@ function callsOf(report: Report) {
       id: `print${name}`,
       path: manage(`${report.path}/pdf`),
       summary: `${title} as a PDF, with its signatures`,
-      params: paramsOf(report, { language: z.enum(languages).optional() }),
+      params: paramsOf(report, {
+        language: z.enum(languages).optional(),
+        /** `owners`: to be published to them, naming nobody. */
+        audience: oneOf(audiences),
+      }),
       reply: 'file',
       errors: { 422: refusals },
     }),

@@ -40,7 +40,10 @@ export const inWholeMonths = ({ from, to }: ReportPeriod): ReportPeriod => ({
 
 const isWholeMonths = ({ from, to }: ReportPeriod) => from === firstDayOf(from) && to === lastDayOf(to)
 
-/** As many months before it if it is whole months, else as many days right before it; or the same days a year before. */
+/**
+ * As many months before it, to the same day of the month, if it begins with a month, else as many days right before it; or
+ * the same days a year before. Whole months are held against whole months.
+ */
 export function comparedPeriod(period: ReportPeriod, comparison: Comparison): ReportPeriod {
   const { from, to } = period
   const whole = isWholeMonths(period)
@@ -49,6 +52,8 @@ export function comparedPeriod(period: ReportPeriod, comparison: Comparison): Re
     return { from: addMonths(from, -12), to: whole ? lastDayOf(end) : end }
   }
   if (whole) return { from: addMonths(from, -months(period)), to: addDays(from, -1) }
+  if (from === firstDayOf(from))
+    return { from: addMonths(from, -months(period)), to: addMonths(to, -months(period)) }
   return { from: addDays(from, -(daysAfter(from, to) + 1)), to: addDays(from, -1) }
 }
 
@@ -62,9 +67,18 @@ export const clipped = ({ from, to }: ReportPeriod, key: string): ReportPeriod =
   return { from: row.from > from ? row.from : from, to: row.to < to ? row.to : to }
 }
 
+/** Days or months between a period and the one that it is compared with, as the keys of their rows are apart. */
+const apart = (key: string, period: ReportPeriod, compared: ReportPeriod) =>
+  key.length === 7
+    ? months({ from: compared.from, to: period.from }) - 1
+    : daysAfter(compared.from, period.from)
+
+const shiftKey = (key: string, by: number) => (key.length === 7 ? monthAfter(key, by) : addDays(key, by))
+
 /** The key of the row that a row of the compared period stands beside. */
-export function besideKey(key: string, period: ReportPeriod, compared: ReportPeriod): string {
-  if (key.length === 7) return monthAfter(key, months({ from: compared.from, to: period.from }) - 1)
-  const shift = daysAfter(compared.from, period.from)
-  return addDays(key, shift)
-}
+export const besideKey = (key: string, period: ReportPeriod, compared: ReportPeriod): string =>
+  shiftKey(key, apart(key, period, compared))
+
+/** The key of the row of the compared period that stands beside this one. */
+export const comparedKey = (key: string, period: ReportPeriod, compared: ReportPeriod): string =>
+  shiftKey(key, -apart(key, period, compared))

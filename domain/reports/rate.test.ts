@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rateOf } from './rate.ts'
+import { changeOf, rateOf } from './rate.ts'
 
 test.each([
   ['50', '200', '25'],
@@ -8,3 +8,10 @@ test.each([
   ['579376997', '579376997', '100'],
   ['0', '0', undefined],
 ])('%s of %s is a rate of %s', (part, whole, rate) => expect(rateOf(part, whole)).toBe(rate))
+
+test.each([
+  ['150', '200', '-25'],
+  ['200', '150', '33.3'],
+  ['-50', '-100', '50'],
+  ['5', '0', undefined],
+])('%s after %s is a change of %s', (now, before, change) => expect(changeOf(now, before)).toBe(change))

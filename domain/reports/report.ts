@@ -168,3 +168,8 @@ export interface Report<B extends BaseName = BaseName, Name extends string = str
 export const defineReport = <const Name extends string, const B extends BaseName>(
   report: Report<B, Name>,
 ): Report<B, Name> => report
+
+/** Rows that name people or what is theirs: a paper that is published to the owners has none of them. */
+export const personalRows: readonly Dimension[] = ['apartment', 'collector', 'maker', 'plan']
+/** Filters that name a person. */
+export const personalFilters: readonly Filter[] = ['collector_id']

@@ -79,6 +79,7 @@ export const km: ReportFigureWords = {
   total: 'សរុប',
   not_said: 'មិនបានបញ្ជាក់',
   made: 'ធ្វើដោយ {{name}} នៅ {{at}}',
+  made_at: 'ធ្វើនៅ {{at}}',
   rate: 'អត្រាដែលបានកត់ត្រាសម្រាប់ {{currency}}៖ {{rates}}',
   signers: { maker: 'អ្នករៀបចំ', accountant: 'គណនេយ្យករ', manager: 'អ្នកគ្រប់គ្រង' },
   page: {
@@ -87,6 +88,7 @@ export const km: ReportFigureWords = {
     compare: 'ប្រៀបធៀបនឹង',
     all: 'ទាំងអស់',
     print: 'បោះពុម្ព PDF',
+    print_owners: 'PDF សម្រាប់ម្ចាស់អាផាតមិន',
     load_failed: 'មិនអាចផ្ទុករបាយការណ៍បានទេ',
     nothing: 'គ្មានអ្វីត្រូវបានកត់ត្រាក្នុងរយៈពេលនេះទេ។',
     behind: 'ឯកសារនៃ «{{what}}»',

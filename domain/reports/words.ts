@@ -19,6 +19,8 @@ export interface ReportFigureWords {
   /** Of a row without a value: no method, no block. */
   readonly not_said: string
   readonly made: string
+  /** Of a paper that names nobody. */
+  readonly made_at: string
   readonly rate: string
   readonly signers: Readonly<Record<'maker' | 'accountant' | 'manager', string>>
   /** The page's own. */
@@ -29,6 +31,7 @@ export interface ReportFigureWords {
       | 'compare'
       | 'all'
       | 'print'
+      | 'print_owners'
       | 'load_failed'
       | 'nothing'
       | 'behind'
@@ -124,6 +127,7 @@ const vi: ReportFigureWords = {
   total: 'Tổng cộng',
   not_said: 'Không ghi',
   made: '{{name}} lập lúc {{at}}',
+  made_at: 'Lập lúc {{at}}',
   rate: 'Tỷ giá đã ghi sổ của {{currency}}: {{rates}}',
   signers: { maker: 'Người lập', accountant: 'Kế toán', manager: 'Ban quản lý' },
   page: {
@@ -132,6 +136,7 @@ const vi: ReportFigureWords = {
     compare: 'So với',
     all: 'Tất cả',
     print: 'In PDF',
+    print_owners: 'PDF gửi chủ sở hữu',
     load_failed: 'Không tải được báo cáo',
     nothing: 'Không có phát sinh trong thời gian này.',
     behind: 'Chứng từ của “{{what}}”',
@@ -225,6 +230,7 @@ const en: ReportFigureWords = {
   total: 'Total',
   not_said: 'Not stated',
   made: 'Made by {{name}} at {{at}}',
+  made_at: 'Made at {{at}}',
   rate: 'Rates booked for {{currency}}: {{rates}}',
   signers: { maker: 'Prepared by', accountant: 'Accountant', manager: 'Manager' },
   page: {
@@ -233,6 +239,7 @@ const en: ReportFigureWords = {
     compare: 'Compare with',
     all: 'All',
     print: 'Print PDF',
+    print_owners: 'PDF for owners',
     load_failed: 'The report could not be loaded',
     nothing: 'Nothing was booked in this period.',
     behind: 'Documents behind “{{what}}”',

@@ -46,6 +46,12 @@ test('its table says each value whole, with the way to its list, and a dash wher
   expect(second).toBe('Điện510.000.000 đ–')
 })
 
+test('one value alone is no chart: its table stands open', async () => {
+  const { container } = await show({ ...bars, points: bars.points.slice(0, 1) })
+  await expect.poll(() => container.querySelector('details')?.open).toBe(true)
+  expect(container.querySelector('[aria-hidden] > .recharts-responsive-container')).toBeNull()
+})
+
 test('a line has a dash of its own and fits a phone', async () => {
   await page.viewport(390, 800)
   const { container } = await show({

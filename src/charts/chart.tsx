@@ -37,9 +37,11 @@ export function Chart({
   ...data
 }: ChartProps) {
   const id = useId()
+  // One bar compares nothing: its values are said in the table alone.
+  const isDrawn = data.points.length > 1
   return (
     <figure className="lobby-graph" aria-label={title}>
-      {data.series.length > 1 && (
+      {isDrawn && data.series.length > 1 && (
         <figcaption className="lobby-graph-legend">
           {data.series.map(({ key, label }, index) => (
             <span key={key}>
@@ -50,12 +52,14 @@ export function Chart({
         </figcaption>
       )}
       {/* The table says the same, in words that can be read aloud. */}
-      <div aria-hidden style={{ height }}>
-        <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height }} />}>
-          <ChartDrawing {...data} tools={tools} height={height} />
-        </Suspense>
-      </div>
-      <details open={isTableOpen}>
+      {isDrawn && (
+        <div aria-hidden style={{ height }}>
+          <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height }} />}>
+            <ChartDrawing {...data} tools={tools} height={height} />
+          </Suspense>
+        </div>
+      )}
+      <details open={isTableOpen || !isDrawn}>
         <summary>{tools.t('console.charts.as_table')}</summary>
         <ChartTable
           parts={also === undefined ? [data] : [data, also]}

@@ -101,12 +101,13 @@ function Unmatched({ data: { unmatched }, tools }: RowProps) {
 }
 
 /** The answers that are content, of all. */
-function Satisfied({ data: { satisfaction }, tools }: RowProps) {
+function Satisfied({ data: { satisfaction, answers }, tools }: RowProps) {
   const { t } = tools
-  if (satisfaction.length === 0) return null
-  const sumOf = (rates: Dashboard['satisfaction']) => sumAmounts(rates.map(({ answers }) => answers.value))
-  const content = sumOf(satisfaction.filter(({ rate }) => isContent(rate)))
-  const all = sumOf(satisfaction)
+  if (satisfaction.length === 0 || answers === null) return null
+  const content = sumAmounts(
+    satisfaction.filter(({ rate }) => isContent(rate)).map(({ answers: of }) => of.value),
+  )
+  const all = answers.value
   const verdict = surveyVerdict({ content: Number(content), all: Number(all) })
   return (
     <Tile title={t('console.dashboard.tile.satisfaction')}>
@@ -115,7 +116,7 @@ function Satisfied({ data: { satisfaction }, tools }: RowProps) {
       </span>
       <p>
         {verdict !== undefined && `${optionLabel(t, feedback.name, 'rate_type', verdict)} · `}
-        {t('console.dashboard.answers', { n: all })}
+        {t('console.dashboard.answers')}: <FigureLink figure={answers} tools={tools} />
       </p>
     </Tile>
   )

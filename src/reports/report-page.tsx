@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { reportCalls, type ReportCalls } from '#domain/calls/reports.ts'
 import { reports, type ReportName } from '#domain/reports/index.ts'
-import type { Report } from '#domain/reports/report.ts'
+import { personalRows, type Report } from '#domain/reports/report.ts'
 import { registry } from '#entities/index.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { moduleCrumb } from '../crud/record/page-crumbs.ts'
@@ -59,6 +59,7 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
     setParams(next, { replace: true })
   }
   const asked = { building_id: building?.id, from: state.from, to: state.to, by: state.by, ...state.filters }
+  const isPersonal = personalRows.includes(state.by)
   const hasPeriod = state.from !== '' && state.to !== ''
   return (
     <Page
@@ -76,9 +77,23 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
           <PrintButton
             disabled={!hasPeriod}
             tools={tools}
+            title={t('console.report_figures.page.print')}
             load={() => callForFile(calls.print, { params: { ...asked, language: tools.language } })}
             name={`${report.page}.pdf`}
           />
+          {isPersonal ? null : (
+            <PrintButton
+              disabled={!hasPeriod}
+              tools={tools}
+              title={t('console.report_figures.page.print_owners')}
+              load={() =>
+                callForFile(calls.print, {
+                  params: { ...asked, language: tools.language, audience: 'owners' },
+                })
+              }
+              name={`${report.page}.pdf`}
+            />
+          )}
         </>
       }
     >
@@ -191,13 +206,14 @@ function ReportChart({
 }
 
 interface PrintProps {
+  readonly title: string
   readonly name: string
   readonly disabled: boolean
   readonly load: () => Promise<{ readonly blob: Blob; readonly name: string | undefined }>
   readonly tools: ViewTools
 }
 
-function PrintButton({ name: named, disabled, load, tools: { t } }: PrintProps) {
+function PrintButton({ title, name: named, disabled, load, tools: { t } }: PrintProps) {
   const [busy, setBusy] = useState(false)
   const take = async () => {
     setBusy(true)
@@ -212,7 +228,7 @@ function PrintButton({ name: named, disabled, load, tools: { t } }: PrintProps) 
   }
   return (
     <Button icon={<PrinterOutlined />} loading={busy} disabled={disabled} onClick={() => void take()}>
-      {t('console.report_figures.page.print')}
+      {title}
     </Button>
   )
 }

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
-import { isZero } from '#core/amount.ts'
+import { compareAmounts, isZero } from '#core/amount.ts'
 import { currencies } from '#domain/currency.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { ReportCalls } from '#domain/calls/reports.ts'
-import { rateOf } from '#domain/reports/rate.ts'
+import { comparedKey } from '#domain/reports/periods.ts'
+import { changeOf, rateOf } from '#domain/reports/rate.ts'
 import type { Report, ReportColumn } from '#domain/reports/report.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatAmount, formatDate, formatDecimal } from '../fields/format.ts'
@@ -55,20 +56,26 @@ export function ReportTable({ report, read, state, params, tools }: TableProps) 
     )
   }
 
-  const besideCell = (values: Read['total'] | undefined, key?: string) => {
+  const besideCell = (now: Read['total'], values: Read['total'] | undefined, key?: string) => {
     if (compared === null || main === undefined) return null
     const value = values?.[main.name]
     const isTime = state.by === 'day' || state.by === 'month'
-    const days = isTime && key !== undefined ? undefined : compared
-    const figure = { column: main.name, ...(key === undefined ? {} : { key }) }
+    const own = key !== undefined && isTime ? comparedKey(key, read, compared) : key
+    const figure = { column: main.name, ...(own === undefined ? {} : { key: own }) }
+    const change = changeOf(now[main.name] ?? '0', value ?? '0')
     return (
       <td data-align="right" data-label={besideTitle}>
         {value === undefined ? (
           '–'
-        ) : days === undefined ? (
-          text(main, value)
         ) : (
-          <Link to={figureAddress(params, figure, days)}>{text(main, value)}</Link>
+          <>
+            <Link to={figureAddress(params, figure, compared)}>{text(main, value)}</Link>
+            {change !== undefined && (
+              <small className="lobby-report-change">
+                {`${compareAmounts(change, '0') < 0 ? '−' : '+'}${formatDecimal(change.replace('-', ''), { language, digits: 1 })} %`}
+              </small>
+            )}
+          </>
         )}
       </td>
     )
@@ -104,7 +111,7 @@ export function ReportTable({ report, read, state, params, tools }: TableProps) 
               <th scope="row">{label}</th>
               {cells(values, key)}
               {rateCell(values)}
-              {besideCell(beside.get(key), key)}
+              {besideCell(values, beside.get(key), key)}
             </tr>
           ))}
         </tbody>
@@ -113,7 +120,7 @@ export function ReportTable({ report, read, state, params, tools }: TableProps) 
             <th scope="row">{t('console.report_figures.total')}</th>
             {cells(read.total)}
             {rateCell(read.total)}
-            {besideCell(compared?.total)}
+            {besideCell(read.total, compared?.total)}
           </tr>
         </tfoot>
       </table>

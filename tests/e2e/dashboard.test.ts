@@ -57,7 +57,7 @@ it('who is asked how satisfied they are answers in a dialog, and the dashboard c
   const { page } = visitor
   const { many, fields, options } = labels.feedback.vi
   const tile = page.getByRole('region', { name: words.tile.satisfaction, exact: true })
-  const answers = async () => Number(/(\d+) ý kiến/.exec((await tile.textContent()) ?? '')?.[1])
+  const answers = async () => Number(/90 ngày: (\d+)/.exec((await tile.textContent()) ?? '')?.[1])
   await expect.poll(answers).toBeGreaterThan(0)
   const before = await answers()
   await page.getByRole('button', { name: wordsIn('vi').shell.account_menu }).click()

@@ -98,7 +98,8 @@ it('a board member reads reports on a phone', async () => {
     await page.locator('tfoot').waitFor()
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect([path, width]).toEqual([path, 390])
-    expect(await page.getByRole('button', { name: /PDF/ }).isEnabled()).toBe(true)
+    const { print } = locales.report_figures.vi.page
+    expect(await button(page, print).isEnabled()).toBe(true)
   }
   expect(visitor.complaints).toEqual([])
 })

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { managePrefix } from '#core/derive/routes.ts'
 import { reports } from '#domain/reports/index.ts'
 import { reportLabels } from '#domain/reports/labels.ts'
+import { personalRows } from '#domain/reports/report.ts'
+import { feeTypeWords } from '#entities/fee-words.ts'
 import { answerReport } from '#api/reports/routes.ts'
 import { trialLabels, trialReport } from '#tests/matrix/trial-report.ts'
 import { outcome, right } from '#tests/support/server/seeded-server.ts'
@@ -82,6 +84,36 @@ test('every report is a paper with its title, period and signatures, in the lang
     for (const said of [reportLabels[name].en.title.toUpperCase(), 'Total', 'Accountant'])
       expect(text).toContain(said.replaceAll(' ', ''))
   }
+})
+
+test('a paper for the owners names nobody, and has no rows of people or of apartments', async () => {
+  const { seeded } = ground
+  for (const { path, by: dimensions } of reports)
+    for (const by of dimensions) {
+      const asked = { ...period, by, language: 'en', audience: 'owners' }
+      const address = `${seeded.server.address}${managePrefix}/${reportAddress(`${path}/pdf`, '1', asked)}`
+      const reply = await fetch(address, {
+        headers: { authorization: `Bearer ${seeded.tokens.A}`, 'client-id': '3' },
+      })
+      const isPersonal = personalRows.includes(by)
+      expect([path, by, reply.status]).toEqual([path, by, isPersonal ? 422 : 200])
+      if (isPersonal) continue
+      const { text } = pdfText(await reply.bytes())
+      expect([path, by, text.includes('Madeby'), text.includes('Madeat')]).toEqual([path, by, false, true])
+    }
+})
+
+test('a sheet says what it was narrowed down to', async () => {
+  const { seeded, fund } = ground
+  const asked = { ...period, format: 'csv', fee_type: 'WATER', cash_account_id: fund }
+  const reply = await fetch(
+    `${seeded.server.address}${managePrefix}/${reportAddress('report/receipts/export', '1', asked)}`,
+    { headers: { authorization: `Bearer ${seeded.tokens.A}`, 'client-id': '3', 'accept-language': 'en' } },
+  )
+  const [box] = await seeded.db.query<{ name: string }>('select name from cash_account where id = $1', [fund])
+  const sheet = await reply.text()
+  expect(sheet).toContain(`Fee type: ${feeTypeWords.en.WATER}`)
+  expect(sheet).toContain(`Fund account: ${box?.name}`)
 })
 
 test('the figures are the same in four time zones of the server', async () => {
