@@ -1,7 +1,7 @@
 import type { AnyFields } from '#core/field.ts'
 import type { EntityLabels, Labels } from '#core/labels.ts'
-import { languages, type Language } from '#core/language.ts'
-import { sharedActions, sharedFields, sharedSections, sharedStates } from './shared-words.ts'
+import { isLanguage, languages, type Language } from '#core/language.ts'
+import { sharedActions, sharedFields, sharedSections, sharedState, sharedStates } from './shared-words.ts'
 
 const shared = {
   fields: sharedFields,
@@ -29,23 +29,43 @@ interface Declared {
 }
 
 /** An entity's own words in one language: all but those that `shared-words.ts` has. */
-type OwnWords<E extends Declared> = Omit<EntityLabels<E>, Part> &
+type OwnWords<E extends Declared> = Omit<EntityLabels<E>, Part | 'state' | 'plural'> &
   PartOf<EntityLabels<E>['fields'], 'fields'> &
   PartOf<EntityLabels<E>['states'], 'states'> &
-  PartOf<EntityLabels<E>['actions'], 'actions'> & { readonly sections?: Readonly<Record<string, string>> }
+  PartOf<EntityLabels<E>['actions'], 'actions'> & {
+    readonly sections?: Readonly<Record<string, string>>
+    readonly state?: EntityLabels<E>['state']
+  }
+
+/** A word, or a table of words, in every language: as one of each, or as a table whose words are. */
+type InLanguages<W> =
+  | Readonly<Record<Language, W>>
+  | (W extends string ? never : { readonly [K in keyof W]: InLanguages<W[K]> })
+
+/** The words of an entity, each in three languages. Only languages that have plurals have `plural`. */
+type Words<E extends Declared> = { readonly [K in keyof OwnWords<E>]: InLanguages<OwnWords<E>[K]> } & {
+  readonly plural?: { readonly en: string }
+}
 
 /**
  * The words of an entity in three languages. A field, state, action or section that is called what others of its name
- * are needs none; one that is called otherwise says so in every language, or the server does not start.
+ * are needs none.
  */
-export function defineLabels<const E extends Declared>(
-  entity: E,
-  own: Readonly<Record<Language, OwnWords<NoInfer<E>>>>,
-): Labels<E>
-export function defineLabels(entity: Declared, own: Readonly<Record<Language, AnyWords>>): object {
+export function defineLabels<const E extends Declared>(entity: E, own: Words<NoInfer<E>>): Labels<E>
+export function defineLabels(entity: Declared, own: object): object {
   const names = namesOf(entity)
-  requireAll(entity.name, own)
-  return Object.fromEntries(languages.map((language) => [language, wordsIn(language, own[language], names)]))
+  return Object.fromEntries(
+    languages.map((language) => [language, withShared(wordsIn(own, language) as AnyWords, language, names)]),
+  )
+}
+
+/** What a table of words says in one language. */
+function wordsIn(words: object, language: Language): unknown {
+  if ('en' in words && Object.keys(words).every(isLanguage))
+    return (words as Readonly<Record<Language, unknown>>)[language]
+  const entries = Object.entries(words as Readonly<Record<string, object>>)
+  const said = entries.map(([name, inner]) => [name, wordsIn(inner, language)] as const)
+  return Object.fromEntries(said.filter(([, word]) => word !== undefined))
 }
 
 type AnyWords = Readonly<Partial<Record<Part, Readonly<Record<string, string>>>>>
@@ -65,7 +85,7 @@ function namesOf(entity: Declared): Names {
   }
 }
 
-function wordsIn(language: Language, own: AnyWords, names: Names): AnyWords {
+function withShared(own: AnyWords, language: Language, names: Names): AnyWords {
   const filled = (Object.keys(names) as Part[]).flatMap((part) => {
     const table: Readonly<Record<string, Readonly<Record<Language, string>>>> = shared[part]
     const common = names[part].flatMap((name) =>
@@ -74,17 +94,9 @@ function wordsIn(language: Language, own: AnyWords, names: Names): AnyWords {
     const words = { ...Object.fromEntries(common), ...own[part] }
     return Object.keys(words).length === 0 && part !== 'sections' ? [] : [[part, words] as const]
   })
-  return { ...own, ...Object.fromEntries(filled) }
-}
-
-/** A name that one language words by itself must not have the shared word in another. */
-function requireAll(name: string, own: Readonly<Record<Language, AnyWords>>): void {
-  for (const part of Object.keys(shared) as Part[]) {
-    const given = languages.map((language) =>
-      Object.keys(own[language][part] ?? {})
-        .toSorted()
-        .join(),
-    )
-    if (new Set(given).size > 1) throw new Error(`${name}: its ${part} are not the same in all languages`)
+  return {
+    ...(names.states.length > 0 && { state: sharedState[language] }),
+    ...own,
+    ...Object.fromEntries(filled),
   }
 }

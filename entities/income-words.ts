@@ -20,22 +20,12 @@ export const incomeKindWords = { vi: kindsOf('vi'), en: kindsOf('en'), km: kinds
 
 /** The names of a fee's parts. */
 export const incomeWords = {
-  vi: {
-    income_kind: 'Khoản thu là',
-    vat_percent: 'Thuế suất GTGT',
-    vat: 'Trong đó thuế GTGT',
-    for_others: 'Trong đó thu hộ',
+  income_kind: { vi: 'Khoản thu là', en: 'Money is', km: 'ប្រាក់នេះជា' },
+  vat_percent: { vi: 'Thuế suất GTGT', en: 'VAT rate', km: 'អត្រា VAT' },
+  vat: { vi: 'Trong đó thuế GTGT', en: 'VAT in it', km: 'ក្នុងនោះអាករ VAT' },
+  for_others: {
+    vi: 'Trong đó thu hộ',
+    en: 'Collected for others in it',
+    km: 'ក្នុងនោះប្រមូលជំនួសគេ',
   },
-  en: {
-    income_kind: 'Money is',
-    vat_percent: 'VAT rate',
-    vat: 'VAT in it',
-    for_others: 'Collected for others in it',
-  },
-  km: {
-    income_kind: 'ប្រាក់នេះជា',
-    vat_percent: 'អត្រា VAT',
-    vat: 'ក្នុងនោះអាករ VAT',
-    for_others: 'ក្នុងនោះប្រមូលជំនួសគេ',
-  },
-} satisfies Record<Language, unknown>
+}

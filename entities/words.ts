@@ -3,7 +3,23 @@ import type { Flag } from '#core/permission.ts'
 import type { ModuleCode, PermissionCode } from '#domain/permission.ts'
 
 /** Groups of the console's menu, in the order in which a module shows them. */
-export const menuGroups = ['building', 'people', 'vehicles_and_meters', 'services', 'contracts', 'communication', 'media', 'warehouse', 'operation', 'finance', 'monthly_fees', 'vouchers', 'reports', 'settings', 'account'] as const // prettier-ignore
+export const menuGroups = [
+  'building',
+  'people',
+  'vehicles_and_meters',
+  'services',
+  'contracts',
+  'communication',
+  'media',
+  'warehouse',
+  'operation',
+  'finance',
+  'monthly_fees',
+  'vouchers',
+  'reports',
+  'settings',
+  'account',
+] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
 /** The subject of each permission code, as the permission matrix and refusals name it. */

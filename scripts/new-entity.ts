@@ -143,17 +143,15 @@ export const ${camel(name)} = defineEntity({
 
 function labelsOf(name: string) {
   const words = name.replaceAll('_', ' ')
-  const oneLanguage = (language: string) => `  ${language}: {
-    one: '${draftMark} ${words}',
-    many: '${draftMark} ${plural(words)}',
-    purpose: '${draftMark} what the list is for',
+  const draft = (key: string, word: string) => `  ${key}: {
+${languages.map((language) => `    ${language}: '${draftMark} ${word}',`).join('\n')}
   },
 `
   return `import { defineLabels } from '../define-labels.ts'
 import { ${camel(name)} } from './${kebab(name)}.ts'
 
 export const ${camel(name)}Labels = defineLabels(${camel(name)}, {
-${languages.map(oneLanguage).join('')}})
+${draft('one', words)}${draft('many', plural(words))}${draft('purpose', 'what the list is for')}})
 `
 }
 

@@ -10,58 +10,34 @@ const codesIn = (language: Language) =>
   ) as Readonly<Record<PermissionCode, string>>
 
 export const permissionGroupLabels = defineLabels(permissionGroup, {
-  vi: {
-    one: 'nhóm quyền',
-    many: 'Nhóm quyền',
-    purpose: 'Quyền của từng nhóm trong tòa nhà này; tài khoản có quyền theo nhóm được gán.',
-    fields: { name: 'Tên nhóm', description: 'Mô tả', group_permissions: 'Quyền' },
-    sections: { rights: 'Phân quyền' },
-    lines: {
-      group_permissions: {
-        code: 'Quyền',
-        read: 'Xem',
-        create: 'Thêm',
-        update: 'Sửa',
-        delete: 'Xóa',
-        approve: 'Duyệt',
-      },
-    },
-    lineOptions: { group_permissions: { code: codesIn('vi') } },
+  one: { vi: 'nhóm quyền', en: 'permission group', km: 'ក្រុមសិទ្ធិ' },
+  many: { vi: 'Nhóm quyền', en: 'Permission groups', km: 'ក្រុមសិទ្ធិ' },
+  purpose: {
+    vi: 'Quyền của từng nhóm trong tòa nhà này; tài khoản có quyền theo nhóm được gán.',
+    en: 'What each group can do in this building. Accounts get their rights from their groups.',
+    km: 'អ្វីដែលក្រុមនីមួយៗអាចធ្វើក្នុងអគារនេះ។ គណនីត្រូវបានដាក់ចូលក្នុងក្រុម។',
   },
-  en: {
-    one: 'permission group',
-    many: 'Permission groups',
-    purpose: 'What each group can do in this building. Accounts get their rights from their groups.',
-    fields: { name: 'Group name', description: 'Description', group_permissions: 'Permissions' },
-    sections: { rights: 'Rights' },
-    lines: {
-      group_permissions: {
-        code: 'Permission',
-        read: 'Read',
-        create: 'Create',
-        update: 'Update',
-        delete: 'Delete',
-        approve: 'Approve',
-      },
-    },
-    lineOptions: { group_permissions: { code: codesIn('en') } },
+  fields: {
+    name: { vi: 'Tên nhóm', en: 'Group name', km: 'ឈ្មោះក្រុម' },
+    description: { vi: 'Mô tả', en: 'Description', km: 'ការពិពណ៌នា' },
+    group_permissions: { vi: 'Quyền', en: 'Permissions', km: 'សិទ្ធិ' },
   },
-  km: {
-    one: 'ក្រុមសិទ្ធិ',
-    many: 'ក្រុមសិទ្ធិ',
-    purpose: 'អ្វីដែលក្រុមនីមួយៗអាចធ្វើក្នុងអគារនេះ។ គណនីត្រូវបានដាក់ចូលក្នុងក្រុម។',
-    fields: { name: 'ឈ្មោះក្រុម', description: 'ការពិពណ៌នា', group_permissions: 'សិទ្ធិ' },
-    sections: { rights: 'ការកំណត់សិទ្ធិ' },
-    lines: {
-      group_permissions: {
-        code: 'សិទ្ធិ',
-        read: 'មើល',
-        create: 'បង្កើត',
-        update: 'កែប្រែ',
-        delete: 'លុប',
-        approve: 'អនុម័ត',
-      },
+  sections: {
+    rights: { vi: 'Phân quyền', en: 'Rights', km: 'ការកំណត់សិទ្ធិ' },
+  },
+  lines: {
+    group_permissions: {
+      code: { vi: 'Quyền', en: 'Permission', km: 'សិទ្ធិ' },
+      read: { vi: 'Xem', en: 'Read', km: 'មើល' },
+      create: { vi: 'Thêm', en: 'Create', km: 'បង្កើត' },
+      update: { vi: 'Sửa', en: 'Update', km: 'កែប្រែ' },
+      delete: { vi: 'Xóa', en: 'Delete', km: 'លុប' },
+      approve: { vi: 'Duyệt', en: 'Approve', km: 'អនុម័ត' },
     },
-    lineOptions: { group_permissions: { code: codesIn('km') } },
+  },
+  lineOptions: {
+    group_permissions: {
+      code: { vi: codesIn('vi'), en: codesIn('en'), km: codesIn('km') },
+    },
   },
 })

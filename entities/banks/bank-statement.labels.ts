@@ -2,50 +2,22 @@ import { defineLabels } from '../define-labels.ts'
 import { bankStatement } from './bank-statement.ts'
 
 export const bankStatementLabels = defineLabels(bankStatement, {
-  vi: {
-    one: 'tệp sao kê',
-    many: 'Tệp sao kê',
-    purpose: 'Các tệp sao kê đã nhập, của tài khoản nào và những ngày nào.',
-    fields: {
-      filename: 'Tệp',
-      fingerprint: 'Mã băm của tệp',
-      first_day: 'Từ ngày',
-      last_day: 'Đến ngày',
-      rows_read: 'Số giao dịch trong tệp',
-      rows_new: 'Số giao dịch mới',
-      columns: 'Các cột',
-      lines: 'Giao dịch ngân hàng',
-    },
+  one: { vi: 'tệp sao kê', en: 'bank statement', km: 'របាយការណ៍គណនី' },
+  many: { vi: 'Tệp sao kê', en: 'Bank statements', km: 'របាយការណ៍គណនី' },
+  purpose: {
+    vi: 'Các tệp sao kê đã nhập, của tài khoản nào và những ngày nào.',
+    en: 'Statement files that were imported, of which account and which days.',
+    km: 'ឯកសាររបាយការណ៍គណនីដែលបាននាំចូល របស់គណនីណា និងថ្ងៃណា។',
   },
-  en: {
-    one: 'bank statement',
-    many: 'Bank statements',
-    plural: 'bank statements',
-    purpose: 'Statement files that were imported, of which account and which days.',
-    fields: {
-      filename: 'File',
-      fingerprint: 'Hash of the file',
-      first_day: 'From',
-      last_day: 'To',
-      rows_read: 'Transactions in the file',
-      rows_new: 'New transactions',
-      columns: 'Columns',
-      lines: 'Bank transactions',
-    },
+  fields: {
+    filename: { vi: 'Tệp', en: 'File', km: 'ឯកសារ' },
+    fingerprint: { vi: 'Mã băm của tệp', en: 'Hash of the file', km: 'កូដសម្គាល់ឯកសារ' },
+    first_day: { vi: 'Từ ngày', en: 'From', km: 'ចាប់ពីថ្ងៃ' },
+    last_day: { vi: 'Đến ngày', en: 'To', km: 'ដល់ថ្ងៃ' },
+    rows_read: { vi: 'Số giao dịch trong tệp', en: 'Transactions in the file', km: 'ចំនួនប្រតិបត្តិការក្នុងឯកសារ' },
+    rows_new: { vi: 'Số giao dịch mới', en: 'New transactions', km: 'ចំនួនប្រតិបត្តិការថ្មី' },
+    columns: { vi: 'Các cột', en: 'Columns', km: 'ជួរឈរ' },
+    lines: { vi: 'Giao dịch ngân hàng', en: 'Bank transactions', km: 'ប្រតិបត្តិការធនាគារ' },
   },
-  km: {
-    one: 'របាយការណ៍គណនី',
-    many: 'របាយការណ៍គណនី',
-    purpose: 'ឯកសាររបាយការណ៍គណនីដែលបាននាំចូល របស់គណនីណា និងថ្ងៃណា។',
-    fields: {
-      filename: 'ឯកសារ',
-      fingerprint: 'កូដសម្គាល់ឯកសារ',
-      first_day: 'ចាប់ពីថ្ងៃ',
-      last_day: 'ដល់ថ្ងៃ',
-      rows_read: 'ចំនួនប្រតិបត្តិការក្នុងឯកសារ',
-      rows_new: 'ចំនួនប្រតិបត្តិការថ្មី',
-      columns: 'ជួរឈរ',
-      lines: 'ប្រតិបត្តិការធនាគារ',
-    },
-  },
+  plural: { en: 'bank statements' },
 })

@@ -2,121 +2,41 @@ import { defineLabels } from '../define-labels.ts'
 import { conversation } from './conversation.ts'
 
 export const conversationLabels = defineLabels(conversation, {
-  vi: {
-    one: 'trao đổi',
-    many: 'Trao đổi với cư dân',
-    purpose: 'Ý kiến, phản ánh của cư dân và kết quả xử lý.',
-    fields: {
-      topic_id: 'Chủ đề',
-      sender_id: 'Người gửi',
-      entered_by_id: 'Người nhập',
-      receiver: 'Người nhận trả lời',
-      assignee_id: 'Người xử lý',
-      process_hours: 'Thời hạn xử lý',
-      due_at: 'Hạn xử lý',
-      result: 'Kết quả',
-      comments_count: 'Bình luận',
-      comments: 'Bình luận',
-    },
-    sections: {
-      people: 'Người liên quan',
-      decision: 'Xử lý',
-    },
-    options: {
-      receiver: {
-        all_residents: 'Tất cả cư dân của căn hộ',
-        householder: 'Chủ hộ',
-      },
-    },
-    views: {
-      overdue: 'Trao đổi quá hạn',
-    },
-    state: 'Trạng thái',
-    states: {
-      unprocessed: 'Chưa xử lý',
-      processing: 'Đang xử lý',
-      processed: 'Đã xử lý',
-    },
-    actions: {
-      start: 'Bắt đầu xử lý',
+  one: { vi: 'trao đổi', en: 'conversation', km: 'ការសន្ទនា' },
+  many: { vi: 'Trao đổi với cư dân', en: 'Conversations', km: 'ការសន្ទនាជាមួយអ្នកស្នាក់នៅ' },
+  purpose: {
+    vi: 'Ý kiến, phản ánh của cư dân và kết quả xử lý.',
+    en: 'Questions and reports from residents, and how they were handled.',
+    km: 'សំណួរ និងរបាយការណ៍របស់អ្នកស្នាក់នៅ និងលទ្ធផល។',
+  },
+  fields: {
+    sender_id: { vi: 'Người gửi', en: 'Sender', km: 'អ្នកផ្ញើ' },
+    receiver: { vi: 'Người nhận trả lời', en: 'Receiver', km: 'អ្នកទទួល' },
+    assignee_id: { vi: 'Người xử lý', en: 'Assignee', km: 'អ្នកដោះស្រាយ' },
+    due_at: { vi: 'Hạn xử lý', en: 'Due at', km: 'ថ្ងៃកំណត់' },
+    result: { vi: 'Kết quả', en: 'Result', km: 'លទ្ធផល' },
+    comments_count: { vi: 'Bình luận', en: 'Comments', km: 'មតិ' },
+    comments: { vi: 'Bình luận', en: 'Comments', km: 'មតិ' },
+  },
+  sections: {
+    people: { vi: 'Người liên quan', en: 'People', km: 'អ្នកពាក់ព័ន្ធ' },
+    decision: { vi: 'Xử lý', en: 'Handling', km: 'ការសម្រេច' },
+  },
+  options: {
+    receiver: {
+      all_residents: { vi: 'Tất cả cư dân của căn hộ', en: 'All residents', km: 'អ្នកស្នាក់នៅទាំងអស់' },
+      householder: { vi: 'Chủ hộ', en: 'Householder', km: 'មេគ្រួសារ' },
     },
   },
-  en: {
-    one: 'conversation',
-    many: 'Conversations',
-    purpose: 'Questions and reports from residents, and how they were handled.',
-    fields: {
-      topic_id: 'Topic',
-      sender_id: 'Sender',
-      entered_by_id: 'Entered by',
-      receiver: 'Receiver',
-      assignee_id: 'Assignee',
-      process_hours: 'Time limit',
-      due_at: 'Due at',
-      result: 'Result',
-      comments_count: 'Comments',
-      comments: 'Comments',
-    },
-    sections: {
-      people: 'People',
-      decision: 'Handling',
-    },
-    options: {
-      receiver: {
-        all_residents: 'All residents',
-        householder: 'Householder',
-      },
-    },
-    views: {
-      overdue: 'Overdue conversations',
-    },
-    state: 'Status',
-    states: {
-      unprocessed: 'Open',
-      processing: 'In progress',
-      processed: 'Resolved',
-    },
-    actions: {
-      start: 'Start',
-    },
+  views: {
+    overdue: { vi: 'Trao đổi quá hạn', en: 'Overdue conversations', km: 'ការសន្ទនាហួសកំណត់' },
   },
-  km: {
-    one: 'ការសន្ទនា',
-    many: 'ការសន្ទនាជាមួយអ្នកស្នាក់នៅ',
-    purpose: 'សំណួរ និងរបាយការណ៍របស់អ្នកស្នាក់នៅ និងលទ្ធផល។',
-    fields: {
-      topic_id: 'ប្រធានបទ',
-      sender_id: 'អ្នកផ្ញើ',
-      entered_by_id: 'អ្នកបញ្ចូល',
-      receiver: 'អ្នកទទួល',
-      assignee_id: 'អ្នកដោះស្រាយ',
-      process_hours: 'រយៈពេលដោះស្រាយ',
-      due_at: 'ថ្ងៃកំណត់',
-      result: 'លទ្ធផល',
-      comments_count: 'មតិ',
-      comments: 'មតិ',
-    },
-    sections: {
-      people: 'អ្នកពាក់ព័ន្ធ',
-      decision: 'ការសម្រេច',
-    },
-    options: {
-      receiver: {
-        all_residents: 'អ្នកស្នាក់នៅទាំងអស់',
-        householder: 'មេគ្រួសារ',
-      },
-    },
-    views: {
-      overdue: 'ការសន្ទនាហួសកំណត់',
-    },
-    state: 'ស្ថានភាព',
-    states: {
-      unprocessed: 'មិនទាន់ដោះស្រាយ',
-      processing: 'កំពុងដោះស្រាយ',
-      processed: 'បានដោះស្រាយ',
-    },
-    actions: {
-      start: 'ចាប់ផ្តើម',
-    },
+  states: {
+    unprocessed: { vi: 'Chưa xử lý', en: 'Open', km: 'មិនទាន់ដោះស្រាយ' },
+    processing: { vi: 'Đang xử lý', en: 'In progress', km: 'កំពុងដោះស្រាយ' },
+    processed: { vi: 'Đã xử lý', en: 'Resolved', km: 'បានដោះស្រាយ' },
+  },
+  actions: {
+    start: { vi: 'Bắt đầu xử lý', en: 'Start', km: 'ចាប់ផ្តើម' },
   },
 })

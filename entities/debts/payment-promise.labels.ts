@@ -1,53 +1,33 @@
-import type { Labels } from '#core/labels.ts'
-import type { paymentPromise } from './payment-promise.ts'
+import { defineLabels } from '../define-labels.ts'
+import { paymentPromise } from './payment-promise.ts'
 
-export const paymentPromiseLabels = {
-  vi: {
-    one: 'hẹn thanh toán',
-    many: 'Hẹn thanh toán',
-    purpose: 'Căn hộ hẹn trả nợ vào ngày nào; quá hẹn được đánh dấu trong danh sách công nợ.',
-    fields: {
-      apartment_id: 'Căn hộ',
-      promised_on: 'Ngày hẹn',
-      amount: 'Số tiền hẹn',
-      note: 'Ghi chú',
-    },
-    help: { amount: 'Để trống nếu hẹn trả toàn bộ.' },
-    sections: { general: 'Thông tin chung' },
-    state: 'Trạng thái',
-    states: { open: 'Đang hẹn', kept: 'Đã giữ hẹn', broken: 'Không giữ hẹn' },
-    actions: { keep: 'Đã giữ hẹn', break: 'Không giữ hẹn', reopen: 'Mở lại' },
+export const paymentPromiseLabels = defineLabels(paymentPromise, {
+  one: { vi: 'hẹn thanh toán', en: 'payment promise', km: 'ការសន្យាបង់ប្រាក់' },
+  many: { vi: 'Hẹn thanh toán', en: 'Payment promises', km: 'ការសន្យាបង់ប្រាក់' },
+  purpose: {
+    vi: 'Căn hộ hẹn trả nợ vào ngày nào; quá hẹn được đánh dấu trong danh sách công nợ.',
+    en: 'By which day an apartment promised to pay; overdue promises are marked in the list of debts.',
+    km: 'ថ្ងៃដែលអាផាតមិនសន្យាបង់បំណុល។ ការសន្យាហួសកំណត់ត្រូវបានសម្គាល់ក្នុងបញ្ជីបំណុល។',
   },
-  en: {
-    one: 'payment promise',
-    many: 'Payment promises',
-    purpose: 'By which day an apartment promised to pay; overdue promises are marked in the list of debts.',
-    fields: {
-      apartment_id: 'Apartment',
-      promised_on: 'Promised for',
-      amount: 'Amount',
-      note: 'Note',
-    },
-    help: { amount: 'Leave empty if everything is promised.' },
-    sections: { general: 'General' },
-    state: 'Status',
-    states: { open: 'Open', kept: 'Kept', broken: 'Not kept' },
-    actions: { keep: 'Mark as kept', break: 'Mark as not kept', reopen: 'Reopen' },
+  fields: {
+    promised_on: { vi: 'Ngày hẹn', en: 'Promised for', km: 'ថ្ងៃសន្យា' },
+    amount: { vi: 'Số tiền hẹn', en: 'Amount', km: 'ចំនួនទឹកប្រាក់' },
+    note: { vi: 'Ghi chú', en: 'Note', km: 'កំណត់ចំណាំ' },
   },
-  km: {
-    one: 'ការសន្យាបង់ប្រាក់',
-    many: 'ការសន្យាបង់ប្រាក់',
-    purpose: 'ថ្ងៃដែលអាផាតមិនសន្យាបង់បំណុល។ ការសន្យាហួសកំណត់ត្រូវបានសម្គាល់ក្នុងបញ្ជីបំណុល។',
-    fields: {
-      apartment_id: 'អាផាតមិន',
-      promised_on: 'ថ្ងៃសន្យា',
-      amount: 'ចំនួនទឹកប្រាក់',
-      note: 'កំណត់ចំណាំ',
+  help: {
+    amount: {
+      vi: 'Để trống nếu hẹn trả toàn bộ.',
+      en: 'Leave empty if everything is promised.',
+      km: 'ទុកទទេ ប្រសិនបើសន្យាបង់ទាំងអស់។',
     },
-    help: { amount: 'ទុកទទេ ប្រសិនបើសន្យាបង់ទាំងអស់។' },
-    sections: { general: 'ព័ត៌មានទូទៅ' },
-    state: 'ស្ថានភាព',
-    states: { open: 'កំពុងរង់ចាំ', kept: 'បានបង់តាមសន្យា', broken: 'មិនបានបង់តាមសន្យា' },
-    actions: { keep: 'បានបង់តាមសន្យា', break: 'មិនបានបង់តាមសន្យា', reopen: 'បើកឡើងវិញ' },
   },
-} as const satisfies Labels<typeof paymentPromise>
+  states: {
+    open: { vi: 'Đang hẹn', en: 'Open', km: 'កំពុងរង់ចាំ' },
+    kept: { vi: 'Đã giữ hẹn', en: 'Kept', km: 'បានបង់តាមសន្យា' },
+    broken: { vi: 'Không giữ hẹn', en: 'Not kept', km: 'មិនបានបង់តាមសន្យា' },
+  },
+  actions: {
+    keep: { vi: 'Đã giữ hẹn', en: 'Mark as kept', km: 'បានបង់តាមសន្យា' },
+    break: { vi: 'Không giữ hẹn', en: 'Mark as not kept', km: 'មិនបានបង់តាមសន្យា' },
+  },
+})

@@ -2,37 +2,17 @@ import { defineLabels } from '../define-labels.ts'
 import { feeSlip } from './fee-slip.ts'
 
 export const feeSlipLabels = defineLabels(feeSlip, {
-  vi: {
-    one: 'phiếu báo phí',
-    many: 'Phiếu báo phí',
-    purpose: 'Tổng các khoản phí của một căn hộ trong một tháng.',
-    fields: {
-      amount: 'Tổng tiền',
-      open: 'Còn nợ',
-      fees_count: 'Số khoản',
-      fees: 'Các khoản phí',
-    },
+  one: { vi: 'phiếu báo phí', en: 'monthly bill', km: 'ប័ណ្ណថ្លៃ' },
+  many: { vi: 'Phiếu báo phí', en: 'Monthly bills', km: 'ប័ណ្ណថ្លៃ' },
+  purpose: {
+    vi: 'Tổng các khoản phí của một căn hộ trong một tháng.',
+    en: 'The total that an apartment is charged for one month.',
+    km: 'ថ្លៃទាំងអស់របស់អាផាតមិនមួយក្នុងមួយខែ។',
   },
-  en: {
-    one: 'monthly bill',
-    many: 'Monthly bills',
-    purpose: 'The total that an apartment is charged for one month.',
-    fields: {
-      amount: 'Total',
-      open: 'Balance',
-      fees_count: 'Fees',
-      fees: 'Fees',
-    },
-  },
-  km: {
-    one: 'ប័ណ្ណថ្លៃ',
-    many: 'ប័ណ្ណថ្លៃ',
-    purpose: 'ថ្លៃទាំងអស់របស់អាផាតមិនមួយក្នុងមួយខែ។',
-    fields: {
-      amount: 'សរុប',
-      open: 'នៅជំពាក់',
-      fees_count: 'ចំនួនថ្លៃ',
-      fees: 'ថ្លៃសេវា',
-    },
+  fields: {
+    amount: { vi: 'Tổng tiền', en: 'Total', km: 'សរុប' },
+    open: { vi: 'Còn nợ', en: 'Balance', km: 'នៅជំពាក់' },
+    fees_count: { vi: 'Số khoản', en: 'Fees', km: 'ចំនួនថ្លៃ' },
+    fees: { vi: 'Các khoản phí', en: 'Fees', km: 'ថ្លៃសេវា' },
   },
 })

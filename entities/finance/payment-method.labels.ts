@@ -2,49 +2,21 @@ import { defineLabels } from '../define-labels.ts'
 import { paymentMethod } from './payment-method.ts'
 
 export const paymentMethodLabels = defineLabels(paymentMethod, {
-  vi: {
-    one: 'phương thức thanh toán',
-    many: 'Phương thức thanh toán',
-    purpose: 'Các phương thức thanh toán mà tòa nhà chấp nhận.',
-    options: {
-      code: {
-        CASH: 'Tiền mặt',
-        BANK_TRANSFER: 'Chuyển khoản',
-        QR: 'Quét QR',
-        CARD: 'Thẻ',
-        E_WALLET: 'Ví điện tử',
-        OTHER: 'Khác',
-      },
-    },
+  one: { vi: 'phương thức thanh toán', en: 'payment method', km: 'វិធីបង់ប្រាក់' },
+  many: { vi: 'Phương thức thanh toán', en: 'Payment methods', km: 'វិធីបង់ប្រាក់' },
+  purpose: {
+    vi: 'Các phương thức thanh toán mà tòa nhà chấp nhận.',
+    en: 'The payment methods that the building accepts.',
+    km: 'វិធីដែលអគារទទួលប្រាក់។',
   },
-  en: {
-    one: 'payment method',
-    many: 'Payment methods',
-    purpose: 'The payment methods that the building accepts.',
-    options: {
-      code: {
-        CASH: 'Cash',
-        BANK_TRANSFER: 'Bank transfer',
-        QR: 'QR code',
-        CARD: 'Card',
-        E_WALLET: 'E-wallet',
-        OTHER: 'Other',
-      },
-    },
-  },
-  km: {
-    one: 'វិធីបង់ប្រាក់',
-    many: 'វិធីបង់ប្រាក់',
-    purpose: 'វិធីដែលអគារទទួលប្រាក់។',
-    options: {
-      code: {
-        CASH: 'សាច់ប្រាក់',
-        BANK_TRANSFER: 'ផ្ទេរប្រាក់',
-        QR: 'ស្កេន QR',
-        CARD: 'កាត',
-        E_WALLET: 'កាបូបអេឡិចត្រូនិក',
-        OTHER: 'ផ្សេងៗ',
-      },
+  options: {
+    code: {
+      CASH: { vi: 'Tiền mặt', en: 'Cash', km: 'សាច់ប្រាក់' },
+      BANK_TRANSFER: { vi: 'Chuyển khoản', en: 'Bank transfer', km: 'ផ្ទេរប្រាក់' },
+      QR: { vi: 'Quét QR', en: 'QR code', km: 'ស្កេន QR' },
+      CARD: { vi: 'Thẻ', en: 'Card', km: 'កាត' },
+      E_WALLET: { vi: 'Ví điện tử', en: 'E-wallet', km: 'កាបូបអេឡិចត្រូនិក' },
+      OTHER: { vi: 'Khác', en: 'Other', km: 'ផ្សេងៗ' },
     },
   },
 })

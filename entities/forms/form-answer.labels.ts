@@ -2,61 +2,23 @@ import { defineLabels } from '../define-labels.ts'
 import { formAnswer } from './form-answer.ts'
 
 export const formAnswerLabels = defineLabels(formAnswer, {
-  vi: {
-    one: 'phản hồi biểu mẫu',
-    many: 'Phản hồi biểu mẫu',
-    purpose: 'Nội dung cư dân đã điền vào biểu mẫu.',
-    fields: {
-      form_id: 'Biểu mẫu',
-      name: 'Người điền',
-      entered_by_id: 'Người nhập',
-      signature: 'Chữ ký',
-      answers: 'Nội dung trả lời',
-    },
-    sections: {
-      answers: 'Nội dung trả lời',
-    },
-    state: 'Trạng thái',
-    states: {
-      processed: 'Đã xử lý',
-    },
+  one: { vi: 'phản hồi biểu mẫu', en: 'form response', km: 'ចម្លើយទម្រង់' },
+  many: { vi: 'Phản hồi biểu mẫu', en: 'Form responses', km: 'ចម្លើយទម្រង់' },
+  purpose: {
+    vi: 'Nội dung cư dân đã điền vào biểu mẫu.',
+    en: 'Answers that residents have sent through forms.',
+    km: 'អ្វីដែលអ្នកស្នាក់នៅបានបំពេញ។',
   },
-  en: {
-    one: 'form response',
-    many: 'Form responses',
-    purpose: 'Answers that residents have sent through forms.',
-    fields: {
-      form_id: 'Form',
-      name: 'Filled in by',
-      entered_by_id: 'Entered by',
-      signature: 'Signature',
-      answers: 'Answers',
-    },
-    sections: {
-      answers: 'Answers',
-    },
-    state: 'Status',
-    states: {
-      processed: 'Processed',
-    },
+  fields: {
+    form_id: { vi: 'Biểu mẫu', en: 'Form', km: 'ទម្រង់' },
+    name: { vi: 'Người điền', en: 'Filled in by', km: 'អ្នកបំពេញ' },
+    signature: { vi: 'Chữ ký', en: 'Signature', km: 'ហត្ថលេខា' },
+    answers: { vi: 'Nội dung trả lời', en: 'Answers', km: 'ចម្លើយ' },
   },
-  km: {
-    one: 'ចម្លើយទម្រង់',
-    many: 'ចម្លើយទម្រង់',
-    purpose: 'អ្វីដែលអ្នកស្នាក់នៅបានបំពេញ។',
-    fields: {
-      form_id: 'ទម្រង់',
-      name: 'អ្នកបំពេញ',
-      entered_by_id: 'អ្នកបញ្ចូល',
-      signature: 'ហត្ថលេខា',
-      answers: 'ចម្លើយ',
-    },
-    sections: {
-      answers: 'ចម្លើយ',
-    },
-    state: 'ស្ថានភាព',
-    states: {
-      processed: 'បានដោះស្រាយ',
-    },
+  sections: {
+    answers: { vi: 'Nội dung trả lời', en: 'Answers', km: 'ចម្លើយ' },
+  },
+  states: {
+    processed: { vi: 'Đã xử lý', en: 'Processed', km: 'បានដោះស្រាយ' },
   },
 })

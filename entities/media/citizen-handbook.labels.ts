@@ -2,62 +2,24 @@ import { defineLabels } from '../define-labels.ts'
 import { citizenHandbook } from './citizen-handbook.ts'
 
 export const citizenHandbookLabels = defineLabels(citizenHandbook, {
-  vi: {
-    one: 'trang sổ tay',
-    many: 'Sổ tay cư dân',
-    purpose: 'Nội quy, thủ tục và hướng dẫn cho cư dân.',
-    fields: {
-      group: 'Nhóm nội dung',
-      cover: 'Ảnh bìa',
-    },
-    options: {
-      group: {
-        rules: 'Nội quy',
-        procedures: 'Thủ tục',
-        safety: 'An toàn',
-        amenities: 'Tiện ích',
-        contacts: 'Liên hệ',
-      },
-    },
-    state: 'Trạng thái',
+  one: { vi: 'trang sổ tay', en: 'handbook page', km: 'ទំព័រសៀវភៅណែនាំ' },
+  many: { vi: 'Sổ tay cư dân', en: 'Resident handbook', km: 'សៀវភៅណែនាំអ្នកស្នាក់នៅ' },
+  purpose: {
+    vi: 'Nội quy, thủ tục và hướng dẫn cho cư dân.',
+    en: 'Rules, procedures and guidance for residents.',
+    km: 'បទបញ្ជា នីតិវិធី និងការណែនាំ។',
   },
-  en: {
-    one: 'handbook page',
-    many: 'Resident handbook',
-    plural: 'handbook pages',
-    purpose: 'Rules, procedures and guidance for residents.',
-    fields: {
-      group: 'Group',
-      cover: 'Cover',
-    },
-    options: {
-      group: {
-        rules: 'Rules',
-        procedures: 'Procedures',
-        safety: 'Safety',
-        amenities: 'Amenities',
-        contacts: 'Contacts',
-      },
-    },
-    state: 'Status',
+  fields: {
+    group: { vi: 'Nhóm nội dung', en: 'Group', km: 'ក្រុម' },
   },
-  km: {
-    one: 'ទំព័រសៀវភៅណែនាំ',
-    many: 'សៀវភៅណែនាំអ្នកស្នាក់នៅ',
-    purpose: 'បទបញ្ជា នីតិវិធី និងការណែនាំ។',
-    fields: {
-      group: 'ក្រុម',
-      cover: 'រូបគម្រប',
+  options: {
+    group: {
+      rules: { vi: 'Nội quy', en: 'Rules', km: 'បទបញ្ជា' },
+      procedures: { vi: 'Thủ tục', en: 'Procedures', km: 'នីតិវិធី' },
+      safety: { vi: 'An toàn', en: 'Safety', km: 'សុវត្ថិភាព' },
+      amenities: { vi: 'Tiện ích', en: 'Amenities', km: 'បរិក្ខាររួម' },
+      contacts: { vi: 'Liên hệ', en: 'Contacts', km: 'ទំនាក់ទំនង' },
     },
-    options: {
-      group: {
-        rules: 'បទបញ្ជា',
-        procedures: 'នីតិវិធី',
-        safety: 'សុវត្ថិភាព',
-        amenities: 'បរិក្ខាររួម',
-        contacts: 'ទំនាក់ទំនង',
-      },
-    },
-    state: 'ស្ថានភាព',
   },
+  plural: { en: 'handbook pages' },
 })

@@ -2,28 +2,14 @@ import { defineLabels } from '../define-labels.ts'
 import { slider } from './slider.ts'
 
 export const sliderLabels = defineLabels(slider, {
-  vi: {
-    one: 'slider',
-    many: 'Slider',
-    purpose: 'Bộ ảnh chạy luân phiên trên ứng dụng cư dân.',
-    fields: {
-      seconds: 'Số giây mỗi ảnh',
-    },
+  one: { vi: 'slider', en: 'slider', km: 'ស្លាយ' },
+  many: { vi: 'Slider', en: 'Sliders', km: 'ស្លាយ' },
+  purpose: {
+    vi: 'Bộ ảnh chạy luân phiên trên ứng dụng cư dân.',
+    en: 'Pictures that the resident app shows one after another.',
+    km: 'រូបភាពបង្ហាញវេនគ្នា។',
   },
-  en: {
-    one: 'slider',
-    many: 'Sliders',
-    purpose: 'Pictures that the resident app shows one after another.',
-    fields: {
-      seconds: 'Seconds per picture',
-    },
-  },
-  km: {
-    one: 'ស្លាយ',
-    many: 'ស្លាយ',
-    purpose: 'រូបភាពបង្ហាញវេនគ្នា។',
-    fields: {
-      seconds: 'វិនាទីក្នុងមួយរូប',
-    },
+  fields: {
+    seconds: { vi: 'Số giây mỗi ảnh', en: 'Seconds per picture', km: 'វិនាទីក្នុងមួយរូប' },
   },
 })

@@ -2,124 +2,44 @@ import { defineLabels } from '../define-labels.ts'
 import { incidentChecklist } from './incident-checklist.ts'
 
 export const incidentChecklistLabels = defineLabels(incidentChecklist, {
-  vi: {
-    one: 'sự cố',
-    many: 'Sự cố phát sinh',
-    purpose: 'Hỏng hóc, sự cố bất thường và cách xử lý.',
-    fields: {
-      title: 'Nội dung',
-      severity: 'Mức độ',
-      reported_by: 'Người báo',
-      reported_at: 'Thời điểm báo',
-      deadline: 'Hạn xử lý',
-      assignee_id: 'Người phụ trách',
-      description: 'Mô tả',
-      images_before: 'Ảnh hiện trạng',
-      cause: 'Nguyên nhân',
-      solution: 'Cách xử lý',
-      cost: 'Chi phí',
-      images_after: 'Ảnh sau xử lý',
-    },
-    sections: {
-      report: 'Thông tin báo',
-      work: 'Xử lý',
-    },
-    options: {
-      severity: {
-        low: 'Thấp',
-        medium: 'Trung bình',
-        high: 'Cao',
-        urgent: 'Khẩn cấp',
-      },
-    },
-    state: 'Trạng thái',
-    states: {
-      processing: 'Đang xử lý',
-      done: 'Đã xử lý',
-    },
-    actions: {
-      start: 'Nhận xử lý',
-      finish: 'Hoàn thành xử lý',
+  one: { vi: 'sự cố', en: 'incident', km: 'ឧប្បត្តិហេតុ' },
+  many: { vi: 'Sự cố phát sinh', en: 'Incidents', km: 'ឧប្បត្តិហេតុ' },
+  purpose: {
+    vi: 'Hỏng hóc, sự cố bất thường và cách xử lý.',
+    en: 'Breakdowns and incidents, and how they were resolved.',
+    km: 'អ្វីដែលខូច ឬកើតឡើង និងរបៀបដោះស្រាយ។',
+  },
+  fields: {
+    title: { vi: 'Nội dung', en: 'Title', km: 'ចំណងជើង' },
+    severity: { vi: 'Mức độ', en: 'Severity', km: 'កម្រិតធ្ងន់ធ្ងរ' },
+    reported_by: { vi: 'Người báo', en: 'Reported by', km: 'អ្នករាយការណ៍' },
+    reported_at: { vi: 'Thời điểm báo', en: 'Reported at', km: 'រាយការណ៍នៅ' },
+    deadline: { vi: 'Hạn xử lý', en: 'Deadline', km: 'ថ្ងៃកំណត់ដោះស្រាយ' },
+    description: { vi: 'Mô tả', en: 'Description', km: 'ការពិពណ៌នា' },
+    images_before: { vi: 'Ảnh hiện trạng', en: 'Photos before', km: 'រូបភាពមុន' },
+    cause: { vi: 'Nguyên nhân', en: 'Cause', km: 'មូលហេតុ' },
+    solution: { vi: 'Cách xử lý', en: 'Solution', km: 'ដំណោះស្រាយ' },
+    cost: { vi: 'Chi phí', en: 'Cost', km: 'ចំណាយ' },
+    images_after: { vi: 'Ảnh sau xử lý', en: 'Photos after', km: 'រូបភាពក្រោយ' },
+  },
+  sections: {
+    report: { vi: 'Thông tin báo', en: 'Report', km: 'របាយការណ៍' },
+    work: { vi: 'Xử lý', en: 'Work', km: 'ការដោះស្រាយ' },
+  },
+  options: {
+    severity: {
+      low: { vi: 'Thấp', en: 'Low', km: 'ទាប' },
+      medium: { vi: 'Trung bình', en: 'Medium', km: 'មធ្យម' },
+      high: { vi: 'Cao', en: 'High', km: 'ខ្ពស់' },
+      urgent: { vi: 'Khẩn cấp', en: 'Urgent', km: 'បន្ទាន់' },
     },
   },
-  en: {
-    one: 'incident',
-    many: 'Incidents',
-    purpose: 'Breakdowns and incidents, and how they were resolved.',
-    fields: {
-      title: 'Title',
-      severity: 'Severity',
-      reported_by: 'Reported by',
-      reported_at: 'Reported at',
-      deadline: 'Deadline',
-      assignee_id: 'Assignee',
-      description: 'Description',
-      images_before: 'Photos before',
-      cause: 'Cause',
-      solution: 'Solution',
-      cost: 'Cost',
-      images_after: 'Photos after',
-    },
-    sections: {
-      report: 'Report',
-      work: 'Work',
-    },
-    options: {
-      severity: {
-        low: 'Low',
-        medium: 'Medium',
-        high: 'High',
-        urgent: 'Urgent',
-      },
-    },
-    state: 'Status',
-    states: {
-      processing: 'Processing',
-      done: 'Done',
-    },
-    actions: {
-      start: 'Start',
-      finish: 'Finish',
-    },
+  states: {
+    processing: { vi: 'Đang xử lý', en: 'Processing', km: 'កំពុងដោះស្រាយ' },
+    done: { vi: 'Đã xử lý', en: 'Done', km: 'បានដោះស្រាយ' },
   },
-  km: {
-    one: 'ឧប្បត្តិហេតុ',
-    many: 'ឧប្បត្តិហេតុ',
-    purpose: 'អ្វីដែលខូច ឬកើតឡើង និងរបៀបដោះស្រាយ។',
-    fields: {
-      title: 'ចំណងជើង',
-      severity: 'កម្រិតធ្ងន់ធ្ងរ',
-      reported_by: 'អ្នករាយការណ៍',
-      reported_at: 'រាយការណ៍នៅ',
-      deadline: 'ថ្ងៃកំណត់ដោះស្រាយ',
-      assignee_id: 'អ្នកទទួលបន្ទុក',
-      description: 'ការពិពណ៌នា',
-      images_before: 'រូបភាពមុន',
-      cause: 'មូលហេតុ',
-      solution: 'ដំណោះស្រាយ',
-      cost: 'ចំណាយ',
-      images_after: 'រូបភាពក្រោយ',
-    },
-    sections: {
-      report: 'របាយការណ៍',
-      work: 'ការដោះស្រាយ',
-    },
-    options: {
-      severity: {
-        low: 'ទាប',
-        medium: 'មធ្យម',
-        high: 'ខ្ពស់',
-        urgent: 'បន្ទាន់',
-      },
-    },
-    state: 'ស្ថានភាព',
-    states: {
-      processing: 'កំពុងដោះស្រាយ',
-      done: 'បានដោះស្រាយ',
-    },
-    actions: {
-      start: 'ចាប់ផ្តើម',
-      finish: 'បញ្ចប់',
-    },
+  actions: {
+    start: { vi: 'Nhận xử lý', en: 'Start', km: 'ចាប់ផ្តើម' },
+    finish: { vi: 'Hoàn thành xử lý', en: 'Finish', km: 'បញ្ចប់' },
   },
 })

@@ -2,65 +2,26 @@ import { defineLabels } from '../define-labels.ts'
 import { parkingLog } from './parking-log.ts'
 
 export const parkingLogLabels = defineLabels(parkingLog, {
-  vi: {
-    one: 'lượt ra vào',
-    many: 'Lượt ra vào bãi xe',
-    purpose: 'Xe nào ra vào bãi, lúc nào, qua cổng nào.',
-    fields: {
-      at: 'Thời điểm',
-      direction: 'Chiều',
-      plate_read: 'Biển số đọc được',
-      gate: 'Cổng',
-      parking_card_id: 'Thẻ xe',
-      vehicle_id: 'Phương tiện',
-      guard_id: 'Bảo vệ trực',
-    },
-    options: {
-      direction: {
-        in: 'Vào',
-        out: 'Ra',
-      },
+  one: { vi: 'lượt ra vào', en: 'parking log entry', km: 'ការចេញចូល' },
+  many: { vi: 'Lượt ra vào bãi xe', en: 'Parking log', km: 'កំណត់ហេតុចេញចូលចំណត' },
+  purpose: {
+    vi: 'Xe nào ra vào bãi, lúc nào, qua cổng nào.',
+    en: 'Which vehicle went in or out, when, and through which gate.',
+    km: 'យានយន្តណាចេញចូល ពេលណា តាមច្រកណា។',
+  },
+  fields: {
+    at: { vi: 'Thời điểm', en: 'Time', km: 'ពេលវេលា' },
+    direction: { vi: 'Chiều', en: 'Direction', km: 'ទិសដៅ' },
+    plate_read: { vi: 'Biển số đọc được', en: 'Plate read', km: 'ផ្លាកលេខដែលអាន' },
+    gate: { vi: 'Cổng', en: 'Gate', km: 'ច្រក' },
+    vehicle_id: { vi: 'Phương tiện', en: 'Vehicle', km: 'យានយន្ត' },
+    guard_id: { vi: 'Bảo vệ trực', en: 'Guard', km: 'អ្នកយាម' },
+  },
+  options: {
+    direction: {
+      in: { vi: 'Vào', en: 'In', km: 'ចូល' },
+      out: { vi: 'Ra', en: 'Out', km: 'ចេញ' },
     },
   },
-  en: {
-    one: 'parking log entry',
-    many: 'Parking log',
-    plural: 'parking log entries',
-    purpose: 'Which vehicle went in or out, when, and through which gate.',
-    fields: {
-      at: 'Time',
-      direction: 'Direction',
-      plate_read: 'Plate read',
-      gate: 'Gate',
-      parking_card_id: 'Parking card',
-      vehicle_id: 'Vehicle',
-      guard_id: 'Guard',
-    },
-    options: {
-      direction: {
-        in: 'In',
-        out: 'Out',
-      },
-    },
-  },
-  km: {
-    one: 'ការចេញចូល',
-    many: 'កំណត់ហេតុចេញចូលចំណត',
-    purpose: 'យានយន្តណាចេញចូល ពេលណា តាមច្រកណា។',
-    fields: {
-      at: 'ពេលវេលា',
-      direction: 'ទិសដៅ',
-      plate_read: 'ផ្លាកលេខដែលអាន',
-      gate: 'ច្រក',
-      parking_card_id: 'កាតចំណត',
-      vehicle_id: 'យានយន្ត',
-      guard_id: 'អ្នកយាម',
-    },
-    options: {
-      direction: {
-        in: 'ចូល',
-        out: 'ចេញ',
-      },
-    },
-  },
+  plural: { en: 'parking log entries' },
 })

@@ -2,40 +2,17 @@ import { defineLabels } from '../define-labels.ts'
 import { block } from './block.ts'
 
 export const blockLabels = defineLabels(block, {
-  vi: {
-    one: 'block',
-    many: 'Block / tháp',
-    purpose: 'Các block (tháp) của tòa nhà. Mỗi căn hộ thuộc một block.',
-    fields: {
-      code: 'Mã block',
-      name: 'Tên block',
-      short_id: 'Số thứ tự',
-      description: 'Mô tả',
-      apartments_count: 'Số căn hộ',
-    },
+  one: { vi: 'block', en: 'block', km: 'ប្លុក' },
+  many: { vi: 'Block / tháp', en: 'Blocks', km: 'ប្លុក' },
+  purpose: {
+    vi: 'Các block (tháp) của tòa nhà. Mỗi căn hộ thuộc một block.',
+    en: 'The blocks (towers) of the building. Each apartment belongs to one.',
+    km: 'ប្លុករបស់អគារ។ អាផាតមិននីមួយៗស្ថិតនៅក្នុងប្លុកមួយ។',
   },
-  en: {
-    one: 'block',
-    many: 'Blocks',
-    purpose: 'The blocks (towers) of the building. Each apartment belongs to one.',
-    fields: {
-      code: 'Block code',
-      name: 'Block name',
-      short_id: 'Number',
-      description: 'Description',
-      apartments_count: 'Number of apartments',
-    },
-  },
-  km: {
-    one: 'ប្លុក',
-    many: 'ប្លុក',
-    purpose: 'ប្លុករបស់អគារ។ អាផាតមិននីមួយៗស្ថិតនៅក្នុងប្លុកមួយ។',
-    fields: {
-      code: 'លេខកូដប្លុក',
-      name: 'ឈ្មោះប្លុក',
-      short_id: 'លេខរៀង',
-      description: 'ការពិពណ៌នា',
-      apartments_count: 'ចំនួនអាផាតមិន',
-    },
+  fields: {
+    code: { vi: 'Mã block', en: 'Block code', km: 'លេខកូដប្លុក' },
+    name: { vi: 'Tên block', en: 'Block name', km: 'ឈ្មោះប្លុក' },
+    short_id: { vi: 'Số thứ tự', en: 'Number', km: 'លេខរៀង' },
+    description: { vi: 'Mô tả', en: 'Description', km: 'ការពិពណ៌នា' },
   },
 })

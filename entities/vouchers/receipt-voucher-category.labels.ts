@@ -2,31 +2,15 @@ import { defineLabels } from '../define-labels.ts'
 import { receiptVoucherCategory } from './receipt-voucher-category.ts'
 
 export const receiptVoucherCategoryLabels = defineLabels(receiptVoucherCategory, {
-  vi: {
-    one: 'danh mục thu',
-    many: 'Danh mục thu',
-    purpose: 'Danh mục để phân loại các khoản thu.',
-    fields: {
-      description: 'Mô tả',
-      for_maintenance: 'Thu vào quỹ bảo trì',
-    },
+  one: { vi: 'danh mục thu', en: 'receipt category', km: 'ប្រភេទចំណូល' },
+  many: { vi: 'Danh mục thu', en: 'Receipt categories', km: 'ប្រភេទចំណូល' },
+  purpose: {
+    vi: 'Danh mục để phân loại các khoản thu.',
+    en: 'Categories for money received.',
+    km: 'ប្រភេទសម្រាប់កត់ត្រាចំណូល។',
   },
-  en: {
-    one: 'receipt category',
-    many: 'Receipt categories',
-    purpose: 'Categories for money received.',
-    fields: {
-      description: 'Description',
-      for_maintenance: 'For the maintenance fund',
-    },
-  },
-  km: {
-    one: 'ប្រភេទចំណូល',
-    many: 'ប្រភេទចំណូល',
-    purpose: 'ប្រភេទសម្រាប់កត់ត្រាចំណូល។',
-    fields: {
-      description: 'ការពិពណ៌នា',
-      for_maintenance: 'សម្រាប់មូលនិធិថែទាំ',
-    },
+  fields: {
+    description: { vi: 'Mô tả', en: 'Description', km: 'ការពិពណ៌នា' },
+    for_maintenance: { vi: 'Thu vào quỹ bảo trì', en: 'For the maintenance fund', km: 'សម្រាប់មូលនិធិថែទាំ' },
   },
 })

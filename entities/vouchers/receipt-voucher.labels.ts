@@ -2,55 +2,25 @@ import { defineLabels } from '../define-labels.ts'
 import { receiptVoucher } from './receipt-voucher.ts'
 
 export const receiptVoucherLabels = defineLabels(receiptVoucher, {
-  vi: {
-    one: 'phiếu thu khác',
-    many: 'Phiếu thu khác',
-    purpose: 'Khoản thu ngoài phí; có thể ghi nợ cho căn hộ.',
-    fields: {
-      code: 'Số phiếu',
-      date: 'Ngày',
-      category_id: 'Danh mục',
-      cash_account_id: 'Quỹ',
-      plan_period_id: 'Kỳ kế hoạch',
-      party: 'Người nộp',
-      fee_id: 'Khoản phí đã lập',
-    },
-    state: 'Trạng thái',
-    states: { charged: 'Đã ghi nợ căn hộ' },
-    actions: { charge: 'Ghi nợ' },
+  one: { vi: 'phiếu thu khác', en: 'other receipt', km: 'ប័ណ្ណចំណូល' },
+  many: { vi: 'Phiếu thu khác', en: 'Other receipts', km: 'ប័ណ្ណចំណូល' },
+  purpose: {
+    vi: 'Khoản thu ngoài phí; có thể ghi nợ cho căn hộ.',
+    en: 'Income other than fees. It can be charged to an apartment.',
+    km: 'ចំណូលក្រៅពីថ្លៃសេវា។ អាចកត់ជាបំណុលអាផាតមិន។',
   },
-  en: {
-    one: 'other receipt',
-    many: 'Other receipts',
-    purpose: 'Income other than fees. It can be charged to an apartment.',
-    fields: {
-      code: 'Number',
-      date: 'Date',
-      category_id: 'Category',
-      cash_account_id: 'Fund account',
-      plan_period_id: 'Instalment',
-      party: 'Payer',
-      fee_id: 'Fee it was charged as',
-    },
-    state: 'Status',
-    states: { charged: 'Charged' },
-    actions: { charge: 'Charge' },
+  fields: {
+    code: { vi: 'Số phiếu', en: 'Number', km: 'លេខប័ណ្ណ' },
+    date: { vi: 'Ngày', en: 'Date', km: 'ថ្ងៃ' },
+    category_id: { vi: 'Danh mục', en: 'Category', km: 'ប្រភេទ' },
+    cash_account_id: { vi: 'Quỹ', en: 'Fund account', km: 'មូលនិធិ' },
+    party: { vi: 'Người nộp', en: 'Payer', km: 'អ្នកបង់' },
+    fee_id: { vi: 'Khoản phí đã lập', en: 'Fee it was charged as', km: 'ថ្លៃដែលបានគិត' },
   },
-  km: {
-    one: 'ប័ណ្ណចំណូល',
-    many: 'ប័ណ្ណចំណូល',
-    purpose: 'ចំណូលក្រៅពីថ្លៃសេវា។ អាចកត់ជាបំណុលអាផាតមិន។',
-    fields: {
-      code: 'លេខប័ណ្ណ',
-      date: 'ថ្ងៃ',
-      category_id: 'ប្រភេទ',
-      cash_account_id: 'មូលនិធិ',
-      plan_period_id: 'គ្រានៃផែនការ',
-      party: 'អ្នកបង់',
-      fee_id: 'ថ្លៃដែលបានគិត',
-    },
-    state: 'ស្ថានភាព',
-    states: { charged: 'បានកត់បំណុល' },
-    actions: { charge: 'កត់បំណុលអាផាតមិន' },
+  states: {
+    charged: { vi: 'Đã ghi nợ căn hộ', en: 'Charged', km: 'បានកត់បំណុល' },
+  },
+  actions: {
+    charge: { vi: 'Ghi nợ', en: 'Charge', km: 'កត់បំណុលអាផាតមិន' },
   },
 })

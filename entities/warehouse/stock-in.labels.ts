@@ -2,62 +2,25 @@ import { defineLabels } from '../define-labels.ts'
 import { stockIn } from './stock-in.ts'
 
 export const stockInLabels = defineLabels(stockIn, {
-  vi: {
-    one: 'phiếu nhập kho',
-    many: 'Nhập kho',
-    purpose: 'Vật tư nhập vào kho; tồn kho tăng khi phiếu được duyệt.',
-    fields: {
-      date: 'Ngày chứng từ',
-      partner_id: 'Nhà cung cấp',
-      document_number: 'Số hóa đơn, chứng từ',
-    },
-    lines: {
-      lines: {
-        item_id: 'Vật tư',
-        quantity: 'Số lượng',
-        note: 'Ghi chú',
-        unit_cost: 'Đơn giá',
-      },
-    },
-    state: 'Trạng thái',
+  one: { vi: 'phiếu nhập kho', en: 'goods receipt', km: 'ប័ណ្ណបញ្ចូលឃ្លាំង' },
+  many: { vi: 'Nhập kho', en: 'Goods received', km: 'ការបញ្ចូលឃ្លាំង' },
+  purpose: {
+    vi: 'Vật tư nhập vào kho; tồn kho tăng khi phiếu được duyệt.',
+    en: 'Goods received. Approval adds them to the stock.',
+    km: 'សម្ភារៈបញ្ចូលឃ្លាំង ស្តុកកើនឡើងពេលអនុម័តប័ណ្ណ។',
   },
-  en: {
-    one: 'goods receipt',
-    many: 'Goods received',
-    plural: 'goods receipts',
-    purpose: 'Goods received. Approval adds them to the stock.',
-    fields: {
-      date: 'Document date',
-      partner_id: 'Supplier',
-      document_number: 'Invoice number',
-    },
-    lines: {
-      lines: {
-        item_id: 'Item',
-        quantity: 'Quantity',
-        note: 'Note',
-        unit_cost: 'Unit cost',
-      },
-    },
-    state: 'Status',
+  fields: {
+    date: { vi: 'Ngày chứng từ', en: 'Document date', km: 'កាលបរិច្ឆេទឯកសារ' },
+    partner_id: { vi: 'Nhà cung cấp', en: 'Supplier', km: 'អ្នកផ្គត់ផ្គង់' },
+    document_number: { vi: 'Số hóa đơn, chứng từ', en: 'Invoice number', km: 'លេខវិក្កយបត្រ' },
   },
-  km: {
-    one: 'ប័ណ្ណបញ្ចូលឃ្លាំង',
-    many: 'ការបញ្ចូលឃ្លាំង',
-    purpose: 'សម្ភារៈបញ្ចូលឃ្លាំង ស្តុកកើនឡើងពេលអនុម័តប័ណ្ណ។',
-    fields: {
-      date: 'កាលបរិច្ឆេទឯកសារ',
-      partner_id: 'អ្នកផ្គត់ផ្គង់',
-      document_number: 'លេខវិក្កយបត្រ',
-    },
+  lines: {
     lines: {
-      lines: {
-        item_id: 'សម្ភារៈ',
-        quantity: 'បរិមាណ',
-        note: 'កំណត់សម្គាល់',
-        unit_cost: 'តម្លៃឯកតា',
-      },
+      item_id: { vi: 'Vật tư', en: 'Item', km: 'សម្ភារៈ' },
+      quantity: { vi: 'Số lượng', en: 'Quantity', km: 'បរិមាណ' },
+      note: { vi: 'Ghi chú', en: 'Note', km: 'កំណត់សម្គាល់' },
+      unit_cost: { vi: 'Đơn giá', en: 'Unit cost', km: 'តម្លៃឯកតា' },
     },
-    state: 'ស្ថានភាព',
   },
+  plural: { en: 'goods receipts' },
 })

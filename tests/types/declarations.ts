@@ -242,11 +242,13 @@ const en = {
   sections: {},
 }
 export const labels = { vi: en, en, km: en } satisfies Labels<typeof block>
-const own = { one: 'block', many: 'Blocks', purpose: '', fields: { flats: 'Flats', flats_count: 'Number' } }
-export const filled = defineLabels(block, { vi: own, en: own, km: own })
-const unnamed = { ...own, fields: { flats: 'Flats' } }
+const word = { vi: 'Khối', en: 'Block', km: 'ប្លុក' }
+const own = { one: word, many: word, purpose: word, fields: { flats: word, flats_count: word } }
+export const filled = defineLabels(block, own)
 // @ts-expect-error flats_count has no word, and no shared one
-defineLabels(block, { vi: unnamed, en: unnamed, km: unnamed })
+defineLabels(block, { ...own, fields: { flats: word } })
+// @ts-expect-error a word has no Khmer
+defineLabels(block, { ...own, purpose: { vi: 'Khối', en: 'Block' } })
 // @ts-expect-error Khmer is missing
 export const twoLanguages = { vi: en, en } satisfies Labels<typeof block>
 // @ts-expect-error a field has no label
