@@ -17,9 +17,7 @@ const debts = {
 
 /** The buildings in which the caller reads fees, if there are several: else they have no table. */
 export function comparedBuildings({ principal }: Caller) {
-  const buildings = principal.buildings.filter(({ id }) =>
-    principal.decider.can(id, fee.permission, 'read'),
-  )
+  const buildings = principal.buildings.filter(({ id }) => principal.decider.can(id, fee.permission, 'read'))
   return buildings.length < 2 ? [] : buildings
 }
 
@@ -64,7 +62,8 @@ export function buildingFigures(
       ),
       overdue: of(overdue, late, 'open'),
       outstanding: caller.principal.decider.can(id, debt.permission, 'read')
-        ? (owed?.find(({ key }) => key === id)?.figures[0] ?? figureOf('0', { ...debts, sums: debts.sums[0] }))
+        ? (owed?.find(({ key }) => key === id)?.figures[0] ??
+          figureOf('0', { ...debts, sums: debts.sums[0] }))
         : null,
     }
   })

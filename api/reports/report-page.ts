@@ -13,7 +13,12 @@ import { columnTitles, periodText, ratesOf, rateTexts } from './report-text.ts'
 export function reportPage(
   { report, by, ...asked }: AskedReport,
   { rows, total, rates, currency }: Omit<ReportReply, 'count'>,
-  { language, building, made, narrowed }: PaperContext & {
+  {
+    language,
+    building,
+    made,
+    narrowed,
+  }: PaperContext & {
     readonly made: string
     /** What it was narrowed down to. */
     readonly narrowed: readonly string[]

@@ -21,8 +21,10 @@ export const periodText = ({ from, to, currency }: Pick<AskedReport, 'from' | 't
 export function madeText({ language, by, at }: Made): string {
   const [day = '', clock = ''] = officeClock(at).split(' ')
   const { made, made_at: madeAt } = reportFigureWords[language]
-  return (by === undefined ? madeAt : made.replace('{{name}}', by))
-    .replace('{{at}}', `${writtenDay(day)} ${clock.slice(0, 5)}`)
+  return (by === undefined ? madeAt : made.replace('{{name}}', by)).replace(
+    '{{at}}',
+    `${writtenDay(day)} ${clock.slice(0, 5)}`,
+  )
 }
 
 /** The rates at which other currencies were booked, a line for each. */

@@ -95,7 +95,8 @@ export function answerReport(app: FastifyInstance, report: Report): void {
     const language = wanted ?? caller.language
     const asked = { ...askedBy(caller, report, { ...read, buildingId }), language }
     const isPublic = audience === 'owners'
-    if (isPublic && personalRows.includes(asked.by)) throw invalidInput([{ field: 'by', code: 'invalid_option' }])
+    if (isPublic && personalRows.includes(asked.by))
+      throw invalidInput([{ field: 'by', code: 'invalid_option' }])
     const [reply, context, narrowed] = await Promise.all([
       readReport(db, asked, undefined),
       contextOf(services, { caller, language, buildingId }),
