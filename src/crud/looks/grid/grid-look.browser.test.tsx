@@ -135,7 +135,7 @@ test('of pasted cells the good ones are saved, the bad ones marked, and rows too
 test('rows that are pasted beyond the page are filled in where that is meant, and told where one is refused', async () => {
   const { sent, changeMany } = await open(undefined, 23)
   pasteInto(cells('name')[18]!, 'S\t1\nT\t2\nU\t3\nV\tbốn\nW\t5\nX\t6')
-  const title = words.beyond.replace('{{rows}}', '3')
+  const title = words.beyond.replace('{{count}}', '3')
   await expect.poll(() => document.body.textContent).toContain(title)
   expect(sent()).toEqual([])
   await userEvent.click(document.querySelector('.ant-modal-confirm .ant-btn-primary')!)
