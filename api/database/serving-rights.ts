@@ -21,6 +21,7 @@ const special: Readonly<Record<string, readonly string[]>> = {
   ledger_summed: ['select'],
   owed_day: ['select'],
   owed_sum: ['select'],
+  received_day: ['select'],
   migration: ['select'],
   receipt: ['select', 'insert', 'update'],
   closed_month: ['select', 'insert', 'update'],

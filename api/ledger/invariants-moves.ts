@@ -62,6 +62,21 @@ const owedSums = [
   }),
 ]
 
+/** What came in by day, of the same links: each row's amount, its documents, and those that are counted in it. */
+const receivedDiffers = `select building_id::text, concat_ws(' ', 'received', booked_on, kind, item, person_id, payment_method_id),
+      format('summed %s of %s, %s, moved %s of %s, %s', sum(summed), sum(documents), sum(once), sum(moved), sum(entries), sum(firsts))
+    from (select building_id, booked_on, kind, item, person_id, payment_method_id, amount as summed, documents,
+          documents_once as once, 0 as moved, 0 as entries, 0 as firsts from received_day
+      union all select m.building_id, m.day, m.kind, m.item, m.person_id, m.payment_method_id, 0, 0, 0, m.amount, 1,
+          case when m.at = 1 then 1 else 0 end
+        from (select building_id, entry, day, kind, item, person_id, payment_method_id, sum(amount) as amount,
+            row_number() over (partition by building_id, entry order by item collate "C") as at
+          from (${movesSql.received('ledger_entry')}) m group by 1, 2, 3, 4, 5, 6, 7) m
+          join ledger_chain c on c.building_id = m.building_id and c.entry_id = m.entry
+          join ledger_summed s on s.building_id = c.building_id and s.number >= c.number) o
+    group by building_id, booked_on, kind, item, person_id, payment_method_id
+    having sum(summed) <> sum(moved) or sum(documents) <> sum(entries) or sum(once) <> sum(firsts)`
+
 /** What type of fee a settlement says that it settled. */
 const typesDiffer = `select s.building_id::text, concat_ws(' ', 'settlement', s.id), format('says %s, its fee %s', s.fee_type, f.fee_type)
     from settlement s join fee f on f.building_id = s.building_id and f.id = s.fee_id where s.fee_type is distinct from f.fee_type`
@@ -69,7 +84,7 @@ const typesDiffer = `select s.building_id::text, concat_ws(' ', 'settlement', s.
 const movesAgree: Invariant = {
   code: 'I23',
   says: 'what reports add up of each entry, and of each day, is what the ledger has',
-  sql: [...held.map(differing), ...owedSums, typesDiffer].join(' union all '),
+  sql: [...held.map(differing), ...owedSums, receivedDiffers, typesDiffer].join(' union all '),
 }
 
 export const moveInvariants = { movesAgree }

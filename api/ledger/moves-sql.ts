@@ -25,6 +25,10 @@ export const receivedKinds = kindsSql(['receipt', ...inKinds])
 export const paidKinds = kindsSql(outKinds)
 export const tillKinds = kindsSql(['receipt'])
 
+/** SQL of the entries of a document, and of those that take them back, as rows of `kind, document_id`. */
+const entriesOf = (kind: string, document: string) =>
+  `('${kind}', ${document}), ('${kind}_void', ${document})`
+
 /** SQL of entries with their lines `l` that meet a condition. */
 const linesOf = (entries: string, condition: string) =>
   `${entries} e join ledger_line l on l.building_id = e.building_id and l.entry_id = e.id and ${condition}`
@@ -121,7 +125,10 @@ export const movesSql: Readonly<
     `select ${about}, -l.amount as amount, l.apartment_id from ${linesOf(entries, `l.account = ${is.credit}`)}`,
 }
 
-/** SQL of what plans expect and what their vouchers booked: a charged voucher with its line of the apartment. */
+/**
+ * SQL of what plans expect and what their vouchers booked: a charged voucher with its line of the apartment. Their entries
+ * are found from the vouchers, which are a few among all that a building books.
+ */
 export const plannedSql = (entries: string, { buildingId, from, to }: PlannedPlaces) =>
   `select d.building_id, null::bigint as entry, d.due_on as day, '${voucherPlanPeriod.name}' as kind, d.id as document_id,
       ${dueInBooks} as amount, p.kind as side, true as is_plan, p.id as plan_id, null::bigint as apartment_id
@@ -133,18 +140,16 @@ export const plannedSql = (entries: string, { buildingId, from, to }: PlannedPla
   union all
   select ${about}, abs(l.amount) * sign(case when e.kind = '${paymentVoucher.name}_void' then -1
         when e.kind = '${paymentVoucher.name}' then 1 else l.amount end), p.kind, false, p.id, v.apartment_id
-    from ${linesOf(entries, `l.account in (${is.cash}, ${is.receivable})`)}
-      join lateral (select v.plan_period_id, v.apartment_id from receipt_voucher v
-          where v.building_id = e.building_id
-            and v.id = case when e.kind in (${kindsSql([receiptVoucher.name])}) then e.document_id end
-        union all select v.plan_period_id, v.apartment_id from receipt_voucher v
-          where v.building_id = e.building_id and v.fee_id = case when e.kind in ('fee', 'fee_void') then e.document_id end
-        union all select v.plan_period_id, null from payment_voucher v
-          where v.building_id = e.building_id
-            and v.id = case when e.kind in (${kindsSql([paymentVoucher.name])}) then e.document_id end) v on true
+    from (select v.plan_period_id, v.apartment_id, k.kind, k.document_id from receipt_voucher v
+          cross join lateral (values ${entriesOf(receiptVoucher.name, 'v.id')}, ${entriesOf('fee', 'v.fee_id')}) k(kind, document_id)
+          where v.building_id = ${buildingId} and v.plan_period_id is not null
+        union all select v.plan_period_id, null, k.kind, v.id from payment_voucher v
+          cross join lateral (values ${entriesOf(paymentVoucher.name, 'v.id')}) k(kind, document_id)
+          where v.building_id = ${buildingId} and v.plan_period_id is not null) v
+      join ${entries} e on e.building_id = ${buildingId} and e.kind = v.kind and e.document_id = v.document_id
+      join ledger_line l on l.building_id = e.building_id and l.entry_id = e.id and l.account in (${is.cash}, ${is.receivable})
       join voucher_plan_period d on d.building_id = e.building_id and d.id = v.plan_period_id
-      join voucher_plan p on p.building_id = d.building_id and p.id = d.voucher_plan_id
-    where e.kind in ('fee', 'fee_void', ${kindsSql([receiptVoucher.name, paymentVoucher.name])})`
+      join voucher_plan p on p.building_id = d.building_id and p.id = d.voucher_plan_id`
 
 interface PlannedPlaces {
   readonly buildingId: string

@@ -1,38 +1,18 @@
 import type { BaseName, Dimension, Filter, Measure } from '#domain/reports/report.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
 import { movesSql, owedKinds, plannedSql } from '../ledger/moves-sql.ts'
-import { fee } from '#entities/fees/fee.ts'
-import { literalsOf, statesOf } from '../sql/literals.ts'
-import { chargesSql } from './charges-sql.ts'
-
-export interface MovePlaces {
-  readonly buildingId: string
-  readonly from: string
-  readonly to: string
-  /** Only of bases with this filter. */
-  readonly currency_code?: string
-  readonly block_id?: string
-}
+import { literalsOf } from '../sql/literals.ts'
+import { chargesSql, chargesSums } from './charges-sql.ts'
+import { cashSums, owedSums, receivedSums, type Before, type MovePlaces, type Sums } from './sums.ts'
 
 /** How a base's moves are read, and what of them is added up: SQL over moves `m` and their apartments `a`. */
 interface Base<B extends BaseName> {
   /** Columns that its moves have beside those of all (`entry, day, kind, document_id, amount`), with their types. */
   readonly columns: Readonly<Record<string, 'bigint' | 'text' | 'boolean' | 'numeric'>>
   readonly moves: (entries: string, places: MovePlaces) => string
-  /**
-   * The same by day, where sums are kept: of those of its columns that these rows, measures and filters need. To the end of
-   * the period, or to now where it counts back.
-   */
-  readonly summed?: (places: MovePlaces, by: Dimension) => string
-  /**
-   * SQL of moves that come to the balance before the period: some of the columns, and `amount`. `countsBack`: they come to
-   * what is now, from which what has moved since the period began is counted back.
-   */
-  readonly before?: {
-    readonly columns: readonly string[]
-    readonly countsBack?: true
-    readonly sql: (places: MovePlaces) => string
-  }
+  readonly before?: Before
+  /** By name: the first that serves is read, and the moves themselves where none does. */
+  readonly summed?: Readonly<Record<string, Sums>>
   /** The amount that a move adds to each figure; null where it is no part of it. */
   readonly measures: { readonly [M in Measure<B>]: string }
   readonly filters: { readonly [F in Filter<B>]?: (place: string) => string }
@@ -72,44 +52,18 @@ const inCurrency =
             then c.amount end as own
         from (${moves(entries)}) c) n where n.own is not null`
 
-/** What funds gained and lost on these days: of the sums by day, in another currency of the lines themselves. */
-const cashByDay = ({ buildingId, currency_code: asked = 'null' }: MovePlaces, days: string) =>
-  `select d.booked_on as day, d.cash_account_id, null::bigint as apartment_id, d.amount from ledger_day d
-      join cash_account a on a.building_id = d.building_id and a.id = d.cash_account_id
-    where d.building_id = ${buildingId} and d.account = ${is.cash} and d.booked_on ${days}
-      and (${asked} is null or a.currency_code is null
-        and ${asked} = (select currency_code from building where id = ${buildingId}))
-  union all
-  select e.booked_on, l.cash_account_id, null, l.foreign_amount from cash_account a
-      join ledger_line l on l.building_id = a.building_id and l.cash_account_id = a.id and l.currency = ${asked}
-      join ledger_entry e on e.building_id = l.building_id and e.id = l.entry_id
-    where a.building_id = ${buildingId} and a.currency_code = ${asked} and e.booked_on ${days}`
-
-/** What was owed on these days and since: of the sums by type, which know no apartments, where nobody asks for these. */
-const owedByDay = ({ buildingId, from, block_id: block = 'null' }: MovePlaces, by: Dimension) => {
-  const of = (table: string, apartment: string, condition: string) =>
-    `select d.booked_on as day, d.kind, d.fee_type, ${apartment} as apartment_id, d.amount from ${table} d
-        where d.building_id = ${buildingId} and d.booked_on >= ${from} ${condition}`
-  if (by === 'apartment' || by === 'block') return of('owed_day', 'd.apartment_id', '')
-  return `${of('owed_sum', 'null::bigint', `and ${block} is null`)}
-      union all ${of('owed_day', 'd.apartment_id', `and ${block} is not null`)}`
-}
-
 export const reportBases: { readonly [B in BaseName]: Base<B> } = {
   cash: {
     columns: { cash_account_id: 'bigint', apartment_id: 'bigint' },
     moves: inCurrency(movesSql.cash, ['cash_account_id', 'apartment_id']),
-    summed: (places) => cashByDay(places, `between ${places.from} and ${places.to}`),
-    before: {
-      columns: ['cash_account_id'],
-      sql: (places) => cashByDay(places, `< ${places.from}`),
-    },
+    summed: cashSums,
     measures: flow,
     filters: { cash_account_id: of('cash_account_id') },
   },
   received: {
     columns: { item: 'text', person_id: 'bigint', payment_method_id: 'bigint', apartment_id: 'bigint' },
     moves: movesSql.received,
+    summed: receivedSums,
     measures: booking,
     filters: {
       block_id: inBlock,
@@ -148,15 +102,7 @@ export const reportBases: { readonly [B in BaseName]: Base<B> } = {
   owed: {
     columns: { fee_type: 'text', apartment_id: 'bigint' },
     moves: movesSql.owed,
-    summed: owedByDay,
-    // A receipt may come before the day of its fee, so that what is owed now is counted back over both.
-    before: {
-      columns: ['fee_type', 'apartment_id'],
-      countsBack: true,
-      sql: ({ buildingId }) =>
-        `select f.fee_type, f.apartment_id, sum(f.amount - f.settled) as amount from fee f
-          where f.building_id = ${buildingId} and f.status = ${statesOf(fee).approved} and f.deleted_at is null group by 1, 2`,
-    },
+    summed: owedSums,
     measures: {
       all: 'm.amount',
       charged: when(`m.kind in ${owedKinds.charged}`),
@@ -188,6 +134,7 @@ export const reportBases: { readonly [B in BaseName]: Base<B> } = {
       open: 'numeric',
     },
     moves: (_entries, places) => chargesSql(places),
+    summed: chargesSums,
     measures: {
       charged: when('not m.is_draft'),
       drafts: when('m.is_draft'),

@@ -19,9 +19,8 @@ import { reportFigureWords } from '#domain/reports/words.ts'
 import { feeTypeWords } from '#entities/fee-words.ts'
 import type { Db, Queryable } from '../database/pool.ts'
 import { hasAllSums, readWithSums, sumLedger } from '../ledger/day-sums.ts'
-import { reportBases } from './bases.ts'
 import { bookedRates } from './rates.ts'
-import { isTime, statementsOf } from './statements.ts'
+import { isTime, rowsName, statementsOf, sumsServing } from './statements.ts'
 
 export interface AskedReport extends ReportPeriod {
   readonly report: Report
@@ -44,13 +43,17 @@ export async function readReport(
 ): Promise<Omit<ReportReply, 'count'>> {
   const { buildingId } = asked
   const read = (from: Queryable) => readRows(from, asked, comparison)
-  const { summed, before } = reportBases[asked.report.base]
+  const sums = sumsServing(asked.report, asked.by, filtersOf(asked))
   // What is owed now must be of the same moment as the sums that are counted back from it.
-  if (summed !== undefined && before?.countsBack === true)
+  if (sums?.countsBack === true)
     return readWithSums(db, { buildingId, isWhole: (tx) => hasAllSums(tx, buildingId) }, read)
-  if (summed !== undefined) await sumLedger(db, { buildingId })
+  if (sums?.isKept === true) await sumLedger(db, { buildingId })
   return read(db)
 }
+
+/** Those that narrow it down. */
+const filtersOf = ({ report, filters }: Pick<AskedReport, 'report' | 'filters'>) =>
+  report.filters.filter((name) => filters[name] !== undefined)
 
 async function readRows(
   db: Queryable,
@@ -97,7 +100,11 @@ async function rowsIn(
 ): Promise<{ readonly rows: Row[]; readonly total: Figures }> {
   const { report, by, language, filters, buildingId, from, to } = asked
   const none = Object.fromEntries(report.filters.map((name) => [name, null]))
-  const found = await statementsOf(report).rows(db, { ...none, ...filters, buildingId, from, to }, by)
+  const found = await statementsOf(report).rows(
+    db,
+    { ...none, ...filters, buildingId, from, to },
+    rowsName({ by, sums: sumsServing(report, by, filtersOf({ report, filters }))?.name }),
+  )
   const rows = found
     .filter(({ is_total: isTotal }) => !isTotal)
     .map(({ key, name, values }) => ({

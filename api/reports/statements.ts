@@ -4,7 +4,8 @@ import { query } from '../sql/query.ts'
 import { json, type Slots } from '../sql/types.ts'
 import { documentKinds } from '../ledger/documents.ts'
 import { numberOfLineSql, numberSql } from '../ledger/documents-sql.ts'
-import { reportBases, rowsBy, type BaseParts, type MovePlaces } from './bases.ts'
+import { reportBases, rowsBy, type BaseParts } from './bases.ts'
+import type { MovePlaces, Sums } from './sums.ts'
 
 // A report's statements, made of its declaration: one for its rows by each dimension, one for the documents behind each
 // of its figures. Each takes only the parameters that it uses.
@@ -54,28 +55,67 @@ function figureSql({ name, sums, span = 'within', counts }: ReportColumn): strin
   return `trim_scale(coalesce(${amount}, 0))::text`
 }
 
+const sumsOf = ({ base }: Report): Readonly<Record<string, Sums>> => {
+  const { summed = {} }: BaseParts = reportBases[base]
+  return summed
+}
+
+/** What rows of a dimension are read of: sums, by their name, or the moves themselves. */
+interface RowsOf {
+  readonly by: Dimension
+  readonly sums?: string | undefined
+}
+
+/** The sums that tell a report's rows and filters apart; undefined where its moves are read. */
+export function sumsServing(report: Report, by: Dimension, filters: readonly Filter[]) {
+  const serving = Object.entries(sumsOf(report)).find(([, { serve }]) => serve?.(by, filters) ?? true)
+  if (serving === undefined) return undefined
+  const [name, { before, isKept = true }] = serving
+  return { name, isKept, countsBack: before?.countsBack === true }
+}
+
+/** All that rows may be read of. */
+function rowsOfAll(report: Report): readonly RowsOf[] {
+  const all = Object.entries(sumsOf(report))
+  const always = all.some(([, { serve }]) => serve === undefined)
+  return report.by.flatMap((by) => [
+    ...all.filter(([, { serve }]) => serve?.(by, []) ?? true).map(([sums]) => ({ by, sums })),
+    ...(always ? [] : [{ by }]),
+  ])
+}
+
+export const rowsName = ({ by, sums }: RowsOf) => (sums === undefined ? by : `${by}/${sums}`)
+
+/** SQL of how many documents have something in a row: moves tell them by their entries, sums have their number. */
+function countSql(summed: Sums | undefined, keyText: string, condition: string): string {
+  if (summed?.counts !== true) return `count(distinct m.entry) filter (where ${condition})`
+  const sum = (column: string) => `coalesce(sum(m.${column}) filter (where ${condition}), 0)`
+  return `case when grouping(${keyText}) = 1 then ${sum('documents_once')} else ${sum('documents')} end`
+}
+
 /**
  * Moves are added up by row at once, however many there are; what was before the period is added by row, too. Documents
  * are counted with the moves, where a total counts each of them once.
  */
-function rowsSql(report: Report, by: Dimension, places: Places): string {
+function rowsSql(report: Report, { by, sums: of }: RowsOf, places: Places): string {
   const base: BaseParts = reportBases[report.base]
-  const { before, summed } = base
+  const summed = of === undefined ? undefined : sumsOf(report)[of]
+  const before = summed === undefined ? base.before : summed.before
   const { key, name } = rowsBy[by]
   const moves =
     summed === undefined
       ? movesFrom(report, base, places, before?.countsBack === true ? 'since' : 'within')
-      : `(${summed(places, by)}) m ${apartments(places)} where ${conditions(report, base, places)}`
+      : `(${summed.moves(places, by)}) m ${apartments(places)} where ${conditions(report, base, places)}`
   const [measures, counts] = [measuresOf(report), countsOf(report)]
   const keyText = `coalesce((${key})::text, '')`
   const within = `m.day <= ${places.to}`
   const sums = measures.map(
     (one) => `coalesce(sum(${measureOf(base, one)}) filter (where ${within}), 0) as of_${one}`,
   )
-  const counted = counts.map(
-    (one) =>
-      `count(distinct m.entry) filter (where ${within} and ${measureOf(base, one.sums)} is not null) as ${one.name}`,
-  )
+  const counted = counts.map((one) => {
+    const condition = `${within} and ${measureOf(base, one.sums)} is not null`
+    return `${countSql(summed, keyText, condition)} as ${one.name}`
+  })
   const names = [...measures.map((one) => `of_${one}`), ...counts.map((one) => one.name)]
   const nothing = names.map(() => '0').join(', ')
   // A row of days has no balance of its own: what was before all of them is a row without a day.
@@ -85,7 +125,7 @@ function rowsSql(report: Report, by: Dimension, places: Places): string {
     ...(before === undefined
       ? []
       : [
-          `select ${beforeKey}, false, sum(m.amount), ${nothing} from (${before.sql(places)}) m
+          `select ${beforeKey}, false, sum(m.amount), ${nothing} from (${before.sql(places, by)}) m
             ${before.columns.includes('apartment_id') ? apartments(places) : ''}
           where ${conditions(report, base, places)} group by 1`,
         ]),
@@ -119,8 +159,8 @@ const rowsOf = (report: Report) =>
       values: json<Readonly<Record<string, string>>>(),
     },
     takes: { ...period, ...filterSlots(report.filters) },
-    over: Object.fromEntries(report.by.map((by) => [by, by])),
-    sql: (places, by) => rowsSql(report, by, places),
+    over: Object.fromEntries(rowsOfAll(report).map((rows) => [rowsName(rows), rows])),
+    sql: (places, rows) => rowsSql(report, rows, places),
   })
 
 /**

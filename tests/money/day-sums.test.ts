@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { officeToday } from '#core/days.ts'
+import { migrate } from '#api/database/migrate.ts'
+import { readMigrations } from '#api/database/migration-files.ts'
 import { verdictsOf } from '#api/ledger/invariants.ts'
 import { sumLedger } from '#api/ledger/day-sums.ts'
 import { openSeededServer, type SeededServer } from '#tests/support/server/seeded-server.ts'
@@ -82,7 +84,14 @@ test('the check finds a sum that was changed, one that is missing and one too ma
     `insert into ${table} (building_id, booked_on, kind, fee_type, ${keys}, amount)
       values (1, '2001-01-01', 'fee', 'WATER', ${values}, 1)`,
   ])
-  for (const change of [...changes, ...owed]) {
+  const received = [
+    `update received_day set amount = amount + 1 where ctid = (select min(ctid) from received_day where building_id = 1)`,
+    `update received_day set documents_once = documents_once + 1 where ctid = (select min(ctid) from received_day where building_id = 1)`,
+    `delete from received_day where ctid = (select min(ctid) from received_day where building_id = 1)`,
+    `insert into received_day (building_id, booked_on, kind, item, amount, documents, documents_once)
+      values (1, '2001-01-01', 'receipt', 'fee:WATER', 1, 1, 1)`,
+  ]
+  for (const change of [...changes, ...owed, ...received]) {
     const found = await seeded.db
       .transaction(async (tx) => {
         await tx.execute(change)
@@ -95,6 +104,44 @@ test('the check finds a sum that was changed, one that is missing and one too ma
         )
       })
       .catch((error: Error) => error.message)
-    expect(found, change).toBe(owed.includes(change) ? 'I23 1' : 'I2 1')
+    expect(found, change).toBe(changes.includes(change) ? 'I2 1' : 'I23 1')
   }
+})
+
+test('an upgrade sums what came in before, and a sum that an older server has begun adds to none of them', async () => {
+  const { db } = seeded
+  const all = await readMigrations()
+  const statementsOf = (name: string) => all.find((one) => one.name.endsWith(name))?.statements ?? []
+  const older = statementsOf('owed-by-type').find((text) => text.startsWith('create or replace function'))
+  for (const undone of [
+    'drop table received_day',
+    'drop function sum_received',
+    'alter table ledger_summed drop column summed_at',
+    'drop index ledger_line_credit',
+    `delete from migration where name like '%received-by-day'`,
+    older ?? '',
+  ])
+    await db.execute(undone)
+  await sumLedger(db, { buildingId })
+  await desk.fee(desk.apartment(7), '9000')
+  await desk.collect(desk.apartment(7), '9000')
+  const waiting = async (count: number) => {
+    const sql = `select count(*)::int as count from pg_locks where relation = 'ledger_summed'::regclass and not granted`
+    while ((await db.query<{ count: number }>(sql))[0]?.count !== count)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  const [upgrade, begun] = await db.transaction(async (tx) => {
+    await tx.query('select from ledger_summed where building_id = 1 for update')
+    const upgrading = migrate(db)
+    await waiting(1)
+    const summing = sumLedger(db, { buildingId }).catch(({ code }: { code: string }) => code)
+    await waiting(2)
+    return [upgrading, summing] as const
+  })
+  expect((await upgrade).applied).toEqual([expect.stringMatching('received-by-day')])
+  expect(await begun).toBe('23502')
+  expect(await findings()).toEqual([])
+  await sumLedger(db, { buildingId })
+  expect(await summed()).toEqual(await booked())
+  expect(await findings()).toEqual([])
 })

@@ -115,6 +115,32 @@ describe('of đồng, and of dollars and riel', () => {
     }
   })
 
+  test('narrowed down, the figures of receipts are those of their documents, of whatever they are read', async () => {
+    const { desk, seeded } = ground
+    const [known] = await seeded.db.query<Record<string, string>>(
+      `select r.collector_id::text, r.payment_method_id::text, a.block_id::text from receipt r
+        join apartment a on a.building_id = r.building_id and a.id = r.apartment_id where r.building_id = 1 limit 1`,
+    )
+    const narrowed = Object.entries({ ...known, fee_type: 'MANAGEMENT', cash_account_id: ground.fund })
+    const more = [...narrowed.map((one) => Object.fromEntries([one])), Object.fromEntries(narrowed)]
+    for (const by of ['item', 'day', 'block'])
+      for (const filters of more) {
+        const asked = { ...period, by, ...filters }
+        const { total } = await read(desk.a, '1', 'report/receipts', asked)
+        for (const [column, figure] of [
+          ['documents', 'total'],
+          ['net', 'sum'],
+        ] as const) {
+          const list = await desk.a(
+            `GET ${reportAddress('report/receipts/documents', '1', { ...asked, column: column === 'documents' ? 'booked' : column })}`,
+          )
+          const said = (list.body.data as { sum: string; total: number })[figure]
+          expect(String(said), `${JSON.stringify(asked)} ${column}`).toBe(total[column])
+          expect(said).not.toBe('0')
+        }
+      }
+  })
+
   test('a period begins with what the one before left', async () => {
     const { rows, total } = await read(ground.desk.a, '1', 'report/daily', { ...period, by: 'day' })
     expect(total).toEqual({ opening: '0', in: '6470', out: '1120', closing: '5350' })

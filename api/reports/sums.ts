@@ -1,0 +1,135 @@
+import type { Dimension, Filter } from '#domain/reports/report.ts'
+import { accounts } from '#domain/money/ledger-accounts.ts'
+import { fee } from '#entities/fees/fee.ts'
+import { literalsOf, statesOf } from '../sql/literals.ts'
+
+// What is read instead of moves: sums that are kept of them by day (docs/decisions/sums-by-day.md).
+
+export interface MovePlaces {
+  readonly buildingId: string
+  readonly from: string
+  readonly to: string
+  /** Only of bases with this filter. */
+  readonly currency_code?: string
+  readonly block_id?: string
+  readonly fee_type?: string
+  readonly receipt_category_id?: string
+}
+
+/** SQL of what the balance before a period comes to: some of the moves' columns, and `amount`. */
+export interface Before {
+  readonly columns: readonly string[]
+  /** They come to what is now, from which what has moved since the period began is counted back. */
+  readonly countsBack?: true
+  readonly sql: (places: MovePlaces, by: Dimension) => string
+}
+
+/** Moves of a base that are added up already: of those of its columns that their rows and filters need. */
+export interface Sums {
+  /** Whether they tell these rows and filters apart. Absent: all that there are. */
+  readonly serve?: (by: Dimension, filters: readonly Filter[]) => boolean
+  /** SQL of them in the period, or until now where they are counted back. */
+  readonly moves: (places: MovePlaces, by: Dimension) => string
+  readonly before?: Before
+  /**
+   * They have `documents`, how many documents have something in a row, and `documents_once`, which counts each in one of
+   * its rows.
+   */
+  readonly counts?: true
+  /** False: they are added up as they are read, not kept with the ledger. */
+  readonly isKept?: false
+}
+
+const is = literalsOf(accounts)
+
+/** What funds gained and lost on these days: of the sums by day, in another currency of the lines themselves. */
+const cashByDay = ({ buildingId, currency_code: asked = 'null' }: MovePlaces, days: string) =>
+  `select d.booked_on as day, d.cash_account_id, null::bigint as apartment_id, d.amount from ledger_day d
+      join cash_account a on a.building_id = d.building_id and a.id = d.cash_account_id
+    where d.building_id = ${buildingId} and d.account = ${is.cash} and d.booked_on ${days}
+      and (${asked} is null or a.currency_code is null
+        and ${asked} = (select currency_code from building where id = ${buildingId}))
+  union all
+  select e.booked_on, l.cash_account_id, null, l.foreign_amount from cash_account a
+      join ledger_line l on l.building_id = a.building_id and l.cash_account_id = a.id and l.currency = ${asked}
+      join ledger_entry e on e.building_id = l.building_id and e.id = l.entry_id
+    where a.building_id = ${buildingId} and a.currency_code = ${asked} and e.booked_on ${days}`
+
+export const cashSums = {
+  ledger_day: {
+    moves: (places) => cashByDay(places, `between ${places.from} and ${places.to}`),
+    before: {
+      columns: ['cash_account_id'],
+      sql: (places) => cashByDay(places, `< ${places.from}`),
+    },
+  },
+} as const satisfies Readonly<Record<string, Sums>>
+
+const ofApartments: readonly Dimension[] = ['apartment', 'block']
+
+/** Whether rows and filters can be told without knowing apartments. */
+export const knowsNoApartment = (by: Dimension, filters: readonly Filter[]): boolean =>
+  !ofApartments.includes(by) && !filters.includes('block_id')
+
+/** By type, they know no apartments; by apartment, a building has thousands a day, which are added up before all else. */
+export const owedSums = {
+  owed_sum: {
+    serve: knowsNoApartment,
+    moves: ({ buildingId, from, to }) =>
+      `select d.booked_on as day, d.kind, d.fee_type, null::bigint as apartment_id, d.amount from owed_sum d
+        where d.building_id = ${buildingId} and d.booked_on between ${from} and ${to}`,
+    before: {
+      columns: ['fee_type', 'apartment_id'],
+      sql: ({ buildingId, from }) =>
+        `select d.fee_type, null::bigint as apartment_id, sum(d.amount) as amount from owed_sum d
+          where d.building_id = ${buildingId} and d.booked_on < ${from} group by 1`,
+    },
+  },
+  owed_day: {
+    moves: ({ buildingId, from, to, fee_type: type = 'null' }, by) => {
+      const day =
+        by === 'month' ? 'd.booked_on' : `case when d.booked_on <= ${to} then ${to} else 'infinity'::date end`
+      return `select ${day} as day, d.kind, ${by === 'fee_type' ? 'd.fee_type' : type} as fee_type, d.apartment_id,
+          sum(d.amount) as amount
+        from owed_day d where d.building_id = ${buildingId} and d.booked_on >= ${from}
+          and (${type} is null or d.fee_type = ${type})
+        group by 1, 2, 3, 4`
+    },
+    // A receipt may come before the day of its fee, so that what is owed now is counted back over both.
+    before: {
+      columns: ['fee_type', 'apartment_id'],
+      countsBack: true,
+      sql: ({ buildingId, fee_type: type = 'null' }, by) => {
+        const ofFees = (condition: string) =>
+          `select f.fee_type, f.apartment_id, sum(f.amount - f.settled) as amount from fee f
+            where f.building_id = ${buildingId} and f.status = ${statesOf(fee).approved} and f.deleted_at is null
+              and ${condition}
+            group by 1, 2`
+        return by === 'fee_type'
+          ? ofFees('true')
+          : `select null as fee_type, d.apartment_id, d.outstanding as amount from debt d
+              where d.building_id = ${buildingId} and ${type} is null
+            union all ${ofFees(`f.fee_type = ${type}`)}`
+      },
+    },
+  },
+} as const satisfies Readonly<Record<string, Sums>>
+
+/** They know no apartments, and not through which account a document's money went. */
+export const receivedSums = {
+  received_day: {
+    serve: (by, filters) => knowsNoApartment(by, filters) && !filters.includes('cash_account_id'),
+    counts: true,
+    moves: (
+      { buildingId, from, to, fee_type: type = 'null', receipt_category_id: category = 'null' },
+      by,
+    ) => {
+      // Of one item, each document is there once.
+      const once = `case when ${type} is null and ${category} is null then d.documents_once else d.documents end`
+      return `select d.building_id, null::bigint as entry, d.booked_on as day, d.kind, d.amount, d.item, d.person_id,
+          d.payment_method_id, null::bigint as apartment_id, ${by === 'item' ? 'd.documents' : once} as documents,
+          ${once} as documents_once
+        from received_day d where d.building_id = ${buildingId} and d.booked_on between ${from} and ${to}`
+    },
+  },
+} as const satisfies Readonly<Record<string, Sums>>
