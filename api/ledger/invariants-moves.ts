@@ -4,37 +4,43 @@ import { accountIs } from './invariants-words.ts'
 
 interface Held {
   readonly name: string
-  /** The moves that a report adds up. */
+  /** The moves that a report adds up: SQL, or the name of what is read once for several comparisons. */
   readonly moves: string
   /** A condition on lines `l` of entries `e`, and the sign with which the moves have them. */
   readonly booked: string
   readonly turned?: true
 }
 
+/** SQL of all moves of a base, and whether their links are in the sums. */
+const summedMoves = (base: 'owed' | 'received') =>
+  `${base} as materialized (select m.*, s.number is not null as is_summed from (${movesSql[base]('ledger_entry')}) m
+      left join ledger_chain c on c.building_id = m.building_id and c.entry_id = m.entry
+      left join ledger_summed s on s.building_id = c.building_id and s.number >= c.number)`
+
 const held: readonly Held[] = [
   {
     name: 'received',
-    moves: movesSql.received('ledger_entry'),
+    moves: 'received',
     booked: `l.account = ${accountIs.cash} and e.kind in (${receivedKinds})`,
   },
   {
     name: 'paid',
-    moves: movesSql.paid('ledger_entry'),
+    moves: `(${movesSql.paid('ledger_entry')})`,
     booked: `l.account = ${accountIs.cash} and e.kind in (${paidKinds})`,
     turned: true,
   },
   {
     name: 'till',
-    moves: movesSql.till('ledger_entry'),
+    moves: `(${movesSql.till('ledger_entry')})`,
     booked: `l.account = ${accountIs.cash} and e.kind in (${tillKinds})`,
   },
-  { name: 'owed', moves: movesSql.owed('ledger_entry'), booked: `l.account = ${accountIs.receivable}` },
+  { name: 'owed', moves: 'owed', booked: `l.account = ${accountIs.receivable}` },
 ]
 
 const differing = ({ name, moves, booked, turned }: Held) =>
   `select building_id::text as building, concat_ws(' ', '${name}', min(kind), min(document_id)) as record,
       format('reports %s, ledger %s', sum(told), sum(booked)) as finding
-    from (select building_id, entry, kind, document_id, amount as told, 0 as booked from (${moves}) m
+    from (select building_id, entry, kind, document_id, amount as told, 0 as booked from ${moves} m
       union all select e.building_id, e.id, e.kind, e.document_id, 0, ${turned ? '-' : ''}l.amount
         from ledger_entry e join ledger_line l on l.building_id = e.building_id and l.entry_id = e.id where ${booked}) s
     group by building_id, entry having sum(told) <> sum(booked)`
@@ -47,9 +53,7 @@ const owedDiffers = (table: string, keys: Readonly<Record<string, string>>) => {
     from (select building_id, booked_on, kind, ${names}, amount as summed, 0 as moved from ${table}
       union all select m.building_id, m.day, case when m.kind in ${owedKinds.charged} then 'fee'
           when m.kind in ${owedKinds.settled} then 'receipt' else 'write_off' end, ${Object.values(keys).join(', ')}, 0, m.amount
-        from (${movesSql.owed('ledger_entry')}) m
-          join ledger_chain c on c.building_id = m.building_id and c.entry_id = m.entry
-          join ledger_summed s on s.building_id = c.building_id and s.number >= c.number) o
+        from owed m where m.is_summed) o
     group by building_id, booked_on, kind, ${names} having sum(summed) <> sum(moved)`
 }
 
@@ -71,9 +75,7 @@ const receivedDiffers = `select building_id::text, concat_ws(' ', 'received', bo
           case when m.at = 1 then 1 else 0 end
         from (select building_id, entry, day, kind, item, person_id, payment_method_id, sum(amount) as amount,
             row_number() over (partition by building_id, entry order by item collate "C") as at
-          from (${movesSql.received('ledger_entry')}) m group by 1, 2, 3, 4, 5, 6, 7) m
-          join ledger_chain c on c.building_id = m.building_id and c.entry_id = m.entry
-          join ledger_summed s on s.building_id = c.building_id and s.number >= c.number) o
+          from received m where m.is_summed group by 1, 2, 3, 4, 5, 6, 7) m) o
     group by building_id, booked_on, kind, item, person_id, payment_method_id
     having sum(summed) <> sum(moved) or sum(documents) <> sum(entries) or sum(once) <> sum(firsts)`
 
@@ -84,7 +86,8 @@ const typesDiffer = `select s.building_id::text, concat_ws(' ', 'settlement', s.
 const movesAgree: Invariant = {
   code: 'I23',
   says: 'what reports add up of each entry, and of each day, is what the ledger has',
-  sql: [...held.map(differing), ...owedSums, receivedDiffers, typesDiffer].join(' union all '),
+  sql: `with ${summedMoves('owed')}, ${summedMoves('received')}
+    ${[...held.map(differing), ...owedSums, receivedDiffers, typesDiffer].join(' union all ')}`,
 }
 
 export const moveInvariants = { movesAgree }

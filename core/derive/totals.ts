@@ -27,7 +27,10 @@ interface Asked {
   readonly trashed?: 'with' | 'only' | undefined
 }
 
-/** States whose records the sums of a list leave out; none where the list is of such records alone, or of the trash. */
+/**
+ * States whose records the sums of a list leave out: those that it has. None where it is of such records alone, or of the
+ * trash.
+ */
 export function leftOutOf(entity: AnyEntity, { filters, trashed }: Asked): readonly string[] {
   const { lifecycle } = entity
   if (lifecycle === undefined || trashed === 'only') return []
@@ -35,7 +38,9 @@ export function leftOutOf(entity: AnyEntity, { filters, trashed }: Asked): reado
     isCounted === false ? [state] : [],
   )
   const asked = statesIn(filters, stateFieldOf(entity))
-  return asked?.every((state) => out.includes(state)) === true ? [] : out
+  if (asked === undefined) return out
+  const has = out.filter((state) => asked.includes(state))
+  return has.length === asked.length ? [] : has
 }
 
 /** The states that a list is limited to; undefined where it is not. */
