@@ -53,8 +53,7 @@ export const accepts = (options: UploadOptions, type: string) =>
 
 const decodeUpload = (node: WireNode) => (typeof node === 'string' ? node.toLowerCase() : node)
 
-const encodeUpload = (value: unknown) =>
-  isWireFile(value) || value instanceof Blob ? value : String(value)
+const encodeUpload = (value: unknown) => (isWireFile(value) || value instanceof Blob ? value : String(value))
 
 const uploadFault = (options: FilesOptions) => {
   if ((options.maxSizeMb ?? 1) <= 0) return 'maxSizeMb is not above 0'

@@ -32,8 +32,5 @@ export const stockCount = defineEntity({
     filters: ['warehouse_id', 'date', 'counter_id', 'status'],
     sort: '-date',
   },
-  form: [
-    { name: 'general', fields: ['code', 'date', 'warehouse_id', 'counter_id'] },
-    ...documentSections,
-  ],
+  form: [{ name: 'general', fields: ['code', 'date', 'warehouse_id', 'counter_id'] }, ...documentSections],
 })
