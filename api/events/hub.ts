@@ -97,9 +97,12 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
     gathered = undefined
     flushing ??= flush().finally(() => (flushing = undefined))
   }
-  const hear = ({ payload }: pg.Notification) => {
-    const { from, message } = JSON.parse(payload ?? '{}') as { from?: string; message?: HubMessage }
-    if (from !== self && message !== undefined) emit(message)
+  // How the messages of this process begin, which it gets back too: most of what it hears.
+  const own = `{"from":"${self}"`
+  const hear = ({ payload = '{}' }: pg.Notification) => {
+    if (payload.startsWith(own)) return
+    const { message } = JSON.parse(payload) as { message?: HubMessage }
+    if (message !== undefined) emit(message)
   }
   const connect = async (delay = 250): Promise<void> => {
     const fresh = new pg.Client({ connectionString: url, application_name: 'lobby-live', keepAlive: true })

@@ -196,9 +196,15 @@ export interface NamedExtension {
 /** The hooks of an action, in their order: `create`, `update`, `delete`, `restore`, a transition or an action. */
 export function hooksFor(extension: Extension, action: string): readonly Hooks[] {
   const { create, update, remove, restore, on = {}, change, acts = [] } = extension
-  const own = new Map(Object.entries({ ...on, create, update, delete: remove, restore })).get(action)
-  const isChange = !['create', 'delete', 'restore', ...acts].includes(action)
-  return [...(isChange ? [change] : []), own].flatMap((moments) =>
+  const verbs: Readonly<Partial<Record<string, Moments>>> = { create, update, delete: remove, restore }
+  const own = Object.hasOwn(verbs, action)
+    ? verbs[action]
+    : Object.hasOwn(on, action)
+      ? on[action]
+      : undefined
+  const isChange =
+    action !== 'create' && action !== 'delete' && action !== 'restore' && !acts.includes(action)
+  return [isChange ? change : undefined, own].flatMap((moments) =>
     moments === undefined ? [] : [hooksOf(moments)],
   )
 }

@@ -6,6 +6,7 @@ import {
   searchedFields,
   stateFieldOf,
   storedFields,
+  writableFields,
 } from '#core/derive/fields.ts'
 import { createSchema, updateSchema } from '#core/derive/schema.ts'
 import { tableOf, type JoinDescriptor, type TableDescriptor } from '#core/derive/table.ts'
@@ -13,6 +14,7 @@ import { holdsFiles } from '#core/derive/files.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
 import { relationsOf, type NamedRelation } from '#core/derive/relations.ts'
+import type { BelongsToField } from '#core/fields/belongs-to.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { Flag } from '#core/permission.ts'
 import type { Registry } from '#core/registry.ts'
@@ -31,6 +33,8 @@ import { quote } from './sql/params.ts'
 /** What the rows of a table belong to, and the column that says whose they are. */
 export type Owner = 'building' | 'optional_building' | 'building_itself' | 'organisation' | 'global'
 
+export type OwnerColumn = 'building_id' | 'organisation_id'
+
 /** A field that not everybody may see: left out, or masked if it is personal. */
 export interface GuardedField {
   readonly name: string
@@ -38,6 +42,21 @@ export interface GuardedField {
   readonly how: 'hide' | 'mask'
   /** Set if another entity's right decides: the one of the records that are counted or shown. */
   readonly of?: RightHolder
+}
+
+/** A reference that a body may also give by `alias`: the value of the other record's field `by`. */
+export interface AliasedReference {
+  readonly name: string
+  readonly alias: string
+  readonly by: string
+  readonly target: string
+}
+
+/** A field whose values are defined by the record that `owner` names, in its `rows`. */
+interface CustomisedField {
+  readonly name: string
+  readonly owner: string
+  readonly rows: string
 }
 
 /** The entity that a right is for, and the owner of its records. */
@@ -76,6 +95,16 @@ export interface EntityPlan {
   readonly searchedRelations: readonly string[]
   /** Fields that hold ids of other records, also in rows. */
   readonly references: readonly string[]
+  /** References that a body may also name in another way. */
+  readonly aliased: readonly AliasedReference[]
+  /** Fields that hold formatted text. */
+  readonly formatted: readonly string[]
+  /** Fields whose values are defined by other records. */
+  readonly customised: readonly CustomisedField[]
+  /** Columns and links whose changes the log keeps. */
+  readonly logged: readonly string[]
+  /** Columns that say whose a row is: `building_id`, `organisation_id`. */
+  readonly ownerColumns: readonly OwnerColumn[]
   /** Fields whose codes are numbered where nobody types one. */
   readonly numbered: readonly string[]
   /** Columns that name stored files, also in rows. */
@@ -142,6 +171,21 @@ export function planEntity(
       ...table.joins.map(({ field }) => field),
       ...entries.flatMap(([name, field]) => (holdsReferences(field) ? [name] : [])),
     ],
+    aliased: Object.entries(writableFields(entity, 'create')).flatMap(([name, field]) =>
+      aliasOf(name, field),
+    ),
+    formatted: entries.flatMap(([name, field]) => (kindOf(field).holdsHtml === true ? [name] : [])),
+    customised: entries.flatMap(([name, field]) => {
+      const place = kindOf(field).definitions?.(field)
+      return place === undefined ? [] : [{ name, ...place }]
+    }),
+    logged: [
+      ...columns.map(({ name }) => name).filter((name) => !moments.includes(name)),
+      ...table.joins.map(({ field }) => field),
+    ],
+    ownerColumns: (['building_id', 'organisation_id'] as const).filter((owner) =>
+      table.columns.some(({ name }) => name === owner),
+    ),
     numbered: entries.flatMap(([name, { numbered }]) => (numbered === undefined ? [] : [name])),
     fileColumns: columns.filter(({ field }) => holdsFiles(field)),
     createSchema: createSchema(entity),
@@ -154,6 +198,15 @@ function holdsReferences(field: AnyField): boolean {
   return inner !== undefined && Object.values(inner).some((one) => kindOf(one).relation !== undefined)
 }
 
+function aliasOf(name: string, field: AnyField): AliasedReference[] {
+  if (field.kind !== 'belongs_to') return []
+  const { target, alias } = field as BelongsToField
+  return alias === undefined ? [] : [{ name, target, alias: alias.name, by: alias.by }]
+}
+
+/** When a row was made, changed and deleted, as the server keeps it. */
+const moments: readonly string[] = ['created_at', 'updated_at', 'deleted_at']
+
 function columnsOf(entity: AnyEntity): PlannedColumn[] {
   const stored = Object.entries(storedFields(entity)).flatMap(([name, field]) => {
     // A declared `building_id` is the owner's column, which every table of a building has anyway.
@@ -161,10 +214,10 @@ function columnsOf(entity: AnyEntity): PlannedColumn[] {
     const column = kindOf(field).column?.(field)
     return column === undefined ? [] : [planColumn(name, field, column)]
   })
-  const moments = ['created_at', 'updated_at', ...(hasTrash(entity) ? ['deleted_at'] : [])]
+  const kept = moments.filter((name) => name !== 'deleted_at' || hasTrash(entity))
   return [
     ...stored,
-    ...moments.map((name) => momentColumn(name, allFields(entity)[name] ?? { kind: 'date_time' })),
+    ...kept.map((name) => momentColumn(name, allFields(entity)[name] ?? { kind: 'date_time' })),
   ]
 }
 

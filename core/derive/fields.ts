@@ -46,6 +46,11 @@ export const searchedFields = remember((entity) => pick(entity.fields, (field) =
 /** The texts among them, which the record's own `search_text` holds. */
 export const searchableFields = remember((entity) => pick(searchedFields(entity), isText))
 
+/** The fields whose kinds check a value beside the others of its record. */
+export const checkedFields = remember((entity) =>
+  pick(entity.fields, (field) => kindOf(field).check !== undefined),
+)
+
 const isText = (field: AnyField) => kindOf(field).column?.(field).family === 'text'
 
 /**

@@ -4,6 +4,7 @@ import type { Rule } from '../entity-parts.ts'
 import type { RecordContext } from '../kind.ts'
 import { kindOf } from '../kinds.ts'
 import { fault, type FieldError } from '../wire/error.ts'
+import { checkedFields } from './fields.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -21,12 +22,14 @@ export function hiddenFields(entity: AnyEntity, record: Values): Set<string> {
 /** Fields that must be filled as the record stands: always, or because of its other values. */
 export function requiredFields(entity: AnyEntity, record: Values): Set<string> {
   const always = Object.keys(entity.fields).filter((name) => entity.fields[name]?.required === true)
-  const now = (entity.conditions ?? [])
+  const hidden = hiddenFields(entity, record)
+  return new Set([...always, ...fieldsAskedFor(entity, record)].filter((name) => !hidden.has(name)))
+}
+
+const fieldsAskedFor = (entity: AnyEntity, record: Values): readonly string[] =>
+  (entity.conditions ?? [])
     .filter((condition) => condition.require !== undefined && holds(condition.require, record))
     .flatMap((condition) => condition.fields)
-  const hidden = hiddenFields(entity, record)
-  return new Set([...always, ...now].filter((name) => !hidden.has(name)))
-}
 
 /** The record with hidden fields emptied, and the fields that are hidden as a result. */
 export function applyConditions<T extends Values>(entity: AnyEntity, record: T): T {
@@ -60,13 +63,17 @@ const selfReferences = (entity: AnyEntity, record: Values) =>
     : []
 
 /** Fields that are always required are checked by the schema. */
-const conditionallyRequired = (entity: AnyEntity, record: Values) =>
-  [...requiredFields(entity, record)].filter(
+function conditionallyRequired(entity: AnyEntity, record: Values): string[] {
+  const missing = fieldsAskedFor(entity, record).filter(
     (name) => entity.fields[name]?.required !== true && !isPresent(record[name]),
   )
+  if (missing.length === 0) return []
+  const hidden = hiddenFields(entity, record)
+  return [...new Set(missing)].filter((name) => !hidden.has(name))
+}
 
 function valueErrors(entity: AnyEntity, record: Values, context: RecordContext): FieldError[] {
-  return Object.entries(entity.fields).flatMap(([name, field]) => {
+  return Object.entries(checkedFields(entity)).flatMap(([name, field]) => {
     const value = record[name]
     if (!isPresent(value)) return []
     const found = kindOf(field).check?.(field, value, record, context)

@@ -1,15 +1,7 @@
 import type { Field, FieldOptions } from '../field.ts'
-import { defineKind, operatorSets } from '../kind.ts'
+import { defineKind } from '../kind.ts'
 import type { Flag } from '../permission.ts'
-import {
-  decodeUpload,
-  encodeUpload,
-  fileColumn,
-  fileIdSchema,
-  uploadFault,
-  uploadSchema,
-  type UploadOptions,
-} from './upload.ts'
+import { oneUpload, type UploadOptions } from './upload.ts'
 
 export interface FileField<R extends boolean = boolean, G extends Flag = Flag>
   extends Field<'file', string, R, G>, UploadOptions {}
@@ -19,17 +11,4 @@ export const file = <const R extends boolean = false, const G extends Flag = nev
   options: FieldOptions<R, G> & UploadOptions = {},
 ): FileField<NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'file' })
 
-export const fileKind = defineKind<FileField>({
-  holdsFiles: true,
-  schema: uploadSchema,
-  operand: fileIdSchema,
-  column: fileColumn,
-  operators: operatorSets.presence,
-  decode: (_field, node) => decodeUpload(node),
-  encode: (_field, value) => encodeUpload(value),
-  fromColumn: (_field, raw) => String(raw),
-  demo: () => null,
-  parseCell: (_field, cell) => cell.trim(),
-  formatCell: (_field, value) => String(value),
-  fault: uploadFault,
-})
+export const fileKind = defineKind<FileField>(oneUpload)

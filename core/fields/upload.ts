@@ -1,6 +1,7 @@
 import { uploadSizeMb } from '../limits.ts'
 import { once } from '../once.ts'
-import type { WireFile, WireNode } from '../kind.ts'
+import { operatorSets, type WireFile, type WireNode } from '../kind.ts'
+import { idsSchema, splitCell } from './ids.ts'
 import { schemaFromCode, patternSchema } from './schemas.ts'
 
 export interface UploadOptions {
@@ -8,6 +9,11 @@ export interface UploadOptions {
   readonly maxSizeMb?: number
   /** Media types that may be sent, by content, not by name. */
   readonly accept?: readonly string[]
+}
+
+export interface FilesOptions extends UploadOptions {
+  /** At most so many files. Default 10. */
+  readonly max?: number
 }
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -45,19 +51,45 @@ export const maxBytes = (options: UploadOptions) => (options.maxSizeMb ?? upload
 export const accepts = (options: UploadOptions, type: string) =>
   (options.accept ?? documentTypes).includes(type.split(';')[0]?.trim().toLowerCase() ?? '')
 
-export const decodeUpload = (node: WireNode) => (typeof node === 'string' ? node.toLowerCase() : node)
-export const decodeUploads = (node: WireNode) =>
-  Array.isArray(node) ? node.map((one: WireNode) => decodeUpload(one)) : node
+const decodeUpload = (node: WireNode) => (typeof node === 'string' ? node.toLowerCase() : node)
 
-/** Files are stored apart. No foreign key: a record and its files are bound by `attach`, in the record's transaction. */
-export const fileColumn = () => ({ type: 'uuid', family: 'reference' }) as const
-export const filesColumn = () => ({ type: 'uuid[]', family: 'array' }) as const
+const encodeUpload = (value: unknown) => (isWireFile(value) || value instanceof Blob ? value : String(value))
 
-export const encodeUpload = (value: unknown) =>
-  isWireFile(value) || value instanceof Blob ? value : String(value)
-
-export const uploadFault = (options: UploadOptions & { max?: number }) => {
+const uploadFault = (options: FilesOptions) => {
   if ((options.maxSizeMb ?? 1) <= 0) return 'maxSizeMb is not above 0'
   if (options.accept?.length === 0) return 'accept is empty'
   return (options.max ?? 1) < 1 ? 'max is below 1' : undefined
+}
+
+// Files are stored apart. No foreign key: a record and its files are bound by `attach`, in the record's transaction.
+
+/** A kind whose value is one stored file's id. */
+export const oneUpload = {
+  holdsFiles: true,
+  schema: uploadSchema,
+  operand: fileIdSchema,
+  column: () => ({ type: 'uuid', family: 'reference' }) as const,
+  operators: operatorSets.presence,
+  decode: (_field: UploadOptions, node: WireNode) => decodeUpload(node),
+  encode: (_field: UploadOptions, value: unknown) => encodeUpload(value),
+  fromColumn: (_field: UploadOptions, raw: unknown) => String(raw),
+  demo: () => null,
+  parseCell: (_field: UploadOptions, cell: string) => cell.trim(),
+  formatCell: (_field: UploadOptions, value: unknown) => String(value),
+  fault: uploadFault,
+}
+
+/** A kind whose value is the ids of several stored files, in their order. */
+export const severalUploads = {
+  ...oneUpload,
+  schema: (field: FilesOptions) => idsSchema(field.max ?? 10, uploadSchema(field)),
+  decodeOperand: (_field: UploadOptions, node: string) => node,
+  column: () => ({ type: 'uuid[]', family: 'array' }) as const,
+  decode: (_field: UploadOptions, node: WireNode) =>
+    Array.isArray(node) ? node.map((one: WireNode) => decodeUpload(one)) : node,
+  encode: (_field: UploadOptions, value: unknown) => (value as readonly unknown[]).map(encodeUpload),
+  fromColumn: (_field: UploadOptions, raw: unknown) => (raw as readonly unknown[]).map(String),
+  demo: () => [],
+  parseCell: (_field: UploadOptions, cell: string) => splitCell(cell),
+  formatCell: (_field: UploadOptions, value: unknown) => (value as readonly string[]).join('; '),
 }

@@ -1,4 +1,5 @@
 import { defineLabels } from '../define-labels.ts'
+import { meterWords } from './metered-words.ts'
 import { electricMeter } from './electric-meter.ts'
 
 export const electricMeterLabels = defineLabels(electricMeter, {
@@ -9,13 +10,7 @@ export const electricMeterLabels = defineLabels(electricMeter, {
     en: 'Electricity meters and the apartments that use them.',
     km: 'នាឡិកាអគ្គិសនី និងអាផាតមិនដែលប្រើ។',
   },
-  help: {
-    charge_factor: {
-      vi: 'Tiêu thụ được nhân với hệ số này.',
-      en: 'Consumption is multiplied by this factor.',
-      km: 'ការប្រើប្រាស់ត្រូវគុណនឹងមេគុណនេះ។',
-    },
-  },
+  ...meterWords,
   views: {
     register: {
       vi: 'Đồng hồ điện chưa gán căn hộ',

@@ -1,4 +1,5 @@
 import { defineLabels } from '../define-labels.ts'
+import { meterWords } from './metered-words.ts'
 import { waterMeter } from './water-meter.ts'
 
 export const waterMeterLabels = defineLabels(waterMeter, {
@@ -9,13 +10,7 @@ export const waterMeterLabels = defineLabels(waterMeter, {
     en: 'Water meters and the apartments that use them.',
     km: 'នាឡិកាទឹក និងអាផាតមិនដែលប្រើ។',
   },
-  help: {
-    charge_factor: {
-      vi: 'Tiêu thụ được nhân với hệ số này.',
-      en: 'Consumption is multiplied by this factor.',
-      km: 'ការប្រើប្រាស់ត្រូវគុណនឹងមេគុណនេះ។',
-    },
-  },
+  ...meterWords,
   views: {
     register: {
       vi: 'Đồng hồ nước chưa gán căn hộ',

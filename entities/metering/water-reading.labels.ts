@@ -1,4 +1,5 @@
 import { defineLabels } from '../define-labels.ts'
+import { readingWords } from './metered-words.ts'
 import { waterReading } from './water-reading.ts'
 
 export const waterReadingLabels = defineLabels(waterReading, {
@@ -9,17 +10,5 @@ export const waterReadingLabels = defineLabels(waterReading, {
     en: 'Monthly water meter readings, used to calculate water fees.',
     km: 'លេខនាឡិកាទឹកប្រចាំខែ សម្រាប់គិតថ្លៃទឹក។',
   },
-  help: {
-    old_number: {
-      vi: 'Để trống để lấy chỉ số đã chốt gần nhất.',
-      en: 'Leave empty to use the last confirmed reading.',
-      km: 'ទុកទទេ៖ យកលេខបញ្ជាក់ចុងក្រោយ។',
-    },
-  },
-  states: {
-    confirmed: { vi: 'Đã chốt', en: 'Confirmed', km: 'បានបញ្ជាក់' },
-  },
-  actions: {
-    confirm: { vi: 'Chốt', en: 'Confirm', km: 'បញ្ជាក់' },
-  },
+  ...readingWords,
 })

@@ -1,16 +1,6 @@
 import { defineEntity } from '#core/entity.ts'
-import {
-  belongsTo,
-  code,
-  date,
-  files,
-  hasMany,
-  lines,
-  longText,
-  number,
-  price,
-  text,
-} from '#core/fields/index.ts'
+import { belongsTo, lines, number, price, text } from '#core/fields/index.ts'
+import { documentFoot, documentHead, documentSections, documentShape } from './stock-document.ts'
 
 /** Goods received by a warehouse; approving adds them to its stock. */
 export const stockIn = defineEntity({
@@ -22,9 +12,7 @@ export const stockIn = defineEntity({
   menu: { module: 'vh', group: 'warehouse', icon: 'import', order: 40 },
 
   fields: {
-    code: code({ numbered: 'NK-{0000}' }),
-    warehouse_id: belongsTo('warehouse', { required: true, where: { field: 'is_active', equals: true } }),
-    date: date({ required: true, starts: 'today' }),
+    ...documentHead('NK-{0000}'),
     partner_id: belongsTo('partner'),
     document_number: text({ searchable: true, maxLength: 50 }),
     lines: lines({
@@ -38,34 +26,10 @@ export const stockIn = defineEntity({
         note: text(),
       },
     }),
-    files: files({ max: 5 }),
-    note: longText(),
-    cancel_reason: longText({ maxLength: 500 }),
-    movements: hasMany('stock_movement', 'stock_in_id', { refuse: 'document_has_movements' }),
+    ...documentFoot('stock_in_id'),
   },
 
-  lifecycle: {
-    initial: 'draft',
-    waits: ['draft'],
-    states: {
-      draft: { color: 'primary' },
-      approved: { color: 'success' },
-      cancelled: { color: 'danger' },
-    },
-    transitions: {
-      approve: { from: ['draft'], to: 'approved', flag: 'approve', confirm: true },
-      cancel: {
-        from: ['draft', 'approved'],
-        to: 'cancelled',
-        flag: 'approve',
-        asks: ['cancel_reason'],
-        requires: ['cancel_reason'],
-      },
-    },
-  },
-
-  conditions: [{ fields: ['cancel_reason'], show: { field: 'status', equals: 'cancelled' } }],
-  frozen: [{ in: ['approved', 'cancelled'] }],
+  ...documentShape,
   list: {
     columns: ['code', 'date', 'warehouse_id', 'partner_id', 'document_number', 'lines', 'status'],
     filters: ['warehouse_id', 'date', 'partner_id', 'status'],
@@ -73,8 +37,6 @@ export const stockIn = defineEntity({
   },
   form: [
     { name: 'general', fields: ['code', 'date', 'warehouse_id', 'partner_id', 'document_number'] },
-    { name: 'lines', fields: ['lines'] },
-    { name: 'more', fields: ['files', 'note', 'cancel_reason'] },
+    ...documentSections,
   ],
-  tabs: ['movements'],
 })

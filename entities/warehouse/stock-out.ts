@@ -1,16 +1,6 @@
 import { defineEntity } from '#core/entity.ts'
-import {
-  belongsTo,
-  code,
-  date,
-  files,
-  hasMany,
-  lines,
-  longText,
-  number,
-  select,
-  text,
-} from '#core/fields/index.ts'
+import { belongsTo, lines, number, select, text } from '#core/fields/index.ts'
+import { documentFoot, documentHead, documentSections, documentShape } from './stock-document.ts'
 
 /** Goods issued by a warehouse; approving takes them out of its stock. */
 export const stockOut = defineEntity({
@@ -22,9 +12,7 @@ export const stockOut = defineEntity({
   menu: { module: 'vh', group: 'warehouse', icon: 'export', order: 50 },
 
   fields: {
-    code: code({ numbered: 'XK-{0000}' }),
-    warehouse_id: belongsTo('warehouse', { required: true, where: { field: 'is_active', equals: true } }),
-    date: date({ required: true, starts: 'today' }),
+    ...documentHead('XK-{0000}'),
     purpose: select({
       required: true,
       options: ['repair', 'maintenance', 'cleaning', 'office', 'disposal', 'other'],
@@ -42,34 +30,10 @@ export const stockOut = defineEntity({
         note: text(),
       },
     }),
-    files: files({ max: 5 }),
-    note: longText(),
-    cancel_reason: longText({ maxLength: 500 }),
-    movements: hasMany('stock_movement', 'stock_out_id', { refuse: 'document_has_movements' }),
+    ...documentFoot('stock_out_id'),
   },
 
-  lifecycle: {
-    initial: 'draft',
-    waits: ['draft'],
-    states: {
-      draft: { color: 'primary' },
-      approved: { color: 'success' },
-      cancelled: { color: 'danger' },
-    },
-    transitions: {
-      approve: { from: ['draft'], to: 'approved', flag: 'approve', confirm: true },
-      cancel: {
-        from: ['draft', 'approved'],
-        to: 'cancelled',
-        flag: 'approve',
-        asks: ['cancel_reason'],
-        requires: ['cancel_reason'],
-      },
-    },
-  },
-
-  conditions: [{ fields: ['cancel_reason'], show: { field: 'status', equals: 'cancelled' } }],
-  frozen: [{ in: ['approved', 'cancelled'] }],
+  ...documentShape,
   list: {
     columns: ['code', 'date', 'warehouse_id', 'purpose', 'receiver_id', 'lines', 'status'],
     filters: ['warehouse_id', 'date', 'purpose', 'receiver_id', 'equipment_id', 'apartment_id', 'status'],
@@ -80,8 +44,6 @@ export const stockOut = defineEntity({
       name: 'general',
       fields: ['code', 'date', 'warehouse_id', 'purpose', 'receiver_id', 'equipment_id', 'apartment_id'],
     },
-    { name: 'lines', fields: ['lines'] },
-    { name: 'more', fields: ['files', 'note', 'cancel_reason'] },
+    ...documentSections,
   ],
-  tabs: ['movements'],
 })

@@ -98,10 +98,7 @@ export function readerOf(slots: readonly Slot[]): Reader {
 }
 
 const systemSlots = (plan: EntityPlan): Slot[] => {
-  const owners = plan.table.columns
-    .map((column) => column.name)
-    .filter((name) => name === 'building_id' || name === 'organisation_id')
-  return ['id', 'version', ...owners, 'created_by'].map((key) => ({ key, sql: `t.${quote(key)}` }))
+  return ['id', 'version', ...plan.ownerColumns, 'created_by'].map((key) => ({ key, sql: `t.${quote(key)}` }))
 }
 
 const linkSlots = (plan: EntityPlan): Slot[] =>

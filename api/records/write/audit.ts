@@ -20,7 +20,7 @@ export interface LoggedChange {
 }
 
 export function changesBetween(plan: EntityPlan, before: Values, after: Values): LoggedChange[] {
-  return loggedNames(plan).flatMap((field) => {
+  return plan.logged.flatMap((field) => {
     const [old, fresh] = [before[field] ?? null, after[field] ?? null]
     if (isSame(old, fresh)) return []
     const secret = plan.columnByName.get(field)?.secret === true
@@ -62,12 +62,6 @@ const longestLogged = 20_000
 const cut = (text: string) =>
   text.length <= longestLogged ? text : `${text.slice(0, longestLogged).toWellFormed()} … (${text.length})`
 
-const moments = new Set(['created_at', 'updated_at', 'deleted_at'])
-const loggedNames = (plan: EntityPlan) => [
-  ...plan.columns.map((column) => column.name).filter((name) => !moments.has(name)),
-  ...plan.joins.keys(),
-]
-
 interface Line {
   readonly operation: PipelineContext
   readonly action: string
@@ -88,7 +82,7 @@ export function auditSql({ operation, action, changes, record }: Line, params: P
   const building =
     plan.owner === 'building_itself'
       ? 'r.id'
-      : hasColumn(plan, 'building_id')
+      : plan.ownerColumns.includes('building_id')
         ? 'r.building_id'
         : 'null::bigint'
   const source = importSource && {
@@ -118,9 +112,6 @@ export function auditSql({ operation, action, changes, record }: Line, params: P
   }
   return `, l as (${logLinesSql(line, 'r')})`
 }
-
-const hasColumn = (plan: EntityPlan, name: string) =>
-  plan.table.columns.some((column) => column.name === name)
 
 /** The record's title in the log. */
 export async function recordTitle(db: Queryable, plan: EntityPlan, record: Values): Promise<string | null> {

@@ -1,17 +1,13 @@
 import sanitize from 'sanitize-html'
-import type { AnyEntity } from '#core/entity.ts'
 import { richTextPolicy } from '#core/fields/rich-text.ts'
-import { kindOf } from '#core/kinds.ts'
 import type { Values } from '../extension.ts'
+import type { EntityPlan } from '../plan.ts'
 
 /** Reduces formatted text to the policy before it is stored; the browser does so once more when it shows it. */
-export function cleanHtml(entity: AnyEntity, values: Values): Values {
-  const dirty = Object.entries(values).filter(([name, value]) => {
-    const field = entity.fields[name]
-    return typeof value === 'string' && field !== undefined && kindOf(field).holdsHtml === true
-  })
+export function cleanHtml({ formatted }: EntityPlan, values: Values): Values {
+  const dirty = formatted.filter((name) => typeof values[name] === 'string')
   if (dirty.length === 0) return values
-  return { ...values, ...Object.fromEntries(dirty.map(([name, value]) => [name, clean(String(value))])) }
+  return { ...values, ...Object.fromEntries(dirty.map((name) => [name, clean(String(values[name]))])) }
 }
 
 const { tags, attributes, classes, schemes } = richTextPolicy

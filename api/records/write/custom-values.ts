@@ -1,6 +1,5 @@
 import { customSchema, decodeCustom, type FieldDefinition } from '#core/custom-fields.ts'
 import { fieldErrors } from '#core/derive/schema.ts'
-import { kindOf } from '#core/kinds.ts'
 import type { WireNode } from '#core/kind.ts'
 import type { FieldError } from '#core/wire/error.ts'
 import type { Queryable } from '#api/database/pool.ts'
@@ -11,11 +10,8 @@ import { quote } from '../sql/params.ts'
 import type { EntityPlan } from '../plan.ts'
 
 /** Whether a record holds values whose fields are defined elsewhere, and one of `names` touches them. */
-export const hasCustomValues = (plan: EntityPlan, names: readonly string[]) =>
-  Object.entries(plan.fields).some(([name, field]) => {
-    const place = kindOf(field).definitions?.(field)
-    return place !== undefined && (names.includes(name) || names.includes(place.owner))
-  })
+export const hasCustomValues = ({ customised }: EntityPlan, names: readonly string[]) =>
+  customised.some(({ name, owner }) => names.includes(name) || names.includes(owner))
 
 interface Customised {
   readonly record: Values
@@ -35,13 +31,12 @@ export async function withCustomValues(
   { record, names, buildingId }: Customised,
 ): Promise<Values> {
   const checked: Values = {}
-  for (const [name, field] of Object.entries(plan.fields)) {
-    const place = kindOf(field).definitions?.(field)
-    if (place === undefined || !(names.includes(name) || names.includes(place.owner))) continue
-    const target = plan.columnByName.get(place.owner)?.references
-    const owner = record[place.owner]
-    if (target === undefined || owner === null || owner === undefined) continue
-    const row = await definingRow(unit, pipeline.planOf(target), { id: owner, rows: place.rows, buildingId })
+  for (const { name, owner, rows } of plan.customised) {
+    if (!names.includes(name) && !names.includes(owner)) continue
+    const target = plan.columnByName.get(owner)?.references
+    const id = record[owner]
+    if (target === undefined || id === null || id === undefined) continue
+    const row = await definingRow(unit, pipeline.planOf(target), { id, rows, buildingId })
     // An owner that does not exist is refused as a reference.
     if (row === undefined) continue
     const definitions = (row[0] ?? []) as readonly FieldDefinition[]

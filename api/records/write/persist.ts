@@ -224,13 +224,8 @@ const cell = (column: PlannedColumn, value: unknown, params: Params): Cell => ({
 })
 
 function ownerCells({ plan, caller }: PipelineContext, buildingId: string | null, params: Params): Cell[] {
-  const has = (name: string) => plan.table.columns.some((column) => column.name === name)
-  return [
-    ...(has('building_id') ? [{ name: 'building_id', place: `${params.add(buildingId)}::bigint` }] : []),
-    ...(has('organisation_id')
-      ? [{ name: 'organisation_id', place: `${params.add(caller.principal.organisationId)}::bigint` }]
-      : []),
-  ]
+  const owners = { building_id: buildingId, organisation_id: caller.principal.organisationId }
+  return plan.ownerColumns.map((name) => ({ name, place: `${params.add(owners[name])}::bigint` }))
 }
 
 const searchCells = (plan: EntityPlan, record: Values, params: Params): Cell[] =>

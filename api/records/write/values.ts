@@ -133,7 +133,7 @@ export function checkRecordValues({ operation, on, values, current, buildingId }
   if (!parsed.success) throw invalidInput(fieldErrors(parsed.error))
   const record = applyConditions(plan.entity, {
     ...current,
-    ...cleanHtml(plan.entity, parsed.data as Values),
+    ...cleanHtml(plan, parsed.data as Values),
   })
   const errors = recordErrors(operation, record, buildingId)
   if (errors.length > 0) throw invalidInput(errors)
