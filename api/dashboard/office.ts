@@ -58,7 +58,7 @@ export function officeRequests(today: string) {
     ...Object.fromEntries(
       rounds.flatMap(({ reading, meter }) => [
         [reading.name, countOf(reading.name, [eq('month', monthOf(today))])],
-        [meter.name, countOf(meter.name, [eq('is_active', true)])],
+        [meter.name, countOf(meter.name, [eq('is_active', true), hasValue('apartment_id')])],
       ]),
     ),
   } satisfies Partial<Record<OfficeKey, FigureRequest>>

@@ -34,6 +34,9 @@ export const figureAt = (groups: Groups, at = 0): Presented<Figure> | null => gr
 export const figureOf = (value: string, { resource, filters, sums }: Figure['list']): Presented<Figure> =>
   presentOutcome({ value, list: { resource, filters, sums } })
 
+/** Those that have a value there. */
+export const hasValue = (field: string): FilterNode => ({ field, operator: 'nnull', value: true })
+
 /** A request for the number of records. */
 export const countOf = (resource: string, filters: FigureRequest['filters']): FigureRequest => ({
   resource,

@@ -6,8 +6,14 @@ export interface ReportPeriod {
   readonly to: string
 }
 
-/** The periods that can be chosen by name, each ending today or with the month. */
-export const periodNames = ['last_30_days', 'this_month', 'last_3_months', 'last_6_months'] as const
+/** The periods that can be chosen by name, each ending today but for the month before. */
+export const periodNames = [
+  'last_30_days',
+  'this_month',
+  'last_month',
+  'last_3_months',
+  'last_6_months',
+] as const
 export type PeriodName = (typeof periodNames)[number]
 
 const monthsBack = (today: string, count: number): ReportPeriod => ({
@@ -19,6 +25,10 @@ export const periodNamed = (name: PeriodName, today: string): ReportPeriod =>
   ({
     last_30_days: { from: addDays(today, -29), to: today },
     this_month: monthsBack(today, 1),
+    last_month: inWholeMonths({
+      from: addMonths(firstDayOf(today), -1),
+      to: addMonths(firstDayOf(today), -1),
+    }),
     last_3_months: monthsBack(today, 3),
     last_6_months: monthsBack(today, 6),
   })[name]

@@ -71,6 +71,7 @@ export const km: ReportFigureWords = {
   periods: {
     last_30_days: '30 ថ្ងៃចុងក្រោយ',
     this_month: 'ខែនេះ',
+    last_month: 'ខែមុន',
     last_3_months: '3 ខែចុងក្រោយ',
     last_6_months: '6 ខែចុងក្រោយ',
     own: 'ជ្រើសរើសខ្លួនឯង',

@@ -119,6 +119,7 @@ const vi: ReportFigureWords = {
   periods: {
     last_30_days: '30 ngày qua',
     this_month: 'Tháng này',
+    last_month: 'Tháng trước',
     last_3_months: '3 tháng gần đây',
     last_6_months: '6 tháng gần đây',
     own: 'Tự chọn',
@@ -222,6 +223,7 @@ const en: ReportFigureWords = {
   periods: {
     last_30_days: 'Last 30 days',
     this_month: 'This month',
+    last_month: 'Last month',
     last_3_months: 'Last 3 months',
     last_6_months: 'Last 6 months',
     own: 'Own range',

@@ -69,6 +69,8 @@ const vi = {
   notes_worth: 'Thành tiền',
   close_till: 'Chốt quỹ',
   till_closed: 'Đã chốt quỹ.',
+  expected_help: 'Theo sổ là toàn bộ tiền của quỹ, gồm cả số đã có trước ca của bạn.',
+  difference_help: 'Có chênh lệch: hãy ghi lý do ở ghi chú.',
   paper: {
     title: 'Bản in',
     language: 'Ngôn ngữ bản in',
@@ -143,6 +145,8 @@ const en: typeof vi = {
   notes_worth: 'Amount',
   close_till: 'Close the till',
   till_closed: 'The till is closed.',
+  expected_help: 'The books have all the money of this fund, also what was there before your shift.',
+  difference_help: 'There is a difference: say why in the note.',
   paper: {
     title: 'Printed copy',
     language: 'Print language',
@@ -214,6 +218,8 @@ const km: typeof vi = {
   notes_worth: 'ទឹកប្រាក់',
   close_till: 'បិទបេឡា',
   till_closed: 'បានបិទបេឡា។',
+  expected_help: 'តាមបញ្ជី គឺប្រាក់ទាំងអស់របស់បេឡា រួមទាំងប្រាក់ដែលមានមុនវេនរបស់អ្នក។',
+  difference_help: 'មានភាពខុសគ្នា៖ សូមសរសេរមូលហេតុក្នុងកំណត់ចំណាំ។',
   paper: {
     title: 'ច្បាប់បោះពុម្ព',
     language: 'ភាសានៃច្បាប់បោះពុម្ព',

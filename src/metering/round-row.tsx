@@ -99,25 +99,28 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
       </td>
       <td className="lobby-sheet-figure" data-label={usedLabel}>
         {isReplaced && canWrite ? (
-          <SheetInput
-            isFigure
-            label={t('console.metering.used_of', { meter: name })}
-            initial={
-              refusal?.used === undefined
-                ? figure(reading?.replaced_consumption ?? null)
-                : shownText(refusal.used, language)
-            }
-            isReadOnly={false}
-            isInvalid={false}
-            errorId={errorId}
-            focuses={isReplacing}
-            onLeave={(text, seen, input) => leaveUsed(text, seen, typedIndex(input, language) || stored)}
-            onDrop={() => {
-              setReplacing(false)
-              waiting.current = undefined
-              if (refusal?.used !== undefined) forget(row.meter_id)
-            }}
-          />
+          <>
+            <SheetInput
+              isFigure
+              label={t('console.metering.used_of', { meter: name })}
+              initial={
+                refusal?.used === undefined
+                  ? figure(reading?.replaced_consumption ?? null)
+                  : shownText(refusal.used, language)
+              }
+              isReadOnly={false}
+              isInvalid={false}
+              errorId={errorId}
+              focuses={isReplacing}
+              onLeave={(text, seen, input) => leaveUsed(text, seen, typedIndex(input, language) || stored)}
+              onDrop={() => {
+                setReplacing(false)
+                waiting.current = undefined
+                if (refusal?.used !== undefined) forget(row.meter_id)
+              }}
+            />
+            <small>{t('console.metering.used_help')}</small>
+          </>
         ) : (
           figure(reading?.consumption ?? null)
         )}

@@ -131,6 +131,11 @@ export function CloseTill({ boxes, buildingId, tools, close }: CloseTillProps) {
           </>
         )}
       </dl>
+      {difference !== undefined && (
+        <p className="lobby-field-help">
+          {t('console.desk.expected_help')} {!isZero(difference) && t('console.desk.difference_help')}
+        </p>
+      )}
       <DeskField label={label('note')} faults={[...(faults.counted ?? []), ...(faults.note ?? [])]}>
         {(element) => <Input {...element} value={note} onChange={({ target }) => setNote(target.value)} />}
       </DeskField>

@@ -1,6 +1,8 @@
 import { LoginOutlined, LogoutOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { Link } from 'react-router'
 import { visitor as visits } from '#entities/people/visitor.ts'
+import { screensHere } from '../session/screens-here.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDateTime } from '../fields/format.ts'
 import { fieldLabel } from '../fields/words.ts'
@@ -20,6 +22,7 @@ interface OutcomeProps {
 export function GateAnswer({ outcome, next, isBusy, onMove, tools }: OutcomeProps) {
   const { t } = tools
   const { verdict, visitor, done } = outcome
+  const { list } = screensHere(visits)
   const path = visitor === null ? undefined : tools.pathOf(visits.name, visitor.id)
   const label = (name: keyof typeof visits.fields) => fieldLabel(t, visits.name, name)
   return (
@@ -45,6 +48,9 @@ export function GateAnswer({ outcome, next, isBusy, onMove, tools }: OutcomeProp
         </dl>
       )}
       <div className="visitor-answer-moves">
+        {verdict === 'unknown' && list !== undefined && tools.can('list', visits.name) && (
+          <Link to={`/${list}`}>{t('console.visitors.in_list')}</Link>
+        )}
         {next !== undefined && tools.can('update', visits.name) && (
           <Button
             type="primary"

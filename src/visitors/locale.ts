@@ -71,6 +71,7 @@ const vi = {
     elsewhere: 'Mời khách đến đúng tòa nhà ghi trên thẻ.',
     unknown: 'Kiểm tra lại mã: 12 chữ và số, như K7QD-3M9X-2HTB.',
   },
+  in_list: 'Tìm khách trong danh sách',
 }
 
 const en: typeof vi = {
@@ -144,6 +145,7 @@ const en: typeof vi = {
     elsewhere: 'Please send the visitor to the building that the pass names.',
     unknown: 'Check the code: 12 letters and digits, like K7QD-3M9X-2HTB.',
   },
+  in_list: 'Find the visitor in the list',
 }
 
 const km: typeof vi = {
@@ -215,6 +217,7 @@ const km: typeof vi = {
     elsewhere: 'សូមប្រាប់ភ្ញៀវឱ្យទៅអគារដែលសរសេរលើប័ណ្ណ។',
     unknown: 'សូមពិនិត្យលេខកូដម្តងទៀត៖ អក្សរ និងលេខ 12 តួ ដូចជា K7QD-3M9X-2HTB។',
   },
+  in_list: 'ស្វែងរកភ្ញៀវក្នុងបញ្ជី',
 }
 
 /** Words of visitors' passes and of the gate. */

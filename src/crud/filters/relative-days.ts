@@ -1,4 +1,4 @@
-import { addDays, addMonths, firstDayOf, lastDayOf, weekdayOf, officeInstant } from '#core/days.ts'
+import { addDays, firstDayOf, lastDayOf, weekdayOf, officeInstant } from '#core/days.ts'
 import { periodNamed, type PeriodName } from '#domain/reports/periods.ts'
 import type { RelativeRange } from '#src/fields/filters/operand.ts'
 
@@ -34,7 +34,7 @@ const ranges: Readonly<Record<RelativeRange, (today: string) => Days>> = {
   yesterday: (day) => [addDays(day, -1), addDays(day, -1)],
   this_week: (day) => [addDays(day, -weekday(day)), addDays(day, 6 - weekday(day))],
   this_month: (day) => [firstDayOf(day), lastDayOf(day)],
-  last_month: (day) => [addMonths(firstDayOf(day), -1), addDays(firstDayOf(day), -1)],
+  last_month: asReports('last_month'),
   this_year: (day) => [`${day.slice(0, 4)}-01-01`, `${day.slice(0, 4)}-12-31`],
   last_7_days: (day) => [addDays(day, -6), day],
   last_30_days: asReports('last_30_days'),

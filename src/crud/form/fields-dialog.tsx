@@ -6,6 +6,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { FieldsBody } from './fields-body.tsx'
 import type { FieldWords } from './form-field.tsx'
 import type { FormStore } from './form-store.ts'
+import { Making } from './making.tsx'
 import { isPlain, plainViews } from './plain-views.ts'
 import type { FieldsFormOf } from './use-fields-form.ts'
 
@@ -35,33 +36,35 @@ export function FieldsDialog<F extends AnyFields>(props: FieldsDialogProps<F>) {
   const id = useId()
   const isTyped = isPlain(form.fields)
   return (
-    <Dialog
-      open
-      title={props.title}
-      okText={props.okText}
-      okButtonProps={{
-        danger: isDangerous,
-        disabled: isOff,
-        ...(isTyped ? { htmlType: 'submit', form: id } : {}),
-      }}
-      cancelText={tools.t('console.crud.record.cancel')}
-      confirmLoading={form.isBusy}
-      onOk={isTyped ? undefined : () => void form.submit()}
-      onCancel={props.close}
-    >
-      <FieldsBody
-        form={form}
-        entity={entity}
-        words={props.words}
-        views={entity === undefined ? plainViews(form.fields) : undefined}
-        around={props.around}
-        id={id}
-        begins
-        tools={tools}
-        head={props.head}
+    <Making tools={tools}>
+      <Dialog
+        open
+        title={props.title}
+        okText={props.okText}
+        okButtonProps={{
+          danger: isDangerous,
+          disabled: isOff,
+          ...(isTyped ? { htmlType: 'submit', form: id } : {}),
+        }}
+        cancelText={tools.t('console.crud.record.cancel')}
+        confirmLoading={form.isBusy}
+        onOk={isTyped ? undefined : () => void form.submit()}
+        onCancel={props.close}
       >
-        {props.children}
-      </FieldsBody>
-    </Dialog>
+        <FieldsBody
+          form={form}
+          entity={entity}
+          words={props.words}
+          views={entity === undefined ? plainViews(form.fields) : undefined}
+          around={props.around}
+          id={id}
+          begins
+          tools={tools}
+          head={props.head}
+        >
+          {props.children}
+        </FieldsBody>
+      </Dialog>
+    </Making>
   )
 }
