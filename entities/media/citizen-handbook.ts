@@ -1,5 +1,6 @@
 import { defineEntity } from '#core/entity.ts'
 import { files, image, number, richText, select, text, translated } from '#core/fields/index.ts'
+import { publishedLifecycle } from './published.ts'
 
 /** A page of the handbook for residents. */
 export const citizenHandbook = defineEntity({
@@ -24,18 +25,7 @@ export const citizenHandbook = defineEntity({
     files: files({ max: 5 }),
   },
 
-  lifecycle: {
-    initial: 'draft',
-    states: {
-      draft: { color: 'default' },
-      published: { color: 'success' },
-      hidden: { color: 'warning' },
-    },
-    transitions: {
-      publish: { from: ['draft', 'hidden'], to: 'published', flag: 'approve', confirm: true },
-      hide: { from: ['published'], to: 'hidden', flag: 'update' },
-    },
-  },
+  lifecycle: publishedLifecycle,
 
   list: {
     columns: ['title', 'group', 'order', 'updated_at', 'status'],

@@ -11,6 +11,7 @@ import {
   text,
   translated,
 } from '#core/fields/index.ts'
+import { publishedLifecycle } from './published.ts'
 
 /** An article for residents. */
 export const news = defineEntity({
@@ -41,18 +42,7 @@ export const news = defineEntity({
     files: files({ max: 5 }),
   },
 
-  lifecycle: {
-    initial: 'draft',
-    states: {
-      draft: { color: 'default' },
-      published: { color: 'success' },
-      hidden: { color: 'warning' },
-    },
-    transitions: {
-      publish: { from: ['draft', 'hidden'], to: 'published', flag: 'approve', confirm: true },
-      hide: { from: ['published'], to: 'hidden', flag: 'update' },
-    },
-  },
+  lifecycle: publishedLifecycle,
 
   rules: [{ field: 'expires_on', is: 'not_before', other: 'published_on' }],
   list: {

@@ -1,5 +1,6 @@
 import { defineEntity } from '#core/entity.ts'
 import { date, files, image, manyToMany, richText, select, text, translated } from '#core/fields/index.ts'
+import { publishedLifecycle, targetConditions } from './published.ts'
 
 /** An announcement to residents. */
 export const notification = defineEntity({
@@ -34,31 +35,9 @@ export const notification = defineEntity({
     files: files({ max: 5 }),
   },
 
-  lifecycle: {
-    initial: 'draft',
-    states: {
-      draft: { color: 'default' },
-      published: { color: 'success' },
-      hidden: { color: 'warning' },
-    },
-    transitions: {
-      publish: { from: ['draft', 'hidden'], to: 'published', flag: 'approve', confirm: true },
-      hide: { from: ['published'], to: 'hidden', flag: 'update' },
-    },
-  },
+  lifecycle: publishedLifecycle,
 
-  conditions: [
-    {
-      fields: ['blocks'],
-      show: { field: 'target', equals: 'blocks' },
-      require: { field: 'target', equals: 'blocks' },
-    },
-    {
-      fields: ['apartments'],
-      show: { field: 'target', equals: 'apartments' },
-      require: { field: 'target', equals: 'apartments' },
-    },
-  ],
+  conditions: targetConditions,
   list: {
     columns: ['title', 'type', 'target', 'published_on', 'updated_at', 'status'],
     filters: ['type', 'target', 'published_on', 'status'],

@@ -1,5 +1,6 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, dateTime, longText, manyToMany, number, select, text } from '#core/fields/index.ts'
+import { targetConditions } from './published.ts'
 
 /** A message to residents’ phones. */
 export const pushNotification = defineEntity({
@@ -49,18 +50,7 @@ export const pushNotification = defineEntity({
     },
   },
 
-  conditions: [
-    {
-      fields: ['blocks'],
-      show: { field: 'target', equals: 'blocks' },
-      require: { field: 'target', equals: 'blocks' },
-    },
-    {
-      fields: ['apartments'],
-      show: { field: 'target', equals: 'apartments' },
-      require: { field: 'target', equals: 'apartments' },
-    },
-  ],
+  conditions: targetConditions,
   frozen: [{ in: ['sent', 'failed'] }],
   list: {
     columns: ['title', 'topic_id', 'target', 'scheduled_at', 'sent_at', 'sent_count', 'status'],

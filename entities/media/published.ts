@@ -1,0 +1,28 @@
+// What the office shows to residents: written first, published by who may approve, hidden again by who may edit.
+
+export const publishedLifecycle = {
+  initial: 'draft',
+  states: {
+    draft: { color: 'default' },
+    published: { color: 'success' },
+    hidden: { color: 'warning' },
+  },
+  transitions: {
+    publish: { from: ['draft', 'hidden'], to: 'published', flag: 'approve', confirm: true },
+    hide: { from: ['published'], to: 'hidden', flag: 'update' },
+  },
+} as const
+
+/** Blocks and apartments are asked for where `target` means them. */
+export const targetConditions = [
+  {
+    fields: ['blocks'],
+    show: { field: 'target', equals: 'blocks' },
+    require: { field: 'target', equals: 'blocks' },
+  },
+  {
+    fields: ['apartments'],
+    show: { field: 'target', equals: 'apartments' },
+    require: { field: 'target', equals: 'apartments' },
+  },
+] as const
