@@ -11,7 +11,7 @@ import { visitor } from '#entities/people/visitor.ts'
 import { serviceBooking } from '#entities/services/service-booking.ts'
 import { utilityBooking } from '#entities/utilities/utility-booking.ts'
 import { voucherPlanPeriod } from '#entities/vouchers/voucher-plan-period.ts'
-import { compare, countOf, eq, figureAt, isIn } from './parts.ts'
+import { compare, countOf, eq, figureAt, hasValue, isIn } from './parts.ts'
 
 const near = 30
 const recent = 90
