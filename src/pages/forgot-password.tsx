@@ -2,12 +2,12 @@ import { Button, Typography } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { requestOneTimeCode, resetPassword, verifyOneTimeCode } from '#domain/calls/auth.ts'
-import { passwordLength } from '#core/limits.ts'
 import { FieldsForm } from '../crud/form/fields-form.tsx'
 import { useFieldsForm } from '../crud/form/use-fields-form.ts'
 import { callApi, callForData } from '../data/call-api.ts'
 import { useT } from '../i18n/use-t.ts'
 import { SignInLayout } from '../shell/sign-in-layout.tsx'
+import { NewPassword } from './new-password.tsx'
 
 type Step =
   | { readonly is: 'ask' }
@@ -91,35 +91,15 @@ function CodeStep({ username, next }: CodeStepProps) {
   )
 }
 
-const { password } = resetPassword.body.fields
-const chosen = { password }
-
 /** The last step: a new password, typed twice. */
 export function PasswordStep({ resetToken }: { readonly resetToken: string }) {
-  const t = useT()
   const navigate = useNavigate()
-  const form = useFieldsForm({
-    name: 'forgot',
-    fields: chosen,
-    twice: 'password',
-    send: async (values) => {
-      await callApi(resetPassword, { body: { ...values, reset_token: resetToken } })
-      void navigate('/login', { state: { passwordSet: true } })
-    },
-  })
   return (
-    <FieldsForm
-      form={form}
-      begins
-      isLarge
-      words={{
-        password: {
-          label: t('console.shell.forgot.new_password'),
-          help: t('console.account.profile.new_password_help', { min: passwordLength.min }),
-        },
+    <NewPassword
+      send={async (chosen) => {
+        await callApi(resetPassword, { body: { ...chosen, reset_token: resetToken } })
+        void navigate('/login', { state: { passwordSet: true } })
       }}
-      again={t('console.shell.forgot.repeat')}
-      submitText={t('console.shell.forgot.set')}
     />
   )
 }

@@ -1,17 +1,12 @@
 import { Alert, Typography } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { setPassword } from '#domain/calls/auth.ts'
-import { passwordLength } from '#core/limits.ts'
-import { FieldsForm } from '../crud/form/fields-form.tsx'
-import { useFieldsForm } from '../crud/form/use-fields-form.ts'
 import { callApi } from '../data/call-api.ts'
 import { useT } from '../i18n/use-t.ts'
 import { forgetLinkToken, linkToken } from '../session/link-token.ts'
 import { signOut, useSession } from '../session/session.ts'
 import { SignInLayout } from '../shell/sign-in-layout.tsx'
-
-const { password } = setPassword.body.fields
-const asked = { password }
+import { NewPassword } from './new-password.tsx'
 
 /** The page behind a link in an e-mail: the reader chooses a password and then signs in with it. */
 export function SetPasswordPage() {
@@ -34,34 +29,18 @@ function PasswordForm() {
   const t = useT()
   const navigate = useNavigate()
   const { status } = useSession()
-  const form = useFieldsForm({
-    name: 'set-password',
-    fields: asked,
-    twice: 'password',
-    send: async (values) => {
-      await callApi(setPassword, { body: { ...values, token: linkToken() ?? '' } })
-      forgetLinkToken()
-      // Somebody else may be signed in on this machine; the link's reader signs in as themselves.
-      if (status === 'signed_in') await signOut()
-      void navigate('/login', { replace: true, state: { passwordSet: true } })
-    },
-  })
   return (
-    <FieldsForm
-      form={form}
-      begins
-      isLarge
+    <NewPassword
       head={
         <Typography.Paragraph type="secondary">{t('console.shell.set_password.help')}</Typography.Paragraph>
       }
-      words={{
-        password: {
-          label: t('console.shell.forgot.new_password'),
-          help: t('console.account.profile.new_password_help', { min: passwordLength.min }),
-        },
+      send={async (chosen) => {
+        await callApi(setPassword, { body: { ...chosen, token: linkToken() ?? '' } })
+        forgetLinkToken()
+        // Somebody else may be signed in on this machine; the link's reader signs in as themselves.
+        if (status === 'signed_in') await signOut()
+        void navigate('/login', { replace: true, state: { passwordSet: true } })
       }}
-      again={t('console.shell.forgot.repeat')}
-      submitText={t('console.shell.forgot.set')}
     />
   )
 }
