@@ -1,8 +1,10 @@
 import type { Language } from '#core/language.ts'
 import type { paperSizes } from '../paper-sizes.ts'
 
-/** Sheets that documents are printed on; `a4_wide` is one that lies, for a table of many columns. */
-export type Paper = (typeof paperSizes)[number] | 'a4_wide'
+/** Sheets that documents are printed on. */
+export type Paper = (typeof paperSizes)[number]
+/** What a document is set on: `a4_wide` lies, for a table of many columns. */
+export type Sheet = Paper | 'a4_wide'
 
 export type Alignment = 'left' | 'center' | 'right' | 'justify'
 
