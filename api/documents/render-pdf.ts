@@ -1,11 +1,11 @@
-import type { DocumentPage, Paper } from '#domain/documents/page.ts'
+import type { DocumentPage, Sheet } from '#domain/documents/page.ts'
 import { apiError } from '../http/error.ts'
 import type { Sender } from '../workers/fair-line.ts'
 import { pools } from '../workers/pools.ts'
 import { holdTypesetter } from './hold-typesetter.ts'
 
 export interface PdfOptions {
-  readonly paper: Paper
+  readonly paper: Sheet
   /** What the reader's window calls it. */
   readonly title: string
   /** The account that asked, so that one who prints much does not keep others waiting. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PlacedPage } from '#domain/documents/preprint.ts'
 import { qrBits } from '#domain/money/qr/picture.ts'
-import type { Block, DocumentPage, Paper, Picture, QrPicture, Signature } from '#domain/documents/page.ts'
+import type { Block, DocumentPage, Picture, QrPicture, Sheet, Signature } from '#domain/documents/page.ts'
 import { readFonts } from './fonts.ts'
 
 // Runs in a worker process: setting a long batch keeps a processor busy for seconds, and what it is set from was written
@@ -17,7 +17,7 @@ const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs
 
 export interface BatchPart {
   readonly pages: readonly DocumentPage[]
-  readonly paper: Paper
+  readonly paper: Sheet
   readonly title: string
   /** JPEGs by their files' ids. */
   readonly pictures: ReadonlyMap<string, Uint8Array>

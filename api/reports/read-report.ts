@@ -68,24 +68,68 @@ async function readRows(
     other === undefined ? undefined : rowsIn(db, { ...asked, ...other }),
     'rates' in bases[asked.report.base] ? bookedRates(db, { buildingId: asked.buildingId, from, to }) : [],
   ])
+  const shifted = beside?.rows.map((row) => ({
+    ...row,
+    key: other !== undefined && isTime(asked.by) ? besideKey(row.key, period, other) : row.key,
+  }))
   return {
     ...period,
     currency,
-    ...own,
+    rows: shifted === undefined ? own.rows : withBeside(asked, own, shifted),
+    total: own.total,
     compared:
       other === undefined || beside === undefined
         ? null
         : {
             ...other,
-            rows: beside.rows.map(({ key, values }) => ({
-              key: isTime(asked.by) ? besideKey(key, period, other) : key,
-              values,
-            })),
+            rows: (shifted ?? []).map(({ key, values }) => ({ key, values })),
             total: beside.total,
           },
     rates,
   }
 }
+
+/** The rows, and one of nothing for each that only the compared period has, so that what is compared adds up too. */
+function withBeside(
+  asked: AskedReport,
+  { rows, total }: { readonly rows: readonly Row[]; readonly total: Figures },
+  beside: readonly Row[],
+): Row[] {
+  const { by, report, language, from, to } = asked
+  const known = new Set(rows.map(({ key }) => key))
+  const more = beside.filter(({ key }) => !known.has(key) && (!isTime(by) || (key >= from && key <= to)))
+  if (more.length === 0) return [...rows]
+  if (!isTime(by))
+    return inOrder([...rows, ...more.map((row) => ({ ...row, values: nothingMoved(report, {}) }))], asked)
+  const inTime = [...rows, ...more.map(({ key }) => ({ key, label: '', values: undefined }))].toSorted(
+    (a, b) => (a.key < b.key ? -1 : 1),
+  )
+  let left: Figures = total
+  let span: 'before' | 'through' = 'before'
+  return inTime.map(({ key, label, values }) => {
+    if (values === undefined)
+      return {
+        key,
+        label: labelOf({ by, key, name: null, language }),
+        values: nothingMoved(report, balanceOf(report, left, span)),
+      }
+    left = values
+    span = 'through'
+    return { key, label, values }
+  })
+}
+
+/** By measure, what a row begins or ends with. */
+const balanceOf = ({ columns }: Report, values: Figures, span: 'before' | 'through'): Figures =>
+  Object.fromEntries(
+    columns.filter((column) => column.span === span).map(({ name, sums }) => [sums, values[name] ?? '0']),
+  )
+
+/** The figures of a row in which nothing moved: what was left before it, by measure, and no more. */
+const nothingMoved = ({ columns }: Report, left: Figures): Figures =>
+  Object.fromEntries(
+    columns.map(({ name, sums, span = 'within' }) => [name, span === 'within' ? '0' : (left[sums] ?? '0')]),
+  )
 
 /** As many as a screen shows. */
 export const firstRows = <R extends Omit<ReportReply, 'count'>>(reply: R) => ({

@@ -1,8 +1,8 @@
-import { officeClock, writtenDay } from '#core/days.ts'
+import { officeClock, officeToday, writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import { currencies } from '#domain/currency.ts'
-import { rateOf } from '#domain/reports/rate.ts'
-import type { Report } from '#domain/reports/report.ts'
+import { changeOf, rateOf } from '#domain/reports/rate.ts'
+import { bases, comparedColumn, type Report } from '#domain/reports/report.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
 import type { AskedReport, ReportReply } from './read-report.ts'
 
@@ -45,14 +45,52 @@ export const ratesOf = (
 ): (string | undefined)[] =>
   rate === undefined ? [] : [rateOf(values[rate.part] ?? '0', values[rate.of] ?? '0')]
 
-/** The titles of a report's columns after the first, its share's included. */
-export const columnTitles = (
-  { columns, rate }: Pick<Report, 'columns' | 'rate'>,
-  language: Language,
-): string[] => {
+type Compared = ReportReply['compared']
+
+/** The titles of a report's columns after the first: its share's, and, where it is compared, the compared ones too. */
+export const columnTitles = (report: Report, language: Language, compared: Compared): string[] => {
+  const words = reportFigureWords[language]
+  const main = comparedColumn(report)
+  return [
+    ...report.columns.map(({ name }) => words.columns[name]),
+    ...(report.rate === undefined ? [] : [words.rate_column]),
+    ...(compared === null || main === undefined
+      ? []
+      : [words.page.beside.replace('{{what}}', words.columns[main.name]), words.change_column]),
+  ]
+}
+
+/**
+ * What stands beside a row in the compared period, and the change in percent: a pair, or nothing where nothing is compared.
+ * Either is undefined where there is nothing to say. `key`: the row's; absent, the total's.
+ */
+export function besideOf(
+  report: Report,
+  { compared, rows, total }: Pick<ReportReply, 'compared' | 'rows' | 'total'>,
+): (key?: string) => (string | undefined)[] {
+  const main = comparedColumn(report)
+  if (compared === null || main === undefined) return () => []
+  const [own, beside] = [rows, compared.rows].map(
+    (all) => new Map(all.map(({ key, values }) => [key, values[main.name]])),
+  )
+  return (key) => {
+    const now = key === undefined ? total[main.name] : own?.get(key)
+    const then = key === undefined ? compared.total[main.name] : beside?.get(key)
+    return [then, then === undefined ? undefined : changeOf(now ?? '0', then)]
+  }
+}
+
+/** Which period it is compared with, and of which day its figures are where these follow what becomes of its fees. */
+export const daysTexts = (report: Report, compared: Compared, language: Language): string[] => {
   const words = reportFigureWords[language]
   return [
-    ...columns.map(({ name }) => words.columns[name]),
-    ...(rate === undefined ? [] : [words.rate_column]),
+    ...(compared === null
+      ? []
+      : [
+          words.page.change
+            .replace('{{from}}', writtenDay(compared.from))
+            .replace('{{to}}', writtenDay(compared.to)),
+        ]),
+    ...('months' in bases[report.base] ? [words.as_of.replace('{{day}}', writtenDay(officeToday()))] : []),
   ]
 }

@@ -3,8 +3,15 @@ import { reportCalls } from '#domain/calls/reports.ts'
 import { currencyCodes } from '#domain/currency.ts'
 import { reports } from '#domain/reports/index.ts'
 import { labelsOfReport } from '#domain/reports/labels.ts'
-import { inWholeMonths } from '#domain/reports/periods.ts'
-import { bases, personalRows, type Dimension, type Filter, type Report } from '#domain/reports/report.ts'
+import { inWholeMonths, type Comparison } from '#domain/reports/periods.ts'
+import {
+  bases,
+  personalRows,
+  seesOwnOnly,
+  type Dimension,
+  type Filter,
+  type Report,
+} from '#domain/reports/report.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { answerCall } from '../calls/answer-call.ts'
@@ -12,7 +19,7 @@ import type { Caller } from '../context.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { pdfAnswer } from '../http/answer-route.ts'
-import { forbidden, invalidInput } from '../http/error.ts'
+import { apiError, forbidden, invalidInput } from '../http/error.ts'
 import { cellsOf, onePage, answerReportFile } from '../ledger/report-file.ts'
 import { contextOf } from '../papers/receipt-papers.ts'
 import { exactNumber } from '../records/present/export-cells.ts'
@@ -20,8 +27,8 @@ import { presentOutcome } from '../records/present/present-own.ts'
 import { filterTexts } from './filter-names.ts'
 import { readDocuments } from './read-documents.ts'
 import { firstRows, readReport, type AskedReport } from './read-report.ts'
-import { reportPage } from './report-page.ts'
-import { columnTitles, madeText, periodText, ratesOf, rateTexts } from './report-text.ts'
+import { paperOf, reportPage } from './report-page.ts'
+import { besideOf, columnTitles, daysTexts, madeText, periodText, ratesOf, rateTexts } from './report-text.ts'
 
 /** The calls of every report, made of its declaration. */
 export function reportRoutes(app: FastifyInstance): void {
@@ -37,7 +44,7 @@ export function answerReport(app: FastifyInstance, report: Report): void {
     const { compare, ...read } = params()
     const asked = askedBy(caller(), report, { ...read, buildingId })
     return {
-      data: presentOutcome(firstRows(await readReport(db, asked, compare === '' ? undefined : compare))),
+      data: presentOutcome(firstRows(await readReport(db, asked, comparisonOf(compare)))),
     }
   })
 
@@ -58,32 +65,37 @@ export function answerReport(app: FastifyInstance, report: Report): void {
 
   answerCall(app, calls.export, async ({ buildingId, params, ...request }) => {
     const caller = request.caller()
-    const { format, ...read } = params()
+    const { format, compare, ...read } = params()
     const asked = askedBy(caller, report, { ...read, buildingId })
     const { language, from, to, by } = asked
     const words = reportFigureWords[language]
-    const [{ rows, total, rates }, { building }, narrowed] = await Promise.all([
-      readReport(db, asked, undefined),
+    const [reply, { building }, narrowed] = await Promise.all([
+      readReport(db, asked, comparisonOf(compare)),
       contextOf(services, { caller, language, buildingId }),
       filterTexts(db, asked),
     ])
-    const line = (label: string, values: typeof total) => [
+    const { rows, total, rates, compared } = reply
+    const besides = besideOf(report, reply)
+    const line = (label: string, values: typeof total, key?: string) => [
       label,
       ...report.columns.map(({ name }) => exactNumber(values[name] ?? '0')),
-      ...ratesOf(report, values).map((rate) => (rate === undefined ? null : exactNumber(rate))),
+      ...[...ratesOf(report, values), ...besides(key)].map((value) =>
+        value === undefined ? null : exactNumber(value),
+      ),
     ]
-    const all = [...rows.map(({ label, values }) => line(label, values)), line(words.total, total)]
+    const all = [...rows.map(({ key, label, values }) => line(label, values, key)), line(words.total, total)]
     return answerReportFile(db, { buildingId, caller, format }, labelsOfReport(report)[language].title, {
       name: `${report.page}-${from}-${to}`,
       above: [
         labelsOfReport(report)[language].title,
         building.name,
         periodText(asked),
+        ...daysTexts(report, compared, language),
         ...narrowed,
         madeText({ language, by: caller.principal.name, at: new Date().toISOString() }),
         ...rateTexts(rates, language),
       ].map((text) => [text]),
-      titles: [words.by[by], ...columnTitles(report, language)],
+      titles: [words.by[by], ...columnTitles(report, language, compared)],
       count: () => Promise.resolve(all.length),
       read: (work) => work(cellsOf(onePage(all), (cells) => cells)),
     })
@@ -91,27 +103,35 @@ export function answerReport(app: FastifyInstance, report: Report): void {
 
   answerCall(app, calls.print, async ({ buildingId, params, ...request }) => {
     const caller = request.caller()
-    const { language: wanted, audience, ...read } = params()
+    const { language: wanted, audience, compare, ...read } = params()
     const language = wanted ?? caller.language
     const asked = { ...askedBy(caller, report, { ...read, buildingId }), language }
     const isPublic = audience === 'owners'
     if (isPublic && personalRows.includes(asked.by))
       throw invalidInput([{ field: 'by', code: 'invalid_option' }])
+    // Those who see what they took themselves would publish it as all there is.
+    if (isPublic && isOwnOnly(caller, report, buildingId)) throw apiError(403, 'own_takings_only')
     const [reply, context, narrowed] = await Promise.all([
-      readReport(db, asked, undefined),
+      readReport(db, asked, comparisonOf(compare)),
       contextOf(services, { caller, language, buildingId }),
       filterTexts(db, { ...asked, isPublic }),
     ])
     const by = isPublic ? undefined : caller.principal.name
     const made = madeText({ language, by, at: new Date().toISOString() })
-    const content = await renderPdf([reportPage(asked, reply, { ...context, made, narrowed })], {
-      paper: 'a4',
+    const page = reportPage(asked, reply, { ...context, made, narrowed })
+    const content = await renderPdf([page], {
+      paper: paperOf(page),
       title: labelsOfReport(report)[language].title,
       sender: caller.principal.accountId,
     })
     return pdfAnswer({ name: `${report.page}-${asked.from}-${asked.to}.pdf`, content })
   })
 }
+
+const comparisonOf = (compare: Comparison | '' | undefined) => (compare === '' ? undefined : compare)
+
+const isOwnOnly = ({ principal: { decider } }: Caller, report: Report, buildingId: string) =>
+  seesOwnOnly(report, (flag) => decider.can(buildingId, report.permission, flag))
 
 const namesApartments = ({ principal: { decider } }: Caller, buildingId: string) =>
   decider.can(buildingId, apartment.permission, 'read')
@@ -127,7 +147,7 @@ type Read = Readonly<Partial<Record<Filter, string | undefined>>> & {
 function askedBy(caller: Caller, report: Report, read: Read): AskedReport {
   const { buildingId } = read
   const period = 'months' in bases[report.base] ? inWholeMonths(read) : { from: read.from, to: read.to }
-  const { decider, accountId } = caller.principal
+  const { accountId } = caller.principal
   const namesAll = namesApartments(caller, buildingId)
   const by = read.by ?? report.by.find((one) => one !== 'apartment' || namesAll)
   if (by === undefined) throw new Error(`${report.name} has no rows`)
@@ -137,8 +157,7 @@ function askedBy(caller: Caller, report: Report, read: Read): AskedReport {
     const value = read[name]
     if (value !== undefined && value !== '') filters[name] = value
   }
-  const may = (flag: 'create' | 'approve') => decider.can(buildingId, report.permission, flag)
-  if (report.ownOnly === true && may('create') && !may('approve')) filters.collector_id = accountId
+  if (isOwnOnly(caller, report, buildingId)) filters.collector_id = accountId
   const books = currencyOfBuilding(caller, buildingId)
   const currency = currencyCodes.find((code) => code === filters.currency_code) ?? books
   return { report, buildingId, ...period, by, filters, currency, language: caller.language }

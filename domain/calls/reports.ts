@@ -175,7 +175,7 @@ function callsOf(report: Report) {
       id: `export${name}`,
       path: manage(`${report.path}/export`),
       summary: `${title} as a file: xlsx or csv`,
-      params: paramsOf(report, { format: fileFormat }),
+      params: paramsOf(report, { format: fileFormat, compare }),
       reply: 'file',
       errors: { 422: [...refusals, 'too_many'], 429: ['too_many_requests'] },
     }),
@@ -186,11 +186,12 @@ function callsOf(report: Report) {
       summary: `${title} as a PDF, with its signatures`,
       params: paramsOf(report, {
         language: z.enum(languages).optional(),
+        compare,
         /** `owners`: to be published to them, naming nobody. */
         audience: oneOf(audiences),
       }),
       reply: 'file',
-      errors: { 422: refusals },
+      errors: { 403: ['own_takings_only'], 422: refusals },
     }),
   }
 }

@@ -3,6 +3,8 @@ import type { paperSizes } from '../paper-sizes.ts'
 
 /** Sheets that documents are printed on. */
 export type Paper = (typeof paperSizes)[number]
+/** What a document is set on: `a4_wide` lies, for a table of many columns. */
+export type Sheet = Paper | 'a4_wide'
 
 export type Alignment = 'left' | 'center' | 'right' | 'justify'
 

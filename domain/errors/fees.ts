@@ -15,6 +15,7 @@ export const feeErrors = {
   month_has_drafts: { vi: 'Tháng này còn phí hoặc phiếu chưa duyệt', en: 'There are still drafts in this month', km: 'ខែនេះនៅមានសេចក្តីព្រាង' },
   reopen_last_first: { vi: 'Chỉ mở lại được tháng khóa sổ gần nhất', en: 'Only the last closed month can be reopened', km: 'អាចបើកឡើងវិញបានតែខែដែលបានបិទចុងក្រោយប៉ុណ្ណោះ' },
   closed_by_yourself: { vi: 'Người khóa sổ không tự mở lại được: cần một người khác có quyền duyệt', en: 'You closed this month. Someone else who may approve has to reopen it', km: 'អ្នកបានបិទខែនេះ ដូច្នេះត្រូវឱ្យអ្នកផ្សេងដែលមានសិទ្ធិអនុម័តបើកឡើងវិញ' },
+  own_takings_only: { vi: 'Bạn chỉ xem được khoản tự thu: báo cáo gửi chủ sở hữu phải do người xem được toàn bộ lập', en: 'You see only what you took yourself. A report for the owners is made by someone who sees all of it', km: 'អ្នកឃើញតែប្រាក់ដែលអ្នកប្រមូលដោយខ្លួនឯង៖ របាយការណ៍សម្រាប់ម្ចាស់ត្រូវធ្វើដោយអ្នកដែលឃើញទាំងអស់' },
   credit_too_small: { vi: 'Tiền thừa của căn hộ không đủ', en: 'The apartment does not have enough credit', km: 'ប្រាក់លើសរបស់អាផាតមិនមិនគ្រប់' },
   credit_spent: { vi: 'Tiền thừa của chứng từ này đã được dùng: hãy hủy các phiếu dùng nó trước', en: 'The credit from this document has been used. Void the documents that used it first', km: 'ប្រាក់លើសនៃឯកសារនេះត្រូវបានប្រើហើយ៖ សូមបោះបង់ឯកសារដែលបានប្រើវាសិន' },
   apartment_owes: { vi: 'Căn hộ còn nợ[. Còn {max}]', en: 'The apartment still owes money[. {max} is open]', km: 'អាផាតមិននៅជំពាក់[។ នៅជំពាក់ {max}]' },

@@ -169,6 +169,16 @@ export const defineReport = <const Name extends string, const B extends BaseName
   report: Report<B, Name>,
 ): Report<B, Name> => report
 
+/** The column that a report is compared by: the first that its chart draws. */
+export const comparedColumn = ({ columns, chart }: Pick<Report, 'columns' | 'chart'>) =>
+  columns.find(({ name }) => name === chart[0])
+
+/** Whether somebody sees of this report only what they took themselves. */
+export const seesOwnOnly = (
+  { ownOnly }: Pick<Report, 'ownOnly'>,
+  may: (flag: 'create' | 'approve') => boolean,
+): boolean => ownOnly === true && may('create') && !may('approve')
+
 /** Rows that name people or what is theirs: a paper that is published to the owners has none of them. */
 export const personalRows: readonly Dimension[] = ['apartment', 'collector', 'maker', 'plan']
 /** Filters that name a person. */

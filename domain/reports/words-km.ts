@@ -29,6 +29,8 @@ export const km: ReportFigureWords = {
     beyond_out: 'គម្លាតចំណាយ',
   },
   rate_column: 'អត្រាប្រមូល (%)',
+  change_column: 'ការប្រែប្រួល (%)',
+  as_of: 'តាមស្ថានភាពថ្លៃនៅថ្ងៃ {{day}}',
   by: {
     day: 'ថ្ងៃ',
     month: 'ខែ',

@@ -10,6 +10,10 @@ export interface ReportFigureWords {
   readonly columns: Readonly<Record<ColumnName, string>>
   /** The head of a report's share in percent. */
   readonly rate_column: string
+  /** The head of how much more or less than in the compared period, in percent. */
+  readonly change_column: string
+  /** Of figures that say how fees stand on the day of reading. */
+  readonly as_of: string
   readonly by: Readonly<Record<Dimension, string>>
   readonly filters: Readonly<Record<Filter, string>>
   readonly accounts: Readonly<Record<NamedAccount, string>>
@@ -77,6 +81,8 @@ const vi: ReportFigureWords = {
     beyond_out: 'Chênh lệch chi',
   },
   rate_column: 'Tỷ lệ thu (%)',
+  change_column: 'Thay đổi (%)',
+  as_of: 'Theo tình trạng các khoản phí ngày {{day}}',
   by: {
     day: 'Ngày',
     month: 'Tháng',
@@ -181,6 +187,8 @@ const en: ReportFigureWords = {
     beyond_out: 'Difference out',
   },
   rate_column: 'Collection rate (%)',
+  change_column: 'Change (%)',
+  as_of: 'As the fees stand on {{day}}',
   by: {
     day: 'Day',
     month: 'Month',

@@ -2,9 +2,10 @@ import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { officeToday } from '#core/days.ts'
 import { reportCalls, type ReportCalls } from '#domain/calls/reports.ts'
 import { reports, type ReportName } from '#domain/reports/index.ts'
-import { personalRows, type Report } from '#domain/reports/report.ts'
+import { bases, personalRows, seesOwnOnly, type Report } from '#domain/reports/report.ts'
 import { registry } from '#entities/index.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { moduleCrumb } from '../crud/record/page-crumbs.ts'
@@ -13,7 +14,7 @@ import { callForFile } from '../data/call-api.ts'
 import { useReport } from '../data/use-report.ts'
 import { showError } from '../errors/error-popup.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
-import { formatNumber } from '../fields/format.ts'
+import { formatDate, formatNumber } from '../fields/format.ts'
 import { saveBlob } from '../fields/uploads/stored-file.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { DownloadButtons } from '../ledger/download-buttons.tsx'
@@ -59,7 +60,10 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
     setParams(next, { replace: true })
   }
   const asked = { building_id: building?.id, from: state.from, to: state.to, by: state.by, ...state.filters }
-  const isPersonal = personalRows.includes(state.by)
+  const compared = { ...asked, compare: state.compare }
+  // Who sees the own takings alone has no paper for the owners of them.
+  const isPersonal =
+    personalRows.includes(state.by) || seesOwnOnly(report, (flag) => tools.can(flag, report.resource))
   const hasPeriod = state.from !== '' && state.to !== ''
   return (
     <Page
@@ -72,13 +76,13 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
             t={t}
             name={report.page}
             disabled={!hasPeriod}
-            load={(format) => callForFile(calls.export, { params: { ...asked, format } })}
+            load={(format) => callForFile(calls.export, { params: { ...compared, format } })}
           />
           <PrintButton
             disabled={!hasPeriod}
             tools={tools}
             title={t('console.report_figures.page.print')}
-            load={() => callForFile(calls.print, { params: { ...asked, language: tools.language } })}
+            load={() => callForFile(calls.print, { params: { ...compared, language: tools.language } })}
             name={`${report.page}.pdf`}
           />
           {isPersonal ? null : (
@@ -88,7 +92,7 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
               title={t('console.report_figures.page.print_owners')}
               load={() =>
                 callForFile(calls.print, {
-                  params: { ...asked, language: tools.language, audience: 'owners' },
+                  params: { ...compared, language: tools.language, audience: 'owners' },
                 })
               }
               name={`${report.page}.pdf`}
@@ -159,6 +163,11 @@ function ReportContent({ report, call, state, params, tools }: ContentProps) {
             shown: count(data.rows.length),
             total: count(data.count),
           })}
+        </p>
+      )}
+      {'months' in bases[report.base] && (
+        <p className="lobby-secondary">
+          {t('console.report_figures.as_of', { day: formatDate(officeToday()) })}
         </p>
       )}
       {data.rates.map(({ currency, rate_of: of, lowest, highest }) => (

@@ -5,7 +5,7 @@ import type { DataOf } from '#domain/calls/call.ts'
 import type { ReportCalls } from '#domain/calls/reports.ts'
 import { comparedKey } from '#domain/reports/periods.ts'
 import { changeOf, rateOf } from '#domain/reports/rate.ts'
-import type { Report, ReportColumn } from '#domain/reports/report.ts'
+import { comparedColumn, type Report, type ReportColumn } from '#domain/reports/report.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatAmount, formatDate, formatDecimal } from '../fields/format.ts'
 import { figureAddress, type ReportState } from './report-state.ts'
@@ -25,7 +25,7 @@ export function ReportTable({ report, read, state, params, tools }: TableProps) 
   const { t, language } = tools
   const { compared, currency } = read
   const beside = new Map(compared?.rows.map(({ key, values }) => [key, values]))
-  const main = report.columns.find(({ name }) => name === report.chart[0])
+  const main = comparedColumn(report)
   const titleOf = ({ name, counts }: ReportColumn) =>
     `${t(`console.report_figures.columns.${name}`)}${counts === true ? '' : ` (${currencies[currency].symbol})`}`
   const besideTitle =

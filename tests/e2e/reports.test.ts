@@ -6,6 +6,7 @@ import { addMonths, officeToday } from '#core/days.ts'
 import { managePrefix } from '#core/derive/routes.ts'
 import { reports } from '#domain/reports/index.ts'
 import { reportLabels } from '#domain/reports/labels.ts'
+import { periodNamed } from '#domain/reports/periods.ts'
 import { labels } from '#entities/labels.ts'
 import { words as dashboardWords } from '#src/dashboard/locale.ts'
 import { locales } from '#src/locales/index.ts'
@@ -62,6 +63,16 @@ it('the monthly report’s sheet has the screen’s sums, and its figures their 
   const rows = await readSheet(await readFile(await (await saving).path()))
   expect(rows[0]?.[0]).toBe(reportLabels.monthly_report.vi.title)
   expect(rows.at(-1)?.slice(1).map(digits)).toEqual(sums)
+  // Compared, the sheet has what stands beside, too.
+  await page.goto('/monthly-report?compare=previous')
+  await page.locator('tfoot td').nth(sums.length).waitFor()
+  const beside = digits((await page.locator('tfoot td').last().getByRole('link').textContent()) ?? '')
+  const again = page.waitForEvent('download')
+  await button(page, say(locales.journal.vi.take, { format: 'Excel' })).click()
+  const compared = await readSheet(await readFile(await (await again).path()))
+  expect(digits(compared.at(-1)?.at(-2))).toBe(beside)
+  await page.goto('/monthly-report')
+  await page.locator('tfoot').waitFor()
   await page.locator('tfoot').getByRole('link').nth(1).click()
   await page.waitForURL('**column=in**')
   await expect.poll(async () => (await totals(page)).map(digits)).toEqual([sums[1]])
@@ -81,9 +92,15 @@ it('a cashier sees the own till alone, on the screen and in its documents', asyn
   await page.locator('tfoot').getByRole('link').first().click()
   await page.waitForURL('**column=documents**')
   await page.locator('tfoot').waitFor()
-  const documents = `building_id=${cashier.buildingId}&from=${addMonths(today, -7)}&to=${today}&column=documents`
+  const { from, to } = periodNamed('last_6_months', today)
+  const documents = `building_id=${cashier.buildingId}&from=${from}&to=${to}&column=documents`
   const list = await cashier.call(`GET cashiers/statistics/documents?${documents}`)
-  expect(Number((list.data as { total: number }).total)).toBeGreaterThanOrEqual(Number(own))
+  expect(String((list.data as { total: number }).total)).toBe(own)
+  // What they took is printed for the office, and not published as all there is.
+  const { print, print_owners: printForOwners } = locales.report_figures.vi.page
+  await page.goto('/cashier-statistics?by=method')
+  await button(page, print).waitFor()
+  expect(await button(page, printForOwners).count()).toBe(0)
   // Of the funds they see nothing.
   await page.goto('/monthly-report')
   await page.waitForURL((url) => url.pathname !== '/monthly-report')

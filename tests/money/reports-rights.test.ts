@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { officeToday } from '#core/days.ts'
 import { managePrefix } from '#core/derive/routes.ts'
 import { reports } from '#domain/reports/index.ts'
 import { reportLabels } from '#domain/reports/labels.ts'
@@ -54,6 +55,10 @@ test('who collects and does not approve sees the own till, whoever they ask for'
       const column = { ...asked, column: 'net' }
       const list = await cashier(`GET ${reportAddress(`${path}/documents`, '1', column)}`)
       expect(list.body.data).toMatchObject({ sum: '40', total: 1 })
+      // Nobody publishes their own takings as all there is.
+      const paper = { ...period, by: 'method', audience: 'owners' }
+      const refused = await cashier(`GET ${reportAddress(`${path}/pdf`, '1', paper)}`)
+      expect([path, outcome(refused)]).toEqual([path, '403 own_takings_only'])
     }
   const whole = await desk.a(`GET ${reportAddress('cashiers/statistics', '1', period)}`)
   expect((whole.body.data as ReadReport).total['net']).toBe('840')
@@ -101,6 +106,20 @@ test('a paper for the owners names nobody, and has no rows of people or of apart
       const { text } = pdfText(await reply.bytes())
       expect([path, by, text.includes('Madeby'), text.includes('Madeat')]).toEqual([path, by, false, true])
     }
+})
+
+test('a paper says what it is compared with', async () => {
+  const { seeded } = ground
+  for (const { path } of reports) {
+    const asked = { from: officeToday(), to: officeToday(), language: 'en', compare: 'previous' }
+    const address = `${seeded.server.address}${managePrefix}/${reportAddress(`${path}/pdf`, '1', asked)}`
+    const reply = await fetch(address, {
+      headers: { authorization: `Bearer ${seeded.tokens.A}`, 'client-id': '3' },
+    })
+    const { text } = pdfText(await reply.bytes())
+    for (const said of ['Comparedwith', ',compared', 'Change(%)'])
+      expect([path, said, text.includes(said)]).toEqual([path, said, true])
+  }
 })
 
 test('a sheet says what it was narrowed down to', async () => {

@@ -1,11 +1,12 @@
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sumAmounts } from '#core/amount.ts'
-import { officeToday } from '#core/days.ts'
+import { addDays, officeToday, writtenDay } from '#core/days.ts'
 import { managePrefix } from '#core/derive/routes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { reports } from '#domain/reports/index.ts'
 import { checkBooks } from '#api/ledger/invariants.ts'
+import { compareWithSql } from '#tests/support/money/figures-by-sql.ts'
 import {
   openReportGround,
   period,
@@ -61,6 +62,34 @@ async function walk(as: Manage, building: string): Promise<void> {
   expect(walked).toBeGreaterThan(100)
 }
 
+/** A file of building 1, in Vietnamese. */
+async function fileOf({ seeded }: ReportGround, path: string, more: Readonly<Record<string, string>>) {
+  const reply = await fetch(`${seeded.server.address}${managePrefix}/${reportAddress(path, '1', more)}`, {
+    headers: { authorization: `Bearer ${seeded.tokens.A}`, 'client-id': '3', 'accept-language': 'vi' },
+  })
+  return Buffer.from(await reply.arrayBuffer())
+}
+
+/** At least ten figures of the dashboard and of the reports are what plain SQL finds. */
+async function addsUp(
+  { seeded }: ReportGround,
+  { who, buildingId }: { readonly who: 'A' | 'ADM' | 'B2'; readonly buildingId: string },
+) {
+  const as = seeded.as(who)
+  const { user } = (await as('GET ../current-user')).body as unknown as { user: { id: string } }
+  const {
+    wrong,
+    dashboard,
+    reports: ofReports,
+  } = await compareWithSql(seeded.db, {
+    buildingId,
+    accountId: user.id,
+    get: async (path) => (await as(`GET ${path}`)).body.data,
+  })
+  expect(wrong).toEqual([])
+  expect(Math.min(dashboard, ofReports)).toBeGreaterThanOrEqual(10)
+}
+
 describe.each<CurrencyCode>(['vnd', 'riel'])('in a building whose books are in %s', (currency) => {
   let ground: ReportGround
   beforeAll(async () => {
@@ -69,6 +98,11 @@ describe.each<CurrencyCode>(['vnd', 'riel'])('in a building whose books are in %
   afterAll(() => ground.close())
 
   test('every figure is the sum of its documents', () => walk(ground.seeded.as('A'), '1'), 120_000)
+
+  test('every figure that SQL adds up once more is the same', async () => {
+    await addsUp(ground, { who: 'A', buildingId: '1' })
+    await addsUp(ground, { who: 'ADM', buildingId: '1' })
+  })
 
   test('what reports add up is what the ledger has', async () => {
     const verdicts = await checkBooks(ground.seeded.db)
@@ -88,6 +122,9 @@ describe('of đồng, and of dollars and riel', () => {
     () => walk(ground.seeded.as('B2'), '2'),
     120_000,
   )
+
+  test('in dollars too, every figure that SQL adds up once more is the same', () =>
+    addsUp(ground, { who: 'B2', buildingId: '2' }))
 
   test('a currency shows what its own boxes took, and the rate is named', async () => {
     const as = ground.seeded.as('B2')
@@ -169,20 +206,39 @@ describe('of đồng, and of dollars and riel', () => {
       }
   })
 
+  test('what a report is compared with adds up in its rows, and is in the sheet with its period', async () => {
+    const tomorrow = addDays(today, 1)
+    const asked = { from: tomorrow, to: tomorrow, compare: 'previous' }
+    for (const { path, by: dimensions, columns } of reports)
+      for (const by of dimensions) {
+        const { rows, compared } = await read(ground.desk.a, '1', path, { ...asked, by })
+        const shown = new Set(rows.map(({ key }) => key))
+        const beside = (compared?.rows ?? []).filter(({ key }) => shown.has(key))
+        for (const { name, span = 'within', counts } of columns)
+          if (span === 'within' && counts !== true)
+            expect([path, by, name, sumAmounts(beside.map(({ values }) => values[name] ?? '0'))]).toEqual([
+              path,
+              by,
+              name,
+              compared?.total[name],
+            ])
+      }
+    const { compared } = await read(ground.desk.a, '1', 'report/receipts', asked)
+    const then = { from: today, to: today, column: 'net' }
+    expect((await read(ground.desk.a, '1', 'report/receipts/documents', then)).sum).toBe(
+      compared?.total['net'],
+    )
+    expect(Number(compared?.total['net'])).toBeGreaterThan(0)
+    const sheet = await readSheet(await fileOf(ground, 'report/receipts/export', asked))
+    expect(sheet.flat()).toContain(`So với ${writtenDay(today)} – ${writtenDay(today)}`)
+    const heads = sheet.find((cells) => cells.includes('Thay đổi (%)')) ?? []
+    expect(heads.slice(-2)).toEqual(['Thực tế kỳ so sánh', 'Thay đổi (%)'])
+    expect(sheet.at(-1)?.slice(-2)).toEqual([Number(compared?.total['net']), -100])
+  })
+
   test('the sheet says what, whose and when, and its total is the screen’s', async () => {
     const { total } = await read(ground.desk.a, '1', 'report/monthly', period)
-    const reply = await fetch(
-      `${ground.seeded.server.address}${managePrefix}/report/monthly/export?building_id=1&from=${period.from}&to=${period.to}`,
-      {
-        headers: {
-          authorization: `Bearer ${ground.seeded.tokens.A}`,
-          'client-id': '3',
-          'accept-language': 'vi',
-        },
-      },
-    )
-    const file = Buffer.from(await reply.arrayBuffer())
-    const rows = await readSheet(file)
+    const rows = await readSheet(await fileOf(ground, 'report/monthly/export', period))
     expect(rows[0]?.[0]).toBe('Báo cáo tháng')
     expect(rows.at(-1)?.slice(1)).toEqual(
       ['opening', 'in', 'out', 'closing'].map((name) => Number(total[name])),

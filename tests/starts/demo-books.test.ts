@@ -1,13 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { managePrefix } from '#core/derive/routes.ts'
 import { demoMonths } from '#entities/demo/index.ts'
 import { endLeftover } from '#api/database/cluster/postmaster.ts'
 import { runningUrl } from '#api/database/cluster/running.ts'
 import { createPool } from '#api/database/pool.ts'
 import { documentTables } from '#api/ledger/documents.ts'
 import { checkBooks } from '#api/ledger/invariants.ts'
-import { apiAs } from '#tests/support/browser/api.ts'
+import { apiAs, ask } from '#tests/support/browser/api.ts'
+import { compareWithSql } from '#tests/support/money/figures-by-sql.ts'
 import { noticesInLedger, receiptsInLedger, vouchersInLedger } from '#tests/support/money/papers-in-ledger.ts'
 import { makeScratch } from '#tests/support/scratch.ts'
 import { startLobby } from '#tests/support/server/start-lobby.ts'
@@ -51,6 +53,20 @@ test('the whole demo tells two years in which every document occurs, and its boo
       // A few say as much as hundreds, which take minutes to be compared.
       expect(wrong.slice(0, 3)).toEqual([])
       expect(papers).toBeGreaterThan(15)
+    }
+    // What each role reads of dashboard and reports is what is booked.
+    for (const user of ['manager', 'cashier', 'board', 'admin']) {
+      const { token, buildingId, call } = await apiAs(user, { lobby: lobby.url })
+      const { user: own } = (await call('GET ../current-user')) as { user: { id: string } }
+      const { wrong, ...counted } = await compareWithSql(db, {
+        buildingId,
+        accountId: own.id,
+        ownOnly: user === 'cashier',
+        get: async (path) =>
+          (await ask(`GET ${managePrefix}/${path}`, { token, lobby: lobby.url })).body.data,
+      })
+      expect([user, wrong]).toEqual([user, []])
+      expect([user, Math.min(counted.dashboard, counted.reports) >= 10]).toEqual([user, true])
     }
   } finally {
     await db.close()

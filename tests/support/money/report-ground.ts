@@ -65,6 +65,12 @@ export interface ReadReport {
     readonly values: Readonly<Record<string, string>>
   }[]
   readonly total: Readonly<Record<string, string>>
+  /** Of a list of documents. */
+  readonly sum?: string
+  readonly compared?: {
+    readonly rows: readonly Pick<ReadReport['rows'][number], 'key' | 'values'>[]
+    readonly total: Readonly<Record<string, string>>
+  } | null
   readonly rates: readonly { readonly currency: string; readonly lowest: string }[]
 }
 
