@@ -64,7 +64,11 @@ export function ReportTable({ report, read, state, params, tools }: TableProps) 
     const figure = { column: main.name, ...(own === undefined ? {} : { key: own }) }
     return (
       <td data-align="right" data-label={besideTitle}>
-        {value === undefined ? '–' : <Link to={figureAddress(params, figure, compared)}>{text(main, value)}</Link>}
+        {value === undefined ? (
+          '–'
+        ) : (
+          <Link to={figureAddress(params, figure, compared)}>{text(main, value)}</Link>
+        )}
       </td>
     )
   }
