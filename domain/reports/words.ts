@@ -45,6 +45,7 @@ export interface ReportFigureWords {
       | 'apartment'
       | 'voided'
       | 'change'
+      | 'change_of'
       | 'more'
       | 'beside'
       | 'chart',
@@ -153,6 +154,7 @@ const vi: ReportFigureWords = {
     apartment: 'Căn hộ',
     voided: 'hủy',
     change: 'So với {{from}} – {{to}}',
+    change_of: 'Thay đổi của {{what}} (%)',
     more: 'Chỉ hiện {{shown}} dòng đầu trong {{total}} dòng; tệp Excel có đủ.',
     beside: '{{what}} kỳ so sánh',
     chart: 'Biểu đồ',
@@ -259,6 +261,7 @@ const en: ReportFigureWords = {
     apartment: 'Apartment',
     voided: 'voided',
     change: 'Compared with {{from}} – {{to}}',
+    change_of: 'Change in {{what}} (%)',
     more: 'Only the first {{shown}} of {{total}} rows are shown; the Excel file has all.',
     beside: '{{what}}, compared',
     chart: 'Chart',

@@ -43,7 +43,15 @@ export function ChartDrawing({ kind, unit, series, points, tools, height }: Draw
   const frame = (
     <>
       <CartesianGrid vertical={false} stroke="var(--ant-color-border-secondary)" />
-      <XAxis dataKey="name" tick={quiet} tickLine={false} axisLine={{ stroke: 'var(--ant-color-border)' }} />
+      <XAxis
+        dataKey="name"
+        tick={quiet}
+        tickLine={false}
+        axisLine={{ stroke: 'var(--ant-color-border)' }}
+        // Months read as a row of months only with air between them, and with the same number left out each time.
+        interval="equidistantPreserveStart"
+        minTickGap={14}
+      />
       <YAxis
         tick={quiet}
         tickLine={false}

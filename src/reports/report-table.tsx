@@ -51,32 +51,40 @@ export function ReportTable({ report, read, state, params, tools }: TableProps) 
     const share = rateOf(values[rate.part] ?? '0', values[rate.of] ?? '0')
     return (
       <td data-align="right" data-label={rateTitle}>
-        {share === undefined ? '–' : formatDecimal(share, { language, digits: 1 })}
+        {share === undefined ? '–' : formatDecimal(share, { language, digits: 1, fixed: true })}
       </td>
     )
   }
 
-  const besideCell = (now: Read['total'], values: Read['total'] | undefined, key?: string) => {
+  const besideCell = (values: Read['total'] | undefined, key?: string) => {
     if (compared === null || main === undefined) return null
     const value = values?.[main.name]
     const isTime = state.by === 'day' || state.by === 'month'
     const own = key !== undefined && isTime ? comparedKey(key, read, compared) : key
     const figure = { column: main.name, ...(own === undefined ? {} : { key: own }) }
-    const change = changeOf(now[main.name] ?? '0', value ?? '0')
     return (
       <td data-align="right" data-label={besideTitle}>
         {value === undefined ? (
           '–'
         ) : (
-          <>
-            <Link to={figureAddress(params, figure, compared)}>{text(main, value)}</Link>
-            {change !== undefined && (
-              <small className="lobby-report-change">
-                {`${compareAmounts(change, '0') < 0 ? '−' : '+'}${formatDecimal(change.replace('-', ''), { language, digits: 1 })} %`}
-              </small>
-            )}
-          </>
+          <Link to={figureAddress(params, figure, compared)}>{text(main, value)}</Link>
         )}
+      </td>
+    )
+  }
+
+  const changeTitle =
+    main === undefined
+      ? ''
+      : t('console.report_figures.page.change_of', {
+          what: t(`console.report_figures.columns.${main.name}`),
+        })
+  const changeCell = (now: Read['total'], values: Read['total'] | undefined) => {
+    if (compared === null || main === undefined) return null
+    const change = changeOf(now[main.name] ?? '0', values?.[main.name] ?? '0')
+    return (
+      <td data-align="right" data-label={changeTitle}>
+        {change === undefined ? '–' : formatChange(change, language)}
       </td>
     )
   }
@@ -103,6 +111,11 @@ export function ReportTable({ report, read, state, params, tools }: TableProps) 
                 {besideTitle}
               </th>
             )}
+            {compared !== null && (
+              <th scope="col" data-align="right">
+                {changeTitle}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -111,7 +124,8 @@ export function ReportTable({ report, read, state, params, tools }: TableProps) 
               <th scope="row">{label}</th>
               {cells(values, key)}
               {rateCell(values)}
-              {besideCell(values, beside.get(key), key)}
+              {besideCell(beside.get(key), key)}
+              {changeCell(values, beside.get(key))}
             </tr>
           ))}
         </tbody>
@@ -120,12 +134,13 @@ export function ReportTable({ report, read, state, params, tools }: TableProps) 
             <th scope="row">{t('console.report_figures.total')}</th>
             {cells(read.total)}
             {rateCell(read.total)}
-            {besideCell(read.total, compared?.total)}
+            {besideCell(compared?.total)}
+            {changeCell(read.total, compared?.total)}
           </tr>
         </tfoot>
       </table>
       {compared !== null && (
-        <p className="lobby-secondary">
+        <p className="lobby-secondary lobby-report-note">
           {t('console.report_figures.page.change', {
             from: formatDate(compared.from),
             to: formatDate(compared.to),
@@ -134,4 +149,10 @@ export function ReportTable({ report, read, state, params, tools }: TableProps) 
       )}
     </div>
   )
+}
+
+/** A change in percent with its sign: `+18,0`. */
+function formatChange(change: string, language: ViewTools['language']): string {
+  const sign = isZero(change) ? '' : compareAmounts(change, '0') < 0 ? '−' : '+'
+  return `${sign}${formatDecimal(change.replace('-', ''), { language, digits: 1, fixed: true })}`
 }

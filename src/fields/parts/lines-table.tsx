@@ -69,7 +69,11 @@ export function LinesTable({ field, value, entityName, name, tools, record }: Li
                 </td>
               ))}
               {amounts !== undefined && (
-                <td data-align="right" data-label={tools.t('console.fields.line_amount')}>
+                <td
+                  className="lobby-rows-amount"
+                  data-align="right"
+                  data-label={tools.t('console.fields.line_amount')}
+                >
                   {amounts.ofRows[at] ?? '–'}
                 </td>
               )}
