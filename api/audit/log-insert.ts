@@ -1,4 +1,5 @@
 import { actorIdOf, type Caller } from '#api/context.ts'
+import { compactSql } from '#api/sql/compact.ts'
 import type { Slots } from '#api/sql/types.ts'
 
 /** The cells of a log line: SQL for each column. */
@@ -24,7 +25,7 @@ interface LogCells {
 
 /**
  * SQL that writes one log line for each row of `from`, or one in all where it is absent. `search_text` is what the
- * keyword of a list searches: the names of the actor and of the record.
+ * keyword of a list searches: the names of the actor and of the record, a code also without its marks.
  */
 export function logLinesSql(cells: LogCells, from?: string): string {
   const line = { search_text: searchTextSql(cells.actor_name, cells.record_title), ...cells }
@@ -32,7 +33,9 @@ export function logLinesSql(cells: LogCells, from?: string): string {
   return `insert into log (${Object.keys(line).join(', ')}) select ${Object.values(line).join(', ')}${source}`
 }
 
-const searchTextSql = (actor: string, title: string) => `plain_text(concat_ws(' ', ${actor}, ${title}))`
+/** A title with digits is also found without the marks of its code: `a0304` for `A-0304`. */
+const searchTextSql = (actor: string, title: string) =>
+  `plain_text(concat_ws(' ', ${actor}, ${title}, substring(${compactSql(title)} from '.*[0-9].*')))`
 
 /** Parameters that a statement which writes audit lines takes besides its own values: who did it. */
 export const actor = {

@@ -21,6 +21,8 @@ const vi = {
     move_card: 'Chuyển thẻ trên bảng sang trạng thái khác',
     decide: 'Duyệt hoặc từ chối trong hàng chờ',
     move_entry: 'Chuyển mục trong lịch',
+    walk_tiles: 'Đi qua các ô sơ đồ, các thẻ trên bảng',
+    check_pass: 'Kiểm tra thẻ khách; nhấn lần nữa để cho vào hoặc ra',
   },
   sheets: {
     walk: 'Dòng dưới, dòng trên cùng cột',
@@ -58,6 +60,8 @@ const en: typeof vi = {
     move_card: 'Move a card of a board to another state',
     decide: 'Approve or reject in a queue',
     move_entry: 'Move an entry of the calendar',
+    walk_tiles: 'Walk over the tiles of a map, the cards of a board',
+    check_pass: 'Check a visitor pass; again to let in or out',
   },
   sheets: {
     walk: 'Next row, previous row of the column',
@@ -90,6 +94,8 @@ const km: typeof vi = {
     move_card: 'ប្តូរកាតលើក្តារទៅស្ថានភាពផ្សេង',
     decide: 'អនុម័ត ឬបដិសេធក្នុងបញ្ជីរង់ចាំ',
     move_entry: 'ប្តូរធាតុក្នុងប្រតិទិន',
+    walk_tiles: 'ផ្លាស់ទីលើប្រអប់ក្នុងប្លង់ និងកាតលើក្តារ',
+    check_pass: 'ពិនិត្យប័ណ្ណភ្ញៀវ ចុចម្តងទៀតដើម្បីអនុញ្ញាតឱ្យចូល ឬចេញ',
   },
   sheets: {
     walk: 'ជួរក្រោម ជួរលើ',

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { answerTo } from '#access-control/provider.ts'
 import { createEarlyDecider, nobody, type Decider, type DeciderInput } from '#access-control/decider.ts'
 import { organisationPlace } from '#access-control/policy.ts'
@@ -155,7 +155,10 @@ export const can = (action: string, resource: string, field?: string): boolean =
 
 export function useSession() {
   const current = useSyncExternalStore(subscribe, currentSession)
-  return { ...current, buildings: current.user?.buildings ?? [], selectBuilding, can }
+  return useMemo(
+    () => ({ ...current, buildings: current.user?.buildings ?? [], selectBuilding, can }),
+    [current],
+  )
 }
 
 onAppError(({ kind }) => {

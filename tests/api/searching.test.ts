@@ -72,6 +72,11 @@ test('codes, plates and numbers of papers are found with any marks between their
   expect(found.map(({ resource, title }) => [resource, title])).toContainEqual(['apartment', 'MK-0304'])
   const offered = `GET options?entity=vehicle&field=apartment_id&building_id=1&keyword=mk0304`
   expect(rowsOf(await a(offered)).map(({ code }) => code)).toEqual(['MK-0304'])
+  // The log, too, by the title that a line keeps.
+  for (const keyword of ['MK-0304', 'mk0304', '59a98765']) {
+    const logged = rowsOf(await a(`GET logs?building_id=1&keyword=${encodeURIComponent(keyword)}`))
+    expect([keyword, logged.length]).toEqual([keyword, 1])
+  }
 })
 
 test('a keyword finds without accents, by every word, in any searchable field', async () => {

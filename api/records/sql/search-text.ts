@@ -1,3 +1,4 @@
+import { compactSql } from '#api/sql/compact.ts'
 import { kindOf } from '#core/kinds.ts'
 import { unaccent } from '#core/text.ts'
 import { isOpen, type FieldMask } from '../present/mask.ts'
@@ -13,9 +14,6 @@ export const wordsOf = (keyword: string): readonly string[] =>
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, maxWords)
-
-/** SQL: a code without the marks between its signs, as `compactCode` writes it. */
-const compactSql = (sql: string) => `translate(${sql}, ' -_./', '')`
 
 /** SQL: the searched text of a row that has only this code. */
 export const codeTextSql = (sql: string) => `plain_text(concat_ws(' ', ${sql}, ${compactSql(sql)}))`

@@ -1,8 +1,9 @@
 import { actorIdOf } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
+import { searchText } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { kindOf } from '#core/kinds.ts'
-import { unaccent } from '#core/text.ts'
+import { log } from '#entities/account/log.ts'
 import type { PipelineContext } from '../context.ts'
 import type { Values } from '../extension.ts'
 import { logLinesSql } from '../../audit/log-insert.ts'
@@ -106,7 +107,7 @@ export function auditSql({ operation, action, changes, record }: Line, params: P
     ...source,
     ...(titleTarget(plan, record) === undefined
       ? {
-          search_text: `${params.add(unaccent(`${principal.name} ${titleText(plan, record) ?? ''}`.trimEnd()))}::text`,
+          search_text: `${params.add(searchText(log, { actor_name: principal.name, record_title: titleText(plan, record) }))}::text`,
         }
       : {}),
   }

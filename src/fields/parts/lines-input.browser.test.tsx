@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { lines, number, text } from '#core/fields/index.ts'
+import { lines, number, price, text } from '#core/fields/index.ts'
 import { waterReading } from '#entities/metering/water-reading.ts'
 import { RecordForm } from '#src/crud/form/record-form.tsx'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
@@ -9,15 +9,25 @@ import type { Values, ViewTools } from '../field-view.ts'
 import { viewOf } from '../index.ts'
 
 const members = lines({ fields: { name: text(), age: number() } })
+const works = lines({
+  product: ['quantity', 'price'],
+  fields: { quantity: number({ scale: 2 }), price: price() },
+})
 
-function Members({ tools }: { readonly tools: ViewTools }) {
-  const [rows, setRows] = useState<unknown>([{ name: 'An' }])
-  const { Input } = viewOf(members)
+interface RowsProps {
+  readonly tools: ViewTools
+  readonly field: typeof members | typeof works
+  readonly first: Values
+}
+
+function Rows({ tools, field, first }: RowsProps) {
+  const [rows, setRows] = useState<unknown>([first])
+  const { Input } = viewOf(field)
   return (
     <Input
       entityName="offer"
       name="members"
-      field={members}
+      field={field}
       tools={tools}
       value={rows}
       onChange={(next) => setRows(next)}
@@ -26,10 +36,33 @@ function Members({ tools }: { readonly tools: ViewTools }) {
 }
 
 test('a line that is added has the cursor', async () => {
-  const { getByRole } = await renderInConsole(<WithTools>{(tools) => <Members tools={tools} />}</WithTools>)
+  const { getByRole } = await renderInConsole(
+    <WithTools>{(tools) => <Rows tools={tools} field={members} first={{ name: 'An' }} />}</WithTools>,
+  )
   await getByRole('button', { name: 'Thêm dòng', exact: false }).click()
   await userEvent.keyboard('Bình')
   await expect.element(getByRole('textbox').nth(1)).toHaveValue('Bình')
+})
+
+test('while one types, a row says what it comes to, and below them what all rows do', async () => {
+  const { getByRole } = await renderInConsole(
+    <WithTools>
+      {(tools) => <Rows tools={tools} field={works} first={{ quantity: 2, price: '150000' }} />}
+    </WithTools>,
+    { language: 'en' },
+  )
+  const amount = (row: number) => getByRole('row').nth(row).getByRole('cell').nth(2)
+  const total = getByRole('status')
+  await expect.element(amount(1)).toHaveTextContent('300,000 đ')
+  await getByRole('button', { name: 'Add a row', exact: false }).click()
+  await userEvent.keyboard('1.5')
+  // Without a price the row comes to nothing yet.
+  await expect.element(amount(2)).toHaveTextContent('–')
+  await userEvent.keyboard('{Tab}33333')
+  await expect.element(amount(2)).toHaveTextContent('50,000 đ')
+  await expect.element(total).toHaveTextContent('350,000 đ')
+  await getByRole('button', { name: 'Remove row 1' }).click()
+  await expect.element(total).toHaveTextContent('50,000 đ')
 })
 
 test('a reading begins with the number that its meter shows', async () => {

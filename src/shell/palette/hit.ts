@@ -23,11 +23,34 @@ const wordsOf = (text: string) =>
     .split(/[\s,.]+/)
     .filter(Boolean)
 
-/** Whether every word that was typed begins a word of the label; accents and order do not matter. */
-export function isMeant(label: string, typed: string): boolean {
-  const words = wordsOf(label)
-  return words.length > 0 && wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)))
+/** A hit's texts as they are compared: worked out once, not at every key. */
+interface HitWords {
+  readonly plain: string
+  readonly label: readonly string[]
+  readonly alias: readonly string[]
+  readonly purpose: readonly string[]
 }
+const kept = new WeakMap<Hit, HitWords>()
+
+function hitWords(hit: Hit): HitWords {
+  const known = kept.get(hit)
+  if (known !== undefined) return known
+  const { label, alias = '', purpose = '' } = hit
+  const words = {
+    plain: unaccent(label),
+    label: wordsOf(label),
+    alias: wordsOf(alias),
+    purpose: wordsOf(purpose),
+  }
+  kept.set(hit, words)
+  return words
+}
+
+/** Whether every word that was typed begins a word of the label; accents and order do not matter. */
+export const isMeant = (label: string, typed: string): boolean => begin(wordsOf(label), wordsOf(typed))
+
+const begin = (words: readonly string[], parts: readonly string[]) =>
+  words.length > 0 && parts.every((part) => words.some((word) => word.startsWith(part)))
 
 /** What follows the label in the text that was typed (`thu tien A-0107`); undefined if it does not begin with it. */
 export function restAfter(label: string, typed: string): string | undefined {
@@ -38,9 +61,10 @@ export function restAfter(label: string, typed: string): string | undefined {
 
 /** The hits that are meant, those whose label begins with the text first. */
 export function pickHits(hits: readonly Hit[], typed: string): readonly Hit[] {
-  const begins = ({ label }: Hit) => Number(unaccent(label).startsWith(unaccent(typed)))
+  const [parts, beginning] = [wordsOf(typed), unaccent(typed)]
+  const begins = (hit: Hit) => Number(hitWords(hit).plain.startsWith(beginning))
   return hits
-    .filter(({ label, alias = '' }) => isMeant(label, typed) || isMeant(alias, typed))
+    .filter((hit) => begin(hitWords(hit).label, parts) || begin(hitWords(hit).alias, parts))
     .toSorted((a, b) => begins(b) - begins(a))
 }
 
@@ -56,12 +80,12 @@ export function jobHits(
   { typed, others }: { readonly typed: string; readonly others: readonly Hit[] },
 ): readonly Hit[] {
   const parts = wordsOf(typed)
-  const isCalledSo = ({ label }: Hit) => parts.every((part) => wordsOf(label).includes(part))
+  const isCalledSo = (hit: Hit) => parts.every((part) => hitWords(hit).label.includes(part))
   if (parts.length < 2 || others.some(isCalledSo)) return []
   return hits
-    .filter(({ label, alias = '', purpose = '' }) => {
-      const words = wordsOf(`${label} ${alias} ${purpose}`)
-      return parts.every((part) => words.includes(part))
+    .filter((hit) => {
+      const { label, alias, purpose } = hitWords(hit)
+      return parts.every((part) => [label, alias, purpose].some((words) => words.includes(part)))
     })
     .slice(0, mostNear)
 }
@@ -73,9 +97,11 @@ export function jobHits(
 export function nearHits(hits: readonly Hit[], typed: string): readonly Hit[] {
   const parts = wordsOf(typed)
   if (parts.length < 2) return []
-  const weigh = ({ label, alias = '', purpose = '' }: Hit) => {
-    const [name, about] = [wordsOf(`${label} ${alias}`), wordsOf(purpose)]
-    return parts.reduce((sum, part) => sum + (name.includes(part) ? 2 : about.includes(part) ? 1 : 0), 0)
+  const weigh = (hit: Hit) => {
+    const { label, alias, purpose } = hitWords(hit)
+    const weightOf = (part: string) =>
+      label.includes(part) || alias.includes(part) ? 2 : purpose.includes(part) ? 1 : 0
+    return parts.reduce((sum, part) => sum + weightOf(part), 0)
   }
   const weighed = hits.map((hit) => ({ hit, weight: weigh(hit) })).filter(({ weight }) => weight > 0)
   return weighed

@@ -8,9 +8,8 @@ import { callForData } from '../../data/call-api.ts'
 import { keepPreviousData, useQuery } from '../../data/use-query.ts'
 import { entityTitle } from '../../i18n/entity-label.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { can, currentBuildingId, useSession } from '../../session/session.ts'
-import { entriesFor, withoutRepeats } from '../menu-model.ts'
-import { useActions, usePages } from './actions.ts'
+import { currentBuildingId } from '../../session/session.ts'
+import { useActions, useEntries, usePages } from './actions.ts'
 import { jobHits, nearHits, pickHits, restAfter, type Hit, type HitGroups } from './hit.ts'
 import { recentPlaces } from './recent.ts'
 
@@ -22,9 +21,9 @@ const minSearch = 2
 /** What is offered for the text that was typed; `isLoading` while records may still come, or are those of the text before. */
 export function useHits(typed: string): { readonly groups: HitGroups; readonly isLoading: boolean } {
   const t = useT()
-  const pages = usePages()
-  const actions = useActions()
-  const entries = withoutRepeats(entriesFor(useSession(), can))
+  const entries = useEntries()
+  const pages = usePages(entries)
+  const actions = useActions(entries)
   const beginnings = entries.flatMap(({ path, icon, beginsWith }) =>
     beginsWith === undefined ? [] : [{ path, icon, ...beginsWith, verb: t(beginsWith.action) }],
   )
