@@ -1,5 +1,5 @@
 import { addAmounts, compareAmounts, isZero } from '#core/amount.ts'
-import { writtenDay } from '#core/days.ts'
+import { firstDayOf, lastDayOf, writtenDay } from '#core/days.ts'
 import { isOneOf } from '#core/one-of.ts'
 import type { Language } from '#core/language.ts'
 import type { DataOf } from '#domain/calls/call.ts'
@@ -8,6 +8,7 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import { lineTypes } from '#domain/money/fee-types.ts'
 import {
   besideKey,
+  clipped,
   comparedPeriod,
   monthsOf,
   type Comparison,
@@ -110,7 +111,7 @@ function withBeside(
     if (values === undefined)
       return {
         key,
-        label: labelOf({ by, key, name: null, language }),
+        label: labelOf({ by, key, name: null, language, within: asked }),
         values: nothingMoved(report, balanceOf(report, left, span)),
       }
     left = values
@@ -153,7 +154,7 @@ async function rowsIn(
     .filter(({ is_total: isTotal }) => !isTotal)
     .map(({ key, name, values }) => ({
       key: key ?? '',
-      label: labelOf({ by, key: key ?? '', name, language }),
+      label: labelOf({ by, key: key ?? '', name, language, within: asked }),
       values,
     }))
   const total = found.find(({ is_total: isTotal }) => isTotal)?.values ?? {}
@@ -189,7 +190,7 @@ function chained({ report, by, language, ...asked }: AskedReport, rows: readonly
     )
     for (const { name, sums, span } of report.columns)
       if (span === 'through') running.set(sums, values[name] ?? '0')
-    return { key, label: labelOf({ by, key, name: null, language }), values }
+    return { key, label: labelOf({ by, key, name: null, language, within: asked }), values }
   })
 }
 
@@ -198,17 +199,27 @@ interface Labelled {
   readonly key: string
   readonly name: string | null
   readonly language: Language
+  readonly within: ReportPeriod
 }
 
-function labelOf({ by, key, name, language }: Labelled): string {
+function labelOf({ by, key, name, language, within }: Labelled): string {
   const words = reportFigureWords[language]
   if (name !== null) return name
   if (key === '') return words.not_said
-  if (isTime(by)) return writtenDay(key)
+  if (isTime(by)) return timeLabel(key, within)
   const [kind = '', what = ''] = by === 'fee_type' ? ['fee', key] : key.split(':')
   if (kind === 'fee' && isOneOf(lineTypes, what)) return feeTypeWords[language][what]
   if (kind === 'account' && isOneOf(namedAccounts, what)) return words.accounts[what]
   return what === '' ? key : what
+}
+
+/** `14/11/2026`, `11/2026`, or `11/2026 (1–27)` of a month that the period has only in part. */
+function timeLabel(key: string, within: ReportPeriod): string {
+  const { from, to } = clipped(within, key)
+  const isWhole = from === firstDayOf(key) && to === lastDayOf(key)
+  return key.length > 7 || isWhole
+    ? writtenDay(key)
+    : `${writtenDay(key)} (${Number(from.slice(8))}–${Number(to.slice(8))})`
 }
 
 const bySize: readonly Dimension[] = ['item', 'collector', 'maker']

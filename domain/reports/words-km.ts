@@ -101,7 +101,6 @@ export const km: ReportFigureWords = {
     apartment: 'អាផាតមិន',
     voided: 'បានលុប',
     change: 'ប្រៀបធៀបនឹង {{from}} – {{to}}',
-    change_of: 'ការប្រែប្រួលនៃ {{what}} (%)',
     more: 'បង្ហាញតែ {{shown}} ជួរដំបូងក្នុងចំណោម {{total}} ជួរ; ឯកសារ Excel មានទាំងអស់។',
     beside: '{{what}} គ្រាប្រៀបធៀប',
     chart: 'ក្រាប',

@@ -45,7 +45,6 @@ export interface ReportFigureWords {
       | 'apartment'
       | 'voided'
       | 'change'
-      | 'change_of'
       | 'more'
       | 'beside'
       | 'chart',
@@ -154,7 +153,6 @@ const vi: ReportFigureWords = {
     apartment: 'Căn hộ',
     voided: 'hủy',
     change: 'So với {{from}} – {{to}}',
-    change_of: 'Thay đổi của {{what}} (%)',
     more: 'Chỉ hiện {{shown}} dòng đầu trong {{total}} dòng; tệp Excel có đủ.',
     beside: '{{what}} kỳ so sánh',
     chart: 'Biểu đồ',
@@ -261,7 +259,6 @@ const en: ReportFigureWords = {
     apartment: 'Apartment',
     voided: 'voided',
     change: 'Compared with {{from}} – {{to}}',
-    change_of: 'Change in {{what}} (%)',
     more: 'Only the first {{shown}} of {{total}} rows are shown; the Excel file has all.',
     beside: '{{what}}, compared',
     chart: 'Chart',

@@ -39,6 +39,13 @@ export function BuildingsPanel({ data: { buildings, fees }, tools }: RowProps) {
       </a>
     )
   }
+  const titles = {
+    charged: t('console.dashboard.charged'),
+    settled: t('console.dashboard.settled'),
+    rate: t('console.dashboard.paid_rate'),
+    overdue: t('console.dashboard.tile.overdue'),
+    outstanding: t('console.dashboard.tile.outstanding'),
+  }
   return (
     <Panel title={t('console.dashboard.buildings', { month: formatMonth(fees.month) })} span={12}>
       <div className="lobby-panel-scroll">
@@ -46,14 +53,11 @@ export function BuildingsPanel({ data: { buildings, fees }, tools }: RowProps) {
           <thead>
             <tr>
               <th scope="col">{t('console.dashboard.building')}</th>
-              {columns.map((name) => (
+              {Object.entries(titles).map(([name, title]) => (
                 <th key={name} scope="col">
-                  {t(`console.dashboard.${name}`)}
+                  {title}
                 </th>
               ))}
-              <th scope="col">{t('console.dashboard.paid_rate')}</th>
-              <th scope="col">{t('console.dashboard.tile.overdue')}</th>
-              <th scope="col">{t('console.dashboard.tile.outstanding')}</th>
             </tr>
           </thead>
           <tbody>
@@ -71,11 +75,15 @@ export function BuildingsPanel({ data: { buildings, fees }, tools }: RowProps) {
                   </Button>
                 </th>
                 {columns.map((column) => (
-                  <td key={column}>{cell(id, figures[column], currency)}</td>
+                  <td key={column} data-label={titles[column]}>
+                    {cell(id, figures[column], currency)}
+                  </td>
                 ))}
-                <td>{percentOf(figures.settled.value, figures.charged.value, tools)}</td>
-                <td>{cell(id, figures.overdue, currency)}</td>
-                <td>{cell(id, figures.outstanding, currency)}</td>
+                <td data-label={titles.rate}>
+                  {percentOf(figures.settled.value, figures.charged.value, tools)}
+                </td>
+                <td data-label={titles.overdue}>{cell(id, figures.overdue, currency)}</td>
+                <td data-label={titles.outstanding}>{cell(id, figures.outstanding, currency)}</td>
               </tr>
             ))}
           </tbody>

@@ -73,12 +73,7 @@ export function ReportTable({ report, read, state, params, tools }: TableProps) 
     )
   }
 
-  const changeTitle =
-    main === undefined
-      ? ''
-      : t('console.report_figures.page.change_of', {
-          what: t(`console.report_figures.columns.${main.name}`),
-        })
+  const changeTitle = t('console.report_figures.change_column')
   const changeCell = (now: Read['total'], values: Read['total'] | undefined) => {
     if (compared === null || main === undefined) return null
     const change = changeOf(now[main.name] ?? '0', values?.[main.name] ?? '0')
