@@ -240,7 +240,7 @@ it('more than is due is named and confirmed, and the till knows what was taken',
   await closing
     .getByLabel(`${labels.till_closing.vi.lines.denominations.count}: 1.000`, { exact: true })
     .fill('1')
-  await closing.getByText(labels.till_closing.vi.fields.difference).waitFor()
+  await closing.getByText(labels.till_closing.vi.fields.difference, { exact: true }).waitFor()
   await closing.getByLabel(labels.till_closing.vi.fields.note).fill('Nộp ngân hàng')
   await closing.getByRole('button', { name: words.close_till }).click()
   await page.getByText(words.till_closed).waitFor()
