@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencyCodes } from '../currency.ts'
 import { figure } from '../figures.ts'
+import { eachMoved } from '../moved-money.ts'
 import { ageingBands } from '../money/ageing.ts'
 import { lineTypes } from '../money/fee-types.ts'
 import { defineCall, manage } from './call.ts'
@@ -101,7 +102,7 @@ export const readDashboard = defineCall({
   errors: { 404: ['record_not_found'], 422: ['required', 'invalid_reference'] },
 })
 
-/** What came in by receipts and by receipt vouchers, and what went out. */
+/** What came in and what went out, by the documents that moved it. */
 function moved() {
-  return { receipts: figure.nullable(), vouchers: figure.nullable(), paid_out: figure.nullable() }
+  return eachMoved(() => figure.nullable())
 }

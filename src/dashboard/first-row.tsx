@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { isZero, scaleAmount, sumAmounts } from '#core/amount.ts'
+import { isOneOf } from '#core/one-of.ts'
+import { movedIn, movedOut, type MovedName } from '#domain/moved-money.ts'
 import { isContent, surveyVerdict } from '#domain/survey.ts'
 import { feedback } from '#entities/forms/feedback.ts'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -164,17 +166,17 @@ function FundTiles({ data: { funds, month }, tools }: RowProps) {
   return (
     <>
       <Tile title={t('console.dashboard.tile.came_in', named)}>
-        <Moved fund={ordinary} names={['receipts', 'vouchers']} tools={tools} />
+        <Moved fund={ordinary} names={movedIn} tools={tools} />
       </Tile>
       <Tile title={t('console.dashboard.tile.went_out', named)}>
-        <Moved fund={ordinary} names={['paid_out']} tools={tools} />
+        <Moved fund={ordinary} names={movedOut} tools={tools} />
         <p>
           {t('console.dashboard.tile.ordinary')}: <FigureLink figure={ordinary.balance} tools={tools} />
         </p>
       </Tile>
       <Tile title={t('console.dashboard.tile.maintenance')}>
         <FigureLink figure={maintenance.balance} tools={tools} size="large" />
-        <Moved fund={maintenance} names={['receipts', 'vouchers', 'paid_out']} tools={tools} />
+        <Moved fund={maintenance} names={[...movedIn, ...movedOut]} tools={tools} />
       </Tile>
     </>
   )
@@ -182,19 +184,23 @@ function FundTiles({ data: { funds, month }, tools }: RowProps) {
 
 interface MovedProps {
   readonly fund: Fund
-  readonly names: readonly ('receipts' | 'vouchers' | 'paid_out')[]
+  readonly names: readonly MovedName[]
   readonly tools: ViewTools
 }
+
+/** Of these a fund has few: they are told in a month that has one. */
+const rare = ['deposits', 'prepayments', 'refunds', 'deposit_returns'] as const satisfies readonly MovedName[]
 
 /** What the documents of a fund moved this month, kind by kind: each kind has its own list. */
 function Moved({ fund, names, tools }: MovedProps) {
   const facts = names.flatMap((name) => {
     const figure = fund[name]
-    if (figure === null) return []
+    const isRare = isOneOf(rare, name)
+    if (figure === null || (isRare && isZero(figure.value))) return []
     return [
       {
         key: name,
-        label: tools.t(`console.dashboard.${name}`),
+        label: tools.t(isRare ? `entity.${figure.list.resource}.many` : `console.dashboard.${name}`),
         value: <FigureLink figure={figure} tools={tools} />,
       },
     ]

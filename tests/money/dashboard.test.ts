@@ -86,7 +86,7 @@ describe.each(currencyCodes)('in a building whose books are in %s', (currency) =
     ])
     expect(fees?.months).toHaveLength(12)
     expect([till?.today.value, till?.today_receipts.value, till?.shift.value]).toEqual(['600', '1', '600'])
-    expect(funds?.ordinary.receipts?.value).toBe('600')
+    expect(funds?.ordinary).toMatchObject({ receipts: { value: '600' }, deposits: { value: '200' } })
     expect(funds?.maintenance.receipts?.value).toBe('0')
     expect(debtors.map(({ outstanding }) => outstanding.value)).toEqual(['900', '800'])
   })
@@ -190,4 +190,13 @@ async function spendMonth(seeded: SeededServer, currency: CurrencyCode = 'vnd'):
   await desk.draft(first, '77', { month })
   const made = recordOf(await desk.collect(first, '600', { month, currency_code: currency }))
   expect(made.id).toBeDefined()
+  const [fund] = await seeded.db.query<{ id: string }>(
+    `select id::text from cash_account where building_id = 1 and code = 'QUY-TM'`,
+  )
+  // One that was brought in moves no money.
+  for (const held of [{ amount: '200', cash_account_id: fund?.id }, { amount: '50', brought_in: true }]) {
+    const values = { building_id: '1', date: today, apartment_id: first, party: 'Lan', ...held }
+    const { id } = recordOf(await desk.a('POST deposits', values))
+    expect(outcome(await desk.a(`POST deposits/${id}/approve`, {}))).toBe('200')
+  }
 }

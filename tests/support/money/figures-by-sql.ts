@@ -94,7 +94,7 @@ function onDashboard({
       ? []
       : (['ordinary', 'maintenance'] as const).flatMap((fund): [string, string | undefined, string][] => {
           const type = `c.account_type ${fund === 'maintenance' ? '=' : '<>'} 'building_maintenance'`
-          const { balance, receipts, vouchers, paid_out: paid } = funds[fund]
+          const { balance, receipts, vouchers, paid_out: paid, refunds, ...rest } = funds[fund]
           return [
             [`${fund} balance`, balance.value, lines(`l.account = 'cash' and ${type}`)],
             [
@@ -111,6 +111,26 @@ function onDashboard({
               `${fund} paid out`,
               paid?.value,
               documents('payment_voucher', 'date', `d.status = 'approved' and ${type}`),
+            ],
+            [
+              `${fund} refunds`,
+              refunds?.value,
+              documents('refund', 'date', `d.status = 'approved' and ${type}`),
+            ],
+            [
+              `${fund} deposits`,
+              rest.deposits?.value,
+              documents('deposit', 'date', `d.status = 'approved' and ${type}`),
+            ],
+            [
+              `${fund} deposits returned`,
+              rest.deposit_returns?.value,
+              documents('deposit_return', 'date', `d.status = 'approved' and ${type}`, 'd.returned'),
+            ],
+            [
+              `${fund} prepayments`,
+              rest.prepayments?.value,
+              documents('prepayment', 'date', `d.status not in ('draft', 'voided') and ${type}`),
             ],
           ]
         })),
