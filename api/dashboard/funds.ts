@@ -85,9 +85,7 @@ export function fundFigures(groups: Readonly<Record<string, readonly FigureGroup
   const fundOf = (fund: string) => {
     const balance = figureAt(groups[`${fund}/balance`])
     const of = (name: string) => figureAt(groups[`${fund}/${name}`])
-    return balance === null
-      ? undefined
-      : { balance, ...eachMoved(of) }
+    return balance === null ? undefined : { balance, ...eachMoved(of) }
   }
   const ordinary = fundOf('ordinary')
   const ofMaintenance = fundOf('maintenance')

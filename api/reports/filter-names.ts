@@ -1,7 +1,7 @@
 import { isOneOf } from '#core/one-of.ts'
 import type { Language } from '#core/language.ts'
 import { lineTypes } from '#domain/money/fee-types.ts'
-import { personalFilters, type Filter } from '#domain/reports/report.ts'
+import type { Filter } from '#domain/reports/report.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
 import { feeTypeWords } from '#entities/fee-words.ts'
 import type { Queryable } from '../database/pool.ts'
@@ -51,16 +51,12 @@ const namesOf = query({
 
 interface Asked extends Pick<AskedReport, 'buildingId' | 'filters'> {
   readonly language: Language
-  /** Names nobody. */
-  readonly isPublic?: boolean
 }
 
 /** What a report was narrowed down to, a line for each filter: `Block: A`. */
 export async function filterTexts(db: Queryable, asked: Asked): Promise<string[]> {
-  const { buildingId, filters, language, isPublic = false } = asked
-  const chosen = (Object.entries(filters) as [Filter, string][]).filter(
-    ([filter]) => !isPublic || !personalFilters.includes(filter),
-  )
+  const { buildingId, filters, language } = asked
+  const chosen = Object.entries(filters) as [Filter, string][]
   if (chosen.length === 0) return []
   const { currency_code: _currency, fee_type: _type, ...ids } = filters
   const found = new Map(

@@ -9,6 +9,7 @@ import { lineTypes } from '#domain/money/fee-types.ts'
 import {
   besideKey,
   clipped,
+  comparedKey,
   comparedPeriod,
   monthsOf,
   type Comparison,
@@ -76,7 +77,10 @@ async function readRows(
   return {
     ...period,
     currency,
-    rows: shifted === undefined ? own.rows : withBeside(asked, own, shifted),
+    rows:
+      shifted === undefined || other === undefined
+        ? own.rows
+        : withBeside(asked, own, { ...other, rows: shifted }),
     total: own.total,
     compared:
       other === undefined || beside === undefined
@@ -90,15 +94,18 @@ async function readRows(
   }
 }
 
-/** The rows, and one of nothing for each that only the compared period has, so that what is compared adds up too. */
+/**
+ * The rows, and one of nothing for each that only the compared period has, so that what is compared adds up too. A month
+ * may have more days than the one that it stands beside: these come behind it, by their own names.
+ */
 function withBeside(
   asked: AskedReport,
   { rows, total }: { readonly rows: readonly Row[]; readonly total: Figures },
-  beside: readonly Row[],
+  { rows: beside, ...other }: ReportPeriod & { readonly rows: readonly Row[] },
 ): Row[] {
-  const { by, report, language, from, to } = asked
+  const { by, report, language } = asked
   const known = new Set(rows.map(({ key }) => key))
-  const more = beside.filter(({ key }) => !known.has(key) && (!isTime(by) || (key >= from && key <= to)))
+  const more = beside.filter(({ key }) => !known.has(key))
   if (more.length === 0) return [...rows]
   if (!isTime(by))
     return inOrder([...rows, ...more.map((row) => ({ ...row, values: nothingMoved(report, {}) }))], asked)
@@ -111,7 +118,10 @@ function withBeside(
     if (values === undefined)
       return {
         key,
-        label: labelOf({ by, key, name: null, language, within: asked }),
+        label:
+          key > asked.to.slice(0, key.length)
+            ? writtenDay(comparedKey(key, asked, other))
+            : labelOf({ by, key, name: null, language, within: asked }),
         values: nothingMoved(report, balanceOf(report, left, span)),
       }
     left = values

@@ -6,6 +6,7 @@ import { labelsOfReport } from '#domain/reports/labels.ts'
 import { inWholeMonths, type Comparison } from '#domain/reports/periods.ts'
 import {
   bases,
+  personalFilters,
   personalRows,
   seesOwnOnly,
   type Dimension,
@@ -111,10 +112,14 @@ export function answerReport(app: FastifyInstance, report: Report): void {
       throw invalidInput([{ field: 'by', code: 'invalid_option' }])
     // Those who see what they took themselves would publish it as all there is.
     if (isPublic && isOwnOnly(caller, report, buildingId)) throw apiError(403, 'own_takings_only')
+    // Of one person it would be published as all there is, too: it names nobody.
+    const named = personalFilters.filter((name) => asked.filters[name] !== undefined)
+    if (isPublic && named.length > 0)
+      throw invalidInput(named.map((field) => ({ field, code: 'invalid_option' })))
     const [reply, context, narrowed] = await Promise.all([
       readReport(db, asked, comparisonOf(compare)),
       contextOf(services, { caller, language, buildingId }),
-      filterTexts(db, { ...asked, isPublic }),
+      filterTexts(db, asked),
     ])
     const by = isPublic ? undefined : caller.principal.name
     const made = madeText({ language, by, at: new Date().toISOString() })

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { officeToday } from '#core/days.ts'
 import { reportCalls, type ReportCalls } from '#domain/calls/reports.ts'
 import { reports, type ReportName } from '#domain/reports/index.ts'
-import { bases, personalRows, seesOwnOnly, type Report } from '#domain/reports/report.ts'
+import { bases, personalFilters, personalRows, seesOwnOnly, type Report } from '#domain/reports/report.ts'
 import { registry } from '#entities/index.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { moduleCrumb } from '../crud/record/page-crumbs.ts'
@@ -63,7 +63,9 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
   const compared = { ...asked, compare: state.compare }
   // Who sees the own takings alone has no paper for the owners of them.
   const isPersonal =
-    personalRows.includes(state.by) || seesOwnOnly(report, (flag) => tools.can(flag, report.resource))
+    personalRows.includes(state.by) ||
+    personalFilters.some((name) => state.filters[name] !== undefined) ||
+    seesOwnOnly(report, (flag) => tools.can(flag, report.resource))
   const hasPeriod = state.from !== '' && state.to !== ''
   return (
     <Page

@@ -194,7 +194,10 @@ async function spendMonth(seeded: SeededServer, currency: CurrencyCode = 'vnd'):
     `select id::text from cash_account where building_id = 1 and code = 'QUY-TM'`,
   )
   // One that was brought in moves no money.
-  for (const held of [{ amount: '200', cash_account_id: fund?.id }, { amount: '50', brought_in: true }]) {
+  for (const held of [
+    { amount: '200', cash_account_id: fund?.id },
+    { amount: '50', brought_in: true },
+  ]) {
     const values = { building_id: '1', date: today, apartment_id: first, party: 'Lan', ...held }
     const { id } = recordOf(await desk.a('POST deposits', values))
     expect(outcome(await desk.a(`POST deposits/${id}/approve`, {}))).toBe('200')

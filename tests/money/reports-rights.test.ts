@@ -7,7 +7,7 @@ import { personalRows } from '#domain/reports/report.ts'
 import { feeTypeWords } from '#entities/fee-words.ts'
 import { answerReport } from '#api/reports/routes.ts'
 import { trialLabels, trialReport } from '#tests/matrix/trial-report.ts'
-import { outcome, right } from '#tests/support/server/seeded-server.ts'
+import { faults, outcome, right } from '#tests/support/server/seeded-server.ts'
 import { pdfText } from '#tests/support/documents/pdf-text.ts'
 import {
   openReportGround,
@@ -106,6 +106,12 @@ test('a paper for the owners names nobody, and has no rows of people or of apart
       const { text } = pdfText(await reply.bytes())
       expect([path, by, text.includes('Madeby'), text.includes('Madeat')]).toEqual([path, by, false, true])
     }
+  const [one] = await seeded.db.query<{ id: string }>(
+    'select min(collector_id)::text as id from receipt where building_id = 1',
+  )
+  const ofOne = { ...period, by: 'item', audience: 'owners', collector_id: one?.id ?? '' }
+  const refused = await seeded.as('A')(`GET ${reportAddress('report/receipts/pdf', '1', ofOne)}`)
+  expect(faults(refused)).toEqual(['collector_id:invalid_option'])
 })
 
 test('a paper says what it is compared with', async () => {

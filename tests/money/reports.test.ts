@@ -187,6 +187,17 @@ describe('of đồng, and of dollars and riel', () => {
     expect(later.total['opening']).toBe(rows.find(({ key }) => key === yesterday)?.values['closing'])
   })
 
+  test('what only the compared period has is a row, also the days that its month has more', async () => {
+    const { desk } = ground
+    const late = { received_on: '2026-01-31', confirm_excess: true, extra_credit_reason: 'x' }
+    expect(outcome(await desk.collect(desk.apartment(3), '90', late))).toBe('201')
+    const asked = { from: '2026-02-01', to: '2026-02-28', by: 'day', compare: 'previous' }
+    const { rows, compared } = await read(desk.a, '1', 'report/receipts', asked)
+    expect(rows.map(({ label, values }) => [label, values['net']])).toEqual([['31/01/2026', '0']])
+    expect(compared?.rows.map(({ key, values }) => [key, values['net']])).toEqual([[rows[0]?.key, '90']])
+    expect(compared?.total['net']).toBe('90')
+  })
+
   test('a period is needed, and one that ends after it begins', async () => {
     expect(faults(await ground.desk.a('GET report/daily?building_id=1'))).toEqual([
       'from:report_period_required',
