@@ -21,13 +21,15 @@ export function useFirstFocus(
   useEffect(() => {
     const root = form.current
     if (!isWanted || root === null) return
-    const watcher = new MutationObserver(() => focusFirst(root, toFill) && end())
+    // While nobody has pressed a key, a line of this form that has the cursor only came earlier than the first one.
+    const isElsewhere = () => isTyping(root) && !hasCursor(root)
+    const watcher = new MutationObserver(() => (isElsewhere() || focusFirst(root, toFill)) && end())
     // Does not move the focus when the user is already typing elsewhere.
     const end = () => {
       watcher.disconnect()
       for (const name of ['keydown', 'pointerdown']) document.removeEventListener(name, end, true)
     }
-    if (focusFirst(root, toFill)) return
+    if (isTyping(root) || focusFirst(root, toFill)) return
     watcher.observe(root, { childList: true, subtree: true })
     // On the way down: the press that has opened the form is past that.
     for (const name of ['keydown', 'pointerdown']) document.addEventListener(name, end, true)
@@ -35,16 +37,15 @@ export function useFirstFocus(
   }, [form, isWanted, toFill])
 }
 
-/** True when the cursor stands in a line already. What lies below a dialog is not typed into while it is open. */
-function isTyping(root: HTMLElement): boolean {
-  const { activeElement } = document
-  const place = root.closest('[role="dialog"]') ?? document
-  return isWritable(activeElement) && place.contains(activeElement)
-}
+/** Whether the cursor stands in a line there. */
+const hasCursor = (place: Node) =>
+  isWritable(document.activeElement) && place.contains(document.activeElement)
+
+/** What lies below a dialog is not typed into while it is open. */
+const isTyping = (root: HTMLElement) => hasCursor(root.closest('[role="dialog"]') ?? document)
 
 /** False while the first field's input has not come yet. */
 function focusFirst(root: HTMLElement, toFill: ReadonlySet<string>): boolean {
-  if (isTyping(root)) return true
   const labels = [...root.querySelectorAll<HTMLLabelElement>('.lobby-field > label[for]')]
   const waits = ({ htmlFor }: HTMLLabelElement) => toFill.has(htmlFor)
   for (const label of [...labels.filter(waits), ...labels.filter((one) => !waits(one))]) {

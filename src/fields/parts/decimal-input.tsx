@@ -61,7 +61,7 @@ export function DecimalInput({ value, onChange, language, digits, suffix, ...res
         suffix={suffix}
         value={value ?? null}
         decimalSeparator={separators[language].decimal}
-        formatter={(text) => reader.show(text ?? '')}
+        formatter={(text, { input }) => reader.show(typedSoFar(reader.read(input), text ?? ''))}
         parser={(text) => reader.read(text ?? '')}
         inputMode={digits === 0 ? 'numeric' : 'decimal'}
         onPaste={paste}
@@ -75,5 +75,12 @@ export function DecimalInput({ value, onChange, language, digits, suffix, ...res
     </>
   )
 }
+
+/**
+ * What the input shows for a value: as far as it is typed, if that is the same number. The library writes the text anew
+ * whenever the form is drawn, and a point that was just typed would go.
+ */
+const typedSoFar = (typed: string, value: string) =>
+  typed.includes('.') && canonical(typed.replace(/\.$/, '')) === value ? typed : value
 
 const canonical = (text: string) => (isAmount(text) ? canonicalAmount(text) : text)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { lines, number, price, text } from '#core/fields/index.ts'
@@ -63,6 +63,33 @@ test('while one types, a row says what it comes to, and below them what all rows
   await expect.element(total).toHaveTextContent('350,000 đ')
   await getByRole('button', { name: 'Remove row 1' }).click()
   await expect.element(total).toHaveTextContent('50,000 đ')
+})
+
+test('a point that was just typed stays while the form is drawn again', async () => {
+  function Redrawn({ tools }: { readonly tools: ViewTools }) {
+    const [times, draw] = useReducer((before: number) => before + 1, 0)
+    useEffect(() => {
+      addEventListener('redraw', draw)
+      return () => removeEventListener('redraw', draw)
+    }, [])
+    return (
+      <div data-testid="drawn" data-times={times}>
+        <Rows tools={{ ...tools }} field={works} first={{ price: '1' }} />
+      </div>
+    )
+  }
+  const { getByRole, getByTestId } = await renderInConsole(
+    <WithTools>{(tools) => <Redrawn tools={tools} />}</WithTools>,
+    {
+      language: 'en',
+    },
+  )
+  await getByRole('spinbutton').first().click()
+  await userEvent.keyboard('1.')
+  dispatchEvent(new Event('redraw'))
+  await expect.element(getByTestId('drawn')).toHaveAttribute('data-times', '1')
+  await userEvent.keyboard('5')
+  await expect.element(getByRole('spinbutton').first()).toHaveValue('1.5')
 })
 
 test('a reading begins with the number that its meter shows', async () => {

@@ -66,7 +66,11 @@ export function LinesInput(props: InputProps<LinesField>) {
             {rows.map((row, at) => (
               <tr key={at}>
                 {columns.map(([inner, one]) => (
-                  <td key={inner} data-label={fieldLabel(t, entityName, `${name}.${inner}`)}>
+                  <td
+                    key={inner}
+                    data-align={viewOf(one).align}
+                    data-label={fieldLabel(t, entityName, `${name}.${inner}`)}
+                  >
                     <RowCell
                       {...props}
                       row={row}
