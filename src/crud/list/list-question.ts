@@ -4,6 +4,7 @@ import { currencyFieldOf } from '#core/derive/totals.ts'
 import type { FilterNode } from '#core/wire/query.ts'
 import { offersSort } from '#src/data/capabilities.ts'
 import { namesIn } from '#core/condition.ts'
+import { guardsOf } from '#core/lifecycle.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { ListRequest } from '#src/data/list-request.ts'
 import { relationsFor } from '#src/fields/references/relations.ts'
@@ -90,7 +91,9 @@ export function firstPageOf(
 /** Fields that rows need besides the visible ones: title, state, currencies, and the fields that guards read. */
 export function columnsToFetch(entity: AnyEntity, shown: readonly string[]): string[] {
   const guards = [
-    ...Object.values(entity.lifecycle?.transitions ?? {}).map(({ guard }) => guard?.when),
+    ...Object.values(entity.lifecycle?.transitions ?? {})
+      .flatMap(guardsOf)
+      .map(({ when }) => when),
     ...Object.values(entity.actions ?? {}).map(({ when }) => when),
   ].flatMap((when) => (when === undefined ? [] : namesIn(when)))
   const fields = allFields(entity)

@@ -16,6 +16,7 @@ import { useListColumns, type ListColumn } from '../columns/list-columns.ts'
 import { useColumnWidths, type Sizing } from '../columns/use-column-widths.ts'
 import type { Sort } from './list-state.ts'
 import type { Density } from './page-size.ts'
+import { useRowSlots } from './row-slots.ts'
 import { SelectPage, type Selection } from './select-page.tsx'
 import { TableHead, type ColumnTools } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
@@ -61,6 +62,8 @@ export function ListTable(props: ListTableProps) {
   const box = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const drawn = useDrawnRows(table, records.length)
+  const rows = useMemo(() => records.slice(drawn.from, drawn.to), [records, drawn.from, drawn.to])
+  const slots = useRowSlots(rows)
   const bare = (selection === undefined ? 0 : boxWidth) + (onMenu === undefined ? 0 : menuWidth)
   const { arrange, sizing } = useColumnTools(props, columns)
   const fit = useColumnWidths(table, {
@@ -121,9 +124,9 @@ export function ListTable(props: ListTableProps) {
           </thead>
           <tbody {...handlers}>
             {drawn.before > 0 && <tr aria-hidden="true" style={{ height: drawn.before }} />}
-            {records.slice(drawn.from, drawn.to).map((record, at) => (
+            {rows.map((record, at) => (
               <TableRow
-                key={record.id}
+                key={slots.get(record.id)}
                 entity={entity}
                 record={record}
                 columns={columns}
