@@ -22,6 +22,7 @@ import { limits } from './http/limits.ts'
 import { createLogger } from './http/logger.ts'
 import { superviseProcess } from './supervise-process.ts'
 import { rooms } from './rooms.ts'
+import { consoleRoutes } from './routes/console.ts'
 import { createServer } from './server.ts'
 
 export interface RunningServer {
@@ -34,10 +35,11 @@ export interface RunningServer {
 }
 
 /**
- * Starts the whole server: database, tables, first data, jobs, HTTP. If a step fails, whatever was opened is closed
- * again.
+ * Starts the whole server: database, tables, first data, jobs, HTTP. If a step fails, or the console cannot be built,
+ * whatever was opened is closed again. The console may still be built meanwhile: it is needed only once the server
+ * listens.
  */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(config: Config, built: Promise<unknown> = ready): Promise<RunningServer> {
   requireSoundDeclarations()
   const opened: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -79,7 +81,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
       services,
       logger,
       store: createDiskStore(join(config.dataDir, 'files')),
-      consoleFolder: join(import.meta.dirname, '..', 'dist', 'console'),
       metricsToken: config.metricsToken,
       trustProxy: config.trustProxy,
       requestsPerMinute: config.rateLimit,
@@ -93,13 +94,15 @@ export async function startServer(config: Config): Promise<RunningServer> {
     })
     opened.push(() => app.close())
     const { jobs: queue, principals } = services
-    if (isDemo)
-      await withOwner(database, (owner) =>
+    const tellDemo = () =>
+      withOwner(database, (owner) =>
         tellMoneyStory(
           { db, records, events, principals, jobs: queue, analyze: () => analyzeBooks(owner) },
           { months: config.demoMonths, onMonth: (month) => logger.info({ month }, 'demo data written') },
         ),
       )
+    await Promise.all([isDemo ? tellDemo() : undefined, built])
+    await consoleRoutes(app, join(import.meta.dirname, '..', 'dist', 'console'))
     await app.listen({ host: config.host, port: config.port })
     const resume = async () => {
       for (const { runs = [] } of rooms) for (const run of runs) await run.resume({ db, jobs: queue })
@@ -114,6 +117,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     throw error
   }
 }
+
+const ready: Promise<unknown> = Promise.resolve()
 
 /** A wrong declaration stops the start, with its entity, its field and the reason. */
 function requireSoundDeclarations(): void {

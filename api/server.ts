@@ -28,7 +28,6 @@ import { createRing } from './notifications/ring.ts'
 import { createTell } from './notifications/tell-accounts.ts'
 import type { ExportLabels } from './records/present/export-cells.ts'
 import { createRecords, type Records } from './records/records.ts'
-import { consoleRoutes } from './routes/console.ts'
 import { entityRoutes } from './routes/entity-routes.ts'
 import type { Room, RoomServices } from './room.ts'
 import { rooms as allRooms } from './rooms.ts'
@@ -48,8 +47,6 @@ export interface ServerParts {
   readonly services: AuthServices
   readonly store: FileStore
   readonly logger: Logger
-  /** Folder of the built console; without it the server has the API only. */
-  readonly consoleFolder?: string
   readonly metricsToken?: string
   readonly trustProxy?: TrustProxy
   readonly requestsPerMinute?: number
@@ -147,7 +144,6 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   for (const { routes = [] } of rooms) for (const addRoutes of routes) await addRoutes(app, given)
   entityRoutes(app, { registry, records, idempotency })
   await liveRoutes(app, { services, live })
-  if (parts.consoleFolder !== undefined) await consoleRoutes(app, parts.consoleFolder)
   const stopListening = onWorkerLoss((loss) => parts.logger.warn(loss, 'a worker process was lost'))
   app.addHook('onClose', async () => {
     live.close()

@@ -10,9 +10,24 @@ export interface Opened {
   readonly isDemo: boolean
 }
 
+/** What the supervisor tells it once there is a console to serve. */
+export interface Built {
+  readonly isBuilt: true
+}
+
+const consoleBuilt = () =>
+  new Promise<void>((resolve, reject) => {
+    if (process.send === undefined) return resolve()
+    process.once('message', () => resolve())
+    process.once('disconnect', () => reject(new Error('The console was not built')))
+  })
+
 /** The server as `npm start` runs it: a child of the supervisor, which it notifies when it is ready. */
 async function serve() {
-  const server = await startServer(loadConfig(process.env))
+  const built = consoleBuilt()
+  // It may fail before the start waits for it.
+  built.catch(() => undefined)
+  const server = await startServer(loadConfig(process.env), built)
   superviseProcess(server, { delay: 15_000 })
   const { url, isDemo } = server
   process.send?.({ ready: { url, isDemo } satisfies Opened } satisfies Ready)

@@ -2,26 +2,27 @@ import { fileURLToPath } from 'node:url'
 import { loadConfig } from '#api/config.ts'
 import { refuseIfHeld } from '#api/database/cluster/lock.ts'
 import { buildConsole } from './build-console.ts'
-import type { Opened } from './serve.ts'
+import type { Built, Opened } from './serve.ts'
 import { supervise } from './supervisor.ts'
 
 /**
  * `npm start`: builds the console if it is stale, runs the server as a child that is restarted when it dies, and prints
- * the address.
+ * the address. While the console is built, the server prepares its database.
  */
 async function start(): Promise<number> {
   const config = loadConfig(process.env)
   // Before the build, which takes time: a second server on the same data is refused immediately.
   if (config.databaseUrl === undefined) await refuseIfHeld(config.dataDir)
-  await buildConsole(fileURLToPath(new URL('..', import.meta.url)))
+  const built = buildConsole(fileURLToPath(new URL('..', import.meta.url)))
   const supervisor = supervise({
     words: [fileURLToPath(new URL('serve.ts', import.meta.url))],
     say: console.error,
+    greeting: built.then(() => ({ isBuilt: true }) satisfies Built),
     onReady: (ready, isFirst) => void tellOpened(ready as Opened, isFirst),
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => supervisor.stop(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-  return supervisor.ended
+  return Promise.race([supervisor.ended, built.then(() => supervisor.ended)])
 }
 
 async function tellOpened({ url, isDemo }: Opened, isFirst: boolean) {

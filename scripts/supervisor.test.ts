@@ -13,12 +13,13 @@ const program = (then: string, isReady = true) => [
 const stays = `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)`
 const delays = { first: 20, longest: 80, healthy: 60_000 }
 
-function watch(words: readonly string[], more = delays) {
+function watch(words: readonly string[], more = delays, greeting?: Promise<object>) {
   const said: string[] = []
   const ready: { pid: number; isFirst: boolean }[] = []
   const supervisor = supervise({
     words,
     delays: more,
+    ...(greeting === undefined ? {} : { greeting }),
     say: (line) => said.push(line),
     onReady: (pid, isFirst) => ready.push({ pid: Number(pid), isFirst }),
   })
@@ -43,6 +44,19 @@ test('a server that is killed is back, and the console says so', async () => {
   expect(second?.pid).not.toBe(first?.pid)
   expect(said).toEqual(['The server has ended (SIGKILL). It is started again in 0.02 s.'])
   expect(await stop(supervisor)).toBe(0)
+})
+
+test('every server that is started gets the greeting, also one that was there before it', async () => {
+  const greeting = Promise.withResolvers<object>()
+  const answers = `process.on('message', () => process.send({ ready: process.pid })); ${stays}`
+  const { supervisor, ready, until } = watch(program(answers, false), delays, greeting.promise)
+  expect(ready).toEqual([])
+  greeting.resolve({ isBuilt: true })
+  const [first] = await until(1)
+  process.kill(first?.pid ?? 0, 'SIGKILL')
+  const [, second] = await until(2)
+  expect(second).toEqual({ pid: supervisor.pid(), isFirst: false })
+  await stop(supervisor)
 })
 
 test('a server that ends again and again is started after longer and longer delays', async () => {

@@ -14,6 +14,8 @@ export interface SupervisorOptions {
   /** The program's arguments for this Node. */
   readonly words: readonly string[]
   readonly say: (line: string) => void
+  /** Sent to each process, as soon as it is known. */
+  readonly greeting?: Promise<object>
   /** Called each time that the process is ready; `isFirst` the first time. */
   readonly onReady: (ready: unknown, isFirst: boolean) => void
   /**
@@ -37,7 +39,7 @@ const usual = { first: 1_000, longest: 30_000, healthy: 60_000 }
  * Runs a program as a child process and restarts it when it ends unexpectedly, after a delay that doubles with each
  * exit. A program that was never ready, or reports that it is hopeless, is not restarted.
  */
-export function supervise({ words, say, onReady, delays = usual }: SupervisorOptions): Supervisor {
+export function supervise({ words, say, greeting, onReady, delays = usual }: SupervisorOptions): Supervisor {
   const { promise: ended, resolve: end } = Promise.withResolvers<number>()
   let child: ChildProcess | undefined
   let restart: NodeJS.Timeout | undefined
@@ -54,6 +56,11 @@ export function supervise({ words, say, onReady, delays = usual }: SupervisorOpt
       detached: true,
     })
     child = started
+    greeting?.then(
+      (message) => started.connected && started.send(message),
+      // Whoever supervises has been told.
+      () => undefined,
+    )
     started.on('message', (message: Ready | Hopeless) => {
       if ('hopeless' in message) isHopeless = true
       else {

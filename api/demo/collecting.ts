@@ -39,12 +39,16 @@ export async function collectFrom(story: Story, { month, share, turn }: Round): 
       method: seed.pick(methods).id,
     }))
   const waiting = paying.toSorted((a, b) => (a.day < b.day ? -1 : 1))
-  for (let from = 0; from < waiting.length; from += together)
+  for (const some of inGroups(waiting, together))
     await db.transaction(async (tx) => {
-      for (const one of waiting.slice(from, from + together))
-        await onDay(one.day, () => pay(story, tx, { ...one, month }))
+      // While the database writes the one, the next is prepared.
+      for (const pair of inGroups(some, 2))
+        await Promise.all(pair.map((one) => onDay(one.day, () => pay(story, tx, { ...one, month }))))
     })
 }
+
+const inGroups = <Item>(items: readonly Item[], size: number) =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 
 const owingApartments = query({
   row: { id: column(debt, 'apartment_id') },

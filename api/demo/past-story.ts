@@ -8,7 +8,7 @@ import { depositReturn } from '#entities/vouchers/deposit-return.ts'
 import { onDay } from '../calendar/today.ts'
 import { isTimeToAnalyze } from './analyze-books.ts'
 import { bankCash, booksOf, letOff, openFunds, ownFunds, refundCredit } from './cash-story.ts'
-import { chargeMonth } from './charge-month.ts'
+import { approveMonth, draftMonth } from './charge-month.ts'
 import { collectFrom } from './collecting.ts'
 import { closeMonth, tellOpeningDebt } from './opening-state.ts'
 import { collectPlans } from './plan-story.ts'
@@ -32,18 +32,31 @@ export async function tellPast(story: Story, { months, onMonth }: Past): Promise
     await openFunds(story, firstDayOf(first))
     await tellOpeningDebt(story, monthAfter(first, -1))
   })
+  const draft = (month: string) => onDay(lastDayOf(month), () => draftMonth(story, month))
+  await draft(first)
   for (const [at, month] of months.entries()) {
-    await onDay(lastDayOf(month), () => chargeMonth(story, month))
-    // Most households pay every fourth month, so that the first start is quick.
-    await collectFrom(story, { month, share: 0.95, turn: { at, of: 4 } })
-    // When everybody whose turn it is has paid.
-    const day = addDays(firstDayOf(monthAfter(month, 1)), 24)
-    await onDay(day, () => endMonth(story, { day, at }))
-    const before = months[at - 1]
-    if (before !== undefined) await onDay(addDays(day, 2), () => closeMonth(story, before))
+    await onDay(lastDayOf(month), () => approveMonth(story, month))
+    const next = months[at + 1]
+    // Calculating fees keeps one core busy and collecting them the other.
+    await Promise.all([payAndClose(story, { months, at }), next === undefined ? undefined : draft(next)])
     onMonth(month)
     if (isTimeToAnalyze(at + 1)) await story.analyze()
   }
+}
+
+interface MonthOf extends Pick<Past, 'months'> {
+  readonly at: number
+}
+
+async function payAndClose(story: Story, { months, at }: MonthOf): Promise<void> {
+  const month = months[at]!
+  // Most households pay every fourth month, so that the first start is quick.
+  await collectFrom(story, { month, share: 0.95, turn: { at, of: 4 } })
+  // When everybody whose turn it is has paid.
+  const day = addDays(firstDayOf(monthAfter(month, 1)), 24)
+  await onDay(day, () => endMonth(story, { day, at }))
+  const before = months[at - 1]
+  if (before !== undefined) await onDay(addDays(day, 2), () => closeMonth(story, before))
 }
 
 interface MonthEnd {

@@ -38,9 +38,16 @@ export async function pictureStory({ db, records, buildingId, manager }: Story):
   }
 }
 
+/** All buildings show the same ones. */
+const photographs = new Map<string, Promise<Buffer>>()
+
 async function photograph(ground: Ground, at: number) {
-  const bytes = await sharp(Buffer.from(drawScene(ground, at)))
-    .jpeg({ quality: 82 })
-    .toBuffer()
-  return wireFile({ filename: `${ground}-${at + 1}.jpg`, mimetype: 'image/jpeg', bytes })
+  const name = `${ground}/${at}`
+  const bytes =
+    photographs.get(name) ??
+    sharp(Buffer.from(drawScene(ground, at)))
+      .jpeg({ quality: 82 })
+      .toBuffer()
+  photographs.set(name, bytes)
+  return wireFile({ filename: `${ground}-${at + 1}.jpg`, mimetype: 'image/jpeg', bytes: await bytes })
 }

@@ -119,10 +119,13 @@ const collectorsSql = (buildingId: string) =>
 
 const { cash, collected_for_others: forOthers } = literalsOf(accounts)
 
-/** SQL of what was booked after the month in the account of a balance `b`, whose lines `of` tells apart. */
+/**
+ * SQL of what was booked after the month in the account of a balance `b`, whose lines `of` tells apart. Each entry's
+ * lines by themselves: of a building that is new, the planner would read all lines again for each entry.
+ */
 const bookedSince = ({ buildingId, lastDay }: Places, account: string, of: string) =>
-  `coalesce((select sum(l.amount) from ledger_entry e
-            join ledger_line l on l.building_id = e.building_id and l.entry_id = e.id
+  `coalesce((select sum(l.amount) from ledger_entry e, lateral (select * from ledger_line
+            where building_id = ${buildingId} and entry_id = e.id offset 0) l
           where e.building_id = ${buildingId} and e.booked_on > ${lastDay} and l.account = ${account}
             and ${of} = b.ref), 0)`
 

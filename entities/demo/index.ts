@@ -133,6 +133,11 @@ function buildSite({ site, index, ids, today }: SiteInput): {
   const households = units
     .filter((unit) => unit.householdSize > 0)
     .map((unit) => householdRows({ ...context, unit, relationshipIds }))
+  const movedIn = new Map(
+    households
+      .flatMap(({ residencies }) => residencies)
+      .map((row) => [row.apartment_id, String(row.move_in_date)]),
+  )
   const groups = groupRows(site, buildingId, ids)
   return {
     rows: {
@@ -140,7 +145,7 @@ function buildSite({ site, index, ids, today }: SiteInput): {
       block: blocks,
       apartment_type: types,
       apartment: units.map((unit, position) =>
-        apartmentRow({ ...context, unit, typeIds, shortId: position + 1 }),
+        apartmentRow({ ...context, unit, typeIds, shortId: position + 1, movedIn: movedIn.get(unit.id) }),
       ),
       relationship: relationships,
       resident: households.flatMap((household) => household.residents),

@@ -50,6 +50,7 @@ function metersWithReadings(context: DemoContext, { utility, apartment, at }: Me
   let shown = start
   const readings: DemoRow[] = []
   for (const { month, closes } of monthsUpTo(context)) {
+    if (month < monthOf(String(apartment.handover_date))) continue
     const isCurrent = month === monthOf(context.today)
     // The round of the current month has just begun.
     if (isCurrent && at >= 30) break

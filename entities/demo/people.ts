@@ -27,9 +27,10 @@ interface Member {
 /** The people of one apartment, householder first, and their links to it. */
 export function householdRows(input: HouseholdInput): { residents: DemoRow[]; residencies: DemoRow[] } {
   const { unit, buildingId, ids, seed, today } = input
+  // The building fills while its two years of money are told, until three months ago.
   const movedIn = addDays(
     today,
-    unit.tenure === 'coming' ? Math.ceil(seed.random() * 45) : -Math.ceil(90 + seed.random() * 300),
+    unit.tenure === 'coming' ? Math.ceil(seed.random() * 45) : -Math.ceil(90 + seed.random() * 750),
   )
   const movedOut = unit.tenure === 'left' ? addDays(today, -Math.ceil(5 + seed.random() * 80)) : null
   const rows = members(input).map((member, position) => {

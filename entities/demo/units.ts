@@ -61,6 +61,8 @@ interface ApartmentInput {
   readonly shortId: number
   readonly typeIds: Readonly<Record<string, string>>
   readonly today: string
+  /** `yyyy-MM-dd`; undefined if nobody lives there. */
+  readonly movedIn: string | undefined
   readonly seed: DemoSeed
 }
 
@@ -71,13 +73,15 @@ export function apartmentRow({
   shortId,
   typeIds,
   today,
+  movedIn,
   seed,
 }: ApartmentInput): DemoRow {
   const typeCode = typeCodeOf(unit, site)
   const baseArea = site.types.find((type) => type.code === typeCode)!.area
   const status = handoverStatus(unit, seed)
   const isDelivered = status === 'handover' || status === 'wait_closed' || status === 'closed'
-  const handoverDay = addDays(today, -Math.floor(400 + seed.random() * 900))
+  const daysEarlier = -Math.floor(seed.random() * 60)
+  const handoverDay = addDays(movedIn ?? addDays(today, -100), daysEarlier)
   return {
     id: unit.id,
     building_id: buildingId,
