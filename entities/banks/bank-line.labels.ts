@@ -1,3 +1,4 @@
+import { currencyWords } from '../currency-words.ts'
 import { defineLabels } from '../define-labels.ts'
 import { lineSourceWords, lineWhyWords } from '../bank-words.ts'
 import { bankLine } from './bank-line.ts'
@@ -42,11 +43,7 @@ export const bankLineLabels = defineLabels(bankLine, {
       in: { vi: 'Tiền vào', en: 'Money in', km: 'ប្រាក់ចូល' },
       out: { vi: 'Tiền ra', en: 'Money out', km: 'ប្រាក់ចេញ' },
     },
-    currency_code: {
-      vnd: { vi: 'VND', en: 'VND', km: 'VND' },
-      usd: { vi: 'USD', en: 'USD', km: 'USD' },
-      riel: { vi: 'Riel (KHR)', en: 'Riel (KHR)', km: 'រៀល (KHR)' },
-    },
+    currency_code: currencyWords,
     why: lineWhyWords,
   },
   lines: {

@@ -1,3 +1,4 @@
+import { currencyWords } from '../currency-words.ts'
 import { defineLabels } from '../define-labels.ts'
 import { surchargeKindWords } from '../income-words.ts'
 import { tariff } from './tariff.ts'
@@ -36,11 +37,7 @@ export const tariffLabels = defineLabels(tariff, {
     },
   },
   options: {
-    currency_code: {
-      vnd: { vi: 'VND', en: 'VND', km: 'VND' },
-      usd: { vi: 'USD', en: 'USD', km: 'USD' },
-      riel: { vi: 'Riel (KHR)', en: 'Riel (KHR)', km: 'រៀល (KHR)' },
-    },
+    currency_code: currencyWords,
   },
   sections: {
     prices: { vi: 'Giá', en: 'Prices', km: 'តម្លៃ' },

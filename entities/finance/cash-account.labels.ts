@@ -1,3 +1,4 @@
+import { currencyWords } from '../currency-words.ts'
 import { defineLabels } from '../define-labels.ts'
 import { cashAccount } from './cash-account.ts'
 
@@ -31,10 +32,6 @@ export const cashAccountLabels = defineLabels(cashAccount, {
       cash: { vi: 'Tiền mặt', en: 'Cash', km: 'សាច់ប្រាក់' },
       bank: { vi: 'Ngân hàng', en: 'Bank', km: 'ធនាគារ' },
     },
-    currency_code: {
-      vnd: { vi: 'VND', en: 'VND', km: 'VND' },
-      usd: { vi: 'USD', en: 'USD', km: 'USD' },
-      riel: { vi: 'Riel (KHR)', en: 'Riel (KHR)', km: 'រៀល (KHR)' },
-    },
+    currency_code: currencyWords,
   },
 })

@@ -1,3 +1,4 @@
+import { currencyWords } from '../currency-words.ts'
 import { defineLabels } from '../define-labels.ts'
 import { currency } from './currency.ts'
 
@@ -14,10 +15,6 @@ export const currencyLabels = defineLabels(currency, {
     rates: { vi: 'Tỷ giá', en: 'Exchange rates', km: 'អត្រាប្តូរប្រាក់' },
   },
   options: {
-    code: {
-      vnd: { vi: 'VND', en: 'VND', km: 'VND' },
-      usd: { vi: 'USD', en: 'USD', km: 'USD' },
-      riel: { vi: 'Riel (KHR)', en: 'Riel (KHR)', km: 'រៀល (KHR)' },
-    },
+    code: currencyWords,
   },
 })

@@ -72,6 +72,7 @@ export const apartmentLabels = defineLabels(apartment, {
     householder: { vi: 'Người liên hệ', en: 'Contact', km: 'អ្នកទំនាក់ទំនង' },
     phone: { vi: 'Điện thoại', en: 'Phone', km: 'ទូរស័ព្ទ' },
     debt: { vi: 'Còn nợ', en: 'Balance', km: 'បំណុល' },
+    open_fees: { vi: 'Phí chưa thu', en: 'Open fees', km: 'ថ្លៃមិនទាន់បង់' },
     last_payment: { vi: 'Lần thu gần nhất', en: 'Last payment', km: 'ការបង់ចុងក្រោយ' },
     invoice_to: { vi: 'Hóa đơn cho', en: 'Invoice to', km: 'វិក្កយបត្រជូន' },
   },

@@ -1,3 +1,4 @@
+import { currencyWords } from '../currency-words.ts'
 import { defineLabels } from '../define-labels.ts'
 import { feeTypeWords } from '../fee-words.ts'
 import { receipt } from './receipt.ts'
@@ -60,11 +61,7 @@ export const receiptLabels = defineLabels(receipt, {
     },
   },
   options: {
-    currency_code: {
-      vnd: { vi: 'VND', en: 'VND', km: 'VND' },
-      usd: { vi: 'USD', en: 'USD', km: 'USD' },
-      riel: { vi: 'Riel (KHR)', en: 'Riel (KHR)', km: 'រៀល (KHR)' },
-    },
+    currency_code: currencyWords,
   },
   lines: {
     tenders: {
@@ -89,16 +86,8 @@ export const receiptLabels = defineLabels(receipt, {
       fee_type: feeTypeWords,
     },
     tenders: {
-      currency_code: {
-        vnd: { vi: 'VND', en: 'VND', km: 'VND' },
-        usd: { vi: 'USD', en: 'USD', km: 'USD' },
-        riel: { vi: 'Riel (KHR)', en: 'Riel (KHR)', km: 'រៀល (KHR)' },
-      },
-      rate_of: {
-        vnd: { vi: 'VND', en: 'VND', km: 'VND' },
-        usd: { vi: 'USD', en: 'USD', km: 'USD' },
-        riel: { vi: 'Riel (KHR)', en: 'Riel (KHR)', km: 'រៀល (KHR)' },
-      },
+      currency_code: currencyWords,
+      rate_of: currencyWords,
     },
   },
   states: {

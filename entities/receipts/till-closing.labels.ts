@@ -1,3 +1,4 @@
+import { currencyWords } from '../currency-words.ts'
 import { defineLabels } from '../define-labels.ts'
 import { tillClosing } from './till-closing.ts'
 
@@ -58,16 +59,8 @@ export const tillClosingLabels = defineLabels(tillClosing, {
     refuse: { vi: 'Chưa nhận', en: 'Do not accept', km: 'មិនទទួល' },
   },
   options: {
-    currency_code: {
-      vnd: { vi: 'VND', en: 'VND', km: 'VND' },
-      usd: { vi: 'USD', en: 'USD', km: 'USD' },
-      riel: { vi: 'Riel (KHR)', en: 'Riel (KHR)', km: 'រៀល (KHR)' },
-    },
-    rate_of: {
-      vnd: { vi: 'VND', en: 'VND', km: 'VND' },
-      usd: { vi: 'USD', en: 'USD', km: 'USD' },
-      riel: { vi: 'Riel (KHR)', en: 'Riel (KHR)', km: 'រៀល (KHR)' },
-    },
+    currency_code: currencyWords,
+    rate_of: currencyWords,
   },
   lines: {
     denominations: {

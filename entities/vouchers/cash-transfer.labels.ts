@@ -1,3 +1,4 @@
+import { currencyWords } from '../currency-words.ts'
 import { defineLabels } from '../define-labels.ts'
 import { documentWords } from './document-words.ts'
 import { cashTransfer } from './cash-transfer.ts'
@@ -18,11 +19,7 @@ export const cashTransferLabels = defineLabels(cashTransfer, {
     foreign_amount: { vi: 'Số tiền ngoại tệ', en: 'Foreign amount', km: 'ចំនួនជារូបិយប័ណ្ណបរទេស' },
   },
   options: {
-    foreign_currency: {
-      vnd: { vi: 'VND', en: 'VND', km: 'VND' },
-      usd: { vi: 'USD', en: 'USD', km: 'USD' },
-      riel: { vi: 'Riel (KHR)', en: 'Riel (KHR)', km: 'រៀល (KHR)' },
-    },
+    foreign_currency: currencyWords,
   },
   help: { overdraft_reason: documentWords.overdraft },
   plural: { en: 'transfers between accounts' },

@@ -1,3 +1,4 @@
+import { currencyWords } from '../currency-words.ts'
 import { defineLabels } from '../define-labels.ts'
 import { voucherPlan } from './voucher-plan.ts'
 
@@ -30,11 +31,7 @@ export const voucherPlanLabels = defineLabels(voucherPlan, {
       revenue: { vi: 'Thu', en: 'Revenue', km: 'ចំណូល' },
       payment: { vi: 'Chi', en: 'Payment', km: 'ចំណាយ' },
     },
-    currency_code: {
-      vnd: { vi: 'VND', en: 'VND', km: 'VND' },
-      usd: { vi: 'USD', en: 'USD', km: 'USD' },
-      riel: { vi: 'Riel (KHR)', en: 'Riel (KHR)', km: 'រៀល (KHR)' },
-    },
+    currency_code: currencyWords,
   },
   states: {
     coming_soon: { vi: 'Sắp tới', en: 'Upcoming', km: 'ជិតមកដល់' },
