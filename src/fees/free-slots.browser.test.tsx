@@ -27,7 +27,7 @@ const taken = {
   status: 'new',
 }
 
-test('the form of a booking shows the slots that are free before one is typed, and one press fills it in', async () => {
+test('the form of a booking shows what is free and what is not before a time is typed, and one press fills it in', async () => {
   const changed = vi.fn<(name: string, value: unknown) => void>()
   const record = { id: '', utility_id: hall.id, date: day }
   const { getByRole } = await renderInConsole(
@@ -44,9 +44,14 @@ test('the form of a booking shows the slots that are free before one is typed, a
     },
   )
   const slots = getByRole('group', { name: locales.crud.vi.calendar.free }).getByRole('button')
-  await expect.element(slots.first()).toHaveTextContent('10:00–12:00')
-  expect(slots.elements().map((one) => one.textContent)).toEqual(['10:00–12:00', '12:00–14:00'])
-  await slots.first().click()
+  await expect.element(slots.first()).toHaveTextContent('08:00–10:00 · đã kín')
+  await expect.element(slots.first()).toBeDisabled()
+  expect(slots.elements().map((one) => one.textContent)).toEqual([
+    '08:00–10:00 · đã kín',
+    '10:00–12:00',
+    '12:00–14:00',
+  ])
+  await slots.nth(1).click()
   expect(changed.mock.calls).toEqual([
     ['from_time', '10:00:00'],
     ['to_time', '12:00:00'],

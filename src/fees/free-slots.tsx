@@ -4,7 +4,7 @@ import type { CalendarLook } from '#core/look.ts'
 import { utilityBooking } from '#entities/utilities/utility-booking.ts'
 import { utility } from '#entities/utilities/utility.ts'
 import { clockOf, itemsOf } from '../crud/looks/calendar/items.ts'
-import { freeSlots } from '../crud/looks/calendar/slots.ts'
+import { daySlots } from '../crud/looks/calendar/slots.ts'
 import type { SlotProps } from '../crud/views.ts'
 import { useList } from '../data/use-list.ts'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -63,22 +63,29 @@ function Slots({ look: calendar, place, day, own, chosen, choose, tools: { t } }
   if (found === undefined) return null
   const others = taken.records.filter(({ id }) => id !== own)
   const items = itemsOf(others, { entity, look: calendar, days: [day] })
-  const slots = freeSlots({ place: found, look: calendar, day, items })
+  const slots = daySlots({ place: found, look: calendar, day, items })
+  const isNoneFree = slots.every(({ why }) => why !== undefined)
+  const said = slots.length === 0 ? 'closed' : isNoneFree ? 'none_free' : 'free'
   return (
     <div role="group" aria-label={t('console.crud.calendar.free')} className="lobby-free-slots">
-      <span>{t(slots.length === 0 ? 'console.crud.calendar.none_free' : 'console.crud.calendar.free')}</span>
-      {slots.map(({ from, to, left }) => {
+      <span>{t(`console.crud.calendar.${said}`)}</span>
+      {slots.map(({ from, to, left, why }) => {
         const [begin, end] = [`${clockOf(from)}:00`, `${clockOf(to)}:00`]
         const term = `${clockOf(from)}–${clockOf(to)}`
         return (
           <Button
             key={from}
             size="small"
+            disabled={why !== undefined}
             aria-pressed={chosen.from === begin && chosen.to === end}
             type={chosen.from === begin && chosen.to === end ? 'primary' : 'default'}
             onClick={() => choose(begin, end)}
           >
-            {left === null ? term : t('console.crud.calendar.left', { term, left })}
+            {why === undefined
+              ? left === null
+                ? term
+                : t('console.crud.calendar.left', { term, left })
+              : t(`console.crud.calendar.${why}`, { term })}
           </Button>
         )
       })}

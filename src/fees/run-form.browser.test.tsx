@@ -29,7 +29,7 @@ test('a second Ctrl+S begins no second run, and Enter in the month begins none',
     <WithTools>{(tools) => <RunForm settings={settings} type={undefined} tools={tools} />}</WithTools>,
     { verbs: { create }, replies },
   )
-  await expect.poll(() => document.activeElement?.id).toBe('run-month')
+  await expect.poll(() => document.activeElement?.id).toBe('lobby-field-run-month')
   await userEvent.keyboard('{Enter}')
   expect(create).not.toHaveBeenCalled()
   await userEvent.keyboard('{Control>}s{/Control}')
@@ -39,13 +39,30 @@ test('a second Ctrl+S begins no second run, and Enter in the month begins none',
   expect(create).toHaveBeenCalledOnce()
 })
 
+test('without a fee, or without a block where some are wanted, it begins no run', async () => {
+  const create = vi.fn<(params: never) => Promise<unknown>>()
+  const screen = await renderInConsole(
+    <WithTools>{(tools) => <RunForm settings={settings} type={undefined} tools={tools} />}</WithTools>,
+    { verbs: { create }, replies },
+  )
+  const words = locales.fees.vi.run
+  await screen.getByRole('radio', { name: words.blocks }).click()
+  await screen.getByRole('button', { name: words.start }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Bắt buộc nhập')
+  await screen.getByRole('radio', { name: words.all }).click()
+  await screen.getByRole('checkbox', { name: 'Phí quản lý' }).click()
+  await screen.getByRole('button', { name: words.start }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Bắt buộc nhập')
+  expect(create).not.toHaveBeenCalled()
+})
+
 test('a run whose reply is lost is sent again under its key, so that it begins once', async () => {
   const create = vi.fn<(params: CreateParams) => Promise<unknown>>(() => Promise.reject(lost))
   await renderInConsole(
     <WithTools>{(tools) => <RunForm settings={settings} type={undefined} tools={tools} />}</WithTools>,
     { verbs: { create }, replies },
   )
-  await expect.poll(() => document.activeElement?.id).toBe('run-month')
+  await expect.poll(() => document.activeElement?.id).toBe('lobby-field-run-month')
   for (const times of [1, 2]) {
     await userEvent.keyboard('{Control>}s{/Control}')
     await expect.poll(() => create.mock.calls.length).toBe(times)

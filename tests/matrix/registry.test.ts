@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { numberedRecords } from '#domain/numbered-records.ts'
 import { vocabulary } from '#domain/vocabulary.ts'
+import { holds, isPresent } from '#core/condition.ts'
 import { faultsOf } from '#core/derive/check.ts'
 import { createSeed, demoRecord } from '#core/derive/demo.ts'
 import { allFields, searchedFields, stateFieldOf, writableFields } from '#core/derive/fields.ts'
@@ -11,6 +12,8 @@ import { createSchema, transitionSchema } from '#core/derive/schema.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import { tableOf } from '#core/derive/table.ts'
 import type { AnyEntity } from '#core/entity.ts'
+import type { AnyField } from '#core/field.ts'
+import type { BelongsToField } from '#core/fields/belongs-to.ts'
 import { kindOf } from '#core/kinds.ts'
 import { languages } from '#core/language.ts'
 import type { Registry } from '#core/registry.ts'
@@ -122,6 +125,23 @@ const rowsById = new Map(
   Object.entries(demo).map(([name, rows]) => [name, new Map(rows.map((row) => [row.id, row]))]),
 )
 
+const defaultsOf = (name: string) =>
+  Object.fromEntries(
+    Object.entries(entities[name]?.fields ?? {}).flatMap(([field, { default: value }]) =>
+      value === undefined ? [] : [[field, value]],
+    ),
+  )
+
+/** A belongs-to names only what its choice would offer: by its condition, and by what it must match of the row. */
+function isAmongChoices(field: AnyField, { row, other }: { row: DemoRow; other: DemoRow }): boolean {
+  if (field.kind !== 'belongs_to') return true
+  const { where, matching = {}, target } = field as BelongsToField
+  return (
+    (where === undefined || holds(where, { ...defaultsOf(target), ...other })) &&
+    Object.entries(matching).every(([theirs, ours]) => !isPresent(row[ours]) || other[theirs] === row[ours])
+  )
+}
+
 function strayRelations(entity: AnyEntity, row: DemoRow): string[] {
   return Object.entries(entity.fields).flatMap(([name, field]) => {
     const relation = kindOf(field).relation?.(field)
@@ -134,7 +154,9 @@ function strayRelations(entity: AnyEntity, row: DemoRow): string[] {
         (row.building_id === undefined ||
           other.building_id === undefined ||
           other.building_id === row.building_id)
-      return isNear ? [] : [`${entity.name} ${row.id}: ${name} -> ${id}`]
+      return isNear && isAmongChoices(field, { row, other })
+        ? []
+        : [`${entity.name} ${row.id}: ${name} -> ${id}`]
     })
   })
 }
