@@ -20,6 +20,10 @@ test.each<[Condition, boolean]>([
   [{ field: 'due', past: true }, true],
   [{ field: 'later', past: true }, false],
   [{ field: 'missing', past: true }, false],
+  [{ field: 'due', past: false }, false],
+  [{ field: 'later', past: false }, true],
+  [{ field: 'missing', past: false }, true],
+  [{ field: 'later', past: true, ahead: 1_000_000_000 }, true],
   [{ field: 'note', present: true }, false],
   [{ field: 'tags', present: false }, true],
   [

@@ -4,8 +4,8 @@ export type Condition<Name extends string = string> =
   | { readonly field: Name; readonly notEquals: Scalar }
   | { readonly field: Name; readonly in: readonly Scalar[] }
   | { readonly field: Name; readonly present: boolean }
-  /** An instant that is there and over. */
-  | { readonly field: Name; readonly past: true }
+  /** An instant that is there and over; `false`: any other. `ahead`: so many minutes before it, it counts as over. */
+  | { readonly field: Name; readonly past: boolean; readonly ahead?: number }
   | { readonly all: readonly Condition<Name>[] }
   | { readonly any: readonly Condition<Name>[] }
 
@@ -18,9 +18,12 @@ export function holds(condition: Condition, record: Readonly<Record<string, unkn
   if ('equals' in condition) return value === condition.equals
   if ('notEquals' in condition) return value !== condition.notEquals
   if ('in' in condition) return condition.in.includes(value as Scalar)
-  if ('past' in condition) return typeof value === 'string' && Date.parse(value) < Date.now()
+  if ('past' in condition) return isOver(value, condition.ahead) === condition.past
   return isPresent(value) === condition.present
 }
+
+const isOver = (value: unknown, ahead = 0) =>
+  typeof value === 'string' && Date.parse(value) - ahead * 60_000 < Date.now()
 
 /** The condition that an amount is there and is not zero. */
 export const isSome = <const Name extends string>(field: Name) =>

@@ -24,6 +24,8 @@ export interface RelatedFact<Name extends string = string> {
 /** Related records that a record's page shows the first of: of a has-many field, those that matter now. */
 export interface Glance<Name extends string = string> {
   readonly of: Name
+  /** Key of its title among the entity's `facts`, where it shows only some of them. Default: the field's label. */
+  readonly name?: string
   /** Default: all of them. */
   readonly where?: Condition
   /** Fields of theirs beside title and state. Default: those of their card. */

@@ -20,6 +20,15 @@ export interface DueDay<Name extends string = string> {
   readonly before?: Name
 }
 
+export interface Guard<Name extends string = string> {
+  readonly when: Condition<Name>
+  readonly code: ErrorCode
+}
+
+/** Every condition that a move is made under, in the order in which they are asked. */
+export const guardsOf = ({ guard }: Pick<Transition, 'guard'>): readonly Guard[] =>
+  guard === undefined ? [] : 'when' in guard ? [guard] : guard
+
 /**
  * A change of state: by a user who holds `flag`, or by a customer, the clock, the ledger (where a posted entry decides)
  * or other records (a resident's stays), for which there is no route.
@@ -37,8 +46,8 @@ export type Transition<State extends string = string, Name extends string = stri
   readonly asksOne?: readonly Name[]
   /** The fields of `asks` that must not be empty, even if the field itself is optional (a reason, for example). */
   readonly requires?: readonly Name[]
-  /** The record must be so, or the move is refused with `code`. */
-  readonly guard?: { readonly when: Condition<Name>; readonly code: ErrorCode }
+  /** The record must be so, or the move is refused with `code`; of several, the first that fails tells why. */
+  readonly guard?: Guard<Name> | readonly Guard<Name>[]
 } & (
   | { readonly flag: Flag; readonly by?: never; readonly due?: never }
   | { readonly by: 'customer' | 'ledger' | 'records'; readonly flag?: never; readonly due?: never }

@@ -1,6 +1,9 @@
 import type { Flag } from './permission.ts'
 
-/** Who is told: whoever holds a flag on the entity in the record's building, or the account that a field begins to name. */
+/**
+ * Who is told: whoever holds a flag on the entity in the record's building, or the account that a field begins to name,
+ * or that a transition which asks for the field names again.
+ */
 export type Told<Name extends string = string> = { readonly flag: Flag } | { readonly field: Name }
 
 /**

@@ -1,8 +1,7 @@
 import type { AuthServices } from '#api/auth/services.ts'
 import { requireSlot } from '#api/auth/throttle.ts'
 import type { Caller } from '#api/context.ts'
-import type { Queryable } from '#api/database/pool.ts'
-import { apiError } from '#api/http/error.ts'
+import type { Tx } from '#api/database/pool.ts'
 import { query } from '#api/sql/query.ts'
 import { defaultCurrency } from '#domain/currency.ts'
 import { paperLanguage } from '#domain/documents/language.ts'
@@ -25,24 +24,21 @@ const placeOf = query({
 interface Sending {
   readonly visit: RecordOf<typeof visitor>
   readonly caller: Caller
-  /** Writes the message: at once, or after the commit. */
-  readonly send: (work: () => Promise<void>) => void | Promise<void>
 }
 
 /**
- * Mails the guest their pass by the outbox, in the language of those who live there. 409 `pass_not_approved`, 422
- * `pass_without_email`, 429 after many of them to one visit.
+ * Mails the guest of an approved visit their pass after the commit, in the language of those who live there; nothing to
+ * a guest without an address. 429 after many of them to one visit.
  */
 export async function sendPass(
-  { mailer, publicUrl, limits }: PassServices,
-  db: Queryable,
-  { visit, caller, send }: Sending,
+  { background, mailer, publicUrl, limits }: PassServices,
+  tx: Tx,
+  { visit, caller }: Sending,
 ): Promise<void> {
   const { email, pass_code: code, building_id: buildingId } = visit
-  if (visit.status !== 'approved' || code === null) throw apiError(409, 'pass_not_approved')
-  if (email === null) throw apiError(422, 'pass_without_email')
-  await requireSlot(db, `visitor-pass:${visit.id}`, limits.passesPerVisit)
-  const [place] = await placeOf(db, { buildingId, apartmentId: visit.apartment_id })
+  if (email === null || code === null) return
+  await requireSlot(tx, `visitor-pass:${visit.id}`, limits.passesPerVisit)
+  const [place] = await placeOf(tx, { buildingId, apartmentId: visit.apartment_id })
   if (place === undefined) return
   const home = caller.principal.buildings.find(({ id }) => id === buildingId)
   const language = paperLanguage(home?.currencyCode ?? defaultCurrency, caller.language)
@@ -55,9 +51,8 @@ export async function sendPass(
     code: showPassCode(code),
     link: passLink(publicUrl, code),
   })
-  await send(() =>
-    mailer.send({ organisationId: place.organisation_id, recipient: email, language, subject, body }),
-  )
+  const message = { organisationId: place.organisation_id, recipient: email, language, subject, body }
+  tx.afterCommit(() => background.run(() => mailer.send(message)))
 }
 
 /** `28/11/2026 09:00` on the office's clock. */

@@ -6,13 +6,7 @@ import { addressKey } from '#api/http/address.ts'
 import { apiError } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
-import {
-  checkPass,
-  enterByPass,
-  leaveByPass,
-  readVisitorPass,
-  sendVisitorPass,
-} from '#domain/calls/visitor-passes.ts'
+import { checkPass, enterByPass, leaveByPass, readVisitorPass } from '#domain/calls/visitor-passes.ts'
 import { visitor } from '#entities/people/visitor.ts'
 import { movePass, newPassCode, passAtGate, passOfGuest } from './passes.ts'
 import { sendPass } from './send-pass.ts'
@@ -24,13 +18,8 @@ export const visitorExtension = (services: AuthServices) =>
   extendEntity(visitor, {
     create: ({ also }) => also({ pass_code: newPassCode() }),
     on: {
-      approve: {
-        async after({ after, caller, tx }) {
-          if (after.email === null) return
-          const send = (work: () => Promise<void>) => tx.afterCommit(() => services.background.run(work))
-          await sendPass(services, tx, { visit: after, caller, send })
-        },
-      },
+      approve: { after: ({ after, caller, tx }) => sendPass(services, tx, { visit: after, caller }) },
+      send_pass: { after: ({ after, caller, tx }) => sendPass(services, tx, { visit: after, caller }) },
       check_in: ({ also }) => also({ checked_in_at: now() }),
       check_out: ({ also }) => also({ checked_out_at: now() }),
     },
@@ -55,11 +44,6 @@ function passRoutes(app: FastifyInstance, services: AuthServices): void {
         data: presentOutcome(await movePass({ ...write, caller: caller() }, { buildingId, code }, move)),
       }
     })
-
-  answerCall(app, sendVisitorPass, async ({ record: visit, caller }) => {
-    await sendPass(services, db, { visit, caller: caller(), send: (work) => work() })
-    return {}
-  })
 
   // Codes can't be guessed; the limit keeps a machine from trying all the same.
   answerCall(app, readVisitorPass, async ({ request, body }) => {

@@ -5,6 +5,7 @@ import type { BelongsToField } from '../fields/belongs-to.ts'
 import { operandsOf, type ComputedField } from '../fields/computed.ts'
 import type { CustomFieldsField } from '../fields/custom-fields.ts'
 import type { DecimalOptions } from '../fields/decimals.ts'
+import type { ManyToManyField } from '../fields/many-to-many.ts'
 import { isKindName, kindOf } from '../kinds.ts'
 import { readPattern } from '../numbered.ts'
 import type { Registry } from '../registry.ts'
@@ -75,6 +76,11 @@ function relationFaults(place: DeclarationPlace): string[] {
   if (other === undefined) return [`leads to "${target}", which is not registered`]
   if (field.searchable === true && Object.keys(searchableFields(other)).length === 0)
     return [`is searched by ${target}, which has no searchable text`]
+  const offered = field.kind === 'many_to_many' ? (field as ManyToManyField).offers : undefined
+  if (offered !== undefined)
+    return namesIn(offered)
+      .filter((one) => !isKnown(other, one))
+      .map((one) => `offers by ${target}.${one}, which is not there`)
   if (via === undefined)
     return field.kind === 'belongs_to' ? belongsToFaults(field, { entity, name, other }) : []
   if (via === 'building_id' && entity.scope === 'building_itself' && other.scope === 'building') return []

@@ -1,6 +1,6 @@
 import { namesIn } from '../condition.ts'
 import type { AnyEntity } from '../entity.ts'
-import type { Lifecycle } from '../lifecycle.ts'
+import { guardsOf, type Lifecycle } from '../lifecycle.ts'
 import type { Fault } from './check.ts'
 import { isKnown } from './check-fields.ts'
 import { moveNamed } from './moves.ts'
@@ -96,7 +96,7 @@ const takenActions = new Set<string>([...routeActions, 'import', 'template'])
 
 function missingFields(entity: AnyEntity, action: string): Fault[] {
   const transition = entity.lifecycle?.transitions[action]
-  const guarded = transition?.guard === undefined ? [] : namesIn(transition.guard.when)
+  const guarded = guardsOf(transition ?? {}).flatMap(({ when }) => namesIn(when))
   return [...(transition?.asks ?? []), ...guarded]
     .filter((name) => !isKnown(entity, name))
     .map((field) => ({ field, reason: `${action} names it, and it is not there` }))

@@ -7,6 +7,7 @@ import {
   customFields,
   dateTime,
   hasMany,
+  manyToMany,
   money,
   multiSelect,
   number,
@@ -49,6 +50,10 @@ describe('a fault names entity, field and reason', () => {
     [belongsTo('lease', { where: { field: 'nope', equals: 1 } }), 'speaks of lease.nope, which is not there'],
     [belongsTo('lease', { matching: { tower_id: 'nope' } }), 'is matched by nope, which is not there'],
     [belongsTo('lease', { required: true, onDelete: 'set null' }), 'is required, so onDelete can’t empty it'],
+    [
+      manyToMany('lease', { offers: { field: 'nope', equals: 1 } }),
+      'offers by lease.nope, which is not there',
+    ],
     [hasMany('lease', 'code'), 'is found via lease.code, which does not lead back'],
     [count('lease', 'next_id'), 'is found via lease.next_id, which does not lead back'],
     [customFields({ definitions: 'code.nope' }), 'finds no definitions at code.nope'],

@@ -1,3 +1,4 @@
+import type { Condition } from '../condition.ts'
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
@@ -7,6 +8,8 @@ import { decodeIds, idsSchema, splitCell } from './ids.ts'
 export interface ManyToManyOptions {
   /** At most so many. Default 500. */
   readonly max?: number
+  /** Only such records are offered; others may be named all the same. */
+  readonly offers?: Condition
 }
 export interface ManyToManyField<
   T extends string = string,

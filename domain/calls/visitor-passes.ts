@@ -69,17 +69,6 @@ export const leaveByPass = defineCall({
   summary: 'Write that the guest of a pass has left',
 })
 
-export const sendVisitorPass = defineCall({
-  id: 'sendVisitorPass',
-  method: 'POST',
-  path: manage('visitors/{id}/send-pass'),
-  permission: { code: 'manage_visitor', flag: 'update' },
-  tag: 'visitor',
-  record: 'visitor',
-  summary: 'Send a visitor’s pass to their e-mail address',
-  errors: { 409: ['pass_not_approved'], 422: ['pass_without_email'] },
-})
-
 /** Whoever has the code has the pass. */
 export const readVisitorPass = defineCall({
   id: 'readVisitorPass',

@@ -26,5 +26,13 @@ export const visitorLabels = defineLabels(visitor, {
   actions: {
     check_in: { vi: 'Cho vào', en: 'Check in', km: 'អនុញ្ញាតចូល' },
     check_out: { vi: 'Cho ra', en: 'Check out', km: 'កត់ត្រាចេញ' },
+    send_pass: { vi: 'Gửi thẻ khách qua e-mail', en: 'Send the pass by e-mail', km: 'ផ្ញើប័ណ្ណភ្ញៀវតាមអ៊ីមែល' },
+  },
+  done: {
+    send_pass: {
+      vi: 'Đã gửi thẻ khách đến {{email}}.',
+      en: 'The pass was sent to {{email}}.',
+      km: 'បានផ្ញើប័ណ្ណភ្ញៀវទៅ {{email}}។',
+    },
   },
 })

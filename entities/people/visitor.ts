@@ -1,4 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
+import { earlyMinutes } from '#domain/visitor-pass.ts'
 import {
   belongsTo,
   code,
@@ -66,7 +67,12 @@ export const visitor = defineEntity({
         from: ['approved'],
         to: 'approved',
         flag: 'update',
-        guard: { when: { field: 'checked_in_at', present: false }, code: 'visitor_checked_in' },
+        // The gate's rule (`verdictOf`), on the visit's own page too.
+        guard: [
+          { when: { field: 'checked_in_at', present: false }, code: 'visitor_checked_in' },
+          { when: { field: 'from_time', past: true, ahead: earlyMinutes }, code: 'visit_too_early' },
+          { when: { field: 'to_time', past: false }, code: 'visit_over' },
+        ],
       },
       check_out: {
         from: ['approved'],
@@ -82,6 +88,19 @@ export const visitor = defineEntity({
           code: 'visitor_not_inside',
         },
       },
+    },
+  },
+  actions: {
+    /** Its guest's pass by e-mail, once more. */
+    send_pass: {
+      flag: 'update',
+      when: {
+        all: [
+          { field: 'status', equals: 'approved' },
+          { field: 'email', present: true },
+        ],
+      },
+      refuse: 'pass_not_sendable',
     },
   },
   notifies: [{ on: ['create'], tells: { flag: 'approve' } }],

@@ -263,8 +263,8 @@ describe('people', () => {
       code: 'V-1',
       name: 'Guest',
       apartment_id: apartment.id,
-      from_time: '2026-12-01T02:00:00Z',
-      to_time: '2026-12-01T03:00:00Z',
+      from_time: new Date(Date.now() - 60_000).toISOString(),
+      to_time: new Date(Date.now() + 3_600_000).toISOString(),
     })
     const step = (name: string) => a(`POST visitors/${String(visitor.id)}/${name}`, {})
     expect(outcome(await step('check_in'))).toBe('409 illegal_transition')

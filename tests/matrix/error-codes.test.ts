@@ -2,6 +2,7 @@ import { rooms } from '../../scripts/rooms.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { relationsOf } from '#core/derive/relations.ts'
+import { guardsOf } from '#core/lifecycle.ts'
 import { errorMessages, isErrorCode } from '#domain/errors/catalogue.ts'
 import { entities } from '#resources'
 
@@ -9,8 +10,8 @@ const isSaid = (code: string) => isErrorCode(code) || code.endsWith('_exists')
 
 const declared = entities.flatMap((entity) => [
   ...Object.values(relationsOf(entity)).flatMap(({ refuse }) => (refuse === undefined ? [] : [refuse])),
-  ...Object.values(entity.lifecycle?.transitions ?? {}).flatMap(({ guard }) =>
-    guard === undefined ? [] : [guard.code],
+  ...Object.values(entity.lifecycle?.transitions ?? {}).flatMap((move) =>
+    guardsOf(move).map(({ code }) => code),
   ),
   ...Object.values(entity.actions ?? {}).flatMap(({ refuse }) => refuse ?? []),
   ...(entity.rules ?? []).map(({ is, refuse }) => refuse ?? `invalid_${is}`),

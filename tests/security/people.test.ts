@@ -47,9 +47,9 @@ test('the pass of a visit that was deleted is mailed to nobody', async () => {
     }),
   )
   expect(outcome(await a(`POST visitors/${id}/approve`, {}))).toBe('200')
-  expect(outcome(await a(`POST visitors/${id}/send-pass`, {}))).toBe('200')
+  expect(outcome(await a(`POST visitors/${id}/send_pass`, {}))).toBe('200')
   expect(outcome(await a(`DELETE visitors/${id}`))).toBe('200')
-  expect(outcome(await a(`POST visitors/${id}/send-pass`, {}))).toBe('404 record_not_found')
+  expect(outcome(await a(`POST visitors/${id}/send_pass`, {}))).toBe('404 record_not_found')
 })
 
 test('a picture that cannot be read refuses its paper, and does not end the server', async () => {

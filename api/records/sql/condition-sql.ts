@@ -16,7 +16,8 @@ export function conditionSql(plan: EntityPlan, condition: Condition, params: Par
   if ('equals' in condition) return `${name} is not distinct from ${place(condition.equals)}`
   if ('notEquals' in condition) return `${name} is distinct from ${place(condition.notEquals)}`
   if ('in' in condition) return `${name} = any(${params.add(condition.in)}::${column.comparedAs}[])`
-  if ('past' in condition) return `${name} < now()`
+  if ('past' in condition)
+    return `(${name} < now() + ${params.add(condition.ahead ?? 0)}::int * interval '1 minute') is ${condition.past ? '' : 'not '}true`
   return `${name} is ${condition.present ? 'not ' : ''}null`
 }
 

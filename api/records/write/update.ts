@@ -5,6 +5,7 @@ import { actionNamed, moveNamed } from '#core/derive/moves.ts'
 import { fieldErrors, transitionSchema } from '#core/derive/schema.ts'
 import { applyConditions } from '#core/derive/rules.ts'
 import { holds } from '#core/condition.ts'
+import { guardsOf } from '#core/lifecycle.ts'
 import { decodeBody } from '#core/wire/body.ts'
 import { applyChange, checkChange, type RecordChange } from './retry-change.ts'
 import { readAliases } from '../sql/alias-references.ts'
@@ -131,8 +132,8 @@ function transitionOf(operation: PipelineContext, { id, name }: Asked, body: Wir
       if (!move.from.includes(String(before[stateField]))) throw apiError(409, 'illegal_transition')
       const values = readAsked(plan.entity, name, rest, knownValues(before, move.requires))
       const record = applyConditions(plan.entity, { ...before, ...values, [stateField]: move.to })
-      if (move.guard !== undefined && !holds(move.guard.when, { ...before, ...values }))
-        throw apiError(409, move.guard.code)
+      const failed = guardsOf(move).find(({ when }) => !holds(when, { ...before, ...values }))
+      if (failed !== undefined) throw apiError(409, failed.code)
       const wrong = recordErrors(operation, record, buildingId)
       if (wrong.length > 0) throw invalidInput(wrong)
       return record

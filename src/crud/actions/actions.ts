@@ -4,7 +4,7 @@ import { screensHere } from '#src/session/screens-here.ts'
 import type { Action } from '#core/action.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { AnyFields } from '#core/field.ts'
-import type { Transition } from '#core/lifecycle.ts'
+import { guardsOf, type Transition } from '#core/lifecycle.ts'
 import { capabilities, keepsTrash } from '#src/data/capabilities.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 
@@ -132,10 +132,11 @@ export function frozenFields(entity: AnyEntity, record: Values): 'all' | Readonl
  * True when the record is in a state from which the transition starts. Guards over fields that are not loaded are left
  * to the server.
  */
-export function mayMove(entity: AnyEntity, { from, guard }: Transition, record: Values) {
-  if (!from.includes(String(record[stateFieldOf(entity) ?? ''] ?? ''))) return false
-  if (guard === undefined || namesIn(guard.when).some((name) => record[name] === undefined)) return true
-  return holds(guard.when, record)
+export function mayMove(entity: AnyEntity, move: Transition, record: Values) {
+  if (!move.from.includes(String(record[stateFieldOf(entity) ?? ''] ?? ''))) return false
+  return guardsOf(move).every(
+    ({ when }) => namesIn(when).some((name) => record[name] === undefined) || holds(when, record),
+  )
 }
 
 /** The colour of the state that a transition leads to. */

@@ -13,18 +13,22 @@ interface Made {
   readonly expires_at: string
 }
 
-interface MadeLinkProps {
-  /** The button. */
+interface LinkWords {
+  /** What the link is called. */
   readonly label: string
   readonly title: string
   /** What the link is for, and until when. */
   readonly help: (time: string) => string
-  readonly make: () => Promise<Made>
   readonly t: Translate
 }
 
-/** Makes a link for somebody who signs in nowhere, and shows it to be copied. */
-export function MadeLink({ label, title, help, make, t }: MadeLinkProps) {
+interface MadeLinkProps extends LinkWords {
+  readonly make: () => Promise<Made>
+}
+
+/** A button that makes a link for somebody who signs in nowhere, and shows it to be copied. */
+export function MadeLink({ make, ...words }: MadeLinkProps) {
+  const { label, t } = words
   const [made, setMade] = useState<Made>()
   const [isBusy, setBusy] = useState(false)
   const begin = async () => {
@@ -37,32 +41,39 @@ export function MadeLink({ label, title, help, make, t }: MadeLinkProps) {
       setBusy(false)
     }
   }
-  const close = () => setMade(undefined)
   return (
     <>
       <Button icon={<LinkOutlined aria-hidden />} loading={isBusy} onClick={() => void begin()}>
         {label}
       </Button>
-      {made !== undefined && (
-        <Dialog
-          open
-          title={title}
-          okText={t('console.crud.record.close')}
-          // There is nothing to go back from.
-          footer={(_buttons, { OkBtn }) => <OkBtn />}
-          onOk={close}
-          onCancel={close}
-        >
-          <p>{help(formatDateTime(made.expires_at))}</p>
-          <Input
-            readOnly
-            aria-label={label}
-            value={made.link}
-            onFocus={(event) => event.target.select()}
-            suffix={<CopyButton text={made.link} />}
-          />
-        </Dialog>
-      )}
+      {made !== undefined && <LinkDialog {...words} made={made} close={() => setMade(undefined)} />}
     </>
   )
 }
+
+interface LinkDialogProps extends LinkWords {
+  readonly made: Made
+  readonly close: () => void
+}
+
+/** A link that was made, to be copied. */
+export const LinkDialog = ({ label, title, help, t, made, close }: LinkDialogProps) => (
+  <Dialog
+    open
+    title={title}
+    okText={t('console.crud.record.close')}
+    // There is nothing to go back from.
+    footer={(_buttons, { OkBtn }) => <OkBtn />}
+    onOk={close}
+    onCancel={close}
+  >
+    <p>{help(formatDateTime(made.expires_at))}</p>
+    <Input
+      readOnly
+      aria-label={label}
+      value={made.link}
+      onFocus={(event) => event.target.select()}
+      suffix={<CopyButton text={made.link} />}
+    />
+  </Dialog>
+)

@@ -172,7 +172,7 @@ export function useRecordActions({
     )
       return void attempt()
     const isDelete = action.kind === 'delete'
-    const Foretold = action.kind === 'transition' ? foretell?.[action.name] : undefined
+    const Foretold = isNamed(action) ? foretell?.[action.name] : undefined
     modal.confirm({
       title: isDelete
         ? t(`console.crud.record.delete_${many ? 'many_' : ''}title`, {
