@@ -39,8 +39,13 @@ async function listenersFor(tx: Tx, done: Done, tells: Told): Promise<readonly L
   if ('flag' in tells)
     return buildingId === null ? [] : holdersIn(tx, { buildingId, code: entity.permission, flag: tells.flag })
   const named = after[tells.field]
-  return typeof named === 'string' && named !== before?.[tells.field] ? listenersOf(tx, { ids: [named] }) : []
+  const isNews = named !== before?.[tells.field] || isAskedFor(done, tells.field)
+  return typeof named === 'string' && isNews ? listenersOf(tx, { ids: [named] }) : []
 }
+
+/** Who is named anew by the same choice is told again: of a till that they refused once. */
+const isAskedFor = ({ entity, action }: Done, field: string) =>
+  entity.lifecycle?.transitions[action]?.asks?.includes(field) === true
 
 /** `Visitors · Lê Hoa: waiting for approval`. */
 function messageOf(

@@ -85,6 +85,7 @@ export const conversation = defineEntity({
       reopen: { from: ['processed'], to: 'processing', flag: 'update', confirm: true },
     },
   },
+  notifies: [{ on: ['create', 'update', 'start'], tells: { field: 'assignee_id' } }],
 
   list: {
     columns: [

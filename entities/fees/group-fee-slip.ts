@@ -11,6 +11,7 @@ import {
   number,
   text,
 } from '#core/fields/index.ts'
+import { chargedStates } from '#domain/money/fee-types.ts'
 
 /** A run that makes a month's draft fees for many apartments: by hand, or by its schedule (docs/domain/fee.md). */
 export const groupFeeSlip = defineEntity({
@@ -31,7 +32,10 @@ export const groupFeeSlip = defineEntity({
     all_apartments: boolean({ required: true, default: false }),
     // Naming some limits the run to their apartments, and to those that are named themselves.
     blocks: manyToMany('block', { max: 200 }),
-    apartments: manyToMany('apartment', { max: 5000 }),
+    apartments: manyToMany('apartment', {
+      max: 5000,
+      offers: { field: 'handover_status', in: chargedStates },
+    }),
     schedule_id: belongsTo('fee_schedule', { readOnly: true }),
     total: number({ integer: true, readOnly: true }),
     done: number({ integer: true, readOnly: true, default: 0 }),

@@ -100,6 +100,7 @@ export const tillClosing = defineEntity({
       refuse: { from: ['handed_over'], to: 'closed', flag: 'create', asks: ['reason'], requires: ['reason'] },
     },
   },
+  notifies: [{ on: ['hand_over'], tells: { field: 'receiver_id' } }],
 
   list: {
     columns: [

@@ -5,6 +5,7 @@ import {
   outcome,
   recordOf,
   right,
+  rowsOf,
   type SeededServer,
   withKey,
 } from '#tests/support/server/seeded-server.ts'
@@ -72,6 +73,13 @@ test('who counts something else does not accept, and says why', async () => {
     status: 'closed',
     reason: 'thiếu một tờ',
   })
+  // Counted again, it is handed to the same person, who is told each time.
+  await move(lan, id, 'hand_over', { receiver_id: mai.person.id })
+  const bell = rowsOf(await mai('GET notifications/web')).filter(({ link }) =>
+    String(link).endsWith(`/${String(id)}`),
+  )
+  expect(bell).toHaveLength(2)
+  expect(bell[0]?.message).toMatch(/: đã giao cho bạn$/)
 })
 
 test('a count that is out of date is not accepted', async () => {
