@@ -30,7 +30,10 @@ interface FeeProps extends RowProps {
   readonly fees: Fees
 }
 
-function ByType({ fees, tools }: FeeProps) {
+/** A cashier’s charts have a row to themselves. */
+const chartSpan = ({ role }: Dashboard) => (role === 'cashier' ? 6 : 8)
+
+function ByType({ fees, data, tools }: FeeProps) {
   const { t } = tools
   const title = t('console.dashboard.by_type', { month: formatMonth(fees.month) })
   const points = fees.types.map(({ fee_type, charged, settled }) => ({
@@ -39,7 +42,7 @@ function ByType({ fees, tools }: FeeProps) {
     ...sumsOf({ charged, settled }, tools),
   }))
   return (
-    <Panel title={title} span={8}>
+    <Panel title={title} span={chartSpan(data)}>
       {points.length === 0 ? (
         <p>{t('console.dashboard.tile.none_charged')}</p>
       ) : (
@@ -58,7 +61,7 @@ function ByType({ fees, tools }: FeeProps) {
 }
 
 /** The share of each month's fees that has been settled since; the table has the amounts. */
-function ByMonth({ fees, tools }: FeeProps) {
+function ByMonth({ fees, data, tools }: FeeProps) {
   const { t } = tools
   const title = t('console.dashboard.rate')
   const named = fees.months.map((one) => ({
@@ -74,7 +77,7 @@ function ByMonth({ fees, tools }: FeeProps) {
     return { key, label, short, values: { rate }, links: sumsOf({ charged, settled }, tools).links }
   })
   return (
-    <Panel title={title} span={8}>
+    <Panel title={title} span={chartSpan(data)}>
       <Chart
         kind="line"
         unit="percent"

@@ -87,7 +87,7 @@ const en: typeof vi = {
   receipts: 'Fee receipts',
   vouchers: 'Other income',
   paid_out: 'Payment vouchers',
-  paid_rate: 'Settled',
+  paid_rate: 'Settled (%)',
   by_type: 'Charged and settled in {{month}} by type of fee',
   type: 'Type of fee',
   charged: 'Charged',

@@ -11,11 +11,13 @@ import { percentOf, type RowProps } from './first-row.tsx'
 import { Facts, Panel } from './panel.tsx'
 
 /** Quick management: what the reader can move on, the most urgent first. */
-export function Waiting({ data: { waiting, waiting_total: total }, tools }: RowProps) {
+export function Waiting({ data: { role, waiting, waiting_total: total }, tools }: RowProps) {
   const { t } = tools
   return (
     <Panel
       title={t('console.dashboard.waiting')}
+      // Beside both charts; a cashier’s are below it.
+      rows={role === 'cashier' ? 1 : 2}
       {...(total === 0 ? {} : { extra: <span>{t('console.dashboard.waiting_total', { n: total })}</span> })}
     >
       {waiting.length === 0 ? (
@@ -54,10 +56,12 @@ const formatDay = (instant: string) => formatDateTime(instant).slice(0, 10).spli
 export function OfficePanels({ data, tools }: RowProps) {
   const { t } = tools
   const { ending, meters, today, month } = data
+  // Each role's panels fill their rows.
+  const span = data.role === 'board' ? 3 : 4
   return (
     <>
       {ending.length > 0 && (
-        <Panel title={t('console.dashboard.ending_title')}>
+        <Panel title={t('console.dashboard.ending_title')} span={span}>
           <Facts
             facts={ending.map(({ name, records }) => ({
               key: name,
@@ -68,7 +72,7 @@ export function OfficePanels({ data, tools }: RowProps) {
         </Panel>
       )}
       {meters.length > 0 && (
-        <Panel title={t('console.dashboard.meters', { month: formatMonth(month) })}>
+        <Panel title={t('console.dashboard.meters', { month: formatMonth(month) })} span={span}>
           <Facts
             facts={meters.map(({ resource, read, meters: all }) => ({
               key: resource,
@@ -93,7 +97,7 @@ export function OfficePanels({ data, tools }: RowProps) {
         </Panel>
       )}
       {today.length > 0 && (
-        <Panel title={t('console.dashboard.today')}>
+        <Panel title={t('console.dashboard.today')} span={span}>
           <Facts
             facts={today.map(({ resource, records }) => ({
               key: resource,
@@ -103,7 +107,7 @@ export function OfficePanels({ data, tools }: RowProps) {
           />
         </Panel>
       )}
-      <Satisfaction data={data} tools={tools} />
+      <Satisfaction data={data} tools={tools} span={span} />
     </>
   )
 }
@@ -114,7 +118,7 @@ const tones: Readonly<Record<string, Share['tone']>> = {
   dissatisfied: 'error',
 }
 
-function Satisfaction({ data: { satisfaction }, tools }: RowProps) {
+function Satisfaction({ data: { satisfaction }, tools, span }: RowProps & { readonly span: 3 | 4 }) {
   const { t } = tools
   if (!tools.can('list', feedback.name)) return null
   const title = t('console.dashboard.satisfaction')
@@ -130,7 +134,7 @@ function Satisfaction({ data: { satisfaction }, tools }: RowProps) {
     }
   })
   return (
-    <Panel title={title}>
+    <Panel title={title} span={span}>
       {shares.length === 0 ? (
         <p>{t('console.dashboard.no_answers')}</p>
       ) : (
