@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { NamedView } from '#core/derive/screens.ts'
+import type { OwnActionOf } from '#core/action.ts'
 import type { ActionOf, AnyEntity, AnyRecord, FieldName, StateFieldOf } from '#core/entity.ts'
 import type { SystemFieldName } from '#core/entity-parts.ts'
 import type { AnyField } from '#core/field.ts'
@@ -32,7 +33,7 @@ interface ForetellUse<R> {
   readonly records: readonly R[]
   readonly tools: ViewTools
 }
-/** The props of what a transition's question says. */
+/** The props of what the question of a transition or an action says. */
 export type ForetellProps<E extends Described> = ForetellUse<StoredShown<E>>
 
 /** The props of the parts of a list page. */
@@ -97,7 +98,7 @@ interface ViewsBy<P extends Parts> {
   readonly slots?: Readonly<Partial<Record<P['slot'], (props: SlotUse<P['shown']>) => ReactNode>>>
   /** Buttons in the header of a record's page, before the generated ones. */
   readonly actions?: (props: ActionsUse<P['stored']>) => ReactNode
-  /** By transition: what it would do to these records, shown where the console asks before it does it. */
+  /** By transition or action: what it would do to these records, shown where the console asks before it does it. */
   readonly foretell?: Readonly<Partial<Record<P['action'], (props: ForetellUse<P['stored']>) => ReactNode>>>
   /** Buttons in the header of the lists, before the one that creates. */
   readonly listActions?: (props: ListPartProps) => ReactNode
@@ -134,7 +135,7 @@ type SlotOf<E extends HasForm> =
 type ViewsOf<E extends HasForm> = ViewsBy<{
   field: FieldName<E> | StateFieldOf<E> | SystemFieldName
   slot: SlotOf<E>
-  action: ActionOf<E>
+  action: ActionOf<E> | OwnActionOf<E>
   shown: ShownRecord<E>
   stored: StoredShown<E>
 }>

@@ -1,6 +1,6 @@
 /** Words of the calendar, a look at any list. The first language types the others. */
 const vi = {
-  hint: 'Kéo để đổi giờ hoặc nhấn M rồi dùng phím mũi tên, Enter để lưu. Nhấp chuột phải để xác nhận hoặc hủy.',
+  hint: 'Kéo để đổi giờ hoặc nhấn M rồi dùng phím mũi tên, Enter để lưu. Nhấp chuột phải hoặc nhấn Shift F10 để xác nhận hoặc hủy.',
   held: 'Chuyển đến {{place}}, {{from}}–{{to}}. Enter để lưu, Esc để bỏ qua.',
   moved: 'Đã chuyển đến {{from}}',
   today: 'Hôm nay',
@@ -15,6 +15,8 @@ const vi = {
   free: 'Khung giờ còn trống',
   none_free: 'Không còn khung giờ trống trong ngày này',
   left: '{{term}} · còn {{left}}',
+  taken: '{{term}} · đã kín',
+  passed: '{{term}} · đã qua',
   book: 'Đặt {{what}}',
   weekdays: {
     monday: 'T2',
@@ -28,7 +30,7 @@ const vi = {
 }
 
 const en: typeof vi = {
-  hint: 'Drag to move, or press M and use the arrow keys, Enter saves. Right-click to confirm or cancel.',
+  hint: 'Drag to move, or press M and use the arrow keys, Enter saves. Right-click or Shift F10 to confirm or cancel.',
   held: 'Move to {{place}}, {{from}}–{{to}}. Enter saves, Esc leaves it.',
   moved: 'Moved to {{from}}',
   today: 'Today',
@@ -43,6 +45,8 @@ const en: typeof vi = {
   free: 'Free slots',
   none_free: 'No slot is free on this day',
   left: '{{term}} · left: {{left}}',
+  taken: '{{term}} · taken',
+  passed: '{{term}} · passed',
   book: 'Book {{what}}',
   weekdays: {
     monday: 'Mon',
@@ -56,7 +60,7 @@ const en: typeof vi = {
 }
 
 const km: typeof vi = {
-  hint: 'អូសដើម្បីប្តូរម៉ោង ឬចុច M រួចប្រើគ្រាប់ចុចព្រួញ ហើយ Enter ដើម្បីរក្សាទុក។ ចុចម៉ៅស៍ខាងស្តាំដើម្បីបញ្ជាក់ ឬបោះបង់។',
+  hint: 'អូសដើម្បីប្តូរម៉ោង ឬចុច M រួចប្រើគ្រាប់ចុចព្រួញ ហើយ Enter ដើម្បីរក្សាទុក។ ចុចម៉ៅស៍ខាងស្តាំ ឬ Shift F10 ដើម្បីបញ្ជាក់ ឬបោះបង់។',
   held: 'ប្តូរទៅ {{place}} {{from}}–{{to}}។ Enter ដើម្បីរក្សាទុក Esc ដើម្បីរំលង។',
   moved: 'បានប្តូរទៅ {{from}}',
   today: 'ថ្ងៃនេះ',
@@ -71,6 +75,8 @@ const km: typeof vi = {
   free: 'ម៉ោងនៅទំនេរ',
   none_free: 'គ្មានម៉ោងទំនេរនៅថ្ងៃនេះទេ',
   left: '{{term}} · នៅសល់ {{left}}',
+  taken: '{{term}} · ពេញហើយ',
+  passed: '{{term}} · ហួសហើយ',
   book: 'កក់ {{what}}',
   weekdays: {
     monday: 'ចន្ទ',

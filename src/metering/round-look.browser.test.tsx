@@ -35,6 +35,9 @@ const readingOf = (id: string, fresh: string, version = 1): NonNullable<RoundRow
   by: null,
 })
 
+/** Of a floor that is not shown. */
+const ninthFloor = rowOf('9', { apartment: 'A-0901', floor: 9 })
+
 /** A server that refuses what runs backwards. */
 async function open(rows = [rowOf('1'), rowOf('2'), rowOf('3')]) {
   const stored = new Map(rows.map((row) => [row.meter_id, row]))
@@ -45,7 +48,10 @@ async function open(rows = [rowOf('1'), rowOf('2'), rowOf('3')]) {
     const judged = sent.map((row, at) => ({
       row,
       at,
-      id: row.meter_id ?? rows.find(({ apartment }) => apartment === row.name)?.meter_id ?? null,
+      id:
+        row.meter_id ??
+        [...rows, ninthFloor].find(({ apartment }) => apartment === row.name)?.meter_id ??
+        null,
     }))
     const isGood = ({ row, id }: (typeof judged)[number]) =>
       id !== null && (row.replaced === true || Number(row.new_number) >= 100)
@@ -128,6 +134,26 @@ test('a pasted sheet is one request; its bad rows are marked, and those of no me
   // Only what was refused is left to look at.
   await expect.element(cell('2')).toHaveValue('9')
   await expect.element(cell('1')).not.toBeInTheDocument()
+})
+
+test('what a sheet saves on a floor that is not shown is said, with a way to see it', async () => {
+  const { screen, cell } = await open()
+  paste(cell('1').element(), 'A-0101\t110\nA-0901\t120\n')
+  const said = screen.getByRole('status').filter({ hasText: words.beyond.replace('{{total}}', '1') })
+  await expect.element(said).toBeVisible()
+  await userEvent.click(said.getByRole('button', { name: words.show_all }))
+  await expect.element(said).not.toBeInTheDocument()
+})
+
+test('what was refused in one month does not stand in another', async () => {
+  const { screen, cell } = await open()
+  await userEvent.click(cell('1'))
+  await userEvent.keyboard('90{Enter}')
+  await expect.element(screen.getByText('Sai')).toBeVisible()
+  await userEvent.fill(screen.getByRole('textbox', { name: words.month, exact: true }), '01/2026')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(cell('1')).toHaveValue('')
+  await expect.element(screen.getByText('Sai')).not.toBeInTheDocument()
 })
 
 test('a column that is pasted into a cell goes down from there', async () => {

@@ -1,11 +1,12 @@
 import { LockOutlined } from '@ant-design/icons'
-import { Button, Skeleton } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { monthOf, officeToday } from '#core/days.ts'
 import { isMonth } from '#core/fields/calendar.ts'
 import { roundCalls } from '#domain/calls/meter-rounds.ts'
 import { electricReading } from '#entities/metering/electric-reading.ts'
+import { useLeaveGuard } from '#src/crud/form/use-leave-guard.ts'
 import { Failure } from '#src/crud/list/list-states.tsx'
 import { LostRows } from '#src/crud/sheet/lost-rows.tsx'
 import type { ListPartProps } from '#src/crud/views.ts'
@@ -26,18 +27,41 @@ const noRows: readonly RoundRow[] = []
 const noPlaces: readonly RoundPlaceRow[] = []
 
 /** A month's readings, meter by meter, as one walks the building: month, block and floor are in the address. */
-export function RoundLook({ entity, tools }: ListPartProps) {
-  const { t } = tools
-  const kind: MeterKind = entity.name === electricReading.name ? 'ELECTRICITY' : 'WATER'
+export function RoundLook(props: ListPartProps) {
   const { building } = useSession()
-  const buildingId = building?.id ?? ''
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const asked = params.get('month') ?? ''
   const month = isMonth(asked) ? asked : monthOf(officeToday())
+  const last = useRef({ month, isChosen: false })
+  if (last.current.month !== month) last.current = { month, isChosen: true }
+  const buildingId = building?.id ?? ''
+  // What was typed into a month belongs to that month: another one begins with clean cells.
+  return (
+    <Round
+      key={`${buildingId}/${month}`}
+      {...props}
+      buildingId={buildingId}
+      month={month}
+      isAtMonth={last.current.isChosen}
+    />
+  )
+}
+
+interface RoundProps extends ListPartProps {
+  readonly buildingId: string
+  readonly month: string
+  readonly isAtMonth: boolean
+}
+
+function Round({ entity, tools, buildingId, month, isAtMonth }: RoundProps) {
+  const { t } = tools
+  const kind: MeterKind = entity.name === electricReading.name ? 'ELECTRICITY' : 'WATER'
+  const [params, setParams] = useSearchParams()
   const [block, floor] = [params.get('block') ?? '', params.get('floor') ?? '']
   const [filter, setFilter] = useState<RowFilter>('all')
   const ask = (part: Readonly<Record<string, string>>) => {
     setFilter('all')
+    round.dropBeyond()
     setParams((before) => {
       const next = new URLSearchParams(before)
       for (const [name, value] of Object.entries(part))
@@ -58,6 +82,7 @@ export function RoundLook({ entity, tools }: ListPartProps) {
   const known = useRef(noPlaces)
   const places = (known.current = data?.places ?? known.current)
   const round = useRound({ kind, buildingId, month, rows, loadedAt: dataUpdatedAt, t })
+  useLeaveGuard({ t, isDirty: () => round.cells.size > 0 })
   const mayWrite = tools.can('create', entity.name) && data?.is_closed === false
   const presence = usePresence({ kind, buildingId, month, isWriter: mayWrite })
   const pathOf = useCallback((id: string) => tools.pathOf(entity.name, id), [tools, entity])
@@ -94,7 +119,15 @@ export function RoundLook({ entity, tools }: ListPartProps) {
   return (
     <div className="lobby-list lobby-round-page" aria-busy={isBusy}>
       <div className="lobby-round-tools-bar">
-        <RoundPlace month={month} block={block} floor={floor} places={places} ask={ask} t={t} />
+        <RoundPlace
+          month={month}
+          block={block}
+          floor={floor}
+          isAtMonth={isAtMonth}
+          places={places}
+          ask={ask}
+          t={t}
+        />
         <span className="lobby-toolbar-gap" />
         {tools.can('approve', entity.name) && (
           <Button
@@ -112,6 +145,22 @@ export function RoundLook({ entity, tools }: ListPartProps) {
       <RoundFilter filter={filter} onFilter={setFilter} rows={round.rows} cells={round.cells} t={t} />
       {data?.is_closed === true && <p className="lobby-sheet-hint">{t('console.metering.month_closed')}</p>}
       {mayWrite && <p className="lobby-sheet-hint lobby-sheet-keys">{t('console.metering.hint')}</p>}
+      {round.beyond > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          closable
+          role="status"
+          className="lobby-round-beyond"
+          message={t('console.metering.beyond', { total: round.beyond })}
+          action={
+            <Button size="small" onClick={() => ask({ block: '', floor: '' })}>
+              {t('console.metering.show_all')}
+            </Button>
+          }
+          onClose={round.dropBeyond}
+        />
+      )}
       <LostRows title={t('console.metering.lost')} rows={round.lost} onClose={round.dropLost} t={t} />
       {content()}
     </div>

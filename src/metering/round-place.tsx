@@ -8,13 +8,15 @@ interface RoundPlaceProps {
   /** Ids and numbers as the address has them; empty: all. */
   readonly block: string
   readonly floor: string
+  /** The cursor stands in the month: it was just chosen there. */
+  readonly isAtMonth: boolean
   readonly places: readonly RoundPlaceRow[]
   readonly ask: (part: Readonly<Record<string, string>>) => void
   readonly t: Translate
 }
 
 /** The month, block and floor of a round; each floor says how many of its meters have been read. */
-export function RoundPlace({ month, block, floor, places, ask, t }: RoundPlaceProps) {
+export function RoundPlace({ month, block, floor, isAtMonth, places, ask, t }: RoundPlaceProps) {
   const blocks = [...new Map(places.map((one) => [one.block_id ?? '', one.block])).entries()]
   const own = places.filter((one) => block === '' || one.block_id === block)
   const floors = [...new Set(own.map(floorOf))]
@@ -22,6 +24,7 @@ export function RoundPlace({ month, block, floor, places, ask, t }: RoundPlacePr
     <>
       <MonthPicker
         aria-label={t('console.metering.month')}
+        autoFocus={isAtMonth}
         value={month}
         onChange={(picked) => ask({ month: picked })}
       />

@@ -28,6 +28,7 @@ interface RoundInput {
 /** The rows of a round with what was typed since; a row has one cell, its index. */
 export function useRound({ kind, buildingId, month, rows, loadedAt, t }: RoundInput) {
   const [lost, setLost] = useState<readonly LostRow[]>([])
+  const [beyond, setBeyond] = useState(0)
   const call = useCallback(
     (sent: readonly SentRow[]) =>
       callForData(roundCalls[kind].save, {
@@ -76,7 +77,10 @@ export function useRound({ kind, buildingId, month, rows, loadedAt, t }: RoundIn
       const versionOf = seenVersions(known.current)
       const sent = pasted.map((one) => ({ ...versionOf(one.sent), ...one.sent }))
       const reply = await call(sent)
+      const shownBefore = new Set(known.current.keys())
       take(replyTo(sent, reply, known.current))
+      // A sheet of the whole building is pasted on one floor too: what was saved out of sight is said.
+      setBeyond(reply.saved.filter((row) => !shownBefore.has(keyOf(row))).length)
       const elsewhere = reply.refused.filter(({ meter_id: id }) => id === null || !known.current.has(id))
       setLost(
         elsewhere.map(({ at, errors }) => ({
@@ -91,7 +95,18 @@ export function useRound({ kind, buildingId, month, rows, loadedAt, t }: RoundIn
     [call, take, known],
   )
   const { rows: shown, cells, forget } = sheet
-  return { rows: shown, cells, lost, enter, forget, paste, dropLost: () => setLost([]) }
+  return {
+    rows: shown,
+    cells,
+    lost,
+    /** How many of the last sheet's readings were saved for meters that are not on the screen. */
+    beyond,
+    enter,
+    forget,
+    paste,
+    dropLost: () => setLost([]),
+    dropBeyond: () => setBeyond(0),
+  }
 }
 
 export type Round = ReturnType<typeof useRound>

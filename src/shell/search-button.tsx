@@ -18,6 +18,12 @@ const Palette = lazyPart(async () => {
   }
 })
 
+/** What is typed until the palette has come is its own: it would go into the field behind, an amount perhaps. */
+const openPalette = (setOpen: (isOpen: boolean) => void) => {
+  holdKeys()
+  setOpen(true)
+}
+
 /** Opens the palette, as Ctrl K does everywhere. */
 export function SearchButton({ wide }: { readonly wide: boolean }) {
   const t = useT()
@@ -31,8 +37,7 @@ export function SearchButton({ wide }: { readonly wide: boolean }) {
           '$mod+k': (event) => {
             event.preventDefault()
             event.stopPropagation()
-            holdKeys()
-            setOpen(true)
+            openPalette(setOpen)
           },
         },
         { capture: true, ignore: () => false },
@@ -42,7 +47,7 @@ export function SearchButton({ wide }: { readonly wide: boolean }) {
   return (
     <>
       {wide ? (
-        <Button icon={<SearchOutlined />} onClick={() => setOpen(true)} className="search-button">
+        <Button icon={<SearchOutlined />} onClick={() => openPalette(setOpen)} className="search-button">
           <span className="search-button-text">
             {t(capabilities().calls ? 'console.shell.search.open' : 'console.shell.search.label')}
           </span>
@@ -53,7 +58,7 @@ export function SearchButton({ wide }: { readonly wide: boolean }) {
           type="text"
           icon={<SearchOutlined />}
           aria-label={t('console.shell.search.label')}
-          onClick={() => setOpen(true)}
+          onClick={() => openPalette(setOpen)}
         />
       )}
       <Suspense fallback={null}>{isOpen && <Palette onClose={() => setOpen(false)} />}</Suspense>

@@ -24,6 +24,7 @@ const sheet = [
       ['console.shell.shortcuts.lists.move_card', 'Alt ← / →'],
       ['console.shell.shortcuts.lists.decide', 'A / R'],
       ['console.shell.shortcuts.lists.move_entry', 'M ← / → / ↑ / ↓'],
+      ['console.shell.shortcuts.lists.entry_menu', 'Shift F10'],
       ['console.shell.shortcuts.lists.walk_tiles', '← / → / ↑ / ↓'],
       ['console.shell.shortcuts.lists.check_pass', 'Enter'],
     ],

@@ -4,7 +4,7 @@ import { labels } from '#entities/labels.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
 import { RecordGlance } from './record-glance.tsx'
 
-const { fields } = labels.apartment.vi
+const { facts } = labels.apartment.vi
 const home = { id: '5', version: 1, code: 'A-0105', vehicles_count: 0 }
 const owed = { id: '9', version: 1, name: 'Tiền nước', month: '2026-10', open: '120435', status: 'approved' }
 
@@ -26,7 +26,7 @@ test('an apartment’s page shows the first of what is open, and leads to all of
   const { getByRole } = await screen
   await expect.element(getByRole('link', { name: owed.name })).toHaveAttribute('href', '/manage-fee-detail/9')
   await expect
-    .element(getByRole('link', { name: new RegExp(`^${fields.fees}: .*5`) }))
+    .element(getByRole('link', { name: new RegExp(`^${facts?.open_fees}: .*5`) }))
     .toHaveAttribute('href', expect.stringContaining('tab=fees'))
   const asked = getList.mock.calls.map(([{ resource }]) => resource)
   // One request for each kind, none for what it has none of.

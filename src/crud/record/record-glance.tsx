@@ -72,7 +72,11 @@ function GlanceCard({ glance, target, via, parent, parentId, tools }: GlanceCard
   const asked = useMemo(() => ({ ...emptyListState, sort: sortOf(glance.sort) }), [glance])
   const list = useRecordList({ entity: target, state: asked, pageSize: rowsShown, columns, fixed, tools })
   if (list.error !== null) return null
-  const label = fieldLabel(t, parent.name, glance.of)
+  const plain = fieldLabel(t, parent.name, glance.of)
+  const label =
+    glance.name === undefined
+      ? plain
+      : t(`entity.${parent.name}.facts.${glance.name}`, { defaultValue: plain })
   return (
     <Card
       size="small"

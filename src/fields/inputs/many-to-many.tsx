@@ -14,6 +14,7 @@ const ManySelect = ({ field, tools, value, onChange, element, naming }: ManySele
     <RecordSelect
       multiple
       target={target}
+      where={field.offers}
       naming={naming}
       tools={tools}
       element={element}

@@ -4,6 +4,7 @@ import { monthFromPicker, monthToPicker } from '../filters/days.ts'
 interface MonthPickerProps {
   readonly id?: string
   readonly 'aria-label'?: string
+  readonly autoFocus?: boolean
   /** yyyy-MM; there always is one. */
   readonly value: string
   readonly onChange: (month: string) => void

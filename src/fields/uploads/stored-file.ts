@@ -23,14 +23,15 @@ export function usePictureUrl(picture: string | Blob | undefined): {
     retry: false,
   })
   const blob = picture instanceof Blob ? picture : data
-  const [url, setUrl] = useState<string>()
+  const [made, setMade] = useState<{ readonly of: Blob; readonly url: string }>()
   useEffect(() => {
-    if (blob === undefined) return setUrl(undefined)
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    if (blob === undefined) return
+    const url = URL.createObjectURL(blob)
+    setMade({ of: blob, url })
+    return () => URL.revokeObjectURL(url)
   }, [blob])
-  return { url, isMissing: isError }
+  // A row that now shows another record never shows the picture of the one before.
+  return { url: made?.of === blob ? made?.url : undefined, isMissing: isError }
 }
 
 /** Hands a blob to the browser's downloads. */

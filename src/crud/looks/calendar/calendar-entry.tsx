@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import { stateFieldOf } from '#core/derive/fields.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { CalendarLook } from '#core/look.ts'
@@ -45,6 +45,11 @@ export function CalendarEntry({ item, index, style, ...props }: CalendarEntryPro
       {...drag.pointer(item)}
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return
+        if (isMenuKey(event) && onMenu !== undefined) {
+          event.preventDefault()
+          onMenu(record, event.currentTarget)
+          return
+        }
         if (!drag.key(item, index, event.key)) return
         event.preventDefault()
         event.stopPropagation()
@@ -63,6 +68,9 @@ export function CalendarEntry({ item, index, style, ...props }: CalendarEntryPro
     </button>
   )
 }
+
+/** As in every program: the menu key, where a keyboard has one, or Shift and F10. */
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey)
 
 /** The records that it names, in words. */
 const detailsOf = (record: AnyRecord, entity: AnyEntity, look: CalendarLook): readonly string[] =>

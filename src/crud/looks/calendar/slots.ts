@@ -44,6 +44,11 @@ export interface FreeSlot {
   readonly left: number | null
 }
 
+/** A slot of the day; `why`: it can't be booked any more. */
+export interface DaySlot extends FreeSlot {
+  readonly why?: 'passed' | 'taken'
+}
+
 interface SlotsInput {
   readonly place: AnyRecord
   readonly look: CalendarLook
@@ -55,7 +60,11 @@ interface SlotsInput {
 }
 
 /** The slots of a place that are still free on a day: those that have begun are not. */
-export function freeSlots({ place, look, day, items, now = new Date() }: SlotsInput): readonly FreeSlot[] {
+export const freeSlots = (input: SlotsInput): readonly FreeSlot[] =>
+  daySlots(input).filter(({ why }) => why === undefined)
+
+/** Every slot of a place on a day, with what keeps it from being booked; none while the place can't be had. */
+export function daySlots({ place, look, day, items, now = new Date() }: SlotsInput): readonly DaySlot[] {
   const [today = '', clock = ''] = officeClock(now.toISOString()).split(' ')
   const { opening } = look
   if (opening === undefined) return []
@@ -65,13 +74,14 @@ export function freeSlots({ place, look, day, items, now = new Date() }: SlotsIn
   const isAlone = opening.alone !== undefined && place[opening.alone] === true
   const capacity = opening.capacity === undefined ? null : Number(place[opening.capacity])
   const passed = day === today ? minutesOf(clock) : 0
-  const slots: FreeSlot[] = []
+  const slots: DaySlot[] = []
   for (let from = hours.open; from + hours.slot <= Math.min(hours.close, wholeDay); from += hours.slot) {
     const to = from + hours.slot
     const there = taking.filter((item) => item.from < to && item.to > from)
     const left = capacity === null ? null : capacity - mostAtOnce(there, look, { from, to })
-    if (from < passed || (isAlone && there.length > 0) || (left !== null && left <= 0)) continue
-    slots.push({ from, to, left: isAlone ? null : left })
+    const isTaken = (isAlone && there.length > 0) || (left !== null && left <= 0)
+    const why = from < passed ? 'passed' : isTaken ? 'taken' : undefined
+    slots.push({ from, to, left: isAlone ? null : left, ...(why === undefined ? {} : { why }) })
   }
   return slots
 }
