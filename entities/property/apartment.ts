@@ -170,7 +170,13 @@ export const apartment = defineEntity({
   ],
   glance: [
     { of: 'residents', where: { field: 'move_out_date', present: false }, show: ['relationship_id'] },
-    { of: 'fees', where: { field: 'status', equals: 'approved' }, show: ['month', 'open'], sort: 'month' },
+    {
+      name: 'open_fees',
+      of: 'fees',
+      where: { field: 'status', equals: 'approved' },
+      show: ['month', 'open'],
+      sort: 'month',
+    },
     { of: 'vehicles' },
     { of: 'parking_cards' },
     { of: 'water_meters' },

@@ -1,6 +1,7 @@
 import { hasTrash } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Registry } from '#core/registry.ts'
+import { guardsOf } from '#core/lifecycle.ts'
 import { isOneOf } from '#core/one-of.ts'
 import { codesIn } from '#core/permission.ts'
 import { permissionCodeNames, permissionCodes } from '#domain/permission.ts'
@@ -72,7 +73,9 @@ function stateParts({ lifecycle }: AnyEntity): Part[] {
           to,
           `${flag ?? by ?? ''}${confirm === true ? ', confirmed' : ''}`,
           (asks ?? []).map((one) => (requires.includes(one) ? `${one}*` : one)).join(', '),
-          guard === undefined ? '' : `${spell(guard.when)} or ${guard.code}`,
+          guardsOf({ guard })
+            .map(({ when, code }) => `${spell(when)} or ${code}`)
+            .join('; '),
         ],
       ),
     ),

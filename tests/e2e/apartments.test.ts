@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { officeToday } from '#core/days.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
+import { labels as allLabels } from '#entities/labels.ts'
+import { formatMoney } from '#src/fields/format.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
+import { findAccessFaults } from '#tests/support/browser/faults.ts'
 import {
   button,
   choose,
   chooseItem,
+  clickWhenStill,
   endVisits,
   say,
   signIn,
@@ -14,6 +19,7 @@ import {
 } from '#tests/support/browser/console.ts'
 
 const { crud: words, apartment: labels } = wordsIn('vi')
+const payer = allLabels.payer_rule.vi
 const code = 'T-0101'
 let visitor: Visit
 let manager: Caller
@@ -147,3 +153,103 @@ it('is only shown in the sheet to those who may not change it', async () => {
   await board.page.locator('.lobby-grid tr[data-record]').first().waitFor()
   expect(await board.page.locator('.lobby-grid :is(input, select)').count()).toBe(0)
 })
+
+it('is the one page for an owner’s call: who lives there, cars, debt, bookings, and from when her son pays', async () => {
+  const { page } = visitor
+  const place = `building_id=${manager.buildingId}`
+  const { home, plate, owed, neighbour } = await homeOfCaller(place)
+  const son = await manager.create('residents', { full_name: 'Vũ Con Trai Chủ Hộ' })
+  const { relationships } = await manager.call(`GET relationships?${place}&status[eq]=active&limit=1`)
+  const [{ id: relationship_id }] = relationships as [{ id: string }]
+  const stay = { block_id: home.block_id, apartment_id: home.id, relationship_id }
+  await manager.create('residencies', { ...stay, resident_id: son.id })
+  const booked = await bookCleaning(home.id, place)
+
+  await page.goto('/dashboard')
+  await page.locator('main h1').first().waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(home.code)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/apartment-detail/${home.id}`)
+  const summary = page.locator(`dl[aria-label="${words.record.summary}"]`)
+  await summary.getByText(home.householder).first().waitFor()
+  await summary.getByText(owed).waitFor()
+  const card = (name: keyof typeof labels.fields) =>
+    page
+      .locator('.lobby-glance .ant-card')
+      .filter({ has: page.getByRole('heading', { name: labels.fields[name], exact: true }) })
+  await card('residents').getByText('Vũ Con Trai Chủ Hộ').waitFor()
+  await card('bookings').getByText(booked).waitFor()
+  expect(await findAccessFaults(visitor)).toEqual([])
+  await card('vehicles').getByRole('link', { name: plate, exact: true }).click()
+  await heading(plate)
+  await page.goBack()
+  await heading(home.code)
+
+  // The parking next door goes on one slip with hers; the apartment itself is no partner.
+  await press(words.record.edit)
+  await choose(page, labels.fields.partner_apartment_id, home.code)
+  await press(words.form.save)
+  await page.getByRole('alert').getByText(errorText('refers_to_itself', 'vi')).first().waitFor()
+  await page.getByRole('combobox', { name: labels.fields.partner_apartment_id }).fill(neighbour)
+  await clickWhenStill(page.locator('.ant-select-dropdown:visible').getByTitle(neighbour, { exact: true }))
+  await press(words.form.save)
+  await page.waitForURL(`**/apartment-detail/${home.id}`)
+  await told(neighbour)
+
+  // The lists that hold nothing share one tab.
+  const [empty = ''] = words.record.empty_related.split(' (')
+  await page.getByRole('tab', { name: empty }).click()
+  await page.getByRole('link', { name: new RegExp(`^${labels.fields.payer_rules}`) }).click()
+  await page
+    .getByRole('tabpanel')
+    .getByRole('link', { name: say(words.list.create, { one: payer.one }) })
+    .click()
+  await choose(page, payer.fields.resident_id, 'Vũ Con Trai Chủ Hộ')
+  await press(words.form.save)
+  const rulesOf = async () =>
+    (await manager.call(`GET payer-rules?${place}&apartment_id[eq]=${home.id}`)).data as { id: string }[]
+  await expect.poll(rulesOf).toMatchObject([{ payer_kind: 'owner', resident_id: son.id, covers: 'all_fees' }])
+  // The demo's money is other tests' too.
+  const [rule] = await rulesOf()
+  await manager.call(`DELETE payer-rules/${rule!.id}`)
+  await manager.call(`PATCH apartments/${home.id}`, { partner_apartment_id: null })
+})
+
+interface Home {
+  readonly id: string
+  readonly code: string
+  readonly block_id: string
+  readonly householder: string
+  readonly outstanding: string
+}
+
+/** An apartment with a vehicle that owes money, and the code of another one. */
+async function homeOfCaller(place: string) {
+  const owing = await manager.call(
+    `GET apartments?${place}&outstanding[gt]=0&residents_count[lte]=3&limit=100`,
+  )
+  const apartments = owing.apartments as Home[]
+  const { data } = await manager.call(`GET vehicles?${place}&limit=100`)
+  const vehicles = data as { apartment_id: string; license_plate: string }[]
+  const plateOf = ({ id }: { id: string }) => vehicles.find((one) => one.apartment_id === id)?.license_plate
+  const home = apartments.findLast((one) => plateOf(one) !== undefined)!
+  const neighbour = apartments.find(({ id }) => id !== home.id)!.code
+  const owed = formatMoney(home.outstanding, 'vnd', 'vi')
+  return { home, plate: plateOf(home)!, owed, neighbour }
+}
+
+/** Books a service that an earlier order had; returns the order's code. */
+async function bookCleaning(apartmentId: string, place: string): Promise<string> {
+  const { data } = await manager.call(`GET services?${place}&bookable[eq]=true&is_active[eq]=true&limit=1`)
+  const [{ id: service_id }] = data as [{ id: string }]
+  const code = 'DV-CALL'
+  await manager.create('bookings', {
+    code,
+    apartment_id: apartmentId,
+    date: officeToday(),
+    customer_name: 'Chủ hộ',
+    services: [{ service_id, quantity: 1, price: '250000' }],
+  })
+  return code
+}

@@ -86,7 +86,7 @@ it('the slot is taken for the next one, who may have another', async () => {
   await expect(again).rejects.toThrow('slot_taken')
 })
 
-it('it is moved an hour on by keys alone, confirmed by its menu, and cancelled with a reason', async () => {
+it('it is moved by keys and by the mouse, confirmed by its menu, and cancelled by keys with a reason', async () => {
   const { page } = office
   const entry = page.locator('.lobby-calendar').getByRole('button', { name: /^14:00–16:00/ })
   await entry.focus()
@@ -94,17 +94,21 @@ it('it is moved an hour on by keys alone, confirmed by its menu, and cancelled w
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await bookings())[0]?.from_time).toBe('16:00:00')
-  const moved = page.locator('.lobby-calendar').getByRole('button', { name: /^16:00–18:00/ })
+  const there = page.locator('.lobby-calendar').getByRole('button', { name: /^16:00–18:00/ })
+  await there.and(page.locator('[aria-busy=false]')).dragTo(slot('18:00–20:00'))
+  await expect.poll(async () => (await bookings())[0]?.from_time).toBe('18:00:00')
+  const moved = page.locator('.lobby-calendar').getByRole('button', { name: /^18:00–20:00/ })
   await moved.click({ button: 'right' })
   await page.getByRole('menuitem', { name: booking.actions.confirm, exact: true }).click()
   await expect.poll(async () => (await bookings())[0]?.status).toBe('confirmed')
-  await moved.click({ button: 'right' })
+  await moved.focus()
+  await page.keyboard.press('Shift+F10')
   await page.getByRole('menuitem', { name: booking.actions.call_off, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(booking.fields.cancel_reason).fill('Gia đình đổi ngày')
   await dialog.getByRole('button', { name: booking.actions.call_off }).click()
   await expect.poll(async () => (await bookings())[0]?.status).toBe('cancel')
-  await slot('16:00–18:00').waitFor()
+  await slot('18:00–20:00').waitFor()
 })
 
 it('a phone shows one day, and nothing is wider than the screen', async () => {

@@ -61,7 +61,7 @@ it('three receipts take nine keys each beside the apartments’ codes', async ()
 it('a month’s fees are made and approved by four keys', async () => {
   const words = locales.fees.vi
   const { page, hands, complaints } = await open('manager', '/manage-fee-create')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('run-month')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('lobby-field-run-month')
   await hands.press('Control+s')
   await page.waitForURL('**/group-fee-slip-detail/*')
   await button(page, words.approve.run).waitFor()
@@ -106,6 +106,44 @@ it('a sheet with a wrong line is brought in by eleven keys', async () => {
   await hands.press('Enter')
   await page.getByRole('link', { name: words.open_list }).waitFor()
   expect(hands.keys()).toBeLessThanOrEqual(11)
+})
+
+it('the palette alone leads to a phone, a plate, a code, a page and a job', async () => {
+  const manager = await apiAs('manager')
+  const firstWith = async (path: string, field: string) => {
+    const reply = await manager.call(`GET ${path}?building_id=${manager.buildingId}&limit=50&sort=id`)
+    const rows = Object.values(reply).find(Array.isArray) as Record<string, string | null>[]
+    return rows.find((row) => typeof row[field] === 'string') as Record<string, string> | undefined
+  }
+  // Not everybody has a phone.
+  const [resident, vehicle, apartment] = await Promise.all([
+    firstWith('residents', 'phone_number'),
+    firstWith('vehicles', 'license_plate'),
+    firstWith('apartments', 'code'),
+  ])
+  const { page, hands, complaints } = await open('manager', '/dashboard')
+  const { label } = locales.shell.vi.search
+  const search = async (text: string) => {
+    await hands.press('Control+k')
+    await page.getByRole('dialog', { name: label }).waitFor()
+    await hands.type(text)
+    await hands.press('Enter')
+    await page.getByRole('dialog', { name: label }).waitFor({ state: 'detached' })
+  }
+  const typed: readonly (readonly [text: string | undefined, place: string])[] = [
+    [resident?.['phone_number'], `/resident-detail/${resident?.['id']}`],
+    [vehicle?.['license_plate'], `/accessories-management-detail/vehicle/${vehicle?.['id']}`],
+    [apartment?.['code']?.replaceAll('-', '').toLowerCase(), `/apartment-detail/${apartment?.['id']}`],
+    ['bao cao thang', '/monthly-report'],
+    [`thu tien ${apartment?.['code']}`, `/manage-cost-debt-create?apartment=${apartment?.['id']}`],
+  ]
+  for (const [text = '', place] of typed) {
+    await search(text)
+    await expect
+      .poll(() => page.url().slice(new URL(page.url()).origin.length), { message: text })
+      .toContain(place)
+  }
+  expect(complaints).toEqual([])
 })
 
 it('a permission group with one right takes 29 keys beside its name', async () => {

@@ -16,7 +16,7 @@ import {
 
 // "Let a guest in."
 const words = visitorWords.vi
-const { actions } = labels.visitor.vi
+const { actions, done } = labels.visitor.vi
 let manager: Caller
 let office: Visit
 let guestId: string
@@ -51,8 +51,25 @@ it('the office approves the visit, and its pass is there to be shown, printed an
   await page.getByRole('img', { name: /Mã QR/ }).waitFor()
   code = (await page.locator('.visitor-pass-code').textContent()) ?? ''
   expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/)
-  await button(page, words.send).click()
-  await page.getByText(say(words.sent, { email: 'khach.quy@example.com' })).waitFor()
+  await button(page, actions.send_pass).first().click()
+  await page.getByText(say(done.send_pass, { email: 'khach.quy@example.com' })).waitFor()
+})
+
+it('a visit whose time is over is not let in from its own page either', async () => {
+  const { page } = office
+  const { data } = await manager.call(`GET visitors/${guestId}`)
+  const { apartment_id } = data as { apartment_id: string }
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const late = await manager.create('visitors', {
+    name: 'Khách đến muộn',
+    apartment_id,
+    from_time: ago(180),
+    to_time: ago(60),
+  })
+  await manager.call(`POST visitors/${late.id}/approve`, {})
+  await page.goto(`/visitor-detail/${late.id}`)
+  await button(page, wordsIn('vi').crud.record.edit).first().waitFor()
+  expect(await button(page, actions.check_in).count()).toBe(0)
 })
 
 it('the guest opens the link without signing in, on a phone', async () => {
