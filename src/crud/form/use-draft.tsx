@@ -4,7 +4,7 @@ import type { AnyFields } from '#core/field.ts'
 import { formatDateTime } from '#src/fields/format.ts'
 import type { Translate } from '#src/i18n/use-t.ts'
 import { dropDraft, findDraft, keepDraft, type Draft } from '#src/storage/drafts.ts'
-import { useDraftKey } from '#src/storage/use-draft-key.ts'
+import { useDraftKey } from '#src/session/use-draft-key.ts'
 import { changedNames } from './form-changes.ts'
 import type { FormStore } from './form-store.ts'
 

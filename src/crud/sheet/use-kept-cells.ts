@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isRecord } from '#src/fields/references/entities.ts'
 import { dropDraft, findDraft, keepValues } from '#src/storage/drafts.ts'
-import { useDraftKey } from '#src/storage/use-draft-key.ts'
+import { useDraftKey } from '#src/session/use-draft-key.ts'
 import type { KeptCell } from './use-sheet.ts'
 
 /**

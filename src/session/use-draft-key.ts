@@ -1,4 +1,4 @@
-import { useSession } from '#src/session/session.ts'
+import { useSession } from './session.ts'
 
 /** The name of a draft: by account, building and place. Undefined where nothing is kept. */
 export function useDraftKey(address: string | undefined): string | undefined {
