@@ -41,6 +41,10 @@ beforeAll(async () => {
   riel = await rielToday(seeded)
   await ruleInterest(seeded, desk)
   setting = await openPrepaid(seeded, desk).setting('100000', { priority: 50 })
+  // The model charges and prepays months of 2026 in full: before its home is handed over nobody owes.
+  await seeded.db.query(
+    `update apartment set handover_date = least(handover_date, date '2025-12-31') where building_id = 1`,
+  )
 })
 afterAll(() => seeded.close())
 
