@@ -6,7 +6,6 @@ import { linkForm } from '#domain/calls/form-answers.ts'
 import { formDemands, type FormDemands } from '#domain/registration-form.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
 import { LinkDialog } from '../crud/actions/made-link.tsx'
-import { encodeValues } from '../crud/form/encode-values.ts'
 import { FieldsDialog } from '../crud/form/fields-dialog.tsx'
 import { useFieldsForm } from '../crud/form/use-fields-form.ts'
 import { callForData } from '../data/call-api.ts'
@@ -48,8 +47,13 @@ function AnswerLinkDialog({
     name: 'answer-link',
     fields,
     requires: formDemands.flatMap(({ demand, field }) => (demands[demand] && field in fields ? [field] : [])),
-    send: async (values) =>
-      setMade(await callForData(linkForm, { path: { id: formId }, body: encodeValues(fields, values) })),
+    send: async ({ apartment_id: apartment, resident_id: resident }) =>
+      setMade(
+        await callForData(linkForm, {
+          path: { id: formId },
+          body: { apartment_id: apartment ?? undefined, resident_id: resident ?? undefined },
+        }),
+      ),
   })
   const title = t('console.forms.link_title')
   if (made !== undefined)

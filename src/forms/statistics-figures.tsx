@@ -6,6 +6,7 @@ import { Chart } from '../charts/chart.tsx'
 import type { ChartPoint } from '../charts/chart-data.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDateTime, formatNumber } from '../fields/format.ts'
+import { fieldLabel } from '../fields/words.ts'
 import { LineTable } from '../ui/line-table.tsx'
 import { Section } from '../ui/section.tsx'
 import { figureAddress, type CountedFigure } from './statistics-state.ts'
@@ -180,13 +181,13 @@ function Latest({ latest, tools: { t, pathOf } }: LatestProps) {
       columns={[
         { title: t('console.forms.statistics.latest'), cell: ({ value }) => value },
         {
-          title: t(`entity.${formAnswer.name}.fields.name`),
+          title: fieldLabel(t, formAnswer.name, 'name'),
           cell: ({ answer_id: id, name }) => {
             const path = pathOf(formAnswer.name, id)
             return path === undefined ? name : <Link to={path}>{name}</Link>
           },
         },
-        { title: t('console.crud.record.created_at'), cell: ({ at }) => formatDateTime(at) },
+        { title: fieldLabel(t, formAnswer.name, 'created_at'), cell: ({ at }) => formatDateTime(at) },
       ]}
       rows={latest}
       keyOf={({ answer_id: id }) => id}
