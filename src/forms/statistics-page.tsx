@@ -91,8 +91,7 @@ function useNewestForm(isAsked: boolean) {
   const { records, query } = useList<{ id: string }>({
     resource: registrationForm.name,
     pageSize: 1,
-    sort: [{ field: 'created_at', order: 'desc' }],
-    filters: [],
+    sort: [{ field: 'created_at', desc: true }],
     query: { columns: ['name'] },
     enabled: isAsked,
   })
