@@ -60,13 +60,13 @@ test('options, numbers and texts are counted, of answers that are not in the tra
     label: 'Bring children?',
     answered: 2,
     options: [
-      { value: 'true', label: 'Yes', answers: 1, share: '50.0' },
-      { value: 'false', label: 'No', answers: 1, share: '50.0' },
+      { value: 'true', label: 'Yes', answers: 1, share: '50' },
+      { value: 'false', label: 'No', answers: 1, share: '50' },
     ],
   })
   expect(field(told, 'dish').options).toMatchObject([
-    { value: 'Bánh', answers: 2, share: '100.0' },
-    { value: 'Nước', answers: 0, share: '0.0' },
+    { value: 'Bánh', answers: 2, share: '100' },
+    { value: 'Nước', answers: 0, share: '0' },
   ])
   expect(field(told, 'games').options).toMatchObject([
     { value: 'Cờ', answers: 2 },

@@ -11,6 +11,7 @@ import {
   choose,
   clickWhenStill,
   endVisits,
+  say,
   signIn,
   visit,
   wordsIn,
@@ -116,19 +117,19 @@ it('staff fill it in in the webview, and from the apartment’s page', async () 
   await app.page.getByLabel('Số người').waitFor()
   const { page } = office
   await page.goto(`/apartment-detail/${homes[2]!.id}?tab=form_answers`)
-  await page.getByRole('link', { name: labels.form_answer.vi.one }).first().click()
+  await page.getByRole('link', { name: say(wordsIn('vi').crud.list.create, { one: answer.one }) }).click()
   await choose(page, answer.fields.form_id, name)
   await page.getByLabel('Số người').fill('4')
   await page.getByLabel(answer.fields.name, { exact: true }).fill('Cô Ba')
   await page.getByRole('switch', { name: 'Có trẻ em đi cùng' }).click()
   await button(page, words.send).click()
-  await page.getByRole('status').waitFor()
+  await page.getByRole('status').getByText('Hẹn gặp cả nhà!').waitFor()
 })
 
 it('the statistics say how many bring children, and who', async () => {
   const { page } = office
   await page.goto(`/forms/${formId}`)
-  await page.getByRole('link', { name: words.see_statistics }).click()
+  await page.getByRole('main').getByRole('link', { name: words.see_statistics, exact: true }).click()
   const children = page.getByRole('region', { name: 'Có trẻ em đi cùng' })
   const row = children.getByRole('row', { name: /^Có / })
   await row.getByRole('link', { name: '2', exact: true }).click()
