@@ -62,7 +62,7 @@ export interface Declaration<
   readonly webview?: {
     /** `view`: also for who is signed out and was sent a link (`byToken` of its views). */
     readonly list?: true | 'view'
-    readonly show?: true | string
+    readonly show?: true | 'view' | (string & {})
     readonly edit?: true
     readonly create?: true
   }

@@ -6,6 +6,7 @@ import { room as debts } from './debts/room.ts'
 import { room as feeRules } from './fee-rules/room.ts'
 import { room as fees } from './fees/room.ts'
 import { room as files } from './files/room.ts'
+import { room as forms } from './forms/room.ts'
 import { room as lateInterest } from './late-interest/room.ts'
 import { room as ledger } from './ledger/room.ts'
 import { room as letters } from './letters/room.ts'
@@ -31,6 +32,7 @@ export const rooms: readonly Room[] = [
   feeRules,
   fees,
   files,
+  forms,
   lateInterest,
   ledger,
   letters,

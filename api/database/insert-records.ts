@@ -46,6 +46,7 @@ async function insertRows(
   const known = new Set([
     'id',
     'search_text',
+    'created_at',
     ...Object.keys(fields),
     ...(owners.building === undefined ? [] : ['building_id']),
     ...(owners.organisation ? ['organisation_id'] : []),
@@ -54,9 +55,11 @@ async function insertRows(
     (column) => known.has(column) && !elsewhere.has(column),
   )
   const columns = names.map((column) => `"${column}"`).join(', ')
+  // A row that says nothing of when it was made is made now.
+  const values = columns.replace('"created_at"', 'coalesce("created_at", now())')
   await tx.query(
     `insert into "${entity.name}" (${columns}) overriding system value
-     select ${columns} from jsonb_populate_recordset(null::"${entity.name}", $1::jsonb)`,
+     select ${values} from jsonb_populate_recordset(null::"${entity.name}", $1::jsonb)`,
     [JSON.stringify(full)],
   )
 }

@@ -1,10 +1,10 @@
-import type { FieldError } from '#core/wire/error.ts'
-import { invalidInput } from '#api/http/error.ts'
 import { today } from '#api/calendar/today.ts'
+import { actorIdOf } from '#api/context.ts'
+import { invalidInput } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
-import type { NewRecord } from '#core/stored.ts'
 import { columns } from '#api/sql/column.ts'
-import { query, type RowOf } from '#api/sql/query.ts'
+import { query } from '#api/sql/query.ts'
+import { isFormOpen, missingIn } from '#domain/registration-form.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
 import { registrationForm } from '#entities/forms/registration-form.ts'
 
@@ -21,38 +21,19 @@ const formById = query({
   takes: { buildingId: 'bigint', id: 'bigint' },
   sql: ({ buildingId, id }) =>
     `select status, open_from, open_to, requires_apartment, requires_resident, requires_signature, requires_email
-      from registration_form where building_id = ${buildingId} and id = ${id}`,
+      from registration_form where building_id = ${buildingId} and id = ${id} for share`,
 })
-type Form = RowOf<typeof formById>
 
-/** What a form may demand, the field that it is asked in, and the error if it is missing. */
-const demands = [
-  ['requires_apartment', 'apartment_id', 'required'],
-  ['requires_resident', 'resident_id', 'required'],
-  ['requires_signature', 'signature', 'signature_required'],
-  ['requires_email', 'email', 'required'],
-] as const
-
-/** A form accepts answers while it is open, if they hold what it demands. */
+/** A form accepts answers while it is open, if they hold what it demands; it stays open until the answer is written. */
 export const formAnswerExtension = extendEntity(formAnswer, {
   async create({ values, caller, tx, also }) {
-    const author = also({ entered_by_id: caller.principal.accountId })
+    const author = also({ entered_by_id: actorIdOf(caller.principal) })
     const [form] = await formById(tx, { buildingId: values.building_id, id: values.form_id })
     // A form that does not exist is refused as a reference.
     if (form === undefined) return author
-    if (!isOpen(form)) throw invalidInput([{ field: 'form_id', code: 'form_not_open' }])
-    const missing = missingOf(form, values)
+    if (!isFormOpen(form, today())) throw invalidInput([{ field: 'form_id', code: 'form_not_open' }])
+    const missing = missingIn(form, values)
     if (missing.length > 0) throw invalidInput(missing)
     return author
   },
 })
-
-function isOpen({ status, open_from, open_to }: Form): boolean {
-  const day = today()
-  return status === 'open' && (open_from ?? day) <= day && day <= (open_to ?? day)
-}
-
-const missingOf = (form: Form, values: NewRecord<typeof formAnswer>): FieldError[] =>
-  demands.flatMap(([demand, field, code]) =>
-    form[demand] && (values[field] ?? null) === null ? [{ field, code }] : [],
-  )

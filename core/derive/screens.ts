@@ -33,7 +33,7 @@ export function webviewScreensOf(entity: AnyEntity): Partial<Screens> {
   const own: Partial<Record<string, string>> = { ...screensOf(entity) }
   return Object.fromEntries(
     Object.entries(entity.webview ?? {}).flatMap(([screen, path]) => {
-      const at = screen === 'list' || path === true ? own[screen] : path
+      const at = path === true || path === 'view' ? own[screen] : path
       return at === undefined ? [] : [[screen, `${webviewRoot}/${routePath(at)}`]]
     }),
   )

@@ -15,6 +15,8 @@ import * as debts from './debts.ts'
 import * as feeRules from './fee-rules.ts'
 import * as fees from './fees.ts'
 import * as files from './files.ts'
+import * as formAnswers from './form-answers.ts'
+import * as formStatistics from './form-statistics.ts'
 import * as imports from './imports.ts'
 import * as journal from './journal.ts'
 import * as lateInterest from './late-interest.ts'
@@ -63,6 +65,8 @@ export const callFiles: readonly object[] = [
   feeRules,
   fees,
   files,
+  formAnswers,
+  formStatistics,
   imports,
   journal,
   lateInterest,

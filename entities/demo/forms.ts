@@ -13,7 +13,7 @@ const opinions = [
 
 /** Forms with what was filled in, and how satisfied people are. */
 export const formsDemo: DemoPart = (context) => {
-  const { own, say, day, person } = tell(context)
+  const { own, say, day, moment, person } = tell(context)
   const field = (
     key: string,
     label: { readonly vi: string; readonly km: string },
@@ -30,6 +30,28 @@ export const formsDemo: DemoPart = (context) => {
     ...more,
   })
   const sizes = say({ vi: 'Nhỏ; Vừa; Lớn', km: 'តូច; មធ្យម; ធំ' })
+  const dishes = say({ vi: 'Món chay; Món mặn; Đồ uống', km: 'ម្ហូបបួស; ម្ហូបសាច់; ភេសជ្ជៈ' })
+  const games = say({ vi: 'Kéo co; Nhảy bao bố; Bóng chuyền', km: 'ទាញព្រ័ត្រ; រត់ក្នុងបាវ; បាល់ទះ' })
+  const party = {
+    ...own('registration_form'),
+    name: say({ vi: 'Tiệc hè cư dân', km: 'ពិធីជប់លៀងរដូវក្ដៅ' }),
+    type: 'registration',
+    description: say({
+      vi: 'Tối thứ bảy tại sân chung, mỗi nhà góp một món.',
+      km: 'ល្ងាចថ្ងៃសៅរ៍នៅទីធ្លារួម ម្នាក់ៗយកម្ហូបមួយមុខ។',
+    }),
+    fields: [
+      field('guests', { vi: 'Số người', km: 'ចំនួនមនុស្ស' }, { type: 'number', required: true, min: 1, max: 20 }),
+      field('children', { vi: 'Có trẻ em đi cùng', km: 'មានកុមារមកជាមួយ' }, { type: 'boolean' }),
+      field('dish', { vi: 'Món góp', km: 'ម្ហូបដែលយកមក' }, { type: 'select', options: dishes }),
+      field('games', { vi: 'Trò chơi', km: 'ល្បែង' }, { type: 'multi_select', options: games }),
+      field('wish', { vi: 'Góp ý', km: 'មតិ' }, { type: 'long_text' }),
+    ],
+    open_from: day(-40),
+    open_to: day(30),
+    thank_you: say({ vi: 'Hẹn gặp cả nhà tối thứ bảy!', km: 'ជួបគ្នានៅល្ងាចថ្ងៃសៅរ៍!' }),
+    status: 'open',
+  }
   const forms: DemoRow[] = [
     {
       ...own('registration_form'),
@@ -56,6 +78,7 @@ export const formsDemo: DemoPart = (context) => {
       ],
       status: 'draft',
     },
+    party,
   ]
   const answers = householdsOf(context)
     .slice(10, 28)
@@ -73,6 +96,34 @@ export const formsDemo: DemoPart = (context) => {
       },
       status: at % 3 === 0 ? 'new' : 'processed',
     }))
+  const wishes = [
+    { vi: 'Xin có thêm nhạc cho các cháu.', km: 'សូមមានតន្ត្រីសម្រាប់កុមារ។' },
+    { vi: 'Nên bắt đầu sớm hơn một chút.', km: 'គួរចាប់ផ្តើមឱ្យលឿនជាងនេះ។' },
+    null,
+  ]
+  const guests = householdsOf(context)
+    .slice(0, 36)
+    .map(({ apartment, head, members }, at): DemoRow => {
+      const wish = wishes[at % wishes.length] ?? null
+      return {
+        ...own('form_answer'),
+        // More came in the first days than in the last.
+        created_at: moment(-1 - Math.floor((at * at) / 40), 480 + ((at * 37) % 600)),
+        form_id: party.id,
+        name: head.full_name,
+        phone_number: head.phone_number ?? null,
+        apartment_id: apartment.id,
+        resident_id: head.id,
+        answers: {
+          guests: Math.max(1, members.length),
+          children: at % 5 < 2,
+          dish: dishes.split('; ')[at % 3],
+          games: games.split('; ').filter((_one, place) => (at + place) % 2 === 0),
+          ...(wish === null ? {} : { wish: say(wish) }),
+        },
+        status: at % 4 === 0 ? 'new' : 'processed',
+      }
+    })
   const feedbacks = Array.from({ length: 20 }, (_, at): DemoRow => {
     const [rate, content] = opinions[at % opinions.length]!
     return {
@@ -84,5 +135,5 @@ export const formsDemo: DemoPart = (context) => {
       is_handled: at % 4 === 0,
     }
   })
-  return { registration_form: forms, form_answer: answers, feedback: feedbacks }
+  return { registration_form: forms, form_answer: [...answers, ...guests], feedback: feedbacks }
 }

@@ -13,12 +13,17 @@ export const formAnswer = defineEntity({
   screens: { list: 'registration-statistics', show: 'statistics-detail/:id' },
 
   fields: {
-    form_id: belongsTo('registration_form', { required: true, immutable: true }),
+    form_id: belongsTo('registration_form', {
+      required: true,
+      immutable: true,
+      offers: { field: 'status', equals: 'open' },
+      whyNot: [{ when: { field: 'status', in: ['draft', 'closed'] }, code: 'form_not_open' }],
+    }),
     name: text({ required: true, searchable: true }),
     phone_number: phone({ searchable: true, personal: 'update' }),
     email: email({ searchable: true, personal: 'update' }),
     apartment_id: belongsTo('apartment'),
-    resident_id: belongsTo('resident'),
+    resident_id: belongsTo('resident', { fills: { full_name: 'name' } }),
     /** Whose account wrote it down: a resident's own, or staff for them. */
     entered_by_id: belongsTo('account', { readOnly: true }),
     signature: image(),

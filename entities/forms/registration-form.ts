@@ -11,7 +11,7 @@ export const registrationForm = defineEntity({
   title: 'name',
   menu: { module: 'ql', group: 'communication', icon: 'form', order: 60 },
   screens: { list: 'forms', show: 'forms/:id', edit: 'forms/:id/edit', create: 'forms/create' },
-  webview: { list: true, show: true },
+  webview: { list: true, show: 'view' },
 
   fields: {
     name: text({ required: true, searchable: true }),

@@ -38,6 +38,7 @@ export const apartmentLabels = defineLabels(apartment, {
     electric_meters: { vi: 'Đồng hồ điện', en: 'Electricity meters', km: 'នាឡិកាអគ្គិសនី' },
     handovers: { vi: 'Bàn giao', en: 'Handovers', km: 'ការប្រគល់' },
     visitors: { vi: 'Khách thăm', en: 'Visitors', km: 'ភ្ញៀវ' },
+    form_answers: { vi: 'Phản hồi biểu mẫu', en: 'Form responses', km: 'ចម្លើយទម្រង់' },
     bookings: { vi: 'Đặt dịch vụ', en: 'Service bookings', km: 'ការកក់សេវាកម្ម' },
     utility_bookings: { vi: 'Đặt chỗ tiện ích', en: 'Amenity bookings', km: 'ការកក់បរិក្ខាររួម' },
     payer_rules: { vi: 'Ai trả phí', en: 'Who pays', km: 'អ្នកណាបង់ថ្លៃ' },

@@ -110,7 +110,7 @@ interface ViewsBy<P extends Parts> {
   readonly viewCount?: (props: ViewCountProps) => ReactNode
   /** Looks beside the generated ones; the first is what the main list shows at first. */
   readonly looks?: readonly OwnLook[]
-  /** What a holder of a view token sees at the list's address in the webview, if the declaration offers it to them. */
+  /** What a holder of a view token sees in the webview, at the address of the screen that the declaration offers to them. */
   readonly byToken?: (props: TokenViewProps) => ReactNode
   /** Whole pages. */
   readonly pages?: Readonly<Partial<Record<'list' | 'show' | 'edit' | 'create', EntityPage>>>

@@ -7,6 +7,7 @@ import { pageWords as debtsPages, words as debts } from '../debts/locale.ts'
 import { words as feeRules } from '../fee-rules/locale.ts'
 import { pageWords as feesPages, words as fees } from '../fees/locale.ts'
 import { pageWords as filesPages, words as files } from '../files/locale.ts'
+import { pageWords as formsPages, words as forms } from '../forms/locale.ts'
 import { words as imports } from '../imports/locale.ts'
 import { words as lateInterest } from '../late-interest/locale.ts'
 import { pageWords as ledgerPages } from '../ledger/locale.ts'
@@ -32,6 +33,7 @@ export const roomWords = {
   fee_rules: feeRules,
   fees,
   files,
+  forms,
   imports,
   late_interest: lateInterest,
   letters,
@@ -51,6 +53,7 @@ export const roomPageWords = {
   ...debtsPages,
   ...feesPages,
   ...filesPages,
+  ...formsPages,
   ...ledgerPages,
   ...pagesPages,
   ...receiptsPages,

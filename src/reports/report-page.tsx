@@ -1,6 +1,4 @@
-import { PrinterOutlined } from '@ant-design/icons'
-import { Button, Skeleton } from 'antd'
-import { useState } from 'react'
+import { Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { officeToday } from '#core/days.ts'
 import { reportCalls, type ReportCalls } from '#domain/calls/reports.ts'
@@ -12,12 +10,11 @@ import { moduleCrumb } from '../crud/record/page-crumbs.ts'
 import { Chart } from '../charts/chart.tsx'
 import { callForFile } from '../data/call-api.ts'
 import { useReport } from '../data/use-report.ts'
-import { showError } from '../errors/error-popup.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDate, formatNumber } from '../fields/format.ts'
-import { saveBlob } from '../fields/uploads/stored-file.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { DownloadButtons } from '../ledger/download-buttons.tsx'
+import { PrintButton } from '../ledger/print-button.tsx'
 import { movingBooks } from '../ledger/moving-cash.ts'
 import { codeText } from '../i18n/code-text.ts'
 import { useSession } from '../session/session.ts'
@@ -213,33 +210,5 @@ function ReportChart({
         tools={{ ...tools, currency: read.currency }}
       />
     </Section>
-  )
-}
-
-interface PrintProps {
-  readonly title: string
-  readonly name: string
-  readonly disabled: boolean
-  readonly load: () => Promise<{ readonly blob: Blob; readonly name: string | undefined }>
-  readonly tools: ViewTools
-}
-
-function PrintButton({ title, name: named, disabled, load, tools: { t } }: PrintProps) {
-  const [busy, setBusy] = useState(false)
-  const take = async () => {
-    setBusy(true)
-    try {
-      const { blob, name } = await load()
-      saveBlob(blob, name ?? named)
-    } catch (error) {
-      showError(t, error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button icon={<PrinterOutlined />} loading={busy} disabled={disabled} onClick={() => void take()}>
-      {title}
-    </Button>
   )
 }

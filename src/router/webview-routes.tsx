@@ -15,7 +15,7 @@ export const webviewRoutes = (): RouteObject[] => entities.flatMap(routesOf)
 
 const routesOf = (entity: AnyEntity): RouteObject[] =>
   (Object.entries(webviewScreensOf(entity)) as [Screen, string][]).map(([screen, path]) => {
-    const Guard = screen === 'list' && entity.webview?.list === 'view' ? LinkGuard : AuthGuard
+    const Guard = isByLink(entity, screen) ? LinkGuard : AuthGuard
     return {
       element: (
         <Guard entity={entity}>
@@ -25,6 +25,9 @@ const routesOf = (entity: AnyEntity): RouteObject[] =>
       children: [routeOf(entity, screen, path.slice(webviewRoot.length + 1))],
     }
   })
+
+const isByLink = ({ webview = {} }: AnyEntity, screen: Screen) =>
+  (screen === 'list' || screen === 'show') && webview[screen] === 'view'
 
 /** Whoever has come by a link sees what it is for. */
 function LinkGuard({ entity, children }: { readonly entity: AnyEntity; readonly children: ReactNode }) {

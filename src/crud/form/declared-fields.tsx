@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { AnyEntity } from '#core/entity.ts'
 import type { AnyFields } from '#core/field.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
@@ -33,18 +34,22 @@ export function DeclaredFields(props: DeclaredFieldsProps) {
   return (
     <SiblingsContext value={around}>
       {Object.entries(fields).map(([name, field]) => (
-        <FormField
-          key={name}
-          entity={entity}
-          words={words?.[name]}
-          name={name}
-          field={field}
-          store={store}
-          tools={tools}
-          views={props.views ?? entityViews}
-          required={isMarked && isRequired(name)}
-          isNew={entity === undefined}
-        />
+        <Fragment key={name}>
+          {words?.[name]?.heading !== undefined && (
+            <h2 className="lobby-form-heading">{words[name].heading}</h2>
+          )}
+          <FormField
+            entity={entity}
+            words={words?.[name]}
+            name={name}
+            field={field}
+            store={store}
+            tools={tools}
+            views={props.views ?? entityViews}
+            required={isMarked && isRequired(name)}
+            isNew={entity === undefined}
+          />
+        </Fragment>
       ))}
     </SiblingsContext>
   )

@@ -57,7 +57,10 @@ function labelOf({ t }: ViewTools, entity: AnyEntity, path: string) {
 
 /** Puts the cursor into the first of the fields that are wrong, in the form's order. */
 export function goToFirst(paths: readonly string[], place: string): void {
-  const ids = new Set(paths.map((path) => inputId(path.split('.')[0] ?? path, place)))
+  // A path is of a part of a field, or the whole name of one that a user has defined.
+  const ids = new Set(
+    paths.flatMap((path) => [path, path.split('.')[0] ?? path]).map((name) => inputId(name, place)),
+  )
   const labels = document.querySelectorAll<HTMLLabelElement>('.lobby-field > label[for]')
   const first = [...labels].find(
     ({ htmlFor }) => ids.has(htmlFor) && document.getElementById(htmlFor) !== null,

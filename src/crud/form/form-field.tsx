@@ -16,6 +16,8 @@ export const inputId = (name: string, place = '') =>
 export interface FieldWords {
   readonly label: string
   readonly help?: ReactNode
+  /** What the fields from here on are about. */
+  readonly heading?: string
 }
 
 interface FormFieldProps {

@@ -20,6 +20,8 @@ interface FieldsFormInput<F extends AnyFields> {
   readonly initial?: Values
   /** The fields that must not stay empty beside those that say so. */
   readonly requires?: readonly string[]
+  /** What is wrong beside what the fields say of themselves; of a field that it names it is told alone. */
+  readonly check?: (values: Values) => readonly FieldError[]
   /** A new password that is typed twice: a slip of a key would lock its owner out. */
   readonly twice?: keyof F & string
   /** Does the work once the values are right. Rejects with the server's refusal. */
@@ -67,6 +69,7 @@ export function useFieldsForm<F extends AnyFields>({
   fields,
   initial = {},
   requires = [],
+  check = () => [],
   twice,
   send,
   fieldAt = (path) => path,
@@ -112,8 +115,11 @@ export function useFieldsForm<F extends AnyFields>({
       presence: (field) => (field.required === true || asked.has(field) ? 'required' : 'optional'),
       defaults: false,
     }).safeParse(values)
+    const more = check(values)
+    const byFields = parsed.success ? [] : fieldErrors(parsed.error)
     const wrong = [
-      ...(parsed.success ? [] : fieldErrors(parsed.error)),
+      ...byFields.filter(({ field }) => !more.some((one) => one.field === field)),
+      ...more,
       ...(twice === undefined ? [] : repeatErrors(store.get(twice), store.get(againName))),
     ]
     if (wrong.length > 0) return refuse(errorsByPath(t, wrong))

@@ -1,0 +1,134 @@
+import type { Queryable } from '#api/database/pool.ts'
+import {
+  definedLabel,
+  fieldsFromDefinitions,
+  type DefinitionType,
+  type FieldDefinition,
+} from '#core/custom-fields.ts'
+import { addDays, daysAfter, monthOf, writtenDay } from '#core/days.ts'
+import type { AnyField } from '#core/field.ts'
+import { kindOf } from '#core/kinds.ts'
+import type { Language } from '#core/language.ts'
+import type { DataOf } from '#domain/calls/call.ts'
+import type { readFormStatistics, StatisticsRows } from '#domain/calls/form-statistics.ts'
+import { formStatisticsWords } from '#domain/form-statistics-words.ts'
+import { monthsOf } from '#domain/reports/periods.ts'
+import { rateOf } from '#domain/reports/rate.ts'
+import { countFilled, countOptions, countRows, latestTexts, sumNumbers } from './statistics-sql.ts'
+
+export interface AskedStatistics {
+  readonly buildingId: string
+  readonly formId: string
+  /** Days, `yyyy-MM-dd`; null: open at that end. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly by: StatisticsRows
+  readonly language: Language
+}
+
+export type Statistics = DataOf<typeof readFormStatistics>
+
+/** What the answers of a form come to. */
+export async function readStatistics(
+  db: Queryable,
+  definitions: readonly FieldDefinition[],
+  { by, language, ...period }: AskedStatistics,
+): Promise<Statistics> {
+  const words = formStatisticsWords[language]
+  const declared = fieldsFromDefinitions(definitions)
+  const fields = definitions.flatMap((one) => {
+    const field = declared[one.key]
+    return field === undefined ? [] : [{ one, field, counts: countsOf(one, field) }]
+  })
+  const keysOf = (counts: Counts) => fields.filter((one) => one.counts === counts).map(({ one }) => one.key)
+  const [rows, filled, chosen, numbers, texts] = await Promise.all([
+    countRows(db, period, by),
+    countFilled(db, period),
+    countOptions(db, { ...period, keys: keysOf('options') }),
+    sumNumbers(db, { ...period, keys: keysOf('numbers') }),
+    latestTexts(db, { ...period, keys: keysOf('latest') }),
+  ])
+  const labelled = rows.map((row) => ({ ...row, label: labelOf(by, row.label, words.not_said) }))
+  return {
+    total: rows.reduce((sum, { answers }) => sum + answers, 0),
+    rows: by === 'block' ? labelled : withGaps(labelled, by, period),
+    fields: fields.map(({ one, field, counts }) => {
+      const answered = filled.find(({ key }) => key === one.key)?.answers ?? 0
+      const told = numbers.find(({ key }) => key === one.key)
+      return {
+        key: one.key,
+        label: definedLabel(one, language),
+        answered,
+        options:
+          counts === 'options'
+            ? optionsOf(field, words).map((option) => {
+                const answers =
+                  chosen.find((row) => row.key === one.key && row.option === option.value)?.answers ?? 0
+                return { ...option, answers, share: rateOf(String(answers), String(answered)) ?? null }
+              })
+            : null,
+        numbers:
+          counts === 'numbers' && told !== undefined
+            ? { smallest: told.smallest, average: told.average, largest: told.largest }
+            : null,
+        latest:
+          counts === 'latest'
+            ? texts
+                .filter(({ key }) => key === one.key)
+                .map(({ answer_id, name, value, created_at }) => ({ answer_id, name, value, at: created_at }))
+            : null,
+      }
+    }),
+  }
+}
+
+type Counts = 'options' | 'numbers' | 'latest' | 'filled'
+
+/** How people are reached is told on their answers alone. */
+const contacts: readonly string[] = ['phone', 'email'] satisfies readonly DefinitionType[]
+
+/** What is told of a field beside how many filled it in. */
+function countsOf({ type }: FieldDefinition, field: AnyField): Counts {
+  const family = kindOf(field).column?.(field).family
+  if (family === 'boolean' || 'options' in field) return 'options'
+  if (family === 'number') return 'numbers'
+  return contacts.includes(type) ? 'filled' : 'latest'
+}
+
+/** The options of a field; a switch has two. */
+function optionsOf(field: AnyField, { yes, no }: { readonly yes: string; readonly no: string }) {
+  const options: unknown = 'options' in field ? field.options : undefined
+  return Array.isArray(options)
+    ? options.map((value) => ({ value: String(value), label: String(value) }))
+    : [
+        { value: 'true', label: yes },
+        { value: 'false', label: no },
+      ]
+}
+
+const labelOf = (by: StatisticsRows, label: string, none: string) =>
+  by === 'block' ? (label === '' ? none : label) : writtenDay(label)
+
+type Row = Statistics['rows'][number]
+
+/** Days beyond which those without answers are left out. */
+const mostDays = 93
+
+/** Days and months without answers have a row too, from the first to the last. */
+function withGaps(
+  rows: readonly Row[],
+  by: 'day' | 'month',
+  { from, to }: Pick<AskedStatistics, 'from' | 'to'>,
+): Row[] {
+  const [first, last] = [from ?? rows[0]?.key, to ?? rows.at(-1)?.key]
+  if (first === undefined || last === undefined || rows.length === 0) return [...rows]
+  const known = new Map(rows.map((row) => [row.key, row]))
+  const keys = by === 'month' ? monthsOf({ from: wholeDay(first), to: wholeDay(last) }) : daysOf(first, last)
+  if (keys.length > mostDays) return [...rows]
+  return keys.map((key) => known.get(key) ?? { key, label: writtenDay(key), answers: 0 })
+}
+
+const wholeDay = (key: string) => `${monthOf(key)}-01`
+
+const daysOf = (from: string, to: string) =>
+  Array.from({ length: daysAfter(from, to) + 1 }, (_, at) => addDays(from, at))

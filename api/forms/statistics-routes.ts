@@ -1,0 +1,197 @@
+import type { FastifyInstance } from 'fastify'
+import { writeSecurityLog } from '#api/audit/security-log.ts'
+import { answerCall } from '#api/calls/answer-call.ts'
+import type { Caller } from '#api/context.ts'
+import { renderPdf } from '#api/documents/render-pdf.ts'
+import { attachmentAnswer, pdfAnswer } from '#api/http/answer-route.ts'
+import { exactNumber } from '#api/records/present/export-cells.ts'
+import { presentOutcome } from '#api/records/present/present-own.ts'
+import { cellsOf, onePage } from '#api/ledger/report-file.ts'
+import { exportFile } from '#api/records/read/export-file.ts'
+import { columns } from '#api/sql/column.ts'
+import { query } from '#api/sql/query.ts'
+import type { FieldDefinition } from '#core/custom-fields.ts'
+import { officeClock, writtenDay } from '#core/days.ts'
+import type { Language } from '#core/language.ts'
+import {
+  exportFormStatistics,
+  listCountedAnswers,
+  printFormStatistics,
+  readFormStatistics,
+} from '#domain/calls/form-statistics.ts'
+import type { DocumentPage } from '#domain/documents/page.ts'
+import { formStatisticsWords } from '#domain/form-statistics-words.ts'
+import { formatDecimal } from '#domain/money/money-text.ts'
+import { registrationForm } from '#entities/forms/registration-form.ts'
+import { building } from '#entities/property/building.ts'
+import { readStatistics } from './read-statistics.ts'
+import { statisticsLines } from './statistics-lines.ts'
+import { countedAnswers } from './statistics-sql.ts'
+
+/** What the answers of a form come to: on the screen, the answers behind each figure, as a file and on paper. */
+export function statisticsRoutes(app: FastifyInstance): void {
+  const { db } = app.callServices
+
+  answerCall(app, readFormStatistics, async ({ record, caller, params }) => {
+    const { by, ...period } = params()
+    const { language } = caller()
+    const asked = { ...daysOf(period), ...placeOf(record), by, language }
+    return { data: presentOutcome(await readStatistics(db, definitionsOf(record), asked)) }
+  })
+
+  answerCall(app, listCountedAnswers, async ({ record, params }) => {
+    const { by, page, limit, row = null, field = null, value = null, ...period } = params()
+    const rows = await countedAnswers(
+      db,
+      { ...daysOf(period), ...placeOf(record), row, field, value, limit, skip: (page - 1) * limit },
+      by,
+    )
+    return {
+      data: presentOutcome({
+        total: rows[0]?.total ?? 0,
+        rows: rows.map(({ id, name, apartment, created_at, status }) => ({
+          id,
+          name,
+          apartment,
+          at: created_at,
+          status,
+        })),
+      }),
+    }
+  })
+
+  answerCall(app, exportFormStatistics, async ({ record, params, ...request }) => {
+    const caller = request.caller()
+    const { by, format, ...period } = params()
+    const asked = { ...daysOf(period), ...placeOf(record), by, language: caller.language }
+    const words = formStatisticsWords[caller.language]
+    const [statistics, [head]] = await Promise.all([
+      readStatistics(db, definitionsOf(record), asked),
+      headOf(db, asked),
+    ])
+    const lines = statisticsLines(statistics, by, caller.language)
+    const { accountId, name, organisationId } = caller.principal
+    const { filename, contentType, stream } = await exportFile({
+      name: fileName(record.id),
+      format,
+      accountId,
+      sheet: words.title,
+      above: [
+        words.title,
+        record.name,
+        head?.name ?? '',
+        periodText(asked),
+        madeText(caller, caller.language),
+      ]
+        .filter((text) => text !== '')
+        .map((text) => [text]),
+      titles: [words.question, words.answer, words.responses, words.share],
+      count: () => Promise.resolve(lines.length),
+      read: (work) =>
+        work(
+          cellsOf(onePage(lines), ({ question, answer, count, share }) => [
+            question,
+            answer,
+            count,
+            share === null ? null : exactNumber(share),
+          ]),
+        ),
+      log: (recordTitle) =>
+        writeSecurityLog(
+          db,
+          {
+            action: 'export',
+            organisationId,
+            buildingId: record.building_id,
+            actor: { id: accountId, name },
+            resource: registrationForm.name,
+            recordId: record.id,
+            recordTitle,
+          },
+          caller,
+        ),
+    })
+    return attachmentAnswer({ name: filename, type: contentType, content: stream })
+  })
+
+  answerCall(app, printFormStatistics, async ({ record, params, ...request }) => {
+    const caller = request.caller()
+    const { by, language = caller.language, ...period } = params()
+    const asked = { ...daysOf(period), ...placeOf(record), by, language }
+    const words = formStatisticsWords[language]
+    const [statistics, [head]] = await Promise.all([
+      readStatistics(db, definitionsOf(record), asked),
+      headOf(db, asked),
+    ])
+    const number = (value: string, digits: number) => formatDecimal(value, { language, digits })
+    const page: DocumentPage = {
+      language,
+      head: { name: head?.name ?? '', lines: [head?.address ?? ''] },
+      title: words.title,
+      under: [record.name, periodText(asked)].filter((text) => text !== ''),
+      table: {
+        columns: [
+          { title: words.question, share: 1 },
+          { title: words.answer, share: 1 },
+          { title: words.responses, align: 'right' },
+          { title: words.share, align: 'right' },
+        ],
+        rows: statisticsLines(statistics, by, language).map(({ question, answer, count, share }) => [
+          question,
+          answer,
+          count === null ? '' : number(String(count), 0),
+          share === null ? '' : number(share, 1),
+        ]),
+      },
+      notes: [madeText(caller, language)],
+    }
+    const content = await renderPdf([page], {
+      paper: 'a4',
+      title: words.title,
+      sender: caller.principal.accountId,
+    })
+    return pdfAnswer({ name: `${fileName(record.id)}.pdf`, content })
+  })
+}
+
+const headOf = query({
+  row: columns(building, ['name', 'address']),
+  takes: { buildingId: 'bigint' },
+  sql: ({ buildingId }) => `select name, address from building where id = ${buildingId}`,
+})
+
+interface Days {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** An empty day leaves the period open. */
+const daysOf = ({ from = '', to = '' }: Days) => ({
+  from: from === '' ? null : from,
+  to: to === '' ? null : to,
+})
+
+const placeOf = (form: { readonly id: string; readonly building_id: string }) => ({
+  buildingId: form.building_id,
+  formId: form.id,
+})
+
+/** As they are stored: the declaration says no more of the rows than that they are rows. */
+const definitionsOf = ({ fields }: { readonly fields: unknown }) =>
+  (fields ?? []) as readonly FieldDefinition[]
+
+const fileName = (id: string) => `form-statistics-${id}`
+
+/** `01/11/2026 – 30/11/2026`; an open end says nothing, and no end at all nothing of the period. */
+const periodText = ({ from, to }: { readonly from: string | null; readonly to: string | null }) =>
+  from === null && to === null
+    ? ''
+    : [from, to].map((day) => (day === null ? '…' : writtenDay(day))).join(' – ')
+
+/** Who made it and when, by the office's clock. */
+function madeText({ principal: { name } }: Caller, language: Language): string {
+  const [day = '', clock = ''] = officeClock(new Date().toISOString()).split(' ')
+  return formStatisticsWords[language].made
+    .replace('{{name}}', name)
+    .replace('{{at}}', `${writtenDay(day)} ${clock.slice(0, 5)}`)
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { languages } from '#core/language.ts'
+import { linkedFields } from '../registration-form.ts'
+import { defineCall, manage } from './call.ts'
+import { file, sentId, viewToken, wire } from './values.ts'
+
+/*
+ * A link with which somebody who signs in nowhere fills in a form once. The token comes in the body, so that no server's
+ * log has it.
+ */
+
+const errors = { 404: ['record_not_found'], 429: ['too_many_requests'] } as const
+
+export const linkForm = defineCall({
+  id: 'linkForm',
+  method: 'POST',
+  path: manage('forms/{id}/answer-link'),
+  permission: { code: 'manage_visitor+manage_form', flag: 'create' },
+  tag: 'registration_form',
+  record: 'registration_form',
+  summary: 'A link with which an open form is filled in once, without signing in',
+  /** Whose answer it will be: needed where the form demands them. */
+  body: z.object({ apartment_id: sentId.optional(), resident_id: sentId.optional() }),
+  reply: z.strictObject({ data: z.strictObject({ link: z.string(), expires_at: wire.moment }) }),
+  errors: {
+    409: ['form_not_open'],
+    422: ['required', 'invalid_reference'],
+    429: ['too_many_requests'],
+  },
+})
+
+const definition = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  language_contents: z.array(z.strictObject({ language_code: z.enum(languages), name: z.string() })),
+  type: z.string(),
+  section: z.string().nullable(),
+  required: z.boolean(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  options: z.string().nullable(),
+})
+
+export const readLinkedForm = defineCall({
+  id: 'readLinkedForm',
+  method: 'POST',
+  path: '/v1/public/forms/{id}',
+  permission: 'public',
+  tag: 'registration_form',
+  summary: 'The form that a link is for; once it is filled in, for a day, what it says in thanks',
+  body: z.strictObject({ view_token: viewToken }),
+  reply: z.strictObject({
+    data: z.strictObject({
+      building: z.string(),
+      address: z.string(),
+      /** The code of the apartment whose answer it is. */
+      apartment: z.string().nullable(),
+      name: z.string(),
+      description: z.string().nullable(),
+      fields: z.array(definition),
+      requires_signature: z.boolean(),
+      requires_email: z.boolean(),
+      is_open: z.boolean(),
+      /** True once it is filled in. */
+      is_answered: z.boolean(),
+      /** Null before. */
+      thank_you: z.string().nullable(),
+    }),
+  }),
+  errors,
+})
+
+/** As it is typed: the answer's own declaration and the form's fields read and check it. */
+const typed = z.string({ error: 'required' }).max(5_000, { error: 'too_long' }).optional()
+
+export const answerLinkedForm = defineCall({
+  id: 'answerLinkedForm',
+  method: 'POST',
+  path: '/v1/public/forms/{id}/answer',
+  permission: 'public',
+  tag: 'registration_form',
+  summary: 'Fill in the form that a link is for, once: whoever sends it again is thanked again',
+  body: z.strictObject({
+    view_token: viewToken,
+    ...(Object.fromEntries(linkedFields.map((name) => [name, typed])) as Record<
+      (typeof linkedFields)[number],
+      typeof typed
+    >),
+    answers: z.record(z.string(), z.unknown(), { error: 'invalid_custom_fields' }).optional(),
+    signature: file.optional(),
+  }),
+  reply: z.strictObject({ data: z.strictObject({ thank_you: z.string().nullable() }) }),
+  errors: {
+    ...errors,
+    413: ['file_limit_exceeded', 'storage_quota_exceeded'],
+    415: ['file_type_not_allowed'],
+    422: ['required', 'signature_required', 'form_not_open', 'too_long', 'invalid_value'],
+  },
+})

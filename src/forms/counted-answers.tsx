@@ -1,0 +1,109 @@
+import { Card, Skeleton } from 'antd'
+import { Link } from 'react-router'
+import { writtenDay } from '#core/days.ts'
+import type { DataOf } from '#domain/calls/call.ts'
+import { listCountedAnswers, readFormStatistics } from '#domain/calls/form-statistics.ts'
+import { formAnswer } from '#entities/forms/form-answer.ts'
+import { Failure } from '../crud/list/list-states.tsx'
+import { Pager } from '../crud/list/pager.tsx'
+import { useReport } from '../data/use-report.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { formatDateTime } from '../fields/format.ts'
+import { fieldLabel, optionLabel } from '../fields/words.ts'
+import { LineTable } from '../ui/line-table.tsx'
+import { figureAddress, type CountedFigure, type StatisticsState } from './statistics-state.ts'
+
+interface CountedProps {
+  readonly state: StatisticsState & { readonly formId: string; readonly figure: CountedFigure }
+  readonly params: URLSearchParams
+  readonly onPage: (page: number) => void
+  readonly tools: ViewTools
+}
+
+const pageRows = 50
+const { name: entity } = formAnswer
+
+/** The answers that a figure counts, the latest first, each with the way to its page. */
+export function CountedAnswers({ state, params, onPage, tools }: CountedProps) {
+  const { t, pathOf } = tools
+  const { formId, from, to, by, figure, page } = state
+  const { data, error, refetch } = useReport({
+    call: listCountedAnswers,
+    input: {
+      path: { id: formId },
+      params: { from, to, by, ...figure, page: String(page), limit: String(pageRows) },
+    },
+    of: ['form_answer'],
+  })
+  // What its figures are called: read already by whoever comes from there.
+  const { data: statistics } = useReport({
+    call: readFormStatistics,
+    input: { path: { id: formId }, params: { from, to, by } },
+    of: ['form_answer', 'registration_form'],
+  })
+  const content = () => {
+    if (error !== null)
+      return (
+        <Failure
+          title={t('console.forms.statistics.load_failed')}
+          error={error}
+          t={t}
+          retry={() => void refetch()}
+        />
+      )
+    if (data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
+    return (
+      <>
+        <LineTable
+          caption={t('console.forms.statistics.responses')}
+          columns={[
+            {
+              title: fieldLabel(t, entity, 'name'),
+              isHead: true,
+              cell: ({ id, name }) => {
+                const path = pathOf(entity, id)
+                return path === undefined ? name : <Link to={path}>{name}</Link>
+              },
+            },
+            { title: fieldLabel(t, entity, 'apartment_id'), cell: ({ apartment }) => apartment },
+            { title: fieldLabel(t, entity, 'created_at'), cell: ({ at }) => formatDateTime(at) },
+            {
+              title: fieldLabel(t, entity, 'status'),
+              cell: ({ status }) => optionLabel(t, entity, 'status', status),
+            },
+          ]}
+          rows={data.rows}
+          keyOf={({ id }) => id}
+        />
+        <Pager page={page} pageSize={pageRows} total={data.total} t={t} onChange={onPage} />
+      </>
+    )
+  }
+  return (
+    <Card
+      size="small"
+      title={<h2>{t('console.forms.statistics.behind', { what: saidOf({ figure, by, statistics }, t) })}</h2>}
+      extra={<Link to={figureAddress(params)}>{t('console.forms.statistics.back')}</Link>}
+    >
+      {content()}
+    </Card>
+  )
+}
+
+interface Said {
+  readonly figure: CountedFigure
+  readonly by: StatisticsState['by']
+  /** Absent until it is there. */
+  readonly statistics: DataOf<typeof readFormStatistics> | undefined
+}
+
+/** What a figure is called above its answers. */
+function saidOf({ figure: { row, field, value }, by, statistics }: Said, t: ViewTools['t']): string {
+  if (field !== undefined) {
+    const one = statistics?.fields.find(({ key }) => key === field)
+    const option = one?.options?.find((other) => other.value === value)?.label ?? value
+    return [one?.label ?? field, ...(option === undefined ? [] : [option])].join(': ')
+  }
+  if (row === undefined) return t('console.forms.statistics.total')
+  return statistics?.rows.find(({ key }) => key === row)?.label ?? (by === 'block' ? '' : writtenDay(row))
+}

@@ -1,0 +1,67 @@
+import { Button } from 'antd'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { FieldName } from '#core/entity.ts'
+import { missingIn } from '#domain/registration-form.ts'
+import { formAnswer } from '#entities/forms/form-answer.ts'
+import { FieldsBody } from '../crud/form/fields-body.tsx'
+import { defaultValues } from '../crud/form/form-rules.ts'
+import { useFieldsForm } from '../crud/form/use-fields-form.ts'
+import type { Values, ViewTools } from '../fields/field-view.ts'
+import { answerOf, firstAnswers, shapeOf, type FilledForm } from './form-shape.ts'
+import './forms.css'
+
+interface FillFormProps {
+  readonly form: FilledForm
+  /** The answer's own fields that are asked beside the form's. */
+  readonly asked: readonly FieldName<typeof formAnswer>[]
+  readonly initial?: Values
+  readonly draftOf?: string
+  /** Sends the answer; its refusals are told at their fields. */
+  readonly send: (answer: Values & { readonly answers: Values }) => Promise<unknown>
+  readonly head?: ReactNode
+  readonly tools: ViewTools
+}
+
+/** A form to be filled in: who answers, then what it asks, then the signature; checked as the server checks it. */
+export function FillForm({ form, asked, initial, draftOf, send, head, tools }: FillFormProps) {
+  const { fields, words, requires } = useMemo(
+    () => shapeOf(form, asked, tools.language),
+    [form, asked, tools.language],
+  )
+  const [start] = useState(() => ({
+    ...defaultValues(fields, { me: undefined }),
+    ...firstAnswers(fields),
+    ...initial,
+  }))
+  const state = useFieldsForm({
+    name: 'answer',
+    fields,
+    initial: start,
+    requires,
+    check: (values) => missingIn(form, values, (field) => field in fields),
+    draftOf,
+    send: (values) => send(answerOf(values)),
+  })
+  return (
+    <div className="form-fill">
+      <FieldsBody
+        form={state}
+        entity={formAnswer}
+        words={words}
+        tools={tools}
+        begins
+        work="form_save_failed"
+        head={
+          <>
+            {head}
+            {(form.description ?? '') !== '' && <p className="form-fill-text">{form.description}</p>}
+          </>
+        }
+      >
+        <Button type="primary" size="large" htmlType="submit" loading={state.isBusy}>
+          {tools.t('console.forms.send')}
+        </Button>
+      </FieldsBody>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { BarChartOutlined } from '@ant-design/icons'
+import { formAnswer } from '#entities/forms/form-answer.ts'
+import { LinkButton } from '../crud/actions/link-button.tsx'
+import { defineViews, type ListPartProps } from '../crud/views.ts'
+import { capabilities } from '../data/capabilities.ts'
+import { SignatureInput } from '../fields/uploads/signature-input.tsx'
+import { FillPage } from './fill-page.tsx'
+import { statisticsPage } from './statistics-state.ts'
+
+/** A new answer is its form, filled in; the list leads to what the answers come to. */
+export const views = defineViews(formAnswer, {
+  fields: { signature: { Input: SignatureInput } },
+  pages: { create: FillPage },
+  listActions: ListTools,
+})
+
+function ListTools({ tools }: ListPartProps) {
+  return (
+    capabilities().calls && (
+      <LinkButton to={`/${statisticsPage}`} icon={<BarChartOutlined aria-hidden />}>
+        {tools.t('console.forms.see_statistics')}
+      </LinkButton>
+    )
+  )
+}

@@ -1,0 +1,97 @@
+import { Alert, Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import type { DataOf } from '#domain/calls/call.ts'
+import { answerLinkedForm, readLinkedForm } from '#domain/calls/form-answers.ts'
+import { linkedFields } from '#domain/registration-form.ts'
+import { callForData, type InputOf } from '../data/call-api.ts'
+import { useQuery } from '../data/use-query.ts'
+import { useViewTools } from '../fields/use-view-tools.ts'
+import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { FillForm } from './fill-form.tsx'
+import { Thanks } from './thanks.tsx'
+import './forms.css'
+
+/** The form that somebody was sent a link to, who signs in nowhere: filled in once. */
+export function LinkedForm({ token }: { readonly token: string }) {
+  const { t } = useViewTools()
+  const { id = '' } = useParams()
+  const { data, error } = useQuery({
+    queryKey: [readLinkedForm.id, id, token],
+    queryFn: () => callForData(readLinkedForm, { path: { id }, body: { view_token: token } }),
+    retry: false,
+    // What is being typed stays as it is.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  useEffect(() => {
+    if (data !== undefined) document.title = data.name
+  }, [data])
+  return (
+    <div className="form-fill">
+      {error !== null ? (
+        <div role="alert">
+          <h1>{t('console.forms.no_link')}</h1>
+          <p>{t('console.forms.no_link_help')}</p>
+        </div>
+      ) : data === undefined ? (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      ) : (
+        <Linked id={id} token={token} data={data} />
+      )}
+      <LanguageSwitch />
+    </div>
+  )
+}
+
+interface LinkedProps {
+  readonly id: string
+  readonly token: string
+  readonly data: DataOf<typeof readLinkedForm>
+}
+
+function Linked({ id, token, data }: LinkedProps) {
+  const tools = useViewTools()
+  const { t } = tools
+  const [thanks, setThanks] = useState(data.is_answered ? { text: data.thank_you } : undefined)
+  // Whose answer it is the link says.
+  const [form] = useState(() => ({ ...data, requires_apartment: false, requires_resident: false }))
+  const head = (
+    <>
+      <h1>{data.name}</h1>
+      <p className="lobby-secondary">
+        {data.apartment === null
+          ? data.building
+          : t('console.forms.linked_for', { building: data.building, apartment: data.apartment })}
+        <br />
+        {data.address}
+      </p>
+    </>
+  )
+  if (thanks !== undefined)
+    return (
+      <>
+        {head}
+        <Thanks text={thanks.text} t={t} />
+      </>
+    )
+  if (!data.is_open)
+    return (
+      <>
+        {head}
+        <Alert type="warning" showIcon message={t('console.forms.closed')} />
+      </>
+    )
+  return (
+    <FillForm
+      form={form}
+      asked={linkedFields}
+      tools={tools}
+      head={head}
+      send={async (answer) => {
+        const body = { ...answer, view_token: token } as InputOf<typeof answerLinkedForm>['body']
+        const reply = await callForData(answerLinkedForm, { path: { id }, body })
+        setThanks({ text: reply.thank_you })
+      }}
+    />
+  )
+}

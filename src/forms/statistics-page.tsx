@@ -1,0 +1,125 @@
+import { Skeleton } from 'antd'
+import { useSearchParams } from 'react-router'
+import {
+  exportFormStatistics,
+  printFormStatistics,
+  readFormStatistics,
+} from '#domain/calls/form-statistics.ts'
+import { registrationForm } from '#entities/forms/registration-form.ts'
+import { Failure } from '../crud/list/list-states.tsx'
+import { moduleCrumb } from '../crud/record/page-crumbs.ts'
+import { callForFile } from '../data/call-api.ts'
+import { useList } from '../data/use-list.ts'
+import { useReport } from '../data/use-report.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { useViewTools } from '../fields/use-view-tools.ts'
+import { DownloadButtons } from '../ledger/download-buttons.tsx'
+import { PrintButton } from '../ledger/print-button.tsx'
+import { Page } from '../shell/page.tsx'
+import { CountedAnswers } from './counted-answers.tsx'
+import { StatisticsFigures } from './statistics-figures.tsx'
+import { StatisticsFilters } from './statistics-filters.tsx'
+import { readState, statisticsPage, type StatisticsState } from './statistics-state.ts'
+import './forms.css'
+
+/** What the answers of a form come to; each figure leads to the answers that it counts. */
+export function StatisticsPage() {
+  const tools = useViewTools()
+  const { t } = tools
+  const [params, setParams] = useSearchParams()
+  const asked = readState(params)
+  const newest = useNewestForm(asked.formId === undefined)
+  const state = { ...asked, formId: asked.formId ?? newest.id }
+  const period = { from: state.from, to: state.to, by: state.by }
+  const set = (values: Readonly<Record<string, string | undefined>>) => {
+    const next = new URLSearchParams(params)
+    for (const name of ['row', 'field', 'value', 'counted', 'page']) next.delete(name)
+    for (const [name, value] of Object.entries(values))
+      if (value === undefined) next.delete(name)
+      else next.set(name, value)
+    setParams(next, { replace: true })
+  }
+  const path = { id: state.formId ?? '' }
+  const isOff = state.formId === undefined
+  return (
+    <Page
+      title={t('console.forms.statistics.title')}
+      breadcrumb={moduleCrumb(tools, registrationForm)}
+      actions={
+        <>
+          <DownloadButtons
+            t={t}
+            name={statisticsPage}
+            disabled={isOff}
+            load={(format) => callForFile(exportFormStatistics, { path, params: { ...period, format } })}
+          />
+          <PrintButton
+            tools={tools}
+            disabled={isOff}
+            title={t('console.forms.statistics.print')}
+            name={`${statisticsPage}.pdf`}
+            load={() =>
+              callForFile(printFormStatistics, { path, params: { ...period, language: tools.language } })
+            }
+          />
+        </>
+      }
+    >
+      <StatisticsFilters state={state} set={set} tools={tools} />
+      {state.formId === undefined ? (
+        newest.isNone && <p role="status">{t('console.forms.statistics.no_forms')}</p>
+      ) : state.figure === undefined ? (
+        <Statistics state={{ ...state, formId: state.formId }} params={params} tools={tools} />
+      ) : (
+        <CountedAnswers
+          state={{ ...state, formId: state.formId, figure: state.figure }}
+          params={params}
+          onPage={(page) => {
+            const next = new URLSearchParams(params)
+            next.set('page', String(page))
+            setParams(next)
+          }}
+          tools={tools}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** The form that was made last, with which the page begins. */
+function useNewestForm(isAsked: boolean) {
+  const { records, query } = useList<{ id: string }>({
+    resource: registrationForm.name,
+    pageSize: 1,
+    sort: [{ field: 'created_at', desc: true }],
+    query: { columns: ['name'] },
+    enabled: isAsked,
+  })
+  return { id: isAsked ? records[0]?.id : undefined, isNone: query.isSuccess && records.length === 0 }
+}
+
+interface StatisticsProps {
+  readonly state: StatisticsState & { readonly formId: string }
+  readonly params: URLSearchParams
+  readonly tools: ViewTools
+}
+
+function Statistics({ state: { formId, from, to, by }, params, tools }: StatisticsProps) {
+  const { t } = tools
+  const { data, error, refetch } = useReport({
+    call: readFormStatistics,
+    input: { path: { id: formId }, params: { from, to, by } },
+    of: ['form_answer', 'registration_form'],
+  })
+  if (error !== null)
+    return (
+      <Failure
+        title={t('console.forms.statistics.load_failed')}
+        error={error}
+        t={t}
+        retry={() => void refetch()}
+      />
+    )
+  if (data === undefined) return <Skeleton active paragraph={{ rows: 10 }} />
+  return <StatisticsFigures read={data} by={by} params={params} tools={tools} />
+}

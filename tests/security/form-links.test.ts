@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  right,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+import { call } from '#tests/support/server/test-server.ts'
+import { openForm, partyForm } from '#tests/support/server/forms.ts'
+
+// A form is filled in once by a link, without signing in.
+let seeded: SeededServer
+let a: ReturnType<SeededServer['as']>
+let apartment: Record<string, unknown>
+let formId: string
+beforeAll(async () => {
+  seeded = await openSeededServer()
+  a = seeded.as('A')
+  apartment = rowsOf(await a('GET apartments?building_id=1'), 'apartments')[0]!
+  formId = await openForm(a, { requires_email: true })
+})
+afterAll(() => seeded.close())
+// All tests come from one address.
+beforeEach(() => seeded.db.execute('delete from throttle'))
+
+const missing = '404 record_not_found'
+const make = (as = a, body: object = {}, id = formId) =>
+  as(`POST forms/${id}/answer-link`, { apartment_id: apartment.id, ...body })
+async function link(id = formId) {
+  const { link: address } = recordOf(await make(a, {}, id)) as unknown as { link: string }
+  return new RegExp(`/webview/forms/${id}\\?view_token=([\\w-]{40,})$`).exec(address)?.[1] ?? ''
+}
+const open = (view_token: string, id = formId) =>
+  call(seeded.server, `POST /v1/public/forms/${id}`, { json: { view_token } })
+const filled = {
+  name: 'Cô Hoa',
+  email: 'hoa@example.com',
+  answers: { children: true, guests: 3, dish: 'Bánh' },
+}
+const send = (view_token: string, body: object = {}, id = formId) =>
+  call(seeded.server, `POST /v1/public/forms/${id}/answer`, { json: { view_token, ...filled, ...body } })
+const answers = () =>
+  seeded.db.query<{ id: string }>('select id::text from form_answer where form_id = $1', [formId])
+
+test('a link shows the form, takes one answer, and thanks whoever sends it again', async () => {
+  const token = await link()
+  expect((await open(token)).body.data).toMatchObject({
+    name: partyForm.name,
+    apartment: apartment.code,
+    is_open: true,
+    is_answered: false,
+    thank_you: null,
+    requires_email: true,
+  })
+  const before = (await answers()).length
+  expect((await send(token)).body.data).toEqual({ thank_you: partyForm.thank_you })
+  expect((await send(token)).body.data).toEqual({ thank_you: partyForm.thank_you })
+  expect((await open(token)).body.data).toMatchObject({ is_answered: true, thank_you: partyForm.thank_you })
+  const made = await answers()
+  expect(made.length).toBe(before + 1)
+  const stored = recordOf(await a(`GET registration-statistics/${made.at(-1)?.id}`))
+  expect(stored).toMatchObject({
+    name: 'Cô Hoa',
+    apartment_id: apartment.id,
+    entered_by_id: null,
+    status: 'new',
+    answers: { children: true, guests: 3, dish: 'Bánh' },
+  })
+})
+
+test('of many tries at once one is an answer', async () => {
+  const [token, before] = [await link(), (await answers()).length]
+  const replies = await Promise.all(Array.from({ length: 8 }, () => send(token)))
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  expect((await answers()).length).toBe(before + 1)
+})
+
+test('an answer that is refused leaves the link as it was, and says why at the field', async () => {
+  const token = await link()
+  expect(faults(await send(token, { name: '' }))).toEqual(['name:required'])
+  expect(faults(await send(token, { email: '' }))).toEqual(['email:required'])
+  expect(faults(await send(token, { email: 'x' }))).toEqual(['email:invalid_email'])
+  expect(faults(await send(token, { answers: { children: true } }))).toEqual(['answers.guests:required'])
+  const odd = { children: true, guests: 3, dish: 'Phở bò' }
+  expect(faults(await send(token, { answers: odd }))).toEqual(['answers.dish:invalid_option'])
+  expect((await send(token)).status).toBe(200)
+})
+
+test.each([
+  ['apartment_id', '2'],
+  ['building_id', '2'],
+  ['form_id', '2'],
+  ['status', 'processed'],
+  ['note', 'x'],
+  ['entered_by_id', '1'],
+  ['signature', '1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b'],
+])('who has a link says nothing of %s', async (field, value) => {
+  expect((await send(await link(), { [field]: value })).status).toBe(422)
+})
+
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a form that demands a signature takes a picture of one, which is the answer’s', async () => {
+  const id = await openForm(a, { requires_signature: true })
+  const token = await link(id)
+  expect(faults(await send(token, {}, id))).toEqual(['signature:signature_required'])
+  const form = new FormData()
+  form.append('view_token', token)
+  form.append('name', 'Cô Hoa')
+  form.append('answers[children]', '1')
+  form.append('answers[guests]', '2')
+  form.append('signature', new File([dot], 'signature.png', { type: 'image/png' }))
+  const reply = await call(seeded.server, `POST /v1/public/forms/${id}/answer`, { form })
+  expect(reply.status).toBe(200)
+  const [row] = await seeded.db.query<{ signature: string }>(
+    'select signature::text from form_answer where form_id = $1',
+    [id],
+  )
+  expect((await seeded.raw(`/v1/manage/storage/media/${row?.signature}`)).status).toBe(200)
+})
+
+test('a form that was closed takes no answer, and makes no link', async () => {
+  const id = await openForm(a)
+  const token = await link(id)
+  await a(`POST forms/${id}/close`, {})
+  expect((await open(token, id)).body.data).toMatchObject({ is_open: false })
+  expect(faults(await send(token, {}, id))).toEqual(['form_id:form_not_open'])
+  expect(outcome(await make(a, {}, id))).toBe('409 form_not_open')
+})
+
+test('a token ends, and opens no other form and no other kind of link', async () => {
+  const [token, other] = [await link(), await openForm(a)]
+  expect(outcome(await open(token, other))).toBe(missing)
+  expect(outcome(await send(token, {}, other))).toBe(missing)
+  const asGuest = { json: { view_token: token } }
+  expect(outcome(await call(seeded.server, 'POST /v1/public/visitor-invitation', asGuest))).toBe(missing)
+  expect((await call(seeded.server, 'GET /v1/manage/forms', { token })).status).toBe(401)
+  await seeded.db.execute(`update ticket set expires_at = now() - interval '1 second'`)
+  expect(outcome(await open(token))).toBe(missing)
+  expect(outcome(await send(token))).toBe(missing)
+})
+
+test('who tries tokens is stopped', async () => {
+  let last = ''
+  for (let at = 0; at < 40; at++) last = outcome(await open(`${'c'.repeat(40)}${at}`))
+  expect(last).toBe('429 too_many_requests')
+})
+
+test('only who may note answers makes a link, for a form of their own building and its apartments', async () => {
+  const reads = [right('manage_form', 'read'), right('manage_visitor', 'read')]
+  const reader = await seeded.member('1', ...reads)
+  expect(outcome(await make(reader))).toBe('403 forbidden')
+  const guard = await seeded.member('1', right('manage_visitor', 'read', 'create'))
+  expect(['403 forbidden', missing]).toContain(outcome(await make(guard)))
+  expect(outcome(await make(seeded.as('B2')))).toBe(missing)
+  expect(outcome(await make(seeded.as('R')))).toBe(missing)
+  const foreign = rowsOf(await seeded.as('B2')('GET apartments?building_id=2'), 'apartments')[0]!
+  expect(faults(await make(a, { apartment_id: foreign.id }))).toEqual(['apartment_id:invalid_reference'])
+  expect(faults(await a(`POST forms/${formId}/answer-link`, {}))).toEqual(['apartment_id:required'])
+})
