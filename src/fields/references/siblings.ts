@@ -7,6 +7,8 @@ export interface Siblings {
   subscribe(listener: () => void): () => void
   /** Absent where neighbours can't be written. */
   set?(name: string, value: unknown): void
+  /** Whether a neighbour of a new record still holds what its form began with by itself. */
+  isDefault?(name: string): boolean
 }
 
 const nothing: Siblings = { get: () => undefined, subscribe: () => () => undefined }
