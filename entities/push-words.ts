@@ -11,7 +11,12 @@ export const pushTypeWords = {
 
 export const pushTargetWords = {
   vi: { all: 'Tất cả', householders: 'Chủ hộ', blocks: 'Theo block', apartments: 'Theo căn hộ' },
-  en: { all: 'Everybody', householders: 'Householders', blocks: 'Some blocks', apartments: 'Some apartments' },
+  en: {
+    all: 'Everybody',
+    householders: 'Householders',
+    blocks: 'Some blocks',
+    apartments: 'Some apartments',
+  },
   km: { all: 'ទាំងអស់គ្នា', householders: 'មេគ្រួសារ', blocks: 'តាមប្លុក', apartments: 'តាមអាផាតមិន' },
 } satisfies Words<(typeof pushTargets)[number]>
 

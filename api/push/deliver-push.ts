@@ -12,8 +12,7 @@ const chunkSize = 200
 export async function deliverPush(tx: Tx, { building_id: buildingId, id, ...message }: PushRow) {
   const next = await nextRecipients(tx, { buildingId, id, most: chunkSize })
   if (next.length === 0) return undefined
-  const recipients = next.map(({ accounts: _, ...one }) => one)
-  const kept = await keepRecipients(tx, { buildingId, id, recipients: JSON.stringify(recipients) })
+  const kept = await keepRecipients(tx, { buildingId, id, recipients: JSON.stringify(next) })
   const anew = new Set(kept.map((one) => one.resident_id))
   const told = next.filter((one) => anew.has(one.resident_id))
   const sent = told.filter(({ outcome }) => outcome === 'sent').length

@@ -13,7 +13,8 @@ export const pushNotificationExtension = (jobs: Jobs) =>
       send: {
         async before({ before, caller, tx, also }) {
           const [audience] = await countAudience(tx, { buildingId: before.building_id, id: before.id })
-          if ((audience?.total ?? 0) === 0) throw invalidInput([{ field: 'target', code: 'nobody_to_notify' }])
+          if ((audience?.total ?? 0) === 0)
+            throw invalidInput([{ field: 'target', code: 'nobody_to_notify' }])
           return also({ sent_by_id: actorIdOf(caller.principal) })
         },
         after: ({ after, tx }) => pushRuns.begin(jobs, tx, after.id),

@@ -56,7 +56,9 @@ export const holdPush = query({
 export const setTotal = command({
   takes: { ...place, total: 'integer' },
   sql: ({ buildingId, id, total }) =>
-    `update push_notification set total = ${total} where building_id = ${buildingId} and id = ${id}`,
+    `update push_notification
+      set total = greatest(${total}::int, coalesce(sent_count, 0) + coalesce(failed_count, 0))
+      where building_id = ${buildingId} and id = ${id}`,
 })
 
 /** Keeps whom it was for and what became of it; returns those who had nothing of it yet. */

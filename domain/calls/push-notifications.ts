@@ -11,7 +11,8 @@ export const foretellPush = defineCall({
   path: manage('push-notifications/{id}/audience'),
   record: 'push_notification',
   tag: 'push_notification',
-  summary: 'How many residents the message is for at this moment, and how many of them it would reach; nothing is sent',
+  summary:
+    'How many residents the message is for at this moment, and how many of them it would reach; nothing is sent',
   reply: z.strictObject({
     data: z.strictObject({
       total: count,

@@ -30,8 +30,7 @@ const schedule = async (values: object = {}) => {
   expect(outcome(await act(id, 'schedule', { scheduled_at: soon() }))).toBe('200')
   return id
 }
-const due = () =>
-  beginDue({ ...office.parts(), jobs: { send: () => Promise.resolve() } })
+const due = () => beginDue({ ...office.parts(), jobs: { send: () => Promise.resolve() } })
 
 describe('whom it reaches', () => {
   const everybody = { An: 'sent', Bình: 'sent', Chi: 'no_account', Dung: 'sent', Giang: 'account_disabled' }
@@ -56,7 +55,10 @@ describe('whom it reaches', () => {
       Dung: 'sent',
       Giang: 'account_disabled',
     })
-    expect(await reached({ target: 'apartments', apartments: [homes.a1] })).toEqual({ An: 'sent', Bình: 'sent' })
+    expect(await reached({ target: 'apartments', apartments: [homes.a1] })).toEqual({
+      An: 'sent',
+      Bình: 'sent',
+    })
   })
 
   test('is told before it is sent, and nothing is sent by asking', async () => {
@@ -150,7 +152,9 @@ describe('a scheduled one', () => {
     const before = (await office.bell(an)).length
     const id = await schedule()
     expect(await due()).not.toContain(id)
-    expect(outcome(await office.a(`PATCH push-notifications/${id}`, { title: 'Khác' }))).toBe('409 record_frozen')
+    expect(outcome(await office.a(`PATCH push-notifications/${id}`, { title: 'Khác' }))).toBe(
+      '409 record_frozen',
+    )
     await office.passTime(id)
     const begun = await Promise.all([due(), due(), due()])
     expect(begun.flat().filter((one) => one === id)).toEqual([id])
@@ -197,8 +201,12 @@ describe('rights and buildings', () => {
   })
 
   test('a block of another building is refused, and nobody there is told', async () => {
-    const [block] = await office.db.query<{ id: string }>('select id::text from block where building_id = 2 limit 1')
-    expect(outcome(await office.write({ target: 'blocks', blocks: [block?.id] }))).toBe('422 invalid_reference')
+    const [block] = await office.db.query<{ id: string }>(
+      'select id::text from block where building_id = 2 limit 1',
+    )
+    expect(outcome(await office.write({ target: 'blocks', blocks: [block?.id] }))).toBe(
+      '422 invalid_reference',
+    )
     const [there] = await office.db.query<{ count: number }>(
       'select count(*)::int as count from push_recipient k join resident r on r.id = k.resident_id where r.building_id <> 1',
     )
@@ -218,7 +226,9 @@ test('a topic counts how often it was sent', async () => {
   )
   const { id } = await office.tell({ topic_id: topic.id })
   await make({ topic_id: topic.id })
-  const [found] = rowsOf(await office.a('GET push-notification-topics?building_id=1&sort=-times_sent&limit=1'))
+  const [found] = rowsOf(
+    await office.a('GET push-notification-topics?building_id=1&sort=-times_sent&limit=1'),
+  )
   expect(found).toMatchObject({ id: topic.id, times_sent: 1 })
   expect(found?.last_sent_on).not.toBeNull()
   expect(outcome(await office.a(`DELETE push-notification-topics/${topic.id}`))).toBe('409 topic_in_use')

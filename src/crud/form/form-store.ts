@@ -22,7 +22,10 @@ interface FormStoreOptions {
   readonly defaults?: Values
 }
 
-export function createFormStore(initial: Values, { follow, defaults = {} }: FormStoreOptions = {}): FormStore {
+export function createFormStore(
+  initial: Values,
+  { follow, defaults = {} }: FormStoreOptions = {},
+): FormStore {
   let values: Values = initial
   let errors: PathErrors = {}
   const listeners = new Set<() => void>()

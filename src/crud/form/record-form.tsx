@@ -57,7 +57,10 @@ export function RecordForm(props: RecordFormProps) {
   )
   const [store] = useState(() =>
     record === undefined
-      ? createFormStore(start, { follow: followStart(fields), defaults: known === undefined ? ownDefaults(fields) : {} })
+      ? createFormStore(start, {
+          follow: followStart(fields),
+          defaults: known === undefined ? ownDefaults(fields) : {},
+        })
       : createFormStore(formValues(fields, record)),
   )
   const draft = useDraft({ address: draftOf, fields, store, t })

@@ -28,5 +28,6 @@ export function useSiblings(names: readonly string[]): Values {
 /** A row's own values hide the form's. */
 export const rowSiblings = (outer: Siblings, row: Values): Siblings => ({
   ...outer,
+  isDefault: (name) => !Object.hasOwn(row, name) && outer.isDefault?.(name) === true,
   get: (name) => (Object.hasOwn(row, name) ? row[name] : outer.get(name)),
 })

@@ -31,7 +31,8 @@ export function useFilledIn({ target, id, fills = nothing }: FilledIn): (chosen:
     const isFirst = id === first.current
     for (const [theirs, ours] of Object.entries(fills)) {
       const isOpen = !isPresent(around.get(ours)) || (isFirst && around.isDefault?.(ours) === true)
-      if ((chosen.current === id || isOpen) && record[theirs] !== undefined) around.set?.(ours, record[theirs])
+      if ((chosen.current === id || isOpen) && record[theirs] !== undefined)
+        around.set?.(ours, record[theirs])
     }
     first.current = undefined
     chosen.current = undefined

@@ -103,7 +103,9 @@ export async function openPushServer() {
       ).map(({ message }) => message),
     /** As if the hour had come. */
     passTime: (id: string) =>
-      db.execute(`update push_notification set scheduled_at = now() - interval '1 minute' where id = $1`, [id]),
+      db.execute(`update push_notification set scheduled_at = now() - interval '1 minute' where id = $1`, [
+        id,
+      ]),
     close: () => seeded.close(),
   }
 }
