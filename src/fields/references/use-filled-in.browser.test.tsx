@@ -49,7 +49,6 @@ async function renderForm(initial: Values, draftOf?: string) {
   }
   const topic = screen.getByRole('combobox', { name: words.fields.topic_id })
   const take = async (name: string) => {
-    await topic.click()
     await userEvent.fill(topic, name)
     await expect
       .poll(() => document.querySelector('.ant-select-item-option-active')?.textContent ?? '')
