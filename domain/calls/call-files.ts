@@ -34,6 +34,7 @@ import * as prepayments from './prepayments.ts'
 import * as preprint from './preprint.ts'
 import * as profile from './profile.ts'
 import * as publicPages from './public-pages.ts'
+import * as pushNotifications from './push-notifications.ts'
 import * as receipts from './receipts.ts'
 import * as reports from './reports.ts'
 import * as secondFactor from './second-factor.ts'
@@ -84,6 +85,7 @@ export const callFiles: readonly object[] = [
   preprint,
   profile,
   publicPages,
+  pushNotifications,
   receipts,
   reports,
   secondFactor,
