@@ -10,7 +10,7 @@ import { can, currentSession } from '#src/session/session.ts'
 import { recall } from '#src/storage/store.ts'
 import { columnsKey, defaultColumns, isColumnSettings, shownColumns } from '../columns/columns.ts'
 import { beginsWithTable } from './first-look.ts'
-import { decodeListState } from './list-state.ts'
+import { decodeListState } from '#domain/lists/list-state.ts'
 import { rememberedPageSize } from './page-size.ts'
 import { firstPageOf } from './list-question.ts'
 

@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { rememberList } from '#src/session/list-memory.ts'
-import { changeListState, decodeListState, encodeListState, type ListState } from './list-state.ts'
+import {
+  changeListState,
+  decodeListState,
+  encodeListState,
+  type ListState,
+} from '#domain/lists/list-state.ts'
 
 export type ChangeList = (change: Partial<ListState>) => void
 

@@ -1,5 +1,5 @@
 import { isOneOf } from '#core/one-of.ts'
-import { isOperand, type Operand } from '#src/fields/filters/operand.ts'
+import { isOperand, type Operand } from './operand.ts'
 import { operators, type Operator } from '#core/kind.ts'
 
 export interface FilterLeaf {

@@ -9,7 +9,7 @@ import {
   type FilterItem,
   type ListState,
 } from './list-state.ts'
-import { relativeRanges } from '#src/fields/filters/operand.ts'
+import { relativeRanges } from './operand.ts'
 
 const awkward = fc.constantFrom(
   'A&B',
