@@ -66,6 +66,8 @@ const state: fc.Arbitrary<ListState> = fc.record(
     look: name,
     day: name,
     span: name,
+    saved: fc.constantFrom('none', '1', '12'),
+    columns: fc.uniqueArray(name, { minLength: 1, maxLength: 8 }),
   },
   { requiredKeys: ['page', 'keyword', 'sort', 'filters', 'trashed'] },
 )
