@@ -37,6 +37,7 @@ import * as publicPages from './public-pages.ts'
 import * as pushNotifications from './push-notifications.ts'
 import * as receipts from './receipts.ts'
 import * as reports from './reports.ts'
+import * as savedViews from './saved-views.ts'
 import * as secondFactor from './second-factor.ts'
 import * as secrets from './secrets.ts'
 import * as session from './session.ts'
@@ -88,6 +89,7 @@ export const callFiles: readonly object[] = [
   pushNotifications,
   receipts,
   reports,
+  savedViews,
   secondFactor,
   secrets,
   session,
