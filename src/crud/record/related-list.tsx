@@ -26,6 +26,8 @@ interface RelatedListProps {
   readonly target: AnyEntity
   /** The target's field that points to the parent. */
   readonly via: string
+  /** Further fields of it that may. */
+  readonly also?: readonly string[] | undefined
   /** The entity of the record above. */
   readonly parent: AnyEntity
   readonly parentId: string
@@ -35,14 +37,21 @@ interface RelatedListProps {
 const rowsShown = 10
 
 /** The records that belong to the one above: a short list with a button to add one. */
-export function RelatedList({ target, via, parent, parentId, tools }: RelatedListProps) {
+export function RelatedList({ target, via, also, parent, parentId, tools }: RelatedListProps) {
   const { t } = tools
   const views = useViews(target.name)
   const isPhone = useIsPhone()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [state, setState] = useState<ListState>(emptyListState)
-  const fixed = useMemo(() => [{ field: via, operator: 'eq' as const, value: parentId }], [via, parentId])
+  const fixed = useMemo(() => {
+    const points = [via, ...(also ?? [])].map((field) => ({
+      field,
+      operator: 'eq' as const,
+      value: parentId,
+    }))
+    return points.length > 1 ? [{ or: points }] : points
+  }, [via, also, parentId])
   const settings = useMemo(() => defaultColumns(target), [target])
   const columns = useMemo(
     () => shownColumns(target, settings, tools).filter((name) => name !== via),
