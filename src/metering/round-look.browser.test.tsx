@@ -41,12 +41,17 @@ const readingOf = (id: string, fresh: string, version = 1): NonNullable<RoundRow
 const ninthFloor = rowOf('9', { apartment: 'A-0901', floor: 9 })
 
 /** A server that refuses what runs backwards. */
-async function open(rows = [rowOf('1'), rowOf('2'), rowOf('3')], isDown = () => false) {
+async function open(
+  rows = [rowOf('1'), rowOf('2'), rowOf('3')],
+  isDown = () => false,
+  gate: Promise<void> = Promise.resolve(),
+) {
   const stored = new Map(rows.map((row) => [row.meter_id, row]))
   const sheets = vi.fn<(rows: readonly SentRow[]) => void>()
-  const save = (_params: unknown, body: FormData) => {
+  const save = async (_params: unknown, body: FormData) => {
     const sent = JSON.parse(String(body.get('rows'))) as SentRow[]
     sheets(sent)
+    await gate
     if (isDown()) throw refusal({}, { statusCode: 503 })
     const judged = sent.map((row, at) => ({
       row,
@@ -97,6 +102,10 @@ async function open(rows = [rowOf('1'), rowOf('2'), rowOf('3')], isDown = () => 
   return { screen, cell, sheets, stored }
 }
 
+/** What is said while a sheet of 450 rows is on its way. */
+const say = (done: number) =>
+  crudWords.vi.sheet.progress.replace('{{done}}', String(done)).replace('{{total}}', '450')
+
 const paste = (cell: Element, text: string) => {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
@@ -137,6 +146,38 @@ test('a pasted sheet is one request; its bad rows are marked, and those of no me
   // Only what was refused is left to look at.
   await expect.element(cell('2')).toHaveValue('9')
   await expect.element(cell('1')).not.toBeInTheDocument()
+})
+
+test('a long sheet goes in parts, tells how far it is, and says of each row what became of it', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { screen, cell, sheets } = await open([rowOf('1'), rowOf('2')], () => false, gate.promise)
+  const lines = Array.from({ length: 450 }, (_, at) => `B-${at}\t120`)
+  lines[250] = 'A-0102\t9'
+  lines[300] = 'A-0101\t110'
+  paste(cell('1').element(), `${lines.join('\n')}\n`)
+  await expect.element(screen.getByText(say(0))).toBeVisible()
+  gate.resolve()
+  const lost = screen.getByRole('region', { name: words.lost })
+  await expect.element(lost.getByText('B-449')).toBeVisible()
+  expect(sheets.mock.calls.map(([rows]) => rows.length)).toEqual([200, 200, 50])
+  expect(lost.getByRole('listitem').elements()).toHaveLength(448)
+  await expect.element(lost.getByRole('listitem').last()).toHaveTextContent('450')
+  await expect.element(cell('2')).toHaveValue('9')
+  await expect.element(screen.getByText(say(0))).not.toBeInTheDocument()
+})
+
+test('rows that a failure leaves unsent stay in their cells, or are listed with their lines', async () => {
+  let sent = 0
+  const { screen, cell } = await open([rowOf('1'), rowOf('2')], () => (sent += 1) > 1)
+  const lines = Array.from({ length: 300 }, (_, at) => `B-${at}\t120`)
+  lines[0] = 'A-0101\t110'
+  lines[250] = 'A-0102\t130'
+  paste(cell('1').element(), `${lines.join('\n')}\n`)
+  const lost = screen.getByRole('region', { name: words.lost })
+  await expect.element(lost.getByText('B-299')).toBeVisible()
+  await expect.element(lost.getByRole('listitem').last()).toHaveTextContent(crudWords.vi.sheet.unsent)
+  await expect.element(cell('2')).toHaveValue('130')
+  await expect.element(cell('1')).toHaveValue('110')
 })
 
 test('what a sheet saves on a floor that is not shown is said, with a way to see it', async () => {

@@ -161,6 +161,11 @@ function Round({ entity, tools, buildingId, month, isAtMonth }: RoundProps) {
           onClose={round.dropBeyond}
         />
       )}
+      {round.progress !== undefined && (
+        <p className="lobby-sheet-hint" role="status">
+          {t('console.crud.sheet.progress', round.progress)}
+        </p>
+      )}
       <LostRows title={t('console.metering.lost')} rows={round.lost} onClose={round.dropLost} t={t} />
       {content()}
     </div>
