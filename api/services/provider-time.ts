@@ -16,18 +16,26 @@ type OfProvider = Pick<Booking, 'building_id'> & Partial<Pick<Booking, 'provider
 const hour = 3_600_000
 const longest = 24 * hour
 
+interface Ending {
+  /** Whether the end was said with this write. */
+  readonly isSaid: boolean
+  /** The booking before it. */
+  readonly before?: Term
+}
+
 /**
- * When a booking ends whose end was not said: where it ended, while that is still within a day of its start; else after
- * as long as before, an hour where that is not known.
+ * When a booking ends; 422 `invalid_after` at an end that is said and not after the start. One that is not said stays where
+ * it was, while that is still within a day of the start; else it is as long after it as before, or an hour.
  */
 export function endOf(
   { scheduled_at: start = null, ends_at: end = null }: Term,
-  before?: Term,
+  { isSaid, before }: Ending,
 ): string | null {
   if (start === null) return null
   const from = Date.parse(start)
   const left = end === null ? 0 : Date.parse(end) - from
-  if (end !== null && left > 0 && left <= longest) return end
+  if (end !== null && isSaid && left <= 0) throw invalidInput([{ field: 'ends_at', code: 'invalid_after' }])
+  if (end !== null && (isSaid || (left > 0 && left <= longest))) return end
   const [was, until] = [before?.scheduled_at ?? null, before?.ends_at ?? null]
   const lasted = was === null || until === null ? hour : Date.parse(until) - Date.parse(was)
   return new Date(from + lasted).toISOString()

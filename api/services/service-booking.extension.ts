@@ -30,7 +30,7 @@ export const serviceBookingExtension = extendEntity(serviceBooking, {
       return also({
         total,
         payment_status: paymentOf({ status: 'new' }, total),
-        ends_at: endOf(values),
+        ends_at: endOf(values, { isSaid: true }),
         is_exclusive: await takesOne(tx, values),
       })
     },
@@ -43,7 +43,7 @@ export const serviceBookingExtension = extendEntity(serviceBooking, {
       return also({
         total,
         payment_status: paymentOf(whole, total),
-        ...('scheduled_at' in changes && !('ends_at' in changes) ? { ends_at: endOf(whole, before) } : {}),
+        ends_at: endOf(whole, { isSaid: 'ends_at' in changes, before }),
         ...(before.provider_id === whole.provider_id ? {} : { is_exclusive: await takesOne(tx, whole) }),
       })
     },

@@ -24,7 +24,13 @@ export const hasMany = <const T extends string, const V extends string>(
 
 export const hasManyKind = defineKind<HasManyField>({
   derived: true,
-  relation: (field) => ({ target: field.target, many: true, via: field.via, also: field.also, refuse: field.refuse }),
+  relation: (field) => ({
+    target: field.target,
+    many: true,
+    via: field.via,
+    also: field.also,
+    refuse: field.refuse,
+  }),
   schema: () => z.never({ error: 'read_only' }),
   operators: operatorSets.none,
   decode: (_field, node) => node,

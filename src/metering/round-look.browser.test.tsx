@@ -6,6 +6,7 @@ import { queryClient } from '#src/data/query-client.ts'
 import { crudWords } from '#src/locales/crud.ts'
 import { words as meteringWords } from '#src/metering/locale.ts'
 import { refusal } from '#tests/support/components/refusal.ts'
+import type { Verbs } from '#tests/support/components/provider.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
 import type { RoundRow } from './round-cell.ts'
 import { RoundLook } from './round-look.tsx'
@@ -22,6 +23,7 @@ const rowOf = (id: string, more: Partial<RoundRow> = {}): RoundRow => ({
   charge_factor: '1',
   previous: '100',
   usual: '10',
+  is_missed: false,
   reading: null,
   ...more,
 })
@@ -45,6 +47,7 @@ async function open(
   rows = [rowOf('1'), rowOf('2'), rowOf('3')],
   isDown = () => false,
   gate: Promise<void> = Promise.resolve(),
+  verbs: Verbs = {},
 ) {
   const stored = new Map(rows.map((row) => [row.meter_id, row]))
   const sheets = vi.fn<(rows: readonly SentRow[]) => void>()
@@ -88,6 +91,7 @@ async function open(
   const screen = await renderInConsole(
     <WithTools>{(tools) => <RoundLook entity={waterReading} tools={tools} />}</WithTools>,
     {
+      verbs,
       replies: {
         'GET /v1/manage/water-meters/round': () => ({
           data: { rows: [...stored.values()], places: [place], is_closed: false },
@@ -276,4 +280,31 @@ test('what a colleague saved that a replaced meter used is not overwritten unask
   await expect
     .poll(() => sheets.mock.lastCall?.[0])
     .toEqual([{ version: 2, new_number: '3', replaced: true, replaced_consumption: '12', meter_id: '1' }])
+})
+
+test('a meter that can’t be read: its photo is kept at the meter beside those of other months, and is seen from the round', async () => {
+  const kept = { month: '2025-12', photo: '11111111-1111-4111-8111-111111111111', remark: 'Khóa cửa' }
+  const saved = vi.fn<(values: unknown) => void>()
+  const { screen, stored } = await open(undefined, undefined, undefined, {
+    getOne: ({ id }: { readonly id: string }) =>
+      Promise.resolve({ data: { id, version: 4, missed_readings: [kept] } }),
+    update: ({ id, variables }: { readonly id: string; readonly variables: object }) => {
+      saved(variables)
+      stored.set(id, rowOf(id, { is_missed: true }))
+      return Promise.resolve({ data: { id, version: 5 } })
+    },
+  })
+  await userEvent.click(screen.getByRole('button', { name: words.missed_of.replace('{{meter}}', 'A-0102') }))
+  const dialog = screen.getByRole('dialog')
+  const photo = new File(['x'], 'door.jpg', { type: 'image/jpeg' })
+  const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]')
+  await userEvent.upload(input!, photo)
+  await userEvent.fill(dialog.getByRole('textbox', { name: words.missed_remark }), 'Chủ hộ đi vắng')
+  await userEvent.click(dialog.getByRole('button', { name: crudWords.vi.form.save }))
+  await expect
+    .poll(() => saved.mock.lastCall?.[0])
+    .toMatchObject({ version: 4, missed_readings: [kept, { remark: 'Chủ hộ đi vắng' }] })
+  await expect
+    .element(screen.getByRole('link', { name: words.see_missed.replace('{{meter}}', 'A-0102') }))
+    .toBeVisible()
 })

@@ -36,3 +36,8 @@ update parking_log l set vehicle_id = (select v.id from vehicle v
       and (v.license_plate = l.plate_read or v.parking_card_id = l.parking_card_id or v.sub_card_id = l.parking_card_id)
     order by (v.license_plate = l.plate_read) desc, v.id limit 1)
   where l.vehicle_id is null;
+--> statement-breakpoint
+-- Months in which a meter could not be read, with the photo.
+ALTER TABLE "electric_meter" ADD COLUMN "missed_readings" jsonb;
+--> statement-breakpoint
+ALTER TABLE "water_meter" ADD COLUMN "missed_readings" jsonb;
