@@ -7,6 +7,7 @@ import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { createLabel } from '#src/i18n/entity-label.ts'
 import { useViews } from '#src/crud/use-views.ts'
+import { offersFilter } from '#src/data/capabilities.ts'
 import { useRefresh } from '#src/data/use-refresh.ts'
 import { pageRights, type RecordAction } from '../actions/actions.ts'
 import { defaultColumns, shownColumns } from '../columns/columns.ts'
@@ -50,8 +51,10 @@ export function RelatedList({ target, via, also, parent, parentId, tools }: Rela
       operator: 'eq' as const,
       value: parentId,
     }))
-    return points.length > 1 ? [{ or: points }] : points
-  }, [via, also, parentId])
+    const either = { or: points }
+    // A server that knows no alternatives is asked for the first.
+    return points.length > 1 && offersFilter(target, either) ? [either] : points.slice(0, 1)
+  }, [target, via, also, parentId])
   const settings = useMemo(() => defaultColumns(target), [target])
   const columns = useMemo(
     () => shownColumns(target, settings, tools).filter((name) => name !== via),
