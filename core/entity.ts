@@ -224,10 +224,10 @@ export type AnyEntity = Omit<
   readonly home?: string
 }
 
-/** Names of fields; `day` is a date, `from` and `to` are times of it, `when` is a yes or no. */
+/** Names of fields; `from` and `to` are instants, or times of the date `day`; `when` is a yes or no. */
 export interface Apart<Name extends string = string> {
   readonly of: Name
-  readonly day: Name
+  readonly day?: Name
   readonly from: Name
   readonly to: Name
   readonly when: Name

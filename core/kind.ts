@@ -111,6 +111,8 @@ export interface Relation {
   readonly many: boolean
   /** The target's field that points back (has-many); absent if ids are stored on this side or in a join table. */
   readonly via?: string
+  /** Further fields of the target that may point back. */
+  readonly also?: readonly string[] | undefined
   /** The ids are stored in a table between the two (many-to-many). */
   readonly joined?: boolean
   /** Error code when the record is deleted while such records live. */

@@ -79,6 +79,7 @@ const rows = query({
     consumption: 'text | null',
     status: orNull(column(waterReading, 'status')),
     has_image: 'boolean',
+    is_missed: 'boolean',
     by: 'text | null',
   },
   takes: places,
@@ -89,7 +90,9 @@ const rows = query({
         trim_scale(coalesce(before.ended, m.start_number))::text as previous, before.usual::text as usual,
         r.id, r.version, trim_scale(r.new_number)::text as new_number, r.replaced,
         trim_scale(r.replaced_consumption)::text as replaced_consumption,
-        trim_scale(r.consumption)::text as consumption, r.status, r.image is not null as has_image, w.name as by
+        trim_scale(r.consumption)::text as consumption, r.status, r.image is not null as has_image,
+        exists (select from jsonb_array_elements(coalesce(m.missed_readings, '[]')) e where e->>'month' = ${month}) as is_missed,
+        w.name as by
       ${ofRound(
         { buildingId, month },
         { meter, reading },
@@ -154,7 +157,7 @@ export const isMonthClosed = async (db: Queryable, { buildingId, month }: RoundP
 
 function rowOf(row: RowOf<typeof rows>, seesPlace: boolean): RoundRow {
   const { id, version, new_number, replaced, replaced_consumption, consumption, status } = row
-  const { meter_id, meter, charge_factor, previous, usual, has_image, by } = row
+  const { meter_id, meter, charge_factor, previous, usual, has_image, is_missed, by } = row
   const { apartment_id, apartment: code, block_id, block, floor } = row
   return {
     meter_id,
@@ -165,6 +168,7 @@ function rowOf(row: RowOf<typeof rows>, seesPlace: boolean): RoundRow {
     charge_factor,
     previous,
     usual,
+    is_missed,
     reading:
       id === null || version === null || new_number === null || status === null
         ? null

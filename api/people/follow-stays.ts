@@ -1,5 +1,4 @@
 import { logLinesSql } from '#api/audit/log-insert.ts'
-import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Db, Queryable } from '#api/database/pool.ts'
 import type { Events } from '#api/events/events.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
@@ -8,13 +7,13 @@ import { columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import { resident } from '#entities/people/resident.ts'
-import { stays } from './householder-sql.ts'
+import { livesToday, stays } from './householder-sql.ts'
 
 const state = statesOf(resident)
 
 /** SQL: where the stays of a resident `r` leave them today; null: they have none, which says nothing. */
 const followed = `(select case
-      when bool_or(${stays('y')} and coalesce(y.move_in_date <= ${sqlOfficeDay()}, true)) then ${state.using}
+      when bool_or(${livesToday('y')}) then ${state.using}
       when bool_or(${stays('y')}) then ${state.not_moved_in}
       when count(*) > 0 then ${state.moved_out} end
     from residency y

@@ -7,6 +7,10 @@ export const stays = (residency: string) =>
   `${residency}.deleted_at is null
     and (${residency}.move_out_date is null or ${residency}.move_out_date >= ${sqlOfficeDay()})`
 
+/** SQL: whether somebody lives there today: a stay that has begun and not ended; one without a first day has begun. */
+export const livesToday = (residency: string) =>
+  `${stays(residency)} and coalesce(${residency}.move_in_date <= ${sqlOfficeDay()}, true)`
+
 /** SQL: whether somebody lives there who may see the apartment's fees and papers in the resident app. */
 export const acts = (residency: string) =>
   `${stays(residency)} and ${residency}.apartment_permission is not false`

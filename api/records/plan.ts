@@ -152,9 +152,14 @@ export function planEntity(
     fields,
     columns,
     columnByName: new Map([idColumn, ...columns].map((column) => [column.name, column])),
-    counts: new Map(entries.flatMap(([name, field]) => pair(name, countSource(field)))),
+    counts: new Map(
+      entries.flatMap(([name, field]) => {
+        const source = countSource(field)
+        return pair(name, source?.server === true ? { ...source, sql: expressions[name] } : source)
+      }),
+    ),
     computed: entries.flatMap(([name, field]) => (computedField(field) === undefined ? [] : [name])),
-    expressions: new Map(Object.entries(expressions)),
+    expressions: new Map(Object.entries(expressions).filter(([name]) => fields[name]?.kind !== 'count')),
     joins: new Map(table.joins.map((join) => [join.field, join])),
     relations: new Map(Object.entries(relationsOf(entity))),
     readable: Object.keys(readableFields(entity)),

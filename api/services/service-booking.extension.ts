@@ -13,22 +13,43 @@ import { query } from '#api/sql/query.ts'
 import type { ChangesOf, RecordOf } from '#core/stored.ts'
 import { serviceBooking } from '#entities/services/service-booking.ts'
 import { service } from '#entities/services/service.ts'
+import { endOf, requireTime, requireTimeForChange, takesOne } from './provider-time.ts'
 
 type Booking = RecordOf<typeof serviceBooking>
 const { services } = serviceBooking.fields
 
-/** An order's total is the sum of its rounded lines; only services on offer can be ordered. */
+/**
+ * An order's total is the sum of its rounded lines; only services on offer can be ordered, of a provider who has time
+ * for them.
+ */
 export const serviceBookingExtension = extendEntity(serviceBooking, {
-  async create({ values, caller, tx, also }) {
-    await requireOffered(tx, values)
-    const total = totalOf(values, caller)
-    return also({ total, payment_status: paymentOf({ status: 'new' }, total) })
+  create: {
+    async before({ values, caller, tx, also }) {
+      await requireOffered(tx, values)
+      const total = totalOf(values, caller)
+      return also({
+        total,
+        payment_status: paymentOf({ status: 'new' }, total),
+        ends_at: endOf(values, { isSaid: true }),
+        is_exclusive: await takesOne(tx, values),
+      })
+    },
+    after: ({ after, tx }) => requireTime(tx, after),
   },
-  change({ changes, whole, before, caller, also }) {
-    requireUncharged(changes, before)
-    const total = 'services' in changes ? totalOf(whole, caller) : whole.total
-    return also({ total, payment_status: paymentOf(whole, total) })
+  change: {
+    async before({ changes, whole, before, caller, tx, also }) {
+      requireUncharged(changes, before)
+      const total = 'services' in changes ? totalOf(whole, caller) : whole.total
+      return also({
+        total,
+        payment_status: paymentOf(whole, total),
+        ends_at: endOf(whole, { isSaid: 'ends_at' in changes, before }),
+        ...(before.provider_id === whole.provider_id ? {} : { is_exclusive: await takesOne(tx, whole) }),
+      })
+    },
+    after: requireTimeForChange,
   },
+  restore: { after: requireTimeForChange },
   on: {
     complete: async (context) =>
       // On a cash basis nothing is owed before the money comes: the cashier charges it when collecting.

@@ -1,22 +1,32 @@
+import { compareAmounts } from '#core/amount.ts'
+import { minutesOf } from '#core/clock.ts'
 import { daysAfter, weekdayOf } from '#core/days.ts'
 import type { RecordOf } from '#core/stored.ts'
+import { priceOfSlots, slotsIn } from '#domain/money/booked-slots.ts'
 import { roundMoney } from '#domain/money/rounding.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
 import { chargeBooking, paymentOf } from '#api/fees/booking-lines.ts'
 import { invalidInput } from '#api/http/error.ts'
 import { today } from '#api/calendar/today.ts'
-import { extendEntity, type Changed } from '#api/records/behaviour.ts'
+import { extendEntity, type Changed, type Changing } from '#api/records/behaviour.ts'
 import { columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
+import { heldSql } from '#api/vouchers/queries.ts'
 import { utilityBooking } from '#entities/utilities/utility-booking.ts'
 import { utility } from '#entities/utilities/utility.ts'
+import { deposit } from '#entities/vouchers/deposit.ts'
 
 type Utility = RowOf<typeof holdUtility>
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const placing = ['utility_id', 'date', 'from_time', 'to_time'] as const
+
+/** What is still held of the deposits that were taken for a booking. */
+const depositHeld = `(select coalesce(sum(${heldSql('d')}), 0) from deposit d
+  where d.building_id = t.building_id and d.utility_booking_id = t.id and d.status = ${statesOf(deposit).approved})`
 
 /** Bookings take whole slots of the place's opening hours, for no more people than it has room for. */
 export const utilityBookingExtension = extendEntity(utilityBooking, {
@@ -25,9 +35,11 @@ export const utilityBookingExtension = extendEntity(utilityBooking, {
       const utility = await lockUtility(tx, values)
       if (utility === undefined) return
       requireBookable(utility, values)
-      const price = values.price ?? roundMoney(utility.price, currencyOfBuilding(caller, values.building_id))
+      const currency = currencyOfBuilding(caller, values.building_id)
+      const price = values.price ?? priceOfSlots(utility, values, currency)
       return also({
         price,
+        deposit: depositOf(utility, currency),
         is_exclusive: utility.is_exclusive,
         payment_status: paymentOf({ status: 'new' }, price),
         ...(utility.needs_approval ? {} : { status: 'confirmed' }),
@@ -36,11 +48,13 @@ export const utilityBookingExtension = extendEntity(utilityBooking, {
     after: ({ after, tx }) => requireRoom(tx, after),
   },
   change: {
-    async before({ changes, whole, tx, also }) {
+    async before({ before, changes, whole, caller, tx, also }) {
       const utility = placing.some((name) => name in changes) ? await lockUtility(tx, whole) : undefined
       if (utility !== undefined) requireBookable(utility, whole)
+      const agreed = utility === undefined ? {} : repriced(utility, { before, whole, caller })
       return also({
-        payment_status: paymentOf(whole, whole.price),
+        ...agreed,
+        payment_status: paymentOf(whole, agreed.price ?? whole.price),
         is_exclusive: utility?.is_exclusive ?? whole.is_exclusive,
       })
     },
@@ -51,9 +65,35 @@ export const utilityBookingExtension = extendEntity(utilityBooking, {
     charge: async (context) => context.also(await chargeBooking(context, context.whole.price)),
   },
   restore: { after: requireRoomForChange },
+  expressions: { deposit_held: depositHeld },
 })
 
 type Booking = RecordOf<typeof utilityBooking>
+
+/**
+ * The price and the deposit of a booking that goes to another place, or takes more or fewer slots. A price that is typed
+ * with the change counts, and what is charged or paid stays as it is; so does a price for as many slots of the same place.
+ */
+function repriced(
+  utility: Utility,
+  { before, whole, caller }: Pick<Changing<typeof utilityBooking>, 'before' | 'whole' | 'caller'>,
+): { price?: string; deposit?: string | null } {
+  const moves = before.utility_id !== whole.utility_id
+  const isCharged = before.fee_id !== null || before.payment_status === 'paid'
+  const currency = currencyOfBuilding(caller, whole.building_id)
+  const isTyped = whole.price !== null && !isSameAmount(whole.price, before.price)
+  const isAsLong = !moves && slotsIn(utility, before) === slotsIn(utility, whole)
+  return {
+    ...(isCharged || isTyped || isAsLong ? {} : { price: priceOfSlots(utility, whole, currency) }),
+    ...(moves ? { deposit: depositOf(utility, currency) } : {}),
+  }
+}
+
+const isSameAmount = (a: string, b: string | null) => compareAmounts(a, b ?? '0') === 0
+
+/** What the place holds as a deposit: once for a booking, however long it is. */
+const depositOf = ({ deposit }: Utility, currency: CurrencyCode) =>
+  deposit === null ? null : roundMoney(deposit, currency)
 
 async function requireRoomForChange({ before, after, tx }: Changed<typeof utilityBooking>): Promise<void> {
   const felt = [...placing, 'people_count', 'deleted_at'] as const
@@ -67,11 +107,12 @@ const holdUtility = query({
     slot_minutes: 'integer',
     days_ahead: 'integer',
     price: 'text',
+    deposit: 'text | null',
   },
   takes: { buildingId: 'bigint', id: 'bigint' },
   sql: ({ buildingId, id }) =>
     `select capacity::int, open_time, close_time, slot_minutes::int, closed_weekdays, days_ahead::int, price::text,
-        needs_approval, is_exclusive
+        deposit::text, needs_approval, is_exclusive
       from utility where building_id = ${buildingId} and id = ${id} for update`,
 })
 
@@ -126,9 +167,4 @@ async function requireRoom(tx: Tx, record: Booking): Promise<void> {
   const [fullest] = await mostPeople(tx, { buildingId, utilityId, day, from, to })
   if ((fullest?.people ?? 0) > utility.capacity)
     throw invalidInput([{ field: 'people_count', code: 'utility_full' }])
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
 }

@@ -66,7 +66,7 @@ function optionFaults({ field }: DeclarationPlace): string[] {
 function relationFaults(place: DeclarationPlace): string[] {
   const { entity, name, field, registry } = place
   const inner = Object.entries(kindOf(field).inner?.(field) ?? {})
-  const { target, via } = relationOf(field)
+  const { target, via, also = [] } = relationOf(field)
   if (inner.length > 0)
     return inner.flatMap(([own, one]) =>
       relationFaults({ ...place, name: own, field: one }).map((reason) => `${own} ${reason}`),
@@ -84,14 +84,19 @@ function relationFaults(place: DeclarationPlace): string[] {
   if (via === undefined)
     return field.kind === 'belongs_to' ? belongsToFaults(field, { entity, name, other }) : []
   if (via === 'building_id' && entity.scope === 'building_itself' && other.scope === 'building') return []
-  const back = other.fields[via]
-  return back !== undefined && relationOf(back).target === entity.name
-    ? []
-    : [`is found via ${target}.${via}, which does not lead back`]
+  const leadsBack = (one: string) => {
+    const back = other.fields[one]
+    return back !== undefined && relationOf(back).target === entity.name
+  }
+  return [via, ...also]
+    .filter((one) => !leadsBack(one))
+    .map((one) => `is found via ${target}.${one}, which does not lead back`)
 }
 
 /** `count` has the same two options without being a relation. */
-const relationOf = (field: AnyField & { readonly target?: string; readonly via?: string }) => field
+const relationOf = (
+  field: AnyField & { readonly target?: string; readonly via?: string; readonly also?: readonly string[] },
+) => field
 
 function belongsToFaults(
   field: AnyField,

@@ -55,6 +55,10 @@ describe('a fault names entity, field and reason', () => {
       'offers by lease.nope, which is not there',
     ],
     [hasMany('lease', 'code'), 'is found via lease.code, which does not lead back'],
+    [
+      hasMany('lease', 'tower_id', { also: ['next_id'] }),
+      'is found via lease.next_id, which does not lead back',
+    ],
     [count('lease', 'next_id'), 'is found via lease.next_id, which does not lead back'],
     [customFields({ definitions: 'code.nope' }), 'finds no definitions at code.nope'],
     [number({ searchable: true }), 'is searchable but holds no text and names no record'],

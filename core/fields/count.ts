@@ -12,13 +12,15 @@ export interface CountField<T extends string = string, V extends string = string
   readonly via: V
   /** Lists sort and filter by it. For what is counted by an index. */
   readonly ordered?: true
+  /** Only some of them count: those that the SQL expression of the entity's extension counts. */
+  readonly server?: true
 }
 
-/** The number of records of `target` outside the trash that point here by `via`. */
+/** The number of records of `target` outside the trash that point here by `via`; with `server`, of some of them. */
 export const count = <const T extends string, const V extends string>(
   target: T,
   via: V,
-  options: Pick<CountField, 'ordered'> = {},
+  options: Pick<CountField, 'ordered' | 'server'> = {},
 ): CountField<T, V> => ({
   ...options,
   kind: 'count',

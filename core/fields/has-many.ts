@@ -6,6 +6,8 @@ import { defineKind, operatorSets } from '../kind.ts'
 export interface HasManyOptions {
   /** Error code when the record is deleted while such records live, e.g. `block_has_apartments`. */
   readonly refuse?: ErrorCode
+  /** Further fields of `target` by which its records may point here. */
+  readonly also?: readonly string[]
 }
 export interface HasManyField<T extends string = string, V extends string = string>
   extends Field<'has_many', never, false, never>, HasManyOptions {
@@ -13,7 +15,7 @@ export interface HasManyField<T extends string = string, V extends string = stri
   readonly via: V
 }
 
-/** The records of `target` whose field `via` points here. Read by `with=`, counted by `withCount=`. */
+/** The records of `target` whose field `via` points here, or one of `also`. Read by `with=`, counted by `withCount=`. */
 export const hasMany = <const T extends string, const V extends string>(
   target: T,
   via: V,
@@ -22,7 +24,13 @@ export const hasMany = <const T extends string, const V extends string>(
 
 export const hasManyKind = defineKind<HasManyField>({
   derived: true,
-  relation: (field) => ({ target: field.target, many: true, via: field.via, refuse: field.refuse }),
+  relation: (field) => ({
+    target: field.target,
+    many: true,
+    via: field.via,
+    also: field.also,
+    refuse: field.refuse,
+  }),
   schema: () => z.never({ error: 'read_only' }),
   operators: operatorSets.none,
   decode: (_field, node) => node,

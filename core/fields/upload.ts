@@ -9,6 +9,8 @@ export interface UploadOptions {
   readonly maxSizeMb?: number
   /** Media types that may be sent, by content, not by name. */
   readonly accept?: readonly string[]
+  /** Of files of any type: pictures among them are shown. Each is loaded to see what it is, so for small and few ones. */
+  readonly previews?: true
 }
 
 export interface FilesOptions extends UploadOptions {

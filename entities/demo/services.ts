@@ -34,6 +34,8 @@ export const servicesDemo: DemoPart = (context) => {
     code,
     name: say(name),
     phone_number: phone(at + 20),
+    // Who cleans sends several crews; the others are at one flat at a time.
+    jobs_at_once: code === 'NCC-DON' ? 3 : 1,
     email: `${code.toLowerCase()}@example.com`,
   }))
   const sorted = groups.map(([code, name, english], at): DemoRow => ({
@@ -58,6 +60,7 @@ export const servicesDemo: DemoPart = (context) => {
     const status = at < 8 ? states[at % 2]! : states[at % states.length]!
     const service = services[at % services.length]!
     const { apartment, head } = households[(at * 4) % households.length]!
+    const start = [at < 8 ? at - 1 : 1 - at, 540 + (at % 8) * 45] as const
     const line = { service_id: service.id, quantity: (at % 3) + 1, price: String(service.price), note: null }
     return {
       ...own('service_booking'),
@@ -68,7 +71,9 @@ export const servicesDemo: DemoPart = (context) => {
       customer_name: head.full_name,
       customer_phone: head.phone_number ?? null,
       provider_id: service.provider_id,
-      scheduled_at: status === 'new' ? null : moment(at < 8 ? at - 1 : 1 - at, 540 + (at % 8) * 45),
+      scheduled_at: status === 'new' ? null : moment(...start),
+      ends_at: status === 'new' ? null : moment(start[0], start[1] + 60),
+      is_exclusive: offering.find(({ id }) => id === service.provider_id)?.jobs_at_once === 1,
       services: [line],
       total: multiplyAmounts(line.price, String(line.quantity)),
       // The office's story charges completed ones, and receipts settle what it charged.

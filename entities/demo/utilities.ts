@@ -69,6 +69,7 @@ export const amenitiesDemo: DemoPart = (context) => {
       people_count: 1,
       is_exclusive: utility.is_exclusive,
       price: utility.price,
+      deposit: utility.deposit,
       // The office's story charges completed ones, and receipts settle what it charged.
       payment_status: status === 'cancel' || Number(utility.price) === 0 ? null : 'unpaid',
       cancel_reason: status === 'cancel' ? say({ vi: 'Trời mưa.', km: 'ភ្លៀង។' }) : null,

@@ -1,6 +1,19 @@
 // Water and electricity are metered alike, and so are the words of their meters and readings.
 
 export const meterWords = {
+  fields: {
+    missed_readings: { vi: 'Các tháng không đọc được', en: 'Months not read', km: 'ខែដែលអានមិនបាន' },
+  },
+  sections: {
+    missed: { vi: 'Không đọc được', en: 'Could not be read', km: 'អានមិនបាន' },
+  },
+  lines: {
+    missed_readings: {
+      month: { vi: 'Tháng', en: 'Month', km: 'ខែ' },
+      photo: { vi: 'Ảnh', en: 'Photo', km: 'រូបភាព' },
+      remark: { vi: 'Ghi chú', en: 'Remark', km: 'កំណត់សម្គាល់' },
+    },
+  },
   help: {
     charge_factor: {
       vi: 'Tiêu thụ được nhân với hệ số này.',

@@ -7,10 +7,12 @@ import {
   hasMany,
   identifier,
   image,
+  lines,
   longText,
   month,
   number,
   select,
+  text,
 } from '#core/fields/index.ts'
 
 // Water and electricity are metered alike: one description of a meter and of a reading serves both.
@@ -39,6 +41,15 @@ export const meterFields = <const R extends string, const T extends readonly [st
   installed_on: date(),
   is_active: boolean({ required: true, default: true }),
   note: longText(),
+  // Months in which it could not be read (a locked door, a fogged glass), with the proof: no reading, so nothing is charged by it.
+  missed_readings: lines({
+    max: 120,
+    fields: {
+      month: month({ required: true }),
+      photo: image({ required: true }),
+      remark: text({ maxLength: 300 }),
+    },
+  }),
   readings: hasMany(reading, 'meter_id', { refuse: 'meter_has_readings' }),
 })
 
@@ -67,6 +78,7 @@ export const meterShape = {
       name: 'numbers',
       fields: ['start_number', 'current_number', 'usual_consumption', 'quota', 'charge_factor', 'note'],
     },
+    { name: 'missed', fields: ['missed_readings'] },
   ],
   tabs: ['readings'],
   imports: { by: ['code'] },

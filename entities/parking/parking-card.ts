@@ -30,7 +30,7 @@ export const parkingCard = defineEntity({
     }),
     lock_reason: longText({ maxLength: 500 }),
     note: longText(),
-    vehicles: hasMany('vehicle', 'parking_card_id', { refuse: 'card_has_vehicles' }),
+    vehicles: hasMany('vehicle', 'parking_card_id', { also: ['sub_card_id'], refuse: 'card_has_vehicles' }),
     logs: hasMany('parking_log', 'parking_card_id'),
   },
 

@@ -20,15 +20,27 @@ export const parkingLog = defineEntity({
       colors: { in: 'success', out: 'default' },
       default: 'in',
     }),
-    plate_read: plate({ required: true }),
+    // Left out: that of the vehicle, or of the card's.
+    plate_read: plate(),
     gate: text({ maxLength: 50 }),
-    parking_card_id: belongsTo('parking_card'),
+    parking_card_id: belongsTo('parking_card', { searchable: true }),
     vehicle_id: belongsTo('vehicle'),
     guard_id: belongsTo('account'),
     images: images({ max: 4 }),
     note: longText(),
   },
 
+  conditions: [
+    {
+      fields: ['plate_read'],
+      require: {
+        all: [
+          { field: 'parking_card_id', present: false },
+          { field: 'vehicle_id', present: false },
+        ],
+      },
+    },
+  ],
   list: {
     columns: ['at', 'direction', 'plate_read', 'gate', 'parking_card_id', 'vehicle_id', 'guard_id'],
     filters: ['plate_read', 'at', 'direction', 'parking_card_id', 'vehicle_id', 'guard_id'],

@@ -44,7 +44,7 @@ export const apartment = defineEntity({
     partner_apartment_id: belongsTo('apartment'),
     householder: computed({ of: 'text', server: true, ordered: true, from: 'resident' }),
     outstanding: computed({ of: 'money', server: true, ordered: true, from: 'debt' }),
-    residents_count: count('residency', 'apartment_id', { ordered: true }),
+    residents_count: count('residency', 'apartment_id', { ordered: true, server: true }),
     residents: hasMany('residency', 'apartment_id', { refuse: 'apartment_has_residents' }),
     vehicles: hasMany('vehicle', 'apartment_id', { refuse: 'apartment_has_vehicles' }),
     parking_cards: hasMany('parking_card', 'apartment_id'),

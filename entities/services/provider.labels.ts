@@ -12,6 +12,7 @@ export const providerLabels = defineLabels(provider, {
   fields: {
     website: { vi: 'Trang web', en: 'Website', km: 'គេហទំព័រ' },
     description: { vi: 'Mô tả', en: 'Description', km: 'ការពិពណ៌នា' },
+    jobs_at_once: { vi: 'Số đơn nhận cùng lúc', en: 'Bookings at one time', km: 'ចំនួនការកក់ក្នុងពេលតែមួយ' },
     bookings: { vi: 'Đơn đặt', en: 'Bookings', km: 'ការកក់' },
   },
 })

@@ -7,6 +7,7 @@ import {
   identifier,
   image,
   longText,
+  number,
   phone,
   text,
 } from '#core/fields/index.ts'
@@ -33,6 +34,8 @@ export const provider = defineEntity({
     tax_code: identifier({ searchable: true, maxLength: 20 }),
     logo: image(),
     description: longText(),
+    // One crew by default: then the database holds its bookings apart (docs/decisions/one-crew.md).
+    jobs_at_once: number({ required: true, min: 1, max: 1000, integer: true, default: 1 }),
     is_active: boolean({ required: true, default: true }),
     services: hasMany('service', 'provider_id', { refuse: 'provider_has_services' }),
     bookings: hasMany('service_booking', 'provider_id', { refuse: 'provider_has_bookings' }),
@@ -45,7 +48,7 @@ export const provider = defineEntity({
     sort: 'code',
   },
   form: [
-    { name: 'general', fields: ['code', 'name', 'logo', 'is_active', 'description'] },
+    { name: 'general', fields: ['code', 'name', 'logo', 'jobs_at_once', 'is_active', 'description'] },
     { name: 'contact', fields: ['contact_name', 'phone_number', 'email', 'address', 'website', 'tax_code'] },
   ],
   tabs: ['services', 'bookings'],

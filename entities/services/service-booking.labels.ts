@@ -15,6 +15,12 @@ export const serviceBookingLabels = defineLabels(serviceBooking, {
     customer_name: { vi: 'Khách hàng', en: 'Customer', km: 'អតិថិជន' },
     customer_phone: { vi: 'Điện thoại', en: 'Phone', km: 'ទូរស័ព្ទ' },
     scheduled_at: { vi: 'Hẹn thực hiện', en: 'Scheduled at', km: 'ពេលណាត់' },
+    ends_at: { vi: 'Dự kiến xong', en: 'Ends at', km: 'ពេលបញ្ចប់' },
+    is_exclusive: {
+      vi: 'Nhà cung cấp chỉ nhận một đơn mỗi lúc',
+      en: 'The provider takes one at a time',
+      km: 'អ្នកផ្តល់សេវាទទួលបានតែមួយក្នុងមួយពេល',
+    },
     total: { vi: 'Tổng tiền', en: 'Total', km: 'សរុប' },
     cash_basis: { vi: 'Ghi thu khi nhận tiền', en: 'Cash basis', km: 'កត់ត្រាពេលទទួលប្រាក់' },
     fee_id: { vi: 'Khoản phí đã ghi nợ', en: 'Charged as', km: 'បានកត់បំណុលជា' },

@@ -1,5 +1,17 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, boolean, code, date, longText, money, number, select, time } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  boolean,
+  code,
+  computed,
+  date,
+  hasMany,
+  longText,
+  money,
+  number,
+  select,
+  time,
+} from '#core/fields/index.ts'
 
 /** A reservation of a shared place. */
 export const utilityBooking = defineEntity({
@@ -23,7 +35,11 @@ export const utilityBooking = defineEntity({
     people_count: number({ required: true, min: 1, max: 10_000, integer: true, unit: 'person', default: 1 }),
     // As the place was when it was booked: the database holds such bookings apart.
     is_exclusive: boolean({ readOnly: true }),
+    // Left empty: the place's price for each of its slots (domain/money/booked-slots.ts).
     price: money({ min: '0' }),
+    // As the place asked when it was booked; what is held of it stands in the register of deposits.
+    deposit: money({ readOnly: true }),
+    deposit_held: computed({ of: 'money', server: true, from: 'deposit' }),
     // By its line, never by hand (docs/domain/booking.md); empty where there is nothing to pay.
     payment_status: select({
       readOnly: true,
@@ -34,6 +50,7 @@ export const utilityBooking = defineEntity({
     fee_id: belongsTo('fee', { readOnly: true, onDelete: 'set null' }),
     cancel_reason: longText({ maxLength: 500 }),
     note: longText(),
+    deposits: hasMany('deposit', 'utility_booking_id', { refuse: 'booking_has_deposits' }),
   },
 
   lifecycle: {
@@ -85,6 +102,10 @@ export const utilityBooking = defineEntity({
   },
   conditions: [
     { fields: ['cancel_reason'], show: { field: 'status', equals: 'cancel' } },
+    {
+      fields: ['deposit', 'deposit_held'],
+      show: { field: 'deposit', present: true },
+    },
     { fields: ['paid_without_receipt'], show: { field: 'paid_without_receipt', equals: true } },
   ],
   frozen: [{ in: ['complete', 'cancel'] }],
@@ -141,7 +162,17 @@ export const utilityBooking = defineEntity({
     { slot: 'free_slots' },
     {
       name: 'payment',
-      fields: ['price', 'payment_status', 'paid_without_receipt', 'fee_id', 'cancel_reason', 'note'],
+      fields: [
+        'price',
+        'deposit',
+        'deposit_held',
+        'payment_status',
+        'paid_without_receipt',
+        'fee_id',
+        'cancel_reason',
+        'note',
+      ],
     },
   ],
+  tabs: ['deposits'],
 })

@@ -12,6 +12,7 @@ export const depositLabels = defineLabels(deposit, {
   },
   fields: {
     code: documentWords.code,
+    utility_booking_id: { vi: 'Lượt đặt tiện ích', en: 'Amenity booking', km: 'ការកក់បរិក្ខាររួម' },
     party: { vi: 'Người đặt cọc', en: 'Paid by', km: 'អ្នកដាក់ប្រាក់កក់' },
     brought_in: {
       vi: 'Đã nhận trước khi dùng Lobby',
@@ -26,6 +27,7 @@ export const depositLabels = defineLabels(deposit, {
       tenant: { vi: 'Thuê căn hộ', en: 'Tenancy', km: 'ការជួល' },
       renovation: { vi: 'Thi công', en: 'Renovation', km: 'ការជួសជុល' },
       card: { vi: 'Thẻ ra vào, thẻ xe', en: 'Cards', km: 'កាត' },
+      amenity: { vi: 'Tiện ích', en: 'Amenities', km: 'បរិក្ខាររួម' },
       other: { vi: 'Khác', en: 'Other', km: 'ផ្សេងៗ' },
     },
   },

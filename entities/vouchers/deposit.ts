@@ -15,6 +15,7 @@ const names = [
   'date',
   'apartment_id',
   'purpose',
+  'utility_booking_id',
   'party',
   'amount',
   'brought_in',
@@ -36,9 +37,11 @@ export const deposit = defineEntity({
     apartment_id: belongsTo('apartment', { required: true, searchable: true }),
     purpose: select({
       required: true,
-      options: ['tenant', 'renovation', 'card', 'other'],
+      options: ['tenant', 'renovation', 'card', 'amenity', 'other'],
       default: 'renovation',
     }),
+    // What is held for a booked place is asked for by its booking.
+    utility_booking_id: belongsTo('utility_booking', { matching: { apartment_id: 'apartment_id' } }),
     party: party(),
     amount: documentAmount(),
     source_ref: sourceRef(),
@@ -57,6 +60,7 @@ export const deposit = defineEntity({
       show: { field: 'brought_in', equals: false },
       require: { field: 'brought_in', equals: false },
     },
+    { fields: ['utility_booking_id'], show: { field: 'purpose', equals: 'amenity' } },
     { fields: ['open'], show: { field: 'status', notEquals: 'draft' } },
   ],
   form: printedForm([...names, 'open']),

@@ -16,6 +16,8 @@ const hall = {
   closed_weekdays: [],
   days_ahead: 14,
   is_exclusive: true,
+  price: '300000',
+  deposit: '500000',
 }
 const taken = {
   id: '5',
@@ -51,9 +53,31 @@ test('the form of a booking shows what is free and what is not before a time is 
     '10:00–12:00',
     '12:00–14:00',
   ])
+  expect(getByRole('status').elements()).toEqual([])
   await slots.nth(1).click()
   expect(changed.mock.calls).toEqual([
     ['from_time', '10:00:00'],
     ['to_time', '12:00:00'],
   ])
+})
+
+test('the sum and the deposit of the chosen slots are seen before the booking is saved', async () => {
+  const record = { id: '', utility_id: hall.id, date: day, from_time: '10:00:00', to_time: '14:00:00' }
+  const { getByRole } = await renderInConsole(
+    <WithTools can={() => true}>
+      {(tools) => <FreeSlots entity={utilityBooking} record={record} tools={tools} onChange={vi.fn()} />}
+    </WithTools>,
+    {
+      verbs: {
+        getList: ({ resource }: { readonly resource: string }) => {
+          const data = resource === utility.name ? [hall] : []
+          return Promise.resolve({ data, total: data.length })
+        },
+      },
+    },
+  )
+  const sum = getByRole('status')
+  await expect.element(sum).toHaveTextContent('2 khung giờ × 300.000')
+  await expect.element(sum).toHaveTextContent('= 600.000')
+  await expect.element(sum).toHaveTextContent('Tiền cọc: 500.000')
 })

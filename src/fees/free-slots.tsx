@@ -1,6 +1,8 @@
 import { Button, Skeleton } from 'antd'
+import { isZero } from '#core/amount.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { CalendarLook } from '#core/look.ts'
+import { priceOfSlots, slotsIn } from '#domain/money/booked-slots.ts'
 import { utilityBooking } from '#entities/utilities/utility-booking.ts'
 import { utility } from '#entities/utilities/utility.ts'
 import { clockOf, itemsOf } from '../crud/looks/calendar/items.ts'
@@ -8,6 +10,7 @@ import { daySlots } from '../crud/looks/calendar/slots.ts'
 import type { SlotProps } from '../crud/views.ts'
 import { useList } from '../data/use-list.ts'
 import type { ViewTools } from '../fields/field-view.ts'
+import { formatMoney, formatPrice } from '../fields/format.ts'
 import { useSession } from '../session/session.ts'
 import './fees.css'
 
@@ -38,7 +41,8 @@ interface SlotsProps {
   readonly tools: ViewTools
 }
 
-function Slots({ look: calendar, place, day, own, chosen, choose, tools: { t } }: SlotsProps) {
+function Slots({ look: calendar, place, day, own, chosen, choose, tools }: SlotsProps) {
+  const { t } = tools
   const { building } = useSession()
   const query = { buildingId: building?.id }
   const places = useList<AnyRecord>({
@@ -89,6 +93,36 @@ function Slots({ look: calendar, place, day, own, chosen, choose, tools: { t } }
           </Button>
         )
       })}
+      <Sum place={found} chosen={chosen} tools={tools} />
     </div>
+  )
+}
+
+/** What the chosen slots cost, and the deposit, before the booking is saved. */
+function Sum({
+  place,
+  chosen: { from, to },
+  tools,
+}: Pick<SlotsProps, 'chosen' | 'tools'> & { readonly place: AnyRecord }) {
+  const { t, currency, language } = tools
+  const { price, slot_minutes: minutes, deposit } = place
+  if (typeof from !== 'string' || typeof to !== 'string' || to <= from) return null
+  if (typeof price !== 'string' || typeof minutes !== 'number') return null
+  const money = (amount: string) => formatMoney(amount, currency, language)
+  const [rate, term] = [
+    { price, slot_minutes: minutes },
+    { from_time: from, to_time: to },
+  ]
+  const said = t('console.fees.booked.price', {
+    slots: slotsIn(rate, term),
+    price: formatPrice(price, currency, language),
+    sum: money(priceOfSlots(rate, term, currency)),
+  })
+  const held = typeof deposit === 'string' && !isZero(deposit)
+  return (
+    <p role="status" className="lobby-free-slots-sum">
+      {said}
+      {held && ` · ${t('console.fees.booked.deposit', { deposit: money(deposit) })}`}
+    </p>
   )
 }

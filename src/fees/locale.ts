@@ -1,5 +1,6 @@
 import type { Language } from '#core/language.ts'
 import { statementWords } from '#domain/documents/statement-words.ts'
+import { bookedWords } from './booked-words.ts'
 import type { PageWords } from '../locales/pages.ts'
 
 const vi = {
@@ -10,6 +11,7 @@ const vi = {
     closed: 'Không mở được đơn đặt',
     closed_help: 'Liên kết không đúng, đã hết hạn hoặc đã được thay thế. Hãy liên hệ ban quản lý.',
   },
+  booked: bookedWords.vi,
   run: {
     title: 'Tạo phí',
     title_of: 'Tạo phí: {{kind}}',
@@ -102,6 +104,7 @@ const en: typeof vi = {
     closed: 'The booking could not be opened',
     closed_help: 'The link is wrong, has expired or has been replaced. Ask the management office.',
   },
+  booked: bookedWords.en,
   run: {
     title: 'Generate fees',
     title_of: 'Generate fees: {{kind}}',
@@ -195,6 +198,7 @@ const km: typeof vi = {
     closed: 'មិនអាចបើកការកក់បានទេ',
     closed_help: 'តំណមិនត្រឹមត្រូវ ផុតកំណត់ ឬត្រូវបានជំនួស។ សូមទាក់ទងការិយាល័យគ្រប់គ្រង។',
   },
+  booked: bookedWords.km,
   run: {
     title: 'បង្កើតថ្លៃសេវា',
     title_of: 'បង្កើតថ្លៃសេវា៖ {{kind}}',

@@ -101,3 +101,27 @@ export function readSheet(
 
 /** What the office calls a row. */
 export const nameOf = ({ apartment, meter }: Pick<RoundRow, 'apartment' | 'meter'>) => apartment ?? meter
+
+/** What the console says of a cell by itself. `used`: what a replaced meter really used, where that was typed too. */
+export const ownRefusal = (code: string, message: string, used: string | undefined): Refusal => ({
+  at: 0,
+  meter_id: null,
+  errors: [{ field: 'new_number', code, message }],
+  used,
+})
+
+/** What came of cells; `known` are the rows as the reader saw them. */
+export const replyTo = (
+  sent: readonly SentRow[],
+  { saved, refused }: DataOf<typeof saveWaterRound>,
+  known: ReadonlyMap<string, RoundRow>,
+) => ({
+  saved,
+  done: saved.map(({ meter_id: id }) => id),
+  refused: refused.flatMap((refusal) => {
+    const { meter_id: id, at } = refusal
+    if (id === null) return []
+    const { new_number: text = '', replaced_consumption: used } = sent[at] ?? {}
+    return [{ cell: id, row: id, text, refusal: { ...refusal, used }, seen: seenOf(known.get(id)) }]
+  }),
+})

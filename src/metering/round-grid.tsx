@@ -17,7 +17,9 @@ interface RoundGridProps {
   readonly presence: Presence
   readonly onPaste: (sheet: readonly PastedRow[]) => Promise<void>
   readonly onPhoto: (row: RoundRow, file: File) => Promise<void>
+  readonly onMissed: ((row: RoundRow) => void) | undefined
   readonly pathOf: (id: string) => string | undefined
+  readonly meterPathOf: (id: string) => string | undefined
   readonly tools: ViewTools
 }
 
@@ -93,7 +95,9 @@ export function RoundGrid({
               enter={round.enter}
               forget={round.forget}
               onPhoto={rest.onPhoto}
+              onMissed={rest.onMissed}
               pathOf={rest.pathOf}
+              meterPathOf={rest.meterPathOf}
               tools={rest.tools}
             />
           ))}

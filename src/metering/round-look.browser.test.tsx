@@ -6,6 +6,7 @@ import { queryClient } from '#src/data/query-client.ts'
 import { crudWords } from '#src/locales/crud.ts'
 import { words as meteringWords } from '#src/metering/locale.ts'
 import { refusal } from '#tests/support/components/refusal.ts'
+import type { Verbs } from '#tests/support/components/provider.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
 import type { RoundRow } from './round-cell.ts'
 import { RoundLook } from './round-look.tsx'
@@ -22,6 +23,7 @@ const rowOf = (id: string, more: Partial<RoundRow> = {}): RoundRow => ({
   charge_factor: '1',
   previous: '100',
   usual: '10',
+  is_missed: false,
   reading: null,
   ...more,
 })
@@ -41,12 +43,18 @@ const readingOf = (id: string, fresh: string, version = 1): NonNullable<RoundRow
 const ninthFloor = rowOf('9', { apartment: 'A-0901', floor: 9 })
 
 /** A server that refuses what runs backwards. */
-async function open(rows = [rowOf('1'), rowOf('2'), rowOf('3')], isDown = () => false) {
+async function open(
+  rows = [rowOf('1'), rowOf('2'), rowOf('3')],
+  isDown = () => false,
+  gate: Promise<void> = Promise.resolve(),
+  verbs: Verbs = {},
+) {
   const stored = new Map(rows.map((row) => [row.meter_id, row]))
   const sheets = vi.fn<(rows: readonly SentRow[]) => void>()
-  const save = (_params: unknown, body: FormData) => {
+  const save = async (_params: unknown, body: FormData) => {
     const sent = JSON.parse(String(body.get('rows'))) as SentRow[]
     sheets(sent)
+    await gate
     if (isDown()) throw refusal({}, { statusCode: 503 })
     const judged = sent.map((row, at) => ({
       row,
@@ -83,6 +91,7 @@ async function open(rows = [rowOf('1'), rowOf('2'), rowOf('3')], isDown = () => 
   const screen = await renderInConsole(
     <WithTools>{(tools) => <RoundLook entity={waterReading} tools={tools} />}</WithTools>,
     {
+      verbs,
       replies: {
         'GET /v1/manage/water-meters/round': () => ({
           data: { rows: [...stored.values()], places: [place], is_closed: false },
@@ -96,6 +105,10 @@ async function open(rows = [rowOf('1'), rowOf('2'), rowOf('3')], isDown = () => 
   await expect.element(cell('1')).toBeVisible()
   return { screen, cell, sheets, stored }
 }
+
+/** What is said while a sheet of 450 rows is on its way. */
+const say = (done: number) =>
+  crudWords.vi.sheet.progress.replace('{{done}}', String(done)).replace('{{total}}', '450')
 
 const paste = (cell: Element, text: string) => {
   const clipboardData = new DataTransfer()
@@ -137,6 +150,38 @@ test('a pasted sheet is one request; its bad rows are marked, and those of no me
   // Only what was refused is left to look at.
   await expect.element(cell('2')).toHaveValue('9')
   await expect.element(cell('1')).not.toBeInTheDocument()
+})
+
+test('a long sheet goes in parts, tells how far it is, and says of each row what became of it', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { screen, cell, sheets } = await open([rowOf('1'), rowOf('2')], () => false, gate.promise)
+  const lines = Array.from({ length: 450 }, (_, at) => `B-${at}\t120`)
+  lines[250] = 'A-0102\t9'
+  lines[300] = 'A-0101\t110'
+  paste(cell('1').element(), `${lines.join('\n')}\n`)
+  await expect.element(screen.getByText(say(0))).toBeVisible()
+  gate.resolve()
+  const lost = screen.getByRole('region', { name: words.lost })
+  await expect.element(lost.getByText('B-449')).toBeVisible()
+  expect(sheets.mock.calls.map(([rows]) => rows.length)).toEqual([200, 200, 50])
+  expect(lost.getByRole('listitem').elements()).toHaveLength(448)
+  await expect.element(lost.getByRole('listitem').last()).toHaveTextContent('450')
+  await expect.element(cell('2')).toHaveValue('9')
+  await expect.element(screen.getByText(say(0))).not.toBeInTheDocument()
+})
+
+test('rows that a failure leaves unsent stay in their cells, or are listed with their lines', async () => {
+  let sent = 0
+  const { screen, cell } = await open([rowOf('1'), rowOf('2')], () => (sent += 1) > 1)
+  const lines = Array.from({ length: 300 }, (_, at) => `B-${at}\t120`)
+  lines[0] = 'A-0101\t110'
+  lines[250] = 'A-0102\t130'
+  paste(cell('1').element(), `${lines.join('\n')}\n`)
+  const lost = screen.getByRole('region', { name: words.lost })
+  await expect.element(lost.getByText('B-299')).toBeVisible()
+  await expect.element(lost.getByRole('listitem').last()).toHaveTextContent(crudWords.vi.sheet.unsent)
+  await expect.element(cell('2')).toHaveValue('130')
+  await expect.element(cell('1')).toHaveValue('110')
 })
 
 test('what a sheet saves on a floor that is not shown is said, with a way to see it', async () => {
@@ -235,4 +280,31 @@ test('what a colleague saved that a replaced meter used is not overwritten unask
   await expect
     .poll(() => sheets.mock.lastCall?.[0])
     .toEqual([{ version: 2, new_number: '3', replaced: true, replaced_consumption: '12', meter_id: '1' }])
+})
+
+test('a meter that can’t be read: its photo is kept at the meter beside those of other months, and is seen from the round', async () => {
+  const kept = { month: '2025-12', photo: '11111111-1111-4111-8111-111111111111', remark: 'Khóa cửa' }
+  const saved = vi.fn<(values: unknown) => void>()
+  const { screen, stored } = await open(undefined, undefined, undefined, {
+    getOne: ({ id }: { readonly id: string }) =>
+      Promise.resolve({ data: { id, version: 4, missed_readings: [kept] } }),
+    update: ({ id, variables }: { readonly id: string; readonly variables: object }) => {
+      saved(variables)
+      stored.set(id, rowOf(id, { is_missed: true }))
+      return Promise.resolve({ data: { id, version: 5 } })
+    },
+  })
+  await userEvent.click(screen.getByRole('button', { name: words.missed_of.replace('{{meter}}', 'A-0102') }))
+  const dialog = screen.getByRole('dialog')
+  const photo = new File(['x'], 'door.jpg', { type: 'image/jpeg' })
+  const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]')
+  await userEvent.upload(input!, photo)
+  await userEvent.fill(dialog.getByRole('textbox', { name: words.missed_remark }), 'Chủ hộ đi vắng')
+  await userEvent.click(dialog.getByRole('button', { name: crudWords.vi.form.save }))
+  await expect
+    .poll(() => saved.mock.lastCall?.[0])
+    .toMatchObject({ version: 4, missed_readings: [kept, { remark: 'Chủ hộ đi vắng' }] })
+  await expect
+    .element(screen.getByRole('link', { name: words.see_missed.replace('{{meter}}', 'A-0102') }))
+    .toBeVisible()
 })

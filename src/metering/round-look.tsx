@@ -10,8 +10,9 @@ import { useLeaveGuard } from '#src/crud/form/use-leave-guard.ts'
 import { Failure } from '#src/crud/list/list-states.tsx'
 import { LostRows } from '#src/crud/sheet/lost-rows.tsx'
 import type { ListPartProps } from '#src/crud/views.ts'
-import { useReport } from '#src/data/use-report.ts'
+import { refreshReports, useReport } from '#src/data/use-report.ts'
 import { useSession } from '#src/session/session.ts'
+import { MissedDialog, metersOf } from './missed-dialog.tsx'
 import type { RoundPlaceRow, RoundRow } from './round-cell.ts'
 import { RoundFilter, type RowFilter, rowsWith } from './round-filter.tsx'
 import { RoundGrid } from './round-grid.tsx'
@@ -85,6 +86,10 @@ function Round({ entity, tools, buildingId, month, isAtMonth }: RoundProps) {
   useLeaveGuard({ t, isDirty: () => round.cells.size > 0 })
   const mayWrite = tools.can('create', entity.name) && data?.is_closed === false
   const presence = usePresence({ kind, buildingId, month, isWriter: mayWrite })
+  const [missed, setMissed] = useState<RoundRow>()
+  const meter = metersOf[kind]
+  const mayKeep = tools.can('update', meter.name)
+  const meterPathOf = useCallback((id: string) => tools.pathOf(meter.name, id), [tools, meter])
   const pathOf = useCallback((id: string) => tools.pathOf(entity.name, id), [tools, entity])
   const shown = useMemo(() => rowsWith(filter, round.rows, round.cells), [filter, round.rows, round.cells])
   const { isBusy, onPhoto, onPaste, askApproval, drafts } = useRoundActions({
@@ -111,7 +116,9 @@ function Round({ entity, tools, buildingId, month, isAtMonth }: RoundProps) {
         presence={presence}
         onPaste={onPaste}
         onPhoto={onPhoto}
+        onMissed={mayKeep ? setMissed : undefined}
         pathOf={pathOf}
+        meterPathOf={meterPathOf}
         tools={tools}
       />
     )
@@ -161,8 +168,23 @@ function Round({ entity, tools, buildingId, month, isAtMonth }: RoundProps) {
           onClose={round.dropBeyond}
         />
       )}
+      {round.progress !== undefined && (
+        <p className="lobby-sheet-hint" role="status">
+          {t('console.crud.sheet.progress', round.progress)}
+        </p>
+      )}
       <LostRows title={t('console.metering.lost')} rows={round.lost} onClose={round.dropLost} t={t} />
       {content()}
+      {missed !== undefined && (
+        <MissedDialog
+          row={missed}
+          kind={kind}
+          month={month}
+          tools={tools}
+          close={() => setMissed(undefined)}
+          onSaved={() => refreshReports(call)}
+        />
+      )}
     </div>
   )
 }

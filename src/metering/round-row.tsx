@@ -4,6 +4,7 @@ import { groupDigits } from '#core/number-text.ts'
 import { SheetInput } from '#src/crud/sheet/sheet-input.tsx'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { CellError } from './cell-error.tsx'
+import { MissedTool } from './missed-tool.tsx'
 import { markOf, nameOf, readCell, seenOf, type RoundRow } from './round-cell.ts'
 import type { Cell, Round } from './use-round.ts'
 
@@ -17,6 +18,10 @@ interface RoundRowProps extends Pick<Round, 'enter' | 'forget'> {
   /** Colleagues who stand in the row. */
   readonly other: string | undefined
   readonly onPhoto: (row: RoundRow, file: File) => Promise<void>
+  /** Asks for the photo of a meter that can't be read; absent: the reader may not keep one. */
+  readonly onMissed: ((row: RoundRow) => void) | undefined
+  /** The page of the meter. */
+  readonly meterPathOf: (id: string) => string | undefined
   /** The page of the reading. */
   readonly pathOf: (id: string) => string | undefined
   readonly tools: Pick<ViewTools, 't' | 'language' | 'follow'>
@@ -25,6 +30,7 @@ interface RoundRowProps extends Pick<Round, 'enter' | 'forget'> {
 /** One meter: a row is drawn again only when its own reading or cell changes. */
 export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
   const { row, cell, mayWrite, usedLabel, other, enter, forget, onPhoto, pathOf, tools } = props
+  const { onMissed, meterPathOf } = props
   const { t, language } = tools
   const { reading, previous, usual, charge_factor: factor } = row
   const [isReplacing, setReplacing] = useState(false)
@@ -85,7 +91,9 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
           onDrop={() => forget(row.meter_id)}
           onKey={(key) => {
             if (key === 'F2' && canWrite) setReplacing(!isReplacing)
-            if (key === 'F4') photo.current?.click()
+            if (key !== 'F4') return
+            if (reading === null && canWrite) onMissed?.(row)
+            else photo.current?.click()
           }}
         />
         {other !== undefined && (
@@ -163,6 +171,15 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
           >
             <SwapOutlined aria-hidden />
           </button>
+        )}
+        {reading === null && (
+          <MissedTool
+            row={row}
+            name={name}
+            path={row.is_missed ? meterPathOf(row.meter_id) : undefined}
+            ask={canWrite ? onMissed : undefined}
+            tools={tools}
+          />
         )}
         {reading?.has_image === true && path !== undefined ? (
           <a

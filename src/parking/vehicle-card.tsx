@@ -14,28 +14,58 @@ const RecordFieldsDialog = lazy(async () => ({
   default: (await import('#src/crud/form/record-fields-dialog.tsx')).RecordFieldsDialog,
 }))
 
-/** A vehicle without a card gets a free one of its type; what is done to the card that it has. */
-export function VehicleCard({ record, tools, reload }: ActionsProps<typeof vehicle>) {
+/** What a vehicle gives for its card, and for a second one, and how each is called. */
+const cards = {
+  parking_card_id: { asks: ['card_type_id', 'parking_card_id', 'price'], issue: 'issue', held: 'card' },
+  sub_card_id: { asks: ['sub_card_id'], issue: 'issue_sub', held: 'sub_card' },
+} as const
+
+/**
+ * A vehicle without a card gets a free one of its type; what is done to the cards that it has. One that may not park any
+ * longer gets none, but what it has is locked or taken back.
+ */
+export function VehicleCard(props: ActionsProps<typeof vehicle>) {
+  return (
+    <>
+      <OneCard field="parking_card_id" {...props} />
+      <OneCard field="sub_card_id" {...props} />
+    </>
+  )
+}
+
+function OneCard({
+  field,
+  record,
+  tools,
+  reload,
+}: ActionsProps<typeof vehicle> & { readonly field: keyof typeof cards }) {
   const { t } = tools
   const [isIssuing, setIssuing] = useState(false)
-  if (record.status !== 'active') return null
-  if (typeof record.parking_card_id === 'string')
-    return <CardMenu key={record.version} id={record.parking_card_id} tools={tools} reload={reload} />
-  if (!tools.can('update', vehicle.name)) return null
+  const { asks, issue, held } = cards[field]
+  const id = record[field]
+  const mayPark = record.status === 'active'
+  if (typeof id === 'string')
+    return (
+      <CardMenu key={record.version} id={id} held={held} mayPark={mayPark} tools={tools} reload={reload} />
+    )
+  if (!mayPark || !tools.can('update', vehicle.name)) return null
+  // A second card comes after the first.
+  if (field === 'sub_card_id' && typeof record.parking_card_id !== 'string') return null
+  const label = t(`console.parking.${issue}`)
   return (
     <>
       <Button icon={<IdcardOutlined aria-hidden />} onClick={() => setIssuing(true)}>
-        {t('console.parking.issue')}
+        {label}
       </Button>
       {isIssuing && (
         <Suspense>
           <RecordFieldsDialog
             entity={vehicle}
             record={record}
-            names={['card_type_id', 'parking_card_id', 'price']}
-            requires={['parking_card_id']}
+            names={[...asks]}
+            requires={[field]}
             title={t('console.parking.issue_title', { plate: record.license_plate ?? '' })}
-            okText={t('console.parking.issue')}
+            okText={label}
             tools={tools}
             onSaved={reload}
             close={() => setIssuing(false)}
@@ -48,11 +78,13 @@ export function VehicleCard({ record, tools, reload }: ActionsProps<typeof vehic
 
 interface CardMenuProps {
   readonly id: string
+  readonly held: (typeof cards)[keyof typeof cards]['held']
+  readonly mayPark: boolean
   readonly tools: ViewTools
   readonly reload: () => void
 }
 
-function CardMenu({ id, tools, reload }: CardMenuProps) {
+function CardMenu({ id, held, mayPark, tools, reload }: CardMenuProps) {
   const { record: card, refetch } = useRecord({ entity: parkingCard, id })
   const { start, dialogs } = useRecordActions({
     entity: parkingCard,
@@ -63,7 +95,9 @@ function CardMenu({ id, tools, reload }: CardMenuProps) {
     },
   })
   if (card === undefined) return null
-  const offered = actionsFor(parkingCard, pageRights(parkingCard, tools), card).filter(isMove)
+  const offered = actionsFor(parkingCard, pageRights(parkingCard, tools), card)
+    .filter(isMove)
+    .filter(({ name }) => mayPark || name !== 'reissue')
   const code = String(card['code'] ?? '')
   return (
     <>
@@ -82,7 +116,7 @@ function CardMenu({ id, tools, reload }: CardMenuProps) {
           }}
         >
           <Button icon={<IdcardOutlined aria-hidden />}>
-            {tools.t('console.parking.card', { code })} <DownOutlined aria-hidden />
+            {tools.t(`console.parking.${held}`, { code })} <DownOutlined aria-hidden />
           </Button>
         </DeferredDropdown>
       )}

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   openSeededServer,
@@ -232,4 +233,28 @@ describe('rights', () => {
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every(({ apartment }) => apartment === null)).toBe(true)
   })
+})
+
+test('a meter that could not be read keeps the photo of that month, and the round says so without a reading', async () => {
+  const { id } = await meter(88)
+  const picture = new Uint8Array(
+    await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+  )
+  const form = new FormData()
+  form.append('missed_readings[0][month]', '2026-03')
+  form.append('missed_readings[0][photo]', new Blob([picture], { type: 'image/png' }), 'door.png')
+  form.append('missed_readings[0][remark]', 'Khóa cửa')
+  const kept = recordOf(await a(`PATCH meters/water/${id}`, undefined, { form }))
+  expect(kept.missed_readings).toMatchObject([
+    { month: '2026-03', photo: expect.any(String), remark: 'Khóa cửa' },
+  ])
+  const rowIn = async (month: string) => {
+    const reply = await a(`GET water-meters/round?building_id=1&month=${month}`)
+    const { rows } = (reply.body as { data: { rows: (Row & { is_missed: boolean })[] } }).data
+    return rows.find(({ meter_id: meterId }) => meterId === id)
+  }
+  expect(await rowIn('2026-03')).toMatchObject({ is_missed: true, reading: null })
+  expect(await rowIn('2026-04')).toMatchObject({ is_missed: false, reading: null })
 })

@@ -105,3 +105,26 @@ test('strangers lock, exchange and take back nothing, and no card of another bui
   const exchange = { replaced_by_id: recordOf(theirs).id, lock_reason: 'x' }
   expect(outcome(await a(`POST parking-cards/${given.id}/reissue`, exchange))).toMatch(/^422/)
 })
+
+test('a vehicle’s second card is its card too: listed there, taken back there, also from a rejected vehicle', async () => {
+  const [main, second] = [await card(), await card()]
+  const holder = await vehicle(main.id)
+  expect(outcome(await a(`PATCH vehicles/${holder}`, { sub_card_id: second.id }))).toBe('200')
+  expect(await cardNow(second.id)).toMatchObject({ given_on: today(), apartment_id: apartmentId })
+  const listed = recordOf(await a(`GET parking-cards/${second.id}?with=vehicles&withCount=vehicles`))
+  expect(listed).toMatchObject({ vehicles: [{ id: holder }], vehicles_count: 1 })
+  const either = (id: string) => `or[0][parking_card_id][eq]=${id}&or[1][sub_card_id][eq]=${id}`
+  expect(rowsOf(await a(`GET vehicles?building_id=1&${either(second.id)}`))).toMatchObject([{ id: holder }])
+  expect(outcome(await a(`DELETE parking-cards/${second.id}`))).toBe('409 card_has_vehicles')
+  await a(`POST vehicles/${holder}/suspend`, {})
+  expect(outcome(await a(`POST vehicles/${holder}/reject`, { reject_reason: 'Hết hạn' }))).toBe('200')
+  for (const { id } of [main, second]) {
+    expect(outcome(await a(`POST parking-cards/${id}/lock`, { lock_reason: 'Hết hạn' }))).toBe('200')
+    expect(outcome(await a(`POST parking-cards/${id}/give_back`, {}))).toBe('200')
+    expect(await cardNow(id)).toMatchObject({ card_status: 'opened', given_on: null })
+  }
+  expect(recordOf(await a(`GET vehicles/${holder}`))).toMatchObject({
+    parking_card_id: null,
+    sub_card_id: null,
+  })
+})

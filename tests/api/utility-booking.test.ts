@@ -73,6 +73,71 @@ test('the price is the place’s own, and a booking that needs no approval is co
   expect(recordOf(await book(await place({ needs_approval: '0' })))).toMatchObject({ status: 'confirmed' })
 })
 
+describe('what a booking costs', () => {
+  const long = { from_time: '08:00:00', to_time: '11:00:00' }
+  const priceOf = async (id: string) => recordOf(await a(`GET utility-bookings/${id}`)).price
+
+  test('the price of a slot, as often as it takes one; a typed price counts', async () => {
+    const utility = await place({ capacity: 5 })
+    expect(recordOf(await book(utility, long)).price).toBe('150000')
+    expect(recordOf(await book(utility, { ...long, price: '90000' })).price).toBe('90000')
+  })
+
+  test('it follows the time and the place until it is charged', async () => {
+    const [court, hall] = [await place({ capacity: 9 }), await place({ price: '70000', deposit: '200000' })]
+    const { id, deposit } = recordOf(await book(court))
+    expect(deposit).toBeNull()
+    const change = async (values: object) => recordOf(await a(`PATCH utility-bookings/${id}`, values))
+    expect(await change({ to_time: '10:00:00' })).toMatchObject({ price: '100000', payment_status: 'unpaid' })
+    expect(await change({ utility_id: hall })).toMatchObject({ price: '140000', deposit: '200000' })
+    expect(await change({ to_time: '09:00:00', price: '60000' })).toMatchObject({ price: '60000' })
+    // As long at another time of the same place: what was agreed stays.
+    expect(await change({ from_time: '10:00:00', to_time: '11:00:00' })).toMatchObject({ price: '60000' })
+    // A form sends the price that it showed with the new time.
+    expect(await change({ to_time: '12:00:00', price: '60000' })).toMatchObject({ price: '140000' })
+  })
+
+  test('one that is charged keeps its time and its price', async () => {
+    const utility = await place({ capacity: 9, needs_approval: '0' })
+    const { id } = recordOf(await book(utility))
+    expect(outcome(await a(`POST utility-bookings/${id}/complete`, {}))).toBe('200')
+    expect(outcome(await a(`PATCH utility-bookings/${id}`, { to_time: '10:00:00' }))).toBe(
+      '409 record_frozen',
+    )
+    expect(await priceOf(id)).toBe('50000')
+  })
+})
+
+test('the deposit of a place is asked for once, and what is held of it is seen at the booking', async () => {
+  const utility = await place({ capacity: 9, deposit: '200000' })
+  const { id } = recordOf(await book(utility, { to_time: '11:00:00' }))
+  const now = async () => recordOf(await a(`GET utility-bookings/${id}`))
+  expect(await now()).toMatchObject({ deposit: '200000', deposit_held: '0' })
+  const [till] = rowsOf(await a('GET report/accounts?building_id=1&account_type=building'), 'accounts')
+  const values = {
+    building_id: '1',
+    date: officeToday(),
+    apartment_id: apartmentId,
+    purpose: 'amenity',
+    utility_booking_id: id,
+    party: 'Nguyễn Văn A',
+    amount: '200000',
+    cash_account_id: till?.id,
+  }
+  const taken = recordOf(await a('POST deposits', values)).id
+  expect(await now()).toMatchObject({ deposit_held: '0' })
+  expect(outcome(await a(`POST deposits/${taken}/approve`, {}))).toBe('200')
+  expect(await now()).toMatchObject({ deposit_held: '200000' })
+  expect(rowsOf(await a(`GET deposits?building_id=1&utility_booking_id=${id}`))).toMatchObject([
+    { id: taken },
+  ])
+  expect(outcome(await a(`DELETE utility-bookings/${id}`))).toBe('409 booking_has_deposits')
+  const other = rowsOf(await a('GET apartments?building_id=1'), 'apartments')[1]
+  expect(faults(await a('POST deposits', { ...values, apartment_id: other?.id }))).toEqual([
+    'utility_booking_id:invalid_reference',
+  ])
+})
+
 test('one of 50 parallel bookings of one slot is made; with room for five, five', async () => {
   for (const capacity of [1, 5]) {
     const utility = await place({ capacity })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays, officeToday, weekdayOf } from '#core/days.ts'
 import { labels } from '#entities/labels.ts'
+import { bookedWords } from '#src/fees/booked-words.ts'
 import { calendarWords } from '#src/locales/calendar.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
 import {
@@ -41,6 +42,7 @@ beforeAll(async () => {
     slot_minutes: 120,
     days_ahead: 60,
     price: '300000',
+    deposit: '500000',
   })
   hall = { id: made.id, name }
   const { apartments } = await manager.call(`GET apartments?${building}&limit=1`)
@@ -64,11 +66,24 @@ it('the free slots of Saturday are seen first, and a press on one fills the form
   await slot('14:00–16:00').click()
   await page.waitForURL('**/utility-booking-create?*')
   await choose(page, booking.fields.apartment_id, apartment.code)
+  // What it costs and the deposit are seen before it is saved.
+  await page
+    .getByRole('status')
+    .filter({ hasText: /300\.000.*500\.000/ })
+    .waitFor()
   await button(page, form.save).first().click()
   await page.waitForURL('**/utility-booking-detail/*')
   expect(await bookings()).toMatchObject([
     { date: saturday, from_time: '14:00:00', to_time: '16:00:00', status: 'new' },
   ])
+})
+
+it('its deposit is taken from its page', async () => {
+  const { page } = office
+  await page.getByRole('link', { name: bookedWords.vi.collect }).click()
+  await page.waitForURL('**/deposit-create?*')
+  const amount = page.getByLabel(labels.deposit.vi.fields.amount, { exact: true })
+  await expect.poll(() => amount.inputValue()).toMatch(/500/)
 })
 
 it('the slot is taken for the next one, who may have another', async () => {

@@ -148,7 +148,7 @@ async function attachOne(db: Queryable, question: ManyQuestion, records: readonl
   const source =
     relation.joined === true
       ? linkSource(question)
-      : { sql: target.quoted, owner: `t.${quote(relation.via ?? 'id')}` }
+      : ownSource(target, [relation.via ?? 'id', ...(relation.also ?? [])])
   const living = target.hasTrash ? ' and t.deleted_at is null' : ''
   const inside =
     buildings !== null && target.owner === 'building'
@@ -157,7 +157,7 @@ async function attachOne(db: Queryable, question: ManyQuestion, records: readonl
   const own = visibleSql(question, target, { alias: 't', params })
   const rows = await db.arrays(
     `select * from (select ${source.owner} as owner_id, row_number() over (partition by ${source.owner} order by t.id) as place, ${reader.select}${joinSelect(joined)}
-     from ${source.sql} ${relation.joined === true ? '' : 't'}${joinSql(joined)} where ${source.owner} = any($1::bigint[])${living}${inside}${own}) found (owner_id, place, ${columnNames(reader, joined)})
+     from ${source.sql}${joinSql(joined)} where ${source.owner} = any($1::bigint[])${living}${inside}${own}) found (owner_id, place, ${columnNames(reader, joined)})
      where place <= ${manyLimit} order by place`,
     params.values,
   )
@@ -176,6 +176,15 @@ function columnNames(reader: Reader, joined: readonly JoinedRelation[]): string 
   const width = (all: readonly JoinedRelation[]): number =>
     all.reduce((sum, one) => sum + one.reader.width + width(one.nested), 0)
   return Array.from({ length: reader.width + width(joined) }, (_, index) => `c${index}`).join(', ')
+}
+
+/** Records that point at others by one of these fields: a row for each owner. */
+function ownSource(target: EntityPlan, names: readonly string[]) {
+  const owners = names.map((name) => `t.${quote(name)}`)
+  const [first = 't.id'] = owners
+  if (owners.length === 1) return { sql: `${target.quoted} t`, owner: first }
+  const each = owners.map((owner) => `(${owner})`).join(', ')
+  return { sql: `${target.quoted} t cross join lateral (values ${each}) as owners (id)`, owner: 'owners.id' }
 }
 
 function linkSource({ plan, relation, target }: ManyQuestion) {

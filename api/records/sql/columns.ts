@@ -65,7 +65,12 @@ export const idColumn: PlannedColumn = {
 }
 
 /** A value counted over another table, and how to count it. */
-export type CountSource = Pick<CountField, 'target' | 'via'>
+export interface CountSource extends Pick<CountField, 'target' | 'via' | 'server'> {
+  /** Other fields by which they may point here. */
+  readonly also?: readonly string[]
+  /** What counts some of them alone. */
+  readonly sql?: string
+}
 
 export function countSource(field: AnyField): CountSource | undefined {
   if (kindOf(field).derived !== true || kindOf(field).relation !== undefined) return undefined

@@ -17,13 +17,16 @@ export function sameBuilding(
   return `${left.alias}.building_id = ${right.alias}.building_id`
 }
 
-/** The number of records of another table, not deleted, that refer to the row `t`. */
-export function countExpression(plan: EntityPlan, { target, via }: CountSource): string {
+/** The number of records of another table, not deleted, that refer to the row `t`, or of those that count. */
+export function countExpression(plan: EntityPlan, { target, via, also = [], sql }: CountSource): string {
+  if (sql !== undefined) return sql
   const other = plan.registry[target]
   if (other === undefined) throw new Error(`${plan.entity.name}: there is no ${target} to count`)
   const living = hasTrash(other) ? ' and c.deleted_at is null' : ''
   const building = sameBuilding({ entity: other, alias: 'c' }, { entity: plan.entity, alias: 't' })
-  return `(select count(*)::int from ${quote(other.name)} c where ${building} and c.${quote(via)} = t.id${living})`
+  const named = [via, ...also].map((name) => `c.${quote(name)} = t.id`)
+  const refers = named.length > 1 ? `(${named.join(' or ')})` : named[0]
+  return `(select count(*)::int from ${quote(other.name)} c where ${building} and ${refers}${living})`
 }
 
 /** The ids that a many-to-many field of the row `t` holds. */

@@ -178,9 +178,11 @@ function countReader(
       if (relation?.via === undefined) return []
       const target = pipeline.planOf(relation.target)
       if (!holdsOn(target, caller, { flag: 'read', buildings: scope.buildings })) return []
-      return [
-        { key: `${name}_count`, sql: countExpression(plan, { target: relation.target, via: relation.via }) },
-      ]
+      const { via, also } = relation
+      const key = `${name}_count`
+      // A declared count of that name says which of them count.
+      const source = plan.counts.get(key) ?? { target: relation.target, via, ...(also && { also }) }
+      return [{ key, sql: countExpression(plan, source) }]
     }),
   )
 }

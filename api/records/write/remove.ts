@@ -101,8 +101,8 @@ function usersOf(name: string, pipeline: PipelineContext['pipeline'], plan: Pipe
       building,
     }
   }
-  const coded = [...plan.relations.values()].flatMap(({ target, via, refuse }) =>
-    via === undefined || refuse === undefined ? [] : [user(target, via, refuse)],
+  const coded = [...plan.relations.values()].flatMap(({ target, via, also = [], refuse }) =>
+    via === undefined || refuse === undefined ? [] : [via, ...also].map((name) => user(target, name, refuse)),
   )
   const others = referencesTo(name, plan.registry)
     .filter(

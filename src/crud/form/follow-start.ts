@@ -9,7 +9,7 @@ export function instantAfter(value: unknown, minutes: number): string | undefine
 
 /**
  * What a change of a field moves in a new record: fields that begin so many minutes after it, as long as they stand where
- * they began. One that was typed by hand stays.
+ * they began (an empty one beside an empty one). One that was typed by hand stays.
  */
 export const followStart =
   (fields: AnyFields) =>
@@ -18,7 +18,7 @@ export const followStart =
       Object.entries(fields).flatMap(([follower, { starts }]) => {
         if (typeof starts !== 'object' || starts.after !== name) return []
         const [old, next] = [before[name], value].map((one) => instantAfter(one, starts.minutes))
-        const isUntouched = old !== undefined && instantAfter(before[follower], 0) === old
+        const isUntouched = instantAfter(before[follower], 0) === old
         return isUntouched && next !== undefined ? [[follower, next]] : []
       }),
     )

@@ -188,6 +188,7 @@ describe('what a new form begins with', () => {
     expect(move('from', '2026-11-26T09:00:00Z', begun)).toEqual({ to: '2026-11-26T11:00:00.000Z' })
     expect(move('from', '2026-11-26T09:00:00Z', { ...begun, to: '2026-11-26T05:30:00.000Z' })).toEqual({})
     expect(move('from', null, begun)).toEqual({})
+    expect(move('from', '2026-11-26T09:00:00Z', {})).toEqual({ to: '2026-11-26T11:00:00.000Z' })
     expect(move('to', '2026-11-26T09:00:00Z', begun)).toEqual({})
   })
 

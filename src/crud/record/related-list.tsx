@@ -7,6 +7,7 @@ import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { createLabel } from '#src/i18n/entity-label.ts'
 import { useViews } from '#src/crud/use-views.ts'
+import { offersFilter } from '#src/data/capabilities.ts'
 import { useRefresh } from '#src/data/use-refresh.ts'
 import { pageRights, type RecordAction } from '../actions/actions.ts'
 import { defaultColumns, shownColumns } from '../columns/columns.ts'
@@ -26,6 +27,8 @@ interface RelatedListProps {
   readonly target: AnyEntity
   /** The target's field that points to the parent. */
   readonly via: string
+  /** Further fields of it that may. */
+  readonly also?: readonly string[] | undefined
   /** The entity of the record above. */
   readonly parent: AnyEntity
   readonly parentId: string
@@ -35,14 +38,23 @@ interface RelatedListProps {
 const rowsShown = 10
 
 /** The records that belong to the one above: a short list with a button to add one. */
-export function RelatedList({ target, via, parent, parentId, tools }: RelatedListProps) {
+export function RelatedList({ target, via, also, parent, parentId, tools }: RelatedListProps) {
   const { t } = tools
   const views = useViews(target.name)
   const isPhone = useIsPhone()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [state, setState] = useState<ListState>(emptyListState)
-  const fixed = useMemo(() => [{ field: via, operator: 'eq' as const, value: parentId }], [via, parentId])
+  const fixed = useMemo(() => {
+    const points = [via, ...(also ?? [])].map((field) => ({
+      field,
+      operator: 'eq' as const,
+      value: parentId,
+    }))
+    const either = { or: points }
+    // A server that knows no alternatives is asked for the first.
+    return points.length > 1 && offersFilter(target, either) ? [either] : points.slice(0, 1)
+  }, [target, via, also, parentId])
   const settings = useMemo(() => defaultColumns(target), [target])
   const columns = useMemo(
     () => shownColumns(target, settings, tools).filter((name) => name !== via),

@@ -143,6 +143,7 @@ function RecordTabs({ entity, record, tools }: Pick<ShownProps, 'entity' | 'reco
           <RelatedList
             target={target}
             via={relation.via}
+            also={relation.also}
             parent={entity}
             parentId={record.id}
             tools={tools}

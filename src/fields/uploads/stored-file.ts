@@ -11,6 +11,8 @@ export async function fetchFile(id: string): Promise<{ blob: Blob; name: string 
 /** An address of a picture's content that lives as long as the component; undefined while it loads. */
 export function usePictureUrl(picture: string | Blob | undefined): {
   url: string | undefined
+  /** The media type of the content. */
+  type: string | undefined
   isMissing: boolean
 } {
   const id = typeof picture === 'string' ? picture : undefined
@@ -31,7 +33,7 @@ export function usePictureUrl(picture: string | Blob | undefined): {
     return () => URL.revokeObjectURL(url)
   }, [blob])
   // A row that now shows another record never shows the picture of the one before.
-  return { url: made?.of === blob ? made?.url : undefined, isMissing: isError }
+  return { url: made?.of === blob ? made?.url : undefined, type: blob?.type, isMissing: isError }
 }
 
 /** Hands a blob to the browser's downloads. */

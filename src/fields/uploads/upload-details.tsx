@@ -1,8 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Space } from 'antd'
 import type { PlainProps } from '../field-view.ts'
+import type { UploadField } from './upload-views.tsx'
 import { fieldLabel } from '../words.ts'
 import { filesIn } from '../references/ids.ts'
+import { Preview } from './preview.tsx'
 import { SecureImage } from './secure-image.tsx'
 import { fetchFile, saveBlob } from './stored-file.ts'
 import { showError } from '#src/errors/error-popup.tsx'
@@ -23,7 +25,7 @@ export function Pictures({ value, entityName, name, tools }: PlainProps) {
   )
 }
 
-export function Downloads({ value, entityName, name, tools }: PlainProps) {
+export function Downloads({ field, value, entityName, name, tools }: PlainProps<UploadField>) {
   const label = fieldLabel(tools.t, entityName, name)
   const open = async (id: string) => {
     try {
@@ -35,13 +37,21 @@ export function Downloads({ value, entityName, name, tools }: PlainProps) {
   }
   return (
     <Space wrap>
-      {filesIn(value).map((one, at) =>
-        typeof one === 'string' ? (
+      {filesIn(value).map((one, at) => {
+        if (typeof one !== 'string') return null
+        const called = `${label} ${at + 1}`
+        const button = (
           <Button key={one} size="small" icon={<DownloadOutlined />} onClick={() => void open(one)}>
-            {tools.t('console.fields.open_file', { file: `${label} ${at + 1}` })}
+            {tools.t('console.fields.open_file', { file: called })}
           </Button>
-        ) : null,
-      )}
+        )
+        if (field.previews !== true) return button
+        return (
+          <Preview key={one} stored={one} alt={called} size={120}>
+            {button}
+          </Preview>
+        )
+      })}
     </Space>
   )
 }

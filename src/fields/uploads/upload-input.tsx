@@ -5,6 +5,7 @@ import { documentTypes, maxBytes, accepts, sizeLimit, type UploadOptions } from 
 import { codeText } from '#src/i18n/code-text.ts'
 import type { ViewTools } from '../field-view.ts'
 import { formatBytes } from '../format.ts'
+import { Preview } from './preview.tsx'
 import { SecureImage } from './secure-image.tsx'
 
 export type Stored = string | Blob
@@ -51,6 +52,7 @@ export function UploadInput(props: UploadInputProps) {
         <Item
           key={typeof one === 'string' ? one : `${at}-${one.size}`}
           picture={pictures}
+          previews={options.previews === true}
           size={isCompact ? 40 : 96}
           stored={one}
           label={label}
@@ -102,6 +104,7 @@ const refusalOf = (file: File, options: UploadOptions, t: ViewTools['t']) =>
 interface ItemProps {
   readonly stored: Stored
   readonly picture: boolean
+  readonly previews: boolean
   /** Pixels of a picture's side. */
   readonly size: number
   readonly label: string
@@ -110,17 +113,24 @@ interface ItemProps {
   readonly remove: () => void
 }
 
-function Item({ stored, picture, size, label, tools, disabled, remove }: ItemProps) {
+function Item({ stored, picture, previews, size, label, tools, disabled, remove }: ItemProps) {
   const name =
     stored instanceof File ? stored.name : `${label} ${typeof stored === 'string' ? `#${stored}` : ''}`.trim()
+  const named = (
+    <>
+      <FileOutlined /> {name}
+    </>
+  )
   return (
     <span className="lobby-upload-item">
       {picture ? (
         <SecureImage picture={stored} alt={name} size={size} />
+      ) : previews ? (
+        <Preview stored={stored} alt={name} size={size}>
+          {named}
+        </Preview>
       ) : (
-        <>
-          <FileOutlined /> {name}
-        </>
+        named
       )}
       <Button
         type="text"

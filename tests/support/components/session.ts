@@ -41,12 +41,12 @@ export type Replies = Readonly<Record<string, unknown>>
 /** Signs in without a server. Any call that has no reply fails the test. */
 export async function startSessionDouble(user: User, replies: Replies): Promise<void> {
   const known: Replies = { 'GET /v1/current-user': { user }, ...replies }
-  const adapter: AxiosAdapter = (config) => {
+  const adapter: AxiosAdapter = async (config) => {
     const call = `${(config.method ?? 'get').toUpperCase()} ${config.url ?? ''}`
     if (!Object.hasOwn(known, call)) return refuseCall(call)
     const reply = known[call]
-    const data: unknown = typeof reply === 'function' ? reply(config.params, config.data) : reply
-    return Promise.resolve({ data, status: 200, statusText: 'OK', headers: {}, config })
+    const data: unknown = await (typeof reply === 'function' ? reply(config.params, config.data) : reply)
+    return { data, status: 200, statusText: 'OK', headers: {}, config }
   }
   http.defaults.adapter = adapter
   setToken('a token of no server', { remember: false })

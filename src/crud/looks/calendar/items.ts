@@ -1,3 +1,4 @@
+import { minutesOf } from '#core/clock.ts'
 import { addDays, officeClock } from '#core/days.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { CalendarLook } from '#core/look.ts'
@@ -21,11 +22,6 @@ export interface CalendarItem {
   readonly isCounted: boolean
   /** It began on an earlier day, or ends on a later one. */
   readonly isPart: boolean
-}
-
-export const minutesOf = (time: string) => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
 }
 
 /** `08:30`; the end of a day is `24:00`. */

@@ -1,7 +1,8 @@
+import { minutesOf } from '#core/clock.ts'
 import { daysAfter, officeClock, weekdayOf } from '#core/days.ts'
 import type { AnyRecord } from '#core/entity.ts'
 import type { CalendarLook } from '#core/look.ts'
-import { minutesOf, wholeDay, type CalendarItem } from './items.ts'
+import { wholeDay, type CalendarItem } from './items.ts'
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 

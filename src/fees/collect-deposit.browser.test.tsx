@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { AnyRecord } from '#core/entity.ts'
+import { utilityBooking } from '#entities/utilities/utility-booking.ts'
+import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
+import { locales } from '../locales/index.ts'
+import { CollectDeposit } from './collect-deposit.tsx'
+
+const { collect } = locales.fees.vi.booked
+const booking = {
+  id: '5',
+  version: 1,
+  code: 'TI-0005',
+  apartment_id: '7',
+  status: 'confirmed',
+  deposit: '500000',
+  deposit_held: '200000',
+}
+
+const show = (record: AnyRecord) =>
+  renderInConsole(
+    <WithTools>
+      {(tools) => (
+        <>
+          <h1>{record.id}</h1>
+          <CollectDeposit entity={utilityBooking} record={record} tools={tools} reload={() => undefined} />
+        </>
+      )}
+    </WithTools>,
+  )
+
+test('one press opens the document of what is not held yet, filled in', async () => {
+  const { getByRole } = await show(booking)
+  const link = getByRole('link', { name: collect, exact: false })
+  await expect.element(link).toBeVisible()
+  const [path, query] = (link.element().getAttribute('href') ?? '').split('?')
+  expect(path).toBe('/deposit-create')
+  expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({
+    'set.apartment_id': '7',
+    'set.utility_booking_id': '5',
+    'set.purpose': 'amenity',
+    'set.amount': '300000',
+    'set.description': 'Cọc cho lượt đặt TI-0005',
+  })
+})
+
+test.each([
+  ['asks for none', { deposit: null, deposit_held: null }],
+  ['is held in full', { deposit_held: '500000' }],
+  ['is called off', { status: 'cancel' }],
+])('nothing is taken for a booking that %s', async (_what, more) => {
+  const { getByRole, getByText } = await show({ ...booking, ...more })
+  await expect.element(getByRole('heading')).toBeVisible()
+  expect(getByText(collect, { exact: false }).elements()).toEqual([])
+})
