@@ -53,6 +53,25 @@ test('a right holds for its own building, code and flag and for nothing else', a
   expect(decider.anywhere('manage_block', 'delete')).toBe('forbidden')
 })
 
+test('everybody who works in a building may answer its survey, and reads no answers without the right', async () => {
+  for (const decide of [
+    member,
+    (permissions: Record<string, GroupPermission[]>) =>
+      createEarlyDecider({ userType: 'org_member', permissions }, Promise.resolve()),
+  ]) {
+    const decider = await decide({ 1: [only('manage_block', 'read')], 2: [] })
+    expect(decider.buildingsWith('manage_feedback', 'create')).toEqual(['1', '2'])
+    for (const flag of ['read', 'update', 'delete', 'approve'])
+      expect(decider.anywhere('manage_feedback', flag)).toBe('forbidden')
+    expect(decider.can('3', 'manage_feedback', 'create')).toBe(false)
+    expect(decider.can(null, 'manage_feedback', 'create')).toBe(false)
+  }
+  const resident = await createDecider({ userType: 'org_resident', permissions: { 1: [] } })
+  expect(resident.can('1', 'manage_feedback', 'create')).toBe(false)
+  const late = await member({ 1: [] }, ['1'])
+  expect(late.verdict('1', 'manage_feedback', 'create')).toBe('order_expired')
+})
+
 test('the page’s decider answers as casbin does, before and after that is there', async () => {
   const permissions = {
     1: [only('manage_block', 'update'), only('manage_block', 'read'), only('manage_apartment', 'approve')],

@@ -2,7 +2,7 @@ import { isOneOf } from '#core/one-of.ts'
 import { codesIn, flags, type Flag } from '#core/permission.ts'
 import { isRightOpen, permissionCodes, type PermissionCode, type UserType } from '#domain/permission.ts'
 import { modelText } from './model.ts'
-import { organisationPlace, policyOf, rightsOf, type PermissionMap } from './policy.ts'
+import { organisationPlace, policyOf, rightsOf, withMemberRights, type PermissionMap } from './policy.ts'
 
 /** Verdicts from best to worst. */
 export const verdicts = ['allowed', 'order_expired', 'module_not_bought', 'forbidden'] as const
@@ -43,7 +43,7 @@ const openWhenExpired: readonly string[] = ['manage_order']
 export const createDecider = async (input: DeciderInput): Promise<Decider> =>
   deciderBy(
     input,
-    input.userType === 'org_admin' ? adminEnforcer(input.buildings) : await casbinEnforcer(input.permissions),
+    input.userType === 'org_admin' ? adminEnforcer(input.buildings) : await casbinEnforcer(heldBy(input)),
   )
 
 /**
@@ -52,9 +52,10 @@ export const createDecider = async (input: DeciderInput): Promise<Decider> =>
  */
 export function createEarlyDecider(input: DeciderInput, pause: Promise<void>): Decider {
   if (input.userType === 'org_admin') return deciderBy(input, adminEnforcer(input.buildings))
-  let enforce = lineEnforcer(input.permissions)
+  const held = heldBy(input)
+  let enforce = lineEnforcer(held)
   pause
-    .then(() => casbinEnforcer(input.permissions))
+    .then(() => casbinEnforcer(held))
     .then(
       (casbin) => void (enforce = casbin),
       // Its script did not come: the lines go on answering.
@@ -62,6 +63,10 @@ export function createEarlyDecider(input: DeciderInput, pause: Promise<void>): D
     )
   return deciderBy(input, (...question) => enforce(...question))
 }
+
+/** Residents have their profile and nothing else. */
+const heldBy = ({ userType, permissions }: DeciderInput): PermissionMap =>
+  userType === 'org_member' ? withMemberRights(permissions) : permissions
 
 /** Asks once for each question and keeps the answer: casbin's time is linear in the size of the policy. */
 function deciderBy(input: DeciderInput, enforce: Enforce): Decider {

@@ -1,5 +1,5 @@
 import { flags, type Flag } from '#core/permission.ts'
-import { isOrganisationCode, type GroupPermission } from '#domain/permission.ts'
+import { isOrganisationCode, memberRights, type GroupPermission } from '#domain/permission.ts'
 
 /** The key under which a map keeps the rights for the organisation as a whole; building ids are digits. */
 export const organisationPlace = 'organisation'
@@ -26,6 +26,25 @@ export const rightsOf = (permissions: PermissionMap): HeldRight[] =>
 /** The map as lines of the casbin model: building, code, pattern of flags. */
 export const policyOf = (permissions: PermissionMap): string[][] =>
   rightsOf(permissions).map(({ place, code, flags: held }) => [place, code, `^(?:${held.join('|')})$`])
+
+/** The map with what everybody who works in a building may do there. */
+export const withMemberRights = (permissions: PermissionMap): PermissionMap =>
+  Object.fromEntries(
+    Object.entries(permissions).map(([place, groups]) => [
+      place,
+      place === organisationPlace ? groups : mergePermissions([groups, everyMembers]),
+    ]),
+  )
+
+const everyMembers: readonly GroupPermission[] = memberRights.map(({ code, flag }) => ({
+  code,
+  read: false,
+  create: false,
+  update: false,
+  delete: false,
+  approve: false,
+  [flag]: true,
+}))
 
 /** Merges the groups of one building into one map: a right is held when any group gives it. */
 export function mergePermissions(groups: readonly (readonly GroupPermission[])[]): GroupPermission[] {

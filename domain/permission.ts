@@ -87,7 +87,16 @@ const furtherModules: Readonly<
   // The list of debts stands under both; collecting is finance's.
   manage_debt: { module: 'ql', flags: ['read'] },
   manage_service: { module: 'vh', flags },
+  // Notices of fees are the building's announcements; their papers' templates are also the contracts'.
+  manage_before_get_fee: { module: 'ql', flags },
+  manage_example_template: { module: 'tc', flags },
 }
+
+/** What everybody who works in a building may do there without a group that gives it: answer the survey. */
+export const memberRights = [{ code: 'manage_feedback', flag: 'create' }] as const satisfies readonly {
+  readonly code: PermissionCode
+  readonly flag: Flag
+}[]
 
 /** Every module that opens the code's flag. */
 function modulesOf(code: PermissionCode, flag: Flag): readonly ModuleCode[] {

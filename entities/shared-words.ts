@@ -103,7 +103,7 @@ export const sharedFields = {
     en: 'Average use of 3 months',
     km: 'ការប្រើប្រាស់មធ្យម 3 ខែ',
   },
-  quota: { vi: 'Định mức', en: 'Allowance', km: 'កម្រិតកំណត់' },
+  quota: { vi: 'Hạn mức đồng hồ', en: 'Meter quota', km: 'កូតានាឡិកា' },
   installed_on: { vi: 'Ngày lắp', en: 'Installed on', km: 'ថ្ងៃដំឡើង' },
   readings: { vi: 'Chỉ số theo tháng', en: 'Monthly readings', km: 'លេខអានប្រចាំខែ' },
   meter_id: { vi: 'Đồng hồ', en: 'Meter', km: 'នាឡិកា' },

@@ -29,8 +29,10 @@
     entry.language = query.get('lang') || query.get('locale') || query.get('language')
   }
   window.lobbyEntry = entry
-  // On a phone a page within another app keeps its scale; the webview's own frame sees to its pages (src/shell).
-  if (fromApp && entry.access_token && location.pathname.indexOf('/webview/') !== 0)
+  // On a phone a page within another app keeps its scale; the webview's own frame sees to its pages (src/shell). A link to
+  // one thing is for an app only where its address says so: the same token in a mail opens a browser.
+  var inApp = entry.access_token || (entry.view_token && /-webview\//.test(location.pathname))
+  if (fromApp && inApp && location.pathname.indexOf('/webview/') !== 0)
     if (matchMedia('(pointer: coarse)').matches)
       document.querySelector('meta[name="viewport"]').content += ', maximum-scale=1, user-scalable=no'
 

@@ -1,5 +1,6 @@
 import type { readCurrentUser } from '#domain/calls/session.ts'
 import type { ReplyOf } from '#domain/calls/call.ts'
+import { moneyUnit } from '#domain/currency.ts'
 import { isOrganisationCode, permissionCodeNames, type GroupPermission } from '#domain/permission.ts'
 import { mergePermissions, organisationPlace } from '#access-control/policy.ts'
 import { columns } from '#api/sql/column.ts'
@@ -92,6 +93,7 @@ async function buildingReply({ db, principal, id, renewalUrl }: BuildingQuestion
   if (building === undefined) return null
   return {
     ...building,
+    money_unit: moneyUnit(building.money_unit, building.currency_code),
     renewal_url: building.expired ? renewalUrl : null,
     permission_group: {
       name: groups.map((group) => group.name).join(', '),

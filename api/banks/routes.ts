@@ -91,7 +91,10 @@ export async function bankRoutes(app: FastifyInstance, parts: BankParts): Promis
     )
   })
 
-  const uploading = { bodyBytes: importLimits.fileBytes + limits.multipartBytes }
+  const uploading = {
+    bodyBytes: importLimits.fileBytes + limits.multipartBytes,
+    takesFiles: [{ field: 'file', maxSizeMb: importLimits.fileBytes / 2 ** 20, most: 1 }],
+  }
   answerCall(
     app,
     previewBankStatement,

@@ -18,6 +18,7 @@ import { answerRoutes, type Answer, type FileAnswer } from '../http/answer-route
 import { readBody } from '../http/body.ts'
 import { apiError, invalidInput, notFound } from '../http/error.ts'
 import { limits } from '../http/limits.ts'
+import type { FileField } from '../http/multipart-body.ts'
 import type { QueryParams } from '../http/query.ts'
 import type { StoredFor } from '../records/typed.ts'
 import { buildingFor, readFields } from './read-body.ts'
@@ -57,6 +58,8 @@ export type AnswerOf<C extends Call> = Answer & (C['reply'] extends 'file' ? Fil
 interface RouteOptions {
   /** Bytes that a multipart body may have, files included. */
   readonly bodyBytes?: number
+  /** Fields that take files. */
+  readonly takesFiles?: readonly FileField[]
   /** Bytes that a body of JSON may have, where the usual ones do not fit. */
   readonly jsonBytes?: number
   /** Callers that are no console send no client id. Default: needed. */

@@ -167,6 +167,8 @@ export const importBatch = pgTable(
     total: integer('total').notNull(),
     /** What its rows take of the quotas for uploads. */
     bytes: integer('bytes').notNull().default(0),
+    /** Whether known rows change their records, where its type refuses them unless asked. */
+    update_known: boolean('update_known').notNull().default(false),
     /** The rights that the rows have needed when they were checked. */
     needs: jsonb('needs').notNull().default([]),
     /** When a step last began, or did some rows. */

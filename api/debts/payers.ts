@@ -29,7 +29,12 @@ export const nameSources: Sources<Named> = {
 /** With what the apartment is called on its electricity bill. */
 export const namedOnPaperSources = { ...nameSources, pe_code: 'apartment.pe_code' } as const
 
-export const payerSources: Sources<Payer> = { ...nameSources, outstanding: 'figure', credit: 'figure' }
+export const payerSources: Sources<Payer> = {
+  ...nameSources,
+  outstanding: 'figure',
+  credit: 'figure',
+  notice_fees: 'figure',
+}
 
 const named = query({
   row: { ...columns(apartment, ['id', 'code', 'name', 'pe_code']), householder: 'text | null' },
@@ -90,7 +95,7 @@ export function findPayers(db: Queryable, asked: PayerSearch, keyword: string): 
           where v.building_id = $1 and v.deleted_at is null and ${matches(vehicle.name, 'v')})
       select a.id::text, a.code, a.name, trim_scale(coalesce(d.outstanding, 0))::text as outstanding,
         trim_scale(coalesce(d.credit, 0))::text as credit,
-        ${livesIn('a.building_id', 'a.id')} as householder
+        ${livesIn('a.building_id', 'a.id')} as householder, '{}'::text[] as notice_fees
       from (select id, min(rank) as rank from found group by id) f
         join apartment a on a.building_id = $1 and a.id = f.id and a.deleted_at is null
         left join debt d on d.building_id = $1 and d.apartment_id = a.id

@@ -6,6 +6,7 @@ import {
   readRates,
   readStatement,
 } from '#domain/calls/debts.ts'
+import { isKeyword, mostKeyword } from '#domain/money/bank/scanned.ts'
 import { readPaymentQr, readPaymentQrPicture } from '#domain/calls/payment-qr.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import { invalidInput, keywordFault, notFound } from '../http/error.ts'
@@ -15,6 +16,7 @@ import { today } from '../calendar/today.ts'
 import { statementAsked, statementOf } from './statement.ts'
 import { accountPlace } from './account-place.ts'
 import { findPayers, nameSources, payerOf, payerSources } from './payers.ts'
+import { payersScanned } from './payers-scanned.ts'
 import { ageingTotals } from './ageing.ts'
 import { debtorRoutes } from './debtor-routes.ts'
 import { payersOf, payersOfSources, paysFor, paysForSources } from './debtors.ts'
@@ -23,8 +25,6 @@ import { ratesOn } from '../currencies/exchange-rates.ts'
 import { presentOutcome, presentSetting } from '../records/present/present-own.ts'
 import { presentRow, presentRows } from '../records/present/present-rows.ts'
 import { qrAnswer } from '../documents/qr-picture.ts'
-
-const mostKeyword = 100
 
 /** Routes for the cash desk, the list of debts and the statement. */
 export function debtRoutes(app: FastifyInstance): void {
@@ -38,10 +38,12 @@ export function debtRoutes(app: FastifyInstance): void {
 
   answerCall(app, findPayersCall, async ({ buildingId, caller, params }) => {
     const { keyword } = params()
-    if (keyword.trim() === '' || keyword.length > mostKeyword)
+    if (keyword.trim() === '' || !isKeyword(keyword))
       throw invalidInput([keywordFault(keyword, { min: 1, maxLength: mostKeyword })])
     const asked = { planOf, caller: caller(), buildingId }
-    return { data: presentRows(asked, payerSources, await findPayers(db, asked, keyword)) }
+    const scanned = await payersScanned(db, { buildingId, keyword })
+    const found = scanned.length > 0 ? scanned : await findPayers(db, asked, keyword)
+    return { data: presentRows(asked, payerSources, found) }
   })
 
   answerCall(app, readApartmentAccount, async ({ path, ...asked }) => {

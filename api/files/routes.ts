@@ -2,6 +2,7 @@ import { isOneOf } from '#core/one-of.ts'
 import type { FastifyInstance } from 'fastify'
 import { downloadFile, uploadFile } from '#domain/calls/files.ts'
 import { fileIdPattern, imageTypes, isWireFile } from '#core/fields/upload.ts'
+import { uploadSizeMb } from '#core/limits.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { AuthServices } from '../auth/services.ts'
 import { requireSlot } from '../auth/throttle.ts'
@@ -19,7 +20,10 @@ export function fileRoutes(
   app: FastifyInstance,
   { services, files }: { services: AuthServices; files: Files },
 ): void {
-  const uploading = { bodyBytes: uploadBodyBytes }
+  const uploading = {
+    bodyBytes: uploadBodyBytes,
+    takesFiles: [{ field: 'file', maxSizeMb: uploadSizeMb, most: 1 }],
+  }
   answerCall(
     app,
     uploadFile,

@@ -4,7 +4,7 @@ import { parseBrackets } from '#core/wire/brackets.ts'
 import { apiError } from './error.ts'
 import { jsonNode } from './json-body.ts'
 import { limits } from './limits.ts'
-import { readMultipart } from './multipart-body.ts'
+import { readMultipart, type FileField } from './multipart-body.ts'
 
 export type WireObject = { readonly [name: string]: WireNode }
 
@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Bytes that a multipart body may have, files included. Default 4 MiB. */
     bodyBytes?: number
+    /** Fields that take files, so that a refusal says which size is allowed. */
+    takesFiles?: readonly FileField[]
   }
 }
 
@@ -36,7 +38,8 @@ async function parseBody(request: FastifyRequest): Promise<WireObject> {
 }
 
 async function formNode(request: FastifyRequest): Promise<WireNode> {
-  const entries = await readMultipart(request, request.routeOptions.config.bodyBytes ?? limits.multipartBytes)
+  const { bodyBytes = limits.multipartBytes, takesFiles = [] } = request.routeOptions.config
+  const entries = await readMultipart(request, { maxBytes: bodyBytes, takesFiles })
   // Other bodies are whole before their route begins, and it looks then.
   await request.stillAllowed()
   return parseBrackets(entries, { depth: limits.depth, maxIndex: limits.arrayLength })

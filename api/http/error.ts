@@ -49,6 +49,10 @@ export const keywordFault = (keyword: string, limits: { min: number; maxLength: 
   limits,
 })
 
+/** 413 at the field whose file is too large, with the size that it takes. */
+export const fileTooLarge = (field: string, maxSizeMb: number) =>
+  apiError(413, 'file_limit_exceeded', [{ field, code: 'file_limit_exceeded', limits: { maxSizeMb } }])
+
 /** The same for another building's record as for one that does not exist. */
 export const notFound = () => apiError(404, 'record_not_found')
 export const forbidden = () => apiError(403, 'forbidden')

@@ -9,7 +9,7 @@ import { importCalls, importFlags } from '#domain/calls/imports.ts'
 import { requireSlot } from '../auth/throttle.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
-import { apiError, invalidInput } from '../http/error.ts'
+import { apiError, fileTooLarge, invalidInput } from '../http/error.ts'
 import { limits } from '../http/limits.ts'
 import { uploadOf } from '../http/upload.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
@@ -71,7 +71,10 @@ function typeRoutes(app: FastifyInstance, parts: ImportServices, entity: AnyEnti
     }
   })
 
-  const uploading = { bodyBytes: importLimits.fileBytes + limits.multipartBytes }
+  const uploading = {
+    bodyBytes: importLimits.fileBytes + limits.multipartBytes,
+    takesFiles: [{ field: 'file', maxSizeMb: importLimits.fileBytes / 2 ** 20, most: 1 }],
+  }
   answerCall(
     app,
     upload,
@@ -79,11 +82,12 @@ function typeRoutes(app: FastifyInstance, parts: ImportServices, entity: AnyEnti
       const caller = asked.caller()
       const { services } = parts
       await requireSlot(services.db, `upload:account:${caller.principal.accountId}`, services.limits.uploads)
-      const { file, building_id } = await asked.body()
+      const { file, building_id, update_known } = await asked.body()
       // Permission is checked before the values that are sent.
       const buildingId = buildingFor(caller, entity, building_id)
       if (!isWireFile(file)) throw invalidInput([{ field: 'file', code: 'required' }])
-      const batch = await storeUpload(parts, { caller, entity, buildingId, file })
+      const updatesKnown = update_known === '1' && entity.imports?.mayUpdateKnown === true
+      const batch = await storeUpload(parts, { caller, entity, buildingId, file, updatesKnown })
       return { data: await renderBatch(parts, { batch, entity, caller }) }
     },
     uploading,
@@ -112,15 +116,18 @@ function buildingFor(
 
 async function storeUpload(
   parts: ImportServices,
-  { caller, entity, buildingId, file }: ImportTarget & { file: WireFile },
+  {
+    caller,
+    entity,
+    buildingId,
+    file,
+    updatesKnown,
+  }: ImportTarget & { file: WireFile; updatesKnown: boolean },
 ) {
   const { bytes } = uploadOf(file)
   const { quotas = defaultQuotas } = parts
   const upload = { accountId: caller.principal.accountId, buildingId }
-  if (bytes.length > importLimits.fileBytes)
-    throw apiError(413, 'file_limit_exceeded', [], {
-      limits: { maxSizeMb: importLimits.fileBytes / 2 ** 20 },
-    })
+  if (bytes.length > importLimits.fileBytes) throw fileTooLarge('file', importLimits.fileBytes / 2 ** 20)
   // If there is no room at all, the sheet is not read first.
   await checkQuota(parts.db, quotas, { ...upload, bytes: 0 })
   const worded = { entity, labels: parts.labels, entityNamed: entityIn(parts.records.planOf(entity)) }
@@ -140,6 +147,7 @@ async function storeUpload(
       mapping,
       rows,
       bytes: stored,
+      update_known: updatesKnown,
     })
   })
   if (missingKeys(entity, mapping).length > 0) return batch

@@ -46,17 +46,26 @@ const whole = {
   header: json<readonly string[]>(),
   /** A field's name for each cell of the header, or null. */
   mapping: json<readonly (string | null)[]>(),
+  /** Whether known rows change their records where the type refuses them unless asked. */
+  update_known: 'boolean',
   /** The rights that the rows have needed when they were checked. */
   needs: json<readonly HeldRight[]>(),
 } as const satisfies Slots
 const wholeColumns = `${headColumns}, b.organisation_id, b.building_id, b.account_id, b.checked_by, b.applied_by,
-    b.undone_by, b.type, b.round, b.header, b.mapping, b.needs`
+    b.undone_by, b.type, b.round, b.header, b.mapping, b.update_known, b.needs`
 
 export type Batch = ValuesOf<typeof whole>
 
 interface NewBatch extends Pick<
   Batch,
-  'organisation_id' | 'building_id' | 'account_id' | 'type' | 'filename' | 'header' | 'mapping'
+  | 'organisation_id'
+  | 'building_id'
+  | 'account_id'
+  | 'type'
+  | 'filename'
+  | 'header'
+  | 'mapping'
+  | 'update_known'
 > {
   readonly sha256: string
   readonly rows: readonly SheetRow[]
@@ -94,6 +103,7 @@ const insertHead = query({
     mapping: 'jsonb',
     total: 'integer',
     bytes: 'integer',
+    update_known: 'boolean',
   },
   sql: ({
     organisation_id,
@@ -106,11 +116,13 @@ const insertHead = query({
     mapping,
     total,
     bytes,
+    update_known,
   }) =>
     `insert into import_batch as b
-        (organisation_id, building_id, account_id, checked_by, type, filename, sha256, header, mapping, total, bytes)
+        (organisation_id, building_id, account_id, checked_by, type, filename, sha256, header, mapping, total, bytes,
+          update_known)
       values (${organisation_id}, ${building_id}, ${account_id}, ${account_id}, ${type}, ${filename}, ${sha256},
-        ${header}, ${mapping}, ${total}, ${bytes})
+        ${header}, ${mapping}, ${total}, ${bytes}, ${update_known})
       returning ${wholeColumns}`,
 })
 

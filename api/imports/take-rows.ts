@@ -83,7 +83,8 @@ const atKey = ({ entity }: EntityPlan, code: ErrorCode): FieldError => ({
 
 async function takeRow(parts: ChunkWork, { number }: BatchRow, { said, existing }: Meant): Promise<Verdict> {
   if (said.errors.length > 0) return { number, outcome: 'invalid', errors: said.errors }
-  const { refuseKnown, by = [] } = parts.plan.entity.imports ?? {}
+  const { by = [] } = parts.plan.entity.imports ?? {}
+  const refuseKnown = knownRefusal(parts)
   // What is taken once only is known by its key alone.
   const missing = by.filter((name) => textOf(said.body[name]) === null)
   if (refuseKnown !== undefined && missing.length > 0)
@@ -108,6 +109,10 @@ async function takeRow(parts: ChunkWork, { number }: BatchRow, { said, existing 
     }
   })
 }
+
+/** The code that a known row is refused with; none where it changes its record. */
+const knownRefusal = ({ plan, batch }: RowWork) =>
+  batch.update_known ? undefined : plan.entity.imports?.refuseKnown
 
 type RowOutcome = Omit<Verdict, 'number'>
 
@@ -233,11 +238,11 @@ async function findByKey(
   rows: readonly ReadRow[],
 ): Promise<ReadonlyMap<string, StoredRecord>> {
   const { tx, plan, batch, caller, records, rights } = parts
-  const { by: names = [], refuseKnown } = plan.entity.imports ?? {}
+  const { by: names = [] } = plan.entity.imports ?? {}
   const keyed = rows.filter((row) => keyOf(plan, row) !== undefined)
   const { decider } = caller.principal
   const mayUpdate =
-    refuseKnown === undefined && decider.can(batch.building_id, plan.entity.permission, 'update')
+    knownRefusal(parts) === undefined && decider.can(batch.building_id, plan.entity.permission, 'update')
   if (keyed.length === 0 || !(rights.mayRead || mayUpdate)) return new Map()
   const columns = names.map((name) => ({ name, type: plan.columnByName.get(name)?.type ?? 'text' }))
   const params = createParams()

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import nodemailer from 'nodemailer'
 import type { Db } from '../database/pool.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { addressesOf, oneAddress } from './addresses.ts'
 import type { Transport } from './bulk.ts'
 import { keepMessage, markFailed, markSent, queuedMessage, type Message } from './outbox.ts'
 
@@ -61,7 +62,7 @@ export function createMailer({ db, jobs, smtpUrl, from }: MailerOptions): Mailer
     transport: async ({ recipient, subject, body, html, attachments }) => {
       await transport.sendMail({
         from,
-        to: oneAddress(recipient),
+        to: addressesOf(recipient),
         subject,
         text: body,
         ...(html === null ? {} : { html }),
@@ -89,9 +90,6 @@ async function retrying(work: () => Promise<void>): Promise<void> {
   }
   await work()
 }
-
-/** As an object, so that a comma or a line break in it cannot name a second recipient. */
-const oneAddress = (address: string) => ({ name: '', address: address.replace(/[\r\n,;<>]/g, '') })
 
 /** A mail server that does not answer must not hold a job for minutes. */
 function withTimeouts(smtpUrl: string): string {

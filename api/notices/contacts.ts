@@ -9,21 +9,25 @@ import { account } from '#entities/account/account.ts'
 import { resident } from '#entities/people/resident.ts'
 
 /**
- * Who is told for each apartment: by e-mail and SMS its contact (the householder, or who moved in first), on the first of
- * the addresses for notices or else their own; in the app everybody who lives there, has an account and acts for the apartment.
+ * Who is told for each apartment: by e-mail and SMS its contact (the householder, or who moved in first), by e-mail at
+ * their own address and at all their addresses for notices, each once; in the app everybody who lives there, has an account
+ * and acts for the apartment.
  */
 export const contactsOf = query({
   row: {
     apartment_id: 'bigint',
     full_name: orNull(column(resident, 'full_name')),
-    email: 'text | null',
+    emails: 'text[]',
     phone_number: 'text | null',
     accounts: 'bigint[]',
   },
   takes: { buildingId: 'bigint', apartmentIds: 'bigint[]' },
   sql: ({ buildingId, apartmentIds }) =>
-    `select p.id as apartment_id, r.full_name, coalesce(nullif(r.notification_emails -> 0 ->> 'email', ''), r.email) as email,
-        r.phone_number,
+    `select p.id as apartment_id, r.full_name, r.phone_number,
+        array(select a.email from (select lower(r.email) as email, 0 as at
+            union all select lower(n.value ->> 'email'), n.at
+              from jsonb_array_elements(coalesce(r.notification_emails, '[]')) with ordinality n(value, at)) a
+          where a.email <> '' group by a.email order by min(a.at)) as emails,
         coalesce((select array_agg(distinct c.id) from residency y join account c on c.resident_id = y.resident_id
           where y.building_id = ${buildingId} and y.apartment_id = p.id and ${acts('y')} and c.deleted_at is null
             and c.type = ${optionsOf(account, 'type').org_resident}
@@ -51,8 +55,8 @@ export const obstacleTo = (
 const obstacles: Readonly<Record<NoticeChannel, (of: Contact) => ChannelProblem | undefined>> = {
   notification: ({ accounts, full_name }) =>
     accounts.length > 0 ? undefined : full_name === null ? 'no_resident' : 'no_account',
-  email: ({ email, full_name }) =>
-    email !== null ? undefined : full_name === null ? 'no_resident' : 'no_email',
+  email: ({ emails, full_name }) =>
+    emails.length > 0 ? undefined : full_name === null ? 'no_resident' : 'no_email',
   sms: ({ phone_number, full_name }) =>
     phone_number !== null ? undefined : full_name === null ? 'no_resident' : 'no_phone',
 }

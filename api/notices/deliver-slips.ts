@@ -1,4 +1,5 @@
 import type { Tx } from '#api/database/pool.ts'
+import { recipientOf } from '#api/mail/addresses.ts'
 import { keepMessages, type BulkMessage } from '#api/mail/bulk-statements.ts'
 import { paperLanguage } from '#domain/documents/language.ts'
 import { noticeChannels, type NoticeChannel } from '#domain/notices/channels.ts'
@@ -88,9 +89,9 @@ function messageOf(
     language: telling.language,
     subject: subjectOf(slip, telling),
   }
-  if (channel === 'email' && typeof contact?.email === 'string') {
+  if (channel === 'email' && contact !== undefined && contact.emails.length > 0) {
     const text = { body: plainNotice(slip, telling), html: htmlNotice(slip, telling) }
-    return [{ ...common, ...text, channel, recipient: contact.email }]
+    return [{ ...common, ...text, channel, recipient: recipientOf(contact.emails) }]
   }
   if (channel === 'sms' && typeof contact?.phone_number === 'string')
     return [

@@ -1,7 +1,7 @@
 import { compareAmounts, isZero, subtractAmounts } from '#core/amount.ts'
 import { writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
+import { moneyUnit, type CurrencyCode } from '#domain/currency.ts'
 import type { DocumentPage, Fact, QrPicture, Total } from '#domain/documents/page.ts'
 import { changeIn, describeForeignCash, describeTender, tendersOf } from '#entities/receipts/receipt-cash.ts'
 import { textOf } from '#domain/documents/values.ts'
@@ -30,14 +30,14 @@ export interface PaperContext {
   readonly building: {
     readonly name: string
     readonly address: string
-    /** What the building calls its currency on paper. */
+    /** What the building calls its currency on paper; empty: as the currency is called (`moneyUnit`). */
     readonly money_unit?: string | null
   }
 }
 
 /** The heading of a column of amounts, with the unit that the building prints. */
-export const amountHeading = (word: string, { building: { money_unit: unit } }: PaperContext) =>
-  (unit ?? '') === '' ? word : `${word} (${unit})`
+export const amountHeading = (word: string, { building, currency }: PaperContext) =>
+  `${word} (${moneyUnit(building.money_unit, currency)})`
 
 export interface ReceiptContext extends PaperContext {
   /** What the apartment still owed once the receipt was made; absent for those who may not see its lines. */

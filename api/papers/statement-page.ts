@@ -1,6 +1,7 @@
 import { isZero } from '#core/amount.ts'
 import { officeToday, writtenDay } from '#core/days.ts'
 import type { DataOf } from '#domain/calls/call.ts'
+import { moneyUnit } from '#domain/currency.ts'
 import type { readStatement } from '#domain/calls/debts.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
 import {
@@ -51,7 +52,7 @@ export function statementPage(
         from === undefined ? undefined : writtenDay(from),
         writtenDay(to ?? officeToday()),
       ),
-      ...((building.money_unit ?? '') === '' ? [] : [`${words.money_unit}: ${building.money_unit}`]),
+      `${words.money_unit}: ${moneyUnit(building.money_unit, currency)}`,
     ],
     table: {
       columns: [

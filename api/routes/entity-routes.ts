@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fileHolders } from '#core/derive/files.ts'
 import { routesOf, type EntityRoute } from '#core/derive/routes.ts'
 import { verdictOn } from '#access-control/route-permission.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import { maxBytes } from '#core/fields/upload.ts'
+import { sizeLimit } from '#core/fields/upload.ts'
 import type { Registry } from '#core/registry.ts'
 import type { Idempotency } from '../http/idempotency.ts'
 import { callerOf } from '../context.ts'
@@ -55,13 +55,13 @@ interface RouteParts extends RouteServices {
 function addRoute(app: FastifyInstance, parts: RouteParts): void {
   const { entity, route } = parts
   const handle = handlers[route.action]
-  const bodyBytes = withFiles.includes(route.action) ? formBytes(parts) : undefined
+  const files = withFiles.includes(route.action) ? filesOf(parts) : {}
   const transition = route.transition === undefined ? {} : { transition: route.transition }
   const options = {
     config: {
       permission: route.permission,
       ...(route.action === 'choices' ? { userTypes: staffTypes } : {}),
-      ...(bodyBytes === undefined ? {} : { bodyBytes }),
+      ...files,
       openapi: { entity: entity.name, action: route.action, ...transition, ...notesOf(parts) },
     },
     // To say how long the file is, a HEAD would make it.
@@ -75,13 +75,16 @@ function addRoute(app: FastifyInstance, parts: RouteParts): void {
 /** Staff of the organisation; residents may not choose records. */
 const staffTypes = ['org_admin', 'org_member'] as const
 
-/** Space for the files that a form may carry, up to a limit; undefined if it carries none. */
-function formBytes({ entity, records }: RouteParts): number | undefined {
-  const files = records
+/** The files that a form may carry, and space for them, up to a limit; nothing if it carries none. */
+function filesOf({ entity, records }: RouteParts): Pick<FastifyContextConfig, 'bodyBytes' | 'takesFiles'> {
+  const takesFiles = records
     .planOf(entity)
-    .fileColumns.flatMap(({ field }) => fileHolders(field).map(({ limits: of, most }) => maxBytes(of) * most))
-  const total = files.reduce((sum, bytes) => sum + bytes, 0)
-  return total === 0 ? undefined : Math.min(total, limits.filesBytes) + limits.multipartBytes
+    .fileColumns.flatMap(({ name, field }) =>
+      fileHolders(field).map(({ limits: of, most }) => ({ field: name, ...sizeLimit(of), most })),
+    )
+  if (takesFiles.length === 0) return {}
+  const total = takesFiles.reduce((sum, { maxSizeMb, most }) => sum + maxSizeMb * most, 0) * 2 ** 20
+  return { bodyBytes: Math.min(total, limits.filesBytes) + limits.multipartBytes, takesFiles }
 }
 
 /** Calls whose forms carry the files of a record. */

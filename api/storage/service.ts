@@ -7,7 +7,7 @@ import type { WireFile } from '#core/kind.ts'
 import { file as fileEntity } from '#entities/account/file.ts'
 import type { Caller } from '../context.ts'
 import type { Db, Queryable } from '../database/pool.ts'
-import { apiError, notFound } from '../http/error.ts'
+import { apiError, fileTooLarge, notFound } from '../http/error.ts'
 import { uploadOf } from '../http/upload.ts'
 import { inspect } from './inspect.ts'
 import type { FieldReading } from '../records/read/field-reading.ts'
@@ -66,7 +66,11 @@ export interface Files {
   saveUpload(
     caller: Caller,
     file: WireFile,
-    limits?: UploadOptions & { buildingId?: string },
+    limits?: UploadOptions & {
+      buildingId?: string
+      /** The field that a refusal names. Default `file`. */
+      field?: string
+    },
   ): Promise<FileRow>
   /** Removes those of the caller's uploads that no record holds, because the write that brought them failed. */
   removeUnheld(caller: Caller, publicIds: readonly string[]): Promise<void>
@@ -94,7 +98,7 @@ export function createFiles({ db, store, readField, quotas = defaultQuotas }: Fi
     async saveUpload(caller, file, limits = {}) {
       const { bytes } = uploadOf(file)
       if (bytes.length > maxBytes(limits))
-        throw apiError(413, 'file_limit_exceeded', [], { limits: sizeLimit(limits) })
+        throw fileTooLarge(limits.field ?? 'file', sizeLimit(limits).maxSizeMb)
       const upload = { accountId: caller.principal.accountId, buildingId: limits.buildingId ?? null }
       // If there is no room at all, pictures are not re-encoded first.
       await checkQuota(db, quotas, { ...upload, bytes: 0 })

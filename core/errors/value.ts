@@ -80,7 +80,7 @@ export const valueErrors = {
 
   bad_request: { vi: 'Không đọc được yêu cầu', en: 'The request cannot be read', km: 'មិនអាចអានសំណើបានទេ' },
   invalid_json: { vi: 'Dữ liệu JSON không hợp lệ', en: 'The JSON is invalid', km: 'ទិន្នន័យ JSON មិនត្រឹមត្រូវ' },
-  body_too_large: { vi: 'Dữ liệu gửi lên quá lớn', en: 'The request is too large', km: 'សំណើធំពេក' },
+  body_too_large: { vi: 'Dữ liệu gửi lên quá lớn[. Tối đa {maxSizeMb} MB cho tất cả tệp]', en: 'The request is too large[. At most {maxSizeMb} MB for all files together]', km: 'សំណើធំពេក[។ យ៉ាងច្រើន {maxSizeMb} MB សម្រាប់ឯកសារទាំងអស់]' },
   forbidden_name: { vi: 'Tên trường không được phép', en: 'This field name is not allowed', km: 'ឈ្មោះវាលនេះមិនត្រូវបានអនុញ្ញាត' },
   repeated_field: { vi: 'Một trường được gửi nhiều lần', en: 'A field was sent more than once', km: 'វាលមួយត្រូវបានផ្ញើច្រើនដង' },
   too_deep: { vi: 'Dữ liệu lồng quá nhiều cấp', en: 'The data is nested too deeply', km: 'ទិន្នន័យមានកម្រិតជ្រៅពេក' },

@@ -34,15 +34,25 @@ export const readDebtAgeing = defineCall({
 
 const named = { id, code: z.string(), name: z.string().nullable(), householder: z.string().nullable() }
 
-/** By code or name, by a resident's name or phone, or by a plate; the best matches first. */
+/** By code or name, by a resident's name or phone, by a plate, or by a scanned payment QR; the best matches first. */
 export const findPayers = defineCall({
   ...ofBuilding,
   id: 'findPayers',
   method: 'GET',
   path: manage('debts/payers'),
-  summary: 'Find apartments by code, name, phone or plate',
+  summary: 'Find apartments by code, name, phone, plate or a scanned notice',
   params: z.object({ building_id: buildingId, keyword: z.string().default('') }),
-  reply: z.strictObject({ data: z.array(z.strictObject({ ...named, outstanding: amount, credit: amount })) }),
+  reply: z.strictObject({
+    data: z.array(
+      z.strictObject({
+        ...named,
+        outstanding: amount,
+        credit: amount,
+        /** The open fees that its last notice asks for, where the keyword is the QR or the reference of one. */
+        notice_fees: z.array(id),
+      }),
+    ),
+  }),
   errors: { 422: ['too_short', 'too_long'] },
 })
 

@@ -143,6 +143,8 @@ export const importCalls = ({ type, permission: code }: ImportedEntity) => ({
         .string({ error: 'required' })
         .regex(/^[1-9]\d{0,17}$/, { error: 'invalid_reference' })
         .optional(),
+      /** Known rows change their records, where the type would refuse them otherwise (`mayUpdateKnown`). */
+      update_known: z.enum(['0', '1'], { error: 'invalid_boolean' }).optional(),
     }),
     reply: batch,
     errors: {

@@ -35,7 +35,7 @@ export const km: ReportFigureWords = {
     day: 'ថ្ងៃ',
     month: 'ខែ',
     account: 'គណនីមូលនិធិ',
-    item: 'សម្រាប់អ្វី',
+    item: 'បរិយាយ',
     collector: 'អ្នកប្រមូល',
     method: 'វិធីបង់ប្រាក់',
     block: 'ប្លុក',

@@ -193,7 +193,7 @@ const en: ReportFigureWords = {
     day: 'Day',
     month: 'Month',
     account: 'Fund account',
-    item: 'What for',
+    item: 'Description',
     collector: 'Collector',
     method: 'Payment method',
     block: 'Block',

@@ -76,7 +76,7 @@ export const fee = defineEntity({
 
   fields: {
     apartment_id: belongsTo('apartment', { required: true, immutable: true, searchable: true }),
-    fee_type: select({ required: true, options: lineTypes, offers: offeredFeeTypes, default: 'OTHERS' }),
+    fee_type: select({ required: true, options: lineTypes, offers: offeredFeeTypes }),
     month: month({ required: true, starts: 'this_month' }),
     name: text({ required: true }),
     // Its setting's, copied with the name, so that papers print later what was approved.

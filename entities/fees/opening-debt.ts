@@ -19,7 +19,7 @@ export const openingDebt = defineEntity({
 
   fields: {
     apartment_id: belongsTo('apartment', { required: true, immutable: true }),
-    fee_type: select({ required: true, options: feeTypes, default: 'MANAGEMENT' }),
+    fee_type: select({ required: true, options: feeTypes }),
     month: month({ required: true }),
     name: text({ required: true, searchable: true }),
     amount: money({ required: true, min: '0.01' }),

@@ -31,8 +31,9 @@ export const feedback = defineEntity({
     need_to_talk: boolean({ required: true, immutable: true, default: false }),
     content: longText({ immutable: true }),
     account_id: belongsTo('account', { readOnly: true, searchable: true }),
-    is_handled: boolean({ required: true, default: false }),
-    note: longText(),
+    // What the office makes of it: everybody in the building may answer (`memberRights` in domain/permission.ts).
+    is_handled: boolean({ required: true, default: false, access: { update: 'update' } }),
+    note: longText({ access: { update: 'update' } }),
   },
 
   list: {

@@ -13,7 +13,13 @@ export const exampleTemplate = defineEntity({
   permission: 'manage_example_template',
   title: 'name',
   subtitle: 'code',
-  menu: { module: 'tc', group: 'settings', icon: 'printer', order: 90 },
+  menu: {
+    module: 'tc',
+    group: 'settings',
+    icon: 'printer',
+    order: 90,
+    also: [{ module: 'ql', group: 'communication', order: 50 }],
+  },
   screens: { list: 'example-template' },
 
   fields: {

@@ -14,6 +14,11 @@ export const electricReading = defineEntity({
   webview: { list: true, show: true },
 
   fields: readingFields({ unit: 'kwh', meter: 'electric_meter' }),
-  imports: { type: 'electricity', by: ['meter_id', 'month'] },
+  imports: {
+    type: 'electricity',
+    by: ['meter_id', 'month'],
+    refuseKnown: 'month_index_file_exists',
+    mayUpdateKnown: true,
+  },
   ...readingShape,
 })

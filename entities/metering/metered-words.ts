@@ -15,6 +15,11 @@ export const meterWords = {
     },
   },
   help: {
+    quota: {
+      vi: 'Ghi theo hồ sơ của đồng hồ. Bậc giá tính theo định mức người của biểu giá, không theo số này.',
+      en: 'As the meter’s papers say. Price tiers follow the tariff’s allowance per person, not this number.',
+      km: 'តាមឯកសាររបស់នាឡិកា។ កម្រិតតម្លៃគិតតាមកម្រិតមនុស្សក្នុងតារាងតម្លៃ មិនតាមលេខនេះទេ។',
+    },
     charge_factor: {
       vi: 'Tiêu thụ được nhân với hệ số này.',
       en: 'Consumption is multiplied by this factor.',

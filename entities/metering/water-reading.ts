@@ -14,6 +14,11 @@ export const waterReading = defineEntity({
   webview: { list: true, show: true },
 
   fields: readingFields({ unit: 'm3', meter: 'water_meter' }),
-  imports: { type: 'water', by: ['meter_id', 'month'] },
+  imports: {
+    type: 'water',
+    by: ['meter_id', 'month'],
+    refuseKnown: 'month_index_file_exists',
+    mayUpdateKnown: true,
+  },
   ...readingShape,
 })

@@ -71,9 +71,9 @@ export const buildingLabels = defineLabels(building, {
       km: 'ប្រើនៅពេលអគារមិនទាន់មានការបញ្ជាទិញ បន្ទាប់មកអនុវត្តតាមការបញ្ជាទិញដែលនៅមានសុពលភាព។',
     },
     money_unit: {
-      vi: 'In trên thông báo phí, phiếu thu và sao kê, ví dụ: đồng.',
-      en: 'Printed on fee notices, receipts and statements, e.g. dong.',
-      km: 'បោះពុម្ពលើលិខិតជូនដំណឹង បង្កាន់ដៃ និងរបាយការណ៍គណនី ឧទាហរណ៍ រៀល។',
+      vi: 'In trên thông báo phí, phiếu thu và sao kê, ví dụ: đồng. Để trống: VND, USD hoặc KHR theo loại tiền.',
+      en: 'Printed on fee notices, receipts and statements, e.g. dong. Leave empty for VND, USD or KHR, as the currency is.',
+      km: 'បោះពុម្ពលើលិខិតជូនដំណឹង បង្កាន់ដៃ និងរបាយការណ៍គណនី ឧទាហរណ៍ រៀល។ ទុកទទេ៖ VND, USD ឬ KHR តាមរូបិយប័ណ្ណ។',
     },
     deploy_month: {
       vi: 'Tháng đầu tiên thu phí trên hệ thống.',

@@ -6,7 +6,7 @@ export const creditTransferLabels = defineLabels(creditTransfer, {
   one: { vi: 'phiếu bù trừ', en: 'offset', km: 'ប័ណ្ណកាត់កង' },
   many: { vi: 'Phiếu bù trừ', en: 'Offsets', km: 'ប័ណ្ណកាត់កង' },
   purpose: {
-    vi: 'Chuyển tiền thừa của căn hộ này sang căn hộ khác. Quầy thu ngân dùng số tiền đó để gạch nợ cho căn hộ nhận.',
+    vi: 'Chuyển tiền thừa của căn hộ này sang căn hộ khác. Bàn thu ngân dùng số tiền đó để gạch nợ cho căn hộ nhận.',
     en: 'Moves credit of one apartment to another. The desk uses it to settle what that apartment owes.',
     km: 'ផ្ទេរប្រាក់លើសពីអាផាតមិនមួយទៅអាផាតមិនមួយទៀត។ តុបេឡាករប្រើប្រាក់នោះដើម្បីទូទាត់បំណុលរបស់អាផាតមិនដែលទទួល។',
   },

@@ -18,6 +18,7 @@ import { BareMain } from '../shell/bare-main.tsx'
 import { LineTable } from '../ui/line-table.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { LineDocument } from './statement-table.tsx'
+import { entityLabel } from '../i18n/entity-label.ts'
 import './credit-page.css'
 
 /** What an apartment has paid beyond what it owed, and the documents that it came from and went into. */
@@ -34,7 +35,7 @@ export function CreditPage() {
         <Credit record={record} tools={tools} />
       ) : error !== null ? (
         <Failure
-          title={t('console.crud.record.load_failed')}
+          title={t('console.crud.record.load_failed', { one: entityLabel(t, debt.name, 'one') })}
           error={error}
           t={t}
           retry={() => void refetch()}

@@ -66,12 +66,20 @@ export const useEarlier = (entity: AnyEntity, buildingId: string | undefined) =>
     queryFn: () => callForData(callsOf(entity).batches, { params: { building_id: buildingId } }),
   })
 
+interface SheetUpload {
+  readonly buildingId: string | undefined
+  readonly file: File
+  /** Whether known rows change their records, where they are refused otherwise. */
+  readonly updatesKnown: boolean
+}
+
 export async function uploadSheet(
   entity: AnyEntity,
-  buildingId: string | undefined,
-  file: File,
+  { file, buildingId, updatesKnown }: SheetUpload,
 ): Promise<Batch> {
-  return await callForData(callsOf(entity).upload, { body: { file, building_id: buildingId } })
+  return await callForData(callsOf(entity).upload, {
+    body: { file, building_id: buildingId, ...(updatesKnown ? { update_known: '1' as const } : {}) },
+  })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { InboxOutlined } from '@ant-design/icons'
-import { Alert, Spin, Upload } from 'antd'
+import { Alert, Checkbox, Spin, Upload } from 'antd'
 import { useState } from 'react'
 import type { AnyEntity } from '#core/entity.ts'
 import { errorText } from '../errors/error-text.ts'
@@ -19,11 +19,12 @@ export function ChooseFile({ entity, tools, onBatch }: ChooseFileProps) {
   const { building } = useSession()
   const [isReading, setReading] = useState(false)
   const [refused, setRefused] = useState<string>()
+  const [updatesKnown, setUpdatesKnown] = useState(false)
   const take = async (file: File) => {
     setReading(true)
     setRefused(undefined)
     try {
-      onBatch(await uploadSheet(entity, building?.id, file))
+      onBatch(await uploadSheet(entity, { buildingId: building?.id, file, updatesKnown }))
     } catch (error) {
       setRefused(`${file.name}: ${errorText(t, error, 'import_failed')}`)
     } finally {
@@ -32,6 +33,15 @@ export function ChooseFile({ entity, tools, onBatch }: ChooseFileProps) {
   }
   return (
     <>
+      {entity.imports?.mayUpdateKnown === true && (
+        <Checkbox
+          checked={updatesKnown}
+          disabled={isReading}
+          onChange={({ target }) => setUpdatesKnown(target.checked)}
+        >
+          {t('console.imports.update_known')}
+        </Checkbox>
+      )}
       <Upload.Dragger
         className="lobby-import-drop"
         accept=".xlsx,.csv"

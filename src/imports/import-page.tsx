@@ -65,7 +65,7 @@ export function ImportPage({ entity }: ImportPageProps) {
       {batchId === null ? (
         <>
           <ChooseFile entity={entity} tools={tools} onBatch={({ id }) => open(id)} />
-          <p className="lobby-secondary">{t('console.imports.key_hint', { key })}</p>
+          <p className="lobby-secondary">{t(keyHintOf(entity), { key })}</p>
           <EarlierBatches entity={entity} tools={tools} open={open} />
         </>
       ) : error !== null ? (
@@ -77,4 +77,12 @@ export function ImportPage({ entity }: ImportPageProps) {
       )}
     </Page>
   )
+}
+
+/** What becomes of rows whose record is there already. */
+function keyHintOf({ imports }: AnyEntity) {
+  if (imports?.refuseKnown === undefined) return 'console.imports.key_hint'
+  return imports.mayUpdateKnown === true
+    ? 'console.imports.key_hint_asked'
+    : 'console.imports.key_hint_refused'
 }

@@ -16,7 +16,7 @@ const vi = {
   unsaved_body: 'Những gì bạn vừa nhập sẽ mất.',
   stay: 'Ở lại',
   leave: 'Rời đi',
-  changed_by: '{{name}} vừa thay đổi bản ghi này. Những gì bạn nhập vẫn còn nguyên.',
+  changed_by: '{{name}} vừa thay đổi {{one}} này. Những gì bạn nhập vẫn còn nguyên.',
   changed: 'Bản ghi này vừa được thay đổi ở nơi khác. Những gì bạn nhập vẫn còn nguyên.',
   removed: 'Bản ghi này vừa bị xóa ở nơi khác.',
   compare: 'So sánh',
@@ -34,7 +34,7 @@ const vi = {
   draft_found: 'Khôi phục những gì đã nhập lúc {{at}}?',
   draft_use: 'Khôi phục',
   draft_drop: 'Bỏ bản đã nhập',
-  frozen: 'Không thể sửa bản ghi ở trạng thái này.',
+  frozen: 'Không thể sửa {{one}} ở trạng thái này.',
 }
 
 const en: typeof vi = {
@@ -53,7 +53,7 @@ const en: typeof vi = {
   unsaved_body: 'What you have typed will be lost.',
   stay: 'Stay',
   leave: 'Leave',
-  changed_by: '{{name}} has just changed this record. What you typed is kept.',
+  changed_by: '{{name}} has just changed this {{one}}. What you typed is kept.',
   changed: 'This record has just been changed elsewhere. What you typed is kept.',
   removed: 'This record has just been deleted elsewhere.',
   compare: 'Compare',
@@ -71,7 +71,7 @@ const en: typeof vi = {
   draft_found: 'Restore what you typed at {{at}}?',
   draft_use: 'Restore',
   draft_drop: 'Discard',
-  frozen: 'A record in this state can’t be edited.',
+  frozen: 'This {{one}} can’t be edited in its present state.',
 }
 
 const km: typeof vi = {
@@ -90,7 +90,7 @@ const km: typeof vi = {
   unsaved_body: 'អ្វីដែលអ្នកបានបញ្ចូលនឹងបាត់បង់។',
   stay: 'នៅទីនេះ',
   leave: 'ចាកចេញ',
-  changed_by: '{{name}} ទើបតែបានផ្លាស់ប្តូរកំណត់ត្រានេះ។ អ្វីដែលអ្នកបានបញ្ចូលនៅដដែល។',
+  changed_by: '{{name}} ទើបតែបានផ្លាស់ប្តូរ{{one}}នេះ។ អ្វីដែលអ្នកបានបញ្ចូលនៅដដែល។',
   changed: 'កំណត់ត្រានេះទើបតែត្រូវបានផ្លាស់ប្តូរនៅកន្លែងផ្សេង។ អ្វីដែលអ្នកបានបញ្ចូលនៅដដែល។',
   removed: 'កំណត់ត្រានេះទើបតែត្រូវបានលុបនៅកន្លែងផ្សេង។',
   compare: 'ប្រៀបធៀប',
@@ -108,7 +108,7 @@ const km: typeof vi = {
   draft_found: 'ស្តារអ្វីដែលបានបញ្ចូលនៅ {{at}} ឬទេ?',
   draft_use: 'ស្តារ',
   draft_drop: 'បោះបង់',
-  frozen: 'មិនអាចកែកំណត់ត្រាក្នុងស្ថានភាពនេះបានទេ។',
+  frozen: 'មិនអាចកែ{{one}}ក្នុងស្ថានភាពនេះបានទេ។',
 }
 
 /** Words of create and edit. */

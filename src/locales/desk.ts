@@ -1,13 +1,14 @@
 import type { Language } from '#core/language.ts'
 
 const vi = {
-  title: 'Quầy thu ngân',
-  search: 'Mã căn hộ, tên, số điện thoại hoặc biển số',
+  title: 'Bàn thu ngân',
+  search: 'Mã căn hộ, tên, số điện thoại, biển số hoặc quét thông báo',
   found: 'Căn hộ tìm thấy',
   nobody: 'Không tìm thấy căn hộ nào.',
   nobody_in_sight:
     'Không tìm thấy căn hộ nào. Chỉ tìm được theo tên, số điện thoại và biển số mà bạn có quyền xem.',
-  begin: 'Tìm căn hộ cần thu: gõ mã, tên, số điện thoại hoặc biển số rồi nhấn Enter.',
+  begin:
+    'Tìm căn hộ cần thu: gõ mã, tên, số điện thoại hoặc biển số rồi nhấn Enter, hoặc quét mã QR trên thông báo phí.',
   load_failed: 'Chưa tải được công nợ của căn hộ',
   owes_nothing: 'Căn hộ không còn khoản nào phải thu.',
   advance: 'Cư dân có thể nộp trước: nhập số tiền nhận được.',
@@ -78,11 +79,12 @@ const vi = {
 }
 const en: typeof vi = {
   title: 'Cashier’s desk',
-  search: 'Apartment, name, phone or plate',
+  search: 'Apartment, name, phone, plate or a scanned notice',
   found: 'Apartments found',
   nobody: 'No apartment was found.',
   nobody_in_sight: 'No apartment was found. You can search only names, phones and plates that you may see.',
-  begin: 'Find the apartment: type a code, name, phone or plate and press Enter.',
+  begin:
+    'Find the apartment: type a code, name, phone or plate and press Enter, or scan the QR of a fee notice.',
   load_failed: 'The apartment’s debt could not be loaded',
   owes_nothing: 'The apartment owes nothing.',
   advance: 'It can still pay in advance: enter the amount received.',
@@ -154,11 +156,11 @@ const en: typeof vi = {
 }
 const km: typeof vi = {
   title: 'តុបេឡាករ',
-  search: 'លេខអាផាតមិន ឈ្មោះ ទូរស័ព្ទ ឬផ្លាកលេខ',
+  search: 'លេខអាផាតមិន ឈ្មោះ ទូរស័ព្ទ ផ្លាកលេខ ឬស្កេនលិខិតជូនដំណឹង',
   found: 'អាផាតមិនដែលរកឃើញ',
   nobody: 'រកមិនឃើញអាផាតមិនទេ។',
   nobody_in_sight: 'រកមិនឃើញអាផាតមិនទេ។ ឈ្មោះ ទូរស័ព្ទ និងផ្លាកលេខ ត្រូវបានស្វែងរកតែពេលអ្នកមានសិទ្ធិមើលប៉ុណ្ណោះ។',
-  begin: 'រកអាផាតមិនដែលបង់៖ វាយលេខ ឈ្មោះ ទូរស័ព្ទ ឬផ្លាកលេខ រួចចុច Enter។',
+  begin: 'រកអាផាតមិនដែលបង់៖ វាយលេខ ឈ្មោះ ទូរស័ព្ទ ឬផ្លាកលេខ រួចចុច Enter ឬស្កេន QR លើលិខិតជូនដំណឹងថ្លៃសេវា។',
   load_failed: 'មិនអាចផ្ទុកបំណុលរបស់អាផាតមិនបានទេ',
   owes_nothing: 'អាផាតមិនមិនជំពាក់អ្វីទេ។',
   advance: 'អាចបង់ទុកមុនបាន៖ បញ្ចូលចំនួនប្រាក់ដែលទទួល។',

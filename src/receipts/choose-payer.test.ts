@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPayerChosen, noChoice, payerChoice } from './choose-payer.ts'
+import { chosenAtFirst, isPayerChosen, noChoice, payerChoice } from './choose-payer.ts'
 
 const account = { payer: { id: '7', code: 'A-0101', name: null, householder: 'Lê Thị Hoa' } }
 const tenant = {
@@ -27,4 +27,11 @@ test('a debtor is chosen while exactly their lines are ticked', () => {
   expect(isPayerChosen({ chosen: new Set(['1']) }, tenant)).toBe(false)
   expect(isPayerChosen({ chosen: new Set(['1', '3', '4']) }, tenant)).toBe(false)
   expect(isPayerChosen(noChoice(account), tenant)).toBe(false)
+})
+
+test('of the lines that a notice names those are ticked that are still open, and none is a choice where none is', () => {
+  const lines = [{ id: '1' }, { id: '2' }, { id: '3' }]
+  expect(chosenAtFirst({ lines }, ['3', '1', '9'])).toEqual(new Set(['1', '3']))
+  expect(chosenAtFirst({ lines }, ['9'])).toBeUndefined()
+  expect(chosenAtFirst({ lines }, [])).toBeUndefined()
 })

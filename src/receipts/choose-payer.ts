@@ -12,6 +12,15 @@ export const noChoice = ({ payer }: Pick<ApartmentAccount, 'payer'>): Chosen => 
   payer: payer.householder ?? '',
 })
 
+/** The lines that an address or a scanned notice names, as far as they are open; undefined where none is. */
+export function chosenAtFirst(
+  { lines }: { readonly lines: readonly { readonly id: string }[] },
+  wanted: readonly string[],
+): ReadonlySet<string> | undefined {
+  const open = lines.filter(({ id }) => wanted.includes(id)).map(({ id }) => id)
+  return open.length === 0 ? undefined : new Set(open)
+}
+
 /** What one debtor owes, and nothing else, in their name. */
 export const payerChoice = (
   account: Pick<ApartmentAccount, 'payer'>,

@@ -52,7 +52,7 @@ async function openDesk(feeId?: string, of: ApartmentAccount = account, recipien
       {(tools) => (
         <CollectForm
           apartmentId="7"
-          feeId={feeId}
+          feeIds={feeId === undefined ? [] : [feeId]}
           account={of}
           methods={methods}
           tools={tools}

@@ -15,7 +15,7 @@ import { isSeen, shownFields } from './error-places.ts'
 import { debtorsAmong } from '../debts/debtors.ts'
 import { PaysFor } from '../debts/pays-for.tsx'
 import { OpenLines } from './open-lines.tsx'
-import { noChoice, payerChoice } from './choose-payer.ts'
+import { chosenAtFirst, noChoice, payerChoice } from './choose-payer.ts'
 import { InvoiceRecipient } from './invoice-recipient.tsx'
 import { PayerChoice } from './payer-choice.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -28,8 +28,8 @@ import { codeText } from '../i18n/code-text.ts'
 
 interface CollectFormProps {
   readonly apartmentId: string
-  /** The only line that is ticked at first, while it is open. */
-  readonly feeId?: string
+  /** The lines that alone are ticked at first, as far as they are open. */
+  readonly feeIds?: readonly string[]
   /** The debtor whose lines alone are ticked at first, while some are open. */
   readonly payerKey?: string
   readonly account: ApartmentAccount
@@ -42,7 +42,7 @@ interface CollectFormProps {
 /** One apartment at the desk: its open lines, the money over them, and Enter. */
 export function CollectForm({
   apartmentId,
-  feeId,
+  feeIds = [],
   payerKey,
   account,
   methods,
@@ -56,7 +56,7 @@ export function CollectForm({
   const debtors = debtorsAmong(account.lines)
   const [entry, setEntry] = useState<Entry>(() => ({
     ...emptyEntry(account, tools),
-    chosen: account.lines.some(({ id }) => id === feeId) ? new Set([feeId ?? '']) : undefined,
+    chosen: chosenAtFirst(account, feeIds),
     ...payerChoice(
       account,
       debtors.find(({ key }) => key === payerKey),

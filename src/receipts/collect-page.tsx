@@ -29,7 +29,7 @@ export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
   const [made, setMade] = useState<StoredShown<typeof receipt>>()
   const search = useRef<InputRef>(null)
   const apartmentId = params.get('apartment') ?? undefined
-  const feeId = params.get('fee') ?? undefined
+  const feeIds = params.getAll('fee')
   const payerKey = params.get('payer') ?? undefined
   const { data: account, error, isPending, refetch } = useAccount(apartmentId)
   // Asked for before anybody is chosen: who types fast is not to collect by no method.
@@ -54,9 +54,9 @@ export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
       return <Skeleton active paragraph={{ rows: 8 }} />
     return (
       <CollectForm
-        key={`${apartmentId} ${feeId} ${payerKey}`}
+        key={`${apartmentId} ${feeIds.join()} ${payerKey}`}
         apartmentId={apartmentId}
-        feeId={feeId}
+        feeIds={feeIds}
         payerKey={payerKey}
         account={account}
         methods={methods}
@@ -75,7 +75,9 @@ export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
             buildingId={building?.id}
             tools={tools}
             chosen={apartmentId}
-            choose={({ id }) => setParams({ apartment: id }, { replace: true })}
+            choose={({ id, notice_fees }) =>
+              setParams({ apartment: id, fee: [...notice_fees] }, { replace: true })
+            }
           />
         </Card>
         {content()}

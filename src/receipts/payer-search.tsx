@@ -15,7 +15,10 @@ interface PayerSearchProps {
   readonly field: Ref<InputRef>
 }
 
-/** Finds an apartment by its code, a name, a phone or a plate; arrows and Enter are enough. */
+/**
+ * Finds an apartment by its code, a name, a phone, a plate or a scanned notice, which a scanner types and ends with Enter;
+ * arrows and Enter are enough.
+ */
 export function PayerSearch({ buildingId, tools, chosen, choose, field }: PayerSearchProps) {
   const { t } = tools
   // The server looks at no phone and no plate that this user would not be shown.

@@ -1,6 +1,7 @@
 import { useQuery } from '../data/use-query.ts'
 import { findPayers, readApartmentAccount, readRates } from '#domain/calls/debts.ts'
 import { readDeskCash, readTill } from '#domain/calls/receipts.ts'
+import { isKeyword } from '#domain/money/bank/scanned.ts'
 import { callForData } from '../data/call-api.ts'
 import { useDebounced } from '../fields/references/use-debounced.ts'
 
@@ -13,7 +14,8 @@ export function usePayers(buildingId: string | undefined, typed: string) {
   const { data, isFetching } = useQuery({
     queryKey: ['desk', 'payers', buildingId, keyword],
     queryFn: () => callForData(findPayers, { params: { building_id: buildingId, keyword } }),
-    enabled: keyword !== '' && buildingId !== undefined,
+    // A scanner types its QR bit by bit: only the whole of it is asked for.
+    enabled: keyword !== '' && isKeyword(keyword) && buildingId !== undefined,
   })
   return {
     found: typed.trim() === '' ? [] : (data ?? []),

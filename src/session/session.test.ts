@@ -274,3 +274,42 @@ test('signing out ends everything, even where the server does not answer', async
   await vi.waitFor(() => expect(dropDrafts).toHaveBeenCalledOnce())
   expect(can('read', 'block')).toBe(false)
 })
+
+const access = { data: { data: { access_token: 'fresh' } } }
+
+test('a sign-in whose user call is refused leaves no token behind', async () => {
+  http.post.mockResolvedValue(access)
+  http.postForm.mockResolvedValue(access)
+  http.get.mockRejectedValueOnce(refusal(403))
+  const { signIn, currentSession } = await load()
+  await expect(signIn({ username: 'a', password: 'b', remember: true })).rejects.toMatchObject({
+    statusCode: 403,
+  })
+  expect([token.current, currentSession().status]).toEqual([undefined, 'signed_out'])
+  expect(live.close).toHaveBeenCalledOnce()
+})
+
+test('where no answer came after signing in, the token is kept for a reload', async () => {
+  http.post.mockResolvedValue(access)
+  http.postForm.mockResolvedValue(access)
+  http.get.mockRejectedValueOnce(refusal(0))
+  const { signIn } = await load()
+  await expect(signIn({ username: 'a', password: 'b', remember: true })).rejects.toMatchObject({
+    statusCode: 0,
+  })
+  expect(token.current).toBe('fresh')
+  expect(forgetUser).not.toHaveBeenCalled()
+})
+
+test.each([
+  [403, undefined, 'signed_out'],
+  [0, 't', 'signed_in'],
+])('asked for the map again, a call that ends with %s leaves the token %s', async (status, kept, state) => {
+  token.current = 't'
+  http.get.mockResolvedValueOnce(userIn('1', 'manage_block'))
+  const { startSession, reloadAccess, currentSession } = await load()
+  await startSession()
+  http.get.mockRejectedValueOnce(refusal(status))
+  await expect(reloadAccess()).rejects.toMatchObject({ statusCode: status })
+  expect([token.current, currentSession().status]).toEqual([kept, state])
+})

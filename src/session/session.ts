@@ -53,10 +53,19 @@ function subscribe(listener: () => void) {
 export async function startSession(): Promise<void> {
   if (currentToken() === undefined) return set(signedOut)
   try {
-    await loadUser(readCookie(buildingCookie))
+    await loadUserOrEnd(readCookie(buildingCookie))
+  } catch {
+    set(signedOut)
+  }
+}
+
+/** A refused user call ends the session; where no answer came the token is kept. Rethrows either. */
+async function loadUserOrEnd(buildingId: string | undefined): Promise<void> {
+  try {
+    await loadUser(buildingId)
   } catch (error) {
-    if (isCallError(error) && error.statusCode === 0) return set(signedOut)
-    loseSession()
+    if (!isCallError(error) || error.statusCode !== 0) loseSession()
+    throw error
   }
 }
 
@@ -72,7 +81,7 @@ export function loseSession(): void {
 /** Goes on as whoever the token is of. */
 export async function startWith(token: string, { remember }: { remember: boolean }): Promise<undefined> {
   setToken(token, { remember })
-  await loadUser(readCookie(buildingCookie))
+  await loadUserOrEnd(readCookie(buildingCookie))
 }
 
 export async function signOut(): Promise<void> {
@@ -98,7 +107,7 @@ export async function selectBuilding(id: string): Promise<void> {
 
 /** After a right moved, or the second factor came or went: the map is asked again, and the open screen with it. */
 export async function reloadAccess(): Promise<void> {
-  await loadUser(currentBuildingId() ?? readCookie(buildingCookie))
+  await loadUserOrEnd(currentBuildingId() ?? readCookie(buildingCookie))
   await queryClient.invalidateQueries()
 }
 

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { createDecider } from '#access-control/decider.ts'
 import { answerTo } from '#access-control/provider.ts'
-import { moduleCodes, type GroupPermission, type UserType } from '#domain/permission.ts'
+import {
+  isRightOpen,
+  moduleCodes,
+  type GroupPermission,
+  type PermissionCode,
+  type UserType,
+} from '#domain/permission.ts'
 import { entityOf } from '#resources'
 import { screensOf } from '#core/derive/screens.ts'
 import { menuWords } from '../locales/menu.ts'
@@ -108,6 +114,22 @@ test('modules that the building has not ordered are hidden, orders and accounts 
   expect(modulesOf(ordered)).toEqual(['ql', 'account'])
   expect(names(ordered)).toEqual(expect.arrayContaining(['block', 'apartment']))
 })
+
+// Figures of contracts, for who has both modules.
+const ofBothModules = ['/plan-report']
+
+test.each(
+  menuEntries
+    .filter(({ path }) => !ofBothModules.includes(path))
+    .map((entry) => [entry.module, entry.path, entry] as const),
+)(
+  'a building that bought %s alone may open what it lists: %s',
+  (module, _path, { entity, permission, flag }) => {
+    // The menu knows the codes of entities as texts; the server asks the first of two that are joined.
+    const code = (permission ?? entity.permission.split('+')[0]) as PermissionCode
+    expect(isRightOpen(code, flag, [module])).toBe(true)
+  },
+)
 
 test('an org_admin sees all of it, ordered or not', async () => {
   expect(await menuOf({ type: 'org_admin', productCodes: [] })).toEqual(menuEntries)

@@ -35,7 +35,7 @@ export function NotificationList({ page, markOne, markAll }: NotificationListPro
             <div>
               <Typography.Text strong={!one.read}>
                 {one.link !== null && isPage(one.link) ? (
-                  <Link to={one.link} onClick={() => markOne(one.id)}>
+                  <Link to={one.link} onClick={() => void (one.read || markOne(one.id))}>
                     {one.message}
                   </Link>
                 ) : (

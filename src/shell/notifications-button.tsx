@@ -12,6 +12,7 @@ import { useT } from '../i18n/use-t.ts'
 import { live } from '../data/live.ts'
 import { useSession } from '../session/session.ts'
 import { DeferredPopover } from '../ui/deferred.tsx'
+import { markRead } from './mark-read.ts'
 import type { NotificationPage } from './notification-list.tsx'
 import { notification } from '../ui/feedback.ts'
 import { Button } from '../ui/button.tsx'
@@ -51,15 +52,7 @@ export function NotificationsButton() {
   )
   const markOne = async (id: string) => {
     await callApi(markNotificationRead, { path: { id } })
-    queryClient.setQueryData<NotificationPage>(
-      key,
-      (old) =>
-        old && {
-          ...old,
-          data: old.data.map((one) => (one.id === id ? { ...one, read: true } : one)),
-          total_unread: Math.max(0, old.total_unread - 1),
-        },
-    )
+    queryClient.setQueryData<NotificationPage>(key, (old) => old && markRead(old, id))
   }
   const markAll = async () => {
     await callApi(markAllNotificationsRead, {})

@@ -183,6 +183,7 @@ test('a draft of a fee is owed by nobody', async () => {
   const [apartment] = rowsOf(await a('GET apartments?building_id=1&limit=1'), 'apartments')
   const made = await a('POST fees', {
     building_id: '1',
+    fee_type: 'OTHERS',
     apartment_id: apartment?.id,
     month: '2026-10',
     name: 'Nháp',

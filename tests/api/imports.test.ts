@@ -26,12 +26,19 @@ afterAll(() => seeded.close())
 type Caller = (request: string, json?: unknown, more?: object) => ReturnType<typeof a>
 
 const mine = () => importsOf(seeded.server, seeded.tokens.A ?? '')
-const upload = (type: string, content: string | Uint8Array, { as = 'A', building = '1' } = {}) =>
-  importsOf(seeded.server, seeded.tokens[as] ?? '').upload(type, content, { building })
+const upload = (
+  type: string,
+  content: string | Uint8Array,
+  {
+    as = 'A',
+    building = '1',
+    fields = {},
+  }: { as?: string; building?: string; fields?: Record<string, string> } = {},
+) => importsOf(seeded.server, seeded.tokens[as] ?? '').upload(type, content, { building, fields })
 const settled = (id: string) => mine().settled(id)
 
-const checked = async (type: string, content: string | Uint8Array) => {
-  const reply = await upload(type, content)
+const checked = async (type: string, content: string | Uint8Array, fields: Record<string, string> = {}) => {
+  const reply = await upload(type, content, { fields })
   expect([reply.status, reply.body.errors]).toEqual([201, undefined])
   return settled(batchIn(reply).id)
 }
@@ -178,8 +185,27 @@ test('readings go by meter and month, and keep the rules of readings', async () 
     (await rowsIn(batch.id)).map(({ outcome: own, errors }) => [own, ...errors.map(({ code }) => code)]),
   ).toEqual([['create'], ['invalid', 'index_runs_backwards']])
   await applied(batch)
-  const again = await checked('water', readings.replace('15,5', '16'))
-  expect(again.counts).toEqual({ update: 1, invalid: 1 })
+  const later = readings.replace('15,5', '16')
+  const codesOf = async ({ id }: { id: string }) =>
+    (await rowsIn(id)).map(({ outcome: own, errors }) => [own, ...errors.map(({ code }) => code)])
+  // A month's file is taken once, unless whoever sends it says that it updates.
+  expect(await codesOf(await checked('water', later))).toEqual([
+    ['invalid', 'month_index_file_exists'],
+    ['invalid', 'index_runs_backwards'],
+  ])
+  const update = await checked('water', later, { update_known: '1' })
+  expect(update.counts).toEqual({ update: 1, invalid: 1 })
+  await applied(update)
+  expect(rowsOf(await a('GET water-meters?building_id=1&month=2026-01&new_number=16'))).toHaveLength(1)
+})
+
+test('a type that takes a file once only is not told to update', async () => {
+  const sheet = 'apartment_id,month,old_index,new_index\nIM-1,2026-01,1,2\n'
+  await applied(await checked('indexed-fee', sheet))
+  const again = await checked('indexed-fee', sheet, { update_known: '1' })
+  expect((await rowsIn(again.id)).flatMap(({ errors }) => errors.map(({ code }) => code))).toEqual([
+    'month_index_file_exists',
+  ])
 })
 
 test('undoing an import deletes what it made, resets what it changed, and keeps what was changed since', async () => {

@@ -59,7 +59,13 @@ const createOrder = async () =>
 const makers: Readonly<Record<string, () => Promise<string>>> = {
   ...makersByUse(() => seeded),
   fee: () =>
-    freshId('fees', { apartment_id: seeded.ids.APARTMENT1, month: '2026-10', name: 'L', amount: '0' }),
+    freshId('fees', {
+      apartment_id: seeded.ids.APARTMENT1,
+      fee_type: 'OTHERS',
+      month: '2026-10',
+      name: 'L',
+      amount: '0',
+    }),
   payment_promise: () =>
     freshId('payment-promises', { apartment_id: seeded.ids.APARTMENT1, promised_on: '2026-10-20' }),
   group_fee_slip: async () => (await fresh('group-fee-slips', { month: '2026-10', all_apartments: true })).id,

@@ -239,7 +239,9 @@ test('the name of a record is shown to whoever reads one that names it, and noth
   )
   const [home] = rowsOf(await seeded.as('A')('GET apartments?building_id=1&limit=1'), 'apartments')
   const at = { building_id: '1', apartment_id: home?.id, month: '2026-11' }
-  const fee = recordOf(await seeded.as('A')('POST fees', { ...at, name: 'Phí', amount: '1000' }))
+  const fee = recordOf(
+    await seeded.as('A')('POST fees', { ...at, fee_type: 'OTHERS', name: 'Phí', amount: '1000' }),
+  )
   await seeded.as('A')(`POST fees/${fee.id}/approve`, {})
   const made = { ...at, payment_method_id: method?.id, amount_received: '1000' }
   expect(

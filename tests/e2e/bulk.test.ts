@@ -54,7 +54,10 @@ it('deletes and restores many by one request, and shows the result for each', as
   await manager.create('apartments', { code: 'BULK-A', block_id: used.id, area: 50 })
   await actOnAll('/blocks?q=BULK-', 2, words.record.delete)
   await confirm(words.record.delete)
-  const advice = say(words.record.delete_advice_related, { related: labels.apartment.vi.many })
+  const advice = say(words.record.delete_advice_related, {
+    related: labels.apartment.vi.many,
+    one: labels.block.vi.one,
+  })
   expect(await outcomes(words.record.delete)).toEqual([
     `Bulk used ${errorText('block_has_apartments', 'vi')} ${advice}`,
     `Bulk free ${words.record.results_done}`,

@@ -113,7 +113,13 @@ it('on a phone the webview keeps its scale', async () => {
   const page = await touch.newPage()
   await page.goto(`/webview/residents?access_token=${manager.token}`)
   await page.locator('main h1').waitFor()
-  expect(await page.locator('meta[name=viewport]').getAttribute('content')).toContain('maximum-scale=1')
+  const scale = () => page.locator('meta[name=viewport]').getAttribute('content')
+  expect(await scale()).toContain('maximum-scale=1')
+  // A link to one notice keeps it where its address is the webview's, and not where a mail opens a browser.
+  await page.goto('/manage-announcement-print-webview/1/1?view_token=none')
+  expect(await scale()).toContain('maximum-scale=1')
+  await page.goto('/contracts/1?view_token=none')
+  expect(await scale()).not.toContain('maximum-scale=1')
   await touch.close()
 })
 

@@ -55,6 +55,7 @@ async function feeOf(amount: string) {
   if (home === undefined) throw new Error('nobody lives here')
   const fee = await manager.create('fees', {
     apartment_id: home.id,
+    fee_type: 'OTHERS',
     month: monthOf(officeToday()),
     name: `ថ្លៃសេវា ${tries}`,
     amount,

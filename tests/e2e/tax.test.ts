@@ -18,6 +18,7 @@ it('an accountant finds the VAT of a fee in the list of it, and on the fee', asy
   const fee = dataOf(
     await manager.call('POST fees', {
       building_id: manager.buildingId,
+      fee_type: 'OTHERS',
       apartment_id: home?.id,
       month: monthOf(officeToday()),
       name: 'Phí chuyển đồ',

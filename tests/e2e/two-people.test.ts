@@ -30,7 +30,7 @@ it('another’s save shows a banner, wipes nothing, and saving lets one choose f
   await field('name').fill('Tháp của An')
   await field('description').fill('Lời của An')
   await ben.call(`PATCH blocks/${id}`, { name: 'Tháp của Bình', description: 'Lời của Bình' })
-  await page.getByText(say(words.form.changed_by, { name: 'Phạm Minh Quân' })).waitFor()
+  await page.getByText(say(words.form.changed_by, { name: 'Phạm Minh Quân', one: labels.one })).waitFor()
   expect(await field('name').inputValue()).toBe('Tháp của An')
   expect(await field('description').inputValue()).toBe('Lời của An')
 
@@ -52,7 +52,7 @@ it('another’s save of other fields is kept beside one’s own', async () => {
   await page.goto(`/block-edit/${id}`)
   await field('name').fill('Tháp Mới')
   await ben.call(`PATCH blocks/${id}`, { description: 'Lời mới' })
-  await page.getByText(say(words.form.changed_by, { name: 'Phạm Minh Quân' })).waitFor()
+  await page.getByText(say(words.form.changed_by, { name: 'Phạm Minh Quân', one: labels.one })).waitFor()
   await button(page, words.form.save).click()
   const choice = page.getByRole('button', { name: words.form.save_choice })
   await choice

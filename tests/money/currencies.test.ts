@@ -106,7 +106,7 @@ test('a building that counts in dollars takes đồng and riel at the same rates
       { building_id: '2', apartment_id: seeded.ids.APARTMENT2, month: '2026-10', ...values },
       withKey(),
     )
-  const fee = recordOf(await post('fees', { name: 'Fee', amount: '100.10' })).id
+  const fee = recordOf(await post('fees', { fee_type: 'OTHERS', name: 'Fee', amount: '100.10' })).id
   await b2(`POST fees/${fee}/approve`, {})
   const pay = async (currency: string, amount: string) =>
     recordOf(

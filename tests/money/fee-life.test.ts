@@ -195,8 +195,28 @@ describe('a closed month', () => {
     expect(outcome(await desk.a(`DELETE fees/${trashed}`))).toBe('200')
     await desk.whileClosed('2026-02', async () => {
       const calls: readonly [string, object?][] = [
-        ['POST fees', { building_id: '1', apartment_id: at, month: '2026-02', name: 'X', amount: '5' }],
-        ['POST fees', { building_id: '1', apartment_id: at, month: '2025-12', name: 'X', amount: '5' }],
+        [
+          'POST fees',
+          {
+            building_id: '1',
+            apartment_id: at,
+            fee_type: 'OTHERS',
+            month: '2026-02',
+            name: 'X',
+            amount: '5',
+          },
+        ],
+        [
+          'POST fees',
+          {
+            building_id: '1',
+            apartment_id: at,
+            fee_type: 'OTHERS',
+            month: '2025-12',
+            name: 'X',
+            amount: '5',
+          },
+        ],
         [`POST fees/${draft}/approve`, {}],
         [`PATCH fees/${draft}`, { amount: '5' }],
         [`PATCH fees/${later}`, { month: '2026-01' }],

@@ -70,6 +70,7 @@ test('where makers do not approve, nobody approves the fee that they typed', asy
   const values = {
     building_id: '1',
     apartment_id: desk.apartment(4),
+    fee_type: 'OTHERS',
     month: '2026-10',
     name: 'L',
     amount: '9',

@@ -23,6 +23,7 @@ afterAll(() => seeded.close())
 const enter = (more: object) =>
   desk.a('POST fees', {
     building_id: '1',
+    fee_type: 'OTHERS',
     apartment_id: desk.apartment(0),
     month: '2026-10',
     name: 'Phí',
@@ -44,6 +45,8 @@ describe('an amount', () => {
   })
 
   test.each([
+    ['no fee type', { amount: '5', fee_type: undefined }, 'fee_type:required'],
+    ['an empty fee type', { amount: '5', fee_type: '' }, 'fee_type:required'],
     ['neither amount nor price', {}, 'amount:required'],
     ['a quantity without its price', { quantity: 2 }, 'unit_price:no_price'],
     ['a price without its quantity', { unit_price: '5' }, 'amount:required'],
@@ -76,7 +79,7 @@ describe('an amount', () => {
   test('has cents where the building counts in dollars', async () => {
     const b2 = seeded.as('B2')
     const cents = (more: object) =>
-      b2('POST fees', { building_id: '2', apartment_id: seeded.ids.APARTMENT2, month: '2026-10', name: 'Fee', ...more })
+      b2('POST fees', { building_id: '2', apartment_id: seeded.ids.APARTMENT2, fee_type: 'OTHERS', month: '2026-10', name: 'Fee', ...more })
     expect(recordOf(await cents({ quantity: 1.005, unit_price: '1.00' })).amount).toBe('1.01')
     expect(recordOf(await cents({ amount: '0.10' })).amount).toBe('0.1')
     expect(faults(await cents({ amount: '0.001' }))).toEqual(['amount:invalid_amount'])
@@ -182,7 +185,14 @@ describe('rights', () => {
   const calls = (id: string): readonly [string, object?][] => [
     [
       'POST fees',
-      { building_id: '1', apartment_id: desk.apartment(3), month: '2026-10', name: 'X', amount: '5' },
+      {
+        building_id: '1',
+        apartment_id: desk.apartment(3),
+        fee_type: 'OTHERS',
+        month: '2026-10',
+        name: 'X',
+        amount: '5',
+      },
     ],
     [`PATCH fees/${id}`, { amount: '5' }],
     [`POST fees/${id}/approve`, {}],

@@ -140,7 +140,13 @@ async function blocked(answered: Promise<unknown>): Promise<void> {
 test('requests that lock the same things in opposite orders are done one after the other', async () => {
   const homes = [desk.apartment(30), desk.apartment(31), desk.apartment(32), desk.apartment(33)]
   const items = (month: string, turned: boolean) => {
-    const ordered = homes.map((apartment_id) => ({ apartment_id, month, name: 'Phí', amount: '10' }))
+    const ordered = homes.map((apartment_id) => ({
+      apartment_id,
+      fee_type: 'OTHERS',
+      month,
+      name: 'Phí',
+      amount: '10',
+    }))
     return turned ? ordered.toReversed() : ordered
   }
   // Each month's first fee opens the apartment's slip, in the order of the items.

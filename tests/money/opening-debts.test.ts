@@ -139,6 +139,7 @@ test.each([
   ['half a đồng', { amount: '0.5' }, 'amount:too_many_decimals'],
   ['what is no month', { month: '2025-13' }, 'month:invalid_month'],
   ['no name', { name: '' }, 'name:required'],
+  ['no fee type', { fee_type: '' }, 'fee_type:required'],
   ['a service, which is charged by its order', { fee_type: 'SERVICE' }, 'fee_type:invalid_option'],
   ['another building’s apartment', { apartment_id: 'APARTMENT2' }, 'apartment_id:invalid_reference'],
   ['a fee of one’s own', { fee_id: '1' }, 'fee_id:read_only'],
@@ -154,8 +155,8 @@ test('the same debt is taken once, all or nothing of several, and nothing in a c
   expect(outcome(await enter(home))).toBe('201')
   expect(outcome(await enter(home))).toBe('422 record_exists')
   const items = [
-    { apartment_id: home, month: '2025-10', name: 'A', amount: '7' },
-    { apartment_id: home, month: '2025-10', name: 'B', amount: '-7' },
+    { apartment_id: home, fee_type: 'WATER', month: '2025-10', name: 'A', amount: '7' },
+    { apartment_id: home, fee_type: 'WATER', month: '2025-10', name: 'B', amount: '-7' },
   ]
   expect(faults(await desk.a('POST opening-debts', { building_id: '1', items }, withKey()))).toEqual([
     'items.1.amount:invalid_amount',

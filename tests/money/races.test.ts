@@ -95,9 +95,10 @@ describe('credit', () => {
   })
 })
 
+const plainFee = { fee_type: 'OTHERS', name: 'Phí' }
 /** Approves them in one call. */
 async function bulkFees(at: string, amounts: readonly string[]): Promise<void> {
-  const items = amounts.map((amount) => ({ apartment_id: at, month: '2026-10', name: 'Phí', amount }))
+  const items = amounts.map((amount) => ({ ...plainFee, apartment_id: at, month: '2026-10', amount }))
   const made = await desk.a('POST fees', { building_id: '1', items })
   const ids = (made.body.data as { id: string }[]).map(({ id }) => id)
   expect((await desk.a('POST fees/approve', { building_id: '1', ids })).body.approved).toBe(amounts.length)
@@ -242,7 +243,7 @@ test('approvals, one by one and all together, go on beside collecting, voiding a
     )
   const drafts: { id: string; at: string }[] = []
   for (const at of homes) {
-    const items = times(8, () => ({ apartment_id: at, month: '2026-11', name: 'Phí', amount: '10' }))
+    const items = times(8, () => ({ ...plainFee, apartment_id: at, month: '2026-11', amount: '10' }))
     const made = await desk.a('POST fees', { building_id: '1', items })
     drafts.push(...(made.body.data as { id: string }[]).map(({ id }) => ({ id, at })))
   }

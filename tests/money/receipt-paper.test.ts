@@ -262,6 +262,12 @@ test('a statement is handed over with the lines and sums of the screen, by who m
 
 test('the electricity customer and the unit of money stand on a receipt and a statement where the office keeps them', async () => {
   await seeded.db.execute(`update apartment set pe_code = 'PE00012345678' where id = $1`, [home])
+  // Where the office has no word of its own, it is called by its currency.
+  await seeded.db.execute('update building set money_unit = null where id = 1')
+  expect((await paperOf()).table?.columns.at(-1)?.title).toContain('(VND)')
+  const plain = await seeded.raw(`/v1/manage/apartments/${home}/statement/pdf?language=vi`)
+  expect(pdfText(await plain.bytes()).text).toContain('Đơnvịtính:VND')
+  expect((await seeded.raw('/v1/current-user?building_id=1')).status).toBe(200)
   await seeded.db.execute(`update building set money_unit = 'đồng' where id = 1`)
   const page = await paperOf()
   expect(valueOf(page.facts, paperWords.vi.address)).toContain(`${noticeWords.vi.pe_code}: PE00012345678`)

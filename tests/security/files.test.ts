@@ -195,7 +195,11 @@ test('a line break in a name makes no header', async () => {
 test('one byte over the limit is 413 and leaves nothing behind', async () => {
   const before = (await stored()).length
   const limit = 10 * 1024 * 1024
-  expect((await upload(Buffer.alloc(limit + 1, 'a'), 'big.txt', 'text/plain')).status).toBe(413)
+  const refused = await upload(Buffer.alloc(limit + 1, 'a'), 'big.txt', 'text/plain')
+  expect([refused.status, refused.body]).toMatchObject([
+    413,
+    { errorCode: 'file_limit_exceeded', limits: { file: { maxSizeMb: 10 } } },
+  ])
   expect((await upload(Buffer.alloc(limit, 'a'), 'big.txt', 'text/plain')).status).toBe(201)
   expect((await stored()).length).toBe(before + 1)
   expect(await readdir(join(server.dataDir, 'files', 'unfinished'))).toEqual([])

@@ -47,6 +47,20 @@ test('a member is refused in modules that the order leaves out, in reading, writ
   expect(outcome(await manager('GET warehouses?building_id=1'))).toBe('200')
 })
 
+test('fee notices and the templates of papers open with either module that lists them', async () => {
+  const notice = { building_id: '1', month: '2026-11', collect_on: '2026-11-20', channels: ['email'] }
+  for (const module of ['ql', 'tc']) {
+    await buy(module)
+    const manager = await seeded.member('1', ...every)
+    for (const request of ['GET group-notice-slips?building_id=1', 'GET example-templates?building_id=1'])
+      expect([module, request, outcome(await manager(request))]).toEqual([module, request, '200'])
+    expect([module, outcome(await manager('POST group-notice-slips', notice))]).toEqual([module, '201'])
+  }
+  await buy('vh')
+  const manager = await seeded.member('1', ...every)
+  expect(outcome(await manager('GET group-notice-slips?building_id=1'))).toBe('403 module_not_bought')
+})
+
 test('an org_admin passes every check, and a building that never had an order is not restricted', async () => {
   await buy('ql')
   expect(outcome(await seeded.as('ADM')('GET warehouses?building_id=1'))).toBe('200')

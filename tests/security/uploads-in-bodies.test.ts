@@ -121,6 +121,22 @@ test('an album with one broken picture leaves nothing, not even pictures still b
   expect(await storedFiles()).toBe(before)
 })
 
+test('a picture that is too large is refused at its field, with the size that it takes', async () => {
+  const before = await storedFiles()
+  const form = equipmentForm()
+  form.append('images[1]', new Blob([Buffer.alloc(10 * 1024 ** 2 + 1)], { type: 'image/jpeg' }), 'big.jpg')
+  expect(await post(form)).toMatchObject({
+    status: 413,
+    body: {
+      errorCode: 'file_limit_exceeded',
+      errorMessage: expect.stringContaining('10 MB') as string,
+      errors: { images: ['file_limit_exceeded'] },
+      limits: { images: { maxSizeMb: 10 } },
+    },
+  })
+  expect(await storedFiles()).toBe(before)
+})
+
 test('what moves money needs its key also where a file comes with it', async () => {
   const looked = pools.files.served
   const form = new FormData()

@@ -64,7 +64,10 @@ async function storeUploads(
     fileHolders(field).flatMap(({ limits, read }) =>
       read(record[name])
         .filter(isWireFile)
-        .map((file) => ({ file, limits: { ...limits, ...(buildingId === null ? {} : { buildingId }) } })),
+        .map((file) => ({
+          file,
+          limits: { ...limits, field: name, ...(buildingId === null ? {} : { buildingId }) },
+        })),
     ),
   )
   const storeOneByOne = async () => {

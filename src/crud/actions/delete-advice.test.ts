@@ -30,7 +30,7 @@ test('what hangs on a record keeps it: it can be taken out of use', () => {
 
 test('one that is always in use names what hangs on it', () => {
   const advice = deleteAdvice(block, tools, refusal('block_has_apartments'))
-  expect(advice).toBe('console.crud.record.delete_advice_related entity.apartment.many ')
+  expect(advice).toBe('console.crud.record.delete_advice_related entity.apartment.many  entity.block.one ')
 })
 
 test.each(['forbidden', 'record_not_found'])('%s has nothing to do with other records', (code) => {

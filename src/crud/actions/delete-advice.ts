@@ -15,9 +15,13 @@ export function deleteAdvice(entity: AnyEntity, { t }: ViewTools, error: unknown
     ({ refuse }) => refuse !== undefined && error.codes.includes(refuse),
   )
   if (keeper === undefined) return undefined
+  const one = entityLabel(t, entity.name, 'one')
   return inUse in entity.fields
-    ? t('console.crud.record.delete_advice_unused', { field: fieldLabel(t, entity.name, inUse) })
-    : t('console.crud.record.delete_advice_related', { related: entityLabel(t, keeper.target, 'many') })
+    ? t('console.crud.record.delete_advice_unused', { field: fieldLabel(t, entity.name, inUse), one })
+    : t('console.crud.record.delete_advice_related', {
+        related: entityLabel(t, keeper.target, 'many'),
+        one,
+      })
 }
 
 /** What every entity calls the switch that takes its records out of use. */

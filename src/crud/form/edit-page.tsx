@@ -21,6 +21,7 @@ import { Missing } from '../record/missing.tsx'
 import { recordCrumbs } from '../record/page-crumbs.ts'
 import { RecordForm } from './record-form.tsx'
 import { preloadInputs } from '#src/fields/lazy-inputs.tsx'
+import { entityLabel } from '#src/i18n/entity-label.ts'
 import '../crud.css'
 
 preloadInputs()
@@ -80,7 +81,11 @@ function Editing({ entity, record, load, tools }: EditingProps) {
       breadcrumb={recordCrumbs(tools, entity, { id: record.id, title })}
     >
       {isFrozen ? (
-        <Alert type="info" showIcon message={t('console.crud.form.frozen')} />
+        <Alert
+          type="info"
+          showIcon
+          message={t('console.crud.form.frozen', { one: entityLabel(t, entity.name, 'one') })}
+        />
       ) : (
         <RecordForm
           entity={entity}

@@ -21,6 +21,7 @@ import { useFormSave } from './use-form-save.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useOutsideChange, type OutsideChange } from './use-outside-change.ts'
 import { modal } from '#src/ui/feedback.ts'
+import { entityLabel } from '#src/i18n/entity-label.ts'
 
 interface RecordFormProps {
   readonly entity: AnyEntity
@@ -104,7 +105,14 @@ export function RecordForm(props: RecordFormProps) {
           {isLong && <FormIndex sections={shape.sections} store={store} tools={tools} />}
           <RecordFields parts={parts} shape={shape}>
             {change !== undefined && (
-              <ChangedBanner change={change} tools={tools} form={form} reload={reload} dismiss={dismiss} />
+              <ChangedBanner
+                entity={entity}
+                change={change}
+                tools={tools}
+                form={form}
+                reload={reload}
+                dismiss={dismiss}
+              />
             )}
             {draft.notice}
           </RecordFields>
@@ -142,6 +150,7 @@ export function RecordForm(props: RecordFormProps) {
 }
 
 interface ChangedBannerProps {
+  readonly entity: AnyEntity
   readonly change: OutsideChange
   readonly tools: ViewTools
   readonly form: ReturnType<typeof useFormSave>
@@ -150,7 +159,7 @@ interface ChangedBannerProps {
 }
 
 /** Someone else was here. The user compares, takes the new version, or goes on typing. */
-function ChangedBanner({ change, tools, form, reload, dismiss }: ChangedBannerProps) {
+function ChangedBanner({ entity, change, tools, form, reload, dismiss }: ChangedBannerProps) {
   const { t } = tools
   const compare = async () => {
     const theirs = await reload?.()
@@ -185,7 +194,10 @@ function ChangedBanner({ change, tools, form, reload, dismiss }: ChangedBannerPr
       message={
         change.by === undefined
           ? t('console.crud.form.changed')
-          : t('console.crud.form.changed_by', { name: change.by })
+          : t('console.crud.form.changed_by', {
+              name: change.by,
+              one: entityLabel(t, entity.name, 'one'),
+            })
       }
       action={
         <Flex gap={8} wrap>

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { DownOutlined } from '@ant-design/icons'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
+import { entityLabel } from '#src/i18n/entity-label.ts'
 import type { Views } from '../views.ts'
 import { actionsFor, isNamed, keyOf, type PageRights } from '../actions/actions.ts'
 import { actionLabel, type Doing } from '../actions/use-record-actions.tsx'
@@ -37,7 +38,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <strong>{t('console.crud.list.selected', { total: chosen.length })}</strong>
       {chosen.length < total && (
         <Button type="link" size="small" onClick={() => void chooseAll()}>
-          {t('console.crud.list.select_matching', { total })}
+          {t('console.crud.list.select_matching', { total, one: entityLabel(t, entity.name, 'one') })}
         </Button>
       )}
       <Button type="link" size="small" onClick={clear}>

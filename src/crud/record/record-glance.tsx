@@ -16,6 +16,7 @@ import { ListCards } from '../list/list-cards.tsx'
 import { ListSkeleton } from '../list/list-states.tsx'
 import { defaultColumns } from '../columns/columns.ts'
 import { useRecordList } from '../list/use-record-list.ts'
+import { entityLabel } from '#src/i18n/entity-label.ts'
 
 interface RecordGlanceProps {
   readonly entity: AnyEntity
@@ -93,7 +94,9 @@ function GlanceCard({ glance, target, via, parent, parentId, tools }: GlanceCard
       {list.isFirst ? (
         <ListSkeleton rows={2} t={t} />
       ) : list.records.length === 0 ? (
-        <span className="lobby-nothing">{t('console.crud.record.none_related')}</span>
+        <span className="lobby-nothing">
+          {t('console.crud.list.empty', { one: entityLabel(t, target.name, 'one') })}
+        </span>
       ) : (
         <ListCards
           entity={target}

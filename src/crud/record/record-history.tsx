@@ -11,6 +11,7 @@ import { viewOf } from '#src/fields/index.ts'
 import { knownKey, KnownRecordsContext, type KnownRecords } from '#src/fields/references/known-records.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import { Failure } from '../list/list-states.tsx'
+import { entityLabel } from '#src/i18n/entity-label.ts'
 
 interface RecordHistoryProps {
   readonly entity: AnyEntity
@@ -35,7 +36,7 @@ export function RecordHistory({ entity, id, version, tools }: RecordHistoryProps
   if (history.error !== null)
     return (
       <Failure
-        title={t('console.crud.record.load_failed')}
+        title={t('console.crud.record.load_failed', { one: entityLabel(t, entity.name, 'one') })}
         error={history.error}
         t={t}
         retry={() => void history.refetch()}

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { screensHere } from '#src/session/screens-here.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
-import { createLabel } from '#src/i18n/entity-label.ts'
+import { createLabel, entityLabel } from '#src/i18n/entity-label.ts'
 import { useViews } from '#src/crud/use-views.ts'
 import { offersFilter } from '#src/data/capabilities.ts'
 import { useRefresh } from '#src/data/use-refresh.ts'
@@ -114,7 +114,10 @@ export function RelatedList({ target, via, also, parent, parentId, tools }: Rela
     if (list.isFirst) return <ListSkeleton rows={3} t={t} />
     if (list.records.length === 0)
       return (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('console.crud.record.none_related')} />
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={t('console.crud.list.empty', { one: entityLabel(t, target.name, 'one') })}
+        />
       )
     return isPhone ? <ListCards {...rows} /> : <ListTable {...rows} />
   }

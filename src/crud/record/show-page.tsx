@@ -23,6 +23,7 @@ import { RecordSummary } from './record-summary.tsx'
 import { RecordHistory } from './record-history.tsx'
 import { RelatedList } from './related-list.tsx'
 import { useRecord } from './use-record.ts'
+import { entityLabel } from '#src/i18n/entity-label.ts'
 import '../crud.css'
 
 interface ShowPageProps {
@@ -53,15 +54,11 @@ export function GeneratedShow({ entity, id }: ShowPageProps & { readonly id: str
       </Page>
     )
   if (isMissing && record === undefined) return <Missing entity={entity} tools={tools} />
+  const loadFailed = t('console.crud.record.load_failed', { one: entityLabel(t, entity.name, 'one') })
   if (record === undefined)
     return (
-      <Page title={t('console.crud.record.load_failed')} breadcrumb={recordCrumbs(tools, entity)}>
-        <Failure
-          title={t('console.crud.record.load_failed')}
-          error={error}
-          t={t}
-          retry={() => void refetch()}
-        />
+      <Page title={loadFailed} breadcrumb={recordCrumbs(tools, entity)}>
+        <Failure title={loadFailed} error={error} t={t} retry={() => void refetch()} />
       </Page>
     )
   return (

@@ -25,6 +25,7 @@ export async function openCashDesk(seeded: SeededServer) {
       building_id: '1',
       apartment_id: apartmentId,
       month: '2026-10',
+      fee_type: 'OTHERS',
       name: 'Phí',
       amount,
       ...more,

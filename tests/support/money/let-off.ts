@@ -7,7 +7,13 @@ const make = async (a: Manage, path: string, values: object) =>
 
 /** An approved fee of 1,000; returns its id. */
 export async function chargeFee(a: Manage, apartmentId: string): Promise<string> {
-  const id = await make(a, 'fees', { apartment_id: apartmentId, month: '2026-10', name: 'L', amount: '1000' })
+  const id = await make(a, 'fees', {
+    apartment_id: apartmentId,
+    fee_type: 'OTHERS',
+    month: '2026-10',
+    name: 'L',
+    amount: '1000',
+  })
   await a(`POST fees/${id}/approve`, {})
   return id
 }

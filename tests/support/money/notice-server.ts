@@ -71,13 +71,21 @@ export async function openNoticeServer() {
     slips: async (groupId: string) =>
       rowsOf(await a(`GET notice-slips?building_id=1&limit=all&group_notice_slip_id=${groupId}&sort=id`)),
     /** Who lives in an apartment now, with these addresses; nobody else does. */
-    async settle(apartmentId: string, person?: { email?: string; phone?: string; withAccount?: true }) {
+    async settle(
+      apartmentId: string,
+      person?: { email?: string; also?: readonly string[]; phone?: string; withAccount?: true },
+    ) {
       await seeded.db.execute('delete from residency where apartment_id = $1', [apartmentId])
       if (person === undefined) return undefined
       const [made] = await seeded.db.query<{ id: string }>(
-        `insert into resident (building_id, code, full_name, email, phone_number, resident_type, status)
-          values (1, 'N-' || $1, 'Trần Thị Bình ' || $1, $2, $3, 'householder', 'using') returning id::text`,
-        [apartmentId, person.email ?? null, person.phone ?? null],
+        `insert into resident (building_id, code, full_name, email, phone_number, notification_emails, resident_type, status)
+          values (1, 'N-' || $1, 'Trần Thị Bình ' || $1, $2, $3, $4::jsonb, 'householder', 'using') returning id::text`,
+        [
+          apartmentId,
+          person.email ?? null,
+          person.phone ?? null,
+          person.also === undefined ? null : JSON.stringify(person.also.map((email) => ({ email }))),
+        ],
       )
       await seeded.db.execute(
         `insert into residency (building_id, block_id, apartment_id, resident_id, relationship_id)

@@ -47,7 +47,9 @@ export async function openPhnomPenh(seeded: SeededServer) {
       }),
     /** An approved fee. */
     async fee(amount: string): Promise<string> {
-      const { id } = recordOf(await post('fees', { apartment_id, month: '2026-10', name: 'Fee', amount }))
+      const { id } = recordOf(
+        await post('fees', { apartment_id, fee_type: 'OTHERS', month: '2026-10', name: 'Fee', amount }),
+      )
       expect(outcome(await b2(`POST fees/${id}/approve`, {}))).toBe('200')
       return id
     },

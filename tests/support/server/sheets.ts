@@ -34,6 +34,13 @@ export interface BatchRow {
 
 export const batchIn = (reply: Reply) => reply.body.data as Batch
 
+interface UploadOptions {
+  readonly building?: string
+  readonly name?: string
+  /** What the form says beside the file. */
+  readonly fields?: Readonly<Record<string, string>>
+}
+
 /** Calls for the imports of one account, as the console makes them. */
 export function importsOf(server: TestServer, token: string) {
   const ask = (request: string, json?: unknown) => {
@@ -43,8 +50,13 @@ export function importsOf(server: TestServer, token: string) {
       ...(json === undefined ? {} : { json }),
     })
   }
-  const upload = (type: string, content: string | Uint8Array, { building = '1', name = 'sheet' } = {}) => {
+  const upload = (
+    type: string,
+    content: string | Uint8Array,
+    { building = '1', name = 'sheet', fields = {} }: UploadOptions = {},
+  ) => {
     const form = new FormData()
+    for (const [field, value] of Object.entries(fields)) form.append(field, value)
     form.append('building_id', building)
     const ending = typeof content === 'string' ? 'csv' : 'xlsx'
     form.append('file', new File([content as BlobPart], `${name}.${ending}`))

@@ -1,0 +1,20 @@
+import { readQr } from '../qr/payment-qr.ts'
+import type { Reference } from '../qr/reference.ts'
+import { readReferences } from './read-references.ts'
+
+/** Characters of what somebody types into the desk's search; a scanned QR may have as many as a QR has. */
+export const mostKeyword = 100
+
+/**
+ * The references in what was typed or scanned: those of a payment QR that Lobby has printed, or one that was typed off
+ * the paper. None in a QR of somebody else, and in words.
+ */
+export function readScanned(text: string): readonly Reference[] {
+  const { kind, fields } = readQr(text.trim())
+  const said = kind === null ? [text] : [fields.purpose ?? '', fields.bill ?? '']
+  const found = said.flatMap(readReferences).filter(({ rest }) => rest === '')
+  return [...new Map(found.map(({ subject, id }) => [`${subject} ${id}`, { subject, id }])).values()]
+}
+
+/** Whether it can be asked for: a scanned QR, or words that are not too long. */
+export const isKeyword = (text: string): boolean => text.length <= mostKeyword || readScanned(text).length > 0
