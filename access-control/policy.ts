@@ -36,13 +36,10 @@ export const withMemberRights = (permissions: PermissionMap): PermissionMap =>
     ]),
   )
 
+const none = { read: false, create: false, update: false, delete: false, approve: false } as const
 const everyMembers: readonly GroupPermission[] = memberRights.map(({ code, flag }) => ({
+  ...none,
   code,
-  read: false,
-  create: false,
-  update: false,
-  delete: false,
-  approve: false,
   [flag]: true,
 }))
 

@@ -25,10 +25,10 @@ export function StatisticsFilters({ state, set, tools }: FiltersProps) {
     <div className="lobby-report-filters">
       <label>
         <span>{word('form')}</span>
-        <Select<string>
+        <Select
           {...select}
           aria-label={word('form')}
-          value={state.formId ?? null}
+          value={state.formId}
           popupMatchSelectWidth={false}
           onChange={(id) => set({ form_id: id })}
         />

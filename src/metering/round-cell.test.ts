@@ -15,6 +15,7 @@ const row = (meter: string, more: Partial<RoundRow> = {}): RoundRow => ({
   previous: '100',
   usual: '10',
   reading: null,
+  is_missed: false,
   ...more,
 })
 const used = (consumption: string, more: object = {}) => ({ ...reading, ...rest, consumption, ...more })
