@@ -18,7 +18,7 @@ import { RoundGrid } from './round-grid.tsx'
 import { RoundPlace } from './round-place.tsx'
 import { RoundProgress } from './round-progress.tsx'
 import { useRoundActions } from './use-round-actions.ts'
-import { usePresence } from './use-presence.ts'
+import { useRoundPresence } from './use-round-presence.ts'
 import { useRound, type MeterKind } from './use-round.ts'
 import '#src/crud/sheet/sheet.css'
 import './round.css'
@@ -84,7 +84,7 @@ function Round({ entity, tools, buildingId, month, isAtMonth }: RoundProps) {
   const round = useRound({ kind, buildingId, month, rows, loadedAt: dataUpdatedAt, t })
   useLeaveGuard({ t, isDirty: () => round.cells.size > 0 })
   const mayWrite = tools.can('create', entity.name) && data?.is_closed === false
-  const presence = usePresence({ kind, buildingId, month, isWriter: mayWrite })
+  const presence = useRoundPresence({ kind, buildingId, month, isWriter: mayWrite })
   const pathOf = useCallback((id: string) => tools.pathOf(entity.name, id), [tools, entity])
   const shown = useMemo(() => rowsWith(filter, round.rows, round.cells), [filter, round.rows, round.cells])
   const { isBusy, onPhoto, onPaste, askApproval, drafts } = useRoundActions({
