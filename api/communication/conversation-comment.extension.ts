@@ -1,6 +1,6 @@
 import { requireAuthor, writerOf } from '#api/auth/authors.ts'
 import { onBehalfOf } from '#api/auth/on-behalf.ts'
-import type { Queryable } from '#api/database/pool.ts'
+import type { Tx } from '#api/database/pool.ts'
 import type { Ring } from '#api/events/messages.ts'
 import { extendEntity, type Created } from '#api/records/behaviour.ts'
 import { columns } from '#api/sql/column.ts'
@@ -8,7 +8,7 @@ import { query } from '#api/sql/query.ts'
 import { conversation } from '#entities/communication/conversation.ts'
 import { conversationComment } from '#entities/communication/conversation-comment.ts'
 import { aboutConversation, aboutReply, receiversOf } from './told.ts'
-import { topicOf } from './topics.ts'
+import { topicOf, whoStayed } from './topics.ts'
 
 /**
  * A comment carries the name of the account that wrote it. Only the resident writes as the resident, and only authors
@@ -52,10 +52,16 @@ async function begin({ caller, records }: Created<typeof conversationComment>, t
   )
 }
 
-/** The assignee hears of a resident's reply; while there is none, those of the topic. */
-async function tellOffice(ring: Ring, tx: Parameters<Ring>[0] & Queryable, talk: Talk): Promise<void> {
-  const topic = talk.assignee_id === null ? await topicOf(tx, talk) : undefined
-  const told = [talk.assignee_id, topic?.owner_id ?? null, ...(topic?.supporters ?? [])]
+/** The assignee hears of a resident's reply; while there is none in the building, those of the topic. */
+async function tellOffice(ring: Ring, tx: Tx, talk: Talk): Promise<void> {
+  const { building_id: buildingId } = talk
+  const assignee = await whoStayed(tx, talk.assignee_id, buildingId)
+  const topic = assignee === null ? await topicOf(tx, talk) : undefined
+  const told = [
+    assignee,
+    await whoStayed(tx, topic?.owner_id ?? null, buildingId),
+    ...(topic?.supporters ?? []),
+  ]
   await ring(
     tx,
     told.filter((id) => id !== null),

@@ -4,7 +4,7 @@ import { conversationTopic } from '#entities/communication/conversation-topic.ts
 import { conversation } from '#entities/communication/conversation.ts'
 import { optionsOf } from '#api/sql/literals.ts'
 import { aboutConversation } from './told.ts'
-import { ownerWhoStayed, topicOf, type Topic } from './topics.ts'
+import { topicOf, whoStayed, type Topic } from './topics.ts'
 
 /** SQL: what the apartment of a question about fees owes; null where it is about something else. */
 const owed = `(select coalesce(d.outstanding, 0) from conversation_topic o
@@ -29,8 +29,7 @@ export const conversationExtension = (ring: Ring) =>
           entered_by_id: caller.principal.accountId,
           app: topic?.app ?? null,
           assignee_id:
-            values.assignee_id ??
-            (topic === undefined ? null : await ownerWhoStayed(tx, topic, values.building_id)),
+            values.assignee_id ?? (await whoStayed(tx, topic?.owner_id ?? null, values.building_id)),
         })
       },
       async after({ after, caller, tx }) {

@@ -1,4 +1,4 @@
-import { isColleague } from '#api/auth/colleagues.ts'
+import { colleagueSql, isColleague } from '#api/auth/colleagues.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { columns } from '#api/sql/column.ts'
 import { command, query, type RowOf } from '#api/sql/query.ts'
@@ -24,15 +24,16 @@ const topicById = query({
   takes: { buildingId: 'bigint', id: 'bigint' },
   sql: ({ buildingId, id }) =>
     `select t.app, t.owner_id, t.process_hours::int,
-        array(select s.account_id from conversation_topic_supporters s where s.conversation_topic_id = t.id) as supporters
+        array(select a.id from conversation_topic_supporters s join account a on a.id = s.account_id
+          where s.conversation_topic_id = t.id and a.deleted_at is null and ${colleagueSql('a', 't.building_id')}) as supporters
       from conversation_topic t where t.building_id = ${buildingId} and t.id = ${id}`,
 })
 export type Topic = RowOf<typeof topicById>
 
-/** Who gets a conversation that nobody is assigned to: the topic's owner, unless they have left the building. */
-export async function ownerWhoStayed(
+/** The account, unless it has left the building: it neither gets its conversations nor hears of them. */
+export async function whoStayed(
   db: Queryable,
-  { owner_id: accountId }: Pick<Topic, 'owner_id'>,
+  accountId: string | null,
   buildingId: string,
 ): Promise<string | null> {
   if (accountId === null) return null

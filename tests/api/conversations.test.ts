@@ -91,6 +91,18 @@ describe('a new conversation', () => {
     expect((await ask({ topic_id })).assignee_id).toBeNull()
   })
 
+  test('tells no supporter who has left the building for another', async () => {
+    const moved = await seeded.member('1', all)
+    const topic_id = await topic({ supporters: [moved.person.id] })
+    await seeded.db.execute(
+      `update permission_group g set building_id = 2 from account_permission_groups l
+        where l.permission_group_id = g.id and l.account_id = $1`,
+      [moved.person.id],
+    )
+    const { title } = await ask({ topic_id })
+    expect(await hears(moved, title)).toBe(0)
+  })
+
   test('of another building’s topic is refused, as is an assignee from there', async () => {
     const other = recordOf(await seeded.as('B2')('POST topics', { building_id: '2', name: `T ${++made}` }))
     const values = { title: 'x', content: 'x', topic_id: other.id }
