@@ -34,7 +34,7 @@ export const createdRow = (entity: AnyEntity, row: DemoRow, now: string): Row =>
   ...storedValues(entity, withoutSecrets(entity, row)),
   id: row.id,
   version: 1,
-  created_at: now,
+  created_at: row['created_at'] ?? now,
   updated_at: now,
 })
 

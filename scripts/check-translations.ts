@@ -130,6 +130,7 @@ function asCatalogue(value: unknown): Record<Language, unknown> | undefined {
 const sources = [
   'entities/**/*.labels.ts',
   'entities/{words,shared-words}.ts',
+  'entities/*/*-words.ts',
   'domain/errors/catalogue.ts',
   'src/locales/**/*.ts',
   'src/*/locale.ts',

@@ -1,37 +1,59 @@
-import type { Tx } from '#api/database/pool.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
-import { query } from '#api/sql/query.ts'
+import type { Ring } from '#api/events/messages.ts'
+import { conversationTopic } from '#entities/communication/conversation-topic.ts'
 import { conversation } from '#entities/communication/conversation.ts'
+import { optionsOf } from '#api/sql/literals.ts'
+import { aboutConversation } from './told.ts'
+import { topicOf, whoStayed, type Topic } from './topics.ts'
+
+/** SQL: what the apartment of a question about fees owes; null where it is about something else. */
+const owed = `(select coalesce(d.outstanding, 0) from conversation_topic o
+    left join debt d on d.building_id = t.building_id and d.apartment_id = t.apartment_id
+    where o.building_id = t.building_id and o.id = t.topic_id and o.type = ${optionsOf(conversationTopic, 'type').ask_fee}
+      and t.apartment_id is not null)`
 
 const hourMs = 3_600_000
 
-/** A conversation is due a number of hours after it began; it or its topic gives the number. */
-export const conversationExtension = extendEntity(conversation, {
-  create: async ({ values, caller, tx, also }) =>
-    also({ ...(await deadlineOf(tx, values, Date.now())), entered_by_id: caller.principal.accountId }),
-  async change({ changes, before, whole, tx, also }) {
-    if (!('process_hours' in changes) && !('topic_id' in changes)) return
-    return also(await deadlineOf(tx, whole, Date.parse(before.created_at)))
-  },
-})
-
-const topicById = query({
-  row: { process_hours: 'integer' },
-  takes: { buildingId: 'bigint', id: 'bigint' },
-  sql: ({ buildingId, id }) =>
-    `select process_hours::int from conversation_topic where building_id = ${buildingId} and id = ${id}`,
-})
-
-interface Timed {
-  readonly building_id: string
-  readonly topic_id?: string | null
-  readonly process_hours?: number | null
-}
+/**
+ * A conversation is due a number of hours after it began; it or its topic gives the number. It is in its topic's module,
+ * and goes to the topic's owner where nobody else is named; the topic's supporters hear of it too.
+ */
+export const conversationExtension = (ring: Ring) =>
+  extendEntity(conversation, {
+    expressions: { owed },
+    create: {
+      async before({ values, caller, tx, also }) {
+        const topic = await topicOf(tx, values)
+        return also({
+          ...deadlineOf(topic, values, Date.now()),
+          entered_by_id: caller.principal.accountId,
+          app: topic?.app ?? null,
+          assignee_id:
+            values.assignee_id ?? (await whoStayed(tx, topic?.owner_id ?? null, values.building_id)),
+        })
+      },
+      async after({ after, caller, tx }) {
+        const topic = await topicOf(tx, after)
+        // The assignee hears of it by the declaration.
+        const told = (topic?.supporters ?? []).filter(
+          (id) => id !== after.assignee_id && id !== caller.principal.accountId,
+        )
+        await ring(tx, told, aboutConversation(after, 'asked'))
+      },
+    },
+    async change({ changes, before, whole, tx, also }) {
+      if (!['process_hours', 'topic_id', 'app'].some((name) => name in changes)) return
+      const topic = await topicOf(tx, whole)
+      return also({ ...deadlineOf(topic, whole, Date.parse(before.created_at)), app: topic?.app ?? null })
+    },
+  })
 
 /** When an answer is due, counted from `begun` (ms); nothing if neither the conversation nor its topic gives a time. */
-async function deadlineOf(tx: Tx, values: Timed, begun: number) {
-  const { building_id: buildingId, topic_id: id = null } = values
-  const [topic] = id === null ? [] : await topicById(tx, { buildingId, id })
+function deadlineOf(
+  topic: Topic | undefined,
+  values: { readonly process_hours?: number | null },
+  begun: number,
+) {
   const hours = values.process_hours ?? topic?.process_hours ?? 0
   if (hours === 0) return {}
   return { process_hours: hours, due_at: new Date(begun + hours * hourMs).toISOString() }

@@ -10,6 +10,7 @@ import * as cashBook from './cash-book.ts'
 import * as chargeTrace from './charge-trace.ts'
 import * as closing from './closing.ts'
 import * as contractViews from './contract-views.ts'
+import * as conversations from './conversations.ts'
 import * as dashboard from './dashboard.ts'
 import * as debts from './debts.ts'
 import * as feeRules from './fee-rules.ts'
@@ -62,6 +63,7 @@ export const callFiles: readonly object[] = [
   chargeTrace,
   closing,
   contractViews,
+  conversations,
   dashboard,
   debts,
   feeRules,

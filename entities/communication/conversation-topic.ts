@@ -9,6 +9,7 @@ import {
   select,
   text,
 } from '#core/fields/index.ts'
+import { topicApps } from './topic-apps.ts'
 
 /** The subject of conversations, and who handles it. */
 export const conversationTopic = defineEntity({
@@ -23,7 +24,7 @@ export const conversationTopic = defineEntity({
   fields: {
     name: text({ required: true, unique: true, taken: 'topic_exists', searchable: true }),
     type: select({ required: true, options: ['normal', 'ask_fee'], default: 'normal' }),
-    app: select({ required: true, options: ['management', 'operation'], default: 'management' }),
+    app: select({ required: true, options: topicApps, default: 'management' }),
     owner_id: belongsTo('account'),
     supporters: manyToMany('account'),
     process_hours: number({ required: true, min: 1, max: 1000, integer: true, unit: 'hour', default: 24 }),

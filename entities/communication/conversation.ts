@@ -2,6 +2,7 @@ import { defineEntity } from '#core/entity.ts'
 import {
   belongsTo,
   code,
+  computed,
   count,
   dateTime,
   hasMany,
@@ -11,6 +12,7 @@ import {
   select,
   text,
 } from '#core/fields/index.ts'
+import { topicApps } from './topic-apps.ts'
 
 /** While these hold, an answer is waited for. */
 const unanswered = { field: 'status', in: ['unprocessed', 'processing'] } as const
@@ -26,6 +28,8 @@ export const conversation = defineEntity({
   menu: { module: 'ql', group: 'communication', icon: 'message', order: 10 },
   screens: { list: 'conversation', show: 'conversation/:id', edit: 'conversation-edit/:id' },
   views: {
+    management: { path: 'conversations-management', where: { field: 'app', equals: 'management' } },
+    operation: { path: 'conversations-operation', where: { field: 'app', equals: 'operation' } },
     overdue: {
       path: 'conversations-overdue',
       where: { all: [unanswered, { field: 'due_at', past: true }] },
@@ -38,15 +42,20 @@ export const conversation = defineEntity({
     title: text({ required: true, searchable: true }),
     content: longText({ required: true }),
     images: images({ max: 4 }),
+    /** The topic's: choosing it first narrows the topics that are offered. */
+    app: select({ options: topicApps }),
     topic_id: belongsTo('conversation_topic', {
       required: true,
       where: { field: 'is_active', equals: true },
+      narrowedBy: { app: 'app' },
     }),
     apartment_id: belongsTo('apartment', { searchable: true }),
     sender_id: belongsTo('resident'),
     /** Whose account wrote it down: a resident's own, or staff for them. */
     entered_by_id: belongsTo('account', { readOnly: true }),
     receiver: select({ required: true, options: ['all_residents', 'householder'], default: 'householder' }),
+    /** What the apartment owes, where the question is about fees. */
+    owed: computed({ of: 'money', server: true, from: 'debt' }),
     assignee_id: belongsTo('account'),
     process_hours: number({ min: 1, max: 1000, integer: true, unit: 'hour' }),
     due_at: dateTime({
@@ -99,12 +108,12 @@ export const conversation = defineEntity({
       'status',
     ],
     card: ['apartment_id', 'due_at'],
-    filters: ['topic_id', 'apartment_id', 'assignee_id', 'due_at', 'rating', 'created_at', 'status'],
+    filters: ['app', 'topic_id', 'apartment_id', 'assignee_id', 'due_at', 'rating', 'created_at', 'status'],
     sort: '-created_at',
   },
   form: [
-    { name: 'general', fields: ['code', 'title', 'content', 'images', 'topic_id'] },
-    { name: 'people', fields: ['apartment_id', 'sender_id', 'receiver', 'assignee_id'] },
+    { name: 'general', fields: ['code', 'title', 'content', 'images', 'app', 'topic_id'] },
+    { name: 'people', fields: ['apartment_id', 'sender_id', 'receiver', 'assignee_id', 'owed'] },
     { name: 'decision', fields: ['process_hours', 'due_at', 'result', 'rating'] },
   ],
   tabs: ['comments'],

@@ -4,13 +4,13 @@ import { padded, type DemoRow } from './row.ts'
 import { tell } from './tell.ts'
 
 const topics = [
-  ['normal', 24, { vi: 'Kỹ thuật, sửa chữa', km: 'បច្ចេកទេស ជួសជុល' }],
-  ['ask_fee', 48, { vi: 'Hỏi về phí', km: 'សំណួរអំពីថ្លៃសេវា' }],
-  ['normal', 12, { vi: 'An ninh, trật tự', km: 'សន្តិសុខ សណ្តាប់ធ្នាប់' }],
-  ['normal', 72, { vi: 'Góp ý khác', km: 'មតិផ្សេង' }],
+  ['normal', 'operation', 24, { vi: 'Kỹ thuật, sửa chữa', km: 'បច្ចេកទេស ជួសជុល' }],
+  ['ask_fee', 'management', 48, { vi: 'Hỏi về phí', km: 'សំណួរអំពីថ្លៃសេវា' }],
+  ['normal', 'operation', 12, { vi: 'An ninh, trật tự', km: 'សន្តិសុខ សណ្តាប់ធ្នាប់' }],
+  ['normal', 'management', 72, { vi: 'Góp ý khác', km: 'មតិផ្សេង' }],
 ] as const
 
-/** Topic, title, question, and what the office answered. */
+/** Topic, title, question, and its result. */
 const talks = [
   [0, { vi: 'Vòi nước bếp bị rò', km: 'ក្បាលរ៉ូប៊ីណេលេចទឹក' }, { vi: 'Vòi nước bếp rò từ tối qua, nhờ kỹ thuật kiểm tra.', km: 'រ៉ូប៊ីណេផ្ទះបាយលេចទឹកតាំងពីយប់មិញ។' }, { vi: 'Đã thay gioăng, anh chị kiểm tra giúp.', km: 'បានប្តូររួចហើយ។' }],
   [1, { vi: 'Phí gửi xe tháng này tính hai lần', km: 'ថ្លៃចំណតគិតពីរដង' }, { vi: 'Thông báo phí có hai dòng xe máy cùng biển số.', km: 'ការជូនដំណឹងមានម៉ូតូពីរដង។' }, { vi: 'Đã điều chỉnh, phần thừa trừ vào tháng sau.', km: 'បានកែតម្រូវរួច។' }],
@@ -20,16 +20,35 @@ const talks = [
   [1, { vi: 'Xin sao kê phí sáu tháng', km: 'សុំរបាយការណ៍ថ្លៃសេវា 6 ខែ' }, { vi: 'Tôi cần sao kê để làm thủ tục.', km: 'ខ្ញុំត្រូវការរបាយការណ៍។' }, { vi: 'Đã gửi qua e-mail.', km: 'បានផ្ញើតាមអ៊ីមែល។' }],
 ] as const // prettier-ignore
 
+/** What was said since, by topic: by the office, the resident, or the office to itself. */
+const exchanges = [
+  [
+    { by: 'office', vi: 'Ban quản lý đã nhận. Kỹ thuật có thể qua lúc 14 giờ, anh chị có nhà không?', km: 'គណៈគ្រប់គ្រងបានទទួល។ ជាងអាចមកម៉ោង 14 តើលោកអ្នកនៅផ្ទះទេ?' },
+    { by: 'resident', vi: 'Có, tôi ở nhà cả chiều.', km: 'បាទ ខ្ញុំនៅផ្ទះពេញមួយរសៀល។' },
+    { by: 'note', vi: 'Mang theo gioăng cỡ 20.', km: 'យកកៅស៊ូទំហំ 20 ទៅជាមួយ។' },
+  ],
+  [
+    { by: 'office', vi: 'Kế toán đang đối chiếu thông báo phí của căn hộ, sẽ trả lời trong ngày.', km: 'គណនេយ្យកំពុងផ្ទៀងផ្ទាត់លិខិតជូនដំណឹង នឹងឆ្លើយក្នុងថ្ងៃនេះ។' },
+    { by: 'resident', vi: 'Nhờ gửi giúp tôi chi tiết từng khoản.', km: 'សូមផ្ញើព័ត៌មានលម្អិតនៃចំណាយនីមួយៗ។' },
+  ],
+  [
+    { by: 'office', vi: 'Bảo vệ đã nhận và sẽ kiểm tra tối nay.', km: 'សន្តិសុខបានទទួល ហើយនឹងពិនិត្យយប់នេះ។' },
+    { by: 'resident', vi: 'Cảm ơn ban quản lý.', km: 'អរគុណគណៈគ្រប់គ្រង។' },
+  ],
+  [{ by: 'office', vi: 'Cảm ơn góp ý, ban quản lý sẽ xem xét ở cuộc họp tới.', km: 'អរគុណសម្រាប់មតិ យើងនឹងពិនិត្យក្នុងកិច្ចប្រជុំខាងមុខ។' }],
+] as const // prettier-ignore
+
 const states = ['unprocessed', 'processing', 'processed', 'processed', 'unprocessed', 'processing'] as const
 
 /** Residents' questions, who handles them, and the answers. */
 export const communicationDemo: DemoPart = (context) => {
   const { own, say, moment, person } = tell(context)
   const owner = (at: number) => person(at) ?? context.of('account')[0]!.id
-  const subjects = topics.map(([type, hours, name], at): DemoRow => ({
+  const subjects = topics.map(([type, app, hours, name], at): DemoRow => ({
     ...own('conversation_topic'),
     name: say(name),
     type,
+    app,
     owner_id: owner(at),
     supporters: [owner(at + 1)],
     process_hours: hours,
@@ -47,36 +66,31 @@ export const communicationDemo: DemoPart = (context) => {
       title: say(title),
       content: say(content),
       images: [],
+      app: subject.app,
       topic_id: subject.id,
       apartment_id: apartment.id,
       sender_id: head.id,
-      assignee_id: status === 'unprocessed' ? null : owner(at),
+      // Now and then a topic had no owner yet when a question came.
+      assignee_id: status !== 'unprocessed' ? owner(at) : at % 5 === 0 ? null : subject.owner_id,
+      receiver: at % 3 === 0 ? 'all_residents' : 'householder',
+      created_at: moment(-1 - (at % 6), 480 + at * 7),
       process_hours: subject.process_hours,
-      due_at: moment(status === 'processed' ? -at - 1 : (at % 4) - 1, 600),
+      due_at: moment(status === 'processed' ? -(at % 6) : (at % 4) - 1, 600),
       result: status === 'processed' ? say(answer) : null,
       rating: status === 'processed' ? 3 + (at % 3) : null,
       status,
     }
     if (status !== 'unprocessed')
-      comments.push(
-        {
+      for (const [place, said] of exchanges[topic].entries())
+        comments.push({
           ...own('conversation_comment'),
           conversation_id: row.id,
-          account_id: owner(at),
-          content: say({
-            vi: 'Ban quản lý đã nhận, sẽ kiểm tra trong ngày.',
-            km: 'គណៈគ្រប់គ្រងបានទទួល នឹងពិនិត្យថ្ងៃនេះ។',
-          }),
+          ...(said.by === 'resident' ? { resident_id: head.id } : { account_id: owner(at) }),
+          content: say(said),
           images: [],
-        },
-        {
-          ...own('conversation_comment'),
-          conversation_id: row.id,
-          resident_id: head.id,
-          content: say({ vi: 'Cảm ơn ban quản lý.', km: 'អរគុណគណៈគ្រប់គ្រង។' }),
-          images: [],
-        },
-      )
+          is_internal: said.by === 'note',
+          created_at: moment(-1 - (at % 6), 600 + at * 7 + place * 35),
+        })
     return row
   })
   return { conversation_topic: subjects, conversation: conversations, conversation_comment: comments }

@@ -1,6 +1,7 @@
 // Written by `node scripts/room-index.ts`; `npm run check` fails when it is old.
 import { words as banks } from '../banks/locale.ts'
 import { words as charts } from '../charts/locale.ts'
+import { words as communication } from '../communication/locale.ts'
 import { words as contracts } from '../contracts/locale.ts'
 import { words as dashboard } from '../dashboard/locale.ts'
 import { pageWords as debtsPages, words as debts } from '../debts/locale.ts'
@@ -28,6 +29,7 @@ import { pageWords as visitorsPages, words as visitors } from '../visitors/local
 export const roomWords = {
   banks,
   charts,
+  communication,
   contracts,
   dashboard,
   debts,

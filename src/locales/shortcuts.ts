@@ -20,6 +20,7 @@ const vi = {
     move_column: 'Dời cột sang trái, phải',
     move_card: 'Chuyển thẻ trên bảng sang trạng thái khác',
     decide: 'Duyệt hoặc từ chối trong hàng chờ',
+    converse: 'Trả lời, nhận xử lý, kết thúc trao đổi',
     move_entry: 'Chuyển mục trong lịch',
     entry_menu: 'Xác nhận, hủy mục trong lịch',
     walk_tiles: 'Đi qua các ô sơ đồ, các thẻ trên bảng',
@@ -36,6 +37,7 @@ const vi = {
     save: 'Lưu',
     add: 'Lưu và thêm mới (biểu mẫu)',
     confirm: 'Xác nhận hộp thoại',
+    send: 'Gửi trả lời',
     close: 'Đóng hộp thoại',
   },
 }
@@ -60,6 +62,7 @@ const en: typeof vi = {
     move_column: 'Move a column left, right',
     move_card: 'Move a card of a board to another state',
     decide: 'Approve or reject in a queue',
+    converse: 'Reply to, take over, finish a conversation',
     move_entry: 'Move an entry of the calendar',
     entry_menu: 'Confirm or cancel an entry of the calendar',
     walk_tiles: 'Walk over the tiles of a map, the cards of a board',
@@ -75,6 +78,7 @@ const en: typeof vi = {
   forms: {
     save: 'Save',
     add: 'Save and add another (forms)',
+    send: 'Send a reply',
     confirm: 'Confirm a dialog',
     close: 'Close a dialog',
   },
@@ -95,6 +99,7 @@ const km: typeof vi = {
     move_column: 'រំកិលជួរឈរទៅឆ្វេង ស្តាំ',
     move_card: 'ប្តូរកាតលើក្តារទៅស្ថានភាពផ្សេង',
     decide: 'អនុម័ត ឬបដិសេធក្នុងបញ្ជីរង់ចាំ',
+    converse: 'ឆ្លើយតប ទទួលដោះស្រាយ បញ្ចប់ការសន្ទនា',
     move_entry: 'ប្តូរធាតុក្នុងប្រតិទិន',
     entry_menu: 'បញ្ជាក់ ឬបោះបង់ធាតុក្នុងប្រតិទិន',
     walk_tiles: 'ផ្លាស់ទីលើប្រអប់ក្នុងប្លង់ និងកាតលើក្តារ',
@@ -110,6 +115,7 @@ const km: typeof vi = {
   forms: {
     save: 'រក្សាទុក',
     add: 'រក្សាទុក ហើយបន្ថែមថ្មី (ទម្រង់)',
+    send: 'ផ្ញើចម្លើយ',
     confirm: 'បញ្ជាក់ប្រអប់',
     close: 'បិទប្រអប់',
   },

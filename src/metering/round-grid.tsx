@@ -4,7 +4,7 @@ import { walkColumn } from '#src/crud/sheet/walk.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { readSheet, type PastedRow, type RoundRow } from './round-cell.ts'
 import { RoundRowLine } from './round-row.tsx'
-import type { Presence } from './use-presence.ts'
+import type { Presence } from '#src/data/use-presence.ts'
 import type { Round } from './use-round.ts'
 
 interface RoundGridProps {

@@ -19,7 +19,7 @@ import { RoundGrid } from './round-grid.tsx'
 import { RoundPlace } from './round-place.tsx'
 import { RoundProgress } from './round-progress.tsx'
 import { useRoundActions } from './use-round-actions.ts'
-import { usePresence } from './use-presence.ts'
+import { useRoundPresence } from './use-round-presence.ts'
 import { useRound, type MeterKind } from './use-round.ts'
 import '#src/crud/sheet/sheet.css'
 import './round.css'
@@ -85,7 +85,7 @@ function Round({ entity, tools, buildingId, month, isAtMonth }: RoundProps) {
   const round = useRound({ kind, buildingId, month, rows, loadedAt: dataUpdatedAt, t })
   useLeaveGuard({ t, isDirty: () => round.cells.size > 0 })
   const mayWrite = tools.can('create', entity.name) && data?.is_closed === false
-  const presence = usePresence({ kind, buildingId, month, isWriter: mayWrite })
+  const presence = useRoundPresence({ kind, buildingId, month, isWriter: mayWrite })
   const [missed, setMissed] = useState<RoundRow>()
   const meter = metersOf[kind]
   const mayKeep = tools.can('update', meter.name)

@@ -42,6 +42,7 @@ const bodies: Readonly<Record<string, object>> = {
   changeSavedView: { name: 'Mine' },
   deleteSavedView: {},
   remindDebtors: { building_id: '1', apartments: ['1'], channels: ['email'], collect_on: '2026-12-20' },
+  answerOwnConversation: { content: 'Still drips' },
 }
 /** What repeatable calls reply. */
 const replies: Readonly<Record<string, object>> = {
@@ -49,6 +50,7 @@ const replies: Readonly<Record<string, object>> = {
   reissueFee: { data: { voided: '1', issued: '2', before: '6', after: '5', difference: '-1' } },
   createSavedView: { data: { id: '1' } },
   remindDebtors: { data: { id: '1' } },
+  answerOwnConversation: { data: { id: '1' } },
 }
 /** What makes their body another one. */
 const changes: Readonly<Record<string, object>> = {
@@ -56,6 +58,7 @@ const changes: Readonly<Record<string, object>> = {
   reissueFee: { amount: '4' },
   createSavedView: { name: 'Another' },
   remindDebtors: { note: 'Please' },
+  answerOwnConversation: { content: 'Drips no more' },
 }
 
 beforeAll(async () => {

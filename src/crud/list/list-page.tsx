@@ -33,7 +33,7 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
   if (!isOwn(look)) return <RecordList key={look.kind} entity={entity} view={view} look={look} />
   const own = { entity, tools, ...(view === undefined ? {} : { view }) }
   return (
-    <ListFrame entity={entity} view={view} creates={false}>
+    <ListFrame entity={entity} view={view} creates={look.ofList === true}>
       <look.Body {...own} />
     </ListFrame>
   )

@@ -23,7 +23,7 @@ import {
 } from '../columns/columns.ts'
 import { exportList, type ExportFormat } from './export-list.ts'
 import { useDensity, usePageSize } from './page-size.ts'
-import type { ListState } from '#domain/lists/list-state.ts'
+import type { ListState, Sort } from '#domain/lists/list-state.ts'
 import { useListAddress } from './use-list-address.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListTotals } from './use-list-totals.ts'
@@ -39,6 +39,8 @@ export interface EntityListInput {
   readonly whole?: readonly string[] | undefined
   /** The fields of the look's pages. Absent: the reader's columns. */
   readonly fields?: readonly string[] | undefined
+  /** The look's order where the address names none. Default: the declaration's. */
+  readonly order?: Sort | undefined
   /** The part of the records that the look shows. */
   readonly within?: ((state: ListState) => readonly FilterNode[]) | undefined
 }
@@ -55,12 +57,15 @@ export function useCreatePath({ entity, view }: Pick<EntityListInput, 'entity' |
  * A list without its look: its state in the address, the records that match, the reader's rights, columns, selection,
  * keys, actions and export. A look draws `records`, and opens, chooses and changes them by what it is given here.
  */
-export function useEntityList({ entity, view, whole, fields, within }: EntityListInput) {
+export function useEntityList({ entity, view, whole, fields, order, within }: EntityListInput) {
   const tools = useViewTools()
   const views = useViews(entity.name)
   const navigate = useNavigate()
   const [address, change] = useListAddress()
-  const state = useMemo(() => (view?.trashed ? { ...address, trashed: true } : address), [address, view])
+  const state = useMemo(() => {
+    const sort = address.sort.length > 0 || order === undefined ? address.sort : [order]
+    return { ...address, sort, ...(view?.trashed === true ? { trashed: true } : {}) }
+  }, [address, view, order])
   const fixed = useMemo(
     () => [...conditionNodes(view?.where), ...(within?.(state) ?? [])],
     [view, within, state],

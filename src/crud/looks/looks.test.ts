@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { emptyListState } from '#domain/lists/list-state.ts'
+import { conversation } from '#entities/communication/conversation.ts'
 import type { OwnLook } from '../views.ts'
-import { lookFor, nameOf, type AnyLook } from './looks.ts'
+import { lookFor, looksOf, nameOf, type AnyLook } from './looks.ts'
 
 const round: OwnLook = { name: 'round', label: 'console.metering.round', icon: null, Body: () => null }
 const looks: readonly AnyLook[] = [round, { kind: 'table' }]
@@ -21,6 +22,20 @@ test('an address that filters, searches or asks for the trash shows records, wha
     'table',
   ])
   expect(shown({ filters, look: 'round' })).toBe('round')
+})
+
+test('a look of the list’s own records heeds filters and search, and stands at further lists', () => {
+  const desk: OwnLook = { ...round, name: 'desk', ofList: true }
+  const filters = [{ field: 'status', operator: 'eq' as const, value: 'processed' }]
+  expect(nameOf(lookFor([desk, { kind: 'table' }], { ...emptyListState, filters }))).toBe('desk')
+  const view = { name: 'overdue', path: 'overdue' }
+  const offered = looksOf({
+    entity: conversation,
+    view,
+    views: { looks: [round, desk] },
+    tools: { can: () => true },
+  })
+  expect(offered.map(nameOf)).toEqual(['desk', 'table'])
 })
 
 test('the trash is a table, whatever comes first', () => {

@@ -25,7 +25,9 @@ export function looksOf({ entity, view, views, tools }: LooksInput): readonly An
   if (view?.trashed === true) return [table]
   const declared = entity.list.looks ?? []
   // An entity's own looks ask the server by calls of their own.
-  const own = view !== undefined || !capabilities().calls ? [] : (views.looks ?? [])
+  const own = !capabilities().calls
+    ? []
+    : (views.looks ?? []).filter(({ ofList }) => view === undefined || ofList === true)
   return [
     ...own.filter(({ flag = 'read' }) => tools.can(flag, entity.name)),
     ...declared.filter(({ kind }) => kind !== 'table' || declared[0]?.kind === 'table'),
@@ -43,6 +45,6 @@ export function lookFor(
 ): AnyLook {
   if (trashed) return looks.find((look) => nameOf(look) === 'table') ?? { kind: 'table' }
   const asksRecords = filters.length > 0 || keyword !== ''
-  const usual = asksRecords ? looks.find((look) => !isOwn(look)) : looks[0]
+  const usual = asksRecords ? looks.find((look) => !isOwn(look) || look.ofList === true) : looks[0]
   return looks.find((look) => nameOf(look) === name) ?? usual ?? { kind: 'table' }
 }

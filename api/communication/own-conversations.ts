@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { onBehalfOf } from '#api/auth/on-behalf.ts'
+import { answerCall } from '#api/calls/answer-call.ts'
+import type { Caller } from '#api/context.ts'
+import type { Queryable } from '#api/database/pool.ts'
+import { notFound } from '#api/http/error.ts'
+import { presentOutcome, presentOwn } from '#api/records/present/present-own.ts'
+import { column, columns } from '#api/sql/column.ts'
+import { query } from '#api/sql/query.ts'
+import { orNull } from '#api/sql/types.ts'
+import { answerOwnConversation, readOwnConversation } from '#domain/calls/conversations.ts'
+import { conversation } from '#entities/communication/conversation.ts'
+import { conversationComment } from '#entities/communication/conversation-comment.ts'
+import { resident } from '#entities/people/resident.ts'
+import { receives } from './told.ts'
+
+/** A resident holds no right in the building: what they see and say is by who they are. */
+export function ownConversationRoutes(app: FastifyInstance): void {
+  const { db } = app.callServices
+
+  answerCall(app, readOwnConversation, async ({ caller, path }) => {
+    const { building_id: buildingId, ...talk } = await seenBy(db, caller(), path.id)
+    const comments = await commentsSeen(db, { buildingId, id: talk.id })
+    return { data: presentOwn({ ...talk, comments }) }
+  })
+
+  answerCall(app, answerOwnConversation, async ({ caller, path, body, write }) => {
+    const { building_id, id: conversation_id } = await seenBy(write.tx, caller(), path.id)
+    const { content } = await body()
+    const made = await write.records.create(
+      { caller: await onBehalfOf(caller(), building_id), entity: conversationComment },
+      { building_id, conversation_id, content },
+    )
+    return { data: presentOutcome({ id: made.id }) }
+  })
+}
+
+/** The conversation, for its sender and whoever receives its replies; 404 for everybody else. */
+async function seenBy(db: Queryable, { principal: { residentId } }: Caller, id: string) {
+  if (residentId === undefined || !/^[1-9]\d{0,17}$/.test(id)) throw notFound()
+  const [talk] = await ownTalk(db, { id, residentId })
+  if (talk === undefined) throw notFound()
+  return talk
+}
+
+const ownTalk = query({
+  row: columns(conversation, ['id', 'building_id', 'code', 'title', 'content', 'created_at', 'status']),
+  takes: { id: 'bigint', residentId: 'bigint' },
+  sql: ({ id, residentId }) =>
+    `select t.id, t.building_id, t.code, t.title, t.content, t.created_at, t.status from conversation t
+        join resident r on r.id = ${residentId} and r.building_id = t.building_id and r.deleted_at is null
+      where t.id = ${id} and t.deleted_at is null and ${receives('r.id')}`,
+})
+
+const commentsSeen = query({
+  row: {
+    ...columns(conversationComment, ['id', 'content', 'created_at']),
+    resident: orNull(column(resident, 'full_name')),
+  },
+  takes: { buildingId: 'bigint', id: 'bigint' },
+  sql: ({ buildingId, id }) =>
+    `select c.id, c.content, c.created_at, r.full_name as resident from conversation_comment c
+        left join resident r on r.building_id = c.building_id and r.id = c.resident_id
+      where c.building_id = ${buildingId} and c.conversation_id = ${id} and not c.is_internal and c.deleted_at is null
+      order by c.created_at, c.id`,
+})

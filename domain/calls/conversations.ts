@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineCall, manage } from './call.ts'
+import { buildingId, sentId, wire } from './values.ts'
+
+/** Where a resident reads a conversation of theirs. */
+export const ownConversationPath = 'own-conversations/:id'
+
+const ofResident = { permission: 'auth', userTypes: ['org_resident'], tag: 'conversation' } as const
+const { id } = wire
+
+/** What is internal, or another apartment's, is not in it. */
+export const readOwnConversation = defineCall({
+  ...ofResident,
+  id: 'readOwnConversation',
+  method: 'GET',
+  path: manage('own-conversations/{id}'),
+  summary: 'A conversation that the resident began, or whose replies they receive, with its messages',
+  reply: z.strictObject({
+    data: z.strictObject({
+      id,
+      code: z.string(),
+      title: z.string(),
+      content: z.string(),
+      created_at: z.string(),
+      status: z.string(),
+      comments: z.array(
+        z.strictObject({
+          id,
+          content: z.string(),
+          created_at: z.string(),
+          /** The resident who wrote it; null: the office. */
+          resident: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+})
+
+export const answerOwnConversation = defineCall({
+  ...ofResident,
+  id: 'answerOwnConversation',
+  method: 'POST',
+  path: manage('own-conversations/{id}/answer'),
+  summary: 'A resident’s reply, which the conversation’s assignee is told of',
+  status: 201,
+  body: z.object({
+    content: z
+      .string({ error: 'required' })
+      .trim()
+      .min(1, { error: 'required' })
+      .max(5000, { error: 'too_long' }),
+  }),
+  writes: { touches: ['conversation'] },
+  repeatable: true,
+  reply: z.strictObject({ data: z.strictObject({ id }) }),
+  errors: { 422: ['required', 'too_long'] },
+})
+
+/** Tells colleagues at the same desk which conversation one is at. */
+export const standAtConversation = defineCall({
+  id: 'standAtConversation',
+  method: 'POST',
+  path: manage('conversations/presence'),
+  permission: { code: 'manage_interactive_conversation', flag: 'read' },
+  inBuilding: true,
+  tag: 'conversation',
+  summary: 'Tells those at the desk which conversation a colleague is at; nothing is kept',
+  body: z.object({
+    building_id: buildingId,
+    /** Empty: at none any more. */
+    conversation_id: z.union([z.literal(''), sentId]),
+  }),
+  reply: z.strictObject({ data: z.strictObject({ told: z.boolean() }) }),
+  errors: { 422: ['invalid_reference'] },
+})

@@ -1,0 +1,78 @@
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import { stateFieldOf } from '#core/derive/fields.ts'
+import { formatDuration } from '#domain/duration.ts'
+import { conversation } from '#entities/communication/conversation.ts'
+import { OptionTag } from '#src/fields/choices/option-tag.tsx'
+import type { Values, ViewTools } from '#src/fields/field-view.ts'
+import { entityNamed, isRecord, titleOf } from '#src/fields/references/entities.ts'
+import { isLate, isWaiting, minutesSince } from './waiting.ts'
+
+interface DeskListProps {
+  readonly records: readonly AnyRecord[]
+  /** The id of the open one. */
+  readonly asked: string | undefined
+  readonly open: (id: string) => void
+  readonly whoIsAt: (id: string) => string | undefined
+  readonly tools: ViewTools
+}
+
+const entity: AnyEntity = conversation
+const state = stateFieldOf(entity) ?? ''
+
+/** The conversations as rows that J and K walk and Enter opens. */
+export function DeskList({ records, asked, open, whoIsAt, tools }: DeskListProps) {
+  const { t, language } = tools
+  return (
+    <nav aria-label={t('console.communication.list')}>
+      <ul>
+        {records.map((record) => {
+          const status = String(record[state])
+          const here = whoIsAt(record.id)
+          return (
+            <li key={record.id}>
+              <button
+                type="button"
+                data-row={record.id}
+                data-late={isLate(record)}
+                aria-current={record.id === asked}
+                onClick={() => open(record.id)}
+              >
+                <strong>{titleOf(entity, record)}</strong>
+                <OptionTag
+                  option={status}
+                  color={entity.lifecycle?.states[status]?.color}
+                  entityName={entity.name}
+                  name={state}
+                  tools={tools}
+                />
+                <span className="lobby-secondary">
+                  {nameOf('apartment', record)} · {nameOf('sender', record, 'resident')}
+                </span>
+                <span className="lobby-secondary">
+                  {isWaiting(record) &&
+                    t('console.communication.since', {
+                      time: formatDuration(minutesSince(record['created_at']), language, 1),
+                    })}
+                </span>
+                {isLate(record) && (
+                  <span className="lobby-overdue">
+                    {t('console.fields.overdue')}{' '}
+                    {formatDuration(minutesSince(record['due_at']), language, 1)}
+                  </span>
+                )}
+                {here !== undefined && <em>{t('console.communication.here', { names: here })}</em>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** The name of a record that the row carries; a dash where there is none that the reader may see. */
+function nameOf(relation: string, record: Values, entityName = relation): string {
+  const named = record[relation]
+  const target = entityNamed(entityName)
+  return target !== undefined && isRecord(named) ? titleOf(target, named) : '–'
+}

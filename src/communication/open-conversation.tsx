@@ -1,0 +1,82 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { useEffect, useRef } from 'react'
+import { allFields, stateFieldOf } from '#core/derive/fields.ts'
+import type { AnyRecord } from '#core/entity.ts'
+import { conversation } from '#entities/communication/conversation.ts'
+import { FieldCell } from '#src/crud/columns/field-cell.tsx'
+import { useViews } from '#src/crud/use-views.ts'
+import type { ViewTools } from '#src/fields/field-view.ts'
+import { titleOf } from '#src/fields/references/entities.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ConversationFacts } from './conversation-facts.tsx'
+import { ConversationMoves } from './conversation-moves.tsx'
+import { Messages } from './messages.tsx'
+import { ReplyBox } from './reply-box.tsx'
+
+export interface OpenProps {
+  readonly asked: AnyRecord
+  /** Colleagues who are at it too. */
+  readonly here: string | undefined
+  /** The conversation that is shown when this one is done. */
+  readonly next: string | undefined
+  readonly open: (id: string | undefined) => void
+  readonly isPhone: boolean
+  readonly tools: ViewTools
+}
+
+const state = stateFieldOf(conversation) ?? ''
+
+/** The open conversation: its messages with the reply, and what one knows and does of it. */
+export function OpenConversation({ asked, here, next, open, isPhone, tools }: OpenProps) {
+  const { t } = tools
+  const views = useViews(conversation.name)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // On a phone the list, in which the reader stood, gives way to it.
+  useEffect(() => {
+    if (isPhone) heading.current?.focus()
+  }, [isPhone])
+  const field = allFields(conversation)[state]
+  const path = tools.pathOf(conversation.name, asked.id)
+  return (
+    <>
+      <section className="lobby-talk" aria-labelledby="lobby-talk-title">
+        <header>
+          {isPhone && (
+            <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => open(undefined)}>
+              {t('console.communication.back')}
+            </Button>
+          )}
+          <h2 id="lobby-talk-title" ref={heading} tabIndex={-1}>
+            {titleOf(conversation, asked)}
+          </h2>
+          {field !== undefined && (
+            <FieldCell
+              entityName={conversation.name}
+              name={state}
+              field={field}
+              record={asked}
+              tools={tools}
+              views={views}
+            />
+          )}
+          {path !== undefined && (
+            <a href={path} onClick={tools.follow} title={t('console.communication.open_page')}>
+              {String(asked['code'] ?? '')}
+            </a>
+          )}
+          {here !== undefined && (
+            <span role="status" className="lobby-secondary">
+              {t('console.communication.here', { names: here })}
+            </span>
+          )}
+        </header>
+        <Messages asked={asked} tools={tools} />
+        {tools.can('create', 'conversation_comment') && <ReplyBox id={asked.id} tools={tools} />}
+      </section>
+      <aside className="lobby-talk-facts" aria-label={t('console.communication.facts')}>
+        <ConversationMoves asked={asked} next={next} open={open} tools={tools} />
+        <ConversationFacts asked={asked} tools={tools} />
+      </aside>
+    </>
+  )
+}

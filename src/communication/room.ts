@@ -1,0 +1,16 @@
+import { ownConversationPath } from '#domain/calls/conversations.ts'
+import type { Room } from '../room.ts'
+
+export const room: Room = {
+  pages: [
+    {
+      // Where the bell leads a resident, who has no other page of the console.
+      path: ownConversationPath,
+      frameless: true,
+      load: async () => (await import('./own-conversation-page.tsx')).OwnConversationPage,
+    },
+  ],
+  views: {
+    conversation: async () => (await import('./conversation.views.tsx')).views,
+  },
+}

@@ -1,0 +1,17 @@
+/** What the desk shows of a conversation: all of it comes with the list. */
+export const shownFields: readonly string[] = [
+  'created_at',
+  'content',
+  'images',
+  'topic_id',
+  'apartment_id',
+  'sender_id',
+  'receiver',
+  'assignee_id',
+  'process_hours',
+  'due_at',
+  'owed',
+  'result',
+  'rating',
+  'comments_count',
+]
