@@ -1,4 +1,4 @@
-import { isGroup, type ListState } from '#src/crud/list/list-state.ts'
+import { isGroup, type ListState } from '#domain/lists/list-state.ts'
 import type { ChangeList } from '#src/crud/list/use-list-address.ts'
 import type { Translate } from '#src/i18n/use-t.ts'
 

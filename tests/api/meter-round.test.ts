@@ -106,7 +106,7 @@ test('a thousand pasted rows are one request, and the same sheet again writes no
 }, 60_000)
 
 describe.each(kinds)('the round of $name', (kind) => {
-  const { path } = kind
+  const { path, meters } = kind
   const { meter, save, read, saved, approve, readings } = roundOf(kind)
 
   test('the round lists a floor’s meters where the month continues, and how far each floor is', async () => {
@@ -267,28 +267,28 @@ describe.each(kinds)('the round of $name', (kind) => {
       expect(rows.every(({ apartment }) => apartment === null)).toBe(true)
     })
   })
-})
 
-test('a meter that could not be read keeps the photo of that month, and the round says so without a reading', async () => {
-  const { id } = await meter(88)
-  const picture = new Uint8Array(
-    await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer(),
-  )
-  const form = new FormData()
-  form.append('missed_readings[0][month]', '2026-03')
-  form.append('missed_readings[0][photo]', new Blob([picture], { type: 'image/png' }), 'door.png')
-  form.append('missed_readings[0][remark]', 'Khóa cửa')
-  const kept = recordOf(await a(`PATCH meters/water/${id}`, undefined, { form }))
-  expect(kept.missed_readings).toMatchObject([
-    { month: '2026-03', photo: expect.any(String), remark: 'Khóa cửa' },
-  ])
-  const rowIn = async (month: string) => {
-    const reply = await a(`GET water-meters/round?building_id=1&month=${month}`)
-    const { rows } = (reply.body as { data: { rows: (Row & { is_missed: boolean })[] } }).data
-    return rows.find(({ meter_id: meterId }) => meterId === id)
-  }
-  expect(await rowIn('2026-03')).toMatchObject({ is_missed: true, reading: null })
-  expect(await rowIn('2026-04')).toMatchObject({ is_missed: false, reading: null })
+  test('a meter that could not be read keeps the photo of that month, and the round says so without a reading', async () => {
+    const { id } = await meter(88)
+    const picture = new Uint8Array(
+      await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    )
+    const form = new FormData()
+    form.append('missed_readings[0][month]', '2026-03')
+    form.append('missed_readings[0][photo]', new Blob([picture], { type: 'image/png' }), 'door.png')
+    form.append('missed_readings[0][remark]', 'Khóa cửa')
+    const kept = recordOf(await a(`PATCH ${meters}/${id}`, undefined, { form }))
+    expect(kept.missed_readings).toMatchObject([
+      { month: '2026-03', photo: expect.any(String), remark: 'Khóa cửa' },
+    ])
+    const rowIn = async (month: string) => {
+      const reply = await a(`GET ${path}/round?building_id=1&month=${month}`)
+      const { rows } = (reply.body as { data: { rows: (Row & { is_missed: boolean })[] } }).data
+      return rows.find(({ meter_id: meterId }) => meterId === id)
+    }
+    expect(await rowIn('2026-03')).toMatchObject({ is_missed: true, reading: null })
+    expect(await rowIn('2026-04')).toMatchObject({ is_missed: false, reading: null })
+  })
 })
