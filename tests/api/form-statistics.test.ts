@@ -129,7 +129,7 @@ test('a file and a paper say the same', async () => {
     `select resource, record_id from log where action = 'export' order by id desc limit 1`,
   )
   expect(line).toEqual({ resource: 'registration_form', record_id: formId })
-  const pdf = await pdfText(await (await seeded.raw(`/v1/manage/forms/${formId}/statistics/pdf`)).bytes())
+  const pdf = pdfText(await (await seeded.raw(`/v1/manage/forms/${formId}/statistics/pdf`)).bytes())
   expect(pdf.text.replaceAll(' ', '')).toContain('Bringchildren?')
   const sheet = await seeded.raw(`/v1/manage/forms/${formId}/statistics/export`)
   expect(sheet.headers.get('content-type')).toContain('spreadsheetml')
