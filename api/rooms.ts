@@ -30,6 +30,7 @@ import { room as property } from './property/room.ts'
 import { room as receipts } from './receipts/room.ts'
 import { room as reports } from './reports/room.ts'
 import { room as routes } from './routes/room.ts'
+import { room as savedViews } from './saved-views/room.ts'
 import { room as schedule } from './schedule/room.ts'
 import { room as services } from './services/room.ts'
 import { room as tariffs } from './tariffs/room.ts'
@@ -69,6 +70,7 @@ export const rooms: readonly Room[] = [
   receipts,
   reports,
   routes,
+  savedViews,
   schedule,
   services,
   tariffs,

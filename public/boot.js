@@ -107,6 +107,9 @@
   // What the page at this address asked for last, or what it asks for where its reader has changed nothing.
   var address = location.search ? undefined : list.address
   try {
+    // Nor does it ask for that where a saved view opens in its place (src/crud/saved/default-view.ts).
+    var view = 'preference.view.' + building + '.' + location.pathname.slice(1).replace(/\//g, ':')
+    if ((JSON.parse(localStorage.getItem('lobby.' + view)) || {}).value) address = undefined
     var kept = JSON.parse(localStorage.getItem('lobby.first_list') || '{}').value
     if (kept && kept.page === location.pathname + location.search) address = kept.address
   } catch (error) {

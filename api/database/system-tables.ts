@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import * as signInTables from './sign-in-tables.ts'
@@ -94,6 +95,34 @@ export const userPreference = pgTable(
     updated_at: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.account_id, table.key] })],
+)
+
+/** Views of lists that staff keep under a name, for themselves or for all who work in the building. */
+export const savedView = pgTable(
+  'saved_view',
+  {
+    id: id(),
+    building_id: reference('building_id').notNull(),
+    account_id: reference('account_id').notNull(),
+    entity: text('entity').notNull(),
+    /** The entity's further list; empty: the list itself. */
+    list: text('list').notNull().default(''),
+    name: text('name').notNull(),
+    /** The list's address after `?`. */
+    address: text('address').notNull(),
+    shared: boolean('shared').notNull().default(false),
+    created_at: createdAt(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('saved_view_name_idx').on(
+      table.building_id,
+      table.entity,
+      table.list,
+      table.account_id,
+      table.name,
+    ),
+  ],
 )
 
 /** First replies to writes that carry an `idempotency-key`, replayed when the write is repeated. */
@@ -197,6 +226,7 @@ export const systemTables = {
   webNotification,
   setting,
   userPreference,
+  savedView,
   idempotency,
   importBatch,
   importRow,

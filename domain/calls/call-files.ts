@@ -34,6 +34,7 @@ import * as profile from './profile.ts'
 import * as publicPages from './public-pages.ts'
 import * as receipts from './receipts.ts'
 import * as reports from './reports.ts'
+import * as savedViews from './saved-views.ts'
 import * as secondFactor from './second-factor.ts'
 import * as secrets from './secrets.ts'
 import * as session from './session.ts'
@@ -82,6 +83,7 @@ export const callFiles: readonly object[] = [
   publicPages,
   receipts,
   reports,
+  savedViews,
   secondFactor,
   secrets,
   session,

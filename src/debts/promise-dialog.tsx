@@ -38,6 +38,7 @@ export function PromiseDialog({ apartments, tools, close }: ChosenDialogProps) {
       close()
     },
     onFailure: (error) => showError(t, error),
+    draftOf: JSON.stringify(['promise', ...apartments]),
   })
   return (
     <FieldsDialog

@@ -32,6 +32,7 @@ export function RemindDialog({ buildingId, apartments, tools, close }: ChosenDia
       await navigate(`/${(screensOf(groupNoticeSlip).show ?? '').replace(':id', id)}`)
     },
     onFailure: (error) => showError(t, error),
+    draftOf: JSON.stringify(['remind', ...apartments]),
   })
   return (
     <FieldsDialog

@@ -42,6 +42,7 @@ export function CorrectionDialog({ fee, tools, close }: CorrectionDialogProps) {
     requires: place === undefined ? [] : [place],
     send: useCorrection({ fee, tools, close }),
     onFailure: (error) => showError(t, error),
+    draftOf: JSON.stringify(['fee', fee.id, 'correct', way]),
   })
   const said = useFieldValue(form.store, place ?? '')
   const forecast = useForecast({ fee, way, typed: isPresent(said) ? String(said) : undefined, t })

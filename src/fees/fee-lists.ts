@@ -1,7 +1,7 @@
 import { screensOf, viewsOf } from '#core/derive/screens.ts'
 import { lineTypes, warningFlags, type LineType } from '#domain/money/fee-types.ts'
 import { registry } from '#entities/index.ts'
-import { emptyListState, encodeListState, type FilterLeaf } from '../crud/list/list-state.ts'
+import { emptyListState, encodeListState, type FilterLeaf } from '#domain/lists/list-state.ts'
 
 const { fee } = registry
 /** The address of the drafts of a month or a run whose reading somebody should look at before they are approved. */

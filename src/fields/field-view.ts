@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import type { AnyField } from '#core/field.ts'
 import type { Operator } from '#core/kind.ts'
 import type { Language } from '#core/language.ts'
-import type { Operand } from './filters/operand.ts'
+import type { Operand } from '#domain/lists/operand.ts'
 import type { Translate } from '../i18n/use-t.ts'
 import { LazyFilter, LazyInput } from './lazy-inputs.tsx'
 

@@ -2,8 +2,8 @@ import { screensOf, viewsOf } from '#core/derive/screens.ts'
 import type { FilterNode } from '#core/wire/filter.ts'
 import type { FigureList } from '#domain/figures.ts'
 import { entityOf } from '#resources'
-import { emptyListState, encodeListState, type FilterItem } from '../crud/list/list-state.ts'
-import type { Operand } from '../fields/filters/operand.ts'
+import { emptyListState, encodeListState, type FilterItem } from '#domain/lists/list-state.ts'
+import type { Operand } from '#domain/lists/operand.ts'
 
 /** The address of the list that a figure sums: a list of a part of the records, where the entity has one for the filter. */
 export function figureAddress({ resource, filters }: FigureList): string | undefined {

@@ -2,7 +2,7 @@ import { lastDayOf } from '#core/days.ts'
 import { screensOf, viewsOf } from '#core/derive/screens.ts'
 import type { ClosingCheck } from '#domain/closing-checks.ts'
 import { registry, type EntityName } from '#entities/index.ts'
-import { emptyListState, encodeListState, type FilterLeaf } from '../crud/list/list-state.ts'
+import { emptyListState, encodeListState, type FilterLeaf } from '#domain/lists/list-state.ts'
 
 interface CheckedList {
   readonly entity: EntityName

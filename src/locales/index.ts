@@ -13,6 +13,7 @@ import { preprintWords } from './preprint.ts'
 import { reportWords } from './report.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
 import { roomWords } from './rooms.ts'
+import { savedViewWords } from './saved-views.ts'
 import { settlementWords } from './settlement.ts'
 import { shell } from './shell.ts'
 import { voucherWords } from './voucher.ts'
@@ -38,6 +39,7 @@ export const pageLocales = {
   preprint: preprintWords,
   report: reportWords,
   report_figures: reportFigureWords,
+  saved_views: savedViewWords,
   settlement: settlementWords,
   voucher: voucherWords,
   account,

@@ -1,6 +1,6 @@
 import type { Language } from '#core/language.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
-import type { RelativeRange } from '../fields/filters/operand.ts'
+import type { RelativeRange } from '#domain/lists/operand.ts'
 
 /** Ranges of days that move with the calendar; those that reports have too are called the same. */
 export const relativeWords: Readonly<Record<Language, Readonly<Record<RelativeRange, string>>>> = {

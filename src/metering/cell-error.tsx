@@ -1,6 +1,6 @@
 import { groupDigits } from '#core/number-text.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
-import { rolledOver, seenOf, type Refusal, type RoundRow } from './round-cell.ts'
+import { rolledOver, seenOf, unsent, type Refusal, type RoundRow, type Seen } from './round-cell.ts'
 import type { Round } from './use-round.ts'
 
 interface CellErrorProps extends Pick<Round, 'enter'> {
@@ -9,13 +9,15 @@ interface CellErrorProps extends Pick<Round, 'enter'> {
   /** What was typed. */
   readonly text: string
   readonly refusal: Refusal
+  /** What stood there when it was typed. */
+  readonly seen: Seen | undefined
   /** Asks what a replaced meter really used. */
   readonly replace: () => void
   readonly tools: Pick<ViewTools, 't' | 'language'>
 }
 
 /** Why a cell was refused, with the ways out of it. */
-export function CellError({ id, row, text, refusal, enter, replace, tools }: CellErrorProps) {
+export function CellError({ id, row, text, refusal, seen, enter, replace, tools }: CellErrorProps) {
   const { t, language } = tools
   const { errors, confirm } = refusal
   const says = (code: string) => errors.some((one) => one.code === code)
@@ -46,6 +48,11 @@ export function CellError({ id, row, text, refusal, enter, replace, tools }: Cel
       {says('record_changed') && theirs.length > 0 && (
         <button type="button" onClick={() => enter(row, typed)}>
           {t('console.metering.keep_mine', { theirs: theirs.join(' · ') })}
+        </button>
+      )}
+      {says(unsent) && (
+        <button type="button" onClick={() => enter(row, typed, seen)}>
+          {t('console.crud.sheet.retry')}
         </button>
       )}
       {confirm !== undefined && (

@@ -12,6 +12,9 @@ export type Refusal = DataOf<typeof saveWaterRound>['refused'][number] & {
   readonly used?: string | undefined
 }
 
+/** The code of what was typed and has not reached the server. */
+export const unsent = 'unsent'
+
 /** What stood in a row's cells when one began to type, as decimal numbers; '' for nothing. */
 export interface Seen {
   readonly index: string

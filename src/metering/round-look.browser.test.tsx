@@ -3,7 +3,9 @@ import { userEvent } from 'vitest/browser'
 import type { SentRow } from '#domain/calls/meter-rounds.ts'
 import { waterReading } from '#entities/metering/water-reading.ts'
 import { queryClient } from '#src/data/query-client.ts'
+import { crudWords } from '#src/locales/crud.ts'
 import { words as meteringWords } from '#src/metering/locale.ts'
+import { refusal } from '#tests/support/components/refusal.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
 import type { RoundRow } from './round-cell.ts'
 import { RoundLook } from './round-look.tsx'
@@ -39,12 +41,13 @@ const readingOf = (id: string, fresh: string, version = 1): NonNullable<RoundRow
 const ninthFloor = rowOf('9', { apartment: 'A-0901', floor: 9 })
 
 /** A server that refuses what runs backwards. */
-async function open(rows = [rowOf('1'), rowOf('2'), rowOf('3')]) {
+async function open(rows = [rowOf('1'), rowOf('2'), rowOf('3')], isDown = () => false) {
   const stored = new Map(rows.map((row) => [row.meter_id, row]))
   const sheets = vi.fn<(rows: readonly SentRow[]) => void>()
   const save = (_params: unknown, body: FormData) => {
     const sent = JSON.parse(String(body.get('rows'))) as SentRow[]
     sheets(sent)
+    if (isDown()) throw refusal({}, { statusCode: 503 })
     const judged = sent.map((row, at) => ({
       row,
       at,
@@ -154,6 +157,25 @@ test('what was refused in one month does not stand in another', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(cell('1')).toHaveValue('')
   await expect.element(screen.getByText('Sai')).not.toBeInTheDocument()
+})
+
+test('what could not be sent is marked, outlives the page, and is sent from there', async () => {
+  let isDown = true
+  const { screen, cell } = await open([rowOf('1'), rowOf('2'), rowOf('3')], () => isDown)
+  await userEvent.click(cell('1'))
+  await userEvent.keyboard('112,5{Enter}')
+  await expect.element(screen.getByText(crudWords.vi.sheet.unsent)).toBeVisible()
+  await screen.unmount()
+  isDown = false
+  const later = await open([rowOf('1'), rowOf('2'), rowOf('3')], () => isDown)
+  await expect.element(later.cell('1')).toHaveValue('112,5')
+  await userEvent.click(later.screen.getByRole('button', { name: crudWords.vi.sheet.retry }))
+  await expect.element(later.screen.getByText(crudWords.vi.sheet.unsent)).not.toBeInTheDocument()
+  expect(later.sheets).toHaveBeenCalledExactlyOnceWith([{ version: 0, new_number: '112.5', meter_id: '1' }])
+  await later.screen.unmount()
+  const last = await open([rowOf('1', { reading: readingOf('1', '112.5') }), rowOf('2')])
+  await expect.element(last.cell('1')).toHaveValue('112,5')
+  await expect.element(last.screen.getByText(crudWords.vi.sheet.unsent)).not.toBeInTheDocument()
 })
 
 test('a column that is pasted into a cell goes down from there', async () => {

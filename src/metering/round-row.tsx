@@ -143,6 +143,7 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
             row={row}
             text={cell?.text ?? ''}
             refusal={refusal}
+            seen={cell?.seen}
             enter={enter}
             replace={() => setReplacing(true)}
             tools={tools}

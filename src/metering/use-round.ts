@@ -8,7 +8,15 @@ import { callForData } from '#src/data/call-api.ts'
 import { showError } from '#src/errors/error-popup.tsx'
 import { codeText } from '#src/i18n/code-text.ts'
 import type { Translate } from '#src/i18n/use-t.ts'
-import { isOvertaken, seenOf, type PastedRow, type Refusal, type RoundRow, type Seen } from './round-cell.ts'
+import {
+  isOvertaken,
+  seenOf,
+  unsent,
+  type PastedRow,
+  type Refusal,
+  type RoundRow,
+  type Seen,
+} from './round-cell.ts'
 
 export type MeterKind = keyof typeof roundCalls
 
@@ -37,8 +45,11 @@ export function useRound({ kind, buildingId, month, rows, loadedAt, t }: RoundIn
     [kind, buildingId, month],
   )
   const sheet = useSheet<RoundRow, SentRow, Refusal, Seen>({
+    address: `round/${kind}/${month}`,
     rows,
     keyOf,
+    rowOf: (cell) => cell,
+    isStored: (_cell, text, { reading }) => reading?.new_number === text,
     isCurrent: (_row: RoundRow, { at }: SavedRow<RoundRow>) => at <= loadedAt,
     send: async (typed, { known: now, fresh }) => {
       const sent = typed.map((one) => {
@@ -49,13 +60,10 @@ export function useRound({ kind, buildingId, month, rows, loadedAt, t }: RoundIn
     },
     overtaken: ({ meter_id: id = '', ...sent }, seen, now) =>
       isOvertaken(sent, seen, seenOf(now.get(id)))
-        ? {
-            at: 0,
-            meter_id: id,
-            errors: [{ field: 'new_number', code: 'record_changed', message: codeText(t, 'record_changed') }],
-            used: sent.replaced_consumption,
-          }
+        ? ownRefusal('record_changed', codeText(t, 'record_changed'), sent.replaced_consumption)
         : undefined,
+    unsent: ({ sent, refusal }) =>
+      ownRefusal(unsent, t('console.crud.sheet.unsent'), sent?.replaced_consumption ?? refusal?.used),
     onFailed: (error) => showError(t, error),
   })
   const { known, take, enter: enterCell } = sheet
@@ -112,6 +120,14 @@ export function useRound({ kind, buildingId, month, rows, loadedAt, t }: RoundIn
 export type Round = ReturnType<typeof useRound>
 
 const keyOf = ({ meter_id: id }: RoundRow) => id
+
+/** What the console says of a cell by itself. `used`: what a replaced meter really used, where that was typed too. */
+const ownRefusal = (code: string, message: string, used: string | undefined): Refusal => ({
+  at: 0,
+  meter_id: null,
+  errors: [{ field: 'new_number', code, message }],
+  used,
+})
 
 /** The version of a pasted row's reading, as the reader has seen it; nothing of a meter that is not on the screen. */
 function seenVersions(known: ReadonlyMap<string, RoundRow>) {

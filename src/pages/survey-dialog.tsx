@@ -24,6 +24,7 @@ export function SurveyDialog({ close }: { readonly close: () => void }) {
       close()
     },
     onFailure: (error) => showError(t, error),
+    draftOf: 'survey',
   })
   return (
     <FieldsDialog

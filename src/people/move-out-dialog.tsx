@@ -58,6 +58,7 @@ export function MoveOutDialog({ residentId, name, tools, onDone, close }: MoveOu
       close()
     },
     onFailure: (error) => showError(t, error),
+    draftOf: JSON.stringify(['move-out', residentId]),
   })
   const title = t('console.people.move_out_title', { name })
   if (!query.isPending && records.length === 0)

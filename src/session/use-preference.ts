@@ -18,6 +18,14 @@ interface Preference<T> {
 const queryKey = ['preferences']
 type Preferences = Readonly<Record<string, unknown>>
 
+/** A setting as far as it is known at once, for code that is no component. */
+export function knownPreference<T>({ key, is }: Pick<Preference<T>, 'key' | 'is'>): T | undefined {
+  const all = queryClient.getQueryData<Preferences>(queryKey)
+  if (all === undefined || !Object.hasOwn(all, key)) return recall(`preference.${key}`, is)
+  const there = all[key]
+  return is(there) ? there : undefined
+}
+
 /**
  * A user's setting: stored on the server, so that it follows the user, and in this browser, so that it is available
  * immediately. All of them come by one request, once for a sign-in.

@@ -32,7 +32,12 @@ export async function keepDraft(name: string, fields: AnyFields, values: Values)
       )
       .map(([key, value]) => [key, withoutBlobs(value)]),
   )
-  const draft: Draft = { values: kept, at: new Date().toISOString(), owner: owner() }
+  await keepValues(name, kept)
+}
+
+/** Keeps values as they are: the caller has left out what may not be kept. */
+export async function keepValues(name: string, values: Values): Promise<void> {
+  const draft: Draft = { values, at: new Date().toISOString(), owner: owner() }
   await set(name, draft, store).catch(() => undefined)
 }
 

@@ -38,18 +38,23 @@ const bodies: Readonly<Record<string, object>> = {
   approveElectricRound: month,
   enterByPass: atGate,
   leaveByPass: atGate,
+  createSavedView: { building_id: '1', entity: 'block', name: 'Mine' },
+  changeSavedView: { name: 'Mine' },
+  deleteSavedView: {},
   remindDebtors: { building_id: '1', apartments: ['1'], channels: ['email'], collect_on: '2026-12-20' },
 }
 /** What repeatable calls reply. */
 const replies: Readonly<Record<string, object>> = {
   approveFees: { data: [{ id: '7', ok: true }], approved: 1 },
   reissueFee: { data: { voided: '1', issued: '2', before: '6', after: '5', difference: '-1' } },
+  createSavedView: { data: { id: '1' } },
   remindDebtors: { data: { id: '1' } },
 }
 /** What makes their body another one. */
 const changes: Readonly<Record<string, object>> = {
   approveFees: { ids: ['8'] },
   reissueFee: { amount: '4' },
+  createSavedView: { name: 'Another' },
   remindDebtors: { note: 'Please' },
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { monthOf, officeToday } from '#core/days.ts'
+import { crudWords } from '#src/locales/crud.ts'
 import { words as meteringWords } from '#src/metering/locale.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
 import { button, endVisits, say, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
@@ -24,11 +25,12 @@ beforeAll(async () => {
 })
 afterAll(endVisits)
 
-const floor12 = async () => {
-  const place = `building_id=${manager.buildingId}&month=${month}&floor=12`
+const rowsOf = async (floor: number) => {
+  const place = `building_id=${manager.buildingId}&month=${month}&floor=${floor}`
   const { data } = await manager.call(`GET water-meters/round?${place}`)
   return (data as { rows: Row[] }).rows
 }
+const floor12 = () => rowsOf(12)
 const cellOf = ({ apartment }: Row) =>
   visitor.page.getByRole('textbox', { name: say(words.index_of, { meter: apartment }), exact: true })
 
@@ -93,4 +95,28 @@ it('the floor is confirmed at once, and its cells are closed', async () => {
   expect((await floor12()).every(({ reading }) => reading?.status === 'confirmed')).toBe(true)
   const [first] = await floor12()
   await expect.poll(() => cellOf(first!).getAttribute('readonly')).not.toBeNull()
+})
+
+it('what was refused outlives a reload, until it is given up', async () => {
+  const { page } = visitor
+  const row = (await rowsOf(11)).find(({ reading, previous }) => reading === null && Number(previous) > 1)!
+  await page.goto('/water-meters?floor=11')
+  await cellOf(row).fill('1')
+  await page.keyboard.press('Enter')
+  const says = page.locator(`tr[data-meter="${row.meter_id}"]`).getByRole('alert')
+  await button(says, words.replaced).waitFor()
+
+  await page.reload()
+  await says.getByText(crudWords.vi.sheet.unsent).waitFor()
+  expect(await cellOf(row).inputValue()).toBe('1')
+  await button(says, crudWords.vi.sheet.retry).click()
+  await button(says, words.replaced).waitFor()
+  await cellOf(row).focus()
+  await page.keyboard.press('Escape')
+  await says.waitFor({ state: 'detached' })
+
+  await page.reload()
+  await cellOf(row).waitFor()
+  expect(await cellOf(row).inputValue()).toBe('')
+  expect(await says.count()).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
-import { emptyListState, encodeListState } from '#src/crud/list/list-state.ts'
+import { emptyListState, encodeListState } from '#domain/lists/list-state.ts'
 import { findBoxFaults } from '#tests/support/browser/box-faults.ts'
 import {
   button,

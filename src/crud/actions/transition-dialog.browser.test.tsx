@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
+import { findDraft } from '#src/storage/drafts.ts'
 import { offer as asking } from '#tests/matrix/typical-entity.ts'
 import { answering } from '#tests/support/components/provider.ts'
 import { offer } from '#tests/support/components/record-form.tsx'
@@ -18,6 +19,10 @@ interface RefuseProps {
   readonly tools: ViewTools
   readonly onDone: () => void
 }
+
+/** What is kept of the dialog of its one record. */
+const kept = async () =>
+  (await findDraft(JSON.stringify(['5', '1', JSON.stringify([offer.name, 'refuse', record.id])])))?.values
 
 /** Begins the move as a page's button would. */
 function Refuse({ records, tools, onDone }: RefuseProps) {
@@ -54,6 +59,20 @@ test('a move that needs a reason is not made without one', async () => {
     [{ url: '/v1/manage/offers/7/refuse', method: 'post', payload: { reason: 'Giá cao' } }],
   ])
   expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('a reason that was typed and not sent is offered when the same move is begun again', async () => {
+  const left = await renderDialog(answering({}))
+  await userEvent.fill(left.reason, 'Giá cao hơn thị trường')
+  await expect.poll(kept).toEqual({ reason: 'Giá cao hơn thị trường' })
+  await left.unmount()
+
+  const { reason, ok, getByRole } = await renderDialog(answering({}))
+  await getByRole('button', { name: 'Khôi phục', exact: true }).click()
+  await expect.element(reason).toHaveValue('Giá cao hơn thị trường')
+  await ok.click()
+  await expect.element(reason).not.toBeInTheDocument()
+  await expect.poll(kept).toBeUndefined()
 })
 
 test('a refused move keeps the dialog open, with its text and the reason of the refusal', async () => {

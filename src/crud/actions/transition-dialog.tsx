@@ -46,6 +46,7 @@ function OpenTransition({ asking, tools, close }: TransitionDialogProps) {
       close()
     },
     onFailure: (error) => showError(tools.t, error),
+    draftOf: JSON.stringify([entity.name, action.name, ...records.map(({ id }) => id)]),
   })
   const { store } = form
   // What the record says and the dialog does not ask narrows its choices too.

@@ -8,6 +8,7 @@ import type { NamedView } from '#core/derive/screens.ts'
 import type { ComputedField } from '#core/fields/computed.ts'
 import type { Operator } from '#core/kind.ts'
 import { familyOf, operatorsOf } from '#core/kinds.ts'
+import type { ListState } from '#domain/lists/list-state.ts'
 import { offersField, offersOperator } from '#src/data/capabilities.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 
@@ -52,6 +53,10 @@ export function defaultColumns(
   const fixed = view?.where === undefined ? [] : fixedNames(view.where)
   return { shown: entity.list.columns.filter((name) => !fixed.includes(name)), widths: {} }
 }
+
+/** The columns that the list's address names, or else the reader's own. */
+export const settingsIn = ({ columns }: Pick<ListState, 'columns'>, own: ColumnSettings): ColumnSettings =>
+  columns === undefined ? own : { ...own, shown: columns }
 
 /** Columns that the reader may see at all; those that show other records need the right to read these. */
 export const offeredColumns = (entity: AnyEntity, tools: Pick<ViewTools, 'can'>): string[] =>

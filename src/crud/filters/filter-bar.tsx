@@ -7,7 +7,7 @@ import { LazyFilterEditor as FilterEditor } from './lazy-filter-editor.tsx'
 import { isEditable } from './filter-tree.ts'
 import { FilterWords } from './filter-words.tsx'
 import { DeferredPopover } from '#src/ui/deferred.tsx'
-import { isGroup, partsOf, type FilterItem } from '../list/list-state.ts'
+import { isGroup, partsOf, type FilterItem } from '#domain/lists/list-state.ts'
 import { Button } from '#src/ui/button.tsx'
 
 interface FilterBarProps {

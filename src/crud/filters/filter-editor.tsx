@@ -11,8 +11,8 @@ import { arityOf, isComplete } from '#src/fields/parts/arity.ts'
 import { matchesLabel } from '#src/fields/choices/option-select.tsx'
 import { fieldLabel, operatorLabel } from '#src/fields/words.ts'
 import { filterableFields, operatorsFor } from '../columns/columns.ts'
-import { isGroup, partsOf, type FilterItem, type FilterLeaf } from '../list/list-state.ts'
-import type { Operand } from '#src/fields/filters/operand.ts'
+import { isGroup, partsOf, type FilterItem, type FilterLeaf } from '#domain/lists/list-state.ts'
+import type { Operand } from '#domain/lists/operand.ts'
 
 export interface FilterEditorProps {
   readonly entity: AnyEntity

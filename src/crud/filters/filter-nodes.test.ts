@@ -3,7 +3,7 @@ import { defineEntity } from '#core/entity.ts'
 import { belongsTo, date, dateTime, number, text } from '#core/fields/index.ts'
 import { crudFilters } from '#src/data/list-request.ts'
 import { filterNodes } from './filter-nodes.ts'
-import type { FilterItem } from '../list/list-state.ts'
+import type { FilterItem } from '#domain/lists/list-state.ts'
 import { addDays } from '#core/days.ts'
 import { daysOf } from './relative-days.ts'
 

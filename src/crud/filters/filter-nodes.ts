@@ -6,8 +6,8 @@ import type { Operator } from '#core/kind.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { FilterNode } from '#core/wire/query.ts'
 import { isComplete } from '#src/fields/parts/arity.ts'
-import { isGroup, partsOf, type FilterItem, type FilterLeaf } from '../list/list-state.ts'
-import { isScalar } from '#src/fields/filters/operand.ts'
+import { isGroup, partsOf, type FilterItem, type FilterLeaf } from '#domain/lists/list-state.ts'
+import { isScalar } from '#domain/lists/operand.ts'
 import { daysOf, instantsOf, type Days } from './relative-days.ts'
 
 export interface FilterContext {

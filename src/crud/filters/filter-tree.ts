@@ -1,4 +1,4 @@
-import { isGroup, type FilterItem } from '../list/list-state.ts'
+import { isGroup, type FilterItem } from '#domain/lists/list-state.ts'
 
 /** True when the editor can show the whole filter. */
 export const isEditable = (item: FilterItem) =>

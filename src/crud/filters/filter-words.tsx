@@ -4,8 +4,8 @@ import type { ViewTools } from '#src/fields/field-view.ts'
 import { viewOf } from '#src/fields/index.ts'
 import { arityOf } from '#src/fields/parts/arity.ts'
 import { fieldLabel, operatorLabel } from '#src/fields/words.ts'
-import { isGroup, partsOf, type FilterItem, type FilterLeaf } from '../list/list-state.ts'
-import { isScalar } from '#src/fields/filters/operand.ts'
+import { isGroup, partsOf, type FilterItem, type FilterLeaf } from '#domain/lists/list-state.ts'
+import { isScalar } from '#domain/lists/operand.ts'
 
 interface FilterWordsProps {
   readonly entity: AnyEntity

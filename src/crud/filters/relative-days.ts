@@ -1,6 +1,6 @@
 import { addDays, firstDayOf, lastDayOf, weekdayOf, officeInstant } from '#core/days.ts'
 import { periodNamed, type PeriodName } from '#domain/reports/periods.ts'
-import type { RelativeRange } from '#src/fields/filters/operand.ts'
+import type { RelativeRange } from '#domain/lists/operand.ts'
 
 /** First and last day, both included, `yyyy-MM-dd`. */
 export type Days = readonly [string, string]

@@ -10,6 +10,7 @@ import { defaultValues, editableFields } from './form-rules.ts'
 import { useFormSections } from './form-sections.tsx'
 import { createFormStore } from './form-store.ts'
 import { RecordFields } from './record-fields.tsx'
+import { useDraft } from './use-draft.tsx'
 import { useFormSave } from './use-form-save.ts'
 import '../crud.css'
 
@@ -41,6 +42,7 @@ function OpenCreate({ entity, initial, title, tools, onSaved, close }: CreateDia
     ...initial,
   }))
   const [store] = useState(() => createFormStore(start))
+  const draft = useDraft({ address: JSON.stringify(['new', entity.name, initial]), fields, store, t })
   const { save, isBusy } = useFormSave({
     entity,
     mode: 'create',
@@ -50,6 +52,7 @@ function OpenCreate({ entity, initial, title, tools, onSaved, close }: CreateDia
     id: undefined,
     opened: { record: start, version: undefined },
     onSaved: (record) => {
+      draft.drop()
       onSaved(record)
       close()
     },
@@ -68,7 +71,9 @@ function OpenCreate({ entity, initial, title, tools, onSaved, close }: CreateDia
       onCancel={close}
       maskClosable={false}
     >
-      <RecordFields parts={parts} shape={shape} />
+      <RecordFields parts={parts} shape={shape}>
+        {draft.notice}
+      </RecordFields>
     </Dialog>
   )
 }

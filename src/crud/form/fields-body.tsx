@@ -62,6 +62,7 @@ export function FieldsBody({ form, id, begins, head, children, work, ...shown }:
         }}
       >
         <Failure error={form.failure} work={work} />
+        {form.notice}
         {head}
         <DeclaredFields {...shown} fields={fields} store={store} requires={requires} />
         {children}

@@ -48,6 +48,7 @@ export function RecordFieldsDialog({ entity, record, names, ...props }: RecordFi
       close()
     },
     onFailure: (error) => showError(tools.t, error),
+    draftOf: JSON.stringify([entity.name, record?.id ?? given, ...names]),
   })
   return (
     <FieldsDialog

@@ -60,7 +60,7 @@ export function RecordForm(props: RecordFormProps) {
       ? createFormStore(start, { follow: followStart(fields) })
       : createFormStore(formValues(fields, record)),
   )
-  const draft = useDraft({ address: draftOf, fields, store, tools })
+  const draft = useDraft({ address: draftOf, fields, store, t })
   const form = useFormSave({
     entity,
     mode,

@@ -1,38 +1,37 @@
 import { Alert, Button, Flex } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { AnyFields } from '#core/field.ts'
-import type { ViewTools } from '#src/fields/field-view.ts'
 import { formatDateTime } from '#src/fields/format.ts'
-import { useSession } from '#src/session/session.ts'
+import type { Translate } from '#src/i18n/use-t.ts'
 import { dropDraft, findDraft, keepDraft, type Draft } from '#src/storage/drafts.ts'
+import { useDraftKey } from '#src/session/use-draft-key.ts'
 import { changedNames } from './form-changes.ts'
 import type { FormStore } from './form-store.ts'
 
 interface DraftInput {
-  /** The page on which the form stands; absent: nothing is kept. */
+  /** The page or the dialog in which the form stands; absent: nothing is kept. */
   readonly address: string | undefined
   readonly fields: AnyFields
   readonly store: FormStore
-  readonly tools: ViewTools
+  readonly t: Translate
+}
+
+export interface KeptDraft {
+  /** Offers what was typed before. */
+  readonly notice: ReactNode
+  readonly drop: () => void
 }
 
 /** Milliseconds without a keystroke after which what was typed is kept. */
 const restMs = 500
 
 /**
- * Keeps what is typed into a form until it is saved or dropped, by account, building and page, and offers it when the
- * page is opened again. Of a record that is edited only the fields that differ are kept, so that restoring them
+ * Keeps what is typed into a form until it is saved or dropped, by account, building and place, and offers it when the
+ * page or dialog is opened again. Of a record that is edited only the fields that differ are kept, so that restoring them
  * overwrites nothing else.
  */
-export function useDraft({ address, fields, store, tools }: DraftInput): {
-  readonly notice: ReactNode
-  readonly drop: () => void
-} {
-  const { user, building } = useSession()
-  const key =
-    address === undefined || user === undefined
-      ? undefined
-      : JSON.stringify([user.id, building?.id ?? null, address])
+export function useDraft({ address, fields, store, t }: DraftInput): KeptDraft {
+  const key = useDraftKey(address)
   const [initial] = useState(() => store.values())
   const [found, setFound] = useState<Draft>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -71,14 +70,14 @@ export function useDraft({ address, fields, store, tools }: DraftInput): {
     <Alert
       type="info"
       showIcon
-      message={tools.t('console.crud.form.draft_found', { at: formatDateTime(found.at) })}
+      message={t('console.crud.form.draft_found', { at: formatDateTime(found.at) })}
       action={
         <Flex gap={8} wrap>
           <Button size="small" type="primary" onClick={restore}>
-            {tools.t('console.crud.form.draft_use')}
+            {t('console.crud.form.draft_use')}
           </Button>
           <Button size="small" onClick={drop}>
-            {tools.t('console.crud.form.draft_drop')}
+            {t('console.crud.form.draft_drop')}
           </Button>
         </Flex>
       }

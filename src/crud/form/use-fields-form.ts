@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { fieldErrors, schemaOf } from '#core/derive/schema.ts'
 import type { AnyField, AnyFields } from '#core/field.ts'
 import type { InferCreate } from '#core/infer.ts'
@@ -11,6 +11,7 @@ import { errorsByPath } from './error-paths.ts'
 import { goToFirst } from './form-errors.tsx'
 import { cleanValues } from './form-changes.ts'
 import { createFormStore, type FormStore } from './form-store.ts'
+import { useDraft } from './use-draft.tsx'
 
 interface FieldsFormInput<F extends AnyFields> {
   /** Tells its inputs from those of other forms on the page. */
@@ -27,6 +28,8 @@ interface FieldsFormInput<F extends AnyFields> {
   readonly fieldAt?: (path: string) => string
   /** Told of what belongs to none of the fields. Default: it is kept, for the form to show. */
   readonly onFailure?: (error: unknown) => void
+  /** Where what is typed is kept until it is sent: a name for this form of this record. Default: nowhere. */
+  readonly draftOf?: string | undefined
   /** A failure that the form begins with. */
   readonly failed?: unknown
 }
@@ -41,6 +44,8 @@ export interface FieldsFormState {
   readonly isBusy: boolean
   /** What belongs to none of its fields. */
   readonly failure: unknown
+  /** Offers what was typed before and never sent. */
+  readonly notice: ReactNode
   /** Checks it and sends it, once at a time. */
   submit(): Promise<void>
   /** Does something else of the form's, such as sending a code again, and shows its failure in the same place. */
@@ -66,6 +71,7 @@ export function useFieldsForm<F extends AnyFields>({
   send,
   fieldAt = (path) => path,
   onFailure,
+  draftOf,
   failed,
 }: FieldsFormInput<F>): FieldsFormOf<F> {
   const t = useT()
@@ -73,6 +79,7 @@ export function useFieldsForm<F extends AnyFields>({
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState(failed)
   const busy = useRef(false)
+  const draft = useDraft({ address: draftOf, fields, store, t })
 
   const refuse = (texts: Record<string, readonly string[]>) => {
     store.setErrors(texts)
@@ -110,7 +117,10 @@ export function useFieldsForm<F extends AnyFields>({
       ...(twice === undefined ? [] : repeatErrors(store.get(twice), store.get(againName))),
     ]
     if (wrong.length > 0) return refuse(errorsByPath(t, wrong))
-    await attempt(() => send(values as InferCreate<{ fields: F }>))
+    await attempt(async () => {
+      await send(values as InferCreate<{ fields: F }>)
+      draft.drop()
+    })
   }
   return {
     place,
@@ -120,6 +130,7 @@ export function useFieldsForm<F extends AnyFields>({
     twice: twice === undefined ? undefined : fields[twice],
     isBusy,
     failure,
+    notice: draft.notice,
     submit,
     attempt,
   }

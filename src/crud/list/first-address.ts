@@ -6,7 +6,7 @@ import { addressOf, buildingPlace } from '#src/data/first-list.ts'
 import { defaultColumns, shownColumns } from '../columns/columns.ts'
 import { firstPageOf } from './list-question.ts'
 import { beginsWithTable } from './first-look.ts'
-import { emptyListState } from './list-state.ts'
+import { emptyListState } from '#domain/lists/list-state.ts'
 
 /**
  * What a list's page asks the server for where its reader has changed nothing and may read every column. The building's

@@ -1,6 +1,6 @@
 import type { NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import type { ListState } from './list-state.ts'
+import type { ListState } from '#domain/lists/list-state.ts'
 
 /** The list begins as pages of a table; a look that shows everything asks for other fields. */
 export const beginsWithTable = (

@@ -10,7 +10,7 @@ import type { ListRequest } from '#src/data/list-request.ts'
 import { relationsFor } from '#src/fields/references/relations.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { filterNodes } from '../filters/filter-nodes.ts'
-import type { ListState, Sort } from './list-state.ts'
+import type { ListState, Sort } from '#domain/lists/list-state.ts'
 import { officeToday } from '#core/days.ts'
 
 export interface RecordListInput {

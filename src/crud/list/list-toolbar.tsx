@@ -6,7 +6,7 @@ import {
   SearchOutlined,
   UploadOutlined,
 } from '@ant-design/icons'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { searchedFields } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { capabilities, keepsTrash } from '#src/data/capabilities.ts'
@@ -19,7 +19,7 @@ import type { ColumnSettings } from '../columns/columns.ts'
 import type { ExportFormat } from './export-list.ts'
 import { importHere } from '#src/session/screens-here.ts'
 import { AddFilter, FilterChips } from '../filters/filter-bar.tsx'
-import type { ListState } from './list-state.ts'
+import type { ListState } from '#domain/lists/list-state.ts'
 import { LinkButton } from '../actions/link-button.tsx'
 import { densities, type Density } from './page-size.ts'
 import type { ChangeList } from './use-list-address.ts'
@@ -39,6 +39,8 @@ interface ListToolbarProps {
   readonly isPhone: boolean
   readonly isBusy: boolean
   readonly refresh: () => void
+  /** The choice of saved views; absent where nothing keeps them. */
+  readonly saved?: ReactNode
   /** Absent where the entity is not exported. */
   readonly exportAs?: (format: ExportFormat) => Promise<void>
   /** True when the reader may see the trash. */
@@ -68,6 +70,7 @@ export function ListToolbar(props: ListToolbarProps) {
           />
         )}
         <AddFilter {...filtering} />
+        {props.saved}
         <span className="lobby-toolbar-gap" />
         {keepsTrash(entity) && props.canRestore && (
           <div role="group" aria-label={t('console.crud.list.trash')} className="lobby-switch">

@@ -8,9 +8,10 @@ import { loadForList } from '#src/data/load-entities.ts'
 import { prefetchList } from '#src/data/prefetched-lists.ts'
 import { can, currentSession } from '#src/session/session.ts'
 import { recall } from '#src/storage/store.ts'
-import { columnsKey, defaultColumns, isColumnSettings, shownColumns } from '../columns/columns.ts'
+import { columnsKey, defaultColumns, isColumnSettings, settingsIn, shownColumns } from '../columns/columns.ts'
+import { knownDefaultView } from '../saved/default-view.ts'
 import { beginsWithTable } from './first-look.ts'
-import { decodeListState } from './list-state.ts'
+import { decodeListState } from '#domain/lists/list-state.ts'
 import { rememberedPageSize } from './page-size.ts'
 import { firstPageOf } from './list-question.ts'
 
@@ -30,17 +31,18 @@ export async function prefetchFirstList({ pathname, search }: Location): Promise
   if (!can('list', entity.name)) return
   // Any other look shows every record at once, by fields of its own.
   if ((entity.list.looks?.[0]?.kind ?? 'table') !== 'table') return
-  const address = decodeListState(new URLSearchParams(search))
+  const standing = search === '' ? knownDefaultView(pathname) : undefined
+  const address = decodeListState(new URLSearchParams(standing?.address ?? search))
   const state = view?.trashed === true ? { ...address, trashed: true } : address
   if (!beginsWithTable(entity, view, state)) return
-  const settings =
+  const own =
     recall(`preference.${columnsKey(entity, view)}`, isColumnSettings) ?? defaultColumns(entity, view)
   const request = firstPageOf(
     {
       entity,
       state,
       pageSize: state.pageSize ?? rememberedPageSize(),
-      columns: shownColumns(entity, settings, { can }),
+      columns: shownColumns(entity, settingsIn(state, own), { can }),
       fixed: conditionNodes(view?.where),
       tools: { accountId: user.id },
     },

@@ -1,17 +1,20 @@
 import { Suspense, useCallback, useRef } from 'react'
 import type { NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
+import { listSavedViews } from '#domain/calls/saved-views.ts'
 import type { Look } from '#core/look.ts'
 import { capabilities } from '#src/data/capabilities.ts'
 import { countRecords } from '#src/fields/count-records.ts'
+import { useSession } from '#src/session/session.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { lookKindOf } from '../looks/kinds.ts'
-import type { ListState } from './list-state.ts'
+import type { ListState } from '#domain/lists/list-state.ts'
 import { ListFrame } from './list-frame.tsx'
 import { Failure, ListSkeleton } from './list-states.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { Pager } from './pager.tsx'
 import { useEntityList } from './use-entity-list.tsx'
+import { SavedViews } from '../saved/saved-views.tsx'
 import { lazyPart } from '#src/ui/with-antd.tsx'
 
 /** Most lists have rows. */
@@ -37,6 +40,9 @@ export function RecordList({ entity, view, look }: RecordListProps) {
   const { tools, views, state, change, list, total, pageSize, rights, selection, createPath } = controller
   const { t } = tools
   const isPhone = useIsPhone()
+  const { user } = useSession()
+  const keepsViews =
+    capabilities().calls && user !== undefined && listSavedViews.userTypes?.includes(user.type) === true
   const fitted = useRef<ReadonlyMap<string, number>>(new Map())
   const onFitted = useCallback((widths: ReadonlyMap<string, number>) => {
     fitted.current = widths
@@ -87,6 +93,7 @@ export function RecordList({ entity, view, look }: RecordListProps) {
           isPhone={isPhone || kind.whole !== undefined || fields !== undefined}
           isBusy={list.isBusy}
           refresh={() => void list.refetch()}
+          {...(keepsViews ? { saved: <SavedViews list={controller} isReady={!list.isFirst} /> } : {})}
           canRestore={rights.delete && view?.trashed !== true}
           {...(entity.export === false || !capabilities().exports ? {} : { exportAs: controller.exportAs })}
         />

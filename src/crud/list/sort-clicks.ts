@@ -1,4 +1,4 @@
-import type { Sort } from './list-state.ts'
+import type { Sort } from '#domain/lists/list-state.ts'
 
 /** Up, down, not at all. A plain click sorts by that column alone; with Shift it joins the others. */
 export function nextSort(before: readonly Sort[], field: string, adds: boolean): readonly Sort[] {

@@ -1,7 +1,7 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
 import { useRef, useState, type DragEvent, type KeyboardEvent, type PointerEvent } from 'react'
 import type { ListColumn } from '../columns/list-columns.ts'
-import type { Sort } from './list-state.ts'
+import type { Sort } from '#domain/lists/list-state.ts'
 import { nextSort } from './sort-clicks.ts'
 import { pinAt } from './table-row.tsx'
 

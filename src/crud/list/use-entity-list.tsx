@@ -13,10 +13,17 @@ import { message } from '#src/ui/feedback.ts'
 import { actionsFor, pageRights, type RecordAction } from '../actions/actions.ts'
 import { useRowMenu } from '../actions/row-menu.tsx'
 import { useRecordActions } from '../actions/use-record-actions.tsx'
-import { columnsKey, defaultColumns, isColumnSettings, shownColumns } from '../columns/columns.ts'
+import {
+  columnsKey,
+  defaultColumns,
+  isColumnSettings,
+  settingsIn,
+  shownColumns,
+  type ColumnSettings,
+} from '../columns/columns.ts'
 import { exportList, type ExportFormat } from './export-list.ts'
 import { useDensity, usePageSize } from './page-size.ts'
-import type { ListState } from './list-state.ts'
+import type { ListState } from '#domain/lists/list-state.ts'
 import { useListAddress } from './use-list-address.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListTotals } from './use-list-totals.ts'
@@ -61,11 +68,19 @@ export function useEntityList({ entity, view, whole, fields, within }: EntityLis
   const [density, setDensity] = useDensity()
   const [ownSize, setOwnSize] = usePageSize()
   const fallback = useMemo(() => defaultColumns(entity, view), [entity, view])
-  const [settings, setSettings] = usePreference({
+  const [ownSettings, setOwnSettings] = usePreference({
     key: columnsKey(entity, view),
     is: isColumnSettings,
     fallback,
   })
+  const settings = useMemo(() => settingsIn(state, ownSettings), [state, ownSettings])
+  // The columns of a saved view are its own; how wide they are is the reader's.
+  const setSettings = (next: ColumnSettings | undefined) => {
+    if (state.columns === undefined) return setOwnSettings(next)
+    const { shown } = next ?? fallback
+    if (shown.join() !== state.columns.join()) change({ columns: shown, page: state.page })
+    if (next !== undefined) setOwnSettings({ ...next, shown: ownSettings.shown })
+  }
   const columns = useMemo(
     () => shownColumns(entity, fields === undefined ? settings : { shown: fields, widths: {} }, tools),
     [entity, settings, fields, tools],

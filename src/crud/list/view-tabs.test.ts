@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { viewsOf } from '#core/derive/screens.ts'
 import { defineEntity } from '#core/entity.ts'
 import { select, text } from '#core/fields/index.ts'
-import { emptyListState } from './list-state.ts'
+import { emptyListState } from '#domain/lists/list-state.ts'
 import { viewTabs } from './view-tabs.tsx'
 
 const where = (equals: 'cat' | 'dog') => ({ field: 'kind' as const, equals })

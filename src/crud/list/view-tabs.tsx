@@ -5,7 +5,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import { offersView } from '#src/data/capabilities.ts'
 import type { ListPartProps, Views } from '#src/crud/views.ts'
 import { screensHere, viewsHere } from '#src/session/screens-here.ts'
-import { emptyListState, encodeListState, isGroup, type ListState } from './list-state.ts'
+import { emptyListState, encodeListState, isGroup, type ListState } from '#domain/lists/list-state.ts'
 
 interface ViewTabsProps extends ListPartProps {
   readonly state: ListState

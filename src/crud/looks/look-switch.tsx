@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import type { LookKindName } from '#core/look.ts'
 import { useViews } from '#src/crud/use-views.ts'
 import type { ListPartProps } from '../views.ts'
-import type { ListState } from '../list/list-state.ts'
+import type { ListState } from '#domain/lists/list-state.ts'
 import type { ChangeList } from '../list/use-list-address.ts'
 import { isOwn, lookFor, looksOf, nameOf } from './looks.ts'
 

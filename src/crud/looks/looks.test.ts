@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyListState } from '../list/list-state.ts'
+import { emptyListState } from '#domain/lists/list-state.ts'
 import type { OwnLook } from '../views.ts'
 import { lookFor, nameOf, type AnyLook } from './looks.ts'
 

@@ -3,7 +3,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { Look } from '#core/look.ts'
 import { capabilities } from '#src/data/capabilities.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
-import type { ListState } from '../list/list-state.ts'
+import type { ListState } from '#domain/lists/list-state.ts'
 import type { OwnLook, Views } from '../views.ts'
 
 export type AnyLook = Look | OwnLook

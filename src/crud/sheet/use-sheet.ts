@@ -1,14 +1,19 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useKeptCells } from './use-kept-cells.ts'
 
-/** A cell that is on its way, or came back. */
-export interface SheetCell<R, Seen = string> {
+/** A cell that is on its way, or came back. `sent` is what goes to the server, where its text could be read. */
+export interface SheetCell<R, Seen = string, Sent = unknown> {
   /** As it was typed. */
   readonly text: string
   readonly isSaving: boolean
-  readonly refusal?: R
+  readonly sent?: Sent | undefined
+  readonly refusal?: R | undefined
   /** What stood in it before, which it hides. */
   readonly seen?: Seen | undefined
 }
+
+/** What of a cell outlives the page. */
+export type KeptCell<R, Seen, Sent> = Omit<SheetCell<R, Seen, Sent>, 'isSaving'>
 
 /** A cell that the server did not take. */
 export interface RefusedCell<R, Seen = string> {
@@ -35,9 +40,15 @@ export interface SavedRow<Row> {
 }
 
 interface SheetInput<Row, Sent, R, Seen> {
+  /** Tells it from other sheets: what is typed and not saved outlives the page. */
+  readonly address: string
   /** As the server last told them. */
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
+  /** The key of a cell's row. */
+  readonly rowOf: (cell: string) => string
+  /** Whether a cell's text spells what is stored in the row. */
+  readonly isStored: (cell: string, text: string, row: Row) => boolean
   /** Whether a row is what the server says by now, though it was saved since: it was loaded later. */
   readonly isCurrent: (row: Row, saved: SavedRow<Row>) => boolean
   readonly send: (sent: readonly Sent[], rows: RowsAtHand<Row>) => Promise<SheetReply<Row, R, Seen>>
@@ -46,6 +57,8 @@ interface SheetInput<Row, Sent, R, Seen> {
    * stood there at the beginning. Undefined where it spells what is stored by now, in the `known` rows.
    */
   readonly overtaken: (sent: Sent, seen: Seen, known: ReadonlyMap<string, Row>) => R | undefined
+  /** What is said of a cell whose request failed, or whose page was left before it was saved. */
+  readonly unsent: (cell: Pick<SheetCell<R, Seen, Sent>, 'sent' | 'refusal'>) => R
   /** A request that failed as a whole: what was typed stays in its cells. */
   readonly onFailed: (error: unknown) => void
 }
@@ -66,8 +79,8 @@ interface Entry<Sent, Seen> {
   readonly seen: Seen | undefined
 }
 
-interface SheetState<Row, R, Seen> {
-  readonly cells: ReadonlyMap<string, SheetCell<R, Seen>>
+interface SheetState<Row, Sent, R, Seen> {
+  readonly cells: ReadonlyMap<string, SheetCell<R, Seen, Sent>>
   readonly saved: ReadonlyMap<string, SavedRow<Row>>
 }
 
@@ -79,7 +92,7 @@ export function useSheet<Row, Sent, R, Seen = string>(input: SheetInput<Row, Sen
   const { rows } = input
   const latest = useRef(input)
   latest.current = input
-  const [state, setState] = useState<SheetState<Row, R, Seen>>({ cells: new Map(), saved: new Map() })
+  const [state, setState] = useState<SheetState<Row, Sent, R, Seen>>({ cells: new Map(), saved: new Map() })
   const { cells, saved } = state
   const shownCells = useRef(cells)
   shownCells.current = cells
@@ -98,6 +111,33 @@ export function useSheet<Row, Sent, R, Seen = string>(input: SheetInput<Row, Sen
   const known = useRef<ReadonlyMap<string, Row>>(new Map())
   known.current = useMemo(() => new Map(shown.map((row) => [latest.current.keyOf(row), row])), [shown])
 
+  const stayUnsent = useCallback(
+    ({ text, sent, refusal, seen }: KeptCell<R, Seen, Sent>): SheetCell<R, Seen, Sent> => ({
+      text,
+      isSaving: false,
+      sent,
+      refusal: latest.current.unsent({ sent, refusal }),
+      seen,
+    }),
+    [],
+  )
+  const { found, leave } = useKeptCells(input.address, cells)
+  // What was kept stands in its cell again as soon as its row is there, unless it was saved after all.
+  useEffect(() => {
+    const { rowOf, isStored } = latest.current
+    const here = [...(found ?? [])].flatMap(([cell, kept]) => {
+      const row = known.current.get(rowOf(cell))
+      return row === undefined ? [] : [{ cell, kept, isSaved: isStored(cell, kept.text, row) }]
+    })
+    if (here.length === 0) return
+    const former = here.filter(({ isSaved }) => !isSaved)
+    setState((before) => ({
+      ...before,
+      cells: new Map([...former.map(({ cell, kept }) => [cell, stayUnsent(kept)] as const), ...before.cells]),
+    }))
+    leave(here.map(({ cell }) => cell))
+  }, [found, shown, leave, stayUnsent])
+
   /** Shows what came of cells. */
   const take = useCallback((reply: SheetReply<Row, R, Seen>) => {
     const at = Date.now()
@@ -107,7 +147,13 @@ export function useSheet<Row, Sent, R, Seen = string>(input: SheetInput<Row, Sen
       for (const cell of reply.done) if (!waiting.current.has(cell)) next.cells.delete(cell)
       for (const { cell, row, text, refusal, seen } of reply.refused)
         if (known.current.has(row) && !waiting.current.has(cell))
-          next.cells.set(cell, { text, isSaving: false, refusal, seen: before.cells.get(cell)?.seen ?? seen })
+          next.cells.set(cell, {
+            text,
+            isSaving: false,
+            sent: before.cells.get(cell)?.sent,
+            refusal,
+            seen: before.cells.get(cell)?.seen ?? seen,
+          })
       return next
     })
   }, [])
@@ -118,7 +164,7 @@ export function useSheet<Row, Sent, R, Seen = string>(input: SheetInput<Row, Sen
     if (refusal === undefined) return false
     setState((before) => ({
       ...before,
-      cells: new Map(before.cells).set(cell, { text, isSaving: false, refusal, seen }),
+      cells: new Map(before.cells).set(cell, { text, isSaving: false, sent, refusal, seen }),
     }))
     return true
   }, [])
@@ -142,13 +188,13 @@ export function useSheet<Row, Sent, R, Seen = string>(input: SheetInput<Row, Sen
       // What was typed stays in its cells, to be sent again.
       setState((before) => ({
         ...before,
-        cells: new Map([...before.cells].map(([id, cell]) => [id, { ...cell, isSaving: false }])),
+        cells: new Map([...before.cells].map(([id, cell]) => [id, cell.isSaving ? stayUnsent(cell) : cell])),
       }))
       latest.current.onFailed(error)
     } finally {
       isBusy.current = false
     }
-  }, [asks, take])
+  }, [asks, take, stayUnsent])
 
   /** Saves one cell. Without `typed` it is saved over whatever is stored: one was asked. */
   const enter = useCallback(
@@ -161,7 +207,7 @@ export function useSheet<Row, Sent, R, Seen = string>(input: SheetInput<Row, Sen
       waiting.current.set(cell, entry)
       setState((before) => ({
         ...before,
-        cells: new Map(before.cells).set(cell, { text, isSaving: true, seen }),
+        cells: new Map(before.cells).set(cell, { text, isSaving: true, sent, seen }),
       }))
       void flush()
     },

@@ -1,6 +1,6 @@
 import { DatePicker, Flex, Segmented, Select } from 'antd'
 import { useState } from 'react'
-import { relativeRanges, type Operand, type RelativeRange } from '#src/fields/filters/operand.ts'
+import { relativeRanges, type Operand, type RelativeRange } from '#domain/lists/operand.ts'
 import type { FilterProps } from '../field-view.ts'
 import { dayFromPicker, dayToPicker } from './days.ts'
 import { filterOf } from './filter.tsx'

@@ -1,7 +1,7 @@
 import { Select, Space } from 'antd'
 import type { ReactNode } from 'react'
 import type { AnyField } from '#core/field.ts'
-import { isScalar, type Scalar } from '#src/fields/filters/operand.ts'
+import { isScalar, type Scalar } from '#domain/lists/operand.ts'
 import type { FilterProps } from '../field-view.ts'
 import { arityOf } from '../parts/arity.ts'
 

@@ -1,5 +1,5 @@
 import type { Operator } from '#core/kind.ts'
-import type { Operand } from '#src/fields/filters/operand.ts'
+import type { Operand } from '#domain/lists/operand.ts'
 
 export type Arity = 'none' | 'one' | 'many' | 'pair'
 

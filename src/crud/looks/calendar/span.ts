@@ -2,7 +2,7 @@ import { addDays, officeInstant, officeToday, weekdayOf } from '#core/days.ts'
 import type { CalendarLook } from '#core/look.ts'
 import { isDay } from '#core/fields/calendar.ts'
 import type { FilterNode } from '#core/wire/query.ts'
-import type { ListState } from '../../list/list-state.ts'
+import type { ListState } from '#domain/lists/list-state.ts'
 
 /** What a calendar shows at once: seven days, one day, or one day with a column for each place. */
 export const spans = ['week', 'day', 'places'] as const

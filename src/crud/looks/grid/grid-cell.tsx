@@ -60,12 +60,14 @@ interface AgainProps extends GridCellProps {
 }
 
 /** The way out of a refusal, where there is one beside typing something else. */
-function Again({ id, use, text, refusal: { again }, enter }: AgainProps) {
+function Again({ id, use, text, cell, refusal: { again }, enter }: AgainProps) {
   const { t } = use.tools
   if (again === undefined) return null
   const theirs = again.kind === 'keep_mine' ? cellText(use, again.theirs) : ''
   const anew = again.kind === 'confirm' ? { confirmed: again.confirmed } : {}
-  const send = () => enter(id, use.name, text, { anew })
+  // Only who was asked about a colleague's value saves over it.
+  const seen = again.kind === 'retry' ? cell?.seen : undefined
+  const send = () => enter(id, use.name, text, { anew, seen })
   return (
     <button type="button" onClick={send}>
       {t(`console.crud.sheet.${again.kind}`, {

@@ -34,8 +34,12 @@ interface Update {
 }
 
 /** A server that keeps what it is sent, but for what `refuses` finds wrong. */
-async function open(refuses: (update: Update) => unknown = () => undefined, total = 3) {
-  const stored = Array.from({ length: total }, (_one, at) => apartmentOf(at + 1))
+async function open(
+  refuses: (update: Update) => unknown = () => undefined,
+  total = 3,
+  changed: Readonly<Record<number, object>> = {},
+) {
+  const stored = Array.from({ length: total }, (_one, at) => apartmentOf(at + 1, changed[at + 1]))
   let gate: Promise<void> = Promise.resolve()
   const update = vi.fn(async ({ id, variables }: Update) => {
     await gate
@@ -66,10 +70,13 @@ async function open(refuses: (update: Update) => unknown = () => undefined, tota
       data: stored.slice((page - 1) * pageSize, page * pageSize).map((one) => ({ ...one })),
       total,
     })
-  await renderInConsole(<RecordList entity={apartment} look={{ kind: 'grid', fields }} />, {
-    verbs: { getList, update: update as never, changeMany },
-    replies: { 'GET /v1/manage/preferences': { data: {} } },
-  })
+  const { unmount } = await renderInConsole(
+    <RecordList entity={apartment} look={{ kind: 'grid', fields }} />,
+    {
+      verbs: { getList, update: update as never, changeMany },
+      replies: { 'GET /v1/manage/preferences': { data: {} } },
+    },
+  )
   await expect.poll(() => cells('name').length).toBe(Math.min(total, 20))
   const sent = () => update.mock.calls.map(([{ id, variables }]) => ({ id, ...variables }))
   /** Answers nothing until it is released. */
@@ -78,7 +85,7 @@ async function open(refuses: (update: Update) => unknown = () => undefined, tota
     gate = promise
     return resolve
   }
-  return { sent, stored, changeMany, hold }
+  return { sent, stored, changeMany, hold, unmount }
 }
 
 const cells = (name: string) => [
@@ -180,6 +187,53 @@ test('what a colleague saved in a cell that is typed into is not overwritten una
   expect(sent()).toEqual([])
   await userEvent.click([...document.querySelectorAll('button')].find((one) => one.textContent === keep)!)
   await expect.poll(sent).toEqual([{ id: '1', name: 'Căn của tôi', version: 2 }])
+})
+
+test('what was not saved stands in its cell again on the next visit, and is sent from there', async () => {
+  const left = await open(({ id }) => (id === '2' ? refusal({}, { statusCode: 503 }) : undefined))
+  cells('area')[0]!.focus()
+  await userEvent.keyboard('nhiều{Enter}')
+  cells('name')[1]!.focus()
+  await userEvent.keyboard('Căn của tôi{Enter}')
+  cells('name')[2]!.focus()
+  await userEvent.keyboard('Căn cuối{Enter}')
+  await expect.poll(() => cells('name')[2]!.value).toBe('Căn cuối')
+  await expect.poll(() => faults().length).toBe(2)
+  await left.unmount()
+
+  const { sent } = await open()
+  const unsent = `${words.unsent}${words.retry}`
+  await expect.poll(faults).toEqual([unsent, unsent])
+  expect(cells('area')[0]!.value).toBe('nhiều')
+  expect(cells('name')[1]!.value).toBe('Căn của tôi')
+  expect(sent()).toEqual([])
+  const again = [...document.querySelectorAll('button')].filter((one) => one.textContent === words.retry)
+  for (const button of again) await userEvent.click(button)
+  await expect.poll(sent).toEqual([{ id: '2', name: 'Căn của tôi', version: 1 }])
+  await expect.poll(faults).toEqual(['Số không hợp lệ'])
+})
+
+test('a colleague’s value is not overwritten unasked by what was not saved the last time', async () => {
+  const left = await open(() => refusal({}, { statusCode: 503 }))
+  cells('name')[0]!.focus()
+  await userEvent.keyboard('Căn của tôi{Enter}')
+  cells('name')[1]!.focus()
+  await userEvent.keyboard('Căn cũng thế{Enter}')
+  await expect.poll(() => faults().length).toBe(2)
+  await left.unmount()
+
+  const { sent } = await open(undefined, 3, {
+    1: { version: 2, name: 'Căn của bạn' },
+    // It had reached the server after all.
+    2: { version: 2, name: 'Căn cũng thế' },
+  })
+  await expect.poll(faults).toEqual([`${words.unsent}${words.retry}`])
+  await userEvent.click(
+    [...document.querySelectorAll('button')].find((one) => one.textContent === words.retry)!,
+  )
+  const keep = words.keep_mine.replace('{{theirs}}', 'Căn của bạn')
+  await expect.poll(() => document.body.textContent).toContain(keep)
+  expect(sent()).toEqual([])
 })
 
 test('what hides behind a refused cell is not overwritten unasked either, nor a word that was chosen', async () => {

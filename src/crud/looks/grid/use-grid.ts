@@ -25,6 +25,8 @@ interface Entering {
 }
 
 export const cellKey = (id: string, name: string) => `${id}/${name}`
+const rowOf = (cell: string) => cell.slice(0, cell.lastIndexOf('/'))
+const nameIn = (cell: string) => cell.slice(cell.lastIndexOf('/') + 1)
 
 interface GridInput {
   readonly list: EntityList
@@ -76,8 +78,14 @@ export function useGrid({ list, records }: GridInput) {
     }
   }
   const sheet = useSheet<AnyRecord, GridChange, GridRefusal>({
+    address: `sheet/${entity.name}`,
     rows: records,
     keyOf,
+    rowOf,
+    isStored: (cell, text, row) => {
+      const use = uses.get(nameIn(cell))
+      return use !== undefined && !isOther(use, text, row[use.name] ?? null)
+    },
     isCurrent,
     send: (changes, { fresh, known: now }) => save(changes, (id) => fresh.get(id) ?? now.get(id)),
     overtaken: ({ id, name }, seen, now) => {
@@ -87,6 +95,7 @@ export function useGrid({ list, records }: GridInput) {
         ? { texts: [codeText(t, 'record_changed')], again: { kind: 'keep_mine', theirs } }
         : undefined
     },
+    unsent: () => ({ texts: [t('console.crud.sheet.unsent')], again: { kind: 'retry' } }),
     onFailed: (error) => showError(t, error),
   })
   const { known, enter: enterCell, forget, take, isSaving } = sheet
@@ -116,7 +125,7 @@ export function useGrid({ list, records }: GridInput) {
       if ('texts' in read) return refuse([{ id, name, text, texts: read.texts, seen }])
       const base = record[name] ?? null
       const isStored = cellText(use, read.value) === cellText(use, base) && !isSaving(cellKey(id, name))
-      if (isStored && anew === undefined) return forget(cellKey(id, name))
+      if (isStored && anew?.confirmed === undefined) return forget(cellKey(id, name))
       const change = { id, name, text, value: read.value, base, ...anew }
       enterCell(cellKey(id, name), text, change, seen)
     },

@@ -9,7 +9,7 @@ import {
   type FilterItem,
   type ListState,
 } from './list-state.ts'
-import { relativeRanges } from '#src/fields/filters/operand.ts'
+import { relativeRanges } from './operand.ts'
 
 const awkward = fc.constantFrom(
   'A&B',
@@ -66,6 +66,8 @@ const state: fc.Arbitrary<ListState> = fc.record(
     look: name,
     day: name,
     span: name,
+    saved: fc.constantFrom('none', '1', '12'),
+    columns: fc.uniqueArray(name, { minLength: 1, maxLength: 8 }),
   },
   { requiredKeys: ['page', 'keyword', 'sort', 'filters', 'trashed'] },
 )

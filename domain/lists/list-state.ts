@@ -1,5 +1,5 @@
 import { isOneOf } from '#core/one-of.ts'
-import { isOperand, type Operand } from '#src/fields/filters/operand.ts'
+import { isOperand, type Operand } from './operand.ts'
 import { operators, type Operator } from '#core/kind.ts'
 
 export interface FilterLeaf {
@@ -31,7 +31,14 @@ export interface ListState {
   /** Which part of it a look in time shows: a day, `yyyy-MM-dd`, and how much around it. */
   readonly day?: string
   readonly span?: string
+  /** The saved view that was opened, by its id; `none`: the whole list, although another view is the reader's default. */
+  readonly saved?: string | undefined
+  /** The columns of a saved view. */
+  readonly columns?: readonly string[] | undefined
 }
+
+/** The saved view that stands for none. */
+export const noView = 'none'
 
 const lookParts = ['look', 'day', 'span'] as const
 
@@ -57,12 +64,16 @@ export function encodeListState(state: ListState): URLSearchParams {
     const value = state[name]
     if (value !== undefined) params.set(name, value)
   }
+  if (state.columns !== undefined) params.set('columns', state.columns.join(','))
+  if (state.saved !== undefined) params.set('view', state.saved)
   return params
 }
 
 /** Reads an address back. What it can't read is left out: an address is anybody's input. */
 export function decodeListState(params: URLSearchParams): ListState {
   const pageSize = positive(params.get('size'))
+  const saved = params.get('view') ?? ''
+  const columns = (params.get('columns') ?? '').split(',').filter((name) => name !== '')
   return {
     page: positive(params.get('page')) ?? 1,
     ...(pageSize === undefined ? {} : { pageSize: Math.min(pageSize, 500) }),
@@ -79,6 +90,8 @@ export function decodeListState(params: URLSearchParams): ListState {
         return value === null ? [] : [[name, value]]
       }),
     ),
+    ...(columns.length === 0 ? {} : { columns: [...new Set(columns)] }),
+    ...(isViewName(saved) ? { saved } : {}),
   }
 }
 
@@ -118,6 +131,8 @@ function unpack(node: unknown, depth: number): FilterItem[] {
   if ('or' in node) return [{ or: read(node.or) }]
   return 'and' in node ? [{ and: read(node.and) }] : []
 }
+
+const isViewName = (text: string) => text === noView || /^[1-9]\d{0,17}$/.test(text)
 
 const isOperator = (value: unknown): value is Operator => isOneOf(operators, value)
 

@@ -1,0 +1,47 @@
+import {
+  decodeListState,
+  emptyListState,
+  encodeListState,
+  isGroup,
+  noView,
+  partsOf,
+  type FilterItem,
+  type FilterLeaf,
+  type ListState,
+} from './list-state.ts'
+
+/** Characters of a view's address, and of its name; how many views a user may have in one building. */
+export const savedViewLimits = { address: 6_000, name: 80, each: 100 } as const
+
+/**
+ * What a list's address says that is kept under a name, as text, the same for the same list. Days that move and `me`
+ * stay words. Which page one is on, and which day of a calendar, belongs to nobody's view.
+ */
+export function addressToSave({ keyword, sort, filters, trashed, look, span, columns }: ListState): string {
+  const kept: ListState = {
+    ...emptyListState,
+    keyword,
+    sort,
+    filters,
+    trashed,
+    ...(look === undefined ? {} : { look }),
+    ...(span === undefined ? {} : { span }),
+    ...(columns === undefined ? {} : { columns }),
+  }
+  return encodeListState(kept).toString()
+}
+
+/** The list that a view's address describes. */
+export const listSaved = (address: string): ListState => decodeListState(new URLSearchParams(address))
+
+/** The list's own address with the view opened. */
+export const addressOfView = ({ id, address }: { readonly id: string; readonly address: string }): string =>
+  encodeListState({ ...listSaved(address), saved: id }).toString()
+
+/** The view that the address names; undefined where it names none. */
+export const viewNamed = ({ saved }: Pick<ListState, 'saved'>): string | undefined =>
+  saved === noView ? undefined : saved
+
+/** The single conditions in filters, those in groups too. */
+export const leavesOf = (filters: readonly FilterItem[]): FilterLeaf[] =>
+  filters.flatMap((item) => (isGroup(item) ? leavesOf(partsOf(item)) : [item]))

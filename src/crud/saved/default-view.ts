@@ -1,0 +1,27 @@
+import { currentBuildingId } from '#src/session/session.ts'
+import { knownPreference, usePreference } from '#src/session/use-preference.ts'
+
+/** The view that a reader's list opens with; a copy, so that the first rows wait for no request. */
+export interface DefaultView {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+}
+
+const isDefaultView = (value: unknown): value is DefaultView =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'name', 'address'].every((part) => typeof (value as Record<string, unknown>)[part] === 'string')
+
+/** By building, whose blocks a filter names; `public/boot.js` looks for it too. */
+const settingOf = (pathname: string) => ({
+  key: `view.${currentBuildingId() ?? ''}.${pathname.slice(1).replaceAll('/', ':')}`,
+  is: isDefaultView,
+})
+
+export const useDefaultView = (pathname: string) =>
+  usePreference<DefaultView | undefined>({ ...settingOf(pathname), fallback: undefined })
+
+/** As far as it is known at once. */
+export const knownDefaultView = (pathname: string): DefaultView | undefined =>
+  knownPreference(settingOf(pathname))

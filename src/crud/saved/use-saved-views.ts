@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { listSavedViews } from '#domain/calls/saved-views.ts'
+import type { RowOf } from '#domain/calls/call.ts'
+import { addressToSave, viewNamed } from '#domain/lists/saved-view.ts'
+import { callForData } from '#src/data/call-api.ts'
+import { useQuery } from '#src/data/use-query.ts'
+import { useSession } from '#src/session/session.ts'
+import type { EntityList } from '../list/use-entity-list.tsx'
+import { useDefaultView } from './default-view.ts'
+
+export type SavedView = RowOf<typeof listSavedViews>
+
+/**
+ * The views of a list and the one that its address names. They are asked for once somebody wants to choose, or to name
+ * the chosen one once its rows are there (`isWanted`).
+ */
+export function useSavedViews({ entity, view, state }: EntityList, isWanted: boolean) {
+  const { building } = useSession()
+  const { pathname } = useLocation()
+  const [standing, setStanding] = useDefaultView(pathname)
+  const place = { building_id: building?.id ?? '', entity: entity.name, list: view?.name ?? '' }
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['saved-views', place],
+    queryFn: () => callForData(listSavedViews, { params: place }),
+    enabled: isWanted && building !== undefined,
+  })
+  const id = viewNamed(state)
+  const chosen = data?.find((one) => one.id === id)
+  // A colleague may have changed the default, taken it back or deleted it since.
+  const found = data?.find((one) => one.id === standing?.id)
+  useEffect(() => {
+    if (data === undefined || isFetching || standing === undefined) return
+    const { id: same, name, address } = found ?? {}
+    if (same === undefined || name === undefined || address === undefined || address === null)
+      return setStanding(undefined)
+    if (name !== standing.name || address !== standing.address) setStanding({ id: same, name, address })
+  }, [data, isFetching, found, standing, setStanding])
+  return {
+    /** Where views of this list are. */
+    place,
+    views: data,
+    failure: error,
+    reload: refetch,
+    chosen,
+    /** Known before the views are, of the default. */
+    name: chosen?.name ?? (standing !== undefined && standing.id === id ? standing.name : undefined),
+    /** The list is no longer as the chosen view describes it. */
+    isChanged: typeof chosen?.address === 'string' && addressToSave(state) !== chosen.address,
+    /** Why the address names a view that does not open. */
+    missing:
+      id === undefined || data === undefined || isFetching
+        ? undefined
+        : chosen === undefined
+          ? ('gone' as const)
+          : chosen.address === null
+            ? ('closed' as const)
+            : undefined,
+    standing,
+    setStanding,
+  }
+}
+
+export type SavedViewsOf = ReturnType<typeof useSavedViews>

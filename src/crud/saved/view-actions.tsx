@@ -1,0 +1,135 @@
+import {
+  DeleteOutlined,
+  EditOutlined,
+  PushpinOutlined,
+  RollbackOutlined,
+  SaveOutlined,
+  TeamOutlined,
+} from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { changeSavedView, deleteSavedView } from '#domain/calls/saved-views.ts'
+import { addressOfView } from '#domain/lists/saved-view.ts'
+import { callApi } from '#src/data/call-api.ts'
+import { showError } from '#src/errors/error-popup.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { message, modal } from '#src/ui/feedback.ts'
+import { currentAddress } from './current-address.ts'
+import type { SavedViewPanelProps } from './saved-view-panel.tsx'
+
+/** What can be done with the view that the list shows, and with what the list shows. */
+export function ViewActions({ list, saved, ask, close }: SavedViewPanelProps) {
+  const { t } = list.tools
+  const navigate = useNavigate()
+  const { chosen, isChanged, standing, setStanding, reload } = saved
+  const act = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work()
+      await reload()
+      message.success(done)
+    } catch (error) {
+      showError(t, error)
+    }
+  }
+  const save = (
+    <Item icon={<SaveOutlined />} press={() => [close(), ask('save')]}>
+      {t('console.saved_views.save')}
+    </Item>
+  )
+  if (chosen === undefined || chosen.address === null) return save
+  const { id, name, address, shared } = chosen
+  const path = { id }
+  const open = (to: string) =>
+    void navigate({ search: addressOfView({ id, address: to }) }, { replace: true })
+  const isDefault = standing?.id === id
+  const update = () => {
+    const next = currentAddress(list)
+    return act(
+      async () => {
+        await callApi(changeSavedView, { path, body: { address: next } })
+        if (isDefault) setStanding({ id, name, address: next })
+        open(next)
+      },
+      t('console.saved_views.updated', { name }),
+    )
+  }
+  const share = () =>
+    modal.confirm({
+      title: t(`console.saved_views.${shared ? 'unshare' : 'share'}_title`, { name }),
+      content: t(`console.saved_views.${shared ? 'unshare' : 'share'}_body`),
+      okText: t(`console.saved_views.${shared ? 'unshare' : 'share'}`),
+      cancelText: t('console.crud.record.cancel'),
+      onOk: () =>
+        act(
+          () => callApi(changeSavedView, { path, body: { shared: shared ? '0' : '1' } }),
+          t(`console.saved_views.${shared ? 'unshared' : 'done_shared'}`, { name }),
+        ),
+    })
+  const remove = () =>
+    modal.confirm({
+      title: t('console.saved_views.delete_title', { name }),
+      content: shared ? t('console.saved_views.delete_body') : undefined,
+      okText: t('console.saved_views.delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('console.crud.record.cancel'),
+      autoFocusButton: 'cancel',
+      onOk: () =>
+        act(
+          async () => {
+            await callApi(deleteSavedView, { path })
+            if (isDefault) setStanding(undefined)
+            // First, so that it is not told to be gone.
+            list.change({ saved: undefined, page: list.state.page }, { quietly: true })
+          },
+          t('console.saved_views.deleted', { name }),
+        ),
+    })
+  return (
+    <>
+      {isChanged && chosen.may_change && (
+        <Item icon={<SaveOutlined />} press={() => [close(), void update()]}>
+          {t('console.saved_views.update', { name })}
+        </Item>
+      )}
+      {isChanged && (
+        <Item icon={<RollbackOutlined />} press={() => [close(), open(address)]}>
+          {t('console.saved_views.revert', { name })}
+        </Item>
+      )}
+      {save}
+      <Item
+        icon={<PushpinOutlined />}
+        press={() => [close(), setStanding(isDefault ? undefined : { id, name, address })]}
+      >
+        {t(`console.saved_views.${isDefault ? 'no_default' : 'make_default'}`)}
+      </Item>
+      {chosen.may_change && (
+        <>
+          <Item icon={<EditOutlined />} press={() => [close(), ask('rename')]}>
+            {t('console.saved_views.rename')}
+          </Item>
+          <Item icon={<TeamOutlined />} press={() => [close(), share()]}>
+            {t(`console.saved_views.${shared ? 'unshare' : 'share'}`)}
+          </Item>
+          <Item icon={<DeleteOutlined />} press={() => [close(), remove()]}>
+            {t('console.saved_views.delete')}
+          </Item>
+        </>
+      )}
+    </>
+  )
+}
+
+const Item = ({
+  icon,
+  press,
+  children,
+}: {
+  readonly icon: ReactNode
+  readonly press: () => unknown
+  readonly children: ReactNode
+}) => (
+  <Button type="text" icon={<span aria-hidden>{icon}</span>} onClick={() => void press()}>
+    {children}
+  </Button>
+)
