@@ -27,6 +27,7 @@ import { room as paymentMethods } from './payment-methods/room.ts'
 import { room as people } from './people/room.ts'
 import { room as preferences } from './preferences/room.ts'
 import { room as property } from './property/room.ts'
+import { room as push } from './push/room.ts'
 import { room as receipts } from './receipts/room.ts'
 import { room as reports } from './reports/room.ts'
 import { room as routes } from './routes/room.ts'
@@ -67,6 +68,7 @@ export const rooms: readonly Room[] = [
   people,
   preferences,
   property,
+  push,
   receipts,
   reports,
   routes,

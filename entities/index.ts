@@ -111,6 +111,7 @@ import { citizenHandbook } from './media/citizen-handbook.ts'
 import { notification } from './media/notification.ts'
 import { pushNotificationTopic } from './media/push-notification-topic.ts'
 import { pushNotification } from './media/push-notification.ts'
+import { pushRecipient } from './media/push-recipient.ts'
 import { banner } from './media/banner.ts'
 import { slider } from './media/slider.ts'
 import { buildingContact } from './media/building-contact.ts'
@@ -234,6 +235,7 @@ export const registry = defineRegistry({
   notification,
   push_notification_topic: pushNotificationTopic,
   push_notification: pushNotification,
+  push_recipient: pushRecipient,
   banner,
   slider,
   building_contact: buildingContact,

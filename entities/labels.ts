@@ -111,6 +111,7 @@ import { citizenHandbookLabels } from './media/citizen-handbook.labels.ts'
 import { notificationLabels } from './media/notification.labels.ts'
 import { pushNotificationTopicLabels } from './media/push-notification-topic.labels.ts'
 import { pushNotificationLabels } from './media/push-notification.labels.ts'
+import { pushRecipientLabels } from './media/push-recipient.labels.ts'
 import { bannerLabels } from './media/banner.labels.ts'
 import { sliderLabels } from './media/slider.labels.ts'
 import { buildingContactLabels } from './media/building-contact.labels.ts'
@@ -234,6 +235,7 @@ export const labels = {
   notification: notificationLabels,
   push_notification_topic: pushNotificationTopicLabels,
   push_notification: pushNotificationLabels,
+  push_recipient: pushRecipientLabels,
   banner: bannerLabels,
   slider: sliderLabels,
   building_contact: buildingContactLabels,

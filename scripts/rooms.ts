@@ -27,7 +27,7 @@ const records = 'records calls preferences mail auth files imports live logs'
 const money =
   'accounts buildings people currencies ledger tariffs debts fees receipts banks vouchers papers reports payment-methods'
 const office =
-  'property contracts parking metering services orders utilities communication forms media notifications notices templates operation warehouse'
+  'property contracts parking metering services orders utilities communication forms media notifications push notices templates operation warehouse'
 /** Rooms that use all the others. */
 const above = 'dashboard schedule setup demo description routes'
 
@@ -42,7 +42,7 @@ export const apiRooms: readonly string[] = [belowRecords, records, money, office
 /** The console's rooms from low to high: what pages are made of, lists and forms of any entity, the product's jobs. */
 const parts = 'stubs storage i18n theme ui errors data session shell fields charts crud figures'
 const jobs =
-  'tariffs fee-rules late-interest fees ledger reports prepayments debts dashboard receipts letters banks notices media contracts files imports metering status-map people parking visitors permissions second-factor'
+  'tariffs fee-rules late-interest fees ledger reports prepayments debts dashboard receipts letters banks notices push media contracts files imports metering status-map people parking visitors permissions second-factor'
 export const consoleRooms: readonly string[] = [parts, jobs, 'pages inspector router'].flatMap((group) =>
   group.split(' '),
 )

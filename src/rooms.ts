@@ -17,6 +17,7 @@ import { room as parking } from './parking/room.ts'
 import { room as people } from './people/room.ts'
 import { room as permissions } from './permissions/room.ts'
 import { room as prepayments } from './prepayments/room.ts'
+import { room as push } from './push/room.ts'
 import { room as receipts } from './receipts/room.ts'
 import { room as reports } from './reports/room.ts'
 import { room as secondFactor } from './second-factor/room.ts'
@@ -42,6 +43,7 @@ export const rooms: readonly Room[] = [
   people,
   permissions,
   prepayments,
+  push,
   receipts,
   reports,
   secondFactor,

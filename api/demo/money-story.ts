@@ -22,6 +22,7 @@ import { pictureStory } from './picture-story.ts'
 import { dividePlans } from './plan-story.ts'
 import { prepaymentStory } from './prepayment-story.ts'
 import { promiseStory } from './promise-story.ts'
+import { pushStory } from './push-story.ts'
 import type { Office, StoryParts } from './story.ts'
 import { voucherStory } from './voucher-story.ts'
 
@@ -104,6 +105,7 @@ async function tellOf(parts: StoryParts, { buildingId, at, months, onMonth }: Te
   await voucherStory(story, lastMonth)
   await interestStory(story, monthAfter(now, -1))
   await noticeStory(story, monthAfter(now, -1))
+  await pushStory(story)
   // The database has not seen this building yet.
   if (past.length === 0) await story.analyze()
   if (past.length === 0) {

@@ -3,9 +3,12 @@ import type { Slots } from '#api/sql/types.ts'
 import type { Queryable } from '../database/pool.ts'
 import type { Hub } from '../events/hub.ts'
 
+/** Characters of a message: a title and a text of the longest that an office may write, and what joins them. */
+const longest = 602
+
 export interface Notice {
   readonly accountIds: readonly string[]
-  /** At most 500 characters. */
+  /** At most `longest` characters. */
   readonly message: string
   readonly link?: string
 }
@@ -18,7 +21,7 @@ export async function notify(
   const unique = [...new Set(accountIds)]
   const rows = await insertNotices(db, {
     accountIds: unique,
-    message: message.slice(0, 500),
+    message: message.slice(0, longest),
     link: link ?? null,
   })
   for (const { account_id, ...row } of rows) hub.send({ type: 'notification', accountId: account_id, ...row })
@@ -49,7 +52,7 @@ export const addNotices = (
 ) =>
   insertEach(db, {
     accountIds: notices.map(({ accountId }) => accountId),
-    messages: notices.map(({ message }) => message.slice(0, 500)),
+    messages: notices.map(({ message }) => message.slice(0, longest)),
     links: notices.map(({ link }) => link ?? ''),
   })
 

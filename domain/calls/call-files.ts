@@ -32,6 +32,7 @@ import * as prepayments from './prepayments.ts'
 import * as preprint from './preprint.ts'
 import * as profile from './profile.ts'
 import * as publicPages from './public-pages.ts'
+import * as pushNotifications from './push-notifications.ts'
 import * as receipts from './receipts.ts'
 import * as reports from './reports.ts'
 import * as savedViews from './saved-views.ts'
@@ -81,6 +82,7 @@ export const callFiles: readonly object[] = [
   preprint,
   profile,
   publicPages,
+  pushNotifications,
   receipts,
   reports,
   savedViews,

@@ -23,7 +23,7 @@ export const madeByUse: ReadonlySet<string> = new Set([
   'refund', 'credit_transfer', 'cash_transfer', 'deposit', 'deposit_return', 'opening_balance', 'write_off', 'adjustment',
   'debt_certificate', 'prepayment', 'prepayment_portion', 'late_interest_run', 'late_interest_line',
   'bank_gateway', 'bank_message', 'bank_statement', 'bank_line', 'payment_request',
-  'group_notice_slip', 'notice_slip', 'payment_promise',
+  'group_notice_slip', 'notice_slip', 'payment_promise', 'push_notification', 'push_recipient',
 ]) // prettier-ignore
 
 /**

@@ -23,11 +23,12 @@ export const announcements = [
   ['general', 'draft', 0, { vi: 'Lịch thu phí dịch vụ tháng tới', km: 'កាលវិភាគបង់ថ្លៃសេវាខែក្រោយ' }, { vi: 'Thông báo phí được gửi trước ngày 5.', km: 'ការជូនដំណឹងត្រូវផ្ញើមុនថ្ងៃទី 5។' }],
 ] as const // prettier-ignore
 
+/** Messages that offices send again and again. */
 export const messages = [
-  ['news', { vi: 'Tin tòa nhà', km: 'ព័ត៌មានអគារ' }, { vi: 'Có tin mới từ ban quản lý', km: 'មានព័ត៌មានថ្មី' }],
-  ['fee', { vi: 'Nhắc phí', km: 'រំលឹកថ្លៃសេវា' }, { vi: 'Phí tháng này đã đến hạn', km: 'ថ្លៃសេវាខែនេះដល់កំណត់' }],
-  ['event', { vi: 'Sự kiện', km: 'ព្រឹត្តិការណ៍' }, { vi: 'Mời cư dân tham gia sự kiện', km: 'សូមអញ្ជើញចូលរួម' }],
-  ['urgent', { vi: 'Khẩn cấp', km: 'បន្ទាន់' }, { vi: 'Thông báo khẩn từ ban quản lý', km: 'ការជូនដំណឹងបន្ទាន់' }],
+  ['urgent', 'householders', { vi: 'Cắt nước', km: 'ផ្អាកទឹក' }, { vi: 'Tạm ngừng cấp nước', km: 'ផ្អាកផ្គត់ផ្គង់ទឹក' }, { vi: 'Tòa nhà tạm ngừng cấp nước để vệ sinh bể. Mong cư dân trữ đủ nước dùng.', km: 'អគារផ្អាកផ្គត់ផ្គង់ទឹកដើម្បីលាងអាង។ សូមត្រៀមទឹកទុកប្រើ។' }],
+  ['fee', 'householders', { vi: 'Nhắc phí', km: 'រំលឹកថ្លៃសេវា' }, { vi: 'Phí tháng này đã đến hạn', km: 'ថ្លៃសេវាខែនេះដល់កំណត់' }, { vi: 'Mong chủ hộ thanh toán trước ngày cuối tháng. Nếu đã nộp, vui lòng bỏ qua tin này.', km: 'សូមមេគ្រួសារបង់មុនថ្ងៃចុងខែ។ បើបានបង់ហើយ សូមកុំខ្វល់នឹងសារនេះ។' }],
+  ['event', 'all', { vi: 'Sự kiện', km: 'ព្រឹត្តិការណ៍' }, { vi: 'Mời cư dân tham gia sự kiện', km: 'សូមអញ្ជើញចូលរួមព្រឹត្តិការណ៍' }, { vi: 'Hội chợ cuối tuần tại sảnh tầng 1, từ 9 giờ sáng thứ Bảy.', km: 'ផ្សារចុងសប្តាហ៍នៅសាលជាន់ទី 1 ចាប់ពីម៉ោង 9 ព្រឹកថ្ងៃសៅរ៍។' }],
+  ['news', 'blocks', { vi: 'Bảo trì thang máy', km: 'ថែទាំជណ្តើរយន្ត' }, { vi: 'Bảo trì thang máy đêm nay', km: 'ថែទាំជណ្តើរយន្តយប់នេះ' }, { vi: 'Từ 23 giờ đến 4 giờ sáng, mỗi lần dừng một thang.', km: 'ពីម៉ោង 23 ដល់ម៉ោង 4 ព្រឹក ឈប់ម្តងមួយជណ្តើរ។' }],
 ] as const // prettier-ignore
 
 export const contacts = [

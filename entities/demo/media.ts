@@ -7,15 +7,8 @@ import { tell } from './tell.ts'
 
 /** News, handbook, announcements, messages to phones, pictures, contacts and print templates. */
 export const mediaDemo: DemoPart = (context) => {
-  const { own, say, day, moment, person, phone } = tell(context)
+  const { own, say, day, person, phone } = tell(context)
   const paragraph = (words: { readonly vi: string; readonly km: string }) => `<p>${say(words)}</p>`
-  const topics = messages.map(([type, name, title]): DemoRow => ({
-    ...own('push_notification_topic'),
-    name: say(name),
-    type,
-    title: say(title),
-    content: say(title),
-  }))
   const translated = papers.map(([code, type, paper_size, name]) => ({
     code,
     name: say(name),
@@ -71,22 +64,14 @@ export const mediaDemo: DemoPart = (context) => {
       files: [],
       status,
     })),
-    push_notification_topic: topics,
-    push_notification: messages.flatMap(([, , title], at): DemoRow[] =>
-      (['sent', 'draft'] as const).map((status) => ({
-        ...own('push_notification'),
-        title: say(title),
-        content: say(announcements[at]![4]),
-        topic_id: topics[at]!.id,
-        blocks: [],
-        apartments: [],
-        scheduled_at: status === 'draft' ? moment(1 + at, 540) : moment(-4 * at - 1, 540),
-        sent_at: status === 'draft' ? null : moment(-4 * at - 1, 541),
-        sent_count: status === 'draft' ? null : 280 + at * 7,
-        failed_count: status === 'draft' ? null : at,
-        status,
-      })),
-    ),
+    push_notification_topic: messages.map(([type, target, name, title, content]): DemoRow => ({
+      ...own('push_notification_topic'),
+      name: say(name),
+      type,
+      target,
+      title: say(title),
+      content: say(content),
+    })),
     banner: articles.slice(0, 3).map(([, , , title], at): DemoRow => ({
       ...own('banner'),
       title: say(title),

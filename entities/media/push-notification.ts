@@ -1,8 +1,19 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, dateTime, longText, manyToMany, number, select, text } from '#core/fields/index.ts'
-import { targetConditions } from './published.ts'
+import {
+  belongsTo,
+  dateTime,
+  hasMany,
+  longText,
+  manyToMany,
+  number,
+  select,
+  text,
+} from '#core/fields/index.ts'
+import { pushTargets, pushTypes } from '#domain/notices/push.ts'
 
-/** A message to residents’ phones. */
+const begun = ['sending', 'sent', 'failed'] as const
+
+/** A message to the accounts of residents (docs/domain/push-notifications.md). */
 export const pushNotification = defineEntity({
   name: 'push_notification',
   path: 'push-notifications',
@@ -14,54 +25,103 @@ export const pushNotification = defineEntity({
   views: {
     history: {
       path: 'notification-history',
-      where: { field: 'status', in: ['sent', 'failed'] },
+      where: { field: 'status', in: begun },
+      columns: ['title', 'type', 'target', 'sent_at', 'sent_by_id', 'sent_count', 'failed_count', 'status'],
       menu: { module: 'ql', group: 'media', icon: 'history', order: 50 },
     },
   },
 
   fields: {
+    topic_id: belongsTo('push_notification_topic', {
+      offers: { field: 'is_active', equals: true },
+      fills: { type: 'type', title: 'title', content: 'content', target: 'target' },
+    }),
+    type: select({
+      required: true,
+      options: pushTypes,
+      default: 'other',
+      colors: { urgent: 'danger', fee: 'warning' },
+    }),
     title: text({ required: true, searchable: true, maxLength: 100 }),
     content: longText({ required: true, maxLength: 500 }),
-    topic_id: belongsTo('push_notification_topic'),
-    target: select({
-      required: true,
-      options: ['all', 'householders', 'blocks', 'apartments'],
-      default: 'all',
-    }),
-    blocks: manyToMany('block'),
-    apartments: manyToMany('apartment'),
-    link: text({ maxLength: 300 }),
+    target: select({ required: true, options: pushTargets, default: 'all' }),
+    blocks: manyToMany('block', { max: 200 }),
+    apartments: manyToMany('apartment', { max: 5000 }),
+    // A page that the message leads to.
+    link: text({ maxLength: 300, prefixes: ['/'] }),
     scheduled_at: dateTime(),
     sent_at: dateTime({ readOnly: true }),
+    // Who pressed Send, or scheduled it: it is sent with their rights.
+    sent_by_id: belongsTo('account', { readOnly: true }),
+    total: number({ readOnly: true, integer: true }),
     sent_count: number({ readOnly: true, integer: true }),
     failed_count: number({ readOnly: true, integer: true }),
+    problem: longText({ readOnly: true }),
+    recipients: hasMany('push_recipient', 'push_notification_id'),
   },
 
   lifecycle: {
     initial: 'draft',
+    waits: ['failed'],
     states: {
       draft: { color: 'default' },
+      scheduled: { color: 'warning' },
+      sending: { color: 'primary' },
       sent: { color: 'success' },
       failed: { color: 'danger' },
     },
     transitions: {
-      deliver: { from: ['draft'], to: 'sent', by: 'customer' },
-      miss: { from: ['draft'], to: 'failed', by: 'customer' },
+      send: { from: ['draft', 'scheduled', 'failed'], to: 'sending', flag: 'approve', confirm: true },
+      schedule: {
+        from: ['draft'],
+        to: 'scheduled',
+        flag: 'approve',
+        asks: ['scheduled_at'],
+        requires: ['scheduled_at'],
+      },
+      cancel: { from: ['scheduled'], to: 'draft', flag: 'update', confirm: true },
+      // api/push moves them: when their time has come, and once everybody was written to.
+      start: { from: ['scheduled'], to: 'sending', by: 'records' },
+      finish: { from: ['sending'], to: 'sent', by: 'records' },
+      fail: { from: ['sending'], to: 'failed', by: 'records' },
     },
   },
 
-  conditions: targetConditions,
-  frozen: [{ in: ['sent', 'failed'] }],
+  conditions: [
+    {
+      fields: ['blocks'],
+      show: { field: 'target', in: ['blocks', 'householders'] },
+      require: { field: 'target', equals: 'blocks' },
+    },
+    {
+      fields: ['apartments'],
+      show: { field: 'target', equals: 'apartments' },
+      require: { field: 'target', equals: 'apartments' },
+    },
+    { fields: ['scheduled_at'], show: { field: 'status', in: ['scheduled', ...begun] } },
+    { fields: ['sent_by_id'], show: { field: 'sent_by_id', present: true } },
+    { fields: ['sent_at', 'sent_count', 'failed_count'], show: { field: 'status', in: begun } },
+    { fields: ['problem'], show: { field: 'status', equals: 'failed' } },
+  ],
+  frozen: [
+    { in: ['scheduled', 'sending', 'sent'], closed: true },
+    { in: ['failed'], closed: true, deletable: true },
+  ],
   list: {
-    columns: ['title', 'topic_id', 'target', 'scheduled_at', 'sent_at', 'sent_count', 'status'],
-    filters: ['topic_id', 'target', 'scheduled_at', 'sent_at', 'status'],
+    columns: ['title', 'type', 'target', 'scheduled_at', 'sent_at', 'sent_count', 'failed_count', 'status'],
+    card: ['target', 'sent_at'],
+    filters: ['topic_id', 'type', 'target', 'scheduled_at', 'sent_at', 'sent_by_id', 'status'],
     sort: '-created_at',
   },
+  summary: ['target', 'scheduled_at', 'sent_at', 'sent_count', 'failed_count'],
   form: [
-    { name: 'general', fields: ['title', 'content', 'topic_id', 'link', 'scheduled_at'] },
+    { name: 'general', fields: ['topic_id', 'type', 'title', 'content', 'link'] },
+    { name: 'receivers', fields: ['target', 'blocks', 'apartments'] },
+    { slot: 'progress' },
     {
-      name: 'receivers',
-      fields: ['target', 'blocks', 'apartments', 'sent_at', 'sent_count', 'failed_count'],
+      name: 'outcome',
+      fields: ['scheduled_at', 'sent_at', 'sent_by_id', 'sent_count', 'failed_count', 'problem'],
     },
   ],
+  tabs: ['recipients'],
 })

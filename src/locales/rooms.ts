@@ -18,6 +18,7 @@ import { pageWords as pagesPages, words as pages } from '../pages/locale.ts'
 import { words as parking } from '../parking/locale.ts'
 import { words as people } from '../people/locale.ts'
 import { words as prepayments } from '../prepayments/locale.ts'
+import { words as push } from '../push/locale.ts'
 import { pageWords as receiptsPages } from '../receipts/locale.ts'
 import { words as secondFactor } from '../second-factor/locale.ts'
 import { pageWords as statusMapPages, words as statusMap } from '../status-map/locale.ts'
@@ -42,6 +43,7 @@ export const roomWords = {
   parking,
   people,
   prepayments,
+  push,
   second_factor: secondFactor,
   status_map: statusMap,
   visitors,

@@ -13,6 +13,9 @@ interface NotificationListProps {
   readonly markAll: () => void
 }
 
+/** A page of ours: two slashes would lead to another site. */
+const isPage = (link: string) => /^\/(?![/\\])/.test(link)
+
 /** The latest notifications, those not yet read in bold. */
 export function NotificationList({ page, markOne, markAll }: NotificationListProps) {
   const t = useT()
@@ -31,7 +34,7 @@ export function NotificationList({ page, markOne, markAll }: NotificationListPro
           <Flex key={one.id} gap={8} justify="space-between" align="start" style={{ padding: '8px 0' }}>
             <div>
               <Typography.Text strong={!one.read}>
-                {one.link?.startsWith('/') === true ? (
+                {one.link !== null && isPage(one.link) ? (
                   <Link to={one.link} onClick={() => markOne(one.id)}>
                     {one.message}
                   </Link>

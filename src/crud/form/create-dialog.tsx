@@ -6,7 +6,7 @@ import { useSession } from '#src/session/session.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useViews } from '#src/crud/use-views.ts'
 import { FieldPlace } from './field-place.ts'
-import { defaultValues, editableFields } from './form-rules.ts'
+import { defaultValues, editableFields, ownDefaults } from './form-rules.ts'
 import { useFormSections } from './form-sections.tsx'
 import { createFormStore } from './form-store.ts'
 import { RecordFields } from './record-fields.tsx'
@@ -41,7 +41,7 @@ function OpenCreate({ entity, initial, title, tools, onSaved, close }: CreateDia
     ...defaultValues(fields, { me: user?.id, ...(building === undefined ? {} : { building }) }),
     ...initial,
   }))
-  const [store] = useState(() => createFormStore(start))
+  const [store] = useState(() => createFormStore(start, { defaults: ownDefaults(fields) }))
   const draft = useDraft({ address: JSON.stringify(['new', entity.name, initial]), fields, store, t })
   const { save, isBusy } = useFormSave({
     entity,

@@ -46,6 +46,14 @@ export interface Standpoint {
   >
 }
 
+/** What fields of a new record hold by their declaration alone. */
+export const ownDefaults = (fields: AnyFields): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.default === undefined ? [] : [[name, field.default]],
+    ),
+  )
+
 /** Values of a new record before anything is typed. */
 export function defaultValues(fields: AnyFields, from: Standpoint): Record<string, unknown> {
   const given = (read: (field: AnyField) => unknown) =>

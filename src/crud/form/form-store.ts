@@ -18,9 +18,14 @@ export interface FormStore extends Siblings {
 interface FormStoreOptions {
   /** Other fields that a change of one moves, with their values; `before` are those before it. */
   readonly follow?: (name: string, value: unknown, before: Values) => Values
+  /** What the form of a new record began with by itself, not by a clone. */
+  readonly defaults?: Values
 }
 
-export function createFormStore(initial: Values, { follow }: FormStoreOptions = {}): FormStore {
+export function createFormStore(
+  initial: Values,
+  { follow, defaults = {} }: FormStoreOptions = {},
+): FormStore {
   let values: Values = initial
   let errors: PathErrors = {}
   const listeners = new Set<() => void>()
@@ -29,6 +34,7 @@ export function createFormStore(initial: Values, { follow }: FormStoreOptions = 
   }
   return {
     get: (name) => values[name],
+    isDefault: (name) => Object.hasOwn(defaults, name) && values[name] === defaults[name],
     values: () => values,
     errors: () => errors,
     set(name, value) {

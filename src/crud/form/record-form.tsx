@@ -10,7 +10,7 @@ import { useViews } from '#src/crud/use-views.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { followStart } from './follow-start.ts'
 import { formValues } from './form-changes.ts'
-import { editableFields, type Mode } from './form-rules.ts'
+import { editableFields, ownDefaults, type Mode } from './form-rules.ts'
 import { FormIndex, useFormSections } from './form-sections.tsx'
 import { createFormStore } from './form-store.ts'
 import { Making } from './making.tsx'
@@ -57,7 +57,10 @@ export function RecordForm(props: RecordFormProps) {
   )
   const [store] = useState(() =>
     record === undefined
-      ? createFormStore(start, { follow: followStart(fields) })
+      ? createFormStore(start, {
+          follow: followStart(fields),
+          defaults: known === undefined ? ownDefaults(fields) : {},
+        })
       : createFormStore(formValues(fields, record)),
   )
   const draft = useDraft({ address: draftOf, fields, store, t })

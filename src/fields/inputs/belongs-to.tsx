@@ -55,7 +55,7 @@ function RelatedInput(props: InputProps<BelongsToField>) {
   const around = use(SiblingsContext)
   const target = entityNamed(field.target)
   const id = value === null || value === undefined || value === '' ? undefined : String(value)
-  useFilledIn({ target, id, fills: field.fills })
+  const tellChosen = useFilledIn({ target, id, fills: field.fills })
   if (target === undefined) return null
   return (
     <RecordSelect
@@ -73,7 +73,10 @@ function RelatedInput(props: InputProps<BelongsToField>) {
         for (const [theirs, name] of ours) if (facts[theirs] !== undefined) around.set?.(name, facts[theirs])
       }}
       value={id === undefined ? [] : [id]}
-      onChange={(ids) => onChange?.(ids[0] ?? null)}
+      onChange={(ids) => {
+        tellChosen(ids[0])
+        onChange?.(ids[0] ?? null)
+      }}
     />
   )
 }

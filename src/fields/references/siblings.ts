@@ -7,6 +7,8 @@ export interface Siblings {
   subscribe(listener: () => void): () => void
   /** Absent where neighbours can't be written. */
   set?(name: string, value: unknown): void
+  /** Whether a neighbour of a new record still holds what its form began with by itself. */
+  isDefault?(name: string): boolean
 }
 
 const nothing: Siblings = { get: () => undefined, subscribe: () => () => undefined }
@@ -26,5 +28,6 @@ export function useSiblings(names: readonly string[]): Values {
 /** A row's own values hide the form's. */
 export const rowSiblings = (outer: Siblings, row: Values): Siblings => ({
   ...outer,
+  isDefault: (name) => !Object.hasOwn(row, name) && outer.isDefault?.(name) === true,
   get: (name) => (Object.hasOwn(row, name) ? row[name] : outer.get(name)),
 })

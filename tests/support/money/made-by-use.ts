@@ -34,5 +34,6 @@ export function makersByUse(seeded: () => SeededServer): Readonly<Record<string,
     },
     group_notice_slip: () =>
       make('group-notice-slips', { month: '2026-10', collect_on: '2026-11-30', channels: ['email'] }),
+    push_notification: () => make('push-notifications', { title: 'Cắt nước', content: 'Từ 9 giờ' }),
   }
 }

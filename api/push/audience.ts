@@ -1,0 +1,77 @@
+import { acts } from '#api/people/householder-sql.ts'
+import { column } from '#api/sql/column.ts'
+import { optionsOf, statesOf } from '#api/sql/literals.ts'
+import { query, type RowOf } from '#api/sql/query.ts'
+import { account } from '#entities/account/account.ts'
+import { pushNotification } from '#entities/media/push-notification.ts'
+import { pushRecipient } from '#entities/media/push-recipient.ts'
+import { resident } from '#entities/people/resident.ts'
+
+const targetIs = optionsOf(pushNotification, 'target')
+const outcomeIs = optionsOf(pushRecipient, 'outcome')
+
+/** A message in its building. */
+export const place = { buildingId: 'bigint', id: 'bigint' } as const
+
+const isInBlocks = `exists (select from push_notification_blocks c
+  where c.building_id = n.building_id and c.push_notification_id = n.id and c.block_id = a.block_id)`
+
+/** Whether a message `n` is for resident `r`, who stays in apartment `a`. */
+const isMeant = `case n.target
+    when ${targetIs.householders} then r.resident_type = ${optionsOf(resident, 'resident_type').householder}
+      and (${isInBlocks} or not exists (select from push_notification_blocks c
+        where c.building_id = n.building_id and c.push_notification_id = n.id))
+    when ${targetIs.blocks} then ${isInBlocks}
+    when ${targetIs.apartments} then exists (select from push_notification_apartments c
+      where c.building_id = n.building_id and c.push_notification_id = n.id and c.apartment_id = a.id)
+    else true end`
+
+/**
+ * SQL: whom the message is for, each resident once, with the first apartment that they act for, the accounts that it
+ * reaches them by, and what becomes of it.
+ */
+const audience = ({ buildingId, id }: { readonly buildingId: string; readonly id: string }) =>
+  `select p.resident_id, p.recipient, p.apartment_id, c.accounts,
+      case when cardinality(c.accounts) > 0 then ${outcomeIs.sent}
+        when c.has_some then ${outcomeIs.account_disabled} else ${outcomeIs.no_account} end as outcome
+    from (select distinct on (r.id) r.id as resident_id, r.full_name as recipient, a.id as apartment_id
+        from push_notification n
+          join residency y on y.building_id = n.building_id and ${acts('y')}
+          join apartment a on a.building_id = y.building_id and a.id = y.apartment_id and a.deleted_at is null
+          join resident r on r.building_id = y.building_id and r.id = y.resident_id and r.deleted_at is null
+        where n.building_id = ${buildingId} and n.id = ${id} and ${isMeant}
+        order by r.id, y.id) p
+      cross join lateral (
+        select coalesce(array_agg(c.id) filter (where c.status = ${statesOf(account).active}), '{}') as accounts,
+          count(*) > 0 as has_some
+        from account c where c.resident_id = p.resident_id and c.deleted_at is null
+          and c.type = ${optionsOf(account, 'type').org_resident}) c`
+
+/** How many it is for at this moment, by what would become of it. */
+export const countAudience = query({
+  row: { total: 'integer', sent: 'integer', no_account: 'integer', account_disabled: 'integer' },
+  takes: place,
+  sql: (of) =>
+    `select count(*)::int as total, count(*) filter (where outcome = ${outcomeIs.sent})::int as sent,
+        count(*) filter (where outcome = ${outcomeIs.no_account})::int as no_account,
+        count(*) filter (where outcome = ${outcomeIs.account_disabled})::int as account_disabled
+      from (${audience(of)}) w`,
+})
+
+/** The next of them, whom nothing was written to yet. */
+export const nextRecipients = query({
+  row: {
+    resident_id: 'bigint',
+    recipient: column(resident, 'full_name'),
+    apartment_id: 'bigint',
+    accounts: 'bigint[]',
+    outcome: column(pushRecipient, 'outcome'),
+  },
+  takes: { ...place, most: 'integer' },
+  sql: ({ most, ...of }) =>
+    `select w.resident_id, w.recipient, w.apartment_id, w.accounts, w.outcome from (${audience(of)}) w
+      where not exists (select from push_recipient k where k.building_id = ${of.buildingId}
+        and k.push_notification_id = ${of.id} and k.resident_id = w.resident_id)
+      order by w.resident_id limit ${most}`,
+})
+export type Recipient = RowOf<typeof nextRecipients>

@@ -1,0 +1,9 @@
+/** What a message to residents' accounts is about (docs/domain/push-notifications.md). */
+export const pushTypes = ['news', 'fee', 'event', 'urgent', 'other'] as const
+
+/** Whom it is for: everybody, householders (of some blocks, if any are chosen), some blocks, some apartments. */
+export const pushTargets = ['all', 'householders', 'blocks', 'apartments'] as const
+
+/** What became of it for one resident: it stands in the bell of their account, or why it could not. */
+export const pushOutcomes = ['sent', 'no_account', 'account_disabled'] as const
+export type PushOutcome = (typeof pushOutcomes)[number]
