@@ -69,7 +69,7 @@ const AllScreens = ({ entries }: { readonly entries: readonly MenuEntry[] }) =>
 
 function Figures() {
   const tools = useViewTools()
-  const { building } = useSession()
+  const { building, user } = useSession()
   const { data, error, isPending, refetch } = useDashboard(building?.id)
   if (error !== null && data === undefined)
     return (
@@ -82,8 +82,15 @@ function Figures() {
     )
   if (isPending || data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />
   const parts = { data, tools }
+  // Whoever runs the whole organisation compares its buildings before looking into one.
+  const comparesFirst = user?.type === 'org_admin' && data.buildings.length > 0
   return (
     <>
+      {comparesFirst && (
+        <div className="lobby-panels">
+          <BuildingsPanel {...parts} />
+        </div>
+      )}
       <FirstRow {...parts} />
       <div className="lobby-panels">
         {data.role === 'cashier' && <Debtors {...parts} />}
@@ -91,7 +98,7 @@ function Figures() {
         <FeePanels {...parts} />
         {data.role !== 'cashier' && <Debtors {...parts} />}
         <OfficePanels {...parts} />
-        <BuildingsPanel {...parts} />
+        {!comparesFirst && <BuildingsPanel {...parts} />}
       </div>
     </>
   )

@@ -8,15 +8,42 @@ import {
   chooseItem,
   clickWhenStill,
   endVisits,
+  say,
   signIn,
   visit,
   wordsIn,
 } from '#tests/support/browser/console.ts'
-import { apiAs } from '#tests/support/browser/api.ts'
+import { apiAs, ask } from '#tests/support/browser/api.ts'
 import { handsOf } from '#tests/support/browser/hands.ts'
 
 const words = dashboardWords.vi
 afterAll(endVisits)
+
+it.each([
+  ['an org_admin', 'admin', 'buildings'],
+  ['a manager', 'manager', 'settled'],
+] as const)('%s’s first screen begins with what they run', async (_who, user, first) => {
+  const visitor = await visit({ width: 1440, height: 900 })
+  await signIn(visitor, user)
+  const { page } = visitor
+  const title = first === 'buildings' ? words.buildings : words.tile.settled
+  const [before = ''] = title.split('{{')
+  const parts = page.locator('main :is(.lobby-panel, .lobby-key-figure)')
+  await expect.poll(() => parts.first().getAttribute('aria-label')).toContain(before)
+  if (first !== 'buildings') return
+  // Every building has a row, whose name opens it; the table is nowhere else.
+  const buildings = await buildingsOf(user)
+  expect(await parts.first().getByRole('rowheader').count()).toBe(buildings.length)
+  expect(await page.getByRole('region', { name: before }).count()).toBe(1)
+  for (const { name } of buildings)
+    expect(await button(page, say(words.open_building, { name })).count()).toBe(1)
+})
+
+async function buildingsOf(user: string) {
+  const { token } = await apiAs(user)
+  const { body } = await ask('GET /v1/current-user?check_token=1', { token })
+  return (body.user as { buildings: { id: string; name: string }[] }).buildings
+}
 
 it('a manager follows the overdue figure to its list, whose total it is, and on to a fee', async () => {
   const visitor = await visit({ width: 1440, height: 900 })

@@ -13,6 +13,7 @@ import { apiAs } from '#tests/support/browser/api.ts'
 import { endVisits, admit, visit } from '#tests/support/browser/console.ts'
 
 const words = locales.desk.vi
+const start = locales.dashboard.vi
 const fields = labels.receipt.vi.fields
 afterAll(endVisits)
 
@@ -102,6 +103,35 @@ it('a cashier collects by keyboard alone: who, how much, Enter, and the receipt 
     .getByRole('row', { name: `${fields.change_given} 17.937 đ` })
     .waitFor()
   expect(visitor.complaints).toEqual([])
+})
+
+it('the desk opens with the cashier’s till, today’s receipts and who owes most, each open to its list', async () => {
+  const { apartment, outstanding } = await debtor()
+  const visitor = await visit()
+  await admit(visitor, 'cashier')
+  const { page } = visitor
+  await page.goto('/manage-cost-debt-create')
+  const region = (name: string) => page.getByRole('region', { name, exact: true })
+  const cashier = await apiAs('cashier')
+  const { data } = (await cashier.call(`GET dashboard?building_id=${cashier.buildingId}`)) as {
+    data: { till: { today: { value: string }; today_receipts: { value: string } } }
+  }
+  const today = region(start.tile.till_today)
+  await today
+    .getByRole('link', { name: spelt(data.till.today.value) })
+    .first()
+    .waitFor()
+  await today.getByText(start.tile.receipts_today).waitFor()
+  expect(await today.getByRole('link').last().textContent()).toBe(spelt(data.till.today_receipts.value))
+  await region(start.tile.shift).waitFor()
+  // Who owes most is named first, with the sum.
+  const [first] = await region(start.debtors).locator('dl > div').all()
+  expect((await first?.textContent())?.replaceAll(/\s/g, '')).toContain(spelt(outstanding))
+  await first?.getByRole('link', { name: apartment.code }).waitFor()
+  // The search has the focus all the while.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+  await today.getByRole('link').first().click()
+  await page.waitForURL('**/manage-cost-debt-history?**')
 })
 
 it('a payer scans what is due, and the transfer says for which apartment', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { screensOf } from '#core/derive/screens.ts'
 import { unaccent } from '#core/text.ts'
 import { searchBuilding } from '#domain/calls/building.ts'
@@ -30,13 +31,18 @@ export function useHits(typed: string): { readonly groups: HitGroups; readonly i
   // `thu tien A-0107` searches for A-0107 alone.
   const about = beginnings.flatMap(({ verb }) => restAfter(verb, typed) ?? [])[0]
   const keyword = about ?? typed
+  const [asked, setAsked] = useState(keyword)
   const search = useQuery({
-    queryKey: ['palette', currentBuildingId(), keyword],
-    enabled: keyword.length >= minSearch && capabilities().calls,
+    queryKey: ['palette', currentBuildingId(), asked],
+    enabled: asked.length >= minSearch && capabilities().calls,
     placeholderData: keepPreviousData,
-    queryFn: () => callForData(searchBuilding, { params: { keyword, building_id: currentBuildingId() } }),
+    queryFn: () =>
+      callForData(searchBuilding, { params: { keyword: asked, building_id: currentBuildingId() } }),
     retry: false,
   })
+  // One search at a time: of the texts that are typed while it is under way, the last is asked for after it.
+  if (asked !== keyword && !search.isFetching) setAsked(keyword)
+  const isLoading = search.isFetching || asked !== keyword
   if (typed === '') {
     const recent = recentPlaces()
     const others = pages.filter(({ to }) => !recent.some((one) => one.to === to))
@@ -48,7 +54,7 @@ export function useHits(typed: string): { readonly groups: HitGroups; readonly i
   const job = jobHits(pages, { typed, others: [...pages, ...actions] })
   const meant = [...new Set([...pickHits(pages, typed), ...job])]
   const meantActions = [...begun, ...pickHits(actions, typed)]
-  const isVague = [...meant, ...meantActions, ...found].length === 0 && !search.isFetching
+  const isVague = [...meant, ...meantActions, ...found].length === 0 && !isLoading
   return {
     groups: {
       recent: [],
@@ -56,7 +62,7 @@ export function useHits(typed: string): { readonly groups: HitGroups; readonly i
       actions: meantActions,
       records: about === undefined ? found.flatMap((record) => recordHit(record)) : [],
     },
-    isLoading: search.isFetching,
+    isLoading,
   }
 
   function recordHit({ resource, id, title, subtitle }: Found): Hit[] {

@@ -184,12 +184,48 @@ const feesOf = `f.building_id = $1 and f.deleted_at is null and f.month between 
 const standing = `${feesOf} and f.status in ('approved', 'settled')`
 const receivable = (names: string, sign: string) =>
   lines(`l.account = 'receivable' and ${within} and ${names}`, `${sign}l.amount`)
+/** What the organisation's rate says that a period of a plan in another currency is worth: to the step of the books. */
+const priceOf = (currency: string) =>
+  `case ${currency} when 'vnd' then 1 else (select x.price from exchange_rate x join currency c on c.id = x.currency_id
+    where c.organisation_id = b.organisation_id and c.code = ${currency} and c.deleted_at is null and x.deleted_at is null
+      and x.valid_from <= d.due_on order by x.valid_from desc, x.id desc limit 1) end`
+const digits = `case b.currency_code when 'usd' then 2 else 0 end`
 const instalments = (kind: string) =>
-  `select sum(d.amount_with_tax) from voucher_plan_period d
+  `select sum(case when p.currency_code = b.currency_code then d.amount_with_tax
+      else round(d.amount_with_tax * (${priceOf('p.currency_code')}) / (${priceOf('b.currency_code')}), ${digits}) end)
+    from voucher_plan_period d
     join voucher_plan p on p.building_id = d.building_id and p.id = d.voucher_plan_id
-    join building b on b.id = d.building_id and b.currency_code = p.currency_code
+    join building b on b.id = d.building_id
     where d.building_id = $1 and d.due_on between date '${period.from}' and date '${period.to}' and p.kind = '${kind}'
       and d.status <> 'inactive' and p.status <> 'inactive' and p.deleted_at is null`
+
+/** What vouchers of plans moved, or charged an apartment with: of plans that bring in, or that cost. */
+const fulfilled = (kind: string) => {
+  const ofPlan = (table: string) =>
+    `from ${table} v join voucher_plan_period d on d.building_id = v.building_id and d.id = v.plan_period_id
+      join voucher_plan p on p.building_id = d.building_id and p.id = d.voucher_plan_id
+      where v.building_id = e.building_id and p.kind = '${kind}'`
+  const moved = (document: string, account: string, sign: string, vouchers: string) =>
+    `coalesce((${lines(`${kinds(document)} and l.account = '${account}' and ${within} and exists (${vouchers})`, `${sign}l.amount`)}), 0)`
+  return `select ${moved('receipt_voucher', 'cash', '', `select ${ofPlan('receipt_voucher')} and v.id = e.document_id`)}
+    + ${moved('fee', 'receivable', '', `select ${ofPlan('receipt_voucher')} and v.fee_id = e.document_id`)}
+    + ${moved('payment_voucher', 'cash', '-', `select ${ofPlan('payment_voucher')} and v.id = e.document_id`)}`
+}
+const beyond = (kind: string) =>
+  `select coalesce((${fulfilled(kind)}), 0) - coalesce((${instalments(kind)}), 0)`
+
+/** What of these fees was settled without being paid: a deduction's share is rounded up to the smallest unit. */
+const letOff = `select coalesce(sum(case when s.receipt_id is null and s.prepayment_id is null then s.amount
+      when r.status = 'collected' and not s.reverses and r.deduction > 0
+        then -floor(-round(r.deduction * s.amount / r.settled, 12) * power(10::numeric, ${digits})) / power(10::numeric, ${digits})
+      else 0 end), 0)
+    + (select coalesce(sum(e.let_off), 0) from prepayment_release e join fee f on f.building_id = e.building_id and f.id = e.fee_id
+        where ${standing})
+  from settlement s join fee f on f.building_id = s.building_id and f.id = s.fee_id
+    join building b on b.id = s.building_id
+    left join receipt r on r.building_id = s.building_id and r.id = s.receipt_id
+  where ${standing}`
+const paidOf = `select coalesce((select sum(${settledOf}) from fee f where ${standing}), 0) - (${letOff})`
 
 /** By report and column. */
 const ofReports = ({ ownOnly }: Reader): Readonly<Record<string, Readonly<Record<string, string>>>> => {
@@ -224,11 +260,20 @@ const ofReports = ({ ownOnly }: Reader): Readonly<Record<string, Readonly<Record
       added: lines(`l.account = 'credit' and ${within} and l.amount < 0`, '-l.amount'),
       used: lines(`l.account = 'credit' and ${within} and l.amount > 0`),
     },
-    plan_report: { planned_in: instalments('revenue'), planned_out: instalments('payment') },
+    plan_report: {
+      planned_in: instalments('revenue'),
+      actual_in: fulfilled('revenue'),
+      beyond_in: beyond('revenue'),
+      planned_out: instalments('payment'),
+      actual_out: fulfilled('payment'),
+      beyond_out: beyond('payment'),
+    },
     fee_statistic: {
       fees: `select count(*) from fee f where ${standing}`,
       drafts: `select count(*) from fee f where ${feesOf} and f.status = 'draft'`,
       charged: `select sum(f.amount) from fee f where ${standing}`,
+      collected: paidOf,
+      let_off: letOff,
       open: `select sum(f.amount - ${settledOf}) from fee f where ${standing}`,
       overdue: `select sum(f.amount - ${settledOf}) from fee f where ${standing} and f.due_on < date '${today}'`,
     },
