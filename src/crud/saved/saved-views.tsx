@@ -4,7 +4,6 @@ import { viewNamed } from '#domain/lists/saved-view.ts'
 import { loadWordsOf, ofPages } from '#src/i18n/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DeferredPopover } from '#src/ui/deferred.tsx'
-import { message } from '#src/ui/feedback.ts'
 import { lazyPart } from '#src/ui/with-antd.tsx'
 import type { EntityList } from '../list/use-entity-list.tsx'
 import { useSavedViews } from './use-saved-views.ts'
@@ -32,7 +31,7 @@ export function SavedViews({ list, isReady }: SavedViewsProps) {
   const { change, state } = list
   useEffect(() => {
     if (missing === undefined) return
-    void loadWordsOf(ofPages).then(() => message.warning(t(`console.saved_views.${missing}`)))
+    void import('./tell-missing.ts').then(({ tellMissing }) => tellMissing(t, missing))
     change({ saved: undefined, page: state.page }, { quietly: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each view
   }, [missing])

@@ -84,7 +84,7 @@ export function useGrid({ list, records }: GridInput) {
     rowOf,
     isStored: (cell, text, row) => {
       const use = uses.get(nameIn(cell))
-      return use !== undefined && !isOther(use, text, row[use.name] ?? null)
+      return use !== undefined && spells(use, text, row[use.name] ?? null)
     },
     isCurrent,
     send: (changes, { fresh, known: now }) => save(changes, (id) => fresh.get(id) ?? now.get(id)),
@@ -172,11 +172,14 @@ export type Grid = ReturnType<typeof useGrid>
 
 const keyOf = ({ id }: AnyRecord) => id
 
-/** Whether a text that was seen in a cell spells another value than this one. */
-function isOther(use: CellUse, seen: string, value: unknown): boolean {
-  const read = readCell(use, seen)
-  return 'value' in read && cellText(use, read.value) !== cellText(use, value)
+/** Whether a cell's text is this value. */
+function spells(use: CellUse, text: string, value: unknown): boolean {
+  const read = readCell(use, text)
+  return 'value' in read && cellText(use, read.value) === cellText(use, value)
 }
+/** Whether it is another one: not a text that says none. */
+const isOther = (use: CellUse, seen: string, value: unknown) =>
+  'value' in readCell(use, seen) && !spells(use, seen, value)
 
 /** A list that was asked for before the save, and came after it, is older. */
 const isCurrent = (row: AnyRecord, { row: saved }: SavedRow<AnyRecord>) =>

@@ -1,0 +1,10 @@
+import { loadWordsOf, ofPages } from '#src/i18n/i18n.ts'
+import type { Translate } from '#src/i18n/use-t.ts'
+import { message } from '#src/ui/feedback.ts'
+import type { SavedViewsOf } from './use-saved-views.ts'
+
+/** Says why the view that the address names does not open. Apart from the button, whose first load has no such words. */
+export async function tellMissing(t: Translate, why: NonNullable<SavedViewsOf['missing']>): Promise<void> {
+  await loadWordsOf(ofPages)
+  message.warning(t(`console.saved_views.${why}`))
+}
