@@ -42,6 +42,11 @@ const throughAccount = (place: string) =>
   `exists (select from ledger_line c where c.building_id = m.building_id and c.entry_id = m.entry
     and c.account = ${is.cash} and c.cash_account_id = ${place})`
 
+/** Of documents of whose money some was in this currency, whole, as the books have it. */
+const paidIn = (place: string) =>
+  `exists (select from ledger_line c where c.building_id = m.building_id and c.entry_id = m.entry and c.account = ${is.cash}
+    and coalesce(c.currency, (select currency_code from building where id = m.building_id)) = ${place})`
+
 /** Lines of funds in the currency that was asked for: of accounts that are kept in it, else what all are worth in the books. */
 const inCurrency =
   (moves: (entries: string) => string, columns: readonly string[]): Base<'cash'>['moves'] =>
@@ -72,6 +77,7 @@ export const reportBases: { readonly [B in BaseName]: Base<B> } = {
       cash_account_id: throughAccount,
       collector_id: of('person_id'),
       payment_method_id: of('payment_method_id'),
+      currency_code: paidIn,
     },
   },
   paid: {
@@ -81,6 +87,7 @@ export const reportBases: { readonly [B in BaseName]: Base<B> } = {
     filters: {
       payment_category_id: (place) => `m.item = 'out:' || ${place}`,
       cash_account_id: throughAccount,
+      maker_id: of('person_id'),
     },
   },
   till: {
@@ -146,7 +153,14 @@ export const reportBases: { readonly [B in BaseName]: Base<B> } = {
     filters: { block_id: inBlock, fee_type: of('fee_type') },
   },
   planned: {
-    columns: { side: 'text', is_plan: 'boolean', plan_id: 'bigint', apartment_id: 'bigint' },
+    columns: {
+      side: 'text',
+      is_plan: 'boolean',
+      plan_id: 'bigint',
+      block_id: 'bigint',
+      currency_code: 'text',
+      apartment_id: 'bigint',
+    },
     moves: plannedSql,
     measures: {
       planned_in: when("m.is_plan and m.side = 'revenue'"),
@@ -156,7 +170,7 @@ export const reportBases: { readonly [B in BaseName]: Base<B> } = {
       actual_out: when("not m.is_plan and m.side = 'payment'"),
       beyond_out: when("m.side = 'payment'", 'case when m.is_plan then -m.amount else m.amount end'),
     },
-    filters: {},
+    filters: { block_id: of('block_id'), currency_code: of('currency_code') },
   },
 }
 

@@ -5,10 +5,11 @@ import type { Filter } from '#domain/reports/report.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
 import { feeTypeWords } from '#entities/fee-words.ts'
 import type { Queryable } from '../database/pool.ts'
+import { paidKinds } from '../ledger/moves-sql.ts'
 import { query } from '../sql/query.ts'
 import type { AskedReport } from './read-report.ts'
 
-/** The tables of a building that filters choose from. A collector is named where they have taken money in it. */
+/** The tables of a building that filters choose from. Whoever took money in it, or paid some out, is named. */
 const tables = {
   cash_account_id: 'cash_account',
   block_id: 'block',
@@ -24,6 +25,7 @@ const nothing = {
   payment_category_id: null,
   payment_method_id: null,
   collector_id: null,
+  maker_id: null,
 }
 
 const namesOf = query({
@@ -36,6 +38,7 @@ const namesOf = query({
     payment_category_id: 'bigint | null',
     payment_method_id: 'bigint | null',
     collector_id: 'bigint | null',
+    maker_id: 'bigint | null',
   },
   sql: (places) =>
     `${Object.entries(tables)
@@ -46,7 +49,10 @@ const namesOf = query({
       )
       .join(' union all ')}
       union all select 'collector_id', n.name from account n where n.id = ${places.collector_id}
-        and exists (select from receipt r where r.building_id = ${places.buildingId} and r.collector_id = n.id)`,
+        and exists (select from receipt r where r.building_id = ${places.buildingId} and r.collector_id = n.id)
+      union all select 'maker_id', n.name from account n where n.id = ${places.maker_id}
+        and exists (select from ledger_entry e where e.building_id = ${places.buildingId} and e.kind in (${paidKinds})
+          and e.created_by = n.id)`,
 })
 
 interface Asked extends Pick<AskedReport, 'buildingId' | 'filters'> {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { reportCalls } from '#domain/calls/reports.ts'
-import { currencyCodes } from '#domain/currency.ts'
 import { reports } from '#domain/reports/index.ts'
 import { labelsOfReport } from '#domain/reports/labels.ts'
 import { inWholeMonths, type Comparison } from '#domain/reports/periods.ts'
 import {
   bases,
+  currencyOfReport,
   personalFilters,
   personalRows,
   seesOwnOnly,
@@ -164,6 +164,6 @@ function askedBy(caller: Caller, report: Report, read: Read): AskedReport {
   }
   if (isOwnOnly(caller, report, buildingId)) filters.collector_id = accountId
   const books = currencyOfBuilding(caller, buildingId)
-  const currency = currencyCodes.find((code) => code === filters.currency_code) ?? books
+  const currency = currencyOfReport(report, filters, books)
   return { report, buildingId, ...period, by, filters, currency, language: caller.language }
 }

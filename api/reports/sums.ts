@@ -116,12 +116,15 @@ export const owedSums = {
 } as const satisfies Readonly<Record<string, Sums>>
 
 /**
- * They know no apartments, and not through which account a document's money went. `documents_once` counts a document in one
+ * They know no apartments, and not through which account or in what currency a document's money went. `documents_once` counts a document in one
  * of its rows: right for measures that take all of a document's items or none, as those of this base do.
  */
 export const receivedSums = {
   received_day: {
-    serve: (by, filters) => knowsNoApartment(by, filters) && !filters.includes('cash_account_id'),
+    serve: (by, filters) =>
+      knowsNoApartment(by, filters) &&
+      !filters.includes('cash_account_id') &&
+      !filters.includes('currency_code'),
     counts: true,
     moves: (
       { buildingId, from, to, fee_type: type = 'null', receipt_category_id: category = 'null' },

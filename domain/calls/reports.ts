@@ -40,6 +40,7 @@ const filterParams = {
   receipt_category_id: id,
   payment_category_id: id,
   collector_id: id,
+  maker_id: id,
   payment_method_id: id,
 } satisfies { readonly [F in Filter]: z.ZodType<string | undefined> }
 
@@ -77,7 +78,7 @@ export const mostReportRows = 1_000
 const reply = z.strictObject({
   data: z.strictObject({
     ...between,
-    /** Of the amounts: the building's, or the one that was asked for. */
+    /** Of the amounts: the building's, or the one that was asked for where money is told fund by fund. */
     currency: wire.currency,
     /** How many rows there are in all. */
     count: wire.count,

@@ -9,7 +9,7 @@ export const planReport = defineReport({
   resource: 'voucher_plan',
   base: 'planned',
   by: ['month', 'plan'],
-  filters: [],
+  filters: ['block_id', 'currency_code'],
   columns: [
     { name: 'planned_in', sums: 'planned_in' },
     { name: 'actual_in', sums: 'actual_in' },

@@ -1,3 +1,4 @@
+import { currencyCodes, type CurrencyCode } from '../currency.ts'
 import type { PermissionCode } from '../permission.ts'
 
 /**
@@ -5,6 +6,7 @@ import type { PermissionCode } from '../permission.ts'
  * moves (`measures`), what rows they fall into (`dimensions`) and what they may be narrowed down by (`filters`).
  * `balance`: they have a balance before the period. `months`: they belong to months, and a period is always whole months.
  * `rates`: they may be of other currencies, and the report names the rates at which these were booked.
+ * `ownCurrency`: narrowed down to a currency, they are told in it; those of other bases stay in that of the books.
  */
 export const bases = {
   /** Every line of a fund account. */
@@ -14,6 +16,7 @@ export const bases = {
     filters: ['cash_account_id', 'currency_code'],
     balance: true,
     rates: true,
+    ownCurrency: true,
   },
   /** What came in by receipts, receipt vouchers, deposits and prepayments, by what it was paid for. */
   received: {
@@ -26,6 +29,7 @@ export const bases = {
       'cash_account_id',
       'collector_id',
       'payment_method_id',
+      'currency_code',
     ],
     balance: false,
     rates: true,
@@ -34,7 +38,7 @@ export const bases = {
   paid: {
     measures: ['all', 'booked', 'voided'],
     dimensions: ['item', 'day', 'month', 'maker'],
-    filters: ['payment_category_id', 'cash_account_id'],
+    filters: ['payment_category_id', 'cash_account_id', 'maker_id'],
     balance: false,
     rates: true,
   },
@@ -45,6 +49,7 @@ export const bases = {
     filters: ['block_id', 'collector_id', 'payment_method_id', 'cash_account_id', 'currency_code'],
     balance: false,
     rates: true,
+    ownCurrency: true,
   },
   /** What apartments were charged, and what settled it, fee by fee. */
   owed: {
@@ -72,7 +77,7 @@ export const bases = {
   planned: {
     measures: ['planned_in', 'actual_in', 'beyond_in', 'planned_out', 'actual_out', 'beyond_out'],
     dimensions: ['month', 'plan'],
-    filters: [],
+    filters: ['block_id', 'currency_code'],
     balance: false,
   },
 } as const satisfies Readonly<Record<string, BaseShape>>
@@ -84,6 +89,7 @@ interface BaseShape {
   readonly balance: boolean
   readonly months?: true
   readonly rates?: true
+  readonly ownCurrency?: true
 }
 
 export type BaseName = keyof typeof bases
@@ -179,7 +185,17 @@ export const seesOwnOnly = (
   may: (flag: 'create' | 'approve') => boolean,
 ): boolean => ownOnly === true && may('create') && !may('approve')
 
+/** What a report's amounts are in: the currency that it is narrowed down to, where its base tells it in that; else the books'. */
+export function currencyOfReport(
+  { base }: Pick<Report, 'base'>,
+  filters: Readonly<Partial<Record<Filter, string>>>,
+  books: CurrencyCode,
+): CurrencyCode {
+  const asked = 'ownCurrency' in bases[base] ? filters.currency_code : undefined
+  return currencyCodes.find((code) => code === asked) ?? books
+}
+
 /** Rows that name people or what is theirs: a paper that is published to the owners has none of them. */
 export const personalRows: readonly Dimension[] = ['apartment', 'collector', 'maker', 'plan']
 /** Filters that name a person. */
-export const personalFilters: readonly Filter[] = ['collector_id']
+export const personalFilters: readonly Filter[] = ['collector_id', 'maker_id']

@@ -52,6 +52,7 @@ export const km: ReportFigureWords = {
     receipt_category_id: 'ប្រភេទចំណូល',
     payment_category_id: 'ប្រភេទចំណាយ',
     collector_id: 'អ្នកប្រមូល',
+    maker_id: 'អ្នកធ្វើ',
     payment_method_id: 'វិធីបង់ប្រាក់',
   },
   accounts: {

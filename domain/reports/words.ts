@@ -104,6 +104,7 @@ const vi: ReportFigureWords = {
     receipt_category_id: 'Hạng mục thu',
     payment_category_id: 'Hạng mục chi',
     collector_id: 'Người thu',
+    maker_id: 'Người lập',
     payment_method_id: 'Hình thức thanh toán',
   },
   accounts: {
@@ -210,6 +211,7 @@ const en: ReportFigureWords = {
     receipt_category_id: 'Receipt category',
     payment_category_id: 'Payment category',
     collector_id: 'Collector',
+    maker_id: 'Made by',
     payment_method_id: 'Payment method',
   },
   accounts: {

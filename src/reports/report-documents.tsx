@@ -1,8 +1,7 @@
 import { Card, Skeleton } from 'antd'
 import { Link } from 'react-router'
 import type { ReportCalls } from '#domain/calls/reports.ts'
-import { currencyCodes } from '#domain/currency.ts'
-import type { Report } from '#domain/reports/report.ts'
+import { currencyOfReport, type Report } from '#domain/reports/report.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { Pager } from '../crud/list/pager.tsx'
 import { useReport } from '../data/use-report.ts'
@@ -29,7 +28,7 @@ export function ReportDocuments(props: DocumentsProps) {
   const { report, call, state, buildingId, params, onPage, tools } = props
   const { t, language } = tools
   const column = report.columns.find(({ name }) => name === state.figure.column)
-  const currency = currencyOf(state, tools)
+  const currency = currencyOfReport(report, state.filters, tools.currency)
   const { data, error, refetch } = useReport({
     call,
     input: {
@@ -127,7 +126,3 @@ function Document({
     </span>
   )
 }
-
-/** What the amounts are in: the currency that was asked for, else the building's. */
-const currencyOf = ({ filters }: ReportState, { currency }: ViewTools) =>
-  currencyCodes.find((code) => code === filters.currency_code) ?? currency

@@ -27,6 +27,7 @@ const records: Readonly<Partial<Record<Filter, EntityName>>> = {
   receipt_category_id: 'receipt_voucher_category',
   payment_category_id: 'payment_voucher_category',
   collector_id: 'account',
+  maker_id: 'account',
   payment_method_id: 'payment_method',
 }
 
