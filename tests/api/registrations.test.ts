@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readContacts } from '#api/notices/contacts.ts'
 import { today } from '#api/calendar/today.ts'
 import { addDays } from '#core/days.ts'
 import {
@@ -105,6 +107,69 @@ test('a new person is made also where somebody shares the phone; a stranger’s 
   expect(accepted).toMatchObject({ status: 'approve', approved_as: 'new_person' })
 })
 
+const sides = ['id_front_image', 'id_back_image'] as const
+type Side = (typeof sides)[number]
+/** Puts pictures of papers into a record: each of its own colour, so that one can tell them apart. */
+async function putPictures(path: string, colours: Partial<Record<Side, string>>) {
+  const form = new FormData()
+  for (const [side, background] of Object.entries(colours)) {
+    const picture = sharp({ create: { width: 8, height: 8, channels: 3, background } }).png()
+    form.append(side, new File([new Uint8Array(await picture.toBuffer())], `${side}.png`))
+  }
+  const reply = await a(`PATCH ${path}`, undefined, { form })
+  expect(outcome(reply)).toBe('200')
+}
+/** What a side of somebody's papers shows: the colour of its first pixel; or why it shows nothing. */
+async function shows(record: Readonly<Record<string, unknown>>, side: Side) {
+  const id = record[side]
+  if (id === null || id === undefined) return 'none'
+  const reply = await seeded.raw(`/v1/manage/storage/media/${String(id)}`)
+  if (reply.status !== 200) return String(reply.status)
+  const pixels = await sharp(Buffer.from(await reply.arrayBuffer()))
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return `#${pixels.subarray(0, 3).toString('hex')}`
+}
+const [red, green, blue] = ['#ff0000', '#00ff00', '#0000ff'] as const
+
+test.each([
+  ['both, to a new person', { id_front_image: red, id_back_image: green }, undefined, [red, green]],
+  ['the one that there is', { id_back_image: green }, undefined, ['none', green]],
+  ['both, to one recorded without any', { id_front_image: red, id_back_image: green }, {}, [red, green]],
+  [
+    'what their record lacks, and theirs stay',
+    { id_front_image: red, id_back_image: green },
+    { id_front_image: blue },
+    [blue, green],
+  ],
+] as const)('approval carries the pictures of the papers over: %s', async (_what, asked, own, papers) => {
+  const known = own === undefined ? undefined : await person({})
+  if (known !== undefined && Object.keys(own ?? {}).length > 0)
+    await putPictures(`residents/${known.id}`, own ?? {})
+  const registration = await apply()
+  await putPictures(`resident-registrations/${registration.id}`, asked)
+  const choice =
+    known === undefined
+      ? { approved_as: 'new_person' }
+      : { approved_as: 'known_person', resident_id: known.id }
+  const accepted = recordOf(await decide(registration.id, 'accept', choice))
+  const entered = await read(`residents/${String(accepted.resident_id)}`)
+  expect(await Promise.all(sides.map((side) => shows(entered, side)))).toEqual(papers)
+  // Who may not change residents sees no papers of theirs; a stranger finds no file.
+  const reader = await seeded.member('1', right('manage_resident', 'read'))
+  expect(recordOf(await reader(`GET residents/${entered.id}`))).not.toHaveProperty('id_back_image')
+  const file = `GET storage/media/${String(entered.id_back_image)}`
+  expect([(await reader(file)).status, (await seeded.as('B2')(file)).status]).toEqual([404, 404])
+})
+
+test('a rejected applicant’s pictures stay with their registration', async () => {
+  const asked = await apply()
+  await putPictures(`resident-registrations/${asked.id}`, { id_front_image: red })
+  await decide(asked.id, 'refuse', { reject_reason: 'Ảnh mờ' })
+  expect(await shows(await read(`resident-registrations/${asked.id}`), 'id_front_image')).toBe(red)
+})
+
 test('approved and rejected at once: one wins', async () => {
   for (let round = 0; round < 5; round++) {
     const asked = await apply()
@@ -170,4 +235,49 @@ test('a child does not act for the apartment unless somebody says so', async () 
     await acts(adult.id),
     await acts(child.id, { apartment_permission: '1' }),
   ]).toEqual([false, true, true])
+})
+
+test('who acts for the apartment is told in its app and is its contact; with it switched off, another', async () => {
+  const { id, block_id } = await apartment()
+  const member = async (name: string) => {
+    const { id: resident_id } = await person({
+      full_name: name,
+      phone_number: `0906660${String(++made).padStart(3, '0')}`,
+    })
+    const place = { apartment_id: id, block_id, relationship_id: relationshipId, resident_id }
+    const lived = await make('residencies', place)
+    const [account] = await seeded.db.query<{ id: string }>(
+      `insert into account (organisation_id, name, email, type, resident_id, status)
+        select organisation_id, $1, 'acts-' || $2 || '@example.test', 'org_resident', $2, 'active'
+        from building where id = 1 returning id::text`,
+      [name, resident_id],
+    )
+    return { stay: lived, account: account?.id }
+  }
+  const [first, second] = [await member('Ông Nhất'), await member('Bà Nhì')]
+  const told = async () =>
+    [
+      ...((await readContacts(seeded.db, { buildingId: '1', apartmentIds: [id] })).get(id)?.accounts ?? []),
+    ].toSorted()
+  const contact = async () => {
+    const [stayOf] = rowsOf(await a(`GET residencies?building_id=1&apartment_id=${id}&contact=1`))
+    return [stayOf?.id, (await read(`apartments/${id}`)).householder]
+  }
+  const act = async (on: '0' | '1') => {
+    const reply = await a(`PATCH residencies/${first.stay.id}`, { apartment_permission: on })
+    expect(outcome(reply)).toBe('200')
+  }
+  expect(await told()).toEqual([first.account, second.account].toSorted())
+  expect(await contact()).toEqual([first.stay.id, 'Ông Nhất'])
+  await act('0')
+  expect(await told()).toEqual([second.account])
+  expect(await contact()).toEqual([second.stay.id, 'Bà Nhì'])
+  await act('1')
+  expect(await told()).toEqual([first.account, second.account].toSorted())
+  expect(await contact()).toEqual([first.stay.id, 'Ông Nhất'])
+  // Where nobody acts, somebody is its contact all the same.
+  for (const { stay: lived } of [first, second])
+    await a(`PATCH residencies/${lived.id}`, { apartment_permission: '0' })
+  expect(await told()).toEqual([])
+  expect(await contact()).toEqual([first.stay.id, 'Ông Nhất'])
 })
