@@ -8,7 +8,7 @@ import { useFieldsForm } from '#src/crud/form/use-fields-form.ts'
 import type { ActionsProps } from '#src/crud/views.ts'
 import { useSave } from '#src/data/use-save.ts'
 import { showError } from '#src/errors/error-popup.tsx'
-import { entityLabel } from '#src/i18n/entity-label.ts'
+import { entityTitle } from '#src/i18n/entity-label.ts'
 
 type Use = ActionsProps<typeof parkingCard>
 
@@ -58,7 +58,7 @@ function IssueDialog({ record, tools, reload, close }: Use & { readonly close: (
   return (
     <FieldsDialog
       form={form}
-      words={{ vehicle_id: { label: entityLabel(t, vehicle.name, 'one') } }}
+      words={{ vehicle_id: { label: entityTitle(t, vehicle.name) } }}
       title={t('console.parking.issue_title', { plate: record.code ?? '' })}
       okText={t('console.parking.issue')}
       tools={tools}
