@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { apiAs } from '#tests/support/browser/api.ts'
-import { endVisits, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
+import { admit, endVisits, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
 import { findBoxFaults } from '#tests/support/browser/box-faults.ts'
 import { findAccessFaults } from '#tests/support/browser/faults.ts'
 
@@ -37,6 +37,7 @@ const screens: readonly Screen[] = [
 ]
 
 let office: Visit
+let phone: Visit
 let registration: string
 beforeAll(async () => {
   const manager = await apiAs('manager')
@@ -45,6 +46,8 @@ beforeAll(async () => {
   registration = (data as { id: string }[])[0]?.id ?? ''
   office = await visit({ dark: true })
   await signIn(office, 'manager')
+  phone = await visit({ language: 'km', width: 390, height: 844 })
+  await admit(phone, 'manager')
 })
 afterAll(endVisits)
 
@@ -55,6 +58,16 @@ it.each(screens)('$path shows $shows, which everybody can use', async ({ path, s
   await page.locator(shows).first().waitFor()
   expect(await findAccessFaults(office)).toEqual([])
   expect(await findBoxFaults(office, [390])).toEqual([])
+})
+
+// Khmer words are longer, and light colours are others: on a phone.
+it.each(screens)('$path shows $shows in Khmer, on a phone', async ({ path, shows, open }) => {
+  const { page } = phone
+  await page.goto(path)
+  await open?.(page)
+  await page.locator(shows).first().waitFor()
+  expect(await findAccessFaults(phone)).toEqual([])
+  expect(await findBoxFaults(phone, [390])).toEqual([])
 })
 
 it('the queue compares an application with the residents that it may be', async () => {
