@@ -102,7 +102,7 @@ async function open({
   )
   const row = (id: string) => screen.getByRole('button', { name: new RegExp(`Câu hỏi ${id}`) })
   await expect.element(row('1')).toBeVisible()
-  const reply = screen.getByRole('textbox', { name: comment.fields.content })
+  const reply = screen.getByLabelText(comment.fields.content)
   return { screen, row, reply, lists, sent }
 }
 

@@ -151,7 +151,7 @@ test('who reads no answers, and who is of another building, reads no statistics'
       outcome(await guard(`GET forms/${formId}/${path}`)),
     )
     expect(outcome(await seeded.as('B2')(`GET forms/${formId}/${path}`)), path).toBe('404 record_not_found')
-    expect(outcome(await seeded.as('R')(`GET forms/${formId}/${path}`)), path).toBe('404 record_not_found')
+    expect(outcome(await seeded.as('R')(`GET forms/${formId}/${path}`)), path).toBe('403 forbidden')
   }
 })
 

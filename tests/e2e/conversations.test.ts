@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
 import { words as deskWords } from '#src/communication/locale.ts'
@@ -58,25 +59,29 @@ it('the oldest question is answered and closed by keyboard alone, and the next o
   expect(visitor.complaints).toEqual([])
 })
 
-it('what was typed survives a reload', async () => {
-  const { page } = visitor
-  await page.goto(desk())
-  const box = page.getByRole('region', { name: words.reply }).getByRole('textbox')
-  await box.fill('Chưa gửi vội')
-  await page.waitForFunction(async () => {
+/** All that the browser keeps of what was typed and not sent, as text. */
+const draftsIn = (page: Page) =>
+  page.evaluate(async () => {
     const names = await indexedDB.databases()
-    if (!names.some(({ name }) => name === 'lobby-drafts')) return false
-    return new Promise<boolean>((done) => {
+    if (!names.some(({ name }) => name === 'lobby-drafts')) return ''
+    return new Promise<string>((done) => {
       const opening = indexedDB.open('lobby-drafts')
       opening.addEventListener('success', () => {
         const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
         all.addEventListener('success', () => {
           opening.result.close()
-          done(JSON.stringify(all.result).includes('Chưa gửi vội'))
+          done(JSON.stringify(all.result))
         })
       })
     })
   })
+
+it('what was typed survives a reload', async () => {
+  const { page } = visitor
+  await page.goto(desk())
+  const box = page.getByRole('region', { name: words.reply }).getByRole('textbox')
+  await box.fill('Chưa gửi vội')
+  await expect.poll(() => draftsIn(page)).toContain('Chưa gửi vội')
   await page.reload()
   await expect.poll(() => box.inputValue()).toBe('Chưa gửi vội')
   await box.fill('')

@@ -52,7 +52,8 @@ async function addField(page: Page, { key, label, type, isRequired }: Added): Pr
   const cell = (name: string) => rows.getByRole('row').last().locator(`td[data-label="${name}"]`)
   await cell(line.key).getByRole('textbox').fill(key)
   await cell(line.label).getByRole('textbox').fill(label)
-  await cell(line.type).getByRole('combobox').click()
+  // What is chosen already lies over the input.
+  await cell(line.type).locator('.ant-select').click()
   const option = page.locator('.ant-select-dropdown:visible').getByTitle(options.type[type], { exact: true })
   await clickWhenStill(option)
   if (isRequired) await cell(line.required).getByRole('switch').click()

@@ -1,4 +1,5 @@
-import type { AxiosAdapter } from 'axios'
+import { AxiosError, type AxiosAdapter } from 'axios'
+import { isCallError } from '#data-provider/http.ts'
 import { http } from '#src/data/http.ts'
 import { startSession } from '#src/session/session.ts'
 import { setToken } from '#src/data/token.ts'
@@ -35,7 +36,10 @@ export const administrator: User = {
   },
 }
 
-/** Replies to calls that do not go through the data provider: `GET /v1/manage/storage/media/7`; a function is given the parameters and the body. */
+/**
+ * Replies to calls that do not go through the data provider: `GET /v1/manage/storage/media/7`; a function is given the
+ * parameters and the body, and throws a `refusal` where the server refuses.
+ */
 export type Replies = Readonly<Record<string, unknown>>
 
 /** Signs in without a server. Any call that has no reply fails the test. */
@@ -45,8 +49,15 @@ export async function startSessionDouble(user: User, replies: Replies): Promise<
     const call = `${(config.method ?? 'get').toUpperCase()} ${config.url ?? ''}`
     if (!Object.hasOwn(known, call)) return refuseCall(call)
     const reply = known[call]
-    const data: unknown = await (typeof reply === 'function' ? reply(config.params, config.data) : reply)
-    return { data, status: 200, statusText: 'OK', headers: {}, config }
+    const reached = (status: number, data: unknown) => ({ data, status, statusText: '', headers: {}, config })
+    try {
+      return reached(200, await (typeof reply === 'function' ? reply(config.params, config.data) : reply))
+    } catch (error) {
+      if (!isCallError(error)) throw error
+      const { statusCode, codes, errors, limits, body } = error
+      const said = reached(statusCode, { errorCode: codes.join(), errors, limits, ...body })
+      throw new AxiosError(error.message, undefined, config, null, statusCode === 0 ? undefined : said)
+    }
   }
   http.defaults.adapter = adapter
   setToken('a token of no server', { remember: false })
