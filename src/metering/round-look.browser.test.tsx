@@ -97,6 +97,8 @@ async function open(
           data: { rows: [...stored.values()], places: [place], is_closed: false },
         }),
         'POST /v1/manage/water-meters/round': save,
+        // Whoever stays in a row for a moment tells their colleagues so.
+        'POST /v1/manage/water-meters/round/presence': { data: { told: true } },
       },
     },
   )
