@@ -77,7 +77,7 @@ test('the sum and the deposit of the chosen slots are seen before the booking is
     },
   )
   const sum = getByRole('status')
-  await expect.element(sum).toHaveTextContent('2 khung giờ × 300.000')
-  await expect.element(sum).toHaveTextContent('= 600.000')
-  await expect.element(sum).toHaveTextContent('Tiền cọc: 500.000')
+  await expect.element(sum).toMatchTextContent('2 khung giờ × 300.000')
+  await expect.element(sum).toMatchTextContent('= 600.000')
+  await expect.element(sum).toMatchTextContent('Tiền cọc: 500.000')
 })

@@ -1,4 +1,4 @@
-import type { GroupPermission, UserType } from '#domain/permission.ts'
+import { memberRights, type GroupPermission, type UserType } from '#domain/permission.ts'
 import { groupRights } from '#entities/demo/staff.ts'
 import type { RouteLine } from '#src/router/route-lines.ts'
 
@@ -31,6 +31,8 @@ export function mayOpen(user: DemoUser, { permission }: RouteLine): boolean {
   if (permission === 'org_admin' || permission.startsWith('organisation:')) return false
   return permission.split(',').every((needed) => {
     const [code, flag] = needed.split('.') as [string, keyof GroupPermission]
-    return account.rights.some((one) => one.code === code && one[flag] === true)
+    const isEverybodys =
+      account.type === 'org_member' && memberRights.some((one) => one.code === code && one.flag === flag)
+    return isEverybodys || account.rights.some((one) => one.code === code && one[flag] === true)
   })
 }

@@ -41,7 +41,12 @@ export function Downloads({ field, value, entityName, name, tools }: PlainProps<
         if (typeof one !== 'string') return null
         const called = `${label} ${at + 1}`
         const button = (
-          <Button key={one} size="small" icon={<DownloadOutlined />} onClick={() => void open(one)}>
+          <Button
+            key={one}
+            size="small"
+            icon={<DownloadOutlined aria-hidden />}
+            onClick={() => void open(one)}
+          >
             {tools.t('console.fields.open_file', { file: called })}
           </Button>
         )
