@@ -8,6 +8,7 @@ import { chunksOf, rowsAtOnce } from './paste-chunks.ts'
 import {
   ownRefusal,
   replyTo,
+  seenOf,
   unsent,
   type PastedRow,
   type Refusal,
@@ -74,17 +75,19 @@ export function usePaste({ call, take, known, t }: PasteInput) {
       }
       const stayUnsent = (left: readonly Row[]) => {
         const said = t('console.crud.sheet.unsent')
-        const own = left.map((row) => ({ row, id: shown(row.sent)?.meter_id }))
-        for (const { row, id } of own) if (id === undefined) lose(row, [said])
-        const refused = own.flatMap(({ row: { sent }, id }) =>
-          id === undefined
+        const own = left.map((row) => ({ row, here: shown(row.sent) }))
+        for (const { row, here } of own) if (here === undefined) lose(row, [said])
+        const refused = own.flatMap(({ row: { sent }, here }) =>
+          here === undefined
             ? []
             : [
                 {
-                  cell: id,
-                  row: id,
+                  cell: here.meter_id,
+                  row: here.meter_id,
                   text: sent.new_number,
                   refusal: ownRefusal(unsent, said, sent.replaced_consumption),
+                  // Sent again, it is not to be saved over what a colleague enters meanwhile.
+                  seen: seenOf(here),
                 },
               ],
         )
