@@ -4,6 +4,7 @@ import { flags } from '#core/permission.ts'
 import {
   isRightOpen,
   isOrganisationCode,
+  memberRights,
   moduleCodes,
   permissionCodeNames,
   type GroupPermission,
@@ -79,6 +80,9 @@ test('casbin, the decision table of a map that was sent, and the plain rule agre
 
 const place = fc.constantFrom('', 'organisation:')
 const anyCode = fc.constantFrom(...permissionCodeNames)
+/** What everybody who works in a building may do there, whatever their groups give. */
+const isEverybodys = (code: PermissionCode, flag: (typeof flags)[number]) =>
+  memberRights.some((one) => one.code === code && one.flag === flag)
 const anyRow = row.chain((one) => anyCode.map((code) => ({ ...one, code })))
 
 test('server and browser agree with the plain rule on modules and on rights for the organisation', async () => {
@@ -104,7 +108,7 @@ test('server and browser agree with the plain rule on modules and on rights for 
         for (const [level, code, flag] of questions) {
           const rule =
             level === ''
-              ? holds(map, code, flag) && isRightOpen(code, flag, bought)
+              ? (holds(map, code, flag) || isEverybodys(code, flag)) && isRightOpen(code, flag, bought)
               : holds(organisation, code, flag) && isOrganisationCode(code)
           const text = `${level}${code}.${flag}`
           const answers = [allows(text, server, '1'), allows(text, browser, '1')]

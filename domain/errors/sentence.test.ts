@@ -120,6 +120,8 @@ describe('a refusal of each kind says its limit', () => {
       'placeholder_row_too_long',
       'unclear_thousands',
       'cell_is_error',
+      // Of whole forms (api/http/multipart-body.test.ts).
+      'body_too_large',
       // Of whole files (api/imports/sheet.test.ts).
       'import_too_many_rows',
       'import_too_many_columns',

@@ -9,7 +9,7 @@ import {
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
 
-// The survey of how satisfied people are (specification §7).
+// The survey of how satisfied people are (docs/domain/permission-map.md).
 let seeded: SeededServer
 beforeAll(async () => {
   seeded = await openSeededServer()
