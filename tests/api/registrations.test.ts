@@ -114,7 +114,10 @@ async function putPictures(path: string, colours: Partial<Record<Side, string>>)
   const form = new FormData()
   for (const [side, background] of Object.entries(colours)) {
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background } }).png()
-    form.append(side, new File([new Uint8Array(await picture.toBuffer())], `${side}.png`))
+    form.append(
+      side,
+      new File([new Uint8Array(await picture.toBuffer())], `${side}.png`, { type: 'image/png' }),
+    )
   }
   const reply = await a(`PATCH ${path}`, undefined, { form })
   expect(outcome(reply)).toBe('200')
@@ -248,7 +251,7 @@ test('who acts for the apartment is told in its app and is its contact; with it 
     const lived = await make('residencies', place)
     const [account] = await seeded.db.query<{ id: string }>(
       `insert into account (organisation_id, name, email, type, resident_id, status)
-        select organisation_id, $1, 'acts-' || $2 || '@example.test', 'org_resident', $2, 'active'
+        select organisation_id, $1, 'acts-' || $2 || '@example.test', 'org_resident', $2::bigint, 'active'
         from building where id = 1 returning id::text`,
       [name, resident_id],
     )

@@ -99,7 +99,8 @@ it('a free card is issued from its own page to a vehicle without one, which then
   const { apartments } = (await manager.call(`GET apartments?building_id=${manager.buildingId}&limit=1`)) as {
     apartments: Row[]
   }
-  const plate = '59Z3-036.37'
+  // As it is kept and shown.
+  const plate = '59Z303637'
   const { id } = await manager.create('vehicles', { license_plate: plate, apartment_id: apartments[0]!.id })
   await manager.call(`POST vehicles/${id}/approve`, {})
   const kept = await manager.create('parking-cards', { code: 'T36-3', card_type_id: typeId })
@@ -144,7 +145,7 @@ it('a registration is rejected with a reason, submitted again, deleted and broug
   const { apartments } = (await manager.call(`GET apartments?building_id=${manager.buildingId}&limit=1`)) as {
     apartments: Row[]
   }
-  const plate = '59Z3-036.38'
+  const plate = '59Z303638'
   const { id } = await manager.create('vehicles', { license_plate: plate, apartment_id: apartments[0]!.id })
   const now = async () => (await manager.call(`GET vehicles/${id}`)).data
   await page.goto(`/accessories-management-detail/vehicle/${id}`)

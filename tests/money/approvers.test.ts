@@ -289,6 +289,7 @@ test('an opening debt, which is owed at once, takes two people where makers do n
   const debt = {
     building_id: '1',
     apartment_id: desk.apartment(4),
+    fee_type: 'MANAGEMENT',
     month: '2025-01',
     name: 'Nợ',
     amount: '500',
@@ -313,6 +314,7 @@ test('above the limit, only who may approve fund accounts brings in an opening d
   const debt = {
     building_id: '1',
     apartment_id: desk.apartment(4),
+    fee_type: 'MANAGEMENT',
     month: '2025-02',
     name: 'Nợ',
     amount: '500',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { officeToday } from '#core/days.ts'
+import { addMonths, officeToday } from '#core/days.ts'
 import { checkBooks } from '#api/ledger/invariants.ts'
 import { reports } from '#domain/reports/index.ts'
 import type { Filter } from '#domain/reports/report.ts'
@@ -85,9 +85,9 @@ async function income() {
 async function plans(own: Readonly<Record<string, unknown>> | undefined) {
   const { desk, seeded, fund } = ground
   await seeded.db.execute(
-    `insert into exchange_rate (organisation_id, currency_id, price, valid_from)
-      select organisation_id, id, 25000, '2020-01-01' from currency c where code = 'usd'
-        and not exists (select from exchange_rate x where x.currency_id = c.id)`,
+    `insert into exchange_rate (organisation_id, currency_id, name, price, valid_from)
+      select organisation_id, id, 'USD', 25000, $1::date from currency where code = 'usd'`,
+    [today],
   )
   const make = async (path: string, record: object) => {
     const reply = await desk.a(`POST ${path}`, { building_id: '1', ...record })
@@ -111,7 +111,7 @@ async function plans(own: Readonly<Record<string, unknown>> | undefined) {
       name: 'Thuê',
       contract_id,
       first_date: today,
-      last_date: today,
+      last_date: addMonths(today, 1),
       period_months: 1,
       amount_before_tax: '100',
       amount_with_tax: '110',
