@@ -18,5 +18,5 @@ test('each language says it its own way, as far as is asked', () => {
   expect(formatDuration(1501, 'en')).toBe('1 day 1 hour 1 minute')
   expect(formatDuration(3000, 'en', 2)).toBe('2 days 2 hours')
   expect(formatDuration(1501, 'en', 1)).toBe('1 day')
-  expect(formatDuration(120, 'km')).toMatch(/^2 \p{Script=Khmer}+$/u)
+  expect(formatDuration(1501, 'km')).toBe('1 ថ្ងៃ 1 ម៉ោង 1 នាទី')
 })

@@ -38,6 +38,9 @@ export function DeskList({ records, asked, open, whoIsAt, tools }: DeskListProps
                 onClick={() => open(record.id)}
               >
                 <strong>{titleOf(entity, record)}</strong>
+                <span className="lobby-secondary">
+                  {nameOf('apartment', record)} · {nameOf('sender', record, 'resident')}
+                </span>
                 <OptionTag
                   option={status}
                   color={entity.lifecycle?.states[status]?.color}
@@ -45,9 +48,6 @@ export function DeskList({ records, asked, open, whoIsAt, tools }: DeskListProps
                   name={state}
                   tools={tools}
                 />
-                <span className="lobby-secondary">
-                  {nameOf('apartment', record)} · {nameOf('sender', record, 'resident')}
-                </span>
                 <span className="lobby-secondary">
                   {isWaiting(record) &&
                     t('console.communication.since', {
