@@ -5,7 +5,7 @@ import { defineViews, type ListPartProps } from '../crud/views.ts'
 import { capabilities } from '../data/capabilities.ts'
 import { SignatureInput } from '../fields/uploads/signature-input.tsx'
 import { FillPage } from './fill-page.tsx'
-import { statisticsPage } from './statistics-state.ts'
+import { statisticsPage } from './statistics-address.ts'
 
 /** A new answer is its form, filled in; the list leads to what the answers come to. */
 export const views = defineViews(formAnswer, {

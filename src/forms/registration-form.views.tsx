@@ -17,7 +17,7 @@ import { Page } from '../shell/page.tsx'
 import { AnswerLink } from './answer-link.tsx'
 import { Filling } from './filling.tsx'
 import { LinkedForm } from './linked-form.tsx'
-import { statisticsAddress } from './statistics-state.ts'
+import { statisticsAddress } from './statistics-address.ts'
 
 /** A form is filled in from its page, by a link, or in the webview; its page leads to what the answers come to. */
 export const views = defineViews(registrationForm, {

@@ -3,11 +3,6 @@ import { isOneOf } from '#core/one-of.ts'
 import { statisticsRows, type StatisticsRows } from '#domain/calls/form-statistics.ts'
 import { periodNamed, periodNames, type PeriodName } from '#domain/reports/periods.ts'
 
-export const statisticsPage = 'form-statistics'
-
-/** The statistics of one form. */
-export const statisticsAddress = (formId: string) => `/${statisticsPage}?form_id=${formId}`
-
 /** A figure: a row, or a field with something in it. What it leaves out may be anything. */
 export interface CountedFigure {
   readonly row?: string

@@ -1,7 +1,8 @@
 import { Suspense, useCallback, useRef } from 'react'
 import type { NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import { listSavedViews } from '#domain/calls/saved-views.ts'
+import { isOneOf } from '#core/one-of.ts'
+import { savedViewUsers } from '#domain/lists/saved-view.ts'
 import type { Look } from '#core/look.ts'
 import { capabilities } from '#src/data/capabilities.ts'
 import { countRecords } from '#src/fields/count-records.ts'
@@ -41,8 +42,7 @@ export function RecordList({ entity, view, look }: RecordListProps) {
   const { t } = tools
   const isPhone = useIsPhone()
   const { user } = useSession()
-  const keepsViews =
-    capabilities().calls && user !== undefined && listSavedViews.userTypes?.includes(user.type) === true
+  const keepsViews = capabilities().calls && user !== undefined && isOneOf(savedViewUsers, user.type)
   const fitted = useRef<ReadonlyMap<string, number>>(new Map())
   const onFitted = useCallback((widths: ReadonlyMap<string, number>) => {
     fitted.current = widths
