@@ -49,6 +49,8 @@ export interface Declaration<
   readonly title: NoInfer<keyof Fields & string>
   /** A second field shown beside the title in selects and search results. */
   readonly subtitle?: NoInfer<keyof Fields & string>
+  /** The field whose colour stands before the title wherever another record names one. */
+  readonly color?: NoInfer<keyof Fields & string>
   /** Where the menu lists it; absent means not in the menu (reached from other records). */
   readonly menu?: MenuPlace
   /** The screens' own route names (docs/routes.md). Default: path, `{name}-detail/:id`, `{name}-edit/:id`, `{name}-create`. */
@@ -173,6 +175,7 @@ export type AnyEntity = Omit<
   Entity,
   | 'title'
   | 'subtitle'
+  | 'color'
   | 'lifecycle'
   | 'actions'
   | 'notifies'
@@ -193,6 +196,7 @@ export type AnyEntity = Omit<
 > & {
   readonly title: string
   readonly subtitle?: string
+  readonly color?: string
   readonly views?: Readonly<Record<string, ListView>>
   readonly lifecycle?: Lifecycle
   readonly actions?: Readonly<Record<string, OwnAction>>

@@ -166,8 +166,10 @@ export interface Kind<F extends AnyField = AnyField> {
   schema(field: F): z.ZodType
   /** Worked out when read, never written (has-many, count, computed). */
   readonly derived?: boolean
-  /** Values are HTML: the server cuts them down to `richTextPolicy` before they are kept. */
-  readonly holdsHtml?: boolean
+  /** Values are HTML or have some in them: the server cuts it down to `richTextPolicy` before they are kept. */
+  holdsHtml?(field: F): boolean
+  /** A present value with its HTML cut down. */
+  cutHtml?(value: unknown, cut: (html: string) => string): unknown
   /** Values are ids of stored files, one or several (`core/fields/upload.ts`). */
   readonly holdsFiles?: boolean
   /** Written and never read (password). */

@@ -90,6 +90,6 @@ const inLine: readonly (ColumnFamily | undefined)[] = ['text', 'number', 'date',
 /** True where a value can be typed into the cell of a sheet: what a spreadsheet's cell holds, and no other record. */
 export function isTypedInLine(field: AnyField): boolean {
   const kind = kindOf(field)
-  const isOther = kind.derived ?? kind.writeOnly ?? kind.holdsFiles ?? kind.holdsHtml ?? false
+  const isOther = kind.derived ?? kind.writeOnly ?? kind.holdsFiles ?? kind.holdsHtml?.(field) ?? false
   return !isOther && kind.relation === undefined && inLine.includes(kind.column?.(field).family)
 }

@@ -1,3 +1,4 @@
+import type { LanguageContent } from '#core/fields/translated.ts'
 import type { Language } from '#core/language.ts'
 
 /** A text as it was written, and what has been translated of it. */
@@ -6,22 +7,18 @@ export interface WrittenText {
   readonly summary: string | null
   /** Formatted. */
   readonly content: string
-  readonly language_contents:
-    | readonly { readonly language_code: Language; readonly name?: string; readonly description?: string }[]
-    | null
+  readonly language_contents: readonly LanguageContent<'name' | 'description' | 'content'>[] | null
 }
 
 /**
- * What a reader sees of a text in their language: what has been translated, the rest as it was written. A translation is
- * plain text and stands for the whole, its summary included.
+ * What a reader sees of a text in their language: what has been translated, the rest as it was written. A translated
+ * content stands for the whole: a summary that has not been translated does not stand above it.
  */
 export function textIn({ title, summary, content, language_contents }: WrittenText, language: Language) {
   const own = language_contents?.find((entry) => entry.language_code === language)
-  const text = own?.description ?? null
   return {
     title: own?.name ?? title,
-    summary: text === null ? summary : null,
-    html: text === null ? content : null,
-    text,
+    summary: own?.description ?? (own?.content === undefined ? summary : null),
+    html: own?.content ?? content,
   }
 }

@@ -74,7 +74,7 @@ export function tellText(found: Found, language: Language): DataOf<PublicPage['r
   const { html, ...told } = textIn(found, language)
   return {
     ...told,
-    html: html === null ? null : clean(html),
+    html: clean(html),
     date: found.date,
     building: found.building,
     has_picture: found.picture !== null,

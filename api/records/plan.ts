@@ -15,6 +15,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
 import { relationsOf, type NamedRelation } from '#core/derive/relations.ts'
 import type { BelongsToField } from '#core/fields/belongs-to.ts'
+import type { Kind } from '#core/kind.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { Flag } from '#core/permission.ts'
 import type { Registry } from '#core/registry.ts'
@@ -97,8 +98,8 @@ export interface EntityPlan {
   readonly references: readonly string[]
   /** References that a body may also name in another way. */
   readonly aliased: readonly AliasedReference[]
-  /** Fields that hold formatted text. */
-  readonly formatted: readonly string[]
+  /** Fields that hold formatted text, with what cuts it down. */
+  readonly formatted: readonly { readonly name: string; readonly cutHtml: NonNullable<Kind['cutHtml']> }[]
   /** Fields whose values are defined by other records. */
   readonly customised: readonly CustomisedField[]
   /** Columns and links whose changes the log keeps. */
@@ -179,7 +180,10 @@ export function planEntity(
     aliased: Object.entries(writableFields(entity, 'create')).flatMap(([name, field]) =>
       aliasOf(name, field),
     ),
-    formatted: entries.flatMap(([name, field]) => (kindOf(field).holdsHtml === true ? [name] : [])),
+    formatted: entries.flatMap(([name, field]) => {
+      const { holdsHtml, cutHtml } = kindOf(field)
+      return holdsHtml?.(field) === true && cutHtml !== undefined ? [{ name, cutHtml }] : []
+    }),
     customised: entries.flatMap(([name, field]) => {
       const place = kindOf(field).definitions?.(field)
       return place === undefined ? [] : [{ name, ...place }]

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnyEntity } from '../entity.ts'
 import {
   belongsTo,
+  color,
   computed,
   count,
   customFields,
@@ -118,6 +119,7 @@ describe('a fault names entity, field and reason', () => {
     [{ frozen: [{ in: ['new'] }] }, 'tower: is frozen in states, but has no lifecycle'],
     [{ fields: { ...tower.fields, pin: password() }, list: { columns: ['pin'] } }, 'tower.pin: is a column, but nobody may read it'],
     [{ fields: { ...tower.fields, code: text({ access: { read: 'approve' } }) } }, 'tower.code: is the title, so all must see it'],
+    [{ color: 'shade', fields: { ...tower.fields, shade: color({ access: { read: 'approve' } }) } }, 'tower.shade: stands before the title, so all must see it'],
     [{ choices: { address: 'names', fields: ['floors'] } }, 'tower.code: is the title, so choices must show it'],
     [{ choices: { address: 'names', fields: ['code', 'nope'] } }, 'tower.nope: choices names it, and it is not there'],
     [{ choices: { address: 'names', fields: ['code'] } }, 'tower: has choices, but only an organisation’s records can'],

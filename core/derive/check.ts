@@ -119,6 +119,7 @@ function unknownNames(entity: AnyEntity): Fault[] {
   const said: [string, readonly string[]][] = [
     ['title', [entity.title]],
     ['subtitle', entity.subtitle === undefined ? [] : [entity.subtitle]],
+    ['color', entity.color === undefined ? [] : [entity.color]],
     ['list.columns', entity.list.columns],
     ['list.filters', entity.list.filters ?? []],
     ['list.sort', entity.list.sort === undefined ? [] : [entity.list.sort.replace(/^-/, '')]],
@@ -172,6 +173,9 @@ function listFaults(entity: AnyEntity): Fault[] {
     ...(titled?.access?.read === undefined && titled?.personal === undefined
       ? []
       : [{ field: entity.title, reason: 'is the title, so all must see it' }]),
+    ...(entity.color === undefined || fields[entity.color]?.access?.read === undefined
+      ? []
+      : [{ field: entity.color, reason: 'stands before the title, so all must see it' }]),
     ...(chosen === undefined || chosen.includes(entity.title)
       ? []
       : [{ field: entity.title, reason: 'is the title, so choices must show it' }]),

@@ -119,7 +119,7 @@ function rowFault(field: LinesField, kindOf: KindOf) {
   if (Object.keys(field.fields).length === 0) return 'has no fields'
   for (const [name, one] of Object.entries(field.fields)) {
     const kind = kindOf(one)
-    if (kind.column === undefined || kind.writeOnly === true || kind.holdsHtml === true)
+    if (kind.column === undefined || kind.writeOnly === true || kind.holdsHtml?.(one) === true)
       return `${name} is of a kind that rows can't hold`
     const fault = kind.fault?.(one)
     if (fault !== undefined) return `${name}: ${fault}`

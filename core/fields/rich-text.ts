@@ -49,9 +49,13 @@ const isShort = (html: string) =>
   html.length > maxBytes ||
   (new TextEncoder().encode(html).length <= maxBytes && html.split('<', maxTags + 2).length <= maxTags + 1)
 
+/** Formatted text wherever it stands. */
+export const htmlSchema = () => textSchema(maxBytes).refine(isShort, { error: 'too_long' })
+
 export const richTextKind = defineKind<RichTextField>({
-  holdsHtml: true,
-  schema: () => textSchema(maxBytes).refine(isShort, { error: 'too_long' }),
+  holdsHtml: () => true,
+  cutHtml: (value, cut) => cut(String(value)),
+  schema: htmlSchema,
   operand: textOperand,
   column: () => ({ type: 'text', family: 'text' }),
   operators: operatorSets.textual,

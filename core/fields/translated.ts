@@ -3,11 +3,19 @@ import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets, type WireNode } from '../kind.ts'
 import { languages, type Language } from '../language.ts'
 import type { Flag } from '../permission.ts'
+import { htmlSchema } from './rich-text.ts'
 import { textSchema, trimText } from './schemas.ts'
 
-/** The texts of one language, with the maximum length of each. */
-const lengths = { name: 255, description: 5000, content: 100_000, note: 5000 } as const
-export type TranslatedPart = keyof typeof lengths
+/** The texts of one language; `content` is formatted, the others are plain. */
+const parts = {
+  name: () => textSchema(255),
+  description: () => textSchema(5000),
+  content: htmlSchema,
+  note: () => textSchema(5000),
+} as const
+export type TranslatedPart = keyof typeof parts
+
+export const isFormatted = (part: TranslatedPart): part is 'content' => part === 'content'
 
 export interface TranslatedOptions<P extends TranslatedPart> {
   readonly of: readonly P[]
@@ -41,7 +49,7 @@ export const translatedKind = defineKind<TranslatedField>({
         z.strictObject(
           {
             language_code: z.enum(languages, { error: 'invalid_language' }),
-            ...Object.fromEntries(field.of.map((part) => [part, textSchema(lengths[part]).optional()])),
+            ...Object.fromEntries(field.of.map((part) => [part, parts[part]().optional()])),
           },
           { error: 'invalid_language_contents' },
         ),
@@ -50,6 +58,11 @@ export const translatedKind = defineKind<TranslatedField>({
       .refine((entries) => new Set(entries.map((entry) => entry.language_code)).size === entries.length, {
         error: 'duplicate_language',
       }),
+  holdsHtml: (field) => field.of.some(isFormatted),
+  cutHtml: (value, cut) =>
+    (value as readonly LanguageContent[]).map(({ content, ...entry }) =>
+      content === undefined ? entry : { ...entry, content: cut(content) },
+    ),
   column: () => ({ type: 'jsonb', family: 'json' }),
   operators: operatorSets.presence,
   decode: (_field, node) => (Array.isArray(node) ? node.map(decodeEntry) : node),
@@ -61,7 +74,12 @@ export const translatedKind = defineKind<TranslatedField>({
   demo: (field, seed) =>
     languages.map((language) => ({
       language_code: language,
-      ...Object.fromEntries(field.of.map((part) => [part, `${part} ${seed.index + 1} ${language}`])),
+      ...Object.fromEntries(
+        field.of.map((part) => {
+          const text = `${part} ${seed.index + 1} ${language}`
+          return [part, isFormatted(part) ? `<p>${text}</p>` : text]
+        }),
+      ),
     })),
   parseCell: (field, cell, words) =>
     cell.trim() === '' ? [] : [{ language_code: words.language, [field.of[0] ?? 'name']: trimText(cell) }],
@@ -93,9 +111,9 @@ function withEntries(before: readonly LanguageContent[], said: readonly Language
 /** Parts left empty are absent. */
 function decodeEntry(node: WireNode): unknown {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return node
-  const parts = Object.entries(node).map(([key, part]) => [
+  const trimmed = Object.entries(node).map(([key, part]) => [
     key,
     typeof part === 'string' ? trimText(part) : part,
   ])
-  return Object.fromEntries(parts.filter(([, part]) => part !== '' && part !== null))
+  return Object.fromEntries(trimmed.filter(([, part]) => part !== '' && part !== null))
 }

@@ -8,10 +8,8 @@ const text = z.strictObject({
     title: z.string(),
     /** A few sentences before the text itself. */
     summary: z.string().nullable(),
-    /** Formatted text, cut down to the policy of the declaration language; null where `text` is there instead. */
-    html: z.string().nullable(),
-    /** Plain text: what a translation has. */
-    text: z.string().nullable(),
+    /** Formatted text, cut down to the policy of the declaration language. */
+    html: z.string(),
     date: wire.day.nullable(),
     building: z.string(),
     has_picture: z.boolean(),

@@ -3,12 +3,18 @@ import { exampleTemplates } from '#domain/documents/example-templates.ts'
 import { announcements, articles, chapters, contacts, messages, papers } from './media-words.ts'
 import type { DemoPart } from './part.ts'
 import type { DemoRow } from './row.ts'
-import { tell } from './tell.ts'
+import { tell, type Words } from './tell.ts'
 
 /** News, handbook, announcements, messages to phones, pictures, contacts and print templates. */
 export const mediaDemo: DemoPart = (context) => {
   const { own, say, day, person, phone } = tell(context)
-  const paragraph = (words: { readonly vi: string; readonly km: string }) => `<p>${say(words)}</p>`
+  const paragraph = (words: Words) => `<p>${say(words)}</p>`
+  const other = context.site.language === 'km' ? 'vi' : 'km'
+  const inOther = (title: Words, body: Words) => ({
+    language_code: other,
+    name: title[other],
+    content: `<p>${body[other]}</p>`,
+  })
   const translated = papers.map(([code, type, paper_size, name]) => ({
     code,
     name: say(name),
@@ -31,6 +37,7 @@ export const mediaDemo: DemoPart = (context) => {
       category,
       summary: say(body),
       content: paragraph(body),
+      language_contents: [{ ...inOther(title, body), description: body[other] }],
       author_id: person(at),
       published_on: status === 'draft' ? null : day(-ago),
       is_pinned: at === 0,
@@ -42,6 +49,7 @@ export const mediaDemo: DemoPart = (context) => {
       title: say(title),
       group,
       content: paragraph(body),
+      language_contents: [inOther(title, body)],
       order: at + 1,
       files: [],
       status,
@@ -51,6 +59,7 @@ export const mediaDemo: DemoPart = (context) => {
       title: say(title),
       type,
       content: paragraph(body),
+      language_contents: [inOther(title, body)],
       target: at === 1 ? 'blocks' : 'all',
       blocks:
         at === 1

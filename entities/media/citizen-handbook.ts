@@ -20,7 +20,7 @@ export const citizenHandbook = defineEntity({
     }),
     cover: image(),
     content: richText({ required: true }),
-    language_contents: translated({ of: ['name', 'description'] }),
+    language_contents: translated({ of: ['name', 'content'] }),
     order: number({ required: true, min: 0, max: 10_000, integer: true, default: 0 }),
     files: files({ max: 5 }),
   },

@@ -34,7 +34,7 @@ export const news = defineEntity({
     cover: image(),
     summary: longText({ maxLength: 500 }),
     content: richText({ required: true }),
-    language_contents: translated({ of: ['name', 'description'] }),
+    language_contents: translated({ of: ['name', 'description', 'content'] }),
     author_id: belongsTo('account', { readOnly: true }),
     published_on: date(),
     expires_on: date(),

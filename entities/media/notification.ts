@@ -22,7 +22,7 @@ export const notification = defineEntity({
       default: 'general',
     }),
     content: richText({ required: true }),
-    language_contents: translated({ of: ['name', 'description'] }),
+    language_contents: translated({ of: ['name', 'content'] }),
     image: image(),
     target: select({
       required: true,

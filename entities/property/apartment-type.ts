@@ -2,7 +2,7 @@ import { defaultTypeColor } from '#domain/constants.ts'
 import { defineEntity } from '#core/entity.ts'
 import { color, count, hasMany, text } from '#core/fields/index.ts'
 
-/** A kind of apartment with the colour that maps and tags show it in. */
+/** A kind of apartment, with the colour that lists show before its name. */
 export const apartmentType = defineEntity({
   name: 'apartment_type',
   path: 'apartment-types',
@@ -10,6 +10,7 @@ export const apartmentType = defineEntity({
   permission: 'manage_apartment',
   title: 'name',
   subtitle: 'code',
+  color: 'color',
   menu: { module: 'ql', group: 'building', icon: 'layout', order: 30 },
 
   fields: {

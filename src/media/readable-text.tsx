@@ -11,8 +11,7 @@ import './media.css'
 export interface ReadText {
   readonly title: string
   readonly summary: string | null
-  readonly html: string | null
-  readonly text: string | null
+  readonly html: string
   readonly date: string | null
   readonly building: string
 }
@@ -22,7 +21,6 @@ export function ReadableText({
   title,
   summary,
   html,
-  text,
   date,
   building,
   picture,
@@ -36,8 +34,7 @@ export function ReadableText({
       <h1>{title}</h1>
       {summary !== null && <p className="media-summary">{summary}</p>}
       {picture}
-      {text !== null && <p className="lobby-lines">{text}</p>}
-      {html !== null && <SafeHtml html={html} className="lobby-rich-text" />}
+      <SafeHtml html={html} className="lobby-rich-text" />
     </article>
   )
 }

@@ -128,7 +128,7 @@ it('published news are read by everyone, in three languages', async () => {
     title: 'Bảo trì thang máy B',
     category: 'building',
     content: '<p>Thang máy B ngừng hoạt động trong ngày thứ Bảy.</p>',
-    language_contents: [{ language_code: 'km', name: 'ជួសជុលជណ្តើរយន្ត B', description: 'ថ្ងៃសៅរ៍' }],
+    language_contents: [{ language_code: 'km', name: 'ជួសជុលជណ្តើរយន្ត B', content: '<p>ថ្ងៃសៅរ៍</p>' }],
   })
   const visitor = await visit(phone)
   const { page } = visitor

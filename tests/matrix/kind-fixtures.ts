@@ -200,12 +200,13 @@ export const fixtures: Readonly<Record<KindName, KindFixture>> = {
   },
   color: { field: f.color(), good: ['#ddd', '#0f766e'], bad: [['ddd', 'invalid_color'], ['#dddd', 'invalid_color']], wire: [['#DDD', '#ddd']], hostile: ['red', 'url(x)', '#ggg', '#ddd;x'] },
   translated: {
-    field: f.translated({ of: ['name', 'note'] }),
-    good: [[{ language_code: 'vi', name: 'Chủ hộ' }, { language_code: 'km', name: 'ម្ចាស់ផ្ទះ', note: 'x' }]],
+    field: f.translated({ of: ['name', 'note', 'content'] }),
+    good: [[{ language_code: 'vi', name: 'Chủ hộ', content: '<p>Chủ <strong>hộ</strong></p>' }, { language_code: 'km', name: 'ម្ចាស់ផ្ទះ', note: 'x' }]],
     bad: [
       [[{ language_code: 'fr', name: 'x' }], 'invalid_language'],
       [[{ language_code: 'vi' }, { language_code: 'vi' }], 'duplicate_language'],
-      [[{ language_code: 'vi', content: 'x' }], 'unknown_field'],
+      [[{ language_code: 'vi', description: 'x' }], 'unknown_field'],
+      [[{ language_code: 'vi', content: long(200_001) }], 'too_long'],
       ['x', 'invalid_language_contents'],
     ],
     wire: [[[{ language_code: 'vi', name: ' A ', note: '' }], [{ language_code: 'vi', name: 'A' }]]],

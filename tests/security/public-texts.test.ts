@@ -48,7 +48,6 @@ describe.each(kinds)('%s', (at, path, body) => {
       'has_picture',
       'html',
       'summary',
-      'text',
       'title',
     ])
     expect(reply.data).toMatchObject({ title: 'Lift B', html: content, has_picture: false })
@@ -79,14 +78,28 @@ describe.each(kinds)('%s', (at, path, body) => {
     const id = await make(path, {
       ...body,
       language_contents: [
-        { language_code: 'en', name: 'Lift B (en)', description: 'Closed until Friday' },
+        { language_code: 'en', name: 'Lift B (en)', content: '<p>Closed until <strong>Friday</strong></p>' },
         { language_code: 'km', name: 'ជណ្តើរយន្ត B' },
       ],
     })
     const told = async (language: string) => (await read(`${at}/${id}`, language)).body.data
-    expect(await told('en')).toMatchObject({ title: 'Lift B (en)', text: 'Closed until Friday', html: null })
-    expect(await told('km')).toMatchObject({ title: 'ជណ្តើរយន្ត B', text: null, html: content })
-    expect(await told('vi')).toMatchObject({ title: 'Lift B', text: null, html: content })
+    expect(await told('en')).toMatchObject({
+      title: 'Lift B (en)',
+      html: '<p>Closed until <strong>Friday</strong></p>',
+    })
+    expect(await told('km')).toMatchObject({ title: 'ជណ្តើរយន្ត B', html: content })
+    expect(await told('vi')).toMatchObject({ title: 'Lift B', html: content })
+  })
+
+  test('a translation keeps no script either', async () => {
+    const hostile = '<p onclick="x()">a</p><script>x()</script><img src="https://evil.example/x.png">'
+    const id = await make(path, { ...body, language_contents: [{ language_code: 'en', content: hostile }] })
+    const kept = recordOf(await a(`GET ${path}/${id}`)).language_contents as { content: string }[]
+    const { html } = (await read(`${at}/${id}`)).body.data as { html: string }
+    for (const text of [kept[0]?.content, html]) {
+      expect(text).toContain('<p>a</p>')
+      expect(text).not.toMatch(/script|onclick|evil/)
+    }
   })
 
   test('keeps no script, also where one stands in the database', async () => {

@@ -11,10 +11,9 @@ export const isNamed = ({ entity, columnByName }: EntityPlan): boolean => {
   return title !== undefined && title.references === undefined && levelFor(entity, 'read') === 'building'
 }
 
-/** The fields of a name: the title, in every language. */
+/** The fields of a name: the title, in every language, and its colour. */
 export function namesOf({ entity }: EntityPlan): readonly string[] {
-  const inLanguages = titleTranslations(entity)
-  return inLanguages === undefined ? [entity.title] : [entity.title, inLanguages]
+  return [entity.title, titleTranslations(entity), entity.color].filter((name) => name !== undefined)
 }
 
 /** The fields by which such a record is chosen: its name, and the text beside it if everybody may see that. */
@@ -29,6 +28,9 @@ export function choosingFields(plan: EntityPlan): readonly string[] {
   return isOpen ? [...namesOf(plan), beside.name] : namesOf(plan)
 }
 
-/** The texts among these fields. */
-export const textsAmong = ({ columnByName }: EntityPlan, names: readonly string[]): readonly string[] =>
-  names.filter((name) => columnByName.get(name)?.family === 'text')
+/** What one searches a name by: the texts among these fields, without its colour. */
+export const textsAmong = (
+  { entity, columnByName }: EntityPlan,
+  names: readonly string[],
+): readonly string[] =>
+  names.filter((name) => name !== entity.color && columnByName.get(name)?.family === 'text')

@@ -5,9 +5,12 @@ import type { EntityPlan } from '../plan.ts'
 
 /** Reduces formatted text to the policy before it is stored; the browser does so once more when it shows it. */
 export function cleanHtml({ formatted }: EntityPlan, values: Values): Values {
-  const dirty = formatted.filter((name) => typeof values[name] === 'string')
+  const dirty = formatted.filter(({ name }) => values[name] !== undefined && values[name] !== null)
   if (dirty.length === 0) return values
-  return { ...values, ...Object.fromEntries(dirty.map((name) => [name, clean(String(values[name]))])) }
+  return {
+    ...values,
+    ...Object.fromEntries(dirty.map(({ name, cutHtml }) => [name, cutHtml(values[name], clean)])),
+  }
 }
 
 const { tags, attributes, classes, schemes } = richTextPolicy

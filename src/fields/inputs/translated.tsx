@@ -1,10 +1,16 @@
 import { Input, Tabs } from 'antd'
-import type { LanguageContent, TranslatedField, TranslatedPart } from '#core/fields/translated.ts'
+import {
+  isFormatted,
+  type LanguageContent,
+  type TranslatedField,
+  type TranslatedPart,
+} from '#core/fields/translated.ts'
 import { languages, type Language } from '#core/language.ts'
-import { defineInputs, type InputProps } from '../field-view.ts'
+import { defineInputs, type InputProps, type ViewTools } from '../field-view.ts'
 import { noFilter } from '../filters/filter.tsx'
 import { usePathErrors } from '../parts/errors.ts'
 import { entriesOf } from '../views/translated.tsx'
+import { FormattedText } from './rich-text.tsx'
 
 export const translatedInputs = defineInputs<TranslatedField>({
   Input: (props) => <ContentTabs {...props} />,
@@ -43,42 +49,65 @@ function ContentTabs({
       defaultActiveKey={tools.language}
       items={languages.map((language) => ({
         key: language,
-        forceRender: true,
+        // An editor of formatted text is made when somebody looks at it.
+        forceRender: !field.of.some(isFormatted),
         label: tools.t(`console.fields.language.${language}`),
         children: field.of.map((part, at) => {
-          const text = entries.find((entry) => entry.language_code === language)?.[part] ?? ''
-          const shared = {
-            id: language === tools.language && at === 0 ? id : undefined,
-            lang: language,
-            disabled,
-            value: text,
-            status: wrong ? ('error' as const) : undefined,
-            'aria-label': `${label ?? tools.t(`console.fields.part.${part}`)}, ${tools.t(`console.fields.language.${language}`)}`,
-            'aria-invalid': wrong ? true : undefined,
-            'aria-describedby': describedBy,
-          }
+          const partLabel = tools.t(`console.fields.part.${part}`)
+          const spoken = field.of.length > 1 ? partLabel : (label ?? partLabel)
           return (
-            <div key={part} className="lobby-content-part">
-              {field.of.length > 1 && (
-                <span aria-hidden="true">{tools.t(`console.fields.part.${part}`)}</span>
-              )}
-              {part === 'name' ? (
-                <Input
-                  {...shared}
-                  maxLength={255}
-                  onChange={(event) => write(language, part, event.target.value)}
-                />
-              ) : (
-                <Input.TextArea
-                  {...shared}
-                  autoSize={{ minRows: 2, maxRows: 10 }}
-                  onChange={(event) => write(language, part, event.target.value)}
-                />
-              )}
+            <div key={part} className="lobby-content-part" lang={language}>
+              {field.of.length > 1 && <span aria-hidden="true">{partLabel}</span>}
+              <PartInput
+                part={part}
+                id={language === tools.language && at === 0 ? id : undefined}
+                label={`${spoken}, ${tools.t(`console.fields.language.${language}`)}`}
+                describedBy={describedBy}
+                invalid={wrong}
+                disabled={disabled === true}
+                tools={tools}
+                value={entries.find((entry) => entry.language_code === language)?.[part] ?? ''}
+                onChange={(text) => write(language, part, text)}
+              />
             </div>
           )
         }),
       }))}
+    />
+  )
+}
+
+interface PartInputProps {
+  readonly part: TranslatedPart
+  readonly id: string | undefined
+  readonly label: string
+  readonly describedBy: string | undefined
+  readonly invalid: boolean
+  readonly disabled: boolean
+  readonly tools: ViewTools
+  readonly value: string
+  readonly onChange: (text: string) => void
+}
+
+function PartInput({ part, onChange, ...shown }: PartInputProps) {
+  if (isFormatted(part)) return <FormattedText {...shown} onChange={(html) => onChange(html ?? '')} />
+  const { id, label, describedBy, invalid, disabled, value } = shown
+  const shared = {
+    id,
+    disabled,
+    value,
+    status: invalid ? ('error' as const) : undefined,
+    'aria-label': label,
+    'aria-invalid': invalid ? true : undefined,
+    'aria-describedby': describedBy,
+  }
+  return part === 'name' ? (
+    <Input {...shared} maxLength={255} onChange={(event) => onChange(event.target.value)} />
+  ) : (
+    <Input.TextArea
+      {...shared}
+      autoSize={{ minRows: 2, maxRows: 10 }}
+      onChange={(event) => onChange(event.target.value)}
     />
   )
 }

@@ -14,11 +14,21 @@ export function RecordLink({ entityName, record, tools }: RecordLinkProps) {
   if (entity === undefined) return null
   const title = titleOf(entity, record)
   const path = tools.pathOf(entityName, String(record.id))
-  if (path === undefined) return title
-  return (
-    <a href={path} onClick={tools.follow}>
-      {title}
-    </a>
+  const name =
+    path === undefined ? (
+      title
+    ) : (
+      <a href={path} onClick={tools.follow}>
+        {title}
+      </a>
+    )
+  const color = entity.color === undefined ? undefined : record[entity.color]
+  return typeof color === 'string' ? (
+    <>
+      <span className="lobby-swatch" style={{ background: color }} /> {name}
+    </>
+  ) : (
+    name
   )
 }
 

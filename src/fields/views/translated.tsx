@@ -1,5 +1,6 @@
-import { textIn, type LanguageContent, type TranslatedField } from '#core/fields/translated.ts'
+import { isFormatted, textIn, type LanguageContent, type TranslatedField } from '#core/fields/translated.ts'
 import { defineView, type PlainProps } from '../field-view.ts'
+import { Html } from './rich-text.tsx'
 
 export const entriesOf = (value: unknown) =>
   Array.isArray(value) ? (value as readonly LanguageContent[]) : []
@@ -15,8 +16,12 @@ export const translatedView = defineView<TranslatedField>({
         <div key={entry.language_code}>
           <dt>{tools.t(`console.fields.language.${entry.language_code}`)}</dt>
           {field.of.map((part) => (
-            <dd key={part} lang={entry.language_code} className="lobby-lines">
-              {entry[part]}
+            <dd key={part} lang={entry.language_code}>
+              {isFormatted(part) ? (
+                <Html html={entry[part] ?? ''} />
+              ) : (
+                <span className="lobby-lines">{entry[part]}</span>
+              )}
             </dd>
           ))}
         </div>
