@@ -6,7 +6,6 @@ import { figureAt, isIn, type DashboardInput } from './parts.ts'
 
 /** What the eye shows as urgent is urgent: a state's colour, from the most to the least. */
 const urgency = ['danger', 'warning', 'primary', 'default', 'success']
-const most = 7
 
 const prefix = 'waiting/'
 
@@ -39,7 +38,7 @@ function flagsOutOf({ lifecycle }: AnyEntity, state: string) {
   )
 }
 
-/** The lines of quick management: the most urgent first, and among these what has waited longest. */
+/** The lines of quick management: the most urgent first, and among these what has waited longest. A reader shows a few. */
 export function waitingLines(registry: Registry, groups: Readonly<Record<string, readonly FigureGroup[]>>) {
   const lines = Object.entries(groups).flatMap(([name, found]) =>
     name.startsWith(prefix)
@@ -48,7 +47,7 @@ export function waitingLines(registry: Registry, groups: Readonly<Record<string,
   )
   const sorted = lines.toSorted((a, b) => a.rank - b.rank || a.oldest.localeCompare(b.oldest))
   return {
-    waiting: sorted.slice(0, most).map(({ rank: _rank, ...line }) => line),
+    waiting: sorted.map(({ rank: _rank, ...line }) => line),
     waiting_total: lines.reduce((sum, { records }) => sum + Number(records.value), 0),
   }
 }

@@ -88,14 +88,15 @@ export async function reissue(
   await requireStillHeld(tx, caller, { fee: row, less })
   const isPrepaid = await releasePrepaid(tx, caller, { buildingId, feeIds: [issued] })
   const moved = row.fee_type === 'SERVICE' ? await moveBookings(tx, { buildingId, voided: id, issued }) : []
-  if (row.fee_type === 'RECEIPT_VOUCHER') await moveVoucher(tx, { buildingId, voided: id, issued })
+  const ofVoucher =
+    row.fee_type === 'RECEIPT_VOUCHER' ? await moveVoucher(tx, caller, { buildingId, voided: id, issued }) : []
   await moveInterest(tx, { buildingId, voided: id, issued })
   const { index } = instead
   const touched =
     index === undefined ? [] : await moveIndex(tx, caller, index, { ...placeOf(row), fresh: index.to })
   return {
     reissued: { voided: id, issued, ...differenceOf(row, instead) },
-    touched: [...touched, ...moved, ...(isPrepaid ? prepaidNames : [])],
+    touched: [...touched, ...moved, ...ofVoucher, ...(isPrepaid ? prepaidNames : [])],
   }
 }
 

@@ -1,3 +1,4 @@
+import { figuresDiffer, figureTables } from './invariants-figures.ts'
 import { movesSql, owedKinds, paidKinds, receivedKinds, tillKinds } from './moves-sql.ts'
 import type { Invariant } from './invariants-shape.ts'
 import { accountIs } from './invariants-words.ts'
@@ -85,9 +86,9 @@ const typesDiffer = `select s.building_id::text, concat_ws(' ', 'settlement', s.
 
 const movesAgree: Invariant = {
   code: 'I23',
-  says: 'what reports add up of each entry, and of each day, is what the ledger has',
-  sql: `with ${summedMoves('owed')}, ${summedMoves('received')}
-    ${[...held.map(differing), ...owedSums, receivedDiffers, typesDiffer].join(' union all ')}`,
+  says: 'what reports add up of each entry and of each day, of fees and of plans, is what the ledger has',
+  sql: `with ${summedMoves('owed')}, ${summedMoves('received')}, ${figureTables}
+    ${[...held.map(differing), ...owedSums, receivedDiffers, typesDiffer, ...figuresDiffer].join(' union all ')}`,
 }
 
 export const moveInvariants = { movesAgree }

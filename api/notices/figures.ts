@@ -1,6 +1,6 @@
 import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Queryable } from '#api/database/pool.ts'
-import { paidSql } from '#api/debts/paid-sql.ts'
+import { paidSql } from '#api/ledger/paid-sql.ts'
 import { columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { query, type RowOf } from '#api/sql/query.ts'

@@ -1,6 +1,7 @@
 import type { BaseName, Dimension, Filter, Measure } from '#domain/reports/report.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
-import { movesSql, owedKinds, plannedSql } from '../ledger/moves-sql.ts'
+import { movesSql, owedKinds } from '../ledger/moves-sql.ts'
+import { plannedSql } from '../ledger/plan-moves-sql.ts'
 import { literalsOf } from '../sql/literals.ts'
 import { chargesSql, chargesSums } from './charges-sql.ts'
 import { cashSums, owedSums, receivedSums, type Before, type MovePlaces, type Sums } from './sums.ts'

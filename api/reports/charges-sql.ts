@@ -1,7 +1,7 @@
 import type { Dimension } from '#domain/reports/report.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { sqlOfficeDay } from '../database/office-day.ts'
-import { letOffSql } from '../debts/paid-sql.ts'
+import { letOffSql } from '../ledger/paid-sql.ts'
 import { statesOf } from '../sql/literals.ts'
 import { knowsNoApartment, type MovePlaces, type Sums } from './sums.ts'
 
@@ -9,7 +9,7 @@ const feeIs = statesOf(fee)
 
 /** SQL of the fees `f` of these months, with what was let off of each, `o`. */
 const feesSql = ({ buildingId, from, to }: MovePlaces) =>
-  `fee f left join ${letOffSql(buildingId)} o on o.fee_id = f.id
+  `fee f left join ${letOffSql(buildingId)} o on o.building_id = f.building_id and o.fee_id = f.id
     where f.building_id = ${buildingId} and f.month >= to_char(${from}, 'YYYY-MM') and f.month <= to_char(${to}, 'YYYY-MM')
       and f.status <> ${feeIs.void} and f.deleted_at is null`
 

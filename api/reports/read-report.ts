@@ -21,7 +21,7 @@ import { reportFigureWords } from '#domain/reports/words.ts'
 import { feeTypeWords } from '#entities/fee-words.ts'
 import type { Db, Queryable } from '../database/pool.ts'
 import { hasAllSums, readWithSums, sumLedger } from '../ledger/day-sums.ts'
-import { bookedRates } from './rates.ts'
+import { ratesOf } from './rates.ts'
 import { isTime, rowsName, statementsOf, sumsServing } from './statements.ts'
 
 export interface AskedReport extends ReportPeriod {
@@ -53,6 +53,9 @@ export async function readReport(
   return read(db)
 }
 
+const ratesIn = (db: Queryable, { report, buildingId, from, to }: AskedReport) =>
+  ratesOf(report.base)(db, { buildingId, from, to })
+
 /** Those that narrow it down. */
 const filtersOf = ({ report, filters }: Pick<AskedReport, 'report' | 'filters'>) =>
   report.filters.filter((name) => filters[name] !== undefined)
@@ -68,7 +71,7 @@ async function readRows(
   const [own, beside, rates] = await Promise.all([
     rowsIn(db, asked),
     other === undefined ? undefined : rowsIn(db, { ...asked, ...other }),
-    'rates' in bases[asked.report.base] ? bookedRates(db, { buildingId: asked.buildingId, from, to }) : [],
+    'rates' in bases[asked.report.base] ? ratesIn(db, asked) : [],
   ])
   const shifted = beside?.rows.map((row) => ({
     ...row,

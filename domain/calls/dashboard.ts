@@ -29,7 +29,7 @@ export const readDashboard = defineCall({
       role: z.enum(dashboardRoles),
       /** The present month in the office. */
       month,
-      /** What the account itself can move on: at most seven, most urgent first. */
+      /** What the account itself can move on, most urgent first. */
       waiting: z.array(
         z.strictObject({
           resource: z.string(),
@@ -39,7 +39,7 @@ export const readDashboard = defineCall({
           records: figure,
         }),
       ),
-      /** How many wait in all, also those beyond the seven. */
+      /** How many wait in all. */
       waiting_total: wire.count,
       fees: z
         .strictObject({

@@ -5,7 +5,7 @@ import type { PermissionCode } from '../permission.ts'
  * What reports add up: moves of money as the ledger has them, each of one document. By name, what may be added up of the
  * moves (`measures`), what rows they fall into (`dimensions`) and what they may be narrowed down by (`filters`).
  * `balance`: they have a balance before the period. `months`: they belong to months, and a period is always whole months.
- * `rates`: they may be of other currencies, and the report names the rates at which these were booked.
+ * `rates`: they may be of other currencies, and the report names the rates at which these were booked, or are expected.
  * `ownCurrency`: narrowed down to a currency, they are told in it; those of other bases stay in that of the books.
  */
 export const bases = {
@@ -79,6 +79,7 @@ export const bases = {
     dimensions: ['month', 'plan'],
     filters: ['block_id', 'currency_code'],
     balance: false,
+    rates: true,
   },
 } as const satisfies Readonly<Record<string, BaseShape>>
 

@@ -84,7 +84,7 @@ export const km: ReportFigureWords = {
   not_said: 'មិនបានបញ្ជាក់',
   made: 'ធ្វើដោយ {{name}} នៅ {{at}}',
   made_at: 'ធ្វើនៅ {{at}}',
-  rate: 'អត្រាដែលបានកត់ត្រាសម្រាប់ {{currency}}៖ {{rates}}',
+  rate: 'អត្រាប្ដូរប្រាក់ដែលបានប្រើសម្រាប់ {{currency}}៖ {{rates}}',
   signers: { maker: 'អ្នករៀបចំ', accountant: 'គណនេយ្យករ', manager: 'អ្នកគ្រប់គ្រង' },
   page: {
     period: 'រយៈពេល',

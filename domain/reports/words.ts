@@ -136,7 +136,7 @@ const vi: ReportFigureWords = {
   not_said: 'Không ghi',
   made: '{{name}} lập lúc {{at}}',
   made_at: 'Lập lúc {{at}}',
-  rate: 'Tỷ giá đã ghi sổ của {{currency}}: {{rates}}',
+  rate: 'Tỷ giá áp dụng cho {{currency}}: {{rates}}',
   signers: { maker: 'Người lập', accountant: 'Kế toán', manager: 'Ban quản lý' },
   page: {
     period: 'Thời gian',
@@ -243,7 +243,7 @@ const en: ReportFigureWords = {
   not_said: 'Not stated',
   made: 'Made by {{name}} at {{at}}',
   made_at: 'Made at {{at}}',
-  rate: 'Rates booked for {{currency}}: {{rates}}',
+  rate: 'Rates used for {{currency}}: {{rates}}',
   signers: { maker: 'Prepared by', accountant: 'Accountant', manager: 'Manager' },
   page: {
     period: 'Period',

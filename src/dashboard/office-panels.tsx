@@ -1,3 +1,5 @@
+import { Button } from 'antd'
+import { useState } from 'react'
 import { stateFieldOf } from '#core/derive/fields.ts'
 import { feedback } from '#entities/forms/feedback.ts'
 import { entityOf } from '#resources'
@@ -10,21 +12,34 @@ import { entityLabel } from '../i18n/entity-label.ts'
 import { percentOf, type RowProps } from './first-row.tsx'
 import { Facts, Panel } from './panel.tsx'
 
-/** Quick management: what the reader can move on, the most urgent first. */
+/** Lines that are seen at a glance. */
+const atFirst = 7
+
+/** Quick management: what the reader can move on, the most urgent first; the rest by one press. */
 export function Waiting({ data: { role, waiting, waiting_total: total }, tools }: RowProps) {
   const { t } = tools
+  const [isWhole, setWhole] = useState(false)
+  const all = t('console.dashboard.waiting_total', { n: total })
+  const extra =
+    waiting.length > atFirst ? (
+      <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {all}
+      </Button>
+    ) : (
+      <span>{all}</span>
+    )
   return (
     <Panel
       title={t('console.dashboard.waiting')}
       // Beside both charts; a cashier’s are below it.
       rows={role === 'cashier' ? 1 : 2}
-      {...(total === 0 ? {} : { extra: <span>{t('console.dashboard.waiting_total', { n: total })}</span> })}
+      {...(total === 0 ? {} : { extra })}
     >
       {waiting.length === 0 ? (
         <p>{t('console.dashboard.nothing_waits')}</p>
       ) : (
         <Facts
-          facts={waiting.map(({ resource, state, oldest, records }) => {
+          facts={waiting.slice(0, isWhole ? waiting.length : atFirst).map(({ resource, state, oldest, records }) => {
             const entity = entityOf(resource)
             return {
               key: `${resource}/${state}`,

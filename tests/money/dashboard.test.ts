@@ -152,9 +152,9 @@ describe('by rights', () => {
     expect(JSON.stringify(data)).not.toContain('"1500"')
   })
 
-  test('at most seven lines wait, the most urgent first', async () => {
-    const { waiting } = await read(seeded.as('A'))
-    expect(waiting.length).toBeLessThanOrEqual(7)
+  test('the most urgent waits first, and all lines come to the sum', async () => {
+    const { waiting, waiting_total: total } = await read(seeded.as('A'))
+    expect(waiting.reduce((sum, { records }) => sum + Number(records.value), 0)).toBe(total)
     const colors = waiting.map(({ resource, state }) => entityOf(resource)?.lifecycle?.states[state]?.color)
     const rank = ['danger', 'warning', 'primary', 'default']
     const ranks = colors.map((color) => rank.indexOf(color ?? ''))

@@ -7,11 +7,13 @@ import { numbers, parents } from '#api/ledger/invariants-columns.ts'
 import { broken, past } from '#tests/support/money/book-breaks.ts'
 import { openSeededServer, type SeededServer } from '#tests/support/server/seeded-server.ts'
 import { spendDayWithMoney } from '#tests/support/money/day-of-money.ts'
+import { spendDayOnPlans } from '#tests/support/money/day-of-plans.ts'
 
 let seeded: SeededServer
 beforeAll(async () => {
   seeded = await openSeededServer()
   await spendDayWithMoney(seeded)
+  await spendDayOnPlans(seeded)
 })
 afterAll(() => seeded.close())
 

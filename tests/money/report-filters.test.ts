@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMonths, officeToday } from '#core/days.ts'
+import { managePrefix } from '#core/derive/routes.ts'
 import { checkBooks } from '#api/ledger/invariants.ts'
 import { reports } from '#domain/reports/index.ts'
 import type { Filter } from '#domain/reports/report.ts'
@@ -207,6 +208,17 @@ test('plans of a block and of a currency are told in the books’ currency, of w
   expect(await sums({ block_id: homes })).toEqual(['100', '30', '200', '90', 'vnd'])
   expect(await sums({ block_id: shops, currency_code: 'usd' })).toEqual(['50000', '0', '0', '0', 'vnd'])
   expect(await sums({})).toEqual(['50210', '90', '200', '90', 'vnd'])
+})
+
+test('the rate at which a plan in another currency is expected is named, on paper too', async () => {
+  const { rates } = await read(ground.desk.a, '1', 'report/plans', {})
+  expect(rates).toEqual([{ currency: 'usd', rate_of: 'usd', lowest: '25000', highest: '25000' }])
+  const { seeded } = ground
+  const asked = reportAddress('report/plans/export', '1', { ...period, format: 'csv' })
+  const reply = await fetch(`${seeded.server.address}${managePrefix}/${asked}`, {
+    headers: { authorization: `Bearer ${seeded.tokens.A}`, 'client-id': '3', 'accept-language': 'en' },
+  })
+  expect(await reply.text()).toContain('Rates used for USD: 25000 / 1 USD')
 })
 
 test('a paper for the owners names no maker', async () => {

@@ -6,6 +6,7 @@ import { managePrefix } from '#core/derive/routes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { reports } from '#domain/reports/index.ts'
 import { checkBooks } from '#api/ledger/invariants.ts'
+import { spendDayOnPlans } from '#tests/support/money/day-of-plans.ts'
 import { compareWithSql } from '#tests/support/money/figures-by-sql.ts'
 import {
   openReportGround,
@@ -94,6 +95,7 @@ describe.each<CurrencyCode>(['vnd', 'riel'])('in a building whose books are in %
   let ground: ReportGround
   beforeAll(async () => {
     ground = await openReportGround(currency)
+    await spendDayOnPlans(ground.seeded)
   }, 60_000)
   afterAll(() => ground.close())
 

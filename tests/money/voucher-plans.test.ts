@@ -142,6 +142,18 @@ test('a voucher that an apartment is charged with does its period too, until its
   expect((await states(id))[0]).toBe('coming_soon')
 })
 
+test('a charged line that is issued again at less opens its period again', async () => {
+  const id = await plan()
+  const charged = await voucher(await period(id, 1))
+  await move(charged, 'charge', { apartment_id: desk.apartment(1) })
+  expect((await states(id))[0]).toBe('done')
+  const { fee_id: line } = recordOf(await desk.a(`GET receipt-vouchers/${charged}`))
+  const less = { reason: 'nhầm', amount: '60' }
+  expect(outcome(await desk.a(`POST fees/${String(line)}/reissue`, less))).toBe('200')
+  expect((await states(id))[0]).toBe('coming_soon')
+  expect(outcome(await tryVoucher(await period(id, 1), { amount: '50' }))).toBe('201')
+})
+
 test('a changed plan keeps its done periods and changes the others', async () => {
   const id = await plan()
   await move(await voucher(await period(id, 2)), 'approve')

@@ -1,4 +1,5 @@
 import { bankBreaks, type Break } from './bank-breaks.ts'
+import { figureBreaks } from './figure-breaks.ts'
 import { interestBreaks } from './interest-breaks.ts'
 
 /** Runs statements without the guards of these tables, and switches the guards on again. */
@@ -51,9 +52,9 @@ export const broken: readonly Break[] = [
   ['an account without its balance', ['I2'], [`delete from ledger_balance where account = 'deduction'`]],
   ['a balance without its account', ['I2'], [`insert into ledger_balance values (1, 'revenue', 'nowhere', 5)`]],
 
-  ['a fee that has settled less', ['I3'], [`update fee set settled = settled - 1 where status = 'approved' and settled > 0`]],
+  ['a fee that has settled less', ['I3', 'I23'], [`update fee set settled = settled - 1 where status = 'approved' and settled > 0`]],
   ['a settled fee that is said to be open', ['I3'], unbound('fee', 'fee_settled_state', `update fee set status = 'approved' where status = 'settled' and amount > 0`)],
-  ['a fee that is settled beyond its amount', ['I3', 'I11', 'I13', 'I20'], unbound('fee', 'fee_settled_most', 'alter table fee drop constraint fee_settled_state',
+  ['a fee that is settled beyond its amount', ['I3', 'I11', 'I13', 'I20', 'I23'], unbound('fee', 'fee_settled_most', 'alter table fee drop constraint fee_settled_state',
     ...past(['fee'], `update fee set amount = amount - 1 where status = 'settled' and amount > 0`))],
   ['a settlement that is gone', ['I3', 'I4', 'I23'], past(['settlement'], 'delete from settlement where id = (select min(id) from settlement)')],
 
@@ -115,7 +116,7 @@ export const broken: readonly Break[] = [
   ['a receipt for another apartment', ['I9', 'I13'], past(['receipt'], `update receipt set apartment_id = (select max(apartment_id) from debt where building_id = 1 and apartment_id <> receipt.apartment_id) where ${receiptWhere(plain)}`)],
   ['a payment method of another building', ['I9', 'I11'], unbound('receipt', 'receipt_building_id_payment_method_id_key',
     ...past(['receipt'], `update receipt set payment_method_id = (select min(id) from payment_method where building_id = 2) where ${receiptWhere(plain)}`))],
-  ['lines whose entry is gone', ['I9', 'I10', 'I11', 'I13', 'I15', 'I17'], unbound('ledger_line', 'ledger_line_entry_key',
+  ['lines whose entry is gone', ['I9', 'I10', 'I11', 'I13', 'I15', 'I17', 'I23'], unbound('ledger_line', 'ledger_line_entry_key',
     ...past(['ledger_entry'], `delete from ledger_entry where building_id = 1 and id = ${entryOf('receipt', plain)}`))],
 
   ['a guard that is gone', ['I10'], ['drop trigger frozen on receipt']],
@@ -130,7 +131,7 @@ export const broken: readonly Break[] = [
   ['a reversal that is not the opposite', ['I2', 'I10', 'I11', 'I13', 'I15'], past(['ledger_line'],
     `update ledger_line set category = 'WATER' where ${line(entryOf('fee_void', `d.fee_type = 'OTHERS'`), 'revenue')}`)],
   ['a voucher that is booked and in the trash', ['I10'], [`update receipt_voucher set deleted_at = now() where status = 'approved'`]],
-  ['an approved fee in the trash', ['I3', 'I10'], [`update fee set deleted_at = now() where status = 'approved' and settled > 0`]],
+  ['an approved fee in the trash', ['I3', 'I10', 'I23'], [`update fee set deleted_at = now() where status = 'approved' and settled > 0`]],
 
   ['a receipt in another fund', ['I11', 'I13'], past(['receipt'], `update receipt set cash_account_id = (select max(id) from cash_account where building_id = 1) where ${receiptWhere(plain)}`)],
   ['a receipt booked on another day', ['I11', 'I15'], past(['ledger_entry'], `update ledger_entry set booked_on = booked_on - 1 where building_id = 1 and id = ${entryOf('receipt', plain)}`)],
@@ -139,8 +140,8 @@ export const broken: readonly Break[] = [
   ['a fee whose end names another day', ['I11'], past(['fee'], `update fee set voided_on = voided_on - 1 where status = 'void' and amount > 0`)],
   ['a fee of another kind', ['I11', 'I13', 'I23'], past(['fee'], `update fee set fee_type = 'GAS' where status = 'settled' and amount > 0`)],
   ['credit for another apartment', ['I9', 'I11', 'I13'], past(['receipt'], `update receipt set apartment_id = (select max(apartment_id) from debt where building_id = 1) where ${receiptWhere(spent)}`)],
-  ['a deduction that was money', ['I4', 'I11', 'I13'], past(['receipt'], `update receipt set deduction = 0 where deduction > 0`)],
-  ['a voucher of another amount', ['I11', 'I13'], [`update payment_voucher set amount = amount + 1 where status = 'approved'`]],
+  ['a deduction that was money', ['I4', 'I11', 'I13', 'I23'], past(['receipt'], `update receipt set deduction = 0 where deduction > 0`)],
+  ['a voucher of another amount', ['I11', 'I13', 'I23'], [`update payment_voucher set amount = amount + 1 where status = 'approved'`]],
   ['a voucher under another category', ['I11', 'I13'], [`update receipt_voucher set category_id = (select max(id) from receipt_voucher_category where building_id = 1) where status = 'approved'`]],
 
   ['an expense among the lines of a fee', ['I11', 'I13', 'I15', 'I17'], past(['ledger_line'], appended(entryOf('fee', 'true'), 'expense', 'cash'))],
@@ -163,6 +164,7 @@ export const broken: readonly Break[] = [
   ['a receipt into the maintenance fund', ['I18'], [`update cash_account set account_type = 'building_maintenance' where id in (select cash_account_id from receipt)`]],
   ['cash in another currency than its account', ['I19'], past(['cash_account'], `update cash_account set currency_code = 'usd' where building_id = 1 and id in (select cash_account_id from ledger_line)`)],
   ...interestBreaks,
+  ...figureBreaks,
   ...bankBreaks(plain, taken),
   ['a line of two bookings', ['I14'], [`update service_booking set fee_id = (select max(fee_id) from service_booking) where fee_id is not null`]],
 

@@ -20,6 +20,7 @@ export const undone = [
   'receipt of a bank line',
   'receipt voucher',
   'charged receipt voucher',
+  'charged receipt voucher issued again',
   'payment voucher',
   'refund',
   'credit transfer',
@@ -123,8 +124,8 @@ export async function openUndone(day: string) {
     counterparty: 'X',
     warning_days: 5,
   })
-  const [period] = await seeded.db.query<{ id: string }>(
-    'select id::text from voucher_plan_period where building_id = 1 and voucher_plan_id = $1 order by number limit 1',
+  const periods = await seeded.db.query<{ id: string }>(
+    'select id::text from voucher_plan_period where building_id = 1 and voucher_plan_id = $1 order by number limit 3',
     [plan],
   )
   const income = await idOf('receipt_voucher_category', 'is_active')
@@ -133,15 +134,22 @@ export async function openUndone(day: string) {
     ...cash,
     amount: '110',
     category_id: income,
-    plan_period_id: period?.id,
+    plan_period_id: periods[0]?.id,
   })
-  const charged = await draft('receipt-vouchers', {
-    ...cash,
-    amount: '60',
-    category_id: income,
-    apartment_id: nextHome(),
-  })
-  ok(await a(`POST receipt-vouchers/${charged}/charge`, {}), 'charge')
+  /** One that becomes a line of an apartment: its id, and that of the line. */
+  const chargedFor = async (amount: string, at: number) => {
+    const id = await draft('receipt-vouchers', {
+      ...cash,
+      amount,
+      category_id: income,
+      apartment_id: nextHome(),
+      plan_period_id: periods[at]?.id,
+    })
+    ok(await a(`POST receipt-vouchers/${id}/charge`, {}), 'charge')
+    return { id, line: String(recordOf(await a(`GET receipt-vouchers/${id}`)).fee_id) }
+  }
+  const charged = await chargedFor('60', 1)
+  const corrected = await chargedFor('50', 2)
   const outgoing = await approved('payment-vouchers', { ...cash, amount: '75', category_id: cost })
 
   const [owner, friend] = [nextHome(), nextHome()]
@@ -210,7 +218,9 @@ export async function openUndone(day: string) {
     'prepayment ended': back('prepayments', second, 'end'),
     'receipt of a bank line': () => feed.move(line.id, 'undo', { reason: 'nhầm' }),
     'receipt voucher': back('receipt-vouchers', incoming),
-    'charged receipt voucher': back('receipt-vouchers', charged),
+    'charged receipt voucher': back('receipt-vouchers', charged.id),
+    'charged receipt voucher issued again': () =>
+      a(`POST fees/${corrected.line}/reissue`, { reason: 'nhầm', amount: '45' }),
     'payment voucher': back('payment-vouchers', outgoing),
     refund: back('refunds', refund),
     'credit transfer': back('credit-transfers', offset),
