@@ -125,8 +125,8 @@ export const movesSql: Readonly<
     `select ${about}, -l.amount as amount, l.apartment_id from ${linesOf(entries, `l.account = ${is.credit}`)}`,
 }
 
-/** SQL of the block of what a plan's contract is about, whomever its vouchers name. */
-const leased = `(select h.block_id from contract k join apartment h on h.building_id = k.building_id and h.id = k.apartment_id
+/** SQL of the block of the apartment that a plan's contract is about, whomever its vouchers name. */
+const contractBlock = `(select h.block_id from contract k join apartment h on h.building_id = k.building_id and h.id = k.apartment_id
       where k.building_id = p.building_id and k.id = p.contract_id) as block_id`
 
 /**
@@ -135,7 +135,7 @@ const leased = `(select h.block_id from contract k join apartment h on h.buildin
  */
 export const plannedSql = (entries: string, { buildingId, from, to }: PlannedPlaces) =>
   `select d.building_id, null::bigint as entry, d.due_on as day, '${voucherPlanPeriod.name}' as kind, d.id as document_id,
-      ${dueInBooks} as amount, p.kind as side, true as is_plan, p.id as plan_id, ${leased}, p.currency_code,
+      ${dueInBooks} as amount, p.kind as side, true as is_plan, p.id as plan_id, ${contractBlock}, p.currency_code,
       null::bigint as apartment_id
     from voucher_plan_period d
       join voucher_plan p on p.building_id = d.building_id and p.id = d.voucher_plan_id
@@ -144,7 +144,7 @@ export const plannedSql = (entries: string, { buildingId, from, to }: PlannedPla
       and d.status <> ${periodIs.inactive} and p.status <> ${planIs.inactive} and p.deleted_at is null
   union all
   select ${about}, abs(l.amount) * sign(case when e.kind = '${paymentVoucher.name}_void' then -1
-        when e.kind = '${paymentVoucher.name}' then 1 else l.amount end), p.kind, false, p.id, ${leased}, p.currency_code, v.apartment_id
+        when e.kind = '${paymentVoucher.name}' then 1 else l.amount end), p.kind, false, p.id, ${contractBlock}, p.currency_code, v.apartment_id
     from (select v.plan_period_id, v.apartment_id, k.kind, k.document_id from receipt_voucher v
           cross join lateral (values ${entriesOf(receiptVoucher.name, 'v.id')}, ${entriesOf('fee', 'v.fee_id')}) k(kind, document_id)
           where v.building_id = ${buildingId} and v.plan_period_id is not null
