@@ -64,7 +64,7 @@ export function createEarlyDecider(input: DeciderInput, pause: Promise<void>): D
   return deciderBy(input, (...question) => enforce(...question))
 }
 
-/** Residents have their profile and nothing else. */
+/** The rights that the user holds, with those that everybody who works in a building has. Residents have none. */
 const heldBy = ({ userType, permissions }: DeciderInput): PermissionMap =>
   userType === 'org_member' ? withMemberRights(permissions) : permissions
 

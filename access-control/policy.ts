@@ -27,7 +27,7 @@ export const rightsOf = (permissions: PermissionMap): HeldRight[] =>
 export const policyOf = (permissions: PermissionMap): string[][] =>
   rightsOf(permissions).map(({ place, code, flags: held }) => [place, code, `^(?:${held.join('|')})$`])
 
-/** The map with what everybody who works in a building may do there. */
+/** The map with the rights that everybody who works in a building has there. */
 export const withMemberRights = (permissions: PermissionMap): PermissionMap =>
   Object.fromEntries(
     Object.entries(permissions).map(([place, groups]) => [

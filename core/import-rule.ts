@@ -8,7 +8,7 @@ export interface ImportRule<Name extends string = string> {
   readonly by: readonly Name[]
   /** Instead: a row whose key is known is refused with this code, so that a file is never taken twice. */
   readonly refuseKnown?: ErrorCode
-  /** Beside it: whoever uploads a file may say that its known rows change their records all the same. */
+  /** With `refuseKnown`: the uploader may choose that known rows update their records instead. */
   readonly mayUpdateKnown?: true
   /**
    * A row may also fill one record of these has-many fields, by some of its fields: a resident's row their stay in an

@@ -10,7 +10,7 @@ export const formDemands = [
 
 export type FormDemands = Readonly<Record<(typeof formDemands)[number]['demand'], boolean>>
 
-/** What is known of a form that decides whether it takes answers; days are `yyyy-MM-dd`. */
+/** The part of a form that decides whether it takes answers; days are `yyyy-MM-dd`. */
 export interface FormOpening {
   readonly status: string
   readonly open_from: string | null
@@ -33,5 +33,5 @@ export const missingIn = (
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
-/** What the holder of a link tells of themselves. Apartment and resident are the link's. */
+/** The fields about themselves that the holder of a link fills in. Apartment and resident are the link's. */
 export const linkedFields = ['name', 'phone_number', 'email'] as const

@@ -76,7 +76,7 @@ export const lifetimes = {
   undoAddress: 3 * day,
   /** In which a guest announces the visit that they were invited to. */
   visitorLink: 7 * day,
-  /** In which a form is filled in by a link, and how long the link then still says what the form says in thanks. */
+  /** In which a form is filled in by its link, and in which the used link still shows the form's thanks. */
   formLink: 30 * day,
   formThanks: day,
   /** In which the customer of a booking follows it. */

@@ -32,7 +32,7 @@ interface Kept {
   readonly seconds: number
 }
 
-/** Lets a token that was taken open something else from now on. */
+/** Lets a token that was taken serve another purpose from now on. */
 export const keepTicket = (db: Queryable, { token, ...kept }: Kept) =>
   insertTicket(db, { tokenHash: hashToken(token), ...kept })
 

@@ -7,12 +7,12 @@ import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import { conversation } from '#entities/communication/conversation.ts'
 import { conversationComment } from '#entities/communication/conversation-comment.ts'
-import { aboutConversation, aboutReply, receiversOf } from './told.ts'
+import { aboutConversation, aboutReply, receiversOf } from './conversation-notices.ts'
 import { topicOf, whoStayed } from './topics.ts'
 
 /**
  * A comment carries the name of the account that wrote it. Only the resident writes as the resident, and only authors
- * change their words. A reply is told to the other side; the office's first one begins the work.
+ * change their words. The other side is notified of a reply; the office's first one starts the work.
  */
 export const conversationCommentExtension = (ring: Ring) =>
   extendEntity(conversationComment, {
@@ -24,9 +24,9 @@ export const conversationCommentExtension = (ring: Ring) =>
         notify(conversation, buildingId, [id])
         const [talk] = await talkById(tx, { buildingId, id })
         if (talk === undefined) return
-        if (after.resident_id !== null) return tellOffice(ring, tx, talk)
+        if (after.resident_id !== null) return notifyOffice(ring, tx, talk)
         if (after.is_internal) return
-        if (talk.status === 'unprocessed') await begin(context, talk)
+        if (talk.status === 'unprocessed') await startWork(context, talk)
         await ring(tx, await receiversOf(tx, { buildingId, id }), aboutReply(talk))
       },
     },
@@ -43,8 +43,11 @@ const talkById = query({
 })
 type Talk = Awaited<ReturnType<typeof talkById>>[number]
 
-/** Who answers may not hold the right to start the work: the conversation's own transition is made for them. */
-async function begin({ caller, records }: Created<typeof conversationComment>, talk: Talk): Promise<void> {
+/** The writer of a reply may lack the right to start the work, so the transition is made on their behalf. */
+async function startWork(
+  { caller, records }: Created<typeof conversationComment>,
+  talk: Talk,
+): Promise<void> {
   const starter = await onBehalfOf(caller, talk.building_id)
   await records.transition(
     { caller: starter, entity: conversation, id: talk.id, name: 'start' },
@@ -52,8 +55,8 @@ async function begin({ caller, records }: Created<typeof conversationComment>, t
   )
 }
 
-/** The assignee hears of a resident's reply; while there is none in the building, those of the topic. */
-async function tellOffice(ring: Ring, tx: Tx, talk: Talk): Promise<void> {
+/** Notifies the assignee of a resident's reply, or the topic's owner and supporters while nobody is assigned. */
+async function notifyOffice(ring: Ring, tx: Tx, talk: Talk): Promise<void> {
   const { building_id: buildingId } = talk
   const assignee = await whoStayed(tx, talk.assignee_id, buildingId)
   const topic = assignee === null ? await topicOf(tx, talk) : undefined

@@ -3,7 +3,7 @@ import type { Ring } from '#api/events/messages.ts'
 import { conversationTopic } from '#entities/communication/conversation-topic.ts'
 import { conversation } from '#entities/communication/conversation.ts'
 import { optionsOf } from '#api/sql/literals.ts'
-import { aboutConversation } from './told.ts'
+import { aboutConversation } from './conversation-notices.ts'
 import { topicOf, whoStayed, type Topic } from './topics.ts'
 
 /** SQL: what the apartment of a question about fees owes; null where it is about something else. */
@@ -34,7 +34,7 @@ export const conversationExtension = (ring: Ring) =>
       },
       async after({ after, caller, tx }) {
         const topic = await topicOf(tx, after)
-        // The assignee hears of it by the declaration.
+        // The declaration notifies the assignee.
         const told = (topic?.supporters ?? []).filter(
           (id) => id !== after.assignee_id && id !== caller.principal.accountId,
         )

@@ -12,9 +12,9 @@ import { answerOwnConversation, readOwnConversation } from '#domain/calls/conver
 import { conversation } from '#entities/communication/conversation.ts'
 import { conversationComment } from '#entities/communication/conversation-comment.ts'
 import { resident } from '#entities/people/resident.ts'
-import { receives } from './told.ts'
+import { receives } from './conversation-notices.ts'
 
-/** A resident holds no right in the building: what they see and say is by who they are. */
+/** Residents hold no rights in the building: who they are decides what they read and answer. */
 export function ownConversationRoutes(app: FastifyInstance): void {
   const { db } = app.callServices
 

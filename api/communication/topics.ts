@@ -40,7 +40,7 @@ export async function whoStayed(
   return (await isColleague(db, { accountId, buildingId })) ? accountId : null
 }
 
-/** Conversations are in the module of their topic, also after it was moved. Returns how many followed. */
+/** Moves a topic's conversations into its module. Returns how many moved. */
 export const moveConversations = command({
   takes: { buildingId: 'bigint', topicId: 'bigint' },
   sql: ({ buildingId, topicId }) =>

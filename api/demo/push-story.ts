@@ -23,7 +23,7 @@ const blocksOf = query({
     `select id from block where building_id = ${buildingId} and deleted_at is null order by id limit 1`,
 })
 
-/** Of each message that the office sends again and again: two were sent, one waits for its hour, the others are drafts. */
+/** One message for each topic: two are sent, one is scheduled, the others stay drafts. */
 export async function pushStory(story: Story): Promise<void> {
   const { buildingId, db, manager, records } = story
   const topics = await topicsOf(db, { buildingId })

@@ -21,10 +21,10 @@ import { formAnswer } from '#entities/forms/form-answer.ts'
 import { registrationForm } from '#entities/forms/registration-form.ts'
 import { foreignOf, linkedForm, readSubject, writeSubject, type LinkedForm } from './linked-form.ts'
 
-/** What a link opens: until it is used the form, and for a while after it what the form says in thanks. */
-const [purpose, used] = ['answer_form', 'answered_form'] as const
+/** Purposes of a link's token: it opens the form until it is used, and then for a while the form's thanks. */
+const [unused, used] = ['answer_form', 'answered_form'] as const
 
-/** Links with which somebody fills in a form who signs in nowhere: one link is one answer. */
+/** Links by which somebody fills in a form without signing in: one link is one answer. */
 export function answerLinkRoutes(app: FastifyInstance, parts: RoomServices): void {
   const { db, records, services } = parts
 
@@ -40,7 +40,7 @@ export function answerLinkRoutes(app: FastifyInstance, parts: RoomServices): voi
     if (foreign.length > 0) throw invalidInput(foreign.map((field) => ({ field, code: 'invalid_reference' })))
     const seconds = lifetimes.formLink
     const subject = writeSubject({ buildingId, formId: id, apartmentId, residentId })
-    const token = await issueTicket(db, { purpose, subject, seconds })
+    const token = await issueTicket(db, { purpose: unused, subject, seconds })
     const path = webviewScreensOf(registrationForm).show?.replace(':id', id)
     return {
       data: presentOutcome({
@@ -52,7 +52,7 @@ export function answerLinkRoutes(app: FastifyInstance, parts: RoomServices): voi
 
   answerCall(app, readLinkedForm, async ({ request, path, body }) => {
     const { view_token: token } = await body()
-    const { form, isAnswered } = await opened(parts, request, { ...path, token })
+    const { form, isAnswered } = await openLink(parts, request, { ...path, token })
     return {
       data: presentOutcome({
         building: form.building,
@@ -75,9 +75,9 @@ export function answerLinkRoutes(app: FastifyInstance, parts: RoomServices): voi
     answerLinkedForm,
     async ({ request, path, body }) => {
       const { view_token: token, ...told } = await body()
-      const { form, isAnswered } = await opened(parts, request, { ...path, token })
+      const { form, isAnswered } = await openLink(parts, request, { ...path, token })
       const thanks = { data: presentOutcome({ thank_you: form.thank_you }) }
-      // Its sender did not hear that it had arrived.
+      // The first reply was lost on its way.
       if (isAnswered) return thanks
       const sender = senderOf(request)
       const { organisation_id: organisationId, building_id: buildingId } = form
@@ -96,7 +96,7 @@ export function answerLinkRoutes(app: FastifyInstance, parts: RoomServices): voi
       const write = (values: WireObject) =>
         db.transaction(async (tx: Tx) => {
           // Of two at once the second finds it taken. An answer that is refused leaves the link as it was.
-          const subject = await takeTicket(tx, purpose, token)
+          const subject = await takeTicket(tx, unused, token)
           if (subject === undefined) return requireUsed(tx, token)
           await records.within(tx).create({ caller, entity: formAnswer }, values)
           await keepTicket(tx, { token, purpose: used, subject, seconds: lifetimes.formThanks })
@@ -121,15 +121,15 @@ interface Opening {
   readonly token: string
 }
 
-/** The form that a link opens, and whether it has been used; 404 for any other link, whose tries from one address are counted. */
-async function opened(
+/** The form that a link opens, and whether the link is used; 404 for any other token, counted by the caller's address. */
+async function openLink(
   { db, services: { limits } }: RoomServices,
   { ip }: FastifyRequest,
   { id, token }: Opening,
 ): Promise<{ readonly form: LinkedForm; readonly isAnswered: boolean }> {
   const key = `form-link:address:${addressKey(ip)}`
   await requireSlot(db, key, limits.viewTriesPerAddress)
-  const fresh = await lookAtTicket(db, purpose, token)
+  const fresh = await lookAtTicket(db, unused, token)
   const subject = fresh ?? (await lookAtTicket(db, used, token))
   const place = subject === undefined ? undefined : readSubject(subject)
   const [form] = place === undefined || place.formId !== id ? [] : await linkedForm(db, place)

@@ -5,7 +5,7 @@ import { json, orNull } from '#api/sql/types.ts'
 import type { FieldDefinition } from '#core/custom-fields.ts'
 import { registrationForm } from '#entities/forms/registration-form.ts'
 
-/** Whose answer to which form a link is for. */
+/** The form that a link is for, and whose answer it will be. */
 export interface LinkedPlace {
   readonly buildingId: string
   readonly formId: string
@@ -13,6 +13,7 @@ export interface LinkedPlace {
   readonly residentId: string | null
 }
 
+/** As a ticket's subject: building, form, apartment and resident, joined by dots; empty for none. */
 export const writeSubject = ({ buildingId, formId, apartmentId, residentId }: LinkedPlace): string =>
   [buildingId, formId, apartmentId ?? '', residentId ?? ''].join('.')
 
@@ -73,7 +74,7 @@ const found = query({
           where building_id = ${buildingId} and id = ${residentId} and deleted_at is null) as resident`,
 })
 
-/** The fields that name records which are not the building's. */
+/** The fields whose ids name no record of the building. */
 export async function foreignOf(
   db: Queryable,
   place: Omit<LinkedPlace, 'formId'>,

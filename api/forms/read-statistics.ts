@@ -48,7 +48,7 @@ export async function readStatistics(
     sumNumbers(db, { ...period, keys: keysOf('numbers') }),
     latestTexts(db, { ...period, keys: keysOf('latest') }),
   ])
-  const labelled = rows.map((row) => ({ ...row, label: labelOf(by, row.label, words.not_said) }))
+  const labelled = rows.map((row) => ({ ...row, label: labelOf(by, row.label, words.no_apartment) }))
   return {
     total: rows.reduce((sum, { answers }) => sum + answers, 0),
     rows: by === 'block' ? labelled : withGaps(labelled, by, period),

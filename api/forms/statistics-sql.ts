@@ -22,7 +22,7 @@ const answered = ({ buildingId, formId, from, to }: Places) =>
 
 const day = sqlOfficeDay('a.created_at')
 
-/** By what the rows are: their keys, and what they are called. */
+/** SQL of each kind of row: its key and its label. */
 const rowsBy: Readonly<Record<StatisticsRows, { readonly key: string; readonly label: string }>> = {
   day: { key: `${day}::text`, label: `${day}::text` },
   month: { key: `to_char(${day}, 'YYYY-MM')`, label: `to_char(${day}, 'YYYY-MM')` },

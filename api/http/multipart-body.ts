@@ -13,7 +13,7 @@ export interface FileField {
   readonly field: string
   /** The largest file. */
   readonly maxSizeMb: number
-  /** How many it takes. */
+  /** Most files. */
   readonly most: number
 }
 
@@ -65,7 +65,7 @@ async function readParts(request: FastifyRequest, allowed: FormLimits): Promise<
   }
 }
 
-/** Says at its field what a form's one file may have, or else what all its parts may have together. */
+/** 413 at the field of a form's only file with its size limit, or else with the limit for the whole form. */
 function formTooLarge({ maxBytes, takesFiles: [only, ...others] }: FormLimits): ApiError {
   if (only === undefined) return apiError(413, 'body_too_large')
   return only.most === 1 && others.length === 0
@@ -125,7 +125,7 @@ async function readFile(part: MultipartFile, allowed: FormLimits): Promise<WireF
   return wireFile({ filename: part.filename ?? '', mimetype: part.mimetype, bytes })
 }
 
-/** The field that a part's name (`images[0]`, `items[2][images][0]`) belongs to, as faults name it, and its largest file. */
+/** The field of a part (`images[0]`, `items[2][images][0]`) as errors name it, and its largest file in MiB. */
 function placeOf(name: string, allowed: FormLimits): { readonly path: string; readonly maxSizeMb: number } {
   const steps = name.split(/[[\]]+/).filter((step) => step !== '')
   const at = steps.findIndex((step) => allowed.takesFiles.some(({ field }) => field === step))

@@ -27,8 +27,8 @@ const isMeant = `case n.target
     else true end`
 
 /**
- * SQL: whom the message is for, each resident once, with the first apartment that they act for, the accounts that it
- * reaches them by, and what becomes of it.
+ * SQL: the residents whom the message is for, each once, with the first apartment that they act for, their active accounts
+ * and the outcome.
  */
 const audience = ({ buildingId, id }: { readonly buildingId: string; readonly id: string }) =>
   `select p.resident_id, p.recipient, p.apartment_id, c.accounts,
@@ -47,7 +47,7 @@ const audience = ({ buildingId, id }: { readonly buildingId: string; readonly id
         from account c where c.resident_id = p.resident_id and c.deleted_at is null
           and c.type = ${optionsOf(account, 'type').org_resident}) c`
 
-/** How many it is for at this moment, by what would become of it. */
+/** How many residents the message is for at this moment, by outcome. */
 export const countAudience = query({
   row: { total: 'integer', sent: 'integer', no_account: 'integer', account_disabled: 'integer' },
   takes: place,
@@ -58,7 +58,7 @@ export const countAudience = query({
       from (${audience(of)}) w`,
 })
 
-/** The next of them, whom nothing was written to yet. */
+/** The next residents of the audience who are not noted as recipients yet. */
 export const nextRecipients = query({
   row: {
     resident_id: 'bigint',

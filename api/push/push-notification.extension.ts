@@ -6,7 +6,7 @@ import { pushNotification } from '#entities/media/push-notification.ts'
 import { countAudience } from './audience.ts'
 import { pushRuns } from './push-run.ts'
 
-/** A message is sent on request, or once its time has come (`push-schedule.ts`), with the rights of who asked for it. */
+/** A message is sent at once, or at its time (`push-schedule.ts`), with the rights of whoever sent or scheduled it. */
 export const pushNotificationExtension = (jobs: Jobs) =>
   extendEntity(pushNotification, {
     on: {

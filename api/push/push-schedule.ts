@@ -11,7 +11,7 @@ interface ScheduleParts {
   readonly jobs: Pick<Jobs, 'send'>
 }
 
-/** Every minute: messages whose time has come begin to be sent, also after a night without power. */
+/** Every minute: starts the messages whose time has come, also those that came due while no server ran. */
 export function definePushSchedule(jobs: Jobs, { db, events }: Pick<ScheduleParts, 'db' | 'events'>): void {
   jobs.define({
     name: 'push-schedule',
@@ -21,7 +21,7 @@ export function definePushSchedule(jobs: Jobs, { db, events }: Pick<SchedulePart
   })
 }
 
-/** Returns the messages that it began. One whose job is lost is found again by the search for stuck runs. */
+/** Returns the ids of the messages that it started. One whose job is lost is found by the search for stuck runs. */
 export async function beginDue({ db, events, jobs }: ScheduleParts): Promise<readonly string[]> {
   const begun = await startDue(db, {})
   for (const { id, building_id: buildingId } of begun) {

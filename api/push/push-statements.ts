@@ -52,7 +52,7 @@ export const holdPush = query({
       where building_id = ${buildingId} and id = ${id} and deleted_at is null for no key update`,
 })
 
-/** How many it is for, before its first part. */
+/** Sets the number of recipients, before the first part is sent. */
 export const setTotal = command({
   takes: { ...place, total: 'integer' },
   sql: ({ buildingId, id, total }) =>
@@ -61,7 +61,7 @@ export const setTotal = command({
       where building_id = ${buildingId} and id = ${id}`,
 })
 
-/** Keeps whom it was for and what became of it; returns those who had nothing of it yet. */
+/** Notes residents with their outcomes; returns those who were not noted yet. */
 export const keepRecipients = query({
   row: { resident_id: 'bigint' },
   takes: { ...place, recipients: 'jsonb' },
@@ -82,7 +82,7 @@ export const countSent = command({
       where building_id = ${buildingId} and id = ${id}`,
 })
 
-/** Moves messages by the server itself, with a line of the log each. */
+/** SQL of a move that the server makes by itself, with a line in the log for each message. */
 const moveSql = (by: {
   readonly action: 'start' | 'finish' | 'fail'
   readonly from: string
@@ -108,7 +108,7 @@ const moveSql = (by: {
 
 const moved = columns(pushNotification, ['id', 'building_id'])
 
-/** Begins those whose time has come. Of two servers, the second finds them begun. */
+/** Starts the messages whose time has come. Of two servers, the second finds them started. */
 export const startDue = query({
   row: moved,
   takes: {},

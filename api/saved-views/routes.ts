@@ -26,7 +26,7 @@ export function savedViewRoutes(app: FastifyInstance): void {
     const readable = readableList(lists, caller(), { buildingId, entity, list })
     const { accountId } = caller().principal
     const views = await viewsOfList(lists.db, { buildingId, entity, list, accountId })
-    // A name and an address: what its owner has chosen to show, without what the reader may not filter by.
+    // Masked already: a view with a field that the caller may not see has no address.
     return { data: views.map((view) => presentOutcome(shownView(view, readable, caller()))) }
   })
 
@@ -76,7 +76,7 @@ export function savedViewRoutes(app: FastifyInstance): void {
   }
 }
 
-/** Those who may change permission groups tidy up what a leaver has shared. */
+/** Those who may change permission groups also tidy up views that people have left behind. */
 const mayChange = (view: View, { principal }: Caller) =>
   view.account_id === principal.accountId ||
   principal.decider.can(view.building_id, permissionGroup.permission, 'update')

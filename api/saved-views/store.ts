@@ -16,7 +16,7 @@ const row = {
 const read = `select v.id, v.building_id, v.account_id, v.entity, v.list, v.name, v.address, v.shared, a.name as owner
   from saved_view v left join account a on a.id = v.account_id`
 
-/** Shared ones beyond this are found by nobody in a menu. */
+/** Nobody looks through more views than this. */
 const most = 500
 
 /** The account's own views of a list, and the shared ones. */
@@ -29,7 +29,7 @@ export const viewsOfList = query({
       order by v.account_id <> ${accountId}, v.name collate natural_order, v.id limit ${most}`,
 })
 
-/** One that the account may see, as far as its owner is concerned. */
+/** A view that is the account's own or shared; whether its list may be read is checked by `readableList`. */
 export const viewById = query({
   row,
   takes: { id: 'bigint', accountId: 'bigint' },
@@ -57,7 +57,7 @@ export const insertView = query({
       returning id`,
 })
 
-/** Whether the view's owner calls another view of the same list so. */
+/** Views of the same owner and list that have this name. */
 export const namesakes = query({
   row: { id: 'bigint' },
   takes: { buildingId: 'bigint', accountId: 'bigint', entity: 'text', list: 'text', name: 'text' },

@@ -6,7 +6,7 @@ import { query } from '#api/sql/query.ts'
 import type { RecordOf } from '#core/stored.ts'
 import { serviceBooking } from '#entities/services/service-booking.ts'
 
-// A provider does so many bookings at one time as they have crews. One crew: the database holds the bookings apart
+// A provider does as many bookings at one time as they have crews. One crew: the database holds the bookings apart
 // (`service_booking_apart`); several are counted while the provider is held (docs/decisions/one-crew.md).
 
 type Booking = RecordOf<typeof serviceBooking>
@@ -89,12 +89,13 @@ export async function requireTime(tx: Tx, booking: Booking): Promise<void> {
   if ((most?.bookings ?? 0) > crews) throw invalidInput([{ field: 'scheduled_at', code: 'provider_busy' }])
 }
 
-const felt = ['provider_id', 'scheduled_at', 'ends_at', 'deleted_at'] as const
+const timeFields = ['provider_id', 'scheduled_at', 'ends_at', 'deleted_at'] as const
 
+/** The same of a change, where it moves the booking. */
 export async function requireTimeForChange({
   before,
   after,
   tx,
 }: Changed<typeof serviceBooking>): Promise<void> {
-  if (felt.some((name) => before[name] !== after[name])) await requireTime(tx, after)
+  if (timeFields.some((name) => before[name] !== after[name])) await requireTime(tx, after)
 }

@@ -7,7 +7,7 @@ import { command, query } from '#api/sql/query.ts'
 import { provider } from '#entities/services/provider.ts'
 import { serviceBooking } from '#entities/services/service-booking.ts'
 
-/** A provider who takes one booking at a time, or several from now on, says so of the bookings that are to come. */
+/** When a provider changes between one booking at a time and several, their future bookings change with them. */
 export const providerExtension = extendEntity(provider, {
   update: {
     async after({ before, after, tx, notify }) {
@@ -15,7 +15,7 @@ export const providerExtension = extendEntity(provider, {
       if (takesOne === (before.jobs_at_once === 1)) return
       const of = { buildingId: after.building_id, id: after.id }
       if (takesOne) await requireApart(tx, of)
-      await tellBookings(tx, { ...of, isExclusive: takesOne })
+      await markBookings(tx, { ...of, isExclusive: takesOne })
       notify(serviceBooking, after.building_id)
     },
   },
@@ -40,7 +40,7 @@ async function requireApart(tx: Tx, of: { readonly buildingId: string; readonly 
     throw invalidInput([{ field: 'jobs_at_once', code: 'bookings_overlap' }])
 }
 
-const tellBookings = command({
+const markBookings = command({
   takes: { buildingId: 'bigint', id: 'bigint', isExclusive: 'boolean' },
   sql: ({ buildingId, id, isExclusive }) =>
     `update service_booking set is_exclusive = ${isExclusive}, ${bumpSql()}

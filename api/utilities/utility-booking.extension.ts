@@ -51,7 +51,7 @@ export const utilityBookingExtension = extendEntity(utilityBooking, {
     async before({ before, changes, whole, caller, tx, also }) {
       const utility = placing.some((name) => name in changes) ? await lockUtility(tx, whole) : undefined
       if (utility !== undefined) requireBookable(utility, whole)
-      const agreed = utility === undefined ? {} : repriced(utility, { before, whole, caller })
+      const agreed = utility === undefined ? {} : reprice(utility, { before, whole, caller })
       return also({
         ...agreed,
         payment_status: paymentOf(whole, agreed.price ?? whole.price),
@@ -74,7 +74,7 @@ type Booking = RecordOf<typeof utilityBooking>
  * The price and the deposit of a booking that goes to another place, or takes more or fewer slots. A price that is typed
  * with the change counts, and what is charged or paid stays as it is; so does a price for as many slots of the same place.
  */
-function repriced(
+function reprice(
   utility: Utility,
   { before, whole, caller }: Pick<Changing<typeof utilityBooking>, 'before' | 'whole' | 'caller'>,
 ): { price?: string; deposit?: string | null } {

@@ -12,7 +12,7 @@ export interface CountField<T extends string = string, V extends string = string
   readonly via: V
   /** Lists sort and filter by it. For what is counted by an index. */
   readonly ordered?: true
-  /** Only some of them count: those that the SQL expression of the entity's extension counts. */
+  /** Only some of them count: the extension's SQL expression counts them. */
   readonly server?: true
 }
 

@@ -9,7 +9,7 @@ export interface UploadOptions {
   readonly maxSizeMb?: number
   /** Media types that may be sent, by content, not by name. */
   readonly accept?: readonly string[]
-  /** Of files of any type: pictures among them are shown. Each is loaded to see what it is, so for small and few ones. */
+  /** Shows those files that are pictures. Each file is loaded to find out: for few and small ones. */
   readonly previews?: true
 }
 

@@ -8,15 +8,15 @@ import { kindOf, operatorsOf } from '../kinds.ts'
 import { codeOfMessage, type FieldError } from './error.ts'
 
 /** `value`: one operand, a list (`in`, `nin`), a pair (`between`, `nbetween`), or `true` (`null`, `nnull`). */
-export interface FieldFilter {
+export interface FieldFilter<Value = unknown> {
   readonly field: string
   readonly operator: Operator
-  readonly value: unknown
+  readonly value: Value
 }
-export type FilterNode =
-  | FieldFilter
-  | { readonly or: readonly FilterNode[] }
-  | { readonly and: readonly FilterNode[] }
+export type FilterNode<Value = unknown> =
+  | FieldFilter<Value>
+  | { readonly or: readonly FilterNode<Value>[] }
+  | { readonly and: readonly FilterNode<Value>[] }
 
 /** A declared condition as filters of a list. */
 export function conditionNodes(condition: Condition | undefined): FilterNode[] {

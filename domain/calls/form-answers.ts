@@ -4,10 +4,7 @@ import { linkedFields } from '../registration-form.ts'
 import { defineCall, manage } from './call.ts'
 import { file, sentId, viewToken, wire } from './values.ts'
 
-/*
- * A link with which somebody who signs in nowhere fills in a form once. The token comes in the body, so that no server's
- * log has it.
- */
+// Links by which somebody fills in a form once without signing in. The token comes in the body, so that no server's log has it.
 
 const errors = { 404: ['record_not_found'], 429: ['too_many_requests'] } as const
 
@@ -70,7 +67,7 @@ export const readLinkedForm = defineCall({
   errors,
 })
 
-/** As it is typed: the answer's own declaration and the form's fields read and check it. */
+/** Raw text: the answer's declaration and the form's fields read and check it. */
 const typed = z.string({ error: 'required' }).max(5_000, { error: 'too_long' }).optional()
 
 export const answerLinkedForm = defineCall({

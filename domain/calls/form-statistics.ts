@@ -5,7 +5,7 @@ import { fileFormat } from './journal.ts'
 import { openPeriodErrors, openPeriodWith } from './period.ts'
 import { pageParams, wire } from './values.ts'
 
-// What the answers of one form come to: each figure is the number of the answers that another call lists.
+// Statistics of one form's answers. Each figure counts the answers that `listCountedAnswers` lists for it.
 
 /** What the answers are counted by. */
 export const statisticsRows = ['day', 'month', 'block'] as const

@@ -21,7 +21,7 @@ export const roundRow = z.strictObject({
   previous: wire.amount,
   /** What the last three confirmed months used on average; null: none has been read. */
   usual: wire.amount.nullable(),
-  /** It could not be read in that month, and a photo says why: at the meter. */
+  /** It could not be read in that month; the meter's record has the photo. */
   is_missed: z.boolean(),
   /** The month's reading; null: not read yet. */
   reading: z

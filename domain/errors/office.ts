@@ -44,5 +44,5 @@ export const officeErrors = {
   contract_has_plans: { vi: 'Hợp đồng đã có kế hoạch thu chi nên không thể xóa', en: 'The contract has payment schedules and cannot be deleted', km: 'កិច្ចសន្យាមានផែនការ ដូច្នេះមិនអាចលុបបានទេ' },
   topic_in_use: { vi: 'Chủ đề đang được sử dụng nên không thể xóa', en: 'The topic is in use and cannot be deleted', km: 'ប្រធានបទកំពុងប្រើ ដូច្នេះមិនអាចលុបបានទេ' },
   scheduled_in_past: { vi: 'Giờ hẹn gửi đã qua. Hãy chọn giờ muộn hơn hoặc gửi ngay', en: 'That time has passed. Choose a later one or send now', km: 'ពេលនោះបានកន្លងហើយ។ សូមជ្រើសពេលក្រោយ ឬផ្ញើឥឡូវ' },
-  nobody_to_notify: { vi: 'Không có cư dân nào thuộc đối tượng nhận đã chọn', en: 'No resident is among the chosen recipients', km: 'គ្មានអ្នកស្នាក់នៅក្នុងចំណោមអ្នកទទួលដែលបានជ្រើស' },
+  nobody_to_notify: { vi: 'Không có cư dân nào thuộc đối tượng nhận đã chọn', en: 'The chosen recipients include no resident', km: 'គ្មានអ្នកស្នាក់នៅក្នុងចំណោមអ្នកទទួលដែលបានជ្រើស' },
 } as const satisfies Record<string, Translated> // prettier-ignore

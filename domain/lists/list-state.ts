@@ -1,16 +1,11 @@
 import { isOneOf } from '#core/one-of.ts'
-import { isOperand, type Operand } from './operand.ts'
 import { operators, type Operator } from '#core/kind.ts'
+import type { FieldFilter, FilterNode } from '#core/wire/filter.ts'
+import { isOperand, type Operand } from './operand.ts'
 
-export interface FilterLeaf {
-  readonly field: string
-  readonly operator: Operator
-  readonly value: Operand
-}
-export type FilterItem =
-  | FilterLeaf
-  | { readonly or: readonly FilterItem[] }
-  | { readonly and: readonly FilterItem[] }
+/** Filters as the reader chose them: days that move and `me` are still words. */
+export type FilterLeaf = FieldFilter<Operand>
+export type FilterItem = FilterNode<Operand>
 
 export interface Sort {
   readonly field: string
@@ -37,7 +32,7 @@ export interface ListState {
   readonly columns?: readonly string[] | undefined
 }
 
-/** The saved view that stands for none. */
+/** In place of a view's id: the whole list, although the reader has a default view. */
 export const noView = 'none'
 
 const lookParts = ['look', 'day', 'span'] as const

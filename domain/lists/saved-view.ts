@@ -18,8 +18,8 @@ export const savedViewLimits = { address: 6_000, name: 80, each: 100 } as const
 export const savedViewUsers = ['org_admin', 'org_member'] as const satisfies readonly UserType[]
 
 /**
- * What a list's address says that is kept under a name, as text, the same for the same list. Days that move and `me`
- * stay words. Which page one is on, and which day of a calendar, belongs to nobody's view.
+ * The part of a list's state that a view keeps, as an address; equal lists give equal text. Days that move and `me` stay
+ * words. The page, and the day that a calendar shows, are left out.
  */
 export function addressToSave({ keyword, sort, filters, trashed, look, span, columns }: ListState): string {
   const kept: ListState = {

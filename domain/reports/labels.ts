@@ -42,7 +42,7 @@ export const reportLabels: Readonly<Record<ReportName, ReportLabels>> = {
   receipt_report: {
     vi: {
       title: 'Báo cáo thu',
-      purpose: 'Tiền đã thu theo khoản thu, ngày, người thu, hình thức thanh toán và tòa.',
+      purpose: 'Tiền đã thu theo khoản thu, ngày, người thu, hình thức thanh toán và block.',
     },
     en: {
       title: 'Receipts report',
@@ -85,7 +85,7 @@ export const reportLabels: Readonly<Record<ReportName, ReportLabels>> = {
     vi: {
       title: 'Báo cáo tổng hợp',
       purpose:
-        'Nợ đầu kỳ, phải thu, đã thanh toán, đã giảm và còn nợ cuối kỳ theo nhóm phí, tòa hoặc căn hộ.',
+        'Nợ đầu kỳ, phải thu, đã thanh toán, đã giảm và còn nợ cuối kỳ theo nhóm phí, block hoặc căn hộ.',
     },
     en: {
       title: 'Synthesis report',
@@ -127,7 +127,7 @@ export const reportLabels: Readonly<Record<ReportName, ReportLabels>> = {
   fee_statistic: {
     vi: {
       title: 'Thống kê phí',
-      purpose: 'Phải thu, đã thu và còn nợ của phí từng tháng, theo nhóm phí, tháng, tòa hoặc căn hộ.',
+      purpose: 'Phải thu, đã thu và còn nợ của phí từng tháng, theo nhóm phí, tháng, block hoặc căn hộ.',
     },
     en: {
       title: 'Fee statistics',

@@ -6,7 +6,7 @@ import type { PermissionCode } from '../permission.ts'
  * moves (`measures`), what rows they fall into (`dimensions`) and what they may be narrowed down by (`filters`).
  * `balance`: they have a balance before the period. `months`: they belong to months, and a period is always whole months.
  * `rates`: they may be of other currencies, and the report names the rates at which these were booked, or are expected.
- * `ownCurrency`: narrowed down to a currency, they are told in it; those of other bases stay in that of the books.
+ * `ownCurrency`: filtered by a currency, amounts are shown in it; other bases show them in that of the books.
  */
 export const bases = {
   /** Every line of a fund account. */
@@ -186,7 +186,7 @@ export const seesOwnOnly = (
   may: (flag: 'create' | 'approve') => boolean,
 ): boolean => ownOnly === true && may('create') && !may('approve')
 
-/** What a report's amounts are in: the currency that it is narrowed down to, where its base tells it in that; else the books'. */
+/** The currency of a report's amounts: its filter's where the base has `ownCurrency`, else that of the books. */
 export function currencyOfReport(
   { base }: Pick<Report, 'base'>,
   filters: Readonly<Partial<Record<Filter, string>>>,

@@ -39,7 +39,7 @@ export const km: ReportFigureWords = {
     collector: 'អ្នកប្រមូល',
     method: 'វិធីបង់ប្រាក់',
     block: 'ប្លុក',
-    maker: 'អ្នកធ្វើ',
+    maker: 'អ្នករៀបចំ',
     fee_type: 'ប្រភេទថ្លៃ',
     apartment: 'អាផាតមិន',
     plan: 'ផែនការ',
@@ -52,7 +52,7 @@ export const km: ReportFigureWords = {
     receipt_category_id: 'ប្រភេទចំណូល',
     payment_category_id: 'ប្រភេទចំណាយ',
     collector_id: 'អ្នកប្រមូល',
-    maker_id: 'អ្នកធ្វើ',
+    maker_id: 'អ្នករៀបចំ',
     payment_method_id: 'វិធីបង់ប្រាក់',
   },
   accounts: {

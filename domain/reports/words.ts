@@ -90,7 +90,7 @@ const vi: ReportFigureWords = {
     item: 'Khoản',
     collector: 'Người thu',
     method: 'Hình thức thanh toán',
-    block: 'Tòa',
+    block: 'Block',
     maker: 'Người lập',
     fee_type: 'Nhóm phí',
     apartment: 'Căn hộ',
@@ -99,7 +99,7 @@ const vi: ReportFigureWords = {
   filters: {
     cash_account_id: 'Tài khoản quỹ',
     currency_code: 'Tiền tệ',
-    block_id: 'Tòa',
+    block_id: 'Block',
     fee_type: 'Nhóm phí',
     receipt_category_id: 'Hạng mục thu',
     payment_category_id: 'Hạng mục chi',

@@ -2,8 +2,8 @@ import { defineLabels } from '../define-labels.ts'
 import { conversationComment } from './conversation-comment.ts'
 
 export const conversationCommentLabels = defineLabels(conversationComment, {
-  one: { vi: 'bình luận', en: 'comment', km: 'មតិ' },
-  many: { vi: 'Bình luận', en: 'Comments', km: 'មតិ' },
+  one: { vi: 'tin nhắn', en: 'message', km: 'សារ' },
+  many: { vi: 'Tin nhắn', en: 'Messages', km: 'សារ' },
   purpose: {
     vi: 'Các tin nhắn trong một cuộc trao đổi.',
     en: 'The messages of a conversation.',
@@ -14,5 +14,5 @@ export const conversationCommentLabels = defineLabels(conversationComment, {
     account_id: { vi: 'Nhân viên', en: 'Staff member', km: 'បុគ្គលិក' },
     is_internal: { vi: 'Chỉ xem nội bộ', en: 'Internal only', km: 'សម្រាប់ផ្ទៃក្នុង' },
   },
-  plural: { en: 'comments' },
+  plural: { en: 'messages' },
 })

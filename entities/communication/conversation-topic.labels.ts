@@ -11,7 +11,7 @@ export const conversationTopicLabels = defineLabels(conversationTopic, {
     km: 'ប្រធានបទ និងអ្នកទទួលបន្ទុក។',
   },
   fields: {
-    app: { vi: 'Phân hệ', en: 'App', km: 'ផ្នែក' },
+    app: { vi: 'Phân hệ', en: 'Module', km: 'ផ្នែក' },
     owner_id: { vi: 'Người phụ trách', en: 'Person in charge', km: 'អ្នកទទួលបន្ទុក' },
     supporters: { vi: 'Người hỗ trợ', en: 'Assistants', km: 'អ្នកជំនួយ' },
   },

@@ -11,25 +11,25 @@ export const conversationLabels = defineLabels(conversation, {
     km: 'សំណួរ និងរបាយការណ៍របស់អ្នកស្នាក់នៅ និងលទ្ធផល។',
   },
   fields: {
-    app: { vi: 'Phân hệ', en: 'App', km: 'ផ្នែក' },
+    app: { vi: 'Phân hệ', en: 'Module', km: 'ផ្នែក' },
     sender_id: { vi: 'Người gửi', en: 'Sender', km: 'អ្នកផ្ញើ' },
     receiver: { vi: 'Người nhận trả lời', en: 'Receiver', km: 'អ្នកទទួល' },
     assignee_id: { vi: 'Người xử lý', en: 'Assignee', km: 'អ្នកដោះស្រាយ' },
     owed: { vi: 'Công nợ căn hộ', en: 'Apartment’s debt', km: 'បំណុលអាផាតមិន' },
     due_at: { vi: 'Hạn xử lý', en: 'Due at', km: 'ថ្ងៃកំណត់' },
     result: { vi: 'Kết quả', en: 'Result', km: 'លទ្ធផល' },
-    comments_count: { vi: 'Bình luận', en: 'Comments', km: 'មតិ' },
-    comments: { vi: 'Bình luận', en: 'Comments', km: 'មតិ' },
+    comments_count: { vi: 'Tin nhắn', en: 'Messages', km: 'សារ' },
+    comments: { vi: 'Tin nhắn', en: 'Messages', km: 'សារ' },
   },
   help: {
     app: {
       vi: 'Theo chủ đề. Chọn trước để chỉ thấy chủ đề của phân hệ đó.',
-      en: 'Follows the topic. Choose it first to see only that app’s topics.',
+      en: 'Follows the topic. Choose it first to see only that module’s topics.',
       km: 'តាមប្រធានបទ។ ជ្រើសជាមុនដើម្បីឃើញតែប្រធានបទនៃផ្នែកនោះ។',
     },
     receiver: {
       vi: 'Ai trong căn hộ được báo và xem được câu trả lời. Người gửi luôn xem được.',
-      en: 'Who of the apartment is told of replies and sees them. The sender always does.',
+      en: 'Who in the apartment is told of replies and sees them. The sender always is.',
       km: 'អ្នកណាក្នុងអាផាតមិនត្រូវបានជូនដំណឹង និងឃើញចម្លើយ។ អ្នកផ្ញើឃើញជានិច្ច។',
     },
   },
@@ -45,8 +45,7 @@ export const conversationLabels = defineLabels(conversation, {
     },
   },
   views: {
-    management: { vi: 'Quản lý', en: 'Management', km: 'ការគ្រប់គ្រង' },
-    operation: { vi: 'Vận hành', en: 'Operation', km: 'ប្រតិបត្តិការ' },
+    ...topicAppWords,
     overdue: { vi: 'Trao đổi quá hạn', en: 'Overdue conversations', km: 'ការសន្ទនាហួសកំណត់' },
   },
   states: {

@@ -14,8 +14,8 @@ import {
 } from '#core/fields/index.ts'
 import { topicApps } from './topic-apps.ts'
 
-/** While these hold, an answer is waited for. */
-const unanswered = { field: 'status', in: ['unprocessed', 'processing'] } as const
+/** While this holds, somebody waits for an answer. */
+export const unanswered = { field: 'status', in: ['unprocessed', 'processing'] } as const
 
 /** A question or report from a resident, and its result. */
 export const conversation = defineEntity({

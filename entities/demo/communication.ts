@@ -23,20 +23,34 @@ const talks = [
 /** What was said since, by topic: by the office, the resident, or the office to itself. */
 const exchanges = [
   [
-    { by: 'office', vi: 'Ban quản lý đã nhận. Kỹ thuật có thể qua lúc 14 giờ, anh chị có nhà không?', km: 'គណៈគ្រប់គ្រងបានទទួល។ ជាងអាចមកម៉ោង 14 តើលោកអ្នកនៅផ្ទះទេ?' },
+    {
+      by: 'office',
+      vi: 'Ban quản lý đã nhận. Kỹ thuật có thể qua lúc 14 giờ, anh chị có nhà không?',
+      km: 'គណៈគ្រប់គ្រងបានទទួល។ ជាងអាចមកម៉ោង 14 តើលោកអ្នកនៅផ្ទះទេ?',
+    },
     { by: 'resident', vi: 'Có, tôi ở nhà cả chiều.', km: 'បាទ ខ្ញុំនៅផ្ទះពេញមួយរសៀល។' },
     { by: 'note', vi: 'Mang theo gioăng cỡ 20.', km: 'យកកៅស៊ូទំហំ 20 ទៅជាមួយ។' },
   ],
   [
-    { by: 'office', vi: 'Kế toán đang đối chiếu thông báo phí của căn hộ, sẽ trả lời trong ngày.', km: 'គណនេយ្យកំពុងផ្ទៀងផ្ទាត់លិខិតជូនដំណឹង នឹងឆ្លើយក្នុងថ្ងៃនេះ។' },
+    {
+      by: 'office',
+      vi: 'Kế toán đang đối chiếu thông báo phí của căn hộ, sẽ trả lời trong ngày.',
+      km: 'គណនេយ្យកំពុងផ្ទៀងផ្ទាត់លិខិតជូនដំណឹង នឹងឆ្លើយក្នុងថ្ងៃនេះ។',
+    },
     { by: 'resident', vi: 'Nhờ gửi giúp tôi chi tiết từng khoản.', km: 'សូមផ្ញើព័ត៌មានលម្អិតនៃចំណាយនីមួយៗ។' },
   ],
   [
     { by: 'office', vi: 'Bảo vệ đã nhận và sẽ kiểm tra tối nay.', km: 'សន្តិសុខបានទទួល ហើយនឹងពិនិត្យយប់នេះ។' },
     { by: 'resident', vi: 'Cảm ơn ban quản lý.', km: 'អរគុណគណៈគ្រប់គ្រង។' },
   ],
-  [{ by: 'office', vi: 'Cảm ơn góp ý, ban quản lý sẽ xem xét ở cuộc họp tới.', km: 'អរគុណសម្រាប់មតិ យើងនឹងពិនិត្យក្នុងកិច្ចប្រជុំខាងមុខ។' }],
-] as const // prettier-ignore
+  [
+    {
+      by: 'office',
+      vi: 'Cảm ơn góp ý, ban quản lý sẽ xem xét ở cuộc họp tới.',
+      km: 'អរគុណសម្រាប់មតិ យើងនឹងពិនិត្យក្នុងកិច្ចប្រជុំខាងមុខ។',
+    },
+  ],
+] as const
 
 const states = ['unprocessed', 'processing', 'processed', 'processed', 'unprocessed', 'processing'] as const
 

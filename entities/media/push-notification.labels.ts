@@ -28,8 +28,8 @@ export const pushNotificationLabels = defineLabels(pushNotification, {
       km: 'ប្រធានបទបំពេញប្រភេទ ចំណងជើង ខ្លឹមសារ និងអ្នកទទួល ដែលនៅតែអាចកែបាន។',
     },
     blocks: {
-      vi: 'Gửi chủ hộ: để trống là chủ hộ của mọi block.',
-      en: 'For householders: leave empty for those of all blocks.',
+      vi: 'Khi gửi chủ hộ, để trống là mọi block.',
+      en: 'For householders, leave empty to include all blocks.',
       km: 'សម្រាប់មេគ្រួសារ៖ ទុកទទេគឺគ្រប់ប្លុក។',
     },
     link: {

@@ -11,7 +11,7 @@ export const meterWords = {
     missed_readings: {
       month: { vi: 'Tháng', en: 'Month', km: 'ខែ' },
       photo: { vi: 'Ảnh', en: 'Photo', km: 'រូបភាព' },
-      remark: { vi: 'Ghi chú', en: 'Remark', km: 'កំណត់សម្គាល់' },
+      remark: { vi: 'Lý do', en: 'Reason', km: 'មូលហេតុ' },
     },
   },
   help: {

@@ -2,39 +2,45 @@ import { Empty, Skeleton } from 'antd'
 import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AnyRecord } from '#core/entity.ts'
-import type { FilterNode } from '#core/wire/query.ts'
+import { conditionNodes, type FilterNode } from '#core/wire/filter.ts'
 import { standAtConversation } from '#domain/calls/conversations.ts'
 import { isGroup, type ListState } from '#domain/lists/list-state.ts'
+import { unanswered } from '#entities/communication/conversation.ts'
 import { Failure } from '#src/crud/list/list-states.tsx'
 import { ListToolbar } from '#src/crud/list/list-toolbar.tsx'
 import { Pager } from '#src/crud/list/pager.tsx'
 import { useEntityList } from '#src/crud/list/use-entity-list.tsx'
 import type { ListPartProps } from '#src/crud/views.ts'
 import { callForData } from '#src/data/call-api.ts'
-import { capabilities } from '#src/data/capabilities.ts'
 import { usePresence } from '#src/data/use-presence.ts'
 import { entityLabel } from '#src/i18n/entity-label.ts'
 import { useSession } from '#src/session/session.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { DeskList } from './desk-list.tsx'
 import { DeskSwitch } from './desk-switch.tsx'
-import { OpenConversation } from './open-conversation.tsx'
+import { BackToList, OpenConversation } from './open-conversation.tsx'
 import { shownFields } from './shown-fields.ts'
 import { useOpenConversation } from './use-open-conversation.ts'
 import './communication.css'
 
 const oldestFirst = { field: 'created_at', desc: false } as const
-const noWidths = { current: new Map<string, number>() }
 
-/** Those that wait for an answer, unless the list's filters ask for some state. */
-const waiting = ({ filters }: ListState): readonly FilterNode[] =>
-  filters.some((item) => !isGroup(item) && item.field === 'status')
-    ? []
-    : [{ field: 'status', operator: 'in', value: ['unprocessed', 'processing'] }]
+/** Only conversations that wait for an answer, unless the list's own filters ask for a state. */
+const onlyWaiting = ({ filters }: ListState): readonly FilterNode[] =>
+  filters.some((item) => !isGroup(item) && item.field === 'status') ? [] : conditionNodes(unanswered)
 
-/** Left what waits, the longest first; in the middle the messages and the reply; right the facts and what one does. */
+/**
+ * The desk: waiting conversations, the longest first; in the middle the messages and the reply; on the right the facts and
+ * the moves.
+ */
 export function ConversationDesk({ entity, view }: ListPartProps) {
-  const controller = useEntityList({ entity, view, fields: shownFields, order: oldestFirst, within: waiting })
+  const controller = useEntityList({
+    entity,
+    view,
+    fields: shownFields,
+    order: oldestFirst,
+    within: onlyWaiting,
+  })
   const { tools, state, change, list, records, total, pageSize } = controller
   const { t } = tools
   const isPhone = useIsPhone()
@@ -55,7 +61,7 @@ export function ConversationDesk({ entity, view }: ListPartProps) {
       ),
     [setParams],
   )
-  const { asked, error, isLoading } = useOpenConversation({
+  const { asked, error, reload, isLoading } = useOpenConversation({
     entity,
     records,
     isListed: !list.isFirst,
@@ -110,12 +116,15 @@ export function ConversationDesk({ entity, view }: ListPartProps) {
           )}
         </div>
         {error !== null && (
-          <Failure
-            title={t('console.communication.load_failed')}
-            error={error}
-            t={t}
-            retry={() => open(undefined)}
-          />
+          <div className="lobby-talk">
+            {isPhone && <BackToList open={open} t={t} />}
+            <Failure
+              title={t('console.communication.load_failed')}
+              error={error}
+              t={t}
+              retry={() => void reload()}
+            />
+          </div>
         )}
         {isLoading && <Skeleton active paragraph={{ rows: 8 }} style={{ padding: 16 }} />}
         {asked !== undefined && (
@@ -135,22 +144,7 @@ export function ConversationDesk({ entity, view }: ListPartProps) {
   return (
     <div className="lobby-list" ref={controller.box}>
       <DeskSwitch state={state} change={change} t={t} />
-      <ListToolbar
-        entity={entity}
-        tools={tools}
-        state={state}
-        change={change}
-        settings={controller.settings}
-        onSettings={controller.setSettings}
-        fitted={noWidths}
-        density={controller.density}
-        onDensity={controller.setDensity}
-        isPhone
-        isBusy={list.isBusy}
-        refresh={() => void list.refetch()}
-        canRestore={false}
-        {...(entity.export === false || !capabilities().exports ? {} : { exportAs: controller.exportAs })}
-      />
+      <ListToolbar list={controller} canRestore={false} />
       {content()}
       {controller.layers}
     </div>

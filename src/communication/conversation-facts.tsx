@@ -1,9 +1,8 @@
 import { isPresent } from '#core/condition.ts'
-import type { AnyField } from '#core/field.ts'
 import type { AnyRecord } from '#core/entity.ts'
 import { formatDuration } from '#domain/duration.ts'
 import { conversation } from '#entities/communication/conversation.ts'
-import { FieldDetail } from '#src/crud/columns/field-cell.tsx'
+import { RecordValue } from '#src/crud/columns/field-cell.tsx'
 import { useViews } from '#src/crud/use-views.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { fieldLabel } from '#src/fields/words.ts'
@@ -26,9 +25,8 @@ const facts = [
   'result',
   'rating',
 ] as const satisfies readonly (keyof typeof conversation.fields)[]
-const fields: Readonly<Record<string, AnyField>> = conversation.fields
 
-/** What one knows of the conversation; of a question about fees also what the apartment owes, for those who may see it. */
+/** Facts of the conversation; for a question about fees also what the apartment owes, to readers who may see debts. */
 export function ConversationFacts({ asked, tools }: ConversationFactsProps) {
   const { t, language } = tools
   const views = useViews(conversation.name)
@@ -37,34 +35,22 @@ export function ConversationFacts({ asked, tools }: ConversationFactsProps) {
   return (
     <>
       <dl>
-        {known.map((name) => {
-          const field = fields[name]
-          return (
-            field !== undefined && (
-              <div key={name}>
-                <dt>{fieldLabel(t, conversation.name, name)}</dt>
-                <dd>
-                  <FieldDetail
-                    entityName={conversation.name}
-                    name={name}
-                    field={field}
-                    record={asked}
-                    tools={tools}
-                    views={views}
-                  />
-                  {name === 'due_at' && isWaiting(asked) && !isLate(asked) && (
-                    <span className="lobby-secondary">
-                      {' · '}
-                      {t('console.communication.left', {
-                        time: formatDuration(-minutesSince(asked['due_at']), language, 1),
-                      })}
-                    </span>
-                  )}
-                </dd>
-              </div>
-            )
-          )
-        })}
+        {known.map((name) => (
+          <div key={name}>
+            <dt>{fieldLabel(t, conversation.name, name)}</dt>
+            <dd>
+              <RecordValue entity={conversation} name={name} record={asked} tools={tools} views={views} />
+              {name === 'due_at' && isWaiting(asked) && !isLate(asked) && (
+                <span className="lobby-secondary">
+                  {' · '}
+                  {t('console.communication.left', {
+                    time: formatDuration(-minutesSince(asked['due_at']), language, 1),
+                  })}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
       </dl>
       {typeof asked['owed'] === 'string' && typeof apartmentId === 'string' && tools.can('read', 'debt') && (
         <OpenFees apartmentId={apartmentId} tools={tools} />

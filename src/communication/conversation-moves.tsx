@@ -14,6 +14,7 @@ import { titleOf } from '#src/fields/references/entities.ts'
 import { Button } from '#src/ui/button.tsx'
 import { message } from '#src/ui/feedback.ts'
 import { useSingleKeys } from '#src/ui/single-keys.ts'
+import { isWaiting } from './waiting.ts'
 
 interface ConversationMovesProps {
   readonly asked: AnyRecord
@@ -24,7 +25,7 @@ interface ConversationMovesProps {
 
 type Move = Extract<RecordAction, { kind: 'transition' }>
 
-/** Takes the conversation over, gives it to a colleague, and makes the moves that its state allows. T takes, D is done. */
+/** Takes the conversation over, assigns it to a colleague, and makes the moves that its state allows. Keys: T takes over, D finishes. */
 export function ConversationMoves({ asked, next, open, tools }: ConversationMovesProps) {
   const { t, accountId } = tools
   const refresh = useRefresh()
@@ -42,7 +43,7 @@ export function ConversationMoves({ asked, next, open, tools }: ConversationMove
   const moveTo = (name: string) =>
     offered.find((one): one is Move => one.kind === 'transition' && one.name === name)
   const [begin, finish, reopen] = ['start', 'finish', 'reopen'].map(moveTo)
-  const mayChange = tools.can('update', entity.name) && asked['status'] !== 'processed'
+  const mayChange = tools.can('update', entity.name) && isWaiting(asked)
   const mayTake = begin !== undefined || (mayChange && asked['assignee_id'] !== accountId)
   const title = titleOf(entity, asked)
   const take = async () => {

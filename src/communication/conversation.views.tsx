@@ -3,7 +3,7 @@ import { conversation } from '#entities/communication/conversation.ts'
 import { defineViews } from '../crud/views.ts'
 import { ConversationDesk } from './conversation-desk.tsx'
 
-/** Those that wait with their messages beside them, before the list of all. */
+/** The desk comes first; the list of all conversations stands behind it. */
 export const views = defineViews(conversation, {
   looks: [
     {

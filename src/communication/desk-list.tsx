@@ -19,7 +19,7 @@ interface DeskListProps {
 const entity: AnyEntity = conversation
 const state = stateFieldOf(entity) ?? ''
 
-/** The conversations as rows that J and K walk and Enter opens. */
+/** The conversations as rows: J and K move, Enter opens. */
 export function DeskList({ records, asked, open, whoIsAt, tools }: DeskListProps) {
   const { t, language } = tools
   return (
@@ -70,7 +70,7 @@ export function DeskList({ records, asked, open, whoIsAt, tools }: DeskListProps
   )
 }
 
-/** The name of a record that the row carries; a dash where there is none that the reader may see. */
+/** The title of a related record; a dash if there is none, or the reader may not see it. */
 function nameOf(relation: string, record: Values, entityName = relation): string {
   const named = record[relation]
   const target = entityNamed(entityName)

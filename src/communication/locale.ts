@@ -1,7 +1,7 @@
 import type { Language } from '#core/language.ts'
 
 const vi = {
-  desk: 'Bàn trao đổi',
+  desk: 'Xử lý',
   list: 'Danh sách trao đổi',
   which: 'Trao đổi nào',
   waiting: 'Đang chờ',
@@ -19,7 +19,7 @@ const vi = {
   no_reply: 'Chưa có trả lời',
   reply: 'Trả lời',
   send: 'Gửi',
-  sent: 'Đã gửi',
+  sent: 'Đã gửi trả lời',
   facts: 'Thông tin',
   take_over: 'Nhận xử lý',
   taken: 'Bạn đang xử lý {{title}}',
@@ -44,9 +44,9 @@ const en: typeof vi = {
   none_wait: 'No conversation is waiting',
   since: 'Waiting {{time}}',
   left: '{{time}} left',
-  here: '{{names}} is here',
+  here: 'Also here: {{names}}',
   back: 'List',
-  open_page: 'Open its page',
+  open_page: 'Open the full page',
   thread: 'Messages',
   internal: 'Internal',
   office: 'Management',
@@ -54,7 +54,7 @@ const en: typeof vi = {
   no_reply: 'No reply yet',
   reply: 'Reply',
   send: 'Send',
-  sent: 'Sent',
+  sent: 'Reply sent',
   facts: 'Facts',
   take_over: 'Take over',
   taken: '{{title}} is yours',
@@ -71,7 +71,7 @@ const en: typeof vi = {
 }
 
 const km: typeof vi = {
-  desk: 'តុសន្ទនា',
+  desk: 'ដោះស្រាយ',
   list: 'បញ្ជីការសន្ទនា',
   which: 'ការសន្ទនាណា',
   waiting: 'កំពុងរង់ចាំ',
@@ -89,7 +89,7 @@ const km: typeof vi = {
   no_reply: 'មិនទាន់មានចម្លើយ',
   reply: 'ឆ្លើយតប',
   send: 'ផ្ញើ',
-  sent: 'បានផ្ញើ',
+  sent: 'បានផ្ញើចម្លើយ',
   facts: 'ព័ត៌មាន',
   take_over: 'ទទួលដោះស្រាយ',
   taken: 'អ្នកកំពុងដោះស្រាយ {{title}}',

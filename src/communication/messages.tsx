@@ -1,9 +1,9 @@
 import { Skeleton } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { AnyRecord } from '#core/entity.ts'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { conversation } from '#entities/communication/conversation.ts'
 import { conversationComment } from '#entities/communication/conversation-comment.ts'
-import { FieldDetail } from '#src/crud/columns/field-cell.tsx'
+import { RecordValue } from '#src/crud/columns/field-cell.tsx'
 import { Failure } from '#src/crud/list/list-states.tsx'
 import { useList } from '#src/data/use-list.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
@@ -22,7 +22,7 @@ interface MessagesProps {
 
 const columns = ['id', 'created_at', 'content', 'images', 'account_id', 'resident_id', 'is_internal']
 
-/** What was asked and everything that was said since, the latest at the end; a new message appears by itself. */
+/** The question and all messages since, the latest at the end; new ones appear by themselves. */
 export function Messages({ asked, tools }: MessagesProps) {
   const { t } = tools
   const { building } = useSession()
@@ -50,7 +50,7 @@ export function Messages({ asked, tools }: MessagesProps) {
       tabIndex={0}
     >
       <ol>
-        <Message entityName={conversation.name} record={asked} isOffice={false} tools={tools}>
+        <Message entity={conversation} record={asked} isOffice={false} tools={tools}>
           {isRecord(asked['sender']) ? (
             <RecordLink entityName="resident" record={asked['sender']} tools={tools} />
           ) : (
@@ -60,7 +60,7 @@ export function Messages({ asked, tools }: MessagesProps) {
         {records.map((record) => (
           <Message
             key={record.id}
-            entityName={conversationComment.name}
+            entity={conversationComment}
             record={record}
             isOffice={!hasValue(record['resident_id'])}
             tools={tools}
@@ -88,7 +88,7 @@ export function Messages({ asked, tools }: MessagesProps) {
 const hasValue = (value: unknown) => value !== null && value !== undefined
 
 interface MessageProps {
-  readonly entityName: string
+  readonly entity: AnyEntity
   readonly record: Values
   readonly isOffice: boolean
   readonly tools: ViewTools
@@ -96,7 +96,7 @@ interface MessageProps {
   readonly children: ReactNode
 }
 
-function Message({ entityName, record, isOffice, tools, children }: MessageProps) {
+function Message({ entity, record, isOffice, tools, children }: MessageProps) {
   const { t } = tools
   const isInternal = record['is_internal'] === true
   return (
@@ -110,22 +110,13 @@ function Message({ entityName, record, isOffice, tools, children }: MessageProps
       </p>
       <p className="lobby-lines">{String(record['content'] ?? '')}</p>
       {filesIn(record['images']).length > 0 && (
-        <div role="group" aria-label={fieldLabel(t, entityName, 'images')}>
-          <FieldDetail
-            entityName={entityName}
-            name="images"
-            field={conversationComment.fields.images}
-            record={record}
-            tools={tools}
-            views={noViews}
-          />
+        <div role="group" aria-label={fieldLabel(t, entity.name, 'images')}>
+          <RecordValue entity={entity} name="images" record={record} tools={tools} />
         </div>
       )}
     </li>
   )
 }
-
-const noViews = {}
 
 function Writer({ record, tools }: { readonly record: Values; readonly tools: ViewTools }) {
   const { resident, account } = record

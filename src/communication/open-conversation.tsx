@@ -1,9 +1,9 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useEffect, useRef } from 'react'
-import { allFields, stateFieldOf } from '#core/derive/fields.ts'
+import { stateFieldOf } from '#core/derive/fields.ts'
 import type { AnyRecord } from '#core/entity.ts'
 import { conversation } from '#entities/communication/conversation.ts'
-import { FieldCell } from '#src/crud/columns/field-cell.tsx'
+import { RecordValue } from '#src/crud/columns/field-cell.tsx'
 import { useViews } from '#src/crud/use-views.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
@@ -15,9 +15,9 @@ import { ReplyBox } from './reply-box.tsx'
 
 export interface OpenProps {
   readonly asked: AnyRecord
-  /** Colleagues who are at it too. */
+  /** Names of colleagues who have it open too. */
   readonly here: string | undefined
-  /** The conversation that is shown when this one is done. */
+  /** Id of the conversation that opens once this one is finished. */
   readonly next: string | undefined
   readonly open: (id: string | undefined) => void
   readonly isPhone: boolean
@@ -26,39 +26,25 @@ export interface OpenProps {
 
 const state = stateFieldOf(conversation) ?? ''
 
-/** The open conversation: its messages with the reply, and what one knows and does of it. */
+/** The open conversation: messages, reply, facts and moves. */
 export function OpenConversation({ asked, here, next, open, isPhone, tools }: OpenProps) {
   const { t } = tools
   const views = useViews(conversation.name)
   const heading = useRef<HTMLHeadingElement>(null)
-  // On a phone the list, in which the reader stood, gives way to it.
+  // On a phone the list disappears, and the focus with it.
   useEffect(() => {
     if (isPhone) heading.current?.focus()
   }, [isPhone])
-  const field = allFields(conversation)[state]
   const path = tools.pathOf(conversation.name, asked.id)
   return (
     <>
       <section className="lobby-talk" aria-labelledby="lobby-talk-title">
         <header>
-          {isPhone && (
-            <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => open(undefined)}>
-              {t('console.communication.back')}
-            </Button>
-          )}
+          {isPhone && <BackToList open={open} t={t} />}
           <h2 id="lobby-talk-title" ref={heading} tabIndex={-1}>
             {titleOf(conversation, asked)}
           </h2>
-          {field !== undefined && (
-            <FieldCell
-              entityName={conversation.name}
-              name={state}
-              field={field}
-              record={asked}
-              tools={tools}
-              views={views}
-            />
-          )}
+          <RecordValue entity={conversation} name={state} record={asked} tools={tools} views={views} />
           {path !== undefined && (
             <a href={path} onClick={tools.follow} title={t('console.communication.open_page')}>
               {String(asked['code'] ?? '')}
@@ -80,3 +66,10 @@ export function OpenConversation({ asked, here, next, open, isPhone, tools }: Op
     </>
   )
 }
+
+/** On a phone an open conversation hides the list: this leads back to it. */
+export const BackToList = ({ open, t }: Pick<OpenProps, 'open'> & Pick<ViewTools, 't'>) => (
+  <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => open(undefined)}>
+    {t('console.communication.back')}
+  </Button>
+)

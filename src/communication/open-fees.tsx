@@ -13,9 +13,10 @@ interface OpenFeesProps {
   readonly tools: ViewTools
 }
 
+/** How many fees are listed; the others are counted. */
 const most = 6
 
-/** What the apartment owes, fee by fee in the order in which money settles them: what a question about fees is about. */
+/** The apartment's open fees, in the order in which payments settle them. */
 export function OpenFees({ apartmentId, tools }: OpenFeesProps) {
   const { t, currency, language } = tools
   const { data, error } = useReport({

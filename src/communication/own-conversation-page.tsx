@@ -24,7 +24,7 @@ export function OwnConversationPage() {
   const { id = '' } = useParams()
   const { t } = useViewTools()
   const { data, error, refetch } = useReport({ call: readOwnConversation, input: { path: { id } }, of: [] })
-  // Residents read no records, so that changes are told to them by the bell alone.
+  // Residents get no events about records: only the bell tells them of a reply.
   useEffect(
     () =>
       live.listen((message) => {

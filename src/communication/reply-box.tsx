@@ -14,7 +14,7 @@ import { useSingleKeys } from '#src/ui/single-keys.ts'
 import { useKeptReply } from './use-kept-reply.ts'
 
 interface ReplyBoxProps {
-  /** The conversation's. */
+  /** Id of the conversation. */
   readonly id: string
   readonly tools: ViewTools
 }
@@ -24,7 +24,7 @@ const { content, images, is_internal } = conversationComment.fields
 const fields = { content, images, is_internal }
 const empty = { content: '', images: [], is_internal: false }
 
-/** Ctrl+Enter sends; what was typed and not sent is there again after a reload. R leads here, Escape back to the list. */
+/** Ctrl+Enter sends; an unsent reply is there again after a reload. R leads here, Escape back to the list. */
 export function ReplyBox({ id, tools }: ReplyBoxProps) {
   const { t } = tools
   const { save } = useSave(conversationComment)
@@ -39,7 +39,7 @@ export function ReplyBox({ id, tools }: ReplyBoxProps) {
       await save({ values, idempotencyKey: key.keyOf(values) })
       key.forget()
       form.store.setAll(empty)
-      // The first reply begins the work.
+      // The first reply moves the conversation on.
       refresh(conversation.name, { ids: [id] })
       message.success(t('console.communication.sent'))
     },

@@ -4,7 +4,7 @@ import type { Room } from '../room.ts'
 export const room: Room = {
   pages: [
     {
-      // Where the bell leads a resident, who has no other page of the console.
+      // The bell leads residents here; they have no other page of the console.
       path: ownConversationPath,
       frameless: true,
       load: async () => (await import('./own-conversation-page.tsx')).OwnConversationPage,

@@ -1,4 +1,4 @@
-/** What the desk shows of a conversation: all of it comes with the list. */
+/** Fields of a conversation that the desk shows; the list loads all of them. */
 export const shownFields: readonly string[] = [
   'created_at',
   'content',

@@ -7,18 +7,18 @@ import { useDraftKey } from '#src/session/use-draft-key.ts'
 import { dropDraft, findDraft, keepDraft } from '#src/storage/drafts.ts'
 
 interface KeptReply {
-  /** The conversation's. */
+  /** Id of the conversation. */
   readonly id: string
   readonly fields: AnyFields
   readonly empty: Values
 }
 
-/** Milliseconds without a keystroke after which what was typed is kept. */
+/** Milliseconds after the last keystroke until the reply is kept. */
 const restMs = 300
 
 /**
- * Keeps a reply that was typed and not sent, and puts it back when the conversation is opened again: unlike a form's
- * draft there is nothing stored that it could hide, so that nobody is asked.
+ * Keeps an unsent reply and puts it back when the conversation is opened again. A form asks before it restores a draft;
+ * here nothing is stored that the draft could hide, so it does not.
  */
 export function useKeptReply(store: FormStore, { id, fields, empty }: KeptReply): void {
   const key = useDraftKey(`conversation-reply/${id}`)

@@ -5,14 +5,14 @@ import { shownFields } from './shown-fields.ts'
 
 interface OpenInput {
   readonly entity: AnyEntity
-  /** Those of the list, which hold all that the desk shows. */
+  /** The list's records; each has all fields that the desk shows. */
   readonly records: readonly AnyRecord[]
   readonly isListed: boolean
   /** Undefined: none is open. */
   readonly id: string | undefined
 }
 
-/** The open conversation: the list's own, or one that is not on its page, which is then loaded by itself. */
+/** The open conversation, from the list; one that is not on the list's page is loaded by itself. */
 export function useOpenConversation({ entity, records, isListed, id }: OpenInput) {
   const listed = records.find((record) => record.id === id)
   const isElsewhere = id !== undefined && isListed && listed === undefined
@@ -25,6 +25,7 @@ export function useOpenConversation({ entity, records, isListed, id }: OpenInput
   return {
     asked: listed ?? (isElsewhere ? record : undefined),
     error: isElsewhere ? query.error : null,
+    reload: query.refetch,
     isLoading: isElsewhere && query.isPending,
   }
 }

@@ -53,7 +53,7 @@ export interface OwnLook {
   readonly icon: ReactNode
   /** The right that it needs. Default: reading. */
   readonly flag?: Flag
-  /** It shows the list's own records: it heeds the list's filters and search, and further lists have it too. Default false. */
+  /** It shows the list's records by `useEntityList`, so filters and search apply and further lists have it too. Default false. */
   readonly ofList?: true
   readonly Body: ComponentType<ListPartProps>
 }

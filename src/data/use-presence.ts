@@ -5,9 +5,9 @@ import { live } from './live.ts'
 interface PresenceInput {
   /** The entity whose readers are told. */
   readonly resource: string
-  /** Tells the others where one stands; empty: nowhere any more. Another one means another place: the old one is left. */
+  /** Tells the others where the user stands; '' for nowhere. When the function changes, the old place is left first. */
   readonly tell: (at: string) => Promise<unknown>
-  /** False for who only looks on. */
+  /** False for readers, who are told but tell nothing. */
   readonly isTelling: boolean
 }
 
@@ -19,7 +19,7 @@ interface Colleague {
 
 /** Milliseconds between two tellings: whoever runs down a column tells where they stop. */
 const restMs = 700
-/** Whoever stays in a place says so again, because others may have come since. */
+/** A user who stays repeats where, for those who have come since. */
 const againMs = 20_000
 /** Of whom nothing was heard for so long, their console is gone. */
 const goneMs = 50_000

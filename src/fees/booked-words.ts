@@ -3,10 +3,10 @@ const vi = {
   price: 'Theo giá tiện ích: {{slots}} khung giờ × {{price}} = {{sum}}',
   deposit: 'Tiền cọc: {{deposit}}',
   collect: 'Thu tiền cọc',
-  held_for: 'Cọc cho lượt đặt {{code}}',
+  held_for: 'Tiền cọc lượt đặt {{code}}',
 }
 const en: typeof vi = {
-  price: 'By the amenity’s price: {{slots}} × {{price}} = {{sum}}',
+  price: 'At the amenity’s price: {{slots}} × {{price}} = {{sum}}',
   deposit: 'Deposit: {{deposit}}',
   collect: 'Take the deposit',
   held_for: 'Deposit for booking {{code}}',

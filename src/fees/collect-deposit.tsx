@@ -6,11 +6,11 @@ import { LinkButton } from '../crud/actions/link-button.tsx'
 import type { ActionsProps } from '../crud/views.ts'
 import { screensHere } from '../session/screens-here.ts'
 
-/** From a booking to a new document of its deposit, filled in with what is not held yet. */
+/** Leads from a booking to a new deposit, filled in with the amount that is not held yet. */
 export function CollectDeposit({ record, tools }: ActionsProps<typeof utilityBooking>) {
   const { id, code, status, deposit, deposit_held: held, apartment_id: apartment } = record
   if (status === 'cancel' || typeof deposit !== 'string' || !tools.can('create', document.name)) return null
-  // Who may not read deposits does not see what is held, and may take none.
+  // Users who may not read deposits cannot know what is held, so they take none.
   if (typeof held !== 'string' || compareAmounts(held, deposit) >= 0) return null
   const asked = {
     apartment_id: String(apartment),

@@ -1,7 +1,7 @@
-import { screensOf, viewsOf } from '#core/derive/screens.ts'
+import { listAddress } from '#domain/lists/list-address.ts'
+import type { FilterLeaf } from '#domain/lists/list-state.ts'
 import { lineTypes, warningFlags, type LineType } from '#domain/money/fee-types.ts'
 import { registry } from '#entities/index.ts'
-import { emptyListState, encodeListState, type FilterLeaf } from '#domain/lists/list-state.ts'
 
 const { fee } = registry
 /** The address of the drafts of a month or a run whose reading somebody should look at before they are approved. */
@@ -12,8 +12,7 @@ export function flaggedDrafts(of: { readonly month: string } | { readonly runId:
       : { field: 'group_fee_slip_id', operator: 'eq', value: of.runId },
     { field: 'flags', operator: 'in', value: warningFlags },
   ]
-  const drafts = viewsOf(fee).find(({ name }) => name === 'draft')
-  return `/${drafts?.path ?? screensOf(fee).list}?${encodeListState({ ...emptyListState, filters })}`
+  return listAddress({ entity: fee, view: 'draft', filters })
 }
 
 export const wordInAddress = (type: string): string => type.toLowerCase().replaceAll('_', '-')

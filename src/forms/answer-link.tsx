@@ -17,7 +17,7 @@ interface AnswerLinkProps {
   readonly tools: ViewTools
 }
 
-/** A link with which somebody fills in the form by themselves. */
+/** Makes a link by which somebody fills in the form without signing in. */
 export function AnswerLink(props: AnswerLinkProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -31,10 +31,10 @@ export function AnswerLink(props: AnswerLinkProps) {
 }
 
 const { apartment_id, resident_id } = formAnswer.fields
-// Whoever fills in the form says their own name.
+// The person who fills in the form gives their own name.
 const fields = { apartment_id, resident_id: { ...resident_id, fills: {} } }
 
-/** Asks whose answer it will be, and shows the link. */
+/** Asks whose answer it will be, then shows the link. */
 function AnswerLinkDialog({
   formId,
   demands,

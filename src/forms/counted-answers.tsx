@@ -11,7 +11,7 @@ import type { ViewTools } from '../fields/field-view.ts'
 import { formatDateTime } from '../fields/format.ts'
 import { fieldLabel, optionLabel } from '../fields/words.ts'
 import { LineTable } from '../ui/line-table.tsx'
-import { figureAddress, type CountedFigure, type StatisticsState } from './statistics-state.ts'
+import { answersAddress, type CountedFigure, type StatisticsState } from './statistics-state.ts'
 
 interface CountedProps {
   readonly state: StatisticsState & { readonly formId: string; readonly figure: CountedFigure }
@@ -23,7 +23,7 @@ interface CountedProps {
 const pageRows = 50
 const { name: entity } = formAnswer
 
-/** The answers that a figure counts, the latest first, each with the way to its page. */
+/** The answers that a figure counts, the latest first, each with a link to its page. */
 export function CountedAnswers({ state, params, onPage, tools }: CountedProps) {
   const { t, pathOf } = tools
   const { formId, from, to, by, figure, page } = state
@@ -35,7 +35,7 @@ export function CountedAnswers({ state, params, onPage, tools }: CountedProps) {
     },
     of: ['form_answer'],
   })
-  // What its figures are called: read already by whoever comes from there.
+  // For the figure's name; the cache has it already when the reader comes from the statistics.
   const { data: statistics } = useReport({
     call: readFormStatistics,
     input: { path: { id: formId }, params: { from, to, by } },
@@ -82,23 +82,28 @@ export function CountedAnswers({ state, params, onPage, tools }: CountedProps) {
   return (
     <Card
       size="small"
-      title={<h2>{t('console.forms.statistics.behind', { what: saidOf({ figure, by, statistics }, t) })}</h2>}
-      extra={<Link to={figureAddress(params)}>{t('console.forms.statistics.back')}</Link>}
+      title={
+        <h2>{t('console.forms.statistics.behind', { what: nameFigure({ figure, by, statistics }, t) })}</h2>
+      }
+      extra={<Link to={answersAddress(params)}>{t('console.forms.statistics.back')}</Link>}
     >
       {content()}
     </Card>
   )
 }
 
-interface Said {
+interface NamedFigure {
   readonly figure: CountedFigure
   readonly by: StatisticsState['by']
   /** Absent until it is there. */
   readonly statistics: DataOf<typeof readFormStatistics> | undefined
 }
 
-/** What a figure is called above its answers. */
-function saidOf({ figure: { row, field, value }, by, statistics }: Said, t: ViewTools['t']): string {
+/** The heading above a figure's answers. */
+function nameFigure(
+  { figure: { row, field, value }, by, statistics }: NamedFigure,
+  t: ViewTools['t'],
+): string {
   if (field !== undefined) {
     const one = statistics?.fields.find(({ key }) => key === field)
     const option = one?.options?.find((other) => other.value === value)?.label ?? value

@@ -16,13 +16,13 @@ interface FillFormProps {
   readonly asked: readonly FieldName<typeof formAnswer>[]
   readonly initial?: Values
   readonly draftOf?: string
-  /** Sends the answer; its refusals are told at their fields. */
+  /** Sends the answer; a refusal is shown at its field. */
   readonly send: (answer: Values & { readonly answers: Values }) => Promise<unknown>
   readonly head?: ReactNode
   readonly tools: ViewTools
 }
 
-/** A form to be filled in: who answers, then what it asks, then the signature; checked as the server checks it. */
+/** A form to fill in: who answers, the form's own fields, the signature. It is checked by the server's rules. */
 export function FillForm({ form, asked, initial, draftOf, send, head, tools }: FillFormProps) {
   const { fields, words, requires } = useMemo(
     () => shapeOf(form, asked, tools.language),

@@ -13,8 +13,8 @@ import { Filling } from './filling.tsx'
 import './forms.css'
 
 /**
- * An open form is chosen and filled in for a resident. `?set.form_id=7&set.apartment_id=3` chooses both; a clone of an answer
- * is made like any record's.
+ * An open form is chosen and filled in for a resident. `?set.form_id=7&set.apartment_id=3` chooses form and apartment; a
+ * copy of an answer has the usual form of a new record.
  */
 export function FillPage({ entity }: { readonly entity: AnyEntity }) {
   const [params] = useSearchParams()

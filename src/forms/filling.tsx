@@ -1,8 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import type { AnyRecord } from '#core/entity.ts'
-import { officeToday } from '#core/days.ts'
-import { isFormOpen } from '#domain/registration-form.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
 import { registrationForm } from '#entities/forms/registration-form.ts'
 import type { RecordFor } from '#entities/shown-record.ts'
@@ -15,9 +13,10 @@ import { useSave } from '../data/use-save.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
 import { FormSkeleton } from '../ui/skeletons.tsx'
 import { FillForm } from './fill-form.tsx'
+import { demandsOf, isOpenToday } from './form-shape.ts'
 import { Thanks } from './thanks.tsx'
 
-/** What staff note of who answers. */
+/** What staff enter about the person who answers. */
 const asked = ['apartment_id', 'resident_id', 'name', 'phone_number', 'email'] as const
 
 interface FillingProps {
@@ -29,7 +28,7 @@ interface FillingProps {
   readonly tools: ViewTools
 }
 
-/** A form that who is signed in fills in, for themselves or for a resident. */
+/** A form that the signed-in user fills in for a resident. */
 export function Filling({ formId, back, tools, ...given }: FillingProps) {
   const { t } = tools
   const { record, query } = useOne<RecordFor<typeof registrationForm>>({
@@ -46,7 +45,7 @@ export function Filling({ formId, back, tools, ...given }: FillingProps) {
       />
     )
   if (record === undefined) return <FormSkeleton entity={formAnswer} />
-  return isFormOpen(openingOf(record), officeToday()) ? (
+  return isOpenToday(record) ? (
     <OpenForm key={formId} form={record} back={back} tools={tools} {...given} />
   ) : (
     <Alert type="warning" showIcon message={t('console.forms.closed')} />
@@ -54,12 +53,6 @@ export function Filling({ formId, back, tools, ...given }: FillingProps) {
 }
 
 type Form = RecordFor<typeof registrationForm>
-
-const openingOf = ({ status, open_from = null, open_to = null }: Form) => ({
-  status: String(status),
-  open_from,
-  open_to,
-})
 
 interface OpenProps extends Omit<FillingProps, 'formId'> {
   readonly form: Form
@@ -74,10 +67,7 @@ function OpenForm({ form: record, initial, draftOf, back, tools }: OpenProps) {
     name: record.name ?? '',
     description: record.description ?? null,
     fields: record.fields,
-    requires_apartment: record.requires_apartment === true,
-    requires_resident: record.requires_resident === true,
-    requires_signature: record.requires_signature === true,
-    requires_email: record.requires_email === true,
+    ...demandsOf(record),
   }))
   const [sent, setSent] = useState<AnyRecord>()
   if (sent !== undefined) {
@@ -101,7 +91,7 @@ function OpenForm({ form: record, initial, draftOf, back, tools }: OpenProps) {
       {...(draftOf === undefined ? {} : { draftOf })}
       send={async (answer) => {
         const values = { ...answer, form_id: record.id }
-        // What is sent again on its way is one answer.
+        // A repeated request makes one answer.
         const saved = await save({ values, idempotencyKey: key.keyOf(values) })
         key.forget()
         refresh(registrationForm.name, { ids: [record.id] })

@@ -7,7 +7,7 @@ import { SignatureInput } from '../fields/uploads/signature-input.tsx'
 import { FillPage } from './fill-page.tsx'
 import { statisticsPage } from './statistics-address.ts'
 
-/** A new answer is its form, filled in; the list leads to what the answers come to. */
+/** An answer is added by filling in its form; the list leads to the statistics. */
 export const views = defineViews(formAnswer, {
   fields: { signature: { Input: SignatureInput } },
   pages: { create: FillPage },

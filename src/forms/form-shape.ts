@@ -1,14 +1,30 @@
 import { isPresent } from '#core/condition.ts'
+import { officeToday } from '#core/days.ts'
 import type { AnyFields } from '#core/field.ts'
 import type { FieldName } from '#core/entity.ts'
 import type { Language } from '#core/language.ts'
-import type { FormDemands } from '#domain/registration-form.ts'
-import { formDemands } from '#domain/registration-form.ts'
+import { formDemands, isFormOpen, type FormDemands } from '#domain/registration-form.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
+import type { registrationForm } from '#entities/forms/registration-form.ts'
+import type { RecordFor } from '#entities/shown-record.ts'
 import type { FieldWords } from '../crud/form/form-field.tsx'
 import { viewOf } from '../fields/index.ts'
 import type { Values } from '../fields/field-view.ts'
 import { fieldsFrom } from '../fields/parts/custom-definitions.ts'
+
+type Form = RecordFor<typeof registrationForm>
+
+/** Whether a form takes answers today, by the office's calendar. */
+export const isOpenToday = ({ status, open_from = null, open_to = null }: Form): boolean =>
+  isFormOpen({ status: String(status), open_from, open_to }, officeToday())
+
+/** What a form demands beside its own fields. */
+export const demandsOf = (form: Form): FormDemands => ({
+  requires_apartment: form.requires_apartment === true,
+  requires_resident: form.requires_resident === true,
+  requires_signature: form.requires_signature === true,
+  requires_email: form.requires_email === true,
+})
 
 /** A form as it is filled in. */
 export interface FilledForm extends FormDemands {
@@ -18,7 +34,7 @@ export interface FilledForm extends FormDemands {
   readonly fields: unknown
 }
 
-/** The fields of an answer that a form asks, its own ones by their paths in the answer, and what these are called. */
+/** The fields that a form asks, its own ones under their paths in the answer, with their labels and headings. */
 export function shapeOf(
   form: FilledForm,
   asked: readonly FieldName<typeof formAnswer>[],
@@ -49,7 +65,7 @@ export function shapeOf(
 const part = 'answers.'
 const pathOf = (key: string) => `${part}${key}`
 
-/** A switch says no from the start. */
+/** Switches start at no, so that an untouched one is an answer. */
 export const firstAnswers = (fields: AnyFields): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -57,7 +73,7 @@ export const firstAnswers = (fields: AnyFields): Values =>
     ),
   )
 
-/** What was filled in, as an answer has it: what the form's own fields hold by their keys. */
+/** The values as an answer holds them: those of the form's own fields in `answers`, by their keys. */
 export function answerOf(values: Values): Values & { readonly answers: Values } {
   const given = Object.entries(values).filter(([, value]) => isPresent(value))
   return {

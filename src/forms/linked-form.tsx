@@ -12,7 +12,7 @@ import { FillForm } from './fill-form.tsx'
 import { Thanks } from './thanks.tsx'
 import './forms.css'
 
-/** The form that somebody was sent a link to, who signs in nowhere: filled in once. */
+/** The form behind a link, filled in once by somebody who does not sign in. */
 export function LinkedForm({ token }: { readonly token: string }) {
   const { t } = useViewTools()
   const { id = '' } = useParams()
@@ -20,7 +20,7 @@ export function LinkedForm({ token }: { readonly token: string }) {
     queryKey: [readLinkedForm.id, id, token],
     queryFn: () => callForData(readLinkedForm, { path: { id }, body: { view_token: token } }),
     retry: false,
-    // What is being typed stays as it is.
+    // Loaded once: the form must not change under the person who fills it in.
     staleTime: Number.POSITIVE_INFINITY,
   })
   useEffect(() => {
@@ -53,7 +53,7 @@ function Linked({ id, token, data }: LinkedProps) {
   const tools = useViewTools()
   const { t } = tools
   const [thanks, setThanks] = useState(data.is_answered ? { text: data.thank_you } : undefined)
-  // Whose answer it is the link says.
+  // The link already names the apartment and the resident.
   const [form] = useState(() => ({ ...data, requires_apartment: false, requires_resident: false }))
   const head = (
     <>

@@ -1,8 +1,6 @@
 import { BarChartOutlined, FormOutlined } from '@ant-design/icons'
 import { useParams } from 'react-router'
-import { officeToday } from '#core/days.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import { isFormOpen } from '#domain/registration-form.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
 import { registrationForm } from '#entities/forms/registration-form.ts'
@@ -16,10 +14,11 @@ import { isInWebview } from '../session/screens-here.ts'
 import { Page } from '../shell/page.tsx'
 import { AnswerLink } from './answer-link.tsx'
 import { Filling } from './filling.tsx'
+import { demandsOf, isOpenToday } from './form-shape.ts'
 import { LinkedForm } from './linked-form.tsx'
 import { statisticsAddress } from './statistics-address.ts'
 
-/** A form is filled in from its page, by a link, or in the webview; its page leads to what the answers come to. */
+/** A form is filled in from its page, by a link, or in the webview; its page leads to its statistics. */
 export const views = defineViews(registrationForm, {
   actions: FormActions,
   byToken: LinkedForm,
@@ -28,10 +27,12 @@ export const views = defineViews(registrationForm, {
 
 function FormActions({ record, tools }: ActionsProps<typeof registrationForm>) {
   const { t, can } = tools
-  const { id, status, open_from = null, open_to = null } = record
-  const isOpen = isFormOpen({ status: String(status), open_from, open_to }, officeToday())
-  const mayAnswer = isOpen && can('create', formAnswer.name)
-  const fill = new URLSearchParams({ 'set.form_id': id, back: `/forms/${id}` })
+  const { id } = record
+  const mayAnswer = isOpenToday(record) && can('create', formAnswer.name)
+  const fill = new URLSearchParams({
+    'set.form_id': id,
+    back: tools.pathOf(registrationForm.name, id) ?? '/',
+  })
   return (
     <>
       {capabilities().calls && can('read', formAnswer.name) && (
@@ -40,16 +41,7 @@ function FormActions({ record, tools }: ActionsProps<typeof registrationForm>) {
         </LinkButton>
       )}
       {capabilities().calls && mayAnswer && !isInWebview() && (
-        <AnswerLink
-          formId={id}
-          demands={{
-            requires_apartment: record.requires_apartment === true,
-            requires_resident: record.requires_resident === true,
-            requires_signature: record.requires_signature === true,
-            requires_email: record.requires_email === true,
-          }}
-          tools={tools}
-        />
+        <AnswerLink formId={id} demands={demandsOf(record)} tools={tools} />
       )}
       {mayAnswer && (
         <LinkButton
@@ -63,7 +55,7 @@ function FormActions({ record, tools }: ActionsProps<typeof registrationForm>) {
   )
 }
 
-/** In the webview a form is there to be filled in, by who may. */
+/** In the webview the form's page is the form itself, for those who may answer. */
 function FormPage({ entity }: { readonly entity: AnyEntity }) {
   const tools = useViewTools()
   const { id = '' } = useParams()

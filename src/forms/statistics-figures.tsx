@@ -9,7 +9,7 @@ import { formatDateTime, formatNumber } from '../fields/format.ts'
 import { fieldLabel } from '../fields/words.ts'
 import { LineTable } from '../ui/line-table.tsx'
 import { Section } from '../ui/section.tsx'
-import { figureAddress, type CountedFigure } from './statistics-state.ts'
+import { answersAddress, type CountedFigure } from './statistics-state.ts'
 
 type Read = DataOf<typeof readFormStatistics>
 type FieldFigures = Read['fields'][number]
@@ -24,7 +24,7 @@ interface FiguresProps {
 /** How many answered, over time or by block; then a part for each field of the form. */
 export function StatisticsFigures({ read, by, params, tools }: FiguresProps) {
   const { t } = tools
-  const to = (figure: CountedFigure) => figureAddress(params, figure)
+  const to = (figure: CountedFigure) => answersAddress(params, figure)
   if (read.total === 0) return <p role="status">{t('console.forms.statistics.none')}</p>
   return (
     <>
@@ -94,7 +94,7 @@ function FieldPart({ field, to, tools }: FieldProps) {
               key={name}
               label={t(`console.forms.statistics.${name}`)}
               value={numbers[name]}
-              // No answer may be the average itself: it leads to all that it is of.
+              // The average need not be any answer's value: it leads to all answers of the field.
               to={to({ field: key, ...(name === 'average' ? {} : { value: numbers[name] }) })}
               tools={tools}
             />
@@ -122,7 +122,7 @@ interface CountsProps {
   readonly tools: ViewTools
 }
 
-/** Counts as a chart, and in its table, each with the way to its answers; shares have a column of it. */
+/** Counts as a chart and its table, each a link to its answers; the table has a column for shares. */
 function Counts({ points, tools, ...shown }: CountsProps) {
   const { t } = tools
   const drawn = points.map(({ key, label, answers, to }): ChartPoint => ({
@@ -173,7 +173,7 @@ interface LatestProps {
   readonly tools: ViewTools
 }
 
-/** The latest texts, each with the way to its answer. */
+/** The latest texts, each with a link to its answer. */
 function Latest({ latest, tools: { t, pathOf } }: LatestProps) {
   return (
     <LineTable

@@ -23,7 +23,7 @@ import { statisticsPage } from './statistics-address.ts'
 import { readState, type StatisticsState } from './statistics-state.ts'
 import './forms.css'
 
-/** What the answers of a form come to; each figure leads to the answers that it counts. */
+/** Statistics of a form's answers; each figure leads to the answers that it counts. */
 export function StatisticsPage() {
   const tools = useViewTools()
   const { t } = tools
@@ -87,7 +87,7 @@ export function StatisticsPage() {
   )
 }
 
-/** The form that was made last, with which the page begins. */
+/** The newest form, which the page begins with. */
 function useNewestForm(isAsked: boolean) {
   const { records, query } = useList<{ id: string }>({
     resource: registrationForm.name,

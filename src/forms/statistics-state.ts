@@ -3,16 +3,16 @@ import { isOneOf } from '#core/one-of.ts'
 import { statisticsRows, type StatisticsRows } from '#domain/calls/form-statistics.ts'
 import { periodNamed, periodNames, type PeriodName } from '#domain/reports/periods.ts'
 
-/** A figure: a row, or a field with something in it. What it leaves out may be anything. */
+/** A figure: the answers of a row, of a field that was filled in, or with a value in it; empty: all answers. */
 export interface CountedFigure {
   readonly row?: string
   readonly field?: string
   readonly value?: string
 }
 
-/** What the page's address says. */
+/** The page's address, read. */
 export interface StatisticsState {
-  /** Undefined: the one that was answered last. */
+  /** Undefined: the newest form. */
   readonly formId: string | undefined
   /** `all`: since the first answer. `own`: the days are chosen one by one. */
   readonly period: PeriodName | 'all' | 'own'
@@ -51,7 +51,7 @@ export function readState(params: URLSearchParams): StatisticsState {
 const figureNames = ['row', 'field', 'value'] as const
 
 /** The address of the answers behind a figure, or, without one, of the statistics. */
-export function figureAddress(params: URLSearchParams, figure?: CountedFigure): string {
+export function answersAddress(params: URLSearchParams, figure?: CountedFigure): string {
   const next = new URLSearchParams(params)
   for (const name of [...figureNames, 'counted', 'page']) next.delete(name)
   if (figure !== undefined) {

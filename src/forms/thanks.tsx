@@ -5,14 +5,14 @@ import type { Translate } from '../i18n/use-t.ts'
 import './forms.css'
 
 interface ThanksProps {
-  /** What the form says in thanks; empty: that it has arrived. */
+  /** The form's own thanks; empty: a sentence that the answer has arrived. */
   readonly text: string | null | undefined
   /** What to do next. */
   readonly children?: ReactNode
   readonly t: Translate
 }
 
-/** Stands in place of a form that was filled in. */
+/** Replaces a form once it was filled in. */
 export const Thanks = ({ text, children, t }: ThanksProps) => (
   <div className="form-thanks" role="status">
     <h2>

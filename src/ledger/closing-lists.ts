@@ -1,8 +1,8 @@
 import { lastDayOf } from '#core/days.ts'
-import { screensOf, viewsOf } from '#core/derive/screens.ts'
 import type { ClosingCheck } from '#domain/closing-checks.ts'
 import { registry, type EntityName } from '#entities/index.ts'
-import { emptyListState, encodeListState, type FilterLeaf } from '#domain/lists/list-state.ts'
+import { listAddress } from '#domain/lists/list-address.ts'
+import type { FilterLeaf } from '#domain/lists/list-state.ts'
 
 interface CheckedList {
   readonly entity: EntityName
@@ -65,7 +65,6 @@ export function listOf(check: ClosingCheck, month: string) {
   const list = lists[check]
   if (list === undefined) return undefined
   const entity = registry[list.entity]
-  const path = viewsOf(entity).find(({ name }) => name === list.view)?.path ?? screensOf(entity).list
-  const state = encodeListState({ ...emptyListState, filters: list.filters(month) }).toString()
-  return { entity: list.entity, path: `/${path}${state === '' ? '' : `?${state}`}` }
+  const path = listAddress({ entity, view: list.view, filters: list.filters(month) })
+  return { entity: list.entity, path }
 }

@@ -26,7 +26,7 @@ interface MissedDialogProps {
   readonly onSaved: () => Promise<void>
 }
 
-/** Keeps the photo of a meter that could not be read at the meter, beside those of other months. */
+/** Stores the photo of a meter that could not be read, as a row of the meter's record. */
 export function MissedDialog({ row, kind, month, tools, close, onSaved }: MissedDialogProps) {
   const { t } = tools
   const meter = metersOf[kind]
@@ -34,7 +34,7 @@ export function MissedDialog({ row, kind, month, tools, close, onSaved }: Missed
   const form = useFieldsForm({
     name: 'missed',
     fields,
-    // The photo is the last row of the meter's.
+    // Errors name the row that is added; this dialog has its photo.
     fieldAt: (path) => (path.startsWith('missed_readings') ? 'photo' : path),
     send: async (typed) => {
       const id = row.meter_id

@@ -1,9 +1,9 @@
-/** How many pasted rows go by one request: some half a second of the server's work. */
+/** Pasted rows in one request: about half a second of the server's work. */
 export const rowsAtOnce = 200
 
 /**
- * The places of rows, from 0, in parts of about so many. Rows of one key stay together: the server tells by one request
- * which of them are there twice.
+ * Indexes of the rows (from 0) in chunks of about `size`. Rows of one key stay in one chunk, because the server finds
+ * duplicates within a request.
  */
 export function chunksOf(keys: readonly string[], size: number): readonly (readonly number[])[] {
   const byKey = Map.groupBy(keys.keys(), (at) => keys[at] ?? '')

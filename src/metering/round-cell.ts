@@ -102,7 +102,7 @@ export function readSheet(
 /** What the office calls a row. */
 export const nameOf = ({ apartment, meter }: Pick<RoundRow, 'apartment' | 'meter'>) => apartment ?? meter
 
-/** What the console says of a cell by itself. `used`: what a replaced meter really used, where that was typed too. */
+/** A refusal that the console makes itself. `used`: what a replaced meter really used, where that was typed too. */
 export const ownRefusal = (code: string, message: string, used: string | undefined): Refusal => ({
   at: 0,
   meter_id: null,

@@ -31,7 +31,7 @@ interface Row {
   readonly sent: SentRow
 }
 
-/** Pastes sheets into a round, some rows by each request: how far it is, and what became of rows that are not shown. */
+/** Pastes sheets into a round in chunks; tells the progress, and what became of rows that are not on the screen. */
 export function usePaste({ call, take, known, t }: PasteInput) {
   const [lost, setLost] = useState<readonly LostRow[]>([])
   const [beyond, setBeyond] = useState(0)

@@ -21,7 +21,7 @@ const vi = {
     load_failed: 'Không xem trước được',
   },
   progress: {
-    title: 'Việc gửi',
+    title: 'Tiến độ gửi',
     waiting: 'Đang chờ đến lượt…',
     of: 'Đã xử lý {{done}} / {{total}} căn hộ',
     see_missed: 'Xem {{total}} thông báo chưa đến',

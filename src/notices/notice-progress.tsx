@@ -1,7 +1,9 @@
-import type { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
 import { Card, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { listAddress } from '#domain/lists/list-address.ts'
+import type { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
+import { noticeSlip } from '#entities/notices/notice-slip.ts'
 import type { SlotProps } from '../crud/views.ts'
 import { usePolling } from '../data/use-polling.ts'
 import { useRefreshAll } from '../data/use-refresh.ts'
@@ -48,7 +50,7 @@ export function NoticeProgress({ entity, record, tools, onChange }: SlotProps<ty
       </dl>
       {missed > 0 && (
         <p>
-          <Link to={`/manage-announcement-not-reached?group_notice_slip_id=${String(record.id)}`}>
+          <Link to={notReached(String(record.id))}>
             {t(`${words}.see_missed`, { total: text('not_reached') })}
           </Link>
         </p>
@@ -57,6 +59,14 @@ export function NoticeProgress({ entity, record, tools, onChange }: SlotProps<ty
   )
 }
 
+/** The notices of a batch that did not reach their apartments. */
+const notReached = (id: string) =>
+  listAddress({
+    entity: noticeSlip,
+    view: 'not_reached',
+    filters: [{ field: 'group_notice_slip_id', operator: 'eq', value: id }],
+  })
+
 /** The list of its notices is loaded again whenever the sending has moved on. */
 function useSlips(version: unknown) {
   const refreshAll = useRefreshAll()
@@ -64,6 +74,6 @@ function useSlips(version: unknown) {
   useEffect(() => {
     if (known.current === version) return
     known.current = version
-    refreshAll(['notice_slip'])
+    refreshAll([noticeSlip.name])
   }, [version, refreshAll])
 }

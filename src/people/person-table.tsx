@@ -1,11 +1,10 @@
 import { Radio, Tag } from 'antd'
 import { useId } from 'react'
 import { isPresent } from '#core/condition.ts'
-import { allFields } from '#core/derive/fields.ts'
 import type { AnyRecord } from '#core/entity.ts'
 import { unaccent } from '#core/text.ts'
 import { registry } from '#entities/index.ts'
-import { FieldDetail } from '#src/crud/columns/field-cell.tsx'
+import { RecordValue } from '#src/crud/columns/field-cell.tsx'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
 import { fieldLabel } from '#src/fields/words.ts'
@@ -71,10 +70,10 @@ export function PersonTable({ asked, residents, matches, person, onPerson, tools
             <tr key={name}>
               <th scope="row">{fieldLabel(t, 'resident', name)}</th>
               <td>
-                <Fact
-                  entityName="resident_registration"
+                <RecordValue
+                  entity={registry.resident_registration}
                   name={inRegistration[name] ?? name}
-                  of={asked}
+                  record={asked}
                   tools={tools}
                 />
               </td>
@@ -87,7 +86,7 @@ export function PersonTable({ asked, residents, matches, person, onPerson, tools
                         {titleOf(registry.resident, resident)}
                       </a>
                     ) : (
-                      <Fact entityName="resident" name={name} of={resident} tools={tools} />
+                      <RecordValue entity={registry.resident} name={name} record={resident} tools={tools} />
                     )}
                     {same && <Tag color="success">{t('console.people.alike')}</Tag>}
                   </td>
@@ -101,29 +100,6 @@ export function PersonTable({ asked, residents, matches, person, onPerson, tools
     </div>
   )
 }
-
-interface FactProps {
-  readonly entityName: 'resident' | 'resident_registration'
-  readonly name: string
-  readonly of: Values
-  readonly tools: ViewTools
-}
-
-function Fact({ entityName, name, of, tools }: FactProps) {
-  const field = allFields(registry[entityName])[name]
-  if (field === undefined) return null
-  return (
-    <FieldDetail
-      entityName={entityName}
-      name={name}
-      field={field}
-      record={of}
-      tools={tools}
-      views={noViews}
-    />
-  )
-}
-const noViews = {}
 
 /** Values that are masked here are compared by the server. */
 function isAlike(name: string, asked: Values, resident: AnyRecord, matches: readonly Match[]): boolean {

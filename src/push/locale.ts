@@ -2,29 +2,29 @@ import type { Language } from '#core/language.ts'
 
 const vi = {
   audience: {
-    reaches: 'Đến {{sent}} / {{total}} cư dân thuộc đối tượng nhận.',
+    reaches: 'Gửi đến {{sent}} / {{total}} cư dân thuộc đối tượng nhận.',
     nobody: 'Không có cư dân nào thuộc đối tượng nhận đã chọn.',
     missed: '{{missed}} cư dân không nhận được: chưa có tài khoản, hoặc tài khoản bị khóa.',
   },
   progress: {
-    title: 'Việc gửi',
+    title: 'Tiến độ gửi',
     waiting: 'Đang chờ đến lượt…',
-    of: 'Đã gửi {{done}} / {{total}} cư dân',
+    of: 'Đã xử lý {{done}} / {{total}} cư dân',
     see_missed: 'Xem {{total}} cư dân chưa nhận được',
   },
 }
 
 const en: typeof vi = {
   audience: {
-    reaches: 'Reaches {{sent}} of {{total}} residents that it is for.',
-    nobody: 'No resident is among the chosen recipients.',
-    missed: 'Residents that it cannot reach: {{missed}}. They have no account, or it is disabled.',
+    reaches: 'Recipients it reaches: {{sent}} of {{total}}.',
+    nobody: 'The chosen recipients include no resident.',
+    missed: 'Not reached: {{missed}}. They have no account, or it is disabled.',
   },
   progress: {
     title: 'Sending',
     waiting: 'Waiting for its turn…',
-    of: '{{done}} of {{total}} residents done',
-    see_missed: 'See the residents it did not reach: {{total}}',
+    of: 'Residents processed: {{done}} of {{total}}',
+    see_missed: 'See residents not reached ({{total}})',
   },
 }
 
@@ -37,7 +37,7 @@ const km: typeof vi = {
   progress: {
     title: 'ការផ្ញើ',
     waiting: 'កំពុងរង់ចាំវេន…',
-    of: 'បានផ្ញើ {{done}} / {{total}} នាក់',
+    of: 'បានដំណើរការ {{done}} / {{total}} នាក់',
     see_missed: 'មើលអ្នកស្នាក់នៅ {{total}} នាក់ដែលមិនបានទទួល',
   },
 }

@@ -13,7 +13,7 @@ interface PushAudienceProps {
 
 const words = 'console.push.audience'
 
-/** How many residents a message would reach now, where the console asks before it sends. */
+/** How many residents a message would reach now, in the dialog that asks before it is sent. */
 export function PushAudience({ id, tools: { t, language } }: PushAudienceProps) {
   // Questions stand outside the page's tree, where no context has the cache.
   const { data } = useQuery(

@@ -1,6 +1,7 @@
 import { Card, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { listAddress } from '#domain/lists/list-address.ts'
 import type { pushNotification } from '#entities/media/push-notification.ts'
 import { pushRecipient } from '#entities/media/push-recipient.ts'
 import type { SlotProps } from '../crud/views.ts'
@@ -36,16 +37,22 @@ export function PushProgress({ entity, record, tools, onChange }: SlotProps<type
       </p>
       {missed > 0 && (
         <p>
-          <Link to={`/push-recipients-not-reached?push_notification_id=${String(record.id)}`}>
-            {t(`${words}.see_missed`, { total: text(missed) })}
-          </Link>
+          <Link to={notReached(String(record.id))}>{t(`${words}.see_missed`, { total: text(missed) })}</Link>
         </p>
       )}
     </Card>
   )
 }
 
-/** The list of its recipients is loaded again whenever the sending has moved on. */
+/** The residents whom a message did not reach. */
+const notReached = (id: string) =>
+  listAddress({
+    entity: pushRecipient,
+    view: 'not_reached',
+    filters: [{ field: 'push_notification_id', operator: 'eq', value: id }],
+  })
+
+/** Loads the list of recipients again whenever the sending has moved on. */
 function useRecipients(version: unknown) {
   const refreshAll = useRefreshAll()
   const known = useRef(version)

@@ -12,7 +12,7 @@ export const noChoice = ({ payer }: Pick<ApartmentAccount, 'payer'>): Chosen => 
   payer: payer.householder ?? '',
 })
 
-/** The lines that an address or a scanned notice names, as far as they are open; undefined where none is. */
+/** The open lines among those that the address or a scanned notice names; undefined if there are none. */
 export function chosenAtFirst(
   { lines }: { readonly lines: readonly { readonly id: string }[] },
   wanted: readonly string[],

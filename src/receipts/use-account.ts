@@ -14,7 +14,7 @@ export function usePayers(buildingId: string | undefined, typed: string) {
   const { data, isFetching } = useQuery({
     queryKey: ['desk', 'payers', buildingId, keyword],
     queryFn: () => callForData(findPayers, { params: { building_id: buildingId, keyword } }),
-    // A scanner types its QR bit by bit: only the whole of it is asked for.
+    // A scanner types the QR key by key: search only for the whole of it.
     enabled: keyword !== '' && isKeyword(keyword) && buildingId !== undefined,
   })
   return {

@@ -1,6 +1,6 @@
 import { useSession } from './session.ts'
 
-/** The name of a draft: by account, building and place. Undefined where nothing is kept. */
+/** The key of a draft, by account, building and address. Undefined where nothing is kept. */
 export function useDraftKey(address: string | undefined): string | undefined {
   const { user, building } = useSession()
   if (address === undefined || user === undefined) return undefined

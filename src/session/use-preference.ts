@@ -18,7 +18,7 @@ interface Preference<T> {
 const queryKey = ['preferences']
 type Preferences = Readonly<Record<string, unknown>>
 
-/** A setting as far as it is known at once, for code that is no component. */
+/** A setting as this browser knows it, without a request; for code outside components. */
 export function knownPreference<T>({ key, is }: Pick<Preference<T>, 'key' | 'is'>): T | undefined {
   const all = queryClient.getQueryData<Preferences>(queryKey)
   if (all === undefined || !Object.hasOwn(all, key)) return recall(`preference.${key}`, is)

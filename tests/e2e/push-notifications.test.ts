@@ -65,6 +65,8 @@ it('tells the householders of a block that water is off tomorrow at 9, and finds
     .getByRole('heading', { level: 1 })
     .filter({ hasText: labels.push_recipient.vi.views.not_reached })
     .waitFor()
+  // Of this message alone.
+  expect(new URL(page.url()).searchParams.get('f')).toContain('push_notification_id')
   await page.goto('/notification-history')
   const row = page.getByRole('row', { name: /Tạm ngừng cấp nước/ }).first()
   await row.getByText(push.options.target.householders, { exact: true }).waitFor()

@@ -68,7 +68,7 @@ export const idColumn: PlannedColumn = {
 export interface CountSource extends Pick<CountField, 'target' | 'via' | 'server'> {
   /** Other fields by which they may point here. */
   readonly also?: readonly string[]
-  /** What counts some of them alone. */
+  /** The expression that counts only some of them. */
   readonly sql?: string
 }
 

@@ -2,7 +2,7 @@ import { readQr } from '../qr/payment-qr.ts'
 import type { Reference } from '../qr/reference.ts'
 import { readReferences } from './read-references.ts'
 
-/** Characters of what somebody types into the desk's search; a scanned QR may have as many as a QR has. */
+/** Most characters of a typed search at the desk; a scanned QR may be longer. */
 export const mostKeyword = 100
 
 /**
@@ -16,5 +16,5 @@ export function readScanned(text: string): readonly Reference[] {
   return [...new Map(found.map(({ subject, id }) => [`${subject} ${id}`, { subject, id }])).values()]
 }
 
-/** Whether it can be asked for: a scanned QR, or words that are not too long. */
+/** Whether the desk may search for it: a scanned QR, or words that are not too long. */
 export const isKeyword = (text: string): boolean => text.length <= mostKeyword || readScanned(text).length > 0

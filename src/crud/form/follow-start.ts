@@ -9,7 +9,7 @@ export function instantAfter(value: unknown, minutes: number): string | undefine
 
 /**
  * What a change of a field moves in a new record: fields that begin so many minutes after it, as long as they stand where
- * they began (an empty one beside an empty one). One that was typed by hand stays.
+ * they began (empty too, if both were empty). One that was typed by hand stays.
  */
 export const followStart =
   (fields: AnyFields) =>

@@ -57,7 +57,7 @@ function labelOf({ t }: ViewTools, entity: AnyEntity, path: string) {
 
 /** Puts the cursor into the first of the fields that are wrong, in the form's order. */
 export function goToFirst(paths: readonly string[], place: string): void {
-  // A path is of a part of a field, or the whole name of one that a user has defined.
+  // A path names a part of a field (`lines.2.price`), or is the whole name of a user-defined one (`answers.size`).
   const ids = new Set(
     paths.flatMap((path) => [path, path.split('.')[0] ?? path]).map((name) => inputId(name, place)),
   )

@@ -16,7 +16,7 @@ export const inputId = (name: string, place = '') =>
 export interface FieldWords {
   readonly label: string
   readonly help?: ReactNode
-  /** What the fields from here on are about. */
+  /** A heading above this field and those after it. */
   readonly heading?: string
 }
 

@@ -46,7 +46,7 @@ export interface Standpoint {
   >
 }
 
-/** What fields of a new record hold by their declaration alone. */
+/** The declared defaults of a new record's fields. */
 export const ownDefaults = (fields: AnyFields): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>

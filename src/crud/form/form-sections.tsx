@@ -7,7 +7,7 @@ import { clearFlag } from '#core/derive/requirement.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import type { Views } from '#src/crud/views.ts'
-import { FieldDetail, fieldView } from '../columns/field-cell.tsx'
+import { fieldView, RecordValue } from '../columns/field-cell.tsx'
 import { FormField, inputId } from './form-field.tsx'
 import { formShape, type Mode } from './form-rules.ts'
 import { useFormErrors, useFormValues, type FormStore } from './form-store.ts'
@@ -123,14 +123,7 @@ function ReadField({ entity, name, base, tools, views }: FormParts & { readonly 
     <div className="lobby-field" data-wide={fieldView(views, name, field).wide === true}>
       <label>{fieldLabel(tools.t, entity.name, name)}</label>
       <div>
-        <FieldDetail
-          entityName={entity.name}
-          name={name}
-          field={field}
-          record={base}
-          tools={tools}
-          views={views}
-        />
+        <RecordValue entity={entity} name={name} record={base} tools={tools} views={views} />
       </div>
       {isMasked && <div className="lobby-field-help">{tools.t('console.fields.masked')}</div>}
     </div>

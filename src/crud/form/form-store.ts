@@ -18,7 +18,7 @@ export interface FormStore extends Siblings {
 interface FormStoreOptions {
   /** Other fields that a change of one moves, with their values; `before` are those before it. */
   readonly follow?: (name: string, value: unknown, before: Values) => Values
-  /** What the form of a new record began with by itself, not by a clone. */
+  /** Values that a new record's form began with by declaration; none where it copies a record. */
   readonly defaults?: Values
 }
 

@@ -17,7 +17,7 @@ interface DraftInput {
 }
 
 export interface KeptDraft {
-  /** Offers what was typed before. */
+  /** Offers to restore unsaved input of an earlier visit. */
   readonly notice: ReactNode
   readonly drop: () => void
 }

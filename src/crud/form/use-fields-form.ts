@@ -20,7 +20,7 @@ interface FieldsFormInput<F extends AnyFields> {
   readonly initial?: Values
   /** The fields that must not stay empty beside those that say so. */
   readonly requires?: readonly string[]
-  /** What is wrong beside what the fields say of themselves; of a field that it names it is told alone. */
+  /** Further errors, beside those of the fields' own rules; at a field that it names they replace those. */
   readonly check?: (values: Values) => readonly FieldError[]
   /** A new password that is typed twice: a slip of a key would lock its owner out. */
   readonly twice?: keyof F & string
@@ -30,7 +30,7 @@ interface FieldsFormInput<F extends AnyFields> {
   readonly fieldAt?: (path: string) => string
   /** Told of what belongs to none of the fields. Default: it is kept, for the form to show. */
   readonly onFailure?: (error: unknown) => void
-  /** Where what is typed is kept until it is sent: a name for this form of this record. Default: nowhere. */
+  /** A name for this form of this record, under which unsent input is kept. Default: it is not kept. */
   readonly draftOf?: string | undefined
   /** A failure that the form begins with. */
   readonly failed?: unknown
@@ -46,7 +46,7 @@ export interface FieldsFormState {
   readonly isBusy: boolean
   /** What belongs to none of its fields. */
   readonly failure: unknown
-  /** Offers what was typed before and never sent. */
+  /** Offers to restore unsent input of an earlier visit. */
   readonly notice: ReactNode
   /** Checks it and sends it, once at a time. */
   submit(): Promise<void>

@@ -26,9 +26,9 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
   const views = useViews(entity.name)
   const [state] = useListAddress()
   const { pathname, search } = useLocation()
-  const [standing] = useDefaultView(pathname)
-  if (search === '' && standing !== undefined)
-    return <Navigate replace to={{ pathname, search: addressOfView(standing) }} />
+  const [defaultView] = useDefaultView(pathname)
+  if (search === '' && defaultView !== undefined)
+    return <Navigate replace to={{ pathname, search: addressOfView(defaultView) }} />
   const look = lookFor(looksOf({ entity, view, views, tools }), state)
   if (!isOwn(look)) return <RecordList key={look.kind} entity={entity} view={view} look={look} />
   const own = { entity, tools, ...(view === undefined ? {} : { view }) }

@@ -6,51 +6,43 @@ import {
   SearchOutlined,
   UploadOutlined,
 } from '@ant-design/icons'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { searchedFields } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
+import { isOneOf } from '#core/one-of.ts'
+import { savedViewUsers } from '#domain/lists/saved-view.ts'
 import { capabilities, keepsTrash } from '#src/data/capabilities.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { useDebounced } from '#src/fields/references/use-debounced.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import { ColumnChooser } from '../columns/column-chooser.tsx'
 import type { ColumnListProps } from '../columns/column-list.tsx'
-import type { ColumnSettings } from '../columns/columns.ts'
 import type { ExportFormat } from './export-list.ts'
 import { importHere } from '#src/session/screens-here.ts'
+import { useSession } from '#src/session/session.ts'
+import { SavedViews } from '../saved/saved-views.tsx'
 import { AddFilter, FilterChips } from '../filters/filter-bar.tsx'
 import type { ListState } from '#domain/lists/list-state.ts'
 import { LinkButton } from '../actions/link-button.tsx'
-import { densities, type Density } from './page-size.ts'
-import type { ChangeList } from './use-list-address.ts'
+import { densities } from './page-size.ts'
+import type { EntityList } from './use-entity-list.tsx'
 import { DeferredDropdown } from '#src/ui/deferred.tsx'
 import { Button } from '#src/ui/button.tsx'
 
 interface ListToolbarProps {
-  readonly entity: AnyEntity
-  readonly tools: ViewTools
-  readonly state: ListState
-  readonly change: ChangeList
-  readonly settings: ColumnSettings
-  readonly onSettings: (settings: ColumnSettings | undefined) => void
-  readonly fitted: ColumnListProps['fitted']
-  readonly density: Density
-  readonly onDensity: (density: Density) => void
-  readonly isPhone: boolean
-  readonly isBusy: boolean
-  readonly refresh: () => void
-  /** The choice of saved views; absent where nothing keeps them. */
-  readonly saved?: ReactNode
-  /** Absent where the entity is not exported. */
-  readonly exportAs?: (format: ExportFormat) => Promise<void>
+  readonly list: EntityList
+  /** Widths of the columns that are drawn; absent where there are none to choose or to set the height of. */
+  readonly fitted?: ColumnListProps['fitted'] | undefined
   /** True when the reader may see the trash. */
   readonly canRestore: boolean
 }
 
 /** The same tools above every list, in the same order and in one row; filters in force have a row of their own. */
-export function ListToolbar(props: ListToolbarProps) {
-  const { entity, tools, state, change, density, onDensity, isPhone, isBusy, refresh } = props
+export function ListToolbar({ list, fitted, canRestore }: ListToolbarProps) {
+  const { entity, tools, state, change, density } = list
   const { t } = tools
+  const { user } = useSession()
+  const keepsViews = capabilities().calls && user !== undefined && isOneOf(savedViewUsers, user.type)
   const searched = searchedNames(entity, tools)
   const filtering = {
     entity,
@@ -70,9 +62,9 @@ export function ListToolbar(props: ListToolbarProps) {
           />
         )}
         <AddFilter {...filtering} />
-        {props.saved}
+        {keepsViews && <SavedViews list={list} isReady={!list.list.isFirst} />}
         <span className="lobby-toolbar-gap" />
-        {keepsTrash(entity) && props.canRestore && (
+        {keepsTrash(entity) && canRestore && (
           <div role="group" aria-label={t('console.crud.list.trash')} className="lobby-switch">
             <button type="button" aria-pressed={!state.trashed} onClick={() => change({ trashed: false })}>
               {t('console.crud.list.live')}
@@ -98,8 +90,8 @@ export function ListToolbar(props: ListToolbarProps) {
             <span className="lobby-wide-only">{t('console.crud.list.import')}</span>
           </LinkButton>
         )}
-        {props.exportAs !== undefined && <ExportButton t={t} exportAs={props.exportAs} />}
-        {!isPhone && (
+        {entity.export !== false && capabilities().exports && <ExportButton t={t} exportAs={list.exportAs} />}
+        {fitted !== undefined && (
           <>
             <DeferredDropdown
               trigger={['click']}
@@ -107,7 +99,7 @@ export function ListToolbar(props: ListToolbarProps) {
                 selectable: true,
                 selectedKeys: [density],
                 items: densities.map((one) => ({ key: one, label: t(`console.crud.list.density_${one}`) })),
-                onClick: ({ key }) => onDensity(densities.find((one) => one === key) ?? 'middle'),
+                onClick: ({ key }) => list.setDensity(densities.find((one) => one === key) ?? 'middle'),
               }}
             >
               <Button
@@ -120,18 +112,18 @@ export function ListToolbar(props: ListToolbarProps) {
             <ColumnChooser
               entity={entity}
               tools={tools}
-              settings={props.settings}
-              onChange={props.onSettings}
-              fitted={props.fitted}
+              settings={list.settings}
+              onChange={list.setSettings}
+              fitted={fitted}
             />
           </>
         )}
         <Button
           type="text"
-          icon={<ReloadOutlined spin={isBusy} />}
+          icon={<ReloadOutlined spin={list.list.isBusy} />}
           aria-label={t('console.crud.list.refresh')}
           title={t('console.crud.list.refresh')}
-          onClick={refresh}
+          onClick={() => void list.list.refetch()}
         />
       </div>
       {state.filters.length > 0 && <FilterChips {...filtering} />}
@@ -143,7 +135,8 @@ export function ListToolbar(props: ListToolbarProps) {
 const searchedNames = (entity: AnyEntity, tools: ViewTools): string[] =>
   Object.keys(searchedFields(entity)).filter((name) => tools.can('read', entity.name, name))
 
-interface SearchProps extends Pick<ListToolbarProps, 'tools'> {
+interface SearchProps {
+  readonly tools: ViewTools
   /** Their labels. */
   readonly fields: readonly string[]
   readonly keyword: string

@@ -31,8 +31,8 @@ export async function prefetchFirstList({ pathname, search }: Location): Promise
   if (!can('list', entity.name)) return
   // Any other look shows every record at once, by fields of its own.
   if ((entity.list.looks?.[0]?.kind ?? 'table') !== 'table') return
-  const standing = search === '' ? knownDefaultView(pathname) : undefined
-  const address = decodeListState(new URLSearchParams(standing?.address ?? search))
+  const defaultView = search === '' ? knownDefaultView(pathname) : undefined
+  const address = decodeListState(new URLSearchParams(defaultView?.address ?? search))
   const state = view?.trashed === true ? { ...address, trashed: true } : address
   if (!beginsWithTable(entity, view, state)) return
   const own =

@@ -1,12 +1,8 @@
 import { Suspense, useCallback, useRef } from 'react'
 import type { NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import { isOneOf } from '#core/one-of.ts'
-import { savedViewUsers } from '#domain/lists/saved-view.ts'
 import type { Look } from '#core/look.ts'
-import { capabilities } from '#src/data/capabilities.ts'
 import { countRecords } from '#src/fields/count-records.ts'
-import { useSession } from '#src/session/session.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { lookKindOf } from '../looks/kinds.ts'
 import type { ListState } from '#domain/lists/list-state.ts'
@@ -15,7 +11,6 @@ import { Failure, ListSkeleton } from './list-states.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { Pager } from './pager.tsx'
 import { useEntityList } from './use-entity-list.tsx'
-import { SavedViews } from '../saved/saved-views.tsx'
 import { lazyPart } from '#src/ui/with-antd.tsx'
 
 /** Most lists have rows. */
@@ -41,8 +36,6 @@ export function RecordList({ entity, view, look }: RecordListProps) {
   const { tools, views, state, change, list, total, pageSize, rights, selection, createPath } = controller
   const { t } = tools
   const isPhone = useIsPhone()
-  const { user } = useSession()
-  const keepsViews = capabilities().calls && user !== undefined && isOneOf(savedViewUsers, user.type)
   const fitted = useRef<ReadonlyMap<string, number>>(new Map())
   const onFitted = useCallback((widths: ReadonlyMap<string, number>) => {
     fitted.current = widths
@@ -81,21 +74,9 @@ export function RecordList({ entity, view, look }: RecordListProps) {
     >
       <div className="lobby-list" ref={controller.box}>
         <ListToolbar
-          entity={entity}
-          tools={tools}
-          state={state}
-          change={change}
-          settings={controller.settings}
-          onSettings={controller.setSettings}
-          fitted={fitted}
-          density={controller.density}
-          onDensity={controller.setDensity}
-          isPhone={isPhone || kind.whole !== undefined || fields !== undefined}
-          isBusy={list.isBusy}
-          refresh={() => void list.refetch()}
-          {...(keepsViews ? { saved: <SavedViews list={controller} isReady={!list.isFirst} /> } : {})}
+          list={controller}
+          fitted={isPhone || kind.whole !== undefined || fields !== undefined ? undefined : fitted}
           canRestore={rights.delete && view?.trashed !== true}
-          {...(entity.export === false || !capabilities().exports ? {} : { exportAs: controller.exportAs })}
         />
         {selection.ids.size > 0 && (
           <Suspense fallback={<div className="lobby-selection" />}>

@@ -5,7 +5,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import type { Views } from '#src/crud/views.ts'
-import { FieldDetail, fieldView } from '../columns/field-cell.tsx'
+import { fieldView, RecordValue } from '../columns/field-cell.tsx'
 import { detailSections, headFields } from './sections.ts'
 
 interface RecordDetailsProps {
@@ -48,7 +48,7 @@ export function RecordDetails({ entity, record, tools, views }: RecordDetailsPro
                   <div key={name} data-wide={isWide}>
                     <dt>{fieldLabel(tools.t, entity.name, name)}</dt>
                     <dd>
-                      <Value entity={entity} record={record} tools={tools} views={views} name={name} />
+                      <RecordValue entity={entity} record={record} tools={tools} views={views} name={name} />
                     </dd>
                   </div>
                 )
@@ -64,19 +64,5 @@ export function RecordDetails({ entity, record, tools, views }: RecordDetailsPro
         </details>
       )}
     </div>
-  )
-}
-
-function Value({ entity, record, tools, views, name }: RecordDetailsProps & { readonly name: string }) {
-  const field = allFields(entity)[name]
-  return field === undefined ? null : (
-    <FieldDetail
-      entityName={entity.name}
-      name={name}
-      field={field}
-      record={record}
-      tools={tools}
-      views={views}
-    />
   )
 }

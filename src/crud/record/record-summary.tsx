@@ -8,7 +8,7 @@ import type { Fact, RelatedFact } from '#core/facts.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import type { Views } from '#src/crud/views.ts'
-import { FieldDetail } from '../columns/field-cell.tsx'
+import { RecordValue } from '../columns/field-cell.tsx'
 import { keyFacts } from './sections.ts'
 import { useFacts, type FoundFact } from './use-facts.ts'
 
@@ -20,7 +20,6 @@ interface RecordSummaryProps {
 }
 
 const isRelated = (fact: Fact): fact is RelatedFact => typeof fact !== 'string'
-const noViews: Views = {}
 
 /** What one looks for first: the declaration's facts, each where there is one and the user may read it. */
 export function RecordSummary({ entity, record, tools, views }: RecordSummaryProps) {
@@ -64,24 +63,16 @@ function relatedFact({ entity, fact, found, tools }: RelatedFactInput): ShownFac
   const one = found.get(name)
   const own = tools.t(`entity.${entity.name}.facts.${name}`, { defaultValue: '' })
   const label = own === '' && one ? fieldLabel(tools.t, one.entity.name, one.field) : own
-  const field = one ? allFields(one.entity)[one.field] : undefined
   // Its place is kept while it loads, so that nothing moves when it comes.
   if (one === undefined) return { name, label: own, value: <span className="lobby-nothing">…</span> }
   return {
     name,
     label,
     value:
-      one === null || field === undefined ? (
+      one === null ? (
         <span className="lobby-nothing">–</span>
       ) : (
-        <FieldDetail
-          entityName={one.entity.name}
-          name={one.field}
-          field={field}
-          record={one.record}
-          tools={tools}
-          views={noViews}
-        />
+        <RecordValue entity={one.entity} name={one.field} record={one.record} tools={tools} />
       ),
   }
 }
@@ -89,8 +80,7 @@ function relatedFact({ entity, fact, found, tools }: RelatedFactInput): ShownFac
 /** A field of the record; of a has-many field the number of its records, which leads to them. */
 function ownFact(input: RecordSummaryProps & { readonly name: string }): ShownFact | undefined {
   const { entity, record, tools, views, name } = input
-  const field = allFields(entity)[name]
-  if (field === undefined) return undefined
+  if (allFields(entity)[name] === undefined) return undefined
   const label = fieldLabel(tools.t, entity.name, name)
   const relation = relationsOf(entity)[name]
   if (relation?.via !== undefined) {
@@ -101,15 +91,6 @@ function ownFact(input: RecordSummaryProps & { readonly name: string }): ShownFa
     return { name, label, value }
   }
   if (!isPresent(record[name]) || !tools.can('read', entity.name, name)) return undefined
-  const value = (
-    <FieldDetail
-      entityName={entity.name}
-      name={name}
-      field={field}
-      record={record}
-      tools={tools}
-      views={views}
-    />
-  )
+  const value = <RecordValue entity={entity} name={name} record={record} tools={tools} views={views} />
   return { name, label, value }
 }

@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { allFields, stateFieldOf } from '#core/derive/fields.ts'
+import { stateFieldOf } from '#core/derive/fields.ts'
 import { relationsOf } from '#core/derive/relations.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { keepsHistory } from '#src/data/capabilities.ts'
@@ -12,7 +12,7 @@ import { useViews } from '#src/crud/use-views.ts'
 import { Page } from '#src/shell/page.tsx'
 import { RecordSkeleton } from '#src/ui/skeletons.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
-import { FieldDetail } from '../columns/field-cell.tsx'
+import { RecordValue } from '../columns/field-cell.tsx'
 import { Failure } from '../list/list-states.tsx'
 import { HeaderActions, type ShownProps } from './header-actions.tsx'
 import { Missing } from './missing.tsx'
@@ -78,21 +78,12 @@ function Shown({ entity, record, isTrashed, tools, reload, setLeaving }: ShownPr
   const views = useViews(entity.name)
   const title = titleOf(entity, record)
   const state = stateFieldOf(entity)
-  const stateField = state === undefined ? undefined : allFields(entity)[state]
   return (
     <Page
       title={title}
       tag={
-        state !== undefined &&
-        stateField !== undefined && (
-          <FieldDetail
-            entityName={entity.name}
-            name={state}
-            field={stateField}
-            record={record}
-            tools={tools}
-            views={views}
-          />
+        state !== undefined && (
+          <RecordValue entity={entity} name={state} record={record} tools={tools} views={views} />
         )
       }
       breadcrumb={recordCrumbs(tools, entity)}

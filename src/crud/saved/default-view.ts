@@ -13,7 +13,7 @@ const isDefaultView = (value: unknown): value is DefaultView =>
   value !== null &&
   ['id', 'name', 'address'].every((part) => typeof (value as Record<string, unknown>)[part] === 'string')
 
-/** By building, whose blocks a filter names; `public/boot.js` looks for it too. */
+/** Kept by building, because filters name its records; `public/boot.js` reads the same key. */
 const settingOf = (pathname: string) => ({
   key: `view.${currentBuildingId() ?? ''}.${pathname.slice(1).replaceAll('/', ':')}`,
   is: isDefaultView,
@@ -22,6 +22,6 @@ const settingOf = (pathname: string) => ({
 export const useDefaultView = (pathname: string) =>
   usePreference<DefaultView | undefined>({ ...settingOf(pathname), fallback: undefined })
 
-/** As far as it is known at once. */
+/** The default view as this browser knows it, without a request. */
 export const knownDefaultView = (pathname: string): DefaultView | undefined =>
   knownPreference(settingOf(pathname))

@@ -21,7 +21,7 @@ interface SavedViewDialogProps {
   readonly close: () => void
 }
 
-/** Names what the list shows now, as a view of its own; or calls the open view otherwise. */
+/** Saves what the list shows as a new view, or renames the open one. */
 export const SavedViewDialog = (props: SavedViewDialogProps) =>
   props.kind === 'save' ? <SaveDialog {...props} /> : <RenameDialog {...props} />
 
@@ -37,7 +37,7 @@ function SaveDialog({ list, saved, close }: SavedViewDialogProps) {
       const address = currentAddress(list)
       const body = { ...saved.place, ...values, address, shared: values.shared === true ? '1' : '0' }
       const { id } = await callForData(createSavedView, { body, key: key.keyOf(body) })
-      // First, so that the view is known when the address names it.
+      // Before the address names it: an unknown view would be reported as gone.
       await saved.reload()
       message.success(t('console.saved_views.saved', { name: values.name }))
       close()

@@ -17,17 +17,17 @@ export interface SavedViewPanelProps {
   readonly close: () => void
 }
 
-/** The views of a list, one's own first, and what can be done with the one that is open. */
+/** The views of a list, one's own first, and the actions on the open one. */
 export function SavedViewPanel(props: SavedViewPanelProps) {
   const { list, saved, close } = props
   const { t } = list.tools
   const { pathname } = useLocation()
-  const { views, standing, chosen } = saved
+  const { views, defaultView, chosen } = saved
   const isThere = views !== undefined
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isThere) return undefined
-    // What has not come to its place yet takes no focus.
+    // The popover is still hidden in the first frames, and takes no focus.
     let frame = requestAnimationFrame(function look() {
       const first = box.current?.querySelector('a')
       first?.focus({ preventScroll: true })
@@ -46,7 +46,7 @@ export function SavedViewPanel(props: SavedViewPanelProps) {
         retry={() => void saved.reload()}
       />
     )
-  const whole = standing === undefined ? pathname : `${pathname}?view=${noView}`
+  const whole = defaultView === undefined ? pathname : `${pathname}?view=${noView}`
   const isWhole = chosen === undefined && !list.isFiltered
   return (
     <div
@@ -77,7 +77,7 @@ export function SavedViewPanel(props: SavedViewPanelProps) {
 
 function Views({
   list,
-  saved: { standing, chosen },
+  saved: { defaultView, chosen },
   close,
   title,
   views,
@@ -94,7 +94,7 @@ function Views({
           const marks = [
             ...(view.is_own || view.owner === null ? [] : [view.owner]),
             ...(view.is_own && view.shared ? [t('console.saved_views.is_shared')] : []),
-            ...(view.id === standing?.id ? [t('console.saved_views.is_default')] : []),
+            ...(view.id === defaultView?.id ? [t('console.saved_views.is_default')] : []),
             ...(view.address === null ? [t('console.saved_views.is_closed')] : []),
           ]
           const words = (

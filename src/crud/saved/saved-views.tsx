@@ -16,11 +16,11 @@ const NameDialog = lazyPart(async () => (await import('./saved-view-dialog.tsx')
 
 interface SavedViewsProps {
   readonly list: EntityList
-  /** The rows are there, or refused: the view's name may be asked for. */
+  /** The rows have come, or failed: now the view's name may be asked for. */
   readonly isReady: boolean
 }
 
-/** Names the view that the list shows, and opens the choice of views. */
+/** The button that names the open view and opens the panel of views. */
 export function SavedViews({ list, isReady }: SavedViewsProps) {
   const { t } = list.tools
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +37,7 @@ export function SavedViews({ list, isReady }: SavedViewsProps) {
   }, [missing])
   const close = () => {
     setOpen(false)
-    // What was pressed goes with the panel; a dialog leads back to where the focus was.
+    // The pressed item disappears with the panel; a dialog returns the focus to this button.
     box.current?.querySelector('button')?.focus()
   }
   const label = t('console.crud.list.saved_views')

@@ -18,7 +18,7 @@ export type SavedView = RowOf<typeof listSavedViews>
 export function useSavedViews({ entity, view, state }: EntityList, isWanted: boolean) {
   const { building } = useSession()
   const { pathname } = useLocation()
-  const [standing, setStanding] = useDefaultView(pathname)
+  const [defaultView, setDefaultView] = useDefaultView(pathname)
   const place = { building_id: building?.id ?? '', entity: entity.name, list: view?.name ?? '' }
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['saved-views', place],
@@ -31,24 +31,25 @@ export function useSavedViews({ entity, view, state }: EntityList, isWanted: boo
   })
   const id = viewNamed(state)
   const chosen = data?.find((one) => one.id === id)
-  // A colleague may have changed the default, taken it back or deleted it since.
-  const found = data?.find((one) => one.id === standing?.id)
+  // The copy of the default follows what a colleague changed, unshared or deleted since.
+  const found = data?.find((one) => one.id === defaultView?.id)
   useEffect(() => {
-    if (data === undefined || isFetching || standing === undefined) return
+    if (data === undefined || isFetching || defaultView === undefined) return
     const { id: same, name, address } = found ?? {}
     if (same === undefined || name === undefined || address === undefined || address === null)
-      return setStanding(undefined)
-    if (name !== standing.name || address !== standing.address) setStanding({ id: same, name, address })
-  }, [data, isFetching, found, standing, setStanding])
+      return setDefaultView(undefined)
+    if (name !== defaultView.name || address !== defaultView.address)
+      setDefaultView({ id: same, name, address })
+  }, [data, isFetching, found, defaultView, setDefaultView])
   return {
-    /** Where views of this list are. */
+    /** Building, entity and list that the views are of. */
     place,
     views: data,
     failure: error,
     reload: refetch,
     chosen,
-    /** Known before the views are, of the default. */
-    name: chosen?.name ?? (standing !== undefined && standing.id === id ? standing.name : undefined),
+    /** Of the default view known before the views are loaded. */
+    name: chosen?.name ?? (defaultView !== undefined && defaultView.id === id ? defaultView.name : undefined),
     /** The list is no longer as the chosen view describes it. */
     isChanged: typeof chosen?.address === 'string' && addressToSave(state) !== chosen.address,
     /** Why the address names a view that does not open. */
@@ -60,8 +61,8 @@ export function useSavedViews({ entity, view, state }: EntityList, isWanted: boo
           : chosen.address === null
             ? ('closed' as const)
             : undefined,
-    standing,
-    setStanding,
+    defaultView,
+    setDefaultView,
   }
 }
 

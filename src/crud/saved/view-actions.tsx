@@ -17,11 +17,11 @@ import { message, modal } from '#src/ui/feedback.ts'
 import { currentAddress } from './current-address.ts'
 import type { SavedViewPanelProps } from './saved-view-panel.tsx'
 
-/** What can be done with the view that the list shows, and with what the list shows. */
+/** Actions on the open view, and saving what the list shows as a new one. */
 export function ViewActions({ list, saved, ask, close }: SavedViewPanelProps) {
   const { t } = list.tools
   const navigate = useNavigate()
-  const { chosen, isChanged, standing, setStanding, reload } = saved
+  const { chosen, isChanged, defaultView, setDefaultView, reload } = saved
   const act = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work()
@@ -41,13 +41,13 @@ export function ViewActions({ list, saved, ask, close }: SavedViewPanelProps) {
   const path = { id }
   const open = (to: string) =>
     void navigate({ search: addressOfView({ id, address: to }) }, { replace: true })
-  const isDefault = standing?.id === id
+  const isDefault = defaultView?.id === id
   const update = () => {
     const next = currentAddress(list)
     return act(
       async () => {
         await callApi(changeSavedView, { path, body: { address: next } })
-        if (isDefault) setStanding({ id, name, address: next })
+        if (isDefault) setDefaultView({ id, name, address: next })
         open(next)
       },
       t('console.saved_views.updated', { name }),
@@ -77,8 +77,8 @@ export function ViewActions({ list, saved, ask, close }: SavedViewPanelProps) {
         act(
           async () => {
             await callApi(deleteSavedView, { path })
-            if (isDefault) setStanding(undefined)
-            // First, so that it is not told to be gone.
+            if (isDefault) setDefaultView(undefined)
+            // Before the views are loaded again: the address must not name a deleted view.
             list.change({ saved: undefined, page: list.state.page }, { quietly: true })
           },
           t('console.saved_views.deleted', { name }),
@@ -99,7 +99,7 @@ export function ViewActions({ list, saved, ask, close }: SavedViewPanelProps) {
       {save}
       <Item
         icon={<PushpinOutlined />}
-        press={() => [close(), setStanding(isDefault ? undefined : { id, name, address })]}
+        press={() => [close(), setDefaultView(isDefault ? undefined : { id, name, address })]}
       >
         {t(`console.saved_views.${isDefault ? 'no_default' : 'make_default'}`)}
       </Item>

@@ -5,8 +5,8 @@ import { useDraftKey } from '#src/session/use-draft-key.ts'
 import type { KeptCell } from './use-sheet.ts'
 
 /**
- * Keeps the cells of a sheet that are not saved, by account and building, and tells those of the last time until `leave`
- * says that they are on the screen or of no more use. Those of rows that are not shown wait, and stay kept.
+ * Keeps a sheet's unsaved cells, by account and building. `found` are those of an earlier visit, until `leave` drops them:
+ * once they stand on the screen again, or turn out to be saved. Cells of rows that are not shown stay kept.
  */
 export function useKeptCells<R, Seen, Sent>(
   address: string,
@@ -27,7 +27,7 @@ export function useKeptCells<R, Seen, Sent>(
     }
   }, [key])
   useEffect(() => {
-    // What is kept is not known yet: writing would lose it.
+    // Not read yet: writing now would overwrite it.
     if (key === undefined || found === undefined) return
     const all = new Map([...found, ...cells])
     void (all.size === 0 ? dropDraft(key) : keepValues(key, Object.fromEntries(all)))

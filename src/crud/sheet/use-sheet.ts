@@ -12,7 +12,7 @@ export interface SheetCell<R, Seen = string, Sent = unknown> {
   readonly seen?: Seen | undefined
 }
 
-/** What of a cell outlives the page. */
+/** The part of a cell that is kept when the page is left. */
 export type KeptCell<R, Seen, Sent> = Omit<SheetCell<R, Seen, Sent>, 'isSaving'>
 
 /** A cell that the server did not take. */
@@ -40,7 +40,7 @@ export interface SavedRow<Row> {
 }
 
 interface SheetInput<Row, Sent, R, Seen> {
-  /** Tells it from other sheets: what is typed and not saved outlives the page. */
+  /** The name of the sheet, under which its unsaved cells are kept. */
   readonly address: string
   /** As the server last told them. */
   readonly rows: readonly Row[]
@@ -57,7 +57,7 @@ interface SheetInput<Row, Sent, R, Seen> {
    * stood there at the beginning. Undefined where it spells what is stored by now, in the `known` rows.
    */
   readonly overtaken: (sent: Sent, seen: Seen, known: ReadonlyMap<string, Row>) => R | undefined
-  /** What is said of a cell whose request failed, or whose page was left before it was saved. */
+  /** The refusal of a cell whose request failed, or whose page was left before it was saved. */
   readonly unsent: (cell: Pick<SheetCell<R, Seen, Sent>, 'sent' | 'refusal'>) => R
   /** A request that failed as a whole: what was typed stays in its cells. */
   readonly onFailed: (error: unknown) => void
@@ -122,7 +122,7 @@ export function useSheet<Row, Sent, R, Seen = string>(input: SheetInput<Row, Sen
     [],
   )
   const { found, leave } = useKeptCells(input.address, cells)
-  // What was kept stands in its cell again as soon as its row is there, unless it was saved after all.
+  // A kept cell is restored once its row is loaded, unless it was saved after all.
   useEffect(() => {
     const { rowOf, isStored } = latest.current
     const here = [...(found ?? [])].flatMap(([cell, kept]) => {

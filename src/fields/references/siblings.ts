@@ -7,7 +7,7 @@ export interface Siblings {
   subscribe(listener: () => void): () => void
   /** Absent where neighbours can't be written. */
   set?(name: string, value: unknown): void
-  /** Whether a neighbour of a new record still holds what its form began with by itself. */
+  /** Whether a neighbour of a new record still holds its declared default. */
   isDefault?(name: string): boolean
 }
 

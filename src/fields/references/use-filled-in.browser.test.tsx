@@ -8,9 +8,27 @@ import { findDraft } from '#src/storage/drafts.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
 
 const topics = [
-  { id: '3', version: 1, name: 'Nước', type: 'urgent', title: 'Cắt nước', content: 'Từ 9 giờ', target: 'householders', is_active: true },
-  { id: '5', version: 1, name: 'Phí', type: 'fee', title: 'Đến hạn', content: 'Mời nộp phí', target: 'all', is_active: true },
-] // prettier-ignore
+  {
+    id: '3',
+    version: 1,
+    name: 'Nước',
+    type: 'urgent',
+    title: 'Cắt nước',
+    content: 'Từ 9 giờ',
+    target: 'householders',
+    is_active: true,
+  },
+  {
+    id: '5',
+    version: 1,
+    name: 'Phí',
+    type: 'fee',
+    title: 'Đến hạn',
+    content: 'Mời nộp phí',
+    target: 'all',
+    is_active: true,
+  },
+]
 
 const list = (params: never) => {
   const asked = JSON.stringify(params)

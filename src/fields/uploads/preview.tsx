@@ -6,11 +6,11 @@ interface PreviewProps {
   readonly stored: string | Blob
   readonly alt: string
   readonly size: number
-  /** What stands for a file that is no picture, and until that is known. */
+  /** Shown for a file that is no picture, and while it loads. */
   readonly children: ReactNode
 }
 
-/** A picture among other files as a picture: the file is loaded to see what it is. */
+/** Shows a file that is a picture. The file is loaded to find out. */
 export function Preview({ stored, alt, size, children }: PreviewProps) {
   const { type = '' } = usePictureUrl(stored)
   return type.startsWith('image/') ? <SecureImage picture={stored} alt={alt} size={size} /> : children

@@ -65,7 +65,7 @@ function Again({ id, use, text, cell, refusal: { again }, enter }: AgainProps) {
   if (again === undefined) return null
   const theirs = again.kind === 'keep_mine' ? cellText(use, again.theirs) : ''
   const anew = again.kind === 'confirm' ? { confirmed: again.confirmed } : {}
-  // Only who was asked about a colleague's value saves over it.
+  // Only a user who was asked may save over a colleague's value.
   const seen = again.kind === 'retry' ? cell?.seen : undefined
   const send = () => enter(id, use.name, text, { anew, seen })
   return (

@@ -172,12 +172,12 @@ export type Grid = ReturnType<typeof useGrid>
 
 const keyOf = ({ id }: AnyRecord) => id
 
-/** Whether a cell's text is this value. */
+/** Whether a cell's text reads as this value. */
 function spells(use: CellUse, text: string, value: unknown): boolean {
   const read = readCell(use, text)
   return 'value' in read && cellText(use, read.value) === cellText(use, value)
 }
-/** Whether it is another one: not a text that says none. */
+/** Whether it reads as another value; an unreadable text does not. */
 const isOther = (use: CellUse, seen: string, value: unknown) =>
   'value' in readCell(use, seen) && !spells(use, seen, value)
 

@@ -1,0 +1,17 @@
+import { screensOf, viewsOf } from '#core/derive/screens.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import { emptyListState, encodeListState, type FilterLeaf } from './list-state.ts'
+
+interface ListAddress {
+  readonly entity: AnyEntity
+  /** The entity's further list of this name. Default: the list itself, also if there is no such list. */
+  readonly view?: string | undefined
+  readonly filters: readonly FilterLeaf[]
+}
+
+/** The console's address of a filtered list: `/push-recipients-not-reached?f=…`. */
+export function listAddress({ entity, view, filters }: ListAddress): string {
+  const path = viewsOf(entity).find(({ name }) => name === view)?.path ?? screensOf(entity).list
+  const search = encodeListState({ ...emptyListState, filters }).toString()
+  return `/${path}${search === '' ? '' : `?${search}`}`
+}
