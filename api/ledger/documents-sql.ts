@@ -42,14 +42,28 @@ interface EntryPlaces {
 export const numberSql = (kinds: readonly Numbered[], of: EntryPlaces): string =>
   columnSql(Object.fromEntries(kinds.map((kind) => [kind, 'code'])), of)
 
-/** SQL of the number of the document that became the line of an apartment which an entry is about; null for another. */
+/**
+ * SQL of the number of the document that became the line of an apartment which an entry is about; null for another. A line
+ * that was issued again keeps the number of its document, which knows the last line alone.
+ */
 export const numberOfLineSql = ({ buildingId, kind, documentId }: EntryPlaces): string => {
-  const found = documentKinds.flatMap((table) => {
+  const later = `with recursive line as (select n.id from fee n
+            where n.building_id = ${buildingId} and n.replaces_id = ${documentId}
+          union all select n.id from line join fee n on n.building_id = ${buildingId} and n.replaces_id = line.id)`
+  const tables = documentKinds.flatMap((table) => {
     const { unbooked }: LedgerDocument = ledgerDocuments[table]
-    return unbooked === undefined
-      ? []
-      : `(select d.code from ${table} d where d.building_id = ${buildingId} and d.${unbooked} = ${documentId} limit 1)`
+    return unbooked === undefined ? [] : [{ table, unbooked }]
   })
+  const found = [
+    ...tables.map(
+      ({ table, unbooked }) =>
+        `(select d.code from ${table} d where d.building_id = ${buildingId} and d.${unbooked} = ${documentId} limit 1)`,
+    ),
+    ...tables.map(
+      ({ table, unbooked }) =>
+        `(${later} select d.code from line join ${table} d on d.building_id = ${buildingId} and d.${unbooked} = line.id limit 1)`,
+    ),
+  ]
   return `case when replace(${kind}, '_void', '') in ('fee', 'opening') then coalesce(${found.join(',\n          ')}) end`
 }
 

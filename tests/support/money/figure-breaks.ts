@@ -18,26 +18,21 @@ export const figureBreaks: readonly Break[] = [
   ],
   [
     'a voucher of a plan that is said to be taken back',
-    ['I10', 'I11', 'I12', 'I13', 'I23'],
+    ['I10', 'I11', 'I12', 'I23'],
     [`update receipt_voucher set status = 'voided' where plan_period_id is not null and status = 'approved'`],
   ],
   [
-    'a line of a plan’s voucher whose end is another fee’s',
-    ['I10', 'I13', 'I15', 'I23'],
+    'a line of a plan’s voucher that is booked as a debt from before',
+    ['I11', 'I13', 'I15', 'I23'],
     past(
       'ledger_entry',
-      `update ledger_entry set kind = 'opening' where building_id = 1 and kind = 'fee'
-        and document_id = (select fee_id from receipt_voucher where building_id = 1 and plan_period_id is not null and status = 'charged')`,
+      `update ledger_entry set kind = 'opening' where building_id = 1 and kind = 'fee' and document_id =
+        (select fee_id from receipt_voucher where building_id = 1 and plan_period_id is not null and status = 'charged')`,
     ),
   ],
   [
-    'a deduction of another amount',
-    ['I4', 'I11', 'I13', 'I23'],
-    past('receipt', 'update receipt set deduction = deduction - 1, excess = excess where deduction > 0'),
-  ],
-  [
     'a discount that statistics tell otherwise',
-    ['I11', 'I13', 'I20', 'I23'],
+    ['I13', 'I20', 'I23'],
     past('prepayment_release', 'update prepayment_release set let_off = let_off + 1'),
   ],
 ]
