@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { defineCall, manage } from './call.ts'
 import { buildingId, sentId, wire } from './values.ts'
 
-/** Where a resident reads a conversation of theirs. */
-export const ownConversationPath = 'own-conversations/:id'
-
 const ofResident = { permission: 'auth', userTypes: ['org_resident'], tag: 'conversation' } as const
 const { id } = wire
 

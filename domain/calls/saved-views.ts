@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { belongsTo } from '#core/fields/belongs-to.ts'
 import { boolean } from '#core/fields/boolean.ts'
 import { text } from '#core/fields/text.ts'
-import { savedViewLimits } from '../lists/saved-view.ts'
+import { savedViewLimits, savedViewUsers } from '../lists/saved-view.ts'
 import { defineCall, manage } from './call.ts'
 import { wire } from './values.ts'
 
-const own = { permission: 'auth', userTypes: ['org_admin', 'org_member'], tag: 'saved_view' } as const
+const own = { permission: 'auth', userTypes: savedViewUsers, tag: 'saved_view' } as const
 
 /** What its owner says of a view. */
 export const savedViewFields = {

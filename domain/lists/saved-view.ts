@@ -1,3 +1,4 @@
+import type { UserType } from '../permission.ts'
 import {
   decodeListState,
   emptyListState,
@@ -12,6 +13,9 @@ import {
 
 /** Characters of a view's address, and of its name; how many views a user may have in one building. */
 export const savedViewLimits = { address: 6_000, name: 80, each: 100 } as const
+
+/** Who keeps views: a resident has no lists. */
+export const savedViewUsers = ['org_admin', 'org_member'] as const satisfies readonly UserType[]
 
 /**
  * The part of a list's state that a view keeps, as an address; equal lists give equal text. Days that move and `me` stay

@@ -1,4 +1,4 @@
-import { ownConversationPath } from '#domain/calls/conversations.ts'
+import { ownConversationPath } from '#domain/own-conversation.ts'
 import type { Room } from '../room.ts'
 
 export const room: Room = {

@@ -5,7 +5,7 @@ import { defineViews, type ListPartProps } from '../crud/views.ts'
 import { capabilities } from '../data/capabilities.ts'
 import { SignatureInput } from '../fields/uploads/signature-input.tsx'
 import { FillPage } from './fill-page.tsx'
-import { statisticsPage } from './statistics-state.ts'
+import { statisticsPage } from './statistics-address.ts'
 
 /** An answer is added by filling in its form; the list leads to the statistics. */
 export const views = defineViews(formAnswer, {

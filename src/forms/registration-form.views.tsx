@@ -16,7 +16,7 @@ import { AnswerLink } from './answer-link.tsx'
 import { Filling } from './filling.tsx'
 import { demandsOf, isOpenToday } from './form-shape.ts'
 import { LinkedForm } from './linked-form.tsx'
-import { statisticsAddress } from './statistics-state.ts'
+import { statisticsAddress } from './statistics-address.ts'
 
 /** A form is filled in from its page, by a link, or in the webview; its page leads to its statistics. */
 export const views = defineViews(registrationForm, {

@@ -1,5 +1,5 @@
 import type { Room } from '../room.ts'
-import { statisticsPage } from './statistics-state.ts'
+import { statisticsPage } from './statistics-address.ts'
 
 export const room: Room = {
   pages: [

@@ -19,7 +19,8 @@ import { Page } from '../shell/page.tsx'
 import { CountedAnswers } from './counted-answers.tsx'
 import { StatisticsFigures } from './statistics-figures.tsx'
 import { StatisticsFilters } from './statistics-filters.tsx'
-import { readState, statisticsPage, type StatisticsState } from './statistics-state.ts'
+import { statisticsPage } from './statistics-address.ts'
+import { readState, type StatisticsState } from './statistics-state.ts'
 import './forms.css'
 
 /** Statistics of a form's answers; each figure leads to the answers that it counts. */

@@ -3,12 +3,7 @@ import { isOneOf } from '#core/one-of.ts'
 import { statisticsRows, type StatisticsRows } from '#domain/calls/form-statistics.ts'
 import { periodNamed, periodNames, type PeriodName } from '#domain/reports/periods.ts'
 
-export const statisticsPage = 'form-statistics'
-
-/** The statistics of one form. */
-export const statisticsAddress = (formId: string) => `/${statisticsPage}?form_id=${formId}`
-
-/** A figure: the answers of a row, of a field that was filled in, or with a value in it; empty: all answers. */
+/** A figure: a row, or a field with something in it. What it leaves out may be anything. */
 export interface CountedFigure {
   readonly row?: string
   readonly field?: string

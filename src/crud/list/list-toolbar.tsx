@@ -9,7 +9,8 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { searchedFields } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import { listSavedViews } from '#domain/calls/saved-views.ts'
+import { isOneOf } from '#core/one-of.ts'
+import { savedViewUsers } from '#domain/lists/saved-view.ts'
 import { capabilities, keepsTrash } from '#src/data/capabilities.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { useDebounced } from '#src/fields/references/use-debounced.ts'
@@ -41,8 +42,7 @@ export function ListToolbar({ list, fitted, canRestore }: ListToolbarProps) {
   const { entity, tools, state, change, density } = list
   const { t } = tools
   const { user } = useSession()
-  const keepsViews =
-    capabilities().calls && user !== undefined && listSavedViews.userTypes?.includes(user.type) === true
+  const keepsViews = capabilities().calls && user !== undefined && isOneOf(savedViewUsers, user.type)
   const searched = searchedNames(entity, tools)
   const filtering = {
     entity,

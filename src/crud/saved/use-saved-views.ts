@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { listSavedViews } from '#domain/calls/saved-views.ts'
+import type { listSavedViews } from '#domain/calls/saved-views.ts'
 import type { RowOf } from '#domain/calls/call.ts'
 import { addressToSave, viewNamed } from '#domain/lists/saved-view.ts'
 import { callForData } from '#src/data/call-api.ts'
@@ -22,7 +22,11 @@ export function useSavedViews({ entity, view, state }: EntityList, isWanted: boo
   const place = { building_id: building?.id ?? '', entity: entity.name, list: view?.name ?? '' }
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['saved-views', place],
-    queryFn: () => callForData(listSavedViews, { params: place }),
+    queryFn: async () => {
+      // Most lists are opened without a view: what the call is like comes with the first one.
+      const calls = await import('#domain/calls/saved-views.ts')
+      return callForData(calls.listSavedViews, { params: place })
+    },
     enabled: isWanted && building !== undefined,
   })
   const id = viewNamed(state)

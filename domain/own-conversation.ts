@@ -1,0 +1,2 @@
+/** Where a resident reads a conversation of theirs. */
+export const ownConversationPath = 'own-conversations/:id'
