@@ -28,6 +28,8 @@ export interface Glance<Name extends string = string> {
   readonly name?: string
   /** Default: all of them. */
   readonly where?: Condition
+  /** Further parameters of the list's address. */
+  readonly asked?: Readonly<Record<string, string>>
   /** Fields of theirs beside title and state. Default: those of their card. */
   readonly show?: readonly string[]
   /** Which come first. Default: the list's own order. */

@@ -5,19 +5,24 @@ import type { RecordOf } from '#core/stored.ts'
 import { resident } from '#entities/people/resident.ts'
 import { residency } from '#entities/property/residency.ts'
 import { followResident } from './follow-stays.ts'
-import { contactOf } from './householder-sql.ts'
+import { contactOf, livesToday } from './householder-sql.ts'
 import { holdResident, overlappingStays } from './stay-statements.ts'
 
 type Stay = RecordOf<typeof residency>
 
 /**
  * A resident's state follows their stays, of which no two in one apartment overlap. `contact=1`: of each apartment only
- * the stay of its contact person, the householder or else who moved in first.
+ * the stay of its contact person, the householder or else who moved in first. `lives=1`: the stays of today.
  */
 export const residencyExtension = extendEntity(residency, {
-  parameters: ['contact'],
-  where: (_caller, _params, { contact }) =>
-    contact === '1' ? `t.id = ${contactOf('t.building_id', 't.apartment_id', 'y.id')}` : undefined,
+  parameters: ['contact', 'lives'],
+  where: (_caller, _params, { contact, lives }) => {
+    const asked = [
+      ...(contact === '1' ? [`t.id = ${contactOf('t.building_id', 't.apartment_id', 'y.id')}`] : []),
+      ...(lives === '1' ? [livesToday('t')] : []),
+    ]
+    return asked.length === 0 ? undefined : asked.join(' and ')
+  },
   create: {
     async before({ values, tx, also }) {
       const isAdult = await requireFree(tx, { ...values, id: null })

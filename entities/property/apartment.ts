@@ -1,4 +1,4 @@
-import { occupancies } from '#domain/occupancy.ts'
+import { livesToday, occupancies } from '#domain/occupancy.ts'
 import { defineEntity } from '#core/entity.ts'
 import {
   belongsTo,
@@ -170,7 +170,7 @@ export const apartment = defineEntity({
     'area',
   ],
   glance: [
-    { of: 'residents', where: { field: 'move_out_date', present: false }, show: ['relationship_id'] },
+    { of: 'residents', asked: livesToday, show: ['relationship_id'] },
     {
       name: 'open_fees',
       of: 'fees',

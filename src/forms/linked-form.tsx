@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import type { DataOf } from '#domain/calls/call.ts'
 import { answerLinkedForm, readLinkedForm } from '#domain/calls/form-answers.ts'
 import { linkedFields } from '#domain/registration-form.ts'
+import { UnopenedLink } from '../crud/record/unopened-link.tsx'
 import { callForData, type InputOf } from '../data/call-api.ts'
 import { useQuery } from '../data/use-query.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
@@ -16,7 +17,7 @@ import './forms.css'
 export function LinkedForm({ token }: { readonly token: string }) {
   const { t } = useViewTools()
   const { id = '' } = useParams()
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [readLinkedForm.id, id, token],
     queryFn: () => callForData(readLinkedForm, { path: { id }, body: { view_token: token } }),
     retry: false,
@@ -29,10 +30,13 @@ export function LinkedForm({ token }: { readonly token: string }) {
   return (
     <div className="form-fill">
       {error !== null ? (
-        <div role="alert">
-          <h1>{t('console.forms.no_link')}</h1>
-          <p>{t('console.forms.no_link_help')}</p>
-        </div>
+        <UnopenedLink
+          title={t('console.forms.no_link')}
+          help={t('console.forms.no_link_help')}
+          error={error}
+          retry={() => void refetch()}
+          t={t}
+        />
       ) : data === undefined ? (
         <Skeleton active paragraph={{ rows: 8 }} />
       ) : (

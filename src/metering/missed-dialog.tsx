@@ -34,6 +34,7 @@ export function MissedDialog({ row, kind, month, tools, close, onSaved }: Missed
   const form = useFieldsForm({
     name: 'missed',
     fields,
+    draftOf: `missed/${kind}/${row.meter_id}/${month}`,
     // Errors name the row that is added; this dialog has its photo.
     fieldAt: (path) => (path.startsWith('missed_readings') ? 'photo' : path),
     send: async (typed) => {

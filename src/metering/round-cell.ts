@@ -15,6 +15,9 @@ export type Refusal = DataOf<typeof saveWaterRound>['refused'][number] & {
 /** The code of what was typed and has not reached the server. */
 export const unsent = 'unsent'
 
+/** The code of an index that waits for what the replaced meter really used. */
+export const wantsUsed = 'wants_used'
+
 /** What stood in a row's cells when one began to type, as decimal numbers; '' for nothing. */
 export interface Seen {
   readonly index: string

@@ -93,6 +93,7 @@ export function RoundGrid({
               usedLabel={usedLabel}
               other={presence.whoIsAt(row.meter_id)}
               enter={round.enter}
+              hold={round.hold}
               forget={round.forget}
               onPhoto={rest.onPhoto}
               onMissed={rest.onMissed}

@@ -83,7 +83,7 @@ function Round({ entity, tools, buildingId, month, isAtMonth }: RoundProps) {
   const known = useRef(noPlaces)
   const places = (known.current = data?.places ?? known.current)
   const round = useRound({ kind, buildingId, month, rows, loadedAt: dataUpdatedAt, t })
-  useLeaveGuard({ t, isDirty: () => round.cells.size > 0 })
+  useLeaveGuard({ t, isDirty: round.isDirty })
   const mayWrite = tools.can('create', entity.name) && data?.is_closed === false
   const presence = useRoundPresence({ kind, buildingId, month, isWriter: mayWrite })
   const [missed, setMissed] = useState<RoundRow>()

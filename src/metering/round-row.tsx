@@ -5,10 +5,10 @@ import { SheetInput } from '#src/crud/sheet/sheet-input.tsx'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { CellError } from './cell-error.tsx'
 import { MissedTool } from './missed-tool.tsx'
-import { markOf, nameOf, readCell, seenOf, type RoundRow } from './round-cell.ts'
+import { markOf, nameOf, readCell, seenOf, wantsUsed, type RoundRow } from './round-cell.ts'
 import type { Cell, Round } from './use-round.ts'
 
-interface RoundRowProps extends Pick<Round, 'enter' | 'forget'> {
+interface RoundRowProps extends Pick<Round, 'enter' | 'hold' | 'forget'> {
   readonly row: RoundRow
   readonly cell: Cell | undefined
   /** The reader may enter readings, and the month is open. */
@@ -29,14 +29,12 @@ interface RoundRowProps extends Pick<Round, 'enter' | 'forget'> {
 
 /** One meter: a row is drawn again only when its own reading or cell changes. */
 export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
-  const { row, cell, mayWrite, usedLabel, other, enter, forget, onPhoto, pathOf, tools } = props
+  const { row, cell, mayWrite, usedLabel, other, enter, hold, forget, onPhoto, pathOf, tools } = props
   const { onMissed, meterPathOf } = props
   const { t, language } = tools
   const { reading, previous, usual, charge_factor: factor } = row
   const [isReplacing, setReplacing] = useState(false)
   const photo = useRef<HTMLInputElement>(null)
-  /** The index that stood there when one typed one that waits for what was used. */
-  const waiting = useRef<string>(undefined)
   const isLocked = reading?.status === 'confirmed'
   const canWrite = mayWrite && !isLocked
   const isReplaced = isReplacing || reading?.replaced === true || cell?.refusal?.used !== undefined
@@ -44,6 +42,7 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
   const mark = markOf(row)
   const name = nameOf(row)
   const refusal = cell?.refusal
+  const isWaiting = refusal?.errors.some(({ code }) => code === wantsUsed) === true
   const stored = reading?.new_number ?? ''
   const path = reading === null ? undefined : pathOf(reading.id)
   const errorId = `lobby-round-error-${row.meter_id}`
@@ -52,19 +51,22 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
     const number = readCell(text, language)
     if (number === '' || (number === stored && cell?.isSaving !== true)) return forget(row.meter_id)
     if (number === cell?.text && cell.refusal !== undefined) return undefined
-    const index = readCell(seen, language)
+    const before = { ...seenOf(row), index: readCell(seen, language) }
     // Until what it really used is known, the row of a replaced meter waits.
-    waiting.current = isReplacing && reading?.replaced !== true ? index : undefined
-    if (waiting.current !== undefined) return undefined
-    return enter(row, { new_number: number }, { ...seenOf(row), index })
+    if (isReplacing && reading?.replaced !== true) return hold(row, number, before)
+    return enter(row, { new_number: number }, before)
   }
   const leaveUsed = (text: string, seen: string, fresh: string) => {
     const used = readCell(text, language)
     if (used === '' || fresh === '') return
     setReplacing(false)
     const typed = { new_number: fresh, replaced: true, replaced_consumption: used }
-    enter(row, typed, { index: waiting.current ?? stored, used: readCell(seen, language) })
-    waiting.current = undefined
+    enter(row, typed, { index: stored, used: readCell(seen, language) })
+  }
+  /** Says that the meter was replaced, or that it was not: then an index that waits is as good as any. */
+  const replace = () => {
+    setReplacing(!isReplaced)
+    if (isReplaced && isWaiting) enter(row, { new_number: cell?.text ?? '' }, cell?.seen)
   }
   return (
     <tr
@@ -90,7 +92,7 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
           onLeave={leave}
           onDrop={() => forget(row.meter_id)}
           onKey={(key) => {
-            if (key === 'F2' && canWrite) setReplacing(!isReplacing)
+            if (key === 'F2' && canWrite) replace()
             if (key !== 'F4') return
             if (reading === null && canWrite) onMissed?.(row)
             else photo.current?.click()
@@ -123,7 +125,6 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
               onLeave={(text, seen, input) => leaveUsed(text, seen, typedIndex(input, language) || stored)}
               onDrop={() => {
                 setReplacing(false)
-                waiting.current = undefined
                 if (refusal?.used !== undefined) forget(row.meter_id)
               }}
             />
@@ -167,7 +168,7 @@ export const RoundRowLine = memo(function RoundRowLine(props: RoundRowProps) {
             aria-pressed={isReplaced}
             aria-label={t('console.metering.replace_of', { meter: name })}
             title={t('console.metering.replaced')}
-            onClick={() => setReplacing(!isReplacing)}
+            onClick={replace}
           >
             <SwapOutlined aria-hidden />
           </button>

@@ -2,6 +2,7 @@ import { useCallback, useState, type RefObject } from 'react'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { SentRow, saveWaterRound } from '#domain/calls/meter-rounds.ts'
 import type { LostRow } from '#src/crud/sheet/lost-rows.tsx'
+import { useLostRows } from '#src/crud/sheet/use-lost-rows.ts'
 import type { SheetReply } from '#src/crud/sheet/use-sheet.ts'
 import type { Translate } from '#src/i18n/use-t.ts'
 import { chunksOf, rowsAtOnce } from './paste-chunks.ts'
@@ -17,6 +18,8 @@ import {
 } from './round-cell.ts'
 
 interface PasteInput {
+  /** The sheet's. */
+  readonly address: string
   readonly call: (sent: readonly SentRow[]) => Promise<DataOf<typeof saveWaterRound>>
   readonly take: (reply: SheetReply<RoundRow, Refusal, Seen>) => void
   /** The rows on the screen, by their meters. */
@@ -32,8 +35,8 @@ interface Row {
 }
 
 /** Pastes sheets into a round in chunks; tells the progress, and what became of rows that are not on the screen. */
-export function usePaste({ call, take, known, t }: PasteInput) {
-  const [lost, setLost] = useState<readonly LostRow[]>([])
+export function usePaste({ address, call, take, known, t }: PasteInput) {
+  const [lost, setLost] = useLostRows(address)
   const [beyond, setBeyond] = useState(0)
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>()
 
@@ -116,7 +119,7 @@ export function usePaste({ call, take, known, t }: PasteInput) {
       }
       return told
     },
-    [call, take, known, t],
+    [call, take, known, setLost, t],
   )
   return {
     paste,

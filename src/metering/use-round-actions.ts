@@ -28,6 +28,8 @@ interface RoundActionsInput {
   readonly t: Translate
 }
 
+const photoKey = 'round-photo'
+
 /** What one does with a round besides typing: paste a sheet, add a photo, approve. Each says what came of it. */
 export function useRoundActions({ kind, place, round, setFilter, t }: RoundActionsInput) {
   const [isBusy, setBusy] = useState(false)
@@ -44,11 +46,19 @@ export function useRoundActions({ kind, place, round, setFilter, t }: RoundActio
         message.error(faults.map(({ code, limits }) => codeText(t, code, { limits })).join(' '))
         return
       }
+      // A photo takes its time on a phone's line.
+      message.open({
+        key: photoKey,
+        type: 'loading',
+        content: t('console.metering.photo_saving'),
+        duration: 0,
+      })
       try {
         if (reading !== null) await save({ id: reading.id, values: { image: file } })
-        message.success(t('console.metering.photo_saved'))
+        message.success({ key: photoKey, content: t('console.metering.photo_saved') })
         await refreshReports(call)
       } catch (thrown) {
+        message.destroy(photoKey)
         showError(t, thrown)
       }
     },

@@ -12,6 +12,7 @@ import {
   replyTo,
   seenOf,
   unsent,
+  wantsUsed,
   type Refusal,
   type RoundRow,
   type Seen,
@@ -42,8 +43,9 @@ export function useRound({ kind, buildingId, month, rows, loadedAt, t }: RoundIn
       }),
     [kind, buildingId, month],
   )
+  const address = `round/${kind}/${month}`
   const sheet = useSheet<RoundRow, SentRow, Refusal, Seen>({
-    address: `round/${kind}/${month}`,
+    address,
     rows,
     keyOf,
     rowOf: (cell) => cell,
@@ -61,10 +63,12 @@ export function useRound({ kind, buildingId, month, rows, loadedAt, t }: RoundIn
         ? ownRefusal('record_changed', codeText(t, 'record_changed'), sent.replaced_consumption)
         : undefined,
     unsent: ({ sent, refusal }) =>
-      ownRefusal(unsent, t('console.crud.sheet.unsent'), sent?.replaced_consumption ?? refusal?.used),
+      refusal?.errors.some(({ code }) => code === wantsUsed) === true
+        ? refusal
+        : ownRefusal(unsent, t('console.crud.sheet.unsent'), sent?.replaced_consumption ?? refusal?.used),
     onFailed: (error) => showError(t, error),
   })
-  const { known, take, enter: enterCell } = sheet
+  const { known, take, mark, enter: enterCell } = sheet
 
   /** Saves a row. `seen` is what stood there when one began to type. */
   const enter = useCallback(
@@ -77,13 +81,23 @@ export function useRound({ kind, buildingId, month, rows, loadedAt, t }: RoundIn
       ),
     [enterCell],
   )
-  const pasting = usePaste({ call, take, known, t })
-  const { rows: shown, cells, forget } = sheet
+  /** Keeps the index of a replaced meter until one says what was really used. */
+  const hold = useCallback(
+    (row: RoundRow, text: string, seen: Seen) => {
+      const sent = { version: row.reading?.version ?? 0, new_number: text, meter_id: row.meter_id }
+      mark(row.meter_id, { text, sent, seen }, ownRefusal(wantsUsed, t('console.metering.wants_used'), ''))
+    },
+    [mark, t],
+  )
+  const pasting = usePaste({ address, call, take, known, t })
+  const { rows: shown, cells, forget, isDirty } = sheet
   return {
     rows: shown,
     cells,
     enter,
+    hold,
     forget,
+    isDirty,
     ...pasting,
   }
 }

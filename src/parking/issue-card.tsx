@@ -47,6 +47,7 @@ function IssueDialog({ record, tools, reload, close }: Use & { readonly close: (
   const form = useFieldsForm({
     name: 'issue',
     fields,
+    draftOf: JSON.stringify(['issue-card', record.id]),
     fieldAt: (path) => (path === 'parking_card_id' ? 'vehicle_id' : path),
     send: async ({ vehicle_id }) => {
       await save({ id: vehicle_id, values: { parking_card_id: record.id } })

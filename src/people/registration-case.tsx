@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AnyRecord } from '#core/entity.ts'
 import type { RowOf } from '#domain/calls/call.ts'
 import type { readRegistrationMatches } from '#domain/calls/people.ts'
+import { livesToday } from '#domain/occupancy.ts'
 import { registry } from '#entities/index.ts'
 import { useList } from '#src/data/use-list.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
@@ -21,9 +22,7 @@ interface RegistrationCaseProps {
   readonly matches: readonly Match[]
   /** False while they load. */
   readonly isMatched: boolean
-  /** The registration that is shown when this one is decided. */
-  readonly next: string | undefined
-  readonly open: (id: string | undefined) => void
+  readonly onDecided: () => void
   readonly tools: ViewTools
 }
 
@@ -31,7 +30,7 @@ interface RegistrationCaseProps {
 const mostShown = 4
 
 /** One registration: whom it may be, who lives in the apartment, and the decision. */
-export function RegistrationCase({ asked, isMatched, next, open, tools, ...rest }: RegistrationCaseProps) {
+export function RegistrationCase({ asked, isMatched, onDecided, tools, ...rest }: RegistrationCaseProps) {
   const { t } = tools
   const { building } = useSession()
   const matches = rest.matches.slice(0, mostShown)
@@ -70,11 +69,12 @@ export function RegistrationCase({ asked, isMatched, next, open, tools, ...rest 
           title={t('console.people.lives_there')}
           none={t('console.people.nobody_lives_there')}
           apartmentId={asked['apartment_id']}
+          asked={livesToday}
           tools={tools}
         />
       )}
       {!isLoading && (
-        <RegistrationDecision asked={asked} person={person} next={next} open={open} tools={tools} />
+        <RegistrationDecision asked={asked} person={person} onDecided={onDecided} tools={tools} />
       )}
     </section>
   )

@@ -19,8 +19,7 @@ interface RegistrationDecisionProps {
   readonly asked: AnyRecord
   /** The resident who is the same person; empty: nobody is. */
   readonly person: string
-  readonly next: string | undefined
-  readonly open: (id: string | undefined) => void
+  readonly onDecided: () => void
   readonly tools: ViewTools
 }
 
@@ -28,11 +27,11 @@ const entity = residentRegistration
 const { move_in_date, householder_approved } = entity.fields
 const asks = { move_in_date, householder_approved }
 
-/** Approves a registration into a stay, or rejects it with a reason; then comes the next. */
-export function RegistrationDecision({ asked, person, next, open, tools }: RegistrationDecisionProps) {
+/** Approves a registration into a stay, or rejects it with a reason. */
+export function RegistrationDecision({ asked, person, onDecided, tools }: RegistrationDecisionProps) {
   const { t } = tools
   const refresh = useRefresh()
-  const { start, dialogs } = useRecordActions({ entity, tools, onDone: () => open(next) })
+  const { start, dialogs } = useRecordActions({ entity, tools, onDone: onDecided })
   const offered = actionsFor(entity, pageRights(entity, tools), asked).filter(isMove)
   const [accept, refuse] = ['accept', 'refuse'].map((name) => offered.find((one) => one.name === name))
 
@@ -51,21 +50,24 @@ export function RegistrationDecision({ asked, person, next, open, tools }: Regis
       }
       await actOnRecord(entity, { kind: 'transition', name: 'accept', values }, { id: asked.id })
       message.success(t('console.people.approved', { name: titleOf(entity, asked) }))
-      open(next)
+      onDecided()
       for (const name of [entity.name, 'resident', 'residency']) refresh(name, { ids: [asked.id] })
     },
     onFailure: (error) => showError(t, error),
+    draftOf: JSON.stringify([entity.name, asked.id, 'decision']),
   })
   const reject = () => {
     if (refuse !== undefined) start(refuse, [asked])
   }
+  // A key that is held would decide on the next ones as well.
   useSingleKeys({
-    a: () => (accept === undefined ? false : void form.submit()),
-    r: () => (refuse === undefined ? false : reject()),
+    a: ({ repeat }) => (accept === undefined ? false : repeat ? undefined : void form.submit()),
+    r: ({ repeat }) => (refuse === undefined ? false : repeat ? undefined : reject()),
   })
   if (accept === undefined && refuse === undefined) return null
   return (
     <div className="lobby-decision">
+      {form.notice}
       <div className="lobby-form-fields">
         <FieldPlace value={form.place}>
           <DeclaredFields entity={entity} fields={asks} store={form.store} tools={tools} />

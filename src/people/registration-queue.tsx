@@ -1,5 +1,5 @@
-import { Empty, Skeleton } from 'antd'
-import { useMemo, type ReactNode } from 'react'
+import { Button, Empty, Skeleton } from 'antd'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AnyRecord, StateOf } from '#core/entity.ts'
 import { readRegistrationMatches } from '#domain/calls/people.ts'
@@ -23,7 +23,7 @@ const columns = [
   'status',
   ...Object.keys(residentRegistration.fields).filter((name) => name !== 'reject_reason'),
 ]
-const waiting = [
+const filters = [
   { field: 'status', operator: 'eq' as const, value: 'new' satisfies StateOf<typeof residentRegistration> },
 ]
 
@@ -36,7 +36,7 @@ export function RegistrationQueue({ entity, tools }: ListPartProps) {
   const shown = useMemo(() => columns.filter((name) => tools.can('read', entity.name, name)), [entity, tools])
   const { records, query } = useList<AnyRecord>({
     resource: entity.name,
-    filters: waiting,
+    filters,
     sort: [{ field: 'created_at', desc: false }],
     pageSize: 'all',
     query: { columns: shown, with: relationsFor(entity, shown), buildingId },
@@ -47,22 +47,36 @@ export function RegistrationQueue({ entity, tools }: ListPartProps) {
     input: { params: { building_id: buildingId } },
     of: ['resident_registration', 'resident'],
   })
-  const at = Math.max(
-    0,
-    records.findIndex(({ id }) => id === params.get('registration')),
+  /** Those that were decided here: they wait no more before the list comes anew. */
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
+  const waiting = useMemo(() => records.filter(({ id }) => !decided.has(id)), [records, decided])
+  const named = params.get('registration')
+  const at = named === null ? 0 : waiting.findIndex(({ id }) => id === named)
+  const asked = waiting[at]
+  const first = waiting[0]?.id
+  const open = useCallback(
+    (id: string | undefined) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (id === undefined) next.delete('registration')
+          else next.set('registration', id)
+          return next
+        },
+        { replace: true },
+      ),
+    [setParams],
   )
-  const open = (id: string | undefined) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (id === undefined) next.delete('registration')
-        else next.set('registration', id)
-        return next
-      },
-      { replace: true },
-    )
+  // What a colleague decides must not put another applicant under the hand that is about to decide.
+  useEffect(() => {
+    if (named === null && first !== undefined) open(first)
+  }, [named, first, open])
+  const onDecided = (id: string) => {
+    setDecided((before) => new Set([...before, id]))
+    open((waiting[at + 1] ?? waiting[at - 1])?.id)
+  }
   const step = (by: 1 | -1) => () => {
-    const next = records[at + by]
+    const next = waiting[at + by]
     if (next !== undefined) open(next.id)
   }
   useSingleKeys({ j: step(1), k: step(-1) })
@@ -77,8 +91,7 @@ export function RegistrationQueue({ entity, tools }: ListPartProps) {
         />
       )
     if (query.isPending) return <Skeleton active paragraph={{ rows: 10 }} style={{ padding: 16 }} />
-    const asked = records[at]
-    if (asked === undefined)
+    if (waiting.length === 0)
       return (
         <Empty
           className="lobby-empty"
@@ -86,13 +99,12 @@ export function RegistrationQueue({ entity, tools }: ListPartProps) {
           description={t('console.people.none_wait')}
         />
       )
-    const likeness = (matches ?? []).filter((one) => one.registration_id === asked.id)
     return (
       <div className="lobby-queue">
         <nav aria-label={t('console.people.queue')}>
-          <p className="lobby-secondary">{t('console.people.waiting', { total: records.length })}</p>
+          <p className="lobby-secondary">{t('console.people.waiting', { total: waiting.length })}</p>
           <ul>
-            {records.map((record) => (
+            {waiting.map((record) => (
               <li key={record.id}>
                 <button type="button" aria-current={record === asked} onClick={() => open(record.id)}>
                   <strong>{titleOf(entity, record)}</strong>
@@ -103,17 +115,45 @@ export function RegistrationQueue({ entity, tools }: ListPartProps) {
             ))}
           </ul>
         </nav>
-        <RegistrationCase
-          key={asked.id}
-          asked={asked}
-          matches={likeness}
-          isMatched={matches !== undefined}
-          next={(records[at + 1] ?? records[at - 1])?.id}
-          open={open}
-          tools={tools}
-        />
+        {asked === undefined ? (
+          <Gone path={tools.pathOf(entity.name, named ?? '')} next={() => open(first)} tools={tools} />
+        ) : (
+          <RegistrationCase
+            key={asked.id}
+            asked={asked}
+            matches={(matches ?? []).filter((one) => one.registration_id === asked.id)}
+            isMatched={matches !== undefined}
+            onDecided={() => onDecided(asked.id)}
+            tools={tools}
+          />
+        )}
       </div>
     )
   }
   return <div className="lobby-list">{content()}</div>
+}
+
+interface GoneProps {
+  readonly path: string | undefined
+  readonly next: () => void
+  readonly tools: ListPartProps['tools']
+}
+
+/** The registration of the address waits no more: a colleague has decided, or it was deleted. */
+function Gone({ path, next, tools: { t, follow } }: GoneProps) {
+  return (
+    <section className="lobby-case" role="status">
+      <p>{t('console.people.gone')}</p>
+      <div className="lobby-decision-bar">
+        <Button type="primary" onClick={next}>
+          {t('console.people.next')}
+        </Button>
+        {path !== undefined && (
+          <a href={path} onClick={follow}>
+            {t('console.people.see')}
+          </a>
+        )}
+      </div>
+    </section>
+  )
 }

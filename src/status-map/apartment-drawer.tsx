@@ -1,6 +1,7 @@
 import { Drawer } from 'antd'
 import { Link } from 'react-router'
 import { screensOf } from '#core/derive/screens.ts'
+import { livesToday } from '#domain/occupancy.ts'
 import type { MapQuestion } from '#domain/status-map.ts'
 import { registry, type EntityName } from '#entities/index.ts'
 import { RecordSummary } from '#src/crud/record/record-summary.tsx'
@@ -64,6 +65,7 @@ export function ApartmentDrawer({ apartment, block, questions, onClose, tools }:
                   title={t(`console.status_map.${name === 'contract' ? 'contracts' : 'people'}`)}
                   none={t(`console.status_map.${name === 'contract' ? 'no_contract' : 'nobody'}`)}
                   apartmentId={apartment.id}
+                  {...(name === 'residency' ? { asked: livesToday } : {})}
                   tools={tools}
                 />
               ),

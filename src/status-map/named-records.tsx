@@ -16,13 +16,16 @@ interface NamedRecordsProps {
   /** What is said where there is none. */
   readonly none: string
   readonly apartmentId: string
+  /** Further parameters of the list's address. */
+  readonly asked?: Readonly<Record<string, string>>
   readonly tools: ViewTools
 }
 
-const shown = 8
+/** More than live in a home. */
+const shown = 30
 
 /** Records of an apartment by name, each with the facts that a phone's card would show. */
-export function NamedRecords({ entity, title, none, apartmentId, tools }: NamedRecordsProps) {
+export function NamedRecords({ entity, title, none, apartmentId, asked, tools }: NamedRecordsProps) {
   const { building } = useSession()
   const views = useViews(entity.name)
   const fields = allFields(entity)
@@ -35,7 +38,12 @@ export function NamedRecords({ entity, title, none, apartmentId, tools }: NamedR
     resource: entity.name,
     filters: [{ field: 'apartment_id', operator: 'eq', value: apartmentId }],
     pageSize: shown,
-    query: { columns, with: relationsFor(entity, columns), buildingId: building?.id },
+    query: {
+      columns,
+      with: relationsFor(entity, columns),
+      buildingId: building?.id,
+      ...(asked === undefined ? {} : { extra: asked }),
+    },
     isLive: true,
   })
   return (

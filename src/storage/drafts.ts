@@ -1,4 +1,4 @@
-import { createStore, clear, del, entries, get, set } from 'idb-keyval'
+import { createStore, clear, del, entries, get, promisifyRequest, set } from 'idb-keyval'
 import { timeUnits } from '#domain/constants.ts'
 import type { AnyFields } from '#core/field.ts'
 import { kindOf } from '#core/kinds.ts'
@@ -36,10 +36,29 @@ export async function keepDraft(name: string, fields: AnyFields, values: Values)
 }
 
 /** Keeps values as they are: the caller has left out what may not be kept. */
-export async function keepValues(name: string, values: Values): Promise<void> {
-  const draft: Draft = { values, at: new Date().toISOString(), owner: owner() }
-  await set(name, draft, store).catch(() => undefined)
+async function keepValues(name: string, values: Values): Promise<void> {
+  await set(name, draftOf(values), store).catch(() => undefined)
 }
+
+/**
+ * Changes what is kept under a name in one step, whatever else reads or writes it at the same time. Where nothing is left
+ * the draft goes.
+ */
+export async function changeValues(name: string, change: (values: Values) => Values): Promise<void> {
+  const mine = owner()
+  await store('readwrite', (all) => {
+    const asked: IDBRequest<Draft | undefined> = all.get(name)
+    asked.onsuccess = () => {
+      const before = asked.result
+      const values = change(before?.owner === mine ? before.values : {})
+      if (Object.keys(values).length === 0) all.delete(name)
+      else all.put(draftOf(values), name)
+    }
+    return promisifyRequest(all.transaction)
+  }).catch(() => undefined)
+}
+
+const draftOf = (values: Values): Draft => ({ values, at: new Date().toISOString(), owner: owner() })
 
 function withoutBlobs(value: unknown): unknown {
   if (value instanceof Blob) return null

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import type { Mode } from './tokens.ts'
 
 /** The user's choice; `system` follows the machine. Stored under the name that public/boot.js reads. */
@@ -19,7 +20,13 @@ function readChoice(): Choice {
   }
 }
 
-const modeOf = (): Mode => (choice === 'system' ? (system.matches ? 'dark' : 'light') : choice)
+/** Paper is white: dark colours would leave pale words on it. */
+let isPrinting = false
+
+const modeOf = (): Mode => {
+  if (isPrinting) return 'light'
+  return choice === 'system' ? (system.matches ? 'dark' : 'light') : choice
+}
 
 export function chooseTheme(next: Choice): void {
   choice = next
@@ -36,6 +43,15 @@ function tell() {
   for (const listener of listeners) listener()
 }
 system.addEventListener('change', tell)
+for (const [name, begins] of [
+  ['beforeprint', true],
+  ['afterprint', false],
+] as const)
+  addEventListener(name, () => {
+    isPrinting = begins
+    // The browser takes the page as it is when this event has been heard.
+    if (document.documentElement.dataset['theme'] !== modeOf()) flushSync(tell)
+  })
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

@@ -2,6 +2,7 @@ import { Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { readVisitorPass } from '#domain/calls/visitor-passes.ts'
 import { readPassCode } from '#domain/visitor-pass.ts'
+import { UnopenedLink } from '../crud/record/unopened-link.tsx'
 import { callForData } from '../data/call-api.ts'
 import { useQuery } from '../data/use-query.ts'
 import { useT, type Translate } from '../i18n/use-t.ts'
@@ -41,12 +42,12 @@ interface LoadedProps {
 }
 
 function Loaded({ code, id, t }: LoadedProps) {
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['visitor-pass', code, id],
     queryFn: () => callForData(readVisitorPass, { body: { code, id } }),
     retry: false,
   })
-  if (error !== null) return <NoPass t={t} />
+  if (error !== null) return <NoPass error={error} retry={() => void refetch()} t={t} />
   if (data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
   const { building, address, name, people_count: people, apartment, from_time: from, to_time: to } = data
   return (
@@ -59,9 +60,16 @@ function Loaded({ code, id, t }: LoadedProps) {
   )
 }
 
-const NoPass = ({ t }: { readonly t: Translate }) => (
-  <div role="alert">
-    <h1>{t('console.visitors.no_pass')}</h1>
-    <p>{t('console.visitors.no_pass_help')}</p>
-  </div>
+interface NoPassProps {
+  readonly error?: unknown
+  readonly retry?: () => void
+  readonly t: Translate
+}
+
+const NoPass = (props: NoPassProps) => (
+  <UnopenedLink
+    title={props.t('console.visitors.no_pass')}
+    help={props.t('console.visitors.no_pass_help')}
+    {...props}
+  />
 )

@@ -41,6 +41,7 @@ function InviteDialog({ buildingId, tools, close }: InviteDialogProps) {
   const form = useFieldsForm({
     name: 'invite',
     fields,
+    draftOf: 'invite-visitor',
     send: async (values) =>
       setMade(await callForData(inviteVisitor, { body: { building_id: buildingId, ...values } })),
   })

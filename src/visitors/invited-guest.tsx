@@ -10,6 +10,7 @@ import { FieldsBody } from '../crud/form/fields-body.tsx'
 import { encodeValues } from '../crud/form/encode-values.ts'
 import { defaultValues } from '../crud/form/form-rules.ts'
 import { useFieldsForm } from '../crud/form/use-fields-form.ts'
+import { UnopenedLink } from '../crud/record/unopened-link.tsx'
 import { callForData } from '../data/call-api.ts'
 import { useQuery } from '../data/use-query.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
@@ -23,7 +24,7 @@ type Place = DataOf<typeof readVisitorInvitation>
 /** The form of a guest who signs in nowhere: one visit to the apartment that their link names. */
 export function InvitedGuest({ token }: { readonly token: string }) {
   const t = useT()
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [readVisitorInvitation.id, token],
     queryFn: () => callForData(readVisitorInvitation, { body: { view_token: token } }),
     retry: false,
@@ -32,10 +33,13 @@ export function InvitedGuest({ token }: { readonly token: string }) {
   return (
     <div className="visitor-announce">
       {error !== null ? (
-        <div role="alert">
-          <h1>{t('console.visitors.no_link')}</h1>
-          <p>{t('console.visitors.no_link_help')}</p>
-        </div>
+        <UnopenedLink
+          title={t('console.visitors.no_link')}
+          help={t('console.visitors.no_link_help')}
+          error={error}
+          retry={() => void refetch()}
+          t={t}
+        />
       ) : data === undefined ? (
         <Skeleton active paragraph={{ rows: 8 }} />
       ) : (

@@ -56,6 +56,14 @@ test('list, page, filter, sort and withCount say how many live there today', asy
   ])
 })
 
+test('the stays of today are listed by themselves, and with the contact’s alone', async () => {
+  const stays = async (query: string) =>
+    rowsOf(await a(`GET residencies?building_id=1&apartment_id=${apartmentId}&${query}`)).length
+  expect([await stays('lives=1'), await stays('lives=0'), await stays('lives=1&contact=1')]).toEqual([
+    4, 6, 1,
+  ])
+})
+
 test('the export says the same', async () => {
   const asked = 'building_id=1&format=csv&keyword=RC-1&columns=code,residents_count'
   const reply = await fetch(`${seeded.server.address}/v1/manage/apartments/export?${asked}`, {

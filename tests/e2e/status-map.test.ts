@@ -64,11 +64,24 @@ it('an apartment’s drawer says who lives there, their contract and debt, and w
   const one = apartments.find(
     ({ contract, occupancy, debt }) => contract === 'active' && occupancy === 'owner' && debt === 'to_30',
   )
-  const { id, code } = one ?? apartments.find(({ contract, debt }) => contract !== 'none' && debt !== 'none')!
-  const of = `building_id=${manager.buildingId}&apartment_id=${id}&limit=8`
+  const { id, code, block_id } =
+    one ?? apartments.find(({ contract, debt }) => contract !== 'none' && debt !== 'none')!
+  const gone = await manager.create('residents', { full_name: 'Người Đã Chuyển Đi' })
+  const [related] = (
+    await manager.call(`GET relationships?building_id=${manager.buildingId}&status=active&limit=1`)
+  ).relationships as { id: string }[]
+  await manager.create('residencies', {
+    block_id,
+    apartment_id: id,
+    resident_id: gone.id,
+    relationship_id: related!.id,
+    move_in_date: '2025-01-01',
+    move_out_date: '2025-12-31',
+  })
+  const of = `building_id=${manager.buildingId}&apartment_id=${id}&limit=30`
   const listed = async <Row extends object>(request: string) =>
     Object.values(await manager.call(`GET ${request}`)).find(Array.isArray) as Row[]
-  const stays = await listed<{ resident: { full_name: string } }>(`residencies?${of}&with=resident`)
+  const stays = await listed<{ resident: { full_name: string } }>(`residencies?${of}&lives=1&with=resident`)
   const contracts = await listed<{ code: string }>(`contracts?${of}`)
   const [debt] = await listed<{ outstanding: string }>(`debts?${of}`)
   await page.goto(`/status-map?apartment=${id}`)
@@ -79,6 +92,7 @@ it('an apartment’s drawer says who lives there, their contract and debt, and w
   for (const { code: name } of contracts)
     await section(words.contracts).getByRole('link', { name, exact: true }).waitFor()
   expect(contracts.length).toBeGreaterThan(0)
+  expect(await section(words.people).getByText('Người Đã Chuyển Đi').count()).toBe(0)
   const owed = String(debt?.outstanding).replace(/\B(?=(\d{3})+$)/g, '.')
   await drawer.locator('dl').getByText(owed).first().waitFor()
   const actions = drawer.getByRole('navigation', { name: words.actions })

@@ -22,6 +22,8 @@ export interface RecordListInput {
   readonly columns: readonly string[]
   /** A filter that always applies, whatever the state is: the parent of related records. */
   readonly fixed?: readonly FilterNode[]
+  /** Further parameters of the list's address. */
+  readonly asked?: Readonly<Record<string, string>> | undefined
   readonly tools: Pick<ViewTools, 'accountId'>
 }
 
@@ -34,7 +36,7 @@ export interface ListQuestion {
   readonly buildingId: string | undefined
 }
 
-interface ListRequestInput extends Omit<RecordListInput, 'pageSize' | 'columns' | 'tools'> {
+interface ListRequestInput extends Omit<RecordListInput, 'pageSize' | 'columns' | 'asked' | 'tools'> {
   readonly today: string
   readonly accountId: string
   readonly buildingId: string | undefined
@@ -59,7 +61,7 @@ export function questionOf({
 
 /** The request for one page of a list. */
 export function pageOf(
-  { entity, state, pageSize, columns }: RecordListInput,
+  { entity, state, pageSize, columns, asked: more }: RecordListInput,
   asked: ListQuestion,
 ): ListRequest {
   const names = columnsToFetch(entity, columns)
@@ -75,6 +77,7 @@ export function pageOf(
       with: relationsFor(entity, names),
       trashed: asked.trashed,
       buildingId: asked.buildingId,
+      ...(more === undefined ? {} : { extra: more }),
     },
   }
 }

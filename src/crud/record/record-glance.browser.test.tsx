@@ -39,6 +39,10 @@ test('an apartment’s page shows the first of what is open, and leads to all of
     ],
     sorters: [{ field: 'month', order: 'asc' }],
   })
+  // Who has moved out does not live there.
+  expect(getList.mock.calls.find(([{ resource }]) => resource === 'residency')?.[0]).toMatchObject({
+    meta: { query: { extra: { lives: '1' } } },
+  })
 })
 
 test('what one may not read is neither shown nor asked for', async () => {

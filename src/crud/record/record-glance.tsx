@@ -6,7 +6,7 @@ import { stateFieldOf } from '#core/derive/fields.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { Glance } from '#core/facts.ts'
 import { conditionNodes } from '#core/wire/filter.ts'
-import { offersFilter } from '#src/data/capabilities.ts'
+import { capabilities, offersFilter } from '#src/data/capabilities.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { entityNamed } from '#src/fields/references/entities.ts'
 import { fieldLabel } from '#src/fields/words.ts'
@@ -33,6 +33,7 @@ export function RecordGlance({ entity, record, tools }: RecordGlanceProps) {
       target !== undefined &&
       record[`${glance.of}_count`] !== 0 &&
       tools.can('read', target.name) &&
+      (glance.asked === undefined || capabilities().calls) &&
       conditionNodes(glance.where).every((node) => offersFilter(target, node))
     return isShown && relation?.via !== undefined ? [{ glance, target, via: relation.via }] : []
   })
@@ -71,7 +72,15 @@ function GlanceCard({ glance, target, via, parent, parentId, tools }: GlanceCard
     [via, parentId, glance],
   )
   const asked = useMemo(() => ({ ...emptyListState, sort: sortOf(glance.sort) }), [glance])
-  const list = useRecordList({ entity: target, state: asked, pageSize: rowsShown, columns, fixed, tools })
+  const list = useRecordList({
+    entity: target,
+    state: asked,
+    pageSize: rowsShown,
+    columns,
+    fixed,
+    asked: glance.asked,
+    tools,
+  })
   if (list.error !== null) return null
   const plain = fieldLabel(t, parent.name, glance.of)
   const label =

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useLeftWithPage } from './use-cell-left.ts'
 
 interface SheetInputProps {
   readonly label: string
@@ -46,6 +47,10 @@ export function SheetInput({
     }
     drawn.current = first
   }, [first])
+  const leave = (cell: HTMLInputElement) => {
+    if (!isReadOnly && !isDropped.current && cell.value !== first) on.onLeave(cell.value, seen.current, cell)
+  }
+  useLeftWithPage(input, leave)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     on.onKey?.(event.key)
     if (event.key !== 'Escape') return
@@ -74,10 +79,10 @@ export function SheetInput({
         target.select()
       }}
       onKeyDown={onKeyDown}
-      onBlur={({ target }) => {
-        if (!isReadOnly && !isDropped.current && target.value !== first)
-          on.onLeave(target.value, seen.current, target)
+      onInput={() => {
+        isDropped.current = false
       }}
+      onBlur={({ target }) => leave(target)}
     />
   )
 }

@@ -1,43 +1,52 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isRecord } from '#src/fields/references/entities.ts'
-import { dropDraft, findDraft, keepValues } from '#src/storage/drafts.ts'
+import { currentSession } from '#src/session/session.ts'
 import { useDraftKey } from '#src/session/use-draft-key.ts'
+import { changeValues, findDraft } from '#src/storage/drafts.ts'
 import type { KeptCell } from './use-sheet.ts'
 
 /**
  * Keeps a sheet's unsaved cells, by account and building. `found` are those of an earlier visit, until `leave` drops them:
  * once they stand on the screen again, or turn out to be saved. Cells of rows that are not shown stay kept.
  */
-export function useKeptCells<R, Seen, Sent>(
-  address: string,
-  cells: ReadonlyMap<string, KeptCell<R, Seen, Sent>>,
-) {
+export function useKeptCells<R, Seen, Sent>(address: string) {
   type Kept = ReadonlyMap<string, KeptCell<R, Seen, Sent>>
   const key = useDraftKey(address)
   const [found, setFound] = useState<Kept>()
+  /** Cells that this sheet has shown or given up: what is kept of them is what stands there now, or nothing. */
+  const own = useRef<ReadonlySet<string>>(new Set())
   useEffect(() => {
     if (key === undefined) return undefined
     let isGone = false
     void findDraft(key).then((draft) => {
       if (isGone) return
-      setFound(new Map(Object.entries(draft?.values ?? {}).filter(isKept)) as Kept)
+      const kept = Object.entries(draft?.values ?? {}).filter(isKept)
+      // What was typed while they were read is newer.
+      setFound(new Map(kept.filter(([cell]) => !own.current.has(cell))) as Kept)
     })
     return () => {
       isGone = true
     }
   }, [key])
-  useEffect(() => {
-    // Not read yet: writing now would overwrite it.
-    if (key === undefined || found === undefined) return
-    const all = new Map([...found, ...cells])
-    void (all.size === 0 ? dropDraft(key) : keepValues(key, Object.fromEntries(all)))
-  }, [key, found, cells])
-  const leave = useCallback(
-    (gone: readonly string[]) =>
-      setFound((before) => before && new Map([...before].filter(([cell]) => !gone.includes(cell)))),
-    [],
+  /** Writes beside what is kept and has not been read yet: the page may be left before it is. */
+  const keep = useCallback(
+    (cells: Kept) => {
+      // A reply may come after the account has signed out, and its drafts are gone.
+      if (key === undefined || currentSession().status !== 'signed_in') return
+      const mine = (own.current = new Set([...own.current, ...cells.keys()]))
+      if (mine.size === 0) return
+      void changeValues(key, (stored) => ({
+        ...Object.fromEntries(Object.entries(stored).filter(([cell]) => !mine.has(cell))),
+        ...Object.fromEntries(cells),
+      }))
+    },
+    [key],
   )
-  return { found, leave }
+  const leave = useCallback((gone: readonly string[]) => {
+    own.current = new Set([...own.current, ...gone])
+    setFound((before) => before && new Map([...before].filter(([cell]) => !gone.includes(cell))))
+  }, [])
+  return { found, keep, leave }
 }
 
 /** An older console may have kept something else. */

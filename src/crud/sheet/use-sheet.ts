@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLeftOnReload } from './use-cell-left.ts'
 import { useKeptCells } from './use-kept-cells.ts'
 
 /** A cell that is on its way, or came back. `sent` is what goes to the server, where its text could be read. */
@@ -92,10 +93,23 @@ export function useSheet<Row, Sent, R, Seen = string>(input: SheetInput<Row, Sen
   const { rows } = input
   const latest = useRef(input)
   latest.current = input
-  const [state, setState] = useState<SheetState<Row, Sent, R, Seen>>({ cells: new Map(), saved: new Map() })
+  const [state, show] = useState<SheetState<Row, Sent, R, Seen>>({ cells: new Map(), saved: new Map() })
   const { cells, saved } = state
-  const shownCells = useRef(cells)
-  shownCells.current = cells
+  const { found, keep, leave } = useKeptCells<R, Seen, Sent>(input.address)
+  // Of a page that is being left nothing is drawn any more: what is entered then is known here, and kept.
+  const held = useRef(state)
+  const change = useCallback(
+    (next: (before: typeof state) => typeof state) => {
+      const before = held.current
+      held.current = next(before)
+      if (held.current === before) return
+      show(held.current)
+      if (held.current.cells !== before.cells) keep(held.current.cells)
+    },
+    [keep],
+  )
+  const isDirty = useCallback(() => held.current.cells.size > 0, [])
+  useLeftOnReload()
   const waiting = useRef(new Map<string, Entry<Sent, Seen>>())
   const isBusy = useRef(false)
   const shown = useMemo(
@@ -121,7 +135,6 @@ export function useSheet<Row, Sent, R, Seen = string>(input: SheetInput<Row, Sen
     }),
     [],
   )
-  const { found, leave } = useKeptCells(input.address, cells)
   // A kept cell is restored once its row is loaded, unless it was saved after all.
   useEffect(() => {
     const { rowOf, isStored } = latest.current
@@ -131,43 +144,55 @@ export function useSheet<Row, Sent, R, Seen = string>(input: SheetInput<Row, Sen
     })
     if (here.length === 0) return
     const former = here.filter(({ isSaved }) => !isSaved)
-    setState((before) => ({
+    leave(here.map(({ cell }) => cell))
+    change((before) => ({
       ...before,
       cells: new Map([...former.map(({ cell, kept }) => [cell, stayUnsent(kept)] as const), ...before.cells]),
     }))
-    leave(here.map(({ cell }) => cell))
-  }, [found, shown, leave, stayUnsent])
+  }, [found, shown, leave, change, stayUnsent])
 
   /** Shows what came of cells. */
-  const take = useCallback((reply: SheetReply<Row, R, Seen>) => {
-    const at = Date.now()
-    setState((before) => {
-      const next = { cells: new Map(before.cells), saved: new Map(before.saved) }
-      for (const row of reply.saved) next.saved.set(latest.current.keyOf(row), { row, at })
-      for (const cell of reply.done) if (!waiting.current.has(cell)) next.cells.delete(cell)
-      for (const { cell, row, text, refusal, seen } of reply.refused)
-        if (known.current.has(row) && !waiting.current.has(cell))
-          next.cells.set(cell, {
-            text,
-            isSaving: false,
-            sent: before.cells.get(cell)?.sent,
-            refusal,
-            seen: before.cells.get(cell)?.seen ?? seen,
-          })
-      return next
-    })
-  }, [])
+  const take = useCallback(
+    (reply: SheetReply<Row, R, Seen>) => {
+      const at = Date.now()
+      change((before) => {
+        const next = { cells: new Map(before.cells), saved: new Map(before.saved) }
+        for (const row of reply.saved) next.saved.set(latest.current.keyOf(row), { row, at })
+        for (const cell of reply.done) if (!waiting.current.has(cell)) next.cells.delete(cell)
+        for (const { cell, row, text, refusal, seen } of reply.refused)
+          if (known.current.has(row) && !waiting.current.has(cell))
+            next.cells.set(cell, {
+              text,
+              isSaving: false,
+              sent: before.cells.get(cell)?.sent,
+              refusal,
+              seen: before.cells.get(cell)?.seen ?? seen,
+            })
+        return next
+      })
+    },
+    [change],
+  )
 
+  /** Shows what was typed in a cell, and why it is not saved. */
+  const mark = useCallback(
+    (cell: string, { text, sent, seen }: Entry<Sent, Seen>, refusal: R) =>
+      change((before) => ({
+        ...before,
+        cells: new Map(before.cells).set(cell, { text, isSaving: false, sent, refusal, seen }),
+      })),
+    [change],
+  )
   /** Whether one has to be asked before a cell is saved: its version is a colleague's by now, so the server would not. */
-  const asks = useCallback((cell: string, { text, sent, seen }: Entry<Sent, Seen>): boolean => {
-    const refusal = seen === undefined ? undefined : latest.current.overtaken(sent, seen, known.current)
-    if (refusal === undefined) return false
-    setState((before) => ({
-      ...before,
-      cells: new Map(before.cells).set(cell, { text, isSaving: false, sent, refusal, seen }),
-    }))
-    return true
-  }, [])
+  const asks = useCallback(
+    (cell: string, entry: Entry<Sent, Seen>): boolean => {
+      const { sent, seen } = entry
+      const refusal = seen === undefined ? undefined : latest.current.overtaken(sent, seen, known.current)
+      if (refusal !== undefined) mark(cell, entry, refusal)
+      return refusal !== undefined
+    },
+    [mark],
+  )
 
   const flush = useCallback(async () => {
     if (isBusy.current) return
@@ -186,7 +211,7 @@ export function useSheet<Row, Sent, R, Seen = string>(input: SheetInput<Row, Sen
       }
     } catch (error) {
       // What was typed stays in its cells, to be sent again.
-      setState((before) => ({
+      change((before) => ({
         ...before,
         cells: new Map([...before.cells].map(([id, cell]) => [id, cell.isSaving ? stayUnsent(cell) : cell])),
       }))
@@ -194,35 +219,35 @@ export function useSheet<Row, Sent, R, Seen = string>(input: SheetInput<Row, Sen
     } finally {
       isBusy.current = false
     }
-  }, [asks, take, stayUnsent])
+  }, [asks, take, change, stayUnsent])
 
   /** Saves one cell. Without `typed` it is saved over whatever is stored: one was asked. */
   const enter = useCallback(
     (cell: string, text: string, sent: Sent, typed?: Seen) => {
-      const own = shownCells.current.get(cell)
+      const own = held.current.cells.get(cell)
       // What comes into a cell that is on its way is one's own; one that was refused hides what is stored.
       const seen = typed === undefined || own === undefined ? typed : own.isSaving ? undefined : own.seen
       const entry = { text, sent, seen }
       if (asks(cell, entry)) return
       waiting.current.set(cell, entry)
-      setState((before) => ({
+      change((before) => ({
         ...before,
         cells: new Map(before.cells).set(cell, { text, isSaving: true, sent, seen }),
       }))
       void flush()
     },
-    [asks, flush, setState],
+    [asks, flush, change],
   )
   /** Shows again what is stored in a cell. */
   const forget = useCallback(
     (cell: string) =>
-      setState((before) => {
+      change((before) => {
         const next = new Map(before.cells)
         return next.delete(cell) ? { ...before, cells: next } : before
       }),
-    [setState],
+    [change],
   )
   /** Whether something else than what is stored is on its way: the stored value, typed again, is news then. */
-  const isSaving = useCallback((cell: string) => shownCells.current.get(cell)?.isSaving === true, [])
-  return { rows: shown, known, cells, enter, forget, take, isSaving }
+  const isSaving = useCallback((cell: string) => held.current.cells.get(cell)?.isSaving === true, [])
+  return { rows: shown, known, cells, enter, forget, take, mark, isSaving, isDirty }
 }

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { SheetInput } from '../../sheet/sheet-input.tsx'
+import { useLeftWithPage } from '../../sheet/use-cell-left.ts'
 import type { SheetCell } from '../../sheet/use-sheet.ts'
 import { cellText, choicesOf, type CellUse } from './cell-text.ts'
 import type { GridRefusal } from './save-rows.ts'
@@ -91,6 +92,7 @@ interface ChoiceInputProps {
 /** A cell that takes only a few words: letters and arrows choose among them, and it is saved as one leaves it. */
 function ChoiceInput({ label, initial, choices, mayBeEmpty, isInvalid, errorId, ...on }: ChoiceInputProps) {
   const [chosen, choose] = useState(initial)
+  const select = useRef<HTMLSelectElement>(null)
   const last = useRef(chosen)
   last.current = chosen
   const seen = useRef(initial)
@@ -100,10 +102,17 @@ function ChoiceInput({ label, initial, choices, mayBeEmpty, isInvalid, errorId, 
     seen.current = initial
     choose(initial)
   }, [initial])
+  const leave = () => {
+    const before = seen.current
+    seen.current = chosen
+    if (chosen !== initial) on.onLeave(chosen, before)
+  }
+  useLeftWithPage(select, leave)
   // What was pasted and refused stays to be seen.
   const odd = choices.includes(initial) || (initial === '' && mayBeEmpty) ? [] : [initial]
   return (
     <select
+      ref={select}
       className="lobby-sheet-input"
       aria-label={label}
       aria-invalid={isInvalid}
@@ -116,11 +125,7 @@ function ChoiceInput({ label, initial, choices, mayBeEmpty, isInvalid, errorId, 
         choose(initial)
         on.onDrop()
       }}
-      onBlur={() => {
-        const before = seen.current
-        seen.current = chosen
-        if (chosen !== initial) on.onLeave(chosen, before)
-      }}
+      onBlur={leave}
     >
       {[...(mayBeEmpty ? [''] : []), ...odd, ...choices].map((word) => (
         <option key={word} value={word}>

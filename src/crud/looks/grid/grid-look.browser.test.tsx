@@ -70,7 +70,7 @@ async function open(
       data: stored.slice((page - 1) * pageSize, page * pageSize).map((one) => ({ ...one })),
       total,
     })
-  const { unmount } = await renderInConsole(
+  const { unmount, router } = await renderInConsole(
     <RecordList entity={apartment} look={{ kind: 'grid', fields }} />,
     {
       verbs: { getList, update: update as never, changeMany },
@@ -85,7 +85,7 @@ async function open(
     gate = promise
     return resolve
   }
-  return { sent, stored, changeMany, hold, unmount }
+  return { sent, stored, changeMany, hold, unmount, router }
 }
 
 const cells = (name: string) => [
@@ -211,6 +211,14 @@ test('what was not saved stands in its cell again on the next visit, and is sent
   for (const button of again) await userEvent.click(button)
   await expect.poll(sent).toEqual([{ id: '2', name: 'Căn của tôi', version: 1 }])
   await expect.poll(faults).toEqual(['Số không hợp lệ'])
+})
+
+test('a word that is chosen as the page is left by the keyboard is saved', async () => {
+  const { sent, router } = await open()
+  cells('separate_fee')[1]!.focus()
+  await userEvent.keyboard('c')
+  await router.navigate('/elsewhere')
+  await expect.poll(sent).toEqual([{ id: '2', separate_fee: true, version: 1 }])
 })
 
 test('a colleague’s value is not overwritten unasked by what was not saved the last time', async () => {

@@ -26,7 +26,7 @@ export function GridLook({ list }: LookProps<DeclaredGrid>) {
   const { rows, focus } = useSteadyRows(records)
   const grid = useGrid({ list, records: rows })
   const shown = useListColumns({ entity, columns, settings, tools, views })
-  useLeaveGuard({ t, isDirty: () => grid.cells.size > 0 })
+  useLeaveGuard({ t, isDirty: grid.isDirty })
 
   const placeOf = (target: EventTarget) => {
     const cell = (target as HTMLElement).closest<HTMLElement>('td[data-field]')

@@ -6,8 +6,8 @@ import { codeText } from '#src/i18n/code-text.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
 import { message } from '#src/ui/feedback.ts'
 import type { EntityList } from '../../list/use-entity-list.tsx'
-import type { LostRow } from '../../sheet/lost-rows.tsx'
 import { readPastedCells } from '../../sheet/pasted.ts'
+import { useLostRows } from '../../sheet/use-lost-rows.ts'
 import { useSheet, type SavedRow } from '../../sheet/use-sheet.ts'
 import { cellText, readCell, type CellUse } from './cell-text.ts'
 import { askForFurther } from './further-rows.ts'
@@ -38,7 +38,8 @@ export function useGrid({ list, records }: GridInput) {
   const { entity, tools, columns } = list
   const { t } = tools
   const refresh = useRefresh()
-  const [lost, setLost] = useState<readonly LostRow[]>([])
+  const address = `sheet/${entity.name}`
+  const [lost, setLost] = useLostRows(address)
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>()
   const uses = useMemo(
     () =>
@@ -78,7 +79,7 @@ export function useGrid({ list, records }: GridInput) {
     }
   }
   const sheet = useSheet<AnyRecord, GridChange, GridRefusal>({
-    address: `sheet/${entity.name}`,
+    address,
     rows: records,
     keyOf,
     rowOf,
@@ -162,6 +163,7 @@ export function useGrid({ list, records }: GridInput) {
     progress,
     enter,
     forget,
+    isDirty: sheet.isDirty,
     paste,
     dropLost: () => setLost([]),
     nameOf: (record: AnyRecord) => titleOf(entity, record),
