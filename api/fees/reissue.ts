@@ -89,7 +89,9 @@ export async function reissue(
   const isPrepaid = await releasePrepaid(tx, caller, { buildingId, feeIds: [issued] })
   const moved = row.fee_type === 'SERVICE' ? await moveBookings(tx, { buildingId, voided: id, issued }) : []
   const ofVoucher =
-    row.fee_type === 'RECEIPT_VOUCHER' ? await moveVoucher(tx, caller, { buildingId, voided: id, issued }) : []
+    row.fee_type === 'RECEIPT_VOUCHER'
+      ? await moveVoucher(tx, caller, { buildingId, voided: id, issued })
+      : []
   await moveInterest(tx, { buildingId, voided: id, issued })
   const { index } = instead
   const touched =

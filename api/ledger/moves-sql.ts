@@ -27,8 +27,7 @@ const linesOf = (entries: string, condition: string) =>
   `${entries} e join ledger_line l on l.building_id = e.building_id and l.entry_id = e.id and ${condition}`
 
 /** What every move says of its entry `e`. */
-export const aboutEntry =
-  'e.building_id, e.id as entry, e.booked_on as day, e.kind, e.document_id'
+export const aboutEntry = 'e.building_id, e.id as entry, e.booked_on as day, e.kind, e.document_id'
 
 /** SQL of what a settlement belongs to: the entry of the document that settled, or that took it back. */
 const settledBy = (entries: string, document: 'receipt' | 'write_off' | 'adjustment') =>

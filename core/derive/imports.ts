@@ -55,7 +55,8 @@ export function importColumns(entity: AnyEntity): ImportColumn[] {
     if (kind.holdsFiles === true) return []
     const relation = kind.relation?.(field)
     if (column.references !== undefined && relation === undefined) return []
-    if (kind.holdsHtml?.(field) === true || (column.family === 'array' && column.references !== undefined)) return []
+    if (kind.holdsHtml?.(field) === true || (column.family === 'array' && column.references !== undefined))
+      return []
     const required = field.required === true && field.default === undefined
     return [
       {

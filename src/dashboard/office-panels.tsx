@@ -39,26 +39,28 @@ export function Waiting({ data: { role, waiting, waiting_total: total }, tools }
         <p>{t('console.dashboard.nothing_waits')}</p>
       ) : (
         <Facts
-          facts={waiting.slice(0, isWhole ? waiting.length : atFirst).map(({ resource, state, oldest, records }) => {
-            const entity = entityOf(resource)
-            return {
-              key: `${resource}/${state}`,
-              label: (
-                <>
-                  {entityLabel(t, resource, 'many')}{' '}
-                  <OptionTag
-                    entityName={resource}
-                    name={entity === undefined ? '' : (stateFieldOf(entity) ?? '')}
-                    option={state}
-                    color={entity?.lifecycle?.states[state]?.color}
-                    tools={tools}
-                  />
-                  <small>{t('console.dashboard.since', { day: formatDate(formatDay(oldest)) })}</small>
-                </>
-              ),
-              value: <FigureLink figure={records} tools={tools} />,
-            }
-          })}
+          facts={waiting
+            .slice(0, isWhole ? waiting.length : atFirst)
+            .map(({ resource, state, oldest, records }) => {
+              const entity = entityOf(resource)
+              return {
+                key: `${resource}/${state}`,
+                label: (
+                  <>
+                    {entityLabel(t, resource, 'many')}{' '}
+                    <OptionTag
+                      entityName={resource}
+                      name={entity === undefined ? '' : (stateFieldOf(entity) ?? '')}
+                      option={state}
+                      color={entity?.lifecycle?.states[state]?.color}
+                      tools={tools}
+                    />
+                    <small>{t('console.dashboard.since', { day: formatDate(formatDay(oldest)) })}</small>
+                  </>
+                ),
+                value: <FigureLink figure={records} tools={tools} />,
+              }
+            })}
         />
       )}
     </Panel>

@@ -33,7 +33,9 @@ export async function spendDayOnPlans(seeded: SeededServer): Promise<void> {
       counterparty: 'X',
       warning_days: 5,
     })
-    const all = await desk.a(`GET voucher-plan-periods?building_id=1&limit=all&sort=number&voucher_plan_id=${id}`)
+    const all = await desk.a(
+      `GET voucher-plan-periods?building_id=1&limit=all&sort=number&voucher_plan_id=${id}`,
+    )
     return rowsOf(all).map((row) => row.id)
   }
   const money = {

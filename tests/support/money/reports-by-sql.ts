@@ -82,7 +82,9 @@ const letOff = `select coalesce(sum(case when s.receipt_id is null and s.prepaym
 const paidOf = `select coalesce((select sum(${settledOf}) from fee f where ${standing}), 0) - (${letOff})`
 
 /** By report and column: SQL of the total. */
-export const ofReports = ({ ownOnly }: Reader): Readonly<Record<string, Readonly<Record<string, string>>>> => {
+export const ofReports = ({
+  ownOnly,
+}: Reader): Readonly<Record<string, Readonly<Record<string, string>>>> => {
   const cash = {
     ...balance('cash', ''),
     in: lines(`l.account = 'cash' and ${within} and l.amount > 0`),
