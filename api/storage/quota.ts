@@ -60,9 +60,7 @@ export const usedByBuilding = async (db: Queryable, buildingId: string): Promise
 /** Strangers with links are nobody's account: those of one building take no room from another's. */
 const usedBy = async (db: Queryable, { accountId, buildingId }: Upload): Promise<Quota> =>
   quotaOf(
-    accountId === nobody
-      ? await sumOfStrangers(db, { buildingId })
-      : await sumOfAccount(db, { accountId }),
+    accountId === nobody ? await sumOfStrangers(db, { buildingId }) : await sumOfAccount(db, { accountId }),
   )
 
 const sum = { bytes: 'numeric', files: 'integer' } as const satisfies Slots

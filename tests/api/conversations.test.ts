@@ -240,11 +240,14 @@ describe('residents', () => {
         and not exists (select from residency y where y.building_id = 1 and y.apartment_id = p.id) order by id limit 1`,
     )
     const former = await lives(home?.id ?? '', 'householder')
-    const { id, title } = await ask({ apartment_id: home?.id, sender_id: former.id, receiver: 'all_residents' })
-    await seeded.db.execute(
-      `update conversation set created_at = now() - interval '40 days' where id = $1`,
-      [id],
-    )
+    const { id, title } = await ask({
+      apartment_id: home?.id,
+      sender_id: former.id,
+      receiver: 'all_residents',
+    })
+    await seeded.db.execute(`update conversation set created_at = now() - interval '40 days' where id = $1`, [
+      id,
+    ])
     await seeded.db.execute(
       `update residency set move_in_date = '2020-01-01', move_out_date = current_date - 30 where resident_id = $1`,
       [former.id],
