@@ -160,9 +160,7 @@ test('a deposit is taken once, however many cashiers take it at once, and none o
     '200',
     ...Array.from({ length: 4 }, () => '422 deposit_already_held'),
   ])
-  expect(faults(said.find(({ status }) => status === 422)!)).toEqual([
-    'amount:deposit_already_held',
-  ])
+  expect(faults(said.find(({ status }) => status === 422)!)).toEqual(['amount:deposit_already_held'])
   expect(recordOf(await a(`GET utility-bookings/${id}`)).deposit_held).toBe('200000')
   // One that was taken back leaves the booking without, so that another may be taken.
   const taken = papers[said.findIndex(({ status }) => status === 200)] ?? ''
@@ -178,7 +176,8 @@ test('a deposit is taken once, however many cashiers take it at once, and none o
 test('a deposit may come in parts, and no part goes beyond what was asked', async () => {
   const { id } = recordOf(await book(await place({ capacity: 9, deposit: '200000' })))
   const draft = await depositOf(id)
-  const take = async (amount: string) => outcome(await a(`POST deposits/${await draft({ amount })}/approve`, {}))
+  const take = async (amount: string) =>
+    outcome(await a(`POST deposits/${await draft({ amount })}/approve`, {}))
   expect([await take('50000'), await take('150001'), await take('150000')]).toEqual([
     '200',
     '422 deposit_already_held',
