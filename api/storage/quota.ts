@@ -40,7 +40,7 @@ export async function requireQuota(tx: Queryable, quotas: Quotas, upload: Upload
 
 /** The same without a lock: an early refusal, before any work is done. */
 export async function checkQuota(db: Queryable, quotas: Quotas, upload: Upload): Promise<void> {
-  const { accountId, buildingId, bytes } = upload
+  const { buildingId, bytes } = upload
   requireWithin(quotas.account, await usedBy(db, upload), { bytes, code: 'upload_quota_exceeded' })
   if (buildingId === null) return
   const used = await usedByBuilding(db, buildingId)
