@@ -4,7 +4,7 @@ import type { Tx } from '#api/database/pool.ts'
 import type { Ring } from '#api/events/messages.ts'
 import { extendEntity, type Created } from '#api/records/behaviour.ts'
 import { columns } from '#api/sql/column.ts'
-import { query } from '#api/sql/query.ts'
+import { command, query } from '#api/sql/query.ts'
 import { conversation } from '#entities/communication/conversation.ts'
 import { conversationComment } from '#entities/communication/conversation-comment.ts'
 import { aboutConversation, aboutReply, receiversOf } from './conversation-notices.ts'
@@ -17,7 +17,11 @@ import { topicOf, whoStayed } from './topics.ts'
 export const conversationCommentExtension = (ring: Ring) =>
   extendEntity(conversationComment, {
     create: {
-      before: ({ caller, also }) => also(writerOf(caller)),
+      async before({ caller, values, tx, also }) {
+        // Of two first replies at once the second finds the work begun.
+        await holdTalk(tx, { buildingId: values.building_id, id: values.conversation_id })
+        return also(writerOf(caller))
+      },
       async after(context) {
         const { after, notify, tx } = context
         const { building_id: buildingId, conversation_id: id } = after
@@ -33,6 +37,12 @@ export const conversationCommentExtension = (ring: Ring) =>
     change: ({ changes, before, caller }) =>
       requireAuthor(caller, before, { changes, words: ['content', 'images'] }),
   })
+
+const holdTalk = command({
+  takes: { buildingId: 'bigint', id: 'bigint' },
+  sql: ({ buildingId, id }) =>
+    `select from conversation where building_id = ${buildingId} and id = ${id} for no key update`,
+})
 
 const talkById = query({
   row: columns(conversation, ['id', 'building_id', 'title', 'status', 'topic_id', 'assignee_id']),

@@ -1,3 +1,4 @@
+import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { messageAbout, type Message } from '#api/events/messages.ts'
 import { acts, contactOf } from '#api/people/householder-sql.ts'
@@ -11,14 +12,18 @@ import { conversationWords } from '#entities/communication/notice-words.ts'
 
 const receiverIs = optionsOf(conversation, 'receiver')
 
+/** SQL: whether a stay had begun when the conversation `t` did: who moves in reads nothing of those who were there before. */
+const wasThere = (residency: string) =>
+  `coalesce(${residency}.move_in_date <= ${sqlOfficeDay('t.created_at')}, true)`
+
 /**
- * SQL: whether a resident sees the conversation `t` and is told of replies: its sender always; of its apartment everybody
- * who acts for it, or the householder alone (or else who moved in first).
+ * SQL: whether a resident sees the conversation `t` and is told of replies: its sender always; of those in its apartment
+ * who lived there when it began everybody who acts for it, or the householder alone (or else who moved in first).
  */
 export const receives = (resident: string) =>
   `(t.sender_id = ${resident} or exists (select from residency y
     where y.building_id = t.building_id and y.apartment_id = t.apartment_id and y.resident_id = ${resident} and ${acts('y')}
-      and (t.receiver = ${receiverIs.all_residents}
+      and ${wasThere('y')} and (t.receiver = ${receiverIs.all_residents}
         or y.id = ${contactOf('t.building_id', 't.apartment_id', 'y.id')})))`
 
 const receivers = query({

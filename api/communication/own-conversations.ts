@@ -3,7 +3,7 @@ import { onBehalfOf } from '#api/auth/on-behalf.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import type { Caller } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
-import { notFound } from '#api/http/error.ts'
+import { apiError, notFound } from '#api/http/error.ts'
 import { presentOutcome, presentOwn } from '#api/records/present/present-own.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
@@ -35,11 +35,16 @@ export function ownConversationRoutes(app: FastifyInstance): void {
   })
 }
 
-/** The conversation, for its sender and whoever receives its replies; 404 for everybody else. */
-async function seenBy(db: Queryable, { principal: { residentId } }: Caller, id: string) {
+/**
+ * The conversation, for its sender and whoever receives its replies; 404 for everybody else, and 403 `order_expired` while
+ * the building is closed.
+ */
+async function seenBy(db: Queryable, { principal: { residentId, buildings } }: Caller, id: string) {
   if (residentId === undefined || !/^[1-9]\d{0,17}$/.test(id)) throw notFound()
   const [talk] = await ownTalk(db, { id, residentId })
-  if (talk === undefined) throw notFound()
+  const home = buildings.find((building) => building.id === talk?.building_id)
+  if (talk === undefined || home === undefined) throw notFound()
+  if (home.expired) throw apiError(403, 'order_expired')
   return talk
 }
 

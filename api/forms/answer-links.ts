@@ -5,7 +5,7 @@ import { giveBack, requireSlot } from '#api/auth/throttle.ts'
 import { issueTicket, keepTicket, lookAtTicket, takeTicket } from '#api/auth/tickets.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import { today } from '#api/calendar/today.ts'
-import { senderOf } from '#api/context.ts'
+import { senderOf, type Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { addressKey } from '#api/http/address.ts'
 import type { WireObject } from '#api/http/body.ts'
@@ -75,21 +75,13 @@ export function answerLinkRoutes(app: FastifyInstance, parts: RoomServices): voi
     answerLinkedForm,
     async ({ request, path, body }) => {
       const { view_token: token, ...told } = await body()
-      const { form, isAnswered } = await openLink(parts, request, { ...path, token })
+      const { form, isAnswered, caller } = await openLink(parts, request, { ...path, token })
       const thanks = { data: presentOutcome({ thank_you: form.thank_you }) }
       // The first reply was lost on its way.
       if (isAnswered) return thanks
-      const sender = senderOf(request)
-      const { organisation_id: organisationId, building_id: buildingId } = form
-      const name = form.apartment ?? form.name
-      const caller = {
-        ...(await buildingCaller(db, { ...sender, organisationId, buildingId, name })),
-        ip: sender.ip,
-        language: sender.language,
-      }
       const given = {
         ...withoutEmpty(told as WireObject),
-        building_id: buildingId,
+        building_id: form.building_id,
         form_id: form.id,
         ...withoutEmpty({ apartment_id: form.apartment_id, resident_id: form.resident_id }),
       }
@@ -121,13 +113,23 @@ interface Opening {
   readonly token: string
 }
 
-/** The form that a link opens, and whether the link is used; 404 for any other token, counted by the caller's address. */
+interface Opened {
+  readonly form: LinkedForm
+  readonly isAnswered: boolean
+  /** The building, on behalf of whoever has the link. */
+  readonly caller: Caller
+}
+
+/**
+ * The form that a link opens, and whether the link is used; 404 for any other token, counted by the caller's address;
+ * 403 `order_expired` while the building is closed.
+ */
 async function openLink(
   { db, services: { limits } }: RoomServices,
-  { ip }: FastifyRequest,
+  request: FastifyRequest,
   { id, token }: Opening,
-): Promise<{ readonly form: LinkedForm; readonly isAnswered: boolean }> {
-  const key = `form-link:address:${addressKey(ip)}`
+): Promise<Opened> {
+  const key = `form-link:address:${addressKey(request.ip)}`
   await requireSlot(db, key, limits.viewTriesPerAddress)
   const fresh = await lookAtTicket(db, unused, token)
   const subject = fresh ?? (await lookAtTicket(db, used, token))
@@ -135,7 +137,17 @@ async function openLink(
   const [form] = place === undefined || place.formId !== id ? [] : await linkedForm(db, place)
   if (form === undefined) throw notFound()
   await giveBack(db, key)
-  return { form, isAnswered: fresh === undefined }
+  const sender = senderOf(request)
+  const { organisation_id: organisationId, building_id: buildingId } = form
+  const name = form.apartment ?? form.name
+  const caller = await buildingCaller(db, { ...sender, organisationId, buildingId, name })
+  const verdict = caller.principal.decider.verdict(buildingId, formAnswer.permission, 'create')
+  if (verdict !== 'allowed') throw apiError(403, verdict)
+  return {
+    form,
+    isAnswered: fresh === undefined,
+    caller: { ...caller, ip: sender.ip, language: sender.language },
+  }
 }
 
 const shownDefinition = (one: FieldDefinition) => ({

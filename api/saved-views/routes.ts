@@ -51,7 +51,7 @@ export function savedViewRoutes(app: FastifyInstance): void {
       name,
       address: address === undefined ? view.address : checkedAddress(readable, address ?? ''),
       shared: shared ?? view.shared,
-    })
+    }).catch(refuseTaken)
     return {}
   })
 
@@ -96,7 +96,18 @@ function checkedAddress(readable: ReadableList, address: string): string {
   const saved = addressToSave(listSaved(address))
   const closed = closedFields(readable, saved)
   if (closed.length > 0) throw invalidInput(closed.map((field) => ({ field, code: 'unknown_field' })))
+  // Letters beyond ASCII are longer in an address than they were sent.
+  const { address: maxLength } = savedViewLimits
+  if (saved.length > maxLength)
+    throw invalidInput([{ field: 'address', code: 'too_long', limits: { maxLength } }])
   return saved
+}
+
+/** Of two views that get one name at once the index accepts one. */
+function refuseTaken(error: unknown): never {
+  const { code } = error as { code?: string }
+  if (code !== '23505') throw error
+  throw invalidInput([{ field: 'name', code: 'name_exists' }])
 }
 
 async function refuseNamesake(db: Queryable, asked: Parameters<typeof namesakes>[1]): Promise<void> {

@@ -3,6 +3,7 @@ import { storageQuotas, uploadQuotaHours } from '#domain/constants.ts'
 import { command, query, type RowOf } from '#api/sql/query.ts'
 import type { Slots } from '#api/sql/types.ts'
 import type { Queryable } from '../database/pool.ts'
+import { nobody } from '../context.ts'
 import { apiError } from '../http/error.ts'
 
 export interface Quota {
@@ -13,7 +14,7 @@ export interface Quota {
 export interface Quotas {
   /** Bytes that one building stores, its trash included. */
   readonly building: Quota
-  /** Bytes that one account uploads within `uploadQuotaHours`. */
+  /** Bytes that one account uploads within `uploadQuotaHours`; of those without an account, all in one building. */
   readonly account: Quota
 }
 
@@ -32,15 +33,15 @@ interface Upload {
  */
 export async function requireQuota(tx: Queryable, quotas: Quotas, upload: Upload): Promise<void> {
   // Always in this order, so that two uploads never wait for each other.
-  await holdLine(tx, { name: `account:${upload.accountId}` })
+  if (upload.accountId !== nobody) await holdLine(tx, { name: `account:${upload.accountId}` })
   if (upload.buildingId !== null) await holdLine(tx, { name: `building:${upload.buildingId}` })
   await checkQuota(tx, quotas, upload)
 }
 
 /** The same without a lock: an early refusal, before any work is done. */
 export async function checkQuota(db: Queryable, quotas: Quotas, upload: Upload): Promise<void> {
-  const { accountId, buildingId, bytes } = upload
-  requireWithin(quotas.account, await usedByAccount(db, accountId), { bytes, code: 'upload_quota_exceeded' })
+  const { buildingId, bytes } = upload
+  requireWithin(quotas.account, await usedBy(db, upload), { bytes, code: 'upload_quota_exceeded' })
   if (buildingId === null) return
   const used = await usedByBuilding(db, buildingId)
   requireWithin(quotas.building, used, { bytes, code: 'storage_quota_exceeded' })
@@ -56,8 +57,11 @@ export async function requireRoom(tx: Queryable, quotas: Quotas, buildingId: str
 export const usedByBuilding = async (db: Queryable, buildingId: string): Promise<Quota> =>
   quotaOf(await sumOfBuilding(db, { buildingId }))
 
-const usedByAccount = async (db: Queryable, accountId: string): Promise<Quota> =>
-  quotaOf(await sumOfAccount(db, { accountId }))
+/** Strangers with links are nobody's account: those of one building take no room from another's. */
+const usedBy = async (db: Queryable, { accountId, buildingId }: Upload): Promise<Quota> =>
+  quotaOf(
+    accountId === nobody ? await sumOfStrangers(db, { buildingId }) : await sumOfAccount(db, { accountId }),
+  )
 
 const sum = { bytes: 'numeric', files: 'integer' } as const satisfies Slots
 /** Files, and sheets that were uploaded to become records. */
@@ -80,6 +84,14 @@ const sumOfAccount = query({
       files: `created_by = ${accountId} and ${isCounted}`,
       sheets: `account_id = ${accountId} and ${isCounted}`,
     }),
+})
+
+const sumOfStrangers = query({
+  row: sum,
+  takes: { buildingId: 'bigint | null' },
+  sql: ({ buildingId }) =>
+    `select coalesce(sum(size), 0) as bytes, count(*)::int as files from file
+      where created_by = ${nobody} and building_id is not distinct from ${buildingId} and ${isCounted}`,
 })
 
 const quotaOf = ([row]: readonly RowOf<typeof sumOfBuilding>[]): Quota => ({

@@ -49,13 +49,14 @@ export const utilityBookingExtension = extendEntity(utilityBooking, {
   },
   change: {
     async before({ before, changes, whole, caller, tx, also }) {
-      const utility = placing.some((name) => name in changes) ? await lockUtility(tx, whole) : undefined
-      if (utility !== undefined) requireBookable(utility, whole)
+      const moves = placing.some((name) => name in changes)
+      const utility = moves || whole.price === null ? await lockUtility(tx, whole) : undefined
+      if (moves && utility !== undefined) requireBookable(utility, whole)
       const agreed = utility === undefined ? {} : reprice(utility, { before, whole, caller })
       return also({
         ...agreed,
         payment_status: paymentOf(whole, agreed.price ?? whole.price),
-        is_exclusive: utility?.is_exclusive ?? whole.is_exclusive,
+        is_exclusive: (moves ? utility?.is_exclusive : undefined) ?? whole.is_exclusive,
       })
     },
     after: requireRoomForChange,
@@ -73,6 +74,7 @@ type Booking = RecordOf<typeof utilityBooking>
 /**
  * The price and the deposit of a booking that goes to another place, or takes more or fewer slots. A price that is typed
  * with the change counts, and what is charged or paid stays as it is; so does a price for as many slots of the same place.
+ * One that is cleared is the place's again.
  */
 function reprice(
   utility: Utility,
@@ -82,7 +84,7 @@ function reprice(
   const isCharged = before.fee_id !== null || before.payment_status === 'paid'
   const currency = currencyOfBuilding(caller, whole.building_id)
   const isTyped = whole.price !== null && !isSameAmount(whole.price, before.price)
-  const isAsLong = !moves && slotsIn(utility, before) === slotsIn(utility, whole)
+  const isAsLong = !moves && whole.price !== null && slotsIn(utility, before) === slotsIn(utility, whole)
   return {
     ...(isCharged || isTyped || isAsLong ? {} : { price: priceOfSlots(utility, whole, currency) }),
     ...(moves ? { deposit: depositOf(utility, currency) } : {}),

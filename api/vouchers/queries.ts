@@ -6,6 +6,7 @@ import { accounts } from '#domain/money/ledger-accounts.ts'
 import { documentTables } from '#api/ledger/documents.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
+import { utilityBooking } from '#entities/utilities/utility-booking.ts'
 import { depositReturn } from '#entities/vouchers/deposit-return.ts'
 import { deposit } from '#entities/vouchers/deposit.ts'
 import { paymentVoucherCategory } from '#entities/vouchers/payment-voucher-category.ts'
@@ -105,6 +106,24 @@ export const lockDeposit = command({
   takes: place,
   sql: ({ buildingId, id }) =>
     `select from deposit where building_id = ${buildingId} and id = ${id} for update`,
+})
+
+export const lockBooking = command({
+  takes: place,
+  sql: ({ buildingId, id }) =>
+    `select from utility_booking where building_id = ${buildingId} and id = ${id} for no key update`,
+})
+
+/** Of the deposit that a booked place asks: what is held, and what is missing; null where it asks none. */
+export const heldForBooking = query({
+  row: { is_off: 'boolean', held: 'text', missing: 'text | null' },
+  takes: place,
+  sql: ({ buildingId, id }) =>
+    `select b.status = ${statesOf(utilityBooking).cancel} as is_off, h.held::text,
+        trim_scale(greatest(b.deposit - h.held, 0))::text as missing
+      from utility_booking b cross join lateral (select coalesce(sum(${heldSql('d')}), 0) as held from deposit d
+        where d.building_id = b.building_id and d.utility_booking_id = b.id and d.status = ${statesOf(deposit).approved}) h
+      where b.building_id = ${buildingId} and b.id = ${id}`,
 })
 
 /** What is still held of a deposit that was received; no row for another. */

@@ -31,6 +31,7 @@ export const readOwnConversation = defineCall({
       ),
     }),
   }),
+  errors: { 403: ['order_expired'] },
 })
 
 export const answerOwnConversation = defineCall({
@@ -50,7 +51,7 @@ export const answerOwnConversation = defineCall({
   writes: { touches: ['conversation'] },
   repeatable: true,
   reply: z.strictObject({ data: z.strictObject({ id }) }),
-  errors: { 422: ['required', 'too_long'] },
+  errors: { 403: ['order_expired'], 422: ['required', 'too_long'] },
 })
 
 /** Tells colleagues at the same desk which conversation one is at. */

@@ -6,7 +6,7 @@ import { file, sentId, viewToken, wire } from './values.ts'
 
 // Links by which somebody fills in a form once without signing in. The token comes in the body, so that no server's log has it.
 
-const errors = { 404: ['record_not_found'], 429: ['too_many_requests'] } as const
+const errors = { 403: ['order_expired'], 404: ['record_not_found'], 429: ['too_many_requests'] } as const
 
 export const linkForm = defineCall({
   id: 'linkForm',
@@ -89,7 +89,7 @@ export const answerLinkedForm = defineCall({
   reply: z.strictObject({ data: z.strictObject({ thank_you: z.string().nullable() }) }),
   errors: {
     ...errors,
-    413: ['file_limit_exceeded', 'storage_quota_exceeded'],
+    413: ['file_limit_exceeded', 'storage_quota_exceeded', 'upload_quota_exceeded'],
     415: ['file_type_not_allowed'],
     422: ['required', 'signature_required', 'form_not_open', 'too_long', 'invalid_value'],
   },

@@ -72,6 +72,8 @@ export const feeErrors = {
   more_than_held: { vi: 'Nhiều hơn số tiền cọc còn giữ[. Còn {max}]', en: 'More than what is still held of the deposit[. {max} is held]', km: 'លើសពីប្រាក់កក់ដែលនៅរក្សាទុក[។ នៅសល់ {max}]' },
   deposit_not_held: { vi: 'Phiếu đặt cọc này chưa được duyệt hoặc đã bị hủy', en: 'This deposit is not approved or has been voided', km: 'ប័ណ្ណប្រាក់កក់នេះមិនទាន់អនុម័ត ឬត្រូវបានបោះបង់' },
   deposit_returned: { vi: 'Tiền cọc này đã được trả lại: hãy hủy phiếu trả cọc trước', en: 'A part of this deposit has been returned. Void the return first', km: 'ប្រាក់កក់នេះបានសងវិញហើយ៖ សូមលុបប័ណ្ណសងជាមុនសិន' },
+  deposit_already_held: { vi: 'Lượt đặt này đã thu cọc[. Còn thiếu {max}]', en: 'The deposit of this booking is held already[. {max} is missing]', km: 'ការកក់នេះបានទទួលប្រាក់កក់រួចហើយ[។ ខ្វះ {max}]' },
+  booking_called_off: { vi: 'Lượt đặt này đã hủy', en: 'This booking was called off', km: 'ការកក់នេះត្រូវបានបោះបង់' },
   plan_has_vouchers: { vi: 'Kế hoạch đã có phiếu thu hoặc phiếu chi nên không thể xóa hay đổi loại kế hoạch và loại tiền', en: 'The plan already has vouchers. It cannot be deleted and its type and currency cannot be changed', km: 'ផែនការមានប័ណ្ណហើយ ដូច្នេះមិនអាចលុប ឬប្តូរប្រភេទ ឬរូបិយប័ណ្ណបានទេ' },
   apartment_has_fees: { vi: 'Căn hộ đã có phí hoặc phiếu thu nên không thể xóa', en: 'The apartment has fees or receipts and cannot be deleted', km: 'អាផាតមិនមានថ្លៃ ឬបង្កាន់ដៃ ដូច្នេះមិនអាចលុបបានទេ' },
   fee_not_open: { vi: 'Chỉ sửa và phát hành lại được khoản phí đã duyệt và chưa thu', en: 'Only an approved fee that is not paid can be corrected and reissued', km: 'អាចកែបានតែថ្លៃដែលបានអនុម័ត និងមិនទាន់បង់' },

@@ -147,6 +147,18 @@ describe('the office’s reply', () => {
     expect(await talk(id)).toMatchObject({ status: 'processing', assignee_id: clerk?.person.id })
   })
 
+  test('by two at once begins the work once, and neither reply is lost', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await ask({ topic_id: await topic({}) })
+      const body = { building_id: '1', conversation_id: id, content: 'On our way' }
+      const replies = await Promise.all(
+        [a, clerk!, owner!, supporter!].map((who) => who('POST conversation-comments', body)),
+      )
+      expect(replies.map(outcome)).toEqual(['201', '201', '201', '201'])
+      expect((await talk(id)).status).toBe('processing')
+    }
+  })
+
   test('is refused to a colleague of another building and without the right', async () => {
     const { id } = await ask()
     const reply = { building_id: '1', conversation_id: id, content: 'x' }
@@ -220,6 +232,53 @@ describe('residents', () => {
       expect(outcome(await stranger!(`POST own-conversations/${id}/answer`, { content: 'x' }))).toBe(
         '404 record_not_found',
       )
+  })
+
+  test('who moves in later sees nothing of what was said before, nor hears of it', async () => {
+    const [home] = await seeded.db.query<{ id: string }>(
+      `select p.id from apartment p where building_id = 1
+        and not exists (select from residency y where y.building_id = 1 and y.apartment_id = p.id) order by id limit 1`,
+    )
+    const former = await lives(home?.id ?? '', 'householder')
+    const { id, title } = await ask({
+      apartment_id: home?.id,
+      sender_id: former.id,
+      receiver: 'all_residents',
+    })
+    await seeded.db.execute(`update conversation set created_at = now() - interval '40 days' where id = $1`, [
+      id,
+    ])
+    await seeded.db.execute(
+      `update residency set move_in_date = '2020-01-01', move_out_date = current_date - 30 where resident_id = $1`,
+      [former.id],
+    )
+    const next = await lives(home?.id ?? '', 'householder')
+    await seeded.db.execute(`update residency set move_in_date = current_date - 20 where resident_id = $1`, [
+      next.id,
+    ])
+    await answer(id)
+    expect([await sees(next, id), await hears(next, title)]).toEqual(['404 record_not_found', 0])
+    expect([await sees(former, id), await hears(former, title)]).toEqual(['200', 1])
+    const later = await ask({ apartment_id: home?.id, receiver: 'all_residents' })
+    expect(await sees(next, later.id)).toBe('200')
+  })
+
+  test('are shown nothing, and write nothing, while the building’s order has expired', async () => {
+    const { id } = await ask({ apartment_id, sender_id: head?.id })
+    await seeded.db.execute(
+      `insert into "order" (building_id, code, permission_product_codes, start_date, end_date, status)
+        values (1, 'OLD', '{ql}', '2020-01-01', '2020-12-31', 'complete')`,
+    )
+    await seeded.db.execute(`update "order" set deleted_at = now() where building_id = 1 and code <> 'OLD'`)
+    seeded.server.services.hub.send({ type: 'access' })
+    expect(await sees(head, id)).toBe('403 order_expired')
+    expect(outcome(await head!(`POST own-conversations/${id}/answer`, { content: 'x' }))).toBe(
+      '403 order_expired',
+    )
+    await seeded.db.execute(`delete from "order" where building_id = 1 and code = 'OLD'`)
+    await seeded.db.execute(`update "order" set deleted_at = null where building_id = 1`)
+    seeded.server.services.hub.send({ type: 'access' })
+    expect(await sees(head, id)).toBe('200')
   })
 
   test('staff have no conversations of their own', async () => {

@@ -135,6 +135,26 @@ test('a file and a paper say the same', async () => {
   expect(sheet.headers.get('content-type')).toContain('spreadsheetml')
 })
 
+test('a file holds no formula, whoever wrote it: the office or whoever answered', async () => {
+  const formula = '=HYPERLINK("http://evil.test")'
+  const id = await openForm(a, {
+    name: formula,
+    fields: [{ key: 'wish', label: `+${formula}`, type: 'text', required: false }],
+  })
+  const answered = await a('POST registration-statistics', {
+    building_id: '1',
+    form_id: id,
+    name: `@${formula}`,
+    apartment_id: homes[0]?.id,
+    answers: { wish: formula },
+  })
+  expect(outcome(answered)).toBe('201')
+  const csv = await (await seeded.raw(`/v1/manage/forms/${id}/statistics/export?format=csv`)).text()
+  expect(csv).toContain('HYPERLINK')
+  const cells = csv.replace('\uFEFF', '').split(/\r\n|,/)
+  expect(cells.filter((cell) => /^"?[=+@-]/.test(cell))).toEqual([])
+})
+
 test('what is asked wrongly is refused at its name', async () => {
   expect(faults(await a(`GET forms/${formId}/statistics?by=week`))).toEqual(['by:invalid_option'])
   expect(faults(await a(`GET forms/${formId}/statistics?from=x`))).toEqual(['from:invalid_date'])

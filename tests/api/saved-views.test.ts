@@ -149,6 +149,26 @@ test('a view is of a list that there is, and has a name of its own there', async
   await save(colleague, { name: 'Once' })
 })
 
+test('of two views that get one name at once one does', async () => {
+  const id = await save(owner)
+  const renamed = await seeded.db.transaction(async (tx) => {
+    await tx.execute(
+      `insert into saved_view (building_id, account_id, entity, name, address) values (1, $1, 'visitor', 'Both', '')`,
+      [owner.person.id],
+    )
+    const answered = owner(`PATCH saved-views/${id}`, { name: 'Both' })
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await seeded.db.query(waiting)).length).toBe(1)
+    return () => answered
+  })
+  expect(faults(await renamed())).toEqual(['name:name_exists'])
+})
+
+test('what is kept is no longer than a list’s address, however it was spelt', async () => {
+  const body = { building_id: '1', entity: 'visitor', name: 'Long', address: `q=${'ế'.repeat(2000)}` }
+  expect(faults(await owner('POST saved-views', body))).toEqual(['address:too_long'])
+})
+
 test('what is saved is what a list can read', async () => {
   const id = await save(owner, { address: 'page=7&size=50&view=3&trashed=1&f=broken&evil=%3Cscript%3E' })
   expect(await seenBy(owner, id)).toMatchObject({ address: 'trashed=1' })

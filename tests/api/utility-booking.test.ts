@@ -108,13 +108,10 @@ describe('what a booking costs', () => {
   })
 })
 
-test('the deposit of a place is asked for once, and what is held of it is seen at the booking', async () => {
-  const utility = await place({ capacity: 9, deposit: '200000' })
-  const { id } = recordOf(await book(utility, { to_time: '11:00:00' }))
-  const now = async () => recordOf(await a(`GET utility-bookings/${id}`))
-  expect(await now()).toMatchObject({ deposit: '200000', deposit_held: '0' })
+/** What a deposit of 200,000 for a booking says. */
+async function depositFor(id: string) {
   const [till] = rowsOf(await a('GET report/accounts?building_id=1&account_type=building'), 'accounts')
-  const values = {
+  return {
     building_id: '1',
     date: officeToday(),
     apartment_id: apartmentId,
@@ -124,6 +121,20 @@ test('the deposit of a place is asked for once, and what is held of it is seen a
     amount: '200000',
     cash_account_id: till?.id,
   }
+}
+
+/** Writes drafts of it. */
+async function depositOf(id: string) {
+  const values = await depositFor(id)
+  return async (more: object = {}) => recordOf(await a('POST deposits', { ...values, ...more })).id
+}
+
+test('the deposit of a place is asked for once, and what is held of it is seen at the booking', async () => {
+  const utility = await place({ capacity: 9, deposit: '200000' })
+  const { id } = recordOf(await book(utility, { to_time: '11:00:00' }))
+  const now = async () => recordOf(await a(`GET utility-bookings/${id}`))
+  expect(await now()).toMatchObject({ deposit: '200000', deposit_held: '0' })
+  const values = await depositFor(id)
   const taken = recordOf(await a('POST deposits', values)).id
   expect(await now()).toMatchObject({ deposit_held: '0' })
   expect(outcome(await a(`POST deposits/${taken}/approve`, {}))).toBe('200')
@@ -136,6 +147,56 @@ test('the deposit of a place is asked for once, and what is held of it is seen a
   expect(faults(await a('POST deposits', { ...values, apartment_id: other?.id }))).toEqual([
     'utility_booking_id:invalid_reference',
   ])
+})
+
+test('a deposit is taken once, however many cashiers take it at once, and none of a booking that was called off', async () => {
+  const utility = await place({ capacity: 9, deposit: '200000' })
+  const { id } = recordOf(await book(utility))
+  const draft = await depositOf(id)
+  const papers = await Promise.all(Array.from({ length: 5 }, () => draft()))
+  const approve = (paper: string) => a(`POST deposits/${paper}/approve`, {})
+  const said = await Promise.all(papers.map(approve))
+  expect(said.map(outcome).toSorted()).toEqual([
+    '200',
+    ...Array.from({ length: 4 }, () => '422 deposit_already_held'),
+  ])
+  expect(faults(said.find(({ status }) => status === 422)!)).toEqual(['amount:deposit_already_held'])
+  expect(recordOf(await a(`GET utility-bookings/${id}`)).deposit_held).toBe('200000')
+  // One that was taken back leaves the booking without, so that another may be taken.
+  const taken = papers[said.findIndex(({ status }) => status === 200)] ?? ''
+  expect(outcome(await a(`POST deposits/${taken}/void`, { reason: 'nhầm' }))).toBe('200')
+  const waiting = papers.find((paper) => paper !== taken) ?? ''
+  expect(outcome(await approve(waiting))).toBe('200')
+  const off = recordOf(await book(utility)).id
+  const paper = await (await depositOf(off))()
+  await a(`POST utility-bookings/${off}/call_off`, { cancel_reason: 'Rain' })
+  expect(outcome(await approve(paper))).toBe('422 booking_called_off')
+})
+
+test('a deposit may come in parts, and no part goes beyond what was asked', async () => {
+  const { id } = recordOf(await book(await place({ capacity: 9, deposit: '200000' })))
+  const draft = await depositOf(id)
+  const take = async (amount: string) =>
+    outcome(await a(`POST deposits/${await draft({ amount })}/approve`, {}))
+  expect([await take('50000'), await take('150001'), await take('150000')]).toEqual([
+    '200',
+    '422 deposit_already_held',
+    '200',
+  ])
+  expect(recordOf(await a(`GET utility-bookings/${id}`)).deposit_held).toBe('200000')
+})
+
+test('a price that is cleared is the place’s again', async () => {
+  const { id } = recordOf(await book(await place({ capacity: 9 }), { to_time: '10:00:00', price: '1' }))
+  expect(recordOf(await a(`PATCH utility-bookings/${id}`, { price: '' }))).toMatchObject({
+    price: '100000',
+    payment_status: 'unpaid',
+  })
+  // What is to be free says so.
+  expect(recordOf(await a(`PATCH utility-bookings/${id}`, { price: '0' }))).toMatchObject({
+    price: '0',
+    payment_status: null,
+  })
 })
 
 test('one of 50 parallel bookings of one slot is made; with room for five, five', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { storageQuotas } from '#domain/constants.ts'
 import {
   faults,
   openSeededServer,
@@ -123,6 +124,51 @@ test('a form that demands a signature takes a picture of one, which is the answe
     [id],
   )
   expect((await seeded.raw(`/v1/manage/storage/media/${row?.signature}`)).status).toBe(200)
+})
+
+/** As many uploads of a building's links as one account may send in a day. */
+const fillDay = (buildingId: string) =>
+  seeded.db.execute(
+    `insert into file (building_id, organisation_id, name, search_text, mime_type, size, views, downloads, sha256, created_by)
+      select $1, organisation_id, 'x.png', '', 'image/png', 1, 0, 0, '', 0
+        from building cross join generate_series(1, $2::int) where id = $1`,
+    [buildingId, storageQuotas.account.files],
+  )
+
+test('signatures by links are counted in their building: another’s leave room for these', async () => {
+  const id = await openForm(a, { requires_signature: true })
+  const sign = async () => {
+    const form = new FormData()
+    form.append('view_token', await link(id))
+    form.append('name', 'Cô Hoa')
+    form.append('answers[guests]', '2')
+    form.append('signature', new File([dot], 'signature.png', { type: 'image/png' }))
+    return outcome(await call(seeded.server, `POST /v1/public/forms/${id}/answer`, { form }))
+  }
+  await fillDay('2')
+  expect(await sign()).toBe('200')
+  await fillDay('1')
+  expect(await sign()).toBe('413 upload_quota_exceeded')
+  await seeded.db.execute(`delete from file where sha256 = ''`)
+  expect(await sign()).toBe('200')
+})
+
+test('while the building’s order has expired a link opens nothing', async () => {
+  const token = await link()
+  const before = (await answers()).length
+  await seeded.db.execute(
+    `insert into "order" (building_id, code, permission_product_codes, start_date, end_date, status)
+      values (1, 'OLD', '{ql}', '2020-01-01', '2020-12-31', 'complete')`,
+  )
+  await seeded.db.execute(`update "order" set deleted_at = now() where building_id = 1 and code <> 'OLD'`)
+  expect([outcome(await open(token)), outcome(await send(token))]).toEqual([
+    '403 order_expired',
+    '403 order_expired',
+  ])
+  expect((await answers()).length).toBe(before)
+  await seeded.db.execute(`delete from "order" where building_id = 1 and code = 'OLD'`)
+  await seeded.db.execute(`update "order" set deleted_at = null where building_id = 1`)
+  expect(outcome(await send(token))).toBe('200')
 })
 
 test('a form that was closed takes no answer, and makes no link', async () => {
