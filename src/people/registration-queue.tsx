@@ -1,5 +1,5 @@
 import { Button, Empty, Skeleton } from 'antd'
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AnyRecord, StateOf } from '#core/entity.ts'
 import { readRegistrationMatches } from '#domain/calls/people.ts'
@@ -50,27 +50,25 @@ export function RegistrationQueue({ entity, tools }: ListPartProps) {
   /** Those that were decided here: they wait no more before the list comes anew. */
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const waiting = useMemo(() => records.filter(({ id }) => !decided.has(id)), [records, decided])
-  const named = params.get('registration')
-  const at = named === null ? 0 : waiting.findIndex(({ id }) => id === named)
-  const asked = waiting[at]
   const first = waiting[0]?.id
-  const open = useCallback(
-    (id: string | undefined) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (id === undefined) next.delete('registration')
-          else next.set('registration', id)
-          return next
-        },
-        { replace: true },
-      ),
-    [setParams],
-  )
   // What a colleague decides must not put another applicant under the hand that is about to decide.
-  useEffect(() => {
-    if (named === null && first !== undefined) open(first)
-  }, [named, first, open])
+  const [shownFirst, setShownFirst] = useState<string>()
+  if (shownFirst === undefined && first !== undefined) setShownFirst(first)
+  const named = params.get('registration') ?? shownFirst
+  const at = waiting.findIndex(({ id }) => id === named)
+  const asked = waiting[at]
+  const open = (id: string | undefined) => {
+    setShownFirst(id)
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (id === undefined) next.delete('registration')
+        else next.set('registration', id)
+        return next
+      },
+      { replace: true },
+    )
+  }
   const onDecided = (id: string) => {
     setDecided((before) => new Set([...before, id]))
     open((waiting[at + 1] ?? waiting[at - 1])?.id)

@@ -46,7 +46,7 @@ export function Failure({ title, error, t, retry }: FailureProps) {
       <h2>{title}</h2>
       <span className="lobby-lines">{errorText(t, error)}</span>
       {id !== undefined && <RequestId id={id} />}
-      <Button icon={<ReloadOutlined />} onClick={retry}>
+      <Button icon={<ReloadOutlined aria-hidden />} onClick={retry}>
         {t('console.crud.list.retry')}
       </Button>
     </div>
