@@ -39,7 +39,7 @@ test('one press opens the document of what is not held yet, filled in', async ()
     'set.utility_booking_id': '5',
     'set.purpose': 'amenity',
     'set.amount': '300000',
-    'set.description': 'Cọc cho lượt đặt TI-0005',
+    'set.description': 'Tiền cọc lượt đặt TI-0005',
   })
 })
 

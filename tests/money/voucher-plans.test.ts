@@ -10,8 +10,7 @@ import {
 } from '#tests/support/server/seeded-server.ts'
 import { atOnce, openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// The instalments of a plan: they are made with it, are settled by vouchers, and change with it if they have no
-// voucher.
+// A plan's instalments: made with it, settled by vouchers, and changed with it while they have no voucher.
 let seeded: SeededServer
 let desk: CashDesk
 let contract: string
@@ -299,8 +298,7 @@ test.each([
     amount: '110',
     party: 'X',
   }
-  const refused = ['plan_period_id:invalid_reference']
-  const of = await period(id, 1)
+  const [refused, of] = [['plan_period_id:invalid_reference'], await period(id, 1)]
   expect(faults(await desk.a(`POST ${wrong}`, { ...values, plan_period_id: of }))).toEqual(refused)
   const made = recordOf(await desk.a(`POST ${wrong}`, values)).id
   expect(faults(await desk.a(`PATCH ${wrong}/${made}`, { plan_period_id: of }))).toEqual(refused)
