@@ -19,12 +19,16 @@ export async function spendDayOnPlans(seeded: SeededServer): Promise<void> {
   }
   const today = officeToday()
   const contract_id = await one('contract', 'true')
+  const [books] = await seeded.db.query<{ currency_code: string }>(
+    'select currency_code from building where id = 1',
+  )
   const periodsOf = async (kind: 'revenue' | 'payment') => {
     const { id } = await post('voucher-plans', {
       building_id: '1',
       name: `Kế hoạch ${kind}`,
       kind,
       contract_id,
+      currency_code: books?.currency_code,
       first_date: today,
       last_date: `${monthAfter(today, 4)}-01`,
       period_months: 1,
@@ -64,6 +68,7 @@ export async function spendDayOnPlans(seeded: SeededServer): Promise<void> {
   const spent = await post('payment-vouchers', {
     ...money,
     amount: '60000',
+    overdraft_reason: 'Tiền về ngày mai',
     category_id: await one('payment_voucher_category', `code = 'CHI-DIEN'`),
     plan_period_id: cost,
   })

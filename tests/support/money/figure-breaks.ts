@@ -10,7 +10,7 @@ const past = (table: string, statement: string) => [
 export const figureBreaks: readonly Break[] = [
   [
     'a plan that lost a voucher',
-    ['I23'],
+    ['I9', 'I23'],
     [
       'alter table receipt_voucher drop constraint receipt_voucher_building_id_plan_period_id_key',
       `update receipt_voucher set plan_period_id = 1000000 where plan_period_id is not null and status = 'approved'`,
