@@ -77,6 +77,8 @@ it('pages and actions are there before the server has answered, which is asked o
   })
   const typed = 'can ho a-01'
   await search('can ho')
+  // What was opened before stands there as long as nothing is typed.
+  await dialog().getByRole('group', { name: words.groups.recent }).waitFor({ state: 'detached' })
   await hits(menu.title.status_map).or(hits(labels.apartment.vi.many)).first().waitFor()
   await hits(`Thêm ${labels.apartment.vi.one}`).waitFor()
   await page.keyboard.type(typed.slice('can ho'.length))

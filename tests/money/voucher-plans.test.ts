@@ -45,14 +45,17 @@ const plan = async (more: object = {}) =>
 const periods = async (id: string) =>
   rowsOf(await desk.a(`GET voucher-plan-periods?building_id=1&limit=all&sort=number&voucher_plan_id=${id}`))
 const states = async (id: string) => (await periods(id)).map(({ status }) => status)
+const spent = {
+  building_id: '1',
+  date: day(0),
+  category_id: '1',
+  cash_account_id: '1',
+  amount: '110',
+  party: 'X',
+}
 const tryVoucher = (period: unknown, more: object = {}) =>
   desk.a('POST receipt-vouchers', {
-    building_id: '1',
-    date: day(0),
-    category_id: '1',
-    cash_account_id: '1',
-    amount: '110',
-    party: 'X',
+    ...spent,
     plan_period_id: period,
     ...more,
   })
@@ -290,17 +293,10 @@ test.each([
   ['payment', 'payment-vouchers', 'receipt-vouchers'],
 ])('a period of a %s plan is done by %s, and not by %s', async (kind, right, wrong) => {
   const id = await plan({ kind })
-  const values = {
-    building_id: '1',
-    date: day(0),
-    category_id: '1',
-    cash_account_id: '1',
-    amount: '110',
-    party: 'X',
-  }
-  const [refused, of] = [['plan_period_id:invalid_reference'], await period(id, 1)]
-  expect(faults(await desk.a(`POST ${wrong}`, { ...values, plan_period_id: of }))).toEqual(refused)
-  const made = recordOf(await desk.a(`POST ${wrong}`, values)).id
+  const refused = ['plan_period_id:invalid_reference']
+  const of = await period(id, 1)
+  expect(faults(await desk.a(`POST ${wrong}`, { ...spent, plan_period_id: of }))).toEqual(refused)
+  const made = recordOf(await desk.a(`POST ${wrong}`, spent)).id
   expect(faults(await desk.a(`PATCH ${wrong}/${made}`, { plan_period_id: of }))).toEqual(refused)
   // A draft from before this rule.
   await seeded.db.execute(
@@ -309,15 +305,15 @@ test.each([
   )
   expect(faults(await desk.a(`POST ${wrong}/${made}/approve`, {}))).toEqual(refused)
   expect((await states(id))[0]).toBe('expired')
-  const good = recordOf(await desk.a(`POST ${right}`, { ...values, plan_period_id: of })).id
+  const good = recordOf(await desk.a(`POST ${right}`, { ...spent, plan_period_id: of })).id
   expect(outcome(await desk.a(`POST ${right}/${good}/approve`, {}))).toBe('200')
   expect((await states(id))[0]).toBe('done')
 })
 
 test('a plan with vouchers stays of its kind and its currency', async () => {
   const id = await plan()
-  expect(outcome(await desk.a(`PATCH voucher-plans/${id}`, { kind: 'payment' }))).toBe('200')
-  expect(outcome(await desk.a(`PATCH voucher-plans/${id}`, { kind: 'revenue' }))).toBe('200')
+  for (const kind of ['payment', 'revenue'])
+    expect(outcome(await desk.a(`PATCH voucher-plans/${id}`, { kind }))).toBe('200')
   await voucher(await period(id, 1))
   for (const change of [{ kind: 'payment' }, { currency_code: 'usd' }])
     expect(outcome(await desk.a(`PATCH voucher-plans/${id}`, change))).toBe('409 plan_has_vouchers')

@@ -45,8 +45,11 @@ export function useHits(typed: string): { readonly groups: HitGroups; readonly i
   const isLoading = search.isFetching || asked !== keyword
   if (typed === '') {
     const recent = recentPlaces()
-    const others = pages.filter(({ to }) => !recent.some((one) => one.to === to))
-    return { groups: { recent, pages: others, actions, records: [] }, isLoading: false }
+    const others = (hits: readonly Hit[]) => hits.filter(({ to }) => !recent.some((one) => one.to === to))
+    return {
+      groups: { recent, pages: others(pages), actions: others(actions), records: [] },
+      isLoading: false,
+    }
   }
   const found = keyword.length >= minSearch ? (search.data ?? []) : []
   // Without the verb people mean the record itself more often.

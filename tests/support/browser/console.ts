@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright'
+import type { Browser, BrowserContext, ConsoleMessage, Locator, Page } from 'playwright'
 import { demoPassword } from '#entities/demo/index.ts'
 import { labels } from '#entities/labels.ts'
 import type { Language } from '#core/language.ts'
@@ -60,6 +60,10 @@ export const endVisits = () => Promise.all(contexts.splice(0).map((context) => c
 /** For programs that are no tests: with an open browser they would not end. */
 export const closeBrowser = async () => (await browser)?.close()
 
+/** What a page's console said; of a file or a reply that failed, the text alone does not tell which. */
+const said = (message: ConsoleMessage) =>
+  message.text().startsWith('Failed to load') ? `${message.text()} ${message.location().url}` : message.text()
+
 /** A separate browser: no cookies, no storage, one language. */
 export async function visit({
   language = 'vi',
@@ -84,7 +88,7 @@ export async function visit({
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(said(message)))
   return { page, context, lobby, complaints }
 }
 

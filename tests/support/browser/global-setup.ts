@@ -20,7 +20,10 @@ export async function setup(project: TestProject) {
     Array.from({ length: Number(project.config.maxWorkers) }, async () => {
       const dataDir = await makeScratch('lobby-e2e-')
       await copyHome(original, dataDir)
-      return { dataDir, lobby: await startLobby({ dataDir }) }
+      const lobby = await startLobby({ dataDir })
+      // It logs only what it did not foresee.
+      lobby.process.stdout?.on('data', (line: Buffer) => void process.stderr.write(line))
+      return { dataDir, lobby }
     }),
   )
   project.provide('demoHome', original)
