@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   Bar,
@@ -20,12 +20,25 @@ interface DrawingProps extends ChartData {
   readonly height: number
 }
 
+/** Pixels that a name of several words has below a bar before names run into each other. */
+const namedBar = 90
+/** As many bars as may have names that lean. */
+const mostLeaning = 12
+
 const quiet = { fill: 'var(--ant-color-text-secondary)', fontSize: 12 }
 
 /** The drawing itself, the only file that knows the library. Its sizes are pixels, so values become binary numbers here. */
 export function ChartDrawing({ kind, unit, series, points, tools, height }: DrawingProps) {
   const id = useId()
   const navigate = useNavigate()
+  const [width, setWidth] = useState(0)
+  // A bar without its name says nothing: where names have no room side by side, all of them lean.
+  const leans =
+    kind !== 'line' &&
+    points.length <= mostLeaning &&
+    points.some(({ short }) => short === undefined) &&
+    width > 0 &&
+    width / points.length < namedBar
   const rows = points.map((point) => ({
     name: point.short ?? point.label,
     point,
@@ -49,8 +62,9 @@ export function ChartDrawing({ kind, unit, series, points, tools, height }: Draw
         tickLine={false}
         axisLine={{ stroke: 'var(--ant-color-border)' }}
         // Months read as a row of months only with air between them, and with the same number left out each time.
-        interval="equidistantPreserveStart"
+        interval={leans ? 0 : 'equidistantPreserveStart'}
         minTickGap={14}
+        {...(leans ? { angle: -35, textAnchor: 'end', height: 72 } : {})}
       />
       <YAxis
         tick={quiet}
@@ -105,7 +119,7 @@ export function ChartDrawing({ kind, unit, series, points, tools, height }: Draw
       </ResponsiveContainer>
     )
   return (
-    <ResponsiveContainer width="100%" height={height}>
+    <ResponsiveContainer width="100%" height={height} onResize={setWidth}>
       <BarChart {...box} barGap={2} barCategoryGap="20%">
         <defs>
           {series.map(({ key }, index) => (

@@ -52,6 +52,22 @@ test('one value alone is no chart: its table stands open', async () => {
   expect(container.querySelector('[aria-hidden] > .recharts-responsive-container')).toBeNull()
 })
 
+test('every bar has its name on a phone too', async () => {
+  await page.viewport(390, 800)
+  const names = ['Phí quản lý', 'Điện', 'Nước', 'Gửi xe', 'Phí khác', 'Phí theo chỉ số', 'Dịch vụ']
+  const { container } = await show({
+    ...bars,
+    points: names.map((label, at) => ({ key: String(at), label, values: { due: '850000000', paid: '5' } })),
+  })
+  const ticks = () =>
+    [...container.querySelectorAll('[class*=xAxis] .recharts-cartesian-axis-tick-value')].map(
+      ({ textContent }) => textContent,
+    )
+  await expect.poll(ticks).toEqual(names)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await page.viewport(1280, 900)
+})
+
 test('a line has a dash of its own and fits a phone', async () => {
   await page.viewport(390, 800)
   const { container } = await show({
