@@ -28,6 +28,8 @@ async function search(typed: string) {
   await page.keyboard.press('Control+k')
   await dialog().getByRole('combobox').waitFor()
   await page.keyboard.type(typed)
+  // Until the text is taken up, what was opened before stands there.
+  await dialog().getByRole('group', { name: words.groups.recent }).waitFor({ state: 'detached' })
 }
 const close = async () => {
   await visitor.page.keyboard.press('Escape')
@@ -77,8 +79,6 @@ it('pages and actions are there before the server has answered, which is asked o
   })
   const typed = 'can ho a-01'
   await search('can ho')
-  // What was opened before stands there as long as nothing is typed.
-  await dialog().getByRole('group', { name: words.groups.recent }).waitFor({ state: 'detached' })
   await hits(menu.title.status_map).or(hits(labels.apartment.vi.many)).first().waitFor()
   await hits(`Thêm ${labels.apartment.vi.one}`).waitFor()
   await page.keyboard.type(typed.slice('can ho'.length))
