@@ -27,7 +27,13 @@ export const compiling = (): Pick<UserConfig, 'plugins' | 'resolve'> => ({
     themePlugin(import.meta.dirname),
   ],
   // Parts of our libraries that no page uses, or that browsers have by now.
-  resolve: { alias: { papaparse: stub('papaparse') } },
+  resolve: {
+    alias: [
+      { find: 'papaparse', replacement: stub('papaparse') },
+      // What refine takes of lodash, in a newer library at a third of the size.
+      { find: /^lodash-es\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
+    ],
+  },
 })
 
 const base = (): UserConfig => ({

@@ -18,7 +18,7 @@ export function preloadPlugin(root: string): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      async handler(_html, { bundle = {} }) {
+      async handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter(isChunk)
         const first = closureOf(chunks, ({ isEntry }) => isEntry)
         const holding = (isMeant: (id: string) => boolean) => {
@@ -49,16 +49,26 @@ export function preloadPlugin(root: string): Plugin {
           ),
           lists: await listsOf(known, root),
         }
-        return [
-          {
-            tag: 'meta',
-            attrs: { name: 'lobby-early', content: JSON.stringify(early) },
-            injectTo: 'head-prepend',
-          },
-        ]
+        return nameEarly(html, JSON.stringify(early))
       },
     },
   }
+}
+
+/**
+ * Names the scripts before anything long, so that they are asked for while the rest of the page is still coming, and
+ * `early` before public/boot.js, which reads it and would wait for a style sheet in front of it.
+ */
+function nameEarly(html: string, early: string): string {
+  const scripts = [
+    ...html.matchAll(/\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g),
+  ]
+  const rest = scripts.reduce((page, [tag]) => page.replace(tag, ''), html)
+  const content = early.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return rest.replace(
+    /\s*<script src="\/boot\.js">/,
+    (boot) => `${scripts.join('')}\n    <meta name="lobby-early" content="${content}" />${boot}`,
+  )
 }
 
 interface EarlyList {

@@ -10,6 +10,7 @@ const spare: readonly { readonly in: string | RegExp; readonly of: RegExp; reado
   },
   { in: '/antd/es/button/style/token.js', of: /\/color-picker\//, stub: 'bright-color.mjs' },
   { in: '/@refinedev/core/dist/index.mjs', of: /^qs$/, stub: 'query.mjs' },
+  { in: '/@refinedev/core/dist/index.mjs', of: /^pluralize$/, stub: 'names-as-they-are.mjs' },
   { in: '/@refinedev/react-router/dist/index.mjs', of: /^qs$/, stub: 'query.mjs' },
   { in: '/@refinedev/devtools-internal/dist/index.mjs', of: /^error-stack-parser$/, stub: 'absent.mjs' },
   { in: '/axios/lib/adapters/adapters.js', of: /^\.\/fetch\.js$/, stub: 'absent.mjs' },
