@@ -1,5 +1,4 @@
 import { Refine, type AuthProvider, type I18nProvider, type RefineProps } from '@refinedev/core'
-import routerProvider from '@refinedev/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { isLanguage } from '#core/language.ts'
 import { resources } from '#resources'
@@ -9,6 +8,7 @@ import { liveProvider } from './live-provider.ts'
 import { createNotificationProvider } from './notification-provider.ts'
 import { dataProvider } from './provider.ts'
 import { refineOptions } from './refine-options.ts'
+import { routerProvider } from './router-provider.ts'
 
 export type { AuthProvider }
 
