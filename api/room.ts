@@ -10,9 +10,10 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Notice } from './notifications/notifications.ts'
 import type { ExportLabels } from './records/present/export-cells.ts'
 import type { NamedExtension } from './records/extension.ts'
+import type { FieldReading } from './records/read/field-reading.ts'
 import type { Records } from './records/records.ts'
 import type { Quotas } from './storage/quota.ts'
-import type { Files } from './storage/service.ts'
+import type { Files, HeldAsk } from './storage/service.ts'
 
 /** What is there before the records are, whose pipeline the extensions belong to. */
 export interface ExtensionServices {
@@ -42,6 +43,8 @@ export interface RoomServices
 export interface Room {
   /** Behaviour of its entities beyond the pipeline, one file for each. */
   readonly extensions?: readonly (NamedExtension | ((parts: ExtensionServices) => NamedExtension))[]
+  /** Fields whose files some callers open for who they are, without a right; undefined for anything else. */
+  readonly ownFields?: readonly ((db: Queryable, ask: HeldAsk) => Promise<FieldReading | undefined>)[]
   /** Defines jobs, before any of them runs. */
   readonly jobs?: readonly ((jobs: Jobs, parts: RoomServices) => void)[]
   /** Work in chunks that goes on after a kill. */

@@ -7,7 +7,6 @@ import { hashPassword } from './auth/passwords.ts'
 import type { AuthServices } from './auth/services.ts'
 import type { Db } from './database/pool.ts'
 import { extensions } from './extensions.ts'
-import { readOwnPicture } from './files/own-picture.ts'
 import type { Quotas } from './storage/quota.ts'
 import { createFiles } from './storage/service.ts'
 import type { FileStore } from './storage/store.ts'
@@ -98,7 +97,13 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     db: aside,
     store,
     quotas: parts.quotas,
-    readField: async (ask) => (await readOwnPicture(db, ask)) ?? records.readField(ask),
+    async readField(ask) {
+      for (const read of rooms.flatMap(({ ownFields = [] }) => ownFields)) {
+        const found = await read(db, ask)
+        if (found !== undefined) return found
+      }
+      return records.readField(ask)
+    },
   })
   const live = createLive({
     hub: services.hub,

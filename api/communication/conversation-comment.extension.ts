@@ -5,14 +5,16 @@ import type { Ring } from '#api/events/messages.ts'
 import { extendEntity, type Created } from '#api/records/behaviour.ts'
 import { columns } from '#api/sql/column.ts'
 import { command, query } from '#api/sql/query.ts'
-import { conversation } from '#entities/communication/conversation.ts'
+import { isOneOf } from '#core/one-of.ts'
+import { conversation, unanswered } from '#entities/communication/conversation.ts'
 import { conversationComment } from '#entities/communication/conversation-comment.ts'
 import { aboutConversation, aboutReply, receiversOf } from './conversation-notices.ts'
 import { topicOf, whoStayed } from './topics.ts'
 
 /**
  * A comment carries the name of the account that wrote it. Only the resident writes as the resident, and only authors
- * change their words. The other side is notified of a reply; the office's first one starts the work.
+ * change their words. The other side is notified of a reply; the office's first one starts the work, and a resident's one
+ * opens what was closed.
  */
 export const conversationCommentExtension = (ring: Ring) =>
   extendEntity(conversationComment, {
@@ -28,9 +30,12 @@ export const conversationCommentExtension = (ring: Ring) =>
         notify(conversation, buildingId, [id])
         const [talk] = await talkById(tx, { buildingId, id })
         if (talk === undefined) return
-        if (after.resident_id !== null) return notifyOffice(ring, tx, talk)
+        if (after.resident_id !== null) {
+          if (talk.status === 'processed') await move(context, talk, 'reopen')
+          return notifyOffice(ring, tx, talk)
+        }
         if (after.is_internal) return
-        if (talk.status === 'unprocessed') await startWork(context, talk)
+        await takeUp(context, talk)
         await ring(tx, await receiversOf(tx, { buildingId, id }), aboutReply(talk))
       },
     },
@@ -51,18 +56,32 @@ const talkById = query({
     `select id, building_id, title, status, topic_id, assignee_id from conversation
       where building_id = ${buildingId} and id = ${id}`,
 })
+type Context = Created<typeof conversationComment>
 type Talk = Awaited<ReturnType<typeof talkById>>[number]
 
-/** The writer of a reply may lack the right to start the work, so the transition is made on their behalf. */
-async function startWork(
-  { caller, records }: Created<typeof conversationComment>,
+/** Begins the work. What nobody is assigned to who is still there becomes the writer's. */
+async function takeUp(context: Context, talk: Talk): Promise<void> {
+  if (!isOneOf(unanswered.in, talk.status)) return
+  const stayed = await whoStayed(context.tx, talk.assignee_id, talk.building_id)
+  const values = { assignee_id: stayed ?? context.caller.principal.accountId }
+  if (talk.status === 'unprocessed') await move(context, talk, 'start', values)
+  else if (stayed === null) await context.records.update(await onBehalf(context, talk), values)
+}
+
+/** Who writes may lack the right to change the conversation, so that this is done on their behalf. */
+const onBehalf = async ({ caller }: Context, { id, building_id }: Talk) => ({
+  caller: await onBehalfOf(caller, building_id),
+  entity: conversation,
+  id,
+})
+
+async function move(
+  context: Context,
   talk: Talk,
+  name: 'start' | 'reopen',
+  values: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const starter = await onBehalfOf(caller, talk.building_id)
-  await records.transition(
-    { caller: starter, entity: conversation, id: talk.id, name: 'start' },
-    { assignee_id: talk.assignee_id ?? caller.principal.accountId },
-  )
+  await context.records.transition({ ...(await onBehalf(context, talk)), name }, values)
 }
 
 /** Notifies the assignee of a resident's reply, or the topic's owner and supporters while nobody is assigned. */

@@ -2,7 +2,7 @@ import { extendEntity } from '#api/records/behaviour.ts'
 import type { Ring } from '#api/events/messages.ts'
 import { conversationTopic } from '#entities/communication/conversation-topic.ts'
 import { conversation } from '#entities/communication/conversation.ts'
-import { optionsOf } from '#api/sql/literals.ts'
+import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { aboutConversation } from './conversation-notices.ts'
 import { topicOf, whoStayed, type Topic } from './topics.ts'
 
@@ -12,6 +12,15 @@ const owed = `(select coalesce(d.outstanding, 0) from conversation_topic o
     where o.building_id = t.building_id and o.id = t.topic_id and o.type = ${optionsOf(conversationTopic, 'type').ask_fee}
       and t.apartment_id is not null)`
 
+const said = `from conversation_comment c
+  where c.building_id = t.building_id and c.conversation_id = t.id and c.deleted_at is null`
+
+/** SQL: messages of residents since the office last replied; without a reply the question is one more. */
+const unansweredCount = `case when t.status = ${statesOf(conversation).processed} then 0 else
+    (select (o.replied_at is null)::int + (select count(*) ${said} and c.resident_id is not null
+        and c.created_at > coalesce(o.replied_at, '-infinity'))
+      from (select max(c.created_at) as replied_at ${said} and c.resident_id is null and not c.is_internal) o) end`
+
 const hourMs = 3_600_000
 
 /**
@@ -20,7 +29,7 @@ const hourMs = 3_600_000
  */
 export const conversationExtension = (ring: Ring) =>
   extendEntity(conversation, {
-    expressions: { owed },
+    expressions: { owed, unanswered_count: unansweredCount },
     create: {
       async before({ values, caller, tx, also }) {
         const topic = await topicOf(tx, values)

@@ -21,19 +21,24 @@ export function ownConversationRoutes(app: FastifyInstance): void {
   answerCall(app, readOwnConversation, async ({ caller, path }) => {
     const { building_id: buildingId, ...talk } = await seenBy(db, caller(), path.id)
     const comments = await commentsSeen(db, { buildingId, id: talk.id })
-    return { data: presentOwn({ ...talk, comments }) }
+    return { data: presentOwn({ ...withPictures(talk), comments: comments.map(withPictures) }) }
   })
 
   answerCall(app, answerOwnConversation, async ({ caller, path, body, write }) => {
     const { building_id, id: conversation_id } = await seenBy(write.tx, caller(), path.id)
-    const { content } = await body()
+    const { content, images = [] } = await body()
     const made = await write.records.create(
       { caller: await onBehalfOf(caller(), building_id), entity: conversationComment },
-      { building_id, conversation_id, content },
+      { building_id, conversation_id, content, images },
     )
     return { data: presentOutcome({ id: made.id }) }
   })
 }
+
+const withPictures = <T extends { readonly images: readonly string[] | null }>(said: T) => ({
+  ...said,
+  images: [...(said.images ?? [])],
+})
 
 /**
  * The conversation, for its sender and whoever receives its replies; 404 for everybody else, and 403 `order_expired` while
@@ -49,22 +54,32 @@ async function seenBy(db: Queryable, { principal: { residentId, buildings } }: C
 }
 
 const ownTalk = query({
-  row: columns(conversation, ['id', 'building_id', 'code', 'title', 'content', 'created_at', 'status']),
+  row: columns(conversation, [
+    'id',
+    'building_id',
+    'code',
+    'title',
+    'content',
+    'images',
+    'created_at',
+    'status',
+  ]),
   takes: { id: 'bigint', residentId: 'bigint' },
   sql: ({ id, residentId }) =>
-    `select t.id, t.building_id, t.code, t.title, t.content, t.created_at, t.status from conversation t
+    `select t.id, t.building_id, t.code, t.title, t.content, t.images, t.created_at, t.status
+        from conversation t
         join resident r on r.id = ${residentId} and r.building_id = t.building_id and r.deleted_at is null
       where t.id = ${id} and t.deleted_at is null and ${receives('r.id')}`,
 })
 
 const commentsSeen = query({
   row: {
-    ...columns(conversationComment, ['id', 'content', 'created_at']),
+    ...columns(conversationComment, ['id', 'content', 'images', 'created_at']),
     resident: orNull(column(resident, 'full_name')),
   },
   takes: { buildingId: 'bigint', id: 'bigint' },
   sql: ({ buildingId, id }) =>
-    `select c.id, c.content, c.created_at, r.full_name as resident from conversation_comment c
+    `select c.id, c.content, c.images, c.created_at, r.full_name as resident from conversation_comment c
         left join resident r on r.building_id = c.building_id and r.id = c.resident_id
       where c.building_id = ${buildingId} and c.conversation_id = ${id} and not c.is_internal and c.deleted_at is null
       order by c.created_at, c.id`,

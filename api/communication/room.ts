@@ -4,6 +4,7 @@ import { conversationCommentExtension } from './conversation-comment.extension.t
 import { conversationExtension } from './conversation.extension.ts'
 import { conversationTopicExtension } from './conversation-topic.extension.ts'
 import { ownConversationRoutes } from './own-conversations.ts'
+import { readTalkPictures } from './own-pictures.ts'
 import { presenceRoutes } from './presence.ts'
 
 export const room: Room = {
@@ -12,5 +13,6 @@ export const room: Room = {
     ({ services }) => conversationExtension(createRing(services.hub)),
     conversationTopicExtension,
   ],
+  ownFields: [readTalkPictures],
   routes: [ownConversationRoutes, presenceRoutes],
 }

@@ -1,6 +1,7 @@
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets, type CellDoubt, type SheetCell } from '../kind.ts'
 import { maskText } from '../mask.ts'
+import { ownPage } from '../own-page.ts'
 import type { Flag } from '../permission.ts'
 import { asciiDigits, plainSigns } from '../phone.ts'
 import { compactCode, unaccent } from '../text.ts'
@@ -14,9 +15,10 @@ export interface TextOptions {
    * Spelling rule: `code` = letters, digits and `- _ . /`; `plate` = letters and digits alone, as a camera reads them;
    * `identifier` = a number or sign that somebody else gave, as a paper, a card or a device bears it, without spaces;
    * `numbering` = a pattern of such codes (`core/numbered.ts`); `website` = a host name with or without `http(s)://` before it and a path behind;
+   * `own_page` = the address of a page of ours, beginning with one slash;
    * `file_id` = the id of a file that is stored already.
    */
-  readonly format?: 'code' | 'plate' | 'identifier' | 'website' | 'numbering' | 'file_id'
+  readonly format?: 'code' | 'plate' | 'identifier' | 'website' | 'own_page' | 'numbering' | 'file_id'
   /** So many digits and nothing else, as of a one-time code; spaces between them are dropped. */
   readonly digits?: number
   /** It begins with one of these. */
@@ -76,6 +78,7 @@ const patterns = {
       /^(https?:\/\/)?([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]+(:\d{1,5})?([/?#]\S*)?$/iu,
     error: 'invalid_website',
   },
+  own_page: { regex: ownPage, error: 'invalid_own_page' },
   file_id: { regex: fileIdPattern, error: 'invalid_reference' },
 } as const
 
@@ -114,15 +117,7 @@ export const textKind = defineKind<TextField>({
   },
   encode: (_field, value) => String(value),
   mask: (value) => maskText(String(value)),
-  demo: (field, seed) =>
-    field.format === 'website'
-      ? `www.example-${seed.index + 1}.vn`
-      : normalise(
-          field,
-          field.format === 'numbering'
-            ? 'N-{0000}'
-            : `${field.prefixes?.[0] ?? ''}${field.format === 'code' ? 'C-' : 'T '}${seed.index + 1}`,
-        ),
+  demo: (field, { index }) => normalise(field, demoText(field, index + 1)),
   parseCell: (field, cell) => normalise(field, cell),
   doubtCell: doubtIdentifier,
   sheetFormat: 'text',
@@ -130,6 +125,13 @@ export const textKind = defineKind<TextField>({
   fault: (field) =>
     field.maxLength !== undefined && field.maxLength < 1 ? 'maxLength is below 1' : undefined,
 })
+
+function demoText({ format, prefixes }: TextField, number: number): string {
+  if (format === 'website') return `www.example-${number}.vn`
+  if (format === 'own_page') return `/public/news/${number}`
+  if (format === 'numbering') return 'N-{0000}'
+  return `${prefixes?.[0] ?? ''}${format === 'code' ? 'C-' : 'T '}${number}`
+}
 
 /** Names of things that are written with digits: a sheet that takes them for numbers drops zeros, and ends them in `E+11`. */
 const isIdentifier = ({ format }: TextField) =>

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { commentImages } from '../constants.ts'
 import { defineCall, manage } from './call.ts'
 import { buildingId, sentId, wire } from './values.ts'
 
 const ofResident = { permission: 'auth', userTypes: ['org_resident'], tag: 'conversation' } as const
 const { id } = wire
+const pictures = z.array(z.uuid({ error: 'invalid_reference' }))
 
 /** What is internal, or another apartment's, is not in it. */
 export const readOwnConversation = defineCall({
@@ -18,12 +20,14 @@ export const readOwnConversation = defineCall({
       code: z.string(),
       title: z.string(),
       content: z.string(),
+      images: pictures,
       created_at: z.string(),
       status: z.string(),
       comments: z.array(
         z.strictObject({
           id,
           content: z.string(),
+          images: pictures,
           created_at: z.string(),
           /** The resident who wrote it; null: the office. */
           resident: z.string().nullable(),
@@ -39,7 +43,7 @@ export const answerOwnConversation = defineCall({
   id: 'answerOwnConversation',
   method: 'POST',
   path: manage('own-conversations/{id}/answer'),
-  summary: 'A resident’s reply, which the conversation’s assignee is told of',
+  summary: 'A resident’s reply, which the conversation’s assignee is told of; it opens what was closed',
   status: 201,
   body: z.object({
     content: z
@@ -47,11 +51,17 @@ export const answerOwnConversation = defineCall({
       .trim()
       .min(1, { error: 'required' })
       .max(5000, { error: 'too_long' }),
+    /** Ids of files that the resident has uploaded. */
+    images: pictures.max(commentImages, { error: 'too_many' }).optional(),
   }),
   writes: { touches: ['conversation'] },
   repeatable: true,
   reply: z.strictObject({ data: z.strictObject({ id }) }),
-  errors: { 403: ['order_expired'], 422: ['required', 'too_long'] },
+  errors: {
+    403: ['order_expired'],
+    413: ['storage_quota_exceeded'],
+    422: ['required', 'too_long', 'too_many', 'invalid_reference', 'file_type_not_allowed'],
+  },
 })
 
 /** Tells colleagues at the same desk which conversation one is at. */

@@ -18,6 +18,7 @@ export const conversationLabels = defineLabels(conversation, {
     owed: { vi: 'Công nợ căn hộ', en: 'Apartment’s debt', km: 'បំណុលអាផាតមិន' },
     due_at: { vi: 'Hạn xử lý', en: 'Due at', km: 'ថ្ងៃកំណត់' },
     result: { vi: 'Kết quả', en: 'Result', km: 'លទ្ធផល' },
+    unanswered_count: { vi: 'Tin chưa trả lời', en: 'Unanswered messages', km: 'សារមិនទាន់ឆ្លើយ' },
     comments_count: { vi: 'Tin nhắn', en: 'Messages', km: 'សារ' },
     comments: { vi: 'Tin nhắn', en: 'Messages', km: 'សារ' },
   },

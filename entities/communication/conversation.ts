@@ -50,7 +50,7 @@ export const conversation = defineEntity({
       narrowedBy: { app: 'app' },
     }),
     apartment_id: belongsTo('apartment', { searchable: true }),
-    sender_id: belongsTo('resident'),
+    sender_id: belongsTo('resident', { searchable: true }),
     /** Whose account wrote it down: a resident's own, or staff for them. */
     entered_by_id: belongsTo('account', { readOnly: true }),
     receiver: select({ required: true, options: ['all_residents', 'householder'], default: 'householder' }),
@@ -64,6 +64,8 @@ export const conversation = defineEntity({
     }),
     result: longText(),
     rating: number({ min: 1, max: 5, integer: true }),
+    /** Messages of residents since the office last replied, the question included; none once it is closed. */
+    unanswered_count: computed({ of: 'number', server: true, scale: 0 }),
     comments_count: count('conversation_comment', 'conversation_id'),
     comments: hasMany('conversation_comment', 'conversation_id'),
   },

@@ -48,7 +48,7 @@ export const pushNotification = defineEntity({
     blocks: manyToMany('block', { max: 200 }),
     apartments: manyToMany('apartment', { max: 5000 }),
     // A page that the message leads to.
-    link: text({ maxLength: 300, prefixes: ['/'] }),
+    link: text({ maxLength: 300, format: 'own_page' }),
     scheduled_at: dateTime(),
     sent_at: dateTime({ readOnly: true }),
     // Who pressed Send, or scheduled it: it is sent with their rights.

@@ -3,9 +3,11 @@ import { userEvent } from 'vitest/browser'
 import type { AnyRecord } from '#core/entity.ts'
 import { conversation } from '#entities/communication/conversation.ts'
 import { labels } from '#entities/labels.ts'
+import { locales } from '#src/locales/index.ts'
 import { queryClient } from '#src/data/query-client.ts'
 import type { User } from '#src/session/user.ts'
 import { dropDrafts } from '#src/storage/drafts.ts'
+import type { Verbs } from '#tests/support/components/provider.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
 import { refusal } from '#tests/support/components/refusal.ts'
 import { administrator } from '#tests/support/components/session.ts'
@@ -63,6 +65,7 @@ interface Desk {
   readonly user?: User
   readonly replies?: Readonly<Record<string, unknown>>
   readonly create?: (params: { variables: Record<string, unknown> }) => Promise<unknown>
+  readonly verbs?: Verbs
 }
 
 async function open({
@@ -71,6 +74,7 @@ async function open({
   user,
   replies = {},
   create,
+  verbs = {},
 }: Desk = {}) {
   const lists = vi.fn<(asked: Asked) => void>()
   const rowsOf: Readonly<Record<string, AnyRecord[]>> = {
@@ -96,6 +100,7 @@ async function open({
           return { data, total: data.length }
         },
         create: sent,
+        ...verbs,
       },
       replies: { 'GET /v1/manage/preferences': { data: {} }, ...replies },
     },
@@ -218,6 +223,51 @@ test('a question about fees shows what is open, to those who may read debts', as
   const fees = screen.getByRole('region', { name: own.open_fees })
   await expect.element(fees.getByText(/Phí quản lý/)).toBeVisible()
   await expect.element(fees.getByText(/1\.250\.000/).first()).toBeVisible()
+})
+
+test('a row says whose it is and how much waits for an answer', async () => {
+  const { row } = await open({
+    talks: [
+      talk('1', { assignee_id: '6', assignee: { id: '6', name: 'Phạm Lan' }, unanswered_count: 2 }),
+      talk('2', { unanswered_count: 0 }),
+    ],
+  })
+  await expect.element(row('1')).toHaveTextContent(/Phạm Lan/)
+  await expect.element(row('1')).toHaveTextContent(new RegExp(`${label.fields.unanswered_count}: 2`))
+  await expect.element(row('2')).not.toHaveTextContent(new RegExp(label.fields.unanswered_count))
+})
+
+test('who searches looks in all conversations, not only in those that wait', async () => {
+  const { screen, lists } = await open()
+  const asked = () => {
+    const of = lists.mock.calls.map(([one]) => one).filter((one) => one.resource === 'conversation')
+    return JSON.stringify(of.at(-1)?.filters)
+  }
+  const waiting = screen.getByRole('button', { name: own.waiting, exact: true })
+  await expect.element(waiting).toHaveAttribute('aria-pressed', 'true')
+  await screen.getByRole('searchbox', { name: locales.crud.vi.list.search }).fill('thang máy')
+  await expect.element(waiting).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(asked).not.toContain('unprocessed')
+  await waiting.click()
+  await expect.poll(asked).toContain('unprocessed')
+})
+
+test('what is opened again stays before the reader', async () => {
+  const talks = [talk('1', { status: 'processed' }), talk('2', { status: 'processed' })]
+  const { screen, row } = await open({
+    talks,
+    verbs: {
+      custom: async () => {
+        const [reopened] = talks.splice(0, 1)
+        return { data: { data: { ...reopened, status: 'processing' } } }
+      },
+      getOne: async () => ({ data: talk('1', { status: 'processing' }) }),
+    },
+  })
+  await screen.getByRole('button', { name: label.actions.reopen }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: label.actions.reopen }).click()
+  await expect.element(row('1')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { name: 'Câu hỏi 1' })).toBeVisible()
 })
 
 test('who may only read answers nothing and moves nothing', async () => {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { AnyRecord } from '#core/entity.ts'
 import { conditionNodes, type FilterNode } from '#core/wire/filter.ts'
 import { standAtConversation } from '#domain/calls/conversations.ts'
-import { isGroup, type ListState } from '#domain/lists/list-state.ts'
+import type { ListState } from '#domain/lists/list-state.ts'
 import { unanswered } from '#entities/communication/conversation.ts'
 import { Failure } from '#src/crud/list/list-states.tsx'
 import { ListToolbar } from '#src/crud/list/list-toolbar.tsx'
@@ -17,7 +17,7 @@ import { entityLabel } from '#src/i18n/entity-label.ts'
 import { useSession } from '#src/session/session.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { DeskList } from './desk-list.tsx'
-import { DeskSwitch } from './desk-switch.tsx'
+import { DeskSwitch, showsWaiting } from './desk-switch.tsx'
 import { BackToList, OpenConversation } from './open-conversation.tsx'
 import { shownFields } from './shown-fields.ts'
 import { useOpenConversation } from './use-open-conversation.ts'
@@ -25,9 +25,9 @@ import './communication.css'
 
 const oldestFirst = { field: 'created_at', desc: false } as const
 
-/** Only conversations that wait for an answer, unless the list's own filters ask for a state. */
-const onlyWaiting = ({ filters }: ListState): readonly FilterNode[] =>
-  filters.some((item) => !isGroup(item) && item.field === 'status') ? [] : conditionNodes(unanswered)
+/** Only conversations that wait for an answer, unless the list's own filters ask for a state; who searches looks in all. */
+const onlyWaiting = (state: ListState): readonly FilterNode[] =>
+  showsWaiting(state) ? conditionNodes(unanswered) : []
 
 /**
  * The desk: waiting conversations, the longest first; in the middle the messages and the reply; on the right the facts and

@@ -36,7 +36,10 @@ export function ConversationMoves({ asked, next, open, tools }: ConversationMove
     entity,
     tools,
     onDone: (action) => {
-      if (action.kind === 'transition' && action.name === 'finish') open(next)
+      if (action.kind !== 'transition') return
+      if (action.name === 'finish') open(next)
+      // It leaves the list of what is done, but not the reader.
+      if (action.name === 'reopen') open(asked.id)
     },
   })
   const offered = actionsFor(entity, pageRights(entity, tools), asked)

@@ -5,6 +5,7 @@ import { conversation } from '#entities/communication/conversation.ts'
 import { OptionTag } from '#src/fields/choices/option-tag.tsx'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { entityNamed, isRecord, titleOf } from '#src/fields/references/entities.ts'
+import { fieldLabel } from '#src/fields/words.ts'
 import { isLate, isWaiting, minutesSince } from './waiting.ts'
 
 interface DeskListProps {
@@ -28,6 +29,7 @@ export function DeskList({ records, asked, open, whoIsAt, tools }: DeskListProps
         {records.map((record) => {
           const status = String(record[state])
           const here = whoIsAt(record.id)
+          const unanswered = Number(record['unanswered_count'] ?? 0)
           return (
             <li key={record.id}>
               <button
@@ -49,11 +51,18 @@ export function DeskList({ records, asked, open, whoIsAt, tools }: DeskListProps
                   tools={tools}
                 />
                 <span className="lobby-secondary">
-                  {isWaiting(record) &&
-                    t('console.communication.since', {
-                      time: formatDuration(minutesSince(record['created_at']), language, 1),
-                    })}
+                  {[isWaiting(record) && waitOf(record, tools), nameOf('assignee', record, 'account')]
+                    .filter((part) => part !== false && part !== nothing)
+                    .join(' · ')}
                 </span>
+                {unanswered > 0 && (
+                  <span className="lobby-talks-new" title={fieldLabel(t, entity.name, 'unanswered_count')}>
+                    <span className="lobby-unseen">
+                      {fieldLabel(t, entity.name, 'unanswered_count')}:{' '}
+                    </span>
+                    {unanswered}
+                  </span>
+                )}
                 {isLate(record) && (
                   <span className="lobby-overdue">
                     {t('console.fields.overdue')}{' '}
@@ -70,9 +79,16 @@ export function DeskList({ records, asked, open, whoIsAt, tools }: DeskListProps
   )
 }
 
+const waitOf = (record: Values, { t, language }: ViewTools) =>
+  t('console.communication.since', {
+    time: formatDuration(minutesSince(record['created_at']), language, 1),
+  })
+
+const nothing = '–'
+
 /** The title of a related record; a dash if there is none, or the reader may not see it. */
 function nameOf(relation: string, record: Values, entityName = relation): string {
   const named = record[relation]
   const target = entityNamed(entityName)
-  return target !== undefined && isRecord(named) ? titleOf(target, named) : '–'
+  return target !== undefined && isRecord(named) ? titleOf(target, named) : nothing
 }

@@ -11,6 +11,9 @@ interface DeskSwitchProps {
 const processed = { field: 'status', operator: 'eq', value: 'processed' } as const
 const isOfState = (item: ListState['filters'][number]) => !isGroup(item) && item.field === 'status'
 
+/** Whether the desk shows what waits: no state is asked for, and nothing is searched. */
+export const showsWaiting = ({ filters, keyword }: ListState) => keyword === '' && !filters.some(isOfState)
+
 /** What waits, or what is done; any other choice of states is made by the list's filters. */
 export function DeskSwitch({ state, change, t }: DeskSwitchProps) {
   const asked = state.filters.filter(isOfState)
@@ -24,8 +27,8 @@ export function DeskSwitch({ state, change, t }: DeskSwitchProps) {
     >
       <button
         type="button"
-        aria-pressed={asked.length === 0}
-        onClick={() => change({ filters: others, page: 1 })}
+        aria-pressed={showsWaiting(state)}
+        onClick={() => change({ filters: others, keyword: '', page: 1 })}
       >
         {t('console.communication.waiting')}
       </button>

@@ -33,6 +33,7 @@ const vi = {
   load_failed: 'Không tải được trao đổi',
   own_missing: 'Không có trao đổi này',
   own_missing_help: 'Trao đổi không tồn tại, hoặc không dành cho tài khoản của bạn.',
+  own_done: 'Trao đổi đã đóng. Gửi thêm tin nhắn thì ban quản lý sẽ mở lại.',
 }
 
 const en: typeof vi = {
@@ -68,6 +69,7 @@ const en: typeof vi = {
   load_failed: 'The conversation could not be loaded',
   own_missing: 'There is no such conversation',
   own_missing_help: 'It does not exist, or is not for your account.',
+  own_done: 'This conversation is closed. If you write again, it is opened again.',
 }
 
 const km: typeof vi = {
@@ -103,6 +105,7 @@ const km: typeof vi = {
   load_failed: 'មិនអាចផ្ទុកការសន្ទនាបានទេ',
   own_missing: 'គ្មានការសន្ទនានេះទេ',
   own_missing_help: 'វាមិនមាន ឬមិនមែនសម្រាប់គណនីរបស់អ្នក។',
+  own_done: 'ការសន្ទនានេះបានបិទហើយ។ បើអ្នកសរសេរទៀត វានឹងបើកឡើងវិញ។',
 }
 
 export const words = { vi, en, km } satisfies Record<Language, typeof vi>

@@ -3,7 +3,6 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { conversation } from '#entities/communication/conversation.ts'
 import { conversationComment } from '#entities/communication/conversation-comment.ts'
-import { RecordValue } from '#src/crud/columns/field-cell.tsx'
 import { Failure } from '#src/crud/list/list-states.tsx'
 import { useList } from '#src/data/use-list.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
@@ -11,9 +10,8 @@ import { formatDateTime } from '#src/fields/format.ts'
 import { isRecord } from '#src/fields/references/entities.ts'
 import { RecordLink } from '#src/fields/references/record-link.tsx'
 import { relationsFor } from '#src/fields/references/relations.ts'
-import { filesIn } from '#src/fields/references/ids.ts'
-import { fieldLabel } from '#src/fields/words.ts'
 import { useSession } from '#src/session/session.ts'
+import { MessagePictures } from './message-pictures.tsx'
 
 interface MessagesProps {
   readonly asked: AnyRecord
@@ -109,11 +107,7 @@ function Message({ entity, record, isOffice, tools, children }: MessageProps) {
         {isInternal && <span className="lobby-tag">{t('console.communication.internal')}</span>}
       </p>
       <p className="lobby-lines">{String(record['content'] ?? '')}</p>
-      {filesIn(record['images']).length > 0 && (
-        <div role="group" aria-label={fieldLabel(t, entity.name, 'images')}>
-          <RecordValue entity={entity} name="images" record={record} tools={tools} />
-        </div>
-      )}
+      <MessagePictures entity={entity} record={record} tools={tools} />
     </li>
   )
 }

@@ -13,5 +13,5 @@ export const shownFields: readonly string[] = [
   'owed',
   'result',
   'rating',
-  'comments_count',
+  'unanswered_count',
 ]

@@ -36,7 +36,7 @@ const vi = {
     title: 'Tiến độ',
     waiting: 'Đang chuẩn bị…',
     of: '{{done}} / {{total}} căn hộ',
-    see_errors: 'Xem {{total}} khoản chưa tính được',
+    see_missed: 'Xem {{total}} khoản chưa tính được',
     mend: 'Bổ sung tại: {{many}}',
   },
   approve: {
@@ -130,7 +130,7 @@ const en: typeof vi = {
     title: 'Progress',
     waiting: 'Preparing…',
     of: 'Apartments: {{done}} of {{total}}',
-    see_errors: 'See fees that could not be calculated ({{total}})',
+    see_missed: 'See fees that could not be calculated ({{total}})',
     mend: 'Fix in: {{many}}',
   },
   approve: {
@@ -222,7 +222,7 @@ const km: typeof vi = {
     title: 'វឌ្ឍនភាព',
     waiting: 'កំពុងរៀបចំ…',
     of: '{{done}} / {{total}} អាផាតមិន',
-    see_errors: 'មើល {{total}} ថ្លៃដែលគណនាមិនបាន',
+    see_missed: 'មើល {{total}} ថ្លៃដែលគណនាមិនបាន',
     mend: 'កែនៅ៖ {{many}}',
   },
   approve: {

@@ -48,6 +48,7 @@ const vi = {
     mark_all: 'Đánh dấu tất cả là đã đọc',
     mark_one: 'Đánh dấu đã đọc',
     none: 'Chưa có thông báo.',
+    older: 'Xem thông báo cũ hơn',
   },
   overview: {
     hello: 'Xin chào, {{name}}',
@@ -121,6 +122,7 @@ const en: typeof vi = {
     mark_all: 'Mark all as read',
     mark_one: 'Mark as read',
     none: 'No notifications yet.',
+    older: 'Show older ones',
   },
   overview: {
     hello: 'Hello, {{name}}',
@@ -194,6 +196,7 @@ const km: typeof vi = {
     mark_all: 'សម្គាល់ថាបានអានទាំងអស់',
     mark_one: 'សម្គាល់ថាបានអាន',
     none: 'មិនទាន់មានការជូនដំណឹងទេ។',
+    older: 'បង្ហាញការជូនដំណឹងចាស់ៗ',
   },
   overview: {
     hello: 'សួស្តី {{name}}',

@@ -3,6 +3,7 @@ import { callForData } from '../data/call-api.ts'
 import { queryClient } from '../data/query-client.ts'
 import { useQuery } from '../data/use-query.ts'
 import type { ViewTools } from '../fields/field-view.ts'
+import { Failure } from '../errors/failure.tsx'
 import { formatNumber } from '../fields/format.ts'
 import { Caution } from '../ui/caution.tsx'
 
@@ -16,7 +17,7 @@ const words = 'console.push.audience'
 /** How many residents a message would reach now, in the dialog that asks before it is sent. */
 export function PushAudience({ id, tools: { t, language } }: PushAudienceProps) {
   // Questions stand outside the page's tree, where no context has the cache.
-  const { data } = useQuery(
+  const { data, error } = useQuery(
     {
       queryKey: ['push', 'audience', id],
       queryFn: () => callForData(foretellPush, { path: { id } }),
@@ -25,6 +26,7 @@ export function PushAudience({ id, tools: { t, language } }: PushAudienceProps) 
     },
     queryClient,
   )
+  if (error !== null) return <Failure error={error} />
   if (data === undefined) return <p role="status">{t('console.fields.loading')}</p>
   const text = (count: number) => formatNumber(count, { language, digits: 0 })
   const missed = data.total - data.sent

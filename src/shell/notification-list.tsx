@@ -1,6 +1,7 @@
 import { Button, Empty, Flex, Typography } from 'antd'
 import dayjs from 'dayjs'
 import { Link } from 'react-router'
+import { isOwnPage } from '#core/own-page.ts'
 import type { ReplyOf } from '#domain/calls/call.ts'
 import type { listNotifications } from '#domain/calls/notifications.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -11,14 +12,19 @@ interface NotificationListProps {
   readonly page: NotificationPage | undefined
   readonly markOne: (id: string) => void
   readonly markAll: () => void
+  /** Loads older ones too. */
+  readonly showMore: () => void
+  /** A line was followed. */
+  readonly close: () => void
 }
 
-/** A page of ours: two slashes would lead to another site. */
-const isPage = (link: string) => /^\/(?![/\\])/.test(link)
-
 /** The latest notifications, those not yet read in bold. */
-export function NotificationList({ page, markOne, markAll }: NotificationListProps) {
+export function NotificationList({ page, markOne, markAll, showMore, close }: NotificationListProps) {
   const t = useT()
+  const follow = ({ id, read }: NotificationPage['data'][number]) => {
+    if (!read) markOne(id)
+    close()
+  }
   return (
     <div style={{ width: 320, maxWidth: '80vw' }}>
       <Flex justify="space-between" align="center" style={{ marginBottom: 8 }}>
@@ -34,8 +40,8 @@ export function NotificationList({ page, markOne, markAll }: NotificationListPro
           <Flex key={one.id} gap={8} justify="space-between" align="start" style={{ padding: '8px 0' }}>
             <div>
               <Typography.Text strong={!one.read}>
-                {one.link !== null && isPage(one.link) ? (
-                  <Link to={one.link} onClick={() => void (one.read || markOne(one.id))}>
+                {one.link !== null && isOwnPage(one.link) ? (
+                  <Link to={one.link} onClick={() => follow(one)}>
                     {one.message}
                   </Link>
                 ) : (
@@ -54,6 +60,11 @@ export function NotificationList({ page, markOne, markAll }: NotificationListPro
             )}
           </Flex>
         ))}
+        {page !== undefined && page.data.length < page.total && (
+          <Button type="link" size="small" onClick={showMore}>
+            {t('console.shell.notifications.older')}
+          </Button>
+        )}
         {page?.data.length === 0 && (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('console.shell.notifications.none')} />
         )}

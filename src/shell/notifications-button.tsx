@@ -1,7 +1,10 @@
 import { BellOutlined } from '@ant-design/icons'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { isOwnPage } from '#core/own-page.ts'
 import { queryClient } from '../data/query-client.ts'
-import { useQuery } from '../data/use-query.ts'
+import { keepPreviousData, useQuery } from '../data/use-query.ts'
+import { pageSize } from '#core/limits.ts'
 import {
   listNotifications,
   markAllNotificationsRead,
@@ -23,43 +26,54 @@ const NotificationList = lazy(async () => ({
 
 const key = ['notifications', 'web']
 
-/** The user's notifications with their unread count; a new one pops up. */
+const changePages = (change: (page: NotificationPage) => NotificationPage) =>
+  queryClient.setQueriesData<NotificationPage>({ queryKey: key }, (old) => old && change(old))
+
+/** The user's notifications with their unread count; a new one pops up, and leads where its line leads. */
 export function NotificationsButton() {
   const t = useT()
   const { user } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const [limit, setLimit] = useState<number>(pageSize)
   const { data: page } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => callApi(listNotifications, { params: { user_id: user?.id }, signal }),
+    queryKey: [...key, limit],
+    queryFn: ({ signal }) => callApi(listNotifications, { params: { user_id: user?.id, limit }, signal }),
     staleTime: 60_000,
+    placeholderData: keepPreviousData,
   })
   useEffect(
     () =>
       live.listen((message) => {
         if (message.type !== 'notification' || message.message === '') return
-        const { id, message: text, link, created_at } = message
-        queryClient.setQueryData<NotificationPage>(
-          key,
-          (old) =>
-            old && {
-              data: [{ id, message: text, link: link ?? null, created_at, read: false }, ...old.data],
-              total: old.total + 1,
-              total_unread: old.total_unread + 1,
-            },
-        )
-        notification.info({ key: id, message: text, placement: 'bottomRight' })
+        const { id, message: text, link = null, created_at } = message
+        changePages((old) => ({
+          data: [{ id, message: text, link, created_at, read: false }, ...old.data],
+          total: old.total + 1,
+          total_unread: old.total_unread + 1,
+        }))
+        const follow = () => {
+          notification.destroy(id)
+          void markOne(id)
+        }
+        const shown =
+          link !== null && isOwnPage(link) ? (
+            <Link to={link} onClick={follow}>
+              {text}
+            </Link>
+          ) : (
+            text
+          )
+        notification.info({ key: id, message: shown, placement: 'bottomRight' })
       }),
     [],
   )
-  const markOne = async (id: string) => {
-    await callApi(markNotificationRead, { path: { id } })
-    queryClient.setQueryData<NotificationPage>(key, (old) => old && markRead(old, id))
-  }
   const markAll = async () => {
     await callApi(markAllNotificationsRead, {})
-    queryClient.setQueryData<NotificationPage>(
-      key,
-      (old) => old && { ...old, data: old.data.map((one) => ({ ...one, read: true })), total_unread: 0 },
-    )
+    changePages((old) => ({
+      ...old,
+      data: old.data.map((one) => ({ ...one, read: true })),
+      total_unread: 0,
+    }))
   }
   const unread = page?.total_unread ?? 0
   const label =
@@ -68,15 +82,41 @@ export function NotificationsButton() {
       : `${t('console.shell.notifications.title')}: ${t('console.shell.notifications.unread', { n: unread })}`
   const content = (
     <Suspense fallback={null}>
-      <NotificationList page={page} markOne={(id) => void markOne(id)} markAll={() => void markAll()} />
+      <NotificationList
+        page={page}
+        markOne={(id) => void markOne(id)}
+        markAll={() => void markAll()}
+        showMore={() => setLimit(limit + pageSize)}
+        close={() => setOpen(false)}
+      />
     </Suspense>
   )
   return (
-    <span className="lobby-bell">
-      <DeferredPopover trigger="click" placement="bottomRight" content={content}>
+    <span
+      className="lobby-bell"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        setOpen(false)
+        event.currentTarget.querySelector('button')?.focus()
+      }}
+    >
+      <DeferredPopover
+        trigger="click"
+        placement="bottomRight"
+        open={isOpen}
+        onOpenChange={setOpen}
+        content={content}
+        // Tab leads from the button into the list.
+        getPopupContainer={(button) => button.parentElement ?? document.body}
+      >
         <Button type="text" icon={<BellOutlined />} aria-label={label} />
       </DeferredPopover>
       {unread > 0 && <span aria-hidden>{unread > 99 ? '99+' : unread}</span>}
     </span>
   )
+}
+
+async function markOne(id: string) {
+  await callApi(markNotificationRead, { path: { id } })
+  changePages((old) => markRead(old, id))
 }

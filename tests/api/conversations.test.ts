@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyHomes, livesIn } from '#tests/support/server/lives-in.ts'
 import { addPerson } from '#tests/support/server/people.ts'
 import {
   faults,
@@ -48,23 +49,8 @@ const bell = async (who: As) => rowsOf(await who('GET notifications/web')).map((
 const hears = async (who: As, title: unknown) =>
   (await bell(who)).filter((message) => String(message).includes(`${String(title)}:`)).length
 
-/** An account of the resident, who lives in the apartment and acts for it. */
-async function lives(
-  apartmentId: string,
-  type: 'householder' | 'not_householder',
-): Promise<As & { id: string }> {
-  const [row] = await seeded.db.query<{ id: string; account: string }>(
-    `with r as (insert into resident (building_id, code, full_name, resident_type, status)
-        values (1, $1, $1, $2, 'using') returning id),
-      s as (insert into residency (building_id, block_id, apartment_id, resident_id, relationship_id)
-        select 1, p.block_id, p.id, r.id, (select min(id) from relationship) from r, apartment p where p.id = $3),
-      c as (insert into account (organisation_id, name, email, type, resident_id, status)
-        select 1, $1, $1 || '@example.com', 'org_resident', r.id, 'active' from r returning id)
-      select r.id, c.id as account from r, c`,
-    [`LIVES-${++made}`, type, apartmentId],
-  )
-  return Object.assign(await seeded.signIn(row?.account ?? ''), { id: row?.id ?? '' })
-}
+const lives = (apartmentId: string, type: 'householder' | 'not_householder') =>
+  livesIn(seeded, { apartmentId, type })
 
 describe('a new conversation', () => {
   test('goes to its topic’s owner, who is told, as its supporters are', async () => {
@@ -175,14 +161,11 @@ describe('residents', () => {
   let [head, spouse, neighbour]: (As & { id: string })[] = []
   let apartment_id = ''
   beforeAll(async () => {
-    const [own, next] = await seeded.db.query<{ id: string }>(
-      `select p.id from apartment p where building_id = 1
-        and not exists (select from residency y where y.building_id = 1 and y.apartment_id = p.id) order by id limit 2`,
-    )
-    apartment_id = own?.id ?? ''
+    const [own = '', next = ''] = await emptyHomes(seeded, 2)
+    apartment_id = own
     head = await lives(apartment_id, 'householder')
     spouse = await lives(apartment_id, 'not_householder')
-    neighbour = await lives(next?.id ?? '', 'householder')
+    neighbour = await lives(next, 'householder')
   })
   const sees = async (who: As | undefined, id: string) =>
     outcome((await who?.(`GET own-conversations/${id}`))!)
@@ -235,13 +218,10 @@ describe('residents', () => {
   })
 
   test('who moves in later sees nothing of what was said before, nor hears of it', async () => {
-    const [home] = await seeded.db.query<{ id: string }>(
-      `select p.id from apartment p where building_id = 1
-        and not exists (select from residency y where y.building_id = 1 and y.apartment_id = p.id) order by id limit 1`,
-    )
-    const former = await lives(home?.id ?? '', 'householder')
+    const [home = ''] = await emptyHomes(seeded, 1)
+    const former = await lives(home, 'householder')
     const { id, title } = await ask({
-      apartment_id: home?.id,
+      apartment_id: home,
       sender_id: former.id,
       receiver: 'all_residents',
     })
@@ -252,14 +232,14 @@ describe('residents', () => {
       `update residency set move_in_date = '2020-01-01', move_out_date = current_date - 30 where resident_id = $1`,
       [former.id],
     )
-    const next = await lives(home?.id ?? '', 'householder')
+    const next = await lives(home, 'householder')
     await seeded.db.execute(`update residency set move_in_date = current_date - 20 where resident_id = $1`, [
       next.id,
     ])
     await answer(id)
     expect([await sees(next, id), await hears(next, title)]).toEqual(['404 record_not_found', 0])
     expect([await sees(former, id), await hears(former, title)]).toEqual(['200', 1])
-    const later = await ask({ apartment_id: home?.id, receiver: 'all_residents' })
+    const later = await ask({ apartment_id: home, receiver: 'all_residents' })
     expect(await sees(next, later.id)).toBe('200')
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pushRuns, sendPush } from '#api/push/push-run.ts'
 import { beginDue } from '#api/push/push-schedule.ts'
-import { outcome, recordOf, right, rowsOf } from '#tests/support/server/seeded-server.ts'
+import { faults, outcome, recordOf, right, rowsOf } from '#tests/support/server/seeded-server.ts'
 import { openPushServer, type PushServer } from '#tests/support/server/push-server.ts'
 
 // Messages to the accounts of residents: whom they reach, once each, now or at their hour.
@@ -89,6 +89,16 @@ describe('whom it reaches', () => {
       link: '/public/news/1',
     })
   })
+})
+
+test('a link that is no page of ours is refused at its field, new and changed', async () => {
+  const id = await make({ link: '/public/news/1?from=bell' })
+  for (const link of ['//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example', 'public/news/1']) {
+    expect(faults(await office.write({ link }))).toHaveLength(1)
+    expect(String(faults(await office.a(`PATCH push-notifications/${id}`, { link })))).toMatch(/^link:invalid_/)
+  }
+  expect(faults(await office.write({ link: '//evil.example' }))).toEqual(['link:invalid_own_page'])
+  expect((await office.push(id)).link).toBe('/public/news/1?from=bell')
 })
 
 describe('once each', () => {

@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { tellLive } from '#tests/support/components/live.ts'
+import { elsewhere, renderInConsole } from '#tests/support/components/render.tsx'
+import { locales } from '#src/locales/index.ts'
+import { NotificationsButton } from './notifications-button.tsx'
+
+const words = locales.shell.vi.notifications
+const all = Array.from({ length: 30 }, (_, at) => ({
+  id: String(30 - at),
+  message: `Tin ${30 - at}`,
+  link: at === 0 ? '/elsewhere' : null,
+  created_at: '2026-11-26T03:00:00Z',
+  read: at > 0,
+}))
+
+async function open() {
+  const markRead = vi.fn(() => ({}))
+  const screen = await renderInConsole(<NotificationsButton />, {
+    replies: {
+      'GET /v1/manage/notifications/web': ({ limit = 20 }: { limit?: number }) => ({
+        data: all.slice(0, limit),
+        total: all.length,
+        total_unread: 1,
+      }),
+      'POST /v1/manage/notifications/web/mark-as-read/30': markRead,
+      'POST /v1/manage/notifications/web/mark-as-read/31': markRead,
+    },
+  })
+  const bell = screen.getByRole('button', { name: new RegExp(`^${words.title}`) })
+  await expect.element(bell).toHaveAccessibleName(/1/)
+  return { screen, bell, markRead }
+}
+
+test('Tab leads from the bell into its list, Enter follows a line, and the list is gone', async () => {
+  const { screen, bell, markRead } = await open()
+  bell.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const line = screen.getByRole('link', { name: 'Tin 30' })
+  await expect.element(line).toBeVisible()
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(line).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText(elsewhere)).toBeVisible()
+  expect(markRead).toHaveBeenCalledOnce()
+})
+
+test('Escape closes the list and leads back to the bell', async () => {
+  const { screen, bell } = await open()
+  await bell.click()
+  const line = screen.getByRole('link', { name: 'Tin 30' })
+  await expect.element(line).toBeVisible()
+  await userEvent.keyboard('{Tab}{Tab}')
+  console.log(document.activeElement?.outerHTML.slice(0,200))
+  await userEvent.keyboard('{Escape}')
+  console.log(document.querySelector('.ant-popover')?.className, document.querySelector('.ant-popover')?.parentElement?.outerHTML.slice(0,300))
+  await expect.element(line, {timeout: 3000}).not.toBeVisible()
+  await expect.element(bell).toHaveFocus()
+})
+
+test('older ones than the first twenty are shown on demand', async () => {
+  const { screen, bell } = await open()
+  await bell.click()
+  await expect.element(screen.getByText('Tin 11', { exact: true })).toBeInTheDocument()
+  await expect.element(screen.getByText('Tin 1', { exact: true })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: words.older }).click()
+  await expect.element(screen.getByText('Tin 1', { exact: true })).toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: words.older })).not.toBeInTheDocument()
+})
+
+test('what pops up leads where its line leads, unless that is another site', async () => {
+  const { screen, markRead } = await open()
+  const tell = (id: string, link: string) =>
+    tellLive({ type: 'notification', id, message: `Mới ${id}`, link, created_at: '2026-11-26T04:00:00Z' })
+  tell('32', '//evil.example')
+  await expect.element(screen.getByText('Mới 32')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Mới 32' })).not.toBeInTheDocument()
+  tell('31', '/elsewhere')
+  await screen.getByRole('link', { name: 'Mới 31' }).click()
+  await expect.element(screen.getByText(elsewhere)).toBeVisible()
+  expect(markRead).toHaveBeenCalledOnce()
+})
