@@ -81,7 +81,7 @@ function AnswerLinkDialog({
       close={close}
       head={<p>{t('console.forms.link_help')}</p>}
     >
-      <WaitingLinks formId={formId} store={form.store} tools={tools} />
+      <WaitingLinks formId={formId} form={form} tools={tools} />
     </FieldsDialog>
   )
 }

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { listFormLinks } from '#domain/calls/form-answers.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
+import { inputId } from '../crud/form/form-field.tsx'
 import { createFormStore } from '../crud/form/form-store.ts'
 import { words } from './locale.ts'
 import { WaitingLinks } from './waiting-links.tsx'
@@ -30,9 +31,17 @@ const links: DataOf<typeof listFormLinks>['rows'][number][] = [
 
 test('a link that waits is withdrawn after a question, and is then gone', async () => {
   const rows = [...links]
+  const form = { place: 'answer-link', store: createFormStore({}) }
   const withdrawn = vi.fn<(id: unknown) => void>()
   const screen = await renderInConsole(
-    <WithTools>{(tools) => <WaitingLinks formId="3" store={createFormStore({})} tools={tools} />}</WithTools>,
+    <WithTools>
+      {(tools) => (
+        <>
+          <input id={inputId('apartment_id', form.place)} aria-label="Căn hộ" />
+          <WaitingLinks formId="3" form={form} tools={tools} />
+        </>
+      )}
+    </WithTools>,
     {
       replies: {
         'GET /v1/manage/forms/3/answer-links': () => ({ data: { total: rows.length, rows: [...rows] } }),
@@ -54,4 +63,5 @@ test('a link that waits is withdrawn after a question, and is then gone', async 
   await expect.element(button(first)).not.toBeInTheDocument()
   await expect.element(button(second)).toBeVisible()
   expect(withdrawn).toHaveBeenCalledExactlyOnceWith('8')
+  await expect.element(screen.getByRole('textbox', { name: 'Căn hộ' })).toHaveFocus()
 })

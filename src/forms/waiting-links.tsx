@@ -2,7 +2,9 @@ import { Button, Popconfirm } from 'antd'
 import { useState } from 'react'
 import type { DataOf } from '#domain/calls/call.ts'
 import { listFormLinks, withdrawFormLink } from '#domain/calls/form-answers.ts'
-import { useFieldValue, type FormStore } from '../crud/form/form-store.ts'
+import { inputId } from '../crud/form/form-field.tsx'
+import { useFieldValue } from '../crud/form/form-store.ts'
+import type { FieldsFormState } from '../crud/form/use-fields-form.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { Pager } from '../crud/list/pager.tsx'
 import { callApi } from '../data/call-api.ts'
@@ -15,8 +17,8 @@ import './forms.css'
 
 interface WaitingLinksProps {
   readonly formId: string
-  /** Of the form beside them: once it names an apartment, only links of that one are shown. */
-  readonly store: FormStore
+  /** The form beside them: once it names an apartment, only links of that one are shown. */
+  readonly form: Pick<FieldsFormState, 'place' | 'store'>
   readonly tools: ViewTools
 }
 
@@ -25,8 +27,8 @@ type Link = DataOf<typeof listFormLinks>['rows'][number]
 const pageRows = 5
 
 /** The links that still wait for their answer; each can be withdrawn. */
-export function WaitingLinks({ formId, store, tools: { t } }: WaitingLinksProps) {
-  const apartment = useFieldValue(store, 'apartment_id')
+export function WaitingLinks({ formId, form, tools: { t } }: WaitingLinksProps) {
+  const apartment = useFieldValue(form.store, 'apartment_id')
   const apartmentId = typeof apartment === 'string' ? apartment : ''
   const [shown, setShown] = useState({ apartmentId, page: 1 })
   const page = shown.apartmentId === apartmentId ? shown.page : 1
@@ -48,7 +50,7 @@ export function WaitingLinks({ formId, store, tools: { t } }: WaitingLinksProps)
       <h3>{t('console.forms.waiting_links')}</h3>
       <ul>
         {data.rows.map((link) => (
-          <WaitingLink key={link.id} formId={formId} link={link} t={t} />
+          <WaitingLink key={link.id} formId={formId} link={link} form={form} t={t} />
         ))}
       </ul>
       {data.total > pageRows && (
@@ -67,10 +69,11 @@ export function WaitingLinks({ formId, store, tools: { t } }: WaitingLinksProps)
 interface WaitingLinkProps {
   readonly formId: string
   readonly link: Link
+  readonly form: WaitingLinksProps['form']
   readonly t: ViewTools['t']
 }
 
-function WaitingLink({ formId, link, t }: WaitingLinkProps) {
+function WaitingLink({ formId, link, form, t }: WaitingLinkProps) {
   const [isBusy, setBusy] = useState(false)
   const whose = [link.apartment, link.resident].filter((one) => one !== null).join(' · ')
   const name = whose === '' ? t('console.forms.link_of_nobody') : whose
@@ -85,6 +88,8 @@ function WaitingLink({ formId, link, t }: WaitingLinkProps) {
       setBusy(false)
       // A link that was answered or withdrawn meanwhile is no longer there either.
       await refreshReports(listFormLinks)
+      // Its button is gone: what comes next is a new link.
+      document.getElementById(inputId('apartment_id', form.place))?.focus()
     }
   }
   return (
