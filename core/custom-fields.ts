@@ -131,16 +131,22 @@ export const fieldDefinitions = <const R extends boolean = false>(options: {
   lines({
     ...options,
     max: 60,
+    spells: ['key', 'label'],
+    only: {
+      options: { field: 'type', in: ['select', 'multi_select'] },
+      min: { field: 'type', in: ['number', 'money'] },
+      max: { field: 'type', in: ['number', 'money', 'text', 'long_text'] },
+    },
     rowErrors: (rows) => definitionErrors(rows as readonly unknown[] as readonly FieldDefinition[]),
     fields: {
-      key: text({ required: true, maxLength: 64 }),
       label: text({ required: true }),
-      language_contents: translated({ of: ['name'] }),
       type: select({ required: true, options: definitionTypes, default: 'text' }),
-      section: text({ maxLength: 100 }),
+      options: longText({ maxLength: 2000 }),
       required: boolean({ required: true, default: false }),
       min: number({ scale: 2 }),
       max: number({ scale: 2 }),
-      options: longText({ maxLength: 2000 }),
+      section: text({ maxLength: 100 }),
+      language_contents: translated({ of: ['name'] }),
+      key: text({ required: true, maxLength: 64 }),
     },
   })

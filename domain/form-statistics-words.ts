@@ -22,12 +22,14 @@ const vi = {
   no_apartment: 'Không có căn hộ',
   over_time: 'Phản hồi theo thời gian',
   by_block: 'Phản hồi theo block',
+  by_month_instead: 'Phản hồi trải dài hơn {{days}} ngày nên được đếm theo tháng.',
   none: 'Chưa có phản hồi nào trong thời gian này.',
   no_forms: 'Chưa có biểu mẫu nào.',
   load_failed: 'Không tải được thống kê',
   behind: 'Phản hồi của “{{what}}”',
   back: 'Về thống kê',
   print: 'In PDF',
+  take_answers: 'Tải phản hồi',
   made: '{{name}} lập lúc {{at}}',
 }
 
@@ -53,12 +55,14 @@ const en: typeof vi = {
   no_apartment: 'No apartment',
   over_time: 'Responses over time',
   by_block: 'Responses by block',
+  by_month_instead: 'The responses span more than {{days}} days, so they are counted by month.',
   none: 'There are no responses in this period.',
   no_forms: 'There are no forms yet.',
   load_failed: 'The statistics could not be loaded',
   behind: 'Responses behind “{{what}}”',
   back: 'Back to the statistics',
   print: 'Print PDF',
+  take_answers: 'Download responses',
   made: 'Made by {{name}} on {{at}}',
 }
 
@@ -84,12 +88,14 @@ const km: typeof vi = {
   no_apartment: 'គ្មានអាផាតមិន',
   over_time: 'ចម្លើយតាមពេលវេលា',
   by_block: 'ចម្លើយតាមប្លុក',
+  by_month_instead: 'ចម្លើយមានរយៈពេលលើសពី {{days}} ថ្ងៃ ដូច្នេះត្រូវបានរាប់តាមខែ។',
   none: 'គ្មានចម្លើយក្នុងរយៈពេលនេះទេ។',
   no_forms: 'មិនទាន់មានទម្រង់ទេ។',
   load_failed: 'មិនអាចផ្ទុកស្ថិតិបានទេ',
   behind: 'ចម្លើយនៃ “{{what}}”',
   back: 'ត្រឡប់ទៅស្ថិតិ',
   print: 'បោះពុម្ព PDF',
+  take_answers: 'ទាញយកចម្លើយ',
   made: '{{name}} បានធ្វើនៅ {{at}}',
 }
 

@@ -15,9 +15,16 @@
     view_token: query.get('view_token'),
     signsIn: fromApp,
   }
+  var asked = query.get('lang') || query.get('locale') || query.get('language')
   if (entry.access_token !== null || entry.view_token !== null) {
     query.delete('access_token')
     query.delete('view_token')
+    // Who reads by a link may turn to another language: loaded again, the page stays in that.
+    if (fromApp && entry.view_token !== null) {
+      ;['lang', 'locale', 'language'].forEach((name) => {
+        query.delete(name)
+      })
+    }
     var rest = query.toString()
     history.replaceState(history.state, '', location.pathname + (rest ? '?' + rest : '') + location.hash)
   }
@@ -26,7 +33,7 @@
     entry.building_id = query.get('building_id')
   }
   if (fromApp) {
-    entry.language = query.get('lang') || query.get('locale') || query.get('language')
+    entry.language = asked
   }
   window.lobbyEntry = entry
   // On a phone a page within another app keeps its scale; the webview's own frame sees to its pages (src/shell). A link to

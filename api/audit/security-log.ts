@@ -22,6 +22,7 @@ export interface SecurityEvent {
     | 'download'
     | 'view'
     | 'link_made'
+    | 'link_withdrawn'
     | 'update'
     | SecondFactorAction
   readonly organisationId: string

@@ -12,8 +12,6 @@ export type TicketPurpose =
   | 'invite_visitor'
   | 'view_booking'
   | 'view_notice'
-  | 'answer_form'
-  | 'answered_form'
 
 /** A random token for `subject` that can be taken once within `seconds`. */
 export async function issueTicket(
@@ -21,20 +19,9 @@ export async function issueTicket(
   { purpose, subject, seconds }: { purpose: TicketPurpose; subject: string; seconds: number },
 ): Promise<string> {
   const token = newToken()
-  await keepTicket(db, { token, purpose, subject, seconds })
+  await insertTicket(db, { tokenHash: hashToken(token), purpose, subject, seconds })
   return token
 }
-
-interface Kept {
-  readonly token: string
-  readonly purpose: TicketPurpose
-  readonly subject: string
-  readonly seconds: number
-}
-
-/** Lets a token that was taken serve another purpose from now on. */
-export const keepTicket = (db: Queryable, { token, ...kept }: Kept) =>
-  insertTicket(db, { tokenHash: hashToken(token), ...kept })
 
 const insertTicket = command({
   takes: { tokenHash: 'text', purpose: 'text', subject: 'text', seconds: 'integer' },

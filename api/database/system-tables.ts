@@ -125,6 +125,30 @@ export const savedView = pgTable(
   ],
 )
 
+/** Links by which a form is filled in without signing in, each for one answer. Only the hash of a link's token is stored. */
+export const formLink = pgTable(
+  'form_link',
+  {
+    id: id(),
+    building_id: reference('building_id').notNull(),
+    form_id: reference('form_id').notNull(),
+    /** Whose answer it will be. */
+    apartment_id: reference('apartment_id'),
+    resident_id: reference('resident_id'),
+    token_hash: text('token_hash').notNull().unique(),
+    /** Empty for links that are older than this table. */
+    made_by_id: reference('made_by_id'),
+    created_at: createdAt(),
+    expires_at: moment('expires_at').notNull(),
+    answered_at: moment('answered_at'),
+    withdrawn_at: moment('withdrawn_at'),
+  },
+  (table) => [
+    index('form_link_form_idx').on(table.building_id, table.form_id, table.id.desc()),
+    index('form_link_expiry_idx').on(table.expires_at),
+  ],
+)
+
 /** First replies to writes that carry an `idempotency-key`, replayed when the write is repeated. */
 export const idempotency = pgTable(
   'idempotency',
@@ -229,6 +253,7 @@ export const systemTables = {
   setting,
   userPreference,
   savedView,
+  formLink,
   idempotency,
   importBatch,
   importRow,

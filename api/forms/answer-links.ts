@@ -1,60 +1,33 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buildingCaller } from '#api/auth/building-caller.ts'
-import { lifetimes } from '#api/auth/limits.ts'
 import { giveBack, requireSlot } from '#api/auth/throttle.ts'
-import { issueTicket, keepTicket, lookAtTicket, takeTicket } from '#api/auth/tickets.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import { today } from '#api/calendar/today.ts'
 import { senderOf, type Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { addressKey } from '#api/http/address.ts'
 import type { WireObject } from '#api/http/body.ts'
-import { apiError, invalidInput, notFound } from '#api/http/error.ts'
+import { apiError, notFound } from '#api/http/error.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
 import type { RoomServices } from '#api/room.ts'
 import { uploadBodyBytes } from '#api/storage/service.ts'
-import { webviewScreensOf } from '#core/derive/screens.ts'
 import type { FieldDefinition } from '#core/custom-fields.ts'
-import { answerLinkedForm, linkForm, readLinkedForm } from '#domain/calls/form-answers.ts'
-import { isFormOpen, missingIn } from '#domain/registration-form.ts'
+import { answerLinkedForm, readLinkedForm } from '#domain/calls/form-answers.ts'
+import { isFormOpen } from '#domain/registration-form.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
-import { registrationForm } from '#entities/forms/registration-form.ts'
-import { foreignOf, linkedForm, readSubject, writeSubject, type LinkedForm } from './linked-form.ts'
+import { linkBehind, requireOpenable, takeLink, type FormLink } from './form-links.ts'
+import { linkedForm, type LinkedForm } from './linked-form.ts'
 
-/** Purposes of a link's token: it opens the form until it is used, and then for a while the form's thanks. */
-const [unused, used] = ['answer_form', 'answered_form'] as const
-
-/** Links by which somebody fills in a form without signing in: one link is one answer. */
+/** A form is read and filled in by its link, without signing in: one link is one answer. */
 export function answerLinkRoutes(app: FastifyInstance, parts: RoomServices): void {
-  const { db, records, services } = parts
-
-  answerCall(app, linkForm, async ({ record: form, caller, body }) => {
-    const { apartment_id: apartmentId = null, resident_id: residentId = null } = await body()
-    const { id, building_id: buildingId } = form
-    await requireSlot(db, `form-link:by:${caller().principal.accountId}`, services.limits.linksPerSender)
-    if (!isFormOpen(form, today())) throw apiError(409, 'form_not_open')
-    const whose = { apartment_id: apartmentId, resident_id: residentId }
-    const missing = missingIn(form, whose, (field) => field in whose)
-    if (missing.length > 0) throw invalidInput(missing)
-    const foreign = await foreignOf(db, { buildingId, apartmentId, residentId })
-    if (foreign.length > 0) throw invalidInput(foreign.map((field) => ({ field, code: 'invalid_reference' })))
-    const seconds = lifetimes.formLink
-    const subject = writeSubject({ buildingId, formId: id, apartmentId, residentId })
-    const token = await issueTicket(db, { purpose: unused, subject, seconds })
-    const path = webviewScreensOf(registrationForm).show?.replace(':id', id)
-    return {
-      data: presentOutcome({
-        link: `${services.publicUrl}/${path}?view_token=${token}`,
-        expires_at: new Date(Date.now() + seconds * 1000).toISOString(),
-      }),
-    }
-  })
+  const { db, records } = parts
 
   answerCall(app, readLinkedForm, async ({ request, path, body }) => {
     const { view_token: token } = await body()
-    const { form, isAnswered } = await openLink(parts, request, { ...path, token })
+    const { form, link } = await openLink(parts, request, { ...path, token })
     return {
       data: presentOutcome({
+        link_id: link.id,
         building: form.building,
         address: form.address,
         apartment: form.apartment,
@@ -64,8 +37,8 @@ export function answerLinkRoutes(app: FastifyInstance, parts: RoomServices): voi
         requires_signature: form.requires_signature,
         requires_email: form.requires_email,
         is_open: isFormOpen(form, today()),
-        is_answered: isAnswered,
-        thank_you: isAnswered ? form.thank_you : null,
+        is_answered: link.is_answered,
+        thank_you: link.is_answered ? form.thank_you : null,
       }),
     }
   })
@@ -75,10 +48,10 @@ export function answerLinkRoutes(app: FastifyInstance, parts: RoomServices): voi
     answerLinkedForm,
     async ({ request, path, body }) => {
       const { view_token: token, ...told } = await body()
-      const { form, isAnswered, caller } = await openLink(parts, request, { ...path, token })
+      const { form, link, caller } = await openLink(parts, request, { ...path, token })
       const thanks = { data: presentOutcome({ thank_you: form.thank_you }) }
       // The first reply was lost on its way.
-      if (isAnswered) return thanks
+      if (link.is_answered) return thanks
       const given = {
         ...withoutEmpty(told as WireObject),
         building_id: form.building_id,
@@ -88,21 +61,14 @@ export function answerLinkRoutes(app: FastifyInstance, parts: RoomServices): voi
       const write = (values: WireObject) =>
         db.transaction(async (tx: Tx) => {
           // Of two at once the second finds it taken. An answer that is refused leaves the link as it was.
-          const subject = await takeTicket(tx, unused, token)
-          if (subject === undefined) return requireUsed(tx, token)
+          if (!(await takeLink(tx, { id: link.id, token }))) return
           await records.within(tx).create({ caller, entity: formAnswer }, values)
-          await keepTicket(tx, { token, purpose: used, subject, seconds: lifetimes.formThanks })
         })
       await records.storeUploads({ caller, entity: formAnswer }, given, write)
       return thanks
     },
     { bodyBytes: uploadBodyBytes },
   )
-}
-
-/** 404 for a link that has ended meanwhile. */
-async function requireUsed(tx: Tx, token: string): Promise<void> {
-  if ((await lookAtTicket(tx, used, token)) === undefined) throw notFound()
 }
 
 const withoutEmpty = (values: WireObject): WireObject =>
@@ -115,14 +81,14 @@ interface Opening {
 
 interface Opened {
   readonly form: LinkedForm
-  readonly isAnswered: boolean
+  readonly link: FormLink
   /** The building, on behalf of whoever has the link. */
   readonly caller: Caller
 }
 
 /**
- * The form that a link opens, and whether the link is used; 404 for any other token, counted by the caller's address;
- * 403 `order_expired` while the building is closed.
+ * The form that a link opens; 404 for any other token, counted by the caller's address; 409 for a link that was
+ * withdrawn, and 403 `order_expired` while the building is closed.
  */
 async function openLink(
   { db, services: { limits } }: RoomServices,
@@ -131,12 +97,11 @@ async function openLink(
 ): Promise<Opened> {
   const key = `form-link:address:${addressKey(request.ip)}`
   await requireSlot(db, key, limits.viewTriesPerAddress)
-  const fresh = await lookAtTicket(db, unused, token)
-  const subject = fresh ?? (await lookAtTicket(db, used, token))
-  const place = subject === undefined ? undefined : readSubject(subject)
-  const [form] = place === undefined || place.formId !== id ? [] : await linkedForm(db, place)
-  if (form === undefined) throw notFound()
+  const link = await linkBehind(db, token)
+  const [form] = link === undefined || link.form_id !== id ? [] : await linkedForm(db, placeOf(link))
+  if (link === undefined || form === undefined) throw notFound()
   await giveBack(db, key)
+  requireOpenable(link)
   const sender = senderOf(request)
   const { organisation_id: organisationId, building_id: buildingId } = form
   const name = form.apartment ?? form.name
@@ -145,10 +110,17 @@ async function openLink(
   if (verdict !== 'allowed') throw apiError(403, verdict)
   return {
     form,
-    isAnswered: fresh === undefined,
+    link,
     caller: { ...caller, ip: sender.ip, language: sender.language },
   }
 }
+
+const placeOf = ({ building_id, form_id, apartment_id, resident_id }: FormLink) => ({
+  buildingId: building_id,
+  formId: form_id,
+  apartmentId: apartment_id,
+  residentId: resident_id,
+})
 
 const shownDefinition = (one: FieldDefinition) => ({
   key: one.key,

@@ -13,16 +13,6 @@ export interface LinkedPlace {
   readonly residentId: string | null
 }
 
-/** As a ticket's subject: building, form, apartment and resident, joined by dots; empty for none. */
-export const writeSubject = ({ buildingId, formId, apartmentId, residentId }: LinkedPlace): string =>
-  [buildingId, formId, apartmentId ?? '', residentId ?? ''].join('.')
-
-export function readSubject(subject: string): LinkedPlace {
-  const [buildingId = '', formId = '', apartmentId = '', residentId = ''] = subject.split('.')
-  const orNone = (id: string) => (id === '' ? null : id)
-  return { buildingId, formId, apartmentId: orNone(apartmentId), residentId: orNone(residentId) }
-}
-
 /** The form of a link with its building and its apartment; none once one of them is deleted. */
 export const linkedForm = query({
   row: {

@@ -5,14 +5,15 @@ import {
   type DefinitionType,
   type FieldDefinition,
 } from '#core/custom-fields.ts'
-import { addDays, daysAfter, monthOf, writtenDay } from '#core/days.ts'
+import { addDays, daysAfter, firstDayOf, writtenDay } from '#core/days.ts'
 import type { AnyField } from '#core/field.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { Language } from '#core/language.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { readFormStatistics, StatisticsRows } from '#domain/calls/form-statistics.ts'
 import { formStatisticsWords } from '#domain/form-statistics-words.ts'
-import { monthsOf } from '#domain/reports/periods.ts'
+import { isTooLong } from '#domain/reports/longest-period.ts'
+import { monthsOf, type ReportPeriod } from '#domain/reports/periods.ts'
 import { rateOf } from '#domain/reports/rate.ts'
 import { countFilled, countOptions, countRows, latestTexts, sumNumbers } from './statistics-sql.ts'
 
@@ -32,7 +33,7 @@ export type Statistics = DataOf<typeof readFormStatistics>
 export async function readStatistics(
   db: Queryable,
   definitions: readonly FieldDefinition[],
-  { by, language, ...period }: AskedStatistics,
+  { by: asked, language, ...period }: AskedStatistics,
 ): Promise<Statistics> {
   const words = formStatisticsWords[language]
   const declared = fieldsFromDefinitions(definitions)
@@ -41,8 +42,8 @@ export async function readStatistics(
     return field === undefined ? [] : [{ one, field, counts: countsOf(one, field) }]
   })
   const keysOf = (counts: Counts) => fields.filter((one) => one.counts === counts).map(({ one }) => one.key)
-  const [rows, filled, chosen, numbers, texts] = await Promise.all([
-    countRows(db, period, by),
+  const [{ by, rows }, filled, chosen, numbers, texts] = await Promise.all([
+    rowsBy(db, period, asked),
     countFilled(db, period),
     countOptions(db, { ...period, keys: keysOf('options') }),
     sumNumbers(db, { ...period, keys: keysOf('numbers') }),
@@ -51,6 +52,7 @@ export async function readStatistics(
   const labelled = rows.map((row) => ({ ...row, label: labelOf(by, row.label, words.no_apartment) }))
   return {
     total: rows.reduce((sum, { answers }) => sum + answers, 0),
+    by,
     rows: by === 'block' ? labelled : withGaps(labelled, by, period),
     fields: fields.map(({ one, field, counts }) => {
       const answered = filled.find(({ key }) => key === one.key)?.answers ?? 0
@@ -75,7 +77,12 @@ export async function readStatistics(
           counts === 'latest'
             ? texts
                 .filter(({ key }) => key === one.key)
-                .map(({ answer_id, name, value, created_at }) => ({ answer_id, name, value, at: created_at }))
+                .map(({ answer_id, name, value, created_at: at }) => ({
+                  answer_id,
+                  name,
+                  value: kindOf(field).inName?.(value) ?? value,
+                  at,
+                }))
             : null,
       }
     }),
@@ -110,25 +117,40 @@ const labelOf = (by: StatisticsRows, label: string, none: string) =>
   by === 'block' ? (label === '' ? none : label) : writtenDay(label)
 
 type Row = Statistics['rows'][number]
+type Days = Pick<AskedStatistics, 'from' | 'to'>
 
-/** Days beyond which those without answers are left out. */
-const mostDays = 93
+/** The rows as asked; those of months where the answers of an open period are of too many days. */
+async function rowsBy(
+  db: Queryable,
+  period: Omit<AskedStatistics, 'by' | 'language'>,
+  by: StatisticsRows,
+): Promise<{ readonly by: StatisticsRows; readonly rows: Awaited<ReturnType<typeof countRows>> }> {
+  const rows = await countRows(db, period, by)
+  const answered = endsOf(rows)
+  return by === 'day' && answered !== undefined && isTooLong(answered, by)
+    ? { by: 'month', rows: await countRows(db, period, 'month') }
+    : { by, rows }
+}
 
 /** Days and months without answers have a row too, from the first to the last. */
-function withGaps(
-  rows: readonly Row[],
-  by: 'day' | 'month',
-  { from, to }: Pick<AskedStatistics, 'from' | 'to'>,
-): Row[] {
-  const [first, last] = [from ?? rows[0]?.key, to ?? rows.at(-1)?.key]
-  if (first === undefined || last === undefined || rows.length === 0) return [...rows]
+function withGaps(rows: readonly Row[], by: 'day' | 'month', { from, to }: Days): Row[] {
+  const answered = endsOf(rows)
+  if (answered === undefined) return []
+  const asked = { from: from ?? answered.from, to: to ?? answered.to }
+  // Of a period without an end only what lies between the answers may be short enough.
+  const shown = isTooLong(asked, by) ? answered : asked
   const known = new Map(rows.map((row) => [row.key, row]))
-  const keys = by === 'month' ? monthsOf({ from: wholeDay(first), to: wholeDay(last) }) : daysOf(first, last)
-  if (keys.length > mostDays) return [...rows]
+  const keys = by === 'month' ? monthsOf(shown) : daysOf(shown)
   return keys.map((key) => known.get(key) ?? { key, label: writtenDay(key), answers: 0 })
 }
 
-const wholeDay = (key: string) => `${monthOf(key)}-01`
+/** The days of the first and of the last row; of a month its first day. */
+function endsOf(rows: readonly { readonly key: string }[]): ReportPeriod | undefined {
+  const [first, last] = [rows[0]?.key, rows.at(-1)?.key]
+  return first === undefined || last === undefined ? undefined : { from: wholeDay(first), to: wholeDay(last) }
+}
 
-const daysOf = (from: string, to: string) =>
+const wholeDay = (key: string) => (key.length > 7 ? key : firstDayOf(key))
+
+const daysOf = ({ from, to }: ReportPeriod) =>
   Array.from({ length: daysAfter(from, to) + 1 }, (_, at) => addDays(from, at))

@@ -1,10 +1,12 @@
 import type { Room } from '#api/room.ts'
+import { answersFileRoutes } from './answers-file.ts'
 import { answerLinkRoutes } from './answer-links.ts'
 import { feedbackExtension } from './feedback.extension.ts'
 import { formAnswerExtension } from './form-answer.extension.ts'
+import { manageLinkRoutes } from './manage-links.ts'
 import { statisticsRoutes } from './statistics-routes.ts'
 
 export const room: Room = {
   extensions: [feedbackExtension, formAnswerExtension],
-  routes: [answerLinkRoutes, statisticsRoutes],
+  routes: [manageLinkRoutes, answerLinkRoutes, statisticsRoutes, answersFileRoutes],
 }

@@ -1,5 +1,4 @@
 import { formatDecimal } from '#domain/money/money-text.ts'
-import type { StatisticsRows } from '#domain/calls/form-statistics.ts'
 import { formStatisticsWords } from '#domain/form-statistics-words.ts'
 import type { Language } from '#core/language.ts'
 import type { Statistics } from './read-statistics.ts'
@@ -14,8 +13,7 @@ export interface StatisticsLine {
 
 /** The statistics as one table, in the order of the page. */
 export function statisticsLines(
-  { total, rows, fields }: Statistics,
-  by: StatisticsRows,
+  { total, by, rows, fields }: Statistics,
   language: Language,
 ): StatisticsLine[] {
   const words = formStatisticsWords[language]

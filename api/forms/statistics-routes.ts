@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { writeSecurityLog } from '#api/audit/security-log.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import type { Caller } from '#api/context.ts'
 import { renderPdf } from '#api/documents/render-pdf.ts'
@@ -10,7 +9,6 @@ import { cellsOf, onePage } from '#api/ledger/report-file.ts'
 import { exportFile } from '#api/records/read/export-file.ts'
 import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
-import type { FieldDefinition } from '#core/custom-fields.ts'
 import { officeClock, writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import {
@@ -22,11 +20,12 @@ import {
 import type { DocumentPage } from '#domain/documents/page.ts'
 import { formStatisticsWords } from '#domain/form-statistics-words.ts'
 import { formatDecimal } from '#domain/money/money-text.ts'
-import { registrationForm } from '#entities/forms/registration-form.ts'
 import { building } from '#entities/property/building.ts'
+import { daysOf, definitionsOf } from './asked-statistics.ts'
 import { readStatistics } from './read-statistics.ts'
 import { statisticsLines } from './statistics-lines.ts'
 import { countedAnswers } from './statistics-sql.ts'
+import { logTaken } from './taken-log.ts'
 
 /** What the answers of a form come to: on the screen, the answers behind each figure, as a file and on paper. */
 export function statisticsRoutes(app: FastifyInstance): void {
@@ -69,12 +68,11 @@ export function statisticsRoutes(app: FastifyInstance): void {
       readStatistics(db, definitionsOf(record), asked),
       headOf(db, asked),
     ])
-    const lines = statisticsLines(statistics, by, caller.language)
-    const { accountId, name, organisationId } = caller.principal
+    const lines = statisticsLines(statistics, caller.language)
     const { filename, contentType, stream } = await exportFile({
       name: fileName(record.id),
       format,
-      accountId,
+      accountId: caller.principal.accountId,
       sheet: words.title,
       above: [
         words.title,
@@ -96,20 +94,7 @@ export function statisticsRoutes(app: FastifyInstance): void {
             share === null ? null : exactNumber(share),
           ]),
         ),
-      log: (recordTitle) =>
-        writeSecurityLog(
-          db,
-          {
-            action: 'export',
-            organisationId,
-            buildingId: record.building_id,
-            actor: { id: accountId, name },
-            resource: registrationForm.name,
-            recordId: record.id,
-            recordTitle,
-          },
-          caller,
-        ),
+      log: (recordTitle) => logTaken(db, caller, { record, recordTitle }),
     })
     return attachmentAnswer({ name: filename, type: contentType, content: stream })
   })
@@ -136,7 +121,7 @@ export function statisticsRoutes(app: FastifyInstance): void {
           { title: words.responses, align: 'right' },
           { title: words.share, align: 'right' },
         ],
-        rows: statisticsLines(statistics, by, language).map(({ question, answer, count, share }) => [
+        rows: statisticsLines(statistics, language).map(({ question, answer, count, share }) => [
           question,
           answer,
           count === null ? '' : number(String(count), 0),
@@ -150,7 +135,10 @@ export function statisticsRoutes(app: FastifyInstance): void {
       title: words.title,
       sender: caller.principal.accountId,
     })
-    return pdfAnswer({ name: `${fileName(record.id)}.pdf`, content })
+    const name = `${fileName(record.id)}.pdf`
+    // As a file: if it can't be written down, nothing leaves.
+    await logTaken(db, caller, { record, recordTitle: name })
+    return pdfAnswer({ name, content })
   })
 }
 
@@ -160,25 +148,10 @@ const headOf = query({
   sql: ({ buildingId }) => `select name, address from building where id = ${buildingId}`,
 })
 
-interface Days {
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-}
-
-/** An empty day leaves the period open. */
-const daysOf = ({ from = '', to = '' }: Days) => ({
-  from: from === '' ? null : from,
-  to: to === '' ? null : to,
-})
-
 const placeOf = (form: { readonly id: string; readonly building_id: string }) => ({
   buildingId: form.building_id,
   formId: form.id,
 })
-
-/** As they are stored: the declaration says no more of the rows than that they are rows. */
-const definitionsOf = ({ fields }: { readonly fields: unknown }) =>
-  (fields ?? []) as readonly FieldDefinition[]
 
 const fileName = (id: string) => `form-statistics-${id}`
 

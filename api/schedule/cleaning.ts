@@ -4,6 +4,7 @@ import { cleanSignInTickets } from '../auth/second-factor/sign-in-tickets.ts'
 import { cleanSessions } from '../auth/sessions.ts'
 import { cleanThrottle } from '../auth/throttle.ts'
 import { cleanTickets } from '../auth/tickets.ts'
+import { cleanFormLinks } from '../forms/form-links.ts'
 import { command } from '#api/sql/query.ts'
 import { importLimits } from '../imports/limits.ts'
 import type { Db } from '../database/pool.ts'
@@ -20,6 +21,7 @@ export function defineCleaning(jobs: Jobs, { db, files }: { db: Db; files: Files
       await cleanSessions(db, {})
       await cleanOtps(db, {})
       await cleanTickets(db, {})
+      await cleanFormLinks(db, {})
       await cleanSignInTickets(db, {})
       await cleanThrottle(db, {})
       await cleanKnownAddresses(db, {})

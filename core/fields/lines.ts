@@ -1,4 +1,5 @@
 import { z } from '../zod.ts'
+import type { Condition } from '../condition.ts'
 import type { AnyFields, Field, FieldOptions, FieldValue } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
@@ -20,6 +21,10 @@ export interface LinesOptions<F extends AnyFields> {
    * is paid; nothing of it is stored.
    */
   readonly product?: readonly [keyof F & string, keyof F & string]
+  /** A field of keys and the one that each is made of while it is typed, so that nobody has to invent one. */
+  readonly spells?: readonly [key: keyof F & string, from: keyof F & string]
+  /** Fields that only some rows have. */
+  readonly only?: Readonly<Partial<Record<keyof F & string, Condition<keyof F & string>>>>
   /** Errors of the rows beyond their single values; fields are `{index}.{name}`. */
   readonly rowErrors?: (rows: readonly Readonly<Record<string, unknown>>[]) => readonly FieldError[]
   /** Why the rows are wrong beside the other values of their record. */

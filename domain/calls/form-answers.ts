@@ -2,19 +2,28 @@ import { z } from 'zod'
 import { languages } from '#core/language.ts'
 import { linkedFields } from '../registration-form.ts'
 import { defineCall, manage } from './call.ts'
-import { file, sentId, viewToken, wire } from './values.ts'
+import { file, pageParams, sentId, viewToken, wire } from './values.ts'
 
 // Links by which somebody fills in a form once without signing in. The token comes in the body, so that no server's log has it.
 
-const errors = { 403: ['order_expired'], 404: ['record_not_found'], 429: ['too_many_requests'] } as const
+const errors = {
+  403: ['order_expired'],
+  404: ['record_not_found'],
+  409: ['form_link_withdrawn'],
+  429: ['too_many_requests'],
+} as const
 
-export const linkForm = defineCall({
-  id: 'linkForm',
-  method: 'POST',
-  path: manage('forms/{id}/answer-link'),
+const ofForm = {
   permission: { code: 'manage_visitor+manage_form', flag: 'create' },
   tag: 'registration_form',
   record: 'registration_form',
+} as const
+
+export const linkForm = defineCall({
+  ...ofForm,
+  id: 'linkForm',
+  method: 'POST',
+  path: manage('forms/{id}/answer-link'),
   summary: 'A link with which an open form is filled in once, without signing in',
   /** Whose answer it will be: needed where the form demands them. */
   body: z.object({ apartment_id: sentId.optional(), resident_id: sentId.optional() }),
@@ -24,6 +33,43 @@ export const linkForm = defineCall({
     422: ['required', 'invalid_reference'],
     429: ['too_many_requests'],
   },
+})
+
+export const listFormLinks = defineCall({
+  ...ofForm,
+  id: 'listFormLinks',
+  method: 'GET',
+  path: manage('forms/{id}/answer-links'),
+  summary: 'The links of a form that still wait for their answer, the latest first',
+  params: z.object({ apartment_id: sentId.or(z.literal('')).optional(), ...pageParams }),
+  reply: z.strictObject({
+    data: z.strictObject({
+      total: wire.count,
+      rows: z.array(
+        z.strictObject({
+          id: wire.id,
+          /** Whose answer it will be; null too where the caller may not read apartments or residents. */
+          apartment: z.string().nullable(),
+          resident: z.string().nullable(),
+          made_by: z.string().nullable(),
+          made_at: wire.moment,
+          expires_at: wire.moment,
+        }),
+      ),
+    }),
+  }),
+  errors: { 422: ['invalid_reference', 'invalid_number', 'too_many'] },
+})
+
+export const withdrawFormLink = defineCall({
+  ...ofForm,
+  id: 'withdrawFormLink',
+  method: 'POST',
+  path: manage('forms/{id}/answer-link/withdraw'),
+  summary: 'Withdraw a link that still waits for its answer: it says from then on that it is no longer valid',
+  writes: {},
+  body: z.strictObject({ link_id: sentId }),
+  errors: { 404: ['record_not_found'], 422: ['invalid_reference'] },
 })
 
 const definition = z.strictObject({
@@ -48,6 +94,7 @@ export const readLinkedForm = defineCall({
   body: z.strictObject({ view_token: viewToken }),
   reply: z.strictObject({
     data: z.strictObject({
+      link_id: wire.id,
       building: z.string(),
       address: z.string(),
       /** The code of the apartment whose answer it is. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from '#core/language.ts'
 import { defineCall, manage } from './call.ts'
 import { fileFormat } from './journal.ts'
-import { openPeriodErrors, openPeriodWith } from './period.ts'
+import { countedPeriodErrors, countedPeriodWith, openPeriodErrors, openPeriodWith } from './period.ts'
 import { pageParams, wire } from './values.ts'
 
 // Statistics of one form's answers. Each figure counts the answers that `listCountedAnswers` lists for it.
@@ -20,17 +20,19 @@ const shared = {
   record: 'registration_form',
 } as const
 
-const errors = { 422: [...openPeriodErrors, 'invalid_option'] } as const
+const errors = { 422: [...countedPeriodErrors, 'invalid_option'] } as const
 
 export const readFormStatistics = defineCall({
   ...shared,
   id: 'readFormStatistics',
   path: manage('forms/{id}/statistics'),
   summary: 'What the answers of a form come to: by day, month or block, and for each of its fields',
-  params: openPeriodWith({ by }),
+  params: countedPeriodWith({ by }),
   reply: z.strictObject({
     data: z.strictObject({
       total: wire.count,
+      /** As asked; months where the answers are of too many days to be counted one by one. */
+      by: z.enum(statisticsRows),
       rows: z.array(z.strictObject({ key: z.string(), label: z.string(), answers: wire.count })),
       fields: z.array(
         z.strictObject({
@@ -71,7 +73,7 @@ export const listCountedAnswers = defineCall({
   id: 'listCountedAnswers',
   path: manage('forms/{id}/statistics/answers'),
   summary: 'The answers that a figure of the statistics counts, the latest first',
-  params: openPeriodWith({
+  params: countedPeriodWith({
     by,
     /** The key of a row; an empty one is the row of those that say nothing of it. */
     row: z.string().max(40).optional(),
@@ -102,7 +104,7 @@ export const exportFormStatistics = defineCall({
   id: 'exportFormStatistics',
   path: manage('forms/{id}/statistics/export'),
   summary: 'The statistics of a form as a file: xlsx or csv',
-  params: openPeriodWith({ by, format: fileFormat }),
+  params: countedPeriodWith({ by, format: fileFormat }),
   reply: 'file',
   errors: { 422: [...errors[422], 'too_many'], 429: ['too_many_requests'] },
 })
@@ -112,7 +114,17 @@ export const printFormStatistics = defineCall({
   id: 'printFormStatistics',
   path: manage('forms/{id}/statistics/pdf'),
   summary: 'The statistics of a form as a PDF',
-  params: openPeriodWith({ by, language: z.enum(languages).optional() }),
+  params: countedPeriodWith({ by, language: z.enum(languages).optional() }),
   reply: 'file',
   errors,
+})
+
+export const exportFormAnswers = defineCall({
+  ...shared,
+  id: 'exportFormAnswers',
+  path: manage('forms/{id}/answers/export'),
+  summary: 'The answers of a form as a file, xlsx or csv: a column for each of its questions',
+  params: openPeriodWith({ format: fileFormat }),
+  reply: 'file',
+  errors: { 422: [...openPeriodErrors, 'invalid_option', 'too_many'], 429: ['too_many_requests'] },
 })

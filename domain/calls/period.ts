@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { isDay } from '#core/fields/calendar.ts'
+import { refusalIssue } from '#core/fields/schemas.ts'
+import type { FieldError } from '#core/wire/error.ts'
+import { periodFault } from '../reports/longest-period.ts'
 
 const day = z.string({ error: 'required' }).refine(isDay, { error: 'invalid_date' })
 const optionalDay = z
@@ -30,5 +33,22 @@ export const periodWith = <const Others extends z.ZodRawShape>(others: Others) =
 export const openPeriodWith = <const Others extends z.ZodRawShape>(others: Others) =>
   z.object({ ...others, ...anyDays }).refine(isInOrder, backwards)
 
+/** The same of rows for each day or month, which may be only so many: `by` says what they are. */
+export const countedPeriodWith = <const Others extends z.ZodRawShape & { readonly by: z.ZodType<string> }>(
+  others: Others,
+) => z.object({ ...others, ...anyDays }).superRefine(refusePeriod)
+
+const counted = z.object({ from: optionalDay, to: optionalDay, by: z.string().optional() })
+
+function refusePeriod(params: unknown, context: z.RefinementCtx): void {
+  const { success, data } = counted.safeParse(params)
+  refuseFault(success ? periodFault({ ...data, by: data.by ?? '' }) : undefined, context)
+}
+
+export function refuseFault(found: FieldError | undefined, context: z.RefinementCtx): void {
+  if (found !== undefined) context.addIssue({ ...refusalIssue(found), path: [found.field] })
+}
+
 export const openPeriodErrors = ['invalid_date', 'invalid_not_before'] as const
+export const countedPeriodErrors = [...openPeriodErrors, 'too_many_days', 'too_many_months'] as const
 export const periodErrors = ['required', ...openPeriodErrors] as const

@@ -5,10 +5,12 @@ import { currencyCodes } from '../currency.ts'
 import { lineTypes } from '../money/fee-types.ts'
 import { reports } from '../reports/index.ts'
 import { labelsOfReport } from '../reports/labels.ts'
+import { reportFault } from '../reports/longest-period.ts'
 import { comparisons } from '../reports/periods.ts'
 import { columnNames, type Dimension, type Filter, type Report } from '../reports/report.ts'
 import { defineCall, manage } from './call.ts'
 import { fileFormat } from './journal.ts'
+import { refuseFault } from './period.ts'
 import { buildingId, pageParams, wire } from './values.ts'
 
 // Every report has four calls, made of its declaration: what it says, the documents behind a figure, the file, the print.
@@ -59,13 +61,13 @@ const rowsBy = (by: readonly Dimension[]) => z.enum(by, { error: 'invalid_option
 
 function paramsOf<const Others extends z.ZodRawShape>({ by, filters }: Report, others: Others) {
   const asked = { building_id: buildingId, from: day, to: day, by: rowsBy(by), ...ownFilters(filters) }
-  return z.object({ ...asked, ...others }).refine(
-    (params: unknown) => {
-      const read = z.object({ from: day, to: day }).safeParse(params)
-      return !read.success || read.data.from <= read.data.to
-    },
-    { path: ['to'], error: 'invalid_not_before' },
-  )
+  const [first = ''] = by
+  return z.object({ ...asked, ...others }).superRefine((params: unknown, context) => {
+    const { success, data } = z
+      .object({ from: day, to: day, by: z.string().default(first) })
+      .safeParse(params)
+    refuseFault(success ? reportFault(data) : undefined, context)
+  })
 }
 
 const figures = z.record(z.string(), wire.amount)
@@ -129,6 +131,8 @@ const refusals = [
   'report_period_required',
   'invalid_date',
   'invalid_not_before',
+  'too_many_days',
+  'too_many_months',
   'invalid_reference',
   'invalid_option',
 ] as const

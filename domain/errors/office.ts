@@ -38,6 +38,7 @@ export const officeErrors = {
   booking_has_deposits: { vi: 'Lượt đặt đã có phiếu đặt cọc nên không thể xóa', en: 'The booking has deposits and cannot be deleted', km: 'ការកក់មានប័ណ្ណប្រាក់កក់ ដូច្នេះមិនអាចលុបបានទេ' },
   bookings_overlap: { vi: 'Đang có các lượt đặt trùng giờ từ hôm nay trở đi', en: 'There are bookings from today on that overlap', km: 'មានការកក់ជាន់ម៉ោងគ្នាចាប់ពីថ្ងៃនេះ' },
   form_has_answers: { vi: 'Biểu mẫu đã có phản hồi nên không thể xóa', en: 'The form has answers and cannot be deleted', km: 'ទម្រង់មានចម្លើយ ដូច្នេះមិនអាចលុបបានទេ' },
+  form_link_withdrawn: { vi: 'Liên kết này không còn hiệu lực. Hãy xin ban quản lý liên kết mới', en: 'This link is no longer valid. Please ask the office for a new one', km: 'តំណនេះលែងមានសុពលភាពហើយ។ សូមសុំតំណថ្មីពីការិយាល័យ' },
   form_not_open: { vi: 'Biểu mẫu hiện không mở', en: 'The form is not open', km: 'ទម្រង់មិនបើក' },
   template_in_use: { vi: 'Mẫu đã được dùng trong hợp đồng nên không thể xóa', en: 'The template has contracts and cannot be deleted', km: 'គំរូមានកិច្ចសន្យា ដូច្នេះមិនអាចលុបបានទេ' },
   party_email_missing: { vi: 'Chưa có e-mail của bên B để gửi xác nhận', en: 'Party B has no e-mail address for the verification', km: 'ភាគី ខ មិនមានអ៊ីមែល' },

@@ -22,6 +22,8 @@ export const productErrors = {
 
   nothing_to_pay: { vi: 'Nhập số tiền hoặc chọn khoản cần thu', en: 'Enter an amount or choose at least one item', km: 'ត្រូវបង់យ៉ាងតិច 1 មុខ' },
   report_period_required: { vi: 'Vui lòng chọn kỳ báo cáo', en: 'Please choose the report period', km: 'សូមជ្រើសរើសរយៈពេលរបាយការណ៍' },
+  too_many_days: { vi: 'Khoảng thời gian quá dài để đếm theo ngày[. Tối đa {max} ngày]', en: 'The period is too long to be counted by day[. At most {max} days]', km: 'រយៈពេលវែងពេកសម្រាប់រាប់តាមថ្ងៃ[។ យ៉ាងច្រើន {max} ថ្ងៃ]' },
+  too_many_months: { vi: 'Khoảng thời gian quá dài để đếm theo tháng[. Tối đa {max} tháng]', en: 'The period is too long to be counted by month[. At most {max} months]', km: 'រយៈពេលវែងពេកសម្រាប់រាប់តាមខែ[។ យ៉ាងច្រើន {max} ខែ]' },
   apartments_required: { vi: 'Vui lòng chọn mã căn hộ', en: 'Please choose apartment codes', km: 'សូមជ្រើសរើសលេខកូដអាផាតមិន' },
   project_fee_not_found: { vi: 'Loại phí của tòa nhà không tồn tại', en: 'The building’s fee does not exist', km: 'ថ្លៃសេវារបស់គម្រោងមិនមានទេ' },
   month_index_file_exists: { vi: 'Tệp chỉ số của tháng này đã tồn tại', en: 'The index file of this month already exists', km: 'ឯកសារលេខអានប្រចាំខែនេះមានរួចហើយ' },

@@ -121,6 +121,9 @@ describe('a refusal of each kind says its limit', () => {
       'placeholder_row_too_long',
       'unclear_thousands',
       'cell_is_error',
+      // Of periods (domain/reports/longest-period.test.ts).
+      'too_many_days',
+      'too_many_months',
       // Of whole forms (api/http/multipart-body.test.ts).
       'body_too_large',
       // Of whole files (api/imports/sheet.test.ts).

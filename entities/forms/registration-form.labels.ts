@@ -12,7 +12,7 @@ export const registrationFormLabels = defineLabels(registrationForm, {
   },
   fields: {
     description: { vi: 'Mô tả', en: 'Description', km: 'ការពិពណ៌នា' },
-    fields: { vi: 'Trường thông tin', en: 'Fields', km: 'វាលព័ត៌មាន' },
+    fields: { vi: 'Câu hỏi', en: 'Questions', km: 'សំណួរ' },
     requires_apartment: { vi: 'Phải chọn căn hộ', en: 'Apartment required', km: 'ត្រូវការអាផាតមិន' },
     requires_resident: { vi: 'Phải chọn cư dân', en: 'Resident required', km: 'ត្រូវការអ្នកស្នាក់នៅ' },
     requires_signature: { vi: 'Phải ký tên', en: 'Signature required', km: 'ត្រូវការហត្ថលេខា' },
@@ -25,13 +25,13 @@ export const registrationFormLabels = defineLabels(registrationForm, {
   },
   help: {
     fields: {
-      vi: 'Mã trường viết không dấu, không trùng nhau và không được chỉ gồm chữ số.',
-      en: 'Each key must be unique and not only digits.',
-      km: 'កូនសោជាពាក្យ មិនស្ទួន និងមិនមែនតែលេខទេ។',
+      vi: 'Khi biểu mẫu đã mở thì không sửa câu hỏi được nữa. Mã tự điền theo câu hỏi, thường không cần sửa.',
+      en: 'Once the form is open its questions stay as they are. Keys fill themselves in; there is usually no need to change them.',
+      km: 'ពេលទម្រង់បើកហើយ សំណួរមិនអាចកែបានទេ។ កូនសោបំពេញដោយខ្លួនឯងតាមសំណួរ ជាធម្មតាមិនចាំបាច់កែទេ។',
     },
   },
   sections: {
-    fields: { vi: 'Trường thông tin', en: 'Fields', km: 'វាលព័ត៌មាន' },
+    fields: { vi: 'Câu hỏi', en: 'Questions', km: 'សំណួរ' },
     demands: { vi: 'Yêu cầu', en: 'Requirements', km: 'តម្រូវការ' },
   },
   options: {
@@ -41,7 +41,27 @@ export const registrationFormLabels = defineLabels(registrationForm, {
     },
   },
   lines: {
-    fields: { vi: definitionWords.vi.line, en: definitionWords.en.line, km: definitionWords.km.line },
+    fields: {
+      vi: {
+        ...definitionWords.vi.line,
+        key: 'Mã',
+        label: 'Câu hỏi',
+        language_contents: 'Câu hỏi theo ngôn ngữ',
+        type: 'Kiểu trả lời',
+      },
+      en: {
+        ...definitionWords.en.line,
+        label: 'Question',
+        language_contents: 'Question by language',
+        type: 'Kind of answer',
+      },
+      km: {
+        ...definitionWords.km.line,
+        label: 'សំណួរ',
+        language_contents: 'សំណួរតាមភាសា',
+        type: 'ប្រភេទចម្លើយ',
+      },
+    },
   },
   lineOptions: {
     fields: {

@@ -2,14 +2,16 @@ import { LinkOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { DataOf } from '#domain/calls/call.ts'
-import { linkForm } from '#domain/calls/form-answers.ts'
+import { linkForm, listFormLinks } from '#domain/calls/form-answers.ts'
 import { formDemands, type FormDemands } from '#domain/registration-form.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
 import { LinkDialog } from '../crud/actions/made-link.tsx'
 import { FieldsDialog } from '../crud/form/fields-dialog.tsx'
 import { useFieldsForm } from '../crud/form/use-fields-form.ts'
 import { callForData } from '../data/call-api.ts'
+import { refreshReports } from '../data/use-report.ts'
 import type { ViewTools } from '../fields/field-view.ts'
+import { WaitingLinks } from './waiting-links.tsx'
 
 interface AnswerLinkProps {
   readonly formId: string
@@ -17,7 +19,7 @@ interface AnswerLinkProps {
   readonly tools: ViewTools
 }
 
-/** Makes a link by which somebody fills in the form without signing in. */
+/** Makes a link by which somebody fills in the form without signing in, and withdraws those that still wait. */
 export function AnswerLink(props: AnswerLinkProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -47,13 +49,15 @@ function AnswerLinkDialog({
     name: 'answer-link',
     fields,
     requires: formDemands.flatMap(({ demand, field }) => (demands[demand] && field in fields ? [field] : [])),
-    send: async ({ apartment_id: apartment, resident_id: resident }) =>
+    send: async ({ apartment_id: apartment, resident_id: resident }) => {
       setMade(
         await callForData(linkForm, {
           path: { id: formId },
           body: { apartment_id: apartment ?? undefined, resident_id: resident ?? undefined },
         }),
-      ),
+      )
+      await refreshReports(listFormLinks)
+    },
   })
   const title = t('console.forms.link_title')
   if (made !== undefined)
@@ -76,6 +80,8 @@ function AnswerLinkDialog({
       tools={tools}
       close={close}
       head={<p>{t('console.forms.link_help')}</p>}
-    />
+    >
+      <WaitingLinks formId={formId} form={form} tools={tools} />
+    </FieldsDialog>
   )
 }

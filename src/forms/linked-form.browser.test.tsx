@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { refusal } from '#tests/support/components/refusal.ts'
 import { renderInConsole } from '#tests/support/components/render.tsx'
 import { LinkedForm } from './linked-form.tsx'
 import { words } from './locale.ts'
@@ -18,6 +19,7 @@ const field = (key: string, type: string, more: object = {}) => ({
   ...more,
 })
 const form = {
+  link_id: '5',
   building: 'Hồ Sen',
   address: '1 Hồ Sen',
   apartment: 'A-0701',
@@ -91,4 +93,16 @@ test('a closed form has no inputs, and one that was filled in says its thanks ag
   await closed.unmount()
   const answered = await show({ ...form, is_answered: true, thank_you: null })
   await expect.element(answered.getByRole('status')).toMatchTextContent(said.sent_plain)
+})
+
+test('a link that the office has withdrawn says so, and has no inputs', async () => {
+  const withdrawn = () => {
+    throw refusal({}, { statusCode: 409, codes: ['form_link_withdrawn'] })
+  }
+  const screen = await renderInConsole(<LinkedForm token={'t'.repeat(40)} />, {
+    replies: { 'POST /v1/public/forms/': withdrawn },
+  })
+  await expect.element(screen.getByRole('heading', { name: said.withdrawn })).toBeVisible()
+  await expect.element(screen.getByText(said.withdrawn_help)).toBeVisible()
+  expect(screen.getByRole('textbox').elements()).toHaveLength(0)
 })

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import type { DataOf } from '#domain/calls/call.ts'
 import { answerLinkedForm, readLinkedForm } from '#domain/calls/form-answers.ts'
 import { linkedFields } from '#domain/registration-form.ts'
+import { isCallError } from '#data-provider/http.ts'
 import { UnopenedLink } from '../crud/record/unopened-link.tsx'
 import { callForData, type InputOf } from '../data/call-api.ts'
 import { useQuery } from '../data/use-query.ts'
@@ -29,10 +30,11 @@ export function LinkedForm({ token }: { readonly token: string }) {
   }, [data])
   return (
     <div className="form-fill">
+      <LanguageSwitch />
       {error !== null ? (
         <UnopenedLink
-          title={t('console.forms.no_link')}
-          help={t('console.forms.no_link_help')}
+          title={t(isWithdrawn(error) ? 'console.forms.withdrawn' : 'console.forms.no_link')}
+          help={t(isWithdrawn(error) ? 'console.forms.withdrawn_help' : 'console.forms.no_link_help')}
           error={error}
           retry={() => void refetch()}
           t={t}
@@ -42,10 +44,11 @@ export function LinkedForm({ token }: { readonly token: string }) {
       ) : (
         <Linked id={id} token={token} data={data} />
       )}
-      <LanguageSwitch />
     </div>
   )
 }
+
+const isWithdrawn = (error: unknown) => isCallError(error) && error.codes.includes('form_link_withdrawn')
 
 interface LinkedProps {
   readonly id: string
@@ -89,6 +92,7 @@ function Linked({ id, token, data }: LinkedProps) {
     <FillForm
       form={form}
       asked={linkedFields}
+      draftOf={`form-link/${data.link_id}`}
       tools={tools}
       head={head}
       send={async (answer) => {

@@ -1,5 +1,5 @@
 import { BarChartOutlined, FormOutlined } from '@ant-design/icons'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import type { AnyEntity } from '#core/entity.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
@@ -59,11 +59,12 @@ function FormActions({ record, tools }: ActionsProps<typeof registrationForm>) {
 function FormPage({ entity }: { readonly entity: AnyEntity }) {
   const tools = useViewTools()
   const { id = '' } = useParams()
+  const { pathname } = useLocation()
   if (!isInWebview() || !tools.can('create', formAnswer.name))
     return <GeneratedShow key={id} entity={entity} id={id} />
   return (
     <Page title={tools.t('console.forms.fill')} breadcrumb={recordCrumbs(tools, entity)}>
-      <Filling formId={id} tools={tools} />
+      <Filling formId={id} draftOf={pathname} tools={tools} />
     </Page>
   )
 }

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { formStatisticsWords } from '#domain/form-statistics-words.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
+import { words as chartWords } from '../charts/locale.ts'
 import { StatisticsFigures } from './statistics-figures.tsx'
 
 const { vi: words } = formStatisticsWords
 
 const read = {
   total: 4,
+  by: 'day' as 'day' | 'month',
   rows: [
     { key: '2026-11-01', label: '01/11/2026', answers: 3 },
     { key: '2026-11-02', label: '02/11/2026', answers: 1 },
@@ -76,4 +79,17 @@ test('numbers lead to those who gave them, the average to all of them, a text to
 test('a period without answers says so', async () => {
   const { getByText } = await show({ ...read, total: 0, rows: [], fields: [] })
   await expect.element(getByText(words.none)).toBeVisible()
+})
+
+test('answers of too many days are counted by month, say so, and lead to those of their month', async () => {
+  const rows = [
+    { key: '2024-11', label: '11/2024', answers: 3 },
+    { key: '2026-11', label: '11/2026', answers: 1 },
+  ]
+  const { getByText, getByRole } = await show({ ...read, by: 'month', rows })
+  await expect.element(getByText(words.by_month_instead.replace('{{days}}', '366'))).toBeVisible()
+  await userEvent.click(getByText(chartWords.vi.as_table).first())
+  await expect
+    .element(getByRole('row', { name: '11/2024 3' }).getByRole('link'))
+    .toHaveAttribute('href', '/?form_id=7&by=month&counted=1&row=2024-11')
 })

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { readFormStatistics, StatisticsRows } from '#domain/calls/form-statistics.ts'
+import { mostDays } from '#domain/reports/longest-period.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
 import { Chart } from '../charts/chart.tsx'
 import type { ChartPoint } from '../charts/chart-data.ts'
@@ -16,15 +17,20 @@ type FieldFigures = Read['fields'][number]
 
 interface FiguresProps {
   readonly read: Read
+  /** As it was asked; the answers of too many days come by month. */
   readonly by: StatisticsRows
   readonly params: URLSearchParams
   readonly tools: ViewTools
 }
 
 /** How many answered, over time or by block; then a part for each field of the form. */
-export function StatisticsFigures({ read, by, params, tools }: FiguresProps) {
+export function StatisticsFigures({ read, by: asked, params, tools }: FiguresProps) {
   const { t } = tools
-  const to = (figure: CountedFigure) => answersAddress(params, figure)
+  const { by } = read
+  const here = new URLSearchParams(params)
+  // The key of a row is of what the answers were counted by.
+  if (by !== asked) here.set('by', by)
+  const to = (figure: CountedFigure) => answersAddress(here, figure)
   if (read.total === 0) return <p role="status">{t('console.forms.statistics.none')}</p>
   return (
     <>
@@ -39,6 +45,11 @@ export function StatisticsFigures({ read, by, params, tools }: FiguresProps) {
       <Section
         title={t(by === 'block' ? 'console.forms.statistics.by_block' : 'console.forms.statistics.over_time')}
       >
+        {by !== asked && (
+          <p className="lobby-secondary">
+            {t('console.forms.statistics.by_month_instead', { days: mostDays })}
+          </p>
+        )}
         <Counts
           title={t('console.forms.statistics.responses')}
           pointTitle={t(`console.forms.statistics.by.${by}`)}

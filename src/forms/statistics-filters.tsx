@@ -1,9 +1,11 @@
 import { Select } from 'antd'
+import type { FieldError } from '#core/wire/error.ts'
 import { statisticsRows } from '#domain/calls/form-statistics.ts'
 import { periodNames } from '#domain/reports/periods.ts'
 import { useChoices } from '../data/use-choices.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { PeriodDay } from '../fields/parts/period-day.tsx'
+import { codeText } from '../i18n/code-text.ts'
 import type { StatisticsState } from './statistics-state.ts'
 import '../reports/reports.css'
 
@@ -11,13 +13,15 @@ interface FiltersProps {
   readonly state: StatisticsState
   /** Sets parameters of the page's address; undefined takes one away. */
   readonly set: (values: Readonly<Record<string, string | undefined>>) => void
+  /** What is wrong with the period. */
+  readonly wrong: FieldError | undefined
   readonly tools: ViewTools
 }
 
 type Named = { readonly id: string; readonly name: string }
 
 /** The form, the period, and what the answers are counted by. */
-export function StatisticsFilters({ state, set, tools }: FiltersProps) {
+export function StatisticsFilters({ state, set, wrong, tools }: FiltersProps) {
   const { t } = tools
   const { select } = useChoices<Named>({ resource: 'registration_form', label: 'name' })
   const word = (name: 'form' | 'period' | 'rows') => t(`console.forms.statistics.${name}`)
@@ -62,6 +66,7 @@ export function StatisticsFilters({ state, set, tools }: FiltersProps) {
             label={t(`console.report.${end}`)}
             value={state[end] === '' ? undefined : state[end]}
             onChange={(day) => set({ from: state.from, to: state.to, [end]: day ?? '' })}
+            error={wrong?.field === end ? codeText(t, wrong.code, wrong) : undefined}
           />
         ))}
       <label>

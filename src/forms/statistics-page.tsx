@@ -1,10 +1,14 @@
+import { TableOutlined } from '@ant-design/icons'
 import { Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import {
+  exportFormAnswers,
   exportFormStatistics,
   printFormStatistics,
   readFormStatistics,
 } from '#domain/calls/form-statistics.ts'
+import { periodFault } from '#domain/reports/longest-period.ts'
+import { formAnswer } from '#entities/forms/form-answer.ts'
 import { registrationForm } from '#entities/forms/registration-form.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { moduleCrumb } from '../crud/record/page-crumbs.ts'
@@ -41,13 +45,27 @@ export function StatisticsPage() {
     setParams(next, { replace: true })
   }
   const path = { id: state.formId ?? '' }
-  const isOff = state.formId === undefined
+  const wrong = periodFault(period)
+  const isOff = state.formId === undefined || wrong !== undefined
   return (
     <Page
       title={t('console.forms.statistics.title')}
       breadcrumb={moduleCrumb(tools, registrationForm)}
       actions={
         <>
+          <PrintButton
+            tools={tools}
+            disabled={isOff}
+            icon={<TableOutlined />}
+            title={t('console.forms.statistics.take_answers')}
+            name={`${formAnswer.path}.xlsx`}
+            load={() =>
+              callForFile(exportFormAnswers, {
+                path,
+                params: { from: period.from, to: period.to, format: 'xlsx' },
+              })
+            }
+          />
           <DownloadButtons
             t={t}
             name={statisticsPage}
@@ -66,10 +84,10 @@ export function StatisticsPage() {
         </>
       }
     >
-      <StatisticsFilters state={state} set={set} tools={tools} />
+      <StatisticsFilters state={state} set={set} wrong={wrong} tools={tools} />
       {state.formId === undefined ? (
         newest.isNone && <p role="status">{t('console.forms.statistics.no_forms')}</p>
-      ) : state.figure === undefined ? (
+      ) : wrong !== undefined ? null : state.figure === undefined ? (
         <Statistics state={{ ...state, formId: state.formId }} params={params} tools={tools} />
       ) : (
         <CountedAnswers

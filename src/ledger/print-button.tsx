@@ -1,12 +1,14 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { showError } from '../errors/error-popup.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
 import { saveBlob } from '../fields/uploads/stored-file.ts'
 
 interface PrintProps {
   readonly title: string
+  /** Default: a printer. */
+  readonly icon?: ReactNode
   /** The file's name where the server gives none. */
   readonly name: string
   readonly disabled: boolean
@@ -14,8 +16,15 @@ interface PrintProps {
   readonly tools: ViewTools
 }
 
-/** A report as a PDF. */
-export function PrintButton({ title, name: named, disabled, load, tools: { t } }: PrintProps) {
+/** A report as one file, usually a PDF. */
+export function PrintButton({
+  title,
+  icon = <PrinterOutlined />,
+  name: named,
+  disabled,
+  load,
+  tools: { t },
+}: PrintProps) {
   const [busy, setBusy] = useState(false)
   const take = async () => {
     setBusy(true)
@@ -29,7 +38,7 @@ export function PrintButton({ title, name: named, disabled, load, tools: { t } }
     }
   }
   return (
-    <Button icon={<PrinterOutlined />} loading={busy} disabled={disabled} onClick={() => void take()}>
+    <Button icon={icon} loading={busy} disabled={disabled} onClick={() => void take()}>
       {title}
     </Button>
   )

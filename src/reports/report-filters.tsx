@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import type { FieldError } from '#core/wire/error.ts'
 import { currencyCodes } from '#domain/currency.ts'
 import { lineTypes } from '#domain/money/fee-types.ts'
 import { comparisons, periodNames } from '#domain/reports/periods.ts'
@@ -8,6 +9,7 @@ import { useChoices } from '../data/use-choices.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { PeriodDay } from '../fields/parts/period-day.tsx'
 import { optionLabel } from '../fields/words.ts'
+import { codeText } from '../i18n/code-text.ts'
 import type { ReportState } from './report-state.ts'
 
 /** Sets parameters of the page's address; undefined takes one away. */
@@ -17,6 +19,8 @@ interface FiltersProps {
   readonly report: Report
   readonly state: ReportState
   readonly set: SetParams
+  /** What is wrong with the period. */
+  readonly wrong: FieldError | undefined
   readonly tools: ViewTools
 }
 
@@ -32,7 +36,7 @@ const records: Readonly<Partial<Record<Filter, EntityName>>> = {
 }
 
 /** The period, the rows, the comparison, and what the report may be narrowed down by. */
-export function ReportFilters({ report, state, set, tools }: FiltersProps) {
+export function ReportFilters({ report, state, set, wrong, tools }: FiltersProps) {
   const { t } = tools
   const word = (name: 'period' | 'rows' | 'compare') => t(`console.report_figures.page.${name}`)
   return (
@@ -59,6 +63,7 @@ export function ReportFilters({ report, state, set, tools }: FiltersProps) {
             label={t(`console.report.${end}`)}
             value={state[end] === '' ? undefined : state[end]}
             onChange={(day) => set({ from: state.from, to: state.to, [end]: day ?? '' })}
+            error={wrong?.field === end ? codeText(t, wrong.code, wrong) : undefined}
           />
         ))}
       <Choice

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { officeToday } from '#core/days.ts'
 import { reportCalls, type ReportCalls } from '#domain/calls/reports.ts'
 import { reports, type ReportName } from '#domain/reports/index.ts'
+import { reportFault } from '#domain/reports/longest-period.ts'
 import { bases, personalFilters, personalRows, seesOwnOnly, type Report } from '#domain/reports/report.ts'
 import { registry } from '#entities/index.ts'
 import { Failure } from '../crud/list/list-states.tsx'
@@ -63,7 +64,9 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
     personalRows.includes(state.by) ||
     personalFilters.some((name) => state.filters[name] !== undefined) ||
     seesOwnOnly(report, (flag) => tools.can(flag, report.resource))
-  const hasPeriod = state.from !== '' && state.to !== ''
+  const isWhole = state.from !== '' && state.to !== ''
+  const wrong = reportFault(state)
+  const hasPeriod = isWhole && wrong === undefined
   return (
     <Page
       title={t(`console.menu.title.${report.name}`)}
@@ -100,8 +103,8 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
         </>
       }
     >
-      <ReportFilters report={report} state={state} set={set} tools={tools} />
-      {!hasPeriod && <p role="alert">{codeText(t, 'report_period_required')}</p>}
+      <ReportFilters report={report} state={state} set={set} wrong={wrong} tools={tools} />
+      {!isWhole && <p role="alert">{codeText(t, 'report_period_required')}</p>}
       {hasPeriod && state.figure !== undefined && (
         <ReportDocuments
           report={report}

@@ -1,8 +1,7 @@
 import { useSession } from './session.ts'
 
-/** The key of a draft, by account, building and address. Undefined where nothing is kept. */
+/** The key of a draft, by account, building and address; of somebody who has come by a link, by what they were sent. */
 export function useDraftKey(address: string | undefined): string | undefined {
   const { user, building } = useSession()
-  if (address === undefined || user === undefined) return undefined
-  return JSON.stringify([user.id, building?.id ?? null, address])
+  return address === undefined ? undefined : JSON.stringify([user?.id ?? null, building?.id ?? null, address])
 }

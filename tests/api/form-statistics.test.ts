@@ -129,8 +129,13 @@ test('a file and a paper say the same', async () => {
     `select resource, record_id from log where action = 'export' order by id desc limit 1`,
   )
   expect(line).toEqual({ resource: 'registration_form', record_id: formId })
-  const pdf = pdfText(await (await seeded.raw(`/v1/manage/forms/${formId}/statistics/pdf`)).bytes())
+  const file = await seeded.raw(`/v1/manage/forms/${formId}/statistics/pdf`)
+  const pdf = pdfText(await file.bytes())
   expect(pdf.text.replaceAll(' ', '')).toContain('Bringchildren?')
+  const [taken] = await seeded.db.query<{ record_title: string; record_id: string }>(
+    `select record_title, record_id from log where action = 'export' order by id desc limit 1`,
+  )
+  expect(taken).toEqual({ record_title: `form-statistics-${formId}.pdf`, record_id: formId })
   const sheet = await seeded.raw(`/v1/manage/forms/${formId}/statistics/export`)
   expect(sheet.headers.get('content-type')).toContain('spreadsheetml')
 })
@@ -162,10 +167,65 @@ test('what is asked wrongly is refused at its name', async () => {
   expect(faults(backwards)).toEqual(['to:invalid_not_before'])
 })
 
+test('the answers leave as a file, a column for each question, personal values as the reader may see them', async () => {
+  const path = `/v1/manage/forms/${formId}/answers/export?format=csv`
+  const csv = await (await seeded.raw(path)).text()
+  const [head = '', ...rows] = csv.trim().split('\r\n').slice(-4)
+  expect(head).toMatch(/,Bring children\?,guests,dish,games,wish,call_me$/)
+  expect(rows.map((row) => row.split(',').slice(-6).join())).toEqual([
+    'Yes,3,Bánh,Cờ; Bóng,,',
+    'No,5.5,Bánh,,Đàn guitar,',
+    ',2,,Cờ,Karaoke,0912345678',
+  ])
+  expect(rows[0]).toContain(String(homes[0]?.code))
+  const of = await (await seeded.raw(`${path}&from=2026-10-31&to=2026-10-31`)).text()
+  expect([of.includes('Of 2026-10-30T17:30:00Z'), of.includes('Of 2026-10-30T16:30:00Z')]).toEqual([
+    true,
+    false,
+  ])
+  const [taken] = await seeded.db.query<{ record_title: string }>(
+    `select record_title from log where action = 'export' order by id desc limit 1`,
+  )
+  expect(taken?.record_title).toBe(`form-answers-${formId}.csv`)
+})
+
+test('a period that is too long for rows of days or months is refused at its end, on the screen and in files', async () => {
+  const long = 'from=1900-01-01&to=2199-12-31'
+  for (const path of ['statistics', 'statistics/answers', 'statistics/export', 'statistics/pdf']) {
+    expect(faults(await a(`GET forms/${formId}/${path}?${long}`)), path).toEqual(['to:too_many_days'])
+    expect(faults(await a(`GET forms/${formId}/${path}?by=month&${long}`)), path).toEqual([
+      'to:too_many_months',
+    ])
+  }
+  expect((await read(`by=block&${long}`)).total).toBe(3)
+  expect((await read('from=2026-01-01&to=2026-12-31')).rows).toHaveLength(365)
+})
+
+test('all answers of more than a year are counted by month, and a row leads to those of its month', async () => {
+  const id = await openForm(a)
+  for (const at of ['2020-01-15T03:00:00Z', '2022-03-01T03:00:00Z']) {
+    const made = await a('POST registration-statistics', {
+      building_id: '1',
+      form_id: id,
+      name: at,
+      apartment_id: homes[0]?.id,
+      answers: { guests: 1 },
+    })
+    await seeded.db.execute('update form_answer set created_at = $2 where id = $1', [recordOf(made).id, at])
+  }
+  const told = (await a(`GET forms/${id}/statistics?from=1900-01-01`)).body.data as Statistics
+  expect(told).toMatchObject({ by: 'month', total: 2 })
+  // From the first answer to the last, those without one between them too.
+  expect([told.rows.length, told.rows[0]?.key, told.rows.at(-1)?.key]).toEqual([27, '2020-01', '2022-03'])
+  const found = await a(`GET forms/${id}/statistics/answers?by=month&row=2022-03`)
+  expect(found.body.data).toMatchObject({ total: 1, rows: [{ name: '2022-03-01T03:00:00Z' }] })
+})
+
 test('who reads no answers, and who is of another building, reads no statistics', async () => {
   const maker = await seeded.member('1', right('manage_form', 'read', 'update'))
   const guard = await seeded.member('1', right('manage_visitor', 'read'))
-  for (const path of ['statistics', 'statistics/answers', 'statistics/export', 'statistics/pdf']) {
+  const paths = ['statistics', 'statistics/answers', 'statistics/export', 'statistics/pdf', 'answers/export']
+  for (const path of paths) {
     expect(outcome(await maker(`GET forms/${formId}/${path}`)), path).toBe('403 forbidden')
     expect(['403 forbidden', '404 record_not_found']).toContain(
       outcome(await guard(`GET forms/${formId}/${path}`)),

@@ -11,6 +11,7 @@ import {
   choose,
   clickWhenStill,
   endVisits,
+  onScreen,
   say,
   signIn,
   visit,
@@ -38,7 +39,8 @@ beforeAll(async () => {
 afterAll(endVisits)
 
 interface Added {
-  readonly key: string
+  /** Absent: the console's own, made of the label. */
+  readonly key?: string
   readonly label: string
   readonly type: keyof typeof definitionWords.vi.options.type
   readonly isRequired?: true
@@ -46,12 +48,13 @@ interface Added {
 
 /** Adds a row to the form's fields. */
 async function addField(page: Page, { key, label, type, isRequired }: Added): Promise<void> {
-  const { line, options } = definitionWords.vi
+  const { options } = definitionWords.vi
+  const line = form.lines.fields
   const rows = page.getByRole('group', { name: form.fields.fields })
   await button(rows, wordsIn('vi').fields.add_line).click()
   const cell = (name: string) => rows.getByRole('row').last().locator(`td[data-label="${name}"]`)
-  await cell(line.key).getByRole('textbox').fill(key)
   await cell(line.label).getByRole('textbox').fill(label)
+  if (key !== undefined) await cell(line.key).getByRole('textbox').fill(key)
   // What is chosen already lies over the input.
   await cell(line.type).locator('.ant-select').click()
   const option = page.locator('.ant-select-dropdown:visible').getByTitle(options.type[type], { exact: true })
@@ -59,13 +62,40 @@ async function addField(page: Page, { key, label, type, isRequired }: Added): Pr
   if (isRequired) await cell(line.required).getByRole('switch').click()
 }
 
+/** Makes a link on the form's page; returns its address on this server. */
+async function makeLink(apartment: string): Promise<string> {
+  const { page } = office
+  await page.goto(`/forms/${formId}`)
+  await button(page, words.link).click()
+  const dialog = page.getByRole('dialog')
+  await choose(page, answer.fields.apartment_id, apartment)
+  await dialog.getByRole('button', { name: words.make_link }).click()
+  const { pathname, search } = new URL(await page.getByLabel(words.link_label, { exact: true }).inputValue())
+  return pathname + search
+}
+
+/** What this browser keeps of unsent forms. */
+const keptIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('lobby-drafts')
+        opening.onerror = () => reject(opening.error ?? new Error('no drafts'))
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          reading.onerror = () => reject(reading.error ?? new Error('no drafts'))
+          reading.onsuccess = () => resolve(JSON.stringify(reading.result))
+        }
+      }),
+  )
+
 it('the office makes the form and opens it', async () => {
   const { page } = office
   await page.goto('/forms/create')
   await page.getByLabel(form.fields.name, { exact: true }).fill(name)
   await page.getByLabel(form.fields.thank_you, { exact: true }).fill('Hẹn gặp cả nhà!')
   await addField(page, { key: 'guests', label: 'Số người', type: 'number', isRequired: true })
-  await addField(page, { key: 'children', label: 'Có trẻ em đi cùng', type: 'boolean' })
+  await addField(page, { label: 'Có trẻ em đi cùng', type: 'boolean' })
   await page.keyboard.press('Control+s')
   await page.waitForURL(/\/forms\/\d+$/)
   formId = /\d+$/.exec(page.url())?.[0] ?? ''
@@ -90,15 +120,9 @@ it('staff fill it in for a household, from the form’s page', async () => {
 })
 
 it('a household fills it in by a link, without signing in, on a phone', async () => {
-  const { page } = office
-  await page.goto(`/forms/${formId}`)
-  await button(page, words.link).click()
-  const dialog = page.getByRole('dialog')
-  await choose(page, answer.fields.apartment_id, homes[1]!.code)
-  await dialog.getByRole('button', { name: words.make_link }).click()
-  const link = await page.getByLabel(words.link_label, { exact: true }).inputValue()
+  const link = await makeLink(homes[1]!.code)
   const guest = await visit({ width: 390, height: 844 })
-  await guest.page.goto(new URL(link).pathname + new URL(link).search)
+  await guest.page.goto(link)
   await guest.page.getByRole('heading', { name }).waitFor()
   expect(guest.page.url()).not.toContain('view_token')
   await guest.page.getByLabel(answer.fields.name, { exact: true }).fill('Ông Tư')
@@ -109,6 +133,41 @@ it('a household fills it in by a link, without signing in, on a phone', async ()
   expect(wide).toBeLessThanOrEqual(0)
   await guest.page.reload()
   await guest.page.getByRole('status').getByText('Hẹn gặp cả nhà!').waitFor()
+})
+
+it('what a household has typed is there again when the page is loaded again, in the language that it chose', async () => {
+  const link = await makeLink(homes[1]!.code)
+  const guest = await visit({ width: 390, height: 844 })
+  await guest.page.goto(link)
+  await guest.page.getByLabel(answer.fields.name, { exact: true }).fill('Ông Năm')
+  await guest.page.getByLabel('Số người').fill('x')
+  await button(guest.page, words.send).click()
+  expect(await guest.page.getByLabel('Số người').getAttribute('aria-invalid')).toBe('true')
+  await guest.page.getByText(wordsIn('vi').shell.languages.km, { exact: true }).click()
+  await guest.page.locator('html[lang=km]').waitFor()
+  // Kept once the typist rests.
+  await expect.poll(() => keptIn(guest.page)).toContain('Ông Năm')
+  await guest.page.reload()
+  await guest.page.locator('html[lang=km]').waitFor()
+  await button(guest.page, wordsIn('km').crud.form.draft_use).click()
+  const own = onScreen(labels.form_answer.km).fields.name
+  expect(await guest.page.getByLabel(own, { exact: true }).inputValue()).toBe('Ông Năm')
+})
+
+it('a link that the office has withdrawn says that it is no longer valid', async () => {
+  const link = await makeLink(homes[2]!.code)
+  const { page } = office
+  await page.goto(`/forms/${formId}`)
+  await button(page, words.link).click()
+  const waiting = page.getByRole('region', { name: words.waiting_links })
+  const whose = homes[2]!.code
+  await waiting.getByRole('button', { name: say(words.withdraw_of, { whose }) }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: words.withdraw, exact: true }).click()
+  await page.getByText(say(words.link_withdrawn, { whose })).waitFor()
+  const guest = await visit({ width: 390, height: 844 })
+  await guest.page.goto(link)
+  await guest.page.getByRole('heading', { name: words.withdrawn }).waitFor()
+  expect(await guest.page.getByRole('textbox').count()).toBe(0)
 })
 
 it('staff fill it in in the webview, and from the apartment’s page', async () => {

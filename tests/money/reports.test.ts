@@ -209,6 +209,12 @@ describe('of đồng, and of dollars and riel', () => {
     expect(faults(backwards)).toEqual(['to:invalid_not_before'])
   })
 
+  test('a period of more months than have rows is refused at its end, and told by type all the same', async () => {
+    const long = `fees/statistics?building_id=1&from=1900-01-01&to=2199-12-31`
+    expect(faults(await ground.desk.a(`GET ${long}&by=month`))).toEqual(['to:too_many_months'])
+    expect((await ground.desk.a(`GET ${long}`)).status).toBe(200)
+  })
+
   test('nobody of another building reads them', async () => {
     for (const { path } of reports)
       for (const call of ['', '/documents', '/export', '/pdf']) {

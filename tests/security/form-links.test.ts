@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DataOf } from '#domain/calls/call.ts'
+import type { listFormLinks } from '#domain/calls/form-answers.ts'
 import { storageQuotas } from '#domain/constants.ts'
 import {
   faults,
@@ -32,7 +34,7 @@ const make = (as = a, body: object = {}, id = formId) =>
   as(`POST forms/${id}/answer-link`, { apartment_id: apartment.id, ...body })
 async function link(id = formId) {
   const { link: address } = recordOf(await make(a, {}, id)) as unknown as { link: string }
-  return new RegExp(`/webview/forms/${id}\\?view_token=([\\w-]{40,})$`).exec(address)?.[1] ?? ''
+  return new RegExp(`/webview/forms/${id}\\?lang=vi&view_token=([\\w-]{40,})$`).exec(address)?.[1] ?? ''
 }
 const open = (view_token: string, id = formId) =>
   call(seeded.server, `POST /v1/public/forms/${id}`, { json: { view_token } })
@@ -187,9 +189,83 @@ test('a token ends, and opens no other form and no other kind of link', async ()
   const asGuest = { json: { view_token: token } }
   expect(outcome(await call(seeded.server, 'POST /v1/public/visitor-invitation', asGuest))).toBe(missing)
   expect((await call(seeded.server, 'GET /v1/manage/forms', { token })).status).toBe(401)
-  await seeded.db.execute(`update ticket set expires_at = now() - interval '1 second'`)
+  await seeded.db.execute(`update form_link set expires_at = now() - interval '1 second'`)
   expect(outcome(await open(token))).toBe(missing)
   expect(outcome(await send(token))).toBe(missing)
+})
+
+type Waiting = DataOf<typeof listFormLinks>
+const waiting = async (id: string, query = '', as = a) =>
+  (await as(`GET forms/${id}/answer-links?${query}`)).body.data as Waiting
+const withdraw = (id: string, link: string, as = a) =>
+  as(`POST forms/${id}/answer-link/withdraw`, { link_id: link })
+const ended = '409 form_link_withdrawn'
+
+test('the office sees which links wait, and withdraws one: it says so from then on, and a new one takes the answer', async () => {
+  const id = await openForm(a)
+  const [old, other] = [await link(id), await link(id)]
+  const { total, rows } = await waiting(id)
+  expect([total, rows.map((row) => row.apartment)]).toEqual([2, [apartment.code, apartment.code]])
+  expect(rows[0]).toMatchObject({ resident: null, made_by: expect.any(String) })
+  expect(outcome(await withdraw(id, rows[1]!.id))).toBe('200')
+  expect([outcome(await open(old, id)), outcome(await send(old, {}, id))]).toEqual([ended, ended])
+  expect((await waiting(id)).rows.map((row) => row.id)).toEqual([rows[0]!.id])
+  const fresh = await link(id)
+  expect(outcome(await send(fresh, {}, id))).toBe('200')
+  expect(outcome(await send(other, {}, id))).toBe('200')
+  expect((await waiting(id)).total).toBe(0)
+  const logged = await seeded.db.query<{ action: string }>(
+    `select action from log where resource = 'registration_form' and record_id = $1 and action like 'link%' order by id`,
+    [id],
+  )
+  expect(logged.map(({ action }) => action)).toEqual([
+    'link_made',
+    'link_made',
+    'link_withdrawn',
+    'link_made',
+  ])
+})
+
+test('a link is withdrawn once, and not after its answer; of both at once one wins', async () => {
+  const id = await openForm(a)
+  const token = await link(id)
+  const first = (await waiting(id)).rows[0]!.id
+  const both = await Promise.all([send(token, {}, id), withdraw(id, first)])
+  expect([
+    ['200', missing],
+    [ended, '200'],
+  ]).toContainEqual(both.map(outcome))
+  expect(outcome(await withdraw(id, first))).toBe(missing)
+  const again = await link(id)
+  const second = (await waiting(id)).rows[0]!.id
+  expect(outcome(await send(again, {}, id))).toBe('200')
+  expect(outcome(await withdraw(id, second))).toBe(missing)
+  expect((await open(again, id)).body.data).toMatchObject({ is_answered: true })
+})
+
+test('links of one apartment are found, and only who may make them sees and withdraws them', async () => {
+  const id = await openForm(a)
+  const home = rowsOf(await a('GET apartments?building_id=1'), 'apartments')[1]!
+  await make(a, {}, id)
+  await make(a, { apartment_id: home.id }, id)
+  const { rows } = await waiting(id, `apartment_id=${String(home.id)}`)
+  expect(rows.map((row) => row.apartment)).toEqual([home.code])
+  const reader = await seeded.member('1', right('manage_form', 'read'), right('manage_visitor', 'read'))
+  const asked = `GET forms/${id}/answer-links`
+  expect(outcome(await reader(asked))).toBe('403 forbidden')
+  expect(outcome(await withdraw(id, rows[0]!.id, reader))).toBe('403 forbidden')
+  expect(outcome(await seeded.as('R')(asked))).toBe('403 forbidden')
+  expect(outcome(await seeded.as('B2')(asked))).toBe(missing)
+  expect(outcome(await withdraw(id, rows[0]!.id, seeded.as('B2')))).toBe(missing)
+  // One of another form is none of this one's.
+  expect(outcome(await withdraw(formId, rows[0]!.id))).toBe(missing)
+  // Whose they are is told to who may read apartments.
+  const maker = await seeded.member(
+    '1',
+    right('manage_form', 'read'),
+    right('manage_visitor', 'read', 'create'),
+  )
+  expect((await waiting(id, '', maker)).rows.map((row) => row.apartment)).toEqual([null, null])
 })
 
 test('who tries tokens is stopped', async () => {

@@ -119,15 +119,18 @@ test('cleaning removes what has ended and keeps what has not', async () => {
     `insert into ticket (token_hash, purpose, subject, expires_at) values ('old', 'live', '1', now() - interval '1 minute')`,
   )
   await db.execute(
+    `insert into form_link (building_id, form_id, token_hash, expires_at) values (1, 1, 'old', now() - interval '1 minute'), (1, 1, 'new', now() + interval '1 hour')`,
+  )
+  await db.execute(
     `insert into otp (purpose, subject, code_hash, expires_at) values ('reset_password', '1', 'x', now() - interval '2 days')`,
   )
   await jobs.start()
   await jobs.send('cleaning', {})
   const left = () =>
     db.query(
-      'select token_hash as name from session union all select key from throttle union all select token_hash from ticket union all select code_hash from otp',
+      'select token_hash as name from session union all select key from throttle union all select token_hash from ticket union all select token_hash from form_link union all select code_hash from otp',
     )
-  await expect.poll(left).toEqual([{ name: 'new' }, { name: 'new' }])
+  await expect.poll(left).toEqual([{ name: 'new' }, { name: 'new' }, { name: 'new' }])
   await jobs.stop()
 })
 

@@ -42,23 +42,28 @@ export function useDraft({ address, fields, store, t }: DraftInput): KeptDraft {
       if (isGone || draft === undefined) return
       if (changedNames(fields, initial, { ...initial, ...draft.values }).length > 0) setFound(draft)
     })
+    const keepNow = () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      const values = store.values()
+      const names = changedNames(fields, initial, values)
+      const typed = Object.fromEntries(names.map((name) => [name, values[name]]))
+      void (names.length === 0 ? dropDraft(key) : keepDraft(key, fields, typed))
+    }
     const stop = store.subscribe(() => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        const values = store.values()
-        const names = changedNames(fields, initial, values)
-        const typed = Object.fromEntries(names.map((name) => [name, values[name]]))
-        void (names.length === 0 ? dropDraft(key) : keepDraft(key, fields, typed))
-      }, restMs)
+      timer.current = setTimeout(keepNow, restMs)
     })
     return () => {
       isGone = true
       stop()
-      clearTimeout(timer.current)
+      // The form goes, or speaks another language, before its typist has rested.
+      if (timer.current !== undefined) keepNow()
     }
   }, [key, fields, store, initial])
   const drop = () => {
     clearTimeout(timer.current)
+    timer.current = undefined
     setFound(undefined)
     if (key !== undefined) void dropDraft(key)
   }
@@ -68,6 +73,7 @@ export function useDraft({ address, fields, store, t }: DraftInput): KeptDraft {
   }
   const notice = found !== undefined && (
     <Alert
+      className="lobby-draft"
       type="info"
       showIcon
       message={t('console.crud.form.draft_found', { at: formatDateTime(found.at) })}

@@ -23,7 +23,7 @@ export function RecordDetails({ entity, record, tools, views }: RecordDetailsPro
   const fields = allFields(entity)
   const sections = detailSections(entity, tools, record)
   const said = headFields(entity, tools, record)
-  const isFilled = (name: string) => isPresent(record[name]) || views.fields?.[name] !== undefined
+  const isFilled = (name: string) => isPresent(record[name]) || views.fields?.[name]?.Detail !== undefined
   const empty = sections.flatMap((section) =>
     'slot' in section ? [] : section.fields.filter((name) => !isFilled(name)),
   )

@@ -53,6 +53,10 @@ export function ViewActions({ list, saved, ask, close }: SavedViewPanelProps) {
       t('console.saved_views.updated', { name }),
     )
   }
+  const prefer = () => {
+    setDefaultView(isDefault ? undefined : { id, name, address })
+    message.success(t(`console.saved_views.${isDefault ? 'default_ended' : 'default_made'}`, { name }))
+  }
   const share = () =>
     modal.confirm({
       title: t(`console.saved_views.${shared ? 'unshare' : 'share'}_title`, { name }),
@@ -97,10 +101,7 @@ export function ViewActions({ list, saved, ask, close }: SavedViewPanelProps) {
         </Item>
       )}
       {save}
-      <Item
-        icon={<PushpinOutlined />}
-        press={() => [close(), setDefaultView(isDefault ? undefined : { id, name, address })]}
-      >
+      <Item icon={<PushpinOutlined />} press={() => [close(), prefer()]}>
         {t(`console.saved_views.${isDefault ? 'no_default' : 'make_default'}`)}
       </Item>
       {chosen.may_change && (

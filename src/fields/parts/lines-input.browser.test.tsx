@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { lines, number, price, text } from '#core/fields/index.ts'
+import { boolean, lines, number, price, text } from '#core/fields/index.ts'
 import { waterReading } from '#entities/metering/water-reading.ts'
 import { RecordForm } from '#src/crud/form/record-form.tsx'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
@@ -13,10 +13,15 @@ const works = lines({
   product: ['quantity', 'price'],
   fields: { quantity: number({ scale: 2 }), price: price() },
 })
+const asked = lines({ spells: ['key', 'label'], fields: { label: text(), key: text() } })
+const choices = lines({
+  only: { options: { field: 'is_choice', equals: true } },
+  fields: { is_choice: boolean(), options: text() },
+})
 
 interface RowsProps {
   readonly tools: ViewTools
-  readonly field: typeof members | typeof works
+  readonly field: typeof members | typeof works | typeof asked | typeof choices
   readonly first: Values
 }
 
@@ -112,4 +117,32 @@ test('a reading begins with the number that its meter shows', async () => {
     </WithTools>,
   )
   await expect.element(getByLabelText('Chỉ số cũ', { exact: true })).toHaveValue('125,5')
+})
+
+test('a key follows what its row is called, until somebody types another', async () => {
+  const { getByRole } = await renderInConsole(
+    <WithTools>
+      {(tools) => <Rows tools={tools} field={asked} first={{ label: 'Tuổi', key: 'tuoi' }} />}
+    </WithTools>,
+  )
+  await getByRole('button', { name: 'Thêm dòng', exact: false }).click()
+  const [label, key] = [getByRole('textbox').nth(2), getByRole('textbox').nth(3)]
+  await userEvent.keyboard('Số người')
+  await expect.element(key).toHaveValue('so_nguoi')
+  await userEvent.fill(key, 'guests')
+  await userEvent.fill(label, 'Số khách')
+  await expect.element(key).toHaveValue('guests')
+})
+
+test('a field that only some rows have is asked of those alone, and is empty in any other', async () => {
+  const { getByRole } = await renderInConsole(
+    <WithTools>
+      {(tools) => <Rows tools={tools} field={choices} first={{ is_choice: true, options: 'A; B' }} />}
+    </WithTools>,
+  )
+  await expect.element(getByRole('textbox')).toHaveValue('A; B')
+  await getByRole('switch').click()
+  await expect.element(getByRole('textbox')).not.toBeInTheDocument()
+  await getByRole('switch').click()
+  await expect.element(getByRole('textbox')).toHaveValue('')
 })

@@ -1,7 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { use, useEffect, useRef } from 'react'
+import { holds } from '#core/condition.ts'
 import type { LinesField } from '#core/fields/lines.ts'
+import { followingKey } from '#core/fields/spelled-key.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { AnyField } from '#core/field.ts'
 import { offersField } from '#src/data/capabilities.ts'
@@ -30,8 +32,12 @@ export function LinesInput(props: InputProps<LinesField>) {
     if (isAdding.current) focusLastRow(box.current)
     isAdding.current = false
   }, [rows.length])
-  const change = (at: number, inner: string, next: unknown) =>
-    onChange?.(rows.map((row, place) => (place === at ? { ...row, [inner]: next } : row)))
+  const { spells } = field
+  const change = (at: number, inner: string, next: unknown) => {
+    const also = spells?.[1] === inner ? { [spells[0]]: followingKey({ rows, at, spells, next }) } : {}
+    const changed = { ...rows[at], ...also, [inner]: next }
+    onChange?.(rows.map((row, place) => (place === at ? withoutOthers(field, changed) : row)))
+  }
   const amounts = lineAmounts({ field, rows, record: {}, tools })
   return (
     <div
@@ -70,15 +76,18 @@ export function LinesInput(props: InputProps<LinesField>) {
                     key={inner}
                     data-align={viewOf(one).align}
                     data-label={fieldLabel(t, entityName, `${name}.${inner}`)}
+                    data-absent={has(field, row, inner) ? undefined : true}
                   >
-                    <RowCell
-                      {...props}
-                      row={row}
-                      at={at}
-                      inner={inner}
-                      one={one}
-                      change={(next) => change(at, inner, next)}
-                    />
+                    {has(field, row, inner) && (
+                      <RowCell
+                        {...props}
+                        row={row}
+                        at={at}
+                        inner={inner}
+                        one={one}
+                        change={(next) => change(at, inner, next)}
+                      />
+                    )}
                   </td>
                 ))}
                 {amounts !== undefined && (
@@ -156,6 +165,18 @@ function RowCell({ row, at, inner, one, change, entityName, name, tools, disable
     </SiblingsContext>
   )
 }
+
+/** Whether a row has a field that only some have. */
+function has({ only = {} }: Pick<LinesField, 'only'>, row: Values, inner: string): boolean {
+  const condition = only[inner]
+  return condition === undefined || holds(condition, row)
+}
+
+/** Without the values of fields that the row does not have. */
+const withoutOthers = (field: LinesField, row: Values): Values =>
+  Object.fromEntries(
+    Object.entries(row).map(([inner, value]) => [inner, has(field, row, inner) ? value : null]),
+  )
 
 const emptyRow = (field: LinesField): Values =>
   Object.fromEntries(Object.entries(field.fields).map(([inner, one]) => [inner, one.default ?? null]))

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import { answerCall } from '#api/calls/answer-call.ts'
+import { readSnapshot } from '#api/database/snapshot.ts'
+import { attachmentAnswer } from '#api/http/answer-route.ts'
+import type { QueryParams } from '#api/http/query.ts'
+import { cellsOf } from '#api/ledger/report-file.ts'
+import {
+  answers as yesOrNo,
+  exactNumber,
+  momentCell,
+  sheetColumns,
+  type Cell,
+} from '#api/records/present/export-cells.ts'
+import { buildingName } from '#api/records/read/building-name.ts'
+import { exportFile } from '#api/records/read/export-file.ts'
+import type { Ask, Records } from '#api/records/records.ts'
+import type { RoomServices } from '#api/room.ts'
+import { definedLabel, fieldsFromDefinitions, type FieldDefinition } from '#core/custom-fields.ts'
+import { addDays, officeInstant } from '#core/days.ts'
+import { kindOf } from '#core/kinds.ts'
+import { maxPageSize } from '#core/limits.ts'
+import type { Language } from '#core/language.ts'
+import { exportFormAnswers } from '#domain/calls/form-statistics.ts'
+import { formAnswer } from '#entities/forms/form-answer.ts'
+import { definitionsOf, daysOf } from './asked-statistics.ts'
+import { logTaken } from './taken-log.ts'
+
+/** What a file says of each answer before what it answers. */
+const own = ['created_at', 'name', 'phone_number', 'email', 'apartment_id', 'status', 'note']
+
+/** The answers of a form as a file, as this caller may see them: a row for each answer, a column for each question. */
+export function answersFileRoutes(app: FastifyInstance, { db, records, labels }: RoomServices): void {
+  answerCall(app, exportFormAnswers, async ({ record: form, params, ...request }) => {
+    const caller = request.caller()
+    const { format, ...period } = params()
+    const { from, to } = daysOf(period)
+    const { language } = caller
+    const query = {
+      building_id: form.building_id,
+      form_id: form.id,
+      ...(from === null ? {} : { 'created_at[gte]': officeInstant(from) }),
+      ...(to === null ? {} : { 'created_at[lt]': officeInstant(addDays(to, 1)) }),
+      with: 'apartment',
+      sort: 'created_at,id',
+    }
+    const ask = { caller, entity: formAnswer }
+    const columns = sheetColumns({ plan: records.planOf(formAnswer), names: own, language, labels })
+    const asked = questionsOf(definitionsOf(form), language)
+    const { filename, contentType, stream } = await exportFile({
+      name: `form-answers-${form.id}`,
+      format,
+      accountId: caller.principal.accountId,
+      sheet: form.name,
+      whose: await buildingName(db, form.building_id),
+      titles: [...columns, ...asked].map(({ title }) => title),
+      count: async () => Number((await records.list(ask, { ...query, limit: '1' })).total),
+      log: (recordTitle) => logTaken(db, caller, { record: form, recordTitle }),
+      read: (work) =>
+        readSnapshot(db, (tx) =>
+          work(
+            cellsOf(pagesOf(records.within(tx), ask, query), (row) => [
+              ...columns.map((column) => column.cell(row)),
+              ...asked.map((question) => question.cell(row.answers)),
+            ]),
+          ),
+        ),
+    })
+    return attachmentAnswer({ name: filename, type: contentType, content: stream })
+  })
+}
+
+/** Page after page, from one snapshot. */
+async function* pagesOf(records: Records, ask: Ask<typeof formAnswer>, query: QueryParams) {
+  for (let page = 1; ; page += 1) {
+    const rows = await records.rows(ask, { ...query, page: String(page), limit: String(maxPageSize) })
+    if (rows.length > 0) yield rows
+    if (rows.length < maxPageSize) return
+  }
+}
+
+interface Question {
+  readonly title: string
+  readonly cell: (answers: unknown) => Cell
+}
+
+function questionsOf(definitions: readonly FieldDefinition[], language: Language): Question[] {
+  const fields = fieldsFromDefinitions(definitions)
+  const [yes, no] = yesOrNo[language]
+  return definitions.flatMap((one) => {
+    const field = fields[one.key]
+    if (field === undefined) return []
+    const kind = kindOf(field)
+    const isMoment = kind.sheetFormat === 'day' || kind.sheetFormat === 'moment'
+    const isNumber = kind.column?.(field).family === 'number'
+    const cell = (answers: unknown): Cell => {
+      const value: unknown = isRecord(answers) ? answers[one.key] : undefined
+      if (value === null || value === undefined) return null
+      const written = kind.formatCell(field, value, { language, yes, no, label: (option) => option })
+      if (written === null || typeof written === 'number') return written
+      if (isMoment) return momentCell(written)
+      return isNumber ? exactNumber(written) : written
+    }
+    return [{ title: definedLabel(one, language), cell }]
+  })
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
