@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { officeToday, writtenDay } from '#core/days.ts'
 import { labels } from '#entities/labels.ts'
 import { words as statusMapWords } from '#src/status-map/locale.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
@@ -125,7 +126,10 @@ it('on paper the map has every floor and its legend, and nothing of the console 
     expect(await page.locator('.lobby-legend').getByText(answer, { exact: false }).first().isVisible()).toBe(
       true,
     )
-  expect(await shown('.lobby-header, .lobby-sider, .lobby-page-actions, .lobby-zoom')).toBe(0)
+  expect(await shown('.lobby-header, .lobby-sider, .lobby-page-actions, .lobby-map-head')).toBe(0)
+  // Whoever finds the sheet knows whose map it is, what it tells, and of which day.
+  const { name } = (await manager.call(`GET buildings/${manager.buildingId}`)).data as { name: string }
+  await page.getByText(`${name} · ${words.questions.occupancy} · ${writtenDay(officeToday())}`).waitFor()
   // Nothing scrolls on paper: what does not fit on a page is on the next.
   const cut = await page.evaluate(() => {
     const boxes: string[] = []
