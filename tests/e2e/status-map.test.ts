@@ -143,6 +143,11 @@ it('on paper the map has every floor and its legend, and nothing of the console 
     return boxes
   })
   expect(cut).toEqual([])
+  // A sheet is as narrow as a phone, whose large tiles would take many of them.
+  const screen = page.viewportSize()!
+  await page.setViewportSize({ width: 700, height: 990 })
+  expect((await page.locator('.lobby-tile').first().boundingBox())?.width).toBe(34)
+  await page.setViewportSize(screen)
   await page.emulateMedia({ media: null })
   await page.locator('.lobby-zoom input').fill('44')
 })
