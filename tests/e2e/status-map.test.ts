@@ -110,6 +110,9 @@ it('an apartment’s drawer says who lives there, their contract and debt, and w
 
 it('on paper the map has every floor and its legend, and nothing of the console around it', async () => {
   const { page } = visitor
+  // Where the codes of a block do not begin alike, each tile has all of its code.
+  const [{ id: block_id }] = (await standing()).blocks as [{ id: string }]
+  await manager.create('apartments', { code: 'LE-01', block_id, area: '60' })
   await page.goto('/status-map?by=occupancy')
   await page.locator('.lobby-tile').first().waitFor()
   const { apartments } = await standing()
@@ -130,6 +133,10 @@ it('on paper the map has every floor and its legend, and nothing of the console 
   // Whoever finds the sheet knows whose map it is, what it tells, and of which day.
   const { name } = (await manager.call(`GET buildings/${manager.buildingId}`)).data as { name: string }
   await page.getByText(`${name} · ${words.questions.occupancy} · ${writtenDay(officeToday())}`).waitFor()
+  const shortened = page.locator('.lobby-tile').evaluateAll((tiles) =>
+    tiles.filter((tile) => tile.scrollWidth > tile.clientWidth).map((tile) => tile.textContent),
+  )
+  expect(await shortened).toEqual([])
   // Nothing scrolls on paper: what does not fit on a page is on the next.
   const cut = await page.evaluate(() => {
     const boxes: string[] = []
@@ -146,7 +153,7 @@ it('on paper the map has every floor and its legend, and nothing of the console 
   // A sheet is as narrow as a phone, whose large tiles would take many of them.
   const screen = page.viewportSize()!
   await page.setViewportSize({ width: 700, height: 990 })
-  expect((await page.locator('.lobby-tile').first().boundingBox())?.width).toBe(34)
+  expect((await page.locator('.lobby-tile').first().boundingBox())?.width).toBe(36)
   await page.setViewportSize(screen)
   await page.emulateMedia({ media: null })
   await page.locator('.lobby-zoom input').fill('44')
