@@ -70,12 +70,15 @@ test('a list is asked further parameters, beside its filters', async () => {
     })
   const isOver = (until: unknown) => typeof until === 'string' && until < '2026-07-01'
   const { data: all } = await stays([])
-  const isLived = (one: (typeof all)[number]) => all.some((other) => other.apartment_id === one.apartment_id && !isOver(other.move_out_date))
+  const isLived = (one: (typeof all)[number]) =>
+    all.some((other) => other.apartment_id === one.apartment_id && !isOver(other.move_out_date))
   const gone = all.find((one) => isOver(one.move_out_date) && isLived(one))!
   const of = { field: 'apartment_id', operator: 'eq' as const, value: gone.apartment_id }
   const found = await stays([of], { lives: '1' })
   expect(found.data.map(({ id }) => id)).toEqual(
-    all.filter((one) => one.apartment_id === gone.apartment_id && !isOver(one.move_out_date)).map(({ id }) => id),
+    all
+      .filter((one) => one.apartment_id === gone.apartment_id && !isOver(one.move_out_date))
+      .map(({ id }) => id),
   )
   expect((await stays([{ field: 'id', operator: 'in', value: [gone.id] }], { lives: '1' })).data).toEqual([])
 })

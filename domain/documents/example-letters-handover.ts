@@ -16,7 +16,8 @@ const letters: Readonly<Record<Language, HandoverLetter>> = {
   vi: {
     title: 'BIÊN BẢN BÀN GIAO CĂN HỘ',
     number: 'Số {{ minutes_number }} · Ngày {{ handover_date }}',
-    place: 'Tại {{ building }}, {{ address }}, hai bên bàn giao căn hộ <strong>{{ apartment }}</strong> như sau:',
+    place:
+      'Tại {{ building }}, {{ address }}, hai bên bàn giao căn hộ <strong>{{ apartment }}</strong> như sau:',
     facts: [
       'Bên giao: <strong>{{ giver }}</strong>',
       'Bên nhận: <strong>{{ receiver }}</strong>',
@@ -48,7 +49,8 @@ const letters: Readonly<Record<Language, HandoverLetter>> = {
   km: {
     title: 'កំណត់ហេតុប្រគល់អាផាតមិន',
     number: 'លេខ {{ minutes_number }} · ថ្ងៃ {{ handover_date }}',
-    place: 'នៅ {{ building }} {{ address }} ភាគីទាំងពីរបានប្រគល់ និងទទួលអាផាតមិន <strong>{{ apartment }}</strong> ដូចខាងក្រោម៖',
+    place:
+      'នៅ {{ building }} {{ address }} ភាគីទាំងពីរបានប្រគល់ និងទទួលអាផាតមិន <strong>{{ apartment }}</strong> ដូចខាងក្រោម៖',
     facts: [
       'អ្នកប្រគល់៖ <strong>{{ giver }}</strong>',
       'អ្នកទទួល៖ <strong>{{ receiver }}</strong>',

@@ -169,8 +169,11 @@ describe('what becomes of it', () => {
 })
 
 /** Else the checklist that both sides walked through, and its photos, would not be in what they sign. */
-test.each(languages)('the minutes of a handover that an office begins with say all of it, in %s', (language) => {
-  const said = Object.entries(handoverPlaceholders).filter(([, { kind }]) => kind !== 'line')
-  const html = exampleLetters.handover[language]
-  expect(said.map(([name]) => name).filter((name) => !html.includes(`{{ ${name} }}`))).toEqual([])
-})
+test.each(languages)(
+  'the minutes of a handover that an office begins with say all of it, in %s',
+  (language) => {
+    const said = Object.entries(handoverPlaceholders).filter(([, { kind }]) => kind !== 'line')
+    const html = exampleLetters.handover[language]
+    expect(said.map(([name]) => name).filter((name) => !html.includes(`{{ ${name} }}`))).toEqual([])
+  },
+)

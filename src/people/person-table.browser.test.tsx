@@ -16,21 +16,24 @@ test.each([
   ['both are known', 'female', 'female', 2],
   ['they differ', 'female', 'male', 1],
   ['neither is known, which tells nothing', 'unknown', 'unknown', 1],
-])('the gender of an applicant and of a resident is marked as alike where %s', async (_what, ours, theirs, marked) => {
-  const screen = await renderInConsole(
-    <WithTools>
-      {(tools) => (
-        <PersonTable
-          asked={person(ours)}
-          residents={[person(theirs)]}
-          matches={[]}
-          person=""
-          onPerson={() => undefined}
-          tools={tools}
-        />
-      )}
-    </WithTools>,
-  )
-  await expect.element(screen.getByText(peopleWords.vi.alike, { exact: true }).first()).toBeVisible()
-  expect(screen.getByText(peopleWords.vi.alike, { exact: true }).elements()).toHaveLength(marked)
-})
+])(
+  'the gender of an applicant and of a resident is marked as alike where %s',
+  async (_what, ours, theirs, marked) => {
+    const screen = await renderInConsole(
+      <WithTools>
+        {(tools) => (
+          <PersonTable
+            asked={person(ours)}
+            residents={[person(theirs)]}
+            matches={[]}
+            person=""
+            onPerson={() => undefined}
+            tools={tools}
+          />
+        )}
+      </WithTools>,
+    )
+    await expect.element(screen.getByText(peopleWords.vi.alike, { exact: true }).first()).toBeVisible()
+    expect(screen.getByText(peopleWords.vi.alike, { exact: true }).elements()).toHaveLength(marked)
+  },
+)

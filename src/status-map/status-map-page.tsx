@@ -80,7 +80,9 @@ export function StatusMapPage() {
     return (
       <>
         <p className="lobby-map-paper">
-          {[building?.name, t(`console.status_map.questions.${asked}`), formatDate(officeToday())].join(' · ')}
+          {[building?.name, t(`console.status_map.questions.${asked}`), formatDate(officeToday())].join(
+            ' · ',
+          )}
         </p>
         <div className="lobby-map-head">
           <QuestionSwitch

@@ -133,9 +133,11 @@ it('on paper the map has every floor and its legend, and nothing of the console 
   // Whoever finds the sheet knows whose map it is, what it tells, and of which day.
   const { name } = (await manager.call(`GET buildings/${manager.buildingId}`)).data as { name: string }
   await page.getByText(`${name} · ${words.questions.occupancy} · ${writtenDay(officeToday())}`).waitFor()
-  const shortened = page.locator('.lobby-tile').evaluateAll((tiles) =>
-    tiles.filter((tile) => tile.scrollWidth > tile.clientWidth).map((tile) => tile.textContent),
-  )
+  const shortened = page
+    .locator('.lobby-tile')
+    .evaluateAll((tiles) =>
+      tiles.filter((tile) => tile.scrollWidth > tile.clientWidth).map((tile) => tile.textContent),
+    )
   expect(await shortened).toEqual([])
   // Nothing scrolls on paper: what does not fit on a page is on the next.
   const cut = await page.evaluate(() => {
@@ -153,7 +155,7 @@ it('on paper the map has every floor and its legend, and nothing of the console 
   // A sheet is as narrow as a phone, whose large tiles would take many of them.
   const screen = page.viewportSize()!
   await page.setViewportSize({ width: 700, height: 990 })
-  expect((await page.locator('.lobby-tile').first().boundingBox())?.width).toBe(36)
+  expect((await page.locator('.lobby-tile').first().boundingBox())?.width).toBe(38)
   await page.setViewportSize(screen)
   await page.emulateMedia({ media: null })
   await page.locator('.lobby-zoom input').fill('44')
