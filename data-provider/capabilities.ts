@@ -29,6 +29,8 @@ export interface Capabilities {
   readonly live: boolean
   /** The calls of `domain/calls` are answered; those that sign in and out always are. */
   readonly calls: boolean
+  /** Lists answer the further parameters by which declarations ask them: `asked` of a fact. */
+  readonly questions: boolean
   readonly filters: FamilyOperators
   /** Filters may be joined by "or", and be about fields that have no column. */
   readonly groups: boolean
@@ -73,6 +75,7 @@ export const allCapabilities: Capabilities = {
   totals: true,
   live: true,
   calls: true,
+  questions: true,
   groups: true,
   filters: {
     text: operators,

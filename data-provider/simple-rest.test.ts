@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CrudFilters } from '@refinedev/core'
 import { entityOf } from '#resources'
 import { createMock } from '../mock-api/server.ts'
 import { createHttp } from './http.ts'
@@ -57,6 +58,29 @@ test('filters that json-server knows hold', async () => {
   expect([...new Set(floors.data.map((row) => row.floor))].toSorted()).toEqual([3, 4])
   const { data } = await apartments({ filters: [{ field: 'id', operator: 'in', value: ['1', '3'] }] })
   expect(data.map((row) => row.id)).toEqual(['1', '3'])
+})
+
+test('a list is asked further parameters, beside its filters', async () => {
+  const stays = async (filters: { field: string; operator: 'eq' | 'in'; value: unknown }[], extra = {}) =>
+    await provider.getList({
+      resource: 'residency',
+      pagination: { mode: 'off' },
+      filters: filters as CrudFilters,
+      meta: { query: { extra } },
+    })
+  const isOver = (until: unknown) => typeof until === 'string' && until < '2026-07-01'
+  const { data: all } = await stays([])
+  const isLived = (one: (typeof all)[number]) =>
+    all.some((other) => other.apartment_id === one.apartment_id && !isOver(other.move_out_date))
+  const gone = all.find((one) => isOver(one.move_out_date) && isLived(one))!
+  const of = { field: 'apartment_id', operator: 'eq' as const, value: gone.apartment_id }
+  const found = await stays([of], { lives: '1' })
+  expect(found.data.map(({ id }) => id)).toEqual(
+    all
+      .filter((one) => one.apartment_id === gone.apartment_id && !isOver(one.move_out_date))
+      .map(({ id }) => id),
+  )
+  expect((await stays([{ field: 'id', operator: 'in', value: [gone.id] }], { lives: '1' })).data).toEqual([])
 })
 
 test.each([

@@ -45,6 +45,8 @@ const capabilities: Capabilities = {
   totals: false,
   live: false,
   calls: false,
+  // Those that mock-api answers.
+  questions: true,
   groups: false,
   filters,
   sorts: ['text', 'number', 'date', 'boolean'],
@@ -107,13 +109,14 @@ export function createRestProvider({ url, http, entityOf, building }: RestOption
       pagination,
       sorters,
     }: GetListParams) {
-      const { keyword, with: names } = questionOf(meta)
+      const { keyword, with: names, extra } = questionOf(meta)
       const search = keyword === '' ? [] : [{ field: 'q', operator: 'eq' as const, value: keyword }]
+      const asked = Object.entries(extra).map(([field, value]) => ({ field, operator: 'eq' as const, value }))
       const { data, total } = await rest.getList<T>({
         resource,
         pagination,
         sorters,
-        filters: [...filters.flatMap(plainFilters), ...search, ...owned(resource)],
+        filters: [...filters.flatMap(plainFilters), ...search, ...asked, ...owned(resource)],
       })
       return { data: await withRelations(resource, data, names), total }
     },
@@ -134,9 +137,19 @@ export function createRestProvider({ url, http, entityOf, building }: RestOption
   }
 }
 
-function questionOf(meta: MetaQuery | undefined): { keyword: string; with: readonly string[] } {
-  const { keyword, with: names } = (meta?.query ?? {}) as { keyword?: unknown; with?: unknown }
-  return { keyword: typeof keyword === 'string' ? keyword : '', with: Array.isArray(names) ? names : [] }
+interface Question {
+  readonly keyword: string
+  readonly with: readonly string[]
+  readonly extra: Readonly<Record<string, unknown>>
+}
+
+function questionOf(meta: MetaQuery | undefined): Question {
+  const { keyword, with: names, extra } = (meta?.query ?? {}) as Partial<Record<keyof Question, unknown>>
+  return {
+    keyword: typeof keyword === 'string' ? keyword : '',
+    with: Array.isArray(names) ? names : [],
+    extra: { ...(typeof extra === 'object' ? extra : {}) },
+  }
 }
 
 /** json-server's own operators. Throws on any other, because simple-rest would ask for equality instead. */

@@ -6,6 +6,7 @@ import { buildDemo } from '#entities/demo/index.ts'
 import { registry } from '#entities/index.ts'
 import { collectionsOf, createdRow, shownRow, storedValues, type Row } from './database.ts'
 import { numberedCodes } from './numbering.ts'
+import { idsAsked } from './questions.ts'
 import { sessionHandlers } from './session.ts'
 
 /** The few parts of json-server and Express that are used here; the package has no types. */
@@ -13,7 +14,7 @@ export interface MockRequest {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string | undefined>>
-  readonly query: Readonly<Record<string, unknown>>
+  readonly query: Record<string, unknown>
   readonly params: Readonly<Record<string, string>>
   body: Record<string, unknown>
 }
@@ -50,11 +51,8 @@ const noSuffix = '__none'
 
 /** A light backend for prototypes: json-server over the declarations' demo data, kept in memory. */
 export function createMock({ now }: { now: () => Date }): MockServer {
-  const collections = collectionsOf(
-    entities,
-    buildDemo({ today: now().toISOString().slice(0, 10) }),
-    now().toISOString(),
-  )
+  const today = () => now().toISOString().slice(0, 10)
+  const collections = collectionsOf(entities, buildDemo({ today: today() }), now().toISOString())
   const entityAt = (path: string) => entities[path.split('/')[1] ?? '']
 
   const server = jsonServer.create()
@@ -68,7 +66,7 @@ export function createMock({ now }: { now: () => Date }): MockServer {
   server.post('/v1/auth/login', session.login)
   server.post('/v1/auth/logout', session.logout)
   server.get('/v1/current-user', session.currentUser)
-  server.use(collectionsPath, keepSystemColumns)
+  server.use(collectionsPath, keepSystemColumns, answerQuestions)
   const router = jsonServer.router(collections, { foreignKeySuffix: noSuffix })
   router.render = (request, response) => {
     const entity = entityAt(request.path)
@@ -89,7 +87,7 @@ export function createMock({ now }: { now: () => Date }): MockServer {
       const state = stateFieldOf(entity)
       const initial = state === undefined ? {} : { [state]: entity.lifecycle?.initial }
       const values = { ...initial, ...request.body }
-      const codes = numberedCodes(entity, { values, rows, day: now().toISOString().slice(0, 10) })
+      const codes = numberedCodes(entity, { values, rows, day: today() })
       request.body = createdRow(entity, { ...values, ...codes, id: String(next) }, now().toISOString())
     }
     if (entity !== undefined && (request.method === 'PATCH' || request.method === 'PUT')) {
@@ -97,6 +95,16 @@ export function createMock({ now }: { now: () => Date }): MockServer {
       const values = storedValues(entity, request.body)
       request.body = { ...values, version, updated_at: now().toISOString() }
     }
+    next()
+  }
+
+  /** json-server filters by columns alone, and would leave out any other parameter. */
+  function answerQuestions({ path, query }: MockRequest, _response: MockResponse, next: () => void) {
+    const [, resource = ''] = path.split('/')
+    const ids = idsAsked(resource, query, { collections, today: today() })
+    const wanted = query.id === undefined ? undefined : [query.id].flat()
+    // No row has an empty id.
+    if (ids !== undefined) query.id = ['', ...ids.filter((id) => wanted?.includes(id) !== false)]
     next()
   }
 }

@@ -1,6 +1,7 @@
 import { addDays, monthOf } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import { handoverWords } from '#domain/documents/handover-words.ts'
 import type { TemplateType } from '#domain/documents/templates.ts'
 import type { SeenNotice } from '../notices/notice-parts.ts'
 import type { SeenContract } from '../papers/contract-values.ts'
@@ -92,6 +93,13 @@ export const inventedDocuments: {
     cards_count: 2,
     electric_number: 120,
     water_number: 12.5,
+    // One of them is not as it should be.
+    checklist: handoverWords[language].items.map((item, at) => ({
+      item,
+      passed: at !== 1,
+      remark: at === 1 ? '…………' : null,
+      photos: null,
+    })),
     defects: [{ item: '…………', description: '…………', due_date: addDays(today, 7) }],
   }),
 }

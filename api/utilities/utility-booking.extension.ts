@@ -24,8 +24,8 @@ type Utility = RowOf<typeof holdUtility>
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const placing = ['utility_id', 'date', 'from_time', 'to_time'] as const
 
-/** What is still held of the deposits that were taken for a booking. */
-const depositHeld = `(select coalesce(sum(${heldSql('d')}), 0) from deposit d
+/** SQL: a sum over the deposits `d` that were taken for a booking. */
+const sumOfDeposits = (amount: string) => `(select coalesce(sum(${amount}), 0) from deposit d
   where d.building_id = t.building_id and d.utility_booking_id = t.id and d.status = ${statesOf(deposit).approved})`
 
 /** Bookings take whole slots of the place's opening hours, for no more people than it has room for. */
@@ -66,7 +66,7 @@ export const utilityBookingExtension = extendEntity(utilityBooking, {
     charge: async (context) => context.also(await chargeBooking(context, context.whole.price)),
   },
   restore: { after: requireRoomForChange },
-  expressions: { deposit_held: depositHeld },
+  expressions: { deposit_taken: sumOfDeposits('d.amount'), deposit_held: sumOfDeposits(heldSql('d')) },
 })
 
 type Booking = RecordOf<typeof utilityBooking>

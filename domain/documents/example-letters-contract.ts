@@ -104,8 +104,11 @@ const subjects: Readonly<Record<Language, string>> = {
   km: '<p>អាផាតមិន ឬទីតាំង៖ {{ apartment }}</p><p>ផ្ទៃក្រឡា៖ {{ area }}</p>',
 }
 
+/** What a paper of two sides begins with, where a state asks for it. */
+export const stateOf = (language: Language) => letters[language].state
+
 /** A line that is left free. */
-const gap = '<p></p>'
+export const gap = '<p></p>'
 
 /** The text of a contract to begin with. */
 export function contractLetter(language: Language): string {

@@ -1,6 +1,7 @@
 import { languages, type Language } from '#core/language.ts'
 import { isOneOf } from '#core/one-of.ts'
 import { contractLetter } from './example-letters-contract.ts'
+import { handoverLetter } from './example-letters-handover.ts'
 import { templateTypes, type TemplateType } from './templates.ts'
 
 const row = (cells: readonly string[], tag = 'td') =>
@@ -148,61 +149,6 @@ const receiptLetter = ({ title, number, facts, words }: (typeof receipts)[Langua
     '<p>{{ signatures }}</p>',
   ].join('')
 
-interface HandoverWords {
-  readonly title: string
-  readonly number: string
-  readonly sides: string
-  readonly things: string
-  readonly defects: string
-  readonly closing: string
-}
-
-const handovers: Readonly<Record<Language, HandoverWords>> = {
-  vi: {
-    title: 'BIÊN BẢN BÀN GIAO CĂN HỘ',
-    number: 'Số {{ minutes_number }} · Ngày {{ handover_date }}',
-    sides:
-      'Bên giao: <strong>{{ giver }}</strong><br>Bên nhận: <strong>{{ receiver }}</strong> – {{ receiver_phone }}<br>Căn hộ: <strong>{{ apartment }}</strong>',
-    things:
-      'Chìa khóa: {{ keys }} · Thẻ: {{ cards }} · Chỉ số điện: {{ electric_index }} · Chỉ số nước: {{ water_index }}',
-    defects: 'Hiện trạng và lỗi cần sửa:',
-    closing: 'Biên bản được lập thành hai bản, mỗi bên giữ một bản.',
-  },
-  en: {
-    title: 'MINUTES OF THE APARTMENT HANDOVER',
-    number: 'No. {{ minutes_number }} · {{ handover_date }}',
-    sides:
-      'Handed over by: <strong>{{ giver }}</strong><br>Received by: <strong>{{ receiver }}</strong> – {{ receiver_phone }}<br>Apartment: <strong>{{ apartment }}</strong>',
-    things:
-      'Keys: {{ keys }} · Cards: {{ cards }} · Electric index: {{ electric_index }} · Water index: {{ water_index }}',
-    defects: 'Condition and defects to be mended:',
-    closing: 'Made in two copies, one for each side.',
-  },
-  km: {
-    title: 'កំណត់ហេតុប្រគល់អាផាតមិន',
-    number: 'លេខ {{ minutes_number }} · ថ្ងៃ {{ handover_date }}',
-    sides:
-      'អ្នកប្រគល់៖ <strong>{{ giver }}</strong><br>អ្នកទទួល៖ <strong>{{ receiver }}</strong> – {{ receiver_phone }}<br>អាផាតមិន៖ <strong>{{ apartment }}</strong>',
-    things: 'កូនសោ៖ {{ keys }} · កាត៖ {{ cards }} · លេខភ្លើង៖ {{ electric_index }} · លេខទឹក៖ {{ water_index }}',
-    defects: 'ស្ថានភាព និងកំហុសត្រូវជួសជុល៖',
-    closing: 'កំណត់ហេតុនេះធ្វើឡើងជាពីរច្បាប់ ភាគីនីមួយៗរក្សាមួយច្បាប់។',
-  },
-}
-
-const handoverLetter = ({ title, number, sides, things, defects, closing }: HandoverWords) =>
-  [
-    head,
-    `<h2 class="align-center">${title}</h2>`,
-    center(number),
-    `<p>${sides}</p>`,
-    `<p>${things}</p>`,
-    `<p>${defects}</p>`,
-    '<p>{{ defects }}</p>',
-    '<p>{{ note }}</p>',
-    `<p>${closing}</p>`,
-    '<p>{{ signatures }}</p>',
-  ].join('')
-
 /** Texts to begin with: what a building's template says until the office changes it. */
 export const exampleLetters: Readonly<Record<TemplateType, Readonly<Record<Language, string>>>> = {
   notice: {
@@ -221,9 +167,9 @@ export const exampleLetters: Readonly<Record<TemplateType, Readonly<Record<Langu
     km: contractLetter('km'),
   },
   handover: {
-    vi: handoverLetter(handovers.vi),
-    en: handoverLetter(handovers.en),
-    km: handoverLetter(handovers.km),
+    vi: handoverLetter('vi'),
+    en: handoverLetter('en'),
+    km: handoverLetter('km'),
   },
 }
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { languages } from '#core/language.ts'
 import { checkLetter } from './check-letter.ts'
+import { exampleLetters } from './example-letters.ts'
 import { fillLetter } from './fill-letter.ts'
+import { handoverPlaceholders } from './placeholders-handover.ts'
 import { noticePlaceholders } from './placeholders-notice.ts'
 import { writeSlot, type AnyLetterValues } from './placeholders.ts'
 
@@ -164,3 +167,13 @@ describe('what becomes of it', () => {
     ])
   })
 })
+
+/** Else the checklist that both sides walked through, and its photos, would not be in what they sign. */
+test.each(languages)(
+  'the minutes of a handover that an office begins with say all of it, in %s',
+  (language) => {
+    const said = Object.entries(handoverPlaceholders).filter(([, { kind }]) => kind !== 'line')
+    const html = exampleLetters.handover[language]
+    expect(said.map(([name]) => name).filter((name) => !html.includes(`{{ ${name} }}`))).toEqual([])
+  },
+)

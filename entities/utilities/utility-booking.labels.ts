@@ -15,6 +15,7 @@ export const utilityBookingLabels = defineLabels(utilityBooking, {
     people_count: { vi: 'Số người', en: 'Number of people', km: 'ចំនួនមនុស្ស' },
     is_exclusive: { vi: 'Dùng riêng', en: 'Alone in the place', km: 'ប្រើតែម្នាក់ឯង' },
     deposit: { vi: 'Tiền cọc', en: 'Deposit', km: 'ប្រាក់កក់' },
+    deposit_taken: { vi: 'Cọc đã nhận', en: 'Deposit taken', km: 'ប្រាក់កក់ដែលបានទទួល' },
     deposit_held: { vi: 'Cọc đang giữ', en: 'Deposit held', km: 'ប្រាក់កក់ដែលកំពុងរក្សាទុក' },
     deposits: { vi: 'Phiếu đặt cọc', en: 'Deposits', km: 'ប័ណ្ណប្រាក់កក់' },
     fee_id: { vi: 'Khoản phí đã ghi nợ', en: 'Charged as', km: 'បានកត់បំណុលជា' },

@@ -37,8 +37,9 @@ export const utilityBooking = defineEntity({
     is_exclusive: boolean({ readOnly: true }),
     // Left empty: the place's price for each of its slots (domain/money/booked-slots.ts).
     price: money({ min: '0' }),
-    // As the place asked when it was booked; what is held of it stands in the register of deposits.
+    // As the place asked when it was booked; what was taken and is held of it stands in the register of deposits.
     deposit: money({ readOnly: true }),
+    deposit_taken: computed({ of: 'money', server: true, from: 'deposit' }),
     deposit_held: computed({ of: 'money', server: true, from: 'deposit' }),
     // By its line, never by hand (docs/domain/booking.md); empty where there is nothing to pay.
     payment_status: select({
@@ -103,7 +104,7 @@ export const utilityBooking = defineEntity({
   conditions: [
     { fields: ['cancel_reason'], show: { field: 'status', equals: 'cancel' } },
     {
-      fields: ['deposit', 'deposit_held'],
+      fields: ['deposit', 'deposit_taken', 'deposit_held'],
       show: { field: 'deposit', present: true },
     },
     { fields: ['paid_without_receipt'], show: { field: 'paid_without_receipt', equals: true } },
@@ -165,6 +166,7 @@ export const utilityBooking = defineEntity({
       fields: [
         'price',
         'deposit',
+        'deposit_taken',
         'deposit_held',
         'payment_status',
         'paid_without_receipt',

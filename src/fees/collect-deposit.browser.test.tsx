@@ -13,6 +13,7 @@ const booking = {
   apartment_id: '7',
   status: 'confirmed',
   deposit: '500000',
+  deposit_taken: '200000',
   deposit_held: '200000',
 }
 
@@ -28,7 +29,7 @@ const show = (record: AnyRecord) =>
     </WithTools>,
   )
 
-test('one press opens the document of what is not held yet, filled in', async () => {
+test('one press opens the document of what was not taken yet, filled in', async () => {
   const { getByRole } = await show(booking)
   const link = getByRole('link', { name: collect, exact: false })
   await expect.element(link).toBeVisible()
@@ -44,8 +45,9 @@ test('one press opens the document of what is not held yet, filled in', async ()
 })
 
 test.each([
-  ['asks for none', { deposit: null, deposit_held: null }],
-  ['is held in full', { deposit_held: '500000' }],
+  ['asks for none', { deposit: null, deposit_taken: null, deposit_held: null }],
+  ['is held in full', { deposit_taken: '500000', deposit_held: '500000' }],
+  ['was taken and given back', { deposit_taken: '500000', deposit_held: '0' }],
   ['is called off', { status: 'cancel' }],
 ])('nothing is taken for a booking that %s', async (_what, more) => {
   const { getByRole, getByText } = await show({ ...booking, ...more })

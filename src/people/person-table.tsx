@@ -107,5 +107,7 @@ function isAlike(name: string, asked: Values, resident: AnyRecord, matches: read
   if (name === 'id_number' || name === 'phone_number' || name === 'full_name') return match?.[name] === true
   const [ours, theirs] = [asked[name], resident[name]]
   if (!isPresent(ours) || !isPresent(theirs) || name.endsWith('_image')) return false
+  // What is known of neither tells nothing.
+  if (name === 'gender' && ours === 'unknown') return false
   return unaccent(String(ours)) === unaccent(String(theirs))
 }

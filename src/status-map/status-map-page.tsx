@@ -2,6 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { officeToday } from '#core/days.ts'
 import { readStatusMap } from '#domain/calls/status-map.ts'
 import type { MapQuestion } from '#domain/status-map.ts'
 import { registry } from '#entities/index.ts'
@@ -14,6 +15,7 @@ import { useZoom, Zoom } from '#src/crud/looks/zoom.tsx'
 import { moduleCrumb } from '#src/crud/record/page-crumbs.ts'
 import { useReport } from '#src/data/use-report.ts'
 import { countRecords } from '#src/fields/count-records.ts'
+import { formatDate } from '#src/fields/format.ts'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
 import { useSession } from '#src/session/session.ts'
 import { Page } from '#src/shell/page.tsx'
@@ -77,6 +79,11 @@ export function StatusMapPage() {
     if (apartments.length === 0) return <p className="lobby-map-none">{t('console.status_map.empty')}</p>
     return (
       <>
+        <p className="lobby-map-paper">
+          {[building?.name, t(`console.status_map.questions.${asked}`), formatDate(officeToday())].join(
+            ' · ',
+          )}
+        </p>
         <div className="lobby-map-head">
           <QuestionSwitch
             questions={questions.map((key) => ({ key, label: t(`console.status_map.questions.${key}`) }))}

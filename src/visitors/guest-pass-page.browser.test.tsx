@@ -46,3 +46,17 @@ test.each([
   await expect.element(screen.getByText('Đỗ Khách Quý')).toBeVisible()
   await expect.element(screen.getByText('K7QD-3M9X-2HTB')).toBeVisible()
 })
+
+test('on a dark page the QR has light around it, which cameras need', async () => {
+  const { theme } = document.documentElement.dataset
+  document.documentElement.dataset['theme'] = 'dark'
+  try {
+    const screen = await open()
+    const picture = screen.getByRole('img', { name: /K7QD-3M9X-2HTB/ })
+    await expect.element(picture).toBeVisible()
+    const { boxShadow, margin } = getComputedStyle(picture.element().closest('.ant-qrcode')!)
+    expect([boxShadow, margin]).toEqual(['rgb(255, 255, 255) 0px 0px 0px 20px', '20px'])
+  } finally {
+    document.documentElement.dataset['theme'] = theme ?? ''
+  }
+})

@@ -133,12 +133,12 @@ test('the deposit of a place is asked for once, and what is held of it is seen a
   const utility = await place({ capacity: 9, deposit: '200000' })
   const { id } = recordOf(await book(utility, { to_time: '11:00:00' }))
   const now = async () => recordOf(await a(`GET utility-bookings/${id}`))
-  expect(await now()).toMatchObject({ deposit: '200000', deposit_held: '0' })
+  expect(await now()).toMatchObject({ deposit: '200000', deposit_taken: '0', deposit_held: '0' })
   const values = await depositFor(id)
   const taken = recordOf(await a('POST deposits', values)).id
-  expect(await now()).toMatchObject({ deposit_held: '0' })
+  expect(await now()).toMatchObject({ deposit_taken: '0', deposit_held: '0' })
   expect(outcome(await a(`POST deposits/${taken}/approve`, {}))).toBe('200')
-  expect(await now()).toMatchObject({ deposit_held: '200000' })
+  expect(await now()).toMatchObject({ deposit_taken: '200000', deposit_held: '200000' })
   expect(rowsOf(await a(`GET deposits?building_id=1&utility_booking_id=${id}`))).toMatchObject([
     { id: taken },
   ])
@@ -171,6 +171,22 @@ test('a deposit is taken once, however many cashiers take it at once, and none o
   const paper = await (await depositOf(off))()
   await a(`POST utility-bookings/${off}/call_off`, { cancel_reason: 'Rain' })
   expect(outcome(await approve(paper))).toBe('422 booking_called_off')
+})
+
+test('a deposit that was given back was taken all the same, and one that was voided was not', async () => {
+  const { id } = recordOf(await book(await place({ capacity: 9, deposit: '200000' })))
+  const draft = await depositOf(id)
+  const [mistaken, taken] = [await draft(), await draft()]
+  const now = async () => recordOf(await a(`GET utility-bookings/${id}`))
+  await a(`POST deposits/${mistaken}/approve`, {})
+  await a(`POST deposits/${mistaken}/void`, { reason: 'nhầm' })
+  expect(await now()).toMatchObject({ deposit_taken: '0', deposit_held: '0' })
+  await a(`POST deposits/${taken}/approve`, {})
+  const { building_id, date, party, cash_account_id } = await depositFor(id)
+  const back = { building_id, date, party, cash_account_id, deposit_id: taken, returned: '200000' }
+  const returned = recordOf(await a('POST deposit-returns', back)).id
+  expect(outcome(await a(`POST deposit-returns/${returned}/approve`, {}))).toBe('200')
+  expect(await now()).toMatchObject({ deposit_taken: '200000', deposit_held: '0' })
 })
 
 test('a deposit may come in parts, and no part goes beyond what was asked', async () => {

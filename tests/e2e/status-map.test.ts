@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { officeToday, writtenDay } from '#core/days.ts'
 import { labels } from '#entities/labels.ts'
 import { words as statusMapWords } from '#src/status-map/locale.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
@@ -109,6 +110,9 @@ it('an apartment’s drawer says who lives there, their contract and debt, and w
 
 it('on paper the map has every floor and its legend, and nothing of the console around it', async () => {
   const { page } = visitor
+  // Where the codes of a block do not begin alike, each tile has all of its code.
+  const [{ id: block_id }] = (await standing()).blocks as [{ id: string }]
+  await manager.create('apartments', { code: 'LE-01', block_id, area: '60' })
   await page.goto('/status-map?by=occupancy')
   await page.locator('.lobby-tile').first().waitFor()
   const { apartments } = await standing()
@@ -125,7 +129,16 @@ it('on paper the map has every floor and its legend, and nothing of the console 
     expect(await page.locator('.lobby-legend').getByText(answer, { exact: false }).first().isVisible()).toBe(
       true,
     )
-  expect(await shown('.lobby-header, .lobby-sider, .lobby-page-actions, .lobby-zoom')).toBe(0)
+  expect(await shown('.lobby-header, .lobby-sider, .lobby-page-actions, .lobby-map-head')).toBe(0)
+  // Whoever finds the sheet knows whose map it is, what it tells, and of which day.
+  const { name } = (await manager.call(`GET buildings/${manager.buildingId}`)).data as { name: string }
+  await page.getByText(`${name} · ${words.questions.occupancy} · ${writtenDay(officeToday())}`).waitFor()
+  const shortened = page
+    .locator('.lobby-tile')
+    .evaluateAll((tiles) =>
+      tiles.filter((tile) => tile.scrollWidth > tile.clientWidth).map((tile) => tile.textContent),
+    )
+  expect(await shortened).toEqual([])
   // Nothing scrolls on paper: what does not fit on a page is on the next.
   const cut = await page.evaluate(() => {
     const boxes: string[] = []
@@ -139,6 +152,11 @@ it('on paper the map has every floor and its legend, and nothing of the console 
     return boxes
   })
   expect(cut).toEqual([])
+  // A sheet is as narrow as a phone, whose large tiles would take many of them.
+  const screen = page.viewportSize()!
+  await page.setViewportSize({ width: 700, height: 990 })
+  expect((await page.locator('.lobby-tile').first().boundingBox())?.width).toBe(38)
+  await page.setViewportSize(screen)
   await page.emulateMedia({ media: null })
   await page.locator('.lobby-zoom input').fill('44')
 })

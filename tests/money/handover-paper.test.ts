@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handoverWords } from '#domain/documents/handover-words.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
 import { pdfText } from '#tests/support/documents/pdf-text.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
@@ -46,6 +47,10 @@ test('name what was handed over, on screen and as PDF, for those who may read it
   const page = await pageOf(id)
   expect(page.table?.rows).toEqual([['Cửa ban công', 'Kẹt', '01/12/2026']])
   expect(page.facts).toContainEqual({ name: 'Chỉ số nước', value: '12,5 m³' })
+  // What nobody has judged yet is judged by hand.
+  const [checked] = page.body ?? []
+  const judged = checked?.block === 'lines' ? checked.table.rows.map(([, passed]) => passed) : []
+  expect(judged).toEqual(handoverWords.vi.items.map(() => ''))
   // What nobody has entered is a dotted line.
   expect(page.facts).toContainEqual({ name: 'Số thẻ', value: null })
   expect(page.signatures?.map(({ title }) => title)).toEqual(['Bên giao', 'Bên nhận'])

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { apartment } from '#entities/property/apartment.ts'
+import type { Capabilities } from '#data-provider/capabilities.ts'
 import { labels } from '#entities/labels.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
 import { RecordGlance } from './record-glance.tsx'
@@ -8,7 +9,10 @@ const { facts } = labels.apartment.vi
 const home = { id: '5', version: 1, code: 'A-0105', vehicles_count: 0 }
 const owed = { id: '9', version: 1, name: 'Tiền nước', month: '2026-10', open: '120435', status: 'approved' }
 
-function renderGlance(may: (flag: string, entity: string) => boolean) {
+function renderGlance(
+  may: (flag: string, entity: string) => boolean,
+  capabilities: Partial<Capabilities> = {},
+) {
   const getList = vi.fn(({ resource }: { readonly resource: string }) =>
     Promise.resolve(resource === 'fee' ? { data: [owed], total: 5 } : { data: [], total: 0 }),
   )
@@ -16,7 +20,7 @@ function renderGlance(may: (flag: string, entity: string) => boolean) {
     <WithTools can={may}>
       {(tools) => <RecordGlance entity={apartment} record={home} tools={tools} />}
     </WithTools>,
-    { verbs: { getList } },
+    { verbs: { getList }, capabilities },
   )
   return { screen, getList }
 }
@@ -50,4 +54,15 @@ test('what one may not read is neither shown nor asked for', async () => {
   const { getByRole } = await screen
   await expect.element(getByRole('link', { name: owed.name })).toBeVisible()
   expect(getList.mock.calls.map(([{ resource }]) => resource)).toEqual(['fee'])
+})
+
+test.each([
+  ['answers further parameters, is asked who lives there', { calls: false }, true],
+  ['does not, is not: it would tell who has moved out', { questions: false }, false],
+] as const)('a server that %s', async (_what, capabilities, isAsked) => {
+  const { screen, getList } = renderGlance(() => true, capabilities)
+  const { getByRole } = await screen
+  await expect.element(getByRole('link', { name: owed.name })).toBeVisible()
+  const asked = getList.mock.calls.map(([{ resource }]) => resource)
+  expect(asked.includes('residency')).toBe(isAsked)
 })

@@ -33,7 +33,7 @@ export function RecordGlance({ entity, record, tools }: RecordGlanceProps) {
       target !== undefined &&
       record[`${glance.of}_count`] !== 0 &&
       tools.can('read', target.name) &&
-      (glance.asked === undefined || capabilities().calls) &&
+      (glance.asked === undefined || capabilities().questions) &&
       conditionNodes(glance.where).every((node) => offersFilter(target, node))
     return isShown && relation?.via !== undefined ? [{ glance, target, via: relation.via }] : []
   })

@@ -62,7 +62,7 @@ export function useFacts({ entity, record, facts, tools }: FactsInput) {
 /** A fact of other records than were asked for would be wrong. */
 const isOffered = (target: AnyEntity, { where, asked }: RelatedFact) =>
   conditionNodes(where).every((node) => offersFilter(target, node)) &&
-  (asked === undefined || capabilities().calls)
+  (asked === undefined || capabilities().questions)
 
 function firstRecords(entity: AnyEntity, facts: readonly RelatedFact[]): FirstRecord[] {
   const groups = Map.groupBy(facts, ({ of, sort, where, asked }) => JSON.stringify([of, sort, where, asked]))
