@@ -26,7 +26,10 @@ const mostLeaning = 12
 
 const quiet = { fill: 'var(--ant-color-text-secondary)', fontSize: 12 }
 
-/** The drawing itself, as large as its box; the only file that knows the library. Its sizes are pixels, so values become binary numbers here. */
+/**
+ * The drawing itself, as large as its box; the only file that knows the library. Its sizes are pixels, so values become
+ * binary numbers here.
+ */
 export function ChartDrawing({ kind, unit, series, points, tools }: DrawingProps) {
   const id = useId()
   const navigate = useNavigate()
