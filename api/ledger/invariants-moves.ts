@@ -39,12 +39,12 @@ const held: readonly Held[] = [
 ]
 
 const differing = ({ name, moves, booked, turned }: Held) =>
-  `select building_id::text as building, concat_ws(' ', '${name}', min(kind), min(document_id)) as record,
+  `select building_id::text as building, concat_ws(' ', '${name}', kind, document_id) as record,
       format('reports %s, ledger %s', sum(told), sum(booked)) as finding
     from (select building_id, entry, kind, document_id, amount as told, 0 as booked from ${moves} m
       union all select e.building_id, e.id, e.kind, e.document_id, 0, ${turned ? '-' : ''}l.amount
         from ledger_entry e join ledger_line l on l.building_id = e.building_id and l.entry_id = e.id where ${booked}) s
-    group by building_id, entry having sum(told) <> sum(booked)`
+    group by building_id, entry, kind, document_id having sum(told) <> sum(booked)`
 
 /** What is owed by day, of the links that are in the sums: a table of sums by `keys`, of which moves `m` have the values. */
 const owedDiffers = (table: string, keys: Readonly<Record<string, string>>) => {

@@ -34,7 +34,7 @@ export function reportPage(
       : formatAmount(value, currency, language)
   }
   const share = (rate: string | undefined) =>
-    rate === undefined ? '–' : formatDecimal(rate, { language, digits: 1 })
+    rate === undefined ? '–' : formatDecimal(rate, { language, digits: 1, fixed: true })
   const besides = besideOf(report, reply)
   const main = comparedColumn(report)
   const besideTexts = (key?: string) => {

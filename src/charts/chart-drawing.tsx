@@ -17,28 +17,32 @@ import { fillOf, lookOf, SeriesPattern } from './series-look.tsx'
 
 interface DrawingProps extends ChartData {
   readonly tools: ViewTools
-  readonly height: number
 }
 
-/** Pixels that a name of several words has below a bar before names run into each other. */
-const namedBar = 90
+/** Pixels between two names. */
+const air = 6
 /** As many bars as may have names that lean. */
 const mostLeaning = 12
 
 const quiet = { fill: 'var(--ant-color-text-secondary)', fontSize: 12 }
 
-/** The drawing itself, the only file that knows the library. Its sizes are pixels, so values become binary numbers here. */
-export function ChartDrawing({ kind, unit, series, points, tools, height }: DrawingProps) {
+/**
+ * The drawing itself, as large as its box; the only file that knows the library. Its sizes are pixels, so values become
+ * binary numbers here.
+ */
+export function ChartDrawing({ kind, unit, series, points, tools }: DrawingProps) {
   const id = useId()
   const navigate = useNavigate()
   const [width, setWidth] = useState(0)
+  // A billion is a long word in Khmer.
+  const axis = tools.language === 'km' ? 88 : 64
   // A bar without its name says nothing: where names have no room side by side, all of them lean.
   const leans =
     kind !== 'line' &&
     points.length <= mostLeaning &&
     points.some(({ short }) => short === undefined) &&
     width > 0 &&
-    width / points.length < namedBar
+    widestOf(points.map(({ label }) => label)) + air > (width - axis) / points.length
   const rows = points.map((point) => ({
     name: point.short ?? point.label,
     point,
@@ -70,8 +74,7 @@ export function ChartDrawing({ kind, unit, series, points, tools, height }: Draw
         tick={quiet}
         tickLine={false}
         axisLine={false}
-        // A billion is a long word in Khmer.
-        width={tools.language === 'km' ? 88 : 64}
+        width={axis}
         domain={unit === 'percent' ? [0, 100] : undefined}
         allowDecimals={unit !== 'count'}
         tickFormatter={(value: number) => formatTick(value, unit, tools)}
@@ -100,7 +103,7 @@ export function ChartDrawing({ kind, unit, series, points, tools, height }: Draw
   const box = { data: rows, margin, accessibilityLayer: false }
   if (kind === 'line')
     return (
-      <ResponsiveContainer width="100%" height={height}>
+      <ResponsiveContainer width="100%" height="100%">
         <LineChart {...box}>
           {frame}
           {series.map(({ key }, index) => (
@@ -119,7 +122,7 @@ export function ChartDrawing({ kind, unit, series, points, tools, height }: Draw
       </ResponsiveContainer>
     )
   return (
-    <ResponsiveContainer width="100%" height={height} onResize={setWidth}>
+    <ResponsiveContainer width="100%" height="100%" onResize={setWidth}>
       <BarChart {...box} barGap={2} barCategoryGap="20%">
         <defs>
           {series.map(({ key }, index) => (
@@ -143,6 +146,14 @@ export function ChartDrawing({ kind, unit, series, points, tools, height }: Draw
       </BarChart>
     </ResponsiveContainer>
   )
+}
+
+/** Pixels of the longest of these names, in the letters of the drawing. */
+function widestOf(names: readonly string[]): number {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (pen === null) return 0
+  pen.font = `${quiet.fontSize}px ${getComputedStyle(document.body).fontFamily}`
+  return Math.max(...names.map((name) => pen.measureText(name).width))
 }
 
 /** The point that a row of the library's was made of. */

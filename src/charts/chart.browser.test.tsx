@@ -4,6 +4,7 @@ import { locales } from '../locales/index.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
 import type { ChartData } from './chart-data.ts'
 import { Chart } from './chart.tsx'
+import { Panel } from '../dashboard/panel.tsx'
 import { ShareBars } from './share-bars.tsx'
 
 const bars: ChartData = {
@@ -49,12 +50,23 @@ test('its table says each value whole, with the way to its list, and a dash wher
 test('one value alone is no chart: its table stands open', async () => {
   const { container } = await show({ ...bars, points: bars.points.slice(0, 1) })
   await expect.poll(() => container.querySelector('details')?.open).toBe(true)
-  expect(container.querySelector('[aria-hidden] > .recharts-responsive-container')).toBeNull()
+  expect(container.querySelector('.recharts-responsive-container')).toBeNull()
 })
 
-test('every bar has its name on a phone too', async () => {
-  await page.viewport(390, 800)
-  const names = ['Phí quản lý', 'Điện', 'Nước', 'Gửi xe', 'Phí khác', 'Phí theo chỉ số', 'Dịch vụ']
+const few = ['Phí quản lý', 'Điện', 'Nước', 'Gửi xe', 'Phí khác', 'Phí theo chỉ số', 'Dịch vụ']
+const many = [
+  ...few,
+  'Thu cho thuê mặt bằng',
+  'Tiền đặt cọc',
+  'Nộp trước nhiều tháng',
+  'Tiền thừa của căn hộ',
+]
+
+test.each([
+  ['a phone', 390, few],
+  ['a wide screen', 1280, many],
+])('every bar has its name on %s', async (_where, width, names) => {
+  await page.viewport(width, 800)
   const { container } = await show({
     ...bars,
     points: names.map((label, at) => ({ key: String(at), label, values: { due: '850000000', paid: '5' } })),
@@ -64,8 +76,27 @@ test('every bar has its name on a phone too', async () => {
       ({ textContent }) => textContent,
     )
   await expect.poll(ticks).toEqual(names)
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await page.viewport(1280, 900)
+})
+
+test('a drawing is as tall as its box, and no taller once that shrinks', async () => {
+  const { container } = await renderInConsole(
+    <WithTools>
+      {(tools) => (
+        <div style={{ display: 'flex', height: 500 }}>
+          <Panel title="Phải thu">
+            <Chart {...bars} title="Phải thu" pointTitle="Loại phí" tools={tools} />
+          </Panel>
+        </div>
+      )}
+    </WithTools>,
+  )
+  const drawn = () => container.querySelector('.recharts-surface')?.clientHeight ?? 0
+  await expect.poll(drawn).toBeGreaterThan(320)
+  const box = container.querySelector<HTMLElement>('.lobby-panel')?.parentElement
+  if (box) box.style.height = '100px'
+  await expect.poll(drawn).toBe(220)
 })
 
 test('a line has a dash of its own and fits a phone', async () => {

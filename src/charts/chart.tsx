@@ -12,7 +12,7 @@ export interface ChartProps extends ChartData {
   /** The head of the table's first column: `Month`. */
   readonly pointTitle: string
   readonly tools: ViewTools
-  /** Pixels of the drawing. Default 220. */
+  /** Pixels of the drawing, at least. Default 220. */
   readonly height?: number
   /** Further columns of the table: what the drawn values are made of. Points by the same keys. */
   readonly also?: Pick<ChartData, 'unit' | 'series' | 'points'>
@@ -53,10 +53,12 @@ export function Chart({
       )}
       {/* The table says the same, in words that can be read aloud. */}
       {isDrawn && (
-        <div aria-hidden style={{ height }}>
-          <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height }} />}>
-            <ChartDrawing {...data} tools={tools} height={height} />
-          </Suspense>
+        <div aria-hidden className="lobby-graph-drawing" style={{ minHeight: height }}>
+          <div>
+            <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height }} />}>
+              <ChartDrawing {...data} tools={tools} />
+            </Suspense>
+          </div>
         </div>
       )}
       <details open={isTableOpen || !isDrawn}>

@@ -9,6 +9,7 @@ import { fieldLabel, optionLabel } from '../fields/words.ts'
 import { FigureLink, figureLink } from '../figures/figure-link.tsx'
 import type { RowProps } from './first-row.tsx'
 import { Facts, Panel } from './panel.tsx'
+import { spans } from './spans.ts'
 import type { Dashboard } from './use-dashboard.ts'
 
 type Fees = NonNullable<Dashboard['fees']>
@@ -20,8 +21,8 @@ export function FeePanels({ data, tools }: RowProps) {
   return (
     <>
       <ByType fees={fees} data={data} tools={tools} />
-      <ByMonth fees={fees} data={data} tools={tools} />
       <Ageing fees={fees} data={data} tools={tools} />
+      <ByMonth fees={fees} data={data} tools={tools} />
     </>
   )
 }
@@ -29,9 +30,6 @@ export function FeePanels({ data, tools }: RowProps) {
 interface FeeProps extends RowProps {
   readonly fees: Fees
 }
-
-/** A cashier’s charts have a row to themselves. */
-const chartSpan = ({ role }: Dashboard) => (role === 'cashier' ? 6 : 8)
 
 function ByType({ fees, data, tools }: FeeProps) {
   const { t } = tools
@@ -42,7 +40,7 @@ function ByType({ fees, data, tools }: FeeProps) {
     ...sumsOf({ charged, settled }, tools),
   }))
   return (
-    <Panel title={title} span={chartSpan(data)}>
+    <Panel title={title} span={spans[data.role].chart}>
       {points.length === 0 ? (
         <p>{t('console.dashboard.tile.none_charged')}</p>
       ) : (
@@ -77,7 +75,7 @@ function ByMonth({ fees, data, tools }: FeeProps) {
     return { key, label, short, values: { rate }, links: sumsOf({ charged, settled }, tools).links }
   })
   return (
-    <Panel title={title} span={chartSpan(data)}>
+    <Panel title={title} span={spans[data.role].chart}>
       <Chart
         kind="line"
         unit="percent"
@@ -146,11 +144,11 @@ function Ageing({ fees, tools }: FeeProps) {
 }
 
 /** The apartments that owe most: the name opens the debt, the figure the list of it. */
-export function Debtors({ data: { debtors, fees }, tools }: RowProps) {
+export function Debtors({ data: { role, debtors, fees }, tools }: RowProps) {
   const { t } = tools
   if (fees === null) return null
   return (
-    <Panel title={t('console.dashboard.debtors')}>
+    <Panel title={t('console.dashboard.debtors')} span={spans[role].debtors}>
       {debtors.length === 0 ? (
         <p>{t('console.dashboard.no_debts')}</p>
       ) : (

@@ -11,30 +11,32 @@ import { FigureLink, figureLink, figureText } from '../figures/figure-link.tsx'
 import { entityLabel } from '../i18n/entity-label.ts'
 import { percentOf, type RowProps } from './first-row.tsx'
 import { Facts, Panel } from './panel.tsx'
+import { spans } from './spans.ts'
 
 /** Lines that are seen at a glance. */
 const atFirst = 7
 
 /** Quick management: what the reader can move on, the most urgent first; the rest by one press. */
-export function Waiting({ data: { role, waiting, waiting_total: total }, tools }: RowProps) {
+export function Waiting({ data: { waiting, waiting_total: total }, tools }: RowProps) {
   const { t } = tools
   const [isWhole, setWhole] = useState(false)
   const all = t('console.dashboard.waiting_total', { n: total })
   const extra =
     waiting.length > atFirst ? (
-      <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      <Button
+        type="link"
+        size="small"
+        style={{ paddingInline: 0 }}
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}
+      >
         {all}
       </Button>
     ) : (
       <span>{all}</span>
     )
   return (
-    <Panel
-      title={t('console.dashboard.waiting')}
-      // Beside both charts; a cashier’s are below it.
-      rows={role === 'cashier' ? 1 : 2}
-      {...(total === 0 ? {} : { extra })}
-    >
+    <Panel title={t('console.dashboard.waiting')} {...(total === 0 ? {} : { extra })}>
       {waiting.length === 0 ? (
         <p>{t('console.dashboard.nothing_waits')}</p>
       ) : (
@@ -73,10 +75,10 @@ const formatDay = (instant: string) => formatDateTime(instant).slice(0, 10).spli
 export function OfficePanels({ data, tools }: RowProps) {
   const { t } = tools
   const { ending, meters, today, month } = data
-  // Each role's panels fill their rows.
-  const span = data.role === 'board' ? 3 : 4
+  const span = spans[data.role].office
   return (
     <>
+      <Satisfaction data={data} tools={tools} />
       {ending.length > 0 && (
         <Panel title={t('console.dashboard.ending_title')} span={span}>
           <Facts
@@ -124,7 +126,6 @@ export function OfficePanels({ data, tools }: RowProps) {
           />
         </Panel>
       )}
-      <Satisfaction data={data} tools={tools} span={span} />
     </>
   )
 }
@@ -135,7 +136,7 @@ const tones: Readonly<Record<string, Share['tone']>> = {
   dissatisfied: 'error',
 }
 
-function Satisfaction({ data: { satisfaction }, tools, span }: RowProps & { readonly span: 3 | 4 }) {
+function Satisfaction({ data: { role, satisfaction }, tools }: RowProps) {
   const { t } = tools
   if (!tools.can('list', feedback.name)) return null
   const title = t('console.dashboard.satisfaction')
@@ -151,7 +152,7 @@ function Satisfaction({ data: { satisfaction }, tools, span }: RowProps & { read
     }
   })
   return (
-    <Panel title={title} span={span}>
+    <Panel title={title} span={spans[role].satisfaction}>
       {shares.length === 0 ? (
         <p>{t('console.dashboard.no_answers')}</p>
       ) : (

@@ -7,15 +7,13 @@ interface PanelProps {
   readonly extra?: ReactNode
   /** Columns of twelve that it takes on a wide screen. */
   readonly span?: 3 | 4 | 6 | 8 | 12
-  /** Of the grid, on a wide screen. Default 1. */
-  readonly rows?: 1 | 2
   readonly children: ReactNode
 }
 
 /** One subject of the dashboard. */
-export function Panel({ title, extra, span = 4, rows = 1, children }: PanelProps) {
+export function Panel({ title, extra, span = 4, children }: PanelProps) {
   return (
-    <section className="lobby-panel" data-span={span} data-rows={rows} aria-label={title}>
+    <section className="lobby-panel" data-span={span} aria-label={title}>
       <header>
         <h2>{title}</h2>
         {extra}

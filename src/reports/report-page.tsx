@@ -5,9 +5,7 @@ import { reportCalls, type ReportCalls } from '#domain/calls/reports.ts'
 import { reports, type ReportName } from '#domain/reports/index.ts'
 import { reportFault } from '#domain/reports/longest-period.ts'
 import { bases, personalFilters, personalRows, seesOwnOnly, type Report } from '#domain/reports/report.ts'
-import { registry } from '#entities/index.ts'
 import { Failure } from '../crud/list/list-states.tsx'
-import { moduleCrumb } from '../crud/record/page-crumbs.ts'
 import { Chart } from '../charts/chart.tsx'
 import { callForFile } from '../data/call-api.ts'
 import { useReport } from '../data/use-report.ts'
@@ -71,7 +69,8 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
     <Page
       title={t(`console.menu.title.${report.name}`)}
       subtitle={building?.name}
-      breadcrumb={moduleCrumb(tools, registry[report.resource])}
+      // Where the menu has it, whatever records it reads.
+      breadcrumb={[{ label: t('module.tc') }]}
       actions={
         <>
           <DownloadButtons

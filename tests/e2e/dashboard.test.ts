@@ -45,6 +45,36 @@ async function buildingsOf(user: string) {
   return (body.user as { buildings: { id: string; name: string }[] }).buildings
 }
 
+it.each(['manager', 'board', 'cashier'])('the panels of %s fill their rows', async (user) => {
+  const visitor = await visit({ width: 1440, height: 900 })
+  await signIn(visitor, user)
+  const { page } = visitor
+  await page.locator('.recharts-surface').nth(1).waitFor()
+  const rows = await page.evaluate(() => {
+    const [grid] = [...document.querySelectorAll('.lobby-panels')].slice(-1)
+    const boxes = [...(grid?.children ?? [])].map((panel) => panel.getBoundingClientRect())
+    const right = grid?.getBoundingClientRect().right ?? 0
+    return [...new Set(boxes.map(({ top }) => top))].map((top) => {
+      const row = boxes.filter((box) => box.top === top)
+      return {
+        isFull: Math.abs(Math.max(...row.map((box) => box.right)) - right) < 2,
+        bottoms: new Set(row.map(({ bottom }) => Math.round(bottom))).size,
+      }
+    })
+  })
+  expect(rows.length).toBeGreaterThan(1)
+  for (const row of rows) expect(row).toEqual({ isFull: true, bottoms: 1 })
+})
+
+it('four figures stand in pairs on a tablet, none alone', async () => {
+  const visitor = await visit({ width: 1024, height: 900 })
+  await signIn(visitor, 'board')
+  const tiles = visitor.page.locator('main .lobby-key-figure')
+  await tiles.nth(3).waitFor()
+  const tops = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().top))
+  expect(tops.map((top) => tops.filter((other) => other === top).length)).toEqual([2, 2, 2, 2])
+})
+
 it('a manager follows the overdue figure to its list, whose total it is, and on to a fee', async () => {
   const visitor = await visit({ width: 1440, height: 900 })
   await signIn(visitor, 'manager')

@@ -8,11 +8,12 @@ import { reports } from '#domain/reports/index.ts'
 import { reportLabels } from '#domain/reports/labels.ts'
 import { periodNamed } from '#domain/reports/periods.ts'
 import { labels } from '#entities/labels.ts'
+import { moduleWords } from '#entities/words.ts'
 import { words as dashboardWords } from '#src/dashboard/locale.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs } from '#tests/support/browser/api.ts'
 import { lobbyUrl } from '#tests/support/browser/lobby-url.ts'
-import { button, endVisits, follow, say, signIn, visit } from '#tests/support/browser/console.ts'
+import { button, endVisits, follow, say, signIn, visit, wordsIn } from '#tests/support/browser/console.ts'
 
 const words = dashboardWords.vi
 const today = officeToday()
@@ -115,6 +116,10 @@ it('a board member reads reports on a phone', async () => {
     await page.locator('tfoot').waitFor()
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect([path, width]).toEqual([path, 390])
+    // The way back is the menu's, whatever records the report reads.
+    expect(await page.getByRole('navigation', { name: wordsIn('vi').shell.breadcrumb }).innerText()).toBe(
+      moduleWords.tc.vi,
+    )
     const { print } = locales.report_figures.vi.page
     expect(await button(page, print).isEnabled()).toBe(true)
   }
