@@ -1,3 +1,4 @@
+import { isId } from '#core/id.ts'
 import type { FastifyInstance } from 'fastify'
 import { endOtherSessions, endSession, listSessions } from '#domain/calls/profile.ts'
 import { answerCall } from '../calls/answer-call.ts'
@@ -23,7 +24,7 @@ export function sessionRoutes(app: FastifyInstance, services: AuthServices): voi
   })
 
   answerCall(app, endSession, async ({ caller, path: { id } }) => {
-    if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
+    if (!isId(id)) throw notFound()
     const ended = await end(services, caller(), { only: id })
     if (ended === 0) throw notFound()
     return { data: { ended } }

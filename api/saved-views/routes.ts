@@ -1,3 +1,4 @@
+import { isId } from '#core/id.ts'
 import type { FastifyInstance } from 'fastify'
 import {
   changeSavedView,
@@ -63,7 +64,7 @@ export function savedViewRoutes(app: FastifyInstance): void {
 
   /** 404 for one that the caller may not see, 403 for a colleague's. */
   async function changeable(db: Queryable, id: string, caller: Caller) {
-    if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
+    if (!isId(id)) throw notFound()
     const [view] = await viewById(db, { id, accountId: caller.principal.accountId })
     if (view === undefined) throw notFound()
     const readable = readableList(lists, caller, {

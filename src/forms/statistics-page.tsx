@@ -58,7 +58,7 @@ export function StatisticsPage() {
             tools={tools}
             disabled={isOff}
             title={t('console.forms.statistics.print')}
-            name={`${statisticsPage}.pdf`}
+            name={statisticsPage}
             load={() =>
               callForFile(printFormStatistics, { path, params: { ...period, language: tools.language } })
             }

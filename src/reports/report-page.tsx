@@ -82,7 +82,7 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
             tools={tools}
             title={t('console.report_figures.page.print')}
             load={() => callForFile(calls.print, { params: { ...compared, language: tools.language } })}
-            name={`${report.page}.pdf`}
+            name={report.page}
           />
           {isPersonal ? null : (
             <PrintButton
@@ -94,7 +94,7 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
                   params: { ...compared, language: tools.language, audience: 'owners' },
                 })
               }
-              name={`${report.page}.pdf`}
+              name={report.page}
             />
           )}
         </>
