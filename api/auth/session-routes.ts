@@ -5,7 +5,7 @@ import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
 import { notFound } from '../http/error.ts'
 import { presentOwn } from '../records/present/present-own.ts'
-import { writeSecurityLog } from '../audit/security-log.ts'
+import { logOwnAct } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
 import { endSessions, sessionsOf } from './sessions.ts'
 
@@ -36,21 +36,7 @@ async function end(
   caller: Caller,
   which: { only?: string; except?: string },
 ): Promise<number> {
-  const { principal, ...sender } = caller
-  const { accountId, name, organisationId } = principal
-  const ended = await endSessions(db, hub, { accountId, ...which })
-  const actor = { id: accountId, name }
-  await writeSecurityLog(
-    db,
-    {
-      action: 'sessions_ended',
-      organisationId,
-      actor,
-      resource: 'account',
-      recordId: accountId,
-      recordTitle: name,
-    },
-    sender,
-  )
+  const ended = await endSessions(db, hub, { accountId: caller.principal.accountId, ...which })
+  await logOwnAct(db, caller, { action: 'sessions_ended' })
   return ended
 }

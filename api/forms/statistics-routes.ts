@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { writeSecurityLog } from '#api/audit/security-log.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import type { Caller } from '#api/context.ts'
 import { renderPdf } from '#api/documents/render-pdf.ts'
-import { attachmentAnswer, pdfAnswer } from '#api/http/answer-route.ts'
+import { pdfAnswer } from '#api/http/answer-route.ts'
 import { exactNumber } from '#api/records/present/export-cells.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
 import { cellsOf, onePage } from '#api/ledger/report-file.ts'
-import { exportFile } from '#api/records/read/export-file.ts'
+import { answerExport } from '#api/records/read/answer-export.ts'
 import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import type { FieldDefinition } from '#core/custom-fields.ts'
@@ -70,11 +69,12 @@ export function statisticsRoutes(app: FastifyInstance): void {
       headOf(db, asked),
     ])
     const lines = statisticsLines(statistics, by, caller.language)
-    const { accountId, name, organisationId } = caller.principal
-    const { filename, contentType, stream } = await exportFile({
+    return answerExport(db, caller, {
+      buildingId: record.building_id,
+      resource: registrationForm.name,
+      recordId: record.id,
       name: fileName(record.id),
       format,
-      accountId,
       sheet: words.title,
       above: [
         words.title,
@@ -96,22 +96,7 @@ export function statisticsRoutes(app: FastifyInstance): void {
             share === null ? null : exactNumber(share),
           ]),
         ),
-      log: (recordTitle) =>
-        writeSecurityLog(
-          db,
-          {
-            action: 'export',
-            organisationId,
-            buildingId: record.building_id,
-            actor: { id: accountId, name },
-            resource: registrationForm.name,
-            recordId: record.id,
-            recordTitle,
-          },
-          caller,
-        ),
     })
-    return attachmentAnswer({ name: filename, type: contentType, content: stream })
   })
 
   answerCall(app, printFormStatistics, async ({ record, params, ...request }) => {

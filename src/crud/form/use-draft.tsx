@@ -3,8 +3,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { AnyFields } from '#core/field.ts'
 import { formatDateTime } from '#src/fields/format.ts'
 import type { Translate } from '#src/i18n/use-t.ts'
-import { dropDraft, findDraft, keepDraft, type Draft } from '#src/storage/drafts.ts'
+import { dropDraft, keepDraft, type Draft } from '#src/storage/drafts.ts'
 import { useDraftKey } from '#src/session/use-draft-key.ts'
+import { useFoundDraft } from '#src/session/use-found-draft.ts'
 import { changedNames } from './form-changes.ts'
 import type { FormStore } from './form-store.ts'
 
@@ -35,13 +36,12 @@ export function useDraft({ address, fields, store, t }: DraftInput): KeptDraft {
   const [initial] = useState(() => store.values())
   const [found, setFound] = useState<Draft>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useFoundDraft(key, (draft) => {
+    if (draft === undefined) return
+    if (changedNames(fields, initial, { ...initial, ...draft.values }).length > 0) setFound(draft)
+  })
   useEffect(() => {
     if (key === undefined) return undefined
-    let isGone = false
-    void findDraft(key).then((draft) => {
-      if (isGone || draft === undefined) return
-      if (changedNames(fields, initial, { ...initial, ...draft.values }).length > 0) setFound(draft)
-    })
     const stop = store.subscribe(() => {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
@@ -52,7 +52,6 @@ export function useDraft({ address, fields, store, t }: DraftInput): KeptDraft {
       }, restMs)
     })
     return () => {
-      isGone = true
       stop()
       clearTimeout(timer.current)
     }
