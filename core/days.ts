@@ -33,8 +33,21 @@ export const lastDayOf = (day: string) => addDays(addMonths(firstDayOf(day), 1),
 /** The month so many months after a month, or after a day's month. */
 export const monthAfter = (day: string, months: number) => monthOf(addMonths(firstDayOf(day), months))
 
-/** The day of the week, as JavaScript counts: 0 is Sunday. */
-export const weekdayOf = (day: string) => dayjs.utc(day).day()
+/** The days of a week, which begins on Monday. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+
+/** How many days a day is after the Monday of its week. */
+export const daysAfterMonday = (day: string) => (dayjs.utc(day).day() + 6) % 7
+
+export const weekdayOf = (day: string) => weekdays[daysAfterMonday(day)] ?? 'monday'
 
 /** The date that a local clock shows. */
 export const localDay = (date: Date) => dayjs(date).format(written)

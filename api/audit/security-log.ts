@@ -1,6 +1,6 @@
 import { command } from '#api/sql/query.ts'
 import type { Queryable } from '../database/pool.ts'
-import type { Sender } from '../context.ts'
+import type { Caller, Sender } from '../context.ts'
 import { logLinesSql } from './log-insert.ts'
 
 /** Events of accounts and rights, besides changes of records, which the pipeline logs itself. */
@@ -70,6 +70,26 @@ export async function writeSecurityLog(db: Queryable, event: SecurityEvent, send
     userAgent,
     requestId,
   })
+}
+
+/** A line for what the caller did. */
+export const logAct = (
+  db: Queryable,
+  caller: Caller,
+  event: Omit<SecurityEvent, 'organisationId' | 'actor'>,
+): Promise<void> => {
+  const { organisationId, accountId: id, name } = caller.principal
+  return writeSecurityLog(db, { ...event, organisationId, actor: { id, name } }, caller)
+}
+
+/** A line for what the caller did to their own account. */
+export const logOwnAct = (
+  db: Queryable,
+  caller: Caller,
+  event: Pick<SecurityEvent, 'action' | 'changes'>,
+): Promise<void> => {
+  const { accountId: recordId, name: recordTitle } = caller.principal
+  return logAct(db, caller, { ...event, resource: 'account', recordId, recordTitle })
 }
 
 const insertLine = command({

@@ -3,7 +3,7 @@ import { invalidInput } from '../http/error.ts'
 import { fitsPassword, passwordFault } from './passwords.ts'
 import { passwordsOf } from './queries.ts'
 import { setPassword } from './recovery.ts'
-import { writeSecurityLog } from '../audit/security-log.ts'
+import { logOwnAct } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
 import { endSessions } from './sessions.ts'
 import { forgive, requireSlot } from './throttle.ts'
@@ -38,8 +38,7 @@ export async function changePassword(
   caller: Caller,
   { current, next }: { current: string; next: string },
 ) {
-  const { principal, ...sender } = caller
-  const { accountId, name, organisationId, sessionId } = principal
+  const { accountId, sessionId } = caller.principal
   const confirmed = await confirmPassword(services, caller, current)
   if (next.normalize('NFC') === current.normalize('NFC'))
     throw invalidInput([{ field: 'password', code: 'password_unchanged' }])
@@ -50,17 +49,5 @@ export async function changePassword(
   const changed = await setPassword(services.db, accountId, { password: next, instead: confirmed })
   if (changed === undefined) throw wrongPassword()
   await endSessions(services.db, services.hub, { accountId, except: sessionId })
-  const actor = { id: accountId, name }
-  await writeSecurityLog(
-    services.db,
-    {
-      action: 'password_changed',
-      organisationId,
-      actor,
-      resource: 'account',
-      recordId: accountId,
-      recordTitle: name,
-    },
-    sender,
-  )
+  await logOwnAct(services.db, caller, { action: 'password_changed' })
 }

@@ -1,3 +1,4 @@
+import { isId } from '#core/id.ts'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { clientId } from '#domain/constants.ts'
 import { parsePermission, verdictOn } from '#access-control/route-permission.ts'
@@ -105,5 +106,5 @@ function refusalOf(request: FastifyRequest, principal: Principal) {
 function buildingIn(query: unknown): string | undefined {
   const id =
     typeof query === 'object' && query !== null && 'building_id' in query ? query.building_id : undefined
-  return typeof id === 'string' && /^[1-9]\d{0,17}$/.test(id) ? id : undefined
+  return typeof id === 'string' && isId(id) ? id : undefined
 }

@@ -6,13 +6,14 @@ import type { Caller } from '../context.ts'
 import type { Queryable, Tx } from '../database/pool.ts'
 import { invalidInput, notFound } from '../http/error.ts'
 import type { RowOf } from '#api/sql/query.ts'
+import { isUniqueViolation } from '../records/write/violation.ts'
 import { attach, release } from '../storage/attach.ts'
 import { savePreference } from '../preferences/preferences.ts'
 import { homesOf } from './account-buildings.ts'
 import { checkEmailCode, sendEmailCode, tellOldAddress } from './email-change.ts'
 import { accountsById, contact, contactsTaken, updateContact } from './queries.ts'
 import { confirmPassword } from './password-change.ts'
-import { writeSecurityLog, type LoggedChange } from '../audit/security-log.ts'
+import { logOwnAct, type LoggedChange } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
 import { requireSlot } from './throttle.ts'
 import { claimNames } from './sign-in-names.ts'
@@ -176,25 +177,13 @@ async function refuseTaken(
 
 /** If two ask for the same address at the same time, the index accepts one. */
 function explainTaken(error: unknown): never {
-  const { code, constraint = '' } = error as { code?: string; constraint?: string }
-  if (code !== '23505') throw error
+  if (!isUniqueViolation(error)) throw error
+  const { constraint = '' } = error as { constraint?: string }
   const field = constraint.includes('phone_number') ? 'phone_number' : 'email'
   throw invalidInput([{ field, code: `${field}_exists` }])
 }
 
-const logChanges = (tx: Tx, { principal, ...sender }: Caller, changes: LoggedChange[]) =>
-  writeSecurityLog(
-    tx,
-    {
-      action: changes.some(({ field }) => field === 'email' || field === 'phone_number')
-        ? 'contact_changed'
-        : 'update',
-      organisationId: principal.organisationId,
-      actor: { id: principal.accountId, name: principal.name },
-      resource: 'account',
-      recordId: principal.accountId,
-      recordTitle: principal.name,
-      changes,
-    },
-    sender,
-  )
+const logChanges = (tx: Tx, caller: Caller, changes: LoggedChange[]) => {
+  const isContact = changes.some(({ field }) => field === 'email' || field === 'phone_number')
+  return logOwnAct(tx, caller, { action: isContact ? 'contact_changed' : 'update', changes })
+}

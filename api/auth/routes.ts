@@ -18,7 +18,7 @@ import { changePassword } from './password-change.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { requestOtp, resetPassword, verifyOtp } from './recovery.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
-import { writeSecurityLog } from '../audit/security-log.ts'
+import { logOwnAct } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { endSessions } from './sessions.ts'
@@ -64,22 +64,10 @@ function signInRoutes(app: FastifyInstance, services: AuthServices): void {
   answerCall(app, signOut, async ({ request }) => {
     // A signed-out user has no session to end.
     if (request.principal === null) return {}
-    const { principal, ...sender } = callerOf(request)
-    const { accountId, name, organisationId, sessionId } = principal
+    const caller = callerOf(request)
+    const { accountId, sessionId } = caller.principal
     await endSessions(services.db, services.hub, { accountId, only: sessionId })
-    const actor = { id: accountId, name }
-    await writeSecurityLog(
-      services.db,
-      {
-        action: 'logout',
-        organisationId,
-        actor,
-        resource: 'account',
-        recordId: accountId,
-        recordTitle: name,
-      },
-      sender,
-    )
+    await logOwnAct(services.db, caller, { action: 'logout' })
     return {}
   })
 }

@@ -1,10 +1,11 @@
+import { isId } from '#core/id.ts'
 import type { FastifyInstance } from 'fastify'
 import { endOtherSessions, endSession, listSessions } from '#domain/calls/profile.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
 import { notFound } from '../http/error.ts'
 import { presentOwn } from '../records/present/present-own.ts'
-import { writeSecurityLog } from '../audit/security-log.ts'
+import { logOwnAct } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
 import { endSessions, sessionsOf } from './sessions.ts'
 
@@ -23,7 +24,7 @@ export function sessionRoutes(app: FastifyInstance, services: AuthServices): voi
   })
 
   answerCall(app, endSession, async ({ caller, path: { id } }) => {
-    if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
+    if (!isId(id)) throw notFound()
     const ended = await end(services, caller(), { only: id })
     if (ended === 0) throw notFound()
     return { data: { ended } }
@@ -35,21 +36,7 @@ async function end(
   caller: Caller,
   which: { only?: string; except?: string },
 ): Promise<number> {
-  const { principal, ...sender } = caller
-  const { accountId, name, organisationId } = principal
-  const ended = await endSessions(db, hub, { accountId, ...which })
-  const actor = { id: accountId, name }
-  await writeSecurityLog(
-    db,
-    {
-      action: 'sessions_ended',
-      organisationId,
-      actor,
-      resource: 'account',
-      recordId: accountId,
-      recordTitle: name,
-    },
-    sender,
-  )
+  const ended = await endSessions(db, hub, { accountId: caller.principal.accountId, ...which })
+  await logOwnAct(db, caller, { action: 'sessions_ended' })
   return ended
 }

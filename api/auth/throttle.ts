@@ -1,7 +1,9 @@
 import { command, query } from '#api/sql/query.ts'
 import type { Queryable } from '../database/pool.ts'
 import { apiError } from '../http/error.ts'
+import type { Caller } from '../context.ts'
 import type { Limit } from './limits.ts'
+import type { AuthServices } from './services.ts'
 
 /** Counters in the database, so that several server processes share them and a restart forgets nothing. */
 export interface Slot {
@@ -39,6 +41,12 @@ export async function requireSlot(db: Queryable, key: string, limit: Limit): Pro
   const slot = await takeSlot(db, key, limit)
   if (!slot.allowed) throw tooMany(slot.retryAfter)
 }
+
+/** Takes one of the caller's uploads, of whatever kind. */
+export const requireUploadSlot = (
+  { db, limits }: Pick<AuthServices, 'db' | 'limits'>,
+  { principal }: Caller,
+) => requireSlot(db, `upload:account:${principal.accountId}`, limits.uploads)
 
 export const tooMany = (retryAfter: number) => apiError(429, 'too_many_requests', [], { retryAfter })
 

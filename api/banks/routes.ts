@@ -4,12 +4,12 @@ import { countBankLines, listBankDays, readLineCandidates, sendBankMessage } fro
 import { checkPaymentRequest, readRequestQr } from '#domain/calls/payment-qr.ts'
 import type { Background } from '#api/auth/background.ts'
 import type { AuthServices } from '#api/auth/services.ts'
-import { requireSlot } from '#api/auth/throttle.ts'
+import { requireUploadSlot } from '#api/auth/throttle.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import { qrAnswer } from '#api/documents/qr-picture.ts'
 import { apiError, notFound } from '#api/http/error.ts'
 import { limits } from '#api/http/limits.ts'
-import { importLimits } from '#api/imports/limits.ts'
+import { sheetUpload } from '#api/imports/sheet-upload.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
@@ -91,27 +91,23 @@ export async function bankRoutes(app: FastifyInstance, parts: BankParts): Promis
     )
   })
 
-  const uploading = {
-    bodyBytes: importLimits.fileBytes + limits.multipartBytes,
-    takesFiles: [{ field: 'file', maxSizeMb: importLimits.fileBytes / 2 ** 20, most: 1 }],
-  }
   answerCall(
     app,
     previewBankStatement,
     async ({ buildingId, caller, body }) => {
       const { accountId } = caller().principal
-      await requireSlot(parts.services.db, `upload:account:${accountId}`, parts.services.limits.uploads)
+      await requireUploadSlot(parts.services, caller())
       const asked = { buildingId, accountId, body: await body() }
       return { data: presentOutcome(await previewStatement(db, asked)) }
     },
-    uploading,
+    sheetUpload,
   )
   answerCall(
     app,
     importBankStatement,
     async ({ buildingId, caller, body }) => {
       const { accountId, organisationId } = caller().principal
-      await requireSlot(parts.services.db, `upload:account:${accountId}`, parts.services.limits.uploads)
+      await requireUploadSlot(parts.services, caller())
       const taken = await takeStatement(db, { buildingId, accountId, body: await body() })
       const { lineIds } = taken
       if (lineIds.length > 0)
@@ -126,7 +122,7 @@ export async function bankRoutes(app: FastifyInstance, parts: BankParts): Promis
       await within(patience, parts.background, () => matchLines(parts, lines))
       return { data: presentOutcome(taken.data) }
     },
-    uploading,
+    sheetUpload,
   )
 
   answerCall(app, readRequestQr, async ({ record: { qr }, params }) => {

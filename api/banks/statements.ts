@@ -21,9 +21,8 @@ import {
   type StatementSheet,
 } from '#domain/money/statement/statement.ts'
 import type { Db, Queryable } from '#api/database/pool.ts'
-import { fileTooLarge, invalidInput } from '#api/http/error.ts'
+import { invalidInput } from '#api/http/error.ts'
 import { uploadOf } from '#api/http/upload.ts'
-import { importLimits } from '#api/imports/limits.ts'
 import { readSheet } from '#api/imports/read-sheet.ts'
 import { extensionOf, safeName } from '#api/storage/names.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
@@ -127,7 +126,6 @@ async function openStatement(db: Db, { buildingId, accountId, body }: Asked): Pr
   const { file } = body
   if (!isWireFile(file)) throw invalidInput([{ field: 'file', code: 'required' }])
   const { bytes } = uploadOf(file)
-  if (bytes.length > importLimits.fileBytes) throw fileTooLarge('file', importLimits.fileBytes / 2 ** 20)
   const { header, rows } = await readSheet(bytes, accountId)
   const sheet = findHeader([{ number: 1, cells: header }, ...rows])
   await requireAccount(db, { buildingId, account, above: sheet.above })

@@ -1,3 +1,4 @@
+import { isId } from '#core/id.ts'
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
@@ -58,7 +59,7 @@ function readMessage({ body, headers }: FastifyRequest): SentMessage {
 const isKind = (address: string): address is GatewayKind => gatewayKinds.some((kind) => kind === address)
 
 async function sendersOf(db: Db, address: string, { json }: SentMessage): Promise<readonly GatewayRow[]> {
-  if (/^[1-9]\d{0,17}$/.test(address)) return gatewaysFor(db, { id: address, kind: '', numbers: [] })
+  if (isId(address)) return gatewaysFor(db, { id: address, kind: '', numbers: [] })
   if (!isKind(address)) return []
   const named = (gateways[address].read(json) ?? []).filter((one) => one !== undefined)
   const numbers = [...new Set(named.map(({ accountNumber }) => accountNumber.replaceAll(/[ .-]/g, '')))]

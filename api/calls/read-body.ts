@@ -1,3 +1,4 @@
+import { isId } from '#core/id.ts'
 import { fieldErrors } from '#core/derive/schema.ts'
 import { envelopeFields, decodeBody } from '#core/wire/body.ts'
 import type { Flag } from '#core/permission.ts'
@@ -28,7 +29,7 @@ interface Right {
 /** The building that the call names. 422 without one, 403 if the caller lacks the right there. */
 export function buildingFor({ principal }: Caller, id: unknown, { code, flag }: Right): string {
   if (typeof id !== 'string' || id === '') throw invalidInput([{ field: 'building_id', code: 'required' }])
-  if (!/^[1-9]\d{0,17}$/.test(id)) throw invalidInput([{ field: 'building_id', code: 'invalid_reference' }])
+  if (!isId(id)) throw invalidInput([{ field: 'building_id', code: 'invalid_reference' }])
   const verdict = principal.decider.verdict(id, code, flag)
   if (verdict !== 'allowed') throw apiError(403, verdict)
   return id

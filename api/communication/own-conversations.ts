@@ -1,3 +1,4 @@
+import { isId } from '#core/id.ts'
 import type { FastifyInstance } from 'fastify'
 import { onBehalfOf } from '#api/auth/on-behalf.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
@@ -45,7 +46,7 @@ const withPictures = <T extends { readonly images: readonly string[] | null }>(s
  * the building is closed.
  */
 async function seenBy(db: Queryable, { principal: { residentId, buildings } }: Caller, id: string) {
-  if (residentId === undefined || !/^[1-9]\d{0,17}$/.test(id)) throw notFound()
+  if (residentId === undefined || !isId(id)) throw notFound()
   const [talk] = await ownTalk(db, { id, residentId })
   const home = buildings.find((building) => building.id === talk?.building_id)
   if (talk === undefined || home === undefined) throw notFound()

@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { exportDebtors, listDebtors } from '#domain/calls/debts.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { today } from '../calendar/today.ts'
-import { writeSecurityLog } from '../audit/security-log.ts'
 import { answerCall } from '../calls/answer-call.ts'
-import { attachmentAnswer } from '../http/answer-route.ts'
 import { buildingName } from '../records/read/building-name.ts'
-import { exportFile } from '../records/read/export-file.ts'
+import { answerExport } from '../records/read/answer-export.ts'
+import { onePage } from '../ledger/report-file.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
 import { debtorCells, debtorColumns, debtorsTitle, debtorSums } from './debtors-sheet.ts'
 import { readDebtors, type DebtorFilter } from './debtors.ts'
@@ -26,40 +25,21 @@ export function debtorRoutes(app: FastifyInstance): void {
   answerCall(app, exportDebtors, async ({ buildingId, ...asked }) => {
     const caller = asked.caller()
     const { format, ...filter } = asked.params()
-    const { accountId, name, organisationId } = caller.principal
     const { language } = caller
     const { debtors, total } = await readDebtors(db, filterOf(buildingId, filter), mostInFile)
-    const { filename, contentType, stream } = await exportFile({
+    return answerExport(db, caller, {
+      buildingId,
+      resource: debt.name,
       name: `debtors-${today()}`,
       format,
-      accountId,
       sheet: debtorsTitle[language],
       titles: debtorColumns(language),
       whose: await buildingName(db, buildingId),
       sums: { columns: debtorSums, language },
       count: () => Promise.resolve(total),
-      log: (recordTitle) =>
-        writeSecurityLog(
-          db,
-          {
-            action: 'export',
-            organisationId,
-            buildingId,
-            actor: { id: accountId, name },
-            resource: debt.name,
-            recordTitle,
-          },
-          caller,
-        ),
       read: (work) => work(onePage(debtors.map((debtor) => debtorCells(debtor, language)))),
     })
-    return attachmentAnswer({ name: filename, type: contentType, content: stream })
   })
-}
-
-async function* onePage<Row>(rows: readonly Row[]) {
-  await Promise.resolve()
-  yield rows
 }
 
 interface Params {

@@ -64,6 +64,17 @@ const otherIncome = query({
     `select id from receipt_voucher_category where building_id = ${buildingId} order by id desc limit 1`,
 })
 
+const inKhmer = {
+  who: 'សុខ ចាន់ថា',
+  opening: 'សមតុល្យពេលចាប់ផ្តើមប្រើ Lobby',
+  move: 'ដាក់សាច់ប្រាក់ចូលធនាគារ',
+  kept: 'ទុកដោយសារធ្វើឱ្យខូចជណ្តើរយន្ត',
+  lost: 'ម្ចាស់ចាស់បានចាកចេញ ទាក់ទងមិនបាន',
+  lowered: 'បន្ថយថ្លៃ ដោយសារដាច់ទឹកបីថ្ងៃ',
+  twice: 'រៀបចំប័ណ្ណស្ទួន',
+  family: 'អាផាតមិនពីររបស់គ្រួសារតែមួយ',
+}
+
 const words = {
   vnd: {
     who: 'Nguyễn Thị Hoa',
@@ -75,26 +86,8 @@ const words = {
     twice: 'Lập trùng phiếu',
     family: 'Hai căn hộ của cùng một gia đình',
   },
-  usd: {
-    who: 'សុខ ចាន់ថា',
-    opening: 'សមតុល្យពេលចាប់ផ្តើមប្រើ Lobby',
-    move: 'ដាក់សាច់ប្រាក់ចូលធនាគារ',
-    kept: 'ទុកដោយសារធ្វើឱ្យខូចជណ្តើរយន្ត',
-    lost: 'ម្ចាស់ចាស់បានចាកចេញ ទាក់ទងមិនបាន',
-    lowered: 'បន្ថយថ្លៃ ដោយសារដាច់ទឹកបីថ្ងៃ',
-    twice: 'រៀបចំប័ណ្ណស្ទួន',
-    family: 'អាផាតមិនពីររបស់គ្រួសារតែមួយ',
-  },
-  riel: {
-    who: 'សុខ ចាន់ថា',
-    opening: 'សមតុល្យពេលចាប់ផ្តើមប្រើ Lobby',
-    move: 'ដាក់សាច់ប្រាក់ចូលធនាគារ',
-    kept: 'ទុកដោយសារធ្វើឱ្យខូចជណ្តើរយន្ត',
-    lost: 'ម្ចាស់ចាស់បានចាកចេញ ទាក់ទងមិនបាន',
-    lowered: 'បន្ថយថ្លៃ ដោយសារដាច់ទឹកបីថ្ងៃ',
-    twice: 'រៀបចំប័ណ្ណស្ទួន',
-    family: 'អាផាតមិនពីររបស់គ្រួសារតែមួយ',
-  },
+  usd: inKhmer,
+  riel: inKhmer,
 } as const
 
 /** How documents of one day are written and approved in a building. */

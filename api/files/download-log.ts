@@ -1,6 +1,6 @@
 import { timeUnits } from '#domain/constants.ts'
 import { file as fileEntity } from '#entities/account/file.ts'
-import { writeSecurityLog } from '../audit/security-log.ts'
+import { logAct } from '../audit/security-log.ts'
 import { takeSlot } from '../auth/throttle.ts'
 import type { Caller } from '../context.ts'
 import type { Db } from '../database/pool.ts'
@@ -19,26 +19,19 @@ export async function logAccess(
   { opened, isDownload }: { opened: Pick<OpenedFile, 'row' | 'held'>; isDownload: boolean },
 ): Promise<void> {
   const { row, held } = opened
-  const { principal } = caller
   if (!isDownload) {
     if (held?.isGuarded !== true) return
-    const slot = await takeSlot(db, `view:${principal.accountId}:${row.id}`, viewLimit)
+    const slot = await takeSlot(db, `view:${caller.principal.accountId}:${row.id}`, viewLimit)
     if (!slot.allowed) return
   }
-  await writeSecurityLog(
-    db,
-    {
-      action: isDownload ? 'download' : 'view',
-      organisationId: principal.organisationId,
-      buildingId: row.building_id,
-      actor: { id: principal.accountId, name: principal.name },
-      resource: row.owner_entity ?? fileEntity.name,
-      recordId: row.owner_id ?? row.id,
-      ...titleOf(held?.title ?? (row.owner_entity === null ? row.name : null)),
-      changes: row.owner_field === null ? [] : [{ field: row.owner_field, before: null, after: null }],
-    },
-    caller,
-  )
+  await logAct(db, caller, {
+    action: isDownload ? 'download' : 'view',
+    buildingId: row.building_id,
+    resource: row.owner_entity ?? fileEntity.name,
+    recordId: row.owner_id ?? row.id,
+    ...titleOf(held?.title ?? (row.owner_entity === null ? row.name : null)),
+    changes: row.owner_field === null ? [] : [{ field: row.owner_field, before: null, after: null }],
+  })
 }
 
 const titleOf = (title: string | null) => (title === null ? {} : { recordTitle: title })

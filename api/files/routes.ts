@@ -5,7 +5,7 @@ import { fileIdPattern, imageTypes, isWireFile } from '#core/fields/upload.ts'
 import { uploadSizeMb } from '#core/limits.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { AuthServices } from '../auth/services.ts'
-import { requireSlot } from '../auth/throttle.ts'
+import { requireUploadSlot } from '../auth/throttle.ts'
 import type { Principal } from '../context.ts'
 import { apiError, forbidden, invalidInput, notFound } from '../http/error.ts'
 import { logAccess } from './download-log.ts'
@@ -29,7 +29,7 @@ export function fileRoutes(
     uploadFile,
     async (asked) => {
       const caller = asked.caller()
-      await requireSlot(services.db, `upload:account:${caller.principal.accountId}`, services.limits.uploads)
+      await requireUploadSlot(services, caller)
       const { file, building_id } = await asked.body()
       if (!isWireFile(file)) throw invalidInput([{ field: 'file', code: 'required' }])
       requireBuilding(caller.principal, building_id)

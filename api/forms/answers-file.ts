@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { answerCall } from '#api/calls/answer-call.ts'
 import { readSnapshot } from '#api/database/snapshot.ts'
-import { attachmentAnswer } from '#api/http/answer-route.ts'
 import type { QueryParams } from '#api/http/query.ts'
 import { cellsOf } from '#api/ledger/report-file.ts'
 import {
@@ -12,7 +11,7 @@ import {
   type Cell,
 } from '#api/records/present/export-cells.ts'
 import { buildingName } from '#api/records/read/building-name.ts'
-import { exportFile } from '#api/records/read/export-file.ts'
+import { answerExport } from '#api/records/read/answer-export.ts'
 import type { Ask, Records } from '#api/records/records.ts'
 import type { RoomServices } from '#api/room.ts'
 import { definedLabel, fieldsFromDefinitions, type FieldDefinition } from '#core/custom-fields.ts'
@@ -23,7 +22,7 @@ import type { Language } from '#core/language.ts'
 import { exportFormAnswers } from '#domain/calls/form-statistics.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
 import { definitionsOf, daysOf } from './asked-statistics.ts'
-import { logTaken } from './taken-log.ts'
+import { answersOf } from './taken-log.ts'
 
 /** What a file says of each answer before what it answers. */
 const own = ['created_at', 'name', 'phone_number', 'email', 'apartment_id', 'status', 'note']
@@ -46,15 +45,14 @@ export function answersFileRoutes(app: FastifyInstance, { db, records, labels }:
     const ask = { caller, entity: formAnswer }
     const columns = sheetColumns({ plan: records.planOf(formAnswer), names: own, language, labels })
     const asked = questionsOf(definitionsOf(form), language)
-    const { filename, contentType, stream } = await exportFile({
+    return answerExport(db, caller, {
+      ...answersOf(form),
       name: `form-answers-${form.id}`,
       format,
-      accountId: caller.principal.accountId,
       sheet: form.name,
       whose: await buildingName(db, form.building_id),
       titles: [...columns, ...asked].map(({ title }) => title),
       count: async () => Number((await records.list(ask, { ...query, limit: '1' })).total),
-      log: (recordTitle) => logTaken(db, caller, { record: form, recordTitle }),
       read: (work) =>
         readSnapshot(db, (tx) =>
           work(
@@ -65,7 +63,6 @@ export function answersFileRoutes(app: FastifyInstance, { db, records, labels }:
           ),
         ),
     })
-    return attachmentAnswer({ name: filename, type: contentType, content: stream })
   })
 }
 

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { answerCall } from '#api/calls/answer-call.ts'
 import type { Caller } from '#api/context.ts'
 import { renderPdf } from '#api/documents/render-pdf.ts'
-import { attachmentAnswer, pdfAnswer } from '#api/http/answer-route.ts'
+import { pdfAnswer } from '#api/http/answer-route.ts'
 import { exactNumber } from '#api/records/present/export-cells.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
 import { cellsOf, onePage } from '#api/ledger/report-file.ts'
-import { exportFile } from '#api/records/read/export-file.ts'
+import { answerExport } from '#api/records/read/answer-export.ts'
 import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import { officeClock, writtenDay } from '#core/days.ts'
@@ -25,7 +25,7 @@ import { daysOf, definitionsOf } from './asked-statistics.ts'
 import { readStatistics } from './read-statistics.ts'
 import { statisticsLines } from './statistics-lines.ts'
 import { countedAnswers } from './statistics-sql.ts'
-import { logTaken } from './taken-log.ts'
+import { answersOf, logTaken } from './taken-log.ts'
 
 /** What the answers of a form come to: on the screen, the answers behind each figure, as a file and on paper. */
 export function statisticsRoutes(app: FastifyInstance): void {
@@ -69,10 +69,10 @@ export function statisticsRoutes(app: FastifyInstance): void {
       headOf(db, asked),
     ])
     const lines = statisticsLines(statistics, caller.language)
-    const { filename, contentType, stream } = await exportFile({
+    return answerExport(db, caller, {
+      ...answersOf(record),
       name: fileName(record.id),
       format,
-      accountId: caller.principal.accountId,
       sheet: words.title,
       above: [
         words.title,
@@ -94,9 +94,7 @@ export function statisticsRoutes(app: FastifyInstance): void {
             share === null ? null : exactNumber(share),
           ]),
         ),
-      log: (recordTitle) => logTaken(db, caller, { record, recordTitle }),
     })
-    return attachmentAnswer({ name: filename, type: contentType, content: stream })
   })
 
   answerCall(app, printFormStatistics, async ({ record, params, ...request }) => {

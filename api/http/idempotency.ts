@@ -5,10 +5,11 @@ import { command, query } from '#api/sql/query.ts'
 import { json, orNull, type Slots, type ValuesOf } from '#api/sql/types.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import { retryDeadlock } from '../database/retry-deadlock.ts'
+import { isWireFile } from '#core/fields/upload.ts'
 import type { WireNode } from '#core/kind.ts'
 import type { LeavingBody } from './answer-route.ts'
 import { apiError, invalidInput } from './error.ts'
-import { isWireFile, uploadOf } from './upload.ts'
+import { uploadOf } from './upload.ts'
 
 export interface KeptAnswer<B extends LeavingBody = LeavingBody> {
   readonly status: number

@@ -13,6 +13,3 @@ export const wireFile = (part: { filename: string; mimetype: string; bytes: Buff
 })
 
 export const uploadOf = (file: WireFile): Upload => file.handle as Upload
-
-export const isWireFile = (node: unknown): node is WireFile =>
-  typeof node === 'object' && node !== null && (node as { wireFile?: unknown }).wireFile === true

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isId } from '#core/id.ts'
 import { sheetColumns } from '#core/derive/imports.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import {
@@ -131,7 +132,7 @@ function requireMappable(view: BatchView, batch: Batch, mapping: Batch['mapping'
 
 /** The import at an address, for those who may make or change such records in its building; 404 otherwise. */
 async function findBatch(parts: ImportServices, caller: Caller, id: string): Promise<FoundBatch> {
-  if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
+  if (!isId(id)) throw notFound()
   const batch = await batchById(parts.db, id)
   const entity = batch === undefined ? undefined : entityOfType(parts.registry, batch.type)
   const isOurs = caller.principal.buildings.some((building) => building.id === batch?.building_id)

@@ -9,7 +9,7 @@ export const importLimits = {
   /** Characters of one cell, and of all of them. */
   cell: 5_000,
   text: 20_000_000,
-  fileBytes: 10 * 1024 * 1024,
+  fileMb: 10,
   /** Parts of a workbook, and their bytes once inflated; levels of its elements; characters of one tag or text. */
   entries: 200,
   depth: 50,

@@ -1,5 +1,5 @@
 import type { AnyEntity } from '#core/entity.ts'
-import { writeSecurityLog } from '../audit/security-log.ts'
+import { logAct } from '../audit/security-log.ts'
 import type { AuthServices } from '../auth/services.ts'
 import type { Caller } from '../context.ts'
 import { attachmentAnswer } from '../http/answer-route.ts'
@@ -37,19 +37,12 @@ export function logDownload(
   { entity, caller, buildingId }: ImportTarget,
   what: string,
 ) {
-  const { accountId, name, organisationId } = caller.principal
-  return writeSecurityLog(
-    db,
-    {
-      action: 'export',
-      organisationId,
-      buildingId,
-      actor: { id: accountId, name },
-      resource: entity.name,
-      recordTitle: what,
-    },
-    caller,
-  )
+  return logAct(db, caller, {
+    action: 'export',
+    buildingId,
+    resource: entity.name,
+    recordTitle: what,
+  })
 }
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -6,11 +6,10 @@ import type { AnyEntity } from '#core/entity.ts'
 import { isWireFile } from '#core/fields/upload.ts'
 import type { WireFile } from '#core/kind.ts'
 import { importCalls, importFlags } from '#domain/calls/imports.ts'
-import { requireSlot } from '../auth/throttle.ts'
+import { requireUploadSlot } from '../auth/throttle.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
-import { apiError, fileTooLarge, invalidInput } from '../http/error.ts'
-import { limits } from '../http/limits.ts'
+import { apiError, invalidInput } from '../http/error.ts'
 import { uploadOf } from '../http/upload.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
 import { requireId } from '../records/rights.ts'
@@ -18,10 +17,10 @@ import { extensionOf, safeName } from '../storage/names.ts'
 import { checkQuota, defaultQuotas, requireQuota } from '../storage/quota.ts'
 import { batchRoutes } from './batch-routes.ts'
 import { entityIn } from './columns.ts'
-import { importLimits } from './limits.ts'
 import { readSheet } from './read-sheet.ts'
 import { missingKeys, renderBatch } from './render.ts'
 import { verdictOnAny } from './rights.ts'
+import { sheetUpload } from './sheet-upload.ts'
 import { beginStep, logDownload, sheetAnswer, type ImportServices, type ImportTarget } from './route-parts.ts'
 import type { SheetRow } from './sheet.ts'
 import { batchesOf, insertBatch } from './store.ts'
@@ -71,17 +70,12 @@ function typeRoutes(app: FastifyInstance, parts: ImportServices, entity: AnyEnti
     }
   })
 
-  const uploading = {
-    bodyBytes: importLimits.fileBytes + limits.multipartBytes,
-    takesFiles: [{ field: 'file', maxSizeMb: importLimits.fileBytes / 2 ** 20, most: 1 }],
-  }
   answerCall(
     app,
     upload,
     async (asked) => {
       const caller = asked.caller()
-      const { services } = parts
-      await requireSlot(services.db, `upload:account:${caller.principal.accountId}`, services.limits.uploads)
+      await requireUploadSlot(parts.services, caller)
       const { file, building_id, update_known } = await asked.body()
       // Permission is checked before the values that are sent.
       const buildingId = buildingFor(caller, entity, building_id)
@@ -90,7 +84,7 @@ function typeRoutes(app: FastifyInstance, parts: ImportServices, entity: AnyEnti
       const batch = await storeUpload(parts, { caller, entity, buildingId, file, updatesKnown })
       return { data: await renderBatch(parts, { batch, entity, caller }) }
     },
-    uploading,
+    sheetUpload,
   )
 }
 
@@ -127,7 +121,6 @@ async function storeUpload(
   const { bytes } = uploadOf(file)
   const { quotas = defaultQuotas } = parts
   const upload = { accountId: caller.principal.accountId, buildingId }
-  if (bytes.length > importLimits.fileBytes) throw fileTooLarge('file', importLimits.fileBytes / 2 ** 20)
   // If there is no room at all, the sheet is not read first.
   await checkQuota(parts.db, quotas, { ...upload, bytes: 0 })
   const worded = { entity, labels: parts.labels, entityNamed: entityIn(parts.records.planOf(entity)) }

@@ -1,4 +1,4 @@
-import { currencies } from '#domain/currency.ts'
+import { digitsTable } from '#api/currencies/currency-sql.ts'
 import type { AnyFields } from '#core/field.ts'
 import type { MoneyField } from '#core/fields/money.ts'
 import { kindOf } from '#core/kinds.ts'
@@ -132,9 +132,7 @@ function wrongIn({ table, record = `'${table} ' || t.id`, amounts, figures = [] 
 const amountsAreMoney: Invariant = {
   code: 'I8',
   says: 'every amount is a number of its currency: whole đồng and riel, at most cents',
-  sql: `with digits(currency, digits) as (values ${Object.entries(currencies)
-    .map(([code, { digits }]) => `('${code}', ${digits})`)
-    .join(', ')})
+  sql: `with ${digitsTable}
     ${numbers.map(wrongIn).join(' union all ')}`,
 }
 

@@ -1,4 +1,4 @@
-import { currencies } from '#domain/currency.ts'
+import { digitsTable } from '#api/currencies/currency-sql.ts'
 import { documentKinds, ledgerDocuments, type LedgerDocument } from './documents.ts'
 import { findings, type Invariant } from './invariants-shape.ts'
 import { accountIs } from './invariants-words.ts'
@@ -15,10 +15,6 @@ const movedBy = documentKinds.flatMap((kind) =>
   ),
 )
 
-const digits = Object.entries(currencies)
-  .map(([code, form]) => `('${code}', ${form.digits})`)
-  .join(', ')
-
 /** SQL of what a tender is worth at its rate, in the currency of books with so many digits. */
 const worthSql = `case when t.currency_code = b.currency_code then case when t.rate is null then t.amount end
         when t.rate_of = t.currency_code then round(t.amount * t.rate, d.digits)
@@ -27,7 +23,7 @@ const worthSql = `case when t.currency_code = b.currency_code then case when t.r
 const foreignCashAgrees: Invariant = {
   code: 'I19',
   says: 'cash in another currency is line by line what its documents handed over, at the rate that they keep',
-  sql: `with digits(currency, digits) as (values ${digits}),
+  sql: `with ${digitsTable},
     told as (select r.building_id, 'receipt' as kind, r.id, t.cash_account_id, t.amount from receipt r, ${tendersSql}
       union all select building_id, 'till_closing', id, cash_account_id, counted - expected from till_closing
       ${movedBy.map((sql) => `union all ${sql}`).join(' ')}),

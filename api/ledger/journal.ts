@@ -91,14 +91,21 @@ export function readJournalLines(
 }
 
 /** The same inside a transaction. */
-export async function* journalPages(tx: Queryable, asked: ToldPeriod) {
-  let [day, id] = [asked.from, '0']
+export const journalPages = (tx: Queryable, asked: ToldPeriod) =>
+  pagesFrom(asked.from, (after) => linesAfter(tx, { ...asked, ...after, most: pageEntries }))
+
+/** Lines in the order of the books, page after page: each page begins after the last entry of the one before. */
+export async function* pagesFrom<Line extends { readonly booked_on: string; readonly entry: string }>(
+  from: string,
+  read: (after: { readonly day: string; readonly id: string }) => Promise<Line[]>,
+) {
+  let after = { day: from, id: '0' }
   for (;;) {
-    const lines = await linesAfter(tx, { ...asked, day, id, most: pageEntries })
+    const lines = await read(after)
     const last = lines.at(-1)
     if (last === undefined) return
     yield lines
-    ;[day, id] = [last.booked_on, last.entry]
+    after = { day: last.booked_on, id: last.entry }
   }
 }
 

@@ -9,7 +9,7 @@ import { accounts } from '#domain/money/ledger-accounts.ts'
 import { numberOfLineSql, numberSql } from './documents-sql.ts'
 import { documentKinds } from './documents.ts'
 import { feeOfMonthSql } from './fee-name-sql.ts'
-import { entriesSql, toldPeriod, type ToldPeriod } from './journal.ts'
+import { entriesSql, pagesFrom, toldPeriod, type ToldPeriod } from './journal.ts'
 import type { EntryKind } from './ledger.ts'
 
 type OutputVat = DataOf<typeof readOutputVat>
@@ -80,18 +80,9 @@ export function readVatLines(
   asked: ToldPeriod,
   work: (pages: AsyncGenerator<VatLine[]>) => Promise<void>,
 ): Promise<void> {
-  return readSnapshot(db, (tx) => work(pagesOf(tx, asked)))
-}
-
-async function* pagesOf(tx: Queryable, asked: ToldPeriod) {
-  let [day, id] = [asked.from, '0']
-  for (;;) {
-    const lines = await linesAfter(tx, { ...asked, day, id, most: pageLines })
-    const last = lines.at(-1)
-    if (last === undefined) return
-    yield lines
-    ;[day, id] = [last.booked_on, last.entry]
-  }
+  return readSnapshot(db, (tx) =>
+    work(pagesFrom(asked.from, (after) => linesAfter(tx, { ...asked, ...after, most: pageLines }))),
+  )
 }
 
 const linesAfter = query({

@@ -1,15 +1,11 @@
 import { statesOf } from '#api/sql/literals.ts'
-import { currencies } from '#domain/currency.ts'
+import { byCurrencySql } from '#api/currencies/currency-sql.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
-
-const steps = Object.entries(currencies)
-  .map(([code, { digits }]) => `when '${code}' then ${10 ** digits}`)
-  .join(' ')
 
 /** SQL of the share of a settlement `s` in its receipt's deduction, rounded up to the currency's step `c`. */
 const shareSql = 'ceil(r.deduction * s.amount / nullif(r.settled, 0) * c.step) / c.step'
 const stepSql = `join building b on b.id = s.building_id
-      cross join lateral (select case b.currency_code ${steps} end as step) c`
+      cross join lateral (select ${byCurrencySql('b.currency_code', (digits) => 10 ** digits)} as step) c`
 const deductsSql = `not s.reverses and r.status = ${statesOf(receipt).collected} and r.deduction > 0`
 
 /**

@@ -1,4 +1,4 @@
-import { currencies } from '#domain/currency.ts'
+import { byCurrencySql } from '#api/currencies/currency-sql.ts'
 import { literalsOf, statesOf } from '#api/sql/literals.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
 import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
@@ -18,11 +18,8 @@ const dongFor = (currency: string) =>
   `case ${currency} when 'vnd' then 1 else (select x.price from exchange_rate x join currency c on c.id = x.currency_id
       where x.organisation_id = b.organisation_id and c.code = ${currency} and x.valid_from <= d.due_on
         and x.deleted_at is null and c.deleted_at is null order by x.valid_from desc, x.id desc limit 1) end`
-const digitsOf = `case b.currency_code ${Object.entries(currencies)
-  .map(([code, { digits }]) => `when '${code}' then ${digits}`)
-  .join(' ')} end`
 const dueInBooks = `case when p.currency_code = b.currency_code then d.amount_with_tax
-    else round(d.amount_with_tax * ${dongFor('p.currency_code')} / ${dongFor('b.currency_code')}, ${digitsOf}) end`
+    else round(d.amount_with_tax * ${dongFor('p.currency_code')} / ${dongFor('b.currency_code')}, ${byCurrencySql('b.currency_code', (digits) => digits)}) end`
 
 /** SQL of the block of what a plan's contract is about, whomever its vouchers name. */
 const leased = `(select h.block_id from contract k join apartment h on h.building_id = k.building_id and h.id = k.apartment_id

@@ -1,12 +1,11 @@
 import { isOneOf } from '#core/one-of.ts'
 import { chartAccount } from '#entities/finance/chart-account.ts'
-import { writeSecurityLog } from '../audit/security-log.ts'
 import type { Caller } from '../context.ts'
 import type { Db } from '../database/pool.ts'
-import { attachmentAnswer } from '../http/answer-route.ts'
 import { buildingName } from '../records/read/building-name.ts'
 import type { Cell } from '../records/present/export-cells.ts'
-import { exportFile, type CellPages } from '../records/read/export-file.ts'
+import { answerExport } from '../records/read/answer-export.ts'
+import type { CellPages, ExportedRows } from '../records/read/export-file.ts'
 import { sheetTitles } from './journal-words.ts'
 
 const ofBooks = Object.keys(sheetTitles) as (keyof typeof sheetTitles)[]
@@ -23,35 +22,21 @@ export async function answerReportFile(
   { buildingId, caller, format }: Asking,
   /** The name of the sheet, or whose it is. */
   sheet: string,
-  report: Pick<Parameters<typeof exportFile>[0], 'name' | 'titles' | 'above' | 'count' | 'read'> & {
+  report: Pick<ExportedRows, 'name' | 'titles' | 'above' | 'count' | 'read'> & {
     /** Columns that are added up below. Default: none, or the report has its own total. */
     readonly summed?: readonly boolean[]
   },
 ) {
-  const { accountId, name, organisationId } = caller.principal
   const { summed, ...rest } = report
-  const { filename, contentType, stream } = await exportFile({
+  return answerExport(db, caller, {
     ...rest,
+    buildingId,
+    resource: chartAccount.name,
     ...(summed === undefined ? {} : { sums: { columns: summed, language: caller.language } }),
     ...(report.above === undefined ? { whose: await buildingName(db, buildingId) } : {}),
     format,
-    accountId,
     sheet: isOneOf(ofBooks, sheet) ? sheetTitles[sheet][caller.language] : sheet,
-    log: (recordTitle) =>
-      writeSecurityLog(
-        db,
-        {
-          action: 'export',
-          organisationId,
-          buildingId,
-          actor: { id: accountId, name },
-          resource: chartAccount.name,
-          recordTitle,
-        },
-        caller,
-      ),
   })
-  return attachmentAnswer({ name: filename, type: contentType, content: stream })
 }
 
 /** Rows that were read at once. */

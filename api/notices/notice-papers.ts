@@ -1,3 +1,4 @@
+import { isId } from '#core/id.ts'
 import { writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import { isOneOf } from '#core/one-of.ts'
@@ -105,7 +106,6 @@ async function readViewed(db: Queryable, asked: Asked, { id, groupId }: Viewed):
   if (slip === undefined) throw notFound()
   return { ...recordOf(slip), id: slip.id }
 }
-const isId = (text: string) => /^[1-9]\d{0,17}$/.test(text)
 
 interface Viewed {
   readonly id: string

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { writeSecurityLog } from '#api/audit/security-log.ts'
+import { logAct } from '#api/audit/security-log.ts'
 import { giveBack, requireSlot } from '#api/auth/throttle.ts'
 import { dropTicketsOf, lookAtTicket } from '#api/auth/tickets.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
@@ -56,18 +56,12 @@ export function noticeViewRoutes(app: FastifyInstance, parts: RoomServices): voi
 }
 
 const logLink = (tx: Tx, caller: Caller, { id, building_id }: RecordOf<typeof noticeSlip>) =>
-  writeSecurityLog(
-    tx,
-    {
-      action: 'link_made',
-      organisationId: caller.principal.organisationId,
-      buildingId: building_id,
-      actor: { id: caller.principal.accountId, name: caller.principal.name },
-      resource: noticeSlip.name,
-      recordId: id,
-    },
-    caller,
-  )
+  logAct(tx, caller, {
+    action: 'link_made',
+    buildingId: building_id,
+    resource: noticeSlip.name,
+    recordId: id,
+  })
 
 /** The notice that a link opens. 404 for any other id, and for a link that is unknown or over. */
 async function openedBy(

@@ -1,3 +1,4 @@
+import { isId } from '#core/id.ts'
 import type { FastifyInstance } from 'fastify'
 import {
   listNotifications as listNotificationsCall,
@@ -20,7 +21,7 @@ export function notificationRoutes(app: FastifyInstance): void {
   })
 
   answerCall(app, markNotificationRead, async ({ caller, path: { id } }) => {
-    if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
+    if (!isId(id)) throw notFound()
     if (!(await markRead(db, caller().principal.accountId, id))) throw notFound()
     return {}
   })

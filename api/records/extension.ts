@@ -33,12 +33,12 @@ export interface HookContext {
   ) => void
 }
 
-/** The context of a hook before the row is written, and `also` for what it adds to the row. */
 /** A hook of an action that is no transition has what its dialog gave; any other nothing. */
 interface WithInput {
   readonly input: Values
 }
 
+/** The context of a hook before the row is written, and `also` for what it adds to the row. */
 export interface BeforeContext extends HookContext, WithInput {
   readonly also: (more: object) => Values
   /** The record before the change; null for a new one. */

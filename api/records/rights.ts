@@ -1,5 +1,6 @@
 import type { Caller, HeldRight } from '#api/context.ts'
 import { apiError } from '#api/http/error.ts'
+import { isId } from '#core/id.ts'
 import type { Flag, Level } from '#core/permission.ts'
 import { levelFor } from '#core/derive/requirement.ts'
 import { bestOf, type Verdict } from '#access-control/decider.ts'
@@ -121,7 +122,7 @@ export function holdsOn(
 
 /** Refuses an address whose id is malformed: 422. */
 export function requireId(text: string, field: string): void {
-  if (!/^[1-9]\d{0,17}$/.test(text)) throw apiError(422, 'invalid', [{ field, code: 'invalid_reference' }])
+  if (!isId(text)) throw apiError(422, 'invalid', [{ field, code: 'invalid_reference' }])
 }
 
 function permittedBuildings({ plan, caller, flags, buildingId }: RightQuestion): readonly string[] {

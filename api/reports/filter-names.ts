@@ -26,7 +26,7 @@ const nothing = {
   payment_method_id: null,
   collector_id: null,
   maker_id: null,
-}
+} satisfies Record<Exclude<Filter, 'currency_code' | 'fee_type'>, null>
 
 const namesOf = query({
   row: { filter: 'text', name: 'text' },

@@ -1,3 +1,4 @@
+import { isId } from '#core/id.ts'
 import type { FastifyInstance } from 'fastify'
 import {
   changeSavedView,
@@ -11,6 +12,7 @@ import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
 import { apiError, invalidInput, notFound } from '../http/error.ts'
+import { isUniqueViolation } from '../records/write/violation.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
 import { closedFields, readableList, type ReadableList } from './list-of-view.ts'
 import { insertView, namesakes, removeView, updateView, viewById, viewsOfList } from './store.ts'
@@ -63,7 +65,7 @@ export function savedViewRoutes(app: FastifyInstance): void {
 
   /** 404 for one that the caller may not see, 403 for a colleague's. */
   async function changeable(db: Queryable, id: string, caller: Caller) {
-    if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
+    if (!isId(id)) throw notFound()
     const [view] = await viewById(db, { id, accountId: caller.principal.accountId })
     if (view === undefined) throw notFound()
     const readable = readableList(lists, caller, {
@@ -105,8 +107,7 @@ function checkedAddress(readable: ReadableList, address: string): string {
 
 /** Of two views that get one name at once the index accepts one. */
 function refuseTaken(error: unknown): never {
-  const { code } = error as { code?: string }
-  if (code !== '23505') throw error
+  if (!isUniqueViolation(error)) throw error
   throw invalidInput([{ field: 'name', code: 'name_exists' }])
 }
 

@@ -14,19 +14,13 @@ import { extendEntity, type Changed, type Changing } from '#api/records/behaviou
 import { columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
-import { heldSql } from '#api/vouchers/queries.ts'
+import { depositsForSql, heldForSql } from '#api/vouchers/queries.ts'
 import { utilityBooking } from '#entities/utilities/utility-booking.ts'
 import { utility } from '#entities/utilities/utility.ts'
-import { deposit } from '#entities/vouchers/deposit.ts'
 
 type Utility = RowOf<typeof holdUtility>
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const placing = ['utility_id', 'date', 'from_time', 'to_time'] as const
-
-/** SQL: a sum over the deposits `d` that were taken for a booking. */
-const sumOfDeposits = (amount: string) => `(select coalesce(sum(${amount}), 0) from deposit d
-  where d.building_id = t.building_id and d.utility_booking_id = t.id and d.status = ${statesOf(deposit).approved})`
 
 /** Bookings take whole slots of the place's opening hours, for no more people than it has room for. */
 export const utilityBookingExtension = extendEntity(utilityBooking, {
@@ -66,7 +60,7 @@ export const utilityBookingExtension = extendEntity(utilityBooking, {
     charge: async (context) => context.also(await chargeBooking(context, context.whole.price)),
   },
   restore: { after: requireRoomForChange },
-  expressions: { deposit_taken: sumOfDeposits('d.amount'), deposit_held: sumOfDeposits(heldSql('d')) },
+  expressions: { deposit_taken: depositsForSql('t', 'd.amount'), deposit_held: heldForSql('t') },
 })
 
 type Booking = RecordOf<typeof utilityBooking>
@@ -150,7 +144,7 @@ function requireBookable(
   const [open, close] = [minutesOf(utility.open_time), minutesOf(utility.close_time)]
   if (ahead < 0) throw invalidInput([{ field: 'date', code: 'day_has_passed' }])
   if (ahead > utility.days_ahead) throw invalidInput([{ field: 'date', code: 'too_far_ahead' }])
-  if (utility.closed_weekdays?.includes(weekdays[weekdayOf(date)]!) === true)
+  if (utility.closed_weekdays?.includes(weekdayOf(date)) === true)
     throw invalidInput([{ field: 'date', code: 'closed_that_day' }])
   if (from < open) throw invalidInput([{ field: 'from_time', code: 'outside_opening_hours' }])
   if (to > close) throw invalidInput([{ field: 'to_time', code: 'outside_opening_hours' }])

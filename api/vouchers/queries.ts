@@ -102,6 +102,14 @@ export const heldSql = (row: string) =>
   `coalesce((select -b.balance from ledger_balance b where b.building_id = ${row}.building_id
     and b.account = ${accountIs.deposit} and b.ref = ${row}.id::text), 0)`
 
+/** SQL of a sum over the deposits `d` that were taken for a booked place. */
+export const depositsForSql = (booking: string, amount: string) =>
+  `(select coalesce(sum(${amount}), 0) from deposit d where d.building_id = ${booking}.building_id
+    and d.utility_booking_id = ${booking}.id and d.status = ${statesOf(deposit).approved})`
+
+/** SQL of what is still held of them. */
+export const heldForSql = (booking: string) => depositsForSql(booking, heldSql('d'))
+
 export const lockDeposit = command({
   takes: place,
   sql: ({ buildingId, id }) =>
@@ -121,8 +129,7 @@ export const heldForBooking = query({
   sql: ({ buildingId, id }) =>
     `select b.status = ${statesOf(utilityBooking).cancel} as is_off, h.held::text,
         trim_scale(greatest(b.deposit - h.held, 0))::text as missing
-      from utility_booking b cross join lateral (select coalesce(sum(${heldSql('d')}), 0) as held from deposit d
-        where d.building_id = b.building_id and d.utility_booking_id = b.id and d.status = ${statesOf(deposit).approved}) h
+      from utility_booking b cross join lateral ${heldForSql('b')} h(held)
       where b.building_id = ${buildingId} and b.id = ${id}`,
 })
 

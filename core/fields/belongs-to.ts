@@ -1,3 +1,4 @@
+import { idPattern } from '../id.ts'
 import { once } from '../once.ts'
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
@@ -51,7 +52,7 @@ export const belongsTo = <
 ): BelongsToField<T, NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'belongs_to', target })
 
 /** A bigint identity, as text. */
-export const idSchema = once(() => patternSchema(/^[1-9]\d{0,17}$/, 'invalid_reference'))
+export const idSchema = once(() => patternSchema(idPattern, 'invalid_reference'))
 
 export const belongsToKind = defineKind<BelongsToField>({
   relation: (field) => ({ target: field.target, many: false }),

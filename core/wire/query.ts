@@ -1,3 +1,4 @@
+import { isId } from '../id.ts'
 import { maxPageSize, pageSize } from '../limits.ts'
 import { hasTrash, readableFields } from '../derive/fields.ts'
 import { isSummable } from '../derive/totals.ts'
@@ -230,8 +231,7 @@ const limitIn = (text: string | undefined, errors: FieldError[]) =>
   text === 'all' ? text : numberIn(text, { name: 'limit', fallback: pageSize, most: maxPageSize }, errors)
 
 function idIn(text: string | undefined, errors: FieldError[]) {
-  if (text !== undefined && !/^[1-9]\d{0,17}$/.test(text))
-    errors.push({ field: 'building_id', code: 'invalid_reference' })
+  if (text !== undefined && !isId(text)) errors.push({ field: 'building_id', code: 'invalid_reference' })
   return text
 }
 

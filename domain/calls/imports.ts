@@ -1,3 +1,4 @@
+import { idPattern } from '#core/id.ts'
 import { z } from 'zod'
 import type { RightCode } from '../permission.ts'
 import { defineCall, manage } from './call.ts'
@@ -141,7 +142,7 @@ export const importCalls = ({ type, permission: code }: ImportedEntity) => ({
       file: file.or(z.unknown()).optional(),
       building_id: z
         .string({ error: 'required' })
-        .regex(/^[1-9]\d{0,17}$/, { error: 'invalid_reference' })
+        .regex(idPattern, { error: 'invalid_reference' })
         .optional(),
       /** Known rows change their records, where the type would refuse them otherwise (`mayUpdateKnown`). */
       update_known: z.enum(['0', '1'], { error: 'invalid_boolean' }).optional(),

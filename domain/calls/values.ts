@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idPattern } from '#core/id.ts'
 import { isDay, isMonth } from '#core/fields/calendar.ts'
 import { isWireFile } from '#core/fields/upload.ts'
 import type { WireFile } from '#core/kind.ts'
@@ -7,7 +8,7 @@ import { currencyCodes } from '../currency.ts'
 
 /** The types of values in replies. */
 export const wire = {
-  id: z.string().regex(/^[1-9]\d{0,17}$/),
+  id: z.string().regex(idPattern),
   /** An exact decimal number as text. */
   amount: z.string().regex(/^-?\d+(\.\d+)?$/),
   count: z.int().min(0),
@@ -53,7 +54,7 @@ export const file = z
 /** An id that somebody sends. */
 export const sentId = z
   .string({ error: 'invalid_reference' })
-  .regex(/^[1-9]\d{0,17}$/, { error: 'invalid_reference' })
+  .regex(idPattern, { error: 'invalid_reference' })
 
 const wholeNumber = (fallback: number) =>
   z

@@ -1,3 +1,4 @@
+import { isId } from '#core/id.ts'
 import { isOneOf } from '#core/one-of.ts'
 import { operators, type Operator } from '#core/kind.ts'
 import type { FieldFilter, FilterNode } from '#core/wire/filter.ts'
@@ -127,7 +128,7 @@ function unpack(node: unknown, depth: number): FilterItem[] {
   return 'and' in node ? [{ and: read(node.and) }] : []
 }
 
-const isViewName = (text: string) => text === noView || /^[1-9]\d{0,17}$/.test(text)
+const isViewName = (text: string) => text === noView || isId(text)
 
 const isOperator = (value: unknown): value is Operator => isOneOf(operators, value)
 

@@ -1,3 +1,4 @@
+import { weekdays } from '#core/days.ts'
 import { defineEntity } from '#core/entity.ts'
 import {
   belongsTo,
@@ -36,9 +37,7 @@ export const utility = defineEntity({
     open_time: time({ required: true }),
     close_time: time({ required: true }),
     slot_minutes: number({ required: true, min: 5, max: 1440, integer: true, unit: 'minute', default: 60 }),
-    closed_weekdays: multiSelect({
-      options: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-    }),
+    closed_weekdays: multiSelect({ options: weekdays }),
     days_ahead: number({ required: true, min: 0, max: 365, integer: true, unit: 'day', default: 14 }),
     price: money({ required: true, min: '0', isRate: true }),
     deposit: money({ min: '0', isRate: true }),

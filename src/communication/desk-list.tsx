@@ -57,9 +57,7 @@ export function DeskList({ records, asked, open, whoIsAt, tools }: DeskListProps
                 </span>
                 {unanswered > 0 && (
                   <span className="lobby-talks-new" title={fieldLabel(t, entity.name, 'unanswered_count')}>
-                    <span className="lobby-unseen">
-                      {fieldLabel(t, entity.name, 'unanswered_count')}:{' '}
-                    </span>
+                    <span className="lobby-unseen">{fieldLabel(t, entity.name, 'unanswered_count')}: </span>
                     {unanswered}
                   </span>
                 )}

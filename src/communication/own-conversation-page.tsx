@@ -94,8 +94,7 @@ function OwnConversation({ talk }: { readonly talk: DataOf<typeof readOwnConvers
     <section className="lobby-own-talk">
       <h1>{talk.title}</h1>
       <p className="lobby-secondary">
-        {talk.code} ·{' '}
-        <RecordValue entity={conversation} name="status" record={talk} tools={tools} />
+        {talk.code} · <RecordValue entity={conversation} name="status" record={talk} tools={tools} />
       </p>
       <div className="lobby-messages" role="log" aria-label={t('console.communication.thread')} tabIndex={0}>
         <ol>
@@ -118,9 +117,7 @@ function OwnConversation({ talk }: { readonly talk: DataOf<typeof readOwnConvers
         entity={conversationComment}
         begins={false}
         tools={tools}
-        head={
-          !isWaiting(talk) && <p className="lobby-secondary">{t('console.communication.own_done')}</p>
-        }
+        head={!isWaiting(talk) && <p className="lobby-secondary">{t('console.communication.own_done')}</p>}
       >
         <Button type="primary" htmlType="submit" icon={<SendOutlined aria-hidden />} loading={form.isBusy}>
           {t('console.communication.send')}

@@ -2,7 +2,7 @@ import { Skeleton, Tag } from 'antd'
 import { useEffect } from 'react'
 import { printContractView, readContractView } from '#domain/calls/contract-views.ts'
 import { isCallError } from '#data-provider/http.ts'
-import { PdfButton } from '../crud/actions/pdf-button.tsx'
+import { FileButton } from '../crud/actions/file-button.tsx'
 import { Failure } from '../crud/list/list-states.tsx'
 import { callForData, callForFile } from '../data/call-api.ts'
 import { useQuery } from '../data/use-query.ts'
@@ -47,7 +47,7 @@ export function CustomerContract({ id, token }: CustomerProps) {
           <h1>{title}</h1>
         </div>
         <Tag>{translateOr(t, `entity.contract.states.${data.status}`, data.status)}</Tag>
-        <PdfButton
+        <FileButton
           t={t}
           name={data.code}
           load={() => callForFile(printContractView, { path: { id }, body })}

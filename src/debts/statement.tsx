@@ -5,7 +5,7 @@ import { printStatement, readStatement } from '#domain/calls/debts.ts'
 import { paperLanguage } from '#domain/documents/language.ts'
 import { ageingBands } from '#domain/money/ageing.ts'
 import { debtorKey } from '#domain/money/payers.ts'
-import { PdfButton } from '../crud/actions/pdf-button.tsx'
+import { FileButton } from '../crud/actions/file-button.tsx'
 import type { debt } from '#entities/debts/debt.ts'
 import type { ShownRecord } from '#entities/shown-record.ts'
 import type { SlotProps } from '../crud/views.ts'
@@ -60,7 +60,7 @@ export function Statement({ entity, record, tools, onChange }: SlotProps<typeof 
             choose={choose}
             t={t}
           />
-          <PdfButton
+          <FileButton
             name="statement"
             t={t}
             load={() =>

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { useRefreshAll } from '../data/use-refresh.ts'
-import { showError } from '../errors/error-popup.tsx'
+import { useWork } from '../errors/use-work.ts'
 import { formatNumber } from '../fields/format.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { message } from '../ui/feedback.ts'
@@ -13,13 +12,12 @@ const changed = ['fee', 'fee_slip', 'group_fee_slip', 'debt'] as const
 export function useApproval(tools: ViewTools, onDone: () => void) {
   const { t, language } = tools
   const refreshAll = useRefreshAll()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, work } = useWork(t)
   const { keyOf, forget } = useCallKey()
   const count = (value: number) => formatNumber(value, { language, digits: 0 })
 
-  const approve = async (asked: Parameters<typeof approveDrafts>[0], expected: number) => {
-    setBusy(true)
-    try {
+  const approve = (asked: Parameters<typeof approveDrafts>[0], expected: number) =>
+    work(async () => {
       const { approved } = await approveDrafts(asked, keyOf(asked))
       forget()
       refreshAll(changed)
@@ -29,11 +27,6 @@ export function useApproval(tools: ViewTools, onDone: () => void) {
         )
       else message.success(t('console.fees.approve.done', { total: count(approved) }))
       onDone()
-    } catch (error) {
-      showError(t, error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return { approve, isBusy }
 }

@@ -18,6 +18,7 @@ import { useReport } from '../data/use-report.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { DownloadButtons } from '../ledger/download-buttons.tsx'
+import { FileButton } from '../crud/actions/file-button.tsx'
 import { PrintButton } from '../ledger/print-button.tsx'
 import { Page } from '../shell/page.tsx'
 import { CountedAnswers } from './counted-answers.tsx'
@@ -53,12 +54,13 @@ export function StatisticsPage() {
       breadcrumb={moduleCrumb(tools, registrationForm)}
       actions={
         <>
-          <PrintButton
-            tools={tools}
+          <FileButton
+            t={t}
             disabled={isOff}
             icon={<TableOutlined />}
-            title={t('console.forms.statistics.take_answers')}
-            name={`${formAnswer.path}.xlsx`}
+            label={t('console.forms.statistics.take_answers')}
+            name={formAnswer.path}
+            extension="xlsx"
             load={() =>
               callForFile(exportFormAnswers, {
                 path,
@@ -76,7 +78,7 @@ export function StatisticsPage() {
             tools={tools}
             disabled={isOff}
             title={t('console.forms.statistics.print')}
-            name={`${statisticsPage}.pdf`}
+            name={statisticsPage}
             load={() =>
               callForFile(printFormStatistics, { path, params: { ...period, language: tools.language } })
             }

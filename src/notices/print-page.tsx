@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Empty, Skeleton } from 'antd'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { AnyRecord } from '#core/entity.ts'
 import { printNotice, printNotices, readNoticeOfGroup } from '#domain/calls/notices.ts'
@@ -10,7 +10,7 @@ import { useList } from '../data/use-list.ts'
 import { useQuery } from '../data/use-query.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
-import { PdfButton } from '../crud/actions/pdf-button.tsx'
+import { FileButton, type FileButtonProps } from '../crud/actions/file-button.tsx'
 import { Printable } from '../receipts/printable.tsx'
 import { Page } from '../shell/page.tsx'
 import { NoticePapers } from './notice-paper.tsx'
@@ -66,7 +66,7 @@ interface PrintFrameProps {
   /** Whether there is anything to print; undefined until it is known. */
   readonly isThere: boolean | undefined
   readonly query: { readonly error: unknown; readonly refetch: () => unknown }
-  readonly pdf: ComponentProps<typeof PdfButton>['load']
+  readonly pdf: FileButtonProps['load']
   readonly children: (paper: ViewTools) => ReactNode
 }
 
@@ -88,7 +88,7 @@ function PrintFrame({ groupId, isThere, query: { error, refetch }, pdf, children
       ]}
       actions={
         <>
-          {isThere === true && <PdfButton name="notices" load={pdf} t={t} />}
+          {isThere === true && <FileButton name="notices" load={pdf} t={t} />}
           <Button
             type="primary"
             icon={<PrinterOutlined />}

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import type { Language } from '#core/language.ts'
 import { readNoticeView, takeNotice, takeNoticeView, viewNotice } from '#domain/calls/notices.ts'
-import { PdfButton } from '../crud/actions/pdf-button.tsx'
+import { FileButton } from '../crud/actions/file-button.tsx'
 import { callForData, callForFile } from '../data/call-api.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { Printable } from '../receipts/printable.tsx'
@@ -20,7 +20,7 @@ export function NoticeWebviewPage() {
         tools={tools}
         starts={token === undefined ? undefined : tools.language}
         more={({ t, language }) => (
-          <PdfButton size="small" name="notice" t={t} load={() => calls.take(language)} />
+          <FileButton size="small" name="notice" t={t} load={() => calls.take(language)} />
         )}
       >
         {(paper) => (

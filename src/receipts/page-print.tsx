@@ -1,8 +1,7 @@
 import { Skeleton } from 'antd'
-import type { ComponentProps } from 'react'
 import type { Language } from '#core/language.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
-import { PdfButton } from '../crud/actions/pdf-button.tsx'
+import { FileButton, type FileButtonProps } from '../crud/actions/file-button.tsx'
 import { Failure } from '../crud/list/list-states.tsx'
 import { useQuery } from '../data/use-query.ts'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -19,14 +18,14 @@ interface PageUse {
 
 interface PagePrintProps extends PageUse {
   readonly name: string
-  readonly pdf: (language: Language) => ReturnType<ComponentProps<typeof PdfButton>['load']>
+  readonly pdf: (language: Language) => ReturnType<FileButtonProps['load']>
 }
 
 /** A paper on its record's page: printed, and as the PDF that is set from the same parts. */
 export const PagePrint = ({ name, pdf, tools, ...page }: PagePrintProps) => (
   <PrintCard
     tools={tools}
-    more={({ t, language }) => <PdfButton t={t} size="small" name={name} load={() => pdf(language)} />}
+    more={({ t, language }) => <FileButton t={t} size="small" name={name} load={() => pdf(language)} />}
   >
     {(paper) => <LoadedPage {...page} tools={paper} />}
   </PrintCard>

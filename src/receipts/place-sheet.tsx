@@ -17,7 +17,7 @@ import type { ViewTools } from '../fields/field-view.ts'
 import { optionLabel } from '../fields/words.ts'
 import { FormSheet, placeStyle } from './form-sheet.tsx'
 import { keyMove, movePlace } from './move-place.ts'
-import { PdfButton } from '../crud/actions/pdf-button.tsx'
+import { FileButton } from '../crud/actions/file-button.tsx'
 
 /** The form drawn to scale, on which values are moved by pointer and keyboard; the numbers are in the table below. */
 export function PlaceSheet({ record, tools, onChange }: SlotProps<typeof preprintTemplate>) {
@@ -40,7 +40,7 @@ export function PlaceSheet({ record, tools, onChange }: SlotProps<typeof preprin
       extra={
         onChange === undefined &&
         rows.length > 0 && (
-          <PdfButton
+          <FileButton
             t={t}
             size="small"
             label={t('console.preprint.test')}

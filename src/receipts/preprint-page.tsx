@@ -16,7 +16,7 @@ import { entityTitle } from '../i18n/entity-label.ts'
 import { useSession } from '../session/session.ts'
 import { Page } from '../shell/page.tsx'
 import { PlacedSheet } from './form-sheet.tsx'
-import { PdfButton } from '../crud/actions/pdf-button.tsx'
+import { FileButton } from '../crud/actions/file-button.tsx'
 import { Printable } from './printable.tsx'
 
 /** Receipts on the pre-printed forms that they were made on (docs/domain/documents.md). The address names them, or their book. */
@@ -53,7 +53,7 @@ export function PreprintPage() {
         <Printable
           tools={tools}
           more={({ language }) => (
-            <PdfButton
+            <FileButton
               t={t}
               name="receipts"
               load={() =>

@@ -11,7 +11,7 @@ import { paperSizes } from '#domain/paper-sizes.ts'
 import { exampleTemplate } from '#entities/media/example-template.ts'
 import { textOf } from '#domain/documents/values.ts'
 import { fieldLabel, optionLabel } from '../fields/words.ts'
-import { PdfButton } from '../crud/actions/pdf-button.tsx'
+import { FileButton } from '../crud/actions/file-button.tsx'
 import type { receipt } from '#entities/receipts/receipt.ts'
 import type { ShownRecord } from '#entities/shown-record.ts'
 import { PrintCard } from './print-card.tsx'
@@ -50,7 +50,7 @@ export const ReceiptPdf = ({ record, tools: { t, language } }: ReceiptPdfProps) 
         }))}
         popupMatchSelectWidth={false}
       />
-      <PdfButton
+      <FileButton
         t={t}
         size="small"
         name={String(record.code)}

@@ -2,7 +2,7 @@ import { mostPrinted, printReceipts } from '#domain/calls/papers.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { callForFile } from '../data/call-api.ts'
 import { CashierDesk } from './collect-page.tsx'
-import { PdfButton } from '../crud/actions/pdf-button.tsx'
+import { FileButton } from '../crud/actions/file-button.tsx'
 import { PrintSlot } from './print-slot.tsx'
 import { defineViews, type ChosenProps, type ForetellProps } from '../crud/views.ts'
 
@@ -25,7 +25,7 @@ function PrintChosen({ chosen, tools }: ChosenProps<typeof receipt>) {
   const ids = chosen.map(({ id }) => id).join(',')
   const params = { building_id: String(first.building_id), ids }
   return (
-    <PdfButton
+    <FileButton
       t={tools.t}
       size="small"
       name={receipt.path}

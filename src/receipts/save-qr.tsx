@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { PdfButton } from '../crud/actions/pdf-button.tsx'
+import { FileButton } from '../crud/actions/file-button.tsx'
 import type { Translate } from '../i18n/use-t.ts'
 
 interface SaveQrProps {
@@ -11,7 +11,7 @@ interface SaveQrProps {
 
 /** The picture of a QR as a file, for whoever pays from afar. */
 export const SaveQr = ({ name, load, t }: SaveQrProps) => (
-  <PdfButton
+  <FileButton
     t={t}
     size="small"
     name={name}

@@ -84,7 +84,7 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
             tools={tools}
             title={t('console.report_figures.page.print')}
             load={() => callForFile(calls.print, { params: { ...compared, language: tools.language } })}
-            name={`${report.page}.pdf`}
+            name={report.page}
           />
           {isPersonal ? null : (
             <PrintButton
@@ -96,7 +96,7 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
                   params: { ...compared, language: tools.language, audience: 'owners' },
                 })
               }
-              name={`${report.page}.pdf`}
+              name={report.page}
             />
           )}
         </>

@@ -1,3 +1,4 @@
+import { isId } from '#core/id.ts'
 import { isLanguage, type Language } from '#core/language.ts'
 import { setTabToken } from '../data/token.ts'
 import { wishBuilding } from './session.ts'
@@ -32,7 +33,7 @@ export function takeEntry(): Language | undefined {
   page.lobbyEntry = undefined
   if (signsIn === true && typeof access_token === 'string' && isToken(access_token)) setTabToken(access_token)
   if (typeof view_token === 'string' && isToken(view_token, 12)) keepViewToken(view_token)
-  if (typeof building_id === 'string' && /^[1-9]\d{0,17}$/.test(building_id)) wishBuilding(building_id)
+  if (typeof building_id === 'string' && isId(building_id)) wishBuilding(building_id)
   return isLanguage(language) ? language : undefined
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addDays, officeToday, weekdayOf } from '#core/days.ts'
+import { addDays, officeToday, daysAfterMonday } from '#core/days.ts'
 import { labels } from '#entities/labels.ts'
 import { bookedWords } from '#src/fees/booked-words.ts'
 import { calendarWords } from '#src/locales/calendar.ts'
@@ -20,7 +20,7 @@ const booking = labels.utility_booking.vi
 const { form } = wordsIn('vi').crud
 const today = officeToday()
 /** The Saturday after next: no booking of the demo is on it. */
-const saturday = addDays(today, 7 + ((6 - weekdayOf(today) + 7) % 7))
+const saturday = addDays(today, 7 + ((5 - daysAfterMonday(today) + 7) % 7))
 let manager: Caller
 let office: Visit
 let hall: { readonly id: string; readonly name: string }

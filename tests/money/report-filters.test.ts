@@ -12,6 +12,7 @@ import {
   type ReadReport,
   type ReportGround,
 } from '#tests/support/money/report-ground.ts'
+import { periodsOf, voucherPlanOf } from '#tests/support/money/voucher-plan.ts'
 import { faults, outcome, recordOf, rowsOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
 // What reports may be narrowed down by: every figure is then still the sum of the documents behind it.
@@ -108,20 +109,11 @@ async function plans(own: Readonly<Record<string, unknown>> | undefined) {
       party_a_name: 'Ban quản lý',
       party_b_name: 'Bên thuê',
     })
-    const { id } = await make('voucher-plans', {
-      name: 'Thuê',
-      contract_id,
-      first_date: today,
-      last_date: addMonths(today, 1),
-      period_months: 1,
-      amount_before_tax: '100',
-      amount_with_tax: '110',
-      counterparty: 'X',
-      warning_days: 10,
-      ...more,
-    })
-    const all = await desk.a(`GET voucher-plan-periods?building_id=1&limit=all&voucher_plan_id=${id}`)
-    return rowsOf(all)[0]?.id
+    const { id } = await make(
+      'voucher-plans',
+      voucherPlanOf({ contract_id, last_date: addMonths(today, 1), ...more }),
+    )
+    return (await periodsOf(desk, id))[0]?.id
   }
   const money = { date: today, party: 'X', category_id: '1', cash_account_id: fund }
   const step = async (address: string, body: object = {}) =>

@@ -5,10 +5,10 @@ import {
   openSeededServer,
   outcome,
   recordOf,
-  rowsOf,
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
 import { atOnce, openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
+import { periodsOf, voucherPlanOf } from '#tests/support/money/voucher-plan.ts'
 
 // A plan's instalments: made with it, settled by vouchers, and changed with it while they have no voucher.
 let seeded: SeededServer
@@ -28,22 +28,12 @@ const day = (ahead: number) => addDays(officeToday(), ahead)
 /** One month each, the first began 40 days ago. */
 const plan = async (more: object = {}) =>
   recordOf(
-    await desk.a('POST voucher-plans', {
-      building_id: '1',
-      name: 'Thuê',
-      contract_id: contract,
-      first_date: '2026-01-31',
-      last_date: '2026-05-30',
-      period_months: 1,
-      amount_before_tax: '100',
-      amount_with_tax: '110',
-      counterparty: 'X',
-      warning_days: 10,
-      ...more,
-    }),
+    await desk.a(
+      'POST voucher-plans',
+      voucherPlanOf({ contract_id: contract, first_date: '2026-01-31', last_date: '2026-05-30', ...more }),
+    ),
   ).id
-const periods = async (id: string) =>
-  rowsOf(await desk.a(`GET voucher-plan-periods?building_id=1&limit=all&sort=number&voucher_plan_id=${id}`))
+const periods = (id: string) => periodsOf(desk, id)
 const states = async (id: string) => (await periods(id)).map(({ status }) => status)
 const spent = {
   building_id: '1',

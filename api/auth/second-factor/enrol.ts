@@ -3,7 +3,7 @@ import type { Tx } from '../../database/pool.ts'
 import { apiError, invalidInput } from '../../http/error.ts'
 import { lifetimes } from '../limits.ts'
 import { confirmPassword } from '../password-change.ts'
-import { writeSecurityLog, type SecondFactorAction } from '#api/audit/security-log.ts'
+import { logOwnAct } from '#api/audit/security-log.ts'
 import type { AuthServices } from '../services.ts'
 import { accountsById } from '../queries.ts'
 import { endSessions, lowerSessions, raiseSession } from '../sessions.ts'
@@ -55,7 +55,7 @@ export async function confirmEnrolment(services: AuthServices, caller: Caller, c
     const recovery_codes = await renewRecoveryCodes(tx, { key, accountId })
     const access_token = await raiseSession(tx, sessionId)
     await endOthers(services, tx, caller)
-    await logOwn(tx, caller, 'second_factor_on')
+    await logOwnAct(tx, caller, { action: 'second_factor_on' })
     return { recovery_codes, access_token }
   })
   if (done === undefined) throw wrongCode()
@@ -77,7 +77,7 @@ export async function disableFactor(services: AuthServices, caller: Caller, proo
     if (!(await dropFactor(tx, accountId))) throw apiError(409, 'second_factor_off')
     await lowerSessions(tx, { accountId })
     await endOthers(services, tx, caller)
-    await logOwn(tx, caller, 'second_factor_off')
+    await logOwnAct(tx, caller, { action: 'second_factor_off' })
   })
   tellOwner(services, caller, 'off')
 }
@@ -87,7 +87,7 @@ export async function renewOwnCodes(services: AuthServices, caller: Caller, proo
   await requireProof(services, caller, proof)
   const { key } = services
   const codes = await services.db.transaction(async (tx) => {
-    await logOwn(tx, caller, 'recovery_codes_renewed')
+    await logOwnAct(tx, caller, { action: 'recovery_codes_renewed' })
     return renewRecoveryCodes(tx, { key, accountId: caller.principal.accountId })
   })
   tellOwner(services, caller, 'codes_renewed')
@@ -112,20 +112,6 @@ async function endOthers({ hub }: AuthServices, tx: Tx, { principal }: Caller): 
   await endSessions(tx, { send }, { accountId, except: sessionId })
   send({ type: 'access', accountIds: [accountId] })
 }
-
-const logOwn = (tx: Tx, { principal, ...sender }: Caller, action: SecondFactorAction) =>
-  writeSecurityLog(
-    tx,
-    {
-      action,
-      organisationId: principal.organisationId,
-      actor: { id: principal.accountId, name: principal.name },
-      resource: 'account',
-      recordId: principal.accountId,
-      recordTitle: principal.name,
-    },
-    sender,
-  )
 
 const tellOwner = (services: AuthServices, caller: Caller, event: 'on' | 'off' | 'codes_renewed') =>
   services.background.run(() => mailOwner(services, caller.principal.accountId, { event, sender: caller }))

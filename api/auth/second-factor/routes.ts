@@ -1,3 +1,4 @@
+import { isId } from '#core/id.ts'
 import type { FastifyInstance } from 'fastify'
 import { readAccountSecondFactor, resetAccountSecondFactor } from '#domain/calls/accounts.ts'
 import {
@@ -80,7 +81,7 @@ export function secondFactorOfficeRoutes(
   })
 
   answerCall(app, resetAccountSecondFactor, async ({ path: { id }, ...asked }) => {
-    if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
+    if (!isId(id)) throw notFound()
     const caller = asked.caller()
     // Permission is checked before the values that are sent.
     await requireResettable(services.db, records, { caller, id })

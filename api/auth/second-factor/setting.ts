@@ -7,7 +7,7 @@ import { query } from '#api/sql/query.ts'
 import { account } from '#entities/account/account.ts'
 import { isActive } from '../active.ts'
 import { confirmPassword } from '../password-change.ts'
-import { writeSecurityLog } from '#api/audit/security-log.ts'
+import { logAct } from '#api/audit/security-log.ts'
 import type { AuthServices } from '../services.ts'
 import { hasSecondFactor } from '../sessions.ts'
 import { enabledSince } from './factors.ts'
@@ -59,25 +59,18 @@ export async function changeSetting(
   { policy, password }: { policy: SecondFactorPolicy; password: string },
 ): Promise<void> {
   const { db, hub } = services
-  const { principal, ...sender } = caller
-  const { accountId, organisationId, name } = principal
+  const { accountId, organisationId } = caller.principal
   await confirmPassword(services, caller, password)
   if ((await enabledSince(db, accountId)) === undefined) throw apiError(409, 'second_factor_own_first')
   await db.transaction(async (tx) => {
     const before = await writePolicy(tx, organisationId, policy)
     if (before === policy) return
-    await writeSecurityLog(
-      tx,
-      {
-        action: 'second_factor_policy_changed',
-        organisationId,
-        actor: { id: accountId, name },
-        resource: 'setting',
-        recordTitle: secondFactorSetting,
-        changes: [{ field: secondFactorSetting, before, after: policy }],
-      },
-      sender,
-    )
+    await logAct(tx, caller, {
+      action: 'second_factor_policy_changed',
+      resource: 'setting',
+      recordTitle: secondFactorSetting,
+      changes: [{ field: secondFactorSetting, before, after: policy }],
+    })
     tx.afterCommit(() => hub.send({ type: 'access' }))
   })
 }

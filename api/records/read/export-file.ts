@@ -34,7 +34,7 @@ const underWay = new Map<string, number>()
 
 export type CellPages = AsyncIterable<readonly (readonly Cell[])[]>
 
-interface ExportedRows {
+export interface ExportedRows {
   /** Without its ending. */
   readonly name: string
   readonly format: ExportFormat

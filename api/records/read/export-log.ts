@@ -1,4 +1,4 @@
-import { writeSecurityLog } from '#api/audit/security-log.ts'
+import { logAct } from '#api/audit/security-log.ts'
 import type { QueryParams } from '../../http/query.ts'
 import type { PipelineContext } from '../context.ts'
 
@@ -21,20 +21,13 @@ export async function logExport(
   { pipeline, caller, plan }: PipelineContext,
   { filename, names, params, buildings }: Leaving,
 ): Promise<void> {
-  const { accountId, name, organisationId } = caller.principal
   const asked = Object.keys(params).filter((key) => key !== 'columns' && key !== 'building_id')
   const told = [names.join(', '), ...(asked.length === 0 ? [] : [asked.join(', ')])].join('; ')
   for (const buildingId of buildings ?? [null])
-    await writeSecurityLog(
-      pipeline.db,
-      {
-        action: 'export',
-        organisationId,
-        buildingId,
-        actor: { id: accountId, name },
-        resource: plan.entity.name,
-        recordTitle: `${filename} (${told})`,
-      },
-      caller,
-    )
+    await logAct(pipeline.db, caller, {
+      action: 'export',
+      buildingId,
+      resource: plan.entity.name,
+      recordTitle: `${filename} (${told})`,
+    })
 }

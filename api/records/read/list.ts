@@ -1,3 +1,4 @@
+import { isId } from '#core/id.ts'
 import { leftOutOf } from '#core/derive/totals.ts'
 import { defaultAllLimit } from '#core/limits.ts'
 import { decodeListQuery, emptyQuery, type ListQuery } from '#core/wire/query.ts'
@@ -63,7 +64,7 @@ export async function listRows(operation: PipelineContext, params: QueryParams):
 
 /** One record in the same shapes; 404 if there is none that this caller may read. */
 export async function one(operation: PipelineContext, id: string, params: QueryParams): Promise<Presented> {
-  if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
+  if (!isId(id)) throw notFound()
   const query = isBare(params) ? emptyQuery() : readQuery(operation, params)
   if (query.filters.length > 0 || query.keyword !== undefined)
     throw invalidInput([{ field: 'filter', code: 'unknown_field' }])

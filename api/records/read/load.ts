@@ -1,4 +1,5 @@
 import type { Tx } from '#api/database/pool.ts'
+import { isId } from '#core/id.ts'
 import type { Flag, Level } from '#core/permission.ts'
 import { apiError, notFound } from '../../http/error.ts'
 import { reads, type PipelineContext } from '../context.ts'
@@ -29,7 +30,7 @@ interface Loading extends Target {
 export async function load(operation: PipelineContext, target: Loading, tx?: Tx): Promise<StoredRecord> {
   const { plan, caller, pipeline } = operation
   const { id, flag, level, buildingId, trashed = 'no', lock } = target
-  if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
+  if (!isId(id)) throw notFound()
   // A right for the organisation does not show a building's records.
   const flags: readonly Flag[] = level === 'organisation' ? ['read'] : [flag, 'read']
   const scope = rowScope({ plan, caller, flags, buildingId: buildingId ?? undefined })

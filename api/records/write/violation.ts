@@ -73,7 +73,7 @@ interface DatabaseError {
 function violationOf(plan: EntityPlan, thrown: unknown): ApiError | undefined {
   const { code, constraint, column, table } = thrown as DatabaseError
   if (typeof code !== 'string' || !code.startsWith('23')) return undefined
-  if (code === '23505') {
+  if (isUniqueViolation(thrown)) {
     const rule = uniqueRules(plan).find((one) => one.constraint === constraint)
     return invalidInput([rule?.error ?? { field: plan.entity.title, code: 'record_exists' }])
   }
@@ -95,7 +95,8 @@ function violationOf(plan: EntityPlan, thrown: unknown): ApiError | undefined {
   return invalidInput([{ field: broken?.name ?? plan.entity.title, code: 'invalid_value' }])
 }
 
-const isUniqueViolation = (thrown: unknown) => (thrown as DatabaseError).code === '23505'
+/** Whether a unique index has refused a row. */
+export const isUniqueViolation = (thrown: unknown) => (thrown as DatabaseError).code === '23505'
 
 /** Turns a constraint's refusal into field errors, and adds every other value that is taken. */
 export async function explainViolation(

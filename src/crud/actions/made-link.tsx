@@ -1,7 +1,7 @@
 import { LinkOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { showError } from '../../errors/error-popup.tsx'
+import { useWork } from '../../errors/use-work.ts'
 import { formatDateTime } from '../../fields/format.ts'
 import type { Translate } from '../../i18n/use-t.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -30,17 +30,8 @@ interface MadeLinkProps extends LinkWords {
 export function MadeLink({ make, ...words }: MadeLinkProps) {
   const { label, t } = words
   const [made, setMade] = useState<Made>()
-  const [isBusy, setBusy] = useState(false)
-  const begin = async () => {
-    setBusy(true)
-    try {
-      setMade(await make())
-    } catch (error) {
-      showError(t, error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, work } = useWork(t)
+  const begin = () => work(async () => setMade(await make()))
   return (
     <>
       <Button icon={<LinkOutlined aria-hidden />} loading={isBusy} onClick={() => void begin()}>

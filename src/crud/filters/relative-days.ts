@@ -1,4 +1,4 @@
-import { addDays, firstDayOf, lastDayOf, weekdayOf, officeInstant } from '#core/days.ts'
+import { addDays, firstDayOf, lastDayOf, daysAfterMonday, officeInstant } from '#core/days.ts'
 import { periodNamed, type PeriodName } from '#domain/reports/periods.ts'
 import type { RelativeRange } from '#domain/lists/operand.ts'
 
@@ -16,9 +16,6 @@ export const instantsOf = ([first, last]: Days) => ({
   to: officeInstant(addDays(last, 1)),
 })
 
-/** 0 = Monday. */
-const weekday = (day: string) => (weekdayOf(day) + 6) % 7
-
 /** The days that reports mean by the name. */
 const asReports =
   (name: PeriodName) =>
@@ -32,7 +29,7 @@ const ranges: Readonly<Record<RelativeRange, (today: string) => Days>> = {
   past: (day) => ['1900-01-01', addDays(day, -1)],
   today: (day) => [day, day],
   yesterday: (day) => [addDays(day, -1), addDays(day, -1)],
-  this_week: (day) => [addDays(day, -weekday(day)), addDays(day, 6 - weekday(day))],
+  this_week: (day) => [addDays(day, -daysAfterMonday(day)), addDays(day, 6 - daysAfterMonday(day))],
   this_month: (day) => [firstDayOf(day), lastDayOf(day)],
   last_month: asReports('last_month'),
   this_year: (day) => [`${day.slice(0, 4)}-01-01`, `${day.slice(0, 4)}-12-31`],

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { AnyFields } from '#core/field.ts'
 import { formatDateTime } from '#src/fields/format.ts'
 import type { Translate } from '#src/i18n/use-t.ts'
-import { dropDraft, findDraft, keepDraft, type Draft } from '#src/storage/drafts.ts'
+import { dropDraft, keepDraft, type Draft } from '#src/storage/drafts.ts'
 import { useDraftKey } from '#src/session/use-draft-key.ts'
+import { useFoundDraft } from '#src/session/use-found-draft.ts'
 import { changedNames } from './form-changes.ts'
 import type { FormStore } from './form-store.ts'
 
@@ -35,13 +36,12 @@ export function useDraft({ address, fields, store, t }: DraftInput): KeptDraft {
   const [initial] = useState(() => store.values())
   const [found, setFound] = useState<Draft>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useFoundDraft(key, (draft) => {
+    if (draft === undefined) return
+    if (changedNames(fields, initial, { ...initial, ...draft.values }).length > 0) setFound(draft)
+  })
   useEffect(() => {
     if (key === undefined) return undefined
-    let isGone = false
-    void findDraft(key).then((draft) => {
-      if (isGone || draft === undefined) return
-      if (changedNames(fields, initial, { ...initial, ...draft.values }).length > 0) setFound(draft)
-    })
     const keepNow = () => {
       clearTimeout(timer.current)
       timer.current = undefined
@@ -55,7 +55,6 @@ export function useDraft({ address, fields, store, t }: DraftInput): KeptDraft {
       timer.current = setTimeout(keepNow, restMs)
     })
     return () => {
-      isGone = true
       stop()
       // The form goes, or speaks another language, before its typist has rested.
       if (timer.current !== undefined) keepNow()

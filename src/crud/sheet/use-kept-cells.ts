@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { isRecord } from '#src/fields/references/entities.ts'
 import { currentSession } from '#src/session/session.ts'
 import { useDraftKey } from '#src/session/use-draft-key.ts'
-import { changeValues, findDraft } from '#src/storage/drafts.ts'
+import { useFoundDraft } from '#src/session/use-found-draft.ts'
+import { changeValues } from '#src/storage/drafts.ts'
 import type { KeptCell } from './use-sheet.ts'
 
 /**
@@ -15,19 +16,11 @@ export function useKeptCells<R, Seen, Sent>(address: string) {
   const [found, setFound] = useState<Kept>()
   /** Cells that this sheet has shown or given up: what is kept of them is what stands there now, or nothing. */
   const own = useRef<ReadonlySet<string>>(new Set())
-  useEffect(() => {
-    if (key === undefined) return undefined
-    let isGone = false
-    void findDraft(key).then((draft) => {
-      if (isGone) return
-      const kept = Object.entries(draft?.values ?? {}).filter(isKept)
-      // What was typed while they were read is newer.
-      setFound(new Map(kept.filter(([cell]) => !own.current.has(cell))) as Kept)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [key])
+  useFoundDraft(key, (draft) => {
+    const kept = Object.entries(draft?.values ?? {}).filter(isKept)
+    // What was typed while they were read is newer.
+    setFound(new Map(kept.filter(([cell]) => !own.current.has(cell))) as Kept)
+  })
   /** Writes beside what is kept and has not been read yet: the page may be left before it is. */
   const keep = useCallback(
     (cells: Kept) => {

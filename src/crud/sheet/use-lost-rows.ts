@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { isRecord } from '#src/fields/references/entities.ts'
 import { useDraftKey } from '#src/session/use-draft-key.ts'
-import { changeValues, findDraft } from '#src/storage/drafts.ts'
+import { useFoundDraft } from '#src/session/use-found-draft.ts'
+import { changeValues } from '#src/storage/drafts.ts'
 import type { LostRow } from './lost-rows.tsx'
 
 /** The pasted rows of a sheet that came back and stand in no row on the screen: they outlive the page until they are put away. */
@@ -9,18 +10,11 @@ export function useLostRows(address: string) {
   const key = useDraftKey(`${address}/lost`)
   const [rows, setRows] = useState<readonly LostRow[]>([])
   const isTold = useRef(false)
-  useEffect(() => {
-    if (key === undefined) return undefined
-    let isGone = false
-    void findDraft(key).then((draft) => {
-      const kept = draft?.values['rows']
-      // Those of a sheet that was pasted meanwhile are newer.
-      if (!isGone && !isTold.current && Array.isArray(kept)) setRows(kept.filter(isLostRow))
-    })
-    return () => {
-      isGone = true
-    }
-  }, [key])
+  useFoundDraft(key, (draft) => {
+    const kept = draft?.values['rows']
+    // Those of a sheet that was pasted meanwhile are newer.
+    if (!isTold.current && Array.isArray(kept)) setRows(kept.filter(isLostRow))
+  })
   const tell = useCallback(
     (next: readonly LostRow[]) => {
       isTold.current = true

@@ -6,9 +6,10 @@ import {
   type TranslatedPart,
 } from '#core/fields/translated.ts'
 import { languages, type Language } from '#core/language.ts'
-import { defineInputs, type InputProps, type ViewTools } from '../field-view.ts'
+import { defineInputs, type InputProps } from '../field-view.ts'
 import { noFilter } from '../filters/filter.tsx'
 import { usePathErrors } from '../parts/errors.ts'
+import { inputProps, type EditorProps } from '../parts/input-props.ts'
 import { entriesOf } from '../views/translated.tsx'
 import { FormattedText } from './rich-text.tsx'
 
@@ -77,30 +78,14 @@ function ContentTabs({
   )
 }
 
-interface PartInputProps {
+interface PartInputProps extends EditorProps {
   readonly part: TranslatedPart
-  readonly id: string | undefined
-  readonly label: string
-  readonly describedBy: string | undefined
-  readonly invalid: boolean
-  readonly disabled: boolean
-  readonly tools: ViewTools
-  readonly value: string
   readonly onChange: (text: string) => void
 }
 
 function PartInput({ part, onChange, ...shown }: PartInputProps) {
   if (isFormatted(part)) return <FormattedText {...shown} onChange={(html) => onChange(html ?? '')} />
-  const { id, label, describedBy, invalid, disabled, value } = shown
-  const shared = {
-    id,
-    disabled,
-    value,
-    status: invalid ? ('error' as const) : undefined,
-    'aria-label': label,
-    'aria-invalid': invalid ? true : undefined,
-    'aria-describedby': describedBy,
-  }
+  const shared = { ...inputProps(shown), value: shown.value }
   return part === 'name' ? (
     <Input {...shared} maxLength={255} onChange={(event) => onChange(event.target.value)} />
   ) : (

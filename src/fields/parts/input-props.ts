@@ -1,8 +1,16 @@
-import type { InputProps } from '../field-view.ts'
+import type { InputProps, ViewTools } from '../field-view.ts'
 import { fieldLabel } from '../words.ts'
 
+interface Announced {
+  readonly id?: string | undefined
+  readonly disabled?: boolean | undefined
+  readonly label?: string | undefined
+  readonly invalid?: boolean | undefined
+  readonly describedBy?: string | undefined
+}
+
 /** Properties that every input element takes, so that screen readers announce its label, help and error. */
-export const inputProps = ({ id, disabled, label, invalid, describedBy }: InputProps) => ({
+export const inputProps = ({ id, disabled, label, invalid, describedBy }: Announced) => ({
   id,
   disabled,
   'aria-label': label,
@@ -11,7 +19,17 @@ export const inputProps = ({ id, disabled, label, invalid, describedBy }: InputP
   status: invalid === true ? ('error' as const) : undefined,
 })
 
-/** The same for an editor of formatted text, which is no input element. */
+/** What an editor of formatted text is given, which is no input element, and an input of a part of a field. */
+export interface EditorProps {
+  readonly id: string | undefined
+  readonly label: string
+  readonly describedBy: string | undefined
+  readonly invalid: boolean
+  readonly disabled: boolean
+  readonly tools: ViewTools
+  readonly value: string
+}
+
 export const editorProps = ({ id, label, describedBy, invalid, disabled, ...use }: InputProps) => ({
   id,
   label: label ?? fieldLabel(use.tools.t, use.entityName, use.name),

@@ -17,17 +17,11 @@ import { Button, Input, Popover, Space } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { sanitize } from '../../ui/safe-html.tsx'
 import type { ViewTools } from '../field-view.ts'
+import type { EditorProps } from './input-props.ts'
 
 type EditorWord = KeyUnder<'console.fields.editor'>
 
-export interface RichTextEditorProps {
-  readonly id: string | undefined
-  readonly label: string
-  readonly describedBy: string | undefined
-  readonly invalid: boolean
-  readonly disabled: boolean
-  readonly tools: ViewTools
-  readonly value: string
+export interface RichTextEditorProps extends EditorProps {
   readonly onChange: (html: string | null) => void
   /** What the text may have beyond the usual; the same array each time. */
   readonly nodes?: Extensions

@@ -4,7 +4,7 @@ import { Button, List, Table, Tag, Typography, type PaginationProps, type TableC
 import { callForFile } from '#src/data/call-api.ts'
 import { formatDateTime } from '#src/fields/format.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { PdfButton } from '#src/crud/actions/pdf-button.tsx'
+import { FileButton } from '#src/crud/actions/file-button.tsx'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 
 /** A message that left, or waits. */
@@ -113,7 +113,7 @@ export function MessageText({ message }: { readonly message: Message }) {
       )}
       {message.has_pdf && (
         <Typography.Paragraph>
-          <PdfButton
+          <FileButton
             t={t}
             name={message.subject}
             load={() => callForFile(downloadMailPdf, { path: { id: message.id } })}

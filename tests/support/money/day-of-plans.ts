@@ -1,7 +1,8 @@
 import { monthAfter, officeToday } from '#core/days.ts'
-import { outcome, recordOf, rowsOf, type SeededServer } from '../server/seeded-server.ts'
+import { outcome, recordOf, type SeededServer } from '../server/seeded-server.ts'
 import type { Reply } from '../server/test-server.ts'
 import { openCashDesk } from './cash-desk.ts'
+import { periodsOf, voucherPlanOf } from './voucher-plan.ts'
 
 /** Vouchers of plans in building 1: paid, charged to an apartment and issued again, taken back, and paid out. */
 export async function spendDayOnPlans(seeded: SeededServer): Promise<void> {
@@ -22,25 +23,19 @@ export async function spendDayOnPlans(seeded: SeededServer): Promise<void> {
   const [books] = await seeded.db.query<{ currency_code: string }>(
     'select currency_code from building where id = 1',
   )
-  const periodsOf = async (kind: 'revenue' | 'payment') => {
-    const { id } = await post('voucher-plans', {
-      building_id: '1',
-      name: `Kế hoạch ${kind}`,
-      kind,
-      contract_id,
-      currency_code: books?.currency_code,
-      first_date: today,
-      last_date: `${monthAfter(today, 4)}-01`,
-      period_months: 1,
-      amount_before_tax: '100000',
-      amount_with_tax: '110000',
-      counterparty: 'X',
-      warning_days: 5,
-    })
-    const all = await desk.a(
-      `GET voucher-plan-periods?building_id=1&limit=all&sort=number&voucher_plan_id=${id}`,
+  const idsOfPeriods = async (kind: 'revenue' | 'payment') => {
+    const { id } = await post(
+      'voucher-plans',
+      voucherPlanOf({
+        kind,
+        contract_id,
+        currency_code: books?.currency_code,
+        last_date: `${monthAfter(today, 4)}-01`,
+        amount_before_tax: '100000',
+        amount_with_tax: '110000',
+      }),
     )
-    return rowsOf(all).map((row) => row.id)
+    return (await periodsOf(desk, id)).map((row) => row.id)
   }
   const money = {
     building_id: '1',
@@ -48,7 +43,7 @@ export async function spendDayOnPlans(seeded: SeededServer): Promise<void> {
     party: 'X',
     cash_account_id: await one('cash_account', `account_type = 'building' and currency_code is null`),
   }
-  const [first, second, third] = await periodsOf('revenue')
+  const [first, second, third] = await idsOfPeriods('revenue')
   const received = { ...money, category_id: await one('receipt_voucher_category', 'is_active') }
   const paid = await post('receipt-vouchers', { ...received, amount: '90000', plan_period_id: first })
   await post(`receipt-vouchers/${paid.id}/approve`)
@@ -64,7 +59,7 @@ export async function spendDayOnPlans(seeded: SeededServer): Promise<void> {
   await post(`receipt-vouchers/${charged.id}/charge`)
   const { fee_id: line } = recordOf(await desk.a(`GET receipt-vouchers/${charged.id}`))
   await post(`fees/${String(line)}/reissue`, { reason: 'nhầm', amount: '70000' })
-  const [cost] = await periodsOf('payment')
+  const [cost] = await idsOfPeriods('payment')
   const spent = await post('payment-vouchers', {
     ...money,
     amount: '60000',

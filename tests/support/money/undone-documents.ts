@@ -4,6 +4,7 @@ import type { Reply } from '../server/test-server.ts'
 import { openBankFeed } from './bank-feed.ts'
 import { openCashDesk } from './cash-desk.ts'
 import { openPrepaid } from './prepaid.ts'
+import { voucherPlanOf } from './voucher-plan.ts'
 
 /** What an office can take back, and what it does to an earlier month's fees in other ways. */
 export const undone = [
@@ -113,17 +114,14 @@ export async function openUndone(day: string) {
   })
 
   const contract = await idOf('contract', 'true')
-  const plan = await made('voucher-plans', {
-    name: 'Thuê',
-    contract_id: contract,
-    first_date: firstDayOf(day),
-    last_date: `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`,
-    period_months: 1,
-    amount_before_tax: '100',
-    amount_with_tax: '110',
-    counterparty: 'X',
-    warning_days: 5,
-  })
+  const plan = await made(
+    'voucher-plans',
+    voucherPlanOf({
+      contract_id: contract,
+      first_date: firstDayOf(day),
+      last_date: `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`,
+    }),
+  )
   const periods = await seeded.db.query<{ id: string }>(
     'select id::text from voucher_plan_period where building_id = 1 and voucher_plan_id = $1 order by number limit 3',
     [plan],

@@ -28,8 +28,6 @@ export interface CalendarGridProps {
   readonly tools: ViewTools
 }
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
-
 /** Hours down, days or places across; what is taken, what is free, and what is closed. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { entity, shown, columns, hours, drag, tools } = props
@@ -95,7 +93,7 @@ const nameOf = (
 ) => {
   if (column === undefined) return ''
   if (shown.span === 'places') return column.place?.label ?? ''
-  return `${t(`console.crud.calendar.weekdays.${weekdays[weekdayOf(column.day)] ?? 'monday'}`)} ${formatDate(column.day).slice(0, 5)}`
+  return `${t(`console.crud.calendar.weekdays.${weekdayOf(column.day)}`)} ${formatDate(column.day).slice(0, 5)}`
 }
 
 /** The usual day begins at the top; what lies before it is not hidden. */

@@ -4,8 +4,6 @@ import type { AnyRecord } from '#core/entity.ts'
 import type { CalendarLook } from '#core/look.ts'
 import { wholeDay, type CalendarItem } from './items.ts'
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
-
 /** When a place can be had on a day: minutes of the day, in whole slots. */
 export interface DayOpening {
   readonly open: number
@@ -24,7 +22,7 @@ export function openingOn(
   const ahead = opening.ahead === undefined ? null : place[opening.ahead]
   const distance = daysAfter(today, day)
   if (distance < 0 || (typeof ahead === 'number' && distance > ahead)) return undefined
-  if (Array.isArray(closed) && closed.includes(weekdays[weekdayOf(day)])) return undefined
+  if (Array.isArray(closed) && closed.includes(weekdayOf(day))) return undefined
   return hoursOf(place, opening)
 }
 

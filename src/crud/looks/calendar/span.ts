@@ -1,4 +1,4 @@
-import { addDays, officeInstant, officeToday, weekdayOf } from '#core/days.ts'
+import { addDays, officeInstant, officeToday, daysAfterMonday } from '#core/days.ts'
 import type { CalendarLook } from '#core/look.ts'
 import { isDay } from '#core/fields/calendar.ts'
 import type { FilterNode } from '#core/wire/query.ts'
@@ -31,7 +31,7 @@ export function shownIn(
 /** The days, from Monday to Sunday for a week. */
 export function daysShown({ span, day }: Shown): readonly string[] {
   if (span !== 'week') return [day]
-  const monday = addDays(day, -((weekdayOf(day) + 6) % 7))
+  const monday = addDays(day, -daysAfterMonday(day))
   return Array.from({ length: 7 }, (_none, at) => addDays(monday, at))
 }
 
