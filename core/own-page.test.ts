@@ -4,9 +4,31 @@ import { isOwnPage } from './own-page.ts'
 const origin = 'https://lobby.example'
 
 test('a page of our own begins with one slash, and nothing else is one', () => {
-  const own = ['/', '/public/news/12', '/conversation?f=a%20b#c', '/tin tức/', '/@evil.example', '/login?to=https://a.vn']
-  const others = ['', 'public/news', 'https://evil.example', '//evil.example', '/\\evil.example', '\\\\evil.example', '/.//evil.example', '/a\\b']
-  const hidden = ['/\t/evil.example', '/\n/evil.example', '/\r\\evil.example', '\t//evil.example', 'javascript:alert(1)']
+  const own = [
+    '/',
+    '/public/news/12',
+    '/conversation?f=a%20b#c',
+    '/tin tức/',
+    '/@evil.example',
+    '/login?to=https://a.vn',
+  ]
+  const others = [
+    '',
+    'public/news',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/.//evil.example',
+    '/a\\b',
+  ]
+  const hidden = [
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r\\evil.example',
+    '\t//evil.example',
+    'javascript:alert(1)',
+  ]
   expect(own.filter((address) => !isOwnPage(address))).toEqual([])
   expect([...others, ...hidden].filter((address) => isOwnPage(address))).toEqual([])
 })

@@ -93,9 +93,17 @@ describe('whom it reaches', () => {
 
 test('a link that is no page of ours is refused at its field, new and changed', async () => {
   const id = await make({ link: '/public/news/1?from=bell' })
-  for (const link of ['//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example', 'public/news/1']) {
+  for (const link of [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https://evil.example',
+    'public/news/1',
+  ]) {
     expect(faults(await office.write({ link }))).toHaveLength(1)
-    expect(String(faults(await office.a(`PATCH push-notifications/${id}`, { link })))).toMatch(/^link:invalid_/)
+    expect(String(faults(await office.a(`PATCH push-notifications/${id}`, { link })))).toMatch(
+      /^link:invalid_/,
+    )
   }
   expect(faults(await office.write({ link: '//evil.example' }))).toEqual(['link:invalid_own_page'])
   expect((await office.push(id)).link).toBe('/public/news/1?from=bell')
