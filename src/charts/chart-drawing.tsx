@@ -24,6 +24,12 @@ const air = 6
 /** As many bars as may have names that lean. */
 const mostLeaning = 12
 
+/** Degrees. */
+const leaning = 35
+/** Pixels below the bars for leaning names of this length; a very long one must leave room for the bars. */
+const heightOf = (length: number) =>
+  Math.min(130, Math.ceil(length * Math.sin((leaning * Math.PI) / 180)) + 36)
+
 const quiet = { fill: 'var(--ant-color-text-secondary)', fontSize: 12 }
 
 /**
@@ -36,13 +42,14 @@ export function ChartDrawing({ kind, unit, series, points, tools }: DrawingProps
   const [width, setWidth] = useState(0)
   // A billion is a long word in Khmer.
   const axis = tools.language === 'km' ? 88 : 64
+  const longest = widestOf(points.map(({ label }) => label))
   // A bar without its name says nothing: where names have no room side by side, all of them lean.
   const leans =
     kind !== 'line' &&
     points.length <= mostLeaning &&
     points.some(({ short }) => short === undefined) &&
     width > 0 &&
-    widestOf(points.map(({ label }) => label)) + air > (width - axis) / points.length
+    longest + air > (width - axis) / points.length
   const rows = points.map((point) => ({
     name: point.short ?? point.label,
     point,
@@ -68,7 +75,7 @@ export function ChartDrawing({ kind, unit, series, points, tools }: DrawingProps
         // Months read as a row of months only with air between them, and with the same number left out each time.
         interval={leans ? 0 : 'equidistantPreserveStart'}
         minTickGap={14}
-        {...(leans ? { angle: -35, textAnchor: 'end', height: 72 } : {})}
+        {...(leans ? { angle: -leaning, textAnchor: 'end', height: heightOf(longest) } : {})}
       />
       <YAxis
         tick={quiet}

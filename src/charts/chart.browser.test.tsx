@@ -76,6 +76,10 @@ test.each([
       ({ textContent }) => textContent,
     )
   await expect.poll(ticks).toEqual(names)
+  // Whole: none begins below the drawing.
+  const bottom = container.querySelector('.recharts-surface')?.getBoundingClientRect().bottom ?? 0
+  for (const name of container.querySelectorAll('[class*=xAxis] .recharts-cartesian-axis-tick-value'))
+    expect(name.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await page.viewport(1280, 900)
 })
