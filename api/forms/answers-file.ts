@@ -52,7 +52,7 @@ export function answersFileRoutes(app: FastifyInstance, { db, records, labels }:
       sheet: form.name,
       whose: await buildingName(db, form.building_id),
       titles: [...columns, ...asked].map(({ title }) => title),
-      count: async () => Number((await records.list(ask, { ...query, limit: '1' })).total),
+      count: async () => Number((await records.list(ask, { ...query, limit: '1' }))['total']),
       read: (work) =>
         readSnapshot(db, (tx) =>
           work(
