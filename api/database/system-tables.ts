@@ -245,6 +245,26 @@ export const confirmedPrice = pgTable(
   (table) => [primaryKey({ columns: [table.currency_id, table.valid_from] })],
 )
 
+/**
+ * What transfers are recognised by, one space for the whole installation: no building's reads as another's. The database
+ * draws one for each apartment and payment request as it is made (docs/domain/payment-qr.md).
+ */
+export const paymentReference = pgTable(
+  'payment_reference',
+  {
+    reference: text('reference').primaryKey(),
+    building_id: reference('building_id').notNull(),
+    apartment_id: reference('apartment_id').notNull(),
+    payment_request_id: reference('payment_request_id'),
+    /** It spelled an id, before references were drawn. */
+    is_old: boolean('is_old').notNull().default(false),
+  },
+  (table) => [
+    index('payment_reference_apartment_idx').on(table.building_id, table.apartment_id),
+    index('payment_reference_request_idx').on(table.building_id, table.payment_request_id),
+  ],
+)
+
 export const systemTables = {
   ...signInTables,
   outbox,
@@ -258,4 +278,5 @@ export const systemTables = {
   importBatch,
   importRow,
   confirmedPrice,
+  paymentReference,
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readQr } from '#domain/money/qr/payment-qr.ts'
+import { spokenReference } from '#domain/money/qr/reference.ts'
 import { faults, outcome, recordOf, right, rowsOf } from '#tests/support/server/seeded-server.ts'
 import { call } from '#tests/support/server/test-server.ts'
 import { pdfQrs } from '#tests/support/documents/pdf-qr.ts'
@@ -189,7 +190,7 @@ test('a notice without a QR still says where to pay', async () => {
   await office.send(id)
   const slip = await slipOf(id, empty)
   expect(slip).toMatchObject({ due: '400000', qr_text: null, account_number: '0011004123456' })
-  expect(slip.reference).toMatch(/^LBA/)
+  expect(slip.reference).toMatch(/^LB[0-9CHKMNTV]{9} /)
   const reply = await office.a(`GET notice-slips/${slip.id}/qr`)
   expect(outcome(reply)).toMatch(/^404/)
 })
@@ -257,7 +258,7 @@ test('a notice, and a batch, is a PDF that says what its records say, for those 
   for (const said of [
     '2.200.000 đ',
     'Hai triệu hai trăm nghìn đồng',
-    String(slip.reference),
+    spokenReference(String(slip.reference)),
     '0011004123456',
   ])
     expect(one.text).toContain(said.replaceAll(' ', ''))

@@ -15,10 +15,7 @@ export function saysTheSame(a: ToldMovement, b: ToldMovement): boolean {
   if (isSome(a.reference) && isSome(b.reference) && bare(a.reference) === bare(b.reference)) return true
   const [one, other] = [bare(a.description), bare(b.description)]
   const [ours, theirs] = [a, b].map(({ description }) =>
-    readReferences(description ?? '')
-      .map(({ subject, id }) => `${subject} ${id}`)
-      .toSorted()
-      .join(),
+    [...new Set(readReferences(description ?? '').map(({ word }) => word))].toSorted().join(),
   )
   if (ours !== '' || theirs !== '') return ours === theirs
   return one !== '' && other !== '' && (one.includes(other) || other.includes(one))
