@@ -9,8 +9,8 @@ import {
   button,
   choose,
   chooseItem,
-  clickWhenStill,
   endVisits,
+  pick,
   say,
   signIn,
   visit,
@@ -191,8 +191,9 @@ it('is the one page for an owner’s call: who lives there, cars, debt, bookings
   await choose(page, labels.fields.partner_apartment_id, home.code)
   await press(words.form.save)
   await page.getByRole('alert').getByText(errorText('refers_to_itself', 'vi')).first().waitFor()
-  await page.getByRole('combobox', { name: labels.fields.partner_apartment_id }).fill(neighbour)
-  await clickWhenStill(page.locator('.ant-select-dropdown:visible').getByTitle(neighbour, { exact: true }))
+  const partner = page.getByRole('combobox', { name: labels.fields.partner_apartment_id })
+  await partner.fill(neighbour)
+  await pick(partner, neighbour)
   await press(words.form.save)
   await page.waitForURL(`**/apartment-detail/${home.id}`)
   await told(neighbour)

@@ -6,6 +6,7 @@ import {
   button,
   clickWhenStill,
   endVisits,
+  listOf,
   say,
   signIn,
   visit,
@@ -50,11 +51,10 @@ it('an office brings in a sheet: looks at what it would do, imports, and takes i
   ] as const) {
     const box = page.getByRole('combobox', { name: `${words.field}: ${title}`, exact: true })
     await box.fill(field)
-    await clickWhenStill(
-      page
-        .locator('.ant-select-dropdown:visible .ant-select-item-option-content', { hasText: field })
-        .first(),
-    )
+    const list = await listOf(box)
+    // What is required has a star behind its name.
+    const entry = (text: string) => list.getByTitle(text, { exact: true })
+    await clickWhenStill(entry(field).or(entry(`${field} *`)))
   }
   await button(page, words.try).click()
   await button(page, say(words.apply, { total: 1 })).waitFor()

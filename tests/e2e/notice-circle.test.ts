@@ -7,8 +7,8 @@ import { apiAs, dataOf, type Caller } from '#tests/support/browser/api.ts'
 import {
   button,
   choose,
-  clickWhenStill,
   endVisits,
+  pick,
   say,
   signIn,
   visit,
@@ -89,10 +89,9 @@ it('approves a month, sends a block its notices, is paid by the QR of one, sees 
   await approveMonth(String(block?.id))
   await page.goto('/manage-group-announcement-create')
   const form = page.locator('form')
-  await form.getByLabel(batch.fields.audience, { exact: true }).press('ArrowDown')
-  await clickWhenStill(
-    page.locator('.ant-select-dropdown:visible').getByTitle(batch.options.audience.blocks, { exact: true }),
-  )
+  const audience = form.getByLabel(batch.fields.audience, { exact: true })
+  await audience.press('ArrowDown')
+  await pick(audience, batch.options.audience.blocks)
   await choose(page, batch.fields.blocks, String(block?.name))
   await page.keyboard.press('Escape')
   await choose(page, batch.fields.channels, batch.options.channels.email)

@@ -8,6 +8,7 @@ import {
   chooseItem,
   clickWhenStill,
   endVisits,
+  listOf,
   say,
   signIn,
   visit,
@@ -57,15 +58,13 @@ it('a vehicle gets a free card of the chosen type at the type’s price', async 
   await page.getByRole('option', { name: 'Xe máy 36' }).waitFor({ state: 'attached' })
   await page.keyboard.press('Enter')
   await expect.poll(() => field('price').inputValue()).toMatch(/136/)
-  await page
+  const card = page
     .getByLabel(vehicleWords.fields.parking_card_id, { exact: true })
     .and(page.getByRole('combobox'))
-    .click()
-  const options = page.locator(
-    '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
-  )
+  await card.click()
+  const options = (await listOf(card)).locator('.ant-select-item-option')
   await expect.poll(() => options.count()).toBe(2)
-  await options.filter({ hasText: 'T36-1' }).click()
+  await clickWhenStill(options.filter({ hasText: 'T36-1' }))
   await page.getByRole('dialog').getByRole('button', { name: words.issue }).click()
   await button(page, say(words.card, { code: 'T36-1' })).waitFor()
   const [given] = await rows(`parking-cards?building_id=${manager.buildingId}&code=T36-1`)
@@ -116,6 +115,7 @@ it('a free card is issued from its own page to a vehicle without one, which then
     .poll(async () => (await manager.call(`GET vehicles/${id}`)).data)
     .toMatchObject({ parking_card_id: kept.id })
   // Given, it is not offered again.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await button(page, words.issue).waitFor({ state: 'detached' })
 })
 

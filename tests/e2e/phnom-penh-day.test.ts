@@ -12,9 +12,9 @@ import { locales } from '#src/locales/index.ts'
 import { apiAs, dataOf, type Caller } from '#tests/support/browser/api.ts'
 import {
   button,
-  clickWhenStill,
   endVisits,
   onScreen,
+  pick,
   say,
   signIn,
   visit,
@@ -173,8 +173,9 @@ it.each(['usd', 'riel'] as const)('counts the till in %s by its notes and closes
   await page.goto('/manage-cost-debt-create')
   await page.getByRole('button', { name: words.close_till }).click()
   const closing = page.getByRole('dialog')
-  await closing.getByLabel(till.fields.cash_account_id).click()
-  await clickWhenStill(page.locator('.ant-select-dropdown:visible').getByTitle(box.name, { exact: true }))
+  const account = closing.getByLabel(till.fields.cash_account_id)
+  await account.click()
+  await pick(account, box.name)
   await closing
     .getByText(formatMoney(box.balance, currency, 'km'))
     .first()

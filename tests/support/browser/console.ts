@@ -156,8 +156,23 @@ export async function choose(page: Page, label: string, option: string): Promise
   const box = page.getByLabel(label, { exact: true }).and(page.getByRole('combobox'))
   await box.click()
   await box.fill(option)
+  await pick(box, option)
+}
+
+/**
+ * The list of a select. While it closes it stays in the page beside the next one that opens, so an entry is looked for in
+ * the list of its own select and never among all that are visible.
+ */
+export async function listOf(box: Locator): Promise<Locator> {
+  const id = await box.getAttribute('aria-controls')
+  const page = box.page()
+  return page.locator('.ant-select-dropdown').filter({ has: page.locator(`[id="${id}"]`) })
+}
+
+/** Clicks an entry of a select that is open, by its whole text. */
+export async function pick(box: Locator, option: string): Promise<void> {
   // antd draws its options for screen readers separately from those that one clicks.
-  await clickWhenStill(page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }))
+  await clickWhenStill((await listOf(box)).getByTitle(option, { exact: true }))
 }
 
 /**
