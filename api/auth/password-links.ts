@@ -7,9 +7,9 @@ import { query } from '#api/sql/query.ts'
 import type { Hub } from '../events/hub.ts'
 import { homesOf } from './account-buildings.ts'
 import { isActive } from './active.ts'
+import { judgePassword } from './judge-password.ts'
 import { lifetimes } from './limits.ts'
 import { forgiveLogins } from './login-throttle.ts'
-import { passwordFault } from './passwords.ts'
 import { signIn, signInColumns } from './queries.ts'
 import { languageOfAccount, setPassword } from './recovery.ts'
 import { writeSecurityLog, type SecurityEvent } from '../audit/security-log.ts'
@@ -92,9 +92,7 @@ export async function setPasswordByLink(
   await requireSlot(db, `password-link:address:${addressKey(sender.ip)}`, limits.linkTriesPerAddress)
   const linked = await accountBehind(db, key, { token, read: lookAtTicket })
   if (linked === undefined) throw deadLink()
-  await requireSlot(db, `judge:account:${linked.id}`, limits.passwordJudgements)
-  const fault = await passwordFault(password)
-  if (fault !== undefined) throw invalidInput([{ field: 'password', code: fault }])
+  await judgePassword(services, linked.id, password)
   await db.transaction(async (tx) => {
     const account = await accountBehind(tx, key, { token, read: takeTicket })
     if (account === undefined) throw deadLink()

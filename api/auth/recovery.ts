@@ -10,13 +10,14 @@ import { query } from '#api/sql/query.ts'
 import { json } from '#api/sql/types.ts'
 import { isActive } from './active.ts'
 import { accountNamed, type SignInAccount } from './directory.ts'
+import { judgePassword } from './judge-password.ts'
 import { lifetimes } from './limits.ts'
 import { forgiveLogins, throttleName } from './login-throttle.ts'
 import { checkOtp, issueOtp } from './otp.ts'
-import { hashPassword, passwordFault } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { signIn, signInColumns } from './queries.ts'
 import { writeSecurityLog } from '../audit/security-log.ts'
-import { passwordMark, issueResetTicket, setPasswordByTicket } from './reset-ticket.ts'
+import { accountOfTicket, passwordMark, issueResetTicket, setPasswordByTicket } from './reset-ticket.ts'
 import type { AuthServices } from './services.ts'
 import { endSessions } from './sessions.ts'
 import { requireSlot, takeSlot } from './throttle.ts'
@@ -93,12 +94,10 @@ export async function resetPassword(
   services: AuthServices,
   { resetToken, password, sender }: { resetToken: string; password: string; sender: Sender },
 ): Promise<void> {
-  const { db, hub, limits } = services
+  const { db, hub } = services
   const known = await lookAtTicket(db, 'reset_password', resetToken)
   if (known === undefined) throw invalidInput([{ field: 'reset_token', code: 'invalid_reset_token' }])
-  await requireSlot(db, `judge:account:${known}`, limits.passwordJudgements)
-  const fault = await passwordFault(password)
-  if (fault !== undefined) throw invalidInput([{ field: 'password', code: fault }])
+  await judgePassword(services, accountOfTicket(known), password)
   const subject = await takeTicket(db, 'reset_password', resetToken)
   const account = subject === undefined ? undefined : await setPasswordByTicket(db, subject, password)
   if (account === undefined) throw invalidInput([{ field: 'reset_token', code: 'invalid_reset_token' }])
