@@ -17,10 +17,11 @@ import {
   admit,
   button,
   choose,
-  clickWhenStill,
   endVisits,
   onScreen,
+  pick,
   say,
+  selectOf,
   visit,
   type Visit,
 } from '#tests/support/browser/console.ts'
@@ -257,10 +258,7 @@ async function printReceipt(office: Office, { home, leaf }: { home: string; leaf
   const [form] = await Promise.all([page.waitForEvent('download'), button(page, desk.pdf).click()])
   await page.goto(`/receipt-detail/${id}`)
   await page.locator('.desk-copy .desk-qr-print').first().waitFor()
-  await page.getByRole('combobox', { name: template.fields.paper_size, exact: true }).click()
-  await clickWhenStill(
-    page.locator('.ant-select-dropdown:visible').getByTitle(template.options.paper_size.a5, { exact: true }),
-  )
+  await pick(selectOf(page, template.fields.paper_size), template.options.paper_size.a5)
   const [own] = await Promise.all([page.waitForEvent('download'), button(page, desk.pdf).click()])
   return { form: await read(form), paper: await read(own) }
 }
