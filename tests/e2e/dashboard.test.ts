@@ -9,6 +9,7 @@ import {
   endVisits,
   pick,
   say,
+  selectOf,
   signIn,
   visit,
   wordsIn,
@@ -153,9 +154,7 @@ it('who is asked how satisfied they are answers in a dialog, and the dashboard c
   await button(dialog, send).click()
   // Said at its field before anything is sent.
   await dialog.locator('[aria-invalid=true]').first().waitFor()
-  const rate = dialog.getByRole('combobox', { name: fields.rate_type })
-  await rate.click()
-  await pick(rate, options.rate_type.satisfied)
+  await pick(selectOf(dialog, fields.rate_type), options.rate_type.satisfied)
   await button(dialog, send).click()
   await page.getByText(thanks).waitFor()
   await page.reload()

@@ -21,6 +21,7 @@ import {
   onScreen,
   pick,
   say,
+  selectOf,
   visit,
   type Visit,
 } from '#tests/support/browser/console.ts'
@@ -258,9 +259,7 @@ async function printReceipt(office: Office, { home, leaf }: { home: string; leaf
   const [form] = await Promise.all([page.waitForEvent('download'), button(page, desk.pdf).click()])
   await page.goto(`/receipt-detail/${id}`)
   await page.locator('.desk-copy .desk-qr-print').first().waitFor()
-  const size = page.getByRole('combobox', { name: template.fields.paper_size, exact: true })
-  await size.click()
-  await pick(size, template.options.paper_size.a5)
+  await pick(selectOf(page, template.fields.paper_size), template.options.paper_size.a5)
   const [own] = await Promise.all([page.waitForEvent('download'), button(page, desk.pdf).click()])
   return { form: await read(form), paper: await read(own) }
 }

@@ -55,8 +55,6 @@ async function addField(page: Page, { key, label, type, isRequired }: Added): Pr
   const cell = (name: string) => rows.getByRole('row').last().locator(`td[data-label="${name}"]`)
   await cell(line.label).getByRole('textbox').fill(label)
   if (key !== undefined) await cell(line.key).getByRole('textbox').fill(key)
-  // What is chosen already lies over the input.
-  await cell(line.type).locator('.ant-select').click()
   await pick(cell(line.type).getByRole('combobox'), options.type[type])
   if (isRequired) await cell(line.required).getByRole('switch').click()
 }

@@ -140,7 +140,6 @@ it('puts a fee of a closed month right, brings cash to the bank, counts it and t
   const adjusted = labels.adjustment.vi
   await come('adjustment', 'create')
   await choose(page, adjusted.fields.apartment_id, String(home?.code))
-  await field(adjusted.fields.fee_id).click()
   const shown = (await listOf(field(adjusted.fields.fee_id))).locator('.ant-select-item-option')
   await clickWhenStill(shown.filter({ hasText: String(of?.name) }).filter({ hasText: formatMonth(last) }))
   await field(adjusted.fields.amount).fill('10000')

@@ -10,6 +10,7 @@ import {
   endVisits,
   pick,
   say,
+  selectOf,
   signIn,
   visit,
   type Visit,
@@ -82,13 +83,9 @@ it('gives the tenant the electricity and the owner the rest, and the cashier tak
   })
   await page.goto(`/payer-rule-create?set.apartment_id=${home.id}`)
   const form = page.locator('form')
-  const kind = form.getByLabel(rule.fields.payer_kind, { exact: true })
-  await kind.press('Enter')
-  await pick(kind, rule.options.payer_kind.tenant)
+  await pick(selectOf(form, rule.fields.payer_kind), rule.options.payer_kind.tenant)
   await choose(page, rule.fields.resident_id, tenant.name)
-  const covers = form.getByLabel(rule.fields.covers, { exact: true })
-  await covers.press('Enter')
-  await pick(covers, rule.options.covers.chosen_fees)
+  await pick(selectOf(form, rule.fields.covers), rule.options.covers.chosen_fees)
   await choose(page, rule.fields.fee_settings, String(electricity?.name))
   await page.keyboard.press('Escape')
   await button(page, locales.crud.vi.form.save).click()

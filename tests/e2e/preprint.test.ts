@@ -4,7 +4,16 @@ import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs, dataOf } from '#tests/support/browser/api.ts'
 import { pdfText } from '#tests/support/documents/pdf-text.ts'
-import { admit, button, choose, endVisits, pick, say, visit } from '#tests/support/browser/console.ts'
+import {
+  admit,
+  button,
+  choose,
+  endVisits,
+  pick,
+  say,
+  selectOf,
+  visit,
+} from '#tests/support/browser/console.ts'
 
 const words = locales.preprint.vi
 const template = labels.preprint_template.vi
@@ -77,9 +86,7 @@ it('an office places values on its form by keyboard and by pointer, prints a tes
   await form.getByText(leaf?.number ?? '').waitFor()
   // The same receipt on a sheet of its own.
   await page.goto(`/receipt-detail/${printed}`)
-  const size = page.getByRole('combobox', { name: paperSize, exact: true })
-  await size.click()
-  await pick(size, labels.example_template.vi.options.paper_size.a5)
+  await pick(selectOf(page, paperSize), labels.example_template.vi.options.paper_size.a5)
   const [own] = await Promise.all([page.waitForEvent('download'), button(page, locales.desk.vi.pdf).click()])
   const paper = pdfText(await readFile(await own.path()))
   expect([paper.width, paper.height]).toEqual([148, 210])
