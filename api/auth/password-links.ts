@@ -16,7 +16,7 @@ import { writeSecurityLog, type SecurityEvent } from '../audit/security-log.ts'
 import { hashWithKey } from './server-key.ts'
 import type { AuthServices } from './services.ts'
 import { endSessions } from './sessions.ts'
-import { requireSlot } from './throttle.ts'
+import { findOrCount, requireSlot } from './throttle.ts'
 import { dropTicketsOf, issueTicket, lookAtTicket, takeTicket } from './tickets.ts'
 import { proveAddress, restoreAddress, unprovedOf } from './unproved-address.ts'
 
@@ -89,9 +89,11 @@ export async function setPasswordByLink(
   { token, password, sender }: { token: string; password: string; sender: Sender },
 ): Promise<void> {
   const { db, key, hub, limits } = services
-  await requireSlot(db, `password-link:address:${addressKey(sender.ip)}`, limits.linkTriesPerAddress)
-  const linked = await accountBehind(db, key, { token, read: lookAtTicket })
-  if (linked === undefined) throw deadLink()
+  const tries = `password-link:address:${addressKey(sender.ip)}`
+  const linked = await findOrCount(
+    { db, key: tries, limit: limits.linkTriesPerAddress, refusal: deadLink },
+    () => accountBehind(db, key, { token, read: lookAtTicket }),
+  )
   await judgePassword(services, linked.id, password)
   await db.transaction(async (tx) => {
     const account = await accountBehind(tx, key, { token, read: takeTicket })

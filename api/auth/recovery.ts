@@ -12,7 +12,7 @@ import { isActive } from './active.ts'
 import { accountNamed, type SignInAccount } from './directory.ts'
 import { judgePassword } from './judge-password.ts'
 import { lifetimes } from './limits.ts'
-import { forgiveLogins, throttleName } from './login-throttle.ts'
+import { forgiveLogins, isKnownAddress, throttleName } from './login-throttle.ts'
 import { checkOtp, issueOtp } from './otp.ts'
 import { hashPassword } from './passwords.ts'
 import { signIn, signInColumns } from './queries.ts'
@@ -33,8 +33,9 @@ export function requestOtp(services: AuthServices, username: string, sender: Sen
     const { db, limits, key } = services
     const account = await accountNamed(db, username)
     const who = throttleName(key, account, username)
+    const isKnown = await isKnownAddress(services, account?.id, addressKey(sender.ip))
     for (const [name, limit] of [
-      [`otp:address:${addressKey(sender.ip)}`, limits.otpPerAddress],
+      ...(isKnown ? [] : [[`otp:address:${addressKey(sender.ip)}`, limits.otpPerAddress] as const]),
       [`otp:day:${who}`, limits.otpPerDay],
       [`otp:hour:${who}`, limits.otpPerHour],
     ] as const) {
@@ -72,8 +73,11 @@ export async function verifyOtp(
   { username, otp, sender }: { username: string; otp: string; sender: Sender },
 ) {
   const { db, key, limits } = services
-  await requireSlot(db, `otp-check:address:${addressKey(sender.ip)}`, limits.otpChecksPerAddress)
   const account = await accountNamed(db, username)
+  const address = addressKey(sender.ip)
+  // Each code may be tried five times (`checkOtp`): where the account is known, others' wrong codes do not count.
+  if (!(await isKnownAddress(services, account?.id, address)))
+    await requireSlot(db, `otp-check:address:${address}`, limits.otpChecksPerAddress)
   const right = await checkOtp({ db, key, ...resetOf(account) }, otp)
   if (!right || account === undefined) throw invalidInput([{ field: 'otp', code: 'invalid_otp' }])
   return issueResetTicket(db, account, lifetimes.resetToken)

@@ -1,6 +1,6 @@
 import { command, query } from '#api/sql/query.ts'
 import type { Queryable } from '../database/pool.ts'
-import { apiError } from '../http/error.ts'
+import { apiError, notFound } from '../http/error.ts'
 import type { Caller } from '../context.ts'
 import type { Limit } from './limits.ts'
 import type { AuthServices } from './services.ts'
@@ -40,6 +40,27 @@ const take = query({
 export async function requireSlot(db: Queryable, key: string, limit: Limit): Promise<void> {
   const slot = await takeSlot(db, key, limit)
   if (!slot.allowed) throw tooMany(slot.retryAfter)
+}
+
+/**
+ * What `find` finds behind a secret that cannot be guessed; else 404 `record_not_found` or `refusal`, and 429 after many of them from
+ * one address. What is right is never counted, so that nobody else's wrong links shut it.
+ */
+export async function findOrCount<T>(
+  { db, key, limit, refusal = notFound }: Counted,
+  find: () => Promise<T | undefined>,
+): Promise<T> {
+  const found = await find()
+  if (found !== undefined) return found
+  await requireSlot(db, key, limit)
+  throw refusal()
+}
+
+interface Counted {
+  readonly db: Queryable
+  readonly key: string
+  readonly limit: Limit
+  readonly refusal?: () => Error
 }
 
 /** Takes one of the caller's uploads, of whatever kind. */

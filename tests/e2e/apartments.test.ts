@@ -10,7 +10,6 @@ import {
   choose,
   chooseItem,
   endVisits,
-  pick,
   say,
   signIn,
   visit,

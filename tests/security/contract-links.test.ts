@@ -184,11 +184,12 @@ describe('a link opens nothing else', () => {
     expect(outcome(await open(id, token))).toBe(missing)
   })
 
-  test('who tries tokens is stopped', async () => {
-    const { id } = await send()
+  test('who tries tokens is stopped, and who has one is not', async () => {
+    const { id, token } = await send()
     let last = ''
     for (let at = 0; at < 40; at++) last = outcome(await open(id, `${'b'.repeat(40)}${at}`))
     expect(last).toBe('429 too_many_requests')
+    expect(outcome(await open(id, token))).toBe('200')
   })
 })
 
