@@ -95,7 +95,9 @@ function statement(shape: Shape): DocumentPage {
     prepaid: '0',
     balance: String(100_000 * (at + 1)),
   }))
-  const of = { opening: '0', total: lines.length, lines } as unknown as Parameters<typeof statementPage>[0]['of']
+  const of = { opening: '0', total: lines.length, lines } as unknown as Parameters<
+    typeof statementPage
+  >[0]['of']
   const asked = { of, whose: ['A-1203'], electric: undefined, from: undefined, to: today }
   return statementPage(asked, contextOf(shape))
 }
@@ -152,7 +154,12 @@ const papers: readonly Stress[] = [
   { what: 'a statement', paper: 'a4', page: statement({ ...vnd, count: 41 }), sheets: 2 },
   { what: 'minutes', paper: 'a4', page: handover({ ...riel, count: 33 }), sheets: 2 },
   { what: 'a contract', paper: 'a4', page: contract({ ...vnd, count: 20 }), sheets: 2 },
-  { what: 'a contract as a letter', paper: 'a4', page: contract({ ...riel, count: 21, isLetter: true }), sheets: 2 },
+  {
+    what: 'a contract as a letter',
+    paper: 'a4',
+    page: contract({ ...riel, count: 21, isLetter: true }),
+    sheets: 2,
+  },
 ]
 beforeAll(() => void vi.useRealTimers())
 afterAll(() => endWorkers())
@@ -208,7 +215,11 @@ test('sums of a notice stand under the heading of what is asked for, and what wa
   // Amounts end where their column does, a little wider than its heading.
   const leftOf = (amount: string) =>
     placed.filter(({ text }) => text === amount).map(({ x }) => x < paidFrom - 5)
-  expect([leftOf('1.350.000 đ'), leftOf('420.000 đ'), leftOf('1.770.000 đ')]).toEqual([[true], [true], [true]])
+  expect([leftOf('1.350.000 đ'), leftOf('420.000 đ'), leftOf('1.770.000 đ')]).toEqual([
+    [true],
+    [true],
+    [true],
+  ])
   expect(leftOf('350.000 đ')).toEqual([false])
 })
 
@@ -259,7 +270,11 @@ test('a long name on a form becomes smaller rather than run into the next line',
 test('what no size makes fit ends with dots, on the paper', async () => {
   const shape = { ...vnd, count: 1 }
   const payer = `${longNames.vi} `.repeat(20)
-  const page = preprintPage({ ...receiptOf(shape), payer }, { ...form, places: usualPlaces }, contextOf(shape))
+  const page = preprintPage(
+    { ...receiptOf(shape), payer },
+    { ...form, places: usualPlaces },
+    contextOf(shape),
+  )
   const set = pdfText(await renderForms([page], { title: 'x' }))
   expect(set.text).toContain('…')
   expect(set.placed.filter(({ y, x }) => y > 57 && y < 62 && x < 60).map(({ text }) => text)).toEqual([

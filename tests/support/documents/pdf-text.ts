@@ -80,7 +80,9 @@ function placedIn(content: string, { known, faces, page }: Faces): PlacedWords[]
   let [name, size] = ['', 0]
   const steps =
     /^(q|Q)$|^1 0 0 1 (\S+) (\S+) cm$|^\/(F\d+) (\S+) Tf$|^BT\n\S+ \S+ \S+ \S+ (\S+) (\S+) Tm\n([^]*?)\nET$/gm
-  for (const [, keep, right, down, font, points, left = '', top = '', words = ''] of content.matchAll(steps)) {
+  for (const [, keep, right, down, font, points, left = '', top = '', words = ''] of content.matchAll(
+    steps,
+  )) {
     if (keep === 'q') held.push([x, y])
     else if (keep === 'Q') [x, y] = held.pop() ?? [0, 0]
     else if (right !== undefined) [x, y] = [x + Number(right), y + Number(down)]
