@@ -89,7 +89,7 @@ const verifySent = query({
     requestId: 'text',
   },
   sql: ({ id, buildingId, version, name, ip, userAgent, requestId }) =>
-    `with r as (update contract set status = 'verified', ${bumpSql()}, updated_by = null
+    `with r as (update contract set status = 'verified', confirmed_at = now(), ${bumpSql()}, updated_by = null
         where building_id = ${buildingId} and id = ${id} and version = ${version}
           and status = 'waiting_verification' and deleted_at is null
         returning id, building_id, code),

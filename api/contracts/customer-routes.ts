@@ -33,7 +33,7 @@ export function customerRoutes(app: FastifyInstance, parts: RoomServices): void 
     const { view_token, language } = await body()
     const { sent, caller } = await openedBy(parts, request, { id, token: view_token })
     const { page } = await paperOf(parts, caller, { id, language })
-    const { code, name, building, status, version, party_b_email: email } = sent
+    const { code, name, building, status, version, party_b_email: email, confirm_by } = sent
     return {
       data: presentOutcome({
         code,
@@ -42,6 +42,7 @@ export function customerRoutes(app: FastifyInstance, parts: RoomServices): void 
         status,
         version,
         can_confirm: status === 'waiting_verification',
+        confirm_by: status === 'waiting_verification' ? confirm_by : null,
         email: email === null ? '' : maskEmail(email),
         page,
       }),
