@@ -11,6 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
+import { textWidth } from '../ui/text-width.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatTick, formatValue, type ChartData, type ChartPoint } from './chart-data.ts'
 import { fillOf, lookOf, SeriesPattern } from './series-look.tsx'
@@ -157,10 +158,8 @@ export function ChartDrawing({ kind, unit, series, points, tools }: DrawingProps
 
 /** Pixels of the longest of these names, in the letters of the drawing. */
 function widestOf(names: readonly string[]): number {
-  const pen = document.createElement('canvas').getContext('2d')
-  if (pen === null) return 0
-  pen.font = `${quiet.fontSize}px ${getComputedStyle(document.body).fontFamily}`
-  return Math.max(...names.map((name) => pen.measureText(name).width))
+  const font = `${quiet.fontSize}px ${getComputedStyle(document.body).fontFamily}`
+  return Math.max(...names.map((name) => textWidth(name, font)))
 }
 
 /** The point that a row of the library's was made of. */

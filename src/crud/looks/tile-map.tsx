@@ -1,5 +1,7 @@
+import { theme } from 'antd'
 import { memo, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import type { Translate } from '#src/i18n/use-t.ts'
+import { textWidth } from '#src/ui/text-width.ts'
 import { layOut, type Answer, type Tile, type TileBlock, type TileRow } from './tiles.ts'
 import './tile-map.css'
 
@@ -28,10 +30,8 @@ export function TileMap({ blocks, tiles, answers, wanted, size, openId, open, no
   const box = useRef<HTMLDivElement>(null)
   const laid = useMemo(() => layOut(blocks, tiles), [blocks, tiles])
   const byKey = useMemo(() => new Map(answers.map((answer) => [answer.key, answer])), [answers])
-  const longest = Math.max(
-    1,
-    ...laid.flatMap(({ rows }) => rows.flatMap((row) => row.tiles.map(({ short }) => short.length))),
-  )
+  const { fontFamily } = theme.useToken().token
+  const widest = useMemo(() => widestInEms(laid, fontFamily), [laid, fontFamily])
   const first = laid[0]?.rows[0]?.tiles[0]?.id
   const onKeyDown = (event: KeyboardEvent) => {
     const next = neighbour(box.current, event)
@@ -46,7 +46,7 @@ export function TileMap({ blocks, tiles, answers, wanted, size, openId, open, no
       role="group"
       aria-label={rest.label}
       className="lobby-tile-map"
-      style={{ '--tile': `${size}px`, '--longest': longest } as CSSProperties}
+      style={{ '--tile': `${size}px`, '--widest': widest } as CSSProperties}
       data-small={size < 34}
       onKeyDown={onKeyDown}
       onClick={({ target }) => {
@@ -75,6 +75,14 @@ export function TileMap({ blocks, tiles, answers, wanted, size, openId, open, no
       ))}
     </div>
   )
+}
+
+/** How wide the widest code is, in ems: letters are wider than digits, which are all as wide as 0. */
+function widestInEms(laid: ReturnType<typeof layOut>, fontFamily: string): number {
+  const codes = laid.flatMap(({ rows }) => rows.flatMap((row) => row.tiles.map(({ short }) => short)))
+  const font = `100px ${fontFamily}`
+  const shapes = new Set(codes.map((code) => code.replaceAll(/\d/g, '0')))
+  return Math.max(1, ...[...shapes].map((shape) => textWidth(shape, font) / 100))
 }
 
 interface RowProps extends Pick<TileMapProps, 'wanted' | 'openId' | 't'> {
