@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuthServices } from '#api/auth/services.ts'
-import { findOrCount, requireSlot } from '#api/auth/throttle.ts'
+import { findOrCount } from '#api/auth/throttle.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import { addressKey } from '#api/http/address.ts'
 import { apiError } from '#api/http/error.ts'
