@@ -3,6 +3,7 @@ import type { Queryable } from '../database/pool.ts'
 import { apiError, notFound } from '../http/error.ts'
 import type { Caller } from '../context.ts'
 import type { Limit } from './limits.ts'
+import { isWithin } from './set-back.ts'
 import type { AuthServices } from './services.ts'
 
 /** Counters in the database, so that several server processes share them and a restart forgets nothing. */
@@ -31,8 +32,8 @@ const take = query({
     `insert into throttle as t (key, count, window_ends)
       values (${key}, 1, now() + make_interval(secs => ${seconds}))
       on conflict (key) do update set
-        count = case when t.window_ends <= now() then 1 else least(t.count + 1, 1000000) end,
-        window_ends = case when t.window_ends <= now() then excluded.window_ends else t.window_ends end
+        count = case when ${isWithin('t.window_ends', seconds)} then least(t.count + 1, 1000000) else 1 end,
+        window_ends = case when ${isWithin('t.window_ends', seconds)} then t.window_ends else excluded.window_ends end
       returning count, ceil(extract(epoch from window_ends - now()))::int as retry_after`,
 })
 
