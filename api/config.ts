@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readTrustProxy, trustProxyHint, type TrustProxy } from './http/trust-proxy.ts'
+import { passwordLength } from '#core/limits.ts'
 import { storageQuotas } from '#domain/constants.ts'
 import { demoMonths } from '#entities/demo/index.ts'
 import type { SmsOptions } from './mail/sms-gateway.ts'
@@ -68,7 +69,7 @@ const schema = z
     LOBBY_KEY_FILE: text.optional(),
     LOBBY_API_DOCS: z.enum(['on', 'off']).optional(),
     LOBBY_ADMIN_EMAIL: z.email().optional(),
-    LOBBY_ADMIN_PASSWORD: z.string().min(8).optional(),
+    LOBBY_ADMIN_PASSWORD: z.string().min(passwordLength.alone).optional(),
     LOBBY_RENEWAL_URL: text.optional(),
     LOBBY_BAKONG_URL: z.url({ protocol: /^https?$/ }).optional(),
     LOBBY_RATE_LIMIT: z.coerce.number().int().min(0).default(1200),

@@ -16,6 +16,7 @@ import { createApp } from './http/app.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { limits } from './http/limits.ts'
 import { createMetrics, timeRequests } from './http/metrics.ts'
+import { noticeProxy } from './http/proxy-notice.ts'
 import { createRequestLimits } from './http/rate-limit.ts'
 import { limitConcurrentWork } from './http/concurrency-limit.ts'
 import type { TrustProxy } from './http/trust-proxy.ts'
@@ -136,6 +137,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     requestsPerMinute: parts.requestsPerMinute ?? limits.requestsPerMinute,
     isFamiliar: (request) => isFamiliar(services, request),
   })
+  const notices = noticeProxy(app, parts)
   app.addHook('onRequest', requestLimits.byAddress)
   guard(app, services, { count: requestLimits.byAccount })
   limitBodies(app)
@@ -144,7 +146,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const idempotency = createIdempotency(db)
   app.decorate('callServices', { db, records, events, idempotency, files, hub: services.hub, registry })
   if (parts.apiDocs !== false) openapiRoutes(app, registry)
-  healthRoutes(app, db)
+  healthRoutes(app, { db, notices })
   metricsRoute(app, { registry: metrics, token: parts.metricsToken })
   for (const { routes = [] } of rooms) for (const addRoutes of routes) await addRoutes(app, given)
   entityRoutes(app, { registry, records, idempotency })

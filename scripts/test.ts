@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { installShell } from '#tests/support/browser/chromium.ts'
+import { audit } from './audit.ts'
 import { buildConsole } from './build-console.ts'
 import { check } from './check.ts'
 import { keepDurations } from './test-durations.ts'
@@ -25,6 +26,8 @@ async function run(project: ProjectName) {
   seconds.push(`${project}: ${outcome.seconds.toFixed(0)} s`)
 }
 
+// Told at the end, and no failure.
+const audited = audit()
 // Kills mostly wait for a server to come back: what computes goes on beside them.
 const kills = run('reliability')
 await prepare()
@@ -57,6 +60,7 @@ console.log(
     .map((file) => `${file.path} ${file.seconds.toFixed(0)} s`)
     .join(', ')}`,
 )
+console.log(await audited)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 

@@ -53,6 +53,8 @@ export const defaultLimits = {
   viewTriesPerAddress: { tries: 30, seconds: 10 * minute },
   /** Numbers of texts that are not published for everyone, asked for from one address. */
   publicMissesPerAddress: { tries: 60, seconds: 10 * minute },
+  /** Replies of one resident in the conversations of their home. */
+  ownReplies: { tries: 60, seconds: hour },
   /** Files that one account may upload. */
   uploads: { tries: 600, seconds: hour },
 } as const satisfies Record<string, Limit>

@@ -4,6 +4,7 @@ import type { Queryable } from '../database/pool.ts'
 import { apiError } from '../http/error.ts'
 import type { Hub } from '../events/hub.ts'
 import { isActive } from './active.ts'
+import { isPast } from './set-back.ts'
 import { lifetimes } from './limits.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -170,10 +171,11 @@ export const endsAt = `least(session.expires_at,
   case when not session.remember then session.last_seen_at + interval '${lifetimes.idle} seconds' end)`
 
 /**
- * SQL: the session has not ended. If its account has a second factor, the session has passed it, so that none slips in
+ * SQL: the session has not ended. One that was seen later than now has outlived the clock, which was set back: it is over,
+ * since nobody can tell how long it has lived. If its account has a second factor, the session has passed it, so that none slips in
  * while the factor is being switched on.
  */
-export const isAlive = `(${endsAt} > now()
+export const isAlive = `(${endsAt} > now() and ${isPast('greatest(session.created_at, session.last_seen_at)')}
   and (session.second_factor or not ${hasSecondFactor('session.account_id')}))`
 
 export const cleanSessions = command({ takes: {}, sql: () => `delete from session where not ${isAlive}` })

@@ -84,6 +84,7 @@ export async function bankRoutes(app: FastifyInstance, parts: BankParts): Promis
         const { gateway, lineIds, isWhole } = await receiveMessage({
           db,
           key: parts.key,
+          shutSecret: parts.services.shut.bankSecret,
           address: path.gateway,
           request,
         })

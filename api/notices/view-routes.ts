@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { logAct } from '#api/audit/security-log.ts'
-import { giveBack, requireSlot } from '#api/auth/throttle.ts'
+import { findOrCount, requireSlot } from '#api/auth/throttle.ts'
 import { dropTicketsOf, lookAtTicket } from '#api/auth/tickets.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import type { Caller } from '#api/context.ts'
@@ -8,7 +8,6 @@ import { takeNamedLock } from '#api/database/named-lock.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { addressKey } from '#api/http/address.ts'
 import { pdfAnswer } from '#api/http/answer-route.ts'
-import { notFound } from '#api/http/error.ts'
 import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
 import { presentOutcome, presentOwn } from '#api/records/present/present-own.ts'
 import type { RoomServices } from '#api/room.ts'
@@ -70,10 +69,9 @@ async function openedBy(
   { id, token }: { readonly id: string; readonly token: string },
 ) {
   const key = `notice-view:address:${addressKey(ip)}`
-  await requireSlot(db, key, limits.viewTriesPerAddress)
-  const subject = await lookAtTicket(db, purpose, token)
-  const [slip] = subject === undefined || subject !== id ? [] : await slipOfView(db, { id: subject })
-  if (slip === undefined) throw notFound()
-  await giveBack(db, key)
+  const slip = await findOrCount({ db, key, limit: limits.viewTriesPerAddress }, async () => {
+    const subject = await lookAtTicket(db, purpose, token)
+    return subject === undefined || subject !== id ? undefined : (await slipOfView(db, { id: subject }))[0]
+  })
   return { ...recordOf(slip), id: slip.id }
 }

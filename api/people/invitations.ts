@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buildingCaller } from '#api/auth/building-caller.ts'
 import { lifetimes } from '#api/auth/limits.ts'
-import { giveBack, requireSlot } from '#api/auth/throttle.ts'
+import { findOrCount, requireSlot } from '#api/auth/throttle.ts'
 import { issueTicket, lookAtTicket, takeTicket } from '#api/auth/tickets.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import { senderOf } from '#api/context.ts'
@@ -112,9 +112,5 @@ async function counted(
   find: () => Promise<Place | undefined>,
 ): Promise<Place> {
   const key = `visitor-link:address:${addressKey(ip)}`
-  await requireSlot(db, key, limits.viewTriesPerAddress)
-  const place = await find()
-  if (place === undefined) throw notFound()
-  await giveBack(db, key)
-  return place
+  return findOrCount({ db, key, limit: limits.viewTriesPerAddress }, find)
 }

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { lifetimes } from '#api/auth/limits.ts'
-import { giveBack, requireSlot } from '#api/auth/throttle.ts'
+import { findOrCount, requireSlot } from '#api/auth/throttle.ts'
 import { dropTicketsOf, issueTicket, lookAtTicket } from '#api/auth/tickets.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import { takeNamedLock } from '#api/database/named-lock.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { addressKey } from '#api/http/address.ts'
-import { notFound } from '#api/http/error.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
 import type { RoomServices } from '#api/room.ts'
 import { columns } from '#api/sql/column.ts'
@@ -45,11 +44,10 @@ export function bookingViewRoutes(app: FastifyInstance, { db, services }: RoomSe
   answerCall(app, readBookingView, async ({ request, body }) => {
     const { view_token: token } = await body()
     const key = `booking-view:address:${addressKey(request.ip)}`
-    await requireSlot(db, key, limits.viewTriesPerAddress)
-    const id = await lookAtTicket(db, purpose, token)
-    const found = id === undefined ? undefined : await bookingOfCustomer(db, id)
-    if (found === undefined) throw notFound()
-    await giveBack(db, key)
+    const found = await findOrCount({ db, key, limit: limits.viewTriesPerAddress }, async () => {
+      const id = await lookAtTicket(db, purpose, token)
+      return id === undefined ? undefined : bookingOfCustomer(db, id)
+    })
     return { data: presentOutcome(found) }
   })
 }

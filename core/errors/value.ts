@@ -50,6 +50,7 @@ export const valueErrors = {
   invalid_email: { vi: 'E-mail không hợp lệ', en: 'The e-mail is invalid', km: 'អ៊ីមែលមិនត្រឹមត្រូវ' },
   invalid_website: { vi: 'Địa chỉ trang web không hợp lệ', en: 'The website is invalid', km: 'គេហទំព័រមិនត្រឹមត្រូវ' },
   invalid_own_page: { vi: 'Phải là một trang trong hệ thống này: bắt đầu bằng đúng một dấu /', en: 'Must be a page of this system: it begins with exactly one /', km: 'ត្រូវតែជាទំព័រក្នុងប្រព័ន្ធនេះ៖ ចាប់ផ្តើមដោយ / តែមួយ' },
+  invalid_link: { vi: 'Phải là địa chỉ đầy đủ bắt đầu bằng https:// hoặc mailto: hoặc tel: hoặc là một trang trong hệ thống này: bắt đầu bằng đúng một dấu /', en: 'Must be a whole address that begins with https:// or mailto: or tel: or a page of this system: it begins with exactly one /', km: 'ត្រូវតែជាអាសយដ្ឋានពេញលេញដែលចាប់ផ្តើមដោយ https:// ឬ mailto: ឬ tel: ឬជាទំព័រក្នុងប្រព័ន្ធនេះ៖ ចាប់ផ្តើមដោយ / តែមួយ' },
   invalid_color: { vi: 'Mã màu không hợp lệ', en: 'The colour is invalid', km: 'ពណ៌មិនត្រឹមត្រូវ' },
   invalid_language: { vi: 'Ngôn ngữ không hợp lệ', en: 'The language is invalid', km: 'ភាសាមិនត្រឹមត្រូវ' },
   invalid_language_contents: { vi: 'Nội dung đa ngôn ngữ không hợp lệ', en: 'The translations are invalid', km: 'ខ្លឹមសារតាមភាសាមិនត្រឹមត្រូវ' },

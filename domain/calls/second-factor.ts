@@ -92,7 +92,7 @@ export const disableSecondFactor = defineCall({
   path: '/v1/auth/second-factor/disable',
   summary: 'Switch the second factor off; other sessions end',
   body: proof,
-  errors: { 409: ['second_factor_off'], ...wrong },
+  errors: { ...wrong, 409: ['second_factor_off'], 422: [...wrong[422], 'password_too_short'] },
 })
 
 export const renewRecoveryCodes = defineCall({

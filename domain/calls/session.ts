@@ -24,7 +24,8 @@ export const signOut = defineCall({
 })
 
 const flag = z.boolean()
-const groupPermission = z.strictObject({
+/** A permission code with its five rights. */
+export const groupPermission = z.strictObject({
   code: z.string(),
   read: flag,
   create: flag,

@@ -40,7 +40,7 @@ vi.mock('../data/http.ts', () => ({
 }))
 vi.mock('../storage/drafts.ts', () => ({ dropDrafts: doubles.dropDrafts }))
 vi.mock('../data/live.ts', () => ({ live: doubles.live }))
-vi.mock('../storage/store.ts', () => ({ forgetUser: doubles.forgetUser }))
+vi.mock('../storage/store.ts', () => ({ forgetUser: doubles.forgetUser, welcomeUser: () => undefined }))
 vi.mock('../storage/cookies.ts', () => ({
   readCookie: (name: string) => doubles.cookies.get(name),
   writeCookie: (name: string, value: string) => void doubles.cookies.set(name, value),
@@ -273,6 +273,17 @@ test('signing out ends everything, even where the server does not answer', async
   expect(forgetUser).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(dropDrafts).toHaveBeenCalledOnce())
   expect(can('read', 'block')).toBe(false)
+})
+
+test('signing out clears the screen at once, however long the server takes', async () => {
+  const { signOut, currentSession, queryClient } = await signedIn()
+  http.post.mockReturnValueOnce(new Promise(() => undefined))
+  void signOut()
+  expect([currentSession().status, token.current, queryClient.getQueryData(['secret'])]).toEqual([
+    'signed_out',
+    undefined,
+    undefined,
+  ])
 })
 
 const access = { data: { data: { access_token: 'fresh' } } }

@@ -8,11 +8,13 @@ import { isCallError } from '#data-provider/http.ts'
 import { entityOf } from '#resources'
 import { onAppError } from '../errors/app-errors.ts'
 import { readCookie, writeCookie } from '../storage/cookies.ts'
-import { forgetUser } from '../storage/store.ts'
+import { forgetUser, welcomeUser } from '../storage/store.ts'
 import { queryClient } from '../data/query-client.ts'
 import { callApi } from '../data/call-api.ts'
 import { live } from '../data/live.ts'
+import { forgetPrefetched } from '../data/prefetched-lists.ts'
 import { takePrefetchedUser } from './prefetched-user.ts'
+import { clearFeedback } from '../ui/feedback.ts'
 import { untilIdle } from '../ui/until-idle.ts'
 import { clearToken, currentToken, setToken, wasGiven } from '../data/token.ts'
 import type { CurrentBuilding, User } from './user.ts'
@@ -71,11 +73,10 @@ async function loadUserOrEnd(buildingId: string | undefined): Promise<void> {
 
 /** The token opens nothing any more. One that a link brought must not cost who is remembered here their drafts. */
 export function loseSession(): void {
-  if (!wasGiven()) return endSession()
-  live.close()
-  clearToken()
-  queryClient.clear()
-  set(signedOut)
+  // Many calls may be refused at once, and each tells of it.
+  if (session.status === 'signed_out' && currentToken() === undefined) return
+  if (wasGiven()) leave()
+  else endSession()
 }
 
 /** Goes on as whoever the token is of. */
@@ -84,18 +85,27 @@ export async function startWith(token: string, { remember }: { remember: boolean
   await loadUserOrEnd(readCookie(buildingCookie))
 }
 
+/** The screen does not wait for the server, which may be slow or not there. */
 export async function signOut(): Promise<void> {
-  await callApi(signOutCall, {}).catch(() => undefined)
+  const told = callApi(signOutCall, { token: currentToken() })
   endSession()
+  await told.catch(() => undefined)
 }
 
 /** The token goes, stored data is reset, the websocket closes. */
 export function endSession(): void {
-  live.close()
-  clearToken()
   forgetUser()
   void import('../storage/drafts.ts').then(({ dropDrafts }) => dropDrafts())
+  leave()
+}
+
+/** Nothing of the user stays in this tab, neither behind the screen nor on it. */
+function leave(): void {
+  live.close()
+  clearToken()
   queryClient.clear()
+  forgetPrefetched()
+  clearFeedback()
   set(signedOut)
 }
 
@@ -128,6 +138,7 @@ async function loadUser(buildingId: string | undefined): Promise<void> {
     expired: user.buildings.filter((one) => one.expired).map((one) => one.id),
     modules: building === undefined ? {} : { [building.id]: building.permission_product_codes },
   }
+  welcomeUser()
   set({ status: 'signed_in', user, building, decider: createEarlyDecider(input, untilIdle()) })
   live.open()
 }
@@ -175,5 +186,6 @@ onAppError(({ kind }) => {
 })
 
 live.listen((message) => {
-  if (message.type === 'access_changed') void reloadAccess()
+  // A refusal has ended the session by itself.
+  if (message.type === 'access_changed') reloadAccess().catch(() => undefined)
 })

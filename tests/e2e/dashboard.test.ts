@@ -6,9 +6,10 @@ import { words as pageWords } from '#src/pages/locale.ts'
 import {
   button,
   chooseItem,
-  clickWhenStill,
   endVisits,
+  pick,
   say,
+  selectOf,
   signIn,
   visit,
   wordsIn,
@@ -153,9 +154,7 @@ it('who is asked how satisfied they are answers in a dialog, and the dashboard c
   await button(dialog, send).click()
   // Said at its field before anything is sent.
   await dialog.locator('[aria-invalid=true]').first().waitFor()
-  await dialog.getByRole('combobox', { name: fields.rate_type }).click()
-  const list = page.locator('.ant-select-dropdown:visible')
-  await clickWhenStill(list.getByTitle(options.rate_type.satisfied, { exact: true }))
+  await pick(selectOf(dialog, fields.rate_type), options.rate_type.satisfied)
   await button(dialog, send).click()
   await page.getByText(thanks).waitFor()
   await page.reload()

@@ -10,7 +10,7 @@ import { spokenReference } from '#domain/money/qr/reference.ts'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs } from '#tests/support/browser/api.ts'
-import { endVisits, admit, visit } from '#tests/support/browser/console.ts'
+import { admit, endVisits, pick, selectOf, visit } from '#tests/support/browser/console.ts'
 
 const words = locales.desk.vi
 const start = locales.dashboard.vi
@@ -141,10 +141,7 @@ it('a payer scans what is due, and the transfer says for which apartment', async
   const { page } = visitor
   await page.goto(`/manage-cost-debt-create?apartment=${apartment.id}`)
   await page.getByText(spelt(outstanding)).first().waitFor()
-  await page.getByRole('combobox', { name: fields.payment_method_id }).press('ArrowDown')
-  await page.getByRole('option', { name: 'Chuyển khoản' }).waitFor({ state: 'attached' })
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await pick(selectOf(page, fields.payment_method_id), 'Chuyển khoản')
   await page.getByLabel(fields.amount_received).fill('150000')
   await page.getByRole('button', { name: words.qr.show }).click()
   const picture = page.getByRole('img', { name: words.qr.picture })

@@ -114,6 +114,10 @@ test('a transfer that names no account goes to the default one of its currency: 
   const clerk = await seeded.member('1', right('manage_payment_method', 'read', 'update'))
   const change = await clerk(`PATCH payment-methods/banks/${accounts[0]}`, { is_default: '1' })
   expect(outcome(change)).toBe('403 forbidden')
+  const moved = await clerk(`PATCH payment-methods/banks/${accounts[1]}`, { currency_code: 'vnd' })
+  expect(outcome(moved)).toBe('403 forbidden')
+  const named = await clerk(`PATCH payment-methods/${method}`, { bank_id: accounts[0] })
+  expect(outcome(named)).toBe('403 forbidden')
   const picture = (more: string) =>
     seeded.raw(`/v1/manage/debts/apartments/${home}/payment-qr/picture?payment_method_id=${method}${more}`)
   const [png, svg] = [await picture('&amount=1000'), await picture('&format=svg')]

@@ -8,6 +8,7 @@ import type {} from '#tests/support/database/global-setup.ts'
 import { labels } from '#entities/labels.ts'
 import { registry } from '#entities/index.ts'
 import type { Limits } from '#api/auth/limits.ts'
+import type { ShutDemo } from '#api/auth/services.ts'
 import { createServices } from '#api/auth/services.ts'
 import type { Quotas } from '#api/storage/quota.ts'
 import { createDiskStore } from '#api/storage/store.ts'
@@ -33,6 +34,8 @@ export interface TestServerOptions {
   readonly formBytesAtOnce?: number
   /** What answers for Bakong. */
   readonly bakongUrl?: string
+  /** What of the demo opens nothing. */
+  readonly shut?: ShutDemo
   /** Beside those of every room. */
   readonly trial?: Room
   /** What its database holds at first. Default: tables. */
@@ -59,6 +62,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     dataDir,
     onError: (error) => errors.push(error),
     ...(options.limits === undefined ? {} : { limits: options.limits }),
+    ...(options.shut === undefined ? {} : { shut: options.shut }),
   })
   const { app } = await createServer({
     registry,
