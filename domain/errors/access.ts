@@ -26,7 +26,7 @@ export const accessErrors = {
   coupon_other_currency: { vi: 'Mã giảm giá dùng cho loại tiền khác', en: 'The coupon is for another currency', km: 'គូប៉ុងនេះសម្រាប់រូបិយប័ណ្ណផ្សេង' },
   no_price: { vi: 'Chưa có giá', en: 'There is no price yet', km: 'មិនទាន់មានតម្លៃទេ' },
 
-  password_too_short: { vi: 'Mật khẩu phải có ít nhất 12 ký tự, hoặc 8 ký tự khi đã bật xác thực hai lớp', en: 'The password needs at least 12 characters, or 8 with two-factor authentication on', km: 'ពាក្យសម្ងាត់ត្រូវមានយ៉ាងតិច 12 តួអក្សរ ឬ 8 តួអក្សរ បើបានបើកការផ្ទៀងផ្ទាត់ពីរជំហាន' },
+  password_too_short: { vi: 'Mật khẩu phải có ít nhất 12 ký tự hoặc 8 ký tự khi đã bật xác thực hai lớp', en: 'The password needs at least 12 characters (8 with two-factor authentication on)', km: 'ពាក្យសម្ងាត់ត្រូវមានយ៉ាងតិច 12 តួអក្សរ ឬ 8 តួអក្សរ បើបានបើកការផ្ទៀងផ្ទាត់ពីរជំហាន' },
   password_too_long: { vi: 'Mật khẩu không được quá 128 ký tự', en: 'The password may have at most 128 characters', km: 'ពាក្យសម្ងាត់មិនត្រូវលើស 128 តួអក្សរ' },
   password_mismatch: { vi: 'Mật khẩu xác nhận không khớp', en: 'The password confirmation does not match', km: 'ការបញ្ជាក់ពាក្យសម្ងាត់មិនត្រូវគ្នា' },
   invalid_password: { vi: 'Mật khẩu không hợp lệ', en: 'The password is invalid', km: 'ពាក្យសម្ងាត់មិនត្រឹមត្រូវ' },
