@@ -1,8 +1,9 @@
-import { sumAmounts } from '#core/amount.ts'
+import { addAmounts } from '#core/amount.ts'
 import {
   roomBelow,
   type Place,
   type PlacedPage,
+  type PlacedRow,
   type PlacedText,
   type PreprintValue,
 } from '#domain/documents/preprint.ts'
@@ -35,7 +36,7 @@ export function preprintPage(record: SeenReceipt, form: PrintedForm, context: Pa
     name: nameOf(line, context.language),
     amount: amountOf(line, context),
   }))
-  const rests = lines.map((_line, at) => restOf(lines.slice(at), context))
+  const rests = restsOf(lines, context)
   return placed(form, context.language, (value) =>
     value === 'lines' ? { text: '', rows, rests } : { text: texts[value](record, context) ?? '' },
   )
@@ -59,13 +60,23 @@ function placed(
   return { ...form, language, texts }
 }
 
-/** Lines that a form has no room for, in one: how many they are, and their sum. */
-const restOf = (lines: readonly ReceiptLine[], { currency, language }: PaperContext) => ({
-  name: paperWords[language].more(lines.length),
-  amount: lines.some(({ amount }) => amount === undefined)
-    ? ''
-    : formatAmount(sumAmounts(lines.map(({ amount }) => String(amount))), currency, language),
-})
+/**
+ * Lines that a form has no room for, in one: how many they are, and their sum. One for each line from which on they may be
+ * left out; no sum where the reader may not see an amount of them.
+ */
+function restsOf(lines: readonly ReceiptLine[], { currency, language }: PaperContext): PlacedRow[] {
+  let sum: string | undefined = '0'
+  return lines
+    .toReversed()
+    .map(({ amount }, at) => {
+      sum = sum === undefined || amount === undefined ? undefined : addAmounts(sum, String(amount))
+      return {
+        name: paperWords[language].more(at + 1),
+        amount: sum === undefined ? '' : formatAmount(sum, currency, language),
+      }
+    })
+    .toReversed()
+}
 
 const amountOf = ({ amount }: ReceiptLine, { currency, language }: PaperContext) =>
   formatAmount(String(amount ?? ''), currency, language)

@@ -4,8 +4,7 @@ import { placeSides, type PlacedPage } from '../documents/preprint.ts'
 import { defineCall, manage } from './call.ts'
 import { chosenReceipts } from './papers.ts'
 
-const placedRows = z.array(z.strictObject({ name: z.string(), amount: z.string() }))
-
+const placedRow = z.strictObject({ name: z.string(), amount: z.string() })
 const placedText = z.strictObject({
   x: z.number(),
   y: z.number(),
@@ -14,8 +13,8 @@ const placedText = z.strictObject({
   align: z.enum(placeSides),
   text: z.string(),
   room: z.number(),
-  rows: placedRows.optional(),
-  rests: placedRows.optional(),
+  rows: z.array(placedRow).optional(),
+  rests: z.array(placedRow).optional(),
 })
 
 const placedPage = z.strictObject({

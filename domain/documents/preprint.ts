@@ -50,7 +50,7 @@ export interface PlacedText extends Omit<Place, 'value'> {
   /** In place of the rows from the one at its index on, where not all have room. */
   readonly rests?: readonly PlacedRow[]
 }
-interface PlacedRow {
+export interface PlacedRow {
   readonly name: string
   readonly amount: string
 }
@@ -100,7 +100,9 @@ const bottomEdge = 4
 /** How far down a place has room: to the next one that begins below any part of it, or to where a printer stops. */
 export function roomBelow({ x, y, width }: Place, places: readonly Place[], height: number): number {
   const below = places.filter((other) => other.y > y && other.x < x + width && x < other.x + other.width)
-  return Math.min(height - bottomEdge, ...below.map((other) => other.y)) - y
+  const room = Math.min(height - bottomEdge, ...below.map((other) => other.y)) - y
+  // As exact as places are.
+  return Math.round(room * 10) / 10
 }
 
 /** The refusal where a place leaves the paper. Values that are not there yet leave nothing. */
