@@ -131,7 +131,8 @@ export const formsDemo: DemoPart = (context) => {
       rate_type: rate,
       need_to_talk: rate === 'dissatisfied',
       content: say(content),
-      account_id: person(at),
+      account_id: null,
+      answered_by: 'resident',
       is_handled: at % 4 === 0,
     }
   })
