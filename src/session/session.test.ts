@@ -143,6 +143,9 @@ test('a refused token goes with all that was kept; without an answer it stays fo
     [401, undefined],
     [403, undefined],
     [0, 't'],
+    [429, 't'],
+    [500, 't'],
+    [503, 't'],
   ] as const) {
     token.current = 't'
     live.close.mockClear()
@@ -150,7 +153,16 @@ test('a refused token goes with all that was kept; without an answer it stays fo
     http.get.mockRejectedValueOnce(refusal(status))
     const { startSession, currentSession } = await load()
     await startSession()
-    expect([status, currentSession().status, token.current]).toEqual([status, 'signed_out', left])
+    expect([status, currentSession().status, token.current]).toEqual([
+      status,
+      left === undefined ? 'signed_out' : 'unanswered',
+      left,
+    ])
+    if (left !== undefined) {
+      http.get.mockResolvedValueOnce(userIn('1', 'manage_block'))
+      await startSession()
+      expect(currentSession().status).toBe('signed_in')
+    }
     const times = left === undefined ? 1 : 0
     expect(live.close).toHaveBeenCalledTimes(times)
     expect(forgetUser).toHaveBeenCalledTimes(times)
@@ -182,6 +194,16 @@ test('signing in keeps the token as the user wishes, and is silent about the pas
     false,
   ])
   expect(JSON.stringify(currentSession())).not.toContain('secret')
+})
+
+test('signing in leads to a building that is open, if there is one, and not to one whose order has expired', async () => {
+  cookies.set('lobby_building', '2')
+  http.postForm.mockResolvedValueOnce({ data: { data: { access_token: 'fresh' } } })
+  http.get.mockResolvedValueOnce(userIn('2', 'manage_order'))
+  http.get.mockResolvedValueOnce(userIn('1', 'manage_block'))
+  const { signIn, currentBuildingId } = await load()
+  await signIn({ username: 'a@b.vn', password: 'secret', remember: false })
+  expect([currentBuildingId(), cookies.get('lobby_building')]).toEqual(['1', '1'])
 })
 
 test('where the account has a second factor the password alone signs nobody in', async () => {
