@@ -13,7 +13,7 @@ const opinions = [
 
 /** Forms with what was filled in, and how satisfied people are. */
 export const formsDemo: DemoPart = (context) => {
-  const { own, say, day, moment, person } = tell(context)
+  const { own, say, day, moment } = tell(context)
   const field = (
     key: string,
     label: { readonly vi: string; readonly km: string },
