@@ -46,7 +46,6 @@ function servicesWithout(db: AuthServices['db'], url: string): AuthServices {
     principals: createPrincipals({ db, hub: silentHub }),
     key: Buffer.alloc(32),
     limits: defaultLimits,
-    shut: {},
     background: createBackground(() => undefined),
     publicUrl: '',
     renewalUrl: '',

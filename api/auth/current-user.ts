@@ -21,7 +21,7 @@ type User = ReplyOf<typeof readCurrentUser>['user']
 
 /**
  * The reply of `/v1/current-user` (docs/api.md): the user, their buildings, and the requested building (else their
- * first) with its permission map, product codes and currency; `building` is null if they have none.
+ * first that is open, else their first) with its permission map, product codes and currency; `building` is null if they have none.
  */
 export async function currentUser(
   { db, renewalUrl }: AuthServices,
@@ -29,7 +29,10 @@ export async function currentUser(
   wanted?: string,
 ): Promise<User> {
   const { buildings, accountId } = principal
-  const current = buildings.find((building) => building.id === wanted) ?? buildings[0]
+  const current =
+    buildings.find((building) => building.id === wanted) ??
+    buildings.find((building) => !building.expired) ??
+    buildings[0]
   const [own, language, building, organisationPermissions] = await Promise.all([
     accountOf(db, accountId),
     languageOfAccount(db, accountId),

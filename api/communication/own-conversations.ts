@@ -1,11 +1,12 @@
 import { isId } from '#core/id.ts'
 import type { FastifyInstance } from 'fastify'
 import { onBehalfOf } from '#api/auth/on-behalf.ts'
+import { requireOpenBuilding } from '#api/auth/open-building.ts'
 import { requireSlot } from '#api/auth/throttle.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import type { Caller } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
-import { apiError, notFound } from '#api/http/error.ts'
+import { notFound } from '#api/http/error.ts'
 import { presentOutcome, presentOwn } from '#api/records/present/present-own.ts'
 import type { RoomServices } from '#api/room.ts'
 import { column, columns } from '#api/sql/column.ts'
@@ -61,7 +62,7 @@ async function seenBy(db: Queryable, { principal: { residentId, buildings } }: C
   const [talk] = await ownTalk(db, { id, residentId })
   const home = buildings.find((building) => building.id === talk?.building_id)
   if (talk === undefined || home === undefined) throw notFound()
-  if (home.expired) throw apiError(403, 'order_expired')
+  await requireOpenBuilding(db, home.id)
   return talk
 }
 

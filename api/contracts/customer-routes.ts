@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buildingCaller } from '#api/auth/building-caller.ts'
+import { requireOpenBuilding } from '#api/auth/open-building.ts'
 import { findOrCount, requireSlot } from '#api/auth/throttle.ts'
 import { lookAtTicket } from '#api/auth/tickets.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
@@ -7,7 +8,6 @@ import { senderOf, type Caller } from '#api/context.ts'
 import { renderPdf } from '#api/documents/render-pdf.ts'
 import { addressKey } from '#api/http/address.ts'
 import { pdfAnswer } from '#api/http/answer-route.ts'
-import { apiError } from '#api/http/error.ts'
 import { contractPaper } from '#api/papers/contract-papers.ts'
 import { ownPage } from '#api/papers/own-paper.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
@@ -89,10 +89,9 @@ async function openedBy(
     const subject = await lookAtTicket(db, purpose, token)
     return subject === undefined || subject !== id ? undefined : findSent(db, subject)
   })
+  await requireOpenBuilding(db, sent.building_id)
   const { building_id: buildingId, organisation_id: organisationId, party_b_name: name } = sent
   const caller = await buildingCaller(db, { ...senderOf(request), organisationId, buildingId, name })
-  const verdict = caller.principal.decider.verdict(buildingId, contract.permission, 'read')
-  if (verdict !== 'allowed') throw apiError(403, verdict)
   return { sent, caller }
 }
 

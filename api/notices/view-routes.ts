@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { logAct } from '#api/audit/security-log.ts'
+import { requireOpenBuilding } from '#api/auth/open-building.ts'
 import { findOrCount, requireSlot } from '#api/auth/throttle.ts'
 import { dropTicketsOf, lookAtTicket } from '#api/auth/tickets.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
@@ -62,7 +63,10 @@ const logLink = (tx: Tx, caller: Caller, { id, building_id }: RecordOf<typeof no
     recordId: id,
   })
 
-/** The notice that a link opens. 404 for any other id, and for a link that is unknown or over. */
+/**
+ * The notice that a link opens. 404 for any other id, and for a link that is unknown or over; 403 `order_expired` while the
+ * building is closed.
+ */
 async function openedBy(
   { db, services: { limits } }: RoomServices,
   { ip }: FastifyRequest,
@@ -73,5 +77,6 @@ async function openedBy(
     const subject = await lookAtTicket(db, purpose, token)
     return subject === undefined || subject !== id ? undefined : (await slipOfView(db, { id: subject }))[0]
   })
+  await requireOpenBuilding(db, slip.building_id)
   return { ...recordOf(slip), id: slip.id }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { lifetimes } from '#api/auth/limits.ts'
+import { requireOpenBuilding } from '#api/auth/open-building.ts'
 import { findOrCount, requireSlot } from '#api/auth/throttle.ts'
 import { dropTicketsOf, issueTicket, lookAtTicket } from '#api/auth/tickets.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
@@ -48,7 +49,8 @@ export function bookingViewRoutes(app: FastifyInstance, { db, services }: RoomSe
       const id = await lookAtTicket(db, purpose, token)
       return id === undefined ? undefined : bookingOfCustomer(db, id)
     })
-    return { data: presentOutcome(found) }
+    await requireOpenBuilding(db, found.buildingId)
+    return { data: presentOutcome(found.shown) }
   })
 }
 
@@ -89,14 +91,14 @@ const serviceNames = query({
 async function bookingOfCustomer(
   db: Queryable,
   id: string,
-): Promise<DataOf<typeof readBookingView> | undefined> {
+): Promise<{ buildingId: string; shown: DataOf<typeof readBookingView> } | undefined> {
   const [found] = await bookingById(db, { id })
   if (found === undefined) return undefined
   const { building_id: buildingId, services, currency_code, ...told } = found
   const ids = services.map((line) => line.service_id)
   const currency = currency_code ?? defaultCurrency
   const names = new Map((await serviceNames(db, { buildingId, ids })).map((one) => [one.id, one.name]))
-  return {
+  const shown = {
     ...told,
     currency_code: currency,
     services: services.map(({ service_id, quantity, price }) => ({
@@ -106,4 +108,5 @@ async function bookingOfCustomer(
       amount: amountOfLine({ quantity, price }, currency),
     })),
   }
+  return { buildingId, shown }
 }

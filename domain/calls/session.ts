@@ -43,7 +43,7 @@ const buildingSummary = {
   currency_code: z.enum(currencyCodes),
 }
 
-/** `building` is the requested one, or else the user's first; null if they have none. */
+/** `building` is the requested one, or else the user's first that is open, or their first; null if they have none. */
 export const readCurrentUser = defineCall({
   id: 'readCurrentUser',
   method: 'GET',

@@ -2,7 +2,6 @@ import type { Language } from '#core/language.ts'
 
 const vi = {
   title: 'Hợp đồng {{code}}',
-  failed: 'Không tải được hợp đồng',
   closed: 'Không mở được hợp đồng',
   closed_help:
     'Liên kết không đúng, đã hết hạn hoặc đã được thay thế. Hãy liên hệ ban quản lý để nhận liên kết mới.',
@@ -21,7 +20,6 @@ const vi = {
 
 const en: typeof vi = {
   title: 'Contract {{code}}',
-  failed: 'The contract could not be loaded',
   closed: 'The contract could not be opened',
   closed_help:
     'The link is wrong, has expired or has been replaced. Ask the management office for a new one.',
@@ -40,7 +38,6 @@ const en: typeof vi = {
 
 const km: typeof vi = {
   title: 'កិច្ចសន្យា {{code}}',
-  failed: 'មិនអាចផ្ទុកកិច្ចសន្យាបានទេ',
   closed: 'មិនអាចបើកកិច្ចសន្យាបានទេ',
   closed_help: 'តំណមិនត្រឹមត្រូវ ផុតកំណត់ ឬត្រូវបានជំនួស។ សូមទាក់ទងការិយាល័យគ្រប់គ្រងដើម្បីទទួលតំណថ្មី។',
   confirm: 'បញ្ជាក់កិច្ចសន្យា',

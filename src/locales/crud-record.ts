@@ -59,6 +59,10 @@ const vi = {
   updated_at: 'Cập nhật lúc',
   deleted_at: 'Xóa lúc',
   id: 'Mã số',
+  link: {
+    shut: 'Tòa nhà đang tạm ngừng dịch vụ trực tuyến',
+    shut_help: 'Liên kết này mở lại khi dịch vụ hoạt động trở lại. Vui lòng liên hệ ban quản lý.',
+  },
 }
 
 const en: typeof vi = {
@@ -120,6 +124,10 @@ const en: typeof vi = {
   updated_at: 'Updated',
   deleted_at: 'Deleted',
   id: 'ID',
+  link: {
+    shut: 'This building’s online service is paused',
+    shut_help: 'The link opens again once the service is back. Please ask the management office.',
+  },
 }
 
 const km: typeof vi = {
@@ -181,6 +189,10 @@ const km: typeof vi = {
   updated_at: 'កែប្រែនៅ',
   deleted_at: 'លុបនៅ',
   id: 'លេខសម្គាល់',
+  link: {
+    shut: 'សេវាអនឡាញរបស់អគារនេះត្រូវបានផ្អាកបណ្តោះអាសន្ន',
+    shut_help: 'តំណនេះនឹងបើកបានវិញ ពេលសេវាដំណើរការឡើងវិញ។ សូមទាក់ទងការិយាល័យគ្រប់គ្រង។',
+  },
 }
 
 /** Words of a record, its actions and its history. */

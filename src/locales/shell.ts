@@ -67,6 +67,8 @@ const vi = {
   },
   trouble: {
     expired: 'Vui lòng đăng nhập lại để tiếp tục.',
+    unanswered_title: 'Chưa mở được phần mềm',
+    again: 'Thử lại',
     sign_in: 'Đăng nhập lại',
     network_title: 'Mất kết nối',
     chunk: 'Phần mềm vừa được cập nhật, hoặc mạng quá chậm để tải tiếp trang này.',
@@ -141,6 +143,8 @@ const en: typeof vi = {
   },
   trouble: {
     expired: 'Please sign in again to continue.',
+    unanswered_title: 'The console could not be opened yet',
+    again: 'Try again',
     sign_in: 'Sign in again',
     network_title: 'No connection',
     chunk: 'The console has been updated, or the network is too slow to load this page.',
@@ -211,6 +215,8 @@ const km: typeof vi = {
   },
   trouble: {
     expired: 'សូមចូលប្រើម្តងទៀតដើម្បីបន្ត។',
+    unanswered_title: 'មិនទាន់អាចបើកកម្មវិធីបានទេ',
+    again: 'ព្យាយាមម្តងទៀត',
     sign_in: 'ចូលប្រើម្តងទៀត',
     network_title: 'គ្មានការតភ្ជាប់',
     chunk: 'កម្មវិធីទើបតែបានធ្វើបច្ចុប្បន្នភាព ឬបណ្តាញយឺតពេកសម្រាប់ផ្ទុកទំព័រនេះ។',

@@ -139,18 +139,16 @@ test('what the page asked before the console was there is not asked again, unles
 })
 
 test('a refused token goes with all that was kept; without an answer it stays for another try', async () => {
-  for (const [status, left] of [
-    [401, undefined],
-    [403, undefined],
-    [0, 't'],
-  ] as const) {
+  for (const status of [401, 403, 0, 429, 503]) {
+    const left = [401, 403].includes(status) ? undefined : 't'
     token.current = 't'
     live.close.mockClear()
     forgetUser.mockClear()
     http.get.mockRejectedValueOnce(refusal(status))
     const { startSession, currentSession } = await load()
     await startSession()
-    expect([status, currentSession().status, token.current]).toEqual([status, 'signed_out', left])
+    const state = left === undefined ? 'signed_out' : 'unanswered'
+    expect([status, currentSession().status, token.current]).toEqual([status, state, left])
     const times = left === undefined ? 1 : 0
     expect(live.close).toHaveBeenCalledTimes(times)
     expect(forgetUser).toHaveBeenCalledTimes(times)
@@ -182,6 +180,16 @@ test('signing in keeps the token as the user wishes, and is silent about the pas
     false,
   ])
   expect(JSON.stringify(currentSession())).not.toContain('secret')
+})
+
+test('signing in leads to a building that is open, if there is one, and not to one whose order has expired', async () => {
+  cookies.set('lobby_building', '2')
+  http.postForm.mockResolvedValueOnce({ data: { data: { access_token: 'fresh' } } })
+  http.get.mockResolvedValueOnce(userIn('2', 'manage_order'))
+  http.get.mockResolvedValueOnce(userIn('1', 'manage_block'))
+  const { signIn, currentBuildingId } = await load()
+  await signIn({ username: 'a@b.vn', password: 'secret', remember: false })
+  expect([currentBuildingId(), cookies.get('lobby_building')]).toEqual(['1', '1'])
 })
 
 test('where the account has a second factor the password alone signs nobody in', async () => {

@@ -20,8 +20,12 @@ import { clearToken, currentToken, setToken, wasGiven } from '../data/token.ts'
 import type { CurrentBuilding, User } from './user.ts'
 
 export interface Session {
-  /** `enrolling`: the password was right, but the second factor that the organisation asks for is still missing. */
-  readonly status: 'starting' | 'signed_out' | 'enrolling' | 'signed_in'
+  /**
+   * `unanswered`: a token is kept, and the server said neither yes nor no to it. `enrolling`: the password was right, but the second factor that the organisation asks for is still missing.
+   */
+  readonly status: 'starting' | 'unanswered' | 'signed_out' | 'enrolling' | 'signed_in'
+  /** Why there was no answer. */
+  readonly error?: unknown
   readonly user?: User
   readonly building?: CurrentBuilding
   readonly decider: Decider
@@ -49,24 +53,24 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Asks for the user of the kept token, once, when the console starts. A refused token goes; where
- * no answer came it is kept, so that reloading the page signs in again.
+ * Asks for the user of the kept token, once, when the console starts, and again as often as one tries. A refused token goes; where
+ * no answer came, or the server is too busy or broken to give one, it is kept.
  */
 export async function startSession(): Promise<void> {
   if (currentToken() === undefined) return set(signedOut)
   try {
     await loadUserOrEnd(readCookie(buildingCookie))
-  } catch {
-    set(signedOut)
+  } catch (error) {
+    set(currentToken() === undefined ? signedOut : { status: 'unanswered', error, decider: nobody })
   }
 }
 
-/** A refused user call ends the session; where no answer came the token is kept. Rethrows either. */
+/** A refused user call ends the session; where the token was not refused it is kept. Rethrows either. */
 async function loadUserOrEnd(buildingId: string | undefined): Promise<void> {
   try {
     await loadUser(buildingId)
   } catch (error) {
-    if (!isCallError(error) || error.statusCode !== 0) loseSession()
+    if (!isCallError(error) || [401, 403, 404].includes(error.statusCode)) loseSession()
     throw error
   }
 }
@@ -83,6 +87,10 @@ export function loseSession(): void {
 export async function startWith(token: string, { remember }: { remember: boolean }): Promise<undefined> {
   setToken(token, { remember })
   await loadUserOrEnd(readCookie(buildingCookie))
+  // One does not land in a building that is closed while another is open.
+  const open =
+    session.building?.expired === true ? session.user?.buildings.find((one) => !one.expired) : undefined
+  if (open !== undefined) await loadUser(open.id)
 }
 
 /** The screen does not wait for the server, which may be slow or not there. */
