@@ -51,11 +51,14 @@ export const itemsAmong = (rows: readonly RoundRow[]) => rows.filter(({ point })
 export const isJudged = ({ result, value, note }: RoundRow) =>
   result !== null || value !== null || note !== null
 
+/** A row as it was sent: what is left out was not found. */
+type SentRow = Pick<RoundRow, 'name' | 'point'> & Partial<RoundRow>
+
 /**
  * What was sent of a round's rows, in that order: an item, named by its number or its name, is as the round has it, whatever was sent
  * of it beside what was found. Items that were left out follow.
  */
-export function readRows(items: readonly RoundRow[], sent: readonly RoundRow[]) {
+export function readRows(items: readonly RoundRow[], sent: readonly SentRow[]) {
   const left = [...items]
   const take = (is: (item: RoundRow) => boolean) => {
     const at = left.findIndex(is)

@@ -54,7 +54,7 @@ export async function rightsOfAccount(
 }
 
 const groupsIn = query({
-  row: columns(permissionGroup, ['id', 'name', 'building_id', 'group_permissions']),
+  row: { ...columns(permissionGroup, ['id', 'name', 'group_permissions']), building_id: 'bigint | null' },
   takes: { accountId: 'bigint', buildingIds: 'bigint[]' },
   sql: ({ accountId, buildingIds }) =>
     `select g.id, g.name, g.building_id, g.group_permissions

@@ -272,11 +272,8 @@ test('signing out ends everything, even where the server does not answer', async
   await signOut()
   expect(http.post.mock.calls).toEqual([['/v1/auth/logout']])
   expect(currentSession()).toMatchObject({ status: 'signed_out' })
-  expect([currentSession().user, token.current, queryClient.getQueryData(['secret'])]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
+  const left = [currentSession().user, token.current, queryClient.getQueryData(['secret'])]
+  expect(left).toEqual([undefined, undefined, undefined])
   expect(live.close).toHaveBeenCalledOnce()
   expect(forgetUser).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(dropDrafts).toHaveBeenCalledOnce())
@@ -287,11 +284,8 @@ test('signing out clears the screen at once, however long the server takes', asy
   const { signOut, currentSession, queryClient } = await signedIn()
   http.post.mockReturnValueOnce(new Promise(() => undefined))
   void signOut()
-  expect([currentSession().status, token.current, queryClient.getQueryData(['secret'])]).toEqual([
-    'signed_out',
-    undefined,
-    undefined,
-  ])
+  const left = [currentSession().status, token.current, queryClient.getQueryData(['secret'])]
+  expect(left).toEqual(['signed_out', undefined, undefined])
 })
 
 const access = { data: { data: { access_token: 'fresh' } } }
