@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { readLineReason } from '#domain/calls/banks.ts'
 import type { DataOf } from '#domain/calls/call.ts'
+import type { LineWhy } from '#domain/money/bank/line-words.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
 import { actOnRecord } from '../data/record-actions.ts'
 import { useRefreshAll } from '../data/use-refresh.ts'
@@ -15,7 +16,7 @@ import { useSingleKeys } from '../ui/single-keys.ts'
 const words = 'console.banks.candidates'
 
 /** Reasons that say more than their own name: of whom, of which document, of which day. */
-const told: readonly string[] = [
+const told = [
   'other_named',
   'other_near',
   'near_reference',
@@ -28,7 +29,7 @@ const told: readonly string[] = [
   'looks_like_reversal',
   'corrected_reference',
   'unknown_reference',
-]
+] as const satisfies readonly LineWhy[]
 
 interface LineReasonProps {
   readonly id: string
@@ -43,8 +44,9 @@ export function LineReason({ id, tools }: LineReasonProps) {
     input: { path: { id } },
     of: ['debt', 'receipt', 'bank_line'],
   })
-  if (data === undefined || !told.includes(data.why)) return null
-  const { why, codes, document, day } = data
+  const why = told.find((one) => one === data?.why)
+  if (data === undefined || why === undefined) return null
+  const { codes, document, day } = data
   const parts = {
     a: codes[0] ?? '',
     b: codes.slice(1).join(', '),
