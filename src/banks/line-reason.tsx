@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { isOneOf } from '#core/one-of.ts'
 import { readLineReason } from '#domain/calls/banks.ts'
 import type { DataOf } from '#domain/calls/call.ts'
+import type { LineWhy } from '#domain/money/bank/line-words.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
 import { actOnRecord } from '../data/record-actions.ts'
 import { useRefreshAll } from '../data/use-refresh.ts'
@@ -29,7 +29,7 @@ const told = [
   'looks_like_reversal',
   'corrected_reference',
   'unknown_reference',
-] as const
+] as const satisfies readonly LineWhy[]
 
 interface LineReasonProps {
   readonly id: string
@@ -44,9 +44,9 @@ export function LineReason({ id, tools }: LineReasonProps) {
     input: { path: { id } },
     of: ['debt', 'receipt', 'bank_line'],
   })
-  if (data === undefined || !isOneOf(told, data.why)) return null
+  const why = told.find((one) => one === data?.why)
+  if (data === undefined || why === undefined) return null
   const { codes, document, day } = data
-  const why: (typeof told)[number] = data.why
   const parts = {
     a: codes[0] ?? '',
     b: codes.slice(1).join(', '),

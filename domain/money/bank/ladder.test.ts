@@ -202,8 +202,8 @@ const cases: readonly Case[] = [
 ]
 
 describe('the first row that fits decides', () => {
-  const told = cases.map(([row, what, madeOf, ids, more = {}]) => ({ row, what, madeOf, ids, more }))
-  test.each(told)('$row: $what', ({ row, madeOf, ids, more }) => {
+  const rows = cases.map(([row, what, madeOf, ids, more = {}]) => ({ row, what, madeOf, ids, more }))
+  test.each(rows)('$row: $what', ({ row, madeOf, ids, more }) => {
     const judged = climb(madeOf, more)
     expect([judged.row, judged.candidates.map(({ id }) => id)]).toEqual([row, ids])
     expect(judged.match?.apartmentId).toBe(row === 14 || row === 15 ? ids[0] : undefined)
