@@ -89,6 +89,11 @@ const mostWaiting = 10_000
 /** Milliseconds between proofs that messages still arrive, and for which each is waited for. */
 const defaultPulse = { every: 10_000, within: 5_000 }
 
+/** Asks on the connection that hears. */
+const askOn = (client: pg.Client, text: string, values: readonly string[] = []) =>
+  // oxlint-disable-next-line statements/declared -- on a connection of its own, which hears and asks nothing else
+  client.query(text, [...values])
+
 /** One emitter over all processes that share the database, by LISTEN and NOTIFY. */
 export async function createHub({
   db,
@@ -159,8 +164,7 @@ export async function createHub({
     }
     const prove = async () => {
       const heard = new Promise<boolean>((resolve) => (heardBeat = () => resolve(true)))
-      // oxlint-disable-next-line statements/declared -- on the connection that hears it
-      fresh.query('select pg_notify($1, $2)', [channel, beat]).catch(() => undefined)
+      askOn(fresh, 'select pg_notify($1, $2)', [channel, beat]).catch(() => undefined)
       if (await Promise.race([heard, sleep(pulse.within, false, { ref: false })])) return
       reconnect(new Error('messages of other servers do not arrive'))
       fresh.removeListener('notification', hear)
@@ -171,8 +175,7 @@ export async function createHub({
     fresh.on('end', () => reconnect())
     try {
       await fresh.connect()
-      // oxlint-disable-next-line statements/declared -- on a connection of its own, which hears and asks nothing else
-      await fresh.query(`listen ${channel}`)
+      await askOn(fresh, `listen ${channel}`)
       client = fresh
       beating = setInterval(() => void prove(), pulse.every).unref()
       // Messages sent meanwhile are lost, so all remembered rights are dropped.

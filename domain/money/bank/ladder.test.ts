@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { madeText, torn } from '#tests/support/money/torn-texts.ts'
+import { madeText, torn } from './torn-texts.ts'
 import { drawReference } from '../qr/reference.ts'
 import { oldReference } from '../qr/old-reference.ts'
 import type { IssuedReference, LadderFacts } from './ladder-facts.ts'
