@@ -10,10 +10,11 @@ const patience = 60_000
  */
 export async function audit(): Promise<string> {
   const cli = process.env.npm_execpath
-  const [command, args] = cli === undefined ? ['npm', []] : [process.execPath, [cli]]
+  const command = cli === undefined ? 'npm' : process.execPath
+  const before = cli === undefined ? [] : [cli]
   return new Promise((resolve) => {
     let output = ''
-    const child = spawn(command, [...args, 'audit', '--json'], {
+    const child = spawn(command, [...before, 'audit', '--json'], {
       stdio: ['ignore', 'pipe', 'ignore'],
       timeout: patience,
     })
