@@ -9,7 +9,7 @@ const patience = 60_000
  * fail a change that has nothing to do with it, and a machine without a network still tests.
  */
 export async function audit(): Promise<string> {
-  const cli = process.env.npm_execpath
+  const cli = process.env['npm_execpath']
   const command = cli === undefined ? 'npm' : process.execPath
   const before = cli === undefined ? [] : [cli]
   return new Promise((resolve) => {
