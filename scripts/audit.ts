@@ -9,11 +9,12 @@ const patience = 60_000
  * fail a change that has nothing to do with it, and a machine without a network still tests.
  */
 export async function audit(): Promise<string> {
-  const cli = process.env.npm_execpath
-  const [command, args] = cli === undefined ? ['npm', []] : [process.execPath, [cli]]
+  const cli = process.env['npm_execpath']
+  const command = cli === undefined ? 'npm' : process.execPath
+  const before = cli === undefined ? [] : [cli]
   return new Promise((resolve) => {
     let output = ''
-    const child = spawn(command, [...args, 'audit', '--json'], {
+    const child = spawn(command, [...before, 'audit', '--json'], {
       stdio: ['ignore', 'pipe', 'ignore'],
       timeout: patience,
     })
