@@ -24,7 +24,7 @@ type User = ReplyOf<typeof readCurrentUser>['user']
  * first that is open, else their first) with its permission map, product codes and currency; `building` is null if they have none.
  */
 export async function currentUser(
-  { db, renewalUrl }: AuthServices,
+  { db, renewalUrl, transports }: AuthServices,
   principal: Principal,
   wanted?: string,
 ): Promise<User> {
@@ -48,6 +48,7 @@ export async function currentUser(
     resident_id: principal.residentId ?? null,
     session_id: principal.sessionId,
     buildings: buildings.map((one) => summaryOf(one)),
+    sends: (['email', 'sms'] as const).filter((way) => transports[way] !== undefined),
     organisation_permissions: organisationPermissions,
     building,
   }

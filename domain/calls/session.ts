@@ -68,6 +68,8 @@ export const readCurrentUser = defineCall({
       resident_id: id.nullable(),
       session_id: id,
       buildings: z.array(z.strictObject(buildingSummary)),
+      /** The ways in which messages leave this server; what it cannot send stays in the outbox. */
+      sends: z.array(z.enum(['email', 'sms'])),
       /** Rights for the organisation as a whole. */
       organisation_permissions: z.array(groupPermission),
       building: z

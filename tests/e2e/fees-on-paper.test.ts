@@ -184,7 +184,7 @@ const pdfFrom = async ({ token }: Caller, path: string) => {
 /** Each reachable apartment has one mail; the PDF of one says what the ledger has. Returns its apartment and what it owes. */
 async function checkOutbox(office: Office, groupId: string): Promise<{ home: string; owed: string }> {
   const slips = await rowsOf(office, 'notice-slips', `&group_notice_slip_id=${groupId}&limit=all`)
-  const reached = slips.filter(({ reach }) => reach === 'reached')
+  const reached = slips.filter(({ email_state }) => ['queued', 'sent'].includes(String(email_state)))
   const mails = await query<{ slip: string; message: string }>(
     `select s.id::text as slip, o.id::text as message from outbox o
       join notice_slip s on s.email_message_id = o.id where s.group_notice_slip_id = $1`,

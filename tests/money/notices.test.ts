@@ -96,6 +96,8 @@ test('sending makes what the preview said: a notice for each home, in every way 
     total_notice_slips: before.notices,
     due: before.due,
     reached: 1,
+    sent: 0,
+    queued: 0,
     not_reached: 2,
   })
   const slip = await slipOf(id, reached)
@@ -105,7 +107,7 @@ test('sending makes what the preview said: a notice for each home, in every way 
     credit: '0',
     due: '2200000',
     reach: 'reached',
-    notification_state: 'sent',
+    notification_state: 'delivered',
     email_state: 'queued',
     sms_state: 'queued',
     bank_name: 'Vietcombank',
