@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
-import { endVisits, say, signIn, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
+import { endVisits, say, signInOnScreen, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
 import { lobbyUrl } from '#tests/support/browser/lobby-url.ts'
 
 const { shell: words, apartment } = wordsIn('vi')
@@ -47,11 +47,11 @@ async function order(from: string, to: string) {
 
 it('a building without a valid order shows the way to renew it, and nothing else', async () => {
   const { page } = visitor
-  await signIn(visitor, 'admin')
+  await signInOnScreen(visitor, 'admin')
   const title = say(words.expired.title, { building: name })
   // Another building is open: one lands there, and goes to this one.
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.getByText(title).count()).toBe(0)
+  await expect.poll(() => page.getByText(title).count()).toBe(0)
   await enter()
   await page.goto('/dashboard')
   await page.getByText(title).waitFor()
