@@ -72,9 +72,9 @@ async function approveMonth(blockId: string): Promise<void> {
   await page.getByText(say(fees.approve.done, { total })).waitFor()
 }
 
-/** The notice of one who reads mail and owes what it says. */
+/** The notice of one who reads mail and owes what it says. No mail server is here, so it waits in the outbox. */
 async function noticeToPay(groupId: string): Promise<Row> {
-  const slips = await rowsOf('notice-slips', `&group_notice_slip_id=${groupId}&reach=reached&limit=all`)
+  const slips = await rowsOf('notice-slips', `&group_notice_slip_id=${groupId}&reach=queued&limit=all`)
   for (const slip of slips) {
     const { outstanding } = dataOf(await manager.call(`GET debts/apartments/${String(slip.apartment_id)}`))
     if (slip.due !== '0' && outstanding === slip.due)

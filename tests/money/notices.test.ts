@@ -311,8 +311,7 @@ test('what was let off is told apart from what was paid', async () => {
   await office.desk.fee(home, '1000000', { month: '2026-10' })
   const deducted = { deduction: '500000', deduction_reason: 'Mất nước' }
   expect(outcome(await office.desk.collect(home, '300000', deducted))).toBe('201')
-  const ask = { audience: 'apartments', apartments: [home], channels: ['email'] }
-  const { id } = recordOf(await office.make(ask))
+  const { id } = recordOf(await office.make({ ...homes(), apartments: [home], channels: ['email'] }))
   await office.send(id)
   const slip = await slipOf(id, home)
   expect(slip).toMatchObject({ amount: '1000000', settled: '300000', let_off: '500000', due: '200000' })
