@@ -14,7 +14,10 @@ export function bookingDepositRoutes(app: FastifyInstance): void {
   answerCall(app, readDepositOfBooking, async ({ record }) => {
     const { building_id: buildingId, id, deposit, deposit_taken: taken } = record
     const [found] = await payerOf(db, { buildingId: String(buildingId), id: String(id) })
-    const amount = typeof deposit === 'string' ? subtractAmounts(deposit, taken ?? '0') : null
+    const amount =
+      typeof deposit === 'string'
+        ? subtractAmounts(deposit, typeof taken === 'string' ? taken : '0')
+        : null
     return {
       data: presentOutcome({
         party: found?.party ?? null,
