@@ -9,6 +9,7 @@ import { labels } from '#entities/labels.ts'
 import { registry } from '#entities/index.ts'
 import type { Limits } from '#api/auth/limits.ts'
 import { createServices } from '#api/auth/services.ts'
+import type { ScannerPlace } from '#api/storage/scanner.ts'
 import type { Quotas } from '#api/storage/quota.ts'
 import { createDiskStore } from '#api/storage/store.ts'
 import { createPool } from '#api/database/pool.ts'
@@ -31,6 +32,8 @@ export interface TestServerOptions {
   readonly quotas?: Quotas
   /** Bytes that forms of all senders together may hold in memory. */
   readonly formBytesAtOnce?: number
+  /** What scans files. */
+  readonly scanner?: ScannerPlace
   /** What answers for Bakong. */
   readonly bakongUrl?: string
   /** Beside those of every room. */
@@ -74,6 +77,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     trustProxy: options.trustProxy,
     formBytesAtOnce: options.formBytesAtOnce,
     bakongUrl: options.bakongUrl,
+    scanner: options.scanner,
     ...(options.trial === undefined ? {} : { rooms: [...rooms, options.trial] }),
     ...(options.quotas === undefined ? {} : { quotas: options.quotas }),
     // Tests share their cores with each other, and a process runs the files of a hundred servers.
