@@ -25,7 +25,8 @@ export interface Session {
   readonly decider: Decider
 }
 
-const buildingCookie = 'lobby_building'
+/** As public/boot.js names it. */
+const buildingName = 'lobby_building'
 const signedOut: Session = { status: 'signed_out', decider: nobody }
 let session: Session = { status: 'starting', decider: nobody }
 const listeners = new Set<() => void>()
@@ -33,8 +34,13 @@ const listeners = new Set<() => void>()
 export const currentSession = () => session
 export const currentBuildingId = () => session.building?.id
 
-/** The building to begin in, if it turns out to be the user's. */
-export const wishBuilding = (id: string) => writeCookie(buildingCookie, id, cookieAges.building)
+/** The building to begin in, if it turns out to be the user's: this tab's when it is loaded again, and a new tab's. */
+export function wishBuilding(id: string): void {
+  writeCookie(buildingName, id, cookieAges.building)
+  sessionStorage.setItem(buildingName, id)
+}
+
+const wishedBuilding = () => sessionStorage.getItem(buildingName) ?? readCookie(buildingName)
 
 function set(next: Session): void {
   session = next
@@ -53,7 +59,7 @@ function subscribe(listener: () => void) {
 export async function startSession(): Promise<void> {
   if (currentToken() === undefined) return set(signedOut)
   try {
-    await loadUserOrEnd(readCookie(buildingCookie))
+    await loadUserOrEnd(wishedBuilding())
   } catch {
     set(signedOut)
   }
@@ -81,7 +87,7 @@ export function loseSession(): void {
 /** Goes on as whoever the token is of. */
 export async function startWith(token: string, { remember }: { remember: boolean }): Promise<undefined> {
   setToken(token, { remember })
-  await loadUserOrEnd(readCookie(buildingCookie))
+  await loadUserOrEnd(wishedBuilding())
 }
 
 export async function signOut(): Promise<void> {
@@ -107,7 +113,7 @@ export async function selectBuilding(id: string): Promise<void> {
 
 /** After a right moved, or the second factor came or went: the map is asked again, and the open screen with it. */
 export async function reloadAccess(): Promise<void> {
-  await loadUserOrEnd(currentBuildingId() ?? readCookie(buildingCookie))
+  await loadUserOrEnd(currentBuildingId() ?? wishedBuilding())
   await queryClient.invalidateQueries()
 }
 
