@@ -31,7 +31,8 @@ export interface Session {
   readonly decider: Decider
 }
 
-const buildingCookie = 'lobby_building'
+/** As public/boot.js names it. */
+const buildingName = 'lobby_building'
 const signedOut: Session = { status: 'signed_out', decider: nobody }
 let session: Session = { status: 'starting', decider: nobody }
 const listeners = new Set<() => void>()
@@ -39,8 +40,14 @@ const listeners = new Set<() => void>()
 export const currentSession = () => session
 export const currentBuildingId = () => session.building?.id
 
-/** The building to begin in, if it turns out to be the user's. */
-export const wishBuilding = (id: string) => writeCookie(buildingCookie, id, cookieAges.building)
+/** The building to begin in, if it turns out to be the user's: this tab's when it is loaded again, and a new tab's. */
+export function wishBuilding(id: string): void {
+  writeCookie(buildingName, id, cookieAges.building)
+  sessionStorage.setItem(buildingName, id)
+}
+
+const tabBuilding = () => sessionStorage.getItem(buildingName) ?? undefined
+const wishedBuilding = () => tabBuilding() ?? readCookie(buildingName)
 
 function set(next: Session): void {
   session = next
@@ -59,10 +66,19 @@ function subscribe(listener: () => void) {
 export async function startSession(): Promise<void> {
   if (currentToken() === undefined) return set(signedOut)
   try {
-    await loadUserOrEnd(readCookie(buildingCookie))
+    await land(tabBuilding())
   } catch (error) {
     set(currentToken() === undefined ? signedOut : { status: 'unanswered', error, decider: nobody })
   }
+}
+
+/** In the tab's own building, or in that of last time: never in one that is closed while another is open, unless this tab was there. */
+async function land(own?: string): Promise<void> {
+  await loadUserOrEnd(own ?? readCookie(buildingName))
+  const { building, user } = session
+  const open =
+    own === undefined && building?.expired === true ? user?.buildings.find((one) => !one.expired) : undefined
+  if (open !== undefined) await loadUser(open.id)
 }
 
 /** A refused user call ends the session; where the token was not refused it is kept. Rethrows either. */
@@ -86,11 +102,7 @@ export function loseSession(): void {
 /** Goes on as whoever the token is of. */
 export async function startWith(token: string, { remember }: { remember: boolean }): Promise<undefined> {
   setToken(token, { remember })
-  await loadUserOrEnd(readCookie(buildingCookie))
-  // One does not land in a building that is closed while another is open.
-  const open =
-    session.building?.expired === true ? session.user?.buildings.find((one) => !one.expired) : undefined
-  if (open !== undefined) await loadUser(open.id)
+  await land()
 }
 
 /** The screen does not wait for the server, which may be slow or not there. */
@@ -125,7 +137,7 @@ export async function selectBuilding(id: string): Promise<void> {
 
 /** After a right moved, or the second factor came or went: the map is asked again, and the open screen with it. */
 export async function reloadAccess(): Promise<void> {
-  await loadUserOrEnd(currentBuildingId() ?? readCookie(buildingCookie))
+  await loadUserOrEnd(currentBuildingId() ?? wishedBuilding())
   await queryClient.invalidateQueries()
 }
 
