@@ -7,7 +7,7 @@ import { actOnRecord } from '../data/record-actions.ts'
 import { useRefreshAll } from '../data/use-refresh.ts'
 import { useReport } from '../data/use-report.ts'
 import { showError } from '../errors/error-popup.tsx'
-import type { Values, ViewTools } from '../fields/field-view.ts'
+import type { ViewTools } from '../fields/field-view.ts'
 import { formatDate } from '../fields/format.ts'
 import { message } from '../ui/feedback.ts'
 import { useSingleKeys } from '../ui/single-keys.ts'
@@ -58,9 +58,13 @@ export function LineReason({ id, tools }: LineReasonProps) {
       <p>{t(`${words}.said.${why}`, parts)}</p>
       {document !== null && tools.can('match_receipt', bankLine.name) && (
         <OneKey
-          id={id}
-          name="match_receipt"
-          values={{ receipt_id: document.id }}
+          work={() =>
+            actOnRecord(
+              bankLine,
+              { kind: 'transition', name: 'match_receipt', values: { receipt_id: document.id } },
+              { id },
+            )
+          }
           label={t(`${words}.join`)}
           ariaLabel={t(`${words}.join_with`, { code: document.code })}
           done={t(`${words}.joined`, { code: document.code })}
@@ -69,9 +73,13 @@ export function LineReason({ id, tools }: LineReasonProps) {
       )}
       {division.length > 0 && tools.can('divide', bankLine.name) && (
         <OneKey
-          id={id}
-          name="divide"
-          values={{ shares: division }}
+          work={() =>
+            actOnRecord(
+              bankLine,
+              { kind: 'transition', name: 'divide', values: { shares: division } },
+              { id },
+            )
+          }
           label={t(`${words}.divide`)}
           ariaLabel={t(`${words}.divide_among`, parts)}
           done={t(`${words}.divided`, parts)}
@@ -82,10 +90,10 @@ export function LineReason({ id, tools }: LineReasonProps) {
   )
 }
 
-interface OneKeyProps extends LineReasonProps {
-  /** A transition that somebody has only to say yes to. */
-  readonly name: 'match_receipt' | 'divide'
-  readonly values: Values
+interface OneKeyProps {
+  readonly tools: ViewTools
+  /** Does it; rejects with the server's refusal. */
+  readonly work: () => Promise<unknown>
   readonly label: string
   /** Says it with its object, for who hears the button alone. */
   readonly ariaLabel: string
@@ -96,13 +104,13 @@ const changed = ['bank_line', 'receipt', 'debt'] as const
 const key = '0'
 
 /** What fits is done by one press. */
-function OneKey({ id, name, values, label, ariaLabel, done, tools: { t } }: OneKeyProps) {
+function OneKey({ work, label, ariaLabel, done, tools: { t } }: OneKeyProps) {
   const [isBusy, setBusy] = useState(false)
   const refreshAll = useRefreshAll()
   const act = async () => {
     setBusy(true)
     try {
-      await actOnRecord(bankLine, { kind: 'transition', name, values }, { id })
+      await work()
       message.success(done)
       refreshAll(changed)
     } catch (error) {
