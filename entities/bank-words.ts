@@ -40,7 +40,7 @@ export const lineWhyWords = {
     receipt_voided: 'Phiếu thu đã hủy',
     set_aside: 'Không phải của tòa nhà',
     other_content: 'Trùng mã nhưng khác nội dung',
-    maybe_known: 'Có thể đã có trong sao kê',
+    maybe_known: 'Có thể là giao dịch đã báo',
     split: 'Chia cho nhiều căn hộ',
   },
   en: {
@@ -60,7 +60,7 @@ export const lineWhyWords = {
     receipt_voided: 'Its receipt was voided',
     set_aside: 'Not the building’s',
     other_content: 'Same code with other content',
-    maybe_known: 'May be known from a statement',
+    maybe_known: 'Perhaps told before',
     split: 'Divided among apartments',
   },
   km: {
@@ -80,7 +80,7 @@ export const lineWhyWords = {
     receipt_voided: 'បង្កាន់ដៃបានបោះបង់',
     set_aside: 'មិនមែនរបស់អគារ',
     other_content: 'លេខដដែល តែខ្លឹមសារផ្សេង',
-    maybe_known: 'អាចមានក្នុងរបាយការណ៍គណនីរួចហើយ',
+    maybe_known: 'ប្រហែលជាប្រតិបត្តិការដែលបានប្រាប់រួច',
     split: 'ចែកទៅអាផាតមិនច្រើន',
   },
 } satisfies Record<Language, Record<LineWhy, string>>
