@@ -36,8 +36,13 @@ export interface DeciderInput {
   readonly modules?: Readonly<Record<string, readonly string[]>>
 }
 
-/** Permissions that stay open in a building whose order has expired; profile and logout need no code. */
-const openWhenExpired: readonly string[] = ['manage_order']
+/**
+ * What a renewal needs stays open in a building whose order has expired: orders, the prices of modules, coupons. Profile and
+ * logout need no code.
+ */
+const openWhenExpired: readonly string[] = ['manage_order', 'manage_coupon']
+
+export const isOpenWhenExpired = (code: string): boolean => openWhenExpired.includes(code)
 
 /** Asks casbin; an org_admin's rights need no policy. */
 export const createDecider = async (input: DeciderInput): Promise<Decider> =>
@@ -79,8 +84,7 @@ function deciderBy(input: DeciderInput, enforce: Enforce): Decider {
   const askOne = (buildingId: string | null, code: string, flag: string): Verdict => {
     if (!Object.hasOwn(permissionCodes, code) || !isOneOf(flags, flag)) return 'forbidden'
     if (!enforce(buildingId, code, flag)) return 'forbidden'
-    if (buildingId !== null && expired.has(buildingId) && !openWhenExpired.includes(code))
-      return 'order_expired'
+    if (buildingId !== null && expired.has(buildingId) && !isOpenWhenExpired(code)) return 'order_expired'
     const bought = buildingId === null ? undefined : modules.get(buildingId)
     if (bought !== undefined && !isRightOpen(code as PermissionCode, flag as Flag, bought))
       return 'module_not_bought'

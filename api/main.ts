@@ -7,7 +7,8 @@ import { labels } from '#entities/labels.ts'
 import { buildDemo, demoAccounts, demoPassword } from '#entities/demo/index.ts'
 import type { Logger } from 'pino'
 import { keyPlaceOf } from './auth/server-key.ts'
-import { createServices } from './auth/services.ts'
+import { createServices, type ShutDemo } from './auth/services.ts'
+import { demoBankSecret } from './banks/demo-bank.ts'
 import { loadConfig, type Config } from './config.ts'
 import { analyzeBooks } from './demo/analyze-books.ts'
 import { hasDemo } from './demo/has-demo.ts'
@@ -70,7 +71,14 @@ export async function startServer(config: Config, built: Promise<unknown> = read
       sms: config.sms,
       publicUrl: config.publicUrl,
       renewalUrl: config.renewalUrl,
+      shut: shutOf(config),
     })
+    if (shutOf(config).password !== undefined && (await hasDemo(db)))
+      logger.warn(
+        'the accounts of the demo are here, and its published password opens none of them in production: choose new ' +
+          'passwords by Forgot password, or start without NODE_ENV=production where nobody else reaches it, and disable ' +
+          'the accounts that nobody needs (docs/running-it.md)',
+      )
     opened.push(services.close)
     const { app, records, events } = await createServer({
       registry,
@@ -87,6 +95,7 @@ export async function startServer(config: Config, built: Promise<unknown> = read
       ...(config.eventLoopDelay === undefined ? {} : { eventLoopDelay: config.eventLoopDelay }),
       apiDocs: config.apiDocs,
       quotas: config.quotas,
+      scanner: config.scanner,
       bakongUrl: config.bakongUrl,
       demo: isDemo
         ? { password: demoPassword, accounts: demoAccounts.map(({ email }) => ({ email })) }
@@ -117,6 +126,12 @@ export async function startServer(config: Config, built: Promise<unknown> = read
     throw error
   }
 }
+
+/** What anybody can read of the demo opens nothing in production; a demo that is asked for there keeps its accounts. */
+const shutOf = ({ isProduction, demo }: Config): ShutDemo => ({
+  password: isProduction && !demo ? demoPassword : undefined,
+  bankSecret: isProduction ? demoBankSecret : undefined,
+})
 
 const ready: Promise<unknown> = Promise.resolve()
 

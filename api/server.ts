@@ -8,6 +8,7 @@ import type { AuthServices } from './auth/services.ts'
 import type { Db } from './database/pool.ts'
 import { extensions } from './extensions.ts'
 import type { Quotas } from './storage/quota.ts'
+import { createClamd, type ScannerPlace } from './storage/scanner.ts'
 import { createFiles } from './storage/service.ts'
 import type { FileStore } from './storage/store.ts'
 import { limitBodies } from './http/bodies.ts'
@@ -16,6 +17,7 @@ import { createApp } from './http/app.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { limits } from './http/limits.ts'
 import { createMetrics, timeRequests } from './http/metrics.ts'
+import { noticeProxy } from './http/proxy-notice.ts'
 import { createRequestLimits } from './http/rate-limit.ts'
 import { limitConcurrentWork } from './http/concurrency-limit.ts'
 import type { TrustProxy } from './http/trust-proxy.ts'
@@ -60,6 +62,8 @@ export interface ServerParts {
   readonly formBytesAtOnce?: number
   /** Limits on uploads. Default: `storageQuotas`. */
   readonly quotas?: Quotas
+  /** Where the scanner of files listens. Default: files are not scanned. */
+  readonly scanner?: ScannerPlace | undefined
   /** Shown at sign-in, if there is demo data. */
   readonly demo?: DemoOffer
   /** Whose calls, jobs and runs it serves. Default: every room's. */
@@ -97,6 +101,8 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     db: aside,
     store,
     quotas: parts.quotas,
+    scanner: parts.scanner && createClamd(parts.scanner),
+    onError: (error) => parts.logger.warn({ err: error }, 'a file was not scanned'),
     async readField(ask) {
       for (const read of rooms.flatMap(({ ownFields = [] }) => ownFields)) {
         const found = await read(db, ask)
@@ -136,6 +142,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     requestsPerMinute: parts.requestsPerMinute ?? limits.requestsPerMinute,
     isFamiliar: (request) => isFamiliar(services, request),
   })
+  const notices = noticeProxy(app, parts)
   app.addHook('onRequest', requestLimits.byAddress)
   guard(app, services, { count: requestLimits.byAccount })
   limitBodies(app)
@@ -144,7 +151,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const idempotency = createIdempotency(db)
   app.decorate('callServices', { db, records, events, idempotency, files, hub: services.hub, registry })
   if (parts.apiDocs !== false) openapiRoutes(app, registry)
-  healthRoutes(app, db)
+  healthRoutes(app, { db, notices })
   metricsRoute(app, { registry: metrics, token: parts.metricsToken })
   for (const { routes = [] } of rooms) for (const addRoutes of routes) await addRoutes(app, given)
   entityRoutes(app, { registry, records, idempotency })

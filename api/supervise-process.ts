@@ -13,6 +13,8 @@ export function superviseProcess(server: Closable, { delay }: { delay: number })
   const { close } = closeWithGrace({ delay, skip: ['uncaughtException', 'unhandledRejection'] }, () =>
     server.close(),
   )
+  // What cannot be written down, because the disk is full or nobody reads it, ends nothing.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   const notice = (error: unknown) => {
     console.error(error)
     if (isLostConnection(error)) return

@@ -66,5 +66,11 @@ export const officeToday = (now = new Date()) => officeDay(now.toISOString())
 export const officeInstant = (day: string, time = '00:00:00') =>
   dayjs.utc(`${day}T${time}Z`).subtract(officeOffsetMinutes, 'minute').toISOString()
 
+/** An instant on the office's clock as it is written here: `22/11/2026 17:00`. */
+export function writtenMoment(instant: string): string {
+  const [day = '', clock = ''] = officeClock(instant).split(' ')
+  return `${writtenDay(day)} ${clock.slice(0, 5)}`
+}
+
 /** A day or a month as it is written here: `2026-11-05` as `05/11/2026`, `2026-11` as `11/2026`. */
 export const writtenDay = (day: string) => day.split('-').reverse().join('/')

@@ -11,6 +11,7 @@ export const officeOffsetMinutes = 420
 /** Years that a date may lie in. */
 export const years = { first: 1900, last: 2199 } as const
 export const uploadSizeMb = 10
-export const passwordLength = { min: 8, max: 128 } as const
+/** Characters: `min` is enough where a second factor stands beside the password, `alone` where none does. */
+export const passwordLength = { min: 8, alone: 12, max: 128 } as const
 /** Limits of one request. */
 export const wireLimits = { fields: 1000, depth: 5, index: 1000, keyLength: 200 } as const

@@ -35,7 +35,8 @@ export function createHttp({ baseUrl = '', token, language }: HttpOptions): Axio
   const http = axios.create({ baseURL: baseUrl, timeout: 60_000 })
   http.interceptors.request.use((request) => {
     const bearer = token()
-    if (bearer !== undefined) request.headers.set('authorization', `Bearer ${bearer}`)
+    if (bearer !== undefined && !request.headers.has('authorization'))
+      request.headers.set('authorization', `Bearer ${bearer}`)
     request.headers.set('accept-language', language())
     request.headers.set('client-id', clientId)
     return request
@@ -52,7 +53,9 @@ export function createHttp({ baseUrl = '', token, language }: HttpOptions): Axio
 function replacedMeanwhile(error: unknown, current: string | undefined) {
   if (!isAxiosError(error) || error.response?.status !== 401 || current === undefined) return undefined
   const sent = error.config?.headers.get('authorization')
-  return typeof sent === 'string' && sent !== `Bearer ${current}` ? error.config : undefined
+  if (typeof sent !== 'string' || sent === `Bearer ${current}`) return undefined
+  error.config?.headers.delete('authorization')
+  return error.config
 }
 
 export const isCallError = (error: unknown): error is CallError =>

@@ -119,6 +119,15 @@ test.each([1000, 1002, 1008, 1011, 4001, 4003])('after code %i it stays closed',
   expect([sockets(), tickets()]).toEqual([1, 1])
 })
 
+test('the end of the session is told at once, and no other socket is opened', async () => {
+  const { live } = await connected()
+  const hear = vi.fn<(message: unknown) => void>()
+  live.listen(hear)
+  last().drops(4401)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect([hear.mock.calls, sockets()]).toEqual([[[{ type: 'access_changed' }]], 1])
+})
+
 test('delays grow to a minute while nothing answers, and start again after a pong', async () => {
   await connected()
   for (const delay of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {

@@ -1,5 +1,5 @@
 import { isOneOf } from '#core/one-of.ts'
-import { websocketPingMs, websocketReconnectCodes } from '#domain/constants.ts'
+import { websocketPingMs, websocketReconnectCodes, websocketSignedOut } from '#domain/constants.ts'
 
 /** The messages that the server sends over the websocket. */
 export type LiveMessage =
@@ -75,6 +75,9 @@ export function createLive({
   let ping: ReturnType<typeof setTimeout> | undefined
   let pong: ReturnType<typeof setTimeout> | undefined
 
+  const tell = (message: LiveMessage) => {
+    for (const listener of listeners) listener(message)
+  }
   const send = () => {
     if (socket?.readyState !== WebSocket.OPEN) return
     socket.send(JSON.stringify({ type: 'ping' }))
@@ -132,7 +135,7 @@ export function createLive({
         clearTimeout(ping)
         ping = setTimeout(send, websocketPingMs)
       }
-      for (const listener of listeners) listener(message)
+      tell(message)
     })
     opened.addEventListener('close', ({ code }) => {
       if (socket !== opened) return
@@ -142,6 +145,8 @@ export function createLive({
       const isPlanned = isOneOf(websocketReconnectCodes, code)
       // 1006: the network went away. Any other code is the server's refusal, which a new try would not change.
       if (isPlanned || code === 1006) retryLater()
+      // The session is over, or is not what it was: whoever listens asks who is there, and clears the screen.
+      if (code === websocketSignedOut) tell({ type: 'access_changed' })
     })
   }
 

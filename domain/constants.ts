@@ -7,6 +7,8 @@ export const clientId = '3'
 export const websocketPingMs = 300_000
 /** The websocket opens again after these close codes. */
 export const websocketReconnectCodes = [1001, 1005] as const
+/** The code by which the server closes the websocket of a session that has ended. */
+export const websocketSignedOut = 4401
 export const chunkTimeoutMs = 120_000
 /** Longest time that a contract, or any other document, is waited for while its file is made. */
 export const documentMs = 300_000

@@ -104,7 +104,11 @@
   var nothing = () => {
     return undefined
   }
-  var building = (/^[1-9][0-9]*$/.test(entry.building_id) && entry.building_id) || cookie('lobby_building')
+  // This tab's own before that of the tab that was used last.
+  var building =
+    (/^[1-9][0-9]*$/.test(entry.building_id) && entry.building_id) ||
+    sessionStorage.getItem('lobby_building') ||
+    cookie('lobby_building')
   var user = ask('/v1/current-user?check_token=1' + (building ? '&building_id=' + building : '')).then(
     (reply) => {
       return reply.ok ? reply.json() : undefined

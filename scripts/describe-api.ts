@@ -49,6 +49,7 @@ function servicesWithout(db: AuthServices['db'], url: string): AuthServices {
     background: createBackground(() => undefined),
     publicUrl: '',
     renewalUrl: '',
+    shut: {},
     close: async () => undefined,
   }
 }

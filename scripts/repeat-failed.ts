@@ -2,8 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { runProject, type Outcome } from './test-project.ts'
 
-/** More files than this did not fail by chance. Tests of one file may fail because an earlier one of it did. */
-const most = 3
+/**
+ * Of a run's files, by how many more than this did not fail by chance: docs/decisions/second-try.md. Tests of one file
+ * may fail because an earlier one of it did, so files count.
+ */
+const share = 0.05
+/** As many of a run of a few files, too. */
+const few = 3
 /** The tests that passed only at their second try in the run before this one. */
 const memory = join(import.meta.dirname, '../node_modules/.cache/lobby/unsteady.json')
 
@@ -12,6 +17,10 @@ export interface Repeated {
   readonly passed: ReadonlySet<string>
   readonly notes: readonly string[]
 }
+
+/** Whether so many failed files of so many may have failed by chance, as on a slow machine. */
+export const isByChance = (failed: number, all: number): boolean =>
+  failed <= Math.max(few, Math.floor(all * share))
 
 /**
  * Runs the few files that failed once more, alone, on new servers: docs/decisions/second-try.md. A test that was unsteady
@@ -28,7 +37,8 @@ export async function repeatFailed(outcomes: readonly Outcome[]): Promise<Repeat
         tests: failures.map(({ name }) => `${path}: ${name}`),
       })),
   )
-  if (failed.length === 0 || failed.length > most || outcomes.some(({ isBroken }) => isBroken)) {
+  const all = outcomes.reduce((sum, { files }) => sum + files.length, 0)
+  if (failed.length === 0 || !isByChance(failed.length, all) || outcomes.some(({ isBroken }) => isBroken)) {
     await remember([])
     return { passed: new Set(), notes: [] }
   }

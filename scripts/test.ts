@@ -1,17 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { installShell } from '#tests/support/browser/chromium.ts'
+import { audit } from './audit.ts'
 import { buildConsole } from './build-console.ts'
+import { changedSince, projectOf, testsFor, workTree } from './changed-tests.ts'
 import { check } from './check.ts'
 import { keepDurations } from './test-durations.ts'
 import { repeatFailed } from './repeat-failed.ts'
 import { runProject, type Outcome, type ProjectName } from './test-project.ts'
 
 /**
- * `npm test -- --changed [commit]`: the checks, and only the tests that a change can touch. `--durations` keeps how long
- * the files took, for the order of the next runs.
+ * `npm test -- --changed [commit]`: the checks, the unit tests, and of the others those that a change since then can
+ * break, as many as there is time for; without a commit, of what is not committed. `--durations` keeps how long the
+ * files took, for the order of the next runs.
  */
 const [flag, since] = process.argv.slice(2)
-const only = flag === '--changed' ? [since === undefined ? '--changed' : `--changed=${since}`] : []
+const choice = flag === '--changed' ? testsFor(changedSince(since ?? 'HEAD'), workTree()) : undefined
 
 let passed = 0
 let failed = 0
@@ -20,11 +23,15 @@ const outcomes: Outcome[] = []
 const seconds: string[] = []
 
 async function run(project: ProjectName) {
+  const only = choice?.chosen.filter((test) => projectOf(test) === project) ?? []
+  if (choice !== undefined && project !== 'unit' && only.length === 0) return
   const outcome = await runProject(project, only)
   outcomes.push(outcome)
   seconds.push(`${project}: ${outcome.seconds.toFixed(0)} s`)
 }
 
+// Told at the end, and no failure.
+const audited = audit()
 // Kills mostly wait for a server to come back: what computes goes on beside them.
 const kills = run('reliability')
 await prepare()
@@ -57,6 +64,12 @@ console.log(
     .map((file) => `${file.path} ${file.seconds.toFixed(0)} s`)
     .join(', ')}`,
 )
+console.log(await audited)
+if (choice !== undefined) {
+  if (choice.general.length > 0)
+    console.log(`used everywhere, needs the whole suite: ${choice.general.join(', ')}`)
+  if (choice.left.length > 0) console.log(`left to the whole suite: ${choice.left.join(', ')}`)
+}
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 

@@ -21,15 +21,18 @@ type User = ReplyOf<typeof readCurrentUser>['user']
 
 /**
  * The reply of `/v1/current-user` (docs/api.md): the user, their buildings, and the requested building (else their
- * first) with its permission map, product codes and currency; `building` is null if they have none.
+ * first that is open, else their first) with its permission map, product codes and currency; `building` is null if they have none.
  */
 export async function currentUser(
-  { db, renewalUrl }: AuthServices,
+  { db, renewalUrl, transports }: AuthServices,
   principal: Principal,
   wanted?: string,
 ): Promise<User> {
   const { buildings, accountId } = principal
-  const current = buildings.find((building) => building.id === wanted) ?? buildings[0]
+  const current =
+    buildings.find((building) => building.id === wanted) ??
+    buildings.find((building) => !building.expired) ??
+    buildings[0]
   const [own, language, building, organisationPermissions] = await Promise.all([
     accountOf(db, accountId),
     languageOfAccount(db, accountId),
@@ -45,6 +48,7 @@ export async function currentUser(
     resident_id: principal.residentId ?? null,
     session_id: principal.sessionId,
     buildings: buildings.map((one) => summaryOf(one)),
+    sends: (['email', 'sms'] as const).filter((way) => transports[way] !== undefined),
     organisation_permissions: organisationPermissions,
     building,
   }

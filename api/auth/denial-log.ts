@@ -8,8 +8,8 @@ export function createDenialLog({ db, background }: Pick<AuthServices, 'db' | 'b
 
   return (principal: Principal, route: string, sender: Sender) => {
     const key = `${principal.accountId} ${route}`
-    const now = Date.now()
-    if ((lately.get(key) ?? 0) > now - 60_000) return
+    const now = performance.now()
+    if ((lately.get(key) ?? -Infinity) > now - 60_000) return
     if (lately.size > 5_000) lately.clear()
     lately.set(key, now)
     const actor = { id: principal.accountId, name: principal.name }

@@ -31,9 +31,10 @@ interface SignInAttempt {
 
 /**
  * Takes one try before the password is compared; 429 when none is left. Tries are counted by account and address
- * together, so that nobody locks out an owner who is elsewhere; by address, against one password tried on many
- * accounts; and by account over all addresses that it has not signed in from lately, against many addresses that try
- * one account. Unknown names are counted in the same way.
+ * together, so that nobody locks out an owner who is elsewhere. Of an account that has not signed in from the address
+ * lately also by address, against one password tried on many accounts, and by account over all such addresses, against
+ * many addresses that try one account. Unknown names are counted in the same way. So a stranger's tries shut nobody
+ * out who is known where they are.
  */
 export async function takeLoginTry(parts: ThrottleServices, asked: SignInAttempt): Promise<LoginTry> {
   const { db, key, limits } = parts
@@ -42,8 +43,12 @@ export async function takeLoginTry(parts: ThrottleServices, asked: SignInAttempt
   const isKnown = await isKnownAddress(parts, asked.account?.id, address)
   const buckets = [
     { key: pairKey(who, address), limit: 'loginPerPair' },
-    { key: `login:address:${address}`, limit: 'loginPerAddress' },
-    ...(isKnown ? [] : [{ key: accountKey(who), limit: 'loginPerAccount' } as const]),
+    ...(isKnown
+      ? []
+      : ([
+          { key: `login:address:${address}`, limit: 'loginPerAddress' },
+          { key: accountKey(who), limit: 'loginPerAccount' },
+        ] as const)),
   ] as const satisfies readonly { key: string; limit: keyof Limits }[]
   const taken: string[] = []
   let isLast = false

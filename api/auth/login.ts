@@ -26,7 +26,8 @@ const queue = createQueue({ width: 3, waiting: 300 })
 
 /**
  * A session for the right password, or a ticket for the second step if the account has a second factor; 401
- * `invalid_credentials`, the same for a wrong name and a wrong password.
+ * `invalid_credentials`, the same for a wrong name and a wrong password; 403 `demo_password` for the one that the README
+ * tells, where it opens nothing.
  */
 export async function login(services: AuthServices, input: LoginInput) {
   const outcome = await queue.run(() => evaluate(services, input))
@@ -35,7 +36,9 @@ export async function login(services: AuthServices, input: LoginInput) {
 }
 
 async function evaluate(services: AuthServices, { username, password, remember, sender }: LoginInput) {
-  const { db, background } = services
+  const { db, background, shut } = services
+  // Before any account is looked for: it says nothing of who has it.
+  if (password === shut.password) throw apiError(403, 'demo_password')
   const account = await accountNamed(db, username)
   // A try is taken before the password is compared, and given back if the password was right.
   const attempt = await takeLoginTry(services, { username, account, ip: sender.ip })

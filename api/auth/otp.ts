@@ -3,6 +3,7 @@ import { otpDigits, otpTries } from '#domain/constants.ts'
 import { command, query } from '#api/sql/query.ts'
 import type { Queryable } from '../database/pool.ts'
 import { lifetimes } from './limits.ts'
+import { isWithin } from './set-back.ts'
 import { hashWithKey } from './server-key.ts'
 
 /** The purpose of a code; a code for one purpose cannot be used for another. */
@@ -64,7 +65,7 @@ const tryOnce = query({
   sql: ({ purpose, subject }) =>
     `update otp set attempts = attempts + 1
       where id = (select max(id) from otp where purpose = ${purpose} and subject = ${subject})
-        and used_at is null and attempts < ${otpTries} and expires_at > now()
+        and used_at is null and attempts < ${otpTries} and ${isWithin('expires_at', String(lifetimes.otp))}
       returning id, code_hash`,
 })
 

@@ -1,6 +1,7 @@
 import type { Caller } from '../context.ts'
 import { invalidInput } from '../http/error.ts'
-import { fitsPassword, passwordFault } from './passwords.ts'
+import { judgePassword } from './judge-password.ts'
+import { fitsPassword } from './passwords.ts'
 import { passwordsOf } from './queries.ts'
 import { setPassword } from './recovery.ts'
 import { logOwnAct } from '../audit/security-log.ts'
@@ -42,9 +43,7 @@ export async function changePassword(
   const confirmed = await confirmPassword(services, caller, current)
   if (next.normalize('NFC') === current.normalize('NFC'))
     throw invalidInput([{ field: 'password', code: 'password_unchanged' }])
-  await requireSlot(services.db, `judge:account:${accountId}`, services.limits.passwordJudgements)
-  const fault = await passwordFault(next)
-  if (fault !== undefined) throw invalidInput([{ field: 'password', code: fault }])
+  await judgePassword(services, accountId, next)
   // If somebody has set another password in the meantime, theirs is kept.
   const changed = await setPassword(services.db, accountId, { password: next, instead: confirmed })
   if (changed === undefined) throw wrongPassword()

@@ -7,16 +7,16 @@ import { query } from '#api/sql/query.ts'
 import type { Hub } from '../events/hub.ts'
 import { homesOf } from './account-buildings.ts'
 import { isActive } from './active.ts'
+import { judgePassword } from './judge-password.ts'
 import { lifetimes } from './limits.ts'
 import { forgiveLogins } from './login-throttle.ts'
-import { passwordFault } from './passwords.ts'
 import { signIn, signInColumns } from './queries.ts'
 import { languageOfAccount, setPassword } from './recovery.ts'
 import { writeSecurityLog, type SecurityEvent } from '../audit/security-log.ts'
 import { hashWithKey } from './server-key.ts'
 import type { AuthServices } from './services.ts'
 import { endSessions } from './sessions.ts'
-import { requireSlot } from './throttle.ts'
+import { findOrCount, requireSlot } from './throttle.ts'
 import { dropTicketsOf, issueTicket, lookAtTicket, takeTicket } from './tickets.ts'
 import { proveAddress, restoreAddress, unprovedOf } from './unproved-address.ts'
 
@@ -89,12 +89,12 @@ export async function setPasswordByLink(
   { token, password, sender }: { token: string; password: string; sender: Sender },
 ): Promise<void> {
   const { db, key, hub, limits } = services
-  await requireSlot(db, `password-link:address:${addressKey(sender.ip)}`, limits.linkTriesPerAddress)
-  const linked = await accountBehind(db, key, { token, read: lookAtTicket })
-  if (linked === undefined) throw deadLink()
-  await requireSlot(db, `judge:account:${linked.id}`, limits.passwordJudgements)
-  const fault = await passwordFault(password)
-  if (fault !== undefined) throw invalidInput([{ field: 'password', code: fault }])
+  const tries = `password-link:address:${addressKey(sender.ip)}`
+  const linked = await findOrCount(
+    { db, key: tries, limit: limits.linkTriesPerAddress, refusal: deadLink },
+    () => accountBehind(db, key, { token, read: lookAtTicket }),
+  )
+  await judgePassword(services, linked.id, password)
   await db.transaction(async (tx) => {
     const account = await accountBehind(tx, key, { token, read: takeTicket })
     if (account === undefined) throw deadLink()

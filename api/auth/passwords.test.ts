@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { passwordLength } from '#core/limits.ts'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { fitsPassword, hashPassword, passwordFault } from './passwords.ts'
 
@@ -21,7 +22,12 @@ test.each([
   ['tR7#vub2', undefined],
   ['riverbank-otter-91', undefined],
 ])('%s → %s', async (password, fault) => {
-  expect(await passwordFault(password)).toBe(fault)
+  expect(await passwordFault(password, passwordLength.min)).toBe(fault)
+})
+
+test('a password that stands alone needs twelve characters', async () => {
+  expect(await passwordFault('tR7#vub2 ậq')).toBe('password_too_short')
+  expect(await passwordFault('tR7#vub2 ậqỉ')).toBe(undefined)
 })
 
 test('none of the 3,000 most used passwords is accepted', async () => {
@@ -29,7 +35,8 @@ test('none of the 3,000 most used passwords is accepted', async () => {
   const first = leaked.slice(0, 3000)
   expect(first).toHaveLength(3000)
   const accepted: string[] = []
-  for (const password of first) if ((await passwordFault(password)) === undefined) accepted.push(password)
+  for (const password of first)
+    if ((await passwordFault(password, passwordLength.min)) === undefined) accepted.push(password)
   expect(accepted).toEqual([])
 })
 

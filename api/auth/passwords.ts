@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#core/vocabulary.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { passwordLengthFault } from '#core/fields/password.ts'
+import { passwordLength } from '#core/limits.ts'
 import { ApiError, apiError } from '../http/error.ts'
 import { pools } from '../workers/pools.ts'
 
@@ -21,10 +22,15 @@ const decoy = () => (decoyHash ??= hashPassword('a password that nobody has'))
 /**
  * Why a new password is refused, as an error code. All characters are allowed, spaces too. Checking the length costs
  * nothing; checking how easily it is guessed takes up to 0.3 s of a core, in a worker process, so check first who is
- * asking. 503 when it cannot be checked now.
+ * asking. `least`: the number of characters that is enough; default: what a password needs that stands alone. 503 when
+ * it cannot be checked now.
  */
-export async function passwordFault(password: string): Promise<ErrorCode | undefined> {
-  const fault = passwordLengthFault(password) ?? (password.isWellFormed() ? undefined : 'password_too_long')
+export async function passwordFault(
+  password: string,
+  least: number = passwordLength.alone,
+): Promise<ErrorCode | undefined> {
+  const fault =
+    passwordLengthFault(password, least) ?? (password.isWellFormed() ? undefined : 'password_too_long')
   if (fault !== undefined) return fault
   return (await isCommon(password)) ? 'password_too_common' : undefined
 }

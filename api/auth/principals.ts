@@ -1,4 +1,4 @@
-import { createDecider, nobody, type Decider } from '#access-control/decider.ts'
+import { createDecider, nobody, type Decider, type DeciderInput } from '#access-control/decider.ts'
 import { organisationPlace, type PermissionMap } from '#access-control/policy.ts'
 import { isSecondFactorPolicy, needsSecondFactor } from '#domain/second-factor.ts'
 import type { Principal } from '../context.ts'
@@ -37,6 +37,7 @@ export interface PrincipalsOptions {
 
 interface Remembered {
   readonly principal: Principal
+  /** By a clock that nobody sets. */
   readonly until: number
 }
 
@@ -73,7 +74,8 @@ export function createPrincipals({ db, hub, ttl = 2_000 }: PrincipalsOptions): P
     await noteSeen(db, owner)
     if (started === generation && hub.isConnected()) {
       if (remembered.size > 20_000) remembered.clear()
-      remembered.set(hash, { principal, until: Math.min(Date.now() + ttl, Date.parse(owner.expires_at)) })
+      const left = Math.min(ttl, Date.parse(owner.expires_at) - Date.now())
+      remembered.set(hash, { principal, until: performance.now() + left })
     }
     return principal
   }
@@ -82,7 +84,7 @@ export function createPrincipals({ db, hub, ttl = 2_000 }: PrincipalsOptions): P
     async of(token) {
       const hash = hashToken(token)
       const known = remembered.get(hash)
-      if (known !== undefined && known.until > Date.now()) return known.principal
+      if (known !== undefined && known.until > performance.now()) return known.principal
       const underWay = loading.get(hash)
       if (underWay !== undefined) return underWay
       const work = load(hash).finally(() => loading.get(hash) === work && loading.delete(hash))
@@ -150,13 +152,7 @@ function createDeciderStore() {
   const kept = new Map<string, { fingerprint: string; decider: Promise<Decider> }>()
   return {
     for(owner: SessionOwner, buildings: readonly BuildingRow[], map: PermissionMap): Promise<Decider> {
-      const entered = buildings.map((building) => building.id)
-      const permissions = Object.fromEntries(
-        Object.entries(map).filter(([place]) => place === organisationPlace || entered.includes(place)),
-      )
-      const expired = buildings.filter((building) => building.expired).map((building) => building.id)
-      const modules = Object.fromEntries(buildings.map(({ id, productCodes }) => [id, productCodes]))
-      const input = { userType: owner.type, permissions, buildings: entered, expired, modules }
+      const input = deciderInput(owner, buildings, map)
       const fingerprint = JSON.stringify(input)
       const known = kept.get(owner.account_id)
       if (known?.fingerprint === fingerprint) return known.decider
@@ -168,7 +164,25 @@ function createDeciderStore() {
   }
 }
 
-/** Written at most once a minute, since the idle limit is in hours. */
+/** What decides for an account: its map in the buildings that it may enter, what they have bought, and where that has expired. */
+export function deciderInput(
+  { type }: Pick<SessionOwner, 'type'>,
+  buildings: readonly BuildingRow[],
+  map: PermissionMap,
+): DeciderInput {
+  const entered = buildings.map((building) => building.id)
+  return {
+    userType: type,
+    permissions: Object.fromEntries(
+      Object.entries(map).filter(([place]) => place === organisationPlace || entered.includes(place)),
+    ),
+    buildings: entered,
+    expired: buildings.filter((building) => building.expired).map((building) => building.id),
+    modules: Object.fromEntries(buildings.map(({ id, productCodes }) => [id, productCodes])),
+  }
+}
+
+/** Written at most once a minute, since the shortest idle limit is a quarter of an hour. */
 async function noteSeen(db: Db, owner: SessionOwner): Promise<void> {
   if (owner.quiet < 60) return
   await markSeen(db, { id: owner.session_id })

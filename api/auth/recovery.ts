@@ -10,13 +10,14 @@ import { query } from '#api/sql/query.ts'
 import { json } from '#api/sql/types.ts'
 import { isActive } from './active.ts'
 import { accountNamed, type SignInAccount } from './directory.ts'
+import { judgePassword } from './judge-password.ts'
 import { lifetimes } from './limits.ts'
-import { forgiveLogins, throttleName } from './login-throttle.ts'
+import { forgiveLogins, isKnownAddress, throttleName } from './login-throttle.ts'
 import { checkOtp, issueOtp } from './otp.ts'
-import { hashPassword, passwordFault } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { signIn, signInColumns } from './queries.ts'
 import { writeSecurityLog } from '../audit/security-log.ts'
-import { passwordMark, issueResetTicket, setPasswordByTicket } from './reset-ticket.ts'
+import { accountOfTicket, passwordMark, issueResetTicket, setPasswordByTicket } from './reset-ticket.ts'
 import type { AuthServices } from './services.ts'
 import { endSessions } from './sessions.ts'
 import { requireSlot, takeSlot } from './throttle.ts'
@@ -32,8 +33,9 @@ export function requestOtp(services: AuthServices, username: string, sender: Sen
     const { db, limits, key } = services
     const account = await accountNamed(db, username)
     const who = throttleName(key, account, username)
+    const isKnown = await isKnownAddress(services, account?.id, addressKey(sender.ip))
     for (const [name, limit] of [
-      [`otp:address:${addressKey(sender.ip)}`, limits.otpPerAddress],
+      ...(isKnown ? [] : [[`otp:address:${addressKey(sender.ip)}`, limits.otpPerAddress] as const]),
       [`otp:day:${who}`, limits.otpPerDay],
       [`otp:hour:${who}`, limits.otpPerHour],
     ] as const) {
@@ -71,8 +73,11 @@ export async function verifyOtp(
   { username, otp, sender }: { username: string; otp: string; sender: Sender },
 ) {
   const { db, key, limits } = services
-  await requireSlot(db, `otp-check:address:${addressKey(sender.ip)}`, limits.otpChecksPerAddress)
   const account = await accountNamed(db, username)
+  const address = addressKey(sender.ip)
+  // Each code may be tried five times (`checkOtp`): where the account is known, others' wrong codes do not count.
+  if (!(await isKnownAddress(services, account?.id, address)))
+    await requireSlot(db, `otp-check:address:${address}`, limits.otpChecksPerAddress)
   const right = await checkOtp({ db, key, ...resetOf(account) }, otp)
   if (!right || account === undefined) throw invalidInput([{ field: 'otp', code: 'invalid_otp' }])
   return issueResetTicket(db, account, lifetimes.resetToken)
@@ -93,12 +98,10 @@ export async function resetPassword(
   services: AuthServices,
   { resetToken, password, sender }: { resetToken: string; password: string; sender: Sender },
 ): Promise<void> {
-  const { db, hub, limits } = services
+  const { db, hub } = services
   const known = await lookAtTicket(db, 'reset_password', resetToken)
   if (known === undefined) throw invalidInput([{ field: 'reset_token', code: 'invalid_reset_token' }])
-  await requireSlot(db, `judge:account:${known}`, limits.passwordJudgements)
-  const fault = await passwordFault(password)
-  if (fault !== undefined) throw invalidInput([{ field: 'password', code: fault }])
+  await judgePassword(services, accountOfTicket(known), password)
   const subject = await takeTicket(db, 'reset_password', resetToken)
   const account = subject === undefined ? undefined : await setPasswordByTicket(db, subject, password)
   if (account === undefined) throw invalidInput([{ field: 'reset_token', code: 'invalid_reset_token' }])

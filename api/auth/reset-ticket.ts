@@ -24,6 +24,9 @@ const sqlPasswordMark = `encode(sha256(convert_to(coalesce(password, ''), 'UTF8'
 export const issueResetTicket = (db: Queryable, account: SignInAccount, seconds: number): Promise<string> =>
   issueTicket(db, { purpose: 'reset_password', subject: `${account.id}.${passwordMark(account)}`, seconds })
 
+/** The id of the account that a reset ticket's subject names. */
+export const accountOfTicket = (subject: string) => subject.split('.')[0] ?? ''
+
 /**
  * Sets the password for the subject of a reset ticket; undefined if the account is gone or its password has changed
  * since. One statement checks and writes, so that of two requests in a race only one succeeds.
@@ -33,7 +36,8 @@ export async function setPasswordByTicket(
   subject: string,
   password: string,
 ): Promise<SignInAccount | undefined> {
-  const [accountId = '', mark = ''] = subject.split('.')
+  const [, mark = ''] = subject.split('.')
+  const accountId = accountOfTicket(subject)
   const [row] = await replaceMarked(db, { accountId, mark, password: await hashPassword(password) })
   return row
 }

@@ -1,5 +1,6 @@
 import type { Room } from '#api/room.ts'
 import { optionsRoute } from './options-route.ts'
+import { accountRightsRoute } from './account-rights-route.ts'
 import { authRoutes } from './routes.ts'
 import { secondFactorOfficeRoutes } from './second-factor/routes.ts'
 
@@ -8,5 +9,6 @@ export const room: Room = {
     (app, { services }) => authRoutes(app, services),
     (app, { demo }) => optionsRoute(app, demo),
     secondFactorOfficeRoutes,
+    accountRightsRoute,
   ],
 }

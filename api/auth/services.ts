@@ -26,8 +26,18 @@ export interface AuthServices {
   readonly publicUrl: string
   /** The address at which an expired order is renewed; shown to users of that building. */
   readonly renewalUrl: string
+  /** What anybody can read of the demo and opens nothing here. */
+  readonly shut: ShutDemo
   /** Finishes the work under way, then releases the database. */
   close(): Promise<void>
+}
+
+/** What the demo publishes: in production it is refused (docs/running-it.md). */
+export interface ShutDemo {
+  /** The password of its accounts. */
+  readonly password?: string | undefined
+  /** The secret of its bank. */
+  readonly bankSecret?: string | undefined
 }
 
 export interface ServicesOptions {
@@ -48,6 +58,8 @@ export interface ServicesOptions {
   /** The console's address in mails. Default `http://localhost:3000`. */
   readonly publicUrl?: string | undefined
   readonly renewalUrl?: string | undefined
+  /** Default: nothing is refused. */
+  readonly shut?: ShutDemo
   /** Limits that differ from the defaults, for example for an office behind one address. */
   readonly limits?: Partial<Limits>
   /** Seconds between checks of the job queue. Default 2. */
@@ -85,6 +97,7 @@ export async function createServices(options: ServicesOptions): Promise<AuthServ
     limits: { ...defaultLimits, ...options.limits },
     publicUrl: (options.publicUrl ?? 'http://localhost:3000').replace(/\/+$/, ''),
     renewalUrl: options.renewalUrl ?? '/orders',
+    shut: options.shut ?? {},
     async close() {
       await jobs.stop()
       await background.drain()

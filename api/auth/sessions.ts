@@ -1,9 +1,13 @@
+import { optionsOf } from '#api/sql/literals.ts'
 import { command, query } from '#api/sql/query.ts'
 import type { Slots } from '#api/sql/types.ts'
+import { idleSetting, usualIdleMinutes } from '#domain/idle-minutes.ts'
+import { account } from '#entities/account/account.ts'
 import type { Queryable } from '../database/pool.ts'
 import { apiError } from '../http/error.ts'
 import type { Hub } from '../events/hub.ts'
 import { isActive } from './active.ts'
+import { isPast } from './set-back.ts'
 import { lifetimes } from './limits.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -69,7 +73,8 @@ const opened = { id: 'bigint', expires_at: 'timestamptz' } as const satisfies Sl
 const insertFor = (places: Record<keyof typeof session, string>, proof: string) =>
   `insert into session (account_id, token_hash, remember, second_factor, ip, user_agent, expires_at)
     select ${places.accountId}, ${places.tokenHash}, ${places.remember}, ${places.secondFactor}, ${places.ip},
-      ${places.userAgent}, now() + interval '${lifetimes.session} seconds'
+      ${places.userAgent}, now() + case when ${places.remember}
+        then interval '${lifetimes.remembered} seconds' else interval '${lifetimes.session} seconds' end
     from (${proof}) proof returning id, expires_at`
 
 const insertSession = query({
@@ -165,15 +170,24 @@ export const hasSecondFactor = (accountId: string) =>
   `exists (select from second_factor factor
     where factor.account_id = ${accountId} and factor.confirmed_at is not null)`
 
+/** SQL: how long the session may be idle: an organisation says it of its administrators. */
+const idleLimit = `coalesce(
+  (select make_interval(mins => coalesce((select (kept.content #>> '{}')::int from setting kept
+      where kept.organisation_id = owner.organisation_id and kept.building_id = 0 and kept.code = '${idleSetting}'),
+      ${usualIdleMinutes}))
+    from account owner where owner.id = session.account_id and owner.type = ${optionsOf(account, 'type').org_admin}),
+  interval '${lifetimes.idle} seconds')`
+
 /** SQL: the end of the session's absolute life or, unless it is remembered, of its idle limit. */
 export const endsAt = `least(session.expires_at,
-  case when not session.remember then session.last_seen_at + interval '${lifetimes.idle} seconds' end)`
+  case when not session.remember then session.last_seen_at + ${idleLimit} end)`
 
 /**
- * SQL: the session has not ended. If its account has a second factor, the session has passed it, so that none slips in
+ * SQL: the session has not ended. One that was seen later than now has outlived the clock, which was set back: it is over,
+ * since nobody can tell how long it has lived. If its account has a second factor, the session has passed it, so that none slips in
  * while the factor is being switched on.
  */
-export const isAlive = `(${endsAt} > now()
+export const isAlive = `(${endsAt} > now() and ${isPast('greatest(session.created_at, session.last_seen_at)')}
   and (session.second_factor or not ${hasSecondFactor('session.account_id')}))`
 
 export const cleanSessions = command({ takes: {}, sql: () => `delete from session where not ${isAlive}` })

@@ -1,8 +1,9 @@
 import { command, query } from '#api/sql/query.ts'
 import type { Queryable } from '../database/pool.ts'
-import { apiError } from '../http/error.ts'
+import { apiError, notFound } from '../http/error.ts'
 import type { Caller } from '../context.ts'
 import type { Limit } from './limits.ts'
+import { isWithin } from './set-back.ts'
 import type { AuthServices } from './services.ts'
 
 /** Counters in the database, so that several server processes share them and a restart forgets nothing. */
@@ -31,8 +32,8 @@ const take = query({
     `insert into throttle as t (key, count, window_ends)
       values (${key}, 1, now() + make_interval(secs => ${seconds}))
       on conflict (key) do update set
-        count = case when t.window_ends <= now() then 1 else least(t.count + 1, 1000000) end,
-        window_ends = case when t.window_ends <= now() then excluded.window_ends else t.window_ends end
+        count = case when ${isWithin('t.window_ends', seconds)} then least(t.count + 1, 1000000) else 1 end,
+        window_ends = case when ${isWithin('t.window_ends', seconds)} then t.window_ends else excluded.window_ends end
       returning count, ceil(extract(epoch from window_ends - now()))::int as retry_after`,
 })
 
@@ -40,6 +41,27 @@ const take = query({
 export async function requireSlot(db: Queryable, key: string, limit: Limit): Promise<void> {
   const slot = await takeSlot(db, key, limit)
   if (!slot.allowed) throw tooMany(slot.retryAfter)
+}
+
+/**
+ * What `find` finds behind a secret that cannot be guessed; else 404 `record_not_found` or `refusal`, and 429 after many of them from
+ * one address. What is right is never counted, so that nobody else's wrong links shut it.
+ */
+export async function findOrCount<T>(
+  { db, key, limit, refusal = notFound }: Counted,
+  find: () => Promise<T | undefined>,
+): Promise<T> {
+  const found = await find()
+  if (found !== undefined) return found
+  await requireSlot(db, key, limit)
+  throw refusal()
+}
+
+interface Counted {
+  readonly db: Queryable
+  readonly key: string
+  readonly limit: Limit
+  readonly refusal?: () => Error
 }
 
 /** Takes one of the caller's uploads, of whatever kind. */

@@ -1,12 +1,14 @@
 import { compareAmounts, sumAmounts } from '#core/amount.ts'
 import type { LineWhy } from '#domain/money/bank/line-words.ts'
 import { actorIdOf, type Caller } from '#api/context.ts'
-import { apiError, invalidInput } from '#api/http/error.ts'
+import { apiError, forbidden, invalidInput } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
+import type { RecordOf } from '#core/stored.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { payRequest } from './payment-requests.ts'
 import { collectLine } from './collect-line.ts'
+import { askAgain, holdReceipt, isReceiptFree } from './desk-documents.ts'
 import { giveWay, holdToldLine, holdVoucher, joinedWith, linesOfVoucher } from './line-partners.ts'
 
 /**
@@ -17,6 +19,7 @@ export const bankLineExtension = extendEntity(bankLine, {
     match: {
       async before({ before, whole, caller, also, ...context }) {
         const { apartment_id: apartmentId } = whole
+        requireReceipts(before, caller)
         if (apartmentId === null) throw invalidInput([{ field: 'apartment_id', code: 'required' }])
         const [receiptId] = await collectLine({ ...context, caller }, before, [
           { apartmentId, amount: before.price, field: 'apartment_id' },
@@ -31,6 +34,7 @@ export const bankLineExtension = extendEntity(bankLine, {
     },
     divide: async ({ before, whole, caller, also, ...context }) => {
       const shares = whole.shares ?? []
+      requireReceipts(before, caller)
       if (compareAmounts(sumAmounts(shares.map(({ amount }) => amount)), before.price) !== 0)
         throw invalidInput([{ field: 'shares', code: 'shares_differ' }])
       const receiptIds = await collectLine(
@@ -54,6 +58,28 @@ export const bankLineExtension = extendEntity(bankLine, {
         throw apiError(409, 'voucher_matched', [at('voucher_matched')])
       return also({ reason: null, why: 'by_hand' })
     },
+    match_receipt: {
+      async before({ before, whole, tx, also }) {
+        const { building_id: buildingId, bank_id: bankId, price } = before
+        const id = whole.receipt_id ?? '0'
+        const wrong = (code: 'receipt_not_of_line' | 'receipt_matched') =>
+          apiError(409, code, [{ field: 'receipt_id', code }])
+        const [held] = await holdReceipt(tx, { buildingId, id, bankId, price })
+        if (held === undefined) throw wrong('receipt_not_of_line')
+        if ((await isReceiptFree(tx, { buildingId, id }))[0]?.is_free !== true) throw wrong('receipt_matched')
+        return also({ apartment_id: held.apartment_id, reason: null, why: 'joined' })
+      },
+      async after({ after, tx, notify }) {
+        const { id, building_id: buildingId, bank_id: bankId, price } = after
+        const again = await askAgain(tx, { buildingId, bankId, price, except: id })
+        if (again.length > 0)
+          notify(
+            bankLine,
+            buildingId,
+            again.map((one) => one.id),
+          )
+      },
+    },
     undo: {
       before: ({ before, also }) =>
         also({
@@ -61,10 +87,17 @@ export const bankLineExtension = extendEntity(bankLine, {
           apartment_id: null,
           payment_voucher_id: null,
           shares: null,
-          why: before.type === 'out' ? 'money_out' : 'receipt_voided',
+          why:
+            before.type === 'out'
+              ? 'money_out'
+              : before.why === 'joined'
+                ? 'booked_at_desk'
+                : 'receipt_voided',
         }),
       // By the caller's own rights: whoever may not void a receipt may not undo what it was made for.
       async after({ before, after, records, caller }) {
+        // What the desk made stays: the line and its receipt are parted.
+        if (before.why === 'joined') return
         const shared = (before.shares ?? []).map(({ receipt_id }) => receipt_id)
         for (const id of [before.receipt_id, ...shared])
           if (id !== null)
@@ -93,6 +126,12 @@ export const bankLineExtension = extendEntity(bankLine, {
 /** The ladder has said why before it matches; whoever else matches decides. */
 const whyOf = ({ why }: { readonly why: LineWhy }, { principal }: Caller, byHand: LineWhy): LineWhy =>
   actorIdOf(principal) === null ? why : byHand
+
+/** A row of a file that somebody wrote becomes a receipt by whoever might make it at the desk, and by nobody else. */
+function requireReceipts({ gateway, building_id }: RecordOf<typeof bankLine>, { principal }: Caller): void {
+  if (gateway === 'statement' && !principal.decider.can(building_id, receipt.permission, 'create'))
+    throw forbidden()
+}
 
 const at = (code: 'voucher_not_of_line' | 'voucher_matched') => ({ field: 'payment_voucher_id', code })
 

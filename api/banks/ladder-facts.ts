@@ -1,42 +1,121 @@
-import { climbLadder, referencesIn, type Judgement } from '#domain/money/bank/ladder.ts'
+import { climbLadder, type Judgement } from '#domain/money/bank/ladder.ts'
+import type { LadderFacts } from '#domain/money/bank/ladder-facts.ts'
+import { bareText } from '#domain/money/bank/bare-text.ts'
+import { holdersIn } from '#api/auth/holders.ts'
 import type { Queryable } from '#api/database/pool.ts'
-import { columns } from '#api/sql/column.ts'
-import { query } from '#api/sql/query.ts'
-import { paymentRequest } from '#entities/banks/payment-request.ts'
+import { column, columns } from '#api/sql/column.ts'
+import { query, type RowOf } from '#api/sql/query.ts'
+import { bankLine } from '#entities/banks/bank-line.ts'
+import { resident } from '#entities/people/resident.ts'
 import { apartment } from '#entities/property/apartment.ts'
+import { receipt } from '#entities/receipts/receipt.ts'
+import { stays } from '../people/householder-sql.ts'
+import { freeDocuments } from './desk-documents.ts'
+import { issuedIn } from './issued-references.ts'
 
-interface Asked {
-  readonly buildingId: string
-  readonly text: string
-  readonly amount: string
+interface Judged {
+  readonly judgement: Judgement
+  /** Whether the text says a payment request, whole or nearly. */
+  readonly namesRequest: boolean
 }
 
-/** Climbs the ladder with what the building is now. */
-export async function judgeLine(db: Queryable, { buildingId, text, amount }: Asked): Promise<Judgement> {
-  const ids = requestIdsIn(text)
-  const [apartments, requests] = await Promise.all([
+/** Climbs the ladder with what the building is now; undefined for a line that is gone. */
+export async function judgeLine(
+  db: Queryable,
+  { buildingId, id }: { readonly buildingId: string; readonly id: string },
+): Promise<Judged | undefined> {
+  const [line] = await lineOf(db, { buildingId, id })
+  if (line === undefined) return undefined
+  const facts = await factsOf(db, { ...line, building_id: buildingId })
+  return {
+    judgement: climbLadder(facts),
+    namesRequest: facts.issued.some(({ request_id }) => request_id !== null),
+  }
+}
+
+type Line = RowOf<typeof lineOf> & { readonly building_id: string }
+
+async function factsOf(db: Queryable, line: Line): Promise<LadderFacts> {
+  const { building_id: buildingId, bank_id: bankId, price, date } = line
+  const text = line.description ?? ''
+  const { signs } = bareText(text)
+  const issued = await issuedIn(db, { buildingId, text, line })
+  const apartmentIds = issued.flatMap(({ apartment_id }) => apartment_id ?? [])
+  const [apartments, residents, documents, mayPost] = await Promise.all([
     openTotals(db, { buildingId }),
-    ids.length === 0 ? [] : requestsOf(db, { buildingId, ids }),
+    residentsIn(db, { buildingId, signs: signs.toLowerCase() }),
+    apartmentIds.length === 0
+      ? []
+      : freeDocuments(db, { buildingId, bankId, price, day: date, apartmentIds }),
+    mayReceive(db, line),
   ])
-  return climbLadder({ text, amount, apartments, requests })
+  return {
+    // Movements are compared where lines are written, and the verdict stays with the line.
+    told: line.why === 'maybe_known' ? 'maybe_known' : null,
+    direction: line.type,
+    place: bankId === null ? 'wrong_account' : line.is_own ? 'own' : 'other_currency',
+    text,
+    payer: line.partner ?? '',
+    amount: price,
+    mayPost,
+    apartments,
+    residents,
+    issued,
+    documents,
+  }
 }
 
-/** The payment requests that a text may name. */
-export const requestIdsIn = (text: string): readonly string[] =>
-  referencesIn(text).flatMap(({ subject, id }) => (subject === 'payment_request' ? [id] : []))
+/** A file says what its author wrote: its rows become receipts only of somebody who might have made them at the desk. */
+async function mayReceive(
+  db: Queryable,
+  { building_id: buildingId, gateway, brought_by }: Line,
+): Promise<boolean> {
+  if (gateway !== 'statement') return true
+  const holders = await holdersIn(db, { buildingId, code: receipt.permission, flag: 'create' })
+  return holders.some(({ id }) => id === brought_by)
+}
 
-const requestsOf = query({
-  row: columns(paymentRequest, ['id', 'apartment_id']),
-  takes: { buildingId: 'bigint', ids: 'bigint[]' },
-  sql: ({ buildingId, ids }) =>
-    `select id, apartment_id from payment_request where building_id = ${buildingId} and id = any(${ids}) order by id`,
+const lineOf = query({
+  row: {
+    ...columns(bankLine, ['description', 'partner', 'price', 'type', 'date', 'bank_id', 'why']),
+    ...columns(bankLine, ['reference_code', 'balance', 'gateway']),
+    is_own: 'boolean',
+    brought_by: 'bigint | null',
+  },
+  takes: { buildingId: 'bigint', id: 'bigint' },
+  sql: ({ buildingId, id }) =>
+    `select l.description, l.partner, l.price, l.type, l.date, l.bank_id, l.why, l.reference_code, l.balance, l.gateway,
+        l.currency_code = b.currency_code as is_own, s.created_by as brought_by
+      from bank_line l join building b on b.id = l.building_id
+        left join bank_statement s on s.building_id = l.building_id and s.id = l.statement_id
+      where l.building_id = ${buildingId} and l.id = ${id}`,
 })
 
+/** Apartments that are linked are one household, by the one that the others are linked to. */
 const openTotals = query({
-  row: { ...columns(apartment, ['id', 'code']), open: 'text' },
+  row: { ...columns(apartment, ['id', 'code']), open: 'text', household: 'bigint' },
   takes: { buildingId: 'bigint' },
   sql: ({ buildingId }) =>
-    `select a.id, a.code, trim_scale(coalesce(d.outstanding, 0))::text as open
+    `select a.id, a.code, trim_scale(coalesce(d.outstanding, 0))::text as open,
+        case when p.partner_apartment_id = a.id then least(a.id, p.id) else coalesce(p.id, a.id) end as household
       from apartment a left join debt d on d.building_id = a.building_id and d.apartment_id = a.id
+        left join apartment p on p.building_id = a.building_id and p.id = a.partner_apartment_id
       where a.building_id = ${buildingId} and a.deleted_at is null order by a.code`,
+})
+
+/** Those whose name or phone may stand in a text, of letters and digits alone; the ladder looks closer. */
+const residentsIn = query({
+  row: {
+    name: 'text',
+    phone: column(resident, 'phone_number'),
+    apartment_id: 'bigint',
+  },
+  takes: { buildingId: 'bigint', signs: 'text' },
+  sql: ({ buildingId, signs }) =>
+    `select r.full_name as name, r.phone_number as phone, y.apartment_id
+      from residency y join resident r on r.id = y.resident_id
+      where y.building_id = ${buildingId} and ${stays('y')}
+        and (strpos(${signs}, nullif(regexp_replace(plain_text(r.full_name), '[^0-9a-z]', '', 'g'), '')) > 0
+          or strpos(${signs}, right(regexp_replace(r.phone_number, '[^0-9]', '', 'g'), 8)) > 0
+            and length(r.phone_number) > 8)`,
 })

@@ -10,7 +10,8 @@ import { bankLine } from '#entities/banks/bank-line.ts'
 import { unmatchedWords } from '#entities/notice-words.ts'
 import { holdersIn } from '../auth/holders.ts'
 import { messageAbout, type Ring } from '../events/messages.ts'
-import { judgeLine, requestIdsIn } from './ladder-facts.ts'
+import { broughtBy } from './brought-by.ts'
+import { judgeLine } from './ladder-facts.ts'
 import { waitingFor } from './payment-requests.ts'
 import { shareLine } from './share-line.ts'
 import { holdWaitingLine, noteWhy, waitingLines } from './queries.ts'
@@ -107,19 +108,16 @@ async function climb({ records }: MatchParts, { tx, caller, line }: Climb): Prom
   const { id, building_id: buildingId } = line
   const [held] = await holdWaitingLine(tx, { buildingId, id })
   if (held === undefined) return true
-  const { why, match } = await judgeLine(tx, {
-    buildingId,
-    text: held.description ?? '',
-    amount: held.price,
-  })
+  const judged = await judgeLine(tx, { buildingId, id })
+  if (judged === undefined) return true
+  const { why, match } = judged.judgement
   await noteWhy(tx, { buildingId, id, why })
   if (match === null) return false
   const { apartmentId } = match
   // A request is for its own apartment; the apartment's reference is also that of its common notice.
   const asked = { buildingId, apartmentId, amount: held.price }
   const isRequest =
-    match.requestId !== null ||
-    (requestIdsIn(held.description ?? '').length === 0 && (await waitingFor(tx, asked)).length > 0)
+    match.requestId !== null || (!judged.namesRequest && (await waitingFor(tx, asked)).length > 0)
   const shares = isRequest ? [] : await shareLine(tx, asked)
   const [first] = shares
   const change = { caller, entity: bankLine, id }
@@ -137,11 +135,20 @@ async function climb({ records }: MatchParts, { tx, caller, line }: Climb): Prom
 const refusalWhy = ({ code }: ApiError): LineWhy =>
   code === 'line_not_collectable' ? 'wrong_account' : 'refused'
 
-const callerOf = (db: Db, { id, building_id: buildingId, organisation_id: organisationId }: WaitingLine) =>
-  buildingCaller(db, {
+/** The log, and the receipt's collector, say which file a row came from, and who brought it. */
+async function callerOf(
+  db: Db,
+  { id, building_id: buildingId, organisation_id: organisationId }: WaitingLine,
+): Promise<Caller> {
+  const [file] = await broughtBy(db, { buildingId, id })
+  return buildingCaller(db, {
     organisationId,
     buildingId,
-    name: 'ngân hàng',
+    name: file === undefined ? 'ngân hàng' : `sao kê ${file.filename}, ${file.name}`.slice(0, mostName),
     requestId: `bank-line-${id}`,
     userAgent: 'bank-line',
   })
+}
+
+/** Names in the log are no longer. */
+const mostName = 150

@@ -1,24 +1,24 @@
-import { paymentReference } from '#domain/money/qr/reference.ts'
 import { apiError } from '#api/http/error.ts'
 import { paymentQrOf } from '#api/debts/payment-qr.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { paymentRequest } from '#entities/banks/payment-request.ts'
-import { writeTransfer } from './payment-requests.ts'
+import { referenceOfRequest, writeTransfer } from './payment-requests.ts'
 
-/** A new request gets the QR that its payer scans; its text names the request, whose number is known only now. */
+/** A new request gets the QR that its payer scans; its text names the request, whose reference is drawn only now. */
 export const paymentRequestExtension = extendEntity(paymentRequest, {
-  // The transfer is written once the number is known.
+  // The transfer is written once the reference is known.
   rereads: true,
   create: {
     before: ({ values, also }) => also({ expires_at: momentAfter(values.minutes) }),
     async after({ after, tx }) {
       const { id, building_id: buildingId, apartment_id: apartmentId, payment_method_id: methodId } = after
+      const [given] = await referenceOfRequest(tx, { buildingId, id })
       const { qr } = await paymentQrOf(tx, {
         buildingId,
         apartmentId,
         methodId,
         amount: after.amount,
-        reference: paymentReference('payment_request', id),
+        ...given,
         expiresAt: Date.parse(after.expires_at ?? ''),
       })
       if (qr === null)

@@ -8,7 +8,7 @@ import { command, query } from '#api/sql/query.ts'
 import type { RecordOf } from '#core/stored.ts'
 import type { bankLine } from '#entities/banks/bank-line.ts'
 import { paymentRequest } from '#entities/banks/payment-request.ts'
-import { requestIdsIn } from './ladder-facts.ts'
+import { requestsNamed } from './issued-references.ts'
 
 const requestIs = statesOf(paymentRequest)
 
@@ -28,6 +28,15 @@ export const writeTransfer = command({
       where building_id = ${buildingId} and id = ${id}`,
 })
 
+/** The reference that a request was given as it was made. */
+export const referenceOfRequest = query({
+  row: { reference: 'text' },
+  takes: { buildingId: 'bigint', id: 'bigint' },
+  sql: ({ buildingId, id }) =>
+    `select reference from payment_reference
+      where building_id = ${buildingId} and payment_request_id = ${id} and not is_old`,
+})
+
 /**
  * The request that a matched line pays is paid, late or in time: the one that its text names, or else the oldest that
  * waits for this amount of the apartment. Less than it asks for is received and does not pay it. A request is paid once; a second transfer is the apartment's credit.
@@ -43,7 +52,7 @@ export async function payRequest(
   }: RecordOf<typeof bankLine>,
 ): Promise<void> {
   if (apartment_id === null || receipt_id === null) return
-  const named = requestIdsIn(description ?? '')
+  const named = await requestsNamed(tx, { buildingId, text: description ?? '' })
   const paid = await markPaid(tx, {
     buildingId,
     apartmentId: apartment_id,

@@ -140,7 +140,15 @@ export const knownContent = query({
  */
 export const toldLines = query({
   row: {
-    ...columns(bankLine, ['id', 'type', 'price', 'reference_code', 'description', 'currency_code', 'occurred_at']),
+    ...columns(bankLine, [
+      'id',
+      'type',
+      'price',
+      'reference_code',
+      'description',
+      'currency_code',
+      'occurred_at',
+    ]),
     ...columns(bankLine, ['balance', 'gateway', 'transaction_code']),
     date: column(bankLine, 'date'),
     first_day: column(bankStatement, 'first_day'),

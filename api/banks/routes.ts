@@ -1,8 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { importBankStatement, previewBankStatement } from '#domain/calls/bank-statements.ts'
-import { countBankLines, listBankDays, readLineCandidates, sendBankMessage } from '#domain/calls/banks.ts'
+import {
+  countBankLines,
+  listBankDays,
+  readLineCandidates,
+  readLineReason,
+  sendBankMessage,
+} from '#domain/calls/banks.ts'
 import { checkPaymentRequest, readRequestQr } from '#domain/calls/payment-qr.ts'
 import type { Background } from '#api/auth/background.ts'
+import type { Caller } from '#api/context.ts'
 import type { AuthServices } from '#api/auth/services.ts'
 import { requireUploadSlot } from '#api/auth/throttle.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
@@ -11,6 +18,7 @@ import { apiError, notFound } from '#api/http/error.ts'
 import { limits } from '#api/http/limits.ts'
 import { sheetUpload } from '#api/imports/sheet-upload.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
+import type { RecordOf } from '#core/stored.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
 import { bankStatement } from '#entities/banks/bank-statement.ts'
@@ -76,6 +84,7 @@ export async function bankRoutes(app: FastifyInstance, parts: BankParts): Promis
         const { gateway, lineIds, isWhole } = await receiveMessage({
           db,
           key: parts.key,
+          shutSecret: parts.services.shut.bankSecret,
           address: path.gateway,
           request,
         })
@@ -144,18 +153,35 @@ export async function bankRoutes(app: FastifyInstance, parts: BankParts): Promis
     data: presentOutcome((await lineCounts(db, { buildingId }))[0] ?? noLines),
   }))
 
-  answerCall(app, readLineCandidates, async ({ record: line, caller }) => {
-    // They say what apartments owe, to whoever may know it.
+  // They say what apartments owe, to whoever may know it.
+  const judgementFor = async (line: RecordOf<typeof bankLine>, caller: Caller) => {
     const mayKnow = [debt, apartment].every(({ permission }) =>
-      caller().principal.decider.can(line.building_id, permission, 'read'),
+      caller.principal.decider.can(line.building_id, permission, 'read'),
     )
-    if (!mayKnow) return { data: presentOutcome([]) }
-    const { candidates } = await judgeLine(db, {
-      buildingId: line.building_id,
-      text: line.description ?? '',
-      amount: line.price,
-    })
-    return { data: presentOutcome(candidates) }
+    if (!mayKnow) return undefined
+    return (await judgeLine(db, { buildingId: line.building_id, id: line.id }))?.judgement
+  }
+
+  answerCall(app, readLineCandidates, async ({ record, caller }) => {
+    const candidates = (await judgementFor(record, caller()))?.candidates ?? []
+    return {
+      data: presentOutcome(candidates.map(({ id, code, open, reasons }) => ({ id, code, open, reasons }))),
+    }
+  })
+
+  answerCall(app, readLineReason, async ({ record, caller }) => {
+    const judged = await judgementFor(record, caller())
+    if (judged === undefined)
+      return { data: presentOutcome({ why: record.why, codes: [], document: null, day: null }) }
+    const { why, candidates, said } = judged
+    return {
+      data: presentOutcome({
+        why,
+        codes: candidates.map(({ code }) => code),
+        document: why === 'booked_at_desk' ? said.document : null,
+        day: said.day,
+      }),
+    }
   })
 
   // They say what funds hold.

@@ -1,11 +1,14 @@
 import { isId } from '#core/id.ts'
 import type { FastifyInstance } from 'fastify'
 import { onBehalfOf } from '#api/auth/on-behalf.ts'
+import { requireOpenBuilding } from '#api/auth/open-building.ts'
+import { requireSlot } from '#api/auth/throttle.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import type { Caller } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
-import { apiError, notFound } from '#api/http/error.ts'
+import { notFound } from '#api/http/error.ts'
 import { presentOutcome, presentOwn } from '#api/records/present/present-own.ts'
+import type { RoomServices } from '#api/room.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import { orNull } from '#api/sql/types.ts'
@@ -16,7 +19,10 @@ import { resident } from '#entities/people/resident.ts'
 import { receives } from './conversation-notices.ts'
 
 /** Residents hold no rights in the building: who they are decides what they read and answer. */
-export function ownConversationRoutes(app: FastifyInstance): void {
+export function ownConversationRoutes(
+  app: FastifyInstance,
+  { services }: Pick<RoomServices, 'services'>,
+): void {
   const { db } = app.callServices
 
   answerCall(app, readOwnConversation, async ({ caller, path }) => {
@@ -27,6 +33,12 @@ export function ownConversationRoutes(app: FastifyInstance): void {
 
   answerCall(app, answerOwnConversation, async ({ caller, path, body, write }) => {
     const { building_id, id: conversation_id } = await seenBy(write.tx, caller(), path.id)
+    // Each of them notifies the office, and opens again what was closed.
+    await requireSlot(
+      services.db,
+      `reply:account:${caller().principal.accountId}`,
+      services.limits.ownReplies,
+    )
     const { content, images = [] } = await body()
     const made = await write.records.create(
       { caller: await onBehalfOf(caller(), building_id), entity: conversationComment },
@@ -50,7 +62,7 @@ async function seenBy(db: Queryable, { principal: { residentId, buildings } }: C
   const [talk] = await ownTalk(db, { id, residentId })
   const home = buildings.find((building) => building.id === talk?.building_id)
   if (talk === undefined || home === undefined) throw notFound()
-  if (home.expired) throw apiError(403, 'order_expired')
+  await requireOpenBuilding(db, home.id)
   return talk
 }
 

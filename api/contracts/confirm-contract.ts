@@ -3,7 +3,6 @@ import { checkOtp, issueOtp, type OtpContext } from '#api/auth/otp.ts'
 import type { AuthServices } from '#api/auth/services.ts'
 import { requireSlot } from '#api/auth/throttle.ts'
 import type { Sender } from '#api/context.ts'
-import { addressKey } from '#api/http/address.ts'
 import { apiError, invalidInput } from '#api/http/error.ts'
 import { hiddenCode } from '#api/mail/texts.ts'
 import { bumpSql } from '#api/records/sql/bump-sql.ts'
@@ -46,8 +45,8 @@ export async function sendCode(services: AuthServices, asked: Confirming): Promi
   requireWaiting(asked)
   const recipient = sent.party_b_email
   if (recipient === null) throw apiError(409, 'illegal_transition')
+  // By contract: whoever is here has its link, so that nobody else behind the same address shuts them out.
   for (const [name, limit] of [
-    [`otp:address:${addressKey(sender.ip)}`, limits.otpPerAddress],
     [`contract-otp:day:${sent.id}`, limits.otpPerDay],
     [`contract-otp:hour:${sent.id}`, limits.otpPerHour],
   ] as const)
@@ -68,7 +67,7 @@ export async function confirmContract(
   const { db, limits } = services
   const { sent, sender } = asked
   requireWaiting(asked)
-  await requireSlot(db, `otp-check:address:${addressKey(sender.ip)}`, limits.otpChecksPerAddress)
+  await requireSlot(db, `contract-otp-check:${sent.id}`, limits.otpChecksPerAddress)
   if (!(await checkOtp(otpOf(services, sent), otp)))
     throw invalidInput([{ field: 'otp', code: 'invalid_otp' }])
   const { id, building_id: buildingId, version, party_b_name: name } = sent
@@ -90,7 +89,7 @@ const verifySent = query({
     requestId: 'text',
   },
   sql: ({ id, buildingId, version, name, ip, userAgent, requestId }) =>
-    `with r as (update contract set status = 'verified', ${bumpSql()}, updated_by = null
+    `with r as (update contract set status = 'verified', confirmed_at = now(), ${bumpSql()}, updated_by = null
         where building_id = ${buildingId} and id = ${id} and version = ${version}
           and status = 'waiting_verification' and deleted_at is null
         returning id, building_id, code),

@@ -7,7 +7,7 @@ import { apiError } from '#api/http/error.ts'
 import { hiddenCode } from '#api/mail/texts.ts'
 import { columns } from '#api/sql/column.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
-import { timeUnits } from '#domain/constants.ts'
+import { addDays, officeInstant, officeToday, writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import type { RecordOf } from '#core/stored.ts'
 import { defaultCurrency } from '#domain/currency.ts'
@@ -16,7 +16,7 @@ import { contract } from '#entities/contracts/contract.ts'
 import { building } from '#entities/property/building.ts'
 import { linkText } from './contract-mail.ts'
 
-/** A link opens its one contract, for as long as the customer has to confirm it. */
+/** A link opens its one contract, until the end of the last day on which the customer may confirm it. */
 export const purpose = 'view_contract'
 
 /** Where the link leads; the console takes the token out of the address at once. */
@@ -25,14 +25,14 @@ const linkOf = (origin: string, id: string, token: string) => `${origin}/contrac
 const sentContract = query({
   row: {
     ...columns(contract, ['id', 'building_id', 'code', 'name', 'status', 'version', 'template_version_id']),
-    ...columns(contract, ['party_b_name', 'party_b_email']),
+    ...columns(contract, ['party_b_name', 'party_b_email', 'confirm_by']),
     ...columns(building, ['organisation_id', 'currency_code']),
     building: 'text',
   },
   takes: { id: 'bigint' },
   sql: ({ id }) =>
     `select c.id, c.building_id, c.code, c.name, c.status, c.version, c.template_version_id, c.party_b_name,
-        c.party_b_email, b.organisation_id, b.currency_code, b.name as building
+        c.party_b_email, c.confirm_by, b.organisation_id, b.currency_code, b.name as building
       from contract c join building b on b.id = c.building_id
       where c.id = ${id} and c.status <> 'draft' and c.deleted_at is null and b.deleted_at is null`,
 })
@@ -63,7 +63,7 @@ export async function sendContractLink(
   { background, mailer, publicUrl, limits }: LinkServices,
   tx: Tx,
   {
-    of: { id, confirm_days: days },
+    of: { id, confirm_days: days, confirm_by: lastDay },
     caller,
   }: { readonly of: RecordOf<typeof contract>; readonly caller: Caller },
 ): Promise<void> {
@@ -72,10 +72,16 @@ export async function sendContractLink(
   if (sent === undefined) return
   if (sent.party_b_email === null) throw apiError(409, 'party_email_missing')
   await dropContractLinks(tx, id)
-  const token = await issueTicket(tx, { purpose, subject: id, seconds: days * timeUnits.day })
+  // Of one that is confirmed, whoever reads it has as long.
+  const until = sent.status === 'waiting_verification' && lastDay !== null ? lastDay : lastDayToConfirm(days)
+  const token = await issueTicket(tx, { purpose, subject: id, seconds: secondsUntilEndOf(until) })
   const language = languageOfContract(sent, caller.language)
   const text = (shown: string) =>
-    linkText[language]({ ...aboutContract(sent), link: linkOf(publicUrl, id, shown), days })
+    linkText[language]({
+      ...aboutContract(sent),
+      link: linkOf(publicUrl, id, shown),
+      until: writtenDay(until),
+    })
   const message = {
     organisationId: sent.organisation_id,
     recipient: sent.party_b_email,
@@ -84,6 +90,13 @@ export async function sendContractLink(
   }
   tx.afterCommit(() => background.run(() => mailer.sendSecret(message, text(hiddenCode).body)))
 }
+
+/** The last day of those that a customer has to confirm, from today on; days are the office's. */
+export const lastDayToConfirm = (days: number): string => addDays(officeToday(), days)
+
+/** At least one: a link that was sent opens. */
+const secondsUntilEndOf = (day: string) =>
+  Math.max(1, Math.floor((Date.parse(officeInstant(addDays(day, 1))) - Date.now()) / 1000))
 
 /** The links of a contract open nothing any more. */
 export const dropContractLinks = (db: Queryable, id: string) => dropTicketsOf(db, { purpose, accountId: id })

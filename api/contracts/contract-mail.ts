@@ -14,19 +14,19 @@ interface About {
 
 /** The mail that brings the customer the link of their contract. */
 export const linkText: Readonly<
-  Record<Language, (about: About & { readonly link: string; readonly days: number }) => Text>
+  Record<Language, (about: About & { readonly link: string; readonly until: string }) => Text>
 > = {
-  vi: ({ name, building, contract, link, days }) => ({
+  vi: ({ name, building, contract, link, until }) => ({
     subject: `Hợp đồng ${contract}: mời xem và xác nhận`,
-    body: `Xin chào ${name},\n\n${building} gửi bạn hợp đồng ${contract}. Hãy đọc và xác nhận tại ${link}\n\nLiên kết có hiệu lực trong ${days} ngày. Ai có liên kết này đều đọc được hợp đồng, vì vậy vui lòng không chuyển tiếp.`,
+    body: `Xin chào ${name},\n\n${building} gửi bạn hợp đồng ${contract}. Hãy đọc và xác nhận tại ${link}\n\nLiên kết có hiệu lực đến hết ngày ${until}. Ai có liên kết này đều đọc được hợp đồng, vì vậy vui lòng không chuyển tiếp.`,
   }),
-  en: ({ name, building, contract, link, days }) => ({
+  en: ({ name, building, contract, link, until }) => ({
     subject: `Contract ${contract}: please read and confirm`,
-    body: `Hello ${name},\n\n${building} has sent you the contract ${contract}. Read and confirm it at ${link}\n\nThe link is valid for ${days} days. Anyone who has it can read the contract, so please do not forward it.`,
+    body: `Hello ${name},\n\n${building} has sent you the contract ${contract}. Read and confirm it at ${link}\n\nThe link is valid until the end of ${until}. Anyone who has it can read the contract, so please do not forward it.`,
   }),
-  km: ({ name, building, contract, link, days }) => ({
+  km: ({ name, building, contract, link, until }) => ({
     subject: `កិច្ចសន្យា ${contract}៖ សូមអាន និងបញ្ជាក់`,
-    body: `សួស្តី ${name}\n\n${building} បានផ្ញើកិច្ចសន្យា ${contract} ជូនអ្នក។ សូមអាន និងបញ្ជាក់នៅ ${link}\n\nតំណនេះមានសុពលភាព ${days} ថ្ងៃ។ អ្នកណាដែលមានតំណនេះអាចអានកិច្ចសន្យាបាន ដូច្នេះសូមកុំបញ្ជូនបន្ត។`,
+    body: `សួស្តី ${name}\n\n${building} បានផ្ញើកិច្ចសន្យា ${contract} ជូនអ្នក។ សូមអាន និងបញ្ជាក់នៅ ${link}\n\nតំណនេះមានសុពលភាពដល់ចប់ថ្ងៃទី ${until}។ អ្នកណាដែលមានតំណនេះអាចអានកិច្ចសន្យាបាន ដូច្នេះសូមកុំបញ្ជូនបន្ត។`,
   }),
 }
 

@@ -5,7 +5,7 @@ import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import { contractTemplate } from '#entities/contracts/contract-template.ts'
 import { contract } from '#entities/contracts/contract.ts'
-import { dropContractLinks, sendContractLink } from './contract-link.ts'
+import { dropContractLinks, lastDayToConfirm, sendContractLink } from './contract-link.ts'
 
 /**
  * A contract begins with the terms of its template, and keeps the words that it is sent in (docs/domain/documents.md). Its
@@ -27,6 +27,7 @@ export const contractExtension = (services: AuthServices) =>
       send: {
         before: async ({ before, tx, also }) =>
           also({
+            confirm_by: lastDayToConfirm(before.confirm_days),
             template_version_id: await versionOfContract(tx, {
               buildingId: before.building_id,
               templateId: before.template_id,
@@ -35,11 +36,17 @@ export const contractExtension = (services: AuthServices) =>
         after: ({ after, caller, tx }) => sendContractLink(services, tx, { of: after, caller }),
       },
       send_link: {
+        // Whoever is asked again has as long as the first time.
+        before: ({ before, also }) =>
+          before.status === 'waiting_verification'
+            ? also({ confirm_by: lastDayToConfirm(before.confirm_days) })
+            : undefined,
         after: ({ after, caller, tx }) => sendContractLink(services, tx, { of: after, caller }),
       },
+      confirm_signed: { before: ({ also }) => also({ confirmed_at: new Date().toISOString() }) },
       take_back: {
         // A draft has the present words again, and nobody reads it from outside.
-        before: ({ also }) => also({ template_version_id: null }),
+        before: ({ also }) => also({ template_version_id: null, confirm_by: null }),
         after: async ({ after, tx }) => void (await dropContractLinks(tx, after.id)),
       },
     },

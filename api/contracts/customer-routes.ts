@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buildingCaller } from '#api/auth/building-caller.ts'
-import { giveBack, requireSlot } from '#api/auth/throttle.ts'
+import { requireOpenBuilding } from '#api/auth/open-building.ts'
+import { findOrCount, requireSlot } from '#api/auth/throttle.ts'
 import { lookAtTicket } from '#api/auth/tickets.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import { senderOf, type Caller } from '#api/context.ts'
 import { renderPdf } from '#api/documents/render-pdf.ts'
 import { addressKey } from '#api/http/address.ts'
 import { pdfAnswer } from '#api/http/answer-route.ts'
-import { apiError, notFound } from '#api/http/error.ts'
 import { contractPaper } from '#api/papers/contract-papers.ts'
 import { ownPage } from '#api/papers/own-paper.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
@@ -33,7 +33,7 @@ export function customerRoutes(app: FastifyInstance, parts: RoomServices): void 
     const { view_token, language } = await body()
     const { sent, caller } = await openedBy(parts, request, { id, token: view_token })
     const { page } = await paperOf(parts, caller, { id, language })
-    const { code, name, building, status, version, party_b_email: email } = sent
+    const { code, name, building, status, version, party_b_email: email, confirm_by } = sent
     return {
       data: presentOutcome({
         code,
@@ -42,6 +42,7 @@ export function customerRoutes(app: FastifyInstance, parts: RoomServices): void 
         status,
         version,
         can_confirm: status === 'waiting_verification',
+        confirm_by: status === 'waiting_verification' ? confirm_by : null,
         email: email === null ? '' : maskEmail(email),
         page,
       }),
@@ -84,15 +85,13 @@ async function openedBy(
   { id, token }: { readonly id: string; readonly token: string },
 ): Promise<{ readonly sent: SentContract; readonly caller: Caller }> {
   const key = `contract-view:address:${addressKey(request.ip)}`
-  await requireSlot(db, key, limits.viewTriesPerAddress)
-  const subject = await lookAtTicket(db, purpose, token)
-  const sent = subject === undefined || subject !== id ? undefined : await findSent(db, subject)
-  if (sent === undefined) throw notFound()
-  await giveBack(db, key)
+  const sent = await findOrCount({ db, key, limit: limits.viewTriesPerAddress }, async () => {
+    const subject = await lookAtTicket(db, purpose, token)
+    return subject === undefined || subject !== id ? undefined : findSent(db, subject)
+  })
+  await requireOpenBuilding(db, sent.building_id)
   const { building_id: buildingId, organisation_id: organisationId, party_b_name: name } = sent
   const caller = await buildingCaller(db, { ...senderOf(request), organisationId, buildingId, name })
-  const verdict = caller.principal.decider.verdict(buildingId, contract.permission, 'read')
-  if (verdict !== 'allowed') throw apiError(403, verdict)
   return { sent, caller }
 }
 

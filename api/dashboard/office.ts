@@ -27,7 +27,11 @@ export function officeRequests(today: string) {
     compare('from_time', 'gte', officeInstant(today)),
     compare('from_time', 'lt', officeInstant(addDays(today, 1))),
   ]
-  const answered = [compare('created_at', 'gte', officeInstant(addDays(today, -recent)))]
+  // How satisfied those are who live here; what staff answer is in the list.
+  const answered = [
+    compare('created_at', 'gte', officeInstant(addDays(today, -recent))),
+    eq('answered_by', 'resident'),
+  ]
   return {
     contracts: countOf(contract.name, [
       isIn('status', ['approved', 'nearly_end']),

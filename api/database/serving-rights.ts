@@ -26,6 +26,8 @@ const special: Readonly<Record<string, readonly string[]>> = {
   receipt: ['select', 'insert', 'update'],
   closed_month: ['select', 'insert', 'update'],
   closed_code: ['select', 'insert'],
+  // What was printed once is never another's.
+  payment_reference: ['select', 'insert'],
   // What banks said is frozen by a trigger; whom it is for is decided later.
   bank_message: ['select', 'insert', 'update'],
   bank_line: ['select', 'insert', 'update'],

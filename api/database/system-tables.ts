@@ -52,6 +52,10 @@ export const fileContent = pgTable(
     storage_key: text('storage_key').notNull().unique(),
     /** Since when its record no longer holds it. */
     released_at: moment('released_at'),
+    /** When the scanner has looked at the bytes; null: not yet. */
+    scanned_at: moment('scanned_at'),
+    /** What it found in them: such a file never opens. */
+    infection: text('infection'),
   },
   (table) => [index('file_content_released_idx').on(table.released_at)],
 )
@@ -245,6 +249,26 @@ export const confirmedPrice = pgTable(
   (table) => [primaryKey({ columns: [table.currency_id, table.valid_from] })],
 )
 
+/**
+ * What transfers are recognised by, one space for the whole installation: no building's reads as another's. The database
+ * draws one for each apartment and payment request as it is made (docs/domain/payment-qr.md).
+ */
+export const paymentReference = pgTable(
+  'payment_reference',
+  {
+    reference: text('reference').primaryKey(),
+    building_id: reference('building_id').notNull(),
+    apartment_id: reference('apartment_id').notNull(),
+    payment_request_id: reference('payment_request_id'),
+    /** It spelled an id, before references were drawn. */
+    is_old: boolean('is_old').notNull().default(false),
+  },
+  (table) => [
+    index('payment_reference_apartment_idx').on(table.building_id, table.apartment_id),
+    index('payment_reference_request_idx').on(table.building_id, table.payment_request_id),
+  ],
+)
+
 export const systemTables = {
   ...signInTables,
   outbox,
@@ -258,4 +282,5 @@ export const systemTables = {
   importBatch,
   importRow,
   confirmedPrice,
+  paymentReference,
 }

@@ -38,7 +38,8 @@ export async function ownAccount(db: Queryable, buildingId: string): Promise<Own
 }
 
 interface Due {
-  readonly apartmentId: string
+  /** The apartment's. */
+  readonly reference: string
   /** The apartment's code. */
   readonly code: string
   /** In the building's currency. */
@@ -49,5 +50,5 @@ interface Due {
 const lifetime = 60 * 24 * 60 * 60_000
 
 /** The QR on a paper by which an apartment pays a sum to the account; null where the account can be named in none. */
-export const qrOnPaper = (account: OwnAccount, { apartmentId, code, amount }: Due): PaymentQr['qr'] =>
-  qrTo({ ...account, code }, { apartmentId, amount, expiresAt: Date.now() + lifetime }).qr
+export const qrOnPaper = (account: OwnAccount, { reference, code, amount }: Due): PaymentQr['qr'] =>
+  qrTo({ ...account, code }, { reference, amount, expiresAt: Date.now() + lifetime }).qr

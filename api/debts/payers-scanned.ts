@@ -13,16 +13,8 @@ export function payersScanned(
   db: Queryable,
   { buildingId, keyword }: { readonly buildingId: string; readonly keyword: string },
 ): Promise<readonly Payer[]> {
-  const references = readScanned(keyword)
-  const idsOf = (wanted: (typeof references)[number]['subject']) =>
-    references.flatMap(({ subject, id }) => (subject === wanted ? [id] : []))
-  return references.length === 0
-    ? Promise.resolve([])
-    : payersNamed(db, {
-        buildingId,
-        apartmentIds: idsOf('apartment'),
-        requestIds: idsOf('payment_request'),
-      })
+  const words = [...readScanned(keyword)]
+  return words.length === 0 ? Promise.resolve([]) : payersNamed(db, { buildingId, words })
 }
 
 /**
@@ -37,21 +29,21 @@ const payersNamed = query({
     householder: 'text | null',
     notice_fees: 'bigint[]',
   },
-  takes: { buildingId: 'bigint', apartmentIds: 'bigint[]', requestIds: 'bigint[]' },
-  sql: ({ buildingId, apartmentIds, requestIds }) =>
-    `select a.id, a.code, a.name, trim_scale(coalesce(d.outstanding, 0))::text as outstanding,
+  takes: { buildingId: 'bigint', words: 'text[]' },
+  sql: ({ buildingId, words }) =>
+    `with given as (select apartment_id, payment_request_id from payment_reference
+        where building_id = ${buildingId} and reference = any(${words}))
+      select a.id, a.code, a.name, trim_scale(coalesce(d.outstanding, 0))::text as outstanding,
         trim_scale(coalesce(d.credit, 0))::text as credit, ${livesIn('a.building_id', 'a.id')} as householder,
         array(select f.id from fee f
           join notice_slip s on s.building_id = f.building_id and s.id = (select max(n.id) from notice_slip n
             where n.building_id = ${buildingId} and n.apartment_id = a.id)
-          where a.id = any(${apartmentIds}) and f.building_id = ${buildingId} and f.apartment_id = a.id
+          where a.id in (select apartment_id from given where payment_request_id is null) and f.building_id = ${buildingId} and f.apartment_id = a.id
             and f.status = ${statesOf(fee).approved} and f.deleted_at is null
             and (f.id in (select (l.value ->> 'fee_id')::bigint from jsonb_array_elements(coalesce(s.lines, '[]')) l)
               or s.old_debt > 0 and f.month < s.month)
           order by f.id) as notice_fees
       from apartment a left join debt d on d.building_id = a.building_id and d.apartment_id = a.id
-      where a.building_id = ${buildingId} and a.deleted_at is null and (a.id = any(${apartmentIds})
-        or a.id in (select q.apartment_id from payment_request q
-          where q.building_id = ${buildingId} and q.id = any(${requestIds})))
+      where a.building_id = ${buildingId} and a.deleted_at is null and a.id in (select apartment_id from given)
       order by a.code collate natural_order`,
 })

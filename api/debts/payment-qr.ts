@@ -4,7 +4,7 @@ import type { qrProblems, readPaymentQr } from '#domain/calls/payment-qr.ts'
 import { currencies } from '#domain/currency.ts'
 import { napasNumber } from '#domain/money/qr/napas-banks.ts'
 import { InvalidQr, writeKhqr, writeVietqr } from '#domain/money/qr/payment-qr.ts'
-import { paymentReference, plainText } from '#domain/money/qr/reference.ts'
+import { plainText } from '#domain/money/qr/reference.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { columns } from '#api/sql/column.ts'
 import { optionsOf } from '#api/sql/literals.ts'
@@ -13,22 +13,25 @@ import { bank } from '#entities/finance/bank.ts'
 import { paymentMethod } from '#entities/finance/payment-method.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { building } from '#entities/property/building.ts'
+import { referenceOf } from './reference-sql.ts'
 
 export type PaymentQr = DataOf<typeof readPaymentQr>
 type Problem = (typeof qrProblems)[number]
 
 interface Payment {
-  readonly apartmentId: string
   /** In the building's currency; absent: whoever pays fills it in. */
   readonly amount?: string | undefined
-  /** Names what is paid in the text of the transfer. Default: the apartment. */
-  readonly reference?: string
+  /** Names what is paid in the text of the transfer. */
+  readonly reference: string
   /** Milliseconds since 1970. Default: as for a payment at the desk. */
   readonly expiresAt?: number | undefined
 }
 
-interface Asked extends Payment {
+interface Asked extends Omit<Payment, 'reference'> {
   readonly buildingId: string
+  readonly apartmentId: string
+  /** Default: the apartment's. */
+  readonly reference?: string
   readonly methodId: string
 }
 
@@ -41,11 +44,12 @@ const receiving = query({
     ...columns(apartment, ['code']),
     ...columns(building, ['address']),
     is_own: 'boolean',
+    reference: 'text',
   },
   takes: { buildingId: 'bigint', apartmentId: 'bigint', methodId: 'bigint' },
   sql: ({ buildingId, apartmentId, methodId }) =>
     `select k.name, k.bank_code, k.account_number, k.account_holder, k.currency_code, a.code, b.address,
-        k.currency_code = b.currency_code as is_own
+        k.currency_code = b.currency_code as is_own, ${referenceOf('a.building_id', 'a.id')} as reference
       from payment_method m
         join building b on b.id = m.building_id
         join bank k on k.building_id = m.building_id and k.is_active and k.deleted_at is null
@@ -55,7 +59,7 @@ const receiving = query({
       where m.building_id = ${buildingId} and m.id = ${methodId} and m.is_active and m.deleted_at is null`,
 })
 /** An account that an apartment pays to, and whether it is kept in the building's currency. */
-export type Receiving = RowOf<typeof receiving>
+export type Receiving = Omit<RowOf<typeof receiving>, 'reference'>
 
 /** How long a payment that was asked for at the desk may take, in milliseconds. */
 const lifetime = 10 * 60_000
@@ -64,21 +68,22 @@ const mostPurpose = 25
 /** A QR for the bank account behind a way of paying (docs/domain/payment-qr.md). */
 export async function paymentQrOf(
   db: Queryable,
-  { methodId, buildingId, ...payment }: Asked,
+  { methodId, buildingId, apartmentId, ...payment }: Asked,
 ): Promise<PaymentQr> {
-  const { apartmentId } = payment
   const [account] = await receiving(db, { buildingId, apartmentId, methodId })
-  return account === undefined ? without('no_bank') : qrTo(account, payment)
+  return account === undefined
+    ? without('no_bank')
+    : qrTo(account, { ...payment, reference: payment.reference ?? account.reference })
 }
 
-/** The text of a transfer: a reference with a check sign, and the code of the apartment that it is for. */
+/** The text of a transfer: a reference, and the code of the apartment that it is for. */
 export const transferText = (reference: string, code: string): string =>
   `${reference} ${plainText(code, mostPurpose - reference.length - 1)}`.trim()
 
 /** A QR for a payment of an apartment to an account. */
-export function qrTo(account: Receiving, { apartmentId, amount, reference, expiresAt }: Payment): PaymentQr {
+export function qrTo(account: Receiving, { amount, reference, expiresAt }: Payment): PaymentQr {
   if (!account.is_own) return without('other_currency')
-  const purpose = transferText(reference ?? paymentReference('apartment', apartmentId), account.code)
+  const purpose = transferText(reference, account.code)
   try {
     const written = { account, purpose, amount: payable(amount, account), expiresAt }
     const text = account.currency_code === 'vnd' ? vietqrText(written) : khqrText(written)

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { addAmounts, multiplyAmounts } from '#core/amount.ts'
 import { addDays, officeInstant } from '#core/days.ts'
 import { roundMoney } from '#domain/money/rounding.ts'
-import { paymentReference } from '#domain/money/qr/reference.ts'
 import { columns } from '#api/sql/column.ts'
 import { literalsOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
@@ -17,6 +16,7 @@ import { keepMessage, markRead } from '../banks/queries.ts'
 import { writeLines } from '../banks/take-message.ts'
 import { today } from '../calendar/today.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
+import { referenceOf } from '../debts/reference-sql.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { scale, type Story } from './story.ts'
 
@@ -38,10 +38,11 @@ const ownBank = query({
 
 /** Those that owe least of a month’s fees, so that what others look for in the demo stays. */
 const owing = query({
-  row: { ...columns(apartment, ['id', 'code']), open: 'text' },
+  row: { ...columns(apartment, ['code']), open: 'text', reference: 'text' },
   takes: { buildingId: 'bigint', least: 'numeric' },
   sql: ({ buildingId, least }) =>
-    `select a.id, a.code, trim_scale(d.outstanding)::text as open from debt d
+    `select a.code, trim_scale(d.outstanding)::text as open, ${referenceOf('a.building_id', 'a.id')} as reference
+      from debt d
         join apartment a on a.building_id = d.building_id and a.id = d.apartment_id
       where d.building_id = ${buildingId} and d.outstanding >= ${least} order by d.outstanding, a.id limit 5`,
 })
@@ -79,11 +80,11 @@ export async function bankStory(story: Story): Promise<void> {
     { caller: await onBehalfOf(manager, buildingId), entity: bankGateway },
     { building_id: buildingId, name: say.name, kind: 'demo', bank_id: account.id, secret: demoBankSecret },
   )
-  const referenceOf = ({ id, code }: { id: string; code: string }) =>
-    `${paymentReference('apartment', id)} ${code.replaceAll(/[^0-9A-Za-z]/g, '')}`
+  const textFor = ({ reference, code }: { reference: string; code: string }) =>
+    `${reference} ${code.replaceAll(/[^0-9A-Za-z]/g, '')}`
   const transfers: readonly Told[] = [
-    { id: '1', days: 3, amount: exact.open, text: referenceOf(exact), payer: 'NGUYEN VAN AN' },
-    { id: '2', days: 3, amount: torn.open, text: wrongSign(referenceOf(torn)), payer: 'TRAN THI BINH' },
+    { id: '1', days: 3, amount: exact.open, text: textFor(exact), payer: 'NGUYEN VAN AN' },
+    { id: '2', days: 3, amount: torn.open, text: wrongSign(textFor(torn)), payer: 'TRAN THI BINH' },
     ...(named === undefined
       ? []
       : [{ id: '3', days: 2, amount: named.open, text: `${say.fee} ${named.code}` }]),
@@ -92,7 +93,7 @@ export async function bankStory(story: Story): Promise<void> {
     { id: '6', days: 1, amount: inBooks('2400000'), text: say.out, direction: 'out' },
     ...(part === undefined
       ? []
-      : [{ id: '7', days: 1, amount: inBooks('100000'), text: referenceOf(part), payer: 'PHAM THI DUNG' }]),
+      : [{ id: '7', days: 1, amount: inBooks('100000'), text: textFor(part), payer: 'PHAM THI DUNG' }]),
     ...(twice === undefined
       ? []
       : ['250000', '520000'].map((dong) => ({
@@ -117,7 +118,7 @@ export async function bankStory(story: Story): Promise<void> {
 
 type Told = Omit<DemoTransfer, 'account' | 'time'> & { readonly days: number }
 
-/** The same text with another check sign, as somebody types it who reads badly. */
+/** The same text with another last sign, as somebody types it who reads badly. */
 const wrongSign = (text: string) =>
   text.replace(/^\S+/, (reference) => `${reference.slice(0, -1)}${reference.endsWith('2') ? '3' : '2'}`)
 

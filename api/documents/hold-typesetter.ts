@@ -1,9 +1,9 @@
 import { ApiError, apiError } from '../http/error.ts'
 import { TaskFault, WorkerLost } from '../workers/errors.ts'
-import type { Sender } from '../workers/fair-line.ts'
+import type { Sender, Turn } from '../workers/fair-line.ts'
 import { pools } from '../workers/pools.ts'
 
-type Worker = Parameters<Parameters<typeof pools.documents.hold>[1]>[0]
+export type Typesetter = Parameters<Parameters<typeof pools.documents.hold>[1]>[0]
 
 /**
  * Sets one PDF, or a part of one, in a typesetter's process, which nobody else uses meanwhile; 503 when too many wait,
@@ -11,11 +11,11 @@ type Worker = Parameters<Parameters<typeof pools.documents.hold>[1]>[0]
  */
 export async function holdTypesetter(
   sender: Sender,
-  work: (worker: Worker) => Promise<Uint8Array>,
-  isBegun?: boolean,
+  work: (typesetter: Typesetter) => Promise<Uint8Array>,
+  turn?: Turn,
 ): Promise<Buffer> {
   try {
-    const pdf = await pools.documents.hold(sender, work, isBegun)
+    const pdf = await pools.documents.hold(sender, work, turn)
     return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   } catch (error) {
     if (error instanceof ApiError) throw error

@@ -14,8 +14,17 @@ const form = (more: Partial<PlacedPage> = {}): PlacedPage => ({
   height: 100,
   shift: { x: 0, y: 0 },
   texts: [
-    { x: 20, y: 30, width: 80, size: 11, align: 'left', text: 'Nguyễn Thị Ánh' },
-    { x: 20, y: 50, width: 80, size: 9, align: 'right', text: '', rows: [{ name: odd, amount: '150.000' }] },
+    { x: 20, y: 30, width: 80, room: 20, size: 11, align: 'left', text: 'Nguyễn Thị Ánh' },
+    {
+      x: 20,
+      y: 50,
+      width: 80,
+      room: 20,
+      size: 9,
+      align: 'right',
+      text: '',
+      rows: [{ name: odd, amount: '150.000' }],
+    },
   ],
   ...more,
 })
@@ -38,7 +47,9 @@ test('a shift moves all that is printed; a test print has numbers along its edge
 
 // A sum over every glyph and its place: whoever changes the layout looks at it, and writes the new sum here.
 test('a form in Khmer looks as it did', async () => {
-  const texts = [{ x: 20, y: 30, width: 80, size: 11, align: 'center', text: 'មួយរយពាន់រៀល' }] as const
+  const texts = [
+    { x: 20, y: 30, width: 80, room: 20, size: 11, align: 'center', text: 'មួយរយពាន់រៀល' },
+  ] as const
   const pdf = await render(form({ language: 'km', texts }))
   expect(sumOf(pdf.drawn)).toBe('6ce1f259d0f914df')
 })

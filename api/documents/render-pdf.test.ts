@@ -26,6 +26,35 @@ test('a batch longer than one part is one PDF in its order, and says how far it 
   expect(numbers).toEqual(pages.map((_page, at) => at))
 })
 
+test('three batches of long Khmer papers hold up nobody else, who prints one', async () => {
+  const letter = (at: number): DocumentPage => ({
+    language: 'km',
+    body: [{ block: 'text', runs: [{ text: `លោកស្រី ${at} សុខ សុភា និងក្រុមហ៊ុន `.repeat(500) }] }],
+  })
+  let done = 0
+  const batches = [0, 1, 2].map((batch) => {
+    let before = 0
+    return renderPdf(
+      Array.from({ length: 8 }, (_one, at) => letter(batch * 100 + at)),
+      {
+        ...options,
+        sender: 'many',
+        onProgress(now) {
+          done += now - before
+          before = now
+        },
+      },
+    )
+  })
+  await renderPdf([notice(1)], { ...options, sender: 'one' })
+  // Those that were being set meanwhile.
+  expect(done).toBeLessThan(8)
+  expect((await Promise.all(batches)).map((pdf) => pdfText(pdf).pages)).toEqual(
+    [0, 1, 2].map(() => expect.any(Number)),
+  )
+  expect(done).toBe(24)
+})
+
 test('its fonts are embedded, for both scripts', async () => {
   const pdf = pdfText(
     await renderPdf([{ language: 'km', title: 'បង្កាន់ដៃ', notes: ['ចំនួន', 'Số tiền'] }], options),

@@ -1,8 +1,7 @@
 import type { DocumentPage, Sheet } from '#domain/documents/page.ts'
 import { apiError } from '../http/error.ts'
 import type { Sender } from '../workers/fair-line.ts'
-import { pools } from '../workers/pools.ts'
-import { holdTypesetter } from './hold-typesetter.ts'
+import { setInParts } from './set-in-parts.ts'
 
 export interface PdfOptions {
   readonly paper: Sheet
@@ -18,8 +17,6 @@ export interface PdfOptions {
 
 /** The most documents of one PDF. */
 export const mostPages = 10_000
-/** Documents that are set in one go: larger parts are no faster and hold more memory, smaller ones repeat their fonts. */
-const partSize = 125
 
 /**
  * One PDF of these documents, each beginning on a sheet of its own, set in worker processes, a part in each. 422 `too_many`
@@ -37,25 +34,12 @@ export async function renderPdf(
   { paper, title, sender = Symbol('pdf'), pictures = new Map(), onProgress }: PdfOptions,
 ): Promise<Buffer> {
   if (pages.length > mostPages) throw apiError(422, 'too_many', [], { limits: { max: mostPages } })
-  const set: Buffer[] = []
-  const left = partsOf(pages)
-  let done = 0
-  const setParts = async () => {
-    // One generator for all: each part is taken once, and none after one has failed, which ends it.
-    for (const [at, part] of left) {
-      const asked = { pages: part, paper, title, pictures }
-      set[at] = await holdTypesetter(sender, (worker) => worker.call('typeset', asked), at > 0)
-      done += part.length
-      await onProgress?.(done)
-    }
-  }
-  await Promise.all(Array.from({ length: pools.documents.width }, setParts))
-  const [first] = set
-  if (first !== undefined && set.length === 1) return first
-  return holdTypesetter(sender, (worker) => worker.call('mergePdfs', set), true)
-}
-
-function* partsOf(pages: readonly DocumentPage[]) {
-  for (let at = 0; at === 0 || at * partSize < pages.length; at += 1)
-    yield [at, pages.slice(at * partSize, (at + 1) * partSize)] as const
+  return setInParts({
+    pages,
+    sender,
+    // Each copy is laid out, and measured before.
+    times: ({ copies = [] }) => Math.max(1, copies.length),
+    set: (typesetter, part) => typesetter.call('typeset', { pages: part, paper, title, pictures }),
+    onProgress,
+  })
 }

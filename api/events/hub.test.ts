@@ -3,8 +3,10 @@ import type { Db } from '../database/pool.ts'
 import { createHub, type Hub } from './hub.ts'
 
 const told: string[][] = []
+let refusals = 0
 const db = {
   execute: (_text: string, [batch]: readonly unknown[]) => {
+    if (refusals-- > 0) return Promise.reject(new Error('the connection is lost'))
     told.push(
       (batch as string[]).map(
         (payload) => (JSON.parse(payload) as { message: { type: string } }).message.type,
@@ -17,6 +19,7 @@ const db = {
 let hub: Hub
 beforeEach(async () => {
   told.length = 0
+  refusals = 0
   hub = await createHub({ db, url: 'postgres://nobody@127.0.0.1:1/nothing' })
 })
 afterEach(() => hub.close())
@@ -33,6 +36,13 @@ test('the end of a session and changed rights are sent immediately, with everyth
   hub.send(change)
   hub.send({ type: 'ended', sessionIds: ['1'] })
   expect(told).toEqual([['changed', 'ended']])
+})
+
+test('what did not get out is sent again, in its order: no other server keeps an ended session', async () => {
+  refusals = 2
+  hub.send({ type: 'ended', sessionIds: ['1'] })
+  hub.send({ type: 'access' })
+  await expect.poll(() => told.flat()).toEqual(['ended', 'access'])
 })
 
 test('this process gets every message immediately', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { command } from '#api/sql/query.ts'
 import type { Db } from '../database/pool.ts'
@@ -57,9 +58,17 @@ export interface HubOptions {
   readonly db: Db
   readonly url: string
   readonly onError?: (error: Error) => void
+  /**
+   * A connection may die without a word, and then nothing is heard of ended sessions: the hub says something to itself, and
+   * connects again if it does not hear it. Default: every 10 seconds, heard within 5.
+   */
+  readonly pulse?: { readonly every: number; readonly within: number }
 }
 
 const channel = 'lobby_live'
+
+/** A value that the database does not take, as a message that is too long. */
+const isRefused = (error: unknown) => String((error as { readonly code?: unknown }).code).startsWith('22')
 
 const sayAll = command({
   takes: { payloads: 'text[]' },
@@ -72,8 +81,26 @@ const sayAll = command({
  */
 const gathering = 25
 
+/** Milliseconds until messages that did not get out are sent again. */
+const again = 500
+/** Messages that wait for that; instead of more, all rights are read anew. */
+const mostWaiting = 10_000
+
+/** Milliseconds between proofs that messages still arrive, and for which each is waited for. */
+const defaultPulse = { every: 10_000, within: 5_000 }
+
+/** Asks on the connection that hears. */
+const askOn = (client: pg.Client, text: string, values: readonly string[] = []) =>
+  // oxlint-disable-next-line statements/declared -- on a connection of its own, which hears and asks nothing else
+  client.query(text, [...values])
+
 /** One emitter over all processes that share the database, by LISTEN and NOTIFY. */
-export async function createHub({ db, url, onError = () => undefined }: HubOptions): Promise<Hub> {
+export async function createHub({
+  db,
+  url,
+  onError = () => undefined,
+  pulse = defaultPulse,
+}: HubOptions): Promise<Hub> {
   const self = randomUUID()
   const emitter = new EventEmitter().setMaxListeners(0)
   const emit = (message: HubMessage) => emitter.emit('message', message)
@@ -89,7 +116,18 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
   const flush = async () => {
     while (outgoing.length > 0) {
       const batch = outgoing.splice(0, 500)
-      await sayAll(db, { payloads: batch }).catch(onError)
+      try {
+        await sayAll(db, { payloads: batch })
+      } catch (error) {
+        onError(error as Error)
+        if (closed) return
+        // What the database itself refuses, it refuses again.
+        if (isRefused(error)) continue
+        outgoing.unshift(...batch)
+        if (outgoing.length > mostWaiting)
+          outgoing.splice(0, outgoing.length, JSON.stringify({ from: self, message: { type: 'access' } }))
+        await sleep(again, undefined, { ref: false })
+      }
     }
   }
   const tell = () => {
@@ -99,7 +137,10 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
   }
   // How the messages of this process begin, which it gets back too: most of what it hears.
   const own = `{"from":"${self}"`
+  const beat = `${own},"beat":true}`
+  let heardBeat: (() => void) | undefined
   const hear = ({ payload = '{}' }: pg.Notification) => {
+    if (payload === beat) heardBeat?.()
     if (payload.startsWith(own)) return
     const { message } = JSON.parse(payload) as { message?: HubMessage }
     if (message !== undefined) emit(message)
@@ -107,7 +148,11 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
   const connect = async (delay = 250): Promise<void> => {
     const fresh = new pg.Client({ connectionString: url, application_name: 'lobby-live', keepAlive: true })
     fresh.on('notification', hear)
-    const again = (error?: Error) => {
+    let isOver = false
+    const reconnect = (error?: Error) => {
+      if (isOver) return
+      isOver = true
+      clearInterval(beating)
       if (client === fresh) client = undefined
       wasLost = true
       if (closed || retry !== undefined) return
@@ -117,19 +162,28 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
         void connect(Math.min(delay * 2, 10_000))
       }, delay).unref()
     }
-    fresh.on('error', again)
-    fresh.on('end', () => again())
+    const prove = async () => {
+      const heard = new Promise<boolean>((resolve) => (heardBeat = () => resolve(true)))
+      askOn(fresh, 'select pg_notify($1, $2)', [channel, beat]).catch(() => undefined)
+      if (await Promise.race([heard, sleep(pulse.within, false, { ref: false })])) return
+      reconnect(new Error('messages of other servers do not arrive'))
+      fresh.removeListener('notification', hear)
+      fresh.end().catch(() => undefined)
+    }
+    let beating: NodeJS.Timeout | undefined
+    fresh.on('error', reconnect)
+    fresh.on('end', () => reconnect())
     try {
       await fresh.connect()
-      // oxlint-disable-next-line statements/declared -- on a connection of its own, which hears and asks nothing else
-      await fresh.query(`listen ${channel}`)
+      await askOn(fresh, `listen ${channel}`)
       client = fresh
+      beating = setInterval(() => void prove(), pulse.every).unref()
       // Messages sent meanwhile are lost, so all remembered rights are dropped.
       emit({ type: 'access' })
       if (wasLost) emitter.emit('return')
       wasLost = false
     } catch (error) {
-      again(error instanceof Error ? error : new Error(String(error)))
+      reconnect(error instanceof Error ? error : new Error(String(error)))
     }
   }
   await connect()

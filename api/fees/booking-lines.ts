@@ -12,6 +12,7 @@ import { serviceBooking } from '#entities/services/service-booking.ts'
 import { utilityBooking } from '#entities/utilities/utility-booking.ts'
 import { lockBalance } from '../debts/balances.ts'
 import { bumpSql } from '../records/sql/bump-sql.ts'
+import { requireCharger, type BookingEntity, type Charge } from './booking-charger.ts'
 import { issueFee } from './issue-fee.ts'
 import { requireOpenMonth } from '../ledger/closed-months.ts'
 import { today } from '../calendar/today.ts'
@@ -21,7 +22,6 @@ import { today } from '../calendar/today.ts'
 
 /** Everything that an apartment books. */
 const bookings = [serviceBooking, utilityBooking] as const
-type BookingEntity = (typeof bookings)[number]
 type Booking = RecordOf<BookingEntity>
 
 /** Whether a booking whose price is `price` is paid, by its line; null: there is nothing to pay. */
@@ -36,13 +36,17 @@ export function paymentOf(
 
 const costs = (price: string | null) => compareAmounts(price ?? '0', '0') > 0
 
-/** The values of a completed booking that becomes a line, which the apartment's next receipt settles. */
+/**
+ * The values of a completed booking that becomes a line, which the apartment's next receipt settles. Refused to who may
+ * not charge it (`requireCharger`).
+ */
 export async function chargeBooking(
   { whole, tx, caller, notify }: Pick<Changing<BookingEntity>, 'whole' | 'tx' | 'caller' | 'notify'>,
-  price: string | null,
+  charge: Charge,
 ): Promise<{ fee_id?: string }> {
-  if (whole.fee_id !== null || whole.payment_status === 'paid' || !costs(price)) return {}
-  const feeId = await issueLine(tx, caller, { ...whole, price })
+  if (whole.fee_id !== null || whole.payment_status === 'paid' || !costs(charge.amount)) return {}
+  await requireCharger({ whole, tx, caller }, charge)
+  const feeId = await issueLine(tx, caller, { ...whole, price: charge.amount })
   for (const entity of [fee, debt]) notify(entity, whole.building_id)
   return feeId === undefined ? {} : { fee_id: feeId }
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buildingCaller } from '#api/auth/building-caller.ts'
-import { giveBack, requireSlot } from '#api/auth/throttle.ts'
+import { requireOpenBuilding } from '#api/auth/open-building.ts'
+import { findOrCount } from '#api/auth/throttle.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import { today } from '#api/calendar/today.ts'
 import { senderOf, type Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { addressKey } from '#api/http/address.ts'
 import type { WireObject } from '#api/http/body.ts'
-import { apiError, notFound } from '#api/http/error.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
 import type { RoomServices } from '#api/room.ts'
 import { uploadBodyBytes } from '#api/storage/service.ts'
@@ -96,18 +96,17 @@ async function openLink(
   { id, token }: Opening,
 ): Promise<Opened> {
   const key = `form-link:address:${addressKey(request.ip)}`
-  await requireSlot(db, key, limits.viewTriesPerAddress)
-  const link = await linkBehind(db, token)
-  const [form] = link === undefined || link.form_id !== id ? [] : await linkedForm(db, placeOf(link))
-  if (link === undefined || form === undefined) throw notFound()
-  await giveBack(db, key)
+  const { link, form } = await findOrCount({ db, key, limit: limits.viewTriesPerAddress }, async () => {
+    const found = await linkBehind(db, token)
+    const [linked] = found === undefined || found.form_id !== id ? [] : await linkedForm(db, placeOf(found))
+    return found === undefined || linked === undefined ? undefined : { link: found, form: linked }
+  })
+  await requireOpenBuilding(db, form.building_id)
   requireOpenable(link)
   const sender = senderOf(request)
   const { organisation_id: organisationId, building_id: buildingId } = form
   const name = form.apartment ?? form.name
   const caller = await buildingCaller(db, { ...sender, organisationId, buildingId, name })
-  const verdict = caller.principal.decider.verdict(buildingId, formAnswer.permission, 'create')
-  if (verdict !== 'allowed') throw apiError(403, verdict)
   return {
     form,
     link,

@@ -19,10 +19,37 @@ const secrets = [
   'view_token',
 ]
 
-const secretParameters = /([?&](?:token|access_token|view_token|reset_token|otp|password|ticket)=)[^&#]*/gi
+/** Parameters whose values say nothing of anybody: where one looked, and how the list was laid out. */
+const plainParameters = new Set([
+  'building_id',
+  'page',
+  'limit',
+  'order',
+  'sort',
+  'columns',
+  'with',
+  'map',
+  'type',
+])
+const plainValue = /^[\w.,:+-]{0,200}$/
 
-/** An address as logs may hold it: values of secret parameters blanked, length bounded. */
-export const safeUrl = (url: string) => url.slice(0, 1_000).replace(secretParameters, '$1[redacted]')
+/**
+ * An address as logs may hold it: of its question only the names, for people are searched by their names and phone
+ * numbers, and links carry tokens; length bounded.
+ */
+export function safeUrl(url: string): string {
+  const [path = '', ...question] = url.slice(0, 1_000).split('?')
+  if (question.length === 0) return path
+  const shown = question
+    .join('?')
+    .split('&')
+    .map((part) => {
+      const [name = '', ...value] = part.split('=')
+      const isPlain = plainParameters.has(name) && plainValue.test(value.join('='))
+      return value.length === 0 || isPlain ? part : `${name}=[redacted]`
+    })
+  return `${path}?${shown.join('&')}`
+}
 
 /** One JSON object a line; control characters inside strings are escaped by JSON itself. */
 export function createLogger(options: { level: string; stream?: { write(line: string): void } }): Logger {
@@ -41,7 +68,17 @@ export function createLogger(options: { level: string; stream?: { write(line: st
       err: (error: unknown) => describeError(error),
     },
   }
-  return options.stream === undefined ? pino(settings) : pino(settings, options.stream)
+  return pino(settings, options.stream ?? steadyOutput())
+}
+
+/** Bytes of lines that wait for a disk with space; later ones are lost. */
+const mostWaiting = 4_000_000
+
+/** The process's output. A full disk behind it, or a reader that has gone, costs lines and never the server. */
+function steadyOutput() {
+  const output = pino.destination({ dest: 1, sync: true, maxLength: mostWaiting })
+  output.on('error', () => undefined)
+  return output
 }
 
 /** A failure's name, code, message and stack; not the values that a database error quotes. */

@@ -1,8 +1,14 @@
 import type { RawData, WebSocket } from 'ws'
+import { websocketSignedOut } from '#domain/constants.ts'
 import type { Principal } from '../context.ts'
 
 /** Codes that close a socket. The console reconnects after 1001 and 1005 only. */
-export const closeCodes = { goingAway: 1001, policy: 1008, signedOut: 4401, tooMany: 4429 } as const
+export const closeCodes = {
+  goingAway: 1001,
+  policy: 1008,
+  signedOut: websocketSignedOut,
+  tooMany: 4429,
+} as const
 
 /** Bytes that may wait for a client that does not read. */
 const maxBuffered = 512 * 1024
@@ -14,7 +20,7 @@ const maxSilence = 12 * 60_000
 /** One open console. */
 export interface Peer {
   principal: Principal
-  /** When its rights were last read from the database. */
+  /** When its rights were last read from the database, by a clock that nobody sets. */
   checkedAt: number
   send(message: object): void
   close(code: number, reason: string): void
@@ -22,7 +28,7 @@ export interface Peer {
 }
 
 export function createPeer(socket: WebSocket, principal: Principal): Peer {
-  let heardAt = Date.now()
+  let heardAt = performance.now()
   let windowStart = heardAt
   let count = 0
   const peer: Peer = {
@@ -42,7 +48,7 @@ export function createPeer(socket: WebSocket, principal: Principal): Peer {
     isSilent: (now) => now - heardAt > maxSilence,
   }
   socket.on('message', (data, isBinary) => {
-    heardAt = Date.now()
+    heardAt = performance.now()
     if (heardAt - windowStart > 10_000) [windowStart, count] = [heardAt, 0]
     if (++count > maxMessages || isBinary) peer.close(closeCodes.policy, 'policy')
     else if (isPing(data)) peer.send({ type: 'pong' })

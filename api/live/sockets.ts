@@ -27,8 +27,8 @@ export interface Live {
   close(): void
 }
 
-/** Milliseconds after which a socket's session is checked even if no message concerned it. */
-const recheckAfter = 5 * 60_000
+/** Milliseconds after which a socket's session is checked even if no message concerned it: one may have been lost. */
+const recheckAfter = 60_000
 /** Milliseconds to the next check where time has ended a session for this process's clock, but not for the database's. */
 const shortestWait = 1_000
 
@@ -75,7 +75,7 @@ export function createLive({ hub, principals, registry, hasHiddenRows, perUser =
     }
     const isOther = now.decider !== peer.principal.decider
     peer.principal = now
-    peer.checkedAt = Date.now()
+    peer.checkedAt = performance.now()
     watch(peer)
     if (isOther) peer.send({ type: 'access_changed' })
     for (const message of waiting) tell(peer, message)
@@ -115,7 +115,7 @@ export function createLive({ hub, principals, registry, hasHiddenRows, perUser =
     }
   }
   const sweep = () => {
-    const now = Date.now()
+    const now = performance.now()
     for (const peer of peers) {
       if (peer.isSilent(now)) peer.close(closeCodes.goingAway, 'silent')
       else if (now - peer.checkedAt > recheckAfter) void recheck(peer)

@@ -111,7 +111,7 @@ function outcomeOf(
     .flatMap(({ channel, problem }) => [
       [
         `${channel}_state`,
-        problem !== undefined ? 'unreachable' : channel === 'notification' ? 'sent' : 'queued',
+        problem !== undefined ? 'unreachable' : channel === 'notification' ? 'delivered' : 'queued',
       ] as const,
       [`${channel}_problem`, problem ?? null] as const,
       [`${channel}_message_id`, messageIds.get(keyOf(id, channel)) ?? null] as const,

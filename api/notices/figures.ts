@@ -10,6 +10,7 @@ import { fee } from '#entities/fees/fee.ts'
 import { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
 import type { noticeSlip } from '#entities/notices/notice-slip.ts'
 import { apartment } from '#entities/property/apartment.ts'
+import { referenceOf } from '#api/debts/reference-sql.ts'
 import { isToldWith } from '#api/debts/told-with.ts'
 import { isOfBatch } from './audience-sql.ts'
 import { isOutdated, lastNotice } from './outdated.ts'
@@ -53,6 +54,7 @@ export const nextFigures = query({
   row: {
     apartment_id: 'bigint',
     ...columns(apartment, ['code', 'pe_code']),
+    reference: 'text',
     ...columns(groupNoticeSlip, ['kind']),
     homes: 'bigint[]',
     corrects_on: 'date | null',
@@ -95,7 +97,7 @@ export const nextFigures = query({
           case count(*) when 1 then sum(t.credit) else sum(least(t.credit, t.owed)) end as credit,
           sum(greatest(t.owed - t.credit, 0)) as due
         from told t group by t.host_id)
-      select a.id as apartment_id, a.code, a.pe_code, a.kind, t.homes, t.corrects_on, t.lines, trim_scale(t.amount)::text as amount,
+      select a.id as apartment_id, a.code, a.pe_code, ${referenceOf('a.building_id', 'a.id')} as reference, a.kind, t.homes, t.corrects_on, t.lines, trim_scale(t.amount)::text as amount,
         trim_scale(t.settled)::text as settled, trim_scale(t.let_off)::text as let_off, trim_scale(t.old_debt)::text as old_debt,
         trim_scale(t.credit)::text as credit, trim_scale(t.due)::text as due
       from summed t join asked a on a.id = t.host_id order by a.id`,

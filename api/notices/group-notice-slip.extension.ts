@@ -15,6 +15,10 @@ import { noticeRuns } from './notice-run.ts'
 import { dropFailedMessages, waitAgain } from './slip-statements.ts'
 
 const reachIs = optionsOf(noticeSlip, 'reach')
+const stateIs = optionsOf(noticeSlip, 'email_state')
+/** SQL: by the best way of a notice `s`. */
+const isDelivered = `s.notification_state = ${stateIs.delivered}`
+const hasLeft = `${stateIs.sent} in (s.email_state, s.sms_state)`
 const slips = `from notice_slip s where s.building_id = t.building_id and s.group_notice_slip_id = t.id`
 
 /** A batch adds up its notices. It is sent on request, and again where it reached nobody. */
@@ -25,7 +29,9 @@ export const groupNoticeSlipExtension = (jobs: Jobs) =>
     expressions: {
       total_notice_slips: `(select count(*) ${slips})`,
       due: `(select coalesce(sum(s.due), 0) ${slips})`,
-      reached: `(select count(*) ${slips} and s.reach in (${reachIs.reached}, ${reachIs.partly}))`,
+      reached: `(select count(*) ${slips} and ${isDelivered})`,
+      sent: `(select count(*) ${slips} and ${hasLeft} and ${isDelivered} is not true)`,
+      queued: `(select count(*) ${slips} and s.reach = ${reachIs.queued})`,
       not_reached: `(select count(*) ${slips} and s.reach = ${reachIs.not_reached})`,
     },
     create({ values, also }) {

@@ -7,7 +7,6 @@ import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { command } from '#api/sql/query.ts'
 import { isZero } from '#core/amount.ts'
-import { paymentReference } from '#domain/money/qr/reference.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { today } from '../calendar/today.ts'
 import { readContacts } from './contacts.ts'
@@ -64,14 +63,14 @@ export async function makeSlips(tx: Tx, { group, cursor, account }: Making): Pro
  * The transfer that a notice asks for; nothing where nothing is due. An account that no QR can name is still one to pay to.
  */
 export function paymentOf(
-  { apartment_id: apartmentId, code, due }: Figures,
+  { reference, code, due }: Figures,
   { group, account }: Pick<Making, 'group' | 'account'>,
 ) {
-  if (account === undefined || isZero(due)) return {}
-  const qr = group.include_qr ? qrOnPaper(account, { apartmentId, code, amount: due }) : null
+  if (account === undefined || isZero(due)) return { reference: null }
+  const qr = group.include_qr ? qrOnPaper(account, { reference, code, amount: due }) : null
   const { name, account_number, account_holder } = account
   return {
-    reference: transferText(paymentReference('apartment', apartmentId), code),
+    reference: transferText(reference, code),
     bank_name: name,
     account_number,
     account_holder,

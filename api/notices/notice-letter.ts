@@ -6,6 +6,7 @@ import type { noticePlaceholders } from '#domain/documents/placeholders-notice.t
 import type { LetterValues } from '#domain/documents/placeholders.ts'
 import { textOf } from '#domain/documents/values.ts'
 import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
+import { spokenReference } from '#domain/money/qr/reference.ts'
 import type { TemplateText } from '../documents/template-versions.ts'
 import type { PaperContext } from '../papers/receipt-page.ts'
 import { noticePage } from './notice-page.ts'
@@ -64,7 +65,7 @@ function noticeValues(
       bank: textOf(record.bank_name),
       account_number: textOf(record.account_number),
       account_holder: textOf(record.account_holder),
-      transfer_text: textOf(record.reference),
+      transfer_text: spokenReference(textOf(record.reference) ?? '') || undefined,
     },
     days: {
       notice_date: made === undefined ? undefined : officeDay(new Date(made).toISOString()),

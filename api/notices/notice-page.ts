@@ -16,6 +16,9 @@ export function noticePage(record: SeenNotice, context: PaperContext): DocumentP
   const { transfer } = parts
   const text = textOf(record.qr_text)
   const qr = text === undefined ? undefined : qrBeside({ text, transfer, language })
+  const isPaid = parts.lines.some(({ paid }) => paid !== undefined)
+  /** What was paid stands below what was paid of each line, and every other sum below what is asked for. */
+  const below = (isOfPaid: boolean) => (isPaid && !isOfPaid ? { column: 1 } : {})
   return {
     language,
     head: { name: building.name, lines: [building.address] },
@@ -26,15 +29,18 @@ export function noticePage(record: SeenNotice, context: PaperContext): DocumentP
       columns: [
         { title: words.line, share: 1 },
         { title: amountHeading(words.amount, context), align: 'right' },
-        { title: words.paid, align: 'right' },
+        ...(isPaid ? [{ title: words.paid, align: 'right' as const }] : []),
       ],
       rows: parts.lines.map(({ name, amount, paid }) => [
         name,
         formatAmount(amount, currency, language),
-        paid === undefined ? '–' : formatAmount(paid, currency, language),
+        ...(isPaid ? [paid === undefined ? '–' : formatAmount(paid, currency, language)] : []),
       ]),
     },
-    totals: [...parts.sums, ...(parts.due === undefined ? [] : [{ ...parts.due, strong: true }])],
+    totals: [
+      ...parts.sums.map(({ name, value }) => ({ name, value, ...below(name === words.paid) })),
+      ...(parts.due === undefined ? [] : [{ ...parts.due, strong: true, ...below(false) }]),
+    ],
     ...(parts.words === undefined ? {} : { words: parts.words }),
     ...(qr === undefined ? {} : { qr }),
     notes: [

@@ -11,6 +11,7 @@ import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import { noticeSlip } from '#entities/notices/notice-slip.ts'
 import { building } from '#entities/property/building.ts'
+import { requireOpenBuilding } from '../auth/open-building.ts'
 import type { Caller } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
@@ -89,7 +90,7 @@ const readSlip = ({ caller, records }: Asked, id: string) =>
 
 /**
  * A notice of a batch for whoever it was made for: residents of its apartment, who hold no right, or a reader of notices.
- * 404 for everybody else.
+ * 404 for everybody else, and 403 `order_expired` while the building is closed.
  */
 async function readViewed(db: Queryable, asked: Asked, { id, groupId }: Viewed): Promise<SeenNotice> {
   const { principal } = asked.caller
@@ -104,6 +105,7 @@ async function readViewed(db: Queryable, asked: Asked, { id, groupId }: Viewed):
   if (!isId(id) || !isId(groupId)) throw notFound()
   const [slip] = await slipOfResident(db, { id, groupId, residentId: principal.residentId ?? '0' })
   if (slip === undefined) throw notFound()
+  await requireOpenBuilding(db, slip.building_id)
   return { ...recordOf(slip), id: slip.id }
 }
 

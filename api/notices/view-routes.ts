@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { logAct } from '#api/audit/security-log.ts'
-import { giveBack, requireSlot } from '#api/auth/throttle.ts'
+import { requireOpenBuilding } from '#api/auth/open-building.ts'
+import { findOrCount, requireSlot } from '#api/auth/throttle.ts'
 import { dropTicketsOf, lookAtTicket } from '#api/auth/tickets.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import type { Caller } from '#api/context.ts'
@@ -8,7 +9,6 @@ import { takeNamedLock } from '#api/database/named-lock.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { addressKey } from '#api/http/address.ts'
 import { pdfAnswer } from '#api/http/answer-route.ts'
-import { notFound } from '#api/http/error.ts'
 import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
 import { presentOutcome, presentOwn } from '#api/records/present/present-own.ts'
 import type { RoomServices } from '#api/room.ts'
@@ -63,17 +63,20 @@ const logLink = (tx: Tx, caller: Caller, { id, building_id }: RecordOf<typeof no
     recordId: id,
   })
 
-/** The notice that a link opens. 404 for any other id, and for a link that is unknown or over. */
+/**
+ * The notice that a link opens. 404 for any other id, and for a link that is unknown or over; 403 `order_expired` while the
+ * building is closed.
+ */
 async function openedBy(
   { db, services: { limits } }: RoomServices,
   { ip }: FastifyRequest,
   { id, token }: { readonly id: string; readonly token: string },
 ) {
   const key = `notice-view:address:${addressKey(ip)}`
-  await requireSlot(db, key, limits.viewTriesPerAddress)
-  const subject = await lookAtTicket(db, purpose, token)
-  const [slip] = subject === undefined || subject !== id ? [] : await slipOfView(db, { id: subject })
-  if (slip === undefined) throw notFound()
-  await giveBack(db, key)
+  const slip = await findOrCount({ db, key, limit: limits.viewTriesPerAddress }, async () => {
+    const subject = await lookAtTicket(db, purpose, token)
+    return subject === undefined || subject !== id ? undefined : (await slipOfView(db, { id: subject }))[0]
+  })
+  await requireOpenBuilding(db, slip.building_id)
   return { ...recordOf(slip), id: slip.id }
 }

@@ -1,4 +1,5 @@
-import { writtenDay } from '#core/days.ts'
+import { writtenDay, writtenMoment } from '#core/days.ts'
+import type { Language } from '#core/language.ts'
 import { contractWords } from '#domain/documents/contract-words.ts'
 import { fillLetter } from '#domain/documents/fill-letter.ts'
 import { letterPage, usualBlocks } from '#domain/documents/letter-page.ts'
@@ -20,9 +21,16 @@ export function printedContract(
 ): DocumentPage {
   const inItsLanguage = { ...context, language: template?.language ?? context.language }
   const page = contractPage(record, inItsLanguage)
-  return typeof template?.content === 'string'
-    ? letterPage(page, template.content, contractValues(record, inItsLanguage, page))
-    : page
+  if (typeof template?.content !== 'string') return page
+  const letter = letterPage(page, template.content, contractValues(record, inItsLanguage, page))
+  const confirmed = confirmedNotes(record, inItsLanguage.language)
+  return confirmed.length === 0 ? letter : { ...letter, notes: confirmed }
+}
+
+/** When the customer confirmed it, which no template needs to say. */
+function confirmedNotes({ confirmed_at: instant }: SeenContract, language: Language): string[] {
+  const moment = textOf(instant)
+  return moment === undefined ? [] : [contractWords[language].confirmed(writtenMoment(moment))]
 }
 
 /** Terms are words: what stands in braces there is no placeholder. */
@@ -70,7 +78,7 @@ function contractPage(record: SeenContract, context: PaperContext): DocumentPage
             rows: details.map(({ label, value }) => [label, value]),
           },
         }),
-    notes: [words.closing],
+    notes: [...confirmedNotes(record, language), words.closing],
     signatures: (['party_a', 'party_b'] as const).map((side) => ({
       title: words[side],
       hint: paperWords[language].sign_and_seal,

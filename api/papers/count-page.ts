@@ -1,5 +1,5 @@
 import { compareAmounts, multiplyAmounts, subtractAmounts } from '#core/amount.ts'
-import { officeClock, writtenDay } from '#core/days.ts'
+import { writtenMoment } from '#core/days.ts'
 import { currencyCodes } from '#domain/currency.ts'
 import { countWords } from '#domain/documents/count-words.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
@@ -33,7 +33,10 @@ export function countPage(record: SeenCount, { language, building, ...context }:
     language,
     head: { name: building.name, lines: [building.address] },
     title: words.title,
-    under: [...(currency === 'vnd' ? [words.form] : []), ...(closed === undefined ? [] : [momentOf(closed)])],
+    under: [
+      ...(currency === 'vnd' ? [words.form] : []),
+      ...(closed === undefined ? [] : [writtenMoment(closed)]),
+    ],
     facts: [
       { name: fields.cash_account_id, value: textOf(record.cash_account?.name) ?? null },
       { name: fields.cashier_name, value: textOf(record.cashier_name) ?? null },
@@ -77,12 +80,6 @@ export function countPage(record: SeenCount, { language, building, ...context }:
       ...(name === undefined ? {} : { name }),
     })),
   }
-}
-
-/** `22/11/2026 17:00` on the office's clock. */
-function momentOf(instant: string): string {
-  const [day = '', clock = ''] = officeClock(instant).split(' ')
-  return `${writtenDay(day)} ${clock.slice(0, 5)}`
 }
 
 /** The notes that were counted. A sheet to be filled in by hand, for a count without them, has all notes. */

@@ -1,3 +1,4 @@
+import { referenceOf } from '#api/debts/reference-sql.ts'
 import { literalsOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
@@ -12,11 +13,11 @@ const { receipt: collected, fee, opening } = literalsOf(['receipt', 'fee', 'open
  * lessened it since, whatever was charged anew, so that a later copy asks for no money that has come.
  */
 export const owedAfter = query({
-  row: { receipt_id: 'text', owed: 'text', due: 'text', is_open: 'boolean' },
+  row: { receipt_id: 'text', owed: 'text', due: 'text', is_open: 'boolean', reference: 'text' },
   takes: { buildingId: 'bigint', ids: 'bigint[]' },
   sql: ({ buildingId, ids }) =>
     `select r.id::text as receipt_id, trim_scale(a.owed)::text as owed, trim_scale(a.due)::text as due,
-        a.due > 0 and a.since >= 0 as is_open
+        a.due > 0 and a.since >= 0 as is_open, ${referenceOf('r.building_id', 'r.apartment_id')} as reference
       from receipt r join ledger_entry e
           on e.building_id = r.building_id and e.kind = ${collected} and e.document_id = r.id
         cross join lateral (

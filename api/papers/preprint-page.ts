@@ -1,4 +1,12 @@
-import type { PlacedPage, PlacedText, Place, PreprintValue } from '#domain/documents/preprint.ts'
+import { addAmounts } from '#core/amount.ts'
+import {
+  roomBelow,
+  type Place,
+  type PlacedPage,
+  type PlacedRow,
+  type PlacedText,
+  type PreprintValue,
+} from '#domain/documents/preprint.ts'
 import { textOf } from '#domain/documents/values.ts'
 import { paperWords } from '#domain/documents/words.ts'
 import { amountInWords } from '#domain/money/words.ts'
@@ -23,12 +31,14 @@ export interface PrintedForm extends Pick<PlacedPage, 'width' | 'height' | 'shif
 
 /** A receipt's values at their places; what its reader may not see is left out. */
 export function preprintPage(record: SeenReceipt, form: PrintedForm, context: PaperContext): PlacedPage {
-  const rows = linesOf(record).map((line) => ({
+  const lines = linesOf(record)
+  const rows = lines.map((line) => ({
     name: nameOf(line, context.language),
     amount: amountOf(line, context),
   }))
+  const rests = restsOf(lines, context)
   return placed(form, context.language, (value) =>
-    value === 'lines' ? { text: '', rows } : { text: texts[value](record, context) ?? '' },
+    value === 'lines' ? { text: '', rows, rests } : { text: texts[value](record, context) ?? '' },
   )
 }
 
@@ -41,9 +51,31 @@ export function testPage(form: PrintedForm, language: Language): PlacedPage {
 function placed(
   { places, ...form }: PrintedForm,
   language: Language,
-  say: (value: PreprintValue) => Pick<PlacedText, 'text' | 'rows'>,
+  say: (value: PreprintValue) => Pick<PlacedText, 'text' | 'rows' | 'rests'>,
 ): PlacedPage {
-  return { ...form, language, texts: places.map(({ value, ...place }) => ({ ...place, ...say(value) })) }
+  const texts = places.map((place) => {
+    const { value, ...where } = place
+    return { ...where, room: roomBelow(place, places, form.height), ...say(value) }
+  })
+  return { ...form, language, texts }
+}
+
+/**
+ * Lines that a form has no room for, in one: how many they are, and their sum. One for each line from which on they may be
+ * left out; no sum where the reader may not see an amount of them.
+ */
+function restsOf(lines: readonly ReceiptLine[], { currency, language }: PaperContext): PlacedRow[] {
+  let sum: string | undefined = '0'
+  return lines
+    .toReversed()
+    .map(({ amount }, at) => {
+      sum = sum === undefined || amount === undefined ? undefined : addAmounts(sum, String(amount))
+      return {
+        name: paperWords[language].more(at + 1),
+        amount: sum === undefined ? '' : formatAmount(sum, currency, language),
+      }
+    })
+    .toReversed()
 }
 
 const amountOf = ({ amount }: ReceiptLine, { currency, language }: PaperContext) =>

@@ -119,14 +119,14 @@ const seesLines = (record: SeenReceipt) => record.lines !== undefined && record.
 
 /** How what stays owed and no credit covers is paid, unless money has come since, or the receipt no longer counts. */
 function paymentOf(
-  { apartment_id: apartmentId, apartment, status }: SeenReceipt,
+  { apartment, status }: SeenReceipt,
   left: RowOf<typeof owedAfter> | undefined,
   account: OwnAccount | undefined,
 ) {
   const code = textOf(apartment?.code)
   if (left?.is_open !== true || account === undefined || code === undefined || status === 'voided')
     return undefined
-  return qrOnPaper(account, { apartmentId: String(apartmentId), code, amount: left.due })
+  return qrOnPaper(account, { reference: left.reference, code, amount: left.due })
 }
 
 const headOf = query({

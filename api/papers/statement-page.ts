@@ -70,6 +70,7 @@ export function statementPage(
         ]),
         ['', words.totals, ...sums.map((name) => something(totals[name])), amount(closingOf(of))],
       ],
+      sum: true,
     },
     totals: [{ name: words.balance, value: formatMoney(closingOf(of), currency, language), strong: true }],
     notes: of.total > of.lines.length ? [statementCut[language](of.lines.length, of.total)] : [],

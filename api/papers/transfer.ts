@@ -1,3 +1,4 @@
+import { spokenReference } from '#domain/money/qr/reference.ts'
 import type { Language } from '#core/language.ts'
 import type { QrPicture } from '#domain/documents/page.ts'
 import { noticeWords } from '#domain/notices/notice-words.ts'
@@ -16,12 +17,12 @@ export interface Transfer {
   readonly purpose: string | undefined
 }
 
-/** The known parts of a transfer, by their names in the paper's language. */
+/** The known parts of a transfer, by their names in the paper's language; references in groups of three. */
 export function transferFacts(transfer: Transfer, language: Language): NamedValue[] {
   const words = noticeWords[language]
   return (['bank', 'account', 'holder', 'purpose'] as const).flatMap((part) => {
     const value = transfer[part]
-    return value === undefined ? [] : [{ name: words[part], value }]
+    return value === undefined ? [] : [{ name: words[part], value: spokenReference(value) }]
   })
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buildingCaller } from '#api/auth/building-caller.ts'
 import { lifetimes } from '#api/auth/limits.ts'
-import { giveBack, requireSlot } from '#api/auth/throttle.ts'
+import { requireOpenBuilding } from '#api/auth/open-building.ts'
+import { findOrCount, requireSlot } from '#api/auth/throttle.ts'
 import { issueTicket, lookAtTicket, takeTicket } from '#api/auth/tickets.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import { senderOf } from '#api/context.ts'
@@ -105,16 +106,17 @@ async function placeBehind(
   return (await homeOf(db, { buildingId, apartmentId }))[0]
 }
 
-/** 404 for a link that is unknown, used or over; those of one address are counted. */
+/**
+ * 404 for a link that is unknown, used or over; those of one address are counted. 403 `order_expired` while the building is
+ * closed.
+ */
 async function counted(
   { db, services: { limits } }: RoomServices,
   { ip }: FastifyRequest,
   find: () => Promise<Place | undefined>,
 ): Promise<Place> {
   const key = `visitor-link:address:${addressKey(ip)}`
-  await requireSlot(db, key, limits.viewTriesPerAddress)
-  const place = await find()
-  if (place === undefined) throw notFound()
-  await giveBack(db, key)
+  const place = await findOrCount({ db, key, limit: limits.viewTriesPerAddress }, find)
+  await requireOpenBuilding(db, place.building_id)
   return place
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { requireOpenBuilding } from '#api/auth/open-building.ts'
 import type { Caller } from '#api/context.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
 import type { Records } from '#api/records/records.ts'
@@ -29,7 +30,7 @@ const row = {
 const passOf = `select v.id, v.code, v.name, v.from_time, v.to_time, v.status, v.license_plate, v.checked_in_at,
     v.checked_out_at, v.reject_reason, v.building_id, v.people_count::int, a.code as apartment, b.name as building, b.address
   from visitor v join apartment a on a.building_id = v.building_id and a.id = v.apartment_id
-    join building b on b.id = v.building_id`
+    join building b on b.id = v.building_id and b.deleted_at is null`
 
 const passByCode = query({
   row,
@@ -80,7 +81,10 @@ export async function movePass(
   return { ...outcomeOf(await found(tx, passByCode, code), buildingId), done }
 }
 
-/** The pass as its guest sees it; undefined if there is none, or it is not that of the visit `id`. */
+/**
+ * The pass as its guest sees it; undefined if there is none, or it is not that of the visit `id`. 403 `order_expired` while
+ * the building is closed.
+ */
 export async function passOfGuest(
   db: Queryable,
   code: string,
@@ -88,6 +92,7 @@ export async function passOfGuest(
 ): Promise<DataOf<typeof readVisitorPass> | undefined> {
   const pass = await found(db, passByCode, code)
   if (pass === undefined || (id !== undefined && id !== pass.id)) return undefined
+  await requireOpenBuilding(db, pass.building_id)
   const { name, people_count, apartment, from_time, to_time, building, address } = pass
   const verdict = verdictOf(pass, new Date())
   return { name, people_count, apartment, from_time, to_time, building, address, verdict }

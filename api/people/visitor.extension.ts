@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuthServices } from '#api/auth/services.ts'
-import { giveBack, requireSlot } from '#api/auth/throttle.ts'
+import { findOrCount } from '#api/auth/throttle.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import { addressKey } from '#api/http/address.ts'
 import { apiError } from '#api/http/error.ts'
@@ -49,10 +49,10 @@ function passRoutes(app: FastifyInstance, services: AuthServices): void {
   answerCall(app, readVisitorPass, async ({ request, body }) => {
     const { code, id } = await body()
     const key = `visitor-pass:address:${addressKey(request.ip)}`
-    await requireSlot(db, key, limits.passTriesPerAddress)
-    const pass = await passOfGuest(db, code, id)
-    if (pass === undefined) throw apiError(404, 'pass_not_found')
-    await giveBack(db, key)
+    const refusal = () => apiError(404, 'pass_not_found')
+    const pass = await findOrCount({ db, key, limit: limits.passTriesPerAddress, refusal }, () =>
+      passOfGuest(db, code, id),
+    )
     return { data: presentOutcome(pass) }
   })
 }

@@ -64,6 +64,7 @@ export function reportPage(
         ...rows.map(({ key, label, values }) => [label, ...figures(values, key)]),
         [words.total, ...figures(total)],
       ],
+      sum: true,
     },
     notes: [...rateTexts(rates, language), made],
     signatures: Object.values(words.signers).map((title) => ({ title, hint: paperWords[language].sign })),

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { lifetimes } from '#api/auth/limits.ts'
-import { giveBack, requireSlot } from '#api/auth/throttle.ts'
+import { requireOpenBuilding } from '#api/auth/open-building.ts'
+import { findOrCount, requireSlot } from '#api/auth/throttle.ts'
 import { dropTicketsOf, issueTicket, lookAtTicket } from '#api/auth/tickets.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import { takeNamedLock } from '#api/database/named-lock.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { addressKey } from '#api/http/address.ts'
-import { notFound } from '#api/http/error.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
 import type { RoomServices } from '#api/room.ts'
 import { columns } from '#api/sql/column.ts'
@@ -45,12 +45,12 @@ export function bookingViewRoutes(app: FastifyInstance, { db, services }: RoomSe
   answerCall(app, readBookingView, async ({ request, body }) => {
     const { view_token: token } = await body()
     const key = `booking-view:address:${addressKey(request.ip)}`
-    await requireSlot(db, key, limits.viewTriesPerAddress)
-    const id = await lookAtTicket(db, purpose, token)
-    const found = id === undefined ? undefined : await bookingOfCustomer(db, id)
-    if (found === undefined) throw notFound()
-    await giveBack(db, key)
-    return { data: presentOutcome(found) }
+    const found = await findOrCount({ db, key, limit: limits.viewTriesPerAddress }, async () => {
+      const id = await lookAtTicket(db, purpose, token)
+      return id === undefined ? undefined : bookingOfCustomer(db, id)
+    })
+    await requireOpenBuilding(db, found.buildingId)
+    return { data: presentOutcome(found.shown) }
   })
 }
 
@@ -91,14 +91,14 @@ const serviceNames = query({
 async function bookingOfCustomer(
   db: Queryable,
   id: string,
-): Promise<DataOf<typeof readBookingView> | undefined> {
+): Promise<{ buildingId: string; shown: DataOf<typeof readBookingView> } | undefined> {
   const [found] = await bookingById(db, { id })
   if (found === undefined) return undefined
   const { building_id: buildingId, services, currency_code, ...told } = found
   const ids = services.map((line) => line.service_id)
   const currency = currency_code ?? defaultCurrency
   const names = new Map((await serviceNames(db, { buildingId, ids })).map((one) => [one.id, one.name]))
-  return {
+  const shown = {
     ...told,
     currency_code: currency,
     services: services.map(({ service_id, quantity, price }) => ({
@@ -108,4 +108,5 @@ async function bookingOfCustomer(
       amount: amountOfLine({ quantity, price }, currency),
     })),
   }
+  return { buildingId, shown }
 }

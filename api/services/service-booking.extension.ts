@@ -1,5 +1,5 @@
 import type { FieldError } from '#core/wire/error.ts'
-import { sumAmounts } from '#core/amount.ts'
+import { compareAmounts, sumAmounts } from '#core/amount.ts'
 import { amountOfRow } from '#core/fields/row-amount.ts'
 import { currencies, type CurrencyCode } from '#domain/currency.ts'
 import type { Caller } from '#api/context.ts'
@@ -29,6 +29,7 @@ export const serviceBookingExtension = extendEntity(serviceBooking, {
       const total = totalOf(values, caller)
       return also({
         total,
+        has_own_price: await hasOwnPrice(tx, values),
         payment_status: paymentOf({ status: 'new' }, total),
         ends_at: endOf(values, { isSaid: true }),
         is_exclusive: await takesOne(tx, values),
@@ -42,6 +43,7 @@ export const serviceBookingExtension = extendEntity(serviceBooking, {
       const total = 'services' in changes ? totalOf(whole, caller) : whole.total
       return also({
         total,
+        ...('services' in changes ? { has_own_price: await hasOwnPrice(tx, whole, before) } : {}),
         payment_status: paymentOf(whole, total),
         ends_at: endOf(whole, { isSaid: 'ends_at' in changes, before }),
         ...(before.provider_id === whole.provider_id ? {} : { is_exclusive: await takesOne(tx, whole) }),
@@ -53,8 +55,10 @@ export const serviceBookingExtension = extendEntity(serviceBooking, {
   on: {
     complete: async (context) =>
       // On a cash basis nothing is owed before the money comes: the cashier charges it when collecting.
-      context.whole.cash_basis ? undefined : context.also(await chargeBooking(context, context.whole.total)),
-    charge: async (context) => context.also(await chargeBooking(context, context.whole.total)),
+      context.whole.cash_basis
+        ? undefined
+        : context.also(await chargeBooking(context, chargeOf(context.whole))),
+    charge: async (context) => context.also(await chargeBooking(context, chargeOf(context.whole))),
   },
 })
 
@@ -63,6 +67,10 @@ function requireUncharged(changes: ChangesOf<typeof serviceBooking>, { fee_id }:
   if (fee_id !== null && 'cash_basis' in changes)
     throw apiError(409, 'record_frozen', [{ field: 'cash_basis', code: 'record_frozen' }])
 }
+
+/** The quantities of an order are typed, whatever its prices are. */
+const chargeOf = ({ total }: Booking) =>
+  ({ entity: serviceBooking.name, amount: total, field: 'services', isTyped: true }) as const
 
 type Ordered = Pick<Booking, 'services' | 'building_id'>
 
@@ -76,6 +84,26 @@ export const amountOfLine = (
   { price, quantity }: Pick<Booking['services'][number], 'price' | 'quantity'>,
   currency: CurrencyCode,
 ): string => amountOfRow(services, { price, quantity }, currencies[currency].digits) ?? '0'
+
+/** What these services cost by the list. */
+const listedPrices = query({
+  row: { id: 'bigint', price: 'text' },
+  takes: { buildingId: 'bigint', ids: 'bigint[]' },
+  sql: ({ buildingId, ids }) =>
+    `select id, price::text from service where building_id = ${buildingId} and id = any(${ids})`,
+})
+
+/** Whether a line has a price that is neither the list's nor what was the list's when it was ordered. */
+async function hasOwnPrice(tx: Tx, { services: lines, building_id }: Ordered, before?: Booking) {
+  const ids = lines.map(({ service_id }) => service_id)
+  const listed = await listedPrices(tx, { buildingId: building_id, ids })
+  const agreed = before?.has_own_price === true ? [] : (before?.services ?? [])
+  const costs = [...listed, ...agreed.map(({ service_id: id, price }) => ({ id, price }))]
+  return lines.some(
+    ({ service_id, price }) =>
+      !costs.some((cost) => cost.id === service_id && compareAmounts(cost.price, price) === 0),
+  )
+}
 
 /** The services among these that nobody can order. */
 const closedServices = query({

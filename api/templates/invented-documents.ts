@@ -44,7 +44,7 @@ export const inventedDocuments: {
     bank_name: '…………',
     account_number: '0000000000',
     account_holder: '…………',
-    reference: 'LBA0000',
+    reference: 'LB941N45V4N A0000',
     qr_text: 'LBA0000',
   }),
   receipt: ({ today, language, currency }) => ({
@@ -115,7 +115,7 @@ export const inventedDebt = (currency_code: CurrencyCode) =>
       account_holder: '…………',
       currency_code,
       amount: '420000',
-      purpose: 'LBA0000',
+      purpose: 'LB941N45V4N A0000',
     },
   }) satisfies Pick<ReceiptContext, 'owed' | 'payment'>
 

@@ -30,9 +30,11 @@ export const utilityBookingExtension = extendEntity(utilityBooking, {
       if (utility === undefined) return
       requireBookable(utility, values)
       const currency = currencyOfBuilding(caller, values.building_id)
-      const price = values.price ?? priceOfSlots(utility, values, currency)
+      const listed = priceOfSlots(utility, values, currency)
+      const price = values.price ?? listed
       return also({
         price,
+        has_own_price: !isSameAmount(price, listed),
         deposit: depositOf(utility, currency),
         is_exclusive: utility.is_exclusive,
         payment_status: paymentOf({ status: 'new' }, price),
@@ -44,7 +46,7 @@ export const utilityBookingExtension = extendEntity(utilityBooking, {
   change: {
     async before({ before, changes, whole, caller, tx, also }) {
       const moves = placing.some((name) => name in changes)
-      const utility = moves || whole.price === null ? await lockUtility(tx, whole) : undefined
+      const utility = moves || 'price' in changes ? await lockUtility(tx, whole) : undefined
       if (moves && utility !== undefined) requireBookable(utility, whole)
       const agreed = utility === undefined ? {} : reprice(utility, { before, whole, caller })
       return also({
@@ -56,14 +58,17 @@ export const utilityBookingExtension = extendEntity(utilityBooking, {
     after: requireRoomForChange,
   },
   on: {
-    complete: async (context) => context.also(await chargeBooking(context, context.whole.price)),
-    charge: async (context) => context.also(await chargeBooking(context, context.whole.price)),
+    complete: async (context) => context.also(await chargeBooking(context, chargeOf(context.whole))),
+    charge: async (context) => context.also(await chargeBooking(context, chargeOf(context.whole))),
   },
   restore: { after: requireRoomForChange },
   expressions: { deposit_taken: depositsForSql('t', 'd.amount'), deposit_held: heldForSql('t') },
 })
 
 type Booking = RecordOf<typeof utilityBooking>
+
+const chargeOf = ({ price, has_own_price: isOwn }: Booking) =>
+  ({ entity: utilityBooking.name, amount: price, field: 'price', isTyped: isOwn === true }) as const
 
 /**
  * The price and the deposit of a booking that goes to another place, or takes more or fewer slots. A price that is typed
@@ -73,14 +78,17 @@ type Booking = RecordOf<typeof utilityBooking>
 function reprice(
   utility: Utility,
   { before, whole, caller }: Pick<Changing<typeof utilityBooking>, 'before' | 'whole' | 'caller'>,
-): { price?: string; deposit?: string | null } {
+): { price?: string; has_own_price?: boolean; deposit?: string | null } {
   const moves = before.utility_id !== whole.utility_id
   const isCharged = before.fee_id !== null || before.payment_status === 'paid'
   const currency = currencyOfBuilding(caller, whole.building_id)
   const isTyped = whole.price !== null && !isSameAmount(whole.price, before.price)
   const isAsLong = !moves && whole.price !== null && slotsIn(utility, before) === slotsIn(utility, whole)
+  const listed = priceOfSlots(utility, whole, currency)
+  const price = isCharged || isTyped || isAsLong ? {} : { price: listed, has_own_price: false }
   return {
-    ...(isCharged || isTyped || isAsLong ? {} : { price: priceOfSlots(utility, whole, currency) }),
+    ...price,
+    ...(isTyped ? { has_own_price: !isSameAmount(listed, whole.price) } : {}),
     ...(moves ? { deposit: depositOf(utility, currency) } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import type { Room } from '#api/room.ts'
 import { adjustmentExtension } from './adjustment.extension.ts'
+import { bookingDepositRoutes } from './booking-deposit.ts'
 import { cashTransferExtension } from './cash-transfer.extension.ts'
 import { creditTransferExtension } from './credit-transfer.extension.ts'
 import { depositReturnExtension } from './deposit-return.extension.ts'
@@ -34,5 +35,5 @@ export const room: Room = {
     writeOffExtension,
     adjustmentExtension,
   ],
-  routes: [prepaymentRoutes],
+  routes: [prepaymentRoutes, bookingDepositRoutes],
 }

@@ -7,24 +7,31 @@ export interface LineOptions {
   readonly waiting: number
   /** Milliseconds that each of them waits at most. */
   readonly patience: number
-  /** Turns are so short that one sender may take all places: another waits for the end of a turn. */
-  readonly isShort?: boolean
 }
 
 /** An account's id, or a symbol for somebody who sends nothing else. */
 export type Sender = string | symbol
 
+/** What a place is asked for. */
+export interface Turn {
+  /** What was done so far would be lost, so that the sender waits however long the line is. */
+  readonly isBegun?: boolean
+  /** One of many that are asked for at once: whoever wants a single thing comes before. */
+  readonly isBatch?: boolean
+}
+
 interface Waiting {
   readonly sender: Sender
+  readonly isBatch: boolean
   readonly admit: () => void
 }
 
 /**
- * A line for a few places in which one sender can't keep the others out: of those who wait, the sender whose last turn
- * is longest ago comes next, and of several places one sender leaves one free, unless turns are short.
+ * A line for a few places in which one sender can't keep the others out: of those who wait, single things come before
+ * batches, then the sender whose last turn is longest ago; and of several places one sender leaves one free.
  */
-export function createFairLine({ width, waiting, patience, isShort = false }: LineOptions) {
-  const most = isShort ? width : Math.max(1, width - 1)
+export function createFairLine({ width, waiting, patience }: LineOptions) {
+  const most = Math.max(1, width - 1)
   const line: Waiting[] = []
   const running = new Map<Sender, number>()
   /** The number of each sender's last turn, while they run or wait. */
@@ -40,11 +47,13 @@ export function createFairLine({ width, waiting, patience, isShort = false }: Li
     turns.set(sender, (turn += 1))
   }
   const turnOf = ({ sender }: Waiting) => turns.get(sender) ?? 0
+  const isBefore = (one: Waiting, other: Waiting) =>
+    one.isBatch === other.isBatch ? turnOf(one) < turnOf(other) : other.isBatch
   const nextIn = (ready: readonly Waiting[]) =>
-    ready.reduce<Waiting | undefined>((first, one) => {
-      const isLater = first !== undefined && turnOf(one) >= turnOf(first)
-      return isLater ? first : one
-    }, undefined)
+    ready.reduce<Waiting | undefined>(
+      (first, one) => (first === undefined || isBefore(one, first) ? one : first),
+      undefined,
+    )
   const drop = (one: Waiting) => line.splice(line.indexOf(one), 1)
   const forget = (sender: Sender) => {
     if (heldBy(sender) === 0 && !line.some((one) => one.sender === sender)) turns.delete(sender)
@@ -62,7 +71,7 @@ export function createFairLine({ width, waiting, patience, isShort = false }: Li
     }
     forget(sender)
   }
-  const wait = (sender: Sender, isBegun: boolean) => {
+  const wait = (sender: Sender, { isBegun = false, isBatch = false }: Turn) => {
     if (line.length >= waiting && !isBegun) throw busyError()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const giveUp = () => {
@@ -73,6 +82,7 @@ export function createFairLine({ width, waiting, patience, isShort = false }: Li
     const timer = isBegun ? undefined : setTimeout(giveUp, patience)
     const one = {
       sender,
+      isBatch,
       admit() {
         clearTimeout(timer)
         resolve()
@@ -82,13 +92,10 @@ export function createFairLine({ width, waiting, patience, isShort = false }: Li
     return promise
   }
   return {
-    /**
-     * Waits for a place; the function that frees it must be called once. `isBegun`: what was done so far would be lost, so
-     * that the sender waits however long the line is.
-     */
-    async enter(sender: Sender, isBegun = false): Promise<() => void> {
+    /** Waits for a place; the function that frees it must be called once. 503 when the line is full or too slow. */
+    async enter(sender: Sender, asked: Turn = {}): Promise<() => void> {
       if (mayStart(sender)) start(sender)
-      else await wait(sender, isBegun)
+      else await wait(sender, asked)
       return () => leave(sender)
     },
   }

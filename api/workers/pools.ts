@@ -54,9 +54,8 @@ export const pools = {
   }),
   /** Sets documents for print. */
   documents: definePool('documents', {
-    width: 2,
-    // A part of a batch is a turn: whoever prints one receipt waits for a part, not for the batch.
-    isShort: true,
+    // A batch takes two at a time, and leaves one to whoever else comes.
+    width: 3,
     waiting: 20,
     patience: 30_000,
     callTimeout: 20_000,

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import type { Turn } from './fair-line.ts'
 import { createWorkerPool, type PoolOptions } from './worker-pool.ts'
 
 const limits = { waiting: 20, patience: 20_000, callTimeout: 20_000, heapMb: 64, residentMb: 500, jobs: 20 }
@@ -19,7 +20,7 @@ function jobsIn(pool: ReturnType<typeof createWorkerPool>) {
   const all: Promise<void>[] = []
   return {
     begun,
-    start(sender: string, name: string, isBegun?: boolean) {
+    start(sender: string, name: string, turn?: Turn) {
       const { promise, resolve } = Promise.withResolvers<void>()
       ends.set(name, resolve)
       all.push(
@@ -29,7 +30,7 @@ function jobsIn(pool: ReturnType<typeof createWorkerPool>) {
             begun.push(name)
             await promise
           },
-          isBegun,
+          turn,
         ),
       )
     },
@@ -61,13 +62,22 @@ test('whoever sends many files waits behind each other sender, however late that
   await jobs.endAll()
 })
 
-test('where turns are short one sender may hold all, and others come next', async () => {
-  const jobs = jobsIn(poolOf(2, { isShort: true }))
-  for (const name of ['a1', 'a2', 'a3']) jobs.start('a', name)
-  jobs.start('b', 'b1')
-  await expect.poll(() => jobs.begun).toEqual(['a1', 'a2'])
-  jobs.end('a2')
-  await expect.poll(() => jobs.begun.at(-1)).toBe('b1')
+test('who wants a single thing comes before batches, of others and of their own', async () => {
+  const jobs = jobsIn(poolOf(1))
+  for (const name of ['a1', 'a2']) jobs.start('a', name, { isBatch: true })
+  jobs.start('b', 'b1', { isBatch: true })
+  jobs.start('a', 'a3')
+  jobs.start('c', 'c1')
+  await expect.poll(() => jobs.begun).toEqual(['a1'])
+  for (const [ended, next] of [
+    ['a1', 'c1'],
+    ['c1', 'a3'],
+    ['a3', 'b1'],
+    ['b1', 'a2'],
+  ] as const) {
+    jobs.end(ended)
+    await expect.poll(() => jobs.begun.at(-1)).toBe(next)
+  }
   await jobs.endAll()
 })
 
@@ -76,7 +86,7 @@ test('a full line refuses whoever comes, but not who has begun', async () => {
   const jobs = jobsIn(pool)
   for (const name of ['a1', 'a2']) jobs.start('a', name)
   await expect(pool.hold('b', () => Promise.resolve())).rejects.toMatchObject({ status: 503 })
-  jobs.start('a', 'a3', true)
+  jobs.start('a', 'a3', { isBegun: true })
   jobs.end('a1')
   jobs.end('a2')
   await expect.poll(() => jobs.begun).toEqual(['a1', 'a2', 'a3'])

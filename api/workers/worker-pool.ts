@@ -1,5 +1,5 @@
 import type { WorkerLost } from './errors.ts'
-import { createFairLine, type LineOptions, type Sender } from './fair-line.ts'
+import { createFairLine, type LineOptions, type Sender, type Turn } from './fair-line.ts'
 import type { InputOf, OutputOf, TaskName } from '../worker-tasks.ts'
 import { startWorker, type WorkerLimits, type WorkerProcess } from './worker-process.ts'
 
@@ -13,10 +13,10 @@ export type Worker = Pick<WorkerProcess, 'call' | 'pid'>
 export interface WorkerPool {
   /**
    * Several calls to one process that nobody else uses meanwhile. `work` starts once a process is free and no other
-   * sender has waited since their own last turn; of several processes, one sender never holds all, unless turns are short.
+   * sender has waited since their own last turn; of several processes, one sender never holds all.
    * Rejects with 503 and `retry-after` when the line is full or too slow, but not who has begun.
    */
-  hold<T>(sender: Sender, work: (worker: Worker) => Promise<T>, isBegun?: boolean): Promise<T>
+  hold<T>(sender: Sender, work: (worker: Worker) => Promise<T>, turn?: Turn): Promise<T>
   /** One task of nobody in particular, who comes before those who have had a turn. Throws as `WorkerProcess.call` does. */
   call<Name extends TaskName>(task: Name, ...input: InputOf<Name>): Promise<OutputOf<Name>>
   /** Ends the idle processes now and each busy one after its job. */
@@ -61,12 +61,8 @@ export function createWorkerPool(
     timer.unref()
     resting.set(worker, { jobs, timer })
   }
-  async function hold<T>(
-    sender: Sender,
-    work: (worker: Worker) => Promise<T>,
-    isBegun?: boolean,
-  ): Promise<T> {
-    const leave = await line.enter(sender, isBegun)
+  async function hold<T>(sender: Sender, work: (worker: Worker) => Promise<T>, turn?: Turn): Promise<T> {
+    const leave = await line.enter(sender, turn)
     const started = era
     const { worker, jobs } = takeWorker()
     busy.add(worker)

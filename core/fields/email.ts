@@ -36,7 +36,10 @@ const normalise = (text: string) => text.trim().toLowerCase()
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/
 const label = /^[a-z0-9-]{1,63}$/
 
-/** Piece by piece rather than by one expression, which would invite slow matching. */
+/**
+ * `=?utf-8?q?x?=@…` is none: mail programs take it for an encoded word, whose decoded signs may be another address.
+ * Piece by piece rather than by one expression, which would invite slow matching.
+ */
 export function isEmail(text: string) {
   if (text.length > 254) return false
   const [name = '', domain = '', ...rest] = text.split('@')
@@ -44,6 +47,7 @@ export function isEmail(text: string) {
   return (
     rest.length === 0 &&
     localPart.test(name) &&
+    !name.includes('=?') &&
     !name.startsWith('.') &&
     !name.endsWith('.') &&
     !name.includes('..') &&

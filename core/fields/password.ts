@@ -13,7 +13,10 @@ export interface PasswordOptions {
 export interface PasswordField<R extends boolean = boolean, G extends Flag = Flag>
   extends Field<'password', string, R, G>, PasswordOptions {}
 
-/** A secret of 8 to 128 characters. The server keeps its hash; nobody reads it. */
+/**
+ * A secret of 8 to 128 characters; the server asks for 12 of an account without a second factor, which a form cannot know.
+ * The server keeps its hash; nobody reads it.
+ */
 export const password = <const R extends boolean = false, const G extends Flag = never>(
   options: FieldOptions<R, G> & PasswordOptions = {},
 ): PasswordField<NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'password' })
@@ -44,11 +47,14 @@ const mostUnits = passwordLength.max * 4
 
 /**
  * Why a password's length is refused, as an error code. Characters count, not their spelling; a text that is far too
- * long is refused before it is looked at.
+ * long is refused before it is looked at. `least`: the number of characters that is enough.
  */
-export function passwordLengthFault(password: string): ErrorCode | undefined {
+export function passwordLengthFault(
+  password: string,
+  least: number = passwordLength.min,
+): ErrorCode | undefined {
   if (password.length > mostUnits) return 'password_too_long'
   const length = Array.from(password.normalize('NFC')).length
-  if (length < passwordLength.min) return 'password_too_short'
+  if (length < least) return 'password_too_short'
   return length > passwordLength.max ? 'password_too_long' : undefined
 }

@@ -1,5 +1,6 @@
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
+import { linkSchemes } from '../link.ts'
 import type { Flag } from '../permission.ts'
 import { normal, withoutTurns } from '../text.ts'
 import type { Refusal } from '../wire/error.ts'
@@ -37,7 +38,7 @@ export const richTextPolicy = {
   /** Class names that our own editor gives. */
   classes: ['align-left', 'align-center', 'align-right', 'align-justify', 'placeholder'],
   /** Schemes of addresses; a path on this site needs none. */
-  schemes: { a: ['http', 'https', 'mailto', 'tel'], img: [] },
+  schemes: { a: linkSchemes, img: [] },
 } as const
 
 const maxBytes = 200_000

@@ -1,6 +1,7 @@
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets, type CellDoubt, type SheetCell } from '../kind.ts'
 import { maskText } from '../mask.ts'
+import { linkPattern } from '../link.ts'
 import { ownPage } from '../own-page.ts'
 import type { Flag } from '../permission.ts'
 import { asciiDigits, plainSigns } from '../phone.ts'
@@ -16,9 +17,18 @@ export interface TextOptions {
    * `identifier` = a number or sign that somebody else gave, as a paper, a card or a device bears it, without spaces;
    * `numbering` = a pattern of such codes (`core/numbered.ts`); `website` = a host name with or without `http(s)://` before it and a path behind;
    * `own_page` = the address of a page of ours, beginning with one slash;
+   * `link` = such a page, or a whole address of a scheme that can do no harm (`core/link.ts`);
    * `file_id` = the id of a file that is stored already.
    */
-  readonly format?: 'code' | 'plate' | 'identifier' | 'website' | 'own_page' | 'numbering' | 'file_id'
+  readonly format?:
+    | 'code'
+    | 'plate'
+    | 'identifier'
+    | 'website'
+    | 'own_page'
+    | 'link'
+    | 'numbering'
+    | 'file_id'
   /** So many digits and nothing else, as of a one-time code; spaces between them are dropped. */
   readonly digits?: number
   /** It begins with one of these. */
@@ -79,6 +89,7 @@ const patterns = {
     error: 'invalid_website',
   },
   own_page: { regex: ownPage, error: 'invalid_own_page' },
+  link: { regex: linkPattern, error: 'invalid_link' },
   file_id: { regex: fileIdPattern, error: 'invalid_reference' },
 } as const
 
@@ -128,7 +139,7 @@ export const textKind = defineKind<TextField>({
 
 function demoText({ format, prefixes }: TextField, number: number): string {
   if (format === 'website') return `www.example-${number}.vn`
-  if (format === 'own_page') return `/public/news/${number}`
+  if (format === 'own_page' || format === 'link') return `/public/news/${number}`
   if (format === 'numbering') return 'N-{0000}'
   return `${prefixes?.[0] ?? ''}${format === 'code' ? 'C-' : 'T '}${number}`
 }

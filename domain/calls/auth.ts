@@ -26,7 +26,12 @@ export const signIn = defineCall({
       z.strictObject({ second_factor: z.strictObject({ ticket: z.string(), expires_at: moment }) }),
     ]),
   }),
-  errors: { 401: ['invalid_credentials'], 422: ['required', 'too_long'], 429: ['too_many_requests'] },
+  errors: {
+    401: ['invalid_credentials'],
+    403: ['demo_password'],
+    422: ['required', 'too_long'],
+    429: ['too_many_requests'],
+  },
 })
 
 /** Accounts that anybody may try; only installations with demo data have them. */

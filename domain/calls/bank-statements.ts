@@ -48,7 +48,14 @@ const read = z.strictObject({
   is_remembered: z.boolean(),
   /** Fields without a column that must have one; then nothing is read. */
   missing: z.array(z.enum(statementFields)),
-  counts: z.strictObject({ new: count, known: count, maybe_known: count, conflict: count, skipped: count, unread: count }),
+  counts: z.strictObject({
+    new: count,
+    known: count,
+    maybe_known: count,
+    conflict: count,
+    skipped: count,
+    unread: count,
+  }),
   first_day: day.nullable(),
   last_day: day.nullable(),
   /** Of the movements that are new. */

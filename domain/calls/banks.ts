@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { candidateReasons } from '../money/bank/ladder.ts'
+import { lineWhys } from '../money/bank/line-words.ts'
 import { defineCall, manage } from './call.ts'
 import { buildingId, wire } from './values.ts'
 
@@ -37,6 +38,25 @@ export const readLineCandidates = defineCall({
         reasons: z.array(z.enum(candidateReasons)),
       }),
     ),
+  }),
+})
+
+/** What the reason's sentence names: the apartments it speaks of first, a receipt that may be of it, a day. */
+export const readLineReason = defineCall({
+  id: 'readLineReason',
+  method: 'GET',
+  path: manage('banking-transactions/{id}/reason'),
+  record: 'bank_line',
+  permission,
+  tag,
+  summary: 'Why a bank transaction is matched by itself or waits, as the building is now',
+  reply: z.strictObject({
+    data: z.strictObject({
+      why: z.enum(lineWhys),
+      codes: z.array(z.string()),
+      document: z.strictObject({ id, code: z.string(), apartment_id: id }).nullable(),
+      day: day.nullable(),
+    }),
   }),
 })
 

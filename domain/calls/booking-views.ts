@@ -42,5 +42,5 @@ export const readBookingView = defineCall({
       currency_code: wire.currency,
     }),
   }),
-  errors: { 404: ['record_not_found'], 429: ['too_many_requests'] },
+  errors: { 403: ['order_expired'], 404: ['record_not_found'], 429: ['too_many_requests'] },
 })

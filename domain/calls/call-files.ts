@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as auth from './auth.ts'
 import * as bankStatements from './bank-statements.ts'
 import * as banks from './banks.ts'
+import * as bookingDeposits from './booking-deposits.ts'
 import * as bookingViews from './booking-views.ts'
 import * as building from './building.ts'
 import * as call from './call.ts'
@@ -56,6 +57,7 @@ export const callFiles: readonly object[] = [
   auth,
   bankStatements,
   banks,
+  bookingDeposits,
   bookingViews,
   building,
   call,

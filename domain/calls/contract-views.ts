@@ -32,6 +32,8 @@ export const readContractView = defineCall({
       status: z.string(),
       /** True while it waits for the customer. */
       can_confirm: z.boolean(),
+      /** The last day on which they may, yyyy-MM-dd; null when it does not wait. */
+      confirm_by: z.string().nullable(),
       version: wire.count,
       /** Masked: where the code to confirm by is sent. */
       email: z.string(),

@@ -156,7 +156,12 @@ export const readNoticeQr = defineCall({
 
 const viewed = manage('group-notice-slips/{idGroup}/notice-slips/{id}')
 /** Residents read the notices of the apartment where they live, from the day on which they moved in; others by their right. */
-const viewing = { permission: 'auth', tag: 'notice_slip', params } as const
+const viewing = {
+  permission: 'auth',
+  tag: 'notice_slip',
+  params,
+  errors: { 403: ['order_expired'] },
+} as const
 
 export const viewNotice = defineCall({
   ...viewing,
@@ -195,7 +200,7 @@ const byLink = {
   permission: 'public',
   tag: 'notice_slip',
   body: z.strictObject({ view_token: viewToken, language: z.enum(languages).optional() }),
-  errors: { 404: ['record_not_found'], 429: ['too_many_requests'] },
+  errors: { 403: ['order_expired'], 404: ['record_not_found'], 429: ['too_many_requests'] },
 } as const
 
 export const readNoticeView = defineCall({

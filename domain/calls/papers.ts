@@ -11,12 +11,13 @@ const texts = z.array(text)
 const align = z.enum(['left', 'center', 'right', 'justify']).optional()
 const flag = z.boolean().optional()
 const fact = z.strictObject({ name: text, value: text.nullable() })
-const total = z.strictObject({ ...fact.shape, strong: flag })
+const total = z.strictObject({ ...fact.shape, strong: flag, column: z.int().optional() })
 const run = z.strictObject({ text, bold: flag, italic: flag, underline: flag, strike: flag })
 const runs = z.array(run)
 const table = z.strictObject({
   columns: z.array(z.strictObject({ title: text, align, share: z.number().optional() })),
   rows: z.array(texts),
+  sum: flag,
 })
 const qr = z.strictObject({ text, captions: texts })
 const signature = z.strictObject({ title: text, hint: text, name: text.optional(), picture: text.optional() })

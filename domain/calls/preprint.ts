@@ -4,6 +4,7 @@ import { placeSides, type PlacedPage } from '../documents/preprint.ts'
 import { defineCall, manage } from './call.ts'
 import { chosenReceipts } from './papers.ts'
 
+const placedRow = z.strictObject({ name: z.string(), amount: z.string() })
 const placedText = z.strictObject({
   x: z.number(),
   y: z.number(),
@@ -11,7 +12,9 @@ const placedText = z.strictObject({
   size: z.number(),
   align: z.enum(placeSides),
   text: z.string(),
-  rows: z.array(z.strictObject({ name: z.string(), amount: z.string() })).optional(),
+  room: z.number(),
+  rows: z.array(placedRow).optional(),
+  rests: z.array(placedRow).optional(),
 })
 
 const placedPage = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { select } from '#core/fields/select.ts'
 import { text } from '#core/fields/text.ts'
+import { idleMinutes } from '../idle-minutes.ts'
 import { secondFactorPolicies } from '../second-factor.ts'
 import { defineCall, manage } from './call.ts'
 import { currentPassword, oneTimeCode, ticket } from './secrets.ts'
@@ -92,7 +93,7 @@ export const disableSecondFactor = defineCall({
   path: '/v1/auth/second-factor/disable',
   summary: 'Switch the second factor off; other sessions end',
   body: proof,
-  errors: { 409: ['second_factor_off'], ...wrong },
+  errors: { ...wrong, 409: ['second_factor_off'], 422: [...wrong[422], 'password_too_short'] },
 })
 
 export const renewRecoveryCodes = defineCall({
@@ -147,4 +148,32 @@ export const changeSecondFactorSetting = defineCall({
     409: ['second_factor_own_first'],
     422: ['invalid_option', 'invalid_current_password'],
   },
+})
+
+const idle = z.strictObject({ data: z.strictObject({ idle_minutes: z.enum(idleMinutes) }) })
+
+export const readIdleSetting = defineCall({
+  ...ofOrganisation,
+  id: 'readIdleSetting',
+  method: 'GET',
+  path: manage('setting/idle-minutes'),
+  summary: 'After how many idle minutes the sessions of administrators end',
+  reply: idle,
+  errors: { 404: ['record_not_found'] },
+})
+
+export const changeIdleSetting = defineCall({
+  ...ofOrganisation,
+  id: 'changeIdleSetting',
+  method: 'PUT',
+  path: manage('setting/idle-minutes'),
+  summary: 'Set after how many idle minutes the sessions of administrators end',
+  body: {
+    fields: {
+      idle_minutes: select({ required: true, options: idleMinutes }),
+      current_password: currentPassword,
+    },
+  },
+  reply: idle,
+  errors: { 404: ['record_not_found'], 422: ['invalid_option', 'invalid_current_password'] },
 })

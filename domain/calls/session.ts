@@ -24,7 +24,8 @@ export const signOut = defineCall({
 })
 
 const flag = z.boolean()
-const groupPermission = z.strictObject({
+/** A permission code with its five rights. */
+export const groupPermission = z.strictObject({
   code: z.string(),
   read: flag,
   create: flag,
@@ -42,7 +43,7 @@ const buildingSummary = {
   currency_code: z.enum(currencyCodes),
 }
 
-/** `building` is the requested one, or else the user's first; null if they have none. */
+/** `building` is the requested one, or else the user's first that is open, or their first; null if they have none. */
 export const readCurrentUser = defineCall({
   id: 'readCurrentUser',
   method: 'GET',
@@ -67,6 +68,8 @@ export const readCurrentUser = defineCall({
       resident_id: id.nullable(),
       session_id: id,
       buildings: z.array(z.strictObject(buildingSummary)),
+      /** The ways in which messages leave this server; what it cannot send stays in the outbox. */
+      sends: z.array(z.enum(['email', 'sms'])),
       /** Rights for the organisation as a whole. */
       organisation_permissions: z.array(groupPermission),
       building: z

@@ -8,7 +8,7 @@ import { buildingId, sentId, viewToken, wire } from './values.ts'
  * every visit. The token comes in the body, so that no server's log has it.
  */
 
-const errors = { 404: ['record_not_found'], 429: ['too_many_requests'] } as const
+const errors = { 403: ['order_expired'], 404: ['record_not_found'], 429: ['too_many_requests'] } as const
 
 export const inviteVisitor = defineCall({
   id: 'inviteVisitor',

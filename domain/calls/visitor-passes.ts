@@ -88,5 +88,5 @@ export const readVisitorPass = defineCall({
       verdict: z.enum(passVerdicts),
     }),
   }),
-  errors: { 404: ['pass_not_found'] },
+  errors: { 403: ['order_expired'], 404: ['pass_not_found'] },
 })

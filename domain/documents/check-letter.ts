@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/wire/error.ts'
+import { countKhmer } from './khmer-letters.ts'
 import { readHtml, type Node } from './html-tree.ts'
 import { readSlots, type Placeholders, type Slot } from './placeholders.ts'
 
@@ -9,6 +10,8 @@ const mostSlots = 200
  * characters. A batch prints thousands of them at once.
  */
 const longest = { letter: 30_000, row: 3_000 }
+/** Of Khmer letters, each of which takes the typesetter as long as nine others: a page of them must not hold up everybody. */
+const longestKhmer = { letter: 10_000, row: 1_000 }
 
 interface Found {
   readonly slot: Slot
@@ -20,6 +23,7 @@ interface Found {
 export function checkLetter(html: string, placeholders: Placeholders): Refusal | undefined {
   const nodes = readHtml(html)
   if (weightOf(nodes) > longest.letter) return { code: 'too_long', limits: { maxLength: longest.letter } }
+  if (khmerIn(nodes) > longestKhmer.letter) return tooMuchKhmer(longestKhmer.letter)
   const found: Found[] = []
   const broken = collect(nodes, undefined, found)
   if (broken !== undefined) return refuse('invalid_placeholder', broken)
@@ -28,6 +32,7 @@ export function checkLetter(html: string, placeholders: Placeholders): Refusal |
   const lineRow = found.find(({ slot }) => placeholders[slot.name]?.kind === 'line')?.row
   if (lineRow !== undefined && weightOf([lineRow]) > longest.row)
     return { code: 'placeholder_row_too_long', limits: { maxLength: longest.row } }
+  if (lineRow !== undefined && khmerIn([lineRow]) > longestKhmer.row) return tooMuchKhmer(longestKhmer.row)
   for (const { slot, row } of found) {
     const { name, days, written } = slot
     if (!Object.hasOwn(placeholders, name)) return refuse('unknown_placeholder', written)
@@ -47,6 +52,11 @@ const weightOf = (nodes: readonly Node[]): number =>
     (sum, node) => sum + (typeof node === 'string' ? node.length : 20 + weightOf(node.children)),
     0,
   )
+
+const khmerIn = (nodes: readonly Node[]): number =>
+  nodes.reduce((sum, node) => sum + (typeof node === 'string' ? countKhmer(node) : khmerIn(node.children)), 0)
+
+const tooMuchKhmer = (maxLength: number): Refusal => ({ code: 'khmer_too_long', limits: { maxLength } })
 
 /** A sentence has no braces, and as one of a comma list no commas. */
 const refuse = (code: Refusal['code'], written: string): Refusal => ({

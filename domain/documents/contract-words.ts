@@ -12,6 +12,7 @@ const vi = {
   value: 'Chi tiết',
   price: (amount: string, words: string) => `${amount} (${words})`,
   closing: 'Hợp đồng được lập thành hai bản có giá trị như nhau, mỗi bên giữ một bản.',
+  confirmed: (moment: string) => `Bên B đã xác nhận hợp đồng này ngày ${moment}.`,
   answers: { yes: 'Có', no: 'Không' },
 }
 
@@ -27,6 +28,7 @@ const en: typeof vi = {
   value: 'Details',
   price: (amount, words) => `${amount} (${words})`,
   closing: 'Made in two copies of equal force, one for each party.',
+  confirmed: (moment) => `Party B confirmed this contract on ${moment}.`,
   answers: { yes: 'Yes', no: 'No' },
 }
 
@@ -42,6 +44,7 @@ const km: typeof vi = {
   value: 'ព័ត៌មានលម្អិត',
   price: (amount, words) => `${amount} (${words})`,
   closing: 'កិច្ចសន្យានេះធ្វើឡើងជាពីរច្បាប់ដែលមានតម្លៃស្មើគ្នា ភាគីនីមួយៗរក្សាមួយច្បាប់។',
+  confirmed: (moment) => `ភាគី ខ បានបញ្ជាក់កិច្ចសន្យានេះនៅថ្ងៃទី ${moment}។`,
   answers: { yes: 'បាទ/ចាស', no: 'ទេ' },
 }
 

@@ -177,3 +177,16 @@ test.each(languages)(
     expect(said.map(([name]) => name).filter((name) => !html.includes(`{{ ${name} }}`))).toEqual([])
   },
 )
+
+test('Khmer, which takes the typesetter much longer, has a budget of its own', () => {
+  const text = (letters: number) => `<p>${'ក'.repeat(letters)}</p>`
+  expect(checkLetter(text(10_000), noticePlaceholders)).toBeUndefined()
+  expect(checkLetter(text(10_001), noticePlaceholders)).toEqual({
+    code: 'khmer_too_long',
+    limits: { maxLength: 10_000 },
+  })
+  const row = (letters: number) =>
+    `<table><tbody><tr><td>${'ក'.repeat(letters)} {{ line.name }}</td></tr></tbody></table>`
+  expect(checkLetter(row(1_000), noticePlaceholders)).toBeUndefined()
+  expect(checkLetter(row(1_001), noticePlaceholders)).toMatchObject({ limits: { maxLength: 1_000 } })
+})

@@ -34,11 +34,15 @@ export interface Column {
 export interface DocumentTable {
   readonly columns: readonly Column[]
   readonly rows: readonly (readonly string[])[]
+  /** Its last row sums up the others, and is bold. */
+  readonly sum?: boolean
 }
 
 /** A sum below the table. */
 export interface Total extends Fact {
   readonly strong?: boolean
+  /** Under the heading of which column it stands, from 0; absent: the last one. */
+  readonly column?: number
 }
 
 export interface QrPicture {

@@ -44,7 +44,15 @@ export interface Place {
 /** A text at its place; a value of several lines has rows of a name and an amount instead. */
 export interface PlacedText extends Omit<Place, 'value'> {
   readonly text: string
-  readonly rows?: readonly { readonly name: string; readonly amount: string }[]
+  /** Millimetres down to what stands below it, or to the paper's edge: more would print over it, or not at all. */
+  readonly room: number
+  readonly rows?: readonly PlacedRow[]
+  /** In place of the rows from the one at its index on, where not all have room. */
+  readonly rests?: readonly PlacedRow[]
+}
+export interface PlacedRow {
+  readonly name: string
+  readonly amount: string
 }
 
 /** A pre-printed form's texts, without the form itself: measures in millimetres. */
@@ -85,6 +93,17 @@ export const usualPlaces: readonly Place[] = [
 
 /** How far down a place may begin: its first line must still be on the paper. */
 const lineHeight = (size: number) => (size * 25.4) / 72
+
+/** Printers leave the last millimetres of a sheet free. */
+const bottomEdge = 4
+
+/** How far down a place has room: to the next one that begins below any part of it, or to where a printer stops. */
+export function roomBelow({ x, y, width }: Place, places: readonly Place[], height: number): number {
+  const below = places.filter((other) => other.y > y && other.x < x + width && x < other.x + other.width)
+  const room = Math.min(height - bottomEdge, ...below.map((other) => other.y)) - y
+  // As exact as places are.
+  return Math.round(room * 10) / 10
+}
 
 /** The refusal where a place leaves the paper. Values that are not there yet leave nothing. */
 export function outsidePaper(rows: readonly unknown[], { width, height }: Values): ErrorCode | undefined {

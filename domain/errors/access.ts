@@ -7,6 +7,7 @@ export const accessErrors = {
   token_expired: { vi: 'Phiên đăng nhập đã hết hạn', en: 'Your session has expired', km: 'វគ្គចូលប្រើបានផុតកំណត់' },
   session_expired: { vi: 'Phiên làm việc đã hết hạn. Vui lòng tải lại trang', en: 'Your session has expired. Please reload the page', km: 'វគ្គប្រើប្រាស់បានផុតកំណត់។ សូមផ្ទុកទំព័រឡើងវិញ' },
   invalid_credentials: { vi: 'Tên đăng nhập hoặc mật khẩu không đúng', en: 'Incorrect username or password', km: 'ឈ្មោះអ្នកប្រើ ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ' },
+  demo_password: { vi: 'Đây là mật khẩu của bản dùng thử mà ai cũng biết nên không dùng được ở đây. Hãy bấm Quên mật khẩu để đặt mật khẩu mới', en: 'This is the password of the demo. Everybody knows it so it opens nothing here. Choose a new one by Forgot password', km: 'នេះជាពាក្យសម្ងាត់របស់កំណែសាកល្បងដែលអ្នកណាក៏ដឹង ដូច្នេះមិនអាចប្រើនៅទីនេះបានទេ។ សូមចុច ភ្លេចពាក្យសម្ងាត់ ដើម្បីកំណត់ថ្មី' },
   invalid_current_password: { vi: 'Mật khẩu hiện tại không đúng', en: 'The current password is incorrect', km: 'ពាក្យសម្ងាត់បច្ចុប្បន្នមិនត្រឹមត្រូវ' },
   forbidden: { vi: 'Bạn không có quyền thực hiện thao tác này', en: 'You do not have access to do this', km: 'អ្នកមិនមានសិទ្ធិធ្វើសកម្មភាពនេះទេ' },
   rights_exceeded: { vi: 'Bạn không thể cấp hoặc thay đổi quyền cao hơn quyền của mình', en: 'You cannot grant or change permissions above your own', km: 'អ្នកមិនអាចផ្តល់ ឬកែប្រែសិទ្ធិលើសពីសិទ្ធិរបស់អ្នកបានទេ' },
@@ -25,7 +26,7 @@ export const accessErrors = {
   coupon_other_currency: { vi: 'Mã giảm giá dùng cho loại tiền khác', en: 'The coupon is for another currency', km: 'គូប៉ុងនេះសម្រាប់រូបិយប័ណ្ណផ្សេង' },
   no_price: { vi: 'Chưa có giá', en: 'There is no price yet', km: 'មិនទាន់មានតម្លៃទេ' },
 
-  password_too_short: { vi: 'Mật khẩu phải có ít nhất 8 ký tự', en: 'The password needs at least 8 characters', km: 'ពាក្យសម្ងាត់ត្រូវមានយ៉ាងតិច 8 តួអក្សរ' },
+  password_too_short: { vi: 'Mật khẩu phải có ít nhất 12 ký tự hoặc 8 ký tự khi đã bật xác thực hai lớp', en: 'The password needs at least 12 characters (8 with two-factor authentication on)', km: 'ពាក្យសម្ងាត់ត្រូវមានយ៉ាងតិច 12 តួអក្សរ ឬ 8 តួអក្សរ បើបានបើកការផ្ទៀងផ្ទាត់ពីរជំហាន' },
   password_too_long: { vi: 'Mật khẩu không được quá 128 ký tự', en: 'The password may have at most 128 characters', km: 'ពាក្យសម្ងាត់មិនត្រូវលើស 128 តួអក្សរ' },
   password_mismatch: { vi: 'Mật khẩu xác nhận không khớp', en: 'The password confirmation does not match', km: 'ការបញ្ជាក់ពាក្យសម្ងាត់មិនត្រូវគ្នា' },
   invalid_password: { vi: 'Mật khẩu không hợp lệ', en: 'The password is invalid', km: 'ពាក្យសម្ងាត់មិនត្រឹមត្រូវ' },

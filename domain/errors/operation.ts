@@ -12,5 +12,8 @@ export const operationErrors = {
   category_has_children: { vi: 'Nhóm còn nhóm con nên không thể xóa', en: 'The category has subcategories and cannot be deleted', km: 'ក្រុមមានក្រុមកូន ដូច្នេះមិនអាចលុបបានទេ' },
   category_has_equipments: { vi: 'Nhóm đang có thiết bị nên không thể xóa', en: 'The category has equipment and cannot be deleted', km: 'ក្រុមមានឧបករណ៍ ដូច្នេះមិនអាចលុបបានទេ' },
   equipment_has_checklists: { vi: 'Thiết bị đã có lịch sử kiểm tra hoặc sự cố nên không thể xóa', en: 'The equipment has checks or incidents and cannot be deleted', km: 'ឧបករណ៍មានប្រវត្តិត្រួតពិនិត្យ ដូច្នេះមិនអាចលុបបានទេ' },
+  item_is_required: { vi: 'Hạng mục bắt buộc nên không được bỏ qua', en: 'This item is required and cannot be skipped', km: 'មុខត្រួតពិនិត្យនេះចាំបាច់ មិនអាចរំលងបានទេ' },
+  outside_limits: { vi: 'Số đo nằm ngoài mức cho phép nên không thể ghi là đạt', en: 'The measure is outside its limits and cannot be good', km: 'លេខវាស់នៅក្រៅកម្រិតកំណត់ ដូច្នេះមិនអាចកត់ថាល្អបានទេ' },
+  items_missing: { vi: 'Còn hạng mục của checklist chưa được ghi kết quả', en: 'Items of the checklist are missing from the results', km: 'នៅមានមុខត្រួតពិនិត្យមិនទាន់កត់លទ្ធផល' },
   checklist_has_rounds: { vi: 'Checklist đã có lượt kiểm tra nên không thể xóa', en: 'The checklist has rounds and cannot be deleted', km: 'បញ្ជីមានការត្រួតពិនិត្យហើយ ដូច្នេះមិនអាចលុបបានទេ' },
 } as const satisfies Record<string, Translated> // prettier-ignore

@@ -18,6 +18,7 @@ export const productErrors = {
   unknown_placeholder: { vi: 'Loại mẫu này không có chỗ điền đó[: {placeholder}]', en: 'This kind of template has no such placeholder[: {placeholder}]', km: 'ប្រភេទគំរូនេះគ្មានកន្លែងបំពេញនេះទេ[៖ {placeholder}]' },
   placeholder_outside_row: { vi: 'Chỗ điền của từng khoản phải nằm trong một hàng của bảng[: {placeholder}]', en: 'A value of each line must stand in a row of a table[: {placeholder}]', km: 'តម្លៃនៃជួរនីមួយៗត្រូវនៅក្នុងជួរនៃតារាង[៖ {placeholder}]' },
   placeholder_repeated: { vi: 'Chỗ điền này chỉ được dùng một lần; các khoản chỉ nằm trong một hàng của bảng[: {placeholder}]', en: 'This placeholder can be used only once and the lines fill one row of a table[: {placeholder}]', km: 'កន្លែងបំពេញនេះប្រើបានតែម្តង ហើយមុខចំណាយនៅក្នុងជួរតែមួយនៃតារាង[៖ {placeholder}]' },
+  khmer_too_long: { vi: 'Quá nhiều chữ Khmer[. Tối đa {maxLength} ký tự Khmer]', en: 'Too much Khmer text[. At most {maxLength} Khmer letters]', km: 'អត្ថបទខ្មែរវែងពេក[។ អតិបរមា {maxLength} តួអក្សរខ្មែរ]' },
   placeholder_row_too_long: { vi: 'Hàng của các khoản quá dài[. Tối đa {maxLength} ký tự]', en: 'The row of the lines is too long[. At most {maxLength} characters]', km: 'ជួរនៃមុខចំណាយវែងពេក[។ អតិបរមា {maxLength} តួអក្សរ]' },
 
   nothing_to_pay: { vi: 'Nhập số tiền hoặc chọn khoản cần thu', en: 'Enter an amount or choose at least one item', km: 'ត្រូវបង់យ៉ាងតិច 1 មុខ' },

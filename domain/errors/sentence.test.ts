@@ -118,6 +118,7 @@ describe('a refusal of each kind says its limit', () => {
       'unknown_placeholder',
       'placeholder_outside_row',
       'placeholder_repeated',
+      'khmer_too_long',
       'placeholder_row_too_long',
       'unclear_thousands',
       'cell_is_error',

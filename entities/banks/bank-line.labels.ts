@@ -71,6 +71,11 @@ export const bankLineLabels = defineLabels(bankLine, {
   },
   actions: {
     match: { vi: 'Khớp với căn hộ', en: 'Match with an apartment', km: 'ផ្គូផ្គងនឹងអាផាតមិន' },
+    match_receipt: {
+      vi: 'Gắn với phiếu thu đã lập',
+      en: 'Join with a receipt',
+      km: 'ភ្ជាប់នឹងបង្កាន់ដៃដែលមានរួច',
+    },
     set_aside: { vi: 'Không phải của ta', en: 'Not ours', km: 'មិនមែនរបស់យើង' },
     undo: { vi: 'Bỏ khớp', en: 'Undo the match', km: 'បោះបង់ការផ្គូផ្គង' },
     reopen: { vi: 'Xét lại', en: 'Consider again', km: 'ពិនិត្យឡើងវិញ' },

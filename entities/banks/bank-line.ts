@@ -124,6 +124,15 @@ export const bankLine = defineEntity({
         requires: ['payment_voucher_id'],
         guard: { when: { field: 'type', equals: 'out' }, code: 'line_is_money_in' },
       },
+      // The desk has made the receipt of it already.
+      match_receipt: {
+        from: ['unmatched'],
+        to: 'matched',
+        flag: 'update',
+        asks: ['receipt_id'],
+        requires: ['receipt_id'],
+        guard: { when: { field: 'type', equals: 'in' }, code: 'line_is_money_out' },
+      },
       set_aside: {
         from: ['unmatched'],
         to: 'not_ours',

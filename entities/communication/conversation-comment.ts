@@ -18,7 +18,8 @@ export const conversationComment = defineEntity({
     resident_id: belongsTo('resident', { readOnly: true, searchable: true }),
     content: longText({ required: true }),
     images: images({ max: commentImages }),
-    is_internal: boolean({ required: true, default: false }),
+    /** Who reads it is said once, as it is written: a note among colleagues is none for residents afterwards. */
+    is_internal: boolean({ required: true, default: false, immutable: true }),
   },
 
   list: {

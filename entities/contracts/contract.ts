@@ -4,6 +4,7 @@ import {
   code,
   customFields,
   date,
+  dateTime,
   email,
   files,
   hasMany,
@@ -78,6 +79,9 @@ export const contract = defineEntity({
     suspend_reason: longText({ maxLength: 500 }),
     cancel_reason: longText({ maxLength: 500 }),
     note: longText(),
+    // The last day on which the customer may confirm it: so many days after their link was sent.
+    confirm_by: date({ readOnly: true }),
+    confirmed_at: dateTime({ readOnly: true }),
     // The text that it is printed in, kept from when it was sent to be confirmed.
     template_version_id: belongsTo('template_version', { readOnly: true }),
     voucher_plans: hasMany('voucher_plan', 'contract_id', { refuse: 'contract_has_plans' }),
@@ -158,7 +162,16 @@ export const contract = defineEntity({
   frozen: [
     {
       in: ['waiting_verification', 'verified', 'approved', 'suspended', 'nearly_end', 'ended', 'cancelled'],
-      fields: ['template_id', 'value', 'start_date', 'end_date', 'party_b_name', 'party_b_email', 'terms'],
+      fields: [
+        'template_id',
+        'value',
+        'start_date',
+        'end_date',
+        'confirm_days',
+        'party_b_name',
+        'party_b_email',
+        'terms',
+      ],
     },
     {
       // While it waits, whatever changes has the customer read it again; then it is what they have agreed to.
@@ -176,9 +189,19 @@ export const contract = defineEntity({
     },
   ],
   list: {
-    columns: ['code', 'name', 'party_b_name', 'apartment_id', 'value', 'start_date', 'end_date', 'status'],
+    columns: [
+      'code',
+      'name',
+      'party_b_name',
+      'apartment_id',
+      'value',
+      'start_date',
+      'end_date',
+      'confirm_by',
+      'status',
+    ],
     card: ['party_b_name', 'end_date'],
-    filters: ['template_id', 'apartment_id', 'value', 'start_date', 'end_date', 'status'],
+    filters: ['template_id', 'apartment_id', 'value', 'start_date', 'end_date', 'confirm_by', 'status'],
     sort: '-start_date',
   },
   form: [
@@ -193,6 +216,8 @@ export const contract = defineEntity({
         'end_date',
         'warning_days',
         'confirm_days',
+        'confirm_by',
+        'confirmed_at',
       ],
     },
     { name: 'money', fields: ['value', 'tax_percent', 'deposit', 'bank_info', 'rental_info'] },

@@ -13,7 +13,7 @@ const opinions = [
 
 /** Forms with what was filled in, and how satisfied people are. */
 export const formsDemo: DemoPart = (context) => {
-  const { own, say, day, moment, person } = tell(context)
+  const { own, say, day, moment } = tell(context)
   const field = (
     key: string,
     label: { readonly vi: string; readonly km: string },
@@ -131,7 +131,8 @@ export const formsDemo: DemoPart = (context) => {
       rate_type: rate,
       need_to_talk: rate === 'dissatisfied',
       content: say(content),
-      account_id: person(at),
+      account_id: null,
+      answered_by: 'resident',
       is_handled: at % 4 === 0,
     }
   })

@@ -1,6 +1,7 @@
 import { groups, incidents, machines, partners, proposals, rounds } from './operation-words.ts'
 import { staffOf, type DemoContext, type DemoPart } from './part.ts'
 import { addDays } from '#core/days.ts'
+import { beginItems } from '#domain/round-items.ts'
 import { padded, type DemoRow } from './row.ts'
 import { amount } from './warehouse.ts'
 
@@ -128,6 +129,7 @@ export const operationDemo: DemoPart = (context) => {
   const checks = states.map((status, at): DemoRow => {
     const due = addDays(today, status === 'done' ? -28 + at * 2 : status === 'overdue' ? -2 : at - 1)
     const checklist = checklists[at % checklists.length]!
+    const items = beginItems(checklist.points as Parameters<typeof beginItems>[0])
     return {
       ...own('periodic_checklist'),
       code: `KT-${padded(at + 1, 4)}`,
@@ -142,13 +144,11 @@ export const operationDemo: DemoPart = (context) => {
       finished_at: status === 'done' ? `${due}T03:10:00.000Z` : null,
       results:
         status === 'done'
-          ? (checklist.points as readonly { name: string }[]).map(({ name }, point) => ({
-              name,
-              result: (at + point) % 7 === 3 ? 'attention' : 'good',
-              value: null,
-              note: null,
+          ? items.map((item, point) => ({
+              ...item,
+              result: (at + point) % 7 === 3 ? ('attention' as const) : ('good' as const),
             }))
-          : [],
+          : items,
       images: [],
       note: null,
       cancel_reason:

@@ -29,7 +29,8 @@ export const bank = defineEntity({
     }),
     account_holder: text({ required: true, searchable: true, access: trusted }),
     branch: text(),
-    currency_code: select({ required: true, options: currencyCodes, default: 'vnd' }),
+    /** With the mark of the default it decides which money is paid here. */
+    currency_code: select({ required: true, options: currencyCodes, default: 'vnd', access: trusted }),
     /** Of its currency: transfers ask to pay to it unless their way of paying names another. */
     is_default: boolean({ required: true, default: false, access: trusted }),
     logo: image(),

@@ -21,7 +21,8 @@ export const paymentMethod = defineEntity({
     }),
     name: text({ required: true, searchable: true }),
     language_contents: translated({ of: ['name'] }),
-    bank_id: belongsTo('bank'),
+    /** Where residents pay to by this way: as trusted as the account itself. */
+    bank_id: belongsTo('bank', { access: { update: 'approve' } }),
     order: number({ required: true, min: 0, max: 1000, integer: true, default: 0 }),
     is_active: boolean({ required: true, default: true }),
   },

@@ -13,9 +13,14 @@ export const feedbackLabels = defineLabels(feedback, {
     rate_type: { vi: 'Mức hài lòng', en: 'Satisfaction', km: 'កម្រិតពេញចិត្ត' },
     need_to_talk: { vi: 'Muốn trao đổi', en: 'Wants to talk', km: 'ចង់ពិភាក្សា' },
     account_id: { vi: 'Người gửi', en: 'From', km: 'ពី' },
+    answered_by: { vi: 'Đối tượng', en: 'Answered by', km: 'អ្នកឆ្លើយ' },
     is_handled: { vi: 'Đã xử lý', en: 'Handled', km: 'បានដោះស្រាយ' },
   },
   options: {
+    answered_by: {
+      resident: { vi: 'Cư dân', en: 'Resident', km: 'អ្នកស្នាក់នៅ' },
+      staff: { vi: 'Nhân viên', en: 'Staff', km: 'បុគ្គលិក' },
+    },
     rate_type: {
       satisfied: { vi: 'Hài lòng', en: 'Satisfied', km: 'ពេញចិត្ត' },
       fairly_satisfied: { vi: 'Khá hài lòng', en: 'Fairly satisfied', km: 'ពេញចិត្តគួរសម' },

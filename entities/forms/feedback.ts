@@ -31,17 +31,35 @@ export const feedback = defineEntity({
     need_to_talk: boolean({ required: true, immutable: true, default: false }),
     content: longText({ immutable: true }),
     account_id: belongsTo('account', { readOnly: true, searchable: true }),
+    // Whose satisfaction it is: the dashboard's figure is the residents'.
+    answered_by: select({
+      required: true,
+      readOnly: true,
+      options: ['resident', 'staff'],
+      default: 'resident',
+    }),
     // What the office makes of it: everybody in the building may answer (`memberRights` in domain/permission.ts).
     is_handled: boolean({ required: true, default: false, access: { update: 'update' } }),
     note: longText({ access: { update: 'update' } }),
   },
 
   list: {
-    columns: ['created_at', 'rate_type', 'need_to_talk', 'content', 'account_id', 'is_handled'],
-    filters: ['rate_type', 'need_to_talk', 'created_at', 'is_handled'],
+    columns: [
+      'created_at',
+      'rate_type',
+      'need_to_talk',
+      'content',
+      'account_id',
+      'answered_by',
+      'is_handled',
+    ],
+    filters: ['rate_type', 'need_to_talk', 'answered_by', 'created_at', 'is_handled'],
     sort: '-created_at',
   },
   form: [
-    { name: 'general', fields: ['rate_type', 'need_to_talk', 'content', 'account_id', 'is_handled', 'note'] },
+    {
+      name: 'general',
+      fields: ['rate_type', 'need_to_talk', 'content', 'account_id', 'answered_by', 'is_handled', 'note'],
+    },
   ],
 })

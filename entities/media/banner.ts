@@ -13,7 +13,7 @@ export const banner = defineEntity({
   fields: {
     title: text({ required: true, searchable: true }),
     image: image(),
-    link: text({ maxLength: 300 }),
+    link: text({ maxLength: 300, format: 'link' }),
     place: select({ required: true, options: ['home', 'fees', 'services', 'news'], default: 'home' }),
     order: number({ required: true, min: 0, max: 10_000, integer: true, default: 0 }),
     show_from: date(),

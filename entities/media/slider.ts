@@ -14,7 +14,7 @@ export const slider = defineEntity({
   fields: {
     title: text({ required: true, searchable: true }),
     images: images({ max: 10 }),
-    link: text({ maxLength: 300 }),
+    link: text({ maxLength: 300, format: 'link' }),
     seconds: number({ required: true, min: 1, max: 60, integer: true, default: 5 }),
     order: number({ required: true, min: 0, max: 10_000, integer: true, default: 0 }),
     is_active: boolean({ required: true, default: true }),

@@ -25,6 +25,8 @@ export const groupNoticeSlipLabels = defineLabels(groupNoticeSlip, {
     total_notice_slips: { vi: 'Số thông báo', en: 'Notices', km: 'ចំនួនលិខិត' },
     due: { vi: 'Tổng phải thu', en: 'Total due', km: 'សរុបត្រូវបង់' },
     reached: { vi: 'Đã đến', en: 'Reached', km: 'បានដល់' },
+    sent: { vi: 'Đã gửi đi', en: 'Sent', km: 'បានផ្ញើ' },
+    queued: { vi: 'Trong hộp thư đi', en: 'In the outbox', km: 'ក្នុងប្រអប់ចេញ' },
     not_reached: { vi: 'Chưa đến', en: 'Not reached', km: 'មិនបានដល់' },
     total: { vi: 'Cần xử lý', en: 'To process', km: 'ត្រូវដំណើរការ' },
     done: { vi: 'Đã xử lý', en: 'Processed', km: 'បានដំណើរការ' },

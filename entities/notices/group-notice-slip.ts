@@ -64,7 +64,10 @@ export const groupNoticeSlip = defineEntity({
     total_notice_slips: computed({ of: 'number', server: true, scale: 0 }),
     // What the apartments are asked to pay.
     due: computed({ of: 'money', server: true }),
+    // By the best way of each: in an account's list, with a provider, still in the outbox.
     reached: computed({ of: 'number', server: true, scale: 0 }),
+    sent: computed({ of: 'number', server: true, scale: 0 }),
+    queued: computed({ of: 'number', server: true, scale: 0 }),
     not_reached: computed({ of: 'number', server: true, scale: 0 }),
     total: number({ integer: true, readOnly: true }),
     done: number({ integer: true, readOnly: true, default: 0 }),
@@ -97,7 +100,7 @@ export const groupNoticeSlip = defineEntity({
     { fields: ['from_floor', 'to_floor'], show: isForFloors, require: isForFloors },
     { fields: ['apartments'], show: isForApartments, require: isForApartments },
     {
-      fields: ['total_notice_slips', 'due', 'reached', 'not_reached', 'sent_at'],
+      fields: ['total_notice_slips', 'due', 'reached', 'sent', 'queued', 'not_reached', 'sent_at'],
       show: { field: 'status', in: ['sending', 'sent', 'failed'] },
     },
     { fields: ['problem'], show: { field: 'status', equals: 'failed' } },
@@ -112,6 +115,8 @@ export const groupNoticeSlip = defineEntity({
       'total_notice_slips',
       'due',
       'reached',
+      'sent',
+      'queued',
       'not_reached',
       'status',
     ],
@@ -119,7 +124,7 @@ export const groupNoticeSlip = defineEntity({
     filters: ['month', 'kind', 'collect_on', 'audience', 'channels', 'status', 'created_at'],
     sort: '-created_at',
   },
-  summary: ['month', 'collect_on', 'total_notice_slips', 'due', 'reached', 'not_reached'],
+  summary: ['month', 'collect_on', 'total_notice_slips', 'due', 'reached', 'sent', 'queued', 'not_reached'],
   form: [
     {
       name: 'general',
@@ -140,7 +145,7 @@ export const groupNoticeSlip = defineEntity({
     { slot: 'progress' },
     {
       name: 'outcome',
-      fields: ['total_notice_slips', 'due', 'reached', 'not_reached', 'sent_at', 'problem'],
+      fields: ['total_notice_slips', 'due', 'reached', 'sent', 'queued', 'not_reached', 'sent_at', 'problem'],
     },
   ],
   tabs: ['notice_slips'],

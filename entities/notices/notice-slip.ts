@@ -18,8 +18,9 @@ import { paperSizes } from '#domain/paper-sizes.ts'
 
 const stateColors = {
   waiting: 'default',
-  queued: 'primary',
-  sent: 'success',
+  queued: 'warning',
+  sent: 'primary',
+  delivered: 'success',
   unreachable: 'warning',
   failed: 'danger',
 } as const
@@ -99,7 +100,14 @@ export const noticeSlip = defineEntity({
       options: reaches,
       default: 'waiting',
       readOnly: true,
-      colors: { waiting: 'default', reached: 'success', partly: 'warning', not_reached: 'danger' },
+      colors: {
+        waiting: 'default',
+        queued: 'warning',
+        sent: 'primary',
+        reached: 'success',
+        partly: 'warning',
+        not_reached: 'danger',
+      },
     }),
     notification_state: channelState(),
     notification_problem: channelProblem(),

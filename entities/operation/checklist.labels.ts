@@ -1,4 +1,5 @@
 import { defineLabels } from '../define-labels.ts'
+import { itemKindWords, itemWords } from './item-words.ts'
 import { checklist } from './checklist.ts'
 
 export const checklistLabels = defineLabels(checklist, {
@@ -32,20 +33,12 @@ export const checklistLabels = defineLabels(checklist, {
   lines: {
     points: {
       name: { vi: 'Nội dung kiểm tra', en: 'What to check', km: 'អ្វីត្រូវពិនិត្យ' },
-      kind: { vi: 'Cách ghi', en: 'Answer', km: 'របៀបកត់ត្រា' },
-      unit: { vi: 'Đơn vị', en: 'Unit', km: 'ឯកតា' },
-      min: { vi: 'Tối thiểu', en: 'Minimum', km: 'អប្បបរមា' },
-      max: { vi: 'Tối đa', en: 'Maximum', km: 'អតិបរមា' },
-      required: { vi: 'Bắt buộc', en: 'Required', km: 'ចាំបាច់' },
+      ...itemWords,
     },
   },
   lineOptions: {
     points: {
-      kind: {
-        yes_no: { vi: 'Đạt / không đạt', en: 'Pass / fail', km: 'ត្រឹមត្រូវ / មិនត្រឹមត្រូវ' },
-        number: { vi: 'Số đo', en: 'Number', km: 'លេខ' },
-        text: { vi: 'Ghi chú', en: 'Text', km: 'អក្សរ' },
-      },
+      kind: itemKindWords,
     },
   },
 })

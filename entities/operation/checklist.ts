@@ -10,6 +10,7 @@ import {
   select,
   text,
 } from '#core/fields/index.ts'
+import { itemKinds } from '#domain/round-items.ts'
 
 /** The items to check on a round. */
 export const checklist = defineEntity({
@@ -37,7 +38,7 @@ export const checklist = defineEntity({
       max: 100,
       fields: {
         name: text({ required: true }),
-        kind: select({ required: true, options: ['yes_no', 'number', 'text'], default: 'yes_no' }),
+        kind: select({ required: true, options: itemKinds, default: 'yes_no' }),
         unit: text({ maxLength: 20 }),
         min: number(),
         max: number(),

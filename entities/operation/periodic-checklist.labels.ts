@@ -1,4 +1,5 @@
 import { defineLabels } from '../define-labels.ts'
+import { itemKindWords, itemWords } from './item-words.ts'
 import { periodicChecklist } from './periodic-checklist.ts'
 
 export const periodicChecklistLabels = defineLabels(periodicChecklist, {
@@ -40,7 +41,9 @@ export const periodicChecklistLabels = defineLabels(periodicChecklist, {
   },
   lines: {
     results: {
+      point: { vi: 'STT', en: 'No.', km: 'ល.រ' },
       name: { vi: 'Hạng mục', en: 'Item', km: 'មុខត្រួតពិនិត្យ' },
+      ...itemWords,
       result: { vi: 'Kết quả', en: 'Result', km: 'លទ្ធផល' },
       value: { vi: 'Giá trị', en: 'Value', km: 'តម្លៃ' },
       note: { vi: 'Ghi chú', en: 'Note', km: 'កំណត់សម្គាល់' },
@@ -48,6 +51,7 @@ export const periodicChecklistLabels = defineLabels(periodicChecklist, {
   },
   lineOptions: {
     results: {
+      kind: itemKindWords,
       result: {
         good: { vi: 'Đạt', en: 'Good', km: 'ល្អ' },
         attention: { vi: 'Cần chú ý', en: 'Needs attention', km: 'ត្រូវយកចិត្តទុកដាក់' },

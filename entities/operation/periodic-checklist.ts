@@ -1,5 +1,18 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, code, date, dateTime, images, lines, longText, select, text } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  boolean,
+  code,
+  date,
+  dateTime,
+  images,
+  lines,
+  longText,
+  number,
+  select,
+  text,
+} from '#core/fields/index.ts'
+import { itemKinds, itemResults, rowErrors } from '#domain/round-items.ts'
 
 /** A scheduled round: which checklist, where, who does it, when it is due, and what was found. */
 export const periodicChecklist = defineEntity({
@@ -26,11 +39,19 @@ export const periodicChecklist = defineEntity({
     due_date: date({ required: true }),
     started_at: dateTime({ readOnly: true }),
     finished_at: dateTime({ readOnly: true }),
+    // A round begins with the items of its checklist, as they are then; rows without a number are what else was found.
     results: lines({
-      max: 100,
+      max: 200,
+      rowErrors,
       fields: {
+        point: number({ readOnly: true, integer: true, min: 1 }),
         name: text({ required: true }),
-        result: select({ required: true, options: ['good', 'attention', 'bad', 'skipped'], default: 'good' }),
+        kind: select({ readOnly: true, options: itemKinds }),
+        unit: text({ readOnly: true, maxLength: 20 }),
+        min: number({ readOnly: true }),
+        max: number({ readOnly: true }),
+        required: boolean({ readOnly: true }),
+        result: select({ options: itemResults }),
         value: text({ maxLength: 100 }),
         note: text(),
       },
@@ -73,7 +94,7 @@ export const periodicChecklist = defineEntity({
 
   rules: [{ field: 'due_date', is: 'not_before', other: 'start_date' }],
   conditions: [{ fields: ['cancel_reason'], show: { field: 'status', equals: 'cancelled' } }],
-  frozen: [{ in: ['done', 'cancelled'] }],
+  frozen: [{ in: ['done', 'cancelled'] }, { in: ['doing'], fields: ['checklist_id'] }],
   list: {
     columns: ['code', 'checklist_id', 'equipment_id', 'place', 'assignee_id', 'period', 'due_date', 'status'],
     card: ['due_date', 'assignee_id'],

@@ -13,6 +13,7 @@ export const apartmentLabels = defineLabels(apartment, {
   fields: {
     code: { vi: 'Mã căn hộ', en: 'Apartment code', km: 'លេខកូដអាផាតមិន' },
     name: { vi: 'Tên căn hộ', en: 'Apartment name', km: 'ឈ្មោះអាផាតមិន' },
+    payment_reference: { vi: 'Mã chuyển khoản', en: 'Payment reference', km: 'លេខយោងបង់ប្រាក់' },
     short_id: { vi: 'Số thứ tự', en: 'Short ID', km: 'លេខរៀង' },
     apartment_type_id: { vi: 'Loại căn hộ', en: 'Apartment type', km: 'ប្រភេទអាផាតមិន' },
     garden_area: { vi: 'Diện tích sân vườn', en: 'Garden area', km: 'ផ្ទៃសួនច្បារ' },
@@ -48,6 +49,7 @@ export const apartmentLabels = defineLabels(apartment, {
     payment_promises: { vi: 'Hẹn thanh toán', en: 'Payment promises', km: 'ការសន្យាបង់ប្រាក់' },
   },
   help: {
+    payment_reference: { vi: 'Mã chuyển khoản', en: 'Payment reference', km: 'លេខយោងបង់ប្រាក់' },
     short_id: {
       vi: 'Dùng để sắp xếp danh sách căn hộ.',
       en: 'Apartment lists are sorted by this number.',

@@ -43,6 +43,8 @@ export const apartment = defineEntity({
     separate_fee: boolean({ required: true, default: false }),
     partner_apartment_id: belongsTo('apartment'),
     householder: computed({ of: 'text', server: true, ordered: true, from: 'resident' }),
+    /** By which transfers for it are recognised; drawn for it as it was made. */
+    payment_reference: computed({ of: 'text', server: true }),
     outstanding: computed({ of: 'money', server: true, ordered: true, from: 'debt' }),
     residents_count: count('residency', 'apartment_id', { ordered: true, server: true }),
     residents: hasMany('residency', 'apartment_id', { refuse: 'apartment_has_residents' }),
@@ -205,7 +207,13 @@ export const apartment = defineEntity({
     },
     {
       name: 'billing',
-      fields: ['pe_code', 'register_people_number', 'separate_fee', 'partner_apartment_id'],
+      fields: [
+        'payment_reference',
+        'pe_code',
+        'register_people_number',
+        'separate_fee',
+        'partner_apartment_id',
+      ],
     },
     { name: 'handover', fields: ['handover_date', 'closed_on'] },
   ],

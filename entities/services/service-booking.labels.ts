@@ -22,6 +22,7 @@ export const serviceBookingLabels = defineLabels(serviceBooking, {
       km: 'អ្នកផ្តល់សេវាទទួលបានតែមួយក្នុងមួយពេល',
     },
     total: { vi: 'Tổng tiền', en: 'Total', km: 'សរុប' },
+    has_own_price: { vi: 'Giá khác bảng giá', en: 'Price differs from the list', km: 'តម្លៃខុសពីតារាងតម្លៃ' },
     cash_basis: { vi: 'Ghi thu khi nhận tiền', en: 'Cash basis', km: 'កត់ត្រាពេលទទួលប្រាក់' },
     fee_id: { vi: 'Khoản phí đã ghi nợ', en: 'Charged as', km: 'បានកត់បំណុលជា' },
   },

@@ -52,6 +52,8 @@ export const serviceBooking = defineEntity({
       },
     }),
     total: money({ readOnly: true }),
+    // Other than the list's when it was typed: who may approve fees charges it (docs/domain/booking.md).
+    has_own_price: boolean({ readOnly: true }),
     // By its line, never by hand (docs/domain/booking.md); empty where there is nothing to pay.
     payment_status: select({
       readOnly: true,
@@ -113,6 +115,7 @@ export const serviceBooking = defineEntity({
     { fields: ['ends_at'], show: { field: 'scheduled_at', present: true } },
     { fields: ['cancel_reason'], show: { field: 'status', equals: 'cancel' } },
     { fields: ['paid_without_receipt'], show: { field: 'paid_without_receipt', equals: true } },
+    { fields: ['has_own_price'], show: { field: 'has_own_price', equals: true } },
   ],
   frozen: [{ in: ['complete', 'cancel'], fields: ['services', 'apartment_id', 'date', 'provider_id'] }],
   list: {
@@ -139,7 +142,10 @@ export const serviceBooking = defineEntity({
       name: 'general',
       fields: ['code', 'date', 'apartment_id', 'customer_id', 'customer_name', 'customer_phone'],
     },
-    { name: 'services', fields: ['provider_id', 'scheduled_at', 'ends_at', 'services', 'total'] },
+    {
+      name: 'services',
+      fields: ['provider_id', 'scheduled_at', 'ends_at', 'services', 'total', 'has_own_price'],
+    },
     {
       name: 'payment',
       fields: [

@@ -14,6 +14,7 @@ export const utilityBookingLabels = defineLabels(utilityBooking, {
     date: { vi: 'Ngày sử dụng', en: 'Date', km: 'កាលបរិច្ឆេទ' },
     people_count: { vi: 'Số người', en: 'Number of people', km: 'ចំនួនមនុស្ស' },
     is_exclusive: { vi: 'Dùng riêng', en: 'Alone in the place', km: 'ប្រើតែម្នាក់ឯង' },
+    has_own_price: { vi: 'Giá khác bảng giá', en: 'Price differs from the list', km: 'តម្លៃខុសពីតារាងតម្លៃ' },
     deposit: { vi: 'Tiền cọc', en: 'Deposit', km: 'ប្រាក់កក់' },
     deposit_taken: { vi: 'Cọc đã nhận', en: 'Deposit taken', km: 'ប្រាក់កក់ដែលបានទទួល' },
     deposit_held: { vi: 'Cọc đang giữ', en: 'Deposit held', km: 'ប្រាក់កក់ដែលកំពុងរក្សាទុក' },

@@ -37,6 +37,8 @@ export const utilityBooking = defineEntity({
     is_exclusive: boolean({ readOnly: true }),
     // Left empty: the place's price for each of its slots (domain/money/booked-slots.ts).
     price: money({ min: '0' }),
+    // Other than the list's when it was typed: who may approve fees charges it (docs/domain/booking.md).
+    has_own_price: boolean({ readOnly: true }),
     // As the place asked when it was booked; what was taken and is held of it stands in the register of deposits.
     deposit: money({ readOnly: true }),
     deposit_taken: computed({ of: 'money', server: true, from: 'deposit' }),
@@ -108,6 +110,7 @@ export const utilityBooking = defineEntity({
       show: { field: 'deposit', present: true },
     },
     { fields: ['paid_without_receipt'], show: { field: 'paid_without_receipt', equals: true } },
+    { fields: ['has_own_price'], show: { field: 'has_own_price', equals: true } },
   ],
   frozen: [{ in: ['complete', 'cancel'] }],
   list: {
@@ -165,6 +168,7 @@ export const utilityBooking = defineEntity({
       name: 'payment',
       fields: [
         'price',
+        'has_own_price',
         'deposit',
         'deposit_taken',
         'deposit_held',

@@ -13,6 +13,7 @@ import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import { message } from '../ui/feedback.ts'
 import { useSingleKeys } from '../ui/single-keys.ts'
+import { LineReason } from './line-reason.tsx'
 import './banks.css'
 
 const words = 'console.banks.candidates'
@@ -50,6 +51,7 @@ function CandidateList({ id, tools }: CandidateListProps) {
   }
   return (
     <Card size="small" title={<h2>{t(`${words}.title`)}</h2>}>
+      <LineReason id={id} tools={tools} />
       {content()}
     </Card>
   )

@@ -3,6 +3,7 @@ import { Button, Descriptions, QRCode } from 'antd'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { readRequestQr } from '#domain/calls/payment-qr.ts'
+import { spokenReference } from '#domain/money/qr/reference.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
 import { callForFile } from '../data/call-api.ts'
 import { deskAddress } from '../fees/desk-address.ts'
@@ -108,7 +109,7 @@ function Waiting({ payment: { request, now, isAsking }, tools: { t } }: PaymentS
           label: fieldLabel(t, 'payment_request', name),
           children: (
             <span translate="no">
-              {request[name]}
+              {spokenReference(request[name] ?? '')}
               {copied.has(name) && <CopyButton text={request[name] ?? ''} />}
             </span>
           ),

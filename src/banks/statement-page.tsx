@@ -152,7 +152,10 @@ export function StatementPage() {
               tools={tools}
               isBusy={isBusy}
               explain={(word, type) =>
-                void open(file, read.columns, [...directions.filter((one) => one.word !== word), { word, type }])
+                void open(file, read.columns, [
+                  ...directions.filter((one) => one.word !== word),
+                  { word, type },
+                ])
               }
               acceptsBalances={acceptsBalances}
               acceptBalances={setAcceptsBalances}

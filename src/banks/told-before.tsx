@@ -45,7 +45,9 @@ export function ToldBefore({ record, tools, onChange }: SlotProps<typeof bankLin
       {query.error !== null && (
         <Failure title={t(`${words}.failed`)} error={query.error} t={t} retry={() => void query.refetch()} />
       )}
-      {told === undefined && query.error === null && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
+      {told === undefined && query.error === null && (
+        <Skeleton active title={false} paragraph={{ rows: 1 }} />
+      )}
       {told !== undefined && (
         <p>
           {formatDate(String(told.date))} · {formatMoney(String(told.price), currency, language)} ·{' '}

@@ -1,3 +1,4 @@
+import { theme } from 'antd'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
@@ -11,6 +12,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
+import { textWidth } from '../ui/text-width.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatTick, formatValue, type ChartData, type ChartPoint } from './chart-data.ts'
 import { fillOf, lookOf, SeriesPattern } from './series-look.tsx'
@@ -42,7 +44,11 @@ export function ChartDrawing({ kind, unit, series, points, tools }: DrawingProps
   const [width, setWidth] = useState(0)
   // A billion is a long word in Khmer.
   const axis = tools.language === 'km' ? 88 : 64
-  const longest = widestOf(points.map(({ label }) => label))
+  const { fontFamily } = theme.useToken().token
+  const longest = textWidth(
+    points.map(({ label }) => label),
+    `${quiet.fontSize}px ${fontFamily}`,
+  )
   // A bar without its name says nothing: where names have no room side by side, all of them lean.
   const leans =
     kind !== 'line' &&
@@ -153,14 +159,6 @@ export function ChartDrawing({ kind, unit, series, points, tools }: DrawingProps
       </BarChart>
     </ResponsiveContainer>
   )
-}
-
-/** Pixels of the longest of these names, in the letters of the drawing. */
-function widestOf(names: readonly string[]): number {
-  const pen = document.createElement('canvas').getContext('2d')
-  if (pen === null) return 0
-  pen.font = `${quiet.fontSize}px ${getComputedStyle(document.body).fontFamily}`
-  return Math.max(...names.map((name) => pen.measureText(name).width))
 }
 
 /** The point that a row of the library's was made of. */

@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useId, useState } from 'react'
+import { writtenDay } from '#core/days.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import { sendContractCode, verifyContract, type readContractView } from '#domain/calls/contract-views.ts'
 import { otpMinutes } from '#domain/constants.ts'
@@ -13,7 +14,7 @@ import { useT } from '../i18n/use-t.ts'
 interface ConfirmProps {
   readonly id: string
   readonly token: string
-  readonly contract: Pick<DataOf<typeof readContractView>, 'can_confirm' | 'email' | 'version'>
+  readonly contract: Pick<DataOf<typeof readContractView>, 'can_confirm' | 'confirm_by' | 'email' | 'version'>
   readonly reload: () => Promise<void>
 }
 
@@ -26,7 +27,7 @@ export function ConfirmForm({ id, token, contract, reload }: ConfirmProps) {
   const [step, setStep] = useState<Step>('ask')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const { version, email } = contract
+  const { version, email, confirm_by: lastDay } = contract
   const body = { view_token: token, version: String(version) }
 
   /** Begins anew where the contract is no longer the one that was read; what else fails is told where it was begun. */
@@ -66,6 +67,7 @@ export function ConfirmForm({ id, token, contract, reload }: ConfirmProps) {
     <section className="contract-card" aria-labelledby={heading}>
       <h2 id={heading}>{t('console.contracts.confirm')}</h2>
       <p>{t('console.contracts.confirm_help', { email })}</p>
+      {lastDay !== null && <p>{t('console.contracts.confirm_by', { day: writtenDay(lastDay) })}</p>}
       {error !== undefined && (
         <Alert type="error" showIcon role="alert" message={<span className="lobby-lines">{error}</span>} />
       )}

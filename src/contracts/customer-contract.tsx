@@ -1,9 +1,8 @@
 import { Skeleton, Tag } from 'antd'
 import { useEffect } from 'react'
 import { printContractView, readContractView } from '#domain/calls/contract-views.ts'
-import { isCallError } from '#data-provider/http.ts'
 import { FileButton } from '../crud/actions/file-button.tsx'
-import { Failure } from '../crud/list/list-states.tsx'
+import { UnopenedLink } from '../crud/record/unopened-link.tsx'
 import { callForData, callForFile } from '../data/call-api.ts'
 import { useQuery } from '../data/use-query.ts'
 import { translateOr, useLanguage, useT } from '../i18n/use-t.ts'
@@ -29,15 +28,18 @@ export function CustomerContract({ id, token }: CustomerProps) {
   useEffect(() => {
     if (title !== undefined) document.title = title
   }, [title])
-  if (isCallError(error) && error.statusCode === 404)
+  if (error !== null)
     return (
-      <div role="alert" className="contract-card">
-        <h1>{t('console.contracts.closed')}</h1>
-        <p>{t('console.contracts.closed_help')}</p>
+      <div className="contract-card">
+        <UnopenedLink
+          title={t('console.contracts.closed')}
+          help={t('console.contracts.closed_help')}
+          error={error}
+          retry={() => void refetch()}
+          t={t}
+        />
       </div>
     )
-  if (error !== null)
-    return <Failure title={t('console.contracts.failed')} error={error} t={t} retry={() => void refetch()} />
   if (data === undefined) return <Skeleton active paragraph={{ rows: 10 }} />
   return (
     <>

@@ -2,13 +2,13 @@ import type { Language } from '#core/language.ts'
 
 const vi = {
   title: 'Hợp đồng {{code}}',
-  failed: 'Không tải được hợp đồng',
   closed: 'Không mở được hợp đồng',
   closed_help:
     'Liên kết không đúng, đã hết hạn hoặc đã được thay thế. Hãy liên hệ ban quản lý để nhận liên kết mới.',
   confirm: 'Xác nhận hợp đồng',
   confirm_help:
     'Hãy đọc hợp đồng bên dưới. Nếu đồng ý, hãy nhận mã xác nhận gồm 6 chữ số qua e-mail {{email}} và nhập vào đây.',
+  confirm_by: 'Bạn có thể xác nhận đến hết ngày {{day}}.',
   send_code: 'Gửi mã xác nhận',
   send_again: 'Gửi lại mã',
   code_sent: 'Đã gửi mã đến {{email}}. Mã có hiệu lực trong {{minutes}} phút.',
@@ -20,13 +20,13 @@ const vi = {
 
 const en: typeof vi = {
   title: 'Contract {{code}}',
-  failed: 'The contract could not be loaded',
   closed: 'The contract could not be opened',
   closed_help:
     'The link is wrong, has expired or has been replaced. Ask the management office for a new one.',
   confirm: 'Confirm the contract',
   confirm_help:
     'Read the contract below. If you agree, have a code of 6 digits sent to {{email}} and enter it here.',
+  confirm_by: 'You can confirm it until the end of {{day}}.',
   send_code: 'Send the code',
   send_again: 'Send the code again',
   code_sent: 'The code was sent to {{email}}. It is valid for {{minutes}} minutes.',
@@ -38,11 +38,11 @@ const en: typeof vi = {
 
 const km: typeof vi = {
   title: 'កិច្ចសន្យា {{code}}',
-  failed: 'មិនអាចផ្ទុកកិច្ចសន្យាបានទេ',
   closed: 'មិនអាចបើកកិច្ចសន្យាបានទេ',
   closed_help: 'តំណមិនត្រឹមត្រូវ ផុតកំណត់ ឬត្រូវបានជំនួស។ សូមទាក់ទងការិយាល័យគ្រប់គ្រងដើម្បីទទួលតំណថ្មី។',
   confirm: 'បញ្ជាក់កិច្ចសន្យា',
   confirm_help: 'សូមអានកិច្ចសន្យាខាងក្រោម។ ប្រសិនបើយល់ព្រម សូមទទួលលេខកូដ 6 ខ្ទង់តាមអ៊ីមែល {{email}} ហើយបញ្ចូលនៅទីនេះ។',
+  confirm_by: 'អ្នកអាចបញ្ជាក់បានដល់ចប់ថ្ងៃទី {{day}}។',
   send_code: 'ផ្ញើលេខកូដ',
   send_again: 'ផ្ញើលេខកូដម្តងទៀត',
   code_sent: 'បានផ្ញើលេខកូដទៅ {{email}}។ លេខកូដមានសុពលភាព {{minutes}} នាទី។',

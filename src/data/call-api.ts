@@ -16,6 +16,8 @@ interface Options {
   /** For a call that may be repeated: under one key it is executed once. */
   readonly key?: string
   readonly signal?: AbortSignal
+  /** The bearer. Default: the current one when the call is sent. */
+  readonly token?: string | undefined
 }
 
 /** The values of one call: parameters of its address, query and body. */
@@ -53,14 +55,17 @@ export async function callForFile(call: Call, input: object) {
   return { blob: data, name: nameIn(String(headers['content-disposition'] ?? '')) }
 }
 
-const request = <T = unknown>(call: Call, { path = {}, params, body, key, signal }: AnyInput) =>
+const request = <T = unknown>(call: Call, { path = {}, params, body, key, signal, token }: AnyInput) =>
   http.request<T>({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, (_name, name: string) => encodeURIComponent(path[name] ?? '')),
     ...(params === undefined ? {} : { params }),
     ...(body === undefined ? {} : { data: formOf(body) }),
     ...(call.reply === 'file' ? { responseType: 'blob', timeout: documentMs } : {}),
-    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+    headers: {
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     ...(signal === undefined ? {} : { signal }),
   })
 

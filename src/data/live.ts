@@ -1,5 +1,6 @@
 import { createLive, type LiveConnection } from '#data-provider/live.ts'
 import { issueLiveTicket } from '#domain/calls/notifications.ts'
+import { reportAppError } from '../errors/app-errors.ts'
 import { callForData } from './call-api.ts'
 import { capabilities } from './capabilities.ts'
 import { queryClient } from './query-client.ts'
@@ -12,7 +13,10 @@ const connection = createLive({
   },
   url: (ticket) => `${scheme}://${location.host}/v1/ws?type=manage&token=${encodeURIComponent(ticket)}`,
   // Changes made while it was disconnected were missed.
-  onReconnect: () => void queryClient.invalidateQueries(),
+  onReconnect: () => {
+    reportAppError({ kind: 'restored' })
+    void queryClient.invalidateQueries()
+  },
 })
 
 /** The console's only websocket. Each connection uses a new ticket, so that no token is in an address. */

@@ -24,6 +24,9 @@ const keyOf = ({ resource, pagination, sorters, filters, meta }: GetListParams) 
     (meta as { readonly query?: unknown } | undefined)?.query,
   ])
 
+/** Whoever signs in next must not be shown what their predecessor's page was about to show. */
+export const forgetPrefetched = () => early.clear()
+
 /** How long a prefetched reply is kept for its page. */
 const waitMs = 5_000
 

@@ -6,6 +6,7 @@ import { noticeChannels } from '#domain/notices/channels.ts'
 import { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
 import { FieldsDialog } from '#src/crud/form/fields-dialog.tsx'
 import { useFieldsForm } from '#src/crud/form/use-fields-form.ts'
+import { UnsentWays } from '#src/crud/record/unsent-ways.tsx'
 import { callForData } from '#src/data/call-api.ts'
 import { useCallKey } from '#src/data/use-call-key.ts'
 import { showError } from '#src/errors/error-popup.tsx'
@@ -42,7 +43,12 @@ export function RemindDialog({ buildingId, apartments, tools, close }: ChosenDia
       okText={t('console.debts.send')}
       tools={tools}
       close={close}
-      head={<p>{t('console.debts.remind_body')}</p>}
+      head={
+        <>
+          <p>{t('console.debts.remind_body')}</p>
+          <UnsentWays of={noticeChannels} />
+        </>
+      }
     />
   )
 }

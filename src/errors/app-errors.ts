@@ -1,5 +1,5 @@
-/** Errors that concern the whole console, wherever they are noticed. */
-export type AppError = { readonly kind: 'expired' | 'network' | 'chunk' | 'second_factor' }
+/** Errors that concern the whole console, wherever they are noticed; `restored`: a lost connection is back. */
+export type AppError = { readonly kind: 'expired' | 'network' | 'restored' | 'chunk' | 'second_factor' }
 
 type Listener = (error: AppError) => void
 const listeners = new Set<Listener>()

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { readBookingView } from '#domain/calls/booking-views.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import { serviceBooking } from '#entities/services/service-booking.ts'
+import { UnopenedLink } from '../crud/record/unopened-link.tsx'
 import type { TokenViewProps } from '../crud/views.ts'
 import { callForData } from '../data/call-api.ts'
 import { useQuery } from '../data/use-query.ts'
@@ -17,16 +18,21 @@ const { name: entity } = serviceBooking
 /** A booking as its customer follows it, by the link that they were given. */
 export function BookingView({ token }: TokenViewProps) {
   const t = useT()
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [readBookingView.id, token],
     queryFn: () => callForData(readBookingView, { body: { view_token: token } }),
     retry: false,
   })
   if (error !== null)
     return (
-      <div role="alert" className="booking-view">
-        <h1>{t('console.fees.booking_link.closed')}</h1>
-        <p>{t('console.fees.booking_link.closed_help')}</p>
+      <div className="booking-view">
+        <UnopenedLink
+          title={t('console.fees.booking_link.closed')}
+          help={t('console.fees.booking_link.closed_help')}
+          error={error}
+          retry={() => void refetch()}
+          t={t}
+        />
         <LanguageSwitch />
       </div>
     )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyRecord } from '#core/entity.ts'
 import { utilityBooking } from '#entities/utilities/utility-booking.ts'
-import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
+import { elsewhere, renderInConsole, WithTools } from '#tests/support/components/render.tsx'
 import { locales } from '../locales/index.ts'
 import { CollectDeposit } from './collect-deposit.tsx'
 
@@ -17,6 +17,7 @@ const booking = {
   deposit_held: '200000',
 }
 
+const filled = { party: 'Sok Dara', amount: '300000', cash_account_id: '3' }
 const show = (record: AnyRecord) =>
   renderInConsole(
     <WithTools>
@@ -27,15 +28,18 @@ const show = (record: AnyRecord) =>
         </>
       )}
     </WithTools>,
+    { replies: { [`/v1/manage/utility-bookings/${record.id}/deposit`]: { data: filled } } },
   )
 
-test('one press opens the document of what was not taken yet, filled in', async () => {
-  const { getByRole } = await show(booking)
-  const link = getByRole('link', { name: collect, exact: false })
-  await expect.element(link).toBeVisible()
-  const [path, query] = (link.element().getAttribute('href') ?? '').split('?')
-  expect(path).toBe('/deposit-create')
-  expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({
+test('one press opens the document of what was not taken yet, with its payer and account filled in', async () => {
+  const { getByRole, getByText, router } = await show(booking)
+  await getByRole('button', { name: collect, exact: false }).click()
+  await expect.element(getByText(elsewhere)).toBeVisible()
+  const { pathname, search } = router.state.location
+  expect(pathname).toBe('/deposit-create')
+  expect(Object.fromEntries(new URLSearchParams(search))).toMatchObject({
+    'set.party': 'Sok Dara',
+    'set.cash_account_id': '3',
     'set.apartment_id': '7',
     'set.utility_booking_id': '5',
     'set.purpose': 'amenity',

@@ -59,6 +59,14 @@ const vi = {
   updated_at: 'Cập nhật lúc',
   deleted_at: 'Xóa lúc',
   id: 'Mã số',
+  unsent: {
+    email: 'Chưa cấu hình máy chủ thư: e-mail nằm lại trong hộp thư đi và chưa đến ai.',
+    sms: 'Chưa cấu hình dịch vụ SMS: tin nhắn nằm lại trong hộp thư đi và chưa đến ai.',
+  },
+  link: {
+    shut: 'Tòa nhà đang tạm ngừng dịch vụ trực tuyến',
+    shut_help: 'Liên kết này mở lại khi dịch vụ hoạt động trở lại. Vui lòng liên hệ ban quản lý.',
+  },
 }
 
 const en: typeof vi = {
@@ -120,6 +128,14 @@ const en: typeof vi = {
   updated_at: 'Updated',
   deleted_at: 'Deleted',
   id: 'ID',
+  unsent: {
+    email: 'No mail server is set up: e-mails stay in the outbox and reach nobody.',
+    sms: 'No SMS provider is set up: messages stay in the outbox and reach nobody.',
+  },
+  link: {
+    shut: 'This building’s online service is paused',
+    shut_help: 'The link opens again once the service is back. Please ask the management office.',
+  },
 }
 
 const km: typeof vi = {
@@ -181,6 +197,14 @@ const km: typeof vi = {
   updated_at: 'កែប្រែនៅ',
   deleted_at: 'លុបនៅ',
   id: 'លេខសម្គាល់',
+  unsent: {
+    email: 'មិនទាន់បានកំណត់ម៉ាស៊ីនមេអ៊ីមែល៖ អ៊ីមែលនៅក្នុងប្រអប់ចេញ ហើយមិនដល់អ្នកណាទេ។',
+    sms: 'មិនទាន់បានកំណត់សេវា SMS៖ សារនៅក្នុងប្រអប់ចេញ ហើយមិនដល់អ្នកណាទេ។',
+  },
+  link: {
+    shut: 'សេវាអនឡាញរបស់អគារនេះត្រូវបានផ្អាកបណ្តោះអាសន្ន',
+    shut_help: 'តំណនេះនឹងបើកបានវិញ ពេលសេវាដំណើរការឡើងវិញ។ សូមទាក់ទងការិយាល័យគ្រប់គ្រង។',
+  },
 }
 
 /** Words of a record, its actions and its history. */

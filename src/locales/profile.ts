@@ -35,7 +35,8 @@ const vi = {
     password: 'Đổi mật khẩu',
     password_help: 'Các thiết bị khác sẽ bị đăng xuất.',
     new_password: 'Mật khẩu mới',
-    new_password_help: 'Từ {{min}} ký tự; nên dùng một cụm từ dài dễ nhớ.',
+    new_password_help:
+      'Từ {{min}} ký tự ({{beside}} ký tự khi đã bật xác thực hai lớp); nên dùng một cụm từ dài dễ nhớ.',
     repeat_password: 'Nhập lại mật khẩu mới',
     password_saved: 'Đã đổi mật khẩu. Các thiết bị khác đã bị đăng xuất.',
     change_password: 'Đổi mật khẩu',
@@ -111,7 +112,8 @@ const en: typeof vi = {
     password: 'Password',
     password_help: 'Your other devices will be signed out.',
     new_password: 'New password',
-    new_password_help: 'At least {{min}} characters; a long phrase is easiest to remember.',
+    new_password_help:
+      'At least {{min}} characters ({{beside}} with two-factor authentication on); a long phrase is easiest to remember.',
     repeat_password: 'Confirm new password',
     password_saved: 'Password changed. Your other devices have been signed out.',
     change_password: 'Change password',
@@ -185,7 +187,7 @@ const km: typeof vi = {
     password: 'ពាក្យសម្ងាត់',
     password_help: 'ឧបករណ៍ផ្សេងទៀតរបស់អ្នកនឹងចាកចេញ។',
     new_password: 'ពាក្យសម្ងាត់ថ្មី',
-    new_password_help: 'យ៉ាងតិច {{min}} តួ ឃ្លាវែងងាយចាំជាង។',
+    new_password_help: 'យ៉ាងតិច {{min}} តួ ({{beside}} តួ បើបានបើកការផ្ទៀងផ្ទាត់ពីរជំហាន) ឃ្លាវែងងាយចាំជាង។',
     repeat_password: 'បញ្ចូលពាក្យសម្ងាត់ថ្មីម្តងទៀត',
     password_saved: 'បានប្តូរពាក្យសម្ងាត់។ ឧបករណ៍ផ្សេងទៀតបានចាកចេញ។',
     change_password: 'ប្តូរពាក្យសម្ងាត់',

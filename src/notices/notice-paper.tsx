@@ -1,8 +1,8 @@
 import { Empty, Skeleton } from 'antd'
 import type { DataOf } from '#domain/calls/call.ts'
 import { readNoticePaper, readNoticePapers } from '#domain/calls/notices.ts'
-import { isCallError } from '#data-provider/http.ts'
 import { Failure } from '../crud/list/list-states.tsx'
+import { UnopenedLink } from '../crud/record/unopened-link.tsx'
 import { callForData } from '../data/call-api.ts'
 import { useQuery } from '../data/use-query.ts'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -39,12 +39,15 @@ interface PaperSheetsProps {
 /** Pages that are loaded, on sheets of their size. */
 export function PaperSheets({ asked, load, tools: { t }, closed }: PaperSheetsProps) {
   const { data, error, refetch } = useQuery({ queryKey: asked, queryFn: load, retry: false })
-  if (closed !== undefined && isCallError(error) && error.statusCode === 404)
+  if (closed !== undefined && error !== null)
     return (
-      <div role="alert">
-        <h1>{t(`${closed}.closed`)}</h1>
-        <p>{t(`${closed}.closed_help`)}</p>
-      </div>
+      <UnopenedLink
+        title={t(`${closed}.closed`)}
+        help={t(`${closed}.closed_help`)}
+        error={error}
+        retry={() => void refetch()}
+        t={t}
+      />
     )
   if (error !== null)
     return <Failure title={t(`${words}.load_failed`)} error={error} t={t} retry={() => void refetch()} />

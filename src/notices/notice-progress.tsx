@@ -9,14 +9,14 @@ const makes = [noticeSlip.name]
 
 /** How far a sending is, and how many it reached. */
 export function NoticeProgress({ entity, record, tools, onChange }: SlotProps<typeof groupNoticeSlip>) {
-  const { total, done, total_notice_slips, reached, not_reached } = record
+  const { total, done, total_notice_slips, reached, sent, queued, not_reached } = record
   return (
     <WorkProgress
       entity={entity}
       record={record}
       underWay="sending"
       counts={{ total: total ?? 0, done: done ?? 0, missed: not_reached ?? 0 }}
-      tallies={{ total_notice_slips, reached, not_reached }}
+      tallies={{ total_notice_slips, reached, sent, queued, not_reached }}
       bad="not_reached"
       missedAt={notReached(String(record.id))}
       words="console.notices.progress"

@@ -9,6 +9,8 @@ import { formatMoney, formatNumber } from '../fields/format.ts'
 import { optionLabel } from '../fields/words.ts'
 import { Caution } from '../ui/caution.tsx'
 
+import { UnsentWays } from '../crud/record/unsent-ways.tsx'
+
 export type Preview = DataOf<typeof previewNotices>
 
 interface SummaryOfProps {
@@ -46,6 +48,7 @@ export function SummaryOf({ of, tools }: SummaryOfProps) {
           {of.account === null ? t(`${words}.no_account`) : t(`${words}.account`, { account: of.account })}
         </li>
       </ul>
+      <UnsentWays of={of.channels.map(({ channel }) => channel)} />
       {of.not_reached > 0 && (
         <Caution message={t(`${words}.not_reached`, { total: count(of.not_reached) })} />
       )}

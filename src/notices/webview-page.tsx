@@ -28,7 +28,7 @@ export function NoticeWebviewPage() {
             asked={['notice-viewed', idGroup, id, paper.language]}
             load={() => calls.read(paper.language)}
             tools={paper}
-            closed={token === undefined ? undefined : 'console.notices.link'}
+            closed="console.notices.link"
           />
         )}
       </Printable>

@@ -28,7 +28,10 @@ export function NewPassword({ head, send }: NewPasswordProps) {
       words={{
         password: {
           label: t('console.shell.forgot.new_password'),
-          help: t('console.account.profile.new_password_help', { min: passwordLength.min }),
+          help: t('console.account.profile.new_password_help', {
+            min: passwordLength.alone,
+            beside: passwordLength.min,
+          }),
         },
       }}
       again={t('console.shell.forgot.repeat')}

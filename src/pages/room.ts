@@ -56,6 +56,11 @@ export const room: Room = {
   ],
   views: {
     account: async () => (await import('./account/account.views.tsx')).views,
-    log: async () => (await import('./log/log.views.tsx')).views,
+    // A line may be of any kind of record, and is told in its words.
+    log: async () => {
+      const { loadAllEntities } = await import('../data/load-entities.ts')
+      const [{ views }] = await Promise.all([import('./log/log.views.tsx'), loadAllEntities()])
+      return views
+    },
   },
 }

@@ -12,7 +12,9 @@ interface LinesTableProps {
 
 /** Lines and the sums below them. */
 export function LinesTable({ table, totals }: LinesTableProps) {
-  const { columns, rows } = table
+  const { columns, rows, sum = false } = table
+  const last = columns.length - 1
+  const first = Math.max(1, Math.min(last, ...totals.map(({ column = last }) => column)))
   return (
     <table>
       <thead>
@@ -29,19 +31,21 @@ export function LinesTable({ table, totals }: LinesTableProps) {
           <tr key={`${row}:${cells.join('|')}`}>
             {cells.map((text, at) => (
               <td key={columns[at]?.title} data-align={columns[at]?.align}>
-                {text}
+                {sum && row === rows.length - 1 ? <strong>{text}</strong> : text}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
       <tfoot>
-        {totals.map(({ name, value, strong = false }) => (
+        {totals.map(({ name, value, strong = false, column = last }) => (
           <tr key={name}>
-            <th scope="row" colSpan={Math.max(1, columns.length - 1)}>
+            <th scope="row" colSpan={first}>
               {name}
             </th>
+            {column > first && <td colSpan={column - first} />}
             <td data-align="right">{strong ? <strong>{value ?? dots}</strong> : (value ?? dots)}</td>
+            {column < last && <td colSpan={last - Math.max(first, column)} />}
           </tr>
         ))}
       </tfoot>

@@ -22,8 +22,10 @@ export const FormSheet = ({ page: { width, height, language }, label, children }
   </div>
 )
 
+type PlaceOnSheet = Pick<PlacedText, 'x' | 'y' | 'width' | 'size' | 'align'>
+
 /** Where a text stands on the sheet: `--mm` is one millimetre of it. */
-export const placeStyle = ({ x, y, width, size, align }: Omit<PlacedText, 'text'>): CSSProperties => ({
+export const placeStyle = ({ x, y, width, size, align }: PlaceOnSheet): CSSProperties => ({
   left: millimetres(x),
   top: millimetres(y),
   width: millimetres(width),

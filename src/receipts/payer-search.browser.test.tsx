@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { writeVietqr } from '#domain/money/qr/payment-qr.ts'
-import { paymentReference } from '#domain/money/qr/reference.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
 import type { Payer } from './calls.ts'
 import { PayerSearch } from './payer-search.tsx'
@@ -19,7 +18,7 @@ const qr = writeVietqr({
   bin: '970436',
   account: '0011004123456',
   amount: '3000000',
-  purpose: `${paymentReference('apartment', '7')} A0101`,
+  purpose: 'LB941N45V4N A0101',
 })
 
 test('a scanned notice, typed at once and ended with Enter, chooses its apartment and its fees', async () => {

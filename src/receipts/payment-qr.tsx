@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useQuery } from '../data/use-query.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import { readPaymentQr, readPaymentQrPicture } from '#domain/calls/payment-qr.ts'
+import { spokenReference } from '#domain/money/qr/reference.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { callForData, callForFile } from '../data/call-api.ts'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -82,7 +83,7 @@ function Shown({ qr, tools }: { readonly qr: Qr; readonly tools: ViewTools }) {
   const { t, language } = tools
   const copied = (text: string) => (
     <Typography.Text copyable={{ text }} translate="no">
-      {text}
+      {spokenReference(text)}
     </Typography.Text>
   )
   const facts = {

@@ -6,6 +6,7 @@ import { can, useSession } from '../session/session.ts'
 import { viewToken } from '../session/entry.ts'
 import { loginAddress, returnPathIn } from './return-path.ts'
 import { message } from '../ui/feedback.ts'
+import { Unanswered } from './unanswered.tsx'
 
 /** The page that sets up two-factor authentication. */
 const enrolAddress = '/second-factor'
@@ -15,6 +16,7 @@ export function AuthGuard({ children }: { readonly children: ReactNode }) {
   const { status } = useSession()
   const { pathname, search } = useLocation()
   if (status === 'starting') return null
+  if (status === 'unanswered') return <Unanswered />
   if (status === 'enrolling') return <Navigate replace to={enrolAddress} />
   return status === 'signed_in' ? children : <Navigate replace to={loginAddress(pathname + search)} />
 }
@@ -23,6 +25,7 @@ export function AuthGuard({ children }: { readonly children: ReactNode }) {
 export function TokenGuard({ children }: { readonly children: ReactNode }) {
   const { status } = useSession()
   if (status === 'starting') return null
+  if (status === 'unanswered') return <Unanswered />
   return status === 'signed_out' ? <Navigate replace to="/login" /> : children
 }
 

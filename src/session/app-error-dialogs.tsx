@@ -6,7 +6,7 @@ import { onAppError, type AppError } from '../errors/app-errors.ts'
 import { modal } from '../ui/feedback.ts'
 
 /** Title and text by the catalogue's sentences (`domain/errors`). */
-const sentencesOf = (kind: Exclude<AppError['kind'], 'second_factor'>, t: Translate) =>
+const sentencesOf = (kind: Exclude<AppError['kind'], 'restored' | 'second_factor'>, t: Translate) =>
   ({
     expired: { title: codeText(t, 'token_expired'), content: t('console.shell.trouble.expired') },
     network: { title: t('console.shell.trouble.network_title'), content: codeText(t, 'network_error') },
@@ -16,24 +16,33 @@ const sentencesOf = (kind: Exclude<AppError['kind'], 'second_factor'>, t: Transl
 /** Modals for what no page can handle itself: one at a time, however many calls failed together. */
 export function AppErrorDialogs() {
   const t = useT()
-  const isOpen = useRef(false)
+  const open = useRef<{ readonly kind: AppError['kind']; readonly destroy: () => void }>(undefined)
   useEffect(() => {
     const reload = () => location.reload()
     const show = ({ kind }: AppError) => {
       // The session itself leads to the page where it is set up.
       if (kind === 'second_factor') return
+      // What was said of the connection is no longer so.
+      if (kind === 'restored') {
+        if (open.current?.kind === 'network') open.current.destroy()
+        return
+      }
       const isExpired = kind === 'expired'
       // Whatever is on the screen: the token is no longer valid.
       if (isExpired) loseSession()
-      if (isOpen.current) return
-      isOpen.current = true
-      modal.warning({
+      if (open.current !== undefined) return
+      const shown = modal.warning({
         ...sentencesOf(kind, t),
         okText: t(isExpired ? 'console.shell.trouble.sign_in' : 'console.shell.trouble.reload'),
         onOk: isExpired ? undefined : reload,
-        afterClose: () => (isOpen.current = false),
+        afterClose: () => (open.current = undefined),
         keyboard: !isExpired,
       })
+      const destroy = () => {
+        shown.destroy()
+        open.current = undefined
+      }
+      open.current = { kind, destroy }
     }
     const onChunk = (event: Event) => {
       event.preventDefault()

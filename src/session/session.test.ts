@@ -17,10 +17,12 @@ const doubles = vi.hoisted(() => ({
   },
   given: { is: false },
   cookies: new Map<string, string>(),
+  /** What the tab keeps when it is loaded again. */
+  tab: new Map<string, string>(),
   forgetUser: vi.fn<() => void>(),
   dropDrafts: vi.fn<() => Promise<void>>(() => Promise.resolve()),
 }))
-const { http, live, token, cookies, forgetUser, dropDrafts } = doubles
+const { http, live, token, cookies, tab, forgetUser, dropDrafts } = doubles
 
 interface Sent {
   readonly method: string
@@ -40,7 +42,7 @@ vi.mock('../data/http.ts', () => ({
 }))
 vi.mock('../storage/drafts.ts', () => ({ dropDrafts: doubles.dropDrafts }))
 vi.mock('../data/live.ts', () => ({ live: doubles.live }))
-vi.mock('../storage/store.ts', () => ({ forgetUser: doubles.forgetUser }))
+vi.mock('../storage/store.ts', () => ({ forgetUser: doubles.forgetUser, welcomeUser: () => undefined }))
 vi.mock('../storage/cookies.ts', () => ({
   readCookie: (name: string) => doubles.cookies.get(name),
   writeCookie: (name: string, value: string) => void doubles.cookies.set(name, value),
@@ -59,8 +61,16 @@ beforeEach(() => {
   Object.assign(token, { current: undefined, remember: undefined })
   doubles.given.is = false
   cookies.clear()
+  tab.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => tab.get(name) ?? null,
+    setItem: (name: string, value: string) => void tab.set(name, value),
+  })
 })
-afterEach(() => vi.resetModules())
+afterEach(() => {
+  vi.resetModules()
+  vi.unstubAllGlobals()
+})
 
 const refusal = (statusCode: number): CallError => ({
   message: 'x',
@@ -105,7 +115,7 @@ test('without a token nobody is signed in and nothing is asked', async () => {
 
 test('a kept token signs in to the building of last time, and opens the websocket', async () => {
   token.current = 't'
-  cookies.set('lobby_building', '2')
+  tab.set('lobby_building', '2')
   http.get.mockResolvedValueOnce(userIn('2', 'manage_block', 'manage_order'))
   const { startSession, currentSession, currentBuildingId, can } = await load()
   await startSession()
@@ -116,6 +126,22 @@ test('a kept token signs in to the building of last time, and opens the websocke
   expect(live.open).toHaveBeenCalledOnce()
   // Building 2 has an expired order.
   expect([can('read', 'order'), can('read', 'block')]).toEqual([true, false])
+})
+
+test('a tab that is loaded again stays in its building, whatever another tab has chosen', async () => {
+  const { selectBuilding } = await signedIn()
+  http.get.mockResolvedValueOnce(userIn('2', 'manage_order'))
+  await selectBuilding('2')
+  cookies.set('lobby_building', '1')
+  http.get.mockReset()
+  http.get.mockResolvedValueOnce(userIn('2', 'manage_order'))
+  vi.resetModules()
+  const again = await load()
+  await again.startSession()
+  expect(http.get.mock.calls[0]).toEqual([
+    '/v1/current-user',
+    { params: { check_token: '1', building_id: '2' } },
+  ])
 })
 
 test('what the page asked before the console was there is not asked again, unless it was asked for another token', async () => {
@@ -139,18 +165,16 @@ test('what the page asked before the console was there is not asked again, unles
 })
 
 test('a refused token goes with all that was kept; without an answer it stays for another try', async () => {
-  for (const [status, left] of [
-    [401, undefined],
-    [403, undefined],
-    [0, 't'],
-  ] as const) {
+  for (const status of [401, 403, 0, 429, 503]) {
+    const left = [401, 403].includes(status) ? undefined : 't'
     token.current = 't'
     live.close.mockClear()
     forgetUser.mockClear()
     http.get.mockRejectedValueOnce(refusal(status))
     const { startSession, currentSession } = await load()
     await startSession()
-    expect([status, currentSession().status, token.current]).toEqual([status, 'signed_out', left])
+    const state = left === undefined ? 'signed_out' : 'unanswered'
+    expect([status, currentSession().status, token.current]).toEqual([status, state, left])
     const times = left === undefined ? 1 : 0
     expect(live.close).toHaveBeenCalledTimes(times)
     expect(forgetUser).toHaveBeenCalledTimes(times)
@@ -182,6 +206,26 @@ test('signing in keeps the token as the user wishes, and is silent about the pas
     false,
   ])
   expect(JSON.stringify(currentSession())).not.toContain('secret')
+})
+
+test('a later start does so too, except in a tab that was in the closed one already', async () => {
+  token.current = 't'
+  cookies.set('lobby_building', '2')
+  http.get.mockResolvedValueOnce(userIn('2', 'manage_order'))
+  http.get.mockResolvedValueOnce(userIn('1', 'manage_block'))
+  const { startSession, currentBuildingId } = await load()
+  await startSession()
+  expect([currentBuildingId(), tab.get('lobby_building')]).toEqual(['1', '1'])
+})
+
+test('signing in leads to a building that is open, if there is one, and not to one whose order has expired', async () => {
+  cookies.set('lobby_building', '2')
+  http.postForm.mockResolvedValueOnce({ data: { data: { access_token: 'fresh' } } })
+  http.get.mockResolvedValueOnce(userIn('2', 'manage_order'))
+  http.get.mockResolvedValueOnce(userIn('1', 'manage_block'))
+  const { signIn, currentBuildingId } = await load()
+  await signIn({ username: 'a@b.vn', password: 'secret', remember: false })
+  expect([currentBuildingId(), cookies.get('lobby_building')]).toEqual(['1', '1'])
 })
 
 test('where the account has a second factor the password alone signs nobody in', async () => {
@@ -264,15 +308,20 @@ test('signing out ends everything, even where the server does not answer', async
   await signOut()
   expect(http.post.mock.calls).toEqual([['/v1/auth/logout']])
   expect(currentSession()).toMatchObject({ status: 'signed_out' })
-  expect([currentSession().user, token.current, queryClient.getQueryData(['secret'])]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
+  const left = [currentSession().user, token.current, queryClient.getQueryData(['secret'])]
+  expect(left).toEqual([undefined, undefined, undefined])
   expect(live.close).toHaveBeenCalledOnce()
   expect(forgetUser).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(dropDrafts).toHaveBeenCalledOnce())
   expect(can('read', 'block')).toBe(false)
+})
+
+test('signing out clears the screen at once, however long the server takes', async () => {
+  const { signOut, currentSession, queryClient } = await signedIn()
+  http.post.mockReturnValueOnce(new Promise(() => undefined))
+  void signOut()
+  const left = [currentSession().status, token.current, queryClient.getQueryData(['secret'])]
+  expect(left).toEqual(['signed_out', undefined, undefined])
 })
 
 const access = { data: { data: { access_token: 'fresh' } } }

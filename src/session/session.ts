@@ -8,24 +8,31 @@ import { isCallError } from '#data-provider/http.ts'
 import { entityOf } from '#resources'
 import { onAppError } from '../errors/app-errors.ts'
 import { readCookie, writeCookie } from '../storage/cookies.ts'
-import { forgetUser } from '../storage/store.ts'
+import { forgetUser, welcomeUser } from '../storage/store.ts'
 import { queryClient } from '../data/query-client.ts'
 import { callApi } from '../data/call-api.ts'
 import { live } from '../data/live.ts'
+import { forgetPrefetched } from '../data/prefetched-lists.ts'
 import { takePrefetchedUser } from './prefetched-user.ts'
+import { clearFeedback } from '../ui/feedback.ts'
 import { untilIdle } from '../ui/until-idle.ts'
 import { clearToken, currentToken, setToken, wasGiven } from '../data/token.ts'
 import type { CurrentBuilding, User } from './user.ts'
 
 export interface Session {
-  /** `enrolling`: the password was right, but the second factor that the organisation asks for is still missing. */
-  readonly status: 'starting' | 'signed_out' | 'enrolling' | 'signed_in'
+  /**
+   * `unanswered`: a token is kept, and the server said neither yes nor no to it. `enrolling`: the password was right, but the second factor that the organisation asks for is still missing.
+   */
+  readonly status: 'starting' | 'unanswered' | 'signed_out' | 'enrolling' | 'signed_in'
+  /** Why there was no answer. */
+  readonly error?: unknown
   readonly user?: User
   readonly building?: CurrentBuilding
   readonly decider: Decider
 }
 
-const buildingCookie = 'lobby_building'
+/** As public/boot.js names it. */
+const buildingName = 'lobby_building'
 const signedOut: Session = { status: 'signed_out', decider: nobody }
 let session: Session = { status: 'starting', decider: nobody }
 const listeners = new Set<() => void>()
@@ -33,8 +40,14 @@ const listeners = new Set<() => void>()
 export const currentSession = () => session
 export const currentBuildingId = () => session.building?.id
 
-/** The building to begin in, if it turns out to be the user's. */
-export const wishBuilding = (id: string) => writeCookie(buildingCookie, id, cookieAges.building)
+/** The building to begin in, if it turns out to be the user's: this tab's when it is loaded again, and a new tab's. */
+export function wishBuilding(id: string): void {
+  writeCookie(buildingName, id, cookieAges.building)
+  sessionStorage.setItem(buildingName, id)
+}
+
+const tabBuilding = () => sessionStorage.getItem(buildingName) ?? undefined
+const wishedBuilding = () => tabBuilding() ?? readCookie(buildingName)
 
 function set(next: Session): void {
   session = next
@@ -47,55 +60,72 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Asks for the user of the kept token, once, when the console starts. A refused token goes; where
- * no answer came it is kept, so that reloading the page signs in again.
+ * Asks for the user of the kept token, once, when the console starts, and again as often as one tries. A refused token goes; where
+ * no answer came, or the server is too busy or broken to give one, it is kept.
  */
 export async function startSession(): Promise<void> {
   if (currentToken() === undefined) return set(signedOut)
   try {
-    await loadUserOrEnd(readCookie(buildingCookie))
-  } catch {
-    set(signedOut)
+    await land(tabBuilding())
+  } catch (error) {
+    set(currentToken() === undefined ? signedOut : { status: 'unanswered', error, decider: nobody })
   }
 }
 
-/** A refused user call ends the session; where no answer came the token is kept. Rethrows either. */
+/** In the tab's own building, or in that of last time: never in one that is closed while another is open, unless this tab was there. */
+async function land(own?: string): Promise<void> {
+  await loadUserOrEnd(own ?? readCookie(buildingName))
+  const { building, user } = session
+  const open =
+    own === undefined && building?.expired === true ? user?.buildings.find((one) => !one.expired) : undefined
+  if (open !== undefined) await loadUser(open.id)
+}
+
+/** A refused user call ends the session; where the token was not refused it is kept. Rethrows either. */
 async function loadUserOrEnd(buildingId: string | undefined): Promise<void> {
   try {
     await loadUser(buildingId)
   } catch (error) {
-    if (!isCallError(error) || error.statusCode !== 0) loseSession()
+    if (!isCallError(error) || [401, 403, 404].includes(error.statusCode)) loseSession()
     throw error
   }
 }
 
 /** The token opens nothing any more. One that a link brought must not cost who is remembered here their drafts. */
 export function loseSession(): void {
-  if (!wasGiven()) return endSession()
-  live.close()
-  clearToken()
-  queryClient.clear()
-  set(signedOut)
+  // Many calls may be refused at once, and each tells of it.
+  if (session.status === 'signed_out' && currentToken() === undefined) return
+  if (wasGiven()) leave()
+  else endSession()
 }
 
 /** Goes on as whoever the token is of. */
 export async function startWith(token: string, { remember }: { remember: boolean }): Promise<undefined> {
   setToken(token, { remember })
-  await loadUserOrEnd(readCookie(buildingCookie))
+  await land()
 }
 
+/** The screen does not wait for the server, which may be slow or not there. */
 export async function signOut(): Promise<void> {
-  await callApi(signOutCall, {}).catch(() => undefined)
+  const told = callApi(signOutCall, { token: currentToken() })
   endSession()
+  await told.catch(() => undefined)
 }
 
 /** The token goes, stored data is reset, the websocket closes. */
 export function endSession(): void {
-  live.close()
-  clearToken()
   forgetUser()
   void import('../storage/drafts.ts').then(({ dropDrafts }) => dropDrafts())
+  leave()
+}
+
+/** Nothing of the user stays in this tab, neither behind the screen nor on it. */
+function leave(): void {
+  live.close()
+  clearToken()
   queryClient.clear()
+  forgetPrefetched()
+  clearFeedback()
   set(signedOut)
 }
 
@@ -107,7 +137,7 @@ export async function selectBuilding(id: string): Promise<void> {
 
 /** After a right moved, or the second factor came or went: the map is asked again, and the open screen with it. */
 export async function reloadAccess(): Promise<void> {
-  await loadUserOrEnd(currentBuildingId() ?? readCookie(buildingCookie))
+  await loadUserOrEnd(currentBuildingId() ?? wishedBuilding())
   await queryClient.invalidateQueries()
 }
 
@@ -128,6 +158,7 @@ async function loadUser(buildingId: string | undefined): Promise<void> {
     expired: user.buildings.filter((one) => one.expired).map((one) => one.id),
     modules: building === undefined ? {} : { [building.id]: building.permission_product_codes },
   }
+  welcomeUser()
   set({ status: 'signed_in', user, building, decider: createEarlyDecider(input, untilIdle()) })
   live.open()
 }
@@ -175,5 +206,6 @@ onAppError(({ kind }) => {
 })
 
 live.listen((message) => {
-  if (message.type === 'access_changed') void reloadAccess()
+  // A refusal has ended the session by itself.
+  if (message.type === 'access_changed') reloadAccess().catch(() => undefined)
 })

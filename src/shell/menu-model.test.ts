@@ -63,6 +63,7 @@ async function menuOf({ type, reads = [], productCodes = [...moduleCodes], expir
     email_unproved: false,
     organisation_id: '1',
     organisation_permissions: [],
+    sends: [],
     resident_id: null,
     session_id: '1',
     buildings: [summary],

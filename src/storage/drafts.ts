@@ -3,7 +3,7 @@ import { timeUnits } from '#domain/constants.ts'
 import type { AnyFields } from '#core/field.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { Values } from '#src/fields/field-view.ts'
-import { keep, recall } from './store.ts'
+import { isNobodyHere, keep, recall } from './store.ts'
 
 export interface Draft {
   readonly values: Values
@@ -37,6 +37,7 @@ export async function keepDraft(name: string, fields: AnyFields, values: Values)
 
 /** Keeps values as they are: the caller has left out what may not be kept. */
 async function keepValues(name: string, values: Values): Promise<void> {
+  if (isNobodyHere()) return
   await set(name, draftOf(values), store).catch(() => undefined)
 }
 
@@ -45,6 +46,7 @@ async function keepValues(name: string, values: Values): Promise<void> {
  * the draft goes.
  */
 export async function changeValues(name: string, change: (values: Values) => Values): Promise<void> {
+  if (isNobodyHere()) return
   const mine = owner()
   await store('readwrite', (all) => {
     const asked: IDBRequest<Draft | undefined> = all.get(name)

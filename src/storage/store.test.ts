@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetUser, keep, recall } from './store.ts'
+import { forgetUser, isNobodyHere, keep, recall, welcomeUser } from './store.ts'
 
 /** Values are own properties, as a browser's storage has them. */
 class FakeStorage {
@@ -20,6 +20,8 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
   vi.stubGlobal('localStorage', new FakeStorage())
+  vi.stubGlobal('sessionStorage', new FakeStorage())
+  welcomeUser()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -66,6 +68,21 @@ test('signing out leaves taste, and what other programs keep', () => {
     'lobby.app_mode',
     'other.draft_owner',
   ])
+})
+
+test('a page that is left after the session’s end keeps nothing of its user, until somebody signs in', () => {
+  sessionStorage.setItem('lobby_view_token', '/visitors/1 secret')
+  forgetUser()
+  keep('first_list', { address: '/v1/manage/residents?keyword=0912345678' }, null)
+  keep('theme', 'dark', null)
+  expect([Object.keys(localStorage), Object.keys(sessionStorage), isNobodyHere()]).toEqual([
+    ['lobby.theme'],
+    [],
+    true,
+  ])
+  welcomeUser()
+  keep('first_list', 'x', null)
+  expect(Object.keys(localStorage)).toContain('lobby.first_list')
 })
 
 test('storage that is full or forbidden stops nothing', () => {

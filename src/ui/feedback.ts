@@ -54,9 +54,20 @@ const keys = { modalRender: withConfirmKeys }
 
 /** A question in the middle of the page. */
 export const modal = {
-  confirm: (props: ModalFuncProps) => openDialog((to) => to.modal.confirm({ ...keys, ...props })),
-  warning: (props: ModalFuncProps) => openDialog((to) => to.modal.warning({ ...keys, ...props })),
-  error: (props: ModalFuncProps) => openDialog((to) => to.modal.error({ ...keys, ...props })),
+  confirm: (props: ModalFuncProps) => openDialog('confirm', props),
+  warning: (props: ModalFuncProps) => openDialog('warning', props),
+  error: (props: ModalFuncProps) => openDialog('error', props),
+}
+
+const dialogs = new Set<Dialog>()
+
+/** Takes away all that was said and asked, when its reader has gone. */
+export function clearFeedback(): void {
+  waiting.length = 0
+  for (const dialog of dialogs) dialog.destroy()
+  dialogs.clear()
+  api?.message.destroy()
+  api?.notification.destroy()
 }
 
 interface Dialog {
@@ -65,23 +76,32 @@ interface Dialog {
 }
 
 /** Shows a dialog; the returned handle can change or remove it before it has appeared. */
-function openDialog(show: (to: FeedbackApi) => Dialog): Dialog {
+function openDialog(kind: 'confirm' | 'warning' | 'error', props: ModalFuncProps): Dialog {
   let shown: Dialog | undefined
   let isGone = false
   let changed: ModalFuncProps | undefined
   later((to) => {
     if (isGone) return
-    shown = show(to)
+    shown = to.modal[kind]({
+      ...keys,
+      ...props,
+      afterClose() {
+        dialogs.delete(dialog)
+        props.afterClose?.()
+      },
+    })
     if (changed !== undefined) shown.update(changed)
   })
-  return {
-    update(props) {
-      changed = { ...changed, ...props }
-      shown?.update(props)
+  const dialog: Dialog = {
+    update(next) {
+      changed = { ...changed, ...next }
+      shown?.update(next)
     },
     destroy() {
       isGone = true
       shown?.destroy()
     },
   }
+  dialogs.add(dialog)
+  return dialog
 }

@@ -1,6 +1,7 @@
 import { isOneOf } from '#core/one-of.ts'
 import DOMPurify from 'dompurify'
 import { useMemo } from 'react'
+import { isSafeAddress } from '#core/link.ts'
 import { richTextPolicy } from '#core/fields/rich-text.ts'
 
 interface SafeHtmlProps {
@@ -45,16 +46,7 @@ const schemes: Readonly<Record<string, readonly string[]>> = richTextPolicy.sche
 
 function isAllowed(tag: string, name: string, value: string) {
   if (!(attributes['*'] ?? []).includes(name) && !(attributes[tag] ?? []).includes(name)) return false
-  return name !== 'href' && name !== 'src' ? true : isSafeAddress(tag, value)
-}
-
-/** A path on this site, or an address of a scheme that the tag may have. Space and control signs hide schemes. */
-function isSafeAddress(tag: string, address: string) {
-  // oxlint-disable-next-line no-control-regex
-  const plain = address.replace(/[\u0000-\u0020\u007f-\u00a0]/g, '').toLowerCase()
-  if (/^\/(?![/\\])/.test(plain) || plain.startsWith('#')) return true
-  const scheme = /^([a-z][a-z0-9+.-]*):/.exec(plain)?.[1]
-  return scheme !== undefined && (schemes[tag] ?? []).includes(scheme)
+  return name !== 'href' && name !== 'src' ? true : isSafeAddress(value, schemes[tag] ?? [])
 }
 
 const keepAllowedClasses = (text: string) =>

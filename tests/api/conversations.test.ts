@@ -217,6 +217,15 @@ describe('residents', () => {
       )
   })
 
+  test('one who writes without end is stopped, and others are not', async () => {
+    const { id } = await ask({ apartment_id, sender_id: head?.id, receiver: 'all_residents' })
+    const says = async (who: As) =>
+      outcome(await who(`POST own-conversations/${id}/answer`, { content: 'Still drips' }))
+    expect(await says(head!)).toBe('201')
+    await seeded.db.execute(`update throttle set count = 60 where key like 'reply:account:%'`)
+    expect([await says(head!), await says(spouse!)]).toEqual(['429 too_many_requests', '201'])
+  })
+
   test('who moves in later sees nothing of what was said before, nor hears of it', async () => {
     const [home = ''] = await emptyHomes(seeded, 1)
     const former = await lives(home, 'householder')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEvents } from '#api/events/events.ts'
 import { moveDue } from '#api/records/write/move-due.ts'
 import { registry } from '#entities/index.ts'
@@ -174,4 +174,87 @@ test('records past their day become overdue by themselves, once, and the history
   const history = rowsOf(await a(`GET periodic-checklists/${late}/history`))
   expect(history.map(({ action }) => action)).toContain('fall_due')
   expect(published.length).toBeGreaterThan(0)
+})
+
+describe('a round', () => {
+  const points = [
+    { name: 'Pressure', kind: 'number', unit: 'bar', min: 2, max: 6 },
+    { name: 'Leaks' },
+    { name: 'Remarks', kind: 'text', required: false },
+  ]
+  let made = 0
+  const plan = async (items: readonly object[] = points) => {
+    const code = `ROUND-${++made}`
+    const checklist_id = await make('checklists', { code, name: code, points: items })
+    const days = { start_date: '2026-12-01', due_date: '2026-12-31' }
+    const id = await make('periodic-checklists', { code, checklist_id, period: 'once', ...days })
+    return { id, checklist_id }
+  }
+  const move = (id: string, name: string, body: object = {}) =>
+    a(`POST periodic-checklists/${id}/${name}`, body)
+  const rowsNow = async (id: string) =>
+    recordOf(await a(`GET periodic-checklists/${id}`)).results as Record<string, unknown>[]
+  const told = (reply: Reply) => [outcome(reply), ...faults(reply)]
+
+  test('begins with the items of its checklist, unjudged, as they are when it starts', async () => {
+    const { id, checklist_id } = await plan()
+    expect(await rowsNow(id)).toMatchObject([
+      { point: 1, name: 'Pressure', unit: 'bar', min: 2, max: 6, required: true, result: null },
+      { point: 2, name: 'Leaks', kind: 'yes_no', result: null },
+      { point: 3, name: 'Remarks', required: false, result: null },
+    ])
+    const better = [...points, { name: 'Noise' }]
+    expect(outcome(await a(`PATCH checklists/${checklist_id}`, { points: better }))).toBe('200')
+    expect(outcome(await move(id, 'start'))).toBe('200')
+    expect((await rowsNow(id)).map(({ name }) => name)).toEqual(['Pressure', 'Leaks', 'Remarks', 'Noise'])
+  })
+
+  test('ends when each item is judged: nothing required is skipped, no measure outside its limits is good', async () => {
+    const { id } = await plan()
+    await move(id, 'start')
+    expect(told(await move(id, 'finish'))).toEqual([
+      '422 required',
+      'results.0.result:required',
+      'results.1.result:required',
+      'results.2.result:required',
+    ])
+    const end = (...found: readonly object[]) => move(id, 'finish', { results: found })
+    const leaks = { name: 'Leaks', result: 'good' }
+    const remarks = { name: 'Remarks', result: 'skipped' }
+    const pressure = (more: object) => ({ name: 'Pressure', result: 'good', ...more })
+    expect(told(await end(pressure({ value: '7' }), leaks, remarks))).toEqual([
+      '422 outside_limits',
+      'results.0.result:outside_limits',
+    ])
+    expect(faults(await end(pressure({}), leaks, remarks))).toEqual(['results.0.value:required'])
+    expect(faults(await end(pressure({ result: 'skipped' }), leaks, remarks))).toEqual([
+      'results.0.result:item_is_required',
+    ])
+    expect(faults(await end(pressure({ value: '5,5' }), leaks))).toEqual(['results:items_missing'])
+    // What the items are is not for whoever goes round to say.
+    const eased = pressure({ point: 1, value: '9', max: 10, required: false })
+    expect(faults(await end(eased, leaks, remarks))).toEqual(['results.0.result:outside_limits'])
+    expect(outcome(await end(pressure({ value: '5,5' }), leaks, remarks))).toBe('200')
+    expect(await rowsNow(id)).toMatchObject([{ max: 6, value: '5,5' }, { result: 'good' }, { point: 3 }])
+  })
+
+  test('keeps its items when it is changed, and takes those of another checklist', async () => {
+    const { id } = await plan()
+    const smell = { name: 'A smell', result: 'attention' }
+    const change = (values: object) => a(`PATCH periodic-checklists/${id}`, values)
+    expect(outcome(await change({ results: [smell] }))).toBe('200')
+    expect((await rowsNow(id)).map(({ name }) => name)).toEqual(['Pressure', 'Leaks', 'Remarks', 'A smell'])
+    const { checklist_id } = await plan([{ name: 'Doors' }])
+    expect(outcome(await change({ checklist_id }))).toBe('200')
+    expect((await rowsNow(id)).map(({ name }) => name)).toEqual(['Doors', 'A smell'])
+    await move(id, 'start')
+    expect(outcome(await change({ checklist_id: (await plan()).checklist_id }))).toBe('409 record_frozen')
+  })
+
+  test('that was under way before there were items ends without them', async () => {
+    const { id } = await plan()
+    await move(id, 'start')
+    await seeded.db.execute(`update periodic_checklist set results = '[]' where id = $1`, [id])
+    expect(outcome(await move(id, 'finish', { results: [{ name: 'Any', result: 'good' }] }))).toBe('200')
+  })
 })

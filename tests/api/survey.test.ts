@@ -45,3 +45,20 @@ test('what the office notes beside an answer needs its right', async () => {
     ),
   ).toBe('201')
 })
+
+test('the dashboard’s satisfaction is the residents’: staff answer too, and are told apart', async () => {
+  const a = seeded.as('A')
+  await seeded.db.execute(`insert into feedback (building_id, rate_type) values (1, 'dissatisfied')`)
+  const clerk = await seeded.member('1', right('manage_debt', 'read'))
+  const made = recordOf(await clerk('POST feedbacks', { building_id: '1', ...answer }))
+  expect(recordOf(await a(`GET feedbacks/${made.id}`)).answered_by).toBe('staff')
+  const { answers } = recordOf(await a('GET dashboard?building_id=1')) as unknown as {
+    answers: { value: string }
+  }
+  const [counted] = await seeded.db.query<{ residents: string; all: string }>(
+    `select count(*) filter (where answered_by = 'resident')::text as residents, count(*)::text as all
+      from feedback where building_id = 1 and created_at > now() - interval '90 days'`,
+  )
+  expect(Number(answers.value)).toBe(Number(counted?.residents))
+  expect(Number(counted?.all)).toBeGreaterThan(Number(counted?.residents))
+})

@@ -8,8 +8,8 @@ import { apiAs, dataOf, type Caller } from '#tests/support/browser/api.ts'
 import {
   button,
   choose,
-  clickWhenStill,
   endVisits,
+  pick,
   say,
   signIn,
   visit,
@@ -96,11 +96,7 @@ it('gives a shop its own price and leaves a flat out, and sees beforehand what t
 
   await addRule('Phòng trực', flat.code)
   // Two options need no search.
-  await field(words.fields.effect).focus()
-  await page.keyboard.press('Enter')
-  await clickWhenStill(
-    page.locator('.ant-select-dropdown:visible').getByTitle(words.options.effect.exempt, { exact: true }),
-  )
+  await pick(field(words.fields.effect), words.options.effect.exempt)
   await press(crud.form.save)
   // An exemption needs its reason.
   await page.getByRole('alert').first().waitFor()

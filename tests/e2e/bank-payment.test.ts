@@ -6,7 +6,16 @@ import { bankLine } from '#entities/banks/bank-line.ts'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs, dataOf, type Caller } from '#tests/support/browser/api.ts'
-import { button, endVisits, say, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
+import {
+  button,
+  endVisits,
+  pick,
+  say,
+  selectOf,
+  signIn,
+  visit,
+  type Visit,
+} from '#tests/support/browser/console.ts'
 import { payByBank } from '#tests/support/browser/pay-by-bank.ts'
 
 // A resident pays at the desk by the bank's app: the screen sees it, and the debt is gone.
@@ -60,10 +69,7 @@ it('shows the QR at the desk, turns to success when the bank tells of it, and re
   const { page } = visitor
   const home = String((await owingHome(6)).apartment_id)
   await page.goto(`/manage-cost-debt-create?apartment=${home}`)
-  await page.getByRole('combobox', { name: fields.payment_method_id }).press('ArrowDown')
-  await page.getByRole('option', { name: 'Chuyển khoản' }).waitFor({ state: 'attached' })
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await pick(selectOf(page, fields.payment_method_id), 'Chuyển khoản')
   await button(page, desk.exactly).click()
   await page.getByRole('button', { name: desk.qr.show }).click()
   await button(page.getByRole('dialog'), words.wait).click()

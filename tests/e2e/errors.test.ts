@@ -3,9 +3,11 @@ import type { Route } from 'playwright'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { labels } from '#entities/labels.ts'
 import {
+  admit,
   button,
   endVisits,
-  admit,
+  listOf,
+  selectOf,
   signIn,
   visit,
   whereNow,
@@ -176,8 +178,8 @@ it('a load that fails leaves its list empty, and going somewhere twice or away f
   expect(whereNow(visitor)).not.toBe('/not-found')
   await page.goto('/apartment-create')
   await page.route('**/v1/manage/blocks*', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.locator('form').getByLabel(labels.apartment.vi.fields.block_id, { exact: true }).click()
-  await page.locator('.ant-select-dropdown:visible').getByText(fields.no_match).waitFor()
+  const blocks = await listOf(selectOf(page.locator('form'), labels.apartment.vi.fields.block_id))
+  await blocks.getByText(fields.no_match).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(complaints.filter((one) => !one.includes('500'))).toEqual([])
 })

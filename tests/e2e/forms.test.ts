@@ -9,9 +9,9 @@ import {
   admit,
   button,
   choose,
-  clickWhenStill,
   endVisits,
   onScreen,
+  pick,
   say,
   signIn,
   visit,
@@ -55,10 +55,7 @@ async function addField(page: Page, { key, label, type, isRequired }: Added): Pr
   const cell = (name: string) => rows.getByRole('row').last().locator(`td[data-label="${name}"]`)
   await cell(line.label).getByRole('textbox').fill(label)
   if (key !== undefined) await cell(line.key).getByRole('textbox').fill(key)
-  // What is chosen already lies over the input.
-  await cell(line.type).locator('.ant-select').click()
-  const option = page.locator('.ant-select-dropdown:visible').getByTitle(options.type[type], { exact: true })
-  await clickWhenStill(option)
+  await pick(cell(line.type).getByRole('combobox'), options.type[type])
   if (isRequired) await cell(line.required).getByRole('switch').click()
 }
 

@@ -14,6 +14,7 @@ import {
   choose,
   clickWhenStill,
   endVisits,
+  listOf,
   say,
   signIn,
   visit,
@@ -139,8 +140,7 @@ it('puts a fee of a closed month right, brings cash to the bank, counts it and t
   const adjusted = labels.adjustment.vi
   await come('adjustment', 'create')
   await choose(page, adjusted.fields.apartment_id, String(home?.code))
-  await field(adjusted.fields.fee_id).click()
-  const shown = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
+  const shown = (await listOf(field(adjusted.fields.fee_id))).locator('.ant-select-item-option')
   await clickWhenStill(shown.filter({ hasText: String(of?.name) }).filter({ hasText: formatMonth(last) }))
   await field(adjusted.fields.amount).fill('10000')
   await field(adjusted.fields.grounds).fill('Tính nhầm diện tích')

@@ -8,7 +8,10 @@ import {
   chooseItem,
   clickWhenStill,
   endVisits,
+  listOf,
+  pick,
   say,
+  selectOf,
   signIn,
   visit,
   wordsIn,
@@ -50,22 +53,12 @@ it('a vehicle gets a free card of the chosen type at the type’s price', async 
   const { page } = visitor
   await page.goto(`/accessories-management-detail/vehicle/${vehicle.id}`)
   await button(page, words.issue).click()
-  const type = page
-    .getByLabel(vehicleWords.fields.card_type_id, { exact: true })
-    .and(page.getByRole('combobox'))
-  await type.fill('Xe máy 36')
-  await page.getByRole('option', { name: 'Xe máy 36' }).waitFor({ state: 'attached' })
-  await page.keyboard.press('Enter')
+  await choose(page, vehicleWords.fields.card_type_id, 'Xe máy 36')
   await expect.poll(() => field('price').inputValue()).toMatch(/136/)
-  await page
-    .getByLabel(vehicleWords.fields.parking_card_id, { exact: true })
-    .and(page.getByRole('combobox'))
-    .click()
-  const options = page.locator(
-    '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
-  )
+  const cards = selectOf(page, vehicleWords.fields.parking_card_id)
+  const options = (await listOf(cards)).locator('.ant-select-item-option')
   await expect.poll(() => options.count()).toBe(2)
-  await options.filter({ hasText: 'T36-1' }).click()
+  await pick(cards, 'T36-1')
   await page.getByRole('dialog').getByRole('button', { name: words.issue }).click()
   await button(page, say(words.card, { code: 'T36-1' })).waitFor()
   const [given] = await rows(`parking-cards?building_id=${manager.buildingId}&code=T36-1`)
@@ -85,11 +78,7 @@ it('the lost card is locked from its vehicle, and a new one given in its place',
     .toMatchObject({ card_status: 'locked', lock_reason: 'Cư dân báo mất' })
   await button(page, say(words.card, { code: 'T36-1' })).click()
   await page.getByRole('menuitem', { name: cardWords.actions.reissue }).click()
-  await dialog
-    .getByLabel(cardWords.fields.replaced_by_id, { exact: true })
-    .and(page.getByRole('combobox'))
-    .click()
-  await page.locator('.ant-select-item-option').filter({ hasText: 'T36-2' }).click()
+  await pick(selectOf(dialog, cardWords.fields.replaced_by_id), 'T36-2')
   await dialog.getByRole('button', { name: cardWords.actions.reissue }).click()
   await button(page, say(words.card, { code: 'T36-2' })).waitFor()
 })
@@ -116,6 +105,7 @@ it('a free card is issued from its own page to a vehicle without one, which then
     .poll(async () => (await manager.call(`GET vehicles/${id}`)).data)
     .toMatchObject({ parking_card_id: kept.id })
   // Given, it is not offered again.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await button(page, words.issue).waitFor({ state: 'detached' })
 })
 

@@ -7,9 +7,10 @@ import { apiAs, dataOf, type Caller } from '#tests/support/browser/api.ts'
 import {
   button,
   choose,
-  clickWhenStill,
   endVisits,
+  pick,
   say,
+  selectOf,
   signIn,
   visit,
   type Visit,
@@ -82,17 +83,9 @@ it('gives the tenant the electricity and the owner the rest, and the cashier tak
   })
   await page.goto(`/payer-rule-create?set.apartment_id=${home.id}`)
   const form = page.locator('form')
-  await form.getByLabel(rule.fields.payer_kind, { exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await clickWhenStill(
-    page.locator('.ant-select-dropdown:visible').getByTitle(rule.options.payer_kind.tenant, { exact: true }),
-  )
+  await pick(selectOf(form, rule.fields.payer_kind), rule.options.payer_kind.tenant)
   await choose(page, rule.fields.resident_id, tenant.name)
-  await form.getByLabel(rule.fields.covers, { exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await clickWhenStill(
-    page.locator('.ant-select-dropdown:visible').getByTitle(rule.options.covers.chosen_fees, { exact: true }),
-  )
+  await pick(selectOf(form, rule.fields.covers), rule.options.covers.chosen_fees)
   await choose(page, rule.fields.fee_settings, String(electricity?.name))
   await page.keyboard.press('Escape')
   await button(page, locales.crud.vi.form.save).click()

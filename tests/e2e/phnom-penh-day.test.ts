@@ -12,10 +12,11 @@ import { locales } from '#src/locales/index.ts'
 import { apiAs, dataOf, type Caller } from '#tests/support/browser/api.ts'
 import {
   button,
-  clickWhenStill,
   endVisits,
   onScreen,
+  pick,
   say,
+  selectOf,
   signIn,
   visit,
   type Visit,
@@ -150,10 +151,7 @@ it('sees the KHQR paid that a notice prints', async () => {
   expect(readQr(printed)).toMatchObject({ valid: true, kind: 'khqr', fields: { currency: 'riel' } })
 
   await page.goto(`/manage-cost-debt-create?apartment=${home}`)
-  await page.getByRole('combobox', { name: receipt.fields.payment_method_id }).press('ArrowDown')
-  await page.getByRole('option', { name: 'ផ្ទេរប្រាក់' }).waitFor({ state: 'attached' })
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await pick(selectOf(page, receipt.fields.payment_method_id), 'ផ្ទេរប្រាក់')
   await button(page, words.exactly).click()
   await page.getByRole('button', { name: words.qr.show }).click()
   await button(page.getByRole('dialog'), payment.wait).click()
@@ -173,8 +171,7 @@ it.each(['usd', 'riel'] as const)('counts the till in %s by its notes and closes
   await page.goto('/manage-cost-debt-create')
   await page.getByRole('button', { name: words.close_till }).click()
   const closing = page.getByRole('dialog')
-  await closing.getByLabel(till.fields.cash_account_id).click()
-  await clickWhenStill(page.locator('.ant-select-dropdown:visible').getByTitle(box.name, { exact: true }))
+  await pick(selectOf(closing, till.fields.cash_account_id), box.name)
   await closing
     .getByText(formatMoney(box.balance, currency, 'km'))
     .first()

@@ -5,12 +5,13 @@ import { locales } from '#src/locales/index.ts'
 import { apiAs, dataOf } from '#tests/support/browser/api.ts'
 import { pdfText } from '#tests/support/documents/pdf-text.ts'
 import {
+  admit,
   button,
   choose,
-  clickWhenStill,
   endVisits,
+  pick,
   say,
-  admit,
+  selectOf,
   visit,
 } from '#tests/support/browser/console.ts'
 
@@ -85,12 +86,7 @@ it('an office places values on its form by keyboard and by pointer, prints a tes
   await form.getByText(leaf?.number ?? '').waitFor()
   // The same receipt on a sheet of its own.
   await page.goto(`/receipt-detail/${printed}`)
-  await page.getByRole('combobox', { name: paperSize, exact: true }).click()
-  await clickWhenStill(
-    page
-      .locator('.ant-select-dropdown:visible')
-      .getByTitle(labels.example_template.vi.options.paper_size.a5, { exact: true }),
-  )
+  await pick(selectOf(page, paperSize), labels.example_template.vi.options.paper_size.a5)
   const [own] = await Promise.all([page.waitForEvent('download'), button(page, locales.desk.vi.pdf).click()])
   const paper = pdfText(await readFile(await own.path()))
   expect([paper.width, paper.height]).toEqual([148, 210])

@@ -110,9 +110,9 @@ it('an apartment’s drawer says who lives there, their contract and debt, and w
 
 it('on paper the map has every floor and its legend, and nothing of the console around it', async () => {
   const { page } = visitor
-  // Where the codes of a block do not begin alike, each tile has all of its code.
-  const [{ id: block_id }] = (await standing()).blocks as [{ id: string }]
-  await manager.create('apartments', { code: 'LE-01', block_id, area: '60' })
+  // Where the codes of a block do not begin alike, each tile has all of its code; some letters are wide.
+  const { id: block_id } = await manager.create('blocks', { code: 'WM', name: 'Khối chữ rộng' })
+  for (const code of ['LE-01', 'MWOQ-20']) await manager.create('apartments', { code, block_id, area: '60' })
   await page.goto('/status-map?by=occupancy')
   await page.locator('.lobby-tile').first().waitFor()
   const { apartments } = await standing()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoBankMessage, demoBankSecret } from '#api/banks/demo-bank.ts'
-import { paymentReference } from '#domain/money/qr/reference.ts'
+import { oldReference } from '#domain/money/qr/old-reference.ts'
 import { openBankFeed, type BankFeed } from '#tests/support/money/bank-feed.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
@@ -127,7 +127,7 @@ describe('what nothing posts by itself', () => {
     ['no reference', { text: 'chuyen tien' }, 'no_reference'],
     [
       'a reference that the building does not have',
-      { text: paymentReference('apartment', '987654') },
+      { text: oldReference('apartment', '987654') },
       'unknown_reference',
     ],
   ])('%s', async (_, more, why) => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { paymentReference } from '#domain/money/qr/reference.ts'
+import { oldReference } from '#domain/money/qr/old-reference.ts'
 import { openBankFeed, type BankFeed } from '#tests/support/money/bank-feed.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { openNoticeServer, type NoticeServer } from '#tests/support/money/notice-server.ts'
@@ -58,7 +58,7 @@ test('a notice that was sent before the link was removed is paid as it asked', a
 
 test('the reference of a request that the building does not have changes nothing', async () => {
   const [home, parking] = await pair()
-  const text = `${feed.reference(home)} ${paymentReference('payment_request', '987654321')}`
+  const text = `${feed.reference(home)} ${oldReference('payment_request', '987654321')}`
   expect((await feed.pay({ amount: '700000', text })).line.shares).toMatchObject([
     { apartment_id: home, amount: '500000' },
     { apartment_id: parking, amount: '200000' },

@@ -82,7 +82,7 @@ test('two processes that send the same batch send it once', async () => {
   const id = await begin({ channels: ['email'] })
   const parts = partsOfNotices(office.seeded)
   await Promise.all([sendNotices(parts, id), sendNotices(parts, id), sendNotices(parts, id)])
-  expect(await office.batch(id)).toMatchObject({ status: 'sent', total_notice_slips: 4, reached: 4 })
+  expect(await office.batch(id)).toMatchObject({ status: 'sent', total_notice_slips: 4, queued: 4 })
   expect(await count(`outbox where channel = 'email'`)).toBe(before + 4)
 })
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readQr } from '#domain/money/qr/payment-qr.ts'
-import { paymentReference } from '#domain/money/qr/reference.ts'
 import {
   openSeededServer,
   outcome,
@@ -9,6 +8,7 @@ import {
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
+import { referenceOfApartment } from '#tests/support/money/references.ts'
 
 // What a payer scans at the desk: the bank account behind a way of paying, and a text that names the apartment.
 let seeded: SeededServer
@@ -48,7 +48,7 @@ test('it is a transfer of the amount to the account, whose text names the apartm
   const [apartment] = await seeded.db.query<{ code: string }>('select code from apartment where id = $1', [
     home,
   ])
-  const purpose = `${paymentReference('apartment', home)} ${apartment?.code.replaceAll(/[^0-9A-Za-z]/g, '')}`
+  const purpose = `${await referenceOfApartment(seeded.db, home)} ${apartment?.code.replaceAll(/[^0-9A-Za-z]/g, '')}`
   expect(qr?.purpose).toBe(purpose)
   expect(readQr(qr?.text ?? '')).toEqual({
     valid: true,
@@ -114,6 +114,10 @@ test('a transfer that names no account goes to the default one of its currency: 
   const clerk = await seeded.member('1', right('manage_payment_method', 'read', 'update'))
   const change = await clerk(`PATCH payment-methods/banks/${accounts[0]}`, { is_default: '1' })
   expect(outcome(change)).toBe('403 forbidden')
+  const moved = await clerk(`PATCH payment-methods/banks/${accounts[1]}`, { currency_code: 'vnd' })
+  expect(outcome(moved)).toBe('403 forbidden')
+  const named = await clerk(`PATCH payment-methods/${method}`, { bank_id: accounts[0] })
+  expect(outcome(named)).toBe('403 forbidden')
   const picture = (more: string) =>
     seeded.raw(`/v1/manage/debts/apartments/${home}/payment-qr/picture?payment_method_id=${method}${more}`)
   const [png, svg] = [await picture('&amount=1000'), await picture('&format=svg')]

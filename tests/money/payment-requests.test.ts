@@ -99,13 +99,15 @@ test('the transfer that it names makes it a success, and the debt is gone', asyn
   expect(await desk.balance(home)).toEqual(['0', '0'])
 })
 
-test('paid twice, the second is credit', async () => {
+test('paid twice, the second is asked about, and is credit once somebody says so', async () => {
   const home = nextHome()
   await desk.fee(home, '150000')
   const request = await asked(home, '150000')
   const first = await feed.pay({ amount: '150000', text: String(request.purpose) })
   const second = await feed.pay({ amount: '150000', text: String(request.purpose) })
-  expect([first.line.status, second.line.status]).toEqual(['matched', 'matched'])
+  expect([first.line.status, second.line.status]).toEqual(['matched', 'unmatched'])
+  expect([second.line.why, await desk.balance(home)]).toEqual(['request_paid', ['0', '0']])
+  expect(outcome(await feed.move(second.line.id, 'match', { apartment_id: home }))).toBe('200')
   expect(await requestOf(request.id)).toMatchObject({ status: 'success', receipt_id: first.line.receipt_id })
   expect(await desk.balance(home)).toEqual(['0', '150000'])
 })

@@ -4,7 +4,6 @@ import { formatMoney } from '#domain/money/money-text.ts'
 import { paperWords } from '#domain/documents/words.ts'
 import { noticeWords } from '#domain/notices/notice-words.ts'
 import { readQr } from '#domain/money/qr/payment-qr.ts'
-import { paymentReference } from '#domain/money/qr/reference.ts'
 import { receiptLabels } from '#entities/receipts/receipt.labels.ts'
 import { pdfQrs } from '#tests/support/documents/pdf-qr.ts'
 import { pdfText } from '#tests/support/documents/pdf-text.ts'
@@ -16,6 +15,7 @@ import {
   right,
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
+import { referenceOfApartment } from '#tests/support/money/references.ts'
 
 // The receipt that an office knows, on screen and as PDF.
 let seeded: SeededServer
@@ -90,7 +90,9 @@ test('what stays owed is a QR beside it, on the screen and on every paper, until
     is_default: true,
   })
   const shown = await qrOf(first)
-  const purpose = expect.stringMatching(new RegExp(`^${paymentReference('apartment', away)} `)) as string
+  const purpose = expect.stringMatching(
+    new RegExp(`^${await referenceOfApartment(seeded.db, away)} `),
+  ) as string
   const asked = { amount: '320000', account: '0011004123456', purpose }
   expect(readQr(String(shown?.text))).toMatchObject({ valid: true, fields: asked })
   expect(shown?.captions[0]).toBe(`${paperWords.vi.still_owed}: 320.000\u00a0đ`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paymentReference } from '#domain/money/qr/reference.ts'
 import { recordOf } from '#tests/support/server/seeded-server.ts'
 import { openNoticeServer, type NoticeServer } from '#tests/support/money/notice-server.ts'
+import { referenceOfApartment } from '#tests/support/money/references.ts'
 
 // The desk's search reads what a scanner types off a fee notice.
 let office: NoticeServer
@@ -35,7 +35,9 @@ async function notice(more: object = {}) {
 }
 
 test('before any notice, its reference finds the apartment and names no fees', async () => {
-  expect(await find(paymentReference('apartment', home))).toMatchObject([{ id: home, notice_fees: [] }])
+  expect(await find(await referenceOfApartment(office.db, home))).toMatchObject([
+    { id: home, notice_fees: [] },
+  ])
 })
 
 test('a scanned QR finds the apartment with what the notice asks for and is still open', async () => {
@@ -58,7 +60,7 @@ test('a notice that leaves old debt out asks for its month alone', async () => {
 })
 
 test('no desk finds another building’s apartment by its notice', async () => {
-  const reference = paymentReference('apartment', office.seeded.ids.APARTMENT2 ?? '')
+  const reference = await referenceOfApartment(office.db, office.seeded.ids.APARTMENT2 ?? '')
   expect(await find(reference)).toEqual([])
   expect(await find(reference, office.seeded.as('B2'), '2')).toMatchObject([
     { id: office.seeded.ids.APARTMENT2 },

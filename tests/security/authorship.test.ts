@@ -52,10 +52,29 @@ describe('authors', () => {
     )
     const changed = await colleague(`PATCH conversation-comments/${own.id}`, { content: 'I never agreed' })
     expect([outcome(changed), ...faults(changed)]).toEqual(['403 not_author', 'content:not_author'])
-    expect(outcome(await colleague(`PATCH conversation-comments/${own.id}`, { is_internal: '1' }))).toBe(
-      '200',
-    )
     expect(outcome(await a(`PATCH conversation-comments/${own.id}`, { content: 'I agree' }))).toBe('200')
+  })
+
+  test('an internal note stays internal, and what residents have read stays theirs, by no way changed', async () => {
+    const talk = await make('conversations', {
+      title: 'Tap',
+      content: 'x',
+      topic_id: (await make('topics', { name: `T ${++made}` })).id,
+      sender_id: seeded.ids.RESIDENT1,
+    })
+    for (const is_internal of ['1', '0']) {
+      const other = is_internal === '1' ? '0' : '1'
+      const { id } = await make('conversation-comments', {
+        conversation_id: talk.id,
+        content: 'Owes us two months',
+        is_internal,
+      })
+      const one = await a(`PATCH conversation-comments/${id}`, { is_internal: other })
+      expect([outcome(one), ...faults(one)]).toEqual(['422 read_only', 'is_internal:read_only'])
+      expect((await a(`GET conversation-comments/${id}`)).body.data).toMatchObject({
+        is_internal: is_internal === '1',
+      })
+    }
   })
 
   test('news, suggestions and feedback are their writer’s', async () => {

@@ -1,3 +1,4 @@
+import { addDays, officeInstant, officeToday, writtenDay } from '#core/days.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   openSeededServer,
@@ -85,6 +86,40 @@ test('a link opens its contract, and the code of its mailbox confirms it once', 
     [id],
   )
   expect(log).toEqual([{ actor_name: 'Mr Shop', actor_id: null }])
+})
+
+test('the last day to confirm is told to office and customer, and the link lives until its end', async () => {
+  const { id, email, token } = await send()
+  const lastDay = addDays(officeToday(), 7)
+  expect(recordOf(await a(`GET contracts/${id}`)).confirm_by).toBe(lastDay)
+  expect((await open(id, token)).body.data).toMatchObject({ confirm_by: lastDay })
+  expect(await lastMail(email)).toContain(writtenDay(lastDay))
+  const [ticket] = await seeded.db.query<{ until: string }>(
+    `select to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI') as until from ticket
+      where purpose = 'view_contract' and subject = $1`,
+    [id],
+  )
+  // Rounded down by a second at most.
+  const end = Date.parse(officeInstant(addDays(lastDay, 1)))
+  expect(end - Date.parse(`${ticket?.until}Z`)).toBeLessThanOrEqual(60_000)
+  expect(outcome(await a(`PATCH contracts/${id}`, { confirm_days: 30 }))).toBe('409 record_frozen')
+  expect(outcome(await a(`POST contracts/${id}/take_back`, {}))).toBe('200')
+  expect(recordOf(await a(`GET contracts/${id}`)).confirm_by).toBeNull()
+})
+
+test('the paper says when the customer confirmed it, by code or by hand', async () => {
+  const { id, email, token } = await send()
+  const { version } = await seen(id, token)
+  expect(JSON.stringify((await open(id, token, '')).body)).not.toContain('đã xác nhận hợp đồng này')
+  await open(id, token, '/code', { version })
+  expect(outcome(await open(id, token, '/verify', { version, otp: await codeTo(email) }))).toBe('200')
+  const day = writtenDay(officeToday())
+  const page = JSON.stringify((await open(id, token)).body)
+  expect(page).toContain(`Bên B đã xác nhận hợp đồng này ngày ${day}`)
+
+  const signed = await send()
+  expect(outcome(await a(`POST contracts/${signed.id}/confirm_signed`, {}))).toBe('200')
+  expect(recordOf(await a(`GET contracts/${signed.id}`)).confirmed_at).toEqual(expect.any(String))
 })
 
 test('what the customer has confirmed stays as they have read it; how they are reached may change', async () => {
@@ -184,11 +219,12 @@ describe('a link opens nothing else', () => {
     expect(outcome(await open(id, token))).toBe(missing)
   })
 
-  test('who tries tokens is stopped', async () => {
-    const { id } = await send()
+  test('who tries tokens is stopped, and who has one is not', async () => {
+    const { id, token } = await send()
     let last = ''
     for (let at = 0; at < 40; at++) last = outcome(await open(id, `${'b'.repeat(40)}${at}`))
     expect(last).toBe('429 too_many_requests')
+    expect(outcome(await open(id, token))).toBe('200')
   })
 })
 

@@ -268,10 +268,12 @@ test('links of one apartment are found, and only who may make them sees and with
   expect((await waiting(id, '', maker)).rows.map((row) => row.apartment)).toEqual([null, null])
 })
 
-test('who tries tokens is stopped', async () => {
+test('who tries tokens is stopped, and who has one is not', async () => {
+  const token = await link()
   let last = ''
   for (let at = 0; at < 40; at++) last = outcome(await open(`${'c'.repeat(40)}${at}`))
   expect(last).toBe('429 too_many_requests')
+  expect(outcome(await open(token))).toBe('200')
 })
 
 test('only who may note answers makes a link, for a form of their own building and its apartments', async () => {

@@ -106,10 +106,12 @@ test('a token is a hash in the database, ends, and is no other kind of link', as
   expect(outcome(await announce(token))).toBe(missing)
 })
 
-test('who tries tokens is stopped', async () => {
+test('who tries tokens is stopped, and who has one is not', async () => {
+  const token = await link()
   let last = ''
   for (let at = 0; at < 40; at++) last = outcome(await open(`${'c'.repeat(40)}${at}`))
   expect(last).toBe('429 too_many_requests')
+  expect(outcome(await open(token))).toBe('200')
 })
 
 test('only who may announce visitors makes a link, and for apartments of their own building', async () => {

@@ -17,6 +17,15 @@ export const scratchRoots: readonly string[] = [tmpdir(), ...(hasRoom(0) ? [memo
 export const makeScratch = async (prefix: string) =>
   await mkdtemp(join(process.env.TEST_SCRATCH ?? (hasRoom(needed) ? memory : tmpdir()), prefix))
 
+/** Of a folder that no server holds while its run goes on: the run's process is in its name. */
+export const homePrefix = () => `lobby-home-${process.pid}-`
+
+/** The process whose run made such a folder; undefined for others. */
+export const makerOf = (name: string): number | undefined => {
+  const [, pid] = /^lobby-home-(\d+)-/.exec(name) ?? []
+  return pid === undefined ? undefined : Number(pid)
+}
+
 function hasRoom(bytes: number): boolean {
   if (process.platform !== 'linux') return false
   try {

@@ -1,3 +1,5 @@
+import { passwordLengthFault } from '#core/fields/password.ts'
+import { passwordLength } from '#core/limits.ts'
 import type { Caller } from '../../context.ts'
 import type { Tx } from '../../database/pool.ts'
 import { apiError, invalidInput } from '../../http/error.ts'
@@ -69,9 +71,14 @@ interface Proof {
   readonly code: string
 }
 
-/** Switches it off. If the organisation requires one, this session can then only set up another. */
+/**
+ * Switches it off. If the organisation requires one, this session can then only set up another. 422 `password_too_short`
+ * for a password that is enough only beside a second factor: it is changed first.
+ */
 export async function disableFactor(services: AuthServices, caller: Caller, proof: Proof): Promise<void> {
   await requireProof(services, caller, proof)
+  const fault = passwordLengthFault(proof.password, passwordLength.alone)
+  if (fault !== undefined) throw invalidInput([{ field: 'current_password', code: fault }])
   const { accountId } = caller.principal
   await services.db.transaction(async (tx) => {
     if (!(await dropFactor(tx, accountId))) throw apiError(409, 'second_factor_off')

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { readAccountSecondFactor, resetAccountSecondFactor } from '#domain/calls/accounts.ts'
 import {
   beginSecondFactor,
+  changeIdleSetting,
   changeSecondFactorSetting,
   confirmSecondFactor,
   disableSecondFactor,
+  readIdleSetting,
   readOwnSecondFactor,
   readSecondFactorSetting,
   renewRecoveryCodes,
@@ -17,6 +19,7 @@ import { senderOf } from '../../context.ts'
 import { invalidInput, notFound } from '../../http/error.ts'
 import { presentOrganisation, presentOutcome, presentOwn } from '../../records/present/present-own.ts'
 import type { Records } from '../../records/records.ts'
+import { changeIdleMinutes, readIdleMinutes } from '../idle-setting.ts'
 import type { AuthServices } from '../services.ts'
 import { beginEnrolment, confirmEnrolment, disableFactor, ownFactor, renewOwnCodes } from './enrol.ts'
 import { enabledSince } from './factors.ts'
@@ -73,6 +76,17 @@ export function secondFactorOfficeRoutes(
     const { policy, current_password: password } = await asked.body()
     await changeSetting(services, caller(), { policy, password })
     return { data: presentOrganisation(await secondFactorSettingOf(services, caller())) }
+  })
+
+  answerCall(app, readIdleSetting, async ({ caller }) => {
+    const minutes = await readIdleMinutes(services.db, caller().principal.organisationId)
+    return { data: presentOrganisation({ idle_minutes: minutes }) }
+  })
+
+  answerCall(app, changeIdleSetting, async ({ caller, ...asked }) => {
+    const { idle_minutes: minutes, current_password: password } = await asked.body()
+    await changeIdleMinutes(services, caller(), { minutes, password })
+    return { data: presentOrganisation({ idle_minutes: minutes }) }
   })
 
   answerCall(app, readAccountSecondFactor, async ({ caller, path }) => {

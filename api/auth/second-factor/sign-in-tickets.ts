@@ -6,6 +6,7 @@ import type { SignInAccount } from '../directory.ts'
 import { signIn, signInColumns } from '../queries.ts'
 import { lifetimes } from '../limits.ts'
 import { hashWithKey } from '../server-key.ts'
+import { isWithin } from '../set-back.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
 /** Tries for each ticket: the last wrong one ends it. */
@@ -79,7 +80,8 @@ const insertTicket = query({
 
 const one = { tokenHash: 'text', ip: 'text' } as const satisfies Slots
 const isLiving = ({ tokenHash, ip }: Record<keyof typeof one, string>) =>
-  `token_hash = ${tokenHash} and ip = ${ip} and attempts < ${tries} and expires_at > now()`
+  `token_hash = ${tokenHash} and ip = ${ip} and attempts < ${tries}
+    and ${isWithin('expires_at', String(lifetimes.signInTicket))}`
 
 const livingTickets = query({
   row: { account_id: 'bigint' },

@@ -37,10 +37,10 @@ export function createCountMemory({ limit = 5_000, maxAge = 60_000 } = {}): Coun
       const known = entries.get(name)
       // Taken before counting: a change in between makes the stored stamp outdated immediately.
       const stamp = stampOf(key)
-      if (known?.stamp === stamp && known.until > Date.now()) return known.count as T
+      if (known?.stamp === stamp && known.until > performance.now()) return known.count as T
       const counted = await count()
       if (entries.size >= limit) entries.delete(entries.keys().next().value ?? '')
-      entries.set(name, { count: counted, stamp, until: Date.now() + maxAge })
+      entries.set(name, { count: counted, stamp, until: performance.now() + maxAge })
       return counted
     },
     forget(entity, buildingId) {

@@ -7,7 +7,7 @@ import type { EntityPlan } from '../plan.ts'
 import { presentRead } from '../present/present.ts'
 import type { Presented } from '../present/presented.ts'
 import { selectionReader } from '../sql/reader.ts'
-import { relatedOf, visibleSql } from './relations.ts'
+import { reachedSql, relatedOf } from './relations.ts'
 
 /**
  * The records that a history names, by the field that named them, with their names alone: whoever reads the record sees
@@ -51,13 +51,10 @@ async function readNames(
   const params = createParams()
   const names = ['id', ...namesOf(target)]
   const reader = selectionReader({ plan: target, names, mask: openMask, alias: 'r' })
-  const inside =
-    target.owner === 'building' && buildingId !== null
-      ? ` and r.building_id = ${params.add(buildingId)}::bigint`
-      : ''
-  const own = visibleSql({ ...relatedOf(pipeline), caller }, target, { alias: 'r', params })
+  const buildings = buildingId === null ? null : [buildingId]
+  const own = reachedSql({ ...relatedOf(pipeline), caller, buildings }, target, { alias: 'r', params })
   const rows = await reads(operation).arrays(
-    `select ${reader.select} from ${target.quoted} r where r.id = any(${params.add(ids)}::bigint[])${inside}${own}`,
+    `select ${reader.select} from ${target.quoted} r where r.id = any(${params.add(ids)}::bigint[])${own}`,
     params.values,
   )
   return rows.map((row) => presentRead(pipeline, { plan: target, caller }, reader.read(row)))

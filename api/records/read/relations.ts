@@ -71,7 +71,7 @@ export function joinRelations(question: RelationQuery, params: Params, alias = '
     const joinAlias = `${alias === 't' ? 'j' : alias}${index}_`
     const building = sameBuilding({ entity: target.entity, alias: joinAlias }, { entity: plan.entity, alias })
     const mask = relatedMask(target, question)
-    const own = visibleSql(question, target, { alias: joinAlias, params })
+    const own = reachedSql(question, target, { alias: joinAlias, params })
     return [
       {
         name,
@@ -136,7 +136,7 @@ interface ManyQuestion extends RelationQuery {
 }
 
 async function attachOne(db: Queryable, question: ManyQuestion, records: readonly Values[]) {
-  const { target, relation, buildings } = question
+  const { target, relation } = question
   const present = presenterOf(question, target)
   const reader = selectionReader({
     plan: target,
@@ -150,14 +150,10 @@ async function attachOne(db: Queryable, question: ManyQuestion, records: readonl
       ? linkSource(question)
       : ownSource(target, [relation.via ?? 'id', ...(relation.also ?? [])])
   const living = target.hasTrash ? ' and t.deleted_at is null' : ''
-  const inside =
-    buildings !== null && target.owner === 'building'
-      ? ` and t.building_id = any(${params.add(buildings)}::bigint[])`
-      : ''
-  const own = visibleSql(question, target, { alias: 't', params })
+  const own = reachedSql(question, target, { alias: 't', params })
   const rows = await db.arrays(
     `select * from (select ${source.owner} as owner_id, row_number() over (partition by ${source.owner} order by t.id) as place, ${reader.select}${joinSelect(joined)}
-     from ${source.sql}${joinSql(joined)} where ${source.owner} = any($1::bigint[])${living}${inside}${own}) found (owner_id, place, ${columnNames(reader, joined)})
+     from ${source.sql}${joinSql(joined)} where ${source.owner} = any($1::bigint[])${living}${own}) found (owner_id, place, ${columnNames(reader, joined)})
      where place <= ${manyLimit} order by place`,
     params.values,
   )
@@ -255,15 +251,30 @@ export const relatedSearches =
     return {
       spellings: (keyword) => spellingsOf(target, keyword, names),
       idsSql(pattern) {
-        const inside =
-          question.buildings !== null && target.owner === 'building'
-            ? ` and r.building_id = any(${params.add(question.buildings)}::bigint[])`
-            : ''
-        const own = visibleSql(question, target, { alias: 'r', params })
-        return `select r.id from ${target.quoted} r where ${text} like ${pattern()}${inside}${own}`
+        const own = reachedSql(question, target, { alias: 'r', params })
+        return `select r.id from ${target.quoted} r where ${text} like ${pattern()}${own}`
       },
     }
   }
+
+/**
+ * ` and …`: what `visibleSql` leaves, in the buildings of the question. A record that belongs to several buildings, as an
+ * account does, names others' records too: only those of buildings that the caller enters are shown.
+ */
+export function reachedSql(
+  question: Pick<RelationQuery, 'extensionOf' | 'caller' | 'buildings'>,
+  target: EntityPlan,
+  { alias, params }: { alias: string; params: Params },
+): string {
+  const { principal } = question.caller
+  const entered = principal.type === 'org_admin' ? null : principal.buildings.map(({ id }) => id)
+  const isOptional = target.owner === 'optional_building'
+  const buildings = isOptional ? entered : (question.buildings ?? entered)
+  const visible = visibleSql(question, target, { alias, params })
+  if (buildings === null || !(isOptional || target.owner === 'building')) return visible
+  const isIn = `${alias}.building_id = any(${params.add(buildings)}::bigint[])`
+  return `${isOptional ? ` and (${alias}.building_id is null or ${isIn})` : ` and ${isIn}`}${visible}`
+}
 
 /**
  * ` and …`: only related records that the target's own list would show. Records that choices show need no condition.

@@ -1,48 +1,20 @@
 import { compareAmounts, isZero } from '#core/amount.ts'
-import type { Reference } from '../qr/reference.ts'
-import { namesCode } from './bank-text.ts'
-import { hasReference, readCorrections, readReferences, type FoundReference } from './read-references.ts'
-
-/** What the ladder knows of an apartment. */
-export interface LadderApartment {
-  readonly id: string
-  readonly code: string
-  /** The open total. */
-  readonly open: string
-}
-
-/** A payment that was asked for at the desk. */
-export interface LadderRequest {
-  readonly id: string
-  readonly apartment_id: string
-}
-
-export interface LadderInput {
-  readonly text: string
-  readonly amount: string
-  /** All of the building. */
-  readonly apartments: readonly LadderApartment[]
-  /** Those that references in the text may name. */
-  readonly requests: readonly LadderRequest[]
-}
+import {
+  findInText,
+  type DeskDocument,
+  type Found,
+  type LadderApartment,
+  type LadderFacts,
+} from './ladder-facts.ts'
+import { ladderRows, type LadderReason, type LadderRow, type RowOutcome } from './ladder-rows.ts'
 
 /** Why an apartment may be the one that is meant. */
-export const candidateReasons = ['reference', 'wrong_sign', 'code', 'amount'] as const
+export const candidateReasons = ['reference', 'wrong_sign', 'code', 'name', 'phone', 'amount'] as const
 export type CandidateReason = (typeof candidateReasons)[number]
 
 export interface Candidate extends LadderApartment {
   readonly reasons: readonly CandidateReason[]
 }
-
-/** Why a line was matched by itself, or was not. */
-export type LadderWhy =
-  | 'exact_reference'
-  | 'corrected_reference'
-  | 'same_amount'
-  | 'several_apartments'
-  | 'unknown_reference'
-  | 'only_named'
-  | 'no_reference'
 
 /** What a receipt is made for by itself. */
 export interface LadderMatch {
@@ -51,96 +23,67 @@ export interface LadderMatch {
 }
 
 export interface Judgement {
-  readonly why: LadderWhy
-  /** Null: somebody decides. Only a reference posts by itself (docs/domain/bank-lines.md). */
+  /** The row that decided, from 1. */
+  readonly row: number
+  readonly why: LadderReason
+  readonly outcome: RowOutcome
+  /** Null: somebody decides. */
   readonly match: LadderMatch | null
-  /** The likeliest first. */
+  /** The one that the reason speaks of first, then the likeliest. */
   readonly candidates: readonly Candidate[]
+  /** What the reason's sentence names beside apartments. */
+  readonly said: { readonly document: DeskDocument | null; readonly day: string | null }
 }
 
 /** So many are shown where only the amount speaks for them. */
 const mostByAmount = 5
 
-/**
- * Whom a transfer is for: an exact reference; a reference with one wrong sign, if the apartment's own code stands beside
- * it; the amount of exactly one apartment that the text names; or nobody knows.
- */
-export function climbLadder(input: LadderInput): Judgement {
-  const candidates = candidatesOf(input)
-  const exact = matchesOf(input, exactIn(input))
-  if (exact.length > 0) return judge('exact_reference', exact, candidates)
-  const corrected = matchesOf(input, readCorrections(input.text)).filter(({ apartmentId }) =>
-    isNamed(input, apartmentId),
-  )
-  if (corrected.length > 0) return judge('corrected_reference', corrected, candidates)
-  return { why: whyByHand(input, candidates), match: null, candidates }
+/** Whom a transfer is for: the first row of the table that fits decides (docs/domain/bank-lines.md). */
+export function climbLadder(facts: LadderFacts): Judgement {
+  const found = findInText(facts)
+  const at = ladderRows.findIndex(({ fits }) => fits(found, facts))
+  const row = ladderRows[at]
+  if (row === undefined) throw new Error('no row of the ladder fits')
+  const isBooked = row.outcome === 'booked' && facts.mayPost
+  return {
+    row: at + 1,
+    why: typeof row.why === 'string' ? row.why : row.why(found, facts),
+    // Without the right to receipts somebody who has it presses.
+    outcome: row.outcome === 'booked' && !isBooked ? 'candidate' : row.outcome,
+    match: isBooked && found.meant !== null ? { apartmentId: found.meant, requestId: found.requestId } : null,
+    candidates: candidatesOf(row, found, facts),
+    said: {
+      document: facts.documents.find(({ apartment_id }) => apartment_id === found.meant) ?? null,
+      day: found.paidOn,
+    },
+  }
 }
 
-/** References that the text may name, so that what they stand for can be looked up. */
-export const referencesIn = (text: string): readonly Reference[] => [
-  ...readReferences(text),
-  ...readCorrections(text),
-]
-
-function judge(why: LadderWhy, matches: readonly LadderMatch[], candidates: readonly Candidate[]): Judgement {
-  const apartments = new Set(matches.map(({ apartmentId }) => apartmentId))
-  if (apartments.size > 1) return { why: 'several_apartments', match: null, candidates }
-  // Of two that mean the same apartment, the request says more.
-  const match = matches.find(({ requestId }) => requestId !== null) ?? matches[0] ?? null
-  return { why, match, candidates }
+/** Those that a row names, the one that its reason speaks of first; of the others those that owe the amount before. */
+function candidatesOf(row: LadderRow, found: Found, facts: LadderFacts): readonly Candidate[] {
+  const byId = new Map(facts.apartments.map((one) => [one.id, one]))
+  const named = [...new Set(row.names(found))].flatMap((id) => byId.get(id) ?? [])
+  const [first, ...others] = named
+  const byAmount = row.byAmount === true ? facts.apartments.filter((one) => owesIt(one, facts)) : []
+  return [
+    ...(first === undefined ? [] : [first]),
+    ...others.toSorted((a, b) => Number(owesIt(b, facts)) - Number(owesIt(a, facts))),
+    ...byAmount.slice(0, mostByAmount),
+  ].map((apartment) => ({ ...apartment, reasons: reasonsOf(apartment, found, facts) }))
 }
 
-/** References whose check agrees; with more behind them only where that is the apartment's code, without its space. */
-function exactIn(input: LadderInput): readonly FoundReference[] {
-  return readReferences(input.text).filter((found) => {
-    if (found.rest === '') return true
-    const [match] = matchesOf(input, [found])
-    const code = input.apartments.find(({ id }) => id === match?.apartmentId)?.code
-    return code !== undefined && namesCode(found.rest, code)
-  })
+function reasonsOf(apartment: LadderApartment, found: Found, facts: LadderFacts): readonly CandidateReason[] {
+  const named = found.named.get(apartment.id)
+  const says: Readonly<Record<CandidateReason, boolean>> = {
+    reference: found.whole.has(apartment.id),
+    wrong_sign: found.near.has(apartment.id),
+    code: named?.has('code') === true,
+    name: named?.has('name') === true,
+    phone: named?.has('phone') === true,
+    amount: owesIt(apartment, facts),
+  }
+  return candidateReasons.filter((reason) => says[reason])
 }
 
-const matchesOf = ({ apartments, requests }: LadderInput, found: readonly Reference[]): LadderMatch[] =>
-  found.flatMap(({ subject, id }): LadderMatch[] => {
-    if (subject === 'apartment')
-      return apartments.some((one) => one.id === id) ? [{ apartmentId: id, requestId: null }] : []
-    const request = requests.find((one) => one.id === id)
-    return request === undefined ? [] : [{ apartmentId: request.apartment_id, requestId: id }]
-  })
-
-const isNamed = ({ text, apartments }: LadderInput, apartmentId: string) =>
-  apartments.some(({ id, code }) => id === apartmentId && namesCode(text, code))
-
-function whyByHand({ text }: LadderInput, candidates: readonly Candidate[]): LadderWhy {
-  const named = candidates.filter(({ reasons }) => reasons.includes('code'))
-  if (named.filter(({ reasons }) => reasons.includes('amount')).length === 1) return 'same_amount'
-  if (named.length > 1) return 'several_apartments'
-  if (named.length === 1) return 'only_named'
-  return hasReference(text) ? 'unknown_reference' : 'no_reference'
-}
-
-function candidatesOf(input: LadderInput): Candidate[] {
-  const ids = (found: readonly Reference[]) =>
-    new Set(matchesOf(input, found).map(({ apartmentId }) => apartmentId))
-  const exact = ids(exactIn(input))
-  const corrected = ids(readCorrections(input.text))
-  const all = input.apartments.flatMap((apartment): Candidate[] => {
-    const says: Readonly<Record<CandidateReason, boolean>> = {
-      reference: exact.has(apartment.id),
-      wrong_sign: corrected.has(apartment.id),
-      code: namesCode(input.text, apartment.code),
-      amount: !isZero(apartment.open) && compareAmounts(apartment.open, input.amount) === 0,
-    }
-    const reasons = candidateReasons.filter((reason) => says[reason])
-    return reasons.length === 0 ? [] : [{ ...apartment, reasons }]
-  })
-  const isByAmount = ({ reasons }: Candidate) => reasons.length === 1 && reasons[0] === 'amount'
-  const others = all.filter((one) => !isByAmount(one))
-  return [...others, ...all.filter(isByAmount).slice(0, mostByAmount)].toSorted(
-    (a, b) => weightOf(b) - weightOf(a),
-  )
-}
-
-/** An earlier reason says more than all later ones together. */
-const weightOf = ({ reasons }: Candidate) =>
-  reasons.reduce((sum, reason) => sum + 2 ** (candidateReasons.length - candidateReasons.indexOf(reason)), 0)
+const owesIt = ({ open }: LadderApartment, { amount }: LadderFacts) =>
+  !isZero(open) && compareAmounts(open, amount) === 0

@@ -8,8 +8,19 @@ export type LineSource = (typeof lineSources)[number]
 
 /** Why a bank line is in its state: what the ladder found, what somebody did, or what keeps it from being a receipt. */
 export const lineWhys = [
+  'told_before',
   'exact_reference',
+  'old_reference',
   'corrected_reference',
+  'near_reference',
+  'near_several',
+  'other_near',
+  'other_named',
+  'other_building',
+  'old_reference_alone',
+  'booked_at_desk',
+  'request_paid',
+  'looks_like_reversal',
   'same_amount',
   'several_apartments',
   'unknown_reference',
@@ -26,5 +37,6 @@ export const lineWhys = [
   'other_content',
   'maybe_known',
   'split',
+  'joined',
 ] as const
 export type LineWhy = (typeof lineWhys)[number]

@@ -82,23 +82,50 @@ interface Sides {
 
 /** Takes what is sure; what is left on a day is known where there is one row for each line, and asked for otherwise. */
 function decide(pairs: readonly Pair[], sides: Sides): Map<number, Outcome> {
-  const decided = new Map<number, Outcome>()
-  const taken = new Set<number>()
-  const isFree = ({ row, line }: Pair) => !decided.has(row) && !taken.has(line)
+  const ofRow = new Map<number, Pair>()
+  const ofLine = new Map<number, Pair>()
   const take = (pair: Pair) => {
-    if (!isFree(pair)) return
-    decided.set(pair.row, { state: 'known', line: pair.line })
-    taken.add(pair.line)
+    ofRow.set(pair.row, pair)
+    ofLine.set(pair.line, pair)
   }
+  const isFree = ({ row, line }: Pair) => !ofRow.has(row) && !ofLine.has(line)
   const ranked = pairs.toSorted((a, b) => b.weight - a.weight || a.apart - b.apart)
-  for (const pair of ranked) if (pair.weight >= weights.same) take(pair)
+  const sure = ranked.filter(({ weight }) => weight >= weights.same)
+  for (const pair of sure) if (isFree(pair)) take(pair)
+  const choices = Map.groupBy(sure, ({ row }) => row)
+  for (const row of choices.keys())
+    if (!ofRow.has(row)) for (const pair of makeRoom(row, choices, ofLine)) take(pair)
   const left = ranked.filter(isFree)
   const onOneDay = left.filter(({ apart }) => apart === 0)
   for (const pairsOfDay of Map.groupBy(onOneDay, ({ row }) => sides.ours[row]?.at).values())
-    if (areAllOfDay(pairsOfDay, sides)) for (const pair of pairsOfDay) take(pair)
-  for (const pair of left)
-    if (isFree(pair)) decided.set(pair.row, { state: 'maybe_known', line: pair.line })
-  return decided
+    if (areAllOfDay(pairsOfDay, sides)) for (const pair of pairsOfDay) if (isFree(pair)) take(pair)
+  const asked = left.filter(isFree).map(({ row, line }) => [row, { state: 'maybe_known', line }] as const)
+  const known = [...ofRow].map(([row, { line }]) => [row, { state: 'known', line }] as const)
+  // Of what a row may be, the likeliest comes first, and stays.
+  return new Map<number, Outcome>([...asked.toReversed(), ...known])
+}
+
+/**
+ * The pairs by which a row gets a line that another row has taken, and that row another: of two rows that may both be one
+ * line, the first took it, and the second alone could be nothing else. What is proved stays. Empty: there is no room.
+ */
+function makeRoom(
+  row: number,
+  choices: ReadonlyMap<number, readonly Pair[]>,
+  ofLine: ReadonlyMap<number, Pair>,
+): readonly Pair[] {
+  const tried = new Set<number>()
+  const moved: Pair[] = []
+  const place = (at: number): boolean =>
+    (choices.get(at) ?? []).some((pair) => {
+      if (tried.has(pair.line)) return false
+      tried.add(pair.line)
+      const holder = ofLine.get(pair.line)
+      if (holder !== undefined && (holder.weight === weights.proof || !place(holder.row))) return false
+      moved.push(pair)
+      return true
+    })
+  return place(row) ? moved : []
 }
 
 /**

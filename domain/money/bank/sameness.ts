@@ -21,7 +21,8 @@ export function sameness(a: Telling, b: Telling): Sameness {
 }
 
 function byNumber(a: Telling, b: Telling): Sameness | undefined {
-  const says = ({ bare }: Telling, number: string | undefined) => number !== undefined && bare.includes(number)
+  const says = ({ bare }: Telling, number: string | undefined) =>
+    number !== undefined && bare.includes(number)
   if (says(a, b.number) || says(b, a.number)) return 'proof'
   if (a.number === undefined || b.number === undefined) return undefined
   if (a.number === b.number) return 'proof'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { writeKhqr, writeVietqr } from '../qr/payment-qr.ts'
-import { paymentReference } from '../qr/reference.ts'
+import { oldReference } from '../qr/old-reference.ts'
 import { isKeyword, readScanned } from './scanned.ts'
 
-const reference = paymentReference('apartment', '4711')
-const apartment = [{ subject: 'apartment', id: '4711' }]
+const reference = 'LBMN1CKT510'
+const apartment = [reference]
 const vietqr = (purpose: string) =>
   writeVietqr({ bin: '970436', account: '0011004123456', amount: '2200000', purpose })
 
@@ -21,8 +21,10 @@ test('a scanned QR of a notice says whose it is, in whatever case the scanner ty
     bill: reference,
   })
   expect(readScanned(khqr)).toEqual(apartment)
-  const request = paymentReference('payment_request', '9')
-  expect(readScanned(vietqr(request))).toEqual([{ subject: 'payment_request', id: '9' }])
+  // Notices of before are on people's tables still.
+  const old = oldReference('apartment', '4711')
+  expect(readScanned(vietqr(`${old} A0101`))).toEqual([old])
+  expect(readScanned('LB MN1 CKT 510')).toEqual(apartment)
 })
 
 test('a reference that is typed off the paper is read too, and words are none', () => {

@@ -1,19 +1,18 @@
 import { readQr } from '../qr/payment-qr.ts'
-import type { Reference } from '../qr/reference.ts'
 import { readReferences } from './read-references.ts'
 
 /** Most characters of a typed search at the desk; a scanned QR may be longer. */
 export const mostKeyword = 100
 
 /**
- * The references in what was typed or scanned: those of a payment QR that Lobby has printed, or one that was typed off
+ * The words of references in what was typed or scanned: those of a payment QR that Lobby has printed, or one that was typed off
  * the paper. None in a QR of somebody else, and in words.
  */
-export function readScanned(text: string): readonly Reference[] {
+export function readScanned(text: string): readonly string[] {
   const { kind, fields } = readQr(text.trim())
   const said = kind === null ? [text] : [fields.purpose ?? '', fields.bill ?? '']
   const found = said.flatMap(readReferences).filter(({ rest }) => rest === '')
-  return [...new Map(found.map(({ subject, id }) => [`${subject} ${id}`, { subject, id }])).values()]
+  return [...new Set(found.map(({ word }) => word))]
 }
 
 /** Whether the desk may search for it: a scanned QR, or words that are not too long. */

@@ -44,7 +44,7 @@ export function readTelling(told: Told, file: Telling['file']): Telling {
     number: numberOf(told.reference_code),
     // A gateway that knows no balance says 0.
     balance: told.balance === null || (file === null && isZero(told.balance)) ? undefined : told.balance,
-    references: readReferences(text).map(({ subject, id }) => `${subject} ${id}`),
+    references: [...new Set(readReferences(text).map(({ word }) => word))],
     words,
     bare: words.join(''),
     marks: [...new Set(words.filter(isMark))],
@@ -62,7 +62,9 @@ function minutesOf(instant: string | null): number | undefined {
 /** A shorter one is a turn of the day, or a teller's. */
 function numberOf(code: string | null): string | undefined {
   const number = bankText(code ?? '').replaceAll(' ', '')
-  return number.length >= 8 && /\d{5}/.test(number) && readReferences(number).length === 0 ? number : undefined
+  return number.length >= 8 && /\d{5}/.test(number) && readReferences(number).length === 0
+    ? number
+    : undefined
 }
 
 const mixed = /^(?=.*[A-Z])(?=.*\d)[0-9A-Z]{5,}$/

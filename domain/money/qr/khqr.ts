@@ -27,7 +27,7 @@ export interface Khqr {
   readonly language?: string
   readonly alternateName?: string
   readonly alternateCity?: string
-  /** Milliseconds since 1970. Both are needed where there is an amount: such a QR is paid once, and expires. */
+  /** Milliseconds since 1970. Both are written where there is an amount: such a QR is paid once, and expires. */
   readonly createdAt?: number
   readonly expiresAt?: number
 }

@@ -45,8 +45,12 @@ export function readQr(text: string): ReadQr {
 /** A VietQR as text. Throws `InvalidQr` where the reader would find fault with it. */
 export const writeVietqr = (fields: Vietqr): string => sealed(vietqrObjects(fields))
 
-/** A KHQR as text. Throws `InvalidQr` where the reader would find fault with it. */
-export const writeKhqr = (fields: Khqr): string => sealed(khqrObjects(fields))
+/** A KHQR as text. Throws `InvalidQr` where the reader would find fault with it, or an amount has no expiry. */
+export function writeKhqr(fields: Khqr): string {
+  const faults = lifeFaults(fields)
+  if (faults.length > 0) throw new InvalidQr(faults)
+  return sealed(khqrObjects(fields))
+}
 
 function sealed(objects: string): string {
   const begun = `${objects}${checksumTag}04`
@@ -78,13 +82,21 @@ function betweenOf(values: ReadonlyMap<string, string>): QrFault[] {
   if (isNothing || (currency === '116' && amount?.includes('.') === true))
     faults.push({ tag: '54', fault: 'wrong_value' })
   if (values.has('29') && values.has('30')) faults.push({ tag: '30', fault: 'repeated' })
-  if (values.get('01') !== '12') return faults
   const [created, expiry] = [values.get('99.00'), values.get('99.01')]
-  if (created === undefined) faults.push({ tag: '99.00', fault: 'missing' })
-  if (expiry === undefined) faults.push({ tag: '99.01', fault: 'missing' })
-  else if (created !== undefined && Number(expiry) <= Number(created))
+  if (created !== undefined && expiry !== undefined && Number(expiry) <= Number(created))
     faults.push({ tag: '99.01', fault: 'wrong_value' })
   return faults
+}
+
+/** Banks print payments of an amount that never expire; those that are written here do. */
+const lifeFaults = ({ amount, createdAt, expiresAt }: Khqr): readonly QrFault[] => {
+  const life = [
+    ['99.00', createdAt],
+    ['99.01', expiresAt],
+  ] as const
+  return amount === undefined
+    ? []
+    : life.flatMap(([tag, value]) => (value === undefined ? [{ tag, fault: 'missing' }] : []))
 }
 
 /** The checksum counts everything before its own value, so it is found by walking, and must be last. */

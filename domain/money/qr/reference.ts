@@ -1,79 +1,56 @@
-/** Signs that nobody mistakes for one another on paper or by phone; their number is prime, as the check sign needs. */
-const signs = '23456789ABCDEFGHJKMNPQRTUVWXY'
+import { referenceHolds, tailsOf } from './reference-sums.ts'
 
-/** What a transfer may be for; the sign after the prefix. */
-const subjects = { apartment: 'A', payment_request: 'P' } as const
-export type ReferenceSubject = keyof typeof subjects
+/** Signs that no keyboard changes and nobody mistakes for one another; each is worth its place (docs/domain/payment-qr.md). */
+export const referenceSigns = '0123456789CHKMNTV'
 
+/** What a reference begins with; it has no sign of the rest but in old ones. */
 export const referencePrefix = 'LB'
 
-/** What a reference says. */
-export interface Reference {
-  readonly subject: ReferenceSubject
-  readonly id: string
+/** Signs behind the prefix: a fixed number, since banks drop the space that would end them. */
+export const referenceLength = 9
+
+/** The nine signs that a whole reference has behind its prefix. `LB941N45V4N` has them, `941N45V4N` is them. */
+export function isReferenceBody(body: string): boolean {
+  if (body.length !== referenceLength) return false
+  const values = valuesOf(body)
+  return values !== undefined && hasShape(body) && referenceHolds(values, chosen)
 }
+
+/** Whether a text is a reference and nothing else, as it may be drawn. */
+export const isReference = (text: string): boolean =>
+  text.startsWith(referencePrefix) && isReferenceBody(text.slice(referencePrefix.length))
 
 /**
- * The text by which a transfer is recognised, `LBA3K7`: letters and digits alone, since banks drop other signs. Its last
- * sign is a check: one wrong sign, or two exchanged, give another.
+ * A reference at random, not one of an id: ids in a row lie close together. `draw` gives a whole number from 0 to less
+ * than its argument. The database draws those that it keeps in the same way (`draw_payment_reference`).
  */
-export function paymentReference(subject: ReferenceSubject, id: string): string {
-  const body = `${subjects[subject]}${spelt(BigInt(id))}`
-  return `${referencePrefix}${body}${checkOf(body)}`
+export function drawReference(draw: (below: number) => number): string {
+  for (;;) {
+    const head = Array.from({ length: referenceLength - 3 }, () => draw(referenceSigns.length))
+    const bodies = tailsOf(head, chosen)
+      .map((tail) => [...head, ...tail].map((value) => referenceSigns[value]).join(''))
+      .filter(isReferenceBody)
+    const [found] = bodies
+    if (found !== undefined) return `${referencePrefix}${found}`
+  }
 }
 
-/** What a text says if it is a reference and nothing else; undefined if its check sign is another. */
-export function readReference(text: string): Reference | undefined {
-  if (!text.startsWith(referencePrefix)) return undefined
-  const body = text.slice(referencePrefix.length, -1)
-  const subject = subjectOf(body[0])
-  const number = body.slice(1)
-  if (subject === undefined || number === '' || number.length > mostSigns) return undefined
-  if (![...number].every((sign) => signs.includes(sign))) return undefined
-  // A number has one spelling.
-  if (number.length > 1 && number.startsWith(nothing)) return undefined
-  const id = numberOf(number)
-  if (id === 0n || id > largestId || checkOf(body) !== text.at(-1)) return undefined
-  return { subject, id: String(id) }
+/** `LB 941 N45 V4N`, as it is shown and read aloud; what is no reference stays as it is. */
+export const spokenReference = (text: string): string =>
+  text.replace(/\bLB([0-9CHKMNTV]{3})([0-9CHKMNTV]{3})([0-9CHKMNTV]{3})\b/g, 'LB $1 $2 $3')
+
+/** The sums that a reference has; any others would do, and these are ours. */
+export const chosen = { signs: referenceSigns.length, modulus: 17, first: 3, second: 5, third: 4 } as const
+
+/** What each sign is worth; undefined where one is none of them. */
+export function valuesOf(body: string): readonly number[] | undefined {
+  const values = [...body].map((sign) => referenceSigns.indexOf(sign))
+  return values.includes(-1) ? undefined : values
 }
 
-export const isReference = (text: string): boolean => readReference(text) !== undefined
-
-/** Everything that a text would say with one of its signs after the prefix exchanged. */
-export function correctionsOf(text: string): readonly Reference[] {
-  if (!text.startsWith(referencePrefix) || text.length > referencePrefix.length + mostSigns + 2) return []
-  const found = Array.from({ length: text.length - referencePrefix.length }, (_, at) => at).flatMap((at) => {
-    const place = referencePrefix.length + at
-    return [...signs].flatMap((sign) => {
-      const read = readReference(`${text.slice(0, place)}${sign}${text.slice(place + 1)}`)
-      return read === undefined ? [] : [read]
-    })
-  })
-  return [...new Map(found.map((one) => [`${one.subject} ${one.id}`, one])).values()]
-}
-
-const [nothing = ''] = signs
-/** Of the largest id, 2^63 - 1. */
-const mostSigns = 13
-const largestId = 999_999_999_999_999_999n
-
-const subjectOf = (sign: string | undefined) =>
-  (Object.keys(subjects) as ReferenceSubject[]).find((subject) => subjects[subject] === sign)
-
-const numberOf = (spelling: string): bigint =>
-  [...spelling].reduce((total, sign) => total * BigInt(signs.length) + BigInt(signs.indexOf(sign)), 0n)
-
-function spelt(number: bigint): string {
-  const base = BigInt(signs.length)
-  const last = signs[Number(number % base)] ?? ''
-  return number < base ? last : `${spelt(number / base)}${last}`
-}
-
-/** The sum of the signs, each times its place, modulo their number. */
-function checkOf(body: string): string {
-  const sum = [...body].reduce((total, sign, at) => total + signs.indexOf(sign) * (at + 2), 0)
-  return signs[sum % signs.length] ?? ''
-}
+/** Nine digits of another product are none, nor is what keyboards turn into something else. */
+const hasShape = (body: string) =>
+  /(\d.*){3}/.test(body) && /([A-Z].*){2}/.test(body) && !/CC|KK|NN|TT|(.)\1\1/.test(body)
 
 /** A text as banks pass it on: no diacritics, and no signs but letters, digits and spaces. */
 export const plainText = (text: string, most: number): string =>

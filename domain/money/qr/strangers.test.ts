@@ -95,6 +95,18 @@ const khqr: readonly (readonly [what: string, text: string, fields: object])[] =
     { name: 'ចន ស្មីន', city: 'ភ្នំពេញ' },
   ],
   [
+    'an amount that never expires',
+    sealed('00020101021229180014jonhsmith@nbcq520459995303840540410.55802KH5910Jonh Smith6010Phnom Penh'),
+    { account: 'jonhsmith@nbcq', amount: '10.5' },
+  ],
+  [
+    'an amount of which only its beginning is told',
+    sealed(
+      '00020101021229180014jonhsmith@nbcq5204599953031165405100005802KH5910Jonh Smith6010Phnom Penh991700131773894603019',
+    ),
+    { amount: '10000', createdAt: 1_773_894_603_019 },
+  ],
+  [
     'a phone that is to be asked for',
     sealed('00020101021129180014jonhsmith@nbcq5204599953031165802KH5910Jonh Smith6010Phnom Penh62070203***'),
     { mobile: '***' },

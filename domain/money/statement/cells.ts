@@ -128,7 +128,9 @@ export function isMonthFirst(cells: readonly string[]): boolean {
  * that it can't: where all that it left are beyond 12, the days that it made are what it has misread (`13/11` stayed, and
  * `05/11` became 11 May).
  */
-export function halfConverted(cells: readonly { readonly text: string; readonly isDay: boolean }[]): number[] {
+export function halfConverted(
+  cells: readonly { readonly text: string; readonly isDay: boolean }[],
+): number[] {
   const left = cells.flatMap(({ text, isDay }) => {
     const first = isDay || yearFirst.test(text) ? undefined : numbered.exec(text)?.[1]
     return first === undefined ? [] : [Number(first)]

@@ -112,7 +112,9 @@ export function readStatement(
   const whole = joinContinued(lines, columns, (text) => !isNote(text))
   const monthFirst = isMonthFirst(whole.map((line) => cell(line, 'date')))
   const turned = new Set(
-    halfConverted(whole.map((line) => ({ text: cell(line, 'date'), isDay: line.marks?.[at('date')] === 'd' }))),
+    halfConverted(
+      whole.map((line) => ({ text: cell(line, 'date'), isDay: line.marks?.[at('date')] === 'd' })),
+    ),
   )
   const read = whole.map((line, place) => ({
     number: line.number,
@@ -122,13 +124,17 @@ export function readStatement(
       isTurned: turned.has(place),
     }),
   }))
-  const drafts = read.flatMap(({ number, read: one }) => (typeof one === 'string' ? [] : [{ number, ...one }]))
+  const drafts = read.flatMap(({ number, read: one }) =>
+    typeof one === 'string' ? [] : [{ number, ...one }],
+  )
   const faults = read.flatMap(({ number, read: one }) =>
     typeof one === 'string' && one !== 'none' ? [{ number, fault: one }] : [],
   )
   const movements = read.filter((one) => one.read !== 'none')
   const afterGap = new Set(
-    movements.flatMap(({ number }, place) => (typeof movements[place - 1]?.read === 'string' ? [number] : [])),
+    movements.flatMap(({ number }, place) =>
+      typeof movements[place - 1]?.read === 'string' ? [number] : [],
+    ),
   )
   const unknown = whole.flatMap((line, place) =>
     read[place]?.read === 'unknown_direction' ? [cell(line, 'direction')] : [],

@@ -1,14 +1,11 @@
-let pen: CanvasRenderingContext2D | null | undefined
+import { textWidth } from '#src/ui/text-width.ts'
 
 /** A heading up to so many pixels is not broken. */
 const oneLine = 84
 
 /** The least width, in pixels, that sets a heading in at most two lines of a CSS font. */
 export function headingWidth(label: string, font: string, language: string): number {
-  pen ??= document.createElement('canvas').getContext('2d')
-  if (pen === null) return label.length * 8
-  pen.font = font
-  const measure = (text: string) => pen?.measureText(text.trim()).width ?? 0
+  const measure = (text: string) => textWidth([text.trim()], font)
   const words = wordsOf(label, language)
   const splits = words.map((_word, at) =>
     Math.max(measure(words.slice(0, at).join('')), measure(words.slice(at).join(''))),

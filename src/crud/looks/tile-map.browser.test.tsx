@@ -90,3 +90,20 @@ test('two thousand apartments are drawn, and one click away', async () => {
   screen.container.querySelector<HTMLElement>('[data-id="2-999"]')?.click()
   expect(open).toHaveBeenCalledExactlyOnceWith('2-999')
 })
+
+test('a code of wide letters is whole in its tile', async () => {
+  const codes = ['MWM-20', 'ODD-20', 'LE-01', 'CĂN HỘ 101']
+  const all = codes.map((label, at) => ({
+    id: `${at}`,
+    label,
+    block: '1',
+    row: 1,
+    answer: 'lived',
+  }))
+  const screen = await renderInConsole(<Map all={all} open={() => undefined} />)
+  await expect.poll(() => screen.container.querySelectorAll('.lobby-tile').length).toBe(codes.length)
+  const cut = [...screen.container.querySelectorAll('.lobby-tile')].filter(
+    (tile) => tile.scrollWidth > tile.clientWidth,
+  )
+  expect(cut.map((tile) => tile.textContent)).toEqual([])
+})

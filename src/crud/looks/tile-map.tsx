@@ -1,5 +1,7 @@
+import { theme } from 'antd'
 import { memo, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import type { Translate } from '#src/i18n/use-t.ts'
+import { textWidth } from '#src/ui/text-width.ts'
 import { layOut, type Answer, type Tile, type TileBlock, type TileRow } from './tiles.ts'
 import './tile-map.css'
 
@@ -28,10 +30,8 @@ export function TileMap({ blocks, tiles, answers, wanted, size, openId, open, no
   const box = useRef<HTMLDivElement>(null)
   const laid = useMemo(() => layOut(blocks, tiles), [blocks, tiles])
   const byKey = useMemo(() => new Map(answers.map((answer) => [answer.key, answer])), [answers])
-  const longest = Math.max(
-    1,
-    ...laid.flatMap(({ rows }) => rows.flatMap((row) => row.tiles.map(({ short }) => short.length))),
-  )
+  const { fontFamily } = theme.useToken().token
+  const widest = useMemo(() => widestOf(laid, fontFamily), [laid, fontFamily])
   const first = laid[0]?.rows[0]?.tiles[0]?.id
   const onKeyDown = (event: KeyboardEvent) => {
     const next = neighbour(box.current, event)
@@ -46,7 +46,7 @@ export function TileMap({ blocks, tiles, answers, wanted, size, openId, open, no
       role="group"
       aria-label={rest.label}
       className="lobby-tile-map"
-      style={{ '--tile': `${size}px`, '--longest': longest } as CSSProperties}
+      style={{ '--tile': `${size}px`, '--widest': widest } as CSSProperties}
       data-small={size < 34}
       onKeyDown={onKeyDown}
       onClick={({ target }) => {
@@ -75,6 +75,16 @@ export function TileMap({ blocks, tiles, answers, wanted, size, openId, open, no
       ))}
     </div>
   )
+}
+
+/** Ems of the widest code. Each digit takes as much room as the widest of them. */
+function widestOf(laid: ReturnType<typeof layOut>, fontFamily: string): number {
+  const codes = laid.flatMap(({ rows }) => rows.flatMap(({ tiles }) => tiles.map(({ short }) => short)))
+  const ems = textWidth(
+    codes.map((code) => code.replaceAll(/\d/g, '0')),
+    `100px ${fontFamily}`,
+  )
+  return Math.max(1, ems / 100)
 }
 
 interface RowProps extends Pick<TileMapProps, 'wanted' | 'openId' | 't'> {

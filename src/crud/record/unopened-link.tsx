@@ -14,16 +14,17 @@ interface UnopenedLinkProps {
 }
 
 /**
- * What a link opens instead of its page, for somebody who signs in nowhere: that it leads nowhere; or what failed, to be
- * tried again.
+ * What a link opens instead of its page, for somebody who signs in nowhere: that it leads nowhere, or that its building is
+ * closed for now; or what failed, to be tried again.
  */
 export function UnopenedLink({ title, help, error, retry, t }: UnopenedLinkProps) {
   if (retry !== undefined && !isRefused(error))
     return <Failure title={title} error={error} t={t} retry={retry} />
+  const isShut = isCallError(error) && error.codes.includes('order_expired')
   return (
     <div role="alert">
-      <h1>{title}</h1>
-      <p>{help}</p>
+      <h1>{isShut ? t('console.crud.record.link.shut') : title}</h1>
+      <p>{isShut ? t('console.crud.record.link.shut_help') : help}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { use, useEffect, useRef } from 'react'
-import { holds } from '#core/condition.ts'
+import { holds, isPresent } from '#core/condition.ts'
 import type { LinesField } from '#core/fields/lines.ts'
 import { followingKey } from '#core/fields/spelled-key.ts'
 import { kindOf } from '#core/kinds.ts'
@@ -22,8 +22,12 @@ export function LinesInput(props: InputProps<LinesField>) {
   const { field, value, onChange, entityName, name, tools, disabled, id, describedBy } = props
   const { t } = tools
   const rows = rowsOf(value)
+  // What nobody types is read beside what is typed, where there is any.
   const columns = Object.entries(field.fields).filter(
-    ([, one]) => kindOf(one).derived !== true && one.readOnly !== true && offersField(one),
+    ([inner, one]) =>
+      kindOf(one).derived !== true &&
+      offersField(one) &&
+      (one.readOnly !== true || rows.some((row) => isPresent(row[inner]))),
   )
   const max = field.max ?? 200
   const box = useRef<HTMLDivElement>(null)
@@ -76,9 +80,9 @@ export function LinesInput(props: InputProps<LinesField>) {
                     key={inner}
                     data-align={viewOf(one).align}
                     data-label={fieldLabel(t, entityName, `${name}.${inner}`)}
-                    data-absent={has(field, row, inner) ? undefined : true}
+                    data-absent={isShown(field, row, inner) ? undefined : true}
                   >
-                    {has(field, row, inner) && (
+                    {isShown(field, row, inner) && (
                       <RowCell
                         {...props}
                         row={row}
@@ -145,7 +149,18 @@ function RowCell({ row, at, inner, one, change, entityName, name, tools, disable
   const outer = use(SiblingsContext)
   const path = `${name}.${at}.${inner}`
   const errors = usePathErrors(path)
-  const { Input } = viewOf(one)
+  const { Input, Detail } = viewOf(one)
+  if (one.readOnly === true)
+    return (
+      <Detail
+        entityName={entityName}
+        name={`${name}.${inner}`}
+        field={one}
+        tools={tools}
+        value={row[inner]}
+        record={row}
+      />
+    )
   const label = `${fieldLabel(tools.t, entityName, `${name}.${inner}`)}, ${tools.t('console.fields.line', { line: at + 1 })}`
   return (
     <SiblingsContext value={rowSiblings(outer, row)}>
@@ -171,6 +186,10 @@ function has({ only = {} }: Pick<LinesField, 'only'>, row: Values, inner: string
   const condition = only[inner]
   return condition === undefined || holds(condition, row)
 }
+
+/** What is read of a row is absent where it says nothing. */
+const isShown = (field: LinesField, row: Values, inner: string): boolean =>
+  has(field, row, inner) && (field.fields[inner]?.readOnly !== true || isPresent(row[inner]))
 
 /** Without the values of fields that the row does not have. */
 const withoutOthers = (field: LinesField, row: Values): Values =>

@@ -34,7 +34,10 @@ export function PasswordCard({ onChanged }: { readonly onChanged: () => void }) 
           current_password: { label: t('console.account.profile.current_password') },
           password: {
             label: t('console.account.profile.new_password'),
-            help: t('console.account.profile.new_password_help', { min: passwordLength.min }),
+            help: t('console.account.profile.new_password_help', {
+              min: passwordLength.alone,
+              beside: passwordLength.min,
+            }),
           },
         }}
         again={t('console.account.profile.repeat_password')}

@@ -151,13 +151,47 @@ export const whereNow = ({ page }: Visit) => new URL(page.url()).pathname
 export const say = (text: string, parameters: Readonly<Record<string, string | number>>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(parameters[name]))
 
+/** The box of a select by its label. */
+export const selectOf = (place: Page | Locator, label: string): Locator =>
+  place.getByLabel(label, { exact: true }).and(place.getByRole('combobox'))
+
 /** Chooses in a select by typing, as people do with a long list. */
-export async function choose(page: Page, label: string, option: string): Promise<void> {
-  const box = page.getByLabel(label, { exact: true }).and(page.getByRole('combobox'))
-  await box.click()
+export async function choose(place: Page | Locator, label: string, option: string): Promise<void> {
+  const box = selectOf(place, label)
+  // Some take no letters before their list is open.
+  await listOf(box)
   await box.fill(option)
+  await pick(box, option)
+}
+
+/** Chooses in a select whose list is short, or shows already what was typed: the option by its whole text. */
+export async function pick(box: Locator, option: string): Promise<void> {
   // antd draws its options for screen readers separately from those that one clicks.
-  await clickWhenStill(page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }))
+  await clickWhenStill((await listOf(box)).getByTitle(option, { exact: true }))
+}
+
+/**
+ * The list of a select, which it opens unless it is: once it lies still and no other is there. The one of the select
+ * before may be leaving, and its entries, held for a click, would never come back.
+ */
+export async function listOf(box: Locator): Promise<Locator> {
+  await box.focus()
+  if ((await box.getAttribute('aria-expanded')) !== 'true') await box.press('Enter')
+  const id = await box.getAttribute('aria-controls')
+  const page = box.page()
+  await page.waitForFunction(async (own) => {
+    const look = () => {
+      const [list, ...others] = [...document.querySelectorAll('.ant-select-dropdown')].filter((one) =>
+        one.checkVisibility(),
+      )
+      const isOwn = others.length === 0 && list?.querySelector(`[id="${own}"]`) !== null
+      return isOwn ? JSON.stringify(list?.getBoundingClientRect()) : undefined
+    }
+    const before = look()
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    return before !== undefined && before === look()
+  }, id)
+  return page.locator('.ant-select-dropdown:visible', { has: page.locator(`[id="${id}"]`) })
 }
 
 /**

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { makeScratch } from '../scratch.ts'
+import { homePrefix, makeScratch } from '../scratch.ts'
 import { startLobby } from '../server/start-lobby.ts'
 
 /** With its owners: PostgreSQL refuses files of another. */
@@ -14,7 +14,7 @@ export const copyHome = async (from: string, to: string) =>
  * changes. The demo data is made once; every server begins with a copy.
  */
 export async function setup(project: TestProject) {
-  const original = await makeScratch('lobby-e2e-')
+  const original = await makeScratch(homePrefix())
   await (await startLobby({ dataDir: original })).stop()
   const servers = await Promise.all(
     Array.from({ length: Number(project.config.maxWorkers) }, async () => {

@@ -4,10 +4,12 @@ import { userEvent } from 'vitest/browser'
 /** Keys in the notation of user-event: `abc{Enter}`, `{Control>}s{/Control}`. */
 export const press = (keys: string): Promise<void> => userEvent.keyboard(keys)
 
-const activeOption = () =>
-  document.querySelector(
-    '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active',
-  )?.textContent ?? ''
+/** Of the focused select: the list of the one before may be leaving. */
+const activeOption = () => {
+  const list = document.activeElement?.getAttribute('aria-controls') ?? ''
+  const dropdown = document.getElementById(list)?.closest('.ant-select-dropdown')
+  return dropdown?.querySelector('.ant-select-item-option-active')?.textContent ?? ''
+}
 
 /** Opens the focused select and moves down to an option, no faster than a person sees the position. */
 export async function choose(label: string): Promise<void> {

@@ -22,6 +22,7 @@ export const administrator: User = {
   resident_id: null,
   session_id: '1',
   buildings: [building],
+  sends: ['email', 'sms'],
   organisation_permissions: [],
   building: {
     ...building,

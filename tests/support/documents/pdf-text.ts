@@ -11,6 +11,20 @@ interface PdfText {
   readonly drawn: string
   /** Names of the fonts that are embedded. */
   readonly fonts: readonly string[]
+  /** Each text where it stands, in the order in which they are drawn. */
+  readonly placed: readonly PlacedWords[]
+}
+
+export interface PlacedWords {
+  readonly text: string
+  /** From 0. */
+  readonly page: number
+  /** Millimetres from the left and from the top to where its first letter stands. */
+  readonly x: number
+  readonly y: number
+  /** Of its letters, in points. */
+  readonly size: number
+  readonly font: string
 }
 
 const millimetres = (points: string | undefined) => Math.round((Number(points) * 25.4) / 72)
@@ -20,19 +34,23 @@ export function pdfText(bytes: Uint8Array): PdfText {
   const { kids, headOf, streamOf } = openPdf(bytes)
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)/.exec(headOf(kids[0])) ?? []
   const fonts = new Set<string>()
-  const read = kids.map((kid) => {
+  const read = kids.map((kid, at) => {
+    const faces = new Map<string, string>()
     const page = headOf(kid)
     const resources = headOf(/\/Resources (\d+) 0 R/.exec(page)?.[1])
     const named = [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', number]) => {
       const font = headOf(number)
-      fonts.add(/\/BaseFont \/\w+\+([\w-]+)/.exec(font)?.[1] ?? '?')
+      const called = /\/BaseFont \/\w+\+([\w-]+)/.exec(font)?.[1] ?? '?'
+      fonts.add(called)
+      faces.set(name, called)
       return [
         name,
         charactersOf(streamOf(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1]).toString('latin1')),
       ] as const
     })
     const content = streamOf(/\/Contents (\d+) 0 R/.exec(page)?.[1]).toString('latin1')
-    return { content, text: said(content, new Map(named)) }
+    const known = new Map(named)
+    return { content, text: said(content, known), placed: placedIn(content, { known, faces, page: at }) }
   })
   return {
     pages: kids.length,
@@ -44,8 +62,44 @@ export function pdfText(bytes: Uint8Array): PdfText {
       .replaceAll(/\s/g, ''),
     drawn: read.map(({ content }) => content).join(''),
     fonts: [...fonts],
+    placed: read.flatMap(({ placed }) => placed),
   }
 }
+
+interface Faces {
+  readonly known: ReadonlyMap<string, Characters>
+  readonly faces: ReadonlyMap<string, string>
+  readonly page: number
+}
+
+/** What is drawn between `BT` and `ET`, moved by what holds it: our typesetter moves, and turns nothing but a stamp. */
+function placedIn(content: string, { known, faces, page }: Faces): PlacedWords[] {
+  const found: PlacedWords[] = []
+  const held: (readonly [number, number])[] = []
+  let [x, y] = [0, 0]
+  let [name, size] = ['', 0]
+  const steps =
+    /^(q|Q)$|^1 0 0 1 (\S+) (\S+) cm$|^\/(F\d+) (\S+) Tf$|^BT\n\S+ \S+ \S+ \S+ (\S+) (\S+) Tm\n([^]*?)\nET$/gm
+  for (const [, keep, right, down, font, points, left = '', top = '', words = ''] of content.matchAll(
+    steps,
+  )) {
+    if (keep === 'q') held.push([x, y])
+    else if (keep === 'Q') [x, y] = held.pop() ?? [0, 0]
+    else if (right !== undefined) [x, y] = [x + Number(right), y + Number(down)]
+    else if (font !== undefined) [name, size] = [font, Number(points)]
+    else
+      found.push({
+        text: said(`/${name} 1 Tf\n${words}`, known),
+        page,
+        x: toMillimetres(x + Number(left)),
+        y: toMillimetres(y + Number(top)),
+        size,
+        font: faces.get(name) ?? '?',
+      })
+  }
+  return found
+}
+const toMillimetres = (points: number) => (points * 25.4) / 72
 
 type Characters = ReadonlyMap<number, string>
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { demoBankMessage, demoBankSecret, type DemoTransfer } from '#api/banks/demo-bank.ts'
-import { paymentReference } from '#domain/money/qr/reference.ts'
 import { recordOf, rowsOf, type SeededServer } from '../server/seeded-server.ts'
 import { outcome } from '../server/seeded-server.ts'
 import type { CashDesk } from './cash-desk.ts'
+import { referencesOf } from './references.ts'
 
 export type BankFeed = Awaited<ReturnType<typeof openBankFeed>>
 
@@ -40,6 +40,8 @@ export async function openBankFeed(seeded: SeededServer, desk: CashDesk, number 
   const send = (address: string, body: string, headers: Readonly<Record<string, string>>) =>
     fetch(`${seeded.server.address}/v1/webhooks/banks/${address}`, { method: 'POST', body, headers })
 
+  const references = await referencesOf(seeded.db)
+
   /** A transfer of which nothing else is said. */
   const transferOf = (more: Partial<DemoTransfer>): DemoTransfer => ({
     id: randomUUID(),
@@ -58,7 +60,7 @@ export async function openBankFeed(seeded: SeededServer, desk: CashDesk, number 
     number,
     send,
     transferOf,
-    reference: (apartmentId: string) => paymentReference('apartment', apartmentId),
+    reference: (apartmentId: string) => references.get(apartmentId) ?? '',
     /** Sends a transfer, and returns the status of the answer and its lines. */
     async pay(more: Partial<DemoTransfer>) {
       const transfer = transferOf(more)

@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { demoBankMessage, demoBankSecret, type DemoTransfer } from '#api/banks/demo-bank.ts'
-import { paymentReference } from '#domain/money/qr/reference.ts'
 import { crowding } from '../server/crowding.ts'
+import { referencesOf } from './references.ts'
 
 interface TellerParts {
   /** The server's address now: it may be killed and come back at another one. */
@@ -25,6 +25,7 @@ export async function openBankTeller({ url, ask, apartmentIds }: TellerParts) {
     `select account_number as number from bank where building_id = 1 and id = (
       select bank_id from bank_gateway where building_id = 1 and kind = 'demo' and is_active)`,
   )
+  const references = await referencesOf({ query: ask })
   const answered: DemoTransfer[] = []
   const unanswered: DemoTransfer[] = []
 
@@ -50,7 +51,7 @@ export async function openBankTeller({ url, ask, apartmentIds }: TellerParts) {
           account: account?.number ?? '',
           time: new Date().toISOString(),
           amount: '1000',
-          text: paymentReference('apartment', apartmentIds[randomInt(apartmentIds.length)] ?? ''),
+          text: references.get(apartmentIds[randomInt(apartmentIds.length)] ?? '') ?? '',
         }
         const isAnswered = await tell(transfer)
         ;(isAnswered ? answered : unanswered).push(transfer)

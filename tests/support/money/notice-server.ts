@@ -15,6 +15,8 @@ interface Batch {
   readonly total_notice_slips: number
   readonly due: string
   readonly reached: number
+  readonly sent: number
+  readonly queued: number
   readonly not_reached: number
 }
 

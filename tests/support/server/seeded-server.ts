@@ -21,7 +21,9 @@ export type SeededServer = Awaited<ReturnType<typeof openSeededServer>>
  * may do everything in building 1 and `tokens.B2` everything in building 2; `tokens.ADM` is the org_admin, `tokens.R` a
  * resident.
  */
-export async function openSeededServer(options: Pick<TestServerOptions, 'bakongUrl' | 'trial'> = {}) {
+export async function openSeededServer(
+  options: Pick<TestServerOptions, 'bakongUrl' | 'shut' | 'trial'> = {},
+) {
   const server = await openTestServer({ template: 'seeded', ...options })
   const { values, files } = inject('probe')
   await cp(files, join(server.dataDir, 'files'), { recursive: true })

@@ -8,7 +8,9 @@ import type {} from '#tests/support/database/global-setup.ts'
 import { labels } from '#entities/labels.ts'
 import { registry } from '#entities/index.ts'
 import type { Limits } from '#api/auth/limits.ts'
+import type { ShutDemo } from '#api/auth/services.ts'
 import { createServices } from '#api/auth/services.ts'
+import type { ScannerPlace } from '#api/storage/scanner.ts'
 import type { Quotas } from '#api/storage/quota.ts'
 import { createDiskStore } from '#api/storage/store.ts'
 import { createPool } from '#api/database/pool.ts'
@@ -31,8 +33,12 @@ export interface TestServerOptions {
   readonly quotas?: Quotas
   /** Bytes that forms of all senders together may hold in memory. */
   readonly formBytesAtOnce?: number
+  /** What scans files. */
+  readonly scanner?: ScannerPlace
   /** What answers for Bakong. */
   readonly bakongUrl?: string
+  /** What of the demo opens nothing. */
+  readonly shut?: ShutDemo
   /** Beside those of every room. */
   readonly trial?: Room
   /** What its database holds at first. Default: tables. */
@@ -59,6 +65,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     dataDir,
     onError: (error) => errors.push(error),
     ...(options.limits === undefined ? {} : { limits: options.limits }),
+    ...(options.shut === undefined ? {} : { shut: options.shut }),
   })
   const { app } = await createServer({
     registry,
@@ -74,6 +81,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     trustProxy: options.trustProxy,
     formBytesAtOnce: options.formBytesAtOnce,
     bakongUrl: options.bakongUrl,
+    scanner: options.scanner,
     ...(options.trial === undefined ? {} : { rooms: [...rooms, options.trial] }),
     ...(options.quotas === undefined ? {} : { quotas: options.quotas }),
     // Tests share their cores with each other, and a process runs the files of a hundred servers.

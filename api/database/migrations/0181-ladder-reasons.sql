@@ -1,0 +1,3 @@
+ALTER TABLE "bank_line" DROP CONSTRAINT "bank_line_why_check";
+--> statement-breakpoint
+ALTER TABLE "bank_line" ADD CONSTRAINT "bank_line_why_check" CHECK ("why" IN ('told_before', 'exact_reference', 'old_reference', 'corrected_reference', 'near_reference', 'near_several', 'other_near', 'other_named', 'other_building', 'old_reference_alone', 'booked_at_desk', 'request_paid', 'looks_like_reversal', 'same_amount', 'several_apartments', 'unknown_reference', 'only_named', 'no_reference', 'waiting', 'money_out', 'wrong_account', 'other_currency', 'refused', 'by_hand', 'receipt_voided', 'set_aside', 'other_content', 'maybe_known', 'split', 'joined'));

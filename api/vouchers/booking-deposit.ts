@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { subtractAmounts } from '#core/amount.ts'
+import { readDepositOfBooking } from '#domain/calls/booking-deposits.ts'
+import { cashAccount } from '#entities/finance/cash-account.ts'
+import { answerCall } from '../calls/answer-call.ts'
+import { livesIn } from '../people/householder-sql.ts'
+import { presentOutcome } from '../records/present/present-own.ts'
+import { optionsOf } from '../sql/literals.ts'
+import { query } from '../sql/query.ts'
+
+/** What the deposit of a booked place begins with. */
+export function bookingDepositRoutes(app: FastifyInstance): void {
+  const { db } = app.callServices
+  answerCall(app, readDepositOfBooking, async ({ record }) => {
+    const { building_id: buildingId, id, deposit, deposit_taken: taken } = record
+    const [found] = await payerOf(db, { buildingId: String(buildingId), id: String(id) })
+    const amount =
+      typeof deposit === 'string'
+        ? subtractAmounts(deposit, typeof taken === 'string' ? taken : '0')
+        : null
+    return {
+      data: presentOutcome({
+        party: found?.party ?? null,
+        amount,
+        cash_account_id: found?.cash_account_id ?? null,
+      }),
+    }
+  })
+}
+
+const { building: ofBuilding } = optionsOf(cashAccount, 'account_type')
+const { cash } = optionsOf(cashAccount, 'account_sub_type')
+
+/** As a receipt's payer and account are filled in where its cashier enters nothing (api/receipts/defaults.ts). */
+const payerOf = query({
+  row: { party: 'text | null', cash_account_id: 'text | null' },
+  takes: { buildingId: 'bigint', id: 'bigint' },
+  sql: ({ buildingId, id }) =>
+    `select coalesce((select r.full_name from resident r
+          where r.building_id = b.building_id and r.id = b.resident_id and r.deleted_at is null),
+        ${livesIn('b.building_id', 'b.apartment_id')}) as party,
+        (select a.id::text from cash_account a
+          where a.building_id = b.building_id and a.is_active and a.deleted_at is null and a.currency_code is null
+            and a.account_type = ${ofBuilding} and a.account_sub_type = ${cash} order by a.id limit 1) as cash_account_id
+      from utility_booking b where b.building_id = ${buildingId} and b.id = ${id}`,
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { reportAppError } from '#src/errors/app-errors.ts'
+import { shell } from '#src/locales/shell.ts'
+import { renderInConsole } from '#tests/support/components/render.tsx'
+
+const title = shell.vi.trouble.network_title
+
+test('what is said of a lost connection goes once it is back, and is said again when it is lost again', async () => {
+  const screen = await renderInConsole(<p>page</p>)
+  for (let times = 0; times < 2; times++) {
+    reportAppError({ kind: 'network' })
+    await expect.element(screen.getByRole('dialog', { name: title })).toBeVisible()
+    reportAppError({ kind: 'restored' })
+    await expect.element(screen.getByRole('dialog', { name: title })).not.toBeInTheDocument()
+  }
+})
+
+test('other dialogs stay when the connection is back', async () => {
+  const screen = await renderInConsole(<p>page</p>)
+  reportAppError({ kind: 'chunk' })
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  reportAppError({ kind: 'restored' })
+  await expect.element(dialog).toBeVisible()
+})
