@@ -5,6 +5,7 @@ import type { DemoOffer } from '#domain/calls/auth.ts'
 import { guard, isFamiliar } from './auth/plugin.ts'
 import { hashPassword } from './auth/passwords.ts'
 import type { AuthServices } from './auth/services.ts'
+import { readCookies } from './auth/session-cookie.ts'
 import type { Db } from './database/pool.ts'
 import { extensions } from './extensions.ts'
 import type { Quotas } from './storage/quota.ts'
@@ -134,6 +135,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   }
 
   const app = await createApp(parts)
+  await readCookies(app)
   const metrics = createMetrics({
     connections: () => connectionsOf([...new Set([db, reads])]),
   })

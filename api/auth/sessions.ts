@@ -25,6 +25,7 @@ export interface OpenedSession {
   /** Shown once and never stored. */
   readonly token: string
   readonly expiresAt: string
+  readonly remember: boolean
 }
 
 /** Opens a session and returns it with its token. */
@@ -32,7 +33,7 @@ export async function openSession(db: Queryable, session: NewSession): Promise<O
   const { token, values } = newSession(session)
   const [row] = await insertSession(db, values)
   if (row === undefined) throw new Error('the session was not written')
-  return { id: row.id, token, expiresAt: row.expires_at }
+  return openedOf(row, token)
 }
 
 export interface ProvedSession extends NewSession {
@@ -51,8 +52,18 @@ export async function openProvedSession(
 ): Promise<OpenedSession | undefined> {
   const { token, values } = newSession(session)
   const [row] = await insertProvedSession(db, { ...values, password })
-  return row && { id: row.id, token, expiresAt: row.expires_at }
+  return row && openedOf(row, token)
 }
+
+const openedOf = (
+  row: { id: string; expires_at: string; remember: boolean },
+  token: string,
+): OpenedSession => ({
+  id: row.id,
+  token,
+  expiresAt: row.expires_at,
+  remember: row.remember,
+})
 
 function newSession({ secondFactor = false, ...session }: NewSession) {
   const token = newToken()
@@ -67,7 +78,7 @@ const session = {
   ip: 'text',
   userAgent: 'text',
 } as const satisfies Slots
-const opened = { id: 'bigint', expires_at: 'timestamptz' } as const satisfies Slots
+const opened = { id: 'bigint', expires_at: 'timestamptz', remember: 'boolean' } as const satisfies Slots
 
 /** SQL that writes a session for each row of `proof`. */
 const insertFor = (places: Record<keyof typeof session, string>, proof: string) =>
@@ -75,7 +86,7 @@ const insertFor = (places: Record<keyof typeof session, string>, proof: string) 
     select ${places.accountId}, ${places.tokenHash}, ${places.remember}, ${places.secondFactor}, ${places.ip},
       ${places.userAgent}, now() + case when ${places.remember}
         then interval '${lifetimes.remembered} seconds' else interval '${lifetimes.session} seconds' end
-    from (${proof}) proof returning id, expires_at`
+    from (${proof}) proof returning id, expires_at, remember`
 
 const insertSession = query({
   row: opened,
@@ -94,17 +105,19 @@ const insertProvedSession = query({
 })
 
 /** Gives a session that has just passed its second factor a new token; the old one becomes invalid. */
-export async function raiseSession(db: Queryable, sessionId: string): Promise<string> {
+export async function raiseSession(db: Queryable, sessionId: string): Promise<OpenedSession> {
   const token = newToken()
-  const raised = await raise(db, { id: sessionId, tokenHash: hashToken(token) })
-  if (raised !== 1) throw apiError(401, 'user_unauthorized')
-  return token
+  const [row] = await raise(db, { id: sessionId, tokenHash: hashToken(token) })
+  if (row === undefined) throw apiError(401, 'user_unauthorized')
+  return openedOf(row, token)
 }
 
-const raise = command({
+const raise = query({
+  row: opened,
   takes: { id: 'bigint', tokenHash: 'text' },
   sql: ({ id, tokenHash }) =>
-    `update session set token_hash = ${tokenHash}, second_factor = true where id = ${id}`,
+    `update session set token_hash = ${tokenHash}, second_factor = true where id = ${id}
+      returning id, expires_at, remember`,
 })
 
 /** Which sessions end: one, all of an account, or all of an account but one. */

@@ -7,6 +7,7 @@ import { livesIn } from '../people/householder-sql.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
 import { optionsOf } from '../sql/literals.ts'
 import { query } from '../sql/query.ts'
+import { depositsForSql } from './queries.ts'
 
 /** What the deposit of a booked place begins with. */
 export function bookingDepositRoutes(app: FastifyInstance): void {

@@ -5,7 +5,7 @@ import { idleMinutes } from '../idle-minutes.ts'
 import { secondFactorPolicies } from '../second-factor.ts'
 import { defineCall, manage } from './call.ts'
 import { currentPassword, oneTimeCode, ticket } from './secrets.ts'
-import { session } from './session.ts'
+import { accessToken, session } from './session.ts'
 import { wire } from './values.ts'
 
 const { count, moment } = wire
@@ -81,7 +81,7 @@ export const confirmSecondFactor = defineCall({
   body: { fields: { code: oneTimeCode } },
   /** The session goes on under the new token. */
   reply: z.strictObject({
-    data: z.strictObject({ recovery_codes: recoveryCodes, access_token: z.string() }),
+    data: z.strictObject({ recovery_codes: recoveryCodes, access_token: accessToken }),
   }),
   errors: { 409: ['second_factor_not_begun'], 422: ['invalid_second_factor', 'otp_required'] },
 })

@@ -16,7 +16,7 @@ import { forgetPrefetched } from '../data/prefetched-lists.ts'
 import { takePrefetchedUser } from './prefetched-user.ts'
 import { clearFeedback } from '../ui/feedback.ts'
 import { untilIdle } from '../ui/until-idle.ts'
-import { clearToken, currentToken, setToken, wasGiven } from '../data/token.ts'
+import { clearSignIn, currentSignIn, isReplaced, signature, takeSession, wasGiven } from '../data/token.ts'
 import type { CurrentBuilding, User } from './user.ts'
 
 export interface Session {
@@ -64,11 +64,11 @@ function subscribe(listener: () => void) {
  * no answer came, or the server is too busy or broken to give one, it is kept.
  */
 export async function startSession(): Promise<void> {
-  if (currentToken() === undefined) return set(signedOut)
+  if (currentSignIn() === undefined) return set(signedOut)
   try {
     await land(tabBuilding())
   } catch (error) {
-    set(currentToken() === undefined ? signedOut : { status: 'unanswered', error, decider: nobody })
+    set(currentSignIn() === undefined ? signedOut : { status: 'unanswered', error, decider: nobody })
   }
 }
 
@@ -94,22 +94,32 @@ async function loadUserOrEnd(buildingId: string | undefined): Promise<void> {
 /** The token opens nothing any more. One that a link brought must not cost who is remembered here their drafts. */
 export function loseSession(): void {
   // Many calls may be refused at once, and each tells of it.
-  if (session.status === 'signed_out' && currentToken() === undefined) return
+  if (session.status === 'signed_out' && currentSignIn() === undefined) return
+  // Another tab has signed in since: this one shows what the browser is now.
+  if (isReplaced()) return location.reload()
   if (wasGiven()) leave()
   else endSession()
 }
 
-/** Goes on as whoever the token is of. */
-export async function startWith(token: string, { remember }: { remember: boolean }): Promise<undefined> {
-  setToken(token, { remember })
+/** Goes on as whoever has just signed in: in the browser, whose cookie the server has set, or by a token in this tab alone. */
+export async function startWith(token?: string): Promise<undefined> {
+  takeSession(token)
   await land()
 }
 
+let leaving: Promise<void> = Promise.resolve()
+/** The reply to signing out takes the cookie back, so it must not come after the one that gives the next. */
+export const untilSignedOut = () => leaving
+
 /** The screen does not wait for the server, which may be slow or not there. */
 export async function signOut(): Promise<void> {
-  const told = callApi(signOutCall, { token: currentToken() })
+  const told = callApi(signOutCall, { signature: signature() })
   endSession()
-  await told.catch(() => undefined)
+  leaving = told.then(
+    () => undefined,
+    () => undefined,
+  )
+  await leaving
 }
 
 /** The token goes, stored data is reset, the websocket closes. */
@@ -122,7 +132,7 @@ export function endSession(): void {
 /** Nothing of the user stays in this tab, neither behind the screen nor on it. */
 function leave(): void {
   live.close()
-  clearToken()
+  clearSignIn()
   queryClient.clear()
   forgetPrefetched()
   clearFeedback()

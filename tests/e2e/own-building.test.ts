@@ -45,9 +45,6 @@ it('shows a record of another building in that building and its currency, and a 
   expect(await main.getByText(/\d\s?(đ|₫)/).count()).toBe(0)
   // Another tab goes back to the first building: this one stays where it is.
   const other = await page.context().newPage()
-  // A token that lasts as long as its tab does not exist in another tab.
-  const token = await page.evaluate(() => sessionStorage.getItem('lobby_token') ?? '')
-  await other.addInitScript((kept) => sessionStorage.setItem('lobby_token', kept), token)
   await other.goto(addressOf(screensOf(building).show, here.id))
   await header(here, { page: other } as Visit)
   await page.reload()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPassword } from '#entities/demo/index.ts'
 import { stepAt, totpAt } from '#api/auth/second-factor/totp.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
+import { sessionCookie } from '#domain/session-cookie.ts'
 import { fromBase32 } from '#tests/support/server/second-factor.ts'
 import { startOwnLobby } from '#tests/support/browser/own-lobby.ts'
 import type { Lobby } from '#tests/support/server/start-lobby.ts'
@@ -97,7 +98,7 @@ it('is switched on with the keyboard and required at the next sign-in; a recover
 
   await signOut(visitor)
   await givePassword(visitor, 'cashier')
-  expect(await page.evaluate(() => sessionStorage.getItem('lobby_token'))).toBeNull()
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(sessionCookie.token)
   await focused(visitor, words.code)
   const field = page.getByLabel(words.code, { exact: true })
   expect(await field.getAttribute('inputmode')).toBe('numeric')

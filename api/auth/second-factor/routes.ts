@@ -21,6 +21,7 @@ import { presentOrganisation, presentOutcome, presentOwn } from '../../records/p
 import type { Records } from '../../records/records.ts'
 import { changeIdleMinutes, readIdleMinutes } from '../idle-setting.ts'
 import type { AuthServices } from '../services.ts'
+import { giveSession } from '../session-cookie.ts'
 import { beginEnrolment, confirmEnrolment, disableFactor, ownFactor, renewOwnCodes } from './enrol.ts'
 import { enabledSince } from './factors.ts'
 import { requireResettable, resetFactor } from './reset.ts'
@@ -29,10 +30,11 @@ import { signInWithSecondFactor } from './sign-in.ts'
 
 /** Routes for the user's own second factor, and for the second step of signing in. */
 export function secondFactorRoutes(app: FastifyInstance, services: AuthServices): void {
-  answerCall(app, signInCall, async ({ request, ...asked }) => {
+  answerCall(app, signInCall, async ({ request, reply, ...asked }) => {
     const input = await asked.body()
     const session = await signInWithSecondFactor(services, { ...input, sender: senderOf(request) })
-    return { data: presentOwn({ access_token: session.token, expires_at: session.expiresAt }) }
+    const given = giveSession(session, { request, reply })
+    return { data: presentOwn({ ...given, expires_at: session.expiresAt }) }
   })
 
   answerCall(app, readOwnSecondFactor, async ({ caller }) => ({
@@ -44,9 +46,10 @@ export function secondFactorRoutes(app: FastifyInstance, services: AuthServices)
     return { data: presentOwn(await beginEnrolment(services, caller(), current_password)) }
   })
 
-  answerCall(app, confirmSecondFactor, async ({ caller, ...asked }) => {
+  answerCall(app, confirmSecondFactor, async ({ caller, request, reply, ...asked }) => {
     const { code } = await asked.body()
-    return { data: presentOwn(await confirmEnrolment(services, caller(), code)) }
+    const { session, recovery_codes } = await confirmEnrolment(services, caller(), code)
+    return { data: presentOwn({ recovery_codes, ...giveSession(session, { request, reply }) }) }
   })
 
   answerCall(app, disableSecondFactor, async ({ caller, ...asked }) => {
