@@ -158,7 +158,15 @@ export const bankLine = defineEntity({
 
   actions: {
     // It is a movement of its own, and climbs the ladder as any other.
-    keep_apart: { flag: 'update', when: { field: 'why', equals: 'maybe_known' } },
+    keep_apart: {
+      flag: 'update',
+      when: {
+        all: [
+          { field: 'why', equals: 'maybe_known' },
+          { field: 'status', equals: 'unmatched' },
+        ],
+      },
+    },
   },
 
   conditions: [

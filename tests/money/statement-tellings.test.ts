@@ -55,6 +55,7 @@ describe('a row beside what was told before', () => {
     expect((await desk.receiptsOf(home)).length).toBe(0)
     expect(outcome(await account.move(asked?.id, 'join'))).toBe('200')
     expect(await account.lineOf(asked?.id)).toMatchObject({ status: 'joined', receipt_id: null })
+    expect((await account.move(asked?.id, 'keep_apart')).status).toBe(409)
     expect(await statements.counts('import', file)).toMatchObject({ new: 0, known: 1, maybe_known: 0 })
     expect(outcome(await account.move(asked?.id, 'reopen'))).toBe('200')
     expect(await account.lineOf(asked?.id)).toMatchObject({ status: 'unmatched', why: 'waiting' })
