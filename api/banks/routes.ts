@@ -8,6 +8,7 @@ import {
   sendBankMessage,
 } from '#domain/calls/banks.ts'
 import { checkPaymentRequest, readRequestQr } from '#domain/calls/payment-qr.ts'
+import { divisionOf } from '#domain/money/bank/division.ts'
 import type { Background } from '#api/auth/background.ts'
 import type { Caller } from '#api/context.ts'
 import type { AuthServices } from '#api/auth/services.ts'
@@ -172,7 +173,7 @@ export async function bankRoutes(app: FastifyInstance, parts: BankParts): Promis
   answerCall(app, readLineReason, async ({ record, caller }) => {
     const judged = await judgementFor(record, caller())
     if (judged === undefined)
-      return { data: presentOutcome({ why: record.why, codes: [], document: null, day: null }) }
+      return { data: presentOutcome({ why: record.why, codes: [], document: null, day: null, division: [] }) }
     const { why, candidates, said } = judged
     return {
       data: presentOutcome({
@@ -180,6 +181,7 @@ export async function bankRoutes(app: FastifyInstance, parts: BankParts): Promis
         codes: candidates.map(({ code }) => code),
         document: why === 'booked_at_desk' ? said.document : null,
         day: said.day,
+        division: divisionOf(judged, record.price),
       }),
     }
   })

@@ -14,6 +14,9 @@ const vi = {
     join: 'Gắn với phiếu thu này',
     join_with: 'Gắn với phiếu thu {{code}}',
     joined: 'Đã gắn với phiếu thu {{code}}',
+    divide: 'Chia theo số còn nợ',
+    divide_among: 'Chia theo số còn nợ của {{list}}',
+    divided: 'Đã lập phiếu thu cho {{list}}',
     said: {
       other_named: 'Mã thanh toán của {{b}}, nhưng nội dung ghi {{a}}',
       other_near: 'Có mã của {{a}} và một mã gần giống mã của {{b}}',
@@ -78,6 +81,9 @@ const en: typeof vi = {
     join: 'Join with this receipt',
     join_with: 'Join with receipt {{code}}',
     joined: 'Joined with receipt {{code}}',
+    divide: 'Divide by what is owed',
+    divide_among: 'Divide by what {{list}} owe',
+    divided: 'Receipts were made for {{list}}',
     said: {
       other_named: 'The reference is {{b}}’s, but the text names {{a}}',
       other_near: '{{a}}’s reference, and one that is almost {{b}}’s',
@@ -142,6 +148,9 @@ const km: typeof vi = {
     join: 'ភ្ជាប់នឹងបង្កាន់ដៃនេះ',
     join_with: 'ភ្ជាប់នឹងបង្កាន់ដៃ {{code}}',
     joined: 'បានភ្ជាប់នឹងបង្កាន់ដៃ {{code}}',
+    divide: 'ចែកតាមចំនួនជំពាក់',
+    divide_among: 'ចែកតាមចំនួនជំពាក់របស់ {{list}}',
+    divided: 'បានបង្កើតបង្កាន់ដៃសម្រាប់ {{list}}',
     said: {
       other_named: 'លេខយោងជារបស់ {{b}} ប៉ុន្តែអត្ថបទសរសេរ {{a}}',
       other_near: 'មានលេខយោងរបស់ {{a}} និងលេខស្រដៀងរបស់ {{b}}',

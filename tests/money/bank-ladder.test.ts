@@ -95,7 +95,13 @@ describe('references', () => {
     )
     const { line } = await feed.pay({ text: other?.reference ?? '' })
     expect(line).toMatchObject({ status: 'unmatched', why: 'other_building' })
-    expect(await reasonOf(line.id)).toEqual({ why: 'other_building', codes: [], document: null, day: null })
+    expect(await reasonOf(line.id)).toEqual({
+      why: 'other_building',
+      codes: [],
+      document: null,
+      day: null,
+      division: [],
+    })
   })
 
   test('beside the code of another apartment posts nothing, and says both', async () => {
@@ -105,6 +111,23 @@ describe('references', () => {
     expect(line).toMatchObject({ status: 'unmatched', why: 'other_named', receipt_id: null })
     expect(await reasonOf(line.id)).toMatchObject({ why: 'other_named', codes: [code, await codeOf(meant)] })
   })
+})
+
+test('a transfer of two apartments is divided by what they owe, where it is exactly that', async () => {
+  const homes = [nextHome(), nextHome()]
+  const text = homes.map((home) => feed.reference(home)).join(' ')
+  const sums = ['310000', '520000']
+  for (const [at, home] of homes.entries()) await desk.fee(home, sums[at] ?? '0')
+  const less = await feed.pay({ text, amount: '829999' })
+  expect(await reasonOf(less.line.id)).toMatchObject({ why: 'several_apartments', division: [] })
+  const { line } = await feed.pay({ text, amount: '830000' })
+  const { division } = await reasonOf(line.id)
+  expect(division).toEqual(homes.map((home, at) => ({ apartment_id: home, amount: sums[at] })))
+  expect((await feed.move(line.id, 'divide', { shares: division })).status).toBe(200)
+  expect(await Promise.all(homes.map((home) => desk.balance(home)))).toEqual([
+    ['0', '0'],
+    ['0', '0'],
+  ])
 })
 
 describe('what the desk has booked', () => {
@@ -216,8 +239,7 @@ describe('a file that somebody brings who may make no receipts', () => {
     const line = await lineOfAmount('451000')
     expect(line).toMatchObject({ status: 'matched', why: 'exact_reference' })
     const [receipt] = await desk.receiptsOf(home)
-    expect(String(receipt?.collector_name)).toContain('sao kê sao-ke-go-tay.csv')
     const statement = recordOf(await desk.a(`GET bank-statements/${String(line.statement_id)}`))
-    expect(statement.filename).toBe('sao-ke-go-tay.csv')
+    expect(receipt?.collector_name).toBe(`Lobby (sao kê sao-ke-go-tay.csv, ${String(statement.brought_by)})`)
   })
 })

@@ -84,10 +84,11 @@ test('a program gets its token in the reply, and no cookie', async () => {
 })
 
 test('under TLS no neighbouring host can write the cookie, and the plain one counts for nothing', async () => {
-  for (const safe of [
+  const ways: readonly Readonly<Record<string, string>>[] = [
     { 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.1.1.1' },
     { origin: 'https://lobby.test' },
-  ]) {
+  ]
+  for (const safe of ways) {
     const jar = jarOf(await enter(person, { headers: safe }))
     expect(jar.attributes[sessionCookie.tokenUnderTls]).toEqual([
       'path=/',
