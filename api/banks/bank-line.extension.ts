@@ -9,7 +9,7 @@ import { receipt } from '#entities/receipts/receipt.ts'
 import { payRequest } from './payment-requests.ts'
 import { collectLine } from './collect-line.ts'
 import { askAgain, holdReceipt, isReceiptFree } from './desk-documents.ts'
-import { giveWay, holdVoucher, linesOfVoucher } from './line-partners.ts'
+import { giveWay, holdToldLine, holdVoucher, joinedWith, linesOfVoucher } from './line-partners.ts'
 
 /**
  * Whom a line is for: matching and dividing collect it, undoing voids its receipts, and everything else moves no money.
@@ -104,6 +104,14 @@ export const bankLineExtension = extendEntity(bankLine, {
             await records.transition({ caller, entity: receipt, id, name: 'void' }, { reason: after.reason })
       },
     },
+    join: async ({ before, tx }) => {
+      const { building_id: buildingId, told_line_id: id, gateway, statement_id: statementId } = before
+      await holdToldLine(tx, { buildingId, id: id ?? '0' })
+      // Movements of one source are never each other.
+      const joined = await joinedWith(tx, { buildingId, id: id ?? '0', gateway, statementId })
+      if (joined.length > 0) throw apiError(409, 'line_joined')
+    },
+    keep_apart: ({ before, also }) => also({ why: againWhy(before) }),
     set_aside: ({ also }) => also({ why: 'set_aside' }),
     reopen: ({ before, also }) => also({ reason: null, why: againWhy(before) }),
     accept: async ({ before, tx, notify, also }) => {

@@ -16,7 +16,7 @@ const bankLinesAreKept: Invariant = {
   code: 'I6',
   says: 'each id of a bank counts once, and the bank’s total is what is matched, unmatched and not ours; what is matched is receipts or a payment voucher of its amount, in the fund of its bank account',
   sql: `with counted as (select l.*, count(*) over (partition by building_id, gateway, account_number, transaction_code) as times
-        from bank_line l where l.status <> ${lineIs.conflict}),
+        from bank_line l where l.status not in (${lineIs.conflict}, ${lineIs.joined})),
     judged as (select l.building_id, l.id, ${findings(
       ['l.times > 1', `format('%s %s counts %s times', l.gateway, l.transaction_code, l.times)`],
       [`l.status not in (${counted})`, `format('is %s, which no total counts', l.status)`],

@@ -4,12 +4,13 @@ import { currencyCodes } from '#domain/currency.ts'
 import { lineSources, lineWhys } from '#domain/money/bank/line-words.ts'
 
 const ofTheAccount = { field: 'currency_code' } as const
-/** Conflicts are no money. */
+/** Conflicts are no money, and what is joined with another line was counted there. */
 const counted = <const Type extends 'in' | 'out'>(type: Type) =>
   ({
     all: [
       { field: 'type', equals: type },
       { field: 'status', notEquals: 'conflict' },
+      { field: 'status', notEquals: 'joined' },
     ],
   }) as const
 
@@ -47,6 +48,8 @@ export const bankLine = defineEntity({
     statement_id: belongsTo('bank_statement', { readOnly: true }),
     /** The source and id under which a gateway told of what a statement had told before. */
     also_code: text({ readOnly: true, maxLength: 120 }),
+    /** The line of the movement that this one perhaps tells again. */
+    told_line_id: belongsTo('bank_line', { readOnly: true }),
     bank_id: belongsTo('bank', { readOnly: true }),
     account_number: text({ required: true, readOnly: true, searchable: true, maxLength: 50 }),
     account_holder: text({ readOnly: true, maxLength: 200 }),
@@ -94,6 +97,7 @@ export const bankLine = defineEntity({
       matched: { color: 'success' },
       not_ours: { color: 'default' },
       conflict: { color: 'danger' },
+      joined: { color: 'default' },
     },
     transitions: {
       match: {
@@ -136,16 +140,37 @@ export const bankLine = defineEntity({
         asks: ['reason'],
         requires: ['reason'],
       },
+      // It tells again of a movement that another line stands for.
+      join: {
+        from: ['unmatched'],
+        to: 'joined',
+        flag: 'update',
+        guard: { when: { field: 'told_line_id', present: true }, code: 'line_not_told_before' },
+      },
       undo: { from: ['matched'], to: 'unmatched', flag: 'update', asks: ['reason'], requires: ['reason'] },
       // As it comes: the same id with other content.
       contradict: { from: ['unmatched', 'not_ours'], to: 'conflict', by: 'ledger' },
       // This content was right: the line that stood for the id becomes the conflict.
       accept: { from: ['conflict'], to: 'unmatched', flag: 'update', confirm: true },
-      reopen: { from: ['not_ours'], to: 'unmatched', flag: 'update', confirm: true },
+      reopen: { from: ['not_ours', 'joined'], to: 'unmatched', flag: 'update', confirm: true },
+    },
+  },
+
+  actions: {
+    // It is a movement of its own, and climbs the ladder as any other.
+    keep_apart: {
+      flag: 'update',
+      when: {
+        all: [
+          { field: 'why', equals: 'maybe_known' },
+          { field: 'status', equals: 'unmatched' },
+        ],
+      },
     },
   },
 
   conditions: [
+    { fields: ['told_line_id'], show: { field: 'told_line_id', present: true } },
     { fields: ['reason'], show: { field: 'reason', present: true } },
     { fields: ['receipt_id', 'apartment_id'], show: { field: 'type', equals: 'in' } },
     { fields: ['shares'], show: { field: 'shares', present: true } },
@@ -172,6 +197,7 @@ export const bankLine = defineEntity({
     sort: '-date',
   },
   form: [
+    { slot: 'told_before' },
     { slot: 'candidates' },
     {
       name: 'general',
@@ -190,7 +216,7 @@ export const bankLine = defineEntity({
     },
     {
       name: 'match',
-      fields: ['why', 'apartment_id', 'receipt_id', 'shares', 'payment_voucher_id', 'reason'],
+      fields: ['why', 'told_line_id', 'apartment_id', 'receipt_id', 'shares', 'payment_voucher_id', 'reason'],
     },
     {
       name: 'source',

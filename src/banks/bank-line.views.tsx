@@ -4,10 +4,11 @@ import { BankDays } from './bank-days.tsx'
 import { Candidates } from './candidates.tsx'
 import { LineCount } from './line-count.tsx'
 import { StatementLink } from './statement-link.tsx'
+import { ToldBefore } from './told-before.tsx'
 
 /** Bank transactions: above the list each day's reconciliation, on a record's page whose it may be. */
 export const views = defineViews(bankLine, {
-  slots: { candidates: Candidates },
+  slots: { told_before: ToldBefore, candidates: Candidates },
   listHead: BankDays,
   listActions: StatementLink,
   viewCount: LineCount,

@@ -40,6 +40,11 @@ const vi = {
       amount: 'Đúng số nợ',
     },
   },
+  told_before: {
+    title: 'Có thể là giao dịch đã báo',
+    failed: 'Chưa xem được giao dịch đã báo',
+    join: 'Đúng là giao dịch này',
+  },
   days: {
     title: 'Đối soát theo ngày',
     none: 'Chưa có giao dịch nào của tài khoản ngân hàng.',
@@ -102,6 +107,11 @@ const en: typeof vi = {
       amount: 'Owes this amount',
     },
   },
+  told_before: {
+    title: 'Perhaps the transaction told before',
+    failed: 'The transaction told before was not loaded',
+    join: 'It is this one',
+  },
   days: {
     title: 'Reconciliation by day',
     none: 'No transactions of the bank accounts yet.',
@@ -163,6 +173,11 @@ const km: typeof vi = {
       phone: 'មានលេខទូរសព្ទក្នុងអត្ថបទ',
       amount: 'ត្រូវនឹងបំណុល',
     },
+  },
+  told_before: {
+    title: 'ប្រហែលជាប្រតិបត្តិការដែលបានប្រាប់រួច',
+    failed: 'មិនទាន់មើលប្រតិបត្តិការដែលបានប្រាប់រួចបាន',
+    join: 'គឺប្រតិបត្តិការនេះ',
   },
   days: {
     title: 'ការផ្ទៀងផ្ទាត់តាមថ្ងៃ',

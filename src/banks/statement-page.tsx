@@ -21,6 +21,7 @@ import { StatementRows } from './statement-rows.tsx'
 import './banks.css'
 
 type Read = DataOf<typeof previewBankStatement>
+type Directions = readonly { readonly word: string; readonly type: 'in' | 'out' }[]
 type Bank = {
   readonly id: string
   readonly name: string
@@ -37,6 +38,9 @@ function likelyOf(banks: readonly Bank[]): Bank | undefined {
   return likely.length === 1 ? likely[0] : undefined
 }
 
+/** Rows that become lines: also those of which somebody has to decide. */
+const writtenOf = ({ new: fresh, maybe_known, conflict }: Read['counts']) => fresh + maybe_known + conflict
+
 /** Brings a bank's statement step by step: the account, the file, what its columns hold, what of it is new. */
 export function StatementPage() {
   const tools = useViewTools()
@@ -48,6 +52,8 @@ export function StatementPage() {
   const [file, setFile] = useState<File>()
   const [read, setRead] = useState<Read>()
   const [isBusy, setBusy] = useState(false)
+  const [directions, setDirections] = useState<Directions>([])
+  const [acceptsBalances, setAcceptsBalances] = useState(false)
   const [refused, setRefused] = useState<string>()
   const { records: banks } = useList<Bank>({
     resource: 'bank',
@@ -68,21 +74,25 @@ export function StatementPage() {
       setBusy(false)
     }
   }
-  const bodyOf = (of: File, columns?: Read['columns']) => ({
+  const bodyOf = (of: File, columns?: Read['columns'], said = directions) => ({
     building_id: building?.id ?? '',
     bank_id: bankId ?? '',
     file: of,
     ...(columns === undefined ? {} : { columns: columns.map((field) => field ?? '') }),
+    ...(said.length === 0 ? {} : { directions: said.map((one) => ({ ...one })) }),
   })
-  const open = (of: File, columns?: Read['columns']) =>
+  const open = (of: File, columns?: Read['columns'], said: Directions = []) =>
     work(of, async () => {
       setFile(of)
-      setRead(await callForData(previewBankStatement, { body: bodyOf(of, columns) }))
+      setDirections(said)
+      setAcceptsBalances(false)
+      setRead(await callForData(previewBankStatement, { body: bodyOf(of, columns, said) }))
     })
   const take = (of: File, { columns }: Read) =>
     work(of, async () => {
-      const { counts } = await callForData(importBankStatement, { body: bodyOf(of, columns) })
-      message.success(t(`${words}.done`, { count: counts.new + counts.conflict }))
+      const body = { ...bodyOf(of, columns), ...(acceptsBalances ? { accepts_balances: true } : {}) }
+      const { counts } = await callForData(importBankStatement, { body })
+      message.success(t(`${words}.done`, { count: writtenOf(counts) }))
       refreshAll(['bank_line', 'bank_statement', 'receipt', 'debt', 'fee', 'payment_request'])
       await navigate(list)
     })
@@ -134,17 +144,31 @@ export function StatementPage() {
             read={read}
             tools={tools}
             isBusy={isBusy}
-            take={(columns) => void open(file, columns)}
+            take={(columns) => void open(file, columns, directions)}
           />
           {read.missing.length === 0 && (
-            <StatementRows read={read} tools={tools}>
+            <StatementRows
+              read={read}
+              tools={tools}
+              isBusy={isBusy}
+              explain={(word, type) =>
+                void open(file, read.columns, [
+                  ...directions.filter((one) => one.word !== word),
+                  { word, type },
+                ])
+              }
+              acceptsBalances={acceptsBalances}
+              acceptBalances={setAcceptsBalances}
+            >
               <Button
                 type="primary"
                 loading={isBusy}
-                disabled={read.counts.new + read.counts.conflict === 0}
+                disabled={
+                  writtenOf(read.counts) === 0 || (read.wrong_balances.length > 0 && !acceptsBalances)
+                }
                 onClick={() => void take(file, read)}
               >
-                {t(`${words}.take`, { count: read.counts.new + read.counts.conflict })}
+                {t(`${words}.take`, { count: writtenOf(read.counts) })}
               </Button>
             </StatementRows>
           )}
