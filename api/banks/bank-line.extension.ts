@@ -59,9 +59,11 @@ export const bankLineExtension = extendEntity(bankLine, {
       return also({ reason: null, why: 'by_hand' })
     },
     match_receipt: {
-      async before({ before, whole, tx, also }) {
+      async before({ before, whole, caller, tx, also }) {
         const { building_id: buildingId, bank_id: bankId, price } = before
         const id = whole.receipt_id ?? '0'
+        // Otherwise who writes a row uses up a receipt, and the transfer itself is booked once more.
+        requireReceipts(before, caller)
         const wrong = (code: 'receipt_not_of_line' | 'receipt_matched') =>
           apiError(409, code, [{ field: 'receipt_id', code }])
         const [held] = await holdReceipt(tx, { buildingId, id, bankId, price })

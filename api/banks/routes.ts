@@ -160,7 +160,13 @@ export async function bankRoutes(app: FastifyInstance, parts: BankParts): Promis
       caller.principal.decider.can(line.building_id, permission, 'read'),
     )
     if (!mayKnow) return undefined
-    return (await judgeLine(db, { buildingId: line.building_id, id: line.id }))?.judgement
+    return (
+      await judgeLine(db, {
+        buildingId: line.building_id,
+        id: line.id,
+        reader: caller.principal.decider,
+      })
+    )?.judgement
   }
 
   answerCall(app, readLineCandidates, async ({ record, caller }) => {

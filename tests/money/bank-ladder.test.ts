@@ -225,11 +225,35 @@ describe('a file that somebody brings who may make no receipts', () => {
       { apartment_id: nextHome(), amount: '400000' },
     ]
     expect((await clerk(match.replace(/match$/, 'divide'), { shares })).status).toBe(403)
+    const made = await bookAtDesk(nextHome(), '440000')
+    expect((await clerk(`${match}_receipt`, { receipt_id: made.id })).status).toBe(403)
     expect(await desk.balance(home)).toEqual(['440000', '0'])
     const [candidate] = rowsOf(await desk.a(`GET banking-transactions/${String(line.id)}/candidates`))
     expect(candidate).toMatchObject({ id: home, reasons: ['reference', 'amount'] })
     expect((await desk.a(match, { apartment_id: home })).status).toBe(200)
     expect(await desk.balance(home)).toEqual(['0', '0'])
+  })
+
+  test('tells its author neither what an apartment owes nor whose a phone is', async () => {
+    const home = nextHome()
+    await desk.fee(home, '461000')
+    const code = await codeOf(home)
+    const [person] = await seeded.db.query<{ phone: string }>(
+      `select r.phone_number as phone from residency y join resident r on r.id = y.resident_id
+        where y.building_id = 1 and y.move_out_date is null and length(r.phone_number) > 9 limit 1`,
+    )
+    const clerk = await seeded.member('1', right('manage_banking_transaction'))
+    const why = async (by: CashDesk['a'], text: string, amount: string) => {
+      expect((await bring(by, text, amount)).status).toBe(201)
+      return (await lineOfAmount(amount)).why
+    }
+    expect(await why(clerk, `phi ${code}`, '461000')).toBe('only_named')
+    expect(await why(clerk, `phi ${person?.phone}`, '462000')).toBe('no_reference')
+    const knowing = await seeded.member(
+      '1',
+      ...['manage_banking_transaction', 'manage_debt', 'manage_resident'].map(right),
+    )
+    expect(await why(knowing, `phi ${person?.phone}`, '463000')).toBe('only_named')
   })
 
   test('of one who may, its rows are receipts that say the file and who brought it', async () => {

@@ -110,7 +110,11 @@ test('the console’s own page is never refused', async () => {
   const folder = await makeScratch('lobby-console-')
   await writeFile(join(folder, 'index.html'), '<p>Lobby</p>')
   const app = await createApp({ logger: pino({ level: 'silent' }) })
-  const { byAddress } = await createRequestLimits(app, { requestsPerMinute: 2, isFamiliar: () => false })
+  const { byAddress } = await createRequestLimits(app, {
+    requestsPerMinute: 2,
+    isFamiliar: () => false,
+    hasToken: () => false,
+  })
   app.addHook('onRequest', byAddress)
   app.get('/v1/own', async () => 'own')
   await consoleRoutes(app, folder)

@@ -159,6 +159,15 @@ test('signing out ends the session and takes the cookie back; a tab of the forme
   expect(await status(marked(next))).toBe(401)
 })
 
+test('who signs in over another in one browser ends that one’s session, which nobody could sign out any more', async () => {
+  const former = jarOf(await enter(person))
+  const elsewhere = jarOf(await enter(person))
+  const next = jarOf(await enter(await addPerson(server), { headers: cookieOf(former) }))
+  expect([await status(marked(former)), await status(marked(elsewhere)), await status(marked(next))]).toEqual(
+    [401, 200, 200],
+  )
+})
+
 test('switching the second factor on goes on under a new cookie', async () => {
   const owner = await addPerson(server)
   const jar = jarOf(await enter(owner))
