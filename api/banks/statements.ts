@@ -16,6 +16,7 @@ import {
 } from '#domain/money/statement/columns.ts'
 import {
   findHeader,
+  headingScore,
   readStatement,
   type ReadStatement,
   type StatementSheet,
@@ -54,6 +55,8 @@ interface Opened {
   readonly file: WireFile
   readonly fingerprint: string
   readonly sheet: StatementSheet
+  readonly name: string
+  readonly names: readonly string[]
   readonly columns: StatementColumns
   readonly directions: SaidDirections
   readonly isRemembered: boolean
@@ -138,7 +141,12 @@ async function openStatement(db: Db, { buildingId, accountId, body }: Asked): Pr
   const { file } = body
   if (!isWireFile(file)) throw invalidInput([{ field: 'file', code: 'required' }])
   const { bytes } = uploadOf(file)
-  const { header, rows } = await readSheet(bytes, accountId)
+  const { header, rows, name, names } = await readSheet(bytes, accountId, {
+    name: body.sheet,
+    // A file may have a sheet for each account.
+    score: (lines) =>
+      headingScore(lines) + (namedIn(findHeader(lines).above)(account.account_number) ? 100 : 0),
+  })
   const sheet = findHeader([{ number: 1, cells: header }, ...rows])
   await requireAccount(db, { buildingId, account, above: sheet.above })
   const recalled = await recall(db, { buildingId, bankId: account.id, header: sheet.header })
@@ -156,11 +164,19 @@ async function openStatement(db: Db, { buildingId, accountId, body }: Asked): Pr
     file,
     fingerprint: createHash('sha256').update(bytes).digest('hex'),
     sheet,
+    name,
+    names,
     columns,
     directions,
     isRemembered: body.columns === undefined && recalled !== undefined,
     read,
   }
+}
+
+/** Whether a text names an account's number, which may be written with signs between its digits. */
+function namedIn(above: string): (number: string) => boolean {
+  const numbers = new Set(above.match(/[0-9A-Za-z@_]{5,}/g) ?? [])
+  return (number) => numbers.has(number.replaceAll(/[ .-]/g, ''))
 }
 
 /** 422 where the lines above the heading name another account of the building, and not this one. */
@@ -172,8 +188,7 @@ async function requireAccount(
     above,
   }: { readonly buildingId: string; readonly account: Account; readonly above: string },
 ): Promise<void> {
-  const numbers = new Set(above.match(/[0-9A-Za-z@_]{5,}/g) ?? [])
-  const names = (number: string) => numbers.has(number.replaceAll(/[ .-]/g, ''))
+  const names = namedIn(above)
   if (names(account.account_number)) return
   const others = await otherNumbers(db, { buildingId, id: account.id })
   if (others.some(({ number }) => names(number)))
@@ -214,7 +229,7 @@ async function recall(
 }
 
 function describe(
-  { sheet, columns, isRemembered, read, account }: Opened,
+  { sheet, name, names, columns, isRemembered, read, account }: Opened,
   planned: readonly PlannedRow[],
 ): DataOf<typeof previewBankStatement> {
   const countOf = (state: PlannedRow['state']) => planned.filter((one) => one.state === state).length
@@ -222,6 +237,8 @@ function describe(
     sumAmounts(planned.flatMap(({ row, state }) => (state === 'new' && row.type === type ? [row.price] : [])))
   const [first, last] = spanOf(read.rows)
   return {
+    sheets: names.filter((one) => one !== ''),
+    sheet: name,
     header: [...sheet.header],
     columns: [...columns],
     is_remembered: isRemembered,

@@ -14,6 +14,8 @@ const body = z.strictObject({
   bank_id: sentId,
   /** Checked after the right: it may be absent until then. */
   file: file.or(z.unknown()).optional(),
+  /** The sheet of a workbook, or the account of a file of several. Default: the one that is understood best. */
+  sheet: z.string({ error: 'invalid_value' }).max(100, { error: 'too_long' }).optional(),
   /** Default: as in the account's last file, or by the headings. */
   columns: z
     .array(z.enum([...statementFields, ''], { error: 'invalid_option' }), { error: 'invalid_value' })
@@ -41,6 +43,9 @@ const body = z.strictObject({
 export const statementRowStates = ['new', 'known', 'maybe_known', 'conflict'] as const
 
 const read = z.strictObject({
+  /** The names of the file's sheets that say anything, and of the one that was read; of a file without sheets, empty. */
+  sheets: z.array(z.string()),
+  sheet: z.string(),
   header: z.array(z.string()),
   /** A field for each column of the heading, or null. */
   columns: z.array(z.enum(statementFields).nullable()),
@@ -88,6 +93,7 @@ const errors = {
     'import_empty',
     'import_too_many_rows',
     'import_not_a_sheet',
+    'invalid_option',
     'columns_missing',
     'balances_differ',
     'statement_of_other_account',
@@ -102,7 +108,7 @@ export const previewBankStatement = defineCall({
   permission,
   tag,
   inBuilding: true,
-  summary: 'What a bank’s statement (xlsx, csv) says, and what of it is new; writes nothing',
+  summary: 'What a bank’s statement (xlsx, csv, MT940, camt.053) says, and what of it is new; writes nothing',
   body,
   reply: z.strictObject({ data: read }),
   errors,

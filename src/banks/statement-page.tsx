@@ -22,6 +22,12 @@ import './banks.css'
 
 type Read = DataOf<typeof previewBankStatement>
 type Directions = readonly { readonly word: string; readonly type: 'in' | 'out' }[]
+/** How a file is read, where somebody has said so. */
+interface Reading {
+  readonly columns?: Read['columns']
+  readonly said?: Directions
+  readonly sheet?: string
+}
 type Bank = {
   readonly id: string
   readonly name: string
@@ -74,23 +80,27 @@ export function StatementPage() {
       setBusy(false)
     }
   }
-  const bodyOf = (of: File, columns?: Read['columns'], said = directions) => ({
+  const bodyOf = (of: File, { columns, said = directions, sheet }: Reading) => ({
     building_id: building?.id ?? '',
     bank_id: bankId ?? '',
     file: of,
+    ...(sheet === undefined || sheet === '' ? {} : { sheet }),
     ...(columns === undefined ? {} : { columns: columns.map((field) => field ?? '') }),
     ...(said.length === 0 ? {} : { directions: said.map((one) => ({ ...one })) }),
   })
-  const open = (of: File, columns?: Read['columns'], said: Directions = []) =>
+  const open = (of: File, { said = [], ...reading }: Reading = {}) =>
     work(of, async () => {
       setFile(of)
       setDirections(said)
       setAcceptsBalances(false)
-      setRead(await callForData(previewBankStatement, { body: bodyOf(of, columns, said) }))
+      setRead(await callForData(previewBankStatement, { body: bodyOf(of, { ...reading, said }) }))
     })
-  const take = (of: File, { columns }: Read) =>
+  const take = (of: File, { columns, sheet }: Read) =>
     work(of, async () => {
-      const body = { ...bodyOf(of, columns), ...(acceptsBalances ? { accepts_balances: true } : {}) }
+      const body = {
+        ...bodyOf(of, { columns, sheet }),
+        ...(acceptsBalances ? { accepts_balances: true } : {}),
+      }
       const { counts } = await callForData(importBankStatement, { body })
       message.success(t(`${words}.done`, { count: writtenOf(counts) }))
       refreshAll(['bank_line', 'bank_statement', 'receipt', 'debt', 'fee', 'payment_request'])
@@ -122,7 +132,7 @@ export function StatementPage() {
         />
         {bankId !== undefined && (
           <Upload.Dragger
-            accept=".xlsx,.csv"
+            accept=".xlsx,.csv,.xml,.txt,.sta,.940,.mt940"
             showUploadList={false}
             disabled={isBusy}
             beforeUpload={(of) => {
@@ -135,6 +145,16 @@ export function StatementPage() {
             <p className="lobby-secondary">{t(`${words}.drop_hint`)}</p>
           </Upload.Dragger>
         )}
+        {file !== undefined && read !== undefined && read.sheets.length > 1 && (
+          <Select
+            aria-label={t(`${words}.sheet`)}
+            className="statement-account"
+            disabled={isBusy}
+            value={read.sheet}
+            options={read.sheets.map((name) => ({ value: name, label: `${t(`${words}.sheet`)}: ${name}` }))}
+            onChange={(sheet: string) => void open(file, { sheet })}
+          />
+        )}
         {refused !== undefined && <Alert type="error" showIcon message={refused} />}
       </Card>
       {read !== undefined && file !== undefined && (
@@ -144,7 +164,7 @@ export function StatementPage() {
             read={read}
             tools={tools}
             isBusy={isBusy}
-            take={(columns) => void open(file, columns, directions)}
+            take={(columns) => void open(file, { columns, said: directions, sheet: read.sheet })}
           />
           {read.missing.length === 0 && (
             <StatementRows
@@ -152,10 +172,11 @@ export function StatementPage() {
               tools={tools}
               isBusy={isBusy}
               explain={(word, type) =>
-                void open(file, read.columns, [
-                  ...directions.filter((one) => one.word !== word),
-                  { word, type },
-                ])
+                void open(file, {
+                  columns: read.columns,
+                  sheet: read.sheet,
+                  said: [...directions.filter((one) => one.word !== word), { word, type }],
+                })
               }
               acceptsBalances={acceptsBalances}
               acceptBalances={setAcceptsBalances}

@@ -87,6 +87,9 @@ export function findHeader(lines: readonly StatementLine[]): StatementSheet {
   }
 }
 
+/** How much of the best heading among the first lines of a sheet is understood; 0: there is none. */
+export const headingScore = (lines: readonly StatementLine[]): number => scoreOf(findHeader(lines).header)
+
 /** How much of a heading is understood; a long text or a number is none. */
 function scoreOf(header: readonly string[]): number {
   if (header.some((cell) => cell.length > 80 || readDay(cell, false) !== undefined)) return 0
