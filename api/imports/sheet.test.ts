@@ -300,7 +300,7 @@ describe('what real files have', () => {
       '<c r="E1" t="str"><f>A2</f><v></v></c>',
       '<c r="F1"><v>5</v></c>',
     ]
-    const [row1] = await sheetOfXml(`<row r="1">${cells.join('')}</row>`)
+    const [row1] = (await sheetOfXml(`<row r="1">${cells.join('')}</row>`)) ?? []
     expect(row1?.cells).toEqual(['#N/A', '#REF!', '#FORMULA!', 'có', '', '5'])
   })
 
