@@ -18,7 +18,7 @@ const fault = async (work: () => unknown) => {
   return undefined
 }
 const workbookLines = async (...of: Parameters<typeof workbookSheets>) =>
-  (await workbookSheets(...of))[0]?.lines
+  (await workbookSheets(...of))[0]?.lines ?? []
 const csv = (text: string | Uint8Array) =>
   sheetOf(csvLines(typeof text === 'string' ? strToU8(text) : text, importLimits), importLimits)
 const workbook = async (data: SheetData) => new Uint8Array(await writeExcelFile(data).toBuffer())
