@@ -80,7 +80,7 @@ it('the free slots of Saturday are seen first, and a press on one fills the form
 
 it('its deposit is taken from its page', async () => {
   const { page } = office
-  await page.getByRole('link', { name: bookedWords.vi.collect }).click()
+  await button(page, bookedWords.vi.collect).click()
   await page.waitForURL('**/deposit-create?*')
   const amount = page.getByLabel(labels.deposit.vi.fields.amount, { exact: true })
   await expect.poll(() => amount.inputValue()).toMatch(/500/)
