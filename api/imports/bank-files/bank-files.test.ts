@@ -42,10 +42,16 @@ describe('MT940', () => {
         '0011004123456',
         '2026-11-23|FT26327000111|CK den tu NGUYEN VAN X noi dung A1201 nop phi thang 11||500000|||VND|',
         '2026-11-24||phi dich vu|11000||||VND|',
-        '2026-11-24|FT26328000222|Hoan tra giao dich|100000|||CONG TY THU NGHIEM|VND|',
-        '2026-11-24|FT26328000223|thu lai||100000|1489000||VND|',
+        '2026-11-24|FT26328000222|Reversal: Hoan tra giao dich|100000|||CONG TY THU NGHIEM|VND|',
+        '2026-11-24|FT26328000223|Reversal: thu lai||100000|1489000||VND|',
       ],
     ])
+  })
+
+  test('of messages that overlap gives each movement once', () => {
+    const twice = rowsOf(`${message()}\r\n${message()}`)?.[0]?.slice(1) ?? []
+    expect(twice.filter((row) => row.includes('FT26327000111'))).toHaveLength(1)
+    expect(twice.filter((row) => row.includes('phi dich vu'))).toHaveLength(2)
   })
 
   test('that lacks a movement does not add up, and is refused as a whole', () => {

@@ -45,7 +45,9 @@ function movementsOf(entry: Branch, number: number): ToldMovement[] {
     number,
     date,
     type,
-    status: (entry.text('Sts', 'Cd') || entry.text('Sts')) === 'PDNG' ? 'PENDING' : '',
+    // What is announced, or only told, has moved nothing yet.
+    status: ['', 'BOOK'].includes(entry.text('Sts', 'Cd') || entry.text('Sts')) ? '' : 'PENDING',
+    isReversal: entry.text('RvslInd') === 'true',
   }
   const codes = [entry.text('AcctSvcrRef'), entry.text('NtryRef')]
   if (areWhole)

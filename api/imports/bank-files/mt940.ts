@@ -78,6 +78,7 @@ function movementOf({ lines, number }: Field, told: readonly string[]): ToldMove
     description: [text.said, ...lines.slice(1)].filter(Boolean).join(' '),
     partner: text.partner,
     status: '',
+    isReversal: side.startsWith('R'),
   }
 }
 

@@ -16,6 +16,8 @@ export interface ToldMovement {
   readonly partner: string
   /** `PENDING`: the bank has not booked it. */
   readonly status: string
+  /** The bank takes back what it booked. */
+  readonly isReversal?: boolean
 }
 
 /** What a file tells of an account between two balances. */
@@ -46,20 +48,32 @@ export function sheetsOfStatements(statements: readonly ToldStatement[]): NamedL
     lines: [
       { number: 1, cells: [`Account ${account}`] },
       { number: 1, cells: header },
-      ...all.flatMap(rowsOf),
+      ...withoutRepeated(all).flatMap(rowsOf),
     ],
   }))
 }
 
+/** Each movement once: statements of one file may overlap, and the bank's number says which they both have. */
+function withoutRepeated(statements: readonly ToldStatement[]): ToldStatement[] {
+  const told = new Set<string>()
+  return statements.map((statement) => {
+    requireWhole(statement)
+    const keyOf = ({ date, type, amount, reference, description }: ToldMovement) =>
+      JSON.stringify([date, type, amount, reference, description])
+    const movements = statement.movements.filter((one) => one.reference === '' || !told.has(keyOf(one)))
+    for (const one of statement.movements) told.add(keyOf(one))
+    return { ...statement, movements }
+  })
+}
+
 function rowsOf(statement: ToldStatement): SheetRow[] {
-  requireWhole(statement)
   const { movements, currency, closing = '' } = statement
   return movements.map((one, at) => ({
     number: one.number,
     cells: [
       one.date,
       one.reference,
-      one.description,
+      one.isReversal === true ? `Reversal: ${one.description}` : one.description,
       one.type === 'out' ? one.amount : '',
       one.type === 'in' ? one.amount : '',
       // What a bank adds up at the end; in between it says none.

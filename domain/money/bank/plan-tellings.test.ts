@@ -253,6 +253,9 @@ describe('tellings of one amount', () => {
     expect(states([at('nop phi thang', {}, short)], [before('nop phi thang')])).toEqual(['maybe_known'])
     const late = before('nop phi thang', { occurred_at: officeInstant('2026-06-09', '23:10:00') })
     expect(states([at('nop phi thang', {}, short)], [late])).toEqual(['known'])
+    // Whoever pays at night and again in the morning has paid twice, perhaps.
+    const morning = at('nop phi thang', { occurred_at: officeInstant('2026-06-10', '09:00:00') }, short)
+    expect(states([morning], [late])).toEqual(['maybe_known'])
     const far = at('nop phi thang', { date: '2026-06-12' })
     expect(states([inFile('nop phi thang')], [far])).toEqual(['maybe_known'])
     expect(states([inFile('nop phi thang')], [at('nop phi thang', { date: '2026-06-14' })])).toEqual(['new'])
@@ -272,5 +275,22 @@ describe('tellings of one amount', () => {
       occurred_at: officeInstant('2026-06-10', time),
     }))
     expect(states([inFile('ck', morning)], [at('ck', evening)], true)).toEqual(['new'])
+  })
+
+  test('with one reference at other hours are asked for, and a line that says whose it is is not any of its day', () => {
+    const [morning, evening] = ['09:00:00', '17:00:00'].map((time) => ({
+      occurred_at: officeInstant('2026-06-10', time),
+    }))
+    expect(states([inFile(`${ours} ck`, evening)], [at(`${ours} ck`, morning)])).toEqual(['maybe_known'])
+    expect(states([inFile('LE VAN LAN')], [at(`${ours} A0503`)], true)).toEqual(['maybe_known'])
+  })
+
+  test('of two rows with one balance, the one that says the same is the line', () => {
+    const told = at(`${ours} A0503`, { balance: '9000000' })
+    const rows = [
+      inFile('IBFT chuyen tien', { balance: '9000000' }),
+      inFile(`${ours} A0503`, { balance: '9000000' }),
+    ]
+    expect(states(rows, [told])).toEqual(['new', 'known'])
   })
 })

@@ -1,4 +1,4 @@
-import { likeness, mostApart, sameness } from './sameness.ts'
+import { isNightly, likeness, mostApart, sameness } from './sameness.ts'
 import type { Telling } from './telling.ts'
 
 /** A telling, and what only movements that may be one have in common: account, direction, currency, amount. */
@@ -70,7 +70,7 @@ function pairOf(row: number, line: number, a: Telling | undefined, b: Telling | 
   if (apart > mostApart) return []
   const judged = sameness(a, b)
   if (judged === 'another' || judged === 'no') return []
-  const weight = judged === 'same' ? weights.same + likeness(a, b) : weights[judged]
+  const weight = weights[judged] + (judged === 'perhaps' ? 0 : likeness(a, b))
   return [{ row, line, weight, apart }]
 }
 
@@ -121,7 +121,7 @@ function makeRoom(
       if (tried.has(pair.line)) return false
       tried.add(pair.line)
       const holder = ofLine.get(pair.line)
-      if (holder !== undefined && (holder.weight === weights.proof || !place(holder.row))) return false
+      if (holder !== undefined && (holder.weight >= weights.proof || !place(holder.row))) return false
       moved.push(pair)
       return true
     })
@@ -140,6 +140,10 @@ function areAllOfDay(pairs: readonly Pair[], { ours, theirs, addsUp }: Sides): b
     rows.size === lines.size &&
     pairs.length === rows.size * lines.size &&
     [...rows].every((row) => ours[row]?.references.length === 0) &&
-    [...lines].every((line) => theirs[line]?.file === null)
+    [...lines].every((line) => mayBeAny(theirs[line]))
   )
 }
+
+/** A gateway's line that says nothing of whose it is, of an hour that the bank books on the same day. */
+const mayBeAny = (line: Telling | undefined) =>
+  line !== undefined && line.file === null && line.references.length === 0 && !isNightly(line)

@@ -41,14 +41,16 @@ function byBalance(a: Telling, b: Telling): Sameness | undefined {
 
 function byTime(a: Telling, b: Telling, apart: number): Sameness | undefined {
   if (apart > 0 || a.minutes === undefined || b.minutes === undefined) return undefined
-  return Math.abs(a.minutes - b.minutes) > mostMinutes ? 'another' : undefined
+  if (Math.abs(a.minutes - b.minutes) <= mostMinutes) return undefined
+  // A statement may say when it was posted.
+  return shared(a.references, b.references).length > 0 ? 'perhaps' : 'another'
 }
 
 function byText(a: Telling, b: Telling, apart: number): Sameness {
   if (likeness(a, b) === 0) return apart === 0 ? 'perhaps' : 'no'
   if (apart === 0) return 'same'
   // Otherwise what is paid today and again tomorrow would be one, in tomorrow's file.
-  const mayMove = isCovered(a, b) || isCovered(b, a) || isNightly(a) || isNightly(b)
+  const mayMove = isCovered(a, b) || isCovered(b, a) || isOverNight(a, b) || isOverNight(b, a)
   if (!mayMove) return 'perhaps'
   return apart === 1 || saysWhich(a, b) ? 'same' : 'perhaps'
 }
@@ -58,7 +60,12 @@ const isCovered = ({ file }: Telling, { day }: Telling) =>
   file !== null && day >= file.first && day <= file.last
 
 /** Banks book what comes between 22:00 and 5:00 on the day after. */
-const isNightly = ({ minutes }: Telling) => minutes !== undefined && (minutes >= 22 * 60 || minutes < 5 * 60)
+export const isNightly = ({ minutes }: Telling) =>
+  minutes !== undefined && (minutes >= 22 * 60 || minutes < 5 * 60)
+
+/** Whoever says another hour of the day after tells of another movement, perhaps. */
+const isOverNight = (night: Telling, other: Telling) =>
+  isNightly(night) && (other.minutes === undefined || isNightly(other))
 
 const shared = (ours: readonly string[], theirs: readonly string[]) =>
   ours.filter((one) => theirs.includes(one))

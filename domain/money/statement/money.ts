@@ -49,10 +49,10 @@ const otherWay = { in: 'out', out: 'in' } as const
 
 /**
  * The direction of money and its size. Below zero it goes the other way, which is how a bank takes back what it booked;
- * but money out where the bank writes a minus before all of it.
+ * but money out where the bank writes a minus before it, and what has none there comes back.
  */
 export function directed({ amount, side }: StatedMoney, isMinusUsual: boolean) {
   const written = side ?? 'in'
-  const isTurned = isBelowZero(amount) && !(written === 'out' && isMinusUsual)
+  const isTurned = (written === 'out' && isMinusUsual) !== isBelowZero(amount)
   return { type: isTurned ? otherWay[written] : written, price: sizeOf(amount) }
 }

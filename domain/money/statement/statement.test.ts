@@ -211,3 +211,52 @@ test('whatever stands in a file, it never throws, and every movement is above ze
     }),
   )
 })
+
+describe('which way money goes', () => {
+  const debits = (...rows: readonly string[]) =>
+    read('vnd', 'Ngày | Ghi nợ | Ghi có | Nội dung', ...rows).rows.map(
+      ({ type, price }) => `${type} ${price}`,
+    )
+
+  test('where the bank writes a minus before money out, what has none there comes back', () => {
+    expect(
+      debits(
+        '23/11/2026 | -11,000 | | phi',
+        '23/11/2026 | -2,000,000 | | tra lai tien coc A0101',
+        '24/11/2026 | -30,000 | | phi',
+        '24/11/2026 | 30,000 | | hoan phi',
+      ),
+    ).toEqual(['out 11000', 'out 2000000', 'out 30000', 'in 30000'])
+    expect(debits('23/11/2026 | 11,000 | | phi', '24/11/2026 | -11,000 | | huy gd')).toEqual([
+      'out 11000',
+      'in 11000',
+    ])
+  })
+
+  test.each([
+    'Ghi nợ/Ghi có',
+    'Debit or Credit',
+    'Phát sinh Nợ/Có',
+    'DC',
+    'Loại phát sinh',
+    'Chiều GD',
+    'Dấu',
+  ])('is said by a column that is called “%s”', (heading) => {
+    const { rows } = read(
+      'vnd',
+      `Ngày | ${heading} | Số tiền | Nội dung`,
+      '23/11/2026 | D | 2,000,000 | tien dien',
+    )
+    expect(rows).toMatchObject([{ type: 'out', price: '2000000' }])
+  })
+
+  test('a text goes on by a name that is also a word', () => {
+    const { rows } = read(
+      'vnd',
+      'Ngày | Ghi nợ | Ghi có | Nội dung',
+      '23/11/2026 | | 500,000 | NGUYEN THI',
+      '| | | TRANG LBMN1CKT510',
+    )
+    expect(rows).toMatchObject([{ description: 'NGUYEN THI TRANG LBMN1CKT510' }])
+  })
+})

@@ -154,7 +154,7 @@ type Draft = Omit<StatementRow, 'type' | 'price'> & { readonly money: StatedMone
 
 /**
  * The drafts with their directions. Some banks write a minus before all money out, others before what they take back
- * alone: where all of it has one, the balances tell which, or the words.
+ * alone: the balances tell which, or what most of it has, or the words.
  */
 function direct(
   drafts: readonly Draft[],
@@ -165,11 +165,13 @@ function direct(
     return { rows, balances: compareBalances(rows, afterGap) }
   }
   const out = drafts.filter(({ money }) => money.side === 'out')
-  if (!out.every(({ money }) => isBelowZero(money.amount))) return taken(false)
+  const below = out.filter(({ money }) => isBelowZero(money.amount)).length
+  if (below === 0) return taken(false)
   const [usual, turned] = [taken(true), taken(false)]
   const difference = turned.balances.wrong.length - usual.balances.wrong.length
+  if (difference !== 0) return difference < 0 ? turned : usual
   const sayIt = out.every(({ description }) => saysReversal(description))
-  return difference < 0 || (difference === 0 && sayIt) ? turned : usual
+  return (below === out.length ? sayIt : below * 2 <= out.length) ? turned : usual
 }
 
 /** Whose statement it is, and when it is read. */
@@ -224,7 +226,7 @@ const sumSays =
 const isNote = (text: string) =>
   sumBegins.test(headingText(text)) || sumSays.test(headingText(text)) || noteBegins.test(headingText(text))
 const noteBegins =
-  /^(NGUOI LAP|KE TOAN|GIAM DOC|THU TRUONG|KY|GHI CHU|LUU Y|SO TIEN BANG CHU|TRANG|PAGE|NOTE|NOTES|SAO KE NAY|CHUNG TU NAY|THIS STATEMENT|END OF|XAC NHAN|PREPARED|CHECKED|APPROVED|AUTHORI[SZ]ED)( |$)/
+  /^(NGUOI LAP|KE TOAN|GIAM DOC|THU TRUONG|KY (TEN|DUYET)|GHI CHU|LUU Y|SO TIEN BANG CHU|TRANG \d+|PAGE|NOTE|NOTES|SAO KE NAY|CHUNG TU NAY|THIS STATEMENT|END OF|XAC NHAN|PREPARED|CHECKED|APPROVED|AUTHORI[SZ]ED)( |$)/
 
 /** A sum, or a balance carried: it may have a day and stand among the money, but no code of the bank. */
 const isSum = (cell: CellOf) =>
