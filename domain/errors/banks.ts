@@ -4,6 +4,8 @@ import type { Translated } from '#core/language.ts'
 export const bankErrors = {
   bank_in_use: { vi: 'Tài khoản ngân hàng đang được sử dụng nên không thể xóa', en: 'The bank account is in use and cannot be deleted', km: 'គណនីធនាគារកំពុងប្រើ ដូច្នេះមិនអាចលុបបានទេ' },
   bank_has_gateway: { vi: 'Tài khoản này đã có cổng ngân hàng đang hoạt động. Hãy ngừng cổng đó trước', en: 'This account already has an active bank gateway. Deactivate that one first', km: 'គណនីនេះមានច្រកធនាគារកំពុងដំណើរការរួចហើយ។ សូមបញ្ឈប់ច្រកនោះសិន' },
+  bank_matched: { vi: 'Đã có giao dịch ngân hàng khớp theo tài khoản này nên không thể đổi. Hãy bỏ khớp trước', en: 'Bank transactions are matched by this account, so it can’t be changed. Undo those matches first', km: 'មានប្រតិបត្តិការធនាគារបានផ្គូផ្គងតាមគណនីនេះ ដូច្នេះមិនអាចប្ដូរបានទេ។ សូមបោះបង់ការផ្គូផ្គងទាំងនោះសិន' },
+  bank_of_other_fund: { vi: 'Tài khoản ngân hàng này thuộc loại quỹ khác. Mỗi tài khoản ngân hàng chỉ giữ tiền của một loại quỹ', en: 'This bank account belongs to another kind of fund. A bank account keeps money of one kind only', km: 'គណនីធនាគារនេះជារបស់មូលនិធិប្រភេទផ្សេង។ គណនីធនាគារមួយរក្សាប្រាក់នៃមូលនិធិតែមួយប្រភេទ' },
   gateway_has_messages: { vi: 'Cổng đã nhận tin ngân hàng nên không thể xóa', en: 'The gateway has received bank messages and cannot be deleted', km: 'ច្រកបានទទួលសារធនាគារ ដូច្នេះមិនអាចលុបបានទេ' },
   message_not_readable: { vi: 'Không đọc được tin ngân hàng này', en: 'This bank message can’t be read', km: 'មិនអាចអានសារធនាគារនេះបានទេ' },
   line_is_money_out: { vi: 'Chỉ tiền vào mới khớp được với căn hộ', en: 'Only money in can be matched with an apartment', km: 'មានតែប្រាក់ចូលទេ ដែលអាចផ្គូផ្គងនឹងអាផាតមិន' },
