@@ -4,6 +4,7 @@ import { readTrustProxy, trustProxyHint, type TrustProxy } from './http/trust-pr
 import { passwordLength } from '#core/limits.ts'
 import { storageQuotas } from '#domain/constants.ts'
 import { demoMonths } from '#entities/demo/index.ts'
+import { readScannerUrl, scannerUrlHint, type ScannerPlace } from './storage/scanner.ts'
 import type { SmsOptions } from './mail/sms-gateway.ts'
 import type { Quotas } from './storage/quota.ts'
 
@@ -24,6 +25,8 @@ export interface Config {
   readonly mailFrom: string | undefined
   /** The SMS provider; undefined: SMS stay in the outbox. */
   readonly sms: SmsOptions | undefined
+  /** Where the scanner of files listens; undefined: files are not scanned. */
+  readonly scanner: ScannerPlace | undefined
   /** The console's address in mails: `https://lobby.example`. */
   readonly publicUrl: string | undefined
   /** Undefined: a secret is made once and kept in a file. */
@@ -88,6 +91,11 @@ const schema = z
     SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMS_TOKEN: text.optional(),
     SMS_SENDER: text.optional(),
+    CLAMD_URL: z
+      .string()
+      .refine((value) => readScannerUrl(value) !== undefined, scannerUrlHint)
+      .transform((value) => readScannerUrl(value))
+      .optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
@@ -139,6 +147,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       data.SMS_URL === undefined || data.SMS_TOKEN === undefined
         ? undefined
         : { url: data.SMS_URL, token: data.SMS_TOKEN, sender: data.SMS_SENDER },
+    scanner: data.CLAMD_URL,
     publicUrl: data.PUBLIC_URL ?? (isProduction ? undefined : `http://localhost:${data.PORT}`),
     secret: data.LOBBY_SECRET,
     firstAdmin:

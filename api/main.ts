@@ -95,6 +95,7 @@ export async function startServer(config: Config, built: Promise<unknown> = read
       ...(config.eventLoopDelay === undefined ? {} : { eventLoopDelay: config.eventLoopDelay }),
       apiDocs: config.apiDocs,
       quotas: config.quotas,
+      scanner: config.scanner,
       bakongUrl: config.bakongUrl,
       demo: isDemo
         ? { password: demoPassword, accounts: demoAccounts.map(({ email }) => ({ email })) }

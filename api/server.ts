@@ -5,9 +5,11 @@ import type { DemoOffer } from '#domain/calls/auth.ts'
 import { guard, isFamiliar } from './auth/plugin.ts'
 import { hashPassword } from './auth/passwords.ts'
 import type { AuthServices } from './auth/services.ts'
+import { readCookies } from './auth/session-cookie.ts'
 import type { Db } from './database/pool.ts'
 import { extensions } from './extensions.ts'
 import type { Quotas } from './storage/quota.ts'
+import { createClamd, type ScannerPlace } from './storage/scanner.ts'
 import { createFiles } from './storage/service.ts'
 import type { FileStore } from './storage/store.ts'
 import { limitBodies } from './http/bodies.ts'
@@ -61,6 +63,8 @@ export interface ServerParts {
   readonly formBytesAtOnce?: number
   /** Limits on uploads. Default: `storageQuotas`. */
   readonly quotas?: Quotas
+  /** Where the scanner of files listens. Default: files are not scanned. */
+  readonly scanner?: ScannerPlace | undefined
   /** Shown at sign-in, if there is demo data. */
   readonly demo?: DemoOffer
   /** Whose calls, jobs and runs it serves. Default: every room's. */
@@ -98,6 +102,8 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     db: aside,
     store,
     quotas: parts.quotas,
+    scanner: parts.scanner && createClamd(parts.scanner),
+    onError: (error) => parts.logger.warn({ err: error }, 'a file was not scanned'),
     async readField(ask) {
       for (const read of rooms.flatMap(({ ownFields = [] }) => ownFields)) {
         const found = await read(db, ask)
@@ -129,6 +135,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   }
 
   const app = await createApp(parts)
+  await readCookies(app)
   const metrics = createMetrics({
     connections: () => connectionsOf([...new Set([db, reads])]),
   })

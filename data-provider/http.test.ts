@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createHttp, isCallError, type CallError } from './http.ts'
 
 const failing = (adapter: AxiosAdapter) => {
-  const http = createHttp({ token: () => undefined, language: () => 'vi' })
+  const http = createHttp({ signature: () => ({}), language: () => 'vi' })
   http.defaults.adapter = adapter
   return http
 }
@@ -110,10 +110,16 @@ test('a cancelled call says nothing to anybody', async () => {
   })
 })
 
+const signed = (token: string | undefined): Readonly<Record<string, string>> =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` }
+
 test('every call sends language and client, and the token of that moment', async () => {
   const seen: unknown[] = []
   let token: string | undefined
-  const http = createHttp({ token: () => token, language: () => (token === undefined ? 'vi' : 'km') })
+  const http = createHttp({
+    signature: () => signed(token),
+    language: () => (token === undefined ? 'vi' : 'km'),
+  })
   http.defaults.adapter = async (config) => {
     const { authorization, 'accept-language': language, 'client-id': client } = config.headers.toJSON()
     seen.push([authorization, language, client])
@@ -131,7 +137,7 @@ test('every call sends language and client, and the token of that moment', async
 test('a call whose token was replaced meanwhile goes again with the new one, once', async () => {
   const tokens = ['old', 'new', 'new', 'new']
   const sent: unknown[] = []
-  const http = createHttp({ token: () => tokens.shift(), language: () => 'vi' })
+  const http = createHttp({ signature: () => signed(tokens.shift()), language: () => 'vi' })
   http.defaults.adapter = async (config) => {
     sent.push([config.headers.get('authorization'), config.data])
     const response = { data: {}, status: 401, statusText: '', headers: {}, config } as AxiosResponse

@@ -1,12 +1,14 @@
 import axios, { AxiosError, isAxiosError, type AxiosInstance } from 'axios'
 import { clientId } from '#domain/constants.ts'
+import { noSession } from '#domain/session-cookie.ts'
 import type { Language } from '#core/language.ts'
 import { codesOf, type ErrorBody, type Limits } from '#core/wire/error.ts'
 
 export interface HttpOptions {
   /** Default: the console's own origin. */
   readonly baseUrl?: string
-  readonly token: () => string | undefined
+  /** The header by which a call says whose it is; a bearer, say. */
+  readonly signature: () => Readonly<Record<string, string>>
   readonly language: () => Language
 }
 
@@ -31,30 +33,31 @@ export interface CallError {
 }
 
 /** axios with the three headers of docs/domain/wire-format.md. Failures come as `CallError`. */
-export function createHttp({ baseUrl = '', token, language }: HttpOptions): AxiosInstance {
+export function createHttp({ baseUrl = '', signature, language }: HttpOptions): AxiosInstance {
   const http = axios.create({ baseURL: baseUrl, timeout: 60_000 })
   http.interceptors.request.use((request) => {
-    const bearer = token()
-    if (bearer !== undefined && !request.headers.has('authorization'))
-      request.headers.set('authorization', `Bearer ${bearer}`)
+    request.headers.set(signature(), false)
     request.headers.set('accept-language', language())
     request.headers.set('client-id', clientId)
     return request
   })
   http.interceptors.response.use(undefined, async (error: unknown) => {
-    const again = replacedMeanwhile(error, token())
+    const again = replacedMeanwhile(error, signature())
     if (again !== undefined) return http.request(again)
     throw await callError(error)
   })
   return http
 }
 
-/** A call whose token was replaced before it arrived: the server did nothing, so it is sent again with the new one. */
-function replacedMeanwhile(error: unknown, current: string | undefined) {
-  if (!isAxiosError(error) || error.response?.status !== 401 || current === undefined) return undefined
-  const sent = error.config?.headers.get('authorization')
-  if (typeof sent !== 'string' || sent === `Bearer ${current}`) return undefined
-  error.config?.headers.delete('authorization')
+/** A call whose session has got another token before it arrived: the server did nothing, so it is sent again with the new one. */
+function replacedMeanwhile(error: unknown, current: Readonly<Record<string, string>>) {
+  if (!isAxiosError(error) || error.response?.status !== 401 || error.config === undefined) return undefined
+  const { headers } = error.config
+  const other = Object.entries(current).find(
+    ([name, value]) => value !== noSession && headers.has(name) && headers.get(name) !== value,
+  )
+  if (other === undefined) return undefined
+  headers.set(...other)
   return error.config
 }
 

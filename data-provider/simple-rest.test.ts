@@ -8,7 +8,7 @@ import { createRestProvider } from './simple-rest.ts'
 const port = 45_000 + (process.pid % 1000)
 const provider = createRestProvider({
   url: `http://127.0.0.1:${port}/rest`,
-  http: createHttp({ token: () => undefined, language: () => 'vi' }),
+  http: createHttp({ signature: () => ({}), language: () => 'vi' }),
   entityOf,
   building: () => '1',
 })

@@ -79,17 +79,13 @@
     var found = new RegExp('(?:^|; )' + name + '=([^;]*)').exec(document.cookie)
     return found ? found[1] : null
   }
-  var token = null
-  try {
-    var remembered = cookie('lobby_token')
-    token =
-      (fromApp && entry.access_token) ||
-      sessionStorage.getItem('lobby_token') ||
-      (remembered && decodeURIComponent(remembered))
-  } catch (error) {
-    token = null
-  }
-  if (!token) return
+  // As in src/data/token.ts: an app's token is this tab's, the browser's own session lies in a cookie of which only the mark
+  // is read here.
+  var token = (fromApp && entry.access_token) || sessionStorage.getItem('lobby_token')
+  var mark = cookie('lobby_session')
+  var by = token || mark
+  if (!by) return
+  var signed = token ? { authorization: 'Bearer ' + token } : { 'lobby-session': mark }
   // The webview has no frame.
   if (location.pathname.indexOf('/webview/') !== 0) root.dataset.user = 'known'
   list.rooms.forEach((room) => {
@@ -98,20 +94,24 @@
   })
   var ask = (address) => {
     return fetch(address, {
-      headers: { authorization: 'Bearer ' + token, 'client-id': '3', 'accept-language': root.lang },
+      headers: Object.assign({ 'client-id': '3', 'accept-language': root.lang }, signed),
     })
   }
   var nothing = () => {
     return undefined
   }
-  var building = (/^[1-9][0-9]*$/.test(entry.building_id) && entry.building_id) || cookie('lobby_building')
+  // This tab's own before that of the tab that was used last.
+  var building =
+    (/^[1-9][0-9]*$/.test(entry.building_id) && entry.building_id) ||
+    sessionStorage.getItem('lobby_building') ||
+    cookie('lobby_building')
   var user = ask('/v1/current-user?check_token=1' + (building ? '&building_id=' + building : '')).then(
     (reply) => {
       return reply.ok ? reply.json() : undefined
     },
     nothing,
   )
-  window.lobbyUser = { token: token, answer: user }
+  window.lobbyUser = { by: by, answer: user }
 
   // What the page at this address asked for last, or what it asks for where its reader has changed nothing.
   var address = location.search ? undefined : list.address
@@ -130,7 +130,7 @@
     var answer = ask(whole).then((reply) => {
       return reply.ok ? reply.text() : undefined
     }, nothing)
-    window.lobbyList = { token: token, address: whole, answer: answer }
+    window.lobbyList = { by: by, address: whole, answer: answer }
   }
   if (building) ofBuilding(building)
   else

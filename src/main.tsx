@@ -6,7 +6,7 @@ import { loadFirstList, prefetchFirstList } from './crud/list/prefetch-first-lis
 import { withPrefetchedLists } from './data/prefetched-lists.ts'
 import { loadFonts } from './theme/fonts.ts'
 import { loadDataProvider } from './data/load-provider.ts'
-import { currentToken } from './data/token.ts'
+import { currentSignIn } from './data/token.ts'
 import { setDataProvider } from './data/provider.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { addEntityRoutes } from './router/entity-routes.tsx'
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     startI18n(language),
     startSession(),
     // What does not come is asked for again by the page, which tells of it.
-    currentToken() !== undefined && loadFirstList(window.location).catch(() => false),
+    currentSignIn() !== undefined && loadFirstList(window.location).catch(() => false),
   ])
   // They call the server.
   if (provider.capabilities.calls) setOverrides(views)

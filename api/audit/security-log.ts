@@ -13,6 +13,7 @@ export interface SecurityEvent {
     | 'password_changed'
     | 'password_reset'
     | 'sessions_ended'
+    | 'session_policy_changed'
     | 'otp_sent'
     | 'invitation_sent'
     | 'reset_sent'

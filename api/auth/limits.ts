@@ -63,9 +63,11 @@ export type Limits = Readonly<Record<keyof typeof defaultLimits, Limit>>
 
 /** Lifetimes of sessions and one-time secrets, in seconds. */
 export const lifetimes = {
-  /** Absolute, also for a remembered session, whose cookie lives as long. */
-  session: day,
-  /** A session that is not remembered ends after this time without a request. */
+  /** Absolute. */
+  session: 12 * hour,
+  /** Absolute, of a session that its owner chose to be remembered in: its cookie lives as long. */
+  remembered: day,
+  /** A session that is not remembered ends after this time without a request; administrators have `idle_minutes`. */
   idle: 4 * hour,
   otp: otpMinutes * minute,
   resetToken: 10 * minute,

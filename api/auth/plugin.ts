@@ -8,7 +8,7 @@ import { apiError, notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { createDenialLog } from './denial-log.ts'
 import type { AuthServices } from './services.ts'
-import { bearerOf } from './tokens.ts'
+import { tokenOf } from './session-cookie.ts'
 
 interface GuardOptions {
   /** Called as soon as the sender is known and before anything is refused, so that refused requests count too. */
@@ -44,8 +44,8 @@ export function guard(app: FastifyInstance, services: AuthServices, { count }: G
     }
   })
 
-  const principalNow = async ({ headers }: FastifyRequest) => {
-    const token = bearerOf(headers.authorization)
+  const principalNow = async (request: FastifyRequest) => {
+    const token = tokenOf(request)
     return token === undefined ? null : services.principals.of(token)
   }
   const requireOpen = (request: FastifyRequest) => {
@@ -68,7 +68,7 @@ export function isFamiliar(
   { principals }: Pick<AuthServices, 'principals'>,
   request: FastifyRequest,
 ): boolean {
-  const token = bearerOf(request.headers.authorization)
+  const token = tokenOf(request)
   return token !== undefined && isKnownClient(request) && principals.isFamiliar(token)
 }
 

@@ -182,7 +182,7 @@ export function deciderInput(
   }
 }
 
-/** Written at most once a minute, since the idle limit is in hours. */
+/** Written at most once a minute, since the shortest idle limit is a quarter of an hour. */
 async function noteSeen(db: Db, owner: SessionOwner): Promise<void> {
   if (owner.quiet < 60) return
   await markSeen(db, { id: owner.session_id })

@@ -20,6 +20,7 @@ import { requestOtp, resetPassword, verifyOtp } from './recovery.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { logOwnAct } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
+import { giveSession, takeSessionBack } from './session-cookie.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { endSessions } from './sessions.ts'
 
@@ -45,7 +46,7 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
 }
 
 function signInRoutes(app: FastifyInstance, services: AuthServices): void {
-  answerCall(app, signIn, async ({ request, ...asked }) => {
+  answerCall(app, signIn, async ({ request, reply, ...asked }) => {
     const input = await asked.body()
     const { session, secondFactor } = await login(services, {
       ...input,
@@ -58,10 +59,12 @@ function signInRoutes(app: FastifyInstance, services: AuthServices): void {
           second_factor: presentOwn({ ticket: secondFactor.ticket, expires_at: secondFactor.expiresAt }),
         },
       }
-    return { data: presentOwn({ access_token: session.token, expires_at: session.expiresAt }) }
+    const given = giveSession(session, { request, reply })
+    return { data: presentOwn({ ...given, expires_at: session.expiresAt }) }
   })
 
-  answerCall(app, signOut, async ({ request }) => {
+  answerCall(app, signOut, async ({ request, reply }) => {
+    takeSessionBack(request, reply)
     // A signed-out user has no session to end.
     if (request.principal === null) return {}
     const caller = callerOf(request)

@@ -1,5 +1,8 @@
+import { optionsOf } from '#api/sql/literals.ts'
 import { command, query } from '#api/sql/query.ts'
 import type { Slots } from '#api/sql/types.ts'
+import { idleSetting, usualIdleMinutes } from '#domain/idle-minutes.ts'
+import { account } from '#entities/account/account.ts'
 import type { Queryable } from '../database/pool.ts'
 import { apiError } from '../http/error.ts'
 import type { Hub } from '../events/hub.ts'
@@ -22,6 +25,7 @@ export interface OpenedSession {
   /** Shown once and never stored. */
   readonly token: string
   readonly expiresAt: string
+  readonly remember: boolean
 }
 
 /** Opens a session and returns it with its token. */
@@ -29,7 +33,7 @@ export async function openSession(db: Queryable, session: NewSession): Promise<O
   const { token, values } = newSession(session)
   const [row] = await insertSession(db, values)
   if (row === undefined) throw new Error('the session was not written')
-  return { id: row.id, token, expiresAt: row.expires_at }
+  return openedOf(row, token)
 }
 
 export interface ProvedSession extends NewSession {
@@ -48,8 +52,18 @@ export async function openProvedSession(
 ): Promise<OpenedSession | undefined> {
   const { token, values } = newSession(session)
   const [row] = await insertProvedSession(db, { ...values, password })
-  return row && { id: row.id, token, expiresAt: row.expires_at }
+  return row && openedOf(row, token)
 }
+
+const openedOf = (
+  row: { id: string; expires_at: string; remember: boolean },
+  token: string,
+): OpenedSession => ({
+  id: row.id,
+  token,
+  expiresAt: row.expires_at,
+  remember: row.remember,
+})
 
 function newSession({ secondFactor = false, ...session }: NewSession) {
   const token = newToken()
@@ -64,14 +78,15 @@ const session = {
   ip: 'text',
   userAgent: 'text',
 } as const satisfies Slots
-const opened = { id: 'bigint', expires_at: 'timestamptz' } as const satisfies Slots
+const opened = { id: 'bigint', expires_at: 'timestamptz', remember: 'boolean' } as const satisfies Slots
 
 /** SQL that writes a session for each row of `proof`. */
 const insertFor = (places: Record<keyof typeof session, string>, proof: string) =>
   `insert into session (account_id, token_hash, remember, second_factor, ip, user_agent, expires_at)
     select ${places.accountId}, ${places.tokenHash}, ${places.remember}, ${places.secondFactor}, ${places.ip},
-      ${places.userAgent}, now() + interval '${lifetimes.session} seconds'
-    from (${proof}) proof returning id, expires_at`
+      ${places.userAgent}, now() + case when ${places.remember}
+        then interval '${lifetimes.remembered} seconds' else interval '${lifetimes.session} seconds' end
+    from (${proof}) proof returning id, expires_at, remember`
 
 const insertSession = query({
   row: opened,
@@ -90,17 +105,19 @@ const insertProvedSession = query({
 })
 
 /** Gives a session that has just passed its second factor a new token; the old one becomes invalid. */
-export async function raiseSession(db: Queryable, sessionId: string): Promise<string> {
+export async function raiseSession(db: Queryable, sessionId: string): Promise<OpenedSession> {
   const token = newToken()
-  const raised = await raise(db, { id: sessionId, tokenHash: hashToken(token) })
-  if (raised !== 1) throw apiError(401, 'user_unauthorized')
-  return token
+  const [row] = await raise(db, { id: sessionId, tokenHash: hashToken(token) })
+  if (row === undefined) throw apiError(401, 'user_unauthorized')
+  return openedOf(row, token)
 }
 
-const raise = command({
+const raise = query({
+  row: opened,
   takes: { id: 'bigint', tokenHash: 'text' },
   sql: ({ id, tokenHash }) =>
-    `update session set token_hash = ${tokenHash}, second_factor = true where id = ${id}`,
+    `update session set token_hash = ${tokenHash}, second_factor = true where id = ${id}
+      returning id, expires_at, remember`,
 })
 
 /** Which sessions end: one, all of an account, or all of an account but one. */
@@ -166,9 +183,17 @@ export const hasSecondFactor = (accountId: string) =>
   `exists (select from second_factor factor
     where factor.account_id = ${accountId} and factor.confirmed_at is not null)`
 
+/** SQL: how long the session may be idle: an organisation says it of its administrators. */
+const idleLimit = `coalesce(
+  (select make_interval(mins => coalesce((select (kept.content #>> '{}')::int from setting kept
+      where kept.organisation_id = owner.organisation_id and kept.building_id = 0 and kept.code = '${idleSetting}'),
+      ${usualIdleMinutes}))
+    from account owner where owner.id = session.account_id and owner.type = ${optionsOf(account, 'type').org_admin}),
+  interval '${lifetimes.idle} seconds')`
+
 /** SQL: the end of the session's absolute life or, unless it is remembered, of its idle limit. */
 export const endsAt = `least(session.expires_at,
-  case when not session.remember then session.last_seen_at + interval '${lifetimes.idle} seconds' end)`
+  case when not session.remember then session.last_seen_at + ${idleLimit} end)`
 
 /**
  * SQL: the session has not ended. One that was seen later than now has outlived the clock, which was set back: it is over,

@@ -52,6 +52,10 @@ export const fileContent = pgTable(
     storage_key: text('storage_key').notNull().unique(),
     /** Since when its record no longer holds it. */
     released_at: moment('released_at'),
+    /** When the scanner has looked at the bytes; null: not yet. */
+    scanned_at: moment('scanned_at'),
+    /** What it found in them: such a file never opens. */
+    infection: text('infection'),
   },
   (table) => [index('file_content_released_idx').on(table.released_at)],
 )

@@ -34,6 +34,7 @@ const ofValues: Refusals = {
 const ofBody = {
   413: ['body_too_large', 'too_many_items', 'too_many_fields', 'file_limit_exceeded'],
   415: ['unsupported_media_type', 'file_type_not_allowed'],
+  422: ['file_infected'],
 } as const satisfies Refusals
 const ofVersion: Refusals = { 409: ['record_changed'] }
 const ofRepetition: Refusals = { 409: ['record_changed'], 422: ['idempotency_key_reused'] }

@@ -38,27 +38,43 @@ export const insertFile = query({
 /** Stores where a file's bytes are; returns the UUID that records hold and by which content is requested. */
 export const insertContent = query({
   row: { public_id: 'uuid' },
-  takes: { id: 'bigint', key: 'text' },
-  sql: ({ id, key }) =>
-    `insert into file_content (file_id, storage_key) values (${id}, ${key}) returning public_id`,
+  takes: { id: 'bigint', key: 'text', isScanned: 'boolean' },
+  sql: ({ id, key, isScanned }) =>
+    `insert into file_content (file_id, storage_key, scanned_at)
+      values (${id}, ${key}, case when ${isScanned} then now() end) returning public_id`,
 })
 
 export type FileRow = RowOf<typeof insertFile> & RowOf<typeof insertContent>
 
+/** What opening a file asks of it. */
+const scanState = {
+  storage_key: 'text',
+  is_scanned: 'boolean',
+  infection: 'text | null',
+} as const satisfies Slots
+const scanColumns = 'storage_key, scanned_at is not null as is_scanned, infection'
+
+/** Writes what the scanner said of the bytes under a key. */
+export const keepVerdict = command({
+  takes: { key: 'text', infection: 'text | null' },
+  sql: ({ key, infection }) =>
+    `update file_content set scanned_at = now(), infection = ${infection} where storage_key = ${key}`,
+})
+
 export const fileById = query({
-  row: { ...told, public_id: 'uuid', storage_key: 'text' },
+  row: { ...told, ...scanState, public_id: 'uuid' },
   takes: { publicId: 'uuid' },
   sql: ({ publicId }) =>
-    `select ${toldColumns}, public_id, storage_key from file join file_content on file_content.file_id = file.id
+    `select ${toldColumns}, public_id, ${scanColumns} from file join file_content on file_content.file_id = file.id
       where public_id = ${publicId} and deleted_at is null`,
 })
 
 /** Where the pictures are that a record holds in any of its fields. */
 export const picturesOf = query({
-  row: { public_id: 'uuid', storage_key: 'text', mime_type: 'text' },
+  row: { ...scanState, public_id: 'uuid', mime_type: 'text' },
   takes: { entity: 'text', id: 'text', ids: 'uuid[]' },
   sql: ({ entity, id, ids }) =>
-    `select c.public_id, c.storage_key, f.mime_type from file_content c join file f on f.id = c.file_id
+    `select c.public_id, ${scanColumns}, f.mime_type from file_content c join file f on f.id = c.file_id
       where c.public_id = any(${ids}) and c.released_at is null and f.deleted_at is null
         and f.owner_entity = ${entity} and f.owner_id = ${id} and f.mime_type like 'image/%'`,
 })

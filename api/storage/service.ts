@@ -7,9 +7,11 @@ import type { WireFile } from '#core/kind.ts'
 import { file as fileEntity } from '#entities/account/file.ts'
 import type { Caller } from '../context.ts'
 import type { Db, Queryable } from '../database/pool.ts'
-import { apiError, fileTooLarge, notFound } from '../http/error.ts'
+import { ApiError, apiError, fileTooLarge, notFound } from '../http/error.ts'
 import { uploadOf } from '../http/upload.ts'
+import { createClearance, type ScanState } from './clearance.ts'
 import { inspect } from './inspect.ts'
+import type { Scanner } from './scanner.ts'
 import type { FieldReading } from '../records/read/field-reading.ts'
 import { safeName } from './names.ts'
 import { checkQuota, defaultQuotas, requireQuota, requireRoom, type Quotas } from './quota.ts'
@@ -40,6 +42,10 @@ export interface FilesOptions {
   /** Reads the field that holds a file as the caller may see it: the pipeline's own answer. */
   readonly readField: (ask: HeldAsk) => Promise<FieldReading | undefined>
   readonly quotas?: Quotas
+  /** Looks at files before they open; absent: nobody does. */
+  readonly scanner?: Scanner | undefined
+  /** Hears why the scanner gave no verdict. */
+  readonly onError?: ((error: unknown) => void) | undefined
 }
 
 /** The field of a record that holds a file. */
@@ -62,7 +68,7 @@ interface OpenedPicture {
 }
 
 export interface Files {
-  /** Checks, re-encodes and stores an upload that belongs to nothing yet. */
+  /** Checks, re-encodes and stores an upload that belongs to nothing yet; 422 `file_infected`. */
   saveUpload(
     caller: Caller,
     file: WireFile,
@@ -75,15 +81,19 @@ export interface Files {
   /** Removes those of the caller's uploads that no record holds, because the write that brought them failed. */
   removeUnheld(caller: Caller, publicIds: readonly string[]): Promise<void>
   /**
-   * 404 unless the caller may read the field that holds it, or has uploaded it themselves and nothing has held it yet.
+   * 404 unless the caller may read the field that holds it, or has uploaded it themselves and nothing has held it yet; 403
+   * `file_infected` and 503 `file_not_checked` by the scanner.
    */
   open(caller: Caller, publicId: string): Promise<OpenedFile>
   /**
    * Pictures of a record whose ids the caller has read in its fields, small enough for paper, by id; one that is lost is
-   * left out.
+   * left out, as is one that the scanner does not let pass.
    */
   printPictures(owner: PictureOwner, publicIds: readonly string[]): Promise<ReadonlyMap<string, Buffer>>
-  /** A picture that a record holds, where whoever asks may see it there; undefined if it is lost or none. */
+  /**
+   * A picture that a record holds, where whoever asks may see it there; undefined if it is lost or none. Refused by the
+   * scanner as a file is.
+   */
   openPicture(owner: PictureOwner, publicId: string): Promise<OpenedPicture | undefined>
   /** 413 `storage_quota_exceeded` if a building stores more than it may. */
   requireRoom(tx: Queryable, buildingId: string): Promise<void>
@@ -93,7 +103,14 @@ export interface Files {
   clean(): Promise<number>
 }
 
-export function createFiles({ db, store, readField, quotas = defaultQuotas }: FilesOptions): Files {
+export function createFiles({
+  db,
+  store,
+  readField,
+  quotas = defaultQuotas,
+  ...looking
+}: FilesOptions): Files {
+  const clearance = createClearance({ db, store, ...looking })
   return {
     async saveUpload(caller, file, limits = {}) {
       const { bytes } = uploadOf(file)
@@ -104,11 +121,15 @@ export function createFiles({ db, store, readField, quotas = defaultQuotas }: Fi
       await checkQuota(db, quotas, { ...upload, bytes: 0 })
       const inspected = await inspect(bytes, file.filename, upload.accountId)
       if (!accepts(limits, inspected.type)) throw apiError(415, 'file_type_not_allowed')
+      const verdict = await clearance.judge(inspected.bytes)
+      if (verdict?.infection !== undefined)
+        throw apiError(422, 'file_infected', [{ field: limits.field ?? 'file', code: 'file_infected' }])
       const key = await store.put(inspected.bytes)
       try {
         return await db.transaction(async (tx) => {
           await requireQuota(tx, quotas, { ...upload, bytes: inspected.bytes.length })
-          return writeFile(tx, { caller, file, inspected, key, buildingId: upload.buildingId })
+          const isScanned = verdict !== undefined
+          return writeFile(tx, { caller, file, inspected, key, isScanned, buildingId: upload.buildingId })
         })
       } catch (error) {
         await store.remove(key)
@@ -124,6 +145,7 @@ export function createFiles({ db, store, readField, quotas = defaultQuotas }: Fi
       const [row] = await fileById(db, { publicId })
       if (row === undefined) throw notFound()
       const held = await holderOf(caller, row)
+      await clearance.require(row)
       const content = await store.open(row.storage_key)
       if (content === undefined) throw notFound()
       return { row, ...content, ...(held === undefined ? {} : { held }) }
@@ -132,6 +154,7 @@ export function createFiles({ db, store, readField, quotas = defaultQuotas }: Fi
       const rows = publicIds.length === 0 ? [] : await picturesOf(db, { entity, id, ids: publicIds })
       const pictures = new Map<string, Buffer>()
       for (const row of rows) {
+        if (!(await passes(row))) continue
         const content = await store.open(row.storage_key)
         if (content !== undefined) pictures.set(row.public_id, await shrinkForPrint(content.stream))
       }
@@ -139,6 +162,7 @@ export function createFiles({ db, store, readField, quotas = defaultQuotas }: Fi
     },
     async openPicture({ entity, id }, publicId) {
       const [row] = await picturesOf(db, { entity, id, ids: [publicId] })
+      if (row !== undefined) await clearance.require(row)
       const content = row === undefined ? undefined : await store.open(row.storage_key)
       return row === undefined || content === undefined ? undefined : { ...content, type: row.mime_type }
     },
@@ -152,6 +176,17 @@ export function createFiles({ db, store, readField, quotas = defaultQuotas }: Fi
       await store.tidy()
       return rows.length
     },
+  }
+
+  /** Whether paper may show it. */
+  async function passes(row: ScanState): Promise<boolean> {
+    try {
+      await clearance.require(row)
+      return true
+    } catch (error) {
+      if (error instanceof ApiError) return false
+      throw error
+    }
   }
 
   /**
@@ -175,12 +210,13 @@ interface NewFile {
   readonly file: WireFile
   readonly inspected: Awaited<ReturnType<typeof inspect>>
   readonly key: string
+  readonly isScanned: boolean
   readonly buildingId: string | null
 }
 
 async function writeFile(
   tx: Queryable,
-  { caller, file, inspected, key, buildingId }: NewFile,
+  { caller, file, inspected, key, isScanned, buildingId }: NewFile,
 ): Promise<FileRow> {
   const { bytes, type, extension, width, height } = inspected
   const name = safeName(file.filename, extension)
@@ -197,7 +233,7 @@ async function writeFile(
     by: caller.principal.accountId,
   })
   if (row === undefined) throw new Error('the file was not written')
-  const [content] = await insertContent(tx, { id: row.id, key })
+  const [content] = await insertContent(tx, { id: row.id, key, isScanned })
   if (content === undefined) throw new Error('the place of the file was not written')
   return { ...row, ...content }
 }

@@ -7,14 +7,15 @@ import { livesIn } from '../people/householder-sql.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
 import { optionsOf } from '../sql/literals.ts'
 import { query } from '../sql/query.ts'
+import { depositsForSql } from './queries.ts'
 
 /** What the deposit of a booked place begins with. */
 export function bookingDepositRoutes(app: FastifyInstance): void {
   const { db } = app.callServices
   answerCall(app, readDepositOfBooking, async ({ record }) => {
-    const { building_id: buildingId, id, deposit, deposit_taken: taken } = record
+    const { building_id: buildingId, id, deposit } = record
     const [found] = await payerOf(db, { buildingId: String(buildingId), id: String(id) })
-    const amount = typeof deposit === 'string' ? subtractAmounts(deposit, taken ?? '0') : null
+    const amount = typeof deposit === 'string' ? subtractAmounts(deposit, found?.taken ?? '0') : null
     return {
       data: presentOutcome({
         party: found?.party ?? null,
@@ -30,7 +31,7 @@ const { cash } = optionsOf(cashAccount, 'account_sub_type')
 
 /** As a receipt's payer and account are filled in where its cashier enters nothing (api/receipts/defaults.ts). */
 const payerOf = query({
-  row: { party: 'text | null', cash_account_id: 'text | null' },
+  row: { party: 'text | null', cash_account_id: 'text | null', taken: 'text' },
   takes: { buildingId: 'bigint', id: 'bigint' },
   sql: ({ buildingId, id }) =>
     `select coalesce((select r.full_name from resident r
@@ -38,6 +39,7 @@ const payerOf = query({
         ${livesIn('b.building_id', 'b.apartment_id')}) as party,
         (select a.id::text from cash_account a
           where a.building_id = b.building_id and a.is_active and a.deleted_at is null and a.currency_code is null
-            and a.account_type = ${ofBuilding} and a.account_sub_type = ${cash} order by a.id limit 1) as cash_account_id
+            and a.account_type = ${ofBuilding} and a.account_sub_type = ${cash} order by a.id limit 1) as cash_account_id,
+        ${depositsForSql('b', 'd.amount')}::text as taken
       from utility_booking b where b.building_id = ${buildingId} and b.id = ${id}`,
 })

@@ -74,6 +74,8 @@ export const valueErrors = {
 
   file_limit_exceeded: { vi: 'Tệp vượt quá giới hạn[. Tối đa {maxSizeMb} MB]', en: 'The file is over the limit[. At most {maxSizeMb} MB]', km: 'ឯកសារលើសកម្រិត[។ យ៉ាងច្រើន {maxSizeMb} MB]' },
   file_type_not_allowed: { vi: 'Loại tệp không được phép', en: 'This type of file is not allowed', km: 'ប្រភេទឯកសារនេះមិនត្រូវបានអនុញ្ញាត' },
+  file_infected: { vi: 'Tệp chứa mã độc nên không được nhận và không mở', en: 'The file contains malware: it is neither taken nor opened', km: 'ឯកសារមានមេរោគ ដូច្នេះមិនទទួល និងមិនបើកទេ' },
+  file_not_checked: { vi: 'Tệp chưa được quét mã độc vì chương trình quét không trả lời. Vui lòng thử lại sau ít phút', en: 'The file has not been checked for malware, because the scanner does not answer. Please try again in a few minutes', km: 'ឯកសារមិនទាន់ត្រូវបានពិនិត្យរកមេរោគទេ ព្រោះកម្មវិធីពិនិត្យមិនឆ្លើយតប។ សូមព្យាយាមម្តងទៀតក្រោយបន្តិច' },
   file_empty: { vi: 'Tệp trống', en: 'The file is empty', km: 'ឯកសារទទេ' },
   storage_quota_exceeded: { vi: 'Tòa nhà đã dùng hết dung lượng lưu trữ. Vui lòng xóa bớt tệp hoặc liên hệ quản trị viên', en: 'The building has used up its storage. Please remove files or ask your administrator', km: 'អគារបានប្រើទំហំផ្ទុកអស់ហើយ។ សូមលុបឯកសារខ្លះ ឬទាក់ទងអ្នកគ្រប់គ្រង' },
   upload_quota_exceeded: { vi: 'Bạn đã tải lên quá nhiều tệp trong 24 giờ qua. Vui lòng thử lại sau', en: 'You have uploaded too much in the last 24 hours. Please try again later', km: 'អ្នកបានផ្ទុកឡើងច្រើនពេកក្នុងរយៈពេល 24 ម៉ោងចុងក្រោយ។ សូមព្យាយាមម្តងទៀតពេលក្រោយ' },

@@ -45,6 +45,7 @@ export const downloadFile = defineCall({
   /** `download=1`: a picture, too, comes as an attachment. */
   params: z.object({ download: z.string().optional() }),
   reply: 'file',
+  errors: { 403: ['file_infected'] },
 })
 
 const sum = { bytes, files: count }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { select } from '#core/fields/select.ts'
 import { text } from '#core/fields/text.ts'
+import { idleMinutes } from '../idle-minutes.ts'
 import { secondFactorPolicies } from '../second-factor.ts'
 import { defineCall, manage } from './call.ts'
 import { currentPassword, oneTimeCode, ticket } from './secrets.ts'
-import { session } from './session.ts'
+import { accessToken, session } from './session.ts'
 import { wire } from './values.ts'
 
 const { count, moment } = wire
@@ -80,7 +81,7 @@ export const confirmSecondFactor = defineCall({
   body: { fields: { code: oneTimeCode } },
   /** The session goes on under the new token. */
   reply: z.strictObject({
-    data: z.strictObject({ recovery_codes: recoveryCodes, access_token: z.string() }),
+    data: z.strictObject({ recovery_codes: recoveryCodes, access_token: accessToken }),
   }),
   errors: { 409: ['second_factor_not_begun'], 422: ['invalid_second_factor', 'otp_required'] },
 })
@@ -147,4 +148,32 @@ export const changeSecondFactorSetting = defineCall({
     409: ['second_factor_own_first'],
     422: ['invalid_option', 'invalid_current_password'],
   },
+})
+
+const idle = z.strictObject({ data: z.strictObject({ idle_minutes: z.enum(idleMinutes) }) })
+
+export const readIdleSetting = defineCall({
+  ...ofOrganisation,
+  id: 'readIdleSetting',
+  method: 'GET',
+  path: manage('setting/idle-minutes'),
+  summary: 'After how many idle minutes the sessions of administrators end',
+  reply: idle,
+  errors: { 404: ['record_not_found'] },
+})
+
+export const changeIdleSetting = defineCall({
+  ...ofOrganisation,
+  id: 'changeIdleSetting',
+  method: 'PUT',
+  path: manage('setting/idle-minutes'),
+  summary: 'Set after how many idle minutes the sessions of administrators end',
+  body: {
+    fields: {
+      idle_minutes: select({ required: true, options: idleMinutes }),
+      current_password: currentPassword,
+    },
+  },
+  reply: idle,
+  errors: { 404: ['record_not_found'], 422: ['invalid_option', 'invalid_current_password'] },
 })

@@ -9,8 +9,9 @@ import { wire } from './values.ts'
 
 const { id, moment } = wire
 
-/** A session: `access_token` is the bearer of later calls. */
-export const session = z.strictObject({ access_token: z.string(), expires_at: moment })
+/** The bearer of later calls; absent where a browser asked for the cookie (`domain/session-cookie.ts`). */
+export const accessToken = z.string().optional()
+export const session = z.strictObject({ access_token: accessToken, expires_at: moment })
 
 /** The reply is the same if the user is already signed out. */
 export const signOut = defineCall({

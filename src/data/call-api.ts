@@ -16,8 +16,8 @@ interface Options {
   /** For a call that may be repeated: under one key it is executed once. */
   readonly key?: string
   readonly signal?: AbortSignal
-  /** The bearer. Default: the current one when the call is sent. */
-  readonly token?: string | undefined
+  /** Says whose the call is. Default: whoever is signed in when it is sent. */
+  readonly signature?: Readonly<Record<string, string>>
 }
 
 /** The values of one call: parameters of its address, query and body. */
@@ -55,7 +55,7 @@ export async function callForFile(call: Call, input: object) {
   return { blob: data, name: nameIn(String(headers['content-disposition'] ?? '')) }
 }
 
-const request = <T = unknown>(call: Call, { path = {}, params, body, key, signal, token }: AnyInput) =>
+const request = <T = unknown>(call: Call, { path = {}, params, body, key, signal, signature }: AnyInput) =>
   http.request<T>({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, (_name, name: string) => encodeURIComponent(path[name] ?? '')),
@@ -64,7 +64,7 @@ const request = <T = unknown>(call: Call, { path = {}, params, body, key, signal
     ...(call.reply === 'file' ? { responseType: 'blob', timeout: documentMs } : {}),
     headers: {
       ...(key === undefined ? {} : { 'idempotency-key': key }),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...signature,
     },
     ...(signal === undefined ? {} : { signal }),
   })

@@ -16,7 +16,7 @@ import {
 } from './capabilities.ts'
 import { setDataProvider } from './provider.ts'
 
-const http = createHttp({ token: () => undefined, language: () => 'vi' })
+const http = createHttp({ signature: () => ({}), language: () => 'vi' })
 const building = () => '1'
 const useRest = () => setDataProvider(createRestProvider({ url: '/rest', http, entityOf, building }))
 const useV1 = () => setDataProvider(createV1Provider({ http, entityOf, building }))

@@ -4,7 +4,7 @@ import { takeFirstList } from './first-list.ts'
 
 const page = globalThis as { lobbyList?: unknown }
 const address = '/v1/manage/apartments?building_id=1'
-const early = (answer: string | undefined) => ({ token: 'mine', address, answer: Promise.resolve(answer) })
+const early = (answer: string | undefined) => ({ by: 'mine', address, answer: Promise.resolve(answer) })
 
 const send = vi.fn<AxiosAdapter>(
   async (config) =>

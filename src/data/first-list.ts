@@ -6,7 +6,8 @@ import { providerParams, type ListRequest } from './list-request.ts'
 
 /** The list that public/boot.js has asked for while the console itself was on its way. */
 interface FirstList {
-  readonly token: string
+  /** Whose call it was (`currentSignIn`). */
+  readonly by: string
   /** With its query, as the data provider writes it. */
   readonly address: string
   /** The reply's text. Undefined where it was refused or did not come: then it is asked again, and the refusal told. */
@@ -42,18 +43,18 @@ export async function rememberFirstList(page: string, request: ListRequest): Pro
 }
 
 /**
- * Lets the call that asks for the same list under the same token take the reply that is on its way, once. Any other call
+ * Lets the call that asks for the same list of the same session take the reply that is on its way, once. Any other call
  * is sent.
  */
 export function takeFirstList(
   request: InternalAxiosRequestConfig,
-  token: string | undefined,
+  by: string | undefined,
 ): InternalAxiosRequestConfig {
   const early = page.lobbyList
   if (early === undefined || request.method !== 'get' || early.address !== axios.getUri(request))
     return request
   page.lobbyList = undefined
-  if (early.token !== token) return request
+  if (early.by !== by) return request
   const send = axios.getAdapter(request.adapter)
   return {
     ...request,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionCookie, sessionHeader } from '#domain/session-cookie.ts'
 import { readCookie, writeCookie } from '../storage/cookies.ts'
 
 /** A browser's cookie jar for names, values and ages; `attributes` keeps those of the last cookie. */
@@ -42,79 +43,69 @@ async function load() {
   return import('./token.ts')
 }
 const newTab = () => vi.stubGlobal('sessionStorage', tabStorage())
+/** As the server does when somebody signs in. */
+const give = (mark: string) => void (page.cookie = `${sessionCookie.mark}=${mark}`)
 
-test('a remembered token is a cookie of one day, and is there in a new tab', async () => {
-  const { setToken } = await load()
-  setToken('a b', { remember: true })
-  expect(page.attributes).toBe('path=/; samesite=lax; max-age=86400; secure')
+test('who is signed in in the browser is so in every tab; their calls say the mark of the cookie, and hold no token', async () => {
+  const first = await load()
+  expect([first.currentSignIn(), first.signature()]).toEqual([undefined, { [sessionHeader]: 'none' }])
+  give('m1')
+  first.takeSession()
   newTab()
-  expect((await load()).currentToken()).toBe('a b')
+  for (const tab of [first, await load()])
+    expect([tab.currentSignIn(), tab.signature()]).toEqual(['m1', { [sessionHeader]: 'm1' }])
 })
 
-test('any other token lasts as long as its tab', async () => {
-  const { setToken } = await load()
-  setToken('x', { remember: false })
-  expect(page.cookie).toBe('')
-  expect((await load()).currentToken()).toBe('x')
-  newTab()
-  expect((await load()).currentToken()).toBeUndefined()
+test('a session that goes on under another token is the same tab’s', async () => {
+  give('m1')
+  const tab = await load()
+  give('m2')
+  expect([tab.isReplaced(), tab.currentSignIn()]).toEqual([true, 'm1'])
+  tab.takeSession()
+  expect([tab.isReplaced(), tab.currentSignIn()]).toEqual([false, 'm2'])
 })
 
-test('signing in without being remembered replaces a token that was', async () => {
-  const { setToken } = await load()
-  setToken('old', { remember: true })
-  setToken('new', { remember: false })
-  expect((await load()).currentToken()).toBe('new')
+test('who signs out is gone from every tab that is loaded later', async () => {
+  give('m1')
+  const tab = await load()
+  tab.clearSignIn()
+  expect([tab.currentSignIn(), page.cookie, (await load()).currentSignIn()]).toEqual([
+    undefined,
+    '',
+    undefined,
+  ])
 })
 
-test('a token that is cleared is gone everywhere', async () => {
-  const { setToken, clearToken, currentToken } = await load()
-  setToken('x', { remember: true })
-  clearToken()
-  expect([currentToken(), page.cookie, (await load()).currentToken()]).toEqual([undefined, '', undefined])
-})
-
-test('a replaced token stays where the former one was', async () => {
-  for (const remember of [true, false]) {
-    const { setToken, replaceToken } = await load()
-    setToken('old', { remember })
-    replaceToken('new')
-    expect([page.cookie !== '', (await load()).currentToken()]).toEqual([remember, 'new'])
-  }
-})
-
-test('a token that an app gave is its tab’s alone: who is remembered stays so in every other', async () => {
-  const before = await load()
-  before.setToken('remembered', { remember: true })
+test('a token that an app gave is its tab’s alone: who is signed in in the browser stays so in every other', async () => {
+  give('m1')
   const tab = await load()
   tab.setTabToken('app')
-  expect([tab.currentToken(), (await load()).currentToken()]).toEqual(['app', 'app'])
-  tab.replaceToken('app again')
-  expect(page.cookie).toBe('lobby_token=remembered')
-  tab.clearToken()
+  expect([tab.wasGiven(), tab.isReplaced(), (await load()).signature()]).toEqual([
+    true,
+    false,
+    { authorization: 'Bearer app' },
+  ])
+  tab.takeSession('app again')
+  expect((await load()).currentSignIn()).toBe('app again')
+  tab.clearSignIn()
   newTab()
-  expect((await load()).currentToken()).toBe('remembered')
+  expect((await load()).currentSignIn()).toBe('m1')
 })
 
-test('a tab that is loaded again knows that a link signed it in, until somebody signs in or out', async () => {
-  const first = await load()
-  first.setTabToken('app')
-  const again = await load()
-  expect(again.wasGiven()).toBe(true)
-  again.clearToken()
-  expect((await load()).wasGiven()).toBe(false)
-  again.setTabToken('app')
-  again.setToken('own', { remember: false })
-  expect((await load()).wasGiven()).toBe(false)
-})
-
-test('a tab whose token is over leaves the one that another tab has put in its place', async () => {
+test('whoever signs in in the tab of an app is signed in in the browser', async () => {
   const tab = await load()
-  tab.setToken('old', { remember: true })
-  const other = await load()
-  other.replaceToken('new')
-  tab.clearToken()
-  expect([tab.currentToken(), (await load()).currentToken()]).toEqual([undefined, 'new'])
+  tab.setTabToken('app')
+  give('m1')
+  tab.takeSession()
+  expect([tab.wasGiven(), tab.currentSignIn(), (await load()).currentSignIn()]).toEqual([false, 'm1', 'm1'])
+})
+
+test('a tab whose session is over leaves the one that another tab has put in its place', async () => {
+  give('m1')
+  const tab = await load()
+  give('m2')
+  tab.clearSignIn()
+  expect([tab.currentSignIn(), (await load()).currentSignIn()]).toEqual([undefined, 'm2'])
 })
 
 test('cookies keep any value, tell names apart, and are marked secure only where the page is', () => {
@@ -127,6 +118,6 @@ test('cookies keep any value, tell names apart, and are marked secure only where
 })
 
 test('a cookie that is not ours to read counts as absent', () => {
-  page.cookie = 'lobby_token=%E0%A4%A'
-  expect(readCookie('lobby_token')).toBeUndefined()
+  page.cookie = 'lobby_locale=%E0%A4%A'
+  expect(readCookie('lobby_locale')).toBeUndefined()
 })

@@ -1,51 +1,49 @@
-import { cookieAges } from '#domain/constants.ts'
-import { readCookie, removeCookie, writeCookie } from '../storage/cookies.ts'
+import { noSession, sessionCookie, sessionHeader } from '#domain/session-cookie.ts'
+import { readCookie, removeCookie } from '../storage/cookies.ts'
 
 const name = 'lobby_token'
-/** Beside a token that the address brought: a tab that is loaded again knows it still. */
-const givenName = 'lobby_token_given'
 
-// A tab that was signed in by itself stays so, whoever is remembered beside it.
-let token: string | undefined = sessionStorage.getItem(name) ?? readCookie(name)
+/** Of an app that shows a page of ours in this tab; loaded again, the tab has it still. */
+let token = sessionStorage.getItem(name) ?? undefined
+/** Of the session in the browser's cookie, which all its tabs share (docs/decisions/session-cookie.md). */
+let mark = readCookie(sessionCookie.mark)
 
-/** The bearer of every call; undefined = signed out. The cookie itself opens nothing: the server never reads it. */
-export const currentToken = () => token
+/** Tells one session from another; undefined = signed out. */
+export const currentSignIn = () => token ?? mark
 
-/** A cookie of one day only where the user asked to be remembered; otherwise it lasts as long as the tab. */
-export function setToken(next: string, { remember }: { remember: boolean }): void {
-  // Whoever was remembered is not any more: somebody else is here now.
-  removeCookie(name)
-  sessionStorage.removeItem(name)
-  sessionStorage.removeItem(givenName)
-  token = next
-  if (remember) writeCookie(name, next, cookieAges.token)
-  else sessionStorage.setItem(name, next)
-}
+/** The header by which a call says whose it is. */
+export const signature = (): Readonly<Record<string, string>> =>
+  token === undefined ? { [sessionHeader]: mark ?? noSession } : { authorization: `Bearer ${token}` }
 
 /** True where the address brought the token: what this browser keeps may be somebody else's. */
-export const wasGiven = () => sessionStorage.getItem(givenName) !== null
+export const wasGiven = () => token !== undefined
 
-/** In this tab alone: who is remembered stays so in the others. */
-export function setTabToken(next: string): void {
-  sessionStorage.setItem(givenName, '1')
-  keepInTab(next)
+/** True where somebody has signed in in another tab since: this tab's session is not the browser's any more. */
+export function isReplaced(): boolean {
+  const now = readCookie(sessionCookie.mark)
+  return token === undefined && now !== undefined && now !== mark
 }
 
-function keepInTab(next: string): void {
+/** In this tab alone: who is signed in in the browser stays so in the others. */
+export function setTabToken(next: string): void {
   token = next
   sessionStorage.setItem(name, next)
 }
 
-/** The same session goes on under another token, kept where the former one was. */
-export const replaceToken = (next: string) =>
-  sessionStorage.getItem(name) === null && readCookie(name) !== undefined
-    ? setToken(next, { remember: true })
-    : keepInTab(next)
+/** After signing in, or after the same session has gone on under another token: one that came in the reply is this tab's. */
+export function takeSession(given?: string): void {
+  if (given !== undefined) return setTabToken(given)
+  dropTabToken()
+  mark = readCookie(sessionCookie.mark)
+}
 
-export function clearToken(): void {
-  // Another tab may have replaced the cookie since: that one is not this tab's to remove.
-  if (readCookie(name) === token) removeCookie(name)
+export function clearSignIn(): void {
+  if (token !== undefined) dropTabToken()
+  else if (!isReplaced()) removeCookie(sessionCookie.mark)
+  mark = undefined
+}
+
+function dropTabToken(): void {
   token = undefined
   sessionStorage.removeItem(name)
-  sessionStorage.removeItem(givenName)
 }

@@ -23,6 +23,8 @@ const pages: Readonly<Record<Screen, (entity: AnyEntity) => Promise<EntityPage>>
   create: () => withAll(async () => (await import('../crud/form/create-page.tsx')).CreatePage),
 }
 
+const ownBuilding = async () => (await import('../crud/record/in-own-building.tsx')).InOwnBuilding
+
 async function listPage<P extends object>(entityName: string, Page: ComponentType<P>) {
   await loadForList(entityName)
   return hasViews(entityName) ? withAntd(async () => Page) : Page
@@ -105,13 +107,20 @@ function importRoute(entity: AnyEntity): RouteObject[] {
 export function routeOf(entity: AnyEntity, screen: Screen, path: string): RouteObject {
   const lazy = async () => {
     const Generated = await pages[screen](entity)
+    const Place = screen === 'show' || screen === 'edit' ? await ownBuilding() : undefined
     const Component = () => {
       // Each record has its own page: loaded data and typed text never carry over to another one.
       const { id } = useParams()
-      return (
+      const page = (
         <RightGuard resource={entity.name} action={screen}>
           <Generated key={`${entity.name}/${id ?? ''}`} entity={entity} />
         </RightGuard>
+      )
+      if (id === undefined || Place === undefined) return page
+      return (
+        <Place key={`${entity.name}/${id}`} entity={entity} id={id}>
+          {page}
+        </Place>
       )
     }
     return {

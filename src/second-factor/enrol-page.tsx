@@ -6,7 +6,7 @@ import { useQuery } from '../data/use-query.ts'
 import { useT } from '../i18n/use-t.ts'
 import { SignInLayout } from '../shell/sign-in-layout.tsx'
 import { reloadAccess, signOut } from '../session/session.ts'
-import { replaceToken } from '../data/token.ts'
+import { takeSession } from '../data/token.ts'
 import { AppStep } from './app-step.tsx'
 import { askOwnFactor, ownFactorKey, type AppSecret, type Confirmed } from './calls.ts'
 import { PasswordStep } from './password-step.tsx'
@@ -36,7 +36,7 @@ export function EnrolPage() {
   }
   const confirmed = ({ access_token, recovery_codes }: Confirmed) => {
     // The former token opens nothing any more.
-    replaceToken(access_token)
+    takeSession(access_token)
     setStep({ is: 'codes', codes: recovery_codes })
   }
   const finish = async () => {

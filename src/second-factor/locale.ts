@@ -70,6 +70,12 @@ const vi = {
     save: 'Lưu',
     saved: 'Đã lưu. Có hiệu lực ngay từ thao tác tiếp theo của mỗi người.',
   },
+  idle: {
+    title: 'Phiên của quản trị viên',
+    help: 'Phiên của quản trị viên kết thúc sau khoảng thời gian này không thao tác, và trong mọi trường hợp sau 12 giờ. Ai chọn ghi nhớ khi đăng nhập thì được giữ một ngày.',
+    label: 'Kết thúc khi không thao tác sau',
+    minutes: { m15: '15 phút', m30: '30 phút', m60: '1 giờ', m120: '2 giờ', m240: '4 giờ' },
+  },
   reset: {
     on: 'Xác thực hai lớp đang bật',
     off: 'Chưa bật xác thực hai lớp',
@@ -154,6 +160,12 @@ const en: Words<typeof vi> = {
     save: 'Save',
     saved: 'Saved. It applies from each person’s next action.',
   },
+  idle: {
+    title: 'Sessions of administrators',
+    help: 'An administrator’s session ends after this time without an action, and after 12 hours in any case. Who chose to be remembered at sign-in stays for one day.',
+    label: 'Ends without an action after',
+    minutes: { m15: '15 minutes', m30: '30 minutes', m60: '1 hour', m120: '2 hours', m240: '4 hours' },
+  },
   reset: {
     on: 'Two-factor authentication is on',
     off: 'Two-factor authentication is off',
@@ -230,6 +242,12 @@ const km: Words<typeof vi> = {
     own_first: 'សូមបើកការផ្ទៀងផ្ទាត់ពីរជំហានសម្រាប់គណនីរបស់អ្នកជាមុន ដើម្បីកុំឱ្យចាក់សោខ្លួនឯង។',
     save: 'រក្សាទុក',
     saved: 'បានរក្សាទុក។ មានប្រសិទ្ធភាពចាប់ពីសកម្មភាពបន្ទាប់របស់ម្នាក់ៗ។',
+  },
+  idle: {
+    title: 'វគ្គរបស់អ្នកគ្រប់គ្រង',
+    help: 'វគ្គរបស់អ្នកគ្រប់គ្រងបញ្ចប់បន្ទាប់ពីរយៈពេលនេះដោយគ្មានសកម្មភាព និងក្រោយ 12 ម៉ោងក្នុងគ្រប់ករណី។ អ្នកដែលជ្រើសចងចាំពេលចូល នៅបានមួយថ្ងៃ។',
+    label: 'បញ្ចប់ពេលគ្មានសកម្មភាពក្រោយ',
+    minutes: { m15: '15 នាទី', m30: '30 នាទី', m60: '1 ម៉ោង', m120: '2 ម៉ោង', m240: '4 ម៉ោង' },
   },
   reset: {
     on: 'ការផ្ទៀងផ្ទាត់ពីរជំហានកំពុងបើក',

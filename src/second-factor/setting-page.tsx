@@ -14,6 +14,7 @@ import { inputProps } from '../fields/parts/input-props.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Page } from '../shell/page.tsx'
 import { message } from '../ui/feedback.ts'
+import { IdleCard } from './idle-card.tsx'
 
 /** The organisation's rule, with how many accounts each choice obliges and how many of those have none yet. */
 type Setting = DataOf<typeof readSecondFactorSetting>
@@ -38,6 +39,7 @@ export function SecondFactorSettingPage() {
           <SettingForm setting={setting} onSaved={() => void refetch()} />
         )}
       </Card>
+      <IdleCard />
     </Page>
   )
 }

@@ -16,7 +16,7 @@ import { forgetPrefetched } from '../data/prefetched-lists.ts'
 import { takePrefetchedUser } from './prefetched-user.ts'
 import { clearFeedback } from '../ui/feedback.ts'
 import { untilIdle } from '../ui/until-idle.ts'
-import { clearToken, currentToken, setToken, wasGiven } from '../data/token.ts'
+import { clearSignIn, currentSignIn, isReplaced, signature, takeSession, wasGiven } from '../data/token.ts'
 import type { CurrentBuilding, User } from './user.ts'
 
 export interface Session {
@@ -31,7 +31,8 @@ export interface Session {
   readonly decider: Decider
 }
 
-const buildingCookie = 'lobby_building'
+/** As public/boot.js names it. */
+const buildingName = 'lobby_building'
 const signedOut: Session = { status: 'signed_out', decider: nobody }
 let session: Session = { status: 'starting', decider: nobody }
 const listeners = new Set<() => void>()
@@ -39,8 +40,14 @@ const listeners = new Set<() => void>()
 export const currentSession = () => session
 export const currentBuildingId = () => session.building?.id
 
-/** The building to begin in, if it turns out to be the user's. */
-export const wishBuilding = (id: string) => writeCookie(buildingCookie, id, cookieAges.building)
+/** The building to begin in, if it turns out to be the user's: this tab's when it is loaded again, and a new tab's. */
+export function wishBuilding(id: string): void {
+  writeCookie(buildingName, id, cookieAges.building)
+  sessionStorage.setItem(buildingName, id)
+}
+
+const tabBuilding = () => sessionStorage.getItem(buildingName) ?? undefined
+const wishedBuilding = () => tabBuilding() ?? readCookie(buildingName)
 
 function set(next: Session): void {
   session = next
@@ -57,12 +64,21 @@ function subscribe(listener: () => void) {
  * no answer came, or the server is too busy or broken to give one, it is kept.
  */
 export async function startSession(): Promise<void> {
-  if (currentToken() === undefined) return set(signedOut)
+  if (currentSignIn() === undefined) return set(signedOut)
   try {
-    await loadUserOrEnd(readCookie(buildingCookie))
+    await land(tabBuilding())
   } catch (error) {
-    set(currentToken() === undefined ? signedOut : { status: 'unanswered', error, decider: nobody })
+    set(currentSignIn() === undefined ? signedOut : { status: 'unanswered', error, decider: nobody })
   }
+}
+
+/** In the tab's own building, or in that of last time: never in one that is closed while another is open, unless this tab was there. */
+async function land(own?: string): Promise<void> {
+  await loadUserOrEnd(own ?? readCookie(buildingName))
+  const { building, user } = session
+  const open =
+    own === undefined && building?.expired === true ? user?.buildings.find((one) => !one.expired) : undefined
+  if (open !== undefined) await loadUser(open.id)
 }
 
 /** A refused user call ends the session; where the token was not refused it is kept. Rethrows either. */
@@ -78,26 +94,32 @@ async function loadUserOrEnd(buildingId: string | undefined): Promise<void> {
 /** The token opens nothing any more. One that a link brought must not cost who is remembered here their drafts. */
 export function loseSession(): void {
   // Many calls may be refused at once, and each tells of it.
-  if (session.status === 'signed_out' && currentToken() === undefined) return
+  if (session.status === 'signed_out' && currentSignIn() === undefined) return
+  // Another tab has signed in since: this one shows what the browser is now.
+  if (isReplaced()) return location.reload()
   if (wasGiven()) leave()
   else endSession()
 }
 
-/** Goes on as whoever the token is of. */
-export async function startWith(token: string, { remember }: { remember: boolean }): Promise<undefined> {
-  setToken(token, { remember })
-  await loadUserOrEnd(readCookie(buildingCookie))
-  // One does not land in a building that is closed while another is open.
-  const open =
-    session.building?.expired === true ? session.user?.buildings.find((one) => !one.expired) : undefined
-  if (open !== undefined) await loadUser(open.id)
+/** Goes on as whoever has just signed in: in the browser, whose cookie the server has set, or by a token in this tab alone. */
+export async function startWith(token?: string): Promise<undefined> {
+  takeSession(token)
+  await land()
 }
+
+let leaving: Promise<void> = Promise.resolve()
+/** The reply to signing out takes the cookie back, so it must not come after the one that gives the next. */
+export const untilSignedOut = () => leaving
 
 /** The screen does not wait for the server, which may be slow or not there. */
 export async function signOut(): Promise<void> {
-  const told = callApi(signOutCall, { token: currentToken() })
+  const told = callApi(signOutCall, { signature: signature() })
   endSession()
-  await told.catch(() => undefined)
+  leaving = told.then(
+    () => undefined,
+    () => undefined,
+  )
+  await leaving
 }
 
 /** The token goes, stored data is reset, the websocket closes. */
@@ -110,7 +132,7 @@ export function endSession(): void {
 /** Nothing of the user stays in this tab, neither behind the screen nor on it. */
 function leave(): void {
   live.close()
-  clearToken()
+  clearSignIn()
   queryClient.clear()
   forgetPrefetched()
   clearFeedback()
@@ -125,7 +147,7 @@ export async function selectBuilding(id: string): Promise<void> {
 
 /** After a right moved, or the second factor came or went: the map is asked again, and the open screen with it. */
 export async function reloadAccess(): Promise<void> {
-  await loadUserOrEnd(currentBuildingId() ?? readCookie(buildingCookie))
+  await loadUserOrEnd(currentBuildingId() ?? wishedBuilding())
   await queryClient.invalidateQueries()
 }
 

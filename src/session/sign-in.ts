@@ -1,12 +1,11 @@
 import { signIn as signInCall } from '#domain/calls/auth.ts'
 import { signInWithSecondFactor } from '#domain/calls/second-factor.ts'
 import { callApi } from '../data/call-api.ts'
-import { startWith } from './session.ts'
+import { startWith, untilSignedOut } from './session.ts'
 
 /** A sign-in that waits for its second factor. */
 export interface SecondStep {
   readonly ticket: string
-  readonly remember: boolean
 }
 
 /** The second step where the account has one; else the user is signed in. Throws a `CallError` on a refusal. */
@@ -15,13 +14,14 @@ export async function signIn(input: {
   password: string
   remember: boolean
 }): Promise<SecondStep | undefined> {
+  await untilSignedOut()
   const { data } = await callApi(signInCall, { body: input })
-  if ('second_factor' in data) return { ticket: data.second_factor.ticket, remember: input.remember }
-  return startWith(data.access_token, input)
+  if ('second_factor' in data) return data.second_factor
+  return startWith(data.access_token)
 }
 
 /** Six digits of the app, or a recovery code. Throws a `CallError` on a refusal. */
-export async function signInWithCode({ ticket, remember }: SecondStep, code: string): Promise<void> {
+export async function signInWithCode({ ticket }: SecondStep, code: string): Promise<void> {
   const { data } = await callApi(signInWithSecondFactor, { body: { ticket, code } })
-  return startWith(data.access_token, { remember })
+  return startWith(data.access_token)
 }

@@ -52,7 +52,14 @@ it('a building without a valid order shows the way to renew it, and nothing else
   // Another building is open: one lands there, and goes to this one.
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => page.getByText(title).count()).toBe(0)
+  // A new tab begins there as well, whatever was used last.
   await enter()
+  const tab = await visitor.context.newPage()
+  await tab.goto('/dashboard')
+  await tab.getByRole('heading', { level: 1 }).waitFor()
+  expect(await tab.getByText(title).count()).toBe(0)
+  await tab.close()
+  await page.evaluate((id) => sessionStorage.setItem('lobby_building', id), building.id)
   await page.goto('/dashboard')
   await page.getByText(title).waitFor()
   await page.goto('/apartments')

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { apiAs } from '#tests/support/browser/api.ts'
-import { endVisits, visit, type Visit } from '#tests/support/browser/console.ts'
+import { admit, endVisits, visit, type Visit } from '#tests/support/browser/console.ts'
 import { lobbyUrl } from '#tests/support/browser/lobby-url.ts'
 
 afterAll(endVisits)
@@ -31,8 +30,7 @@ async function openHoldingScript(visitor: Visit, path: string) {
 
 async function visitSignedIn(user: string) {
   const visitor = await visit()
-  const { token } = await apiAs(user)
-  await visitor.context.addCookies([{ name: 'lobby_token', value: token, url: visitor.lobby }])
+  await admit(visitor, user)
   return visitor
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPassword } from '#entities/demo/index.ts'
 import { stepAt, totpAt } from '#api/auth/second-factor/totp.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
+import { sessionCookie } from '#domain/session-cookie.ts'
 import { fromBase32 } from '#tests/support/server/second-factor.ts'
 import { startOwnLobby } from '#tests/support/browser/own-lobby.ts'
 import type { Lobby } from '#tests/support/server/start-lobby.ts'
@@ -97,7 +98,7 @@ it('is switched on with the keyboard and required at the next sign-in; a recover
 
   await signOut(visitor)
   await givePassword(visitor, 'cashier')
-  expect(await page.evaluate(() => sessionStorage.getItem('lobby_token'))).toBeNull()
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(sessionCookie.token)
   await focused(visitor, words.code)
   const field = page.getByLabel(words.code, { exact: true })
   expect(await field.getAttribute('inputmode')).toBe('numeric')
@@ -153,6 +154,8 @@ it('five wrong codes lead back to the password, and say why', async () => {
 it('if the organisation requires it, users without one can open only its page until it is set up', async () => {
   const visitor = await come()
   const { page } = visitor
+  // The page asks for the password a second time, for another setting.
+  const rule = page.locator('form').filter({ has: page.getByLabel(words.setting.policies.off) })
   await signInOnScreen(visitor, 'admin')
   await follow(visitor, '/sign-in-security')
   await page.getByText(words.setting.own_first).waitFor()
@@ -160,9 +163,9 @@ it('if the organisation requires it, users without one can open only its page un
   await enrol(visitor)
   await page.waitForURL('**/profile')
   await follow(visitor, '/sign-in-security')
-  await page.getByLabel(words.setting.policies.approvers).check()
-  await page.getByLabel(words.password, { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: words.setting.save }).click()
+  await rule.getByLabel(words.setting.policies.approvers).check()
+  await rule.getByLabel(words.password, { exact: true }).fill(demoPassword)
+  await rule.getByRole('button', { name: words.setting.save }).click()
   await page.getByText(words.setting.saved).waitFor()
 
   const colleague = await come()
@@ -179,9 +182,25 @@ it('if the organisation requires it, users without one can open only its page un
   await colleague.context.close()
 
   await follow(visitor, '/sign-in-security')
-  await page.getByLabel(words.setting.policies.off).check()
-  await page.getByLabel(words.password, { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: words.setting.save }).click()
+  await rule.getByLabel(words.setting.policies.off).check()
+  await rule.getByLabel(words.password, { exact: true }).fill(demoPassword)
+  await rule.getByRole('button', { name: words.setting.save }).click()
   await page.getByText(words.setting.saved).waitFor()
+  await visitor.context.close()
+})
+
+it('an administrator sets after how many idle minutes administrators are signed out', async () => {
+  const visitor = await come()
+  const { page } = visitor
+  await signInOnScreen(visitor, 'admin')
+  await follow(visitor, '/sign-in-security')
+  const idle = page.locator('form').filter({ has: page.getByLabel(words.idle.minutes.m60) })
+  await expect.poll(() => idle.getByLabel(words.idle.minutes.m30).isChecked()).toBe(true)
+  await idle.getByLabel(words.idle.minutes.m60).check()
+  await idle.getByLabel(words.password, { exact: true }).fill(demoPassword)
+  await idle.getByRole('button', { name: words.setting.save }).click()
+  await page.getByText(words.setting.saved).waitFor()
+  await page.reload()
+  await expect.poll(() => idle.getByLabel(words.idle.minutes.m60).isChecked()).toBe(true)
   await visitor.context.close()
 })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cookieAges } from '#domain/constants.ts'
+import { sessionCookie } from '#domain/session-cookie.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { languages } from '#core/language.ts'
 import { demoPassword } from '#entities/demo/index.ts'
@@ -31,7 +32,7 @@ async function enter({ page }: Visit, user: string, password = demoPassword) {
 const kept = async ({ page, context }: Visit) => {
   const stores = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   const cookies = await context.cookies()
-  return { stores, cookie: cookies.find(({ name }) => name === 'lobby_token') }
+  return { stores, cookie: cookies.find(({ name }) => name === sessionCookie.token) }
 }
 
 describe('signing in', () => {
@@ -63,7 +64,7 @@ describe('signing in', () => {
     await context.close()
   })
 
-  it('keeps the token for one day where it is asked to, else as long as the tab', async () => {
+  it('keeps the token for one day where it is asked to, else as long as the browser, where no script reads it', async () => {
     await guest.page.goto('/login')
     await guest.page.getByLabel(words.login.remember).check()
     await enter(guest, 'cashier')
@@ -71,11 +72,13 @@ describe('signing in', () => {
     const { stores, cookie } = await kept(guest)
     const seconds = (cookie?.expires ?? 0) - Date.now() / 1000
     expect(Math.abs(seconds - cookieAges.token)).toBeLessThan(120)
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
     expect(stores).not.toContain(cookie?.value)
+    expect(await guest.page.evaluate(() => document.cookie)).not.toContain(cookie?.value)
 
     const brief = await visit()
     await signInOnScreen(brief, 'cashier')
-    expect((await kept(brief)).cookie).toBeUndefined()
+    expect((await kept(brief)).cookie).toMatchObject({ httpOnly: true, expires: -1 })
     await brief.context.close()
   })
 
@@ -94,6 +97,23 @@ describe('signing in', () => {
     expect(stores).not.toContain(token)
     expect((await ask('GET /v1/current-user?check_token=1', { token })).status).toBe(401)
   })
+})
+
+it('two tabs are one session: signing out, or in as another, is seen in both', async () => {
+  const { page, context } = guest
+  await signInOnScreen(guest, 'manager')
+  const other = await context.newPage()
+  await other.goto('/apartments')
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('button', { name: words.account_menu }).click()
+  await chooseItem(page, words.sign_out)
+  await page.waitForURL('**/login**')
+  await enter(guest, 'cashier')
+  await page.waitForURL('**/dashboard')
+  // The first call of the other tab finds somebody else here, and the tab shows them.
+  const name = await page.getByRole('button', { name: words.account_menu }).textContent()
+  await other.getByRole('link', { name: words.dashboard }).click()
+  await expect.poll(() => other.getByRole('button', { name: words.account_menu }).textContent()).toBe(name)
 })
 
 describe('addresses', () => {

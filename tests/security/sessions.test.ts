@@ -122,24 +122,56 @@ test('another server process hears of it within a second', async () => {
   await db.close()
 })
 
-test('24 hours is the end, also for a remembered session; four idle hours are for one that is not', async () => {
-  const person = await addPerson(server)
-  const age = async (remember: boolean, { hours, idle }: { hours: number; idle: number }) => {
+const ageOf =
+  (person: Person) =>
+  async (remember: boolean, { hours, idle }: { hours: number; idle: number }) => {
     const { body } = await call(server, 'POST /v1/auth/login', {
       json: { username: person.email, password: rightPassword, remember },
     })
     const { access_token } = body.data as { access_token: string }
     await server.db.execute(
-      `update session set expires_at = expires_at - make_interval(hours => $1), last_seen_at = now() - make_interval(hours => $2)
+      `update session set expires_at = expires_at - make_interval(mins => $1), last_seen_at = now() - make_interval(mins => $2)
        where id = (select max(id) from session)`,
-      [hours, idle],
+      [hours * 60, idle * 60],
     )
     return current(access_token)
   }
+
+test('a remembered session lasts a day; any other twelve hours, and four idle ones', async () => {
+  const age = ageOf(await addPerson(server))
   expect(await age(true, { hours: 25, idle: 0 })).toBe(401)
   expect(await age(true, { hours: 20, idle: 20 })).toBe(200)
+  expect(await age(false, { hours: 13, idle: 0 })).toBe(401)
+  expect(await age(false, { hours: 11, idle: 0 })).toBe(200)
   expect(await age(false, { hours: 5, idle: 5 })).toBe(401)
   expect(await age(false, { hours: 5, idle: 3 })).toBe(200)
+})
+
+test('an administrator’s session ends after half an idle hour, or what the organisation says', async () => {
+  const admin = await addPerson(server, { type: 'org_admin' })
+  const age = ageOf(admin)
+  const token = await tokenFor(server, admin)
+  const set = (idle_minutes: string, current_password = rightPassword) =>
+    call(server, 'PUT /v1/manage/setting/idle-minutes', { token, json: { idle_minutes, current_password } })
+  const read = () => call(server, 'GET /v1/manage/setting/idle-minutes', { token })
+  expect((await read()).body.data).toEqual({ idle_minutes: '30' })
+  expect(await age(false, { hours: 1, idle: 0.6 })).toBe(401)
+  expect(await age(false, { hours: 1, idle: 0.4 })).toBe(200)
+  expect(await age(true, { hours: 20, idle: 20 })).toBe(200)
+  expect((await set('60', 'not the password')).body.errors).toEqual({
+    current_password: ['invalid_current_password'],
+  })
+  expect((await set('45')).body.errors).toEqual({ idle_minutes: ['invalid_option'] })
+  expect((await set('60')).body.data).toEqual({ idle_minutes: '60' })
+  expect(await age(false, { hours: 1, idle: 0.6 })).toBe(200)
+  expect(await age(false, { hours: 2, idle: 1.1 })).toBe(401)
+  const [line] = await server.db.query('select changes from log where action = $1', [
+    'session_policy_changed',
+  ])
+  expect(line).toEqual({ changes: [{ field: 'idle_minutes', before: '30', after: '60' }] })
+  const member = await tokenFor(server, await addPerson(server))
+  const refused = await call(server, 'GET /v1/manage/setting/idle-minutes', { token: member })
+  expect(refused.status).toBe(404)
 })
 
 test('a principal is to be read again when its session ends, and when a day begins in which orders end', async () => {

@@ -46,8 +46,8 @@ export async function beginEnrolment(services: AuthServices, caller: Caller, pas
 }
 
 /**
- * Switches the second factor on with the first code. The other sessions end; this one continues under the returned
- * token.
+ * Switches the second factor on with the first code. The other sessions end; this one continues under the
+ * returned token.
  */
 export async function confirmEnrolment(services: AuthServices, caller: Caller, code: string) {
   const { key } = services
@@ -55,10 +55,10 @@ export async function confirmEnrolment(services: AuthServices, caller: Caller, c
   const done = await services.db.transaction(async (tx) => {
     if (!(await confirmFactor(tx, { key, accountId }, code.replaceAll(/\s/g, '')))) return undefined
     const recovery_codes = await renewRecoveryCodes(tx, { key, accountId })
-    const access_token = await raiseSession(tx, sessionId)
+    const session = await raiseSession(tx, sessionId)
     await endOthers(services, tx, caller)
     await logOwnAct(tx, caller, { action: 'second_factor_on' })
-    return { recovery_codes, access_token }
+    return { recovery_codes, session }
   })
   if (done === undefined) throw wrongCode()
   tellOwner(services, caller, 'on')

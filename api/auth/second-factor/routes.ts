@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { readAccountSecondFactor, resetAccountSecondFactor } from '#domain/calls/accounts.ts'
 import {
   beginSecondFactor,
+  changeIdleSetting,
   changeSecondFactorSetting,
   confirmSecondFactor,
   disableSecondFactor,
+  readIdleSetting,
   readOwnSecondFactor,
   readSecondFactorSetting,
   renewRecoveryCodes,
@@ -17,7 +19,9 @@ import { senderOf } from '../../context.ts'
 import { invalidInput, notFound } from '../../http/error.ts'
 import { presentOrganisation, presentOutcome, presentOwn } from '../../records/present/present-own.ts'
 import type { Records } from '../../records/records.ts'
+import { changeIdleMinutes, readIdleMinutes } from '../idle-setting.ts'
 import type { AuthServices } from '../services.ts'
+import { giveSession } from '../session-cookie.ts'
 import { beginEnrolment, confirmEnrolment, disableFactor, ownFactor, renewOwnCodes } from './enrol.ts'
 import { enabledSince } from './factors.ts'
 import { requireResettable, resetFactor } from './reset.ts'
@@ -26,10 +30,11 @@ import { signInWithSecondFactor } from './sign-in.ts'
 
 /** Routes for the user's own second factor, and for the second step of signing in. */
 export function secondFactorRoutes(app: FastifyInstance, services: AuthServices): void {
-  answerCall(app, signInCall, async ({ request, ...asked }) => {
+  answerCall(app, signInCall, async ({ request, reply, ...asked }) => {
     const input = await asked.body()
     const session = await signInWithSecondFactor(services, { ...input, sender: senderOf(request) })
-    return { data: presentOwn({ access_token: session.token, expires_at: session.expiresAt }) }
+    const given = giveSession(session, { request, reply })
+    return { data: presentOwn({ ...given, expires_at: session.expiresAt }) }
   })
 
   answerCall(app, readOwnSecondFactor, async ({ caller }) => ({
@@ -41,9 +46,10 @@ export function secondFactorRoutes(app: FastifyInstance, services: AuthServices)
     return { data: presentOwn(await beginEnrolment(services, caller(), current_password)) }
   })
 
-  answerCall(app, confirmSecondFactor, async ({ caller, ...asked }) => {
+  answerCall(app, confirmSecondFactor, async ({ caller, request, reply, ...asked }) => {
     const { code } = await asked.body()
-    return { data: presentOwn(await confirmEnrolment(services, caller(), code)) }
+    const { session, recovery_codes } = await confirmEnrolment(services, caller(), code)
+    return { data: presentOwn({ recovery_codes, ...giveSession(session, { request, reply }) }) }
   })
 
   answerCall(app, disableSecondFactor, async ({ caller, ...asked }) => {
@@ -73,6 +79,17 @@ export function secondFactorOfficeRoutes(
     const { policy, current_password: password } = await asked.body()
     await changeSetting(services, caller(), { policy, password })
     return { data: presentOrganisation(await secondFactorSettingOf(services, caller())) }
+  })
+
+  answerCall(app, readIdleSetting, async ({ caller }) => {
+    const minutes = await readIdleMinutes(services.db, caller().principal.organisationId)
+    return { data: presentOrganisation({ idle_minutes: minutes }) }
+  })
+
+  answerCall(app, changeIdleSetting, async ({ caller, ...asked }) => {
+    const { idle_minutes: minutes, current_password: password } = await asked.body()
+    await changeIdleMinutes(services, caller(), { minutes, password })
+    return { data: presentOrganisation({ idle_minutes: minutes }) }
   })
 
   answerCall(app, readAccountSecondFactor, async ({ caller, path }) => {

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, ConsoleMessage, Locator, Page } from 'playwright'
+import { clientId } from '#domain/constants.ts'
+import { noSession, sessionHeader } from '#domain/session-cookie.ts'
 import { demoPassword } from '#entities/demo/index.ts'
 import { labels } from '#entities/labels.ts'
 import type { Language } from '#core/language.ts'
 import { holdKhmerWords } from '#core/text.ts'
 import { locales } from '#src/locales/index.ts'
-import { apiAs } from './api.ts'
 import { launchChromium } from './chromium.ts'
 import { limits } from '../limits.ts'
 import { lobbyUrl } from './lobby-url.ts'
@@ -107,10 +108,12 @@ export async function signInOnScreen(
 }
 
 /** Signs in without a page of the console, for tests that open one themselves and whose subject is not the sign-in. */
-export async function admit({ page, lobby }: Visit, user: string): Promise<void> {
-  const { token } = await apiAs(user, { lobby })
-  await page.goto('/favicon.svg')
-  await page.evaluate((given) => sessionStorage.setItem('lobby_token', given), token)
+export async function admit({ context, lobby }: Visit, user: string): Promise<void> {
+  const reply = await context.request.post(`${lobby}/v1/auth/login`, {
+    headers: { 'client-id': clientId, [sessionHeader]: noSession },
+    data: { username: `${user}@lobby.test`, password: demoPassword, remember: false },
+  })
+  if (!reply.ok()) throw new Error(`${user} was not admitted: ${await reply.text()}`)
 }
 
 /** The same, and opens the dashboard. */

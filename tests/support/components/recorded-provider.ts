@@ -20,7 +20,10 @@ export function recordedProvider(...answers: unknown[]) {
     if (waiting.length === 0) throw new Error(`unexpected ${config.method} ${config.url}`)
     return { data: waiting.shift(), status: 200, statusText: 'OK', headers: {}, config }
   }
-  const http = createHttp({ token: () => 'bearer-of-u', language: () => 'km' })
+  const http = createHttp({
+    signature: () => ({ authorization: 'Bearer bearer-of-u' }),
+    language: () => 'km',
+  })
   http.defaults.adapter = adapter
   return { sent, provider: createV1Provider({ http, entityOf, building: () => '7' }) }
 }

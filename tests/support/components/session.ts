@@ -2,7 +2,9 @@ import { AxiosError, type AxiosAdapter } from 'axios'
 import { isCallError } from '#data-provider/http.ts'
 import { http } from '#src/data/http.ts'
 import { startSession } from '#src/session/session.ts'
-import { setToken } from '#src/data/token.ts'
+import { takeSession } from '#src/data/token.ts'
+import { writeCookie } from '#src/storage/cookies.ts'
+import { sessionCookie } from '#domain/session-cookie.ts'
 import type { User } from '#src/session/user.ts'
 import { refuseCall } from './unexpected.ts'
 
@@ -61,6 +63,7 @@ export async function startSessionDouble(user: User, replies: Replies): Promise<
     }
   }
   http.defaults.adapter = adapter
-  setToken('a token of no server', { remember: false })
+  writeCookie(sessionCookie.mark, 'of no server')
+  takeSession()
   await startSession()
 }

@@ -10,6 +10,7 @@ import { registry } from '#entities/index.ts'
 import type { Limits } from '#api/auth/limits.ts'
 import type { ShutDemo } from '#api/auth/services.ts'
 import { createServices } from '#api/auth/services.ts'
+import type { ScannerPlace } from '#api/storage/scanner.ts'
 import type { Quotas } from '#api/storage/quota.ts'
 import { createDiskStore } from '#api/storage/store.ts'
 import { createPool } from '#api/database/pool.ts'
@@ -32,6 +33,8 @@ export interface TestServerOptions {
   readonly quotas?: Quotas
   /** Bytes that forms of all senders together may hold in memory. */
   readonly formBytesAtOnce?: number
+  /** What scans files. */
+  readonly scanner?: ScannerPlace
   /** What answers for Bakong. */
   readonly bakongUrl?: string
   /** What of the demo opens nothing. */
@@ -78,6 +81,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     trustProxy: options.trustProxy,
     formBytesAtOnce: options.formBytesAtOnce,
     bakongUrl: options.bakongUrl,
+    scanner: options.scanner,
     ...(options.trial === undefined ? {} : { rooms: [...rooms, options.trial] }),
     ...(options.quotas === undefined ? {} : { quotas: options.quotas }),
     // Tests share their cores with each other, and a process runs the files of a hundred servers.

@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto'
+import cookies, { type CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sessionCookie, sessionHeader } from '#domain/session-cookie.ts'
+import { bearerOf } from './tokens.ts'
+
+/** Reads the cookies of each request. */
+export async function readCookies(app: FastifyInstance): Promise<void> {
+  await app.register(cookies)
+}
+
+/** Tells one session's cookie from another's; nothing can be read out of it, and it opens nothing. */
+const markOf = (token: string) => hash('sha256', `mark ${token}`, 'base64url').slice(0, 22)
+
+/**
+ * The token of a request: of its `authorization`, or else of the browser's cookie, where the request says that cookie's mark
+ * too. A cookie alone, which a browser also sends for pages of others, is nobody's.
+ */
+export function tokenOf(
+  request: Pick<FastifyRequest, 'headers' | 'cookies' | 'protocol'>,
+): string | undefined {
+  const { authorization, [sessionHeader]: mark } = request.headers
+  if (authorization !== undefined || mark === undefined) return bearerOf(authorization)
+  const { cookies: kept, protocol } = request
+  const plain = protocol === 'https' ? undefined : kept[sessionCookie.token]
+  const token = kept[sessionCookie.tokenUnderTls] ?? plain
+  return token !== undefined && markOf(token) === mark ? token : undefined
+}
+
+interface Opened {
+  readonly token: string
+  readonly expiresAt: string
+  /** Whether it outlives the browser. */
+  readonly remember: boolean
+}
+
+/** What the reply to who opened a session tells of its token: nothing to a browser that keeps it in the cookie. */
+export function giveSession(
+  { token, expiresAt, remember }: Opened,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): { readonly access_token?: string } {
+  if (request.headers.authorization !== undefined || request.headers[sessionHeader] === undefined)
+    return { access_token: token }
+  const age = remember ? { expires: new Date(expiresAt) } : {}
+  reply.setCookie(tokenName(request), token, { ...attributesOf(request), ...age, httpOnly: true })
+  reply.setCookie(sessionCookie.mark, markOf(token), { ...attributesOf(request), ...age })
+  return {}
+}
+
+/** The browser that called keeps nothing of its session. Another's, which has come in its place, stays. */
+export function takeSessionBack(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.headers.authorization !== undefined || tokenOf(request) === undefined) return
+  for (const name of [tokenName(request), sessionCookie.mark]) reply.clearCookie(name, attributesOf(request))
+}
+
+const tokenName = (request: FastifyRequest) =>
+  isUnderTls(request) ? sessionCookie.tokenUnderTls : sessionCookie.token
+
+/** Also behind a proxy that nobody has told of: a page says in which way it came. */
+const isUnderTls = ({ protocol, headers }: FastifyRequest) =>
+  protocol === 'https' || headers.origin?.startsWith('https://') === true
+
+/** Sent by pages of this site alone. */
+const attributesOf = (request: FastifyRequest): CookieSerializeOptions => ({
+  path: '/',
+  sameSite: 'strict',
+  secure: isUnderTls(request),
+})

@@ -1,0 +1,15 @@
+/**
+ * How a browser keeps its session (docs/decisions/session-cookie.md): the token in a cookie that no script reads, and beside
+ * it a mark that tells whose it is and opens nothing. A call is the session's where it says the mark in a header, which no
+ * page of another site can send.
+ */
+export const sessionCookie = {
+  /** The token. Under TLS with the prefix that no neighbouring host can write. */
+  token: 'lobby_token',
+  tokenUnderTls: '__Host-lobby_token',
+  mark: 'lobby_session',
+} as const
+
+/** Says the mark; from whoever is not signed in `noSession`, which asks for the cookie when they sign in. */
+export const sessionHeader = 'lobby-session'
+export const noSession = 'none'

@@ -1,0 +1,68 @@
+import { Skeleton } from 'antd'
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useSession } from '#src/session/session.ts'
+import { Page } from '#src/shell/page.tsx'
+import { message } from '#src/ui/feedback.ts'
+import { RecordSkeleton } from '#src/ui/skeletons.tsx'
+import { useRecord } from './use-record.ts'
+
+interface InOwnBuildingProps {
+  readonly entity: AnyEntity
+  readonly id: string
+  /** The record's page with its guard: rights are those of the building, too. */
+  readonly children: ReactNode
+}
+
+/**
+ * A record's page in the record's building: one of another building that the user may enter makes that building the tab's
+ * own, and says so, before anything of it is drawn. Currency, choices, tabs, links and what is made from the page are
+ * then that building's (docs/decisions/own-building.md).
+ */
+export function InOwnBuilding(props: InOwnBuildingProps) {
+  const { buildings } = useSession()
+  const isOfOne = props.entity.scope === 'building' || props.entity.scope === 'building_itself'
+  return isOfOne && buildings.length > 1 ? <Settled {...props} /> : props.children
+}
+
+/** Decided once: whoever chooses another building later leaves the record. */
+function Settled({ children, ...asked }: InOwnBuildingProps) {
+  const [isSettled, setSettled] = useState(false)
+  const settle = useCallback(() => setSettled(true), [])
+  return isSettled ? children : <Asking {...asked} settle={settle} />
+}
+
+interface AskingProps extends Omit<InOwnBuildingProps, 'children'> {
+  readonly settle: () => void
+}
+
+function Asking({ entity, id, settle }: AskingProps) {
+  const t = useT()
+  const { building, buildings, selectBuilding } = useSession()
+  const { record, isLoading } = useRecord({ entity, id })
+  const own = ownerOf(entity, record)
+  const other = own === building?.id ? undefined : buildings.find((one) => one.id === own)
+  const isMoving = useRef(false)
+  // Before the browser paints: a record that is here already is drawn without grey boxes.
+  useLayoutEffect(() => {
+    if (isLoading || isMoving.current) return
+    if (other === undefined) return settle()
+    isMoving.current = true
+    void selectBuilding(other.id)
+      .then(() => message.info(t('console.shell.now_in_building', { building: other.name })))
+      .catch(() => undefined)
+      .finally(settle)
+  }, [isLoading, other, selectBuilding, settle, t])
+  return (
+    <Page title={<Skeleton.Input active size="small" />}>
+      <RecordSkeleton entity={entity} />
+    </Page>
+  )
+}
+
+/** The building that the record is of, or that it is. */
+function ownerOf(entity: AnyEntity, record: AnyRecord | undefined): string | undefined {
+  const id = entity.scope === 'building_itself' ? record?.id : record?.building_id
+  return typeof id === 'string' ? id : undefined
+}
