@@ -28,7 +28,7 @@ export const cashAccountExtension = extendEntity(cashAccount, {
   async create({ values, caller, tx, also }) {
     requireCash(values)
     const { building_id: buildingId, bank_id: bankId, account_type: type } = values
-    if (bankId !== null) await requireOwnKind(tx, { buildingId, bankId, type })
+    if (typeof bankId === 'string') await requireOwnKind(tx, { buildingId, bankId, type })
     // The building's own currency is not another: such an account is like any other.
     const isOwn = values.currency_code === currencyOfBuilding(caller, values.building_id)
     return also(isOwn ? { currency_code: null } : {})
