@@ -5,7 +5,7 @@ import type { DemoOffer } from '#domain/calls/auth.ts'
 import { guard, isFamiliar } from './auth/plugin.ts'
 import { hashPassword } from './auth/passwords.ts'
 import type { AuthServices } from './auth/services.ts'
-import { readCookies } from './auth/session-cookie.ts'
+import { readCookies, tokenOf } from './auth/session-cookie.ts'
 import type { Db } from './database/pool.ts'
 import { extensions } from './extensions.ts'
 import type { Quotas } from './storage/quota.ts'
@@ -143,6 +143,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const requestLimits = await createRequestLimits(app, {
     requestsPerMinute: parts.requestsPerMinute ?? limits.requestsPerMinute,
     isFamiliar: (request) => isFamiliar(services, request),
+    hasToken: (request) => tokenOf(request) !== undefined,
   })
   const notices = noticeProxy(app, parts)
   app.addHook('onRequest', requestLimits.byAddress)

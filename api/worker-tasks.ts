@@ -5,7 +5,8 @@
  */
 export const tasks = {
   inspectFile: async () => (await import('./storage/inspect-file.ts')).inspectFile,
-  openSheet: async () => (await import('./imports/sheet-task.ts')).openSheet,
+  openSheets: async () => (await import('./imports/sheet-task.ts')).openSheets,
+  chooseSheet: async () => (await import('./imports/sheet-task.ts')).chooseSheet,
   takeSheetRows: async () => (await import('./imports/sheet-task.ts')).takeSheetRows,
   startWorkbook: async () => (await import('./workbooks/workbook-task.ts')).startWorkbook,
   writeRows: async () => (await import('./workbooks/workbook-task.ts')).writeRows,

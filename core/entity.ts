@@ -6,7 +6,7 @@ import type { ImportRule } from './import-rule.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Look } from './look.ts'
 import type { MenuPlace } from './menu-place.ts'
-import type { Notifying } from './notice.ts'
+import type { Mailing, Notifying } from './notice.ts'
 import type { ErrorCode, PermissionCode } from './vocabulary.ts'
 
 /**
@@ -84,6 +84,8 @@ export interface Declaration<
     NoInfer<keyof Fields & string>,
     NoInfer<Action | (keyof Inputs & string)>
   >[]
+  /** What sends an e-mail to the address in a field, so that a console whose server sends none says so. */
+  readonly mails?: Mailing<NoInfer<keyof Fields & string>, NoInfer<Action | (keyof Inputs & string)>>
   readonly rules?: readonly Rule<NoInfer<keyof Fields & string>>[]
   readonly conditions?: readonly FieldCondition<NoInfer<(keyof Fields & string) | StateField>>[]
   /** Groups of fields that are unique together within the scope. Error `record_exists` at the last one. */
@@ -179,6 +181,7 @@ export type AnyEntity = Omit<
   | 'lifecycle'
   | 'actions'
   | 'notifies'
+  | 'mails'
   | 'views'
   | 'list'
   | 'form'
@@ -201,6 +204,7 @@ export type AnyEntity = Omit<
   readonly lifecycle?: Lifecycle
   readonly actions?: Readonly<Record<string, OwnAction>>
   readonly notifies?: readonly Notifying[]
+  readonly mails?: Mailing
   readonly rules?: readonly Rule[]
   readonly conditions?: readonly FieldCondition[]
   readonly uniqueTogether?: readonly (readonly string[])[]

@@ -14,3 +14,9 @@ export interface Notifying<Name extends string = string, Action extends string =
   readonly on: readonly (Action | 'create' | 'update')[]
   readonly tells: Told<Name>
 }
+
+/** An e-mail that leaves when something is done to a record: to the address in its field `to`, where there is one. */
+export interface Mailing<Name extends string = string, Action extends string = string> {
+  readonly on: readonly (Action | 'create')[]
+  readonly to: Name
+}

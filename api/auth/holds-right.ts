@@ -1,4 +1,4 @@
-import { createDecider } from '#access-control/decider.ts'
+import { createDecider, nobody, type Decider } from '#access-control/decider.ts'
 import type { Flag } from '#core/permission.ts'
 import type { Queryable } from '../database/pool.ts'
 import { accountOwner, permissionsOf } from './directory.ts'
@@ -15,9 +15,17 @@ export async function holdsRight(
   db: Queryable,
   { accountId, buildingId, code, flag }: AskedRight,
 ): Promise<boolean> {
-  const owner = await accountOwner(db, accountId)
-  if (owner === undefined) return false
-  const permissions = owner.type === 'org_member' ? await permissionsOf(db, accountId) : {}
-  const decider = await createDecider({ userType: owner.type, permissions, buildings: [buildingId] })
+  const decider = await deciderIn(db, { accountId, buildingId })
   return decider.can(buildingId, code, 'read') && decider.can(buildingId, code, flag)
+}
+
+/** What decides for an account that is not the caller's in one building; nothing is allowed to one that may not sign in. */
+export async function deciderIn(
+  db: Queryable,
+  { accountId, buildingId }: Pick<AskedRight, 'accountId' | 'buildingId'>,
+): Promise<Decider> {
+  const owner = await accountOwner(db, accountId)
+  if (owner === undefined) return nobody
+  const permissions = owner.type === 'org_member' ? await permissionsOf(db, accountId) : {}
+  return createDecider({ userType: owner.type, permissions, buildings: [buildingId] })
 }

@@ -23,6 +23,7 @@ import type { AuthServices } from './services.ts'
 import { giveSession, takeSessionBack } from './session-cookie.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { endSessions } from './sessions.ts'
+import { endFormer } from './former-session.ts'
 
 /** `/v1/auth/*` and `/v1/current-user`. */
 export function authRoutes(app: FastifyInstance, services: AuthServices): void {
@@ -59,6 +60,7 @@ function signInRoutes(app: FastifyInstance, services: AuthServices): void {
           second_factor: presentOwn({ ticket: secondFactor.ticket, expires_at: secondFactor.expiresAt }),
         },
       }
+    await endFormer(services, request)
     const given = giveSession(session, { request, reply })
     return { data: presentOwn({ ...given, expires_at: session.expiresAt }) }
   })

@@ -27,6 +27,10 @@ export function tokenOf(
   return token !== undefined && markOf(token) === mark ? token : undefined
 }
 
+/** The token that the browser has kept, whoever the request says it is. */
+export const keptToken = ({ cookies: kept }: Pick<FastifyRequest, 'cookies'>) =>
+  kept[sessionCookie.tokenUnderTls] ?? kept[sessionCookie.token]
+
 interface Opened {
   readonly token: string
   readonly expiresAt: string

@@ -4,7 +4,7 @@ import type { RecordOf } from '#core/stored.ts'
 import type { LineDocumentKind } from '#domain/money/bank/line-documents.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { apiError, invalidInput } from '#api/http/error.ts'
+import { apiError, forbidden, invalidInput } from '#api/http/error.ts'
 import { documentMoves, holdFacts, lockDocument } from '#api/ledger/line-documents.ts'
 import { columns } from '#api/sql/column.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
@@ -49,6 +49,9 @@ export async function requireAttachable(
   if (!idPattern.test(id)) throw refuse('invalid_reference')
   if (!caller.principal.decider.can(buildingId, registry[kind].permission, 'read'))
     throw refuse('invalid_reference')
+  // Who writes a row of a file, and may not make such a document, uses up none: the transfer itself would be booked again.
+  if (line.gateway === 'statement' && kind !== 'bank_line')
+    if (!caller.principal.decider.can(buildingId, registry[kind].permission, 'create')) throw forbidden()
   if (bankId === null) throw refuse('document_not_of_line')
   await holdFacts(tx, { buildingId, bankId })
   if ((await lockDocument(tx, { buildingId, id }, kind)).length === 0) throw refuse('invalid_reference')

@@ -11,10 +11,12 @@ import type { listBankDays } from '#domain/calls/banks.ts'
 
 const lineIs = statesOf(bankLine)
 const type = optionsOf(bankLine, 'type')
+const why = optionsOf(bankLine, 'why')
 const { cash } = literalsOf(accounts)
 
+/** What was perhaps told before counts in no sum until somebody has decided. */
 const sumWhere = (condition: string) =>
-  `trim_scale(coalesce(sum(l.price) filter (where ${condition}), 0))::text`
+  `trim_scale(coalesce(sum(l.price) filter (where l.why <> ${why.maybe_known} and ${condition}), 0))::text`
 
 const daysOf = query({
   row: {
@@ -40,7 +42,7 @@ const daysOf = query({
         ${sumWhere(`l.status = ${lineIs.not_ours}`)} as not_ours,
         row_number() over (partition by l.bank_id order by l.date desc) as at
       from bank_line l
-      where l.building_id = ${buildingId} and l.bank_id is not null and l.status <> ${lineIs.conflict}
+      where l.building_id = ${buildingId} and l.bank_id is not null and l.status not in (${lineIs.conflict}, ${lineIs.joined})
       group by l.bank_id, l.date)
     select k.id as bank_id, k.name as bank, k.currency_code, d.day, d.lines, d.money_in, d.money_out, d.matched, d.unmatched,
         d.not_ours,

@@ -22,7 +22,7 @@ import { payRequest } from './payment-requests.ts'
 import { collectLine } from './collect-line.ts'
 import { matchReturned, openOf, requireAttachable, requireOpen } from './attach-document.ts'
 import { askAgain, holdReceipt } from './desk-documents.ts'
-import { giveWay, holdVoucher } from './line-partners.ts'
+import { giveWay, holdToldLine, holdVoucher, joinedWith } from './line-partners.ts'
 
 /**
  * Whom a line is for: matching and dividing collect it, undoing voids its receipts, and everything else moves no money.
@@ -101,10 +101,12 @@ export const bankLineExtension = extendEntity(bankLine, {
         writeOwn(context, after, [{ kind: 'payment_voucher', id: after.payment_voucher_id, isMade: false }]),
     },
     match_receipt: {
-      async before({ before, whole, tx, also }) {
+      async before({ before, whole, caller, tx, also }) {
         const { building_id: buildingId, bank_id: bankId, price } = before
         const id = whole.receipt_id ?? '0'
         await holdOwnFacts(tx, before)
+        // Otherwise who writes a row uses up a receipt, and the transfer itself is booked once more.
+        requireReceipts(before, caller)
         const wrong = (code: 'receipt_not_of_line' | 'receipt_matched') =>
           apiError(409, code, [{ field: 'receipt_id', code }])
         const [held] = await holdReceipt(tx, { buildingId, id, bankId, price })
@@ -164,6 +166,14 @@ export const bankLineExtension = extendEntity(bankLine, {
         tellOf(context.notify, buildingId, await matchReturned(context.tx, { buildingId, id }))
       },
     },
+    join: async ({ before, tx }) => {
+      const { building_id: buildingId, told_line_id: id, gateway, statement_id: statementId } = before
+      await holdToldLine(tx, { buildingId, id: id ?? '0' })
+      // Movements of one source are never each other.
+      const joined = await joinedWith(tx, { buildingId, id: id ?? '0', gateway, statementId })
+      if (joined.length > 0) throw apiError(409, 'line_joined')
+    },
+    keep_apart: ({ before, also }) => also({ why: againWhy(before) }),
     set_aside: ({ also }) => also({ why: 'set_aside' }),
     reopen: ({ before, also }) => also({ reason: null, why: againWhy(before) }),
     accept: async ({ before, tx, notify, also }) => {

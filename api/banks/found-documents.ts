@@ -48,16 +48,16 @@ export const freeOfAccount = query({
     kinds: 'text[]',
   },
   sql: ({ buildingId, bankId, type: own, open, day, kinds }) => {
-    const place = { buildingId, bankId, kind: 'e.kind', documentId: 'e.document_id' }
+    const place = { buildingId, bankId, kind: 'n.kind', documentId: 'n.document_id' }
     const named = { buildingId, kind: 'f.kind', documentId: 'f.document_id' }
     return `with near as (select distinct e.kind, e.document_id, e.booked_on from ledger_entry e
         join ledger_line p on p.building_id = e.building_id and p.entry_id = e.id and p.account = ${cash}
         join cash_account a on a.building_id = p.building_id and a.id = p.cash_account_id and a.bank_id = ${bankId}
       where e.building_id = ${buildingId} and e.kind = any(${kinds})
         and e.booked_on between ${day}::date - ${mostApart} and ${day}::date + ${mostApart}),
-      free as (select e.kind, e.document_id, e.booked_on,
+      free as (select n.kind, n.document_id, n.booked_on,
           ${movedSql(place)} * case ${own} when ${type.in} then 1 else -1 end - ${attachedSql(place)} as amount
-        from near e),
+        from near n),
       fit as (select * from free where amount > 0
         order by (amount = ${open}) desc, abs(booked_on - ${day}::date), document_id desc limit ${mostFound})
       select f.kind, f.document_id, ${numberSql(['receipt', ...documentKinds], named)} as title,

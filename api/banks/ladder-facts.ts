@@ -1,11 +1,13 @@
 import { climbLadder, type Judgement } from '#domain/money/bank/ladder.ts'
 import type { LadderFacts } from '#domain/money/bank/ladder-facts.ts'
 import { bareText } from '#domain/money/bank/bare-text.ts'
-import { holdersIn } from '#api/auth/holders.ts'
+import type { Decider } from '#access-control/decider.ts'
+import { deciderIn } from '#api/auth/holds-right.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
+import { debt } from '#entities/debts/debt.ts'
 import { resident } from '#entities/people/resident.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
@@ -19,14 +21,27 @@ interface Judged {
   readonly namesRequest: boolean
 }
 
+interface Asked {
+  readonly buildingId: string
+  readonly id: string
+  /** Whoever reads the verdict; absent: it is kept with the line. */
+  readonly reader?: Decider
+}
+
 /** Climbs the ladder with what the building is now; undefined for a line that is gone. */
 export async function judgeLine(
   db: Queryable,
-  { buildingId, id }: { readonly buildingId: string; readonly id: string },
+  { buildingId, id, reader }: Asked,
 ): Promise<Judged | undefined> {
   const [line] = await lineOf(db, { buildingId, id })
   if (line === undefined) return undefined
-  const facts = await factsOf(db, { ...line, building_id: buildingId })
+  const author =
+    line.gateway === 'statement'
+      ? await deciderIn(db, { buildingId, accountId: line.brought_by ?? '0' })
+      : undefined
+  const mayPost = author?.can(buildingId, receipt.permission, 'create') ?? true
+  const known = knownTo(buildingId, reader ?? author)
+  const facts = await factsOf(db, { ...line, building_id: buildingId }, { mayPost, known })
   return {
     judgement: climbLadder(facts),
     namesRequest: facts.issued.some(({ request_id }) => request_id !== null),
@@ -35,19 +50,39 @@ export async function judgeLine(
 
 type Line = RowOf<typeof lineOf> & { readonly building_id: string }
 
-async function factsOf(db: Queryable, line: Line): Promise<LadderFacts> {
+/** Of what the verdict may speak. */
+interface Known {
+  readonly sums: boolean
+  readonly names: boolean
+  readonly phones: boolean
+}
+
+/**
+ * A file says what its author wrote. Who may not read what an apartment owes, or a phone, could write every one of them
+ * and learn from the verdicts which is right: so it speaks of nothing that its author, or its reader, may not know.
+ */
+const knownTo = (buildingId: string, decider: Decider | undefined): Known => ({
+  sums: decider?.can(buildingId, debt.permission, 'read') ?? true,
+  names: decider?.can(buildingId, resident.permission, 'read') ?? true,
+  phones: decider?.can(buildingId, resident.permission, resident.fields.phone_number.personal) ?? true,
+})
+
+async function factsOf(
+  db: Queryable,
+  line: Line,
+  { mayPost, known }: { readonly mayPost: boolean; readonly known: Known },
+): Promise<LadderFacts> {
   const { building_id: buildingId, bank_id: bankId, price, date } = line
   const text = line.description ?? ''
   const { signs } = bareText(text)
   const issued = await issuedIn(db, { buildingId, text, line })
   const apartmentIds = issued.flatMap(({ apartment_id }) => apartment_id ?? [])
-  const [apartments, residents, documents, mayPost] = await Promise.all([
-    openTotals(db, { buildingId }),
-    residentsIn(db, { buildingId, signs: signs.toLowerCase() }),
+  const [apartments, residents, documents] = await Promise.all([
+    openTotals(db, { buildingId, isTold: known.sums }),
+    known.names ? residentsIn(db, { buildingId, signs: signs.toLowerCase(), isPhoneTold: known.phones }) : [],
     apartmentIds.length === 0
       ? []
       : freeDocuments(db, { buildingId, bankId, price, day: date, apartmentIds }),
-    mayReceive(db, line),
   ])
   return {
     // Movements are compared where lines are written, and the verdict stays with the line.
@@ -63,16 +98,6 @@ async function factsOf(db: Queryable, line: Line): Promise<LadderFacts> {
     issued,
     documents,
   }
-}
-
-/** A file says what its author wrote: its rows become receipts only of somebody who might have made them at the desk. */
-async function mayReceive(
-  db: Queryable,
-  { building_id: buildingId, gateway, brought_by }: Line,
-): Promise<boolean> {
-  if (gateway !== 'statement') return true
-  const holders = await holdersIn(db, { buildingId, code: receipt.permission, flag: 'create' })
-  return holders.some(({ id }) => id === brought_by)
 }
 
 const lineOf = query({
@@ -94,9 +119,9 @@ const lineOf = query({
 /** Apartments that are linked are one household, by the one that the others are linked to. */
 const openTotals = query({
   row: { ...columns(apartment, ['id', 'code']), open: 'text', household: 'bigint' },
-  takes: { buildingId: 'bigint' },
-  sql: ({ buildingId }) =>
-    `select a.id, a.code, trim_scale(coalesce(d.outstanding, 0))::text as open,
+  takes: { buildingId: 'bigint', isTold: 'boolean' },
+  sql: ({ buildingId, isTold }) =>
+    `select a.id, a.code, trim_scale(case when ${isTold} then coalesce(d.outstanding, 0) else 0 end)::text as open,
         case when p.partner_apartment_id = a.id then least(a.id, p.id) else coalesce(p.id, a.id) end as household
       from apartment a left join debt d on d.building_id = a.building_id and d.apartment_id = a.id
         left join apartment p on p.building_id = a.building_id and p.id = a.partner_apartment_id
@@ -110,12 +135,12 @@ const residentsIn = query({
     phone: column(resident, 'phone_number'),
     apartment_id: 'bigint',
   },
-  takes: { buildingId: 'bigint', signs: 'text' },
-  sql: ({ buildingId, signs }) =>
-    `select r.full_name as name, r.phone_number as phone, y.apartment_id
+  takes: { buildingId: 'bigint', signs: 'text', isPhoneTold: 'boolean' },
+  sql: ({ buildingId, signs, isPhoneTold }) =>
+    `select r.full_name as name, case when ${isPhoneTold} then r.phone_number end as phone, y.apartment_id
       from residency y join resident r on r.id = y.resident_id
       where y.building_id = ${buildingId} and ${stays('y')}
         and (strpos(${signs}, nullif(regexp_replace(plain_text(r.full_name), '[^0-9a-z]', '', 'g'), '')) > 0
-          or strpos(${signs}, right(regexp_replace(r.phone_number, '[^0-9]', '', 'g'), 8)) > 0
+          or ${isPhoneTold} and strpos(${signs}, right(regexp_replace(r.phone_number, '[^0-9]', '', 'g'), 8)) > 0
             and length(r.phone_number) > 8)`,
 })

@@ -4,9 +4,9 @@ import { bankLine } from '#entities/banks/bank-line.ts'
 
 const lineIs = statesOf(bankLine)
 const type = optionsOf(bankLine, 'type')
-const counted = `status <> ${lineIs.conflict}`
+const counted = `status not in (${lineIs.conflict}, ${lineIs.joined})`
 
-/** How many lines a building has, by state and direction; conflicts count in no other number. */
+/** How many lines a building has, by state and direction; conflicts count in no other number, and joined lines in none. */
 export const lineCounts = query({
   row: {
     total: 'integer',

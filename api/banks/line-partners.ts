@@ -3,7 +3,7 @@ import type { Tx } from '#api/database/pool.ts'
 import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { columns } from '#api/sql/column.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
-import { query } from '#api/sql/query.ts'
+import { command, query } from '#api/sql/query.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
 import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
 
@@ -21,6 +21,22 @@ export const holdVoucher = query({
         join cash_account a on a.building_id = v.building_id and a.id = v.cash_account_id and a.bank_id = ${bankId}
       where v.building_id = ${buildingId} and v.id = ${id} and v.status = ${voucherIs.approved} and v.amount = ${price}
       for no key update of v`,
+})
+
+/** The line that another perhaps tells again, locked, so that two are not joined with it at once. */
+export const holdToldLine = command({
+  takes: { buildingId: 'bigint', id: 'bigint' },
+  sql: ({ buildingId, id }) =>
+    `select from bank_line where building_id = ${buildingId} and id = ${id} for no key update`,
+})
+
+/** What of a source is joined with a line already. */
+export const joinedWith = query({
+  row: columns(bankLine, ['id']),
+  takes: { buildingId: 'bigint', id: 'bigint', gateway: 'text', statementId: 'bigint | null' },
+  sql: ({ buildingId, id, gateway, statementId }) =>
+    `select id from bank_line where building_id = ${buildingId} and told_line_id = ${id} and status = ${lineIs.joined}
+      and gateway = ${gateway} and statement_id is not distinct from ${statementId}`,
 })
 
 /**

@@ -99,6 +99,7 @@ const lineNames = [
   'balance',
   'content_hash',
   'why',
+  'told_line_id',
 ] as const satisfies readonly (keyof (typeof bankLine)['fields'])[]
 export type NewLine = Readonly<Record<(typeof lineNames)[number], string | null>>
 
@@ -133,27 +134,56 @@ export const knownContent = query({
         or also_code = ${gateway} || ' ' || ${code})`,
 })
 
-/** Lines of an account from other sources around some days, the first of them first: a movement is told of once. */
-export const toldOtherwise = query({
+/**
+ * Lines of an account around some days that a source has not told itself, with the days of which their file tells all;
+ * a statement's source is all that other files and gateways have told. What is joined stands for nothing by itself.
+ */
+export const toldLines = query({
   row: {
-    ...columns(bankLine, ['id', 'gateway', 'type', 'price', 'reference_code', 'description', 'message_id']),
+    ...columns(bankLine, [
+      'id',
+      'type',
+      'price',
+      'reference_code',
+      'description',
+      'currency_code',
+      'occurred_at',
+    ]),
+    ...columns(bankLine, ['balance', 'gateway', 'transaction_code']),
     date: column(bankLine, 'date'),
+    first_day: column(bankStatement, 'first_day'),
+    last_day: column(bankStatement, 'last_day'),
+    read_at: column(bankStatement, 'created_at'),
   },
   takes: { buildingId: 'bigint', bankId: 'bigint', first: 'date', last: 'date', source: 'text' },
   sql: ({ buildingId, bankId, first, last, source }) =>
-    `select id, gateway, type, price, reference_code, description, message_id, date
-      from bank_line where building_id = ${buildingId} and bank_id = ${bankId} and status <> ${lineIs.conflict}
-        and date between ${first} and ${last} and (gateway = 'statement') = (${source} <> 'statement') order by date, id`,
+    `select l.id, l.type, l.price, l.reference_code, l.description, l.currency_code, l.occurred_at, l.balance, l.gateway,
+        l.transaction_code, l.date, s.first_day, s.last_day, s.created_at as read_at
+      from bank_line l
+        left join bank_statement s on s.building_id = l.building_id and s.id = l.statement_id and l.gateway = 'statement'
+      where l.building_id = ${buildingId} and l.bank_id = ${bankId}
+        and l.status not in (${lineIs.conflict}, ${lineIs.joined}) and l.date between ${first} and ${last}
+        and (${source} = 'statement'
+          or (l.gateway <> ${source} and coalesce(l.also_code, '') not like ${source} || ' %'))
+      order by l.date, l.id`,
 })
-export type ToldLine = RowOf<typeof toldOtherwise>
+export type ToldLine = RowOf<typeof toldLines>
 
 /** Lines of an account that statements told before, by their ids. */
 export const statedLines = query({
-  row: columns(bankLine, ['transaction_code', 'content_hash']),
+  row: columns(bankLine, ['id', 'transaction_code', 'content_hash', 'told_line_id']),
   takes: { buildingId: 'bigint', account: 'text', codes: 'text[]' },
   sql: ({ buildingId, account, codes }) =>
-    `select transaction_code, content_hash from bank_line where building_id = ${buildingId} and gateway = 'statement'
+    `select id, transaction_code, content_hash, told_line_id from bank_line where building_id = ${buildingId} and gateway = 'statement'
       and account_number = ${account} and transaction_code = any(${codes}) and status <> ${lineIs.conflict}`,
+})
+
+/** Lines of gateways learn of the statement that has their movements too. */
+export const noteStatement = command({
+  takes: { buildingId: 'bigint', ids: 'bigint[]', statementId: 'bigint' },
+  sql: ({ buildingId, ids, statementId }) =>
+    `update bank_line set statement_id = ${statementId}, ${bumpSql()}
+      where building_id = ${buildingId} and id = any(${ids}) and statement_id is null`,
 })
 
 /** The account that a statement is of. */

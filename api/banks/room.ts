@@ -2,6 +2,7 @@ import type { Room } from '#api/room.ts'
 import { bankGatewayExtension } from './bank-gateway.extension.ts'
 import { bankLineExtension } from './bank-line.extension.ts'
 import { bankMessageExtension } from './bank-message.extension.ts'
+import { bankStatementExtension } from './bank-statement.extension.ts'
 import { paymentRequestExtension } from './payment-request.extension.ts'
 import { bankRoutes, defineBankLines } from './routes.ts'
 
@@ -10,6 +11,7 @@ export const room: Room = {
     ({ services }) => bankGatewayExtension(services.key),
     bankMessageExtension,
     bankLineExtension,
+    bankStatementExtension,
     paymentRequestExtension,
   ],
   jobs: [defineBankLines],

@@ -8,6 +8,7 @@ import {
   sendBankMessage,
 } from '#domain/calls/banks.ts'
 import { checkPaymentRequest, readRequestQr } from '#domain/calls/payment-qr.ts'
+import { divisionOf } from '#domain/money/bank/division.ts'
 import type { Background } from '#api/auth/background.ts'
 import type { Caller } from '#api/context.ts'
 import type { AuthServices } from '#api/auth/services.ts'
@@ -160,7 +161,13 @@ export async function bankRoutes(app: FastifyInstance, parts: BankParts): Promis
       caller.principal.decider.can(line.building_id, permission, 'read'),
     )
     if (!mayKnow) return undefined
-    return (await judgeLine(db, { buildingId: line.building_id, id: line.id }))?.judgement
+    return (
+      await judgeLine(db, {
+        buildingId: line.building_id,
+        id: line.id,
+        reader: caller.principal.decider,
+      })
+    )?.judgement
   }
 
   answerCall(app, readLineCandidates, async ({ record, caller }) => {
@@ -173,7 +180,7 @@ export async function bankRoutes(app: FastifyInstance, parts: BankParts): Promis
   answerCall(app, readLineReason, async ({ record, caller }) => {
     const judged = await judgementFor(record, caller())
     if (judged === undefined)
-      return { data: presentOutcome({ why: record.why, codes: [], document: null, day: null }) }
+      return { data: presentOutcome({ why: record.why, codes: [], document: null, day: null, division: [] }) }
     const { why, candidates, said } = judged
     return {
       data: presentOutcome({
@@ -181,6 +188,7 @@ export async function bankRoutes(app: FastifyInstance, parts: BankParts): Promis
         codes: candidates.map(({ code }) => code),
         document: why === 'booked_at_desk' ? said.document : null,
         day: said.day,
+        division: divisionOf(judged, record.price),
       }),
     }
   })

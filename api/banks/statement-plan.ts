@@ -1,70 +1,71 @@
 import { createHash } from 'node:crypto'
-import { addDays, officeInstant } from '#core/days.ts'
+import { officeInstant } from '#core/days.ts'
 import type { StatementRow } from '#domain/money/statement/statement.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { fact } from './gateways/fact-values.ts'
-import { statedLines, toldOtherwise, type NewLine } from './queries.ts'
+import { planTellings } from '#domain/money/bank/plan-tellings.ts'
+import { statedLines, toldLines, type NewLine } from './queries.ts'
 import { accountOf, lineOf, type LinePlace, type Movement } from './take-message.ts'
-import { isOfAmount, isSameMovement } from './told-twice.ts'
+import { around, placed, placedLine, wholeDays } from './told-before.ts'
 
-/** A row of a statement, the line that it would be, and whether that is known. */
+/** A row of a statement, the line that it would be, and whether that is known; `told`: the line that it is, or may be. */
 export interface PlannedRow {
   readonly row: StatementRow
   readonly line: NewLine
-  readonly state: 'new' | 'known' | 'conflict'
+  readonly state: 'new' | 'known' | 'maybe_known' | 'conflict'
+  readonly told?: string | undefined
 }
 
-/**
- * What of a statement is new. A row is known by its own id, or as what a gateway told: of each amount and day a statement
- * has as many rows as there were movements, so each line of a gateway is one of them, whatever its words.
- */
+interface Planning extends LinePlace {
+  readonly account: string
+  /** The balances of the file show that no row of it is missing. */
+  readonly addsUp: boolean
+}
+
+/** What of a statement is new. A row is known by its own id, or as a movement that was told before (`told-before.ts`). */
 export async function planRows(
   tx: Tx,
-  place: LinePlace & { readonly account: string },
+  place: Planning,
   rows: readonly StatementRow[],
 ): Promise<readonly PlannedRow[]> {
-  const { buildingId, bankId, source, account } = place
+  const { buildingId, bankId, source, account, addsUp } = place
   const [first, last] = spanOf(rows)
   if (first === undefined || last === undefined) return []
   const known = await accountOf(tx, place, account)
   const codes = codesOf(rows)
-  const lines = rows.map((row, at) => ({
+  const planned = rows.map((row, at) => ({
     row,
     line: lineOf(place, known, movementOf(row, codes[at] ?? '', account)),
   }))
   const stated = new Map(
     (await statedLines(tx, { buildingId, account, codes })).map((one) => [one.transaction_code, one]),
   )
-  const told = await toldOtherwise(tx, {
-    buildingId,
-    bankId,
-    source,
-    first: addDays(first, -1),
-    last: addDays(last, 1),
+  const isStated = ({ line }: { readonly line: NewLine }) =>
+    stated.get(line.transaction_code ?? '')?.content_hash === line.content_hash
+  const own = planned.filter(isStated).map(({ line }) => stated.get(line.transaction_code ?? ''))
+  // A line is taken by one row: by itself, or for the row that was joined with it.
+  const taken = new Set(own.flatMap((one) => [one?.id, one?.told_line_id]))
+  const told = (await toldLines(tx, { buildingId, bankId, source, ...around(first, last) })).filter(
+    ({ id }) => !taken.has(id),
+  )
+  const open = planned.filter((one) => !isStated(one))
+  const file = wholeDays(first, last)
+  const outcomes = new Map(
+    planTellings(
+      open.map(({ line }) => placed(line, file)),
+      told.map(placedLine),
+      { addsUp },
+    ).map((outcome, at) => [open[at]?.line, outcome]),
+  )
+  return planned.map(({ row, line }): PlannedRow => {
+    const outcome = outcomes.get(line)
+    if (outcome === undefined) return { row, line, state: 'known' }
+    const at = outcome.state === 'new' ? undefined : told[outcome.line]?.id
+    // The bank's own id of another content: nothing but a known movement may have it.
+    const isTaken = outcome.state !== 'known' && stated.has(line.transaction_code ?? '')
+    return { row, line, state: isTaken ? 'conflict' : outcome.state, told: at }
   })
-  const taken = new Set<string>()
-  const states = lines.map(({ line }): PlannedRow['state'] | undefined => {
-    const before = stated.get(line.transaction_code ?? '')
-    if (before === undefined) return undefined
-    return before.content_hash === line.content_hash ? 'known' : 'conflict'
-  })
-  // Those that say the same take their lines before those that only agree in amount and day.
-  for (const isTold of [
-    (line: NewLine, one: (typeof told)[number]) => isSameMovement(line, one),
-    (line: NewLine, one: (typeof told)[number]) => isOfAmount(line, one) && line.date === one.date,
-  ])
-    for (const [at, { line }] of lines.entries()) {
-      if (states[at] !== undefined) continue
-      const found = told.find((one) => !taken.has(one.id) && isNear(line, one.date) && isTold(line, one))
-      if (found === undefined) continue
-      taken.add(found.id)
-      states[at] = 'known'
-    }
-  return lines.map(({ row, line }, at) => ({ row, line, state: states[at] ?? 'new' }))
 }
-
-const isNear = ({ date }: NewLine, day: string) =>
-  date !== null && day >= addDays(date, -1) && day <= addDays(date, 1)
 
 export function spanOf(rows: readonly StatementRow[]): readonly [string | undefined, string | undefined] {
   const days = rows.map(({ day }) => day).toSorted()

@@ -16,10 +16,12 @@ import {
 } from '#domain/money/statement/columns.ts'
 import {
   findHeader,
+  headingScore,
   readStatement,
   type ReadStatement,
   type StatementSheet,
 } from '#domain/money/statement/statement.ts'
+import type { SaidDirections } from '#domain/money/statement/directions.ts'
 import type { Db, Queryable } from '#api/database/pool.ts'
 import { invalidInput } from '#api/http/error.ts'
 import { uploadOf } from '#api/http/upload.ts'
@@ -33,9 +35,11 @@ import {
   insertStatement,
   lastColumns,
   noteNewRows,
+  noteStatement,
   otherNumbers,
 } from './queries.ts'
 import { planRows, spanOf, type PlannedRow } from './statement-plan.ts'
+import { maybeKnown } from './take-message.ts'
 
 interface Asked {
   readonly buildingId: string
@@ -51,7 +55,10 @@ interface Opened {
   readonly file: WireFile
   readonly fingerprint: string
   readonly sheet: StatementSheet
+  readonly name: string
+  readonly names: readonly string[]
   readonly columns: StatementColumns
+  readonly directions: SaidDirections
   readonly isRemembered: boolean
   readonly read: ReadStatement
 }
@@ -74,7 +81,9 @@ export async function takeStatement(
   const opened = await openStatement(db, asked)
   if (missingFields(opened.columns).length > 0)
     throw invalidInput([{ field: 'columns', code: 'columns_missing' }])
-  const { account, read, file, fingerprint, sheet, columns } = opened
+  const { account, read, file, fingerprint, sheet, columns, directions } = opened
+  if (read.balances.wrong.length > 0 && asked.body.accepts_balances !== true)
+    throw invalidInput([{ field: 'accepts_balances', code: 'balances_differ' }])
   const { buildingId, accountId: by } = asked
   return db.transaction(async (tx) => {
     await holdAccount(tx, { buildingId, bankId: account.id })
@@ -87,37 +96,43 @@ export async function takeStatement(
       first: first ?? null,
       last: last ?? null,
       rowsRead: read.rows.length,
-      columns: JSON.stringify({ header: sheet.header, columns }),
+      columns: JSON.stringify({ header: sheet.header, columns, directions }),
       by,
     })
     if (statement === undefined) throw new Error('a bank statement was not written')
     const planned = await planRows(tx, { ...placeOf(asked, opened), statementId: statement.id }, read.rows)
+    // In the order in which they happened: the last balance of a day is the day's.
+    const ordered = read.balances.isNewestFirst ? planned.toReversed() : planned
     const written = [
-      ...(await insertLines(tx, { buildingId, lines: linesOf(planned, 'new') }, 'first')),
-      ...(await insertLines(tx, { buildingId, lines: linesOf(planned, 'conflict') }, 'conflict')),
+      ...(await insertLines(tx, { buildingId, lines: linesOf(ordered, ['new', 'maybe_known']) }, 'first')),
+      ...(await insertLines(tx, { buildingId, lines: linesOf(ordered, ['conflict']) }, 'conflict')),
     ]
+    const ids = planned.flatMap(({ state, told }) => (state === 'known' && told !== undefined ? [told] : []))
+    await noteStatement(tx, { buildingId, ids, statementId: statement.id })
     const lineIds = written.map(({ id }) => id)
     await noteNewRows(tx, { buildingId, id: statement.id, rows: lineIds.length })
     return { data: { ...describe(opened, planned), id: statement.id }, lineIds }
   })
 }
 
-/** The lines of one state as JSON. */
-function linesOf(planned: readonly PlannedRow[], wanted: 'new' | 'conflict'): string {
-  const lines = planned.flatMap(({ line, state }) => {
-    if (state !== wanted) return []
-    const values = wanted === 'new' ? line : { ...line, why: 'other_content' as const }
+/** The lines of some states as JSON. */
+function linesOf(planned: readonly PlannedRow[], wanted: readonly PlannedRow['state'][]): string {
+  const lines = planned.flatMap(({ line, state, told }) => {
+    if (!wanted.includes(state)) return []
+    const contradicts = state === 'conflict' ? { ...line, why: 'other_content' as const } : line
+    const values = state === 'maybe_known' && told !== undefined ? maybeKnown(line, told) : contradicts
     return [{ ...values, search_text: searchText(bankLine, values) }]
   })
   return JSON.stringify(lines)
 }
 
-const placeOf = ({ buildingId }: Asked, { account }: Opened) => ({
+const placeOf = ({ buildingId }: Asked, { account, read }: Opened) => ({
   buildingId,
   source: 'statement' as const,
   messageId: null,
   bankId: account.id,
   account: account.account_number.replaceAll(/[ .-]/g, ''),
+  addsUp: read.balances.addsUp,
 })
 
 async function openStatement(db: Db, { buildingId, accountId, body }: Asked): Promise<Opened> {
@@ -126,28 +141,42 @@ async function openStatement(db: Db, { buildingId, accountId, body }: Asked): Pr
   const { file } = body
   if (!isWireFile(file)) throw invalidInput([{ field: 'file', code: 'required' }])
   const { bytes } = uploadOf(file)
-  const { header, rows } = await readSheet(bytes, accountId)
+  const { header, rows, name, names } = await readSheet(bytes, accountId, {
+    name: body.sheet,
+    // A file may have a sheet for each account.
+    score: (lines) =>
+      headingScore(lines) + (namedIn(findHeader(lines).above)(account.account_number) ? 100 : 0),
+  })
   const sheet = findHeader([{ number: 1, cells: header }, ...rows])
   await requireAccount(db, { buildingId, account, above: sheet.above })
   const recalled = await recall(db, { buildingId, bankId: account.id, header: sheet.header })
-  const columns = chosen(body.columns, sheet) ?? recalled ?? guessColumns(sheet.header)
-  const read: ReadStatement =
-    missingFields(columns).length > 0
-      ? { rows: [], faults: [], skipped: 0 }
-      : readStatement(sheet.lines, columns, {
-          currency: account.currency_code,
-          // As far as clocks differ, like a gateway's message.
-          latest: addDays(officeToday(), 1),
-        })
+  const columns = chosen(body.columns, sheet) ?? recalled?.columns ?? guessColumns(sheet.header)
+  const directions = [...(body.directions ?? []), ...(recalled?.directions ?? [])].slice(0, mostWords)
+  const lines = missingFields(columns).length > 0 ? [] : sheet.lines
+  const read = readStatement(lines, columns, {
+    currency: account.currency_code,
+    // As far as clocks differ, like a gateway's message.
+    latest: addDays(officeToday(), 1),
+    directions,
+  })
   return {
     account,
     file,
     fingerprint: createHash('sha256').update(bytes).digest('hex'),
     sheet,
+    name,
+    names,
     columns,
+    directions,
     isRemembered: body.columns === undefined && recalled !== undefined,
     read,
   }
+}
+
+/** Whether a text names an account's number, which may be written with signs between its digits. */
+function namedIn(above: string): (number: string) => boolean {
+  const numbers = new Set(above.match(/[0-9A-Za-z@_]{5,}/g) ?? [])
+  return (number) => numbers.has(number.replaceAll(/[ .-]/g, ''))
 }
 
 /** 422 where the lines above the heading name another account of the building, and not this one. */
@@ -159,8 +188,7 @@ async function requireAccount(
     above,
   }: { readonly buildingId: string; readonly account: Account; readonly above: string },
 ): Promise<void> {
-  const numbers = new Set(above.match(/[0-9A-Za-z@_]{5,}/g) ?? [])
-  const names = (number: string) => numbers.has(number.replaceAll(/[ .-]/g, ''))
+  const names = namedIn(above)
   if (names(account.account_number)) return
   const others = await otherNumbers(db, { buildingId, id: account.id })
   if (others.some(({ number }) => names(number)))
@@ -180,7 +208,11 @@ function chosen(given: Asked['body']['columns'], { header }: StatementSheet): St
 const remembered = z.object({
   header: z.array(z.string()),
   columns: z.array(z.enum(statementFields).nullable()),
+  directions: z.array(z.object({ word: z.string(), type: z.enum(['in', 'out']) })).default([]),
 })
+
+/** Words of directions that are kept for an account. */
+const mostWords = 100
 
 async function recall(
   db: Queryable,
@@ -188,13 +220,16 @@ async function recall(
     header,
     ...of
   }: { readonly buildingId: string; readonly bankId: string; readonly header: readonly string[] },
-): Promise<StatementColumns | undefined> {
+): Promise<{ readonly columns: StatementColumns; readonly directions: SaidDirections } | undefined> {
   const [last] = await lastColumns(db, of)
-  return last === undefined ? undefined : recallColumns(remembered.parse(JSON.parse(last.columns)), header)
+  if (last === undefined) return undefined
+  const kept = remembered.parse(JSON.parse(last.columns))
+  const columns = recallColumns(kept, header)
+  return columns === undefined ? undefined : { columns, directions: kept.directions }
 }
 
 function describe(
-  { sheet, columns, isRemembered, read, account }: Opened,
+  { sheet, name, names, columns, isRemembered, read, account }: Opened,
   planned: readonly PlannedRow[],
 ): DataOf<typeof previewBankStatement> {
   const countOf = (state: PlannedRow['state']) => planned.filter((one) => one.state === state).length
@@ -202,6 +237,8 @@ function describe(
     sumAmounts(planned.flatMap(({ row, state }) => (state === 'new' && row.type === type ? [row.price] : [])))
   const [first, last] = spanOf(read.rows)
   return {
+    sheets: names.filter((one) => one !== ''),
+    sheet: name,
     header: [...sheet.header],
     columns: [...columns],
     is_remembered: isRemembered,
@@ -209,6 +246,7 @@ function describe(
     counts: {
       new: countOf('new'),
       known: countOf('known'),
+      maybe_known: countOf('maybe_known'),
       conflict: countOf('conflict'),
       skipped: read.skipped,
       unread: read.faults.length,
@@ -227,5 +265,7 @@ function describe(
       state,
     })),
     faults: read.faults.slice(0, mostShown),
+    wrong_balances: read.balances.wrong.slice(0, mostShown),
+    unknown_directions: read.unknownDirections.slice(0, mostWords),
   }
 }

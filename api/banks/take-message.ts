@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '#api/database/pool.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
 import type { BankFact } from './gateways/gateway.ts'
 import { accountsNumbered, booksOf, holdAccount, insertLine, knownContent, type NewLine } from './queries.ts'
-import { alreadyStated } from './told-twice.ts'
+import { alreadyTold } from './told-before.ts'
 
 /** Where lines come from. */
 export interface LinePlace {
@@ -51,16 +51,22 @@ export async function writeLine(tx: Tx, place: LinePlace, line: NewLine): Promis
   }
   const known = await knownOf(tx, place, line)
   if (known === undefined) {
-    const stated = await alreadyStated(tx, place, line)
-    if (stated === 'same') return undefined
-    return insert(stated === 'perhaps' && line.why === 'waiting' ? { ...line, why: maybe } : line, 'first')
+    const told = await alreadyTold(tx, place, line)
+    if (told.state === 'known') return undefined
+    return insert(told.state === 'maybe_known' ? maybeKnown(line, told.id) : line, 'first')
   }
   // What a statement told before was found to be the same, by other words.
   if (known.content_hash === line.content_hash || known.also_code !== null) return undefined
   return insert({ ...line, why: contradicts }, 'conflict')
 }
 
-const maybe: LineWhy = 'maybe_known'
+/** A line that somebody has to join with another, or to keep apart from it. */
+export const maybeKnown = (line: NewLine, toldLineId: string): NewLine => ({
+  ...line,
+  why: 'maybe_known' satisfies LineWhy,
+  told_line_id: toldLineId,
+})
+
 const contradicts: LineWhy = 'other_content'
 
 /** What stands for the source's id. */
@@ -115,6 +121,7 @@ export function lineOf(place: LinePlace, { account, books }: KnownAccount, told:
     balance: told.balance ?? null,
     content_hash: hashOf(told),
     why: firstWhy({ told, isKnown: account !== undefined, isOwn: currency === books }),
+    told_line_id: null,
   }
 }
 

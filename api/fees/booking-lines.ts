@@ -44,8 +44,11 @@ export async function chargeBooking(
   { whole, tx, caller, notify }: Pick<Changing<BookingEntity>, 'whole' | 'tx' | 'caller' | 'notify'>,
   charge: Charge,
 ): Promise<{ fee_id?: string }> {
-  if (whole.fee_id !== null || whole.payment_status === 'paid' || !costs(charge.amount)) return {}
-  await requireCharger({ whole, tx, caller }, charge)
+  const { fee_id: charged, payment_status: paid, has_own_price: isOwnPrice } = whole
+  if (charged !== null || paid === 'paid') return {}
+  // To let somebody off the whole price is a price of one's own, too.
+  if (isOwnPrice === true || costs(charge.amount)) await requireCharger({ whole, tx, caller }, charge)
+  if (!costs(charge.amount)) return {}
   const feeId = await issueLine(tx, caller, { ...whole, price: charge.amount })
   for (const entity of [fee, debt]) notify(entity, whole.building_id)
   return feeId === undefined ? {} : { fee_id: feeId }

@@ -17,6 +17,8 @@ export interface RequestLimitOptions {
   readonly requestsPerMinute: number
   /** Whether the request's token was valid a moment ago. Does not ask the database. */
   readonly isFamiliar: (request: FastifyRequest) => boolean
+  /** Whether it says who sends it, be that true or not. */
+  readonly hasToken: (request: FastifyRequest) => boolean
 }
 
 /**
@@ -27,7 +29,7 @@ export interface RequestLimitOptions {
  */
 export async function createRequestLimits(
   app: FastifyInstance,
-  { requestsPerMinute, isFamiliar }: RequestLimitOptions,
+  { requestsPerMinute, isFamiliar, hasToken }: RequestLimitOptions,
 ): Promise<RequestLimits> {
   if (requestsPerMinute === 0) return { byAddress: unlimited, byAccount: unlimited }
   await app.register(rateLimit, { global: false, cache: 20_000 })
@@ -44,7 +46,7 @@ export async function createRequestLimits(
     const sender = `address ${addressKey(request.ip)}`
     if (answered.has(ownAddress(request))) return ownAddress(request)
     if (isPublic(request)) return `${sender} ${request.method} ${request.routeOptions.url ?? ''}`
-    return request.headers.authorization === undefined ? sender : `${sender} with a token`
+    return hasToken(request) ? `${sender} with a token` : sender
   })
   const account = bucket(requestsPerMinute, (request) => `account ${request.principal?.accountId ?? ''}`)
   return {

@@ -61,7 +61,7 @@ export function checkPart(xml: string, limits: PartLimits): void {
 /** The line that a refusal names; none where it is not known. */
 const lineOf = (line: number) => (line > 0 ? { line } : {})
 
-const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
+export const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /**
  * An attribute as the reader sees it: prefixes dropped, character references resolved, an empty one counts as missing.

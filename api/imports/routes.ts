@@ -26,7 +26,7 @@ import type { SheetRow } from './sheet.ts'
 import { batchesOf, insertBatch } from './store.ts'
 import { templateFile } from './template.ts'
 import { exampleFor, templateChoices } from './template-values.ts'
-import { underTitle } from './under-title.ts'
+import { columnsNamed, underTitle } from './under-title.ts'
 
 /**
  * Routes for turning spreadsheets into records: a template, an upload that is tried out first, and its outcome.
@@ -124,7 +124,10 @@ async function storeUpload(
   // If there is no room at all, the sheet is not read first.
   await checkQuota(parts.db, quotas, { ...upload, bytes: 0 })
   const worded = { entity, labels: parts.labels, entityNamed: entityIn(parts.records.planOf(entity)) }
-  const { header, rows, mapping } = underTitle(worded, await readSheet(bytes, upload.accountId))
+  const { header, rows, mapping } = underTitle(
+    worded,
+    await readSheet(bytes, upload.accountId, { score: (lines) => columnsNamed(worded, lines) }),
+  )
   if (rows.length === 0) throw invalidInput([{ field: 'file', code: 'import_empty' }])
   const stored = bytesOf(rows)
   const batch = await parts.db.transaction(async (tx) => {

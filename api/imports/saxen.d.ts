@@ -5,6 +5,7 @@ declare module 'saxen' {
 
   export class Parser {
     on(event: 'openTag', listener: (name: string, attributes: Attributes, decode: Decode) => void): this
+    on(event: 'text', listener: (text: string, decode: Decode) => void): this
     on(event: 'closeTag', listener: (name: string) => void): this
     /** `warn`: something wrong, after which reading continues. */
     on(event: 'error' | 'warn', listener: (error: Error) => void): this

@@ -1,64 +1,30 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/node'
+import { zipSync } from 'fflate'
+import readWorkbook from 'read-excel-file/node'
 import { TaskFault } from '../workers/errors.ts'
 import type { CellMark, SheetRow } from './sheet.ts'
-import { tidyCells } from './tidy-cells.ts'
-import { checkPart, type PartLimits } from './check-part.ts'
+import { vettedParts, type WorkbookLimits } from './workbook-parts.ts'
 
-interface WorkbookLimits extends PartLimits {
-  readonly entries: number
-  readonly inflatedBytes: number
+/** A sheet of a workbook, as it was read. */
+export interface NamedLines {
+  readonly name: string
+  readonly lines: readonly SheetRow[]
 }
 
-/** Parts of a workbook that determine its cells. */
-const wanted =
-  /^(\[Content_Types\]\.xml|_rels\/.*|xl\/workbook\.xml|xl\/_rels\/.*|xl\/styles\.xml|xl\/sharedStrings\.xml|xl\/worksheets\/sheet\d+\.xml)$/
-
-/**
- * Reads the first sheet of a workbook. Its directory is checked before anything is inflated, each part is inflated only
- * to the size that the directory names, and each is checked before any cell is read.
- */
-export async function workbookLines(bytes: Uint8Array, limits: WorkbookLimits): Promise<SheetRow[]> {
-  const vetted = zipSync(unzipParts(bytes, limits), { level: 0 })
+/** Reads the visible sheets of a workbook, in their order; all of them where none is visible. Throws a `TaskFault`. */
+export async function workbookSheets(bytes: Uint8Array, limits: WorkbookLimits): Promise<NamedLines[]> {
+  const vetted = zipSync(vettedParts(bytes, limits), { level: 0 })
   try {
-    const rows = await readSheet(Buffer.from(vetted), { parseNumber: plainNumber })
-    return rows.map((cells, at): SheetRow => {
-      const marks = cells.map(markOf).join('')
-      const row = { number: at + 1, cells: cells.map(cellText) }
-      return /[ndb]/.test(marks) ? { ...row, marks } : row
-    })
+    const sheets = await readWorkbook(Buffer.from(vetted), { parseNumber: plainNumber })
+    return sheets.map(({ sheet, data }) => ({ name: sheet, lines: data.map(lineOf) }))
   } catch {
     throw new TaskFault('import_not_a_sheet')
   }
 }
 
-function unzipParts(bytes: Uint8Array, limits: WorkbookLimits): Record<string, Uint8Array> {
-  let entries = 0
-  let inflated = 0
-  let parts: Record<string, Uint8Array>
-  try {
-    parts = unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        entries += 1
-        if (entries > limits.entries) throw new TaskFault('import_too_large')
-        if (!wanted.test(name)) return false
-        inflated += originalSize
-        if (inflated > limits.inflatedBytes) throw new TaskFault('import_too_large')
-        return true
-      },
-    })
-  } catch (error) {
-    throw error instanceof TaskFault ? error : new TaskFault('import_not_a_sheet')
-  }
-  // Any part may be named as the sheet, so each must keep a sheet's limits.
-  return Object.fromEntries(
-    Object.entries(parts).map(([name, part]) => {
-      const text = strFromU8(part)
-      const tidy = name.startsWith('xl/worksheets/') ? tidyCells(text) : text
-      checkPart(tidy, limits)
-      return [name, tidy === text ? part : strToU8(tidy)]
-    }),
-  )
+function lineOf(cells: readonly unknown[], at: number): SheetRow {
+  const marks = cells.map(markOf).join('')
+  const row = { number: at + 1, cells: cells.map(cellText) }
+  return /[ndb]/.test(marks) ? { ...row, marks } : row
 }
 
 /** The text of a cell that holds a number. */

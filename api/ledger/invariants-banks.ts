@@ -15,7 +15,7 @@ const bankLinesAreKept: Invariant = {
   code: 'I6',
   says: 'each id of a bank counts once, and the bank’s total is what is matched, unmatched and not ours; what is matched is booked in full by documents, each of which moves at least as much in the funds of the bank account, that way',
   sql: `with counted as (select l.*, count(*) over (partition by building_id, gateway, account_number, transaction_code) as times
-        from bank_line l where l.status <> ${lineIs.conflict}),
+        from bank_line l where l.status not in (${lineIs.conflict}, ${lineIs.joined})),
     parts as (select t.*, l.bank_id, l.type, l.price, l.currency_code,
         ${movedSql({ buildingId: 't.building_id', bankId: 'l.bank_id', kind: 't.kind', documentId: 't.document_id' })}
           * case l.type when ${moneyIn} then 1 else -1 end as moved,

@@ -5,6 +5,8 @@ import { livesIn, livesToday } from '../people/householder-sql.ts'
 
 /** Who is at home in an apartment, and how many, and what it owes, beside its own values. */
 export const apartmentExtension = extendEntity(apartment, {
+  // Its reference is drawn behind the insert.
+  rereads: true,
   expressions: {
     // In groups, as it is read aloud.
     payment_reference: `regexp_replace(${referenceOf('t.building_id', 't.id')}, '(...)(...)(...)$', ' \\1 \\2 \\3')`,

@@ -175,7 +175,7 @@ const cellText = (text: string) =>
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Without the characters that XML cannot hold. */
-const escapeXml = (text: string) =>
+export const escapeXml = (text: string) =>
   text
     // eslint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

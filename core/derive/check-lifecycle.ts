@@ -74,6 +74,19 @@ export const noticeFaults = (entity: AnyEntity): Fault[] =>
       : []),
   ])
 
+/** Faults in what sends an e-mail, and to whom. */
+export const mailFaults = ({ mails, ...entity }: AnyEntity): Fault[] =>
+  mails === undefined
+    ? []
+    : [
+        ...mails.on
+          .filter((name) => name !== 'create' && moveNamed(entity, name) === undefined)
+          .map((name) => ({ reason: `mails at "${name}", which nobody does` })),
+        ...(entity.fields[mails.to]?.kind === 'email'
+          ? []
+          : [{ field: mails.to, reason: 'is mailed to, and is no e-mail address' }]),
+      ]
+
 function namesAccount(entity: AnyEntity, name: string): boolean {
   const field = entity.fields[name]
   return field !== undefined && kindOf(field).relation?.(field).target === 'account'

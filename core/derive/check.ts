@@ -5,7 +5,7 @@ import type { Registry } from '../registry.ts'
 import type { VocabularyLists } from '../vocabulary.ts'
 import { isSortable } from '../wire/query.ts'
 import { fieldFaults, isKnown } from './check-fields.ts'
-import { actionFaults, lifecycleFaults, noticeFaults } from './check-lifecycle.ts'
+import { actionFaults, lifecycleFaults, mailFaults, noticeFaults } from './check-lifecycle.ts'
 import { gridFaults, namesOfLook } from './check-looks.ts'
 import { movesOf } from './moves.ts'
 import { allFields, hasTrash, storedFields, writableFields } from './fields.ts'
@@ -80,6 +80,7 @@ function entityFaults(entity: AnyEntity, vocabulary: VocabularyLists): string[] 
     ...lifecycleFaults(entity),
     ...actionFaults(entity),
     ...noticeFaults(entity),
+    ...mailFaults(entity),
     ...levelFaults(entity, vocabulary),
   ]
   return reasons.map(

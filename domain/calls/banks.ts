@@ -56,6 +56,8 @@ export const readLineReason = defineCall({
       codes: z.array(z.string()),
       document: z.strictObject({ id, code: z.string(), apartment_id: id }).nullable(),
       day: day.nullable(),
+      /** What each of several apartments owes, where that is the amount; else empty. */
+      division: z.array(z.strictObject({ apartment_id: id, amount })),
     }),
   }),
 })

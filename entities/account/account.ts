@@ -49,6 +49,8 @@ export const account = defineEntity({
     },
   },
 
+  mails: { on: ['create', 'send_link'], to: 'email' },
+
   conditions: [{ fields: ['resident_id'], show: { field: 'type', equals: 'org_resident' } }],
   list: {
     columns: ['code', 'name', 'email', 'phone_number', 'type', 'permission_groups', 'status'],

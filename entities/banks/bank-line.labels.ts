@@ -19,6 +19,7 @@ export const bankLineLabels = defineLabels(bankLine, {
     message_id: { vi: 'Tin ngân hàng', en: 'Bank message', km: 'សារធនាគារ' },
     statement_id: { vi: 'Sao kê', en: 'Statement', km: 'របាយការណ៍គណនី' },
     also_code: { vi: 'Mã ở cổng', en: 'Code at the gateway', km: 'លេខនៅច្រក' },
+    told_line_id: { vi: 'Giao dịch đã báo', en: 'Told before as', km: 'ប្រតិបត្តិការដែលបានប្រាប់រួច' },
     bank_id: { vi: 'Ngân hàng', en: 'Bank', km: 'ធនាគារ' },
     date: { vi: 'Ngày', en: 'Date', km: 'ថ្ងៃ' },
     occurred_at: { vi: 'Thời điểm', en: 'Time', km: 'ពេលវេលា' },
@@ -67,6 +68,7 @@ export const bankLineLabels = defineLabels(bankLine, {
     matched: { vi: 'Đã khớp', en: 'Matched', km: 'បានផ្គូផ្គង' },
     not_ours: { vi: 'Không phải của ta', en: 'Not ours', km: 'មិនមែនរបស់យើង' },
     conflict: { vi: 'Mâu thuẫn', en: 'Conflict', km: 'មិនត្រូវគ្នា' },
+    joined: { vi: 'Đã gộp', en: 'Joined', km: 'បានបញ្ចូលគ្នា' },
   },
   actions: {
     match: { vi: 'Khớp với căn hộ', en: 'Match with an apartment', km: 'ផ្គូផ្គងនឹងអាផាតមិន' },
@@ -82,10 +84,17 @@ export const bankLineLabels = defineLabels(bankLine, {
     divide: { vi: 'Chia cho nhiều căn hộ', en: 'Divide among apartments', km: 'ចែកទៅអាផាតមិនច្រើន' },
     accept: { vi: 'Nhận nội dung này', en: 'Accept this content', km: 'ទទួលយកខ្លឹមសារនេះ' },
     attach: { vi: 'Gắn chứng từ', en: 'Join with a document', km: 'ភ្ជាប់នឹងឯកសារ' },
+    join: { vi: 'Là giao dịch đã báo', en: 'The same as told before', km: 'ជាប្រតិបត្តិការដែលបានប្រាប់រួច' },
+    keep_apart: { vi: 'Là giao dịch khác', en: 'Another transaction', km: 'ជាប្រតិបត្តិការផ្សេង' },
     contradict: { vi: 'Mâu thuẫn', en: 'Conflict', km: 'មិនត្រូវគ្នា' },
   },
   done: {
     attach: { vi: 'Đã gắn chứng từ.', en: 'The document is joined.', km: 'បានភ្ជាប់ឯកសារហើយ។' },
+    keep_apart: {
+      vi: 'Đã tách thành giao dịch riêng, sẽ được đối soát.',
+      en: 'It is a transaction of its own, and will be reconciled.',
+      km: 'ជាប្រតិបត្តិការដាច់ដោយឡែក ហើយនឹងត្រូវផ្ទៀងផ្ទាត់។',
+    },
   },
   inputs: {
     kind: { vi: 'Loại chứng từ', en: 'Document', km: 'ឯកសារ' },

@@ -5,12 +5,13 @@ import { lineDocumentKinds } from '#domain/money/bank/line-documents.ts'
 import { lineSources, lineWhys } from '#domain/money/bank/line-words.ts'
 
 const ofTheAccount = { field: 'currency_code' } as const
-/** Conflicts are no money. */
+/** Conflicts are no money, and what is joined with another line was counted there. */
 const counted = <const Type extends 'in' | 'out'>(type: Type) =>
   ({
     all: [
       { field: 'type', equals: type },
       { field: 'status', notEquals: 'conflict' },
+      { field: 'status', notEquals: 'joined' },
     ],
   }) as const
 
@@ -51,6 +52,8 @@ export const bankLine = defineEntity({
     statement_id: belongsTo('bank_statement', { readOnly: true }),
     /** The source and id under which a gateway told of what a statement had told before. */
     also_code: text({ readOnly: true, maxLength: 120 }),
+    /** The line of the movement that this one perhaps tells again. */
+    told_line_id: belongsTo('bank_line', { readOnly: true }),
     bank_id: belongsTo('bank', { readOnly: true }),
     account_number: text({ required: true, readOnly: true, searchable: true, maxLength: 50 }),
     account_holder: text({ readOnly: true, maxLength: 200 }),
@@ -100,6 +103,7 @@ export const bankLine = defineEntity({
       matched: { color: 'success' },
       not_ours: { color: 'default' },
       conflict: { color: 'danger' },
+      joined: { color: 'default' },
     },
     transitions: {
       match: {
@@ -152,15 +156,32 @@ export const bankLine = defineEntity({
         requires: ['reason'],
         guard: { when: { field: 'booked', present: true }, code: 'line_not_booked' },
       },
+      // It tells again of a movement that another line stands for.
+      join: {
+        from: ['unmatched'],
+        to: 'joined',
+        flag: 'update',
+        guard: [{ when: { field: 'told_line_id', present: true }, code: 'line_not_told_before' }, isFree],
+      },
       // As it comes: the same id with other content.
       contradict: { from: ['unmatched', 'not_ours'], to: 'conflict', by: 'ledger' },
       // This content was right: the line that stood for the id becomes the conflict.
       accept: { from: ['conflict'], to: 'unmatched', flag: 'update', confirm: true },
-      reopen: { from: ['not_ours'], to: 'unmatched', flag: 'update', confirm: true },
+      reopen: { from: ['not_ours', 'joined'], to: 'unmatched', flag: 'update', confirm: true },
     },
   },
 
   actions: {
+    // It is a movement of its own, and climbs the ladder as any other.
+    keep_apart: {
+      flag: 'update',
+      when: {
+        all: [
+          { field: 'why', equals: 'maybe_known' },
+          { field: 'status', equals: 'unmatched' },
+        ],
+      },
+    },
     // A document, or a line of the other direction, that books it or a part of it. Its page offers those that may.
     attach: {
       flag: 'update',
@@ -178,6 +199,7 @@ export const bankLine = defineEntity({
 
   conditions: [
     { fields: ['booked'], show: { field: 'booked', present: true } },
+    { fields: ['told_line_id'], show: { field: 'told_line_id', present: true } },
     { fields: ['reason'], show: { field: 'reason', present: true } },
     { fields: ['receipt_id', 'apartment_id'], show: { field: 'type', equals: 'in' } },
     { fields: ['shares'], show: { field: 'shares', present: true } },
@@ -204,6 +226,7 @@ export const bankLine = defineEntity({
     sort: '-date',
   },
   form: [
+    { slot: 'told_before' },
     { slot: 'candidates' },
     { slot: 'documents' },
     {
@@ -223,7 +246,16 @@ export const bankLine = defineEntity({
     },
     {
       name: 'match',
-      fields: ['why', 'booked', 'apartment_id', 'receipt_id', 'shares', 'payment_voucher_id', 'reason'],
+      fields: [
+        'why',
+        'told_line_id',
+        'booked',
+        'apartment_id',
+        'receipt_id',
+        'shares',
+        'payment_voucher_id',
+        'reason',
+      ],
     },
     {
       name: 'source',

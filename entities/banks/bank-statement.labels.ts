@@ -12,6 +12,7 @@ export const bankStatementLabels = defineLabels(bankStatement, {
   fields: {
     filename: { vi: 'Tệp', en: 'File', km: 'ឯកសារ' },
     fingerprint: { vi: 'Mã băm của tệp', en: 'Hash of the file', km: 'កូដសម្គាល់ឯកសារ' },
+    brought_by: { vi: 'Người nhập', en: 'Imported by', km: 'អ្នកនាំចូល' },
     first_day: { vi: 'Từ ngày', en: 'From', km: 'ចាប់ពីថ្ងៃ' },
     last_day: { vi: 'Đến ngày', en: 'To', km: 'ដល់ថ្ងៃ' },
     rows_read: { vi: 'Số giao dịch trong tệp', en: 'Transactions in the file', km: 'ចំនួនប្រតិបត្តិការក្នុងឯកសារ' },

@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, date, hasMany, longText, number, text } from '#core/fields/index.ts'
+import { belongsTo, computed, date, hasMany, longText, number, text } from '#core/fields/index.ts'
 
 /** A statement of a bank account that somebody brought as a file, and what its columns held. */
 export const bankStatement = defineEntity({
@@ -20,6 +20,8 @@ export const bankStatement = defineEntity({
     fingerprint: text({ required: true, readOnly: true, maxLength: 64 }),
     first_day: date({ readOnly: true }),
     last_day: date({ readOnly: true }),
+    /** The name of whoever imported it. */
+    brought_by: computed({ of: 'text', server: true }),
     rows_read: number({ required: true, readOnly: true, integer: true, min: 0, default: 0 }),
     rows_new: number({ required: true, readOnly: true, integer: true, min: 0, default: 0 }),
     /** The heading and what each of its columns holds, as JSON: the bank's next file is read the same. */
@@ -28,14 +30,23 @@ export const bankStatement = defineEntity({
   },
 
   list: {
-    columns: ['created_at', 'bank_id', 'filename', 'first_day', 'last_day', 'rows_read', 'rows_new'],
+    columns: [
+      'created_at',
+      'brought_by',
+      'bank_id',
+      'filename',
+      'first_day',
+      'last_day',
+      'rows_read',
+      'rows_new',
+    ],
     filters: ['created_at', 'bank_id'],
     sort: '-created_at',
   },
   form: [
     {
       name: 'general',
-      fields: ['bank_id', 'filename', 'first_day', 'last_day', 'rows_read', 'rows_new'],
+      fields: ['bank_id', 'filename', 'brought_by', 'first_day', 'last_day', 'rows_read', 'rows_new'],
     },
   ],
   tabs: ['lines'],

@@ -154,6 +154,8 @@ export const contract = defineEntity({
     },
   },
 
+  mails: { on: ['send', 'send_link'], to: 'party_b_email' },
+
   rules: [{ field: 'end_date', is: 'after', other: 'start_date' }],
   conditions: [
     { fields: ['suspend_reason'], show: { field: 'status', equals: 'suspended' } },

@@ -103,6 +103,7 @@ export const visitor = defineEntity({
       refuse: 'pass_not_sendable',
     },
   },
+  mails: { on: ['approve', 'send_pass'], to: 'email' },
   notifies: [{ on: ['create'], tells: { flag: 'approve' } }],
 
   summary: ['apartment_id', 'from_time', 'to_time', 'people_count', 'checked_in_at'],

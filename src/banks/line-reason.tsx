@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { readLineReason } from '#domain/calls/banks.ts'
-import type { DataOf } from '#domain/calls/call.ts'
 import type { LineWhy } from '#domain/money/bank/line-words.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
 import { actOnRecord } from '../data/record-actions.ts'
@@ -36,7 +35,7 @@ interface LineReasonProps {
   readonly tools: ViewTools
 }
 
-/** Why nothing was booked by itself; and the desk's receipt that the money may be, which one key joins with it. */
+/** Why nothing was booked by itself; and what one key does with it, where something fits: the desk's receipt, or a division. */
 export function LineReason({ id, tools }: LineReasonProps) {
   const { t } = tools
   const { data } = useReport({
@@ -46,7 +45,7 @@ export function LineReason({ id, tools }: LineReasonProps) {
   })
   const why = told.find((one) => one === data?.why)
   if (data === undefined || why === undefined) return null
-  const { codes, document, day } = data
+  const { codes, document, day, division } = data
   const parts = {
     a: codes[0] ?? '',
     b: codes.slice(1).join(', '),
@@ -58,51 +57,73 @@ export function LineReason({ id, tools }: LineReasonProps) {
     <>
       <p>{t(`${words}.said.${why}`, parts)}</p>
       {document !== null && tools.can('match_receipt', bankLine.name) && (
-        <JoinReceipt id={id} document={document} tools={tools} />
+        <OneKey
+          work={() =>
+            actOnRecord(
+              bankLine,
+              { kind: 'transition', name: 'match_receipt', values: { receipt_id: document.id } },
+              { id },
+            )
+          }
+          label={t(`${words}.join`)}
+          ariaLabel={t(`${words}.join_with`, { code: document.code })}
+          done={t(`${words}.joined`, { code: document.code })}
+          tools={tools}
+        />
+      )}
+      {division.length > 0 && tools.can('divide', bankLine.name) && (
+        <OneKey
+          work={() =>
+            actOnRecord(
+              bankLine,
+              { kind: 'transition', name: 'divide', values: { shares: division } },
+              { id },
+            )
+          }
+          label={t(`${words}.divide`)}
+          ariaLabel={t(`${words}.divide_among`, parts)}
+          done={t(`${words}.divided`, parts)}
+          tools={tools}
+        />
       )}
     </>
   )
 }
 
-interface JoinReceiptProps extends LineReasonProps {
-  readonly document: NonNullable<DataOf<typeof readLineReason>['document']>
+interface OneKeyProps {
+  readonly tools: ViewTools
+  /** Does it; rejects with the server's refusal. */
+  readonly work: () => Promise<unknown>
+  readonly label: string
+  /** Says it with its object, for who hears the button alone. */
+  readonly ariaLabel: string
+  readonly done: string
 }
 
-/** What joining changes: no money moves. */
-const changed = ['bank_line', 'receipt'] as const
+const changed = ['bank_line', 'receipt', 'debt'] as const
 const key = '0'
 
-function JoinReceipt({ id, document, tools: { t } }: JoinReceiptProps) {
+/** What fits is done by one press. */
+function OneKey({ work, label, ariaLabel, done, tools: { t } }: OneKeyProps) {
   const [isBusy, setBusy] = useState(false)
   const refreshAll = useRefreshAll()
-  const { code } = document
-  const join = async () => {
+  const act = async () => {
     setBusy(true)
     try {
-      await actOnRecord(
-        bankLine,
-        { kind: 'transition', name: 'match_receipt', values: { receipt_id: document.id } },
-        { id },
-      )
-      message.success(t(`${words}.joined`, { code }))
+      await work()
+      message.success(done)
       refreshAll(changed)
     } catch (error) {
       showError(t, error)
       setBusy(false)
     }
   }
-  useSingleKeys({ [key]: () => void (isBusy || join()) })
+  useSingleKeys({ [key]: () => void (isBusy || act()) })
   return (
     <p>
       <kbd aria-label={t(`${words}.key`, { key })}>{key}</kbd>{' '}
-      <Button
-        type="primary"
-        size="small"
-        loading={isBusy}
-        aria-label={t(`${words}.join_with`, { code })}
-        onClick={() => void join()}
-      >
-        {t(`${words}.join`)}
+      <Button type="primary" size="small" loading={isBusy} aria-label={ariaLabel} onClick={() => void act()}>
+        {label}
       </Button>
     </p>
   )

@@ -17,6 +17,9 @@ const vi = {
     join: 'Gắn với phiếu thu này',
     join_with: 'Gắn với phiếu thu {{code}}',
     joined: 'Đã gắn với phiếu thu {{code}}',
+    divide: 'Chia theo số còn nợ',
+    divide_among: 'Chia theo số còn nợ của {{list}}',
+    divided: 'Đã lập phiếu thu cho {{list}}',
     said: {
       other_named: 'Mã thanh toán của {{b}}, nhưng nội dung ghi {{a}}',
       other_near: 'Có mã của {{a}} và một mã gần giống mã của {{b}}',
@@ -39,6 +42,11 @@ const vi = {
       phone: 'Có số điện thoại trong nội dung',
       amount: 'Đúng số nợ',
     },
+  },
+  told_before: {
+    title: 'Có thể là giao dịch đã báo',
+    failed: 'Chưa xem được giao dịch đã báo',
+    join: 'Đúng là giao dịch này',
   },
   days: {
     title: 'Đối soát theo ngày',
@@ -77,6 +85,9 @@ const en: typeof vi = {
     join: 'Join with this receipt',
     join_with: 'Join with receipt {{code}}',
     joined: 'Joined with receipt {{code}}',
+    divide: 'Divide by what is owed',
+    divide_among: 'Divide by what {{list}} owe',
+    divided: 'Receipts were made for {{list}}',
     said: {
       other_named: 'The reference is {{b}}’s, but the text names {{a}}',
       other_near: '{{a}}’s reference, and one that is almost {{b}}’s',
@@ -99,6 +110,11 @@ const en: typeof vi = {
       phone: 'A resident’s phone in the text',
       amount: 'Owes this amount',
     },
+  },
+  told_before: {
+    title: 'Perhaps the transaction told before',
+    failed: 'The transaction told before was not loaded',
+    join: 'It is this one',
   },
   days: {
     title: 'Reconciliation by day',
@@ -137,6 +153,9 @@ const km: typeof vi = {
     join: 'ភ្ជាប់នឹងបង្កាន់ដៃនេះ',
     join_with: 'ភ្ជាប់នឹងបង្កាន់ដៃ {{code}}',
     joined: 'បានភ្ជាប់នឹងបង្កាន់ដៃ {{code}}',
+    divide: 'ចែកតាមចំនួនជំពាក់',
+    divide_among: 'ចែកតាមចំនួនជំពាក់របស់ {{list}}',
+    divided: 'បានបង្កើតបង្កាន់ដៃសម្រាប់ {{list}}',
     said: {
       other_named: 'លេខយោងជារបស់ {{b}} ប៉ុន្តែអត្ថបទសរសេរ {{a}}',
       other_near: 'មានលេខយោងរបស់ {{a}} និងលេខស្រដៀងរបស់ {{b}}',
@@ -159,6 +178,11 @@ const km: typeof vi = {
       phone: 'មានលេខទូរសព្ទក្នុងអត្ថបទ',
       amount: 'ត្រូវនឹងបំណុល',
     },
+  },
+  told_before: {
+    title: 'ប្រហែលជាប្រតិបត្តិការដែលបានប្រាប់រួច',
+    failed: 'មិនទាន់មើលប្រតិបត្តិការដែលបានប្រាប់រួចបាន',
+    join: 'គឺប្រតិបត្តិការនេះ',
   },
   days: {
     title: 'ការផ្ទៀងផ្ទាត់តាមថ្ងៃ',

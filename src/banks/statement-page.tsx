@@ -21,6 +21,13 @@ import { StatementRows } from './statement-rows.tsx'
 import './banks.css'
 
 type Read = DataOf<typeof previewBankStatement>
+type Directions = readonly { readonly word: string; readonly type: 'in' | 'out' }[]
+/** How a file is read, where somebody has said so. */
+interface Reading {
+  readonly columns?: Read['columns']
+  readonly said?: Directions
+  readonly sheet?: string
+}
 type Bank = {
   readonly id: string
   readonly name: string
@@ -37,6 +44,9 @@ function likelyOf(banks: readonly Bank[]): Bank | undefined {
   return likely.length === 1 ? likely[0] : undefined
 }
 
+/** Rows that become lines: also those of which somebody has to decide. */
+const writtenOf = ({ new: fresh, maybe_known, conflict }: Read['counts']) => fresh + maybe_known + conflict
+
 /** Brings a bank's statement step by step: the account, the file, what its columns hold, what of it is new. */
 export function StatementPage() {
   const tools = useViewTools()
@@ -48,6 +58,8 @@ export function StatementPage() {
   const [file, setFile] = useState<File>()
   const [read, setRead] = useState<Read>()
   const [isBusy, setBusy] = useState(false)
+  const [directions, setDirections] = useState<Directions>([])
+  const [acceptsBalances, setAcceptsBalances] = useState(false)
   const [refused, setRefused] = useState<string>()
   const { records: banks } = useList<Bank>({
     resource: 'bank',
@@ -68,21 +80,29 @@ export function StatementPage() {
       setBusy(false)
     }
   }
-  const bodyOf = (of: File, columns?: Read['columns']) => ({
+  const bodyOf = (of: File, { columns, said = directions, sheet }: Reading) => ({
     building_id: building?.id ?? '',
     bank_id: bankId ?? '',
     file: of,
+    ...(sheet === undefined || sheet === '' ? {} : { sheet }),
     ...(columns === undefined ? {} : { columns: columns.map((field) => field ?? '') }),
+    ...(said.length === 0 ? {} : { directions: said.map((one) => ({ ...one })) }),
   })
-  const open = (of: File, columns?: Read['columns']) =>
+  const open = (of: File, { said = [], ...reading }: Reading = {}) =>
     work(of, async () => {
       setFile(of)
-      setRead(await callForData(previewBankStatement, { body: bodyOf(of, columns) }))
+      setDirections(said)
+      setAcceptsBalances(false)
+      setRead(await callForData(previewBankStatement, { body: bodyOf(of, { ...reading, said }) }))
     })
-  const take = (of: File, { columns }: Read) =>
+  const take = (of: File, { columns, sheet }: Read) =>
     work(of, async () => {
-      const { counts } = await callForData(importBankStatement, { body: bodyOf(of, columns) })
-      message.success(t(`${words}.done`, { count: counts.new + counts.conflict }))
+      const body = {
+        ...bodyOf(of, { columns, sheet }),
+        ...(acceptsBalances ? { accepts_balances: true } : {}),
+      }
+      const { counts } = await callForData(importBankStatement, { body })
+      message.success(t(`${words}.done`, { count: writtenOf(counts) }))
       refreshAll(['bank_line', 'bank_statement', 'receipt', 'debt', 'fee', 'payment_request'])
       await navigate(list)
     })
@@ -112,7 +132,7 @@ export function StatementPage() {
         />
         {bankId !== undefined && (
           <Upload.Dragger
-            accept=".xlsx,.csv"
+            accept=".xlsx,.csv,.xml,.txt,.sta,.940,.mt940"
             showUploadList={false}
             disabled={isBusy}
             beforeUpload={(of) => {
@@ -125,6 +145,16 @@ export function StatementPage() {
             <p className="lobby-secondary">{t(`${words}.drop_hint`)}</p>
           </Upload.Dragger>
         )}
+        {file !== undefined && read !== undefined && read.sheets.length > 1 && (
+          <Select
+            aria-label={t(`${words}.sheet`)}
+            className="statement-account"
+            disabled={isBusy}
+            value={read.sheet}
+            options={read.sheets.map((name) => ({ value: name, label: `${t(`${words}.sheet`)}: ${name}` }))}
+            onChange={(sheet: string) => void open(file, { sheet })}
+          />
+        )}
         {refused !== undefined && <Alert type="error" showIcon message={refused} />}
       </Card>
       {read !== undefined && file !== undefined && (
@@ -134,17 +164,32 @@ export function StatementPage() {
             read={read}
             tools={tools}
             isBusy={isBusy}
-            take={(columns) => void open(file, columns)}
+            take={(columns) => void open(file, { columns, said: directions, sheet: read.sheet })}
           />
           {read.missing.length === 0 && (
-            <StatementRows read={read} tools={tools}>
+            <StatementRows
+              read={read}
+              tools={tools}
+              isBusy={isBusy}
+              explain={(word, type) =>
+                void open(file, {
+                  columns: read.columns,
+                  sheet: read.sheet,
+                  said: [...directions.filter((one) => one.word !== word), { word, type }],
+                })
+              }
+              acceptsBalances={acceptsBalances}
+              acceptBalances={setAcceptsBalances}
+            >
               <Button
                 type="primary"
                 loading={isBusy}
-                disabled={read.counts.new + read.counts.conflict === 0}
+                disabled={
+                  writtenOf(read.counts) === 0 || (read.wrong_balances.length > 0 && !acceptsBalances)
+                }
                 onClick={() => void take(file, read)}
               >
-                {t(`${words}.take`, { count: read.counts.new + read.counts.conflict })}
+                {t(`${words}.take`, { count: writtenOf(read.counts) })}
               </Button>
             </StatementRows>
           )}

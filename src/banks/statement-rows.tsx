@@ -1,4 +1,4 @@
-import { Alert, Card, Tag } from 'antd'
+import { Alert, Card, Checkbox, Select, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import type { previewBankStatement } from '#domain/calls/bank-statements.ts'
 import type { DataOf } from '#domain/calls/call.ts'
@@ -9,15 +9,28 @@ import { LineTable } from '../ui/line-table.tsx'
 interface StatementRowsProps {
   readonly read: DataOf<typeof previewBankStatement>
   readonly tools: ViewTools
+  readonly isBusy: boolean
+  /** Somebody says what a word of the column of directions means. */
+  readonly explain: (word: string, type: 'in' | 'out') => void
+  readonly acceptsBalances: boolean
+  readonly acceptBalances: (accepts: boolean) => void
   /** The button that writes them. */
   readonly children: ReactNode
 }
 
 const words = 'console.bank_statement'
-const colors = { new: 'success', known: 'default', conflict: 'error' } as const
+const colors = { new: 'success', known: 'default', maybe_known: 'warning', conflict: 'error' } as const
 
 /** What a statement says, and what of it is new. */
-export function StatementRows({ read, tools: { t, language }, children }: StatementRowsProps) {
+export function StatementRows({
+  read,
+  tools: { t, language },
+  isBusy,
+  explain,
+  acceptsBalances,
+  acceptBalances,
+  children,
+}: StatementRowsProps) {
   const { counts, currency_code: currency } = read
   const money = (amount: string) => formatMoney(amount, currency, language)
   const figures = { ...counts, money_in: money(read.money_in), money_out: money(read.money_out) }
@@ -32,6 +45,52 @@ export function StatementRows({ read, tools: { t, language }, children }: Statem
           description={read.faults
             .map(({ number, fault }) => t(`${words}.fault`, { number, why: t(`${words}.faults.${fault}`) }))
             .join(' · ')}
+        />
+      )}
+      {read.unknown_directions.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t(`${words}.directions`)}
+          description={
+            <div className="statement-columns">
+              {read.unknown_directions.map((word) => (
+                <label key={word}>
+                  <span>{t(`${words}.direction_of`, { word })}</span>
+                  <Select<'in' | 'out'>
+                    aria-label={t(`${words}.direction_of`, { word })}
+                    disabled={isBusy}
+                    options={[
+                      { value: 'in', label: t(`${words}.fields.money_in`) },
+                      { value: 'out', label: t(`${words}.fields.money_out`) },
+                    ]}
+                    onChange={(type) => explain(word, type)}
+                  />
+                </label>
+              ))}
+            </div>
+          }
+        />
+      )}
+      {read.wrong_balances.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          message={t(`${words}.wrong_balances`, { count: read.wrong_balances.length })}
+          description={
+            <>
+              <p>
+                {read.wrong_balances
+                  .map(({ number, told, expected }) =>
+                    t(`${words}.wrong_balance`, { number, told: money(told), expected: money(expected) }),
+                  )
+                  .join(' · ')}
+              </p>
+              <Checkbox checked={acceptsBalances} onChange={({ target }) => acceptBalances(target.checked)}>
+                {t(`${words}.accepts_balances`)}
+              </Checkbox>
+            </>
+          }
         />
       )}
       <LineTable

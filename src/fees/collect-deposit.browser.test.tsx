@@ -28,7 +28,7 @@ const show = (record: AnyRecord) =>
         </>
       )}
     </WithTools>,
-    { replies: { [`/v1/manage/utility-bookings/${record.id}/deposit`]: { data: filled } } },
+    { replies: { [`GET /v1/manage/utility-bookings/${record.id}/deposit`]: { data: filled } } },
   )
 
 test('one press opens the document of what was not taken yet, with its payer and account filled in', async () => {

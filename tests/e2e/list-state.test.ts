@@ -68,13 +68,6 @@ it('search, filter, sort and page are in the address, and survive a reload and a
   const box = page.getByRole('searchbox', { name: words.list.search })
   expect(await box.inputValue()).toBe(odd)
   const tab = await context.newPage()
-  // A token that lasts as long as its tab does not exist in another tab.
-  await tab.addInitScript(
-    (stored) => {
-      for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
-    },
-    await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>),
-  )
   await tab.goto(page.url())
   await shown({ page: tab }, descending.slice(10))
   await tab.close()

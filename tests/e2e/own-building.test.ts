@@ -58,6 +58,7 @@ it('makes in a building what is made from its page', async () => {
   await header(here)
   await page.goto(addressOf(screensOf(building).show, there.id))
   await header(there)
+  await page.getByRole('tab', { name: labels.block.vi.many }).click()
   await page
     .getByRole('link', { name: say(words.list.create, { one: labels.block.vi.one }) })
     .first()

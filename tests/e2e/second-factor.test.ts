@@ -98,8 +98,8 @@ it('is switched on with the keyboard and required at the next sign-in; a recover
 
   await signOut(visitor)
   await givePassword(visitor, 'cashier')
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(sessionCookie.token)
   await focused(visitor, words.code)
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(sessionCookie.token)
   const field = page.getByLabel(words.code, { exact: true })
   expect(await field.getAttribute('inputmode')).toBe('numeric')
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
@@ -151,6 +151,22 @@ it('five wrong codes lead back to the password, and say why', async () => {
   await visitor.context.close()
 })
 
+it('an administrator sets after how many idle minutes administrators are signed out', async () => {
+  const visitor = await come()
+  const { page } = visitor
+  await signInOnScreen(visitor, 'admin')
+  await follow(visitor, '/sign-in-security')
+  const idle = page.locator('form').filter({ has: page.getByLabel(words.idle.minutes.m60) })
+  await expect.poll(() => idle.getByLabel(words.idle.minutes.m30).isChecked()).toBe(true)
+  await idle.getByLabel(words.idle.minutes.m60).check()
+  await idle.getByLabel(words.password, { exact: true }).fill(demoPassword)
+  await idle.getByRole('button', { name: words.setting.save }).click()
+  await page.getByText(words.setting.saved).waitFor()
+  await page.reload()
+  await expect.poll(() => idle.getByLabel(words.idle.minutes.m60).isChecked()).toBe(true)
+  await visitor.context.close()
+})
+
 it('if the organisation requires it, users without one can open only its page until it is set up', async () => {
   const visitor = await come()
   const { page } = visitor
@@ -186,21 +202,5 @@ it('if the organisation requires it, users without one can open only its page un
   await rule.getByLabel(words.password, { exact: true }).fill(demoPassword)
   await rule.getByRole('button', { name: words.setting.save }).click()
   await page.getByText(words.setting.saved).waitFor()
-  await visitor.context.close()
-})
-
-it('an administrator sets after how many idle minutes administrators are signed out', async () => {
-  const visitor = await come()
-  const { page } = visitor
-  await signInOnScreen(visitor, 'admin')
-  await follow(visitor, '/sign-in-security')
-  const idle = page.locator('form').filter({ has: page.getByLabel(words.idle.minutes.m60) })
-  await expect.poll(() => idle.getByLabel(words.idle.minutes.m30).isChecked()).toBe(true)
-  await idle.getByLabel(words.idle.minutes.m60).check()
-  await idle.getByLabel(words.password, { exact: true }).fill(demoPassword)
-  await idle.getByRole('button', { name: words.setting.save }).click()
-  await page.getByText(words.setting.saved).waitFor()
-  await page.reload()
-  await expect.poll(() => idle.getByLabel(words.idle.minutes.m60).isChecked()).toBe(true)
   await visitor.context.close()
 })

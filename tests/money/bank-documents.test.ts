@@ -276,3 +276,74 @@ describe('a line and its documents', () => {
     expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 })
+
+describe('the page of a line', () => {
+  const documentsOf = async (id: unknown) => {
+    const { body } = await desk.a(`GET banking-transactions/${String(id)}/documents`)
+    return body.data as Readonly<
+      Record<'found' | 'attached' | 'makes', readonly Readonly<Record<string, unknown>>[]>
+    > & {
+      readonly open: string
+      readonly next: string | null
+    }
+  }
+  const income = kinds[0]!
+
+  test('names what may book it, and what books it', async () => {
+    const [exact, other] = [
+      await approved(income.path, await income.of('93000')),
+      await approved(income.path, await income.of('94000')),
+    ]
+    const line = await lineOf('in', '93000')
+    const { found } = await documentsOf(line.id)
+    expect(found[0]).toMatchObject({
+      kind: income.kind,
+      document_id: exact.id,
+      amount: '93000',
+      title: exact.code,
+    })
+    expect(found.map(({ document_id: id }) => id)).toContain(other.id)
+    await attach(line.id, income.kind, exact.id)
+    const after = await documentsOf(line.id)
+    expect(after).toMatchObject({
+      open: '0',
+      found: [],
+      attached: [{ kind: income.kind, document_id: exact.id, amount: '93000', title: exact.code }],
+    })
+    expect(after.next).not.toBe(line.id)
+  })
+
+  test('fills in what is made of it, with the category of the last line that said the same', async () => {
+    const { makes } = await documentsOf((await lineOf('out', '5500')).id)
+    expect(makes.map(({ kind }) => kind)).toEqual([
+      'payment_voucher',
+      'refund',
+      'deposit_return',
+      'cash_transfer',
+    ])
+    const [last] = await seeded.db.query<{ id: string }>(
+      `select id::text from payment_voucher_category where building_id = 1 and not for_maintenance order by id desc limit 1`,
+    )
+    const text = 'PHI QUAN LY TAI KHOAN THANG'
+    const { line: first } = await feed.pay({ direction: 'out', amount: '11000', text: `${text} 10` })
+    await make('payment-vouchers', {
+      ...fund(),
+      amount: '11000',
+      party: 'Ngân hàng',
+      category_id: last?.id,
+      bank_line_id: first.id,
+    })
+    const { line: second } = await feed.pay({ direction: 'out', amount: '12000', text: `${text} 11` })
+    const [voucher] = (await documentsOf(second.id)).makes
+    const values = voucher?.values as readonly { readonly name: string; readonly value: string }[]
+    expect(Object.fromEntries(values.map(({ name, value }) => [name, value]))).toMatchObject({
+      bank_line_id: second.id,
+      cash_account_id: feed.fund.id,
+      amount: '12000',
+      party: 'Vietcombank',
+      description: `${text} 11`,
+      category_id: last?.id,
+      date: officeToday(),
+    })
+  })
+})

@@ -95,7 +95,13 @@ describe('references', () => {
     )
     const { line } = await feed.pay({ text: other?.reference ?? '' })
     expect(line).toMatchObject({ status: 'unmatched', why: 'other_building' })
-    expect(await reasonOf(line.id)).toEqual({ why: 'other_building', codes: [], document: null, day: null })
+    expect(await reasonOf(line.id)).toEqual({
+      why: 'other_building',
+      codes: [],
+      document: null,
+      day: null,
+      division: [],
+    })
   })
 
   test('beside the code of another apartment posts nothing, and says both', async () => {
@@ -105,6 +111,23 @@ describe('references', () => {
     expect(line).toMatchObject({ status: 'unmatched', why: 'other_named', receipt_id: null })
     expect(await reasonOf(line.id)).toMatchObject({ why: 'other_named', codes: [code, await codeOf(meant)] })
   })
+})
+
+test('a transfer of two apartments is divided by what they owe, where it is exactly that', async () => {
+  const homes = [nextHome(), nextHome()]
+  const text = homes.map((home) => feed.reference(home)).join(' ')
+  const sums = ['310000', '520000']
+  for (const [at, home] of homes.entries()) await desk.fee(home, sums[at] ?? '0')
+  const less = await feed.pay({ text, amount: '829999' })
+  expect(await reasonOf(less.line.id)).toMatchObject({ why: 'several_apartments', division: [] })
+  const { line } = await feed.pay({ text, amount: '830000' })
+  const { division } = await reasonOf(line.id)
+  expect(division).toEqual(homes.map((home, at) => ({ apartment_id: home, amount: sums[at] })))
+  expect((await feed.move(line.id, 'divide', { shares: division })).status).toBe(200)
+  expect(await Promise.all(homes.map((home) => desk.balance(home)))).toEqual([
+    ['0', '0'],
+    ['0', '0'],
+  ])
 })
 
 describe('what the desk has booked', () => {
@@ -202,11 +225,35 @@ describe('a file that somebody brings who may make no receipts', () => {
       { apartment_id: nextHome(), amount: '400000' },
     ]
     expect((await clerk(match.replace(/match$/, 'divide'), { shares })).status).toBe(403)
+    const made = await bookAtDesk(nextHome(), '440000')
+    expect((await clerk(`${match}_receipt`, { receipt_id: made.id })).status).toBe(403)
     expect(await desk.balance(home)).toEqual(['440000', '0'])
     const [candidate] = rowsOf(await desk.a(`GET banking-transactions/${String(line.id)}/candidates`))
     expect(candidate).toMatchObject({ id: home, reasons: ['reference', 'amount'] })
     expect((await desk.a(match, { apartment_id: home })).status).toBe(200)
     expect(await desk.balance(home)).toEqual(['0', '0'])
+  })
+
+  test('tells its author neither what an apartment owes nor whose a phone is', async () => {
+    const home = nextHome()
+    await desk.fee(home, '461000')
+    const code = await codeOf(home)
+    const [person] = await seeded.db.query<{ phone: string }>(
+      `select r.phone_number as phone from residency y join resident r on r.id = y.resident_id
+        where y.building_id = 1 and y.move_out_date is null and length(r.phone_number) > 9 limit 1`,
+    )
+    const clerk = await seeded.member('1', right('manage_banking_transaction'))
+    const why = async (by: CashDesk['a'], text: string, amount: string) => {
+      expect((await bring(by, text, amount)).status).toBe(201)
+      return (await lineOfAmount(amount)).why
+    }
+    expect(await why(clerk, `phi ${code}`, '461000')).toBe('only_named')
+    expect(await why(clerk, `phi ${person?.phone}`, '462000')).toBe('no_reference')
+    const knowing = await seeded.member(
+      '1',
+      ...['manage_banking_transaction', 'manage_debt', 'manage_resident'].map(right),
+    )
+    expect(await why(knowing, `phi ${person?.phone}`, '463000')).toBe('only_named')
   })
 
   test('of one who may, its rows are receipts that say the file and who brought it', async () => {
@@ -216,8 +263,7 @@ describe('a file that somebody brings who may make no receipts', () => {
     const line = await lineOfAmount('451000')
     expect(line).toMatchObject({ status: 'matched', why: 'exact_reference' })
     const [receipt] = await desk.receiptsOf(home)
-    expect(String(receipt?.collector_name)).toContain('sao kê sao-ke-go-tay.csv')
     const statement = recordOf(await desk.a(`GET bank-statements/${String(line.statement_id)}`))
-    expect(statement.filename).toBe('sao-ke-go-tay.csv')
+    expect(receipt?.collector_name).toBe(`Lobby (sao kê sao-ke-go-tay.csv, ${String(statement.brought_by)})`)
   })
 })

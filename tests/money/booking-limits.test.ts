@@ -119,6 +119,15 @@ test('another price is charged by who may approve fees', async () => {
   expect(outcome(await complete(clerk, 'utility-bookings', reserved))).toBe('200')
 })
 
+test('to let somebody off the whole price is another price, too', async () => {
+  const ordered = await order(porter, 6, line('0'))
+  expect(faults(await complete(porter, 'bookings', ordered))).toEqual(['services:price_not_listed'])
+  const reserved = await reserve(porter, 6, { from_time: '08:00:00', to_time: '09:00:00', price: '0' })
+  expect(faults(await complete(porter, 'utility-bookings', reserved))).toEqual(['price:price_not_listed'])
+  expect(outcome(await complete(clerk, 'utility-bookings', reserved))).toBe('200')
+  expect(await owes(6)).toBe('0')
+})
+
 test('on a cash basis it is charged by them as well', async () => {
   const id = await order(porter, 2, line('301'))
   expect(outcome(await porter(`PATCH bookings/${id}`, { cash_basis: true }))).toBe('200')
@@ -164,6 +173,10 @@ test('where makers do not approve, nobody charges what they typed', async () => 
   expect(outcome(await complete(treasurer, 'bookings', ordered))).toBe('200')
   const typed = await reserve(clerk, 5, { from_time: '15:00:00', to_time: '16:00:00', price: '7' })
   expect(outcome(await complete(clerk, 'utility-bookings', typed))).toBe('403 own_document')
+  // So is what they changed at another's.
+  const others = await reserve(porter, 5, { from_time: '19:00:00', to_time: '20:00:00' })
+  expect(isOwn(await clerk(`PATCH utility-bookings/${others}`, { price: '7' }))).toBe(true)
+  expect(outcome(await complete(clerk, 'utility-bookings', others))).toBe('403 own_document')
   const listed = await reserve(clerk, 5, { from_time: '17:00:00', to_time: '18:00:00' })
   expect(outcome(await complete(clerk, 'utility-bookings', listed))).toBe('200')
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '#api/http/app.ts'
 import { noticeProxy } from '#api/http/proxy-notice.ts'
 import { createRequestLimits } from '#api/http/rate-limit.ts'
+import { noSession, sessionCookie, sessionHeader } from '#domain/session-cookie.ts'
 import { consoleRoutes } from '#api/routes/console.ts'
 import { healthRoutes } from '#api/routes/health.ts'
 import { makeScratch } from '#tests/support/scratch.ts'
@@ -106,11 +107,29 @@ test('a public page that was read from an address is not shut by all who ask for
   expect(await read(id)).toBe(200)
 })
 
+test('calls without any token shut out no session that a browser keeps in its cookie', async () => {
+  const [person, from] = [await addPerson(server), newAddress()]
+  await times(perAddress + 1, () => send(from, 'GET /v1/current-user'))
+  expect((await send(from, 'GET /v1/current-user')).status).toBe(429)
+  const reply = await send(from, 'POST /v1/auth/login', {
+    json: { username: person.email, password: rightPassword },
+    headers: { [sessionHeader]: noSession },
+  })
+  const kept = reply.headers.getSetCookie().map((one) => one.split('; ')[0] ?? '')
+  const mark = kept.find((one) => one.startsWith(`${sessionCookie.mark}=`))?.split('=')[1] ?? ''
+  const headers = { cookie: kept.join('; '), [sessionHeader]: mark }
+  expect((await send(from, 'GET /v1/current-user', { headers })).status).toBe(200)
+})
+
 test('the console’s own page is never refused', async () => {
   const folder = await makeScratch('lobby-console-')
   await writeFile(join(folder, 'index.html'), '<p>Lobby</p>')
   const app = await createApp({ logger: pino({ level: 'silent' }) })
-  const { byAddress } = await createRequestLimits(app, { requestsPerMinute: 2, isFamiliar: () => false })
+  const { byAddress } = await createRequestLimits(app, {
+    requestsPerMinute: 2,
+    isFamiliar: () => false,
+    hasToken: () => false,
+  })
   app.addHook('onRequest', byAddress)
   app.get('/v1/own', async () => 'own')
   await consoleRoutes(app, folder)

@@ -84,10 +84,11 @@ test('a program gets its token in the reply, and no cookie', async () => {
 })
 
 test('under TLS no neighbouring host can write the cookie, and the plain one counts for nothing', async () => {
-  for (const safe of [
+  const ways: readonly Readonly<Record<string, string>>[] = [
     { 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.1.1.1' },
     { origin: 'https://lobby.test' },
-  ]) {
+  ]
+  for (const safe of ways) {
     const jar = jarOf(await enter(person, { headers: safe }))
     expect(jar.attributes[sessionCookie.tokenUnderTls]).toEqual([
       'path=/',
@@ -156,6 +157,15 @@ test('signing out ends the session and takes the cookie back; a tab of the forme
   const jar = jarOf(await call(server, 'POST /v1/auth/logout', { headers: marked(next) }))
   expect(jar.kept).toEqual({ [sessionCookie.token]: '', [sessionCookie.mark]: '' })
   expect(await status(marked(next))).toBe(401)
+})
+
+test('who signs in over another in one browser ends that one’s session, which nobody could sign out any more', async () => {
+  const former = jarOf(await enter(person))
+  const elsewhere = jarOf(await enter(person))
+  const next = jarOf(await enter(await addPerson(server), { headers: cookieOf(former) }))
+  expect([await status(marked(former)), await status(marked(elsewhere)), await status(marked(next))]).toEqual(
+    [401, 200, 200],
+  )
 })
 
 test('switching the second factor on goes on under a new cookie', async () => {

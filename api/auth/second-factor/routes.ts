@@ -21,6 +21,7 @@ import { presentOrganisation, presentOutcome, presentOwn } from '../../records/p
 import type { Records } from '../../records/records.ts'
 import { changeIdleMinutes, readIdleMinutes } from '../idle-setting.ts'
 import type { AuthServices } from '../services.ts'
+import { endFormer } from '../former-session.ts'
 import { giveSession } from '../session-cookie.ts'
 import { beginEnrolment, confirmEnrolment, disableFactor, ownFactor, renewOwnCodes } from './enrol.ts'
 import { enabledSince } from './factors.ts'
@@ -33,6 +34,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: AuthServices)
   answerCall(app, signInCall, async ({ request, reply, ...asked }) => {
     const input = await asked.body()
     const session = await signInWithSecondFactor(services, { ...input, sender: senderOf(request) })
+    await endFormer(services, request)
     const given = giveSession(session, { request, reply })
     return { data: presentOwn({ ...given, expires_at: session.expiresAt }) }
   })

@@ -122,3 +122,22 @@ export function isMonthFirst(cells: readonly string[]): boolean {
   })
   return pairs.every(([a]) => a <= 12) && pairs.some(([, b]) => b > 12)
 }
+
+/**
+ * Places of days that a spreadsheet may have read the wrong way round. It reads texts by its own order and leaves those
+ * that it can't: where all that it left are beyond 12, the days that it made are what it has misread (`13/11` stayed, and
+ * `05/11` became 11 May).
+ */
+export function halfConverted(
+  cells: readonly { readonly text: string; readonly isDay: boolean }[],
+): number[] {
+  const left = cells.flatMap(({ text, isDay }) => {
+    const first = isDay || yearFirst.test(text) ? undefined : numbered.exec(text)?.[1]
+    return first === undefined ? [] : [Number(first)]
+  })
+  if (left.length === 0 || left.some((first) => first <= 12)) return []
+  return cells.flatMap(({ text, isDay }, place) => {
+    const day = Number(/^\d{4}-\d{2}-(\d{2})/.exec(text)?.[1])
+    return isDay && day <= 12 ? [place] : []
+  })
+}

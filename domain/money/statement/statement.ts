@@ -1,13 +1,20 @@
-import { compareAmounts, fractionDigits, isZero, subtractAmounts } from '#core/amount.ts'
+import { compareAmounts, fractionDigits } from '#core/amount.ts'
 import { currencies, type CurrencyCode } from '../../currency.ts'
-import { isMonthFirst, latinDigits, readAmount, readDay } from './cells.ts'
+import { saysReversal } from '../bank/reversal.ts'
+import { compareBalances, type ComparedBalances } from './balances.ts'
+import { halfConverted, isMonthFirst, latinDigits, readAmount, readDay } from './cells.ts'
 import { guessColumns, missingFields, type StatementColumns, type StatementField } from './columns.ts'
+import { joinContinued } from './continued.ts'
+import type { SaidDirections } from './directions.ts'
 import { headingText } from './heading-text.ts'
+import { directed, isBelowZero, readMoney, sizeOf, type CellOf, type StatedMoney } from './money.ts'
 
 /** A line of a file: its number there, and the text of its cells. */
 export interface StatementLine {
   readonly number: number
   readonly cells: readonly string[]
+  /** One sign for each cell: `d` was a day of a workbook. Absent where all were text. */
+  readonly marks?: string | null
 }
 
 /** A file with its heading found. */
@@ -33,11 +40,21 @@ export interface StatementRow {
 }
 
 /** Why a line of a statement can't be read. */
-export const statementFaults = ['bad_day', 'bad_amount', 'both_directions', 'other_currency'] as const
+export const statementFaults = [
+  'bad_day',
+  'day_perhaps_turned',
+  'bad_amount',
+  'both_directions',
+  'unknown_direction',
+  'other_currency',
+] as const
 export type StatementFault = (typeof statementFaults)[number]
 
 export interface ReadStatement {
   readonly rows: readonly StatementRow[]
+  readonly balances: ComparedBalances
+  /** Words beside amounts of which nobody knows whether they say money in or out. */
+  readonly unknownDirections: readonly string[]
   readonly faults: readonly { readonly number: number; readonly fault: StatementFault }[]
   /** Lines that are no movement: sums, balances carried, notes. */
   readonly skipped: number
@@ -70,6 +87,9 @@ export function findHeader(lines: readonly StatementLine[]): StatementSheet {
   }
 }
 
+/** How much of the best heading among the first lines of a sheet is understood; 0: there is none. */
+export const headingScore = (lines: readonly StatementLine[]): number => scoreOf(findHeader(lines).header)
+
 /** How much of a heading is understood; a long text or a number is none. */
 function scoreOf(header: readonly string[]): number {
   if (header.some((cell) => cell.length > 80 || readDay(cell, false) !== undefined)) return 0
@@ -85,24 +105,71 @@ const said: ReadonlySet<StatementField> = new Set(['code', 'description', 'partn
 export function readStatement(
   lines: readonly StatementLine[],
   columns: StatementColumns,
-  { currency, latest }: StatementRules,
+  rules: StatementRules,
 ): ReadStatement {
   const at = (field: StatementField) => columns.indexOf(field)
   const cell = ({ cells }: StatementLine, field: StatementField) => {
     const text = at(field) === -1 ? '' : (cells[at(field)] ?? '').trim()
     return said.has(field) ? text : latinDigits(text)
   }
-  const monthFirst = isMonthFirst(lines.map((line) => cell(line, 'date')))
-  const rows: StatementRow[] = []
-  const faults: { number: number; fault: StatementFault }[] = []
-  let skipped = 0
-  for (const line of lines) {
-    const read = readLine((field) => cell(line, field), { monthFirst, currency, latest })
-    if (read === 'none') skipped += 1
-    else if (typeof read === 'string') faults.push({ number: line.number, fault: read })
-    else rows.push({ number: line.number, ...read })
+  const whole = joinContinued(lines, columns, (text) => !isNote(text))
+  const monthFirst = isMonthFirst(whole.map((line) => cell(line, 'date')))
+  const turned = new Set(
+    halfConverted(
+      whole.map((line) => ({ text: cell(line, 'date'), isDay: line.marks?.[at('date')] === 'd' })),
+    ),
+  )
+  const read = whole.map((line, place) => ({
+    number: line.number,
+    read: readLine((field) => cell(line, field), {
+      ...rules,
+      monthFirst,
+      isTurned: turned.has(place),
+    }),
+  }))
+  const drafts = read.flatMap(({ number, read: one }) =>
+    typeof one === 'string' ? [] : [{ number, ...one }],
+  )
+  const faults = read.flatMap(({ number, read: one }) =>
+    typeof one === 'string' && one !== 'none' ? [{ number, fault: one }] : [],
+  )
+  const movements = read.filter((one) => one.read !== 'none')
+  const afterGap = new Set(
+    movements.flatMap(({ number }, place) =>
+      typeof movements[place - 1]?.read === 'string' ? [number] : [],
+    ),
+  )
+  const unknown = whole.flatMap((line, place) =>
+    read[place]?.read === 'unknown_direction' ? [cell(line, 'direction')] : [],
+  )
+  return {
+    ...direct(drafts, afterGap),
+    faults,
+    skipped: read.length - drafts.length - faults.length,
+    unknownDirections: [...new Set(unknown)],
   }
-  return { rows, faults, skipped }
+}
+
+type Draft = Omit<StatementRow, 'type' | 'price'> & { readonly money: StatedMoney }
+
+/**
+ * The drafts with their directions. Some banks write a minus before all money out, others before what they take back
+ * alone: where all of it has one, the balances tell which, or the words.
+ */
+function direct(
+  drafts: readonly Draft[],
+  afterGap: ReadonlySet<number>,
+): Pick<ReadStatement, 'rows' | 'balances'> {
+  const taken = (isMinusUsual: boolean) => {
+    const rows = drafts.map(({ money, ...draft }) => ({ ...draft, ...directed(money, isMinusUsual) }))
+    return { rows, balances: compareBalances(rows, afterGap) }
+  }
+  const out = drafts.filter(({ money }) => money.side === 'out')
+  if (!out.every(({ money }) => isBelowZero(money.amount))) return taken(false)
+  const [usual, turned] = [taken(true), taken(false)]
+  const difference = turned.balances.wrong.length - usual.balances.wrong.length
+  const sayIt = out.every(({ description }) => saysReversal(description))
+  return difference < 0 || (difference === 0 && sayIt) ? turned : usual
 }
 
 /** Whose statement it is, and when it is read. */
@@ -110,32 +177,35 @@ interface StatementRules {
   readonly currency: CurrencyCode
   /** The last day on which anything can have happened. */
   readonly latest: string
+  /** Default: none. */
+  readonly directions?: SaidDirections | undefined
 }
 
 interface LineRules extends StatementRules {
   readonly monthFirst: boolean
+  /** Its day may be one whose month and day a spreadsheet has exchanged. */
+  readonly isTurned: boolean
 }
-
-type CellOf = (field: StatementField) => string
 
 function readLine(
   cell: CellOf,
-  { monthFirst, currency, latest }: LineRules,
-): Omit<StatementRow, 'number'> | StatementFault | 'none' {
+  { monthFirst, isTurned, currency, latest, directions = [] }: LineRules,
+): Omit<Draft, 'number'> | StatementFault | 'none' {
   const when = readDay(cell('date'), monthFirst)
-  const money = readMoney(cell)
+  const money = readMoney(cell, directions)
   if (money === 'none' || isSum(cell) || hasFailed.test(headingText(cell('status')))) return 'none'
   // Lines that number the columns have no day either.
   if (when === undefined) return /\d{3}|\d.*\d/.test(cell('date')) ? 'bad_day' : 'none'
   if (typeof money === 'string') return money
+  if (isTurned) return 'day_perhaps_turned'
   if (when.day > latest) return 'bad_day'
-  if (!isKept(money.price)) return 'bad_amount'
-  if (fractionDigits(money.price) > currencies[currency].digits) return 'bad_amount'
+  const size = sizeOf(money.amount)
+  if (!isKept(size) || fractionDigits(size) > currencies[currency].digits) return 'bad_amount'
   if (saidCurrencies(cell).some((said) => isOtherCurrency(said, currency))) return 'other_currency'
   const balance = readAmount(cell('balance'))
   return {
     ...when,
-    ...money,
+    money,
     description: cell('description'),
     code: cell('code') || undefined,
     partner: cell('partner') || undefined,
@@ -149,6 +219,12 @@ const isKept = (amount: string) => compareAmounts(sizeOf(amount), '1000000000000
 const sumBegins = /^(TONG|CONG|SO DU|TOTAL|GRAND|BALANCE|OPENING|CLOSING)( |$)/
 const sumSays =
   /^(?:(?: |^)(?:SO DU (?:DAU|CUOI) (?:KY|NGAY|THANG)|(?:TONG |CONG )?(?:SO )?PHAT SINH|(?:TONG )?CONG PHAT SINH|TONG CONG|TONG SO|(?:OPENING|CLOSING|BEGINNING|ENDING) BALANCE|BALANCE (?:B F|C F|(?:BROUGHT|CARRIED) FORWARD)|(?:GRAND )?TOTAL))+$/
+
+/** What may stand below the last movement, in the column of texts. */
+const isNote = (text: string) =>
+  sumBegins.test(headingText(text)) || sumSays.test(headingText(text)) || noteBegins.test(headingText(text))
+const noteBegins =
+  /^(NGUOI LAP|KE TOAN|GIAM DOC|THU TRUONG|KY|GHI CHU|LUU Y|SO TIEN BANG CHU|TRANG|PAGE|NOTE|NOTES|SAO KE NAY|CHUNG TU NAY|THIS STATEMENT|END OF|XAC NHAN|PREPARED|CHECKED|APPROVED|AUTHORI[SZ]ED)( |$)/
 
 /** A sum, or a balance carried: it may have a day and stand among the money, but no code of the bank. */
 const isSum = (cell: CellOf) =>
@@ -171,51 +247,6 @@ const saidCurrencies = (cell: CellOf): string[] => [
         .match(/[A-Z]{3,}|[đ₫$៛]/giu) ?? [],
   ),
 ]
-
-interface Money {
-  readonly type: 'in' | 'out'
-  readonly price: string
-}
-
-function readMoney(cell: CellOf): Money | StatementFault | 'none' {
-  const [moneyIn, moneyOut] = [someMoney(cell('money_in')), someMoney(cell('money_out'))]
-  if (moneyIn === 'bad' || moneyOut === 'bad') return 'bad_amount'
-  if (moneyIn !== undefined && moneyOut !== undefined) return 'both_directions'
-  if (moneyIn !== undefined) return directed(moneyIn, 'in')
-  if (moneyOut !== undefined) return directed(moneyOut, 'out')
-  const amount = someMoney(cell('amount'))
-  if (amount === 'bad') return 'bad_amount'
-  if (amount === undefined) return 'none'
-  const said = directionOf(cell('direction'))
-  return said === undefined ? directed(amount, 'in') : { type: said, price: sizeOf(amount) }
-}
-
-/** An amount of a cell that holds more than nothing; undefined for an empty one, a dash or zero. */
-function someMoney(text: string) {
-  if (text === '' || /^[-–—]+$/.test(text)) return undefined
-  const amount = readAmount(text)
-  if (amount === undefined) return /\d/.test(text) ? ('bad' as const) : undefined
-  return isZero(amount) ? undefined : amount
-}
-
-const sizeOf = (amount: string) => (compareAmounts(amount, '0') < 0 ? subtractAmounts('0', amount) : amount)
-
-/** Money in below zero is money out. Banks write money out with a minus or without. */
-const directed = (amount: string, type: 'in' | 'out'): Money =>
-  type === 'in' && compareAmounts(amount, '0') < 0
-    ? { type: 'out', price: sizeOf(amount) }
-    : { type, price: sizeOf(amount) }
-
-const inward =
-  /^(C|CR|CREDIT|CO|GHI CO|IN|TIEN VAO|NHAN|NHAN TIEN|CHUYEN DEN|NOP TIEN|DEPOSIT|RECEIVED?|(CASH|MONEY|TRANSFER) IN)$/
-const outward =
-  /^(D|DR|DEBIT|NO|GHI NO|OUT|TIEN RA|CHUYEN|CHUYEN TIEN|CHUYEN DI|RUT TIEN|WITHDRAW(AL)?|SEN[DT]|(CASH|MONEY|TRANSFER) OUT)$/
-
-function directionOf(text: string): 'in' | 'out' | undefined {
-  const word = headingText(text)
-  if (inward.test(word) || text === '+') return 'in'
-  return outward.test(word) || text === '-' ? 'out' : undefined
-}
 
 const spellings: Readonly<Record<CurrencyCode, readonly string[]>> = {
   vnd: ['VND', 'D', 'DONG', '₫'],

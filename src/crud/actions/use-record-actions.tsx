@@ -15,6 +15,7 @@ import type { Results } from './action-results.tsx'
 import { askToConfirm, confirmationIn } from './confirmation.tsx'
 import { deleteAdvice } from './delete-advice.ts'
 import type { TransitionRequest } from './transition-dialog.tsx'
+import { isMailUnsent } from './unsent-mail.ts'
 import { useViews } from '#src/crud/use-views.ts'
 import { modal, message } from '#src/ui/feedback.ts'
 import { rescueFocus } from '#src/ui/rescue-focus.ts'
@@ -89,6 +90,13 @@ export function useRecordActions({
     [entity, refresh, onDone],
   )
 
+  /** True where an e-mail of the action stays on the server, and it was said. */
+  const warnOfMail = (action: Doing, records: readonly AnyRecord[]): boolean => {
+    const isUnsent = isNamed(action) && isMailUnsent(entity, action.name, records)
+    if (isUnsent) message.warning(t('console.crud.record.unsent.email'))
+    return isUnsent
+  }
+
   /** Rejects with the refusal of a single record; many tell theirs in a list. */
   const run = async (
     action: Doing,
@@ -126,7 +134,9 @@ export function useRecordActions({
           duration: 8,
           content: <Undoable said={said} label={t('console.crud.record.undo')} undo={undo} />,
         })
-      else message.success(said)
+      // Nothing was sent, whatever the sentence of the action says.
+      else if (action.kind !== 'action' || !warnOfMail(action, records)) message.success(said)
+      if (action.kind === 'transition') warnOfMail(action, records)
       return finish(action, records)
     }
     const key = 'lobby-action'
@@ -141,6 +151,7 @@ export function useRecordActions({
     const rows = await actOnRecords(entity, work, { records, onProgress: tell })
     message.destroy(key)
     setResults({ title: label, rows })
+    warnOfMail(action, records)
     finish(
       action,
       rows.filter(({ error }) => error === undefined).map(({ record }) => record),

@@ -9,6 +9,7 @@ import { fieldTexts } from '#src/errors/error-text.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { hasTitle, titleOf } from '#src/fields/references/entities.ts'
 import { askToConfirm, confirmationIn } from '../actions/confirmation.tsx'
+import { isMailUnsent } from '../actions/unsent-mail.ts'
 import type { EditConflict } from './conflict-dialog.tsx'
 import { errorsByPath } from './error-paths.ts'
 import { FieldPlace } from './field-place.ts'
@@ -118,6 +119,8 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
       message.success(
         capitalize(t(`console.crud.form.${mode === 'create' ? 'created' : 'saved'}`, { title })),
       )
+      if (mode === 'create' && isMailUnsent(entity, 'create', [{ ...settled, ...saved }]))
+        message.warning(t('console.crud.record.unsent.email'))
       onSaved(saved, andNew)
     } catch (error) {
       refuse(error, (name) => save(andNew, name))

@@ -1,0 +1,90 @@
+import { addAmounts, canonicalAmount, compareAmounts, isAmount, subtractAmounts } from '#core/amount.ts'
+import { TaskFault } from '../../workers/errors.ts'
+import type { SheetRow } from '../sheet.ts'
+import type { NamedLines } from '../workbook.ts'
+
+/** A movement as a file of a bank tells it. */
+export interface ToldMovement {
+  /** Where it stands in the file: its line, or its turn. */
+  readonly number: number
+  /** `2026-11-23`, with ` 09:15:00` where the file has a time. */
+  readonly date: string
+  readonly type: 'in' | 'out'
+  readonly amount: string
+  readonly reference: string
+  readonly description: string
+  readonly partner: string
+  /** `PENDING`: the bank has not booked it. */
+  readonly status: string
+}
+
+/** What a file tells of an account between two balances. */
+export interface ToldStatement {
+  readonly account: string
+  readonly currency: string
+  readonly opening: string | undefined
+  readonly closing: string | undefined
+  readonly movements: readonly ToldMovement[]
+}
+
+const header = [
+  'Date',
+  'Reference',
+  'Description',
+  'Debit',
+  'Credit',
+  'Balance',
+  'Counterparty',
+  'Currency',
+  'Status',
+]
+
+/** Each account as a sheet of its own, named by its number, with a heading that says what each cell is. */
+export function sheetsOfStatements(statements: readonly ToldStatement[]): NamedLines[] {
+  return [...Map.groupBy(statements, ({ account }) => account)].map(([account, all]) => ({
+    name: account.slice(0, 100),
+    lines: [
+      { number: 1, cells: [`Account ${account}`] },
+      { number: 1, cells: header },
+      ...all.flatMap(rowsOf),
+    ],
+  }))
+}
+
+function rowsOf(statement: ToldStatement): SheetRow[] {
+  requireWhole(statement)
+  const { movements, currency, closing = '' } = statement
+  return movements.map((one, at) => ({
+    number: one.number,
+    cells: [
+      one.date,
+      one.reference,
+      one.description,
+      one.type === 'out' ? one.amount : '',
+      one.type === 'in' ? one.amount : '',
+      // What a bank adds up at the end; in between it says none.
+      at === movements.length - 1 ? closing : '',
+      one.partner,
+      currency,
+      one.status,
+    ],
+  }))
+}
+
+/** Its balances show a file that was cut off, or whose movements were changed. */
+function requireWhole({ opening, closing, movements }: ToldStatement): void {
+  if (opening === undefined || closing === undefined) return
+  let balance = opening
+  for (const { type, amount, status } of movements)
+    if (status === '') balance = (type === 'in' ? addAmounts : subtractAmounts)(balance, amount)
+  if (compareAmounts(balance, closing) !== 0) throw new TaskFault('import_balances_differ')
+}
+
+/** An amount as such files write it, `500000,00` or `500000.00`; throws a `TaskFault` for what is none. */
+export function toldAmount(text: string, line: number): string {
+  const amount = text.trim().replace(',', '.').replace(/\.$/, '')
+  if (!isAmount(amount)) throw new TaskFault('import_not_a_sheet', { line })
+  return canonicalAmount(amount)
+}
+
+export const signed = (amount: string, isBelow: boolean) => (isBelow ? subtractAmounts('0', amount) : amount)
