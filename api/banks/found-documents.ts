@@ -81,14 +81,14 @@ export const attachedOf = query({
   row: { kind: 'text', document_id: 'bigint', amount: 'text', title: 'text | null', day: 'date | null' },
   takes: { buildingId: 'bigint', lineId: 'bigint' },
   sql: ({ buildingId, lineId }) => {
-    const named = { buildingId, kind: 'd.kind', documentId: 'd.document_id' }
-    return `select d.kind, d.document_id, trim_scale(d.amount)::text as amount,
+    const named = { buildingId, kind: 'x.kind', documentId: 'x.document_id' }
+    return `select x.kind, x.document_id, trim_scale(x.amount)::text as amount,
         coalesce(o.description, ${numberSql(['receipt', ...documentKinds], named)}) as title,
         coalesce(o.date, (select min(e.booked_on) from ledger_entry e where e.building_id = ${buildingId}
-          and e.kind = d.kind and e.document_id = d.document_id)) as day
-      from bank_line_document d
-        left join bank_line o on d.kind = 'bank_line' and o.building_id = d.building_id and o.id = d.document_id
-      where d.building_id = ${buildingId} and d.line_id = ${lineId} order by d.created_at, d.kind, d.document_id`
+          and e.kind = x.kind and e.document_id = x.document_id)) as day
+      from bank_line_document x
+        left join bank_line o on x.kind = 'bank_line' and o.building_id = x.building_id and o.id = x.document_id
+      where x.building_id = ${buildingId} and x.line_id = ${lineId} order by x.created_at, x.kind, x.document_id`
   },
 })
 

@@ -100,7 +100,7 @@ export const readReconciliation = defineCall({
       funds: z.array(z.strictObject({ id, name: z.string() })),
     }),
   }),
-  errors: { 404: ['not_found'], 422: ['invalid_reference', 'invalid_date'] },
+  errors: { 404: ['record_not_found'], 422: ['invalid_reference', 'invalid_date'] },
 })
 
 export const exportReconciliation = defineCall({
@@ -115,7 +115,7 @@ export const exportReconciliation = defineCall({
   }),
   reply: 'file',
   errors: {
-    404: ['not_found'],
+    404: ['record_not_found'],
     422: ['invalid_reference', 'invalid_date', 'invalid_option', 'too_many'],
     429: ['too_many_requests'],
   },
@@ -129,5 +129,9 @@ export const printReconciliation = defineCall({
   summary: 'Reconciliation of a bank account at the end of a day as a PDF, to be signed',
   params: z.object(asked),
   reply: 'file',
-  errors: { 404: ['not_found'], 422: ['invalid_reference', 'invalid_date'], 429: ['too_many_requests'] },
+  errors: {
+    404: ['record_not_found'],
+    422: ['invalid_reference', 'invalid_date'],
+    429: ['too_many_requests'],
+  },
 })

@@ -41,7 +41,7 @@ function DocumentsCard({ record, tools }: CardProps) {
   const { t, language } = tools
   const id = String(record.id)
   const { data, error, refetch } = useLineDocuments(id)
-  const currency = record.currency_code
+  const currency = record.currency_code ?? tools.currency
   const amountText = (amount: string) => formatMoney(amount, currency, language)
   const content = () => {
     if (error !== null)

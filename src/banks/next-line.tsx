@@ -26,5 +26,10 @@ export function lineTitle(
   { date, price, currency_code: currency, description }: StoredShown<typeof bankLine>,
   { language }: Pick<ViewTools, 'language'>,
 ): string {
-  return [formatDate(date), formatMoney(price, currency, language), description].filter(Boolean).join(' · ')
+  const told = [
+    date === undefined ? '' : formatDate(date),
+    price === undefined || currency === undefined ? '' : formatMoney(price, currency, language),
+    description,
+  ]
+  return told.filter(Boolean).join(' · ')
 }

@@ -78,6 +78,8 @@ async function book(direction: Direction, amount: string, more: object = {}) {
     party: 'Ngân hàng',
     ...more,
   })
+  // A line that no longer waits takes none.
+  if (made.status !== 201) return undefined
   const document = recordOf(made)
   if (document.status === 'draft') await desk.a(`POST ${path}/${String(document.id)}/approve`, {})
   return { path, id: String(document.id), kind: path.replace('-vouchers', '_voucher') }
@@ -94,10 +96,10 @@ test('says what the bank told and what was booked, and each until it meets the o
     difference: '0',
   })
   expect(found.lines).toMatchObject([{ id: line.id, amount: '300000' }])
-  expect(found.documents).toMatchObject([{ document_id: document.id, amount: '-120000' }])
+  expect(found.documents).toMatchObject([{ document_id: document?.id, amount: '-120000' }])
   await book('in', '300000', { bank_line_id: line.id })
   const out = await tell('out', '120000')
-  await feed.move(out.id, 'attach', { kind: document.kind, document_id: document.id })
+  await feed.move(out.id, 'attach', { kind: document?.kind, document_id: document?.id })
   expect(figuresOf(await read())).toEqual({
     bank_balance: '5180000',
     unbooked: '0',
@@ -134,7 +136,8 @@ function draws(seed: number) {
 test('agrees with lines and ledger whatever is done', { timeout: 600_000 }, async () => {
   const draw = draws(51)
   const lines: { id: string; direction: Direction }[] = []
-  const documents: Awaited<ReturnType<typeof book>>[] = []
+  const documents: NonNullable<Awaited<ReturnType<typeof book>>>[] = []
+  const keep = async (made: ReturnType<typeof book>) => documents.push(...[(await made) ?? []].flat())
   const anyOf = <T>(all: readonly T[]) => all[draw(all.length)]
   const acts = [
     async () => {
@@ -142,10 +145,10 @@ test('agrees with lines and ledger whatever is done', { timeout: 600_000 }, asyn
       const line = await tell(direction, String(1000 * (1 + draw(3))))
       lines.push({ id: String(line.id), direction })
     },
-    async () => void documents.push(await book(draw(2) === 0 ? 'in' : 'out', String(1000 * (1 + draw(3))))),
+    async () => void (await keep(book(draw(2) === 0 ? 'in' : 'out', String(1000 * (1 + draw(3)))))),
     async () => {
       const line = anyOf(lines)
-      if (line !== undefined) documents.push(await book(line.direction, '1000', { bank_line_id: line.id }))
+      if (line !== undefined) await keep(book(line.direction, '1000', { bank_line_id: line.id }))
     },
     async () => {
       const [line, document] = [anyOf(lines), anyOf(documents)]
@@ -205,5 +208,5 @@ test('is a file and a paper', async () => {
     await desk.a(`GET report/bank-reconciliation/print?${address}`),
     await desk.a(`GET report/bank-reconciliation?building_id=1&bank_id=999999&day=${officeToday()}`),
   ]
-  expect([sheet.status, paper.status, outcome(none)]).toEqual([200, 200, '404 not_found'])
+  expect([sheet.status, paper.status, outcome(none)]).toEqual([200, 200, '404 record_not_found'])
 })
