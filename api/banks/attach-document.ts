@@ -6,6 +6,7 @@ import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { apiError, forbidden, invalidInput } from '#api/http/error.ts'
 import { documentMoves, holdFacts, lockDocument } from '#api/ledger/line-documents.ts'
+import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { columns } from '#api/sql/column.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
@@ -96,6 +97,6 @@ export const matchReturned = query({
   takes: { buildingId: 'bigint', id: 'bigint' },
   sql: ({ buildingId, id }) =>
     `update bank_line set status = ${statesOf(bankLine).matched}, booked = price,
-        why = ${optionsOf(bankLine, 'why').returned}, reason = null, version = version + 1, updated_at = now()
+        why = ${optionsOf(bankLine, 'why').returned}, reason = null, ${bumpSql()}
       where building_id = ${buildingId} and id = ${id} returning id`,
 })
