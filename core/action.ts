@@ -21,6 +21,8 @@ export interface Action<Name extends string = string, Input extends AnyFields = 
   readonly refuse?: ErrorCode
   /** The console asks before it does it. */
   readonly confirm?: boolean
+  /** A slot of the record's page offers it, which knows what to send: the console shows no button and no dialog. */
+  readonly placed?: true
   /** Also with several records at once, each by itself. */
   readonly bulk?: true
   /** Records are accounts: nobody does it with their own. 403 `own_account`. */

@@ -22,6 +22,7 @@ export const closingChecks = {
   schedules_not_run: 'warning',
   failed_runs: 'warning',
   unmatched_bank_lines: 'warning',
+  unreconciled_banks: 'warning',
   open_tills: 'warning',
   negative_cash: 'warning',
   paid_beyond_charged: 'warning',

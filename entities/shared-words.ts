@@ -28,6 +28,7 @@ export const sharedFields = {
   logo: { vi: 'Logo', en: 'Logo', km: 'ឡូហ្គោ' },
   bank_id: { vi: 'Tài khoản ngân hàng', en: 'Bank account', km: 'គណនីធនាគារ' },
   price: { vi: 'Giá', en: 'Price', km: 'តម្លៃ' },
+  bank_line_id: { vi: 'Giao dịch ngân hàng', en: 'Bank transaction', km: 'ប្រតិបត្តិការធនាគារ' },
   receipt_id: { vi: 'Phiếu thu', en: 'Receipt', km: 'បង្កាន់ដៃ' },
   lines: { vi: 'Chi tiết vật tư', en: 'Items', km: 'បញ្ជីសម្ភារៈ' },
   image: { vi: 'Hình ảnh', en: 'Image', km: 'រូបភាព' },

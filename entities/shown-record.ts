@@ -1,3 +1,4 @@
+import type { InputFieldOf, OwnActionOf } from '#core/action.ts'
 import type { ActionOf, AnyRecord, FieldName } from '#core/entity.ts'
 import type { InferCreate, InferRecord } from '#core/infer.ts'
 import type { AnyFields } from '#core/field.ts'
@@ -42,10 +43,11 @@ export type StoredShown<E extends Described> = ShownRecord<E> & {
 /** The same; of whatever entity, any record. */
 export type RecordFor<E extends Described> = string extends FieldName<E> ? AnyRecord : StoredShown<E>
 
-/** A transition of it; of whatever entity, any name. */
-export type TransitionFor<E extends Described> = string extends FieldName<E> ? string : ActionOf<E>
+/** A transition or an action of it; of whatever entity, any name. */
+export type TransitionFor<E extends Described> =
+  string extends FieldName<E> ? string : ActionOf<E> | OwnActionOf<E>
 
-type WrittenName<E extends Described> = keyof InferCreate<E> | 'building_id' | 'version'
+type WrittenName<E extends Described> = keyof InferCreate<E> | InputFieldOf<E> | 'building_id' | 'version'
 /** Values to be written, with no name that the declaration does not let a caller write. */
 export type WrittenValues<E extends Described, V> = V & {
   readonly [K in Exclude<keyof V, WrittenName<E>>]: never

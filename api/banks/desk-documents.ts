@@ -14,10 +14,10 @@ const why = optionsOf(bankLine, 'why')
 /** Days between the desk's day of a document and the bank's. Fees of a month are equal, so more would take last month's. */
 const mostApart = 7
 
-/** Whether no bank line has a receipt, as its own or as one of its shares. */
+/** Whether no bank line has a receipt. */
 const isFree = (r: string) =>
-  `not exists (select from bank_line l where l.building_id = ${r}.building_id and (l.receipt_id = ${r}.id
-      or exists (select from jsonb_array_elements(l.shares) s where s->>'receipt_id' = ${r}.id::text)))`
+  `not exists (select from bank_line_document d where d.building_id = ${r}.building_id and d.kind = 'receipt'
+      and d.document_id = ${r}.id)`
 
 interface Asked {
   readonly buildingId: string
@@ -66,14 +66,6 @@ export const holdReceipt = query({
         join cash_account a on a.building_id = r.building_id and a.id = r.cash_account_id and a.bank_id = ${bankId}
       where r.building_id = ${buildingId} and r.id = ${id} and r.received = ${price}
         and r.status = ${receiptIs.collected} and r.apartment_id is not null for no key update of r`,
-})
-
-/** Whether a receipt has no line; asked once it is locked. */
-export const isReceiptFree = query({
-  row: { is_free: 'boolean' },
-  takes: { buildingId: 'bigint', id: 'bigint' },
-  sql: ({ buildingId, id }) =>
-    `select ${isFree('r')} as is_free from receipt r where r.building_id = ${buildingId} and r.id = ${id}`,
 })
 
 /** Lines that waited for the document that another one took are judged anew: two transfers are not one receipt. */

@@ -23,14 +23,6 @@ export const holdVoucher = query({
       for no key update of v`,
 })
 
-/** Lines that a voucher is matched with; asked once the voucher is locked. */
-export const linesOfVoucher = query({
-  row: columns(bankLine, ['id']),
-  takes: { buildingId: 'bigint', id: 'bigint' },
-  sql: ({ buildingId, id }) =>
-    `select id from bank_line where building_id = ${buildingId} and payment_voucher_id = ${id}`,
-})
-
 /** The line that another perhaps tells again, locked, so that two are not joined with it at once. */
 export const holdToldLine = command({
   takes: { buildingId: 'bigint', id: 'bigint' },
@@ -63,5 +55,6 @@ const contradict = query({
   sql: ({ buildingId, gateway, account, code }) =>
     `update bank_line set status = ${lineIs.conflict}, why = ${why.other_content}, reason = null, ${bumpSql()}
       where building_id = ${buildingId} and gateway = ${gateway} and account_number = ${account}
-        and transaction_code = ${code} and status in (${lineIs.unmatched}, ${lineIs.not_ours}) returning id`,
+        and transaction_code = ${code} and status in (${lineIs.unmatched}, ${lineIs.not_ours})
+        and booked is null returning id`,
 })

@@ -28,6 +28,7 @@ import { cashAccount } from '#entities/finance/cash-account.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { askBakong, type BakongParts } from './ask-bakong.ts'
 import { bankDays } from './bank-days.ts'
+import { lineDocumentRoutes } from './document-routes.ts'
 import { lineCounts, noLines } from './line-counts.ts'
 import { judgeLine } from './ladder-facts.ts'
 import { matchLines, matchLostLines } from './match-line.ts'
@@ -191,6 +192,8 @@ export async function bankRoutes(app: FastifyInstance, parts: BankParts): Promis
       }),
     }
   })
+
+  lineDocumentRoutes(app, db)
 
   // They say what funds hold.
   answerCall(app, listBankDays, async ({ buildingId, caller }) => ({

@@ -18,6 +18,7 @@ import { waterReading } from '#entities/metering/water-reading.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
 import { today } from '../calendar/today.ts'
+import { differingBanks } from './bank-reconciliation.ts'
 import { closedThrough } from './closed-months.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
 import { documentKinds, type DocumentKind } from './documents.ts'
@@ -50,6 +51,7 @@ export async function readChecklist(db: Queryable, { buildingId, month }: Closin
   if (found === undefined) throw new Error('the books were not counted')
   const all = {
     ...found,
+    unreconciled_banks: await differingBanks(db, { buildingId, day: lastDayOf(month) }),
     month_not_over: month >= monthOf(today()) ? 1 : 0,
     month_out_of_order: closed !== undefined && month !== monthAfter(closed, 1) ? 1 : 0,
   }

@@ -1,62 +1,56 @@
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
-import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
 import { findings, type Invariant } from './invariants-shape.ts'
+import { attachedSql, movedSql } from './line-documents.ts'
 
 const lineIs = statesOf(bankLine)
 const receiptIs = statesOf(receipt)
-const voucherIs = statesOf(paymentVoucher)
 const { in: moneyIn } = optionsOf(bankLine, 'type')
 /** The states of lines that count: together they are all that the bank told. */
 const counted = [lineIs.matched, lineIs.unmatched, lineIs.not_ours].join(', ')
 
-/** What the bank told is, line by line, matched with one living receipt of its amount, unmatched or not ours. */
+/** What the bank told is, line by line, booked in full by documents that stand, unmatched or not ours. */
 const bankLinesAreKept: Invariant = {
   code: 'I6',
-  says: 'each id of a bank counts once, and the bank’s total is what is matched, unmatched and not ours; what is matched is receipts or a payment voucher of its amount, in the fund of its bank account',
+  says: 'each id of a bank counts once, and the bank’s total is what is matched, unmatched and not ours; what is matched is booked in full by documents, each of which moves at least as much in the funds of the bank account, that way',
   sql: `with counted as (select l.*, count(*) over (partition by building_id, gateway, account_number, transaction_code) as times
         from bank_line l where l.status not in (${lineIs.conflict}, ${lineIs.joined})),
+    parts as (select t.*, l.bank_id, l.type, l.price, l.currency_code,
+        ${movedSql({ buildingId: 't.building_id', bankId: 'l.bank_id', kind: 't.kind', documentId: 't.document_id' })}
+          * case l.type when ${moneyIn} then 1 else -1 end as moved,
+        ${attachedSql({ buildingId: 't.building_id', bankId: 'l.bank_id', kind: 't.kind', documentId: 't.document_id' })} as attached
+      from bank_line_document t join bank_line l on l.building_id = t.building_id and l.id = t.line_id),
+    sums as (select building_id, line_id, sum(amount) as booked,
+        bool_or(kind <> 'bank_line' and moved < attached) as is_beyond,
+        bool_or(kind = 'bank_line' and not exists (select from bank_line o
+            join bank_line_document b on b.building_id = o.building_id and b.line_id = o.id and b.kind = 'bank_line'
+              and b.document_id = parts.line_id and b.amount = parts.amount
+          where o.building_id = parts.building_id and o.id = parts.document_id and o.bank_id = parts.bank_id
+            and o.type <> parts.type)) as is_unpaired
+      from parts group by 1, 2),
     judged as (select l.building_id, l.id, ${findings(
       ['l.times > 1', `format('%s %s counts %s times', l.gateway, l.transaction_code, l.times)`],
       [`l.status not in (${counted})`, `format('is %s, which no total counts', l.status)`],
       [
-        `l.status = ${lineIs.matched} and l.type <> ${moneyIn} and v.status is distinct from ${voucherIs.approved}`,
-        `'is money out, and matched without an approved payment voucher'`,
+        'coalesce(l.booked, 0) <> coalesce(s.booked, 0)',
+        `format('says that %s of it is booked, and its documents %s', coalesce(l.booked, 0), coalesce(s.booked, 0))`,
       ],
       [
-        `l.status = ${lineIs.matched} and l.type <> ${moneyIn} and (v.amount is distinct from l.price
-          or a.bank_id is distinct from l.bank_id)`,
-        `format('is %s, and its voucher %s', l.price, v.amount)`,
+        `(l.status = ${lineIs.matched}) <> (coalesce(l.booked, 0) >= l.price and l.booked is not null)`,
+        `format('is %s, and %s of %s is booked', l.status, coalesce(l.booked, 0), l.price)`,
       ],
+      ['s.is_beyond', `'has more of a document than that moves in the account'`],
+      ['s.is_unpaired', `'is paired with a line that does not return it'`],
       [
-        `l.status = ${lineIs.matched} and l.type = ${moneyIn} and r.status is distinct from ${receiptIs.collected}`,
-        `'is matched without a collected receipt'`,
-      ],
-      [
-        `l.status = ${lineIs.matched} and l.type = ${moneyIn} and (r.received is distinct from l.price
-          or r.apartment_id is distinct from l.apartment_id)`,
+        `l.receipt_id is not null and (r.status is distinct from ${receiptIs.collected}
+          or r.received is distinct from l.price or r.apartment_id is distinct from l.apartment_id)`,
         `format('is %s, and its receipt %s', l.price, r.received)`,
-      ],
-      [
-        `l.status = ${lineIs.matched} and a.bank_id is distinct from l.bank_id`,
-        `'is matched with money in an account that is not this bank’s'`,
       ],
     )} as finding
       from counted l
-        left join lateral (
-          select r.received, r.status, r.apartment_id, r.cash_account_id from receipt r
-            where r.building_id = l.building_id and r.id = l.receipt_id
-          union all
-          select sum(r.received), min(r.status), null, min(r.cash_account_id)
-            from jsonb_array_elements(l.shares) s
-              join receipt r on r.building_id = l.building_id and r.id = (s->>'receipt_id')::bigint
-                and r.apartment_id = (s->>'apartment_id')::bigint and r.received = (s->>'amount')::numeric
-            having min(r.status) = max(r.status) and count(*) = jsonb_array_length(l.shares)
-        ) r on true
-        left join payment_voucher v on v.building_id = l.building_id and v.id = l.payment_voucher_id
-        left join cash_account a on a.building_id = l.building_id
-          and a.id = coalesce(r.cash_account_id, v.cash_account_id))
+        left join sums s on s.building_id = l.building_id and s.line_id = l.id
+        left join receipt r on r.building_id = l.building_id and r.id = l.receipt_id)
     select building_id::text as building, 'bank line ' || id as record, finding from judged where finding <> ''`,
 }
 

@@ -5,11 +5,22 @@ import { column, columns } from '#api/sql/column.ts'
 import { command, query } from '#api/sql/query.ts'
 import type { RecordOf } from '#core/stored.ts'
 import { bank } from '#entities/finance/bank.ts'
+import { requireUnmatched } from './bank-facts.ts'
+
+/** What lines are matched by; the rest, its name for example, may change. */
+const facts = ['account_number', 'currency_code'] as const
 
 /** A building has one default account of each currency: the one that was chosen last. */
 export const bankExtension = extendEntity(bank, {
   create: { after: releaseOthers },
-  update: { after: releaseOthers },
+  update: {
+    async before({ before, whole, tx }) {
+      const field = facts.find((name) => whole[name] !== before[name])
+      if (field !== undefined)
+        await requireUnmatched(tx, { buildingId: before.building_id, bankId: before.id, field })
+    },
+    after: releaseOthers,
+  },
 })
 
 async function releaseOthers({

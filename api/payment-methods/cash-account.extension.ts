@@ -5,6 +5,7 @@ import { accounts } from '#domain/money/ledger-accounts.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { RecordOf } from '#core/stored.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
+import { requireOwnKind, requireUnmatched } from './bank-facts.ts'
 
 const { cash: inCash } = literalsOf(accounts)
 
@@ -24,13 +25,27 @@ export const cashAccountExtension = extendEntity(cashAccount, {
       throw invalidInput([{ field: 'account_types', code: 'invalid_option' }])
     return `t.account_type = any(${params.add(types)}::text[])`
   },
-  create({ values, caller, also }) {
+  async create({ values, caller, tx, also }) {
     requireCash(values)
+    const { building_id: buildingId, bank_id: bankId, account_type: type } = values
+    if (typeof bankId === 'string') await requireOwnKind(tx, { buildingId, bankId, type })
     // The building's own currency is not another: such an account is like any other.
     const isOwn = values.currency_code === currencyOfBuilding(caller, values.building_id)
     return also(isOwn ? { currency_code: null } : {})
   },
-  change: ({ whole }) => requireCash(whole),
+  async change({ before, whole, tx }) {
+    requireCash(whole)
+    const { id, building_id: buildingId, bank_id: bankId, account_type: type } = whole
+    if (bankId === before.bank_id) return
+    if (before.bank_id !== null)
+      await requireUnmatched(tx, { buildingId, bankId: before.bank_id, field: 'bank_id' })
+    if (bankId !== null) await requireOwnKind(tx, { buildingId, bankId, id, type })
+  },
+  restore: {
+    async after({ after: { id, building_id: buildingId, bank_id: bankId, account_type: type }, tx }) {
+      if (bankId !== null) await requireOwnKind(tx, { buildingId, bankId, id, type })
+    },
+  },
 })
 
 type Kept = Pick<RecordOf<typeof cashAccount>, 'account_sub_type'> & {

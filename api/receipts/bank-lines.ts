@@ -1,15 +1,14 @@
 import { apiError } from '#api/http/error.ts'
 import type { HookContext } from '#api/records/extension.ts'
+import { releaseLines } from '#api/ledger/line-documents.ts'
 import { bumpSql } from '#api/records/sql/bump-sql.ts'
-import { optionsOf, statesOf } from '#api/sql/literals.ts'
+import { statesOf } from '#api/sql/literals.ts'
 import { column } from '#api/sql/column.ts'
 import { command, query } from '#api/sql/query.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
 import { paymentRequest } from '#entities/banks/payment-request.ts'
 
-const lineIs = statesOf(bankLine)
 const requestIs = statesOf(paymentRequest)
-const { receipt_voided } = optionsOf(bankLine, 'why')
 
 interface Receipt {
   readonly id: string
@@ -20,7 +19,8 @@ interface Receipt {
 export const holdBankLines = command({
   takes: { buildingId: 'bigint', receiptId: 'bigint' },
   sql: ({ buildingId, receiptId }) =>
-    `select from bank_line where building_id = ${buildingId} and receipt_id = ${receiptId} order by id for update`,
+    `select from bank_line where building_id = ${buildingId} and id in (select line_id from bank_line_document
+        where building_id = ${buildingId} and kind = 'receipt' and document_id = ${receiptId}) order by id for update`,
 })
 
 /** 409 for a receipt that is one of several apartments' shares of a line: the whole match is undone, or nothing. */
@@ -45,7 +45,7 @@ export async function releaseBankLines(
   { tx, notify }: Pick<HookContext, 'tx' | 'notify'>,
   { id: receiptId, building_id: buildingId }: Receipt,
 ): Promise<void> {
-  const released = await release(tx, { buildingId, receiptId })
+  const released = await releaseLines(tx, { buildingId, kind: 'receipt', documentId: receiptId })
   if (released.length > 0)
     notify(
       bankLine,
@@ -60,15 +60,6 @@ export async function releaseBankLines(
       unpaid.map(({ id }) => id),
     )
 }
-
-const release = query({
-  row: { id: column(bankLine, 'id') },
-  takes: { buildingId: 'bigint', receiptId: 'bigint' },
-  sql: ({ buildingId, receiptId }) =>
-    `update bank_line set status = ${lineIs.unmatched}, why = ${receipt_voided}, receipt_id = null, apartment_id = null,
-        ${bumpSql()}
-      where building_id = ${buildingId} and receipt_id = ${receiptId} returning id`,
-})
 
 const unpay = query({
   row: { id: column(paymentRequest, 'id') },

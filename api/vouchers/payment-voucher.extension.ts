@@ -2,11 +2,6 @@ import { compareAmounts, subtractAmounts } from '#core/amount.ts'
 import { invalidInput } from '#api/http/error.ts'
 import { paidBeyondHeld } from '#api/ledger/held-for-others.ts'
 import { extendEntity, type Changed } from '#api/records/behaviour.ts'
-import { bumpSql } from '#api/records/sql/bump-sql.ts'
-import { columns } from '#api/sql/column.ts'
-import { optionsOf, statesOf } from '#api/sql/literals.ts'
-import { query } from '#api/sql/query.ts'
-import { bankLine } from '#entities/banks/bank-line.ts'
 import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
 import { followOrder, requireOrder } from './order-payments.ts'
 import { paidOut } from './queries.ts'
@@ -45,28 +40,9 @@ export const paymentVoucherExtension = extendEntity(paymentVoucher, {
       async after(context) {
         await voidHooks('payment_voucher').after(context)
         await followOrder(context)
-        const { after, tx, notify } = context
-        const released = await releaseLines(tx, { buildingId: after.building_id, voucherId: after.id })
-        notify(
-          bankLine,
-          after.building_id,
-          released.map(({ id }) => id),
-        )
       },
     },
   },
-})
-
-const lineIs = statesOf(bankLine)
-const { money_out } = optionsOf(bankLine, 'why')
-
-/** The bank line that a voided voucher was matched with waits again. */
-const releaseLines = query({
-  row: columns(bankLine, ['id']),
-  takes: { buildingId: 'bigint', voucherId: 'bigint' },
-  sql: ({ buildingId, voucherId }) =>
-    `update bank_line set status = ${lineIs.unmatched}, why = ${money_out}, payment_voucher_id = null, ${bumpSql()}
-      where building_id = ${buildingId} and payment_voucher_id = ${voucherId} returning id`,
 })
 
 /**

@@ -1,6 +1,7 @@
 // Written by `node scripts/room-index.ts`; `npm run check` fails when it is old.
 import * as accounts from './accounts.ts'
 import * as auth from './auth.ts'
+import * as bankDocuments from './bank-documents.ts'
 import * as bankStatements from './bank-statements.ts'
 import * as banks from './banks.ts'
 import * as bookingDeposits from './booking-deposits.ts'
@@ -55,6 +56,7 @@ import * as voucherPaper from './voucher-paper.ts'
 export const callFiles: readonly object[] = [
   accounts,
   auth,
+  bankDocuments,
   bankStatements,
   banks,
   bookingDeposits,

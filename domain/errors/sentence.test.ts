@@ -107,6 +107,7 @@ describe('a refusal of each kind says its limit', () => {
       'more_than_instalment',
       'more_than_order',
       'more_than_held',
+      'more_than_open',
       'deposit_already_held',
       'more_than_charged',
       'above_approval_limit',

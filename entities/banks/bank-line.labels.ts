@@ -31,6 +31,7 @@ export const bankLineLabels = defineLabels(bankLine, {
     why: { vi: 'Vì sao', en: 'Why', km: 'មូលហេតុ' },
     payment_voucher_id: { vi: 'Phiếu chi', en: 'Payment voucher', km: 'ប័ណ្ណចំណាយ' },
     shares: { vi: 'Chia cho căn hộ', en: 'Divided among', km: 'ចែកទៅអាផាតមិន' },
+    booked: { vi: 'Đã có chứng từ', en: 'Booked by documents', km: 'មានឯកសារហើយ' },
     reason: { vi: 'Lý do', en: 'Reason', km: 'ហេតុផល' },
   },
   sections: {
@@ -82,15 +83,22 @@ export const bankLineLabels = defineLabels(bankLine, {
     match_voucher: { vi: 'Khớp với phiếu chi', en: 'Match with a payment voucher', km: 'ផ្គូផ្គងនឹងប័ណ្ណចំណាយ' },
     divide: { vi: 'Chia cho nhiều căn hộ', en: 'Divide among apartments', km: 'ចែកទៅអាផាតមិនច្រើន' },
     accept: { vi: 'Nhận nội dung này', en: 'Accept this content', km: 'ទទួលយកខ្លឹមសារនេះ' },
+    attach: { vi: 'Gắn chứng từ', en: 'Join with a document', km: 'ភ្ជាប់នឹងឯកសារ' },
     join: { vi: 'Là giao dịch đã báo', en: 'The same as told before', km: 'ជាប្រតិបត្តិការដែលបានប្រាប់រួច' },
     keep_apart: { vi: 'Là giao dịch khác', en: 'Another transaction', km: 'ជាប្រតិបត្តិការផ្សេង' },
     contradict: { vi: 'Mâu thuẫn', en: 'Conflict', km: 'មិនត្រូវគ្នា' },
   },
   done: {
+    attach: { vi: 'Đã gắn chứng từ.', en: 'The document is joined.', km: 'បានភ្ជាប់ឯកសារហើយ។' },
     keep_apart: {
       vi: 'Đã tách thành giao dịch riêng, sẽ được đối soát.',
       en: 'It is a transaction of its own, and will be reconciled.',
       km: 'ជាប្រតិបត្តិការដាច់ដោយឡែក ហើយនឹងត្រូវផ្ទៀងផ្ទាត់។',
     },
+  },
+  inputs: {
+    kind: { vi: 'Loại chứng từ', en: 'Document', km: 'ឯកសារ' },
+    document_id: { vi: 'Chứng từ', en: 'Which one', km: 'ឯកសារណា' },
+    amount: { vi: 'Số tiền', en: 'Amount', km: 'ចំនួនប្រាក់' },
   },
 })

@@ -1,6 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, date, dateTime, lines, longText, money, select, text } from '#core/fields/index.ts'
 import { currencyCodes } from '#domain/currency.ts'
+import { lineDocumentKinds } from '#domain/money/bank/line-documents.ts'
 import { lineSources, lineWhys } from '#domain/money/bank/line-words.ts'
 
 const ofTheAccount = { field: 'currency_code' } as const
@@ -14,6 +15,9 @@ const counted = <const Type extends 'in' | 'out'>(type: Type) =>
     ],
   }) as const
 
+/** While nothing is booked of it. */
+const isFree = { when: { field: 'booked', present: false }, code: 'line_partly_booked' } as const
+
 /**
  * A movement on a bank account, as the bank told it (docs/domain/bank-lines.md). What the bank said never changes; only
  * whom it is for is decided.
@@ -23,8 +27,8 @@ export const bankLine = defineEntity({
   path: 'banking-transactions',
   scope: 'building',
   permission: 'manage_banking_transaction',
-  title: 'transaction_code',
-  subtitle: 'description',
+  title: 'description',
+  subtitle: 'reference_code',
   menu: { module: 'tc', group: 'finance', icon: 'transaction', order: 34 },
   screens: { list: 'banking-transaction' },
   operations: [],
@@ -86,6 +90,8 @@ export const bankLine = defineEntity({
         receipt_id: belongsTo('receipt'),
       },
     }),
+    /** How much of it documents have booked (`bank_line_document`); matched once that is all. */
+    booked: money({ readOnly: true, currency: ofTheAccount, isRate: true }),
     reason: longText({ maxLength: 500, readOnly: true }),
   },
 
@@ -106,7 +112,7 @@ export const bankLine = defineEntity({
         flag: 'update',
         asks: ['apartment_id'],
         requires: ['apartment_id'],
-        guard: { when: { field: 'type', equals: 'in' }, code: 'line_is_money_out' },
+        guard: [{ when: { field: 'type', equals: 'in' }, code: 'line_is_money_out' }, isFree],
       },
       divide: {
         from: ['unmatched'],
@@ -114,7 +120,7 @@ export const bankLine = defineEntity({
         flag: 'update',
         asks: ['shares'],
         requires: ['shares'],
-        guard: { when: { field: 'type', equals: 'in' }, code: 'line_is_money_out' },
+        guard: [{ when: { field: 'type', equals: 'in' }, code: 'line_is_money_out' }, isFree],
       },
       match_voucher: {
         from: ['unmatched'],
@@ -122,7 +128,7 @@ export const bankLine = defineEntity({
         flag: 'update',
         asks: ['payment_voucher_id'],
         requires: ['payment_voucher_id'],
-        guard: { when: { field: 'type', equals: 'out' }, code: 'line_is_money_in' },
+        guard: [{ when: { field: 'type', equals: 'out' }, code: 'line_is_money_in' }, isFree],
       },
       // The desk has made the receipt of it already.
       match_receipt: {
@@ -131,7 +137,7 @@ export const bankLine = defineEntity({
         flag: 'update',
         asks: ['receipt_id'],
         requires: ['receipt_id'],
-        guard: { when: { field: 'type', equals: 'in' }, code: 'line_is_money_out' },
+        guard: [{ when: { field: 'type', equals: 'in' }, code: 'line_is_money_out' }, isFree],
       },
       set_aside: {
         from: ['unmatched'],
@@ -139,15 +145,24 @@ export const bankLine = defineEntity({
         flag: 'update',
         asks: ['reason'],
         requires: ['reason'],
+        guard: isFree,
+      },
+      // Also of what is matched in part.
+      undo: {
+        from: ['matched', 'unmatched'],
+        to: 'unmatched',
+        flag: 'update',
+        asks: ['reason'],
+        requires: ['reason'],
+        guard: { when: { field: 'booked', present: true }, code: 'line_not_booked' },
       },
       // It tells again of a movement that another line stands for.
       join: {
         from: ['unmatched'],
         to: 'joined',
         flag: 'update',
-        guard: { when: { field: 'told_line_id', present: true }, code: 'line_not_told_before' },
+        guard: [{ when: { field: 'told_line_id', present: true }, code: 'line_not_told_before' }, isFree],
       },
-      undo: { from: ['matched'], to: 'unmatched', flag: 'update', asks: ['reason'], requires: ['reason'] },
       // As it comes: the same id with other content.
       contradict: { from: ['unmatched', 'not_ours'], to: 'conflict', by: 'ledger' },
       // This content was right: the line that stood for the id becomes the conflict.
@@ -167,9 +182,23 @@ export const bankLine = defineEntity({
         ],
       },
     },
+    // A document, or a line of the other direction, that books it or a part of it. Its page offers those that may.
+    attach: {
+      flag: 'update',
+      when: { field: 'status', equals: 'unmatched' },
+      refuse: 'line_is_matched',
+      placed: true,
+      input: {
+        kind: select({ required: true, options: lineDocumentKinds }),
+        document_id: text({ required: true, maxLength: 19 }),
+        /** Absent: as much as both have left. */
+        amount: money({ min: '0.01' }),
+      },
+    },
   },
 
   conditions: [
+    { fields: ['booked'], show: { field: 'booked', present: true } },
     { fields: ['told_line_id'], show: { field: 'told_line_id', present: true } },
     { fields: ['reason'], show: { field: 'reason', present: true } },
     { fields: ['receipt_id', 'apartment_id'], show: { field: 'type', equals: 'in' } },
@@ -199,10 +228,11 @@ export const bankLine = defineEntity({
   form: [
     { slot: 'told_before' },
     { slot: 'candidates' },
+    { slot: 'documents' },
     {
       name: 'general',
+      // Without the code of its source, which is a hash of a file's row.
       fields: [
-        'transaction_code',
         'reference_code',
         'date',
         'occurred_at',
@@ -216,7 +246,16 @@ export const bankLine = defineEntity({
     },
     {
       name: 'match',
-      fields: ['why', 'told_line_id', 'apartment_id', 'receipt_id', 'shares', 'payment_voucher_id', 'reason'],
+      fields: [
+        'why',
+        'told_line_id',
+        'booked',
+        'apartment_id',
+        'receipt_id',
+        'shares',
+        'payment_voucher_id',
+        'reason',
+      ],
     },
     {
       name: 'source',

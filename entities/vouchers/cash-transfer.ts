@@ -2,6 +2,8 @@ import { defineEntity } from '#core/entity.ts'
 import { money, select } from '#core/fields/index.ts'
 import { currencyCodes } from '#domain/currency.ts'
 import {
+  ofLine,
+  lineCondition,
   anyFund,
   documentAmount,
   documentFields,
@@ -19,6 +21,7 @@ const names = [
   'foreign_currency',
   'foreign_amount',
   'description',
+  'bank_line_id',
   'overdraft_reason',
 ] as const
 
@@ -32,6 +35,7 @@ export const cashTransfer = defineEntity({
   menu: { module: 'tc', group: 'vouchers', icon: 'interaction', order: 40 },
   fields: {
     ...documentFields,
+    bank_line_id: ofLine(),
     cash_account_id: anyFund(),
     to_account_id: anyFund(),
     amount: documentAmount(),
@@ -45,6 +49,7 @@ export const cashTransfer = defineEntity({
   ...documentShape(names),
   conditions: [
     ...documentShape(names).conditions,
+    lineCondition,
     {
       fields: ['foreign_amount'],
       show: { field: 'foreign_currency', present: true },

@@ -1,6 +1,8 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, money } from '#core/fields/index.ts'
 import {
+  ofLine,
+  lineCondition,
   documentFields,
   documentLife,
   documentShape,
@@ -19,6 +21,7 @@ const names = [
   'forfeited',
   'category_id',
   'description',
+  'bank_line_id',
   'overdraft_reason',
 ] as const
 
@@ -32,6 +35,7 @@ export const depositReturn = defineEntity({
   menu: { module: 'tc', group: 'vouchers', icon: 'undo', order: 51 },
   fields: {
     ...documentFields,
+    bank_line_id: ofLine(),
     deposit_id: belongsTo('deposit', {
       required: true,
       searchable: true,
@@ -56,6 +60,7 @@ export const depositReturn = defineEntity({
   form: printedForm(names),
   conditions: [
     ...documentShape(names).conditions,
+    lineCondition,
     {
       fields: ['cash_account_id', 'overdraft_reason'],
       show: { field: 'returned', present: true },

@@ -1,6 +1,8 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, boolean, computed, hasMany, select } from '#core/fields/index.ts'
 import {
+  ofLine,
+  lineCondition,
   documentAmount,
   documentFields,
   documentLife,
@@ -21,6 +23,7 @@ const names = [
   'brought_in',
   'cash_account_id',
   'description',
+  'bank_line_id',
   'source_ref',
 ] as const
 
@@ -34,6 +37,7 @@ export const deposit = defineEntity({
   menu: { module: 'tc', group: 'vouchers', icon: 'safety-certificate', order: 50 },
   fields: {
     ...documentFields,
+    bank_line_id: ofLine(),
     apartment_id: belongsTo('apartment', { required: true, searchable: true }),
     purpose: select({
       required: true,
@@ -55,6 +59,7 @@ export const deposit = defineEntity({
   ...documentShape(names),
   conditions: [
     ...documentShape(names).conditions,
+    lineCondition,
     {
       fields: ['cash_account_id'],
       show: { field: 'brought_in', equals: false },

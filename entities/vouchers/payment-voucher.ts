@@ -4,6 +4,7 @@ import { feeTypes } from '#domain/money/fee-types.ts'
 import {
   documentLife,
   documentShape,
+  lineCondition,
   overdraftReason,
   printedForm,
   voucherFields,
@@ -43,6 +44,7 @@ export const paymentVoucher = defineEntity({
   ...documentShape([...names, ...booked]),
   conditions: [
     ...documentShape(names).conditions,
+    lineCondition,
     { fields: ['fee_type'], show: { field: 'fee_type', present: true } },
   ],
   form: printedForm([...names, 'fee_type']),

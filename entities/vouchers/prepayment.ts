@@ -5,6 +5,8 @@ import {
   documentFields,
   documentLife,
   documentShape,
+  lineCondition,
+  ofLine,
   party,
   requiredOrdinaryFund,
   voucherMoves,
@@ -12,7 +14,7 @@ import {
 } from './vouched.ts'
 
 const terms = ['apartment_id', 'fee_settings', 'first_month', 'months', 'discount_percent'] as const
-const names = ['date', ...terms, 'cash_account_id', 'party', 'description'] as const
+const names = ['date', ...terms, 'cash_account_id', 'party', 'description', 'bank_line_id'] as const
 /** What is calculated when it is saved. */
 const totals = ['foreseen', 'discount', 'amount'] as const
 const standing = ['approved', 'done', 'ended'] as const
@@ -30,6 +32,7 @@ export const prepayment = defineEntity({
   menu: { module: 'tc', group: 'vouchers', icon: 'calendar', order: 45 },
   fields: {
     ...documentFields,
+    bank_line_id: ofLine(),
     ...prepaymentTerms,
     cash_account_id: requiredOrdinaryFund(),
     party: party(),
@@ -62,6 +65,7 @@ export const prepayment = defineEntity({
   ...documentShape([...names, ...totals]),
   frozen: [{ in: [...standing, 'voided'], fields: names }],
   conditions: [
+    lineCondition,
     { fields: ['reason'], show: { field: 'status', in: ['ended', 'voided'] } },
     { fields: ['ended_on', 'credited'], show: { field: 'status', equals: 'ended' } },
     { fields: ['months_left', 'unreleased'], show: { field: 'status', in: ['approved', 'done'] } },
@@ -76,6 +80,7 @@ export const prepayment = defineEntity({
         'cash_account_id',
         'party',
         'description',
+        'bank_line_id',
         'months_left',
         'unreleased',
         'ended_on',

@@ -1,6 +1,8 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo } from '#core/fields/index.ts'
 import {
+  ofLine,
+  lineCondition,
   documentAmount,
   documentFields,
   documentLife,
@@ -18,6 +20,7 @@ const names = [
   'cash_account_id',
   'party',
   'description',
+  'bank_line_id',
   'overdraft_reason',
 ] as const
 
@@ -31,6 +34,7 @@ export const refund = defineEntity({
   menu: { module: 'tc', group: 'vouchers', icon: 'rollback', order: 30 },
   fields: {
     ...documentFields,
+    bank_line_id: ofLine(),
     apartment_id: belongsTo('apartment', { required: true, searchable: true }),
     cash_account_id: requiredOrdinaryFund(),
     amount: documentAmount(),
@@ -39,6 +43,7 @@ export const refund = defineEntity({
   },
   lifecycle: documentLife,
   ...documentShape(names),
+  conditions: [...documentShape(names).conditions, lineCondition],
   form: printedForm(names),
   list: {
     columns: ['code', 'date', 'apartment_id', 'party', 'cash_account_id', 'amount', 'status'],

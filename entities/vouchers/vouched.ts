@@ -35,6 +35,17 @@ export const party = () => text({ required: true, searchable: true })
 /** The line of the former books that it was taken from: it is imported once. */
 export const sourceRef = () => text({ unique: true, searchable: true, maxLength: 50 })
 
+/**
+ * The bank line that it is made of: its approval books the line, and its voiding lets the line wait again
+ * (docs/domain/bank-lines.md).
+ */
+export const ofLine = () => belongsTo('bank_line', { where: { field: 'status', equals: 'unmatched' } })
+/** Whoever makes it of nothing does not see it. */
+export const lineCondition = {
+  fields: ['bank_line_id'],
+  show: { field: 'bank_line_id', present: true },
+} as const
+
 /** Why money leaves an account that does not have it; only some may give one (docs/domain/ledger.md). */
 export const overdraftReason = () => longText({ maxLength: 500 })
 
@@ -47,6 +58,7 @@ export const voucherFields = <const Category extends string>(category: Category)
   party: party(),
   apartment_id: belongsTo('apartment'),
   plan_period_id: belongsTo('voucher_plan_period'),
+  bank_line_id: ofLine(),
 })
 
 /** The fields that are frozen once money has moved. */
@@ -59,6 +71,7 @@ export const voucherNames = [
   'apartment_id',
   'plan_period_id',
   'description',
+  'bank_line_id',
 ] as const
 
 /** How a document looks whose frozen fields are these, in the order of its form. */
@@ -77,6 +90,7 @@ export const printedForm = <const Name extends string>(names: readonly Name[]) =
 
 export const voucherShape = {
   ...documentShape(voucherNames),
+  conditions: [...documentShape(voucherNames).conditions, lineCondition],
   subtitle: 'party',
   list: {
     columns: ['code', 'date', 'category_id', 'cash_account_id', 'party', 'amount', 'status'],

@@ -1,6 +1,9 @@
 import type { Language } from '#core/language.ts'
+import type { PageWords } from '../locales/pages.ts'
+import { documentWords } from './document-words.ts'
 
 const vi = {
+  ...documentWords.vi,
   count: '({{count}})',
   candidates: {
     title: 'Có thể là của căn hộ',
@@ -68,6 +71,7 @@ const vi = {
   },
 }
 const en: typeof vi = {
+  ...documentWords.en,
   count: '({{count}})',
   candidates: {
     title: 'Could belong to',
@@ -135,6 +139,7 @@ const en: typeof vi = {
   },
 }
 const km: typeof vi = {
+  ...documentWords.km,
   count: '({{count}})',
   candidates: {
     title: 'អាចជារបស់អាផាតមិន',
@@ -204,3 +209,20 @@ const km: typeof vi = {
 
 /** Bank transactions: whose they may be, their days, and who tells of them. */
 export const words = { vi, en, km } satisfies Readonly<Record<Language, typeof vi>>
+
+export const pageWords = {
+  bank_reconciliation: {
+    vi: {
+      title: 'Đối chiếu số dư ngân hàng',
+      purpose: 'Số dư ngân hàng so với sổ kế toán, và những khoản còn lệch.',
+    },
+    en: {
+      title: 'Bank reconciliation',
+      purpose: 'The bank’s balance against the books, and what lies between.',
+    },
+    km: {
+      title: 'ការផ្ទៀងផ្ទាត់សមតុល្យធនាគារ',
+      purpose: 'សមតុល្យធនាគារធៀបនឹងបញ្ជី និងចំនួនដែលខុសគ្នា។',
+    },
+  },
+} as const satisfies PageWords

@@ -7,6 +7,12 @@ export const room: Room = {
       right: { resource: 'bank_line', flag: 'create' },
       load: async () => (await import('./statement-page.tsx')).StatementPage,
     },
+    {
+      path: 'bank-reconciliation',
+      right: { resource: 'cash_account', flag: 'read' },
+      menu: { name: 'bank_reconciliation', icon: 'reconciliation', order: 35 },
+      load: async () => (await import('./reconciliation-page.tsx')).ReconciliationPage,
+    },
     // It is shown to whoever pays.
     {
       path: 'payment-bank',

@@ -98,6 +98,8 @@ interface ViewsBy<P extends Parts> {
   readonly fields?: Readonly<Partial<Record<P['field'], Partial<FieldView<AnyField, P['shown']>>>>>
   /** Components for the places that the declaration's form leaves open. */
   readonly slots?: Readonly<Partial<Record<P['slot'], (props: SlotUse<P['shown']>) => ReactNode>>>
+  /** What a record's page is called, where its title alone says too little. */
+  readonly title?: (record: P['stored'], tools: ViewTools) => string
   /** Buttons in the header of a record's page, before the generated ones. */
   readonly actions?: (props: ActionsUse<P['stored']>) => ReactNode
   /** By transition or action: what it would do to these records, shown where the console asks before it does it. */

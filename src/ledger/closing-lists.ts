@@ -9,6 +9,8 @@ interface CheckedList {
   /** One of its further lists. */
   readonly view?: string
   readonly filters: (month: string) => readonly FilterLeaf[]
+  /** A page that is no list of it. */
+  readonly page?: (month: string) => string
 }
 
 const ofMonth = (month: string): FilterLeaf[] => [{ field: 'month', operator: 'eq', value: month }]
@@ -52,6 +54,11 @@ const lists: Readonly<Partial<Record<ClosingCheck, CheckedList>>> = {
       { field: 'date', operator: 'lte', value: lastDayOf(month) },
     ],
   },
+  unreconciled_banks: {
+    entity: 'cash_account',
+    filters: noFilters,
+    page: (month) => `/bank-reconciliation?day=${lastDayOf(month)}`,
+  },
   open_tills: { entity: 'till_closing', filters: noFilters },
   negative_cash: { entity: 'cash_account', filters: noFilters },
   paid_beyond_charged: {
@@ -65,6 +72,6 @@ export function listOf(check: ClosingCheck, month: string) {
   const list = lists[check]
   if (list === undefined) return undefined
   const entity = registry[list.entity]
-  const path = listAddress({ entity, view: list.view, filters: list.filters(month) })
+  const path = list.page?.(month) ?? listAddress({ entity, view: list.view, filters: list.filters(month) })
   return { entity: list.entity, path }
 }

@@ -1,5 +1,5 @@
 // Written by `node scripts/room-index.ts`; `npm run check` fails when it is old.
-import { words as banks } from '../banks/locale.ts'
+import { pageWords as banksPages, words as banks } from '../banks/locale.ts'
 import { words as charts } from '../charts/locale.ts'
 import { words as communication } from '../communication/locale.ts'
 import { words as contracts } from '../contracts/locale.ts'
@@ -54,6 +54,7 @@ export const roomWords = {
 }
 
 export const roomPageWords = {
+  ...banksPages,
   ...debtsPages,
   ...feesPages,
   ...filesPages,

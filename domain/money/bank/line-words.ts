@@ -38,5 +38,8 @@ export const lineWhys = [
   'maybe_known',
   'split',
   'joined',
+  'part_booked',
+  'returned',
+  'undone',
 ] as const
 export type LineWhy = (typeof lineWhys)[number]

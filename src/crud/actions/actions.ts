@@ -33,7 +33,7 @@ export function pageRights(entity: AnyEntity, tools: ViewTools): PageRights {
       ([name, { flag }]) => capabilities().transitions && flag !== undefined && tools.can(name, entity.name),
     ),
     actions: Object.entries(entity.actions ?? {}).filter(
-      ([name]) => capabilities().transitions && tools.can(name, entity.name),
+      ([name, { placed }]) => placed !== true && capabilities().transitions && tools.can(name, entity.name),
     ),
     accountId: tools.accountId,
   }

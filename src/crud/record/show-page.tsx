@@ -76,7 +76,7 @@ export function GeneratedShow({ entity, id }: ShowPageProps & { readonly id: str
 function Shown({ entity, record, isTrashed, tools, reload, setLeaving }: ShownProps) {
   const { t } = tools
   const views = useViews(entity.name)
-  const title = titleOf(entity, record)
+  const title = views.title?.(record, tools) ?? titleOf(entity, record)
   const state = stateFieldOf(entity)
   return (
     <Page

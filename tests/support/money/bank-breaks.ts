@@ -4,9 +4,9 @@ export type Break = readonly [title: string, broken: readonly string[], statemen
 /** A line of a bank for the apartment of the first of these receipts; its content is its price. */
 const bankLine = (status: string, { price, receipt, of }: { price: string; receipt: string; of: string }) =>
   `insert into bank_line (building_id, transaction_code, gateway, account_number, date, type, currency_code, price,
-      content_hash, why, status, receipt_id, apartment_id)
-    select 1, 'B-1', 'demo', '1', current_date, 'in', 'vnd', ${price}, (${price})::text, 'by_hand', '${status}', ${receipt},
-      r.apartment_id from receipt r where r.building_id = 1 and r.id = (select min(id) from receipt where ${of})`
+      booked, content_hash, why, status, receipt_id, apartment_id)
+    select 1, 'B-1', 'demo', '1', current_date, 'in', 'vnd', ${price}, case '${status}' when 'matched' then ${price} end,
+      (${price})::text, 'by_hand', '${status}', ${receipt}, r.apartment_id from receipt r where r.building_id = 1 and r.id = (select min(id) from receipt where ${of})`
 
 /** What breaks I6, given SQL of a receipt that lives and of one that is voided. */
 export const bankBreaks = (plain: string, voided: string): readonly Break[] => [

@@ -15,7 +15,7 @@ const buildingIds = ['1', '2']
 const agreeing: Readonly<Record<string, object>> = {
   fee: { settled: '0', vat: '0', for_others: '0' },
   // Only a matched line has a receipt.
-  bank_line: { status: 'unmatched', receipt_id: null, payment_voucher_id: null, shares: null },
+  bank_line: { status: 'unmatched', receipt_id: null, payment_voucher_id: null, shares: null, booked: null },
   // Before all that is planted: what lies in a closed month is refused for that alone.
   closed_month: { month: '2001-01' },
   prepayment: { first_month: '2040-01', date: '2026-11-20' },

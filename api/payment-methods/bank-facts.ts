@@ -1,0 +1,61 @@
+import type { Tx } from '#api/database/pool.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
+import { statesOf } from '#api/sql/literals.ts'
+import type { RecordOf } from '#core/stored.ts'
+import { column } from '#api/sql/column.ts'
+import { query } from '#api/sql/query.ts'
+import { bankLine } from '#entities/banks/bank-line.ts'
+import { cashAccount } from '#entities/finance/cash-account.ts'
+
+// What stays true of a bank account: its facts once lines are matched by them, and the kind of fund that it keeps.
+
+/** 409 `bank_matched` at the field: lines of the bank account are matched, and say what the field says. */
+export async function requireUnmatched(
+  tx: Tx,
+  { field, ...place }: { readonly buildingId: string; readonly bankId: string; readonly field: string },
+): Promise<void> {
+  // Whoever matches holds it too, so that a match and a change at once are judged one after the other.
+  await holdBank(tx, place)
+  if ((await matchedLines(tx, place)).length > 0)
+    throw apiError(409, 'bank_matched', [{ field, code: 'bank_matched' }])
+}
+
+const place = { buildingId: 'bigint', bankId: 'bigint' } as const
+
+const holdBank = query({
+  row: {},
+  takes: place,
+  sql: ({ buildingId, bankId }) =>
+    `select from bank where building_id = ${buildingId} and id = ${bankId} for no key update`,
+})
+
+const matchedLines = query({
+  row: {},
+  takes: place,
+  sql: ({ buildingId, bankId }) =>
+    `select from bank_line where building_id = ${buildingId} and bank_id = ${bankId}
+      and status = ${statesOf(bankLine).matched} limit 1`,
+})
+
+interface Fund {
+  readonly buildingId: string
+  readonly bankId: string
+  /** Absent for a new one. */
+  readonly id?: string
+  readonly type: RecordOf<typeof cashAccount>['account_type']
+}
+
+/** 422 `bank_of_other_fund`: the bank account keeps the money of another kind of fund. */
+export async function requireOwnKind(tx: Tx, { id = '0', ...fund }: Fund): Promise<void> {
+  await holdBank(tx, fund)
+  if ((await otherKinds(tx, { ...fund, id })).length > 0)
+    throw invalidInput([{ field: 'bank_id', code: 'bank_of_other_fund' }])
+}
+
+const otherKinds = query({
+  row: {},
+  takes: { ...place, id: 'bigint', type: column(cashAccount, 'account_type') },
+  sql: ({ buildingId, bankId, id, type }) =>
+    `select from cash_account where building_id = ${buildingId} and bank_id = ${bankId} and id <> ${id}
+      and account_type <> ${type} and deleted_at is null limit 1`,
+})
