@@ -1,5 +1,5 @@
 import { Button, Card, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { screensOf } from '#core/derive/screens.ts'
 import { readLineDocuments } from '#domain/calls/bank-documents.ts'
 import type { DataOf } from '#domain/calls/call.ts'
@@ -10,7 +10,7 @@ import { Failure } from '../crud/list/list-states.tsx'
 import type { SlotProps } from '../crud/views.ts'
 import { actOnRecord } from '../data/record-actions.ts'
 import { useRefreshAll } from '../data/use-refresh.ts'
-import { useReport } from '../data/use-report.ts'
+import { refreshReports, useReport } from '../data/use-report.ts'
 import { showError } from '../errors/error-popup.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDate, formatMoney } from '../fields/format.ts'
@@ -41,6 +41,9 @@ function DocumentsCard({ record, tools }: CardProps) {
   const { t, language } = tools
   const id = String(record.id)
   const { data, error, refetch } = useLineDocuments(id)
+  const { version } = record
+  // Whatever has changed the line, what books it is asked again.
+  useEffect(() => void refreshReports(readLineDocuments), [version])
   const currency = record.currency_code ?? tools.currency
   const amountText = (amount: string) => formatMoney(amount, currency, language)
   const content = () => {
