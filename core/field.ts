@@ -27,6 +27,8 @@ export interface FieldOptions<Required extends boolean = boolean, ReadFlag exten
   readonly immutable?: boolean
   /** Set by the server alone: no form shows it, a write that names it is refused. */
   readonly readOnly?: boolean
+  /** A checksum or another program's key: calls, filters and exports have it, and no page shows it to a person. */
+  readonly forPrograms?: boolean
   /**
    * In a row: the field that names the record whose title this keeps, as it was then. Screens say it in the reader's
    * language, where the office gave one.

@@ -44,14 +44,20 @@ export const bankLine = defineEntity({
 
   fields: {
     /** The gateway's own id: the first line that brings it stays. */
-    transaction_code: text({ required: true, readOnly: true, searchable: true, maxLength: 100 }),
+    transaction_code: text({
+      required: true,
+      readOnly: true,
+      searchable: true,
+      maxLength: 100,
+      forPrograms: true,
+    }),
     reference_code: text({ readOnly: true, searchable: true, maxLength: 100 }),
     gateway: select({ required: true, readOnly: true, options: lineSources }),
     merchant_id: text({ readOnly: true, maxLength: 100 }),
     message_id: belongsTo('bank_message', { readOnly: true }),
     statement_id: belongsTo('bank_statement', { readOnly: true }),
     /** The source and id under which a gateway told of what a statement had told before. */
-    also_code: text({ readOnly: true, maxLength: 120 }),
+    also_code: text({ readOnly: true, maxLength: 120, forPrograms: true }),
     /** The line of the movement that this one perhaps tells again. */
     told_line_id: belongsTo('bank_line', { readOnly: true }),
     bank_id: belongsTo('bank', { readOnly: true }),
@@ -69,7 +75,7 @@ export const bankLine = defineEntity({
     /** What the account held after it, where the gateway says so. */
     balance: money({ readOnly: true, negative: true, currency: ofTheAccount, isRate: true }),
     /** SHA-256 of what the bank said. */
-    content_hash: text({ required: true, readOnly: true, maxLength: 64 }),
+    content_hash: text({ required: true, readOnly: true, maxLength: 64, forPrograms: true }),
     why: select({ required: true, readOnly: true, options: lineWhys, default: 'waiting' }),
     apartment_id: belongsTo('apartment', { readOnly: true }),
     receipt_id: belongsTo('receipt', { readOnly: true }),
@@ -206,7 +212,6 @@ export const bankLine = defineEntity({
     { fields: ['payment_voucher_id'], show: { field: 'type', equals: 'out' } },
     { fields: ['message_id'], show: { field: 'message_id', present: true } },
     { fields: ['statement_id'], show: { field: 'statement_id', present: true } },
-    { fields: ['also_code'], show: { field: 'also_code', present: true } },
   ],
   list: {
     columns: ['date', 'bank_id', 'type', 'price', 'description', 'apartment_id', 'why', 'status'],
@@ -231,7 +236,6 @@ export const bankLine = defineEntity({
     { slot: 'documents' },
     {
       name: 'general',
-      // Without the code of its source, which is a hash of a file's row.
       fields: [
         'reference_code',
         'date',
@@ -268,7 +272,6 @@ export const bankLine = defineEntity({
         'merchant_id',
         'message_id',
         'statement_id',
-        'also_code',
       ],
     },
   ],

@@ -21,9 +21,11 @@ export function NextLine({ record, tools: { t } }: ActionsProps<typeof bankLine>
   )
 }
 
+type TitleFields = Pick<StoredShown<typeof bankLine>, 'date' | 'price' | 'currency_code' | 'description'>
+
 /** "28/11/2026 · 372.526 đ · LBA738 A1506": the day, the amount, and what the payer wrote. */
 export function lineTitle(
-  { date, price, currency_code: currency, description }: StoredShown<typeof bankLine>,
+  { date, price, currency_code: currency, description }: TitleFields,
   { language }: Pick<ViewTools, 'language'>,
 ): string {
   const told = [

@@ -10,7 +10,7 @@ export const room: Room = {
     {
       path: 'bank-reconciliation',
       right: { resource: 'cash_account', flag: 'read' },
-      menu: { name: 'bank_reconciliation', icon: 'reconciliation', order: 35 },
+      menu: { name: 'bank_reconciliation', icon: 'one-to-one', order: 35 },
       load: async () => (await import('./reconciliation-page.tsx')).ReconciliationPage,
     },
     // It is shown to whoever pays.

@@ -7,18 +7,18 @@ import { actOnRecord } from '../data/record-actions.ts'
 import { useOne } from '../data/use-one.ts'
 import { useRefreshAll } from '../data/use-refresh.ts'
 import { showError } from '../errors/error-popup.tsx'
-import { formatDate, formatMoney } from '../fields/format.ts'
 import { useSingleKeys } from '../ui/single-keys.ts'
+import { lineTitle } from './next-line.tsx'
 import './banks.css'
 
 const words = 'console.banks.told_before'
 const joinKey = '0'
 
-type ToldLine = Pick<SlotProps<typeof bankLine>['record'], 'date' | 'price' | 'description'>
+type ToldLine = Pick<SlotProps<typeof bankLine>['record'], 'date' | 'price' | 'currency_code' | 'description'>
 
 /** The movement that a line perhaps tells again; one press joins the two. */
 export function ToldBefore({ record, tools, onChange }: SlotProps<typeof bankLine>) {
-  const { t, can, currency, language } = tools
+  const { t, can, language } = tools
   const id = record.told_line_id
   const isAsked = onChange === undefined && record.status === 'unmatched' && typeof id === 'string'
   const { record: told, query } = useOne<ToldLine & { id?: string }>({
@@ -48,12 +48,7 @@ export function ToldBefore({ record, tools, onChange }: SlotProps<typeof bankLin
       {told === undefined && query.error === null && (
         <Skeleton active title={false} paragraph={{ rows: 1 }} />
       )}
-      {told !== undefined && (
-        <p>
-          {formatDate(String(told.date))} · {formatMoney(String(told.price), currency, language)} ·{' '}
-          <span translate="no">{told.description}</span>
-        </p>
-      )}
+      {told !== undefined && <p translate="no">{lineTitle(told, tools)}</p>}
       {mayJoin && (
         <>
           <kbd>{joinKey}</kbd>{' '}

@@ -64,6 +64,7 @@ import {
   MessageOutlined,
   NotificationOutlined,
   NumberOutlined,
+  OneToOneOutlined,
   OrderedListOutlined,
   PercentageOutlined,
   PhoneOutlined,
@@ -199,6 +200,7 @@ export const icons: Readonly<Record<string, ComponentType>> = {
   hdd: HddOutlined,
   lock: LockOutlined,
   number: NumberOutlined,
+  'one-to-one': OneToOneOutlined,
   scan: ScanOutlined,
 }
 

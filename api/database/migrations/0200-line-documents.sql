@@ -54,7 +54,7 @@ create table bank_line_document (
   line_id bigint not null,
   kind text not null,
   document_id bigint not null,
-  amount numeric(18,2) not null check (amount > 0),
+  amount numeric(18,2) not null check (amount > 0 and amount < 1e13),
   -- The line made the document: undoing the match voids it.
   is_made boolean not null default false,
   created_by bigint,

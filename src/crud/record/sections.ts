@@ -58,7 +58,7 @@ const isEmptyPart = (field: AnyField, value: unknown) =>
 
 const isOffered = (entity: AnyEntity, name: string) => {
   const field = allFields(entity)[name]
-  return field === undefined || offersField(field)
+  return field === undefined || (field.forPrograms !== true && offersField(field))
 }
 
 /** Fields that take a whole row are too large for the summary. */
