@@ -18,7 +18,7 @@ type ToldLine = Pick<SlotProps<typeof bankLine>['record'], 'date' | 'price' | 'c
 
 /** The movement that a line perhaps tells again; one press joins the two. */
 export function ToldBefore({ record, tools, onChange }: SlotProps<typeof bankLine>) {
-  const { t, can, language } = tools
+  const { t, can } = tools
   const id = record.told_line_id
   const isAsked = onChange === undefined && record.status === 'unmatched' && typeof id === 'string'
   const { record: told, query } = useOne<ToldLine & { id?: string }>({
