@@ -25,6 +25,7 @@ import type { SaidDirections } from '#domain/money/statement/directions.ts'
 import type { Db, Queryable } from '#api/database/pool.ts'
 import { invalidInput } from '#api/http/error.ts'
 import { uploadOf } from '#api/http/upload.ts'
+import { accountTold } from '#api/imports/bank-files/told-statement.ts'
 import { readSheet } from '#api/imports/read-sheet.ts'
 import { extensionOf, safeName } from '#api/storage/names.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
@@ -148,7 +149,7 @@ async function openStatement(db: Db, { buildingId, accountId, body }: Asked): Pr
       headingScore(lines) + (namedIn(findHeader(lines).above)(account.account_number) ? 100 : 0),
   })
   const sheet = findHeader([{ number: 1, cells: header }, ...rows])
-  await requireAccount(db, { buildingId, account, above: sheet.above })
+  await requireAccount(db, { buildingId, account, sheet })
   const recalled = await recall(db, { buildingId, bankId: account.id, header: sheet.header })
   const columns = chosen(body.columns, sheet) ?? recalled?.columns ?? guessColumns(sheet.header)
   const directions = [...(body.directions ?? []), ...(recalled?.directions ?? [])].slice(0, mostWords)
@@ -179,20 +180,28 @@ function namedIn(above: string): (number: string) => boolean {
   return (number) => numbers.has(number.replaceAll(/[ .-]/g, ''))
 }
 
-/** 422 where the lines above the heading name another account of the building, and not this one. */
+/** 422 where the file says that it is of another account: in its own field, or by naming another of the building above its heading. */
 async function requireAccount(
   db: Queryable,
   {
     buildingId,
     account,
-    above,
-  }: { readonly buildingId: string; readonly account: Account; readonly above: string },
+    sheet: { above, header },
+  }: { readonly buildingId: string; readonly account: Account; readonly sheet: StatementSheet },
 ): Promise<void> {
   const names = namedIn(above)
   if (names(account.account_number)) return
+  const told = accountTold(above, header)
   const others = await otherNumbers(db, { buildingId, id: account.id })
-  if (others.some(({ number }) => names(number)))
+  if (isOther(told, account.account_number) || others.some(({ number }) => names(number)))
     throw invalidInput([{ field: 'bank_id', code: 'statement_of_other_account' }])
+}
+
+/** Banks write zeros, a branch or their own code before a number: one that ends like the other is the same. */
+function isOther(told: string | undefined, number: string): boolean {
+  if (told === undefined) return false
+  const [one, other] = [told, number].map((text) => text.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase())
+  return one !== undefined && other !== undefined && !one.endsWith(other) && !other.endsWith(one)
 }
 
 /** The columns that were chosen; 422 for more or fewer than the file has, and for a field that two of them hold. */

@@ -26,7 +26,7 @@ export const bankErrors = {
   receipt_of_shared_line: { vi: 'Phiếu thu này là một phần của giao dịch ngân hàng. Hãy bỏ khớp giao dịch đó', en: 'This receipt is a share of a bank transaction. Undo the match of that transaction', km: 'បង្កាន់ដៃនេះជាចំណែកនៃប្រតិបត្តិការធនាគារ។ សូមបោះបង់ការផ្គូផ្គងប្រតិបត្តិការនោះ' },
   balances_differ: { vi: 'Có dòng mà số dư không khớp với số tiền. Hãy xem các dòng ấy trước khi ghi', en: 'Some balances contradict their rows. Look at those rows before you write the file', km: 'មានជួរដែលសមតុល្យមិនត្រូវនឹងចំនួនប្រាក់។ សូមពិនិត្យជួរទាំងនោះមុនកត់' },
   columns_missing: { vi: 'Hãy chỉ ra cột ngày và cột số tiền', en: 'Choose the columns of the day and of the amount', km: 'សូមជ្រើសជួរឈរថ្ងៃ និងជួរឈរចំនួនប្រាក់' },
-  statement_of_other_account: { vi: 'Tệp này là sao kê của tài khoản khác của tòa nhà', en: 'This file is the statement of another account of the building', km: 'ឯកសារនេះជារបាយការណ៍នៃគណនីផ្សេងរបស់អគារ' },
+  statement_of_other_account: { vi: 'Tệp này là sao kê của tài khoản khác', en: 'This file is the statement of another account', km: 'ឯកសារនេះជារបាយការណ៍នៃគណនីផ្សេង' },
   line_not_collectable: { vi: 'Tài khoản này chưa có quỹ và phương thức chuyển khoản để thu phí', en: 'This account has no fund account and transfer payment method that collect fees', km: 'គណនីនេះគ្មានគណនីមូលនិធិ និងវិធីផ្ទេរប្រាក់សម្រាប់ប្រមូលថ្លៃសេវា' },
   request_not_payable: { vi: 'Chưa lập được mã QR cho phương thức thanh toán này', en: 'No QR code can be made for this payment method', km: 'មិនអាចបង្កើតកូដ QR សម្រាប់វិធីបង់ប្រាក់នេះទេ' },
   signature_invalid: { vi: 'Chữ ký không đúng hoặc đã quá hạn', en: 'The signature is wrong or too old', km: 'ហត្ថលេខាមិនត្រឹមត្រូវ ឬហួសកំណត់' },

@@ -33,6 +33,7 @@ const vi = {
     other_currency: 'khác loại tiền của tài khoản',
     day_perhaps_turned: 'ngày và tháng có thể đã bị đổi chỗ',
     unknown_direction: 'chưa rõ tiền vào hay tiền ra',
+    unknown_status: 'trạng thái lạ, chưa rõ tiền đã chuyển chưa',
   },
   states: {
     new: 'Mới',
@@ -88,6 +89,7 @@ const en: typeof vi = {
     other_currency: 'not the account’s currency',
     day_perhaps_turned: 'day and month may be exchanged',
     unknown_direction: 'money in or out is not known',
+    unknown_status: 'its status does not say whether money has moved',
   },
   states: {
     new: 'New',
@@ -142,6 +144,7 @@ const km: typeof vi = {
     other_currency: 'ខុសរូបិយប័ណ្ណនៃគណនី',
     day_perhaps_turned: 'ថ្ងៃ និងខែអាចប្តូរកន្លែងគ្នា',
     unknown_direction: 'មិនច្បាស់ថាប្រាក់ចូល ឬប្រាក់ចេញ',
+    unknown_status: 'ស្ថានភាពមិនបញ្ជាក់ថាប្រាក់បានផ្ទេរហើយឬនៅ',
   },
   states: {
     new: 'ថ្មី',

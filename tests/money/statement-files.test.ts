@@ -74,6 +74,22 @@ test('camt.053 of several accounts gives the one that was chosen, and no otherâ€
   expect(faults(other)).toEqual(['bank_id:statement_of_other_account'])
 })
 
+test('MT940 of an account that the building does not have is refused, however its own is written', async () => {
+  const account = await openBankFeed(seeded, desk, '7200000007')
+  const statements = openStatements(desk, account.bank.id)
+  const [, month = '', day = ''] = yesterday.split('-')
+  const file = (number: string) => [
+    ':20:X',
+    `:25:${number}`,
+    ':28C:1',
+    `:61:${yesterday.slice(2, 4)}${month}${day}${month}${day}C71000,NTRFNONREF`,
+    ':86:khong ro',
+  ]
+  const foreign = await statements.send('import', file('9999999999'))
+  expect(faults(foreign)).toEqual(['bank_id:statement_of_other_account'])
+  expect(await statements.counts('import', file('BFTVVNVX/007200000007VND'))).toMatchObject({ new: 1 })
+})
+
 test('of a workbook the sheet with a heading is read, or the one that was chosen', async () => {
   const account = await openBankFeed(seeded, desk, '7200000004')
   const statements = openStatements(desk, account.bank.id)

@@ -63,6 +63,11 @@ describe('MT940', () => {
     expect(rowsOf(turned)?.[0]?.slice(1)).toEqual(['2027-01-02||||5||||', '2026-12-31||||6||||'])
   })
 
+  test('keeps a line of a text that begins with a dash, and ends a message at the dash alone', () => {
+    const dashed = ':20:X\n:25:1\n:28C:1\n:61:2611231123C5,NTRFNONREF\n:86:phi thang\n- 11 A1201\n-\n'
+    expect(rowsOf(dashed)?.[0]?.[1]).toBe('2026-11-23||phi thang - 11 A1201||5||||')
+  })
+
   test.each([
     ['an amount', ':20:X\n:25:1\n:28C:1\n:61:2612310102C5,5,5NTRFNONREF\n'],
     ['a balance', ':20:X\n:25:1\n:60F:C26VND\n'],
@@ -99,6 +104,22 @@ describe('camt.053', () => {
       ],
       ['000111333', '2026-11-23 09:15:00||||99|||USD|PENDING'],
     ])
+  })
+
+  test('gives the creditor’s reference where the payer has filled it in, and their own number where they wrote nothing', () => {
+    const told = (inside: string) => `<NtryDtls><TxDtls>${inside}</TxDtls></NtryDtls>`
+    const structured = told('<RmtInf><Strd><CdtrRefInf><Ref>LB941N45V4N</Ref></CdtrRefInf></Strd></RmtInf>')
+    const bare = told('<Refs><EndToEndId>A1201-11</EndToEndId></Refs>')
+    const inside = [structured, bare].map((details) => entry('5', 'CRDT', details)).join('')
+    expect(rowsOf(document(statement('1', inside)))?.[0]?.slice(1)).toEqual([
+      '2026-11-23 09:15:00||LB941N45V4N||5|||USD|',
+      '2026-11-23 09:15:00||A1201-11||5|||USD|',
+    ])
+  })
+
+  test('says at each entry in which currency it is', () => {
+    const riel = entry('4000', 'CRDT').replace('"USD"', '"KHR"')
+    expect(rowsOf(document(statement('1', riel)))?.[0]?.[1]).toBe('2026-11-23 09:15:00||||4000|||KHR|')
   })
 
   test('that lacks a movement, or is no whole document, is refused', () => {

@@ -45,6 +45,7 @@ function movementsOf(entry: Branch, number: number): ToldMovement[] {
     number,
     date,
     type,
+    currency: entry.all('Amt')[0]?.attributes['Ccy'],
     // What is announced, or only told, has moved nothing yet.
     status: ['', 'BOOK'].includes(entry.text('Sts', 'Cd') || entry.text('Sts')) ? '' : 'PENDING',
     isReversal: entry.text('RvslInd') === 'true',
@@ -72,11 +73,17 @@ function movementsOf(entry: Branch, number: number): ToldMovement[] {
 const firstOf = (...texts: readonly string[]) =>
   texts.find((text) => text !== '' && text !== 'NOTPROVIDED') ?? ''
 
+/** What the payer wrote: free text and the creditor's reference; else what the bank says, or the payer's own number. */
 const saidOf = (parts: readonly Branch[]) =>
   parts
     .flatMap((part) => {
-      const said = part.all('RmtInf', 'Ustrd').map((one) => one.text())
-      return said.length > 0 ? said : [part.text('AddtlTxInf'), part.text('Refs', 'EndToEndId')].slice(0, 1)
+      const said = [
+        part.all('RmtInf', 'Ustrd'),
+        part.all('RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
+        part.all('RmtInf', 'Strd', 'AddtlRmtInf'),
+      ]
+      const texts = said.flat().map((one) => one.text())
+      return texts.length > 0 ? texts : [firstOf(part.text('AddtlTxInf'), part.text('Refs', 'EndToEndId'))]
     })
     .filter((text) => text !== '')
     .join(' ')

@@ -28,8 +28,8 @@ function fieldsOf(text: string): Field[] {
   for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
     const [, tag, first] = /^(?:\{.*\})?(?:\{4:)?:(\d{2}[A-Z]?):(.*)$/.exec(line) ?? []
     if (tag !== undefined) fields.push({ tag, lines: [first ?? ''], number: at + 1 })
-    // `-}` ends a message, and `{1:…}` begins one.
-    else if (!/^(?:-\}?.*|\{.*)?$/.test(line)) fields.at(-1)?.lines.push(line)
+    // `-` or `-}` ends a message, and `{1:…}` begins one; a text may begin with a dash.
+    else if (!/^(?:-(?:\}.*)?|\{.*)?$/.test(line.trimEnd())) fields.at(-1)?.lines.push(line)
   }
   return fields
 }

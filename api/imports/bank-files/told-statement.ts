@@ -11,6 +11,8 @@ export interface ToldMovement {
   readonly date: string
   readonly type: 'in' | 'out'
   readonly amount: string
+  /** Where it is said beside the amount; else the statement's. */
+  readonly currency?: string | undefined
   readonly reference: string
   readonly description: string
   readonly partner: string
@@ -27,6 +29,15 @@ export interface ToldStatement {
   readonly opening: string | undefined
   readonly closing: string | undefined
   readonly movements: readonly ToldMovement[]
+}
+
+/** What stands above such a sheet's heading. */
+const aboveHeading = (account: string) => `Account ${account}`
+
+/** The account that a sheet made of such a file is of, as the file writes it; undefined for another sheet. */
+export function accountTold(above: string, heading: readonly string[]): string | undefined {
+  const account = /^Account (.+)$/.exec(above)?.[1]
+  return heading.join() === header.join() ? account : undefined
 }
 
 const header = [
@@ -46,7 +57,7 @@ export function sheetsOfStatements(statements: readonly ToldStatement[]): NamedL
   return [...Map.groupBy(statements, ({ account }) => account)].map(([account, all]) => ({
     name: account.slice(0, 100),
     lines: [
-      { number: 1, cells: [`Account ${account}`] },
+      { number: 1, cells: [aboveHeading(account)] },
       { number: 1, cells: header },
       ...withoutRepeated(all).flatMap(rowsOf),
     ],
@@ -79,7 +90,7 @@ function rowsOf(statement: ToldStatement): SheetRow[] {
       // What a bank adds up at the end; in between it says none.
       at === movements.length - 1 ? closing : '',
       one.partner,
-      currency,
+      one.currency ?? currency,
       one.status,
     ],
   }))

@@ -260,3 +260,42 @@ describe('which way money goes', () => {
     expect(rows).toMatchObject([{ description: 'NGUYEN THI TRANG LBMN1CKT510' }])
   })
 })
+
+describe('a line that is not said whole', () => {
+  test('with money and a text but no day is told, and a sum or a note is none', () => {
+    const { rows, faults, skipped } = read(
+      'vnd',
+      'STT | Ngày | Ghi nợ | Ghi có | Nội dung',
+      '1 | 23/11/2026 | | 500,000 | nop phi',
+      '2 | | | 300,000 | nop phi A0102',
+      'Tổng | | | 800,000 |',
+      ' | | | 800,000 | Cộng ngày 23/11',
+      ' | | | 800,000 | Người lập bảng',
+    )
+    expect([rows.length, faults, skipped]).toEqual([1, [{ number: 3, fault: 'bad_day' }], 3])
+  })
+
+  test.each([
+    ['Thành công', 'read'],
+    ['Giao dịch thành công', 'read'],
+    ['Completed', 'read'],
+    ['ជោគជ័យ', 'read'],
+    ['', 'read'],
+    ['Thất bại', 'skipped'],
+    ['Giao dịch thất bại', 'skipped'],
+    ['Đang xử lý', 'skipped'],
+    ['Chờ duyệt', 'skipped'],
+    ['Time-out', 'skipped'],
+    ['Refunded', 'unknown_status'],
+    ['Đã hoàn tiền', 'unknown_status'],
+    ['Tạm giữ', 'unknown_status'],
+  ])('whose status is “%s” is %s', (status, outcome) => {
+    const { rows, faults, skipped } = read(
+      'vnd',
+      'Thời gian | Số tiền | Trạng thái | Nội dung',
+      `23/11/2026 10:15 | 500,000 | ${status} | nop phi`,
+    )
+    const found = [...faults.map(({ fault }) => fault), ...rows.map(() => 'read')]
+    expect([...found, ...(skipped === 1 ? ['skipped'] : [])]).toEqual([outcome])
+  })
+})

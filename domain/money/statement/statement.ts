@@ -46,6 +46,7 @@ export const statementFaults = [
   'bad_amount',
   'both_directions',
   'unknown_direction',
+  'unknown_status',
   'other_currency',
 ] as const
 export type StatementFault = (typeof statementFaults)[number]
@@ -195,9 +196,10 @@ function readLine(
 ): Omit<Draft, 'number'> | StatementFault | 'none' {
   const when = readDay(cell('date'), monthFirst)
   const money = readMoney(cell, directions)
-  if (money === 'none' || isSum(cell) || hasFailed.test(headingText(cell('status')))) return 'none'
-  // Lines that number the columns have no day either.
-  if (when === undefined) return /\d{3}|\d.*\d/.test(cell('date')) ? 'bad_day' : 'none'
+  const status = headingText(cell('status'))
+  if (money === 'none' || isSum(cell) || hasFailed.test(status)) return 'none'
+  if (when === undefined) return lacksItsDay(cell) ? 'bad_day' : 'none'
+  if (status !== '' && !hasHappened.test(status)) return 'unknown_status'
   if (typeof money === 'string') return money
   if (isTurned) return 'day_perhaps_turned'
   if (when.day > latest) return 'bad_day'
@@ -233,9 +235,19 @@ const isSum = (cell: CellOf) =>
   sumBegins.test(headingText(cell('date'))) ||
   (cell('code') === '' && sumSays.test(headingText(cell('description'))))
 
+/** Whether a line with money and no day is a movement all the same: lines that number the columns are none, nor are sums. */
+const lacksItsDay = (cell: CellOf) => {
+  const day = cell('date')
+  if (day !== '') return /\d{3}|\d.*\d/.test(day)
+  return cell('code') !== '' || (cell('description') !== '' && !isNote(cell('description')))
+}
+
 /** What a wallet lists though no money has moved. */
 const hasFailed =
-  /^(THAT BAI|KHONG THANH CONG|DA HUY|HUY|TU CHOI|DANG XU LY|CHO XU LY|FAIL(ED|URE)?|UNSUCCESSFUL|CANCEL(L?ED)?|DECLINED|REJECTED|PENDING|PROCESSING|EXPIRED|បរាជ័យ)$/
+  /^(GIAO DICH |GD )?(THAT BAI|KHONG THANH CONG|(DA )?HUY|BI HUY|TU CHOI|LOI|HET HAN|(DANG )?CHO (XU LY|DUYET|THANH TOAN)|(DANG |CHUA )(XU LY|THANH TOAN)|FAIL(ED|URE)?|UNSUCCESSFUL|CANCEL(L?ED)?|DECLINED|REJECTED|PENDING|PROCESSING|IN PROGRESS|UNPAID|ERROR|TIME ?OUT|VOID(ED)?|EXPIRED|បរាជ័យ|មិនជោគជ័យ|បានបោះបង់|កំពុងដំណើរការ|រង់ចាំ)$/
+/** What they say of money that has moved. Another word is asked about: a refund may be either. */
+const hasHappened =
+  /^(GIAO DICH |GD )?((DA )?THANH CONG|(DA )?HOAN (THANH|TAT)|DA (XU LY|THANH TOAN|HACH TOAN|GHI SO|NHAN|CHUYEN|DUYET)|SUCCESS(FUL(LY)?)?|SUCCEEDED|COMPLETED?|DONE|SETTLED|POSTED|BOOKED|APPROVED|CONFIRMED|PAID|RECEIVED|SENT|OK|ជោគជ័យ|បានជោគជ័យ|បានបញ្ចប់|បានបង់)$/
 
 const moneyFields = ['money_in', 'money_out', 'amount'] as const
 
