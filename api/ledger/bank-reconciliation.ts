@@ -50,8 +50,8 @@ const partsSql = ({
           filter (where j.booked_on <= ${day}), 0) as amount
       from told t left join joined j on j.line_id = t.id
       where t.date <= ${day} group by t.id, t.date, t.description, t.partner, t.sign, t.price),
-    untold as (select m.kind, m.document_id, min(m.booked_on) as day, sum(m.amount) filter (where m.booked_on >= b.day or j.has)
-          - coalesce(max(j.amount), 0) as amount
+    untold as (select m.kind, m.document_id, min(m.booked_on) as day,
+        case when min(m.booked_on) >= max(b.day) or bool_or(j.has) then sum(m.amount) end - coalesce(max(j.amount), 0) as amount
       from moves m cross join began b
         left join lateral (select sum(x.amount) filter (where x.date <= ${day}) as amount, count(*) > 0 as has from joined x
           where x.kind = m.kind and x.document_id = m.document_id) j on true

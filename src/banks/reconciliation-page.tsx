@@ -28,6 +28,7 @@ import { movingCash } from '../ledger/moving-cash.ts'
 import { PrintButton } from '../ledger/print-button.tsx'
 import { useSession } from '../session/session.ts'
 import { Page } from '../shell/page.tsx'
+import '../fees/fees.css'
 import './banks.css'
 
 type Reconciliation = DataOf<typeof readReconciliation>
@@ -55,7 +56,7 @@ export function ReconciliationPage() {
     <Page title={t('console.menu.title.bank_reconciliation')} breadcrumb={moduleCrumb(tools, bankLine)}>
       <div className="lobby-statement-tools">
         <label>
-          {t(`${words}.bank`)}{' '}
+          {t(`${words}.bank`)}
           <Select
             aria-label={t(`${words}.bank`)}
             className="bank-choice"
@@ -101,6 +102,7 @@ function Statement({ bankId, day, tools }: StatementProps) {
   return (
     <Card
       size="small"
+      className="lobby-statement"
       title={<h2>{`${data.bank} ${data.account_number} · ${formatDate(day)}`}</h2>}
       extra={
         <span className="lobby-statement-buttons">

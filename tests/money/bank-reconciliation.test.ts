@@ -124,6 +124,16 @@ test('what the books hold without the bank is a difference', async () => {
   expect([line.status, next.status]).toEqual(['unmatched', 'unmatched'])
 })
 
+test('a document of before the first line that never was the bank’s is a difference until it is voided', async () => {
+  const before = figuresOf(await read())
+  const wrong = await book('in', '50000', { date: addDays(officeToday(), -2) })
+  expect(await read()).toMatchObject({ untold: before.untold, difference: '-50000' })
+  expect(outcome(await desk.a(`POST ${wrong?.path}/${wrong?.id}/void`, { reason: 'Chưa từng nhận' }))).toBe(
+    '200',
+  )
+  expect(figuresOf(await read())).toEqual(before)
+})
+
 /** Numbers that are the same in each run. */
 function draws(seed: number) {
   let state = seed
