@@ -7,8 +7,8 @@ export const bankMessage = defineEntity({
   path: 'bank-messages',
   scope: 'building',
   permission: 'manage_banking_transaction',
-  title: 'fingerprint',
-  subtitle: 'gateway_id',
+  title: 'gateway_id',
+  subtitle: 'created_at',
   menu: { module: 'tc', group: 'settings', icon: 'code', order: 26 },
   operations: [],
   trash: false,
@@ -16,7 +16,7 @@ export const bankMessage = defineEntity({
   fields: {
     gateway_id: belongsTo('bank_gateway', { required: true, readOnly: true }),
     // SHA-256 of the bytes: the same message is kept once, however often it comes.
-    fingerprint: text({ required: true, readOnly: true, searchable: true, maxLength: 64 }),
+    fingerprint: text({ required: true, readOnly: true, searchable: true, maxLength: 64, forPrograms: true }),
     body: longText({ required: true, readOnly: true, maxLength: 20_000 }),
     lines: hasMany('bank_line', 'message_id'),
   },
@@ -32,10 +32,10 @@ export const bankMessage = defineEntity({
 
   uniqueTogether: [['gateway_id', 'fingerprint']],
   list: {
-    columns: ['created_at', 'gateway_id', 'fingerprint', 'status'],
+    columns: ['created_at', 'gateway_id', 'body', 'status'],
     filters: ['created_at', 'gateway_id', 'status'],
     sort: '-created_at',
   },
-  form: [{ name: 'general', fields: ['gateway_id', 'fingerprint', 'body'] }],
+  form: [{ name: 'general', fields: ['gateway_id', 'body'] }],
   tabs: ['lines'],
 })

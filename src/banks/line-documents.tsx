@@ -1,5 +1,6 @@
 import { Button, Card, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
+import { compareAmounts } from '#core/amount.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import { readLineDocuments } from '#domain/calls/bank-documents.ts'
 import type { DataOf } from '#domain/calls/call.ts'
@@ -89,24 +90,33 @@ interface WaitingProps {
 function Waiting({ lineId, documents, amountText, tools }: WaitingProps) {
   const { t } = tools
   const { open, attached, found, makes } = documents
+  // One of another amount books a part, or is booked in part: that is asked for, not proposed.
+  const [exact = [], others = []] = [true, false].map((isExact) =>
+    found.filter((one) => (compareAmounts(one.amount, open) === 0) === isExact),
+  )
+  const listOf = (some: readonly Found[]) => (
+    <ul className="bank-candidates">
+      {some.map((one) => (
+        <FoundRow
+          key={`${one.kind} ${one.document_id}`}
+          lineId={lineId}
+          found={one}
+          amountText={amountText}
+          tools={tools}
+        />
+      ))}
+    </ul>
+  )
   return (
     <>
       {attached.length > 0 && <p>{t(`${words}.open`, { amount: amountText(open) })}</p>}
       <h3>{t(`${words}.found`)}</h3>
-      {found.length === 0 ? (
-        <p className="lobby-secondary">{t(`${words}.none`)}</p>
-      ) : (
-        <ul className="bank-candidates">
-          {found.map((one) => (
-            <FoundRow
-              key={`${one.kind} ${one.document_id}`}
-              lineId={lineId}
-              found={one}
-              amountText={amountText}
-              tools={tools}
-            />
-          ))}
-        </ul>
+      {exact.length === 0 ? <p className="lobby-secondary">{t(`${words}.none`)}</p> : listOf(exact)}
+      {others.length > 0 && (
+        <details className="bank-others">
+          <summary>{t(`${words}.others`, { count: others.length })}</summary>
+          {listOf(others)}
+        </details>
       )}
       {makes.length > 0 && tools.can('attach', bankLine.name) && (
         <>

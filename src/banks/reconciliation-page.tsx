@@ -104,7 +104,8 @@ function Statement({ bankId, day, tools }: StatementProps) {
       size="small"
       className="lobby-statement"
       title={<h2>{`${data.bank} ${data.account_number} · ${formatDate(day)}`}</h2>}
-      extra={
+    >
+      <div className="lobby-statement-tools">
         <span className="lobby-statement-buttons">
           <DownloadButtons
             t={t}
@@ -120,8 +121,7 @@ function Statement({ bankId, day, tools }: StatementProps) {
             tools={tools}
           />
         </span>
-      }
-    >
+      </div>
       <Figures bankId={bankId} found={data} tools={tools} />
     </Card>
   )
