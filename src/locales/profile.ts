@@ -74,7 +74,7 @@ const vi = {
     error: 'Lỗi',
     open: 'Xem thư: {{subject}}',
     refresh: 'Tải lại',
-    states: { queued: 'Chờ gửi', sent: 'Đã gửi', failed: 'Lỗi gửi', dropped: 'Đã thay thế' },
+    states: { queued: 'Chờ gửi', sending: 'Đang gửi', sent: 'Đã gửi', failed: 'Lỗi gửi', dropped: 'Đã thay thế' },
   },
 }
 
@@ -151,7 +151,7 @@ const en: typeof vi = {
     error: 'Error',
     open: 'Read: {{subject}}',
     refresh: 'Refresh',
-    states: { queued: 'Queued', sent: 'Sent', failed: 'Failed', dropped: 'Replaced' },
+    states: { queued: 'Queued', sending: 'Being sent', sent: 'Sent', failed: 'Failed', dropped: 'Replaced' },
   },
 }
 
@@ -224,7 +224,7 @@ const km: typeof vi = {
     error: 'កំហុស',
     open: 'មើលសារ៖ {{subject}}',
     refresh: 'ផ្ទុកឡើងវិញ',
-    states: { queued: 'រង់ចាំ', sent: 'បានផ្ញើ', failed: 'ផ្ញើមិនបាន', dropped: 'បានជំនួស' },
+    states: { queued: 'រង់ចាំ', sending: 'កំពុងផ្ញើ', sent: 'បានផ្ញើ', failed: 'ផ្ញើមិនបាន', dropped: 'បានជំនួស' },
   },
 }
 
