@@ -74,7 +74,13 @@ const vi = {
     error: 'Lỗi',
     open: 'Xem thư: {{subject}}',
     refresh: 'Tải lại',
-    states: { queued: 'Chờ gửi', sending: 'Đang gửi', sent: 'Đã gửi', failed: 'Lỗi gửi', dropped: 'Đã thay thế' },
+    states: {
+      queued: 'Chờ gửi',
+      sending: 'Đang gửi',
+      sent: 'Đã gửi',
+      failed: 'Lỗi gửi',
+      dropped: 'Đã thay thế',
+    },
   },
 }
 

@@ -74,10 +74,13 @@ test('each message leaves once, counted before it leaves, with no transaction op
 test('what a dead process was sending is tried again once its time is over, five times at most', async () => {
   const id = await notify()
   const [first] = await waiting()
-  await office.db.execute(`update outbox set status = 'sending', attempts = 4, next_try_at = now() where id = $1`, [
+  await office.db.execute(
+    `update outbox set status = 'sending', attempts = 4, next_try_at = now() where id = $1`,
+    [first?.id],
+  )
+  await office.db.execute(`update outbox set status = 'dropped', next_try_at = null where id > $1`, [
     first?.id,
   ])
-  await office.db.execute(`update outbox set status = 'dropped', next_try_at = null where id > $1`, [first?.id])
   const tries: number[] = []
   const hanging: NonNullable<Transports['email']> = async (message) => {
     tries.push(Number((await waiting()).find((one) => one.id === message.id)?.attempts))
