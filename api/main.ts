@@ -14,6 +14,7 @@ import { analyzeBooks } from './demo/analyze-books.ts'
 import { hasDemo } from './demo/has-demo.ts'
 import { tellMoneyStory } from './demo/money-story.ts'
 import { openDatabase, type OpenDatabase } from './database/cluster/open.ts'
+import { clockNotice } from './health/clock.ts'
 import { createFirstAdmin } from './setup/first-admin.ts'
 import { createPool, type Db } from './database/pool.ts'
 import { prepareDatabase } from './setup/prepare-database.ts'
@@ -79,6 +80,8 @@ export async function startServer(config: Config, built: Promise<unknown> = read
           'passwords by Forgot password, or start without NODE_ENV=production where nobody else reaches it, and disable ' +
           'the accounts that nobody needs (docs/running-it.md)',
       )
+    const behind = await clockNotice(db)
+    if (behind !== undefined) logger.warn(behind)
     opened.push(services.close)
     const { app, records, events } = await createServer({
       registry,

@@ -14,6 +14,7 @@ import type { FieldReading } from './records/read/field-reading.ts'
 import type { Records } from './records/records.ts'
 import type { Quotas } from './storage/quota.ts'
 import type { Files, HeldAsk } from './storage/service.ts'
+import type { FileStore } from './storage/store.ts'
 
 /** What is there before the records are, whose pipeline the extensions belong to. */
 export interface ExtensionServices {
@@ -33,6 +34,7 @@ export interface RoomServices
   readonly notify: (open: Queryable, notice: Notice) => Promise<void>
   readonly records: Records
   readonly ring: Ring
+  readonly store: Pick<FileStore, 'space'>
   readonly bakongUrl?: string | undefined
   /** Shown at sign-in, if there is demo data. */
   readonly demo?: DemoOffer | undefined

@@ -12,6 +12,7 @@ import { room as debts } from './debts/room.ts'
 import { room as fees } from './fees/room.ts'
 import { room as files } from './files/room.ts'
 import { room as forms } from './forms/room.ts'
+import { room as health } from './health/room.ts'
 import { room as imports } from './imports/room.ts'
 import { room as ledger } from './ledger/room.ts'
 import { room as logs } from './logs/room.ts'
@@ -53,6 +54,7 @@ export const rooms: readonly Room[] = [
   fees,
   files,
   forms,
+  health,
   imports,
   ledger,
   logs,

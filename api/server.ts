@@ -12,6 +12,7 @@ import type { Quotas } from './storage/quota.ts'
 import { createClamd, type ScannerPlace } from './storage/scanner.ts'
 import { createFiles } from './storage/service.ts'
 import type { FileStore } from './storage/store.ts'
+import { measureHealth } from './health/metrics.ts'
 import { limitBodies } from './http/bodies.ts'
 import { limitFormMemory } from './http/form-memory.ts'
 import { createApp } from './http/app.ts'
@@ -140,6 +141,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     connections: () => connectionsOf([...new Set([db, reads])]),
   })
   timeRequests(app, metrics)
+  measureHealth(metrics, { db, space: store.space, sendsMail: services.mailer.isConfigured })
   const requestLimits = await createRequestLimits(app, {
     requestsPerMinute: parts.requestsPerMinute ?? limits.requestsPerMinute,
     isFamiliar: (request) => isFamiliar(services, request),

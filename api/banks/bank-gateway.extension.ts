@@ -18,20 +18,21 @@ const placeOf = (buildingId: string) => ({
 export const bankGatewayExtension = (key: Buffer) =>
   extendEntity(bankGateway, {
     create: {
-      before: ({ values, also }) => also({ secret: sealed(key, values.building_id, values.secret) }),
+      before: ({ values, also }) =>
+        also({ secret: sealGatewaySecret(key, values.building_id, values.secret) }),
       after: ({ after, tx }) => requireOnlyActive(tx, after),
     },
     update({ before, changes, also }) {
       const { secret } = changes
       return typeof secret === 'string' && secret !== before.secret
-        ? also({ secret: sealed(key, before.building_id, secret) })
+        ? also({ secret: sealGatewaySecret(key, before.building_id, secret) })
         : undefined
     },
     change: { after: ({ after, tx }) => requireOnlyActive(tx, after) },
     restore: { after: ({ after, tx }) => requireOnlyActive(tx, after) },
   })
 
-const sealed = (key: Buffer, buildingId: string, secret: string) =>
+export const sealGatewaySecret = (key: Buffer, buildingId: string, secret: string): string =>
   seal(key, placeOf(buildingId), Buffer.from(secret))
 
 /** The secret as it was typed. Throws if it was sealed for another building, or under another key. */

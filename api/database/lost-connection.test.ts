@@ -7,6 +7,7 @@ it.each([
   failure('read ECONNRESET', { code: 'ECONNRESET' }),
   failure('connect ENOENT /tmp/x', { code: 'ENOENT', syscall: 'connect' }),
   failure('terminating connection due to administrator command', { code: '57P01' }),
+  failure('cannot execute INSERT in a read-only transaction', { code: '25006' }),
   failure('Connection terminated unexpectedly'),
   failure('Client has encountered a connection error and is not queryable'),
   failure('Client was closed and is not queryable'),

@@ -1,8 +1,9 @@
 /**
- * Classes of SQLSTATE: connection exceptions, operator intervention, resources, rollbacks. A breach of the protocol
+ * Classes of SQLSTATE: connection exceptions, operator intervention, resources, rollbacks, and a database that may only
+ * be read, as one that has just handed over to another. A breach of the protocol
  * (08P01) is a mistake of ours, which the log has to show.
  */
-const states = /^(?:08(?!P01)|57P|53|40|25P03|XX001)/
+const states = /^(?:08(?!P01)|57P|53|40|25P03|25006|XX001)/
 
 const sockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 
@@ -21,3 +22,7 @@ export function isLostConnection(error: unknown): boolean {
   if (typeof code === 'string') return sockets.has(code) || states.test(code)
   return told.test(error.message)
 }
+
+/** Whether the connection answers, and leads to a database that may only be read: the next one may lead to another. */
+export const mayOnlyRead = (error: unknown): boolean =>
+  (error as { readonly code?: unknown } | null)?.code === '25006'

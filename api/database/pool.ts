@@ -1,8 +1,10 @@
 import pg from 'pg'
 import { readArrays, type Asked } from './known-statement.ts'
 import { gatherPackets } from './one-packet.ts'
+import { mayOnlyRead } from './lost-connection.ts'
 import { createLane } from './reading-lane.ts'
 import { runTogether } from './run-together.ts'
+import { watchSilence } from './silence.ts'
 import { statementName } from './statement-name.ts'
 import { wireTypes } from './wire-types.ts'
 
@@ -42,6 +44,8 @@ export interface PoolOptions {
   /** Milliseconds that one statement may take. Default 15,000. */
   readonly statementTimeout?: number
   readonly onError?: (error: Error) => void
+  /** Milliseconds between two looks at whether the database says anything. Default 1,000. */
+  readonly lookEvery?: number
 }
 
 export function createPool(url: string, options: PoolOptions = {}): Db {
@@ -52,15 +56,25 @@ export function createPool(url: string, options: PoolOptions = {}): Db {
     statement_timeout: options.statementTimeout ?? 15_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     pipeline: true,
     application_name: 'lobby',
-    options: '-c timezone=UTC -c datestyle=ISO,YMD -c intervalstyle=iso_8601',
+    // To compile a statement takes PostgreSQL many times as long as to run one of ours.
+    options: '-c jit=off -c timezone=UTC -c datestyle=ISO,YMD -c intervalstyle=iso_8601',
     types: wireTypes,
   }
   const pool = new pg.Pool({ ...connection, max: options.max ?? 10 })
   const lane = createLane(connection, options.onError)
   // An idle connection that dies is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.onError?.(error))
+  // The loss of one in use refuses the statement on it.
+  pool.on('connect', (client) => client.on('error', ignore))
+  const endWatch = watchSilence({
+    pool,
+    ask: () => lane.arrays(prepared('select', [])),
+    onSilence: lane.giveUp,
+    every: options.lookEvery ?? 1_000,
+  })
   const ofPool = queryable(pool, (asked) => readOnPool(pool, asked))
   return {
     pool,
@@ -68,7 +82,10 @@ export function createPool(url: string, options: PoolOptions = {}): Db {
     point: async (text, values = []) =>
       lane.isFree() ? lane.arrays(prepared(text, values)) : ofPool.arrays(text, values),
     transaction: (work) => transaction(pool, work),
-    close: async () => void (await Promise.all([pool.end(), lane.end()])),
+    async close() {
+      endWatch()
+      await Promise.all([pool.end(), lane.end()])
+    },
   }
 }
 
@@ -101,19 +118,16 @@ function queryable(runner: Runner, read: (asked: Asked) => Promise<unknown[][]>)
 async function readOnPool(pool: pg.Pool, asked: Asked): Promise<unknown[][]> {
   const client = await pool.connect()
   let failure: unknown
-  client.once('error', ignore)
   try {
     return await readArrays(client, asked)
   } catch (error) {
     failure = error
     throw error
   } finally {
-    client.off('error', ignore)
     client.release(failure !== undefined)
   }
 }
 
-/** The loss of a connection refuses the statement on it, too. */
 const ignore = () => undefined
 
 async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -141,6 +155,7 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Prom
     if (end.command !== 'COMMIT') throw new Error('the transaction was rolled back: a statement had failed')
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => (broken = failure))
+    if (mayOnlyRead(error)) broken ??= error as Error
     throw error
   } finally {
     client.release(broken)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { readArrays, type Asked } from './known-statement.ts'
 import { gatherPackets, streamOf } from './one-packet.ts'
+import { silent } from './silence.ts'
 
 /**
  * One connection on which short reads of many callers follow each other without waiting for one another's replies. What
@@ -11,6 +12,8 @@ export interface ReadingLane {
   /** Whether what is asked now is answered soon. Otherwise it is for the pool: one slow read holds up few others. */
   isFree(): boolean
   arrays(asked: Asked): Promise<unknown[][]>
+  /** Refuses what waits for its answer; the next read makes a new connection. */
+  giveUp(): void
   end(): Promise<void>
 }
 
@@ -38,7 +41,7 @@ export function createLane(config: LaneOptions, onError?: (error: Error) => void
     const opened = client.connect().then(() => client)
     const watch = setInterval(() => {
       const hasGone = waiting > 0 && performance.now() - repliedAt > config.statement_timeout + silence
-      if (hasGone) streamOf(client).destroy(gone())
+      if (hasGone) streamOf(client).destroy(silent())
     }, lookEvery).unref()
     // The end of a lost connection may be told when the next one is there already.
     const forget = () => {
@@ -73,6 +76,9 @@ export function createLane(config: LaneOptions, onError?: (error: Error) => void
         repliedAt = performance.now()
       }
     },
+    giveUp() {
+      lane?.then((client) => streamOf(client).destroy(silent())).catch(() => undefined)
+    },
     async end() {
       isEnded = true
       const client = await lane?.catch(() => undefined)
@@ -80,5 +86,3 @@ export function createLane(config: LaneOptions, onError?: (error: Error) => void
     },
   }
 }
-
-const gone = () => Object.assign(new Error('timeout: the database says nothing'), { code: 'ETIMEDOUT' })

@@ -130,5 +130,5 @@ const refusal = (codes: readonly string[]): JsonSchema => ({
 export const sharedResponses = {
   TooLarge: refusal(ofBody[413]),
   WrongType: refusal(ofBody[415]),
-  Unavailable: refusal(['server_error', 'service_unavailable', 'took_too_long']),
+  Unavailable: refusal(['server_error', 'service_unavailable', 'took_too_long', 'storage_full']),
 } as const

@@ -24,6 +24,8 @@ const bookRefusals: Readonly<Record<string, ErrorCode>> = {
   LB003: 'fee_paid',
   '23001': 'record_frozen',
 }
+/** No room left for a file, on the disk or for its owner. */
+const diskFull = new Set(['ENOSPC', 'EDQUOT'])
 const badInput = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02'])
 
 /**
@@ -37,6 +39,7 @@ export function explainFailure(thrown: unknown): ApiError {
   const { code, statusCode } = thrown as { code?: string; statusCode?: number }
   if (code === '57014') return apiError(503, 'took_too_long', [], { retryAfter: 5 })
   if (isLostConnection(thrown)) return apiError(503, 'service_unavailable', [], { retryAfter: 2 })
+  if (code !== undefined && diskFull.has(code)) return apiError(507, 'storage_full')
   const refusal = code === undefined ? undefined : bookRefusals[code]
   if (refusal !== undefined) return apiError(409, refusal)
   // It was tried again already: the caller is asked to.

@@ -1,6 +1,6 @@
 import type { Queryable } from '#api/database/pool.ts'
 import { command, query, type RowOf } from '#api/sql/query.ts'
-import { wordOf } from '#api/sql/types.ts'
+import { wordOf, type Slots } from '#api/sql/types.ts'
 import type { Language } from '#core/language.ts'
 import type { MessageChannel } from './outbox.ts'
 
@@ -43,40 +43,66 @@ const insertMessages = query({
       select key, id from m`,
 })
 
-/**
- * The next message that may be tried, locked for as long as it is being sent: other processes take others, and if this
- * one dies it is free again.
- */
-export const nextBulk = query({
-  row: {
-    id: 'bigint',
-    channel: wordOf<MessageChannel>(),
-    recipient: 'text',
-    language: wordOf<Language>(),
-    subject: 'text',
-    body: 'text',
-    html: 'text | null',
-    attempts: 'integer',
-  },
-  takes: { channels: 'text[]' },
-  sql: ({ channels }) =>
-    `select id, channel, recipient, language, subject, body, html, attempts from outbox
-      where is_bulk and status in ('queued', 'failed') and next_try_at <= now() and channel = any(${channels})
-      order by next_try_at, id limit 1 for update skip locked`,
-})
-export type BulkRow = RowOf<typeof nextBulk>
+const taken = {
+  id: 'bigint',
+  channel: wordOf<MessageChannel>(),
+  recipient: 'text',
+  language: wordOf<Language>(),
+  subject: 'text',
+  body: 'text',
+  html: 'text | null',
+  is_bulk: 'boolean',
+  attempts: 'integer',
+  /** Until when it is its taker's; null: for ever. */
+  next_try_at: 'timestamptz | null',
+  created_at: 'timestamptz',
+} as const satisfies Slots
+const columns = Object.keys(taken).join(', ')
 
-export const markBulkSent = command({
+/** Counted and leased before it leaves: no transaction stays open while the mail server takes its time. */
+const take = (lease: string) =>
+  `status = 'sending', attempts = attempts + 1, next_try_at = now() + ${lease} * interval '1 second'`
+
+/**
+ * The next message that may be tried, taken for `lease` seconds: other processes take others. If this one dies, it is free
+ * again when its time is over. Single messages, for which somebody waits, go before those of a sending to many.
+ */
+export const takeNext = query({
+  row: taken,
+  takes: { channels: 'text[]', lease: 'integer' },
+  sql: ({ channels, lease }) =>
+    `update outbox set ${take(lease)} where id = (select id from outbox
+        where status in ('queued', 'failed', 'sending') and next_try_at <= now() and channel = any(${channels})
+        order by is_bulk, next_try_at, id limit 1 for update skip locked)
+      returning ${columns}`,
+})
+
+/** This message, unless it has left or somebody is sending it. `lease` null: none but its taker may ever send it. */
+export const takeMessage = query({
+  row: taken,
+  takes: { id: 'bigint', lease: 'integer | null' },
+  sql: ({ id, lease }) =>
+    `update outbox set ${take(lease)} where id = ${id}
+        and (status in ('queued', 'failed') or status = 'sending' and next_try_at <= now())
+      returning ${columns}`,
+})
+export type TakenMessage = RowOf<typeof takeNext>
+
+/** It has left, whatever became of it meanwhile. */
+export const markSent = command({
   takes: { id: 'bigint' },
   sql: ({ id }) =>
-    `update outbox set status = 'sent', sent_at = now(), attempts = attempts + 1, error = null, next_try_at = null
-      where id = ${id}`,
+    `update outbox set status = 'sent', sent_at = now(), error = null, next_try_at = null where id = ${id}`,
 })
 
-/** At most 500 characters of the error are kept. `wait`: seconds until the next try; null: there is none. */
-export const markBulkFailed = command({
-  takes: { id: 'bigint', error: 'text', wait: 'integer | null' },
-  sql: ({ id, error, wait }) =>
-    `update outbox set status = 'failed', attempts = attempts + 1, error = left(${error}, 500),
-        next_try_at = now() + ${wait} * interval '1 second' where id = ${id}`,
+/**
+ * Of the try that was counted as `attempts`, unless somebody else has taken it since. At most 500 characters of the error
+ * are kept. `wait`: seconds until the next try; null: there is none.
+ */
+export const markFailed = command({
+  takes: { id: 'bigint', attempts: 'integer', error: 'text', wait: 'integer | null' },
+  sql: ({ id, attempts, error, wait }) =>
+    `update outbox set status = 'failed', error = left(${error}, 500),
+        next_try_at = now() + ${wait} * interval '1 second'
+      where id = ${id} and status = 'sending' and attempts = ${attempts}`,
 })

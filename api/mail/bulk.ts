@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../database/pool.ts'
+import type { Db, Queryable, Tx } from '../database/pool.ts'
 import { runTogether } from '../database/run-together.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { markBulkFailed, markBulkSent, nextBulk, type BulkRow } from './bulk-statements.ts'
+import { markFailed, markSent, takeNext, type TakenMessage } from './bulk-statements.ts'
 import type { MessageChannel } from './outbox.ts'
 
 /** A file that goes with a mail. */
@@ -13,7 +13,7 @@ export interface Attachment {
   readonly cid?: string
 }
 
-export interface Sendable extends Pick<BulkRow, 'id' | 'recipient' | 'subject' | 'body' | 'html'> {
+export interface Sendable extends Omit<TakenMessage, 'channel' | 'language' | 'attempts' | 'next_try_at'> {
   readonly attachments: readonly Attachment[]
 }
 
@@ -24,15 +24,16 @@ export type Transports = Readonly<Partial<Record<MessageChannel, Transport>>>
 /** What the writer of bulk messages adds to their delivery. */
 export interface BulkFollower {
   /** The message as it leaves, with its files and its link, which are made only now, so that the outbox stores neither. */
-  complete(tx: Tx, message: BulkRow): Promise<Sendable>
+  complete(db: Queryable, message: TakenMessage): Promise<Sendable>
   /** In the transaction that notes the outcome. */
-  note(tx: Tx, message: Pick<BulkRow, 'id' | 'channel'>, outcome: 'sent' | 'failed'): Promise<void>
+  note(tx: Tx, message: Pick<TakenMessage, 'id' | 'channel'>, outcome: 'sent' | 'failed'): Promise<void>
 }
 
 interface BulkParts {
   readonly db: Db
   readonly transports: Transports
-  readonly follower: BulkFollower
+  /** None: the message leaves as it is. */
+  readonly follower?: BulkFollower
 }
 
 export const bulkJob = 'bulk-messages'
@@ -40,10 +41,15 @@ export const bulkJob = 'bulk-messages'
 const width = 3
 /** Milliseconds after which a run makes room for the next one. */
 const longest = 600_000
+/**
+ * Seconds for which a message belongs to who has taken it: more than the slowest mail server takes whose answers stay
+ * below the limits of `createMailer`.
+ */
+export const lease = 300
 /** Seconds to wait after each failure; after the last one nobody tries again. */
 const waits = [30, 120, 600, 1800] as const
 
-/** Every minute, and whenever there is something new: sends what waits. A lost job is caught up with by the next. */
+/** Every minute, and whenever there is something new: sends what waits, also what has lost its own job. */
 export function defineBulk(jobs: Jobs, parts: BulkParts): void {
   const run = async () => void (await deliverBulk(parts))
   jobs.define({ name: bulkJob, expiry: 900, interval: 0.5, run })
@@ -64,8 +70,12 @@ export async function deliverBulk(parts: BulkParts): Promise<number> {
   const until = Date.now() + longest
   const lane = async () => {
     let tries = 0
-    while (Date.now() < until && (await parts.db.transaction((tx) => deliverNext(tx, parts, channels))))
+    while (Date.now() < until) {
+      const [message] = await takeNext(parts.db, { channels, lease })
+      if (message === undefined) break
+      await sendTaken(parts, message)
       tries += 1
+    }
     return tries
   }
   const lanes = await runTogether(Array.from({ length: channels.length === 0 ? 0 : width }, lane))
@@ -73,25 +83,31 @@ export async function deliverBulk(parts: BulkParts): Promise<number> {
 }
 
 /**
- * One message: it is sent between being locked and being marked, so that a process that is killed leaves it for another,
- * and at most this one is sent twice.
+ * Sends a message that its sender has taken, and notes what became of it; returns why it did not leave. A process that is
+ * killed in between leaves it for another, so at most this one is sent twice: under the same Message-ID.
  */
-async function deliverNext(
-  tx: Tx,
-  { transports, follower }: BulkParts,
-  channels: readonly string[],
-): Promise<boolean> {
-  const [message] = await nextBulk(tx, { channels })
-  if (message === undefined) return false
-  const { id } = message
+export async function sendTaken(
+  { db, transports, follower }: BulkParts,
+  message: TakenMessage,
+): Promise<Error | undefined> {
+  const { id, attempts } = message
   try {
-    await transports[message.channel]?.(await follower.complete(tx, message))
-    await markBulkSent(tx, { id })
-    await follower.note(tx, message, 'sent')
-  } catch (error) {
-    const wait = waits[message.attempts] ?? null
-    await markBulkFailed(tx, { id, wait, error: error instanceof Error ? error.message : String(error) })
-    await follower.note(tx, message, 'failed')
+    if (attempts > waits.length + 1) throw new Error('the server ended while the message was being sent')
+    await transports[message.channel]?.(
+      follower === undefined ? { ...message, attachments: [] } : await follower.complete(db, message),
+    )
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+    const wait = message.next_try_at === null ? null : (waits[attempts - 1] ?? null)
+    await db.transaction(async (tx) => {
+      if ((await markFailed(tx, { id, attempts, wait, error: error.message })) > 0)
+        await follower?.note(tx, message, 'failed')
+    })
+    return error
   }
-  return true
+  await db.transaction(async (tx) => {
+    await markSent(tx, { id })
+    await follower?.note(tx, message, 'sent')
+  })
+  return undefined
 }

@@ -3,8 +3,9 @@ import nodemailer from 'nodemailer'
 import type { Db } from '../database/pool.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { addressesOf, oneAddress } from './addresses.ts'
-import type { Transport } from './bulk.ts'
-import { keepMessage, markFailed, markSent, queuedMessage, type Message } from './outbox.ts'
+import { lease, sendTaken, type Sendable, type Transport } from './bulk.ts'
+import { takeMessage } from './bulk-statements.ts'
+import { keepMessage, type Message } from './outbox.ts'
 
 export interface Mailer {
   /** Writes the message to the outbox and sends it soon, trying again after failures. */
@@ -34,49 +35,52 @@ export function createMailer({ db, jobs, smtpUrl, from }: MailerOptions): Mailer
     const keep = async (message: Message) => void (await keepMessage(db, message))
     return { isConfigured: false, send: keep, sendSecret: keep }
   }
-  const transport = nodemailer.createTransport(withTimeouts(smtpUrl))
-  const deliver = async (id: string, message: Pick<Message, 'recipient' | 'subject' | 'body'>) => {
-    try {
-      await transport.sendMail({
-        from,
-        to: oneAddress(message.recipient),
-        subject: message.subject,
-        text: message.body,
-      })
-      await markSent(db, { id })
-    } catch (error) {
-      await markFailed(db, { id, error: error instanceof Error ? error.message : String(error) })
-      throw error
-    }
+  const server = nodemailer.createTransport(withTimeouts(smtpUrl))
+  const transport: Transport = async (message) => {
+    const { recipient, subject, body, html, attachments } = message
+    await server.sendMail({
+      messageId: messageIdOf(message, from),
+      from,
+      to: message.is_bulk ? addressesOf(recipient) : oneAddress(recipient),
+      subject,
+      text: body,
+      ...(html === null ? {} : { html }),
+      attachments: attachments.map((file) => ({ ...file })),
+    })
   }
+  const parts = { db, transports: { email: transport } }
+  // What fails here, or is lost, waits for the run that sends what waits.
   jobs.define<{ id: string }>({
     name: 'mail',
-    retries: 5,
     run: async ({ id }) => {
-      const message = await queuedMessage(db, id)
-      if (message !== undefined) await deliver(id, message)
+      const [message] = await takeMessage(db, { id, lease })
+      if (message !== undefined) await sendTaken(parts, message)
     },
   })
   return {
     isConfigured: true,
-    transport: async ({ recipient, subject, body, html, attachments }) => {
-      await transport.sendMail({
-        from,
-        to: addressesOf(recipient),
-        subject,
-        text: body,
-        ...(html === null ? {} : { html }),
-        attachments: attachments.map((file) => ({ ...file })),
-      })
-    },
+    transport,
     async send(message) {
-      await jobs.send('mail', { id: await keepMessage(db, message) })
+      await jobs.send('mail', { id: await keepMessage(db, message, patience) })
     },
     async sendSecret(message, shown) {
       const id = await keepMessage(db, { ...message, body: shown })
-      await retrying(() => deliver(id, message))
+      await retrying(async () => {
+        const [taken] = await takeMessage(db, { id, lease: null })
+        const failure = taken && (await sendTaken(parts, { ...taken, body: message.body }))
+        if (failure !== undefined) throw failure
+      })
     },
   }
+}
+
+/** Seconds after which a single message is sent without its job. */
+const patience = 300
+
+/** The same for all tries of a message, so that whoever gets it twice can tell. */
+function messageIdOf({ id, created_at }: Pick<Sendable, 'id' | 'created_at'>, from: string): string {
+  const [, domain = 'localhost'] = /@([\w.-]+)>?\s*$/.exec(from) ?? []
+  return `<lobby-${id}-${Date.parse(created_at)}@${domain}>`
 }
 
 /** A secret is never stored for a job, so its few retries happen here. */

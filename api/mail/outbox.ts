@@ -1,7 +1,7 @@
 import type { RowOf } from '#domain/calls/call.ts'
 import type { listOutbox as listOutboxCall } from '#domain/calls/notifications.ts'
 import type { Language } from '#core/language.ts'
-import { command, query } from '#api/sql/query.ts'
+import { query } from '#api/sql/query.ts'
 import { wordOf, type Slots } from '#api/sql/types.ts'
 import type { Queryable } from '../database/pool.ts'
 
@@ -17,11 +17,13 @@ export interface Message {
 export type OutboxRow = Omit<RowOf<typeof listOutboxCall>, 'has_pdf'>
 export type MessageChannel = OutboxRow['channel']
 
+/** `wait`: seconds after which whoever sends what waits may send it; null: never. */
 export async function keepMessage(
   db: Queryable,
   { organisationId, recipient, language, subject, body }: Message,
+  wait: number | null = null,
 ): Promise<string> {
-  const [made] = await insertMessage(db, { organisationId, recipient, language, subject, body })
+  const [made] = await insertMessage(db, { organisationId, recipient, language, subject, body, wait })
   if (made === undefined) throw new Error('the message was not written')
   return made.id
 }
@@ -34,10 +36,12 @@ const insertMessage = query({
     language: 'text',
     subject: 'text',
     body: 'text',
+    wait: 'integer | null',
   },
-  sql: ({ organisationId, recipient, language, subject, body }) =>
-    `insert into outbox (organisation_id, channel, recipient, language, subject, body)
-      values (${organisationId}, 'email', ${recipient}, ${language}, ${subject}, ${body}) returning id`,
+  sql: ({ organisationId, recipient, language, subject, body, wait }) =>
+    `insert into outbox (organisation_id, channel, recipient, language, subject, body, next_try_at)
+      values (${organisationId}, 'email', ${recipient}, ${language}, ${subject}, ${body},
+        now() + ${wait} * interval '1 second') returning id`,
 })
 
 const row = {
@@ -55,31 +59,6 @@ const row = {
   sent_at: 'timestamptz | null',
 } as const satisfies Slots
 const columns = Object.keys(row).join(', ')
-
-/** A message that has not left yet. */
-export async function queuedMessage(db: Queryable, id: string): Promise<OutboxRow | undefined> {
-  const [message] = await queuedById(db, { id })
-  return message
-}
-
-const queuedById = query({
-  row,
-  takes: { id: 'bigint' },
-  sql: ({ id }) => `select ${columns} from outbox where id = ${id} and status in ('queued', 'failed')`,
-})
-
-export const markSent = command({
-  takes: { id: 'bigint' },
-  sql: ({ id }) =>
-    `update outbox set status = 'sent', sent_at = now(), attempts = attempts + 1, error = null where id = ${id}`,
-})
-
-/** At most 500 characters of the error are kept. */
-export const markFailed = command({
-  takes: { id: 'bigint', error: 'text' },
-  sql: ({ id, error }) =>
-    `update outbox set status = 'failed', attempts = attempts + 1, error = left(${error}, 500) where id = ${id}`,
-})
 
 /** The organisation's messages, the latest first. */
 export async function listOutbox(

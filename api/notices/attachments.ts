@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '#api/database/pool.ts'
+import type { Queryable } from '#api/database/pool.ts'
 import type { Attachment } from '#api/mail/bulk.ts'
 import { qrPng } from '#api/documents/qr-picture.ts'
 import { qrPictureId } from './notice-text.ts'
@@ -9,11 +9,11 @@ export type NoticeFiles = (db: Queryable, messageId: string) => Promise<readonly
 
 /** What goes with the mail of a notice: the picture of its QR, and the files that others add. */
 export async function attachmentsOf(
-  tx: Tx,
+  db: Queryable,
   messageId: string,
   files: readonly NoticeFiles[],
 ): Promise<Attachment[]> {
-  const [found] = await qrOfMessage(tx, { messageId })
+  const [found] = await qrOfMessage(db, { messageId })
   const picture =
     typeof found?.qr_text !== 'string'
       ? []
@@ -25,6 +25,6 @@ export async function attachmentsOf(
             cid: qrPictureId,
           },
         ]
-  const more = await Promise.all(files.map((of) => of(tx, messageId)))
+  const more = await Promise.all(files.map((of) => of(db, messageId)))
   return [...picture, ...more.flat()]
 }

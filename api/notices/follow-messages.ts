@@ -1,6 +1,6 @@
-import type { Queryable, Tx } from '#api/database/pool.ts'
+import type { Queryable } from '#api/database/pool.ts'
 import type { BulkFollower } from '#api/mail/bulk.ts'
-import type { BulkRow } from '#api/mail/bulk-statements.ts'
+import type { TakenMessage } from '#api/mail/bulk-statements.ts'
 import type { Events } from '#api/events/events.ts'
 import { noticeSlip } from '#entities/notices/notice-slip.ts'
 import { attachmentsOf, type NoticeFiles } from './attachments.ts'
@@ -17,10 +17,10 @@ interface NoticeMessages {
 
 /** Notices follow their messages: what goes with a mail, and whether it left. */
 export const noticeMessages = ({ events, publicUrl, files = [] }: NoticeMessages): BulkFollower => ({
-  async complete(tx: Tx, message) {
+  async complete(db, message) {
     if (message.channel !== 'email') return { ...message, attachments: [] }
-    const texts = await linked(tx, message, publicUrl)
-    return { ...message, ...texts, attachments: await attachmentsOf(tx, message.id, files) }
+    const texts = await linked(db, message, publicUrl)
+    return { ...message, ...texts, attachments: await attachmentsOf(db, message.id, files) }
   },
   async note(tx, { id, channel }, outcome) {
     const [slip] = await noteMessage(
@@ -39,9 +39,9 @@ export const noticeMessages = ({ events, publicUrl, files = [] }: NoticeMessages
 /** A mail's texts with the link by which its reader opens the notice without signing in. */
 async function linked(
   db: Queryable,
-  message: BulkRow,
+  message: TakenMessage,
   publicUrl: string,
-): Promise<Pick<BulkRow, 'body' | 'html'>> {
+): Promise<Pick<TakenMessage, 'body' | 'html'>> {
   const [slip] = await placeOfMessage(db, { messageId: message.id })
   if (slip === undefined) return message
   const { id, group_notice_slip_id: groupId } = slip

@@ -99,12 +99,12 @@ export const waitAgain = command({
       where building_id = ${buildingId} and group_notice_slip_id = ${groupId} and (${missed})`,
 })
 
-/** Messages that failed and are replaced by new ones are not tried again. */
+/** Messages that failed, or are under way after a failure, and are replaced by new ones are not tried again. */
 export const dropFailedMessages = command({
   takes: place,
   sql: ({ buildingId, groupId }) =>
     `update outbox o set status = 'dropped' from notice_slip s
-      where s.building_id = ${buildingId} and s.group_notice_slip_id = ${groupId} and o.status = 'failed'
+      where s.building_id = ${buildingId} and s.group_notice_slip_id = ${groupId} and o.status in ('failed', 'sending')
         and (s.email_state = ${stateIs.failed} and o.id = s.email_message_id
           or s.sms_state = ${stateIs.failed} and o.id = s.sms_message_id)`,
 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { query } from '#api/sql/query.ts'
 import type { FastifyInstance } from 'fastify'
 import { apiError } from '#api/http/error.ts'
@@ -14,9 +15,12 @@ export function healthRoutes(
   app: FastifyInstance,
   { db, notices }: { readonly db: Queryable; readonly notices: () => readonly Notice[] },
 ): void {
+  let asking: Promise<unknown> | undefined
   app.get('/health/live', { config: publicProbe }, async () => ({ status: 'ok' }))
   app.get('/health/ready', { config: publicProbe }, async () => {
-    await ask(db, {}).catch(() => {
+    // One question at a time: a supervisor goes on asking while the database says nothing.
+    asking ??= ask(db, {}).finally(() => (asking = undefined))
+    await Promise.race([asking, late()]).catch(() => {
       throw apiError(503, 'service_unavailable', [], { retryAfter: 2 })
     })
     const told = notices()
@@ -24,5 +28,13 @@ export function healthRoutes(
   })
 }
 
-/** Whether the database answers. */
-const ask = query({ row: {}, takes: {}, sql: () => 'select' })
+/** Milliseconds that whoever asks for readiness waits. */
+const patience = 1_500
+
+async function late(): Promise<never> {
+  await wait(patience, undefined, { ref: false })
+  throw new Error('the database has not answered')
+}
+
+/** Whether the database answers and may be written to: it refuses to lock rows, even none, where it may only be read. */
+const ask = query({ row: {}, takes: {}, sql: () => 'select from throttle limit 0 for key share' })

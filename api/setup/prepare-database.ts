@@ -5,6 +5,7 @@ import type { Db } from '../database/pool.ts'
 import { findServingLogin, type Found } from '../database/serving-login.ts'
 import { grantServing } from '../database/serving-rights.ts'
 import { migrateQueue } from '../jobs/queue-tables.ts'
+import { hasSettings, proveSecret } from './prove-secret.ts'
 
 /**
  * Does with the owner's rights what needs them: tables and their changes, and the rights of the role that serves. The
@@ -15,14 +16,16 @@ export async function prepareDatabase(
   { database, key }: { readonly database: Pick<OpenDatabase, 'url' | 'serving'>; readonly key: KeyPlace },
 ): Promise<Found> {
   const { url } = database
+  const secret = await loadServerKey(key)
+  // Before anything is changed, where there is something already.
+  const isNew = !(await hasSettings(owner))
+  if (!isNew) await proveSecret(owner, secret)
   await migrate(owner)
   await migrateQueue(owner, url)
-  const serving = database.serving ?? (await findOn(owner, url, key))
+  if (isNew) await proveSecret(owner, secret)
+  const serving =
+    database.serving ??
+    (await findServingLogin(owner, { url, passwordFor: (role) => hashWithKey(secret, 'serving role', role) }))
   if ('role' in serving) await grantServing(owner, serving.role)
   return serving
-}
-
-async function findOn(owner: Db, url: string, place: KeyPlace): Promise<Found> {
-  const key = await loadServerKey(place)
-  return findServingLogin(owner, { url, passwordFor: (role) => hashWithKey(key, 'serving role', role) })
 }

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { spaceOf, type Space } from './disk.ts'
 
 /** Stores bytes by key. The store makes the keys; an S3-compatible store would implement the same interface. */
 export interface FileStore {
@@ -13,6 +14,8 @@ export interface FileStore {
   remove(key: string): Promise<void>
   /** Removes half-written files. */
   tidy(): Promise<void>
+  /** Room for more. */
+  space(): Promise<Space>
 }
 
 const keyPattern = /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f-]{36}$/
@@ -46,6 +49,7 @@ export function createDiskStore(folder: string): FileStore {
       return info === undefined ? undefined : { size: info.size, stream: createReadStream(pathOf(key)) }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    space: () => spaceOf(folder),
     async tidy() {
       const names = await readdir(unfinished).catch(() => [])
       for (const name of names) {

@@ -20,6 +20,7 @@ import * as fees from './fees.ts'
 import * as files from './files.ts'
 import * as formAnswers from './form-answers.ts'
 import * as formStatistics from './form-statistics.ts'
+import * as health from './health.ts'
 import * as imports from './imports.ts'
 import * as journal from './journal.ts'
 import * as lateInterest from './late-interest.ts'
@@ -75,6 +76,7 @@ export const callFiles: readonly object[] = [
   files,
   formAnswers,
   formStatistics,
+  health,
   imports,
   journal,
   lateInterest,

@@ -67,7 +67,7 @@ export const listOutbox = defineCall({
         /** The same as HTML, of a message that has one. */
         html: z.string().nullable(),
         /** `dropped`: another message was sent instead. */
-        status: z.enum(['queued', 'sent', 'failed', 'dropped']),
+        status: z.enum(['queued', 'sending', 'sent', 'failed', 'dropped']),
         error: z.string().nullable(),
         attempts: count,
         created_at: moment,

@@ -50,6 +50,7 @@ export const accessErrors = {
   server_error: { vi: 'Lỗi máy chủ. Vui lòng thử lại sau', en: 'Server error. Please try again later', km: 'មានបញ្ហាម៉ាស៊ីនមេ។ សូមព្យាយាមម្តងទៀតពេលក្រោយ' },
   network_error: { vi: 'Kết nối không ổn định. Vui lòng thử lại sau', en: 'The connection is unstable. Please try again later', km: 'ការតភ្ជាប់មិនស្ថិតស្ថេរ។ សូមព្យាយាមម្តងទៀតពេលក្រោយ' },
   service_unavailable: { vi: 'Dịch vụ tạm thời không sẵn sàng. Vui lòng thử lại sau', en: 'The service is temporarily unavailable. Please try again later', km: 'សេវាមិនអាចប្រើបានជាបណ្តោះអាសន្ន។ សូមព្យាយាមម្តងទៀតពេលក្រោយ' },
+  storage_full: { vi: 'Ổ đĩa của máy chủ đã đầy. Vui lòng báo quản trị viên', en: 'The server’s disk is full. Please tell your administrator', km: 'ថាសរបស់ម៉ាស៊ីនមេពេញហើយ។ សូមជូនដំណឹងដល់អ្នកគ្រប់គ្រង' },
   too_many_requests: { vi: 'Bạn thao tác quá nhiều lần. Vui lòng đợi rồi thử lại', en: 'Too many attempts. Please wait and try again', km: 'អ្នកបានព្យាយាមច្រើនដងពេក។ សូមរង់ចាំ រួចព្យាយាមម្តងទៀត' },
   took_too_long: { vi: 'Yêu cầu mất quá nhiều thời gian', en: 'The request took too long', km: 'សំណើប្រើពេលយូរពេក' },
 } as const satisfies Record<string, Translated> // prettier-ignore

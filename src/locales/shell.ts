@@ -31,6 +31,7 @@ const vi = {
   account_menu: 'Tài khoản của tôi',
   profile: 'Hồ sơ cá nhân',
   outbox: 'Hộp thư đi',
+  server_health: 'Tình trạng máy chủ',
   sign_out: 'Đăng xuất',
   search: {
     open: 'Tìm căn hộ, cư dân, trang…',
@@ -108,6 +109,7 @@ const en: typeof vi = {
   account_menu: 'My account',
   profile: 'Profile',
   outbox: 'Outbox',
+  server_health: 'Server health',
   sign_out: 'Sign out',
   search: {
     open: 'Search apartments, residents, pages…',
@@ -185,6 +187,7 @@ const km: typeof vi = {
   account_menu: 'គណនីរបស់ខ្ញុំ',
   profile: 'ប្រវត្តិរូប',
   outbox: 'សំបុត្រចេញ',
+  server_health: 'ស្ថានភាពម៉ាស៊ីនមេ',
   sign_out: 'ចាកចេញ',
   search: {
     open: 'ស្វែងរកអាផាតមិន អ្នកស្នាក់នៅ ទំព័រ…',

@@ -46,6 +46,11 @@ export const room: Room = {
       needs: 'org_admin',
       load: async () => (await import('./account/outbox-page.tsx')).OutboxPage,
     },
+    {
+      path: 'server-health',
+      needs: 'org_admin',
+      load: async () => (await import('./account/health-page.tsx')).HealthPage,
+    },
   ],
   dialogs: [
     {

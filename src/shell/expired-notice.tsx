@@ -23,6 +23,7 @@ const openPages = () =>
   new Set([
     'profile',
     'outbox',
+    'server-health',
     ...entities
       .filter(({ permission }) => isOpenWhenExpired(permission))
       .flatMap((entity) =>

@@ -1,5 +1,6 @@
 import {
   CodeOutlined,
+  HeartOutlined,
   KeyOutlined,
   LogoutOutlined,
   MailOutlined,
@@ -71,6 +72,12 @@ export function UserMenu({ showKeys }: { readonly showKeys: () => void }) {
             icon: <MailOutlined />,
             label: t('console.shell.outbox'),
             onClick: () => void navigate('/outbox'),
+          },
+          {
+            key: 'server_health',
+            icon: <HeartOutlined />,
+            label: t('console.shell.server_health'),
+            onClick: () => void navigate('/server-health'),
           },
         ]
       : []),

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPool } from '#api/database/pool.ts'
 import { openSeededServer, outcome, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
 let seeded: SeededServer
@@ -55,4 +56,43 @@ test('a call that cannot be served now says when to try again, and leaves nothin
   expect(await seeded.db.arrays('select (select count(*) from block), (select count(*) from log)')).toEqual(
     before,
   )
+})
+
+const ready = async () => (await fetch(`${seeded.server.address}/health/ready`)).status
+
+test('a database that may only be read refuses with 503, is not ready, and is used again at once when it may be written', async () => {
+  const a = seeded.as('A')
+  const owner = createPool(seeded.server.url, { max: 1 })
+  const cut = () =>
+    owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and application_name = 'lobby'`,
+    )
+  const [row] = await owner.query<{ name: string }>('select current_database() as name')
+  const write = async (code: string) => outcome(await a('POST blocks', { building_id: '1', code, name: 'x' }))
+  try {
+    await owner.query(`alter database ${row?.name} set default_transaction_read_only = on`)
+    await cut()
+    await expect.poll(() => write('R-1')).toBe('503 service_unavailable')
+    await expect.poll(ready).toBe(503)
+    await owner.query(`alter database ${row?.name} reset default_transaction_read_only`)
+    // Each connection that still only reads refuses once at most, and is replaced.
+    await expect.poll(() => write('R-2')).toBe('201')
+    await expect.poll(ready).toBe(200)
+  } finally {
+    await owner.close()
+  }
+})
+
+test('readiness is told within two seconds also while the database answers nothing', async () => {
+  const holder = await seeded.db.pool.connect()
+  await holder.query('begin')
+  await holder.query('lock table throttle in access exclusive mode')
+  try {
+    expect(await Promise.all([ready(), ready(), ready()])).toEqual([503, 503, 503])
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  await expect.poll(ready).toBe(200)
 })

@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createPool, type Db } from '#api/database/pool.ts'
+import { silenceable } from '#tests/support/database/silenceable.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 
 let database: TestDatabase
@@ -86,27 +84,3 @@ test('reads of a line that has gone silent are given up, and the next ones go an
     line.close()
   }
 })
-
-/** A way to the database whose open connections can fall silent, as behind a router that has forgotten them. */
-async function silenceable(url: string) {
-  const { host, port, user = '', database: name = '', password } = new pg.Client(url)
-  const sockets: Socket[] = []
-  const server = createServer((socket) => {
-    const behind = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
-    socket.pipe(behind).pipe(socket)
-    for (const one of [socket, behind]) one.on('error', () => undefined)
-    sockets.push(socket, behind)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const login = typeof password === 'string' ? `${user}:${encodeURIComponent(password)}` : user
-  return {
-    url: `postgresql://${login}@127.0.0.1:${(server.address() as AddressInfo).port}/${name}`,
-    silence() {
-      for (const socket of sockets.splice(0)) socket.unpipe().pause()
-    },
-    close() {
-      server.close()
-      for (const socket of sockets) socket.destroy()
-    },
-  }
-}

@@ -7,8 +7,6 @@ let db: Db
 beforeAll(async () => {
   database = await createTestDatabase(inject('databaseServer'))
   db = createPool(database.url)
-  // The end of a connection is told to whoever holds it, too.
-  db.pool.on('connect', (client) => client.on('error', () => undefined))
   await db.execute('create table note (text text primary key)')
 })
 afterAll(async () => {

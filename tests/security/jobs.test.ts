@@ -5,6 +5,7 @@ import { createFiles } from '#api/storage/service.ts'
 import { createDiskStore } from '#api/storage/store.ts'
 import { defineCleaning } from '#api/schedule/cleaning.ts'
 import { createJobs } from '#api/jobs/jobs.ts'
+import { deliverBulk } from '#api/mail/bulk.ts'
 import { createMailer } from '#api/mail/mailer.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
@@ -162,6 +163,34 @@ test('mail goes to its one receiver, whatever the names hold, and the outbox say
     )
     .toEqual({ status: 'sent', attempts: 1 })
   await jobs.stop()
+  smtp.server.close()
+})
+
+test('a mail without its job is sent after five minutes by the run for all, each try under one Message-ID; a secret never', async () => {
+  const smtp = await openMailServer()
+  const jobs = createJobs({ url: server.url, onError: fail, interval: 0.5 })
+  const lost = { ...jobs, send: () => Promise.resolve() }
+  const smtpUrl = `smtp://127.0.0.1:${smtp.port}`
+  const mailer = createMailer({ db: server.db, jobs: lost, smtpUrl, from: 'Lobby <no-reply@example.com>' })
+  const message = { organisationId: '1', language: 'vi', subject: 'Chào', body: 'Xin chào' } as const
+  await mailer.send({ ...message, recipient: 'mai@example.com' })
+  const closed = createMailer({ db: server.db, jobs, smtpUrl: 'smtp://127.0.0.1:9', from: 'a@example.com' })
+  void closed.sendSecret({ ...message, recipient: 'code@example.com' }, '••••••').catch(() => undefined)
+  await expect
+    .poll(() => server.db.query(`select status from outbox where recipient = 'code@example.com'`))
+    .toEqual([{ status: 'failed' }])
+  const run = () => deliverBulk({ db: server.db, transports: { email: mailer.transport } })
+  expect(await run()).toBe(0)
+  for (const _ of ['first', 'again']) {
+    await server.db.execute(
+      `update outbox set status = 'queued', next_try_at = coalesce(next_try_at, now()) - interval '5 minutes'
+        where recipient = 'mai@example.com'`,
+    )
+    expect(await run()).toBe(1)
+  }
+  const ids = smtp.messages.map(({ data }) => /^message-id: (.*)$/im.exec(data)?.[1])
+  expect(ids).toEqual([ids[0], ids[0]])
+  expect(ids[0]).toMatch(/^<lobby-\d+-\d+@example\.com>$/)
   smtp.server.close()
 })
 

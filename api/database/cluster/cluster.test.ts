@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { count, sql, useDataHome, write } from '#tests/support/database/data-home.ts'
@@ -66,6 +67,20 @@ test('after kill -9 of both the next start recovers', async () => {
   await first.kill('SIGKILL')
   process.kill(postgres, 'SIGKILL')
   expect(await sql(await place.hold().opened, count)).toEqual([{ n: 1 }])
+})
+
+test('a copy made while the server runs is started beside it, and the original goes on', async () => {
+  const url = await place.hold().opened
+  await sql(url, ...write)
+  const copy = join(place.home, 'copy')
+  execFileSync('cp', ['-a', place.dataDir, copy])
+  await rm(join(copy, 'lobby.lock'))
+  expect(await runningUrl(copy)).toBeUndefined()
+  const beside = place.hold({ dataDir: copy })
+  expect(await sql(await beside.opened, count)).toEqual([{ n: 1 }])
+  expect(await sql(url, ...write, count)).toEqual([{ n: 2 }])
+  await beside.kill('SIGTERM')
+  expect(await sql(url, count)).toEqual([{ n: 2 }])
 })
 
 test('an ended server leaves no database, no lock and no socket behind', async () => {

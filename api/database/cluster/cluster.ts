@@ -8,6 +8,7 @@ import { findBinaries } from './binaries.ts'
 import { databaseName, initialise, ownerRole, type Ground } from './initialise.ts'
 import { findOwner } from './owner.ts'
 import {
+  claimSocketFolder,
   end,
   endLeftover,
   endSessions,
@@ -105,8 +106,9 @@ async function prepare(dataDir: string): Promise<Ground> {
 }
 
 /** A socket's path may have 107 bytes at most, so it can't lie in the data directory. */
-async function makeSocketFolder({ owner }: Ground): Promise<string> {
+async function makeSocketFolder({ owner, cluster }: Ground): Promise<string> {
   const folder = await mkdtemp(join(existsSync('/tmp') ? '/tmp' : tmpdir(), socketPrefix))
+  claimSocketFolder(folder, cluster)
   if (owner !== undefined) await chown(folder, owner.uid, owner.gid)
   return folder
 }

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -74,11 +74,27 @@ export async function end(pid: number): Promise<void> {
 export async function endLeftover({ cluster }: Pick<Ground, 'cluster'>): Promise<void> {
   const note = readNote(cluster)
   if (note === undefined) return
-  if (isAtWorkOn(cluster, note.pid)) await end(note.pid)
+  if (isAtWorkOn(cluster, note)) await end(note.pid)
   await endSessions(cluster)
-  // Only a folder that we made ourselves: anything may be written in the note.
-  if (basename(note.socketFolder).startsWith(socketPrefix))
+  if (isOwnSocketFolder(note.socketFolder, cluster))
     await rm(note.socketFolder, { recursive: true, force: true })
+}
+
+/** In the folder of the sockets: whose they are. A copy of the data has the original's note, but no sockets. */
+const ownersName = 'data-folder'
+
+/** Says in a folder of sockets that they belong to this data. */
+export const claimSocketFolder = (folder: string, cluster: string): void =>
+  writeFileSync(join(folder, ownersName), realpathSync(cluster), { mode: 0o600 })
+
+/** Only a folder that we made ourselves for this data: anything may be written in the note. */
+export function isOwnSocketFolder(folder: string, cluster: string): boolean {
+  if (!basename(folder).startsWith(socketPrefix)) return false
+  try {
+    return readFileSync(join(folder, ownersName), 'utf8') === realpathSync(cluster)
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -98,7 +114,7 @@ export async function endSessions(cluster: string): Promise<void> {
 
 const workersOn = (cluster: string) =>
   readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && isAtWorkOn(cluster, Number(name)))
+    .filter((name) => /^\d+$/.test(name) && isAtWorkOn(cluster, { pid: Number(name) }))
     .map(Number)
 
 export function send(pid: number, signal: NodeJS.Signals): void {
@@ -109,13 +125,20 @@ export function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** PostgreSQL's working directory is its data folder; another process with a recycled pid has another one. */
-function isAtWorkOn(cluster: string, pid: number): boolean {
+/**
+ * PostgreSQL's working directory is its data folder; another process with a recycled pid has another one. Where that
+ * cannot be looked at, whose its sockets are decides.
+ */
+function isAtWorkOn(
+  cluster: string,
+  { pid, socketFolder = '' }: Partial<Note> & { readonly pid: number },
+): boolean {
   if (startOf(pid) === undefined) return false
+  if (process.platform !== 'linux') return isOwnSocketFolder(socketFolder, cluster)
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
   } catch {
-    return process.platform !== 'linux'
+    return false
   }
 }
 

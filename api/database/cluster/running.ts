@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { databaseName, ownerRole } from './initialise.ts'
-import { readNote } from './postmaster.ts'
+import { isOwnSocketFolder, readNote } from './postmaster.ts'
 
 /** The address of the database whose sockets are in that folder. */
 export const urlThrough = (socketFolder: string, role: string, database: string) =>
@@ -9,8 +9,10 @@ export const urlThrough = (socketFolder: string, role: string, database: string)
 
 /** The address of a data directory's running database, for processes that may share it with its server. */
 export async function runningUrl(dataDir: string): Promise<string | undefined> {
-  const note = readNote(join(dataDir, 'postgres'))
-  if (note === undefined || !note.isReady) return undefined
+  const cluster = join(dataDir, 'postgres')
+  const note = readNote(cluster)
+  // A copy's note leads to the original.
+  if (note === undefined || !note.isReady || !isOwnSocketFolder(note.socketFolder, cluster)) return undefined
   const url = urlThrough(note.socketFolder, ownerRole, databaseName)
   return (await answers(url)) ? url : undefined
 }

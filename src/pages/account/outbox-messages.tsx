@@ -74,7 +74,13 @@ export function MessageList({ messages, isLoading, pagination, onOpen }: Opening
   )
 }
 
-const colors = { queued: 'warning', sent: 'success', failed: 'error', dropped: 'default' } as const
+const colors = {
+  queued: 'warning',
+  sending: 'processing',
+  sent: 'success',
+  failed: 'error',
+  dropped: 'default',
+} as const
 
 function Status({ status }: Pick<Message, 'status'>) {
   const t = useT()

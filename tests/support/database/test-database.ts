@@ -62,6 +62,8 @@ export async function startTestServer(): Promise<TestServer> {
   const database = { url: at(url, templates.empty), serving: { role: servingRole, url: '' } }
   const db = createPool(database.url, { max: 2, statementTimeout: limits.test })
   await prepareDatabase(db, { database, key: { file: join(dataDir, 'server.key') } })
+  // Whoever gets a copy has a secret of its own.
+  await db.execute(`delete from setting where code = 'server_secret'`)
   await db.close()
   return {
     url,

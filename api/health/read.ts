@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module'
+import type { DataOf } from '#domain/calls/call.ts'
+import type { healthWarnings, readHealth } from '#domain/calls/health.ts'
+import type { Db } from '../database/pool.ts'
+import { isBehind, readClock } from './clock.ts'
+import { isLow, type Space } from '../storage/disk.ts'
+import { databaseFigures, fileFigures, jobFigures, mailFigures } from './statements.ts'
+
+export interface HealthParts {
+  readonly db: Db
+  /** Room where the files are. */
+  readonly space: () => Promise<Space>
+  readonly sendsMail: boolean
+}
+export type Health = DataOf<typeof readHealth>
+type Warning = (typeof healthWarnings)[number]
+
+/** Milliseconds for which what is due may wait: the run that catches up comes each minute. */
+const patience = 600_000
+const startedAt = new Date(Date.now() - performance.now()).toISOString()
+const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
+
+/** How the server is now; each figure from where it comes, so that none can be old. */
+export async function readHealthNow({ db, space, sendsMail }: HealthParts): Promise<Health> {
+  const [[database], [files], [jobs], [mail], behind, room] = await Promise.all([
+    databaseFigures(db, {}),
+    fileFigures(db, {}),
+    jobFigures(db, {}),
+    mailFigures(db, {}),
+    readClock(db),
+    space(),
+  ])
+  if (database === undefined || files === undefined || jobs === undefined || mail === undefined)
+    throw new Error('the database tells no figures')
+  const found: Readonly<Record<Warning, boolean>> = {
+    disk_low: isLow(room),
+    clock_behind: isBehind(behind),
+    jobs_failed: jobs.failed > 0,
+    jobs_late: isLate(jobs.due_since),
+    mail_failed: mail.failed > 0,
+    mail_late: isLate(mail.due_since),
+  }
+  return {
+    warnings: (Object.keys(found) as Warning[]).filter((name) => found[name]),
+    version,
+    started_at: startedAt,
+    database: { ...database, bytes: Number(database.bytes) },
+    disk: { ...room, is_low: found.disk_low },
+    files: { ...files, bytes: Number(files.bytes) },
+    jobs,
+    mail: { is_configured: sendsMail, ...mail },
+    clock: { behind_seconds: behind },
+  }
+}
+
+const isLate = (due: string | null) => due !== null && Date.now() - Date.parse(due) > patience

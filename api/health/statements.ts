@@ -1,0 +1,69 @@
+import { queueSchema } from '#api/database/queue-version.ts'
+import { optionsOf, statesOf } from '#api/sql/literals.ts'
+import { query } from '#api/sql/query.ts'
+import { account } from '#entities/account/account.ts'
+
+/**
+ * Seconds by which the clock of the database, or that of this process (`now`), is behind the newest line of any
+ * building's log. By building, so that an index finds each.
+ */
+export const clockGap = query({
+  row: { seconds: 'integer' },
+  takes: { now: 'timestamptz' },
+  sql: ({ now }) =>
+    `select coalesce(greatest(0, ceil(extract(epoch from max(l.newest) - least(now(), ${now})))), 0)::integer as seconds
+      from building b cross join lateral
+        (select max(created_at) as newest from log where building_id = b.id) l`,
+})
+
+export const databaseFigures = query({
+  row: { version: 'text', bytes: 'bigint', connections: 'integer' },
+  takes: {},
+  sql: () =>
+    `select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+        (select count(*)::integer from pg_stat_activity where datname = current_database()) as connections`,
+})
+
+export const fileFigures = query({
+  row: { count: 'integer', bytes: 'bigint' },
+  takes: {},
+  sql: () => `select count(*)::integer as count, coalesce(sum(size), 0)::bigint as bytes from file`,
+})
+
+const queue = { waiting: 'integer', failed: 'integer', due_since: 'timestamptz | null' } as const
+
+/** Jobs of ours, not those by which the queue keeps itself. */
+export const jobFigures = query({
+  row: queue,
+  takes: {},
+  sql: () =>
+    `select count(*) filter (where state in ('created', 'retry'))::integer as waiting,
+        count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day')::integer as failed,
+        min(start_after) filter (where state in ('created', 'retry') and start_after < now()) as due_since
+      from ${queueSchema}.job where name not like '\\_\\_pgboss%'`,
+})
+
+/** Messages that may still leave, and those that were given up. */
+export const mailFigures = query({
+  row: queue,
+  takes: {},
+  sql: () =>
+    `select count(*) filter (where next_try_at is not null)::integer as waiting,
+        count(*) filter (where status = 'failed' and next_try_at is null and created_at > now() - interval '1 day')::integer
+          as failed,
+        min(next_try_at) filter (where next_try_at < now()) as due_since
+      from outbox`,
+})
+
+/** Active administrators whom no message with this link has reached within a day. */
+export const untoldAdmins = query({
+  row: { id: 'bigint' },
+  takes: { link: 'text' },
+  sql: ({ link }) =>
+    `select a.id from account a
+      where a.type = ${optionsOf(account, 'type').org_admin} and a.deleted_at is null
+        and a.status = ${statesOf(account).active}
+        and not exists (select from web_notification n
+          where n.account_id = a.id and n.link = ${link} and n.created_at > now() - interval '1 day')
+      order by a.id`,
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineCall, manage } from './call.ts'
+import { wire } from './values.ts'
+
+const { count, moment } = wire
+
+/** What somebody has to see to, in the order of how soon. */
+export const healthWarnings = [
+  'disk_low',
+  'clock_behind',
+  'jobs_failed',
+  'jobs_late',
+  'mail_failed',
+  'mail_late',
+] as const
+
+/** What waits to be done, what was given up in the last 24 hours, and since when the oldest is due. */
+const queue = { waiting: count, failed: count, due_since: moment.nullable() }
+
+/** How the server is. It knows of no organisation: figures are of all of them together. */
+export const readHealth = defineCall({
+  id: 'readHealth',
+  method: 'GET',
+  path: manage('health'),
+  permission: 'auth',
+  userTypes: ['org_admin'],
+  summary: 'How the server, its database, disk, jobs, mail and clock are',
+  tag: 'health',
+  reply: z.strictObject({
+    data: z.strictObject({
+      warnings: z.array(z.enum(healthWarnings)),
+      version: z.string(),
+      started_at: moment,
+      database: z.strictObject({ version: z.string(), bytes: count, connections: count }),
+      /** Of what holds the files, and the embedded database. */
+      disk: z.strictObject({ free_bytes: count, total_bytes: count, is_low: z.boolean() }),
+      files: z.strictObject({ count, bytes: count }),
+      jobs: z.strictObject(queue),
+      mail: z.strictObject({ is_configured: z.boolean(), ...queue }),
+      /** How far the server's clock, or its database's, is behind the newest line of the log; 0: it is not. */
+      clock: z.strictObject({ behind_seconds: count }),
+    }),
+  }),
+  errors: { 404: ['record_not_found'] },
+})

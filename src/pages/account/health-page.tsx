@@ -1,0 +1,104 @@
+import { readHealth } from '#domain/calls/health.ts'
+import type { DataOf } from '#domain/calls/call.ts'
+import { ReloadOutlined } from '@ant-design/icons'
+import { Alert, Button, Card, Descriptions, Space, Spin } from 'antd'
+import { useEffect } from 'react'
+import { useCall } from '#src/data/use-call.ts'
+import { formatBytes, formatDateTime, formatNumber } from '#src/fields/format.ts'
+import { useLanguage, useT } from '#src/i18n/use-t.ts'
+import { Page } from '#src/shell/page.tsx'
+
+type Health = DataOf<typeof readHealth>
+
+/** Milliseconds between two looks: a fault is seen within a minute. */
+const every = 30_000
+
+/** How the server is, for administrators; the figures renew themselves. */
+export function HealthPage() {
+  const t = useT()
+  const { reply, query } = useCall(readHealth)
+  const { refetch } = query
+  useEffect(() => {
+    const timer = setInterval(() => void refetch(), every)
+    return () => clearInterval(timer)
+  }, [refetch])
+  const health = reply.data
+  return (
+    <Page
+      title={t('console.account.health.title')}
+      actions={
+        <Button icon={<ReloadOutlined aria-hidden />} onClick={() => void refetch()}>
+          {t('console.account.health.refresh')}
+        </Button>
+      }
+    >
+      {health === undefined ? <Spin /> : <Figures health={health} />}
+    </Page>
+  )
+}
+
+function Figures({ health }: { readonly health: Health }) {
+  const t = useT()
+  const rows = useRows(health)
+  return (
+    <Space direction="vertical" size="middle" style={{ width: '100%' }}>
+      {health.warnings.length === 0 ? (
+        <Alert type="success" showIcon message={t('console.account.health.fine')} />
+      ) : (
+        health.warnings.map((name) => (
+          <Alert
+            key={name}
+            type={name === 'jobs_failed' || name === 'mail_failed' ? 'warning' : 'error'}
+            showIcon
+            message={t(`console.account.health.warnings.${name}`)}
+          />
+        ))
+      )}
+      <Card>
+        <Descriptions
+          column={1}
+          items={rows.map(([name, said]) => ({
+            key: name,
+            label: t(`console.account.health.${name}`),
+            children: said,
+          }))}
+        />
+      </Card>
+    </Space>
+  )
+}
+
+function useRows(health: Health) {
+  const t = useT()
+  const language = useLanguage()
+  const bytes = (value: number) => formatBytes(value, language)
+  const number = (value: number) => formatNumber(value, { language, digits: 0 })
+  const { database, disk, files, jobs, mail, clock } = health
+  const queue = ({ waiting, failed, due_since: since }: Health['jobs']) =>
+    [
+      t('console.account.health.waiting', { n: number(waiting) }),
+      t('console.account.health.failed', { n: number(failed) }),
+      ...(since === null ? [] : [t('console.account.health.since', { time: formatDateTime(since) })]),
+    ].join(' · ')
+  return [
+    ['version', health.version],
+    ['started', formatDateTime(health.started_at)],
+    [
+      'database',
+      `PostgreSQL ${database.version} · ${bytes(database.bytes)} · ${t('console.account.health.connections', { n: number(database.connections) })}`,
+    ],
+    [
+      'disk',
+      t('console.account.health.free', { free: bytes(disk.free_bytes), total: bytes(disk.total_bytes) }),
+    ],
+    ['files', `${number(files.count)} · ${bytes(files.bytes)}`],
+    ['jobs', queue(jobs)],
+    ['mail', mail.is_configured ? queue(mail) : t('console.account.health.no_mail')],
+    [
+      'clock',
+      clock.behind_seconds === 0
+        ? t('console.account.health.clock_right')
+        : t('console.account.health.clock_behind', { n: number(Math.ceil(clock.behind_seconds / 60)) }),
+    ],
+  ] as const
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clockNotice } from '#api/health/clock.ts'
+import { watchHealth } from '#api/health/watch.ts'
+import { createRing } from '#api/notifications/ring.ts'
+import {
+  openSeededServer,
+  outcome,
+  recordOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+
+let seeded: SeededServer
+beforeAll(async () => {
+  seeded = await openSeededServer()
+})
+afterAll(() => seeded.close())
+
+const health = async () => recordOf(await seeded.as('ADM')('GET health'))
+/** Past the trigger that lets nobody change the log. */
+const writeLog = (statement: string) =>
+  seeded.db.transaction(async (tx) => {
+    await tx.execute('alter table log disable trigger user')
+    await tx.execute(statement)
+    await tx.execute('alter table log enable trigger user')
+  })
+const roomy = { free_bytes: 500e9, total_bytes: 1000e9 }
+
+test('administrators read how the server is; for others the call does not exist', async () => {
+  expect(await health()).toMatchObject({
+    warnings: [],
+    disk: { is_low: false },
+    clock: { behind_seconds: 0 },
+    mail: { is_configured: false, failed: 0 },
+    jobs: { failed: 0 },
+  })
+  expect(outcome(await seeded.as('A')('GET health'))).toBe('404 record_not_found')
+})
+
+test('a clock that is behind the newest line of the log is told by how much', async () => {
+  expect(outcome(await seeded.as('A')('POST blocks', { building_id: '1', code: 'CLK', name: 'x' }))).toBe(
+    '201',
+  )
+  await writeLog(
+    `update log set created_at = now() + interval '45 days' where id = (select max(id) from log)`,
+  )
+  const told = await health()
+  expect(told.warnings).toContain('clock_behind')
+  expect(Number((told.clock as { behind_seconds: number }).behind_seconds)).toBeGreaterThan(44 * 86_400)
+  expect(await clockNotice(seeded.server.serving)).toMatch(/1079 h \d+ min before|1080 h 0 min before/)
+  await writeLog('update log set created_at = now() where created_at > now()')
+  expect((await health()).warnings).toEqual([])
+  expect(await clockNotice(seeded.server.serving)).toBeUndefined()
+})
+
+test('mails that were given up, and jobs that failed or wait too long, are told', async () => {
+  await seeded.db.execute(
+    `insert into outbox (channel, recipient, language, subject, body, status, next_try_at, created_at)
+      values ('email', 'a@example.test', 'vi', 's', 'b', 'failed', null, now()),
+        ('email', 'b@example.test', 'vi', 's', 'b', 'queued', now() - interval '20 minutes', now() - interval '1 hour')`,
+  )
+  const told = await health()
+  expect(told.mail).toMatchObject({ waiting: 1, failed: 1 })
+  expect(told.warnings).toEqual(['mail_failed', 'mail_late'])
+  await seeded.db.execute(`delete from outbox where recipient like '_@example.test'`)
+})
+
+test('administrators are told of a disk that fills up once a day, in their language', async () => {
+  const bells = () =>
+    seeded.db.query<{ message: string; link: string }>(
+      `select message, link from web_notification where link = '/server-health' order by id`,
+    )
+  const { serving, services } = seeded.server
+  const parts = { db: serving, ring: createRing(services.hub), space: async () => roomy }
+  await watchHealth(parts)
+  expect(await bells()).toEqual([])
+  const low = { ...parts, space: async () => ({ free_bytes: 1.5e9, total_bytes: 20e9 }) }
+  await watchHealth(low)
+  await watchHealth(low)
+  const told = await bells()
+  expect(told.length).toBeGreaterThan(0)
+  expect(new Set(told.map(({ message }) => message))).toEqual(
+    new Set(['Ổ đĩa của máy chủ sắp đầy: còn 1,4 GB trên 18,6 GB']),
+  )
+  const admins = await seeded.db.query(
+    `select id from account where type = 'org_admin' and deleted_at is null`,
+  )
+  expect(told).toHaveLength(admins.length)
+})
