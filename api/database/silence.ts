@@ -12,7 +12,7 @@ interface Watched {
 }
 
 /** Looks for which a statement may take its time before the database is asked, and for which that may stay unanswered. */
-const patience = { statement: 5, answer: 6 } as const
+const patience = { statement: 4, answer: 12 } as const
 
 /**
  * Gives up the connections that wait for a database which says nothing: its own limits help nobody then. A statement may

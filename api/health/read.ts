@@ -2,9 +2,10 @@ import { createRequire } from 'node:module'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { healthWarnings, readHealth } from '#domain/calls/health.ts'
 import type { Db } from '../database/pool.ts'
+import { readQueueFigures } from '../database/queue-version.ts'
 import { isBehind, readClock } from './clock.ts'
 import { isLow, type Space } from '../storage/disk.ts'
-import { databaseFigures, fileFigures, jobFigures, mailFigures } from './statements.ts'
+import { databaseFigures, fileFigures, mailFigures } from './statements.ts'
 
 export interface HealthParts {
   readonly db: Db
@@ -22,15 +23,15 @@ const { version } = createRequire(import.meta.url)('../../package.json') as { ve
 
 /** How the server is now; each figure from where it comes, so that none can be old. */
 export async function readHealthNow({ db, space, sendsMail }: HealthParts): Promise<Health> {
-  const [[database], [files], [jobs], [mail], behind, room] = await Promise.all([
+  const [[database], [files], jobs, [mail], behind, room] = await Promise.all([
     databaseFigures(db, {}),
     fileFigures(db, {}),
-    jobFigures(db, {}),
+    readQueueFigures(db),
     mailFigures(db, {}),
     readClock(db),
     space(),
   ])
-  if (database === undefined || files === undefined || jobs === undefined || mail === undefined)
+  if (database === undefined || files === undefined || mail === undefined)
     throw new Error('the database tells no figures')
   const found: Readonly<Record<Warning, boolean>> = {
     disk_low: isLow(room),

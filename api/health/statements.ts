@@ -1,4 +1,3 @@
-import { queueSchema } from '#api/database/queue-version.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import { account } from '#entities/account/account.ts'
@@ -30,22 +29,9 @@ export const fileFigures = query({
   sql: () => `select count(*)::integer as count, coalesce(sum(size), 0)::bigint as bytes from file`,
 })
 
-const queue = { waiting: 'integer', failed: 'integer', due_since: 'timestamptz | null' } as const
-
-/** Jobs of ours, not those by which the queue keeps itself. */
-export const jobFigures = query({
-  row: queue,
-  takes: {},
-  sql: () =>
-    `select count(*) filter (where state in ('created', 'retry'))::integer as waiting,
-        count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day')::integer as failed,
-        min(start_after) filter (where state in ('created', 'retry') and start_after < now()) as due_since
-      from ${queueSchema}.job where name not like '\\_\\_pgboss%'`,
-})
-
 /** Messages that may still leave, and those that were given up. */
 export const mailFigures = query({
-  row: queue,
+  row: { waiting: 'integer', failed: 'integer', due_since: 'timestamptz | null' },
   takes: {},
   sql: () =>
     `select count(*) filter (where next_try_at is not null)::integer as waiting,

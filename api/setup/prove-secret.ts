@@ -33,9 +33,3 @@ const keepProof = query({
       on conflict (organisation_id, building_id, code) do update set updated_at = setting.updated_at
       returning content`,
 })
-
-/** Whether the database has been used before. */
-export async function hasSettings(owner: Queryable): Promise<boolean> {
-  const [table] = await owner.query<{ found: string | null }>(`select to_regclass('setting')::text as found`)
-  return (table?.found ?? null) !== null
-}

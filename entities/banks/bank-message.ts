@@ -8,7 +8,6 @@ export const bankMessage = defineEntity({
   scope: 'building',
   permission: 'manage_banking_transaction',
   title: 'gateway_id',
-  subtitle: 'created_at',
   menu: { module: 'tc', group: 'settings', icon: 'code', order: 26 },
   operations: [],
   trash: false,

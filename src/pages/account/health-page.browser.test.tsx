@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { languages } from '#core/language.ts'
+import { healthWarnings } from '#domain/calls/health.ts'
+import { locales } from '#src/locales/index.ts'
+import { answering } from '#tests/support/components/provider.ts'
+import { renderInConsole } from '#tests/support/components/render.tsx'
+import { HealthPage } from './health-page.tsx'
+
+const queue = { waiting: 3, failed: 1, due_since: '2026-11-28T20:00:00.000Z' }
+const health = {
+  warnings: [...healthWarnings],
+  version: '0.1.0',
+  started_at: '2026-11-28T20:00:00.000Z',
+  database: { version: '18.4', bytes: 152_000_000, connections: 13 },
+  disk: { free_bytes: 1.5 * 2 ** 30, total_bytes: 20 * 2 ** 30, is_low: true },
+  files: { count: 47, bytes: 3_000_000 },
+  jobs: queue,
+  mail: { is_configured: true, ...queue },
+  clock: { behind_seconds: 45 * 86_400 },
+}
+const reply = (data: object) => ({ custom: answering({ data }) })
+
+test.each(languages)('every fault is told in words: %s', async (language) => {
+  const words = locales.account[language].health
+  const screen = await renderInConsole(<HealthPage />, { language, verbs: reply(health) })
+  for (const name of healthWarnings)
+    await expect.element(screen.getByText(words.warnings[name], { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/PostgreSQL 18\.4/)).toBeVisible()
+})
+
+test('without a fault it says that all is well', async () => {
+  const fine = { ...health, warnings: [], clock: { behind_seconds: 0 } }
+  const screen = await renderInConsole(<HealthPage />, { verbs: reply(fine) })
+  await expect.element(screen.getByText(locales.account.vi.health.fine)).toBeVisible()
+  await expect.element(screen.getByText(locales.account.vi.health.clock_right)).toBeVisible()
+})
