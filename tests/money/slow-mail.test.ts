@@ -34,12 +34,14 @@ const deliver = (email: NonNullable<Transports['email']>) =>
     transports: { email },
     follower: noticeMessages({ events: { publish: () => undefined }, publicUrl: 'https://lobby.example' }),
   })
-/** What the database does with a transaction that has waited for 30 seconds. */
-const endIdleTransactions = () =>
-  office.db.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
+/** Transactions that wait for this process; those of other work end by themselves. */
+const idleTransactions = async () => {
+  const [found] = await office.db.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`,
   )
+  return found?.count
+}
 const notify = async () => {
   const values = { audience: 'apartments', apartments: homes, channels: ['email'] }
   const { id } = recordOf(await office.make(values))
@@ -61,7 +63,7 @@ test('each message leaves once, counted before it leaves, with no transaction op
   const states: (Kept | undefined)[] = []
   const slow: NonNullable<Transports['email']> = async (message) => {
     states.push((await waiting()).find((one) => one.id === message.id))
-    await endIdleTransactions()
+    await expect.poll(idleTransactions).toBe(0)
     accepted.push(message.recipient)
   }
   for (let minute = 1; minute <= 4; minute += 1) await runAgain(slow)
