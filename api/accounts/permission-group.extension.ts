@@ -10,21 +10,28 @@ import { query } from '#api/sql/query.ts'
 
 /**
  * A group never gives more rights than its maker holds, and nobody changes the rights of a group that they belong to.
+ * Who may assign it without holding its rights is an org_admin's word, which ends when its rights are changed.
  * Only org_admins create, change and delete groups of the organisation.
  */
 export const permissionGroupExtension = extendEntity(permissionGroup, {
   create({ values, caller }) {
     const { building_id: buildingId } = values
+    if (values.assignable) requireAssignable(caller.principal, buildingId)
     requireHeld(caller.principal, buildingId, rightsOf(values))
     requireOrganisationCodes(buildingId, rightsOf(values))
   },
-  async change({ changes, before, caller: { principal }, tx }) {
+  async change({ changes, before, caller: { principal }, tx, also }) {
     const { building_id: buildingId } = before
     requireHeld(principal, buildingId, rightsOf(before))
+    if (changes.assignable !== undefined && changes.assignable !== before.assignable)
+      requireAssignable(principal, buildingId)
     if (!('group_permissions' in changes)) return
     requireHeld(principal, buildingId, rightsOf(changes))
     requireOrganisationCodes(buildingId, rightsOf(changes))
-    if (!sameRights(rightsOf(before), rightsOf(changes))) await refuseOwn(tx, principal, before.id)
+    if (sameRights(rightsOf(before), rightsOf(changes))) return
+    await refuseOwn(tx, principal, before.id)
+    // What an administrator let others assign was the group as it was: somebody's edit needs their word again.
+    if (before.assignable) return also({ assignable: false })
   },
   async remove({ before, caller, tx }) {
     requireHeld(caller.principal, before.building_id, rightsOf(before))
@@ -35,6 +42,13 @@ export const permissionGroupExtension = extendEntity(permissionGroup, {
     after: ({ after, caller }) => requireHeld(caller.principal, after.building_id, rightsOf(after)),
   },
 })
+
+/** Only an org_admin lets others assign a group, and only one of a building. */
+function requireAssignable({ type }: Principal, buildingId: string | null): void {
+  if (type !== 'org_admin')
+    throw apiError(403, 'rights_exceeded', [{ field: 'assignable', code: 'rights_exceeded' }])
+  if (buildingId === null) throw invalidInput([{ field: 'assignable', code: 'not_for_organisation' }])
+}
 
 /**
  * A group of the organisation gives only rights that can be held for the organisation: other codes would look given but

@@ -202,9 +202,14 @@ const buildingsWithin = query({
 
 /**
  * A member's map: for each building the rights of all groups that they are in, and those of groups of the organisation.
+ * `withAssignable` false leaves out the groups that who manages accounts may assign without holding their rights.
  */
-export async function permissionsOf(db: Queryable, accountId: string): Promise<PermissionMap> {
-  const rows = await groupsOfMember(db, { accountId })
+export async function permissionsOf(
+  db: Queryable,
+  accountId: string,
+  { withAssignable = true }: { readonly withAssignable?: boolean } = {},
+): Promise<PermissionMap> {
+  const rows = await groupsOfMember(db, { accountId, withAssignable })
   const grouped = Map.groupBy(rows, (row) => row.building_id ?? organisationPlace)
   return Object.fromEntries(
     [...grouped].map(([building, groups]) => [
@@ -216,12 +221,13 @@ export async function permissionsOf(db: Queryable, accountId: string): Promise<P
 
 const groupsOfMember = query({
   row: { building_id: 'bigint | null', group_permissions: orNull(json<readonly GroupPermission[]>()) },
-  takes: { accountId: 'bigint' },
-  sql: ({ accountId }) =>
+  takes: { accountId: 'bigint', withAssignable: 'boolean' },
+  sql: ({ accountId, withAssignable }) =>
     `select permission_group.building_id, permission_group.group_permissions
       from account_permission_groups link
       join permission_group on permission_group.id = link.permission_group_id
       join account on account.id = link.account_id
       where link.account_id = ${accountId} and permission_group.deleted_at is null
-        and permission_group.organisation_id = account.organisation_id`,
+        and permission_group.organisation_id = account.organisation_id
+        and (${withAssignable} or not permission_group.assignable)`,
 })

@@ -36,8 +36,8 @@ function requireOrgAdmin(principal: Principal): void {
 }
 
 /**
- * 403 for anyone above the principal: an org_admin, or a member with a right that the principal lacks. `within`
- * compares rights in those buildings only.
+ * 403 for anyone above the principal: an org_admin, or a member with a right that the principal lacks. `within`: they
+ * only join or leave groups of those buildings; no others are compared, nor what assignable groups give.
  */
 export async function requireNotAbove(
   db: Queryable,
@@ -47,9 +47,9 @@ export async function requireNotAbove(
 ): Promise<void> {
   if (principal.type === 'org_admin') return
   if (account.type === 'org_admin') throw rightsExceeded()
-  const permissions = Object.entries(await permissionsOf(db, account.id)).filter(
-    ([buildingId]) => within === undefined || within.includes(buildingId),
-  )
+  const permissions = Object.entries(
+    await permissionsOf(db, account.id, { withAssignable: within === undefined }),
+  ).filter(([buildingId]) => within === undefined || within.includes(buildingId))
   if (!holdsAll(principal, Object.fromEntries(permissions))) throw rightsExceeded()
 }
 
@@ -59,8 +59,8 @@ export function requireTypeGivable(principal: Principal, type: unknown): void {
 }
 
 /**
- * 403 unless the principal may put accounts into each of these groups: they manage accounts in the group's building and
- * hold every right that it gives.
+ * 403 unless the principal may put accounts into each of these groups: they manage accounts in the group's building, and
+ * hold every right that it gives or an org_admin has made it assignable (docs/decisions/assignable-groups.md).
  */
 export async function requireGroupsGivable(
   db: Queryable,
@@ -70,14 +70,14 @@ export async function requireGroupsGivable(
   if (groupIds.length === 0) return
   const groups = await groupsById(db, { ids: groupIds, organisationId: principal.organisationId })
   const entered = new Set(principal.buildings.map(({ id }) => id))
-  for (const { building_id, group_permissions } of groups) {
+  for (const { building_id, group_permissions, assignable } of groups) {
     if (building_id === null) {
       requireOrgAdmin(principal)
       continue
     }
     if (!entered.has(building_id) || !principal.decider.can(building_id, 'manage_account', flag))
       throw rightsExceeded()
-    requireHeld(principal, building_id, group_permissions ?? [])
+    if (!assignable) requireHeld(principal, building_id, group_permissions ?? [])
   }
 }
 
@@ -85,11 +85,12 @@ const groupsById = query({
   row: {
     building_id: 'bigint | null',
     group_permissions: orNull(json<readonly GroupPermission[]>()),
+    assignable: 'boolean',
   },
   takes: { ids: 'bigint[]', organisationId: 'bigint' },
   // Groups of other organisations count as missing: the pipeline refuses them as references.
   sql: ({ ids, organisationId }) =>
-    `select building_id, group_permissions from permission_group
+    `select building_id, group_permissions, assignable from permission_group
       where organisation_id = ${organisationId} and id = any(${ids}) and deleted_at is null`,
 })
 

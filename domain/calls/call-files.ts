@@ -33,6 +33,7 @@ import * as paymentQr from './payment-qr.ts'
 import * as payments from './payments.ts'
 import * as people from './people.ts'
 import * as period from './period.ts'
+import * as permissionGroups from './permission-groups.ts'
 import * as preferences from './preferences.ts'
 import * as prepayments from './prepayments.ts'
 import * as preprint from './preprint.ts'
@@ -89,6 +90,7 @@ export const callFiles: readonly object[] = [
   payments,
   people,
   period,
+  permissionGroups,
   preferences,
   prepayments,
   preprint,

@@ -20,6 +20,11 @@ export const permissionGroupLabels = defineLabels(permissionGroup, {
   fields: {
     name: { vi: 'Tên nhóm', en: 'Group name', km: 'ឈ្មោះក្រុម' },
     description: { vi: 'Mô tả', en: 'Description', km: 'ការពិពណ៌នា' },
+    assignable: {
+      vi: 'Người quản lý tài khoản được gán',
+      en: 'Account managers may assign it',
+      km: 'អ្នកគ្រប់គ្រងគណនីអាចចាត់តាំង',
+    },
     group_permissions: { vi: 'Quyền', en: 'Permissions', km: 'សិទ្ធិ' },
   },
   sections: {

@@ -20,6 +20,8 @@ export const permissionGroup = defineEntity({
   fields: {
     name: text({ required: true, unique: true, searchable: true }),
     description: longText({ searchable: true }),
+    /** Who updates accounts puts others into it, though it gives more than they hold: set by org_admins alone. */
+    assignable: boolean({ required: true, default: false }),
     group_permissions: lines({
       fields: {
         code: select({ required: true, options: permissionCodeNames }),
@@ -32,9 +34,9 @@ export const permissionGroup = defineEntity({
     }),
   },
 
-  list: { columns: ['name', 'description', 'updated_at'], sort: 'name' },
+  list: { columns: ['name', 'description', 'assignable', 'updated_at'], sort: 'name' },
   form: [
-    { name: 'general', fields: ['name', 'description'] },
+    { name: 'general', fields: ['name', 'description', 'assignable'] },
     { name: 'rights', fields: ['group_permissions'] },
   ],
 })
