@@ -29,7 +29,7 @@ const money =
 const office =
   'property contracts parking metering services orders utilities forms media notifications communication push notices templates operation warehouse'
 /** Rooms that use all the others. */
-const above = 'dashboard schedule setup demo description routes'
+const above = 'dashboard schedule setup backup demo description routes'
 
 /**
  * The server's rooms from low to high: a room imports values only from rooms before it (types may come from anywhere).

@@ -71,7 +71,8 @@ export function createPool(url: string, options: PoolOptions = {}): Db {
   pool.on('connect', (client) => client.on('error', ignore))
   const endWatch = watchSilence({
     pool,
-    ask: () => lane.arrays(prepared('select', [])),
+    // Behind a read that waits for a lock, the question would wait as well.
+    ask: () => (lane.isIdle() ? lane.arrays(prepared('select', [])) : knock(connection)),
     onSilence: lane.giveUp,
     every: options.lookEvery ?? 1_000,
   })
@@ -86,6 +87,17 @@ export function createPool(url: string, options: PoolOptions = {}): Db {
       endWatch()
       await Promise.all([pool.end(), lane.end()])
     },
+  }
+}
+
+/** Whether the database lets one in. */
+async function knock(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection)
+  client.on('error', ignore)
+  try {
+    await client.connect()
+  } finally {
+    client.end().catch(ignore)
   }
 }
 

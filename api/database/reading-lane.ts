@@ -11,6 +11,8 @@ import { silent } from './silence.ts'
 export interface ReadingLane {
   /** Whether what is asked now is answered soon. Otherwise it is for the pool: one slow read holds up few others. */
   isFree(): boolean
+  /** Whether nothing waits for its answer. */
+  isIdle(): boolean
   arrays(asked: Asked): Promise<unknown[][]>
   /** Refuses what waits for its answer; the next read makes a new connection. */
   giveUp(): void
@@ -35,13 +37,19 @@ export function createLane(config: LaneOptions, onError?: (error: Error) => void
   let isEnded = false
   let waiting = 0
   let repliedAt = 0
+  /** Since then, while something waits. Counted, so that a process that was busy itself finds its replies before it gives up. */
+  let looks = 0
 
+  const noteReply = () => {
+    repliedAt = performance.now()
+    looks = 0
+  }
   const open = () => {
     const client = new pg.Client({ ...config, pipeline: true })
     const opened = client.connect().then(() => client)
     const watch = setInterval(() => {
-      const hasGone = waiting > 0 && performance.now() - repliedAt > config.statement_timeout + silence
-      if (hasGone) streamOf(client).destroy(silent())
+      if (waiting > 0) looks += 1
+      if (looks * lookEvery > config.statement_timeout + silence) streamOf(client).destroy(silent())
     }, lookEvery).unref()
     // The end of a lost connection may be told when the next one is there already.
     const forget = () => {
@@ -57,9 +65,10 @@ export function createLane(config: LaneOptions, onError?: (error: Error) => void
     return opened
   }
   return {
+    isIdle: () => !isEnded && waiting === 0,
     isFree: () => !isEnded && (waiting === 0 || performance.now() - repliedAt < patience),
     async arrays(asked) {
-      if (waiting === 0) repliedAt = performance.now()
+      if (waiting === 0) noteReply()
       waiting += 1
       try {
         const opened = (lane ??= open())
@@ -73,7 +82,7 @@ export function createLane(config: LaneOptions, onError?: (error: Error) => void
         return await readArrays(client, asked)
       } finally {
         waiting -= 1
-        repliedAt = performance.now()
+        noteReply()
       }
     },
     giveUp() {

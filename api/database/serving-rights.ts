@@ -36,6 +36,11 @@ const special: Readonly<Record<string, readonly string[]>> = {
   till_closing: ['select', 'insert', 'update'],
 }
 
+/** Tables whose rows stay for ever, whoever serves. */
+export const lastingTables: readonly string[] = Object.keys(special).filter((name) =>
+  special[name]?.includes('insert'),
+)
+
 /** Gives a role its rights, and takes from it what it should not have. By the tables' owner, after the migrations. */
 export async function grantServing(db: Db, role: string): Promise<void> {
   await db.transaction(async (tx) => {

@@ -8,6 +8,10 @@ export function measureHealth(registry: Registry, parts: HealthParts): void {
   const disk = gauge('disk_bytes', 'Room where the files are')
   const jobs = gauge('jobs', 'Jobs that wait, and that failed in the last 24 hours')
   const mail = gauge('messages', 'Messages that wait, and that were given up in the last 24 hours')
+  const backup = gauge(
+    'backup_seconds',
+    'When the last backup was made, and when one was last restored and found whole',
+  )
   new Gauge({
     name: 'lobby_clock_behind_seconds',
     help: 'How far the clock is behind the newest line of the log',
@@ -19,6 +23,9 @@ export function measureHealth(registry: Registry, parts: HealthParts): void {
       // Without its database a server still tells the rest.
       const health = await readHealthNow(parts).catch(() => undefined)
       if (health === undefined) return
+      const { made_at: made, proved_at: proved } = health.backup
+      if (made !== null) backup.set({ state: 'made' }, Date.parse(made) / 1000)
+      if (proved !== null) backup.set({ state: 'proved' }, Date.parse(proved) / 1000)
       this.set(health.clock.behind_seconds)
       for (const [queue, { waiting, failed }] of [
         [jobs, health.jobs],

@@ -1,10 +1,11 @@
-import { createRequire } from 'node:module'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { healthWarnings, readHealth } from '#domain/calls/health.ts'
 import type { Db } from '../database/pool.ts'
 import { readQueueFigures } from '../database/queue-version.ts'
+import { backupNote } from '../backup/statements.ts'
 import { isBehind, readClock } from './clock.ts'
 import { isLow, type Space } from '../storage/disk.ts'
+import { version } from '../version.ts'
 import { databaseFigures, fileFigures, mailFigures } from './statements.ts'
 
 export interface HealthParts {
@@ -18,23 +19,28 @@ type Warning = (typeof healthWarnings)[number]
 
 /** Milliseconds for which what is due may wait: the run that catches up comes each minute. */
 const patience = 600_000
+/** The same for a backup, where one is made each day: an evening may be missed. */
+const backupPatience = 2 * 86_400_000
 const startedAt = new Date(Date.now() - performance.now()).toISOString()
-const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
 
 /** How the server is now; each figure from where it comes, so that none can be old. */
 export async function readHealthNow({ db, space, sendsMail }: HealthParts): Promise<Health> {
-  const [[database], [files], jobs, [mail], behind, room] = await Promise.all([
+  const [[database], [files], jobs, [mail], [backup], behind, room] = await Promise.all([
     databaseFigures(db, {}),
     fileFigures(db, {}),
     readQueueFigures(db),
     mailFigures(db, {}),
+    backupNote(db, {}),
     readClock(db),
     space(),
   ])
   if (database === undefined || files === undefined || mail === undefined)
     throw new Error('the database tells no figures')
+  const { made_at: madeAt = null, proved_at: provedAt = null } = backup?.content ?? {}
   const found: Readonly<Record<Warning, boolean>> = {
     disk_low: isLow(room),
+    // Who never made one by our means may have others.
+    backup_late: isLate(madeAt, backupPatience),
     clock_behind: isBehind(behind),
     jobs_failed: jobs.failed > 0,
     jobs_late: isLate(jobs.due_since),
@@ -50,8 +56,10 @@ export async function readHealthNow({ db, space, sendsMail }: HealthParts): Prom
     files: { ...files, bytes: Number(files.bytes) },
     jobs,
     mail: { is_configured: sendsMail, ...mail },
+    backup: { made_at: madeAt, proved_at: provedAt },
     clock: { behind_seconds: behind },
   }
 }
 
-const isLate = (due: string | null) => due !== null && Date.now() - Date.parse(due) > patience
+const isLate = (due: string | null, allowed = patience) =>
+  due !== null && Date.now() - Date.parse(due) > allowed

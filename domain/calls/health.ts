@@ -7,6 +7,7 @@ const { count, moment } = wire
 /** What somebody has to see to, in the order of how soon. */
 export const healthWarnings = [
   'disk_low',
+  'backup_late',
   'clock_behind',
   'jobs_failed',
   'jobs_late',
@@ -37,6 +38,8 @@ export const readHealth = defineCall({
       files: z.strictObject({ count, bytes: count }),
       jobs: z.strictObject(queue),
       mail: z.strictObject({ is_configured: z.boolean(), ...queue }),
+      /** The last `npm run backup`, and when one was last restored and found whole; null: never. */
+      backup: z.strictObject({ made_at: moment.nullable(), proved_at: moment.nullable() }),
       /** How far the server's clock, or its database's, is behind the newest line of the log; 0: it is not. */
       clock: z.strictObject({ behind_seconds: count }),
     }),

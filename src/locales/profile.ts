@@ -71,6 +71,10 @@ const vi = {
     files: 'Tệp',
     jobs: 'Công việc nền',
     mail: 'Thư và tin nhắn',
+    backup: 'Bản sao lưu',
+    no_backup: 'Chưa từng sao lưu bằng npm run backup',
+    unproved: 'chưa từng khôi phục thử',
+    proved: 'khôi phục thử thành công lúc {{time}}',
     clock: 'Đồng hồ',
     connections: '{{n}} kết nối',
     free: 'Còn trống {{free}} trên {{total}}',
@@ -82,6 +86,7 @@ const vi = {
     clock_behind: 'Chậm {{n}} phút so với dòng nhật ký mới nhất',
     warnings: {
       disk_low: 'Ổ đĩa sắp đầy. Khi đầy, không thể tải tệp lên và không thể ghi nhận phiếu thu.',
+      backup_late: 'Bản sao lưu gần nhất đã cũ hơn 2 ngày. Kiểm tra lịch sao lưu và ổ đĩa chứa bản sao.',
       clock_behind: 'Đồng hồ máy chủ bị chậm: phiếu thu sẽ ghi nhầm ngày. Hãy chỉnh lại đồng hồ.',
       jobs_failed: 'Có công việc nền không thành công trong 24 giờ qua. Xem nhật ký của máy chủ.',
       jobs_late: 'Công việc nền bị chậm hơn 10 phút.',
@@ -183,6 +188,10 @@ const en: typeof vi = {
     files: 'Files',
     jobs: 'Background jobs',
     mail: 'E-mails and SMS',
+    backup: 'Backup',
+    no_backup: 'Never backed up by npm run backup',
+    unproved: 'never restored as a test',
+    proved: 'last restored and found whole: {{time}}',
     clock: 'Clock',
     connections: 'connections: {{n}}',
     free: '{{free}} of {{total}} free',
@@ -195,6 +204,8 @@ const en: typeof vi = {
     warnings: {
       disk_low:
         'The disk is filling up. Once it is full, no file can be uploaded and no receipt be recorded.',
+      backup_late:
+        'The last backup is more than 2 days old. Check its schedule and the disk that holds the backups.',
       clock_behind: 'The server’s clock is slow: receipts would be recorded on a wrong day. Set the clock.',
       jobs_failed: 'Background jobs failed in the last 24 hours. See the server’s log.',
       jobs_late: 'Background jobs are more than 10 minutes late.',
@@ -287,6 +298,10 @@ const km: typeof vi = {
     files: 'ឯកសារ',
     jobs: 'ការងារផ្ទៃខាងក្រោយ',
     mail: 'អ៊ីមែល និងសារ SMS',
+    backup: 'ការបម្រុងទុក',
+    no_backup: 'មិនទាន់បានបម្រុងទុកដោយ npm run backup ទេ',
+    unproved: 'មិនទាន់បានសាកល្បងស្តារឡើងវិញទេ',
+    proved: 'បានស្តារសាកល្បងដោយជោគជ័យនៅ {{time}}',
     clock: 'នាឡិកា',
     connections: 'ការតភ្ជាប់ {{n}}',
     free: 'នៅសល់ {{free}} ក្នុងចំណោម {{total}}',
@@ -298,6 +313,7 @@ const km: typeof vi = {
     clock_behind: 'យឺត {{n}} នាទីធៀបនឹងកំណត់ហេតុចុងក្រោយ',
     warnings: {
       disk_low: 'ថាសជិតពេញហើយ។ ពេលពេញ មិនអាចផ្ទុកឯកសារឡើង ឬកត់ត្រាបង្កាន់ដៃបានទេ។',
+      backup_late: 'ការបម្រុងទុកចុងក្រោយចាស់ជាង 2 ថ្ងៃហើយ។ សូមពិនិត្យកាលវិភាគបម្រុងទុក និងថាសដែលរក្សាទុក។',
       clock_behind: 'នាឡិការបស់ម៉ាស៊ីនមេយឺត៖ បង្កាន់ដៃនឹងត្រូវកត់ត្រាខុសថ្ងៃ។ សូមកែនាឡិកា។',
       jobs_failed: 'មានការងារផ្ទៃខាងក្រោយបរាជ័យក្នុង 24 ម៉ោងចុងក្រោយ។ សូមមើលកំណត់ហេតុម៉ាស៊ីនមេ។',
       jobs_late: 'ការងារផ្ទៃខាងក្រោយយឺតជាង 10 នាទី។',

@@ -44,6 +44,7 @@ const bodies: Readonly<Record<string, object>> = {
   remindDebtors: { building_id: '1', apartments: ['1'], channels: ['email'], collect_on: '2026-12-20' },
   answerOwnConversation: { content: 'Still drips' },
   withdrawFormLink: { link_id: '1' },
+  addReadyGroups: { building_id: '1' },
 }
 /** What repeatable calls reply. */
 const replies: Readonly<Record<string, object>> = {

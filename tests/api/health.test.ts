@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noteBackup } from '#api/backup/statements.ts'
 import { clockNotice } from '#api/health/clock.ts'
 import { watchHealth } from '#api/health/watch.ts'
 import { createRing } from '#api/notifications/ring.ts'
@@ -32,6 +33,7 @@ test('administrators read how the server is; for others the call does not exist'
     clock: { behind_seconds: 0 },
     mail: { is_configured: false, failed: 0 },
     jobs: { failed: 0 },
+    backup: { made_at: null, proved_at: null },
   })
   expect(outcome(await seeded.as('A')('GET health'))).toBe('404 record_not_found')
 })
@@ -62,6 +64,15 @@ test('mails that were given up, and jobs that failed or wait too long, are told'
   expect(told.mail).toMatchObject({ waiting: 1, failed: 1 })
   expect(told.warnings).toEqual(['mail_failed', 'mail_late'])
   await seeded.db.execute(`delete from outbox where recipient like '_@example.test'`)
+})
+
+test('when the last backup was made is told, and that it is old', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const [old, fresh, proved] = [daysAgo(3), daysAgo(1), daysAgo(7)]
+  await noteBackup(seeded.db, { made_at: old, proved_at: proved })
+  expect(await health()).toMatchObject({ warnings: ['backup_late'], backup: { made_at: old } })
+  await noteBackup(seeded.db, { made_at: fresh, proved_at: null })
+  expect(await health()).toMatchObject({ warnings: [], backup: { made_at: fresh, proved_at: proved } })
 })
 
 test('administrators are told of a disk that fills up once a day, in their language', async () => {

@@ -16,6 +16,7 @@ const health = {
   files: { count: 47, bytes: 3_000_000 },
   jobs: queue,
   mail: { is_configured: true, ...queue },
+  backup: { made_at: '2026-11-25T20:00:00.000Z', proved_at: '2026-11-20T20:00:00.000Z' },
   clock: { behind_seconds: 45 * 86_400 },
 }
 const reply = (data: object) => ({ custom: answering({ data }) })
@@ -28,9 +29,12 @@ test.each(languages)('every fault is told in words: %s', async (language) => {
   await expect.element(screen.getByText(/PostgreSQL 18\.4/)).toBeVisible()
 })
 
+const never = { made_at: null, proved_at: null }
+
 test('without a fault it says that all is well', async () => {
-  const fine = { ...health, warnings: [], clock: { behind_seconds: 0 } }
+  const fine = { ...health, warnings: [], clock: { behind_seconds: 0 }, backup: never }
   const screen = await renderInConsole(<HealthPage />, { verbs: reply(fine) })
   await expect.element(screen.getByText(locales.account.vi.health.fine)).toBeVisible()
   await expect.element(screen.getByText(locales.account.vi.health.clock_right)).toBeVisible()
+  await expect.element(screen.getByText(locales.account.vi.health.no_backup, { exact: false })).toBeVisible()
 })

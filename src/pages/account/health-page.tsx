@@ -73,13 +73,19 @@ function useRows(health: Health) {
   const language = useLanguage()
   const bytes = (value: number) => formatBytes(value, language)
   const number = (value: number) => formatNumber(value, { language, digits: 0 })
-  const { database, disk, files, jobs, mail, clock } = health
+  const { database, disk, files, jobs, mail, backup, clock } = health
   const queue = ({ waiting, failed, due_since: since }: Health['jobs']) =>
     [
       t('console.account.health.waiting', { n: number(waiting) }),
       t('console.account.health.failed', { n: number(failed) }),
       ...(since === null ? [] : [t('console.account.health.since', { time: formatDateTime(since) })]),
     ].join(' · ')
+  const backups = [
+    backup.made_at === null ? t('console.account.health.no_backup') : formatDateTime(backup.made_at),
+    backup.proved_at === null
+      ? t('console.account.health.unproved')
+      : t('console.account.health.proved', { time: formatDateTime(backup.proved_at) }),
+  ].join(' · ')
   return [
     ['version', health.version],
     ['started', formatDateTime(health.started_at)],
@@ -94,6 +100,7 @@ function useRows(health: Health) {
     ['files', `${number(files.count)} · ${bytes(files.bytes)}`],
     ['jobs', queue(jobs)],
     ['mail', mail.is_configured ? queue(mail) : t('console.account.health.no_mail')],
+    ['backup', backups],
     [
       'clock',
       clock.behind_seconds === 0

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { keyPlaceOf, loadServerKey } from '../auth/server-key.ts'
+import type { Config } from '../config.ts'
+import { openDatabase } from '../database/cluster/open.ts'
+import { hasTable } from '../database/has-table.ts'
+import { readMigrations } from '../database/migration-files.ts'
+import { createPool } from '../database/pool.ts'
+import { prepareDatabase } from '../setup/prepare-database.ts'
+import { proofOf } from '../setup/prove-secret.ts'
+import { createDiskStore } from '../storage/store.ts'
+import { load } from './dump.ts'
+import { readManifest, type Manifest } from './manifest.ts'
+import { readPart, verifyPart } from './parts.ts'
+import { keepProof } from './proofs.ts'
+import { findFaults } from './prove.ts'
+import { noteBackup } from './statements.ts'
+import { unpackCluster, unpackFiles } from './unpack.ts'
+
+export interface RestoreOptions {
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'secret' | 'keyFile'>
+  /** Folder of the backup. */
+  readonly backup: string
+  /** Undefined: no key was given. */
+  readonly key: Buffer | undefined
+}
+
+/** Milliseconds that the check of the books may take. */
+const patience = 600_000
+
+/**
+ * Restores a backup into an empty place, opens it once without serving anybody, and looks whether everything is there.
+ * Throws where it is not; what was restored stays only where it is at least complete.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { config, backup } = options
+  const manifest = await readManifest(backup)
+  await refuseMisfit(manifest, options)
+  await refuseOtherSecret(manifest, config)
+  await refuseOccupied(config)
+  for (const part of [manifest.database, ...manifest.files]) await verifyPart(backup, part)
+  try {
+    await unpack(manifest, options)
+  } catch (error) {
+    await clear(config)
+    throw error
+  }
+  const database = await openDatabase(config)
+  const db = createPool(database.url, { max: 2, statementTimeout: patience })
+  try {
+    await prepareDatabase(db, { database, key: keyPlaceOf(config) })
+    const faults = await findFaults(db, createDiskStore(join(config.dataDir, 'files')), manifest)
+    if (faults.length > 0)
+      throw new Error(`It is restored, but not as it was:\n${faults.slice(0, 50).join('\n')}`)
+    const provedAt = new Date().toISOString()
+    await noteBackup(db, { made_at: manifest.made_at, proved_at: provedAt })
+    // The backup may lie where nothing can be written.
+    await keepProof(backup, provedAt).catch(() => undefined)
+    return manifest
+  } finally {
+    await db.close()
+    await database.stop()
+  }
+}
+
+async function refuseMisfit(
+  { kind, migrations, is_sealed }: Manifest,
+  { config, key }: RestoreOptions,
+): Promise<void> {
+  const known = new Set((await readMigrations()).map(({ name }) => name))
+  if (migrations.some((name) => !known.has(name)))
+    throw new Error('This backup was made by a newer Lobby: restore it with that version')
+  if (is_sealed && key === undefined)
+    throw new Error('This backup is encrypted: name the file of its key by --key')
+  if (kind === 'embedded' && config.databaseUrl !== undefined)
+    throw new Error('This backup is of the database that comes with Lobby: restore it without DATABASE_URL')
+  if (kind === 'dump' && config.databaseUrl === undefined)
+    throw new Error('This backup is of a PostgreSQL of your own: name an empty database by DATABASE_URL')
+}
+
+async function refuseOtherSecret({ secret }: Manifest, config: RestoreOptions['config']): Promise<void> {
+  const place = keyPlaceOf(config)
+  // It would be made, and be another one.
+  if (secret !== null && (place.secret ?? '') === '' && !existsSync(place.file))
+    throw new Error(
+      `The secret of the server is not in the backup, and not here: set its LOBBY_SECRET, or bring its key file to ${place.file}`,
+    )
+  if (secret !== null && proofOf(await loadServerKey(place)) !== secret)
+    throw new Error(
+      'This backup belongs to a server with another secret: restore it with that LOBBY_SECRET or key file',
+    )
+}
+
+/** Only the key file may be there already. */
+async function refuseOccupied({ dataDir, databaseUrl }: RestoreOptions['config']): Promise<void> {
+  const found = (await readdir(dataDir).catch(() => [])).filter((name) => name !== 'server.key')
+  if (found.length > 0)
+    throw new Error(
+      `${dataDir} is not empty (${found.slice(0, 3).join(', ')}): restore into an empty folder, with --to`,
+    )
+  if (databaseUrl === undefined) return
+  const db = createPool(databaseUrl, { max: 1 })
+  try {
+    if (await hasTable(db, 'migration'))
+      throw new Error('The database at DATABASE_URL is not empty: name an empty one')
+  } finally {
+    await db.close()
+  }
+}
+
+async function unpack(manifest: Manifest, { config, backup, key }: RestoreOptions): Promise<void> {
+  const place = { folder: backup, key: manifest.is_sealed ? key : undefined }
+  const source = readPart({ ...place, name: manifest.database.name })
+  if (config.databaseUrl === undefined) await unpackCluster(config.dataDir, source)
+  else await load(config.databaseUrl, source, Number.parseInt(manifest.postgres, 10))
+  await unpackFiles(config.dataDir, { ...place, parts: manifest.files })
+}
+
+/** So that it can be tried again. */
+async function clear({ dataDir }: RestoreOptions['config']): Promise<void> {
+  for (const name of ['postgres.new-restored', 'postgres', 'files'])
+    await rm(join(dataDir, name), { recursive: true, force: true })
+}

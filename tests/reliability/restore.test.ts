@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { officeToday } from '#core/days.ts'
+import { loadServerKey } from '#api/auth/server-key.ts'
+import { readManifest } from '#api/backup/manifest.ts'
+import { restoreBackup, type RestoreOptions } from '#api/backup/restore.ts'
+import { openDatabase } from '#api/database/cluster/open.ts'
+import { runningUrl } from '#api/database/cluster/running.ts'
+import { demoPassword } from '#entities/demo/index.ts'
+import { sql } from '#tests/support/database/data-home.ts'
+import { makeScratch } from '#tests/support/scratch.ts'
+import { startLobby, type Lobby } from '#tests/support/server/start-lobby.ts'
+
+let home = ''
+let dataDir = ''
+let lobby: Lobby
+let token: string | undefined
+/** Path of the backup that the first test makes. */
+let backup = ''
+const acknowledged: string[] = []
+const shelf = () => join(home, 'backups')
+const keyFile = () => join(home, 'backup.key')
+
+beforeAll(async () => {
+  home = await makeScratch('lobby-restore-')
+  dataDir = join(home, 'data')
+  lobby = await startLobby({ dataDir, env: { DATABASE_URL: '', LOBBY_DEMO: 'brief' } })
+  token = await signIn()
+})
+afterAll(async () => {
+  await lobby.stop()
+  await rm(home, { recursive: true, force: true, maxRetries: 5 })
+})
+
+const headers = () => ({
+  'client-id': '3',
+  ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+})
+const send = (path: string, body: object, more: Readonly<Record<string, string>> = {}) =>
+  fetch(`${lobby.url}/v1/${path}`, {
+    method: 'POST',
+    headers: { ...headers(), 'content-type': 'application/json', ...more },
+    body: JSON.stringify(body),
+  })
+async function signIn() {
+  const reply = await send('auth/login', { username: 'manager@lobby.test', password: demoPassword })
+  return ((await reply.json()) as { data: { access_token: string } }).data.access_token
+}
+const ask = async <T>(statement: string) => (await sql((await runningUrl(dataDir)) ?? '', statement)) as T[]
+
+/** One receipt after another, until told to stop. */
+async function collect(apartmentId: string, methodId: string, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const key = randomUUID()
+    const body = {
+      building_id: '1',
+      apartment_id: apartmentId,
+      month: officeToday().slice(0, 7),
+      payment_method_id: methodId,
+      amount_received: '1000',
+      note: key,
+    }
+    const reply = await send('manage/receipts', body, { 'idempotency-key': key })
+    const said = await reply.text()
+    if (reply.status === 201) acknowledged.push(key)
+    else if (reply.status !== 503) throw new Error(`a receipt was answered with ${said}`)
+  }
+}
+
+const run = (script: string, words: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...words], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, ...env },
+  })
+
+test('a backup is made while receipts are written, of them and of every file', async () => {
+  const form = new FormData()
+  form.set('file', new Blob(['Nội quy tòa nhà'], { type: 'text/plain' }), 'rules.txt')
+  const uploaded = await fetch(`${lobby.url}/v1/manage/storage/media`, {
+    method: 'POST',
+    headers: headers(),
+    body: form,
+  })
+  expect(uploaded.status).toBe(201)
+  const [method] = await ask<{ id: string }>(
+    `select id::text from payment_method where building_id = 1 and code = 'CASH'`,
+  )
+  const owing = await ask<{ id: string }>(
+    `select apartment_id::text as id from debt where building_id = 1 and outstanding > 0 order by 1 limit 8`,
+  )
+  let isOver = false
+  const collecting = Promise.all(owing.map(({ id }) => collect(id, method?.id ?? '', () => isOver)))
+  const begun = expect.poll(() => acknowledged.length).toBeGreaterThan(8)
+  await Promise.race([begun, collecting])
+  const before = [...acknowledged]
+  try {
+    await run('backup', [shelf(), '--keep', '2', '--key', keyFile()])
+  } finally {
+    isOver = true
+    await collecting
+  }
+  acknowledged.splice(0, acknowledged.length, ...before)
+  backup = join(shelf(), (await readdir(shelf()))[0] ?? '')
+  expect(await readManifest(backup)).toMatchObject({ kind: 'embedded', is_sealed: true })
+  expect(await ask(`select content ->> 'proved_at' as proved from setting where code = 'backup'`)).toEqual([
+    { proved: null },
+  ])
+  // Nothing of it can be read without its key, and the server's secret is not in it.
+  const secret = (await readFile(join(dataDir, 'server.key'), 'utf8')).trim()
+  for (const name of await readdir(backup, { recursive: true })) {
+    const content = await readFile(join(backup, name)).catch(() => Buffer.alloc(0))
+    expect(content.includes('Nội quy') || content.includes(secret)).toBe(false)
+  }
+})
+
+/** An empty place with the server's secret. */
+async function place(name: string) {
+  const folder = join(home, name)
+  await mkdir(folder)
+  await copyFile(join(dataDir, 'server.key'), join(folder, 'server.key'))
+  return folder
+}
+
+test('a changed byte, a missing file, another secret, another key and a full place are refused, and leave nothing', async () => {
+  const key = await loadServerKey({ file: keyFile(), isNamed: true })
+  const { database, files } = await readManifest(backup)
+  const to = await place('refused')
+  const config = { dataDir: to, databaseUrl: undefined, secret: undefined, keyFile: undefined }
+  const restored = (from: string, more: Partial<RestoreOptions> = {}) =>
+    restoreBackup({ config, backup: from, key, ...more })
+  const spoilt = async (name: string, spoil: (path: string) => Promise<unknown>) => {
+    const copy = join(home, 'spoilt')
+    await rm(copy, { recursive: true, force: true })
+    await cp(backup, copy, { recursive: true })
+    await spoil(join(copy, name))
+    return restored(copy)
+  }
+  const change = async (path: string) => {
+    const content = await readFile(path)
+    content[content.length >> 1] = (content[content.length >> 1] ?? 0) ^ 1
+    await writeFile(path, content)
+  }
+  const [file] = files
+  if (file === undefined) throw new Error('a backup without files proves little')
+  for (const name of [database.name, file.name])
+    await expect(spoilt(name, change)).rejects.toThrow(`${name} was changed since the backup was made`)
+  await expect(spoilt('backup.json', change)).rejects.toThrow('was changed since the backup was made')
+  await expect(spoilt(file.name, (path) => rm(path))).rejects.toThrow(
+    `${file.name} is missing from the backup`,
+  )
+  await expect(spoilt('backup.json', (path) => rm(path))).rejects.toThrow('There is no whole backup')
+
+  const secret = 'the secret of another server, a long one'
+  await expect(restored(backup, { config: { ...config, secret } })).rejects.toThrow('with another secret')
+  const bare = join(home, 'bare')
+  await expect(restored(backup, { config: { ...config, dataDir: bare } })).rejects.toThrow(
+    'is not in the backup',
+  )
+  await expect(restored(backup, { key: undefined })).rejects.toThrow('encrypted')
+  await expect(restored(backup, { key: Buffer.alloc(32) })).rejects.toThrow('cannot be opened with this key')
+  await expect(restored(backup, { config: { ...config, dataDir } })).rejects.toThrow('is not empty')
+  expect(await readdir(to)).toEqual(['server.key'])
+})
+
+test('restored elsewhere, every receipt acknowledged before it is there, and every file opens', async () => {
+  const to = await place('restored')
+  const { stdout } = await run('restore', [backup, '--to', to, '--key', keyFile()])
+  expect(stdout).toContain('all rules of the books hold')
+  const restored = await openDatabase({ dataDir: to, databaseUrl: undefined })
+  try {
+    const found = (await sql(restored.url, 'select note from receipt where note is not null')) as {
+      note: string
+    }[]
+    const notes = new Set(found.map(({ note }) => note))
+    expect(acknowledged.filter((key) => !notes.has(key))).toEqual([])
+  } finally {
+    await restored.stop()
+  }
+  // The server learns of it with the next backup.
+  await run('backup', [shelf(), '--keep', '1'])
+  const [note] = await ask<{ proved: string | null }>(
+    `select content ->> 'proved_at' as proved from setting where code = 'backup'`,
+  )
+  expect(note?.proved).toMatch(/^\d{4}-/)
+  const left = await readdir(shelf())
+  expect(left).toHaveLength(1)
+  expect(await readManifest(join(shelf(), left[0] ?? ''))).toMatchObject({ is_sealed: false })
+})
