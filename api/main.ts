@@ -181,6 +181,7 @@ function addressOf(address: string | { port: number } | null, host: string): str
 
 if (import.meta.main) {
   const server = await startServer(loadConfig(process.env))
-  console.log(`Lobby listens on ${server.url}`)
+  // Before it is said: who reads the line may end the process at once, and its database must end too.
   superviseProcess(server, { delay: 10_000 })
+  console.log(`Lobby listens on ${server.url}`)
 }

@@ -40,7 +40,7 @@ export const unseal = ({ key, name }: Sealed): Turn =>
     let place = 0
     for await (const { chunk, isLast } of inChunks(source, chunkBytes + tagBytes, head)) {
       if (partKey === undefined) {
-        if (!chunk.subarray(0, magic.length).equals(magic)) throw notOpened(name)
+        if (isLast || !chunk.subarray(0, magic.length).equals(magic)) throw notOpened(name)
         partKey = keyOf(key, chunk.subarray(magic.length), name)
         continue
       }

@@ -48,7 +48,8 @@ export async function startLobby({ dataDir, env = {} }: LobbyOptions): Promise<L
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
-      await once(child, 'exit')
+      const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+      if (signal === 'SIGTERM') throw new Error('the server ended without ending its database')
     },
   }
 }
