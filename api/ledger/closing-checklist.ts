@@ -175,7 +175,7 @@ const counts = query({
       (select count(*)::int from group_fee_slip where building_id = ${buildingId} and month = ${month}
         and status in (${runIs.failed}, ${runIs.incomplete})) as failed_runs,
       (select count(*)::int from bank_line where building_id = ${buildingId}
-        and status = ${statesOf(bankLine).unmatched} and type = ${optionsOf(bankLine, 'type').in} and date <= ${lastDay} and to_char(date, 'YYYY-MM') > ${after}) as unmatched_bank_lines,
+        and status = ${statesOf(bankLine).unmatched} and date <= ${lastDay} and to_char(date, 'YYYY-MM') > ${after}) as unmatched_bank_lines,
       (with recursive ${collectorsSql(buildingId)}
         select count(*)::int from (select id from collector where id is not null) a, lateral (select r.created_at as last_at
           from receipt r join payment_method p on p.building_id = r.building_id and p.id = r.payment_method_id

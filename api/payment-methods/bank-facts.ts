@@ -1,6 +1,6 @@
 import type { Tx } from '#api/database/pool.ts'
 import { apiError, invalidInput } from '#api/http/error.ts'
-import { statesOf } from '#api/sql/literals.ts'
+import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import type { RecordOf } from '#core/stored.ts'
 import { column } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
@@ -37,6 +37,24 @@ const matchedLines = query({
       and status = ${statesOf(bankLine).matched} limit 1`,
 })
 
+/** 422 `maintenance_fund_no_fees`: what residents pay by the method would enter the maintenance fund's bank account. */
+export async function requireNoFund(tx: Tx, fund: Pick<Fund, 'buildingId' | 'bankId'>): Promise<void> {
+  await holdBank(tx, fund)
+  if ((await maintenanceFunds(tx, fund)).length > 0) throw feesInFund()
+}
+
+const feesInFund = () => invalidInput([{ field: 'bank_id', code: 'maintenance_fund_no_fees' }])
+
+const maintenance = optionsOf(cashAccount, 'account_type').building_maintenance
+
+const maintenanceFunds = query({
+  row: {},
+  takes: place,
+  sql: ({ buildingId, bankId }) =>
+    `select from cash_account where building_id = ${buildingId} and bank_id = ${bankId}
+      and account_type = ${maintenance} and deleted_at is null limit 1`,
+})
+
 interface Fund {
   readonly buildingId: string
   readonly bankId: string
@@ -45,12 +63,24 @@ interface Fund {
   readonly type: RecordOf<typeof cashAccount>['account_type']
 }
 
-/** 422 `bank_of_other_fund`: the bank account keeps the money of another kind of fund. */
+/**
+ * 422 `bank_of_other_fund`: the bank account keeps the money of another kind of fund. 422 `maintenance_fund_no_fees`:
+ * residents pay fees to it.
+ */
 export async function requireOwnKind(tx: Tx, { id = '0', ...fund }: Fund): Promise<void> {
   await holdBank(tx, fund)
   if ((await otherKinds(tx, { ...fund, id })).length > 0)
     throw invalidInput([{ field: 'bank_id', code: 'bank_of_other_fund' }])
+  if (fund.type === 'building_maintenance' && (await methodsOf(tx, fund)).length > 0) throw feesInFund()
 }
+
+const methodsOf = query({
+  row: {},
+  takes: place,
+  sql: ({ buildingId, bankId }) =>
+    `select from payment_method where building_id = ${buildingId} and bank_id = ${bankId}
+      and deleted_at is null limit 1`,
+})
 
 const otherKinds = query({
   row: {},

@@ -50,7 +50,6 @@ const lists: Readonly<Partial<Record<ClosingCheck, CheckedList>>> = {
     entity: 'bank_line',
     filters: (month) => [
       inStates('unmatched'),
-      { field: 'type', operator: 'eq', value: 'in' },
       { field: 'date', operator: 'lte', value: lastDayOf(month) },
     ],
   },

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { officeToday } from '#core/days.ts'
+import { monthAfter, officeToday } from '#core/days.ts'
 import { openBankFeed, type BankFeed } from '#tests/support/money/bank-feed.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
+import { openPrepaid } from '#tests/support/money/prepaid.ts'
 import {
   faults,
   openSeededServer,
@@ -73,6 +74,22 @@ const kinds: readonly Kind[] = [
     path: 'deposits',
     direction: 'in',
     of: async (amount) => ({ ...fund(), amount, party: 'Lan', apartment_id: desk.apartment(++at) }),
+  },
+  {
+    kind: 'prepayment',
+    path: 'prepayments',
+    direction: 'in',
+    of: async (amount) => {
+      // One month at a price of so much.
+      const office = openPrepaid(seeded, desk)
+      const code = `BL-${amount}`
+      const setting = await office.setting(amount, { code, name: code })
+      return office.terms(desk.apartment(++at), [setting], {
+        ...fund(),
+        first_month: monthAfter(officeToday(), 1),
+        months: 1,
+      })
+    },
   },
   {
     kind: 'cash_transfer',

@@ -93,3 +93,20 @@ test('a bank account is of one kind of fund', async () => {
   ])
   expect(both.map(outcome).toSorted()).toEqual(['201', '422 bank_id:bank_of_other_fund'])
 })
+
+test('no payment method leads residents’ money into the maintenance fund', async () => {
+  const [kept, paid] = [await bankOf('0991004666661'), await bankOf('0991004666662')]
+  const [card] = await seeded.db.query<{ id: string; bank_id: string }>(
+    `select id::text, bank_id::text from payment_method where building_id = 1 and code = 'CARD'`,
+  )
+  const lead = (bankId: unknown) => change('payment-methods', card?.id, { bank_id: bankId })
+  expect([
+    outcome(await fundAt(kept.id, 'BT-3', 'building_maintenance')),
+    outcome(await lead(kept.id)),
+    outcome(await lead(paid.id)),
+    outcome(await fundAt(paid.id, 'BT-4', 'building_maintenance')),
+    outcome(await fundAt(paid.id, 'VH-4', 'building')),
+    outcome(await lead(card?.bank_id ?? '')),
+  ]).toEqual(['201', noFees, '200', noFees, '201', '200'])
+})
+const noFees = '422 bank_id:maintenance_fund_no_fees'
