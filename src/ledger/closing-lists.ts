@@ -48,10 +48,7 @@ const lists: Readonly<Partial<Record<ClosingCheck, CheckedList>>> = {
   },
   unmatched_bank_lines: {
     entity: 'bank_line',
-    filters: (month) => [
-      inStates('unmatched'),
-      { field: 'date', operator: 'lte', value: lastDayOf(month) },
-    ],
+    filters: (month) => [inStates('unmatched'), { field: 'date', operator: 'lte', value: lastDayOf(month) }],
   },
   unreconciled_banks: {
     entity: 'cash_account',
