@@ -59,14 +59,14 @@ export const ledgerDocuments = {
   receipt_voucher: define(receiptVoucher, {
     formerBook: 'PTK',
     lines: [
-      { account: 'cash', cash: 'cash_account_id', amount: ['amount'] },
+      { account: 'cash', cash: 'cash_account_id', amount: ['amount'], foreign: 'foreign_amount' },
       { account: 'revenue', category: 'category_id', amount: ['-amount'] },
     ],
     unbooked: 'fee_id',
   }),
   payment_voucher: define(paymentVoucher, {
     lines: [
-      { account: 'cash', cash: 'cash_account_id', amount: ['-amount'] },
+      { account: 'cash', cash: 'cash_account_id', amount: ['-amount'], foreign: '-foreign_amount' },
       {
         account: 'expense',
         category: 'category_id',
@@ -134,6 +134,7 @@ export const ledgerDocuments = {
         account: 'cash',
         cash: 'cash_account_id',
         amount: ['amount'],
+        foreign: 'foreign_amount',
         when: { field: 'kind', equals: 'cash' },
       },
       {

@@ -44,7 +44,7 @@ export const feeErrors = {
   change_in_other_currency: { vi: 'Không trả lại bằng loại tiền này', en: 'Change is not given in this currency', km: 'មិនអាប់ជារូបិយប័ណ្ណនេះទេ' },
   change_not_in_till: { vi: 'Quỹ không đủ tiền để trả lại', en: 'There is not enough in the till for this change', km: 'បេឡាមិនមានប្រាក់គ្រប់សម្រាប់អាប់ទេ' },
   account_in_other_currency: { vi: 'Quỹ này giữ loại tiền khác. Hãy chọn quỹ bằng tiền của tòa nhà', en: 'This account is kept in another currency. Choose one in the building’s currency', km: 'គណនីនេះរក្សារូបិយប័ណ្ណផ្សេង។ សូមជ្រើសគណនីជារូបិយប័ណ្ណរបស់អគារ' },
-  foreign_only_cash: { vi: 'Chỉ quỹ tiền mặt mới giữ được loại tiền khác', en: 'Only a cash account can be kept in another currency', km: 'មានតែគណនីសាច់ប្រាក់ទេ ដែលអាចរក្សារូបិយប័ណ្ណផ្សេង' },
+  bank_in_other_currency: { vi: 'Quỹ và tài khoản ngân hàng của nó phải cùng một loại tiền', en: 'A fund account must be kept in the currency of its bank account', km: 'មូលនិធិ និងគណនីធនាគាររបស់វាត្រូវជារូបិយប័ណ្ណតែមួយ' },
   foreign_amount_unused: { vi: 'Hai quỹ này không giữ ngoại tệ', en: 'Neither account is kept in another currency', km: 'គណនីទាំងពីរមិនរក្សារូបិយប័ណ្ណបរទេសទេ' },
   two_foreign_currencies: { vi: 'Hãy đổi ngoại tệ này sang tiền của tòa nhà trước', en: 'Exchange it into the building’s currency first', km: 'សូមប្តូរជារូបិយប័ណ្ណរបស់អគារជាមុន' },
   cash_account_missing: { vi: 'Tòa nhà chưa có quỹ cho phương thức thanh toán này', en: 'The building has no fund account for this payment method', km: 'អគារគ្មានមូលនិធិសម្រាប់វិធីបង់ប្រាក់នេះ' },
