@@ -46,6 +46,8 @@ export const feeErrors = {
   account_in_other_currency: { vi: 'Quỹ này giữ loại tiền khác. Hãy chọn quỹ bằng tiền của tòa nhà', en: 'This account is kept in another currency. Choose one in the building’s currency', km: 'គណនីនេះរក្សារូបិយប័ណ្ណផ្សេង។ សូមជ្រើសគណនីជារូបិយប័ណ្ណរបស់អគារ' },
   bank_in_other_currency: { vi: 'Quỹ và tài khoản ngân hàng của nó phải cùng một loại tiền', en: 'A fund account must be kept in the currency of its bank account', km: 'មូលនិធិ និងគណនីធនាគាររបស់វាត្រូវជារូបិយប័ណ្ណតែមួយ' },
   foreign_amount_unused: { vi: 'Hai quỹ này không giữ ngoại tệ', en: 'Neither account is kept in another currency', km: 'គណនីទាំងពីរមិនរក្សារូបិយប័ណ្ណបរទេសទេ' },
+  nothing_to_revalue: { vi: 'Giá trị sổ đã đúng theo tỷ giá của ngày này', en: 'The books already have it at the rate of this day', km: 'បញ្ជីត្រូវនឹងអត្រានៃថ្ងៃនេះរួចហើយ' },
+  account_not_foreign: { vi: 'Chỉ đánh giá lại quỹ ngân hàng bằng ngoại tệ', en: 'Only a bank account in another currency is revalued', km: 'មានតែគណនីធនាគារជារូបិយប័ណ្ណបរទេសទេ ដែលត្រូវវាយតម្លៃឡើងវិញ' },
   two_foreign_currencies: { vi: 'Hãy đổi ngoại tệ này sang tiền của tòa nhà trước', en: 'Exchange it into the building’s currency first', km: 'សូមប្តូរជារូបិយប័ណ្ណរបស់អគារជាមុន' },
   cash_account_missing: { vi: 'Tòa nhà chưa có quỹ cho phương thức thanh toán này', en: 'The building has no fund account for this payment method', km: 'អគារគ្មានមូលនិធិសម្រាប់វិធីបង់ប្រាក់នេះ' },
   not_your_till: { vi: 'Chỉ thu ngân đã đếm quỹ mới bàn giao được', en: 'Only the cashier who counted this till can hand it over', km: 'មានតែបេឡាករដែលបានរាប់ប៉ុណ្ណោះអាចប្រគល់បាន' },

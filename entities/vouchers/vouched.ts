@@ -19,6 +19,12 @@ const ofFund = { all: [isUsed, { field: 'currency_code', present: false }] } as 
 export const anyFund = () => belongsTo('cash_account', { where: isUsed })
 export const requiredAnyFund = () => belongsTo('cash_account', { required: true, where: isUsed })
 
+/** Such a fund account of a bank, in another currency than the building's. */
+const ofForeignBank = {
+  all: [isUsed, { field: 'currency_code', present: true }, { field: 'account_sub_type', equals: 'bank' }],
+} as const
+export const foreignBankFund = () => belongsTo('cash_account', { required: true, where: ofForeignBank })
+
 const ofOrdinaryFund = {
   all: [...ofFund.all, { field: 'account_type', in: ['building', 'building_other'] }],
 } as const
@@ -27,7 +33,8 @@ export const ordinaryFund = () => belongsTo('cash_account', { where: ofOrdinaryF
 export const requiredOrdinaryFund = () => belongsTo('cash_account', { required: true, where: ofOrdinaryFund })
 const conditionOf = (field: AnyField) => ('where' in field ? field.where : undefined)
 /** Whether such a field takes an account that is kept in another currency. */
-export const takesForeign = (field: AnyField) => conditionOf(field) === isUsed
+export const takesForeign = (field: AnyField) =>
+  [isUsed, ofForeignBank].some((one) => one === conditionOf(field))
 export const takesMaintenance = (field: AnyField) => conditionOf(field) !== ofOrdinaryFund
 /** What a document moves in the currency of its account where that is another; its amount is what that is worth in the books. */
 export const foreignFields = () => ({

@@ -305,9 +305,9 @@ test('fund and bank account are kept in one currency', async () => {
     'currency_code:bank_in_other_currency',
   ])
   const own = recordOf(await account({ bank_id: free.id }))
-  const moved = await desk.a(`PUT report/accounts/${String(own.id)}`, { bank_id: feed.bank.id })
+  const moved = await desk.a(`PATCH report/accounts/${String(own.id)}`, { bank_id: feed.bank.id })
   expect(faults(moved)).toEqual(['bank_id:bank_in_other_currency'])
-  const other = await desk.a(`PUT payment-methods/banks/${String(free.id)}`, { currency_code: 'usd' })
+  const other = await desk.a(`PATCH payment-methods/banks/${String(free.id)}`, { currency_code: 'usd' })
   expect(faults(other)).toEqual(['currency_code:bank_in_other_currency'])
 })
 
@@ -322,5 +322,88 @@ test('what the bank told and the books agree, in dollars', async () => {
   const days = rowsOf(await desk.a('GET banking-transactions/days?building_id=1'))
   expect(days.find((one) => one.bank_id === feed.bank.id && one.day === day)).toMatchObject({
     ledger_balance: own,
+  })
+})
+
+describe('revalued', () => {
+  const day = officeToday()
+  const foreign = async () => {
+    const found = await desk.a(
+      `GET report/bank-reconciliation?building_id=1&bank_id=${String(feed.bank.id)}&day=${day}`,
+    )
+    const { funds } = found.body.data as unknown as { funds: { id: string; foreign: object }[] }
+    return funds[0]?.foreign
+  }
+  const unrevalued = async () => {
+    const { checks } = (await desk.a(`GET closed-months/checklist?building_id=1&month=${day.slice(0, 7)}`))
+      .body.data as unknown as { checks: { check: string; count: number }[] }
+    return checks.find(({ check }) => check === 'unrevalued_banks')?.count
+  }
+  const draft = (more: object = {}) => make('revaluations', { cash_account_id: feed.fund.id, ...more })
+
+  test('is refused where the books have it so, and of an account that is not foreign', async () => {
+    const [books, own] = await held()
+    expect(await foreign()).toMatchObject({ foreign_amount: own, book_value: books, worth: books, gain: '0' })
+    expect(faults(await draft())).toEqual(['cash_account_id:nothing_to_revalue'])
+    for (const cash_account_id of [vault, '999999'])
+      expect(faults(await draft({ cash_account_id }))).toEqual(['cash_account_id:account_not_foreign'])
+    expect(await unrevalued()).toBe(0)
+  })
+
+  test('it is worth what the rate of the day says, the rest is an exchange difference, and voiding takes it back', async () => {
+    const made = await seeded.as('ADM')('POST desk-rates', {
+      building_id: '1',
+      name: 'USD/VND',
+      of_currency: 'usd',
+      in_currency: 'vnd',
+      price: 26000,
+      valid_from: day,
+      confirm_change: '1',
+    })
+    expect(outcome(made)).toBe('201')
+    const [books, own] = await held()
+    const worth = String(Math.round(Number(own) * 26_000))
+    const gain = String(Number(worth) - Number(books))
+    expect(await foreign()).toEqual({
+      foreign_amount: own,
+      book_value: books,
+      rate_of: 'usd',
+      rate: '26000',
+      worth,
+      gain,
+    })
+    expect(await unrevalued()).toBe(1)
+    const { id, ...said } = recordOf(await draft())
+    expect(said).toMatchObject({
+      status: 'draft',
+      foreign_amount: own,
+      book_value: books,
+      worth,
+      amount: gain,
+    })
+    // Money that came meanwhile is revalued with the rest: it came at the new rate.
+    await approved('opening-balances', {
+      cash_account_id: feed.fund.id,
+      amount: '260000',
+      foreign_currency: 'usd',
+      foreign_amount: '10',
+    })
+    const done = recordOf(await desk.a(`POST revaluations/${String(id)}/approve`, {}))
+    expect(done).toMatchObject({ status: 'approved', amount: gain, rate: 26000, rate_of: 'usd' })
+    expect(String(done.code)).toMatch(/^PKT/)
+    expect(await held()).toEqual([String(Number(worth) + 260_000), String(Number(own) + 10)])
+    expect(await unrevalued()).toBe(0)
+    await voidOne('revaluations', id)
+    expect(await held()).toEqual([String(Number(books) + 260_000), String(Number(own) + 10)])
+    expect(await desk.entries(String(id), 'revaluation')).toEqual(['revaluation', 'revaluation_void'])
+  })
+
+  test('of two drafts the second finds nothing left', async () => {
+    const [one, other] = [recordOf(await draft()), recordOf(await draft())]
+    expect(outcome(await desk.a(`POST revaluations/${String(one.id)}/approve`, {}))).toBe('200')
+    expect(faults(await desk.a(`POST revaluations/${String(other.id)}/approve`, {}))).toEqual([
+      'cash_account_id:nothing_to_revalue',
+    ])
+    await desk.a(`DELETE revaluations/${String(other.id)}`)
   })
 })
