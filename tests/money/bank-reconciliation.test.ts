@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addAmounts, compareAmounts, subtractAmounts, sumAmounts } from '#core/amount.ts'
+import { addAmounts, compareAmounts, multiplyAmounts, subtractAmounts, sumAmounts } from '#core/amount.ts'
 import { addDays, officeToday } from '#core/days.ts'
 import { openBankFeed, type BankFeed } from '#tests/support/money/bank-feed.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
+import { openDollarAccount, saidDollars } from '#tests/support/money/dollar-account.ts'
 import {
   openSeededServer,
   outcome,
@@ -154,26 +155,6 @@ interface Played {
   readonly said: (amount: string) => object
 }
 
-/** A second account, in dollars, of which one is 25,650 đồng. */
-async function openDollars(): Promise<Played> {
-  const dollars = await openBankFeed(seeded, desk, '0662004123456', 'usd')
-  const said = (amount: string) => ({
-    amount: String(Math.round(Number(amount) * 25_650)),
-    foreign_currency: 'usd',
-    foreign_amount: amount,
-  })
-  const opening = recordOf(
-    await desk.a('POST opening-balances', {
-      building_id: '1',
-      date: officeToday(),
-      cash_account_id: dollars.fund.id,
-      ...said('5000'),
-    }),
-  )
-  expect(outcome(await desk.a(`POST opening-balances/${String(opening.id)}/approve`, {}))).toBe('200')
-  return { feed: dollars, held: '5000', amount: (units) => String(units * 12.25), said }
-}
-
 /** Sums of an account by SQL of their own, in its currency. */
 const sumsOf = async ({ feed: { bank, fund } }: Played) => {
   const [own] = await seeded.db.query<{ waiting: string; books: string; free: string }>(
@@ -199,7 +180,14 @@ test('agrees with lines and ledger whatever is done, also in dollars', { timeout
     `select id::text from cash_account where building_id = 1 and code = 'QUY-TM'`,
   )
   await desk.fillFund('QUY-TM', '900000000')
-  const accounts = [own, await openDollars()].map((account) => ({
+  const number = '0662004127788'
+  const dollars: Played = {
+    feed: await openDollarAccount(seeded, desk, { number, dollars: '5000' }),
+    held: '5000',
+    amount: (units) => multiplyAmounts('12.25', String(units)),
+    said: saidDollars,
+  }
+  const accounts = [own, dollars].map((account) => ({
     account,
     lines: [] as { id: string; direction: Direction }[],
     documents: [] as NonNullable<Awaited<ReturnType<typeof book>>>[],

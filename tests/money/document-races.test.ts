@@ -7,8 +7,8 @@ import {
   recordOf,
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
-import { openBankFeed } from '#tests/support/money/bank-feed.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
+import { openDollarAccount } from '#tests/support/money/dollar-account.ts'
 import { openPrepaid } from '#tests/support/money/prepaid.ts'
 import { atOnce, openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
@@ -85,11 +85,8 @@ const valuesOf: Readonly<Record<DocumentKind, () => Promise<object>>> = {
   },
   opening_balance: async () => ({ ...credit, apartment_id: home }),
   revaluation: async () => {
-    const { fund } = await openBankFeed(seeded, desk, '0881004123456', 'usd')
-    // A dollar is 25,650 đồng.
-    const held = { foreign_currency: 'usd', foreign_amount: '10', amount: '256000' }
-    await approved('opening_balance', { ...held, cash_account_id: fund.id })
-    return { cash_account_id: fund.id }
+    const account = { number: '0881004123456', dollars: '10', worth: '256000' }
+    return { cash_account_id: (await openDollarAccount(seeded, desk, account)).fund.id }
   },
   write_off: async () => ({
     apartment_id: home,
