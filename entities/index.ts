@@ -94,6 +94,7 @@ import { chartAccount } from './finance/chart-account.ts'
 import { receiptVoucher } from './vouchers/receipt-voucher.ts'
 import { paymentVoucher } from './vouchers/payment-voucher.ts'
 import { creditTransfer } from './vouchers/credit-transfer.ts'
+import { revaluation } from './vouchers/revaluation.ts'
 import { refund } from './vouchers/refund.ts'
 import { writeOff } from './vouchers/write-off.ts'
 import { adjustment } from './vouchers/adjustment.ts'
@@ -220,6 +221,7 @@ export const registry = defineRegistry({
   payment_voucher: paymentVoucher,
   refund,
   credit_transfer: creditTransfer,
+  revaluation,
   cash_transfer: cashTransfer,
   prepayment: prepayment,
   prepayment_portion: prepaymentPortion,

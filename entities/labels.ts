@@ -94,6 +94,7 @@ import { chartAccountLabels } from './finance/chart-account.labels.ts'
 import { receiptVoucherLabels } from './vouchers/receipt-voucher.labels.ts'
 import { paymentVoucherLabels } from './vouchers/payment-voucher.labels.ts'
 import { creditTransferLabels } from './vouchers/credit-transfer.labels.ts'
+import { revaluationLabels } from './vouchers/revaluation.labels.ts'
 import { refundLabels } from './vouchers/refund.labels.ts'
 import { writeOffLabels } from './vouchers/write-off.labels.ts'
 import { adjustmentLabels } from './vouchers/adjustment.labels.ts'
@@ -219,6 +220,7 @@ export const labels = {
   payment_voucher: paymentVoucherLabels,
   refund: refundLabels,
   credit_transfer: creditTransferLabels,
+  revaluation: revaluationLabels,
   cash_transfer: cashTransferLabels,
   prepayment: prepaymentLabels,
   prepayment_portion: prepaymentPortionLabels,

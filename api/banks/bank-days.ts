@@ -50,7 +50,7 @@ const daysOf = query({
           where l.building_id = ${buildingId} and l.bank_id = d.bank_id and l.date = d.day and l.balance is not null
             and l.status <> ${lineIs.conflict}
           order by l.occurred_at desc nulls last, l.id desc limit 1) as bank_balance,
-        (select trim_scale(coalesce(sum(p.amount), 0))::text
+        (select trim_scale(coalesce(sum(coalesce(p.foreign_amount, p.amount)), 0))::text
           from cash_account a
             join ledger_line p on p.building_id = a.building_id and p.cash_account_id = a.id and p.account = ${cash}
             join ledger_entry e on e.building_id = p.building_id and e.id = p.entry_id

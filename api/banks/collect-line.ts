@@ -1,14 +1,18 @@
 import { monthOf } from '#core/days.ts'
 import { today } from '#api/calendar/today.ts'
 import { onBehalfOf } from '#api/auth/on-behalf.ts'
+import type { Caller } from '#api/context.ts'
+import { deskRatesOn } from '#api/currencies/desk-rates.ts'
 import type { Queryable } from '#api/database/pool.ts'
-import { ApiError, apiError } from '#api/http/error.ts'
+import { ApiError, apiError, invalidInput } from '#api/http/error.ts'
 import { closedThrough, holdBooks } from '#api/ledger/closed-months.ts'
 import type { HookContext } from '#api/records/extension.ts'
-import { columns } from '#api/sql/column.ts'
+import { column, columns } from '#api/sql/column.ts'
 import { optionsOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import type { RecordOf } from '#core/stored.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { exchange } from '#domain/money/tenders.ts'
 import type { bankLine } from '#entities/banks/bank-line.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
 import { paymentMethod } from '#entities/finance/payment-method.ts'
@@ -29,14 +33,17 @@ const waysInto = query({
   row: {
     payment_method_id: 'bigint',
     cash_account_id: 'bigint',
+    books: column(building, 'currency_code'),
+    /** In which the account is kept. */
     ...columns(building, ['currency_code']),
   },
   takes: { buildingId: 'bigint', bankId: 'bigint | null' },
   sql: ({ buildingId, bankId }) =>
-    `select m.id as payment_method_id, a.id as cash_account_id, b.currency_code
+    `select m.id as payment_method_id, a.id as cash_account_id, b.currency_code as books,
+        coalesce(a.currency_code, b.currency_code) as currency_code
       from building b
         join cash_account a on a.building_id = b.id and a.bank_id = ${bankId} and a.account_sub_type = ${inBank}
-          and a.account_type <> ${ofFund} and a.currency_code is null and a.is_active and a.deleted_at is null
+          and a.account_type <> ${ofFund} and a.is_active and a.deleted_at is null
         join payment_method m on m.building_id = b.id and m.code <> ${method.CASH} and m.is_active
           and m.deleted_at is null
       where b.id = ${buildingId}
@@ -54,7 +61,8 @@ interface Share {
 
 /**
  * Collects a bank line from apartments as the desk would: their open fees by the building's order, the rest as credit.
- * Returns the receipts' ids in the same order. Whoever may match may collect it.
+ * Returns the receipts' ids in the same order. Whoever may match may collect it. What came into an account of another
+ * currency is worth what the rate of the receipt's day says: 422 `no_exchange_rate` without one.
  */
 export async function collectLine(
   { records, tx, caller }: Pick<HookContext, 'records' | 'tx' | 'caller'>,
@@ -67,6 +75,7 @@ export async function collectLine(
   const day = await bookingDayOf(tx, line)
   const note = [code, line.description].filter(Boolean).join(' · ').slice(0, mostNote)
   const by = await onBehalfOf(caller, buildingId)
+  const received = await receivedIn(tx, by, { ...way, buildingId, day })
   const made = await records
     .createMany(
       { caller: by, entity: receipt },
@@ -78,8 +87,7 @@ export async function collectLine(
           received_on: day,
           payment_method_id: way.payment_method_id,
           cash_account_id: way.cash_account_id,
-          currency_code: currency,
-          amount_received: amount,
+          ...received(amount),
           confirm_excess: '1',
           extra_credit_reason: code,
           note,
@@ -91,6 +99,29 @@ export async function collectLine(
       throw error instanceof ApiError ? atShares(error, shares) : error
     })
   return made.map(({ id }) => String(id))
+}
+
+interface Way {
+  readonly buildingId: string
+  readonly books: CurrencyCode
+  readonly currency_code: CurrencyCode
+  readonly day: string
+}
+
+/** How a receipt says an amount of the account's currency: in the books' as it is, in another with its worth. */
+async function receivedIn(
+  tx: Queryable,
+  { principal: { organisationId } }: Caller,
+  { buildingId, books, currency_code: from, day }: Way,
+) {
+  if (from === books) return (amount: string) => ({ currency_code: books, amount_received: amount })
+  const rate = (await deskRatesOn(tx, { organisationId, buildingId, books, day }))(from)
+  if (rate === undefined) throw invalidInput([{ field: 'apartment_id', code: 'no_exchange_rate' }])
+  return (amount: string) => ({
+    currency_code: books,
+    amount_received: exchange(amount, { from, to: books, rate }),
+    tenders: [{ currency_code: from, amount }],
+  })
 }
 
 /** What is wrong with a receipt's apartment is said where it was named. */

@@ -1,5 +1,6 @@
 import type { Queryable } from '#api/database/pool.ts'
 import { addDays } from '#core/days.ts'
+import { movedSql } from '#api/ledger/line-documents.ts'
 import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { columns } from '#api/sql/column.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
@@ -18,6 +19,16 @@ const mostApart = 7
 const isFree = (r: string) =>
   `not exists (select from bank_line_document d where d.building_id = ${r}.building_id and d.kind = 'receipt'
       and d.document_id = ${r}.id)`
+
+/** Whether a receipt moves the amount of a line in its account: of another currency, in that. */
+const isOf = ({
+  price,
+  ...place
+}: {
+  readonly buildingId: string
+  readonly bankId: string
+  readonly price: string
+}) => `${movedSql({ ...place, kind: "'receipt'", documentId: 'r.id' })} = ${price}`
 
 interface Asked {
   readonly buildingId: string
@@ -52,7 +63,7 @@ const freeReceipts = query({
   sql: ({ buildingId, bankId, price, apartmentIds, first, last, day }) =>
     `select r.id, r.apartment_id, coalesce(r.code, r.id::text) as code from receipt r
         join cash_account a on a.building_id = r.building_id and a.id = r.cash_account_id and a.bank_id = ${bankId}
-      where r.building_id = ${buildingId} and r.apartment_id = any(${apartmentIds}) and r.received = ${price}
+      where r.building_id = ${buildingId} and r.apartment_id = any(${apartmentIds}) and ${isOf({ buildingId, bankId, price })}
         and r.status = ${receiptIs.collected} and r.received_on between ${first} and ${last} and ${isFree('r')}
       order by abs(r.received_on - ${day}), r.id`,
 })
@@ -64,7 +75,7 @@ export const holdReceipt = query({
   sql: ({ buildingId, id, bankId, price }) =>
     `select r.id, r.apartment_id from receipt r
         join cash_account a on a.building_id = r.building_id and a.id = r.cash_account_id and a.bank_id = ${bankId}
-      where r.building_id = ${buildingId} and r.id = ${id} and r.received = ${price}
+      where r.building_id = ${buildingId} and r.id = ${id} and ${isOf({ buildingId, bankId, price })}
         and r.status = ${receiptIs.collected} and r.apartment_id is not null for no key update of r`,
 })
 

@@ -1,8 +1,10 @@
 import { climbLadder, type Judgement } from '#domain/money/bank/ladder.ts'
 import type { LadderFacts } from '#domain/money/bank/ladder-facts.ts'
 import { bareText } from '#domain/money/bank/bare-text.ts'
+import { exchange } from '#domain/money/tenders.ts'
 import type { Decider } from '#access-control/decider.ts'
 import { deciderIn } from '#api/auth/holds-right.ts'
+import { deskRatesOn } from '#api/currencies/desk-rates.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
@@ -10,15 +12,19 @@ import { bankLine } from '#entities/banks/bank-line.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { resident } from '#entities/people/resident.ts'
 import { apartment } from '#entities/property/apartment.ts'
+import { building } from '#entities/property/building.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { stays } from '../people/householder-sql.ts'
 import { freeDocuments } from './desk-documents.ts'
 import { issuedIn } from './issued-references.ts'
+import { keptInSql } from './queries.ts'
 
 interface Judged {
   readonly judgement: Judgement
   /** Whether the text says a payment request, whole or nearly. */
   readonly namesRequest: boolean
+  /** What the line is worth in the books. */
+  readonly worth: string
 }
 
 interface Asked {
@@ -41,14 +47,28 @@ export async function judgeLine(
       : undefined
   const mayPost = author?.can(buildingId, receipt.permission, 'create') ?? true
   const known = knownTo(buildingId, reader ?? author)
-  const facts = await factsOf(db, { ...line, building_id: buildingId }, { mayPost, known })
+  const worth = await worthOf(db, { ...line, building_id: buildingId })
+  const facts = await factsOf(db, { ...line, building_id: buildingId, worth }, { mayPost, known })
   return {
     judgement: climbLadder(facts),
+    worth: worth ?? line.price,
     namesRequest: facts.issued.some(({ request_id }) => request_id !== null),
   }
 }
 
 type Line = RowOf<typeof lineOf> & { readonly building_id: string }
+
+/** What a line is worth in the books by the rate of its day; undefined without one, and in a currency that its account has not. */
+async function worthOf(
+  db: Queryable,
+  { building_id: buildingId, organisation_id: organisationId, ...line }: Line,
+): Promise<string | undefined> {
+  const { price, date: day, currency_code: from, books, kept_in: keptIn } = line
+  if (from !== keptIn) return undefined
+  if (from === books) return price
+  const rate = (await deskRatesOn(db, { organisationId, buildingId, books, day }))(from)
+  return rate === undefined ? undefined : exchange(price, { from, to: books, rate })
+}
 
 /** Of what the verdict may speak. */
 interface Known {
@@ -69,10 +89,10 @@ const knownTo = (buildingId: string, decider: Decider | undefined): Known => ({
 
 async function factsOf(
   db: Queryable,
-  line: Line,
+  line: Line & { readonly worth: string | undefined },
   { mayPost, known }: { readonly mayPost: boolean; readonly known: Known },
 ): Promise<LadderFacts> {
-  const { building_id: buildingId, bank_id: bankId, price, date } = line
+  const { building_id: buildingId, bank_id: bankId, price, date, worth } = line
   const text = line.description ?? ''
   const { signs } = bareText(text)
   const issued = await issuedIn(db, { buildingId, text, line })
@@ -88,10 +108,10 @@ async function factsOf(
     // Movements are compared where lines are written, and the verdict stays with the line.
     told: line.why === 'maybe_known' ? 'maybe_known' : null,
     direction: line.type,
-    place: bankId === null ? 'wrong_account' : line.is_own ? 'own' : 'other_currency',
+    place: bankId === null ? 'wrong_account' : worth === undefined ? 'other_currency' : 'own',
     text,
     payer: line.partner ?? '',
-    amount: price,
+    amount: worth ?? price,
     mayPost,
     apartments,
     residents,
@@ -104,13 +124,18 @@ const lineOf = query({
   row: {
     ...columns(bankLine, ['description', 'partner', 'price', 'type', 'date', 'bank_id', 'why']),
     ...columns(bankLine, ['reference_code', 'balance', 'gateway']),
-    is_own: 'boolean',
+    ...columns(bankLine, ['currency_code']),
+    ...columns(building, ['organisation_id']),
+    books: column(building, 'currency_code'),
+    kept_in: column(building, 'currency_code'),
     brought_by: 'bigint | null',
   },
   takes: { buildingId: 'bigint', id: 'bigint' },
   sql: ({ buildingId, id }) =>
     `select l.description, l.partner, l.price, l.type, l.date, l.bank_id, l.why, l.reference_code, l.balance, l.gateway,
-        l.currency_code = b.currency_code as is_own, s.created_by as brought_by
+        l.currency_code, b.organisation_id, b.currency_code as books,
+        ${keptInSql({ bankId: 'l.bank_id', books: 'b.currency_code', buildingId: 'l.building_id' })} as kept_in,
+        s.created_by as brought_by
       from bank_line l join building b on b.id = l.building_id
         left join bank_statement s on s.building_id = l.building_id and s.id = l.statement_id
       where l.building_id = ${buildingId} and l.id = ${id}`,

@@ -17,9 +17,9 @@ export const holdVoucher = query({
   takes: { buildingId: 'bigint', id: 'bigint', bankId: 'bigint | null', price: 'numeric', currency: 'text' },
   sql: ({ buildingId, id, bankId, price, currency }) =>
     `select v.id from payment_voucher v
-        join building b on b.id = v.building_id and b.currency_code = ${currency}
+        join building b on b.id = v.building_id and coalesce(v.foreign_currency, b.currency_code) = ${currency}
         join cash_account a on a.building_id = v.building_id and a.id = v.cash_account_id and a.bank_id = ${bankId}
-      where v.building_id = ${buildingId} and v.id = ${id} and v.status = ${voucherIs.approved} and v.amount = ${price}
+      where v.building_id = ${buildingId} and v.id = ${id} and v.status = ${voucherIs.approved} and coalesce(v.foreign_amount, v.amount) = ${price}
       for no key update of v`,
 })
 

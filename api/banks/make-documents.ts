@@ -1,17 +1,21 @@
 import { monthOf } from '#core/days.ts'
 import type { RecordOf } from '#core/stored.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { worthOfDifference } from '#domain/money/tenders.ts'
 import type { Caller } from '#api/context.ts'
+import { deskRatesOn } from '#api/currencies/desk-rates.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { today } from '#api/calendar/today.ts'
 import { closedThrough } from '#api/ledger/closed-months.ts'
 import { ledgerDocuments, type LedgerDocument } from '#api/ledger/documents.ts'
 import { optionsOf } from '#api/sql/literals.ts'
-import { column } from '#api/sql/column.ts'
+import { column, columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
 import { bank } from '#entities/finance/bank.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
-import { takesMaintenance } from '#entities/vouchers/vouched.ts'
+import { building } from '#entities/property/building.ts'
+import { takesForeign, takesMaintenance } from '#entities/vouchers/vouched.ts'
 import { madeKinds, type MadeKind } from './made-of-line.ts'
 
 type Line = RecordOf<typeof bankLine>
@@ -38,6 +42,10 @@ export async function makesOf(db: Queryable, caller: Caller, { line, open, apart
   if (fund === undefined) return []
   const now = today()
   const isOpenDay = line.date <= now && monthOf(line.date) > (closed ?? '')
+  const date = isOpenDay ? line.date : now
+  const foreign = fund.currency_code === fund.books ? undefined : fund.currency_code
+  const worth =
+    foreign === undefined ? open : await worthOf(db, caller, { ...fund, buildingId, day: date, amount: open })
   const may = ({ entity: { permission } }: LedgerDocument) =>
     caller.principal.decider.can(buildingId, permission, 'create')
   const makes = madeKinds.map(async (kind) => {
@@ -47,12 +55,14 @@ export async function makesOf(db: Queryable, caller: Caller, { line, open, apart
     const { fields } = document.entity
     const ofFund = fields[money.cash]
     if (ofFund === undefined || (fund.is_maintenance && !takesMaintenance(ofFund))) return undefined
+    if (foreign !== undefined && !takesForeign(ofFund)) return undefined
     const amountName = money.amount[0]?.replace('-', '') ?? ''
     const values = {
       bank_line_id: line.id,
-      date: isOpenDay ? line.date : now,
+      date,
       [money.cash]: fund.id,
-      [amountName]: open,
+      [amountName]: worth,
+      ...(foreign === undefined ? {} : { foreign_currency: foreign, foreign_amount: open }),
       party: line.partner ?? fund.bank,
       description: line.description,
       apartment_id: apartmentId,
@@ -70,6 +80,24 @@ export async function makesOf(db: Queryable, caller: Caller, { line, open, apart
   return (await Promise.all(makes)).flatMap((one) => one ?? [])
 }
 
+interface Foreign {
+  readonly buildingId: string
+  readonly books: CurrencyCode
+  readonly currency_code: CurrencyCode
+  readonly day: string
+  readonly amount: string
+}
+
+/** What it is worth in the books by the rate of the day; undefined without one. */
+async function worthOf(
+  db: Queryable,
+  { principal: { organisationId } }: Caller,
+  { buildingId, books, currency_code: from, day, amount }: Foreign,
+): Promise<string | undefined> {
+  const rate = (await deskRatesOn(db, { organisationId, buildingId, books, day }))(from)
+  return rate === undefined ? undefined : worthOfDifference(amount, { from, to: books, rate })
+}
+
 /** The line of its entry that moves money that way; none if it never does. */
 const sideOf = ({ lines }: LedgerDocument, type: Line['type']) =>
   lines.find(
@@ -85,12 +113,20 @@ async function categoryOf(db: Queryable, kind: MadeKind, line: Line): Promise<st
 }
 
 const fundOf = query({
-  row: { id: 'bigint', is_maintenance: 'boolean', bank: column(bank, 'name') },
+  row: {
+    id: 'bigint',
+    is_maintenance: 'boolean',
+    bank: column(bank, 'name'),
+    /** In which it is kept, and in which the books are. */
+    ...columns(building, ['currency_code']),
+    books: column(building, 'currency_code'),
+  },
   takes: { buildingId: 'bigint', bankId: 'bigint' },
   sql: ({ buildingId, bankId }) =>
     `select a.id, a.account_type = ${optionsOf(cashAccount, 'account_type').building_maintenance} as is_maintenance,
-        k.name as bank
+        k.name as bank, coalesce(a.currency_code, b.currency_code) as currency_code, b.currency_code as books
       from cash_account a join bank k on k.building_id = a.building_id and k.id = a.bank_id
+        join building b on b.id = a.building_id
       where a.building_id = ${buildingId} and a.bank_id = ${bankId} and a.is_active and a.deleted_at is null
       order by a.id limit 1`,
 })

@@ -1,3 +1,4 @@
+import { compareAmounts } from '#core/amount.ts'
 import type { LineWhy } from '#domain/money/bank/line-words.ts'
 import { screensOf, viewsOf } from '#core/derive/screens.ts'
 import { buildingCaller } from '#api/auth/building-caller.ts'
@@ -111,14 +112,20 @@ async function climb({ records }: MatchParts, { tx, caller, line }: Climb): Prom
   const judged = await judgeLine(tx, { buildingId, id })
   if (judged === undefined) return true
   const { why, match } = judged.judgement
-  await noteWhy(tx, { buildingId, id, why })
-  if (match === null) return false
+  if (match === null) {
+    await noteWhy(tx, { buildingId, id, why })
+    return false
+  }
   const { apartmentId } = match
   // A request is for its own apartment; the apartment's reference is also that of its common notice.
-  const asked = { buildingId, apartmentId, amount: held.price }
+  const asked = { buildingId, apartmentId, amount: judged.worth }
   const isRequest =
     match.requestId !== null || (!judged.namesRequest && (await waitingFor(tx, asked)).length > 0)
   const shares = isRequest ? [] : await shareLine(tx, asked)
+  // Shares of debts are in the books' currency: how money of another is divided, somebody decides.
+  const isUndivided = shares.length > 1 && compareAmounts(judged.worth, held.price) !== 0
+  await noteWhy(tx, { buildingId, id, why: isUndivided ? 'other_currency' : why })
+  if (isUndivided) return false
   const [first] = shares
   const change = { caller, entity: bankLine, id }
   if (shares.length > 1)

@@ -43,13 +43,7 @@ export const referenceOfRequest = query({
  */
 export async function payRequest(
   { tx, notify }: Pick<HookContext, 'tx' | 'notify'>,
-  {
-    building_id: buildingId,
-    apartment_id,
-    receipt_id,
-    description,
-    price: amount,
-  }: RecordOf<typeof bankLine>,
+  { building_id: buildingId, apartment_id, receipt_id, description }: RecordOf<typeof bankLine>,
 ): Promise<void> {
   if (apartment_id === null || receipt_id === null) return
   const named = await requestsNamed(tx, { buildingId, text: description ?? '' })
@@ -57,7 +51,6 @@ export async function payRequest(
     buildingId,
     apartmentId: apartment_id,
     receiptId: receipt_id,
-    amount,
     named,
   })
   if (paid.length > 0)
@@ -83,17 +76,16 @@ const markPaid = query({
     buildingId: 'bigint',
     apartmentId: 'bigint',
     receiptId: 'bigint',
-    amount: 'numeric',
     named: 'bigint[]',
   },
-  sql: ({ buildingId, apartmentId, receiptId, amount, named }) =>
+  sql: ({ buildingId, apartmentId, receiptId, named }) =>
     `update payment_request p set status = ${requestIs.success}, receipt_id = ${receiptId}, paid_at = now(), ${bumpSql('p')}
       where p.building_id = ${buildingId} and p.id = (
-        select r.id from payment_request r
+        select r.id from payment_request r join receipt c on c.building_id = r.building_id and c.id = ${receiptId}
         where r.building_id = ${buildingId} and r.apartment_id = ${apartmentId} and r.status <> ${requestIs.success}
-          and r.amount <= ${amount} and (r.id = any(${named})
-            or (cardinality(${named}) = 0 and r.status = ${requestIs.waiting} and r.amount = ${amount}))
-        order by r.id limit 1 for update) returning p.id`,
+          and r.amount <= c.received and (r.id = any(${named})
+            or (cardinality(${named}) = 0 and r.status = ${requestIs.waiting} and r.amount = c.received))
+        order by r.id limit 1 for update of r) returning p.id`,
 })
 
 /** Requests whose time is over; a transfer that comes later still pays them. */

@@ -58,15 +58,29 @@ export const markRead = command({
       where building_id = ${buildingId} and id = ${id} and status = ${messageIs.unread}`,
 })
 
+/**
+ * SQL of the currency in which the funds of a bank account are kept; of one that has none, that of the books. What the bank
+ * tells in another is no money of theirs.
+ */
+export const keptInSql = ({
+  bankId,
+  books,
+  buildingId,
+}: { readonly [K in 'bankId' | 'books' | 'buildingId']: string }) =>
+  `coalesce((select coalesce(f.currency_code, ${books}) from cash_account f where f.building_id = ${buildingId}
+      and f.bank_id = ${bankId} and f.is_active and f.deleted_at is null order by f.id limit 1), ${books})`
+
 /** The building's accounts with a number, as people write it or not. */
 export const accountsNumbered = query({
   row: {
     ...columns(bank, ['id', 'currency_code']),
     books: column(building, 'currency_code'),
+    kept_in: column(building, 'currency_code'),
   },
   takes: { buildingId: 'bigint', number: 'text' },
   sql: ({ buildingId, number }) =>
-    `select k.id, k.currency_code, b.currency_code as books
+    `select k.id, k.currency_code, b.currency_code as books,
+        ${keptInSql({ bankId: 'k.id', books: 'b.currency_code', buildingId: 'k.building_id' })} as kept_in
       from bank k join building b on b.id = k.building_id
       where k.building_id = ${buildingId} and k.deleted_at is null and k.is_active
         and ${bare('k.account_number')} = ${bare(number)} order by k.id limit 1`,

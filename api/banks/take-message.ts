@@ -85,6 +85,8 @@ export interface KnownAccount {
   readonly account: { readonly id: string; readonly currency_code: CurrencyCode } | undefined
   /** The currency of the building's books. */
   readonly books: CurrencyCode
+  /** The one in which its funds are kept. */
+  readonly keptIn: CurrencyCode
 }
 
 export async function accountOf(
@@ -94,11 +96,11 @@ export async function accountOf(
 ): Promise<KnownAccount> {
   const [named] = await accountsNumbered(tx, { buildingId, number })
   const books = named?.books ?? (await booksOf(tx, { buildingId }))[0]?.books ?? 'vnd'
-  return { account: named?.id === bankId ? named : undefined, books }
+  return { account: named?.id === bankId ? named : undefined, books, keptIn: named?.kept_in ?? books }
 }
 
 /** A movement as a line. */
-export function lineOf(place: LinePlace, { account, books }: KnownAccount, told: Movement): NewLine {
+export function lineOf(place: LinePlace, { account, books, keptIn }: KnownAccount, told: Movement): NewLine {
   const currency = told.currency ?? account?.currency_code ?? books
   return {
     transaction_code: told.transactionCode,
@@ -120,7 +122,7 @@ export function lineOf(place: LinePlace, { account, books }: KnownAccount, told:
     price: told.price,
     balance: told.balance ?? null,
     content_hash: hashOf(told),
-    why: firstWhy({ told, isKnown: account !== undefined, isOwn: currency === books }),
+    why: firstWhy({ told, isKnown: account !== undefined, isOwn: currency === keptIn }),
     told_line_id: null,
   }
 }
@@ -128,7 +130,7 @@ export function lineOf(place: LinePlace, { account, books }: KnownAccount, told:
 interface Seen {
   readonly told: Movement
   readonly isKnown: boolean
-  /** It is in the building's currency. */
+  /** It is in the currency in which the account's funds are kept. */
   readonly isOwn: boolean
 }
 

@@ -8,6 +8,7 @@ import { bankLine } from '#entities/banks/bank-line.ts'
 import { bank } from '#entities/finance/bank.ts'
 import { documentKinds } from './documents.ts'
 import { numberSql } from './documents-sql.ts'
+import { foreignFunds, gainOf } from './foreign-funds.ts'
 
 // What a bank says of an account against what the books have, at the end of a day. It begins with the first line that was
 // told: bookings before that are in the bank's balance already, but for those that a line has, and so is what was there
@@ -132,13 +133,22 @@ export async function bankFigures(db: Queryable, asked: Asked) {
 /** The figures of an account with what they sum: at most so many lines and documents each, the latest first. */
 export async function bankReconciliation(db: Queryable, asked: Asked, most: number) {
   const { buildingId, bankId } = asked
-  const [found, lines, documents, funds] = await Promise.all([
+  const [found, lines, documents, funds, foreign] = await Promise.all([
     bankFigures(db, asked),
     linesOf(db, { ...asked, most }),
     documentsOf(db, { ...asked, most }),
     fundsOf(db, { buildingId, bankId }),
+    foreignFunds(db, asked),
   ])
-  return found === undefined ? undefined : { ...found, lines, documents, funds }
+  if (found === undefined) return undefined
+  const worthOf = (id: string) => {
+    const fund = foreign.find((one) => one.id === id)
+    if (fund === undefined) return null
+    const { foreign_amount, book_value, rate, worth = null } = fund
+    const { of: rate_of, price } = rate ?? { of: null, price: null }
+    return { foreign_amount, book_value, rate_of, rate: price, worth, gain: gainOf(fund) ?? null }
+  }
+  return { ...found, lines, documents, funds: funds.map((fund) => ({ ...fund, foreign: worthOf(fund.id) })) }
 }
 
 export type BankReconciliation = NonNullable<Awaited<ReturnType<typeof bankReconciliation>>>

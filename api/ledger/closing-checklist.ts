@@ -20,6 +20,7 @@ import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
 import { today } from '../calendar/today.ts'
 import { differingBanks } from './bank-reconciliation.ts'
 import { closedThrough } from './closed-months.ts'
+import { countUnrevalued } from './foreign-funds.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
 import { documentKinds, type DocumentKind } from './documents.ts'
 
@@ -52,6 +53,7 @@ export async function readChecklist(db: Queryable, { buildingId, month }: Closin
   const all = {
     ...found,
     unreconciled_banks: await differingBanks(db, { buildingId, day: lastDayOf(month) }),
+    unrevalued_banks: await countUnrevalued(db, { buildingId, day: lastDayOf(month) }),
     month_not_over: month >= monthOf(today()) ? 1 : 0,
     month_out_of_order: closed !== undefined && month !== monthAfter(closed, 1) ? 1 : 0,
   }
@@ -147,6 +149,7 @@ const counts = query({
     draft_deposit_returns: 'integer',
     draft_opening_balances: 'integer',
     draft_write_offs: 'integer',
+    draft_revaluations: 'integer',
     draft_adjustments: 'integer',
     unread_electric_meters: 'integer',
     unread_water_meters: 'integer',

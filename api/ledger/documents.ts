@@ -11,6 +11,7 @@ import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
 import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
 import { prepayment } from '#entities/vouchers/prepayment.ts'
 import { refund } from '#entities/vouchers/refund.ts'
+import { revaluation } from '#entities/vouchers/revaluation.ts'
 import { writeOff } from '#entities/vouchers/write-off.ts'
 import { moneyBooks, plainBook } from '#domain/money/numbering.ts'
 import type { LedgerAccount } from '#domain/money/ledger-accounts.ts'
@@ -26,8 +27,8 @@ export interface DocumentLine<Name extends string = string> {
   readonly category?: Name | 'id' | readonly Name[]
   /** A debit is positive. An empty field counts as zero. */
   readonly amount: readonly Signed<Name>[]
-  /** What it moves in the currency of the account, where that is not the building's. */
-  readonly foreign?: Signed<Name>
+  /** What it moves in the currency of the account, where that is not the building's; `0`: only what that is worth changes. */
+  readonly foreign?: Signed<Name> | '0'
   /** Only documents whose field has this value book the line. */
   readonly when?: { readonly field: Name; readonly equals: string | boolean }
 }
@@ -59,14 +60,14 @@ export const ledgerDocuments = {
   receipt_voucher: define(receiptVoucher, {
     formerBook: 'PTK',
     lines: [
-      { account: 'cash', cash: 'cash_account_id', amount: ['amount'] },
+      { account: 'cash', cash: 'cash_account_id', amount: ['amount'], foreign: 'foreign_amount' },
       { account: 'revenue', category: 'category_id', amount: ['-amount'] },
     ],
     unbooked: 'fee_id',
   }),
   payment_voucher: define(paymentVoucher, {
     lines: [
-      { account: 'cash', cash: 'cash_account_id', amount: ['-amount'] },
+      { account: 'cash', cash: 'cash_account_id', amount: ['-amount'], foreign: '-foreign_amount' },
       {
         account: 'expense',
         category: 'category_id',
@@ -134,6 +135,7 @@ export const ledgerDocuments = {
         account: 'cash',
         cash: 'cash_account_id',
         amount: ['amount'],
+        foreign: 'foreign_amount',
         when: { field: 'kind', equals: 'cash' },
       },
       {
@@ -144,6 +146,13 @@ export const ledgerDocuments = {
       },
       { account: 'opening', amount: ['-amount'], when: { field: 'kind', equals: 'cash' } },
       { account: 'opening', amount: ['amount'], when: { field: 'kind', equals: 'credit' } },
+    ],
+  }),
+  revaluation: define(revaluation, {
+    book: plainBook,
+    lines: [
+      { account: 'cash', cash: 'cash_account_id', amount: ['amount'], foreign: '0' },
+      { account: 'exchange_difference', amount: ['-amount'] },
     ],
   }),
   write_off: define(writeOff, {
@@ -198,11 +207,16 @@ export const linesOf = ({ lines }: LedgerDocument, row: Row) =>
         .map((name) => textOf(row, name))
         .find((text) => text !== undefined),
       amount: sumAmounts(line.amount.map((term) => signed(row, term))),
-      ...(line.foreign === undefined || textOf(row, line.foreign.replace('-', '')) === undefined
-        ? {}
-        : { foreign: { amount: signed(row, line.foreign) } }),
+      ...foreignOf(row, line),
     }))
     .filter(({ amount }) => !isZero(amount))
+
+const foreignOf = (row: Row, { foreign }: DocumentLine) => {
+  if (foreign === '0') return { foreign: { amount: '0' } }
+  return foreign === undefined || textOf(row, foreign.replace('-', '')) === undefined
+    ? {}
+    : { foreign: { amount: signed(row, foreign) } }
+}
 
 /** What a document moves into a fund or, below zero, out of it; nothing if it moves no money. */
 export const moneyOf = (document: LedgerDocument, row: Row) =>

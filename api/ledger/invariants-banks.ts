@@ -44,13 +44,15 @@ const bankLinesAreKept: Invariant = {
       ['s.is_unpaired', `'is paired with a line that does not return it'`],
       [
         `l.receipt_id is not null and (r.status is distinct from ${receiptIs.collected}
-          or r.received is distinct from l.price or r.apartment_id is distinct from l.apartment_id)`,
+          or (f.currency_code is null and r.received is distinct from l.price) or r.apartment_id is distinct from l.apartment_id)`,
         `format('is %s, and its receipt %s', l.price, r.received)`,
       ],
     )} as finding
       from counted l
         left join sums s on s.building_id = l.building_id and s.line_id = l.id
-        left join receipt r on r.building_id = l.building_id and r.id = l.receipt_id)
+        left join receipt r on r.building_id = l.building_id and r.id = l.receipt_id
+        -- What it took in another currency, its entry says.
+        left join cash_account f on f.building_id = r.building_id and f.id = r.cash_account_id)
     select building_id::text as building, 'bank line ' || id as record, finding from judged where finding <> ''`,
 }
 

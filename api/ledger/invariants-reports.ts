@@ -2,7 +2,7 @@ import { receiptCashSql } from './receipt-cash-sql.ts'
 import { documentSql } from './documents-sql.ts'
 import { documentKinds, type DocumentKind } from './documents.ts'
 import type { Invariant } from './invariants-shape.ts'
-import { accountIs, feeIs, receiptIs, standingStatesOf } from './invariants-words.ts'
+import { accountIs, feeIs, receiptIs, standingStatesOf, voucherIs } from './invariants-words.ts'
 
 interface Figure {
   /** The figure's name, for the finding. */
@@ -60,7 +60,9 @@ const figures: readonly Figure[] = [
     told: `select building_id, 'receipt' as kind, -exchange_difference as amount from receipt
       union all select building_id, 'receipt_void', exchange_difference from receipt
           where status = ${receiptIs.voided}
-      union all select building_id, 'till_closing', book_value - counted_value + difference_value from till_closing`,
+      union all select building_id, 'till_closing', book_value - counted_value + difference_value from till_closing
+      union all select building_id, 'revaluation', -amount from revaluation where status in (${voucherIs.approved}, ${voucherIs.voided})
+      union all select building_id, 'revaluation_void', amount from revaluation where status = ${voucherIs.voided}`,
     booked: `account = ${accountIs.exchange_difference}`,
   },
   {

@@ -4,6 +4,7 @@ import type { DocumentPage, Fact } from '#domain/documents/page.ts'
 import { textOf } from '#domain/documents/values.ts'
 import { voucherPaperWords } from '#domain/documents/voucher-words.ts'
 import { paperDay, paperWords } from '#domain/documents/words.ts'
+import { currencyCodes } from '#domain/currency.ts'
 import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
 import type { PrintedVoucher } from '#domain/money/printed-vouchers.ts'
 import {
@@ -62,6 +63,7 @@ export function voucherPage(voucher: Voucher, context: PaperContext): DocumentPa
       ...whoOf(voucher, form, language),
       { name: words.reason, value: reasonOf(voucher, language) },
       { name: words.amount, value: formatMoney(amount, currency, language) },
+      ...foreignOf(voucher, language),
       { name: words.in_words, value: inWords },
       { name: words.attached, value: words.originals },
     ],
@@ -96,6 +98,15 @@ function whoOf({ kind, record }: Voucher, form: VoucherForm, language: Language)
     { name: comesIn ? words.paid_by : words.paid_to, value: textOf(record.party) ?? null },
     { name: common.address, value: apartment === undefined ? null : common.apartment(apartment) },
   ]
+}
+
+/** What it moved in the currency of its account, where that is another. */
+function foreignOf({ kind, record }: Voucher, language: Language): readonly Fact[] {
+  const fields: Readonly<Record<string, string>> = labels[kind][language].fields
+  const currency = currencyCodes.find((code) => code === record['foreign_currency'])
+  const amount = textOf(record['foreign_amount'])
+  if (currency === undefined || amount === undefined) return []
+  return [{ name: fields['foreign_amount'] ?? '', value: formatMoney(amount, currency, language) }]
 }
 
 /** What the money is for: as it was written, else the category or the kind of document. */

@@ -7,7 +7,8 @@ import { query } from '#api/sql/query.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
 
-// What stays true of a bank account: its facts once lines are matched by them, and the kind of fund that it keeps.
+// What stays true of a bank account: its facts once lines are matched by them, the kind of fund that it keeps, and that its
+// fund accounts are kept in its currency.
 
 /** 409 `bank_matched` at the field: lines of the bank account are matched, and say what the field says. */
 export async function requireUnmatched(
@@ -88,4 +89,48 @@ const otherKinds = query({
   sql: ({ buildingId, bankId, id, type }) =>
     `select from cash_account where building_id = ${buildingId} and bank_id = ${bankId} and id <> ${id}
       and account_type <> ${type} and deleted_at is null limit 1`,
+})
+
+interface Kept {
+  readonly buildingId: string
+  readonly bankId: string
+  /** Of the fund account; null: the building's. */
+  readonly currency: RecordOf<typeof cashAccount>['currency_code']
+  readonly field: 'bank_id' | 'currency_code'
+}
+
+/** 422 `bank_in_other_currency` at the field: a fund account is kept in the currency of its bank account. */
+export async function requireBankCurrency(tx: Tx, { field, ...kept }: Kept): Promise<void> {
+  await holdBank(tx, kept)
+  if ((await inOtherCurrency(tx, kept)).length > 0)
+    throw invalidInput([{ field, code: 'bank_in_other_currency' }])
+}
+
+const inOtherCurrency = query({
+  row: {},
+  takes: { ...place, currency: column(cashAccount, 'currency_code') },
+  sql: ({ buildingId, bankId, currency }) =>
+    `select from bank k join building b on b.id = k.building_id where k.building_id = ${buildingId} and k.id = ${bankId}
+      and k.currency_code <> coalesce(${currency}, b.currency_code)`,
+})
+
+/** 409 `bank_in_other_currency` if fund accounts of the bank account are kept in another currency than its new one. */
+export async function requireFundsIn(
+  tx: Tx,
+  asked: { readonly buildingId: string; readonly bankId: string; readonly currency: string },
+): Promise<void> {
+  await holdBank(tx, asked)
+  if ((await fundsInOther(tx, asked)).length > 0)
+    throw apiError(409, 'bank_in_other_currency', [
+      { field: 'currency_code', code: 'bank_in_other_currency' },
+    ])
+}
+
+const fundsInOther = query({
+  row: {},
+  takes: { ...place, currency: 'text' },
+  sql: ({ buildingId, bankId, currency }) =>
+    `select from cash_account a join building b on b.id = a.building_id
+      where a.building_id = ${buildingId} and a.bank_id = ${bankId} and a.deleted_at is null
+        and coalesce(a.currency_code, b.currency_code) <> ${currency} limit 1`,
 })

@@ -5,7 +5,7 @@ import { column, columns } from '#api/sql/column.ts'
 import { command, query } from '#api/sql/query.ts'
 import type { RecordOf } from '#core/stored.ts'
 import { bank } from '#entities/finance/bank.ts'
-import { requireUnmatched } from './bank-facts.ts'
+import { requireFundsIn, requireUnmatched } from './bank-facts.ts'
 
 /** What lines are matched by; the rest, its name for example, may change. */
 const facts = ['account_number', 'currency_code'] as const
@@ -18,6 +18,8 @@ export const bankExtension = extendEntity(bank, {
       const field = facts.find((name) => whole[name] !== before[name])
       if (field !== undefined)
         await requireUnmatched(tx, { buildingId: before.building_id, bankId: before.id, field })
+      const { building_id: buildingId, id: bankId, currency_code: currency } = whole
+      if (currency !== before.currency_code) await requireFundsIn(tx, { buildingId, bankId, currency })
     },
     after: releaseOthers,
   },

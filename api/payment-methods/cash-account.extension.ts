@@ -3,9 +3,8 @@ import { invalidInput } from '#api/http/error.ts'
 import { literalsOf } from '#api/sql/literals.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
-import type { RecordOf } from '#core/stored.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
-import { requireOwnKind, requireUnmatched } from './bank-facts.ts'
+import { requireBankCurrency, requireOwnKind, requireUnmatched } from './bank-facts.ts'
 
 const { cash: inCash } = literalsOf(accounts)
 
@@ -26,20 +25,30 @@ export const cashAccountExtension = extendEntity(cashAccount, {
     return `t.account_type = any(${params.add(types)}::text[])`
   },
   async create({ values, caller, tx, also }) {
-    requireCash(values)
     const { building_id: buildingId, bank_id: bankId, account_type: type } = values
-    if (typeof bankId === 'string') await requireOwnKind(tx, { buildingId, bankId, type })
     // The building's own currency is not another: such an account is like any other.
-    const isOwn = values.currency_code === currencyOfBuilding(caller, values.building_id)
-    return also(isOwn ? { currency_code: null } : {})
+    const isOwn = values.currency_code === currencyOfBuilding(caller, buildingId)
+    const currency = isOwn ? null : (values.currency_code ?? null)
+    if (typeof bankId === 'string') {
+      await requireOwnKind(tx, { buildingId, bankId, type })
+      await requireBankCurrency(tx, { buildingId, bankId, currency, field: 'currency_code' })
+    }
+    return also({ currency_code: currency })
   },
   async change({ before, whole, tx }) {
-    requireCash(whole)
-    const { id, building_id: buildingId, bank_id: bankId, account_type: type } = whole
+    const {
+      id,
+      building_id: buildingId,
+      bank_id: bankId,
+      account_type: type,
+      currency_code: currency,
+    } = whole
     if (bankId === before.bank_id) return
     if (before.bank_id !== null)
       await requireUnmatched(tx, { buildingId, bankId: before.bank_id, field: 'bank_id' })
-    if (bankId !== null) await requireOwnKind(tx, { buildingId, bankId, id, type })
+    if (bankId === null) return
+    await requireOwnKind(tx, { buildingId, bankId, id, type })
+    await requireBankCurrency(tx, { buildingId, bankId, currency, field: 'bank_id' })
   },
   restore: {
     async after({ after: { id, building_id: buildingId, bank_id: bankId, account_type: type }, tx }) {
@@ -47,13 +56,3 @@ export const cashAccountExtension = extendEntity(cashAccount, {
     },
   },
 })
-
-type Kept = Pick<RecordOf<typeof cashAccount>, 'account_sub_type'> & {
-  readonly currency_code?: string | null
-}
-
-/** Only cash is counted, and revalued when it is: a bank account in another currency would keep old rates for ever. */
-function requireCash({ account_sub_type, currency_code = null }: Kept): void {
-  if (currency_code !== null && account_sub_type !== 'cash')
-    throw invalidInput([{ field: 'account_sub_type', code: 'foreign_only_cash' }])
-}

@@ -9,27 +9,34 @@ interface Entered {
   readonly building_id: string
   readonly payment_method_id: string
   readonly change_given: string
+  readonly cash_account_id?: string | null
   readonly tenders?: readonly unknown[] | null
 }
 
 const { CASH: cash } = optionsOf(paymentMethod, 'code')
 
 const otherMethods = query({
-  row: {},
-  takes: { buildingId: 'bigint', methodId: 'bigint' },
-  sql: ({ buildingId, methodId }) =>
-    `select from payment_method where building_id = ${buildingId} and id = ${methodId} and code <> ${cash}`,
+  row: { is_foreign: 'boolean' },
+  takes: { buildingId: 'bigint', methodId: 'bigint', accountId: 'bigint | null' },
+  sql: ({ buildingId, methodId, accountId }) =>
+    `select exists (select from cash_account a where a.building_id = m.building_id and a.id = ${accountId}
+          and a.currency_code is not null) as is_foreign
+      from payment_method m where m.building_id = ${buildingId} and m.id = ${methodId} and m.code <> ${cash}`,
 })
 
-/** Money that came by a bank or a card is not in the drawer: 422 `change_not_cash`, `tenders_not_cash`. */
+/**
+ * Money that came by a bank or a card is not in the drawer: 422 `change_not_cash`, `tenders_not_cash`. What came into a bank
+ * account of another currency is said in it.
+ */
 export async function requireChangeInCash(tx: Tx, entered: Entered): Promise<void> {
   const isTendered = (entered.tenders ?? []).length > 0
   if (isZero(entered.change_given) && !isTendered) return
-  const others = await otherMethods(tx, {
+  const [other] = await otherMethods(tx, {
     buildingId: entered.building_id,
     methodId: entered.payment_method_id,
+    accountId: entered.cash_account_id ?? null,
   })
-  if (others.length === 0) return
+  if (other === undefined || (other.is_foreign && isZero(entered.change_given))) return
   throw invalidInput([
     isTendered
       ? { field: 'payment_method_id', code: 'tenders_not_cash' }

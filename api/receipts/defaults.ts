@@ -14,6 +14,7 @@ interface Entered {
   readonly payment_method_id: string
   readonly cash_account_id?: string | null
   readonly payer?: string | null
+  readonly tenders?: readonly unknown[] | null
 }
 
 interface Defaults {
@@ -56,8 +57,8 @@ const defaultsOf = query({
 /**
  * A receipt's defaults, where its cashier enters nothing: a person who lives there paid it, into the method's own bank
  * account or the building's cash. The account is null for a method that the building does not have, which is refused as
- * a reference. 422 at `cash_account_id` if cash would go into a bank account, other money into a cash box, or fees into
- * the maintenance fund.
+ * a reference. 422 at `cash_account_id` if cash would go into a bank account, other money into a cash box, fees into the
+ * maintenance fund, or money that is not said in its currency into an account of another.
  */
 export async function withDefaults(tx: Tx, entered: Entered): Promise<Defaults> {
   const { building_id, apartment_id, payment_method_id, payer = null, cash_account_id = null } = entered
@@ -65,7 +66,8 @@ export async function withDefaults(tx: Tx, entered: Entered): Promise<Defaults> 
   const [found] = await defaultsOf(tx, { ...place, methodId: payment_method_id, givenId: cash_account_id })
   const refuse = (code: ErrorCode) => invalidInput([{ field: 'cash_account_id', code }])
   if (found?.is_fund === true) throw refuse('maintenance_fund_no_fees')
-  if (found?.is_foreign === true) throw refuse('account_in_other_currency')
+  const isSaid = found?.is_cash === false && (entered.tenders ?? []).length > 0
+  if (found?.is_foreign === true && !isSaid) throw refuse('account_in_other_currency')
   if (found?.is_misplaced === true)
     throw refuse(found.is_cash === true ? 'cash_into_cash_account' : 'method_into_bank_account')
   if (cash_account_id === null && found?.has_method === true && found.account === null)

@@ -4,9 +4,12 @@ import { exchange, missingInCash, ruleFor } from '#domain/money/tenders.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { apiError, invalidInput } from '#api/http/error.ts'
-import { literalsOf } from '#api/sql/literals.ts'
+import { columns } from '#api/sql/column.ts'
+import { literalsOf, optionsOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import type { FieldError } from '#core/wire/error.ts'
+import { cashAccount } from '#entities/finance/cash-account.ts'
+import { building } from '#entities/property/building.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
 import { keptRate } from '../currencies/desk-rates.ts'
@@ -22,6 +25,8 @@ export interface Tendered {
   readonly tenders: readonly Tender[]
   /** Of what was handed over. */
   readonly worth: string
+  /** It came into a bank account of another currency: nothing is rounded, and nothing handed back. */
+  readonly isTransfer: boolean
 }
 
 /**
@@ -35,17 +40,37 @@ export async function takeTenders(
 ): Promise<Tendered | undefined> {
   const rows = entered.tenders ?? []
   if (rows.length === 0) return undefined
-  const desk = await readDeskCash(tx, caller, { buildingId: entered.building_id, day })
+  const { building_id: buildingId, cash_account_id: accountId = null } = entered
+  const [cash, [bank]] = await Promise.all([
+    readDeskCash(tx, caller, { buildingId, day }),
+    foreignBank(tx, { buildingId, accountId }),
+  ])
+  const isTransfer = bank !== undefined
+  const desk = isTransfer ? { ...cash, boxes: new Map([[bank.currency_code, bank.id]]) } : cash
   if (entered.currency_code !== desk.books)
     throw invalidInput([{ field: 'currency_code', code: 'currency_differs' }])
-  const faults = rows.flatMap((row, at) => faultsOf(row, at, desk))
+  const faults = rows.flatMap((row, at) =>
+    isTransfer && row.currency_code !== bank.currency_code
+      ? [{ field: `tenders.${at}.currency_code`, code: 'currency_differs' as const }]
+      : faultsOf(row, at, desk),
+  )
   if (faults.length > 0) throw invalidInput(faults)
   const tenders = rows.map((row) => tenderOf(row, desk, entered))
   const worth = sumAmounts(tenders.filter((row) => !isChange(row)).map(({ value }) => value ?? '0'))
   if (!isZero(subtractAmounts(worth, entered.amount_received)))
     throw apiError(409, 'rate_changed', [{ field: 'amount_received', code: 'rate_changed' }])
-  return { desk, tenders, worth }
+  return { desk, tenders, worth, isTransfer }
 }
+
+const foreignBank = query({
+  row: { id: 'bigint', ...columns(building, ['currency_code']) },
+  takes: { buildingId: 'bigint', accountId: 'bigint | null' },
+  sql: ({ buildingId, accountId }) =>
+    `select a.id, coalesce(a.currency_code, b.currency_code) as currency_code
+      from cash_account a join building b on b.id = a.building_id
+      where a.building_id = ${buildingId} and a.id = ${accountId} and a.currency_code is not null
+        and a.account_sub_type = ${bankIs}`,
+})
 
 type Row = NonNullable<Entered['tenders']>[number]
 
@@ -88,7 +113,8 @@ interface Collected extends Pick<Entered, 'credit_used' | 'deduction' | 'confirm
  * Compares the tenders with what they settle. The change must be what the building's rule says, neither more nor less:
  * 422 `change_by_rule`. What the rule rounds away is the exchange difference.
  */
-export function keepTenders({ desk, tenders, worth }: Tendered, collected: Collected): Kept {
+export function keepTenders({ desk, tenders, worth, isTransfer }: Tendered, collected: Collected): Kept {
+  if (isTransfer) return { received: worth, change_given: '0', exchange_difference: '0' }
   const at = tenders.findIndex(isChange)
   const given = sumAmounts(tenders.filter(isChange).map(({ amount }) => amount))
   const change = subtractAmounts('0', sumAmounts(tenders.filter(isChange).map(({ value }) => value ?? '0')))
@@ -133,6 +159,7 @@ export function keepTenders({ desk, tenders, worth }: Tendered, collected: Colle
 }
 
 const { cash: inCash } = literalsOf(accounts)
+const { bank: bankIs } = optionsOf(cashAccount, 'account_sub_type')
 
 const heldIn = query({
   row: { held: 'text' },

@@ -5,8 +5,9 @@ import type { ExportLabels } from '#api/records/present/export-cells.ts'
 import type { PaperContext } from '#api/papers/receipt-page.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
 import { reconciliationWords } from '#domain/documents/reconciliation-words.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import { paperWords } from '#domain/documents/words.ts'
-import { formatAmount } from '#domain/money/money-text.ts'
+import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
 import { madeText } from './report-text.ts'
 
 interface Shown {
@@ -59,10 +60,25 @@ export function headTexts({ found, day, language }: Omit<Shown, 'labels'>): read
   ]
 }
 
+/** What each fund in another currency is worth in the books, and by the rate of the day. */
+export const worthTexts = (
+  { found: { funds }, language }: Pick<Shown, 'found' | 'language'>,
+  currency: CurrencyCode,
+): readonly string[] =>
+  funds.flatMap(({ foreign }) => {
+    if (foreign === null) return []
+    const words = reconciliationWords[language]
+    const money = (amount: string) => formatMoney(amount, currency, language)
+    return [
+      words.book_value.replace('{{amount}}', money(foreign.book_value)),
+      ...(foreign.worth === null ? [] : [words.worth.replace('{{amount}}', money(foreign.worth))]),
+    ]
+  })
+
 /** The statement on paper, to be signed. */
 export function reconciliationPage(
   shown: Shown,
-  { building, by }: Pick<PaperContext, 'building'> & { readonly by: string },
+  { building, currency, by }: Pick<PaperContext, 'building' | 'currency'> & { readonly by: string },
 ): DocumentPage {
   const { found, language } = shown
   const words = reconciliationWords[language]
@@ -85,7 +101,7 @@ export function reconciliationPage(
       ]),
       sum: true,
     },
-    notes: [madeText({ language, by, at: new Date().toISOString() })],
+    notes: [...worthTexts(shown, currency), madeText({ language, by, at: new Date().toISOString() })],
     signatures: [words.maker, words.accountant, words.head].map((title) => ({
       title,
       hint: paperWords[language].sign,

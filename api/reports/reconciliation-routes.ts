@@ -8,13 +8,14 @@ import { reconciliationWords } from '#domain/documents/reconciliation-words.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { pdfAnswer } from '../http/answer-route.ts'
+import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { notFound } from '../http/error.ts'
 import { bankReconciliation } from '../ledger/bank-reconciliation.ts'
 import { answerReportFile, cellsOf, onePage } from '../ledger/report-file.ts'
 import { contextOf } from '../papers/receipt-papers.ts'
 import { exactNumber, momentCell, type ExportLabels } from '../records/present/export-cells.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
-import { headTexts, reconciliationPage, reconciliationRows } from './reconciliation-page.ts'
+import { headTexts, reconciliationPage, reconciliationRows, worthTexts } from './reconciliation-page.ts'
 
 /** Lines and documents that a screen names; paper and file have more. */
 const onScreen = 500
@@ -52,7 +53,11 @@ export function reconciliationRoutes(
     const rows = reconciliationRows(shown)
     return answerReportFile(db, { buildingId, caller, format }, words.title, {
       name: `bank-reconciliation-${found.account_number.replaceAll(/[^\w.-]/g, '_')}-${which.day}`,
-      above: [words.title, ...headTexts(shown)].map((text) => [text]),
+      above: [
+        words.title,
+        ...headTexts(shown),
+        ...worthTexts(shown, currencyOfBuilding(caller, buildingId)),
+      ].map((text) => [text]),
       titles: [words.date, words.what, words.amount],
       count: () => Promise.resolve(rows.length),
       read: (work) =>
@@ -69,7 +74,7 @@ export function reconciliationRoutes(
   answerCall(app, printReconciliation, async ({ buildingId, ...asked }) => {
     const caller = asked.caller()
     const which = asked.params()
-    const { language, building } = await contextOf(services, {
+    const { language, building, currency } = await contextOf(services, {
       caller,
       language: caller.language,
       buildingId,
@@ -77,7 +82,7 @@ export function reconciliationRoutes(
     const found = await read(buildingId, which, onPaper)
     const page = reconciliationPage(
       { found, day: which.day, language, labels },
-      { building, by: caller.principal.name },
+      { building, currency, by: caller.principal.name },
     )
     const content = await renderPdf([page], {
       paper: 'a4',

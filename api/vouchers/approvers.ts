@@ -1,4 +1,4 @@
-import { compareAmounts, sumAmounts } from '#core/amount.ts'
+import { compareAmounts, subtractAmounts, sumAmounts } from '#core/amount.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { apiError } from '#api/http/error.ts'
@@ -58,12 +58,10 @@ interface Asked {
   readonly kind: DocumentKind
   readonly whole: Row
 }
-/** Its amount, with what it lets off; of a document without one, all that its entry takes from accounts. */
-const sizeOf = (document: LedgerDocument, whole: Row): string =>
-  whole.foreseen ??
-  whole.amount ??
-  sumAmounts(
-    linesOf(document, { ...whole })
-      .map(({ amount }) => amount)
-      .filter((amount) => compareAmounts(amount, '0') > 0),
-  )
+/** Its amount, with what it lets off, a loss as a gain; of a document without one, all that its entry takes from accounts. */
+function sizeOf(document: LedgerDocument, whole: Row): string {
+  const said = whole.foreseen ?? whole.amount ?? undefined
+  if (said !== undefined) return compareAmounts(said, '0') < 0 ? subtractAmounts('0', said) : said
+  const amounts = linesOf(document, { ...whole }).map(({ amount }) => amount)
+  return sumAmounts(amounts.filter((amount) => compareAmounts(amount, '0') > 0))
+}

@@ -21,6 +21,7 @@ import type { creditTransfer } from '#entities/vouchers/credit-transfer.ts'
 import type { depositReturn } from '#entities/vouchers/deposit-return.ts'
 import type { deposit } from '#entities/vouchers/deposit.ts'
 import type { openingBalance } from '#entities/vouchers/opening-balance.ts'
+import type { revaluation } from '#entities/vouchers/revaluation.ts'
 import type { refund } from '#entities/vouchers/refund.ts'
 import { requireApprover, requireVoider } from './approvers.ts'
 import { fundKind, holdDocument, overdrawnSince } from './queries.ts'
@@ -128,7 +129,8 @@ export async function prepareVoid(
 async function requireCash(document: LedgerDocument, { after, tx, caller }: Step & { readonly after: Row }) {
   const { building_id: buildingId } = after
   const paying = linesOf(document, { ...after }).filter(
-    ({ cashAccountId, amount }) => cashAccountId !== undefined && compareAmounts(amount, '0') < 0,
+    ({ cashAccountId, amount, foreign }) =>
+      cashAccountId !== undefined && compareAmounts(foreign?.amount ?? amount, '0') < 0,
   )
   if (paying.length === 0) return
   const mayOverdraw =
@@ -148,6 +150,7 @@ type BookedEntity =
   | typeof deposit
   | typeof depositReturn
   | typeof openingBalance
+  | typeof revaluation
 
 /** The steps of a document that is only booked and taken back; `check` refuses what its own rules forbid. */
 export function documentSteps<E extends BookedEntity>(

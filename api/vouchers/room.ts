@@ -13,6 +13,7 @@ import { prepaymentExtension } from './prepayment.extension.ts'
 import { receiptVoucherCategoryExtension } from './receipt-voucher-category.extension.ts'
 import { receiptVoucherExtension } from './receipt-voucher.extension.ts'
 import { refundExtension } from './refund.extension.ts'
+import { revaluationExtension } from './revaluation.extension.ts'
 import { voucherPlanPeriodExtension } from './voucher-plan-period.extension.ts'
 import { voucherPlanExtension } from './voucher-plan.extension.ts'
 import { writeOffExtension } from './write-off.extension.ts'
@@ -31,6 +32,7 @@ export const room: Room = {
     prepaymentPortionExtension,
     cashTransferExtension,
     refundExtension,
+    revaluationExtension,
     creditTransferExtension,
     writeOffExtension,
     adjustmentExtension,

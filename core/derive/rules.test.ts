@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyConditions, checkRecord, hiddenFields, requiredFields } from './rules.ts'
 import { defineEntity } from '../entity.ts'
-import { belongsTo, text } from '../fields/index.ts'
+import { belongsTo, lines, money, text } from '../fields/index.ts'
 import { lease } from './sample.fixture.ts'
 
 const check = (record: Record<string, unknown>, currency?: 'vnd' | 'usd') =>
@@ -53,4 +53,38 @@ test('a record never refers to itself', () => {
   expect(faults({ id: '7', name: 'A', within_id: '8' })).toEqual([])
   // A new one has no id that anything could name.
   expect(faults({ name: 'A', within_id: null })).toEqual([])
+})
+
+test('an amount in a row may be in the currency that the record names, unless the row names one', () => {
+  const own = { currency_code: text() }
+  const amount = money({ currency: { field: 'currency_code' } })
+  const drawer = defineEntity({
+    name: 'drawer',
+    path: 'drawers',
+    scope: 'building',
+    permission: 'manage_apartment',
+    title: 'name',
+    fields: {
+      name: text({ required: true }),
+      ...own,
+      shares: lines({ fields: { amount } }),
+      tenders: lines({ fields: { ...own, amount } }),
+    },
+    list: { columns: ['name'] },
+    form: [{ name: 'general', fields: ['name', 'currency_code', 'shares', 'tenders'] }],
+  })
+  const faults = (record: Record<string, unknown>) =>
+    checkRecord(
+      drawer,
+      { name: 'A', currency_code: 'usd', ...record },
+      { currency: 'vnd', currencies: { vnd: { digits: 0 }, usd: { digits: 2 } } },
+    ).map(({ field, code }) => `${field}: ${code}`)
+  expect(faults({ shares: [{ amount: '10.25' }] })).toEqual([])
+  expect(faults({ shares: [{ amount: '10.25' }], currency_code: 'vnd' })).toEqual([
+    'shares: too_many_decimals',
+  ])
+  expect(faults({ tenders: [{ currency_code: 'vnd', amount: '0.5' }] })).toEqual([
+    'tenders: too_many_decimals',
+  ])
+  expect(faults({ tenders: [{ amount: '0.5' }] })).toEqual(['tenders: too_many_decimals'])
 })

@@ -73,10 +73,13 @@ export const linesKindOver = (kindOf: KindOf) =>
       (value as readonly Record<string, unknown>[]).map((row) => encodeRow(field.fields, row, kindOf)),
     toColumn: (_field, value) => JSON.stringify(value),
     check(field, value, record, context) {
+      const own = Object.fromEntries(Object.keys(field.fields).map((name) => [name, null]))
       for (const row of value as readonly Record<string, unknown>[]) {
         for (const [name, one] of Object.entries(field.fields)) {
           const cell = row[name] ?? null
-          const code = cell === null ? undefined : kindOf(one).check?.(one, cell, row, context)
+          // A row may ask what the record has, its currency for example, but not what it has itself.
+          const around = { ...record, ...own, ...row }
+          const code = cell === null ? undefined : kindOf(one).check?.(one, cell, around, context)
           if (code !== undefined) return code
         }
       }

@@ -97,7 +97,24 @@ export const readReconciliation = defineCall({
         z.strictObject({ kind: z.string(), document_id: id, title: z.string().nullable(), day, amount }),
       ),
       /** Fund accounts that keep its money in the books. */
-      funds: z.array(z.strictObject({ id, name: z.string() })),
+      funds: z.array(
+        z.strictObject({
+          id,
+          name: z.string(),
+          /** Of one in another currency: what the books have of it, and its worth by the rate of the day; null without one. */
+          foreign: z
+            .strictObject({
+              foreign_amount: amount,
+              book_value: amount,
+              rate_of: wire.currency.nullable(),
+              rate: amount.nullable(),
+              worth: amount.nullable(),
+              /** What a revaluation would book; below zero a loss. */
+              gain: amount.nullable(),
+            })
+            .nullable(),
+        }),
+      ),
     }),
   }),
   errors: { 404: ['record_not_found'], 422: ['invalid_reference', 'invalid_date'] },

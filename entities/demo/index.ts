@@ -20,7 +20,7 @@ export const demoMonths = { full: 24, brief: 2 } as const
 export const madeByUse: ReadonlySet<string> = new Set([
   'file', 'log', 'group_fee_slip', 'fee_slip', 'fee', 'fee_error', 'indexed_fee', 'opening_debt', 'debt', 'receipt',
   'till_closing', 'closed_month', 'preprint_book', 'preprint_serial', 'receipt_voucher', 'payment_voucher', 'voucher_plan_period',
-  'refund', 'credit_transfer', 'cash_transfer', 'deposit', 'deposit_return', 'opening_balance', 'write_off', 'adjustment',
+  'refund', 'credit_transfer', 'revaluation', 'cash_transfer', 'deposit', 'deposit_return', 'opening_balance', 'write_off', 'adjustment',
   'debt_certificate', 'prepayment', 'prepayment_portion', 'late_interest_run', 'late_interest_line',
   'bank_gateway', 'bank_message', 'bank_statement', 'bank_line', 'payment_request',
   'group_notice_slip', 'notice_slip', 'payment_promise', 'push_notification', 'push_recipient',

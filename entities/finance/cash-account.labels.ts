@@ -17,9 +17,9 @@ export const cashAccountLabels = defineLabels(cashAccount, {
   },
   help: {
     currency_code: {
-      vi: 'Chỉ chọn cho quỹ tiền mặt giữ loại tiền khác tiền hạch toán của tòa nhà.',
-      en: 'Only for cash in another currency than that of the building’s books.',
-      km: 'ជ្រើសសម្រាប់តែសាច់ប្រាក់ជារូបិយប័ណ្ណផ្សេងពីបញ្ជីរបស់អគារ។',
+      vi: 'Chỉ chọn khi quỹ giữ loại tiền khác tiền hạch toán. Quỹ ngân hàng theo loại tiền của tài khoản.',
+      en: 'Only where it is kept in another currency than the books. In a bank it is that of the bank account.',
+      km: 'ជ្រើសតែពេលជារូបិយប័ណ្ណផ្សេងពីបញ្ជី។ ក្នុងធនាគារ គឺតាមរូបិយប័ណ្ណរបស់គណនីធនាគារ។',
     },
   },
   options: {

@@ -32,7 +32,7 @@ export const cashAccount = defineEntity({
       options: ['cash', 'bank'],
       default: 'cash',
     }),
-    // Cash in a currency beside the building's own; empty: the building's. What is booked in it stays in it.
+    // Empty: the building's. What is booked in it stays in it.
     currency_code: select({ immutable: true, options: currencyCodes }),
     // What the ledger has in it, in the building's currency.
     balance: computed({ of: 'money', server: true }),

@@ -15,12 +15,11 @@ export const cashTransferLabels = defineLabels(cashTransfer, {
     code: documentWords.code,
     cash_account_id: { vi: 'Từ quỹ', en: 'From account', km: 'ពីគណនី' },
     to_account_id: { vi: 'Đến quỹ', en: 'To account', km: 'ទៅគណនី' },
-    foreign_currency: { vi: 'Ngoại tệ của quỹ', en: 'Foreign currency', km: 'រូបិយប័ណ្ណបរទេសនៃគណនី' },
-    foreign_amount: { vi: 'Số tiền ngoại tệ', en: 'Foreign amount', km: 'ចំនួនជារូបិយប័ណ្ណបរទេស' },
+    ...documentWords.foreign,
   },
   options: {
     foreign_currency: currencyWords,
   },
-  help: { overdraft_reason: documentWords.overdraft },
+  help: { overdraft_reason: documentWords.overdraft, foreign_currency: documentWords.foreignHelp },
   plural: { en: 'transfers between accounts' },
 })

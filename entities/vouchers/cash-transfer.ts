@@ -1,10 +1,11 @@
 import { defineEntity } from '#core/entity.ts'
-import { money, select } from '#core/fields/index.ts'
-import { currencyCodes } from '#domain/currency.ts'
 import {
   ofLine,
   lineCondition,
-  anyFund,
+  requiredAnyFund,
+  foreignCondition,
+  foreignFields,
+  foreignNames,
   documentAmount,
   documentFields,
   documentLife,
@@ -18,8 +19,7 @@ const names = [
   'cash_account_id',
   'to_account_id',
   'amount',
-  'foreign_currency',
-  'foreign_amount',
+  ...foreignNames,
   'description',
   'bank_line_id',
   'overdraft_reason',
@@ -36,26 +36,17 @@ export const cashTransfer = defineEntity({
   fields: {
     ...documentFields,
     bank_line_id: ofLine(),
-    cash_account_id: anyFund(),
-    to_account_id: anyFund(),
+    cash_account_id: requiredAnyFund(),
+    to_account_id: requiredAnyFund(),
     amount: documentAmount(),
     // Where one of the accounts is kept in another currency: what goes from it or comes into it.
-    foreign_currency: select({ options: currencyCodes }),
-    foreign_amount: money({ min: '0.01', currency: { field: 'foreign_currency' } }),
+    ...foreignFields(),
     overdraft_reason: overdraftReason(),
   },
   lifecycle: documentLife,
   rules: [{ field: 'to_account_id', is: 'different_from', other: 'cash_account_id' }],
   ...documentShape(names),
-  conditions: [
-    ...documentShape(names).conditions,
-    lineCondition,
-    {
-      fields: ['foreign_amount'],
-      show: { field: 'foreign_currency', present: true },
-      require: { field: 'foreign_currency', present: true },
-    },
-  ],
+  conditions: [...documentShape(names).conditions, lineCondition, foreignCondition],
   form: printedForm(names),
   list: {
     columns: ['code', 'date', 'cash_account_id', 'to_account_id', 'description', 'amount', 'status'],

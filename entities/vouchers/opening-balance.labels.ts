@@ -1,3 +1,4 @@
+import { currencyWords } from '../currency-words.ts'
 import { defineLabels } from '../define-labels.ts'
 import { documentWords } from './document-words.ts'
 import { openingBalance } from './opening-balance.ts'
@@ -12,9 +13,12 @@ export const openingBalanceLabels = defineLabels(openingBalance, {
   },
   fields: {
     code: documentWords.code,
+    ...documentWords.foreign,
     kind: { vi: 'Loại số dư', en: 'What it is', km: 'ប្រភេទសមតុល្យ' },
   },
+  help: { foreign_currency: documentWords.foreignHelp },
   options: {
+    foreign_currency: currencyWords,
     kind: {
       cash: { vi: 'Tiền trong quỹ', en: 'Money in an account', km: 'ប្រាក់ក្នុងគណនី' },
       credit: { vi: 'Tiền thừa của căn hộ', en: 'Credit of an apartment', km: 'ប្រាក់លើសរបស់អាផាតមិន' },

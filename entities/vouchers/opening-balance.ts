@@ -1,6 +1,16 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, select } from '#core/fields/index.ts'
-import { documentAmount, documentFields, documentLife, documentShape, fund, sourceRef } from './vouched.ts'
+import {
+  anyFund,
+  documentAmount,
+  documentFields,
+  documentLife,
+  documentShape,
+  foreignCondition,
+  foreignFields,
+  foreignNames,
+  sourceRef,
+} from './vouched.ts'
 
 const names = [
   'date',
@@ -8,6 +18,7 @@ const names = [
   'cash_account_id',
   'apartment_id',
   'amount',
+  ...foreignNames,
   'description',
   'source_ref',
 ] as const
@@ -23,9 +34,10 @@ export const openingBalance = defineEntity({
   fields: {
     ...documentFields,
     kind: select({ required: true, options: ['cash', 'credit'], default: 'cash' }),
-    cash_account_id: fund(),
+    cash_account_id: anyFund(),
     apartment_id: belongsTo('apartment', { searchable: true }),
     amount: documentAmount(),
+    ...foreignFields(),
     source_ref: sourceRef(),
   },
   lifecycle: documentLife,
@@ -37,6 +49,8 @@ export const openingBalance = defineEntity({
       show: { field: 'kind', equals: 'cash' },
       require: { field: 'kind', equals: 'cash' },
     },
+    { fields: ['foreign_currency'], show: { field: 'kind', equals: 'cash' } },
+    foreignCondition,
     {
       fields: ['apartment_id'],
       show: { field: 'kind', equals: 'credit' },

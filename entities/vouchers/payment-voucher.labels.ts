@@ -1,3 +1,4 @@
+import { currencyWords } from '../currency-words.ts'
 import { defineLabels } from '../define-labels.ts'
 import { feeTypeWords } from '../fee-words.ts'
 import { documentWords } from './document-words.ts'
@@ -16,12 +17,14 @@ export const paymentVoucherLabels = defineLabels(paymentVoucher, {
     date: { vi: 'Ngày chứng từ', en: 'Date', km: 'ថ្ងៃ' },
     category_id: { vi: 'Danh mục', en: 'Category', km: 'ប្រភេទ' },
     cash_account_id: { vi: 'Quỹ', en: 'Fund account', km: 'មូលនិធិ' },
+    ...documentWords.foreign,
     order_id: { vi: 'Đơn hàng', en: 'Order', km: 'ការបញ្ជាទិញ' },
     for_others: { vi: 'Chi trả tiền thu hộ', en: 'Pays out money of others', km: 'ប្រគល់ប្រាក់ប្រមូលជំនួស' },
     fee_type: { vi: 'Thu hộ của', en: 'Collected by', km: 'ប្រមូលតាម' },
   },
-  help: { overdraft_reason: documentWords.overdraft },
+  help: { overdraft_reason: documentWords.overdraft, foreign_currency: documentWords.foreignHelp },
   options: {
+    foreign_currency: currencyWords,
     fee_type: feeTypeWords,
   },
 })

@@ -4,6 +4,7 @@ import { feeTypes } from '#domain/money/fee-types.ts'
 import {
   documentLife,
   documentShape,
+  foreignCondition,
   lineCondition,
   overdraftReason,
   printedForm,
@@ -45,6 +46,7 @@ export const paymentVoucher = defineEntity({
   conditions: [
     ...documentShape(names).conditions,
     lineCondition,
+    foreignCondition,
     { fields: ['fee_type'], show: { field: 'fee_type', present: true } },
   ],
   form: printedForm([...names, 'fee_type']),

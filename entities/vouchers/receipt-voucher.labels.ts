@@ -1,4 +1,6 @@
+import { currencyWords } from '../currency-words.ts'
 import { defineLabels } from '../define-labels.ts'
+import { documentWords } from './document-words.ts'
 import { receiptVoucher } from './receipt-voucher.ts'
 
 export const receiptVoucherLabels = defineLabels(receiptVoucher, {
@@ -15,8 +17,11 @@ export const receiptVoucherLabels = defineLabels(receiptVoucher, {
     category_id: { vi: 'Danh mục', en: 'Category', km: 'ប្រភេទ' },
     cash_account_id: { vi: 'Quỹ', en: 'Fund account', km: 'មូលនិធិ' },
     party: { vi: 'Người nộp', en: 'Payer', km: 'អ្នកបង់' },
+    ...documentWords.foreign,
     fee_id: { vi: 'Khoản phí đã lập', en: 'Fee it was charged as', km: 'ថ្លៃដែលបានគិត' },
   },
+  help: { foreign_currency: documentWords.foreignHelp },
+  options: { foreign_currency: currencyWords },
   states: {
     charged: { vi: 'Đã ghi nợ căn hộ', en: 'Charged', km: 'បានកត់បំណុល' },
   },

@@ -1,5 +1,6 @@
 import type { AnyField } from '#core/field.ts'
-import { belongsTo, date, longText, money, text } from '#core/fields/index.ts'
+import { belongsTo, date, longText, money, select, text } from '#core/fields/index.ts'
+import { currencyCodes } from '#domain/currency.ts'
 
 // What the documents that move money share: their fields, their states, how they look.
 
@@ -12,12 +13,17 @@ export const documentFields = {
 }
 
 const isUsed = { field: 'is_active', equals: true } as const
-// Documents are in the building's currency; only a transfer says what it moves in another.
+// Most documents are in the building's currency; those with `foreignFields` say what they move in another.
 const ofFund = { all: [isUsed, { field: 'currency_code', present: false }] } as const
-/** A cash account in whatever currency. */
-export const anyFund = () => belongsTo('cash_account', { required: true, where: isUsed })
-export const fund = () => belongsTo('cash_account', { where: ofFund })
-export const requiredFund = () => belongsTo('cash_account', { required: true, where: ofFund })
+/** A fund account in whatever currency. */
+export const anyFund = () => belongsTo('cash_account', { where: isUsed })
+export const requiredAnyFund = () => belongsTo('cash_account', { required: true, where: isUsed })
+
+/** Such a fund account of a bank, in another currency than the building's. */
+const ofForeignBank = {
+  all: [isUsed, { field: 'currency_code', present: true }, { field: 'account_sub_type', equals: 'bank' }],
+} as const
+export const foreignBankFund = () => belongsTo('cash_account', { required: true, where: ofForeignBank })
 
 const ofOrdinaryFund = {
   all: [...ofFund.all, { field: 'account_type', in: ['building', 'building_other'] }],
@@ -27,8 +33,21 @@ export const ordinaryFund = () => belongsTo('cash_account', { where: ofOrdinaryF
 export const requiredOrdinaryFund = () => belongsTo('cash_account', { required: true, where: ofOrdinaryFund })
 const conditionOf = (field: AnyField) => ('where' in field ? field.where : undefined)
 /** Whether such a field takes an account that is kept in another currency. */
-export const takesForeign = (field: AnyField) => conditionOf(field) === isUsed
+export const takesForeign = (field: AnyField) =>
+  [isUsed, ofForeignBank].some((one) => one === conditionOf(field))
 export const takesMaintenance = (field: AnyField) => conditionOf(field) !== ofOrdinaryFund
+/** What a document moves in the currency of its account where that is another; its amount is what that is worth in the books. */
+export const foreignFields = () => ({
+  foreign_currency: select({ options: currencyCodes }),
+  foreign_amount: money({ min: '0.01', currency: { field: 'foreign_currency' } }),
+})
+export const foreignNames = ['foreign_currency', 'foreign_amount'] as const
+export const foreignCondition = {
+  fields: ['foreign_amount'],
+  show: { field: 'foreign_currency', present: true },
+  require: { field: 'foreign_currency', present: true },
+} as const
+
 export const documentAmount = () => money({ required: true, min: '0.01' })
 export const party = () => text({ required: true, searchable: true })
 
@@ -53,8 +72,9 @@ export const overdraftReason = () => longText({ maxLength: 500 })
 export const voucherFields = <const Category extends string>(category: Category) => ({
   ...documentFields,
   category_id: belongsTo(category, { required: true, where: { field: 'is_active', equals: true } }),
-  cash_account_id: requiredFund(),
+  cash_account_id: requiredAnyFund(),
   amount: documentAmount(),
+  ...foreignFields(),
   party: party(),
   apartment_id: belongsTo('apartment'),
   plan_period_id: belongsTo('voucher_plan_period'),
@@ -67,6 +87,7 @@ export const voucherNames = [
   'category_id',
   'cash_account_id',
   'amount',
+  ...foreignNames,
   'party',
   'apartment_id',
   'plan_period_id',
@@ -90,7 +111,7 @@ export const printedForm = <const Name extends string>(names: readonly Name[]) =
 
 export const voucherShape = {
   ...documentShape(voucherNames),
-  conditions: [...documentShape(voucherNames).conditions, lineCondition],
+  conditions: [...documentShape(voucherNames).conditions, lineCondition, foreignCondition],
   subtitle: 'party',
   list: {
     columns: ['code', 'date', 'category_id', 'cash_account_id', 'party', 'amount', 'status'],

@@ -28,6 +28,7 @@ import { movingCash } from '../ledger/moving-cash.ts'
 import { PrintButton } from '../ledger/print-button.tsx'
 import { useSession } from '../session/session.ts'
 import { Page } from '../shell/page.tsx'
+import { ForeignWorth } from './foreign-worth.tsx'
 import '../fees/fees.css'
 import './banks.css'
 
@@ -122,19 +123,20 @@ function Statement({ bankId, day, tools }: StatementProps) {
           />
         </span>
       </div>
-      <Figures bankId={bankId} found={data} tools={tools} />
+      <Figures bankId={bankId} day={day} found={data} tools={tools} />
     </Card>
   )
 }
 
 interface FiguresProps {
   readonly bankId: string
+  readonly day: string
   readonly found: Reconciliation
   readonly tools: ViewTools
 }
 
 /** Each figure, and below it what it sums, with the way to it. */
-function Figures({ bankId, found, tools }: FiguresProps) {
+function Figures({ bankId, day, found, tools }: FiguresProps) {
   const { t, language, pathOf } = tools
   const money = (amount: string) => formatMoney(amount, found.currency_code, language)
   const { lines, documents, funds } = found
@@ -206,6 +208,7 @@ function Figures({ bankId, found, tools }: FiguresProps) {
               )
             })}
           </Figure>
+          <ForeignWorth found={found} day={day} tools={tools} />
           <Figure
             title={t(`${words}.difference`)}
             amount={found.difference === null ? '–' : money(found.difference)}

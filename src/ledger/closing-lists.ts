@@ -37,6 +37,7 @@ const lists: Readonly<Partial<Record<ClosingCheck, CheckedList>>> = {
   draft_deposits: { entity: 'deposit', filters: draftsUntil },
   draft_deposit_returns: { entity: 'deposit_return', filters: draftsUntil },
   draft_opening_balances: { entity: 'opening_balance', filters: draftsUntil },
+  draft_revaluations: { entity: 'revaluation', filters: draftsUntil },
   draft_write_offs: { entity: 'write_off', filters: draftsUntil },
   draft_adjustments: { entity: 'adjustment', filters: draftsUntil },
   unread_electric_meters: { entity: 'electric_reading', filters: ofMonth },
@@ -51,6 +52,11 @@ const lists: Readonly<Partial<Record<ClosingCheck, CheckedList>>> = {
     filters: (month) => [inStates('unmatched'), { field: 'date', operator: 'lte', value: lastDayOf(month) }],
   },
   unreconciled_banks: {
+    entity: 'cash_account',
+    filters: noFilters,
+    page: (month) => `/bank-reconciliation?day=${lastDayOf(month)}`,
+  },
+  unrevalued_banks: {
     entity: 'cash_account',
     filters: noFilters,
     page: (month) => `/bank-reconciliation?day=${lastDayOf(month)}`,

@@ -12,6 +12,7 @@ export const movingCash: readonly EntityName[] = [
   'deposit_return',
   'opening_balance',
   'till_closing',
+  'revaluation',
 ]
 
 /** Those whose records book anything, and what says under which account code. */

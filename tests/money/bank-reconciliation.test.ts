@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addAmounts, compareAmounts, subtractAmounts, sumAmounts } from '#core/amount.ts'
+import { addAmounts, compareAmounts, multiplyAmounts, subtractAmounts, sumAmounts } from '#core/amount.ts'
 import { addDays, officeToday } from '#core/days.ts'
 import { openBankFeed, type BankFeed } from '#tests/support/money/bank-feed.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
+import { openDollarAccount, saidDollars } from '#tests/support/money/dollar-account.ts'
 import {
   openSeededServer,
   outcome,
@@ -38,9 +39,9 @@ afterEach(async () => {
 })
 afterAll(() => seeded.close())
 
-const read = async (day = officeToday()) => {
+const read = async (day = officeToday(), of = feed) => {
   const reply = await desk.a(
-    `GET report/bank-reconciliation?building_id=1&bank_id=${String(feed.bank.id)}&day=${day}`,
+    `GET report/bank-reconciliation?building_id=1&bank_id=${String(of.bank.id)}&day=${day}`,
   )
   expect(outcome(reply)).toBe('200')
   return reply.body.data as Readonly<Record<string, unknown>> & {
@@ -134,6 +135,8 @@ test('a document of before the first line that never was the bank’s is a diffe
   expect(figuresOf(await read())).toEqual(before)
 })
 
+const actCount = 1_000
+
 /** Numbers that are the same in each run. */
 function draws(seed: number) {
   let state = seed
@@ -143,70 +146,128 @@ function draws(seed: number) {
   }
 }
 
-test('agrees with lines and ledger whatever is done', { timeout: 600_000 }, async () => {
+/** An account as the random acts use it: what it holds, and what an amount of it is in the books. */
+interface Played {
+  readonly feed: BankFeed
+  held: string
+  /** So many units of it. */
+  readonly amount: (units: number) => string
+  readonly said: (amount: string) => object
+}
+
+/** Sums of an account by SQL of their own, in its currency. */
+const sumsOf = async ({ feed: { bank, fund } }: Played) => {
+  const [own] = await seeded.db.query<{ waiting: string; books: string; free: string }>(
+    `select trim_scale(coalesce((select sum(case type when 'in' then 1 else -1 end * (price - coalesce(booked, 0)))
+          from bank_line where bank_id = $1 and status <> 'conflict'), 0))::text as waiting,
+        trim_scale(coalesce((select sum(coalesce(l.foreign_amount, l.amount)) from ledger_line l
+          where l.cash_account_id = $2), 0))::text as books,
+        trim_scale(coalesce((select sum(coalesce(l.foreign_amount, l.amount)) from ledger_line l
+            join ledger_entry e on e.id = l.entry_id
+            where l.cash_account_id = $2 and e.kind <> 'opening_balance'), 0)
+          - coalesce((select sum(case b.type when 'in' then 1 else -1 end * d.amount) from bank_line_document d
+            join bank_line b on b.id = d.line_id where b.bank_id = $1 and d.kind <> 'bank_line'), 0))::text as free`,
+    [bank.id, fund.id],
+  )
+  return own
+}
+
+test('agrees with lines and ledger whatever is done, also in dollars', { timeout: 600_000 }, async () => {
   const draw = draws(51)
-  const lines: { id: string; direction: Direction }[] = []
-  const documents: NonNullable<Awaited<ReturnType<typeof book>>>[] = []
-  const keep = async (made: ReturnType<typeof book>) => documents.push(...[(await made) ?? []].flat())
   const anyOf = <T>(all: readonly T[]) => all[draw(all.length)]
-  const acts = [
-    async () => {
-      const direction = draw(2) === 0 ? 'in' : 'out'
-      const line = await tell(direction, String(1000 * (1 + draw(3))))
+  const own: Played = { feed, held, amount: (units) => String(units * 1000), said: (amount) => ({ amount }) }
+  const [vault] = await seeded.db.query<{ id: string }>(
+    `select id::text from cash_account where building_id = 1 and code = 'QUY-TM'`,
+  )
+  await desk.fillFund('QUY-TM', '900000000')
+  const number = '0662004127788'
+  const dollars: Played = {
+    feed: await openDollarAccount(seeded, desk, { number, dollars: '5000' }),
+    held: '5000',
+    amount: (units) => multiplyAmounts('12.25', String(units)),
+    said: saidDollars,
+  }
+  const accounts = [own, dollars].map((account) => ({
+    account,
+    lines: [] as { id: string; direction: Direction }[],
+    documents: [] as NonNullable<Awaited<ReturnType<typeof book>>>[],
+  }))
+  type Playing = (typeof accounts)[number]
+  const write = async ({ documents }: Playing, path: string, values: object) => {
+    const made = await desk.a(`POST ${path}`, { building_id: '1', date: officeToday(), ...values })
+    // A line that no longer waits takes none.
+    if (made.status !== 201) return
+    const { id, status } = recordOf(made)
+    const done = status === 'draft' ? await desk.a(`POST ${path}/${String(id)}/approve`, {}) : made
+    const kind = path.replace('-vouchers', '_voucher').replace('-transfers', '_transfer')
+    if (done.status < 300) documents.push({ path, id: String(id), kind })
+  }
+  const bookOf = (playing: Playing, direction: Direction, units: number, more: object = {}) =>
+    write(playing, direction === 'in' ? 'receipt-vouchers' : 'payment-vouchers', {
+      cash_account_id: playing.account.feed.fund.id,
+      category_id: category[direction],
+      party: 'Ngân hàng',
+      ...playing.account.said(playing.account.amount(units)),
+      ...more,
+    })
+  const way = (): Direction => (draw(2) === 0 ? 'in' : 'out')
+  const units = () => 1 + draw(3)
+  const acts: readonly ((playing: Playing) => Promise<unknown>)[] = [
+    async ({ account, lines }) => {
+      const [direction, amount] = [way(), account.amount(units())]
+      account.held = (direction === 'in' ? addAmounts : subtractAmounts)(account.held, amount)
+      const told = { direction, amount, text: 'chuyen khoan', balance: account.held }
+      const { line } = await account.feed.pay(told)
       lines.push({ id: String(line.id), direction })
     },
-    async () => void (await keep(book(draw(2) === 0 ? 'in' : 'out', String(1000 * (1 + draw(3)))))),
-    async () => {
-      const line = anyOf(lines)
-      if (line !== undefined) await keep(book(line.direction, '1000', { bank_line_id: line.id }))
+    (playing) => bookOf(playing, way(), units()),
+    async (playing) => {
+      const line = anyOf(playing.lines)
+      if (line !== undefined) await bookOf(playing, line.direction, 1, { bank_line_id: line.id })
     },
-    async () => {
+    (playing) => {
+      const { account } = playing
+      const ends = [account.feed.fund.id, vault?.id]
+      const [from, to] = way() === 'in' ? ends.toReversed() : ends
+      const moved = account.said(account.amount(units()))
+      return write(playing, 'cash-transfers', { cash_account_id: from, to_account_id: to, ...moved })
+    },
+    async ({ account, lines, documents }) => {
       const [line, document] = [anyOf(lines), anyOf(documents)]
       if (line === undefined || document === undefined) return
-      await feed.move(line.id, 'attach', { kind: document.kind, document_id: document.id })
+      await account.feed.move(line.id, 'attach', { kind: document.kind, document_id: document.id })
     },
-    async () => {
+    async ({ account, lines }) => {
       const [line, other] = [anyOf(lines), anyOf(lines)]
       if (line === undefined || other === undefined) return
-      await feed.move(line.id, 'attach', { kind: 'bank_line', document_id: other.id })
+      await account.feed.move(line.id, 'attach', { kind: 'bank_line', document_id: other.id })
     },
-    async () => void (await feed.move(anyOf(lines)?.id, 'undo', { reason: 'nhầm' })),
-    async () => void (await feed.move(anyOf(lines)?.id, 'set_aside', { reason: 'không phải' })),
-    async () => void (await feed.move(anyOf(lines)?.id, 'reopen')),
-    async () => {
+    ({ account, lines }) => account.feed.move(anyOf(lines)?.id, 'undo', { reason: 'nhầm' }),
+    ({ account, lines }) => account.feed.move(anyOf(lines)?.id, 'set_aside', { reason: 'không phải' }),
+    ({ account, lines }) => account.feed.move(anyOf(lines)?.id, 'reopen'),
+    async ({ documents }) => {
       const document = anyOf(documents)
       if (document !== undefined)
         await desk.a(`POST ${document.path}/${document.id}/void`, { reason: 'nhầm' })
     },
   ]
-  for (let act = 0; act < 100; act += 1) {
-    await anyOf(acts)?.()
-    if (act % 20 !== 19) continue
-    const found = await read()
-    // By sums of their own, told apart from the statement's.
-    const [own] = await seeded.db.query<{ waiting: string; books: string; free: string }>(
-      `select trim_scale(coalesce((select sum(case type when 'in' then 1 else -1 end * (price - coalesce(booked, 0)))
-            from bank_line where bank_id = $1 and status <> 'conflict'), 0))::text as waiting,
-          trim_scale(coalesce((select sum(l.amount) from ledger_line l where l.cash_account_id = $2), 0))::text as books,
-          trim_scale(coalesce((select sum(l.amount) from ledger_line l join ledger_entry e on e.id = l.entry_id
-              where l.cash_account_id = $2 and e.kind <> 'opening_balance'), 0)
-            - coalesce((select sum(case b.type when 'in' then 1 else -1 end * d.amount) from bank_line_document d
-              join bank_line b on b.id = d.line_id where b.bank_id = $1 and d.kind <> 'bank_line'), 0))::text as free`,
-      [feed.bank.id, feed.fund.id],
-    )
-    expect(figuresOf(found)).toEqual({
-      bank_balance: held,
-      unbooked: own?.waiting,
-      untold: own?.free,
-      book_balance: own?.books,
-      difference: '0',
-    })
-    expect(compareAmounts(sumAmounts(found.lines.map(({ amount }) => amount)), String(found.unbooked))).toBe(
-      0,
-    )
-    expect(
-      compareAmounts(sumAmounts(found.documents.map(({ amount }) => amount)), String(found.untold)),
-    ).toBe(0)
+  for (let act = 0; act < actCount; act += 1) {
+    const playing = anyOf(accounts)
+    if (playing !== undefined) await anyOf(acts)?.(playing)
+    if (act % 50 !== 49) continue
+    for (const { account } of accounts) {
+      const [found, sums] = [await read(officeToday(), account.feed), await sumsOf(account)]
+      expect(figuresOf(found)).toEqual({
+        bank_balance: account.held,
+        unbooked: sums?.waiting,
+        untold: sums?.free,
+        book_balance: sums?.books,
+        difference: '0',
+      })
+      const listed = [found.lines, found.documents].map((all) => sumAmounts(all.map(({ amount }) => amount)))
+      expect(compareAmounts(listed[0] ?? '', String(found.unbooked))).toBe(0)
+      expect(compareAmounts(listed[1] ?? '', String(found.untold))).toBe(0)
+    }
   }
   expect(seeded.server.errors).toEqual([])
 })

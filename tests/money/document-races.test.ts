@@ -8,6 +8,7 @@ import {
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
+import { openDollarAccount } from '#tests/support/money/dollar-account.ts'
 import { openPrepaid } from '#tests/support/money/prepaid.ts'
 import { atOnce, openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
@@ -83,6 +84,10 @@ const valuesOf: Readonly<Record<DocumentKind, () => Promise<object>>> = {
     }
   },
   opening_balance: async () => ({ ...credit, apartment_id: home }),
+  revaluation: async () => {
+    const account = { number: '0881004123456', dollars: '10', worth: '256000' }
+    return { cash_account_id: (await openDollarAccount(seeded, desk, account)).fund.id }
+  },
   write_off: async () => ({
     apartment_id: home,
     grounds: 'L',

@@ -8,7 +8,13 @@ import { referencesOf } from './references.ts'
 export type BankFeed = Awaited<ReturnType<typeof openBankFeed>>
 
 /** A bank account of building 1 that collects fees, and a bank that tells of it. */
-export async function openBankFeed(seeded: SeededServer, desk: CashDesk, number = '0011004123456') {
+export async function openBankFeed(
+  seeded: SeededServer,
+  desk: CashDesk,
+  number = '0011004123456',
+  /** Where it is not kept in the building's. */
+  currency?: 'usd' | 'riel',
+) {
   const bank = recordOf(
     await desk.a('POST payment-methods/banks', {
       building_id: '1',
@@ -16,6 +22,7 @@ export async function openBankFeed(seeded: SeededServer, desk: CashDesk, number 
       bank_code: 'VCB',
       account_number: number,
       account_holder: 'BQT Sunrise',
+      currency_code: currency,
     }),
   )
   const fund = recordOf(
@@ -26,6 +33,7 @@ export async function openBankFeed(seeded: SeededServer, desk: CashDesk, number 
       account_type: 'building',
       account_sub_type: 'bank',
       bank_id: bank.id,
+      currency_code: currency,
     }),
   )
   const made = await desk.a('POST bank-gateways', {
@@ -48,6 +56,7 @@ export async function openBankFeed(seeded: SeededServer, desk: CashDesk, number 
     account: number,
     time: new Date().toISOString(),
     amount: '1000',
+    ...(currency === undefined ? {} : { currency }),
     text: '',
     ...more,
   })

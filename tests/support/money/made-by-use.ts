@@ -1,6 +1,8 @@
+import { officeToday } from '#core/days.ts'
 import { recordOf, type SeededServer } from '../server/seeded-server.ts'
 import { openBankFeed, type BankFeed } from './bank-feed.ts'
 import { openCashDesk } from './cash-desk.ts'
+import { openDollarAccount } from './dollar-account.ts'
 
 /** Records of building 1 that banks, notices and closings make, by entity: each gives the id of one. */
 export function makersByUse(seeded: () => SeededServer): Readonly<Record<string, () => Promise<string>>> {
@@ -34,6 +36,12 @@ export function makersByUse(seeded: () => SeededServer): Readonly<Record<string,
     },
     group_notice_slip: () =>
       make('group-notice-slips', { month: '2026-10', collect_on: '2026-11-30', channels: ['email'] }),
+    async revaluation() {
+      const desk = await openCashDesk(seeded())
+      const account = { number: '0881004123456', dollars: '10', worth: '256000' }
+      const { fund } = await openDollarAccount(seeded(), desk, account)
+      return make('revaluations', { date: officeToday(), cash_account_id: fund.id })
+    },
     push_notification: () => make('push-notifications', { title: 'Cắt nước', content: 'Từ 9 giờ' }),
   }
 }
