@@ -43,7 +43,7 @@ export const connectedServers = query({
   row: { name: 'text' },
   takes: { prefix: 'text' },
   sql: ({ prefix }) =>
-    `select application_name as name from pg_stat_activity
+    `select coalesce(application_name, '') as name from pg_stat_activity
       where datname = current_database() and starts_with(application_name, ${prefix}) order by 1`,
 })
 
