@@ -7,6 +7,7 @@ import { labels } from '#entities/labels.ts'
 import { buildDemo, demoAccounts, demoPassword } from '#entities/demo/index.ts'
 import type { Logger } from 'pino'
 import { keyPlaceOf } from './auth/server-key.ts'
+import { backUpFirst } from './backup/before-upgrade.ts'
 import { createServices, type ShutDemo } from './auth/services.ts'
 import { demoBankSecret } from './banks/demo-bank.ts'
 import { loadConfig, type Config } from './config.ts'
@@ -147,7 +148,13 @@ function requireSoundDeclarations(): void {
 /** Migrates and fills the database with its owner's rights; returns the address to serve with. */
 async function prepare(database: OpenDatabase, config: Config, logger: Logger): Promise<string> {
   const found = await withOwner(database, async (owner) => {
-    const login = await prepareDatabase(owner, { database, key: keyPlaceOf(config) })
+    const say = (line: string) => logger.warn(line)
+    const login = await prepareDatabase(owner, {
+      database,
+      key: keyPlaceOf(config),
+      say,
+      before: backUpFirst({ config, db: owner, url: database.url, say }),
+    })
     await fill(owner, config)
     return login
   })

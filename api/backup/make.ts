@@ -12,7 +12,7 @@ import { dump } from './dump.ts'
 import { writeManifest, type Manifest } from './manifest.ts'
 import { writePart, type Part, type PartPlace } from './parts.ts'
 import { readProof } from './proofs.ts'
-import { backupsIn, nameOf, tidy, unfinished } from './shelf.ts'
+import { backupsIn, nameOf, tidy, unfinished, type Occasion } from './shelf.ts'
 import { appliedMigrations, noteBackup, postgresVersion, secretProof, storedFiles } from './statements.ts'
 
 export interface BackupOptions {
@@ -25,6 +25,8 @@ export interface BackupOptions {
   readonly keep: number | undefined
   /** Undefined: parts are not encrypted. */
   readonly key: Buffer | undefined
+  /** Default: an operator asked for it. One before an upgrade lies on the same disk, and shares the files there. */
+  readonly occasion?: Occasion
 }
 interface Made {
   readonly path: string
@@ -38,14 +40,15 @@ const patience = 600_000
 
 /** Backs up database and files of a server while it works. It is there whole, or not at all. */
 export async function makeBackup(options: BackupOptions): Promise<Made> {
-  const { config, url, folder, keep, key } = options
+  const { config, url, folder, keep, key, occasion = 'lobby' } = options
   const madeAt = new Date().toISOString()
-  const path = join(folder, nameOf(madeAt))
+  const path = join(folder, nameOf(occasion, madeAt))
   const making = `${path}${unfinished}`
   const db = createPool(url, { max: 2, statementTimeout: patience })
   try {
     await mkdir(making, { recursive: true, mode: 0o700 })
-    const files = copyFiles(db, createDiskStore(join(config.dataDir, 'files')), { folder: making, key })
+    const place = { folder: making, key, ...(occasion === 'before' ? { linkTo: config.dataDir } : {}) }
+    const files = copyFiles(db, createDiskStore(join(config.dataDir, 'files')), place)
     const facts = await factsOf(db)
     // What is deleted after the database was copied is there from before it; what is new comes after it.
     await files.copy()
@@ -64,8 +67,9 @@ export async function makeBackup(options: BackupOptions): Promise<Made> {
     }
     await writeManifest(making, manifest)
     await rename(making, path)
-    await noteBackup(db, { made_at: madeAt, proved_at: await lastProof(folder) })
-    return { path, manifest, removed: await tidy(folder, keep) }
+    // One on the same disk saves nobody who loses it; and the tables may be too old for a note.
+    if (occasion === 'lobby') await noteBackup(db, { made_at: madeAt, proved_at: await lastProof(folder) })
+    return { path, manifest, removed: await tidy(folder, occasion, keep) }
   } catch (error) {
     await rm(making, { recursive: true, force: true })
     throw error
@@ -88,7 +92,7 @@ async function factsOf(db: Db): Promise<Pick<Manifest, 'postgres' | 'migrations'
   }
 }
 
-interface DatabasePlace extends Omit<PartPlace, 'name'> {
+interface DatabasePlace extends Omit<PartPlace, 'name' | 'linkTo'> {
   readonly postgres: string
 }
 
@@ -122,7 +126,7 @@ function copyFiles(db: Db, store: FileStore, place: Omit<PartPlace, 'name'>) {
 
 /** When one of the backups in the folder was last restored and found whole. */
 async function lastProof(folder: string): Promise<string | null> {
-  const proofs = await Promise.all((await backupsIn(folder)).map((backup) => readProof(backup)))
+  const proofs = await Promise.all((await backupsIn(folder, 'lobby')).map((backup) => readProof(backup)))
   return (
     proofs
       .filter((proof) => proof !== undefined)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, stat } from 'node:fs/promises'
+import { link, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { seal, unseal } from './seal.ts'
 
@@ -19,10 +19,12 @@ export interface PartPlace {
   readonly name: string
   /** Undefined: it is not encrypted. */
   readonly key: Buffer | undefined
+  /** A folder on the same disk that has the part under the same name, and never changes it: its bytes are not copied. */
+  readonly linkTo?: string
 }
 
 /** Writes a part to the disk, and says what its bytes are. */
-export async function writePart({ folder, name, key }: PartPlace, source: Readable): Promise<Part> {
+export async function writePart({ folder, name, key, linkTo }: PartPlace, source: Readable): Promise<Part> {
   const path = join(folder, name)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const sum = createHash('sha256')
@@ -35,9 +37,18 @@ export async function writePart({ folder, name, key }: PartPlace, source: Readab
     }
   }
   const stored = key === undefined ? source : Readable.from(seal({ key, name })(source))
-  await pipeline(stored, count, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  const isLinked = linkTo !== undefined && key === undefined && (await mayLink(join(linkTo, name), path))
+  if (isLinked) await pipeline(stored, count, new Writable({ write: (_chunk, _encoding, done) => done() }))
+  else await pipeline(stored, count, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
   return { name, bytes, sha256: sum.digest('hex') }
 }
+
+/** Not every file system gives a file a second name. */
+const mayLink = (existing: string, path: string): Promise<boolean> =>
+  link(existing, path).then(
+    () => true,
+    () => false,
+  )
 
 /** Throws, naming the part, where it is missing or is not what it was. */
 export async function verifyPart(folder: string, { name, bytes, sha256 }: Part): Promise<void> {

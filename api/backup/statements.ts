@@ -51,3 +51,10 @@ export const noteBackup = command({
         content = jsonb_build_object('made_at', coalesce(${made}::text, setting.content ->> 'made_at'),
           'proved_at', coalesce(${proved}::text, setting.content ->> 'proved_at'))`,
 })
+
+/** What the database takes on its disk. */
+export const databaseSize = query({
+  row: { bytes: 'bigint' },
+  takes: {},
+  sql: () => `select pg_database_size(current_database()) as bytes`,
+})

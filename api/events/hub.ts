@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { command } from '#api/sql/query.ts'
 import type { Db } from '../database/pool.ts'
+import { serverName } from './server-name.ts'
 
 /** Messages between server processes. Small: a payload of PostgreSQL's NOTIFY has at most 8,000 bytes. */
 export type HubMessage =
@@ -146,7 +147,7 @@ export async function createHub({
     if (message !== undefined) emit(message)
   }
   const connect = async (delay = 250): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'lobby-live', keepAlive: true })
+    const fresh = new pg.Client({ connectionString: url, application_name: serverName(), keepAlive: true })
     fresh.on('notification', hear)
     let isOver = false
     const reconnect = (error?: Error) => {

@@ -3,10 +3,12 @@ import type { healthWarnings, readHealth } from '#domain/calls/health.ts'
 import type { Db } from '../database/pool.ts'
 import { readQueueFigures } from '../database/queue-version.ts'
 import { backupNote } from '../backup/statements.ts'
+import { liveName, readServerName, startedAt } from '../events/server-name.ts'
+import { upgradeNote } from '../setup/upgrade-note.ts'
 import { isBehind, readClock } from './clock.ts'
 import { isLow, type Space } from '../storage/disk.ts'
 import { version } from '../version.ts'
-import { databaseFigures, fileFigures, mailFigures } from './statements.ts'
+import { connectedServers, databaseFigures, fileFigures, mailFigures, standbys } from './statements.ts'
 
 export interface HealthParts {
   readonly db: Db
@@ -21,26 +23,39 @@ type Warning = (typeof healthWarnings)[number]
 const patience = 600_000
 /** The same for a backup, where one is made each day: an evening may be missed. */
 const backupPatience = 2 * 86_400_000
-const startedAt = new Date(Date.now() - performance.now()).toISOString()
+/** Seconds by which a database that follows may be late. */
+const standbyPatience = 60
 
 /** How the server is now; each figure from where it comes, so that none can be old. */
 export async function readHealthNow({ db, space, sendsMail }: HealthParts): Promise<Health> {
-  const [[database], [files], jobs, [mail], [backup], behind, room] = await Promise.all([
-    databaseFigures(db, {}),
-    fileFigures(db, {}),
-    readQueueFigures(db),
-    mailFigures(db, {}),
-    backupNote(db, {}),
-    readClock(db),
-    space(),
-  ])
+  const [[database], followers, named, [upgrade], [files], jobs, [mail], [backup], behind, room] =
+    await Promise.all([
+      databaseFigures(db, {}),
+      standbys(db, {}),
+      connectedServers(db, { prefix: `${liveName} ` }),
+      upgradeNote(db, {}),
+      fileFigures(db, {}),
+      readQueueFigures(db),
+      mailFigures(db, {}),
+      backupNote(db, {}),
+      readClock(db),
+      space(),
+    ])
   if (database === undefined || files === undefined || mail === undefined)
     throw new Error('the database tells no figures')
   const { made_at: madeAt = null, proved_at: provedAt = null } = backup?.content ?? {}
+  const servers = named
+    .flatMap(({ name }) => readServerName(name) ?? [])
+    .toSorted((one, other) => one.started_at.localeCompare(other.started_at))
+  const { at, version: by, migrations, failed } = upgrade?.content ?? {}
   const found: Readonly<Record<Warning, boolean>> = {
+    not_primary: !database.is_primary,
     disk_low: isLow(room),
+    upgrade_failed: (failed ?? null) !== null,
     // Who never made one by our means may have others.
     backup_late: isLate(madeAt, backupPatience),
+    standby_late: followers.some(({ late_seconds: late }) => (late ?? 0) > standbyPatience),
+    versions_differ: servers.some((server) => server.version !== version),
     clock_behind: isBehind(behind),
     jobs_failed: jobs.failed > 0,
     jobs_late: isLate(jobs.due_since),
@@ -51,7 +66,16 @@ export async function readHealthNow({ db, space, sendsMail }: HealthParts): Prom
     warnings: (Object.keys(found) as Warning[]).filter((name) => found[name]),
     version,
     started_at: startedAt,
-    database: { ...database, bytes: Number(database.bytes) },
+    database: {
+      ...database,
+      bytes: Number(database.bytes),
+      standbys: followers.map(({ name, late_seconds }) => ({ name: name ?? '', late_seconds })),
+    },
+    servers,
+    upgrade:
+      at === undefined || by === undefined || migrations === undefined
+        ? null
+        : { at, version: by, migrations, has_failed: (failed ?? null) !== null },
     disk: { ...room, is_low: found.disk_low },
     files: { ...files, bytes: Number(files.bytes) },
     jobs,

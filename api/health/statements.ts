@@ -16,11 +16,35 @@ export const clockGap = query({
 })
 
 export const databaseFigures = query({
-  row: { version: 'text', bytes: 'bigint', connections: 'integer' },
+  row: { version: 'text', bytes: 'bigint', connections: 'integer', is_primary: 'boolean' },
   takes: {},
   sql: () =>
     `select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
-        (select count(*)::integer from pg_stat_activity where datname = current_database()) as connections`,
+        (select count(*)::integer from pg_stat_activity where datname = current_database()) as connections,
+        not pg_is_in_recovery() as is_primary`,
+})
+
+/**
+ * Databases that follow this one. What a role may not see of them is null: their state, name and all. One that has sent no
+ * word for half a minute (it sends one each ten seconds) is late by that.
+ */
+export const standbys = query({
+  row: { name: 'text | null', late_seconds: 'integer | null' },
+  takes: {},
+  sql: () =>
+    `select application_name as name, case when state is not null then ceil(extract(epoch from greatest(
+        coalesce(replay_lag, '0'), case when now() - reply_time > '30 s' then now() - reply_time else '0' end)))::integer
+        end as late_seconds
+      from pg_stat_replication where state is distinct from 'backup' order by application_name`,
+})
+
+/** The connections on which servers hear one another: how each calls itself. */
+export const connectedServers = query({
+  row: { name: 'text' },
+  takes: { prefix: 'text' },
+  sql: ({ prefix }) =>
+    `select coalesce(application_name, '') as name from pg_stat_activity
+      where datname = current_database() and starts_with(application_name, ${prefix}) order by 1`,
 })
 
 export const fileFigures = query({

@@ -1,18 +1,29 @@
 import { PgBoss } from 'pg-boss'
 import packaged from 'pg-boss/package.json' with { type: 'json' }
+import type { RunStatements } from '../database/migrate.ts'
 import type { Queryable } from '../database/pool.ts'
 import { queueSchema, readQueueVersion } from '../database/queue-version.ts'
 
 /**
- * Creates the tables of the job queue, or brings them to the version of its package, as their owner: the server that
- * uses them may change no table.
+ * What brings the tables of the job queue to the version of its package, in a transaction that is open; undefined: they
+ * are there. By their owner: the server that uses them may change no table. Throws where a newer Lobby has changed them.
  */
-export async function migrateQueue(db: Queryable, url: string): Promise<void> {
-  if ((await readQueueVersion(db)) === packaged.pgboss.schema) return
+export async function queueUpgrade(
+  db: Queryable,
+): Promise<((run: RunStatements) => Promise<void>) | undefined> {
+  const found = await readQueueVersion(db)
+  if (found === packaged.pgboss.schema) return undefined
+  if (found !== undefined && found > packaged.pgboss.schema)
+    throw new Error(
+      `the job queue in the database was changed by a newer version (${found}): start that version. Nothing was changed.`,
+    )
+  return upgradeQueue
+}
+
+async function upgradeQueue(run: RunStatements): Promise<void> {
   const boss = new PgBoss({
-    connectionString: url,
+    db: { executeSql: (text, values) => run(withoutTransaction(text), values) },
     schema: queueSchema,
-    max: 1,
     supervise: false,
     schedule: false,
   })
@@ -21,3 +32,7 @@ export async function migrateQueue(db: Queryable, url: string): Promise<void> {
   await boss.start()
   await boss.stop({ graceful: false })
 }
+
+/** The package makes one of its own around a change of its tables, which would end ours, and waits longer for a table. */
+const withoutTransaction = (text: string): string =>
+  text.replace(/^\s*begin;(?:\s*set local \w+ = \d+;)*/i, '').replace(/;\s*commit;?\s*$/i, ';')

@@ -6,8 +6,12 @@ const { count, moment } = wire
 
 /** What somebody has to see to, in the order of how soon. */
 export const healthWarnings = [
+  'not_primary',
   'disk_low',
+  'upgrade_failed',
   'backup_late',
+  'standby_late',
+  'versions_differ',
   'clock_behind',
   'jobs_failed',
   'jobs_late',
@@ -32,7 +36,21 @@ export const readHealth = defineCall({
       warnings: z.array(z.enum(healthWarnings)),
       version: z.string(),
       started_at: moment,
-      database: z.strictObject({ version: z.string(), bytes: count, connections: count }),
+      database: z.strictObject({
+        version: z.string(),
+        bytes: count,
+        connections: count,
+        /** False: it follows another one, and may only be read. */
+        is_primary: z.boolean(),
+        /** Databases that follow it, and by how much they are late; null: not for the server to see. */
+        standbys: z.array(z.strictObject({ name: z.string(), late_seconds: count.nullable() })),
+      }),
+      /** Servers of Lobby that work with the database, this one too; the longest running one first. */
+      servers: z.array(z.strictObject({ host: z.string(), version: z.string(), started_at: moment })),
+      /** The last upgrade of the database, and whether it failed (the server's log says why); null: there was none. */
+      upgrade: z
+        .strictObject({ at: moment, version: z.string(), migrations: count, has_failed: z.boolean() })
+        .nullable(),
       /** Of what holds the files, and the embedded database. */
       disk: z.strictObject({ free_bytes: count, total_bytes: count, is_low: z.boolean() }),
       files: z.strictObject({ count, bytes: count }),

@@ -1,4 +1,5 @@
 import type { Language } from '#core/language.ts'
+import { healthWords } from './health.ts'
 import { logWords } from './logs.ts'
 import { profileWords } from './profile.ts'
 
@@ -245,7 +246,7 @@ const km: typeof vi = {
 
 /** Words of the account pages and the permission matrix. */
 export const account = {
-  vi: { ...vi, ...profileWords.vi, ...logWords.vi },
-  en: { ...en, ...profileWords.en, ...logWords.en },
-  km: { ...km, ...profileWords.km, ...logWords.km },
+  vi: { ...vi, ...profileWords.vi, ...logWords.vi, health: healthWords.vi },
+  en: { ...en, ...profileWords.en, ...logWords.en, health: healthWords.en },
+  km: { ...km, ...profileWords.km, ...logWords.km, health: healthWords.km },
 } satisfies Readonly<Record<Language, unknown>>

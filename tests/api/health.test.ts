@@ -1,8 +1,12 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteBackup } from '#api/backup/statements.ts'
+import { liveName } from '#api/events/server-name.ts'
 import { clockNotice } from '#api/health/clock.ts'
 import { watchHealth } from '#api/health/watch.ts'
 import { createRing } from '#api/notifications/ring.ts'
+import { noteUpgrade } from '#api/setup/upgrade-note.ts'
+import { version } from '#api/version.ts'
 import {
   openSeededServer,
   outcome,
@@ -17,6 +21,13 @@ beforeAll(async () => {
 afterAll(() => seeded.close())
 
 const health = async () => recordOf(await seeded.as('ADM')('GET health'))
+/** A connection of another server of Lobby, as it calls itself. */
+async function beOtherServer(version: string) {
+  const application_name = `${liveName} ${version} t5k2x1 4711 office-2`
+  const client = new pg.Client({ connectionString: seeded.server.url, application_name })
+  await client.connect()
+  return client
+}
 /** Past the trigger that lets nobody change the log. */
 const writeLog = (statement: string) =>
   seeded.db.transaction(async (tx) => {
@@ -34,6 +45,8 @@ test('administrators read how the server is; for others the call does not exist'
     mail: { is_configured: false, failed: 0 },
     jobs: { failed: 0 },
     backup: { made_at: null, proved_at: null },
+    database: { is_primary: true, standbys: [] },
+    upgrade: null,
   })
   expect(outcome(await seeded.as('A')('GET health'))).toBe('404 record_not_found')
 })
@@ -52,6 +65,31 @@ test('a clock that is behind the newest line of the log is told by how much', as
   await writeLog('update log set created_at = now() where created_at > now()')
   expect((await health()).warnings).toEqual([])
   expect(await clockNotice(seeded.server.serving)).toBeUndefined()
+})
+
+test('servers at the same database are told, and that one of them is of another version', async () => {
+  const [own] = (await health()).servers as { host: string }[]
+  expect(own).toMatchObject({ version })
+  const other = await beOtherServer('0.0.9')
+  expect(await health()).toMatchObject({
+    warnings: ['versions_differ'],
+    servers: [
+      expect.objectContaining({ host: 'office-2', version: '0.0.9' }),
+      expect.objectContaining({ version }),
+    ],
+  })
+  await other.end()
+  await expect.poll(async () => (await health()).warnings).toEqual([])
+})
+
+test('an upgrade that failed is told until one has not', async () => {
+  await noteUpgrade(seeded.db, { failed: 'migration 9000-later failed' })
+  expect(await health()).toMatchObject({
+    warnings: ['upgrade_failed'],
+    upgrade: { version, has_failed: true },
+  })
+  await noteUpgrade(seeded.db, { migrations: 3 })
+  expect(await health()).toMatchObject({ warnings: [], upgrade: { migrations: 3, has_failed: false } })
 })
 
 test('mails that were given up, and jobs that failed or wait too long, are told', async () => {

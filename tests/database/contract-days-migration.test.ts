@@ -11,7 +11,7 @@ test('an upgrade tells the last day of contracts that wait, and when others were
   try {
     const all = await readMigrations()
     const at = all.findIndex(({ name }) => name.endsWith('contract-days'))
-    await migrate(db, all.slice(0, at))
+    await migrate(db, { migrations: all.slice(0, at) })
     await db.execute(`insert into building (id, organisation_id, code, name, address, currency_code)
       values (1, 1, 'B1', 'One', 'here', 'vnd')`)
     await db.execute(`insert into contract_template (building_id, id, code, name) values (1, 1, 'T', 'T')`)
@@ -27,7 +27,7 @@ test('an upgrade tells the last day of contracts that wait, and when others were
         ('4', 'send', '2026-10-01T03:00Z'), ('4', 'verify', '2026-10-02T03:00Z')) as l (id, action, at)`)
     await db.execute(`insert into ticket (token_hash, purpose, subject, expires_at)
       values ('h2', 'view_contract', '2', '2090-01-01'), ('h4', 'view_contract', '4', '2090-01-01')`)
-    await migrate(db, all)
+    await migrate(db, { migrations: all })
     expect(
       await db.query(
         `select id::int, confirm_by::text as by, confirmed_at::text as at from contract order by id`,

@@ -10,13 +10,8 @@ test('old numbers of papers and phones get one spelling, and rows that would mee
   const db = createPool(database.url, { max: 2 })
   try {
     const all = await readMigrations()
-    await migrate(
-      db,
-      all.slice(
-        0,
-        all.findIndex(({ name }) => name.endsWith('sheets-and-spellings')),
-      ),
-    )
+    const at = all.findIndex(({ name }) => name.endsWith('sheets-and-spellings'))
+    await migrate(db, { migrations: all.slice(0, at) })
     await db.execute(
       `insert into building (organisation_id, code, name, address, currency_code)
        values (1, 'B1', 'One', 'here', 'vnd'), (1, 'B2', 'Two', 'there', 'riel')`,
@@ -47,7 +42,7 @@ test('old numbers of papers and phones get one spelling, and rows that would mee
       )
     await visitor('V1')
     await visitor('V2')
-    await migrate(db, all)
+    await migrate(db, { migrations: all })
     expect(await db.query('select code, id_number, phone_number from resident order by code')).toEqual([
       { code: 'R 9', id_number: '9', phone_number: null },
       { code: 'R-8.1', id_number: '8', phone_number: null },

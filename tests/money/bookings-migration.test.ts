@@ -12,7 +12,7 @@ test('bookings that somebody typed as paid stay paid, and say that no receipt st
   try {
     const all = await readMigrations()
     const at = all.findIndex(({ name }) => name.endsWith('booking-lines'))
-    await migrate(db, all.slice(0, at))
+    await migrate(db, { migrations: all.slice(0, at) })
     await db.transaction(async (tx) => {
       // Neither apartments nor places are needed for what is tested.
       const bound = await tx.query<{ cut: string }>(
@@ -33,7 +33,7 @@ test('bookings that somebody typed as paid stay paid, and say that no receipt st
             v(n, price, payment, status)`,
       )
     })
-    await migrate(db, all)
+    await migrate(db, { migrations: all })
     const readFrom = (table: string) =>
       db.query(`select code, payment_status, paid_without_receipt from ${table} order by code`)
     const [paid, unpaid, nothing] = [

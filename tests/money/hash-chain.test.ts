@@ -124,7 +124,7 @@ test('books from before the chain are linked by the migration, each building’s
   try {
     const all = await readMigrations()
     const at = all.findIndex(({ name }) => name.endsWith('hash-chain'))
-    await migrate(db, all.slice(0, at))
+    await migrate(db, { migrations: all.slice(0, at) })
     const bound = await db.query<{ cut: string }>(
       `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as cut from pg_constraint
         where contype = 'f' and conrelid in ('ledger_entry'::regclass, 'ledger_line'::regclass, 'ledger_balance'::regclass)`,
@@ -142,7 +142,7 @@ test('books from before the chain are linked by the migration, each building’s
           select building_id, id, 1, 'cash', 1, '', -5 from e union all select building_id, id, 2, 'expense', null, 'X', 5 from e`,
         [building, document],
       )
-    await migrate(db, all)
+    await migrate(db, { migrations: all })
     expect(
       await db.query(
         `select building_id::int as building, number::int, entry_id::int as entry from ledger_chain order by 1, 2`,

@@ -12,7 +12,7 @@ test('an upgrade knows every rate that is charged, and leaves one recipient acti
   try {
     const all = await readMigrations()
     const at = all.findIndex(({ name }) => name.endsWith('vat-rates'))
-    await migrate(db, all.slice(0, at))
+    await migrate(db, { migrations: all.slice(0, at) })
     await db.execute(`insert into building (id, organisation_id, code, name, address, currency_code)
       values (1, 1, 'B1', 'One', 'here', 'vnd'), (2, 1, 'B2', 'Two', 'there', 'riel')`)
     await db.execute(`insert into fee_setting (building_id, id, code, name, income_kind, vat_percent)
@@ -27,7 +27,7 @@ test('an upgrade knows every rate that is charged, and leaves one recipient acti
     await db.execute(`insert into tax_info (building_id, id, name, tax_code, address, apartment_id, status)
       values (1, 1, 'X', '1', 'x', 1, 'active'), (1, 2, 'Y', '2', 'x', 1, 'active'), (1, 3, 'Z', '3', 'x', 1, 'inactive'),
         (1, 4, 'V', '4', 'x', 2, 'active'), (1, 5, 'W', '5', 'x', null, 'active'), (1, 6, 'U', '6', 'x', null, 'active')`)
-    await migrate(db, all)
+    await migrate(db, { migrations: all })
     const rates = await db.query<{ building_id: string; of: string }>(
       `select building_id::text, concat_ws(' ', trim_scale(percent), law_number, from_date, to_date) as of from vat_rate`,
     )

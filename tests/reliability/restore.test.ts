@@ -1,17 +1,27 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { officeToday } from '#core/days.ts'
 import { loadServerKey } from '#api/auth/server-key.ts'
+import { backUpFirst } from '#api/backup/before-upgrade.ts'
+import { makeBackup } from '#api/backup/make.ts'
 import { readManifest } from '#api/backup/manifest.ts'
+import { verifyPart } from '#api/backup/parts.ts'
 import { restoreBackup, type RestoreOptions } from '#api/backup/restore.ts'
-import { openDatabase } from '#api/database/cluster/open.ts'
+import { backupsIn } from '#api/backup/shelf.ts'
+import { openDatabase, type OpenDatabase } from '#api/database/cluster/open.ts'
 import { runningUrl } from '#api/database/cluster/running.ts'
+import { parseMigration, readMigrations } from '#api/database/migration-files.ts'
+import { createPool } from '#api/database/pool.ts'
+import { prepareDatabase } from '#api/setup/prepare-database.ts'
+import { spaceOf } from '#api/storage/disk.ts'
 import { demoPassword } from '#entities/demo/index.ts'
 import { sql } from '#tests/support/database/data-home.ts'
+import { keptDatabases, loadKept } from '#tests/support/database/kept-databases.ts'
+import { limits } from '#tests/support/limits.ts'
 import { makeScratch } from '#tests/support/scratch.ts'
 import { startLobby, type Lobby } from '#tests/support/server/start-lobby.ts'
 
@@ -22,13 +32,19 @@ let token: string | undefined
 /** Path of the backup that the first test makes. */
 let backup = ''
 const acknowledged: string[] = []
+/** The one of the kept database. */
+const building = '3'
 const shelf = () => join(home, 'backups')
 const keyFile = () => join(home, 'backup.key')
 
 beforeAll(async () => {
   home = await makeScratch('lobby-restore-')
   dataDir = join(home, 'data')
-  lobby = await startLobby({ dataDir, env: { DATABASE_URL: '', LOBBY_DEMO: 'brief' } })
+  // Of an earlier version, which is quicker than to tell a story, and which the start has to bring to the present.
+  const database = await openDatabase({ dataDir, databaseUrl: undefined })
+  await loadKept(database.url, keptDatabases.at(-1) ?? '')
+  await database.stop()
+  lobby = await start(dataDir)
   token = await signIn()
 })
 afterAll(async () => {
@@ -36,6 +52,8 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true, maxRetries: 5 })
 })
 
+const start = (folder: string) =>
+  startLobby({ dataDir: folder, env: { DATABASE_URL: '', LOBBY_DEMO: 'off' } })
 const headers = () => ({
   'client-id': '3',
   ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -47,7 +65,7 @@ const send = (path: string, body: object, more: Readonly<Record<string, string>>
     body: JSON.stringify(body),
   })
 async function signIn() {
-  const reply = await send('auth/login', { username: 'manager@lobby.test', password: demoPassword })
+  const reply = await send('auth/login', { username: 'admin@lobby.test', password: demoPassword })
   return ((await reply.json()) as { data: { access_token: string } }).data.access_token
 }
 const ask = async <T>(statement: string) => (await sql((await runningUrl(dataDir)) ?? '', statement)) as T[]
@@ -57,11 +75,12 @@ async function collect(apartmentId: string, methodId: string, isOver: () => bool
   while (!isOver()) {
     const key = randomUUID()
     const body = {
-      building_id: '1',
+      building_id: building,
       apartment_id: apartmentId,
       month: officeToday().slice(0, 7),
       payment_method_id: methodId,
       amount_received: '1000',
+      confirm_excess: true,
       note: key,
     }
     const reply = await send('manage/receipts', body, { 'idempotency-key': key })
@@ -76,6 +95,19 @@ const run = (script: string, words: readonly string[], env: Readonly<Record<stri
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, ...env },
   })
 
+test('the start has brought the older database to the present, and as it was it lies in a backup that is whole', async () => {
+  const [name = '', ...others] = await readdir(join(dataDir, 'backups'))
+  expect(others).toEqual([])
+  expect(name).toMatch(/^before-\d{4}-/)
+  const { database, migrations } = await readManifest(join(dataDir, 'backups', name))
+  await verifyPart(join(dataDir, 'backups', name), database)
+  const [upgraded] = await ask<{ migrations: number; backup: string }>(
+    `select (content ->> 'migrations')::int as migrations, content ->> 'backup' as backup from setting where code = 'upgrade'`,
+  )
+  expect(upgraded?.backup).toBe(join(dataDir, 'backups', name))
+  expect(migrations.length + (upgraded?.migrations ?? 0)).toBe((await readMigrations()).length)
+})
+
 test('a backup is made while receipts are written, of them and of every file', async () => {
   const form = new FormData()
   form.set('file', new Blob(['Nội quy tòa nhà'], { type: 'text/plain' }), 'rules.txt')
@@ -86,10 +118,10 @@ test('a backup is made while receipts are written, of them and of every file', a
   })
   expect(uploaded.status).toBe(201)
   const [method] = await ask<{ id: string }>(
-    `select id::text from payment_method where building_id = 1 and code = 'CASH'`,
+    `select id::text from payment_method where building_id = ${building} and code = 'CASH'`,
   )
   const owing = await ask<{ id: string }>(
-    `select apartment_id::text as id from debt where building_id = 1 and outstanding > 0 order by 1 limit 8`,
+    `select apartment_id::text as id from debt where building_id = ${building} and outstanding > 0 order by outstanding desc limit 8`,
   )
   let isOver = false
   const collecting = Promise.all(owing.map(({ id }) => collect(id, method?.id ?? '', () => isOver)))
@@ -165,6 +197,41 @@ test('a changed byte, a missing file, another secret, another key and a full pla
   expect(await readdir(to)).toEqual(['server.key'])
 })
 
+/** Two migrations of a later version come, of which the second cannot be made. */
+async function failToUpgrade(to: string, database: OpenDatabase) {
+  const db = createPool(database.url, { max: 4, statementTimeout: limits.test })
+  const config = { dataDir: to, databaseUrl: undefined }
+  const wrong = 'create table later ()'
+  const migrations = [
+    ...(await readMigrations()),
+    ...['9000-later', '9100-later'].map((name) => parseMigration(name, wrong)),
+  ]
+  const said: string[] = []
+  const upgrade = (space = spaceOf) =>
+    prepareDatabase(db, {
+      database,
+      key: { file: join(to, 'server.key') },
+      migrations,
+      before: backUpFirst({ config, db, url: database.url, say: (line) => void said.push(line), space }),
+    })
+  try {
+    // A backup of the last hour would be as good.
+    await db.execute(`delete from setting where code = 'backup'`)
+    await expect(upgrade(async () => ({ free_bytes: 2 ** 20, total_bytes: 2 ** 30 }))).rejects.toThrow(
+      /^the upgrade was not begun: .* has 1 MB free of the \d+ MB/,
+    )
+    await expect(upgrade()).rejects.toThrow('migration 9100-later failed: relation "later" already exists')
+  } finally {
+    await db.close()
+  }
+  const made = await backupsIn(join(to, 'backups'), 'before')
+  expect(said).toEqual([`the database is upgraded by 2 migrations; as it was before, it is in ${made[0]}`])
+  // What was uploaded lies on the disk once.
+  const { files } = await readManifest(made[0] ?? '')
+  for (const { name } of files) expect((await stat(join(to, name))).nlink).toBe(2)
+  expect(files.length).toBeGreaterThan(0)
+}
+
 test('restored elsewhere, every receipt acknowledged before it is there, and every file opens', async () => {
   const to = await place('restored')
   const { stdout } = await run('restore', [backup, '--to', to, '--key', keyFile()])
@@ -176,11 +243,18 @@ test('restored elsewhere, every receipt acknowledged before it is there, and eve
     }[]
     const notes = new Set(found.map(({ note }) => note))
     expect(acknowledged.filter((key) => !notes.has(key))).toEqual([])
+    await failToUpgrade(to, restored)
   } finally {
     await restored.stop()
   }
   // The server learns of it with the next backup.
-  await run('backup', [shelf(), '--keep', '1'])
+  await makeBackup({
+    config: { dataDir, databaseUrl: undefined },
+    url: (await runningUrl(dataDir)) ?? '',
+    folder: shelf(),
+    keep: 1,
+    key: undefined,
+  })
   const [note] = await ask<{ proved: string | null }>(
     `select content ->> 'proved_at' as proved from setting where code = 'backup'`,
   )
@@ -188,4 +262,14 @@ test('restored elsewhere, every receipt acknowledged before it is there, and eve
   const left = await readdir(shelf())
   expect(left).toHaveLength(1)
   expect(await readManifest(join(shelf(), left[0] ?? ''))).toMatchObject({ is_sealed: false })
+})
+
+test('after the migration that failed the version before starts, and says that it failed', async () => {
+  const before = lobby
+  await before.stop()
+  lobby = await start(join(home, 'restored'))
+  expect((await fetch(`${lobby.url}/health/ready`)).status).toBe(200)
+  const reply = await fetch(`${lobby.url}/v1/manage/health`, { headers: headers() })
+  const { data } = (await reply.json()) as { data: { warnings: string[] } }
+  expect(data.warnings).toContain('upgrade_failed')
 })

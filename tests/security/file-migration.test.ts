@@ -12,7 +12,7 @@ test('records keep their files when numbers become random names', async () => {
   try {
     const all = await readMigrations()
     const at = all.findIndex(({ name }) => name.endsWith('files-by-random-id'))
-    await migrate(db, all.slice(0, at))
+    await migrate(db, { migrations: all.slice(0, at) })
     await db.execute(
       `insert into building (organisation_id, code, name, address, currency_code) values (1, 'B1', 'One', 'here', 'vnd')`,
     )
@@ -31,7 +31,7 @@ test('records keep their files when numbers become random names', async () => {
     await db.execute(
       `insert into slider (id, building_id, title, images) values (7, 1, 'S', '{3,2}'), (8, 1, 'T', '{}'), (9, 1, 'U', null)`,
     )
-    await migrate(db, all)
+    await migrate(db, { migrations: all })
     const names = Object.fromEntries(
       (
         await db.query<{ file_id: string; public_id: string }>('select file_id, public_id from file_content')

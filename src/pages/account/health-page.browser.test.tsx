@@ -11,7 +11,18 @@ const health = {
   warnings: [...healthWarnings],
   version: '0.1.0',
   started_at: '2026-11-28T20:00:00.000Z',
-  database: { version: '18.4', bytes: 152_000_000, connections: 13 },
+  database: {
+    version: '18.4',
+    bytes: 152_000_000,
+    connections: 13,
+    is_primary: false,
+    standbys: [
+      { name: 'db2', late_seconds: 75 },
+      { name: '', late_seconds: null },
+    ],
+  },
+  servers: [{ host: 'office-1', version: '0.1.0', started_at: '2026-11-28T20:00:00.000Z' }],
+  upgrade: { at: '2026-11-28T20:00:00.000Z', version: '0.1.0', migrations: 3, has_failed: true },
   disk: { free_bytes: 1.5 * 2 ** 30, total_bytes: 20 * 2 ** 30, is_low: true },
   files: { count: 47, bytes: 3_000_000 },
   jobs: queue,
@@ -27,14 +38,21 @@ test.each(languages)('every fault is told in words: %s', async (language) => {
   for (const name of healthWarnings)
     await expect.element(screen.getByText(words.warnings[name], { exact: true })).toBeVisible()
   await expect.element(screen.getByText(/PostgreSQL 18\.4/)).toBeVisible()
+  await expect.element(screen.getByText(/^office-1.*0\.1\.0/)).toBeVisible()
+  await expect
+    .element(
+      screen.getByText(words.standby.replace('{{name}}', 'db2').replace('{{n}}', '75'), { exact: false }),
+    )
+    .toBeVisible()
 })
 
 const never = { made_at: null, proved_at: null }
 
 test('without a fault it says that all is well', async () => {
-  const fine = { ...health, warnings: [], clock: { behind_seconds: 0 }, backup: never }
+  const fine = { ...health, warnings: [], clock: { behind_seconds: 0 }, backup: never, upgrade: null }
   const screen = await renderInConsole(<HealthPage />, { verbs: reply(fine) })
   await expect.element(screen.getByText(locales.account.vi.health.fine)).toBeVisible()
+  await expect.element(screen.getByText(locales.account.vi.health.no_upgrade)).toBeVisible()
   await expect.element(screen.getByText(locales.account.vi.health.clock_right)).toBeVisible()
   await expect.element(screen.getByText(locales.account.vi.health.no_backup, { exact: false })).toBeVisible()
 })

@@ -13,6 +13,14 @@ type Health = DataOf<typeof readHealth>
 /** Milliseconds between two looks: a fault is seen within a minute. */
 const every = 30_000
 
+/** What nobody's work stands still for. */
+const mild: ReadonlySet<Health['warnings'][number]> = new Set([
+  'jobs_failed',
+  'mail_failed',
+  'upgrade_failed',
+  'versions_differ',
+])
+
 /** How the server is, for administrators; the figures renew themselves. */
 export function HealthPage() {
   const t = useT()
@@ -48,7 +56,7 @@ function Figures({ health }: { readonly health: Health }) {
         health.warnings.map((name) => (
           <Alert
             key={name}
-            type={name === 'jobs_failed' || name === 'mail_failed' ? 'warning' : 'error'}
+            type={mild.has(name) ? 'warning' : 'error'}
             showIcon
             message={t(`console.account.health.warnings.${name}`)}
           />
@@ -73,7 +81,7 @@ function useRows(health: Health) {
   const language = useLanguage()
   const bytes = (value: number) => formatBytes(value, language)
   const number = (value: number) => formatNumber(value, { language, digits: 0 })
-  const { database, disk, files, jobs, mail, backup, clock } = health
+  const { database, disk, files, jobs, mail, backup, clock, servers, upgrade } = health
   const queue = ({ waiting, failed, due_since: since }: Health['jobs']) =>
     [
       t('console.account.health.waiting', { n: number(waiting) }),
@@ -86,12 +94,49 @@ function useRows(health: Health) {
       ? t('console.account.health.unproved')
       : t('console.account.health.proved', { time: formatDateTime(backup.proved_at) }),
   ].join(' · ')
+  const standby = ({ name, late_seconds: late }: Health['database']['standbys'][number]) => {
+    const called = name === '' ? t('console.account.health.unnamed') : name
+    return late === null
+      ? t('console.account.health.unseen_standby', { name: called })
+      : t('console.account.health.standby', { name: called, n: number(late) })
+  }
+  const upgraded = () => {
+    if (upgrade === null) return t('console.account.health.no_upgrade')
+    const time = formatDateTime(upgrade.at)
+    return upgrade.has_failed
+      ? t('console.account.health.not_upgraded', { time, version: upgrade.version })
+      : t('console.account.health.upgraded', {
+          time,
+          version: upgrade.version,
+          n: number(upgrade.migrations),
+        })
+  }
   return [
     ['version', health.version],
     ['started', formatDateTime(health.started_at)],
     [
+      'servers',
+      servers
+        .map(({ host, version, started_at: started }) =>
+          t('console.account.health.server', { host, version, time: formatDateTime(started) }),
+        )
+        .join(' · '),
+    ],
+    ['upgrade', upgraded()],
+    [
       'database',
-      `PostgreSQL ${database.version} · ${bytes(database.bytes)} · ${t('console.account.health.connections', { n: number(database.connections) })}`,
+      [
+        `PostgreSQL ${database.version}`,
+        t(`console.account.health.${database.is_primary ? 'primary' : 'follower'}`),
+        bytes(database.bytes),
+        t('console.account.health.connections', { n: number(database.connections) }),
+      ].join(' · '),
+    ],
+    [
+      'standbys',
+      database.standbys.length === 0
+        ? t('console.account.health.no_standby')
+        : database.standbys.map(standby).join(' · '),
     ],
     [
       'disk',
