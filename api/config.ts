@@ -119,6 +119,9 @@ const schema = z
     error: 'goes with LOBBY_ADMIN_EMAIL',
   })
 
+/** Every variable that is read. */
+export const settingNames: readonly string[] = Object.keys(schema.shape)
+
 /** Throws one line for each wrong variable, naming it. An empty variable counts as unset. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

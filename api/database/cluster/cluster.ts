@@ -105,9 +105,14 @@ async function prepare(dataDir: string): Promise<Ground> {
   return ground
 }
 
-/** A socket's path may have 107 bytes at most, so it can't lie in the data directory. */
-async function makeSocketFolder({ owner, cluster }: Ground): Promise<string> {
-  const folder = await mkdtemp(join(existsSync('/tmp') ? '/tmp' : tmpdir(), socketPrefix))
+/**
+ * A socket's path may have 107 bytes at most, so it lies in the data directory only where nothing else may be written,
+ * as in a container.
+ */
+async function makeSocketFolder({ owner, cluster, dataDir }: Ground): Promise<string> {
+  const folder = await mkdtemp(join(existsSync('/tmp') ? '/tmp' : tmpdir(), socketPrefix)).catch(() =>
+    mkdtemp(join(dataDir, socketPrefix)),
+  )
   claimSocketFolder(folder, cluster)
   if (owner !== undefined) await chown(folder, owner.uid, owner.gid)
   return folder
