@@ -57,7 +57,7 @@ test('without its builder nothing older than its sources is served, and a senten
   await expect(buildConsole(root)).rejects.toThrow('of other sources than these')
   await leaveOut('dist')
   await expect(buildConsole(root)).rejects.toThrow(
-    'There is no console in dist, and what builds it is not installed here: run npm ci && npm run build',
+    'There is no console in dist, and what builds it is not installed here: run npm ci --include=dev && npm run build',
   )
 })
 

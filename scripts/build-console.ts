@@ -34,7 +34,7 @@ export async function buildConsole(root: string): Promise<void> {
   if (isBuilt && isOf(built, sources) && (!canBuild || isOf(sources, built))) return
   if (!canBuild)
     throw new Error(
-      `${isBuilt ? 'The console in dist is of other sources than these' : 'There is no console in dist'}, and what builds it is not installed here: run npm ci && npm run build`,
+      `${isBuilt ? 'The console in dist is of other sources than these' : 'There is no console in dist'}, and what builds it is not installed here: run npm ci --include=dev && npm run build`,
     )
   await requireWritable(existsSync(dist) ? dist : root)
   console.log('Building the console …')
