@@ -8,7 +8,14 @@ import { upgradeNote } from '../setup/upgrade-note.ts'
 import { isBehind, readClock } from './clock.ts'
 import { isLow, type Space } from '../storage/disk.ts'
 import { version } from '../version.ts'
-import { connectedServers, databaseFigures, fileFigures, mailFigures, standbys } from './statements.ts'
+import {
+  connectedServers,
+  databaseFigures,
+  fileFigures,
+  lostStandbys,
+  mailFigures,
+  standbys,
+} from './statements.ts'
 
 export interface HealthParts {
   readonly db: Db
@@ -24,14 +31,15 @@ const patience = 600_000
 /** The same for a backup, where one is made each day: an evening may be missed. */
 const backupPatience = 2 * 86_400_000
 /** Seconds by which a database that follows may be late. */
-const standbyPatience = 60
+const standbyPatience = 30
 
 /** How the server is now; each figure from where it comes, so that none can be old. */
 export async function readHealthNow({ db, space, sendsMail }: HealthParts): Promise<Health> {
-  const [[database], followers, named, [upgrade], [files], jobs, [mail], [backup], behind, room] =
+  const [[database], followers, lost, named, [upgrade], [files], jobs, [mail], [backup], behind, room] =
     await Promise.all([
       databaseFigures(db, {}),
       standbys(db, {}),
+      lostStandbys(db, {}),
       connectedServers(db, { prefix: `${liveName} ` }),
       upgradeNote(db, {}),
       fileFigures(db, {}),
@@ -54,7 +62,8 @@ export async function readHealthNow({ db, space, sendsMail }: HealthParts): Prom
     upgrade_failed: (failed ?? null) !== null,
     // Who never made one by our means may have others.
     backup_late: isLate(madeAt, backupPatience),
-    standby_late: followers.some(({ late_seconds: late }) => (late ?? 0) > standbyPatience),
+    standby_late:
+      lost.length > 0 || followers.some(({ late_seconds: late }) => (late ?? 0) > standbyPatience),
     versions_differ: servers.some((server) => server.version !== version),
     clock_behind: isBehind(behind),
     jobs_failed: jobs.failed > 0,
@@ -69,7 +78,14 @@ export async function readHealthNow({ db, space, sendsMail }: HealthParts): Prom
     database: {
       ...database,
       bytes: Number(database.bytes),
-      standbys: followers.map(({ name, late_seconds }) => ({ name: name ?? '', late_seconds })),
+      standbys: [
+        ...followers.map(({ name, late_seconds }) => ({
+          name: name ?? '',
+          late_seconds,
+          is_connected: true,
+        })),
+        ...lost.map(({ name }) => ({ name, late_seconds: null, is_connected: false })),
+      ],
     },
     servers,
     upgrade:

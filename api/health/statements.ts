@@ -38,6 +38,15 @@ export const standbys = query({
       from pg_stat_replication where state is distinct from 'backup' order by application_name`,
 })
 
+/** Databases for which this one keeps what they have missed, since they are not connected: a slot is kept for each. */
+export const lostStandbys = query({
+  row: { name: 'text' },
+  takes: {},
+  sql: () =>
+    `select coalesce(slot_name::text, '') as name from pg_replication_slots
+      where slot_type = 'physical' and active is false order by 1`,
+})
+
 /** The connections on which servers hear one another: how each calls itself. */
 export const connectedServers = query({
   row: { name: 'text' },

@@ -42,8 +42,13 @@ export const readHealth = defineCall({
         connections: count,
         /** False: it follows another one, and may only be read. */
         is_primary: z.boolean(),
-        /** Databases that follow it, and by how much they are late; null: not for the server to see. */
-        standbys: z.array(z.strictObject({ name: z.string(), late_seconds: count.nullable() })),
+        /**
+         * Databases that follow it, and by how much they are late; null: not for the server to see. One that is not
+         * connected is known by its slot.
+         */
+        standbys: z.array(
+          z.strictObject({ name: z.string(), late_seconds: count.nullable(), is_connected: z.boolean() }),
+        ),
       }),
       /** Servers of Lobby that work with the database, this one too; the longest running one first. */
       servers: z.array(z.strictObject({ host: z.string(), version: z.string(), started_at: moment })),

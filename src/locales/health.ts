@@ -14,6 +14,7 @@ const vi = {
   standbys: 'Bản sao trực tiếp',
   standby: '{{name}}: chậm {{n}} giây',
   unseen_standby: '{{name}}: máy chủ không được xem độ trễ',
+  lost_standby: '{{name}}: không kết nối',
   unnamed: 'không rõ tên',
   no_standby: 'Không có',
   primary: 'cơ sở dữ liệu chính',
@@ -42,7 +43,8 @@ const vi = {
       'Cơ sở dữ liệu chỉ cho đọc: không ghi được gì cho đến khi một cơ sở dữ liệu chính nhận việc.',
     upgrade_failed:
       'Lần nâng cấp gần nhất không thành công; phiên bản cũ vẫn chạy và không mất gì. Lý do có trong nhật ký của máy chủ.',
-    standby_late: 'Một bản sao trực tiếp chậm hơn một phút: nếu phải chuyển sang nó thì sẽ thiếu dữ liệu.',
+    standby_late:
+      'Một bản sao trực tiếp chậm hơn nửa phút hoặc không kết nối: nếu phải chuyển sang nó thì sẽ thiếu dữ liệu.',
     versions_differ: 'Các máy chủ chạy những phiên bản khác nhau. Hãy nâng cấp những máy còn lại.',
     disk_low:
       'Ổ đĩa sắp đầy. Khi đầy, không tải tệp lên được; phiếu thu chỉ ghi được chừng nào cơ sở dữ liệu còn chỗ.',
@@ -69,6 +71,7 @@ const en: typeof vi = {
   standbys: 'Standbys',
   standby: '{{name}}: {{n}} s late',
   unseen_standby: '{{name}}: the server may not see how late it is',
+  lost_standby: '{{name}}: not connected',
   unnamed: 'without a name',
   no_standby: 'None',
   primary: 'primary',
@@ -96,7 +99,8 @@ const en: typeof vi = {
     not_primary: 'The database may only be read: nothing can be recorded until a primary takes over.',
     upgrade_failed:
       'The last upgrade failed; the version before goes on, and nothing is lost. The server’s log says why.',
-    standby_late: 'A standby is more than a minute late: whoever changes over to it misses what came last.',
+    standby_late:
+      'A standby is more than half a minute late, or not connected: whoever changes over to it misses what came last.',
     versions_differ: 'Servers of different versions are at work. Upgrade the others.',
     disk_low:
       'The disk is filling up. Once it is full, no file can be uploaded; receipts go on only as long as the database finds room.',
@@ -124,6 +128,7 @@ const km: typeof vi = {
   standbys: 'មូលដ្ឋានទិន្នន័យបម្រុង',
   standby: '{{name}}៖ យឺត {{n}} វិនាទី',
   unseen_standby: '{{name}}៖ ម៉ាស៊ីនមេគ្មានសិទ្ធិមើលភាពយឺត',
+  lost_standby: '{{name}}៖ មិនបានភ្ជាប់',
   unnamed: 'គ្មានឈ្មោះ',
   no_standby: 'គ្មាន',
   primary: 'មូលដ្ឋានទិន្នន័យចម្បង',
@@ -150,7 +155,7 @@ const km: typeof vi = {
   warnings: {
     not_primary: 'មូលដ្ឋានទិន្នន័យអានបានតែប៉ុណ្ណោះ៖ មិនអាចកត់ត្រាអ្វីបានទេ រហូតដល់មានមូលដ្ឋានទិន្នន័យចម្បងមកជំនួស។',
     upgrade_failed: 'ការដំឡើងកំណែចុងក្រោយបរាជ័យ។ កំណែមុននៅតែដំណើរការ ហើយមិនបាត់អ្វីទេ។ មូលហេតុមានក្នុងកំណត់ហេតុម៉ាស៊ីនមេ។',
-    standby_late: 'មូលដ្ឋានទិន្នន័យបម្រុងមួយយឺតជាងមួយនាទី៖ បើប្តូរទៅវា ទិន្នន័យចុងក្រោយនឹងខ្វះ។',
+    standby_late: 'មូលដ្ឋានទិន្នន័យបម្រុងមួយយឺតជាងកន្លះនាទី ឬមិនបានភ្ជាប់៖ បើប្តូរទៅវា ទិន្នន័យចុងក្រោយនឹងខ្វះ។',
     versions_differ: 'ម៉ាស៊ីនមេដំណើរការកំណែខុសគ្នា។ សូមដំឡើងកំណែម៉ាស៊ីនដែលនៅសល់។',
     disk_low: 'ថាសជិតពេញហើយ។ ពេលពេញ មិនអាចផ្ទុកឯកសារឡើងបានទេ ហើយបង្កាន់ដៃកត់ត្រាបានតែពេលមូលដ្ឋានទិន្នន័យនៅមានកន្លែង។',
     backup_late: 'ការបម្រុងទុកចុងក្រោយចាស់ជាង 2 ថ្ងៃហើយ។ សូមពិនិត្យកាលវិភាគបម្រុងទុក និងថាសដែលរក្សាទុក។',

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteBackup } from '#api/backup/statements.ts'
+import { superuser } from '#api/database/cluster/initialise.ts'
+import { withLogin } from '#api/database/serving-login.ts'
 import { liveName } from '#api/events/server-name.ts'
 import { clockNotice } from '#api/health/clock.ts'
 import { watchHealth } from '#api/health/watch.ts'
@@ -25,6 +27,11 @@ const health = async () => recordOf(await seeded.as('ADM')('GET health'))
 async function beOtherServer(version: string) {
   const application_name = `${liveName} ${version} t5k2x1 4711 office-2`
   const client = new pg.Client({ connectionString: seeded.server.url, application_name })
+  await client.connect()
+  return client
+}
+async function openReplication(url: string) {
+  const client = new pg.Client({ connectionString: withLogin(url, superuser) })
   await client.connect()
   return client
 }
@@ -81,6 +88,26 @@ test('servers at the same database are told, and that one of them is of another 
   await other.end()
   await expect.poll(async () => (await health()).warnings).toEqual([])
 })
+
+// A server of the tests' own lets its superuser in.
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'a standby that is not connected is told by its slot',
+  async () => {
+    // Only who may replicate makes one, as whoever sets up a standby does.
+    const maker = await openReplication(seeded.server.url)
+    const name = `standby_${process.pid}`
+    await maker.query(`select pg_create_physical_replication_slot('${name}')`)
+    try {
+      expect(await health()).toMatchObject({
+        warnings: ['standby_late'],
+        database: { standbys: [{ name, late_seconds: null, is_connected: false }] },
+      })
+    } finally {
+      await maker.query(`select pg_drop_replication_slot('${name}')`)
+      await maker.end()
+    }
+  },
+)
 
 test('an upgrade that failed is told until one has not', async () => {
   await noteUpgrade(seeded.db, { failed: 'migration 9000-later failed' })

@@ -17,8 +17,9 @@ const health = {
     connections: 13,
     is_primary: false,
     standbys: [
-      { name: 'db2', late_seconds: 75 },
-      { name: '', late_seconds: null },
+      { name: 'db2', late_seconds: 75, is_connected: true },
+      { name: '', late_seconds: null, is_connected: true },
+      { name: 'db3', late_seconds: null, is_connected: false },
     ],
   },
   servers: [{ host: 'office-1', version: '0.1.0', started_at: '2026-11-28T20:00:00.000Z' }],
@@ -38,6 +39,9 @@ test.each(languages)('every fault is told in words: %s', async (language) => {
   for (const name of healthWarnings)
     await expect.element(screen.getByText(words.warnings[name], { exact: true })).toBeVisible()
   await expect.element(screen.getByText(/PostgreSQL 18\.4/)).toBeVisible()
+  await expect
+    .element(screen.getByText(words.lost_standby.replace('{{name}}', 'db3'), { exact: false }))
+    .toBeVisible()
   await expect.element(screen.getByText(/^office-1.*0\.1\.0/)).toBeVisible()
   await expect
     .element(

@@ -94,8 +94,13 @@ function useRows(health: Health) {
       ? t('console.account.health.unproved')
       : t('console.account.health.proved', { time: formatDateTime(backup.proved_at) }),
   ].join(' · ')
-  const standby = ({ name, late_seconds: late }: Health['database']['standbys'][number]) => {
+  const standby = ({
+    name,
+    late_seconds: late,
+    is_connected: isConnected,
+  }: Health['database']['standbys'][number]) => {
     const called = name === '' ? t('console.account.health.unnamed') : name
+    if (!isConnected) return t('console.account.health.lost_standby', { name: called })
     return late === null
       ? t('console.account.health.unseen_standby', { name: called })
       : t('console.account.health.standby', { name: called, n: number(late) })
