@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { databaseName, ownerRole } from '#api/database/cluster/initialise.ts'
 import { socketPrefix } from '#api/database/cluster/postmaster.ts'
 import { urlThrough } from '#api/database/cluster/running.ts'
@@ -14,7 +15,7 @@ export const cashiers = 10
 export interface Collected {
   /** Keys of receipts whose making was acknowledged; each is its receipt's note. */
   readonly acknowledged: string[]
-  /** Bodies by their keys, of those that were cut off or refused as the server ended. */
+  /** Bodies by their keys, of those that were cut off as the server ended. */
   readonly cut: Map<string, string>
 }
 
@@ -25,17 +26,28 @@ interface Desk {
 
 const headers = { 'client-id': '3', 'content-type': 'application/json' }
 
+/** Asks again as long as the server has no time: other work on the machine may cause that. */
+async function patiently(ask: () => ReturnType<typeof call>): ReturnType<typeof call> {
+  for (;;) {
+    const reply = await ask()
+    if (reply.status !== 503) return reply
+    await wait(100)
+  }
+}
+
 async function signIn(url: string): Promise<Desk> {
   const body = JSON.stringify({ username: 'cashier@lobby.test', password: demoPassword })
-  const { text } = await call(`${url}/v1/auth/login`, { headers, body })
+  const { text } = await patiently(() => call(`${url}/v1/auth/login`, { headers, body }))
   return { url, token: (JSON.parse(text) as { data: { access_token: string } }).data.access_token }
 }
 
 const make = ({ url, token }: Desk, key: string, body: string) =>
-  call(`${url}/v1/manage/receipts`, {
-    headers: { ...headers, authorization: `Bearer ${token}`, 'idempotency-key': key },
-    body,
-  })
+  patiently(() =>
+    call(`${url}/v1/manage/receipts`, {
+      headers: { ...headers, authorization: `Bearer ${token}`, 'idempotency-key': key },
+      body,
+    }),
+  )
 
 /** What the database in the container's data folder, which runs, is asked from outside. */
 export async function ask<T extends object>(
@@ -81,7 +93,7 @@ export async function collect(
       })
       const reply = await make(desk, key, body).catch(() => undefined)
       if (reply?.status === 201) acknowledged.push(key)
-      else if (reply === undefined || reply.status === 503) return void cut.set(key, body)
+      else if (reply === undefined) return void cut.set(key, body)
       else throw new Error(`A receipt was answered with ${reply.status} ${reply.text}`)
     }
   }

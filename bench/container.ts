@@ -75,7 +75,7 @@ async function starts(image: Image, folder: string): Promise<Row[]> {
     {
       what: 'who it is, and where it may write',
       ...must(
-        written.said.endsWith('1000') && written.said.match(/Read-only file system/g)?.length === 4,
+        /^1000$/m.test(written.said) && written.said.match(/Read-only file system/g)?.length === 4,
         'uid 1000, `/data` alone',
       ),
     },
@@ -102,9 +102,11 @@ async function days(image: Image, folder: string): Promise<Row[]> {
   const first = await runImage(image, place)
   console.log('Ending it beneath ten cashiers …')
   const collected = await collect(first.url, place.data)
-  while (collected.acknowledged.length < 500) await Promise.race([wait(100), collected.over])
+  let isOver = false
+  const over = collected.over.finally(() => (isOver = true))
+  while (collected.acknowledged.length < 500 && !isOver) await wait(100)
   const ended = await first.stop()
-  await collected.over
+  await over
   const { acknowledged, cut } = collected
   const again = await runImage(image, place)
   const lostNow = await lost(place.data, acknowledged)
