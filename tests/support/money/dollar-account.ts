@@ -5,7 +5,7 @@ import { openBankFeed } from './bank-feed.ts'
 import type { CashDesk } from './cash-desk.ts'
 
 /** What so many dollars are in the books of the probe's building 1, by its organisation's rates: 25,650 đồng each. */
-export const dongOf = (dollars: string) => roundAmount(multiplyAmounts(dollars, '25650'), 0)
+const dongOf = (dollars: string) => roundAmount(multiplyAmounts(dollars, '25650'), 0)
 
 /** How a document says dollars. */
 export const saidDollars = (dollars: string) => ({
