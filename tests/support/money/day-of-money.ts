@@ -1,4 +1,5 @@
 import { officeToday } from '#core/days.ts'
+import { revalueDollars } from './dollar-account.ts'
 import { outcome, recordOf, rowsOf, type SeededServer, withKey } from '../server/seeded-server.ts'
 import type { Reply } from '../server/test-server.ts'
 import { openCashDesk, type CashDesk } from './cash-desk.ts'
@@ -284,18 +285,7 @@ async function spendOnDocuments({ made, moved, account, category, home }: Docume
     await document('cash-transfers', moving, end)
     await document('deposits', held, end)
   }
-  const { id: bank_id } = await made('payment-methods/banks', {
-    name: 'ABA',
-    account_number: '5501',
-    account_holder: 'BQT',
-    currency_code: 'usd',
-  })
-  const kept = { account_type: 'building', account_sub_type: 'bank', bank_id, currency_code: 'usd' }
-  const { id: dollars } = await made('report/accounts', { code: 'USD-NH', name: 'Đô la', ...kept })
-  const said = { amount: '2600000', foreign_currency: 'usd', foreign_amount: '100' }
-  await document('opening-balances', { cash_account_id: dollars, ...said })
-  // A loss.
-  await document('revaluations', { cash_account_id: dollars })
+  await revalueDollars(made, document)
   const { cash_account_id: _none, ...before } = held
   await document('deposits', { ...before, brought_in: true })
   const deposit_id = await document('deposits', held)
