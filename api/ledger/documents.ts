@@ -1,4 +1,4 @@
-import { isZero, sumAmounts } from '#core/amount.ts'
+import { isZero, subtractAmounts, sumAmounts } from '#core/amount.ts'
 import type { FieldName } from '#core/entity.ts'
 import type { AnyFields } from '#core/field.ts'
 import { adjustment } from '#entities/vouchers/adjustment.ts'
@@ -244,5 +244,5 @@ function textOf(row: Row, name: string | undefined): string | undefined {
 function signed(row: Row, term: string): string {
   const [isMinus, name] = [term.startsWith('-'), term.replace('-', '')]
   const amount = textOf(row, name) ?? '0'
-  return isMinus && !isZero(amount) ? `-${amount}` : amount
+  return isMinus ? subtractAmounts('0', amount) : amount
 }

@@ -43,6 +43,7 @@ const unnamed = new Set([
   'cash-transfers',
   'credit-transfers',
   'opening-balances',
+  'revaluations',
   'write-offs',
   'adjustments',
 ])

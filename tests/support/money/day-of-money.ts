@@ -1,4 +1,5 @@
 import { officeToday } from '#core/days.ts'
+import { revalueDollars } from './dollar-account.ts'
 import { outcome, recordOf, rowsOf, type SeededServer, withKey } from '../server/seeded-server.ts'
 import type { Reply } from '../server/test-server.ts'
 import { openCashDesk, type CashDesk } from './cash-desk.ts'
@@ -284,6 +285,7 @@ async function spendOnDocuments({ made, moved, account, category, home }: Docume
     await document('cash-transfers', moving, end)
     await document('deposits', held, end)
   }
+  await revalueDollars(made, document)
   const { cash_account_id: _none, ...before } = held
   await document('deposits', { ...before, brought_in: true })
   const deposit_id = await document('deposits', held)

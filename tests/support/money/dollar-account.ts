@@ -5,7 +5,7 @@ import { openBankFeed } from './bank-feed.ts'
 import type { CashDesk } from './cash-desk.ts'
 
 /** What so many dollars are in the books of the probe's building 1, by its organisation's rates: 25,650 đồng each. */
-export const dongOf = (dollars: string) => roundAmount(multiplyAmounts(dollars, '25650'), 0)
+const dongOf = (dollars: string) => roundAmount(multiplyAmounts(dollars, '25650'), 0)
 
 /** How a document says dollars. */
 export const saidDollars = (dollars: string) => ({
@@ -67,3 +67,18 @@ export async function openDollarAccount(
 }
 
 export type DollarAccount = Awaited<ReturnType<typeof openDollarAccount>>
+
+type Write = (path: string, values: object) => Promise<unknown>
+
+/** A bank account in dollars with money in it, worth less than the books say, and revalued. */
+export async function revalueDollars(
+  made: (path: string, values: object) => Promise<Readonly<Record<string, unknown>>>,
+  document: Write,
+): Promise<void> {
+  const bank = { name: 'ABA', account_number: '5501', account_holder: 'BQT', currency_code: 'usd' }
+  const { id: bank_id } = await made('payment-methods/banks', bank)
+  const kept = { account_type: 'building', account_sub_type: 'bank', bank_id, currency_code: 'usd' }
+  const { id } = await made('report/accounts', { code: 'USD-NH', name: 'Đô la', ...kept })
+  await document('opening-balances', { cash_account_id: id, ...saidDollars('100'), amount: '2600000' })
+  await document('revaluations', { cash_account_id: id })
+}

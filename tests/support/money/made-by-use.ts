@@ -38,7 +38,7 @@ export function makersByUse(seeded: () => SeededServer): Readonly<Record<string,
       make('group-notice-slips', { month: '2026-10', collect_on: '2026-11-30', channels: ['email'] }),
     async revaluation() {
       const desk = await openCashDesk(seeded())
-      const account = { number: '0881004123456', dollars: '10', worth: '256000' }
+      const account = { number: '0881004127788', dollars: '10', worth: '256000' }
       const { fund } = await openDollarAccount(seeded(), desk, account)
       return make('revaluations', { date: officeToday(), cash_account_id: fund.id })
     },
