@@ -190,6 +190,9 @@ describe('the operating account', () => {
     const block = await manager.create('blocks', { code: `B${unique}`, name: `Tháp ${unique}` })
     const code = `E51-${unique}`
     const { id } = await manager.create('apartments', { code, block_id: block.id, area: '60' })
+    // Only who lives there pays ahead.
+    await manager.call(`POST apartments/${id}/schedule_handover`, { handover_date: officeToday() })
+    await manager.call(`POST apartments/${id}/hand_over`, { handover_date: officeToday() })
     home = { id, code, reference: String((await desk.one(`apartments/${id}`)).payment_reference) }
     await manager.create('report/accounts', {
       code: `TM-${unique}`,
