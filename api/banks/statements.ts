@@ -156,6 +156,7 @@ async function openStatement(db: Db, { buildingId, accountId, body }: Asked): Pr
   const lines = missingFields(columns).length > 0 ? [] : sheet.lines
   const read = readStatement(lines, columns, {
     currency: account.currency_code,
+    account: account.account_number,
     // As far as clocks differ, like a gateway's message.
     latest: addDays(officeToday(), 1),
     directions,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { guessColumns } from '#domain/money/statement/columns.ts'
+import { findHeader, readStatement } from '#domain/money/statement/statement.ts'
 import { importLimits } from '../limits.ts'
 import { bankFileSheets } from './bank-file.ts'
 
@@ -40,7 +42,7 @@ describe('MT940', () => {
     expect(rowsOf(message())).toEqual([
       [
         '0011004123456',
-        '2026-11-23|FT26327000111|CK den tu NGUYEN VAN X noi dung A1201 nop phi thang 11||500000|||VND|',
+        '2026-11-23|FT26327000111|CK den tu NGUYEN VAN X noi dung A1201 nop phi thang 11||500000|1500000||VND|',
         '2026-11-24||phi dich vu|11000||||VND|',
         '2026-11-24|FT26328000222|Reversal: Hoan tra giao dich|100000|||CONG TY THU NGHIEM|VND|',
         '2026-11-24|FT26328000223|Reversal: thu lai||100000|1489000||VND|',
@@ -52,6 +54,32 @@ describe('MT940', () => {
     const twice = rowsOf(`${message()}\r\n${message()}`)?.[0]?.slice(1) ?? []
     expect(twice.filter((row) => row.includes('FT26327000111'))).toHaveLength(1)
     expect(twice.filter((row) => row.includes('phi dich vu'))).toHaveLength(2)
+  })
+
+  test('of messages of which one is left out says at the first movement of the next what there was', () => {
+    const next = [
+      '{1:F01BFTVVNVXAXXX0000000000}{2:O9400000}{4:',
+      ':20:STMT261126',
+      ':25:BFTVVNVX/0011004123456VND',
+      ':28C:00233/001',
+      ':60F:C261125VND1589000,00',
+      ':61:2611261126C1000,00NTRFNONREF//FT26330000444',
+      ':86:nop them',
+      ':61:2611261126C2000,00NTRFNONREF//FT26330000445',
+      ':86:nop nua',
+      ':62F:C261126VND1592000,00',
+      '-}',
+    ].join('\r\n')
+    const wrongIn = (text: string) => {
+      const { header, lines } = findHeader(read(text)?.[0]?.lines ?? [])
+      const rules = { currency: 'vnd', latest: '2026-12-31' } as const
+      return readStatement(lines, guessColumns(header), rules).balances.wrong
+    }
+    const gap = [{ told: '1590000', expected: '1490000' }]
+    expect(wrongIn(`${message()}\r\n${next}`)).toMatchObject(gap)
+    expect(wrongIn(`${next}\r\n${message()}`)).toMatchObject(gap)
+    const following = next.replace('C261125VND1589000', 'C261125VND1489000').replace('1592000', '1492000')
+    expect(wrongIn(`${following}\r\n${message()}`)).toEqual([])
   })
 
   test('that lacks a movement does not add up, and is refused as a whole', () => {
@@ -98,7 +126,7 @@ describe('camt.053', () => {
     expect(rowsOf(document(first + statement('000111333', pending)))).toEqual([
       [
         '000111222',
-        '2026-11-23 09:15:00|R10.50|phi A||10.5||SOK & CHAN|USD|',
+        '2026-11-23 09:15:00|R10.50|phi A||10.5|110.5|SOK & CHAN|USD|',
         '2026-11-23 09:15:00|R4.50|phi B||4.5||DARA|USD|',
         '2026-11-23 09:15:00|F1|fee|2.25||112.75||USD|',
       ],

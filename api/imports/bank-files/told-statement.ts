@@ -59,27 +59,53 @@ export function sheetsOfStatements(statements: readonly ToldStatement[]): NamedL
     lines: [
       { number: 1, cells: [aboveHeading(account)] },
       { number: 1, cells: header },
-      ...withoutRepeated(all).flatMap(rowsOf),
+      ...withoutRepeated(inTime(all)).flatMap(rowsOf),
     ],
   }))
 }
 
+/** The earliest first, so that each begins with what the one before ends with. */
+const inTime = (statements: readonly ToldStatement[]) =>
+  statements.toSorted((a, b) => compareTexts(firstDay(a), firstDay(b)))
+const firstDay = ({ movements }: ToldStatement) => movements.map(({ date }) => date).toSorted()[0] ?? ''
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+interface Balanced extends ToldMovement {
+  /** What the account has after it, where that is told. */
+  readonly balance: string
+}
+type BalancedStatement = Omit<ToldStatement, 'movements'> & { readonly movements: readonly Balanced[] }
+
 /** Each movement once: statements of one file may overlap, and the bank's number says which they both have. */
-function withoutRepeated(statements: readonly ToldStatement[]): ToldStatement[] {
+function withoutRepeated(statements: readonly ToldStatement[]): BalancedStatement[] {
   const told = new Set<string>()
   return statements.map((statement) => {
     requireWhole(statement)
     const keyOf = ({ date, type, amount, reference, description }: ToldMovement) =>
       JSON.stringify([date, type, amount, reference, description])
-    const movements = statement.movements.filter((one) => one.reference === '' || !told.has(keyOf(one)))
+    const movements = balanced(statement).filter((one) => one.reference === '' || !told.has(keyOf(one)))
     for (const one of statement.movements) told.add(keyOf(one))
     return { ...statement, movements }
   })
 }
 
-function rowsOf(statement: ToldStatement): SheetRow[] {
-  const { movements, currency, closing = '' } = statement
-  return movements.map((one, at) => ({
+/**
+ * Of a statement a bank adds up before the first movement and after the last: where one of them is left out between two,
+ * the rows say so.
+ */
+function balanced({ opening, closing = '', movements }: ToldStatement): Balanced[] {
+  return movements.map((one, at) => {
+    if (at === movements.length - 1) return { ...one, balance: closing }
+    const isFirst = at === 0 && opening !== undefined && one.status === ''
+    return { ...one, balance: isFirst ? moved(opening, one) : '' }
+  })
+}
+
+const moved = (balance: string, { type, amount }: ToldMovement) =>
+  (type === 'in' ? addAmounts : subtractAmounts)(balance, amount)
+
+function rowsOf({ movements, currency }: BalancedStatement): SheetRow[] {
+  return movements.map((one) => ({
     number: one.number,
     cells: [
       one.date,
@@ -87,8 +113,7 @@ function rowsOf(statement: ToldStatement): SheetRow[] {
       one.isReversal === true ? `Reversal: ${one.description}` : one.description,
       one.type === 'out' ? one.amount : '',
       one.type === 'in' ? one.amount : '',
-      // What a bank adds up at the end; in between it says none.
-      at === movements.length - 1 ? closing : '',
+      one.balance,
       one.partner,
       one.currency ?? currency,
       one.status,
@@ -100,8 +125,7 @@ function rowsOf(statement: ToldStatement): SheetRow[] {
 function requireWhole({ opening, closing, movements }: ToldStatement): void {
   if (opening === undefined || closing === undefined) return
   let balance = opening
-  for (const { type, amount, status } of movements)
-    if (status === '') balance = (type === 'in' ? addAmounts : subtractAmounts)(balance, amount)
+  for (const one of movements) if (one.status === '') balance = moved(balance, one)
   if (compareAmounts(balance, closing) !== 0) throw new TaskFault('import_balances_differ')
 }
 

@@ -8,6 +8,7 @@ import { joinContinued } from './continued.ts'
 import type { SaidDirections } from './directions.ts'
 import { headingText } from './heading-text.ts'
 import { directed, isBelowZero, readMoney, sizeOf, type CellOf, type StatedMoney } from './money.ts'
+import { linesOfOthers } from './other-accounts.ts'
 
 /** A line of a file: its number there, and the text of its cells. */
 export interface StatementLine {
@@ -48,6 +49,7 @@ export const statementFaults = [
   'unknown_direction',
   'unknown_status',
   'other_currency',
+  'other_account',
 ] as const
 export type StatementFault = (typeof statementFaults)[number]
 
@@ -120,12 +122,14 @@ export function readStatement(
       whole.map((line) => ({ text: cell(line, 'date'), isDay: line.marks?.[at('date')] === 'd' })),
     ),
   )
+  const others = linesOfOthers(whole, columns, rules.account ?? '')
   const read = whole.map((line, place) => ({
     number: line.number,
     read: readLine((field) => cell(line, field), {
       ...rules,
       monthFirst,
       isTurned: turned.has(place),
+      isOthers: others.has(line.number),
     }),
   }))
   const drafts = read.flatMap(({ number, read: one }) =>
@@ -178,6 +182,8 @@ function direct(
 /** Whose statement it is, and when it is read. */
 interface StatementRules {
   readonly currency: CurrencyCode
+  /** Its number. */
+  readonly account?: string
   /** The last day on which anything can have happened. */
   readonly latest: string
   /** Default: none. */
@@ -188,16 +194,18 @@ interface LineRules extends StatementRules {
   readonly monthFirst: boolean
   /** Its day may be one whose month and day a spreadsheet has exchanged. */
   readonly isTurned: boolean
+  readonly isOthers: boolean
 }
 
 function readLine(
   cell: CellOf,
-  { monthFirst, isTurned, currency, latest, directions = [] }: LineRules,
+  { monthFirst, isTurned, isOthers, currency, latest, directions = [] }: LineRules,
 ): Omit<Draft, 'number'> | StatementFault | 'none' {
   const when = readDay(cell('date'), monthFirst)
   const money = readMoney(cell, directions)
   const status = headingText(cell('status'))
   if (money === 'none' || isSum(cell) || hasFailed.test(status)) return 'none'
+  if (isOthers) return 'other_account'
   if (when === undefined) return lacksItsDay(cell) ? 'bad_day' : 'none'
   if (status !== '' && !hasHappened.test(status)) return 'unknown_status'
   if (typeof money === 'string') return money
