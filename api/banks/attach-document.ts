@@ -13,6 +13,7 @@ import { query } from '#api/sql/query.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
 import { registry } from '#entities/index.ts'
 import { madeOf } from './made-of-line.ts'
+import { keptIn } from './queries.ts'
 
 type Line = RecordOf<typeof bankLine>
 
@@ -58,10 +59,14 @@ export async function requireAttachable(
   if ((await lockDocument(tx, { buildingId, id }, kind)).length === 0) throw refuse('invalid_reference')
   const open = openOf(line)
   if (kind === 'bank_line') {
-    const [other] = await returned(tx, { buildingId, bankId, id, type: line.type, open })
+    const { type: own, currency_code: currency } = line
+    const [other] = await returned(tx, { buildingId, bankId, id, type: own, currency, open })
     if (other === undefined || !isZero(line.booked ?? '0')) throw refuse('document_not_of_line')
     return { id, kind, amount: open, isMade: false }
   }
+  // What the bank tells in another currency than the fund's is no money of the fund.
+  if ((await keptIn(tx, { buildingId, bankId }))[0]?.kept_in !== line.currency_code)
+    throw invalidInput([{ field: 'document_id', code: 'currency_differs' }])
   const [found] = await documentMoves(tx, { buildingId, bankId, kind, documentId: id })
   const moved = found?.moved ?? '0'
   const isIn = compareAmounts(moved, '0') > 0
@@ -84,10 +89,18 @@ const type = optionsOf(bankLine, 'type')
 /** The line of the same account and amount that goes the other way, if nothing of it is booked. */
 const returned = query({
   row: columns(bankLine, ['id']),
-  takes: { buildingId: 'bigint', bankId: 'bigint', id: 'bigint', type: 'text', open: 'numeric' },
-  sql: ({ buildingId, bankId, id, type: own, open }) =>
+  takes: {
+    buildingId: 'bigint',
+    bankId: 'bigint',
+    id: 'bigint',
+    type: 'text',
+    currency: 'text',
+    open: 'numeric',
+  },
+  sql: ({ buildingId, bankId, id, type: own, currency, open }) =>
     `select id from bank_line where building_id = ${buildingId} and id = ${id} and bank_id = ${bankId}
-      and price = ${open} and booked is null and status = ${statesOf(bankLine).unmatched}
+      and price = ${open} and currency_code = ${currency} and booked is null
+      and status = ${statesOf(bankLine).unmatched}
       and type = case when ${own} = ${type.in} then ${type.out} else ${type.in} end`,
 })
 

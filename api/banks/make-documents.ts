@@ -39,7 +39,8 @@ export async function makesOf(db: Queryable, caller: Caller, { line, open, apart
     fundOf(db, { buildingId, bankId }),
     closedThrough(db, buildingId),
   ])
-  if (fund === undefined) return []
+  // What came in another currency is no money of the fund.
+  if (fund === undefined || fund.currency_code !== line.currency_code) return []
   const now = today()
   const isOpenDay = line.date <= now && monthOf(line.date) > (closed ?? '')
   const date = isOpenDay ? line.date : now

@@ -70,6 +70,15 @@ export const keptInSql = ({
   `coalesce((select coalesce(f.currency_code, ${books}) from cash_account f where f.building_id = ${buildingId}
       and f.bank_id = ${bankId} and f.is_active and f.deleted_at is null order by f.id limit 1), ${books})`
 
+/** The currency in which the funds of a bank account are kept. */
+export const keptIn = query({
+  row: { kept_in: column(building, 'currency_code') },
+  takes: { buildingId: 'bigint', bankId: 'bigint' },
+  sql: ({ buildingId, bankId }) =>
+    `select ${keptInSql({ bankId: 'k.id', books: 'b.currency_code', buildingId: 'k.building_id' })} as kept_in
+      from bank k join building b on b.id = k.building_id where k.building_id = ${buildingId} and k.id = ${bankId}`,
+})
+
 /** The building's accounts with a number, as people write it or not. */
 export const accountsNumbered = query({
   row: {

@@ -5,7 +5,7 @@ import { query } from '#api/sql/query.ts'
 import { bank } from '#entities/finance/bank.ts'
 import { paymentMethod } from '#entities/finance/payment-method.ts'
 import { building } from '#entities/property/building.ts'
-import { qrTo, type PaymentQr, type Receiving } from './payment-qr.ts'
+import { qrTo, takesFeesSql, type PaymentQr, type Receiving } from './payment-qr.ts'
 
 const methodIs = optionsOf(paymentMethod, 'code')
 
@@ -19,7 +19,7 @@ const ownAccounts = query({
     `select k.name, k.bank_code, k.account_number, k.account_holder, k.currency_code, b.address
       from payment_method m
         join bank k on k.building_id = m.building_id and (k.id = m.bank_id or k.is_default) and k.is_active
-          and k.deleted_at is null
+          and k.deleted_at is null and ${takesFeesSql('k')}
         join building b on b.id = m.building_id and b.currency_code = k.currency_code
       where m.building_id = ${buildingId} and m.is_active and m.deleted_at is null
         and m.code in (${methodIs.QR}, ${methodIs.BANK_TRANSFER})

@@ -10,6 +10,7 @@ import { columns } from '#api/sql/column.ts'
 import { optionsOf } from '#api/sql/literals.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
 import { bank } from '#entities/finance/bank.ts'
+import { cashAccount } from '#entities/finance/cash-account.ts'
 import { paymentMethod } from '#entities/finance/payment-method.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { building } from '#entities/property/building.ts'
@@ -37,6 +38,11 @@ interface Asked extends Omit<Payment, 'reference'> {
 
 const methodIs = optionsOf(paymentMethod, 'code')
 
+/** SQL of whether a bank account keeps no maintenance fund: what residents pay never goes there. */
+export const takesFeesSql = (bankAlias: string) =>
+  `not exists (select from cash_account f where f.building_id = ${bankAlias}.building_id and f.bank_id = ${bankAlias}.id
+    and f.account_type = ${optionsOf(cashAccount, 'account_type').building_maintenance} and f.deleted_at is null)`
+
 /** The account that a way of paying names; a transfer that names none goes to the default one. */
 const receiving = query({
   row: {
@@ -52,7 +58,7 @@ const receiving = query({
         k.currency_code = b.currency_code as is_own, ${referenceOf('a.building_id', 'a.id')} as reference
       from payment_method m
         join building b on b.id = m.building_id
-        join bank k on k.building_id = m.building_id and k.is_active and k.deleted_at is null
+        join bank k on k.building_id = m.building_id and k.is_active and k.deleted_at is null and ${takesFeesSql('k')}
           and (k.id = m.bank_id or (m.bank_id is null and k.is_default and k.currency_code = b.currency_code
             and m.code in (${methodIs.QR}, ${methodIs.BANK_TRANSFER})))
         join apartment a on a.building_id = m.building_id and a.id = ${apartmentId}

@@ -23,10 +23,13 @@ test('a server that was too large for a while works again, though nobody gives i
 test('a server that refuses calls says that it is not ready, and still that it lives', async () => {
   const app = Fastify()
   await limitLoad(app, { eventLoopDelay: 0, residentBytes: 1 })
-  for (const path of ['/', '/health/live', '/health/ready']) app.get(path, () => ({}))
+  for (const path of ['/', '/health/live', '/health/ready', '/assets/a-1.js', '/boot.js'])
+    app.get(path, () => ({}))
   const statusOf = async (path: string) => (await app.inject(path)).statusCode
   await expect.poll(() => statusOf('/')).toBe(503)
   expect([await statusOf('/health/live'), await statusOf('/health/ready')]).toEqual([200, 503])
+  // A page of the console that lacks one of its files would stay empty.
+  expect([await statusOf('/assets/a-1.js'), await statusOf('/boot.js')]).toEqual([200, 200])
   await app.close()
 })
 

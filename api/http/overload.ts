@@ -44,6 +44,7 @@ export async function limitLoad(
       )
         return
       if (type === underPressure.TYPE_RSS_BYTES) collect()
+      if (isOfConsole(request)) return
       throw apiError(503, 'service_unavailable', [], { retryAfter: 5 })
     },
   })
@@ -76,6 +77,10 @@ function createCollector(restBetween: number): () => void {
     gc()
   }
 }
+
+/** A file of the console costs next to nothing, and a page that lacks one stays empty until it is loaded again. */
+const isOfConsole = ({ method, url }: FastifyRequest) =>
+  method === 'GET' && /^\/(assets\/|[\w-]+\.(js|svg|webmanifest)$)/.test(url)
 
 /** Probes count against no limit. */
 export const isProbe = (request: FastifyRequest) => request.routeOptions.url?.startsWith('/health/') === true

@@ -35,7 +35,8 @@ const partsSql = ({
   day,
 }: Asked) => `told as (select l.id, l.date, l.occurred_at, l.description,
         l.partner, l.balance, l.price, case l.type when ${type.in} then 1 else -1 end as sign
-      from bank_line l where l.building_id = ${buildingId} and l.bank_id = ${bankId}
+      from bank_line l join bank k on k.building_id = l.building_id and k.id = l.bank_id and k.currency_code = l.currency_code
+      where l.building_id = ${buildingId} and l.bank_id = ${bankId}
         and l.status in (${lineIs.matched}, ${lineIs.unmatched}, ${lineIs.not_ours})),
     began as (select coalesce(min(date), 'infinity') as day from told),
     moves as (select ${aboutSql('e.kind')} as kind, e.document_id, e.booked_on, e.id, coalesce(p.foreign_amount, p.amount) as amount

@@ -38,6 +38,23 @@ const matchedLines = query({
       and status = ${statesOf(bankLine).matched} limit 1`,
 })
 
+/** 409 `bank_has_lines`: what the bank has told of the account is in its currency, matched or not. */
+export async function requireNoLines(
+  tx: Tx,
+  asked: { readonly buildingId: string; readonly bankId: string },
+): Promise<void> {
+  await holdBank(tx, asked)
+  if ((await anyLines(tx, asked)).length > 0)
+    throw apiError(409, 'bank_has_lines', [{ field: 'currency_code', code: 'bank_has_lines' }])
+}
+
+const anyLines = query({
+  row: {},
+  takes: place,
+  sql: ({ buildingId, bankId }) =>
+    `select from bank_line where building_id = ${buildingId} and bank_id = ${bankId} limit 1`,
+})
+
 /** 422 `maintenance_fund_no_fees`: what residents pay by the method would enter the maintenance fund's bank account. */
 export async function requireNoFund(tx: Tx, fund: Pick<Fund, 'buildingId' | 'bankId'>): Promise<void> {
   await holdBank(tx, fund)

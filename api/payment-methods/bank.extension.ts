@@ -5,7 +5,7 @@ import { column, columns } from '#api/sql/column.ts'
 import { command, query } from '#api/sql/query.ts'
 import type { RecordOf } from '#core/stored.ts'
 import { bank } from '#entities/finance/bank.ts'
-import { requireFundsIn, requireUnmatched } from './bank-facts.ts'
+import { requireFundsIn, requireNoLines, requireUnmatched } from './bank-facts.ts'
 
 /** What lines are matched by; the rest, its name for example, may change. */
 const facts = ['account_number', 'currency_code'] as const
@@ -19,7 +19,9 @@ export const bankExtension = extendEntity(bank, {
       if (field !== undefined)
         await requireUnmatched(tx, { buildingId: before.building_id, bankId: before.id, field })
       const { building_id: buildingId, id: bankId, currency_code: currency } = whole
-      if (currency !== before.currency_code) await requireFundsIn(tx, { buildingId, bankId, currency })
+      if (currency === before.currency_code) return
+      await requireFundsIn(tx, { buildingId, bankId, currency })
+      await requireNoLines(tx, { buildingId, bankId })
     },
     after: releaseOthers,
   },

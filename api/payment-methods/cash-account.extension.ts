@@ -51,8 +51,10 @@ export const cashAccountExtension = extendEntity(cashAccount, {
     await requireBankCurrency(tx, { buildingId, bankId, currency, field: 'bank_id' })
   },
   restore: {
-    async after({ after: { id, building_id: buildingId, bank_id: bankId, account_type: type }, tx }) {
-      if (bankId !== null) await requireOwnKind(tx, { buildingId, bankId, id, type })
+    async after({ after: { id, building_id: buildingId, bank_id: bankId, ...fund }, tx }) {
+      if (bankId === null) return
+      await requireOwnKind(tx, { buildingId, bankId, id, type: fund.account_type })
+      await requireBankCurrency(tx, { buildingId, bankId, currency: fund.currency_code, field: 'bank_id' })
     },
   },
 })

@@ -215,3 +215,19 @@ test('what the bank told and the books agree, in dollars', async () => {
     ledger_balance: own,
   })
 })
+
+test('what the bank tells in another currency than the account’s is no money of its fund', async () => {
+  const { line } = await feed.pay({ amount: '7', currency: 'vnd', text: 'chuyen khoan' })
+  expect(line).toMatchObject({ currency_code: 'vnd', why: 'other_currency' })
+  const documents = await desk.a(`GET banking-transactions/${String(line.id)}/documents`)
+  expect(documents.body.data).toMatchObject({ makes: [] })
+  const voucher = await approved('receipt-vouchers', {
+    cash_account_id: feed.fund.id,
+    party: 'Ngân hàng',
+    category_id: category.in,
+    ...saidDollars('7'),
+  })
+  const join = { kind: 'receipt_voucher', document_id: String(voucher.id) }
+  expect(faults(await feed.move(line.id, 'attach', join))).toEqual(['document_id:currency_differs'])
+  await voidOne('receipt-vouchers', voucher.id)
+})

@@ -110,3 +110,41 @@ test('no payment method leads residents’ money into the maintenance fund', asy
   ]).toEqual(['201', noFees, '200', noFees, '201', '200'])
 })
 const noFees = '422 bank_id:maintenance_fund_no_fees'
+
+test('the default bank account asks for no money where it keeps the maintenance fund', async () => {
+  const [transfer] = await seeded.db.query<{ id: string; bank_id: string }>(
+    `select id::text, bank_id::text from payment_method where building_id = 1 and code = 'BANK_TRANSFER'`,
+  )
+  const [usual] = await seeded.db.query<{ id: string }>(
+    `select id::text from bank where building_id = 1 and is_default and currency_code = 'vnd'`,
+  )
+  const kept = await bankOf('0991004555555')
+  expect(outcome(await fundAt(kept.id, 'BT-5', 'building_maintenance'))).toBe('201')
+  expect(outcome(await change('payment-methods', transfer?.id, { bank_id: null }))).toBe('200')
+  expect(outcome(await change('payment-methods/banks', kept.id, { is_default: true }))).toBe('200')
+  const asked = await desk.a(
+    `GET debts/apartments/${desk.apartment(1)}/payment-qr?payment_method_id=${transfer?.id}&amount=1000`,
+  )
+  expect(asked.body.data).toMatchObject({ problem: 'no_bank', qr: null })
+  expect(outcome(await change('payment-methods/banks', usual?.id, { is_default: true }))).toBe('200')
+  expect(outcome(await change('payment-methods', transfer?.id, { bank_id: transfer?.bank_id }))).toBe('200')
+})
+
+test('a bank account that has lines keeps its currency, and a fund is restored into its own alone', async () => {
+  const [told, empty] = [await bankOf('0991004333331'), await bankOf('0991004333332')]
+  await seeded.db.execute(
+    `insert into bank_line (building_id, bank_id, transaction_code, gateway, account_number, date, occurred_at, type,
+        currency_code, price, content_hash, status, why)
+      values (1, $1, 'T-1', 'demo', '0991004333331', now(), now(), 'in', 'vnd', 40000, 'T-1', 'unmatched', 'no_reference')`,
+    [told.id],
+  )
+  const dollars = (id: unknown) => change('payment-methods/banks', id, { currency_code: 'usd' })
+  expect(outcome(await dollars(told.id))).toBe('409 currency_code:bank_has_lines')
+  const fund = recordOf(await fundAt(empty.id, 'VND-1', 'building'))
+  const restore = () => desk.a(`POST report/accounts/${String(fund.id)}/restore`, {})
+  expect([
+    outcome(await desk.a(`DELETE report/accounts/${String(fund.id)}`, {})),
+    outcome(await dollars(empty.id)),
+    outcome(await restore()),
+  ]).toEqual(['200', '200', '422 bank_id:bank_in_other_currency'])
+})
