@@ -20,7 +20,8 @@ test('the whole demo tells two years in which every document occurs, and its boo
   const lobby = await startLobby({ dataDir, env: { DATABASE_URL: '', LOBBY_DEMO: 'on' } })
   const db = createPool((await runningUrl(dataDir)) ?? '', { max: 1, statementTimeout: 0 })
   try {
-    const kinds = Object.values(documentTables)
+    // The building has no account in another currency, which alone is revalued.
+    const kinds = Object.values(documentTables).filter((table) => table !== 'revaluation')
     const [told] = await db.query(
       `select (select count(distinct month)::int from fee where building_id = 1 and status not in ('draft', 'void')) as charged,
           (select count(distinct date_trunc('month', received_on))::int from receipt where building_id = 1) as collected,
