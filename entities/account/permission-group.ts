@@ -36,7 +36,7 @@ export const permissionGroup = defineEntity({
 
   list: { columns: ['name', 'description', 'assignable', 'updated_at'], sort: 'name' },
   form: [
-    { name: 'general', fields: ['name', 'description', 'assignable'] },
-    { name: 'rights', fields: ['group_permissions'] },
+    { name: 'general', fields: ['name', 'description'] },
+    { name: 'rights', fields: ['group_permissions', 'assignable'] },
   ],
 })
