@@ -2,7 +2,7 @@ import { monthOf } from '#core/days.ts'
 import { today } from '#api/calendar/today.ts'
 import { onBehalfOf } from '#api/auth/on-behalf.ts'
 import type { Caller } from '#api/context.ts'
-import { deskRatesOn } from '#api/currencies/desk-rates.ts'
+import { pairOn } from '#api/currencies/desk-rates.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { ApiError, apiError, invalidInput } from '#api/http/error.ts'
 import { closedThrough, holdBooks } from '#api/ledger/closed-months.ts'
@@ -115,11 +115,11 @@ async function receivedIn(
   { buildingId, books, currency_code: from, day }: Way,
 ) {
   if (from === books) return (amount: string) => ({ currency_code: books, amount_received: amount })
-  const rate = (await deskRatesOn(tx, { organisationId, buildingId, books, day }))(from)
-  if (rate === undefined) throw invalidInput([{ field: 'apartment_id', code: 'no_exchange_rate' }])
+  const pair = await pairOn(tx, { organisationId, buildingId, books, day, from })
+  if (pair === undefined) throw invalidInput([{ field: 'apartment_id', code: 'no_exchange_rate' }])
   return (amount: string) => ({
     currency_code: books,
-    amount_received: exchange(amount, { from, to: books, rate }),
+    amount_received: exchange(amount, pair),
     tenders: [{ currency_code: from, amount }],
   })
 }

@@ -4,7 +4,7 @@ import { bareText } from '#domain/money/bank/bare-text.ts'
 import { exchange } from '#domain/money/tenders.ts'
 import type { Decider } from '#access-control/decider.ts'
 import { deciderIn } from '#api/auth/holds-right.ts'
-import { deskRatesOn } from '#api/currencies/desk-rates.ts'
+import { pairOn } from '#api/currencies/desk-rates.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
@@ -66,8 +66,8 @@ async function worthOf(
   const { price, date: day, currency_code: from, books, kept_in: keptIn } = line
   if (from !== keptIn) return undefined
   if (from === books) return price
-  const rate = (await deskRatesOn(db, { organisationId, buildingId, books, day }))(from)
-  return rate === undefined ? undefined : exchange(price, { from, to: books, rate })
+  const pair = await pairOn(db, { organisationId, buildingId, books, day, from })
+  return pair && exchange(price, pair)
 }
 
 /** Of what the verdict may speak. */

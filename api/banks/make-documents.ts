@@ -1,9 +1,8 @@
 import { monthOf } from '#core/days.ts'
 import type { RecordOf } from '#core/stored.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
 import { worthOfDifference } from '#domain/money/tenders.ts'
 import type { Caller } from '#api/context.ts'
-import { deskRatesOn } from '#api/currencies/desk-rates.ts'
+import { pairOn } from '#api/currencies/desk-rates.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { today } from '#api/calendar/today.ts'
 import { closedThrough } from '#api/ledger/closed-months.ts'
@@ -45,8 +44,10 @@ export async function makesOf(db: Queryable, caller: Caller, { line, open, apart
   const isOpenDay = line.date <= now && monthOf(line.date) > (closed ?? '')
   const date = isOpenDay ? line.date : now
   const foreign = fund.currency_code === fund.books ? undefined : fund.currency_code
-  const worth =
-    foreign === undefined ? open : await worthOf(db, caller, { ...fund, buildingId, day: date, amount: open })
+  const { organisationId } = caller.principal
+  const pair =
+    foreign && (await pairOn(db, { organisationId, buildingId, books: fund.books, day: date, from: foreign }))
+  const worth = foreign === undefined ? open : pair && worthOfDifference(open, pair)
   const may = ({ entity: { permission } }: LedgerDocument) =>
     caller.principal.decider.can(buildingId, permission, 'create')
   const makes = madeKinds.map(async (kind) => {
@@ -79,24 +80,6 @@ export async function makesOf(db: Queryable, caller: Caller, { line, open, apart
     }
   })
   return (await Promise.all(makes)).flatMap((one) => one ?? [])
-}
-
-interface Foreign {
-  readonly buildingId: string
-  readonly books: CurrencyCode
-  readonly currency_code: CurrencyCode
-  readonly day: string
-  readonly amount: string
-}
-
-/** What it is worth in the books by the rate of the day; undefined without one. */
-async function worthOf(
-  db: Queryable,
-  { principal: { organisationId } }: Caller,
-  { buildingId, books, currency_code: from, day, amount }: Foreign,
-): Promise<string | undefined> {
-  const rate = (await deskRatesOn(db, { organisationId, buildingId, books, day }))(from)
-  return rate === undefined ? undefined : worthOfDifference(amount, { from, to: books, rate })
 }
 
 /** The line of its entry that moves money that way; none if it never does. */

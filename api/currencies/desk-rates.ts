@@ -1,7 +1,7 @@
 import { compareAmounts, scaleAmount } from '#core/amount.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Rates } from '#domain/money/conversion.ts'
-import type { PairRate } from '#domain/money/tenders.ts'
+import type { Exchange, PairRate } from '#domain/money/tenders.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
@@ -51,6 +51,15 @@ export async function deskRatesOn(db: Queryable, { organisationId, buildingId, b
       : { of: pair.of_currency, price: pair.price }
   }
   return rateOf
+}
+
+/** A currency against the books by the rate of a day; undefined where there is none. */
+export async function pairOn(
+  db: Queryable,
+  { from, ...asked }: Asked & { readonly from: CurrencyCode },
+): Promise<Exchange | undefined> {
+  const rate = from === asked.books ? null : (await deskRatesOn(db, asked))(from)
+  return rate === undefined ? undefined : { from, to: asked.books, rate }
 }
 
 /** The dearer currency in units of the other, to six digits: what is shown is what is reckoned with. */

@@ -3,7 +3,7 @@ import { exchange, worthOfDifference } from '#domain/money/tenders.ts'
 import { today } from '#api/calendar/today.ts'
 import type { Caller } from '#api/context.ts'
 import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
-import { deskRatesOn, keptRate } from '#api/currencies/desk-rates.ts'
+import { keptRate, pairOn } from '#api/currencies/desk-rates.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { invalidInput } from '#api/http/error.ts'
 import type { HeldCash } from './cash-boxes.ts'
@@ -23,13 +23,11 @@ export async function worthOf(tx: Tx, caller: Caller, { held, counted, buildingI
   if (from === null) return { currency_code: null }
   const books = currencyOfBuilding(caller, buildingId)
   const { organisationId } = caller.principal
-  const rateOf = await deskRatesOn(tx, { organisationId, buildingId, books, day: today() })
-  const rate = rateOf(from)
-  if (rate === undefined) throw invalidInput([{ field: 'cash_account_id', code: 'no_exchange_rate' }])
-  const pair = { from, to: books, rate }
+  const pair = await pairOn(tx, { organisationId, buildingId, books, day: today(), from })
+  if (pair === undefined) throw invalidInput([{ field: 'cash_account_id', code: 'no_exchange_rate' }])
   return {
     currency_code: from,
-    ...keptRate(rate),
+    ...keptRate(pair.rate),
     book_value,
     counted_value: exchange(counted, pair),
     difference_value: worthOfDifference(subtractAmounts(counted, balance), pair),

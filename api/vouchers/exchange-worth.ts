@@ -4,7 +4,7 @@ import { currencies, type CurrencyCode } from '#domain/currency.ts'
 import { worthOfDifference } from '#domain/money/tenders.ts'
 import type { Caller } from '#api/context.ts'
 import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
-import { deskRatesOn } from '#api/currencies/desk-rates.ts'
+import { pairOn } from '#api/currencies/desk-rates.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { invalidInput } from '#api/http/error.ts'
 import { currenciesOf } from './queries.ts'
@@ -38,12 +38,12 @@ export async function requireForeign(tx: Tx, caller: Caller, said: Said): Promis
   if (money.foreign_currency === null) throw refuse('foreign_currency', 'required')
   if (money.foreign_currency !== from) throw refuse('foreign_currency', 'currency_differs')
   if (money.foreign_amount === null) throw refuse('foreign_amount', 'required')
-  const to = currencyOfBuilding(caller, buildingId)
+  const books = currencyOfBuilding(caller, buildingId)
   const { organisationId } = caller.principal
-  const rate = (await deskRatesOn(tx, { organisationId, buildingId, books: to, day: money.date }))(from)
-  if (rate === undefined) throw refuse('foreign_currency', 'no_exchange_rate')
-  const worth = worthOfDifference(money.foreign_amount, { from, to, rate })
-  const { digits } = currencies[to]
+  const pair = await pairOn(tx, { organisationId, buildingId, books, day: money.date, from })
+  if (pair === undefined) throw refuse('foreign_currency', 'no_exchange_rate')
+  const worth = worthOfDifference(money.foreign_amount, pair)
+  const { digits } = currencies[books]
   const bound = (percent: string) => scaleAmount(worth, { by: percent, over: '100', digits })
   const [min, max] = [bound('90'), bound('110')]
   if (compareAmounts(money.amount, min) < 0 || compareAmounts(money.amount, max) > 0)

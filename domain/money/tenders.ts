@@ -28,7 +28,8 @@ export interface CashRule {
   readonly rounding: RielRounding
 }
 
-interface Exchange {
+/** Two currencies and the rate between them. */
+export interface Exchange {
   readonly from: CurrencyCode
   readonly to: CurrencyCode
   /** None within one currency. */
