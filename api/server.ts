@@ -141,7 +141,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     connections: () => connectionsOf([...new Set([db, reads])]),
   })
   timeRequests(app, metrics)
-  measureHealth(metrics, { db, space: store.space, sendsMail: services.mailer.isConfigured })
+  measureHealth(metrics, { db, space: store.space, transports: services.transports })
   const requestLimits = await createRequestLimits(app, {
     requestsPerMinute: parts.requestsPerMinute ?? limits.requestsPerMinute,
     isFamiliar: (request) => isFamiliar(services, request),

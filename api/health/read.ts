@@ -1,6 +1,7 @@
 import type { DataOf } from '#domain/calls/call.ts'
 import type { healthWarnings, readHealth } from '#domain/calls/health.ts'
 import type { Db } from '../database/pool.ts'
+import type { Transports } from '../mail/bulk.ts'
 import { readQueueFigures } from '../database/queue-version.ts'
 import { backupNote } from '../backup/statements.ts'
 import { liveName, readServerName, startedAt } from '../events/server-name.ts'
@@ -21,7 +22,8 @@ export interface HealthParts {
   readonly db: Db
   /** Room where the files are. */
   readonly space: () => Promise<Space>
-  readonly sendsMail: boolean
+  /** By which messages leave. */
+  readonly transports: Transports
 }
 export type Health = DataOf<typeof readHealth>
 type Warning = (typeof healthWarnings)[number]
@@ -34,7 +36,7 @@ const backupPatience = 2 * 86_400_000
 const standbyPatience = 30
 
 /** How the server is now; each figure from where it comes, so that none can be old. */
-export async function readHealthNow({ db, space, sendsMail }: HealthParts): Promise<Health> {
+export async function readHealthNow({ db, space, transports }: HealthParts): Promise<Health> {
   const [[database], followers, lost, named, [upgrade], [files], jobs, [mail], [backup], behind, room] =
     await Promise.all([
       databaseFigures(db, {}),
@@ -44,7 +46,7 @@ export async function readHealthNow({ db, space, sendsMail }: HealthParts): Prom
       upgradeNote(db, {}),
       fileFigures(db, {}),
       readQueueFigures(db),
-      mailFigures(db, {}),
+      mailFigures(db, { channels: Object.keys(transports) }),
       backupNote(db, {}),
       readClock(db),
       space(),
@@ -95,7 +97,7 @@ export async function readHealthNow({ db, space, sendsMail }: HealthParts): Prom
     disk: { ...room, is_low: found.disk_low },
     files: { ...files, bytes: Number(files.bytes) },
     jobs,
-    mail: { is_configured: sendsMail, ...mail },
+    mail: { is_configured: transports.email !== undefined, ...mail },
     backup: { made_at: madeAt, proved_at: provedAt },
     clock: { behind_seconds: behind },
   }

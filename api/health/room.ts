@@ -11,7 +11,7 @@ export const room: Room = {
     (app, { db, store, services }) =>
       answerCall(app, readHealth, async () =>
         presentOrganisation({
-          data: await readHealthNow({ db, space: store.space, sendsMail: services.mailer.isConfigured }),
+          data: await readHealthNow({ db, space: store.space, transports: services.transports }),
         }),
       ),
   ],

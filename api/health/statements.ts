@@ -62,15 +62,15 @@ export const fileFigures = query({
   sql: () => `select count(*)::integer as count, coalesce(sum(size), 0)::bigint as bytes from file`,
 })
 
-/** Messages that may still leave, and those that were given up. */
+/** Messages that may still leave, and those that were given up; `channels` leave this server, others wait for one. */
 export const mailFigures = query({
   row: { waiting: 'integer', failed: 'integer', due_since: 'timestamptz | null' },
-  takes: {},
-  sql: () =>
+  takes: { channels: 'text[]' },
+  sql: ({ channels }) =>
     `select count(*) filter (where next_try_at is not null)::integer as waiting,
         count(*) filter (where status = 'failed' and next_try_at is null and created_at > now() - interval '1 day')::integer
           as failed,
-        min(next_try_at) filter (where next_try_at < now()) as due_since
+        min(next_try_at) filter (where next_try_at < now() and channel = any (${channels})) as due_since
       from outbox`,
 })
 

@@ -1,10 +1,13 @@
 import pg from 'pg'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteBackup } from '#api/backup/statements.ts'
 import { superuser } from '#api/database/cluster/initialise.ts'
 import { withLogin } from '#api/database/serving-login.ts'
 import { liveName } from '#api/events/server-name.ts'
 import { clockNotice } from '#api/health/clock.ts'
+import { measureHealth } from '#api/health/metrics.ts'
+import { readHealthNow } from '#api/health/read.ts'
 import { watchHealth } from '#api/health/watch.ts'
 import { createRing } from '#api/notifications/ring.ts'
 import { noteUpgrade } from '#api/setup/upgrade-note.ts'
@@ -127,8 +130,47 @@ test('mails that were given up, and jobs that failed or wait too long, are told'
   )
   const told = await health()
   expect(told.mail).toMatchObject({ waiting: 1, failed: 1 })
-  expect(told.warnings).toEqual(['mail_failed', 'mail_late'])
+  // What no mail server takes is not late: the page says that none is set up.
+  expect(told.warnings).toEqual(['mail_failed'])
+  const transports = { email: async () => undefined }
+  const { warnings } = await readHealthNow({
+    db: seeded.server.serving,
+    space: async () => roomy,
+    transports,
+  })
+  expect(warnings).toEqual(['mail_failed', 'mail_late'])
   await seeded.db.execute(`delete from outbox where recipient like '_@example.test'`)
+})
+
+test('operators read all of it, as it is when they ask, and nothing that nobody knows', async () => {
+  const registry = new Registry()
+  let { serving: db } = seeded.server
+  measureHealth(registry, {
+    get db() {
+      return db
+    },
+    space: async () => ({ free_bytes: 1, total_bytes: 2 }),
+    transports: {},
+  })
+  const told = async () => (await registry.metrics()).split('\n').filter((line) => !line.startsWith('#'))
+  expect(await told()).toEqual(
+    expect.arrayContaining([
+      'lobby_warning{code="disk_low"} 1',
+      'lobby_warning{code="mail_late"} 0',
+      `lobby_servers{version="${version}"} 1`,
+      'lobby_database_primary 1',
+      'lobby_clock_behind_seconds 0',
+      'lobby_jobs{state="failed"} 0',
+      'lobby_messages{state="oldest_seconds"} 0',
+      expect.stringMatching(/^lobby_database_backends \d+$/),
+      'lobby_disk_bytes{state="total"} 2',
+    ]),
+  )
+  db = { ...db, query: () => Promise.reject(new Error('no database')) }
+  expect((await told()).filter((line) => line !== '')).toEqual([
+    'lobby_disk_bytes{state="free"} 1',
+    'lobby_disk_bytes{state="total"} 2',
+  ])
 })
 
 test('when the last backup was made is told, and that it is old', async () => {
