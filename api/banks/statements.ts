@@ -97,7 +97,12 @@ export async function takeStatement(
       first: first ?? null,
       last: last ?? null,
       rowsRead: read.rows.length,
-      columns: JSON.stringify({ header: sheet.header, columns, directions }),
+      // What amounts without a word are is said of one file alone.
+      columns: JSON.stringify({
+        header: sheet.header,
+        columns,
+        directions: directions.filter(({ word }) => word !== ''),
+      }),
       by,
     })
     if (statement === undefined) throw new Error('a bank statement was not written')

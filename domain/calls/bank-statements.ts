@@ -82,7 +82,10 @@ const read = z.strictObject({
   faults: z.array(z.strictObject({ number: count, fault: z.enum(statementFaults) })),
   /** The first rows whose balance is not that of the row before with their own money. */
   wrong_balances: z.array(z.strictObject({ number: count, told: amount, expected: amount })),
-  /** Words of the column of directions that somebody has to explain (`directions`); their rows are not read. */
+  /**
+   * Words of the column of directions that somebody has to explain (`directions`); their rows are not read. Empty: amounts
+   * beside which no word stands, in a file where nothing else says which way they went.
+   */
   unknown_directions: z.array(z.string()),
 })
 

@@ -67,6 +67,10 @@ export function StatementPage() {
     filters: [{ field: 'is_active', operator: 'eq', value: true }],
   })
   const bankId = chosenId ?? likelyOf(banks)?.id
+  const accounts = banks.map(({ id, name, account_number }) => ({
+    value: id,
+    label: `${name} · ${account_number}`,
+  }))
   const list = `/${screensOf(bankLine).list ?? ''}`
 
   const work = async (of: File, step: () => Promise<void>) => {
@@ -121,10 +125,7 @@ export function StatementPage() {
           className="statement-account"
           placeholder={t(`${words}.account`)}
           {...(bankId === undefined ? {} : { value: bankId })}
-          options={banks.map(({ id, name, account_number }) => ({
-            value: id,
-            label: `${name} · ${account_number}`,
-          }))}
+          options={accounts}
           onChange={(id: string) => {
             setChosenId(id)
             setRead(undefined)
@@ -169,6 +170,7 @@ export function StatementPage() {
           {read.missing.length === 0 && (
             <StatementRows
               read={read}
+              account={accounts.find(({ value }) => value === bankId)?.label ?? ''}
               tools={tools}
               isBusy={isBusy}
               explain={(word, type) =>

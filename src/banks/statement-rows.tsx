@@ -8,6 +8,8 @@ import { LineTable } from '../ui/line-table.tsx'
 
 interface StatementRowsProps {
   readonly read: DataOf<typeof previewBankStatement>
+  /** Into which account they go, told once more where they are written. */
+  readonly account: string
   readonly tools: ViewTools
   readonly isBusy: boolean
   /** Somebody says what a word of the column of directions means. */
@@ -24,6 +26,7 @@ const colors = { new: 'success', known: 'default', maybe_known: 'warning', confl
 /** What a statement says, and what of it is new. */
 export function StatementRows({
   read,
+  account,
   tools: { t, language },
   isBusy,
   explain,
@@ -33,9 +36,11 @@ export function StatementRows({
 }: StatementRowsProps) {
   const { counts, currency_code: currency } = read
   const money = (amount: string) => formatMoney(amount, currency, language)
+  const saidBeside = (word: string) =>
+    t(word === '' ? `${words}.direction_of_none` : `${words}.direction_of`, { word })
   const figures = { ...counts, money_in: money(read.money_in), money_out: money(read.money_out) }
   return (
-    <Card className="statement-step" title={<h2>{t(`${words}.rows`)}</h2>}>
+    <Card className="statement-step" title={<h2>{`${t(`${words}.rows`)}: ${account}`}</h2>}>
       <p role="status">{t(`${words}.counts`, figures)}</p>
       {counts.unread > 0 && (
         <Alert
@@ -56,9 +61,9 @@ export function StatementRows({
             <div className="statement-columns">
               {read.unknown_directions.map((word) => (
                 <label key={word}>
-                  <span>{t(`${words}.direction_of`, { word })}</span>
+                  <span>{saidBeside(word)}</span>
                   <Select<'in' | 'out'>
-                    aria-label={t(`${words}.direction_of`, { word })}
+                    aria-label={saidBeside(word)}
                     disabled={isBusy}
                     options={[
                       { value: 'in', label: t(`${words}.fields.money_in`) },

@@ -14,8 +14,15 @@ export interface StatedMoney {
 
 export type MoneyFault = 'bad_amount' | 'both_directions' | 'unknown_direction'
 
+interface SideRules {
+  /** What somebody has said of words that nobody knows. */
+  readonly said: SaidDirections
+  /** Whether an amount without a word or a sign is money in, as in a file that writes a minus before money out. */
+  readonly isPlainIn: boolean
+}
+
 /** What a line says of money; `none`: nothing has moved. */
-export function readMoney(cell: CellOf, said: SaidDirections): StatedMoney | MoneyFault | 'none' {
+export function readMoney(cell: CellOf, { said, isPlainIn }: SideRules): StatedMoney | MoneyFault | 'none' {
   const [moneyIn, moneyOut] = [someMoney(cell('money_in')), someMoney(cell('money_out'))]
   if (moneyIn === 'bad' || moneyOut === 'bad') return 'bad_amount'
   if (moneyIn !== undefined && moneyOut !== undefined) return 'both_directions'
@@ -27,10 +34,15 @@ export function readMoney(cell: CellOf, said: SaidDirections): StatedMoney | Mon
   if (amount === undefined) return 'none'
   const word = cell('direction')
   const side = directionOf(word, said)
-  // A word that may be both is never read as money in; a minus, or a side within the cell, says it all the same.
-  if (side === undefined && word !== '' && !isBelowZero(amount) && !/^\s*\+|(CR|DR)\.?\s*$/i.test(text))
-    return 'unknown_direction'
+  // What may be both is never read as money in; a sign, or a side within the cell, says it all the same.
+  if (side === undefined && (word !== '' || !isPlainIn) && !saysSide(text)) return 'unknown_direction'
   return { amount, side }
+}
+
+/** Whether the cell of an amount says by itself which way it goes. */
+export function saysSide(text: string): boolean {
+  const amount = readAmount(text)
+  return (amount !== undefined && isBelowZero(amount)) || /^\s*\+|(CR|DR)\.?\s*$/i.test(text)
 }
 
 /** An amount of a cell that holds more than nothing; undefined for an empty one, a dash or zero. */

@@ -293,7 +293,7 @@ describe('a line that is not said whole', () => {
     const { rows, faults, skipped } = read(
       'vnd',
       'Thời gian | Số tiền | Trạng thái | Nội dung',
-      `23/11/2026 10:15 | 500,000 | ${status} | nop phi`,
+      `23/11/2026 10:15 | +500,000 | ${status} | nop phi`,
     )
     const found = [...faults.map(({ fault }) => fault), ...rows.map(() => 'read')]
     expect([...found, ...(skipped === 1 ? ['skipped'] : [])]).toEqual([outcome])

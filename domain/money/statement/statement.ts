@@ -7,7 +7,7 @@ import { guessColumns, missingFields, type StatementColumns, type StatementField
 import { joinContinued } from './continued.ts'
 import type { SaidDirections } from './directions.ts'
 import { headingText } from './heading-text.ts'
-import { directed, isBelowZero, readMoney, sizeOf, type CellOf, type StatedMoney } from './money.ts'
+import { directed, isBelowZero, readMoney, saysSide, sizeOf, type CellOf, type StatedMoney } from './money.ts'
 import { linesOfOthers } from './other-accounts.ts'
 
 /** A line of a file: its number there, and the text of its cells. */
@@ -56,7 +56,7 @@ export type StatementFault = (typeof statementFaults)[number]
 export interface ReadStatement {
   readonly rows: readonly StatementRow[]
   readonly balances: ComparedBalances
-  /** Words beside amounts of which nobody knows whether they say money in or out. */
+  /** Words beside amounts of which nobody knows whether they say money in or out; empty: amounts without a word. */
   readonly unknownDirections: readonly string[]
   readonly faults: readonly { readonly number: number; readonly fault: StatementFault }[]
   /** Lines that are no movement: sums, balances carried, notes. */
@@ -122,12 +122,15 @@ export function readStatement(
       whole.map((line) => ({ text: cell(line, 'date'), isDay: line.marks?.[at('date')] === 'd' })),
     ),
   )
+  // Where nothing says which way any of the money went, somebody is asked; balances contradict what is read wrongly.
+  const isPlainIn = whole.some((line) => cell(line, 'balance') !== '' || saysSide(cell(line, 'amount')))
   const others = linesOfOthers(whole, columns, rules.account ?? '')
   const read = whole.map((line, place) => ({
     number: line.number,
     read: readLine((field) => cell(line, field), {
       ...rules,
       monthFirst,
+      isPlainIn,
       isTurned: turned.has(place),
       isOthers: others.has(line.number),
     }),
@@ -192,6 +195,7 @@ interface StatementRules {
 
 interface LineRules extends StatementRules {
   readonly monthFirst: boolean
+  readonly isPlainIn: boolean
   /** Its day may be one whose month and day a spreadsheet has exchanged. */
   readonly isTurned: boolean
   readonly isOthers: boolean
@@ -199,10 +203,10 @@ interface LineRules extends StatementRules {
 
 function readLine(
   cell: CellOf,
-  { monthFirst, isTurned, isOthers, currency, latest, directions = [] }: LineRules,
+  { monthFirst, isPlainIn, isTurned, isOthers, currency, latest, directions = [] }: LineRules,
 ): Omit<Draft, 'number'> | StatementFault | 'none' {
   const when = readDay(cell('date'), monthFirst)
-  const money = readMoney(cell, directions)
+  const money = readMoney(cell, { said: directions, isPlainIn })
   const status = headingText(cell('status'))
   if (money === 'none' || isSum(cell) || hasFailed.test(status)) return 'none'
   if (isOthers) return 'other_account'
