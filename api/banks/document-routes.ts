@@ -10,6 +10,7 @@ import { apartment } from '#entities/property/apartment.ts'
 import { openOf } from './attach-document.ts'
 import { attachedOf, freeOfAccount, nextWaiting, returnedOf } from './found-documents.ts'
 import { judgeLine } from './ladder-facts.ts'
+import { draftsOf } from './made-of-line.ts'
 import { makesOf } from './make-documents.ts'
 
 /** What a bank line is booked by, what may book it, and what can be made of it. */
@@ -27,8 +28,9 @@ export function lineDocumentRoutes(app: FastifyInstance, db: Queryable): void {
     const waits = status === 'unmatched' && bankId !== null
     const place = { buildingId, bankId: bankId ?? '0', type, open, day }
     const namesApartments = can(debt.permission) && can(apartment.permission)
-    const [attached, free, returned, [next], judged] = await Promise.all([
+    const [attached, drafts, free, returned, [next], judged] = await Promise.all([
       attachedOf(db, { buildingId, lineId: id }),
+      waits ? draftsOf(db, { buildingId, lineId: id }) : [],
       waits ? freeOfAccount(db, { ...place, kinds: kinds.filter((kind) => kind !== 'bank_line') }) : [],
       waits && line.booked === null ? returnedOf(db, place) : [],
       nextWaiting(db, { buildingId, id, day }),
@@ -41,6 +43,7 @@ export function lineDocumentRoutes(app: FastifyInstance, db: Queryable): void {
         open,
         next: next?.id ?? null,
         attached: attached.flatMap((one) => readable(one)),
+        drafts: drafts.flatMap((one) => readable(one)),
         found: [
           ...free.flatMap((one) => readable(one)),
           ...returned.map((one) => ({

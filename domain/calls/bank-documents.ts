@@ -33,6 +33,8 @@ export const readLineDocuments = defineCall({
       /** The next transaction that waits; null: this is the last one. */
       next: id.nullable(),
       attached: z.array(z.strictObject({ ...document, amount })),
+      /** Made of it, and not yet approved: nothing books it until then. */
+      drafts: z.array(z.strictObject(document)),
       /** `amount`: what of the document is of no transaction yet. */
       found: z.array(z.strictObject({ ...document, amount, said: z.string().nullable() })),
       makes: z.array(

@@ -67,6 +67,19 @@ function DocumentsCard({ record, tools }: CardProps) {
             </ul>
           </>
         )}
+        {data.drafts.length > 0 && (
+          <>
+            <h3>{t(`${words}.drafts`)}</h3>
+            <ul className="bank-candidates">
+              {data.drafts.map((one) => (
+                <li key={`${one.kind} ${one.document_id}`}>
+                  <DocumentLink line={one} tools={tools} />
+                  {one.day !== null && <span>{formatDate(one.day)}</span>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         {record.status === 'unmatched' && (
           <Waiting lineId={id} documents={data} amountText={amountText} tools={tools} />
         )}

@@ -3,7 +3,13 @@ import { officeToday } from '#core/days.ts'
 import { openBankFeed, type BankFeed } from '#tests/support/money/bank-feed.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
-import { openSeededServer, recordOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
+import {
+  openSeededServer,
+  outcome,
+  recordOf,
+  right,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 
 // What the page of a bank line offers: what may book it, what books it, what can be made of it.
 let seeded: SeededServer
@@ -41,7 +47,7 @@ async function income(amount: string) {
 const documentsOf = async (id: unknown) => {
   const { body } = await desk.a(`GET banking-transactions/${String(id)}/documents`)
   return body.data as Readonly<
-    Record<'found' | 'attached' | 'makes', readonly Readonly<Record<string, unknown>>[]>
+    Record<'found' | 'attached' | 'drafts' | 'makes', readonly Readonly<Record<string, unknown>>[]>
   > & {
     readonly open: string
     readonly next: string | null
@@ -105,4 +111,32 @@ test('fills in what is made of it, with the category of the last line that said 
     category_id: last?.id,
     date: officeToday(),
   })
+})
+
+test('names what was made of it and waits for approval, so that nobody makes it twice', async () => {
+  const clerk = await seeded.member(
+    '1',
+    right('manage_voucher', 'read', 'create'),
+    right('manage_banking_transaction', 'read', 'update'),
+    right('manage_cash_account', 'read'),
+  )
+  const { line } = await feed.pay({ amount: '77000', text: 'lai tien gui' })
+  const [category] = await seeded.db.query<{ id: string }>(
+    `select id::text from receipt_voucher_category where building_id = 1 and not for_maintenance order by id limit 1`,
+  )
+  const made = await clerk('POST receipt-vouchers', {
+    building_id: '1',
+    date: officeToday(),
+    cash_account_id: feed.fund.id,
+    amount: '77000',
+    party: 'Ngân hàng',
+    category_id: category?.id,
+    bank_line_id: line.id,
+  })
+  expect([outcome(made), recordOf(made).status]).toEqual(['201', 'draft'])
+  const { id } = recordOf(made)
+  const drafts = [{ kind: 'receipt_voucher', document_id: id, title: null, day: officeToday() }]
+  expect(await documentsOf(line.id)).toMatchObject({ attached: [], drafts })
+  await desk.a(`POST receipt-vouchers/${String(id)}/approve`, {})
+  expect(await documentsOf(line.id)).toMatchObject({ attached: [{ document_id: id }], drafts: [] })
 })
