@@ -13,6 +13,7 @@ const banksOf = {
   km: [
     ['ABA Bank', 'ABA', 'mekong_riel@abaa', 'riel'],
     ['ACLEDA Bank', 'ACLEDA', 'mekong_usd@aclb', 'usd'],
+    ['ACLEDA Bank', 'ACLEDA', 'mekong_fund@aclb', 'riel'],
   ],
 } as const
 
@@ -102,8 +103,8 @@ export const financeDemo: DemoPart = (context) => {
         { vi: 'Tài khoản ngân hàng vận hành', km: 'គណនីធនាគារប្រតិបត្តិការ' },
         bank[0]!.id,
       ),
-      fund('QUY-BT', 'building_maintenance', { vi: 'Quỹ bảo trì 2%', km: 'មូលនិធិថែទាំ' }, bank[1]!.id),
-      ...(language === 'km' ? [dollars(fund)] : []),
+      fund('QUY-BT', 'building_maintenance', { vi: 'Quỹ bảo trì 2%', km: 'មូលនិធិថែទាំ' }, bank.at(-1)!.id),
+      ...(language === 'km' ? dollars(fund, bank[1]!.id) : []),
       fund('QUY-KHAC', 'building_other', { vi: 'Quỹ khác', km: 'មូលនិធិផ្សេង' }),
     ],
     // What the desk in Phnom Penh takes a dollar for.
@@ -147,13 +148,19 @@ export const financeDemo: DemoPart = (context) => {
   }
 }
 
-type Fund = (code: string, type: string, name: { vi: string; km: string }) => DemoRow
+type Fund = (code: string, type: string, name: { vi: string; km: string }, bankId?: string) => DemoRow
 
-/** Whoever pays in Phnom Penh pays in either currency: each has its own cash box. */
-const dollars = (fund: Fund): DemoRow => ({
-  ...fund('QUY-USD', 'building', { vi: 'Quỹ tiền mặt đô la', km: 'សាច់ប្រាក់ដុល្លារ' }),
-  currency_code: 'usd',
-})
+/** Whoever pays in Phnom Penh pays in either currency: each has its own cash box and its own bank account. */
+const dollars = (fund: Fund, bankId: string): DemoRow[] => [
+  {
+    ...fund('QUY-USD', 'building', { vi: 'Quỹ tiền mặt đô la', km: 'សាច់ប្រាក់ដុល្លារ' }),
+    currency_code: 'usd',
+  },
+  {
+    ...fund('QUY-NH-USD', 'building', { vi: 'Tài khoản ngân hàng đô la', km: 'គណនីធនាគារដុល្លារ' }, bankId),
+    currency_code: 'usd',
+  },
+]
 
 function taxRows(context: DemoContext): DemoRow[] {
   const { own, say, phone } = tell(context)

@@ -9,8 +9,14 @@ import { CashBookTable } from './cash-book-table.tsx'
 import { movingCash } from './moving-cash.ts'
 import { CutNote, ReportFrame, type Period } from './report-frame.tsx'
 
-/** What came into a fund account and went out of it between two days, with the balance after each entry. */
-export function CashBook({ entity, record, tools, onChange }: SlotProps<typeof cashAccount>) {
+type BookProps = SlotProps<typeof cashAccount>
+
+/** What came into a fund account and went out of it between two days; a form has none, and asks for none. */
+export const CashBook = (props: BookProps) =>
+  props.onChange === undefined ? <BookBetween {...props} /> : null
+
+/** The balance stands after each entry. */
+function BookBetween({ entity, record, tools }: BookProps) {
   const { t } = tools
   const [period, setPeriod] = useState<Period>(() => ({ from: firstDayOf(officeToday()), to: undefined }))
   const asked = useReport({
@@ -18,7 +24,6 @@ export function CashBook({ entity, record, tools, onChange }: SlotProps<typeof c
     input: { path: { id: String(record.id) }, params: period },
     of: movingCash,
   })
-  if (onChange !== undefined) return null
   return (
     <ReportFrame
       title={t(`console.cash_book.titles.${record.account_sub_type === 'bank' ? 'bank' : 'cash'}`)}
