@@ -64,7 +64,10 @@ function Figures({ health }: { readonly health: Health }) {
       )}
       <Card>
         <Descriptions
+          bordered
           column={1}
+          size="small"
+          styles={{ label: { width: '30%' } }}
           items={rows.map(([name, said]) => ({
             key: name,
             label: t(`console.account.health.${name}`),
