@@ -1,4 +1,4 @@
-import { Alert, Card, Checkbox, Select, Tag } from 'antd'
+import { Alert, Card, Checkbox, Flex, Select, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import type { previewBankStatement } from '#domain/calls/bank-statements.ts'
 import type { DataOf } from '#domain/calls/call.ts'
@@ -40,85 +40,88 @@ export function StatementRows({
     t(word === '' ? `${words}.direction_of_none` : `${words}.direction_of`, { word })
   const figures = { ...counts, money_in: money(read.money_in), money_out: money(read.money_out) }
   return (
-    <Card className="statement-step" title={<h2>{`${t(`${words}.rows`)}: ${account}`}</h2>}>
-      <p role="status">{t(`${words}.counts`, figures)}</p>
-      {counts.unread > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          message={t(`${words}.unread`, { count: counts.unread })}
-          description={read.faults
-            .map(({ number, fault }) => t(`${words}.fault`, { number, why: t(`${words}.faults.${fault}`) }))
-            .join(' · ')}
+    <Card className="statement-step" title={<h2>{t(`${words}.rows`)}</h2>}>
+      <Flex vertical gap="middle">
+        <strong translate="no">{account}</strong>
+        <span role="status">{t(`${words}.counts`, figures)}</span>
+        {counts.unread > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            message={t(`${words}.unread`, { count: counts.unread })}
+            description={read.faults
+              .map(({ number, fault }) => t(`${words}.fault`, { number, why: t(`${words}.faults.${fault}`) }))
+              .join(' · ')}
+          />
+        )}
+        {read.unknown_directions.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            message={t(`${words}.directions`)}
+            description={
+              <div className="statement-columns">
+                {read.unknown_directions.map((word) => (
+                  <label key={word}>
+                    <span>{saidBeside(word)}</span>
+                    <Select<'in' | 'out'>
+                      aria-label={saidBeside(word)}
+                      disabled={isBusy}
+                      options={[
+                        { value: 'in', label: t(`${words}.fields.money_in`) },
+                        { value: 'out', label: t(`${words}.fields.money_out`) },
+                      ]}
+                      onChange={(type) => explain(word, type)}
+                    />
+                  </label>
+                ))}
+              </div>
+            }
+          />
+        )}
+        {read.wrong_balances.length > 0 && (
+          <Alert
+            type="error"
+            showIcon
+            message={t(`${words}.wrong_balances`, { count: read.wrong_balances.length })}
+            description={
+              <>
+                <p>
+                  {read.wrong_balances
+                    .map(({ number, told, expected }) =>
+                      t(`${words}.wrong_balance`, { number, told: money(told), expected: money(expected) }),
+                    )
+                    .join(' · ')}
+                </p>
+                <Checkbox checked={acceptsBalances} onChange={({ target }) => acceptBalances(target.checked)}>
+                  {t(`${words}.accepts_balances`)}
+                </Checkbox>
+              </>
+            }
+          />
+        )}
+        <LineTable
+          columns={[
+            { title: t(`${words}.fields.date`), cell: ({ day }) => formatDate(day) },
+            {
+              title: t(`${words}.fields.description`),
+              cell: ({ description }) => <span translate="no">{description}</span>,
+            },
+            {
+              title: t(`${words}.fields.amount`),
+              isNumber: true,
+              cell: ({ type, price }) => money(type === 'out' ? `-${price}` : price),
+            },
+            {
+              title: t(`${words}.state`),
+              cell: ({ state }) => <Tag color={colors[state]}>{t(`${words}.states.${state}`)}</Tag>,
+            },
+          ]}
+          rows={read.rows}
+          keyOf={({ number }) => number}
         />
-      )}
-      {read.unknown_directions.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          message={t(`${words}.directions`)}
-          description={
-            <div className="statement-columns">
-              {read.unknown_directions.map((word) => (
-                <label key={word}>
-                  <span>{saidBeside(word)}</span>
-                  <Select<'in' | 'out'>
-                    aria-label={saidBeside(word)}
-                    disabled={isBusy}
-                    options={[
-                      { value: 'in', label: t(`${words}.fields.money_in`) },
-                      { value: 'out', label: t(`${words}.fields.money_out`) },
-                    ]}
-                    onChange={(type) => explain(word, type)}
-                  />
-                </label>
-              ))}
-            </div>
-          }
-        />
-      )}
-      {read.wrong_balances.length > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          message={t(`${words}.wrong_balances`, { count: read.wrong_balances.length })}
-          description={
-            <>
-              <p>
-                {read.wrong_balances
-                  .map(({ number, told, expected }) =>
-                    t(`${words}.wrong_balance`, { number, told: money(told), expected: money(expected) }),
-                  )
-                  .join(' · ')}
-              </p>
-              <Checkbox checked={acceptsBalances} onChange={({ target }) => acceptBalances(target.checked)}>
-                {t(`${words}.accepts_balances`)}
-              </Checkbox>
-            </>
-          }
-        />
-      )}
-      <LineTable
-        columns={[
-          { title: t(`${words}.fields.date`), cell: ({ day }) => formatDate(day) },
-          {
-            title: t(`${words}.fields.description`),
-            cell: ({ description }) => <span translate="no">{description}</span>,
-          },
-          {
-            title: t(`${words}.fields.amount`),
-            isNumber: true,
-            cell: ({ type, price }) => money(type === 'out' ? `-${price}` : price),
-          },
-          {
-            title: t(`${words}.state`),
-            cell: ({ state }) => <Tag color={colors[state]}>{t(`${words}.states.${state}`)}</Tag>,
-          },
-        ]}
-        rows={read.rows}
-        keyOf={({ number }) => number}
-      />
-      {children}
+        <div>{children}</div>
+      </Flex>
     </Card>
   )
 }
