@@ -1,5 +1,6 @@
 import type { Action as OwnAction, ActionInputs } from './action.ts'
 import type { AnyField, AnyFields } from './field.ts'
+import type { CopyRule } from './copy-rule.ts'
 import type { FieldCondition, ListView, Rule, Section, SystemFieldName } from './entity-parts.ts'
 import type { Fact, Glance } from './facts.ts'
 import type { ImportRule } from './import-rule.ts'
@@ -45,6 +46,8 @@ export interface Declaration<
   /** As `writes`: who holds the right in some building only may not read them either. */
   readonly reads?: 'organisation'
   readonly permission: PermissionCode
+  /** What another building takes over of such records; every entity of a building says it (`tests/matrix/copied.test.ts`). */
+  readonly copied?: CopyRule<NoInfer<(keyof Fields & string) | StateField>>
   /** The field that names a record in titles, links and selects. */
   readonly title: NoInfer<keyof Fields & string>
   /** A second field shown beside the title in selects and search results. */
@@ -175,6 +178,7 @@ export interface Entity<
 /** Any entity, for code that works on all of them. */
 export type AnyEntity = Omit<
   Entity,
+  | 'copied'
   | 'title'
   | 'subtitle'
   | 'color'
@@ -197,6 +201,7 @@ export type AnyEntity = Omit<
   | 'choices'
   | 'home'
 > & {
+  readonly copied?: CopyRule
   readonly title: string
   readonly subtitle?: string
   readonly color?: string

@@ -124,6 +124,7 @@ export const ${camel(name)} = defineEntity({
   path: '${plural(kebab(name))}',
   scope: 'building',
   permission: '${permission}',
+  copied: 'never',
   title: 'name',
   subtitle: 'code',
   menu: { module: '${module}', group: '${group}', icon: 'file', order: 500 },

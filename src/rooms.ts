@@ -1,6 +1,7 @@
 // Written by `node scripts/room-index.ts`; `npm run check` fails when it is old.
 import type { Room } from './room.ts'
 import { room as banks } from './banks/room.ts'
+import { room as buildings } from './buildings/room.ts'
 import { room as communication } from './communication/room.ts'
 import { room as contracts } from './contracts/room.ts'
 import { room as debts } from './debts/room.ts'
@@ -29,6 +30,7 @@ import { room as visitors } from './visitors/room.ts'
 
 export const rooms: readonly Room[] = [
   banks,
+  buildings,
   communication,
   contracts,
   debts,

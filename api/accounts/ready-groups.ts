@@ -44,7 +44,7 @@ export async function makeReadyGroups(
   return { added: lacking.map(({ key }) => key), kept: kept.map(({ key }) => key) }
 }
 
-const lockBuilding = query({
+export const lockBuilding = query({
   row: {},
   takes: { buildingId: 'bigint' },
   sql: ({ buildingId }) => `select from building where id = ${buildingId} for no key update`,

@@ -1,6 +1,7 @@
 import { apiError } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { query } from '#api/sql/query.ts'
+import { countryOf } from '#domain/countries.ts'
 import { addExampleTemplates } from './example-templates.ts'
 import { addVatLaws } from './vat-laws.ts'
 import { building } from '#entities/property/building.ts'
@@ -12,11 +13,11 @@ const bookedEntries = query({
   sql: ({ buildingId }) => `select from ledger_entry where building_id = ${buildingId} limit 1`,
 })
 
-/** The currency of a building cannot change while its ledger has entries; VAT follows the country of its books. */
+/** The currency of a building cannot change while its ledger has entries; VAT follows its country. */
 export const buildingExtension = extendEntity(building, {
   create: {
     async after({ after, tx, caller }) {
-      await addVatLaws(tx, caller, { buildingId: after.id, currency: after.currency_code })
+      await addVatLaws(tx, caller, { buildingId: after.id, country: countryOf(after) })
       await addExampleTemplates(tx, caller, after.id)
     },
   },
@@ -28,8 +29,8 @@ export const buildingExtension = extendEntity(building, {
         throw apiError(409, 'currency_in_use', [{ field: 'currency_code', code: 'currency_in_use' }])
     },
     async after({ before, after, tx, caller }) {
-      if (after.currency_code !== before.currency_code)
-        await addVatLaws(tx, caller, { buildingId: after.id, currency: after.currency_code })
+      const country = countryOf(after)
+      if (country !== countryOf(before)) await addVatLaws(tx, caller, { buildingId: after.id, country })
     },
   },
 })

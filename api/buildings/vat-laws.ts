@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#domain/currency.ts'
+import type { Country } from '#domain/countries.ts'
 import { vatLawsFor } from '#domain/money/vat-laws.ts'
 import { actor, actorOf, logInsert } from '#api/audit/log-insert.ts'
 import type { Caller } from '#api/context.ts'
@@ -10,9 +10,9 @@ import { vatRate } from '#entities/finance/vat-rate.ts'
 export async function addVatLaws(
   tx: Tx,
   caller: Caller,
-  { buildingId, currency }: { readonly buildingId: string; readonly currency: CurrencyCode },
+  { buildingId, country }: { readonly buildingId: string; readonly country: Country },
 ): Promise<void> {
-  await insertLaws(tx, { ...actorOf(caller), buildingId, laws: JSON.stringify(vatLawsFor(currency)) })
+  await insertLaws(tx, { ...actorOf(caller), buildingId, laws: JSON.stringify(vatLawsFor(country)) })
 }
 
 const insertLaws = command({

@@ -4,10 +4,12 @@ import { lockRuns } from './lock-runs.ts'
 import { invalidInput } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { query } from '#api/sql/query.ts'
+import { isVatLaw } from '#domain/money/vat-laws.ts'
 import { vatRate } from '#entities/finance/vat-rate.ts'
 
 /** On any day at most one law sets a rate, so that what follows it is never in doubt. */
 export const vatRateExtension = extendEntity(vatRate, {
+  isShipped: isVatLaw,
   create: { after: ({ after, tx }) => requireAlone(tx, after) },
   update: { after: ({ after, tx }) => requireAlone(tx, after) },
   restore: { after: ({ after, tx }) => requireAlone(tx, after) },

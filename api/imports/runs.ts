@@ -7,7 +7,7 @@ import type { Flag } from '#core/permission.ts'
 import type { HeldRight } from '../context.ts'
 import { importEndWords } from '#entities/notice-words.ts'
 import { messageAbout, type Message } from '../events/messages.ts'
-import type { Db, Tx } from '../database/pool.ts'
+import { silently, workAndRollBack } from '../database/roll-back.ts'
 import { defineRun, type RunParts, type RunStep } from '../jobs/define-run.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Events } from '../events/events.ts'
@@ -157,9 +157,6 @@ async function stop({ db }: ImportParts, { batch, step }: Work, code: string): P
   return true
 }
 
-/** Drops the notices of each transaction: a batch sends one for many rows. */
-const silently = (tx: Tx): Tx => ({ ...tx, afterCommit: () => undefined })
-
 const rowWork = (
   { records, labels }: ImportParts,
   { plan, batch, needs }: Work,
@@ -190,21 +187,6 @@ async function checking(parts: ImportParts, work: Work): Promise<RunStep<true>> 
       return true
     })
   }
-}
-
-async function workAndRollBack<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const way = new Error('rolled back on purpose')
-  let result: { readonly value: T } | undefined
-  await db
-    .transaction(async (tx) => {
-      result = { value: await work(silently(tx)) }
-      throw way
-    })
-    .catch((error: unknown) => {
-      if (error !== way) throw error
-    })
-  if (result === undefined) throw new Error('the work has not ended')
-  return result.value
 }
 
 /** Writes a chunk's records and its rows' outcomes together, so that a killed run continues where it was. */

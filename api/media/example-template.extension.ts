@@ -6,12 +6,14 @@ import type { HookContext } from '#api/records/extension.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import type { RecordOf } from '#core/stored.ts'
+import { isExampleTemplate } from '#domain/documents/example-templates.ts'
 import { exampleTemplate } from '#entities/media/example-template.ts'
 import { templateVersion } from '#entities/media/template-version.ts'
 import { keepVersion } from '../documents/template-versions.ts'
 
 /** Each change of a template's text, paper or language is a version of its own, which documents keep; one is the default. */
 export const exampleTemplateExtension = extendEntity(exampleTemplate, {
+  isShipped: isExampleTemplate,
   create: {
     before: ({ values, caller }) => requireMayDefault(caller, values.building_id, [values.is_default]),
     after: keep,

@@ -33,6 +33,7 @@ const periods: Readonly<
   weekly: { days: 7 },
   monthly: { months: 1 },
   quarterly: { months: 3 },
+  half_year: { months: 6 },
   yearly: { months: 12 },
 }
 

@@ -140,6 +140,8 @@ export interface Extension<S extends Shape = AnyShape> {
    * own hooks would take them one by one, in the order of the call, while what the first one has locked waits.
    */
   readonly createMany?: (context: HookContext & { readonly items: readonly S['new'][] }) => Awaitable<void>
+  /** Whether a record is still as every building begins with it: what a copy of another building brings takes its place. */
+  readonly isShipped?: (record: Readonly<Values>) => boolean
   /** When a record is made, in whatever way: form, import, another record. */
   readonly create?: S['create']
   /** SQL that runs in the statement that inserts the row, with what `create` has added to it. */

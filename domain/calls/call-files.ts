@@ -6,6 +6,8 @@ import * as bankStatements from './bank-statements.ts'
 import * as banks from './banks.ts'
 import * as bookingDeposits from './booking-deposits.ts'
 import * as bookingViews from './booking-views.ts'
+import * as buildingCopy from './building-copy.ts'
+import * as buildingSetUp from './building-set-up.ts'
 import * as building from './building.ts'
 import * as call from './call.ts'
 import * as cashBook from './cash-book.ts'
@@ -63,6 +65,8 @@ export const callFiles: readonly object[] = [
   banks,
   bookingDeposits,
   bookingViews,
+  buildingCopy,
+  buildingSetUp,
   building,
   call,
   cashBook,

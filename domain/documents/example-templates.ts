@@ -37,3 +37,15 @@ export const exampleTemplates: readonly ExampleTemplate[] = templateTypes.flatMa
     content: exampleLetters[type][language],
   })),
 )
+
+/** Whether a template is one of them as it stands there. */
+export const isExampleTemplate = (template: {
+  readonly [Name in 'code' | 'name' | 'paper_size' | 'content']?: unknown
+}): boolean =>
+  exampleTemplates.some(
+    ({ code, name, paper_size, content }) =>
+      template.code === code &&
+      template.name === name &&
+      template.paper_size === paper_size &&
+      template.content === content,
+  )

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../currency.ts'
+import type { Country } from '../countries.ts'
 
 /** A rate of VAT that a law sets, from a day through a day. */
 export interface VatLaw {
@@ -31,6 +31,21 @@ const vietnam: readonly VatLaw[] = [
 
 const cambodia: readonly VatLaw[] = [law(10, 'ច្បាប់ស្តីពីសារពើពន្ធ', '1999-01-01', null)]
 
-/** The rates that a new building begins with, by the currency of its books; the office adds what comes later. */
-export const vatLawsFor = (currency: CurrencyCode): readonly VatLaw[] =>
-  currency === 'vnd' ? vietnam : cambodia
+const laws: Readonly<Record<Country, readonly VatLaw[]>> = { VN: vietnam, KH: cambodia, OTHER: [] }
+
+/** The rates that a new building begins with; the office adds what comes later. */
+export const vatLawsFor = (country: Country): readonly VatLaw[] => laws[country]
+
+type Rate = Readonly<Record<keyof VatLaw | 'next_percent' | 'note', unknown>>
+
+/** Whether a rate is one of them as it stands there, to which nothing was added. */
+export const isVatLaw = ({ next_percent: next = null, note = null, ...rate }: Partial<Rate>): boolean =>
+  next === null &&
+  note === null &&
+  [...vietnam, ...cambodia].some(
+    ({ percent, law_number, from_date, to_date }) =>
+      Number(rate.percent) === percent &&
+      rate.law_number === law_number &&
+      rate.from_date === from_date &&
+      (rate.to_date ?? null) === to_date,
+  )

@@ -8,6 +8,7 @@ export const file = defineEntity({
   scope: 'building',
   buildingOptional: true,
   permission: 'manage_file',
+  copied: 'never',
   title: 'name',
   subtitle: 'mime_type',
   menu: { module: 'account', group: 'account', icon: 'file', order: 50 },

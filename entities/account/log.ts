@@ -8,6 +8,7 @@ export const log = defineEntity({
   scope: 'building',
   buildingOptional: true,
   permission: 'manage_log',
+  copied: 'never',
   title: 'record_title',
   subtitle: 'action',
   menu: { module: 'account', group: 'account', icon: 'history', order: 60 },

@@ -11,6 +11,7 @@ export const bankGateway = defineEntity({
   path: 'bank-gateways',
   scope: 'building',
   permission: 'manage_payment_method',
+  copied: 'never',
   title: 'name',
   subtitle: 'kind',
   menu: { module: 'tc', group: 'settings', icon: 'api', order: 25 },

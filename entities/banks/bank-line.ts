@@ -27,6 +27,7 @@ export const bankLine = defineEntity({
   path: 'banking-transactions',
   scope: 'building',
   permission: 'manage_banking_transaction',
+  copied: 'never',
   title: 'description',
   subtitle: 'reference_code',
   menu: { module: 'tc', group: 'finance', icon: 'transaction', order: 34 },

@@ -7,6 +7,7 @@ export const bankStatement = defineEntity({
   path: 'bank-statements',
   scope: 'building',
   permission: 'manage_banking_transaction',
+  copied: 'never',
   title: 'filename',
   subtitle: 'bank_id',
   menu: { module: 'tc', group: 'settings', icon: 'reconciliation', order: 27 },

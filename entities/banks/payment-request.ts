@@ -7,6 +7,7 @@ export const paymentRequest = defineEntity({
   path: 'payment-requests',
   scope: 'building',
   permission: 'manage_debt',
+  copied: 'never',
   title: 'purpose',
   subtitle: 'apartment_id',
   menu: { module: 'tc', group: 'finance', icon: 'qrcode', order: 35 },

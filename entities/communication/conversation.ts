@@ -23,6 +23,7 @@ export const conversation = defineEntity({
   path: 'conversations',
   scope: 'building',
   permission: 'manage_interactive_conversation',
+  copied: 'never',
   title: 'title',
   subtitle: 'code',
   menu: { module: 'ql', group: 'communication', icon: 'message', order: 10 },

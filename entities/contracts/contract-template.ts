@@ -8,6 +8,7 @@ export const contractTemplate = defineEntity({
   path: 'contract-templates',
   scope: 'building',
   permission: 'manage_contract_template',
+  copied: { ticked: true },
   title: 'name',
   subtitle: 'code',
   menu: { module: 'ql', group: 'contracts', icon: 'profile', order: 40 },

@@ -22,6 +22,7 @@ export const contract = defineEntity({
   path: 'contracts',
   scope: 'building',
   permission: 'manage_contract',
+  copied: 'never',
   title: 'code',
   subtitle: 'name',
   replyKey: 'contracts',

@@ -7,6 +7,7 @@ export const debtCertificate = defineEntity({
   path: 'debt-certificates',
   scope: 'building',
   permission: 'manage_debt',
+  copied: 'never',
   title: 'code',
   subtitle: 'holder',
   menu: { module: 'tc', group: 'vouchers', icon: 'contract', order: 70 },

@@ -1,6 +1,7 @@
 import { currencyCodes, defaultCurrency } from '#domain/currency.ts'
 import { firstDayOf, monthAfter, monthOf } from '#core/days.ts'
 import { languages } from '#core/language.ts'
+import { countryOf } from '#domain/countries.ts'
 import { vatLawsFor } from '#domain/money/vat-laws.ts'
 import type { DemoContext, DemoPart } from './part.ts'
 import type { DemoRow } from './row.ts'
@@ -133,7 +134,7 @@ export const feesDemo: DemoPart = (context) => {
   ]
   const readOnThe28th = new Set(['ELECTRICITY', 'WATER'])
   return {
-    vat_rate: vatLawsFor(currency).map((law): DemoRow => ({
+    vat_rate: vatLawsFor(countryOf({ currency_code: currency })).map((law): DemoRow => ({
       ...own('vat_rate'),
       ...law,
       // The board has decided that its price, which contains VAT, stays as it is.

@@ -8,6 +8,7 @@ export const feeError = defineEntity({
   path: 'fee-errors',
   scope: 'building',
   permission: 'manage_fee',
+  copied: 'never',
   title: 'detail',
   menu: { module: 'tc', group: 'monthly_fees', icon: 'alert', order: 25 },
   screens: { list: 'manage-fee-error' },

@@ -8,6 +8,12 @@ export const feeRule = defineEntity({
   path: 'fee-rules',
   scope: 'building',
   permission: 'manage_fee',
+  copied: {
+    ticked: true,
+    by: ['fee_setting_id', 'name'],
+    dated: { from: 'from_month', to: 'to_month', restarts: true },
+    onlyWith: ['blocks', 'apartment_types', 'apartments'],
+  },
   title: 'name',
   menu: { module: 'tc', group: 'settings', icon: 'filter', order: 3 },
 

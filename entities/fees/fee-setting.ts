@@ -10,6 +10,7 @@ export const feeSetting = defineEntity({
   path: 'fee-settings',
   scope: 'building',
   permission: 'manage_fee',
+  copied: { ticked: true, after: ['vat_rate'] },
   title: 'name',
   subtitle: 'code',
   menu: { module: 'tc', group: 'settings', icon: 'setting', order: 1 },

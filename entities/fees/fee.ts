@@ -55,6 +55,7 @@ export const fee = defineEntity({
   path: 'fees',
   scope: 'building',
   permission: 'manage_fee',
+  copied: 'never',
   title: 'name',
   subtitle: 'month',
   menu: { module: 'tc', group: 'monthly_fees', icon: 'file', order: 20 },

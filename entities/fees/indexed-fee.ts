@@ -7,6 +7,7 @@ export const indexedFee = defineEntity({
   path: 'indexed-fees',
   scope: 'building',
   permission: 'manage_fee',
+  copied: 'never',
   title: 'apartment_id',
   subtitle: 'month',
   menu: { module: 'tc', group: 'monthly_fees', icon: 'number', order: 26 },

@@ -11,6 +11,7 @@ export const lateInterestLine = defineEntity({
   path: 'late-interest-lines',
   scope: 'building',
   permission: 'manage_fee',
+  copied: 'never',
   title: 'debt_fee_id',
   operations: [],
   trash: false,

@@ -8,6 +8,12 @@ export const lateInterestRule = defineEntity({
   path: 'late-interest-rules',
   scope: 'building',
   permission: 'manage_fee',
+  copied: {
+    ticked: false,
+    dated: { from: 'from_date', to: 'to_date', restarts: true },
+    onlyWith: ['fee_settings'],
+    sameCurrency: true,
+  },
   title: 'name',
   menu: { module: 'tc', group: 'settings', icon: 'hourglass', order: 5 },
 

@@ -7,6 +7,7 @@ export const lateInterestRun = defineEntity({
   path: 'late-interest-runs',
   scope: 'building',
   permission: 'manage_fee',
+  copied: 'never',
   title: 'name',
   menu: { module: 'tc', group: 'monthly_fees', icon: 'field-time', order: 28 },
   operations: ['create'],

@@ -11,6 +11,7 @@ export const openingDebt = defineEntity({
   path: 'opening-debts',
   scope: 'building',
   permission: 'manage_debt',
+  copied: 'never',
   title: 'name',
   subtitle: 'month',
   menu: { module: 'tc', group: 'settings', icon: 'history', order: 7 },

@@ -25,6 +25,7 @@ export const payerRule = defineEntity({
   path: 'payer-rules',
   scope: 'building',
   permission: 'manage_fee',
+  copied: 'never',
   title: 'apartment_id',
   subtitle: 'payer',
   menu: { module: 'tc', group: 'settings', icon: 'solution', order: 4 },

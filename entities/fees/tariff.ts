@@ -10,6 +10,11 @@ export const tariff = defineEntity({
   path: 'tariffs',
   scope: 'building',
   permission: 'manage_fee',
+  copied: {
+    ticked: true,
+    dated: { from: 'valid_from', to: 'valid_to', among: ['fee_setting_id'] },
+    sameCurrency: true,
+  },
   title: 'name',
   menu: { module: 'tc', group: 'settings', icon: 'calculator', order: 2 },
 

@@ -11,6 +11,7 @@ export const bank = defineEntity({
   path: 'payment-methods/banks',
   scope: 'building',
   permission: 'manage_payment_method',
+  copied: 'never',
   title: 'name',
   subtitle: 'account_number',
   replyKey: 'banks',

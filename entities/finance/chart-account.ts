@@ -12,6 +12,13 @@ export const chartAccount = defineEntity({
   path: 'report/chart-accounts',
   scope: 'building',
   permission: 'manage_cash_account',
+  copied: {
+    ticked: true,
+    by: ['posting', 'fee_type', 'receipt_category_id', 'payment_category_id', 'cash_account_id'],
+    // Without them it would be the code of the whole posting.
+    onlyWith: ['receipt_category_id', 'payment_category_id', 'cash_account_id'],
+    sameCurrency: true,
+  },
   title: 'code',
   subtitle: 'name',
   menu: { module: 'tc', group: 'settings', icon: 'ordered-list', order: 31 },

@@ -10,6 +10,7 @@ export const closedMonth = defineEntity({
   path: 'closed-months',
   scope: 'building',
   permission: 'manage_fee',
+  copied: 'never',
   title: 'month',
   menu: { module: 'tc', group: 'monthly_fees', icon: 'lock', order: 90 },
   operations: ['create'],

@@ -11,6 +11,11 @@ export const deskRate = defineEntity({
   path: 'desk-rates',
   scope: 'building',
   permission: 'manage_exchange_rate',
+  copied: {
+    ticked: true,
+    dated: { from: 'valid_from', among: ['of_currency', 'in_currency'] },
+    sameCurrency: true,
+  },
   title: 'name',
   menu: { module: 'tc', group: 'settings', icon: 'shop', order: 61 },
 

@@ -7,6 +7,7 @@ export const paymentMethod = defineEntity({
   path: 'payment-methods',
   scope: 'building',
   permission: 'manage_payment_method',
+  copied: { ticked: true },
   title: 'name',
   subtitle: 'code',
   replyKey: 'payment_methods',

@@ -7,6 +7,7 @@ export const taxInfo = defineEntity({
   path: 'tax-infos',
   scope: 'building',
   permission: 'manage_tax_info',
+  copied: 'never',
   title: 'name',
   subtitle: 'tax_code',
   menu: { module: 'tc', group: 'settings', icon: 'percentage', order: 80 },

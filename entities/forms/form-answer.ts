@@ -7,6 +7,7 @@ export const formAnswer = defineEntity({
   path: 'registration-statistics',
   scope: 'building',
   permission: 'manage_visitor+manage_form',
+  copied: 'never',
   title: 'name',
   subtitle: 'form_id',
   menu: { module: 'ql', group: 'communication', icon: 'reconciliation', order: 70 },

@@ -8,6 +8,7 @@ export const registrationForm = defineEntity({
   path: 'forms',
   scope: 'building',
   permission: 'manage_form',
+  copied: { ticked: false, without: ['open_from', 'open_to'] },
   title: 'name',
   menu: { module: 'ql', group: 'communication', icon: 'form', order: 60 },
   screens: { list: 'forms', show: 'forms/:id', edit: 'forms/:id/edit', create: 'forms/create' },

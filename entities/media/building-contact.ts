@@ -7,6 +7,12 @@ export const buildingContact = defineEntity({
   path: 'building-contacts',
   scope: 'building',
   permission: 'manage_building_contact',
+  copied: {
+    ticked: false,
+    by: ['name', 'phone_number'],
+    // The police and the fire brigade; the office's own numbers are its own.
+    where: { field: 'kind', equals: 'emergency' },
+  },
   title: 'name',
   subtitle: 'phone_number',
   menu: { module: 'ql', group: 'media', icon: 'phone', order: 90 },

@@ -11,6 +11,10 @@ export const exampleTemplate = defineEntity({
   path: 'example-templates',
   scope: 'building',
   permission: 'manage_example_template',
+  copied: {
+    ticked: true,
+    single: { flag: 'is_default', among: 'type' },
+  },
   title: 'name',
   subtitle: 'code',
   menu: {

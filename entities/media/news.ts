@@ -19,6 +19,7 @@ export const news = defineEntity({
   path: 'news',
   scope: 'building',
   permission: 'manage_media_new',
+  copied: 'never',
   title: 'title',
   menu: { module: 'ql', group: 'media', icon: 'read', order: 10 },
   // `news-detail` is the page that one reads (src/media).

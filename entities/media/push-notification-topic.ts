@@ -8,6 +8,7 @@ export const pushNotificationTopic = defineEntity({
   path: 'push-notification-topics',
   scope: 'building',
   permission: 'manage_notification',
+  copied: { ticked: true },
   title: 'name',
   menu: { module: 'ql', group: 'media', icon: 'pushpin', order: 60 },
   screens: { list: 'notification-topic-history' },

@@ -19,6 +19,7 @@ export const pushNotification = defineEntity({
   path: 'push-notifications',
   scope: 'building',
   permission: 'manage_notification',
+  copied: 'never',
   title: 'title',
   menu: { module: 'ql', group: 'media', icon: 'bell', order: 40 },
   screens: { list: 'push-notification' },

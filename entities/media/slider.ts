@@ -7,6 +7,7 @@ export const slider = defineEntity({
   path: 'sliders',
   scope: 'building',
   permission: 'manage_banner',
+  copied: 'never',
   title: 'title',
   menu: { module: 'ql', group: 'media', icon: 'switcher', order: 80 },
   screens: { list: 'sliders', create: 'slider-create' },

@@ -12,6 +12,7 @@ export const templateVersion = defineEntity({
   path: 'template-versions',
   scope: 'building',
   permission: 'manage_example_template',
+  copied: 'never',
   title: 'number',
   operations: [],
   trash: false,

@@ -7,6 +7,7 @@ export const electricMeter = defineEntity({
   path: 'meters/electricity',
   scope: 'building',
   permission: 'manage_electricity_index',
+  copied: 'never',
   title: 'code',
   subtitle: 'serial_number',
   menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'thunder', order: 80 },

@@ -7,6 +7,7 @@ export const electricReading = defineEntity({
   path: 'electric-meters',
   scope: 'building',
   permission: 'manage_electricity_index',
+  copied: 'never',
   title: 'meter_id',
   subtitle: 'month',
   menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'fund', order: 82 },

@@ -7,6 +7,7 @@ export const waterMeter = defineEntity({
   path: 'meters/water',
   scope: 'building',
   permission: 'manage_water_index',
+  copied: 'never',
   title: 'code',
   subtitle: 'serial_number',
   menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'water', order: 70 },

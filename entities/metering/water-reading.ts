@@ -7,6 +7,7 @@ export const waterReading = defineEntity({
   path: 'water-meters',
   scope: 'building',
   permission: 'manage_water_index',
+  copied: 'never',
   title: 'meter_id',
   subtitle: 'month',
   menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'calculator', order: 72 },

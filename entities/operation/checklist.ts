@@ -18,6 +18,7 @@ export const checklist = defineEntity({
   path: 'checklists',
   scope: 'building',
   permission: 'manage_checklist',
+  copied: { ticked: true },
   title: 'name',
   subtitle: 'code',
   menu: { module: 'vh', group: 'operation', icon: 'check', order: 50 },

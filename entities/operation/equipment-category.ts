@@ -7,6 +7,7 @@ export const equipmentCategory = defineEntity({
   path: 'service-equipment/categories',
   scope: 'building',
   permission: 'manage_equipment',
+  copied: { ticked: true },
   title: 'name',
   subtitle: 'code',
   replyKey: 'categories',

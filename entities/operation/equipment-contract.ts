@@ -17,6 +17,7 @@ export const equipmentContract = defineEntity({
   path: 'service-equipment/contracts',
   scope: 'building',
   permission: 'manage_equipment',
+  copied: 'never',
   title: 'code',
   subtitle: 'name',
   replyKey: 'contracts',

@@ -19,6 +19,7 @@ export const equipment = defineEntity({
   path: 'equipments',
   scope: 'building',
   permission: 'manage_equipment',
+  copied: 'never',
   title: 'name',
   subtitle: 'code',
   menu: { module: 'vh', group: 'operation', icon: 'tool', order: 20 },

@@ -7,6 +7,7 @@ export const incidentChecklist = defineEntity({
   path: 'incident-checklists',
   scope: 'building',
   permission: 'manage_checklist',
+  copied: 'never',
   title: 'title',
   subtitle: 'code',
   menu: { module: 'vh', group: 'operation', icon: 'alert', order: 70 },

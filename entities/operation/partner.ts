@@ -19,6 +19,7 @@ export const partner = defineEntity({
   path: 'partners',
   scope: 'building',
   permission: 'manage_partner',
+  copied: { ticked: false, without: ['tax_code', 'bank_accounts'] },
   title: 'name',
   subtitle: 'code',
   menu: { module: 'vh', group: 'operation', icon: 'contacts', order: 10 },

@@ -36,6 +36,7 @@ export const periodicChecklistLabels = defineLabels(periodicChecklist, {
       weekly: { vi: 'Hằng tuần', en: 'Weekly', km: 'រាល់សប្តាហ៍' },
       monthly: { vi: 'Hằng tháng', en: 'Monthly', km: 'រាល់ខែ' },
       quarterly: { vi: 'Hằng quý', en: 'Quarterly', km: 'រាល់ត្រីមាស' },
+      half_year: { vi: 'Sáu tháng', en: 'Every six months', km: 'រាល់ប្រាំមួយខែ' },
       yearly: { vi: 'Hằng năm', en: 'Yearly', km: 'រាល់ឆ្នាំ' },
     },
   },

@@ -20,6 +20,7 @@ export const periodicChecklist = defineEntity({
   path: 'periodic-checklists',
   scope: 'building',
   permission: 'manage_checklist',
+  copied: 'never',
   title: 'code',
   menu: { module: 'vh', group: 'operation', icon: 'schedule', order: 60 },
   screens: { list: 'predictable' },
@@ -32,7 +33,7 @@ export const periodicChecklist = defineEntity({
     assignee_id: belongsTo('account'),
     period: select({
       required: true,
-      options: ['once', 'daily', 'weekly', 'monthly', 'quarterly', 'yearly'],
+      options: ['once', 'daily', 'weekly', 'monthly', 'quarterly', 'half_year', 'yearly'],
       default: 'monthly',
     }),
     start_date: date({ required: true, starts: 'today' }),

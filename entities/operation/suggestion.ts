@@ -7,6 +7,7 @@ export const suggestion = defineEntity({
   path: 'suggestions',
   scope: 'building',
   permission: 'manage_suggestion',
+  copied: 'never',
   title: 'title',
   subtitle: 'code',
   menu: { module: 'vh', group: 'operation', icon: 'bulb', order: 80 },

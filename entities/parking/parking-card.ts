@@ -8,6 +8,7 @@ export const parkingCard = defineEntity({
   path: 'parking-cards',
   scope: 'building',
   permission: 'manage_parking',
+  copied: 'never',
   title: 'code',
   subtitle: 'card_id',
   menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'idcard', order: 40 },

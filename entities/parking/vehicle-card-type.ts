@@ -7,6 +7,7 @@ export const vehicleCardType = defineEntity({
   path: 'vehicle-card-types',
   scope: 'building',
   permission: 'manage_parking',
+  copied: { ticked: true, sameCurrency: true },
   title: 'name',
   subtitle: 'code',
   menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'credit-card', order: 60 },

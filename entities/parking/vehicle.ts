@@ -20,6 +20,7 @@ export const vehicle = defineEntity({
   path: 'vehicles',
   scope: 'building',
   permission: 'manage_parking',
+  copied: 'never',
   title: 'license_plate',
   subtitle: 'brand',
   menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'car', order: 10 },

@@ -7,6 +7,7 @@ export const relationship = defineEntity({
   path: 'relationships',
   scope: 'building',
   permission: 'manage_resident',
+  copied: { ticked: true, where: { field: 'status', equals: 'active' } },
   title: 'name',
   replyKey: 'relationships',
   menu: { module: 'ql', group: 'people', icon: 'apartment', order: 40 },

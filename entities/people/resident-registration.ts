@@ -18,6 +18,7 @@ export const residentRegistration = defineEntity({
   path: 'resident-registrations',
   scope: 'building',
   permission: 'manage_resident',
+  copied: 'never',
   title: 'full_name',
   subtitle: 'phone_number',
   menu: { module: 'ql', group: 'people', icon: 'user-add', order: 20 },

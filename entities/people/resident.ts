@@ -20,6 +20,7 @@ export const resident = defineEntity({
   path: 'residents',
   scope: 'building',
   permission: 'manage_resident',
+  copied: 'never',
   title: 'full_name',
   subtitle: 'code',
   menu: { module: 'ql', group: 'people', icon: 'team', order: 10 },

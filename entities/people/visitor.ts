@@ -19,6 +19,7 @@ export const visitor = defineEntity({
   path: 'visitors',
   scope: 'building',
   permission: 'manage_visitor',
+  copied: 'never',
   title: 'name',
   subtitle: 'code',
   menu: { module: 'ql', group: 'people', icon: 'login', order: 40 },

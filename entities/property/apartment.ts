@@ -19,6 +19,7 @@ export const apartment = defineEntity({
   path: 'apartments',
   scope: 'building',
   permission: 'manage_apartment',
+  copied: 'never',
   title: 'code',
   subtitle: 'name',
   replyKey: 'apartments',

@@ -7,6 +7,7 @@ export const block = defineEntity({
   path: 'blocks',
   scope: 'building',
   permission: 'manage_block',
+  copied: 'never',
   title: 'name',
   subtitle: 'code',
   replyKey: 'blocks',

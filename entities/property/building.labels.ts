@@ -12,6 +12,8 @@ export const buildingLabels = defineLabels(building, {
   fields: {
     code: { vi: 'Mã tòa nhà', en: 'Building code', km: 'លេខកូដអគារ' },
     name: { vi: 'Tên tòa nhà', en: 'Building name', km: 'ឈ្មោះអគារ' },
+    country: { vi: 'Quốc gia', en: 'Country', km: 'ប្រទេស' },
+    city: { vi: 'Thành phố', en: 'City', km: 'ទីក្រុង' },
     contact: { vi: 'Người liên hệ', en: 'Contact person', km: 'អ្នកទំនាក់ទំនង' },
     hotline: { vi: 'Đường dây nóng', en: 'Hotline', km: 'លេខទូរស័ព្ទបន្ទាន់' },
     description: { vi: 'Giới thiệu', en: 'About', km: 'អំពីអគារ' },
@@ -40,6 +42,16 @@ export const buildingLabels = defineLabels(building, {
     blocks: { vi: 'Block / tháp', en: 'Blocks', km: 'ប្លុក' },
   },
   help: {
+    country: {
+      vi: 'Để trống: theo loại tiền. Quyết định loại phí, biểu giá và thuế suất có sẵn.',
+      en: 'Leave empty for that of the currency. It decides which fees, prices and VAT rates are ready-made.',
+      km: 'ទុកទទេ៖ តាមរូបិយប័ណ្ណ។ កំណត់ថ្លៃសេវា តម្លៃ និងអត្រាអាករដែលមានស្រាប់។',
+    },
+    city: {
+      vi: 'Quyết định biểu giá nước có sẵn.',
+      en: 'It decides the ready-made price of water.',
+      km: 'កំណត់តម្លៃទឹកដែលមានស្រាប់។',
+    },
     riel_step: {
       vi: 'Số tiền riel phải thu và trả lại là bội số của số này.',
       en: 'Riel asked for and handed back are multiples of this.',
@@ -124,6 +136,20 @@ export const buildingLabels = defineLabels(building, {
     },
   },
   options: {
+    country: {
+      VN: { vi: 'Việt Nam', en: 'Viet Nam', km: 'វៀតណាម' },
+      KH: { vi: 'Campuchia', en: 'Cambodia', km: 'កម្ពុជា' },
+      OTHER: { vi: 'Nước khác', en: 'Another country', km: 'ប្រទេសផ្សេង' },
+    },
+    city: {
+      ha_noi: { vi: 'Hà Nội', en: 'Hà Nội', km: 'ហាណូយ' },
+      ho_chi_minh: {
+        vi: 'TP. Hồ Chí Minh (địa bàn trước 7/2025)',
+        en: 'Hồ Chí Minh City (as it was before 7/2025)',
+        km: 'ទីក្រុងហូជីមិញ (ព្រំដែនមុន 7/2025)',
+      },
+      other: { vi: 'Nơi khác', en: 'Another place', km: 'កន្លែងផ្សេង' },
+    },
     riel_rounding: {
       nearest: { vi: 'Gần nhất', en: 'To the nearest', km: 'ជិតបំផុត' },
       up: { vi: 'Có lợi cho tòa nhà', en: 'In the building’s favour', km: 'ឲ្យអគារចំណេញ' },

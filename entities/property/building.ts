@@ -1,4 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
+import { cities, countries } from '#domain/countries.ts'
 import { currencyCodes, defaultCurrency } from '#domain/currency.ts'
 import { charts } from '#domain/money/charts.ts'
 import { rielRoundings } from '#domain/money/tenders.ts'
@@ -28,6 +29,25 @@ export const building = defineEntity({
   path: 'buildings',
   scope: 'building_itself',
   permission: 'manage_building',
+  copied: {
+    ticked: false,
+    sameCurrency: true,
+    // The new building's own, and what it was made with.
+    without: [
+      'code',
+      'name',
+      'address',
+      'contact',
+      'hotline',
+      'email',
+      'description',
+      'currency_code',
+      'country',
+      'city',
+      'deploy_month',
+      'permission_product_codes',
+    ],
+  },
   title: 'name',
   subtitle: 'code',
   menu: { module: 'account', group: 'account', icon: 'apartment', order: 20 },
@@ -44,6 +64,9 @@ export const building = defineEntity({
     email: email(),
     description: longText(),
     logo: image(),
+    /** Empty: that of the currency (`countryOf`). With the city it decides which fees, prices and law a new building begins with. */
+    country: select({ options: countries }),
+    city: select({ options: cities }),
     currency_code: select({ required: true, options: currencyCodes, default: defaultCurrency }),
     money_unit: text({ maxLength: 20 }),
     deploy_month: month(),
@@ -87,13 +110,29 @@ export const building = defineEntity({
     blocks: hasMany('block', 'building_id', { refuse: 'building_has_blocks' }),
   },
 
+  conditions: [
+    {
+      fields: ['city'],
+      show: {
+        any: [
+          { field: 'country', equals: 'VN' },
+          {
+            all: [
+              { field: 'country', present: false },
+              { field: 'currency_code', equals: 'vnd' },
+            ],
+          },
+        ],
+      },
+    },
+  ],
   list: {
     columns: ['code', 'name', 'address', 'hotline', 'currency_code', 'deploy_month'],
     filters: ['currency_code'],
     sort: 'code',
   },
   form: [
-    { name: 'general', fields: ['code', 'name', 'address', 'description', 'logo'] },
+    { name: 'general', fields: ['code', 'name', 'address', 'country', 'city', 'description', 'logo'] },
     { name: 'contact', fields: ['contact', 'hotline', 'email'] },
     {
       name: 'operation',

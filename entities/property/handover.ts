@@ -21,6 +21,7 @@ export const handover = defineEntity({
   path: 'handovers',
   scope: 'building',
   permission: 'manage_apartment',
+  copied: 'never',
   title: 'code',
   subtitle: 'receiver_name',
   menu: { module: 'ql', group: 'building', icon: 'key', order: 25 },

@@ -23,6 +23,7 @@ export const receipt = defineEntity({
   path: 'receipts',
   scope: 'building',
   permission: 'manage_debt',
+  copied: 'never',
   title: 'code',
   subtitle: 'payer',
   menu: { module: 'tc', group: 'finance', icon: 'file-done', order: 30 },

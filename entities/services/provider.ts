@@ -18,6 +18,7 @@ export const provider = defineEntity({
   path: 'service-providers',
   scope: 'building',
   permission: 'manage_provider',
+  copied: { ticked: false },
   title: 'name',
   subtitle: 'code',
   menu: { module: 'ql', group: 'services', icon: 'shop', order: 40 },

@@ -7,6 +7,7 @@ export const utilityType = defineEntity({
   path: 'utility-types',
   scope: 'building',
   permission: 'manage_utility_group',
+  copied: { ticked: true },
   title: 'name',
   subtitle: 'code',
   menu: { module: 'ql', group: 'services', icon: 'gift', order: 60 },

@@ -20,6 +20,7 @@ export const utility = defineEntity({
   path: 'utilities',
   scope: 'building',
   permission: 'manage_utility',
+  copied: { ticked: false, sameCurrency: true },
   title: 'name',
   subtitle: 'code',
   menu: { module: 'ql', group: 'services', icon: 'appstore', order: 70 },

@@ -27,6 +27,7 @@ export const adjustment = defineEntity({
   path: 'adjustments',
   scope: 'building',
   permission: 'manage_fee',
+  copied: 'never',
   subtitle: 'grounds',
   menu: { module: 'tc', group: 'monthly_fees', icon: 'diff', order: 27 },
   fields: {

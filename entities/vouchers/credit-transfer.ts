@@ -18,6 +18,7 @@ export const creditTransfer = defineEntity({
   path: 'credit-transfers',
   scope: 'building',
   permission: 'manage_debt',
+  copied: 'never',
   subtitle: 'grounds',
   menu: { module: 'tc', group: 'vouchers', icon: 'switcher', order: 32 },
   fields: {

@@ -31,6 +31,7 @@ export const depositReturn = defineEntity({
   path: 'deposit-returns',
   scope: 'building',
   permission: 'manage_voucher',
+  copied: 'never',
   subtitle: 'party',
   menu: { module: 'tc', group: 'vouchers', icon: 'undo', order: 51 },
   fields: {

@@ -33,6 +33,7 @@ export const deposit = defineEntity({
   path: 'deposits',
   scope: 'building',
   permission: 'manage_voucher',
+  copied: 'never',
   subtitle: 'party',
   menu: { module: 'tc', group: 'vouchers', icon: 'safety-certificate', order: 50 },
   fields: {

@@ -23,6 +23,7 @@ export const paymentVoucher = defineEntity({
   path: 'payment-vouchers',
   scope: 'building',
   permission: 'manage_voucher',
+  copied: 'never',
   menu: { module: 'tc', group: 'vouchers', icon: 'export', order: 20 },
   fields: {
     ...voucherFields('payment_voucher_category'),

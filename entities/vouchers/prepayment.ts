@@ -28,6 +28,7 @@ export const prepayment = defineEntity({
   path: 'prepayments',
   scope: 'building',
   permission: 'manage_voucher',
+  copied: 'never',
   subtitle: 'party',
   menu: { module: 'tc', group: 'vouchers', icon: 'calendar', order: 45 },
   fields: {

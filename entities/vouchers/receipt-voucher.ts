@@ -15,6 +15,7 @@ export const receiptVoucher = defineEntity({
   path: 'receipt-vouchers',
   scope: 'building',
   permission: 'manage_voucher',
+  copied: 'never',
   menu: { module: 'tc', group: 'vouchers', icon: 'import', order: 10 },
   fields: {
     ...voucherFields('receipt_voucher_category'),

@@ -30,6 +30,7 @@ export const refund = defineEntity({
   path: 'refunds',
   scope: 'building',
   permission: 'manage_voucher',
+  copied: 'never',
   subtitle: 'party',
   menu: { module: 'tc', group: 'vouchers', icon: 'rollback', order: 30 },
   fields: {

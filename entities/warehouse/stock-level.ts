@@ -7,6 +7,7 @@ export const stockLevel = defineEntity({
   path: 'stock-levels',
   scope: 'building',
   permission: 'manage_warehouse',
+  copied: 'never',
   title: 'item_id',
   subtitle: 'warehouse_id',
   menu: { module: 'vh', group: 'warehouse', icon: 'database', order: 30 },

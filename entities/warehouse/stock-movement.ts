@@ -7,6 +7,7 @@ export const stockMovement = defineEntity({
   path: 'stock-movements',
   scope: 'building',
   permission: 'manage_warehouse',
+  copied: 'never',
   title: 'item_id',
   subtitle: 'warehouse_id',
   menu: { module: 'vh', group: 'warehouse', icon: 'swap', order: 70 },

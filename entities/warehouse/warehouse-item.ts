@@ -18,6 +18,7 @@ export const warehouseItem = defineEntity({
   path: 'warehouse-items',
   scope: 'building',
   permission: 'manage_warehouse',
+  copied: { ticked: false, sameCurrency: true },
   title: 'name',
   subtitle: 'code',
   menu: { module: 'vh', group: 'warehouse', icon: 'container', order: 20 },

@@ -7,6 +7,7 @@ export const warehouse = defineEntity({
   path: 'warehouses',
   scope: 'building',
   permission: 'manage_warehouse',
+  copied: { ticked: false },
   title: 'name',
   subtitle: 'code',
   menu: { module: 'vh', group: 'warehouse', icon: 'shop', order: 10 },

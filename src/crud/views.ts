@@ -100,6 +100,8 @@ interface ViewsBy<P extends Parts> {
   readonly slots?: Readonly<Partial<Record<P['slot'], (props: SlotUse<P['shown']>) => ReactNode>>>
   /** What a record's page is called, where its title alone says too little. */
   readonly title?: (record: P['stored'], tools: ViewTools) => string
+  /** Where one makes a record like this one, instead of in the form that begins with its values. */
+  readonly clone?: (record: P['stored']) => string | undefined
   /** Buttons in the header of a record's page, before the generated ones. */
   readonly actions?: (props: ActionsUse<P['stored']>) => ReactNode
   /** By transition or action: what it would do to these records, shown where the console asks before it does it. */

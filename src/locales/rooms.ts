@@ -1,5 +1,6 @@
 // Written by `node scripts/room-index.ts`; `npm run check` fails when it is old.
 import { pageWords as banksPages, words as banks } from '../banks/locale.ts'
+import { words as buildings } from '../buildings/locale.ts'
 import { words as charts } from '../charts/locale.ts'
 import { words as communication } from '../communication/locale.ts'
 import { words as contracts } from '../contracts/locale.ts'
@@ -28,6 +29,7 @@ import { pageWords as visitorsPages, words as visitors } from '../visitors/local
 
 export const roomWords = {
   banks,
+  buildings,
   charts,
   communication,
   contracts,

@@ -15,6 +15,18 @@ test('what is said of a lost connection goes once it is back, and is said again 
   }
 })
 
+test('what is said again while the first still goes is the only one, and goes too', async () => {
+  const screen = await renderInConsole(<p>page</p>)
+  const dialogs = () => screen.getByRole('dialog', { name: title }).elements()
+  reportAppError({ kind: 'network' })
+  await expect.element(screen.getByRole('dialog', { name: title })).toBeVisible()
+  reportAppError({ kind: 'restored' })
+  reportAppError({ kind: 'network' })
+  await expect.poll(dialogs).toHaveLength(1)
+  reportAppError({ kind: 'restored' })
+  await expect.poll(dialogs).toHaveLength(0)
+})
+
 test('other dialogs stay when the connection is back', async () => {
   const screen = await renderInConsole(<p>page</p>)
   reportAppError({ kind: 'chunk' })

@@ -35,14 +35,21 @@ export function AppErrorDialogs() {
         ...sentencesOf(kind, t),
         okText: t(isExpired ? 'console.shell.trouble.sign_in' : 'console.shell.trouble.reload'),
         onOk: isExpired ? undefined : reload,
-        afterClose: () => (open.current = undefined),
+        afterClose: () => forget(),
         keyboard: !isExpired,
       })
-      const destroy = () => {
-        shown.destroy()
-        open.current = undefined
+      const mine = {
+        kind,
+        destroy() {
+          shown.destroy()
+          forget()
+        },
       }
-      open.current = { kind, destroy }
+      // It goes slowly: by then another one may be open.
+      const forget = () => {
+        if (open.current === mine) open.current = undefined
+      }
+      open.current = mine
     }
     const onChunk = (event: Event) => {
       event.preventDefault()

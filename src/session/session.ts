@@ -141,8 +141,7 @@ function leave(): void {
 
 /** Other records belong to another building, so nothing of the former one may stay on screen. */
 export async function selectBuilding(id: string): Promise<void> {
-  await loadUser(id)
-  queryClient.clear()
+  await loadUser(id, () => queryClient.clear())
 }
 
 /** After a right moved, or the second factor came or went: the map is asked again, and the open screen with it. */
@@ -151,7 +150,8 @@ export async function reloadAccess(): Promise<void> {
   await queryClient.invalidateQueries()
 }
 
-async function loadUser(buildingId: string | undefined): Promise<void> {
+/** `first` runs before the screen hears of it: what it asks for from then on stays. */
+async function loadUser(buildingId: string | undefined, first?: () => void): Promise<void> {
   const user = (await takePrefetchedUser()) ?? (await askUser(buildingId).catch(enrolFirst))
   if (user === undefined) return
   const building = user.building ?? undefined
@@ -169,6 +169,7 @@ async function loadUser(buildingId: string | undefined): Promise<void> {
     modules: building === undefined ? {} : { [building.id]: building.permission_product_codes },
   }
   welcomeUser()
+  first?.()
   set({ status: 'signed_in', user, building, decider: createEarlyDecider(input, untilIdle()) })
   live.open()
 }

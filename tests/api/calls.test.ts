@@ -45,6 +45,8 @@ const bodies: Readonly<Record<string, object>> = {
   answerOwnConversation: { content: 'Still drips' },
   withdrawFormLink: { link_id: '1' },
   addReadyGroups: { building_id: '1' },
+  copyBuilding: { source_id: '2', kinds: ['checklist'] },
+  setUpBuilding: { rows: [] },
 }
 /** What repeatable calls reply. */
 const replies: Readonly<Record<string, object>> = {

@@ -141,12 +141,20 @@ test('a child category needs its parent', async () => {
   expect(Array.isArray((await a('GET service-equipment/contracts?building_id=1')).body.contracts)).toBe(true)
 })
 
-test('a finished round makes the next one, also for those who may not plan', async () => {
-  const checklist = await make('checklists', { code: 'CL-9', name: 'Lifts', points: [{ name: 'Doors' }] })
+test.each([
+  ['monthly', '2026-02-28', '2026-02-28'],
+  ['half_year', '2026-07-30', '2026-07-31'],
+])('a finished %s round makes the next one, also for those who may not plan', async (period, start, next) => {
+  const checklist = await make('checklists', {
+    code: `CL-${period}`,
+    name: 'Lifts',
+    points: [{ name: 'Doors' }],
+  })
+  const code = `R-${period.slice(0, 4)}`.toUpperCase()
   const id = await make('periodic-checklists', {
-    code: 'R-1',
+    code,
     checklist_id: checklist,
-    period: 'monthly',
+    period,
     start_date: '2026-01-30',
     due_date: '2026-01-31',
   })
@@ -155,8 +163,9 @@ test('a finished round makes the next one, also for those who may not plan', asy
   expect(outcome(await move('start', {}))).toBe('200')
   const finished = await move('finish', { results: [{ name: 'Doors', result: 'good' }] })
   expect(outcome(finished)).toBe('200')
-  const [next] = rowsOf(await a('GET periodic-checklists?building_id=1&code=R-1-20260228'))
-  expect(next).toMatchObject({ start_date: '2026-02-28', due_date: '2026-02-28', status: 'new' })
+  const named = `${code}-${next.replaceAll('-', '')}`
+  const [made] = rowsOf(await a(`GET periodic-checklists?building_id=1&code=${named}`))
+  expect(made).toMatchObject({ start_date: start, due_date: next, status: 'new' })
 })
 
 test('records past their day become overdue by themselves, once, and the history says so', async () => {

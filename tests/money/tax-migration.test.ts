@@ -36,12 +36,12 @@ test('an upgrade knows every rate that is charged, and leaves one recipient acti
         .filter(({ building_id }) => building_id === id)
         .map((rate) => rate.of)
         .toSorted()
-    const lawsIn = (currency: 'vnd' | 'riel') =>
-      vatLawsFor(currency).map((law) =>
+    const lawsIn = (country: 'VN' | 'KH') =>
+      vatLawsFor(country).map((law) =>
         [law.percent, law.law_number, law.from_date, law.to_date].filter((one) => one !== null).join(' '),
       )
-    expect(of('1')).toEqual([...lawsIn('vnd'), '7 – 2000-01-01'].toSorted())
-    expect(of('2')).toEqual([...lawsIn('riel'), '9 – 2000-01-01'].toSorted())
+    expect(of('1')).toEqual([...lawsIn('VN'), '7 – 2000-01-01'].toSorted())
+    expect(of('2')).toEqual([...lawsIn('KH'), '9 – 2000-01-01'].toSorted())
     expect(await db.query(`select id::int from tax_info where status = 'active' order by id`)).toEqual(
       [2, 4, 5, 6].map((id) => ({ id })),
     )

@@ -39,7 +39,7 @@ export function CreatePage({ entity }: CreatePageProps) {
 
 /**
  * `?clone=7` starts with the values of another record, `?set.block_id=3` with the given values; `back=/apartment-detail/3`
- * is the page that comes after it.
+ * is the page that comes after it, in which `:id` stands for the new record.
  */
 export function GeneratedCreate({ entity }: CreatePageProps) {
   const tools = useViewTools()
@@ -104,7 +104,7 @@ function Creating({ entity, tools, original, params, again }: CreatingProps) {
         if (andNew) {
           window.scrollTo({ top: 0 })
           again()
-        } else void navigate(back ?? tools.pathOf(entity.name, saved.id) ?? list)
+        } else void navigate(back?.replace(':id', saved.id) ?? tools.pathOf(entity.name, saved.id) ?? list)
       }}
     />
   )

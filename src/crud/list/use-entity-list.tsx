@@ -11,6 +11,7 @@ import { screensHere } from '#src/session/screens-here.ts'
 import { usePreference } from '#src/session/use-preference.ts'
 import { message } from '#src/ui/feedback.ts'
 import { actionsFor, pageRights, type RecordAction } from '../actions/actions.ts'
+import { clonePath } from '../actions/clone-path.ts'
 import { useRowMenu } from '../actions/row-menu.tsx'
 import { useRecordActions } from '../actions/use-record-actions.tsx'
 import {
@@ -119,7 +120,7 @@ export function useEntityList({ entity, view, whole, fields, order, within }: En
   const { start, dialogs } = useRecordActions({ entity, tools, onDone: clear })
   const run = (action: RecordAction, record: AnyRecord) => {
     if (action.kind === 'edit') void navigate(`/${(screens.edit ?? '').replace(':id', record.id)}`)
-    else if (action.kind === 'clone') void navigate(`/${screens.create}?clone=${record.id}`)
+    else if (action.kind === 'clone') void navigate(clonePath(entity, views, record))
     else start(action, [record])
   }
   const { show: showMenu, menu } = useRowMenu({ entity, tools, rights, isTrash: state.trashed, run, open })

@@ -17,6 +17,7 @@ import {
   targetColor,
   type RecordAction,
 } from '../actions/actions.ts'
+import { clonePath } from '../actions/clone-path.ts'
 import { actionLabel, useRecordActions, type Doing } from '../actions/use-record-actions.tsx'
 
 export interface ShownProps {
@@ -34,7 +35,8 @@ const buttonsShown = 2
 /** What can be done with the record now: the first ones as buttons, the others in a menu. */
 export function HeaderActions({ entity, record, isTrashed, tools, reload, setLeaving }: ShownProps) {
   const navigate = useNavigate()
-  const { actions: OwnActions } = useViews(entity.name)
+  const views = useViews(entity.name)
+  const { actions: OwnActions } = views
   const rights = useMemo(() => pageRights(entity, tools), [entity, tools])
   const screens = screensHere(entity)
   const { start, dialogs } = useRecordActions({
@@ -53,7 +55,7 @@ export function HeaderActions({ entity, record, isTrashed, tools, reload, setLea
   const actions = actionsFor(entity, rights, record, isTrashed)
   const run = (action: RecordAction) => {
     if (action.kind === 'edit') void navigate(`/${(screens.edit ?? '').replace(':id', record.id)}`)
-    else if (action.kind === 'clone') void navigate(`/${screens.create}?clone=${record.id}`)
+    else if (action.kind === 'clone') void navigate(clonePath(entity, views, record))
     else start(action, [record])
   }
   const moves = actions.filter(isMove).slice(0, buttonsShown)

@@ -11,6 +11,7 @@ import { offersFilter } from '#src/data/capabilities.ts'
 import { useRefresh } from '#src/data/use-refresh.ts'
 import { pageRights, type RecordAction } from '../actions/actions.ts'
 import { defaultColumns, shownColumns } from '../columns/columns.ts'
+import { clonePath } from '../actions/clone-path.ts'
 import { LinkButton } from '../actions/link-button.tsx'
 import { ListCards } from '../list/list-cards.tsx'
 import { Failure, ListSkeleton } from '../list/list-states.tsx'
@@ -79,7 +80,7 @@ export function RelatedList({ target, via, also, parent, parentId, tools }: Rela
   )
   const run = (action: RecordAction, record: AnyRecord) => {
     if (action.kind === 'edit') void navigate(`/${(screens.edit ?? '').replace(':id', record.id)}`)
-    else if (action.kind === 'clone') void navigate(`/${screens.create}?clone=${record.id}`)
+    else if (action.kind === 'clone') void navigate(clonePath(target, views, record))
     else start(action, [record])
   }
   const { show, menu } = useRowMenu({ entity: target, tools, rights, isTrash: false, run, open })
