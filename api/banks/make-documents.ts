@@ -14,7 +14,7 @@ import { bankLine } from '#entities/banks/bank-line.ts'
 import { bank } from '#entities/finance/bank.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
 import { building } from '#entities/property/building.ts'
-import { takesForeign, takesMaintenance } from '#entities/vouchers/vouched.ts'
+import { takesMaintenance } from '#entities/vouchers/vouched.ts'
 import { madeKinds, type MadeKind } from './made-of-line.ts'
 
 type Line = RecordOf<typeof bankLine>
@@ -57,7 +57,6 @@ export async function makesOf(db: Queryable, caller: Caller, { line, open, apart
     const { fields } = document.entity
     const ofFund = fields[money.cash]
     if (ofFund === undefined || (fund.is_maintenance && !takesMaintenance(ofFund))) return undefined
-    if (foreign !== undefined && !takesForeign(ofFund)) return undefined
     const amountName = money.amount[0]?.replace('-', '') ?? ''
     const values = {
       bank_line_id: line.id,

@@ -1,11 +1,10 @@
 import type { Changing } from '#api/records/behaviour.ts'
-import { apiError, invalidInput } from '#api/http/error.ts'
-import { approvalRules, requireLimit } from '#api/ledger/approval-limit.ts'
-import { madeBySql } from '#api/ledger/made-by.ts'
-import { query } from '#api/sql/query.ts'
+import { invalidInput } from '#api/http/error.ts'
+import { requireLimit } from '#api/ledger/approval-limit.ts'
+import { refuseMaker } from '#api/ledger/refuse-maker.ts'
 import { fee } from '#entities/fees/fee.ts'
-import { serviceBooking } from '#entities/services/service-booking.ts'
-import { utilityBooking } from '#entities/utilities/utility-booking.ts'
+import type { serviceBooking } from '#entities/services/service-booking.ts'
+import type { utilityBooking } from '#entities/utilities/utility-booking.ts'
 
 export type BookingEntity = typeof serviceBooking | typeof utilityBooking
 
@@ -30,24 +29,8 @@ export async function requireCharger(
   { entity, amount, field, isTyped }: Charge,
 ): Promise<void> {
   const { building_id: buildingId, id, has_own_price: isOwnPrice } = whole
-  const { decider, accountId: by, name } = caller.principal
-  if (isOwnPrice === true && !decider.can(buildingId, fee.permission, 'approve'))
+  if (isOwnPrice === true && !caller.principal.decider.can(buildingId, fee.permission, 'approve'))
     throw invalidInput([{ field, code: 'price_not_listed' }])
-  const [rules] = await approvalRules(tx, { buildingId })
-  if (
-    isTyped &&
-    rules?.maker_approves === false &&
-    (await makers(tx, { buildingId, id, by, name }, entity)).length > 0
-  )
-    throw apiError(403, 'own_document')
+  if (isTyped) await refuseMaker(tx, caller, { entity, buildingId, id })
   await requireLimit(tx, caller, { buildingId, amount: amount ?? '0', field })
 }
-
-/** The booking, if this account is one of its makers. */
-const makers = query({
-  row: {},
-  takes: { buildingId: 'bigint', id: 'bigint', by: 'bigint', name: 'text' },
-  over: { service_booking: serviceBooking.name, utility_booking: utilityBooking.name },
-  sql: ({ buildingId, id, by, name }, table) =>
-    `select from ${table} b where building_id = ${buildingId} and id = ${id} and ${madeBySql('b', { table, by, name })}`,
-})

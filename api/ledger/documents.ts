@@ -84,7 +84,7 @@ export const ledgerDocuments = {
   }),
   refund: define(refund, {
     lines: [
-      { account: 'cash', cash: 'cash_account_id', amount: ['-amount'] },
+      { account: 'cash', cash: 'cash_account_id', amount: ['-amount'], foreign: '-foreign_amount' },
       { account: 'credit', apartment: 'apartment_id', amount: ['amount'] },
     ],
   }),
@@ -103,7 +103,7 @@ export const ledgerDocuments = {
   }),
   prepayment: define(prepayment, {
     lines: [
-      { account: 'cash', cash: 'cash_account_id', amount: ['amount'] },
+      { account: 'cash', cash: 'cash_account_id', amount: ['amount'], foreign: 'foreign_amount' },
       { account: 'prepaid', apartment: 'apartment_id', amount: ['-amount'] },
     ],
     standing: ['done', 'ended'],
@@ -115,6 +115,7 @@ export const ledgerDocuments = {
         account: 'cash',
         cash: 'cash_account_id',
         amount: ['amount'],
+        foreign: 'foreign_amount',
         when: { field: 'brought_in', equals: false },
       },
       { account: 'opening', amount: ['amount'], when: { field: 'brought_in', equals: true } },
@@ -123,7 +124,7 @@ export const ledgerDocuments = {
   }),
   deposit_return: define(depositReturn, {
     lines: [
-      { account: 'cash', cash: 'cash_account_id', amount: ['-returned'] },
+      { account: 'cash', cash: 'cash_account_id', amount: ['-returned'], foreign: '-foreign_amount' },
       { account: 'revenue', category: 'category_id', amount: ['-forfeited'] },
       { account: 'deposit', category: 'deposit_id', amount: ['returned', 'forfeited'] },
     ],

@@ -20,8 +20,8 @@ export interface DeskCash {
   readonly riel: CashRule
 }
 
-const { building: ofBuilding } = optionsOf(cashAccount, 'account_type')
-const { cash } = optionsOf(cashAccount, 'account_sub_type')
+const { building: ofBuilding, building_maintenance: maintenance } = optionsOf(cashAccount, 'account_type')
+const { cash, bank } = optionsOf(cashAccount, 'account_sub_type')
 
 const boxesOf = query({
   row: columns(cashAccount, ['id', 'currency_code']),
@@ -31,6 +31,16 @@ const boxesOf = query({
       where building_id = ${buildingId} and is_active and deleted_at is null
         and account_type = ${ofBuilding} and account_sub_type = ${cash}
       order by currency_code nulls first, id`,
+})
+
+/** Bank accounts in another currency than the books', which fees may be transferred to. */
+export const foreignBanks = query({
+  row: columns(cashAccount, ['id', 'currency_code']),
+  takes: { buildingId: 'bigint' },
+  sql: ({ buildingId }) =>
+    `select id, currency_code from cash_account
+      where building_id = ${buildingId} and is_active and deleted_at is null and currency_code is not null
+        and account_type <> ${maintenance} and account_sub_type = ${bank} order by id`,
 })
 
 const ruleOf = query({

@@ -1,26 +1,9 @@
 import { compareAmounts, subtractAmounts, sumAmounts } from '#core/amount.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { apiError } from '#api/http/error.ts'
-import { approvalRules, requireLimit } from '#api/ledger/approval-limit.ts'
-import {
-  documentTables,
-  ledgerDocuments,
-  linesOf,
-  type DocumentKind,
-  type LedgerDocument,
-} from '#api/ledger/documents.ts'
-import { madeBySql } from '#api/ledger/made-by.ts'
-import { query } from '#api/sql/query.ts'
-
-/** The document, if this account is one of its makers. */
-const makers = query({
-  row: {},
-  takes: { buildingId: 'bigint', id: 'bigint', by: 'bigint', name: 'text' },
-  over: documentTables,
-  sql: ({ buildingId, id, by, name }, table) =>
-    `select from ${table} d where building_id = ${buildingId} and id = ${id} and ${madeBySql('d', { table, by, name })}`,
-})
+import { requireLimit } from '#api/ledger/approval-limit.ts'
+import { ledgerDocuments, linesOf, type DocumentKind, type LedgerDocument } from '#api/ledger/documents.ts'
+import { refuseMaker } from '#api/ledger/refuse-maker.ts'
 
 /** What the rules look at. */
 interface Row {
@@ -37,13 +20,7 @@ interface Row {
  */
 export async function requireApprover(tx: Tx, caller: Caller, { kind, whole }: Asked): Promise<void> {
   const { building_id: buildingId } = whole
-  const [rules] = await approvalRules(tx, { buildingId })
-  const { accountId: by, name } = caller.principal
-  if (
-    rules?.maker_approves === false &&
-    (await makers(tx, { buildingId, id: whole.id, by, name }, kind)).length > 0
-  )
-    throw apiError(403, 'own_document')
+  await refuseMaker(tx, caller, { entity: kind, buildingId, id: whole.id })
   await requireLimit(tx, caller, { buildingId, amount: sizeOf(ledgerDocuments[kind], whole) })
 }
 

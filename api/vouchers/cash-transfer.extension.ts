@@ -2,7 +2,6 @@ import { invalidInput } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { cashTransfer } from '#entities/vouchers/cash-transfer.ts'
 import { documentSteps } from './document-steps.ts'
-import { requireForeign } from './exchange-worth.ts'
 import { otherFunds } from './queries.ts'
 
 /**
@@ -14,11 +13,10 @@ import { otherFunds } from './queries.ts'
  */
 export const cashTransferExtension = extendEntity(cashTransfer, {
   on: documentSteps(cashTransfer, {
-    async check({ whole, tx, caller }) {
+    async check({ whole, tx }) {
       const { building_id: buildingId, cash_account_id: fromId, to_account_id: toId } = whole
       const mixed = await otherFunds(tx, { buildingId, fromId, toId })
       if (mixed.length > 0) throw invalidInput([{ field: 'to_account_id', code: 'transfer_mixes_funds' }])
-      await requireForeign(tx, caller, whole)
     },
   }),
 })

@@ -24,6 +24,7 @@ import type { openingBalance } from '#entities/vouchers/opening-balance.ts'
 import type { revaluation } from '#entities/vouchers/revaluation.ts'
 import type { refund } from '#entities/vouchers/refund.ts'
 import { requireApprover, requireVoider } from './approvers.ts'
+import { requireForeign } from './exchange-worth.ts'
 import { fundKind, holdDocument, overdrawnSince } from './queries.ts'
 
 /** What the steps read of a document. */
@@ -56,6 +57,7 @@ export async function prepareBooking(
   await requireOpenMonth(tx, before.building_id, whole.date, 'date')
   await holdRow(tx, kind, before)
   await check?.()
+  if (!isCharged) await requireForeign(tx, caller, { document: ledgerDocuments[kind], whole })
   if (before.code !== null) return {}
   const { building_id: buildingId, date: day } = whole
   return {

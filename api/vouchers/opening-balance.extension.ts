@@ -4,12 +4,10 @@ import { extendEntity } from '#api/records/behaviour.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { openingBalance } from '#entities/vouchers/opening-balance.ts'
 import { documentSteps } from './document-steps.ts'
-import { requireForeign } from './exchange-worth.ts'
 
 /** Money and credit from before Lobby. Voiding it needs the credit that it brought: 409 `credit_spent`. */
 export const openingBalanceExtension = extendEntity(openingBalance, {
   on: documentSteps(openingBalance, {
-    check: ({ whole, tx, caller }) => requireForeign(tx, caller, whole),
     async checkVoid({ before, tx }) {
       const { building_id: buildingId, apartment_id: apartmentId, amount } = before
       if (apartmentId === null) return

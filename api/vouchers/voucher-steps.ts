@@ -10,7 +10,6 @@ import { voucherPlanPeriod } from '#entities/vouchers/voucher-plan-period.ts'
 import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
 import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
 import { bookDocument, prepareBooking, prepareVoid, takeBackDocument } from './document-steps.ts'
-import { requireForeign } from './exchange-worth.ts'
 import { fundUse } from './queries.ts'
 
 type VoucherEntity = typeof receiptVoucher | typeof paymentVoucher
@@ -56,8 +55,6 @@ export const prepareVoucher = (
     async () => {
       await requirePeriod(kind, { ...context, voucher: context.whole, isBooking: true })
       await requireFund(context.tx, kind, context.whole)
-      // What is charged to an apartment moves no money.
-      if (how.isCharged !== true) await requireForeign(context.tx, context.caller, context.whole)
       await how.check?.()
     },
     how,

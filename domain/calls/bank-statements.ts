@@ -84,7 +84,8 @@ const read = z.strictObject({
   wrong_balances: z.array(z.strictObject({ number: count, told: amount, expected: amount })),
   /**
    * Words of the column of directions that somebody has to explain (`directions`); their rows are not read. Empty: amounts
-   * beside which no word stands, in a file where nothing else says which way they went.
+   * beside which no word stands, in a file where nothing else says which way they went. `(-)`: amounts with a minus among
+   * money out, of which nothing says whether they come back.
    */
   unknown_directions: z.array(z.string()),
 })

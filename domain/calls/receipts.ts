@@ -56,7 +56,7 @@ export const readDeskCash = defineCall({
   method: 'GET',
   path: manage('cashiers/cash'),
   permission: { code: 'manage_debt', flag: 'read' },
-  summary: 'What cash the desk takes, and at which rates',
+  summary: 'What cash the desk takes, and transfers in other currencies than the books’, and at which rates',
   tag: 'receipt',
   inBuilding: true,
   params: z.object({ building_id: buildingId, day: day.optional() }),
@@ -65,6 +65,10 @@ export const readDeskCash = defineCall({
       /** In the currency `of`, one is worth `price` of the other. Both are null for the currency of the books. */
       currencies: z.array(
         z.strictObject({ currency_code: currency, of: currency.nullable(), price: amount.nullable() }),
+      ),
+      /** Accounts at banks that are kept in another currency than the books; one of it is worth `price`, by `of`. */
+      transfers: z.array(
+        z.strictObject({ cash_account_id: id, currency_code: currency, of: currency, price: amount }),
       ),
       /** The currency in which change is given. */
       change: currency,

@@ -68,9 +68,9 @@ export const buildingLabels = defineLabels(building, {
       km: 'ឧ. បង់មុន 12 ខែ បញ្ចុះ 1 ខែ៖ 12 ខែ, 8.3333 %។',
     },
     maker_approves: {
-      vi: 'Bỏ chọn để chứng từ tiền phải do người khác với người lập duyệt.',
-      en: 'Clear it so that somebody other than the maker must approve a document that moves money.',
-      km: 'ដកចេញ ដើម្បីឱ្យឯកសារប្រាក់ត្រូវអនុម័តដោយអ្នកផ្សេងពីអ្នករៀបចំ។',
+      vi: 'Bỏ chọn để chứng từ tiền, phí nhập tay và phiếu kho phải do người khác với người lập duyệt.',
+      en: 'Clear it so that somebody other than the maker must approve money documents, typed fees and stock documents.',
+      km: 'ដកចេញ ដើម្បីឱ្យឯកសារប្រាក់ ថ្លៃដែលវាយបញ្ចូល និងប័ណ្ណឃ្លាំងត្រូវអនុម័តដោយអ្នកផ្សេងពីអ្នករៀបចំ។',
     },
     code_patterns: {
       vi: 'Mã để trống được đánh số theo mẫu này, ví dụ HD-{yyyy}-{0000}: năm và số có ít nhất 4 chữ số.',

@@ -1,3 +1,4 @@
+import { currencyWords } from '../currency-words.ts'
 import { defineLabels } from '../define-labels.ts'
 import { documentWords } from './document-words.ts'
 import { depositReturn } from './deposit-return.ts'
@@ -12,6 +13,7 @@ export const depositReturnLabels = defineLabels(depositReturn, {
   },
   fields: {
     code: documentWords.code,
+    ...documentWords.foreign,
     deposit_id: { vi: 'Phiếu đặt cọc', en: 'Deposit', km: 'ប័ណ្ណប្រាក់កក់' },
     returned: { vi: 'Số tiền trả lại', en: 'Paid back', km: 'ប្រាក់សងវិញ' },
     cash_account_id: { vi: 'Chi từ quỹ', en: 'From account', km: 'ពីគណនី' },
@@ -22,5 +24,6 @@ export const depositReturnLabels = defineLabels(depositReturn, {
       km: 'ប្រភេទចំណូលនៃប្រាក់ទុក',
     },
   },
-  help: { overdraft_reason: documentWords.overdraft },
+  help: { foreign_currency: documentWords.foreignHelp, overdraft_reason: documentWords.overdraft },
+  options: { foreign_currency: currencyWords },
 })

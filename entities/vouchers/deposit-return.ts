@@ -6,6 +6,9 @@ import {
   documentFields,
   documentLife,
   documentShape,
+  foreignCondition,
+  foreignFields,
+  foreignNames,
   ordinaryFund,
   overdraftReason,
   party,
@@ -18,6 +21,7 @@ const names = [
   'party',
   'returned',
   'cash_account_id',
+  ...foreignNames,
   'forfeited',
   'category_id',
   'description',
@@ -45,6 +49,7 @@ export const depositReturn = defineEntity({
     party: party(),
     returned: money({ min: '0.01' }),
     cash_account_id: ordinaryFund(),
+    ...foreignFields(),
     forfeited: money({ min: '0.01' }),
     category_id: belongsTo('receipt_voucher_category', {
       where: {
@@ -63,10 +68,11 @@ export const depositReturn = defineEntity({
     ...documentShape(names).conditions,
     lineCondition,
     {
-      fields: ['cash_account_id', 'overdraft_reason'],
+      fields: ['cash_account_id', 'foreign_currency', 'overdraft_reason'],
       show: { field: 'returned', present: true },
     },
     { fields: ['cash_account_id'], require: { field: 'returned', present: true } },
+    foreignCondition,
     {
       fields: ['category_id'],
       show: { field: 'forfeited', present: true },

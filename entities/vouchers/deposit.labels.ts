@@ -1,3 +1,4 @@
+import { currencyWords } from '../currency-words.ts'
 import { defineLabels } from '../define-labels.ts'
 import { documentWords } from './document-words.ts'
 import { deposit } from './deposit.ts'
@@ -12,6 +13,7 @@ export const depositLabels = defineLabels(deposit, {
   },
   fields: {
     code: documentWords.code,
+    ...documentWords.foreign,
     utility_booking_id: { vi: 'Lượt đặt tiện ích', en: 'Amenity booking', km: 'ការកក់បរិក្ខាររួម' },
     party: { vi: 'Người đặt cọc', en: 'Paid by', km: 'អ្នកដាក់ប្រាក់កក់' },
     brought_in: {
@@ -22,7 +24,9 @@ export const depositLabels = defineLabels(deposit, {
     open: { vi: 'Còn giữ', en: 'Still held', km: 'នៅរក្សាទុក' },
     returns: { vi: 'Phiếu trả cọc', en: 'Deposit returns', km: 'ប័ណ្ណសងប្រាក់កក់' },
   },
+  help: { foreign_currency: documentWords.foreignHelp },
   options: {
+    foreign_currency: currencyWords,
     purpose: {
       tenant: { vi: 'Thuê căn hộ', en: 'Tenancy', km: 'ការជួល' },
       renovation: { vi: 'Thi công', en: 'Renovation', km: 'ការជួសជុល' },

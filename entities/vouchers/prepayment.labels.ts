@@ -1,3 +1,4 @@
+import { currencyWords } from '../currency-words.ts'
 import { defineLabels } from '../define-labels.ts'
 import { documentWords } from './document-words.ts'
 import { prepayment } from './prepayment.ts'
@@ -12,6 +13,7 @@ export const prepaymentLabels = defineLabels(prepayment, {
   },
   fields: {
     code: documentWords.code,
+    ...documentWords.foreign,
     fee_settings: { vi: 'Loại phí đóng trước', en: 'Fees paid in advance', km: 'ថ្លៃសេវាដែលបង់មុន' },
     first_month: { vi: 'Từ tháng', en: 'From month', km: 'ចាប់ពីខែ' },
     months: { vi: 'Số tháng', en: 'Months', km: 'ចំនួនខែ' },
@@ -28,6 +30,7 @@ export const prepaymentLabels = defineLabels(prepayment, {
     reason: { vi: 'Lý do', en: 'Reason', km: 'មូលហេតុ' },
   },
   help: {
+    foreign_currency: documentWords.foreignHelp,
     fee_settings: {
       vi: 'Chỉ những loại phí tính trước được. Phí theo chỉ số đồng hồ thì không.',
       en: 'Only fees that can be foreseen, not those by a meter’s index.',
@@ -39,6 +42,7 @@ export const prepaymentLabels = defineLabels(prepayment, {
       km: 'ទុកទទេ ដើម្បីយកការបញ្ចុះរបស់អគារសម្រាប់ចំនួនខែនេះ។',
     },
   },
+  options: { foreign_currency: currencyWords },
   sections: {
     payment: { vi: 'Thu tiền', en: 'Payment', km: 'ការបង់ប្រាក់' },
   },

@@ -5,6 +5,9 @@ import {
   documentFields,
   documentLife,
   documentShape,
+  foreignCondition,
+  foreignFields,
+  foreignNames,
   lineCondition,
   ofLine,
   party,
@@ -14,7 +17,15 @@ import {
 } from './vouched.ts'
 
 const terms = ['apartment_id', 'fee_settings', 'first_month', 'months', 'discount_percent'] as const
-const names = ['date', ...terms, 'cash_account_id', 'party', 'description', 'bank_line_id'] as const
+const names = [
+  'date',
+  ...terms,
+  'cash_account_id',
+  ...foreignNames,
+  'party',
+  'description',
+  'bank_line_id',
+] as const
 /** What is calculated when it is saved. */
 const totals = ['foreseen', 'discount', 'amount'] as const
 const standing = ['approved', 'done', 'ended'] as const
@@ -36,6 +47,7 @@ export const prepayment = defineEntity({
     bank_line_id: ofLine(),
     ...prepaymentTerms,
     cash_account_id: requiredOrdinaryFund(),
+    ...foreignFields(),
     party: party(),
     foreseen: money({ readOnly: true }),
     discount: money({ readOnly: true }),
@@ -67,6 +79,7 @@ export const prepayment = defineEntity({
   frozen: [{ in: [...standing, 'voided'], fields: names }],
   conditions: [
     lineCondition,
+    foreignCondition,
     { fields: ['reason'], show: { field: 'status', in: ['ended', 'voided'] } },
     { fields: ['ended_on', 'credited'], show: { field: 'status', equals: 'ended' } },
     { fields: ['months_left', 'unreleased'], show: { field: 'status', in: ['approved', 'done'] } },
@@ -79,6 +92,7 @@ export const prepayment = defineEntity({
       fields: [
         ...totals,
         'cash_account_id',
+        ...foreignNames,
         'party',
         'description',
         'bank_line_id',

@@ -1,3 +1,4 @@
+import { currencyWords } from '../currency-words.ts'
 import { defineLabels } from '../define-labels.ts'
 import { documentWords } from './document-words.ts'
 import { refund } from './refund.ts'
@@ -10,6 +11,7 @@ export const refundLabels = defineLabels(refund, {
     en: 'Credit of an apartment that is paid back. Approval takes the money out of the fund.',
     km: 'សងប្រាក់លើសរបស់អាផាតមិនវិញ។ ប្រាក់ចេញពីគណនីពេលអនុម័ត។',
   },
-  fields: { code: documentWords.code },
-  help: { overdraft_reason: documentWords.overdraft },
+  fields: { code: documentWords.code, ...documentWords.foreign },
+  help: { foreign_currency: documentWords.foreignHelp, overdraft_reason: documentWords.overdraft },
+  options: { foreign_currency: currencyWords },
 })

@@ -13,8 +13,6 @@ export const documentFields = {
 }
 
 const isUsed = { field: 'is_active', equals: true } as const
-// Most documents are in the building's currency; those with `foreignFields` say what they move in another.
-const ofFund = { all: [isUsed, { field: 'currency_code', present: false }] } as const
 /** A fund account in whatever currency. */
 export const anyFund = () => belongsTo('cash_account', { where: isUsed })
 export const requiredAnyFund = () => belongsTo('cash_account', { required: true, where: isUsed })
@@ -26,15 +24,12 @@ const ofForeignBank = {
 export const foreignBankFund = () => belongsTo('cash_account', { required: true, where: ofForeignBank })
 
 const ofOrdinaryFund = {
-  all: [...ofFund.all, { field: 'account_type', in: ['building', 'building_other'] }],
+  all: [isUsed, { field: 'account_type', in: ['building', 'building_other'] }],
 } as const
 /** Money that people have left with the building is never kept in the maintenance fund, nor paid out of it. */
 export const ordinaryFund = () => belongsTo('cash_account', { where: ofOrdinaryFund })
 export const requiredOrdinaryFund = () => belongsTo('cash_account', { required: true, where: ofOrdinaryFund })
 const conditionOf = (field: AnyField) => ('where' in field ? field.where : undefined)
-/** Whether such a field takes an account that is kept in another currency. */
-export const takesForeign = (field: AnyField) =>
-  [isUsed, ofForeignBank].some((one) => one === conditionOf(field))
 export const takesMaintenance = (field: AnyField) => conditionOf(field) !== ofOrdinaryFund
 /** What a document moves in the currency of its account where that is another; its amount is what that is worth in the books. */
 export const foreignFields = () => ({

@@ -2,6 +2,7 @@ import { Alert, Card, Checkbox, Flex, Select, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import type { previewBankStatement } from '#domain/calls/bank-statements.ts'
 import type { DataOf } from '#domain/calls/call.ts'
+import { minusBeforeOut } from '#domain/money/statement/directions.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDate, formatMoney } from '../fields/format.ts'
 import { LineTable } from '../ui/line-table.tsx'
@@ -23,6 +24,12 @@ interface StatementRowsProps {
 const words = 'console.bank_statement'
 const colors = { new: 'success', known: 'default', maybe_known: 'warning', conflict: 'error' } as const
 
+/** What is asked about though no word stands there. */
+const unspoken: Readonly<Record<string, string>> = {
+  '': 'direction_of_none',
+  [minusBeforeOut]: 'direction_of_minus',
+}
+
 /** What a statement says, and what of it is new. */
 export function StatementRows({
   read,
@@ -36,8 +43,7 @@ export function StatementRows({
 }: StatementRowsProps) {
   const { counts, currency_code: currency } = read
   const money = (amount: string) => formatMoney(amount, currency, language)
-  const saidBeside = (word: string) =>
-    t(word === '' ? `${words}.direction_of_none` : `${words}.direction_of`, { word })
+  const saidBeside = (word: string) => t(`${words}.${unspoken[word] ?? 'direction_of'}`, { word })
   const figures = { ...counts, money_in: money(read.money_in), money_out: money(read.money_out) }
   return (
     <Card className="statement-step" title={<h2>{t(`${words}.rows`)}</h2>}>

@@ -4,6 +4,7 @@ import type { AnyRecord } from '#core/entity.ts'
 import { officeToday, addDays } from '#core/days.ts'
 import { labels } from '#entities/labels.ts'
 import { answering } from '#tests/support/components/provider.ts'
+import { choose } from '#tests/support/components/keys.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
 import { locales } from '../locales/index.ts'
 import type { ApartmentAccount, OpenFee } from './calls.ts'
@@ -63,7 +64,10 @@ async function openDesk(feeId?: string, of: ApartmentAccount = account, recipien
     </WithTools>,
     {
       verbs: {
-        getList: () => Promise.resolve({ data: recipients, total: recipients.length }),
+        getList: ({ resource }: { readonly resource: string }) => {
+          const found = resource === 'cash_account' ? [dollars] : recipients
+          return Promise.resolve({ data: found, total: found.length })
+        },
         create: ({ variables }: { readonly variables: object }) => {
           sent.push(variables)
           return Promise.resolve({ data: { id: '9', ...variables } })
@@ -77,6 +81,7 @@ async function openDesk(feeId?: string, of: ApartmentAccount = account, recipien
         'GET /v1/manage/cashiers/cash': {
           data: {
             currencies: [{ currency_code: 'vnd', of: null, price: null }],
+            transfers: [{ cash_account_id: dollars.id, currency_code: 'usd', of: 'usd', price: '25000' }],
             change: 'vnd',
             riel_step: '100',
             riel_rounding: 'nearest',
@@ -88,6 +93,8 @@ async function openDesk(feeId?: string, of: ApartmentAccount = account, recipien
   await expect.element(screen.getByLabelText(fields.amount_received)).toHaveFocus()
   return { screen, sent, onDone }
 }
+
+const dollars = { id: '5', code: 'NH-USD', name: 'ABA đô la' }
 
 const button = (amount: string) => words.collect_amount.replace('{{amount}}', amount)
 
@@ -121,6 +128,31 @@ test('ticked fees are collected exactly, without an amount', async () => {
   await screen.getByRole('button', { name: button('500.000 đ') }).click()
   await expect.poll(() => sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({ amount_received: '500000', lines: [{ fee_id: '2', amount: '500000' }] })
+})
+
+test('a transfer into a dollar account is said in dollars, and what is more is credit', async () => {
+  const { screen, sent } = await openDesk()
+  const focus = (label: string) =>
+    screen.getByRole('combobox', { name: label }).element().focus({ preventScroll: true })
+  focus(fields.payment_method_id)
+  await choose('Chuyển khoản')
+  await screen.getByText(words.more).click()
+  focus(fields.cash_account_id)
+  await choose(dollars.name)
+  const amount = screen.getByLabelText(
+    words.transferred.replace('{{currency}}', labels.receipt.vi.options.currency_code.usd),
+  )
+  await userEvent.fill(amount, '121')
+  await screen.getByRole('button', { name: button('3.025.000 đ') }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: words.excess_ok }).click()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({
+    currency_code: 'vnd',
+    cash_account_id: dollars.id,
+    amount_received: '3025000',
+    tenders: [{ currency_code: 'usd', amount: '121' }],
+    confirm_excess: true,
+  })
 })
 
 test('a line that the desk is opened for is ticked alone', async () => {

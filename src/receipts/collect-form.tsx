@@ -20,7 +20,7 @@ import { InvoiceRecipient } from './invoice-recipient.tsx'
 import { PayerChoice } from './payer-choice.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { Sums } from './sums.tsx'
-import { totalTenders } from './tender-entry.ts'
+import { deskOf, totalTenders } from './tender-entry.ts'
 import { useDeskCash, useRates } from './use-account.ts'
 import { useCollect } from './use-collect.ts'
 import type { Method } from './use-methods.ts'
@@ -77,12 +77,11 @@ export function CollectForm({
   })
   const isCash = methods.find(({ id }) => id === whole.method)?.code === 'CASH'
   const isOwing = account.lines.length > 0
-  // A building that keeps cash of one currency alone is asked for one amount.
-  const desk = isCash && deskCash !== undefined && deskCash.currencies.length > 1 ? deskCash : undefined
+  const desk = deskOf(deskCash, { isCash, fund: whole.fund })
   const totals =
     desk === undefined
       ? totalEntry(whole, { account, currency, rates, isCash })
-      : totalTenders(whole, { account, currency, desk })
+      : totalTenders(whole, { account, currency, desk, isCash })
   const change = (part: Partial<Entry>) => setEntry((before) => ({ ...before, ...part }))
   const choose = (next: (choice: Choice) => Choice) => setEntry((before) => ({ ...before, ...next(before) }))
   // After choosing an apartment, the cursor moves to the amount; the apartment's name stays in sight.

@@ -34,7 +34,7 @@ export interface PaymentPanelProps {
   readonly methods: readonly Method[]
   /** Only cash gives change. */
   readonly isCash: boolean
-  /** Where cash of several currencies is kept; undefined elsewhere. */
+  /** Where what came is said in each currency; undefined elsewhere. */
   readonly desk: DeskCash | undefined
   readonly faults: Faults
   readonly shown: Shown
@@ -76,7 +76,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
             {...element}
             value={entry.method}
             // Another way of paying may need another account.
-            onChange={(method: string) => change({ method, fund: undefined })}
+            onChange={(method: string) => change({ method, fund: undefined, handed: {} })}
             options={methods.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}

@@ -39,7 +39,7 @@ export function RarelyChanged({
           )}
         </DeskField>
       )}
-      {more.has('cash_account_id') && desk === undefined && (
+      {more.has('cash_account_id') && (!isCash || desk === undefined) && (
         <DeskField label={label('cash_account_id')} faults={faults.cash_account_id}>
           {(element) => (
             <RecordSelect
@@ -51,11 +51,12 @@ export function RarelyChanged({
                   { field: 'is_active', equals: true },
                   { field: 'account_sub_type', equals: isCash ? 'cash' : 'bank' },
                   { field: 'account_type', in: ['building', 'building_other'] },
-                  { field: 'currency_code', present: false },
+                  // Cash of another currency has a field of its own.
+                  ...(isCash ? [{ field: 'currency_code', present: false } as const] : []),
                 ],
               }}
               value={entry.fund === undefined ? [] : [entry.fund]}
-              onChange={([fund]) => change({ fund })}
+              onChange={([fund]) => change({ fund, handed: {} })}
             />
           )}
         </DeskField>

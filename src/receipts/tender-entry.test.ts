@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ApartmentAccount } from './calls.ts'
 import type { Entry } from './payment-entry.ts'
-import { restIn, totalTenders, type DeskCash, type Handed } from './tender-entry.ts'
+import { deskOf, restIn, totalTenders, type DeskCash, type Handed } from './tender-entry.ts'
 
 // One fee of 41,958 riel in a building that counts in riel and takes a dollar for 4,100.
 const account = {
@@ -35,7 +35,7 @@ const desk: DeskCash = {
   riel_step: '100',
   riel_rounding: 'nearest',
 }
-const context = { account, currency: 'riel', desk } as const
+const context = { account, currency: 'riel', desk, isCash: true } as const
 const entry = (handed: Handed, more: Partial<Entry> = {}): Entry => ({
   currency: 'riel',
   handed,
@@ -89,4 +89,31 @@ test('what is missing can be asked for in either currency', () => {
   expect(restIn('riel', entry({ usd: '5' }), context)).toBe('21500')
   expect(restIn('usd', entry({ riel: '21500' }), context)).toBe('4.99')
   expect(restIn('usd', entry({ riel: '50000' }), context)).toBe('0')
+})
+
+describe('a transfer into a dollar account', () => {
+  const takes = {
+    ...desk,
+    transfers: [{ cash_account_id: '7', currency_code: 'usd', of: 'usd', price: '4100' }],
+  } as const
+  const transfer = deskOf(takes, { isCash: false, fund: '7' })
+  const said = (usd: string) =>
+    transfer && totalTenders(entry({ usd }), { account, currency: 'riel', desk: transfer, isCash: false })
+
+  test('is said in dollars, where that account is chosen', () => {
+    expect(transfer?.currencies.map(({ currency_code }) => currency_code)).toEqual(['usd'])
+    expect(deskOf(takes, { isCash: false, fund: '8' })).toBeUndefined()
+    expect(deskOf(takes, { isCash: true, fund: undefined })).toBe(takes)
+  })
+
+  test('pays what it is worth, and what is more is credit', () => {
+    expect(said('10')).toMatchObject({
+      settled: '41000',
+      missing: '0.23',
+      change: '0',
+      prepaid: '0',
+      tenders: [{ currency_code: 'usd', amount: '10' }],
+    })
+    expect(said('10.24')).toMatchObject({ settled: '41958', change: '0', prepaid: '26' })
+  })
 })

@@ -8,8 +8,26 @@ import { fixedAmounts } from './choose-lines.ts'
 import { leftoverOf, type Entry, type EntryTotals } from './payment-entry.ts'
 import { dueOf, share } from './share-payment.ts'
 
-/** The cash that the desk takes, and at which rates. */
-export type DeskCash = DataOf<typeof readDeskCash>
+type DeskTakes = DataOf<typeof readDeskCash>
+
+/** The money that the desk takes in several currencies, or in another than the books', and at which rates. */
+export type DeskCash = Omit<DeskTakes, 'transfers'>
+
+/**
+ * Where the desk says what came in each currency: cash of several, or a transfer into a bank account of another; undefined
+ * where it is asked for one amount.
+ */
+export function deskOf(
+  takes: DeskTakes | undefined,
+  { isCash, fund }: { readonly isCash: boolean; readonly fund: string | undefined },
+): DeskCash | undefined {
+  if (takes === undefined) return undefined
+  if (isCash) return takes.currencies.length > 1 ? takes : undefined
+  const account = takes.transfers.find(({ cash_account_id: id }) => id === fund)
+  if (account === undefined) return undefined
+  // A bank moves riel to the last one.
+  return { currencies: [account], change: account.currency_code, riel_step: '1', riel_rounding: 'nearest' }
+}
 
 /** Amounts handed over, by currency. */
 export type Handed = Readonly<Partial<Record<CurrencyCode, string>>>
@@ -18,6 +36,8 @@ interface Context {
   readonly account: ApartmentAccount
   readonly currency: CurrencyCode
   readonly desk: DeskCash
+  /** Cash alone is rounded and handed back. */
+  readonly isCash: boolean
 }
 
 export function rateIn(desk: DeskCash, currency: CurrencyCode): PairRate | null {
@@ -29,7 +49,7 @@ export function rateIn(desk: DeskCash, currency: CurrencyCode): PairRate | null 
  * What was handed over in several currencies, compared with what is open. What rounding leaves is neither missing nor
  * handed back: the fees are paid in full. The server reckons the same from the same functions.
  */
-export function totalTenders(entry: Entry, { account, currency, desk }: Context): EntryTotals {
+export function totalTenders(entry: Entry, { account, currency, desk, isCash }: Context): EntryTotals {
   const { lines } = account
   const fixed = fixedAmounts(entry, lines)
   const handed = desk.currencies.flatMap(({ currency_code }) => {
@@ -48,9 +68,11 @@ export function totalTenders(entry: Entry, { account, currency, desk }: Context)
     subtractAmounts(wanted, subtractAmounts(worth, worthIn(desk.change, same))),
     { currency, desk, handed: same },
   )
-  const isOver = compareAmounts(missing, '0') < 0 || compareAmounts(wanted, '0') <= 0
-  const isChange = isOver && !isZero(due) && leftoverOf(entry, { account, isCash: true }) === 'change'
-  const isWhole = isChange || (isZero(missing) && !isZero(worth))
+  const isOver = isCash
+    ? compareAmounts(missing, '0') < 0 || compareAmounts(wanted, '0') <= 0
+    : compareAmounts(worth, wanted) > 0
+  const isChange = isOver && !isZero(due) && leftoverOf(entry, { account, isCash }) === 'change'
+  const isWhole = isChange || (isCash && isZero(missing) && !isZero(worth))
   const shared = share(isWhole ? due : addAmounts(worth, others), lines, fixed)
   const excess = isOver ? subtractAmounts(worth, wanted) : '0'
   const change = isChange ? subtractAmounts('0', missing) : '0'
@@ -69,7 +91,7 @@ export function totalTenders(entry: Entry, { account, currency, desk }: Context)
 }
 
 /** What is missing, as it can be asked for in a currency. */
-export const missingIn = (
+const missingIn = (
   to: CurrencyCode,
   missing: string,
   { currency: from, desk, handed }: Pick<Context, 'currency' | 'desk'> & { readonly handed?: string },

@@ -21,13 +21,14 @@ interface TenderFieldsProps {
   readonly change: (part: Partial<Entry>) => void
   readonly totals: EntryTotals
   readonly desk: DeskCash
+  readonly isCash: boolean
   readonly faults: Faults
   readonly amountField: RefObject<HTMLDivElement | null>
 }
 
 /** What was handed over in each currency, the day's rate, and what is still missing. */
 export function TenderFields(props: TenderFieldsProps) {
-  const { tools, entry, change, totals, desk, faults, amountField } = props
+  const { tools, entry, change, totals, desk, isCash, faults, amountField } = props
   const { t, language, currency } = tools
   const say = (code: CurrencyCode) => optionLabel(t, receipt.name, 'currency_code', code)
   const set = (code: CurrencyCode, amount: string | undefined) =>
@@ -42,7 +43,7 @@ export function TenderFields(props: TenderFieldsProps) {
         return (
           <DeskField
             key={code}
-            label={t('console.desk.handed', { currency: say(code) })}
+            label={t(`console.desk.${isCash ? 'handed' : 'transferred'}`, { currency: say(code) })}
             faults={at === 0 ? whole : []}
             extra={
               <Button

@@ -95,6 +95,27 @@ test('a cancelled document gives back what it moved, unless that has been used s
   expect(await inStock()).toBe(6.5)
 })
 
+test('where makers do not approve, goods are approved by somebody else', async () => {
+  const [adm, other] = [
+    seeded.as('ADM'),
+    await seeded.member('1', right('manage_warehouse', 'read', 'create', 'update', 'approve')),
+  ]
+  const rule = (maker_approves: boolean) => adm('PATCH buildings/1', { maker_approves })
+  const asked = [
+    ['stock-ins', [{ item_id: item, quantity: 2 }]],
+    ['stock-counts', [{ item_id: item, counted: 5 }]],
+    ['stock-outs', [{ item_id: item, quantity: 1 }]],
+  ] as const
+  expect(outcome(await rule(false))).toBe('200')
+  for (const [path, lines] of asked) {
+    const { id, reply } = await approved(path, lines)
+    expect([path, outcome(reply)]).toEqual([path, '403 own_document'])
+    expect([path, outcome(await other(`POST ${path}/${id}/approve`, {}))]).toEqual([path, '200'])
+  }
+  expect(await inStock()).toBe(4)
+  expect(outcome(await rule(true))).toBe('200')
+})
+
 test('an approved count sets the stock and can’t be cancelled', async () => {
   const { id, reply } = await approved('stock-counts', [{ item_id: item, counted: 20 }])
   expect(outcome(reply)).toBe('200')

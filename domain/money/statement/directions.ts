@@ -10,6 +10,9 @@ const inward =
 const outward =
   /^(D|DR|DEBIT|NO|(GHI|BAO|PS|PHAT SINH) NO|TRICH NO( TU DONG)?|OUT|TIEN RA|CHUYEN|CHUYEN TIEN|CHUYEN DI|RUT TIEN|WITHDRAW(AL)?|SEN[DT]|(CASH|MONEY|TRANSFER) OUT|ឥណពន្ធ|ប្រាក់ចេញ|ដកប្រាក់|ផ្ញើ|ផ្ញើប្រាក់)$/
 
+/** In place of a word: a minus before money out, of which nobody knows whether the bank writes it before all of it or before what it takes back. */
+export const minusBeforeOut = '(-)'
+
 /** The word as it is compared; a sign stays one. */
 export const directionWord = (text: string): string => headingText(text) || text.trim()
 

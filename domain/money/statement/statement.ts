@@ -1,13 +1,13 @@
 import { compareAmounts, fractionDigits } from '#core/amount.ts'
 import { currencies, type CurrencyCode } from '../../currency.ts'
-import { saysReversal } from '../bank/reversal.ts'
-import { compareBalances, type ComparedBalances } from './balances.ts'
+import type { ComparedBalances } from './balances.ts'
 import { halfConverted, isMonthFirst, latinDigits, readAmount, readDay } from './cells.ts'
 import { guessColumns, missingFields, type StatementColumns, type StatementField } from './columns.ts'
 import { joinContinued } from './continued.ts'
-import type { SaidDirections } from './directions.ts'
+import { minusBeforeOut, type SaidDirections } from './directions.ts'
 import { headingText } from './heading-text.ts'
-import { directed, isBelowZero, readMoney, saysSide, sizeOf, type CellOf, type StatedMoney } from './money.ts'
+import { giveDirections, type Draft } from './given-directions.ts'
+import { readMoney, saysSide, sizeOf, type CellOf } from './money.ts'
 import { linesOfOthers } from './other-accounts.ts'
 
 /** A line of a file: its number there, and the text of its cells. */
@@ -150,36 +150,13 @@ export function readStatement(
   const unknown = whole.flatMap((line, place) =>
     read[place]?.read === 'unknown_direction' ? [cell(line, 'direction')] : [],
   )
+  const { undecided, ...directions } = giveDirections(drafts, afterGap, rules.directions)
   return {
-    ...direct(drafts, afterGap),
-    faults,
+    ...directions,
+    faults: [...faults, ...undecided.map((number) => ({ number, fault: 'unknown_direction' as const }))],
     skipped: read.length - drafts.length - faults.length,
-    unknownDirections: [...new Set(unknown)],
+    unknownDirections: [...new Set([...unknown, ...undecided.map(() => minusBeforeOut)])],
   }
-}
-
-type Draft = Omit<StatementRow, 'type' | 'price'> & { readonly money: StatedMoney }
-
-/**
- * The drafts with their directions. Some banks write a minus before all money out, others before what they take back
- * alone: the balances tell which, or what most of it has, or the words.
- */
-function direct(
-  drafts: readonly Draft[],
-  afterGap: ReadonlySet<number>,
-): Pick<ReadStatement, 'rows' | 'balances'> {
-  const taken = (isMinusUsual: boolean) => {
-    const rows = drafts.map(({ money, ...draft }) => ({ ...draft, ...directed(money, isMinusUsual) }))
-    return { rows, balances: compareBalances(rows, afterGap) }
-  }
-  const out = drafts.filter(({ money }) => money.side === 'out')
-  const below = out.filter(({ money }) => isBelowZero(money.amount)).length
-  if (below === 0) return taken(false)
-  const [usual, turned] = [taken(true), taken(false)]
-  const difference = turned.balances.wrong.length - usual.balances.wrong.length
-  if (difference !== 0) return difference < 0 ? turned : usual
-  const sayIt = out.every(({ description }) => saysReversal(description))
-  return (below === out.length ? sayIt : below * 2 <= out.length) ? turned : usual
 }
 
 /** Whose statement it is, and when it is read. */
