@@ -19,6 +19,20 @@ test('amounts of which nothing says which way they went are asked for, and read 
   expect(read(plain, [{ word: '', type: 'out' }]).found).toEqual(['out 50000', 'out 20000'])
 })
 
+test('a number of a workbook with three decimals is no thousand, and is told', () => {
+  const header = ['Ngày', 'Ghi có', 'Nội dung']
+  const cells = ['23/11/2026', '1.125', 'a']
+  const rules = { currency: 'usd', latest: '2026-11-28' } as const
+  const reading = (marks?: string) =>
+    readStatement(
+      [{ number: 2, cells, ...(marks === undefined ? {} : { marks }) }],
+      guessColumns(header),
+      rules,
+    )
+  expect(reading('tnt')).toMatchObject({ rows: [], faults: [{ number: 2, fault: 'bad_amount' }] })
+  expect(reading().rows).toMatchObject([{ price: '1125' }])
+})
+
 test.each([
   ['a sign before money out', [...plain, '25/11/2026 | c | -5'], ['in 50000', 'in 20000', 'out 5']],
   [

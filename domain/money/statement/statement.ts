@@ -14,7 +14,7 @@ import { linesOfOthers } from './other-accounts.ts'
 export interface StatementLine {
   readonly number: number
   readonly cells: readonly string[]
-  /** One sign for each cell: `d` was a day of a workbook. Absent where all were text. */
+  /** One sign for each cell: `d` was a day of a workbook, `n` a number. Absent where all were text. */
   readonly marks?: string | null
 }
 
@@ -111,9 +111,11 @@ export function readStatement(
   rules: StatementRules,
 ): ReadStatement {
   const at = (field: StatementField) => columns.indexOf(field)
-  const cell = ({ cells }: StatementLine, field: StatementField) => {
+  const cell = ({ cells, marks }: StatementLine, field: StatementField) => {
     const text = at(field) === -1 ? '' : (cells[at(field)] ?? '').trim()
-    return said.has(field) ? text : latinDigits(text)
+    if (said.has(field)) return text
+    // A number's point is no sign of thousands: 1.125 is a little more than one.
+    return marks?.[at(field)] === 'n' && /^-?\d+\.\d+$/.test(text) ? `${text}0` : latinDigits(text)
   }
   const whole = joinContinued(lines, columns, (text) => !isNote(text))
   const monthFirst = isMonthFirst(whole.map((line) => cell(line, 'date')))
