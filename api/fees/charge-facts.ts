@@ -38,20 +38,23 @@ export async function readChargeFacts(
   const then =
     chunk.at === undefined ? undefined : await apartmentsThen(db, { ...chunk, at: chunk.at }, apartments)
   return new Map(
-    (then ?? apartments).map(({ id, area, garden_area, people, handover_date, closed_on, ...place }) => [
-      id,
-      {
-        area,
-        gardenArea: garden_area,
-        formerSizes: former.get(id),
-        people,
-        term: { from: handover_date, to: closed_on },
-        hasMeter: metered.owners.has(id),
-        readings: metered.readings.get(id) ?? [],
-        vehicles: vehicles.get(id) ?? [],
-        ruled: ruledBy(id, place),
-      },
-    ]),
+    (then ?? apartments).map(
+      ({ id, area, garden_area, people, households, handover_date, closed_on, ...place }) => [
+        id,
+        {
+          area,
+          gardenArea: garden_area,
+          formerSizes: former.get(id),
+          people,
+          households,
+          term: { from: handover_date, to: closed_on },
+          hasMeter: metered.owners.has(id),
+          readings: metered.readings.get(id) ?? [],
+          vehicles: vehicles.get(id) ?? [],
+          ruled: ruledBy(id, place),
+        },
+      ],
+    ),
   )
 }
 
@@ -65,12 +68,14 @@ const apartmentsOf = query({
     area: 'text | null',
     garden_area: 'text | null',
     people: 'integer',
+    households: 'integer',
     closed_on: 'date | null',
   },
   takes: { buildingId: 'bigint', apartmentIds: 'bigint[]' },
   sql: ({ buildingId, apartmentIds }) =>
     `select id, trim_scale(area)::text as area, trim_scale(garden_area)::text as garden_area,
-        coalesce(register_people_number, 0)::int as people, handover_date, block_id, apartment_type_id,
+        coalesce(register_people_number, 0)::int as people, coalesce(households_number, 1)::int as households,
+        handover_date, block_id, apartment_type_id,
         floor::int, coalesce(statuses, '{}') as occupancies, handover_status,
         case when handover_status = ${statesOf(apartment).closed} then closed_on end as closed_on
       from apartment

@@ -67,6 +67,7 @@ const firstChangesAfter = query({
 interface Undated {
   readonly id: string
   readonly people: number
+  readonly households: number
   readonly block_id: string
   readonly apartment_type_id: string | null
   readonly floor: number | null
@@ -76,6 +77,7 @@ interface Undated {
 /** How each is read from the log, by the apartment's field. */
 const readers: Readonly<Record<string, (before: string | null) => Partial<Undated>>> = {
   register_people_number: (before) => ({ people: Number(before ?? '0') }),
+  households_number: (before) => ({ households: Number(before ?? '1') }),
   block_id: (before) => (before === null ? {} : { block_id: before }),
   apartment_type_id: (before) => ({ apartment_type_id: before }),
   floor: (before) => ({ floor: before === null ? null : Number(before) }),

@@ -4,6 +4,7 @@ import type { IncomeTerms } from '#domain/money/income.ts'
 import type { FeeType, PriceType } from '#domain/money/fee-types.ts'
 import type { DatedTariff } from '#domain/money/periods.ts'
 import type { VatRate } from '#domain/money/vat-rates.ts'
+import type { TariffPer, TierKind } from '#domain/money/tariff-kinds.ts'
 import { tariffOf } from '#domain/money/tariff-rows.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { columns } from '#api/sql/column.ts'
@@ -43,7 +44,8 @@ interface TariffJson {
   readonly decision: string | null
   readonly valid_from: string
   readonly valid_to: string | null
-  readonly per_person: boolean
+  readonly per: TariffPer
+  readonly tier_kind: TierKind
   readonly currency_code: CurrencyCode | null
   readonly tiers: readonly Readonly<Record<string, unknown>>[]
   readonly surcharges: readonly Readonly<Record<string, unknown>>[] | null
@@ -61,7 +63,7 @@ const settingsWithTariffs = query({
     `select s.id, s.name, s.fee_type, s.price_type, s.charged_to, s.income_kind, s.due_days::int,
         trim_scale(s.vat_percent)::text as vat_percent,
         coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'decision', t.decision,
-          'valid_from', t.valid_from, 'valid_to', t.valid_to, 'per_person', t.per_person,
+          'valid_from', t.valid_from, 'valid_to', t.valid_to, 'per', t.per, 'tier_kind', t.tier_kind,
           'currency_code', t.currency_code, 'tiers', t.tiers, 'surcharges', t.surcharges)
           order by t.valid_from) filter (where t.id is not null), '[]') as tariffs
       from fee_setting s left join tariff t

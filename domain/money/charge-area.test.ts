@@ -12,7 +12,8 @@ const tariffs = [
     to: null,
     currency: 'vnd' as const,
     tiers: [{ upTo: null, price: '9000' }],
-    perPerson: false,
+    per: 'one',
+    tierKind: 'cumulative',
     surcharges: [{ code: 'vat', name: 'vat', percent: '8', of: 'amount' }],
   },
 ]

@@ -37,6 +37,8 @@ export interface Facts {
   /** Oldest first; absent if it never changed. */
   readonly formerSizes?: readonly FormerSize[]
   readonly people: number
+  /** Households on its meters; absent: one. */
+  readonly households?: number
   /** The days charged: from its handover on. */
   readonly term: Term
   readonly hasMeter: boolean
@@ -114,7 +116,7 @@ export interface Charge {
   readonly oldIndex: string | null
   readonly newIndex: string | null
   readonly consumption: string | null
-  /** The people that tiers are multiplied by. */
+  /** The people or households that tiers are multiplied by. */
   readonly norm: string | null
   readonly flags: readonly FeeFlag[]
   readonly trace: ChargeTrace

@@ -16,7 +16,8 @@ export const tariff = (name: string, rows: Tier[], more: Partial<DatedTariff> = 
   to: null,
   currency: 'vnd',
   tiers: rows,
-  perPerson: false,
+  per: 'one',
+  tierKind: 'cumulative',
   surcharges: vat('8'),
   ...more,
 })
@@ -33,7 +34,8 @@ export const household = tiers(
 export const electricity = tariff('household', household)
 export const twoTiers = (from: string) => tariff('two tiers', tiers(['60', '2000'], [null, '3000']), { from })
 export const cityWater = tariff('water', tiers(['4', '6700'], ['6', '12900'], [null, '14400']), {
-  perPerson: true,
+  per: 'person',
+  tierKind: 'cumulative',
   surcharges: [
     ...vat('5'),
     { code: 'drainage', name: 'drainage', percent: '30', of: 'amount' },

@@ -96,7 +96,7 @@ function byQuantity(rule: ChargeRule, facts: Facts, { quantity, on, cuts }: Meas
   if (periods === undefined) return { error: 'no_tariff' }
   if (periods.length === 0) return { skip: true }
   const priced = periods.map((period) =>
-    namePeriod(period, priceTariff(on(period.from), facts.people, period.tariff, period)),
+    namePeriod(period, priceTariff(on(period.from), dwellersOf(period, facts), period.tariff, period)),
   )
   return addUpPeriods(rule, priced, {
     ...nothingRead,
@@ -119,10 +119,13 @@ function byReadings(rule: ChargeRule, facts: Facts): Outcome {
   const consumption = sumAmounts(facts.readings.map((one) => one.consumption))
   const days = periods.map((period) => String(period.days))
   const parts = splitAmount(consumption, days, 3)
-  const { people } = facts
-  const priced = periods.map((period, at) =>
-    namePeriod(period, priceTariff(parts[at] ?? '0', people, tariffForDays(period.tariff, period, people))),
-  )
+  const priced = periods.map((period, at) => {
+    const dwellers = dwellersOf(period, facts)
+    return namePeriod(
+      period,
+      priceTariff(parts[at] ?? '0', dwellers, tariffForDays(period.tariff, period, dwellers)),
+    )
+  })
   return addUpPeriods(rule, priced, {
     quantity: consumption,
     consumption,
@@ -211,8 +214,13 @@ const namePeriod = ({ from, to, days, of, tariff }: Period, priced: Priced): Pri
   currency: tariff.currency,
 })
 
-const normOf = (periods: readonly Period[], { people }: Facts) =>
-  periods.some(({ tariff }) => tariff.perPerson) ? String(Math.max(1, people)) : null
+const dwellersOf = ({ tariff }: Period, { people, households = 1 }: Facts) =>
+  tariff.per === 'household' ? households : people
+
+function normOf(periods: readonly Period[], facts: Facts): string | null {
+  const counted = periods.find(({ tariff }) => tariff.per !== 'one')
+  return counted === undefined ? null : String(Math.max(1, dwellersOf(counted, facts)))
+}
 
 const proratedFlag = (periods: readonly Period[]): FeeFlag[] =>
   periods.length > 1 || periods.some(({ days, of }) => days < of) ? ['prorated'] : []

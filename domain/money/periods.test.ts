@@ -11,7 +11,8 @@ const tariff = (name: string, from: string, to: string | null = null): DatedTari
   to,
   currency: 'vnd',
   tiers: [{ upTo: null, price: '1' }],
-  perPerson: false,
+  per: 'one',
+  tierKind: 'cumulative',
   surcharges: [],
 })
 const old = tariff('old', '2020-01-01')

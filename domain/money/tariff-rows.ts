@@ -2,6 +2,7 @@ import { fault, type FieldError } from '#core/wire/error.ts'
 import { surchargeKinds } from './income.ts'
 import { amountBase, tierFault, type Surcharge, type Tariff, type Tier } from './tariff.ts'
 import type { CurrencyCode } from '../currency.ts'
+import type { TariffPer, TierKind } from './tariff-kinds.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -45,12 +46,14 @@ export function surchargeErrors(rows: readonly Row[]): FieldError[] {
 interface TariffRecord {
   readonly tiers: readonly Row[]
   readonly surcharges: readonly Row[] | null
-  readonly per_person: boolean
+  readonly per: TariffPer
+  readonly tier_kind: TierKind
 }
 
 export const tariffOf = (record: TariffRecord, currency: CurrencyCode): Tariff => ({
   currency,
-  perPerson: record.per_person,
+  per: record.per,
+  tierKind: record.tier_kind,
   tiers: record.tiers.map(tierOf),
   surcharges: (record.surcharges ?? []).map(surchargeOf),
 })

@@ -6,7 +6,8 @@ import { priceTariff, tariffForDays, tierFault, type Tariff } from './tariff.ts'
 const tariff = (tiers: [string | null, string][], more: Partial<Tariff> = {}): Tariff => ({
   currency: 'vnd',
   tiers: tiers.map(([upTo, price]) => ({ upTo, price })),
-  perPerson: false,
+  per: 'one',
+  tierKind: 'cumulative',
   surcharges: [],
   ...more,
 })
@@ -23,7 +24,8 @@ const cityWater = tariff(
     [null, '14400'],
   ],
   {
-    perPerson: true,
+    per: 'person',
+    tierKind: 'cumulative',
     surcharges: [
       ...vat('5'),
       { code: 'drainage', name: 'drainage', percent: '30', of: 'amount' },
@@ -31,6 +33,7 @@ const cityWater = tariff(
     ],
   },
 )
+const byUse = tariff([['10', '380'], ['50', '480'], ['200', '610'], [null, '730']]) // prettier-ignore
 const capitalWater = tariff([['10', '8500'], ['20', '9900'], ['30', '16000'], [null, '27000']]) // prettier-ignore
 
 describe('public tariffs', () => {
@@ -43,6 +46,31 @@ describe('public tariffs', () => {
     ['HCMC water, nobody registered', cityWater, '4', 0, '26800', '36823'],
   ])('%s', (_what, price, quantity, people, amount, total) => {
     expect(priceTariff(quantity, people, price)).toMatchObject({ amount, total })
+  })
+
+  test.each([
+    ['three households on one meter', '350', 3, '724100'],
+    ['nobody says how many', '350', 0, '907000'],
+  ])('per household, %s', (_what, quantity, households, amount) => {
+    expect(priceTariff(quantity, households, { ...electricity, per: 'household' })).toMatchObject({ amount })
+  })
+
+  test.each([
+    ['10', '3800'],
+    ['10.5', '5040'],
+    ['60', '36600'],
+    ['201', '146730'],
+    ['0', '0'],
+  ])('the whole use of %s at the price of the tier that it ends in is %s', (quantity, amount) => {
+    const bySize: Tariff = { ...byUse, currency: 'riel', tierKind: 'whole' }
+    const { lines, ...priced } = priceTariff(quantity, 1, bySize)
+    expect(priced).toMatchObject({ amount })
+    expect(lines.length).toBe(quantity === '0' ? 0 : 1)
+  })
+
+  test('a whole use in half a month ends in the tier of half its bounds', () => {
+    const half = tariffForDays({ ...byUse, tierKind: 'whole' }, { days: 15, of: 30 }, 1)
+    expect(priceTariff('30', 1, half)).toMatchObject({ amount: '18300' })
   })
 
   test('surcharges stand apart, each with its own base, rounded to the currency', () => {

@@ -10,10 +10,11 @@ import {
 import { currencies, type CurrencyCode } from '../currency.ts'
 import type { SurchargeKind } from './income.ts'
 import { roundMoney } from './rounding.ts'
+import type { TariffPer, TierKind } from './tariff-kinds.ts'
 
 /** A step of a tariff: up to this much in all, at this price a unit. The last one has no end. */
 export interface Tier {
-  /** Cumulative; of the norm where the tariff has one. */
+  /** From the first unit on; of the norm where the tariff has one. */
   readonly upTo: string | null
   readonly price: string
 }
@@ -33,8 +34,9 @@ export interface Surcharge {
 export interface Tariff {
   readonly currency: CurrencyCode
   readonly tiers: readonly Tier[]
-  /** Tiers are per person: each bound is as many times as high. */
-  readonly perPerson: boolean
+  /** Of whom there are several, each bound is as many times as high. */
+  readonly per: TariffPer
+  readonly tierKind: TierKind
   readonly surcharges: readonly Surcharge[]
 }
 
@@ -70,20 +72,21 @@ export const amountBase = 'amount'
 
 /**
  * Calculates the price of a quantity. Tiers have cumulative limits, so that no unit is lost between them; each line is
- * rounded once, and the total adds the rounded lines. Fewer than one person counts as one. Throws a `RangeError` if the
- * tariff ends before the quantity, or a surcharge refers to none before it.
+ * rounded once, and the total adds the rounded lines. `dwellers`: the people or households that limits are multiplied by;
+ * fewer than one count as one. Throws a `RangeError` if the tariff ends before the quantity, or a surcharge refers to none
+ * before it.
  */
 export function priceTariff(
   quantity: string,
-  people: number,
+  dwellers: number,
   tariff: Tariff,
   share: Share = { days: 1, of: 1 },
 ): Priced {
   const { currency } = tariff
-  const times = timesOf(tariff, people)
+  const times = timesOf(tariff, dwellers)
   const lines: TraceLine[] = []
   let from = '0'
-  for (const { upTo, price } of tariff.tiers) {
+  for (const { upTo, price } of tiersFor(quantity, times, tariff)) {
     const to = upTo === null ? quantity : smallerAmount(multiplyAmounts(upTo, times), quantity)
     if (compareAmounts(to, from) <= 0) continue
     const taken = subtractAmounts(to, from)
@@ -100,6 +103,15 @@ export function priceTariff(
   const amount = sumAmounts(lines.map((line) => line.amount))
   const surcharges = surchargesOn(amount, tariff)
   return { lines, surcharges, amount, total: sumAmounts([amount, ...surcharges.map((one) => one.amount)]) }
+}
+
+/** Of a tariff for the whole use, the one tier that it ends in. */
+function tiersFor(quantity: string, times: string, { tierKind, tiers }: Tariff): readonly Tier[] {
+  if (tierKind === 'cumulative') return tiers
+  const last = tiers.find(
+    ({ upTo }) => upTo === null || compareAmounts(quantity, multiplyAmounts(upTo, times)) <= 0,
+  )
+  return last === undefined ? [] : [{ ...last, upTo: null }]
 }
 
 const shareOf = (amount: string, { days, of }: Share, currency: CurrencyCode) =>
@@ -129,20 +141,20 @@ export function tierFault(tiers: readonly Tier[]): ErrorCode | undefined {
 }
 
 /**
- * The same tariff for some of the days and as many people: each bound is as much lower (docs/domain/fee.md). Per person no
- * longer: the people come first, so that only what they have together is rounded.
+ * The same tariff for some of the days and as many dwellers: each bound is as much lower (docs/domain/fee.md). Per dweller
+ * no longer: they come first, so that only what they have together is rounded.
  */
-export function tariffForDays(tariff: Tariff, { days, of }: Share, people: number): Tariff {
-  const share = { by: multiplyAmounts(timesOf(tariff, people), String(days)), over: String(of), digits: 3 }
+export function tariffForDays(tariff: Tariff, { days, of }: Share, dwellers: number): Tariff {
+  const share = { by: multiplyAmounts(timesOf(tariff, dwellers), String(days)), over: String(of), digits: 3 }
   const tiers = tariff.tiers.map(({ upTo, price }) => ({
     price,
     upTo: upTo === null ? null : scaleAmount(upTo, share),
   }))
-  return { ...tariff, perPerson: false, tiers }
+  return { ...tariff, per: 'one', tiers }
 }
 
-/** The factor for the limits: with nobody registered, the same as for one person. */
-const timesOf = ({ perPerson }: Tariff, people: number) => (perPerson ? String(Math.max(1, people)) : '1')
+/** The factor for the limits: with nobody registered, the same as for one. */
+const timesOf = ({ per }: Tariff, dwellers: number) => (per === 'one' ? '1' : String(Math.max(1, dwellers)))
 
 /** Surcharges only, on an amount that was calculated elsewhere. */
 export const priceSurcharges = (amount: string, tariff: Pick<Tariff, 'surcharges' | 'currency'>) =>

@@ -14,7 +14,12 @@ const firstStarts = Array.from({ length: 12 }, (_, at) => addMonths('2026-01-05'
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 const dated = (row: DemoRow): DatedTariff => ({
   ...tariffOf(
-    { tiers: row.tiers as [], surcharges: row.surcharges as [], per_person: row.per_person === true },
+    {
+      tiers: row.tiers as [],
+      surcharges: row.surcharges as [],
+      per: row.per === 'person' ? 'person' : 'one',
+      tier_kind: 'cumulative',
+    },
     'vnd',
   ),
   id: row.id,

@@ -52,6 +52,12 @@ const electricity: Readonly<Record<'oldest' | 'older' | 'newer', Tiers>> = {
     [null, 3460],
   ],
 }
+/** An invented price in Cambodia, in riel: all of a month's use at the price of its size. */
+const byUse: Tiers = [
+  [50, 480],
+  [200, 610],
+  [null, 730],
+]
 /** The building's city decides the water price: Hà Nội per household, Hồ Chí Minh City per person. */
 const water: Readonly<Record<string, { readonly tiers: Tiers; readonly perPerson: boolean }>> = {
   HOSEN: {
@@ -123,6 +129,13 @@ export const feesDemo: DemoPart = (context) => {
         ]
       : [tariff(at, [from, tiers], ownVat(10))]
   const tap = water[String(context.site.building.code)] ?? water.other!
+  // Waste water in Hà Nội bears no VAT.
+  const wasteWater = {
+    code: 'waste_water',
+    name: say({ vi: 'Phí bảo vệ môi trường nước thải', km: 'ថ្លៃទឹកកខ្វក់' }),
+    percent: 10,
+    of: null,
+  }
   const drainage = [
     { code: 'drainage', name: say({ vi: 'Dịch vụ thoát nước', km: 'សេវាបង្ហូរទឹក' }), percent: 30, of: null },
     {
@@ -191,26 +204,45 @@ export const feesDemo: DemoPart = (context) => {
       ...(context.site === inclusive
         ? [tariff(0, ['2024-01-01', [[null, 9720]]])]
         : taxed(0, ['2024-01-01', [[null, 9000]]])),
-      tariff(1, ['2023-11-09', electricity.oldest], {
-        surcharges: [vat(8)],
-        decision: '2941/QĐ-BCT',
-        valid_to: '2024-10-10',
-      }),
-      tariff(1, ['2024-10-11', electricity.older], {
-        surcharges: [vat(8)],
-        decision: '2699/QĐ-BCT',
-        valid_to: '2025-05-09',
-      }),
-      tariff(1, ['2025-05-10', electricity.newer], { surcharges: [vat(8)], decision: '1279/QĐ-BCT' }),
-      tariff(2, ['2024-01-01', tap.tiers], {
-        per_person: tap.perPerson,
-        surcharges: tap.perPerson ? [vat(5), ...drainage] : [vat(5)],
-      }),
+      ...(currency === 'riel'
+        ? [
+            { ...tariff(1, ['2024-01-01', byUse]), tiers: inRiel(byUse), tier_kind: 'whole' },
+            { ...tariff(2, ['2024-01-01', [[null, 1000]]]), tiers: inRiel([[null, 1000]]) },
+          ]
+        : [
+            tariff(1, ['2023-11-09', electricity.oldest], {
+              surcharges: [vat(8)],
+              decision: '2941/QĐ-BCT',
+              valid_to: '2024-10-10',
+            }),
+            tariff(1, ['2024-10-11', electricity.older], {
+              surcharges: [vat(8)],
+              decision: '2699/QĐ-BCT',
+              valid_to: '2025-05-09',
+            }),
+            tariff(1, ['2025-05-10', electricity.newer], {
+              surcharges: [vat(8)],
+              decision: '1279/QĐ-BCT',
+              per: 'household',
+              valid_to: '2026-12-31',
+            }),
+            tariff(1, ['2027-01-01', electricity.newer], {
+              surcharges: [vat(10)],
+              decision: '1279/QĐ-BCT',
+              per: 'household',
+            }),
+            tariff(2, ['2024-01-01', tap.tiers], {
+              per: tap.perPerson ? 'person' : 'household',
+              surcharges: tap.perPerson ? [vat(5), ...drainage] : [vat(5), wasteWater],
+            }),
+          ]),
       tariff(4, ['2024-01-01', [[null, 4000]]]),
       ...taxed(5, ['2024-01-01', [[null, 65_000]]]),
     ],
   }
 }
+
+const inRiel = (tiers: Tiers) => tiers.map(([up_to, riel]) => ({ up_to, price: String(riel) }))
 
 /** A unit price keeps decimals that a rounded amount would lose: some riel per kWh, cents per square metre. */
 const priced = (context: DemoContext, dong: number) =>

@@ -15,15 +15,21 @@ export const tariffLabels = defineLabels(tariff, {
     name: { vi: 'Tên biểu giá', en: 'Name', km: 'ឈ្មោះ' },
     valid_to: { vi: 'Đến hết ngày', en: 'Valid to', km: 'ដល់ថ្ងៃ' },
     decision: { vi: 'Quyết định', en: 'Decision', km: 'សេចក្តីសម្រេច' },
-    per_person: { vi: 'Định mức theo người', en: 'Allowance per person', km: 'កម្រិតតាមមនុស្ស' },
+    per: { vi: 'Định mức tính theo', en: 'Allowance for', km: 'កម្រិតគិតតាម' },
+    tier_kind: { vi: 'Cách tính bậc', en: 'Tiers apply to', km: 'របៀបគិតកម្រិត' },
     tiers: { vi: 'Bậc giá', en: 'Tiers', km: 'កម្រិតតម្លៃ' },
     surcharges: { vi: 'Phụ thu', en: 'Surcharges', km: 'ថ្លៃបន្ថែម' },
   },
   help: {
-    per_person: {
-      vi: 'Mỗi mốc của bậc được nhân với số người đăng ký của căn hộ.',
-      en: 'Each tier limit is multiplied by the number of people registered in the apartment.',
-      km: 'កម្រិតនីមួយៗគុណនឹងចំនួនមនុស្សចុះឈ្មោះ។',
+    per: {
+      vi: 'Mỗi mốc của bậc được nhân với số người đăng ký, hoặc số hộ, của căn hộ.',
+      en: 'Each tier limit is multiplied by the people registered, or the households, of the apartment.',
+      km: 'កម្រិតនីមួយៗគុណនឹងចំនួនមនុស្សចុះឈ្មោះ ឬចំនួនគ្រួសារ។',
+    },
+    tier_kind: {
+      vi: 'Toàn bộ: dùng đến bậc nào thì tất cả tính theo giá của bậc đó.',
+      en: 'The whole use: all of it is charged at the price of the tier that it ends in.',
+      km: 'ទាំងអស់៖ ប្រើដល់កម្រិតណា គិតទាំងអស់តាមតម្លៃកម្រិតនោះ។',
     },
     tiers: {
       vi: 'Mốc là lũy kế (50, 100, 200…). Bậc cuối để trống mốc.',
@@ -38,6 +44,15 @@ export const tariffLabels = defineLabels(tariff, {
   },
   options: {
     currency_code: currencyWords,
+    per: {
+      one: { vi: 'Căn hộ', en: 'Apartment', km: 'អាផាតមិន' },
+      person: { vi: 'Người', en: 'Person', km: 'មនុស្ស' },
+      household: { vi: 'Hộ', en: 'Household', km: 'គ្រួសារ' },
+    },
+    tier_kind: {
+      cumulative: { vi: 'Lũy tiến từng phần', en: 'Each part of the use', km: 'ផ្នែកនីមួយៗនៃការប្រើ' },
+      whole: { vi: 'Toàn bộ lượng dùng', en: 'The whole use', km: 'ការប្រើទាំងអស់' },
+    },
   },
   sections: {
     prices: { vi: 'Giá', en: 'Prices', km: 'តម្លៃ' },

@@ -1,10 +1,11 @@
 import { currencyCodes } from '#domain/currency.ts'
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, boolean, date, lines, longText, number, price, select, text } from '#core/fields/index.ts'
+import { belongsTo, date, lines, longText, number, price, select, text } from '#core/fields/index.ts'
 import { surchargeKinds } from '#domain/money/income.ts'
+import { tariffPers, tierKinds } from '#domain/money/tariff-kinds.ts'
 import { surchargeErrors, tierErrors } from '#domain/money/tariff-rows.ts'
 
-/** The price of a fee from a given day: dated data, never code. Tiers have cumulative limits; the last one has none. */
+/** The price of a fee from a given day: dated data, never code. Tiers have rising limits; the last one has none. */
 export const tariff = defineEntity({
   name: 'tariff',
   path: 'tariffs',
@@ -25,7 +26,8 @@ export const tariff = defineEntity({
     valid_to: date(),
     decision: text({ searchable: true }),
     currency_code: select({ options: currencyCodes }),
-    per_person: boolean({ required: true, default: false }),
+    per: select({ required: true, options: tariffPers, default: 'one' }),
+    tier_kind: select({ required: true, options: tierKinds, default: 'cumulative' }),
     tiers: lines({
       required: true,
       min: 1,
@@ -54,13 +56,22 @@ export const tariff = defineEntity({
   uniqueTogether: [['fee_setting_id', 'valid_from']],
   list: {
     columns: ['name', 'fee_setting_id', 'valid_from', 'valid_to', 'tiers', 'decision'],
-    filters: ['fee_setting_id', 'valid_from', 'valid_to', 'per_person'],
+    filters: ['fee_setting_id', 'valid_from', 'valid_to', 'per', 'tier_kind'],
     sort: '-valid_from',
   },
   form: [
     {
       name: 'general',
-      fields: ['name', 'fee_setting_id', 'valid_from', 'valid_to', 'decision', 'currency_code', 'per_person'],
+      fields: [
+        'name',
+        'fee_setting_id',
+        'valid_from',
+        'valid_to',
+        'decision',
+        'currency_code',
+        'per',
+        'tier_kind',
+      ],
     },
     { name: 'prices', fields: ['tiers', 'surcharges', 'note'] },
     { slot: 'preview' },

@@ -30,6 +30,11 @@ export const apartmentLabels = defineLabels(apartment, {
       en: 'Registered people',
       km: 'ចំនួនមនុស្សបានចុះឈ្មោះ',
     },
+    households_number: {
+      vi: 'Số hộ dùng chung công tơ',
+      en: 'Households on its meters',
+      km: 'ចំនួនគ្រួសារប្រើនាឡិការួម',
+    },
     separate_fee: { vi: 'Tính phí riêng', en: 'Billed separately', km: 'គិតថ្លៃដោយឡែក' },
     partner_apartment_id: { vi: 'Căn hộ liên kết', en: 'Linked apartment', km: 'អាផាតមិនពាក់ព័ន្ធ' },
     outstanding: { vi: 'Công nợ', en: 'Outstanding balance', km: 'បំណុល' },
@@ -59,6 +64,11 @@ export const apartmentLabels = defineLabels(apartment, {
       vi: 'Số người dùng để tính định mức điện, nước.',
       en: 'Number of people used for water and electricity allowances.',
       km: 'ចំនួនមនុស្សសម្រាប់គិតកម្រិតប្រើទឹក និងភ្លើង។',
+    },
+    households_number: {
+      vi: 'Nhiều hộ chung một công tơ thì mỗi bậc giá được nhân với số hộ, nếu biểu giá tính theo hộ.',
+      en: 'Where several households share a meter, tier limits are multiplied by them if the tariff is per household.',
+      km: 'បើគ្រួសារច្រើនប្រើនាឡិការួម កម្រិតតម្លៃនីមួយៗគុណនឹងចំនួនគ្រួសារ ប្រសិនបើតារាងតម្លៃគិតតាមគ្រួសារ។',
     },
     separate_fee: {
       vi: 'Lập thông báo phí riêng, không gộp vào căn hộ liên kết. Ai trả được định ở tab Ai trả phí.',

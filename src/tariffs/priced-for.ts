@@ -14,7 +14,9 @@ export interface PricedInput {
   /** The tariff as entered in the form. */
   readonly tariff: ShownRecord<typeof tariff>
   readonly quantity: string | undefined
+  /** What limits are multiplied by, by the tariff's own counting. */
   readonly people: number
+  readonly households: number
   readonly currency: CurrencyCode
 }
 
@@ -30,7 +32,13 @@ export function quantityOf(
 }
 
 /** Undefined while the form lacks values needed for the calculation. */
-export function priceUse({ tariff, quantity, people, currency }: PricedInput): Priced | undefined {
+export function priceUse({
+  tariff,
+  quantity,
+  people,
+  households,
+  currency,
+}: PricedInput): Priced | undefined {
   const tiers = rowsIn(tariff.tiers)
   const surcharges = rowsIn(tariff.surcharges)
   const isNumber = (value: unknown) => isAmount(String(value))
@@ -43,8 +51,9 @@ export function priceUse({ tariff, quantity, people, currency }: PricedInput): P
     ) &&
     surcharges.every(({ percent }) => isNumber(percent))
   if (!isSound || quantity === undefined || !isAmount(quantity) || quantity.startsWith('-')) return undefined
-  const record = { tiers, surcharges, per_person: tariff.per_person === true }
-  return priceTariff(quantity, people, tariffOf(record, currency))
+  const { per = 'one', tier_kind = 'cumulative' } = tariff
+  const record = { tiers, surcharges, per: per ?? 'one', tier_kind: tier_kind ?? 'cumulative' }
+  return priceTariff(quantity, per === 'household' ? households : people, tariffOf(record, currency))
 }
 
 const rowsIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isRecord) : [])

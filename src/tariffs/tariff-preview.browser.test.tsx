@@ -7,7 +7,8 @@ const record = {
   fee_setting_id: '1',
   valid_from: '2026-01-01',
   currency_code: 'usd' as const,
-  per_person: false,
+  per: 'one',
+  tier_kind: 'cumulative',
   tiers: [{ up_to: null, price: '3' }],
   surcharges: [],
 }

@@ -29,9 +29,15 @@ export function TariffPreview({ record, tools }: SlotProps<typeof tariff>) {
   // Prices of vehicles belong to their cards, not to a tariff.
   if (!tools.can('read', apartment.name) || priceType === 'parking') return null
   const quantity = typed ?? quantityOf(priceType, flat.record)
-  const people = flat.record?.register_people_number ?? 0
+  const { register_people_number: people, households_number: households } = flat.record ?? {}
   const own = currencyIn(tariff.fields.tiers.fields.price, record, tools)
-  const input: PricedInput = { tariff: record, quantity, people, currency: own }
+  const input: PricedInput = {
+    tariff: record,
+    quantity,
+    people: people ?? 0,
+    households: households ?? 1,
+    currency: own,
+  }
   const priced = priceUse(input)
   return (
     <Card size="small" title={<h2>{t('console.money.preview')}</h2>}>

@@ -46,7 +46,13 @@ const vat = (percent: string) => [{ code: 'vat', name: 'VAT', percent, of: 'amou
 export const tiers = (...rows: (readonly [string | null, string])[]) =>
   rows.map(([upTo, price]) => ({ upTo, price }))
 export const tariffs = {
-  management: { tiers: tiers([null, '9000']), surcharges: vat('8'), perPerson: false, currency: 'vnd' },
+  management: {
+    tiers: tiers([null, '9000']),
+    surcharges: vat('8'),
+    per: 'one',
+    tierKind: 'cumulative',
+    currency: 'vnd',
+  },
   electricity: {
     tiers: tiers(
       ['50', '1984'],
@@ -57,13 +63,15 @@ export const tariffs = {
       [null, '3460'],
     ),
     surcharges: vat('8'),
-    perPerson: false,
+    per: 'one',
+    tierKind: 'cumulative',
     currency: 'vnd',
   },
   water: {
     tiers: tiers(['10', '8500'], ['20', '9900'], ['30', '16000'], [null, '27000']),
     surcharges: vat('5'),
-    perPerson: false,
+    per: 'one',
+    tierKind: 'cumulative',
     currency: 'vnd',
   },
 } as const

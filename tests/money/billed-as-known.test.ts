@@ -50,7 +50,7 @@ test('people who are registered after a month was billed do not change its corre
   const home = desk.apartment(0)
   await desk.a(`PATCH apartments/${home}`, { register_people_number: 1 })
   const tiers = [{ up_to: 10, price: '1000' }, { price: '5000' }]
-  const setting = await settingOf('metered', 'INDEXED', { tiers, per_person: true })
+  const setting = await settingOf('metered', 'INDEXED', { tiers, per: 'person' })
   await post('indexed-fees', { apartment_id: home, month: '2026-10', old_index: 100, new_index: 130 })
   const fee = await bill(home, setting)
   // 10 × 1,000 + 20 × 5,000
