@@ -51,5 +51,6 @@ export const lateInterestRule = defineEntity({
   form: [
     { name: 'general', fields: ['name', 'from_date', 'to_date', 'fee_settings', 'category_id', 'note'] },
     { name: 'interest', fields: ['rate', 'per', 'grace_days', 'minimum', 'cap_percent'] },
+    { slot: 'limit' },
   ],
 })

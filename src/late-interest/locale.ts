@@ -11,6 +11,8 @@ const vi = {
   per_day: '{{rate}} %/ngày',
   all: 'Tất cả căn hộ',
   load_failed: 'Không tính thử được lãi chậm nộp',
+  above_limit:
+    'Vượt mức lãi tối đa {{percent}} %/năm mà các bên được thỏa thuận ({{law}}, điều 468): phần vượt không có hiệu lực.',
 }
 
 const en: typeof vi = {
@@ -24,6 +26,8 @@ const en: typeof vi = {
   per_day: '{{rate}} % a day',
   all: 'All apartments',
   load_failed: 'Late interest could not be calculated',
+  above_limit:
+    'This is above {{percent}} % a year, the most that may be agreed on ({{law}}, art. 468): what is above is void.',
 }
 
 const km: typeof vi = {
@@ -37,6 +41,7 @@ const km: typeof vi = {
   per_day: '{{rate}} % ក្នុងមួយថ្ងៃ',
   all: 'គ្រប់អាផាតមិន',
   load_failed: 'មិនអាចគណនាការប្រាក់បង់យឺតបានទេ',
+  above_limit: 'លើសអត្រាអតិបរមា {{percent}} % ក្នុងមួយឆ្នាំ ដែលអាចព្រមព្រៀងបាន ({{law}} មាត្រា 468)៖ ចំណែកលើសគ្មានសុពលភាព។',
 }
 
 /** What a run of late interest would charge. */
