@@ -1,10 +1,12 @@
 import type { ErrorCode } from '#core/vocabulary.ts'
 import type { Tx } from '../database/pool.ts'
 import { sheetColumns, simpleMove, type ImportColumn } from '#core/derive/imports.ts'
+import { foundMove } from '#core/derive/moves.ts'
 import { encodeValue } from '#core/fields/rows.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { WireNode } from '#core/kind.ts'
 import type { FieldError } from '#core/wire/error.ts'
+import { today } from '../calendar/today.ts'
 import type { Caller, HeldRight } from '../context.ts'
 import type { WireObject } from '../http/body.ts'
 import { ApiError, apiError } from '../http/error.ts'
@@ -97,7 +99,7 @@ async function takeRow(parts: ChunkWork, { number }: BatchRow, { said, existing 
     const work = { ...parts, caller: { ...parts.caller, noteRight } }
     const taken = await (existing === undefined ? makeRow(work, said) : changeRow(work, said, existing))
     for (const right of asked) parts.needs?.set(`${right.code}.${right.flag}.${right.place}`, right)
-    const { warnings = [] } = said
+    const warnings = [...(said.warnings ?? []), ...waitsOf(parts, said, existing)]
     return { number, ...taken, ...(warnings.length === 0 ? {} : { errors: warnings }) }
   }
   return behindSavepoint(parts.tx, take, ({ fields, code: refusal }) => {
@@ -108,6 +110,15 @@ async function takeRow(parts: ChunkWork, { number }: BatchRow, { said, existing 
       errors: errors.map(({ field, code, limits }) => ({ field, code, limits })),
     }
   })
+}
+
+/** Told before the import: the record has made its move already, and the caller may not say so. */
+function waitsOf({ plan, batch, caller }: RowWork, { body }: ReadRow, existing?: StoredRecord): FieldError[] {
+  const { lifecycle, permission } = plan.entity
+  const state = existing === undefined ? (lifecycle?.initial ?? '') : stateIn(plan, existing)
+  const move = foundMove(plan.entity, { state, record: body, today: today() })
+  if (move === undefined || caller.principal.decider.can(batch.building_id, permission, move.flag)) return []
+  return [{ field: move.field, code: 'waits_for_approval' }]
 }
 
 /** The code that a known row is refused with; none where it changes its record. */
@@ -121,7 +132,7 @@ async function makeRow(work: RowWork, said: ReadRow): Promise<RowOutcome> {
   const ask = { caller, entity: plan.entity }
   const owner: WireObject = plan.owner === 'building' ? { building_id: batch.building_id } : {}
   const made = await records.create(ask, { ...ownBody(said.body), ...owner })
-  const present = plan.entity.lifecycle?.initial ?? ''
+  const present = String(made[plan.stateField ?? ''] ?? plan.entity.lifecycle?.initial)
   const moved = await moveTo({ records, plan, caller, id: String(made.id), present }, said.state)
   const beside = await writeBeside(besideWork(work), String(made.id), said.body)
   return {
