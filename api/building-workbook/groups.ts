@@ -7,8 +7,8 @@ import type { RowOutcome } from '../imports/batch-rows.ts'
 export const reasonsOf = query({
   row: {
     type: 'text',
-    field: 'text',
     code: 'text',
+    field: 'text',
     wrong: 'boolean',
     limits: orNull(json<Limits>()),
     rows: 'integer',
@@ -32,7 +32,7 @@ export const outcomesOf = query({
   takes: { workbookId: 'bigint' },
   sql: ({ workbookId }) =>
     `select b.type, r.outcome, count(*)::int as rows from import_batch b join import_row r on r.batch_id = b.id
-      where b.workbook_id = ${workbookId} group by b.type, r.outcome`,
+      where b.workbook_id = ${workbookId} and b.type not like 'sheet:%' group by b.type, r.outcome`,
 })
 
 /** Lines of a sheet that one reason concerns, as the file has them. */
@@ -42,8 +42,8 @@ export const linesWith = query({
     workbookId: 'bigint',
     sheet: 'text',
     type: 'text',
-    field: 'text',
     code: 'text',
+    field: 'text',
     after: 'integer',
   },
   sql: ({ workbookId, sheet, type, field, code, after }) =>

@@ -45,6 +45,12 @@ function askingColumn(sheet: WorkbookSheet, parts: ImportParts, type: string): s
   })?.name
 }
 
+/** Whether a part's rows are what the lines of a sheet are counted by. */
+export const isCounted = (sheet: WorkbookSheet, parts: ImportParts, type: string) => {
+  const part = partOf(sheet, parts, type)
+  return part !== undefined && part.isExtra !== true
+}
+
 /** Whether a part's rows come from a sheet: one of its own, or what its answers make. */
 export const isOfSheet = (sheet: WorkbookSheet, parts: ImportParts, type: string) =>
   partOf(sheet, parts, type) !== undefined || askingColumn(sheet, parts, type) !== undefined

@@ -1,4 +1,4 @@
-import { importPath, importType } from '#core/derive/screens.ts'
+import { importType } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { stopReasons } from '#domain/calls/imports.ts'
 import { importEndWords } from '#entities/notice-words.ts'
@@ -15,7 +15,9 @@ import { undoRows } from '../imports/undo.ts'
 import { defineRun, type RunStep } from '../jobs/define-run.ts'
 import { checkWorkbook, mayFill, sheetNameOf, sourceOf, type CheckFound, type TriedPart } from './check.ts'
 import { workbookSheets } from '#domain/workbook/sheets.ts'
-import type { WorkbookPart } from '#domain/workbook/sheet.ts'
+import type { WorkbookSheet } from '#domain/workbook/sheet.ts'
+import { kindOf } from '#core/kinds.ts'
+import { fieldOf } from './sheet-cells.ts'
 import {
   batchIdsOf,
   dropParts,
@@ -198,20 +200,34 @@ function partStep({ records, labels, registry }: ImportParts, work: Work, batch:
 }
 
 const proposalsOf = (entity: AnyEntity | undefined): readonly string[] =>
-  (workbookSheets as readonly { readonly parts: readonly WorkbookPart[] }[])
+  (workbookSheets as readonly WorkbookSheet[])
     .flatMap(({ parts }) => parts)
     .find((part) => part.entity === entity?.name)?.proposes ?? []
 
-/** Consoles load again what it may have written. */
-function tell({ events, registry }: ImportParts, { workbook, step }: Work): void {
+/** Consoles load again what it may have written: what sheets hold, and what their answers make. */
+function tell({ events, records }: ImportParts, { workbook, step }: Work): void {
   if (step.outcomes.length === 0) return
-  for (const entity of Object.values(registry) as readonly AnyEntity[])
-    if (importPath(entity) !== undefined)
-      events.publish({
-        resource: entity.name,
-        buildingId: workbook.building_id,
-        organisationId: workbook.organisation_id,
-        ids: [],
-        action: 'imported',
-      })
+  const sheets: readonly WorkbookSheet[] = workbookSheets
+  const written = sheets.flatMap(({ parts, columns }) => [
+    ...parts.flatMap(({ entity }) => [entity, ...besideOf(records.planOf(entity).entity)]),
+    ...columns.flatMap((column) => {
+      const { field } = fieldOf(column)
+      return column.asks === 'record' ? (kindOf(field).relation?.(field)?.target ?? []) : []
+    }),
+  ])
+  for (const resource of new Set(written))
+    events.publish({
+      resource,
+      buildingId: workbook.building_id,
+      organisationId: workbook.organisation_id,
+      ids: [],
+      action: 'imported',
+    })
 }
+
+/** The entities of the records that a row fills beside its own. */
+const besideOf = ({ fields, imports }: AnyEntity): string[] =>
+  Object.keys(imports?.beside ?? {}).flatMap((relation) => {
+    const field = fields[relation]
+    return field === undefined ? [] : (kindOf(field).relation?.(field)?.target ?? [])
+  })

@@ -7,7 +7,7 @@ import type { ImportParts } from '../imports/runs.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
 import { mayFill, rawSheets } from './check.ts'
 import { outcomesOf, reasonsOf } from './groups.ts'
-import { isOfSheet, wordsOf } from './reasons.ts'
+import { isCounted, isOfSheet, wordsOf } from './reasons.ts'
 import { fieldOf, headingOf } from './sheet-cells.ts'
 import { sheetsByName } from '#domain/workbook/sheets.ts'
 import { foreignFee, type Workbook } from './store.ts'
@@ -25,7 +25,7 @@ export async function renderWorkbook(parts: ImportParts, workbook: Workbook, cal
   const isSettled = !workbook.status.endsWith('ing')
   const sheets = (await rawSheets(db, workbookId)).map(({ batch, sheet }): WorkbookSheetView => {
     const { isDenied, sums } = workbook.found.sheets?.find(({ name }) => name === sheet.name) ?? {}
-    const own = outcomes.filter(({ type }) => isOfSheet(sheet, parts, type))
+    const own = outcomes.filter(({ type }) => isCounted(sheet, parts, type))
     const counts: Partial<Record<(typeof own)[number]['outcome'], number>> = {}
     for (const { outcome, rows } of own) counts[outcome] = (counts[outcome] ?? 0) + rows
     const missing = sheet.columns.filter(

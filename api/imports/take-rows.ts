@@ -215,11 +215,13 @@ async function changeRow(work: ChunkWork, said: ReadRow, existing: StoredRecord)
 }
 
 function stateBefore(
-  { stateField = '' }: EntityPlan,
+  { stateField = '', entity }: EntityPlan,
   { present, after }: { present: string; after: Readonly<Record<string, unknown>> },
 ) {
-  const next = after[stateField]
-  return next === undefined || next === present ? {} : { [stateField]: present }
+  const isFound = Object.values(entity.lifecycle?.transitions ?? {}).some(
+    ({ found, from, to }) => found !== undefined && from.includes(present) && to === after[stateField],
+  )
+  return isFound ? { [stateField]: present } : {}
 }
 
 const stateIn = ({ stateField }: EntityPlan, record: Readonly<Record<string, unknown>>) =>

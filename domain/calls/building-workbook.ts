@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sheetNames } from '../workbook/sheets.ts'
 import { batchStatuses, rowOutcomes, stopReasons } from './imports.ts'
 import { defineCall, manage } from './call.ts'
 import { file, wire } from './values.ts'
@@ -21,7 +22,7 @@ const rights = codes.map((code) => ({ code, flag: 'create' as const }))
 const question = z.strictObject({
   /** `apartments.block_id`. */
   name: z.string(),
-  sheet: z.string(),
+  sheet: z.enum(sheetNames),
   column: z.string(),
   kind: z.enum(['words', 'day']),
   /** Rows that wait for the answer. */
@@ -59,7 +60,7 @@ const group = z.strictObject({
 export type WorkbookGroup = z.output<typeof group>
 
 const sheet = z.strictObject({
-  name: z.string(),
+  name: z.enum(sheetNames),
   /** The name that the file gives it. */
   title: z.string(),
   rows: count,

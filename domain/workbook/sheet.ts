@@ -25,12 +25,17 @@ export interface WorkbookPart {
   readonly fields: Readonly<Record<string, string>>
   /** Only rows that say something in this column. */
   readonly when?: string
+  /** They come with the line's own records, and are not counted beside them. */
+  readonly isExtra?: true
   /** Fields that the workbook thinks of where the office says nothing: a record that is there keeps its own. */
   readonly proposes?: readonly string[]
 }
 
+/** Names the kind of a sheet. */
+export type WorkbookSheetName = 'apartments' | 'residents' | 'vehicles' | 'meters' | 'debts' | 'payers'
+
 export interface WorkbookSheet {
-  readonly name: string
+  readonly name: WorkbookSheetName
   readonly title: Translated
   readonly columns: readonly WorkbookColumn[]
   readonly parts: readonly WorkbookPart[]

@@ -1,4 +1,4 @@
-import type { WorkbookSheet } from './sheet.ts'
+import type { WorkbookSheet, WorkbookSheetName } from './sheet.ts'
 
 const apartmentExamples = ['A-0801', 'A-0801', 'A-0802'] as const
 
@@ -194,6 +194,7 @@ export const workbookSheets = [
       {
         entity: 'parking_card',
         when: 'parking_card_id',
+        isExtra: true,
         fields: { card_id: 'parking_card_id', card_type_id: 'card_type_id' },
         proposes: ['card_type_id'],
       },
@@ -358,7 +359,14 @@ export const workbookSheets = [
   },
 ] as const satisfies readonly WorkbookSheet[]
 
-export type SheetName = (typeof workbookSheets)[number]['name']
+export const sheetNames = [
+  'apartments',
+  'residents',
+  'vehicles',
+  'meters',
+  'debts',
+  'payers',
+] as const satisfies readonly WorkbookSheetName[]
 export const sheetsByName: ReadonlyMap<string, WorkbookSheet> = new Map(
   workbookSheets.map((sheet) => [sheet.name, sheet]),
 )
