@@ -90,7 +90,7 @@ async function readCardTypes({
   if (!caller.principal.decider.can(buildingId, vehicleCardType.permission, 'read')) return new Map()
   const rows = await records.rows(
     { caller, entity: vehicleCardType },
-    { building_id: buildingId, is_active: '1', limit: '500', sort: '-code' },
+    { building_id: buildingId, is_active: '1', limit: 'all', sort: '-code' },
   )
   return new Map(rows.map(({ vehicle_type, code }) => [String(vehicle_type), String(code)]))
 }

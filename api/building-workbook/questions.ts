@@ -155,7 +155,7 @@ async function recordChoices(
   const { entity } = records.planOf(target)
   if (!caller.principal.decider.can(buildingId, entity.permission, 'read')) return []
   const only = where !== undefined && 'equals' in where ? { [where.field]: String(where.equals) } : {}
-  const rows = await records.rows({ caller, entity }, { ...only, building_id: buildingId, limit: '500' })
+  const rows = await records.rows({ caller, entity }, { ...only, building_id: buildingId, limit: 'all' })
   const names = entity.fields['code'] === undefined ? entity.title : 'code'
   return rows.map((row) => ({ value: String(row[names]), label: String(row[entity.title]) }))
 }

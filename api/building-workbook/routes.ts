@@ -250,7 +250,7 @@ async function namesFor(
       mayRead && isTitleText(entity)
         ? await records.rows(
             { caller, entity },
-            { building_id: buildingId, limit: '500', sort: entity.title },
+            { building_id: buildingId, limit: 'all', sort: entity.title },
           )
         : []
     names[target] = rows.map((row) => String(row[entity.title] ?? ''))

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#core/vocabulary.ts'
 import type { Tx } from '../database/pool.ts'
-import { sheetColumns, simpleMove, type ImportColumn } from '#core/derive/imports.ts'
+import { sheetColumns, type ImportColumn } from '#core/derive/imports.ts'
 import { foundMove } from '#core/derive/moves.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { WireNode } from '#core/kind.ts'
@@ -8,7 +8,6 @@ import type { FieldError } from '#core/wire/error.ts'
 import { today } from '../calendar/today.ts'
 import type { Caller, HeldRight } from '../context.ts'
 import type { WireObject } from '../http/body.ts'
-import { ApiError, apiError } from '../http/error.ts'
 import type { ExportLabels } from '../records/present/export-cells.ts'
 import type { StoredRecord } from '../records/extension.ts'
 import type { EntityPlan } from '../records/plan.ts'
@@ -16,6 +15,7 @@ import type { Records } from '../records/records.ts'
 import { columnRights, type ColumnRights } from './column-rights.ts'
 import { ownBody, writeBeside } from './beside.ts'
 import { versionNow } from './lock-record.ts'
+import { moveTo } from './move-to.ts'
 import { cellWords, entityIn } from './columns.ts'
 import {
   encodeRecord,
@@ -27,7 +27,7 @@ import {
   textOf,
   withoutProposed,
 } from './known-rows.ts'
-import { findNamedRecords } from './references.ts'
+import { findNamedRecords, findTies } from './references.ts'
 import { readRow, type ReadRow, type RowReader } from './row.ts'
 import type { BatchRow, Verdict } from './batch-rows.ts'
 import { behindSavepoint } from '../records/write/savepoint.ts'
@@ -227,30 +227,6 @@ function stateBefore(
 const stateIn = ({ stateField }: EntityPlan, record: Readonly<Record<string, unknown>>) =>
   stateField === undefined ? '' : String(record[stateField])
 
-interface Moving {
-  readonly records: Records
-  readonly plan: EntityPlan
-  readonly caller: Caller
-  readonly id: string
-  /** The state that the record is in now. */
-  readonly present: string
-}
-
-/** Moves a record into a state by the one transition that leads there; undefined if it is there already. */
-export async function moveTo({ records, plan, caller, id, present }: Moving, state: string | undefined) {
-  if (state === undefined || state === present) return undefined
-  const name = simpleMove(plan.entity, present, state)
-  const field = plan.stateField ?? ''
-  // The pipeline refuses a transition that nobody may make in the same way.
-  if (name === undefined) throw apiError(409, 'illegal_transition', [{ field, code: 'illegal_transition' }])
-  try {
-    return await records.transition({ caller, entity: plan.entity, id, name }, {})
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 403 || error.fields.length > 0) throw error
-    throw apiError(error.status, error.code, [{ field, code: error.code }])
-  }
-}
-
 /** What a field becomes by a row's cell, as a body says it. */
 function withCell(
   { fields }: EntityPlan,
@@ -277,7 +253,7 @@ async function readersFor(parts: ChunkWork, rows: readonly BatchRow[]): Promise<
       )
       const isRefused = !rights.mayFill(column)
       const cells = isRefused ? [] : rows.map((row) => row.cells[at] ?? '').filter((cell) => cell !== '')
-      return { column, words, isRefused, known: await referencesIn(parts, column, cells) }
+      return { column, words, isRefused, ...(await referencesIn(parts, column, cells)) }
     }),
   )
 }
@@ -286,9 +262,24 @@ async function referencesIn(
   { tx, batch, records, caller }: ChunkWork,
   column: ImportColumn,
   cells: readonly string[],
-) {
-  if (column.target === undefined) return new Map<string, string[]>()
-  const target = records.planOf(column.target)
+): Promise<Pick<RowReader, 'known' | 'ties'>> {
+  if (column.target === undefined) return { known: new Map<string, string[]>() }
+  const { planOf } = records
+  const target = planOf(column.target)
   const extension = records.extensions.get(target.entity.name)
-  return findNamedRecords(tx, cells, { target, extension, caller, buildingId: batch.building_id })
+  const known = await findNamedRecords(tx, cells, {
+    target,
+    extension,
+    caller,
+    buildingId: batch.building_id,
+  })
+  return {
+    known,
+    ties: await findTies(tx, known, {
+      target,
+      planOf,
+      buildingId: batch.building_id,
+      fields: new Set(batch.mapping),
+    }),
+  }
 }

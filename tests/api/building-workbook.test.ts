@@ -118,7 +118,7 @@ test('a file fills a new building: checked whole, asked once, imported, the same
     ['apartments.block_id', ['A +', 'B +'], 3, false],
     ['apartments.apartment_type_id', ['Loại lạ +'], 1, false],
     ['apartments.handover_date', [], 1, false],
-    ['residents.relationship_id', ['Chủ nhà householder', 'Vợ spouse', 'Con dâu +'], 4, false],
+    ['residents.relationship_id', ['Chủ nhà householder', 'Vợ spouse', 'Con dâu +'], 5, false],
     ['debts.date', [], 2, false],
   ])
   expect(await count('apartment', id)).toBe(0)
@@ -131,7 +131,7 @@ test('a file fills a new building: checked whole, asked once, imported, the same
   expect(reasonsIn(done).filter(([, , isWarning]) => isWarning === false)).toEqual([])
   expect(countsOf(done)).toMatchObject({
     apartments: { created: 3 },
-    residents: { created: 3, updated: 1 },
+    residents: { created: 4, updated: 1 },
     vehicles: { created: 2 },
     meters: { created: 3 },
     debts: { created: 2 },
@@ -145,8 +145,14 @@ test('a file fills a new building: checked whole, asked once, imported, the same
     ['A-0802', 'handover', '2021-06-20'],
     ['B-1205', 'inactive', null],
   ])
-  expect([await count('resident', id), await count('residency', id)]).toEqual([3, 4])
+  expect([await count('resident', id), await count('residency', id)]).toEqual([4, 5])
   const vehicles = rowsOf(await adm(`GET vehicles?building_id=${id}&sort=license_plate`))
+  const [owner] = await runner.db.query<{ home: string }>(
+    `select a.code as home from vehicle v join residency y on y.resident_id = v.owner_id
+      join apartment a on a.id = y.apartment_id where v.building_id = $1`,
+    [id],
+  )
+  expect(owner?.home).toBe('A-0801')
   expect(vehicles.map(({ vehicle_type, status }) => [vehicle_type, status])).toEqual([
     ['motorbike', 'active'],
     ['bicycle', 'active'],

@@ -58,6 +58,8 @@ export const smallBuilding = {
       relationship_id: 'Chủ nhà',
       phone_number: '0912 345 678',
     },
+    // Another of that name.
+    { full_name: 'Trần Thị Bình', apartment_id: 'B-1205', relationship_id: 'Chủ nhà' },
     { full_name: 'Lê Minh Châu', apartment_id: 'B-1205', relationship_id: 'Con dâu' },
   ],
   vehicles: [
