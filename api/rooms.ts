@@ -3,6 +3,7 @@ import type { Room } from './room.ts'
 import { room as accounts } from './accounts/room.ts'
 import { room as auth } from './auth/room.ts'
 import { room as banks } from './banks/room.ts'
+import { room as buildingWorkbook } from './building-workbook/room.ts'
 import { room as buildings } from './buildings/room.ts'
 import { room as communication } from './communication/room.ts'
 import { room as contracts } from './contracts/room.ts'
@@ -45,6 +46,7 @@ export const rooms: readonly Room[] = [
   accounts,
   auth,
   banks,
+  buildingWorkbook,
   buildings,
   communication,
   contracts,

@@ -7,6 +7,7 @@ export const tasks = {
   inspectFile: async () => (await import('./storage/inspect-file.ts')).inspectFile,
   openSheets: async () => (await import('./imports/sheet-task.ts')).openSheets,
   chooseSheet: async () => (await import('./imports/sheet-task.ts')).chooseSheet,
+  chooseNextSheet: async () => (await import('./imports/sheet-task.ts')).chooseNextSheet,
   takeSheetRows: async () => (await import('./imports/sheet-task.ts')).takeSheetRows,
   startWorkbook: async () => (await import('./workbooks/workbook-task.ts')).startWorkbook,
   writeRows: async () => (await import('./workbooks/workbook-task.ts')).writeRows,

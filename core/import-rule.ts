@@ -6,6 +6,11 @@ export interface ImportRule<Name extends string = string> {
   readonly type?: string
   /** The business key: a row whose key is known already updates that record. */
   readonly by: readonly Name[]
+  /**
+   * Other keys, the surest first, by which a workbook finds the record of a row that does not say the business key. A
+   * field of `beside` is named with its relation: `apartments.apartment_id`.
+   */
+  readonly elseBy?: readonly (readonly string[])[]
   /** Instead: a row whose key is known is refused with this code, so that a file is never taken twice. */
   readonly refuseKnown?: ErrorCode
   /** With `refuseKnown`: the uploader may choose that known rows update their records instead. */

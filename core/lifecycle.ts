@@ -46,6 +46,12 @@ export type Transition<State extends string = string, Name extends string = stri
   readonly asksOne?: readonly Name[]
   /** The fields of `asks` that must not be empty, even if the field itself is optional (a reason, for example). */
   readonly requires?: readonly Name[]
+  /**
+   * A date that the move asks for and that must not be after today: the day on which it happened, before the record was
+   * kept here. Writing such a day into a record that can make the move makes it, if the writer holds `flag`; otherwise the
+   * record waits for somebody who does.
+   */
+  readonly found?: Name
   /** The record must be so, or the move is refused with `code`; of several, the first that fails tells why. */
   readonly guard?: Guard<Name> | readonly Guard<Name>[]
 } & (

@@ -1,3 +1,4 @@
+import type { Language } from '#core/language.ts'
 import type { CurrencyCode } from './currency.ts'
 
 /** Countries whose fees, prices and law the product knows, and any other. */
@@ -16,3 +17,7 @@ interface Placed {
 /** The country of a building: what it says, or else that of its currency. */
 export const countryOf = ({ country, currency_code: currency }: Placed): Country =>
   country ?? (currency === 'vnd' ? 'VN' : 'KH')
+
+/** What an office of a country keeps its lists in; elsewhere as its reader reads. */
+export const officeLanguage = (country: Country, own: Language): Language =>
+  country === 'VN' ? 'vi' : country === 'KH' ? 'km' : own

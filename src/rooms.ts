@@ -1,6 +1,7 @@
 // Written by `node scripts/room-index.ts`; `npm run check` fails when it is old.
 import type { Room } from './room.ts'
 import { room as banks } from './banks/room.ts'
+import { room as buildingWorkbook } from './building-workbook/room.ts'
 import { room as buildings } from './buildings/room.ts'
 import { room as communication } from './communication/room.ts'
 import { room as contracts } from './contracts/room.ts'
@@ -30,6 +31,7 @@ import { room as visitors } from './visitors/room.ts'
 
 export const rooms: readonly Room[] = [
   banks,
+  buildingWorkbook,
   buildings,
   communication,
   contracts,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Language } from '#core/language.ts'
 import { readBuildingSetUp, setUpBuilding } from '#domain/calls/building-set-up.ts'
-import type { Country } from '#domain/countries.ts'
+import { officeLanguage } from '#domain/countries.ts'
 import { factsOf, placeOf } from '#domain/presets/place.ts'
 import { rowName } from '#domain/presets/preset-row.ts'
 import { chosenRows, offeredRows, presetEntities, rowsFor } from '#domain/presets/rows.ts'
@@ -15,10 +14,6 @@ import { makeRows, mayMake } from './make-rows.ts'
 import { isLeft, matchRows } from './matched-rows.ts'
 import { fillRow } from './row-body.ts'
 import { standingRecords } from './standing-records.ts'
-
-/** What an office calls its records in. */
-const languageOf = (country: Country, own: Language): Language =>
-  country === 'VN' ? 'vi' : country === 'KH' ? 'km' : own
 
 export function buildingSetUpRoutes(app: FastifyInstance): void {
   const { db, records } = app.callServices
@@ -50,7 +45,7 @@ export function buildingSetUpRoutes(app: FastifyInstance): void {
       throw invalidInput([{ field: 'rows', code: 'invalid_option' }])
     const facts = factsOf(record, today())
     const standing = matchRows(offered, await standingRecords(tx, { buildingId: record.id }), facts)
-    const answers = { facts, language: languageOf(there.country, asker.caller.language) }
+    const answers = { facts, language: officeLanguage(there.country, asker.caller.language) }
     const chosen = chosenRows(offered, new Set(rows ?? []))
     return { data: presentOutcome(await makeRows({ ...asker, answers, typed, standing }, chosen)) }
   })

@@ -195,6 +195,8 @@ export const importBatch = pgTable(
     total: integer('total').notNull(),
     /** What its rows take of the quotas for uploads. */
     bytes: integer('bytes').notNull().default(0),
+    /** The workbook that it is a part of; null for a sheet that was uploaded alone. */
+    workbook_id: reference('workbook_id'),
     /** Whether known rows change their records, where its type refuses them unless asked. */
     update_known: boolean('update_known').notNull().default(false),
     /** The rights that the rows have needed when they were checked. */
@@ -207,7 +209,34 @@ export const importBatch = pgTable(
   (table) => [
     index('import_batch_building_idx').on(table.building_id, table.type, table.id.desc()),
     index('import_batch_account_idx').on(table.account_id, table.created_at),
+    index('import_batch_workbook_idx').on(table.workbook_id),
   ],
+)
+
+/** A file that fills a building: its sheets, and what they become, are batches of it. */
+export const importWorkbook = pgTable(
+  'import_workbook',
+  {
+    id: id(),
+    organisation_id: reference('organisation_id').notNull(),
+    building_id: reference('building_id').notNull(),
+    account_id: reference('account_id').notNull(),
+    filename: text('filename').notNull(),
+    status: text('status').notNull().default('checking'),
+    /** Why the last step stopped early: an error code. */
+    stopped: text('stopped'),
+    round: integer('round').notNull().default(0),
+    /** What the office has answered so far, by the questions' names. */
+    answers: jsonb('answers').notNull().default({}),
+    /** What the last check has found: questions, sheets and their sums. */
+    found: jsonb('found').notNull().default({}),
+    /** Rows that the step has done. */
+    done: integer('done').notNull().default(0),
+    moved_at: moment('moved_at').notNull().defaultNow(),
+    created_at: createdAt(),
+    finished_at: moment('finished_at'),
+  },
+  (table) => [index('import_workbook_building_idx').on(table.building_id, table.id.desc())],
 )
 
 /** Its rows, by the sheet's own numbers, and what became of each. */
@@ -281,6 +310,7 @@ export const systemTables = {
   idempotency,
   importBatch,
   importRow,
+  importWorkbook,
   confirmedPrice,
   paymentReference,
 }

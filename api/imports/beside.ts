@@ -17,6 +17,8 @@ interface BesideWork {
   readonly caller: Caller
   readonly entity: AnyEntity
   readonly buildingId: string
+  /** Fields that a record which is there keeps, whatever the row proposes. */
+  readonly proposed?: ReadonlySet<string> | undefined
 }
 
 type Body = ReadRow['body']
@@ -76,7 +78,9 @@ async function writeOne(
     const made = await records.create({ caller, entity: target }, { ...said, building_id: buildingId })
     return { entity: target.name, id: String(made.id), version: Number(made.version) }
   }
-  const changes = Object.entries(values).filter(([name, value]) => known.before[name] !== value)
+  const changes = Object.entries(values).filter(
+    ([name, value]) => known.before[name] !== value && work.proposed?.has(`${relation}.${name}`) !== true,
+  )
   if (changes.length === 0) return undefined
   const ask = { caller, entity: target, id: known.id }
   const after = await records.update(ask, { ...Object.fromEntries(changes), version: known.version })

@@ -3,6 +3,7 @@ import { ApiError, invalidInput } from '../http/error.ts'
 import { TaskFault } from '../workers/errors.ts'
 import type { Sender } from '../workers/fair-line.ts'
 import { pools } from '../workers/pools.ts'
+import type { Worker } from '../workers/worker-pool.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
 
 /** How a sheet is chosen among several. Default: the first. */
@@ -29,18 +30,56 @@ export async function readSheet(
   sender: Sender,
   { score, name: wanted }: SheetChoice = { score: () => 0 },
 ): Promise<ChosenSheet> {
+  return readIn(sender, async (worker) => {
+    const sheets = await worker.call('openSheets', bytes)
+    const names = sheets.map(({ name }) => name)
+    const scores = sheets.map(({ lines }) => score(lines))
+    const at = wanted === undefined ? scores.indexOf(Math.max(...scores)) : names.indexOf(wanted)
+    if (at === -1) throw invalidInput([{ field: 'sheet', code: 'invalid_option' }])
+    const chosen = await worker.call('chooseSheet', at)
+    return { ...(await rowsIn(worker, chosen)), name: names[at] ?? '', names }
+  })
+}
+
+export interface NamedSheet extends Sheet {
+  readonly name: string
+}
+
+/**
+ * Reads the sheets of an uploaded file that are wanted, which may be empty. 422 at `file` where it cannot be read, or has
+ * more rows in all.
+ */
+export const readSheets = (
+  bytes: Uint8Array,
+  sender: Sender,
+  { wants, rows: most }: { readonly wants: (name: string) => boolean; readonly rows: number },
+): Promise<NamedSheet[]> =>
+  readIn(sender, async (worker) => {
+    const opened = await worker.call('openSheets', bytes)
+    const sheets: NamedSheet[] = []
+    let total = 0
+    for (const [at, { name }] of opened.entries()) {
+      if (!wants(name)) continue
+      const chosen = await worker.call('chooseNextSheet', at)
+      total += chosen.total
+      if (total > most) throw invalidInput([fault('file', 'import_too_many_rows')])
+      sheets.push({ ...(await rowsIn(worker, chosen)), name })
+    }
+    return sheets
+  })
+
+async function rowsIn(
+  worker: Worker,
+  { header, total }: { readonly header: readonly string[]; readonly total: number },
+): Promise<Sheet> {
+  const rows: SheetRow[] = []
+  while (rows.length < total) rows.push(...(await worker.call('takeSheetRows')))
+  return { header, rows }
+}
+
+async function readIn<T>(sender: Sender, work: (worker: Worker) => Promise<T>): Promise<T> {
   try {
-    return await pools.sheets.hold(sender, async (worker) => {
-      const sheets = await worker.call('openSheets', bytes)
-      const names = sheets.map(({ name }) => name)
-      const scores = sheets.map(({ lines }) => score(lines))
-      const at = wanted === undefined ? scores.indexOf(Math.max(...scores)) : names.indexOf(wanted)
-      if (at === -1) throw invalidInput([{ field: 'sheet', code: 'invalid_option' }])
-      const { header, total } = await worker.call('chooseSheet', at)
-      const rows: SheetRow[] = []
-      while (rows.length < total) rows.push(...(await worker.call('takeSheetRows')))
-      return { header, rows, name: names[at] ?? '', names }
-    })
+    return await pools.sheets.hold(sender, work)
   } catch (error) {
     if (error instanceof ApiError) throw error
     // If the process ran out of time or memory, or crashed on the file, the file had too much in it.

@@ -4,7 +4,7 @@ import type { Caller } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
 import type { Extension } from '../records/extension.ts'
 import { createParams, quote, type Params } from '../records/sql/params.ts'
-import type { EntityPlan } from '../records/plan.ts'
+import type { EntityPlan, PlanOf } from '../records/plan.ts'
 
 /** Ids of the records that cells mean by a name, ignoring case. More than one id is ambiguous. */
 export type IdsByName = ReadonlyMap<string, readonly string[]>
@@ -84,4 +84,50 @@ export function visibleSql({ target, extension, caller, buildingId }: Naming, pa
   const own = extension?.where?.(caller, params, asked)
   if (own !== undefined) conditions.push(own)
   return conditions.length === 0 ? 'true' : conditions.join(' and ')
+}
+
+/** Of records that share a name, those that belong to what the row names too: people of its apartment. */
+export interface NameTies {
+  /** The row's field that says what they belong to. */
+  readonly field: string
+  /** `12 7`: the record 12 belongs to 7. */
+  readonly pairs: ReadonlySet<string>
+}
+
+/** What tells records apart that share a name: the records beside them which an import of them fills. */
+export async function findTies(
+  db: Queryable,
+  known: IdsByName,
+  {
+    target,
+    planOf,
+    buildingId,
+    fields,
+  }: {
+    readonly target: EntityPlan
+    readonly planOf: PlanOf
+    readonly buildingId: string
+    readonly fields: ReadonlySet<string | null>
+  },
+): Promise<NameTies | undefined> {
+  const shared = [...known.values()].filter((ids) => ids.length > 1).flat()
+  if (shared.length === 0) return undefined
+  for (const [relation, names] of Object.entries(target.entity.imports?.beside ?? {})) {
+    const field = names?.find((name) => fields.has(name))
+    const declared = target.fields[relation]
+    const { via, target: of } =
+      (declared === undefined ? undefined : kindOf(declared).relation?.(declared)) ?? {}
+    if (field === undefined || via === undefined || of === undefined) continue
+    const beside = planOf(of)
+    const place = beside.owner === 'building' ? 'b.building_id' : '$2::bigint'
+    const living = beside.hasTrash ? ' and b.deleted_at is null' : ''
+    // oxlint-disable-next-line statements/declared -- written for the relation of whatever entity is meant
+    const rows = await db.query<{ id: string; of: string }>(
+      `select b.${quote(via)}::text as id, b.${quote(field)}::text as of from ${beside.quoted} b
+        where ${place} = $2::bigint and b.${quote(via)} = any($1::bigint[])${living}`,
+      [shared, buildingId],
+    )
+    return { field, pairs: new Set(rows.map((row) => `${row.id} ${row.of}`)) }
+  }
+  return undefined
 }

@@ -4,7 +4,7 @@ import type { CellWords, SheetCell, WireNode } from '#core/kind.ts'
 import type { FieldError } from '#core/wire/error.ts'
 import type { ImportColumn } from '#core/derive/imports.ts'
 import { doubtOf } from './cell-doubt.ts'
-import { sameName, type IdsByName } from './references.ts'
+import { sameName, type IdsByName, type NameTies } from './references.ts'
 import { cellOf, markAt, type SheetRow } from './sheet.ts'
 
 /** The content of a row, in the form of an API body. */
@@ -21,6 +21,8 @@ export interface RowReader {
   readonly column: ImportColumn
   readonly words: readonly CellWords[]
   readonly known: IdsByName
+  /** Which of those that share a name belong to what the row names. */
+  readonly ties?: NameTies | undefined
   /** The caller may not fill the column: any cell is refused, and nothing is compared with it. */
   readonly isRefused: boolean
 }
@@ -58,12 +60,20 @@ export function readRow(
       else body[name] = value
       continue
     }
-    const ids = reader.known.get(sameName(cell)) ?? []
+    const ids = narrow(reader, reader.known.get(sameName(cell)) ?? [], body)
     const [id] = ids
     if (ids.length === 1 && id !== undefined) body[name] = id
     else errors.push({ field: name, code: ids.length === 0 ? 'reference_not_found' : 'reference_ambiguous' })
   }
   return { body, errors, warnings, ...(state === undefined ? {} : { state }) }
+}
+
+/** The people of the row's apartment, where several of the building share a name. */
+function narrow({ ties }: RowReader, ids: readonly string[], body: ReadRow['body']): readonly string[] {
+  const of = ties === undefined ? undefined : body[ties.field]
+  if (ties === undefined || ids.length < 2 || typeof of !== 'string') return ids
+  const own = ids.filter((id) => ties.pairs.has(`${id} ${of}`))
+  return own.length === 0 ? ids : own
 }
 
 const textIn = (cells: readonly string[], at: number) => (cells[at] ?? '').trim()

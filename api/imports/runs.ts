@@ -224,7 +224,8 @@ const done: Partial<Record<RowOutcome, RowOutcome>> = {
   invalid: 'failed',
 }
 
-async function applyRows(work: RowWork, rows: readonly BatchRow[]): Promise<Verdict[]> {
+/** Takes rows for good. */
+export async function applyRows(work: RowWork, rows: readonly BatchRow[]): Promise<Verdict[]> {
   const verdicts = await takeRows(work, rows)
   return verdicts.map((one) => ({ ...one, outcome: done[one.outcome] ?? one.outcome }))
 }

@@ -43,6 +43,20 @@ export function chooseSheet(at: number): { readonly header: readonly string[]; r
   return { header: sheet.header, total: rows.length }
 }
 
+/** The same of a sheet that may be empty, and leaves the others to be taken after it. */
+export function chooseNextSheet(at: number): { readonly header: readonly string[]; readonly total: number } {
+  try {
+    const sheet = sheetOf(sheets[at]?.lines ?? [], importLimits)
+    rows = sheet.rows
+    return { header: sheet.header, total: rows.length }
+  } catch (error) {
+    if (error instanceof TaskFault && error.code === 'import_empty') return { header: [], total: 0 }
+    throw error
+  } finally {
+    taken = 0
+  }
+}
+
 const saysAnything = ({ cells }: SheetRow) => cells.some((cell) => cell.trim() !== '')
 
 /** A file of a bank that is no table, or a table of text. */

@@ -48,11 +48,13 @@ const whole = {
   mapping: json<readonly (string | null)[]>(),
   /** Whether known rows change their records where the type refuses them unless asked. */
   update_known: 'boolean',
+  /** The workbook that it is a part of: its own steps are the workbook's. */
+  workbook_id: 'bigint | null',
   /** The rights that the rows have needed when they were checked. */
   needs: json<readonly HeldRight[]>(),
 } as const satisfies Slots
 const wholeColumns = `${headColumns}, b.organisation_id, b.building_id, b.account_id, b.checked_by, b.applied_by,
-    b.undone_by, b.type, b.round, b.header, b.mapping, b.update_known, b.needs`
+    b.undone_by, b.type, b.round, b.header, b.mapping, b.update_known, b.workbook_id, b.needs`
 
 export type Batch = ValuesOf<typeof whole>
 
@@ -68,6 +70,7 @@ interface NewBatch extends Pick<
   | 'update_known'
 > {
   readonly sha256: string
+  readonly workbook_id?: string
   readonly rows: readonly SheetRow[]
   /** What its rows take of the quotas for uploads. */
   readonly bytes: number
@@ -80,6 +83,7 @@ export async function insertBatch(tx: Queryable, batch: NewBatch): Promise<Batch
   const { rows } = batch
   const [made] = await insertHead(tx, {
     ...batch,
+    workbook_id: batch.workbook_id ?? null,
     header: JSON.stringify(batch.header),
     mapping: JSON.stringify(batch.mapping),
     total: rows.length,
@@ -104,6 +108,7 @@ const insertHead = query({
     total: 'integer',
     bytes: 'integer',
     update_known: 'boolean',
+    workbook_id: 'bigint | null',
   },
   sql: ({
     organisation_id,
@@ -117,12 +122,13 @@ const insertHead = query({
     total,
     bytes,
     update_known,
+    workbook_id,
   }) =>
     `insert into import_batch as b
         (organisation_id, building_id, account_id, checked_by, type, filename, sha256, header, mapping, total, bytes,
-          update_known)
+          update_known, workbook_id)
       values (${organisation_id}, ${building_id}, ${account_id}, ${account_id}, ${type}, ${filename}, ${sha256},
-        ${header}, ${mapping}, ${total}, ${bytes}, ${update_known})
+        ${header}, ${mapping}, ${total}, ${bytes}, ${update_known}, ${workbook_id})
       returning ${wholeColumns}`,
 })
 
@@ -150,7 +156,7 @@ export const batchesOf = query({
   takes: { buildingId: 'bigint', type: 'text' },
   sql: ({ buildingId, type }) =>
     `select ${headColumns} from import_batch b
-      where b.building_id = ${buildingId} and b.type = ${type} order by b.id desc limit 20`,
+      where b.building_id = ${buildingId} and b.type = ${type} and b.workbook_id is null order by b.id desc limit 20`,
 })
 
 /** The name of each step, and the column that says who started it. */
@@ -207,8 +213,13 @@ export interface StepStart {
 }
 
 /** Starts a step; returns false if another has started since the batch was read. */
-export async function startStep(db: Queryable, { id, round }: Batch, start: StepStart): Promise<boolean> {
+export async function startStep(
+  db: Queryable,
+  { id, round, workbook_id }: Batch,
+  start: StepStart,
+): Promise<boolean> {
   const { from, to, by } = start
+  if (workbook_id !== null) return false
   const mapping = start.mapping === undefined ? null : JSON.stringify(start.mapping)
   return (await beginStep(db, { id, round, from, to, by, mapping }, to)) === 1
 }

@@ -1,7 +1,9 @@
+import { query } from '#api/sql/query.ts'
 import { apiError, notFound, type ApiError } from '../http/error.ts'
 import { requireRight } from '../records/rights.ts'
 import { undoBeside } from './beside.ts'
-import { moveTo, type RowWork } from './take-rows.ts'
+import { moveTo } from './move-to.ts'
+import type { RowWork } from './take-rows.ts'
 import { rowFlags } from './rights.ts'
 import { behindSavepoint } from '../records/write/savepoint.ts'
 import { lockRecord, versionNow } from './lock-record.ts'
@@ -55,6 +57,28 @@ async function undoRow(work: RowWork, row: BatchRow): Promise<void> {
 async function lockUntouchedRecord(work: RowWork, row: BatchRow): Promise<string> {
   const found = await lockRecord(work, row.record_id)
   if (found === undefined) throw notFound()
-  if (found.version !== row.version) throw apiError(409, 'record_changed')
+  if (found.version !== row.version && !(await isOnlyOurs(work, row))) throw apiError(409, 'record_changed')
   return found.state ?? ''
 }
+
+/**
+ * Rows of a workbook change one another's records: a vehicle its card, a stay its resident. Such a record is still as the
+ * workbook left it if no account has changed it but by the workbook.
+ */
+async function isOnlyOurs({ tx, batch, plan }: RowWork, { record_id: id }: BatchRow): Promise<boolean> {
+  const { workbook_id: workbookId, building_id: buildingId, created_at: since } = batch
+  if (workbookId === null || id === null) return false
+  const others = await changesByOthers(tx, { buildingId, workbookId, since, resource: plan.entity.name, id })
+  return others.length === 0
+}
+
+const changesByOthers = query({
+  row: {},
+  takes: { buildingId: 'bigint', workbookId: 'bigint', since: 'timestamptz', resource: 'text', id: 'text' },
+  sql: ({ buildingId, workbookId, since, resource, id }) =>
+    `select from log l
+      where l.building_id = ${buildingId} and l.resource = ${resource} and l.record_id = ${id}
+        and l.created_at > ${since} and l.actor_id is not null
+        and not exists (select from import_batch b where b.workbook_id = ${workbookId} and b.id::text = l.import_batch)
+      limit 1`,
+})

@@ -36,6 +36,7 @@ async function cleanOld(db: Db): Promise<void> {
   await dropReplies(db, {})
   await dropMessages(db, {})
   await dropImports(db, {})
+  await dropWorkbooks(db, {})
   await dropNotices(db, {})
 }
 
@@ -53,6 +54,11 @@ const dropImports = command({
     `with gone as (delete from import_batch
         where created_at < now() - interval '${importLimits.keptDays} days' returning id)
       delete from import_row using gone where batch_id = gone.id`,
+})
+const dropWorkbooks = command({
+  takes: {},
+  sql: () =>
+    `delete from import_workbook where created_at < now() - interval '${importLimits.keptDays} days'`,
 })
 const dropNotices = command({
   takes: {},

@@ -31,6 +31,10 @@ export function lifecycleFaults(entity: AnyEntity): Fault[] {
       ...(/^[a-z][a-z0-9_]*$/.test(action) ? [] : [{ reason: `transition "${action}" is not snake_case` }]),
       ...missingFields(entity, action),
       ...dueFaults(entity, action),
+      ...(transition.found === undefined ||
+      (entity.fields[transition.found]?.kind === 'date' && transition.requires?.includes(transition.found))
+        ? []
+        : [{ field: transition.found, reason: `${action} finds it, and does not require it as a date` }]),
       ...(transition.requires ?? [])
         .filter((name) => transition.asks?.includes(name) !== true)
         .map((field) => ({ field, reason: `${action} requires it without asking for it` })),

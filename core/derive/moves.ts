@@ -40,13 +40,17 @@ const ownOf = <T>(all: Readonly<Record<string, T>> | undefined, name: string): T
 const ofTransition = (
   entity: AnyEntity,
   name: string,
-  { flag, level, asks = [], requires = [] }: Transition,
+  { flag, level, asks = [], requires = [], found }: Transition,
 ): Move => ({
   name,
   flag,
   level,
   fields: Object.fromEntries(
-    asks.flatMap((field) => (entity.fields[field] === undefined ? [] : [[field, entity.fields[field]]])),
+    asks.flatMap((asked) => {
+      const field = entity.fields[asked]
+      if (field === undefined) return []
+      return [[asked, asked === found ? { ...field, latest: 'today' } : field]]
+    }),
   ),
   requires,
   isBulk: true,
@@ -60,3 +64,23 @@ const ofAction = (name: string, { flag, level, input = {}, bulk }: Action): Move
   requires: [],
   isBulk: bulk === true,
 })
+
+interface FoundMove {
+  readonly flag: Flag
+  readonly to: string
+  /** The date that says when it happened. */
+  readonly field: string
+}
+
+/** The move that a record, as it is written, has made already; `today` is the office's. */
+export function foundMove(
+  entity: AnyEntity,
+  { state, record, today }: { state: string; record: Readonly<Record<string, unknown>>; today: string },
+): FoundMove | undefined {
+  for (const { found, from, flag, to } of Object.values(entity.lifecycle?.transitions ?? {})) {
+    const day = found === undefined ? undefined : record[found]
+    if (found === undefined || flag === undefined || typeof day !== 'string') continue
+    if (from.includes(state) && day <= today) return { flag, to, field: found }
+  }
+  return undefined
+}

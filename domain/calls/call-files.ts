@@ -8,6 +8,7 @@ import * as bookingDeposits from './booking-deposits.ts'
 import * as bookingViews from './booking-views.ts'
 import * as buildingCopy from './building-copy.ts'
 import * as buildingSetUp from './building-set-up.ts'
+import * as buildingWorkbook from './building-workbook.ts'
 import * as building from './building.ts'
 import * as call from './call.ts'
 import * as cashBook from './cash-book.ts'
@@ -67,6 +68,7 @@ export const callFiles: readonly object[] = [
   bookingViews,
   buildingCopy,
   buildingSetUp,
+  buildingWorkbook,
   building,
   call,
   cashBook,

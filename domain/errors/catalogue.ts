@@ -9,6 +9,7 @@ import { recordErrors } from '#core/errors/record.ts'
 import { productErrors } from './records.ts'
 import { fillSentence } from '#core/errors/sentence.ts'
 import { valueErrors } from '#core/errors/value.ts'
+import { workbookErrors } from './workbook.ts'
 
 /** Every error code that server or browser can raise, in each language: `error.{code}` (docs/decisions/error-catalogue.md). */
 export const errorMessages = {
@@ -20,6 +21,7 @@ export const errorMessages = {
   ...productErrors,
   ...feeErrors,
   ...bankErrors,
+  ...workbookErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorMessages

@@ -81,7 +81,12 @@ export const meterShape = {
     { name: 'missed', fields: ['missed_readings'] },
   ],
   tabs: ['readings'],
-  imports: { by: ['code'] },
+  imports: {
+    by: ['code'],
+    elseBy: [['serial_number'], ['apartment_id', 'type']],
+    // The first reading beside the first index.
+    beside: { readings: ['month', 'new_number', 'read_on'] },
+  },
 } as const
 
 export const readingFields = <const M extends string>({

@@ -93,5 +93,5 @@ export const parkingCard = defineEntity({
     },
   ],
   tabs: ['vehicles', 'logs'],
-  imports: { by: ['code'] },
+  imports: { by: ['code'], elseBy: [['card_id']] },
 })

@@ -113,7 +113,8 @@ export const resident = defineEntity({
   tabs: ['apartments', 'vehicles', 'parking_cards', 'conversations'],
   imports: {
     by: ['code'],
-    beside: { apartments: ['apartment_id', 'relationship_id', 'move_in_date'] },
+    elseBy: [['id_number'], ['full_name', 'phone_number'], ['full_name', 'apartments.apartment_id']],
+    beside: { apartments: ['apartment_id', 'relationship_id', 'move_in_date', 'apartment_permission'] },
   },
   overview: true,
 })

@@ -60,6 +60,11 @@ export const apartmentLabels = defineLabels(apartment, {
       en: 'Apartment lists are sorted by this number.',
       km: 'បញ្ជីអាផាតមិនត្រូវបានតម្រៀបតាមលេខនេះ។',
     },
+    handover_date: {
+      vi: 'Ngày đã qua: căn hộ được ghi là đã bàn giao từ ngày đó, nếu bạn có quyền duyệt căn hộ.',
+      en: 'A past day: the apartment counts as handed over since then, if you may approve apartments.',
+      km: 'ថ្ងៃកន្លងទៅ៖ អាផាតមិនត្រូវបានកត់ថាបានប្រគល់តាំងពីថ្ងៃនោះ បើអ្នកមានសិទ្ធិអនុម័តអាផាតមិន។',
+    },
     register_people_number: {
       vi: 'Số người dùng để tính định mức điện, nước.',
       en: 'Number of people used for water and electricity allowances.',
@@ -119,6 +124,11 @@ export const apartmentLabels = defineLabels(apartment, {
   },
   actions: {
     schedule_handover: { vi: 'Hẹn bàn giao', en: 'Schedule handover', km: 'ណាត់ថ្ងៃប្រគល់' },
+    found_handed_over: {
+      vi: 'Đã bàn giao từ trước',
+      en: 'Already handed over',
+      km: 'បានប្រគល់រួចពីមុន',
+    },
     hand_over: { vi: 'Bàn giao', en: 'Hand over', km: 'ប្រគល់' },
     postpone: { vi: 'Hoãn bàn giao', en: 'Postpone handover', km: 'ពន្យារការប្រគល់' },
     request_close: { vi: 'Yêu cầu ngừng sử dụng', en: 'Request closure', km: 'ស្នើសុំបិទ' },

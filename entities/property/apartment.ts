@@ -87,6 +87,15 @@ export const apartment = defineEntity({
         flag: 'update',
         asks: ['handover_date'],
       },
+      // It was handed over before the building was kept here: no document, only the day.
+      found_handed_over: {
+        from: ['inactive'],
+        to: 'handover',
+        flag: 'approve',
+        asks: ['handover_date'],
+        requires: ['handover_date'],
+        found: 'handover_date',
+      },
       hand_over: {
         from: ['wait_handover'],
         to: 'handover',

@@ -4,6 +4,7 @@ import { capabilities } from '../data/capabilities.ts'
 import { copyAddress } from './copy-address.ts'
 import { CopyLink } from './copy-link.tsx'
 import { SetUpLink } from './set-up-link.tsx'
+import { WorkbookLink } from './workbook-link.tsx'
 
 /** A new building is led to what it can begin with: what is ready-made, and what another one is set up with. */
 export const views = defineViews(building, {
@@ -15,6 +16,7 @@ function Beginnings(props: ActionsProps<typeof building>) {
   return (
     <>
       <SetUpLink {...props} />
+      <WorkbookLink {...props} />
       <CopyLink {...props} />
     </>
   )

@@ -1,5 +1,6 @@
 // Written by `node scripts/room-index.ts`; `npm run check` fails when it is old.
 import { pageWords as banksPages, words as banks } from '../banks/locale.ts'
+import { words as buildingWorkbook } from '../building-workbook/locale.ts'
 import { words as buildings } from '../buildings/locale.ts'
 import { words as charts } from '../charts/locale.ts'
 import { words as communication } from '../communication/locale.ts'
@@ -29,6 +30,7 @@ import { pageWords as visitorsPages, words as visitors } from '../visitors/local
 
 export const roomWords = {
   banks,
+  building_workbook: buildingWorkbook,
   buildings,
   charts,
   communication,

@@ -5,6 +5,7 @@ import { readAliases } from '../sql/alias-references.ts'
 import type { PipelineContext } from '../context.ts'
 import type { Values } from '../extension.ts'
 import type { EntityPlan } from '../plan.ts'
+import { foundState } from './found-state.ts'
 import { presentStored, buildingOf } from '../present/present.ts'
 import { requireAnywhere, requireRight } from '../rights.ts'
 import type { Presented } from '../present/presented.ts'
@@ -71,7 +72,9 @@ async function checkNew(operation: PipelineContext, body: WireObject): Promise<D
   const { prepare } = pipeline.extensionOf(plan)
   const values = prepare === undefined ? given : await prepare({ ...given }, caller)
   const checked = checkRecordValues({ operation, on: 'create', values, buildingId })
-  const record = { ...checked, ...initialState(plan), ...homeField(operation, said) }
+  const initial = initialState(plan)
+  const found = foundState(operation, { before: initial, record: checked, buildingId })
+  const record = { ...checked, ...initial, ...found, ...homeField(operation, said) }
   return {
     action: 'create',
     buildingId,

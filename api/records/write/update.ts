@@ -21,6 +21,7 @@ import {
   recordErrors,
   fillLeftOut,
 } from './values.ts'
+import { foundState } from './found-state.ts'
 import type { Draft } from './write.ts'
 
 interface Update {
@@ -56,7 +57,7 @@ function updateOf(operation: PipelineContext, { id, replace }: Update, body: Wir
         buildingId,
       })
       requireNotFrozen(operation, before, changedNames(operation, before, record))
-      return record
+      return { ...record, ...foundState(operation, { before, record, buildingId }) }
     },
   }
 }

@@ -1,0 +1,138 @@
+import { isOneOf } from '#core/one-of.ts'
+import { partyKinds, residentKinds } from '#domain/money/payers.ts'
+import type { WorkbookPart, WorkbookSheet } from '#domain/workbook/sheet.ts'
+import {
+  chiefRelation,
+  meterKinds,
+  plainMeterKinds,
+  relationWords,
+  tickWords,
+} from '#domain/workbook/words.ts'
+import { plain, textOf, typed, type Cell, type Line } from './sheet-cells.ts'
+import type { SpreadFacts } from './spread-rows.ts'
+
+type FieldCells = Readonly<Record<string, Cell>>
+interface Row {
+  readonly sheet: WorkbookSheet
+  readonly part: WorkbookPart
+  readonly line: Line
+  readonly facts: SpreadFacts
+}
+/** The cells of a record as its import reads them; undefined: the line makes no such record. */
+type Adjust = (cells: FieldCells, row: Row) => FieldCells | undefined
+
+/** What a line leaves to be understood, by the entity that it becomes. */
+export const adjusters: Readonly<Record<string, Adjust | undefined>> = {
+  apartment: (cells) => withTick(cells, 'separate_fee'),
+  resident: adjustResident,
+  parking_card: (cells, row) => ({ ...cardType(row), ...cells }),
+  vehicle: adjustVehicle,
+  water_meter: adjustMeter,
+  electric_meter: adjustMeter,
+  opening_debt: adjustDebt,
+  payer_rule: adjustPayer,
+}
+
+const tick: ReadonlySet<string> = new Set(tickWords)
+function withTick(cells: FieldCells, name: string): FieldCells {
+  const text = cells[name]?.text.toLowerCase() ?? ''
+  return tick.has(text) ? { ...cells, [name]: typed('1') } : cells
+}
+
+const chiefs = new Set((relationWords[chiefRelation] ?? []).map(plain))
+/** Whether a word, or the code of a ready-made relationship, means the householder. */
+export const isChief = (word: string) => word.toLowerCase() === chiefRelation || chiefs.has(plain(word))
+
+/** Who has no day of moving in came with the handover; who is the householder is the apartment's contact. */
+function adjustResident(cells: FieldCells, { line, facts }: Row): FieldCells {
+  const { resident_type: _column, ...own } = cells
+  const handover = facts.handovers.get(textOf(line.cells, 'apartment_id').toLowerCase())
+  const moved: FieldCells =
+    own['apartments.move_in_date'] === undefined && handover !== undefined && handover <= facts.today
+      ? { 'apartments.move_in_date': typed(handover) }
+      : {}
+  const chief: FieldCells = isChief(textOf(line.cells, 'relationship_id'))
+    ? { resident_type: typed('householder') }
+    : {}
+  return withTick({ ...own, ...moved, ...chief }, 'apartments.apartment_permission')
+}
+
+/** The building's type for the kind of vehicle, where the office names none. */
+function cardType({ sheet, line, facts }: Row): FieldCells {
+  const kind = facts.read(sheet.name, 'vehicle_type', line.cells['vehicle_type'])
+  const name = facts.cardTypes.get(String(kind))
+  return name === undefined ? {} : { card_type_id: typed(name) }
+}
+
+/** A bicycle has no plate, and a vehicle that parks already is approved. */
+function adjustVehicle(cells: FieldCells, row: Row): FieldCells {
+  const { sheet, line, facts } = row
+  const { status: _column, ...own } = cells
+  const kind = facts.read(sheet.name, 'vehicle_type', line.cells['vehicle_type'])
+  const home = textOf(line.cells, 'apartment_id')
+  const plate: FieldCells =
+    kind === 'bicycle' && own['license_plate'] === undefined
+      ? { license_plate: typed(`XD-${home}-${facts.countOf(`bicycle ${home.toLowerCase()}`) + 1}`) }
+      : {}
+  const from = facts.read(sheet.name, 'register_from', line.cells['register_from'])
+  const parks: FieldCells = typeof from === 'string' && from <= facts.today ? { status: typed('active') } : {}
+  return { ...cardType(row), ...own, ...plate, ...parks }
+}
+
+const meterWords = new Map<string, (typeof meterKinds)[number]>(
+  meterKinds.flatMap((kind) => {
+    const more =
+      kind.code in plainMeterKinds ? plainMeterKinds[kind.code as keyof typeof plainMeterKinds] : []
+    return [kind.type, ...Object.values(kind.words), ...more].map((word) => [plain(word), kind] as const)
+  }),
+)
+export const meterKindOf = (word: string) => meterWords.get(plain(word))
+
+/** One sheet has the meters of all kinds: a line becomes one of its own, with the first month's reading. */
+function adjustMeter(cells: FieldCells, { part, line, facts }: Row): FieldCells | undefined {
+  const { code: _code, type, 'readings.month': _month, 'readings.read_on': _day, ...own } = cells
+  const kind = meterKindOf(type?.text ?? '')
+  // A word that is no kind is refused once.
+  if (kind === undefined)
+    return part.entity === meterKinds[0].entity && type !== undefined ? { ...own, type } : undefined
+  if (kind.entity !== part.entity) return undefined
+  const home = textOf(line.cells, 'apartment_id')
+  const before = facts.countOf(`${kind.code} ${home.toLowerCase()}`)
+  const reading: FieldCells =
+    own['readings.new_number'] === undefined
+      ? {}
+      : { 'readings.month': typed(facts.firstMonth), 'readings.read_on': typed(facts.today) }
+  return {
+    ...own,
+    ...reading,
+    type: typed(kind.type),
+    code: typed(`${kind.code}-${home}${before === 0 ? '' : `-${before + 1}`}`),
+  }
+}
+
+/** A debt without a text is named by its fee and month. */
+function adjustDebt(cells: FieldCells, { sheet, line, facts }: Row): FieldCells {
+  if (cells['name'] !== undefined) return cells
+  const month = facts.read(sheet.name, 'month', line.cells['month'])
+  const written = typeof month === 'string' ? month.split('-').toReversed().join('/') : ''
+  // By the office's own word, which an answer may have put the group in the place of.
+  const fee = line.said?.['fee_type'] ?? textOf(line.cells, 'fee_type')
+  return fee === '' || written === '' ? cells : { ...cells, name: typed(`${fee} ${written}`) }
+}
+
+/** The payer is a resident, another apartment, or only known by a name. */
+function adjustPayer(cells: FieldCells, { sheet, line, facts }: Row): FieldCells {
+  const { resident_id, payer_apartment_id, party_name, source_ref: _column, ...own } = cells
+  const kind = facts.read(sheet.name, 'payer_kind', line.cells['payer_kind'])
+  const from = facts.read(sheet.name, 'from_month', line.cells['from_month'])
+  const payer: FieldCells =
+    isOneOf(residentKinds, kind) && resident_id !== undefined
+      ? { resident_id }
+      : kind === 'apartment' && payer_apartment_id !== undefined
+        ? { payer_apartment_id }
+        : isOneOf(partyKinds, kind) && party_name !== undefined
+          ? { party_name }
+          : {}
+  const key = `${textOf(line.cells, 'apartment_id')} ${String(kind)} ${String(from)}`
+  return { ...own, ...payer, source_ref: typed(key.slice(0, 50)) }
+}

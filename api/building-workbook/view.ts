@@ -1,0 +1,102 @@
+import type { DataOf } from '#domain/calls/call.ts'
+import type { readWorkbook, WorkbookQuestion, WorkbookSheetView } from '#domain/calls/building-workbook.ts'
+import type { Language } from '#core/language.ts'
+import { kindOf } from '#core/kinds.ts'
+import type { Caller } from '../context.ts'
+import type { ImportParts } from '../imports/runs.ts'
+import { presentOutcome } from '../records/present/present-own.ts'
+import { mayFill, rawSheets } from './check.ts'
+import { outcomesOf, reasonsOf } from './groups.ts'
+import { isCounted, isOfSheet, wordsOf } from './reasons.ts'
+import { fieldOf, headingOf } from './sheet-cells.ts'
+import { sheetsByName } from '#domain/workbook/sheets.ts'
+import { foreignFee, type Workbook } from './store.ts'
+
+const keyOf = (sheet: string, { type, field, code }: { type: string; field: string; code: string }) =>
+  [sheet, type, field, code].join(' ')
+
+/** A workbook as its uploader sees it. */
+export async function renderWorkbook(parts: ImportParts, workbook: Workbook, caller: Caller) {
+  const { db } = parts
+  const workbookId = workbook.id
+  const { language } = caller
+  const reasons = await reasonsOf(db, { workbookId })
+  const outcomes = await outcomesOf(db, { workbookId })
+  const isSettled = !workbook.status.endsWith('ing')
+  const sheets = (await rawSheets(db, workbookId)).map(({ batch, sheet }): WorkbookSheetView => {
+    const { isDenied, sums } = workbook.found.sheets?.find(({ name }) => name === sheet.name) ?? {}
+    const own = outcomes.filter(({ type }) => isCounted(sheet, parts, type))
+    const counts: Partial<Record<(typeof own)[number]['outcome'], number>> = {}
+    for (const { outcome, rows } of own) counts[outcome] = (counts[outcome] ?? 0) + rows
+    const missing = sheet.columns.filter(
+      ({ name, required }) => required === true && !batch.mapping.includes(name),
+    )
+    return {
+      name: sheet.name,
+      title: sheet.title[language],
+      rows: batch.total,
+      is_denied: isDenied ?? !mayFill(parts, caller, { sheet, buildingId: workbook.building_id }),
+      missing: missing.map((column) => headingOf(column, parts.labels, language)),
+      header: [...batch.header],
+      unused: batch.header.filter((title, at) => title !== '' && (batch.mapping[at] ?? null) === null),
+      counts: isSettled ? counts : {},
+      sums: [...(sums ?? [])],
+      groups: (isSettled ? reasons : []).flatMap(({ wrong, rows, first, ...reason }) =>
+        isOfSheet(sheet, parts, reason.type)
+          ? [
+              {
+                ...wordsOf(sheet, parts, { reason, language }),
+                key: keyOf(sheet.name, reason),
+                is_warning: !wrong,
+                rows,
+                first: [...first],
+              },
+            ]
+          : [],
+      ),
+    }
+  })
+  const count = (...names: readonly string[]) =>
+    outcomes.reduce((sum, { outcome, rows }) => (names.includes(outcome) ? sum + rows : sum), 0)
+  const questions = (workbook.found.questions ?? []).map((one) => withLabels(one, parts, language))
+  const isUndoable = workbook.status === 'done' && count('created', 'updated') > 0
+  const [fee] = isUndoable ? await foreignFee(db, { buildingId: workbook.building_id, workbookId }) : []
+  const data: NonNullable<DataOf<typeof readWorkbook>> = {
+    id: workbook.id,
+    building_id: workbook.building_id,
+    filename: workbook.filename,
+    status: workbook.status,
+    stopped: workbook.stopped,
+    round: workbook.round,
+    total:
+      outcomes.reduce((sum, { rows }) => sum + rows, 0) || sheets.reduce((sum, { rows }) => sum + rows, 0),
+    done: workbook.done,
+    created_at: workbook.created_at,
+    finished_at: workbook.finished_at,
+    questions,
+    sheets,
+    may_apply:
+      workbook.status === 'checked' &&
+      count('create', 'update') > 0 &&
+      questions.every(({ is_answered }) => is_answered),
+    may_undo: isUndoable && fee === undefined,
+  }
+  return presentOutcome(data)
+}
+
+/** Options of a field are said in the reader's language. */
+function withLabels(
+  question: WorkbookQuestion,
+  { labels }: ImportParts,
+  language: Language,
+): WorkbookQuestion {
+  const column = sheetsByName.get(question.sheet)?.columns.find(({ name }) => name === question.column)
+  if (column === undefined) return question
+  const { entity, name, field } = fieldOf(column)
+  if (kindOf(field).relation?.(field) !== undefined) return question
+  const words = labels[entity.name]?.[language].options?.[name]
+  return {
+    ...question,
+    choices: question.choices.map(({ value, label }) => ({ value, label: words?.[value] ?? label })),
+  }
+}

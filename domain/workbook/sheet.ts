@@ -1,0 +1,45 @@
+import type { Language, Translated } from '#core/language.ts'
+
+/** A column of a sheet, which its fields' labels name. */
+export interface WorkbookColumn {
+  readonly name: string
+  /** The field whose label, kind and choices it has: `apartment.block_id`. */
+  readonly of: `${string}.${string}`
+  /** Its heading. Default: the field's label. */
+  readonly label?: Translated
+  readonly required?: true
+  /** Cells as an office writes them. */
+  readonly examples: readonly string[] | Readonly<Record<Language, readonly string[]>>
+  /** What its cells may say beside the field's own choices. */
+  readonly choices?: readonly Translated[]
+  /** Asked once for the whole file: words that no record has, or a day for rows without one. */
+  readonly asks?: 'record' | 'known_record' | 'option' | 'day'
+  /** Shown with the sheet, to be compared with the office's former program. */
+  readonly adds?: 'sum' | 'count'
+}
+
+/** Records of one entity that the rows of a sheet become. */
+export interface WorkbookPart {
+  readonly entity: string
+  /** The column that fills each field; a field may be of a record beside: `apartments.apartment_id`. */
+  readonly fields: Readonly<Record<string, string>>
+  /** Only rows that say something in this column. */
+  readonly when?: string
+  /** They come with the line's own records, and are not counted beside them. */
+  readonly isExtra?: true
+  /** Fields that the workbook thinks of where the office says nothing: a record that is there keeps its own. */
+  readonly proposes?: readonly string[]
+}
+
+/** Names the kind of a sheet. */
+export type WorkbookSheetName = 'apartments' | 'residents' | 'vehicles' | 'meters' | 'debts' | 'payers'
+
+export interface WorkbookSheet {
+  readonly name: WorkbookSheetName
+  readonly title: Translated
+  readonly columns: readonly WorkbookColumn[]
+  readonly parts: readonly WorkbookPart[]
+}
+
+/** Limits of a whole file; those of one sheet are an import's. */
+export const workbookLimits = { rows: 50_000, sheets: 12 } as const
