@@ -20,7 +20,8 @@ export const searchBuilding = defineCall({
         /** The entity's name. */
         resource: z.string(),
         id,
-        title: z.string(),
+        /** Null of a document that has no number yet. */
+        title: z.string().nullable(),
         subtitle: z.string().nullable(),
       }),
     ),

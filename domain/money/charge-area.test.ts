@@ -12,8 +12,8 @@ const tariffs = [
     to: null,
     currency: 'vnd' as const,
     tiers: [{ upTo: null, price: '9000' }],
-    per: 'one',
-    tierKind: 'cumulative',
+    per: 'one' as const,
+    tierKind: 'cumulative' as const,
     surcharges: [{ code: 'vat', name: 'vat', percent: '8', of: 'amount' }],
   },
 ]

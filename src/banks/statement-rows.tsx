@@ -25,7 +25,7 @@ const words = 'console.bank_statement'
 const colors = { new: 'success', known: 'default', maybe_known: 'warning', conflict: 'error' } as const
 
 /** What is asked about though no word stands there. */
-const unspoken: Readonly<Record<string, string>> = {
+const unspoken: Readonly<Record<string, 'direction_of_none' | 'direction_of_minus'>> = {
   '': 'direction_of_none',
   [minusBeforeOut]: 'direction_of_minus',
 }

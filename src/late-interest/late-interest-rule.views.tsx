@@ -25,7 +25,9 @@ function Limit({ record, tools: { t, language } }: SlotProps<typeof lateInterest
   const rate = String(record.rate ?? '')
   const day = typeof record.from_date === 'string' ? record.from_date : undefined
   if (place === undefined || per === undefined || day === undefined || !isAmount(rate)) return null
-  const limit = limitExceeded({ country: countryOf(place), rate, per, day })
+  const { country, currency_code } = place
+  if (currency_code === undefined) return null
+  const limit = limitExceeded({ country: countryOf({ country, currency_code }), rate, per, day })
   if (limit === undefined) return null
   return (
     <Alert

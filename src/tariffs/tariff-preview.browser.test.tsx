@@ -7,8 +7,8 @@ const record = {
   fee_setting_id: '1',
   valid_from: '2026-01-01',
   currency_code: 'usd' as const,
-  per: 'one',
-  tier_kind: 'cumulative',
+  per: 'one' as const,
+  tier_kind: 'cumulative' as const,
   tiers: [{ up_to: null, price: '3' }],
   surcharges: [],
 }

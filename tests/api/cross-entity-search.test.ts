@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   faults,
   openSeededServer,
+  recordOf,
   right,
   rowsOf,
   type SeededServer,
@@ -22,6 +23,24 @@ test('search finds records of several kinds by one question, accents aside', asy
   expect(found.find(({ resource }) => resource === 'equipment')).toMatchObject({
     subtitle: expect.any(String),
   })
+})
+
+test('a draft without a number is found, and named by what else it says', async () => {
+  const made = recordOf(
+    await seeded.as('A')('POST refunds', {
+      building_id: '1',
+      date: '2026-11-01',
+      apartment_id: rowsOf(await seeded.as('A')('GET apartments?building_id=1&limit=1'), 'apartments')[0]?.id,
+      cash_account_id: rowsOf(
+        await seeded.as('A')('GET report/accounts?building_id=1&limit=1'),
+        'accounts',
+      )[0]?.id,
+      amount: '5',
+      party: 'Quách Thị Nháp',
+    }),
+  )
+  const found = rowsOf(await seeded.as('A')('GET search?building_id=1&keyword=quach%20thi%20nhap'))
+  expect(found).toEqual([{ resource: 'refund', id: made.id, title: null, subtitle: 'Quách Thị Nháp' }])
 })
 
 test('search reveals no record that the user may not read, nor one of another building', async () => {

@@ -75,8 +75,8 @@ export function useHits(typed: string): { readonly groups: HitGroups; readonly i
       {
         key: `record ${resource} ${id}`,
         icon: entity.menu?.icon ?? 'file',
-        label: title,
-        note: noteOf(entityTitle(t, resource), subtitle),
+        label: title ?? subtitle ?? entityTitle(t, resource),
+        note: noteOf(entityTitle(t, resource), title === null ? null : subtitle),
         to: `/${screensOf(entity).show.replace(':id', id)}`,
       },
     ]
@@ -89,7 +89,7 @@ export function useHits(typed: string): { readonly groups: HitGroups; readonly i
       .map(({ path, icon, verb, parameter }) => ({
         key: `${path} ${id}`,
         icon,
-        label: `${verb} ${title}`,
+        label: `${verb} ${title ?? ''}`,
         to: `${path}?${parameter}=${encodeURIComponent(id)}`,
       }))
   }
