@@ -64,6 +64,12 @@ function cardType({ sheet, line, facts }: Row): FieldCells {
   return name === undefined ? {} : { card_type_id: typed(name) }
 }
 
+/** Whether a vehicle has been parked from a day that has come. */
+export function parksAlready({ cells }: Line, { read, today }: SpreadFacts): boolean {
+  const from = read('vehicles', 'register_from', cells['register_from'])
+  return typeof from === 'string' && from <= today
+}
+
 /** A bicycle has no plate, and a vehicle that parks already is approved. */
 function adjustVehicle(cells: FieldCells, row: Row): FieldCells {
   const { sheet, line, facts } = row
@@ -74,8 +80,8 @@ function adjustVehicle(cells: FieldCells, row: Row): FieldCells {
     kind === 'bicycle' && own['license_plate'] === undefined
       ? { license_plate: typed(`XD-${home}-${facts.countOf(`bicycle ${home.toLowerCase()}`) + 1}`) }
       : {}
-  const from = facts.read(sheet.name, 'register_from', line.cells['register_from'])
-  const parks: FieldCells = typeof from === 'string' && from <= facts.today ? { status: typed('active') } : {}
+  const parks: FieldCells =
+    parksAlready(line, facts) && facts.mayApprove(row.part.entity) ? { status: typed('active') } : {}
   return { ...cardType(row), ...own, ...plate, ...parks }
 }
 

@@ -63,6 +63,8 @@ export async function prepareParts(
     handovers: handoversIn(sheets, read, answered.day('apartments', 'handover_date')),
     cardTypes,
     read,
+    mayApprove: (entity) =>
+      caller.principal.decider.can(buildingId, records.planOf(entity).entity.permission, 'approve'),
     countOf(key) {
       const before = counts.get(key) ?? 0
       counts.set(key, before + 1)

@@ -40,6 +40,7 @@ const factsFor = (more: Partial<SpreadFacts> = {}): SpreadFacts => {
       const found = sheetNamed(sheet).columns.find(({ name }) => name === column)
       return found === undefined ? undefined : valueOf(found, cell, labels)
     },
+    mayApprove: () => true,
     countOf(key) {
       const before = counts.get(key) ?? 0
       counts.set(key, before + 1)
@@ -131,6 +132,17 @@ test('a bicycle has a number, a card has its type, and who parks already is appr
     },
   ])
   expect(found[1]?.rows[1]).not.toHaveProperty('status')
+})
+
+test('a vehicle of who may not approve waits, and is told', () => {
+  const lines = linesIn(
+    'vehicles',
+    ['apartment_id', 'vehicle_type', 'license_plate', 'register_from'],
+    ['A-1', 'Ô tô', '30H-1', '01/01/2025'],
+  )
+  const facts = { mayApprove: () => false }
+  expect(spread(lines, facts)[1]?.rows[0]).not.toHaveProperty('status')
+  expect(crossNotes([lines], factsFor(facts)).map(({ code }) => code)).toEqual(['waits_for_approval'])
 })
 
 test('one sheet has the meters of all kinds, with the first month’s reading', () => {

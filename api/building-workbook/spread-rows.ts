@@ -18,6 +18,8 @@ export interface SpreadFacts {
   readonly cardTypes: ReadonlyMap<string, string>
   /** Reads a cell by its column; undefined where it cannot be read. */
   readonly read: (sheet: string, column: string, cell: Cell | undefined) => unknown
+  /** Whether whoever imports may approve records of an entity: what they make waits otherwise. */
+  readonly mayApprove: (entity: string) => boolean
   /** How often a key has come before, in this reading of the file. */
   readonly countOf: (key: string) => number
 }
