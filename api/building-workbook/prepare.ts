@@ -10,6 +10,7 @@ import { today } from '../calendar/today.ts'
 import type { Caller } from '../context.ts'
 import type { ImportParts } from '../imports/runs.ts'
 import { unaccent } from '#core/text.ts'
+import { floorsIn } from './floors.ts'
 import { answersTo, findQuestions, type SheetLines } from './questions.ts'
 import { fieldOf, typed, valueOf } from './sheet-cells.ts'
 import { makesNew, spreadSheet, type PartRow, type SpreadFacts, type SpreadPart } from './spread-rows.ts'
@@ -61,6 +62,7 @@ export async function prepareParts(
     answerTo: answered.word,
     dayFor: answered.day,
     handovers: handoversIn(sheets, read, answered.day('apartments', 'handover_date')),
+    floors: floorsIn(byName.get('apartments')?.lines ?? []),
     cardTypes,
     read,
     mayApprove: (entity) =>

@@ -14,6 +14,8 @@ export interface SpreadFacts {
   readonly dayFor: (sheet: string, column: string) => string | undefined
   /** Days of handover by the apartments' codes in lower case, as the file says them. */
   readonly handovers: ReadonlyMap<string, string>
+  /** Floors that the apartments' codes say, by code in lower case. */
+  readonly floors: ReadonlyMap<string, string>
   /** The name of the building's card type for a kind of vehicle. */
   readonly cardTypes: ReadonlyMap<string, string>
   /** Reads a cell by its column; undefined where it cannot be read. */
