@@ -8,7 +8,7 @@ import {
   relationWords,
   tickWords,
 } from '#domain/workbook/words.ts'
-import { plain, textOf, typed, type Cell, type Line } from './sheet-cells.ts'
+import { plain, proposed, textOf, typed, type Cell, type Line } from './sheet-cells.ts'
 import type { SpreadFacts } from './spread-rows.ts'
 
 type FieldCells = Readonly<Record<string, Cell>>
@@ -23,7 +23,7 @@ type Adjust = (cells: FieldCells, row: Row) => FieldCells | undefined
 
 /** What a line leaves to be understood, by the entity that it becomes. */
 export const adjusters: Readonly<Record<string, Adjust | undefined>> = {
-  apartment: (cells) => withTick(cells, 'separate_fee'),
+  apartment: adjustApartment,
   resident: adjustResident,
   parking_card: (cells, row) => ({ ...cardType(row), ...cells }),
   vehicle: adjustVehicle,
@@ -39,6 +39,12 @@ function withTick(cells: FieldCells, name: string): FieldCells {
   return tick.has(text) ? { ...cells, [name]: typed('1') } : cells
 }
 
+/** A floor that nobody has typed is the one that the code says. */
+function adjustApartment(cells: FieldCells, { line, facts }: Row): FieldCells {
+  const floor = facts.floors.get(textOf(line.cells, 'code').toLowerCase())
+  return withTick(floor === undefined ? cells : { ...cells, floor: proposed(floor) }, 'separate_fee')
+}
+
 const chiefs = new Set((relationWords[chiefRelation] ?? []).map(plain))
 /** Whether a word, or the code of a ready-made relationship, means the householder. */
 export const isChief = (word: string) => word.toLowerCase() === chiefRelation || chiefs.has(plain(word))
@@ -49,10 +55,10 @@ function adjustResident(cells: FieldCells, { line, facts }: Row): FieldCells {
   const handover = facts.handovers.get(textOf(line.cells, 'apartment_id').toLowerCase())
   const moved: FieldCells =
     own['apartments.move_in_date'] === undefined && handover !== undefined && handover <= facts.today
-      ? { 'apartments.move_in_date': typed(handover) }
+      ? { 'apartments.move_in_date': proposed(handover) }
       : {}
   const chief: FieldCells = isChief(textOf(line.cells, 'relationship_id'))
-    ? { resident_type: typed('householder') }
+    ? { resident_type: proposed('householder') }
     : {}
   return withTick({ ...own, ...moved, ...chief }, 'apartments.apartment_permission')
 }
@@ -61,7 +67,13 @@ function adjustResident(cells: FieldCells, { line, facts }: Row): FieldCells {
 function cardType({ sheet, line, facts }: Row): FieldCells {
   const kind = facts.read(sheet.name, 'vehicle_type', line.cells['vehicle_type'])
   const name = facts.cardTypes.get(String(kind))
-  return name === undefined ? {} : { card_type_id: typed(name) }
+  return name === undefined ? {} : { card_type_id: proposed(name) }
+}
+
+/** Whether a vehicle has been parked from a day that has come. */
+export function parksAlready({ cells }: Line, { read, today }: SpreadFacts): boolean {
+  const from = read('vehicles', 'register_from', cells['register_from'])
+  return typeof from === 'string' && from <= today
 }
 
 /** A bicycle has no plate, and a vehicle that parks already is approved. */
@@ -74,8 +86,8 @@ function adjustVehicle(cells: FieldCells, row: Row): FieldCells {
     kind === 'bicycle' && own['license_plate'] === undefined
       ? { license_plate: typed(`XD-${home}-${facts.countOf(`bicycle ${home.toLowerCase()}`) + 1}`) }
       : {}
-  const from = facts.read(sheet.name, 'register_from', line.cells['register_from'])
-  const parks: FieldCells = typeof from === 'string' && from <= facts.today ? { status: typed('active') } : {}
+  const parks: FieldCells =
+    parksAlready(line, facts) && facts.mayApprove(row.part.entity) ? { status: typed('active') } : {}
   return { ...cardType(row), ...own, ...plate, ...parks }
 }
 
@@ -101,12 +113,12 @@ function adjustMeter(cells: FieldCells, { part, line, facts }: Row): FieldCells 
   const reading: FieldCells =
     own['readings.new_number'] === undefined
       ? {}
-      : { 'readings.month': typed(facts.firstMonth), 'readings.read_on': typed(facts.today) }
+      : { 'readings.month': typed(facts.firstMonth), 'readings.read_on': proposed(facts.today) }
   return {
     ...own,
     ...reading,
     type: typed(kind.type),
-    code: typed(`${kind.code}-${home}${before === 0 ? '' : `-${before + 1}`}`),
+    code: proposed(`${kind.code}-${home}${before === 0 ? '' : `-${before + 1}`}`),
   }
 }
 

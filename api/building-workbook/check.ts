@@ -11,7 +11,7 @@ import { workAndRollBack } from '../database/roll-back.ts'
 import { rowsOf, type BatchRow, type Verdict } from '../imports/batch-rows.ts'
 import { importLimits } from '../imports/limits.ts'
 import type { ImportParts } from '../imports/runs.ts'
-import type { SheetRow } from '../imports/sheet.ts'
+import { proposedMark, type SheetRow } from '../imports/sheet.ts'
 import { batchById, type Batch } from '../imports/store.ts'
 import { takeRows } from '../imports/take-rows.ts'
 import { linesOf, textOf, valueOf, type Line } from './sheet-cells.ts'
@@ -154,7 +154,6 @@ async function tryPart(
     batch,
     caller: { ...caller, importSource: sourceOf(workbook, batch.id, { isTrial: true }) },
     seen: new Set<string>(),
-    part: { proposed: new Set(part.proposes) },
   }
   const verdicts: Verdict[] = []
   for (let at = 0; at < sheetRows.length; at += importLimits.chunk) {
@@ -182,7 +181,9 @@ const rowOf = (
 ): SheetRow => ({
   number,
   cells: mapping.map((name) => cells[name]?.text ?? ''),
-  marks: mapping.map((name) => cells[name]?.mark ?? 't').join(''),
+  marks: mapping
+    .map((name) => (cells[name]?.isProposed === true ? proposedMark : (cells[name]?.mark ?? 't')))
+    .join(''),
 })
 
 const asBatchRow = (row: SheetRow): BatchRow => ({

@@ -1,7 +1,7 @@
 import { addMonths, monthOf } from '#core/days.ts'
 import type { ErrorCode } from '#core/vocabulary.ts'
 import type { Limits } from '#core/wire/error.ts'
-import { isChief } from './adjust-rows.ts'
+import { isChief, parksAlready } from './adjust-rows.ts'
 import { plain, textOf, type Line } from './sheet-cells.ts'
 import type { SheetLines } from './questions.ts'
 import type { SpreadFacts } from './spread-rows.ts'
@@ -26,6 +26,7 @@ export function crossNotes(sheets: readonly SheetLines[], facts: SpreadFacts): N
     ...withoutChief(lines, facts),
     ...beforeHandover(lines, facts),
     ...strangeOwners(lines),
+    ...waitingVehicles(lines, facts),
     ...wrongDebts(lines, facts),
   ]
 }
@@ -77,6 +78,14 @@ function strangeOwners(sheets: Sheets): Note[] {
     return lives ? [] : [warn('vehicles', 'owner_id', line, 'owner_lives_elsewhere')]
   })
 }
+
+/** Told before the import: who may not approve brings in vehicles that wait for it. */
+const waitingVehicles = (sheets: Sheets, facts: SpreadFacts): Note[] =>
+  facts.mayApprove('vehicle')
+    ? []
+    : (sheets.get('vehicles') ?? [])
+        .filter((line) => parksAlready(line, facts))
+        .map((line) => warn('vehicles', 'register_from', line, 'waits_for_approval'))
 
 /** Years that an opening debt may be old. */
 const oldest = 5

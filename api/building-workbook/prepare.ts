@@ -10,6 +10,7 @@ import { today } from '../calendar/today.ts'
 import type { Caller } from '../context.ts'
 import type { ImportParts } from '../imports/runs.ts'
 import { unaccent } from '#core/text.ts'
+import { floorsIn } from './floors.ts'
 import { answersTo, findQuestions, type SheetLines } from './questions.ts'
 import { fieldOf, typed, valueOf } from './sheet-cells.ts'
 import { makesNew, spreadSheet, type PartRow, type SpreadFacts, type SpreadPart } from './spread-rows.ts'
@@ -61,8 +62,11 @@ export async function prepareParts(
     answerTo: answered.word,
     dayFor: answered.day,
     handovers: handoversIn(sheets, read, answered.day('apartments', 'handover_date')),
+    floors: floorsIn(byName.get('apartments')?.lines ?? []),
     cardTypes,
     read,
+    mayApprove: (entity) =>
+      caller.principal.decider.can(buildingId, records.planOf(entity).entity.permission, 'approve'),
     countOf(key) {
       const before = counts.get(key) ?? 0
       counts.set(key, before + 1)

@@ -208,6 +208,3 @@ export function answersTo(questions: readonly WorkbookQuestion[], answers: reado
       given.get(`${questionName(sheet, column)} `) ?? asked.get(questionName(sheet, column))?.proposed,
   }
 }
-
-/** The languages' own words for a record that is made of a word. */
-export const madeIn = languages

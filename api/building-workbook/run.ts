@@ -172,7 +172,6 @@ function partStep({ records, labels, registry }: ImportParts, work: Work, batch:
   const entity = (Object.values(registry) as readonly AnyEntity[]).find(
     (one) => importType(one) === batch.type,
   )
-  const proposed = new Set(proposalsOf(entity))
   return ({ caller, hold }) =>
     hold(async (tx) => {
       if (entity === undefined) return false
@@ -191,18 +190,12 @@ function partStep({ records, labels, registry }: ImportParts, work: Work, batch:
         plan: records.planOf(entity),
         batch,
         caller: { ...caller, importSource },
-        part: { proposed },
       }
       await writeVerdicts(tx, batch.id, await (step.isBackwards ? undoRows : applyRows)(rowWork, rows))
       await moveWorkbook(tx, { ...within(workbook), rows: rows.length })
       return true
     })
 }
-
-const proposalsOf = (entity: AnyEntity | undefined): readonly string[] =>
-  (workbookSheets as readonly WorkbookSheet[])
-    .flatMap(({ parts }) => parts)
-    .find((part) => part.entity === entity?.name)?.proposes ?? []
 
 /** Consoles load again what it may have written: what sheets hold, and what their answers make. */
 function tell({ events, records }: ImportParts, { workbook, step }: Work): void {

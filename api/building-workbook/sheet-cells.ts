@@ -13,6 +13,8 @@ import { answers, type ExportLabels } from '../records/present/export-cells.ts'
 export interface Cell {
   readonly text: string
   readonly mark: CellMark
+  /** The workbook has thought of it: only a new record takes it. */
+  readonly isProposed?: true
 }
 /** The cells of a line by the names of the sheet's columns; those that say nothing are left out. */
 export type Cells = Readonly<Record<string, Cell>>
@@ -78,6 +80,7 @@ export const linesOf = (
 
 export const textOf = (cells: Cells, name: string) => cells[name]?.text ?? ''
 export const typed = (text: string): Cell => ({ text, mark: 't' })
+export const proposed = (text: string): Cell => ({ text, mark: 't', isProposed: true })
 
 /** The value of a cell by its field; undefined where no language can read it. */
 export function valueOf(column: WorkbookColumn, cell: Cell | undefined, labels: ExportLabels): unknown {

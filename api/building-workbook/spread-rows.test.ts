@@ -7,6 +7,7 @@ import { registry } from '#entities/index.ts'
 import { sheetColumns } from '#core/derive/imports.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { crossNotes } from './cross-rules.ts'
+import { floorsIn } from './floors.ts'
 import { recognise } from './read-file.ts'
 import { fieldOf, headingOf, linesOf, valueOf } from './sheet-cells.ts'
 import { spreadSheet, type SpreadFacts } from './spread-rows.ts'
@@ -35,11 +36,13 @@ const factsFor = (more: Partial<SpreadFacts> = {}): SpreadFacts => {
     answerTo: () => undefined,
     dayFor: () => undefined,
     handovers: new Map([['a-1', '2021-06-15']]),
+    floors: new Map(),
     cardTypes: new Map([['bicycle', 'XEDAP']]),
     read: (sheet, column, cell) => {
       const found = sheetNamed(sheet).columns.find(({ name }) => name === column)
       return found === undefined ? undefined : valueOf(found, cell, labels)
     },
+    mayApprove: () => true,
     countOf(key) {
       const before = counts.get(key) ?? 0
       counts.set(key, before + 1)
@@ -61,7 +64,7 @@ test('every column is of a field that is there, and every field of a part can be
   const entities: Readonly<Record<string, AnyEntity | undefined>> = registry
   for (const { columns, parts } of all) {
     for (const column of columns) expect(fieldOf(column).field).toBeDefined()
-    for (const { entity: name, fields, proposes = [] } of parts) {
+    for (const { entity: name, fields } of parts) {
       const entity = entities[name]
       if (entity === undefined) throw new Error(`no entity ${name}`)
       const known = sheetColumns(entity, (other) => entities[other]).map((column) => column.name)
@@ -69,7 +72,6 @@ test('every column is of a field that is there, and every field of a part can be
       expect(Object.values(fields).filter((column) => !columns.some((one) => one.name === column))).toEqual(
         [],
       )
-      expect(proposes.filter((field) => fields[field] === undefined)).toEqual([])
     }
   }
 })
@@ -104,6 +106,19 @@ test('a heading below a title is found, and Khmer digits are read but in names',
   expect(lines.map(({ cells }) => [cells['code']?.text, cells['area']?.text])).toEqual([['A-0801', '68,5']])
 })
 
+test('a floor is read from codes where the whole block says none', () => {
+  const floors = (...lines: readonly (readonly string[])[]) => [
+    ...floorsIn(linesIn('apartments', ['block_id', 'code', 'floor'], ...lines).lines),
+  ]
+  expect(floors(['A', 'A-0801'], ['A', 'A1205'], ['B', 'B-101'])).toEqual([
+    ['a-0801', '8'],
+    ['a1205', '12'],
+    ['b-101', '1'],
+  ])
+  expect(floors(['A', 'A-0801'], ['A', 'Shop'])).toEqual([])
+  expect(floors(['A', 'A-0801', '7'], ['A', 'A-0901'])).toEqual([])
+})
+
 test('a bicycle has a number, a card has its type, and who parks already is approved', () => {
   const header = ['apartment_id', 'vehicle_type', 'license_plate', 'parking_card_id', 'register_from']
   const found = spread(
@@ -131,6 +146,17 @@ test('a bicycle has a number, a card has its type, and who parks already is appr
     },
   ])
   expect(found[1]?.rows[1]).not.toHaveProperty('status')
+})
+
+test('a vehicle of who may not approve waits, and is told', () => {
+  const lines = linesIn(
+    'vehicles',
+    ['apartment_id', 'vehicle_type', 'license_plate', 'register_from'],
+    ['A-1', 'Ô tô', '30H-1', '01/01/2025'],
+  )
+  const facts = { mayApprove: () => false }
+  expect(spread(lines, facts)[1]?.rows[0]).not.toHaveProperty('status')
+  expect(crossNotes([lines], factsFor(facts)).map(({ code }) => code)).toEqual(['waits_for_approval'])
 })
 
 test('one sheet has the meters of all kinds, with the first month’s reading', () => {

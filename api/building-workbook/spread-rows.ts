@@ -14,10 +14,14 @@ export interface SpreadFacts {
   readonly dayFor: (sheet: string, column: string) => string | undefined
   /** Days of handover by the apartments' codes in lower case, as the file says them. */
   readonly handovers: ReadonlyMap<string, string>
+  /** Floors that the apartments' codes say, by code in lower case. */
+  readonly floors: ReadonlyMap<string, string>
   /** The name of the building's card type for a kind of vehicle. */
   readonly cardTypes: ReadonlyMap<string, string>
   /** Reads a cell by its column; undefined where it cannot be read. */
   readonly read: (sheet: string, column: string, cell: Cell | undefined) => unknown
+  /** Whether whoever imports may approve records of an entity: what they make waits otherwise. */
+  readonly mayApprove: (entity: string) => boolean
   /** How often a key has come before, in this reading of the file. */
   readonly countOf: (key: string) => number
 }

@@ -18,7 +18,7 @@ interface BesideWork {
   readonly entity: AnyEntity
   readonly buildingId: string
   /** Fields that a record which is there keeps, whatever the row proposes. */
-  readonly proposed?: ReadonlySet<string> | undefined
+  readonly proposed: ReadonlySet<string>
 }
 
 type Body = ReadRow['body']
@@ -79,7 +79,7 @@ async function writeOne(
     return { entity: target.name, id: String(made.id), version: Number(made.version) }
   }
   const changes = Object.entries(values).filter(
-    ([name, value]) => known.before[name] !== value && work.proposed?.has(`${relation}.${name}`) !== true,
+    ([name, value]) => known.before[name] !== value && !work.proposed.has(`${relation}.${name}`),
   )
   if (changes.length === 0) return undefined
   const ask = { caller, entity: target, id: known.id }

@@ -13,6 +13,9 @@ import type { ChunkWork, RowWork } from './take-rows.ts'
 
 type Body = ReadRow['body']
 
+/** Rows of a workbook also go by `elseBy`. */
+const isOfWorkbook = ({ batch }: Pick<RowWork, 'batch'>) => batch.workbook_id !== null
+
 /** The code that a known row is refused with; none where it changes its record. */
 export const knownRefusal = ({ plan, batch }: RowWork) =>
   batch.update_known ? undefined : plan.entity.imports?.refuseKnown
@@ -30,12 +33,8 @@ export const encodeRecord = (plan: EntityPlan, record: StoredRecord): Readonly<R
   )
 
 /** What a row says to a record that is there already; those beside it are asked one by one. */
-export const withoutProposed = ({ part }: Pick<RowWork, 'part'>, body: Body): Body =>
-  part === undefined
-    ? body
-    : Object.fromEntries(
-        Object.entries(body).filter(([name]) => name.includes('.') || !part.proposed.has(name)),
-      )
+export const withoutProposed = ({ body, proposed }: ReadRow): Body =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => name.includes('.') || !proposed.has(name)))
 
 /** The values of a key as one text, if the row says all of them. */
 function keyIn(names: readonly string[], body: Body): string | undefined {
@@ -44,11 +43,11 @@ function keyIn(names: readonly string[], body: Body): string | undefined {
 }
 
 /** The keys that a row says, the surest first: the business key, or in a workbook also the others. */
-function keysOf(work: RowWork, { body, errors }: ReadRow): readonly string[][] {
+function keysOf(work: RowWork, row: ReadRow): readonly string[][] {
   const { by = [], elseBy = [] } = work.plan.entity.imports ?? {}
-  if (errors.length > 0) return []
-  const said = withoutProposed(work, body)
-  const all = work.part === undefined ? [by] : [by, ...elseBy]
+  if (row.errors.length > 0) return []
+  const said = withoutProposed(row)
+  const all = isOfWorkbook(work) ? [by, ...elseBy] : [by]
   return all.filter((names) => keyIn(names, said) !== undefined).map((names) => [...names])
 }
 
@@ -56,7 +55,7 @@ function keysOf(work: RowWork, { body, errors }: ReadRow): readonly string[][] {
 export function repeatedKey(work: RowWork, said: ReadRow): string | undefined {
   const [key] = keysOf(work, said)
   if (key === undefined) return undefined
-  const isWithBeside = work.part !== undefined && work.plan.entity.imports?.beside !== undefined
+  const isWithBeside = isOfWorkbook(work) && work.plan.entity.imports?.beside !== undefined
   const beside = Object.entries(said.body).filter(([name]) => isWithBeside && name.includes('.'))
   return JSON.stringify([keyIn(key, said.body), beside])
 }
@@ -67,7 +66,7 @@ export const keyField = (work: RowWork, said: ReadRow): string =>
 
 /** By what later rows may name the record of this one: a person has a row for each apartment. */
 export const saidAgain = (work: RowWork, said: ReadRow): readonly string[] =>
-  work.part === undefined ? [] : keysOf(work, said).flatMap((names) => keyIn(names, said.body) ?? [])
+  !isOfWorkbook(work) ? [] : keysOf(work, said).flatMap((names) => keyIn(names, said.body) ?? [])
 
 /**
  * The records that rows mean, with one query for each key. Callers who may neither read nor change them find none, and
@@ -85,7 +84,7 @@ export async function findKnown(
   if (!(rights.mayRead || mayUpdate)) return found
   const keys = rows.map((row) => keysOf(work, row))
   const { by = [], elseBy = [] } = plan.entity.imports ?? {}
-  for (const names of work.part === undefined ? [by] : [by, ...elseBy]) {
+  for (const names of isOfWorkbook(work) ? [by, ...elseBy] : [by]) {
     // A hidden value must not be guessed by what becomes of a row.
     if (names !== by && !isSeen(work, names)) continue
     const at = rows.flatMap((_row, index) =>

@@ -5,11 +5,13 @@ import type { FieldError } from '#core/wire/error.ts'
 import type { ImportColumn } from '#core/derive/imports.ts'
 import { doubtOf } from './cell-doubt.ts'
 import { sameName, type IdsByName, type NameTies } from './references.ts'
-import { cellOf, markAt, type SheetRow } from './sheet.ts'
+import { cellOf, isProposed, markAt, type SheetRow } from './sheet.ts'
 
 /** The content of a row, in the form of an API body. */
 export interface ReadRow {
   readonly body: Readonly<Record<string, WireNode>>
+  /** Fields that only a new record takes from the row. */
+  readonly proposed: ReadonlySet<string>
   /** The state that the row asks for. */
   readonly state?: string
   readonly errors: readonly FieldError[]
@@ -38,15 +40,17 @@ export function readRow(
       : [],
   )
   // Nothing else is reported about such a row: its other cells must not reveal anything about the same record.
-  if (refused.length > 0) return { body: {}, errors: refused }
+  if (refused.length > 0) return { body: {}, proposed: new Set(), errors: refused }
   const body: Record<string, WireNode> = {}
   const errors: FieldError[] = []
   const warnings: FieldError[] = []
+  const proposed = new Set<string>()
   let state: string | undefined
   for (const [at, reader] of readers.entries()) {
     const cell = textIn(cells, at)
     if (reader === null || cell === '') continue
     const { name, isState, target } = reader.column
+    if (isProposed(marks, at)) proposed.add(name)
     const read = cellOf(cell, markAt(marks, at))
     const doubt = doubtOf(reader.column, read)
     if (doubt !== undefined) {
@@ -65,7 +69,7 @@ export function readRow(
     if (ids.length === 1 && id !== undefined) body[name] = id
     else errors.push({ field: name, code: ids.length === 0 ? 'reference_not_found' : 'reference_ambiguous' })
   }
-  return { body, errors, warnings, ...(state === undefined ? {} : { state }) }
+  return { body, proposed, errors, warnings, ...(state === undefined ? {} : { state }) }
 }
 
 /** The people of the row's apartment, where several of the building share a name. */

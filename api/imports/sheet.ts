@@ -6,7 +6,7 @@ import { TaskFault } from '../workers/errors.ts'
 export interface SheetRow {
   readonly number: number
   readonly cells: readonly string[]
-  /** One sign for each cell: `t` was text, `n` a number, `d` a day or a time, `b` TRUE or FALSE. Absent where all were text. */
+  /** One sign for each cell: `t` was text, `n` a number, `d` a day or a time, `b` TRUE or FALSE, `p` what a workbook proposes. Absent where all were text. */
   readonly marks?: string | null
 }
 
@@ -21,6 +21,10 @@ export const markAt = (marks: string | null | undefined, at: number): CellMark =
   const mark = marks?.[at]
   return mark === 'n' || mark === 'd' || mark === 'b' ? mark : 't'
 }
+
+/** Whether the office has not said it itself: only a new record takes it. */
+export const isProposed = (marks: string | null | undefined, at: number) => marks?.[at] === proposedMark
+export const proposedMark = 'p'
 
 export interface Sheet {
   readonly header: readonly string[]

@@ -45,13 +45,6 @@ export interface RowWork {
   readonly seen?: Set<string>
   /** Gets the rights that the rows need which are taken. */
   readonly needs?: Map<string, HeldRight>
-  /** Set for a part of a workbook, whose rows also go by `elseBy`. */
-  readonly part?: WorkbookPartWork
-}
-
-export interface WorkbookPartWork {
-  /** Fields that only a new record takes from a row: the workbook has thought of them, not the office. */
-  readonly proposed: ReadonlySet<string>
 }
 
 /**
@@ -121,7 +114,7 @@ async function takeRow(parts: ChunkWork, { number }: BatchRow, { said, existing 
   const refuseKnown = knownRefusal(parts)
   // What is taken once only is known by its key alone.
   const missing = by.filter((name) => textOf(said.body[name]) === null)
-  const changes = existing === undefined ? said : { ...said, body: withoutProposed(parts, said.body) }
+  const changes = existing === undefined ? said : { ...said, body: withoutProposed(said) }
   if (refuseKnown !== undefined && missing.length > 0)
     return { number, outcome: 'invalid', errors: missing.map((field) => ({ field, code: 'required' })) }
   if (existing !== undefined && refuseKnown !== undefined)
@@ -163,7 +156,7 @@ async function makeRow(work: RowWork, said: ReadRow): Promise<RowOutcome> {
   const made = await records.create(ask, { ...ownBody(said.body), ...owner })
   const present = String(made[plan.stateField ?? ''] ?? plan.entity.lifecycle?.initial)
   const moved = await moveTo({ records, plan, caller, id: String(made.id), present }, said.state)
-  const beside = await writeBeside(besideWork(work), String(made.id), said.body)
+  const beside = await writeBeside(besideWork(work, said), String(made.id), said.body)
   return {
     outcome: 'create',
     record_id: String(made.id),
@@ -173,8 +166,8 @@ async function makeRow(work: RowWork, said: ReadRow): Promise<RowOutcome> {
   }
 }
 
-const besideWork = ({ tx, records, plan, batch, caller, part }: RowWork) => ({
-  proposed: part?.proposed,
+const besideWork = ({ tx, records, plan, batch, caller }: RowWork, { proposed }: ReadRow) => ({
+  proposed,
   tx,
   records,
   caller,
@@ -191,7 +184,7 @@ async function changeRow(work: ChunkWork, said: ReadRow, existing: StoredRecord)
   const present = stateIn(plan, existing)
   const isMove = said.state !== undefined && present !== said.state
   const known = { record_id: existing.id, version: existing.version }
-  const beside = await writeBeside(besideWork(work), existing.id, said.body)
+  const beside = await writeBeside(besideWork(work, said), existing.id, said.body)
   const isSaid = changes.length > 0 || isMove || beside.length > 0
   // "Unchanged" reveals what the record holds, so callers who may not read it always get the same outcome.
   if (!isSaid) return { outcome: rights.mayRead ? 'unchanged' : 'update', ...known, before: {} }

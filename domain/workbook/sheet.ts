@@ -27,8 +27,6 @@ export interface WorkbookPart {
   readonly when?: string
   /** They come with the line's own records, and are not counted beside them. */
   readonly isExtra?: true
-  /** Fields that the workbook thinks of where the office says nothing: a record that is there keeps its own. */
-  readonly proposes?: readonly string[]
 }
 
 /** Names the kind of a sheet. */

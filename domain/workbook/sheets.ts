@@ -130,7 +130,6 @@ export const workbookSheets = [
           'apartments.apartment_permission': 'apartment_permission',
           resident_type: 'relationship_id',
         },
-        proposes: ['resident_type'],
       },
     ],
   },
@@ -196,7 +195,6 @@ export const workbookSheets = [
         when: 'parking_card_id',
         isExtra: true,
         fields: { card_id: 'parking_card_id', card_type_id: 'card_type_id' },
-        proposes: ['card_type_id'],
       },
       {
         entity: 'vehicle',
@@ -267,7 +265,6 @@ export const workbookSheets = [
         'readings.new_number': 'new_number',
         'readings.read_on': 'new_number',
       },
-      proposes: ['code', 'readings.read_on'],
     })),
   },
   {

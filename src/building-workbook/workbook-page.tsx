@@ -76,11 +76,7 @@ function WorkbookPage({ id }: { readonly id: string }) {
             <DropFile
               tools={tools}
               accept=".xlsx"
-              hint={t(
-                workbook?.status === 'checked'
-                  ? 'console.building_workbook.drop_corrected'
-                  : 'console.building_workbook.drop_hint',
-              )}
+              hint={t(`console.building_workbook.${hintFor(workbook)}`)}
               upload={async (file) => {
                 await step.mutateAsync({ file })
               }}
@@ -98,6 +94,12 @@ function WorkbookPage({ id }: { readonly id: string }) {
       )}
     </Page>
   )
+}
+
+/** What becomes of the file that is there when another one is dropped. */
+function hintFor(workbook: Workbook | null) {
+  if (workbook?.status === 'checked') return 'drop_corrected'
+  return workbook?.status === 'done' ? 'drop_more' : 'drop_hint'
 }
 
 interface WorkbookStateProps {
