@@ -169,7 +169,9 @@ describe.each(kinds)('$kind, dollars $direction', ({ kind, path, direction, amou
 test('a deposit in dollars is held at its worth, and given back at it though the rate has moved', async () => {
   const { id } = await heldDeposit('100')
   expect(await openOf(id)).toBe('2565000')
-  await seeded.db.query(`update exchange_rate set rate = 26000 where currency_code = 'usd'`)
+  await seeded.db.query(
+    `update exchange_rate set price = 26000 where currency_id in (select id from currency where code = 'usd')`,
+  )
   const values = { ...fund(), party: 'Sok', deposit_id: id, foreign_currency: 'usd', foreign_amount: '100' }
   const more = recordOf(await make('deposit-returns', { ...values, returned: '2600000' }))
   expect(faults(await desk.a(`POST deposit-returns/${String(more.id)}/approve`, {}))).toEqual([
