@@ -9,7 +9,7 @@ import { RunForm } from './run-form.tsx'
 
 const settings = [{ id: '1', code: 'PQL', name: 'Phí quản lý', fee_type: 'MANAGEMENT' }]
 
-const replies = { 'POST /v1/manage/group-fee-slips/preview': { data: { apartments: 1606 } } }
+const replies = { 'POST /v1/manage/group-fee-slips/preview': { data: { apartments: 1606, obstacles: [] } } }
 
 test('it says how many apartments it would charge, before it begins', async () => {
   const screen = await renderInConsole(

@@ -122,6 +122,7 @@ interface SizeProps {
 function Size({ store, extent, tools }: SizeProps) {
   const { building } = useSession()
   const chosen = useFieldValue(store, 'month')
+  const fees = idsOf(useFieldValue(store, 'fee_settings'))
   const named = idsOf(useFieldValue(store, extent === 'blocks' ? 'blocks' : 'apartments'))
   const isAskable = building !== undefined && typeof chosen === 'string'
   const asked =
@@ -130,6 +131,7 @@ function Size({ store, extent, tools }: SizeProps) {
       : {
           building_id: building.id,
           month: chosen,
+          fee_settings: fees,
           all_apartments: extent === 'all',
           ...(extent === 'blocks' ? { blocks: named } : {}),
           ...(extent === 'some' ? { apartments: named } : {}),
