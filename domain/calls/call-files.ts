@@ -7,6 +7,7 @@ import * as banks from './banks.ts'
 import * as bookingDeposits from './booking-deposits.ts'
 import * as bookingViews from './booking-views.ts'
 import * as buildingCopy from './building-copy.ts'
+import * as buildingGuide from './building-guide.ts'
 import * as buildingSetUp from './building-set-up.ts'
 import * as building from './building.ts'
 import * as call from './call.ts'
@@ -66,6 +67,7 @@ export const callFiles: readonly object[] = [
   bookingDeposits,
   bookingViews,
   buildingCopy,
+  buildingGuide,
   buildingSetUp,
   building,
   call,
