@@ -144,7 +144,7 @@ async function recordIn(
   const record = await records.stored({ caller, entity: call.record, id })
   const { deleted_at: deletedAt = null } = record
   const isBuilding = known[call.record]?.scope === 'building_itself'
-  const buildingId = isBuilding ? record.id : record.building_id
+  const buildingId = isBuilding ? record.id : record['building_id']
   // What is in the trash is read; nothing is done with it.
   if (call.method !== 'GET' && deletedAt !== null) throw notFound()
   if (typeof buildingId !== 'string') return record

@@ -83,7 +83,7 @@ const steps: Readonly<Record<GuideKey, StepSql>> = {
   },
   bank: {
     done: `${hasBank} and ${hasMethod}`,
-    part: `case when ${hasBank} then ${partIs.method} end`,
+    part: `case when ${hasBank} and not ${hasMethod} then ${partIs.method} end`,
   },
   opening: { done: some('opening_debt') },
   staff: {
