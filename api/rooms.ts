@@ -13,6 +13,7 @@ import { room as debts } from './debts/room.ts'
 import { room as fees } from './fees/room.ts'
 import { room as files } from './files/room.ts'
 import { room as forms } from './forms/room.ts'
+import { room as guide } from './guide/room.ts'
 import { room as health } from './health/room.ts'
 import { room as imports } from './imports/room.ts'
 import { room as ledger } from './ledger/room.ts'
@@ -56,6 +57,7 @@ export const rooms: readonly Room[] = [
   fees,
   files,
   forms,
+  guide,
   health,
   imports,
   ledger,

@@ -134,6 +134,11 @@ export interface Declaration<
   readonly trash?: Trash
   /** Changes are kept field by field. Default true. */
   readonly history?: boolean
+  /**
+   * How a building's first records come, which its empty list offers: from a file, or from what is ready-made. What waits
+   * for them its words say as `empty`. Default: one by one.
+   */
+  readonly begins?: 'import' | 'ready_made'
   /** Rows may come from a spreadsheet. Absent = no import. */
   readonly imports?: ImportRule<NoInfer<keyof Fields & string>>
   /** Default true. */

@@ -30,6 +30,8 @@ export type EntityLabels<E extends HasFields> = {
   readonly plural?: string
   /** Explains what the list is for; shown while it is empty. */
   readonly purpose: string
+  /** What waits for the first of them, and how they come; shown while there is none, behind the purpose. */
+  readonly empty?: string
   /** The label of the button that adds a record, and the title of its page. Default: "Add" and `one`. */
   readonly create?: string
   readonly fields: Readonly<Record<FieldName<E>, string>>

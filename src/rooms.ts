@@ -10,6 +10,7 @@ import { room as feeRules } from './fee-rules/room.ts'
 import { room as fees } from './fees/room.ts'
 import { room as files } from './files/room.ts'
 import { room as forms } from './forms/room.ts'
+import { room as guide } from './guide/room.ts'
 import { room as lateInterest } from './late-interest/room.ts'
 import { room as ledger } from './ledger/room.ts'
 import { room as letters } from './letters/room.ts'
@@ -40,6 +41,7 @@ export const rooms: readonly Room[] = [
   fees,
   files,
   forms,
+  guide,
   lateInterest,
   ledger,
   letters,

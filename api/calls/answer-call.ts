@@ -133,12 +133,18 @@ function recordIn<C extends Call>(
   call: C,
   request: FastifyRequest,
 ): Promise<NamedRecord<C>>
-async function recordIn({ callServices: { records } }: FastifyInstance, call: Call, request: FastifyRequest) {
+async function recordIn(
+  { callServices: { records, registry: known } }: FastifyInstance,
+  call: Call,
+  request: FastifyRequest,
+) {
   if (call.record === undefined) return undefined
   const caller = callerOf(request)
   const { id = '' }: { readonly id?: string } = pathOf(call, request)
   const record = await records.stored({ caller, entity: call.record, id })
-  const { building_id: buildingId, deleted_at: deletedAt = null } = record
+  const { deleted_at: deletedAt = null } = record
+  const isBuilding = known[call.record]?.scope === 'building_itself'
+  const buildingId = isBuilding ? record.id : record['building_id']
   // What is in the trash is read; nothing is done with it.
   if (call.method !== 'GET' && deletedAt !== null) throw notFound()
   if (typeof buildingId !== 'string') return record

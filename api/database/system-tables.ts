@@ -129,6 +129,16 @@ export const savedView = pgTable(
   ],
 )
 
+/** What was decided about the guide of a building: nothing yet where it has no row. */
+export const buildingGuide = pgTable('building_guide', {
+  building_id: reference('building_id').primaryKey(),
+  dismissed_at: moment('dismissed_at'),
+  /** Null for buildings that were there before the guide. */
+  dismissed_by: reference('dismissed_by'),
+  no_old_debts: boolean('no_old_debts').notNull().default(false),
+  built_in_letters: boolean('built_in_letters').notNull().default(false),
+})
+
 /** Links by which a form is filled in without signing in, each for one answer. Only the hash of a link's token is stored. */
 export const formLink = pgTable(
   'form_link',
@@ -306,6 +316,7 @@ export const systemTables = {
   setting,
   userPreference,
   savedView,
+  buildingGuide,
   formLink,
   idempotency,
   importBatch,

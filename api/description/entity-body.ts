@@ -54,7 +54,7 @@ export function bodyOf(
     case 'restore':
       return withConfirmation({ type: 'object', properties: { building_id: text } })
     case 'transition':
-      return transitionBody(entity, transition)
+      return withConfirmation(transitionBody(entity, transition))
     case 'restore_many':
       return withConfirmation({
         type: 'object',
@@ -62,7 +62,7 @@ export function bodyOf(
         properties: { building_id: text, ids: manyIds },
       })
     case 'transition_many': {
-      const body = transitionBody(entity, transition)
+      const body = withConfirmation(transitionBody(entity, transition))
       return { allOf: [body, { type: 'object', required: ['ids'], properties: { ids: manyIds } }] }
     }
     default:

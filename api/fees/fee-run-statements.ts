@@ -60,8 +60,11 @@ const scope = {
 
 /** Whether the run is for an apartment: for all that are charged in the month, or for those chosen and of chosen blocks. */
 const isOfRun = ({ buildingId, runId, month, allApartments, states }: Record<keyof typeof scope, string>) =>
-  `${isCharged({ buildingId, month, states })}
-    and (${allApartments} or exists (select from group_fee_slip_apartments c
+  `${isCharged({ buildingId, month, states })} and ${isChosen({ runId, allApartments })}`
+
+/** SQL: a run is for the apartment `a`, charged or not. */
+export const isChosen = ({ runId, allApartments }: Record<'runId' | 'allApartments', string>) =>
+  `(${allApartments} or exists (select from group_fee_slip_apartments c
       where c.building_id = a.building_id and c.group_fee_slip_id = ${runId} and c.apartment_id = a.id)
       or exists (select from group_fee_slip_blocks c
       where c.building_id = a.building_id and c.group_fee_slip_id = ${runId} and c.block_id = a.block_id))`

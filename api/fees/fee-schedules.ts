@@ -11,6 +11,7 @@ import { command, query, type RowOf } from '#api/sql/query.ts'
 import { feeSchedule } from '#entities/fees/fee-schedule.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 import { buildingCaller } from '../auth/building-caller.ts'
+import { monthConfirmation } from './group-fee-slip.extension.ts'
 import { noteTroubledRuns, noteProblem, problemOf, type ProblemParts } from './schedule-problems.ts'
 import { today } from '../calendar/today.ts'
 
@@ -112,7 +113,8 @@ const start = (db: Db, records: Records, { caller, schedule }: { caller: Caller;
     const noted = await noteMonth(tx, { buildingId, id: schedule.id, month: schedule.month })
     if (noted === 0) return false
     const run = await records.within(tx).create(
-      { caller, entity: groupFeeSlip },
+      // Who switched it on has said which month.
+      { caller, entity: groupFeeSlip, confirmed: new Set([monthConfirmation]) },
       {
         building_id: buildingId,
         month: schedule.month,

@@ -1,7 +1,12 @@
+import { monthOf } from '#core/days.ts'
 import { fault, type FieldError } from '#core/wire/error.ts'
+import { today } from '#api/calendar/today.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { invalidInput } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
+import { columns } from '#api/sql/column.ts'
+import { query } from '#api/sql/query.ts'
+import { building } from '#entities/property/building.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { NewRecord } from '#core/stored.ts'
 import { feeRuns } from '#api/fees/fee-run.ts'
@@ -11,14 +16,19 @@ import { livingFees } from './living-fees.ts'
 import { monthName } from './month-name.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 
+/** By which a request confirms a month that the building has not begun, or that has not come. */
+export const monthConfirmation = 'confirm_month'
+
 /** A run starts when its record is made, and again on request; it adds up the fees that it made. */
 export const groupFeeSlipExtension = (jobs: Jobs) =>
   extendEntity(groupFeeSlip, {
     expressions: { amount: `(select coalesce(sum(f.amount), 0) ${livingFees('group_fee_slip_id')})` },
+    confirms: [monthConfirmation],
     create: {
-      async before({ values, tx, also }) {
+      async before({ values, tx, also, confirmed }) {
         await requireOpenMonth(tx, values.building_id, values.month)
         await requireSomething(tx, values)
+        if (!confirmed.has(monthConfirmation)) await requireUsualMonth(tx, values)
         const { building_id: buildingId, month, blocks, apartments } = values
         const isOfSome = [...(blocks ?? []), ...(apartments ?? [])].length > 0
         return also({
@@ -57,6 +67,32 @@ async function nameOf(
     .join(' · ')
     .slice(0, longestName)
 }
+
+/**
+ * 422 `month_before_start` for a month before the building's first, `month_not_come` for one that is still to come: what is
+ * approved then is owed, so either is asked about.
+ */
+async function requireUsualMonth(
+  tx: Tx,
+  { building_id: buildingId, month }: NewRecord<typeof groupFeeSlip>,
+): Promise<void> {
+  const [found] = await firstMonth(tx, { buildingId })
+  const first = found?.deploy_month ?? null
+  const code =
+    first !== null && month < first
+      ? 'month_before_start'
+      : month > monthOf(today())
+        ? 'month_not_come'
+        : undefined
+  if (code !== undefined)
+    throw apiError(422, code, [{ field: 'month', code }], { details: { confirm: monthConfirmation } })
+}
+
+const firstMonth = query({
+  row: columns(building, ['deploy_month']),
+  takes: { buildingId: 'bigint' },
+  sql: ({ buildingId }) => `select deploy_month from building where id = ${buildingId}`,
+})
 
 /**
  * 422 if the fee is not charged, or not any more, as there is nothing to make; and if apartments should be chosen and

@@ -2,7 +2,6 @@ import { columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { command, query } from '#api/sql/query.ts'
 import type { Slots } from '#api/sql/types.ts'
-import { feeError } from '#entities/fees/fee-error.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { block } from '#entities/property/block.ts'
 import { adjustment } from '#entities/vouchers/adjustment.ts'
@@ -39,16 +38,6 @@ export const blockNames = query({
   takes: { buildingId: 'bigint', blocks: 'bigint[]' },
   sql: ({ buildingId, blocks }) =>
     `select name from block where building_id = ${buildingId} and id = any(${blocks}) order by code`,
-})
-
-/** The fees that a run could not make, by reason and kind of fee, the most frequent first. */
-export const errorCounts = query({
-  row: { ...columns(feeError, ['reason', 'fee_type']), fees: 'integer' },
-  takes: { buildingId: 'bigint', runId: 'bigint' },
-  sql: ({ buildingId, runId }) =>
-    `select reason, fee_type, count(*)::int as fees from fee_error
-      where building_id = ${buildingId} and group_fee_slip_id = ${runId} group by reason, fee_type
-      order by fees desc, reason, fee_type`,
 })
 
 /** Two months of one apartment that arrive at the same time are checked one after the other. */

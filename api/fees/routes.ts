@@ -18,7 +18,7 @@ import { invalidInput } from '../http/error.ts'
 import type { QueryParams } from '../http/query.ts'
 import { approveDrafts, foretellApproval, type Drafts } from './approval.ts'
 import { countCharged } from './charged-apartments.ts'
-import { errorCounts } from './queries.ts'
+import { foreseeObstacles, runObstacles } from './obstacles.ts'
 import { calculateReissue, reissue } from './reissue.ts'
 import { traceOf } from './trace.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
@@ -77,13 +77,15 @@ function foretellingRoutes(app: FastifyInstance): void {
   }))
 
   answerCall(app, foretellRun, async ({ buildingId, body }) => {
-    const { month, all_apartments: allApartments, blocks, apartments } = await body()
+    const { month, all_apartments: allApartments, blocks, apartments, fee_settings } = await body()
     const asked = { buildingId, month, allApartments, blocks: blocks ?? [], apartments: apartments ?? [] }
-    return { data: presentOutcome({ apartments: await countCharged(db, asked) }) }
+    const obstacles = await foreseeObstacles(db, { ...asked, settings: fee_settings ?? [] })
+    return { data: presentOutcome({ apartments: await countCharged(db, asked), obstacles }) }
   })
 
   answerCall(app, readRunErrors, async ({ record: run }) => {
-    const rows = await errorCounts(db, { buildingId: run.building_id, runId: run.id })
+    const asked = { buildingId: run.building_id, runId: run.id, allApartments: run.all_apartments }
+    const rows = await runObstacles(db, asked)
     return { data: rows.map((row) => presentOutcome(row)) }
   })
 }

@@ -10,6 +10,7 @@ import { query } from '#api/sql/query.ts'
 import { exampleTemplate } from '#entities/media/example-template.ts'
 import { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
 import { noticeSlip } from '#entities/notices/notice-slip.ts'
+import { obstacleTo, readContacts } from './contacts.ts'
 import { hasNews, nextFigures } from './figures.ts'
 import { noticeRuns } from './notice-run.ts'
 import { dropFailedMessages, waitAgain } from './slip-statements.ts'
@@ -21,11 +22,15 @@ const isDelivered = `s.notification_state = ${stateIs.delivered}`
 const hasLeft = `${stateIs.sent} in (s.email_state, s.sms_state)`
 const slips = `from notice_slip s where s.building_id = t.building_id and s.group_notice_slip_id = t.id`
 
+/** By which a request confirms that a batch is made though it reaches nobody. */
+export const unreachedConfirmation = 'confirm_unreached'
+
 /** A batch adds up its notices. It is sent on request, and again where it reached nobody. */
 export const groupNoticeSlipExtension = (jobs: Jobs) =>
   extendEntity(groupNoticeSlip, {
     // A flag that callers of the first version send: a batch comes with its figures with or without it.
     parameters: ['detail'],
+    confirms: [unreachedConfirmation],
     expressions: {
       total_notice_slips: `(select count(*) ${slips})`,
       due: `(select coalesce(sum(s.due), 0) ${slips})`,
@@ -41,10 +46,10 @@ export const groupNoticeSlipExtension = (jobs: Jobs) =>
     update: ({ whole }) => requireChannel(whole),
     on: {
       send: {
-        async before({ before, tx }) {
+        async before({ before, tx, confirmed }) {
           requireChannel(before)
           await requireTemplate(tx, before)
-          await requireFees(tx, before)
+          await requireReached(tx, before, confirmed.has(unreachedConfirmation))
         },
         after: ({ after, tx }) => noticeRuns.begin(jobs, tx, after.id),
       },
@@ -92,14 +97,31 @@ const usableTemplate = query({
       where building_id = ${buildingId} and id = ${templateId} and is_active and deleted_at is null`,
 })
 
-/** 422 `no_fee_to_notify` if no apartment of the batch would get a notice. */
-async function requireFees(tx: Tx, { building_id: buildingId, id: groupId }: Group): Promise<void> {
+/**
+ * 422 `no_fee_to_notify` if no apartment of the batch would get a notice; 422 `nobody_reached` if none of them can be
+ * reached in a chosen way, unless the request confirms that they are made all the same.
+ */
+async function requireReached(
+  tx: Tx,
+  { building_id: buildingId, id: groupId, channels }: Group,
+  isConfirmed: boolean,
+): Promise<void> {
   const most = 1000
+  let hasNotice = false
   for (let cursor = '0'; ;) {
     const chunk = await nextFigures(tx, { buildingId, groupId, cursor, most })
-    if (chunk.some(hasNews)) return
+    const told = chunk.filter(hasNews).map((one) => one.apartment_id)
+    if (told.length > 0) {
+      if (isConfirmed) return
+      hasNotice = true
+      const contacts = [...(await readContacts(tx, { buildingId, apartmentIds: told })).values()]
+      if (contacts.some((one) => (channels ?? []).some((way) => obstacleTo(way, one) === undefined))) return
+    }
     const last = chunk.at(-1)
-    if (last === undefined) throw invalidInput([{ field: 'month', code: 'no_fee_to_notify' }])
+    if (last === undefined) break
     cursor = last.apartment_id
   }
+  if (!hasNotice) throw invalidInput([{ field: 'month', code: 'no_fee_to_notify' }])
+  const code = 'nobody_reached'
+  throw apiError(422, code, [{ field: 'channels', code }], { details: { confirm: unreachedConfirmation } })
 }

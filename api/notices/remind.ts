@@ -6,6 +6,7 @@ import { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
 import { today } from '../calendar/today.ts'
 import type { Caller } from '../context.ts'
 import type { Records } from '../records/records.ts'
+import { unreachedConfirmation } from './group-notice-slip.extension.ts'
 
 interface Reminding {
   readonly caller: Caller
@@ -16,7 +17,7 @@ interface Reminding {
 /** A batch of notices for these apartments, made and sent as the office does both by hand: with its rights, and in the log. */
 export async function remind(
   { caller, records }: Reminding,
-  { building_id, apartments, channels, collect_on, note }: ReadBody<typeof remindDebtors>,
+  { building_id, apartments, channels, collect_on, note, confirm_unreached }: ReadBody<typeof remindDebtors>,
 ): Promise<string> {
   const day = today()
   const asked = { caller, entity: groupNoticeSlip }
@@ -31,6 +32,7 @@ export async function remind(
     channels: [...channels],
     note: note ?? '',
   })
-  await records.transition({ ...asked, id: String(id), name: 'send' }, {})
+  const confirmed = new Set(confirm_unreached === true ? [unreachedConfirmation] : [])
+  await records.transition({ ...asked, id: String(id), name: 'send', confirmed }, {})
   return String(id)
 }

@@ -179,16 +179,19 @@ const handlers: Readonly<Record<EntityAction, Handler>> = {
   },
   transition: async (ask, reply) => {
     const body = await readBody(ask.request)
+    const { asked, rest } = takeConfirmations(ask, body)
     return answerPost(ask, reply, {
       body,
+      rest,
       status: 200,
       name: ask.route.transition,
-      work: (records, stored) => records.transition({ ...ask, name: ask.route.transition ?? '' }, stored),
+      work: (records, stored) => records.transition({ ...asked, name: ask.route.transition ?? '' }, stored),
     })
   },
   transition_many: async (ask) => {
     const sent = await readBody(ask.request)
-    const { ids, ...body } = sent
+    const { ids, ...given } = sent
+    const { asked, rest: body } = takeConfirmations(ask, given)
     requireBuilding(ask, buildingIn(body))
     const name = ask.route.transition ?? ''
     return {
@@ -198,7 +201,7 @@ const handlers: Readonly<Record<EntityAction, Handler>> = {
         sent,
         body,
         name,
-        write: (records, id, stored) => records.transition({ ...ask, id, name }, stored),
+        write: (records, id, stored) => records.transition({ ...asked, id, name }, stored),
       }),
     }
   },

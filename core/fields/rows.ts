@@ -67,7 +67,7 @@ export function encodeRow(
   fields: AnyFields,
   row: Readonly<Record<string, unknown>>,
   kindOf: KindOf,
-): WireNode {
+): Readonly<Record<string, WireNode>> {
   const entries = Object.entries(row).flatMap(([name, value]): [string, WireNode][] => {
     const field = ownField(fields, name)
     return field === undefined || value === undefined ? [] : [[name, encodeValue(field, value, kindOf)]]

@@ -26,7 +26,7 @@ export const encodeMany = (entity: AnyEntity, rows: readonly Values[]): Part[] =
   toBrackets({ items: rows.map((row) => encodeNode(entity, row)) })
 
 /** The body as one object, as JSON takes it too. */
-export const encodeNode = (entity: AnyEntity, values: Values): WireNode =>
+export const encodeNode = (entity: AnyEntity, values: Values): Readonly<Record<string, WireNode>> =>
   encodeRow(bodyFields(entity), values, kindOf)
 
 /**

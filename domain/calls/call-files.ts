@@ -7,6 +7,7 @@ import * as banks from './banks.ts'
 import * as bookingDeposits from './booking-deposits.ts'
 import * as bookingViews from './booking-views.ts'
 import * as buildingCopy from './building-copy.ts'
+import * as buildingGuide from './building-guide.ts'
 import * as buildingSetUp from './building-set-up.ts'
 import * as buildingWorkbook from './building-workbook.ts'
 import * as building from './building.ts'
@@ -67,6 +68,7 @@ export const callFiles: readonly object[] = [
   bookingDeposits,
   bookingViews,
   buildingCopy,
+  buildingGuide,
   buildingSetUp,
   buildingWorkbook,
   building,

@@ -76,13 +76,28 @@ export const foretellApproval = defineCall({
   errors: { 422: ['required'] },
 })
 
-/** How many apartments a run would charge; nothing is started. */
+/** What keeps a run from charging: each reason once for a fee type, with how many it concerns. */
+const obstacles = z.array(
+  z.strictObject({
+    reason: z.enum(['not_handed_over', ...feeErrorReasons]),
+    /** Null: every fee. */
+    fee_setting_id: id.nullable(),
+    name: z.string().nullable(),
+    fee_type: z.enum(feeTypes).nullable(),
+    /** Fees that are not made; of one fee, or without a handover, as many apartments. */
+    fees: count,
+    /** Where readings are missing: the apartments that have a meter; null of a run that is over. */
+    of: count.nullable(),
+  }),
+)
+
+/** How many apartments a run would charge, and what it would not charge and why; nothing is started. */
 export const foretellRun = defineCall({
   id: 'foretellRun',
   method: 'POST',
   path: manage('group-fee-slips/preview'),
   permission: { code: 'manage_fee', flag: 'create' },
-  summary: 'Preview a run: how many apartments it would charge',
+  summary: 'Preview a run: how many apartments it would charge, and what keeps it from charging',
   tag,
   inBuilding: true,
   body: {
@@ -92,25 +107,23 @@ export const foretellRun = defineCall({
       all_apartments: boolean({ required: true, default: false }),
       blocks: manyToMany('block', { max: 200 }),
       apartments: manyToMany('apartment', { max: 5000 }),
+      /** Left out: all that are in use. */
+      fee_settings: manyToMany('fee_setting'),
     },
   },
-  reply: z.strictObject({ data: z.strictObject({ apartments: count }) }),
+  reply: z.strictObject({ data: z.strictObject({ apartments: count, obstacles }) }),
 })
 
-/** How many fees a run could not make, by reason and type. */
+/** How many fees a run could not make, by reason and fee; and how many of its apartments wait for their handover. */
 export const readRunErrors = defineCall({
   id: 'readRunErrors',
   method: 'GET',
   path: manage('group-fee-slips/{id}/error-counts'),
   permission: permission.read,
-  summary: 'The fees that a run could not make, by reason and type',
+  summary: 'The fees that a run could not make, by reason and fee',
   tag,
   record: 'group_fee_slip',
-  reply: z.strictObject({
-    data: z.array(
-      z.strictObject({ reason: z.enum(feeErrorReasons), fee_type: z.enum(feeTypes), fees: count }),
-    ),
-  }),
+  reply: z.strictObject({ data: obstacles }),
 })
 
 const difference = { before: amount, after: amount, difference: amount }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, longText, manyToMany, multiSelect } from '#core/fields/index.ts'
+import { boolean, date, longText, manyToMany, multiSelect } from '#core/fields/index.ts'
 import { languages } from '#core/language.ts'
 import { envelopeFields } from '#core/wire/body.ts'
 import { channelProblems, channelStates, noticeChannels } from '../notices/channels.ts'
@@ -275,8 +275,12 @@ export const remindDebtors = defineCall({
       channels: multiSelect({ required: true, options: noticeChannels }),
       collect_on: date({ required: true }),
       note: longText({ maxLength: 1000 }),
+      /** Makes it though it reaches nobody, which is refused with `nobody_reached` otherwise. */
+      confirm_unreached: boolean(),
     },
   },
   reply: z.strictObject({ data: z.strictObject({ id: wire.id }) }),
-  errors: { 422: ['required', 'notify_method_required', 'no_fee_to_notify', 'invalid_reference'] },
+  errors: {
+    422: ['required', 'notify_method_required', 'no_fee_to_notify', 'nobody_reached', 'invalid_reference'],
+  },
 })

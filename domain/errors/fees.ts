@@ -113,6 +113,9 @@ export const feeErrors = {
   opening_debt_by_two: { vi: 'Nợ đầu kỳ cần hai người: một người tải tệp lên và một người khác bấm nhập', en: 'Opening debts take two people. One uploads a file and somebody else applies it', km: 'បំណុលដើមគ្រាត្រូវការមនុស្សពីរនាក់៖ ម្នាក់បង្ហោះឯកសារ ម្នាក់ទៀតចុចនាំចូល' },
   nothing_to_correct: { vi: 'Số tiền mới giống số tiền cũ', en: 'The new amount is the same as the old amount', km: 'ទឹកប្រាក់ថ្មីដូចទឹកប្រាក់ចាស់' },
   no_fee_to_notify: { vi: 'Không có khoản phí nào để thông báo', en: 'There is no fee information to notify', km: 'គ្មានព័ត៌មានថ្លៃសេវាសម្រាប់ជូនដំណឹងទេ' },
+  nobody_reached: { vi: 'Không ai nhận được: các căn hộ chưa có người ở hoặc chưa có địa chỉ cho cách gửi đã chọn. Vẫn lập để in? Sau này có thể gửi lại', en: 'Nobody would get it: nobody lives there or has an address for the chosen ways of sending. Make the notices anyway to print them? They can be sent again later', km: 'គ្មានអ្នកណាទទួលបានទេ៖ អាផាតមិនមិនទាន់មានអ្នករស់នៅ ឬមិនទាន់មានអាសយដ្ឋានសម្រាប់វិធីផ្ញើដែលបានជ្រើស។ នៅតែបង្កើតដើម្បីបោះពុម្ពឬ? អាចផ្ញើម្តងទៀតនៅពេលក្រោយ' },
+  month_before_start: { vi: 'Tháng này ở trước tháng tòa nhà bắt đầu dùng phần mềm. Vẫn tính phí?', en: 'This month is before the one in which the building began. Charge it anyway?', km: 'ខែនេះមុនខែដែលអគារចាប់ផ្តើមប្រើកម្មវិធី។ នៅតែគិតថ្លៃឬ?' },
+  month_not_come: { vi: 'Tháng này chưa đến. Vẫn tính phí?', en: 'This month has not come yet. Charge it anyway?', km: 'ខែនេះមិនទាន់មកដល់ទេ។ នៅតែគិតថ្លៃឬ?' },
   notify_method_required: { vi: 'Chọn ít nhất một cách gửi thông báo', en: 'Choose at least 1 notify method', km: 'សូមជ្រើសវិធីជូនដំណឹងយ៉ាងតិច 1' },
   all_notices_reached: { vi: 'Không có thông báo nào cần gửi lại', en: 'No notice needs to be sent again', km: 'គ្មានលិខិតណាត្រូវផ្ញើម្តងទៀតទេ' },
 } as const satisfies Record<string, Translated> // prettier-ignore

@@ -12,6 +12,9 @@ export const defaultDueDays = 15
 /** Apartments that are charged by the state of their handover; one that is closed is, through its last day. */
 export const chargedStates = ['handover', 'wait_closed'] as const
 
+/** Those that no run charges yet. */
+export const notHandedOver = ['inactive', 'wait_handover'] as const
+
 /**
  * Offered where a fee is entered by hand: gas is charged by the building's settings, services and
  * vouchers have their own screens.

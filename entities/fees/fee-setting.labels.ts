@@ -11,6 +11,11 @@ export const feeSettingLabels = defineLabels(feeSetting, {
     en: 'Monthly fees: how each is calculated, the order of collection, and when it is due.',
     km: 'ថ្លៃសេវាប្រចាំខែរបស់អគារ៖ របៀបគណនា លំដាប់ប្រមូល និងថ្ងៃកំណត់បង់។',
   },
+  empty: {
+    vi: 'Chưa có loại phí thì không tính được tháng nào. Lấy các loại phí thường dùng, hoặc tự thêm.',
+    en: 'Without one no month can be charged. Take the usual ones, or add your own.',
+    km: 'បើគ្មានប្រភេទថ្លៃ នោះគិតថ្លៃមិនបានសម្រាប់ខែណាទេ។ យកប្រភេទដែលប្រើញឹកញាប់ ឬបន្ថែមដោយខ្លួនឯង។',
+  },
   fields: {
     name: { vi: 'Tên phí', en: 'Fee', km: 'ឈ្មោះថ្លៃសេវា' },
     price_type: { vi: 'Cách tính', en: 'Calculated by', km: 'របៀបគណនា' },

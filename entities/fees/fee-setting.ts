@@ -11,6 +11,7 @@ export const feeSetting = defineEntity({
   scope: 'building',
   permission: 'manage_fee',
   copied: { ticked: true, after: ['vat_rate'] },
+  begins: 'ready_made',
   title: 'name',
   subtitle: 'code',
   menu: { module: 'tc', group: 'settings', icon: 'setting', order: 1 },

@@ -11,6 +11,11 @@ export const tariffLabels = defineLabels(tariff, {
     en: 'Prices of each fee by date: tiers, surcharges and the decision that set them.',
     km: 'តម្លៃនៃថ្លៃសេវានីមួយៗតាមពេលវេលា៖ កម្រិត ថ្លៃបន្ថែម និងសេចក្តីសម្រេច។',
   },
+  empty: {
+    vi: 'Loại phí không có biểu giá thì không tính được. Lấy biểu giá có sẵn của thành phố, hoặc tự thêm.',
+    en: 'A fee type without a tariff is not charged. Take the ready-made ones of your city, or add your own.',
+    km: 'ប្រភេទថ្លៃដែលគ្មានតារាងតម្លៃ មិនអាចគិតបានទេ។ យកតារាងតម្លៃដែលមានស្រាប់ ឬបន្ថែមដោយខ្លួនឯង។',
+  },
   fields: {
     name: { vi: 'Tên biểu giá', en: 'Name', km: 'ឈ្មោះ' },
     valid_to: { vi: 'Đến hết ngày', en: 'Valid to', km: 'ដល់ថ្ងៃ' },

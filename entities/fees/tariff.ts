@@ -16,6 +16,7 @@ export const tariff = defineEntity({
     dated: { from: 'valid_from', to: 'valid_to', among: ['fee_setting_id'] },
     sameCurrency: true,
   },
+  begins: 'ready_made',
   title: 'name',
   menu: { module: 'tc', group: 'settings', icon: 'calculator', order: 2 },
 

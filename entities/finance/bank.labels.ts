@@ -10,6 +10,11 @@ export const bankLabels = defineLabels(bank, {
     en: 'Bank accounts that receive the building’s money.',
     km: 'គណនីធនាគារដែលអគារទទួលប្រាក់។',
   },
+  empty: {
+    vi: 'Thông báo phí chưa có số tài khoản và mã QR. Nhập tài khoản cùng nội dung có sẵn, hoặc tự thêm.',
+    en: 'Fee notices have no account and no QR code yet. Enter one with the ready-made contents, or add your own.',
+    km: 'សេចក្តីជូនដំណឹងមិនទាន់មានលេខគណនី និងកូដ QR ទេ។ បញ្ចូលគណនីជាមួយខ្លឹមសារមានស្រាប់ ឬបន្ថែមដោយខ្លួនឯង។',
+  },
   fields: {
     name: { vi: 'Ngân hàng', en: 'Bank', km: 'ធនាគារ' },
     bank_code: { vi: 'Mã ngân hàng', en: 'Bank code', km: 'លេខកូដធនាគារ' },

@@ -12,6 +12,7 @@ export const bank = defineEntity({
   scope: 'building',
   permission: 'manage_payment_method',
   copied: 'never',
+  begins: 'ready_made',
   title: 'name',
   subtitle: 'account_number',
   replyKey: 'banks',

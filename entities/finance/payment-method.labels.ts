@@ -9,6 +9,11 @@ export const paymentMethodLabels = defineLabels(paymentMethod, {
     en: 'The payment methods that the building accepts.',
     km: 'វិធីដែលអគារទទួលប្រាក់។',
   },
+  empty: {
+    vi: 'Thông báo phí chưa in được tài khoản và phiếu thu chưa lập được. Lấy các phương thức thường dùng, hoặc tự thêm.',
+    en: 'Fee notices show no account yet, and no receipt can be made. Take the usual ones, or add your own.',
+    km: 'សេចក្តីជូនដំណឹងមិនទាន់បង្ហាញគណនី ហើយមិនទាន់អាចចេញបង្កាន់ដៃបានទេ។ យកវិធីដែលប្រើញឹកញាប់ ឬបន្ថែមដោយខ្លួនឯង។',
+  },
   options: {
     code: {
       CASH: { vi: 'Tiền mặt', en: 'Cash', km: 'សាច់ប្រាក់' },

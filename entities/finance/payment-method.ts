@@ -8,6 +8,7 @@ export const paymentMethod = defineEntity({
   scope: 'building',
   permission: 'manage_payment_method',
   copied: { ticked: true },
+  begins: 'ready_made',
   title: 'name',
   subtitle: 'code',
   replyKey: 'payment_methods',

@@ -10,6 +10,11 @@ export const electricMeterLabels = defineLabels(electricMeter, {
     en: 'Electricity meters and the apartments that use them.',
     km: 'នាឡិកាអគ្គិសនី និងអាផាតមិនដែលប្រើ។',
   },
+  empty: {
+    vi: 'Phí điện cần đồng hồ có chỉ số đã xác nhận. Nhập từ tệp, hoặc thêm từng đồng hồ.',
+    en: 'The electricity fee needs a meter with a confirmed reading. Import them from a file, or add them one by one.',
+    km: 'ថ្លៃអគ្គិសនីត្រូវការនាឡិកាដែលមានលេខអានបានបញ្ជាក់។ នាំចូលពីឯកសារ ឬបន្ថែមម្តងមួយ។',
+  },
   ...meterWords,
   views: {
     register: {

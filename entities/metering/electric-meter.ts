@@ -8,6 +8,7 @@ export const electricMeter = defineEntity({
   scope: 'building',
   permission: 'manage_electricity_index',
   copied: 'never',
+  begins: 'import',
   title: 'code',
   subtitle: 'serial_number',
   menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'thunder', order: 80 },

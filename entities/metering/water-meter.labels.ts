@@ -10,6 +10,11 @@ export const waterMeterLabels = defineLabels(waterMeter, {
     en: 'Water meters and the apartments that use them.',
     km: 'នាឡិកាទឹក និងអាផាតមិនដែលប្រើ។',
   },
+  empty: {
+    vi: 'Phí nước cần đồng hồ có chỉ số đã xác nhận. Nhập từ tệp, hoặc thêm từng đồng hồ.',
+    en: 'The water fee needs a meter with a confirmed reading. Import them from a file, or add them one by one.',
+    km: 'ថ្លៃទឹកត្រូវការនាឡិកាដែលមានលេខអានបានបញ្ជាក់។ នាំចូលពីឯកសារ ឬបន្ថែមម្តងមួយ។',
+  },
   ...meterWords,
   views: {
     register: {

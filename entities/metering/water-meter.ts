@@ -8,6 +8,7 @@ export const waterMeter = defineEntity({
   scope: 'building',
   permission: 'manage_water_index',
   copied: 'never',
+  begins: 'import',
   title: 'code',
   subtitle: 'serial_number',
   menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'water', order: 70 },

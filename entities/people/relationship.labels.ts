@@ -9,6 +9,11 @@ export const relationshipLabels = defineLabels(relationship, {
     en: 'Relationships to the householder. Only active ones can be chosen.',
     km: 'ទំនាក់ទំនងរបស់អ្នកស្នាក់នៅនឹងមេគ្រួសារ។ មានតែទំនាក់ទំនងដែលកំពុងប្រើប៉ុណ្ណោះអាចជ្រើសបាន។',
   },
+  empty: {
+    vi: 'Đăng ký cư dân cần chọn quan hệ với chủ hộ. Lấy các quan hệ thường dùng, hoặc tự thêm.',
+    en: 'A stay names one of them. Take the usual ones, or add your own.',
+    km: 'ការចុះឈ្មោះអ្នកស្នាក់នៅត្រូវជ្រើសទំនាក់ទំនង។ យកទំនាក់ទំនងដែលប្រើញឹកញាប់ ឬបន្ថែមដោយខ្លួនឯង។',
+  },
   fields: {
     code: { vi: 'Mã quan hệ', en: 'Relationship code', km: 'លេខកូដទំនាក់ទំនង' },
     name: { vi: 'Tên quan hệ', en: 'Relationship name', km: 'ឈ្មោះទំនាក់ទំនង' },

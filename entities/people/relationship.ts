@@ -8,6 +8,7 @@ export const relationship = defineEntity({
   scope: 'building',
   permission: 'manage_resident',
   copied: { ticked: true, where: { field: 'status', equals: 'active' } },
+  begins: 'ready_made',
   title: 'name',
   replyKey: 'relationships',
   menu: { module: 'ql', group: 'people', icon: 'apartment', order: 40 },

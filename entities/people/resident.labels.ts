@@ -9,6 +9,11 @@ export const residentLabels = defineLabels(resident, {
     en: 'Householders and the people who live in the building.',
     km: 'មេគ្រួសារ និងអ្នកដែលស្នាក់នៅក្នុងអគារ។',
   },
+  empty: {
+    vi: 'Thông báo phí chỉ đến được căn hộ có người ở. Nhập từ tệp sau khi có căn hộ, hoặc thêm từng người.',
+    en: 'A fee notice reaches only apartments where somebody lives. Import them from a file once there are apartments, or add them one by one.',
+    km: 'សេចក្តីជូនដំណឹងថ្លៃទៅដល់តែអាផាតមិនដែលមានអ្នករស់នៅ។ នាំចូលពីឯកសារក្រោយមានអាផាតមិន ឬបន្ថែមម្តងមួយ។',
+  },
   fields: {
     code: { vi: 'Mã cư dân', en: 'Resident code', km: 'លេខកូដអ្នកស្នាក់នៅ' },
     name: { vi: 'Tên thường gọi', en: 'Known as', km: 'ឈ្មោះហៅ' },

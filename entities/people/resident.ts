@@ -21,6 +21,7 @@ export const resident = defineEntity({
   scope: 'building',
   permission: 'manage_resident',
   copied: 'never',
+  begins: 'import',
   title: 'full_name',
   subtitle: 'code',
   menu: { module: 'ql', group: 'people', icon: 'team', order: 10 },

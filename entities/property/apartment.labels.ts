@@ -10,6 +10,11 @@ export const apartmentLabels = defineLabels(apartment, {
     en: 'The apartments, shops and offices of the building.',
     km: 'អាផាតមិន ហាង និងការិយាល័យក្នុងអគារ។',
   },
+  empty: {
+    vi: 'Cư dân, đồng hồ, xe và phí đều thuộc về căn hộ. Nhập từ tệp sau khi có block, hoặc thêm từng căn.',
+    en: 'Residents, meters, vehicles and fees belong to them. Import them from a file once there are blocks, or add them one by one.',
+    km: 'អ្នកស្នាក់នៅ នាឡិកាស្ទង់ យានយន្ត និងថ្លៃសេវា សុទ្ធតែជារបស់អាផាតមិន។ នាំចូលពីឯកសារក្រោយមានប្លុក ឬបន្ថែមម្តងមួយ។',
+  },
   fields: {
     code: { vi: 'Mã căn hộ', en: 'Apartment code', km: 'លេខកូដអាផាតមិន' },
     name: { vi: 'Tên căn hộ', en: 'Apartment name', km: 'ឈ្មោះអាផាតមិន' },

@@ -20,6 +20,7 @@ export const apartment = defineEntity({
   scope: 'building',
   permission: 'manage_apartment',
   copied: 'never',
+  begins: 'import',
   title: 'code',
   subtitle: 'name',
   replyKey: 'apartments',

@@ -9,6 +9,11 @@ export const blockLabels = defineLabels(block, {
     en: 'The blocks (towers) of the building. Each apartment belongs to one.',
     km: 'ប្លុករបស់អគារ។ អាផាតមិននីមួយៗស្ថិតនៅក្នុងប្លុកមួយ។',
   },
+  empty: {
+    vi: 'Mỗi căn hộ cần một block. Nhập từ tệp, hoặc thêm từng block.',
+    en: 'Every apartment needs one. Import them from a file, or add them one by one.',
+    km: 'អាផាតមិននីមួយៗត្រូវការប្លុកមួយ។ នាំចូលពីឯកសារ ឬបន្ថែមម្តងមួយ។',
+  },
   fields: {
     code: { vi: 'Mã block', en: 'Block code', km: 'លេខកូដប្លុក' },
     name: { vi: 'Tên block', en: 'Block name', km: 'ឈ្មោះប្លុក' },

@@ -8,6 +8,7 @@ export const block = defineEntity({
   scope: 'building',
   permission: 'manage_block',
   copied: 'never',
+  begins: 'import',
   title: 'name',
   subtitle: 'code',
   replyKey: 'blocks',

@@ -1,6 +1,7 @@
 import { building } from '#entities/property/building.ts'
 import { defineViews, type ActionsProps } from '../crud/views.ts'
 import { capabilities } from '../data/capabilities.ts'
+import { ShowGuide } from '../guide/show-guide.tsx'
 import { copyAddress } from './copy-address.ts'
 import { CopyLink } from './copy-link.tsx'
 import { SetUpLink } from './set-up-link.tsx'
@@ -18,6 +19,7 @@ function Beginnings(props: ActionsProps<typeof building>) {
       <SetUpLink {...props} />
       <WorkbookLink {...props} />
       <CopyLink {...props} />
+      {capabilities().calls && <ShowGuide {...props} />}
     </>
   )
 }

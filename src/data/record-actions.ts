@@ -52,12 +52,10 @@ export async function actOnRecord(
     await dataProvider().deleteOne({ resource: entity.name, id, meta })
     return undefined
   }
-  const payload =
-    work.kind === 'transition'
-      ? encodeNode(withInput(entity, work.name), work.values ?? {})
-      : confirmed === undefined
-        ? {}
-        : { [confirmed]: '1' }
+  const payload = {
+    ...(work.kind === 'transition' ? encodeNode(withInput(entity, work.name), work.values ?? {}) : {}),
+    ...(confirmed === undefined ? {} : { [confirmed]: '1' }),
+  }
   const address = `${encodeURIComponent(id)}/${work.kind === 'transition' ? work.name : 'restore'}`
   const url = urlOf(entity, address)
   return (await callProvider<{ data: AnyRecord }>({ url, method: 'post', payload }))?.data

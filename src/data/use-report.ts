@@ -11,6 +11,8 @@ interface ReportInput<C extends Call> {
   readonly input: InputOf<C>
   /** The entities whose changes change the report. */
   readonly of: readonly EntityName[]
+  /** False while it is not asked for. Default true. */
+  readonly enabled?: boolean
 }
 
 /** A run changes a thousand fees: the figures are loaded again once the run pauses. */
@@ -20,7 +22,7 @@ const restMs = 1000
 export const refreshReports = (call: Call) => queryClient.invalidateQueries({ queryKey: ['report', call.id] })
 
 /** A report that the server adds up; it follows what others change. */
-export function useReport<C extends Call>({ call, input, of }: ReportInput<C>) {
+export function useReport<C extends Call>({ call, input, of, enabled = true }: ReportInput<C>) {
   const followed = of.join()
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined
@@ -38,5 +40,6 @@ export function useReport<C extends Call>({ call, input, of }: ReportInput<C>) {
     queryKey: ['report', call.id, input],
     queryFn: () => callForData(call, input),
     retry: false,
+    enabled,
   })
 }

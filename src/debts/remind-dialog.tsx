@@ -4,6 +4,7 @@ import { screensOf } from '#core/derive/screens.ts'
 import { remindDebtors } from '#domain/calls/notices.ts'
 import { noticeChannels } from '#domain/notices/channels.ts'
 import { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
+import { askFirst } from '#src/crud/actions/confirmation.tsx'
 import { FieldsDialog } from '#src/crud/form/fields-dialog.tsx'
 import { useFieldsForm } from '#src/crud/form/use-fields-form.ts'
 import { UnsentWays } from '#src/crud/record/unsent-ways.tsx'
@@ -26,12 +27,18 @@ export function RemindDialog({ buildingId, apartments, tools, close }: ChosenDia
     name: 'remind',
     fields: asked,
     initial: { channels: noticeChannels, collect_on: addDays(officeToday(), term) },
-    send: async (values) => {
-      const body = { ...values, building_id: buildingId, apartments: [...apartments] }
-      const { id } = await callForData(remindDebtors, { body, key: keyOf(body) })
-      close()
-      await navigate(`/${(screensOf(groupNoticeSlip).show ?? '').replace(':id', id)}`)
-    },
+    send: (values) =>
+      askFirst({ entity: groupNoticeSlip, tools }, async (confirmed) => {
+        const body = {
+          ...values,
+          building_id: buildingId,
+          apartments: [...apartments],
+          confirm_unreached: confirmed !== undefined,
+        }
+        const { id } = await callForData(remindDebtors, { body, key: keyOf(body) })
+        close()
+        await navigate(`/${(screensOf(groupNoticeSlip).show ?? '').replace(':id', id)}`)
+      }),
     onFailure: (error) => showError(t, error),
     draftOf: JSON.stringify(['remind', ...apartments]),
   })

@@ -8,7 +8,7 @@ import { locales } from '../locales/index.ts'
 import { views } from '../view-list.ts'
 import { setOverrides } from '../crud/use-views.ts'
 import { ApprovalSummary } from './approval-summary.tsx'
-import { ErrorGroups } from './error-groups.tsx'
+import { RunErrors } from './obstacles.tsx'
 
 const words = locales.fees.vi
 
@@ -67,27 +67,34 @@ test('the drafts of a run that should be looked at are one press away', async ()
     .toHaveAttribute('href', expect.stringMatching(/^\/manage-fee-draft\?.*high_reading/))
 })
 
+const nobody = { fee_setting_id: null, name: null, of: null }
+
 test('each reason why a run made no fee leads to the screen that mends it', async () => {
   const screen = await renderInConsole(
-    <WithTools>{(tools) => <ErrorGroups runId="5" month="2026-11" tools={tools} />}</WithTools>,
+    <WithTools>{(tools) => <RunErrors runId="5" month="2026-11" tools={tools} />}</WithTools>,
     {
       replies: {
         'GET /v1/manage/group-fee-slips/5/error-counts': {
           data: [
-            { reason: 'no_reading', fee_type: 'WATER', fees: 600 },
-            { reason: 'no_area', fee_type: 'MANAGEMENT', fees: 27 },
-            { reason: 'failed', fee_type: 'OTHERS', fees: 1 },
+            { ...nobody, reason: 'not_handed_over', fee_type: null, fees: 30 },
+            { ...nobody, reason: 'no_reading', name: 'Nước', fee_type: 'WATER', fees: 600 },
+            { ...nobody, reason: 'no_area', fee_type: 'MANAGEMENT', fees: 27 },
+            { ...nobody, reason: 'failed', fee_type: 'OTHERS', fees: 1 },
           ],
         },
       },
     },
   )
-  await expect.element(screen.getByText('600')).toBeVisible()
+  await expect
+    .element(screen.getByText('30 căn hộ chưa bàn giao nên chưa tính phí.', { exact: true }))
+    .toBeVisible()
+  await expect.element(screen.getByText('Nước: 600 căn hộ chưa có chỉ số tháng 11/2026.')).toBeVisible()
   const links = screen
     .getByRole('link')
     .elements()
     .map((link) => link.getAttribute('href') ?? '')
-  expect(links).toHaveLength(2)
-  expect(links[0]).toMatch(/^\/water-meters\?.*2026-11/)
-  expect(links[1]).toBe('/apartments')
+  expect(links).toHaveLength(3)
+  expect(links[0]).toMatch(/^\/apartments\?.*wait_handover/)
+  expect(links[1]).toMatch(/^\/water-meters\?.*2026-11/)
+  expect(links[2]).toBe('/apartments')
 })

@@ -1,9 +1,16 @@
 import { listAddress } from '#domain/lists/list-address.ts'
 import type { FilterLeaf } from '#domain/lists/list-state.ts'
-import { lineTypes, warningFlags, type LineType } from '#domain/money/fee-types.ts'
+import { lineTypes, notHandedOver, warningFlags, type LineType } from '#domain/money/fee-types.ts'
 import { registry } from '#entities/index.ts'
 
-const { fee } = registry
+const { apartment, fee } = registry
+
+/** The list of apartments that no run charges until they are handed over. */
+export const handoverAddress = listAddress({
+  entity: apartment,
+  filters: [{ field: 'handover_status', operator: 'in', value: notHandedOver }],
+})
+
 /** The address of the drafts of a month or a run whose reading somebody should look at before they are approved. */
 export function flaggedDrafts(of: { readonly month: string } | { readonly runId: string }): string {
   const filters: FilterLeaf[] = [

@@ -1,4 +1,5 @@
 import type { Language } from '#core/language.ts'
+import { obstacleWords } from './obstacle-words.ts'
 import { statementWords } from '#domain/documents/statement-words.ts'
 import { bookedWords } from './booked-words.ts'
 import type { PageWords } from '../locales/pages.ts'
@@ -32,6 +33,7 @@ const vi = {
     outdated: 'Thông báo gần nhất nêu số tiền không còn đúng: căn hộ cần được báo lại.',
     correct: 'Lập thông báo điều chỉnh',
   },
+  obstacle: obstacleWords.vi,
   progress: {
     title: 'Tiến độ',
     waiting: 'Đang chuẩn bị…',
@@ -126,6 +128,7 @@ const en: typeof vi = {
       'The last notice names an amount that no longer stands. The apartment should be told the new one.',
     correct: 'Make a corrected notice',
   },
+  obstacle: obstacleWords.en,
   progress: {
     title: 'Progress',
     waiting: 'Preparing…',
@@ -218,6 +221,7 @@ const km: typeof vi = {
     outdated: 'លិខិតចុងក្រោយមានទឹកប្រាក់ដែលលែងត្រឹមត្រូវ៖ អាផាតមិនត្រូវទទួលដំណឹងថ្មី។',
     correct: 'ធ្វើលិខិតកែតម្រូវ',
   },
+  obstacle: obstacleWords.km,
   progress: {
     title: 'វឌ្ឍនភាព',
     waiting: 'កំពុងរៀបចំ…',

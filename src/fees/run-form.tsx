@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { monthOf, officeToday } from '#core/days.ts'
 import { groupFeeSlip as run } from '#entities/fees/group-fee-slip.ts'
+import { askFirst } from '../crud/actions/confirmation.tsx'
 import { DeclaredFields } from '../crud/form/declared-fields.tsx'
 import { FieldPlace } from '../crud/form/field-place.ts'
 import { useFieldValue, type FormStore } from '../crud/form/form-store.ts'
@@ -51,14 +52,16 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
     initial: { month: monthOf(officeToday()), fee_settings: offered.map(({ id }) => id) },
     // The server takes no choice of fees for every fee, and none of blocks for all.
     requires: [...(settings.length > 0 ? ['fee_settings'] : []), 'blocks'],
-    send: async (typed) => {
-      const values = { ...typed, all_apartments: extent === 'all' }
-      // A run whose reply is lost may have begun: sent again, it is made once.
-      const made = await save({ values, idempotencyKey: key.keyOf(values) })
-      key.forget()
-      message.success(t('console.fees.run.started', { month: formatMonth(typed.month) }))
-      await navigate(tools.pathOf(run.name, made.id) ?? '/manage-automatic-cost')
-    },
+    send: (typed) =>
+      askFirst({ entity: run, tools }, async (confirmed) => {
+        const values = { ...typed, all_apartments: extent === 'all' }
+        const consent = confirmed === undefined ? {} : { confirmed }
+        // A run whose reply is lost may have begun: sent again, it is made once.
+        const made = await save({ values, idempotencyKey: key.keyOf([values, confirmed]), ...consent })
+        key.forget()
+        message.success(t('console.fees.run.started', { month: formatMonth(typed.month) }))
+        await navigate(tools.pathOf(run.name, made.id) ?? '/manage-automatic-cost')
+      }),
     onFailure: (error) => showError(t, error),
   })
   useSaveKeys(form.submit)
@@ -119,6 +122,7 @@ interface SizeProps {
 function Size({ store, extent, tools }: SizeProps) {
   const { building } = useSession()
   const chosen = useFieldValue(store, 'month')
+  const fees = idsOf(useFieldValue(store, 'fee_settings'))
   const named = idsOf(useFieldValue(store, extent === 'blocks' ? 'blocks' : 'apartments'))
   const isAskable = building !== undefined && typeof chosen === 'string'
   const asked =
@@ -127,6 +131,7 @@ function Size({ store, extent, tools }: SizeProps) {
       : {
           building_id: building.id,
           month: chosen,
+          fee_settings: fees,
           all_apartments: extent === 'all',
           ...(extent === 'blocks' ? { blocks: named } : {}),
           ...(extent === 'some' ? { apartments: named } : {}),

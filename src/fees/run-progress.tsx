@@ -3,7 +3,7 @@ import type { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 import { WorkProgress } from '../crud/record/work-progress.tsx'
 import type { SlotProps } from '../crud/views.ts'
 import { refreshReports } from '../data/use-report.ts'
-import { ErrorGroups } from './error-groups.tsx'
+import { RunErrors } from './obstacles.tsx'
 import './fees.css'
 
 const makes = ['fee', 'fee_error']
@@ -28,7 +28,7 @@ export function RunProgress({ entity, record, tools, onChange }: SlotProps<typeo
       isHidden={onChange !== undefined}
       tools={tools}
     >
-      {missed > 0 && <ErrorGroups runId={String(record.id)} month={String(record.month)} tools={tools} />}
+      <RunErrors runId={String(record.id)} month={String(record.month)} tools={tools} />
     </WorkProgress>
   )
 }

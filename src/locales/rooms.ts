@@ -11,6 +11,7 @@ import { words as feeRules } from '../fee-rules/locale.ts'
 import { pageWords as feesPages, words as fees } from '../fees/locale.ts'
 import { pageWords as filesPages, words as files } from '../files/locale.ts'
 import { pageWords as formsPages, words as forms } from '../forms/locale.ts'
+import { words as guide } from '../guide/locale.ts'
 import { words as imports } from '../imports/locale.ts'
 import { words as lateInterest } from '../late-interest/locale.ts'
 import { pageWords as ledgerPages } from '../ledger/locale.ts'
@@ -41,6 +42,7 @@ export const roomWords = {
   fees,
   files,
   forms,
+  guide,
   imports,
   late_interest: lateInterest,
   letters,

@@ -1,4 +1,5 @@
 import { Button, Empty, Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { screensOf } from '#core/derive/screens.ts'
@@ -10,6 +11,7 @@ import { Debtors, FeePanels } from '../dashboard/fee-panels.tsx'
 import { FirstRow } from '../dashboard/first-row.tsx'
 import { OfficePanels, Waiting } from '../dashboard/office-panels.tsx'
 import { useDashboard } from '../dashboard/use-dashboard.ts'
+import { useGuide } from '../guide/use-guide.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -18,6 +20,9 @@ import { entriesFor, groupsOf, modulesOf, withoutRepeats } from '../shell/menu-m
 import { Page } from '../shell/page.tsx'
 import { overviewAt } from '../shell/use-menu.ts'
 import { ModuleScreens } from './module-screens.tsx'
+
+/** Most buildings have begun long ago. */
+const GuidePanel = lazy(async () => ({ default: (await import('../guide/guide-panel.tsx')).GuidePanel }))
 
 /** Where the building stands, by what its reader does; at a module's address all screens of the module. */
 export function DashboardPage() {
@@ -71,6 +76,7 @@ function Figures() {
   const tools = useViewTools()
   const { building, user } = useSession()
   const { data, error, isPending, refetch } = useDashboard(building?.id)
+  const { guide, isPending: isGuidePending } = useGuide(building?.id)
   if (error !== null && data === undefined)
     return (
       <Failure
@@ -80,12 +86,32 @@ function Figures() {
         retry={() => void refetch()}
       />
     )
-  if (isPending || data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />
+  if (isPending || isGuidePending || data === undefined || building === undefined)
+    return <Skeleton active paragraph={{ rows: 12 }} />
   const parts = { data, tools }
   // Whoever runs the whole organisation compares its buildings before looking into one.
   const comparesFirst = user?.type === 'org_admin' && data.buildings.length > 0
+  const isNew = guide?.state === 'shown'
+  // Until the first month is charged every figure is zero.
+  const isEmpty = isNew && guide.steps.some((step) => step.key === 'first_month' && !step.is_done)
+  const way = isNew && (
+    <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
+      <GuidePanel guide={guide} buildingId={building.id} tools={tools} />
+    </Suspense>
+  )
+  if (isEmpty)
+    return (
+      <>
+        {way}
+        <div className="lobby-panels">
+          {data.waiting_total > 0 && <Waiting {...parts} />}
+          {comparesFirst && <BuildingsPanel {...parts} />}
+        </div>
+      </>
+    )
   return (
     <>
+      {way}
       {comparesFirst && (
         <div className="lobby-panels">
           <BuildingsPanel {...parts} />

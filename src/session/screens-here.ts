@@ -30,3 +30,6 @@ export const viewsHere = (entity: AnyEntity): NamedView[] => (isInWebview() ? []
 
 export const importHere = (entity: AnyEntity): string | undefined =>
   isInWebview() ? undefined : importPath(entity)
+
+/** The page where a building takes what is ready-made. */
+export const readyMadePath = (buildingId: string): string => `/building-set-up/${buildingId}`

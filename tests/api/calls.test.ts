@@ -47,6 +47,7 @@ const bodies: Readonly<Record<string, object>> = {
   addReadyGroups: { building_id: '1' },
   copyBuilding: { source_id: '2', kinds: ['checklist'] },
   setUpBuilding: { rows: [] },
+  changeBuildingGuide: { dismissed: true },
 }
 /** What repeatable calls reply. */
 const replies: Readonly<Record<string, object>> = {

@@ -58,7 +58,7 @@ async function charge({ month, setting = {}, surcharges = [] }: Charged) {
     surcharges,
   }
   expect(outcome(await post('tariffs', priced))).toBe('201')
-  const of = { month, fee_settings: [id], all_apartments: '0', apartments: [home] }
+  const of = { month, confirm_month: '1', fee_settings: [id], all_apartments: '0', apartments: [home] }
   const run = recordOf(await post('group-fee-slips', of))
   const { principals } = seeded.server.services
   await runFees({ db: seeded.db, principals, events: { publish: () => undefined } }, String(run.id))

@@ -123,6 +123,7 @@ async function begin(month: string): Promise<string> {
   const { status, data } = await call('group-fee-slips', {
     building_id: '1',
     month,
+    confirm_month: '1',
     all_apartments: true,
     fee_settings: settings.map(({ id }) => id),
   })

@@ -31,7 +31,7 @@ export function confirmationIn(error: unknown): Confirmation | undefined {
 
 interface ConfirmationRequest {
   readonly entity: AnyEntity
-  readonly tools: ViewTools
+  readonly tools: Pick<ViewTools, 't' | 'language'>
   readonly confirmation: Confirmation
   /** Sends the request again, confirmed. */
   readonly go: () => unknown
@@ -71,4 +71,29 @@ export function askToConfirm({ entity, tools, confirmation, go, closed }: Confir
       await go()
     },
   })
+}
+
+/**
+ * Does it; where the server asks first, the user is asked, and it is done again with what they confirmed, or left.
+ * Rejects with any other refusal.
+ */
+export async function askFirst(
+  { entity, tools }: Pick<ConfirmationRequest, 'entity' | 'tools'>,
+  work: (confirmed?: string) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const confirmation = confirmationIn(error)
+    if (confirmation === undefined) throw error
+    await new Promise<void>((resolve, reject) =>
+      askToConfirm({
+        entity,
+        tools,
+        confirmation,
+        go: () => work(confirmation.name).catch(reject),
+        closed: resolve,
+      }),
+    )
+  }
 }

@@ -61,6 +61,7 @@ export function RecordList({ entity, view, look }: RecordListProps) {
           isFiltered={controller.isFiltered}
           isTrash={state.trashed}
           createPath={createPath}
+          isFurther={view !== undefined}
           clear={() => change({ keyword: '', filters: [] })}
         />
       )

@@ -161,7 +161,7 @@ export async function noticesInLedger(db: Db, office: Caller): Promise<PapersInL
     include_paid: true,
     channels: ['notification'],
   })
-  await office.call(`POST group-notice-slips/${batch.id}/send`, {})
+  await office.call(`POST group-notice-slips/${batch.id}/send`, { confirm_unreached: true })
   await expect
     .poll(async () => ((await office.call(`GET group-notice-slips/${batch.id}`)).data as Row).status)
     .toBe('sent')

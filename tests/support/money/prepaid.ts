@@ -40,6 +40,7 @@ export function openPrepaid(seeded: SeededServer, desk: CashDesk) {
   async function drafts(setting: string, month: string, homes: readonly string[]): Promise<string[]> {
     const run = await made('group-fee-slips', {
       month,
+      confirm_month: '1',
       fee_settings: [setting],
       all_apartments: '0',
       apartments: homes,

@@ -33,9 +33,15 @@ export async function openRunServer() {
     db,
     a,
     run,
-    /** Requests a run of building 1, for all apartments unless some are named; returns the reply. */
+    /** Requests a run of building 1, of whichever month, for all apartments unless some are named; returns the reply. */
     ask: (month: string, more: object = {}) =>
-      a('POST group-fee-slips', { building_id: '1', month, all_apartments: true, ...more }),
+      a('POST group-fee-slips', {
+        building_id: '1',
+        month,
+        all_apartments: true,
+        confirm_month: '1',
+        ...more,
+      }),
     /** Waits until the run is over. */
     async over(id: string): Promise<Run> {
       await expect.poll(async () => (await run(id)).status, { interval: 50 }).not.toBe('running')

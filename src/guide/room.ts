@@ -1,0 +1,11 @@
+import type { Room } from '../room.ts'
+
+export const room: Room = {
+  pages: [
+    {
+      // A step of the guide of the building that the address names, whichever the header shows.
+      path: 'building-guide/:id/:step',
+      load: async () => (await import('./step-page.tsx')).GuideStepPage,
+    },
+  ],
+}

@@ -1,0 +1,46 @@
+import { importPath, screensOf } from '#core/derive/screens.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { GuideKey, GuidePart } from '#domain/guide-steps.ts'
+import { listAddress } from '#domain/lists/list-address.ts'
+import { registry } from '#entities/index.ts'
+import { readyMadePath } from '../session/screens-here.ts'
+import { handoverAddress } from '../fees/fee-lists.ts'
+
+interface Step {
+  readonly key: GuideKey
+  readonly part: GuidePart | null
+  readonly total: number
+}
+
+const { electric_meter, electric_reading, water_meter, water_reading } = registry
+const list = (entity: AnyEntity, view?: string) => listAddress({ entity, view, filters: [] })
+const create = (entity: AnyEntity) => `/${screensOf(entity).create ?? screensOf(entity).list}`
+const importOf = (entity: AnyEntity) => `/${importPath(entity) ?? screensOf(entity).list}`
+
+const metersOf = (part: GuidePart | null) =>
+  part === 'electricity'
+    ? { meter: electric_meter, reading: electric_reading }
+    : { meter: water_meter, reading: water_reading }
+
+const addresses: Readonly<Record<GuideKey, (step: Step, buildingId: string) => string>> = {
+  basics: (_, buildingId) => readyMadePath(buildingId),
+  workbook: ({ part }) => (part === 'handover' ? handoverAddress : importOf(registry.apartment)),
+  people: () => importOf(registry.resident),
+  prices: () => list(registry.fee_setting),
+  meters: ({ part, total }) => (total === 0 ? importOf(metersOf(part).meter) : list(metersOf(part).reading)),
+  bank: ({ part }) => create(part === 'method' ? registry.payment_method : registry.bank),
+  opening: () => importOf(registry.opening_debt),
+  staff: () => create(registry.account),
+  first_month: () => create(registry.group_fee_slip),
+  approve: () => list(registry.fee, 'draft'),
+  notice: ({ part }) =>
+    part === 'draft' ? list(registry.group_notice_slip) : create(registry.group_notice_slip),
+  rounds: () => list(registry.periodic_checklist),
+  letters: () => list(registry.example_template),
+}
+
+/** Where a step is done, in the building that is the tab's own by then. */
+export const addressOfStep = (step: Step, buildingId: string): string => addresses[step.key](step, buildingId)
+
+/** The link to a step: it names its building, so that a new tab opens it there too. */
+export const stepLink = (buildingId: string, key: GuideKey): string => `/building-guide/${buildingId}/${key}`

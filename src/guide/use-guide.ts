@@ -1,0 +1,52 @@
+import { readBuildingGuide } from '#domain/calls/building-guide.ts'
+import type { DataOf } from '#domain/calls/call.ts'
+import type { EntityName } from '#entities/index.ts'
+import { capabilities } from '../data/capabilities.ts'
+import { useReport } from '../data/use-report.ts'
+import { can } from '../session/session.ts'
+
+export type Guide = DataOf<typeof readBuildingGuide>
+export type GuideStepState = Guide['steps'][number]
+
+/** What moves a step. */
+const followed: readonly EntityName[] = [
+  'building',
+  'relationship',
+  'block',
+  'apartment',
+  'residency',
+  'fee_setting',
+  'tariff',
+  'vehicle_card_type',
+  'water_meter',
+  'water_reading',
+  'electric_meter',
+  'electric_reading',
+  'bank',
+  'payment_method',
+  'opening_debt',
+  'account',
+  'permission_group',
+  'group_fee_slip',
+  'fee',
+  'group_notice_slip',
+  'periodic_checklist',
+  'example_template',
+]
+
+/** The guide of the current building, for those who may read it. */
+export function useGuide(buildingId: string | undefined) {
+  const isAsked = buildingId !== undefined && capabilities().calls && can('read', 'building')
+  const query = useReport({
+    call: readBuildingGuide,
+    input: { path: { id: buildingId ?? '' } },
+    of: followed,
+    enabled: isAsked,
+  })
+  return {
+    guide: query.data,
+    isPending: isAsked && query.isPending,
+    error: query.error,
+    refetch: query.refetch,
+  }
+}

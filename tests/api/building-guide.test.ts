@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { monthOf, officeToday } from '#core/days.ts'
+import { sendNotices } from '#api/notices/notice-run.ts'
+import { guideKeys, type GuideKey } from '#domain/guide-steps.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  right,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+import { partsOfNotices } from '#tests/support/money/notice-server.ts'
+import { partsOf } from '#tests/support/money/run-server.ts'
+import { runFees } from '#api/fees/fee-run.ts'
+
+let seeded: SeededServer
+beforeAll(async () => {
+  seeded = await openSeededServer()
+})
+afterAll(() => seeded.close())
+
+interface Step {
+  readonly key: GuideKey
+  readonly is_needed: boolean
+  readonly is_done: boolean
+  readonly is_answered: boolean
+  readonly total: number
+  readonly open: number
+  readonly part: string | null
+  readonly may: boolean
+  readonly groups: readonly string[]
+}
+interface Guide {
+  readonly state: string
+  readonly dismissed_by: string | null
+  readonly steps: readonly Step[]
+}
+
+type Who = ReturnType<SeededServer['as']>
+const admin: Who = (...asked) => seeded.as('ADM')(...asked)
+const guideOf = async (id: string, who = admin) =>
+  recordOf(await who(`GET buildings/${id}/guide`)) as unknown as Guide
+const stepOf = async (id: string, key: GuideKey) => (await guideOf(id)).steps.find((one) => one.key === key)
+const doneOf = async (id: string) =>
+  (await guideOf(id)).steps.filter((step) => step.is_done).map((step) => step.key)
+
+let made = 0
+async function newBuilding(): Promise<string> {
+  const code = `GUIDE${++made}`
+  return recordOf(await admin('POST buildings', { code, name: code, address: 'Đường mới' })).id
+}
+async function make(path: string, values: object): Promise<string> {
+  const reply = await admin(`POST ${path}`, values)
+  expect([path, reply.status, faults(reply)]).toEqual([path, 201, []])
+  return recordOf(reply).id
+}
+async function act(path: string, values: object = {}): Promise<void> {
+  const reply = await admin(`POST ${path}`, values)
+  expect([path, outcome(reply), faults(reply)]).toEqual([path, '200', []])
+}
+
+const month = monthOf(officeToday())
+const day = officeToday()
+
+/** Block, an apartment that is handed over, and a fee by its area with a price. */
+async function furnish(building_id: string) {
+  const block = await make('blocks', { building_id, code: 'A', name: 'A' })
+  const home = await make('apartments', { building_id, code: 'A-01', block_id: block, area: '50' })
+  const setting = await make('fee-settings', {
+    building_id,
+    code: 'PQL',
+    name: 'Phí quản lý',
+    fee_type: 'MANAGEMENT',
+    price_type: 'area',
+  })
+  return { block, home, setting }
+}
+async function handOver(home: string): Promise<void> {
+  await act(`apartments/${home}/schedule_handover`, { handover_date: `${month}-01` })
+  await act(`apartments/${home}/hand_over`, { handover_date: `${month}-01` })
+}
+
+test('an empty building has every step before it, but for the readings that no fee asks for', async () => {
+  const id = await newBuilding()
+  const { state, steps } = await guideOf(id)
+  expect(state).toBe('shown')
+  expect(steps.map(({ key }) => key)).toEqual(guideKeys.filter((key) => key !== 'meters'))
+  expect(steps.filter((step) => step.is_done || step.is_answered || step.open > 0)).toEqual([])
+  expect(steps.filter((step) => step.is_needed).map(({ key }) => key)).toEqual([
+    'basics',
+    'workbook',
+    'prices',
+    'bank',
+    'first_month',
+    'approve',
+    'notice',
+  ])
+  expect(steps.every((step) => step.may)).toBe(true)
+})
+
+test('each step follows the records that are there, and those that are not any more', async () => {
+  const id = await newBuilding()
+  const { home, setting } = await furnish(id)
+  expect(await stepOf(id, 'workbook')).toMatchObject({
+    is_done: false,
+    total: 1,
+    open: 1,
+    part: 'handover',
+  })
+  await handOver(home)
+  expect(await stepOf(id, 'workbook')).toMatchObject({ is_done: true, open: 0, part: null })
+  expect(await stepOf(id, 'people')).toMatchObject({ is_done: false, total: 1, open: 1 })
+  expect(await stepOf(id, 'prices')).toMatchObject({ is_done: false, total: 1, open: 1 })
+  const tariff = await make('tariffs', {
+    building_id: id,
+    name: 'Giá',
+    fee_setting_id: setting,
+    valid_from: `${month}-01`,
+    tiers: [{ price: '9000' }],
+  })
+  expect(await stepOf(id, 'prices')).toMatchObject({ is_done: true, open: 0 })
+  expect(outcome(await admin(`DELETE tariffs/${tariff}`))).toBe('200')
+  expect(await stepOf(id, 'prices')).toMatchObject({ is_done: false, open: 1 })
+  await make('relationships', { building_id: id, code: 'OWNER', name: 'Chủ hộ' })
+  expect(await stepOf(id, 'basics')).toMatchObject({ is_done: true })
+})
+
+test('where a fee is charged by meter its readings are a needed step', async () => {
+  const id = await newBuilding()
+  const { home } = await furnish(id)
+  await handOver(home)
+  await make('fee-settings', {
+    building_id: id,
+    code: 'NUOC',
+    name: 'Nước',
+    fee_type: 'WATER',
+    price_type: 'metered',
+  })
+  const wanted = { is_needed: true, is_done: false, part: 'water' }
+  expect(await stepOf(id, 'meters')).toMatchObject({ ...wanted, total: 0, open: 0 })
+  const meter = await make('meters/water', { building_id: id, code: 'N-01', apartment_id: home })
+  expect(await stepOf(id, 'meters')).toMatchObject({ ...wanted, total: 1, open: 1 })
+  const reading = await make('water-meters', {
+    building_id: id,
+    meter_id: meter,
+    month,
+    new_number: '5',
+    read_on: day,
+  })
+  expect(await stepOf(id, 'meters')).toMatchObject({ ...wanted, open: 1 })
+  await act(`water-meters/${reading}/confirm`)
+  expect(await stepOf(id, 'meters')).toMatchObject({ is_done: true, open: 0 })
+  await act(`water-meters/${reading}/reopen`)
+  expect(await stepOf(id, 'meters')).toMatchObject({ ...wanted, open: 1 })
+})
+
+test('it ends with the first notice that is sent, and does not come back when a step is undone', async () => {
+  const id = await newBuilding()
+  const { home, setting } = await furnish(id)
+  await handOver(home)
+  await make('relationships', { building_id: id, code: 'OWNER', name: 'Chủ hộ' })
+  await make('tariffs', {
+    building_id: id,
+    name: 'Giá',
+    fee_setting_id: setting,
+    valid_from: `${month}-01`,
+    tiers: [{ price: '9000' }],
+  })
+  const bank = await make('payment-methods/banks', {
+    building_id: id,
+    name: 'Vietcombank',
+    bank_code: 'VCB',
+    account_number: `00${id}`,
+    account_holder: 'BQT',
+    is_default: true,
+  })
+  expect(await stepOf(id, 'bank')).toMatchObject({ is_done: false, part: 'method' })
+  await make('payment-methods', { building_id: id, code: 'BANK_TRANSFER', name: 'Chuyển khoản' })
+  expect(await stepOf(id, 'bank')).toMatchObject({ is_done: true, part: null })
+  const run = await make('group-fee-slips', { building_id: id, month, all_apartments: true })
+  await runFees(partsOf(seeded), run)
+  expect(await stepOf(id, 'first_month')).toMatchObject({ is_done: true })
+  expect(await stepOf(id, 'approve')).toMatchObject({ is_done: false, open: 1 })
+  await act('fees/approve', { building_id: id, month })
+  expect(await stepOf(id, 'approve')).toMatchObject({ is_done: true, open: 0 })
+  const batch = await make('group-notice-slips', {
+    building_id: id,
+    month,
+    collect_on: day,
+    channels: ['email'],
+  })
+  expect(await stepOf(id, 'notice')).toMatchObject({ is_done: false, part: 'draft' })
+  const open = (await guideOf(id)).steps.filter((step) => step.is_needed && !step.is_done)
+  expect(open.map(({ key }) => key)).toEqual(['notice'])
+  await act(`group-notice-slips/${batch}/send`, { confirm_unreached: '1' })
+  await sendNotices(partsOfNotices(seeded), batch)
+  expect(await guideOf(id)).toMatchObject({ state: 'finished', steps: [] })
+  expect(outcome(await admin(`DELETE payment-methods/banks/${bank}`))).toBe('200')
+  await act(`group-notice-slips/${batch}/resend`)
+  await seeded.db.execute(`update group_notice_slip set status = 'failed' where id = $1`, [batch])
+  await admin(`PUT buildings/${id}/guide`, { dismissed: false })
+  expect(await guideOf(id)).toMatchObject({ state: 'finished', steps: [] })
+})
+
+test('what no record says is answered, and the answer is taken back', async () => {
+  const id = await newBuilding()
+  const answer = async (values: object) =>
+    expect(outcome(await admin(`PUT buildings/${id}/guide`, values))).toBe('200')
+  await answer({ no_old_debts: true })
+  await answer({ built_in_letters: true })
+  expect(await stepOf(id, 'opening')).toMatchObject({ is_done: true, is_answered: true })
+  expect(await stepOf(id, 'letters')).toMatchObject({ is_done: true, is_answered: true })
+  await answer({ no_old_debts: false })
+  expect(await stepOf(id, 'opening')).toMatchObject({ is_done: false, is_answered: false })
+  expect(await doneOf(id)).toEqual(['letters'])
+})
+
+test('it is dismissed for everybody by one who may update the building, who is named, and comes back', async () => {
+  const id = await newBuilding()
+  const manager = await seeded.member(id, right('manage_building', 'read', 'update'))
+  const reader = await seeded.member(id, right('manage_building', 'read'))
+  expect(outcome(await reader(`PUT buildings/${id}/guide`, { dismissed: true }))).toBe('403 forbidden')
+  expect(outcome(await manager(`PUT buildings/${id}/guide`, { dismissed: true }))).toBe('200')
+  const [account] = await seeded.db.query<{ name: string }>('select name from account where id = $1', [
+    manager.person.id,
+  ])
+  const dismissed = { state: 'dismissed', dismissed_by: account?.name, steps: [] }
+  expect(await guideOf(id, reader)).toMatchObject(dismissed)
+  // Dismissing it once more changes nothing.
+  expect(outcome(await admin(`PUT buildings/${id}/guide`, { dismissed: true }))).toBe('200')
+  expect(await guideOf(id)).toMatchObject(dismissed)
+  expect(outcome(await manager(`PUT buildings/${id}/guide`, { dismissed: false }))).toBe('200')
+  expect(await guideOf(id, reader)).toMatchObject({ state: 'shown', dismissed_by: null })
+})
+
+test('who may not read the building is refused as elsewhere, and other buildings are not there', async () => {
+  const id = await newBuilding()
+  const cashier = await seeded.member(id, right('manage_debt', 'read', 'create'))
+  const other = await seeded.member('1', right('manage_building', 'read', 'update'))
+  for (const call of [`GET buildings/${id}/guide`, `PUT buildings/${id}/guide`]) {
+    const body = call.startsWith('PUT') ? { dismissed: true } : undefined
+    expect(outcome(await cashier(call, body))).toMatch(/^40[34] /)
+    expect(outcome(await other(call, body))).toBe('404 record_not_found')
+  }
+  // The building is the address's, whichever else is named.
+  expect(outcome(await other(`GET buildings/${id}/guide?building_id=1`))).toBe('404 record_not_found')
+})
+
+test('a step that the reader may not do names the groups that may, to readers of groups', async () => {
+  const id = await newBuilding()
+  await make('permission-groups', {
+    building_id: id,
+    name: 'Kế toán trưởng',
+    group_permissions: [right('manage_fee', 'read', 'create', 'approve')],
+  })
+  const reads = right('manage_building', 'read')
+  const plain = await seeded.member(id, reads)
+  const manager = await seeded.member(id, reads, right('manage_permission_group', 'read'))
+  const approve = async (who: Who) => (await guideOf(id, who)).steps.find(({ key }) => key === 'approve')
+  expect(await approve(plain)).toMatchObject({ may: false, groups: [] })
+  expect(await approve(manager)).toMatchObject({ may: false, groups: ['Kế toán trưởng'] })
+})
