@@ -66,6 +66,7 @@ test('whose credit is as much as the debt is not reminded of nothing', async () 
       apartments,
       channels: ['sms'],
       collect_on: '2026-12-15',
+      confirm_unreached: true,
     })
   expect(outcome(await remind(even))).toBe('422 no_fee_to_notify')
   const { id } = recordOf(await remind(even, mute))
