@@ -272,8 +272,12 @@ function refusedKeys(part: TriedPart): ReadonlySet<string> {
 }
 
 /** The office compares them with its former program. */
-const sumsOf = (sheet: WorkbookSheet, lines: readonly Line[], labels: ImportParts['labels']) =>
-  sheet.columns.flatMap((column) => {
+const sumsOf = (
+  sheet: WorkbookSheet,
+  lines: readonly Line[],
+  labels: ImportParts['labels'],
+): FoundSums['sums'] =>
+  sheet.columns.flatMap((column): FoundSums['sums'][number][] => {
     const { name, adds } = column
     if (adds === undefined) return []
     const said = lines.filter(({ cells }) => textOf(cells, name) !== '')

@@ -1,7 +1,7 @@
 import { monthOf } from '#core/days.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { WorkbookAnswer, WorkbookQuestion } from '#domain/calls/building-workbook.ts'
-import type { WorkbookPart } from '#domain/workbook/sheet.ts'
+import type { WorkbookPart, WorkbookSheet } from '#domain/workbook/sheet.ts'
 import { building } from '#entities/property/building.ts'
 import { vehicleCardType } from '#entities/parking/vehicle-card-type.ts'
 import { columns } from '#api/sql/column.ts'
@@ -51,7 +51,7 @@ export async function prepareParts(
   const questions = await findQuestions(asking, sheets, answers)
   const answered = answersTo(questions, answers)
   const counts = new Map<string, number>()
-  const byName = new Map(sheets.map(({ sheet }) => [sheet.name, sheet]))
+  const byName = new Map<string, WorkbookSheet>(sheets.map(({ sheet }) => [sheet.name, sheet]))
   const read: SpreadFacts['read'] = (sheet, column, cell) => {
     const found = byName.get(sheet)?.columns.find(({ name }) => name === column)
     return found === undefined ? undefined : valueOf(found, cell, labels)
@@ -62,7 +62,7 @@ export async function prepareParts(
     answerTo: answered.word,
     dayFor: answered.day,
     handovers: handoversIn(sheets, read, answered.day('apartments', 'handover_date')),
-    floors: floorsIn(byName.get('apartments')?.lines ?? []),
+    floors: floorsIn(sheets.find(({ sheet }) => sheet.name === 'apartments')?.lines ?? []),
     cardTypes,
     read,
     mayApprove: (entity) =>

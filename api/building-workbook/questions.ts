@@ -192,8 +192,10 @@ function proposalFor(asking: Asking, { sheet, lines, column, word, choices, mayM
 
 /** The answer that holds for a word: what was answered, or what is proposed until then. */
 export function answersTo(questions: readonly WorkbookQuestion[], answers: readonly WorkbookAnswer[]) {
-  const given = new Map(answers.map((one) => [`${one.question} ${sameName(one.word ?? '')}`, one.answer]))
-  const proposed = new Map(
+  const given = new Map<string, string>(
+    answers.map((one) => [`${one.question} ${sameName(one.word ?? '')}`, one.answer]),
+  )
+  const proposed = new Map<string, string>(
     questions.flatMap(({ name, words }) =>
       words.map((one) => [`${name} ${sameName(one.word)}`, one.proposed] as const),
     ),

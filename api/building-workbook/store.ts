@@ -4,7 +4,6 @@ import { importType } from '#core/derive/screens.ts'
 import { openingDebt } from '#entities/fees/opening-debt.ts'
 import { command, query } from '#api/sql/query.ts'
 import { json, orNull, wordOf, type Slots, type ValuesOf } from '#api/sql/types.ts'
-import type { Queryable } from '../database/pool.ts'
 import type { CheckFound } from './check.ts'
 
 export type WorkbookStatus = (typeof batchStatuses)[number]

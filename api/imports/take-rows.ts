@@ -180,7 +180,7 @@ async function changeRow(work: ChunkWork, said: ReadRow, existing: StoredRecord)
   const before = encodeRecord(plan, existing)
   const changes = Object.entries(ownBody(said.body))
     .map(([name, value]) => [name, withCell(plan, name, { before: before[name], value })] as const)
-    .filter(([name, value]) => !isSame(before[name], value))
+    .filter(([name, value]) => textOf(before[name]) !== textOf(value))
   const present = stateIn(plan, existing)
   const isMove = said.state !== undefined && present !== said.state
   const known = { record_id: existing.id, version: existing.version }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetNames } from '../workbook/sheets.ts'
 import { batchStatuses, rowOutcomes, stopReasons } from './imports.ts'
-import { defineCall, manage } from './call.ts'
+import { defineCall, manage, type ReadonlyDeep } from './call.ts'
 import { file, wire } from './values.ts'
 
 const { id, count, moment } = wire
@@ -42,7 +42,7 @@ const question = z.strictObject({
   proposed: z.string(),
   is_answered: z.boolean(),
 })
-export type WorkbookQuestion = z.output<typeof question>
+export type WorkbookQuestion = ReadonlyDeep<z.output<typeof question>>
 
 const group = z.strictObject({
   /** Names the group in `listWorkbookRows`. */
@@ -57,7 +57,7 @@ const group = z.strictObject({
   /** The first rows, by the file's own numbers. */
   first: z.array(count),
 })
-export type WorkbookGroup = z.output<typeof group>
+export type WorkbookGroup = ReadonlyDeep<z.output<typeof group>>
 
 const sheet = z.strictObject({
   name: z.enum(sheetNames),
@@ -76,7 +76,7 @@ const sheet = z.strictObject({
   sums: z.array(z.strictObject({ column: z.string(), kind: z.enum(['sum', 'count']), value: z.string() })),
   groups: z.array(group),
 })
-export type WorkbookSheetView = z.output<typeof sheet>
+export type WorkbookSheetView = ReadonlyDeep<z.output<typeof sheet>>
 
 const workbook = z.strictObject({
   data: z.strictObject({

@@ -216,7 +216,7 @@ export type DataOf<C extends Call> = ReplyOf<C> extends { readonly data: infer D
 /** One of the rows under `data`. */
 export type RowOf<C extends Call> = DataOf<C> extends readonly (infer Row)[] ? Row : never
 
-type ReadonlyDeep<T> = T extends Blob
+export type ReadonlyDeep<T> = T extends Blob
   ? T
   : T extends readonly (infer Item)[]
     ? readonly ReadonlyDeep<Item>[]

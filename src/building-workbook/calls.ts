@@ -24,13 +24,16 @@ const page = 100
 
 export const isUnderWay = ({ status }: Workbook) => status.endsWith('ing')
 
+const isOpen = (workbook: Workbook | null | undefined) =>
+  workbook !== null && workbook !== undefined && isUnderWay(workbook)
+
 /** The caller's latest workbook of the building, asked again while the server works on it. */
 export const useWorkbook = (buildingId: string) =>
   useQuery({
     queryKey: keyOf(buildingId),
     queryFn: () => callForData(readWorkbook, { path: { id: buildingId } }),
     retry: false,
-    refetchInterval: ({ state }) => (state.data != null && isUnderWay(state.data) ? pollMs : false),
+    refetchInterval: ({ state }) => (isOpen(state.data) ? pollMs : false),
   })
 
 type Sending = 'apply' | 'undo' | { readonly answers: readonly WorkbookAnswer[] } | { readonly file: File }

@@ -91,21 +91,6 @@ test('a file sent twice makes nothing twice', async () => {
   expect(again.counts).toEqual({ unchanged: 1 })
 })
 
-test('a row with a past day of handover is handed over by who may approve, else it waits and says so', async () => {
-  const file = `code,block_id,area,handover_date\nIH-1,${blockCode},50,15/06/2021\nIH-2,${blockCode},50,15/06/2999\n`
-  const writer = await seeded.member(
-    '1',
-    right('manage_apartment', 'read', 'create', 'update'),
-    right('manage_block', 'read'),
-  )
-  const own = importsOf(seeded.server, writer.token)
-  const waiting = await own.settled(batchIn(await own.upload('apartment', file)).id)
-  expect(await own.faults(waiting.id)).toEqual(['create handover_date:waits_for_approval', 'create'])
-  await applied(await checked('apartment', file))
-  expect(await apartmentNamed('IH-1')).toMatchObject({ handover_status: 'handover' })
-  expect(await apartmentNamed('IH-2')).toMatchObject({ handover_status: 'inactive' })
-})
-
 test('a bad row harms no other; each says what is wrong, by the sheet’s own number', async () => {
   const lines = [
     `IM-5,Five,${blockCode},50,`,

@@ -35,14 +35,13 @@ async function idOfSome(entity: AnyEntity): Promise<string> {
   return row?.id ?? ''
 }
 
-const createApartment = async (more: object = {}, as = a) =>
+const createApartment = async () =>
   recordOf(
-    await as('POST apartments', {
+    await a('POST apartments', {
       building_id: '1',
       code: `L-${++made}`,
       block_id: seeded.ids.BLOCK1,
       area: 50,
-      ...more,
     }),
   )
 const createOrder = async () =>
@@ -203,36 +202,6 @@ test('a move takes what it asks for, and nothing else', async () => {
     version: 3,
   })
   expect(rowsOf(await a(`GET apartments/${id}/history`))[0]).toMatchObject({ action: 'hand_over' })
-})
-
-test('an apartment that was handed over before is entered so, on a day that has passed', async () => {
-  const found = (id: unknown, day?: string, as = a) =>
-    as(`POST apartments/${String(id)}/found_handed_over`, day === undefined ? {} : { handover_date: day })
-  const { id } = await createApartment()
-  expect(faults(await found(id))).toEqual(['handover_date:required'])
-  expect(faults(await found(id, '2999-01-01'))).toEqual(['handover_date:day_in_future'])
-  expect(recordOf(await found(id, '2021-06-15'))).toMatchObject({
-    handover_status: 'handover',
-    handover_date: '2021-06-15',
-  })
-  expect(rowsOf(await a(`GET apartments/${id}/history`))[0]).toMatchObject({ action: 'found_handed_over' })
-  expect(outcome(await found(id, '2021-06-15'))).toBe('409 illegal_transition')
-})
-
-test('a day of handover in a form hands over by who may approve, and waits otherwise', async () => {
-  const made = (as: typeof a, day: string) => createApartment({ handover_date: day }, as)
-  const writer = await seeded.member(
-    '1',
-    right('manage_apartment', 'read', 'create', 'update'),
-    right('manage_block', 'read'),
-  )
-  expect(await made(a, '2021-06-15')).toMatchObject({ handover_status: 'handover' })
-  expect(await made(a, '2999-01-01')).toMatchObject({ handover_status: 'inactive' })
-  const waiting = await made(writer, '2021-06-15')
-  expect(waiting).toMatchObject({ handover_status: 'inactive', handover_date: '2021-06-15' })
-  const patch = (as: typeof a, day: string) => as(`PATCH apartments/${waiting.id}`, { handover_date: day })
-  expect(recordOf(await patch(writer, '2021-06-16'))).toMatchObject({ handover_status: 'inactive' })
-  expect(recordOf(await patch(a, '2021-06-17'))).toMatchObject({ handover_status: 'handover' })
 })
 
 test('a move needs the flag that it declares', async () => {

@@ -5,7 +5,7 @@ import { sheetsByName } from '#domain/workbook/sheets.ts'
 import type { Language } from '#core/language.ts'
 
 /** Lines of a sheet by its columns' names; a column that no line names is absent from the file. */
-export type Lines = readonly Readonly<Record<string, string | number>>[]
+export type Lines = readonly Readonly<Record<string, string | number | undefined>>[]
 export type FilledSheets = Readonly<Record<string, Lines>>
 
 /** A workbook as an office fills the template in. */
