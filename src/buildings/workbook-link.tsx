@@ -4,6 +4,7 @@ import { workbookSheets } from '#domain/workbook/sheets.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
 import type { ActionsProps } from '../crud/views.ts'
 import { capabilities } from '../data/capabilities.ts'
+import { workbookPath } from '../session/screens-here.ts'
 
 const entities: readonly string[] = workbookSheets.flatMap(({ parts }) => parts.map(({ entity }) => entity))
 
@@ -11,7 +12,7 @@ const entities: readonly string[] = workbookSheets.flatMap(({ parts }) => parts.
 export function WorkbookLink({ record: { id }, tools }: ActionsProps<typeof building>) {
   if (!capabilities().calls || !entities.some((name) => tools.can('create', name))) return null
   return (
-    <LinkButton icon={<FileExcelOutlined aria-hidden />} to={`/building-workbook/${id}`}>
+    <LinkButton icon={<FileExcelOutlined aria-hidden />} to={workbookPath(id)}>
       {tools.t('console.building_workbook.title')}
     </LinkButton>
   )

@@ -3,7 +3,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { GuideKey, GuidePart } from '#domain/guide-steps.ts'
 import { listAddress } from '#domain/lists/list-address.ts'
 import { registry } from '#entities/index.ts'
-import { readyMadePath } from '../session/screens-here.ts'
+import { readyMadePath, workbookPath } from '../session/screens-here.ts'
 import { handoverAddress } from '../fees/fee-lists.ts'
 
 interface Step {
@@ -24,7 +24,7 @@ const metersOf = (part: GuidePart | null) =>
 
 const addresses: Readonly<Record<GuideKey, (step: Step, buildingId: string) => string>> = {
   basics: (_, buildingId) => readyMadePath(buildingId),
-  workbook: ({ part }) => (part === 'handover' ? handoverAddress : importOf(registry.apartment)),
+  workbook: ({ part }, buildingId) => (part === 'handover' ? handoverAddress : workbookPath(buildingId)),
   people: () => importOf(registry.resident),
   prices: () => list(registry.fee_setting),
   meters: ({ part, total }) => (total === 0 ? importOf(metersOf(part).meter) : list(metersOf(part).reading)),

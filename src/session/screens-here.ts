@@ -33,3 +33,6 @@ export const importHere = (entity: AnyEntity): string | undefined =>
 
 /** The page where a building takes what is ready-made. */
 export const readyMadePath = (buildingId: string): string => `/building-set-up/${buildingId}`
+
+/** The page of the one file that fills a building. */
+export const workbookPath = (buildingId: string): string => `/building-workbook/${buildingId}`
