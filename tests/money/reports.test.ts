@@ -1,10 +1,11 @@
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sumAmounts } from '#core/amount.ts'
-import { addDays, officeToday, writtenDay } from '#core/days.ts'
+import { addDays, firstDayOf, lastDayOf, officeToday, writtenDay } from '#core/days.ts'
 import { managePrefix } from '#core/derive/routes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { reports } from '#domain/reports/index.ts'
+import { comparedPeriod } from '#domain/reports/periods.ts'
 import { checkBooks } from '#api/ledger/invariants.ts'
 import { spendDayOnPlans } from '#tests/support/money/day-of-plans.ts'
 import { compareWithSql } from '#tests/support/money/figures-by-sql.ts'
@@ -226,8 +227,11 @@ describe('of đồng, and of dollars and riel', () => {
   })
 
   test('what a report is compared with adds up in its rows, and is in the sheet with its period', async () => {
-    const tomorrow = addDays(today, 1)
-    const asked = { from: tomorrow, to: tomorrow, compare: 'previous' }
+    const from = addDays(today, 1)
+    // What begins with a month is held against the month before: all of both.
+    const next = { from, to: from === firstDayOf(from) ? lastDayOf(from) : from }
+    const asked = { ...next, compare: 'previous' }
+    const before = comparedPeriod(next, 'previous')
     for (const { path, by: dimensions, columns } of reports)
       for (const by of dimensions) {
         const { rows, compared } = await read(ground.desk.a, '1', path, { ...asked, by })
@@ -243,13 +247,13 @@ describe('of đồng, and of dollars and riel', () => {
             ])
       }
     const { compared } = await read(ground.desk.a, '1', 'report/receipts', asked)
-    const then = { from: today, to: today, column: 'net' }
+    const then = { ...before, column: 'net' }
     expect((await read(ground.desk.a, '1', 'report/receipts/documents', then)).sum).toBe(
       compared?.total['net'],
     )
     expect(Number(compared?.total['net'])).toBeGreaterThan(0)
     const sheet = await readSheet(await fileOf(ground, 'report/receipts/export', asked))
-    expect(sheet.flat()).toContain(`So với ${writtenDay(today)} – ${writtenDay(today)}`)
+    expect(sheet.flat()).toContain(`So với ${writtenDay(before.from)} – ${writtenDay(before.to)}`)
     const heads = sheet.find((cells) => cells.includes('Thay đổi (%)')) ?? []
     expect(heads.slice(-2)).toEqual(['Thực tế kỳ so sánh', 'Thay đổi (%)'])
     expect(sheet.at(-1)?.slice(-2)).toEqual([Number(compared?.total['net']), -100])
