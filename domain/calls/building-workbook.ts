@@ -97,7 +97,7 @@ const workbook = z.strictObject({
   }),
 })
 
-const own = { permission: rights, record: 'building', tag: 'building' } as const
+const own = { permission: rights, record: 'building', tag: 'import' } as const
 const path = manage('buildings/{id}/workbook')
 const asked = {
   /** The round that was shown: 409 `record_changed` if another step has started since. */

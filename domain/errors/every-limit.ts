@@ -11,4 +11,7 @@ export const everyLimit = {
   thousands: '1 234',
   fraction: '1.2340',
   line: 6,
+  sheet: 'A',
+  fee: 'B',
+  month: '11/2026',
 }

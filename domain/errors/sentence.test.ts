@@ -123,6 +123,11 @@ describe('a refusal of each kind says its limit', () => {
       'placeholder_row_too_long',
       'unclear_thousands',
       'cell_is_error',
+      // By sheets of a workbook (tests/api/building-workbook.test.ts).
+      'workbook_sheet_twice',
+      'workbook_has_fees',
+      'debt_after_first_month',
+      'debt_too_old',
       // Of periods (domain/reports/longest-period.test.ts).
       'too_many_days',
       'too_many_months',
