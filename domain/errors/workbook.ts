@@ -2,7 +2,7 @@ import type { Translated } from '#core/language.ts'
 
 /** The workbook that fills a new building. */
 export const workbookErrors = {
-  workbook_no_sheet: { vi: 'Tệp không có sheet nào của tệp mẫu (Căn hộ, Cư dân, Xe và thẻ, Đồng hồ, Nợ đầu kỳ, Ai trả phí)', en: 'The file has none of the template’s sheets (Apartments, Residents, Vehicles and cards, Meters, Opening debts, Who pays)', km: 'ឯកសារគ្មានសន្លឹកណាមួយនៃគំរូ (អាផាតមិន អ្នកស្នាក់នៅ យានយន្ត និងកាត នាឡិកា បំណុលដើមគ្រា អ្នកណាបង់ថ្លៃ)' },
+  workbook_no_sheet: { vi: 'Tệp không có sheet nào của tệp mẫu (Căn hộ · Cư dân · Xe và thẻ · Đồng hồ · Nợ đầu kỳ · Ai trả phí)', en: 'The file has none of the template’s sheets (Apartments · Residents · Vehicles and cards · Meters · Opening debts · Who pays)', km: 'ឯកសារគ្មានសន្លឹកណាមួយនៃគំរូ (អាផាតមិន អ្នកស្នាក់នៅ យានយន្ត និងកាត នាឡិកា បំណុលដើមគ្រា អ្នកណាបង់ថ្លៃ)' },
   workbook_sheet_twice: { vi: 'Sheet[ “{sheet}”] cùng loại với một sheet khác. Hãy gộp hai sheet làm một', en: 'The sheet[ “{sheet}”] is of the same kind as another one. Put both into one', km: 'សន្លឹក[ “{sheet}”] ជាប្រភេទដូចសន្លឹកមួយទៀត។ សូមបញ្ចូលជាសន្លឹកតែមួយ' },
   workbook_has_questions: { vi: 'Hãy trả lời hết các câu hỏi trước khi nhập', en: 'Answer all questions before importing', km: 'សូមឆ្លើយសំណួរទាំងអស់មុននាំចូល' },
   workbook_has_fees: { vi: 'Không hoàn tác được nữa vì tòa nhà đã có khoản phí[ “{fee}”]', en: 'It can no longer be undone because the building has a fee[: “{fee}”]', km: 'មិនអាចត្រឡប់វិញទៀតទេ ព្រោះអគារមានថ្លៃ[ “{fee}”] ហើយ' },
