@@ -68,6 +68,7 @@ async function openDesk(feeId?: string, of: ApartmentAccount = account, recipien
           const found = resource === 'cash_account' ? [dollars] : recipients
           return Promise.resolve({ data: found, total: found.length })
         },
+        getMany: () => Promise.resolve({ data: [dollars] }),
         create: ({ variables }: { readonly variables: object }) => {
           sent.push(variables)
           return Promise.resolve({ data: { id: '9', ...variables } })
