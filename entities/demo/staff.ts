@@ -40,8 +40,7 @@ const rights = (
 export const groupRights: Readonly<Record<GroupCode, readonly GroupPermission[]>> = {
   manager: rights(permissionCodeNames, all),
   cashier: [
-    // Voiding is another's: whoever takes money does not undo it.
-    ...rights(['manage_debt'], keeping),
+    ...rights(['manage_debt'], { ...keeping, delete: true }),
     ...rights(['manage_preprint_receipt'], { ...reading, update: true }),
     ...rights(
       [

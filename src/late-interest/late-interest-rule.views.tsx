@@ -14,11 +14,11 @@ import { useSession } from '../session/session.ts'
 /** A rule above what the law of the building's country lets people agree on says so; it is saved all the same. */
 export const views = defineViews(lateInterestRule, { slots: { limit: Limit } })
 
-function Limit({ record, tools: { t, language } }: SlotProps<typeof lateInterestRule>) {
+function Limit({ record, tools: { t, language, can } }: SlotProps<typeof lateInterestRule>) {
   const { building: own } = useSession()
   const { record: place } = useOne<StoredShown<typeof building>>({
     resource: building.name,
-    id: own?.id,
+    id: can('read', building.name) ? own?.id : undefined,
     noticesErrors: false,
   })
   const per = interestPeriods.find((one) => one === record.per)

@@ -7,7 +7,7 @@ import { pageLocales } from '#src/locales/index.ts'
 
 const dist = join(import.meta.dirname, '../../dist/console')
 /** Bytes, each file gzipped by itself. */
-const most = 310_000
+const most = 315_000
 
 interface Early {
   readonly words: Readonly<Record<Language, readonly string[]>>
