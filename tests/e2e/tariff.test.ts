@@ -12,9 +12,12 @@ it('a board sees what a price means before it sets it: 350 kWh cost 979,560 đ',
   await signIn(visitor, 'manager')
   const manager = await apiAs('manager')
   const { data } = (await manager.call(
-    `GET tariffs?building_id=${manager.buildingId}&limit=all&columns=id,decision`,
-  )) as { data: { id: string; decision: string | null }[] }
-  const electricity = data.find(({ decision }) => decision === '1279/QĐ-BCT')
+    `GET tariffs?building_id=${manager.buildingId}&limit=all&columns=id,decision,valid_to`,
+  )) as { data: { id: string; decision: string | null; valid_to: string | null }[] }
+  const electricity = data.find(
+    // With the VAT of 2026.
+    ({ decision, valid_to: end }) => decision === '1279/QĐ-BCT' && end === '2026-12-31',
+  )
   const { page } = visitor
   await page.goto(`/tariff-detail/${electricity?.id}`)
   await page.getByRole('heading', { name: words.preview }).waitFor()

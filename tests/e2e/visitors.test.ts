@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { officeToday, writtenDay } from '#core/days.ts'
 import { labels } from '#entities/labels.ts'
 import { words as visitorWords } from '#src/visitors/locale.ts'
 import { demoPassword } from '#entities/demo/index.ts'
@@ -197,7 +198,7 @@ it('a guard who may do everything with visitors, and read no apartments, notes o
     [fields.from_time, '08:00'],
     [fields.to_time, '09:00'],
   ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(`26/11/2026 ${time}`)
+    await page.getByLabel(label, { exact: true }).fill(`${writtenDay(officeToday())} ${time}`)
     await page.keyboard.press('Enter')
   }
   await page.keyboard.press('Control+s')
