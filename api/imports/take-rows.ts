@@ -125,7 +125,8 @@ async function takeRow(parts: ChunkWork, { number }: BatchRow, { said, existing 
     const work = { ...parts, caller: { ...parts.caller, noteRight } }
     const taken = await (existing === undefined ? makeRow(work, said) : changeRow(work, changes, existing))
     for (const right of asked) parts.needs?.set(`${right.code}.${right.flag}.${right.place}`, right)
-    const warnings = [...(said.warnings ?? []), ...waitsOf(parts, said, existing)]
+    const warnings =
+      taken.outcome === 'invalid' ? [] : [...(said.warnings ?? []), ...waitsOf(parts, said, existing)]
     return { number, ...taken, ...(warnings.length === 0 ? {} : { errors: warnings }) }
   }
   return behindSavepoint(parts.tx, take, ({ fields, code: refusal }) => {
@@ -184,6 +185,14 @@ async function changeRow(work: ChunkWork, said: ReadRow, existing: StoredRecord)
   const present = stateIn(plan, existing)
   const isMove = said.state !== undefined && present !== said.state
   const known = { record_id: existing.id, version: existing.version }
+  // What nobody may change in a form, no file changes either; the same again is not told from it without the right to read.
+  if (isFinal(plan) && (changes.length > 0 || isMove || !rights.mayRead))
+    return {
+      outcome: 'invalid',
+      errors: (changes.length > 0 ? changes.map(([name]) => name) : [plan.entity.imports?.by[0] ?? '']).map(
+        (field) => ({ field, code: 'imported_otherwise' }),
+      ),
+    }
   const beside = await writeBeside(besideWork(work, said), existing.id, said.body)
   const isSaid = changes.length > 0 || isMove || beside.length > 0
   // "Unchanged" reveals what the record holds, so callers who may not read it always get the same outcome.
@@ -206,6 +215,8 @@ async function changeRow(work: ChunkWork, said: ReadRow, existing: StoredRecord)
     },
   }
 }
+
+const isFinal = ({ entity: { operations } }: EntityPlan) => operations?.includes('update') === false
 
 function stateBefore(
   { stateField = '', entity }: EntityPlan,

@@ -26,6 +26,7 @@ export const recordErrors = {
   import_no_key: { vi: 'Còn thiếu cột bắt buộc', en: 'A required column is missing', km: 'ខ្វះជួរឈរចាំបាច់' },
   import_column_of_uploader: { vi: 'Chỉ người tải tệp lên mới được ghép cột này', en: 'Only the person who uploaded the file may choose a field for this column', km: 'មានតែអ្នកផ្ទុកឯកសារឡើងទេដែលអាចផ្គូផ្គងជួរឈរនេះ' },
   duplicate_in_file: { vi: 'Trùng với một dòng phía trên trong tệp', en: 'Duplicate of a row further up in the file', km: 'ដូចជួរខាងលើក្នុងឯកសារ' },
+  imported_otherwise: { vi: 'Đã nhập trước đây với giá trị khác: không sửa bằng tệp được', en: 'Imported before with another value: a file cannot change it', km: 'បាននាំចូលមុនជាមួយតម្លៃផ្សេង៖ មិនអាចកែដោយឯកសារបានទេ' },
   waits_for_approval: { vi: 'Sẽ chờ duyệt vì bạn không có quyền duyệt', en: 'Will wait for approval because you may not approve', km: 'នឹងរង់ចាំការអនុម័ត ព្រោះអ្នកមិនមានសិទ្ធិអនុម័ត' },
   reference_not_found: { vi: 'Không tìm thấy trong tòa nhà này', en: 'Not found in this building', km: 'រកមិនឃើញក្នុងអគារនេះ' },
   reference_ambiguous: { vi: 'Có nhiều bản ghi trùng tên. Hãy dùng mã', en: 'Several records have this name. Use the code', km: 'មានច្រើនឈ្មោះដូចគ្នា សូមប្រើលេខកូដ' },

@@ -59,7 +59,8 @@ const vi: GuideWords = {
     },
     workbook: {
       title: 'Căn hộ đã bàn giao',
-      gives: 'Phí chỉ tính cho căn hộ đã bàn giao. Nhập block trước, rồi nhập căn hộ từ tệp.',
+      gives:
+        'Phí chỉ tính cho căn hộ đã bàn giao. Một tệp Excel tạo block, căn hộ, cư dân, xe, đồng hồ và nợ cũ.',
     },
     people: {
       title: 'Cư dân và nơi ở',
@@ -139,7 +140,7 @@ const en: GuideWords = {
     workbook: {
       title: 'Apartments, handed over',
       gives:
-        'Only apartments that are handed over are charged. Import blocks first, then apartments from a file.',
+        'Only apartments that are handed over are charged. One Excel file makes blocks, apartments, residents, vehicles, meters and old debts.',
     },
     people: {
       title: 'Residents and where they live',
@@ -219,7 +220,7 @@ const km: GuideWords = {
     },
     workbook: {
       title: 'អាផាតមិនដែលបានប្រគល់',
-      gives: 'គិតថ្លៃតែអាផាតមិនដែលបានប្រគល់ប៉ុណ្ណោះ។ នាំចូលប្លុកមុន បន្ទាប់មកនាំចូលអាផាតមិនពីឯកសារ។',
+      gives: 'គិតថ្លៃតែអាផាតមិនដែលបានប្រគល់ប៉ុណ្ណោះ។ ឯកសារ Excel មួយបង្កើតប្លុក អាផាតមិន អ្នកស្នាក់នៅ យានយន្ត នាឡិកា និងបំណុលចាស់។',
     },
     people: {
       title: 'អ្នកស្នាក់នៅ និងកន្លែងរស់នៅ',

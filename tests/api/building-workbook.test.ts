@@ -292,3 +292,15 @@ test('the template has a sheet for each kind, and what is shown is passed over',
   const empty = await upload(id, new Uint8Array(bytes))
   expect([outcome(empty), faults(empty)]).toEqual(['422 import_empty', ['file:import_empty']])
 })
+
+test('an opening debt that was imported is not changed by another file', async () => {
+  const id = await newBuilding()
+  const debt = { apartment_id: 'A-0802', fee_type: 'Nước', month: '10/2026', date: '31/10/2026' }
+  const { apartments } = smallBuilding
+  await answered(id, await checked(id, { apartments, debts: [{ ...debt, amount: 118_000 }] }))
+  await pressed(id, 'apply')
+  const corrected = await checked(id, { apartments, debts: [{ ...debt, amount: 161_000 }] })
+  expect(reasonsIn(corrected)).toEqual([['debts', 'amount:imported_otherwise', false, 1, [2]]])
+  const again = await checked(id, { apartments, debts: [{ ...debt, amount: 118_000 }] })
+  expect(countsOf(again)).toMatchObject({ debts: { unchanged: 1 } })
+})

@@ -159,6 +159,6 @@ test('a replaced meter’s reading and the new one’s make one fee', async () =
     values (1, 9001, 14, '2026-10', 0, 5, 5, '2026-10-28', 'confirmed')`)
   const run = await made('2026-10', { fee_settings: [water], all_apartments: false, apartments: ['14'] })
   expect(run).toMatchObject({ created: 1 })
-  // 10 × 8,500 + 5 × 9,900 = 134,500, and 5 %.
-  expect((await runner.fees('2026-10'))['14/NUOC']).toBe('141225')
+  // 10 × 8,500 + 5 × 9,900 = 134,500, and 5 % VAT and 10 % for waste water.
+  expect((await runner.fees('2026-10'))['14/NUOC']).toBe('154675')
 })

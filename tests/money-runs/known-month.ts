@@ -43,6 +43,7 @@ export const known = ({ db }: Database) =>
     from apartment a where a.building_id = 1 and a.handover_status in ('handover', 'wait_closed') order by a.id`)
 
 const vat = (percent: string) => [{ code: 'vat', name: 'VAT', percent, of: 'amount' }]
+const wasteWater = { code: 'waste_water', name: 'Nước thải', percent: '10', of: 'amount' }
 export const tiers = (...rows: (readonly [string | null, string])[]) =>
   rows.map(([upTo, price]) => ({ upTo, price }))
 export const tariffs = {
@@ -69,7 +70,7 @@ export const tariffs = {
   },
   water: {
     tiers: tiers(['10', '8500'], ['20', '9900'], ['30', '16000'], [null, '27000']),
-    surcharges: vat('5'),
+    surcharges: [...vat('5'), wasteWater],
     per: 'one',
     tierKind: 'cumulative',
     currency: 'vnd',

@@ -34,10 +34,10 @@ test('a run makes the fees of a confirmed month: by area with tax, by readings, 
   await runner.a(`PATCH fee-settings/${await runner.setting('PQL')}`, { language_contents })
   const run = await made('2026-10')
   const fees = await runner.fees('2026-10')
-  // By hand: 118.9 m² × 9,000 + 8 %; 350 kWh and 35 m³ as public tariffs have them; a motorbike, and a car for 16 days of 31.
+  // By hand: 118.9 m² × 9,000 + 8 %; 350 kWh and 35 m³ as public tariffs have them, the water with 5 % VAT and 10 % for waste water; a motorbike, and a car for 16 days of 31.
   expect(fees['1/PQL']).toBe('1155708')
   expect(fees['1/DIEN']).toBe('979560')
-  expect(fees['1/NUOC']).toBe('502950')
+  expect(fees['1/NUOC']).toBe('550850')
   expect(fees['1/GUIXE']).toBe('719355')
   expect(fees['1/SANVUON']).toBe('74000')
   // A fee keeps the names that its setting had.
