@@ -58,11 +58,14 @@ async function readGuide(db: Queryable, principal: Principal, buildingId: string
     const verdicts = rights.map(({ code, flag }) => principal.decider.verdict(buildingId, code, flag))
     // What the building has not bought is no step of it.
     if (verdicts.every((verdict) => verdict === 'module_not_bought')) return []
+    const isSeen = rights.some(({ code }) => principal.decider.can(buildingId, code, 'read'))
     const isAnswered = !row.is_done && answer !== undefined && found[answer]
     const may = verdicts.includes('allowed')
     return [
       {
         ...row,
+        // How many there are is for those who may read them.
+        ...(isSeen ? {} : { total: 0, open: 0 }),
         is_needed: needed === 'always' || (needed === 'metered' && metered),
         is_done: row.is_done || isAnswered,
         is_answered: isAnswered,

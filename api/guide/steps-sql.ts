@@ -94,7 +94,11 @@ const steps: Readonly<Record<GuideKey, StepSql>> = {
   },
   first_month: { done: some('fee', `x.group_fee_slip_id is not null and x.status <> ${feeIs.void}`) },
   approve: {
-    done: some('fee', `x.status in (${feeIs.approved}, ${feeIs.settled})`),
+    // An opening debt is owed from the start.
+    done: some(
+      'fee',
+      `x.group_fee_slip_id is not null and x.status in (${feeIs.approved}, ${feeIs.settled})`,
+    ),
     total: count('fee', drafts),
     open: count('fee', drafts),
   },

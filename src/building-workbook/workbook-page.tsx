@@ -11,6 +11,7 @@ import { showError } from '../errors/error-popup.tsx'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { entityLabel } from '../i18n/entity-label.ts'
+import { NextStep } from '../guide/next-step.tsx'
 import { DropFile } from '../imports/drop-file.tsx'
 import { Page } from '../shell/page.tsx'
 import { modal } from '../ui/feedback.ts'
@@ -59,12 +60,15 @@ function WorkbookPage({ id }: { readonly id: string }) {
       title={t('console.building_workbook.title')}
       breadcrumb={recordCrumbs(tools, building, title === undefined ? undefined : { id, title })}
       actions={
-        <Button
-          icon={<DownloadOutlined aria-hidden />}
-          onClick={() => void saveWorkbookTemplate(id).catch(refused)}
-        >
-          {t('console.imports.template')}
-        </Button>
+        <>
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            onClick={() => void saveWorkbookTemplate(id).catch(refused)}
+          >
+            {t('console.imports.template')}
+          </Button>
+          <NextStep of="workbook" buildingId={id} tools={tools} />
+        </>
       }
     >
       <p className="workbook-lead">{t('console.building_workbook.lead')}</p>
@@ -139,6 +143,14 @@ function WorkbookState({ workbook, tools, isBusy, send }: WorkbookStateProps) {
           type="warning"
           showIcon
           message={t(`console.imports.stopped.${workbook.stopped}`)}
+          className="lobby-import-alert"
+        />
+      )}
+      {workbook.left_out.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t('console.building_workbook.sheets_left_out', { sheets: workbook.left_out.join(', ') })}
           className="lobby-import-alert"
         />
       )}

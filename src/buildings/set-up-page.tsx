@@ -15,6 +15,7 @@ import { useQuery } from '../data/use-query.ts'
 import { useRefreshAll } from '../data/use-refresh.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { entityLabel } from '../i18n/entity-label.ts'
+import { NextStep } from '../guide/next-step.tsx'
 import { Page } from '../shell/page.tsx'
 import type { Building } from './set-up-context.ts'
 import { SetUpForm } from './set-up-form.tsx'
@@ -59,6 +60,7 @@ function SetUp({ id }: { readonly id: string }) {
     <Page
       title={t('console.buildings.set_up.title')}
       breadcrumb={recordCrumbs(tools, building, whole && { id, title: whole.name })}
+      actions={<NextStep of="basics" buildingId={id} tools={tools} />}
     >
       {outcome !== undefined && <SetUpOutcome outcome={outcome} tools={tools} />}
       {whole === undefined || state.data === undefined ? (

@@ -13,6 +13,8 @@ interface ReportInput<C extends Call> {
   readonly of: readonly EntityName[]
   /** False while it is not asked for. Default true. */
   readonly enabled?: boolean
+  /** Loaded again each time that it is shown: what moves it happens on other pages, where nobody listens. Default false. */
+  readonly isAnew?: boolean
 }
 
 /** A run changes a thousand fees: the figures are loaded again once the run pauses. */
@@ -22,7 +24,13 @@ const restMs = 1000
 export const refreshReports = (call: Call) => queryClient.invalidateQueries({ queryKey: ['report', call.id] })
 
 /** A report that the server adds up; it follows what others change. */
-export function useReport<C extends Call>({ call, input, of, enabled = true }: ReportInput<C>) {
+export function useReport<C extends Call>({
+  call,
+  input,
+  of,
+  enabled = true,
+  isAnew = false,
+}: ReportInput<C>) {
   const followed = of.join()
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined
@@ -41,5 +49,6 @@ export function useReport<C extends Call>({ call, input, of, enabled = true }: R
     queryFn: () => callForData(call, input),
     retry: false,
     enabled,
+    refetchOnMount: isAnew ? 'always' : true,
   })
 }

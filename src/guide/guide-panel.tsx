@@ -11,7 +11,7 @@ import { formatNumber } from '../fields/format.ts'
 import { countedSteps } from './locale.ts'
 import { stepLink } from './step-address.ts'
 import { useChangeGuide } from './use-change-guide.ts'
-import type { Guide, GuideStepState } from './use-guide.ts'
+import { nextOf, type Guide, type GuideStepState } from './use-guide.ts'
 import './guide.css'
 
 interface GuidePanelProps {
@@ -26,7 +26,7 @@ export function GuidePanel({ guide: { steps }, buildingId, tools }: GuidePanelPr
   const { isBusy, change } = useChangeGuide(buildingId, t)
   const mayChange = tools.can('update', building.name)
   const needed = steps.filter((step) => step.is_needed)
-  const next = needed.find((step) => !step.is_done && step.may)
+  const next = nextOf(steps)
   const answer = (step: GuideStepState) => {
     const { answer: name }: GuideStep = guideSteps[step.key]
     if (name === undefined || !mayChange || (step.is_done && !step.is_answered)) return null

@@ -23,6 +23,8 @@ interface GuideWords {
   readonly done: string
   readonly open: string
   readonly next: string
+  /** On a step's own page: what comes after it. */
+  readonly next_step: string
   readonly groups: string
   readonly rights: string
   readonly hide: string
@@ -43,6 +45,7 @@ const vi: GuideWords = {
   done: 'Đã xong',
   open: 'Chưa xong',
   next: 'Làm tiếp',
+  next_step: 'Bước tiếp: {{title}}',
   groups: 'Nhóm làm được việc này: {{groups}}.',
   rights: 'Cần quyền: {{rights}}. Hãy nhờ người quản trị.',
   hide: 'Ẩn hướng dẫn',
@@ -123,6 +126,7 @@ const en: GuideWords = {
   done: 'Done',
   open: 'Not done',
   next: 'Continue',
+  next_step: 'Next: {{title}}',
   groups: 'Groups that can do it: {{groups}}.',
   rights: 'It needs the right: {{rights}}. Ask an administrator.',
   hide: 'Hide the guide',
@@ -204,6 +208,7 @@ const km: GuideWords = {
   done: 'រួចរាល់',
   open: 'មិនទាន់រួចរាល់',
   next: 'បន្ត',
+  next_step: 'ជំហានបន្ទាប់៖ {{title}}',
   groups: 'ក្រុមដែលធ្វើបាន៖ {{groups}}។',
   rights: 'ត្រូវការសិទ្ធិ៖ {{rights}}។ សូមស្នើអ្នកគ្រប់គ្រង។',
   hide: 'លាក់ការណែនាំ',

@@ -27,7 +27,11 @@ const addresses: Readonly<Record<GuideKey, (step: Step, buildingId: string) => s
   workbook: ({ part }, buildingId) => (part === 'handover' ? handoverAddress : workbookPath(buildingId)),
   people: () => importOf(registry.resident),
   prices: () => list(registry.fee_setting),
-  meters: ({ part, total }) => (total === 0 ? importOf(metersOf(part).meter) : list(metersOf(part).reading)),
+  // The month's round: what the workbook brought is confirmed there by one press.
+  meters: ({ part, total }) =>
+    total === 0
+      ? importOf(metersOf(part).meter)
+      : listAddress({ entity: metersOf(part).reading, look: 'round', filters: [] }),
   bank: ({ part }) => create(part === 'method' ? registry.payment_method : registry.bank),
   opening: () => importOf(registry.opening_debt),
   staff: () => create(registry.account),

@@ -8,6 +8,10 @@ import { can } from '../session/session.ts'
 export type Guide = DataOf<typeof readBuildingGuide>
 export type GuideStepState = Guide['steps'][number]
 
+/** The next step that is needed and that the reader can do. */
+export const nextOf = (steps: readonly GuideStepState[]): GuideStepState | undefined =>
+  steps.find((step) => step.is_needed && !step.is_done && step.may)
+
 /** What moves a step. */
 const followed: readonly EntityName[] = [
   'building',
@@ -42,6 +46,7 @@ export function useGuide(buildingId: string | undefined) {
     input: { path: { id: buildingId ?? '' } },
     of: followed,
     enabled: isAsked,
+    isAnew: true,
   })
   return {
     guide: query.data,
