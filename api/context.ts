@@ -75,6 +75,8 @@ export interface ImportSource {
   readonly uploaderId: string
   /** The rows are only tried out, and nothing of them is kept. */
   readonly isTrial: boolean
+  /** Whoever uploads it applies it, too. */
+  readonly isByOne?: boolean
   /** A whole workbook is taken back, before anything was charged by it. */
   readonly isUndo?: boolean
 }

@@ -11,6 +11,8 @@ export interface ImportRule<Name extends string = string> {
    * field of `beside` is named with its relation: `apartments.apartment_id`.
    */
   readonly elseBy?: readonly (readonly string[])[]
+  /** A workbook has one row for each: what a row has made, no later row of the file means by `elseBy`. */
+  readonly oncePerFile?: true
   /** Instead: a row whose key is known is refused with this code, so that a file is never taken twice. */
   readonly refuseKnown?: ErrorCode
   /** With `refuseKnown`: the uploader may choose that known rows update their records instead. */

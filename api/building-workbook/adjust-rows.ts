@@ -123,13 +123,21 @@ function adjustMeter(cells: FieldCells, { part, line, facts }: Row): FieldCells 
 }
 
 /** A debt without a text is named by its fee and month. */
-function adjustDebt(cells: FieldCells, { sheet, line, facts }: Row): FieldCells {
-  if (cells['name'] !== undefined) return cells
-  const month = facts.read(sheet.name, 'month', line.cells['month'])
-  const written = typeof month === 'string' ? month.split('-').toReversed().join('/') : ''
-  // By the office's own word, which an answer may have put the group in the place of.
-  const fee = line.said?.['fee_type'] ?? textOf(line.cells, 'fee_type')
-  return fee === '' || written === '' ? cells : { ...cells, name: typed(`${fee} ${written}`) }
+function adjustDebt(cells: FieldCells, { line, facts }: Row): FieldCells {
+  const name = cells['name'] === undefined ? debtName(line, facts) : ''
+  return name === '' ? cells : { ...cells, name: typed(name) }
+}
+
+/**
+ * `Nước 10/2026`: a word of a fee is written as the product writes it, so that “NƯỚC” in a corrected file is the same debt;
+ * one that an answer explains stays the office's own.
+ */
+export function debtName(line: Line, { read, wordOf }: SpreadFacts): string {
+  const month = read('debts', 'month', line.cells['month'])
+  const said = line.said?.['fee_type'] ?? textOf(line.cells, 'fee_type')
+  const type = read('debts', 'fee_type', typed(said))
+  const fee = typeof type === 'string' ? wordOf('debts', 'fee_type', type) : said
+  return fee === '' || typeof month !== 'string' ? '' : `${fee} ${month.split('-').toReversed().join('/')}`
 }
 
 /** The payer is a resident, another apartment, or only known by a name. */

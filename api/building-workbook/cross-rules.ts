@@ -1,7 +1,8 @@
 import { addMonths, monthOf } from '#core/days.ts'
 import type { ErrorCode } from '#core/vocabulary.ts'
 import type { Limits } from '#core/wire/error.ts'
-import { isChief, parksAlready } from './adjust-rows.ts'
+import { debtName, isChief, parksAlready } from './adjust-rows.ts'
+import { debtKey } from './opened-debts.ts'
 import { plain, textOf, type Line } from './sheet-cells.ts'
 import type { SheetLines } from './questions.ts'
 import type { SpreadFacts } from './spread-rows.ts'
@@ -28,6 +29,8 @@ export function crossNotes(sheets: readonly SheetLines[], facts: SpreadFacts): N
     ...strangeOwners(lines),
     ...waitingVehicles(lines, facts),
     ...wrongDebts(lines, facts),
+    ...alikeDebts(lines, facts),
+    ...withoutPeople(lines, facts),
   ]
 }
 
@@ -67,15 +70,17 @@ function beforeHandover(sheets: Sheets, { handovers, read }: SpreadFacts): Note[
 
 /** Only of homes whose people are in the file too: those of the others are known to the building. */
 function strangeOwners(sheets: Sheets): Note[] {
-  const people = Map.groupBy(sheets.get('residents') ?? [], homeOf)
+  const people = new Map<string, Set<string>>()
+  for (const line of sheets.get('residents') ?? []) {
+    const home = people.get(homeOf(line)) ?? new Set()
+    for (const name of ['full_name', 'code']) home.add(plain(textOf(line.cells, name)))
+    people.set(homeOf(line), home)
+  }
   return (sheets.get('vehicles') ?? []).flatMap((line) => {
-    const owner = textOf(line.cells, 'owner_id')
+    const owner = plain(textOf(line.cells, 'owner_id'))
     const home = people.get(homeOf(line))
-    if (owner === '' || home === undefined) return []
-    const lives = home.some(({ cells }) =>
-      ['full_name', 'code'].some((name) => plain(textOf(cells, name)) === plain(owner)),
-    )
-    return lives ? [] : [warn('vehicles', 'owner_id', line, 'owner_lives_elsewhere')]
+    if (owner === '' || home?.has(owner) !== false) return []
+    return [warn('vehicles', 'owner_id', line, 'owner_lives_elsewhere')]
   })
 }
 
@@ -109,11 +114,35 @@ function wrongDebts(sheets: Sheets, { read, firstMonth }: SpreadFacts): Note[] {
       ...(typeof month === 'string' && month > firstMonth
         ? [refuse('month', 'debt_after_first_month', { month: written(firstMonth) })]
         : []),
+      ...(month === firstMonth ? [warn('debts', 'month', line, 'debt_of_first_month')] : []),
       ...(typeof month === 'string' && month < first
         ? [refuse('month', 'debt_too_old', { month: written(first) })]
         : []),
     ]
   })
 }
+
+/** One debt told in two ways: by another line, or by an opening debt of another name in the building. */
+function alikeDebts(sheets: Sheets, facts: SpreadFacts): Note[] {
+  const seen = new Set<string>()
+  return (sheets.get('debts') ?? []).flatMap((line) => {
+    const word = textOf(line.cells, 'fee_type')
+    const type =
+      facts.answerTo('debts', 'fee_type', word) ?? facts.read('debts', 'fee_type', line.cells['fee_type'])
+    const key = debtKey(homeOf(line), String(type), String(facts.read('debts', 'month', line.cells['month'])))
+    const name = textOf(line.cells, 'name') || debtName(line, facts)
+    const isAlike = seen.has(key) || (facts.opened.get(key) ?? []).some((other) => other !== name)
+    seen.add(key)
+    return isAlike ? [warn('debts', 'amount', line, 'debt_alike')] : []
+  })
+}
+
+/** Where a price is per person, a home without a number of people is charged as one. */
+const withoutPeople = (sheets: Sheets, { isPerPerson }: SpreadFacts): Note[] =>
+  isPerPerson
+    ? (sheets.get('apartments') ?? [])
+        .filter(({ cells }) => !/[1-9]/.test(textOf(cells, 'register_people_number')))
+        .map((line) => warn('apartments', 'register_people_number', line, 'people_missing'))
+    : []
 
 const written = (month: string) => month.split('-').toReversed().join('/')

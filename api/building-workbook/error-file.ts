@@ -6,6 +6,7 @@ import { writeWorkbook, type WorkbookFile } from '../workbooks/write-workbook.ts
 import { rawSheets, sheetType } from './check.ts'
 import { outcomesOf, wrongLines } from './groups.ts'
 import { isOfSheet, wordsOf } from './reasons.ts'
+import type { Workbook } from './store.ts'
 
 /** Rows that are read at a time. */
 const page = 200
@@ -13,14 +14,15 @@ const page = 200
 /** The wrong rows of each sheet with the office's own columns, the wrong cells in red, and the reason in one column more. */
 export async function workbookErrorFile(
   parts: ImportParts,
-  { workbookId, language }: { readonly workbookId: string; readonly language: Language },
+  { workbook, language }: { readonly workbook: Workbook; readonly language: Language },
 ): Promise<WorkbookFile> {
   const { db } = parts
+  const workbookId = workbook.id
   const outcomes = await outcomesOf(db, { workbookId })
-  const sheets = (await rawSheets(db, workbookId)).flatMap(({ batch, sheet }) => {
+  const sheets = (await rawSheets(db, workbook)).flatMap(({ batch, sheet, mapped }) => {
     const own = outcomes.filter(({ type }) => isOfSheet(sheet, parts, type))
     const isWrong = own.some(({ outcome }) => outcome === 'invalid' || outcome === 'failed')
-    return isWrong ? [{ batch, sheet, types: [...new Set(own.map(({ type }) => type))] }] : []
+    return isWrong ? [{ batch, sheet, mapped, types: [...new Set(own.map(({ type }) => type))] }] : []
   })
   const reason = errorTitle[language]
   const specs = sheets.map(({ batch, sheet }) => ({
@@ -31,7 +33,7 @@ export async function workbookErrorFile(
   return writeWorkbook(
     specs.length === 0 ? [{ name: reason, titles: [reason], widths: [60] }] : specs,
     async (writer) => {
-      for (const [at, { batch, sheet, types }] of sheets.entries()) {
+      for (const [at, { batch, sheet, mapped, types }] of sheets.entries()) {
         if (at > 0) await writer.nextSheet()
         for (let after = 0; ;) {
           const lines = await wrongLines(db, {
@@ -49,7 +51,7 @@ export async function workbookErrorFile(
               const wrong = new Set<string | null | undefined>(said.map(({ column }) => column))
               const cellAt = (place: number): WorkbookCell => {
                 const text = cells[place] ?? ''
-                const isWrong = wrong.has(batch.mapping[place] ?? undefined)
+                const isWrong = wrong.has(mapped[place] ?? undefined)
                 return text === '' && !isWrong ? null : { text, style: isWrong ? 'fault' : 'plain' }
               }
               const why = [

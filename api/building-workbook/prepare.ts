@@ -1,20 +1,24 @@
 import { monthOf } from '#core/days.ts'
-import type { AnyEntity } from '#core/entity.ts'
 import type { WorkbookAnswer, WorkbookQuestion } from '#domain/calls/building-workbook.ts'
-import type { WorkbookPart, WorkbookSheet } from '#domain/workbook/sheet.ts'
+import type { WorkbookSheet } from '#domain/workbook/sheet.ts'
+import { tariff } from '#entities/fees/tariff.ts'
 import { building } from '#entities/property/building.ts'
+import { countryOf, officeLanguage } from '#domain/countries.ts'
 import { vehicleCardType } from '#entities/parking/vehicle-card-type.ts'
 import { columns } from '#api/sql/column.ts'
+import { optionsOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import { today } from '../calendar/today.ts'
+import { sqlOfficeDay } from '../database/office-day.ts'
 import type { Caller } from '../context.ts'
 import type { ImportParts } from '../imports/runs.ts'
-import { unaccent } from '#core/text.ts'
 import { floorsIn } from './floors.ts'
 import { answersTo, findQuestions, type SheetLines } from './questions.ts'
-import { fieldOf, typed, valueOf } from './sheet-cells.ts'
-import { makesNew, spreadSheet, type PartRow, type SpreadFacts, type SpreadPart } from './spread-rows.ts'
+import { fieldOf, valueOf } from './sheet-cells.ts'
+import { spreadSheet, type SpreadFacts, type SpreadPart } from './spread-rows.ts'
 import { crossNotes, type Note } from './cross-rules.ts'
+import { madeParts } from './made-parts.ts'
+import { readOpenedDebts } from './opened-debts.ts'
 
 export interface Prepared {
   readonly questions: readonly WorkbookQuestion[]
@@ -23,10 +27,15 @@ export interface Prepared {
   readonly notes: readonly Note[]
 }
 
-const firstMonthOf = query({
-  row: columns(building, ['deploy_month']),
+const placeOf = query({
+  row: { ...columns(building, ['deploy_month', 'country', 'currency_code']), is_per_person: 'boolean' },
   takes: { id: 'bigint' },
-  sql: ({ id }) => `select deploy_month from building where id = ${id}`,
+  sql: ({ id }) =>
+    `select b.deploy_month, b.country, b.currency_code, exists (select from tariff t
+          join fee_setting s on s.id = t.fee_setting_id and s.is_active and s.deleted_at is null
+          where t.building_id = b.id and t.deleted_at is null and t.per = ${optionsOf(tariff, 'per').person}
+            and coalesce(t.valid_to >= ${sqlOfficeDay()}, true)) as is_per_person
+      from building b where b.id = ${id}`,
 })
 
 /** What the sheets of a file become, before any of it is tried out. */
@@ -43,13 +52,14 @@ export async function prepareParts(
     readonly answers: readonly WorkbookAnswer[]
   },
 ): Promise<Prepared> {
-  const [place] = await firstMonthOf(db, { id: buildingId })
+  const [place] = await placeOf(db, { id: buildingId })
   const day = today()
   const firstMonth = place?.deploy_month ?? monthOf(day)
   const cardTypes = await readCardTypes({ records, caller, buildingId })
   const asking = { db, records, caller, buildingId, labels, firstMonth, today: day, cardTypes }
   const questions = await findQuestions(asking, sheets, answers)
   const answered = answersTo(questions, answers)
+  const office = place === undefined ? 'vi' : officeLanguage(countryOf(place), 'en')
   const counts = new Map<string, number>()
   const byName = new Map<string, WorkbookSheet>(sheets.map(({ sheet }) => [sheet.name, sheet]))
   const read: SpreadFacts['read'] = (sheet, column, cell) => {
@@ -64,6 +74,14 @@ export async function prepareParts(
     handovers: handoversIn(sheets, read, answered.day('apartments', 'handover_date')),
     floors: floorsIn(sheets.find(({ sheet }) => sheet.name === 'apartments')?.lines ?? []),
     cardTypes,
+    opened: byName.has('debts') ? await readOpenedDebts(db, buildingId) : new Map(),
+    isPerPerson: place?.is_per_person ?? false,
+    wordOf(sheet, column, option) {
+      const found = byName.get(sheet)?.columns.find(({ name }) => name === column)
+      if (found === undefined) return option
+      const { entity, name } = fieldOf(found)
+      return labels[entity.name]?.[office].options?.[name]?.[option] ?? option
+    },
     read,
     mayApprove: (entity) =>
       caller.principal.decider.can(buildingId, records.planOf(entity).entity.permission, 'approve'),
@@ -114,48 +132,4 @@ function handoversIn(
         : [[code.text.toLowerCase(), day]]
     }),
   )
-}
-
-/** Records that are made of the file's words, each with a code and a name. */
-function madeParts(
-  { records }: Pick<ImportParts, 'records'>,
-  sheets: readonly SheetLines[],
-  { questions, answered }: { questions: readonly WorkbookQuestion[]; answered: ReturnType<typeof answersTo> },
-): SpreadPart[] {
-  return questions.flatMap((question): SpreadPart[] => {
-    const { sheet, lines } = sheets.find((one) => one.sheet.name === question.sheet) ?? {}
-    const column = sheet?.columns.find(({ name }) => name === question.column)
-    if (sheet === undefined || lines === undefined || column === undefined || !question.may_make) return []
-    const { field } = fieldOf(column)
-    const { entity } = records.planOf('target' in field ? String(field.target) : '')
-    const codes = new Set<string>()
-    const rows = question.words.flatMap(({ word }, at): PartRow[] => {
-      if (answered.word(sheet.name, column.name, word) !== makesNew) return []
-      const line = lines.find(({ cells }) => cells[column.name]?.text.toLowerCase() === word.toLowerCase())
-      const cells = { [entity.title]: typed(word), code: typed(codeOf(entity, word, { at, codes })) }
-      return line === undefined ? [] : [{ number: line.number, cells }]
-    })
-    const part: WorkbookPart = {
-      entity: entity.name,
-      fields: { code: column.name, [entity.title]: column.name },
-    }
-    return rows.length === 0 ? [] : [{ sheet, part, rows: rows.toSorted((a, b) => a.number - b.number) }]
-  })
-}
-
-/** `2 phòng ngủ` has the code `2-PHONG-NGU`; a word without Latin letters has a number. */
-function codeOf(
-  { name }: AnyEntity,
-  word: string,
-  { at, codes }: { at: number; codes: Set<string> },
-): string {
-  const latin = unaccent(word)
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 20)
-  const isPlain = latin !== '' && !codes.has(latin)
-  const code = isPlain ? latin : `${name.slice(0, 1).toUpperCase()}-${at + 1}`
-  codes.add(code)
-  return code
 }

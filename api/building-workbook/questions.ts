@@ -55,10 +55,14 @@ export async function findQuestions(
 
 type Open = Omit<WorkbookQuestion, 'is_answered'>
 
-const isAnswered = ({ kind, words }: Open, own: readonly WorkbookAnswer[]) =>
-  kind === 'day'
-    ? own.length > 0
-    : words.every(({ word }) => own.some((one) => sameName(one.word ?? '') === sameName(word)))
+function isAnswered({ kind, words }: Open, own: readonly WorkbookAnswer[]): boolean {
+  if (kind === 'day') return own.length > 0
+  const answered = new Set(own.map(({ word = '' }) => sameName(word)))
+  return words.every(({ word }) => answered.has(sameName(word)))
+}
+
+/** Words that one question has at most: a column of more is no list of words, and each of its rows is refused. */
+const mostWords = 500
 
 function askDay(
   { firstMonth, today }: Asking,
@@ -84,6 +88,8 @@ async function askWords(asking: Asking, { sheet, lines }: SheetLines, column: Wo
   const { field } = fieldOf(column)
   const said = lines.flatMap(({ cells }) => cells[column.name] ?? [])
   const target = kindOf(field).relation?.(field)?.target
+  // What names what the caller may not read is not asked about, so that nobody guesses by it.
+  if (target !== undefined && !mayRead(asking, asking.records.planOf(target).entity)) return undefined
   const isKnown =
     target === undefined
       ? (word: string) => valueOf(column, { text: word, mark: 't' }, asking.labels) !== undefined
@@ -96,7 +102,7 @@ async function askWords(asking: Asking, { sheet, lines }: SheetLines, column: Wo
     said.filter(({ text }) => !isKnown(text)),
     ({ text }) => sameName(text),
   )
-  if (unknown.size === 0) return undefined
+  if (unknown.size === 0 || unknown.size > mostWords) return undefined
   const choices =
     target === undefined
       ? optionChoices(asking, column)
@@ -122,6 +128,8 @@ async function askWords(asking: Asking, { sheet, lines }: SheetLines, column: Wo
   }
 }
 
+const mayRead = ({ caller, buildingId }: Asking, { permission }: AnyEntity) =>
+  caller.principal.decider.can(buildingId, permission, 'read')
 const mayCreate = ({ caller, buildingId }: Asking, { permission }: AnyEntity) =>
   caller.principal.decider.can(buildingId, permission, 'create')
 
@@ -153,7 +161,6 @@ async function recordChoices(
   { where }: BelongsToField,
 ): Promise<Choice[]> {
   const { entity } = records.planOf(target)
-  if (!caller.principal.decider.can(buildingId, entity.permission, 'read')) return []
   const only = where !== undefined && 'equals' in where ? { [where.field]: String(where.equals) } : {}
   const rows = await records.rows({ caller, entity }, { ...only, building_id: buildingId, limit: 'all' })
   const names = entity.fields['code'] === undefined ? entity.title : 'code'
@@ -182,10 +189,11 @@ function proposalFor(asking: Asking, { sheet, lines, column, word, choices, mayM
     if (usual !== undefined) return usual.value
   }
   const kind = sheet.columns.find(({ name }) => name === 'vehicle_type')
-  if (column.asks === 'known_record' && kind !== undefined) {
+  if (column.makes !== undefined && kind !== undefined) {
     const line = lines.find(({ cells }) => cells[column.name]?.text === word)
     const name = asking.cardTypes.get(String(valueOf(kind, line?.cells[kind.name], asking.labels)))
-    return choices.find(({ value }) => value === name)?.value ?? ''
+    const usual = choices.find(({ value }) => value === name)?.value
+    if (usual !== undefined) return usual
   }
   return mayMake ? makesNew : ''
 }

@@ -8,6 +8,7 @@ import { readSheets, type NamedSheet } from '../imports/read-sheet.ts'
 import type { SheetRow } from '../imports/sheet.ts'
 import type { ExportLabels } from '../records/present/export-cells.ts'
 import type { Sender } from '../workers/fair-line.ts'
+import { guessColumn } from './own-columns.ts'
 import { headingOf, plain } from './sheet-cells.ts'
 
 /** A sheet of the file that is one of the workbook's. */
@@ -26,16 +27,32 @@ const aside = new Set(
   Object.values(asideTitles).flatMap((title) => languages.map((one) => plain(title[one]))),
 )
 
+/** What reading a file has found, beside its sheets. */
+export interface ReadFound {
+  /** Names of the sheets that are none of the workbook's, though they have rows. */
+  readonly leftOut: readonly string[]
+}
+
 /** The sheets of a workbook, by their names or else by their headings. 422 at `file` where there is none. */
 export async function readFile(
   bytes: Uint8Array,
   sender: Sender,
   labels: ExportLabels,
-): Promise<readonly FoundSheet[]> {
+): Promise<ReadFound & { readonly sheets: readonly FoundSheet[] }> {
   let wanted = 0
-  const wants = (name: string) => !aside.has(plain(name)) && (wanted += 1) <= workbookLimits.sheets
-  const sheets = await readSheets(bytes, sender, { wants, rows: workbookLimits.rows })
-  const found = sheets.flatMap((sheet) => recognise(sheet, labels) ?? [])
+  const leftOut: string[] = []
+  const wants = (name: string) => {
+    if (aside.has(plain(name))) return false
+    wanted += 1
+    if (wanted > workbookLimits.sheets) leftOut.push(name)
+    return wanted <= workbookLimits.sheets
+  }
+  const read = await readSheets(bytes, sender, { wants, rows: workbookLimits.rows })
+  const found = read.flatMap((sheet) => {
+    const known = recognise(sheet, labels)
+    if (known === undefined && sheet.rows.length > 0) leftOut.push(sheet.name)
+    return known ?? []
+  })
   const known = [...Map.groupBy(found, ({ sheet }) => sheet.name).values()]
   // A kind that has two sheets would be imported twice, and nobody could say which line is meant.
   const twice = known.find((same) => same.length > 1)?.[1]
@@ -43,7 +60,7 @@ export async function readFile(
   if (known.length === 0) throw invalidInput([{ field: 'file', code: 'workbook_no_sheet' }])
   if (found.every(({ rows }) => rows.length === 0))
     throw invalidInput([{ field: 'file', code: 'import_empty' }])
-  return all.flatMap(({ name }) => found.find(({ sheet }) => sheet.name === name) ?? [])
+  return { leftOut, sheets: all.flatMap(({ name }) => found.find(({ sheet }) => sheet.name === name) ?? []) }
 }
 
 /** Lines among which the headings are looked for. */
@@ -53,10 +70,12 @@ export function recognise({ name, header, rows }: NamedSheet, labels: ExportLabe
   const lines = [header, ...rows.slice(0, looked).map(({ cells }) => cells)]
   const named = all.find(({ title }) => languages.some((one) => plain(title[one]) === plain(name)))
   const candidates = (named === undefined ? all : [named]).map((sheet) => {
-    const mapped = lines.map((cells) => mapHeader(sheet, cells, labels))
-    const counts = mapped.map((mapping) => mapping.filter((one) => one !== null).length)
+    // With the office's own words for columns, which are asked about before they are taken.
+    const guessed = lines.map((cells) => guessHeader(sheet, mapHeader(sheet, cells, labels), cells))
+    const counts = guessed.map((mapping) => mapping.filter((one) => one !== null).length)
     const at = counts.indexOf(Math.max(...counts))
-    return { sheet, at, mapping: mapped[at] ?? [], count: counts[at] ?? 0 }
+    const mapping = mapHeader(sheet, lines[at] ?? [], labels)
+    return { sheet, at, mapping, guessed: guessed[at] ?? [], count: counts[at] ?? 0 }
   })
   const [best] = candidates.toSorted((a, b) => b.count - a.count)
   // A list of something else may share a heading or two.
@@ -70,8 +89,28 @@ export function recognise({ name, header, rows }: NamedSheet, labels: ExportLabe
   }
 }
 
-const hasRequired = ({ sheet, mapping }: { sheet: WorkbookSheet; mapping: readonly (string | null)[] }) =>
-  sheet.columns.every(({ name, required }) => required !== true || mapping.includes(name))
+const hasRequired = ({ sheet, guessed }: { sheet: WorkbookSheet; guessed: readonly (string | null)[] }) =>
+  sheet.columns.every(({ name, required }) => required !== true || guessed.includes(name))
+
+/** The mapping, with what offices call the columns that no heading names. */
+function guessHeader(
+  { columns }: WorkbookSheet,
+  mapping: readonly (string | null)[],
+  header: readonly string[],
+): (string | null)[] {
+  const taken = new Set(mapping)
+  return header.map((title, at) => {
+    const known = mapping[at] ?? null
+    if (known !== null) return known
+    const name =
+      guessColumn(
+        columns.filter((column) => !taken.has(column.name)),
+        title,
+      )?.name ?? null
+    taken.add(name)
+    return name
+  })
+}
 
 function mapHeader(
   { columns }: WorkbookSheet,

@@ -15,6 +15,7 @@ import {
 } from '#domain/calls/building-workbook.ts'
 import { countryOf, officeLanguage } from '#domain/countries.ts'
 import type { WorkbookSheet } from '#domain/workbook/sheet.ts'
+import { fee as feeEntity } from '#entities/fees/fee.ts'
 import { sheetsByName, workbookSheets } from '#domain/workbook/sheets.ts'
 import { logAct } from '../audit/security-log.ts'
 import { requireUploadSlot } from '../auth/throttle.ts'
@@ -24,6 +25,7 @@ import { apiError, invalidInput, notFound } from '../http/error.ts'
 import { uploadOf } from '../http/upload.ts'
 import { sheetAnswer, type ImportServices } from '../imports/route-parts.ts'
 import { insertBatch } from '../imports/store.ts'
+import { sameName } from '../imports/references.ts'
 import { sheetUpload } from '../imports/sheet-upload.ts'
 import { presentCells } from '../records/present/present-cells.ts'
 import { extensionOf, safeName } from '../storage/names.ts'
@@ -128,7 +130,7 @@ export function workbookRoutes(app: FastifyInstance, parts: ImportServices): voi
       // If there is no room at all, the file is not read first.
       await checkQuota(db, quotas, { ...upload, bytes: 0 })
       const { bytes } = uploadOf(file)
-      const sheets = await readFile(bytes, accountId, parts.labels)
+      const { sheets, leftOut } = await readFile(bytes, accountId, parts.labels)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const filename = safeName(file.filename, extensionOf(file.filename))
       const before = await latest(caller, record.id)
@@ -143,6 +145,7 @@ export function workbookRoutes(app: FastifyInstance, parts: ImportServices): voi
           filename,
           // A corrected file is not asked again what the one before was answered.
           answers: JSON.stringify(before?.status === 'undone' ? [] : (before?.answers ?? [])),
+          found: JSON.stringify({ leftOut }),
         })
         if (workbook === undefined) throw new Error('a workbook was not written')
         for (const { sheet, header, mapping, rows, ...found } of sheets)
@@ -172,9 +175,16 @@ export function workbookRoutes(app: FastifyInstance, parts: ImportServices): voi
     const caller = asked.caller()
     const workbook = await find(caller, record.id)
     const { round, answers } = await asked.body()
-    const given = new Map(
-      [...workbook.answers, ...answers].map((one) => [`${one.question} ${one.word ?? ''}`, one]),
+    const keyOf = ({ question, word = '' }: (typeof answers)[number]) => `${question} ${sameName(word)}`
+    const open = new Set(
+      workbook.found.questions?.flatMap(({ name, words }) => [
+        `${name} `,
+        ...words.map(({ word }) => `${name} ${sameName(word)}`),
+      ]),
     )
+    // What nobody asked is not kept.
+    const taken = answers.filter((one) => open.has(keyOf(one)))
+    const given = new Map([...workbook.answers, ...taken].map((one) => [keyOf(one), one]))
     return begin(caller, workbook, {
       from: ['checked', 'uploaded'],
       to: 'checking',
@@ -196,11 +206,13 @@ export function workbookRoutes(app: FastifyInstance, parts: ImportServices): voi
     const caller = asked.caller()
     const workbook = await find(caller, record.id)
     const { round } = await asked.body()
+    if (workbook.status !== 'done') throw apiError(409, 'illegal_transition')
     const [fee] = await foreignFee(db, { buildingId: record.id, workbookId: workbook.id })
-    if (fee !== undefined)
-      throw apiError(409, 'workbook_has_fees', [
-        { field: '', code: 'workbook_has_fees', limits: { fee: fee.name } },
-      ])
+    if (fee !== undefined) {
+      const mayKnow = caller.principal.decider.can(record.id, feeEntity.permission, 'read')
+      const limits = mayKnow ? { limits: { fee: fee.name } } : {}
+      throw apiError(409, 'workbook_has_fees', [{ field: '', code: 'workbook_has_fees', ...limits }])
+    }
     return begin(caller, workbook, { from: ['done'], to: 'undoing', round })
   })
 
@@ -224,7 +236,7 @@ export function workbookRoutes(app: FastifyInstance, parts: ImportServices): voi
       resource: 'building',
       recordTitle: workbook.filename,
     })
-    const file = await workbookErrorFile(parts, { workbookId: workbook.id, language: caller.language })
+    const file = await workbookErrorFile(parts, { workbook, language: caller.language })
     return sheetAnswer('workbook-errors.xlsx', file)
   })
 }

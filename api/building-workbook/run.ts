@@ -13,7 +13,8 @@ import { applyRows, type ImportParts } from '../imports/runs.ts'
 import { batchById, insertBatch, type Batch } from '../imports/store.ts'
 import { undoRows } from '../imports/undo.ts'
 import { defineRun, type RunStep } from '../jobs/define-run.ts'
-import { checkWorkbook, mayFill, sheetNameOf, sourceOf, type CheckFound, type TriedPart } from './check.ts'
+import { checkWorkbook, mayFill, sheetNameOf, type CheckFound } from './check.ts'
+import { sourceOf, type TriedPart } from './try-part.ts'
 import { workbookSheets } from '#domain/workbook/sheets.ts'
 import type { WorkbookSheet } from '#domain/workbook/sheet.ts'
 import { kindOf } from '#core/kinds.ts'
@@ -22,6 +23,7 @@ import {
   batchIdsOf,
   dropParts,
   endWorkbookStep,
+  foreignFee,
   moveWorkbook,
   openWorkbooks,
   workbookById,
@@ -181,6 +183,17 @@ function partStep({ records, labels, registry }: ImportParts, work: Work, batch:
         backwards: step.isBackwards,
       })
       if (rows.length === 0) return false
+      const { building_id: buildingId, id: workbookId } = workbook
+      if (step.isBackwards && (await foreignFee(tx, { buildingId, workbookId })).length > 0) {
+        // Charged since the undo was asked for.
+        const errors = [{ field: '', code: 'workbook_has_fees' as const }]
+        await writeVerdicts(
+          tx,
+          batch.id,
+          rows.map(({ number }) => ({ number, outcome: 'kept', errors })),
+        )
+        return true
+      }
       const quiet = silently(tx)
       const importSource = sourceOf(workbook, batch.id, { isTrial: false, isUndo: step.isBackwards })
       const rowWork = {

@@ -38,6 +38,9 @@ const factsFor = (more: Partial<SpreadFacts> = {}): SpreadFacts => {
     handovers: new Map([['a-1', '2021-06-15']]),
     floors: new Map(),
     cardTypes: new Map([['bicycle', 'XEDAP']]),
+    opened: new Map(),
+    isPerPerson: false,
+    wordOf: (_sheet, _column, option) => option,
     read: (sheet, column, cell) => {
       const found = sheetNamed(sheet).columns.find(({ name }) => name === column)
       return found === undefined ? undefined : valueOf(found, cell, labels)
@@ -277,4 +280,20 @@ test('examples are as wide as their sheets in every language, and their kinds an
           expect([column.of, text, read(column, text)]).not.toEqual([column.of, text, undefined])
     }
   }
+})
+
+test('a file of many strangers in one home is read once, not once for each pair of lines', () => {
+  const many = Array.from({ length: 20_000 }, (_line, at) => String(at))
+  const people = linesIn(
+    'residents',
+    ['full_name', 'apartment_id', 'relationship_id'],
+    ...many.map((at) => [`Người ${at}`, 'A-1', 'Chủ hộ']),
+  )
+  const vehicles = linesIn(
+    'vehicles',
+    ['apartment_id', 'vehicle_type', 'owner_id', 'register_from'],
+    ...many.map((at) => ['A-1', 'Xe máy', `Khách ${at}`, '01/07/2021']),
+  )
+  const notes = crossNotes([people, vehicles], factsFor())
+  expect(notes.filter(({ code }) => code === 'owner_lives_elsewhere').length).toBe(many.length)
 })

@@ -18,6 +18,12 @@ export interface SpreadFacts {
   readonly floors: ReadonlyMap<string, string>
   /** The name of the building's card type for a kind of vehicle. */
   readonly cardTypes: ReadonlyMap<string, string>
+  /** Names of the building's opening debts by `debtKey`. */
+  readonly opened: ReadonlyMap<string, readonly string[]>
+  /** Whether a fee in use has a price per person. */
+  readonly isPerPerson: boolean
+  /** What the building's office calls an option of a column. */
+  readonly wordOf: (sheet: string, column: string, option: string) => string
   /** Reads a cell by its column; undefined where it cannot be read. */
   readonly read: (sheet: string, column: string, cell: Cell | undefined) => unknown
   /** Whether whoever imports may approve records of an entity: what they make waits otherwise. */

@@ -4,7 +4,9 @@ import { importType } from '#core/derive/screens.ts'
 import { openingDebt } from '#entities/fees/opening-debt.ts'
 import { command, query } from '#api/sql/query.ts'
 import { json, orNull, wordOf, type Slots, type ValuesOf } from '#api/sql/types.ts'
+import type { Queryable } from '../database/pool.ts'
 import type { CheckFound } from './check.ts'
+import type { ReadFound } from './read-file.ts'
 
 export type WorkbookStatus = (typeof batchStatuses)[number]
 export type StopReason = (typeof stopReasons)[number]
@@ -22,7 +24,7 @@ const whole = {
   stopped: orNull(wordOf<StopReason>()),
   round: 'integer',
   answers: json<readonly WorkbookAnswer[]>(),
-  found: json<Partial<CheckFound>>(),
+  found: json<Partial<CheckFound & ReadFound>>(),
   done: 'integer',
   created_at: 'timestamptz',
   finished_at: 'timestamptz | null',
@@ -41,10 +43,11 @@ export const insertWorkbook = query({
     accountId: 'bigint',
     filename: 'text',
     answers: 'jsonb',
+    found: 'jsonb',
   },
-  sql: ({ organisationId, buildingId, accountId, filename, answers }) =>
-    `insert into import_workbook as w (organisation_id, building_id, account_id, filename, answers)
-      values (${organisationId}, ${buildingId}, ${accountId}, ${filename}, ${answers}) returning ${columns}`,
+  sql: ({ organisationId, buildingId, accountId, filename, answers, found }) =>
+    `insert into import_workbook as w (organisation_id, building_id, account_id, filename, answers, found)
+      values (${organisationId}, ${buildingId}, ${accountId}, ${filename}, ${answers}, ${found}) returning ${columns}`,
 })
 
 export const workbookById = query({
@@ -61,6 +64,24 @@ export const latestWorkbook = query({
     `select ${columns} from import_workbook w
       where w.building_id = ${buildingId} and w.account_id = ${accountId} order by w.id desc limit 1`,
 })
+
+/** What an account has last answered about its own columns, in another building. */
+const answersOfOther = query({
+  row: { answers: whole.answers },
+  takes: { buildingId: 'bigint', accountId: 'bigint' },
+  sql: ({ buildingId, accountId }) =>
+    `select w.answers from import_workbook w
+      where w.account_id = ${accountId} and w.building_id <> ${buildingId}
+        and exists (select from jsonb_array_elements(w.answers) a where a ->> 'question' like '%.columns')
+      order by w.id desc limit 1`,
+})
+export async function earlierAnswers(
+  db: Queryable,
+  of: { readonly buildingId: string; readonly accountId: string },
+): Promise<readonly WorkbookAnswer[]> {
+  const [found] = await answersOfOther(db, of)
+  return found?.answers ?? []
+}
 
 const isOpen = `status in ('checking', 'applying', 'undoing')`
 /** After an hour nobody looks for it until the next start: it failed again and again. */
@@ -99,7 +120,7 @@ export const startWorkbookStep = command({
 export const endWorkbookStep = command({
   takes: { ...step, to: wordOf<WorkbookStatus>(), stopped: whole.stopped, found: 'jsonb | null' },
   sql: ({ to, stopped, found, ...within }) =>
-    `update import_workbook set status = ${to}, stopped = ${stopped}, found = coalesce(${found}, found),
+    `update import_workbook set status = ${to}, stopped = ${stopped}, found = found || coalesce(${found}, '{}'),
         finished_at = case when ${to} in ('done', 'undone') then now() else finished_at end
       where ${isWithin(within)}`,
 })

@@ -23,14 +23,12 @@ export async function renderWorkbook(parts: ImportParts, workbook: Workbook, cal
   const reasons = await reasonsOf(db, { workbookId })
   const outcomes = await outcomesOf(db, { workbookId })
   const isSettled = !workbook.status.endsWith('ing')
-  const sheets = (await rawSheets(db, workbookId)).map(({ batch, sheet }): WorkbookSheetView => {
+  const sheets = (await rawSheets(db, workbook)).map(({ batch, sheet, mapped }): WorkbookSheetView => {
     const { isDenied, sums } = workbook.found.sheets?.find(({ name }) => name === sheet.name) ?? {}
     const own = outcomes.filter(({ type }) => isCounted(sheet, parts, type))
     const counts: Partial<Record<(typeof own)[number]['outcome'], number>> = {}
     for (const { outcome, rows } of own) counts[outcome] = (counts[outcome] ?? 0) + rows
-    const missing = sheet.columns.filter(
-      ({ name, required }) => required === true && !batch.mapping.includes(name),
-    )
+    const missing = sheet.columns.filter(({ name, required }) => required === true && !mapped.includes(name))
     return {
       name: sheet.name,
       title: sheet.title[language],
@@ -38,7 +36,7 @@ export async function renderWorkbook(parts: ImportParts, workbook: Workbook, cal
       is_denied: isDenied ?? !mayFill(parts, caller, { sheet, buildingId: workbook.building_id }),
       missing: missing.map((column) => headingOf(column, parts.labels, language)),
       header: [...batch.header],
-      unused: batch.header.filter((title, at) => title !== '' && (batch.mapping[at] ?? null) === null),
+      unused: batch.header.filter((title, at) => title !== '' && (mapped[at] ?? null) === null),
       counts: isSettled ? counts : {},
       sums: [...(sums ?? [])],
       groups: (isSettled ? reasons : []).flatMap(({ wrong, rows, first, ...reason }) =>
@@ -74,6 +72,7 @@ export async function renderWorkbook(parts: ImportParts, workbook: Workbook, cal
     created_at: workbook.created_at,
     finished_at: workbook.finished_at,
     questions,
+    left_out: [...(workbook.found.leftOut ?? [])],
     sheets,
     may_apply:
       workbook.status === 'checked' &&
@@ -84,13 +83,23 @@ export async function renderWorkbook(parts: ImportParts, workbook: Workbook, cal
   return presentOutcome(data)
 }
 
-/** Options of a field are said in the reader's language. */
+/** Options of a field, and headings, are said in the reader's language. */
 function withLabels(
   question: WorkbookQuestion,
   { labels }: ImportParts,
   language: Language,
 ): WorkbookQuestion {
-  const column = sheetsByName.get(question.sheet)?.columns.find(({ name }) => name === question.column)
+  const columns = sheetsByName.get(question.sheet)?.columns ?? []
+  const named = (name: string) => columns.find((one) => one.name === name)
+  if (question.kind === 'columns')
+    return {
+      ...question,
+      choices: question.choices.map(({ value, label }) => {
+        const column = named(value)
+        return { value, label: column === undefined ? label : headingOf(column, labels, language) }
+      }),
+    }
+  const column = named(question.column)
   if (column === undefined) return question
   const { entity, name, field } = fieldOf(column)
   if (kindOf(field).relation?.(field) !== undefined) return question

@@ -72,8 +72,8 @@ async function chargeOpening({ values, tx, caller, also, notify }: Creating<type
  * so one uploads it and another applies the file.
  */
 async function requireSecond(tx: Tx, { principal, importSource }: Caller, buildingId: string): Promise<void> {
-  const { isTrial = false, uploaderId = principal.accountId } = importSource ?? {}
-  if (isTrial || uploaderId !== principal.accountId) return
+  const { isTrial = false, isByOne = false, uploaderId = principal.accountId } = importSource ?? {}
+  if ((isTrial && !isByOne) || uploaderId !== principal.accountId) return
   const [rules] = await approvalRules(tx, { buildingId })
   if (rules?.maker_approves === false) throw apiError(403, 'opening_debt_by_two')
 }

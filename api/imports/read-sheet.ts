@@ -4,6 +4,7 @@ import { TaskFault } from '../workers/errors.ts'
 import type { Sender } from '../workers/fair-line.ts'
 import { pools } from '../workers/pools.ts'
 import type { Worker } from '../workers/worker-pool.ts'
+import { importLimits } from './limits.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
 
 /** How a sheet is chosen among several. Default: the first. */
@@ -58,12 +59,17 @@ export const readSheets = (
     const opened = await worker.call('openSheets', bytes)
     const sheets: NamedSheet[] = []
     let total = 0
+    let characters = 0
     for (const [at, { name }] of opened.entries()) {
       if (!wants(name)) continue
       const chosen = await worker.call('chooseNextSheet', at)
       total += chosen.total
       if (total > most) throw invalidInput([fault('file', 'import_too_many_rows')])
-      sheets.push({ ...(await rowsIn(worker, chosen)), name })
+      const sheet = await rowsIn(worker, chosen)
+      // A text that many cells share is short in the file, and long here.
+      for (const { cells } of sheet.rows) for (const cell of cells) characters += cell.length
+      if (characters > importLimits.text) throw invalidInput([fault('file', 'import_too_large')])
+      sheets.push({ ...sheet, name })
     }
     return sheets
   })

@@ -65,21 +65,29 @@ export async function takeRows(chunk: RowWork, rows: readonly BatchRow[]): Promi
     )
     for (const [at, { row, said }] of wave.entries()) {
       const key = repeatedKey(parts, said)
-      const isRepeated = key !== undefined && seen?.has(key) === true
+      const existing = known[at]
+      const isRepeated = (key !== undefined && seen?.has(key) === true) || isMadeHere(parts, existing)
       if (key !== undefined) seen?.add(key)
-      verdicts.push(
-        isRepeated
-          ? {
-              number: row.number,
-              outcome: 'invalid',
-              errors: [{ field: keyField(parts, said), code: 'duplicate_in_file' }],
-            }
-          : await takeRow(parts, row, { said, existing: known[at] }),
-      )
+      const verdict: Verdict = isRepeated
+        ? {
+            number: row.number,
+            outcome: 'invalid',
+            errors: [{ field: keyField(parts, said), code: 'duplicate_in_file' }],
+          }
+        : await takeRow(parts, row, { said, existing })
+      if (verdict.outcome === 'create') seen?.add(madeKey(verdict.record_id))
+      verdicts.push(verdict)
     }
   }
   return verdicts.toSorted((a, b) => a.number - b.number)
 }
+
+const madeKey = (id: string | undefined) => `made ${id ?? ''}`
+/** Whether a row further up in a workbook has made the record, of a kind that has one row for each. */
+const isMadeHere = ({ plan, batch, seen }: RowWork, existing: StoredRecord | undefined) =>
+  batch.workbook_id !== null &&
+  plan.entity.imports?.oncePerFile === true &&
+  seen?.has(madeKey(existing?.id)) === true
 
 /** Rows in groups that are looked up together: a row that may name the record of an earlier one comes after it. */
 function wavesOf<T>(rows: readonly T[], keyed: (row: T) => readonly string[]): T[][] {

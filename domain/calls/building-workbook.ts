@@ -18,13 +18,17 @@ const codes = [
 /** Whoever may make what one of its sheets holds; what else they may not make is left out, and said. */
 const rights = codes.map((code) => ({ code, flag: 'create' as const }))
 
-/** Asked once for the whole file: which records some words mean, or the day of the rows that name none. */
+/**
+ * Asked once for the whole file: which records some words mean, the day of the rows that name none, or which columns
+ * the office's own headings mean; their answer is the column's name, or `-` to leave them out.
+ */
 const question = z.strictObject({
   /** `apartments.block_id`. */
   name: z.string(),
   sheet: z.enum(sheetNames),
+  /** Empty where headings are asked about. */
   column: z.string(),
-  kind: z.enum(['words', 'day']),
+  kind: z.enum(['words', 'day', 'columns']),
   /** Rows that wait for the answer. */
   rows: count,
   /** True: a word may become a new record; the answer to it is `+`. */
@@ -91,6 +95,8 @@ const workbook = z.strictObject({
     created_at: moment,
     finished_at: moment.nullable(),
     questions: z.array(question),
+    /** Sheets of the file that are none of the workbook's, by their names: nothing of them is taken. */
+    left_out: z.array(z.string()),
     sheets: z.array(sheet),
     may_apply: z.boolean(),
     may_undo: z.boolean(),
@@ -156,7 +162,7 @@ export const answerWorkbook = defineCall({
   summary: 'Answer what the check of a workbook asks, and check again',
   body: z.strictObject({
     ...asked,
-    /** For each word a record’s name, or `+` for a new one; a day has no word. */
+    /** For each word a record’s name, or `+` for a new one; for a heading a column, or `-`; a day has no word. */
     answers: z.array(answer, { error: 'required' }).max(5_000, { error: 'too_many' }),
   }),
   reply: workbook,

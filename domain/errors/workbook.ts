@@ -12,5 +12,8 @@ export const workbookErrors = {
   owner_lives_elsewhere: { vi: 'Chủ xe không có trong danh sách cư dân của căn hộ', en: 'The owner is not among the apartment’s residents', km: 'ម្ចាស់យានយន្តមិនមានក្នុងបញ្ជីអ្នកស្នាក់នៅនៃអាផាតមិន' },
   debt_is_prepayment: { vi: 'Số âm là tiền trả trước: hãy nhập ở mục Trả trước', en: 'An amount below zero is money paid in advance: enter it as a prepayment', km: 'ចំនួនអវិជ្ជមានជាប្រាក់បង់មុន៖ សូមបញ្ចូលជាប្រាក់បង់មុន' },
   debt_after_first_month: { vi: 'Tháng sau tháng đầu tiên tính phí[ ({month})]', en: 'The month is after the first one that is charged[ ({month})]', km: 'ខែក្រោយខែដំបូងដែលគិតថ្លៃ[ ({month})]' },
+  debt_of_first_month: { vi: 'Tháng này cũng được tính phí ở đây: khoản nợ có thể bị tính hai lần', en: 'This month is charged here too: it may be owed twice', km: 'ខែនេះក៏ត្រូវគិតថ្លៃនៅទីនេះ៖ អាចត្រូវជំពាក់ពីរដង' },
+  debt_alike: { vi: 'Căn hộ đã có khoản nợ cùng loại và tháng: có thể là cùng một khoản', en: 'The apartment has a debt of this kind and month already: it may be the same one', km: 'អាផាតមិនមានបំណុលប្រភេទ និងខែនេះរួចហើយ៖ អាចជាបំណុលដដែល' },
+  people_missing: { vi: 'Có giá tính theo số người mà chưa có số người: tính như 1 người', en: 'A price is per person and no number is given: it counts as one person', km: 'មានតម្លៃគិតតាមចំនួនមនុស្ស តែគ្មានចំនួន៖ គិតជា 1 នាក់' },
   debt_too_old: { vi: 'Nợ quá 5 năm[ (trước {month})]', en: 'The debt is older than five years[ (before {month})]', km: 'បំណុលលើសពី 5 ឆ្នាំ[ (មុន {month})]' },
 } as const satisfies Record<string, Translated> // prettier-ignore

@@ -7,9 +7,16 @@ export const chargeSheets = [
     name: 'meters',
     title: { vi: 'Đồng hồ', en: 'Meters', km: 'នាឡិកា' },
     columns: [
-      { name: 'apartment_id', of: 'water_meter.apartment_id', required: true, examples: apartmentExamples },
+      {
+        name: 'apartment_id',
+        also: ['Căn', 'Mã căn', 'Mã căn hộ', 'Số căn', 'Phòng', 'Unit', 'Room'],
+        of: 'water_meter.apartment_id',
+        required: true,
+        examples: apartmentExamples,
+      },
       {
         name: 'kind',
+        also: ['Loại', 'Đồng hồ', 'Meter', 'Kind'],
         of: 'water_meter.type',
         label: { vi: 'Loại đồng hồ', en: 'Kind of meter', km: 'ប្រភេទនាឡិកា' },
         required: true,
@@ -21,24 +28,46 @@ export const chargeSheets = [
       },
       {
         name: 'serial_number',
+        also: ['Seri', 'Số seri', 'Số sê-ri', 'Serial', 'Serial no', 'Số đồng hồ'],
         of: 'water_meter.serial_number',
         examples: ['N2100123', 'D2100456', 'N2100124'],
         adds: 'count',
       },
       {
         name: 'start_number',
+        also: ['Chỉ số cũ', 'Chỉ số đầu kỳ', 'Số đầu', 'Số cũ', 'CS đầu', 'CS cũ', 'Previous', 'Old reading'],
         of: 'water_meter.start_number',
         required: true,
         examples: ['152', '4310', '98'],
       },
       {
         name: 'installed_on',
+        also: ['Ngày chốt', 'Ngày ghi', 'Reading date'],
         of: 'water_meter.installed_on',
         label: { vi: 'Ngày đọc', en: 'Read on', km: 'ថ្ងៃអាន' },
         examples: ['31/10/2026', '31/10/2026', '31/10/2026'],
       },
-      { name: 'new_number', of: 'water_reading.new_number', examples: ['164', '4771', '109'] },
-      { name: 'charge_factor', of: 'water_meter.charge_factor', examples: ['', '', ''] },
+      {
+        name: 'new_number',
+        also: [
+          'Chỉ số cuối',
+          'Chỉ số cuối kỳ',
+          'Số cuối',
+          'Số mới',
+          'CS cuối',
+          'CS mới',
+          'Current',
+          'New reading',
+        ],
+        of: 'water_reading.new_number',
+        examples: ['164', '4771', '109'],
+      },
+      {
+        name: 'charge_factor',
+        also: ['Hệ số nhân', 'Factor'],
+        of: 'water_meter.charge_factor',
+        examples: ['', '', ''],
+      },
     ],
     parts: (['water_meter', 'electric_meter'] as const).map((entity) => ({
       entity,
@@ -63,12 +92,14 @@ export const chargeSheets = [
     columns: [
       {
         name: 'apartment_id',
+        also: ['Căn', 'Mã căn', 'Mã căn hộ', 'Số căn', 'Phòng', 'Unit', 'Room'],
         of: 'opening_debt.apartment_id',
         required: true,
         examples: ['A-0802', 'A-0802', 'B-1205'],
       },
       {
         name: 'fee_type',
+        also: ['Khoản', 'Khoản thu', 'Loại phí', 'Phí', 'Fee', 'Fee type'],
         of: 'opening_debt.fee_type',
         required: true,
         examples: {
@@ -80,19 +111,31 @@ export const chargeSheets = [
       },
       {
         name: 'month',
+        also: ['Kỳ', 'Kỳ phí', 'Tháng nợ', 'Period'],
         of: 'opening_debt.month',
         required: true,
         examples: ['09/2026', '10/2026', '10/2026'],
       },
       {
         name: 'amount',
+        also: ['Số tiền nợ', 'Còn nợ', 'Dư nợ', 'Công nợ', 'Nợ', 'Thành tiền', 'Balance', 'Outstanding'],
         of: 'opening_debt.amount',
         required: true,
         examples: ['616500', '118000', '100000'],
         adds: 'sum',
       },
-      { name: 'name', of: 'opening_debt.name', examples: ['', '', ''] },
-      { name: 'due_on', of: 'opening_debt.due_on', examples: ['15/10/2026', '', ''] },
+      {
+        name: 'name',
+        also: ['Diễn giải', 'Nội dung', 'Ghi chú', 'Description'],
+        of: 'opening_debt.name',
+        examples: ['', '', ''],
+      },
+      {
+        name: 'due_on',
+        also: ['Hạn thanh toán', 'Hạn', 'Due date'],
+        of: 'opening_debt.due_on',
+        examples: ['15/10/2026', '', ''],
+      },
       { name: 'date', of: 'opening_debt.date', examples: ['', '', ''], asks: 'day' },
     ],
     parts: [
@@ -114,20 +157,34 @@ export const chargeSheets = [
     name: 'payers',
     title: { vi: 'Ai trả phí', en: 'Who pays', km: 'អ្នកណាបង់ថ្លៃ' },
     columns: [
-      { name: 'apartment_id', of: 'payer_rule.apartment_id', required: true, examples: ['A-0802'] },
+      {
+        name: 'apartment_id',
+        also: ['Căn', 'Mã căn', 'Mã căn hộ', 'Số căn', 'Phòng', 'Unit', 'Room'],
+        of: 'payer_rule.apartment_id',
+        required: true,
+        examples: ['A-0802'],
+      },
       {
         name: 'payer_kind',
+        also: ['Ai trả', 'Đối tượng trả', 'Payer kind'],
         of: 'payer_rule.payer_kind',
         required: true,
         examples: { vi: ['Người thuê'], en: ['Tenant'], km: ['អ្នកជួល'] },
       },
       {
         name: 'payer',
+        also: ['Tên', 'Họ tên', 'Người trả', 'Name'],
         of: 'payer_rule.payer',
         label: { vi: 'Tên người trả', en: 'Payer’s name', km: 'ឈ្មោះអ្នកបង់' },
         examples: { vi: ['Lê Minh Châu'], en: ['Chris Green'], km: ['កែវ វិចិត្រ'] },
       },
-      { name: 'from_month', of: 'payer_rule.from_month', required: true, examples: ['11/2026'] },
+      {
+        name: 'from_month',
+        also: ['Từ', 'Bắt đầu từ', 'From'],
+        of: 'payer_rule.from_month',
+        required: true,
+        examples: ['11/2026'],
+      },
     ],
     parts: [
       {

@@ -2,25 +2,70 @@ import type { WorkbookSheet } from './sheet.ts'
 
 export const apartmentExamples = ['A-0801', 'A-0801', 'A-0802'] as const
 
-/** Homes, their people, and what they park. */
+/** Homes and their people. */
 export const homeSheets = [
   {
     name: 'apartments',
     title: { vi: 'Căn hộ', en: 'Apartments', km: 'អាផាតមិន' },
     columns: [
-      { name: 'code', of: 'apartment.code', required: true, examples: ['A-0801', 'A-0802', 'B-1205'] },
+      {
+        name: 'code',
+        also: [
+          'Căn',
+          'Căn hộ',
+          'Mã căn',
+          'Số căn',
+          'Số nhà',
+          'Phòng',
+          'Số phòng',
+          'Mã phòng',
+          'Unit',
+          'Unit number',
+          'Apartment',
+          'Room',
+          'បន្ទប់',
+          'លេខបន្ទប់',
+        ],
+        of: 'apartment.code',
+        required: true,
+        examples: ['A-0801', 'A-0802', 'B-1205'],
+      },
       {
         name: 'block_id',
+        also: ['Block', 'Tòa', 'Toà', 'Tòa nhà', 'Toà nhà', 'Tháp', 'Building', 'Tower', 'អគារ'],
         of: 'apartment.block_id',
         label: { vi: 'Block / tháp', en: 'Block / tower', km: 'ប្លុក / អគារ' },
         required: true,
         examples: ['A', 'A', 'B'],
         asks: 'record',
       },
-      { name: 'floor', of: 'apartment.floor', examples: ['8', '8', '12'] },
-      { name: 'area', of: 'apartment.area', required: true, examples: ['68,5', '92', '46'], adds: 'sum' },
+      {
+        name: 'floor',
+        also: ['Lầu', 'Số tầng', 'Storey', 'Level'],
+        of: 'apartment.floor',
+        examples: ['8', '8', '12'],
+      },
+      {
+        name: 'area',
+        also: [
+          'DT',
+          'Diện tích m2',
+          'Diện tích căn hộ',
+          'Diện tích thông thủy',
+          'DT thông thủy',
+          'm2',
+          'sqm',
+          'Size',
+          'ទំហំ',
+        ],
+        of: 'apartment.area',
+        required: true,
+        examples: ['68,5', '92', '46'],
+        adds: 'sum',
+      },
       {
         name: 'apartment_type_id',
+        also: ['Loại', 'Loại căn', 'Kiểu căn', 'Type', 'Unit type'],
         of: 'apartment.apartment_type_id',
         examples: {
           vi: ['2 phòng ngủ', '3 phòng ngủ', '1 phòng ngủ'],
@@ -31,17 +76,31 @@ export const homeSheets = [
       },
       {
         name: 'handover_date',
+        also: [
+          'Ngày bàn giao',
+          'Ngày nhận bàn giao',
+          'Ngày nhận nhà',
+          'Bàn giao',
+          'Handover',
+          'Handed over on',
+        ],
         of: 'apartment.handover_date',
         examples: ['15/06/2021', '20/06/2021', ''],
         asks: 'day',
       },
       {
         name: 'register_people_number',
+        also: ['Số người', 'Số nhân khẩu', 'Nhân khẩu', 'Số người ở', 'People', 'Persons', 'Occupants'],
         of: 'apartment.register_people_number',
         examples: ['4', '3', '2'],
         adds: 'sum',
       },
-      { name: 'pe_code', of: 'apartment.pe_code', examples: ['PE01000123456', '', ''] },
+      {
+        name: 'pe_code',
+        also: ['Mã khách hàng điện', 'Mã điện', 'Mã EVN', 'Mã KH điện'],
+        of: 'apartment.pe_code',
+        examples: ['PE01000123456', '', ''],
+      },
       { name: 'separate_fee', of: 'apartment.separate_fee', examples: ['', '', ''] },
     ],
     parts: [
@@ -68,6 +127,18 @@ export const homeSheets = [
       { name: 'code', of: 'resident.code', examples: ['', '', ''] },
       {
         name: 'full_name',
+        also: [
+          'Họ tên',
+          'Tên',
+          'Tên cư dân',
+          'Tên chủ hộ',
+          'Họ tên chủ hộ',
+          'Chủ hộ',
+          'Khách hàng',
+          'Name',
+          'Resident',
+          'ឈ្មោះ',
+        ],
         of: 'resident.full_name',
         required: true,
         examples: {
@@ -79,12 +150,14 @@ export const homeSheets = [
       },
       {
         name: 'apartment_id',
+        also: ['Căn', 'Mã căn', 'Mã căn hộ', 'Số căn', 'Phòng', 'Số phòng', 'Unit', 'Room', 'បន្ទប់'],
         of: 'residency.apartment_id',
         required: true,
         examples: apartmentExamples,
       },
       {
         name: 'relationship_id',
+        also: ['Quan hệ', 'Quan hệ với chủ hộ', 'Vai trò', 'Relation', 'Relationship', 'Role'],
         of: 'residency.relationship_id',
         required: true,
         examples: {
@@ -96,18 +169,50 @@ export const homeSheets = [
       },
       {
         name: 'move_in_date',
+        also: ['Ngày vào ở', 'Ngày đến ở', 'Ngày nhận nhà', 'Move in', 'Moved in'],
         of: 'residency.move_in_date',
         examples: ['15/06/2021', '15/06/2021', '01/03/2025'],
       },
-      { name: 'phone_number', of: 'resident.phone_number', examples: ['0912 345 678', '', '0987 654 321'] },
-      { name: 'email', of: 'resident.email', examples: ['an.nguyen@example.com', '', ''] },
-      { name: 'date_of_birth', of: 'resident.date_of_birth', examples: ['12/05/1980', '', ''] },
+      {
+        name: 'phone_number',
+        also: ['SĐT', 'Số ĐT', 'ĐT', 'Điện thoại', 'Di động', 'Phone', 'Mobile', 'Tel', 'ទូរស័ព្ទ', 'លេខទូរស័ព្ទ'],
+        of: 'resident.phone_number',
+        examples: ['0912 345 678', '', '0987 654 321'],
+      },
+      {
+        name: 'email',
+        also: ['Mail', 'Thư điện tử', 'Email', 'Gmail'],
+        of: 'resident.email',
+        examples: ['an.nguyen@example.com', '', ''],
+      },
+      {
+        name: 'date_of_birth',
+        also: ['Năm sinh', 'Sinh ngày', 'DOB', 'Birthday'],
+        of: 'resident.date_of_birth',
+        examples: ['12/05/1980', '', ''],
+      },
       {
         name: 'gender',
+        also: ['Phái', 'Nam/Nữ', 'Sex'],
         of: 'resident.gender',
         examples: { vi: ['Nam', 'Nữ', ''], en: ['Male', 'Female', ''], km: ['ប្រុស', 'ស្រី', ''] },
       },
-      { name: 'id_number', of: 'resident.id_number', examples: ['001080012345', '', ''] },
+      {
+        name: 'id_number',
+        also: [
+          'CCCD',
+          'CMND',
+          'CMND/CCCD',
+          'Số CCCD',
+          'Căn cước',
+          'Số căn cước',
+          'Hộ chiếu',
+          'Passport',
+          'ID card',
+        ],
+        of: 'resident.id_number',
+        examples: ['001080012345', '', ''],
+      },
       { name: 'apartment_permission', of: 'residency.apartment_permission', examples: ['x', 'x', ''] },
     ],
     parts: [
@@ -126,86 +231,6 @@ export const homeSheets = [
           id_number: 'id_number',
           'apartments.apartment_permission': 'apartment_permission',
           resident_type: 'relationship_id',
-        },
-      },
-    ],
-  },
-  {
-    name: 'vehicles',
-    title: { vi: 'Xe và thẻ', en: 'Vehicles and cards', km: 'យានយន្ត និងកាត' },
-    columns: [
-      { name: 'apartment_id', of: 'vehicle.apartment_id', required: true, examples: apartmentExamples },
-      {
-        name: 'vehicle_type',
-        of: 'vehicle.vehicle_type',
-        required: true,
-        examples: {
-          vi: ['Ô tô', 'Xe máy', 'Xe đạp'],
-          en: ['Car', 'Motorbike', 'Bicycle'],
-          km: ['រថយន្ត', 'ម៉ូតូ', 'កង់'],
-        },
-      },
-      {
-        name: 'license_plate',
-        of: 'vehicle.license_plate',
-        examples: ['30H-123.45', '29K1-678.90', ''],
-        adds: 'count',
-      },
-      {
-        name: 'card_type_id',
-        of: 'vehicle.card_type_id',
-        examples: {
-          vi: ['Ô tô thứ nhất', 'Xe máy', 'Xe đạp'],
-          en: ['First car', 'Motorbike', 'Bicycle'],
-          km: ['រថយន្តទី1', 'ម៉ូតូ', 'កង់'],
-        },
-        asks: 'known_record',
-      },
-      {
-        name: 'parking_card_id',
-        of: 'vehicle.parking_card_id',
-        label: { vi: 'Mã thẻ', en: 'Card number', km: 'លេខកាត' },
-        examples: ['OT0001', 'XM0001', 'XD0001'],
-        adds: 'count',
-      },
-      {
-        name: 'register_from',
-        of: 'vehicle.register_from',
-        required: true,
-        examples: ['01/07/2021', '01/07/2021', '01/01/2025'],
-      },
-      { name: 'price', of: 'vehicle.price', examples: ['', '', '50000'] },
-      {
-        name: 'owner_id',
-        of: 'vehicle.owner_id',
-        examples: {
-          vi: ['Nguyễn Văn An', 'Trần Thị Bình', ''],
-          en: ['Anna Brown', 'Ben Brown', ''],
-          km: ['សុខ ដារ៉ា', 'ចាន់ សុភា', ''],
-        },
-      },
-      { name: 'brand', of: 'vehicle.brand', examples: ['Toyota', 'Honda', ''] },
-    ],
-    parts: [
-      {
-        entity: 'parking_card',
-        when: 'parking_card_id',
-        isExtra: true,
-        fields: { card_id: 'parking_card_id', card_type_id: 'card_type_id' },
-      },
-      {
-        entity: 'vehicle',
-        fields: {
-          apartment_id: 'apartment_id',
-          vehicle_type: 'vehicle_type',
-          license_plate: 'license_plate',
-          card_type_id: 'card_type_id',
-          parking_card_id: 'parking_card_id',
-          register_from: 'register_from',
-          price: 'price',
-          owner_id: 'owner_id',
-          brand: 'brand',
-          status: 'register_from',
         },
       },
     ],

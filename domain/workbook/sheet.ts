@@ -8,12 +8,16 @@ export interface WorkbookColumn {
   /** Its heading. Default: the field's label. */
   readonly label?: Translated
   readonly required?: true
+  /** What offices call it in their own lists: proposed, never taken by itself. */
+  readonly also?: readonly string[]
   /** Cells as an office writes them. */
   readonly examples: readonly string[] | Readonly<Record<Language, readonly string[]>>
   /** What its cells may say beside the field's own choices. */
   readonly choices?: readonly Translated[]
   /** Asked once for the whole file: words that no record has, or a day for rows without one. */
-  readonly asks?: 'record' | 'known_record' | 'option' | 'day'
+  readonly asks?: 'record' | 'option' | 'day'
+  /** Fields of a record that is made of its word, by the columns of the line that fill them. */
+  readonly makes?: Readonly<Record<string, string>>
   /** Shown with the sheet, to be compared with the office's former program. */
   readonly adds?: 'sum' | 'count'
 }
@@ -38,6 +42,9 @@ export interface WorkbookSheet {
   readonly columns: readonly WorkbookColumn[]
   readonly parts: readonly WorkbookPart[]
 }
+
+/** In place of a column's name: a column of the office is left out. */
+export const leftOut = '-'
 
 /** Limits of a whole file; those of one sheet are an import's. */
 export const workbookLimits = { rows: 50_000, sheets: 12 } as const

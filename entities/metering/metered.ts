@@ -84,6 +84,7 @@ export const meterShape = {
   imports: {
     by: ['code'],
     elseBy: [['serial_number'], ['apartment_id', 'type']],
+    oncePerFile: true,
     // The first reading beside the first index.
     beside: { readings: ['month', 'new_number', 'read_on'] },
   },

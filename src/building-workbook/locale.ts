@@ -9,6 +9,7 @@ const vi = {
   questions: 'Cần bạn xác nhận một lần cho cả tệp',
   asks_words: '{{sheet}} · {{heading}}: {{words}} từ chưa có trong tòa nhà ({{rows}} dòng)',
   asks_day: '{{sheet}} · {{heading}}: {{rows}} dòng để trống',
+  asks_columns: '{{sheet}}: {{words}} cột của bạn là cột nào?',
   day_for_all: 'Cùng một ngày cho các dòng này',
   no_day: {
     apartments: 'Để trống: các căn này chờ bàn giao và chưa tính phí.',
@@ -21,6 +22,9 @@ const vi = {
   rows: '{{rows}} dòng',
   choose: 'Chọn nghĩa của từ này',
   make: 'Tạo mới “{{word}}”',
+  leave_out: 'Bỏ qua cột này',
+  sheets_left_out:
+    'Không nhận ra các sheet sau nên không nhập gì từ đó: {{sheets}}. Đặt tên sheet như trong tệp mẫu, ví dụ “Căn hộ”.',
   answer: 'Xác nhận và kiểm tra lại ({{total}})',
   denied: 'Bạn không có quyền thêm dữ liệu của sheet này nên sheet được bỏ qua.',
   warning: 'Lưu ý',
@@ -39,6 +43,7 @@ const en: typeof vi = {
   questions: 'To confirm once for the whole file',
   asks_words: '{{sheet}} · {{heading}}: words that the building does not have: {{words}} (rows: {{rows}})',
   asks_day: '{{sheet}} · {{heading}}: empty rows: {{rows}}',
+  asks_columns: '{{sheet}}: what your own columns mean ({{words}})',
   day_for_all: 'One day for these rows',
   no_day: {
     apartments: 'Empty: these apartments wait for handover and are not charged.',
@@ -51,6 +56,9 @@ const en: typeof vi = {
   rows: 'Rows: {{rows}}',
   choose: 'Choose what the word means',
   make: 'Add “{{word}}”',
+  leave_out: 'Leave this column out',
+  sheets_left_out:
+    'These sheets are not known, so nothing is taken from them: {{sheets}}. Name a sheet as in the template, “Apartments” for example.',
   answer: 'Confirm and check again ({{total}})',
   denied: 'You may not add what this sheet holds, so the sheet is left out.',
   warning: 'Note',
@@ -69,6 +77,7 @@ const km: typeof vi = {
   questions: 'ត្រូវការឱ្យអ្នកបញ្ជាក់ម្តងសម្រាប់ឯកសារទាំងមូល',
   asks_words: '{{sheet}} · {{heading}}៖ {{words}} ពាក្យមិនទាន់មានក្នុងអគារ ({{rows}} ជួរ)',
   asks_day: '{{sheet}} · {{heading}}៖ {{rows}} ជួរទទេ',
+  asks_columns: '{{sheet}}៖ ជួរឈររបស់អ្នក {{words}} ជាជួរឈរណា?',
   day_for_all: 'ថ្ងៃតែមួយសម្រាប់ជួរទាំងនេះ',
   no_day: {
     apartments: 'ទុកទទេ៖ អាផាតមិនទាំងនេះរង់ចាំប្រគល់ ហើយមិនទាន់គិតថ្លៃ។',
@@ -81,6 +90,8 @@ const km: typeof vi = {
   rows: '{{rows}} ជួរ',
   choose: 'ជ្រើសអត្ថន័យនៃពាក្យនេះ',
   make: 'បង្កើតថ្មី “{{word}}”',
+  leave_out: 'រំលងជួរឈរនេះ',
+  sheets_left_out: 'មិនស្គាល់សន្លឹកទាំងនេះ ដូច្នេះគ្មានអ្វីត្រូវនាំចូលពីវាទេ៖ {{sheets}}។ ដាក់ឈ្មោះសន្លឹកដូចក្នុងគំរូ ឧទាហរណ៍ “អាផាតមិន”។',
   answer: 'បញ្ជាក់ ហើយពិនិត្យម្តងទៀត ({{total}})',
   denied: 'អ្នកមិនមានសិទ្ធិបន្ថែមទិន្នន័យនៃសន្លឹកនេះទេ ដូច្នេះសន្លឹកត្រូវបានរំលង។',
   warning: 'ចំណាំ',

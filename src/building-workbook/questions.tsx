@@ -1,6 +1,7 @@
 import { Button, DatePicker, Select } from 'antd'
 import { useState } from 'react'
 import type { WorkbookAnswer, WorkbookQuestion } from '#domain/calls/building-workbook.ts'
+import { leftOut } from '#domain/workbook/sheet.ts'
 import { sheetsByName } from '#domain/workbook/sheets.ts'
 import { dayFormats } from '../fields/filters/day-filter.tsx'
 import { dayFromPicker, dayToPicker } from '../fields/filters/days.ts'
@@ -25,15 +26,34 @@ export function Questions({ questions, tools, isBusy, answer }: QuestionsProps) 
   const open = questions.filter(({ is_answered: isAnswered }) => !isAnswered)
   if (open.length === 0) return null
   const set = (key: string, value: string) => setChanged((before) => ({ ...before, [key]: value }))
+  const chosenFor = (question: WorkbookQuestion, { word, proposed }: WorkbookQuestion['words'][number]) =>
+    changed[keyOf(question, word)] ?? proposed
   const answers = open.flatMap((question): WorkbookAnswer[] =>
     question.kind === 'day'
       ? [{ question: question.name, answer: changed[keyOf(question)] ?? question.proposed }]
-      : question.words.map(({ word, proposed }) => ({
+      : question.words.map((one) => ({
           question: question.name,
-          word,
-          answer: changed[keyOf(question, word)] ?? proposed,
+          word: one.word,
+          answer: chosenFor(question, one),
         })),
   )
+  const optionsOf = (question: WorkbookQuestion, word: string) => {
+    // A column is read from one heading alone.
+    const taken = new Set(
+      question.kind === 'columns'
+        ? question.words.flatMap((other) => (other.word === word ? [] : [chosenFor(question, other)]))
+        : [],
+    )
+    return [
+      ...(question.may_make
+        ? [{ value: makesNew, label: t('console.building_workbook.make', { word }) }]
+        : []),
+      ...(question.kind === 'columns'
+        ? [{ value: leftOut, label: t('console.building_workbook.leave_out') }]
+        : []),
+      ...question.choices.map(({ value, label }) => ({ value, label, disabled: taken.has(value) })),
+    ]
+  }
   return (
     <section className="workbook-questions" aria-label={t('console.building_workbook.questions')}>
       <h2>{t('console.building_workbook.questions')}</h2>
@@ -54,25 +74,22 @@ export function Questions({ questions, tools, isBusy, answer }: QuestionsProps) 
               </span>
             </label>
           ) : (
-            question.words.map(({ word, rows, proposed }) => (
-              <label key={word}>
+            question.words.map((one) => (
+              <label key={one.word}>
                 <span>
-                  {word}{' '}
-                  <span className="lobby-secondary">{t('console.building_workbook.rows', { rows })}</span>
+                  {one.word}{' '}
+                  <span className="lobby-secondary">
+                    {t('console.building_workbook.rows', { rows: one.rows })}
+                  </span>
                 </span>
                 <Select
                   showSearch
                   optionFilterProp="label"
-                  aria-label={word}
-                  value={(changed[keyOf(question, word)] ?? proposed) || undefined}
+                  aria-label={one.word}
+                  value={chosenFor(question, one) || undefined}
                   placeholder={t('console.building_workbook.choose')}
-                  options={[
-                    ...(question.may_make
-                      ? [{ value: makesNew, label: t('console.building_workbook.make', { word }) }]
-                      : []),
-                    ...question.choices.map(({ value, label }) => ({ value, label })),
-                  ]}
-                  onChange={(value: string) => set(keyOf(question, word), value)}
+                  options={optionsOf(question, one.word)}
+                  onChange={(value: string) => set(keyOf(question, one.word), value)}
                 />
               </label>
             ))
@@ -88,6 +105,11 @@ export function Questions({ questions, tools, isBusy, answer }: QuestionsProps) 
 
 function titleOf(question: WorkbookQuestion, { t, language }: ViewTools): string {
   const column = sheetsByName.get(question.sheet)?.columns.find(({ name }) => name === question.column)
+  if (question.kind === 'columns')
+    return t('console.building_workbook.asks_columns', {
+      sheet: sheetsByName.get(question.sheet)?.title[language] ?? '',
+      words: question.words.length,
+    })
   const [entity = '', field = ''] = column?.of.split('.') ?? []
   const heading = column?.label?.[language] ?? fieldLabel(t, entity, field)
   const sheet = sheetsByName.get(question.sheet)?.title[language] ?? ''

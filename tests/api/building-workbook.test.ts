@@ -1,102 +1,26 @@
 import readExcelFile, { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DataOf } from '#domain/calls/call.ts'
-import type { readWorkbook, WorkbookQuestion } from '#domain/calls/building-workbook.ts'
-import { rowName } from '#domain/presets/preset-row.ts'
-import { rowsFor } from '#domain/presets/rows.ts'
 import { openRunServer, type RunServer } from '#tests/support/money/run-server.ts'
-import { filledWorkbook, smallBuilding, type FilledSheets } from '#tests/support/server/filled-workbook.ts'
-import { faults, outcome, recordOf, rowsOf, withKey } from '#tests/support/server/seeded-server.ts'
-import { call } from '#tests/support/server/test-server.ts'
-
-type Workbook = NonNullable<DataOf<typeof readWorkbook>>
+import { smallBuilding } from '#tests/support/server/filled-workbook.ts'
+import { faults, outcome, rowsOf, withKey } from '#tests/support/server/seeded-server.ts'
+import {
+  countsOf,
+  openWorkbookDesk,
+  reasonsIn,
+  type WorkbookDesk,
+} from '#tests/support/server/workbook-desk.ts'
 
 let runner: RunServer
+let desk: WorkbookDesk
 beforeAll(async () => {
   runner = await openRunServer()
   await runner.seeded.server.services.jobs.start()
+  desk = openWorkbookDesk(runner)
 })
 afterAll(() => runner.seeded.close())
 
-const adm = (request: string, values?: object, more?: object) =>
-  runner.seeded.as('ADM')(request, values, more)
-const admToken = () => runner.seeded.tokens['ADM'] ?? ''
-
+const adm: WorkbookDesk['adm'] = (...asked) => desk.adm(...asked)
 const namesIn = async (bytes: Buffer) => (await readExcelFile(bytes)).map(({ sheet }) => sheet)
-
-let made = 0
-/** A new building with what is ready-made: relationships and card types. */
-async function newBuilding(): Promise<string> {
-  const code = `WB${++made}`
-  const reply = await adm('POST buildings', { code, name: code, address: 'Đường mới' })
-  const { id } = recordOf(reply)
-  const rows = rowsFor({ country: 'VN', currency: 'vnd', city: null, day: '2026-11-29' })
-    .filter(
-      ({ entity, with: comes }) =>
-        ['relationship', 'vehicle_card_type'].includes(entity) && comes === undefined,
-    )
-    .map(rowName)
-  const prices = {
-    bicycle_price: '50000',
-    motorbike_price: '120000',
-    electric_motorbike_price: '120000',
-    car_price: '1200000',
-    second_car_price: '1500000',
-  }
-  const done = await adm(`POST buildings/${id}/set-up`, { rows, ...prices })
-  expect([outcome(done), faults(done)]).toEqual(['200', []])
-  return id
-}
-
-async function upload(id: string, sheets: FilledSheets | Uint8Array) {
-  const form = new FormData()
-  const bytes = sheets instanceof Uint8Array ? sheets : await filledWorkbook(sheets)
-  form.append('file', new File([bytes as BlobPart], 'toa-nha.xlsx'))
-  return call(runner.seeded.server, `POST /v1/manage/buildings/${id}/workbook`, { token: admToken(), form })
-}
-async function settled(id: string): Promise<Workbook> {
-  for (const end = Date.now() + 60_000; Date.now() < end;) {
-    const reply = await adm(`GET buildings/${id}/workbook`)
-    if (reply.status !== 200) throw new Error(`GET workbook: ${reply.status} ${JSON.stringify(reply.body)}`)
-    const workbook = reply.body.data as Workbook
-    if (!workbook.status.endsWith('ing')) return workbook
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('the workbook is under way for a minute')
-}
-async function checked(id: string, sheets: FilledSheets | Uint8Array): Promise<Workbook> {
-  const reply = await upload(id, sheets)
-  expect([reply.status, reply.body.errors]).toEqual([201, undefined])
-  return settled(id)
-}
-const proposals = (questions: readonly WorkbookQuestion[]) =>
-  questions.flatMap(({ name, kind, proposed, words }) =>
-    kind === 'day'
-      ? [{ question: name, answer: proposed }]
-      : words.map((one) => ({ question: name, word: one.word, answer: one.proposed })),
-  )
-async function answered(id: string, { questions, round }: Workbook): Promise<Workbook> {
-  const reply = await adm(`PUT buildings/${id}/workbook/answers`, { round, answers: proposals(questions) })
-  expect([outcome(reply), reply.body.errors]).toEqual(['200', undefined])
-  return settled(id)
-}
-async function pressed(id: string, step: 'apply' | 'undo'): Promise<Workbook> {
-  const reply = await adm(`POST buildings/${id}/workbook/${step}`, {})
-  expect([outcome(reply), reply.body.errors]).toEqual(['200', undefined])
-  return settled(id)
-}
-const countsOf = ({ sheets }: Workbook) =>
-  Object.fromEntries(sheets.map(({ name, counts }) => [name, counts]))
-const reasonsIn = ({ sheets }: Workbook) =>
-  sheets.flatMap(({ name, groups }) =>
-    groups.map(({ key, is_warning, rows, first }) => [
-      name,
-      key.split(' ').slice(2).join(':'),
-      is_warning,
-      rows,
-      first,
-    ]),
-  )
 const count = async (table: string, id: string) =>
   (
     await runner.db.query<{ count: number }>(
@@ -106,8 +30,8 @@ const count = async (table: string, id: string) =>
   )[0]?.count
 
 test('a file fills a new building: checked whole, asked once, imported, the same again changes nothing, undone', async () => {
-  const id = await newBuilding()
-  const first = await checked(id, smallBuilding)
+  const id = await desk.newBuilding()
+  const first = await desk.checked(id, smallBuilding)
   expect(reasonsIn(first).filter(([, , isWarning]) => isWarning === false)).toEqual([])
   expect(
     first.questions.map(({ name, words, rows, is_answered }) => [
@@ -125,11 +49,11 @@ test('a file fills a new building: checked whole, asked once, imported, the same
   ])
   expect(await count('apartment', id)).toBe(0)
   expect(outcome(await adm(`POST buildings/${id}/workbook/apply`, {}))).toBe('409 workbook_has_questions')
-  const ready = await answered(id, first)
+  const ready = await desk.answered(id, first)
   expect([ready.may_apply, ready.questions.every(({ is_answered }) => is_answered)]).toEqual([true, true])
   const sums = ready.sheets.find(({ name }) => name === 'apartments')?.sums
   expect(sums).toContainEqual({ column: 'area', kind: 'sum', value: '206.5' })
-  const done = await pressed(id, 'apply')
+  const done = await desk.pressed(id, 'apply')
   expect(reasonsIn(done).filter(([, , isWarning]) => isWarning === false)).toEqual([])
   expect(countsOf(done)).toMatchObject({
     apartments: { created: 3 },
@@ -161,7 +85,7 @@ test('a file fills a new building: checked whole, asked once, imported, the same
   ])
   expect([await count('water_reading', id), await count('electric_reading', id)]).toEqual([1, 1])
   // The same file again.
-  const again = await checked(id, smallBuilding)
+  const again = await desk.checked(id, smallBuilding)
   expect(reasonsIn(again).filter(([, , isWarning]) => isWarning === false)).toEqual([])
   const changes = again.sheets.map(({ name, counts }) => [name, counts.create ?? 0, counts.update ?? 0])
   expect(changes).toEqual([
@@ -175,11 +99,11 @@ test('a file fills a new building: checked whole, asked once, imported, the same
 })
 
 test('one undo takes all of it back, but for homes whose books have a debt', async () => {
-  const id = await newBuilding()
+  const id = await desk.newBuilding()
   const { debts, ...people } = smallBuilding
-  await answered(id, await checked(id, people))
-  await pressed(id, 'apply')
-  const undone = await pressed(id, 'undo')
+  await desk.answered(id, await desk.checked(id, people))
+  await desk.pressed(id, 'apply')
+  const undone = await desk.pressed(id, 'undo')
   expect([undone.status, reasonsIn(undone)]).toEqual(['undone', []])
   for (const table of [
     'apartment',
@@ -197,20 +121,23 @@ test('one undo takes all of it back, but for homes whose books have a debt', asy
     )
     expect([table, left?.count]).toEqual([table, 0])
   }
-  const owing = await newBuilding()
-  await answered(owing, await checked(owing, { apartments: smallBuilding.apartments, debts }))
-  await pressed(owing, 'apply')
+  const owing = await desk.newBuilding()
+  await desk.answered(owing, await desk.checked(owing, { apartments: smallBuilding.apartments, debts }))
+  await desk.pressed(owing, 'apply')
   // A debt is reversed, not erased: what was booked stays, and so does whose it was.
-  expect(countsOf(await pressed(owing, 'undo'))).toMatchObject({
+  expect(countsOf(await desk.pressed(owing, 'undo'))).toMatchObject({
     apartments: { undone: 2, kept: 1 },
     debts: { undone: 2 },
   })
 })
 
 test('an undo is refused from the first fee on, and says which', async () => {
-  const id = await newBuilding()
-  await answered(id, await checked(id, { apartments: smallBuilding.apartments, debts: smallBuilding.debts }))
-  await pressed(id, 'apply')
+  const id = await desk.newBuilding()
+  await desk.answered(
+    id,
+    await desk.checked(id, { apartments: smallBuilding.apartments, debts: smallBuilding.debts }),
+  )
+  await desk.pressed(id, 'apply')
   const [home] = rowsOf(await adm(`GET apartments?building_id=${id}&code=A-0801`), 'apartments')
   const fee = await adm(
     'POST opening-debts',
@@ -228,11 +155,11 @@ test('an undo is refused from the first fee on, and says which', async () => {
   const reply = await adm(`POST buildings/${id}/workbook/undo`, {})
   expect(outcome(reply)).toBe('409 workbook_has_fees')
   expect(JSON.stringify(reply.body)).toContain('Nước cũ')
-  expect((await settled(id)).may_undo).toBe(false)
+  expect((await desk.settled(id)).may_undo).toBe(false)
 })
 
 test('errors stand once by sheet, column and reason; a corrected file takes the place of the check', async () => {
-  const id = await newBuilding()
+  const id = await desk.newBuilding()
   const wrong = {
     apartments: [
       { code: 'A-1', block_id: 'A', area: 'rộng' },
@@ -246,7 +173,7 @@ test('errors stand once by sheet, column and reason; a corrected file takes the 
     ],
     debts: [{ apartment_id: 'A-3', fee_type: 'Nước', month: '10/2026', amount: '-5' }],
   }
-  const found = await checked(id, wrong)
+  const found = await desk.checked(id, wrong)
   expect(reasonsIn(found)).toEqual([
     ['apartments', 'area:invalid_number', false, 2, [2, 3]],
     ['residents', 'apartments.apartment_id:named_row_refused', false, 1, [2]],
@@ -261,7 +188,7 @@ test('errors stand once by sheet, column and reason; a corrected file takes the 
     { number: 3, cells: ['A-2', 'A', 'rộng'] },
   ])
   const file = await fetch(`${runner.seeded.server.address}/v1/manage/buildings/${id}/workbook/errors`, {
-    headers: { 'client-id': '3', 'accept-language': 'en', authorization: `Bearer ${admToken()}` },
+    headers: { 'client-id': '3', 'accept-language': 'en', authorization: `Bearer ${desk.token}` },
   })
   const bytes = Buffer.from(await file.arrayBuffer())
   expect(await namesIn(bytes)).toEqual(['Apartments', 'Residents', 'Opening debts'])
@@ -269,14 +196,14 @@ test('errors stand once by sheet, column and reason; a corrected file takes the 
   expect(head?.at(-1)).toBe('Error')
   expect(line?.slice(0, 3)).toEqual(['A-1', 'A', 'rộng'])
   const right = { apartments: wrong.apartments.map((one) => ({ ...one, area: '50' })) }
-  const corrected = await checked(id, right)
+  const corrected = await desk.checked(id, right)
   expect(reasonsIn(corrected)).toEqual([])
 })
 
 test('the template has a sheet for each kind, and what is shown is passed over', async () => {
-  const id = await newBuilding()
+  const id = await desk.newBuilding()
   const reply = await fetch(`${runner.seeded.server.address}/v1/manage/buildings/${id}/workbook/template`, {
-    headers: { 'client-id': '3', 'accept-language': 'en', authorization: `Bearer ${admToken()}` },
+    headers: { 'client-id': '3', 'accept-language': 'en', authorization: `Bearer ${desk.token}` },
   })
   const bytes = Buffer.from(await reply.arrayBuffer())
   expect(await namesIn(bytes)).toEqual([
@@ -289,18 +216,6 @@ test('the template has a sheet for each kind, and what is shown is passed over',
     'Ví dụ',
     'Danh mục',
   ])
-  const empty = await upload(id, new Uint8Array(bytes))
+  const empty = await desk.upload(id, new Uint8Array(bytes))
   expect([outcome(empty), faults(empty)]).toEqual(['422 import_empty', ['file:import_empty']])
-})
-
-test('an opening debt that was imported is not changed by another file', async () => {
-  const id = await newBuilding()
-  const debt = { apartment_id: 'A-0802', fee_type: 'Nước', month: '10/2026', date: '31/10/2026' }
-  const { apartments } = smallBuilding
-  await answered(id, await checked(id, { apartments, debts: [{ ...debt, amount: 118_000 }] }))
-  await pressed(id, 'apply')
-  const corrected = await checked(id, { apartments, debts: [{ ...debt, amount: 161_000 }] })
-  expect(reasonsIn(corrected)).toEqual([['debts', 'amount:imported_otherwise', false, 1, [2]]])
-  const again = await checked(id, { apartments, debts: [{ ...debt, amount: 118_000 }] })
-  expect(countsOf(again)).toMatchObject({ debts: { unchanged: 1 } })
 })

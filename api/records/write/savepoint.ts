@@ -28,3 +28,16 @@ export async function behindSavepoint<T>(
 const begin = command({ takes: {}, sql: () => 'savepoint one_row' })
 const keep = command({ takes: {}, sql: () => 'release savepoint one_row' })
 const takeBack = command({ takes: {}, sql: () => 'rollback to savepoint one_row' })
+
+/** Does a part of a transaction as if for good, and takes it back: what it has locked is free again. */
+export async function workAndTakeBack<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await beginPart(tx, {})
+  const value = await work()
+  await takePartBack(tx, {})
+  await endPart(tx, {})
+  return value
+}
+
+const beginPart = command({ takes: {}, sql: () => 'savepoint one_part' })
+const takePartBack = command({ takes: {}, sql: () => 'rollback to savepoint one_part' })
+const endPart = command({ takes: {}, sql: () => 'release savepoint one_part' })
