@@ -24,6 +24,8 @@ export interface Copied<Name extends string = string> {
   readonly set?: Readonly<Partial<Record<Name, boolean>>>
   /** References that narrow what a record is about: one that would lose any says more than it did, and is left out. */
   readonly onlyWith?: readonly Name[]
+  /** A record that has some of its own already gets none beside them, as a fee its prices: the reference to it. */
+  readonly noneBeside?: Name
   /** A yes that only one of the records has that agree in `among`: a copy does not say it where another one does. */
   readonly single?: { readonly flag: Name; readonly among: Name }
   /** It has prices, or what a country's law says: only between buildings with one currency. */

@@ -1,9 +1,15 @@
+import { copiedEntities } from '#core/derive/copying.ts'
+import { hasTrash } from '#core/derive/fields.ts'
+import type { AnyField } from '#core/field.ts'
+import { kindOf } from '#core/kinds.ts'
 import { apiError } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { query } from '#api/sql/query.ts'
 import { countryOf } from '#domain/countries.ts'
 import { addExampleTemplates } from './example-templates.ts'
 import { addVatLaws } from './vat-laws.ts'
+import { fee } from '#entities/fees/fee.ts'
+import { registry } from '#entities/index.ts'
 import { building } from '#entities/property/building.ts'
 
 /** One entry of a building's ledger. */
@@ -13,7 +19,29 @@ const bookedEntries = query({
   sql: ({ buildingId }) => `select from ledger_entry where building_id = ${buildingId} limit 1`,
 })
 
-/** The currency of a building cannot change while its ledger has entries; VAT follows its country. */
+const isAmount = ({ kind }: AnyField) => kind === 'money' || kind === 'price'
+/** Settings that hold amounts, themselves or in their rows. */
+const priced = copiedEntities(registry).filter(({ scope, fields }) =>
+  Object.values(fields).some(
+    (field) =>
+      scope === 'building' && [field, ...Object.values(kindOf(field).inner?.(field) ?? {})].some(isAmount),
+  ),
+)
+
+/** An amount in the building's currency that is not in its books: another currency would read it as its own. */
+const amounts = query({
+  row: {},
+  takes: { buildingId: 'bigint' },
+  sql: ({ buildingId }) =>
+    [...priced, fee]
+      .map(
+        (entity) =>
+          `(select from ${entity.name} t where t.building_id = ${buildingId}${hasTrash(entity) ? ' and t.deleted_at is null' : ''} limit 1)`,
+      )
+      .join(' union all '),
+})
+
+/** The currency of a building cannot change while its ledger has entries, or it has prices; VAT follows its country. */
 export const buildingExtension = extendEntity(building, {
   create: {
     async after({ after, tx, caller }) {
@@ -27,6 +55,8 @@ export const buildingExtension = extendEntity(building, {
       const booked = await bookedEntries(tx, { buildingId: before.id })
       if (booked.length > 0)
         throw apiError(409, 'currency_in_use', [{ field: 'currency_code', code: 'currency_in_use' }])
+      if ((await amounts(tx, { buildingId: before.id })).length > 0)
+        throw apiError(409, 'currency_has_prices', [{ field: 'currency_code', code: 'currency_has_prices' }])
     },
     async after({ before, after, tx, caller }) {
       const country = countryOf(after)

@@ -18,6 +18,9 @@ export async function copyRow(kind: CopyKind, row: SeenRow, known: SeenRow | und
   const { values, emptied, missing } = valuesFor(kind, row, known === undefined ? 'create' : 'update')
   if (missing !== undefined)
     return leaveOut(kind, row, invalidInput([{ field: missing, code: 'copy_reference_missing' }]))
+  const { noneBeside } = kind.rule
+  if (known === undefined && noneBeside !== undefined && hasOwn(kind, noneBeside, values[noneBeside]))
+    return leaveOut(kind, row, invalidInput([{ field: noneBeside, code: 'copy_beside_own' }]))
   const ask = { caller: kind.caller, entity: plan.entity }
   // What both say already is not said again: its spelling may be another.
   const news = Object.entries(values).filter(
@@ -43,6 +46,10 @@ export async function copyRow(kind: CopyKind, row: SeenRow, known: SeenRow | und
     outcome.mentions.push(String(row[plan.entity.title]))
   outcome.emptied = [...new Set([...outcome.emptied, ...emptied])]
 }
+
+/** Whether the target had some for that record before. */
+const hasOwn = ({ there }: CopyKind, field: string, id: unknown) =>
+  there.some((one) => one[field] !== null && String(one[field]) === String(id))
 
 const textOf = (value: unknown) => JSON.stringify(value ?? null)
 

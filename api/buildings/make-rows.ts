@@ -51,18 +51,23 @@ type Judgement = Exclude<(typeof outcomes)[number], 'inactive'>
 
 function judge(making: Making, row: PresetRow): Judgement {
   const { standing, typed } = making
-  if (isLeft(row, standing)) return 'kept'
+  // What the caller may not read is not told of, whether it is there or not.
+  if (isLeft(row, standing)) return mayRead(making, row.entity) ? 'kept' : 'denied'
   if (!mayMake(making, row.entity)) return 'denied'
   if (missingOf(row, typed).length > 0 || neededBy(row).some((one) => !standing.has(one.row)))
     return 'waiting'
   return 'added'
 }
 
+type Asker = Pick<Making, 'records' | 'caller' | 'buildingId'>
+const may =
+  (flag: 'create' | 'read') =>
+  ({ records, caller, buildingId }: Asker, entity: string) =>
+    caller.principal.decider.can(buildingId, records.planOf(entity).entity.permission, flag)
+
 /** Whether the caller may create records of the entity in the building. */
-export const mayMake = (
-  { records, caller, buildingId }: Pick<Making, 'records' | 'caller' | 'buildingId'>,
-  entity: string,
-) => caller.principal.decider.can(buildingId, records.planOf(entity).entity.permission, 'create')
+export const mayMake = may('create')
+export const mayRead = may('read')
 
 /** 422 at what is missing of a row that was typed in part: it would be lost. */
 function requireWhole(making: Making, rows: readonly PresetRow[]): void {

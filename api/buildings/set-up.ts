@@ -10,7 +10,7 @@ import { answerCall } from '#api/calls/answer-call.ts'
 import { today } from '#api/calendar/today.ts'
 import { invalidInput } from '#api/http/error.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
-import { makeRows, mayMake } from './make-rows.ts'
+import { makeRows, mayMake, mayRead } from './make-rows.ts'
 import { isLeft, matchRows } from './matched-rows.ts'
 import { fillRow } from './row-body.ts'
 import { standingRecords } from './standing-records.ts'
@@ -24,7 +24,7 @@ export function buildingSetUpRoutes(app: FastifyInstance): void {
     const asker = { records, caller: caller(), buildingId: record.id }
     return {
       data: presentOutcome({
-        there: offeredRows.filter((row) => isLeft(row, standing)).map(rowName),
+        there: offeredRows.filter((row) => mayRead(asker, row.entity) && isLeft(row, standing)).map(rowName),
         denied: presetEntities.filter((entity) => !mayMake(asker, entity)),
       }),
     }

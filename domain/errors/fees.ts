@@ -6,6 +6,7 @@ export const feeErrors = {
   tariff_not_rising: { vi: 'Mốc của các bậc phải tăng dần', en: 'The limits of the tiers must increase', km: 'កម្រិតត្រូវតែកើនឡើង' },
   surcharge_base_unknown: { vi: 'Không có phụ thu nào phía trên mang mã này', en: 'No surcharge above has this code', km: 'គ្មានថ្លៃបន្ថែមខាងលើមានលេខកូដនេះ' },
   fee_setting_has_tariffs: { vi: 'Loại phí đã có biểu giá nên không thể xóa', en: 'The fee setting has tariffs and cannot be deleted', km: 'ថ្លៃសេវាមានតារាងតម្លៃ ដូច្នេះមិនអាចលុបបានទេ' },
+  currency_has_prices: { vi: 'Tòa nhà đã có giá hoặc phí bằng loại tiền này: hãy xóa rồi mới đổi', en: 'The building has prices or fees in this currency: delete them before it is changed', km: 'អគារមានតម្លៃ ឬថ្លៃជារូបិយប័ណ្ណនេះ៖ សូមលុបមុនប្តូរ' },
   currency_in_use: { vi: 'Tòa nhà đã có sổ sách bằng loại tiền này nên không thể đổi', en: 'The building’s books use this currency so it cannot be changed', km: 'បញ្ជីរបស់អគារប្រើរូបិយប័ណ្ណនេះ ដូច្នេះមិនអាចប្តូរបានទេ' },
   fee_of_document: { vi: 'Khoản này do một chứng từ ghi nợ. Muốn tăng thì hủy chứng từ rồi lập lại', en: 'A document charges this amount: void the document and enter it again to raise it', km: 'ចំនួននេះមកពីឯកសារ៖ ដើម្បីបង្កើន សូមលុបឯកសារ ហើយបញ្ចូលម្តងទៀត' },
   fee_is_reckoned: { vi: 'Khoản phí tính theo biểu giá: hãy sửa dữ liệu gốc rồi tính lại', en: 'This fee is calculated from its tariff. Fix the source data and recalculate it', km: 'ថ្លៃនេះគណនាតាមតារាងតម្លៃ៖ សូមកែទិន្នន័យដើម រួចគណនាឡើងវិញ' },

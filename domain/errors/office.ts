@@ -45,6 +45,7 @@ export const officeErrors = {
   contract_has_plans: { vi: 'Hợp đồng đã có kế hoạch thu chi nên không thể xóa', en: 'The contract has payment schedules and cannot be deleted', km: 'កិច្ចសន្យាមានផែនការ ដូច្នេះមិនអាចលុបបានទេ' },
   topic_in_use: { vi: 'Chủ đề đang được sử dụng nên không thể xóa', en: 'The topic is in use and cannot be deleted', km: 'ប្រធានបទកំពុងប្រើ ដូច្នេះមិនអាចលុបបានទេ' },
   scheduled_in_past: { vi: 'Giờ hẹn gửi đã qua. Hãy chọn giờ muộn hơn hoặc gửi ngay', en: 'That time has passed. Choose a later one or send now', km: 'ពេលនោះបានកន្លងហើយ។ សូមជ្រើសពេលក្រោយ ឬផ្ញើឥឡូវ' },
+  copy_beside_own: { vi: 'Tòa nhà nhận đã có mục riêng cho phần này', en: 'The receiving building has its own for this already', km: 'អាគារទទួលមានធាតុផ្ទាល់ខ្លួនសម្រាប់ផ្នែកនេះរួចហើយ' },
   copy_reference_missing: { vi: 'Cần một mục không được sao chép và tòa nhà này chưa có', en: 'It needs something that is not copied and that this building does not have', km: 'ត្រូវការធាតុមួយដែលមិនត្រូវបានចម្លង ហើយអគារនេះមិនទាន់មាន' },
   copy_other_currency: { vi: 'Hai tòa nhà khác loại tiền hoặc khác quốc gia nên không sao chép giá và thuế', en: 'The buildings differ in currency or country so prices and tax are not copied', km: 'អគារទាំងពីរខុសរូបិយប័ណ្ណ ឬខុសប្រទេស ដូច្នេះតម្លៃ និងពន្ធមិនត្រូវបានចម្លងទេ' },
   copy_too_many: { vi: 'Quá nhiều để sao chép. Hãy xuất tệp rồi nhập vào tòa nhà này', en: 'Too many to copy. Export them to a file and import it into this building', km: 'ច្រើនពេកសម្រាប់ចម្លង។ សូមនាំចេញជាឯកសារ រួចនាំចូលក្នុងអគារនេះ' },

@@ -10,7 +10,8 @@ export const feeSetting = defineEntity({
   path: 'fee-settings',
   scope: 'building',
   permission: 'manage_fee',
-  copied: { ticked: true, after: ['vat_rate'] },
+  // One that is reckoned in another way is another fee: prices of the one would be nonsense for the other.
+  copied: { ticked: true, after: ['vat_rate'], by: ['code', 'fee_type', 'price_type'] },
   begins: 'ready_made',
   title: 'name',
   subtitle: 'code',

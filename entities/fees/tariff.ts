@@ -15,6 +15,7 @@ export const tariff = defineEntity({
     ticked: true,
     dated: { from: 'valid_from', to: 'valid_to', among: ['fee_setting_id'] },
     sameCurrency: true,
+    noneBeside: 'fee_setting_id',
   },
   begins: 'ready_made',
   title: 'name',

@@ -205,7 +205,7 @@ test('what the office has made itself stays, and what every building begins with
   const done = await copy(target, every, { source })
   expect(done.fee_setting).toMatchObject({ found: 1, kept: 1, made: 0, left_out: [] })
   expect((await admin(`GET fee-settings/${mine.id}`)).body.data).toMatchObject({ name: 'Phí của tòa này' })
-  // The source's price is a price of the fee that is there.
+  // The source's price is a price of the fee that is there, and has none of its own.
   expect(await rowsIn(registry.tariff, target)).toMatchObject([{ fee_setting_id: mine.id, name: 'Giá' }])
   const taken = await template(target, edited)
   expect(taken?.is_default).toBe(false)
@@ -261,4 +261,31 @@ test('what is not ticked is only counted, and what needs it says so', async () =
     field: 'fee_setting_id',
   })
   expect((await copy(target, [], { step: '/preview' })).tariff).toMatchObject({ made: 0, left_out: [] })
+})
+
+test('no price comes beside the prices that a fee has, or to a fee that is reckoned in another way', async () => {
+  const { made, rowsIn, newBuilding, copy } = copier
+  const [source, target] = [await newBuilding('PRICED'), await newBuilding('OWNPRICE')]
+  const priced = async (building_id: string, code: string, price_type: string, price?: string) => {
+    const fee = { building_id, code, name: code, fee_type: 'OTHERS', price_type }
+    const { id } = await made('fee-settings', fee)
+    if (price !== undefined)
+      await made('tariffs', {
+        building_id,
+        name: `Giá ${code}`,
+        fee_setting_id: id,
+        valid_from: `${price.slice(0, 4)}-01-01`,
+        tiers: [{ price }],
+      })
+  }
+  await priced(source, 'RIENG', 'area', '2025')
+  await priced(target, 'RIENG', 'area', '2024')
+  await priced(source, 'KHAC', 'all_in', '2025')
+  await priced(target, 'KHAC', 'area')
+  const done = await copy(target, ['fee_setting', 'tariff'], { source })
+  expect(done.tariff).toMatchObject({ found: 2, made: 0 })
+  expect(done.tariff?.left_out.map(({ title }) => title).toSorted()).toEqual(['Giá KHAC', 'Giá RIENG'])
+  expect(await rowsIn(registry.tariff, target)).toMatchObject([
+    { name: 'Giá RIENG', valid_from: '2024-01-01' },
+  ])
 })

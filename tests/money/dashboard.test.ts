@@ -15,6 +15,7 @@ import {
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
 import { openCashDesk } from '#tests/support/money/cash-desk.ts'
+import { keepBooksIn } from '#tests/support/money/keep-books-in.ts'
 
 type Dashboard = DataOf<typeof readDashboard>
 type Manage = ReturnType<SeededServer['as']>
@@ -52,7 +53,7 @@ describe.each(currencyCodes)('in a building whose books are in %s', (currency) =
   let seeded: SeededServer
   beforeAll(async () => {
     seeded = await openSeededServer()
-    await seeded.as('ADM')('PATCH buildings/1', { currency_code: currency })
+    await keepBooksIn(seeded, currency)
     await spendMonth(seeded, currency)
   })
   afterAll(() => seeded.close())

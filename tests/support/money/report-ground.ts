@@ -3,6 +3,7 @@ import { addDays, firstDayOf, officeToday } from '#core/days.ts'
 import type { Room } from '#api/room.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { openSeededServer, outcome, recordOf } from '#tests/support/server/seeded-server.ts'
+import { keepBooksIn } from './keep-books-in.ts'
 import { openCashDesk } from './cash-desk.ts'
 import { openPhnomPenh } from './phnom-penh.ts'
 
@@ -18,7 +19,7 @@ export const period = { from: firstDayOf(addDays(firstDayOf(officeToday()), -40)
  */
 export async function openReportGround(currency: CurrencyCode = 'vnd', trial: Room = {}) {
   const seeded = await openSeededServer({ trial })
-  if (currency !== 'vnd') await seeded.as('ADM')('PATCH buildings/1', { currency_code: currency })
+  if (currency !== 'vnd') await keepBooksIn(seeded, currency)
   const penh = await openPhnomPenh(seeded)
   const desk = await openCashDesk(seeded)
   const idOf = async (table: string, code: string) => {
