@@ -151,6 +151,13 @@ export const importEndWords = {
   km: { done: 'បាននាំចូលរួច', undone: 'បានដកមកវិញ' },
 } as const satisfies Words<'done' | 'undone'>
 
+/** What is said of a fee whose last price ends soon. */
+export const endingPriceWords = {
+  vi: 'giá hết hạn ngày {{day}}, sau đó chưa có giá',
+  en: 'its price ends on {{day}} and none follows',
+  km: 'តម្លៃផុតកំណត់ថ្ងៃ {{day}} ហើយមិនទាន់មានតម្លៃបន្ទាប់',
+} as const satisfies Readonly<Record<Language, string>>
+
 /** What is said of bank lines whose payer nobody knows yet. */
 export const unmatchedWords = {
   vi: 'chưa khớp được với căn hộ nào',

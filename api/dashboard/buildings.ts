@@ -2,6 +2,9 @@ import { sumAmounts } from '#core/amount.ts'
 import type { Caller } from '#api/context.ts'
 import { ageingBands } from '#domain/money/ageing.ts'
 import type { FigureGroup, FigureRequest } from '#api/records/read/figures.ts'
+import type { Queryable } from '#api/database/pool.ts'
+import { query } from '#api/sql/query.ts'
+import { building } from '#entities/property/building.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { isCharged, type OwedSum } from './fees.ts'
@@ -30,12 +33,33 @@ interface Read {
   readonly month: string
   readonly sums: readonly OwedSum[]
   readonly owed: readonly FigureGroup[] | undefined
+  /** Buildings whose guide is shown. */
+  readonly guided: ReadonlySet<string>
+}
+
+/** Of some buildings those whose guide is still shown. */
+const guidedBuildings = query({
+  row: { id: 'bigint' },
+  takes: { ids: 'bigint[]' },
+  sql: ({ ids }) =>
+    `select b.id from building b left join building_guide g on g.building_id = b.id
+      where b.id = any(${ids}) and g.dismissed_at is null
+        and not exists (select from group_notice_slip n where n.building_id = b.id and n.sent_at is not null)`,
+})
+
+/** Of these buildings those that are on their way to their first notice, as far as the caller may know. */
+export async function guidedOf(db: Queryable, caller: Caller): Promise<ReadonlySet<string>> {
+  const { decider } = caller.principal
+  const ids = comparedBuildings(caller).flatMap(({ id }) =>
+    decider.can(id, building.permission, 'read') ? [id] : [],
+  )
+  return new Set(ids.length === 0 ? [] : (await guidedBuildings(db, { ids })).map(({ id }) => id))
 }
 
 /** The same figures of each building. */
 export function buildingFigures(
   { caller, today }: Pick<DashboardInput, 'caller' | 'today'>,
-  { month, sums, owed }: Read,
+  { month, sums, owed, guided }: Read,
 ) {
   const charged = [eq('month', month), isCharged]
   const late = [eq('status', 'approved'), compare('due_on', 'lt', today)]
@@ -50,6 +74,7 @@ export function buildingFigures(
       building_id: id,
       name,
       currency_code: currencyCode,
+      is_new: guided.has(id),
       charged: of(
         ofMonth.map((row) => row.charged),
         charged,

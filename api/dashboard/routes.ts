@@ -14,7 +14,7 @@ import { sumLedgers } from '../ledger/day-sums.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
 import { requireId } from '../records/rights.ts'
 import type { Records } from '../records/records.ts'
-import { buildingFigures, buildingRequests, comparedBuildings } from './buildings.ts'
+import { buildingFigures, buildingRequests, comparedBuildings, guidedOf } from './buildings.ts'
 import { readDebtors } from './debtors.ts'
 import { feeFigures, readOwedSums } from './fees.ts'
 import { fundFigures, fundRequests, maintenanceAccounts } from './funds.ts'
@@ -49,7 +49,7 @@ export function dashboardRoutes(app: FastifyInstance, parts: DashboardParts): vo
       buildings:
         money.fees === null
           ? []
-          : buildingFigures(input, { month: money.fees.month, sums: money.sums, owed: office.owed }),
+          : buildingFigures(input, { ...money, month: money.fees.month, owed: office.owed }),
       ...office.parts,
     }
     // Figures passed the rights and masks of their lists, and debtors are records as the caller may see them.
@@ -70,11 +70,12 @@ function roleOf({ caller, buildingId }: DashboardInput): DashboardRole {
 async function readMoney({ records, db, reads }: DashboardParts, input: DashboardInput) {
   const { caller, buildingId, today } = input
   if (!caller.principal.decider.can(buildingId, fee.permission, 'read'))
-    return { fees: null, debtors: [], sums: [] }
+    return { fees: null, debtors: [], sums: [], guided: new Set<string>() }
   const buildingIds = [...new Set([buildingId, ...comparedBuildings(caller).map(({ id }) => id)])]
   await sumLedgers(db, buildingIds)
   const sums = await readOwedSums(reads, { today, buildingIds })
-  return { fees: feeFigures(sums, input), debtors: await readDebtors(records, input), sums }
+  const guided = await guidedOf(reads, caller)
+  return { fees: feeFigures(sums, input), debtors: await readDebtors(records, input), sums, guided }
 }
 
 async function readOffice({ registry, records, reads }: DashboardParts, input: DashboardInput) {

@@ -1,8 +1,10 @@
 import type { Room } from '#api/room.ts'
+import { defineEndingPrices } from './ending-prices.ts'
 import { feeSettingExtension } from './fee-setting.extension.ts'
 import { tariffRoutes } from './routes.ts'
 
 export const room: Room = {
   extensions: [feeSettingExtension],
+  jobs: [defineEndingPrices],
   routes: [tariffRoutes],
 }

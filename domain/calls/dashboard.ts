@@ -92,6 +92,8 @@ export const readDashboard = defineCall({
           building_id: id,
           name: z.string(),
           currency_code: z.enum(currencyCodes),
+          /** On its way to its first fee notice: its guide is shown. */
+          is_new: z.boolean(),
           ...sums,
           overdue: figure,
           outstanding: figure.nullable(),

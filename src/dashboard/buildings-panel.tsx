@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Tag } from 'antd'
 import { useNavigate } from 'react-router'
 import type { Figure } from '#domain/figures.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
@@ -61,31 +61,35 @@ export function BuildingsPanel({ data: { buildings, fees }, tools }: RowProps) {
             </tr>
           </thead>
           <tbody>
-            {buildings.map(({ building_id: id, name, currency_code: currency, ...figures }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <Button
-                    type="link"
-                    size="small"
-                    style={{ padding: 0 }}
-                    aria-label={t('console.dashboard.open_building', { name })}
-                    onClick={() => void go(id, '/dashboard')}
-                  >
-                    {name}
-                  </Button>
-                </th>
-                {columns.map((column) => (
-                  <td key={column} data-label={titles[column]}>
-                    {cell(id, figures[column], currency)}
+            {buildings.map(
+              ({ building_id: id, name, currency_code: currency, is_new: isNew, ...figures }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <Button
+                      type="link"
+                      size="small"
+                      style={{ padding: 0 }}
+                      aria-label={t('console.dashboard.open_building', { name })}
+                      onClick={() => void go(id, '/dashboard')}
+                    >
+                      {name}
+                    </Button>
+                    {/* Its first screen says what is still open. */}
+                    {isNew && <Tag style={{ marginInlineStart: 8 }}>{t('console.dashboard.is_new')}</Tag>}
+                  </th>
+                  {columns.map((column) => (
+                    <td key={column} data-label={titles[column]}>
+                      {cell(id, figures[column], currency)}
+                    </td>
+                  ))}
+                  <td data-label={titles.rate}>
+                    {percentOf(figures.settled.value, figures.charged.value, tools)}
                   </td>
-                ))}
-                <td data-label={titles.rate}>
-                  {percentOf(figures.settled.value, figures.charged.value, tools)}
-                </td>
-                <td data-label={titles.overdue}>{cell(id, figures.overdue, currency)}</td>
-                <td data-label={titles.outstanding}>{cell(id, figures.outstanding, currency)}</td>
-              </tr>
-            ))}
+                  <td data-label={titles.overdue}>{cell(id, figures.overdue, currency)}</td>
+                  <td data-label={titles.outstanding}>{cell(id, figures.outstanding, currency)}</td>
+                </tr>
+              ),
+            )}
           </tbody>
         </table>
       </div>

@@ -55,6 +55,7 @@ const vi = {
   buildings: 'Các tòa nhà · phí tháng {{month}}',
   building: 'Tòa nhà',
   open_building: 'Mở {{name}}',
+  is_new: 'Đang thiết lập',
 }
 
 const en: typeof vi = {
@@ -112,6 +113,7 @@ const en: typeof vi = {
   buildings: 'Buildings · fees of {{month}}',
   building: 'Building',
   open_building: 'Open {{name}}',
+  is_new: 'Being set up',
 }
 
 const km: typeof vi = {
@@ -165,6 +167,7 @@ const km: typeof vi = {
   buildings: 'អគារទាំងអស់ · ថ្លៃខែ {{month}}',
   building: 'អគារ',
   open_building: 'បើក {{name}}',
+  is_new: 'កំពុងរៀបចំ',
 }
 
 /** The dashboard, and the first row of the cashier's desk. */

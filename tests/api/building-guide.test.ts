@@ -81,6 +81,19 @@ async function handOver(home: string): Promise<void> {
   await act(`apartments/${home}/hand_over`, { handover_date: `${month}-01` })
 }
 
+test('an administrator’s first screen tells which buildings are on their way to their first notice', async () => {
+  const id = await newBuilding()
+  const rows = async () => {
+    const { buildings } = recordOf(await admin('GET dashboard?building_id=1')) as unknown as {
+      buildings: readonly { building_id: string; is_new: boolean }[]
+    }
+    return new Map(buildings.map((row) => [row.building_id, row.is_new]))
+  }
+  expect((await rows()).get(id)).toBe(true)
+  expect(outcome(await admin(`PUT buildings/${id}/guide`, { dismissed: '1' }))).toBe('200')
+  expect((await rows()).get(id)).toBe(false)
+})
+
 test('an empty building has every step before it, but for the readings that no fee asks for', async () => {
   const id = await newBuilding()
   const { state, steps } = await guideOf(id)
