@@ -44,6 +44,8 @@ export interface LedgerDocument<Name extends string = string> {
   /** The book of its numbers before they ran by the money that is moved. */
   readonly formerBook?: string
   readonly lines: readonly DocumentLine<Name>[]
+  /** Its amount is what somebody is owed, or pays for: in another currency just its worth is moved, and no more. */
+  readonly isClaim?: true
   /** With this field it became a line of the apartment, whose entry stands for it: it has none of its own. */
   readonly unbooked?: Name
   /** Further states than `approved` in which its entry stands. */
@@ -83,6 +85,7 @@ export const ledgerDocuments = {
     ],
   }),
   refund: define(refund, {
+    isClaim: true,
     lines: [
       { account: 'cash', cash: 'cash_account_id', amount: ['-amount'], foreign: '-foreign_amount' },
       { account: 'credit', apartment: 'apartment_id', amount: ['amount'] },
@@ -102,6 +105,7 @@ export const ledgerDocuments = {
     ],
   }),
   prepayment: define(prepayment, {
+    isClaim: true,
     lines: [
       { account: 'cash', cash: 'cash_account_id', amount: ['amount'], foreign: 'foreign_amount' },
       { account: 'prepaid', apartment: 'apartment_id', amount: ['-amount'] },

@@ -1,7 +1,7 @@
-import { compareAmounts, scaleAmount } from '#core/amount.ts'
+import { addAmounts, compareAmounts, scaleAmount, subtractAmounts } from '#core/amount.ts'
 import type { ErrorCode } from '#core/vocabulary.ts'
 import { currencies, type CurrencyCode } from '#domain/currency.ts'
-import { worthOfDifference } from '#domain/money/tenders.ts'
+import { leastUnit, worthOfDifference } from '#domain/money/tenders.ts'
 import type { Caller } from '#api/context.ts'
 import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
 import { pairOn } from '#api/currencies/desk-rates.ts'
@@ -21,7 +21,8 @@ interface Said {
 /**
  * A document says what it moves in the currency of its account where that is another, and nothing of the kind elsewhere.
  * What it is in the books lies within 10 % of its worth by the rate of the day (422 `far_from_rate`): approval limits and
- * the books would otherwise judge a figure that means nothing. One that only changes what is held is worth, says nothing.
+ * the books would otherwise judge a figure that means nothing. A claim is settled by its worth to the least unit: the rest of
+ * what came is another document's. One that only changes what is held is worth, says nothing.
  */
 export async function requireForeign(
   tx: Tx,
@@ -54,7 +55,11 @@ export async function requireForeign(
   const worth = worthOfDifference(own, pair)
   const { digits } = currencies[books]
   const bound = (percent: string) => scaleAmount(worth, { by: percent, over: '100', digits })
-  const [min, max] = [bound('90'), bound('110')]
+  const unit = worthOfDifference(leastUnit(from), pair)
+  const [min, max] =
+    document.isClaim === true
+      ? [subtractAmounts(worth, unit), addAmounts(worth, unit)]
+      : [bound('90'), bound('110')]
   for (const { amount } of moved) {
     const size = amount.replace('-', '')
     if (compareAmounts(size, min) < 0 || compareAmounts(size, max) > 0)
