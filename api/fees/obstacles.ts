@@ -1,4 +1,4 @@
-import type { FeeErrorReason, FeeType } from '#domain/money/fee-types.ts'
+import type { FeeType, ObstacleReason } from '#domain/money/fee-types.ts'
 import { chargedStates, notHandedOver } from '#domain/money/fee-types.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { column } from '#api/sql/column.ts'
@@ -6,6 +6,7 @@ import { literalsOf, optionsOf, statesOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import { orNull, wordOf, type Slots } from '#api/sql/types.ts'
 import { feeSetting } from '#entities/fees/fee-setting.ts'
+import { tariff } from '#entities/fees/tariff.ts'
 import { waterReading } from '#entities/metering/water-reading.ts'
 import { isCharged } from './charged-apartments.ts'
 import { isChosen } from './fee-run-statements.ts'
@@ -14,11 +15,11 @@ import { metersOf, type MeteredType } from './indexes.ts'
 // What keeps a run from charging, each reason once with how many it concerns: before the run, and of one that is over.
 
 const row = {
-  reason: wordOf<FeeErrorReason | 'not_handed_over'>(),
+  reason: wordOf<ObstacleReason>(),
   fee_setting_id: 'bigint | null',
   name: orNull(column(feeSetting, 'name')),
   fee_type: orNull(wordOf<FeeType>()),
-  /** Fees that are not made; apartments. */
+  /** Fees that are not made, or rest on what is not known; apartments. */
   fees: 'integer',
   /** Apartments that have a meter, where it is about their readings. */
   of: 'integer | null',
@@ -42,6 +43,14 @@ const meteredHomes = (month: string) =>
         where m.is_active and m.deleted_at is null group by m.apartment_id`,
     )
     .join(' union all ')
+
+const meteredTypes = Object.values(literalsOf(Object.keys(metersOf))).join(', ')
+/** SQL: a tariff `t` of the fee `s` that holds on a day of the month. */
+const holdsIn = (
+  month: string,
+) => `t.building_id = s.building_id and t.fee_setting_id = s.id and t.deleted_at is null
+  and t.valid_from < (${month} || '-01')::date + interval '1 month'
+  and coalesce(t.valid_to >= (${month} || '-01')::date, true)`
 
 interface Asked {
   readonly buildingId: string
@@ -81,10 +90,16 @@ const foreseen = query({
           from homes a where ${waits}
         union all
         select 'no_tariff', s.id, s.name, s.fee_type, s.priority, (select count(*) from charged)::int, null from wanted s
-          where s.price_type <> ${priceIs.parking} and not exists (select from tariff t
-            where t.building_id = s.building_id and t.fee_setting_id = s.id and t.deleted_at is null
-              and t.valid_from < (${month} || '-01')::date + interval '1 month'
-              and coalesce(t.valid_to >= (${month} || '-01')::date, true))
+          where s.price_type <> ${priceIs.parking} and not exists (select from tariff t where ${holdsIn(month)})
+        union all
+        select 'no_meter', s.id, s.name, s.fee_type, s.priority, (select count(*) from charged c where not exists (
+            select from metered m where m.fee_type = s.fee_type and m.apartment_id = c.id))::int, null
+          from wanted s where s.price_type = ${priceIs.metered} and s.fee_type in (${meteredTypes})
+        union all
+        select 'no_people', s.id, s.name, s.fee_type, s.priority, (select count(*) from charged c
+            join apartment a on a.id = c.id where coalesce(a.register_people_number, 0) = 0)::int, null
+          from wanted s where exists (select from tariff t where ${holdsIn(month)}
+            and t.per = ${optionsOf(tariff, 'per').person})
         union all
         select 'no_reading', s.id, s.name, s.fee_type, s.priority, count(*) filter (where not m.is_read)::int, count(*)::int
           from wanted s join metered m on m.fee_type = s.fee_type

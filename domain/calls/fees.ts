@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boolean, longText, manyToMany, money, month, number, select } from '#core/fields/index.ts'
 import { envelopeFields } from '#core/wire/body.ts'
-import { feeErrorReasons, feeTypes, lineTypes } from '../money/fee-types.ts'
+import { obstacleReasons, feeTypes, lineTypes } from '../money/fee-types.ts'
 import { defineCall, manage } from './call.ts'
 import { chargeTrace } from './charge-trace.ts'
 import { historyLine, wire } from './values.ts'
@@ -79,12 +79,12 @@ export const foretellApproval = defineCall({
 /** What keeps a run from charging: each reason once for a fee type, with how many it concerns. */
 const obstacles = z.array(
   z.strictObject({
-    reason: z.enum(['not_handed_over', ...feeErrorReasons]),
+    reason: z.enum(obstacleReasons),
     /** Null: every fee. */
     fee_setting_id: id.nullable(),
     name: z.string().nullable(),
     fee_type: z.enum(feeTypes).nullable(),
-    /** Fees that are not made; of one fee, or without a handover, as many apartments. */
+    /** Fees that are not made, or rest on what nobody has said; of one fee, or without a handover, as many apartments. */
     fees: count,
     /** Where readings are missing: the apartments that have a meter; null of a run that is over. */
     of: count.nullable(),

@@ -39,3 +39,7 @@ export const feeErrorReasons = [
   'no_tariff', 'no_reading', 'reading_not_confirmed', 'no_area', 'no_vehicle_price', 'no_rate', 'no_vat_rate', 'failed',
 ] as const // prettier-ignore
 export type FeeErrorReason = (typeof feeErrorReasons)[number]
+
+/** What keeps a run from charging, or makes it charge what nobody has said. */
+export const obstacleReasons = ['not_handed_over', 'no_meter', 'no_people', ...feeErrorReasons] as const
+export type ObstacleReason = (typeof obstacleReasons)[number]

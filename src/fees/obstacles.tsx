@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AnyEntity } from '#core/entity.ts'
+import { isOneOf } from '#core/one-of.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import type { RowOf } from '#domain/calls/call.ts'
 import { readRunErrors } from '#domain/calls/fees.ts'
@@ -58,6 +59,8 @@ export function Obstacles({ obstacles, month, tools }: ObstaclesProps) {
   )
 }
 
+const plainReasons = ['not_handed_over', 'no_tariff', 'no_meter', 'no_people'] as const
+
 function sentenceOf(
   { reason, name, fees, of, fee_type: type }: Obstacle,
   month: string,
@@ -70,8 +73,7 @@ function sentenceOf(
     fees: figure(fees),
     month: formatMonth(month),
   }
-  if (reason === 'not_handed_over' || reason === 'no_tariff')
-    return t(`console.fees.obstacle.${reason}`, said)
+  if (isOneOf(plainReasons, reason)) return t(`console.fees.obstacle.${reason}`, said)
   if (reason === 'no_reading')
     return of === null
       ? t('console.fees.obstacle.unread', said)
@@ -80,6 +82,7 @@ function sentenceOf(
 }
 
 const readings = { ELECTRICITY: registry.electric_reading, WATER: registry.water_reading } as const
+const meters = { ELECTRICITY: registry.electric_meter, WATER: registry.water_meter } as const
 const isMetered = (type: string | null): type is keyof typeof readings =>
   type !== null && Object.hasOwn(readings, type)
 const listOf = (entity: AnyEntity) => ({
@@ -93,7 +96,8 @@ function mendOf({ reason, fee_type: type, fee_setting_id: id }: Obstacle, month:
   if (reason === 'not_handed_over') return { resource: apartment.name, to: handoverAddress }
   if (reason === 'no_tariff')
     return { resource: setting.name, to: `/${screensOf(setting).show.replace(':id', id ?? '')}` }
-  if (reason === 'no_area') return listOf(apartment)
+  if (reason === 'no_area' || reason === 'no_people') return listOf(apartment)
+  if (reason === 'no_meter') return isMetered(type) ? listOf(meters[type]) : undefined
   if (reason === 'no_vehicle_price') return listOf(vehicle)
   if (reason === 'no_rate') return listOf(rate)
   if (reason === 'failed' || !isMetered(type)) return undefined
