@@ -53,6 +53,20 @@ test('a right holds for its own building, code and flag and for nothing else', a
   expect(decider.anywhere('manage_block', 'delete')).toBe('forbidden')
 })
 
+test('of a right that two codes give, each gives its own flags, as far as its building is open', async () => {
+  const either = 'manage_parking|manage_parking_log'
+  const guard = await member({
+    1: [only('manage_parking', 'read'), only('manage_parking_log', 'create')],
+    2: [only('manage_block', 'read')],
+  })
+  const held = flags.filter((flag) => guard.can('1', either, flag))
+  expect(held).toEqual(['read', 'create'])
+  expect([guard.can('1', 'manage_parking', 'create'), guard.can('2', either, 'read')]).toEqual([false, false])
+  expect(guard.buildingsWith(either, 'create')).toEqual(['1'])
+  const late = await member({ 1: [only('manage_parking', 'read')] }, ['1'])
+  expect(late.verdict('1', either, 'read')).toBe('order_expired')
+})
+
 test('everybody who works in a building may answer its survey, and reads no answers without the right', async () => {
   for (const decide of [
     member,

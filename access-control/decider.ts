@@ -1,5 +1,5 @@
 import { isOneOf } from '#core/one-of.ts'
-import { codesIn, flags, type Flag } from '#core/permission.ts'
+import { flags, waysTo, type Flag } from '#core/permission.ts'
 import { isRightOpen, permissionCodes, type PermissionCode, type UserType } from '#domain/permission.ts'
 import { modelText } from './model.ts'
 import { organisationPlace, policyOf, rightsOf, withMemberRights, type PermissionMap } from './policy.ts'
@@ -91,9 +91,10 @@ function deciderBy(input: DeciderInput, enforce: Enforce): Decider {
     return 'allowed'
   }
   const ask = (buildingId: string | null, right: string, flag: string): Verdict => {
-    const [own, ...beside] = codesIn(right)
-    const found = [askOne(buildingId, own, flag), ...beside.map((code) => askOne(buildingId, code, 'read'))]
-    return verdicts.findLast((one) => found.includes(one)) ?? 'forbidden'
+    const found = waysTo(right).map(([own, ...beside]) =>
+      worstOf([askOne(buildingId, own, flag), ...beside.map((code) => askOne(buildingId, code, 'read'))]),
+    )
+    return bestOf(found)
   }
   const verdict: Decider['verdict'] = (buildingId, code, flag) => {
     if (code === undefined || flag === undefined) return 'forbidden'
@@ -127,6 +128,9 @@ function remember<T>(answer: (code: string, flag: string) => T): (code: string, 
     return fresh
   }
 }
+
+const worstOf = (found: readonly Verdict[]): Verdict =>
+  verdicts.findLast((one) => found.includes(one)) ?? 'forbidden'
 
 /** The best of several answers; without any, `forbidden`. */
 export const bestOf = (found: readonly Verdict[]): Verdict =>

@@ -5,14 +5,15 @@ export type Flag = (typeof flags)[number]
 /** Where a right must be held: in the record's building, or for the organisation as a whole. */
 export type Level = 'building' | 'organisation'
 
-/** The code of a right, and of `a+b` those of which it needs `read` beside it. */
-export function codesIn(right: string): readonly [own: string, ...beside: string[]] {
-  const [own = '', ...beside] = right.split('+')
-  return [own, ...beside]
-}
+/** The codes of which each gives a right by itself: of `a|b` both. Each has beside it, as `a+b`, those of which `read` is needed. */
+export const waysTo = (right: string): readonly (readonly [own: string, ...beside: string[]])[] =>
+  right.split('|').map((way) => {
+    const [own = '', ...beside] = way.split('+')
+    return [own, ...beside]
+  })
 
-/** A right as routes and documents spell it: `a.update`, or of `a+b` `a.update,b.read`. */
-export const rightText = (right: string, flag: Flag): `${string}.${Flag}` => {
-  const [own, ...beside] = codesIn(right)
-  return [`${own}.${flag}` as const, ...beside.map((code) => `${code}.read`)].join() as `${string}.${Flag}`
-}
+/** A right as routes and documents spell it: `a.update`, of `a+b` `a.update,b.read`, of `a|b` `a.update|b.update`. */
+export const rightText = (right: string, flag: Flag): `${string}.${Flag}` =>
+  waysTo(right)
+    .map(([own, ...beside]) => [`${own}.${flag}`, ...beside.map((code) => `${code}.read`)].join())
+    .join('|') as `${string}.${Flag}`

@@ -13,6 +13,7 @@ export const permissionCodes = {
   manage_block: 'ql',
   manage_resident: 'ql',
   manage_parking: 'ql',
+  manage_parking_log: 'ql',
   manage_water_index: 'ql',
   manage_electricity_index: 'ql',
   manage_contract_map: 'ql',
@@ -71,8 +72,13 @@ export const joinedCodes = [
   'manage_visitor+manage_form',
 ] as const satisfies readonly `${PermissionCode}+${PermissionCode}`[]
 
+/** Rights on records that two codes give, each by itself: whoever handles vehicles, and the guard at the barrier alone. */
+export const eitherCodes = [
+  'manage_parking|manage_parking_log',
+] as const satisfies readonly `${PermissionCode}|${PermissionCode}`[]
+
 /** What a declaration names as the right on its records. */
-export type RightCode = PermissionCode | (typeof joinedCodes)[number]
+export type RightCode = PermissionCode | (typeof joinedCodes)[number] | (typeof eitherCodes)[number]
 
 export const permissionCodeNames = Object.keys(permissionCodes) as PermissionCode[]
 

@@ -4,6 +4,7 @@ import type { currencies } from './currency.ts'
 import type { errorMessages } from './errors/catalogue.ts'
 import {
   organisationCodes,
+  eitherCodes,
   joinedCodes,
   permissionCodeNames,
   type moduleCodes,
@@ -23,6 +24,6 @@ declare module '#core/vocabulary.ts' {
 
 /** The names that a declaration may use, for the check of declarations. */
 export const vocabulary: VocabularyLists = {
-  permissionCodes: [...permissionCodeNames, ...joinedCodes],
+  permissionCodes: [...permissionCodeNames, ...joinedCodes, ...eitherCodes],
   organisationCodes,
 }

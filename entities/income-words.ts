@@ -3,13 +3,24 @@ import type { SurchargeKind } from '#domain/money/income.ts'
 
 /** Whose money a fee or a surcharge is. */
 export const surchargeKindWords = {
-  vi: { own: 'Doanh thu của tòa nhà', collected_for_others: 'Thu hộ', output_vat: 'Thuế GTGT đầu ra' },
+  vi: {
+    own: 'Doanh thu của tòa nhà',
+    collected_for_others: 'Thu hộ',
+    output_vat: 'Thuế GTGT đầu ra',
+    supplier_vat: 'Thuế GTGT của nhà cung cấp',
+  },
   en: {
     own: 'Revenue of the building',
     collected_for_others: 'Collected for others',
+    supplier_vat: 'Supplier’s VAT',
     output_vat: 'Output VAT',
   },
-  km: { own: 'ចំណូលរបស់អគារ', collected_for_others: 'ប្រមូលជំនួសគេ', output_vat: 'អាករ VAT លើការលក់' },
+  km: {
+    own: 'ចំណូលរបស់អគារ',
+    collected_for_others: 'ប្រមូលជំនួសគេ',
+    output_vat: 'អាករ VAT លើការលក់',
+    supplier_vat: 'អាករ VAT របស់អ្នកផ្គត់ផ្គង់',
+  },
 } satisfies Record<Language, Record<SurchargeKind, string>>
 
 const kindsOf = (language: Language) => {

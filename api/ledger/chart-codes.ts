@@ -1,8 +1,11 @@
-import { chartCodes, postings, type Posting } from '#domain/money/charts.ts'
+import { chartCodes, charts, chartsByCountry, noCode, postings, type Posting } from '#domain/money/charts.ts'
+import { countries, countryOf } from '#domain/countries.ts'
+import { currencyCodes } from '#domain/currency.ts'
+import { accounts, type LedgerAccount } from '#domain/money/ledger-accounts.ts'
 import { literalsOf, optionsOf, statesOf } from '#api/sql/literals.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
 import { closedMonth } from '#entities/finance/closed-month.ts'
-import { accounts, type LedgerAccount } from '#domain/money/ledger-accounts.ts'
+import { building } from '#entities/property/building.ts'
 
 const is = literalsOf(postings)
 const inLedger = literalsOf(accounts)
@@ -48,6 +51,18 @@ const subjectSql = `case l.account
         when ${inLedger.expense} then 'payment/' || pc.id
         when ${inLedger.collected_for_others} then 'collected/' || l.category end`
 
+const chartIs = literalsOf(charts)
+const countryIs = optionsOf(building, 'country')
+const currencyIs = optionsOf(building, 'currency_code')
+
+/** SQL of the chart of a building `b`: its own, or that of its country, which is that of its currency where it says none. */
+export const chartSql = (b: string) => `coalesce(${b}.chart,
+        case coalesce(${b}.country, case ${b}.currency_code ${currencyCodes
+          .map((code) => `when ${currencyIs[code]} then ${countryIs[countryOf({ currency_code: code })]}`)
+          .join(' ')} end) ${countries
+          .map((country) => `when ${countryIs[country]} then ${chartIs[chartsByCountry[country]]}`)
+          .join(' ')} end)`
+
 const defaults = Object.entries(chartCodes)
   .flatMap(([chart, codes]) => Object.entries(codes).map((code) => [chart, ...code]))
   .map((row) => `('${row.join("', '")}')`)
@@ -89,7 +104,7 @@ export const codedDaysSql = (days: string) => `${days} l
 /**
  * SQL of the lines of entries `e`, each with its posting `k.posting` and its account `k.code`: in a closed month, by the
  * closing `c.id`, those that it had when it was closed. Else that of its category, fee type or fund, else that of all
- * postings of the kind, else the chart's.
+ * postings of the kind, else the chart's, else the posting's name (`noCode`).
  */
 export const codedSql = (entries: string) => `${entries} e
       join building b on b.id = e.building_id
@@ -106,11 +121,11 @@ const codesSql = `left join cash_account f on f.building_id = l.building_id and 
         .join(' ')} end as posting) p
       left join chart_account own on own.building_id = e.building_id and own.subject = ${subjectSql}
       left join chart_account whole on whole.building_id = e.building_id and whole.subject = p.posting
-      left join (values ${defaults}) d(chart, posting, code) on d.chart = b.chart and d.posting = p.posting
+      left join (values ${defaults}) d(chart, posting, code) on d.chart = ${chartSql('b')} and d.posting = p.posting
       left join lateral (select m.id from closed_month m
         where m.building_id = e.building_id and m.status = ${closedIs.closed} and m.month >= to_char(e.booked_on, 'YYYY-MM')
         order by m.month limit 1) c on true
       left join closed_code kept on kept.building_id = e.building_id and kept.closed_month_id = c.id
         and kept.account = l.account and kept.about = ${aboutSql} and kept.is_shortage = ${isShortageSql}
       cross join lateral (select coalesce(kept.posting, p.posting) as posting,
-        coalesce(kept.code, own.code, whole.code, d.code) as code) k`
+        coalesce(kept.code, own.code, whole.code, d.code, '${noCode}' || p.posting) as code) k`

@@ -1,14 +1,20 @@
 import { isOneOf } from '#core/one-of.ts'
 import type { Language } from '#core/language.ts'
+import { readableCodes } from '#domain/money/charts.ts'
 import { lineTypes } from '#domain/money/fee-types.ts'
 import { feeTypeWords } from '#entities/fee-words.ts'
 import { openingDebt } from '#entities/fees/opening-debt.ts'
+import { postingWords } from '#entities/finance/posting-words.ts'
 import { exactNumber, momentCell, type Cell, type ExportLabels } from '../records/present/export-cells.ts'
 import type { LedgerLineRead } from './general-ledger.ts'
 import type { JournalLine } from './journal.ts'
 import { balanceName, columns, trialColumns, vatColumns, voided } from './journal-words.ts'
 import type { VatLine } from './output-vat.ts'
 import type { TrialRow } from './trial-balance.ts'
+
+/** Account codes as a reader of the language sees them. */
+export const codesIn = (language: Language) => (codes: string) =>
+  readableCodes(codes, (posting) => postingWords[language][posting])
 
 const names = Object.keys(columns) as (keyof typeof columns)[]
 
@@ -20,8 +26,8 @@ export const trialTitles = (language: Language): string[] =>
 export const trialSums = trialNames.map((name) => name !== 'code')
 
 /** An account as cells: its code stays a text. */
-export const trialCells = (row: TrialRow): Cell[] =>
-  trialNames.map((name) => (name === 'code' ? row.code : exactNumber(row[name])))
+export const trialCells = (row: TrialRow, language: Language): Cell[] =>
+  trialNames.map((name) => (name === 'code' ? codesIn(language)(row.code) : exactNumber(row[name])))
 
 /** Columns that are added up below the lines. */
 export const journalSums = names.map((name) => name === 'debit' || name === 'credit')
@@ -43,6 +49,8 @@ export const ledgerCells = (line: LedgerLineRead, language: Language, labels: Ex
 export function journalCells(line: JournalLine, language: Language, labels: ExportLabels): Cell[] {
   const cells: Readonly<Record<keyof typeof columns, Cell>> = {
     ...line,
+    code: codesIn(language)(line.code),
+    counter: line.counter === null ? null : codesIn(language)(line.counter),
     booked_on: momentCell(line.booked_on),
     entry: exactNumber(line.entry),
     kind: kindOf(line.kind, language, labels),

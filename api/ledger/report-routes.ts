@@ -92,7 +92,7 @@ export function ledgerReportRoutes(app: FastifyInstance, { db, labels }: ReportS
       titles: trialTitles(caller.language),
       summed: trialSums,
       count: () => Promise.resolve(rows.length),
-      read: (work) => work(cellsOf(onePage(rows), trialCells)),
+      read: (work) => work(cellsOf(onePage(rows), (row) => trialCells(row, caller.language))),
     })
   })
 

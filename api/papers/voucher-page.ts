@@ -5,6 +5,7 @@ import { textOf } from '#domain/documents/values.ts'
 import { voucherPaperWords } from '#domain/documents/voucher-words.ts'
 import { paperDay, paperWords } from '#domain/documents/words.ts'
 import { currencyCodes } from '#domain/currency.ts'
+import { readableCodes } from '#domain/money/charts.ts'
 import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
 import type { PrintedVoucher } from '#domain/money/printed-vouchers.ts'
 import {
@@ -17,6 +18,7 @@ import {
 } from '#domain/money/voucher-forms.ts'
 import { amountInWords } from '#domain/money/words.ts'
 import type { registry } from '#entities/index.ts'
+import { postingWords } from '#entities/finance/posting-words.ts'
 import { labels } from '#entities/labels.ts'
 import type { ShownRecord } from '#entities/shown-record.ts'
 import type { PaperContext } from './receipt-page.ts'
@@ -45,14 +47,15 @@ export function voucherPage(voucher: Voucher, context: PaperContext): DocumentPa
   const inWords = amountInWords(amount, { language, currency })
   const person = textOf(record.party)
   const day = textOf(record.date)
+  const circular = entry.chart === 'none' ? undefined : words.circular[entry.chart]
   const number = currency === 'vnd' ? formNumbers[form] : undefined
   return {
     language,
     head: { name: `${common.unit}: ${building.name}`, lines: [`${common.address}: ${building.address}`] },
     corner: [
-      ...(number === undefined
+      ...(number === undefined || circular === undefined
         ? []
-        : [words.form.replace('{{number}}', number), words.circular[entry.chart]]),
+        : [words.form.replace('{{number}}', number), circular]),
       `${common.book}: …………`,
       `${common.number}: ${textOf(record.code) ?? ''}`,
       ...(['debit', 'credit'] as const).map((side) => `${words[side]}: ${codesOf(entry, side, context)}`),
@@ -120,8 +123,9 @@ function codesOf(
   { currency, language }: PaperContext,
 ): string {
   const of = lines.filter((line) => !isZero(line[side]))
-  const said = of.map((line) =>
-    of.length === 1 ? line.code : `${line.code} (${formatAmount(line[side], currency, language)})`,
-  )
+  const said = of.map((line) => {
+    const code = readableCodes(line.code, (posting) => postingWords[language][posting])
+    return of.length === 1 ? code : `${code} (${formatAmount(line[side], currency, language)})`
+  })
   return said.join('; ')
 }

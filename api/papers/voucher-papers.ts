@@ -1,14 +1,13 @@
 import type { Language } from '#core/language.ts'
 import { isOneOf } from '#core/one-of.ts'
-import { codedSql } from '#api/ledger/chart-codes.ts'
-import { column } from '#api/sql/column.ts'
+import { chartSql, codedSql } from '#api/ledger/chart-codes.ts'
 import { query } from '#api/sql/query.ts'
-import { json } from '#api/sql/types.ts'
+import { json, wordOf } from '#api/sql/types.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
 import { textOf } from '#domain/documents/values.ts'
 import { printedVouchers } from '#domain/money/printed-vouchers.ts'
+import type { Chart } from '#domain/money/charts.ts'
 import type { VoucherEntry } from '#domain/money/voucher-forms.ts'
-import { building } from '#entities/property/building.ts'
 import { registry } from '#entities/index.ts'
 import type { Caller } from '../context.ts'
 import { notFound } from '../http/error.ts'
@@ -47,9 +46,9 @@ export async function voucherPaper(
 }
 
 const entryOf = query({
-  row: { chart: column(building, 'chart'), lines: json<VoucherEntry['lines']>() },
+  row: { chart: wordOf<Chart>(), lines: json<VoucherEntry['lines']>() },
   takes: { buildingId: 'bigint', kind: 'text', id: 'bigint' },
-  sql: ({ buildingId, kind, id }) => `select home.chart, coalesce((
+  sql: ({ buildingId, kind, id }) => `select ${chartSql('home')} as chart, coalesce((
       select jsonb_agg(jsonb_build_object('posting', k.posting, 'code', k.code,
           'debit', trim_scale(greatest(l.amount, 0))::text, 'credit', trim_scale(greatest(-l.amount, 0))::text)
         order by l.number)

@@ -89,7 +89,7 @@ export const exportTrialBalance = defineCall({
   params: periodWith({ building_id: buildingId, format: fileFormat }),
 })
 
-const code = z.string({ error: 'required' }).min(1, { error: 'required' }).max(20, { error: 'too_long' })
+const code = z.string({ error: 'required' }).min(1, { error: 'required' }).max(30, { error: 'too_long' })
 
 /** At most the latest 1,000 lines of the period, oldest first; `total` counts all. */
 export const readGeneralLedger = defineCall({

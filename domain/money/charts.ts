@@ -1,6 +1,15 @@
+import type { Country } from '../countries.ts'
+
 /** Charts of accounts for which default codes are known (docs/domain/accounting.md). */
-export const charts = ['tt133', 'tt99'] as const
+const knownCharts = ['tt133', 'tt99'] as const
+export type KnownChart = (typeof knownCharts)[number]
+
+/** What a building may keep: of none, each code is the office's own. */
+export const charts = [...knownCharts, 'none'] as const
 export type Chart = (typeof charts)[number]
+
+/** The chart of a building that does not say one. */
+export const chartsByCountry: Readonly<Record<Country, Chart>> = { VN: 'tt133', KH: 'none', OTHER: 'none' }
 
 /** What a line of the books is about, as an accountant maps it: finer than the ledger's own accounts. */
 export const postings = [
@@ -51,8 +60,18 @@ const shared = {
   opening: '4111',
 } as const satisfies Partial<Record<Posting, string>>
 
+/** Before the name of a posting that has no code, in place of one: an office's own code can't begin so. */
+export const noCode = '@'
+
+/** Account codes as they are read: a posting that has none is called by its name. */
+export const readableCodes = (codes: string, nameOf: (posting: Posting) => string): string =>
+  codes.replaceAll(new RegExp(`${noCode}(\\w+)`, 'gv'), (whole, said) => {
+    const posting = postings.find((one) => one === said)
+    return posting === undefined ? whole : nameOf(posting)
+  })
+
 /** The account code of each posting, unless the building has its own for it. */
-export const chartCodes: Readonly<Record<Chart, Readonly<Record<Posting, string>>>> = {
+export const chartCodes: Readonly<Record<KnownChart, Readonly<Record<Posting, string>>>> = {
   // This chart has no account for what reduces revenue.
   tt133: {
     ...shared,

@@ -113,6 +113,7 @@ describe('a calculated fee', () => {
     ['collected for others with VAT of the building', { tariffs: [{ ...electricity, surcharges: [surcharge('vat', '8', 'output_vat')] }], kind: 'collected_for_others', priceType: 'metered', more: read(reading('350')) }, '979560 = 0 + 72560 + 907000, 8'],
     ['whose drainage belongs to others', { tariffs: [water('collected_for_others', 'output_vat')], ...read20 }, '218191 = 158800 + 11751 + 47640, -'],
     ['of others whose drainage is the building’s', { tariffs: [water('own', undefined)], ...read20, kind: 'collected_for_others' }, '218191 = 47640 + 0 + 170551, -'],
+    ['of the building’s own with a supplier’s VAT', { tariffs: [water('collected_for_others', 'supplier_vat')], ...read20 }, '218191 = 158800 + 0 + 59391, -'],
     ['with VAT in the price of what is the building’s own alone', { tariffs: [water('collected_for_others', undefined)], ...read20, vatPercent: '10' }, '218191 = 155046 + 15505 + 47640, 10'],
     ['in cents', { tariffs: [at('0.55', { currency: 'usd', surcharges: [] })], currency: 'usd', vatPercent: '10' }, '38.5 = 35 + 3.5 + 0, 10'],
     ['in riel', { tariffs: [at('2050', { currency: 'riel', surcharges: [] })], currency: 'riel', vatPercent: '10' }, '143500 = 130455 + 13045 + 0, 10'],

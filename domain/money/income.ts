@@ -7,8 +7,8 @@ import type { SurchargeLine } from './tariff.ts'
 export const incomeKinds = ['own', 'collected_for_others'] as const
 export type IncomeKind = (typeof incomeKinds)[number]
 
-/** What a surcharge is, where it is not what its fee is. */
-export const surchargeKinds = [...incomeKinds, 'output_vat'] as const
+/** What a surcharge is, where it is not what its fee is. A supplier's VAT is money of others whose rate a law must set. */
+export const surchargeKinds = [...incomeKinds, 'output_vat', 'supplier_vat'] as const
 export type SurchargeKind = (typeof surchargeKinds)[number]
 
 /** What a fee setting, or whoever enters a fee by hand, says about its money. */
@@ -120,7 +120,8 @@ function partsOf(amount: string, surcharges: readonly SurchargeLine[], kind: Inc
   const sumOf = (wanted: SurchargeKind) =>
     sumAmounts(surcharges.filter(({ bookedAs }) => bookedAs === wanted).map((one) => one.amount))
   const vat = sumOf('output_vat')
-  if (kind === 'own') return { vat, forOthers: sumOf('collected_for_others') }
+  if (kind === 'own')
+    return { vat, forOthers: addAmounts(sumOf('collected_for_others'), sumOf('supplier_vat')) }
   return { vat, forOthers: subtractAmounts(subtractAmounts(amount, vat), sumOf('own')) }
 }
 

@@ -60,7 +60,9 @@ export function splitOnDay(
   ]
   const unlawful = added.find(
     ({ bookedAs, amount, percent, on }) =>
-      bookedAs === 'output_vat' && !isZero(amount) && !holdsOn(percent, on, rates),
+      (bookedAs === 'output_vat' || bookedAs === 'supplier_vat') &&
+      !isZero(amount) &&
+      !holdsOn(percent, on, rates),
   )
   if (unlawful !== undefined) return { ended: unlawful.percent }
   const { kind, vatPercent } = terms

@@ -117,6 +117,7 @@ export const feesDemo: DemoPart = (context) => {
     name: say({ vi: 'Thuế GTGT', km: 'អាករលើតម្លៃបន្ថែម' }),
     percent,
     of: null,
+    booked_as: 'supplier_vat',
   })
   const currency = currencyCodes.find((one) => one === context.site.building.currency_code) ?? defaultCurrency
   const ownVat = (percent: number) => ({ surcharges: [{ ...vat(percent), booked_as: 'output_vat' }] })
@@ -136,15 +137,26 @@ export const feesDemo: DemoPart = (context) => {
     percent: 10,
     of: null,
   }
-  const drainage = [
+  const drainage = (percent: number) => [
     { code: 'drainage', name: say({ vi: 'Dịch vụ thoát nước', km: 'សេវាបង្ហូរទឹក' }), percent: 30, of: null },
     {
+      ...vat(percent),
       code: 'drainage_vat',
       name: say({ vi: 'Thuế GTGT thoát nước', km: 'អាករសេវាបង្ហូរទឹក' }),
-      percent: 8,
       of: 'drainage',
     },
   ]
+  const taps = () =>
+    tap.perPerson
+      ? [
+          tariff(2, ['2024-01-01', tap.tiers], {
+            per: 'person',
+            surcharges: [vat(5), ...drainage(8)],
+            valid_to: '2026-12-31',
+          }),
+          tariff(2, ['2027-01-01', tap.tiers], { per: 'person', surcharges: [vat(5), ...drainage(10)] }),
+        ]
+      : [tariff(2, ['2024-01-01', tap.tiers], { per: 'household', surcharges: [vat(5), wasteWater] })]
   const readOnThe28th = new Set(['ELECTRICITY', 'WATER'])
   return {
     vat_rate: vatLawsFor(countryOf({ currency_code: currency })).map((law): DemoRow => ({
@@ -231,10 +243,7 @@ export const feesDemo: DemoPart = (context) => {
               decision: '1279/QĐ-BCT',
               per: 'household',
             }),
-            tariff(2, ['2024-01-01', tap.tiers], {
-              per: tap.perPerson ? 'person' : 'household',
-              surcharges: tap.perPerson ? [vat(5), ...drainage] : [vat(5), wasteWater],
-            }),
+            ...taps(),
           ]),
       tariff(4, ['2024-01-01', [[null, 4000]]]),
       ...taxed(5, ['2024-01-01', [[null, 65_000]]]),

@@ -40,7 +40,8 @@ const rights = (
 export const groupRights: Readonly<Record<GroupCode, readonly GroupPermission[]>> = {
   manager: rights(permissionCodeNames, all),
   cashier: [
-    ...rights(['manage_debt'], { ...keeping, delete: true }),
+    // Who takes the money does not void its receipt.
+    ...rights(['manage_debt'], keeping),
     ...rights(['manage_preprint_receipt'], { ...reading, update: true }),
     ...rights(
       [

@@ -6,7 +6,7 @@ export const parkingLog = defineEntity({
   name: 'parking_log',
   path: 'parking-logs',
   scope: 'building',
-  permission: 'manage_parking',
+  permission: 'manage_parking|manage_parking_log',
   copied: 'never',
   title: 'plate_read',
   menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'field-time', order: 50 },

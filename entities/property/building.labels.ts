@@ -93,9 +93,9 @@ export const buildingLabels = defineLabels(building, {
       km: 'ខែដំបូងដែលប្រមូលថ្លៃសេវាក្នុងប្រព័ន្ធនេះ។',
     },
     chart: {
-      vi: 'Số hiệu tài khoản khi xuất nhật ký, cho những mục mà tòa nhà không tự khai báo.',
-      en: 'Account codes of the exported journal, where the building sets none itself.',
-      km: 'លេខគណនីក្នុងទិន្នានុប្បវត្តិ សម្រាប់អ្វីដែលអគារមិនបានកំណត់ខ្លួនឯង។',
+      vi: 'Số hiệu tài khoản khi xuất nhật ký, cho những mục mà tòa nhà không tự khai báo. Để trống: theo quốc gia.',
+      en: 'Account codes of the exported journal, where the building sets none itself. Leave empty to follow the country.',
+      km: 'លេខគណនីក្នុងទិន្នានុប្បវត្តិ សម្រាប់អ្វីដែលអគារមិនបានកំណត់ខ្លួនឯង។ ទុកទទេ៖ តាមប្រទេស។',
     },
   },
   sections: {
@@ -158,6 +158,7 @@ export const buildingLabels = defineLabels(building, {
     chart: {
       tt133: { vi: 'Thông tư 133/2016', en: 'Circular 133/2016 (Vietnam)', km: 'សារាចរ 133/2016 (វៀតណាម)' },
       tt99: { vi: 'Thông tư 99/2025', en: 'Circular 99/2025 (Vietnam)', km: 'សារាចរ 99/2025 (វៀតណាម)' },
+      none: { vi: 'Không dùng mẫu, tự nhập số hiệu', en: 'None: own codes', km: 'គ្មាន៖ លេខផ្ទាល់ខ្លួន' },
     },
     currency_code: {
       vnd: { vi: 'Việt Nam đồng (VND)', en: 'Vietnamese dong (VND)', km: 'ដុងវៀតណាម (VND)' },

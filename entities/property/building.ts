@@ -70,8 +70,8 @@ export const building = defineEntity({
     currency_code: select({ required: true, options: currencyCodes, default: defaultCurrency }),
     money_unit: text({ maxLength: 20 }),
     deploy_month: month(),
-    /** Says the account codes of the journal that the building does not set itself. */
-    chart: select({ required: true, options: charts, default: 'tt133' }),
+    /** Says the account codes of the journal that the building does not set itself. Empty: that of its country. */
+    chart: select({ options: charts }),
     permission_product_codes: multiSelect({
       options: moduleCodes,
       default: moduleCodes,

@@ -3,7 +3,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { Registry } from '#core/registry.ts'
 import { guardsOf } from '#core/lifecycle.ts'
 import { isOneOf } from '#core/one-of.ts'
-import { codesIn } from '#core/permission.ts'
+import { waysTo } from '#core/permission.ts'
 import { permissionCodeNames, permissionCodes } from '#domain/permission.ts'
 import { callParts } from './call-parts.ts'
 import { fieldParts, sheetParts } from './field-parts.ts'
@@ -26,7 +26,7 @@ export function inspect(entity: AnyEntity, registry: Registry): Part[] {
 }
 
 const moduleOf = (right: string) => {
-  const [code] = codesIn(right)
+  const code = waysTo(right)[0]?.[0]
   return isOneOf(permissionCodeNames, code) ? permissionCodes[code] : 'none'
 }
 

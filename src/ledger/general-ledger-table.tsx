@@ -4,6 +4,7 @@ import { formatDate } from '../fields/format.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { DocumentLink } from './document-link.tsx'
 import { Figure, FigureHead } from './figure-table.tsx'
+import { readCodes } from './read-codes.ts'
 import { CutNote } from './report-frame.tsx'
 
 interface GeneralLedgerTableProps {
@@ -46,7 +47,7 @@ export function GeneralLedgerTable({ ledger, tools }: GeneralLedgerTableProps) {
                   <DocumentLink line={{ ...line, title: line.number }} tools={tools} />
                 </td>
                 <td data-label={word('description')}>{line.description}</td>
-                <td data-label={word('counter')}>{line.counter}</td>
+                <td data-label={word('counter')}>{readCodes(t, line.counter ?? '')}</td>
                 {sides.map((side) => (
                   <Figure key={side} title={word(side)} amount={line[side]} tools={tools} />
                 ))}

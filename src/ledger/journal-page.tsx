@@ -25,6 +25,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import { DownloadButtons, type DownloadProps } from './download-buttons.tsx'
 import { GeneralLedgerTable } from './general-ledger-table.tsx'
 import { JournalTable } from './journal-table.tsx'
+import { readCodes } from './read-codes.ts'
 import { OutputVatTable } from './output-vat-table.tsx'
 import { movingBooks } from './moving-cash.ts'
 import { ReportFrame, type Period, type FrameProps } from './report-frame.tsx'
@@ -184,7 +185,10 @@ function GeneralLedger({ code, tools, period, onPeriod, onCode }: OfCodeProps) {
       className="lobby-ledger-code"
       value={chosen}
       onChange={onCode}
-      options={[...new Set([...known, ...(code === undefined ? [] : [code])])].map((value) => ({ value }))}
+      options={[...new Set([...known, ...(code === undefined ? [] : [code])])].map((value) => ({
+        value,
+        label: readCodes(t, value),
+      }))}
     />
   )
   if (chosen !== undefined)
@@ -215,7 +219,7 @@ function AccountLines({ code, choice, ...frame }: AccountLinesProps) {
     <Book
       {...frame}
       title={t('console.journal.tabs.general_ledger')}
-      whose={`${t('console.journal.account')} ${code}`}
+      whose={`${t('console.journal.account')} ${readCodes(t, code)}`}
       name="general-ledger"
       choice={choice}
       asked={useReport({ call: readGeneralLedger, input: { params }, of: movingBooks })}

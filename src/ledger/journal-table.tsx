@@ -7,6 +7,7 @@ import { formatNumber } from '../fields/format.ts'
 import { optionLabel } from '../fields/words.ts'
 import { LineTable } from '../ui/line-table.tsx'
 import { figureColumn } from './figure-table.tsx'
+import { readCodes } from './read-codes.ts'
 
 type Journal = DataOf<typeof readJournal>
 type Account = Journal['accounts'][number]
@@ -30,7 +31,7 @@ export function JournalTable({ journal: { accounts, entries, lines }, tools }: J
       </p>
       <LineTable
         columns={[
-          { title: t('console.journal.account'), isHead: true, cell: ({ code }) => code },
+          { title: t('console.journal.account'), isHead: true, cell: ({ code }) => readCodes(t, code) },
           {
             title: t('console.journal.contents'),
             cell: ({ postings }) =>

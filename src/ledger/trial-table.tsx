@@ -5,6 +5,7 @@ import type { readTrialBalance } from '#domain/calls/journal.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { LineTable } from '../ui/line-table.tsx'
 import { figureColumn } from './figure-table.tsx'
+import { readCodes } from './read-codes.ts'
 
 type Row = RowOf<typeof readTrialBalance>
 
@@ -36,7 +37,7 @@ export function TrialTable({ rows, tools, onCode }: TrialTableProps) {
           isHead: true,
           cell: ({ code }) => (
             <Button type="link" size="small" onClick={() => onCode(code)}>
-              {code}
+              {readCodes(t, code)}
             </Button>
           ),
         },

@@ -4,6 +4,7 @@ import {
   openSeededServer,
   outcome,
   recordOf,
+  right,
   rowsOf,
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
@@ -73,6 +74,25 @@ test('the log is searched by the plate and by the card, its code or its number',
     const rows = rowsOf(await a(`GET parking-logs?building_id=1&keyword=${keyword}`))
     expect([keyword, rows.some(({ vehicle_id: id }) => id === vehicleId)]).toEqual([keyword, true])
   }
+})
+
+test('a guard writes the log and reads vehicles, and makes no vehicle, card or kind of card', async () => {
+  const guard = await seeded.member(
+    '1',
+    right('manage_parking', 'read'),
+    right('manage_parking_log', 'read', 'create'),
+  )
+  const values = { building_id: '1', at, plate_read: '59X977777' }
+  expect(recordOf(await guard('POST parking-logs', values))).toMatchObject({ vehicle_id: vehicleId })
+  for (const path of ['vehicles', 'parking-cards', 'vehicle-card-types', 'parking-logs'])
+    expect([path, outcome(await guard(`GET ${path}?building_id=1`))]).toEqual([path, '200'])
+  for (const path of ['vehicles', 'parking-cards', 'vehicle-card-types'])
+    expect([path, outcome(await guard(`POST ${path}`, values))]).toEqual([path, '403 forbidden'])
+  const logOnly = await seeded.member('1', right('manage_parking_log', 'read', 'create'))
+  expect(outcome(await logOnly('GET vehicles?building_id=1'))).toBe('403 forbidden')
+  expect(outcome(await logOnly('GET parking-logs?building_id=1'))).toBe('200')
+  const clerk = await seeded.member('1', right('manage_parking', 'read', 'create'))
+  expect(outcome(await clerk('POST parking-logs', values))).toBe('201')
 })
 
 test('vehicles of another building are not found by their plates', async () => {

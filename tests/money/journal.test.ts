@@ -124,6 +124,30 @@ test('a building’s other chart has other codes, and its own codes come before 
   await seeded.db.execute(`update building set chart = 'tt133' where id = 1`)
 })
 
+test('without a chart a posting is called by its name until the office gives it a code', async () => {
+  const ofNone = ['@cash', '@cash_shortage', '@credit', '@expense', '@opening', '@receivable', '@revenue']
+  const sorted = async () => Object.keys(await codes()).toSorted()
+  // Without a chart of its own a building has its country's, and without a country its currency's.
+  for (const place of [`chart = 'none'`, `chart = null, country = 'KH'`, `country = 'OTHER'`]) {
+    await seeded.db.execute(`update building set ${place} where id = 1`)
+    expect(await sorted(), place).toEqual(ofNone)
+  }
+  const debts = await desk.a(`GET report/general-ledger?${period}&code=${encodeURIComponent('@receivable')}`)
+  expect(debts.body.data).toMatchObject({ debit: '300', credit: '300', total: 2 })
+  const { bytes } = await download(`${period}&format=csv`, { language: 'km' })
+  expect(bytes.toString()).toContain('សាច់ប្រាក់')
+  expect(bytes.toString()).not.toContain('@cash')
+  const own = await desk.a('POST report/chart-accounts', { building_id: '1', posting: 'cash', code: '101' })
+  expect(await sorted()).toEqual(['101', ...ofNone.slice(1)])
+  expect(
+    outcome(await desk.a('POST report/chart-accounts', { building_id: '1', posting: 'bank', code: '@bank' })),
+  ).toBe('422')
+  await desk.a(`DELETE report/chart-accounts/${recordOf(own).id}`)
+  await seeded.db.execute(`update building set country = null where id = 1`)
+  expect(await sorted()).toContain('131')
+  await seeded.db.execute(`update building set chart = 'tt133' where id = 1`)
+})
+
 test('a posting, a category, a fee type and a fund have one code each', async () => {
   const add = (values: object) => desk.a('POST report/chart-accounts', { building_id: '1', ...values })
   const all = recordOf(await add({ posting: 'revenue', code: '5113' }))

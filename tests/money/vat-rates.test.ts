@@ -89,6 +89,18 @@ describe('a run', () => {
       added(10, 'output_vat'),
       ['1188', '108', '0', 10, 'own'],
     ],
+    [
+      'lists a supplier’s VAT of a rate that has ended',
+      '2027-01',
+      { setting: { income_kind: 'collected_for_others' }, ...added(8, 'supplier_vat') },
+      { reason: 'no_vat_rate', detail: '8 %' },
+    ],
+    [
+      'takes a supplier’s VAT of the rate in force as money of others',
+      '2027-01',
+      { setting: { income_kind: 'collected_for_others' }, ...added(10, 'supplier_vat') },
+      ['1188', '0', '1188', null, 'collected_for_others'],
+    ],
     ['asks nothing of a surcharge that is no VAT', '2027-01', added(8), ['1166', '0', '0', null, 'own']],
     [
       'asks nothing of what is collected for others',

@@ -1,4 +1,4 @@
-import { codesIn } from '#core/permission.ts'
+import { waysTo } from '#core/permission.ts'
 import { relationsOf } from '#core/derive/relations.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { permissionCodeNames, type PermissionCode } from '#domain/permission.ts'
@@ -16,9 +16,9 @@ export interface Beside {
 export function besideOf(code: PermissionCode, matrix: Matrix): Beside {
   if (!matrix[code].read) return { named: [], closed: [] }
   const isMissing = (one: PermissionCode) => !matrix[one].read
-  const own = entities.filter(({ permission }) => codesIn(permission)[0] === code)
+  const own = entities.filter(({ permission }) => waysTo(permission).some(([one]) => one === code))
   const closed = own.flatMap((entity) => {
-    const [, ...beside] = codesIn(entity.permission)
+    const [, ...beside] = waysTo(entity.permission).find(([one]) => one === code) ?? [code]
     const needs = known(beside).filter(isMissing)
     return needs.length === 0 ? [] : [{ entity, needs }]
   })
@@ -30,7 +30,9 @@ export function besideOf(code: PermissionCode, matrix: Matrix): Beside {
   )
   const codes = targets
     .filter(({ choices }) => choices === undefined)
-    .flatMap(({ permission }) => codesIn(permission).slice(0, 1))
+    .map(({ permission }) => waysTo(permission).map(([one]) => one))
+    .filter((ways) => !known(ways).some((one) => matrix[one].read))
+    .flat()
   return { named: known(codes).filter((one) => one !== code && isMissing(one)), closed }
 }
 

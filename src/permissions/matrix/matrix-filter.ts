@@ -1,4 +1,4 @@
-import { flags } from '#core/permission.ts'
+import { flags, waysTo } from '#core/permission.ts'
 import { permissionCodeNames, type PermissionCode } from '#domain/permission.ts'
 import { unaccent } from '#core/text.ts'
 import { entities } from '#resources'
@@ -19,7 +19,7 @@ export interface Shown {
 
 /** Codes that open something: a right to a screen that is not there yet is not offered. */
 export const offeredCodes: readonly PermissionCode[] = permissionCodeNames.filter((code) =>
-  entities.some(({ permission }) => permission === code),
+  entities.some(({ permission }) => waysTo(permission).some(([own]) => own === code)),
 )
 
 /** Modules with the codes that pass, empty ones left out. */
