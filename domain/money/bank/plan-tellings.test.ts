@@ -277,12 +277,24 @@ describe('tellings of one amount', () => {
     expect(states([inFile('ck', morning)], [at('ck', evening)], true)).toEqual(['new'])
   })
 
-  test('with one reference at other hours are asked for, and a line that says whose it is is not any of its day', () => {
+  test('with one reference at other hours are asked for', () => {
     const [morning, evening] = ['09:00:00', '17:00:00'].map((time) => ({
       occurred_at: officeInstant('2026-06-10', time),
     }))
     expect(states([inFile(`${ours} ck`, evening)], [at(`${ours} ck`, morning)])).toEqual(['maybe_known'])
-    expect(states([inFile('LE VAN LAN')], [at(`${ours} A0503`)], true)).toEqual(['maybe_known'])
+  })
+
+  test('of which one says whose it is are one where a file that lacks nothing has no other row of that amount', () => {
+    const told = [at(`${ours} A0503`)]
+    expect(states([inFile('IBFT chuyen tien')], told, true)).toEqual(['known'])
+    expect(states([inFile('IBFT chuyen tien')], told)).toEqual(['maybe_known'])
+    expect(states([inFile(`${theirs} A0412`), inFile('IBFT chuyen tien')], told, true)).toEqual([
+      'new',
+      'known',
+    ])
+    expect(states([inFile('LE VAN LAN'), inFile('ck')], told, true)).toEqual(['maybe_known', 'maybe_known'])
+    const late = at(`${ours} A0503`, { occurred_at: officeInstant('2026-06-10', '23:10:00') })
+    expect(states([inFile('IBFT chuyen tien')], [late], true)).toEqual(['maybe_known'])
   })
 
   test('of two rows with one balance, the one that says the same is the line', () => {

@@ -140,10 +140,9 @@ function areAllOfDay(pairs: readonly Pair[], { ours, theirs, addsUp }: Sides): b
     rows.size === lines.size &&
     pairs.length === rows.size * lines.size &&
     [...rows].every((row) => ours[row]?.references.length === 0) &&
-    [...lines].every((line) => mayBeAny(theirs[line]))
+    [...lines].every((line) => isOfItsDay(theirs[line]))
   )
 }
 
-/** A gateway's line that says nothing of whose it is, of an hour that the bank books on the same day. */
-const mayBeAny = (line: Telling | undefined) =>
-  line !== undefined && line.file === null && line.references.length === 0 && !isNightly(line)
+/** A gateway's line of an hour that the bank books on the same day: a file that lacks no row of the day has it. */
+const isOfItsDay = (line: Telling | undefined) => line !== undefined && line.file === null && !isNightly(line)
