@@ -111,7 +111,8 @@ it('is switched on with the keyboard and required at the next sign-in; a recover
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)} ${code.slice(3)}`)
   await field.press('ControlOrMeta+V')
-  expect(await field.inputValue()).toBe(code)
+  // What is pasted comes a moment later.
+  await expect.poll(() => field.inputValue()).toBe(code)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
 
