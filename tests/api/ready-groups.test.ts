@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rightText, waysTo, type Flag } from '#core/permission.ts'
+import { routesOf, type EntityRoute } from '#core/derive/routes.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import { registry } from '#entities/index.ts'
+import { memberRights } from '#domain/permission.ts'
 import { readyGroups } from '#domain/presets/permission-groups.ts'
 import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 import { addBuildings, addPerson, right, give, tokenFor } from '#tests/support/server/people.ts'
@@ -93,6 +98,62 @@ test('a manager by the ready-made group names a cashier', async () => {
   }
   expect((await call(server, 'POST /v1/manage/org-members', { token: managing, json })).status).toBe(403)
 })
+
+const flagByLetter = { r: 'read', c: 'create', u: 'update', d: 'delete', a: 'approve' } as const
+/** What everybody who works in a building may do. */
+const everyMembers = memberRights.map(({ code, flag }) => right(code, flag))
+const letters = Object.keys(flagByLetter) as (keyof typeof flagByLetter)[]
+
+/** A call that needs this right: of no record, so that nothing is changed. */
+const callFor = ({ method, url }: EntityRoute) => `${method} ${url.replace(':id', '999999999')}`
+
+const calls = Object.values<AnyEntity>(registry)
+  .filter(({ scope, path }) => scope === 'building' && !path.includes('{'))
+  .flatMap((entity) =>
+    letters.flatMap((letter) => {
+      const route = routesOf(entity).find(
+        ({ permission, url, action }) =>
+          permission === rightText(entity.permission, flagByLetter[letter]) &&
+          action !== 'export' &&
+          (letter === 'c' ? action === 'create' : letter === 'r' ? action === 'list' : url.includes(':id')),
+      )
+      return route === undefined
+        ? []
+        : [{ entity: entity.name, ways: waysTo(entity.permission), letter, route }]
+    }),
+  )
+
+test.each(readyGroups)(
+  '$key may do what its row of the matrix says, at every code',
+  async ({ key, rights }) => {
+    const group = (await groupsIn('2')).find(({ name }) =>
+      Object.values(readyGroups.find((one) => one.key === key)?.name ?? {}).some((one) => one === name),
+    )
+    const person = await addPerson(server)
+    await server.db.execute(
+      'insert into account_permission_groups (account_id, permission_group_id) values ($1, $2)',
+      [person.id, group?.id],
+    )
+    const own = await tokenFor(server, person)
+    const isGiven = (code: string, flag: Flag) =>
+      [...rights, ...everyMembers].some((one) => one.code === code && one[flag] === true)
+    const wrong: string[] = []
+    const tried = new Set<string>()
+    for (const { entity, ways, letter, route } of calls) {
+      const expected = ways.some(
+        ([code, ...beside]) =>
+          isGiven(code, flagByLetter[letter]) && beside.every((one) => isGiven(one, 'read')),
+      )
+      const json = route.method === 'GET' || route.method === 'DELETE' ? undefined : { building_id: '2' }
+      const address = `${callFor(route)}${json === undefined ? '?building_id=2' : ''}`
+      const { status } = await call(server, address, { token: own, ...(json === undefined ? {} : { json }) })
+      for (const [code] of ways) tried.add(code)
+      if ((status !== 403) !== expected) wrong.push(`${entity} ${letter}: ${status}`)
+    }
+    expect(wrong).toEqual([])
+    expect(tried.size).toBeGreaterThan(40)
+  },
+)
 
 test('only org_admins make them', async () => {
   const person = await addPerson(server)
