@@ -44,9 +44,10 @@ test('what waits for a database that says nothing is refused as lost; once it an
 })
 
 test('a statement that takes its time is left alone while the database answers', async () => {
-  const db = createPool(database.url, { lookEvery: 100 })
+  // More looks than silence is borne for.
+  const db = createPool(database.url, { lookEvery: 40 })
   try {
-    expect(await failureOf(db.query('select pg_sleep(2)'))).toBe('done')
+    expect(await failureOf(db.query('select pg_sleep(1)'))).toBe('done')
   } finally {
     await db.close()
   }
@@ -86,7 +87,7 @@ test('a process that comes late to everything gives up no connection', async () 
   const endWatch = watchSilence({ pool, ask, onSilence: () => (givenUp += 1), every: 20 })
   const used = await pool.connect()
   try {
-    for (let turn = 0; turn < 40; turn++) {
+    for (let turn = 0; turn < 25; turn++) {
       spin(60)
       await wait(1)
     }
