@@ -29,7 +29,9 @@ export async function watchHolders(db: Db, client: pg.ClientBase) {
   let looking: Promise<void> | undefined
   const look = async () => {
     const found = await db.query<Holder>(holders, [rows[0]?.pid]).catch(() => [])
-    if (found.length > 0) seen = found
+    // A look in the moment in which the wait ends sees who held, and no longer what.
+    const saysWhat = found.some(({ table }) => table !== null)
+    if (saysWhat || (found.length > 0 && seen.length === 0)) seen = found
   }
   const timer = setInterval(() => {
     looking ??= look().finally(() => (looking = undefined))
