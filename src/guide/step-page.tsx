@@ -22,12 +22,13 @@ export function GuideStepPage() {
 
 function Step({ id, name }: { readonly id: string; readonly name: string }) {
   const { t } = useViewTools()
-  const { guide, isPending, error, refetch } = useGuide(id)
+  const { guide, isPending, isFresh, error, refetch } = useGuide(id)
   const step = guide?.steps.find(({ key }) => key === name)
-  if (step?.may === true) return <Navigate replace to={addressOfStep(step, id)} />
+  // Where a step is done depends on what is there by now.
+  if (step?.may === true && isFresh) return <Navigate replace to={addressOfStep(step, id)} />
   return (
     <Page title={t('console.guide.title')}>
-      {isPending ? (
+      {isPending || (error === null && !isFresh) ? (
         <RecordSkeleton entity={building} />
       ) : error === null ? (
         <Empty description={t('console.guide.missing')} />

@@ -51,6 +51,8 @@ export function useGuide(buildingId: string | undefined) {
   return {
     guide: query.data,
     isPending: isAsked && query.isPending,
+    /** Asked since this page was opened: what was known before may be of a moment ago. */
+    isFresh: query.isFetchedAfterMount,
     error: query.error,
     refetch: query.refetch,
   }

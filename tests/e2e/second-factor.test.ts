@@ -69,8 +69,11 @@ async function enrol(visitor: Visit) {
 
 async function signOut({ page }: Visit) {
   await page.getByRole('button', { name: shell.account_menu }).click()
+  // The screen does not wait for the reply, which takes the cookie away; a page that is loaded anew would lose it.
+  const told = page.waitForResponse('**/auth/logout')
   await chooseItem(page, shell.sign_out)
   await page.waitForURL('**/login**')
+  await (await told).finished()
 }
 
 /** A separate server: people with a second factor here could not sign in to the one that other tests use. */
