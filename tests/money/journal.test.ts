@@ -141,7 +141,7 @@ test('without a chart a posting is called by its name until the office gives it 
   expect(await sorted()).toEqual(['101', ...ofNone.slice(1)])
   expect(
     outcome(await desk.a('POST report/chart-accounts', { building_id: '1', posting: 'bank', code: '@bank' })),
-  ).toBe('422')
+  ).toBe('422 invalid_code')
   await desk.a(`DELETE report/chart-accounts/${recordOf(own).id}`)
   await seeded.db.execute(`update building set country = null where id = 1`)
   expect(await sorted()).toContain('131')
