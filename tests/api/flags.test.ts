@@ -38,7 +38,8 @@ test('each flag opens its own calls and no other', async () => {
     DELETE: 'delete',
   }
   for (const code of permissionCodeNames) {
-    const own = inBuildings.filter((entity) => entity.permission === code)
+    // Of records that two codes give, each by itself.
+    const own = inBuildings.filter(({ permission }) => permission.split('|').includes(code))
     if (own.length === 0) continue
     for (const flag of flags) {
       const member = await seeded.member('1', right(code, flag))
