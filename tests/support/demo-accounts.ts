@@ -29,10 +29,12 @@ export function mayOpen(user: DemoUser, { permission }: RouteLine): boolean {
   if (account.type === 'org_admin') return true
   // No account but the administrator's holds rights of the organisation as a whole.
   if (permission === 'org_admin' || permission.startsWith('organisation:')) return false
-  return permission.split(',').every((needed) => {
+  const holds = (needed: string) => {
     const [code, flag] = needed.split('.') as [string, keyof GroupPermission]
     const isEverybodys =
       account.type === 'org_member' && memberRights.some((one) => one.code === code && one.flag === flag)
     return isEverybodys || account.rights.some((one) => one.code === code && one[flag] === true)
-  })
+  }
+  // A bar between two ways, a comma between what one of them needs.
+  return permission.split('|').some((way) => way.split(',').every(holds))
 }
