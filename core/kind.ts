@@ -225,9 +225,17 @@ export interface Kind<F extends AnyField = AnyField> {
   isNumber?(field: F): boolean
   /** The value within the name of a record, the same in all languages: `11/2026`. Default: as it is. */
   inName?(value: string): string
+  /** How records are grouped by it; absent: not at all. */
+  readonly grouped?: GroupedAs
   /** Why a declaration of this kind is wrong, e.g. `min is above max`. */
   fault?(field: F): string | undefined
 }
+
+/**
+ * How records are grouped by a value: by the value itself, by each of several, by the day of a date or of a moment in the
+ * office, or by a month; days and months also by what they lie in (`derive/groupings.ts`).
+ */
+export type GroupedAs = 'value' | 'each' | 'day' | 'moment' | 'month'
 
 /** Method parameters are bivariant, so a kind written for its own field needs no cast to join the registry. */
 export const defineKind = <F extends AnyField>(kind: Kind<F>): Kind => kind

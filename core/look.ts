@@ -53,6 +53,8 @@ export interface GridLook<Name extends string = string> {
 /** A way to look at the records that a list's filters match; the table is always offered beside those that are named. */
 export type Look<Name extends string = string> =
   | { readonly kind: 'table' }
+  /** Their number and sums by group; always offered, never declared. */
+  | { readonly kind: 'figures' }
   | MapLook<Name>
   | BoardLook<Name>
   | CalendarLook<Name>

@@ -100,6 +100,7 @@ async function componentSchemas(registry: Registry): Promise<Record<string, Json
     Error: errorSchema,
     Result: resultSchema,
     HistoryLine: historyLineSchema,
+    Groups: groupsSchema,
     ...Object.fromEntries(operators.map((some) => [filterName(some), filterSchema(some)])),
   }
   for (const entity of entities) {
@@ -131,6 +132,56 @@ const resultSchema: JsonSchema = {
 
 const text: JsonSchema = { type: 'string' }
 const textOrNull: JsonSchema = { type: ['string', 'null'] }
+const figures: Readonly<Record<string, JsonSchema>> = {
+  records: { type: 'integer' },
+  sums: {
+    type: 'object',
+    description: 'By field, each by currency: null is the building’s',
+    additionalProperties: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['currency', 'amount'],
+        properties: { currency: textOrNull, amount: text },
+      },
+    },
+  },
+}
+const acrossSchema: JsonSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['key', 'records', 'sums'],
+    properties: { key: textOrNull, ...figures },
+  },
+}
+/** A list's figures by group; a key is null for records without a value. */
+const groupsSchema: JsonSchema = {
+  type: 'object',
+  required: ['rows', 'all'],
+  properties: {
+    rows: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['key', 'records', 'sums'],
+        properties: {
+          key: textOrNull,
+          name: { type: 'string', description: 'Of the record that the row is of' },
+          ...figures,
+          across: acrossSchema,
+        },
+      },
+    },
+    all: {
+      type: 'object',
+      required: ['records', 'sums'],
+      properties: { ...figures, across: acrossSchema },
+    },
+    left_out: { type: 'array', items: text, description: 'States whose records no sum counts' },
+    capped: { type: 'boolean', description: 'There are more rows than are given' },
+  },
+}
 const historyLineSchema: JsonSchema = {
   type: 'object',
   required: ['id', 'action', 'created_at', 'changes'],

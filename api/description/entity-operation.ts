@@ -45,6 +45,7 @@ const once = (parameters: readonly JsonSchema[]): JsonSchema[] =>
 
 const verbs: Readonly<Record<Exclude<EntityAction, 'transition' | 'transition_many'>, string>> = {
   list: 'list',
+  figures: 'readFiguresOf',
   choices: 'choose',
   one: 'read',
   create: 'create',
@@ -72,6 +73,7 @@ export function operationId(
 
 const summaries: Readonly<Record<EntityAction, string>> = {
   list: 'List',
+  figures: 'Figures of the list by group',
   choices: 'Names to choose from in a building',
   one: 'Read one',
   create: 'Create one, or with items several',

@@ -1,4 +1,5 @@
 import { hasTrash } from '#core/derive/fields.ts'
+import { groupingsOf, isFew } from '#core/derive/groupings.ts'
 import { relationsOf } from '#core/derive/relations.ts'
 import { isSummable } from '#core/derive/totals.ts'
 import type { AnyEntity } from '#core/entity.ts'
@@ -24,6 +25,8 @@ export function parametersOf(entity: AnyEntity, notes: EntityNotes): JsonSchema[
   switch (action) {
     case 'list':
       return [...listParameters(entity), ...columnParameters(entity), ...extraParameters(entity, notes)]
+    case 'figures':
+      return [...figureParameters(entity), ...listParameters(entity), ...extraParameters(entity, notes)]
     case 'export':
       return [
         queryParameter('format', { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' }),
@@ -44,6 +47,25 @@ export function parametersOf(entity: AnyEntity, notes: EntityNotes): JsonSchema[
     default:
       return []
   }
+}
+
+/** `rows=due_on.month&across=status&sums=amount`. */
+function figureParameters(entity: AnyEntity): JsonSchema[] {
+  const groupings = groupingsOf(entity)
+  const few = groupings.filter((grouping) => isFew(entity, grouping))
+  const summable = Object.keys(queryFields(entity)).filter((name) => isSummable(entity, name))
+  const names = (of: typeof groupings) => of.map(({ name }) => name)
+  return [
+    queryParameter('rows', { type: 'string', enum: names(groupings) }, { required: true }),
+    ...(few.length === 0 ? [] : [queryParameter('across', { type: 'string', enum: names(few) })]),
+    ...(summable.length === 0
+      ? []
+      : [
+          queryParameter('sums', text, {
+            description: `Fields that are added up, joined by commas${list(summable)}`,
+          }),
+        ]),
+  ]
 }
 
 const idsParameter = (required: boolean) =>

@@ -59,6 +59,11 @@ export function replyOf(entity: AnyEntity, action: EntityAction): JsonSchema {
           ['totals', 'left_out', 'capped', 'limit'],
         ),
       )
+    case 'figures':
+      return json(
+        'The figures of each group in order, and those of all',
+        object({ data: schemaRef('Groups') }),
+      )
     case 'choices':
       return json('At most 50, or those of `ids`', object({ data: arrayOf(choiceOf(entity)) }))
     case 'history':

@@ -4,6 +4,7 @@ import type { Files } from '#api/storage/service.ts'
 import type { Events } from '#api/events/events.ts'
 import type { Hub } from '#api/events/hub.ts'
 import type { AnyEntity } from '#core/entity.ts'
+import { groupParameters } from '#core/derive/groupings.ts'
 import type { Registry } from '#core/registry.ts'
 import type { WireObject } from '../http/body.ts'
 import type { QueryParams } from '../http/query.ts'
@@ -14,6 +15,8 @@ import { choices } from './read/choices.ts'
 import { options, type OptionsQuery } from './read/options.ts'
 import { checkCreation, create, createMany } from './write/create.ts'
 import { exportRows } from './read/export.ts'
+import { groupRows, type GroupRows } from './read/group-rows.ts'
+import { readGroupsAsked } from './read/groups.ts'
 import { readFigures, type FigureGroup, type FigureRequest } from './read/figures.ts'
 import type { Export } from './read/export-file.ts'
 import type { ExportLabels } from './present/export-cells.ts'
@@ -21,7 +24,7 @@ import type { Extension, NamedExtension, StoredRecord, Tell } from './extension.
 import type { PresentedFor, StoredFor } from './typed.ts'
 import { readField, type FieldReading } from './read/field-reading.ts'
 import { history } from './read/history.ts'
-import { list, listRows, one, type ListReply } from './read/list.ts'
+import { list, listRows, one, readQuery, type ListReply } from './read/list.ts'
 import { load } from './read/load.ts'
 import { createPlans, type PlanOf } from './plan.ts'
 import { buildingOf, presentStored } from './present/present.ts'
@@ -98,6 +101,8 @@ export interface Records {
     buildingId: string,
     requests: Readonly<Record<Name, FigureRequest>>,
   ): Promise<Record<Name, readonly FigureGroup[]>>
+  /** The figures of a list by group: `rows`, `across` and `sums` beside the list's own parameters. */
+  groups(ask: Ask, params: QueryParams): Promise<Presented<GroupRows>>
   /** A record that was presented before, by today's rights: the reply to a repeated call. */
   presentAgain(ask: Ask, record: StoredRecord): Presented
   /** One field of a record as this caller may see it; undefined if they may not read the record or the field. */
@@ -216,6 +221,11 @@ function bindRecords(shared: Shared, extensions: ReadonlyMap<string, Extension>,
     search: (caller, buildingId, keyword) => search(across(caller, buildingId), keyword),
     tally: (caller, buildingId) => readOverviewTallies(across(caller, buildingId)),
     figures: (caller, buildingId, requests) => readFigures(across(caller, buildingId), requests),
+    async groups(ask, params) {
+      const asked = operation(ask)
+      const query = readQuery(asked, params, groupParameters)
+      return groupRows(asked, query, readGroupsAsked(asked.plan, query))
+    },
     readField: (ask) => readField(operation(ask), ask),
     within: (open) => bindRecords(shared, extensions, open),
   }

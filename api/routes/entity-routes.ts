@@ -120,6 +120,7 @@ type Handler = (ask: Ask, reply: FastifyReply) => Promise<Answer>
 
 const handlers: Readonly<Record<EntityAction, Handler>> = {
   list: (ask) => ask.records.list(ask, ask.query),
+  figures: async (ask) => ({ data: await ask.records.groups(ask, ask.query) }),
   choices: async (ask) => ({ data: await ask.records.choices(ask, ask.query) }),
   one: async (ask) => ({ data: await ask.records.one(ask, ask.query) }),
   create: async (ask, reply) => {

@@ -1,3 +1,4 @@
+import { groupingOf } from '#core/derive/groupings.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Registry } from '#core/registry.ts'
 import { listSaved, leavesOf } from '#domain/lists/saved-view.ts'
@@ -43,10 +44,14 @@ export function readableList(
   return { plan, mask: fieldMask(plan, caller, buildings) }
 }
 
-/** The fields by which a view filters or sorts and by which the list would refuse to: unknown ones, hidden ones. */
+/** The fields by which a view filters, sorts or groups and by which the list would refuse to: unknown ones, hidden ones. */
 export function closedFields({ plan, mask }: ReadableList, address: string): string[] {
-  const { filters, sort } = listSaved(address)
-  const named = [...leavesOf(filters), ...sort].map(({ field }) => field)
+  const { filters, sort, rows, across, sums = '' } = listSaved(address)
+  const groups = [rows, across].flatMap((name) =>
+    name === undefined ? [] : { field: groupingOf(plan.entity, name)?.field ?? name },
+  )
+  const summed = sums.split(',').flatMap((field) => (field === '' ? [] : { field }))
+  const named = [...leavesOf(filters), ...sort, ...groups, ...summed].map(({ field }) => field)
   return [...new Set(named)].filter((name) => !isOpen(mask, name) || !isCompared(plan, name))
 }
 

@@ -6,6 +6,7 @@ import { levelFor } from './requirement.ts'
 
 export const routeActions = [
   'list',
+  'figures',
   'choices',
   'one',
   'create',
@@ -70,6 +71,7 @@ export function routesOf(entity: AnyEntity): EntityRoute[] {
   })
   return [
     route('GET', url, 'list', 'read'),
+    route('GET', `${url}/figures`, 'figures', 'read'),
     ...(entity.choices === undefined ? [] : [choicesRoute(entity.choices, url)]),
     ...(entity.export === false ? [] : [route('GET', `${url}/export`, 'export', 'read')]),
     route('GET', one, 'one', 'read'),

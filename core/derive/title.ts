@@ -1,6 +1,9 @@
 import type { AnyEntity } from '../entity.ts'
 import { textIn, type LanguageContent, type TranslatedField } from '../fields/translated.ts'
+import { kindOf } from '../kinds.ts'
 import type { Language } from '../language.ts'
+import { storedFields } from './fields.ts'
+import { levelFor } from './requirement.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -26,4 +29,14 @@ export function titleIn(entity: AnyEntity, record: Values, language: Language): 
   if (!Array.isArray(entries)) return undefined
   const own = (entries as readonly LanguageContent[]).filter((entry) => entry.language_code === language)
   return textIn(own, language, entity.title as 'name') ?? undefined
+}
+
+/**
+ * Whether a record that names one of these shows its name to whoever reads it, with or without the right to read these.
+ * A title is never guarded (`check.ts`), but what the organisation alone reads has none for others.
+ */
+export function isNamedByTitle(entity: AnyEntity): boolean {
+  const field = storedFields(entity)[entity.title]
+  const column = field === undefined ? undefined : kindOf(field).column?.(field)
+  return column !== undefined && column.references === undefined && levelFor(entity, 'read') === 'building'
 }

@@ -64,6 +64,7 @@ export const belongsToKind = defineKind<BelongsToField>({
     onDelete: field.onDelete ?? 'restrict',
   }),
   operators: operatorSets.identity,
+  grouped: 'value',
   decode: (_field, node) => (typeof node === 'number' ? String(node) : node),
   encode: (_field, value) => String(value),
   fromColumn: (_field, raw) => String(raw),

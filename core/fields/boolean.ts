@@ -19,6 +19,7 @@ export const booleanKind = defineKind<BooleanField>({
   schema: () => z.boolean({ error: 'invalid_boolean' }),
   column: () => ({ type: 'boolean', family: 'boolean' }),
   operators: operatorSets.identity,
+  grouped: 'value',
   decode: (_field, node) => parse(node),
   encode: (_field, value) => (value === true ? '1' : '0'),
   demo: (_field, seed) => seed.random() < 0.5,

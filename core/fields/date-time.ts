@@ -25,6 +25,7 @@ export const dateTimeKind = defineKind<DateTimeField>({
     }),
   column: () => ({ type: 'timestamptz', family: 'date' }),
   operators: operatorSets.ordered,
+  grouped: 'moment',
   decode: (_field, node) => (typeof node === 'string' ? (instantOf(node) ?? node) : node),
   // A day alone means its beginning in the office.
   decodeOperand: (_field, node) => (isDay(node) ? officeInstant(node) : (instantOf(node) ?? node)),

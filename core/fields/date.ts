@@ -42,6 +42,7 @@ export const dateKind = defineKind<DateField>({
     }),
   column: () => ({ type: 'date', family: 'date' }),
   operators: operatorSets.ordered,
+  grouped: 'day',
   operand: daySchema,
   decode: (_field, node) => (typeof node === 'string' ? parse(node) : node),
   encode: (_field, value) => String(value),

@@ -21,6 +21,7 @@ export const monthKind = defineKind<MonthField>({
   schema: () => z.string({ error: 'invalid_month' }).refine(isMonth, { error: 'invalid_month' }),
   column: () => ({ type: 'text', family: 'text', check: "% ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'" }),
   operators: operatorSets.ordered,
+  grouped: 'month',
   decode: (_field, node) => (typeof node === 'string' ? parse(node) : node),
   encode: (_field, value) => String(value),
   demo: (_field, seed) => `2026-${String(1 + Math.floor(seed.random() * 12)).padStart(2, '0')}`,

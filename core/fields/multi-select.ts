@@ -42,6 +42,7 @@ export const multiSelectKind = defineKind<MultiSelectField>({
     check: `% <@ ARRAY[${optionList(field.options)}]::text[]`,
   }),
   operators: operatorSets.membership,
+  grouped: 'each',
   operand: (field) => optionSchema(field.options),
   decodeOperand: (_field, node) => node,
   decode: (_field, node) => node,

@@ -39,6 +39,7 @@ export const selectKind = defineKind<SelectField>({
     words: field.options,
   }),
   operators: operatorSets.identity,
+  grouped: 'value',
   decode: (_field, node) => (typeof node === 'string' ? trimText(node) : node),
   encode: (_field, value) => String(value),
   demo: (field, seed) => seed.pick(field.offers ?? field.options),

@@ -27,6 +27,7 @@ export const stateKind = defineKind<StateField>({
     words: field.options,
   }),
   operators: operatorSets.identity,
+  grouped: 'value',
   decode: (_field, node) => node,
   encode: (_field, value) => String(value),
   demo: (field, seed) => seed.pick(field.options),

@@ -27,6 +27,10 @@ export interface ListState {
   /** Which part of it a look in time shows: a day, `yyyy-MM-dd`, and how much around it. */
   readonly day?: string
   readonly span?: string
+  /** What figures are grouped by (`core/derive/groupings.ts`), in rows and in columns, and what of them is added up. */
+  readonly rows?: string
+  readonly across?: string
+  readonly sums?: string
   /** The saved view that was opened, by its id; `none`: the whole list, although another view is the reader's default. */
   readonly saved?: string | undefined
   /** The columns of a saved view. */
@@ -36,7 +40,7 @@ export interface ListState {
 /** In place of a view's id: the whole list, although the reader has a default view. */
 export const noView = 'none'
 
-const lookParts = ['look', 'day', 'span'] as const
+const lookParts = ['look', 'day', 'span', 'rows', 'across', 'sums'] as const
 
 export const emptyListState: ListState = { page: 1, keyword: '', sort: [], filters: [], trashed: false }
 

@@ -21,7 +21,8 @@ export const savedViewUsers = ['org_admin', 'org_member'] as const satisfies rea
  * The part of a list's state that a view keeps, as an address; equal lists give equal text. Days that move and `me` stay
  * words. The page, and the day that a calendar shows, are left out.
  */
-export function addressToSave({ keyword, sort, filters, trashed, look, span, columns }: ListState): string {
+export function addressToSave(state: ListState): string {
+  const { keyword, sort, filters, trashed, look, span, rows, across, sums, columns } = state
   const kept: ListState = {
     ...emptyListState,
     keyword,
@@ -30,6 +31,9 @@ export function addressToSave({ keyword, sort, filters, trashed, look, span, col
     trashed,
     ...(look === undefined ? {} : { look }),
     ...(span === undefined ? {} : { span }),
+    ...(rows === undefined ? {} : { rows }),
+    ...(across === undefined ? {} : { across }),
+    ...(sums === undefined ? {} : { sums }),
     ...(columns === undefined ? {} : { columns }),
   }
   return encodeListState(kept).toString()

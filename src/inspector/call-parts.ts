@@ -60,7 +60,7 @@ function takenBy(entity: AnyEntity, { action, transition }: EntityRoute): string
   if (action === 'create') return fields('create')
   if (action === 'update' || action === 'replace') return `version, ${fields('update')}`
   if (action === 'update_many') return `items: id, version, ${fields('update')}`
-  if (action === 'list' || action === 'export')
+  if (action === 'list' || action === 'figures' || action === 'export')
     return `page, limit, sort, keyword, columns, with, filters on ${Object.keys(queryFields(entity)).join(', ')}`
   const { fields: asked = {}, requires = [] } = moveNamed(entity, transition ?? '') ?? {}
   return Object.keys(asked)

@@ -9,6 +9,7 @@ import { createPool } from '#api/database/pool.ts'
 import { documentTables } from '#api/ledger/documents.ts'
 import { checkBooks } from '#api/ledger/invariants.ts'
 import { apiAs, ask } from '#tests/support/browser/api.ts'
+import { compareFigures } from '#tests/support/figures-of-lists.ts'
 import { compareWithSql } from '#tests/support/money/figures-by-sql.ts'
 import { noticesInLedger, receiptsInLedger, vouchersInLedger } from '#tests/support/money/papers-in-ledger.ts'
 import { makeScratch } from '#tests/support/scratch.ts'
@@ -55,6 +56,14 @@ test('the whole demo tells two years in which every document occurs, and its boo
       expect(wrong.slice(0, 3)).toEqual([])
       expect(papers).toBeGreaterThan(15)
     }
+    // Every figure of every list by group is what the list at its filters has.
+    const { compared, wrong } = await compareFigures({
+      buildingId: office.buildingId,
+      get: async (path) =>
+        (await ask(`GET ${managePrefix}/${path}`, { token: office.token, lobby: lobby.url })).body,
+    })
+    expect(wrong.slice(0, 5)).toEqual([])
+    expect(compared).toBeGreaterThan(2_000)
     // What each role reads of dashboard and reports is what is booked.
     for (const user of ['manager', 'cashier', 'board', 'admin']) {
       const { token, buildingId, call } = await apiAs(user, { lobby: lobby.url })

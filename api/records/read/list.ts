@@ -77,16 +77,19 @@ export async function one(operation: PipelineContext, id: string, params: QueryP
   return record
 }
 
-export function readQuery(operation: PipelineContext, params: QueryParams): ListQuery {
+export function readQuery(
+  operation: PipelineContext,
+  params: QueryParams,
+  /** Parameters that a call takes beside those of the list. */
+  more: readonly string[] = [],
+): ListQuery {
   const { plan, pipeline } = operation
   if (params.building_id !== undefined && params.building_id !== '')
     requireId(params.building_id, 'building_id')
-  const { query, errors } = decodeListQuery(
-    plan.entity,
-    plan.registry,
-    params,
-    pipeline.extensionOf(plan).parameters,
-  )
+  const { query, errors } = decodeListQuery(plan.entity, plan.registry, params, [
+    ...(pipeline.extensionOf(plan).parameters ?? []),
+    ...more,
+  ])
   if (query === undefined) throw invalidInput(errors)
   return query
 }

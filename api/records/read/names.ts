@@ -1,15 +1,8 @@
-import { titleTranslations } from '#core/derive/title.ts'
-import { levelFor } from '#core/derive/requirement.ts'
+import { isNamedByTitle, titleTranslations } from '#core/derive/title.ts'
 import type { EntityPlan } from '../plan.ts'
 
-/**
- * Whether a record that names one of these shows its name to whoever reads it, with or without the right to read these.
- * A title is never guarded (`core/derive/check.ts`), but what the organisation alone reads has none for others.
- */
-export const isNamed = ({ entity, columnByName }: EntityPlan): boolean => {
-  const title = columnByName.get(entity.title)
-  return title !== undefined && title.references === undefined && levelFor(entity, 'read') === 'building'
-}
+/** Whether records that name one of these show its name (`core/derive/title.ts`). */
+export const isNamed = ({ entity }: EntityPlan): boolean => isNamedByTitle(entity)
 
 /** The fields of a name: the title, in every language, and its colour. */
 export function namesOf({ entity }: EntityPlan): readonly string[] {

@@ -66,7 +66,7 @@ const operandNames = (plan: EntityPlan, name: string): readonly string[] => {
   return currency === undefined ? [] : [currency]
 }
 
-function currencySql(plan: EntityPlan, { buildings }: RowScope, name: string): string {
+export function currencySql(plan: EntityPlan, { buildings }: RowScope, name: string): string {
   const named = currencyFieldOf(plan.fields[name] ?? { kind: 'money' })
   if (named !== undefined) return plan.expressions.get(named) ?? `t.${quote(named)}`
   const isOneBuilding = plan.owner !== 'building' || buildings?.length === 1

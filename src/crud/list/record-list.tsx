@@ -96,7 +96,7 @@ export function RecordList({ entity, view, look }: RecordListProps) {
           </Suspense>
         )}
         <Suspense fallback={skeleton}>{content()}</Suspense>
-        {total > 0 && kind.whole === undefined && (
+        {total > 0 && kind.whole === undefined && kind.pages !== false && (
           <Pager
             page={state.page}
             pageSize={pageSize}

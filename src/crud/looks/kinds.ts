@@ -26,6 +26,8 @@ export interface LookKind<L extends Look = Look> {
   readonly within?: (look: L, state: ListState) => readonly FilterNode[]
   /** It has something to show without records: free time. */
   readonly drawsEmpty?: true
+  /** It shows no records of its own, and no pages of them. */
+  readonly pages?: false
   readonly Body: ComponentType<LookProps<L>>
 }
 
@@ -43,6 +45,11 @@ const lookKinds: { readonly [K in LookKindName]: KindNamed<K> } = {
     Body: lazyPart(async () => (await import('./map-look.tsx')).MapLook),
   },
   calendar: calendarKind,
+  figures: {
+    fields: () => [],
+    pages: false,
+    Body: lazyPart(async () => (await import('./figures/figures-look.tsx')).FiguresLook),
+  },
   grid: {
     fields: ({ fields }) => fields,
     Body: lazyPart(async () => (await import('./grid/grid-look.tsx')).GridLook),

@@ -1,5 +1,6 @@
 import {
   AppstoreOutlined,
+  BarChartOutlined,
   CalendarOutlined,
   EditOutlined,
   ProjectOutlined,
@@ -19,6 +20,7 @@ const icons: Readonly<Record<LookKindName, ReactNode>> = {
   map: <AppstoreOutlined aria-hidden />,
   calendar: <CalendarOutlined aria-hidden />,
   grid: <EditOutlined aria-hidden />,
+  figures: <BarChartOutlined aria-hidden />,
 }
 
 interface LookSwitchProps extends ListPartProps {

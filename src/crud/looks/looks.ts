@@ -32,6 +32,8 @@ export function looksOf({ entity, view, views, tools }: LooksInput): readonly An
     ...own.filter(({ flag = 'read' }) => tools.can(flag, entity.name)),
     ...declared.filter(({ kind }) => kind !== 'table' || declared[0]?.kind === 'table'),
     ...(declared[0]?.kind === 'table' ? [] : [table]),
+    // The server adds them up.
+    ...(capabilities().calls ? [{ kind: 'figures' } as const] : []),
   ]
 }
 

@@ -1,0 +1,73 @@
+import { allFields } from '#core/derive/fields.ts'
+import { daysOfSpan, filtersOf, type Grouping } from '#core/derive/groupings.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import { kindOf } from '#core/kinds.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { ListState, FilterItem } from '#domain/lists/list-state.ts'
+import type { ViewTools } from '#src/fields/field-view.ts'
+import { formatDate, formatDecimal, formatMoney } from '#src/fields/format.ts'
+import { fieldLabel, optionLabel } from '#src/fields/words.ts'
+import type { FigureCell } from './use-figures.ts'
+
+type Tools = Pick<ViewTools, 't' | 'language' | 'currency'>
+
+/** `Due on, by month`. */
+export function groupingLabel(entity: AnyEntity, { field, grain }: Grouping, { t }: Tools): string {
+  const label = fieldLabel(t, entity.name, field)
+  return grain === undefined ? label : `${label}, ${t(`console.crud.looks.group.${grain}`)}`
+}
+
+/** What a group is called. */
+export function groupLabel(
+  entity: AnyEntity,
+  { field, as }: Grouping,
+  { key, name }: { readonly key: string | null; readonly name?: string | undefined },
+  { t }: Tools,
+): string {
+  if (key === null) return t('console.crud.looks.group.none')
+  if (name !== undefined) return name
+  if (as === 'value' || as === 'each') {
+    const declared = allFields(entity)[field]
+    const isBoolean = declared !== undefined && kindOf(declared).column?.(declared).family === 'boolean'
+    if (isBoolean) return t(key === 'true' ? 'console.fields.yes' : 'console.fields.no')
+    return optionLabel(t, entity.name, field, key)
+  }
+  const [year = '', quarter] = key.split('-Q')
+  return quarter === undefined ? formatDate(key) : t('console.crud.looks.group.quarter_of', { quarter, year })
+}
+
+/** Of records, or of a field that is added up: each currency apart. */
+export function figureTexts(cell: FigureCell, measure: string | undefined, tools: Tools): readonly string[] {
+  const { language, currency } = tools
+  if (measure === undefined) return [formatDecimal(String(cell.records), { language, digits: 0 })]
+  const parts = cell.sums[measure] ?? []
+  return parts.map((part) => formatMoney(part.amount, part.currency ?? currency, language))
+}
+
+/** The amount of a figure in one currency, `0` without any; undefined where it has another. */
+export function figureIn(
+  cell: FigureCell,
+  measure: string | undefined,
+  currency: CurrencyCode,
+): string | undefined {
+  if (measure === undefined) return String(cell.records)
+  const parts = cell.sums[measure] ?? []
+  if (parts.some((part) => (part.currency ?? currency) !== currency)) return undefined
+  return parts[0]?.amount ?? '0'
+}
+
+/** The list with the records of some groups: the same look at nothing else. */
+export function stateOfGroups(
+  entity: AnyEntity,
+  groups: readonly (readonly [Grouping, string | null])[],
+  state: ListState,
+): ListState {
+  const own = groups.flatMap(([grouping, key]): readonly FilterItem[] => {
+    if (key === null || grouping.grain === undefined || grouping.as === 'month')
+      return filtersOf(entity, [[grouping, key]]) as readonly FilterItem[]
+    // In an address, days say moments too.
+    const { from, to } = daysOfSpan(key)
+    return [{ field: grouping.field, operator: 'between', value: [from, to] }]
+  })
+  return { ...state, look: 'table', page: 1, saved: undefined, filters: [...own, ...state.filters] }
+}

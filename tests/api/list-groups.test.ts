@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sumAmounts } from '#core/amount.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  right,
+  rowsOf,
+  type Reply,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+
+// The figures of a list by group. tests/starts holds them against the lists of every entity.
+let seeded: SeededServer
+let a: ReturnType<SeededServer['as']>
+beforeAll(async () => {
+  seeded = await openSeededServer()
+  a = seeded.as('A')
+})
+afterAll(() => seeded.close())
+
+interface Part {
+  readonly key: string | null
+  readonly name?: string
+  readonly records: number
+  readonly sums: Readonly<
+    Record<string, readonly { readonly currency: string | null; readonly amount: string }[]>
+  >
+}
+const dataOf = (reply: Reply) =>
+  reply.body.data as {
+    readonly rows: readonly (Part & { readonly across?: readonly Part[] })[]
+    readonly all: Omit<Part, 'key'>
+    readonly left_out?: readonly string[]
+  }
+const keysOf = (reply: Reply) => dataOf(reply).rows.map(({ key, records }) => [key, records])
+
+test('a row of void records adds them up, and the total leaves them out, as the lists do', async () => {
+  const orders = rowsOf(await a('GET orders?building_id=1&limit=all'))
+  expect(orders.some(({ status }) => status === 'cancel')).toBe(true)
+  const { rows, all, left_out } = dataOf(await a('GET orders/figures?building_id=1&rows=status&sums=amount'))
+  for (const { key, records, sums } of rows) {
+    const own = orders.filter(({ status }) => status === key)
+    expect([key, records, sums.amount?.[0]?.amount]).toEqual([
+      key,
+      own.length,
+      sumAmounts(own.map(({ amount }) => String(amount))),
+    ])
+  }
+  const counted = orders.filter(({ status }) => status !== 'cancel')
+  expect(all).toMatchObject({
+    records: orders.length,
+    sums: { amount: [{ currency: null, amount: sumAmounts(counted.map(({ amount }) => String(amount))) }] },
+  })
+  expect(left_out).toEqual(['cancel'])
+})
+
+test('months are the office’s, and those between the first and the last have a row too', async () => {
+  const block = async (code: string, at: string) => {
+    const { id } = recordOf(await a('POST blocks', { building_id: '1', code, name: code }))
+    await seeded.db.execute('update block set created_at = $1 where id = $2', [at, id])
+  }
+  await block('G-1', '2025-01-31T16:59:59Z')
+  await block('G-2', '2025-01-31T17:00:00Z')
+  await block('G-3', '2025-04-02T00:00:00Z')
+  const query = 'building_id=1&code[startswith]=G-'
+  expect(keysOf(await a(`GET blocks/figures?${query}&rows=created_at.month`))).toEqual([
+    ['2025-01', 1],
+    ['2025-02', 1],
+    ['2025-03', 0],
+    ['2025-04', 1],
+  ])
+  expect(keysOf(await a(`GET blocks/figures?${query}&rows=created_at.quarter`))).toEqual([
+    ['2025-Q1', 2],
+    ['2025-Q2', 1],
+  ])
+  expect(
+    keysOf(await a(`GET blocks/figures?${query}&rows=created_at.day&created_at[lt]=2025-01-31T17:00:00Z`)),
+  ).toEqual([['2025-01-31', 1]])
+})
+
+test('records that a row is of are named, and are offered to who may read them', async () => {
+  const query = 'apartments/figures?building_id=1&rows=block_id'
+  const [row] = dataOf(await a(`GET ${query}`)).rows
+  const block = recordOf(await a(`GET blocks/${row?.key ?? ''}`))
+  expect(row?.name).toBe(block.name)
+  const clerk = await seeded.member('1', right('manage_apartment', 'read'))
+  expect(faults(await clerk(`GET ${query}`))).toEqual(['block_id:unknown_field'])
+  const reader = await seeded.member('1', right('manage_apartment', 'read'), right('manage_block', 'read'))
+  expect(outcome(await reader(`GET ${query}`))).toBe('200')
+})
+
+test('what a reader may not see is not added up, and neither are other buildings’ records', async () => {
+  const clerk = await seeded.member('1', right('manage_resident', 'read'))
+  const keeper = await seeded.member('1', right('manage_apartment', 'read'))
+  expect(faults(await keeper('GET apartments/figures?building_id=1&rows=status&sums=outstanding'))).toEqual([
+    'outstanding:unknown_field',
+  ])
+  expect(outcome(await clerk('GET apartments/figures?building_id=1&rows=status'))).toBe('403 forbidden')
+  expect(outcome(await a('GET apartments/figures?building_id=2&rows=status'))).toBe('403 forbidden')
+})
+
+test.each([
+  ['', 'rows:required'],
+  ['rows=name', 'rows:unknown_field'],
+  ['rows=created_at', 'rows:unknown_field'],
+  ['rows=created_at.week', 'rows:unknown_field'],
+  ['rows=status.month', 'rows:unknown_field'],
+  ['rows=created_at.month&across=block_id', 'across:unknown_field'],
+  ['rows=created_at.month&across=created_at.year', 'across:unknown_field'],
+  ['rows=created_at.month&sums=floor', 'sums:unknown_field'],
+  ['rows=created_at.month&sums=', undefined],
+])('of apartments by %s: %s', async (query, fault) => {
+  const reply = await a(`GET apartments/figures?building_id=1&${query}`)
+  expect(faults(reply)).toEqual(fault === undefined ? [] : [fault])
+})
