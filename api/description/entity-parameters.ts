@@ -26,10 +26,11 @@ export function parametersOf(entity: AnyEntity, notes: EntityNotes): JsonSchema[
     case 'list':
       return [...listParameters(entity), ...columnParameters(entity), ...extraParameters(entity, notes)]
     case 'figures':
-      return [...figureParameters(entity), ...listParameters(entity), ...extraParameters(entity, notes)]
+      return [...figureParameters(entity, true), ...listParameters(entity), ...extraParameters(entity, notes)]
     case 'export':
       return [
         queryParameter('format', { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' }),
+        ...figureParameters(entity, false),
         ...listParameters(entity),
         ...columnParameters(entity),
         ...extraParameters(entity, notes),
@@ -50,13 +51,13 @@ export function parametersOf(entity: AnyEntity, notes: EntityNotes): JsonSchema[
 }
 
 /** `rows=due_on.month&across=status&sums=amount`. */
-function figureParameters(entity: AnyEntity): JsonSchema[] {
+function figureParameters(entity: AnyEntity, required: boolean): JsonSchema[] {
   const groupings = groupingsOf(entity)
   const few = groupings.filter((grouping) => isFew(entity, grouping))
   const summable = Object.keys(queryFields(entity)).filter((name) => isSummable(entity, name))
   const names = (of: typeof groupings) => of.map(({ name }) => name)
   return [
-    queryParameter('rows', { type: 'string', enum: names(groupings) }, { required: true }),
+    queryParameter('rows', { type: 'string', enum: names(groupings) }, { required }),
     ...(few.length === 0 ? [] : [queryParameter('across', { type: 'string', enum: names(few) })]),
     ...(summable.length === 0
       ? []

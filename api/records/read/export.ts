@@ -7,6 +7,7 @@ import { reads, type PipelineContext } from '../context.ts'
 import { buildingName } from './building-name.ts'
 import { sheetColumns, type Cell, type SheetColumn } from '../present/export-cells.ts'
 import { exportFile, type CellPages, type Export } from './export-file.ts'
+import { exportGroups } from './export-groups.ts'
 import { listFoot } from './export-foot.ts'
 import { logExport } from './export-log.ts'
 import { countOf, readQuery } from './list.ts'
@@ -18,10 +19,11 @@ import type { Presented } from '../present/presented.ts'
 
 const pageRows = 200
 
-/** The list as a file: the same rows, columns, order and masks, without paging. */
+/** The list as a file: the same rows, columns, order and masks, without paging; with `rows`, its figures by group. */
 export async function exportRows(operation: PipelineContext, params: QueryParams): Promise<Export> {
   const { format = 'xlsx', ...rest } = params
   if (format !== 'csv' && format !== 'xlsx') throw invalidInput([{ field: 'format', code: 'invalid_option' }])
+  if (rest.rows !== undefined) return exportGroups(operation, { format, params: rest })
   const { plan, caller, pipeline } = operation
   const asked = readQuery(operation, rest)
   const scope = rowScope({ ...operation, flags: ['read'], buildingId: asked.buildingId })

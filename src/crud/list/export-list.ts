@@ -13,10 +13,12 @@ interface ExportInput {
   readonly request: ListQuestion
   readonly columns: readonly string[]
   readonly format: ExportFormat
+  /** What its figures are grouped by, where these are to be the file. */
+  readonly groups?: Readonly<Record<string, string>> | undefined
 }
 
 /** The whole list as it is filtered, sorted and cut into columns, written by the server. Returns the file's name. */
-export async function exportList({ entity, request, columns, format }: ExportInput): Promise<string> {
+export async function exportList({ entity, request, columns, format, groups }: ExportInput): Promise<string> {
   const { keyword, trashed, buildingId } = request
   const params = encodeListQuery({
     ...emptyQuery(),
@@ -25,7 +27,7 @@ export async function exportList({ entity, request, columns, format }: ExportInp
     keyword,
     sort: [...request.sort],
     filters: [...request.filters],
-    columns: [...columns],
+    ...(groups === undefined ? { columns: [...columns] } : { extra: { ...groups } }),
   })
   params.set('format', format)
   const reply = await http.get<Blob>(`${managePrefix}/${entity.path}/export`, {

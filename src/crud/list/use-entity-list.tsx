@@ -108,6 +108,7 @@ export function useEntityList({ entity, view, whole, fields, order, within }: En
   const { clear } = selection
   const allMatching = useAllMatching(entity, list.request, tools)
   const box = useRef<HTMLDivElement>(null)
+  const groups = useRef<Readonly<Record<string, string>>>(undefined)
 
   const screens = screensHere(entity)
   const open = useCallback(
@@ -179,6 +180,8 @@ export function useEntityList({ entity, view, whole, fields, order, within }: En
         {dialogs}
       </>
     ),
+    /** What the look that is shown groups the file by; undefined: the file is the list. */
+    groups,
     /** The element that holds the list: its keys walk the rows in it. */
     box,
     async chooseAll() {
@@ -190,7 +193,13 @@ export function useEntityList({ entity, view, whole, fields, order, within }: En
     },
     async exportAs(format: ExportFormat) {
       try {
-        const file = await exportList({ entity, request: list.request, columns, format })
+        const file = await exportList({
+          entity,
+          request: list.request,
+          columns,
+          format,
+          groups: groups.current,
+        })
         message.success(tools.t('console.crud.list.exported', { file }))
       } catch (error) {
         showError(tools.t, error, { failed: 'export_failed' })

@@ -1,11 +1,10 @@
-import { allFields } from '#core/derive/fields.ts'
 import { daysOfSpan, filtersOf, type Grouping } from '#core/derive/groupings.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import { kindOf } from '#core/kinds.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import { groupText } from '#domain/lists/group-text.ts'
 import type { ListState, FilterItem } from '#domain/lists/list-state.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
-import { formatDate, formatDecimal, formatMoney } from '#src/fields/format.ts'
+import { formatDecimal, formatMoney } from '#src/fields/format.ts'
 import { fieldLabel, optionLabel } from '#src/fields/words.ts'
 import type { FigureCell } from './use-figures.ts'
 
@@ -18,23 +17,19 @@ export function groupingLabel(entity: AnyEntity, { field, grain }: Grouping, { t
 }
 
 /** What a group is called. */
-export function groupLabel(
+export const groupLabel = (
   entity: AnyEntity,
-  { field, as }: Grouping,
-  { key, name }: { readonly key: string | null; readonly name?: string | undefined },
+  grouping: Grouping,
+  group: { readonly key: string | null; readonly name?: string | undefined },
   { t }: Tools,
-): string {
-  if (key === null) return t('console.crud.looks.group.none')
-  if (name !== undefined) return name
-  if (as === 'value' || as === 'each') {
-    const declared = allFields(entity)[field]
-    const isBoolean = declared !== undefined && kindOf(declared).column?.(declared).family === 'boolean'
-    if (isBoolean) return t(key === 'true' ? 'console.fields.yes' : 'console.fields.no')
-    return optionLabel(t, entity.name, field, key)
-  }
-  const [year = '', quarter] = key.split('-Q')
-  return quarter === undefined ? formatDate(key) : t('console.crud.looks.group.quarter_of', { quarter, year })
-}
+): string =>
+  groupText(grouping, group, {
+    none: t('console.crud.looks.group.none'),
+    quarter_of: t('console.crud.looks.group.quarter_of', { quarter: '{{quarter}}', year: '{{year}}' }),
+    yes: t('console.fields.yes'),
+    no: t('console.fields.no'),
+    label: (option) => optionLabel(t, entity.name, grouping.field, option),
+  })
 
 /** Of records, or of a field that is added up: each currency apart. */
 export function figureTexts(cell: FigureCell, measure: string | undefined, tools: Tools): readonly string[] {

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { isFew } from '#core/derive/groupings.ts'
 import { stateFieldOf } from '#core/derive/fields.ts'
 import { fieldLabel, optionLabel } from '#src/fields/words.ts'
@@ -9,7 +9,7 @@ import { groupingLabel } from './figure-words.ts'
 import { FiguresChart } from './figures-chart.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { askedIn, offeredGroupings, offeredSums } from './offered.ts'
-import { useFigures } from './use-figures.ts'
+import { parametersOf, useFigures } from './use-figures.ts'
 import './figures.css'
 
 /** In place of a field that is added up: the number of records. */
@@ -21,6 +21,11 @@ export function FiguresLook({ list }: LookProps) {
   const { t } = tools
   const asked = askedIn(entity, state, tools)
   const { data, error, refetch } = useFigures({ entity, request: list.list.request, asked })
+  const { groups } = list
+  useEffect(() => {
+    groups.current = asked === undefined ? undefined : parametersOf(asked)
+    return () => void (groups.current = undefined)
+  })
   if (asked === undefined) return null
   const groupings = offeredGroupings(entity, tools)
   const summable = offeredSums(entity, tools)

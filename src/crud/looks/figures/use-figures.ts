@@ -38,6 +38,13 @@ interface FiguresInput {
   readonly asked: AskedFigures | undefined
 }
 
+/** As an address of the API has them. */
+export const parametersOf = ({ row, across, sums }: AskedFigures): Readonly<Record<string, string>> => ({
+  rows: row.name,
+  ...(across === undefined ? {} : { across: across.name }),
+  ...(sums.length === 0 ? {} : { sums: sums.join(',') }),
+})
+
 /** The figures of a list by group; they follow changes of its records. */
 export function useFigures({ entity, request, asked }: FiguresInput) {
   useFollowedSums(entity.name, asked !== undefined)
@@ -48,11 +55,7 @@ export function useFigures({ entity, request, asked }: FiguresInput) {
     ...(trashed === undefined ? {} : { trashed }),
     keyword,
     filters: [...filters],
-    extra: {
-      rows: asked?.row.name ?? '',
-      ...(asked?.across === undefined ? {} : { across: asked.across.name }),
-      ...(asked === undefined || asked.sums.length === 0 ? {} : { sums: asked.sums.join(',') }),
-    },
+    extra: asked === undefined ? {} : { ...parametersOf(asked) },
   })
   return useQuery({
     queryKey: ['totals', entity.name, 'figures', params.toString()],
