@@ -66,6 +66,7 @@ export const refusalsOfCall = (call: Call): Refusals =>
 
 const byAction: Readonly<Record<EntityAction, readonly Refusals[]>> = {
   list: [ofQuery],
+  figures: [ofQuery, { 422: ['required'] }],
   choices: [ofBuilding, notFound],
   one: [ofQuery, notFound],
   history: [{ 422: ['invalid_page', 'invalid_limit', 'unknown_field'] }, notFound],

@@ -7,9 +7,9 @@ import {
   recordOf,
   right,
   rowsOf,
-  type Reply,
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
+import type { Reply } from '#tests/support/server/test-server.ts'
 
 // The figures of a list by group. tests/starts holds them against the lists of every entity.
 let seeded: SeededServer

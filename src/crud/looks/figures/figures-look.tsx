@@ -41,7 +41,8 @@ export function FiguresLook({ list }: LookProps) {
         <Choice label={t('console.crud.looks.group.rows')}>
           {(label) => (
             <Select
-              showSearch={{ optionFilterProp: 'label' }}
+              showSearch
+              optionFilterProp="label"
               aria-label={label}
               value={row.name}
               options={named(groupings)}
