@@ -2,14 +2,16 @@ import type { AnyEntity } from '../entity.ts'
 import type { AnyField } from '../field.ts'
 import { operandsOf, type ComputedField } from '../fields/computed.ts'
 import type { MoneyField } from '../fields/money.ts'
+import type { NumberField } from '../fields/number.ts'
 import { kindOf } from '../kinds.ts'
 import type { FilterNode } from '../wire/filter.ts'
 import { allFields, stateFieldOf } from './fields.ts'
 
-/** A list can add this field up: a sum of money, stored or worked out from stored values. */
+/** A list can add this field up: a number that says so, or a sum of money, stored or worked out from stored values. */
 export function isSummable(entity: AnyEntity, name: string): boolean {
   const field = allFields(entity)[name]
   if (field === undefined) return false
+  if (field.kind === 'number') return (field as NumberField).adds === true
   if (field.kind === 'money') return (field as MoneyField).isRate !== true
   return isComputedMoney(field) && operandsOf(field).every((operand) => isStored(entity, operand))
 }

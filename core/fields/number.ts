@@ -16,6 +16,8 @@ export interface NumberOptions {
   readonly integer?: boolean
   /** Shown beside the value. */
   readonly unit?: Unit
+  /** Sums of it mean something: people, square metres, but no rate, index or percentage. Lists and figures add it up. */
+  readonly adds?: true
 }
 export interface NumberField<R extends boolean = boolean, G extends Flag = Flag>
   extends Field<'number', number, R, G>, NumberOptions {}

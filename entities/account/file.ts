@@ -16,7 +16,7 @@ export const file = defineEntity({
   fields: {
     name: text({ required: true, searchable: true }),
     mime_type: text({ required: true, readOnly: true, maxLength: 100 }),
-    size: number({ required: true, readOnly: true, min: 0, integer: true }),
+    size: number({ required: true, readOnly: true, min: 0, integer: true, adds: true }),
     width: number({ readOnly: true, min: 1, integer: true }),
     height: number({ readOnly: true, min: 1, integer: true }),
     views: number({ required: true, readOnly: true, min: 0, integer: true, default: 0 }),

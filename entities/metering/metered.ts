@@ -105,7 +105,7 @@ export const readingFields = <const M extends string>({
   replaced: boolean({ required: true, default: false }),
   replaced_consumption: number({ min: 0, scale: 3, unit }),
   charge_factor: number({ readOnly: true, scale: 3 }),
-  consumption: number({ readOnly: true, scale: 3, unit }),
+  consumption: number({ readOnly: true, scale: 3, unit, adds: true }),
   read_on: date({ required: true, starts: 'today' }),
   reader_id: belongsTo('account', { starts: 'me' }),
   image: image(),

@@ -34,7 +34,7 @@ export const visitor = defineEntity({
     apartment_id: belongsTo('apartment', { required: true, searchable: true }),
     host_id: belongsTo('resident'),
     relationship: text({ maxLength: 100 }),
-    people_count: number({ required: true, min: 1, max: 200, integer: true, default: 1 }),
+    people_count: number({ required: true, min: 1, max: 200, integer: true, default: 1, adds: true }),
     license_plate: plate(),
     from_time: dateTime({ required: true, starts: 'now' }),
     to_time: dateTime({ required: true, starts: { after: 'from_time', minutes: 120 } }),

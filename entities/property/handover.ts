@@ -37,8 +37,8 @@ export const handover = defineEntity({
     receiver_phone: phone({ searchable: true, personal: 'update' }),
     /** The person who recorded the handover. */
     handed_by_id: belongsTo('account', { readOnly: true }),
-    keys_count: number({ min: 0, max: 100, integer: true }),
-    cards_count: number({ min: 0, max: 100, integer: true }),
+    keys_count: number({ min: 0, max: 100, integer: true, adds: true }),
+    cards_count: number({ min: 0, max: 100, integer: true, adds: true }),
     water_number: number({ min: 0, scale: 3, unit: 'm3' }),
     electric_number: number({ min: 0, scale: 3, unit: 'kwh' }),
     /** What is looked at together; a new handover begins with the usual items. */

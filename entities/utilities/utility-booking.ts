@@ -33,7 +33,15 @@ export const utilityBooking = defineEntity({
     date: date({ required: true, starts: 'today' }),
     from_time: time({ required: true }),
     to_time: time({ required: true }),
-    people_count: number({ required: true, min: 1, max: 10_000, integer: true, unit: 'person', default: 1 }),
+    people_count: number({
+      required: true,
+      min: 1,
+      max: 10_000,
+      integer: true,
+      unit: 'person',
+      default: 1,
+      adds: true,
+    }),
     // As the place was when it was booked: the database holds such bookings apart.
     is_exclusive: boolean({ readOnly: true }),
     // Left empty: the place's price for each of its slots (domain/money/booked-slots.ts).

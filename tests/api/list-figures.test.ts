@@ -42,7 +42,7 @@ test('totals add up all rows that match, by currency, and only what the caller m
   })
   const clerk = await seeded.member('1', right('manage_apartment', 'read'))
   expect((await clerk(`GET ${query}`)).body.totals).toEqual({})
-  expect(outcome(await clerk('GET apartments?building_id=1&totals=area'))).toBe('422 unknown_field')
+  expect(outcome(await clerk('GET apartments?building_id=1&totals=floor'))).toBe('422 unknown_field')
 })
 
 test('a sum is worked out once however often it is asked for, and few are asked for at a time', async () => {

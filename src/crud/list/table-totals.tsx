@@ -1,12 +1,12 @@
 import { currencyFieldOf } from '#core/derive/totals.ts'
 import { allFields, stateFieldOf } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import { formatAmount, formatMoney, formatNumber } from '#src/fields/format.ts'
+import { formatNumber } from '#src/fields/format.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { optionLabel } from '#src/fields/words.ts'
 import type { ListColumn } from '../columns/list-columns.ts'
 import { pinAt } from './table-row.tsx'
-import type { Sums } from '../record/sums.ts'
+import { sumText, type Sums } from '../record/sums.ts'
 import type { ListTotals } from './use-list-totals.ts'
 
 interface TableTotalsProps {
@@ -84,6 +84,6 @@ function SumsOf({
   const field = allFields(entity)[name]
   const saysCurrency = field !== undefined && currencyFieldOf(field) !== undefined
   return [...(sums.get(name) ?? [])].map(([currency, amount]) => (
-    <div key={currency}>{(saysCurrency ? formatMoney : formatAmount)(amount, currency, language)}</div>
+    <div key={currency}>{sumText(entity, name, { amount, currency }, { language, saysCurrency })}</div>
   ))
 }

@@ -2,10 +2,9 @@ import { isZero } from '#core/amount.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { Transition } from '#core/lifecycle.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
-import { formatMoney } from '#src/fields/format.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import { mayMove } from '../actions/actions.ts'
-import { summableOf, sumsOf } from './sums.ts'
+import { summableOf, sumsOf, sumText } from './sums.ts'
 
 interface RecordSumsProps {
   readonly entity: AnyEntity
@@ -33,7 +32,9 @@ export function RecordSums({ entity, records, transition, tools }: RecordSumsPro
         <div key={name}>
           <dt>{fieldLabel(tools.t, entity.name, name)}</dt>
           {amounts.map(([currency, amount]) => (
-            <dd key={currency}>{formatMoney(amount, currency, tools.language)}</dd>
+            <dd key={currency}>
+              {sumText(entity, name, { amount, currency }, { language: tools.language, saysCurrency: true })}
+            </dd>
           ))}
         </div>
       ))}

@@ -4,8 +4,9 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import { groupText } from '#domain/lists/group-text.ts'
 import type { ListState, FilterItem } from '#domain/lists/list-state.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
-import { formatDecimal, formatMoney } from '#src/fields/format.ts'
+import { formatDecimal } from '#src/fields/format.ts'
 import { fieldLabel, optionLabel } from '#src/fields/words.ts'
+import { sumText } from '../../record/sums.ts'
 import type { FigureCell } from './use-figures.ts'
 
 type Tools = Pick<ViewTools, 't' | 'language' | 'currency'>
@@ -32,11 +33,23 @@ export const groupLabel = (
   })
 
 /** Of records, or of a field that is added up: each currency apart. */
-export function figureTexts(cell: FigureCell, measure: string | undefined, tools: Tools): readonly string[] {
+export function figureTexts(
+  entity: AnyEntity,
+  cell: FigureCell,
+  measure: string | undefined,
+  tools: Tools,
+): readonly string[] {
   const { language, currency } = tools
   if (measure === undefined) return [formatDecimal(String(cell.records), { language, digits: 0 })]
   const parts = cell.sums[measure] ?? []
-  return parts.map((part) => formatMoney(part.amount, part.currency ?? currency, language))
+  return parts.map((part) =>
+    sumText(
+      entity,
+      measure,
+      { amount: part.amount, currency: part.currency ?? currency },
+      { language, saysCurrency: true },
+    ),
+  )
 }
 
 /** The amount of a figure in one currency, `0` without any; undefined where it has another. */

@@ -1,3 +1,4 @@
+import { allFields } from '#core/derive/fields.ts'
 import { Chart } from '#src/charts/chart.tsx'
 import type { ChartPoint, ChartSeries } from '#src/charts/chart-data.ts'
 import { fieldLabel } from '#src/fields/words.ts'
@@ -22,6 +23,8 @@ export function FiguresChart({ list, asked, figures }: FiguresChartProps) {
   const { entity, tools } = list
   const { row, across, sums } = asked
   const [measure] = sums
+  // A chart says an axis of money or of things.
+  const isNumber = measure !== undefined && allFields(entity)[measure]?.kind === 'number'
   const isLine = row.grain === 'day' && across === undefined
   const columns = across === undefined ? [] : (figures.all.across ?? [])
   if (figures.rows.length > (isLine ? mostPoints : mostBars) || columns.length > mostSeries) return null
@@ -52,7 +55,7 @@ export function FiguresChart({ list, asked, figures }: FiguresChartProps) {
   return (
     <Chart
       kind={isLine ? 'line' : across === undefined ? 'bar' : 'stacked'}
-      unit={measure === undefined ? 'count' : 'money'}
+      unit={measure === undefined || isNumber ? 'count' : 'money'}
       title={title}
       pointTitle={groupingLabel(entity, row, tools)}
       series={series}

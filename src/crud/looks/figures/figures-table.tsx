@@ -27,7 +27,7 @@ export function FiguresTable({ list, asked, figures }: FiguresTableProps) {
     groups: readonly (readonly [Grouping, string | null])[],
   ) => {
     if (cell === undefined || cell.records === 0) return <span className="lobby-nothing">–</span>
-    const texts = figureTexts(cell, measure, tools)
+    const texts = figureTexts(entity, cell, measure, tools)
     if (texts.length === 0) return <span className="lobby-nothing">–</span>
     return <Link to={addressOf(groups)}>{texts.join(' · ')}</Link>
   }
