@@ -35,7 +35,7 @@ test('a look of the list’s own records heeds filters and search, and stands at
     views: { looks: [round, desk] },
     tools: { can: () => true },
   })
-  expect(offered.map(nameOf)).toEqual(['desk', 'table'])
+  expect(offered.map(nameOf)).toEqual(['desk', 'table', 'figures'])
 })
 
 test('the trash is a table, whatever comes first', () => {

@@ -33,7 +33,9 @@ export function looksOf({ entity, view, views, tools }: LooksInput): readonly An
     ...declared.filter(({ kind }) => kind !== 'table' || declared[0]?.kind === 'table'),
     ...(declared[0]?.kind === 'table' ? [] : [table]),
     // The server adds them up.
-    ...(capabilities().calls ? [{ kind: 'figures' } as const] : []),
+    ...(capabilities().calls && !declared.some(({ kind }) => kind === 'figures')
+      ? [{ kind: 'figures' } as const]
+      : []),
   ]
 }
 
