@@ -29,7 +29,11 @@ export function parametersOf(entity: AnyEntity, notes: EntityNotes): JsonSchema[
       return [...figureParameters(entity, true), ...listParameters(entity), ...extraParameters(entity, notes)]
     case 'export':
       return [
-        queryParameter('format', { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' }),
+        queryParameter(
+          'format',
+          { type: 'string', enum: ['xlsx', 'csv', 'pdf'], default: 'xlsx' },
+          { description: 'A PDF of its figures alone: with `rows`' },
+        ),
         ...figureParameters(entity, false),
         ...listParameters(entity),
         ...columnParameters(entity),

@@ -10,7 +10,7 @@ import {
   sheetColumns,
   type Cell,
 } from '#api/records/present/export-cells.ts'
-import { buildingName } from '#api/records/read/building-name.ts'
+import { buildingName } from '#api/records/read/building-head.ts'
 import { answerExport } from '#api/records/read/answer-export.ts'
 import type { Ask, Records } from '#api/records/records.ts'
 import type { RoomServices } from '#api/room.ts'

@@ -1,5 +1,5 @@
 import { compareAmounts, isZero } from '#core/amount.ts'
-import type { DocumentPage, Sheet } from '#domain/documents/page.ts'
+import type { DocumentPage } from '#domain/documents/page.ts'
 import { paperWords } from '#domain/documents/words.ts'
 import { formatAmount, formatDecimal } from '#domain/money/money-text.ts'
 import { labelsOfReport } from '#domain/reports/labels.ts'
@@ -70,13 +70,6 @@ export function reportPage(
     signatures: Object.values(words.signers).map((title) => ({ title, hint: paperWords[language].sign })),
   }
 }
-
-/** Columns that a sheet that stands has room for. */
-const mostUpright = 6
-
-/** The sheet that a report's table fits on. */
-export const paperOf = ({ table }: DocumentPage): Sheet =>
-  (table?.columns.length ?? 0) > mostUpright ? 'a4_wide' : 'a4'
 
 /** A change with its sign: `+12,5`. */
 const signed = (change: string, write: (value: string) => string) =>

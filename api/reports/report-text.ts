@@ -1,4 +1,4 @@
-import { officeClock, officeToday, writtenDay } from '#core/days.ts'
+import { officeToday, writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import { currencies } from '#domain/currency.ts'
 import { changeOf, rateOf } from '#domain/reports/rate.ts'
@@ -6,26 +6,9 @@ import { bases, comparedColumn, type Report } from '#domain/reports/report.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
 import type { AskedReport, ReportReply } from './read-report.ts'
 
-interface Made {
-  readonly language: Language
-  /** Who asked, where they are named, and when: an instant. */
-  readonly by?: string | undefined
-  readonly at: string
-}
-
 /** `01/11/2026 – 30/11/2026 (đ)`. */
 export const periodText = ({ from, to, currency }: Pick<AskedReport, 'from' | 'to' | 'currency'>) =>
   `${writtenDay(from)} – ${writtenDay(to)} (${currencies[currency].symbol})`
-
-/** Who made the report and when, by the office's clock. */
-export function madeText({ language, by, at }: Made): string {
-  const [day = '', clock = ''] = officeClock(at).split(' ')
-  const { made, made_at: madeAt } = reportFigureWords[language]
-  return (by === undefined ? madeAt : made.replace('{{name}}', by)).replace(
-    '{{at}}',
-    `${writtenDay(day)} ${clock.slice(0, 5)}`,
-  )
-}
 
 /** The rates at which other currencies were booked, a line for each. */
 export const rateTexts = (rates: ReportReply['rates'], language: Language): string[] =>

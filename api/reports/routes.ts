@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { reportCalls } from '#domain/calls/reports.ts'
 import { reports } from '#domain/reports/index.ts'
 import { labelsOfReport } from '#domain/reports/labels.ts'
+import { madeText } from '#domain/reports/made-text.ts'
 import { inWholeMonths, type Comparison } from '#domain/reports/periods.ts'
 import {
   bases,
@@ -19,6 +20,7 @@ import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
+import { sheetFor } from '../documents/sheet-for.ts'
 import { pdfAnswer } from '../http/answer-route.ts'
 import { apiError, forbidden, invalidInput } from '../http/error.ts'
 import { cellsOf, onePage, answerReportFile } from '../ledger/report-file.ts'
@@ -28,8 +30,8 @@ import { presentOutcome } from '../records/present/present-own.ts'
 import { filterTexts } from './filter-names.ts'
 import { readDocuments } from './read-documents.ts'
 import { firstRows, readReport, type AskedReport } from './read-report.ts'
-import { paperOf, reportPage } from './report-page.ts'
-import { besideOf, columnTitles, daysTexts, madeText, periodText, ratesOf, rateTexts } from './report-text.ts'
+import { reportPage } from './report-page.ts'
+import { besideOf, columnTitles, daysTexts, periodText, ratesOf, rateTexts } from './report-text.ts'
 
 /** The calls of every report, made of its declaration. */
 export function reportRoutes(app: FastifyInstance): void {
@@ -125,7 +127,7 @@ export function answerReport(app: FastifyInstance, report: Report): void {
     const made = madeText({ language, by, at: new Date().toISOString() })
     const page = reportPage(asked, reply, { ...context, made, narrowed })
     const content = await renderPdf([page], {
-      paper: paperOf(page),
+      paper: sheetFor(page),
       title: labelsOfReport(report)[language].title,
       sender: caller.principal.accountId,
     })

@@ -18,6 +18,12 @@ export type FilterNode<Value = unknown> =
   | { readonly or: readonly FilterNode<Value>[] }
   | { readonly and: readonly FilterNode<Value>[] }
 
+/** The single conditions in a filter. */
+export function leavesOf(node: FilterNode): FieldFilter[] {
+  if ('or' in node) return node.or.flatMap(leavesOf)
+  return 'and' in node ? node.and.flatMap(leavesOf) : [node]
+}
+
 /** A declared condition as filters of a list. */
 export function conditionNodes(condition: Condition | undefined): FilterNode[] {
   if (condition === undefined) return []

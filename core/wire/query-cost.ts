@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../vocabulary.ts'
 import type { Operator } from '../kind.ts'
 import { fault, type FieldError } from './error.ts'
-import type { FieldFilter, FilterNode } from './filter.ts'
+import { leavesOf, type FieldFilter } from './filter.ts'
 import type { ListQuery } from './query.ts'
 
 /**
@@ -54,9 +54,4 @@ export function costErrors(query: Pick<ListQuery, 'filters' | NameList>): FieldE
       .filter((name) => (query[name]?.length ?? 0) > mostNames[name])
       .map((field) => fault(field, 'too_many')),
   ]
-}
-
-function leavesOf(node: FilterNode): FieldFilter[] {
-  if ('or' in node) return node.or.flatMap(leavesOf)
-  return 'and' in node ? node.and.flatMap(leavesOf) : [node]
 }

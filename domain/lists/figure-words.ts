@@ -16,6 +16,7 @@ const vi = {
   capped: 'Chỉ hiển thị 1.000 dòng đầu. Hãy thêm bộ lọc.',
   several: 'Mỗi bản ghi có thể nằm ở nhiều dòng, nên các dòng cộng lại có thể lớn hơn tổng.',
   left_out: 'Không cộng: {{states}}',
+  missing: '“{{name}}” không còn, hoặc bạn không có quyền xem; số liệu dưới đây theo cách nhóm khác.',
 }
 
 const en: typeof vi = {
@@ -34,6 +35,7 @@ const en: typeof vi = {
   capped: 'Only the first 1,000 rows are shown. Add a filter.',
   several: 'A record may stand in several rows, so the rows may add up to more than the total.',
   left_out: 'Not added up: {{states}}',
+  missing: '“{{name}}” is gone, or you may not see it; the figures below are grouped otherwise.',
 }
 
 const km: typeof vi = {
@@ -52,6 +54,7 @@ const km: typeof vi = {
   capped: 'បង្ហាញតែ 1.000 ជួរដំបូង។ សូមបន្ថែមតម្រង។',
   several: 'កំណត់ត្រាមួយអាចស្ថិតនៅក្នុងជួរច្រើន ដូច្នេះជួរបូកគ្នាអាចលើសសរុប។',
   left_out: 'មិនបូក៖ {{states}}',
+  missing: '“{{name}}” លែងមាន ឬអ្នកគ្មានសិទ្ធិមើល។ តួលេខខាងក្រោមដាក់ជាក្រុមតាមវិធីផ្សេង។',
 }
 
 /** Words of a list's figures by group, on the screen and in its file. */

@@ -42,6 +42,9 @@ export function addressToSave(state: ListState): string {
 /** The list that a view's address describes. */
 export const listSaved = (address: string): ListState => decodeListState(new URLSearchParams(address))
 
+/** Whether a view shows figures, which are worth a glance, and not records. */
+export const showsFigures = (address: string): boolean => listSaved(address).look === 'figures'
+
 /** The list's own address with the view opened. */
 export const addressOfView = ({ id, address }: { readonly id: string; readonly address: string }): string =>
   encodeListState({ ...listSaved(address), saved: id }).toString()

@@ -7,6 +7,9 @@ const vi = {
   waiting: 'Việc đang chờ tôi',
   waiting_total: 'Tất cả: {{n}}',
   since: 'Lâu nhất từ {{day}}',
+  open_view: 'Mở danh sách',
+  unpin_view: 'Gỡ “{{name}}” khỏi trang tổng quan',
+  view_closed: 'Số liệu này dùng thông tin không còn, hoặc bạn không có quyền xem.',
   nothing_waits: 'Hiện không có việc nào đang chờ bạn.',
   tile: {
     settled: 'Đã thanh toán tháng {{month}}',
@@ -65,6 +68,9 @@ const en: typeof vi = {
   waiting: 'Waiting for me',
   waiting_total: 'All: {{n}}',
   since: 'Oldest since {{day}}',
+  open_view: 'Open the list',
+  unpin_view: 'Take “{{name}}” off the dashboard',
+  view_closed: 'These figures use what is gone, or what you may not see.',
   nothing_waits: 'Nothing is waiting for you at the moment.',
   tile: {
     settled: 'Settled in {{month}}',
@@ -123,6 +129,9 @@ const km: typeof vi = {
   waiting: 'ការងាររង់ចាំខ្ញុំ',
   waiting_total: 'ទាំងអស់៖ {{n}}',
   since: 'យូរបំផុតតាំងពី {{day}}',
+  open_view: 'បើកបញ្ជី',
+  unpin_view: 'ដក “{{name}}” ចេញពីទិដ្ឋភាពទូទៅ',
+  view_closed: 'តួលេខនេះប្រើព័ត៌មានដែលលែងមាន ឬអ្នកគ្មានសិទ្ធិមើល។',
   nothing_waits: 'បច្ចុប្បន្នគ្មានការងាររង់ចាំអ្នកទេ។',
   tile: {
     settled: 'បានទូទាត់ខែ {{month}}',

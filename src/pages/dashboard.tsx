@@ -13,6 +13,7 @@ import { OfficePanels, Waiting } from '../dashboard/office-panels.tsx'
 import { useDashboard } from '../dashboard/use-dashboard.ts'
 import { useGuide } from '../guide/use-guide.ts'
 import { Failure } from '../crud/list/list-states.tsx'
+import { usePinnedViews } from '../crud/saved/pinned-views.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { useT } from '../i18n/use-t.ts'
 import { can, useSession } from '../session/session.ts'
@@ -21,6 +22,10 @@ import { Page } from '../shell/page.tsx'
 import { overviewAt } from '../shell/use-menu.ts'
 import { ModuleScreens } from './module-screens.tsx'
 
+/** Most readers have put nothing there. */
+const PinnedFigures = lazy(async () => ({
+  default: (await import('../dashboard/pinned-figures.tsx')).PinnedFigures,
+}))
 /** Most buildings have begun long ago. */
 const GuidePanel = lazy(async () => ({ default: (await import('../guide/guide-panel.tsx')).GuidePanel }))
 
@@ -77,6 +82,7 @@ function Figures() {
   const { building, user } = useSession()
   const { data, error, isPending, refetch } = useDashboard(building?.id)
   const { guide, isPending: isGuidePending } = useGuide(building?.id)
+  const [pinned] = usePinnedViews()
   if (error !== null && data === undefined)
     return (
       <Failure
@@ -124,6 +130,11 @@ function Figures() {
         <FeePanels {...parts} />
         {data.role !== 'cashier' && <Debtors {...parts} />}
         <OfficePanels {...parts} />
+        {pinned.length > 0 && (
+          <Suspense fallback={null}>
+            <PinnedFigures tools={tools} />
+          </Suspense>
+        )}
         {!comparesFirst && <BuildingsPanel {...parts} />}
       </div>
     </>

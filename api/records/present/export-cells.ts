@@ -50,26 +50,39 @@ interface CellContext {
 }
 
 export function sheetColumns({ plan, names, language, labels }: CellContext): SheetColumn[] {
-  const own = labels[plan.entity.name]?.[language]
   return names.flatMap((name) => {
     const field = plan.fields[name]
     if (field === undefined) return []
-    const title =
-      own?.fields[name] ?? (name === plan.stateField ? own?.state : systemTitles[name]?.[language]) ?? name
-    return [{ name, title, cell: cellOf({ plan, name, field, language, labels }) }]
+    const about = { plan, name, language, labels }
+    return [{ name, title: fieldTitle(about), cell: cellOf({ ...about, field }) }]
   })
 }
 
-interface CellQuestion extends Omit<CellContext, 'names'> {
+interface FieldQuestion extends Omit<CellContext, 'names'> {
   readonly name: string
-  readonly field: AnyField
 }
 
-function cellOf({ plan, name, field, language, labels }: CellQuestion): SheetColumn['cell'] {
+/** What a field is called. */
+export function fieldTitle({ plan, name, language, labels }: FieldQuestion): string {
+  const own = labels[plan.entity.name]?.[language]
+  return own?.fields[name] ?? (name === plan.stateField ? own?.state : systemTitles[name]?.[language]) ?? name
+}
+
+/** What a field's values are called. */
+export function fieldWords({ plan, name, language, labels }: FieldQuestion): CellWords {
   const own = labels[plan.entity.name]?.[language]
   const options = name === plan.stateField ? own?.states : own?.options?.[name]
   const [yes, no] = answers[language]
-  const words: CellWords = { language, yes, no, label: (option) => options?.[option] ?? option }
+  return { language, yes, no, label: (option) => options?.[option] ?? option }
+}
+
+interface CellQuestion extends FieldQuestion {
+  readonly field: AnyField
+}
+
+function cellOf({ field, ...about }: CellQuestion): SheetColumn['cell'] {
+  const { plan, name } = about
+  const words = fieldWords(about)
   const kind = kindOf(field)
   const isNumber =
     plan.columnByName.get(name)?.family === 'number' ||

@@ -20,6 +20,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 export type ExportFormat = keyof typeof types
+export const exportFormats = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[]
 
 /** Rows that a workbook may have; a CSV file has no limit. */
 const workbookRows = 100_000

@@ -1,96 +1,70 @@
-import { groupParameters, type Grouping } from '#core/derive/groupings.ts'
-import { figureWords } from '#domain/lists/figure-words.ts'
-import { groupText, type GroupWords } from '#domain/lists/group-text.ts'
+import { Readable } from 'node:stream'
+import { renderPdf } from '#api/documents/render-pdf.ts'
+import { sheetFor } from '#api/documents/sheet-for.ts'
+import { isOneOf } from '#core/one-of.ts'
+import { invalidInput } from '../../http/error.ts'
 import type { QueryParams } from '../../http/query.ts'
 import { reads, type PipelineContext } from '../context.ts'
-import { answers, exactNumber, sheetColumns, type Cell } from '../present/export-cells.ts'
-import { rowScope } from '../rights.ts'
-import { buildingName } from './building-name.ts'
-import { exportFile, type Export, type ExportFormat } from './export-file.ts'
+import { exactNumber, type Cell } from '../present/export-cells.ts'
+import { footMark } from '../present/foot-mark.ts'
+import { buildingHead } from './building-head.ts'
+import { exportFile, exportFormats, type Export } from './export-file.ts'
 import { logExport } from './export-log.ts'
-import { groupRows } from './group-rows.ts'
-import { readGroupsAsked, type Group } from './groups.ts'
-import { readQuery } from './list.ts'
+import { groupPage } from './group-page.ts'
+import { readGroupSheet, type GroupFigure } from './group-sheet.ts'
 
 interface Asked {
-  readonly format: ExportFormat
+  readonly format: string
   readonly params: QueryParams
 }
 
-/** The figures of a list by group as a file: a row for each group, and their total. */
+/** The figures of a list by group as a file, or on paper: a row for each group, and their total. */
 export async function exportGroups(operation: PipelineContext, { format, params }: Asked): Promise<Export> {
-  const { plan, caller, pipeline } = operation
-  const { language } = caller
-  const query = readQuery(operation, params, groupParameters)
-  const asked = readGroupsAsked(plan, query)
-  const scope = rowScope({ ...operation, flags: ['read'], buildingId: query.buildingId })
-  const figures = await groupRows(operation, query, asked)
-  const words = figureWords[language]
-  const titleOf = (name: string) =>
-    sheetColumns({ plan, names: [name], language, labels: pipeline.labels })[0]?.title ?? name
-  const titled = ({ field, grain }: Grouping) =>
-    grain === undefined ? titleOf(field) : `${titleOf(field)}, ${words[grain]}`
-  const { row, across, sums } = asked
-  const columns = across === undefined ? [] : (figures.all.across ?? [])
-  const cells = (one: Figures) => [
-    ...columns.flatMap(({ key }) =>
-      cellsOf(
-        one.across?.find((part) => part.key === key),
-        sums,
-      ),
-    ),
-    ...cellsOf(one, sums),
-  ]
-  const measures = [words.records, ...sums.map(titleOf)]
-  const headed = (of: string) => measures.map((measure) => (of === '' ? measure : `${of}: ${measure}`))
-  const rowWords = wordsOf(operation, row)
-  const only = scope.buildings?.length === 1 ? scope.buildings[0] : undefined
-  const rows: Cell[][] = [
-    ...figures.rows.map((one) => [groupText(row, one, rowWords), ...cells(one)]),
-    [words.all, ...cells(figures.all)],
-  ]
+  if (format !== 'pdf' && !isOneOf(exportFormats, format))
+    throw invalidInput([{ field: 'format', code: 'invalid_option' }])
+  const { plan, caller } = operation
+  const { accountId } = caller.principal
+  const sheet = await readGroupSheet(operation, params)
+  const { title, narrowed, titles, rows, total, notes, names, buildings } = sheet
+  const only = buildings?.length === 1 ? buildings[0] : undefined
+  const building = only === undefined ? undefined : await buildingHead(reads(operation), only)
+  const name = `${plan.entity.path.replaceAll(/[^a-z0-9-]+/gi, '-')}-figures`
+  const log = (filename: string) => logExport(operation, { filename, names, params, buildings })
+  if (format === 'pdf') {
+    const page = groupPage(operation, { sheet, building, at: new Date().toISOString() })
+    const content = await renderPdf([page], { paper: sheetFor(page), title, sender: accountId })
+    const filename = `${name}.pdf`
+    await log(filename)
+    return { filename, contentType: 'application/pdf', stream: Readable.from([content]) }
+  }
+  const lines = rows.map((one): Cell[] => [one.name, ...one.figures.map(cellOf)])
   return exportFile({
-    name: `${plan.entity.path.replaceAll(/[^a-z0-9-]+/gi, '-')}-figures`,
+    name,
     format,
-    accountId: caller.principal.accountId,
-    sheet: pipeline.labels[plan.entity.name]?.[language].many ?? plan.entity.name,
-    titles: [
-      titled(row),
-      ...columns.flatMap((one) => headed(groupText(across ?? row, one, wordsOf(operation, across ?? row)))),
-      ...headed(across === undefined ? '' : words.all),
-    ],
-    whose: only === undefined ? undefined : await buildingName(reads(operation), only),
-    count: () => Promise.resolve(rows.length),
-    log: (filename) =>
-      logExport(operation, { filename, names: [row.field, ...sums], params, buildings: scope.buildings }),
-    read: (work) => work(once(rows)),
+    accountId,
+    sheet: title,
+    titles,
+    // What a program reads has no other lines than its rows.
+    ...(format === 'csv'
+      ? {}
+      : { above: [title, building?.name, ...narrowed].flatMap((text) => (text == null ? [] : [[text]])) }),
+    foot: () =>
+      Promise.resolve([
+        [`${footMark}${total.name}`, ...total.figures.map(cellOf)],
+        ...notes.map((note) => [`${footMark}${note}`]),
+      ]),
+    count: () => Promise.resolve(lines.length),
+    log,
+    read: (work) => work(once(lines)),
   })
 }
 
-type Figures = Pick<Group, 'records' | 'sums'> & {
-  readonly across?: readonly (Pick<Group, 'records' | 'sums'> & { readonly key: string | null })[]
-}
-
-/** A number, and one for each sum; amounts of several currencies stand in one text. */
-function cellsOf(figures: Pick<Group, 'records' | 'sums'> | undefined, sums: readonly string[]): Cell[] {
-  const amounts = sums.map((name): Cell => {
-    const parts = figures?.sums[name] ?? []
-    const [first] = parts
-    if (first === undefined) return null
-    return parts.length === 1
-      ? exactNumber(first.amount)
-      : parts.map(({ currency, amount }) => `${amount} ${currency ?? ''}`.trim()).join(' · ')
-  })
-  return [figures?.records ?? 0, ...amounts]
-}
-
-function wordsOf({ plan, caller, pipeline }: PipelineContext, { field }: Grouping): GroupWords {
-  const { language } = caller
-  const own = pipeline.labels[plan.entity.name]?.[language]
-  const options = field === plan.stateField ? own?.states : own?.options?.[field]
-  const [yes, no] = answers[language]
-  const { none, quarter_of } = figureWords[language]
-  return { none, quarter_of, yes, no, label: (option) => options?.[option] ?? option }
+/** A number; amounts of several currencies stand in one text. */
+function cellOf({ parts }: GroupFigure): Cell {
+  const [first, ...more] = parts
+  if (first === undefined) return null
+  if (more.length === 0) return exactNumber(first.amount)
+  return parts.map(({ amount, currency }) => `${amount} ${(currency ?? '').toUpperCase()}`.trim()).join('; ')
 }
 
 async function* once<Row>(rows: readonly Row[]) {

@@ -1,12 +1,13 @@
 import type { Tx } from '#api/database/pool.ts'
 import { readSnapshot } from '#api/database/snapshot.ts'
+import { isOneOf } from '#core/one-of.ts'
 import { emptyQuery, type ListQuery } from '#core/wire/query.ts'
 import { invalidInput } from '../../http/error.ts'
 import type { QueryParams } from '../../http/query.ts'
 import { reads, type PipelineContext } from '../context.ts'
-import { buildingName } from './building-name.ts'
+import { buildingName } from './building-head.ts'
 import { sheetColumns, type Cell, type SheetColumn } from '../present/export-cells.ts'
-import { exportFile, type CellPages, type Export } from './export-file.ts'
+import { exportFile, exportFormats, type CellPages, type Export } from './export-file.ts'
 import { exportGroups } from './export-groups.ts'
 import { listFoot } from './export-foot.ts'
 import { logExport } from './export-log.ts'
@@ -19,11 +20,11 @@ import type { Presented } from '../present/presented.ts'
 
 const pageRows = 200
 
-/** The list as a file: the same rows, columns, order and masks, without paging; with `rows`, its figures by group. */
+/** The list as a file: the same rows, columns, order and masks, without paging; with `rows`, its figures by group, also as a PDF. */
 export async function exportRows(operation: PipelineContext, params: QueryParams): Promise<Export> {
   const { format = 'xlsx', ...rest } = params
-  if (format !== 'csv' && format !== 'xlsx') throw invalidInput([{ field: 'format', code: 'invalid_option' }])
   if (rest.rows !== undefined) return exportGroups(operation, { format, params: rest })
+  if (!isOneOf(exportFormats, format)) throw invalidInput([{ field: 'format', code: 'invalid_option' }])
   const { plan, caller, pipeline } = operation
   const asked = readQuery(operation, rest)
   const scope = rowScope({ ...operation, flags: ['read'], buildingId: asked.buildingId })

@@ -1,11 +1,11 @@
 import { spanAfter, type Grouping } from '#core/derive/groupings.ts'
 import { leftOutOf } from '#core/derive/totals.ts'
 import type { ListQuery } from '#core/wire/query.ts'
-import { reads, type PipelineContext } from '../context.ts'
+import type { PipelineContext } from '../context.ts'
 import { presentOutcome } from '../present/present-own.ts'
 import type { Presented } from '../present/presented.ts'
-import { quote } from '../sql/params.ts'
 import { readGroups, type Group, type GroupsAsked } from './groups.ts'
+import { namesById } from './names-by-id.ts'
 
 type Sums = Group['sums']
 
@@ -34,19 +34,28 @@ export interface GroupRows {
   readonly capped?: true
 }
 
-/** So many rows are given at most. */
-export const mostRows = 1_000
+/** So many rows are read on a screen. */
+const mostRows = 1_000
 
-/** Months and days between the first and the last that have no record have a row too. */
+/** Months and days between the first and the last that have no record have a row too. `most`: so many rows are given. */
 export async function groupRows(
   operation: PipelineContext,
   query: ListQuery,
   asked: GroupsAsked,
+  most = mostRows,
 ): Promise<Presented<GroupRows>> {
   const { plan } = operation
   const groups = await readGroups(operation, query, asked)
   const byRow = Map.groupBy(groups, ({ row }) => row)
-  const names = await namesOfRows(operation, asked.row, [...byRow.keys()])
+  const target = plan.columnByName.get(asked.row.field)?.references
+  const names =
+    target === undefined
+      ? new Map<string, string>()
+      : await namesById(operation, {
+          target,
+          ids: [...byRow.keys()].filter((key) => typeof key === 'string'),
+          buildingId: query.buildingId,
+        })
   const keys = orderKeys(operation, asked.row, {
     found: [...byRow.keys()].filter((key) => key !== undefined),
     names,
@@ -72,31 +81,14 @@ export async function groupRows(
   }
   const leftOut = leftOutOf(plan.entity, query)
   return presentOutcome({
-    rows: keys.slice(0, mostRows).map((key) => {
+    rows: keys.slice(0, most).map((key) => {
       const name = key === null ? undefined : names.get(key)
       return { key, ...(name === undefined ? {} : { name }), ...figuresAt(key) }
     }),
     all: figuresAt(undefined),
     ...(asked.sums.length === 0 || leftOut.length === 0 ? {} : { left_out: leftOut }),
-    ...(keys.length > mostRows ? { capped: true as const } : {}),
+    ...(keys.length > most ? { capped: true as const } : {}),
   })
-}
-
-/** Names of the records that rows are of, by their ids; the caller may read them (`readGroups`). */
-async function namesOfRows(
-  operation: PipelineContext,
-  { field }: Grouping,
-  keys: readonly (string | null | undefined)[],
-): Promise<ReadonlyMap<string, string>> {
-  const target = operation.plan.columnByName.get(field)?.references
-  const ids = keys.filter((key) => typeof key === 'string')
-  if (target === undefined || ids.length === 0) return new Map()
-  const { entity, quoted } = operation.pipeline.planOf(target)
-  const rows = await reads(operation).query<{ id: string; name: string | null }>(
-    `select t.id::text as id, t.${quote(entity.title)}::text as name from ${quoted} t where t.id = any($1::bigint[])`,
-    [ids],
-  )
-  return new Map(rows.map(({ id, name }) => [id, name ?? '']))
 }
 
 interface Found {

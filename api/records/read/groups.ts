@@ -1,15 +1,14 @@
-import { filtersOf, groupingOf, isFew, type Grouping } from '#core/derive/groupings.ts'
+import { groupingOf, isFew, type Grouping } from '#core/derive/groupings.ts'
 import { isSummable, leftOutOf } from '#core/derive/totals.ts'
-import type { FilterNode } from '#core/wire/filter.ts'
 import type { ListQuery } from '#core/wire/query.ts'
 import { invalidInput } from '../../http/error.ts'
 import { reads, type PipelineContext } from '../context.ts'
-import { holdsOn, rowScope, type RowScope } from '../rights.ts'
+import { rowScope, type RowScope } from '../rights.ts'
 import { buildSelect, type Selected } from '../sql/select.ts'
 import { quote } from '../sql/params.ts'
 import { unknownField } from '../sql/where.ts'
 import { groupKeySql } from './group-keys.ts'
-import { isNamed } from './names.ts'
+import { mayName } from './names-by-id.ts'
 import { currencySql, isVisible, valueSql } from './totals.ts'
 
 /** A question for the figures of a list: what its records are grouped by, and what of them is added up. */
@@ -30,8 +29,6 @@ export interface Group {
   readonly sums: Readonly<
     Record<string, readonly { readonly currency: string | null; readonly amount: string }[]>
   >
-  /** The list at these filters has these figures. */
-  readonly filters: readonly FilterNode[]
 }
 
 /** Reads names from an address: 422 at the parameter for what the entity does not have. */
@@ -59,7 +56,6 @@ export async function readGroups(
   query: ListQuery,
   { row, across, sums }: GroupsAsked,
 ): Promise<Group[]> {
-  const { plan } = operation
   const scope = rowScope({
     ...operation,
     flags: ['read'],
@@ -73,16 +69,7 @@ export async function readGroups(
   for (const part of partsOf(operation, { reading, scope, query, row, across, sums }))
     for (const cell of await reads(operation).query<Cell>(part.text, part.values))
       addCell(found, cell, part.sums)
-  return [...found.values()].map((group) => ({
-    ...group,
-    filters: [
-      ...filtersOf(plan.entity, [
-        ...(group.row === undefined ? [] : [[row, group.row] as const]),
-        ...(group.across === undefined || across === undefined ? [] : [[across, group.across] as const]),
-      ]),
-      ...query.filters,
-    ],
-  }))
+  return [...found.values()]
 }
 
 interface Shown {
@@ -91,16 +78,11 @@ interface Shown {
   readonly grouping: Grouping
 }
 
-function requireShown(
-  { pipeline, caller, plan }: PipelineContext,
-  { reading, scope, grouping }: Shown,
-): void {
+function requireShown(operation: PipelineContext, { reading, scope, grouping }: Shown): void {
   const { field } = grouping
   if (!isVisible(reading, field)) throw unknownField(field)
-  const target = plan.columnByName.get(field)?.references
-  if (target === undefined) return
-  const named = pipeline.planOf(target)
-  if (!isNamed(named) || !holdsOn(named, caller, { flag: 'read', buildings: scope.buildings }))
+  const target = operation.plan.columnByName.get(field)?.references
+  if (target !== undefined && !mayName(operation, { target, buildings: scope.buildings }))
     throw unknownField(field)
 }
 
@@ -114,7 +96,7 @@ interface Cell {
   readonly sums: readonly (string | null)[]
 }
 
-type Mutable = Omit<Group, 'filters' | 'records' | 'sums'> & {
+type Mutable = Omit<Group, 'records' | 'sums'> & {
   records: number
   sums: Record<string, { readonly currency: string | null; readonly amount: string }[]>
 }

@@ -6,7 +6,7 @@ import { saveBlob } from '#src/fields/uploads/stored-file.ts'
 import { http } from '#src/data/http.ts'
 import type { ListQuestion } from './list-question.ts'
 
-export type ExportFormat = 'xlsx' | 'csv'
+export type ExportFormat = 'xlsx' | 'csv' | 'pdf'
 
 interface ExportInput {
   readonly entity: AnyEntity

@@ -90,7 +90,13 @@ export function ListToolbar({ list, fitted, canRestore }: ListToolbarProps) {
             <span className="lobby-wide-only">{t('console.crud.list.import')}</span>
           </LinkButton>
         )}
-        {entity.export !== false && capabilities().exports && <ExportButton t={t} exportAs={list.exportAs} />}
+        {entity.export !== false && capabilities().exports && (
+          <ExportButton
+            t={t}
+            formats={list.groups === undefined ? listFormats : figureFormats}
+            exportAs={list.exportAs}
+          />
+        )}
         {fitted !== undefined && (
           <>
             <DeferredDropdown
@@ -181,11 +187,17 @@ function Search({ fields, tools, keyword, search }: SearchProps) {
   )
 }
 
+const listFormats: readonly ExportFormat[] = ['xlsx', 'csv']
+/** A list of hundreds of pages is no paper; its figures are. */
+const figureFormats: readonly ExportFormat[] = [...listFormats, 'pdf']
+
 function ExportButton({
   t,
+  formats,
   exportAs,
 }: {
   readonly t: ViewTools['t']
+  readonly formats: readonly ExportFormat[]
   readonly exportAs: (format: ExportFormat) => Promise<void>
 }) {
   const [isBusy, setBusy] = useState(false)
@@ -197,11 +209,8 @@ function ExportButton({
     <DeferredDropdown
       trigger={['click']}
       menu={{
-        items: [
-          { key: 'xlsx', label: t('console.crud.list.export_xlsx') },
-          { key: 'csv', label: t('console.crud.list.export_csv') },
-        ],
-        onClick: ({ key }) => void run(key === 'csv' ? 'csv' : 'xlsx'),
+        items: formats.map((format) => ({ key: format, label: t(`console.crud.list.export_${format}`) })),
+        onClick: ({ key }) => void run(formats.find((format) => format === key) ?? 'xlsx'),
       }}
     >
       <Button icon={<DownloadOutlined />} loading={isBusy} aria-label={t('console.crud.list.export')}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { holdsNew, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
@@ -108,7 +108,7 @@ export function useEntityList({ entity, view, whole, fields, order, within }: En
   const { clear } = selection
   const allMatching = useAllMatching(entity, list.request, tools)
   const box = useRef<HTMLDivElement>(null)
-  const groups = useRef<Readonly<Record<string, string>>>(undefined)
+  const [groups, setGroups] = useState<Readonly<Record<string, string>>>()
 
   const screens = screensHere(entity)
   const open = useCallback(
@@ -182,6 +182,7 @@ export function useEntityList({ entity, view, whole, fields, order, within }: En
     ),
     /** What the look that is shown groups the file by; undefined: the file is the list. */
     groups,
+    setGroups,
     /** The element that holds the list: its keys walk the rows in it. */
     box,
     async chooseAll() {
@@ -193,13 +194,7 @@ export function useEntityList({ entity, view, whole, fields, order, within }: En
     },
     async exportAs(format: ExportFormat) {
       try {
-        const file = await exportList({
-          entity,
-          request: list.request,
-          columns,
-          format,
-          groups: groups.current,
-        })
+        const file = await exportList({ entity, request: list.request, columns, format, groups })
         message.success(tools.t('console.crud.list.exported', { file }))
       } catch (error) {
         showError(tools.t, error, { failed: 'export_failed' })

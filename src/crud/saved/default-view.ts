@@ -8,7 +8,7 @@ export interface DefaultView {
   readonly address: string
 }
 
-const isDefaultView = (value: unknown): value is DefaultView =>
+export const isDefaultView = (value: unknown): value is DefaultView =>
   typeof value === 'object' &&
   value !== null &&
   ['id', 'name', 'address'].every((part) => typeof (value as Record<string, unknown>)[part] === 'string')

@@ -7,7 +7,8 @@ import { callForData } from '#src/data/call-api.ts'
 import { useQuery } from '#src/data/use-query.ts'
 import { useSession } from '#src/session/session.ts'
 import type { EntityList } from '../list/use-entity-list.tsx'
-import { useDefaultView } from './default-view.ts'
+import { useDefaultView, type DefaultView } from './default-view.ts'
+import { usePinnedViews } from './pinned-views.ts'
 
 export type SavedView = RowOf<typeof listSavedViews>
 
@@ -19,7 +20,9 @@ export function useSavedViews({ entity, view, state }: EntityList, isWanted: boo
   const { building } = useSession()
   const { pathname } = useLocation()
   const [defaultView, setDefaultView] = useDefaultView(pathname)
-  const place = { building_id: building?.id ?? '', entity: entity.name, list: view?.name ?? '' }
+  const [pinned, setPinned] = usePinnedViews()
+  const list = view?.name ?? ''
+  const place = { building_id: building?.id ?? '', entity: entity.name, list }
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['saved-views', place],
     queryFn: async () => {
@@ -31,16 +34,15 @@ export function useSavedViews({ entity, view, state }: EntityList, isWanted: boo
   })
   const id = viewNamed(state)
   const chosen = data?.find((one) => one.id === id)
-  // The copy of the default follows what a colleague changed, unshared or deleted since.
-  const found = data?.find((one) => one.id === defaultView?.id)
+  // Copies follow what a colleague changed, unshared or deleted since.
   useEffect(() => {
-    if (data === undefined || isFetching || defaultView === undefined) return
-    const { id: same, name, address } = found ?? {}
-    if (same === undefined || name === undefined || address === undefined || address === null)
-      return setDefaultView(undefined)
-    if (name !== defaultView.name || address !== defaultView.address)
-      setDefaultView({ id: same, name, address })
-  }, [data, isFetching, found, defaultView, setDefaultView])
+    if (data === undefined || isFetching) return
+    const next = defaultView === undefined ? undefined : followed(defaultView, data)
+    if (next !== defaultView) setDefaultView(next)
+    const isOfList = (one: (typeof pinned)[number]) => one.entity === entity.name && one.list === list
+    const left = pinned.flatMap((one) => (isOfList(one) ? (followed(one, data) ?? []) : one))
+    if (left.length < pinned.length || left.some((one, at) => one !== pinned[at])) setPinned(left)
+  }, [data, isFetching, defaultView, setDefaultView, pinned, setPinned, entity, list])
   return {
     /** Building, entity and list that the views are of. */
     place,
@@ -63,7 +65,17 @@ export function useSavedViews({ entity, view, state }: EntityList, isWanted: boo
             : undefined,
     defaultView,
     setDefaultView,
+    pinned,
+    setPinned,
   }
+}
+
+/** A copy as the view is now, the same if nothing changed; undefined where it is gone or closed. */
+function followed<T extends DefaultView>(copy: T, views: readonly SavedView[]): T | undefined {
+  const view = views.find(({ id }) => id === copy.id)
+  if (view === undefined || view.address === null) return undefined
+  const { name, address } = view
+  return name === copy.name && address === copy.address ? copy : { ...copy, name, address }
 }
 
 export type SavedViewsOf = ReturnType<typeof useSavedViews>

@@ -1,4 +1,5 @@
 import {
+  DashboardOutlined,
   DeleteOutlined,
   EditOutlined,
   PushpinOutlined,
@@ -9,19 +10,20 @@ import {
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { changeSavedView, deleteSavedView } from '#domain/calls/saved-views.ts'
-import { addressOfView } from '#domain/lists/saved-view.ts'
+import { addressOfView, showsFigures } from '#domain/lists/saved-view.ts'
 import { callApi } from '#src/data/call-api.ts'
 import { showError } from '#src/errors/error-popup.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { message, modal } from '#src/ui/feedback.ts'
 import { currentAddress } from './current-address.ts'
+import { holdsPinned } from './pinned-views.ts'
 import type { SavedViewPanelProps } from './saved-view-panel.tsx'
 
 /** Actions on the open view, and saving what the list shows as a new one. */
 export function ViewActions({ list, saved, ask, close }: SavedViewPanelProps) {
   const { t } = list.tools
   const navigate = useNavigate()
-  const { chosen, isChanged, defaultView, setDefaultView, reload } = saved
+  const { chosen, isChanged, defaultView, setDefaultView, pinned, setPinned, place, reload } = saved
   const act = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work()
@@ -56,6 +58,16 @@ export function ViewActions({ list, saved, ask, close }: SavedViewPanelProps) {
   const prefer = () => {
     setDefaultView(isDefault ? undefined : { id, name, address })
     message.success(t(`console.saved_views.${isDefault ? 'default_ended' : 'default_made'}`, { name }))
+  }
+  const isPinned = pinned.some((one) => one.id === id)
+  const pin = () => {
+    const others = pinned.filter((one) => one.id !== id)
+    const next = isPinned
+      ? others
+      : [...others, { id, name, address, entity: place.entity, list: place.list }]
+    if (!holdsPinned(next)) return message.warning(t('console.saved_views.pins_full'))
+    setPinned(next)
+    return message.success(t(`console.saved_views.${isPinned ? 'unpinned' : 'pinned'}`, { name }))
   }
   const share = () =>
     modal.confirm({
@@ -104,6 +116,11 @@ export function ViewActions({ list, saved, ask, close }: SavedViewPanelProps) {
       <Item icon={<PushpinOutlined />} press={() => [close(), prefer()]}>
         {t(`console.saved_views.${isDefault ? 'no_default' : 'make_default'}`)}
       </Item>
+      {showsFigures(address) && (
+        <Item icon={<DashboardOutlined />} press={() => [close(), pin()]}>
+          {t(`console.saved_views.${isPinned ? 'unpin' : 'pin'}`)}
+        </Item>
+      )}
       {chosen.may_change && (
         <>
           <Item icon={<EditOutlined />} press={() => [close(), ask('rename')]}>

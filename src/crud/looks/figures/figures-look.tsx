@@ -1,14 +1,15 @@
 import { Select } from 'antd'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { isFew } from '#core/derive/groupings.ts'
 import { stateFieldOf } from '#core/derive/fields.ts'
+import { Chart } from '#src/charts/chart.tsx'
 import { fieldLabel, optionLabel } from '#src/fields/words.ts'
 import { Failure, ListSkeleton } from '../../list/list-states.tsx'
 import type { LookProps } from '../kinds.ts'
 import { groupingLabel } from './figure-words.ts'
-import { FiguresChart } from './figures-chart.tsx'
+import { chartOf } from './figures-chart.ts'
 import { FiguresTable } from './figures-table.tsx'
-import { askedIn, offeredGroupings, offeredSums } from './offered.ts'
+import { askedIn, missingIn, offeredGroupings, offeredSums } from './offered.ts'
 import { parametersOf, useFigures } from './use-figures.ts'
 import './figures.css'
 
@@ -19,13 +20,13 @@ const counted = ''
 export function FiguresLook({ list }: LookProps) {
   const { entity, tools, state, change } = list
   const { t } = tools
-  const asked = askedIn(entity, state, tools)
+  const asked = useMemo(() => askedIn(entity, state, tools), [entity, state, tools])
   const { data, error, refetch } = useFigures({ entity, request: list.list.request, asked })
-  const { groups } = list
+  const { setGroups } = list
   useEffect(() => {
-    groups.current = asked === undefined ? undefined : parametersOf(asked)
-    return () => void (groups.current = undefined)
-  })
+    setGroups(asked === undefined ? undefined : parametersOf(asked))
+    return () => setGroups(undefined)
+  }, [asked, setGroups])
   if (asked === undefined) return null
   const groupings = offeredGroupings(entity, tools)
   const summable = offeredSums(entity, tools)
@@ -35,6 +36,9 @@ export function FiguresLook({ list }: LookProps) {
   const few = groupings.filter((one) => isFew(entity, one) && one.field !== row.field)
   const measures = summable.map((value) => ({ value, label: fieldLabel(t, entity.name, value) }))
   const stateField = stateFieldOf(entity)
+  const missing = missingIn(state, asked)
+  const shown = data === undefined ? undefined : { entity, path: '', state, asked, figures: data, tools }
+  const chart = shown === undefined ? undefined : chartOf(shown)
   return (
     <div className="lobby-figure-look">
       <div className="lobby-figure-choices">
@@ -89,7 +93,12 @@ export function FiguresLook({ list }: LookProps) {
           </Choice>
         )}
       </div>
-      {data === undefined ? (
+      {missing !== undefined && (
+        <p className="lobby-secondary" role="status">
+          {t('console.crud.looks.group.missing', { name: missing })}
+        </p>
+      )}
+      {data === undefined || shown === undefined ? (
         error === null ? (
           <ListSkeleton rows={8} t={t} />
         ) : (
@@ -102,7 +111,7 @@ export function FiguresLook({ list }: LookProps) {
         )
       ) : (
         <>
-          <FiguresChart list={list} asked={asked} figures={data} />
+          {chart !== undefined && <Chart {...chart} />}
           {data.capped === true && <p className="lobby-secondary">{t('console.crud.looks.group.capped')}</p>}
           {row.as === 'each' && <p className="lobby-secondary">{t('console.crud.looks.group.several')}</p>}
           {data.left_out !== undefined && stateField !== undefined && (
@@ -112,7 +121,7 @@ export function FiguresLook({ list }: LookProps) {
               })}
             </p>
           )}
-          <FiguresTable list={list} asked={asked} figures={data} />
+          <FiguresTable shown={shown} />
         </>
       )}
     </div>

@@ -1,26 +1,20 @@
 import { Link } from 'react-router'
 import type { Grouping } from '#core/derive/groupings.ts'
-import { encodeListState } from '#domain/lists/list-state.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import { LineTable, type LineColumn } from '#src/ui/line-table.tsx'
-import type { EntityList } from '../../list/use-entity-list.tsx'
-import { figureTexts, groupingLabel, groupLabel, stateOfGroups } from './figure-words.ts'
-import type { AskedFigures } from './offered.ts'
-import type { FigureCell, FigureRow, Figures } from './use-figures.ts'
+import { figureTexts, groupingLabel, groupLabel } from './figure-words.ts'
+import { addressOfGroups, type FiguresShown } from './figures-shown.ts'
+import type { FigureCell, FigureRow } from './use-figures.ts'
 
 interface FiguresTableProps {
-  readonly list: EntityList
-  readonly asked: AskedFigures
-  readonly figures: Figures
+  readonly shown: FiguresShown
 }
 
 /** A line for each group, and their total; each figure leads to the list of its records. */
-export function FiguresTable({ list, asked, figures }: FiguresTableProps) {
-  const { entity, tools, state } = list
+export function FiguresTable({ shown }: FiguresTableProps) {
+  const { entity, tools, asked, figures } = shown
   const { t } = tools
   const { row, across, sums } = asked
-  const addressOf = (groups: readonly (readonly [Grouping, string | null])[]) =>
-    `?${encodeListState(stateOfGroups(entity, groups, state)).toString()}`
   const figure = (
     cell: FigureCell | undefined,
     measure: string | undefined,
@@ -29,7 +23,7 @@ export function FiguresTable({ list, asked, figures }: FiguresTableProps) {
     if (cell === undefined || cell.records === 0) return <span className="lobby-nothing">–</span>
     const texts = figureTexts(entity, cell, measure, tools)
     if (texts.length === 0) return <span className="lobby-nothing">–</span>
-    return <Link to={addressOf(groups)}>{texts.join(' · ')}</Link>
+    return <Link to={addressOfGroups(shown, groups)}>{texts.join(' · ')}</Link>
   }
   const measureTitle = (measure: string | undefined) =>
     measure === undefined ? t('console.crud.looks.group.records') : fieldLabel(t, entity.name, measure)
@@ -46,7 +40,7 @@ export function FiguresTable({ list, asked, figures }: FiguresTableProps) {
     cell: (one) => figure(one, measure, [[row, one.key]]),
     total: figure(figures.all, measure, []),
   }))
-  const [shown] = sums
+  const [measured] = sums
   const crossed =
     across === undefined
       ? []
@@ -57,19 +51,19 @@ export function FiguresTable({ list, asked, figures }: FiguresTableProps) {
             isNumber: true,
             isEmpty: (one) => (of(one)?.records ?? 0) === 0,
             cell: (one) =>
-              figure(of(one), shown, [
+              figure(of(one), measured, [
                 [row, one.key],
                 [across, column.key],
               ]),
-            total: figure(column, shown, [[across, column.key]]),
+            total: figure(column, measured, [[across, column.key]]),
           }
         })
   const whole: LineColumn<FigureRow> = {
     title: t('console.crud.looks.group.all'),
     isNumber: true,
     isEmpty: ({ records }) => records === 0,
-    cell: (one) => figure(one, shown, [[row, one.key]]),
-    total: figure(figures.all, shown, []),
+    cell: (one) => figure(one, measured, [[row, one.key]]),
+    total: figure(figures.all, measured, []),
   }
   return (
     <LineTable

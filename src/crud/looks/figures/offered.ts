@@ -35,6 +35,15 @@ export const offeredSums = (entity: AnyEntity, tools: ViewTools): readonly strin
     tools,
   )
 
+/** A name in the address that is not among what is shown: its field is gone, or the reader may not see it. */
+export function missingIn(
+  { rows = '', across = '', sums = '' }: Pick<ListState, 'rows' | 'across' | 'sums'>,
+  asked: AskedFigures,
+): string | undefined {
+  const shown = [asked.row.name, asked.across?.name ?? '', ...asked.sums]
+  return [rows, across, ...sums.split(',')].find((name) => name !== '' && !shown.includes(name))
+}
+
 /** What the address asks for, as far as it is offered; by default the records by their state, or by month. */
 export function askedIn(
   entity: AnyEntity,

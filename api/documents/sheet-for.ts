@@ -1,0 +1,8 @@
+import type { DocumentPage, Sheet } from '#domain/documents/page.ts'
+
+/** Columns that a sheet that stands has room for. */
+const mostUpright = 6
+
+/** The sheet that a page's table fits on. */
+export const sheetFor = ({ table }: Pick<DocumentPage, 'table'>): Sheet =>
+  (table?.columns.length ?? 0) > mostUpright ? 'a4_wide' : 'a4'
