@@ -30,7 +30,6 @@ const vi = {
   back: 'Về thống kê',
   print: 'In PDF',
   take_answers: 'Tải phản hồi',
-  made: '{{name}} lập lúc {{at}}',
 }
 
 const en: typeof vi = {
@@ -63,7 +62,6 @@ const en: typeof vi = {
   back: 'Back to the statistics',
   print: 'Print PDF',
   take_answers: 'Download responses',
-  made: 'Made by {{name}} on {{at}}',
 }
 
 const km: typeof vi = {
@@ -96,7 +94,6 @@ const km: typeof vi = {
   back: 'ត្រឡប់ទៅស្ថិតិ',
   print: 'បោះពុម្ព PDF',
   take_answers: 'ទាញយកចម្លើយ',
-  made: '{{name}} បានធ្វើនៅ {{at}}',
 }
 
 /** What the statistics of a form say, on the screen, in files and on paper. */

@@ -1,16 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { answerCall } from '#api/calls/answer-call.ts'
-import type { Caller } from '#api/context.ts'
 import { renderPdf } from '#api/documents/render-pdf.ts'
 import { pdfAnswer } from '#api/http/answer-route.ts'
 import { exactNumber } from '#api/records/present/export-cells.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
 import { cellsOf, onePage } from '#api/ledger/report-file.ts'
 import { answerExport } from '#api/records/read/answer-export.ts'
-import { columns } from '#api/sql/column.ts'
-import { query } from '#api/sql/query.ts'
-import { officeClock, writtenDay } from '#core/days.ts'
-import type { Language } from '#core/language.ts'
+import { buildingHead } from '#api/records/read/building-head.ts'
 import {
   exportFormStatistics,
   listCountedAnswers,
@@ -20,7 +16,7 @@ import {
 import type { DocumentPage } from '#domain/documents/page.ts'
 import { formStatisticsWords } from '#domain/form-statistics-words.ts'
 import { formatDecimal } from '#domain/money/money-text.ts'
-import { building } from '#entities/property/building.ts'
+import { madeText, periodText } from '#domain/reports/paper-texts.ts'
 import { daysOf, definitionsOf } from './asked-statistics.ts'
 import { readStatistics } from './read-statistics.ts'
 import { statisticsLines } from './statistics-lines.ts'
@@ -64,9 +60,9 @@ export function statisticsRoutes(app: FastifyInstance): void {
     const { by, format, ...period } = params()
     const asked = { ...daysOf(period), ...placeOf(record), by, language: caller.language }
     const words = formStatisticsWords[caller.language]
-    const [statistics, [head]] = await Promise.all([
+    const [statistics, head] = await Promise.all([
       readStatistics(db, definitionsOf(record), asked),
-      headOf(db, asked),
+      buildingHead(db, asked.buildingId),
     ])
     const lines = statisticsLines(statistics, caller.language)
     return answerExport(db, caller, {
@@ -79,7 +75,7 @@ export function statisticsRoutes(app: FastifyInstance): void {
         record.name,
         head?.name ?? '',
         periodText(asked),
-        madeText(caller, caller.language),
+        madeText({ language: caller.language, by: caller.principal.name, at: new Date().toISOString() }),
       ]
         .filter((text) => text !== '')
         .map((text) => [text]),
@@ -102,9 +98,9 @@ export function statisticsRoutes(app: FastifyInstance): void {
     const { by, language = caller.language, ...period } = params()
     const asked = { ...daysOf(period), ...placeOf(record), by, language }
     const words = formStatisticsWords[language]
-    const [statistics, [head]] = await Promise.all([
+    const [statistics, head] = await Promise.all([
       readStatistics(db, definitionsOf(record), asked),
-      headOf(db, asked),
+      buildingHead(db, asked.buildingId),
     ])
     const number = (value: string, digits: number) => formatDecimal(value, { language, digits })
     const page: DocumentPage = {
@@ -126,7 +122,7 @@ export function statisticsRoutes(app: FastifyInstance): void {
           share === null ? '' : number(share, 1),
         ]),
       },
-      notes: [madeText(caller, language)],
+      notes: [madeText({ language, by: caller.principal.name, at: new Date().toISOString() })],
     }
     const content = await renderPdf([page], {
       paper: 'a4',
@@ -140,29 +136,9 @@ export function statisticsRoutes(app: FastifyInstance): void {
   })
 }
 
-const headOf = query({
-  row: columns(building, ['name', 'address']),
-  takes: { buildingId: 'bigint' },
-  sql: ({ buildingId }) => `select name, address from building where id = ${buildingId}`,
-})
-
 const placeOf = (form: { readonly id: string; readonly building_id: string }) => ({
   buildingId: form.building_id,
   formId: form.id,
 })
 
 const fileName = (id: string) => `form-statistics-${id}`
-
-/** `01/11/2026 – 30/11/2026`; an open end says nothing, and no end at all nothing of the period. */
-const periodText = ({ from, to }: { readonly from: string | null; readonly to: string | null }) =>
-  from === null && to === null
-    ? ''
-    : [from, to].map((day) => (day === null ? '…' : writtenDay(day))).join(' – ')
-
-/** Who made it and when, by the office's clock. */
-function madeText({ principal: { name } }: Caller, language: Language): string {
-  const [day = '', clock = ''] = officeClock(new Date().toISOString()).split(' ')
-  return formStatisticsWords[language].made
-    .replace('{{name}}', name)
-    .replace('{{at}}', `${writtenDay(day)} ${clock.slice(0, 5)}`)
-}

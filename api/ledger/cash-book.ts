@@ -19,13 +19,18 @@ interface Asked {
   /** yyyy-MM-dd, inclusive. */
   readonly from?: string
   readonly to?: string
+  /** Number of lines at most: the latest of the period. Default: what a screen shows. */
+  readonly most?: number
 }
 
-/** Number of lines at most: the latest of the period. */
-const most = 1_000
+/** Lines of a screen. */
+const mostShown = 1_000
 
 /** The book of a fund account from the ledger, oldest first. */
-export async function cashBookOf(db: Queryable, { from, to, ...account }: Asked): Promise<CashBook> {
+export async function cashBookOf(
+  db: Queryable,
+  { from, to, most = mostShown, ...account }: Asked,
+): Promise<CashBook> {
   const period = { ...account, from: from ?? null, to: to ?? null }
   // In the account's own currency: what another is worth in the books stands beside it.
   const [[end], rows] = await Promise.all([balanceAtEnd(db, period), linesOf(db, { ...period, most })])
@@ -72,6 +77,23 @@ const balanceAtEnd = query({
             and (${places.to} is null or e.booked_on <= ${places.to})), 0))::text as book_value
       from cash_account a where a.building_id = ${places.buildingId} and a.id = ${places.cashAccountId}`,
 })
+
+const heads = query({
+  row: columns(cashAccount, ['name', 'account_sub_type']),
+  takes: { buildingId: 'bigint', cashAccountId: 'bigint' },
+  sql: ({ buildingId, cashAccountId }) =>
+    `select name, account_sub_type from cash_account where building_id = ${buildingId} and id = ${cashAccountId}`,
+})
+
+/** What an account is called, and whether it is a till or at a bank. */
+export async function cashAccountHead(
+  db: Queryable,
+  { buildingId, cashAccountId }: Pick<Asked, 'buildingId' | 'cashAccountId'>,
+) {
+  const [head] = await heads(db, { buildingId, cashAccountId })
+  if (head === undefined) throw new Error(`no fund account ${cashAccountId}`)
+  return head
+}
 
 const linesOf = query({
   row: {

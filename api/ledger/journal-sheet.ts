@@ -32,6 +32,9 @@ export const trialCells = (row: TrialRow, language: Language): Cell[] =>
 /** Columns that are added up below the lines. */
 export const journalSums = names.map((name) => name === 'debit' || name === 'credit')
 
+/** Columns of amounts in the general ledger, whose last is a balance, which no sum adds up. */
+export const ledgerAmounts = [...journalSums, true]
+
 export const journalColumns = (language: Language): string[] => names.map((name) => columns[name][language])
 
 export const ledgerTitles = (language: Language): string[] => [
@@ -53,7 +56,7 @@ export function journalCells(line: JournalLine, language: Language, labels: Expo
     counter: line.counter === null ? null : codesIn(language)(line.counter),
     booked_on: momentCell(line.booked_on),
     entry: exactNumber(line.entry),
-    kind: kindOf(line.kind, language, labels),
+    kind: documentName(line.kind, language, labels),
     debit: exactNumber(line.debit),
     credit: exactNumber(line.credit),
     category: isOneOf(lineTypes, line.category) ? feeTypeWords[language][line.category] : line.category,
@@ -72,7 +75,7 @@ export function vatCells(line: VatLine, language: Language, labels: ExportLabels
   const cells: Readonly<Record<keyof typeof vatColumns, Cell>> = {
     ...line,
     booked_on: momentCell(line.booked_on),
-    kind: kindOf(line.kind, language, labels),
+    kind: documentName(line.kind, language, labels),
     rate: line.rate === null ? null : exactNumber(line.rate),
     net: exactNumber(line.net),
     vat: exactNumber(line.vat),
@@ -80,7 +83,8 @@ export function vatCells(line: VatLine, language: Language, labels: ExportLabels
   return vatNames.map((name) => cells[name])
 }
 
-function kindOf(kind: string, language: Language, labels: ExportLabels): string {
+/** What a kind of document is called, and whether it was voided. */
+export function documentName(kind: string, language: Language, labels: ExportLabels): string {
   const entity = kind.replace(/_void$/, '')
   const name = labels[entity === 'opening' ? openingDebt.name : entity]?.[language].one ?? entity
   return entity === kind ? name : `${name} (${voided[language]})`

@@ -31,6 +31,9 @@ export const sheetTitles = {
 /** The further column of the general ledger. */
 export const balanceName = { vi: 'Số dư', en: 'Balance', km: 'សមតុល្យ' } as const
 
+/** On its paper, what the account had before. */
+export const openingName = { vi: 'Số dư đầu kỳ', en: 'Opening balance', km: 'សមតុល្យដើមគ្រា' } as const
+
 /** Columns of the trial balance. */
 export const trialColumns = {
   code: columns.code,

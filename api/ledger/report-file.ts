@@ -1,42 +1,99 @@
+import { logAct } from '#api/audit/security-log.ts'
+import { renderPdf } from '#api/documents/render-pdf.ts'
+import { sheetFor } from '#api/documents/sheet-for.ts'
+import { pdfAnswer } from '#api/http/answer-route.ts'
 import { isOneOf } from '#core/one-of.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { periodText } from '#domain/reports/paper-texts.ts'
 import { chartAccount } from '#entities/finance/chart-account.ts'
 import type { Caller } from '../context.ts'
+import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import type { Db } from '../database/pool.ts'
-import { buildingName } from '../records/read/building-head.ts'
+import { invalidInput } from '../http/error.ts'
+import { buildingHead, buildingName } from '../records/read/building-head.ts'
 import type { Cell } from '../records/present/export-cells.ts'
 import { answerExport } from '../records/read/answer-export.ts'
 import type { CellPages, ExportedRows } from '../records/read/export-file.ts'
 import { sheetTitles } from './journal-words.ts'
+import { reportTablePage } from './report-paper.ts'
 
 const ofBooks = Object.keys(sheetTitles) as (keyof typeof sheetTitles)[]
+
+/** Lines that a paper may have, some fifty sheets; a file may have more. */
+const mostLines = 2_000
 
 interface Asking {
   readonly buildingId: string
   readonly caller: Caller
-  readonly format: 'xlsx' | 'csv'
+  readonly format: 'xlsx' | 'csv' | 'pdf'
+  /** What the log says that it is of. Default: the books. */
+  readonly about?: { readonly resource: string; readonly recordId: string }
 }
 
-/** A report as a file, after it was written in the log that it was taken. */
+interface ReportFile extends Pick<ExportedRows, 'name' | 'titles' | 'above' | 'count' | 'read'> {
+  /** Columns that are added up below. Default: none, or the report has its own total. */
+  readonly summed?: readonly boolean[]
+  /** Columns of amounts. Default: those that are added up. */
+  readonly amounts?: readonly boolean[]
+  /** Of the amounts. Default: the building's. */
+  readonly currency?: CurrencyCode | undefined
+  /** For its paper: days, and whose it is within the building. */
+  readonly period?: { readonly from: string; readonly to: string }
+  readonly whose?: string
+}
+
+/** A report as a file or on paper, after it was written in the log that it was taken. */
 export async function answerReportFile(
   db: Db,
-  { buildingId, caller, format }: Asking,
+  asking: Asking,
   /** The name of the sheet, or whose it is. */
   sheet: string,
-  report: Pick<ExportedRows, 'name' | 'titles' | 'above' | 'count' | 'read'> & {
-    /** Columns that are added up below. Default: none, or the report has its own total. */
-    readonly summed?: readonly boolean[]
-  },
+  report: ReportFile,
 ) {
-  const { summed, ...rest } = report
+  const { buildingId, caller, format } = asking
+  const title = isOneOf(ofBooks, sheet) ? sheetTitles[sheet][caller.language] : sheet
+  if (format === 'pdf') return printReport(db, asking, title, report)
+  const { summed, name, titles, above, count, read } = report
+  const { about = { resource: chartAccount.name } } = asking
   return answerExport(db, caller, {
-    ...rest,
+    name,
+    titles,
+    count,
+    read,
     buildingId,
-    resource: chartAccount.name,
+    ...about,
     ...(summed === undefined ? {} : { sums: { columns: summed, language: caller.language } }),
-    ...(report.above === undefined ? { whose: await buildingName(db, buildingId) } : {}),
+    ...(above === undefined ? { whose: await buildingName(db, buildingId) } : { above }),
     format,
-    sheet: isOneOf(ofBooks, sheet) ? sheetTitles[sheet][caller.language] : sheet,
+    sheet: title,
   })
+}
+
+async function printReport(
+  db: Db,
+  { buildingId, caller, about = { resource: chartAccount.name } }: Asking,
+  title: string,
+  { name, titles, summed, amounts = summed ?? [], count, read, whose = '', ...more }: ReportFile,
+) {
+  if ((await count()) > mostLines)
+    throw invalidInput([{ field: 'format', code: 'too_many', limits: { max: mostLines } }])
+  const rows: (readonly Cell[])[] = []
+  await read(async (pages) => {
+    for await (const page of pages) rows.push(...page)
+  })
+  const { currency = currencyOfBuilding(caller, buildingId), period = {} } = more
+  const page = reportTablePage(
+    { title, under: [whose, periodText({ ...period, currency })], titles, rows, amounts, currency, summed },
+    { caller, building: await buildingHead(db, buildingId), at: new Date().toISOString() },
+  )
+  const content = await renderPdf([page], {
+    paper: sheetFor(page),
+    title,
+    sender: caller.principal.accountId,
+  })
+  const filename = `${name}.pdf`
+  await logAct(db, caller, { action: 'export', buildingId, ...about, recordTitle: filename })
+  return pdfAnswer({ name: filename, content })
 }
 
 /** Rows that were read at once. */

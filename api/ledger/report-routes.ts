@@ -11,8 +11,10 @@ import { exportOutputVat, readOutputVat } from '#domain/calls/output-vat.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { adjustment } from '#entities/vouchers/adjustment.ts'
 import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
+import { formatAmount } from '#domain/money/money-text.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
+import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import type { Db } from '../database/pool.ts'
 import { forbidden } from '../http/error.ts'
 import type { ExportLabels } from '../records/present/export-cells.ts'
@@ -20,9 +22,11 @@ import { presentOutcome } from '../records/present/present-own.ts'
 import { answerReportFile, cellsOf, onePage } from './report-file.ts'
 import { generalLedger, readLedgerLines } from './general-ledger.ts'
 import {
+  codesIn,
   journalCells,
   journalColumns,
   journalSums,
+  ledgerAmounts,
   ledgerCells,
   ledgerTitles,
   trialCells,
@@ -32,6 +36,7 @@ import {
   vatSums,
   vatTitles,
 } from './journal-sheet.ts'
+import { openingName } from './journal-words.ts'
 import { journalTotals, readJournalLines } from './journal.ts'
 import { outputVat, readVatLines } from './output-vat.ts'
 import { trialBalance } from './trial-balance.ts'
@@ -74,6 +79,7 @@ export function ledgerReportRoutes(app: FastifyInstance, { db, labels }: ReportS
       name: `journal-${from}-${to}`,
       titles: journalColumns(language),
       summed: journalSums,
+      period,
       count: async () => (await journalTotals(db, period)).lines,
       read: (work) =>
         readJournalLines(db, period, (pages) =>
@@ -91,6 +97,7 @@ export function ledgerReportRoutes(app: FastifyInstance, { db, labels }: ReportS
       name: `trial-balance-${from}-${to}`,
       titles: trialTitles(caller.language),
       summed: trialSums,
+      period: { from, to },
       count: () => Promise.resolve(rows.length),
       read: (work) => work(cellsOf(onePage(rows), (row) => trialCells(row, caller.language))),
     })
@@ -114,6 +121,7 @@ export function ledgerReportRoutes(app: FastifyInstance, { db, labels }: ReportS
       name: `output-vat-${from}-${to}`,
       titles: vatTitles(language),
       summed: vatSums,
+      period,
       count: async () => (await outputVat(db, period)).total,
       read: (work) =>
         readVatLines(db, period, (pages) => work(cellsOf(pages, (line) => vatCells(line, language, labels)))),
@@ -126,11 +134,16 @@ export function ledgerReportRoutes(app: FastifyInstance, { db, labels }: ReportS
     const { from, to, code, format } = asked.params()
     const { language } = caller
     const period = { buildingId, from, to, language }
+    const { opening, total } = await generalLedger(db, { ...period, code })
+    const before = formatAmount(opening, currencyOfBuilding(caller, buildingId), language)
     return answerReportFile(db, { buildingId, caller, format }, 'general_ledger', {
       name: `general-ledger-${code.replaceAll(/[^\w.-]/g, '_')}-${from}-${to}`,
       titles: ledgerTitles(language),
       summed: journalSums,
-      count: async () => (await generalLedger(db, { ...period, code })).total,
+      amounts: ledgerAmounts,
+      period,
+      whose: `${codesIn(language)(code)} · ${openingName[language]}: ${before}`,
+      count: () => Promise.resolve(total),
       read: (work) =>
         readLedgerLines(db, { ...period, code }, (pages) =>
           work(cellsOf(pages, (line) => ledgerCells(line, language, labels))),

@@ -32,6 +32,7 @@ export function voidRegisterRoutes(app: FastifyInstance, { db, labels }: Registe
       name: `voided-documents-${from}-${to}`,
       titles: voidedTitles(language),
       summed: voidedSums,
+      period: { from, to },
       count: async () => (await latestVoided(db, period, 1)).total,
       read: (work) =>
         readSnapshot(db, (tx) =>

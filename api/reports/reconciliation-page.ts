@@ -8,7 +8,7 @@ import { reconciliationWords } from '#domain/documents/reconciliation-words.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { paperWords } from '#domain/documents/words.ts'
 import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
-import { madeText } from '#domain/reports/made-text.ts'
+import { madeText } from '#domain/reports/paper-texts.ts'
 
 interface Shown {
   readonly found: BankReconciliation

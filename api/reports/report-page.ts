@@ -3,11 +3,12 @@ import type { DocumentPage } from '#domain/documents/page.ts'
 import { paperWords } from '#domain/documents/words.ts'
 import { formatAmount, formatDecimal } from '#domain/money/money-text.ts'
 import { labelsOfReport } from '#domain/reports/labels.ts'
+import { periodText } from '#domain/reports/paper-texts.ts'
 import { comparedColumn, type ReportColumn } from '#domain/reports/report.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
 import type { PaperContext } from '../papers/receipt-page.ts'
 import type { AskedReport, ReportReply } from './read-report.ts'
-import { besideOf, columnTitles, daysTexts, periodText, ratesOf, rateTexts } from './report-text.ts'
+import { besideOf, columnTitles, daysTexts, ratesOf, rateTexts } from './report-text.ts'
 
 /** A report on paper: its table with the total, who made it, and the signatures. */
 export function reportPage(

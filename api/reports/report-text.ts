@@ -1,14 +1,9 @@
 import { officeToday, writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
-import { currencies } from '#domain/currency.ts'
 import { changeOf, rateOf } from '#domain/reports/rate.ts'
 import { bases, comparedColumn, type Report } from '#domain/reports/report.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
-import type { AskedReport, ReportReply } from './read-report.ts'
-
-/** `01/11/2026 – 30/11/2026 (đ)`. */
-export const periodText = ({ from, to, currency }: Pick<AskedReport, 'from' | 'to' | 'currency'>) =>
-  `${writtenDay(from)} – ${writtenDay(to)} (${currencies[currency].symbol})`
+import type { ReportReply } from './read-report.ts'
 
 /** The rates at which other currencies were booked, a line for each. */
 export const rateTexts = (rates: ReportReply['rates'], language: Language): string[] =>

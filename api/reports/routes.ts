@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { reportCalls } from '#domain/calls/reports.ts'
 import { reports } from '#domain/reports/index.ts'
 import { labelsOfReport } from '#domain/reports/labels.ts'
-import { madeText } from '#domain/reports/made-text.ts'
+import { madeText, periodText } from '#domain/reports/paper-texts.ts'
 import { inWholeMonths, type Comparison } from '#domain/reports/periods.ts'
 import {
   bases,
@@ -31,7 +31,7 @@ import { filterTexts } from './filter-names.ts'
 import { readDocuments } from './read-documents.ts'
 import { firstRows, readReport, type AskedReport } from './read-report.ts'
 import { reportPage } from './report-page.ts'
-import { besideOf, columnTitles, daysTexts, periodText, ratesOf, rateTexts } from './report-text.ts'
+import { besideOf, columnTitles, daysTexts, ratesOf, rateTexts } from './report-text.ts'
 
 /** The calls of every report, made of its declaration. */
 export function reportRoutes(app: FastifyInstance): void {

@@ -1,17 +1,22 @@
 import { z } from 'zod'
 import { currencyCodes } from '../currency.ts'
 import { defineCall, manage } from './call.ts'
+import { paperFormat } from './journal.ts'
 import { openPeriodErrors, openPeriodWith } from './period.ts'
 import { wire } from './values.ts'
 
-/** At most the latest 1,000 entries of the period, oldest first; `total` counts all. */
-export const readCashBook = defineCall({
-  id: 'readCashBook',
-  method: 'GET',
-  path: manage('report/accounts/{id}/book'),
+const ofAccount = {
   record: 'cash_account',
   permission: { code: 'manage_cash_account', flag: 'read' },
   tag: 'cash_account',
+} as const
+
+/** At most the latest 1,000 entries of the period, oldest first; `total` counts all. */
+export const readCashBook = defineCall({
+  ...ofAccount,
+  id: 'readCashBook',
+  method: 'GET',
+  path: manage('report/accounts/{id}/book'),
   summary: 'The book of a fund account: what came in, what went out, and the balance after each',
   params: openPeriodWith({}),
   reply: z.strictObject({
@@ -41,4 +46,15 @@ export const readCashBook = defineCall({
     }),
   }),
   errors: { 422: openPeriodErrors },
+})
+
+export const exportCashBook = defineCall({
+  ...ofAccount,
+  id: 'exportCashBook',
+  method: 'GET',
+  path: manage('report/accounts/{id}/book/export'),
+  summary: 'The book of a fund account between two days, with its balance after each entry: xlsx, csv or pdf',
+  params: openPeriodWith({ format: paperFormat }),
+  reply: 'file',
+  errors: { 422: [...openPeriodErrors, 'invalid_option', 'too_many'], 429: ['too_many_requests'] },
 })

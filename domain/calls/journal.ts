@@ -40,6 +40,8 @@ export const readJournal = defineCall({
 })
 
 export const fileFormat = z.enum(['xlsx', 'csv'], { error: 'invalid_option' }).default('xlsx')
+/** Of a report that has no call of its own for its paper. */
+export const paperFormat = z.enum(['xlsx', 'csv', 'pdf'], { error: 'invalid_option' }).default('xlsx')
 export const asFile = {
   reply: 'file',
   errors: { 422: [...bookErrors[422], 'invalid_option', 'too_many'], 429: ['too_many_requests'] },
@@ -51,8 +53,8 @@ export const exportJournal = defineCall({
   id: 'exportJournal',
   method: 'GET',
   path: manage('report/journal/export'),
-  summary: 'The journal between two days for an accounting program, a row for each line: xlsx or csv',
-  params: periodWith({ building_id: buildingId, format: fileFormat }),
+  summary: 'The journal between two days for an accounting program, a row for each line: xlsx, csv or pdf',
+  params: periodWith({ building_id: buildingId, format: paperFormat }),
 })
 
 /** Debts and credits that people paid in advance stand on both sides of their account; any other account has one balance. */
@@ -85,8 +87,8 @@ export const exportTrialBalance = defineCall({
   id: 'exportTrialBalance',
   method: 'GET',
   path: manage('report/trial-balance/export'),
-  summary: 'The trial balance between two days: xlsx or csv',
-  params: periodWith({ building_id: buildingId, format: fileFormat }),
+  summary: 'The trial balance between two days: xlsx, csv or pdf',
+  params: periodWith({ building_id: buildingId, format: paperFormat }),
 })
 
 const code = z.string({ error: 'required' }).min(1, { error: 'required' }).max(30, { error: 'too_long' })
@@ -135,7 +137,7 @@ export const exportGeneralLedger = defineCall({
   id: 'exportGeneralLedger',
   method: 'GET',
   path: manage('report/general-ledger/export'),
-  summary: 'The lines of one account between two days, with its balance after each: xlsx or csv',
-  params: periodWith({ building_id: buildingId, code, format: fileFormat }),
+  summary: 'The lines of one account between two days, with its balance after each: xlsx, csv or pdf',
+  params: periodWith({ building_id: buildingId, code, format: paperFormat }),
   errors: { ...asFile.errors, 422: [...asFile.errors[422], 'too_long'] },
 })

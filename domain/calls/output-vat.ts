@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, manage } from './call.ts'
-import { asFile, bookErrors, fileFormat, ofBooks } from './journal.ts'
+import { asFile, bookErrors, ofBooks, paperFormat } from './journal.ts'
 import { periodWith } from './period.ts'
 import { buildingId, wire } from './values.ts'
 
@@ -44,6 +44,6 @@ export const exportOutputVat = defineCall({
   id: 'exportOutputVat',
   method: 'GET',
   path: manage('report/output-vat/export'),
-  summary: 'The output VAT between two days, a row for each document: xlsx or csv',
-  params: periodWith({ building_id: buildingId, format: fileFormat }),
+  summary: 'The output VAT between two days, a row for each document: xlsx, csv or pdf',
+  params: periodWith({ building_id: buildingId, format: paperFormat }),
 })

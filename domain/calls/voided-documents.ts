@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, manage } from './call.ts'
+import { paperFormat } from './journal.ts'
 import { periodErrors, periodWith } from './period.ts'
 import { buildingId, wire } from './values.ts'
 
@@ -52,11 +53,8 @@ export const exportVoided = defineCall({
   id: 'exportVoided',
   method: 'GET',
   path: manage('report/voided-documents/export'),
-  summary: 'The register of voided receipts and documents between two days: xlsx or csv',
-  params: periodWith({
-    building_id: buildingId,
-    format: z.enum(['xlsx', 'csv'], { error: 'invalid_option' }).default('xlsx'),
-  }),
+  summary: 'The register of voided receipts and documents between two days: xlsx, csv or pdf',
+  params: periodWith({ building_id: buildingId, format: paperFormat }),
   reply: 'file',
   errors: { 422: [...periodErrors, 'invalid_option', 'too_many'], 429: ['too_many_requests'] },
 })

@@ -23,7 +23,7 @@ import { formatDate, formatMoney } from '../fields/format.ts'
 import { PeriodDay } from '../fields/parts/period-day.tsx'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { DocumentLink } from '../ledger/document-link.tsx'
-import { DownloadButtons } from '../ledger/download-buttons.tsx'
+import { DownloadButtons, tableFormats } from '../ledger/download-buttons.tsx'
 import { movingCash } from '../ledger/moving-cash.ts'
 import { PrintButton } from '../ledger/print-button.tsx'
 import { useSession } from '../session/session.ts'
@@ -109,6 +109,7 @@ function Statement({ bankId, day, tools }: StatementProps) {
       <div className="lobby-statement-tools">
         <span className="lobby-statement-buttons">
           <DownloadButtons
+            formats={tableFormats}
             t={t}
             name={name}
             disabled={false}

@@ -10,7 +10,7 @@ import { useReport } from '../data/use-report.ts'
 import { monthFromPicker, monthToPicker } from '../fields/filters/days.ts'
 import { RecordSelect } from '../fields/references/record-select.tsx'
 import { useViewTools } from '../fields/use-view-tools.ts'
-import { DownloadButtons } from '../ledger/download-buttons.tsx'
+import { DownloadButtons, tableFormats } from '../ledger/download-buttons.tsx'
 import { useSession } from '../session/session.ts'
 import { Page } from '../shell/page.tsx'
 import { debtorKindLabel } from './debtors.ts'
@@ -72,6 +72,7 @@ export function DebtorsPage() {
       breadcrumb={moduleCrumb(tools, registry.debt)}
       actions={
         <DownloadButtons
+          formats={tableFormats}
           name="debtors"
           disabled={data === undefined}
           t={t}

@@ -17,7 +17,7 @@ import { useList } from '../data/use-list.ts'
 import { useReport } from '../data/use-report.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
-import { DownloadButtons } from '../ledger/download-buttons.tsx'
+import { DownloadButtons, tableFormats } from '../ledger/download-buttons.tsx'
 import { FileButton } from '../crud/actions/file-button.tsx'
 import { PrintButton } from '../ledger/print-button.tsx'
 import { Page } from '../shell/page.tsx'
@@ -69,6 +69,7 @@ export function StatisticsPage() {
             }
           />
           <DownloadButtons
+            formats={tableFormats}
             t={t}
             name={statisticsPage}
             disabled={isOff}

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { firstDayOf, officeToday } from '#core/days.ts'
-import { readCashBook } from '#domain/calls/cash-book.ts'
+import { exportCashBook, readCashBook } from '#domain/calls/cash-book.ts'
 import type { cashAccount } from '#entities/finance/cash-account.ts'
 import type { SlotProps } from '../crud/views.ts'
+import { callForFile } from '../data/call-api.ts'
 import { useReport } from '../data/use-report.ts'
 import { titleOf } from '../fields/references/entities.ts'
 import { CashBookTable } from './cash-book-table.tsx'
+import { allFormats, DownloadButtons } from './download-buttons.tsx'
 import { movingCash } from './moving-cash.ts'
 import { CutNote, ReportFrame, type Period } from './report-frame.tsx'
 
@@ -19,9 +21,10 @@ export const CashBook = (props: BookProps) =>
 function BookBetween({ entity, record, tools }: BookProps) {
   const { t } = tools
   const [period, setPeriod] = useState<Period>(() => ({ from: firstDayOf(officeToday()), to: undefined }))
+  const path = { id: String(record.id) }
   const asked = useReport({
     call: readCashBook,
-    input: { path: { id: String(record.id) }, params: period },
+    input: { path, params: period },
     of: movingCash,
   })
   return (
@@ -32,6 +35,15 @@ function BookBetween({ entity, record, tools }: BookProps) {
       onPeriod={setPeriod}
       asked={asked}
       failure={t('console.cash_book.load_failed')}
+      actions={
+        <DownloadButtons
+          t={t}
+          name="cash-book"
+          formats={allFormats}
+          disabled={asked.error !== null}
+          load={(format) => callForFile(exportCashBook, { path, params: { ...period, format } })}
+        />
+      }
       tools={tools}
     >
       {(book) => (

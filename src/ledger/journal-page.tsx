@@ -22,7 +22,7 @@ import { useViewTools } from '../fields/use-view-tools.ts'
 import { useSession } from '../session/session.ts'
 import { Page } from '../shell/page.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { DownloadButtons, type DownloadProps } from './download-buttons.tsx'
+import { allFormats, DownloadButtons, type DownloadProps } from './download-buttons.tsx'
 import { GeneralLedgerTable } from './general-ledger-table.tsx'
 import { JournalTable } from './journal-table.tsx'
 import { readCodes } from './read-codes.ts'
@@ -114,7 +114,13 @@ function Book<Data>({ name, load, choice, ...frame }: BookProps<Data>) {
       actions={
         <>
           {choice}
-          <DownloadButtons t={tools.t} name={name} disabled={!hasDays || asked.error !== null} load={load} />
+          <DownloadButtons
+            t={tools.t}
+            name={name}
+            formats={allFormats}
+            disabled={!hasDays || asked.error !== null}
+            load={load}
+          />
         </>
       }
     />
@@ -181,6 +187,7 @@ function GeneralLedger({ code, tools, period, onPeriod, onCode }: OfCodeProps) {
   const choice = (
     <Select
       showSearch
+      optionFilterProp="label"
       aria-label={t('console.journal.account')}
       className="lobby-ledger-code"
       value={chosen}

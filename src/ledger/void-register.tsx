@@ -3,7 +3,7 @@ import { callForFile } from '../data/call-api.ts'
 import { useReport } from '../data/use-report.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { useSession } from '../session/session.ts'
-import { DownloadButtons } from './download-buttons.tsx'
+import { allFormats, DownloadButtons } from './download-buttons.tsx'
 import { movingBooks } from './moving-cash.ts'
 import { ReportFrame, type Period } from './report-frame.tsx'
 import { VoidTable } from './void-table.tsx'
@@ -34,6 +34,7 @@ export function VoidRegister({ tools, period, onPeriod }: VoidRegisterProps) {
       tools={tools}
       actions={
         <DownloadButtons
+          formats={allFormats}
           t={t}
           name="voided-documents"
           disabled={!hasDays || asked.error !== null}

@@ -1,6 +1,6 @@
 import { account } from './account.ts'
 import { bankStatementWords } from './bank-statement.ts'
-import { cashBookWords } from './cash-book.ts'
+import { cashBookWords } from '#domain/money/cash-book-words.ts'
 import { closingWords } from './closing.ts'
 import { crudWords } from './crud.ts'
 import { deskWords } from './desk.ts'

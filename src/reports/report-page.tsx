@@ -12,7 +12,7 @@ import { useReport } from '../data/use-report.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDate, formatNumber } from '../fields/format.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
-import { DownloadButtons } from '../ledger/download-buttons.tsx'
+import { DownloadButtons, tableFormats } from '../ledger/download-buttons.tsx'
 import { PrintButton } from '../ledger/print-button.tsx'
 import { movingBooks } from '../ledger/moving-cash.ts'
 import { codeText } from '../i18n/code-text.ts'
@@ -74,6 +74,7 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
       actions={
         <>
           <DownloadButtons
+            formats={tableFormats}
             t={t}
             name={report.page}
             disabled={!hasPeriod}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { figureWords } from '#domain/lists/figure-words.ts'
 import { labels } from '#entities/labels.ts'
-import { pdfText } from '#tests/support/documents/pdf-text.ts'
+import { packed, pdfText } from '#tests/support/documents/pdf-text.ts'
 import { tableIn } from '#tests/support/server/sheets.ts'
 import { openSeededServer, recordOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
@@ -26,9 +26,6 @@ const download = async (query: string) => {
   })
   return { status: reply.status, bytes: Buffer.from(await reply.arrayBuffer()) }
 }
-/** As `pdfText` gives it: spaces may be distances. */
-const packed = (text: string) => text.replaceAll(/\s/g, '')
-
 interface Row {
   readonly key: string
   readonly records: number

@@ -9,6 +9,8 @@ import {
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
+import { packed, pdfText } from '#tests/support/documents/pdf-text.ts'
+import { printed, readWorkbook } from '#tests/support/money/workbook.ts'
 
 // The book of a fund account: every entry that touches it, with what was in it afterwards.
 let seeded: SeededServer
@@ -75,10 +77,36 @@ test('a period begins with what was there before it', async () => {
   expect(faults(await desk.a(`GET report/accounts/${fund}/book?from=soon`))).toEqual(['from:invalid_date'])
 })
 
+test('it is a workbook and a paper, which begin with what was there, and the log names the account', async () => {
+  const { titles, rows, foot } = await readWorkbook(seeded, `accounts/${fund}/book/export?from=${today}`)
+  expect(titles).toEqual(['Ngày', 'Chứng từ', 'Thu', 'Chi', 'Tồn quỹ'])
+  expect(rows.map((row) => row.slice(2))).toEqual([
+    [null, null, 1000],
+    [300, 0, 1300],
+    [0, 450, 850],
+    [450, 0, 1300],
+  ])
+  expect(foot.map((row) => row.slice(2))).toEqual([[750, 450, null]])
+  const { text, width } = pdfText(await printed(seeded, `accounts/${fund}/book/export?from=${today}`))
+  for (const part of ['Sổ quỹ tiền mặt', 'Tồn đầu kỳ', '1.300', '750']) expect(text).toContain(packed(part))
+  expect(width).toBe(210)
+  const logged = await seeded.db.query<{ record_id: string; record_title: string }>(
+    `select record_id::text, record_title from log where action = 'export' and resource = 'cash_account' order by id`,
+  )
+  expect(logged).toEqual(
+    ['xlsx', 'pdf'].map((format) => ({
+      record_id: fund,
+      record_title: `cash-book-${fund}-${today}.${format}`,
+    })),
+  )
+})
+
 test('it is read by those who may read fund accounts, in their own building', async () => {
   const reader = await seeded.member('1', right('manage_cash_account', 'read'))
   const cashier = await seeded.member('1', right('manage_debt', 'read'))
   expect(outcome(await reader(`GET report/accounts/${fund}/book`))).toBe('200')
-  expect(outcome(await cashier(`GET report/accounts/${fund}/book`))).toBe('403 forbidden')
-  expect(outcome(await seeded.as('B2')(`GET report/accounts/${fund}/book`))).toBe('404 record_not_found')
+  for (const path of ['book', 'book/export'])
+    expect(outcome(await cashier(`GET report/accounts/${fund}/${path}`))).toBe('403 forbidden')
+  for (const path of ['book', 'book/export'])
+    expect(outcome(await seeded.as('B2')(`GET report/accounts/${fund}/${path}`))).toBe('404 record_not_found')
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#api/database/pool.ts'
 import { readLedgerLines } from '#api/ledger/general-ledger.ts'
 import { sumAmounts } from '#core/amount.ts'
-import { firstDayOf, monthAfter, officeToday, lastDayOf } from '#core/days.ts'
+import { firstDayOf, monthAfter, officeToday, lastDayOf, writtenDay } from '#core/days.ts'
 import {
   faults,
   openSeededServer,
@@ -11,7 +11,8 @@ import {
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
-import { readWorkbook } from '#tests/support/money/workbook.ts'
+import { packed, pdfText } from '#tests/support/documents/pdf-text.ts'
+import { printed, readWorkbook } from '#tests/support/money/workbook.ts'
 
 // The trial balance and the general ledger say of each account what the journal's lines come to.
 let seeded: SeededServer
@@ -95,6 +96,26 @@ test('both are taken away as files, and the log says so', async () => {
     `general-ledger-131-${firstDayOf(today)}-${today}.xlsx`,
   ])
 })
+
+test.each([
+  ['journal/export', ['Nhật ký chung', 'Diễn giải', '5113'], 297],
+  ['trial-balance/export', ['Cân đối số phát sinh', 'Dư nợ đầu kỳ', '380', '5113'], 297],
+  ['general-ledger/export', ['Sổ cái', 'Số dư đầu kỳ: 380', '350'], 297],
+  ['output-vat/export', ['Thuế GTGT đầu ra'], 297],
+  ['voided-documents/export', ['Sổ chứng từ đã hủy'], 297],
+] as const)(
+  '%s is printed under the building’s name, with its days, its rows and its sums',
+  async (path, said, wide) => {
+    const { text, width } = pdfText(await printed(seeded, `${path}?${now}&code=131`))
+    const days = `${writtenDay(firstDayOf(today))} – ${writtenDay(today)}`
+    for (const part of [...said, days, 'Người lập']) expect(text).toContain(packed(part))
+    expect(width).toBe(wide)
+    const [logged] = await seeded.db.query<{ record_title: string }>(
+      `select record_title from log where action = 'export' and resource = 'chart_account' order by id desc limit 1`,
+    )
+    expect(logged?.record_title).toMatch(/\.pdf$/)
+  },
+)
 
 test('they take the rights of the journal', async () => {
   const half = await seeded.member('1', right('manage_cash_account', 'read'), right('manage_debt', 'read'))

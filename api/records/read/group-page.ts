@@ -5,7 +5,7 @@ import { isZero } from '#core/amount.ts'
 import { defaultCurrency, type CurrencyCode } from '#domain/currency.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
 import { formatAmount, formatDecimal, formatMoney } from '#domain/money/money-text.ts'
-import { madeText } from '#domain/reports/made-text.ts'
+import { madeText } from '#domain/reports/paper-texts.ts'
 import type { PipelineContext } from '../context.ts'
 import type { GroupFigure, GroupSheet } from './group-sheet.ts'
 

@@ -27,6 +27,9 @@ export interface PlacedWords {
   readonly font: string
 }
 
+/** A text as `pdfText` gives it. */
+export const packed = (text: string): string => text.replaceAll(/\s/g, '')
+
 const millimetres = (points: string | undefined) => Math.round((Number(points) * 25.4) / 72)
 
 /** Reads a PDF that our typesetter wrote. */
