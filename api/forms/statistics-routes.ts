@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { answerCall } from '#api/calls/answer-call.ts'
 import { renderPdf } from '#api/documents/render-pdf.ts'
-import { pdfAnswer } from '#api/http/answer-route.ts'
 import { exactNumber } from '#api/records/present/export-cells.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
 import { cellsOf, onePage } from '#api/ledger/report-file.ts'
 import { answerExport } from '#api/records/read/answer-export.ts'
+import { answerPaper } from '#api/records/read/answer-paper.ts'
 import { buildingHead } from '#api/records/read/building-head.ts'
 import {
   exportFormStatistics,
@@ -21,7 +21,7 @@ import { daysOf, definitionsOf } from './asked-statistics.ts'
 import { readStatistics } from './read-statistics.ts'
 import { statisticsLines } from './statistics-lines.ts'
 import { countedAnswers } from './statistics-sql.ts'
-import { answersOf, logTaken } from './taken-log.ts'
+import { answersOf } from './taken-log.ts'
 
 /** What the answers of a form come to: on the screen, the answers behind each figure, as a file and on paper. */
 export function statisticsRoutes(app: FastifyInstance): void {
@@ -130,9 +130,7 @@ export function statisticsRoutes(app: FastifyInstance): void {
       sender: caller.principal.accountId,
     })
     const name = `${fileName(record.id)}.pdf`
-    // As a file: if it can't be written down, nothing leaves.
-    await logTaken(db, caller, { record, recordTitle: name })
-    return pdfAnswer({ name, content })
+    return answerPaper(db, caller, { name, content, action: 'export', ...answersOf(record) })
   })
 }
 

@@ -1,7 +1,5 @@
-import { logAct } from '#api/audit/security-log.ts'
 import { renderPdf } from '#api/documents/render-pdf.ts'
 import { sheetFor } from '#api/documents/sheet-for.ts'
-import { pdfAnswer } from '#api/http/answer-route.ts'
 import { isOneOf } from '#core/one-of.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { periodText } from '#domain/reports/paper-texts.ts'
@@ -13,6 +11,7 @@ import { invalidInput } from '../http/error.ts'
 import { buildingHead, buildingName } from '../records/read/building-head.ts'
 import type { Cell } from '../records/present/export-cells.ts'
 import { answerExport } from '../records/read/answer-export.ts'
+import { answerPaper } from '../records/read/answer-paper.ts'
 import type { CellPages, ExportedRows } from '../records/read/export-file.ts'
 import { sheetTitles } from './journal-words.ts'
 import { reportTablePage } from './report-paper.ts'
@@ -91,9 +90,7 @@ async function printReport(
     title,
     sender: caller.principal.accountId,
   })
-  const filename = `${name}.pdf`
-  await logAct(db, caller, { action: 'export', buildingId, ...about, recordTitle: filename })
-  return pdfAnswer({ name: filename, content })
+  return answerPaper(db, caller, { name: `${name}.pdf`, content, action: 'export', buildingId, ...about })
 }
 
 /** Rows that were read at once. */

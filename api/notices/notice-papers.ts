@@ -162,6 +162,9 @@ export const noticePdf = async (db: Queryable, { language, ...asked }: AskedIn, 
 export const viewedPdf = async (db: Queryable, { language, ...asked }: AskedIn, viewed: Viewed) =>
   pdfOfSlip(db, { slip: await readViewed(db, asked, viewed), language, sender: senderIn(asked) })
 
+/** What they are of, as the log names it. */
+const of = { resource: noticeSlip.name } as const
+
 const senderIn = ({ caller }: Asked) => caller.principal.accountId
 
 /** The same as a PDF, which waits in its sender's line. */
@@ -175,14 +178,15 @@ export async function pdfOfSlip(
     language,
     sender,
   })
-  return { content, name: fileName([textOf(slip.apartment?.code), textOf(slip.month)]) }
+  const name = fileName([textOf(slip.apartment?.code), textOf(slip.month)])
+  return { content, name, buildingId: String(slip.building_id), ...of, recordId: String(slip.id) }
 }
 
 export async function noticesPdf(db: Queryable, { language, ...asked }: AskedIn, batch: Batch) {
   const { buildingId, groupId } = batch
   const slips = await readSlips(asked, batch)
   const content = await typesetNotices(db, { buildingId, slips, language, sender: senderIn(asked) })
-  return { content, name: fileName([groupId]) }
+  return { content, name: fileName([groupId]), buildingId, ...of, count: slips.length }
 }
 
 const fileName = (parts: readonly (string | undefined)[]) =>

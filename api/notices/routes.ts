@@ -19,9 +19,9 @@ import { resident } from '#entities/people/resident.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
 import { qrAnswer } from '../documents/qr-picture.ts'
-import { pdfAnswer } from '../http/answer-route.ts'
 import { notFound } from '../http/error.ts'
 import { presentOutcome, presentOwn } from '../records/present/present-own.ts'
+import { answerPaper } from '../records/read/answer-paper.ts'
 import { noticePaper, noticePapers, noticePdf, noticesPdf, viewedPaper, viewedPdf } from './notice-papers.ts'
 import { noticesOfFee } from './notices-of-fee.ts'
 import { previewPaper } from './preview-paper.ts'
@@ -80,7 +80,7 @@ export function noticeRoutes(app: FastifyInstance): void {
 
   answerCall(app, takeNotice, async ({ path: { id, idGroup: groupId }, caller, params }) => {
     const asked = { caller: caller(), records, language: params().language }
-    return pdfAnswer(await viewedPdf(db, asked, { id, groupId }))
+    return answerPaper(db, asked.caller, await viewedPdf(db, asked, { id, groupId }))
   })
 
   answerCall(app, readNoticePapers, async ({ record, caller, params }) => {
@@ -88,13 +88,14 @@ export function noticeRoutes(app: FastifyInstance): void {
     return { data: presentOwn(await noticePapers(db, asked, batchOf(record))) }
   })
 
-  answerCall(app, printNotice, async ({ path: { id }, caller, params }) =>
-    pdfAnswer(await noticePdf(db, { caller: caller(), records, language: params().language }, id)),
-  )
+  answerCall(app, printNotice, async ({ path: { id }, caller, params }) => {
+    const asked = { caller: caller(), records, language: params().language }
+    return answerPaper(db, asked.caller, await noticePdf(db, asked, id))
+  })
 
   answerCall(app, printNotices, async ({ record, caller, params }) => {
     const asked = { caller: caller(), records, language: params().language }
-    return pdfAnswer(await noticesPdf(db, asked, batchOf(record)))
+    return answerPaper(db, asked.caller, await noticesPdf(db, asked, batchOf(record)))
   })
 
   answerCall(app, listNoticesOfFee, async ({ record: { id: feeId, building_id: buildingId } }) => ({

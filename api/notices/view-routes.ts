@@ -51,7 +51,8 @@ export function noticeViewRoutes(app: FastifyInstance, parts: RoomServices): voi
     const { view_token, language } = await body()
     const slip = await openedBy(parts, request, { id, token: view_token })
     await requireSlot(db, `notice-paper:${id}`, services.limits.papersByLink)
-    return pdfAnswer(await pdfOfSlip(db, { slip, language, sender: `notice:${id}` }))
+    const { name, content } = await pdfOfSlip(db, { slip, language, sender: `notice:${id}` })
+    return pdfAnswer({ name, content })
   })
 }
 

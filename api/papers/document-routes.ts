@@ -10,15 +10,15 @@ import {
   readCountPaper,
   readHandoverPaper,
 } from '#domain/calls/papers.ts'
-
 import { printVoucher, readVoucherPaper } from '#domain/calls/voucher-paper.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
+import { apartment } from '#entities/property/apartment.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
-import { pdfAnswer } from '../http/answer-route.ts'
 import { notFound } from '../http/error.ts'
 import { presentOwn } from '../records/present/present-own.ts'
+import { answerPaper } from '../records/read/answer-paper.ts'
 import { certificatePaper } from './certificate-papers.ts'
 import { contractPaper } from './contract-papers.ts'
 import { countPaper } from './count-papers.ts'
@@ -39,15 +39,17 @@ export function documentRoutes(app: FastifyInstance, services: PaperServices & P
   answerCall(app, printVoucher, async ({ path, params, ...asked }) => {
     const caller = asked.caller()
     const { language } = params()
-    const { page, code } = await voucherPaper(services, { ...path, caller, language })
+    const { page, code, buildingId } = await voucherPaper(services, { ...path, caller, language })
     if (page === null) throw notFound()
-    return answerPdf(caller, { page, name: code })
+    const about = { buildingId, resource: path.kind, recordId: path.id }
+    return answerPdf(services, caller, { page, name: code, about })
   })
 
   answerCall(app, printStatement, async ({ path: { id }, params, ...asked }) => {
     const caller = asked.caller()
-    const { page, code } = await statementPaper(services, { caller, id, params: params() })
-    return answerPdf(caller, { page, name: `statement-${code}` })
+    const { page, code, buildingId } = await statementPaper(services, { caller, id, params: params() })
+    const about = { buildingId, resource: apartment.name, recordId: id }
+    return answerPdf(services, caller, { page, name: `statement-${code}`, about })
   })
 
   answerOwnPaper(app, services, { read: readHandoverPaper, print: printHandover, kind: handoverPaper })
@@ -63,13 +65,15 @@ export function documentRoutes(app: FastifyInstance, services: PaperServices & P
 interface Printed {
   readonly page: DocumentPage
   readonly name: string
+  /** Whose paper it is, as the log names it. */
+  readonly about: { readonly buildingId: string; readonly resource: string; readonly recordId: string }
 }
 
-async function answerPdf({ principal }: Caller, { page, name }: Printed) {
+async function answerPdf({ db }: Pick<PaperServices, 'db'>, caller: Caller, { page, name, about }: Printed) {
   const content = await renderPdf([page], {
     paper: 'a4',
     title: page.title ?? name,
-    sender: principal.accountId,
+    sender: caller.principal.accountId,
   })
-  return pdfAnswer({ name: `${name}.pdf`, content })
+  return answerPaper(db, caller, { name: `${name}.pdf`, content, ...about })
 }

@@ -9,9 +9,9 @@ import type { Caller } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { readVersions, type TemplateText } from '../documents/template-versions.ts'
-import { pdfAnswer } from '../http/answer-route.ts'
 import type { Files } from '../storage/service.ts'
 import { presentOwn } from '../records/present/present-own.ts'
+import { answerPaper } from '../records/read/answer-paper.ts'
 import type { PaperContext } from './receipt-page.ts'
 import { contextOf, type PaperServices } from './receipt-papers.ts'
 
@@ -76,6 +76,7 @@ export function answerOwnPaper(
     return {
       ...(await ownPage(services, kind, { ...asked, record })),
       name: name ?? `${kind.fileName ?? ''}${id}`,
+      buildingId: String(record.building_id),
     }
   }
   answerCall(app, read, async ({ path: { id }, caller, params }) => {
@@ -84,10 +85,17 @@ export function answerOwnPaper(
   })
   answerCall(app, print, async ({ path: { id }, params, ...asked }) => {
     const caller = asked.caller()
-    const { page, name, paper = 'a4' } = await made({ id, caller, language: params().language })
+    const { page, name, buildingId, paper = 'a4' } = await made({ id, caller, language: params().language })
     const { accountId: sender } = caller.principal
-    const pictures = await files.printPictures({ entity: kind.entity.name, id }, pictureIdsOf(page))
+    const { name: resource } = kind.entity
+    const pictures = await files.printPictures({ entity: resource, id }, pictureIdsOf(page))
     const content = await renderPdf([page], { paper, title: page.title ?? name, sender, pictures })
-    return pdfAnswer({ name: `${name}.pdf`, content })
+    return answerPaper(services.db, caller, {
+      name: `${name}.pdf`,
+      content,
+      buildingId,
+      resource,
+      recordId: id,
+    })
   })
 }

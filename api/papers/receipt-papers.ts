@@ -37,11 +37,11 @@ const carried = 'apartment,payment_method'
 export async function readPaper(
   services: PaperServices,
   { id, ...asked }: Asked & { readonly id: string },
-): Promise<ReceiptPaper & { readonly code: string }> {
+): Promise<ReceiptPaper & { readonly code: string; readonly buildingId: string }> {
   const record = await services.records.one({ caller: asked.caller, entity: receipt, id }, { with: carried })
   const [paper] = await papersOf(services, asked, [record])
   if (paper === undefined) throw notFound()
-  return { ...paper, code: textOf(record.code) ?? id }
+  return { ...paper, code: textOf(record.code) ?? id, buildingId: String(record.building_id) }
 }
 
 /** A receipt's page, and the paper that its template is made for; none without a template. */

@@ -22,7 +22,7 @@ interface Asked {
 export async function statementPaper(
   services: PaperServices,
   { caller, id, params: { language, ...params } }: Asked,
-): Promise<{ readonly page: DocumentPage; readonly code: string }> {
+): Promise<{ readonly page: DocumentPage; readonly code: string; readonly buildingId: string }> {
   const { db, records } = services
   const place = await accountPlace(db, caller, id)
   const asked = statementAsked(params)
@@ -52,5 +52,6 @@ export async function statementPaper(
       context,
     ),
     code: textOf(seen.code) ?? id,
+    buildingId: place.buildingId,
   }
 }

@@ -31,7 +31,7 @@ const named = ['apartment', 'category', 'cash_account', 'to_account'] as const
 export async function voucherPaper(
   services: PaperServices,
   { caller, kind, id, language }: Asked,
-): Promise<{ readonly page: DocumentPage | null; readonly code: string }> {
+): Promise<{ readonly page: DocumentPage | null; readonly code: string; readonly buildingId: string }> {
   if (!isOneOf(printedVouchers, kind)) throw notFound()
   const entity = registry[kind]
   const carried = named.filter((name) => Object.hasOwn(entity.fields, `${name}_id`))
@@ -42,7 +42,11 @@ export async function voucherPaper(
     contextOf(services, { caller, language, buildingId }),
   ])
   if (entry === undefined) throw notFound()
-  return { page: voucherPage({ kind, record, entry }, context) ?? null, code: textOf(record.code) ?? id }
+  return {
+    page: voucherPage({ kind, record, entry }, context) ?? null,
+    code: textOf(record.code) ?? id,
+    buildingId,
+  }
 }
 
 const entryOf = query({

@@ -5,9 +5,9 @@ import {
   readReconciliation,
 } from '#domain/calls/bank-documents.ts'
 import { reconciliationWords } from '#domain/documents/reconciliation-words.ts'
+import { chartAccount } from '#entities/finance/chart-account.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
-import { pdfAnswer } from '../http/answer-route.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { notFound } from '../http/error.ts'
 import { bankReconciliation } from '../ledger/bank-reconciliation.ts'
@@ -15,6 +15,7 @@ import { answerReportFile, cellsOf, onePage } from '../ledger/report-file.ts'
 import { contextOf } from '../papers/receipt-papers.ts'
 import { exactNumber, momentCell, type ExportLabels } from '../records/present/export-cells.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
+import { answerPaper } from '../records/read/answer-paper.ts'
 import { headTexts, reconciliationPage, reconciliationRows, worthTexts } from './reconciliation-page.ts'
 
 /** Lines and documents that a screen names; paper and file have more. */
@@ -89,9 +90,12 @@ export function reconciliationRoutes(
       title: reconciliationWords[language].title,
       sender: caller.principal.accountId,
     })
-    return pdfAnswer({
+    return answerPaper(db, caller, {
       name: `bank-reconciliation-${found.account_number.replaceAll(/[^\w.-]/g, '_')}-${which.day}.pdf`,
       content,
+      action: 'export',
+      buildingId,
+      resource: chartAccount.name,
     })
   })
 }

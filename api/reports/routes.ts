@@ -15,18 +15,19 @@ import {
   type Report,
 } from '#domain/reports/report.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
+import { chartAccount } from '#entities/finance/chart-account.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { sheetFor } from '../documents/sheet-for.ts'
-import { pdfAnswer } from '../http/answer-route.ts'
 import { apiError, forbidden, invalidInput } from '../http/error.ts'
 import { cellsOf, onePage, answerReportFile } from '../ledger/report-file.ts'
 import { contextOf } from '../papers/receipt-papers.ts'
 import { exactNumber } from '../records/present/export-cells.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
+import { answerPaper } from '../records/read/answer-paper.ts'
 import { filterTexts } from './filter-names.ts'
 import { readDocuments } from './read-documents.ts'
 import { firstRows, readReport, type AskedReport } from './read-report.ts'
@@ -131,7 +132,13 @@ export function answerReport(app: FastifyInstance, report: Report): void {
       title: labelsOfReport(report)[language].title,
       sender: caller.principal.accountId,
     })
-    return pdfAnswer({ name: `${report.page}-${asked.from}-${asked.to}.pdf`, content })
+    return answerPaper(db, caller, {
+      name: `${report.page}-${asked.from}-${asked.to}.pdf`,
+      content,
+      action: 'export',
+      buildingId,
+      resource: chartAccount.name,
+    })
   })
 }
 

@@ -279,3 +279,25 @@ test('the electricity customer and the unit of money stand on a receipt and a st
   expect(text).toContain('PE00012345678')
   expect(text).toContain('Đơnvịtính:đồng')
 })
+
+test('each PDF that is taken leaves one line in the log, a batch too, and none where it is refused', async () => {
+  const lines = async () =>
+    (
+      await seeded.db.query<{ action: string; resource: string; record_id: string; record_title: string }>(
+        `select action, resource, record_id, record_title from log where action in ('download', 'export') order by id`,
+      )
+    ).map(({ action, resource, record_id: of, record_title: name }) => [action, resource, of, name])
+  const { id: second } = recordOf(await desk.collect(home, '1000'))
+  const before = await lines()
+  await pdfOf(`${id}/pdf`)
+  await pdfOf(`bulk/pdf?building_id=1&ids=${second},${id}`)
+  await seeded.raw(`/v1/manage/apartments/${home}/statement/pdf`)
+  await seeded.as('B2')(`GET receipts/${id}/pdf`)
+  const { code } = recordOf(await desk.a(`GET receipts/${id}`))
+  const { code: apartment } = recordOf(await desk.a(`GET apartments/${home}`))
+  expect((await lines()).slice(before.length)).toEqual([
+    ['download', 'receipt', id, `${String(code)}.pdf`],
+    ['download', 'receipt', null, 'receipts.pdf (2)'],
+    ['download', 'apartment', home, `statement-${String(apartment)}.pdf`],
+  ])
+})
