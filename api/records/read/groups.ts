@@ -138,8 +138,9 @@ function partsOf({ plan }: PipelineContext, { reading, scope, query, row, across
     const values = [...reading.whereValues]
     const out = leftOutOf(plan.entity, query)
     const state = plan.stateField
+    // A value that no sum takes would have no type.
     const counted =
-      out.length === 0 || state === undefined
+      out.length === 0 || state === undefined || names.length === 0
         ? ''
         : ` filter (where t.${quote(state)} <> all($${values.push(out)}::text[]))`
     const ofState = row.field === state ? 'k.row_key' : across?.field === state ? 'k.across_key' : undefined
