@@ -1,5 +1,8 @@
 import type { DocumentPage, Sheet } from '#domain/documents/page.ts'
 
+/** Lines of a table on paper, some fifty sheets; a file may have more. */
+export const mostPrintedLines = 2_000
+
 /** Columns that a sheet that stands has room for. */
 const mostUpright = 6
 

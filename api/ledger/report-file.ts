@@ -1,5 +1,5 @@
 import { renderPdf } from '#api/documents/render-pdf.ts'
-import { sheetFor } from '#api/documents/sheet-for.ts'
+import { mostPrintedLines, sheetFor } from '#api/documents/sheet-for.ts'
 import { isOneOf } from '#core/one-of.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { periodText } from '#domain/reports/paper-texts.ts'
@@ -17,9 +17,6 @@ import { sheetTitles } from './journal-words.ts'
 import { reportTablePage } from './report-paper.ts'
 
 const ofBooks = Object.keys(sheetTitles) as (keyof typeof sheetTitles)[]
-
-/** Lines that a paper may have, some fifty sheets; a file may have more. */
-const mostLines = 2_000
 
 interface Asking {
   readonly buildingId: string
@@ -74,8 +71,8 @@ async function printReport(
   title: string,
   { name, titles, summed, amounts = summed ?? [], count, read, whose = '', ...more }: ReportFile,
 ) {
-  if ((await count()) > mostLines)
-    throw invalidInput([{ field: 'format', code: 'too_many', limits: { max: mostLines } }])
+  if ((await count()) > mostPrintedLines)
+    throw invalidInput([{ field: 'format', code: 'too_many', limits: { max: mostPrintedLines } }])
   const rows: (readonly Cell[])[] = []
   await read(async (pages) => {
     for await (const page of pages) rows.push(...page)

@@ -4,6 +4,8 @@ import { screensOf } from '#core/derive/screens.ts'
 import { registry } from '#entities/index.ts'
 import { labels } from '#entities/labels.ts'
 import { figureWords } from '#domain/lists/figure-words.ts'
+import { words as dashboardWords } from '#src/dashboard/locale.ts'
+import { locales } from '#src/locales/index.ts'
 import { savedViewWords } from '#src/locales/saved-views.ts'
 import { apiAs } from '#tests/support/browser/api.ts'
 import { findAccessFaults } from '#tests/support/browser/faults.ts'
@@ -14,6 +16,7 @@ import {
   endVisits,
   onScreen,
   pick,
+  say,
   selectOf,
   visit,
   wordsIn,
@@ -25,6 +28,9 @@ const group = onScreen(figureWords.vi)
 const { looks } = words
 const views = onScreen(savedViewWords.vi)
 const visitors = labels.visitor.vi
+const dashboard = dashboardWords.vi
+const charts = onScreen(locales.charts.vi)
+const pinned = 'Khách trên trang tổng quan'
 const path = `/${screensOf(registry.visitor).list}`
 /** Those of this test alone: a year that nobody else visits in. */
 const filter = `f=${encodeURIComponent(JSON.stringify(['from_time', 'between', ['2031-01-01', '2031-12-31']]))}`
@@ -83,10 +89,38 @@ it('visitors by month and state are counted, kept as a view, taken as a file, an
   expect(file).toContain(`${visitors.fields.from_time}, ${group.month}`)
   expect(file.split('\r\n').filter((line) => /^\d\d\/2031/.test(line))).toHaveLength(3)
 
+  const printing = page.waitForEvent('download')
+  await button(page, words.list.export).click()
+  await chooseItem(page, 'PDF')
+  const paper = await readFile(await (await printing).path())
+  expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
+
   await row(office, '02/2031').getByRole('link').last().click()
   await page.getByText('Khách một').waitFor()
   await page.getByText('Khách hai').waitFor()
   expect(await page.getByText('Khách ba').count()).toBe(0)
+})
+
+it('a view of figures stands on its reader’s dashboard until they take it off', async () => {
+  const { page } = office
+  await page.goto(`${path}?${filter}&look=figures&rows=from_time.month&across=status`)
+  await button(page, words.list.saved_views).click()
+  await button(page, views.save).click()
+  await page.getByRole('textbox', { name: views.name }).fill(pinned)
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: `${words.list.saved_views}: ${pinned}` }).click()
+  await button(page, views.pin).click()
+  await page.getByText(say(views.pinned, { name: pinned })).waitFor()
+  await page.goto('/dashboard')
+  const panel = page.getByRole('region', { name: pinned })
+  await panel.getByText(charts.as_table).click()
+  await panel.getByRole('rowheader', { name: '03/2031', exact: true }).waitFor()
+  expect(await findAccessFaults(office)).toEqual([])
+  await panel.getByRole('link', { name: dashboard.open_view }).click()
+  await row(office, '02/2031').waitFor()
+  await page.goto('/dashboard')
+  await panel.getByRole('button', { name: say(dashboard.unpin_view, { name: pinned }) }).click()
+  await panel.waitFor({ state: 'detached' })
 })
 
 it('on a phone each group is a card, and nothing runs off', async () => {

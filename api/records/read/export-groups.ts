@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { renderPdf } from '#api/documents/render-pdf.ts'
-import { sheetFor } from '#api/documents/sheet-for.ts'
+import { mostPrintedLines, sheetFor } from '#api/documents/sheet-for.ts'
 import { isOneOf } from '#core/one-of.ts'
 import { invalidInput } from '../../http/error.ts'
 import type { QueryParams } from '../../http/query.ts'
@@ -31,6 +31,8 @@ export async function exportGroups(operation: PipelineContext, { format, params 
   const name = `${plan.entity.path.replaceAll(/[^a-z0-9-]+/gi, '-')}-figures`
   const log = (filename: string) => logExport(operation, { filename, names, params, buildings })
   if (format === 'pdf') {
+    if (rows.length > mostPrintedLines)
+      throw invalidInput([{ field: 'format', code: 'too_many', limits: { max: mostPrintedLines } }])
     const page = groupPage(operation, { sheet, building, at: new Date().toISOString() })
     const content = await renderPdf([page], { paper: sheetFor(page), title, sender: accountId })
     const filename = `${name}.pdf`
@@ -47,7 +49,11 @@ export async function exportGroups(operation: PipelineContext, { format, params 
     // What a program reads has no other lines than its rows.
     ...(format === 'csv'
       ? {}
-      : { above: [title, building?.name, ...narrowed].flatMap((text) => (text == null ? [] : [[text]])) }),
+      : {
+          above: [title, ...(building === undefined ? [] : [building.name]), ...narrowed].map((text) => [
+            text,
+          ]),
+        }),
     foot: () =>
       Promise.resolve([
         [`${footMark}${total.name}`, ...total.figures.map(cellOf)],

@@ -1,6 +1,5 @@
 import type { Language } from '#core/language.ts'
-import type { NumberField } from '#core/fields/number.ts'
-import { scaleOf } from '#core/fields/number.ts'
+import { scaleOf, type NumberField } from '#core/fields/number.ts'
 import { isZero } from '#core/amount.ts'
 import { defaultCurrency, type CurrencyCode } from '#domain/currency.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
