@@ -48,7 +48,7 @@ export function readableList(
 export function closedFields({ plan, mask }: ReadableList, address: string): string[] {
   const { filters, sort, rows, across, sums = '' } = listSaved(address)
   const groups = [rows, across].flatMap((name) =>
-    name === undefined ? [] : { field: groupingOf(plan.entity, name)?.field ?? name },
+    name === undefined || name === '' ? [] : { field: groupingOf(plan.entity, name)?.field ?? name },
   )
   const summed = sums.split(',').flatMap((field) => (field === '' ? [] : { field }))
   const named = [...leavesOf(filters), ...sort, ...groups, ...summed].map(({ field }) => field)

@@ -117,3 +117,39 @@ test.each([
   const reply = await a(`GET apartments/figures?building_id=1&${query}`)
   expect(faults(reply)).toEqual(fault === undefined ? [] : [fault])
 })
+
+test.each([
+  ['rows=handover_status&across=&sums=', '201'],
+  ['rows=handover_date.month&across=handover_status&sums=area', '201'],
+  ['rows=gone', '422 unknown_field'],
+  ['rows=handover_date.week', '422 unknown_field'],
+  ['rows=handover_status&across=gone', '422 unknown_field'],
+  ['rows=handover_status&sums=gone', '422 unknown_field'],
+])('a view of figures by %s is kept: %s', async (asked, answer) => {
+  const reply = await a('POST saved-views', {
+    building_id: '1',
+    entity: 'apartment',
+    name: asked,
+    address: `look=figures&${asked}`,
+  })
+  expect(reply.status === 422 ? `422 ${faults(reply).join().split(':')[1] ?? ''}` : outcome(reply)).toBe(
+    answer,
+  )
+})
+
+test('a view of figures whose field a colleague may not see comes to them without its address', async () => {
+  const made = await a('POST saved-views', {
+    building_id: '1',
+    entity: 'apartment',
+    name: 'Nợ',
+    address: 'look=figures&rows=handover_status&sums=outstanding',
+    shared: true,
+  })
+  expect(outcome(made)).toBe('201')
+  const keeper = await seeded.member('1', right('manage_apartment', 'read'))
+  const views = (await keeper('GET saved-views?building_id=1&entity=apartment')).body.data as {
+    readonly name: string
+    readonly address: string | null
+  }[]
+  expect(views.find(({ name }) => name === 'Nợ')?.address).toBeNull()
+})

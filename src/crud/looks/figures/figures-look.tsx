@@ -50,7 +50,11 @@ export function FiguresLook({ list }: LookProps) {
               aria-label={label}
               value={row.name}
               options={named(groupings)}
-              onChange={(rows) => change({ rows })}
+              onChange={(rows) => {
+                const { field } = groupings.find(({ name }) => name === rows) ?? row
+                // What stands in the rows can't stand in the columns too.
+                change(field === across?.field ? { rows, across: '' } : { rows })
+              }}
               popupMatchSelectWidth={false}
             />
           )}
