@@ -1,4 +1,5 @@
 import { groupingOf } from '#core/derive/groupings.ts'
+import { isSummable } from '#core/derive/totals.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Registry } from '#core/registry.ts'
 import { listSaved, leavesOf } from '#domain/lists/saved-view.ts'
@@ -6,6 +7,7 @@ import type { Caller } from '../context.ts'
 import { invalidInput, notFound } from '../http/error.ts'
 import type { EntityPlan, PlanOf } from '../records/plan.ts'
 import { fieldMask, isOpen, type FieldMask } from '../records/present/mask.ts'
+import { isVisible } from '../records/read/totals.ts'
 import { requireId, rowScope } from '../records/rights.ts'
 import { comparedSql } from '../records/sql/where.ts'
 
@@ -44,15 +46,21 @@ export function readableList(
   return { plan, mask: fieldMask(plan, caller, buildings) }
 }
 
-/** The fields by which a view filters, sorts or groups and by which the list would refuse to: unknown ones, hidden ones. */
+/** The fields by which a view filters, sorts, groups or adds up and by which the list would refuse to: unknown ones, hidden ones. */
 export function closedFields({ plan, mask }: ReadableList, address: string): string[] {
-  const { filters, sort, rows, across, sums = '' } = listSaved(address)
-  const groups = [rows, across].flatMap((name) =>
-    name === undefined || name === '' ? [] : { field: groupingOf(plan.entity, name)?.field ?? name },
-  )
-  const summed = sums.split(',').flatMap((field) => (field === '' ? [] : { field }))
-  const named = [...leavesOf(filters), ...sort, ...groups, ...summed].map(({ field }) => field)
-  return [...new Set(named)].filter((name) => !isOpen(mask, name) || !isCompared(plan, name))
+  const { filters, sort, rows = '', across = '', sums = '' } = listSaved(address)
+  const { entity } = plan
+  const groups = [rows, across]
+    .filter((name) => name !== '')
+    .map((name) => ({ field: groupingOf(entity, name)?.field ?? name }))
+  const compared = [...leavesOf(filters), ...sort, ...groups].map(({ field }) => field)
+  const summed = sums.split(',').filter((name) => name !== '')
+  return [
+    ...new Set([
+      ...compared.filter((name) => !isOpen(mask, name) || !isCompared(plan, name)),
+      ...summed.filter((name) => !isSummable(entity, name) || !isVisible({ plan, mask }, name)),
+    ]),
+  ]
 }
 
 const isCompared = (plan: EntityPlan, name: string) =>

@@ -56,7 +56,7 @@ function totalIn(row: readonly unknown[], at: number): Total[] {
 }
 
 /** A sum of hidden values would tell them, by filters that leave one row. */
-export const isVisible = ({ plan, mask }: Selected, name: string) =>
+export const isVisible = ({ plan, mask }: Pick<Selected, 'plan' | 'mask'>, name: string) =>
   [name, ...operandNames(plan, name)].every((one) => isOpen(mask, one))
 
 const operandNames = (plan: EntityPlan, name: string): readonly string[] => {
