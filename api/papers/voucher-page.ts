@@ -1,3 +1,4 @@
+import { codesIn } from '#api/ledger/journal-sheet.ts'
 import { isZero } from '#core/amount.ts'
 import type { Language } from '#core/language.ts'
 import type { DocumentPage, Fact } from '#domain/documents/page.ts'
@@ -5,7 +6,6 @@ import { textOf } from '#domain/documents/values.ts'
 import { voucherPaperWords } from '#domain/documents/voucher-words.ts'
 import { paperDay, paperWords } from '#domain/documents/words.ts'
 import { currencyCodes } from '#domain/currency.ts'
-import { readableCodes } from '#domain/money/charts.ts'
 import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
 import type { PrintedVoucher } from '#domain/money/printed-vouchers.ts'
 import {
@@ -18,7 +18,6 @@ import {
 } from '#domain/money/voucher-forms.ts'
 import { amountInWords } from '#domain/money/words.ts'
 import type { registry } from '#entities/index.ts'
-import { postingWords } from '#entities/finance/posting-words.ts'
 import { labels } from '#entities/labels.ts'
 import type { ShownRecord } from '#entities/shown-record.ts'
 import type { PaperContext } from './receipt-page.ts'
@@ -124,7 +123,7 @@ function codesOf(
 ): string {
   const of = lines.filter((line) => !isZero(line[side]))
   const said = of.map((line) => {
-    const code = readableCodes(line.code, (posting) => postingWords[language][posting])
+    const code = codesIn(language)(line.code)
     return of.length === 1 ? code : `${code} (${formatAmount(line[side], currency, language)})`
   })
   return said.join('; ')
