@@ -28,6 +28,7 @@ const special: Readonly<Record<string, readonly string[]>> = {
   closed_code: ['select', 'insert'],
   // What was printed once is never another's.
   payment_reference: ['select', 'insert'],
+  former_name: ['select', 'insert'],
   // What banks said is frozen by a trigger; whom it is for is decided later.
   bank_message: ['select', 'insert', 'update'],
   bank_line: ['select', 'insert', 'update'],

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import * as nameTables from './name-tables.ts'
 import * as signInTables from './sign-in-tables.ts'
 import { id, reference, moment, createdAt } from './system-columns.ts'
 
@@ -310,6 +311,7 @@ export const paymentReference = pgTable(
 
 export const systemTables = {
   ...signInTables,
+  ...nameTables,
   outbox,
   fileContent,
   webNotification,

@@ -17,6 +17,7 @@ import type { Queryable } from '../database/pool.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { readFeeNames, withFeeNames } from '../debts/fee-names.ts'
 import { ApiError, notFound } from '../http/error.ts'
+import { readIssuedNames } from '../papers/issued-names.ts'
 import type { MailPdfs } from '../mail/routes.ts'
 import type { Records } from '../records/records.ts'
 import type { NoticeFiles } from './attachments.ts'
@@ -38,22 +39,23 @@ interface Papers {
 
 /** Notices of one building, each in the words of its template, and the paper that they are printed on. */
 export async function pagesOf(db: Queryable, { buildingId, slips, ...asked }: Papers) {
-  const [[whose], versions, names] = await Promise.all([
+  const [[whose], versions, names, issued] = await Promise.all([
     buildingsOf(db, { buildingId }),
     readVersions(db, buildingId, slips),
     readFeeNames(db, buildingId, slips),
+    readIssuedNames(db, { buildingId, records: slips }),
   ])
   if (whose === undefined) throw notFound()
   const { currency_code: currency } = whose
   const language = asked.language ?? paperLanguage(currency, 'km')
   const size = textOf(slips[0]?.paper_size)
   const paper = isOneOf(paperSizes, size) ? size : 'a5'
-  const context = { language, currency, building: whose }
   const pages: DocumentPage[] = []
   const turn = takeTurns()
   for (const slip of slips) {
     const template = asked.instead ?? versions.get(slip.template_version_id)
-    const named = withFeeNames(slip, names, template?.language ?? language)
+    const named = withFeeNames(issued.of(slip), names, template?.language ?? language)
+    const context = { language, currency, building: issued.head(whose, slip) }
     pages.push(printedNotice(named, context, template))
     await turn()
   }

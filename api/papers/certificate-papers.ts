@@ -16,6 +16,7 @@ export const certificatePaper: OwnPaper = {
   entity: debtCertificate,
   with: 'apartment',
   page: certificatePage,
+  isIssued: true,
 }
 
 /** Who owed nothing on which day, and what is still kept for them. */

@@ -8,4 +8,5 @@ export const countPaper: OwnPaper = {
   with: 'cash_account',
   page: countPage,
   fileName: 'cash-count-',
+  isIssued: true,
 }

@@ -12,6 +12,7 @@ import { readVersions, type TemplateText } from '../documents/template-versions.
 import type { Files } from '../storage/service.ts'
 import { presentOwn } from '../records/present/present-own.ts'
 import { answerPaper } from '../records/read/answer-paper.ts'
+import { readIssuedNames } from './issued-names.ts'
 import type { PaperContext } from './receipt-page.ts'
 import { contextOf, type PaperServices } from './receipt-papers.ts'
 
@@ -25,6 +26,8 @@ export interface OwnPaper {
   page(record: Values, context: PaperContext, template: TemplateText | undefined): DocumentPage
   /** Its PDF is named after its code, or else by this. */
   readonly fileName?: string
+  /** Issued as it is made: a later copy names building and apartment as they were called then. */
+  readonly isIssued?: true
 }
 
 /** Where the pictures are that papers show. */
@@ -45,11 +48,20 @@ export async function ownPage(
 ): Promise<{ readonly page: DocumentPage; readonly paper: Paper | undefined }> {
   const { building_id } = record
   const buildingId = String(building_id)
-  const [context, template] = await Promise.all([
+  const [context, template, issued] = await Promise.all([
     contextOf(services, { ...asked, buildingId }),
     instead ?? templateOf(services, kind, { buildingId, record }),
+    kind.isIssued === true ? readIssuedNames(services.db, { buildingId, records: [record] }) : undefined,
   ])
-  return { page: kind.page(record, context, template), paper: template?.paper_size }
+  const page =
+    issued === undefined
+      ? kind.page(record, context, template)
+      : kind.page(
+          issued.of(record),
+          { ...context, building: issued.head(context.building, record) },
+          template,
+        )
+  return { page, paper: template?.paper_size }
 }
 
 async function templateOf(

@@ -8,6 +8,7 @@ import { preprintTemplate } from '#entities/receipts/preprint-template.ts'
 import type { Caller } from '../context.ts'
 import { readFeeNames, withFeeNames } from '../debts/fee-names.ts'
 import { apiError, notFound } from '../http/error.ts'
+import { readIssuedNames } from './issued-names.ts'
 import { preprintPage, testPage, type PrintedForm } from './preprint-page.ts'
 import { contextOf, readReceipts, type ChosenReceipts, type PaperServices } from './receipt-papers.ts'
 
@@ -22,12 +23,16 @@ export async function preprintPages(services: PaperServices, asked: ChosenReceip
     contextOf(services, asked),
     formsOfReceipts(services.db, { buildingId, ids }),
   ])
-  const names = await readFeeNames(services.db, buildingId, records)
+  const [names, issued] = await Promise.all([
+    readFeeNames(services.db, buildingId, records),
+    readIssuedNames(services.db, { buildingId, records }),
+  ])
   const byReceipt = new Map(forms.map((form) => [form.receipt_id, form]))
   return records.map((record) => {
     const form = byReceipt.get(String(record.id))
     if (form === undefined) throw apiError(409, 'receipt_without_form')
-    return preprintPage(withFeeNames(record, names, context.language), formOf(form), context)
+    const named = withFeeNames(issued.of(record), names, context.language)
+    return preprintPage(named, formOf(form), { ...context, building: issued.head(context.building, record) })
   })
 }
 

@@ -14,6 +14,7 @@ import { ownAccount, qrOnPaper, type OwnAccount } from '../debts/own-account.ts'
 import { notFound } from '../http/error.ts'
 import type { PresentedFor } from '../records/typed.ts'
 import type { Records } from '../records/records.ts'
+import { readIssuedNames } from './issued-names.ts'
 import { owedAfter } from './owed-after.ts'
 import { readVersions, type TemplateText } from '../documents/template-versions.ts'
 import { printedReceipt } from './receipt-letter.ts'
@@ -97,19 +98,26 @@ export async function papersOf(
   if (first === undefined) return []
   const buildingId = String(first.building_id)
   const ids = records.map(({ id }) => String(id))
-  const [context, owed, account, versions, names] = await Promise.all([
+  const [context, owed, account, versions, names, issued] = await Promise.all([
     contextOf(services, { ...asked, buildingId }),
     owedAfter(services.db, { buildingId, ids }),
     ownAccount(services.db, buildingId),
     readVersions(services.db, buildingId, records),
     readFeeNames(services.db, buildingId, records),
+    readIssuedNames(services.db, { buildingId, records }),
   ])
   const owedBy = new Map(owed.map((one) => [one.receipt_id, one]))
-  return records.map((record) => {
+  return records.map((shown) => {
+    const record = issued.of(shown)
     const template = instead ?? versions.get(record.template_version_id)
     const left = seesLines(record) ? owedBy.get(String(record.id)) : undefined
     const named = withFeeNames(record, names, template?.language ?? context.language)
-    const ofIt = { ...context, owed: left?.owed, payment: paymentOf(record, left, account) }
+    const ofIt = {
+      ...context,
+      building: issued.head(context.building, record),
+      owed: left?.owed,
+      payment: paymentOf(record, left, account),
+    }
     return { page: printedReceipt(named, ofIt, template), paper: template?.paper_size }
   })
 }

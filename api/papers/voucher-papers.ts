@@ -11,6 +11,7 @@ import type { VoucherEntry } from '#domain/money/voucher-forms.ts'
 import { registry } from '#entities/index.ts'
 import type { Caller } from '../context.ts'
 import { notFound } from '../http/error.ts'
+import { readIssuedNames } from './issued-names.ts'
 import { contextOf, type PaperServices } from './receipt-papers.ts'
 import { voucherPage } from './voucher-page.ts'
 
@@ -42,21 +43,31 @@ export async function voucherPaper(
     contextOf(services, { caller, language, buildingId }),
   ])
   if (entry === undefined) throw notFound()
+  // A voucher is issued as it is booked.
+  const asked = { ...record, created_at: entry.issued_at }
+  const issued = await readIssuedNames(services.db, { buildingId, records: [asked] })
+  const head = issued.head(context.building, asked)
   return {
-    page: voucherPage({ kind, record, entry }, context) ?? null,
+    page: voucherPage({ kind, record: issued.of(asked), entry }, { ...context, building: head }) ?? null,
     code: textOf(record.code) ?? id,
     buildingId,
   }
 }
 
 const entryOf = query({
-  row: { chart: wordOf<Chart>(), lines: json<VoucherEntry['lines']>() },
+  row: {
+    chart: wordOf<Chart>(),
+    lines: json<VoucherEntry['lines']>(),
+    issued_at: 'timestamptz | null',
+  },
   takes: { buildingId: 'bigint', kind: 'text', id: 'bigint' },
   sql: ({ buildingId, kind, id }) => `select ${chartSql('home')} as chart, coalesce((
       select jsonb_agg(jsonb_build_object('posting', k.posting, 'code', k.code,
           'debit', trim_scale(greatest(l.amount, 0))::text, 'credit', trim_scale(greatest(-l.amount, 0))::text)
         order by l.number)
       from ${codedSql(`(select * from ledger_entry
-        where building_id = ${buildingId} and kind = ${kind} and document_id = ${id})`)}), '[]') as lines
+        where building_id = ${buildingId} and kind = ${kind} and document_id = ${id})`)}), '[]') as lines,
+      (select e.created_at from ledger_entry e
+        where e.building_id = ${buildingId} and e.kind = ${kind} and e.document_id = ${id}) as issued_at
     from building home where home.id = ${buildingId}`,
 })
