@@ -23,7 +23,7 @@ interface Asking {
   readonly caller: Caller
   readonly format: 'xlsx' | 'csv' | 'pdf'
   /** What the log says that it is of. Default: the books. */
-  readonly about?: { readonly resource: string; readonly recordId: string }
+  readonly about?: { readonly resource: string; readonly recordId?: string }
 }
 
 interface ReportFile extends Pick<ExportedRows, 'name' | 'titles' | 'above' | 'count' | 'read'> {

@@ -49,7 +49,7 @@ export async function readIssuedNames(
   }
   return {
     of: (record) => {
-      const values: Readonly<Record<string, unknown>> = { ...record }
+      const values = valuesOf(record)
       const renamed = printed.flatMap((entity) => {
         const [id, related] = [idOf(record, entity), values[entity]]
         return id === undefined || typeof related !== 'object' || related === null
@@ -62,8 +62,10 @@ export async function readIssuedNames(
   }
 }
 
+const valuesOf = (record: Issued) => record as Readonly<Record<string, unknown>>
+
 function idOf(record: Issued, entity: string): string | undefined {
-  const id: unknown = (record as Readonly<Record<string, unknown>>)[`${entity}_id`]
+  const id = valuesOf(record)[`${entity}_id`]
   return typeof id === 'string' ? id : undefined
 }
 

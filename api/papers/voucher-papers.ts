@@ -44,7 +44,7 @@ export async function voucherPaper(
   ])
   if (entry === undefined) throw notFound()
   // A voucher is issued as it is booked.
-  const asked = { ...record, created_at: entry.issued_at }
+  const asked = { ...record, created_at: entry.issued_at ?? undefined }
   const issued = await readIssuedNames(services.db, { buildingId, records: [asked] })
   const head = issued.head(context.building, asked)
   return {

@@ -18,7 +18,7 @@ type Names = ReadonlyMap<string, ReadonlyMap<string, string>>
  */
 export async function narrowedTexts(
   operation: PipelineContext,
-  { filters, keyword, buildingId }: ListQuery,
+  { filters, keyword = '', buildingId }: ListQuery,
   { none, buildings }: { readonly none: string; readonly buildings: readonly string[] | null },
 ): Promise<string[]> {
   const names: Names = new Map(

@@ -27,8 +27,8 @@ export interface PlacedWords {
   readonly font: string
 }
 
-/** A text as `pdfText` gives it. */
-export const packed = (text: string): string => text.replaceAll(/\s/g, '')
+/** A text as `pdfText` gives it, in one case: titles are set in capitals. */
+export const packed = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase()
 
 const millimetres = (points: string | undefined) => Math.round((Number(points) * 25.4) / 72)
 
