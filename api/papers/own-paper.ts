@@ -88,7 +88,7 @@ export function answerOwnPaper(
     return {
       ...(await ownPage(services, kind, { ...asked, record })),
       name: name ?? `${kind.fileName ?? ''}${id}`,
-      buildingId: String(record.building_id),
+      buildingId: String(record['building_id']),
     }
   }
   answerCall(app, read, async ({ path: { id }, caller, params }) => {

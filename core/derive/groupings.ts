@@ -4,6 +4,7 @@ import type { GroupedAs } from '../kind.ts'
 import { kindOf } from '../kinds.ts'
 import type { FilterNode } from '../wire/filter.ts'
 import { allFields, stateFieldOf, storedFields } from './fields.ts'
+import { isNamedByTitle } from './title.ts'
 
 /** Parameters of a list's figures beside those of the list: what is grouped by, and fields that are added up. */
 export const groupParameters = ['rows', 'across', 'sums'] as const
@@ -46,6 +47,12 @@ export function groupingsOf(entity: AnyEntity): readonly Grouping[] {
 /** The grouping of this name; undefined if the entity has none. */
 export const groupingOf = (entity: AnyEntity, name: string): Grouping | undefined =>
   groupingsOf(entity).find((one) => one.name === name)
+
+/** Whether records may be grouped by others that they name: those have names, and are not of other places than the list. */
+export const namesGroups = (entity: AnyEntity, target: AnyEntity): boolean =>
+  isNamedByTitle(target) && (entity.scope === 'building' || isShared(target))
+
+const isShared = ({ scope }: AnyEntity) => scope === 'organisation' || scope === 'global'
 
 /** Whether it has few values, which the declaration names: each may be a column of its own. */
 export function isFew(entity: AnyEntity, { field, as }: Grouping): boolean {

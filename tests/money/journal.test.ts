@@ -231,7 +231,7 @@ test('a period without entries is empty, and a day that is none is refused', asy
   expect(faults(await desk.a(`GET report/journal?building_id=1&from=soon&to=${today}`))).toEqual([
     'from:invalid_date',
   ])
-  expect(outcome(await desk.a(`GET report/journal/export?${period}&format=pdf`))).toBe('422 invalid_option')
+  expect(outcome(await desk.a(`GET report/journal/export?${period}&format=doc`))).toBe('422 invalid_option')
 })
 
 test('it takes the rights to all that it shows, in the building', async () => {

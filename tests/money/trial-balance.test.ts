@@ -98,7 +98,7 @@ test('both are taken away as files, and the log says so', async () => {
 })
 
 test.each([
-  ['journal/export', ['Nhật ký chung', 'Diễn giải', '5113'], 297],
+  ['journal/export', ['Nhật ký chung', 'Diễn giải', '1311111'], 297],
   ['trial-balance/export', ['Cân đối số phát sinh', 'Dư nợ đầu kỳ', '380', '5113'], 297],
   ['general-ledger/export', ['Sổ cái', 'Số dư đầu kỳ: 380', '350'], 297],
   ['output-vat/export', ['Thuế GTGT đầu ra'], 297],

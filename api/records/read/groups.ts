@@ -1,4 +1,4 @@
-import { groupingOf, isFew, type Grouping } from '#core/derive/groupings.ts'
+import { groupingOf, isFew, namesGroups, type Grouping } from '#core/derive/groupings.ts'
 import { isSummable, leftOutOf } from '#core/derive/totals.ts'
 import type { ListQuery } from '#core/wire/query.ts'
 import { invalidInput } from '../../http/error.ts'
@@ -82,8 +82,10 @@ function requireShown(operation: PipelineContext, { reading, scope, grouping }: 
   const { field } = grouping
   if (!isVisible(reading, field)) throw unknownField(field)
   const target = operation.plan.columnByName.get(field)?.references
-  if (target !== undefined && !mayName(operation, { target, buildings: scope.buildings }))
-    throw unknownField(field)
+  if (target === undefined) return
+  const { plan, pipeline } = operation
+  const isOffered = namesGroups(plan.entity, pipeline.planOf(target).entity)
+  if (!isOffered || !mayName(operation, { target, buildings: scope.buildings })) throw unknownField(field)
 }
 
 interface Cell {

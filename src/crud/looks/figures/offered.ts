@@ -1,7 +1,6 @@
 import { stateFieldOf, allFields } from '#core/derive/fields.ts'
-import { groupingOf, groupingsOf, isFew, type Grouping } from '#core/derive/groupings.ts'
+import { groupingOf, groupingsOf, isFew, namesGroups, type Grouping } from '#core/derive/groupings.ts'
 import { clearFlag } from '#core/derive/requirement.ts'
-import { isNamedByTitle } from '#core/derive/title.ts'
 import { isSummable } from '#core/derive/totals.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { ListState } from '#domain/lists/list-state.ts'
@@ -24,7 +23,7 @@ export const offeredGroupings = (entity: AnyEntity, tools: ViewTools): readonly 
     const flag = clearFlag(entity, field)
     if (flag !== undefined && !tools.can(flag, entity.name)) return false
     const target = entityOf(relationBehind(entity, field)?.target ?? '')
-    return target === undefined || (isNamedByTitle(target) && tools.can('read', target.name))
+    return target === undefined || (namesGroups(entity, target) && tools.can('read', target.name))
   })
 
 /** Fields of which the reader may have sums. */
