@@ -11,6 +11,7 @@ describe('routes', () => {
   test('of an entity with everything', () =>
     expect(lines(lease)).toEqual([
       'GET /v1/manage/leases list manage_contract.read',
+      'GET /v1/manage/leases/figures figures manage_contract.read',
       'GET /v1/manage/leases/export export manage_contract.read',
       'GET /v1/manage/leases/:id one manage_contract.read',
       'GET /v1/manage/leases/:id/history history manage_contract.read',
@@ -28,6 +29,7 @@ describe('routes', () => {
   test('only of what is allowed', () =>
     expect(lines(tag)).toEqual([
       'GET /v1/manage/tags list manage_file.read',
+      'GET /v1/manage/tags/figures figures manage_file.read',
       'GET /v1/manage/tags/:id one manage_file.read',
       'POST /v1/manage/tags create manage_file.create',
     ]))

@@ -84,14 +84,14 @@ it('visitors by month and state are counted, kept as a view, taken as a file, an
 
   const leaving = page.waitForEvent('download')
   await button(page, words.list.export).click()
-  await chooseItem(page, 'CSV')
+  await chooseItem(page, words.list.export_csv)
   const file = await readFile(await (await leaving).path(), 'utf8')
   expect(file).toContain(`${visitors.fields.from_time}, ${group.month}`)
   expect(file.split('\r\n').filter((line) => /^\d\d\/2031/.test(line))).toHaveLength(3)
 
   const printing = page.waitForEvent('download')
   await button(page, words.list.export).click()
-  await chooseItem(page, 'PDF')
+  await chooseItem(page, words.list.export_pdf)
   const paper = await readFile(await (await printing).path())
   expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
 

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { offer } from '#tests/matrix/typical-entity.ts'
-import { daysOfSpan, filtersOf, groupingOf, groupingsOf, isFew, spanAfter, spanOf } from './groupings.ts'
+import {
+  daysOfSpan,
+  filtersOf,
+  groupingOf,
+  groupingsOf,
+  isFew,
+  spanAfter,
+  spanOf,
+} from '#core/derive/groupings.ts'
 
 describe('a span of days', () => {
   test.each([
