@@ -5,6 +5,7 @@ import { deposit } from '#entities/vouchers/deposit.ts'
 import { depositReturn } from '#entities/vouchers/deposit-return.ts'
 import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
 import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
+import { cashTransfer } from '#entities/vouchers/cash-transfer.ts'
 import { refund } from '#entities/vouchers/refund.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
 
@@ -21,6 +22,8 @@ const outKinds = [paymentVoucher.name, refund.name, depositReturn.name]
 export const receivedKinds = kindsSql(['receipt', ...inKinds])
 export const paidKinds = kindsSql(outKinds)
 export const tillKinds = kindsSql(['receipt'])
+/** Kinds that move money from one fund of a building to another. */
+export const ownTransferKinds = kindsSql([cashTransfer.name])
 
 /** SQL of entries with their lines `l` that meet a condition. */
 const linesOf = (entries: string, condition: string) =>
@@ -55,7 +58,8 @@ export const movesSql: Readonly<
   Record<Exclude<BaseName, 'charges' | 'planned'>, (entries: string) => string>
 > = {
   cash: (entries) =>
-    `select ${aboutEntry}, l.amount, l.foreign_amount, l.currency, l.cash_account_id, l.apartment_id
+    `select ${aboutEntry}, l.amount, l.foreign_amount, l.currency, l.cash_account_id, l.apartment_id, l.amount > 0 as is_in,
+        e.kind in (${ownTransferKinds}) as is_moved
       from ${linesOf(entries, `l.account = ${is.cash}`)}`,
 
   // What is not money on the other side says what the money was for. A receipt's debts are told fee by fee.

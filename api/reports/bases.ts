@@ -37,6 +37,13 @@ const flow = {
   in: when('m.amount > 0'),
   out: when('m.amount < 0', '-m.amount'),
 }
+/** What went from one fund of the building to another neither came in nor went out. */
+const cashFlow = {
+  all: 'm.amount',
+  in: when('m.is_in and not m.is_moved'),
+  out: when('not m.is_in and not m.is_moved', '-m.amount'),
+  moved: when('m.is_moved'),
+}
 
 /** Of documents whose money went through this account, whole. */
 const throughAccount = (place: string) =>
@@ -60,10 +67,10 @@ const inCurrency =
 
 export const reportBases: { readonly [B in BaseName]: Base<B> } = {
   cash: {
-    columns: { cash_account_id: 'bigint', apartment_id: 'bigint' },
-    moves: inCurrency(movesSql.cash, ['cash_account_id', 'apartment_id']),
+    columns: { cash_account_id: 'bigint', apartment_id: 'bigint', is_in: 'boolean', is_moved: 'boolean' },
+    moves: inCurrency(movesSql.cash, ['cash_account_id', 'apartment_id', 'is_in', 'is_moved']),
     summed: cashSums,
-    measures: flow,
+    measures: cashFlow,
     filters: { cash_account_id: of('cash_account_id') },
   },
   received: {

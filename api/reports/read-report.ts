@@ -21,6 +21,7 @@ import { reportFigureWords } from '#domain/reports/words.ts'
 import { feeTypeWords } from '#entities/fee-words.ts'
 import type { Db, Queryable } from '../database/pool.ts'
 import { hasAllSums, readWithSums, sumLedger } from '../ledger/day-sums.ts'
+import { heldAt } from './held.ts'
 import { ratesOf } from './rates.ts'
 import { isTime, rowsName, statementsOf, sumsServing } from './statements.ts'
 
@@ -56,6 +57,10 @@ export async function readReport(
 const ratesIn = (db: Queryable, { report, buildingId, from, to }: AskedReport) =>
   ratesOf(report.base)(db, { buildingId, from, to })
 
+/** Of all funds alone: what is held for others is told of no fund and of no currency. */
+const heldIn = async (db: Queryable, asked: AskedReport) =>
+  'held' in bases[asked.report.base] && filtersOf(asked).length === 0 ? heldAt(db, asked) : []
+
 /** Those that narrow it down. */
 const filtersOf = ({ report, filters }: Pick<AskedReport, 'report' | 'filters'>) =>
   report.filters.filter((name) => filters[name] !== undefined)
@@ -68,10 +73,11 @@ async function readRows(
   const { from, to, currency } = asked
   const period = { from, to }
   const other = comparison === undefined ? undefined : comparedPeriod(period, comparison)
-  const [own, beside, rates] = await Promise.all([
+  const [own, beside, rates, held] = await Promise.all([
     rowsIn(db, asked),
     other === undefined ? undefined : rowsIn(db, { ...asked, ...other }),
     'rates' in bases[asked.report.base] ? ratesIn(db, asked) : [],
+    heldIn(db, asked),
   ])
   const shifted = beside?.rows.map((row) => ({
     ...row,
@@ -94,6 +100,7 @@ async function readRows(
             total: beside.total,
           },
     rates,
+    held,
   }
 }
 

@@ -8,7 +8,7 @@ import { comparedColumn, type ReportColumn } from '#domain/reports/report.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
 import type { PaperContext } from '../papers/receipt-page.ts'
 import type { AskedReport, ReportReply } from './read-report.ts'
-import { besideOf, columnTitles, daysTexts, ratesOf, rateTexts } from './report-text.ts'
+import { besideOf, columnTitles, daysTexts, heldTexts, ratesOf, rateTexts } from './report-text.ts'
 
 /** A report on paper: its table with the total, who made it, and the signatures. */
 export function reportPage(
@@ -67,7 +67,7 @@ export function reportPage(
       ],
       sum: true,
     },
-    notes: [...rateTexts(rates, language), made],
+    notes: [...heldTexts(reply, language), ...rateTexts(rates, language), made],
     signatures: Object.values(words.signers).map((title) => ({ title, hint: paperWords[language].sign })),
   }
 }

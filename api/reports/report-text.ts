@@ -2,6 +2,7 @@ import { officeToday, writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import { changeOf, rateOf } from '#domain/reports/rate.ts'
 import { bases, comparedColumn, type Report } from '#domain/reports/report.ts'
+import { formatMoney } from '#domain/money/money-text.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
 import type { ReportReply } from './read-report.ts'
 
@@ -14,6 +15,15 @@ export const rateTexts = (rates: ReportReply['rates'], language: Language): stri
         '{{rates}}',
         `${lowest === highest ? lowest : `${lowest} – ${highest}`} / 1 ${of.toUpperCase()}`,
       ),
+  )
+
+/** What of the money in the funds is not for running the house, a line for each. */
+export const heldTexts = (
+  { held, currency }: Pick<ReportReply, 'held' | 'currency'>,
+  language: Language,
+): string[] =>
+  held.map(({ what, amount }) =>
+    reportFigureWords[language].held[what].replace('{{amount}}', formatMoney(amount, currency, language)),
   )
 
 /** The report's share of a row in percent, if it has one: a list of one value or none. */

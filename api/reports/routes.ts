@@ -32,7 +32,7 @@ import { filterTexts } from './filter-names.ts'
 import { readDocuments } from './read-documents.ts'
 import { firstRows, readReport, type AskedReport } from './read-report.ts'
 import { reportPage } from './report-page.ts'
-import { besideOf, columnTitles, daysTexts, ratesOf, rateTexts } from './report-text.ts'
+import { besideOf, columnTitles, daysTexts, heldTexts, ratesOf, rateTexts } from './report-text.ts'
 
 /** The calls of every report, made of its declaration. */
 export function reportRoutes(app: FastifyInstance): void {
@@ -97,6 +97,7 @@ export function answerReport(app: FastifyInstance, report: Report): void {
         ...daysTexts(report, compared, language),
         ...narrowed,
         madeText({ language, by: caller.principal.name, at: new Date().toISOString() }),
+        ...heldTexts(reply, language),
         ...rateTexts(rates, language),
       ].map((text) => [text]),
       titles: [words.by[by], ...columnTitles(report, language, compared)],

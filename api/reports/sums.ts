@@ -1,6 +1,7 @@
 import type { Dimension, Filter } from '#domain/reports/report.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
 import { fee } from '#entities/fees/fee.ts'
+import { ownTransferKinds } from '../ledger/moves-sql.ts'
 import { literalsOf, statesOf } from '../sql/literals.ts'
 
 // What is read instead of moves: sums that are kept of them by day (docs/decisions/sums-by-day.md).
@@ -42,18 +43,33 @@ export interface Sums {
 
 const is = literalsOf(accounts)
 
-/** What funds gained and lost on these days: of the sums by day, in another currency of the lines themselves. */
-const cashByDay = ({ buildingId, currency_code: asked = 'null' }: MovePlaces, days: string) =>
-  `select d.booked_on as day, d.cash_account_id, null::bigint as apartment_id, d.amount from ledger_day d
+/** Columns of what moved in a fund: whether it came in, and whether it came from another fund of the building. */
+const moved = (isIn: string, isMoved: string) =>
+  `null::bigint as apartment_id, ${isIn} as is_in, ${isMoved} as is_moved`
+const isTransfer = `e.kind in (${ownTransferKinds})`
+
+/**
+ * What funds gained and lost on these days: of the sums by day, in another currency of the lines themselves. Sums by day do
+ * not know what was only moved between funds: that is taken out of what came in and went out, and told for itself.
+ */
+const cashByDay = ({ buildingId, currency_code: asked = 'null' }: MovePlaces, days: string) => {
+  const ofBooks = `(${asked} is null or a.currency_code is null
+        and ${asked} = (select currency_code from building where id = ${buildingId}))`
+  return `select d.booked_on as day, d.cash_account_id, ${moved('d.is_debit', 'false')}, d.amount from ledger_day d
       join cash_account a on a.building_id = d.building_id and a.id = d.cash_account_id
-    where d.building_id = ${buildingId} and d.account = ${is.cash} and d.booked_on ${days}
-      and (${asked} is null or a.currency_code is null
-        and ${asked} = (select currency_code from building where id = ${buildingId}))
+    where d.building_id = ${buildingId} and d.account = ${is.cash} and d.booked_on ${days} and ${ofBooks}
   union all
-  select e.booked_on, l.cash_account_id, null, l.foreign_amount from cash_account a
+  select e.booked_on, l.cash_account_id, ${moved('l.amount > 0', 'm.is_moved')}, case when m.is_moved then l.amount else -l.amount end
+    from ledger_entry e join ledger_line l on l.building_id = e.building_id and l.entry_id = e.id and l.account = ${is.cash}
+      join cash_account a on a.building_id = l.building_id and a.id = l.cash_account_id
+      cross join (values (true), (false)) m(is_moved)
+    where e.building_id = ${buildingId} and ${isTransfer} and e.booked_on ${days} and ${ofBooks}
+  union all
+  select e.booked_on, l.cash_account_id, ${moved('l.amount > 0', isTransfer)}, l.foreign_amount from cash_account a
       join ledger_line l on l.building_id = a.building_id and l.cash_account_id = a.id and l.currency = ${asked}
       join ledger_entry e on e.building_id = l.building_id and e.id = l.entry_id
     where a.building_id = ${buildingId} and a.currency_code = ${asked} and e.booked_on ${days}`
+}
 
 export const cashSums = {
   ledger_day: {

@@ -7,7 +7,7 @@ import { reports } from '../reports/index.ts'
 import { labelsOfReport } from '../reports/labels.ts'
 import { reportFault } from '../reports/longest-period.ts'
 import { comparisons } from '../reports/periods.ts'
-import { columnNames, type Dimension, type Filter, type Report } from '../reports/report.ts'
+import { columnNames, heldMoney, type Dimension, type Filter, type Report } from '../reports/report.ts'
 import { defineCall, manage } from './call.ts'
 import { fileFormat } from './journal.ts'
 import { refuseFault } from './period.ts'
@@ -103,6 +103,8 @@ const reply = z.strictObject({
         highest: wire.amount,
       }),
     ),
+    /** What of the closing balance of all funds is not for running the house; none where it is narrowed down. */
+    held: z.array(z.strictObject({ what: z.enum(heldMoney), amount: wire.amount })),
   }),
 })
 

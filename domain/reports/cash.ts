@@ -6,11 +6,12 @@ const ofCash = {
   resource: 'cash_account',
   base: 'cash',
   filters: ['cash_account_id', 'currency_code'],
-  // Opening + in - out = closing, from row to row and from period to period.
+  // Opening + in - out + moved = closing, from row to row and from period to period.
   columns: [
     { name: 'opening', sums: 'all', span: 'before' },
     { name: 'in', sums: 'in' },
     { name: 'out', sums: 'out' },
+    { name: 'moved', sums: 'moved' },
     { name: 'closing', sums: 'all', span: 'through' },
   ],
   chart: ['in', 'out'],

@@ -7,16 +7,18 @@ import type { PermissionCode } from '../permission.ts'
  * `balance`: they have a balance before the period. `months`: they belong to months, and a period is always whole months.
  * `rates`: they may be of other currencies, and the report names the rates at which these were booked, or are expected.
  * `ownCurrency`: filtered by a currency, amounts are shown in it; other bases show them in that of the books.
+ * `held`: the report names what of the money in the funds is not for running the house.
  */
 export const bases = {
-  /** Every line of a fund account. */
+  /** Every line of a fund account; what only went from one fund of the building to another came from nobody. */
   cash: {
-    measures: ['all', 'in', 'out'],
+    measures: ['all', 'in', 'out', 'moved'],
     dimensions: ['day', 'month', 'account'],
     filters: ['cash_account_id', 'currency_code'],
     balance: true,
     rates: true,
     ownCurrency: true,
+    held: true,
   },
   /** What came in by receipts, receipt vouchers, deposits and prepayments, by what it was paid for. */
   received: {
@@ -91,7 +93,12 @@ interface BaseShape {
   readonly months?: true
   readonly rates?: true
   readonly ownCurrency?: true
+  readonly held?: true
 }
+
+/** Money in a building's funds that is not for running the house. */
+export const heldMoney = ['maintenance', 'deposits'] as const
+export type HeldMoney = (typeof heldMoney)[number]
 
 export type BaseName = keyof typeof bases
 export type Measure<B extends BaseName = BaseName> = (typeof bases)[B]['measures'][number]
@@ -115,6 +122,7 @@ export const columnNames = [
   'opening',
   'in',
   'out',
+  'moved',
   'closing',
   'documents',
   'booked',

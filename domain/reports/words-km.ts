@@ -6,6 +6,7 @@ export const km: ReportFigureWords = {
     opening: 'ដើមគ្រា',
     in: 'ចូល',
     out: 'ចេញ',
+    moved: 'ផ្ទេររវាងមូលនិធិ',
     closing: 'ចុងគ្រា',
     documents: 'ចំនួនឯកសារ',
     booked: 'បានកត់ត្រា',
@@ -85,6 +86,10 @@ export const km: ReportFigureWords = {
   made: 'ធ្វើដោយ {{name}} នៅ {{at}}',
   made_at: 'ធ្វើនៅ {{at}}',
   rate: 'អត្រាប្ដូរប្រាក់ដែលបានប្រើសម្រាប់ {{currency}}៖ {{rates}}',
+  held: {
+    maintenance: 'ក្នុងសមតុល្យចុងគ្រា មូលនិធិថែទាំ៖ {{amount}}',
+    deposits: 'ក្នុងសមតុល្យចុងគ្រា ប្រាក់កក់ដែលកំពុងរក្សា៖ {{amount}}',
+  },
   signers: { maker: 'អ្នករៀបចំ', accountant: 'គណនេយ្យករ', manager: 'អ្នកគ្រប់គ្រង' },
   page: {
     period: 'រយៈពេល',

@@ -1,7 +1,7 @@
 import type { Language } from '#core/language.ts'
 import type { namedAccounts } from '../money/ledger-accounts.ts'
 import type { Comparison, PeriodName } from './periods.ts'
-import type { ColumnName, Dimension, Filter } from './report.ts'
+import type { ColumnName, Dimension, Filter, HeldMoney } from './report.ts'
 import { km } from './words-km.ts'
 
 type NamedAccount = (typeof namedAccounts)[number]
@@ -26,6 +26,8 @@ export interface ReportFigureWords {
   /** Of a paper that names nobody. */
   readonly made_at: string
   readonly rate: string
+  /** What of the money in the funds is not for running the house. */
+  readonly held: Readonly<Record<HeldMoney, string>>
   readonly signers: Readonly<Record<'maker' | 'accountant' | 'manager', string>>
   /** The page's own. */
   readonly page: Readonly<
@@ -58,6 +60,7 @@ const vi: ReportFigureWords = {
     opening: 'Đầu kỳ',
     in: 'Thu vào',
     out: 'Chi ra',
+    moved: 'Chuyển giữa các quỹ',
     closing: 'Cuối kỳ',
     documents: 'Số chứng từ',
     booked: 'Phát sinh',
@@ -137,6 +140,10 @@ const vi: ReportFigureWords = {
   made: '{{name}} lập lúc {{at}}',
   made_at: 'Lập lúc {{at}}',
   rate: 'Tỷ giá áp dụng cho {{currency}}: {{rates}}',
+  held: {
+    maintenance: 'Trong số dư cuối kỳ, quỹ bảo trì: {{amount}}',
+    deposits: 'Trong số dư cuối kỳ, tiền đặt cọc đang giữ: {{amount}}',
+  },
   signers: { maker: 'Người lập', accountant: 'Kế toán', manager: 'Ban quản lý' },
   page: {
     period: 'Thời gian',
@@ -165,6 +172,7 @@ const en: ReportFigureWords = {
     opening: 'Opening',
     in: 'In',
     out: 'Out',
+    moved: 'Between own funds',
     closing: 'Closing',
     documents: 'Documents',
     booked: 'Booked',
@@ -244,6 +252,10 @@ const en: ReportFigureWords = {
   made: 'Made by {{name}} at {{at}}',
   made_at: 'Made at {{at}}',
   rate: 'Rates used for {{currency}}: {{rates}}',
+  held: {
+    maintenance: 'Of the closing balance, in the maintenance fund: {{amount}}',
+    deposits: 'Of the closing balance, deposits held: {{amount}}',
+  },
   signers: { maker: 'Prepared by', accountant: 'Accountant', manager: 'Manager' },
   page: {
     period: 'Period',

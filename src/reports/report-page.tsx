@@ -10,7 +10,7 @@ import { Chart } from '../charts/chart.tsx'
 import { callForFile } from '../data/call-api.ts'
 import { useReport } from '../data/use-report.ts'
 import type { ViewTools } from '../fields/field-view.ts'
-import { formatDate, formatNumber } from '../fields/format.ts'
+import { formatDate, formatMoney, formatNumber } from '../fields/format.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { DownloadButtons, tableFormats } from '../ledger/download-buttons.tsx'
 import { PrintButton } from '../ledger/print-button.tsx'
@@ -172,6 +172,11 @@ function ReportContent({ report, call, state, params, tools }: ContentProps) {
           {t('console.report_figures.as_of', { day: formatDate(officeToday()) })}
         </p>
       )}
+      {data.held.map(({ what, amount }) => (
+        <p key={what} className="lobby-secondary">
+          {t(`console.report_figures.held.${what}`, { amount: formatMoney(amount, data.currency, language) })}
+        </p>
+      ))}
       {data.rates.map(({ currency, rate_of: of, lowest, highest }) => (
         <p key={currency} className="lobby-secondary">
           {t('console.report_figures.rate', {

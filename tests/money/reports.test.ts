@@ -264,7 +264,7 @@ describe('of đồng, and of dollars and riel', () => {
     const rows = await readSheet(await fileOf(ground, 'report/monthly/export', period))
     expect(rows[0]?.[0]).toBe('Báo cáo tháng')
     expect(rows.at(-1)?.slice(1)).toEqual(
-      ['opening', 'in', 'out', 'closing'].map((name) => Number(total[name])),
+      ['opening', 'in', 'out', 'moved', 'closing'].map((name) => Number(total[name])),
     )
   })
 })

@@ -5,6 +5,7 @@ const before = `e.booked_on < date '${period.from}'`
 const through = `e.booked_on <= date '${period.to}'`
 const kinds = (...names: string[]) =>
   `e.kind in (${names.flatMap((name) => [`'${name}'`, `'${name}_void'`]).join(', ')})`
+const ownTransfer = kinds('cash_transfer')
 const isVoid = `e.kind like '%\\_void'`
 const balance = (account: string, sign: string) => ({
   opening: lines(`l.account = '${account}' and ${before}`, `${sign}l.amount`),
@@ -87,8 +88,9 @@ export const ofReports = ({
 }: Reader): Readonly<Record<string, Readonly<Record<string, string>>>> => {
   const cash = {
     ...balance('cash', ''),
-    in: lines(`l.account = 'cash' and ${within} and l.amount > 0`),
-    out: lines(`l.account = 'cash' and ${within} and l.amount < 0`, '-l.amount'),
+    in: lines(`l.account = 'cash' and ${within} and l.amount > 0 and not ${ownTransfer}`),
+    out: lines(`l.account = 'cash' and ${within} and l.amount < 0 and not ${ownTransfer}`, '-l.amount'),
+    moved: lines(`l.account = 'cash' and ${within} and ${ownTransfer}`),
   }
   return {
     daily_report: cash,
