@@ -1,3 +1,4 @@
+import { writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import { ageingBands } from '#domain/money/ageing.ts'
 import { debtLabels } from '#entities/debts/debt.labels.ts'
@@ -18,6 +19,16 @@ export const debtorsTitle: Readonly<Record<Language, string>> = {
   en: 'Debts by payer',
   km: 'បំណុលតាមអ្នកបង់',
 }
+
+const asOfWords = {
+  vi: 'Tính đến hết ngày {{day}}',
+  en: 'As of the end of {{day}}',
+  km: 'គិតត្រឹមចុងថ្ងៃ {{day}}',
+} as const
+
+/** The day that the figures are of. */
+export const asOfText = (day: string, language: Language): string =>
+  asOfWords[language].replace('{{day}}', writtenDay(day))
 
 export const debtorColumns = (language: Language): string[] => [
   ...Object.values(own).map((words) => words[language]),

@@ -10,7 +10,8 @@ import { query, type RowOf } from '#api/sql/query.ts'
 import { wordOf } from '#api/sql/types.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { apartment } from '#entities/property/apartment.ts'
-import { age, bandConditions } from './balances.ts'
+import { bandConditions } from './balances.ts'
+import { openOnSql } from './open-on.ts'
 
 const feeIs = statesOf(fee)
 
@@ -21,12 +22,20 @@ export interface DebtorFilter {
   readonly month?: string | undefined
   readonly blockId?: string | undefined
   readonly kind?: DebtorKind | undefined
+  /** What was owed at the end of this day, and how old it was then. */
+  readonly asOf: string
+  /** Apartments that pay for themselves are told one by one, not together. */
+  readonly each: boolean
 }
 
 const bands = Object.fromEntries(ageingBands.map(({ name }) => [name, 'text'])) as Record<AgeingBand, 'text'>
 const sumsOf = (text: (expression: string) => string) =>
   [...bandConditions('age').map(([band]) => band), 'outstanding'].map((name) => text(name)).join(', ')
 const shown = (name: string) => `trim_scale(coalesce(sum(${name}), 0))::text as ${name}`
+
+/** SQL of what an apartment that pays for itself is told by, where each is told; null for all others. */
+const apart = (column: string, each: string) =>
+  `case when kind = 'itself' and ${each} then ${column}::text end`
 
 /** Debtors with what they owe, and in the first row, without a kind, what all of them owe together. */
 const debtorsOf = query({
@@ -46,16 +55,19 @@ const debtorsOf = query({
     month: 'text | null',
     blockId: 'bigint | null',
     kind: 'text | null',
+    asOf: 'date',
+    each: 'boolean',
     most: 'integer',
   },
-  sql: ({ buildingId, month, blockId, kind, most }) =>
+  sql: ({ buildingId, month, blockId, kind, asOf, each, most }) =>
     `with open as (select coalesce(f.payer_kind, 'itself') as kind, coalesce(f.payer_ref, '') as ref, f.payer_name,
-          f.apartment_id, a.code, f.id, f.amount - f.settled as open, ${age} as age
-        from fee f join apartment a on a.building_id = f.building_id and a.id = f.apartment_id
-        where f.building_id = ${buildingId} and f.status = ${feeIs.approved} and f.deleted_at is null
-          and f.amount > f.settled and (${month} is null or f.month = ${month})
+          f.apartment_id, a.code, f.id, o.open, coalesce(${asOf} - f.due_on, 0) as age
+        from (${openOnSql({ buildingId, day: asOf })}) o join fee f on f.building_id = ${buildingId} and f.id = o.id
+          join apartment a on a.building_id = f.building_id and a.id = f.apartment_id
+        where (${month} is null or f.month = ${month})
           and (${blockId} is null or a.block_id = ${blockId})),
-      homes as (select kind, ref, apartment_id, code, (array_agg(payer_name order by id desc))[1] as name, max(id) as id,
+      homes as (select kind, ref, ${apart('apartment_id', each)} as who, apartment_id, code,
+          coalesce((array_agg(payer_name order by id desc))[1], ${apart('code', each)}) as name, max(id) as id,
           count(*) as fees, sum(open) as outstanding,
           ${bandConditions('age')
             .map(([band, condition]) => `coalesce(sum(open) filter (where ${condition}), 0) as ${band}`)
@@ -64,24 +76,26 @@ const debtorsOf = query({
       select coalesce(h.kind, 'itself') as kind, grouping(h.kind) = 1 as is_all, h.ref,
         (array_agg(h.name order by h.id desc))[1] as name, ${sumsOf((name) => shown(`h.${name}`).replace(`as h.`, 'as '))},
         coalesce(sum(h.fees), 0)::int as fees, (count(*) over () - 1)::int as total,
-        case when grouping(h.kind) = 0 and h.kind <> 'itself' then jsonb_agg(jsonb_build_object(
+        case when grouping(h.kind) = 0 and (h.kind <> 'itself' or ${each}) then jsonb_agg(jsonb_build_object(
           'id', h.apartment_id::text, 'debt_id', d.id::text, 'code', h.code, 'open', trim_scale(h.outstanding)::text)
           order by h.code) end as apartments
       from homes h left join debt d on d.building_id = ${buildingId} and d.apartment_id = h.apartment_id
-      group by grouping sets ((h.kind, h.ref), ())
-      order by is_all desc, kind = 'itself', sum(h.outstanding) desc, ref limit ${most}`,
+      group by grouping sets ((h.kind, h.ref, h.who), ())
+      order by is_all desc, kind = 'itself' and not ${each}, sum(h.outstanding) desc, ref, name limit ${most}`,
 })
 
 type Row = RowOf<typeof debtorsOf>
 
-/** Open fees by who owes them, with their age, in one query; `most` debtors, those who owe most first. */
+/** Fees that were open at the end of a day by who owes them, with their age, in one query; `most` debtors, those who owe most first. */
 export async function readDebtors(db: Queryable, filter: DebtorFilter, most: number): Promise<Debtors> {
-  const { buildingId, month, blockId, kind } = filter
+  const { buildingId, month, blockId, kind, asOf, each } = filter
   const [all, ...rows] = await debtorsOf(db, {
     buildingId,
     month: month ?? null,
     blockId: blockId ?? null,
     kind: kind ?? null,
+    asOf,
+    each,
     most: most + 1,
   })
   if (all === undefined) throw new Error('the debtors were not added up')

@@ -92,14 +92,14 @@ export const movesSql: Readonly<
       where e.kind in (${tillKinds})`,
 
   owed: (entries) =>
-    `select ${aboutEntry}, l.amount, f.fee_type, f.month, f.due_on, l.apartment_id
+    `select ${aboutEntry}, l.amount, f.id as fee_id, f.fee_type, f.month, f.due_on, l.apartment_id
       from ${linesOf(entries, `l.account = ${is.receivable}`)}
         join fee f on f.building_id = e.building_id and f.id = e.document_id
       where e.kind in ${feesOwn}
     ${settling
       .map(
         (document) => `union all
-    select ${aboutEntry}, -s.amount, f.fee_type, f.month, f.due_on, f.apartment_id
+    select ${aboutEntry}, -s.amount, f.id, f.fee_type, f.month, f.due_on, f.apartment_id
       from ${settledBy(entries, document)} join fee f on f.building_id = s.building_id and f.id = s.fee_id
       where ${isOf(document)}`,
       )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#core/language.ts'
-import { isMonth } from '#core/fields/calendar.ts'
+import { officeToday } from '#core/days.ts'
+import { isDay, isMonth } from '#core/fields/calendar.ts'
 import { currencyCodes } from '../currency.ts'
 import type { AgeingBand } from '../money/ageing.ts'
 import { lineTypes } from '../money/fee-types.ts'
@@ -173,11 +174,25 @@ const debtorFilter = {
     .regex(/^([1-9]\d{0,17})?$/, { error: 'invalid_reference' })
     .optional(),
   payer_kind: debtor.payer_kind,
+  /** What was owed at the end of this day, and how old it was then. Default: today. */
+  as_of: z
+    .string()
+    .refine((text) => text === '' || isDay(text), { error: 'invalid_date', abort: true })
+    .refine((text) => text <= officeToday(), { error: 'day_in_future' })
+    .optional(),
+  /** `true`: the apartments that pay for themselves are rows of their own, by their codes. */
+  each: z.enum(['true', 'false'], { error: 'invalid_option' }).optional(),
 }
 const sums = { ...bands, outstanding: amount, fees: count }
-const debtorErrors = ['invalid_month', 'invalid_reference', 'invalid_option'] as const
+const debtorErrors = [
+  'invalid_month',
+  'invalid_reference',
+  'invalid_option',
+  'invalid_date',
+  'day_in_future',
+] as const
 
-/** Those who owe most first, at most 500; the apartments that pay for themselves are one row, without their names. */
+/** Those who owe most first, at most 500; the apartments that pay for themselves are one row, unless each is asked for. */
 export const listDebtors = defineCall({
   ...ofBuilding,
   id: 'listDebtors',

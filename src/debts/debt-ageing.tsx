@@ -1,54 +1,59 @@
 import { Skeleton } from 'antd'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { readDebtAgeing } from '#domain/calls/debts.ts'
+import { officeToday } from '#core/days.ts'
 import { ageingBands } from '#domain/money/ageing.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import { registry } from '#entities/index.ts'
-import { emptyListState, encodeListState } from '#domain/lists/list-state.ts'
+import { encodeListState, type ListState } from '#domain/lists/list-state.ts'
 import { formatMoney } from '../fields/format.ts'
 import { fieldLabel } from '../fields/words.ts'
+import { questionOf } from '../crud/list/list-question.ts'
+import { useListAddress } from '../crud/list/use-list-address.ts'
+import { useSums } from '../crud/list/use-list-totals.ts'
 import type { ListPartProps } from '../crud/views.ts'
 import { useSession } from '../session/session.ts'
 import { shareOf } from '../charts/short-amount.ts'
-import { useReport } from '../data/use-report.ts'
 import '../fees/fees.css'
 import './ageing.css'
 
 const ages = ageingBands.map(({ name }) => name)
 
 const { debt } = registry
+const shown = ['outstanding', 'credit', ...ages] as const
 
-/** The whole building's debts by age, and its credit. */
+/** What the list's debts come to by age, and their credit: each leads to those who have some of it. */
 export function DebtAgeing({ tools }: ListPartProps) {
-  const { t, language, currency } = tools
+  const { t, language, currency, accountId } = tools
   const { building } = useSession()
-  const { data } = useReport({
-    call: readDebtAgeing,
-    input: { params: { building_id: building?.id } },
-    of: ['debt', 'fee', 'receipt'],
-  })
-  const money = (amount: string) => formatMoney(amount, currency, language)
-  const name = (field: string) => fieldLabel(t, debt.name, field)
+  const [state] = useListAddress()
+  const buildingId = building?.id
+  const request = useMemo(
+    () => questionOf({ entity: debt, state, today: officeToday(), accountId, buildingId }),
+    [state, accountId, buildingId],
+  )
+  const sums = useSums({ entity: debt, names: shown, request, tools })
+  const sumOf = (field: string) => sums?.get(field)?.get(currency) ?? '0'
   return (
     <section className="lobby-ageing" aria-label={t('console.fees.ageing')}>
       <dl className="lobby-tallies">
-        {(['outstanding', 'credit'] as const).map((field) => (
-          <div key={field}>
-            <dt>{name(field)}</dt>
-            <dd>{data === undefined ? <Wait /> : <Link to={withSome(field)}>{money(data[field])}</Link>}</dd>
-          </div>
-        ))}
-        {ages.map((age) => (
-          <div key={age} data-age={age}>
-            <dt>{name(age)}</dt>
-            <dd>{data === undefined ? <Wait /> : money(data[age])}</dd>
+        {shown.map((field) => (
+          <div key={field} data-age={ages.find((age) => age === field)}>
+            <dt>{fieldLabel(t, debt.name, field)}</dt>
+            <dd>
+              {sums === undefined ? (
+                <Wait />
+              ) : (
+                <Link to={withSome(field, state)}>{formatMoney(sumOf(field), currency, language)}</Link>
+              )}
+            </dd>
           </div>
         ))}
       </dl>
-      {data !== undefined && (
+      {sums !== undefined && (
         <div className="lobby-ageing-bar" aria-hidden>
           {ages.map((age) => (
-            <i key={age} data-age={age} style={{ width: `${shareOf(data[age], data.outstanding)}%` }} />
+            <i key={age} data-age={age} style={{ width: `${shareOf(sumOf(age), sumOf('outstanding'))}%` }} />
           ))}
         </div>
       )}
@@ -58,9 +63,12 @@ export function DebtAgeing({ tools }: ListPartProps) {
 
 const Wait = () => <Skeleton.Input active size="small" />
 
-/** Apartments where there is some of it. */
-function withSome(field: 'outstanding' | 'credit') {
-  const filters = [{ field, operator: 'gt' as const, value: '0' }]
+/** Those of the list where there is some of it, who have most first. */
+function withSome(field: string, state: ListState) {
+  const filters = [
+    ...state.filters.filter((filter) => !('field' in filter) || filter.field !== field),
+    { field, operator: 'gt' as const, value: '0' },
+  ]
   const sort = [{ field, desc: true }]
-  return `/${screensOf(debt).list}?${encodeListState({ ...emptyListState, filters, sort })}`
+  return `/${screensOf(debt).list}?${encodeListState({ ...state, filters, sort, page: 1 })}`
 }

@@ -1,5 +1,6 @@
-import { Card, DatePicker, Select, Skeleton } from 'antd'
+import { Card, Checkbox, DatePicker, Select, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
+import { officeToday } from '#core/days.ts'
 import { exportDebtors, listDebtors } from '#domain/calls/debts.ts'
 import { debtorKinds } from '#domain/money/payers.ts'
 import { registry } from '#entities/index.ts'
@@ -7,7 +8,8 @@ import { Failure } from '../crud/list/list-states.tsx'
 import { moduleCrumb } from '../crud/record/page-crumbs.ts'
 import { callForFile } from '../data/call-api.ts'
 import { useReport } from '../data/use-report.ts'
-import { monthFromPicker, monthToPicker } from '../fields/filters/days.ts'
+import { dayFormats } from '../fields/filters/day-filter.tsx'
+import { dayFromPicker, dayToPicker, monthFromPicker, monthToPicker } from '../fields/filters/days.ts'
 import { RecordSelect } from '../fields/references/record-select.tsx'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { DownloadButtons, tableFormats } from '../ledger/download-buttons.tsx'
@@ -26,8 +28,10 @@ export function DebtorsPage() {
   const [asked, setAsked] = useSearchParams()
   const month = asked.get('month') ?? ''
   const block = asked.get('block') ?? ''
+  const day = asked.get('day') ?? ''
+  const isEach = asked.get('each') === 'true'
   const kind = debtorKinds.find((one) => one === asked.get('kind'))
-  const narrow = (name: 'month' | 'block' | 'kind', value: string | null | undefined) =>
+  const narrow = (name: 'month' | 'block' | 'kind' | 'day' | 'each', value: string | null | undefined) =>
     setAsked(
       (before) => {
         const after = new URLSearchParams(before)
@@ -41,6 +45,8 @@ export function DebtorsPage() {
     building_id: building?.id,
     month,
     block_id: block,
+    as_of: day,
+    each: isEach ? ('true' as const) : ('false' as const),
     ...(kind === undefined ? {} : { payer_kind: kind }),
   }
   const { data, error, refetch } = useReport({
@@ -48,7 +54,8 @@ export function DebtorsPage() {
     input: { params },
     of: ['debt', 'fee', 'receipt'],
   })
-  const word = (name: 'kind' | 'month' | 'block' | 'all_kinds') => t(`console.debts.debtors.${name}`)
+  const word = (name: 'kind' | 'month' | 'block' | 'all_kinds' | 'day' | 'today' | 'each') =>
+    t(`console.debts.debtors.${name}`)
   const content = () => {
     if (error !== null)
       return (
@@ -62,7 +69,7 @@ export function DebtorsPage() {
     return data === undefined ? (
       <Skeleton active paragraph={{ rows: 8 }} />
     ) : (
-      <DebtorsTable reply={data} tools={tools} />
+      <DebtorsTable reply={data} day={day} tools={tools} />
     )
   }
   return (
@@ -114,6 +121,23 @@ export function DebtorsPage() {
               onChange={([next]) => narrow('block', next)}
             />
           </label>
+          <label>
+            {word('day')}
+            <DatePicker
+              aria-label={word('day')}
+              format={dayFormats}
+              placeholder={word('today')}
+              maxDate={dayToPicker(officeToday()) ?? undefined}
+              value={day === '' ? null : dayToPicker(day)}
+              onChange={(picked) => narrow('day', dayFromPicker(picked))}
+            />
+          </label>
+          <Checkbox
+            checked={isEach}
+            onChange={({ target }) => narrow('each', target.checked ? 'true' : undefined)}
+          >
+            {word('each')}
+          </Checkbox>
         </div>
         {content()}
       </Card>

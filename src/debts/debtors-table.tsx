@@ -5,7 +5,7 @@ import { ageingBands } from '#domain/money/ageing.ts'
 import { debtorKey } from '#domain/money/payers.ts'
 import { debt } from '#entities/debts/debt.ts'
 import type { ViewTools } from '../fields/field-view.ts'
-import { formatNumber } from '../fields/format.ts'
+import { formatDate, formatNumber } from '../fields/format.ts'
 import { fieldLabel } from '../fields/words.ts'
 import { figureColumn } from '../ledger/figure-table.tsx'
 import { LineTable } from '../ui/line-table.tsx'
@@ -17,11 +17,13 @@ const sums = [...ageingBands.map(({ name }) => name), 'outstanding'] as const
 
 interface DebtorsTableProps {
   readonly reply: Reply
+  /** Of the figures; empty: today. */
+  readonly day: string
   readonly tools: ViewTools
 }
 
 /** Who owes what, by age: a row for each payer, those who owe most first. */
-export function DebtorsTable({ reply, tools }: DebtorsTableProps) {
+export function DebtorsTable({ reply, day, tools }: DebtorsTableProps) {
   const { t, language } = tools
   const { debtors, total } = reply
   const count = (number: number) => formatNumber(number, { language, digits: 0 })
@@ -33,6 +35,9 @@ export function DebtorsTable({ reply, tools }: DebtorsTableProps) {
         <p className="lobby-secondary">
           {t('console.debts.debtors.cut', { shown: count(debtors.length), total: count(total) })}
         </p>
+      )}
+      {day !== '' && (
+        <p className="lobby-secondary">{t('console.debts.debtors.as_of', { day: formatDate(day) })}</p>
       )}
       <LineTable
         columns={[
@@ -67,7 +72,7 @@ export function DebtorsTable({ reply, tools }: DebtorsTableProps) {
           ),
         ]}
         rows={debtors}
-        keyOf={debtorKey}
+        keyOf={(debtor) => `${debtorKey(debtor)}/${debtor.name ?? ''}`}
         totals={word('totals')}
       />
     </>

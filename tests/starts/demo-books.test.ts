@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { firstDayOf, lastDayOf, monthAfter, officeToday } from '#core/days.ts'
 import { managePrefix } from '#core/derive/routes.ts'
 import { demoMonths } from '#entities/demo/index.ts'
 import { endLeftover } from '#api/database/cluster/postmaster.ts'
@@ -55,6 +56,20 @@ test('the whole demo tells two years in which every document occurs, and its boo
       // A few say as much as hundreds, which take minutes to be compared.
       expect(wrong.slice(0, 3)).toEqual([])
       expect(papers).toBeGreaterThan(15)
+    }
+    // What was owed at the end of a month is what the ledger had then.
+    for (const back of [1, 4, 12]) {
+      const day = lastDayOf(firstDayOf(monthAfter(officeToday(), -back)))
+      const [booked] = await db.query(
+        `select trim_scale(coalesce(sum(l.amount), 0))::text as owed from ledger_line l join ledger_entry e
+            on e.building_id = l.building_id and e.id = l.entry_id
+          where l.building_id = $1 and l.account = 'receivable' and e.booked_on <= $2::date`,
+        [office.buildingId, day],
+      )
+      const { outstanding } = (await office.call(`GET debts/debtors?as_of=${day}`)).data as {
+        outstanding: string
+      }
+      expect([day, outstanding]).toEqual([day, booked?.owed])
     }
     // Every figure of every list by group is what the list at its filters has.
     const { compared, wrong } = await compareFigures({

@@ -31,10 +31,16 @@ interface ListTotalsInput {
   readonly tools: ViewTools
 }
 
-/** The sums below a list; undefined where no column is one. Loaded after the rows, which do not wait for them. */
-export function useListTotals(input: ListTotalsInput): ListTotals | undefined {
-  const { entity, columns, records, total, request, tools } = input
-  const names = useMemo(() => summableOf(entity, columns, tools), [columns, entity, tools])
+interface SumsInput {
+  readonly entity: AnyEntity
+  readonly names: readonly string[]
+  readonly request: ListQuestion
+  readonly enabled?: boolean
+  readonly tools: ViewTools
+}
+
+/** What some fields come to over all that a list asks for; undefined while they are added up, or where nobody does. */
+export function useSums({ entity, names, request, enabled = true, tools }: SumsInput): Sums | undefined {
   const { totals, isPending } = useTotals({
     request: {
       resource: entity.name,
@@ -48,8 +54,17 @@ export function useListTotals(input: ListTotalsInput): ListTotals | undefined {
         buildingId: request.buildingId,
       },
     },
-    enabled: capabilities().totals && names.length > 0 && total > records.length,
+    enabled: capabilities().totals && names.length > 0 && enabled,
   })
+  return isPending ? undefined : readSums(totals, tools)
+}
+
+/** The sums below a list; undefined where no column is one. Loaded after the rows, which do not wait for them. */
+export function useListTotals(input: ListTotalsInput): ListTotals | undefined {
+  const { entity, columns, records, total, request, tools } = input
+  const names = useMemo(() => summableOf(entity, columns, tools), [columns, entity, tools])
+  const isWhole = total <= records.length
+  const sums = useSums({ entity, names, request, enabled: !isWhole, tools })
   const leftOut = useMemo(() => leftOutOf(entity, request), [entity, request])
   const page = useMemo(() => {
     const state = stateFieldOf(entity)
@@ -57,8 +72,7 @@ export function useListTotals(input: ListTotalsInput): ListTotals | undefined {
     return sumsOf(entity, names, { records: counted, tools })
   }, [entity, names, records, leftOut, tools])
   if (names.length === 0 || records.length === 0) return undefined
-  const isWhole = total <= records.length
-  const all = isWhole || !capabilities().totals ? undefined : isPending ? none : readSums(totals, tools)
+  const all = isWhole || !capabilities().totals ? undefined : (sums ?? none)
   return { page, total, isWhole, leftOut, ...(all === undefined ? {} : { all }) }
 }
 
