@@ -7,7 +7,6 @@ import {
   faults,
   openSeededServer,
   outcome,
-  recordOf,
   withKey,
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'

@@ -66,7 +66,9 @@ test('the whole demo tells two years in which every document occurs, and its boo
           where l.building_id = $1 and l.account = 'receivable' and e.booked_on <= $2::date`,
         [office.buildingId, day],
       )
-      const { outstanding } = (await office.call(`GET debts/debtors?as_of=${day}`)).data as {
+      const { outstanding } = (
+        await office.call(`GET debts/debtors?building_id=${office.buildingId}&as_of=${day}`)
+      ).data as {
         outstanding: string
       }
       expect([day, outstanding]).toEqual([day, booked?.owed])
