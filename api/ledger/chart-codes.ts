@@ -6,6 +6,7 @@ import { literalsOf, optionsOf, statesOf } from '#api/sql/literals.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
 import { closedMonth } from '#entities/finance/closed-month.ts'
 import { building } from '#entities/property/building.ts'
+import { openingBalance } from '#entities/vouchers/opening-balance.ts'
 
 const is = literalsOf(postings)
 const inLedger = literalsOf(accounts)
@@ -29,7 +30,8 @@ const postingOf: Readonly<Record<LedgerAccount, string>> = {
   expense: `case when pc.for_maintenance then ${is.maintenance_expense} else ${is.expense} end`,
   cash_difference: `case when l.amount > 0 then ${is.cash_shortage} else ${is.cash_surplus} end`,
   exchange_difference: `case when l.amount > 0 then ${is.exchange_loss} else ${is.exchange_gain} end`,
-  opening: is.opening,
+  // What a maintenance fund had is of the same account as what comes into it later.
+  opening: `case l.category when ${optionsOf(openingBalance, 'fund').maintenance} then ${is.maintenance_income} else ${is.opening} end`,
 }
 
 /** What a chart account of the building is for, as `codedSql` looks it up. */
@@ -73,6 +75,7 @@ const byCategory = [
   inLedger.collected_for_others,
   inLedger.expense,
   inLedger.cash_difference,
+  inLedger.opening,
 ]
 
 /** What a line's code depends on beside its account: nothing that a closing would have to keep twice. */

@@ -149,7 +149,12 @@ export const ledgerDocuments = {
         amount: ['-amount'],
         when: { field: 'kind', equals: 'credit' },
       },
-      { account: 'opening', amount: ['-amount'], when: { field: 'kind', equals: 'cash' } },
+      {
+        account: 'opening',
+        category: 'fund',
+        amount: ['-amount'],
+        when: { field: 'kind', equals: 'cash' },
+      },
       { account: 'opening', amount: ['amount'], when: { field: 'kind', equals: 'credit' } },
     ],
   }),

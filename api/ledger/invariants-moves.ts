@@ -1,5 +1,5 @@
 import { figuresDiffer, figureTables } from './invariants-figures.ts'
-import { movesSql, owedKinds, paidKinds, receivedKinds, tillKinds } from './moves-sql.ts'
+import { inMaintenanceFund, movesSql, owedKinds, paidKinds, receivedKinds, tillKinds } from './moves-sql.ts'
 import type { Invariant } from './invariants-shape.ts'
 import { accountIs } from './invariants-words.ts'
 
@@ -34,6 +34,11 @@ const held: readonly Held[] = [
     name: 'till',
     moves: `(${movesSql.till('ledger_entry')})`,
     booked: `l.account = ${accountIs.cash} and e.kind in (${tillKinds})`,
+  },
+  {
+    name: 'maintenance',
+    moves: `(${movesSql.maintenance('ledger_entry')})`,
+    booked: `l.account = ${accountIs.cash} and ${inMaintenanceFund}`,
   },
   { name: 'owed', moves: 'owed', booked: `l.account = ${accountIs.receivable}` },
 ]

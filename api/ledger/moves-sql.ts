@@ -1,5 +1,5 @@
 import type { BaseName } from '#domain/reports/report.ts'
-import { literalsOf } from '#api/sql/literals.ts'
+import { literalsOf, optionsOf } from '#api/sql/literals.ts'
 import { prepayment } from '#entities/vouchers/prepayment.ts'
 import { deposit } from '#entities/vouchers/deposit.ts'
 import { depositReturn } from '#entities/vouchers/deposit-return.ts'
@@ -8,6 +8,7 @@ import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
 import { cashTransfer } from '#entities/vouchers/cash-transfer.ts'
 import { refund } from '#entities/vouchers/refund.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
+import { cashAccount } from '#entities/finance/cash-account.ts'
 
 // What reports add up: moves of money, each of one entry of the ledger (docs/domain/reports.md). `I23` of `ledger:check`
 // holds each base against the ledger.
@@ -44,6 +45,11 @@ const itemOf = `case when l.account in (${is.revenue}, ${is.expense}) and l.cate
     when l.account in (${is.revenue}, ${is.output_vat}, ${is.collected_for_others}) and l.category <> '' then 'fee:' || l.category
     else 'account:' || l.account end`
 
+/** SQL of whether an entry `e` moves money of a maintenance fund, which is never mixed with other money. */
+export const inMaintenanceFund = `(e.building_id, e.id) in (select c.building_id, c.entry_id from cash_account a
+    join ledger_line c on c.building_id = a.building_id and c.cash_account_id = a.id and c.account = ${is.cash}
+    where a.account_type = ${optionsOf(cashAccount, 'account_type').building_maintenance})`
+
 const feesOwn = "('fee', 'fee_void', 'opening', 'prepayment_release', 'prepayment_release_void')"
 /** What entries of these kinds do to what is owed. */
 export const owedKinds = {
@@ -61,6 +67,11 @@ export const movesSql: Readonly<
     `select ${aboutEntry}, l.amount, l.foreign_amount, l.currency, l.cash_account_id, l.apartment_id, l.amount > 0 as is_in,
         e.kind in (${ownTransferKinds}) as is_moved
       from ${linesOf(entries, `l.account = ${is.cash}`)}`,
+
+  // What it was spent on stays on the side of what went out, also where it was taken back.
+  maintenance: (entries) =>
+    `select ${aboutEntry}, -l.amount as amount, ${itemOf} as item, l.account = ${is.expense} as is_out, l.apartment_id
+      from ${linesOf(entries, `l.account <> ${is.cash}`)} where ${inMaintenanceFund}`,
 
   // What is not money on the other side says what the money was for. A receipt's debts are told fee by fee.
   received: (entries) =>

@@ -73,6 +73,23 @@ export const reportBases: { readonly [B in BaseName]: Base<B> } = {
     measures: cashFlow,
     filters: { cash_account_id: of('cash_account_id') },
   },
+  maintenance: {
+    columns: { item: 'text', is_out: 'boolean', apartment_id: 'bigint' },
+    moves: movesSql.maintenance,
+    before: {
+      columns: ['item'],
+      sql: ({ buildingId, from }) =>
+        movesSql.maintenance(
+          `(select * from ledger_entry where building_id = ${buildingId} and booked_on < ${from})`,
+        ),
+    },
+    measures: {
+      all: 'm.amount',
+      in: when('not m.is_out'),
+      out: when('m.is_out', '-m.amount'),
+    },
+    filters: {},
+  },
   received: {
     columns: { item: 'text', person_id: 'bigint', payment_method_id: 'bigint', apartment_id: 'bigint' },
     moves: movesSql.received,

@@ -27,12 +27,15 @@ export function withFundRefusals(named: NamedExtension): NamedExtension {
 async function requireOrdinary({ tx, changes, whole }: BeforeContext): Promise<void> {
   const { cash_account_id: id } = changes
   if (typeof id !== 'string') return
-  if (await isMaintenance(tx, { buildingId: String(whole['building_id']), id }))
+  if (await isMaintenanceFund(tx, { buildingId: String(whole['building_id']), id }))
     throw invalidInput([{ field: 'cash_account_id', code: 'maintenance_fund_not_held' }])
 }
 
-const isMaintenance = async (tx: Tx, place: { readonly buildingId: string; readonly id: string }) =>
-  (await maintenanceFund(tx, place)).length > 0
+/** Whether an account is a maintenance fund. */
+export const isMaintenanceFund = async (
+  tx: Tx,
+  place: { readonly buildingId: string; readonly id: string },
+) => (await maintenanceFund(tx, place)).length > 0
 
 const maintenanceFund = query({
   row: {},

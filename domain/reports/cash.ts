@@ -27,6 +27,28 @@ export const dailyReport = defineReport({
   order: 6,
 })
 
+/** The owners' money for the upkeep of the house (Law on Housing 27/2023, articles 152 to 155): where it came from, what it was spent on. */
+export const maintenanceReport = defineReport({
+  name: 'maintenance_report',
+  page: 'maintenance-fund-report',
+  path: 'report/maintenance-fund',
+  permission: 'manage_cash_account',
+  also: ['manage_voucher'],
+  resource: 'cash_account',
+  base: 'maintenance',
+  by: ['item', 'month'],
+  filters: [],
+  columns: [
+    { name: 'opening', sums: 'all', span: 'before' },
+    { name: 'in', sums: 'in' },
+    { name: 'out', sums: 'out' },
+    { name: 'closing', sums: 'all', span: 'through' },
+  ],
+  chart: ['in', 'out'],
+  icon: 'tool',
+  order: 6,
+})
+
 export const monthlyReport = defineReport({
   ...ofCash,
   name: 'monthly_report',

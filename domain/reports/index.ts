@@ -1,5 +1,5 @@
 import { balanceReport, synthesisReport } from './apartments.ts'
-import { dailyReport, monthlyReport } from './cash.ts'
+import { dailyReport, maintenanceReport, monthlyReport } from './cash.ts'
 import { cashierStatistics, paymentReport, receiptReport } from './documents.ts'
 import { feeStatistic } from './fees.ts'
 import { planReport } from './plan.ts'
@@ -8,6 +8,7 @@ import { planReport } from './plan.ts'
 export const reports = [
   dailyReport,
   monthlyReport,
+  maintenanceReport,
   receiptReport,
   paymentReport,
   cashierStatistics,

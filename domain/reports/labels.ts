@@ -39,6 +39,21 @@ export const reportLabels: Readonly<Record<ReportName, ReportLabels>> = {
       purpose: 'ប្រាក់ចូល ប្រាក់ចេញ និងសមតុល្យមូលនិធិរាល់ខែ ដោយដំណាច់ខែជាដើមខែបន្ទាប់។',
     },
   },
+  maintenance_report: {
+    vi: {
+      title: 'Quỹ bảo trì',
+      purpose: 'Tiền của quỹ bảo trì: đầu kỳ, thu theo nguồn, chi theo hạng mục và cuối kỳ.',
+    },
+    en: {
+      title: 'Maintenance fund',
+      purpose:
+        'The maintenance fund: what it had, what came in by source, what was spent on what, what is left.',
+    },
+    km: {
+      title: 'មូលនិធិថែទាំ',
+      purpose: 'មូលនិធិថែទាំ៖ ដើមគ្រា ចំណូលតាមប្រភព ចំណាយតាមប្រភេទ និងចុងគ្រា។',
+    },
+  },
   receipt_report: {
     vi: {
       title: 'Báo cáo thu',

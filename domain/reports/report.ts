@@ -20,6 +20,13 @@ export const bases = {
     ownCurrency: true,
     held: true,
   },
+  /** What came into the maintenance fund and went out of it, by what it was for. */
+  maintenance: {
+    measures: ['all', 'in', 'out'],
+    dimensions: ['item', 'month'],
+    filters: [],
+    balance: true,
+  },
   /** What came in by receipts, receipt vouchers, deposits and prepayments, by what it was paid for. */
   received: {
     measures: ['all', 'booked', 'voided'],

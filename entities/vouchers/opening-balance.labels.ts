@@ -15,10 +15,12 @@ export const openingBalanceLabels = defineLabels(openingBalance, {
     code: documentWords.code,
     ...documentWords.foreign,
     kind: { vi: 'Loại số dư', en: 'What it is', km: 'ប្រភេទសមតុល្យ' },
+    fund: { vi: 'Quỹ', en: 'Fund', km: 'មូលនិធិ' },
   },
   help: { foreign_currency: documentWords.foreignHelp },
   options: {
     foreign_currency: currencyWords,
+    fund: { maintenance: { vi: 'Bảo trì', en: 'Maintenance', km: 'ការថែទាំ' } },
     kind: {
       cash: { vi: 'Tiền trong quỹ', en: 'Money in an account', km: 'ប្រាក់ក្នុងគណនី' },
       credit: { vi: 'Tiền thừa của căn hộ', en: 'Credit of an apartment', km: 'ប្រាក់លើសរបស់អាផាតមិន' },

@@ -40,6 +40,8 @@ export const openingBalance = defineEntity({
     amount: documentAmount(),
     ...foreignFields(),
     source_ref: sourceRef(),
+    // Whether its account is a maintenance fund, which has an account of its own in the chart: as its approval found it.
+    fund: select({ options: ['maintenance'], readOnly: true }),
   },
   lifecycle: documentLife,
   ...documentShape(names),
@@ -52,6 +54,7 @@ export const openingBalance = defineEntity({
     },
     { fields: ['foreign_currency'], show: { field: 'kind', equals: 'cash' } },
     foreignCondition,
+    { fields: ['fund'], show: { field: 'fund', present: true } },
     {
       fields: ['apartment_id'],
       show: { field: 'kind', equals: 'credit' },

@@ -95,6 +95,10 @@ export const ofReports = ({
   return {
     daily_report: cash,
     monthly_report: cash,
+    maintenance_report: {
+      opening: lines(`c.account_type = 'building_maintenance' and ${before}`),
+      closing: lines(`c.account_type = 'building_maintenance' and ${through}`),
+    },
     receipt_report: moneyOf(
       `${kinds('receipt', 'receipt_voucher', 'deposit', 'prepayment')} and ${mine(ownOnly)}`,
       '',
