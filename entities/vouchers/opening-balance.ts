@@ -44,7 +44,7 @@ export const openingBalance = defineEntity({
     fund: select({ options: ['maintenance'], readOnly: true }),
   },
   lifecycle: documentLife,
-  ...documentShape(names),
+  ...documentShape([...names, 'fund']),
   conditions: [
     ...documentShape(names).conditions,
     {

@@ -104,10 +104,13 @@ test('a figure leads to its documents, the one taken back among them', async () 
 })
 
 test('what it had, received and spent stands on one account', async () => {
-  const { data } = (
-    await desk.a(`GET report/trial-balance?building_id=1&from=${firstDayOf(lastMonth)}&to=${today}`)
-  ).body as unknown as { data: { rows: { code: string; closing_debit: string; closing_credit: string }[] } }
-  const held = data.rows.find(({ code }) => code === '3388')
+  const period = `building_id=1&from=${firstDayOf(lastMonth)}&to=${today}`
+  const codes = (await desk.a(`GET report/trial-balance?${period}`)).body.data as unknown as readonly {
+    readonly code: string
+    readonly closing_debit: string
+    readonly closing_credit: string
+  }[]
+  const held = codes.find(({ code }) => code === '3388')
   expect([held?.closing_debit, held?.closing_credit]).toEqual(['0', '5380'])
 })
 
