@@ -1,3 +1,17 @@
+import { meteredKinds, meteredTypes, type MeteredType, type MeterName } from './metered-kinds.ts'
+
+/** The check of one kind's meters without a confirmed reading; a building without such meters has none. */
+type UnreadCheck = `unread_${MeterName}s`
+
+/** A value for each kind of meters. */
+export const byUnreadCheck = <T>(valueOf: (type: MeteredType) => T) =>
+  Object.fromEntries(
+    meteredTypes.map((type) => [`unread_${meteredKinds[type].meter}s`, valueOf(type)]),
+  ) as Readonly<Record<UnreadCheck, T>>
+
+/** The kind of meters that each is about. */
+export const unreadTypes = byUnreadCheck((type) => type)
+
 /**
  * What is looked at before the books of a month are closed, in the order in which it is shown. `blocking`: the month is
  * not closed as long as there is any; `warning`: whoever closes decides.
@@ -18,8 +32,7 @@ export const closingChecks = {
   draft_revaluations: 'blocking',
   draft_write_offs: 'blocking',
   draft_adjustments: 'blocking',
-  unread_electric_meters: 'warning',
-  unread_water_meters: 'warning',
+  ...byUnreadCheck(() => 'warning' as const),
   schedules_not_run: 'warning',
   failed_runs: 'warning',
   unmatched_bank_lines: 'warning',
@@ -32,3 +45,5 @@ export const closingChecks = {
 
 export type ClosingCheck = keyof typeof closingChecks
 export const closingCheckNames = Object.keys(closingChecks) as ClosingCheck[]
+
+export const isUnreadCheck = (check: ClosingCheck): check is UnreadCheck => Object.hasOwn(unreadTypes, check)

@@ -1,4 +1,5 @@
 import type { Flag } from '#core/permission.ts'
+import { meteredRights, meteredTypes, type MeteredType } from './metered-kinds.ts'
 import type { PermissionCode } from './permission.ts'
 
 /** What an office may answer instead of doing a step. */
@@ -22,10 +23,7 @@ export const guideSteps = {
   people: { rights: [{ code: 'manage_resident', flag: 'create' }] },
   prices: { rights: [{ code: 'manage_fee', flag: 'create' }], needed: 'always' },
   meters: {
-    rights: [
-      { code: 'manage_water_index', flag: 'create' },
-      { code: 'manage_electricity_index', flag: 'create' },
-    ],
+    rights: meteredRights.map((code) => ({ code, flag: 'create' as const })),
     needed: 'metered',
   },
   // An account number is written by those who may approve.
@@ -45,6 +43,9 @@ export const guideSteps = {
 export type GuideKey = keyof typeof guideSteps
 export const guideKeys = Object.keys(guideSteps) as readonly GuideKey[]
 
+/** The part of the step of meters that is about one kind. */
+export const meteredPartOf = (type: MeteredType) => type.toLowerCase() as Lowercase<MeteredType>
+
 /** What a step waits for first, where it has several parts. */
-export const guideParts = ['handover', 'water', 'electricity', 'method', 'draft'] as const
+export const guideParts = ['handover', ...meteredTypes.map(meteredPartOf), 'method', 'draft'] as const
 export type GuidePart = (typeof guideParts)[number]

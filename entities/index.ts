@@ -36,6 +36,8 @@ import { waterMeter } from './metering/water-meter.ts'
 import { waterReading } from './metering/water-reading.ts'
 import { electricMeter } from './metering/electric-meter.ts'
 import { electricReading } from './metering/electric-reading.ts'
+import { gasMeter } from './metering/gas-meter.ts'
+import { gasReading } from './metering/gas-reading.ts'
 import { handover } from './property/handover.ts'
 import { residentRegistration } from './people/resident-registration.ts'
 import { visitor } from './people/visitor.ts'
@@ -161,6 +163,8 @@ export const registry = defineRegistry({
   water_reading: waterReading,
   electric_meter: electricMeter,
   electric_reading: electricReading,
+  gas_meter: gasMeter,
+  gas_reading: gasReading,
   handover,
   resident_registration: residentRegistration,
   visitor,

@@ -36,6 +36,8 @@ import { waterMeterLabels } from './metering/water-meter.labels.ts'
 import { waterReadingLabels } from './metering/water-reading.labels.ts'
 import { electricMeterLabels } from './metering/electric-meter.labels.ts'
 import { electricReadingLabels } from './metering/electric-reading.labels.ts'
+import { gasMeterLabels } from './metering/gas-meter.labels.ts'
+import { gasReadingLabels } from './metering/gas-reading.labels.ts'
 import { handoverLabels } from './property/handover.labels.ts'
 import { residentRegistrationLabels } from './people/resident-registration.labels.ts'
 import { visitorLabels } from './people/visitor.labels.ts'
@@ -161,6 +163,8 @@ export const labels = {
   water_reading: waterReadingLabels,
   electric_meter: electricMeterLabels,
   electric_reading: electricReadingLabels,
+  gas_meter: gasMeterLabels,
+  gas_reading: gasReadingLabels,
   handover: handoverLabels,
   resident_registration: residentRegistrationLabels,
   visitor: visitorLabels,

@@ -29,7 +29,11 @@ export const permissionWords: Readonly<Record<PermissionCode, Translated>> = {
   manage_resident: { vi: 'Cư dân', en: 'Residents', km: 'អ្នកស្នាក់នៅ' },
   manage_parking: { vi: 'Phương tiện và thẻ xe', en: 'Vehicles and parking', km: 'យានយន្ត និងចំណត' },
   manage_parking_log: { vi: 'Lượt ra vào bãi xe', en: 'Parking log', km: 'កំណត់ហេតុចេញចូលចំណត' },
-  manage_water_index: { vi: 'Chỉ số nước', en: 'Water meter readings', km: 'លេខអានទឹក' },
+  manage_water_index: {
+    vi: 'Chỉ số nước, gas',
+    en: 'Water and gas meter readings',
+    km: 'លេខអានទឹក និងហ្គាស',
+  },
   manage_electricity_index: { vi: 'Chỉ số điện', en: 'Electricity meter readings', km: 'លេខអានអគ្គិសនី' },
   manage_contract_map: { vi: 'Sơ đồ trạng thái', en: 'Status map', km: 'ផែនទីស្ថានភាព' },
   manage_contract: { vi: 'Hợp đồng', en: 'Contracts', km: 'កិច្ចសន្យា' },

@@ -1,13 +1,8 @@
 import { isOneOf } from '#core/one-of.ts'
+import { meteredKinds, meteredTypes } from '#domain/metered-kinds.ts'
 import { partyKinds, residentKinds } from '#domain/money/payers.ts'
 import type { WorkbookPart, WorkbookSheet } from '#domain/workbook/sheet.ts'
-import {
-  chiefRelation,
-  meterKinds,
-  plainMeterKinds,
-  relationWords,
-  tickWords,
-} from '#domain/workbook/words.ts'
+import { chiefRelation, meterKinds, relationWords, tickWords } from '#domain/workbook/words.ts'
 import { plain, proposed, textOf, typed, type Cell, type Line } from './sheet-cells.ts'
 import type { SpreadFacts } from './spread-rows.ts'
 
@@ -27,8 +22,7 @@ export const adjusters: Readonly<Record<string, Adjust | undefined>> = {
   resident: adjustResident,
   parking_card: (cells, row) => ({ ...cardType(row), ...cells }),
   vehicle: adjustVehicle,
-  water_meter: adjustMeter,
-  electric_meter: adjustMeter,
+  ...Object.fromEntries(meteredTypes.map((type) => [meteredKinds[type].meter, adjustMeter])),
   opening_debt: adjustDebt,
   payer_rule: adjustPayer,
 }
@@ -92,11 +86,11 @@ function adjustVehicle(cells: FieldCells, row: Row): FieldCells {
 }
 
 const meterWords = new Map<string, (typeof meterKinds)[number]>(
-  meterKinds.flatMap((kind) => {
-    const more =
-      kind.code in plainMeterKinds ? plainMeterKinds[kind.code as keyof typeof plainMeterKinds] : []
-    return [kind.type, ...Object.values(kind.words), ...more].map((word) => [plain(word), kind] as const)
-  }),
+  meterKinds.flatMap((kind) =>
+    [kind.type, ...Object.values(kind.words), ...(kind.also ?? [])].map(
+      (word) => [plain(word), kind] as const,
+    ),
+  ),
 )
 export const meterKindOf = (word: string) => meterWords.get(plain(word))
 
@@ -106,7 +100,7 @@ function adjustMeter(cells: FieldCells, { part, line, facts }: Row): FieldCells 
   const kind = meterKindOf(type?.text ?? '')
   // A word that is no kind is refused once.
   if (kind === undefined)
-    return part.entity === meterKinds[0].entity && type !== undefined ? { ...own, type } : undefined
+    return part.entity === meterKinds[0]?.entity && type !== undefined ? { ...own, type } : undefined
   if (kind.entity !== part.entity) return undefined
   const home = textOf(line.cells, 'apartment_id')
   const before = facts.countOf(`${kind.code} ${home.toLowerCase()}`)

@@ -164,13 +164,14 @@ test('a vehicle of who may not approve waits, and is told', () => {
 
 test('one sheet has the meters of all kinds, with the first month’s reading', () => {
   const header = ['apartment_id', 'kind', 'start_number', 'new_number']
-  const [water, electricity] = spread(
+  const [water, electricity, gas] = spread(
     linesIn(
       'meters',
       header,
       ['A-1', 'Nước', '152', '164'],
       ['A-1', 'Điện 3 pha', '5', ''],
       ['A-1', 'Dầu', '5', ''],
+      ['A-1', 'Đồng hồ gas', '7', '9'],
     ),
   )
   expect(water?.rows).toEqual([
@@ -188,6 +189,21 @@ test('one sheet has the meters of all kinds, with the first month’s reading', 
   ])
   expect(electricity?.rows).toEqual([
     { number: 3, apartment_id: 'A-1', type: 'three_phase', code: 'D3-A-1', start_number: '5' },
+  ])
+  expect([gas?.entity, gas?.rows]).toEqual([
+    'gas_meter',
+    [
+      {
+        number: 5,
+        apartment_id: 'A-1',
+        type: 'lpg',
+        code: 'GL-A-1',
+        start_number: '7',
+        'readings.month': '2026-11',
+        'readings.new_number': '9',
+        'readings.read_on': '2026-11-29',
+      },
+    ],
   ])
 })
 

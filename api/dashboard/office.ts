@@ -1,12 +1,10 @@
+import { isZero } from '#core/amount.ts'
 import { addDays, monthOf, officeInstant } from '#core/days.ts'
+import { meteredKinds, meteredTypes } from '#domain/metered-kinds.ts'
 import type { FigureGroup, FigureRequest } from '#api/records/read/figures.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
 import { contract } from '#entities/contracts/contract.ts'
 import { feedback } from '#entities/forms/feedback.ts'
-import { electricMeter } from '#entities/metering/electric-meter.ts'
-import { electricReading } from '#entities/metering/electric-reading.ts'
-import { waterMeter } from '#entities/metering/water-meter.ts'
-import { waterReading } from '#entities/metering/water-reading.ts'
 import { visitor } from '#entities/people/visitor.ts'
 import { serviceBooking } from '#entities/services/service-booking.ts'
 import { utilityBooking } from '#entities/utilities/utility-booking.ts'
@@ -15,10 +13,7 @@ import { compare, countOf, eq, figureAt, hasValue, isIn } from './parts.ts'
 
 const near = 30
 const recent = 90
-const rounds = [
-  { reading: electricReading, meter: electricMeter },
-  { reading: waterReading, meter: waterMeter },
-] as const
+const rounds = meteredTypes.map((type) => meteredKinds[type])
 
 /** What is near its end, what is being read, what happens today, and how people find it. */
 export function officeRequests(today: string) {
@@ -61,8 +56,8 @@ export function officeRequests(today: string) {
     answers: countOf(feedback.name, answered),
     ...Object.fromEntries(
       rounds.flatMap(({ reading, meter }) => [
-        [reading.name, countOf(reading.name, [eq('month', monthOf(today))])],
-        [meter.name, countOf(meter.name, [eq('is_active', true), hasValue('apartment_id')])],
+        [reading, countOf(reading, [eq('month', monthOf(today))])],
+        [meter, countOf(meter, [eq('is_active', true), hasValue('apartment_id')])],
       ]),
     ),
   } satisfies Partial<Record<OfficeKey, FigureRequest>>
@@ -76,7 +71,7 @@ type OfficeKey =
   | 'satisfaction'
   | 'answers'
   | (typeof utilityBooking | typeof serviceBooking | typeof visitor)['name']
-  | (typeof rounds)[number]['reading' | 'meter']['name']
+  | (typeof rounds)[number]['reading' | 'meter']
 type Groups = Readonly<Partial<Record<OfficeKey, readonly FigureGroup[]>>>
 
 export function officeFigures(groups: Groups) {
@@ -88,9 +83,12 @@ export function officeFigures(groups: Groups) {
     unmatched: figureAt(groups.unmatched),
     ending: (['contracts', 'plans_due', 'plans_late'] as const).flatMap(count),
     meters: rounds.flatMap(({ reading, meter }) => {
-      const read = figureAt(groups[reading.name])
-      const meters = figureAt(groups[meter.name])
-      return read === null || meters === null ? [] : [{ resource: reading.name, read, meters }]
+      const read = figureAt(groups[reading])
+      const meters = figureAt(groups[meter])
+      // A building without meters of a kind has no round of theirs.
+      return read === null || meters === null || isZero(meters.value)
+        ? []
+        : [{ resource: reading, read, meters }]
     }),
     today: [utilityBooking.name, serviceBooking.name, visitor.name].flatMap((resource) =>
       count(resource).map(({ records }) => ({ resource, records })),

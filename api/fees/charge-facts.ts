@@ -1,3 +1,4 @@
+import { isMetered, meteredKinds } from '#domain/metered-kinds.ts'
 import type { Facts, FormerSize, ParkedVehicle, MeterReading } from '#domain/money/charge-types.ts'
 import type { RuledApartment } from '#domain/money/fee-rules.ts'
 import type { FeeType, PriceType } from '#domain/money/fee-types.ts'
@@ -6,11 +7,10 @@ import { column, columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
 import { orNull, type Slots, type ValuesOf } from '#api/sql/types.ts'
-import { electricReading } from '#entities/metering/electric-reading.ts'
+import { waterReading } from '#entities/metering/water-reading.ts'
 import { vehicle } from '#entities/parking/vehicle.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { readFormerSizes } from './former-sizes.ts'
-import { metersOf } from './indexes.ts'
 import { apartmentsThen, vehiclesThen } from './known-then.ts'
 import type { FeeToCharge } from '../tariffs/fees-to-charge.ts'
 
@@ -33,7 +33,7 @@ export async function readChargeFacts(
   const former = isBySize(priceType)
     ? await readFormerSizes(db, chunk.buildingId, chunk.month, apartments)
     : new Map<string, FormerSize[]>()
-  const metered = priceType === 'metered' ? await (meters[feeType] ?? noMeter)(db, chunk) : nothing
+  const metered = priceType === 'metered' ? await readIndexes(db, chunk, feeType) : nothing
   const vehicles = priceType === 'parking' ? await vehiclesOf(db, chunk) : new Map<string, ParkedVehicle[]>()
   const then =
     chunk.at === undefined ? undefined : await apartmentsThen(db, { ...chunk, at: chunk.at }, apartments)
@@ -102,14 +102,12 @@ interface Metered {
 }
 const nothing: Metered = { owners: new Set(), readings: new Map() }
 /** A kind of fee that has no meters cannot be read: every apartment is listed, none is left out silently. */
-const noMeter = (_db: Queryable, { apartmentIds }: Chunk): Promise<Metered> =>
-  Promise.resolve({ owners: new Set(apartmentIds), readings: new Map() })
+const noMeter = ({ apartmentIds }: Chunk): Metered => ({ owners: new Set(apartmentIds), readings: new Map() })
 
 /** Reads the indexes that a fee is made from, by its kind. */
-const meters: Partial<Record<FeeType, (db: Queryable, chunk: Chunk) => Promise<Metered>>> = {
-  ELECTRICITY: async (db, chunk) => meteredBy(await readingsOf(db, chunk, 'ELECTRICITY')),
-  WATER: async (db, chunk) => meteredBy(await readingsOf(db, chunk, 'WATER')),
-  INDEXED: async (db, chunk) => meteredBy(await indexesOf(db, chunk)),
+async function readIndexes(db: Queryable, chunk: Chunk, feeType: FeeType): Promise<Metered> {
+  if (isMetered(feeType)) return meteredBy(await readingsOf(db, chunk, feeType))
+  return feeType === 'INDEXED' ? meteredBy(await indexesOf(db, chunk)) : noMeter(chunk)
 }
 
 const readingRow = {
@@ -117,7 +115,7 @@ const readingRow = {
   old_number: 'text | null',
   new_number: 'text | null',
   consumption: 'text | null',
-  status: orNull(column(electricReading, 'status')),
+  status: orNull(column(waterReading, 'status')),
   average: 'text | null',
 } as const satisfies Slots
 type ReadingRow = ValuesOf<typeof readingRow>
@@ -128,13 +126,13 @@ const chunkPlaces = {
   apartmentIds: 'bigint[]',
 } as const satisfies Slots
 
-const { confirmed } = statesOf(electricReading)
+const { confirmed } = statesOf(waterReading)
 
 /** Readings of the month with the average of the six before it; a meter without a reading gives a row of nulls. */
 const readingsOf = query({
   row: readingRow,
   takes: chunkPlaces,
-  over: metersOf,
+  over: meteredKinds,
   sql: ({ buildingId, month, apartmentIds }, { meter, reading }) =>
     `select coalesce(r.apartment_id, m.apartment_id) as apartment_id, trim_scale(r.old_number)::text as old_number,
         trim_scale(r.new_number)::text as new_number, trim_scale(r.consumption)::text as consumption, r.status,

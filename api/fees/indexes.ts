@@ -1,12 +1,10 @@
 import { compareAmounts, isZero, multiplyAmounts, roundAmount, subtractAmounts } from '#core/amount.ts'
+import { isMetered, meteredKinds } from '#domain/metered-kinds.ts'
 import type { LineType } from '#domain/money/fee-types.ts'
 import type { Caller } from '#api/context.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
 import { apiError, invalidInput } from '#api/http/error.ts'
 import { indexedFee } from '#entities/fees/indexed-fee.ts'
-import { electricMeter } from '#entities/metering/electric-meter.ts'
-import { electricReading } from '#entities/metering/electric-reading.ts'
-import { waterMeter } from '#entities/metering/water-meter.ts'
 import { waterReading } from '#entities/metering/water-reading.ts'
 import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { column } from '#api/sql/column.ts'
@@ -17,15 +15,6 @@ import { fee } from '#entities/fees/fee.ts'
 import { feeSetting } from '#entities/fees/fee-setting.ts'
 import { actor, actorOf, logInsert } from '../audit/log-insert.ts'
 import { lockRuns } from './lock-runs.ts'
-
-/** The meters and readings of each kind of fee. */
-export const metersOf = {
-  ELECTRICITY: { meter: electricMeter.name, reading: electricReading.name },
-  WATER: { meter: waterMeter.name, reading: waterReading.name },
-} as const
-export type MeteredType = keyof typeof metersOf
-
-export const isMetered = (type: LineType): type is MeteredType => type in metersOf
 
 interface IndexPlace {
   readonly buildingId: string
@@ -82,7 +71,7 @@ export async function holdIndex(tx: Tx, { buildingId, apartmentId, feeType }: In
 
 const holdMeters = command({
   takes: { buildingId: 'bigint', apartmentId: 'bigint' },
-  over: metersOf,
+  over: meteredKinds,
   sql: ({ buildingId, apartmentId }, { meter }) =>
     `select from ${meter}
       where building_id = ${buildingId} and apartment_id = ${apartmentId} order by id for update`,
@@ -123,12 +112,12 @@ const enteredIndexes = query({
         and i.deleted_at is null`,
 })
 
-const { confirmed } = statesOf(electricReading)
+const { confirmed } = statesOf(waterReading)
 
 const readIndexes = query({
   row: indexRow,
   takes: indexPlaces,
-  over: metersOf,
+  over: meteredKinds,
   sql: ({ buildingId, apartmentId, month }, { meter, reading }) =>
     `select r.id, m.code as title, r.old_number::text as old, r.new_number::text as fresh,
         r.charge_factor::text as factor, r.meter_id, r.replaced, not exists (select from ${reading} n
@@ -185,7 +174,7 @@ export async function moveIndex(
   }
   await moveReading(tx, { ...move, consumption: consumptionAt(index, fresh) }, feeType)
   await moveMeter(tx, { buildingId, id: index.meterId, fresh }, feeType)
-  const { reading, meter } = metersOf[feeType]
+  const { reading, meter } = meteredKinds[feeType]
   return [reading, meter]
 }
 
@@ -227,14 +216,14 @@ const moveEntered = command({
 
 const moveReading = command({
   takes: { ...moved, consumption: 'numeric' },
-  over: metersOf,
+  over: meteredKinds,
   sql: ({ consumption, ...places }, { reading }) =>
     moveSql(places, { table: reading, column: 'new_number', also: `, consumption = ${consumption}` }),
 })
 
 const moveMeter = command({
   takes: { buildingId: 'bigint', id: 'bigint', fresh: 'numeric' },
-  over: metersOf,
+  over: meteredKinds,
   sql: ({ buildingId, id, fresh }, { meter }) =>
     `update ${meter} set current_number = ${fresh}, ${bumpSql()}
       where building_id = ${buildingId} and id = ${id}`,

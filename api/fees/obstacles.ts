@@ -1,3 +1,4 @@
+import { meteredKinds, meteredTypes } from '#domain/metered-kinds.ts'
 import type { FeeType, ObstacleReason } from '#domain/money/fee-types.ts'
 import { chargedStates, notHandedOver } from '#domain/money/fee-types.ts'
 import type { Queryable } from '#api/database/pool.ts'
@@ -10,7 +11,6 @@ import { tariff } from '#entities/fees/tariff.ts'
 import { waterReading } from '#entities/metering/water-reading.ts'
 import { isCharged } from './charged-apartments.ts'
 import { isChosen } from './fee-run-statements.ts'
-import { metersOf, type MeteredType } from './indexes.ts'
 
 // What keeps a run from charging, each reason once with how many it concerns: before the run, and of one that is over.
 
@@ -32,19 +32,19 @@ const nobody = `null::bigint as fee_setting_id, null::text as name, null::text a
 
 /** SQL: apartments of `charged` that have a meter of a kind, and whether all of them have a confirmed reading. */
 const meteredHomes = (month: string) =>
-  (Object.keys(metersOf) as readonly MeteredType[])
+  meteredTypes
     .map(
       (
         type,
-      ) => `select '${type}' as fee_type, m.apartment_id, bool_and(exists (select from ${metersOf[type].reading} r
+      ) => `select '${type}' as fee_type, m.apartment_id, bool_and(exists (select from ${meteredKinds[type].reading} r
           where r.building_id = m.building_id and r.meter_id = m.id and r.month = ${month} and r.deleted_at is null
             and r.status = ${statesOf(waterReading).confirmed})) as is_read
-        from ${metersOf[type].meter} m join charged c on c.building_id = m.building_id and c.id = m.apartment_id
+        from ${meteredKinds[type].meter} m join charged c on c.building_id = m.building_id and c.id = m.apartment_id
         where m.is_active and m.deleted_at is null group by m.apartment_id`,
     )
     .join(' union all ')
 
-const meteredTypes = Object.values(literalsOf(Object.keys(metersOf))).join(', ')
+const typesWithMeters = Object.values(literalsOf(meteredTypes)).join(', ')
 /** SQL: a tariff `t` of the fee `s` that holds on a day of the month. */
 const holdsIn = (
   month: string,
@@ -94,7 +94,7 @@ const foreseen = query({
         union all
         select 'no_meter', s.id, s.name, s.fee_type, s.priority, (select count(*) from charged c where not exists (
             select from metered m where m.fee_type = s.fee_type and m.apartment_id = c.id))::int, null
-          from wanted s where s.price_type = ${priceIs.metered} and s.fee_type in (${meteredTypes})
+          from wanted s where s.price_type = ${priceIs.metered} and s.fee_type in (${typesWithMeters})
         union all
         select 'no_people', s.id, s.name, s.fee_type, s.priority, (select count(*) from charged c
             join apartment a on a.id = c.id where coalesce(a.register_people_number, 0) = 0)::int, null

@@ -2,13 +2,13 @@ import type { DataOf } from '#domain/calls/call.ts'
 import { mostRuledRows, type listUncharged, type unchargedReasons } from '#domain/calls/fee-rules.ts'
 import type { Facts } from '#domain/money/charge-types.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import { isMetered } from '#domain/metered-kinds.ts'
 import { rulingOf, type Ruling } from '#domain/money/fee-rules.ts'
 import type { FeeType } from '#domain/money/fee-types.ts'
 import type { Db } from '#api/database/pool.ts'
 import { readFeesToCharge, type FeeToCharge } from '../tariffs/fees-to-charge.ts'
 import { readChargeFacts } from './charge-facts.ts'
 import { readChargedApartments } from './charged-apartments.ts'
-import { isMetered } from './indexes.ts'
 
 type Uncharged = DataOf<typeof listUncharged>
 type Row = Uncharged['rows'][number]

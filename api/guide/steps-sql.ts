@@ -1,7 +1,7 @@
+import { meteredKinds, meteredTypes } from '#domain/metered-kinds.ts'
 import { chargedStates } from '#domain/money/fee-types.ts'
-import { guideParts, type GuideKey, type GuidePart } from '#domain/guide-steps.ts'
+import { guideParts, meteredPartOf, type GuideKey, type GuidePart } from '#domain/guide-steps.ts'
 import { sqlOfficeDay } from '#api/database/office-day.ts'
-import { metersOf, type MeteredType } from '#api/fees/indexes.ts'
 import { livesToday } from '#api/people/householder-sql.ts'
 import { literalsOf, optionsOf, statesOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
@@ -30,6 +30,10 @@ const feeIs = statesOf(fee)
 const priceIs = optionsOf(feeSetting, 'price_type')
 const methodIs = optionsOf(paymentMethod, 'code')
 const readingIs = statesOf(waterReading)
+/** SQL of a case: the part of each kind of meters. */
+const meteredParts = meteredTypes
+  .map((type) => `when '${type}' then ${partIs[meteredPartOf(type)]}`)
+  .join(' ')
 const handedOver = Object.values(literalsOf(chargedStates)).join(', ')
 /** The month before the office's: its fees are often charged in the first days of the next. */
 const lastMonth = `to_char(${sqlOfficeDay()} - interval '1 month', 'YYYY-MM')`
@@ -76,7 +80,7 @@ const steps: Readonly<Record<GuideKey, StepSql>> = {
       and not exists (select from read x where not x.is_read)`,
     total: count('read', 'true'),
     open: count('read', 'not x.is_read'),
-    part: `(select case when k.fee_type = 'WATER' then ${partIs.water} else ${partIs.electricity} end from metered k
+    part: `(select case k.fee_type ${meteredParts} end from metered k
       where not exists (select from read x where x.fee_type = k.fee_type and x.is_read)
         or exists (select from read x where x.fee_type = k.fee_type and not x.is_read)
       order by k.fee_type desc limit 1)`,
@@ -112,13 +116,12 @@ const steps: Readonly<Record<GuideKey, StepSql>> = {
 }
 
 /** SQL: the meters of handed-over apartments of a kind that is charged, and whether one has a confirmed reading. */
-const meteredTypes = Object.keys(metersOf) as readonly MeteredType[]
 const readMeters = meteredTypes
   .map(
-    (type) => `select '${type}' as fee_type, exists (select from ${metersOf[type].reading} r
+    (type) => `select '${type}' as fee_type, exists (select from ${meteredKinds[type].reading} r
         where r.building_id = m.building_id and r.meter_id = m.id and r.deleted_at is null
           and r.status = ${readingIs.confirmed} and r.month >= ${lastMonth}) as is_read
-      from b join ${metersOf[type].meter} m on m.building_id = b.id
+      from b join ${meteredKinds[type].meter} m on m.building_id = b.id
         join homes h on h.id = m.apartment_id and h.is_handed_over
         join metered k on k.fee_type = '${type}'
       where m.deleted_at is null and m.is_active`,

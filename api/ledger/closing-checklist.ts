@@ -1,7 +1,14 @@
 import { lastDayOf, monthAfter, monthOf } from '#core/days.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { readClosingChecklist } from '#domain/calls/closing.ts'
-import { closingCheckNames, closingChecks } from '#domain/closing-checks.ts'
+import {
+  byUnreadCheck,
+  closingCheckNames,
+  closingChecks,
+  isUnreadCheck,
+  unreadTypes,
+} from '#domain/closing-checks.ts'
+import { meteredKinds, type MeteredType } from '#domain/metered-kinds.ts'
 import { sqlOfficeDay, sqlOfficeMidnight } from '#api/database/office-day.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { literalsOf, optionsOf, statesOf } from '#api/sql/literals.ts'
@@ -11,9 +18,6 @@ import { feeSchedule } from '#entities/fees/fee-schedule.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 import { paymentMethod } from '#entities/finance/payment-method.ts'
-import { electricMeter } from '#entities/metering/electric-meter.ts'
-import { electricReading } from '#entities/metering/electric-reading.ts'
-import { waterMeter } from '#entities/metering/water-meter.ts'
 import { waterReading } from '#entities/metering/water-reading.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
@@ -23,13 +27,6 @@ import { closedThrough } from './closed-months.ts'
 import { countUnrevalued } from './foreign-funds.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
 import { documentKinds, type DocumentKind } from './documents.ts'
-
-const meters = {
-  electric_meter: { meter: electricMeter, reading: electricReading },
-  water_meter: { meter: waterMeter, reading: waterReading },
-} as const
-type MeterKind = keyof typeof meters
-const meterKinds = ['electric_meter', 'water_meter'] as const satisfies readonly MeterKind[]
 
 type Checklist = DataOf<typeof readClosingChecklist>
 
@@ -59,7 +56,10 @@ export async function readChecklist(db: Queryable, { buildingId, month }: Closin
   }
   return {
     closed_through: closed ?? null,
-    checks: closingCheckNames.map((check) => ({ check, level: closingChecks[check], count: all[check] })),
+    checks: closingCheckNames.flatMap((check) => {
+      const count = all[check]
+      return count === null ? [] : [{ check, level: closingChecks[check], count }]
+    }),
   }
 }
 
@@ -77,14 +77,22 @@ const draftsOf = (kind: DocumentKind, { buildingId, after, lastDay }: Places) =>
 
 /** Meters of apartments without a confirmed reading of the month. */
 const unread = (
-  kind: MeterKind,
+  { meter, reading }: (typeof meteredKinds)[MeteredType],
   { buildingId, month, lastDay }: Pick<Places, 'buildingId' | 'month' | 'lastDay'>,
 ) =>
-  `from ${kind} m where m.building_id = ${buildingId} and m.is_active and m.deleted_at is null
+  `from ${meter} m where m.building_id = ${buildingId} and m.is_active and m.deleted_at is null
       and m.apartment_id is not null and coalesce(m.installed_on, ${sqlOfficeDay('m.created_at')}) <= ${lastDay}
-      and not exists (select from ${meters[kind].reading.name} r where r.building_id = m.building_id
+      and not exists (select from ${reading} r where r.building_id = m.building_id
         and r.meter_id = m.id and r.month = ${month} and r.deleted_at is null
-        and r.status = ${statesOf(meters[kind].reading).confirmed})`
+        and r.status = ${statesOf(waterReading).confirmed})`
+
+/** How many of each kind are unread; null: the building has no such meters. */
+const unreadCounts = (places: Places) =>
+  Object.entries(unreadTypes).map(([check, type]) => {
+    const kind = meteredKinds[type]
+    return `(select case when exists (select from ${kind.meter} m where m.building_id = ${places.buildingId}
+        and m.deleted_at is null) then (select count(*)::int ${unread(kind, places)}) end) as ${check}`
+  })
 
 /** Number of unread meters that are named. */
 const named = 5
@@ -92,7 +100,7 @@ const named = 5
 const unreadCodes = query({
   row: { code: 'text' },
   takes: { buildingId: 'bigint', month: 'text', lastDay: 'date' },
-  over: { electric_meter: 'electric_meter', water_meter: 'water_meter' },
+  over: meteredKinds,
   sql: (places, kind) => `select m.code ${unread(kind, places)} order by m.code, m.id limit ${named}`,
 })
 
@@ -103,9 +111,10 @@ export async function nameUnread(
   { buildingId, month, mayRead }: Closing & { readonly mayRead: (permission: string) => boolean },
 ): Promise<Checklist> {
   const examplesOf = async ({ check, count }: Checklist['checks'][number]) => {
-    const kind = meterKinds.find((one) => check === `unread_${one}s`)
-    if (kind === undefined || count === 0 || !mayRead(meters[kind].meter.permission)) return {}
-    const found = await unreadCodes(db, { buildingId, month, lastDay: lastDayOf(month) }, kind)
+    if (!isUnreadCheck(check) || count === 0) return {}
+    const type = unreadTypes[check]
+    if (!mayRead(meteredKinds[type].permission)) return {}
+    const found = await unreadCodes(db, { buildingId, month, lastDay: lastDayOf(month) }, type)
     return { examples: found.map(({ code }) => code) }
   }
   const checks = await Promise.all(
@@ -151,8 +160,7 @@ const counts = query({
     draft_write_offs: 'integer',
     draft_revaluations: 'integer',
     draft_adjustments: 'integer',
-    unread_electric_meters: 'integer',
-    unread_water_meters: 'integer',
+    ...byUnreadCheck(() => 'integer | null' as const),
     schedules_not_run: 'integer',
     failed_runs: 'integer',
     unmatched_bank_lines: 'integer',
@@ -167,8 +175,7 @@ const counts = query({
       (select count(*)::int from fee where building_id = ${buildingId} and status = ${statesOf(fee).draft}
         and deleted_at is null and month > ${after} and month <= ${month}) as draft_fees,
       ${documentKinds.map((kind) => `${draftsOf(kind, places)} as draft_${kind}s`).join(', ')},
-      (select count(*)::int ${unread('electric_meter', places)}) as unread_electric_meters,
-      (select count(*)::int ${unread('water_meter', places)}) as unread_water_meters,
+      ${unreadCounts(places).join(', ')},
       (select count(*)::int from fee_schedule s
         join fee_setting f on f.building_id = s.building_id and f.id = s.fee_setting_id
         where s.building_id = ${buildingId} and s.is_active and s.deleted_at is null and f.is_active

@@ -1,20 +1,15 @@
 import { multiplyAmounts, subtractAmounts, compareAmounts, roundAmount } from '#core/amount.ts'
 import { apiError, invalidInput } from '#api/http/error.ts'
-import { metersOf, requireUncharged, type MeteredType } from '#api/fees/indexes.ts'
+import { requireUncharged } from '#api/fees/indexes.ts'
 import { requireOpenMonth } from '#api/ledger/closed-months.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { extendEntity, type Changed, type Changing } from '#api/records/behaviour.ts'
 import type { RowOf } from '#api/sql/query.ts'
-import type { electricMeter } from '#entities/metering/electric-meter.ts'
-import type { electricReading } from '#entities/metering/electric-reading.ts'
-import type { waterMeter } from '#entities/metering/water-meter.ts'
-import type { waterReading } from '#entities/metering/water-reading.ts'
+import { meteredKinds, type MeteredType } from '#domain/metered-kinds.ts'
+import { meteredEntities, type MeterEntity, type ReadingEntity } from '#entities/metering/metered-entities.ts'
 import type { HookContext } from '#api/records/extension.ts'
 import { holdMeter, lastReading, showNumber } from './queries.ts'
 import { confirmation, requireUsual } from './unusual.ts'
-
-type MeterEntity = typeof waterMeter | typeof electricMeter
-type ReadingEntity = typeof waterReading | typeof electricReading
 
 interface Tables {
   readonly meter: MeterEntity
@@ -22,12 +17,14 @@ interface Tables {
 }
 
 /** A new meter shows the number that it starts from. */
-export const extendMeter = (meter: MeterEntity, feeType: MeteredType) =>
-  extendEntity(meter, {
-    expressions: { usual_consumption: usualSql(metersOf[feeType].reading) },
+export function extendMeter(feeType: MeteredType) {
+  const meter: MeterEntity = meteredEntities[feeType].meter
+  return extendEntity(meter, {
+    expressions: { usual_consumption: usualSql(meteredKinds[feeType].reading) },
     create: ({ values, also }) => also({ current_number: values.start_number }),
     change: (context) => followStart(context, { meter, feeType }),
   })
+}
 
 const usualSql = (reading: string) =>
   `(select trim_scale(round(avg(l.consumption), 3))::float8 from (select consumption from ${reading}
@@ -35,8 +32,9 @@ const usualSql = (reading: string) =>
     order by month desc limit 3) l)`
 
 /** A meter's readings follow each other without a gap, and the meter shows the last confirmed one. */
-export function extendReading(reading: ReadingEntity, meter: MeterEntity, feeType: MeteredType) {
-  const tables = { meter, feeType }
+export function extendReading(feeType: MeteredType) {
+  const reading: ReadingEntity = meteredEntities[feeType].reading
+  const tables = { meter: meteredEntities[feeType].meter, feeType }
   return extendEntity(reading, {
     confirms: [confirmation],
     create: async ({ values, also, ...context }) => also(await workOut(context, tables, values)),

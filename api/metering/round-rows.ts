@@ -1,4 +1,3 @@
-import { metersOf, type MeteredType } from '#api/fees/indexes.ts'
 import { closedThrough } from '#api/ledger/closed-months.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { column } from '#api/sql/column.ts'
@@ -6,11 +5,12 @@ import { statesOf } from '#api/sql/literals.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
 import { orNull, typed, type Slots } from '#api/sql/types.ts'
 import type { DataOf } from '#domain/calls/call.ts'
-import type { readWaterRound } from '#domain/calls/meter-rounds.ts'
+import type { RoundCalls } from '#domain/calls/meter-rounds.ts'
+import { meteredKinds, type MeteredType } from '#domain/metered-kinds.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { waterReading } from '#entities/metering/water-reading.ts'
 
-type Round = DataOf<typeof readWaterRound>
+type Round = DataOf<RoundCalls['read']>
 export type RoundRow = Round['rows'][number]
 
 /** What a round is asked for: a month of a building, and of it perhaps one block or floor, or some meters. */
@@ -83,7 +83,7 @@ const rows = query({
     by: 'text | null',
   },
   takes: places,
-  over: metersOf,
+  over: meteredKinds,
   sql: ({ buildingId, month, blockId, floor, meterIds }, { meter, reading }) =>
     `select m.id as meter_id, m.code as meter, a.id as apartment_id, a.code as apartment, b.id as block_id,
         b.name as block, a.floor::int as floor, trim_scale(m.charge_factor)::text as charge_factor,
@@ -113,7 +113,7 @@ const progress = query({
     confirmed: 'integer',
   },
   takes: { buildingId: 'bigint', month: column(waterReading, 'month') },
-  over: metersOf,
+  over: meteredKinds,
   sql: (place, tables) =>
     `select b.id as block_id, b.name as block, a.floor::int as floor, count(*)::int as meters,
         count(r.id)::int as read, count(*) filter (where r.status = ${confirmed})::int as confirmed
@@ -190,7 +190,7 @@ function rowOf(row: RowOf<typeof rows>, seesPlace: boolean): RoundRow {
 export const metersNamed = query({
   row: { name: 'text', meter_id: 'bigint' },
   takes: { buildingId: 'bigint', names: 'text[]', seesPlace: 'boolean' },
-  over: metersOf,
+  over: meteredKinds,
   sql: ({ buildingId, names, seesPlace }, { meter }) =>
     `select lower(m.code) as name, m.id as meter_id from ${meter} m
         where m.building_id = ${buildingId} and m.deleted_at is null and m.apartment_id is not null

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '#api/context.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
-import type { MeteredType } from '#api/fees/indexes.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
 import { roundCalls, roundCell } from '#domain/calls/meter-rounds.ts'
+import { meteredTypes, type MeteredType } from '#domain/metered-kinds.ts'
 import { approveRound } from './approve-round.ts'
 import { isMonthClosed, progressOf, roundRowsOf } from './round-rows.ts'
 import { saveRound } from './save-round.ts'
 
-/** The monthly round of water meters, and of electric ones. */
+/** The monthly round of each kind of meters. */
 export function meteringRoutes(app: FastifyInstance): void {
-  for (const type of ['WATER', 'ELECTRICITY'] as const) roundRoutes(app, type)
+  for (const type of meteredTypes) roundRoutes(app, type)
 }
 
 function roundRoutes(app: FastifyInstance, type: MeteredType): void {

@@ -1,6 +1,5 @@
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { metersOf, type MeteredType } from '#api/fees/indexes.ts'
 import { apiError, invalidInput, type ApiError } from '#api/http/error.ts'
 import { behindSavepoint } from '#api/records/write/savepoint.ts'
 import type { Records } from '#api/records/records.ts'
@@ -8,13 +7,14 @@ import { compareAmounts } from '#core/amount.ts'
 import { officeToday } from '#core/days.ts'
 import type { FieldError } from '#core/wire/error.ts'
 import type { DataOf } from '#domain/calls/call.ts'
-import type { saveWaterRound, SentRow } from '#domain/calls/meter-rounds.ts'
+import type { RoundCalls, SentRow } from '#domain/calls/meter-rounds.ts'
+import { meteredKinds, type MeteredType } from '#domain/metered-kinds.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { metersNamed, roundRowsOf, type RoundPlace, type RoundRow, type Seeing } from './round-rows.ts'
 import { confirmation } from './unusual.ts'
 
-type Saved = DataOf<typeof saveWaterRound>
+type Saved = DataOf<RoundCalls['save']>
 type Refused = Saved['refused'][number]
 
 interface RoundWork extends Seeing {
@@ -123,7 +123,7 @@ async function saveRow(tx: Tx, { records, caller, type }: RoundWork, { place, ro
   if (saysSame(reading, body)) return
   const ask = {
     caller,
-    entity: metersOf[type].reading,
+    entity: meteredKinds[type].reading,
     confirmed: new Set(row.confirmed === true ? [confirmation] : []),
   }
   if (reading !== null) {

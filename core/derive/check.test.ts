@@ -102,6 +102,10 @@ describe('a fault names entity, field and reason', () => {
     [{ form: [] }, 'tower.code: is required, but no section of the form shows it'],
     [{ tabs: ['code'] }, 'tower.code: is a tab, but not a has-many'],
     [
+      { menu: { module: 'ql', group: 'g', icon: 'i', onceThereIs: 'lease' } },
+      'tower: its place in the menu waits for "lease", which has no overview',
+    ],
+    [
       { summary: [{ name: 'rent', of: 'leases', show: 'nowhere' }] },
       'tower.leases: the summary shows nowhere of it, which is not there',
     ],

@@ -7,6 +7,7 @@ import { isSortable } from '../wire/query.ts'
 import { fieldFaults, isKnown } from './check-fields.ts'
 import { actionFaults, lifecycleFaults, mailFaults, noticeFaults } from './check-lifecycle.ts'
 import { gridFaults, namesOfLook } from './check-looks.ts'
+import { glanceFaults, menuFaults, summaryFaults } from './check-shown.ts'
 import { movesOf } from './moves.ts'
 import { allFields, hasTrash, storedFields, writableFields } from './fields.ts'
 import { sheetColumns } from './imports.ts'
@@ -30,6 +31,7 @@ export function faultsOf(registry: Registry, vocabulary: VocabularyLists): strin
     ...sound.flatMap((entity) => entityFaults(entity, vocabulary)),
     ...sound.flatMap((entity) => [
       ...besideFaults(entity, registry),
+      ...menuFaults(entity, registry),
       ...summaryFaults(entity, registry),
       ...glanceFaults(entity, registry),
     ]),
@@ -263,36 +265,6 @@ function besideFaults(entity: AnyEntity, registry: Registry): string[] {
       .map((name) => `${entity.name}.${relation}: imports fill ${name}, which no import can`),
   )
 }
-
-/** What a summary shows of other records: a field of theirs, or of one that they name. */
-const summaryFaults = (entity: AnyEntity, registry: Registry): string[] =>
-  (entity.summary ?? []).flatMap((fact) => {
-    if (typeof fact === 'string' || entity.fields[fact.of] === undefined) return []
-    const [first = '', second] = fact.show.split('.')
-    const target = registry[relationsOf(entity)[fact.of]?.target ?? '']
-    const holder =
-      second === undefined ? target : registry[relationsOf(target ?? entity)[first]?.target ?? '']
-    return holder !== undefined && isKnown(holder, second ?? first)
-      ? []
-      : [`${entity.name}.${fact.of}: the summary shows ${fact.show} of it, which is not there`]
-  })
-
-/** What a record's page shows of related records: fields of theirs, of has-many fields alone. */
-const glanceFaults = (entity: AnyEntity, registry: Registry): string[] =>
-  (entity.glance ?? []).flatMap(({ of, show = [], where, sort }) => {
-    if (entity.fields[of] === undefined) return []
-    const relation = relationsOf(entity)[of]
-    const target = registry[relation?.target ?? '']
-    if (relation?.via === undefined || target === undefined)
-      return [`${entity.name}.${of}: the page shows some of it, but it is no has-many field`]
-    return [
-      ...show,
-      ...(where === undefined ? [] : namesIn(where)),
-      ...(sort === undefined ? [] : [sort.replace(/^-/, '')]),
-    ]
-      .filter((name) => !isKnown(target, name))
-      .map((name) => `${entity.name}.${of}: the page shows ${name} of it, which is not there`)
-  })
 
 const isUniqueKey = (entity: AnyEntity, names: readonly string[]) =>
   names.length === 1

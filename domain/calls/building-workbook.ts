@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { meteredRights } from '../metered-kinds.ts'
 import { sheetNames } from '../workbook/sheets.ts'
 import { batchStatuses, rowOutcomes, stopReasons } from './imports.ts'
 import { defineCall, manage, type ReadonlyDeep } from './call.ts'
@@ -10,8 +11,7 @@ const codes = [
   'manage_apartment',
   'manage_resident',
   'manage_parking',
-  'manage_water_index',
-  'manage_electricity_index',
+  ...meteredRights,
   'manage_debt',
   'manage_fee',
 ] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PermissionCode } from '../permission.ts'
+import { meteredKinds, meteredTypes, type MeteredType } from '../metered-kinds.ts'
 import { defineCall, manage } from './call.ts'
 import { buildingId, reportMonth, sentId, wire } from './values.ts'
 
@@ -103,14 +103,14 @@ const fault = z.strictObject({
 })
 
 /** The calls on the readings of one kind of meter. */
-const roundOf = (path: string, kind: 'Water' | 'Electric', code: PermissionCode) => ({
+const roundOf = ({ path, round, permission: code, reading: tag }: (typeof meteredKinds)[MeteredType]) => ({
   read: defineCall({
-    id: `read${kind}Round`,
+    id: `read${round}Round`,
     method: 'GET',
     path: manage(`${path}/round` as const),
     permission: { code, flag: 'read' },
     summary: 'The meters of a month’s round with their readings, and how far each floor is',
-    tag: kind === 'Water' ? 'water_reading' : 'electric_reading',
+    tag,
     inBuilding: true,
     params: z.object(place),
     reply: z.strictObject({
@@ -134,13 +134,13 @@ const roundOf = (path: string, kind: 'Water' | 'Electric', code: PermissionCode)
     errors: { 422: ['report_period_required'] },
   }),
   save: defineCall({
-    id: `save${kind}Round`,
+    id: `save${round}Round`,
     method: 'POST',
     path: manage(`${path}/round` as const),
     permission: { code, flag: 'create' },
     summary:
       'Saves readings of a month, up to a thousand at once: the good ones are stored, the bad ones come back',
-    tag: kind === 'Water' ? 'water_reading' : 'electric_reading',
+    tag,
     inBuilding: true,
     writes: {},
     body: z.object({ building_id: buildingId, month: reportMonth, rows: sentRows }),
@@ -163,12 +163,12 @@ const roundOf = (path: string, kind: 'Water' | 'Electric', code: PermissionCode)
     errors: { 422: ['report_period_required', 'too_many'] },
   }),
   stand: defineCall({
-    id: `standIn${kind}Round`,
+    id: `standIn${round}Round`,
     method: 'POST',
     path: manage(`${path}/round/presence` as const),
     permission: { code, flag: 'create' },
     summary: 'Tells those who have the round open in which meter’s cell the writer stands; nothing is kept',
-    tag: kind === 'Water' ? 'water_reading' : 'electric_reading',
+    tag,
     inBuilding: true,
     body: z.object({
       building_id: buildingId,
@@ -180,13 +180,13 @@ const roundOf = (path: string, kind: 'Water' | 'Electric', code: PermissionCode)
     errors: { 422: ['report_period_required'] },
   }),
   approve: defineCall({
-    id: `approve${kind}Round`,
+    id: `approve${round}Round`,
     method: 'POST',
     path: manage(`${path}/round/approve` as const),
     permission: { code, flag: 'approve' },
     summary:
       'Confirms the drafts of a month’s round, or of one block or floor of it, so that fees are made from them',
-    tag: kind === 'Water' ? 'water_reading' : 'electric_reading',
+    tag,
     inBuilding: true,
     writes: {},
     body: z.object(place),
@@ -200,20 +200,14 @@ const roundOf = (path: string, kind: 'Water' | 'Electric', code: PermissionCode)
   }),
 })
 
-const water = roundOf('water-meters', 'Water', 'manage_water_index')
-const electric = roundOf('electric-meters', 'Electric', 'manage_electricity_index')
+/** The calls of a round, whichever its meters are. */
+export type RoundCalls = ReturnType<typeof roundOf>
 
-export const readWaterRound = water.read
-export const saveWaterRound = water.save
-export const standInWaterRound = water.stand
-export const approveWaterRound = water.approve
-export const readElectricRound = electric.read
-export const saveElectricRound = electric.save
-export const standInElectricRound = electric.stand
-export const approveElectricRound = electric.approve
+/** By the fee that the meters are read for. */
+export const roundCalls = Object.fromEntries(
+  meteredTypes.map((type) => [type, roundOf(meteredKinds[type])]),
+) as Readonly<Record<MeteredType, RoundCalls>>
+export const allRoundCalls = Object.values(roundCalls).flatMap((of) => Object.values(of))
 
 /** Names a cell in the messages that tell who stands where. */
 export const roundCell = (month: string, meterId: string) => `${month}/${meterId}`
-
-/** The calls by the fee that the meters are read for. */
-export const roundCalls = { WATER: water, ELECTRICITY: electric } as const

@@ -1,3 +1,4 @@
+import { meteredKinds, meteredTypes } from '../metered-kinds.ts'
 import { apartmentExamples } from './home-sheets.ts'
 import type { WorkbookSheet } from './sheet.ts'
 
@@ -69,8 +70,8 @@ export const chargeSheets = [
         examples: ['', '', ''],
       },
     ],
-    parts: (['water_meter', 'electric_meter'] as const).map((entity) => ({
-      entity,
+    parts: meteredTypes.map((type) => ({
+      entity: meteredKinds[type].meter,
       when: 'kind',
       fields: {
         code: 'kind',

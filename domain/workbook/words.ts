@@ -1,4 +1,5 @@
 import type { Translated } from '#core/language.ts'
+import { meteredKinds, meteredTypes, type MeterType } from '../metered-kinds.ts'
 
 /** Sheets of the template that are only read by people: an import passes over them. */
 export const asideTitles = {
@@ -9,34 +10,44 @@ export const asideTitles = {
 /** The heading of the column of reasons, and of that of kinds in the list of words. */
 export const errorTitle: Translated = { vi: 'Lỗi', en: 'Error', km: 'កំហុស' }
 
-/** Kinds of meters, as an office calls them, by the entity and the type of the meter. */
-export const meterKinds = [
-  {
-    entity: 'water_meter',
-    type: 'cold',
+interface MeterWords {
+  /** What the codes of such meters begin with. */
+  readonly code: string
+  readonly words: Translated
+  /** Shorter words for the usual type of a kind. */
+  readonly also?: readonly string[]
+}
+
+const meterWords: Readonly<Record<MeterType, MeterWords>> = {
+  cold: {
     code: 'NL',
     words: { vi: 'Nước lạnh', en: 'Cold water', km: 'ទឹកត្រជាក់' },
+    also: ['Nước', 'Đồng hồ nước', 'Water', 'ទឹក'],
   },
-  { entity: 'water_meter', type: 'hot', code: 'NN', words: { vi: 'Nước nóng', en: 'Hot water', km: 'ទឹកក្តៅ' } },
-  {
-    entity: 'electric_meter',
-    type: 'single_phase',
+  hot: { code: 'NN', words: { vi: 'Nước nóng', en: 'Hot water', km: 'ទឹកក្តៅ' } },
+  single_phase: {
     code: 'D1',
     words: { vi: 'Điện 1 pha', en: 'Electricity, single phase', km: 'អគ្គិសនី 1 ហ្វា' },
+    also: ['Điện', 'Đồng hồ điện', 'Electricity', 'អគ្គិសនី'],
   },
-  {
-    entity: 'electric_meter',
-    type: 'three_phase',
+  three_phase: {
     code: 'D3',
     words: { vi: 'Điện 3 pha', en: 'Electricity, three phase', km: 'អគ្គិសនី 3 ហ្វា' },
   },
-] as const
+  lpg: {
+    code: 'GL',
+    words: { vi: 'Gas hóa lỏng', en: 'Gas (LPG)', km: 'ហ្គាសរាវ' },
+    also: ['Gas', 'Ga', 'Đồng hồ gas', 'LPG', 'ហ្គាស'],
+  },
+  natural_gas: { code: 'GT', words: { vi: 'Khí thiên nhiên', en: 'Natural gas', km: 'ឧស្ម័នធម្មជាតិ' } },
+}
 
-/** Shorter words for the usual kinds. */
-export const plainMeterKinds = {
-  NL: ['Nước', 'Đồng hồ nước', 'Water', 'ទឹក'],
-  D1: ['Điện', 'Đồng hồ điện', 'Electricity', 'អគ្គិសនី'],
-} as const
+/** Kinds of meters, as an office calls them, by the entity and the type of the meter. */
+export const meterKinds = meteredTypes.flatMap((kind) => {
+  const entity = meteredKinds[kind].meter
+  const types: readonly MeterType[] = meteredKinds[kind].types
+  return types.map((type) => ({ entity, type, ...meterWords[type] }))
+})
 
 /** What offices call people, by the codes of the ready-made relationships. */
 export const relationWords: Readonly<Record<string, readonly string[]>> = {

@@ -2,10 +2,11 @@ import { currencyCodes, defaultCurrency } from '#domain/currency.ts'
 import { firstDayOf, monthAfter, monthOf } from '#core/days.ts'
 import { languages } from '#core/language.ts'
 import { countryOf } from '#domain/countries.ts'
+import { isMetered } from '#domain/metered-kinds.ts'
 import { vatLawsFor } from '#domain/money/vat-laws.ts'
 import type { DemoContext, DemoPart } from './part.ts'
 import type { DemoRow } from './row.ts'
-import { sites } from './sites.ts'
+import { pipedGas, sites } from './sites.ts'
 import { tell } from './tell.ts'
 import { amount } from './warehouse.ts'
 
@@ -18,6 +19,7 @@ const settings = [
   ['SANVUON', 'OTHERS', 'garden_area', 5, { vi: 'Chăm sóc sân vườn', en: 'Garden care', km: 'ថែទាំសួនច្បារ' }],
   ['NUOCNONG', 'INDEXED', 'metered', 6, { vi: 'Nước nóng', en: 'Hot water', km: 'ទឹកក្តៅ' }],
 ] as const
+const gas = ['GAS', 'GAS', 'metered', 7, { vi: 'Tiền gas', en: 'Gas', km: 'ថ្លៃហ្គាស' }] as const
 
 /** Whose price is only passed on: what is added to it is the supplier's too. */
 const suppliers: ReadonlySet<string> = new Set(['ELECTRICITY', 'WATER'])
@@ -83,21 +85,24 @@ const water: Readonly<Record<string, { readonly tiers: Tiers; readonly perPerson
 export const feesDemo: DemoPart = (context) => {
   const { own, say } = tell(context)
   const { of } = context
-  const rows = settings.map(([code, fee_type, price_type, priority, name]): DemoRow => ({
-    ...own('fee_setting'),
-    code,
-    fee_type,
-    price_type,
-    priority,
-    name: say(name),
-    // In the languages of the others who read it: its own name is the office's.
-    language_contents: languages
-      .filter((language) => language !== context.site.language)
-      .map((language) => ({ language_code: language, name: name[language] })),
-    due_days: 15,
-    income_kind: suppliers.has(fee_type) ? 'collected_for_others' : 'own',
-    vat_percent: context.site === inclusive && code === 'PQL' ? 8 : null,
-  }))
+  const hasGas = context.site === pipedGas
+  const rows = [...settings, ...(hasGas ? [gas] : [])].map(
+    ([code, fee_type, price_type, priority, name]): DemoRow => ({
+      ...own('fee_setting'),
+      code,
+      fee_type,
+      price_type,
+      priority,
+      name: say(name),
+      // In the languages of the others who read it: its own name is the office's.
+      language_contents: languages
+        .filter((language) => language !== context.site.language)
+        .map((language) => ({ language_code: language, name: name[language] })),
+      due_days: 15,
+      income_kind: suppliers.has(fee_type) ? 'collected_for_others' : 'own',
+      vat_percent: context.site === inclusive && code === 'PQL' ? 8 : null,
+    }),
+  )
   // Real dates, and none of this year: the months before the first start are charged too, also when it is in January.
   const tariff = (
     at: number,
@@ -157,7 +162,6 @@ export const feesDemo: DemoPart = (context) => {
           tariff(2, ['2027-01-01', tap.tiers], { per: 'person', surcharges: [vat(5), ...drainage(10)] }),
         ]
       : [tariff(2, ['2024-01-01', tap.tiers], { per: 'household', surcharges: [vat(5), wasteWater] })]
-  const readOnThe28th = new Set(['ELECTRICITY', 'WATER'])
   return {
     vat_rate: vatLawsFor(countryOf({ currency_code: currency })).map((law): DemoRow => ({
       ...own('vat_rate'),
@@ -174,7 +178,7 @@ export const feesDemo: DemoPart = (context) => {
       fee_setting_id: row.id,
       // The month's fees are run by hand in the demo; nothing begins to charge by itself at the first start.
       is_active: false,
-      day: readOnThe28th.has(String(row.fee_type)) ? 28 : 1,
+      day: isMetered(String(row.fee_type)) ? 28 : 1,
       for_month: 'this',
     })),
     // From the next month on: what the demo has charged so far stays as it is.
@@ -247,6 +251,7 @@ export const feesDemo: DemoPart = (context) => {
           ]),
       tariff(4, ['2024-01-01', [[null, 4000]]]),
       ...taxed(5, ['2024-01-01', [[null, 65_000]]]),
+      ...(hasGas ? [tariff(settings.length, ['2024-01-01', [[null, 58_000]]], ownVat(10))] : []),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import { monthAfter, monthOf } from '#core/days.ts'
+import { isMetered } from '#domain/metered-kinds.ts'
 import type { PayerKind } from '#domain/money/payers.ts'
 import type { DemoPart } from './part.ts'
 import type { DemoRow } from './row.ts'
@@ -10,15 +11,13 @@ const rentedHomes = 6
 const companyHomes = 4
 
 /**
- * Who pays what: some tenants their electricity and water while the owner pays the rest, a company everything for the
+ * Who pays what: some tenants what their meters say while the owner pays the rest, a company everything for the
  * homes of its staff, and one apartment for its partner.
  */
 export const payersDemo: DemoPart = (context) => {
   const { own, say } = tell(context)
   const from_month = monthAfter(monthOf(context.today), -3)
-  const metered = context
-    .of('fee_setting')
-    .filter(({ fee_type }) => fee_type === 'ELECTRICITY' || fee_type === 'WATER')
+  const metered = context.of('fee_setting').filter(({ fee_type }) => isMetered(String(fee_type)))
   const tenantId = context.of('relationship').find(({ code }) => code === 'tenant')?.id
   const homes = context
     .of('apartment')

@@ -144,3 +144,6 @@ export const sites: readonly Site[] = [
     plates: { province: 'ភ្នំពេញ', car: '2AB', motorbike: '1HK' },
   },
 ]
+
+/** The only building with piped gas. */
+export const pipedGas = sites[1]

@@ -1,4 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
+import { meteredKinds } from '#domain/metered-kinds.ts'
 import { meterFields, meterShape } from './metered.ts'
 
 /** An electric meter whose readings an apartment pays for. */
@@ -6,7 +7,7 @@ export const electricMeter = defineEntity({
   name: 'electric_meter',
   path: 'meters/electricity',
   scope: 'building',
-  permission: 'manage_electricity_index',
+  permission: meteredKinds.ELECTRICITY.permission,
   copied: 'never',
   begins: 'import',
   title: 'code',
@@ -26,6 +27,6 @@ export const electricMeter = defineEntity({
     },
   },
 
-  fields: meterFields({ unit: 'kwh', reading: 'electric_reading', types: ['single_phase', 'three_phase'] }),
+  fields: meterFields(meteredKinds.ELECTRICITY),
   ...meterShape,
 })

@@ -1,12 +1,13 @@
 import { defineEntity } from '#core/entity.ts'
+import { meteredKinds } from '#domain/metered-kinds.ts'
 import { readingFields, readingShape } from './metered.ts'
 
 /** A meter's reading at the end of a month. */
 export const electricReading = defineEntity({
   name: 'electric_reading',
-  path: 'electric-meters',
+  path: meteredKinds.ELECTRICITY.path,
   scope: 'building',
-  permission: 'manage_electricity_index',
+  permission: meteredKinds.ELECTRICITY.permission,
   copied: 'never',
   title: 'meter_id',
   subtitle: 'month',
@@ -14,7 +15,7 @@ export const electricReading = defineEntity({
   screens: { list: 'electric-meters' },
   webview: { list: true, show: true },
 
-  fields: readingFields({ unit: 'kwh', meter: 'electric_meter' }),
+  fields: readingFields(meteredKinds.ELECTRICITY),
   imports: {
     type: 'electricity',
     by: ['meter_id', 'month'],

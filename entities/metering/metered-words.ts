@@ -1,4 +1,4 @@
-// Water and electricity are metered alike, and so are the words of their meters and readings.
+// All that is metered is metered alike, and so are the words of meters and readings.
 
 export const meterWords = {
   fields: {

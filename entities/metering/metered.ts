@@ -15,7 +15,7 @@ import {
   text,
 } from '#core/fields/index.ts'
 
-// Water and electricity are metered alike: one description of a meter and of a reading serves both.
+// All that is metered is metered alike: one description of a meter and of a reading serves every kind of `meteredKinds`.
 
 type MeterUnit = 'm3' | 'kwh'
 

@@ -1,4 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
+import { meteredKinds } from '#domain/metered-kinds.ts'
 import { meterFields, meterShape } from './metered.ts'
 
 /** A water meter whose readings an apartment pays for. */
@@ -6,7 +7,7 @@ export const waterMeter = defineEntity({
   name: 'water_meter',
   path: 'meters/water',
   scope: 'building',
-  permission: 'manage_water_index',
+  permission: meteredKinds.WATER.permission,
   copied: 'never',
   begins: 'import',
   title: 'code',
@@ -26,6 +27,6 @@ export const waterMeter = defineEntity({
     },
   },
 
-  fields: meterFields({ unit: 'm3', reading: 'water_reading', types: ['cold', 'hot'] }),
+  fields: meterFields(meteredKinds.WATER),
   ...meterShape,
 })

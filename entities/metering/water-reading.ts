@@ -1,12 +1,13 @@
 import { defineEntity } from '#core/entity.ts'
+import { meteredKinds } from '#domain/metered-kinds.ts'
 import { readingFields, readingShape } from './metered.ts'
 
 /** A meter's reading at the end of a month. */
 export const waterReading = defineEntity({
   name: 'water_reading',
-  path: 'water-meters',
+  path: meteredKinds.WATER.path,
   scope: 'building',
-  permission: 'manage_water_index',
+  permission: meteredKinds.WATER.permission,
   copied: 'never',
   title: 'meter_id',
   subtitle: 'month',
@@ -14,7 +15,7 @@ export const waterReading = defineEntity({
   screens: { list: 'water-meters' },
   webview: { list: true, show: true },
 
-  fields: readingFields({ unit: 'm3', meter: 'water_meter' }),
+  fields: readingFields(meteredKinds.WATER),
   imports: {
     type: 'water',
     by: ['meter_id', 'month'],

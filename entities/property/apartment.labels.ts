@@ -47,6 +47,7 @@ export const apartmentLabels = defineLabels(apartment, {
     residents: { vi: 'Cư dân', en: 'Residents', km: 'អ្នកស្នាក់នៅ' },
     water_meters: { vi: 'Đồng hồ nước', en: 'Water meters', km: 'នាឡិកាទឹក' },
     electric_meters: { vi: 'Đồng hồ điện', en: 'Electricity meters', km: 'នាឡិកាអគ្គិសនី' },
+    gas_meters: { vi: 'Đồng hồ gas', en: 'Gas meters', km: 'នាឡិកាហ្គាស' },
     handovers: { vi: 'Bàn giao', en: 'Handovers', km: 'ការប្រគល់' },
     visitors: { vi: 'Khách thăm', en: 'Visitors', km: 'ភ្ញៀវ' },
     form_answers: { vi: 'Phản hồi biểu mẫu', en: 'Form responses', km: 'ចម្លើយទម្រង់' },

@@ -4,6 +4,7 @@ import { isOneOf } from '#core/one-of.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import type { RowOf } from '#domain/calls/call.ts'
 import { readRunErrors } from '#domain/calls/fees.ts'
+import { isMetered, meteredKinds } from '#domain/metered-kinds.ts'
 import { listAddress } from '#domain/lists/list-address.ts'
 import { registry } from '#entities/index.ts'
 import { useReport } from '../data/use-report.ts'
@@ -81,10 +82,6 @@ function sentenceOf(
   return t('console.fees.obstacle.other', { ...said, reason: optionLabel(t, 'fee_error', 'reason', reason) })
 }
 
-const readings = { ELECTRICITY: registry.electric_reading, WATER: registry.water_reading } as const
-const meters = { ELECTRICITY: registry.electric_meter, WATER: registry.water_meter } as const
-const isMetered = (type: string | null): type is keyof typeof readings =>
-  type !== null && Object.hasOwn(readings, type)
 const listOf = (entity: AnyEntity) => ({
   resource: entity.name,
   to: `/${screensOf(entity).list}`,
@@ -97,11 +94,11 @@ function mendOf({ reason, fee_type: type, fee_setting_id: id }: Obstacle, month:
   if (reason === 'no_tariff')
     return { resource: setting.name, to: `/${screensOf(setting).show.replace(':id', id ?? '')}` }
   if (reason === 'no_area' || reason === 'no_people') return listOf(apartment)
-  if (reason === 'no_meter') return isMetered(type) ? listOf(meters[type]) : undefined
+  if (reason === 'no_meter') return isMetered(type) ? listOf(registry[meteredKinds[type].meter]) : undefined
   if (reason === 'no_vehicle_price') return listOf(vehicle)
   if (reason === 'no_rate') return listOf(rate)
   if (reason === 'failed' || !isMetered(type)) return undefined
-  const entity = readings[type]
+  const entity = registry[meteredKinds[type].reading]
   const filters = [{ field: 'month', operator: 'eq' as const, value: month }]
   return { resource: entity.name, to: listAddress({ entity, filters }) }
 }

@@ -75,7 +75,7 @@ const vi: GuideWords = {
     },
     meters: {
       title: 'Đồng hồ và chỉ số',
-      gives: 'Không có chỉ số đã xác nhận thì không có phí điện, nước.',
+      gives: 'Không có chỉ số đã xác nhận thì không có phí điện, nước, gas theo đồng hồ.',
     },
     bank: {
       title: 'Tài khoản nhận tiền',
@@ -156,7 +156,7 @@ const en: GuideWords = {
     },
     meters: {
       title: 'Meters and readings',
-      gives: 'Without a confirmed reading there is no fee for electricity or water.',
+      gives: 'Without a confirmed reading there is no fee for electricity, water or gas by meter.',
     },
     bank: {
       title: 'Account that is paid into',
@@ -237,7 +237,7 @@ const km: GuideWords = {
     },
     meters: {
       title: 'នាឡិកាស្ទង់ និងលេខអាន',
-      gives: 'បើគ្មានលេខអានដែលបានបញ្ជាក់ នោះគ្មានថ្លៃអគ្គិសនី ឬទឹកទេ។',
+      gives: 'បើគ្មានលេខអានដែលបានបញ្ជាក់ នោះគ្មានថ្លៃអគ្គិសនី ទឹក ឬហ្គាសតាមនាឡិកាទេ។',
     },
     bank: {
       title: 'គណនីទទួលប្រាក់',

@@ -1,7 +1,8 @@
 import { importPath, screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import type { GuideKey, GuidePart } from '#domain/guide-steps.ts'
+import { meteredPartOf, type GuideKey, type GuidePart } from '#domain/guide-steps.ts'
 import { listAddress } from '#domain/lists/list-address.ts'
+import { meteredKinds, meteredTypes } from '#domain/metered-kinds.ts'
 import { registry } from '#entities/index.ts'
 import { readyMadePath, workbookPath } from '../session/screens-here.ts'
 import { handoverAddress } from '../fees/fee-lists.ts'
@@ -12,15 +13,12 @@ interface Step {
   readonly total: number
 }
 
-const { electric_meter, electric_reading, water_meter, water_reading } = registry
 const list = (entity: AnyEntity, view?: string) => listAddress({ entity, view, filters: [] })
 const create = (entity: AnyEntity) => `/${screensOf(entity).create ?? screensOf(entity).list}`
 const importOf = (entity: AnyEntity) => `/${importPath(entity) ?? screensOf(entity).list}`
 
 const metersOf = (part: GuidePart | null) =>
-  part === 'electricity'
-    ? { meter: electric_meter, reading: electric_reading }
-    : { meter: water_meter, reading: water_reading }
+  meteredKinds[meteredTypes.find((type) => meteredPartOf(type) === part) ?? 'WATER']
 
 const addresses: Readonly<Record<GuideKey, (step: Step, buildingId: string) => string>> = {
   basics: (_, buildingId) => readyMadePath(buildingId),
@@ -30,8 +28,8 @@ const addresses: Readonly<Record<GuideKey, (step: Step, buildingId: string) => s
   // The month's round: what the workbook brought is confirmed there by one press.
   meters: ({ part, total }) =>
     total === 0
-      ? importOf(metersOf(part).meter)
-      : listAddress({ entity: metersOf(part).reading, look: 'round', filters: [] }),
+      ? importOf(registry[metersOf(part).meter])
+      : listAddress({ entity: registry[metersOf(part).reading], look: 'round', filters: [] }),
   bank: ({ part }) => create(part === 'method' ? registry.payment_method : registry.bank),
   opening: () => importOf(registry.opening_debt),
   staff: () => create(registry.account),

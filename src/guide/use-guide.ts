@@ -1,5 +1,6 @@
 import { readBuildingGuide } from '#domain/calls/building-guide.ts'
 import type { DataOf } from '#domain/calls/call.ts'
+import { meteredKinds, meteredTypes } from '#domain/metered-kinds.ts'
 import type { EntityName } from '#entities/index.ts'
 import { capabilities } from '../data/capabilities.ts'
 import { useReport } from '../data/use-report.ts'
@@ -22,10 +23,7 @@ const followed: readonly EntityName[] = [
   'fee_setting',
   'tariff',
   'vehicle_card_type',
-  'water_meter',
-  'water_reading',
-  'electric_meter',
-  'electric_reading',
+  ...meteredTypes.flatMap((type) => [meteredKinds[type].meter, meteredKinds[type].reading]),
   'bank',
   'payment_method',
   'opening_debt',

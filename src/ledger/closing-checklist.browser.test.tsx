@@ -39,8 +39,9 @@ test('it says what stands against closing, and leads to the list in which that i
   await expect
     .element(screen.getByText(words.found.month_out_of_order.replace('{{next}}', '09/2026')))
     .toBeVisible()
-  const water = screen.getByText(words.found.unread_water_meters.replace('{{total}}', '12'))
+  const water = screen.getByText('Đồng hồ nước chưa chốt chỉ số: 12')
   await expect.element(water).toBeVisible()
+  await expect.element(screen.getByText('Đồng hồ gas đều đã chốt chỉ số')).toBeVisible()
 })
 
 test('warnings do not stop it', async () => {

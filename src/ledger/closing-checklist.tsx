@@ -4,10 +4,13 @@ import { Link } from 'react-router'
 import { monthAfter } from '#core/days.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import { readClosingChecklist } from '#domain/calls/closing.ts'
+import { isUnreadCheck, unreadTypes, type ClosingCheck } from '#domain/closing-checks.ts'
+import { meteredKinds, meteredTypes } from '#domain/metered-kinds.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { useReport } from '../data/use-report.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMonth, formatNumber } from '../fields/format.ts'
+import { entityLabel } from '../i18n/entity-label.ts'
 import { listOf } from './closing-lists.ts'
 import { movingCash } from './moving-cash.ts'
 import './ledger.css'
@@ -17,8 +20,7 @@ type Check = Checklist['checks'][number]
 
 const followed = [
   'fee',
-  'electric_reading',
-  'water_reading',
+  ...meteredTypes.flatMap((type) => [meteredKinds[type].meter, meteredKinds[type].reading]),
   'group_fee_slip',
   'closed_month',
   ...movingCash,
@@ -71,6 +73,15 @@ interface CheckLineProps {
   readonly tools: ViewTools
 }
 
+/** Its words: the same of unread meters of every kind, whose name is in them. */
+const wordOf = (check: ClosingCheck, t: ViewTools['t']) =>
+  isUnreadCheck(check)
+    ? ({
+        word: 'unread_meters',
+        meters: entityLabel(t, meteredKinds[unreadTypes[check]].meter, 'many'),
+      } as const)
+    : { word: check, meters: '' }
+
 const icons = { fine: CheckCircleFilled, blocking: CloseCircleFilled, warning: ExclamationCircleFilled }
 
 function CheckLine({ of: { check, level, count, examples = [] }, checklist, month, tools }: CheckLineProps) {
@@ -79,15 +90,17 @@ function CheckLine({ of: { check, level, count, examples = [] }, checklist, mont
   const Icon = icons[state]
   const list = count === 0 ? undefined : listOf(check, month)
   const closed = checklist.closed_through
+  const { word, meters } = wordOf(check, t)
   const values = {
     total: formatNumber(count, { language, digits: 0 }),
     next: closed === null ? '' : formatMonth(monthAfter(closed, 1)),
+    meters,
   }
   return (
     <li data-state={state}>
       <Icon aria-label={t(`console.closing.states.${state}`)} />
       <span>
-        {t(`console.closing.${count === 0 ? 'fine' : 'found'}.${check}`, values)}
+        {t(`console.closing.${count === 0 ? 'fine' : 'found'}.${word}`, values)}
         {examples.length > 0 && ` (${examples.join(', ')}${examples.length < count ? ', …' : ''})`}
       </span>
       {list !== undefined && can('list', list.entity) && (

@@ -1,5 +1,6 @@
 import { lastDayOf } from '#core/days.ts'
-import type { ClosingCheck } from '#domain/closing-checks.ts'
+import { byUnreadCheck, type ClosingCheck } from '#domain/closing-checks.ts'
+import { meteredKinds } from '#domain/metered-kinds.ts'
 import { registry, type EntityName } from '#entities/index.ts'
 import { listAddress } from '#domain/lists/list-address.ts'
 import type { FilterLeaf } from '#domain/lists/list-state.ts'
@@ -40,8 +41,7 @@ const lists: Readonly<Partial<Record<ClosingCheck, CheckedList>>> = {
   draft_revaluations: { entity: 'revaluation', filters: draftsUntil },
   draft_write_offs: { entity: 'write_off', filters: draftsUntil },
   draft_adjustments: { entity: 'adjustment', filters: draftsUntil },
-  unread_electric_meters: { entity: 'electric_reading', filters: ofMonth },
-  unread_water_meters: { entity: 'water_reading', filters: ofMonth },
+  ...byUnreadCheck((type) => ({ entity: meteredKinds[type].reading, filters: ofMonth })),
   schedules_not_run: { entity: 'fee_schedule', filters: noFilters },
   failed_runs: {
     entity: 'group_fee_slip',

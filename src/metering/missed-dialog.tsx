@@ -1,7 +1,7 @@
 import { image } from '#core/fields/image.ts'
 import { text } from '#core/fields/text.ts'
-import { electricMeter } from '#entities/metering/electric-meter.ts'
-import { waterMeter } from '#entities/metering/water-meter.ts'
+import type { MeteredType } from '#domain/metered-kinds.ts'
+import { meteredEntities, type MeterEntity } from '#entities/metering/metered-entities.ts'
 import { FieldsDialog } from '#src/crud/form/fields-dialog.tsx'
 import { useFieldsForm } from '#src/crud/form/use-fields-form.ts'
 import { fetchRecord } from '#src/data/fetch-record.ts'
@@ -10,16 +10,12 @@ import { showError } from '#src/errors/error-popup.tsx'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { message } from '#src/ui/feedback.ts'
 import { nameOf, type RoundRow } from './round-cell.ts'
-import type { MeterKind } from './use-round.ts'
-
-/** The meters of a round. */
-export const metersOf = { WATER: waterMeter, ELECTRICITY: electricMeter } as const
 
 const fields = { photo: image({ required: true }), remark: text({ maxLength: 300 }) }
 
 interface MissedDialogProps {
   readonly row: RoundRow
-  readonly kind: MeterKind
+  readonly kind: MeteredType
   readonly month: string
   readonly tools: ViewTools
   readonly close: () => void
@@ -29,8 +25,8 @@ interface MissedDialogProps {
 /** Stores the photo of a meter that could not be read, as a row of the meter's record. */
 export function MissedDialog({ row, kind, month, tools, close, onSaved }: MissedDialogProps) {
   const { t } = tools
-  const meter = metersOf[kind]
-  const { save } = useSave<typeof waterMeter | typeof electricMeter>(meter)
+  const meter: MeterEntity = meteredEntities[kind].meter
+  const { save } = useSave<MeterEntity>(meter)
   const form = useFieldsForm({
     name: 'missed',
     fields,

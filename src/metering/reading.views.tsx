@@ -1,12 +1,14 @@
 import { FormOutlined } from '@ant-design/icons'
-import { electricReading } from '#entities/metering/electric-reading.ts'
-import { waterReading } from '#entities/metering/water-reading.ts'
+import { meteredTypes } from '#domain/metered-kinds.ts'
+import { meteredEntities } from '#entities/metering/metered-entities.ts'
 import { defineViews } from '../crud/views.ts'
 import { NewNumberInput } from './new-number-input.tsx'
 import { RoundLook } from './round-look.tsx'
 
+const readings = meteredTypes.map((type) => meteredEntities[type].reading)
+
 /** The month's round as a sheet, beside the list of all readings. */
-export const views = defineViews([waterReading, electricReading], {
+export const views = defineViews(readings, {
   fields: { new_number: { Input: NewNumberInput } },
   looks: [
     {

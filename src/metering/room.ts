@@ -1,8 +1,8 @@
+import { meteredKinds, meteredTypes } from '#domain/metered-kinds.ts'
 import type { Room } from '../room.ts'
 
+const load = async () => (await import('./reading.views.tsx')).views
+
 export const room: Room = {
-  views: {
-    water_reading: async () => (await import('./reading.views.tsx')).views,
-    electric_reading: async () => (await import('./reading.views.tsx')).views,
-  },
+  views: Object.fromEntries(meteredTypes.map((type) => [meteredKinds[type].reading, load])),
 }

@@ -1,13 +1,13 @@
 import { compareAmounts, multiplyAmounts, roundAmount, subtractAmounts } from '#core/amount.ts'
 import type { Language } from '#core/language.ts'
 import type { DataOf } from '#domain/calls/call.ts'
-import type { readWaterRound, SentRow, saveWaterRound } from '#domain/calls/meter-rounds.ts'
+import type { RoundCalls, SentRow } from '#domain/calls/meter-rounds.ts'
 import { readPastedCells } from '#src/crud/sheet/pasted.ts'
 import { readPasted } from '#src/fields/format.ts'
 
-export type RoundRow = DataOf<typeof readWaterRound>['rows'][number]
-export type RoundPlaceRow = DataOf<typeof readWaterRound>['places'][number]
-export type Refusal = DataOf<typeof saveWaterRound>['refused'][number] & {
+export type RoundRow = DataOf<RoundCalls['read']>['rows'][number]
+export type RoundPlaceRow = DataOf<RoundCalls['read']>['places'][number]
+export type Refusal = DataOf<RoundCalls['save']>['refused'][number] & {
   /** What a replaced meter really used, where that was typed too. */
   readonly used?: string | undefined
 }
@@ -116,7 +116,7 @@ export const ownRefusal = (code: string, message: string, used: string | undefin
 /** What came of cells; `known` are the rows as the reader saw them. */
 export const replyTo = (
   sent: readonly SentRow[],
-  { saved, refused }: DataOf<typeof saveWaterRound>,
+  { saved, refused }: DataOf<RoundCalls['save']>,
   known: ReadonlyMap<string, RoundRow>,
 ) => ({
   saved,

@@ -4,6 +4,20 @@ import { queryClient } from '#src/data/query-client.ts'
 import { openRound, paste, readingOf, rowOf, words } from '#tests/support/components/meter-round.tsx'
 import type { RoundRow } from './round-cell.ts'
 
+test.each([
+  ['WATER', 'm³'],
+  ['ELECTRICITY', 'kWh'],
+  ['GAS', 'm³'],
+] as const)('the round of %s is saved at its own address, in %s', async (type, unit) => {
+  const { screen, cell, sheets } = await openRound({ type })
+  await expect
+    .element(screen.getByRole('columnheader', { name: words.used.replace('{{unit}}', unit) }))
+    .toBeVisible()
+  await userEvent.click(cell('1'))
+  await userEvent.keyboard('105{Enter}')
+  await expect.poll(() => sheets.mock.calls.length).toBe(1)
+})
+
 test('Enter saves the cell and goes on to the next meter; Escape gives up what was typed', async () => {
   const { screen, cell, sheets } = await openRound()
   await userEvent.click(cell('1'))

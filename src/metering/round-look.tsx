@@ -5,14 +5,15 @@ import { useSearchParams } from 'react-router'
 import { monthOf, officeToday } from '#core/days.ts'
 import { isMonth } from '#core/fields/calendar.ts'
 import { roundCalls } from '#domain/calls/meter-rounds.ts'
-import { electricReading } from '#entities/metering/electric-reading.ts'
+import { meteredKinds, meteredTypeOf } from '#domain/metered-kinds.ts'
+import { meteredEntities } from '#entities/metering/metered-entities.ts'
 import { useLeaveGuard } from '#src/crud/form/use-leave-guard.ts'
 import { Failure } from '#src/crud/list/list-states.tsx'
 import { LostRows } from '#src/crud/sheet/lost-rows.tsx'
 import type { ListPartProps } from '#src/crud/views.ts'
 import { refreshReports, useReport } from '#src/data/use-report.ts'
 import { useSession } from '#src/session/session.ts'
-import { MissedDialog, metersOf } from './missed-dialog.tsx'
+import { MissedDialog } from './missed-dialog.tsx'
 import type { RoundPlaceRow, RoundRow } from './round-cell.ts'
 import { RoundFilter, type RowFilter, rowsWith } from './round-filter.tsx'
 import { RoundGrid } from './round-grid.tsx'
@@ -20,7 +21,7 @@ import { RoundPlace } from './round-place.tsx'
 import { RoundProgress } from './round-progress.tsx'
 import { useRoundActions } from './use-round-actions.ts'
 import { useRoundPresence } from './use-round-presence.ts'
-import { useRound, type MeterKind } from './use-round.ts'
+import { useRound } from './use-round.ts'
 import '#src/crud/sheet/sheet.css'
 import './round.css'
 
@@ -56,7 +57,7 @@ interface RoundProps extends ListPartProps {
 
 function Round({ entity, tools, buildingId, month, isAtMonth }: RoundProps) {
   const { t } = tools
-  const kind: MeterKind = entity.name === electricReading.name ? 'ELECTRICITY' : 'WATER'
+  const kind = meteredTypeOf(entity.name) ?? 'WATER'
   const [params, setParams] = useSearchParams()
   const [block, floor] = [params.get('block') ?? '', params.get('floor') ?? '']
   const [filter, setFilter] = useState<RowFilter>('all')
@@ -76,7 +77,7 @@ function Round({ entity, tools, buildingId, month, isAtMonth }: RoundProps) {
   const { data, error, isPending, refetch, dataUpdatedAt } = useReport({
     call,
     input: { params: place },
-    of: [kind === 'WATER' ? 'water_reading' : 'electric_reading'],
+    of: [meteredKinds[kind].reading],
   })
   const rows = data?.rows ?? noRows
   // The pickers stay while another floor's meters are on their way: whoever chose it by the keyboard stands in them.
@@ -87,7 +88,7 @@ function Round({ entity, tools, buildingId, month, isAtMonth }: RoundProps) {
   const mayWrite = tools.can('create', entity.name) && data?.is_closed === false
   const presence = useRoundPresence({ kind, buildingId, month, isWriter: mayWrite })
   const [missed, setMissed] = useState<RoundRow>()
-  const meter = metersOf[kind]
+  const { meter } = meteredEntities[kind]
   const mayKeep = tools.can('update', meter.name)
   const meterPathOf = useCallback((id: string) => tools.pathOf(meter.name, id), [tools, meter])
   const pathOf = useCallback((id: string) => tools.pathOf(entity.name, id), [tools, entity])
@@ -110,7 +111,7 @@ function Round({ entity, tools, buildingId, month, isAtMonth }: RoundProps) {
       <RoundGrid
         round={round}
         rows={shown}
-        unit={t(`console.fields.unit.${kind === 'WATER' ? 'm3' : 'kwh'}`)}
+        unit={t(`console.fields.unit.${meteredKinds[kind].unit}`)}
         label={t('console.metering.sheet')}
         mayWrite={mayWrite}
         presence={presence}

@@ -1,6 +1,6 @@
 import { useCallback, useState, type RefObject } from 'react'
 import type { DataOf } from '#domain/calls/call.ts'
-import type { SentRow, saveWaterRound } from '#domain/calls/meter-rounds.ts'
+import type { RoundCalls, SentRow } from '#domain/calls/meter-rounds.ts'
 import type { LostRow } from '#src/crud/sheet/lost-rows.tsx'
 import { useLostRows } from '#src/crud/sheet/use-lost-rows.ts'
 import type { SheetReply } from '#src/crud/sheet/use-sheet.ts'
@@ -20,7 +20,7 @@ import {
 interface PasteInput {
   /** The sheet's. */
   readonly address: string
-  readonly call: (sent: readonly SentRow[]) => Promise<DataOf<typeof saveWaterRound>>
+  readonly call: (sent: readonly SentRow[]) => Promise<DataOf<RoundCalls['save']>>
   readonly take: (reply: SheetReply<RoundRow, Refusal, Seen>) => void
   /** The rows on the screen, by their meters. */
   readonly known: RefObject<ReadonlyMap<string, RoundRow>>

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react'
 import { fieldErrors, schemaOf } from '#core/derive/schema.ts'
 import { roundCalls, roundRows } from '#domain/calls/meter-rounds.ts'
-import { electricReading } from '#entities/metering/electric-reading.ts'
+import type { MeteredType } from '#domain/metered-kinds.ts'
+import { meteredEntities, type ReadingEntity } from '#entities/metering/metered-entities.ts'
 import { waterReading } from '#entities/metering/water-reading.ts'
 import { callForData } from '#src/data/call-api.ts'
 import { refreshReports } from '#src/data/use-report.ts'
@@ -12,10 +13,10 @@ import type { Translate } from '#src/i18n/use-t.ts'
 import { message, modal } from '#src/ui/feedback.ts'
 import { markOf, type PastedRow, type RoundRow } from './round-cell.ts'
 import type { RowFilter } from './round-filter.tsx'
-import type { MeterKind, Round } from './use-round.ts'
+import type { Round } from './use-round.ts'
 
 interface RoundActionsInput {
-  readonly kind: MeterKind
+  readonly kind: MeteredType
   /** What is shown, and what is approved. */
   readonly place: {
     readonly building_id: string
@@ -34,9 +35,7 @@ const photoKey = 'round-photo'
 export function useRoundActions({ kind, place, round, setFilter, t }: RoundActionsInput) {
   const [isBusy, setBusy] = useState(false)
   const call = roundCalls[kind].read
-  const { save } = useSave<typeof waterReading | typeof electricReading>(
-    kind === 'WATER' ? waterReading : electricReading,
-  )
+  const { save } = useSave<ReadingEntity>(meteredEntities[kind].reading)
   const onPhoto = useCallback(
     async ({ reading }: RoundRow, file: File) => {
       // The server would refuse a photo that is too large before it has come, which looks like a broken line.

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { roundCalls, roundCell } from '#domain/calls/meter-rounds.ts'
+import type { MeteredType } from '#domain/metered-kinds.ts'
 import { callForData } from '#src/data/call-api.ts'
 import { usePresence, type Presence } from '#src/data/use-presence.ts'
-import type { MeterKind } from './use-round.ts'
 
 interface PresenceInput {
-  readonly kind: MeterKind
+  readonly kind: MeteredType
   readonly buildingId: string
   readonly month: string
   readonly isWriter: boolean

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { SentRow } from '#domain/calls/meter-rounds.ts'
 import { roundCalls } from '#domain/calls/meter-rounds.ts'
+import type { MeteredType } from '#domain/metered-kinds.ts'
 import { useSheet, type SavedRow, type SheetCell } from '#src/crud/sheet/use-sheet.ts'
 import { callForData } from '#src/data/call-api.ts'
 import { showError } from '#src/errors/error-popup.tsx'
@@ -19,13 +20,11 @@ import {
 } from './round-cell.ts'
 import { usePaste } from './use-paste.ts'
 
-export type MeterKind = keyof typeof roundCalls
-
 /** A cell that is on its way, or came back. */
 export type Cell = SheetCell<Refusal, Seen>
 
 interface RoundInput {
-  readonly kind: MeterKind
+  readonly kind: MeteredType
   readonly buildingId: string
   readonly month: string
   /** As the server last told them, and when: milliseconds since 1970. */

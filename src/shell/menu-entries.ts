@@ -26,6 +26,8 @@ export interface MenuEntry {
   readonly permission?: PermissionCode
   /** Within its group. */
   readonly order: number
+  /** The menu lists it once the building has such a record. */
+  readonly onceThereIs?: string
   /** For a screen that can begin with a record. */
   readonly beginsWith?: Beginning
   /** The entity's further list that it opens. */

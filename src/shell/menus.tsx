@@ -7,7 +7,7 @@ import { listAddress } from '../session/list-memory.ts'
 import { MenuIcon } from './icons.tsx'
 import { useOpenGroups } from './use-open-groups.ts'
 import { overviewOf, type Menu } from './use-menu.ts'
-import { useWaiting } from './use-waiting.ts'
+import { useMenuCounts } from './use-menu-counts.ts'
 
 /**
  * The four areas of the product, each leading to its overview; those without an open screen are absent. The drawer's
@@ -40,7 +40,13 @@ export function ModuleTabs({ menu, vertical = false }: { readonly menu: Menu; re
 export function SideMenu({ menu }: { readonly menu: Menu }) {
   const t = useT()
   const { isOpen, open } = useOpenGroups(menu)
-  const waiting = useWaiting()
+  const { waiting, isThere } = useMenuCounts()
+  const groups = menu.groups
+    .map(({ group, entries }) => ({
+      group,
+      entries: entries.filter((entry) => isThere(entry) || entry.path === menu.current),
+    }))
+    .filter(({ entries }) => entries.length > 0)
   const waitingIn = (entries: readonly MenuEntry[]) =>
     entries.reduce(
       (sum, { entity, path }) => sum + (isListOf(entity, path) ? (waiting.get(entity.name) ?? 0) : 0),
@@ -56,7 +62,7 @@ export function SideMenu({ menu }: { readonly menu: Menu }) {
           menu={menu}
         />
       </ul>
-      {menu.groups.map(({ group, entries }) => (
+      {groups.map(({ group, entries }) => (
         <details
           key={group}
           open={isOpen(group)}

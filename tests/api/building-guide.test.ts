@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { monthOf, officeToday } from '#core/days.ts'
 import { sendNotices } from '#api/notices/notice-run.ts'
-import { guideKeys, type GuideKey } from '#domain/guide-steps.ts'
+import { guideKeys, meteredPartOf, type GuideKey } from '#domain/guide-steps.ts'
+import { meteredTypes } from '#domain/metered-kinds.ts'
+import { meteredEntities } from '#entities/metering/metered-entities.ts'
 import {
   faults,
   openSeededServer,
@@ -139,22 +141,23 @@ test('each step follows the records that are there, and those that are not any m
   expect(await stepOf(id, 'basics')).toMatchObject({ is_done: true })
 })
 
-test('where a fee is charged by meter its readings are a needed step', async () => {
+test.each(meteredTypes)('where %s is charged by meter its readings are a needed step', async (type) => {
+  const { meter: meters, reading: readings } = meteredEntities[type]
   const id = await newBuilding()
   const { home } = await furnish(id)
   await handOver(home)
   await make('fee-settings', {
     building_id: id,
-    code: 'NUOC',
-    name: 'Nước',
-    fee_type: 'WATER',
+    code: 'METERED',
+    name: 'Theo chỉ số',
+    fee_type: type,
     price_type: 'metered',
   })
-  const wanted = { is_needed: true, is_done: false, part: 'water' }
+  const wanted = { is_needed: true, is_done: false, part: meteredPartOf(type) }
   expect(await stepOf(id, 'meters')).toMatchObject({ ...wanted, total: 0, open: 0 })
-  const meter = await make('meters/water', { building_id: id, code: 'N-01', apartment_id: home })
+  const meter = await make(meters.path, { building_id: id, code: 'N-01', apartment_id: home })
   expect(await stepOf(id, 'meters')).toMatchObject({ ...wanted, total: 1, open: 1 })
-  const reading = await make('water-meters', {
+  const reading = await make(readings.path, {
     building_id: id,
     meter_id: meter,
     month,
@@ -162,9 +165,9 @@ test('where a fee is charged by meter its readings are a needed step', async () 
     read_on: day,
   })
   expect(await stepOf(id, 'meters')).toMatchObject({ ...wanted, open: 1 })
-  await act(`water-meters/${reading}/confirm`)
+  await act(`${readings.path}/${reading}/confirm`)
   expect(await stepOf(id, 'meters')).toMatchObject({ is_done: true, open: 0 })
-  await act(`water-meters/${reading}/reopen`)
+  await act(`${readings.path}/${reading}/reopen`)
   expect(await stepOf(id, 'meters')).toMatchObject({ ...wanted, open: 1 })
 })
 

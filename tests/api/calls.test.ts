@@ -9,6 +9,7 @@ import { readJsonBodies } from '#api/http/json-body.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
 import type { Call, Writes } from '#domain/calls/call.ts'
 import { calls } from '#domain/calls/index.ts'
+import { roundCalls } from '#domain/calls/meter-rounds.ts'
 import { registry } from '#entities/index.ts'
 import { openSeededServer, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
@@ -32,10 +33,12 @@ const atGate = { building_id: '1', code: 'ABC' }
 const bodies: Readonly<Record<string, object>> = {
   approveFees: { building_id: '1', ids: ['7'] },
   reissueFee: { reason: 'Misread', amount: '5' },
-  saveWaterRound: { ...month, rows: [{ meter_id: '1', new_number: '12' }] },
-  saveElectricRound: { ...month, rows: [{ meter_id: '1', new_number: '12' }] },
-  approveWaterRound: month,
-  approveElectricRound: month,
+  ...Object.fromEntries(
+    Object.values(roundCalls).flatMap(({ save, approve }) => [
+      [save.id, { ...month, rows: [{ meter_id: '1', new_number: '12' }] }],
+      [approve.id, month],
+    ]),
+  ),
   enterByPass: atGate,
   leaveByPass: atGate,
   createSavedView: { building_id: '1', entity: 'block', name: 'Mine' },

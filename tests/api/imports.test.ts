@@ -1,6 +1,9 @@
 import { readSheet } from 'read-excel-file/node'
 import writeExcelFile from 'write-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importType } from '#core/derive/screens.ts'
+import { meteredTypes } from '#domain/metered-kinds.ts'
+import { meteredEntities } from '#entities/metering/metered-entities.ts'
 import { batchIn, importsOf, type Batch } from '#tests/support/server/sheets.ts'
 import {
   openSeededServer,
@@ -176,28 +179,33 @@ test('a state that one plain move reaches is reached, and labels stand for optio
   ])
 })
 
-test('readings go by meter and month, and keep the rules of readings', async () => {
-  const meters = `code,apartment_id,start_number\nIMW-1,IM-1,10\nIMW-2,IM-1,20\n`
-  await applied(await checked('water-meter', meters))
-  const readings = `Đồng hồ;Tháng;Chỉ số mới;Ngày ghi chỉ số\nIMW-1;01/2026;15,5;28/01/2026\nIMW-2;2026-01;12;2026-01-28\n`
-  const batch = await checked('water', readings)
-  expect(
-    (await rowsIn(batch.id)).map(({ outcome: own, errors }) => [own, ...errors.map(({ code }) => code)]),
-  ).toEqual([['create'], ['invalid', 'index_runs_backwards']])
-  await applied(batch)
-  const later = readings.replace('15,5', '16')
-  const codesOf = async ({ id }: { id: string }) =>
-    (await rowsIn(id)).map(({ outcome: own, errors }) => [own, ...errors.map(({ code }) => code)])
-  // A month's file is taken once, unless whoever sends it says that it updates.
-  expect(await codesOf(await checked('water', later))).toEqual([
-    ['invalid', 'month_index_file_exists'],
-    ['invalid', 'index_runs_backwards'],
-  ])
-  const update = await checked('water', later, { update_known: '1' })
-  expect(update.counts).toEqual({ update: 1, invalid: 1 })
-  await applied(update)
-  expect(rowsOf(await a('GET water-meters?building_id=1&month=2026-01&new_number=16'))).toHaveLength(1)
-})
+test.each(meteredTypes)(
+  'readings of %s go by meter and month, and keep the rules of readings',
+  async (type) => {
+    const { meter, reading } = meteredEntities[type]
+    const [ofMeters, ofReadings] = [importType(meter), importType(reading)]
+    const meters = `code,apartment_id,start_number\nIMW-1,IM-1,10\nIMW-2,IM-1,20\n`
+    await applied(await checked(ofMeters, meters))
+    const readings = `Đồng hồ;Tháng;Chỉ số mới;Ngày ghi chỉ số\nIMW-1;01/2026;15,5;28/01/2026\nIMW-2;2026-01;12;2026-01-28\n`
+    const batch = await checked(ofReadings, readings)
+    expect(
+      (await rowsIn(batch.id)).map(({ outcome: own, errors }) => [own, ...errors.map(({ code }) => code)]),
+    ).toEqual([['create'], ['invalid', 'index_runs_backwards']])
+    await applied(batch)
+    const later = readings.replace('15,5', '16')
+    const codesOf = async ({ id }: { id: string }) =>
+      (await rowsIn(id)).map(({ outcome: own, errors }) => [own, ...errors.map(({ code }) => code)])
+    // A month's file is taken once, unless whoever sends it says that it updates.
+    expect(await codesOf(await checked(ofReadings, later))).toEqual([
+      ['invalid', 'month_index_file_exists'],
+      ['invalid', 'index_runs_backwards'],
+    ])
+    const update = await checked(ofReadings, later, { update_known: '1' })
+    expect(update.counts).toEqual({ update: 1, invalid: 1 })
+    await applied(update)
+    expect(rowsOf(await a(`GET ${reading.path}?building_id=1&month=2026-01&new_number=16`))).toHaveLength(1)
+  },
+)
 
 test('a type that takes a file once only is not told to update', async () => {
   const sheet = 'apartment_id,month,old_index,new_index\nIM-1,2026-01,1,2\n'

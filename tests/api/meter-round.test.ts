@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { meteredKinds, meteredTypes } from '#domain/metered-kinds.ts'
+import { meteredEntities } from '#entities/metering/metered-entities.ts'
 import {
   openSeededServer,
   outcome,
@@ -9,17 +11,12 @@ import {
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
 
-// The round of a month, of water and of electricity: a sheet of readings saved at once, its bad rows named, approved floor
+// The round of a month, of each kind of meters: a sheet of readings saved at once, its bad rows named, approved floor
 // by floor.
-const kinds = [
-  { name: 'water', path: 'water-meters', meters: 'meters/water', right: 'manage_water_index' },
-  {
-    name: 'electric',
-    path: 'electric-meters',
-    meters: 'meters/electricity',
-    right: 'manage_electricity_index',
-  },
-] as const
+const kinds = meteredTypes.map((name) => {
+  const { path, reading, permission } = meteredKinds[name]
+  return { name, path, reading, permission, meters: meteredEntities[name].meter.path }
+})
 type Kind = (typeof kinds)[number]
 
 let seeded: SeededServer
@@ -54,7 +51,7 @@ interface Refused {
 
 let made = 0
 /** The calls of one kind's round, and new meters for it. */
-const roundOf = ({ path, meters, name }: Kind) => {
+const roundOf = ({ path, meters, reading }: Kind) => {
   const save = (month: string, rows: readonly object[], as = a) =>
     as(`POST ${path}/round`, { building_id: '1', month, rows: JSON.stringify(rows) })
   return {
@@ -77,15 +74,14 @@ const roundOf = ({ path, meters, name }: Kind) => {
       (await reply).body.data as { saved: Row[]; refused: Refused[] },
     approve: (month: string, more: object = {}, as = a) =>
       as(`POST ${path}/round/approve`, { building_id: '1', month, ...more }),
-    readings: (meterId: string) =>
-      seeded.db.query(`select from ${name}_reading where meter_id = $1`, [meterId]),
+    readings: (meterId: string) => seeded.db.query(`select from ${reading} where meter_id = $1`, [meterId]),
   }
 }
 const codes = (refused: readonly Refused[]) =>
   refused.map(({ at, errors }) => `${at} ${errors.map(({ field, code }) => `${field}:${code}`).join()}`)
 
 test('a thousand pasted rows are one request, and the same sheet again writes nothing', async () => {
-  const { save, saved } = roundOf(kinds[0])
+  const { save, saved } = roundOf(kinds[0]!)
   const building = await seeded.db.query<{ id: string }>(
     `with a as (insert into apartment (building_id, block_id, code, area, floor)
         select 1, ${blockId}, 'TH-' || n, 50, 60 + n / 20 from generate_series(1, 1000) n returning id, code)
@@ -261,7 +257,7 @@ describe.each(kinds)('the round of $name', (kind) => {
     })
 
     test('who may not read apartments sees meters alone', async () => {
-      const reader = await seeded.member('1', right(kind.right, 'read', 'create'))
+      const reader = await seeded.member('1', right(kind.permission, 'read', 'create'))
       const { rows } = await read('2026-03', '', reader)
       expect(rows.length).toBeGreaterThan(0)
       expect(rows.every(({ apartment }) => apartment === null)).toBe(true)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { meteredTypes } from '#domain/metered-kinds.ts'
+import { meteredEntities } from '#entities/metering/metered-entities.ts'
 import type { Reply } from '#tests/support/server/test-server.ts'
 import {
   openSeededServer,
@@ -31,10 +33,12 @@ const said = (reply: Reply) => [outcome(reply), ...faults(reply)]
 let made = 0
 const newApartment = () => make('apartments', { code: `OF-${++made}`, block_id: blockId, area: '50' })
 
-describe('meters', () => {
+describe.each(meteredTypes)('meters of %s', (type) => {
+  const { path: meters } = meteredEntities[type].meter
+  const { path: readings } = meteredEntities[type].reading
   const month = (at: number) => `2026-${String(at).padStart(2, '0')}`
   const read = (meter: string, at: number, fresh: number, more: object = {}) =>
-    post('water-meters', {
+    post(readings, {
       meter_id: meter,
       month: month(at),
       new_number: fresh,
@@ -43,7 +47,7 @@ describe('meters', () => {
     })
   const meterIn = async (more: object = {}) => {
     const apartment = await newApartment()
-    return make('meters/water', {
+    return make(meters, {
       code: `W-${++made}`,
       apartment_id: apartment.id,
       start_number: 100,
@@ -51,7 +55,7 @@ describe('meters', () => {
       ...more,
     })
   }
-  const shown = async (id: unknown) => recordOf(await a(`GET meters/water/${String(id)}`)).current_number
+  const shown = async (id: unknown) => recordOf(await a(`GET ${meters}/${String(id)}`)).current_number
 
   test('a reading takes apartment, factor and old index from its meter, and the meter follows when it is confirmed', async () => {
     const meter = await meterIn()
@@ -65,7 +69,7 @@ describe('meters', () => {
       consumption: 21,
     })
     expect(await shown(id)).toBe(100)
-    expect(outcome(await a(`POST water-meters/${first.id}/confirm`, {}))).toBe('200')
+    expect(outcome(await a(`POST ${readings}/${first.id}/confirm`, {}))).toBe('200')
     expect(await shown(id)).toBe(110.5)
     expect(recordOf(await read(id, 2, 120))).toMatchObject({ old_number: 110.5, consumption: 19 })
   })
@@ -81,13 +85,13 @@ describe('meters', () => {
       'old_number:index_not_continued',
     ])
     const first = recordOf(await read(id, 2, 120))
-    await a(`POST water-meters/${first.id}/confirm`, {})
+    await a(`POST ${readings}/${first.id}/confirm`, {})
     expect(said(await read(id, 1, 130))).toEqual([
       '422 later_reading_confirmed',
       'month:later_reading_confirmed',
     ])
-    expect(outcome(await a(`PATCH water-meters/${first.id}`, { new_number: 125 }))).toBe('409 record_frozen')
-    expect(outcome(await a(`DELETE water-meters/${first.id}`))).toBe('409 record_frozen')
+    expect(outcome(await a(`PATCH ${readings}/${first.id}`, { new_number: 125 }))).toBe('409 record_frozen')
+    expect(outcome(await a(`DELETE ${readings}/${first.id}`))).toBe('409 record_frozen')
   })
 
   test('a replaced meter counts what the office enters, and continues from its new index', async () => {
@@ -98,22 +102,20 @@ describe('meters', () => {
     ])
     const swap = recordOf(await read(id, 1, 3, { replaced: '1', replaced_consumption: 8 }))
     expect(swap.consumption).toBe(16)
-    await a(`POST water-meters/${swap.id}/confirm`, {})
+    await a(`POST ${readings}/${swap.id}/confirm`, {})
     expect(recordOf(await read(id, 2, 10))).toMatchObject({ old_number: 3, consumption: 14 })
   })
 
   test('only the last confirmed reading opens again, and the meter goes back with it', async () => {
     const id = String((await meterIn()).id)
-    const readings = []
+    const ids = []
     for (const at of [1, 2]) {
       const reading = recordOf(await read(id, at, 100 + at * 10))
-      await a(`POST water-meters/${reading.id}/confirm`, {})
-      readings.push(reading.id)
+      await a(`POST ${readings}/${reading.id}/confirm`, {})
+      ids.push(reading.id)
     }
-    expect(outcome(await a(`POST water-meters/${readings[0]}/reopen`, {}))).toBe(
-      '409 later_reading_confirmed',
-    )
-    expect(outcome(await a(`POST water-meters/${readings[1]}/reopen`, {}))).toBe('200')
+    expect(outcome(await a(`POST ${readings}/${ids[0]}/reopen`, {}))).toBe('409 later_reading_confirmed')
+    expect(outcome(await a(`POST ${readings}/${ids[1]}/reopen`, {}))).toBe('200')
     expect(await shown(id)).toBe(110)
   })
 
@@ -121,11 +123,11 @@ describe('meters', () => {
     for (let round = 0; round < 12; round += 1) {
       const id = String((await meterIn()).id)
       const first = recordOf(await read(id, 1, 110))
-      await a(`POST water-meters/${first.id}/confirm`, {})
+      await a(`POST ${readings}/${first.id}/confirm`, {})
       const next = recordOf(await read(id, 2, 120))
       const replies = await Promise.all([
-        a(`POST water-meters/${first.id}/reopen`, {}),
-        a(`POST water-meters/${next.id}/confirm`, {}),
+        a(`POST ${readings}/${first.id}/reopen`, {}),
+        a(`POST ${readings}/${next.id}/confirm`, {}),
       ])
       const won = replies.map(({ status }) => status === 200)
       expect([won, await shown(id)]).toEqual(won[0] === true ? [[true, false], 100] : [[false, true], 120])
@@ -133,14 +135,14 @@ describe('meters', () => {
   })
 
   test('a meter in the store has nothing to read, and one with readings is not deleted', async () => {
-    const spare = await make('meters/water', { code: `W-${++made}` })
+    const spare = await make(meters, { code: `W-${++made}` })
     expect(said(await read(String(spare.id), 1, 5))).toEqual([
       '422 meter_without_apartment',
       'meter_id:meter_without_apartment',
     ])
     const id = String((await meterIn()).id)
     await read(id, 1, 101)
-    expect(outcome(await a(`DELETE meters/water/${id}`))).toBe('409 meter_has_readings')
+    expect(outcome(await a(`DELETE ${meters}/${id}`))).toBe('409 meter_has_readings')
   })
 })
 

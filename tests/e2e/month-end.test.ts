@@ -104,7 +104,9 @@ it('finds the missing reading in the checklist, and closes the month once it is 
     installed_on: firstDayOf(beforeLast),
   })
   await lookAt(beforeLast)
-  const missing = lineOf(`${say(closing.found.unread_electric_meters, { total: 1 })} (D-THIEU)`)
+  const missing = lineOf(
+    `${say(closing.found.unread_meters, { meters: labels.electric_meter.vi.many, total: 1 })} (D-THIEU)`,
+  )
   await seeList(missing)
   const reading = labels.electric_reading.vi
   await page.getByRole('link', { name: say(crud.list.create, { one: reading.one }) }).click()
@@ -116,7 +118,7 @@ it('finds the missing reading in the checklist, and closes the month once it is 
   await move(reading.actions.confirm, reading.states.confirmed)
 
   await lookAt(beforeLast)
-  await lineOf(closing.fine.unread_electric_meters).waitFor()
+  await lineOf(say(closing.fine.unread_meters, { meters: labels.electric_meter.vi.many })).waitFor()
   await save('closed_month')
 
   // What is still a draft stops the next one, and is found from there.

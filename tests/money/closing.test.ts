@@ -153,6 +153,20 @@ describe('months', () => {
   })
 })
 
+test('meters of a kind are looked at where the building has some', async () => {
+  const asked = async () => {
+    const reply = recordOf(await desk.a(`GET closed-months/checklist?building_id=1&month=${ago(1)}`))
+    return (reply.checks as unknown as { check: string }[]).find(({ check }) => check === 'unread_gas_meters')
+  }
+  expect(await asked()).toBeUndefined()
+  await seeded.db.execute(
+    `insert into gas_meter (building_id, code, apartment_id, type, start_number, installed_on)
+      values (1, 'DG-K', $1, 'lpg', 0, $2)`,
+    [desk.apartment(0), firstDayOf(ago(1))],
+  )
+  expect(await asked()).toMatchObject({ level: 'warning', count: 1, examples: ['DG-K'] })
+})
+
 test('what should be looked at first is a warning, and stops nothing', async () => {
   const month = ago(1)
   const before = await checklist(month)

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { SentRow } from '#domain/calls/meter-rounds.ts'
-import { waterReading } from '#entities/metering/water-reading.ts'
+import { meteredKinds, type MeteredType } from '#domain/metered-kinds.ts'
+import { meteredEntities } from '#entities/metering/metered-entities.ts'
 import { words as meteringWords } from '#src/metering/locale.ts'
 import type { RoundRow } from '#src/metering/round-cell.ts'
 import { RoundLook } from '#src/metering/round-look.tsx'
@@ -42,6 +43,8 @@ export const readingOf = (id: string, fresh: string, version = 1): NonNullable<R
 const ninthFloor = rowOf('9', { apartment: 'A-0901', floor: 9 })
 
 interface RoundServer {
+  /** Default: water. */
+  readonly type?: MeteredType
   /** Default: three rows that are not read yet. */
   readonly rows?: readonly RoundRow[]
   /** Asked at each save: true refuses it with 503. */
@@ -53,6 +56,7 @@ interface RoundServer {
 
 /** Draws the round on a server that refuses what runs backwards. */
 export async function openRound({
+  type = 'WATER',
   rows = [rowOf('1'), rowOf('2'), rowOf('3')],
   isDown = () => false,
   gate = Promise.resolve(),
@@ -96,18 +100,19 @@ export async function openRound({
       },
     }
   }
+  const round = `/v1/manage/${meteredKinds[type].path}/round`
   const place = { block_id: '1', block: 'Tháp A', floor: 1, meters: 3, read: 0, confirmed: 0 }
   const screen = await renderInConsole(
-    <WithTools>{(tools) => <RoundLook entity={waterReading} tools={tools} />}</WithTools>,
+    <WithTools>{(tools) => <RoundLook entity={meteredEntities[type].reading} tools={tools} />}</WithTools>,
     {
       verbs,
       replies: {
-        'GET /v1/manage/water-meters/round': () => ({
+        [`GET ${round}`]: () => ({
           data: { rows: [...stored.values()], places: [place], is_closed: false },
         }),
-        'POST /v1/manage/water-meters/round': save,
+        [`POST ${round}`]: save,
         // Whoever stays in a row for a moment tells their colleagues so.
-        'POST /v1/manage/water-meters/round/presence': { data: { told: true } },
+        [`POST ${round}/presence`]: { data: { told: true } },
       },
     },
   )
