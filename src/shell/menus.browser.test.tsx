@@ -11,6 +11,7 @@ const open = async (meters: number, current?: string) => {
   const menu = { modules: [], module: 'ql', groups: [{ group, entries }], current, last: current } as const
   const { getByRole } = await renderInConsole(<SideMenu menu={{ ...menu, choose: () => undefined }} />, {
     replies: {
+      'GET /v1/manage/preferences': { data: {} },
       'GET /v1/manage/overview': {
         data: [
           { resource: 'gas_meter', state: null, total: meters },
