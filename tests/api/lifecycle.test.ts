@@ -103,12 +103,6 @@ const makers: Readonly<Record<string, () => Promise<string>>> = {
     await fresh('voucher-plans', plan)
     return idOf('voucher_plan_period')
   },
-  // The demo's other building has the gas.
-  gas_reading: async () => {
-    const { id: apartment_id } = await createApartment()
-    const { id: meter_id } = await fresh('meters/gas', { code: `G-${++made}`, apartment_id })
-    return freshId('gas-meters', { meter_id, month: '2026-01', new_number: 5, read_on: '2026-01-28' })
-  },
   receipt_voucher: () => voucher('receipt-vouchers', 'receipt_voucher_category'),
   payment_voucher: () => voucher('payment-vouchers', 'payment_voucher_category'),
   till_closing: () => freshId('till-closings', { cash_account_id: '1', counted: '0', note: 'L' }),

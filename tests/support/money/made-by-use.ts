@@ -17,6 +17,11 @@ export function makersByUse(seeded: () => SeededServer): Readonly<Record<string,
       await seeded().db.execute('alter table bank_line drop constraint bank_line_matched_check')
       return String((await line()).id)
     },
+    // The demo's other building has the gas.
+    async gas_reading() {
+      const meter_id = await make('meters/gas', { code: 'L-GAS', apartment_id: seeded().ids.APARTMENT1 })
+      return make('gas-meters', { meter_id, month: '2026-01', new_number: 5, read_on: '2026-01-28' })
+    },
     bank_message: async () => String((await line()).message_id),
     async payment_request() {
       const { bank } = await opened()
