@@ -1,0 +1,28 @@
+import { storedFields } from '#core/derive/fields.ts'
+import { registry } from '#entities/index.ts'
+import { ledgerDocuments, type DocumentKind, type LedgerDocument } from './documents.ts'
+
+/**
+ * Columns of a document that nobody changes once it is no draft: what its declaration freezes, and all that its entry adds up.
+ * The database refuses it, whoever asks: the trigger `frozen` of its table names the same columns, in this order (a test
+ * compares them).
+ */
+export function frozenColumns(kind: DocumentKind): readonly string[] {
+  const { frozen = [] } = registry[kind]
+  const { lines }: LedgerDocument = ledgerDocuments[kind]
+  const stored = storedFields(registry[kind])
+  const declared = frozen.flatMap(({ fields = [] }) => fields as readonly string[])
+  const added = lines.flatMap(({ amount }) => amount.map((term) => term.replace('-', '')))
+  return [...new Set(['code', ...declared, ...added])].filter((name) => name in stored)
+}
+
+/** Columns of a prepayment's portion that stay as they were calculated; which fee took it is written later. */
+export const frozenPortion = [
+  'prepayment_id',
+  'apartment_id',
+  'fee_setting_id',
+  'month',
+  'foreseen',
+  'discount',
+  'amount',
+] as const
