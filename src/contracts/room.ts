@@ -1,6 +1,9 @@
 import type { Room } from '../room.ts'
 
 export const room: Room = {
+  views: {
+    voucher_plan: async () => (await import('./voucher-plan.views.tsx')).views,
+  },
   pages: [
     {
       // For the customer by the link that they were mailed, and for whoever may read contracts.
