@@ -34,6 +34,13 @@ test.each([
   expect(next(period, due)).toMatchObject({ due: expected, missed: 0 })
 })
 
+test('quarters of the 30th', () => {
+  const second = nextRound({ period: 'quarterly', start: '2026-11-30', due: '2026-11-30' }, '2026-11-30')
+  const third = nextRound({ period: 'quarterly', ...second! }, '2027-02-28')
+  const fourth = nextRound({ period: 'quarterly', ...third! }, '2027-05-30')
+  expect([second?.due, third?.due, fourth?.due]).toEqual(['2027-02-28', '2027-05-30', '2027-08-30'])
+})
+
 test('a leap day comes back', () => {
   expect(next('yearly', '2031-02-28', { dueDay: 29 })).toMatchObject({ due: '2032-02-29' })
 })
