@@ -1,4 +1,5 @@
 import { storedFields } from '#core/derive/fields.ts'
+import type { AnyEntity } from '#core/entity.ts'
 import { registry } from '#entities/index.ts'
 import { ledgerDocuments, type DocumentKind, type LedgerDocument } from './documents.ts'
 
@@ -8,10 +9,10 @@ import { ledgerDocuments, type DocumentKind, type LedgerDocument } from './docum
  * compares them).
  */
 export function frozenColumns(kind: DocumentKind): readonly string[] {
-  const { frozen = [] } = registry[kind]
+  const entity: AnyEntity = registry[kind]
   const { lines }: LedgerDocument = ledgerDocuments[kind]
-  const stored = storedFields(registry[kind])
-  const declared = frozen.flatMap(({ fields = [] }) => fields as readonly string[])
+  const stored = storedFields(entity)
+  const declared = (entity.frozen ?? []).flatMap(({ fields = [] }) => fields)
   const added = lines.flatMap(({ amount }) => amount.map((term) => term.replace('-', '')))
   return [...new Set(['code', ...declared, ...added])].filter((name) => name in stored)
 }
