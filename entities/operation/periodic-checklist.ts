@@ -64,7 +64,7 @@ export const periodicChecklist = defineEntity({
     }),
     images: images({ max: 10 }),
     note: longText(),
-    cancels: select({ required: true, options: ['this_one', 'series'], default: 'this_one' }),
+    cancels: select({ options: ['this_one', 'series'], default: 'this_one' }),
     cancel_reason: longText({ maxLength: 500 }),
   },
 

@@ -51,7 +51,7 @@ export function createNumberReader({ language, digits }: ReaderOptions): NumberR
     return `${whole}${rest}`
   }
   // `1,250.75` of a Vietnamese reader: where both signs stand, the last one is the point, and the others grouped.
-  const foreignNumber = new RegExp(`^(-?\\d{1,3}(?:\\${decimal}\\d{3})+)\\${group}(\\d*)$`, 'v')
+  const foreignNumber = new RegExp(`^(-?\\d{1,3}(?:[${decimal}]\\d{3})+)[${group}](\\d*)$`, 'v')
   const readForeign = (text: string): string | undefined => {
     const [, whole, fraction] = foreignNumber.exec(text) ?? []
     return whole === undefined ? undefined : `${whole.replaceAll(decimal, '')}.${fraction}`

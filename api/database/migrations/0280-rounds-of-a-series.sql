@@ -2,7 +2,7 @@ ALTER TABLE "periodic_checklist" ADD COLUMN "due_day" numeric(15,0);
 --> statement-breakpoint
 ALTER TABLE "periodic_checklist" ADD COLUMN "missed" numeric(15,0);
 --> statement-breakpoint
-ALTER TABLE "periodic_checklist" ADD COLUMN "cancels" text DEFAULT 'this_one' NOT NULL;
+ALTER TABLE "periodic_checklist" ADD COLUMN "cancels" text DEFAULT 'this_one';
 --> statement-breakpoint
 ALTER TABLE "periodic_checklist" ADD CONSTRAINT "periodic_checklist_due_day_check" CHECK ("due_day" > -1e15 AND "due_day" < 1e15);
 --> statement-breakpoint
