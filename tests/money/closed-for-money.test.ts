@@ -55,8 +55,8 @@ test('a closed apartment takes no fee by hand and no charged voucher, and still 
 })
 
 test('an account is switched off once it is empty', async () => {
-  const account = await made('accounts', { code: 'HOP-CU', name: 'Két cũ' })
-  const other = await made('accounts', { code: 'HOP-MOI', name: 'Két mới' })
+  const account = await made('report/accounts', { code: 'HOP-CU', name: 'Két cũ' })
+  const other = await made('report/accounts', { code: 'HOP-MOI', name: 'Két mới' })
   const opening = await made('opening-balances', {
     date: officeToday(),
     cash_account_id: account,
@@ -64,8 +64,8 @@ test('an account is switched off once it is empty', async () => {
   })
   await steps(`opening-balances/${opening}`, ['approve', {}])
   const switchOff = async () => {
-    const { version } = recordOf(await desk.a(`GET accounts/${account}`))
-    return desk.a(`PATCH accounts/${account}`, { is_active: false, version })
+    const { version } = recordOf(await desk.a(`GET report/accounts/${account}`))
+    return desk.a(`PATCH report/accounts/${account}`, { is_active: false, version })
   }
   const full = await switchOff()
   expect([full.status, faults(full)]).toEqual([422, ['is_active:fund_has_money']])

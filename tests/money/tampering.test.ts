@@ -58,7 +58,7 @@ const attempts: Readonly<Record<string, readonly string[]>> = {
       return [
         [`the amount of a booked ${table} is changed`, [`update ${table} set amount = amount + 1 ${booked}`]],
         [`a booked ${table} is moved to another day`, [`update ${table} set date = date - 1 ${booked}`]],
-        [`a booked ${table} is of somebody else`, [`update ${table} set party = 'X' ${booked}`]],
+        [`a booked ${table} is of somebody else`, [`update ${table} set party = party || '!' ${booked}`]],
         [`a booked ${table} is a draft again`, [`update ${table} set status = 'draft' ${booked}`]],
         [`a booked ${table} is put in the trash`, [`update ${table} set deleted_at = now() ${booked}`]],
         [`a booked ${table} is deleted`, [`delete from ${table} ${booked}`]],

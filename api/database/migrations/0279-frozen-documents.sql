@@ -4,7 +4,9 @@ declare
   before jsonb := to_jsonb(old);
   after jsonb := to_jsonb(new);
 begin
-  if exists (select from unnest(tg_argv) name where before -> name is distinct from after -> name)
+  -- Nothing and zero are one: a form leaves out what is nothing.
+  if exists (select from unnest(tg_argv) name
+      where nullif(nullif(before -> name, 'null'), '0') is distinct from nullif(nullif(after -> name, 'null'), '0'))
     or new.status = 'draft' or new.deleted_at is distinct from old.deleted_at
     or old.status = 'voided' and (new.status <> 'voided' or new.reason is distinct from old.reason)
   then raise exception 'a % is frozen', tg_table_name using errcode = 'restrict_violation'; end if;
