@@ -71,6 +71,8 @@ export async function readHealthNow({ db, space, transports }: HealthParts): Pro
     jobs_failed: jobs.failed > 0,
     jobs_late: isLate(jobs.due_since),
     mail_failed: mail.failed > 0,
+    // Each try puts the next one ahead: such a message is never late before it is given up.
+    mail_retrying: mail.retrying > 0,
     mail_late: isLate(mail.due_since),
   }
   return {

@@ -62,14 +62,19 @@ export const fileFigures = query({
   sql: () => `select count(*)::integer as count, coalesce(sum(size), 0)::bigint as bytes from file`,
 })
 
-/** Messages that may still leave, and those that were given up; `channels` leave this server, others wait for one. */
+/**
+ * Messages that may still leave, those among them that have failed before, and those that were given up; `channels` leave
+ * this server, others wait for one.
+ */
 export const mailFigures = query({
-  row: { waiting: 'integer', failed: 'integer', due_since: 'timestamptz | null' },
+  row: { waiting: 'integer', failed: 'integer', retrying: 'integer', due_since: 'timestamptz | null' },
   takes: { channels: 'text[]' },
   sql: ({ channels }) =>
     `select count(*) filter (where next_try_at is not null)::integer as waiting,
         count(*) filter (where status = 'failed' and next_try_at is null and created_at > now() - interval '1 day')::integer
           as failed,
+        count(*) filter (where next_try_at is not null and channel = any (${channels})
+          and (status = 'failed' or status = 'sending' and attempts > 1))::integer as retrying,
         min(next_try_at) filter (where next_try_at < now() and channel = any (${channels})) as due_since
       from outbox`,
 })

@@ -16,6 +16,7 @@ export const healthWarnings = [
   'jobs_failed',
   'jobs_late',
   'mail_failed',
+  'mail_retrying',
   'mail_late',
 ] as const
 
@@ -60,7 +61,8 @@ export const readHealth = defineCall({
       disk: z.strictObject({ free_bytes: count, total_bytes: count, is_low: z.boolean() }),
       files: z.strictObject({ count, bytes: count }),
       jobs: z.strictObject(queue),
-      mail: z.strictObject({ is_configured: z.boolean(), ...queue }),
+      /** `retrying`: of those that wait, the ones that a mail server or provider did not take the last time. */
+      mail: z.strictObject({ is_configured: z.boolean(), retrying: count, ...queue }),
       /** The last `npm run backup`, and when one was last restored and found whole; null: never. */
       backup: z.strictObject({ made_at: moment.nullable(), proved_at: moment.nullable() }),
       /** How far the server's clock, or its database's, is behind the newest line of the log; 0: it is not. */

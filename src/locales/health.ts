@@ -34,6 +34,7 @@ const vi = {
   free: 'Còn trống {{free}} trên {{total}}',
   waiting: '{{n}} đang chờ',
   failed: '{{n}} không thành công trong 24 giờ qua',
+  retrying: '{{n}} đang được gửi lại',
   since: 'lâu nhất từ {{time}}',
   no_mail: 'Chưa cấu hình máy chủ thư: thư nằm lại trong hộp thư đi',
   clock_right: 'Đúng giờ',
@@ -53,6 +54,8 @@ const vi = {
     jobs_failed: 'Có công việc nền không thành công trong 24 giờ qua. Xem nhật ký của máy chủ.',
     jobs_late: 'Công việc nền bị chậm hơn 10 phút.',
     mail_failed: 'Có thư hoặc tin nhắn không gửi được trong 24 giờ qua. Xem hộp thư đi.',
+    mail_retrying:
+      'Máy chủ thư hoặc nhà mạng chưa nhận thư, tin nhắn; máy chủ đang gửi lại. Kiểm tra máy chủ thư và lý do trong hộp thư đi.',
     mail_late: 'Thư hoặc tin nhắn bị chậm hơn 10 phút. Kiểm tra máy chủ thư.',
   },
 }
@@ -91,6 +94,7 @@ const en: typeof vi = {
   free: '{{free}} of {{total}} free',
   waiting: '{{n}} waiting',
   failed: '{{n}} failed in the last 24 hours',
+  retrying: '{{n}} being sent again',
   since: 'the oldest since {{time}}',
   no_mail: 'No mail server is set up: messages stay in the outbox',
   clock_right: 'Right',
@@ -110,6 +114,8 @@ const en: typeof vi = {
     jobs_failed: 'Background jobs failed in the last 24 hours. See the server’s log.',
     jobs_late: 'Background jobs are more than 10 minutes late.',
     mail_failed: 'E-mails or SMS could not be sent in the last 24 hours. See the outbox.',
+    mail_retrying:
+      'E-mails or SMS were not taken and are being sent again. Check the mail server; the outbox says why.',
     mail_late: 'E-mails or SMS are more than 10 minutes late. Check the mail server.',
   },
 }
@@ -148,6 +154,7 @@ const km: typeof vi = {
   free: 'នៅសល់ {{free}} ក្នុងចំណោម {{total}}',
   waiting: 'រង់ចាំ {{n}}',
   failed: 'បរាជ័យ {{n}} ក្នុង 24 ម៉ោងចុងក្រោយ',
+  retrying: 'កំពុងផ្ញើឡើងវិញ {{n}}',
   since: 'យូរបំផុតតាំងពី {{time}}',
   no_mail: 'មិនទាន់កំណត់ម៉ាស៊ីនមេអ៊ីមែលទេ៖ សារនៅក្នុងសំបុត្រចេញ',
   clock_right: 'ត្រឹមត្រូវ',
@@ -163,6 +170,7 @@ const km: typeof vi = {
     jobs_failed: 'មានការងារផ្ទៃខាងក្រោយបរាជ័យក្នុង 24 ម៉ោងចុងក្រោយ។ សូមមើលកំណត់ហេតុម៉ាស៊ីនមេ។',
     jobs_late: 'ការងារផ្ទៃខាងក្រោយយឺតជាង 10 នាទី។',
     mail_failed: 'មានអ៊ីមែល ឬសារ SMS ផ្ញើមិនបានក្នុង 24 ម៉ោងចុងក្រោយ។ សូមមើលសំបុត្រចេញ។',
+    mail_retrying: 'អ៊ីមែល ឬសារ SMS ផ្ញើមិនទាន់បាន ហើយកំពុងផ្ញើឡើងវិញ។ សូមពិនិត្យម៉ាស៊ីនមេអ៊ីមែល មូលហេតុមានក្នុងសំបុត្រចេញ។',
     mail_late: 'អ៊ីមែល ឬសារ SMS យឺតជាង 10 នាទី។ សូមពិនិត្យម៉ាស៊ីនមេអ៊ីមែល។',
   },
 }

@@ -9,6 +9,8 @@ import { clockNotice } from '#api/health/clock.ts'
 import { measureHealth } from '#api/health/metrics.ts'
 import { readHealthNow } from '#api/health/read.ts'
 import { watchHealth } from '#api/health/watch.ts'
+import { deliverBulk, type Transports } from '#api/mail/bulk.ts'
+import { takeMessage } from '#api/mail/bulk-statements.ts'
 import { createRing } from '#api/notifications/ring.ts'
 import { noteUpgrade } from '#api/setup/upgrade-note.ts'
 import { version } from '#api/version.ts'
@@ -140,6 +142,27 @@ test('mails that were given up, and jobs that failed or wait too long, are told'
   })
   expect(warnings).toEqual(['mail_failed', 'mail_late'])
   await seeded.db.execute(`delete from outbox where recipient like '_@example.test'`)
+})
+
+test('a mail server that takes nothing is told with the first try, and also while the next one is made', async () => {
+  const [message] = await seeded.db.query<{ id: string }>(
+    `insert into outbox (channel, recipient, language, subject, body, next_try_at)
+      values ('email', 'r@example.test', 'vi', 's', 'b', now()) returning id`,
+  )
+  const dead = { email: () => Promise.reject(new Error('the mail server is away')) }
+  const { serving: db } = seeded.server
+  const told = async (transports: Transports = dead) => {
+    const { warnings, mail } = await readHealthNow({ db, space: async () => roomy, transports })
+    return [...warnings, mail.retrying]
+  }
+  expect(await told()).toEqual([0])
+  await deliverBulk({ db, transports: dead })
+  expect(await told()).toEqual(['mail_retrying', 1])
+  await takeMessage(db, { id: message?.id ?? '', lease: 300 })
+  expect(await told()).toEqual(['mail_retrying', 1])
+  // What no mail server takes is tried by nobody.
+  expect(await told({})).toEqual([0])
+  await seeded.db.execute(`delete from outbox where recipient = 'r@example.test'`)
 })
 
 test('operators read all of it, as it is when they ask, and nothing that nobody knows', async () => {

@@ -27,7 +27,7 @@ const health = {
   disk: { free_bytes: 1.5 * 2 ** 30, total_bytes: 20 * 2 ** 30, is_low: true },
   files: { count: 47, bytes: 3_000_000 },
   jobs: queue,
-  mail: { is_configured: true, ...queue },
+  mail: { is_configured: true, retrying: 2, ...queue },
   backup: { made_at: '2026-11-25T20:00:00.000Z', proved_at: '2026-11-20T20:00:00.000Z' },
   clock: { behind_seconds: 45 * 86_400 },
 }

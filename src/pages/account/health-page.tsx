@@ -17,6 +17,7 @@ const every = 30_000
 const mild: ReadonlySet<Health['warnings'][number]> = new Set([
   'jobs_failed',
   'mail_failed',
+  'mail_retrying',
   'upgrade_failed',
   'versions_differ',
 ])
@@ -152,7 +153,13 @@ function useRows(health: Health) {
     ],
     ['files', `${number(files.count)} · ${bytes(files.bytes)}`],
     ['jobs', queue(jobs)],
-    ['mail', mail.is_configured ? queue(mail) : t('console.account.health.no_mail')],
+    [
+      'mail',
+      [
+        mail.is_configured ? queue(mail) : t('console.account.health.no_mail'),
+        ...(mail.retrying === 0 ? [] : [t('console.account.health.retrying', { n: number(mail.retrying) })]),
+      ].join(' · '),
+    ],
     ['backup', backups],
     [
       'clock',
