@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { languages } from '#core/language.ts'
 import { healthWarnings } from '#domain/calls/health.ts'
 import { locales } from '#src/locales/index.ts'
 import { answering } from '#tests/support/components/provider.ts'
+import { breakdown } from '#tests/support/components/refusal.ts'
 import { renderInConsole } from '#tests/support/components/render.tsx'
 import { HealthPage } from './health-page.tsx'
 
@@ -48,6 +49,37 @@ test.each(languages)('every fault is told in words: %s', async (language) => {
       screen.getByText(words.standby.replace('{{name}}', 'db2').replace('{{n}}', '75'), { exact: false }),
     )
     .toBeVisible()
+})
+
+test.each(languages)('a server that does not answer is told, and when it last did: %s', async (language) => {
+  const words = locales.account[language].health
+  const custom = vi
+    .fn()
+    .mockResolvedValueOnce({ data: { data: { ...health, warnings: [] } } })
+    .mockRejectedValueOnce(breakdown())
+    .mockResolvedValue({ data: { data: { ...health, warnings: ['disk_low'] } } })
+  const screen = await renderInConsole(<HealthPage />, { language, verbs: { custom } })
+  const fine = screen.getByText(words.fine)
+  await expect.element(fine).toBeVisible()
+  const again = screen.getByRole('button', { name: words.refresh })
+  await again.click()
+  await expect.element(screen.getByText(words.unread)).toBeVisible()
+  const [before = '', after = ''] = words.last_read.split('{{time}}')
+  await expect.element(screen.getByText(before, { exact: false })).toHaveTextContent(/\d\d:\d\d/)
+  await expect.element(screen.getByText(after, { exact: false })).toBeVisible()
+  // What was well then may not be any more.
+  await expect.element(fine).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/PostgreSQL 18\.4/)).toBeVisible()
+  await again.click()
+  await expect.element(screen.getByText(words.warnings.disk_low)).toBeVisible()
+  await expect.element(screen.getByText(words.unread)).not.toBeInTheDocument()
+})
+
+test('a server that has not answered yet is told instead of waited for', async () => {
+  const custom = vi.fn().mockRejectedValue(breakdown())
+  const screen = await renderInConsole(<HealthPage />, { verbs: { custom } })
+  await expect.element(screen.getByText(locales.account.vi.health.unread)).toBeVisible()
+  await expect.element(screen.getByText(locales.account.vi.health.never_read, { exact: false })).toBeVisible()
 })
 
 const never = { made_at: null, proved_at: null }

@@ -4,6 +4,7 @@ import { ReloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Card, Descriptions, Space, Spin } from 'antd'
 import { useEffect } from 'react'
 import { useCall } from '#src/data/use-call.ts'
+import { errorText } from '#src/errors/error-text.ts'
 import { formatBytes, formatDateTime, formatNumber } from '#src/fields/format.ts'
 import { useLanguage, useT } from '#src/i18n/use-t.ts'
 import { Page } from '#src/shell/page.tsx'
@@ -25,13 +26,33 @@ const mild: ReadonlySet<Health['warnings'][number]> = new Set([
 /** How the server is, for administrators; the figures renew themselves. */
 export function HealthPage() {
   const t = useT()
-  const { reply, query } = useCall(readHealth)
-  const { refetch } = query
+  const { reply, query } = useCall(readHealth, undefined, { noticesErrors: false })
+  const { refetch, error, dataUpdatedAt } = query
   useEffect(() => {
-    const timer = setInterval(() => void refetch(), every)
+    // A look that a silent database keeps waiting comes to its end, and says so.
+    const timer = setInterval(() => void refetch({ cancelRefetch: false }), every)
     return () => clearInterval(timer)
   }, [refetch])
   const health = reply.data
+  const unread = error && (
+    <Alert
+      type="error"
+      showIcon
+      message={t('console.account.health.unread')}
+      description={
+        <span className="lobby-lines">
+          {[
+            errorText(t, error),
+            dataUpdatedAt === 0
+              ? t('console.account.health.never_read')
+              : t('console.account.health.last_read', {
+                  time: formatDateTime(new Date(dataUpdatedAt).toISOString()),
+                }),
+          ].join('\n')}
+        </span>
+      }
+    />
+  )
   return (
     <Page
       title={t('console.account.health.title')}
@@ -41,28 +62,37 @@ export function HealthPage() {
         </Button>
       }
     >
-      {health === undefined ? <Spin /> : <Figures health={health} />}
+      <Space direction="vertical" size="middle" style={{ width: '100%' }}>
+        {unread}
+        {health !== undefined && <Figures health={health} isNow={!error} />}
+        {health === undefined && !error && <Spin />}
+      </Space>
     </Page>
   )
 }
 
-function Figures({ health }: { readonly health: Health }) {
+interface FiguresProps {
+  readonly health: Health
+  /** False: as they were when they could last be read. */
+  readonly isNow: boolean
+}
+
+function Figures({ health, isNow }: FiguresProps) {
   const t = useT()
   const rows = useRows(health)
   return (
     <Space direction="vertical" size="middle" style={{ width: '100%' }}>
-      {health.warnings.length === 0 ? (
+      {health.warnings.length === 0 && isNow && (
         <Alert type="success" showIcon message={t('console.account.health.fine')} />
-      ) : (
-        health.warnings.map((name) => (
-          <Alert
-            key={name}
-            type={mild.has(name) ? 'warning' : 'error'}
-            showIcon
-            message={t(`console.account.health.warnings.${name}`)}
-          />
-        ))
       )}
+      {health.warnings.map((name) => (
+        <Alert
+          key={name}
+          type={mild.has(name) ? 'warning' : 'error'}
+          showIcon
+          message={t(`console.account.health.warnings.${name}`)}
+        />
+      ))}
       <Card>
         <Descriptions
           bordered
