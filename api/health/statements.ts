@@ -15,13 +15,14 @@ export const clockGap = query({
         (select max(created_at) as newest from log where building_id = b.id) l`,
 })
 
+/** It is written to unless it follows another one, or is set to be only read: its own transactions say that. */
 export const databaseFigures = query({
   row: { version: 'text', bytes: 'bigint', connections: 'integer', is_primary: 'boolean' },
   takes: {},
   sql: () =>
     `select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
         (select count(*)::integer from pg_stat_activity where datname = current_database()) as connections,
-        not pg_is_in_recovery() as is_primary`,
+        not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as is_primary`,
 })
 
 /**

@@ -41,7 +41,7 @@ export const readHealth = defineCall({
         version: z.string(),
         bytes: count,
         connections: count,
-        /** False: it follows another one, and may only be read. */
+        /** False: it may only be read, since it follows another one or is set so. */
         is_primary: z.boolean(),
         /**
          * Databases that follow it, and by how much they are late; null: not for the server to see. One that is not

@@ -3,6 +3,7 @@ import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteBackup } from '#api/backup/statements.ts'
 import { superuser } from '#api/database/cluster/initialise.ts'
+import { createPool } from '#api/database/pool.ts'
 import { withLogin } from '#api/database/serving-login.ts'
 import { liveName } from '#api/events/server-name.ts'
 import { clockNotice } from '#api/health/clock.ts'
@@ -113,6 +114,24 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     }
   },
 )
+
+test('a database that may only be read is told, also where it follows no other one', async () => {
+  const [{ name } = { name: '' }] = await seeded.db.query<{ name: string }>(
+    'select quote_ident(current_database()) as name',
+  )
+  await seeded.db.execute(`alter database ${name} set default_transaction_read_only = on`)
+  // Connections learn it as they begin.
+  const fresh = createPool(seeded.server.url, { max: 1 })
+  try {
+    const told = await readHealthNow({ db: fresh, space: async () => roomy, transports: {} })
+    expect(told).toMatchObject({ warnings: ['not_primary'], database: { is_primary: false } })
+  } finally {
+    await fresh.query('set default_transaction_read_only = off')
+    await fresh.execute(`alter database ${name} reset default_transaction_read_only`)
+    await fresh.close()
+  }
+  expect(await health()).toMatchObject({ warnings: [], database: { is_primary: true } })
+})
 
 test('an upgrade that failed is told until one has not', async () => {
   await noteUpgrade(seeded.db, { failed: 'migration 9000-later failed' })
