@@ -116,9 +116,11 @@ export function measureHealth(registry: Registry, parts: HealthParts): void {
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      const { free_bytes: free, total_bytes: total } = await parts.space()
-      this.set({ state: 'free' }, free)
-      this.set({ state: 'total' }, total)
+      const room = await parts.space().catch(() => undefined)
+      this.reset()
+      if (room === undefined) return
+      this.set({ state: 'free' }, room.free_bytes)
+      this.set({ state: 'total' }, room.total_bytes)
     },
   })
 }

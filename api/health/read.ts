@@ -20,7 +20,7 @@ import {
 
 export interface HealthParts {
   readonly db: Db
-  /** Room where the files are. */
+  /** Room where the files are. Throws where the disk is away. */
   readonly space: () => Promise<Space>
   /** By which messages leave. */
   readonly transports: Transports
@@ -49,7 +49,7 @@ export async function readHealthNow({ db, space, transports }: HealthParts): Pro
       mailFigures(db, { channels: Object.keys(transports) }),
       backupNote(db, {}),
       readClock(db),
-      space(),
+      space().catch(() => null),
     ])
   if (database === undefined || files === undefined || mail === undefined)
     throw new Error('the database tells no figures')
@@ -60,7 +60,8 @@ export async function readHealthNow({ db, space, transports }: HealthParts): Pro
   const { at, version: by, migrations, failed } = upgrade?.content ?? {}
   const found: Readonly<Record<Warning, boolean>> = {
     not_primary: !database.is_primary,
-    disk_low: isLow(room),
+    disk_low: room !== null && isLow(room),
+    disk_unknown: room === null,
     upgrade_failed: (failed ?? null) !== null,
     // Who never made one by our means may have others.
     backup_late: isLate(madeAt, backupPatience),
@@ -96,7 +97,7 @@ export async function readHealthNow({ db, space, transports }: HealthParts): Pro
       at === undefined || by === undefined || migrations === undefined
         ? null
         : { at, version: by, migrations, has_failed: (failed ?? null) !== null },
-    disk: { ...room, is_low: found.disk_low },
+    disk: room && { ...room, is_low: found.disk_low },
     files: { ...files, bytes: Number(files.bytes) },
     jobs,
     mail: { is_configured: transports.email !== undefined, ...mail },

@@ -8,6 +8,7 @@ const { count, moment } = wire
 export const healthWarnings = [
   'not_primary',
   'disk_low',
+  'disk_unknown',
   'upgrade_failed',
   'backup_late',
   'standby_late',
@@ -57,8 +58,8 @@ export const readHealth = defineCall({
       upgrade: z
         .strictObject({ at: moment, version: z.string(), migrations: count, has_failed: z.boolean() })
         .nullable(),
-      /** Of what holds the files, and the embedded database. */
-      disk: z.strictObject({ free_bytes: count, total_bytes: count, is_low: z.boolean() }),
+      /** Of what holds the files, and the embedded database; null: it does not say. */
+      disk: z.strictObject({ free_bytes: count, total_bytes: count, is_low: z.boolean() }).nullable(),
       files: z.strictObject({ count, bytes: count }),
       jobs: z.strictObject(queue),
       /** `retrying`: of those that wait, the ones that a mail server or provider did not take the last time. */

@@ -35,6 +35,7 @@ const vi = {
   clock: 'Đồng hồ',
   connections: '{{n}} kết nối',
   free: 'Còn trống {{free}} trên {{total}}',
+  no_disk: 'Không đọc được',
   waiting: '{{n}} đang chờ',
   failed: '{{n}} không thành công trong 24 giờ qua',
   retrying: '{{n}} đang được gửi lại',
@@ -52,6 +53,8 @@ const vi = {
     versions_differ: 'Các máy chủ chạy những phiên bản khác nhau. Hãy nâng cấp những máy còn lại.',
     disk_low:
       'Ổ đĩa sắp đầy. Khi đầy, không tải tệp lên được; phiếu thu chỉ ghi được chừng nào cơ sở dữ liệu còn chỗ.',
+    disk_unknown:
+      'Không đọc được ổ đĩa chứa tệp: không biết còn bao nhiêu chỗ, và có thể không tải tệp lên được. Kiểm tra ổ đĩa.',
     backup_late: 'Bản sao lưu gần nhất đã cũ hơn 2 ngày. Kiểm tra lịch sao lưu và ổ đĩa chứa bản sao.',
     clock_behind: 'Đồng hồ máy chủ bị chậm: phiếu thu sẽ ghi nhầm ngày. Hãy chỉnh lại đồng hồ.',
     jobs_failed: 'Có công việc nền không thành công trong 24 giờ qua. Xem nhật ký của máy chủ.',
@@ -98,6 +101,7 @@ const en: typeof vi = {
   clock: 'Clock',
   connections: 'connections: {{n}}',
   free: '{{free}} of {{total}} free',
+  no_disk: 'Cannot be read',
   waiting: '{{n}} waiting',
   failed: '{{n}} failed in the last 24 hours',
   retrying: '{{n}} being sent again',
@@ -114,6 +118,8 @@ const en: typeof vi = {
     versions_differ: 'Servers of different versions are at work. Upgrade the others.',
     disk_low:
       'The disk is filling up. Once it is full, no file can be uploaded; receipts go on only as long as the database finds room.',
+    disk_unknown:
+      'The disk that holds the files cannot be read: nobody knows how much room is left, and uploads may fail. Check the disk.',
     backup_late:
       'The last backup is more than 2 days old. Check its schedule and the disk that holds the backups.',
     clock_behind: 'The server’s clock is slow: receipts would be recorded on a wrong day. Set the clock.',
@@ -161,6 +167,7 @@ const km: typeof vi = {
   clock: 'នាឡិកា',
   connections: 'ការតភ្ជាប់ {{n}}',
   free: 'នៅសល់ {{free}} ក្នុងចំណោម {{total}}',
+  no_disk: 'អានមិនបាន',
   waiting: 'រង់ចាំ {{n}}',
   failed: 'បរាជ័យ {{n}} ក្នុង 24 ម៉ោងចុងក្រោយ',
   retrying: 'កំពុងផ្ញើឡើងវិញ {{n}}',
@@ -174,6 +181,7 @@ const km: typeof vi = {
     standby_late: 'មូលដ្ឋានទិន្នន័យបម្រុងមួយយឺតជាងកន្លះនាទី ឬមិនបានភ្ជាប់៖ បើប្តូរទៅវា ទិន្នន័យចុងក្រោយនឹងខ្វះ។',
     versions_differ: 'ម៉ាស៊ីនមេដំណើរការកំណែខុសគ្នា។ សូមដំឡើងកំណែម៉ាស៊ីនដែលនៅសល់។',
     disk_low: 'ថាសជិតពេញហើយ។ ពេលពេញ មិនអាចផ្ទុកឯកសារឡើងបានទេ ហើយបង្កាន់ដៃកត់ត្រាបានតែពេលមូលដ្ឋានទិន្នន័យនៅមានកន្លែង។',
+    disk_unknown: 'មិនអាចអានថាសដែលរក្សាឯកសារបានទេ៖ មិនដឹងថានៅសល់កន្លែងប៉ុន្មានទេ ហើយការផ្ទុកឯកសារឡើងអាចបរាជ័យ។ សូមពិនិត្យថាស។',
     backup_late: 'ការបម្រុងទុកចុងក្រោយចាស់ជាង 2 ថ្ងៃហើយ។ សូមពិនិត្យកាលវិភាគបម្រុងទុក និងថាសដែលរក្សាទុក។',
     clock_behind: 'នាឡិការបស់ម៉ាស៊ីនមេយឺត៖ បង្កាន់ដៃនឹងត្រូវកត់ត្រាខុសថ្ងៃ។ សូមកែនាឡិកា។',
     jobs_failed: 'មានការងារផ្ទៃខាងក្រោយបរាជ័យក្នុង 24 ម៉ោងចុងក្រោយ។ សូមមើលកំណត់ហេតុម៉ាស៊ីនមេ។',

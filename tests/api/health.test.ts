@@ -184,14 +184,23 @@ test('a mail server that takes nothing is told with the first try, and also whil
   await seeded.db.execute(`delete from outbox where recipient = 'r@example.test'`)
 })
 
+const away = () => Promise.reject(new Error('EIO: i/o error, statfs'))
+
+test('a disk that does not say how much room it has takes no figure but its own away', async () => {
+  const told = await readHealthNow({ db: seeded.server.serving, space: away, transports: {} })
+  expect(told).toMatchObject({ warnings: ['disk_unknown'], disk: null, database: { is_primary: true } })
+})
+
 test('operators read all of it, as it is when they ask, and nothing that nobody knows', async () => {
   const registry = new Registry()
+  const tight = async () => ({ free_bytes: 1, total_bytes: 2 })
   let { serving: db } = seeded.server
+  let space = tight
   measureHealth(registry, {
     get db() {
       return db
     },
-    space: async () => ({ free_bytes: 1, total_bytes: 2 }),
+    space: () => space(),
     transports: {},
   })
   const told = async () => (await registry.metrics()).split('\n').filter((line) => !line.startsWith('#'))
@@ -208,6 +217,10 @@ test('operators read all of it, as it is when they ask, and nothing that nobody 
       'lobby_disk_bytes{state="total"} 2',
     ]),
   )
+  space = away
+  expect((await told()).filter((line) => line.startsWith('lobby_disk'))).toEqual([])
+  expect(await told()).toContain('lobby_warning{code="disk_unknown"} 1')
+  space = tight
   db = { ...db, query: () => Promise.reject(new Error('no database')) }
   expect((await told()).filter((line) => line !== '')).toEqual([
     'lobby_disk_bytes{state="free"} 1',

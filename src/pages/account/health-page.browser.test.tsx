@@ -85,10 +85,18 @@ test('a server that has not answered yet is told instead of waited for', async (
 const never = { made_at: null, proved_at: null }
 
 test('without a fault it says that all is well', async () => {
-  const fine = { ...health, warnings: [], clock: { behind_seconds: 0 }, backup: never, upgrade: null }
+  const fine = {
+    ...health,
+    warnings: [],
+    disk: null,
+    clock: { behind_seconds: 0 },
+    backup: never,
+    upgrade: null,
+  }
   const screen = await renderInConsole(<HealthPage />, { verbs: reply(fine) })
   await expect.element(screen.getByText(locales.account.vi.health.fine)).toBeVisible()
   await expect.element(screen.getByText(locales.account.vi.health.no_upgrade)).toBeVisible()
   await expect.element(screen.getByText(locales.account.vi.health.clock_right)).toBeVisible()
   await expect.element(screen.getByText(locales.account.vi.health.no_backup, { exact: false })).toBeVisible()
+  await expect.element(screen.getByText(locales.account.vi.health.no_disk, { exact: true })).toBeVisible()
 })

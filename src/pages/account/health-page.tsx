@@ -179,7 +179,9 @@ function useRows(health: Health) {
     ],
     [
       'disk',
-      t('console.account.health.free', { free: bytes(disk.free_bytes), total: bytes(disk.total_bytes) }),
+      disk === null
+        ? t('console.account.health.no_disk')
+        : t('console.account.health.free', { free: bytes(disk.free_bytes), total: bytes(disk.total_bytes) }),
     ],
     ['files', `${number(files.count)} · ${bytes(files.bytes)}`],
     ['jobs', queue(jobs)],
