@@ -193,7 +193,12 @@ test('a changed byte, a missing file, another secret, another key and a full pla
   )
   await expect(restored(backup, { key: undefined })).rejects.toThrow('encrypted')
   await expect(restored(backup, { key: Buffer.alloc(32) })).rejects.toThrow('cannot be opened with this key')
-  await expect(restored(backup, { config: { ...config, dataDir } })).rejects.toThrow('is not empty')
+  await expect(restored(backup, { config: { ...config, dataDir } })).rejects.toThrow('is in use')
+  const full = await place('full')
+  await writeFile(join(full, 'notes.txt'), 'of somebody')
+  await expect(restored(backup, { config: { ...config, dataDir: full } })).rejects.toThrow(
+    'is not empty (notes.txt)',
+  )
   expect(await readdir(to)).toEqual(['server.key'])
 })
 

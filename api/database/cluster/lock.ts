@@ -48,10 +48,14 @@ export async function refuseIfHeld(dataDir: string): Promise<void> {
   if (holder !== undefined && (await isAlive(dataDir, holder))) throw heldBy(dataDir, holder)
 }
 
+/** Whether a file of a data directory belongs to its lock. */
+export const isOfLock = (name: string): boolean => name.startsWith(lockName) || isDoor(name)
+
 const isAlive = async (dataDir: string, holder: Holder) =>
   isRunning(holder) || (holder.door !== undefined && (await answers(dataDir, holder.door)))
 
-const lockOf = (dataDir: string) => join(dataDir, 'lobby.lock')
+const lockName = 'lobby.lock'
+const lockOf = (dataDir: string) => join(dataDir, lockName)
 
 const heldBy = (dataDir: string, holder: Holder) =>
   Object.assign(
