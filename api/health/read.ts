@@ -4,19 +4,13 @@ import type { Db } from '../database/pool.ts'
 import type { Transports } from '../mail/bulk.ts'
 import { readQueueFigures } from '../database/queue-version.ts'
 import { backupNote } from '../backup/statements.ts'
-import { liveName, readServerName, startedAt } from '../events/server-name.ts'
+import { connectedServers } from '../events/connected-servers.ts'
+import { startedAt } from '../events/server-name.ts'
 import { upgradeNote } from '../setup/upgrade-note.ts'
 import { isBehind, readClock } from './clock.ts'
 import { isLow, type Space } from '../storage/disk.ts'
 import { version } from '../version.ts'
-import {
-  connectedServers,
-  databaseFigures,
-  fileFigures,
-  lostStandbys,
-  mailFigures,
-  standbys,
-} from './statements.ts'
+import { databaseFigures, fileFigures, lostStandbys, mailFigures, standbys } from './statements.ts'
 
 export interface HealthParts {
   readonly db: Db
@@ -37,12 +31,12 @@ const standbyPatience = 30
 
 /** How the server is now; each figure from where it comes, so that none can be old. */
 export async function readHealthNow({ db, space, transports }: HealthParts): Promise<Health> {
-  const [[database], followers, lost, named, [upgrade], [files], jobs, [mail], [backup], behind, room] =
+  const [[database], followers, lost, servers, [upgrade], [files], jobs, [mail], [backup], behind, room] =
     await Promise.all([
       databaseFigures(db, {}),
       standbys(db, {}),
       lostStandbys(db, {}),
-      connectedServers(db, { prefix: `${liveName} ` }),
+      connectedServers(db),
       upgradeNote(db, {}),
       fileFigures(db, {}),
       readQueueFigures(db),
@@ -54,9 +48,6 @@ export async function readHealthNow({ db, space, transports }: HealthParts): Pro
   if (database === undefined || files === undefined || mail === undefined)
     throw new Error('the database tells no figures')
   const { made_at: madeAt = null, proved_at: provedAt = null } = backup?.content ?? {}
-  const servers = named
-    .flatMap(({ name }) => readServerName(name) ?? [])
-    .toSorted((one, other) => one.started_at.localeCompare(other.started_at))
   const { at, version: by, migrations, failed } = upgrade?.content ?? {}
   const found: Readonly<Record<Warning, boolean>> = {
     not_primary: !database.is_primary,

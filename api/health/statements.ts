@@ -48,15 +48,6 @@ export const lostStandbys = query({
       where slot_type = 'physical' and active is false order by 1`,
 })
 
-/** The connections on which servers hear one another: how each calls itself. */
-export const connectedServers = query({
-  row: { name: 'text' },
-  takes: { prefix: 'text' },
-  sql: ({ prefix }) =>
-    `select coalesce(application_name, '') as name from pg_stat_activity
-      where datname = current_database() and starts_with(application_name, ${prefix}) order by 1`,
-})
-
 export const fileFigures = query({
   row: { count: 'integer', bytes: 'bigint' },
   takes: {},
