@@ -129,7 +129,8 @@ test('a backup is made while receipts are written, of them and of every file', a
   await Promise.race([begun, collecting])
   const before = [...acknowledged]
   try {
-    await run('backup', [shelf(), '--keep', '2', '--key', keyFile()])
+    const { stdout } = await run('backup', [shelf(), '--keep', '2', '--key', keyFile()])
+    expect(stdout.split('\n')[0]).toContain(`A new key was made in ${keyFile()}.`)
   } finally {
     isOver = true
     await collecting
