@@ -10,6 +10,7 @@ import { clockNotice } from '#api/health/clock.ts'
 import { measureHealth } from '#api/health/metrics.ts'
 import { readHealthNow } from '#api/health/read.ts'
 import { watchHealth } from '#api/health/watch.ts'
+import { createJobs } from '#api/jobs/jobs.ts'
 import { deliverBulk, type Transports } from '#api/mail/bulk.ts'
 import { takeMessage } from '#api/mail/bulk-statements.ts'
 import { createRing } from '#api/notifications/ring.ts'
@@ -161,6 +162,30 @@ test('mails that were given up, and jobs that failed or wait too long, are told'
   })
   expect(warnings).toEqual(['mail_failed', 'mail_late'])
   await seeded.db.execute(`delete from outbox where recipient like '_@example.test'`)
+})
+
+test('a job that has failed, and one that is due for long, are told', async () => {
+  const jobs = createJobs({ url: seeded.server.url, onError: () => undefined, interval: 0.5 })
+  jobs.define({ name: 'trial', retries: 0, run: () => Promise.reject(new Error('it broke')) })
+  await jobs.start()
+  await jobs.send('trial', {})
+  await expect.poll(async () => (await health()).warnings).toEqual(['jobs_failed'])
+  expect(await health()).toMatchObject({ jobs: { failed: 1 } })
+  await jobs.stop()
+  const late = (minutes: number) =>
+    seeded.db.execute(
+      `update pgboss.job set state = 'created', completed_on = null, start_after = now() - $1 * interval '1 minute'
+        where name = 'trial'`,
+      [minutes],
+    )
+  await late(9)
+  expect(await health()).toMatchObject({ warnings: [], jobs: { waiting: 1, failed: 0 } })
+  await late(11)
+  const told = await health()
+  expect(told.warnings).toEqual(['jobs_late'])
+  const { due_since: since } = told.jobs as { due_since: string }
+  expect(Date.now() - Date.parse(since)).toBeGreaterThan(10 * 60_000)
+  await seeded.db.execute(`delete from pgboss.job where name = 'trial'`)
 })
 
 test('a mail server that takes nothing is told with the first try, and also while the next one is made', async () => {
