@@ -64,7 +64,7 @@ test.each(languages)('a server that does not answer is told, and when it last di
   const again = screen.getByRole('button', { name: words.refresh })
   await again.click()
   await expect.element(screen.getByText(words.unread)).toBeVisible()
-  const [before = '', after = ''] = words.last_read.split('{{time}}')
+  const [before = '', after = ''] = words.last_read.split('{{time}}').map((part) => part.trim())
   await expect.element(screen.getByText(before, { exact: false })).toHaveTextContent(/\d\d:\d\d/)
   await expect.element(screen.getByText(after, { exact: false })).toBeVisible()
   // What was well then may not be any more.

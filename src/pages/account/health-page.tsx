@@ -27,32 +27,15 @@ const mild: ReadonlySet<Health['warnings'][number]> = new Set([
 export function HealthPage() {
   const t = useT()
   const { reply, query } = useCall(readHealth, undefined, { noticesErrors: false })
-  const { refetch, error, dataUpdatedAt } = query
+  const { refetch, error, errorUpdatedAt, dataUpdatedAt } = query
+  // Also while the next look is under way.
+  const isUnread = errorUpdatedAt > dataUpdatedAt
   useEffect(() => {
     // A look that a silent database keeps waiting comes to its end, and says so.
     const timer = setInterval(() => void refetch({ cancelRefetch: false }), every)
     return () => clearInterval(timer)
   }, [refetch])
   const health = reply.data
-  const unread = error && (
-    <Alert
-      type="error"
-      showIcon
-      message={t('console.account.health.unread')}
-      description={
-        <span className="lobby-lines">
-          {[
-            errorText(t, error),
-            dataUpdatedAt === 0
-              ? t('console.account.health.never_read')
-              : t('console.account.health.last_read', {
-                  time: formatDateTime(new Date(dataUpdatedAt).toISOString()),
-                }),
-          ].join('\n')}
-        </span>
-      }
-    />
-  )
   return (
     <Page
       title={t('console.account.health.title')}
@@ -63,11 +46,37 @@ export function HealthPage() {
       }
     >
       <Space direction="vertical" size="middle" style={{ width: '100%' }}>
-        {unread}
-        {health !== undefined && <Figures health={health} isNow={!error} />}
-        {health === undefined && !error && <Spin />}
+        {isUnread && <Unread error={error} lastRead={dataUpdatedAt} />}
+        {health !== undefined && <Figures health={health} isNow={!isUnread} />}
+        {health === undefined && !isUnread && <Spin />}
       </Space>
     </Page>
+  )
+}
+
+interface UnreadProps {
+  readonly error: unknown
+  /** Milliseconds since 1970; 0: never. */
+  readonly lastRead: number
+}
+
+function Unread({ error, lastRead }: UnreadProps) {
+  const t = useT()
+  const read =
+    lastRead === 0
+      ? t('console.account.health.never_read')
+      : t('console.account.health.last_read', { time: formatDateTime(new Date(lastRead).toISOString()) })
+  return (
+    <Alert
+      type="error"
+      showIcon
+      message={t('console.account.health.unread')}
+      description={
+        <span className="lobby-lines">
+          {(error === null ? [read] : [errorText(t, error), read]).join('\n')}
+        </span>
+      }
+    />
   )
 }
 
