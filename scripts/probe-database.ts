@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#api/config.ts'
 import { openDatabase, type OpenDatabase } from '#api/database/cluster/open.ts'
@@ -17,11 +17,16 @@ export async function openInstalled(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   { isAlone = false }: Opening = {},
 ): Promise<OpenDatabase> {
-  // To open a place without a database would make one there.
-  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres')))
-    throw new Error(
-      `There is no database in ${config.dataDir}: name the folder of the server by DATA_DIR, or its database by DATABASE_URL`,
-    )
+  if (config.databaseUrl === undefined) await requireCluster(config.dataDir)
   const url = config.databaseUrl ?? (isAlone ? undefined : await runningUrl(config.dataDir))
   return url === undefined ? openDatabase(config) : { url, stop: async () => undefined }
 }
+
+/** To open a place without a database would make one there. Who may not look says so. */
+const requireCluster = (dataDir: string) =>
+  stat(join(dataDir, 'postgres')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new Error(
+      `There is no database in ${dataDir}: name the folder of the server by DATA_DIR, or its database by DATABASE_URL`,
+    )
+  })
