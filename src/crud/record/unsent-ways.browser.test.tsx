@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { languages } from '#core/language.ts'
+import { languages, type Language } from '#core/language.ts'
 import { locales } from '#src/locales/index.ts'
 import { renderInConsole } from '#tests/support/components/render.tsx'
 import { administrator } from '#tests/support/components/session.ts'
 import { UnsentWays } from './unsent-ways.tsx'
 
 type Way = 'email' | 'sms'
-const draw = (of: readonly string[], sends: readonly Way[], language = languages[0]) =>
+const draw = (of: readonly string[], sends: readonly Way[], language: Language = 'vi') =>
   renderInConsole(
     <>
       <UnsentWays of={of} />
