@@ -11,6 +11,7 @@ import { presentOutcome } from '#api/records/present/present-own.ts'
 import { columns } from '#api/sql/column.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
 import { json, orNull } from '#api/sql/types.ts'
+import { findEndingPrices } from '#api/tariffs/ending-prices.ts'
 import { decideGuide, guideOf } from './guide-rows.ts'
 import { guideStepsOf } from './steps-sql.ts'
 
@@ -48,7 +49,14 @@ async function readGuide(db: Queryable, principal: Principal, buildingId: string
   const state = isFinished ? 'finished' : dismissed_at === null ? 'shown' : 'dismissed'
   const about = { state, dismissed_at, dismissed_by } as const
   if (found === undefined || state !== 'shown') return { ...about, steps: [] }
-  const rows = (await guideStepsOf(db, { buildingId })).toSorted(byOrder)
+  const [unordered, ending] = await Promise.all([
+    guideStepsOf(db, { buildingId }),
+    findEndingPrices(db, { buildingId }),
+  ])
+  const newPrice = ending.some(({ known }) => known !== undefined) ? 'new_price' : null
+  const rows = unordered
+    .toSorted(byOrder)
+    .map((row) => (row.key === 'prices' ? { ...row, part: newPrice } : row))
   const metered = rows.some(({ key }) => key === 'meters')
   const groups = principal.decider.can(buildingId, permissionGroup.permission, 'read')
     ? await groupsOf(db, { buildingId })
