@@ -83,6 +83,7 @@ it('makes in the building that an address names what is opened beside a tab of a
   // As the tab of the apartments of a block leads to it.
   await page.goto(addressOf(screensOf(block).show, one?.id ?? ''))
   await header(there)
+  await page.getByRole('tab', { name: labels.apartment.vi.many }).click()
   const add = page.getByRole('link', { name: say(words.list.create, { one: labels.apartment.vi.one }) })
   const address = (await add.first().getAttribute('href')) ?? ''
   await page.goto(addressOf(screensOf(building).show, here.id))
