@@ -45,7 +45,7 @@ const banks: Readonly<Record<string, readonly [number: string, name: string]>> =
 }
 
 /** A bank that a VietQR can be paid to. */
-export interface KnownBank {
+interface KnownBank {
   readonly code: string
   readonly name: string
 }
