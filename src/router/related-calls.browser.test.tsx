@@ -12,6 +12,7 @@ import { entities, entityOf } from '#resources'
 import { limits } from '#tests/support/limits.ts'
 import { administrator, startSessionDouble } from '#tests/support/components/session.ts'
 import { GeneratedCreate } from '../crud/form/create-page.tsx'
+import { GeneratedEdit } from '../crud/form/edit-page.tsx'
 import { RelatedList } from '../crud/record/related-list.tsx'
 import { http } from '../data/http.ts'
 import { dataProvider, setDataProvider } from '../data/provider.ts'
@@ -53,6 +54,7 @@ function Tabs({ entity }: { readonly entity: AnyEntity }) {
     <>
       <SearchButton wide />
       <output>{`${entity.name} in ${currentBuildingId()}`}</output>
+      {screensOf(entity).edit !== undefined && <GeneratedEdit entity={entity} id={id} />}
       {tabsOf(entity).map(({ field, target, via, also }) => (
         <section key={field}>
           <RelatedList target={target} via={via} also={also} parent={entity} parentId={id} tools={tools} />

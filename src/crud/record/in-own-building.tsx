@@ -30,9 +30,10 @@ export function InOwnBuilding(props: InOwnBuildingProps) {
 function Settled({ children, entity, id }: InOwnBuildingProps) {
   const [isSettled, setSettled] = useState(false)
   const settle = useCallback(() => setSettled(true), [])
+  const { buildings } = useSession()
   if (isSettled) return children
-  // A building is its own: nothing needs to be asked.
-  return entity.scope === 'building_itself' ? (
+  // A building is its own. One that has just been made may be told of while its record is on its way.
+  return entity.scope === 'building_itself' && buildings.some((one) => one.id === id) ? (
     <Moving entity={entity} own={id} isKnown settle={settle} />
   ) : (
     <Asking entity={entity} id={id} settle={settle} />
@@ -45,8 +46,15 @@ interface AskingProps extends Omit<InOwnBuildingProps, 'children'> {
 
 function Asking({ entity, id, settle }: AskingProps) {
   const { record, isLoading } = useRecord({ entity, id })
-  const own = typeof record?.building_id === 'string' ? record.building_id : undefined
-  return <Moving entity={entity} own={own} isKnown={!isLoading} settle={settle} />
+  const own = entity.scope === 'building_itself' ? record?.id : record?.building_id
+  return (
+    <Moving
+      entity={entity}
+      own={typeof own === 'string' ? own : undefined}
+      isKnown={!isLoading}
+      settle={settle}
+    />
+  )
 }
 
 interface MovingProps extends Omit<AskingProps, 'id'> {
