@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { changeBuildingGuide, readBuildingGuide } from '#domain/calls/building-guide.ts'
 import type { DataOf, Right } from '#domain/calls/call.ts'
-import { guideKeys, guideSteps, type GuideKey, type GuideStep } from '#domain/guide-steps.ts'
+import { guideKeys, guideSteps, type GuideKey, type GuidePart, type GuideStep } from '#domain/guide-steps.ts'
 import type { GroupPermission } from '#domain/permission.ts'
 import { permissionGroup } from '#entities/account/permission-group.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
@@ -53,7 +53,7 @@ async function readGuide(db: Queryable, principal: Principal, buildingId: string
     guideStepsOf(db, { buildingId }),
     findEndingPrices(db, { buildingId }),
   ])
-  const newPrice = ending.some(({ known }) => known !== undefined) ? 'new_price' : null
+  const newPrice: GuidePart | null = ending.some(({ known }) => known !== undefined) ? 'new_price' : null
   const rows = unordered
     .toSorted(byOrder)
     .map((row) => (row.key === 'prices' ? { ...row, part: newPrice } : row))

@@ -87,8 +87,13 @@ let sent: Sent[] = []
 /** A server of which building 2 has one record of each kind, number 2, and no other. */
 async function answer(config: InternalAxiosRequestConfig) {
   const { url = '', method = 'get', data } = config
-  const asked = Object.fromEntries(new URLSearchParams(config.params as Record<string, string>))
-  const body = data instanceof FormData ? [...data].find(([name]) => /building_id\]?$/.test(name)) : undefined
+  const params =
+    config.params instanceof URLSearchParams
+      ? config.params
+      : new URLSearchParams(JSON.parse(JSON.stringify(config.params ?? {})) as Record<string, string>)
+  const asked = params.get('building_id')
+  const said =
+    data instanceof FormData ? [...data].find(([name]) => /building_id\]?$/.test(name))?.[1] : undefined
   const call = `${method.toUpperCase()} ${url}`
   const reached = (status: number, reply: unknown) => ({
     data: reply,
@@ -97,8 +102,8 @@ async function answer(config: InternalAxiosRequestConfig) {
     headers: {},
     config,
   })
-  if (url === '/v1/current-user') return reached(200, { user: userIn(asked['building_id']) })
-  sent.push({ call, building: asked['building_id'] ?? body?.[1].toString() })
+  if (url === '/v1/current-user') return reached(200, { user: userIn(asked ?? undefined) })
+  sent.push({ call, building: asked ?? (typeof said === 'string' ? said : undefined) })
   const entity = entities.find(({ path }) => url === `${managePrefix}/${path}`)
   if (entity !== undefined && method === 'get')
     return reached(200, { [entity.replyKey ?? 'data']: [], data: [], total: 0 })
@@ -124,7 +129,7 @@ async function open(entity: AnyEntity): Promise<void> {
   await vi.waitFor(() => expect(document.querySelector('output')).toBeNull(), limits.state)
   await selectBuilding('1')
   sent = []
-  await router.navigate(`/${screensOf(entity).show.replace(/:\w+/, '2')}`)
+  await router.navigate(`/${screensOf(entity).show.replaceAll(/:\w+/g, '2')}`)
   await vi.waitFor(
     () => expect(document.querySelector('output')?.textContent).toBe(`${entity.name} in 2`),
     limits.state,

@@ -55,11 +55,11 @@ test('a file fills a new building: checked whole, asked once, imported, the same
   expect(
     ready.sheets.flatMap(({ name, sums }) => sums.map(({ column, value }) => [name, column, value])),
   ).toEqual([
-    ['apartments', 'code', '3'],
     ['apartments', 'area', '206.5'],
     ['residents', 'full_name', '5'],
     ['vehicles', 'license_plate', '1'],
     ['vehicles', 'parking_card_id', '1'],
+    ['meters', 'serial_number', '1'],
     ['debts', 'amount', '734500'],
   ])
   expect(countsOf(ready)).toMatchObject({
