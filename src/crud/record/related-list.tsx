@@ -101,7 +101,7 @@ export function RelatedList({ target, via, also, parent, parentId, tools }: Rela
     onMenu: show,
   }
   // Opened in another tab, it makes the record where this one is.
-  const place =
+  const place: Record<string, string> =
     target.scope === 'building' && building !== undefined ? { 'set.building_id': building.id } : {}
   const set = { ...place, [`set.${via}`]: parentId }
   const wholeList =
