@@ -45,6 +45,14 @@ export const guideSteps = {
 export type GuideKey = keyof typeof guideSteps
 export const guideKeys = Object.keys(guideSteps) as readonly GuideKey[]
 
-/** What a step waits for first, where it has several parts. */
-export const guideParts = ['handover', 'water', 'electricity', 'method', 'draft'] as const
+/** What a step waits for first, where it has several parts; `new_price`: a price ends, and the one that follows is known. */
+export const guideParts = [
+  'handover',
+  'water',
+  'electricity',
+  'method',
+  'groups',
+  'draft',
+  'new_price',
+] as const
 export type GuidePart = (typeof guideParts)[number]

@@ -19,5 +19,9 @@ export const room: Room = {
       }),
   ],
   runs: [noticeRuns],
-  routes: [noticeRoutes, noticeViewRoutes, (app, { db }) => outboxRoutes(app, { db, pdfs: noticePdfs })],
+  routes: [
+    (app, { services }) => noticeRoutes(app, services),
+    noticeViewRoutes,
+    (app, { db }) => outboxRoutes(app, { db, pdfs: noticePdfs }),
+  ],
 }

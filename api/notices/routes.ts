@@ -13,9 +13,11 @@ import {
   takeNotice,
   viewNotice,
 } from '#domain/calls/notices.ts'
+import { proposeNotices } from '#domain/calls/notice-proposal.ts'
 import { noticeSlip } from '#entities/notices/notice-slip.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { resident } from '#entities/people/resident.ts'
+import type { AuthServices } from '../auth/services.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
 import { qrAnswer } from '../documents/qr-picture.ts'
@@ -26,11 +28,21 @@ import { noticePaper, noticePapers, noticePdf, noticesPdf, viewedPaper, viewedPd
 import { noticesOfFee } from './notices-of-fee.ts'
 import { previewPaper } from './preview-paper.ts'
 import { previewOf } from './preview.ts'
+import { proposalFor } from './proposal.ts'
 import { remind } from './remind.ts'
 
 /** Fee notices beyond their records: the preview, the address that names its batch too, and the picture of a QR. */
-export function noticeRoutes(app: FastifyInstance): void {
+export function noticeRoutes(app: FastifyInstance, { transports }: Pick<AuthServices, 'transports'>): void {
   const { db, records } = app.callServices
+
+  answerCall(app, proposeNotices, async ({ buildingId }) => ({
+    data: presentOutcome(
+      await proposalFor(db, {
+        buildingId,
+        isSent: (channel) => channel === 'notification' || transports[channel] !== undefined,
+      }),
+    ),
+  }))
 
   answerCall(app, remindDebtors, async ({ write, caller, body }) => ({
     data: presentOutcome({ id: await remind({ caller: caller(), records: write.records }, await body()) }),

@@ -29,6 +29,7 @@ import * as imports from './imports.ts'
 import * as journal from './journal.ts'
 import * as lateInterest from './late-interest.ts'
 import * as meterRounds from './meter-rounds.ts'
+import * as noticeProposal from './notice-proposal.ts'
 import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
 import * as outputVat from './output-vat.ts'
@@ -90,6 +91,7 @@ export const callFiles: readonly object[] = [
   journal,
   lateInterest,
   meterRounds,
+  noticeProposal,
   notices,
   notifications,
   outputVat,
