@@ -5,7 +5,7 @@ import { mostReportRows } from '#domain/calls/reports.ts'
 import { synthesisReport } from '#domain/reports/apartments.ts'
 import { cashierStatistics } from '#domain/reports/documents.ts'
 import { feeStatistic } from '#domain/reports/fees.ts'
-import type { Dimension, Report } from '#domain/reports/report.ts'
+import type { Report } from '#domain/reports/report.ts'
 import type { House } from './money-office.ts'
 import { figure, timed, type Figure, type Times } from './money-times.ts'
 
@@ -38,10 +38,7 @@ export async function statementFigures({ db, site }: Place): Promise<Figure[]> {
     )
   const allMoves = () => db.query(groupedSql, [buildingId, year.from, year.to])
   const synthesis = (period: Period) =>
-    [
-      rows(synthesisReport, 'apartment/owed_month', period, mostReportRows),
-      rows(synthesisReport, 'apartment/owed_day', period, null),
-    ] as const
+    [apartments('owed_month', period, mostReportRows), apartments('owed_day', period, null)] as const
   const months = { from: firstDayOf(year.from), to: lastDayOf(year.to) }
   const compared = [
     ['synthesis by apartment, a year', 'sums by day', ...synthesis(year)],
@@ -53,14 +50,14 @@ export async function statementFigures({ db, site }: Place): Promise<Figure[]> {
     [
       'cashiers, a year',
       'receipts',
-      rows(cashierStatistics, 'collector/till_day', year, null),
-      rows(cashierStatistics, 'collector' satisfies Dimension, year, null),
+      rows(cashierStatistics, 'collector/till_day', year),
+      rows(cashierStatistics, 'collector', year),
     ],
     [
       'fee statistics by month, a year',
       'fees, each with its apartment',
-      rows(feeStatistic, 'month/owed_sum', months, null),
-      rows(feeStatistic, 'month/fees', months, null),
+      rows(feeStatistic, 'month/owed_sum', months),
+      rows(feeStatistic, 'month/fees', months),
     ],
     ['documents behind what was charged in a year', 'all moves', documents, allMoves],
   ] as const

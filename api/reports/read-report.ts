@@ -165,30 +165,43 @@ interface Rows {
 }
 
 async function rowsIn(db: Queryable, asked: AskedReport, most?: number): Promise<Rows> {
-  const { report, by, language, filters, buildingId, from, to } = asked
+  const { report, by, filters, buildingId, from, to } = asked
+  const statements = statementsOf(report)
   const none = Object.fromEntries(report.filters.map((name) => [name, null]))
-  const found = await statementsOf(report).rows(
-    db,
-    { ...none, ...filters, buildingId, from, to, most: most ?? null },
-    rowsName({ by, sums: sumsServing(report, by, filtersOf({ report, filters }))?.name }),
-  )
-  const rows = found
-    .filter(({ is_total: isTotal }) => !isTotal)
-    .map(({ key, name, values }) => ({
-      key: key ?? '',
-      label: labelOf({ by, key: key ?? '', name, language, within: asked }),
-      values,
-    }))
-  const total = found.find(({ is_total: isTotal }) => isTotal)?.values ?? {}
-  // Long rows come in their order, and without those of nothing.
-  if (isLong(by)) return { rows, total, count: found[0]?.count ?? rows.length }
+  const values = { ...none, ...filters, buildingId, from, to }
+  const name = rowsName({ by, sums: sumsServing(report, by, filtersOf({ report, filters }))?.name })
+  if (isLong(by)) {
+    const found = await statements.longRows(db, { ...values, most: most ?? null }, name)
+    return { ...labelled(asked, found), count: found[0]?.count ?? 0 }
+  }
+  const { rows, total } = labelled(asked, await statements.rows(db, values, name))
   const shown = isTime(by)
     ? chained(asked, rows)
     : inOrder(
-        rows.filter(({ values }) => Object.values(values).some((figure) => !isZero(figure))),
+        rows.filter(({ values: figures }) => Object.values(figures).some((figure) => !isZero(figure))),
         asked,
       )
   return { rows: shown, total, count: shown.length }
+}
+
+interface Found {
+  readonly key: string | null
+  readonly is_total: boolean
+  readonly name: string | null
+  readonly values: Figures
+}
+
+function labelled({ by, language, ...within }: AskedReport, found: readonly Found[]): Omit<Rows, 'count'> {
+  return {
+    rows: found
+      .filter(({ is_total: isTotal }) => !isTotal)
+      .map(({ key, name, values }) => ({
+        key: key ?? '',
+        label: labelOf({ by, key: key ?? '', name, language, within }),
+        values,
+      })),
+    total: found.find(({ is_total: isTotal }) => isTotal)?.values ?? {},
+  }
 }
 
 /**

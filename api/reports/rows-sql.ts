@@ -111,7 +111,7 @@ function shownSql(report: Report, by: Dimension, places: Places): string {
   const named = `(select k.*, ${name(places.buildingId)} as name from k`
   const figures = `jsonb_build_object(${report.columns.map((column) => `'${column.name}', ${figureSql(column)}`).join(', ')}) as values`
   if (!isLong(by))
-    return `select k.key, k.is_total, k.name, null::integer as count, ${figures} from ${named}) k order by k.is_total, k.key`
+    return `select k.key, k.is_total, k.name, ${figures} from ${named}) k order by k.is_total, k.key`
   return `select k.key, k.is_total, k.name, k.count, ${figures}
     from (select k.*, (count(*) filter (where not k.is_total) over ())::integer as count
       from ${named} where k.is_total or ${report.columns.map((column) => `${amountSql(column)} <> 0`).join(' or ')}) k

@@ -3,7 +3,7 @@ import { bases, type Dimension, type Filter, type Report } from '#domain/reports
 import { query } from '../sql/query.ts'
 import { json } from '../sql/types.ts'
 import { documentsSql, type ListOf } from './documents-sql.ts'
-import { rowsSql, type RowsOf } from './rows-sql.ts'
+import { isLong, rowsSql, type RowsOf } from './rows-sql.ts'
 import { filterSlots, isTime, period, sumsOf } from './statement-parts.ts'
 
 // A report's statements, made of its declaration: one for its rows by each dimension, one for the documents behind each
@@ -29,18 +29,28 @@ function rowsOfAll(report: Report): readonly RowsOf[] {
 
 export const rowsName = ({ by, sums }: RowsOf) => (sums === undefined ? by : `${by}/${sums}`)
 
+const rowsParts = {
+  key: 'text | null',
+  is_total: 'boolean',
+  name: 'text | null',
+  values: json<Readonly<Record<string, string>>>(),
+} as const
+const rowsNamed = (rows: readonly RowsOf[]) => Object.fromEntries(rows.map((one) => [rowsName(one), one]))
+
 const rowsOf = (report: Report) =>
   query({
-    row: {
-      key: 'text | null',
-      is_total: 'boolean',
-      name: 'text | null',
-      /** Of rows that may be cut to `most`: how many there are. */
-      count: 'integer | null',
-      values: json<Readonly<Record<string, string>>>(),
-    },
+    row: rowsParts,
+    takes: { ...period, ...filterSlots(report.filters) },
+    over: rowsNamed(rowsOfAll(report).filter(({ by }) => !isLong(by))),
+    sql: (places, rows) => rowsSql(report, rows, places),
+  })
+
+/** No more than `most` of them beside the total; each says how many there are. */
+const longRowsOf = (report: Report) =>
+  query({
+    row: { ...rowsParts, count: 'integer' },
     takes: { ...period, ...filterSlots(report.filters), most: 'integer | null' },
-    over: Object.fromEntries(rowsOfAll(report).map((rows) => [rowsName(rows), rows])),
+    over: rowsNamed(rowsOfAll(report).filter(({ by }) => isLong(by))),
     sql: (places, rows) => rowsSql(report, rows, places),
   })
 
@@ -96,11 +106,13 @@ const documentsOf = (report: Report) =>
 
 export interface Statements {
   readonly rows: ReturnType<typeof rowsOf>
+  readonly longRows: ReturnType<typeof longRowsOf>
   readonly documents: ReturnType<typeof documentsOf>
 }
 
 const statementsFor = (report: Report): Statements => ({
   rows: rowsOf(report),
+  longRows: longRowsOf(report),
   documents: documentsOf(report),
 })
 
