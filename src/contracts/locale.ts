@@ -37,10 +37,10 @@ const en: typeof vi = {
   code: 'Code',
   agree: 'I agree and confirm',
   confirmed: 'You have confirmed this contract.',
-  plan_in_all: '{{count}} periods of {{each}} with tax; {{all}} in all.',
+  plan_in_all: 'Periods: {{count}}, each {{each}} with tax; {{all}} in all.',
   plan_beyond:
     'The plan comes to {{all}} before tax, more than the contract’s {{value}}. Amounts are typed for each period.',
-  plan_share: 'Share the contract’s {{value}} among {{count}} periods',
+  plan_share: 'Share the contract’s {{value}} among the periods ({{count}})',
   changed: 'The contract has just been changed. Read it again before you confirm.',
 }
 
