@@ -58,7 +58,6 @@ import * as values from './values.ts'
 import * as visitorInvitations from './visitor-invitations.ts'
 import * as visitorPasses from './visitor-passes.ts'
 import * as voidedDocuments from './voided-documents.ts'
-import * as voucherPaper from './voucher-paper.ts'
 
 export const callFiles: readonly object[] = [
   accounts,
@@ -120,5 +119,4 @@ export const callFiles: readonly object[] = [
   visitorInvitations,
   visitorPasses,
   voidedDocuments,
-  voucherPaper,
 ]

@@ -13,4 +13,7 @@ export const room: Room = {
       load: async () => (await import('./contract-page.tsx')).ContractPage,
     },
   ],
+  views: {
+    contract: async () => (await import('./contract.views.tsx')).views,
+  },
 }

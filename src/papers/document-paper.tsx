@@ -4,7 +4,6 @@ import { dots } from '#domain/documents/values.ts'
 import { PaperPictures } from './paper-pictures.tsx'
 import { QrPicture } from './qr-picture.tsx'
 import { SignedBy } from './signed-by.tsx'
-import './receipts.css'
 import './document.css'
 
 interface DocumentPaperProps {
