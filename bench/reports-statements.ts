@@ -1,6 +1,6 @@
 import { addMonths, firstDayOf, lastDayOf, officeToday } from '#core/days.ts'
 import { movesSql, owedKinds } from '#api/ledger/moves-sql.ts'
-import { listName, statementsOf } from '#api/reports/statements.ts'
+import { listName, rowsName, statementsOf } from '#api/reports/statements.ts'
 import { mostReportRows } from '#domain/calls/reports.ts'
 import { synthesisReport } from '#domain/reports/apartments.ts'
 import { cashierStatistics } from '#domain/reports/documents.ts'
@@ -27,9 +27,17 @@ export async function statementFigures({ db, site }: Place): Promise<Figure[]> {
   const buildingId = String(site.building)
   const none = (report: Report) => Object.fromEntries(report.filters.map((name) => [name, null]))
   const rows =
-    (report: Report, name: string, { from, to }: Period, most: number | null) =>
+    (report: Report, name: string, { from, to }: Period) =>
     () =>
-      statementsOf(report).rows(db, { ...none(report), buildingId, from, to, most }, name)
+      statementsOf(report).rows(db, { ...none(report), buildingId, from, to }, name)
+  const apartments =
+    (sums: string, { from, to }: Period, most: number | null) =>
+    () =>
+      statementsOf(synthesisReport).longRows(
+        db,
+        { ...none(synthesisReport), buildingId, from, to, most },
+        rowsName({ by: 'apartment', sums }),
+      )
   const documents = () =>
     statementsOf(synthesisReport).documents(
       db,

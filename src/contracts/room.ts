@@ -2,6 +2,7 @@ import type { Room } from '../room.ts'
 
 export const room: Room = {
   views: {
+    contract: async () => (await import('./contract.views.tsx')).views,
     voucher_plan: async () => (await import('./voucher-plan.views.tsx')).views,
   },
   pages: [
@@ -13,7 +14,4 @@ export const room: Room = {
       load: async () => (await import('./contract-page.tsx')).ContractPage,
     },
   ],
-  views: {
-    contract: async () => (await import('./contract.views.tsx')).views,
-  },
 }
