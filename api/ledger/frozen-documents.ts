@@ -12,7 +12,10 @@ export function frozenColumns(kind: DocumentKind): readonly string[] {
   const entity: AnyEntity = registry[kind]
   const { lines }: LedgerDocument = ledgerDocuments[kind]
   const stored = storedFields(entity)
-  const declared = (entity.frozen ?? []).flatMap(({ fields = [] }) => fields)
+  // What only a later state freezes may still be said while it is approved.
+  const declared = (entity.frozen ?? []).flatMap((rule) =>
+    rule.in.includes('approved') ? (rule.fields ?? []) : [],
+  )
   const added = lines.flatMap(({ amount }) => amount.map((term) => term.replace('-', '')))
   return [...new Set(['code', ...declared, ...added])].filter((name) => name in stored)
 }
