@@ -32,7 +32,7 @@ COPY api api
 COPY core core
 COPY domain domain
 COPY entities entities
-COPY scripts/backup.ts scripts/build-console.ts scripts/change-secret.ts scripts/end-with-supervisor.ts scripts/ledger-check.ts scripts/probe-database.ts scripts/reset-second-factor.ts scripts/restore.ts scripts/serve.ts scripts/start.ts scripts/steps.ts scripts/supervisor.ts scripts/
+COPY scripts/backup.ts scripts/build-console.ts scripts/change-secret.ts scripts/end-with-supervisor.ts scripts/ledger-check.ts scripts/probe-database.ts scripts/reset-second-factor.ts scripts/restore.ts scripts/run-command.ts scripts/serve.ts scripts/start.ts scripts/steps.ts scripts/supervisor.ts scripts/
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER 1000:1000
 VOLUME /data

@@ -9,6 +9,7 @@ import type { Run } from './jobs/define-run.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Notice } from './notifications/notifications.ts'
 import type { ExportLabels } from './records/present/export-cells.ts'
+import type { AnyPaper } from './papers/define-paper.ts'
 import type { NamedExtension } from './records/extension.ts'
 import type { FieldReading } from './records/read/field-reading.ts'
 import type { Records } from './records/records.ts'
@@ -47,6 +48,8 @@ export interface Room {
   readonly extensions?: readonly (NamedExtension | ((parts: ExtensionServices) => NamedExtension))[]
   /** Fields whose files some callers open for who they are, without a right; undefined for anything else. */
   readonly ownFields?: readonly ((db: Queryable, ask: HeldAsk) => Promise<FieldReading | undefined>)[]
+  /** What is printed of records: each paper's calls are served as it declares them. */
+  readonly papers?: readonly AnyPaper[]
   /** Defines jobs, before any of them runs. */
   readonly jobs?: readonly ((jobs: Jobs, parts: RoomServices) => void)[]
   /** Work in chunks that goes on after a kill. */

@@ -30,6 +30,7 @@ import { notify } from './notifications/notifications.ts'
 import { createRing } from './notifications/ring.ts'
 import { createTell } from './notifications/tell-accounts.ts'
 import type { ExportLabels } from './records/present/export-cells.ts'
+import { answerPapers } from './papers/answer-papers.ts'
 import { createRecords, type Records } from './records/records.ts'
 import { entityRoutes } from './routes/entity-routes.ts'
 import type { Room, RoomServices } from './room.ts'
@@ -158,7 +159,10 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   if (parts.apiDocs !== false) openapiRoutes(app, registry)
   healthRoutes(app, { db, notices })
   metricsRoute(app, { registry: metrics, token: parts.metricsToken })
-  for (const { routes = [] } of rooms) for (const addRoutes of routes) await addRoutes(app, given)
+  for (const { papers = [], routes = [] } of rooms) {
+    for (const paper of papers) answerPapers(app, given, paper)
+    for (const addRoutes of routes) await addRoutes(app, given)
+  }
   entityRoutes(app, { registry, records, idempotency })
   await liveRoutes(app, { services, live })
   const stopListening = onWorkerLoss((loss) => parts.logger.warn(loss, 'a worker process was lost'))

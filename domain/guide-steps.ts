@@ -46,6 +46,13 @@ export const guideKeys = Object.keys(guideSteps) as readonly GuideKey[]
 /** The part of the step of meters that is about one kind. */
 export const meteredPartOf = (type: MeteredType) => type.toLowerCase() as Lowercase<MeteredType>
 
-/** What a step waits for first, where it has several parts. */
-export const guideParts = ['handover', ...meteredTypes.map(meteredPartOf), 'method', 'draft'] as const
+/** What a step waits for first, where it has several parts; `new_price`: a price ends, and the one that follows is known. */
+export const guideParts = [
+  'handover',
+  ...meteredTypes.map(meteredPartOf),
+  'method',
+  'groups',
+  'draft',
+  'new_price',
+] as const
 export type GuidePart = (typeof guideParts)[number]

@@ -158,6 +158,13 @@ export const endingPriceWords = {
   km: 'តម្លៃផុតកំណត់ថ្ងៃ {{day}} ហើយមិនទាន់មានតម្លៃបន្ទាប់',
 } as const satisfies Readonly<Record<Language, string>>
 
+/** The same where a ready-made price is known that follows: by which decision, and how many prices of the building end then. */
+export const knownPriceWords = {
+  vi: 'đã biết giá mới theo {{decision}}; {{count}} biểu giá của tòa nhà hết hạn ngày {{day}}',
+  en: 'a new price is known: {{decision}}; {{count}} of your tariffs end on {{day}}',
+  km: 'មានតម្លៃថ្មីតាម {{decision}}៖ តារាងតម្លៃ {{count}} របស់អគារផុតកំណត់ថ្ងៃ {{day}}',
+} as const satisfies Readonly<Record<Language, string>>
+
 /** What is said of bank lines whose payer nobody knows yet. */
 export const unmatchedWords = {
   vi: 'chưa khớp được với căn hộ nào',

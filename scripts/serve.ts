@@ -2,7 +2,8 @@ import { loadConfig } from '#api/config.ts'
 import { startServer } from '#api/main.ts'
 import { superviseProcess } from '#api/supervise-process.ts'
 import { endWithSupervisor } from './end-with-supervisor.ts'
-import type { Hopeless, Ready } from './supervisor.ts'
+import { messageOf } from './run-command.ts'
+import type { Ready } from './supervisor.ts'
 
 export interface Opened {
   /** The address that it listens at: `http://localhost:3000`. */
@@ -38,8 +39,6 @@ await serve().catch((error: unknown) => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const hint =
     code === 'EADDRINUSE' ? '\nAnother program listens there. Choose another port: PORT=3001 npm start' : ''
-  console.error((error instanceof Error ? error.message : String(error)) + hint)
-  const leave = () => process.exit(1)
-  if (code !== 'DATA_DIR_HELD' || process.send === undefined) return leave()
-  process.send({ hopeless: true } satisfies Hopeless, leave)
+  console.error(messageOf(error) + hint)
+  process.exit(1)
 })

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { loadConfig } from '#api/config.ts'
 import { refuseIfHeld } from '#api/database/cluster/lock.ts'
 import { buildConsole } from './build-console.ts'
+import { messageOf } from './run-command.ts'
 import type { Built, Opened } from './serve.ts'
 import { supervise } from './supervisor.ts'
 
@@ -37,7 +38,7 @@ async function tellOpened({ url, isDemo }: Opened, isFirst: boolean) {
 await start().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error))
+    console.error(messageOf(error))
     process.exit(1)
   },
 )

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { startOf } from '#api/database/cluster/process-identity.ts'
+import { lockDataDir } from '#api/database/cluster/lock.ts'
+import { makeScratch } from '#tests/support/scratch.ts'
 import { supervise, type Supervisor } from './supervisor.ts'
 
 /** A program that does what it is told, and says that it is ready. */
@@ -89,10 +92,23 @@ test('a server that never was ready is not started again, and its code is kept',
   expect(said).toEqual([])
 })
 
-test('a server that calls itself hopeless is not started again', async () => {
-  const { supervisor, said } = watch(program(`process.send({ hopeless: true }, () => process.exit(1))`))
-  expect(await supervisor.ended).toBe(1)
-  expect(said).toEqual([])
+test('a server that was ready is started again also while something else has its data', async () => {
+  const dataDir = await makeScratch('lobby-supervisor-')
+  const module = JSON.stringify(new URL('../api/database/cluster/lock.ts', import.meta.url).href)
+  // As a server does: it takes the lock, and ends with a message where another process has it.
+  const holds = `const { lockDataDir } = await import(${module})
+    await lockDataDir(${JSON.stringify(dataDir)}).catch(() => process.exit(1)); ${stays}`
+  const { supervisor, said, until } = watch(program(holds), { ...delays, first: 300, longest: 300 })
+  const [first] = await until(1)
+  process.kill(first?.pid ?? 0, 'SIGKILL')
+  while (startOf(first?.pid ?? 0) !== undefined) await wait(1)
+  // Before the server is back, a backup has the folder.
+  const unlock = await lockDataDir(dataDir)
+  await expect.poll(() => said.length).toBeGreaterThan(1)
+  expect(said[1]).toContain('code 1')
+  await unlock()
+  await until(2)
+  expect(await stop(supervisor)).toBe(0)
 })
 
 test('a server that ends well by itself ends the supervisor too', async () => {

@@ -1,13 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { constants } from 'node:os'
 
-/** Messages of a supervised process to its supervisor, over their channel. */
+/** The message of a supervised process to its supervisor, over their channel. */
 export interface Ready {
   readonly ready: unknown
-}
-/** Starting again is useless, for example because another server has the data. */
-export interface Hopeless {
-  readonly hopeless: true
 }
 
 export interface SupervisorOptions {
@@ -37,7 +33,8 @@ const usual = { first: 1_000, longest: 30_000, healthy: 60_000 }
 
 /**
  * Runs a program as a child process and restarts it when it ends unexpectedly, after a delay that doubles with each
- * exit. A program that was never ready, or reports that it is hopeless, is not restarted.
+ * exit. A program that was never ready is not restarted. One that was is, whatever stands in its way: a backup may have
+ * the data at that moment.
  */
 export function supervise({ words, say, greeting, onReady, delays = usual }: SupervisorOptions): Supervisor {
   const { promise: ended, resolve: end } = Promise.withResolvers<number>()
@@ -49,7 +46,6 @@ export function supervise({ words, say, greeting, onReady, delays = usual }: Sup
 
   const begin = () => {
     let readyAt: number | undefined
-    let isHopeless = false
     // In a separate group: a terminal's Ctrl C would reach it twice, and the second one ends it immediately.
     const started = spawn(process.execPath, words, {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -61,18 +57,15 @@ export function supervise({ words, say, greeting, onReady, delays = usual }: Sup
       // Whoever supervises has been told.
       () => undefined,
     )
-    started.on('message', (message: Ready | Hopeless) => {
-      if ('hopeless' in message) isHopeless = true
-      else {
-        readyAt = Date.now()
-        onReady(message.ready, !wasReady)
-        wasReady = true
-      }
+    started.on('message', ({ ready }: Ready) => {
+      readyAt = Date.now()
+      onReady(ready, !wasReady)
+      wasReady = true
     })
     started.once('error', (error) => say(`The server cannot be started: ${error.message}`))
     started.once('close', (code, signal) => {
       const status = code ?? 128 + (constants.signals[signal ?? 'SIGKILL'] ?? 0)
-      if (isStopping || code === 0 || !wasReady || isHopeless) return end(status)
+      if (isStopping || code === 0 || !wasReady) return end(status)
       if (readyAt !== undefined && Date.now() - readyAt >= delays.healthy) delay = delays.first
       say(`The server has ended (${signal ?? `code ${code}`}). It is started again in ${delay / 1_000} s.`)
       restart = setTimeout(begin, delay)

@@ -18,6 +18,7 @@ import { room as media } from './media/room.ts'
 import { room as metering } from './metering/room.ts'
 import { room as notices } from './notices/room.ts'
 import { room as pages } from './pages/room.ts'
+import { room as papers } from './papers/room.ts'
 import { room as parking } from './parking/room.ts'
 import { room as people } from './people/room.ts'
 import { room as permissions } from './permissions/room.ts'
@@ -49,6 +50,7 @@ export const rooms: readonly Room[] = [
   metering,
   notices,
   pages,
+  papers,
   parking,
   people,
   permissions,

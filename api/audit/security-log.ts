@@ -28,7 +28,8 @@ export interface SecurityEvent {
     | SecondFactorAction
   readonly organisationId: string
   readonly buildingId?: string | null
-  readonly actor?: { readonly id: string; readonly name: string }
+  /** Without an id: whoever has a link. */
+  readonly actor?: { readonly id: string | null; readonly name: string }
   /** The account that it happened to, or the route that was denied. */
   readonly resource: string
   readonly recordId?: string

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keyPlaceOf, loadServerKey } from '../auth/server-key.ts'
 import type { Config } from '../config.ts'
-import { openDatabase } from '../database/cluster/open.ts'
+import { packagedMajor } from '../database/cluster/binaries.ts'
+import { isOfLock, lockDataDir } from '../database/cluster/lock.ts'
+import { openLocked } from '../database/cluster/open.ts'
 import { hasTable } from '../database/has-table.ts'
 import { readMigrations } from '../database/migration-files.ts'
 import { createPool } from '../database/pool.ts'
@@ -38,15 +40,21 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const manifest = await readManifest(backup)
   await refuseMisfit(manifest, options)
   await refuseOtherSecret(manifest, config)
-  await refuseOccupied(config)
-  for (const part of [manifest.database, ...manifest.files]) await verifyPart(backup, part)
+  // Until the end: a server that begins here meanwhile would have its data among ours.
+  const unlock = await lockDataDir(config.dataDir)
   try {
+    await refuseOccupied(config)
+    for (const part of [manifest.database, ...manifest.files]) await verifyPart(backup, part)
     await unpack(manifest, options)
-  } catch (error) {
-    await clear(config)
-    throw error
+    await prove(manifest, options)
+    return manifest
+  } finally {
+    await unlock()
   }
-  const database = await openDatabase(config)
+}
+
+async function prove(manifest: Manifest, { config, backup }: RestoreOptions): Promise<void> {
+  const database = await openLocked(config)
   const db = createPool(database.url, { max: 2, statementTimeout: patience })
   try {
     await prepareDatabase(db, { database, key: keyPlaceOf(config) })
@@ -57,7 +65,6 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     await noteBackup(db, { made_at: manifest.made_at, proved_at: provedAt })
     // The backup may lie where nothing can be written.
     await keepProof(backup, provedAt).catch(() => undefined)
-    return manifest
   } finally {
     await db.close()
     await database.stop()
@@ -65,7 +72,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
 }
 
 async function refuseMisfit(
-  { kind, migrations, is_sealed }: Manifest,
+  { kind, version, postgres, migrations, is_sealed }: Manifest,
   { config, key }: RestoreOptions,
 ): Promise<void> {
   const known = new Set((await readMigrations()).map(({ name }) => name))
@@ -77,7 +84,14 @@ async function refuseMisfit(
     throw new Error('This backup is of the database that comes with Lobby: restore it without DATABASE_URL')
   if (kind === 'dump' && config.databaseUrl === undefined)
     throw new Error('This backup is of a PostgreSQL of your own: name an empty database by DATABASE_URL')
+  if (kind === 'embedded' && majorOf(postgres) !== packagedMajor())
+    throw new Error(
+      `This backup is of PostgreSQL ${majorOf(postgres)}, and with this Lobby comes ${packagedMajor()}: restore it with the Lobby ` +
+        `that made it (${version})`,
+    )
 }
+
+const majorOf = (postgres: string) => Number.parseInt(postgres, 10)
 
 async function refuseOtherSecret({ secret }: Manifest, config: RestoreOptions['config']): Promise<void> {
   const place = keyPlaceOf(config)
@@ -94,7 +108,7 @@ async function refuseOtherSecret({ secret }: Manifest, config: RestoreOptions['c
 
 /** Only the key file may be there already. */
 async function refuseOccupied({ dataDir, databaseUrl }: RestoreOptions['config']): Promise<void> {
-  const found = (await readdir(dataDir).catch(() => [])).filter((name) => name !== 'server.key')
+  const found = (await readdir(dataDir)).filter((name) => name !== 'server.key' && !isOfLock(name))
   if (found.length > 0)
     throw new Error(
       `${dataDir} is not empty (${found.slice(0, 3).join(', ')}): restore into an empty folder, with --to`,
@@ -109,16 +123,16 @@ async function refuseOccupied({ dataDir, databaseUrl }: RestoreOptions['config']
   }
 }
 
+/** All of it or nothing, so that it can be tried again: the database comes last, since nobody could take it away. */
 async function unpack(manifest: Manifest, { config, backup, key }: RestoreOptions): Promise<void> {
   const place = { folder: backup, key: manifest.is_sealed ? key : undefined }
-  const source = readPart({ ...place, name: manifest.database.name })
-  if (config.databaseUrl === undefined) await unpackCluster(config.dataDir, source)
-  else await load(config.databaseUrl, source, Number.parseInt(manifest.postgres, 10))
-  await unpackFiles(config.dataDir, { ...place, parts: manifest.files })
-}
-
-/** So that it can be tried again. */
-async function clear({ dataDir }: RestoreOptions['config']): Promise<void> {
-  for (const name of ['postgres.new-restored', 'postgres', 'files'])
-    await rm(join(dataDir, name), { recursive: true, force: true })
+  const removeFiles = await unpackFiles(config.dataDir, { ...place, parts: manifest.files })
+  try {
+    const source = readPart({ ...place, name: manifest.database.name })
+    if (config.databaseUrl === undefined) await unpackCluster(config.dataDir, source)
+    else await load(config.databaseUrl, source, majorOf(manifest.postgres))
+  } catch (error) {
+    await removeFiles()
+    throw error
+  }
 }

@@ -31,10 +31,16 @@ export function matchRows(
     if (isFact(said)) return isSaid(stored, facts[said.building])
     return said !== undefined && String(stored).toLowerCase() === String(said).toLowerCase()
   }
+  /** A record that the office has renamed since. */
+  const wasSaid = ({ former, values }: StandingRecord, name: string, said: unknown) =>
+    [values[name], ...(former[name] ?? [])].some((one) => isSaid(one, said))
   for (const row of rows) {
     const agrees = ({ values }: StandingRecord, names: readonly string[]) =>
       names.every((name) => isSaid(values[name], row.values[name]))
-    const found = records.find((one) => one.entity === row.entity && agrees(one, knownBy(row)))
+    const own = records.filter(({ entity }) => entity === row.entity)
+    const found =
+      own.find((one) => agrees(one, knownBy(row))) ??
+      own.find((one) => knownBy(row).every((name) => wasSaid(one, name, row.values[name])))
     if (found !== undefined)
       standing.set(rowName(row), {
         id: found.id,

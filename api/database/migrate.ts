@@ -22,8 +22,8 @@ export interface MigrateOptions {
   /** Hears, a sentence each, what the upgrade waits for and what it leaves for later. */
   readonly say?: (line: string) => void
   /**
-   * Called before anything is changed in a database that is not new; what it throws refuses the upgrade. Replies where
-   * the backup is that it made, if any.
+   * Called before any data is changed in a database that is not new, with what runs in the transaction; what it throws
+   * refuses the upgrade. Replies where the backup is that it made, if any.
    */
   readonly before?: (missing: readonly string[]) => Promise<string | undefined>
   /** More to do in the same transaction, if any. */
@@ -57,8 +57,9 @@ export async function migrate(db: Db, options: MigrateOptions = {}): Promise<Mig
     refuseUnknown(done, wanted)
     const missing = wanted.filter(({ name }) => !done.has(name))
     const names = missing.map(({ name }) => name)
-    const backup = done.size > 0 && names.length > 0 ? await backUp(names, before) : undefined
     const together = missing.filter(({ isOutside }) => !isOutside)
+    // What comes outside changes no data, and is tried at each start: a backup for it would push out the one from before.
+    const backup = done.size > 0 && together.length > 0 ? await backUp(together, before) : undefined
     if (together.length > 0 || also !== undefined)
       await persist(db, { client, say, ...options }, () => applyTogether(client, together, also))
     const left = new Set<string>()
@@ -106,9 +107,9 @@ function refuseUnknown(done: ReadonlySet<string>, wanted: readonly Migration[]) 
     )
 }
 
-async function backUp(names: readonly string[], before: MigrateOptions['before']) {
+async function backUp(migrations: readonly Migration[], before: MigrateOptions['before']) {
   try {
-    return await before?.(names)
+    return await before?.(migrations.map(({ name }) => name))
   } catch (error) {
     throw new UpgradeFailure(`the upgrade was not begun: ${(error as Error).message}`, { cause: error })
   }

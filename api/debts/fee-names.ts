@@ -2,6 +2,7 @@ import { titleIn } from '#core/derive/title.ts'
 import type { Language } from '#core/language.ts'
 import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
+import { isRecord, type Values } from '#domain/documents/values.ts'
 import { fee } from '#entities/fees/fee.ts'
 import type { Queryable } from '../database/pool.ts'
 
@@ -15,21 +16,20 @@ export const inLanguage =
     ...row
   }: R) => ({ ...row, name: titleIn(fee, { language_contents }, language) ?? row.name })
 
-interface PaperLine {
-  readonly fee_id?: unknown
-  readonly name?: unknown
+/** A paper; its lines may be of fees. */
+interface Lined {
+  readonly lines?: unknown
 }
-interface Lined<L extends PaperLine> {
-  readonly lines?: readonly L[] | null
-}
+
+const linesOf = ({ lines }: Lined): readonly Values[] => (Array.isArray(lines) ? lines.filter(isRecord) : [])
 
 /** Names of the fees that lines of papers are of, in all languages that have them: an approved fee's do not change. */
 export async function readFeeNames(
   db: Queryable,
   buildingId: string,
-  papers: readonly Lined<PaperLine>[],
+  papers: readonly Lined[],
 ): Promise<FeeNames> {
-  const ids = papers.flatMap(({ lines }) => (lines ?? []).map(({ fee_id: id }) => id))
+  const ids = papers.flatMap((paper) => linesOf(paper).map(({ fee_id: id }) => id))
   const known = [...new Set(ids.filter((id) => typeof id === 'string'))]
   if (known.length === 0) return new Map()
   const rows = await feesNamed(db, { buildingId, ids: known })
@@ -37,15 +37,12 @@ export async function readFeeNames(
 }
 
 /** A paper whose lines say their fees in a language, where the reader may see what they are called. */
-export function withFeeNames<R extends Lined<L>, L extends PaperLine>(
-  paper: R & Lined<L>,
-  names: FeeNames,
-  language: Language,
-): R {
+export function withFeeNames<R extends Lined>(paper: R, names: FeeNames, language: Language): R {
   if (names.size === 0 || !Array.isArray(paper.lines)) return paper
-  const lines = (paper.lines as readonly L[]).map((line) => {
-    const name = titleIn(fee, { language_contents: names.get(String(line.fee_id)) }, language)
-    return name === undefined || line.name === undefined ? line : { ...line, name }
+  const lines = linesOf(paper).map((line) => {
+    const { fee_id: id, name: own } = line
+    const name = titleIn(fee, { language_contents: names.get(String(id)) }, language)
+    return name === undefined || own === undefined ? line : { ...line, name }
   })
   return { ...paper, lines }
 }

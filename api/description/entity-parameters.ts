@@ -32,7 +32,7 @@ export function parametersOf(entity: AnyEntity, notes: EntityNotes): JsonSchema[
         queryParameter(
           'format',
           { type: 'string', enum: ['xlsx', 'csv', 'pdf'], default: 'xlsx' },
-          { description: 'A PDF of its figures alone: with `rows`' },
+          { description: 'A PDF of up to 600 lines' },
         ),
         ...figureParameters(entity, false),
         ...listParameters(entity),

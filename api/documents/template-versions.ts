@@ -67,17 +67,15 @@ const versionsOf = query({
 })
 export type TemplateText = Pick<RowOf<typeof versionsOf>, 'paper_size' | 'language' | 'content'>
 
-/** The texts that these documents keep, by the version's id. */
+/** The texts of versions by their ids; of what names none, nothing. */
 export async function readVersions(
   db: Queryable,
   buildingId: string,
-  documents: readonly Readonly<Record<string, unknown>>[],
-): Promise<ReadonlyMap<unknown, TemplateText>> {
-  const ids = new Set(
-    documents.flatMap(({ template_version_id: id }) => (typeof id === 'string' ? [id] : [])),
-  )
-  if (ids.size === 0) return new Map()
-  return new Map((await versionsOf(db, { buildingId, ids: [...ids] })).map((one) => [one.id, one]))
+  versions: readonly (string | null)[],
+): Promise<ReadonlyMap<string | null, TemplateText>> {
+  const ids = [...new Set(versions.filter((id) => id !== null))]
+  if (ids.length === 0) return new Map()
+  return new Map((await versionsOf(db, { buildingId, ids })).map((one) => [one.id, one]))
 }
 
 /** Keeps a template's text, paper and language as its next version, unless the newest one says the same. */

@@ -14,6 +14,7 @@ import { lockBalance } from '../debts/balances.ts'
 import { bumpSql } from '../records/sql/bump-sql.ts'
 import { requireCharger, type BookingEntity, type Charge } from './booking-charger.ts'
 import { issueFee } from './issue-fee.ts'
+import { requireOpenApartment } from './open-apartment.ts'
 import { requireOpenMonth } from '../ledger/closed-months.ts'
 import { today } from '../calendar/today.ts'
 
@@ -62,6 +63,7 @@ async function issueLine(
   const { building_id: buildingId, apartment_id: apartmentId } = booking
   const month = today().slice(0, 7)
   await requireOpenMonth(tx, buildingId, month)
+  await requireOpenApartment(tx, booking)
   await lockBalance(tx, { buildingId, apartmentId })
   return issueFee(tx, caller, {
     buildingId,

@@ -29,6 +29,7 @@ import { requireFreeDays, requireNoInterest } from '#api/fees/late-interest-line
 import { releaseBookings } from '#api/fees/booking-lines.ts'
 import { releaseVoucher } from '#api/fees/voucher-lines.ts'
 import { requireUnadjusted, requireUnpaid } from '#api/fees/fee-end.ts'
+import { requireOpenApartment } from '#api/fees/open-apartment.ts'
 import { givePrepaidBack } from '#api/fees/prepaid-return.ts'
 import { notifyPrepaid } from '#api/fees/notify-prepaid.ts'
 import { releasePrepaid } from '#api/fees/prepaid-release.ts'
@@ -66,6 +67,7 @@ export const feeExtension = extendEntity(fee, {
   present: (record) => (record.status === 'void' && 'open' in record ? { ...record, open: '0' } : record),
   async create({ values, caller, tx, also }) {
     await requireOpenMonth(tx, values.building_id, values.month)
+    await requireOpenApartment(tx, values)
     await requireVatRate(tx, values)
     const slip = await slipOf(tx, values)
     const amount = amountOf(values, caller)

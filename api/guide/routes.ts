@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { changeBuildingGuide, readBuildingGuide } from '#domain/calls/building-guide.ts'
 import type { DataOf, Right } from '#domain/calls/call.ts'
-import { guideKeys, guideSteps, type GuideKey, type GuideStep } from '#domain/guide-steps.ts'
+import { guideKeys, guideSteps, type GuideKey, type GuidePart, type GuideStep } from '#domain/guide-steps.ts'
 import type { GroupPermission } from '#domain/permission.ts'
 import { permissionGroup } from '#entities/account/permission-group.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
@@ -11,6 +11,7 @@ import { presentOutcome } from '#api/records/present/present-own.ts'
 import { columns } from '#api/sql/column.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
 import { json, orNull } from '#api/sql/types.ts'
+import { findEndingPrices } from '#api/tariffs/ending-prices.ts'
 import { decideGuide, guideOf } from './guide-rows.ts'
 import { guideStepsOf } from './steps-sql.ts'
 
@@ -48,7 +49,14 @@ async function readGuide(db: Queryable, principal: Principal, buildingId: string
   const state = isFinished ? 'finished' : dismissed_at === null ? 'shown' : 'dismissed'
   const about = { state, dismissed_at, dismissed_by } as const
   if (found === undefined || state !== 'shown') return { ...about, steps: [] }
-  const rows = (await guideStepsOf(db, { buildingId })).toSorted(byOrder)
+  const [unordered, ending] = await Promise.all([
+    guideStepsOf(db, { buildingId }),
+    findEndingPrices(db, { buildingId }),
+  ])
+  const newPrice: GuidePart | null = ending.some(({ known }) => known !== undefined) ? 'new_price' : null
+  const rows = unordered
+    .toSorted(byOrder)
+    .map((row) => (row.key === 'prices' ? { ...row, part: newPrice } : row))
   const metered = rows.some(({ key }) => key === 'meters')
   const groups = principal.decider.can(buildingId, permissionGroup.permission, 'read')
     ? await groupsOf(db, { buildingId })

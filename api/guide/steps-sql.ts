@@ -70,7 +70,8 @@ const steps: Readonly<Record<GuideKey, StepSql>> = {
     open: count('homes', 'x.is_handed_over and not x.is_lived_in'),
   },
   prices: {
-    done: '(select count(*) > 0 and bool_and(x.has_price) from priced x)',
+    // One that is off is told of, and keeps nobody from going on.
+    done: '(select count(*) > 0 and bool_and(x.has_price) from priced x where x.is_active)',
     total: count('priced', 'true'),
     open: count('priced', 'not x.has_price'),
   },
@@ -95,6 +96,8 @@ const steps: Readonly<Record<GuideKey, StepSql>> = {
       join account_permission_groups l on l.permission_group_id = x.id join account a on a.id = l.account_id
       where x.building_id = b.id and x.deleted_at is null and a.deleted_at is null
         and a.status = ${statesOf(account).active} and a.id is distinct from b.created_by)`,
+    // Nobody is put into a group that is not there.
+    part: `case when not ${some('permission_group')} then ${partIs.groups} end`,
   },
   first_month: { done: some('fee', `x.group_fee_slip_id is not null and x.status <> ${feeIs.void}`) },
   approve: {
@@ -114,6 +117,13 @@ const steps: Readonly<Record<GuideKey, StepSql>> = {
   rounds: { done: some('periodic_checklist') },
   letters: { done: some('example_template', 'x.is_default and x.is_active') },
 }
+
+/** SQL: whether the fee type `s` has a price of the kind that it takes: of cards, or in a tariff. */
+const hasPrice = (ofCards = 'true', ofTariffs = 'true') => `case when s.price_type = ${priceIs.parking}
+    then exists (select from vehicle_card_type c
+      where c.building_id = s.building_id and c.deleted_at is null and ${ofCards})
+    else exists (select from tariff t where t.building_id = s.building_id and t.fee_setting_id = s.id
+      and t.deleted_at is null and ${ofTariffs}) end`
 
 /** SQL: the meters of handed-over apartments of a kind that is charged, and whether one has a confirmed reading. */
 const readMeters = meteredTypes
@@ -145,14 +155,13 @@ export const guideStepsOf = query({
           exists (select from residency y where y.building_id = a.building_id and y.apartment_id = a.id
             and ${livesToday('y')}) as is_lived_in
         from b join apartment a on a.building_id = b.id where a.deleted_at is null),
-      charged as (select s.* from b join fee_setting s on s.building_id = b.id
-        where s.deleted_at is null and s.is_active),
-      priced as (select case when s.price_type = ${priceIs.parking}
-            then exists (select from vehicle_card_type c
-              where c.building_id = s.building_id and c.deleted_at is null and c.is_active)
-            else exists (select from tariff t where t.building_id = s.building_id and t.fee_setting_id = s.id
-              and t.deleted_at is null and t.valid_from <= b.day and coalesce(t.valid_to >= b.day, true)) end as has_price
-        from b, charged s),
+      kept as (select s.* from b join fee_setting s on s.building_id = b.id where s.deleted_at is null),
+      charged as (select s.* from kept s where s.is_active),
+      priced as (select s.is_active, ${hasPrice(
+        'c.is_active',
+        't.valid_from <= b.day and coalesce(t.valid_to >= b.day, true)',
+      )} as has_price
+        from b, kept s where s.is_active or not ${hasPrice()}),
       metered as (select distinct s.fee_type from charged s where s.price_type = ${priceIs.metered}
         and s.fee_type in (${Object.values(literalsOf(meteredTypes)).join(', ')})),
       read as (${readMeters})

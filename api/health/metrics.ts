@@ -66,9 +66,9 @@ const measures: Readonly<Record<string, Measure>> = {
     read: ({ jobs }) => queueOf(jobs),
   },
   messages: {
-    help: 'Messages that wait, that were given up in the last 24 hours, and how long the oldest is due',
+    help: 'Messages that wait, that are tried again, that were given up in the last 24 hours, and how long the oldest is due',
     label: 'state',
-    read: ({ mail }) => queueOf(mail),
+    read: ({ mail }) => [...queueOf(mail), ['retrying', mail.retrying]],
   },
   backup_seconds: {
     help: 'When the last backup was made, and when one was last restored and found whole',
@@ -116,9 +116,11 @@ export function measureHealth(registry: Registry, parts: HealthParts): void {
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      const { free_bytes: free, total_bytes: total } = await parts.space()
-      this.set({ state: 'free' }, free)
-      this.set({ state: 'total' }, total)
+      const room = await parts.space().catch(() => undefined)
+      this.reset()
+      if (room === undefined) return
+      this.set({ state: 'free' }, room.free_bytes)
+      this.set({ state: 'total' }, room.total_bytes)
     },
   })
 }

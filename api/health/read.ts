@@ -4,23 +4,17 @@ import type { Db } from '../database/pool.ts'
 import type { Transports } from '../mail/bulk.ts'
 import { readQueueFigures } from '../database/queue-version.ts'
 import { backupNote } from '../backup/statements.ts'
-import { liveName, readServerName, startedAt } from '../events/server-name.ts'
+import { connectedServers } from '../events/connected-servers.ts'
+import { startedAt } from '../events/server-name.ts'
 import { upgradeNote } from '../setup/upgrade-note.ts'
 import { isBehind, readClock } from './clock.ts'
 import { isLow, type Space } from '../storage/disk.ts'
 import { version } from '../version.ts'
-import {
-  connectedServers,
-  databaseFigures,
-  fileFigures,
-  lostStandbys,
-  mailFigures,
-  standbys,
-} from './statements.ts'
+import { databaseFigures, fileFigures, lostStandbys, mailFigures, standbys } from './statements.ts'
 
 export interface HealthParts {
   readonly db: Db
-  /** Room where the files are. */
+  /** Room where the files are. Throws where the disk is away. */
   readonly space: () => Promise<Space>
   /** By which messages leave. */
   readonly transports: Transports
@@ -37,30 +31,28 @@ const standbyPatience = 30
 
 /** How the server is now; each figure from where it comes, so that none can be old. */
 export async function readHealthNow({ db, space, transports }: HealthParts): Promise<Health> {
-  const [[database], followers, lost, named, [upgrade], [files], jobs, [mail], [backup], behind, room] =
+  const [[database], followers, lost, servers, [upgrade], [files], jobs, [mail], [backup], behind, room] =
     await Promise.all([
       databaseFigures(db, {}),
       standbys(db, {}),
       lostStandbys(db, {}),
-      connectedServers(db, { prefix: `${liveName} ` }),
+      connectedServers(db),
       upgradeNote(db, {}),
       fileFigures(db, {}),
       readQueueFigures(db),
       mailFigures(db, { channels: Object.keys(transports) }),
       backupNote(db, {}),
       readClock(db),
-      space(),
+      space().catch(() => null),
     ])
   if (database === undefined || files === undefined || mail === undefined)
     throw new Error('the database tells no figures')
   const { made_at: madeAt = null, proved_at: provedAt = null } = backup?.content ?? {}
-  const servers = named
-    .flatMap(({ name }) => readServerName(name) ?? [])
-    .toSorted((one, other) => one.started_at.localeCompare(other.started_at))
   const { at, version: by, migrations, failed } = upgrade?.content ?? {}
   const found: Readonly<Record<Warning, boolean>> = {
     not_primary: !database.is_primary,
-    disk_low: isLow(room),
+    disk_low: room !== null && isLow(room),
+    disk_unknown: room === null,
     upgrade_failed: (failed ?? null) !== null,
     // Who never made one by our means may have others.
     backup_late: isLate(madeAt, backupPatience),
@@ -71,6 +63,8 @@ export async function readHealthNow({ db, space, transports }: HealthParts): Pro
     jobs_failed: jobs.failed > 0,
     jobs_late: isLate(jobs.due_since),
     mail_failed: mail.failed > 0,
+    // Each try puts the next one ahead: such a message is never late before it is given up.
+    mail_retrying: mail.retrying > 0,
     mail_late: isLate(mail.due_since),
   }
   return {
@@ -94,7 +88,7 @@ export async function readHealthNow({ db, space, transports }: HealthParts): Pro
       at === undefined || by === undefined || migrations === undefined
         ? null
         : { at, version: by, migrations, has_failed: (failed ?? null) !== null },
-    disk: { ...room, is_low: found.disk_low },
+    disk: room && { ...room, is_low: found.disk_low },
     files: { ...files, bytes: Number(files.bytes) },
     jobs,
     mail: { is_configured: transports.email !== undefined, ...mail },

@@ -15,13 +15,14 @@ export const clockGap = query({
         (select max(created_at) as newest from log where building_id = b.id) l`,
 })
 
+/** It is written to unless it follows another one, or is set to be only read: its own transactions say that. */
 export const databaseFigures = query({
   row: { version: 'text', bytes: 'bigint', connections: 'integer', is_primary: 'boolean' },
   takes: {},
   sql: () =>
     `select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
         (select count(*)::integer from pg_stat_activity where datname = current_database()) as connections,
-        not pg_is_in_recovery() as is_primary`,
+        not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as is_primary`,
 })
 
 /**
@@ -47,31 +48,28 @@ export const lostStandbys = query({
       where slot_type = 'physical' and active is false order by 1`,
 })
 
-/** The connections on which servers hear one another: how each calls itself. */
-export const connectedServers = query({
-  row: { name: 'text' },
-  takes: { prefix: 'text' },
-  sql: ({ prefix }) =>
-    `select coalesce(application_name, '') as name from pg_stat_activity
-      where datname = current_database() and starts_with(application_name, ${prefix}) order by 1`,
-})
-
 export const fileFigures = query({
   row: { count: 'integer', bytes: 'bigint' },
   takes: {},
   sql: () => `select count(*)::integer as count, coalesce(sum(size), 0)::bigint as bytes from file`,
 })
 
-/** Messages that may still leave, and those that were given up; `channels` leave this server, others wait for one. */
+/**
+ * Messages that may still leave, those among them that have failed before, and those that were given up; `channels` leave
+ * this server, others wait for one. Each part has its index: what was sent in years is not looked at.
+ */
 export const mailFigures = query({
-  row: { waiting: 'integer', failed: 'integer', due_since: 'timestamptz | null' },
+  row: { waiting: 'integer', retrying: 'integer', due_since: 'timestamptz | null', failed: 'integer' },
   takes: { channels: 'text[]' },
   sql: ({ channels }) =>
-    `select count(*) filter (where next_try_at is not null)::integer as waiting,
-        count(*) filter (where status = 'failed' and next_try_at is null and created_at > now() - interval '1 day')::integer
-          as failed,
-        min(next_try_at) filter (where next_try_at < now() and channel = any (${channels})) as due_since
-      from outbox`,
+    `select w.waiting, w.retrying, w.due_since, f.failed
+      from (select count(*)::integer as waiting,
+          count(*) filter (where channel = any (${channels})
+            and (status = 'failed' or status = 'sending' and attempts > 1))::integer as retrying,
+          min(next_try_at) filter (where next_try_at < now() and channel = any (${channels})) as due_since
+        from outbox where next_try_at is not null) w,
+      (select count(*)::integer as failed from outbox
+        where created_at > now() - interval '1 day' and status = 'failed' and next_try_at is null) f`,
 })
 
 /** Active administrators whom no message with this link has reached within a day. */

@@ -41,10 +41,13 @@ export async function readWithSums<T>(
   throw apiError(503, 'service_unavailable', [], { retryAfter: 5 })
 }
 
-/** Whether every link of a building's chain is in its sums. */
-export async function hasAllSums(tx: Tx, buildingId: string): Promise<boolean> {
-  return (await linkedSince(tx, { buildingId })).length === 0
-}
+/** The same with sums that must have every link of a building's chain. */
+export const readWithAllSums = <T>(db: Db, buildingId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  readWithSums(
+    db,
+    { buildingId, isWhole: async (tx) => (await linkedSince(tx, { buildingId })).length === 0 },
+    work,
+  )
 
 /** SQL of whether a building has links after its sums: the last one tells, where any would be looked for among all. */
 const isBehind = (building: string) =>

@@ -28,17 +28,18 @@ const zeros = (count: number) => Array.from({ length: count }, () => '0').join('
 function feesDiffer(said: string, keys: readonly string[]): string {
   const of = (row: string) => ['building_id', ...keys].map((key) => `${row}.${key}`).join(', ')
   const all = ['building_id', ...keys].join(', ')
-  const given = (table: string) => `select ${of('f')}, ${zeros(5)}, sum(t.amount)
+  const given = (table: string) => `select ${of('f')}, ${zeros(7)}, sum(t.amount)
         from ${table} t join fee f on f.building_id = t.building_id and f.id = t.fee_id group by ${of('f')}`
   return `select building_id::text, concat_ws(' ', 'fees of', ${said}),
-      format('charged %s, settled %s, let off %s, ledger %s, %s, %s', sum(charged), sum(settled), sum(let_off),
-        sum(booked), sum(taken), sum(given))
-    from (select ${of('f')}, sum(f.amount) as charged, sum(f.settled) as settled, sum(coalesce(o.amount, 0)) as let_off,
-          0 as booked, 0 as taken, 0 as given
+      format('%s fees, charged %s, settled %s, let off %s, ledger %s, %s, %s, %s', sum(fees), sum(charged), sum(settled),
+        sum(let_off), sum(entries), sum(booked), sum(taken), sum(given))
+    from (select ${of('f')}, count(*) filter (where f.amount <> 0) as fees, sum(f.amount) as charged, sum(f.settled) as settled,
+          sum(coalesce(o.amount, 0)) as let_off, 0 as entries, 0 as booked, 0 as taken, 0 as given
         from fee f left join let_off o on o.building_id = f.building_id and o.fee_id = f.id
         where f.status in (${feeIs.approved}, ${feeIs.settled}) and f.deleted_at is null
         group by ${of('f')}
-      union all select ${of('m')}, ${zeros(3)},
+      union all select ${of('m')}, ${zeros(4)},
+          count(*) filter (where m.kind in ('fee', 'opening')) - count(*) filter (where m.kind = 'fee_void'),
           coalesce(sum(m.amount) filter (where m.kind in ${owedKinds.charged}), 0),
           coalesce(sum(-m.amount) filter (where m.kind not in ${owedKinds.charged}), 0),
           coalesce(sum(-m.amount) filter (where m.kind in ${owedKinds.let_off}), 0)
@@ -46,7 +47,7 @@ function feesDiffer(said: string, keys: readonly string[]): string {
       union all ${given('share')}
       union all ${given('released')}) s
     group by ${all}
-    having sum(charged) <> sum(booked) or sum(settled) <> sum(taken) or sum(let_off) <> sum(given)`
+    having sum(fees) <> sum(entries) or sum(charged) <> sum(booked) or sum(settled) <> sum(taken) or sum(let_off) <> sum(given)`
 }
 
 const feesDiffers = [

@@ -131,7 +131,12 @@ const guards = [
   ['till_closing', 'frozen', 'refuse_till_change'],
   ['service_booking', 'paid_by_line', 'refuse_typed_payment'],
   ['utility_booking', 'paid_by_line', 'refuse_typed_payment'],
-] as const
+  ['prepayment_portion', 'frozen', 'refuse_portion_change'],
+  ...documentKinds.flatMap((kind) => [
+    [kind, 'frozen', 'refuse_document_change'],
+    [kind, 'kept', 'refuse_change'],
+  ]),
+]
 
 /** One that became a line of the apartment is booked as a fee. */
 function isBooked(kind: DocumentKind): string {

@@ -59,6 +59,16 @@ export const owedKinds = {
 } as const
 const settling = ['receipt', 'write_off', 'adjustment'] as const
 
+/** SQL of what entries of fees themselves do to what is owed: each is of one fee, in one line. */
+const ofFees = (entries: string, kinds: string) =>
+  `select ${aboutEntry}, l.amount, f.id as fee_id, f.fee_type, f.month, f.due_on, l.apartment_id
+      from ${linesOf(entries, `l.account = ${is.receivable}`)}
+        join fee f on f.building_id = e.building_id and f.id = e.document_id
+      where e.kind in ${kinds}`
+
+/** SQL of the moves that charge, one of each entry. */
+export const chargedSql = (entries: string) => ofFees(entries, owedKinds.charged)
+
 /** SQL of the moves of each base that belong to these entries, a subselect or the table `ledger_entry`. */
 export const movesSql: Readonly<
   Record<Exclude<BaseName, 'charges' | 'planned'>, (entries: string) => string>
@@ -103,10 +113,7 @@ export const movesSql: Readonly<
       where e.kind in (${tillKinds})`,
 
   owed: (entries) =>
-    `select ${aboutEntry}, l.amount, f.id as fee_id, f.fee_type, f.month, f.due_on, l.apartment_id
-      from ${linesOf(entries, `l.account = ${is.receivable}`)}
-        join fee f on f.building_id = e.building_id and f.id = e.document_id
-      where e.kind in ${feesOwn}
+    `${ofFees(entries, feesOwn)}
     ${settling
       .map(
         (document) => `union all

@@ -1,5 +1,5 @@
 import { renderPdf } from '#api/documents/render-pdf.ts'
-import { mostPrintedLines, sheetFor } from '#api/documents/sheet-for.ts'
+import { sheetFor } from '#api/documents/sheet-for.ts'
 import { isOneOf } from '#core/one-of.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { periodText } from '#domain/reports/paper-texts.ts'
@@ -7,12 +7,12 @@ import { chartAccount } from '#entities/finance/chart-account.ts'
 import type { Caller } from '../context.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import type { Db } from '../database/pool.ts'
-import { invalidInput } from '../http/error.ts'
 import { buildingHead, buildingName } from '../records/read/building-head.ts'
 import type { Cell } from '../records/present/export-cells.ts'
 import { answerExport } from '../records/read/answer-export.ts'
 import { answerPaper } from '../records/read/answer-paper.ts'
 import type { CellPages, ExportedRows } from '../records/read/export-file.ts'
+import { requirePrintable } from '../records/read/export-paper.ts'
 import { sheetTitles } from './journal-words.ts'
 import { reportTablePage } from './report-paper.ts'
 
@@ -71,8 +71,7 @@ async function printReport(
   title: string,
   { name, titles, summed, amounts = summed ?? [], count, read, whose = '', ...more }: ReportFile,
 ) {
-  if ((await count()) > mostPrintedLines)
-    throw invalidInput([{ field: 'format', code: 'too_many', limits: { max: mostPrintedLines } }])
+  requirePrintable(await count())
   const rows: (readonly Cell[])[] = []
   await read(async (pages) => {
     for await (const page of pages) rows.push(...page)

@@ -1,5 +1,4 @@
 import { isAmount, isZero } from '#core/amount.ts'
-import { writtenDay } from '#core/days.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
 import { paperWords } from '#domain/documents/words.ts'
@@ -7,6 +6,7 @@ import { formatAmount, formatDecimal } from '#domain/money/money-text.ts'
 import { madeText } from '#domain/reports/paper-texts.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
 import type { Caller } from '../context.ts'
+import { momentText } from '../records/present/cell-text.ts'
 import type { Cell } from '../records/present/export-cells.ts'
 import { summing } from '../records/read/export-foot.ts'
 
@@ -40,7 +40,7 @@ export function reportTablePage(
   const words = reportFigureWords[language]
   const cellText = (cell: Cell, column: number): string => {
     if (cell === null) return ''
-    if (typeof cell === 'object') return momentText(cell.moment)
+    if (typeof cell === 'object') return momentText(cell)
     const text = String(cell)
     if (amounts[column] === true)
       return isAmount(text) && isZero(text) ? '–' : formatAmount(text, currency, language)
@@ -82,12 +82,6 @@ export function reportTablePage(
       return formatAmount(String(sum), currency, language)
     })
   }
-}
-
-/** `05/11/2026`, `05/11/2026 14:30`. */
-function momentText(moment: string): string {
-  const [day = '', clock] = moment.split(' ')
-  return clock === undefined ? writtenDay(day) : `${writtenDay(day)} ${clock.slice(0, 5)}`
 }
 
 /** The column with the longest text, which takes the width that others leave. */

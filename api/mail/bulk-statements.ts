@@ -72,7 +72,8 @@ export const takeNext = query({
   takes: { channels: 'text[]', lease: 'integer' },
   sql: ({ channels, lease }) =>
     `update outbox set ${take(lease)} where id = (select id from outbox
-        where status in ('queued', 'failed', 'sending') and next_try_at <= now() and channel = any(${channels})
+        where next_try_at is not null and next_try_at <= now() and status in ('queued', 'failed', 'sending')
+          and channel = any(${channels})
         order by is_bulk, next_try_at, id limit 1 for update skip locked)
       returning ${columns}`,
 })

@@ -42,8 +42,8 @@ const width = 3
 /** Milliseconds after which a run makes room for the next one. */
 const longest = 600_000
 /**
- * Seconds for which a message belongs to who has taken it: more than the slowest mail server takes whose answers stay
- * below the limits of `createMailer`.
+ * Seconds for which a message belongs to who has taken it: more than `createMailer` lets one be on its way, and its files
+ * take to be made.
  */
 export const lease = 300
 /** Seconds to wait after each failure; after the last one nobody tries again. */

@@ -28,9 +28,11 @@ export interface MailerOptions {
   readonly smtpUrl?: string | undefined
   /** Sender's address. */
   readonly from: string
+  /** Milliseconds that a message may take on its way in all, however quickly each answer comes. Default 240,000. */
+  readonly longest?: number
 }
 
-export function createMailer({ db, jobs, smtpUrl, from }: MailerOptions): Mailer {
+export function createMailer({ db, jobs, smtpUrl, from, longest = 240_000 }: MailerOptions): Mailer {
   if (smtpUrl === undefined || smtpUrl === '') {
     const keep = async (message: Message) => void (await keepMessage(db, message))
     return { isConfigured: false, send: keep, sendSecret: keep }
@@ -38,7 +40,10 @@ export function createMailer({ db, jobs, smtpUrl, from }: MailerOptions): Mailer
   const server = nodemailer.createTransport(withTimeouts(smtpUrl))
   const transport: Transport = async (message) => {
     const { recipient, subject, body, html, attachments } = message
-    await server.sendMail({
+    // Within the lease, with room for files that are made first: afterwards another process sends it.
+    const signal = AbortSignal.timeout(longest)
+    const sending = server.sendMail({
+      signal,
       messageId: messageIdOf(message, from),
       from,
       to: message.is_bulk ? addressesOf(recipient) : oneAddress(recipient),
@@ -46,6 +51,11 @@ export function createMailer({ db, jobs, smtpUrl, from }: MailerOptions): Mailer
       text: body,
       ...(html === null ? {} : { html }),
       attachments: attachments.map((file) => ({ ...file })),
+    })
+    await sending.catch((error: unknown) => {
+      throw signal.aborted
+        ? new Error(`the mail server had not taken the message after ${longest / 1000} s`, { cause: error })
+        : error
     })
   }
   const parts = { db, transports: { email: transport } }

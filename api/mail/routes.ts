@@ -2,19 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { downloadMailPdf, listOutbox as listOutboxCall } from '#domain/calls/notifications.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Db, Queryable } from '../database/pool.ts'
-import { pdfAnswer } from '../http/answer-route.ts'
 import { notFound } from '../http/error.ts'
 import { presentOrganisation } from '../records/present/present-own.ts'
+import { answerPaper, type PaperFile } from '../records/read/answer-paper.ts'
 import { isMessageOf, listOutbox } from './outbox.ts'
 
 /** The PDFs that go with mails, from whoever writes those mails. */
 export interface MailPdfs {
   /** Those of the messages that have one. */
   messagesWithPdf(db: Queryable, messageIds: readonly string[]): Promise<readonly string[]>
-  of(
-    db: Queryable,
-    messageId: string,
-  ): Promise<{ readonly name: string; readonly content: Buffer } | undefined>
+  of(db: Queryable, messageId: string): Promise<PaperFile | undefined>
 }
 
 interface OutboxParts {
@@ -38,10 +35,11 @@ export function outboxRoutes(app: FastifyInstance, { db, pdfs }: OutboxParts): v
     })
   })
 
-  answerCall(app, downloadMailPdf, async ({ caller, path: { id } }) => {
-    const { organisationId } = caller().principal
+  answerCall(app, downloadMailPdf, async ({ path: { id }, ...asked }) => {
+    const caller = asked.caller()
+    const { organisationId } = caller.principal
     const pdf = (await isMessageOf(db, { organisationId, id })) ? await pdfs.of(db, id) : undefined
     if (pdf === undefined) throw notFound()
-    return pdfAnswer(pdf)
+    return answerPaper(db, caller, pdf)
   })
 }

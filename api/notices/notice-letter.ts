@@ -1,35 +1,24 @@
 import { isZero } from '#core/amount.ts'
 import { officeDay, writtenDay } from '#core/days.ts'
-import { letterPage, usualBlocks } from '#domain/documents/letter-page.ts'
+import type { Language } from '#core/language.ts'
+import { usualBlocks } from '#domain/documents/letter-page.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
 import type { noticePlaceholders } from '#domain/documents/placeholders-notice.ts'
 import type { LetterValues } from '#domain/documents/placeholders.ts'
 import { textOf } from '#domain/documents/values.ts'
 import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
 import { spokenReference } from '#domain/money/qr/reference.ts'
-import type { TemplateText } from '../documents/template-versions.ts'
-import type { PaperContext } from '../papers/receipt-page.ts'
-import { noticePage } from './notice-page.ts'
+import type { PaperContext } from '../papers/paper-context.ts'
 import { apartmentsOf, correctionOf, noticeParts, type SeenNotice } from './notice-parts.ts'
 
-/** A fee notice as it is printed: in the words of the template that it was made with, or on the usual paper. */
-export function printedNotice(
-  record: SeenNotice,
-  context: PaperContext,
-  template: TemplateText | undefined,
-): DocumentPage {
-  const inItsLanguage = { ...context, language: template?.language ?? context.language }
-  const page = noticePage(record, inItsLanguage)
-  if (typeof template?.content !== 'string') return page
-  const letter = letterPage(page, template.content, noticeValues(record, inItsLanguage, page))
-  // A text that was written without this day in mind must not leave two notices side by side.
-  const correction = correctionOf(record, inItsLanguage.language)
-  return correction === undefined || template.content.includes('corrects_on')
-    ? letter
-    : { ...letter, notes: [correction] }
+/** A text that was written without this day in mind must not leave two notices side by side. */
+export function noticeNotes(record: SeenNotice, language: Language, text: string): string[] {
+  const correction = correctionOf(record, language)
+  return correction === undefined || text.includes('corrects_on') ? [] : [correction]
 }
 
-function noticeValues(
+/** What the text of a notice's template may say. */
+export function noticeValues(
   record: SeenNotice,
   context: PaperContext,
   page: DocumentPage,

@@ -7,11 +7,12 @@ import type { Language } from '#core/language.ts'
 import { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
 import { noticeSlip } from '#entities/notices/notice-slip.ts'
 import { notFound } from '../http/error.ts'
+import { makePages } from '../papers/make-pages.ts'
 import { readContacts } from './contacts.ts'
 import { hasNews, nextFigures, place } from './figures.ts'
 import { groupById } from './group-statements.ts'
 import { paymentOf } from './make-slips.ts'
-import { pagesOf } from './notice-papers.ts'
+import { noticePaper } from './notice-paper.ts'
 
 interface Asked {
   readonly buildingId: string
@@ -47,7 +48,8 @@ export async function previewPaper(db: Queryable, asked: Asked) {
     ...(mayName.residents ? { recipient: contacts.get(apartmentId)?.full_name ?? null } : {}),
     ...(mayName.apartments ? { apartment: { code, pe_code } } : {}),
   }
-  const { paper, pages } = await pagesOf(db, { buildingId, slips: [slip], language: asked.language })
+  const of = { entity: noticeSlip, buildingId, records: [slip], language: asked.language }
+  const { sheet: paper, pages } = await makePages(db, noticePaper, of)
   return { paper, pages }
 }
 

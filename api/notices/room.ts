@@ -3,10 +3,9 @@ import { defineBulk } from '../mail/bulk.ts'
 import { outboxRoutes } from '../mail/routes.ts'
 import { noticeMessages } from './follow-messages.ts'
 import { groupNoticeSlipExtension } from './group-notice-slip.extension.ts'
-import { noticePdfs, pdfOfMessage } from './notice-papers.ts'
+import { noticePaper, noticePdfs, pdfOfMessage } from './notice-paper.ts'
 import { noticeRuns } from './notice-run.ts'
 import { noticeRoutes } from './routes.ts'
-import { noticeViewRoutes } from './view-routes.ts'
 
 export const room: Room = {
   extensions: [({ services }) => groupNoticeSlipExtension(services.jobs)],
@@ -18,6 +17,7 @@ export const room: Room = {
         follower: noticeMessages({ events, publicUrl, files: [pdfOfMessage] }),
       }),
   ],
+  papers: [noticePaper],
   runs: [noticeRuns],
-  routes: [noticeRoutes, noticeViewRoutes, (app, { db }) => outboxRoutes(app, { db, pdfs: noticePdfs })],
+  routes: [noticeRoutes, (app, { db }) => outboxRoutes(app, { db, pdfs: noticePdfs })],
 }

@@ -10,6 +10,7 @@ import type { RecordOf } from '#core/stored.ts'
 import { noticeChannels, type NoticeChannel } from '#domain/notices/channels.ts'
 import { noticeSlip } from '#entities/notices/notice-slip.ts'
 import { apartment } from '#entities/property/apartment.ts'
+import { building } from '#entities/property/building.ts'
 import { place } from './figures.ts'
 
 /** Notices that are sent in one transaction. */
@@ -141,11 +142,11 @@ export const slipOfMessage = query({
 
 /** The notice that a link opens. */
 export const slipOfView = query({
-  row: kept,
+  row: { ...kept, ...columns(building, ['organisation_id']) },
   takes: { id: 'bigint' },
   sql: ({ id }) =>
-    `${keptSql} join building b on b.id = s.building_id where s.id = ${id}
-      and b.deleted_at is null and a.deleted_at is null`,
+    `select k.*, b.organisation_id from (${keptSql} where s.id = ${id} and a.deleted_at is null) k
+      join building b on b.id = k.building_id where b.deleted_at is null`,
 })
 
 /** Where the notice stands that an e-mail carries. */

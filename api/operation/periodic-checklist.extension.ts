@@ -1,14 +1,14 @@
 import { isColleague } from '#api/auth/colleagues.ts'
 import { onBehalfOf } from '#api/auth/on-behalf.ts'
+import { today } from '#api/calendar/today.ts'
 import type { Tx } from '#api/database/pool.ts'
-import type { WireObject } from '#api/http/body.ts'
 import { invalidInput } from '#api/http/error.ts'
-import { extendEntity } from '#api/records/behaviour.ts'
+import { extendEntity, type Changed } from '#api/records/behaviour.ts'
 import { columns } from '#api/sql/column.ts'
-import { query } from '#api/sql/query.ts'
-import { addDays, addMonths } from '#core/days.ts'
+import { command, query } from '#api/sql/query.ts'
 import type { RecordOf } from '#core/stored.ts'
 import type { FieldError } from '#core/wire/error.ts'
+import { nextRound } from '#domain/recurrence.ts'
 import {
   beginItems,
   endErrors,
@@ -23,19 +23,6 @@ import { checklist } from '#entities/operation/checklist.ts'
 import { periodicChecklist } from '#entities/operation/periodic-checklist.ts'
 
 type Round = RecordOf<typeof periodicChecklist>
-
-/** Months, or days, until the next round is due. */
-const periods: Readonly<
-  Record<Round['period'], { readonly days?: number; readonly months?: number } | null>
-> = {
-  once: null,
-  daily: { days: 1 },
-  weekly: { days: 7 },
-  monthly: { months: 1 },
-  quarterly: { months: 3 },
-  half_year: { months: 6 },
-  yearly: { months: 12 },
-}
 
 /**
  * A round has the items of its checklist: from when it is made, and again, as they are by then, when it starts. It records when
@@ -64,13 +51,10 @@ export const periodicChecklistExtension = extendEntity(periodicChecklist, {
     finish: {
       before: ({ before, whole, also }) =>
         also({ finished_at: now(), results: ended(itemsAmong(before.results ?? []), whole.results ?? []) }),
-      async after({ after, records, caller, tx }) {
-        const next = nextRound({ ...after, assignee_id: await assigneeWhoStayed(tx, after) })
-        if (next === undefined) return
-        // A user who may finish a round need not hold the right to plan one.
-        const planner = await onBehalfOf(caller, after.building_id)
-        await records.create({ caller: planner, entity: periodicChecklist }, next)
-      },
+      after: goOn,
+    },
+    cancel: {
+      after: (context) => (context.after.cancels === 'this_one' ? goOn(context) : Promise.resolve()),
     },
   },
 })
@@ -129,21 +113,35 @@ async function assigneeWhoStayed(
   return stayed ? assignee_id : null
 }
 
-function nextRound(done: Round): WireObject | undefined {
-  const period = periods[done.period]
-  if (period === null) return undefined
-  const later = (day: string) => addDays(addMonths(day, period.months ?? 0), period.days ?? 0)
-  const due = later(done.due_date)
-  const { building_id, checklist_id, equipment_id, place, assignee_id } = done
-  return {
-    building_id,
-    code: `${done.code.replace(/-\d{8}$/, '')}-${due.replaceAll('-', '')}`,
-    checklist_id,
-    equipment_id,
-    place,
-    assignee_id,
-    period: done.period,
-    start_date: later(done.start_date),
-    due_date: due,
-  }
+/** Makes the next round of a series, for whoever made the last one while they are there. */
+async function goOn({ after, records, caller, tx }: Changed<typeof periodicChecklist>): Promise<void> {
+  const { building_id: buildingId, period, start_date: start, due_date: due, due_day } = after
+  const next = nextRound({ period, start, due, dueDay: due_day }, today())
+  if (next === undefined) return
+  const { code, checklist_id, equipment_id, place } = after
+  // A user who may finish a round need not hold the right to plan one.
+  const planner = await onBehalfOf(caller, buildingId)
+  const { id } = await records.create(
+    { caller: planner, entity: periodicChecklist },
+    {
+      building_id: buildingId,
+      code: `${code.replace(/-\d{8}$/, '')}-${next.due.replaceAll('-', '')}`,
+      checklist_id,
+      equipment_id,
+      place,
+      assignee_id: await assigneeWhoStayed(tx, after),
+      period,
+      start_date: next.start,
+      due_date: next.due,
+    },
+  )
+  await tellSeries(tx, { buildingId, id: String(id), dueDay: next.dueDay, missed: next.missed || null })
 }
+
+/** What a round knows of its series. */
+const tellSeries = command({
+  takes: { buildingId: 'bigint', id: 'bigint', dueDay: 'integer', missed: 'integer | null' },
+  sql: ({ buildingId, id, dueDay, missed }) =>
+    `update periodic_checklist set due_day = ${dueDay}, missed = ${missed}
+      where building_id = ${buildingId} and id = ${id}`,
+})

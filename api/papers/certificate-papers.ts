@@ -1,5 +1,6 @@
 import { isZero } from '#core/amount.ts'
 import { writtenDay } from '#core/days.ts'
+import { certificateCalls } from '#domain/calls/papers.ts'
 import { certificateWords } from '#domain/documents/certificate-words.ts'
 import { emptyLine, type Block, type DocumentPage, type Fact } from '#domain/documents/page.ts'
 import { textOf } from '#domain/documents/values.ts'
@@ -8,16 +9,17 @@ import { formatMoney } from '#domain/money/money-text.ts'
 import { debtCertificateLabels } from '#entities/debts/debt-certificate.labels.ts'
 import { debtCertificate } from '#entities/debts/debt-certificate.ts'
 import type { ShownRecord } from '#entities/shown-record.ts'
-import type { OwnPaper } from './own-paper.ts'
-import type { PaperContext } from './receipt-page.ts'
+import { definePaper } from './define-paper.ts'
+import type { PaperContext } from './paper-context.ts'
 
 /** A certificate of no debt. */
-export const certificatePaper: OwnPaper = {
+export const certificatePaper = definePaper({
   entity: debtCertificate,
-  with: 'apartment',
+  calls: certificateCalls,
+  with: ['apartment'],
   page: certificatePage,
-  isIssued: true,
-}
+  live: [],
+})
 
 /** Who owed nothing on which day, and what is still kept for them. */
 function certificatePage(

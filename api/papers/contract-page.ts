@@ -2,33 +2,18 @@ import { writtenDay, writtenMoment } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import { contractWords } from '#domain/documents/contract-words.ts'
 import { fillLetter } from '#domain/documents/fill-letter.ts'
-import { letterPage, usualBlocks } from '#domain/documents/letter-page.ts'
+import { usualBlocks } from '#domain/documents/letter-page.ts'
 import { emptyLine, type Block, type DocumentPage, type Fact } from '#domain/documents/page.ts'
 import type { contractPlaceholders } from '#domain/documents/placeholders-contract.ts'
 import type { LetterValues } from '#domain/documents/placeholders.ts'
 import { textOf } from '#domain/documents/values.ts'
 import { paperWords } from '#domain/documents/words.ts'
 import { contractLabels } from '#entities/contracts/contract.labels.ts'
-import type { TemplateText } from '../documents/template-versions.ts'
 import { contractDetails, contractFigures, type SeenContract } from './contract-values.ts'
-import type { PaperContext } from './receipt-page.ts'
-
-/** A contract as it is signed: in the words of its template, or on the usual paper. */
-export function printedContract(
-  record: SeenContract,
-  context: PaperContext,
-  template: TemplateText | undefined,
-): DocumentPage {
-  const inItsLanguage = { ...context, language: template?.language ?? context.language }
-  const page = contractPage(record, inItsLanguage)
-  if (typeof template?.content !== 'string') return page
-  const letter = letterPage(page, template.content, contractValues(record, inItsLanguage, page))
-  const confirmed = confirmedNotes(record, inItsLanguage.language)
-  return confirmed.length === 0 ? letter : { ...letter, notes: confirmed }
-}
+import type { PaperContext } from './paper-context.ts'
 
 /** When the customer confirmed it, which no template needs to say. */
-function confirmedNotes({ confirmed_at: instant }: SeenContract, language: Language): string[] {
+export function confirmedNotes({ confirmed_at: instant }: SeenContract, language: Language): string[] {
   const moment = textOf(instant)
   return moment === undefined ? [] : [contractWords[language].confirmed(writtenMoment(moment))]
 }
@@ -38,7 +23,7 @@ const termsOf = (record: SeenContract): Block[] =>
   fillLetter(textOf(record.terms) ?? '', { texts: {}, days: {}, lines: [], blocks: {} })
 
 /** The parties, what they agree on, the terms, and room to sign for both. */
-function contractPage(record: SeenContract, context: PaperContext): DocumentPage {
+export function contractPage(record: SeenContract, context: PaperContext): DocumentPage {
   const { language, building } = context
   const words = contractWords[language]
   const { fields, states } = contractLabels[language]
@@ -113,7 +98,7 @@ function partyFacts(
   return [[words[side], lines.length === 0 ? undefined : lines.join(' · ')]]
 }
 
-function contractValues(
+export function contractValues(
   record: SeenContract,
   context: PaperContext,
   page: DocumentPage,

@@ -8,7 +8,7 @@ import { formatMoney, formatNumber } from '#domain/money/money-text.ts'
 import { amountInWords } from '#domain/money/words.ts'
 import type { contract } from '#entities/contracts/contract.ts'
 import type { ShownRecord } from '#entities/shown-record.ts'
-import type { PaperContext } from './receipt-page.ts'
+import type { PaperContext } from './paper-context.ts'
 
 /** A contract as its reader may see it. */
 export type SeenContract = ShownRecord<typeof contract>

@@ -1,5 +1,6 @@
 import { compareAmounts, multiplyAmounts, subtractAmounts } from '#core/amount.ts'
 import { writtenMoment } from '#core/days.ts'
+import { countCalls } from '#domain/calls/papers.ts'
 import { currencyCodes } from '#domain/currency.ts'
 import { countWords } from '#domain/documents/count-words.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
@@ -9,11 +10,22 @@ import { formatAmount, formatNumber } from '#domain/money/money-text.ts'
 import { notesOf } from '#domain/money/notes.ts'
 import { amountInWords } from '#domain/money/words.ts'
 import { tillClosingLabels } from '#entities/receipts/till-closing.labels.ts'
-import type { tillClosing } from '#entities/receipts/till-closing.ts'
+import { tillClosing } from '#entities/receipts/till-closing.ts'
 import type { ShownRecord } from '#entities/shown-record.ts'
-import type { PaperContext } from './receipt-page.ts'
+import { definePaper } from './define-paper.ts'
+import type { PaperContext } from './paper-context.ts'
 
 type SeenCount = ShownRecord<typeof tillClosing>
+
+/** A closing of a till as the minutes of its count. */
+export const countPaper = definePaper({
+  entity: tillClosing,
+  calls: countCalls,
+  with: ['cash_account'],
+  page: countPage,
+  file: { name: ({ id }) => `cash-count-${String(id)}` },
+  live: ['cash_account.name'],
+})
 
 const amountOf = (value: unknown) => textOf(value) ?? '0'
 

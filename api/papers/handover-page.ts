@@ -1,6 +1,7 @@
 import { officeDay, writtenDay } from '#core/days.ts'
+import { handoverCalls } from '#domain/calls/papers.ts'
 import { handoverWords } from '#domain/documents/handover-words.ts'
-import { letterPage, usualBlocks } from '#domain/documents/letter-page.ts'
+import { usualBlocks } from '#domain/documents/letter-page.ts'
 import type { Block, DocumentPage, Fact, Picture } from '#domain/documents/page.ts'
 import type { handoverPlaceholders } from '#domain/documents/placeholders-handover.ts'
 import type { LetterValues } from '#domain/documents/placeholders.ts'
@@ -9,27 +10,30 @@ import { paperWords } from '#domain/documents/words.ts'
 import { formatNumber } from '#domain/money/money-text.ts'
 import { apartmentLabels } from '#entities/property/apartment.labels.ts'
 import { handoverLabels } from '#entities/property/handover.labels.ts'
-import type { handover } from '#entities/property/handover.ts'
+import { handover } from '#entities/property/handover.ts'
 import type { ShownRecord } from '#entities/shown-record.ts'
 import type { Language } from '#core/language.ts'
-import type { TemplateText } from '../documents/template-versions.ts'
-import type { PaperContext } from './receipt-page.ts'
+import { versionFor } from '../documents/template-versions.ts'
+import { definePaper } from './define-paper.ts'
+import type { PaperContext } from './paper-context.ts'
 
 /** A handover as its reader may see it. */
 export type SeenHandover = ShownRecord<typeof handover>
 
-/** The minutes of a handover as they are signed: in the words of their template, or on the usual paper. */
-export function printedHandover(
-  record: SeenHandover,
-  context: PaperContext,
-  template: TemplateText | undefined,
-): DocumentPage {
-  const inItsLanguage = { ...context, language: template?.language ?? context.language }
-  const page = handoverPage(record, inItsLanguage)
-  return typeof template?.content === 'string'
-    ? letterPage(page, template.content, handoverValues(record, inItsLanguage, page))
-    : page
-}
+/** Minutes keep the text that they were handed over with; those of a planned handover have the present one. */
+export const handoverPaper = definePaper({
+  entity: handover,
+  calls: handoverCalls,
+  with: ['apartment', 'handed_by'],
+  page: handoverPage,
+  template: {
+    kept: 'template_version_id',
+    present: async (db, buildingId, { handover_date: day }) =>
+      textOf(day) === undefined ? versionFor(db, buildingId, 'handover') : null,
+    values: handoverValues,
+  },
+  live: ['record', 'names', 'pictures', 'apartment.pe_code', 'handed_by.name'],
+})
 
 /** What was handed over, in which state, and by whom to whom; what is not known is a dotted line. */
 function handoverPage(record: SeenHandover, { language, building }: PaperContext): DocumentPage {

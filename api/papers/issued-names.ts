@@ -1,25 +1,20 @@
 import type { Queryable } from '#api/database/pool.ts'
 import { query } from '#api/sql/query.ts'
 import { json } from '#api/sql/types.ts'
+import { isRecord, type Values } from '#domain/documents/values.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { building } from '#entities/property/building.ts'
 import { paymentMethod } from '#entities/finance/payment-method.ts'
 
-/** A record that is on paper, as its reader sees it. */
-interface Issued {
-  /** When its paper was issued; absent: it is not yet. */
-  readonly created_at?: unknown
-}
-
-/** Relations of such records whose names stand on papers, each called as its entity. */
+/** Relations of printed records whose names stand on papers, each called as its entity. */
 const printed = [apartment.name, paymentMethod.name]
 
 /** What papers of some records say of what may have been renamed since. */
 export interface IssuedNames {
-  /** The record, with the names that its apartment and way of payment had. */
-  readonly of: <R extends Issued>(record: R) => R
+  /** The record, with the names that its apartment and way of payment had. Not issued yet: as they are called. */
+  readonly of: (record: Values, issuedAt: unknown) => Values
   /** The head of its paper, as the building was called. */
-  readonly head: <B extends object>(head: B, record: Issued) => B
+  readonly head: <B extends object>(head: B, issuedAt: unknown) => B
 }
 
 /**
@@ -28,7 +23,7 @@ export interface IssuedNames {
  */
 export async function readIssuedNames(
   db: Queryable,
-  { buildingId, records }: { readonly buildingId: string; readonly records: readonly Issued[] },
+  { buildingId, records }: { readonly buildingId: string; readonly records: readonly Values[] },
 ): Promise<IssuedNames> {
   const named = records.flatMap((record) =>
     printed.flatMap((entity) => {
@@ -42,30 +37,27 @@ export async function readIssuedNames(
     ids: named.map(({ id }) => id),
   })
   const byRecord = Map.groupBy(found, ({ entity, record_id }) => `${entity}/${record_id}`)
-  const namesOf = (entity: string, id: string, { created_at }: Issued) => {
-    const at = new Date(String(created_at)).getTime()
+  const namesOf = (entity: string, id: string, issuedAt: unknown) => {
+    const at = new Date(String(issuedAt)).getTime()
     // The first that ended later was in force.
     return byRecord.get(`${entity}/${id}`)?.find(({ until }) => new Date(until).getTime() > at)?.names ?? {}
   }
   return {
-    of: (record) => {
-      const values = valuesOf(record)
+    of(record, issuedAt) {
       const renamed = printed.flatMap((entity) => {
-        const [id, related] = [idOf(record, entity), values[entity]]
-        return id === undefined || typeof related !== 'object' || related === null
+        const [id, related] = [idOf(record, entity), record[entity]]
+        return id === undefined || !isRecord(related)
           ? []
-          : [[entity, { ...related, ...namesOf(entity, id, record) }]]
+          : [[entity, { ...related, ...namesOf(entity, id, issuedAt) }]]
       })
       return { ...record, ...Object.fromEntries(renamed) }
     },
-    head: (head, record) => ({ ...head, ...namesOf(building.name, buildingId, record) }),
+    head: (head, issuedAt) => ({ ...head, ...namesOf(building.name, buildingId, issuedAt) }),
   }
 }
 
-const valuesOf = (record: Issued) => record as Readonly<Record<string, unknown>>
-
-function idOf(record: Issued, entity: string): string | undefined {
-  const id = valuesOf(record)[`${entity}_id`]
+function idOf(record: Values, entity: string): string | undefined {
+  const id = record[`${entity}_id`]
   return typeof id === 'string' ? id : undefined
 }
 

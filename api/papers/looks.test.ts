@@ -6,17 +6,19 @@ import type { Language } from '#core/language.ts'
 import { exampleTemplates } from '#domain/documents/example-templates.ts'
 import type { DocumentPage, Paper } from '#domain/documents/page.ts'
 import { templateTypes, type TemplateType } from '#domain/documents/templates.ts'
+import { drawDocument } from '#tests/support/documents/draw-document.ts'
 import { countDifferences, pdfPictures } from '#tests/support/documents/pdf-pictures.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import type { TemplateText } from '../documents/template-versions.ts'
-import { printedNotice } from '../notices/notice-letter.ts'
+import { contractPaper } from '../contracts/contract-paper.ts'
+import { noticePaper } from '../notices/notice-paper.ts'
 import { inventedDebt, inventedDocuments } from '../templates/invented-documents.ts'
 import { endWorkers } from '../workers/pools.ts'
-import { printedContract } from './contract-page.ts'
 import { countPage } from './count-page.ts'
-import { printedHandover } from './handover-page.ts'
-import type { PaperContext } from './receipt-page.ts'
-import { printedReceipt } from './receipt-letter.ts'
+import type { AnyPaper } from './define-paper.ts'
+import { handoverPaper } from './handover-page.ts'
+import type { PaperContext } from './paper-context.ts'
+import { receiptPaper } from './receipt-papers.ts'
 import { voucherPage } from './voucher-page.ts'
 
 /*
@@ -35,6 +37,13 @@ const contexts: Readonly<Record<'vi' | 'km', PaperContext>> = {
   km: { language: 'km', currency: 'riel', building: { name: 'អគារ ផ្កាឈូក', address: 'ផ្លូវ ២៧១ ភ្នំពេញ' } },
 }
 
+const papers: Readonly<Record<TemplateType, AnyPaper<DocumentPage>>> = {
+  notice: noticePaper,
+  receipt: receiptPaper,
+  contract: contractPaper,
+  handover: handoverPaper,
+}
+
 /** On the usual paper, or with the template that a new building may begin with. */
 function invented(
   type: TemplateType,
@@ -42,18 +51,8 @@ function invented(
   template: TemplateText | undefined,
 ): DocumentPage {
   const of = { today, language: context.language, currency: context.currency }
-  const prints: Readonly<Record<TemplateType, () => DocumentPage>> = {
-    notice: () => printedNotice(inventedDocuments.notice(of), context, template),
-    receipt: () =>
-      printedReceipt(
-        inventedDocuments.receipt(of),
-        { ...context, ...inventedDebt(context.currency) },
-        template,
-      ),
-    contract: () => printedContract(inventedDocuments.contract(of), context, template),
-    handover: () => printedHandover(inventedDocuments.handover(of), context, template),
-  }
-  return prints[type]()
+  const more = () => inventedDebt(context.currency)
+  return drawDocument(papers[type], inventedDocuments[type](of), { context, template, more })
 }
 
 function templateOf(type: TemplateType, language: Language): TemplateText {
@@ -84,7 +83,7 @@ function voucher(context: PaperContext): DocumentPage {
     },
     context,
   )
-  if (page === undefined) throw new Error('this voucher has a paper')
+  if (page === null) throw new Error('this voucher has a paper')
   return page
 }
 

@@ -13,7 +13,7 @@ import { amountInWords } from '#domain/money/words.ts'
 import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
 import { preprintTemplateLabels } from '#entities/receipts/preprint-template.labels.ts'
 import type { Language } from '#core/language.ts'
-import type { PaperContext } from './receipt-page.ts'
+import type { PaperContext } from './paper-context.ts'
 import {
   amountOnPaper,
   linesOf,

@@ -1,40 +1,39 @@
-import type { Language } from '#core/language.ts'
-import type { PlacedPage } from '#domain/documents/preprint.ts'
 import { columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
+import type { Language } from '#core/language.ts'
+import { preprintCalls } from '#domain/calls/preprint.ts'
+import type { PlacedPage } from '#domain/documents/preprint.ts'
 import { preprintSerial } from '#entities/receipts/preprint-serial.ts'
 import { preprintTemplate } from '#entities/receipts/preprint-template.ts'
+import { receipt } from '#entities/receipts/receipt.ts'
 import type { Caller } from '../context.ts'
-import { readFeeNames, withFeeNames } from '../debts/fee-names.ts'
 import { apiError, notFound } from '../http/error.ts'
-import { readIssuedNames } from './issued-names.ts'
+import { definePaper } from './define-paper.ts'
+import type { PaperServices } from './find-papers.ts'
 import { preprintPage, testPage, type PrintedForm } from './preprint-page.ts'
-import { contextOf, readReceipts, type ChosenReceipts, type PaperServices } from './receipt-papers.ts'
 
 /**
- * Receipts on the pre-printed forms that they were made on. 409 `receipt_without_form` if one of them is on none, or is
- * voided: its leaf is spoiled; 409 `form_without_places` if nothing was placed on the form.
+ * A receipt on the pre-printed form that it was made on. 409 `receipt_without_form` if it is on none, or is voided: its leaf is
+ * spoiled; 409 `form_without_places` if nothing was placed on the form.
  */
-export async function preprintPages(services: PaperServices, asked: ChosenReceipts): Promise<PlacedPage[]> {
-  const { buildingId, ids } = asked
-  const [records, context, forms] = await Promise.all([
-    readReceipts(services, asked),
-    contextOf(services, asked),
-    formsOfReceipts(services.db, { buildingId, ids }),
-  ])
-  const [names, issued] = await Promise.all([
-    readFeeNames(services.db, buildingId, records),
-    readIssuedNames(services.db, { buildingId, records }),
-  ])
-  const byReceipt = new Map(forms.map((form) => [form.receipt_id, form]))
-  return records.map((record) => {
-    const form = byReceipt.get(String(record.id))
+export const preprintPaper = definePaper({
+  entity: receipt,
+  calls: preprintCalls,
+  with: ['apartment'],
+  async more(db, { buildingId, records }) {
+    const ids = records.map(({ id }) => String(id))
+    const forms = await formsOfReceipts(db, { buildingId, ids })
+    return new Map(forms.map((form) => [form.receipt_id, form]))
+  },
+  page(record, { more, ...context }) {
+    const form = more.get(String(record.id))
     if (form === undefined) throw apiError(409, 'receipt_without_form')
-    const named = withFeeNames(issued.of(record), names, context.language)
-    return preprintPage(named, formOf(form), { ...context, building: issued.head(context.building, record) })
-  })
-}
+    return preprintPage(record, formOf(form), context)
+  },
+  sheet: 'form',
+  live: [],
+})
 
 /** The test print of a template that its reader may see. */
 export async function preprintTest(

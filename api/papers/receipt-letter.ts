@@ -1,12 +1,11 @@
 import { writtenDay } from '#core/days.ts'
-import { letterPage, usualBlocks } from '#domain/documents/letter-page.ts'
+import { usualBlocks } from '#domain/documents/letter-page.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
 import type { receiptPlaceholders } from '#domain/documents/placeholders-receipt.ts'
 import type { LetterValues } from '#domain/documents/placeholders.ts'
 import { textOf } from '#domain/documents/values.ts'
 import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
-import type { TemplateText } from '../documents/template-versions.ts'
-import { receiptPage, type ReceiptContext } from './receipt-page.ts'
+import type { ReceiptContext } from './receipt-page.ts'
 import {
   linesOf,
   nameOf,
@@ -17,20 +16,8 @@ import {
   methodName,
 } from './receipt-values.ts'
 
-/** A receipt as it is handed over: in the words of the template that it was made with, or on the usual paper. */
-export function printedReceipt(
-  record: SeenReceipt,
-  context: ReceiptContext,
-  template: TemplateText | undefined,
-): DocumentPage {
-  const inItsLanguage = { ...context, language: template?.language ?? context.language }
-  const page = receiptPage(record, inItsLanguage)
-  return typeof template?.content === 'string'
-    ? letterPage(page, template.content, receiptValues(record, inItsLanguage, page))
-    : page
-}
-
-function receiptValues(
+/** What the text of a receipt's template may say. */
+export function receiptValues(
   record: SeenReceipt,
   { language, currency, building, owed }: ReceiptContext,
   page: DocumentPage,

@@ -1,7 +1,7 @@
 import { compareAmounts, isZero, subtractAmounts } from '#core/amount.ts'
 import { writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
-import { moneyUnit, type CurrencyCode } from '#domain/currency.ts'
+import { moneyUnit } from '#domain/currency.ts'
 import type { DocumentPage, Fact, QrPicture, Total } from '#domain/documents/page.ts'
 import { changeIn, describeForeignCash, describeTender, tendersOf } from '#entities/receipts/receipt-cash.ts'
 import { textOf } from '#domain/documents/values.ts'
@@ -21,19 +21,8 @@ import {
   type SeenReceipt,
   methodName,
 } from './receipt-values.ts'
+import type { PaperContext } from './paper-context.ts'
 import { qrBeside, transferFacts } from './transfer.ts'
-
-export interface PaperContext {
-  readonly language: Language
-  readonly currency: CurrencyCode
-  /** Whose paper it is. */
-  readonly building: {
-    readonly name: string
-    readonly address: string
-    /** What the building calls its currency on paper; empty: as the currency is called (`moneyUnit`). */
-    readonly money_unit?: string | null
-  }
-}
 
 /** The heading of a column of amounts, with the unit that the building prints. */
 export const amountHeading = (word: string, { building, currency }: PaperContext) =>

@@ -14,7 +14,7 @@ import { paperWords } from '#domain/documents/words.ts'
 import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
 import { closingOf, countReversals, totalsOf, type StatementLine } from '#domain/money/statement-rows.ts'
 import { noticeWords } from '#domain/notices/notice-words.ts'
-import type { PaperContext } from './receipt-page.ts'
+import type { PaperContext } from './paper-context.ts'
 
 interface Statement {
   readonly of: DataOf<typeof readStatement>

@@ -9,7 +9,8 @@ import { namedOnPaperSources, payerOf } from '../debts/payers.ts'
 import { statementAsked, statementOf } from '../debts/statement.ts'
 import { notFound } from '../http/error.ts'
 import { presentRow, presentRows } from '../records/present/present-rows.ts'
-import { contextOf, type PaperServices } from './receipt-papers.ts'
+import type { PaperServices } from './find-papers.ts'
+import { contextOf } from './paper-context.ts'
 import { statementPage } from './statement-page.ts'
 
 interface Asked {

@@ -5,16 +5,17 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import { exampleTemplates } from '#domain/documents/example-templates.ts'
 import type { DocumentPage, Paper } from '#domain/documents/page.ts'
 import { usualPlaces, type Place } from '#domain/documents/preprint.ts'
+import { drawDocument } from '#tests/support/documents/draw-document.ts'
 import { pdfText, type PlacedWords } from '#tests/support/documents/pdf-text.ts'
 import { renderForms } from '../documents/render-forms.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
-import { printedNotice } from '../notices/notice-letter.ts'
+import { contractPaper } from '../contracts/contract-paper.ts'
+import { noticePaper } from '../notices/notice-paper.ts'
 import { inventedDebt, inventedDocuments } from '../templates/invented-documents.ts'
 import { endWorkers } from '../workers/pools.ts'
-import { printedContract } from './contract-page.ts'
-import { printedHandover } from './handover-page.ts'
+import { handoverPaper } from './handover-page.ts'
 import { preprintPage } from './preprint-page.ts'
-import { printedReceipt } from './receipt-letter.ts'
+import { receiptPaper } from './receipt-papers.ts'
 import { statementPage } from './statement-page.ts'
 
 /*
@@ -57,6 +58,10 @@ const linesOf = ({ language, count, isLong = false, isPaid = false }: Shape) =>
   }))
 const templateOf = (type: string, { language, isLetter = false }: Shape) =>
   isLetter ? exampleTemplates.find((one) => one.type === type && one.language === language) : undefined
+const letterOf = (type: string, shape: Shape) => ({
+  context: contextOf(shape),
+  template: templateOf(type, shape),
+})
 
 function notice(shape: Shape): DocumentPage {
   const { isLong = false, isPaid = false, language } = shape
@@ -66,7 +71,7 @@ function notice(shape: Shape): DocumentPage {
     ...(isPaid ? { settled: '350000' } : {}),
     lines: linesOf(shape),
   }
-  return printedNotice(record, contextOf(shape), templateOf('notice', shape))
+  return drawDocument(noticePaper, record, letterOf('notice', shape))
 }
 
 const receiptOf = (shape: Shape) => ({
@@ -75,11 +80,10 @@ const receiptOf = (shape: Shape) => ({
   lines: linesOf(shape).map(({ settled: _settled, ...line }) => line),
 })
 const receipt = (shape: Shape): DocumentPage =>
-  printedReceipt(
-    receiptOf(shape),
-    { ...contextOf(shape), ...inventedDebt(shape.currency) },
-    templateOf('receipt', shape),
-  )
+  drawDocument(receiptPaper, receiptOf(shape), {
+    ...letterOf('receipt', shape),
+    more: () => inventedDebt(shape.currency),
+  })
 
 function statement(shape: Shape): DocumentPage {
   const lines = Array.from({ length: shape.count }, (_one, at) => ({
@@ -111,7 +115,7 @@ function handover(shape: Shape): DocumentPage {
     checklist: Array.from({ length: count }, () => ({ item, passed: true, remark: item, photos: null })),
     defects: Array.from({ length: 6 }, () => ({ item, description: longNames[language], due_date: today })),
   }
-  return printedHandover(record, contextOf(shape), templateOf('handover', shape))
+  return drawDocument(handoverPaper, record, letterOf('handover', shape))
 }
 
 function contract(shape: Shape): DocumentPage {
@@ -121,7 +125,7 @@ function contract(shape: Shape): DocumentPage {
     party_b_name: longNames[shape.language],
     terms: term.repeat(shape.count),
   }
-  return printedContract(record, contextOf(shape), templateOf('contract', shape))
+  return drawDocument(contractPaper, record, letterOf('contract', shape))
 }
 
 interface Stress {

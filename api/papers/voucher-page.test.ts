@@ -87,6 +87,6 @@ test('accounts of one side are named with their amounts; a transfer names its tw
 
 test('one that moves no money is no voucher; a voided one says so', () => {
   const lines = [line('opening', '4111', '1500000', '0'), line('deposit', '3386', '0', '1500000')]
-  expect(pageOf({ kind: 'deposit', lines })).toBeUndefined()
+  expect(pageOf({ kind: 'deposit', lines })).toBeNull()
   expect(pageOf({ values: { status: 'voided' } })?.voided).toBe(voucherPaperWords.vi.voided)
 })

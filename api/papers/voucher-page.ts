@@ -20,7 +20,7 @@ import { amountInWords } from '#domain/money/words.ts'
 import type { registry } from '#entities/index.ts'
 import { labels } from '#entities/labels.ts'
 import type { ShownRecord } from '#entities/shown-record.ts'
-import type { PaperContext } from './receipt-page.ts'
+import type { PaperContext } from './paper-context.ts'
 
 type SeenVoucher = ShownRecord<(typeof registry)[PrintedVoucher]>
 
@@ -33,13 +33,13 @@ interface Voucher {
 
 /**
  * A document as the voucher of the accounting circular, in two copies on one sheet: to be filed, and to be handed over.
- * Undefined for one that moved no money: what only settles, or brings in what was there before, is no voucher.
+ * Null for one that moved no money: what only settles, or brings in what was there before, is no voucher.
  */
-export function voucherPage(voucher: Voucher, context: PaperContext): DocumentPage | undefined {
+export function voucherPage(voucher: Voucher, context: PaperContext): DocumentPage | null {
   const { kind, record, entry } = voucher
   const { language, currency, building } = context
   const money = moneyLine(entry.lines)
-  if (money === undefined) return undefined
+  if (money === undefined) return null
   const [words, common] = [voucherPaperWords[language], paperWords[language]]
   const form = formOf(kind, money)
   const amount = isZero(money.debit) ? money.credit : money.debit

@@ -1,6 +1,8 @@
 import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
 import { invalidInput } from '#api/http/error.ts'
+import type { Tx } from '#api/database/pool.ts'
 import { literalsOf } from '#api/sql/literals.ts'
+import { query } from '#api/sql/query.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
@@ -11,6 +13,23 @@ const { cash: inCash } = literalsOf(accounts)
 /** What the ledger has in an account, in the building's currency. */
 const balanceSql = `coalesce((select b.balance from ledger_balance b where b.building_id = t.building_id and b.account = ${inCash}
     and b.ref = t.id::text), 0)`
+
+/** 422 `fund_has_money`: what an account that is switched off has could no longer be moved. */
+async function requireEmpty(
+  tx: Tx,
+  place: { readonly buildingId: string; readonly id: string },
+): Promise<void> {
+  if ((await moneyIn(tx, place)).length > 0)
+    throw invalidInput([{ field: 'is_active', code: 'fund_has_money' }])
+}
+
+const moneyIn = query({
+  row: {},
+  takes: { buildingId: 'bigint', id: 'bigint' },
+  sql: ({ buildingId, id }) =>
+    `select from ledger_balance where building_id = ${buildingId} and account = ${inCash} and ref = ${id}::text
+        and balance <> 0`,
+})
 
 /** `account_types` in a list's address: several types, with commas between them. */
 export const cashAccountExtension = extendEntity(cashAccount, {
@@ -43,6 +62,7 @@ export const cashAccountExtension = extendEntity(cashAccount, {
       account_type: type,
       currency_code: currency,
     } = whole
+    if (before.is_active && !whole.is_active) await requireEmpty(tx, { buildingId, id })
     if (bankId === before.bank_id) return
     if (before.bank_id !== null)
       await requireUnmatched(tx, { buildingId, bankId: before.bank_id, field: 'bank_id' })

@@ -1,10 +1,11 @@
 import type { BaseName, Dimension, Filter, Measure } from '#domain/reports/report.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
-import { movesSql, owedKinds } from '../ledger/moves-sql.ts'
+import { chargedSql, movesSql, owedKinds } from '../ledger/moves-sql.ts'
 import { plannedSql } from '../ledger/plan-moves-sql.ts'
 import { literalsOf } from '../sql/literals.ts'
 import { chargesSql, chargesSums } from './charges-sql.ts'
-import { cashSums, owedSums, receivedSums, type Before, type MovePlaces, type Sums } from './sums.ts'
+import { owedSums } from './sums-of-debts.ts'
+import { cashSums, receivedSums, tillSums, type Before, type MovePlaces, type Sums } from './sums.ts'
 
 /** How a base's moves are read, and what of them is added up: SQL over moves `m` and their apartments `a`. */
 interface Base<B extends BaseName> {
@@ -16,12 +17,22 @@ interface Base<B extends BaseName> {
   readonly summed?: Readonly<Record<string, Sums>>
   /** The amount that a move adds to each figure; null where it is no part of it. */
   readonly measures: { readonly [M in Measure<B>]: string }
+  /** Figures that are of some entries alone. */
+  readonly parts?: { readonly [M in Measure<B>]?: Part }
   readonly filters: { readonly [F in Filter<B>]?: (place: string) => string }
 }
 
+interface Part {
+  /** SQL of the list of their kinds. */
+  readonly kinds: string
+  /** Their moves where each entry has one, so that a page of documents is a page of entries. */
+  readonly single?: (entries: string) => string
+}
+
 /** The same of any base. */
-export type BaseParts = Omit<Base<BaseName>, 'measures' | 'filters'> & {
+export type BaseParts = Omit<Base<BaseName>, 'measures' | 'parts' | 'filters'> & {
   readonly measures: Readonly<Record<string, string>>
+  readonly parts?: Readonly<Partial<Record<string, Part>>>
   readonly filters: Readonly<Partial<Record<Filter, (place: string) => string>>>
 }
 
@@ -123,6 +134,7 @@ export const reportBases: { readonly [B in BaseName]: Base<B> } = {
       apartment_id: 'bigint',
     },
     moves: inCurrency(movesSql.till, ['cash_account_id', 'person_id', 'payment_method_id', 'apartment_id']),
+    summed: tillSums,
     measures: booking,
     filters: {
       block_id: inBlock,
@@ -140,6 +152,11 @@ export const reportBases: { readonly [B in BaseName]: Base<B> } = {
       charged: when(`m.kind in ${owedKinds.charged}`),
       settled: when(`m.kind in ${owedKinds.settled}`, '-m.amount'),
       let_off: when(`m.kind in ${owedKinds.let_off}`, '-m.amount'),
+    },
+    parts: {
+      charged: { kinds: owedKinds.charged, single: chargedSql },
+      settled: { kinds: owedKinds.settled },
+      let_off: { kinds: owedKinds.let_off },
     },
     filters: { block_id: inBlock, fee_type: of('fee_type') },
   },
@@ -203,6 +220,8 @@ export const reportBases: { readonly [B in BaseName]: Base<B> } = {
 interface Rows {
   readonly key: string
   readonly name?: (buildingId: string) => string
+  /** SQL of whether a move is of the row of a key: of rows that are found by an index. Absent: their keys are compared as text. */
+  readonly has?: (key: string) => string
 }
 
 const named =
@@ -222,7 +241,11 @@ export const rowsBy: { readonly [D in Dimension]: Rows } = {
   maker: person,
   method: { key: 'm.payment_method_id', name: named('payment_method', 'name') },
   fee_type: { key: 'm.fee_type' },
-  apartment: { key: 'm.apartment_id', name: named('apartment', 'code') },
+  apartment: {
+    key: 'm.apartment_id',
+    name: named('apartment', 'code'),
+    has: (key) => `m.apartment_id = case when ${key} ~ '^[0-9]{1,18}$' then ${key}::bigint end`,
+  },
   block: { key: 'a.block_id', name: named('block', 'name') },
   plan: { key: 'm.plan_id', name: named('voucher_plan', 'name') },
   item: {

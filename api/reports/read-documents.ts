@@ -5,9 +5,11 @@ import { clipped } from '#domain/reports/periods.ts'
 import type { ReportColumn } from '#domain/reports/report.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { prepayment } from '#entities/vouchers/prepayment.ts'
-import type { Queryable } from '../database/pool.ts'
-import type { AskedReport } from './read-report.ts'
-import { isTime, listOf, statementsOf } from './statements.ts'
+import type { Db, Queryable } from '../database/pool.ts'
+import { readWithAllSums } from '../ledger/day-sums.ts'
+import { filtersOf, type AskedReport } from './read-report.ts'
+import { isTime } from './statement-parts.ts'
+import { daysServing, listedBy, listName, statementsOf } from './statements.ts'
 
 interface AskedDocuments {
   readonly column: ReportColumn
@@ -24,10 +26,19 @@ type Documents = DataOf<ReportCalls['documents']>
 const beginning = '0001-01-01'
 
 /** The documents that a figure sums, the latest first; their sum is the figure. */
-export async function readDocuments(
+export async function readDocuments(db: Db, asked: AskedReport, wanted: AskedDocuments): Promise<Documents> {
+  const { report, buildingId } = asked
+  const by = listedBy(report, asked.by, wanted.key)
+  const days = daysServing(report, by, filtersOf(asked))
+  const list = listName({ sums: wanted.column.sums, by, days })
+  const read = (from: Queryable) => documentsIn(from, asked, { ...wanted, list })
+  return days === undefined ? read(db) : readWithAllSums(db, buildingId, read)
+}
+
+async function documentsIn(
   db: Queryable,
   { report, by, filters, buildingId, ...asked }: AskedReport,
-  { column, key, limit, skip, namesApartments }: AskedDocuments,
+  { column, key, limit, skip, namesApartments, list }: AskedDocuments & { readonly list: string },
 ): Promise<Documents> {
   // A day's row has its days, and no key.
   const period = key !== undefined && isTime(by) ? clipped(asked, key) : asked
@@ -40,7 +51,7 @@ export async function readDocuments(
   const rows = await statementsOf(report).documents(
     db,
     { ...none, ...filters, buildingId, ...days, key: isTime(by) ? null : (key ?? null), limit, skip },
-    listOf(report, column, by),
+    list,
   )
   return {
     total: rows[0]?.total ?? 0,

@@ -20,10 +20,12 @@ import { namedAccounts } from '#domain/money/ledger-accounts.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
 import { feeTypeWords } from '#entities/fee-words.ts'
 import type { Db, Queryable } from '../database/pool.ts'
-import { hasAllSums, readWithSums, sumLedger } from '../ledger/day-sums.ts'
+import { readWithAllSums, sumLedger } from '../ledger/day-sums.ts'
 import { heldAt } from './held.ts'
 import { ratesOf } from './rates.ts'
-import { isTime, rowsName, statementsOf, sumsServing } from './statements.ts'
+import { isLong } from './rows-sql.ts'
+import { isTime } from './statement-parts.ts'
+import { rowsName, statementsOf, sumsServing } from './statements.ts'
 
 export interface AskedReport extends ReportPeriod {
   readonly report: Report
@@ -38,18 +40,19 @@ export type ReportReply = DataOf<ReportCalls['read']>
 type Row = ReportReply['rows'][number]
 type Figures = Row['values']
 
+interface Reading {
+  readonly comparison: Comparison | undefined
+  /** Rows that are needed where there may be thousands. Absent: all. */
+  readonly most?: number
+}
+
 /** A report's rows and total, and those of the period that it is compared with, as the ledger has them. */
-export async function readReport(
-  db: Db,
-  asked: AskedReport,
-  comparison: Comparison | undefined,
-): Promise<Omit<ReportReply, 'count'>> {
+export async function readReport(db: Db, asked: AskedReport, reading: Reading): Promise<ReportReply> {
   const { buildingId } = asked
-  const read = (from: Queryable) => readRows(from, asked, comparison)
+  const read = (from: Queryable) => readRows(from, asked, reading)
   const sums = sumsServing(asked.report, asked.by, filtersOf(asked))
-  // What is owed now must be of the same moment as the sums that are counted back from it.
-  if (sums?.countsBack === true)
-    return readWithSums(db, { buildingId, isWhole: (tx) => hasAllSums(tx, buildingId) }, read)
+  // What the ledger has now must be of the same moment as the sums that it is read beside, or that are counted back from it.
+  if (sums?.isOfOneMoment === true) return readWithAllSums(db, buildingId, read)
   if (sums?.isKept === true) await sumLedger(db, { buildingId })
   return read(db)
 }
@@ -62,19 +65,20 @@ const heldIn = async (db: Queryable, asked: AskedReport) =>
   'held' in bases[asked.report.base] && filtersOf(asked).length === 0 ? heldAt(db, asked) : []
 
 /** Those that narrow it down. */
-const filtersOf = ({ report, filters }: Pick<AskedReport, 'report' | 'filters'>) =>
+export const filtersOf = ({ report, filters }: Pick<AskedReport, 'report' | 'filters'>) =>
   report.filters.filter((name) => filters[name] !== undefined)
 
 async function readRows(
   db: Queryable,
   asked: AskedReport,
-  comparison: Comparison | undefined,
-): Promise<Omit<ReportReply, 'count'>> {
+  { comparison, most }: Reading,
+): Promise<ReportReply> {
   const { from, to, currency } = asked
   const period = { from, to }
   const other = comparison === undefined ? undefined : comparedPeriod(period, comparison)
   const [own, beside, rates, held] = await Promise.all([
-    rowsIn(db, asked),
+    // What is compared needs all rows, to stand beside.
+    rowsIn(db, asked, other === undefined ? most : undefined),
     other === undefined ? undefined : rowsIn(db, { ...asked, ...other }),
     'rates' in bases[asked.report.base] ? ratesIn(db, asked) : [],
     heldIn(db, asked),
@@ -83,13 +87,15 @@ async function readRows(
     ...row,
     key: other !== undefined && isTime(asked.by) ? besideKey(row.key, period, other) : row.key,
   }))
+  const rows =
+    shifted === undefined || other === undefined
+      ? own.rows
+      : withBeside(asked, own, { ...other, rows: shifted })
   return {
     ...period,
     currency,
-    rows:
-      shifted === undefined || other === undefined
-        ? own.rows
-        : withBeside(asked, own, { ...other, rows: shifted }),
+    count: other === undefined ? own.count : rows.length,
+    rows,
     total: own.total,
     compared:
       other === undefined || beside === undefined
@@ -153,38 +159,55 @@ const nothingMoved = ({ columns }: Report, left: Figures): Figures =>
   )
 
 /** As many as a screen shows. */
-export const firstRows = <R extends Omit<ReportReply, 'count'>>(reply: R) => ({
+export const firstRows = (reply: ReportReply): ReportReply => ({
   ...reply,
-  count: reply.rows.length,
   rows: reply.rows.slice(0, mostReportRows),
 })
 
-async function rowsIn(
-  db: Queryable,
-  asked: AskedReport,
-): Promise<{ readonly rows: Row[]; readonly total: Figures }> {
-  const { report, by, language, filters, buildingId, from, to } = asked
+interface Rows {
+  readonly rows: Row[]
+  readonly total: Figures
+  /** How many rows there are, also of those that were not read. */
+  readonly count: number
+}
+
+async function rowsIn(db: Queryable, asked: AskedReport, most?: number): Promise<Rows> {
+  const { report, by, filters, buildingId, from, to } = asked
+  const statements = statementsOf(report)
   const none = Object.fromEntries(report.filters.map((name) => [name, null]))
-  const found = await statementsOf(report).rows(
-    db,
-    { ...none, ...filters, buildingId, from, to },
-    rowsName({ by, sums: sumsServing(report, by, filtersOf({ report, filters }))?.name }),
-  )
-  const rows = found
-    .filter(({ is_total: isTotal }) => !isTotal)
-    .map(({ key, name, values }) => ({
-      key: key ?? '',
-      label: labelOf({ by, key: key ?? '', name, language, within: asked }),
-      values,
-    }))
-  const total = found.find(({ is_total: isTotal }) => isTotal)?.values ?? {}
-  if (isTime(by)) return { rows: chained(asked, rows), total }
+  const values = { ...none, ...filters, buildingId, from, to }
+  const name = rowsName({ by, sums: sumsServing(report, by, filtersOf({ report, filters }))?.name })
+  if (isLong(by)) {
+    const found = await statements.longRows(db, { ...values, most: most ?? null }, name)
+    return { ...labelled(asked, found), count: found[0]?.count ?? 0 }
+  }
+  const { rows, total } = labelled(asked, await statements.rows(db, values, name))
+  const shown = isTime(by)
+    ? chained(asked, rows)
+    : inOrder(
+        rows.filter(({ values: figures }) => Object.values(figures).some((figure) => !isZero(figure))),
+        asked,
+      )
+  return { rows: shown, total, count: shown.length }
+}
+
+interface Found {
+  readonly key: string | null
+  readonly is_total: boolean
+  readonly name: string | null
+  readonly values: Figures
+}
+
+function labelled({ by, language, ...within }: AskedReport, found: readonly Found[]): Omit<Rows, 'count'> {
   return {
-    rows: inOrder(
-      rows.filter(({ values }) => Object.values(values).some((figure) => !isZero(figure))),
-      asked,
-    ),
-    total,
+    rows: found
+      .filter(({ is_total: isTotal }) => !isTotal)
+      .map(({ key, name, values }) => ({
+        key: key ?? '',
+        label: labelOf({ by, key: key ?? '', name, language, within }),
+        values,
+      })),
+    total: found.find(({ is_total: isTotal }) => isTotal)?.values ?? {},
   }
 }
 

@@ -23,6 +23,7 @@ test('shares and changes stand below each other with a digit after the comma, as
       rows: [{ ...row, values: values('600', '300') }],
       total: values('600', '300'),
       rates: [],
+      held: [],
       compared: {
         from: '2026-09-01',
         to: '2026-09-30',

@@ -6,7 +6,7 @@ import { labelsOfReport } from '#domain/reports/labels.ts'
 import { periodText } from '#domain/reports/paper-texts.ts'
 import { comparedColumn, type ReportColumn } from '#domain/reports/report.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
-import type { PaperContext } from '../papers/receipt-page.ts'
+import type { PaperContext } from '../papers/paper-context.ts'
 import type { AskedReport, ReportReply } from './read-report.ts'
 import { besideOf, columnTitles, daysTexts, heldTexts, ratesOf, rateTexts } from './report-text.ts'
 

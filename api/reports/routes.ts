@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { reportCalls } from '#domain/calls/reports.ts'
+import { mostReportRows, reportCalls } from '#domain/calls/reports.ts'
 import { reports } from '#domain/reports/index.ts'
 import { labelsOfReport } from '#domain/reports/labels.ts'
 import { madeText, periodText } from '#domain/reports/paper-texts.ts'
@@ -24,7 +24,7 @@ import { renderPdf } from '../documents/render-pdf.ts'
 import { sheetFor } from '../documents/sheet-for.ts'
 import { apiError, forbidden, invalidInput } from '../http/error.ts'
 import { cellsOf, onePage, answerReportFile } from '../ledger/report-file.ts'
-import { contextOf } from '../papers/receipt-papers.ts'
+import { contextOf } from '../papers/paper-context.ts'
 import { exactNumber } from '../records/present/export-cells.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
 import { answerPaper } from '../records/read/answer-paper.ts'
@@ -47,9 +47,8 @@ export function answerReport(app: FastifyInstance, report: Report): void {
   answerCall(app, calls.read, async ({ buildingId, caller, params }) => {
     const { compare, ...read } = params()
     const asked = askedBy(caller(), report, { ...read, buildingId })
-    return {
-      data: presentOutcome(firstRows(await readReport(db, asked, comparisonOf(compare)))),
-    }
+    const reading = { comparison: comparisonOf(compare), most: mostReportRows }
+    return { data: presentOutcome(firstRows(await readReport(db, asked, reading))) }
   })
 
   answerCall(app, calls.documents, async ({ buildingId, caller, params }) => {
@@ -74,7 +73,7 @@ export function answerReport(app: FastifyInstance, report: Report): void {
     const { language, from, to, by } = asked
     const words = reportFigureWords[language]
     const [reply, { building }, narrowed] = await Promise.all([
-      readReport(db, asked, comparisonOf(compare)),
+      readReport(db, asked, { comparison: comparisonOf(compare) }),
       contextOf(services, { caller, language, buildingId }),
       filterTexts(db, asked),
     ])
@@ -121,7 +120,7 @@ export function answerReport(app: FastifyInstance, report: Report): void {
     if (isPublic && named.length > 0)
       throw invalidInput(named.map((field) => ({ field, code: 'invalid_option' })))
     const [reply, context, narrowed] = await Promise.all([
-      readReport(db, asked, comparisonOf(compare)),
+      readReport(db, asked, { comparison: comparisonOf(compare) }),
       contextOf(services, { caller, language, buildingId }),
       filterTexts(db, asked),
     ])

@@ -1,8 +1,7 @@
 import type { Dimension, Filter } from '#domain/reports/report.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
-import { fee } from '#entities/fees/fee.ts'
 import { ownTransferKinds } from '../ledger/moves-sql.ts'
-import { literalsOf, statesOf } from '../sql/literals.ts'
+import { literalsOf } from '../sql/literals.ts'
 
 // What is read instead of moves: sums that are kept of them by day (docs/decisions/sums-by-day.md).
 
@@ -15,6 +14,7 @@ export interface MovePlaces {
   readonly block_id?: string
   readonly fee_type?: string
   readonly receipt_category_id?: string
+  readonly cash_account_id?: string
 }
 
 /** SQL of what the balance before a period comes to: some of the moves' columns, and `amount`. */
@@ -31,12 +31,18 @@ export interface Sums {
   readonly serve?: (by: Dimension, filters: readonly Filter[]) => boolean
   /** SQL of them in the period, or until now where they are counted back. */
   readonly moves: (places: MovePlaces, by: Dimension) => string
+  /** What they add to each figure, where they have a column for it. Absent: as moves do. */
+  readonly measures?: Readonly<Record<string, string>>
   readonly before?: Before
   /**
    * They have `documents`, how many documents have something in a row, and `documents_once`, which counts each in one of
    * its rows.
    */
   readonly counts?: true
+  /** They count the documents of each day that moves have, so that a page of these is found by its days. */
+  readonly tellsDays?: true
+  /** They are read beside what the ledger has now, and so of the same moment. */
+  readonly standsBeside?: true
   /** False: they are added up as they are read, not kept with the ledger. */
   readonly isKept?: false
 }
@@ -87,50 +93,6 @@ const ofApartments: readonly Dimension[] = ['apartment', 'block']
 export const knowsNoApartment = (by: Dimension, filters: readonly Filter[]): boolean =>
   !ofApartments.includes(by) && !filters.includes('block_id')
 
-/** By type, they know no apartments; by apartment, a building has thousands a day, which are added up before all else. */
-export const owedSums = {
-  owed_sum: {
-    serve: knowsNoApartment,
-    moves: ({ buildingId, from, to }) =>
-      `select d.booked_on as day, d.kind, d.fee_type, null::bigint as apartment_id, d.amount from owed_sum d
-        where d.building_id = ${buildingId} and d.booked_on between ${from} and ${to}`,
-    before: {
-      columns: ['fee_type', 'apartment_id'],
-      sql: ({ buildingId, from }) =>
-        `select d.fee_type, null::bigint as apartment_id, sum(d.amount) as amount from owed_sum d
-          where d.building_id = ${buildingId} and d.booked_on < ${from} group by 1`,
-    },
-  },
-  owed_day: {
-    moves: ({ buildingId, from, to, fee_type: type = 'null' }, by) => {
-      const day =
-        by === 'month' ? 'd.booked_on' : `case when d.booked_on <= ${to} then ${to} else 'infinity'::date end`
-      return `select ${day} as day, d.kind, ${by === 'fee_type' ? 'd.fee_type' : type} as fee_type, d.apartment_id,
-          sum(d.amount) as amount
-        from owed_day d where d.building_id = ${buildingId} and d.booked_on >= ${from}
-          and (${type} is null or d.fee_type = ${type})
-        group by 1, 2, 3, 4`
-    },
-    // A receipt may come before the day of its fee, so that what is owed now is counted back over both.
-    before: {
-      columns: ['fee_type', 'apartment_id'],
-      countsBack: true,
-      sql: ({ buildingId, fee_type: type = 'null' }, by) => {
-        const ofFees = (condition: string) =>
-          `select f.fee_type, f.apartment_id, sum(f.amount - f.settled) as amount from fee f
-            where f.building_id = ${buildingId} and f.status = ${statesOf(fee).approved} and f.deleted_at is null
-              and ${condition}
-            group by 1, 2`
-        return by === 'fee_type'
-          ? ofFees('true')
-          : `select null as fee_type, d.apartment_id, d.outstanding as amount from debt d
-              where d.building_id = ${buildingId} and ${type} is null
-            union all ${ofFees(`f.fee_type = ${type}`)}`
-      },
-    },
-  },
-} as const satisfies Readonly<Record<string, Sums>>
-
 /**
  * They know no apartments, and not through which account or in what currency a document's money went. `documents_once` counts a document in one
  * of its rows: right for measures that take all of a document's items or none, as those of this base do.
@@ -142,6 +104,7 @@ export const receivedSums = {
       !filters.includes('cash_account_id') &&
       !filters.includes('currency_code'),
     counts: true,
+    tellsDays: true,
     moves: (
       { buildingId, from, to, fee_type: type = 'null', receipt_category_id: category = 'null' },
       by,
@@ -152,6 +115,28 @@ export const receivedSums = {
           d.payment_method_id, null::bigint as apartment_id, ${by === 'item' ? 'd.documents' : once} as documents,
           ${once} as documents_once
         from received_day d where d.building_id = ${buildingId} and d.booked_on between ${from} and ${to}`
+    },
+  },
+} as const satisfies Readonly<Record<string, Sums>>
+
+/**
+ * A receipt may bring money into several funds, of one currency or of more. A fund has one currency, so that its rows have each
+ * document once.
+ */
+export const tillSums = {
+  till_day: {
+    serve: knowsNoApartment,
+    counts: true,
+    tellsDays: true,
+    moves: ({ buildingId, from, to, currency_code: asked = 'null', cash_account_id: fund = 'null' }, by) => {
+      const isBooks = `d.currency is null and ${asked} = (select currency_code from building where id = ${buildingId})`
+      const once = `case when ${fund} is not null then d.documents
+          when ${asked} is not null then d.documents_of_currency else d.documents_once end`
+      return `select d.booked_on as day, d.kind, d.cash_account_id, d.collector_id as person_id, d.payment_method_id,
+          null::bigint as apartment_id, case when d.currency = ${asked} then d.foreign_amount else d.amount end as amount,
+          ${by === 'account' ? 'd.documents' : once} as documents, ${once} as documents_once
+        from till_day d where d.building_id = ${buildingId} and d.booked_on between ${from} and ${to}
+          and (${asked} is null or d.currency = ${asked} or ${isBooks})`
     },
   },
 } as const satisfies Readonly<Record<string, Sums>>

@@ -1,6 +1,7 @@
 import { openSecret, sealSecret } from '../auth/second-factor/seal.ts'
 import { openGatewaySecret, sealGatewaySecret } from '../banks/bank-gateway.extension.ts'
-import type { Db } from '../database/pool.ts'
+import type { Db, Tx } from '../database/pool.ts'
+import { connectedServers } from '../events/connected-servers.ts'
 import { command, query } from '../sql/query.ts'
 import { proofOf, proveSecret } from './prove-secret.ts'
 
@@ -20,11 +21,12 @@ interface Changed {
 }
 
 /**
- * Seals everything anew under another secret of the server, all of it or nothing. No server may be running. Throws where
+ * Seals everything anew under another secret of the server, all of it or nothing. Throws where a server is running, or
  * `from` is not the secret that the database was made with.
  */
 export const changeSecret = (owner: Db, { from, to }: Secrets): Promise<Changed> =>
   owner.transaction(async (tx) => {
+    await refuseWhileServed(tx)
     if (from !== undefined) await proveSecret(tx, from)
     const sealed = [
       ...(await factors(tx, {})).map(({ account_id: id, secret }) => ({
@@ -48,6 +50,14 @@ export const changeSecret = (owner: Db, { from, to }: Secrets): Promise<Changed>
     await keepNewProof(tx, { content: JSON.stringify({ proof: proofOf(to) }) })
     return { sealedAnew, lost: sealed.length - sealedAnew, recoveryCodes }
   })
+
+/** A server that goes on would seal what is new under the former secret. */
+async function refuseWhileServed(tx: Tx): Promise<void> {
+  const servers = await connectedServers(tx)
+  if (servers.length === 0) return
+  const named = servers.map(({ host, version, started_at: at }) => `${host} (${version}, since ${at})`)
+  throw new Error(`Servers are running on this database: stop them first. ${named.join(', ')}`)
+}
 
 /** What was sealed under a yet earlier secret is lost already. */
 function orNothing(sealAnew: () => string): string | undefined {

@@ -1,5 +1,6 @@
 import { lockBalance } from '#api/debts/balances.ts'
 import { issueFee } from '#api/fees/issue-fee.ts'
+import { requireOpenApartment } from '#api/fees/open-apartment.ts'
 import { invalidInput } from '#api/http/error.ts'
 import type { RecordOf } from '#core/stored.ts'
 import { extendEntity, type Changing } from '#api/records/behaviour.ts'
@@ -69,6 +70,7 @@ interface Charging extends Pick<Changing<typeof receiptVoucher>, 'tx' | 'caller'
 /** Instead of being paid now, it becomes a line that the apartment's next receipt settles; returns the line's id. */
 async function charge({ voucher, tx, caller }: Charging): Promise<string | null> {
   const { building_id: buildingId, apartment_id: apartmentId, code, description, date } = voucher
+  await requireOpenApartment(tx, voucher)
   const feeId = await issueFee(tx, caller, {
     buildingId,
     apartmentId,

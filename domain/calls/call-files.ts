@@ -29,6 +29,7 @@ import * as imports from './imports.ts'
 import * as journal from './journal.ts'
 import * as lateInterest from './late-interest.ts'
 import * as meterRounds from './meter-rounds.ts'
+import * as noticeProposal from './notice-proposal.ts'
 import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
 import * as outputVat from './output-vat.ts'
@@ -57,7 +58,6 @@ import * as values from './values.ts'
 import * as visitorInvitations from './visitor-invitations.ts'
 import * as visitorPasses from './visitor-passes.ts'
 import * as voidedDocuments from './voided-documents.ts'
-import * as voucherPaper from './voucher-paper.ts'
 
 export const callFiles: readonly object[] = [
   accounts,
@@ -90,6 +90,7 @@ export const callFiles: readonly object[] = [
   journal,
   lateInterest,
   meterRounds,
+  noticeProposal,
   notices,
   notifications,
   outputVat,
@@ -118,5 +119,4 @@ export const callFiles: readonly object[] = [
   visitorInvitations,
   visitorPasses,
   voidedDocuments,
-  voucherPaper,
 ]

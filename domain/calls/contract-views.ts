@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { number } from '#core/fields/number.ts'
-import { languages } from '#core/language.ts'
 import { defineCall } from './call.ts'
-import { documentPage } from './papers.ts'
+import { printedByLink, shownByLink } from './papers.ts'
 import { oneTimeCode, ticket } from './secrets.ts'
 import { viewToken, wire } from './values.ts'
 
@@ -12,20 +11,20 @@ import { viewToken, wire } from './values.ts'
  */
 
 const errors = { 403: ['order_expired'], 404: ['record_not_found'], 429: ['too_many_requests'] } as const
-const asked = { view_token: viewToken, language: z.enum(languages).optional() }
 /** The version that the customer has before them: what they confirm is what they have read. */
 const version = z.coerce.number({ error: 'required' }).int()
 
 const ofCustomer = { method: 'POST', permission: 'public', tag: 'contract', errors } as const
 
 export const readContractView = defineCall({
-  ...ofCustomer,
+  ...shownByLink,
   id: 'readContractView',
   path: '/v1/public/contracts/{id}',
+  tag: 'contract',
   summary: 'A contract for its customer, by the link that they were mailed',
-  body: z.strictObject(asked),
   reply: z.strictObject({
     data: z.strictObject({
+      ...shownByLink.reply.shape.data.shape,
       code: z.string(),
       name: z.string(),
       building: z.string(),
@@ -37,18 +36,16 @@ export const readContractView = defineCall({
       version: wire.count,
       /** Masked: where the code to confirm by is sent. */
       email: z.string(),
-      page: documentPage,
     }),
   }),
 })
 
 export const printContractView = defineCall({
-  ...ofCustomer,
+  ...printedByLink,
   id: 'printContractView',
   path: '/v1/public/contracts/{id}/pdf',
+  tag: 'contract',
   summary: 'The same as a PDF',
-  body: z.strictObject(asked),
-  reply: 'file',
 })
 
 export const sendContractCode = defineCall({

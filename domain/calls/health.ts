@@ -8,6 +8,7 @@ const { count, moment } = wire
 export const healthWarnings = [
   'not_primary',
   'disk_low',
+  'disk_unknown',
   'upgrade_failed',
   'backup_late',
   'standby_late',
@@ -16,6 +17,7 @@ export const healthWarnings = [
   'jobs_failed',
   'jobs_late',
   'mail_failed',
+  'mail_retrying',
   'mail_late',
 ] as const
 
@@ -40,7 +42,7 @@ export const readHealth = defineCall({
         version: z.string(),
         bytes: count,
         connections: count,
-        /** False: it follows another one, and may only be read. */
+        /** False: it may only be read, since it follows another one or is set so. */
         is_primary: z.boolean(),
         /**
          * Databases that follow it, and by how much they are late; null: not for the server to see. One that is not
@@ -56,11 +58,12 @@ export const readHealth = defineCall({
       upgrade: z
         .strictObject({ at: moment, version: z.string(), migrations: count, has_failed: z.boolean() })
         .nullable(),
-      /** Of what holds the files, and the embedded database. */
-      disk: z.strictObject({ free_bytes: count, total_bytes: count, is_low: z.boolean() }),
+      /** Of what holds the files, and the embedded database; null: it does not say. */
+      disk: z.strictObject({ free_bytes: count, total_bytes: count, is_low: z.boolean() }).nullable(),
       files: z.strictObject({ count, bytes: count }),
       jobs: z.strictObject(queue),
-      mail: z.strictObject({ is_configured: z.boolean(), ...queue }),
+      /** `retrying`: of those that wait, the ones that a mail server or provider did not take the last time. */
+      mail: z.strictObject({ is_configured: z.boolean(), retrying: count, ...queue }),
       /** The last `npm run backup`, and when one was last restored and found whole; null: never. */
       backup: z.strictObject({ made_at: moment.nullable(), proved_at: moment.nullable() }),
       /** How far the server's clock, or its database's, is behind the newest line of the log; 0: it is not. */

@@ -3,11 +3,10 @@ import { boolean, date, longText, manyToMany, multiSelect } from '#core/fields/i
 import { languages } from '#core/language.ts'
 import { envelopeFields } from '#core/wire/body.ts'
 import { channelProblems, channelStates, noticeChannels } from '../notices/channels.ts'
-import { paperSizes } from '../paper-sizes.ts'
 import { defineCall, manage } from './call.ts'
-import { documentPage } from './papers.ts'
+import { paperCalls, printedByLink, printedPaper, shownByLink, shownPaper } from './papers.ts'
 import { pictureParams } from './payment-qr.ts'
-import { record, sentId, viewToken, wire } from './values.ts'
+import { record, sentId, wire } from './values.ts'
 
 const { id, amount, count } = wire
 const reading = { permission: { code: 'manage_before_get_fee', flag: 'read' } } as const
@@ -81,66 +80,70 @@ export const previewNoticePaper = defineCall({
     apartment_id: sentId,
     language: z.enum(languages).optional(),
   }),
-  reply: z.strictObject({
-    data: z.strictObject({ paper: z.enum(paperSizes), pages: z.array(documentPage) }),
-  }),
+  reply: shownPaper.reply,
   errors: { 422: ['required', 'invalid_reference'] },
 })
 
-/** The language of a paper; absent: that of those who pay in the building's currency, or of its template. */
-const params = z.object({ language: z.enum(languages).optional() })
+const ofBatch = { permission: reading.permission, tag: 'group_notice_slip' } as const
+/** Residents read the notices of the apartment where they live, from the day on which they moved in; others by their right. */
+const ofResident = { permission: 'auth', tag: 'notice_slip' } as const
+const viewed = manage('group-notice-slips/{idGroup}/notice-slips/{id}')
 
-/** Notices as they are printed, and the sheet that they are made for. */
-const papers = z.strictObject({
-  data: z.strictObject({ paper: z.enum(paperSizes), pages: z.array(documentPage) }),
-})
-
-export const readNoticePaper = defineCall({
-  ...reading,
-  id: 'readNoticePaper',
-  method: 'GET',
-  path: manage('notice-slips/{id}/paper'),
-  tag: 'notice_slip',
-  summary: 'One notice as it is printed: its parts, in the words of the template that it was made with',
-  params,
-  reply: papers,
-})
-
-export const readNoticePapers = defineCall({
-  ...reading,
-  id: 'readNoticePapers',
-  method: 'GET',
-  path: manage('group-notice-slips/{id}/papers'),
-  record: 'group_notice_slip',
-  tag: 'group_notice_slip',
-  summary: 'All notices of a batch as they are printed, in the order in which they were made',
-  params,
-  reply: papers,
-})
-
-export const printNotice = defineCall({
-  ...reading,
-  id: 'printNotice',
-  method: 'GET',
-  path: manage('notice-slips/{id}/pdf'),
-  tag: 'notice_slip',
-  summary: 'One notice as a PDF, with its payment QR',
-  params,
-  reply: 'file',
-})
-
-export const printNotices = defineCall({
-  ...reading,
-  id: 'printNotices',
-  method: 'GET',
-  path: manage('group-notice-slips/{id}/pdf'),
-  record: 'group_notice_slip',
-  tag: 'group_notice_slip',
-  summary: 'All notices of a batch as one PDF, each on a sheet of its own',
-  params,
-  reply: 'file',
-  errors: { 422: ['too_many'] },
-})
+/** Notices as they are printed, for everyone who may have them. */
+export const noticeCalls = {
+  ...paperCalls('notice-slips/{id}', {
+    name: 'Notice',
+    what: 'A fee notice, in the words of the template that it was made with,',
+    tag: 'notice_slip',
+    code: reading.permission.code,
+    on: 'the paper of its template or A5, with its payment QR',
+  }),
+  readBatch: defineCall({
+    ...shownPaper,
+    ...ofBatch,
+    id: 'readNoticePapers',
+    path: manage('group-notice-slips/{id}/papers'),
+    summary: 'All notices of a batch as they are printed, in the order in which they were made',
+  }),
+  printBatch: defineCall({
+    ...printedPaper,
+    ...ofBatch,
+    id: 'printNotices',
+    path: manage('group-notice-slips/{id}/pdf'),
+    summary: 'All notices of a batch as one PDF, each on a sheet of its own',
+    errors: { 422: ['too_many', 'invalid_value'] },
+  }),
+  readOwn: defineCall({
+    ...shownPaper,
+    ...ofResident,
+    id: 'viewNotice',
+    path: `${viewed}/paper`,
+    summary: 'One notice of a batch as it is printed, also for those who live in its apartment',
+    errors: { 403: ['order_expired'] },
+  }),
+  printOwn: defineCall({
+    ...printedPaper,
+    ...ofResident,
+    id: 'takeNotice',
+    path: `${viewed}/pdf`,
+    summary: 'The same as a PDF',
+    errors: { 403: ['order_expired'], 422: ['invalid_value'] },
+  }),
+  readLinked: defineCall({
+    ...shownByLink,
+    id: 'readNoticeView',
+    path: '/v1/public/notices/{id}',
+    tag: 'notice_slip',
+    summary: 'A fee notice for its apartment, by the link that they were mailed or given',
+  }),
+  printLinked: defineCall({
+    ...printedByLink,
+    id: 'takeNoticeView',
+    path: '/v1/public/notices/{id}/pdf',
+    tag: 'notice_slip',
+    summary: 'The same as a PDF',
+  }),
+}
 
 export const readNoticeQr = defineCall({
   ...reading,
@@ -151,33 +154,6 @@ export const readNoticeQr = defineCall({
   tag: 'notice_slip',
   summary: 'The picture of the payment QR of a notice, PNG or SVG',
   params: pictureParams,
-  reply: 'file',
-})
-
-const viewed = manage('group-notice-slips/{idGroup}/notice-slips/{id}')
-/** Residents read the notices of the apartment where they live, from the day on which they moved in; others by their right. */
-const viewing = {
-  permission: 'auth',
-  tag: 'notice_slip',
-  params,
-  errors: { 403: ['order_expired'] },
-} as const
-
-export const viewNotice = defineCall({
-  ...viewing,
-  id: 'viewNotice',
-  method: 'GET',
-  path: `${viewed}/paper`,
-  summary: 'One notice of a batch as it is printed, also for those who live in its apartment',
-  reply: papers,
-})
-
-export const takeNotice = defineCall({
-  ...viewing,
-  id: 'takeNotice',
-  method: 'GET',
-  path: `${viewed}/pdf`,
-  summary: 'The same as a PDF',
   reply: 'file',
 })
 
@@ -192,31 +168,6 @@ export const linkNotice = defineCall({
   summary: 'A link at which an apartment reads its notice, without signing in',
   reply: z.strictObject({ data: z.strictObject({ link: z.string(), expires_at: wire.moment }) }),
   errors: { 429: ['too_many_requests'] },
-})
-
-/** The token comes in the body, so that no server's log has it. */
-const byLink = {
-  method: 'POST',
-  permission: 'public',
-  tag: 'notice_slip',
-  body: z.strictObject({ view_token: viewToken, language: z.enum(languages).optional() }),
-  errors: { 403: ['order_expired'], 404: ['record_not_found'], 429: ['too_many_requests'] },
-} as const
-
-export const readNoticeView = defineCall({
-  ...byLink,
-  id: 'readNoticeView',
-  path: '/v1/public/notices/{id}',
-  summary: 'A fee notice for its apartment, by the link that they were mailed or given',
-  reply: papers,
-})
-
-export const takeNoticeView = defineCall({
-  ...byLink,
-  id: 'takeNoticeView',
-  path: '/v1/public/notices/{id}/pdf',
-  summary: 'The same as a PDF',
-  reply: 'file',
 })
 
 const state = z.enum(channelStates).nullable()

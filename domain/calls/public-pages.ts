@@ -49,9 +49,3 @@ export type PublicPage = ReturnType<typeof publicPage>
 export const publicNews = publicPage('PublicNews', 'news', 'A news article')
 export const publicNotification = publicPage('PublicNotification', 'notification', 'An announcement')
 export const publicHandbook = publicPage('PublicHandbook', 'resident-handbook', 'A handbook page')
-
-/** For those who list all calls. */
-export const publicCalls = [publicNews, publicNotification, publicHandbook].flatMap(({ read, picture }) => [
-  read,
-  picture,
-])

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { languages } from '#core/language.ts'
+import { documentPage } from '../documents/page.ts'
 import { templateTypes } from '../documents/templates.ts'
 import { defineCall, manage } from './call.ts'
-import { documentPage } from './papers.ts'
 import { buildingId, sentId } from './values.ts'
 
 const orNothing = <T extends z.ZodType>(schema: T) =>

@@ -1,4 +1,6 @@
-import type { Language } from '#core/language.ts'
+import { z } from 'zod'
+import { languages } from '#core/language.ts'
+import type { ReadonlyDeep } from '../calls/call.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { isRecord, type Values } from './values.ts'
 
@@ -41,31 +43,37 @@ export interface Place {
   readonly align: Side
 }
 
+const placedRow = z.strictObject({ name: z.string(), amount: z.string() })
+export type PlacedRow = ReadonlyDeep<z.output<typeof placedRow>>
+
 /** A text at its place; a value of several lines has rows of a name and an amount instead. */
-export interface PlacedText extends Omit<Place, 'value'> {
-  readonly text: string
+const placedText = z.strictObject({
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  size: z.number(),
+  align: z.enum(placeSides),
+  text: z.string(),
   /** Millimetres down to what stands below it, or to the paper's edge: more would print over it, or not at all. */
-  readonly room: number
-  readonly rows?: readonly PlacedRow[]
+  room: z.number(),
+  rows: z.array(placedRow).optional(),
   /** In place of the rows from the one at its index on, where not all have room. */
-  readonly rests?: readonly PlacedRow[]
-}
-export interface PlacedRow {
-  readonly name: string
-  readonly amount: string
-}
+  rests: z.array(placedRow).optional(),
+})
+export type PlacedText = ReadonlyDeep<z.output<typeof placedText>>
 
 /** A pre-printed form's texts, without the form itself: measures in millimetres. */
-export interface PlacedPage {
-  readonly language: Language
-  readonly width: number
-  readonly height: number
+export const placedPage = z.strictObject({
+  language: z.enum(languages),
+  width: z.number(),
+  height: z.number(),
   /** How much a printer pulls the paper aside: added to every place. */
-  readonly shift: { readonly x: number; readonly y: number }
-  readonly texts: readonly PlacedText[]
+  shift: z.strictObject({ x: z.number(), y: z.number() }),
+  texts: z.array(placedText),
   /** A test print: with a frame around each text, and rulers. */
-  readonly isTest?: boolean
-}
+  isTest: z.boolean().optional(),
+})
+export type PlacedPage = ReadonlyDeep<z.output<typeof placedPage>>
 
 const at = (value: PreprintValue, x: number, y: number, width: number, align: Side = 'left'): Place => ({
   value,

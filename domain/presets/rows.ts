@@ -43,8 +43,8 @@ export interface PresetPlace {
 }
 
 /** Rows for a building; of several in each other's place, such as prices of one fee, the first that suits. */
-export function rowsFor(place: PresetPlace): readonly PresetRow[] {
-  const suiting = offeredRows.filter((row) => suits(row, place))
+export function rowsFor(place: PresetPlace, rows: readonly PresetRow[] = offeredRows): readonly PresetRow[] {
+  const suiting = rows.filter((row) => suits(row, place))
   const first = new Map(suiting.toReversed().map((row) => [identityOf(row), row]))
   return suiting.filter((row) => first.get(identityOf(row)) === row)
 }

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
-import { periodsOf, type DatedTariff } from '#domain/money/periods.ts'
+import { periodsOf, tariffOn, type DatedTariff } from '#domain/money/periods.ts'
+import { priceTariff } from '#domain/money/tariff.ts'
 import { addMonths, monthAfter } from '#core/days.ts'
 import { titleIn } from '#core/derive/title.ts'
 import { languages } from '#core/language.ts'
 import { tariffOf } from '#domain/money/tariff-rows.ts'
 import { feeSetting } from '../fees/fee-setting.ts'
 import { buildDemo, demoMonths, type DemoRow } from './index.ts'
+import { groupRights } from './staff.ts'
 
 /** The months before the first start that the demo's story covers, and the current one. */
 const told = Array.from({ length: demoMonths.full + 1 }, (_, at) => at - demoMonths.full)
 const firstStarts = Array.from({ length: 12 }, (_, at) => addMonths('2026-01-05', at))
+
+/** The demo of the only office whose building this is. */
+const ownOf = (demo: ReturnType<typeof buildDemo>, entity: string, code: string) => {
+  const { id } = demo.building!.find((one) => one.code === code)!
+  return demo[entity]!.filter((row) => row.building_id === id)
+}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 const dated = (row: DemoRow): DatedTariff => ({
@@ -57,4 +65,25 @@ test('every fee has a name of its own in each language', () => {
   expect(new Set(named.map((names) => new Set(names).size))).toEqual(new Set([languages.length]))
   const offices = new Set(named.map((names) => names.toSorted().join()))
   expect(offices.size).toBe(new Set(settings.map(({ code }) => code)).size)
+})
+
+test('Hồ Sen charges 12 m³ as Hà Nội does, with the fee for waste water, in every year', () => {
+  const demo = buildDemo({ today: '2026-11-26', months: demoMonths.full })
+  const water = ownOf(demo, 'fee_setting', 'HOSEN').find(({ code }) => code === 'NUOC')!
+  const tariffs = demo.tariff!.filter(({ fee_setting_id }) => fee_setting_id === water.id)
+  const day = tariffs.map(dated)
+  for (const on of ['2026-11-30', '2027-06-30'])
+    expect(priceTariff('12', 1, tariffOn(on, day)!).total).toBe('120520')
+})
+
+test('no tariff of Mekong names a decision of Viet Nam', () => {
+  const demo = buildDemo({ today: '2026-11-26', months: demoMonths.full })
+  const tariffs = ownOf(demo, 'tariff', 'MEKONG')
+  expect(tariffs.length).toBeGreaterThan(0)
+  expect(tariffs.map(({ decision }) => decision ?? null).filter((one) => one !== null)).toEqual([])
+})
+
+test('the demo’s cashier voids no receipt', () => {
+  const held = groupRights.cashier.filter(({ code }) => code === 'manage_debt')
+  expect(held.map((right) => [right.create, right.delete])).toEqual([[true, false]])
 })

@@ -26,7 +26,7 @@ export const incidentChecklist = defineEntity({
     apartment_id: belongsTo('apartment'),
     place: text({ searchable: true }),
     reported_by: text({ searchable: true }),
-    reported_at: dateTime({ required: true }),
+    reported_at: dateTime({ required: true, starts: 'now' }),
     deadline: dateTime(),
     assignee_id: belongsTo('account'),
     description: longText(),
@@ -92,6 +92,11 @@ export const incidentChecklist = defineEntity({
     card: ['place', 'deadline'],
     filters: ['severity', 'equipment_id', 'apartment_id', 'assignee_id', 'reported_at', 'deadline', 'status'],
     sort: '-reported_at',
+    looks: [
+      { kind: 'table' },
+      { kind: 'board', card: ['severity', 'equipment_id', 'place', 'assignee_id', 'deadline'] },
+      { kind: 'calendar', start: 'reported_at' },
+    ],
   },
   form: [
     { name: 'general', fields: ['code', 'title', 'severity', 'equipment_id', 'apartment_id', 'place'] },

@@ -14,15 +14,18 @@ export const periodicChecklistLabels = defineLabels(periodicChecklist, {
     checklist_id: { vi: 'Checklist', en: 'Checklist', km: 'បញ្ជីត្រួតពិនិត្យ' },
     period: { vi: 'Chu kỳ', en: 'Period', km: 'វដ្ត' },
     due_date: { vi: 'Hạn hoàn thành', en: 'Due date', km: 'ថ្ងៃកំណត់' },
+    due_day: { vi: 'Hạn vào ngày trong tháng', en: 'Due on day of month', km: 'កំណត់នៅថ្ងៃទីនៃខែ' },
+    missed: { vi: 'Số lượt bỏ lỡ trước đó', en: 'Rounds missed before', km: 'ចំនួនលើកដែលខកខានមុន' },
+    cancels: { vi: 'Hủy', en: 'Cancels', km: 'បោះបង់' },
     started_at: { vi: 'Bắt đầu lúc', en: 'Started at', km: 'ចាប់ផ្តើមនៅ' },
     finished_at: { vi: 'Hoàn thành lúc', en: 'Finished at', km: 'បញ្ចប់នៅ' },
     results: { vi: 'Kết quả', en: 'Results', km: 'លទ្ធផល' },
   },
   help: {
     period: {
-      vi: 'Khi hoàn thành, lượt kế tiếp được tạo theo chu kỳ này.',
-      en: 'When a round is finished, the next one is created after this period.',
-      km: 'ពេលបញ្ចប់ ការត្រួតពិនិត្យបន្ទាប់ត្រូវបានបង្កើតតាមវដ្តនេះ។',
+      vi: 'Khi hoàn thành hoặc hủy riêng một lượt, lượt kế tiếp được tạo theo chu kỳ này. Lượt đã quá hạn thì được đếm là bỏ lỡ.',
+      en: 'When a round is finished, or cancelled by itself, the next one is made after this period. Those that are overdue by then are counted as missed.',
+      km: 'ពេលបញ្ចប់ ឬបោះបង់តែមួយលើក ការត្រួតពិនិត្យបន្ទាប់ត្រូវបានបង្កើតតាមវដ្តនេះ។ លើកដែលហួសកំណត់ត្រូវបានរាប់ថាខកខាន។',
     },
   },
   sections: {
@@ -30,6 +33,10 @@ export const periodicChecklistLabels = defineLabels(periodicChecklist, {
     results: { vi: 'Kết quả kiểm tra', en: 'Results', km: 'លទ្ធផលត្រួតពិនិត្យ' },
   },
   options: {
+    cancels: {
+      this_one: { vi: 'Chỉ lượt này', en: 'This one alone', km: 'តែលើកនេះ' },
+      series: { vi: 'Lượt này và các lượt sau', en: 'This one and all later ones', km: 'លើកនេះ និងលើកក្រោយៗ' },
+    },
     period: {
       once: { vi: 'Một lần', en: 'Once', km: 'ម្តង' },
       daily: { vi: 'Hằng ngày', en: 'Daily', km: 'រាល់ថ្ងៃ' },

@@ -12,6 +12,7 @@ import {
   select,
   text,
 } from '#core/fields/index.ts'
+import { recurrences } from '#domain/recurrence.ts'
 import { itemKinds, itemResults, rowErrors } from '#domain/round-items.ts'
 
 /** A scheduled round: which checklist, where, who does it, when it is due, and what was found. */
@@ -33,11 +34,15 @@ export const periodicChecklist = defineEntity({
     assignee_id: belongsTo('account'),
     period: select({
       required: true,
-      options: ['once', 'daily', 'weekly', 'monthly', 'quarterly', 'half_year', 'yearly'],
+      options: recurrences,
       default: 'monthly',
     }),
     start_date: date({ required: true, starts: 'today' }),
     due_date: date({ required: true }),
+    // Of the month; kept by a series that is due on the 31st, also where a month is shorter.
+    due_day: number({ readOnly: true, integer: true, min: 1, max: 31 }),
+    // Rounds of the series that were due before this one and that nobody made.
+    missed: number({ readOnly: true, integer: true, min: 0 }),
     started_at: dateTime({ readOnly: true }),
     finished_at: dateTime({ readOnly: true }),
     // A round begins with the items of its checklist, as they are then; rows without a number are what else was found.
@@ -59,6 +64,7 @@ export const periodicChecklist = defineEntity({
     }),
     images: images({ max: 10 }),
     note: longText(),
+    cancels: select({ options: ['this_one', 'series'], default: 'this_one' }),
     cancel_reason: longText({ maxLength: 500 }),
   },
 
@@ -86,7 +92,7 @@ export const periodicChecklist = defineEntity({
         from: ['new', 'doing', 'overdue'],
         to: 'cancelled',
         flag: 'approve',
-        asks: ['cancel_reason'],
+        asks: ['cancels', 'cancel_reason'],
         requires: ['cancel_reason'],
       },
     },
@@ -94,17 +100,25 @@ export const periodicChecklist = defineEntity({
   notifies: [{ on: ['create', 'update'], tells: { field: 'assignee_id' } }],
 
   rules: [{ field: 'due_date', is: 'not_before', other: 'start_date' }],
-  conditions: [{ fields: ['cancel_reason'], show: { field: 'status', equals: 'cancelled' } }],
+  conditions: [
+    { fields: ['cancels', 'cancel_reason'], show: { field: 'status', equals: 'cancelled' } },
+    { fields: ['missed'], show: { field: 'missed', present: true } },
+  ],
   frozen: [{ in: ['done', 'cancelled'] }, { in: ['doing'], fields: ['checklist_id'] }],
   list: {
     columns: ['code', 'checklist_id', 'equipment_id', 'place', 'assignee_id', 'period', 'due_date', 'status'],
-    card: ['due_date', 'assignee_id'],
+    // What is to be checked, and where.
+    card: ['checklist_id', 'equipment_id', 'place', 'due_date'],
     filters: ['checklist_id', 'equipment_id', 'assignee_id', 'period', 'due_date', 'status'],
     sort: 'due_date',
+    looks: [
+      { kind: 'table' },
+      { kind: 'board', card: ['checklist_id', 'equipment_id', 'place', 'due_date', 'assignee_id'] },
+    ],
   },
   form: [
     { name: 'general', fields: ['code', 'checklist_id', 'equipment_id', 'place', 'assignee_id'] },
-    { name: 'term', fields: ['period', 'start_date', 'due_date', 'started_at', 'finished_at'] },
-    { name: 'results', fields: ['results', 'images', 'note', 'cancel_reason'] },
+    { name: 'term', fields: ['period', 'start_date', 'due_date', 'missed', 'started_at', 'finished_at'] },
+    { name: 'results', fields: ['results', 'images', 'note', 'cancels', 'cancel_reason'] },
   ],
 })

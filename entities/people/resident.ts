@@ -32,7 +32,7 @@ export const resident = defineEntity({
     full_name: text({ required: true, searchable: true }),
     name: text({ searchable: true }),
     gender: select({ required: true, options: ['male', 'female', 'unknown'], default: 'unknown' }),
-    date_of_birth: date(),
+    date_of_birth: date({ latest: 'today' }),
     nationality: select({ required: true, options: ['vietnam', 'foreign'], default: 'vietnam' }),
     resident_type: select({
       required: true,

@@ -20,7 +20,10 @@ export const voucherPlan = defineEntity({
       colors: { revenue: 'success', payment: 'warning' },
       default: 'revenue',
     }),
-    contract_id: belongsTo('contract', { required: true }),
+    contract_id: belongsTo('contract', {
+      required: true,
+      fills: { party_b_name: 'counterparty', start_date: 'first_date', end_date: 'last_date' },
+    }),
     first_date: date({ required: true }),
     last_date: date({ required: true }),
     period_months: number({ required: true, min: 1, max: 120, integer: true, default: 1 }),
@@ -87,8 +90,11 @@ export const voucherPlan = defineEntity({
     { name: 'term', fields: ['first_date', 'last_date', 'period_months', 'warning_days'] },
     {
       name: 'money',
-      fields: ['currency_code', 'amount_before_tax', 'amount_with_tax', 'block_reason', 'note'],
+      fields: ['currency_code', 'amount_before_tax', 'amount_with_tax'],
     },
+    // What it comes to, beside what its contract is worth.
+    { slot: 'in_all' },
+    { name: 'more', fields: ['block_reason', 'note'] },
   ],
   tabs: ['periods'],
 })

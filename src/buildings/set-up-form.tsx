@@ -15,6 +15,7 @@ import { callForData } from '../data/call-api.ts'
 import type { InputProps, Values, ViewTools } from '../fields/field-view.ts'
 import { LazyInput } from '../fields/lazy-inputs.tsx'
 import { fieldLabel } from '../fields/words.ts'
+import { BankInput } from './bank-input.tsx'
 import { ContentsInput } from './contents-input.tsx'
 import { offeredNow, SetUpContext, type Building, type SetUpState } from './set-up-context.ts'
 
@@ -30,7 +31,13 @@ const askedNames = Object.keys(askedFields) as AskedName[]
 const isAccount = (name: AskedName) => askedFields[name].kind === 'text'
 /** Words of the building's own options. */
 const OwnSelect = (props: InputProps) => <LazyInput {...props} entityName={building.name} />
-const inputs = { country: OwnSelect, city: OwnSelect, rows: ContentsInput }
+const inputs = {
+  country: OwnSelect,
+  city: OwnSelect,
+  rows: ContentsInput,
+  bank_name: BankInput,
+  maintenance_bank_name: BankInput,
+}
 
 /** The place, the ticks, and of prices and accounts those that the ticked rows ask for. */
 export function SetUpForm({ record, state, tools, onDone }: SetUpFormProps) {

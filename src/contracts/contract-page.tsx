@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { printContract, readContractPaper } from '#domain/calls/papers.ts'
+import { contractCalls } from '#domain/calls/papers.ts'
 import { contract } from '#entities/contracts/contract.ts'
-import { callForData, callForFile } from '../data/call-api.ts'
 import { useOne } from '../data/use-one.ts'
 import { titleOf } from '../fields/references/entities.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
-import { PagePrint } from '../receipts/page-print.tsx'
+import { PaperPrint } from '../papers/paper-print.tsx'
 import { viewToken } from '../session/entry.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { CustomerContract } from './customer-contract.tsx'
@@ -40,13 +39,7 @@ function OwnContract({ id }: { readonly id: string }) {
   return (
     <>
       {title !== undefined && <h1>{title}</h1>}
-      <PagePrint
-        name={title ?? id}
-        asked={[readContractPaper.id, id]}
-        load={(language) => callForData(readContractPaper, { path: { id }, params: { language } })}
-        pdf={(language) => callForFile(printContract, { path: { id }, params: { language } })}
-        tools={tools}
-      />
+      <PaperPrint calls={contractCalls} of={{ kind: contract.name, id }} name={title ?? id} tools={tools} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { UnopenedLink } from '../crud/record/unopened-link.tsx'
 import { callForData, callForFile } from '../data/call-api.ts'
 import { useQuery } from '../data/use-query.ts'
 import { translateOr, useLanguage, useT } from '../i18n/use-t.ts'
-import { DocumentPaper } from '../receipts/document-paper.tsx'
+import { DocumentPaper } from '../papers/document-paper.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 
 interface CustomerProps {
@@ -56,7 +56,9 @@ export function CustomerContract({ id, token }: CustomerProps) {
         />
       </header>
       <ConfirmForm id={id} token={token} contract={data} reload={async () => void (await refetch())} />
-      <DocumentPaper whole page={data.page} />
+      {data.pages.map((page, at) => (
+        <DocumentPaper key={at} whole page={page} />
+      ))}
     </>
   )
 }

@@ -15,6 +15,10 @@ const vi = {
   code: 'Mã xác nhận',
   agree: 'Tôi đồng ý và xác nhận',
   confirmed: 'Bạn đã xác nhận hợp đồng này.',
+  plan_in_all: '{{count}} kỳ, mỗi kỳ {{each}} gồm thuế; cả kế hoạch {{all}}.',
+  plan_beyond:
+    'Cả kế hoạch {{all}} trước thuế, nhiều hơn giá trị hợp đồng {{value}}. Số tiền nhập là của mỗi kỳ.',
+  plan_share: 'Chia giá trị hợp đồng {{value}} cho {{count}} kỳ',
   changed: 'Hợp đồng vừa được thay đổi. Hãy đọc lại trước khi xác nhận.',
 }
 
@@ -33,6 +37,10 @@ const en: typeof vi = {
   code: 'Code',
   agree: 'I agree and confirm',
   confirmed: 'You have confirmed this contract.',
+  plan_in_all: 'Periods: {{count}}, each {{each}} with tax; {{all}} in all.',
+  plan_beyond:
+    'The plan comes to {{all}} before tax, more than the contract’s {{value}}. Amounts are typed for each period.',
+  plan_share: 'Share the contract’s {{value}} among the periods ({{count}})',
   changed: 'The contract has just been changed. Read it again before you confirm.',
 }
 
@@ -49,8 +57,11 @@ const km: typeof vi = {
   code: 'លេខកូដ',
   agree: 'ខ្ញុំយល់ព្រម និងបញ្ជាក់',
   confirmed: 'អ្នកបានបញ្ជាក់កិច្ចសន្យានេះហើយ។',
+  plan_in_all: '{{count}} គ្រា ក្នុងមួយគ្រា {{each}} រួមពន្ធ សរុបទាំងអស់ {{all}}។',
+  plan_beyond: 'ផែនការទាំងមូល {{all}} មុនពន្ធ លើសតម្លៃកិច្ចសន្យា {{value}}។ ចំនួនដែលបញ្ចូលគឺសម្រាប់មួយគ្រា។',
+  plan_share: 'ចែកតម្លៃកិច្ចសន្យា {{value}} ទៅ {{count}} គ្រា',
   changed: 'កិច្ចសន្យាទើបតែត្រូវបានកែប្រែ។ សូមអានម្តងទៀតមុនពេលបញ្ជាក់។',
 }
 
-/** Words of a contract's own page, for its customer. */
+/** Words of a contract's own page, for its customer, and of its plans. */
 export const words = { vi, en, km } satisfies Record<Language, unknown>

@@ -29,6 +29,7 @@ export function DebtorsPage() {
   const month = asked.get('month') ?? ''
   const block = asked.get('block') ?? ''
   const day = asked.get('day') ?? ''
+  const latest = dayToPicker(officeToday())
   const isEach = asked.get('each') === 'true'
   const kind = debtorKinds.find((one) => one === asked.get('kind'))
   const narrow = (name: 'month' | 'block' | 'kind' | 'day' | 'each', value: string | null | undefined) =>
@@ -127,7 +128,7 @@ export function DebtorsPage() {
               aria-label={word('day')}
               format={dayFormats}
               placeholder={word('today')}
-              maxDate={dayToPicker(officeToday()) ?? undefined}
+              {...(latest === null ? {} : { maxDate: latest })}
               value={day === '' ? null : dayToPicker(day)}
               onChange={(picked) => narrow('day', dayFromPicker(picked))}
             />

@@ -50,6 +50,12 @@ export function createNumberReader({ language, digits }: ReaderOptions): NumberR
     assumed = undefined
     return `${whole}${rest}`
   }
+  // `1,250.75` of a Vietnamese reader: where both signs stand, the last one is the point, and the others grouped.
+  const foreignNumber = new RegExp(`^(-?\\d{1,3}(?:[${decimal}]\\d{3})+)[${group}](\\d*)$`, 'v')
+  const readForeign = (text: string): string | undefined => {
+    const [, whole, fraction] = foreignNumber.exec(text) ?? []
+    return whole === undefined ? undefined : `${whole.replaceAll(decimal, '')}.${fraction}`
+  }
   const readNew = (text: string): string => {
     // One key adds one separator; a whole number inserted in one step (dictation, autofill) keeps the format of its
     // source.
@@ -57,6 +63,8 @@ export function createNumberReader({ language, digits }: ReaderOptions): NumberR
       const pasted = readPasted(text, { language, digits })
       if (pasted !== undefined) return cutFraction(pasted, digits)
     }
+    const foreign = readForeign(text)
+    if (foreign !== undefined) return cutFraction(foreign, digits)
     if (text.endsWith(group)) {
       const whole = readTyped(text.slice(0, -1), language)
       if (!whole.includes('.')) assumed = { typed: text, shown: groupDigits(`${whole}.`, language) }

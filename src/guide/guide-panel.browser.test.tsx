@@ -58,3 +58,9 @@ test('a step says how much it still waits for, also once it is done', async () =
   await expect.element(screen.getByText('30 / 1.606 căn hộ chưa bàn giao nên chưa tính phí.')).toBeVisible()
   expect(screen.getByText(vi.step.workbook.gives).elements()).toEqual([])
 })
+
+test('a price that ends where the next one is known is told, also while all fees have one', async () => {
+  const screen = await show(step('prices', { is_done: true, total: 3, open: 1, part: 'new_price' }))
+  await expect.element(screen.getByText(vi.new_price)).toBeVisible()
+  await expect.element(screen.getByText('1 / 3 loại phí chưa có giá nên chưa tính.')).toBeVisible()
+})

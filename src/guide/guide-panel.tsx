@@ -109,15 +109,17 @@ function Step({ step, isNext, buildingId, tools, children }: StepProps) {
 
 /** What a step says below its title: how much it waits for, what it gives, and who can do it. */
 function linesOf(
-  { key, is_done: isDone, open, total, may, groups }: GuideStepState,
+  { key, is_done: isDone, open, total, part, may, groups }: GuideStepState,
   tools: ViewTools,
 ): string[] {
   const { t, language } = tools
   const figure = (value: number) => formatNumber(value, { language, digits: 0 })
-  const left =
-    open > 0 && isOneOf(countedSteps, key)
+  const left = [
+    ...(open > 0 && isOneOf(countedSteps, key)
       ? [t(`console.guide.left.${key}`, { open: figure(open), total: figure(total) })]
-      : []
+      : []),
+    ...(part === 'new_price' ? [t('console.guide.new_price')] : []),
+  ]
   if (isDone) return left
   const { rights: needed }: GuideStep = guideSteps[key]
   const rights = needed.map(({ code, flag }) => `${t(`permission.${code}`)} – ${t(`flag.${flag}`)}`)

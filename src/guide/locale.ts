@@ -36,6 +36,8 @@ interface GuideWords {
   readonly take_back: string
   readonly step: Readonly<Record<GuideKey, StepWords>>
   readonly left: Readonly<Record<(typeof countedSteps)[number], string>>
+  /** A price ends soon, and the ready-made one that follows is known. */
+  readonly new_price: string
 }
 
 const vi: GuideWords = {
@@ -113,10 +115,11 @@ const vi: GuideWords = {
   left: {
     workbook: '{{open}} / {{total}} căn hộ chưa bàn giao nên chưa tính phí.',
     people: '{{open}} / {{total}} căn hộ đã bàn giao chưa có người ở.',
-    prices: '{{open}} / {{total}} loại phí đang dùng chưa có giá.',
+    prices: '{{open}} / {{total}} loại phí chưa có giá nên chưa tính.',
     meters: '{{open}} / {{total}} đồng hồ chưa có chỉ số đã xác nhận.',
     approve: 'Còn {{open}} phí nháp chờ duyệt.',
   },
+  new_price: 'Có giá sắp hết hạn và đã biết giá mới. Hãy thêm biểu giá từ ngày giá cũ hết hạn.',
 }
 
 const en: GuideWords = {
@@ -195,10 +198,11 @@ const en: GuideWords = {
   left: {
     workbook: '{{open}} of {{total}} apartments are not handed over, so they are not charged.',
     people: '{{open}} of {{total}} apartments that are handed over have nobody living there.',
-    prices: '{{open}} of {{total}} fee types in use have no price.',
+    prices: '{{open}} of {{total}} fee types have no price, so they are not charged.',
     meters: '{{open}} of {{total}} meters have no confirmed reading.',
     approve: '{{open}} draft fees wait for approval.',
   },
+  new_price: 'A price ends soon and the new one is known. Add a tariff that begins when the old one ends.',
 }
 
 const km: GuideWords = {
@@ -275,10 +279,11 @@ const km: GuideWords = {
   left: {
     workbook: 'អាផាតមិន {{open}} / {{total}} មិនទាន់បានប្រគល់ ដូច្នេះមិនទាន់គិតថ្លៃទេ។',
     people: 'អាផាតមិនដែលបានប្រគល់ {{open}} / {{total}} មិនទាន់មានអ្នករស់នៅ។',
-    prices: 'ប្រភេទថ្លៃកំពុងប្រើ {{open}} / {{total}} មិនទាន់មានតម្លៃ។',
+    prices: 'ប្រភេទថ្លៃ {{open}} / {{total}} មិនទាន់មានតម្លៃ ដូច្នេះមិនទាន់គិតទេ។',
     meters: 'នាឡិកាស្ទង់ {{open}} / {{total}} មិនទាន់មានលេខអានដែលបានបញ្ជាក់។',
     approve: 'នៅសល់ថ្លៃព្រាង {{open}} រង់ចាំការអនុម័ត។',
   },
+  new_price: 'មានតម្លៃជិតផុតកំណត់ ហើយតម្លៃថ្មីត្រូវបានដឹងហើយ។ សូមបន្ថែមតារាងតម្លៃចាប់ពីថ្ងៃដែលតម្លៃចាស់ផុតកំណត់។',
 }
 
 export const words: Readonly<Record<Language, GuideWords>> = { vi, en, km }

@@ -32,7 +32,8 @@ const addresses: Readonly<Record<GuideKey, (step: Step, buildingId: string) => s
       : listAddress({ entity: registry[metersOf(part).reading], look: 'round', filters: [] }),
   bank: ({ part }) => create(part === 'method' ? registry.payment_method : registry.bank),
   opening: () => importOf(registry.opening_debt),
-  staff: () => create(registry.account),
+  // The list of groups makes those that are ready-made.
+  staff: ({ part }) => (part === 'groups' ? list(registry.permission_group) : create(registry.account)),
   first_month: () => create(registry.group_fee_slip),
   approve: () => list(registry.fee, 'draft'),
   notice: ({ part }) =>

@@ -19,7 +19,7 @@ import { RecordSelect } from '../fields/references/record-select.tsx'
 import { useDebounced } from '../fields/references/use-debounced.ts'
 import { codeText } from '../i18n/code-text.ts'
 import { entityTitle } from '../i18n/entity-label.ts'
-import { DocumentPaper } from '../receipts/document-paper.tsx'
+import { DocumentPaper } from '../papers/document-paper.tsx'
 import { useSession } from '../session/session.ts'
 import './letters.css'
 

@@ -3,6 +3,7 @@ import { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
 import { defineViews, type ActionsProps, type ForetellProps, type SlotProps } from '../crud/views.ts'
 import { ErrorSentence } from '../errors/error-sentence.tsx'
+import { NoticeCreatePage } from './create-page.tsx'
 import { NoticePreview } from './notice-preview.tsx'
 import { NoticeProgress } from './notice-progress.tsx'
 import { NoticeSummary } from './notice-summary.tsx'
@@ -13,6 +14,7 @@ export const views = defineViews(groupNoticeSlip, {
   slots: { preview: Preview, progress: NoticeProgress },
   actions: Print,
   foretell: { send: ForetellSending },
+  pages: { create: NoticeCreatePage },
 })
 
 function Preview({ record, tools, onChange }: SlotProps<typeof groupNoticeSlip>) {

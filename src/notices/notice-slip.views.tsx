@@ -5,7 +5,7 @@ import { LinkButton } from '../crud/actions/link-button.tsx'
 import { MadeLink } from '../crud/actions/made-link.tsx'
 import { defineViews, type ActionsProps, type SlotProps } from '../crud/views.ts'
 import { callForData } from '../data/call-api.ts'
-import { Printable } from '../receipts/printable.tsx'
+import { Printable } from '../papers/printable.tsx'
 import { NoticePapers } from './notice-paper.tsx'
 
 /** A notice stands on its page as the apartment has it. */

@@ -1,7 +1,7 @@
 import { previewNoticePaper } from '#domain/calls/notices.ts'
 import { callForData } from '../data/call-api.ts'
 import type { ViewTools } from '../fields/field-view.ts'
-import { Printable } from '../receipts/printable.tsx'
+import { Printable } from '../papers/printable.tsx'
 import { PaperSheets } from './notice-paper.tsx'
 
 interface PreviewPageProps {

@@ -3,7 +3,7 @@ import { Button, Empty, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { AnyRecord } from '#core/entity.ts'
-import { printNotice, printNotices, readNoticeOfGroup } from '#domain/calls/notices.ts'
+import { noticeCalls, readNoticeOfGroup } from '#domain/calls/notices.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { callForData, callForFile } from '../data/call-api.ts'
 import { useList } from '../data/use-list.ts'
@@ -11,7 +11,7 @@ import { useQuery } from '../data/use-query.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { FileButton, type FileButtonProps } from '../crud/actions/file-button.tsx'
-import { Printable } from '../receipts/printable.tsx'
+import { Printable } from '../papers/printable.tsx'
 import { Page } from '../shell/page.tsx'
 import { NoticePapers } from './notice-paper.tsx'
 
@@ -30,7 +30,7 @@ export function PrintNoticesPage() {
       groupId={id}
       isThere={query.data === undefined ? undefined : records.length > 0}
       query={query}
-      pdf={() => callForFile(printNotices, { path: { id } })}
+      pdf={() => callForFile(noticeCalls.printBatch, { path: { id } })}
     >
       {(paper) => <NoticePapers of="batch" id={id} tools={paper} />}
     </PrintFrame>
@@ -46,7 +46,7 @@ export function PrintNoticePage() {
       groupId={idGroup}
       isThere={query.data === undefined ? undefined : true}
       query={query}
-      pdf={() => callForFile(printNotice, { path: { id } })}
+      pdf={() => callForFile(noticeCalls.print, { path: { id } })}
     >
       {(paper) => <NoticePapers of="notice" id={id} tools={paper} />}
     </PrintFrame>

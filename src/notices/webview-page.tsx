@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
 import type { Language } from '#core/language.ts'
-import { readNoticeView, takeNotice, takeNoticeView, viewNotice } from '#domain/calls/notices.ts'
+import { noticeCalls } from '#domain/calls/notices.ts'
 import { FileButton } from '../crud/actions/file-button.tsx'
 import { callForData, callForFile } from '../data/call-api.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
-import { Printable } from '../receipts/printable.tsx'
+import { Printable } from '../papers/printable.tsx'
 import { viewToken } from '../session/entry.ts'
 import { PaperSheets } from './notice-paper.tsx'
 
@@ -37,11 +37,13 @@ export function NoticeWebviewPage() {
 }
 
 const ownCalls = (path: { readonly idGroup: string; readonly id: string }) => ({
-  read: (language: Language) => callForData(viewNotice, { path, params: { language } }),
-  take: (language: Language) => callForFile(takeNotice, { path, params: { language } }),
+  read: (language: Language) => callForData(noticeCalls.readOwn, { path, params: { language } }),
+  take: (language: Language) => callForFile(noticeCalls.printOwn, { path, params: { language } }),
 })
 
 const linkCalls = (id: string, view_token: string) => ({
-  read: (language: Language) => callForData(readNoticeView, { path: { id }, body: { view_token, language } }),
-  take: (language: Language) => callForFile(takeNoticeView, { path: { id }, body: { view_token, language } }),
+  read: (language: Language) =>
+    callForData(noticeCalls.readLinked, { path: { id }, body: { view_token, language } }),
+  take: (language: Language) =>
+    callForFile(noticeCalls.printLinked, { path: { id }, body: { view_token, language } }),
 })

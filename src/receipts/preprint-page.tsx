@@ -1,11 +1,10 @@
-import { Empty, Skeleton } from 'antd'
+import { Empty } from 'antd'
 import { useSearchParams } from 'react-router'
 import type { RecordOf } from '#core/stored.ts'
 import { mostPrinted } from '#domain/calls/papers.ts'
-import { printPreprint, readPreprint } from '#domain/calls/preprint.ts'
+import { preprintCalls } from '#domain/calls/preprint.ts'
 import { preprintSerial } from '#entities/receipts/preprint-serial.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
-import { Failure } from '../crud/list/list-states.tsx'
 import { callForData, callForFile } from '../data/call-api.ts'
 import { useList } from '../data/use-list.ts'
 import { useQuery } from '../data/use-query.ts'
@@ -17,7 +16,8 @@ import { useSession } from '../session/session.ts'
 import { Page } from '../shell/page.tsx'
 import { PlacedSheet } from './form-sheet.tsx'
 import { FileButton } from '../crud/actions/file-button.tsx'
-import { Printable } from './printable.tsx'
+import { LoadedPapers } from '../papers/loaded-papers.tsx'
+import { Printable } from '../papers/printable.tsx'
 
 /** Receipts on the pre-printed forms that they were made on (docs/domain/documents.md). The address names them, or their book. */
 export function PreprintPage() {
@@ -57,7 +57,7 @@ export function PreprintPage() {
               t={t}
               name="receipts"
               load={() =>
-                callForFile(printPreprint, {
+                callForFile(preprintCalls.printChosen, {
                   params: { building_id: building.id, ids: chosen.join(','), language },
                 })
               }
@@ -92,25 +92,25 @@ interface SheetsProps {
   readonly tools: ViewTools
 }
 
-function Sheets({ buildingId, ids, tools: { t, language } }: SheetsProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['preprint', buildingId, ids, language],
-    queryFn: () =>
-      callForData(readPreprint, { params: { building_id: buildingId, ids: ids.join(','), language } }),
+function Sheets({ buildingId, ids, tools }: SheetsProps) {
+  const { t, language } = tools
+  const params = { building_id: buildingId, ids: ids.join(','), language }
+  const query = useQuery({
+    queryKey: ['preprint', params],
+    queryFn: () => callForData(preprintCalls.readChosen, { params }),
     retry: false,
   })
-  if (error !== null)
-    return (
-      <Failure title={t('console.preprint.load_failed')} error={error} t={t} retry={() => void refetch()} />
-    )
-  if (data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
   return (
-    <div className="form-sheets">
-      {data.map((page, at) => (
-        <div key={ids[at]} className="form-sheet-box">
-          <PlacedSheet page={page} label={t('console.preprint.sheet')} />
+    <LoadedPapers query={query} tools={tools} failed="console.preprint.load_failed">
+      {({ pages }) => (
+        <div className="form-sheets">
+          {pages.map((page, at) => (
+            <div key={ids[at]} className="form-sheet-box">
+              <PlacedSheet page={page} label={t('console.preprint.sheet')} />
+            </div>
+          ))}
         </div>
-      ))}
-    </div>
+      )}
+    </LoadedPapers>
   )
 }

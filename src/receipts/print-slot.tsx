@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { printReceipt } from '#domain/calls/papers.ts'
+import { receiptCalls } from '#domain/calls/papers.ts'
 import type { SlotProps } from '../crud/views.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
 import { callForFile } from '../data/call-api.ts'
@@ -14,7 +14,7 @@ import { fieldLabel, optionLabel } from '../fields/words.ts'
 import { FileButton } from '../crud/actions/file-button.tsx'
 import type { receipt } from '#entities/receipts/receipt.ts'
 import type { ShownRecord } from '#entities/shown-record.ts'
-import { PrintCard } from './print-card.tsx'
+import { PrintCard } from '../papers/print-card.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
 /** The printable receipt on its page, to print another copy. */
@@ -55,7 +55,7 @@ export const ReceiptPdf = ({ record, tools: { t, language } }: ReceiptPdfProps) 
         size="small"
         name={String(record.code)}
         load={() =>
-          callForFile(printReceipt, {
+          callForFile(receiptCalls.print, {
             path: { id: String(record.id) },
             params: { language, ...(paper === undefined ? {} : { paper }) },
           })

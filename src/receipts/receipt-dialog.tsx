@@ -10,7 +10,7 @@ import type { ViewTools } from '../fields/field-view.ts'
 import { ChangeGiven } from './leftover-choice.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
 import { changeIn } from '#entities/receipts/receipt-cash.ts'
-import { Printable } from './printable.tsx'
+import { Printable } from '../papers/printable.tsx'
 import { ReceiptPdf } from './print-slot.tsx'
 
 interface ReceiptDialogProps {

@@ -6,7 +6,7 @@ import { locales } from '../locales/index.ts'
 import { labels } from '#entities/labels.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
 import { administrator } from '#tests/support/components/session.ts'
-import { Printable } from './printable.tsx'
+import { Printable } from '../papers/printable.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
@@ -25,7 +25,9 @@ const pageIn = (language: Language): DocumentPage => ({
   copies: paperWords[language].copies,
 })
 const replies = {
-  'GET /v1/manage/receipts/9/paper': ({ language }: { language: Language }) => ({ data: pageIn(language) }),
+  'GET /v1/manage/receipts/9/paper': ({ language }: { language: Language }) => ({
+    data: { paper: 'a4', pages: [pageIn(language)] },
+  }),
 }
 
 const inRiel = {

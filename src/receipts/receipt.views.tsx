@@ -1,4 +1,4 @@
-import { mostPrinted, printReceipts } from '#domain/calls/papers.ts'
+import { mostPrinted, receiptCalls } from '#domain/calls/papers.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { callForFile } from '../data/call-api.ts'
 import { CashierDesk } from './collect-page.tsx'
@@ -29,7 +29,7 @@ function PrintChosen({ chosen, tools }: ChosenProps<typeof receipt>) {
       t={tools.t}
       size="small"
       name={receipt.path}
-      load={() => callForFile(printReceipts, { params })}
+      load={() => callForFile(receiptCalls.printChosen, { params })}
     />
   )
 }

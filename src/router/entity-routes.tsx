@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react'
-import { Navigate, useParams, type PatchRoutesOnNavigationFunctionArgs, type RouteObject } from 'react-router'
+import {
+  Navigate,
+  useParams,
+  useSearchParams,
+  type PatchRoutesOnNavigationFunctionArgs,
+  type RouteObject,
+} from 'react-router'
 import { importPath, screensOf, viewsOf, webviewRoot, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { entities } from '#resources'
@@ -107,18 +113,20 @@ function importRoute(entity: AnyEntity): RouteObject[] {
 export function routeOf(entity: AnyEntity, screen: Screen, path: string): RouteObject {
   const lazy = async () => {
     const Generated = await pages[screen](entity)
-    const Place = screen === 'show' || screen === 'edit' ? await ownBuilding() : undefined
+    const Place = screen === 'list' ? undefined : await ownBuilding()
     const Component = () => {
       // Each record has its own page: loaded data and typed text never carry over to another one.
       const { id } = useParams()
+      const [params] = useSearchParams()
       const page = (
         <RightGuard resource={entity.name} action={screen}>
           <Generated key={`${entity.name}/${id ?? ''}`} entity={entity} />
         </RightGuard>
       )
-      if (id === undefined || Place === undefined) return page
+      const of = placeOf(entity, id, params)
+      if (of === undefined || Place === undefined) return page
       return (
-        <Place key={`${entity.name}/${id}`} entity={entity} id={id}>
+        <Place key={`${entity.name}/${id ?? ''}/${of.id}`} entity={of.entity} id={of.id}>
           {page}
         </Place>
       )
@@ -131,6 +139,16 @@ export function routeOf(entity: AnyEntity, screen: Screen, path: string): RouteO
     }
   }
   return { path, lazy }
+}
+
+/** Whose building a page is drawn in: the record's; of a new one that of its original, or the one that the address names. */
+function placeOf(entity: AnyEntity, id: string | undefined, params: URLSearchParams) {
+  if (id !== undefined) return { entity, id }
+  if (entity.scope !== 'building') return undefined
+  const [named, cloned] = [params.get('set.building_id'), params.get('clone')]
+  const owner = entities.find(({ scope }) => scope === 'building_itself')
+  if (named !== null && owner !== undefined) return { entity: owner, id: named }
+  return cloned === null ? undefined : { entity, id: cloned }
 }
 
 /** The list of all is an org_admin's; others are led to the one that they work in, at the same address. */

@@ -22,6 +22,7 @@ vi.mock('../shell/app-shell.tsx', async () => ({ AppShell: (await import('react-
 vi.mock('../shell/page.tsx', () => ({ Page: () => null }))
 vi.mock('../crud/record/show-page.tsx', () => ({ ShowPage: () => standIn.Page() }))
 vi.mock('../crud/form/edit-page.tsx', () => ({ EditPage: () => standIn.Page() }))
+vi.mock('../crud/form/create-page.tsx', () => ({ CreatePage: () => standIn.Page() }))
 
 const drawn: string[] = []
 function Page() {
@@ -71,16 +72,33 @@ const pages = entities
     return [show, edit].flatMap((path) => path ?? []).map((path) => `/${path.replaceAll(/:\w+/g, '2')}`)
   })
 
-it('draws a record in its own building, whichever the header says', async () => {
-  expect(pages.length).toBeGreaterThan(100)
-  for (const address of pages) {
+/** Opens each of these addresses while the header says building 1. */
+async function openFromElsewhere(addresses: readonly string[], query = '') {
+  drawn.length = 0
+  for (const address of addresses) {
     await router.navigate('/not-found')
     await vi.waitFor(() => expect(document.querySelector('output')).toBeNull(), limits.state)
     await selectBuilding('1')
-    await router.navigate(address)
+    await router.navigate(address + query)
     await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe(address), limits.state)
   }
-  expect([...new Set(drawn)].toSorted()).toEqual(pages.map((page) => `${page} in 2`).toSorted())
+  return [...new Set(drawn)].toSorted()
+}
+const inSecond = (addresses: readonly string[]) => addresses.map((page) => `${page} in 2`).toSorted()
+
+it('draws a record in its own building, whichever the header says', async () => {
+  expect(pages.length).toBeGreaterThan(100)
+  expect(await openFromElsewhere(pages)).toEqual(inSecond(pages))
+})
+
+it('draws the form of a new record in the building that its address names, or in that of its original', async () => {
+  const forms = entities.flatMap((entity) => {
+    const { create } = screensOf(entity)
+    return entity.scope === 'building' && create !== undefined ? [`/${create}`] : []
+  })
+  expect(forms.length).toBeGreaterThan(50)
+  expect(await openFromElsewhere(forms, '?set.building_id=2')).toEqual(inSecond(forms))
+  expect(await openFromElsewhere(forms, '?clone=2')).toEqual(inSecond(forms))
 })
 
 it('leaves who chooses another building on the page where they chose it', async () => {

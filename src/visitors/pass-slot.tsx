@@ -4,11 +4,11 @@ import { passLink } from '#domain/visitor-pass.ts'
 import type { visitor } from '#entities/people/visitor.ts'
 import type { SlotProps } from '../crud/views.ts'
 import { codeText } from '../i18n/code-text.ts'
-import { Printable } from '../receipts/printable.tsx'
+import { Printable } from '../papers/printable.tsx'
 import { useSession } from '../session/session.ts'
 import { message } from '../ui/feedback.ts'
 import { PassFace } from './pass-face.tsx'
-import '../receipts/receipts.css'
+import '../papers/document.css'
 
 /** The pass on the visit's page: shown, printed, and copied as a link for its guest. */
 export function PassSlot({ record, tools, onChange }: SlotProps<typeof visitor>) {

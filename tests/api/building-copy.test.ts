@@ -237,15 +237,18 @@ test('the building’s own settings are taken where it has said nothing itself',
   expect((await copy(target, ['building'])).building).toMatchObject({ made: 0, kept: 1 })
 })
 
-test('a building with another currency is offered no prices and no tax', async () => {
-  const { rowsIn, newBuilding, copy } = copier
-  const target = await newBuilding('USD', 'usd')
-  const done = await copy(target)
-  const priced = kinds.filter((entity) => copyRuleOf(entity)?.sameCurrency === true)
-  for (const { name } of priced)
-    expect([name, done[name]?.refused, done[name]?.made]).toEqual([name, 'copy_other_currency', 0])
-  expect(done.checklist?.made).toBeGreaterThan(0)
-  expect(await rowsIn(registry.tariff, target)).toEqual([])
+test('a building with another currency, or in another country, is offered no prices and no tax', async () => {
+  const { changed, rowsIn, newBuilding, copy } = copier
+  const abroad = await newBuilding('KH')
+  await changed(`buildings/${abroad}`, { country: 'KH' })
+  for (const target of [await newBuilding('USD', 'usd'), abroad]) {
+    const done = await copy(target)
+    const priced = kinds.filter((entity) => copyRuleOf(entity)?.sameCurrency === true)
+    for (const { name } of priced)
+      expect([name, done[name]?.refused, done[name]?.made]).toEqual([name, 'copy_other_currency', 0])
+    expect(done.checklist?.made).toBeGreaterThan(0)
+    expect(await rowsIn(registry.tariff, target)).toEqual([])
+  }
 })
 
 test('what is not ticked is only counted, and what needs it says so', async () => {

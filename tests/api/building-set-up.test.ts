@@ -1,87 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askedFields } from '#domain/presets/asked-fields.ts'
+import { officeToday } from '#core/days.ts'
 import { rowName } from '#domain/presets/preset-row.ts'
 import { rowsFor } from '#domain/presets/rows.ts'
-import type { Country } from '#domain/countries.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
-import { faults, outcome, recordOf, rowsOf } from '#tests/support/server/seeded-server.ts'
+import {
+  openSeededServer,
+  faults,
+  outcome,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 import { right } from '#tests/support/server/people.ts'
-import { openRunServer, type RunServer } from '#tests/support/money/run-server.ts'
+import { everythingTyped as typed, openSetUpDesk, tickable } from '#tests/support/server/set-up-desk.ts'
 
-let runner: RunServer
+let seeded: SeededServer
+let desk: ReturnType<typeof openSetUpDesk>
 beforeAll(async () => {
-  runner = await openRunServer()
-  await runner.seeded.server.services.jobs.start()
+  seeded = await openSeededServer()
+  desk = openSetUpDesk(seeded.as('ADM'))
 })
-afterAll(() => runner.seeded.close())
+afterAll(() => seeded.close())
 
-const adm = (call: string, values?: object) => runner.seeded.as('ADM')(call, values)
-
-let made = 0
-async function newBuilding(more: object = {}): Promise<string> {
-  const code = `NEW${++made}`
-  const reply = await adm('POST buildings', { code, name: code, address: 'Đường mới', ...more })
-  expect(outcome(reply)).toBe('201')
-  return recordOf(reply).id
-}
-
-const tickable = (country: Country, currency: CurrencyCode, city: 'ha_noi' | null = null) =>
-  rowsFor({ country, currency, city, day: '2026-11-29' })
-    .filter((row) => row.with === undefined)
-    .map(rowName)
-
-/** Every price and account typed. */
-const typed = Object.fromEntries(
-  Object.entries(askedFields).map(([name, { kind }], at) => [
-    name,
-    kind === 'text' ? `Ngân hàng ${at}` : kind === 'number' ? '8' : String(1000 + at),
-  ]),
-)
-type Outcome = Record<'added' | 'kept' | 'waiting' | 'denied' | 'inactive', string[]>
-async function setUp(id: string, body: object, who = adm): Promise<Outcome> {
-  const reply = await who(`POST buildings/${id}/set-up`, body)
-  expect([outcome(reply), reply.body.errors]).toEqual(['200', undefined])
-  return reply.body.data as Outcome
-}
+const adm: ReturnType<SeededServer['as']> = (...asked) => seeded.as('ADM')(...asked)
+const newBuilding = (more?: object) => desk.newBuilding(more)
+const setUp: ReturnType<typeof openSetUpDesk>['setUp'] = (...asked) => desk.setUp(...asked)
 const all = (text: string, values: readonly unknown[]) =>
-  runner.db.query<Record<string, unknown>>(text, values)
-
-test('everything is made of nothing in each currency, and pressed again nothing more', async () => {
-  const places = [
-    ['VN', 'vnd', 'ha_noi', {}],
-    ['KH', 'riel', null, { currency_code: 'riel' }],
-    ['KH', 'usd', null, { currency_code: 'usd' }],
-    ['OTHER', 'usd', null, { currency_code: 'usd', country: 'OTHER' }],
-  ] as const
-  for (const [country, currency, city, more] of places) {
-    const id = await newBuilding(more)
-    const rows = tickable(country, currency, city)
-    // No law of another country sets a rate of VAT.
-    const { management_vat, parking_vat, ...prices } = typed
-    const vat =
-      country === 'VN' ? { management_vat, parking_vat } : country === 'KH' ? { management_vat: '10' } : {}
-    const body = { rows, ...prices, ...vat, ...(city === null ? {} : { city }) }
-    const first = await setUp(id, body)
-    expect([first.kept, first.waiting, first.denied, first.inactive]).toEqual([[], [], [], []])
-    expect(first.added).toEqual(expect.arrayContaining(rows))
-    const again = await setUp(id, body)
-    expect([again.added, again.kept]).toEqual([[], first.added])
-    const { body: state } = await adm(`GET buildings/${id}/set-up`)
-    const { there, denied } = state.data as { there: string[]; denied: string[] }
-    expect(denied).toEqual([])
-    // An account is known again by the number that is typed for it.
-    const known = first.added.filter((name) => name !== 'bank.MAINTENANCE')
-    expect(there).toEqual(expect.arrayContaining(known))
-    const [log] = await all(
-      `select count(*)::int as lines from log where building_id = $1 and action = 'create'
-      and resource in ('fee_setting', 'tariff', 'checklist', 'bank')`,
-      [id],
-    )
-    expect(log?.lines).toBe(
-      first.added.filter((name) => /^(fee_setting|tariff|checklist|bank)\./.test(name)).length,
-    )
-  }
-})
+  seeded.db.query<Record<string, unknown>>(text, values)
 
 test('two at once make one set', async () => {
   const id = await newBuilding()
@@ -127,7 +70,9 @@ test('a fee without its price is inactive, what needs an account waits, and a pr
   )
   expect(tariffs).toMatchObject([{ tiers: [{ up_to: null, price: '9000.5' }] }])
 })
-const everywhere = rowsFor({ country: 'VN', currency: 'vnd', city: 'ha_noi', day: '2026-11-29' }).map(rowName)
+const everywhere = rowsFor({ country: 'VN', currency: 'vnd', city: 'ha_noi', day: officeToday() }).map(
+  rowName,
+)
 const order = (name: string) => everywhere.indexOf(name)
 
 test('the office’s own under a code is left alone, and gets no price of ours', async () => {
@@ -167,7 +112,7 @@ test('what is wrong is told at its field, and nothing is made', async () => {
 
 test('who may make some makes those, is told of the rest, and finds no building of others', async () => {
   const rows = ['relationship.owner', 'fee_setting.SANVUON', 'checklist.CL-BOI']
-  const clerk = await runner.seeded.member(
+  const clerk = await seeded.member(
     '1',
     right('manage_building', 'read'),
     right('manage_resident', 'read', 'create'),
@@ -189,54 +134,55 @@ test('who may make some makes those, is told of the rest, and finds no building 
   }
 })
 
-test('a month is charged by the shipped prices: 461 kWh as on a bill, 12 m³ in Hà Nội', async () => {
-  const id = await newBuilding({ deploy_month: '2026-10' })
-  const rows = ['fee_setting.DIEN', 'fee_setting.NUOC']
-  expect((await setUp(id, { rows, city: 'ha_noi' })).added).toEqual(
-    expect.arrayContaining(['tariff.DIEN-1279', 'tariff.NUOC-HN']),
-  )
-  const post = async (path: string, values: object) => {
-    const reply = await adm(`POST ${path}`, { building_id: id, ...values })
-    expect([path, outcome(reply), reply.body.errors]).toEqual([path, '201', undefined])
-    return recordOf(reply).id
-  }
-  const block_id = await post('blocks', { code: 'A', name: 'A' })
-  const apartment_id = await post('apartments', { code: 'A-01', block_id, area: '70' })
-  await all(`update apartment set handover_status = 'handover', handover_date = '2026-01-01' where id = $1`, [
-    apartment_id,
-  ])
-  for (const [meters, readings, used] of [
-    ['meters/electricity', 'electric-meters', 461],
-    ['meters/water', 'water-meters', 12],
-  ] as const) {
-    const meter_id = await post(meters, { code: 'M', apartment_id })
-    const reading = await post(readings, {
-      meter_id,
-      month: '2026-10',
-      read_on: '2026-10-28',
-      new_number: String(used),
-    })
-    expect(outcome(await adm(`POST ${readings}/${reading}/confirm`, {}))).toBe('200')
-  }
-  const run = recordOf(
-    await adm('POST group-fee-slips', { building_id: id, month: '2026-10', all_apartments: true }),
-  ).id
-  await expect
-    .poll(async () => recordOf(await adm(`GET group-fee-slips/${run}`))['status'])
-    .not.toBe('running')
-  const fees = await all(
-    `select s.code, trim_scale(f.amount)::text as amount, trim_scale(f.for_others)::text as others from fee f
-      join fee_setting s on s.id = f.fee_setting_id and s.building_id = f.building_id where f.building_id = $1 order by s.priority`,
-    [id],
-  )
-  expect(fees.map(({ code, amount }) => [code, amount])).toEqual([
-    ['DIEN', '1388405'],
-    ['NUOC', '120520'],
-  ])
-})
-
 test('VAT follows the country that a building is in', async () => {
   const id = await newBuilding({ currency_code: 'usd', country: 'VN' })
   const laws = await all('select distinct law_number from vat_rate where building_id = $1', [id])
   expect(laws.map(({ law_number }) => law_number)).toContain('204/2025/QH15')
+})
+
+test('each relation that set-up makes is offered to whoever adds a resident, “other” too', async () => {
+  const id = await newBuilding()
+  await setUp(id, { rows: ['relationship.other', 'relationship.owner'] })
+  const made = rowsOf(await adm(`GET relationships?building_id=${id}&sort=code`), 'relationships')
+  expect(made.map(({ code, status }) => [code, status])).toEqual([
+    ['other', 'active'],
+    ['owner', 'active'],
+  ])
+})
+
+test('what the office changed of what was made stays as it is when the button is pressed again', async () => {
+  const id = await newBuilding()
+  const rows = ['fee_setting.PQL', 'relationship.owner', 'conversation_topic.PHI', 'checklist.CL-BOI']
+  const body = { rows, management_price: '9000' }
+  const { added } = await setUp(id, body)
+  const lists = [
+    ['fee-settings', 'data'],
+    ['tariffs', 'data'],
+    ['relationships', 'relationships'],
+    ['topics', 'data'],
+  ] as const
+  const read = async () =>
+    Promise.all(lists.map(async ([path, key]) => rowsOf(await adm(`GET ${path}?building_id=${id}`), key)))
+  const [[fee] = [], [price] = [], [relation] = [], [topic] = []] = await read()
+  const change = async (path: string, values: object) =>
+    expect(outcome(await adm(`PATCH ${path}`, values))).toBe('200')
+  await change(`fee-settings/${fee?.id}`, { name: 'Phí dịch vụ', due_days: 5, is_active: false })
+  await change(`tariffs/${price?.id}`, { name: 'Giá hội nghị', tiers: [{ up_to: null, price: '12500' }] })
+  await change(`relationships/${relation?.id}`, { name: 'Chủ nhà' })
+  // A topic has no code to be known by.
+  await change(`topics/${topic?.id}`, { name: 'Hỏi về tiền' })
+  const changed = await read()
+  const again = await setUp(id, { ...body, management_price: '9500' })
+  expect([again.added, again.kept]).toEqual([[], added])
+  expect(await read()).toEqual(changed)
+})
+
+test('an administrator who reads Vietnamese sets a building of Cambodia up in Khmer', async () => {
+  const id = await newBuilding({ currency_code: 'riel' })
+  const rows = ['relationship.owner', 'apartment_type.STD']
+  const reply = await adm(`POST buildings/${id}/set-up`, { rows }, { headers: { 'accept-language': 'vi' } })
+  expect(outcome(reply)).toBe('200')
+  const [relation] = rowsOf(await adm(`GET relationships?building_id=${id}`), 'relationships')
+  const [type] = rowsOf(await adm(`GET apartment-types?building_id=${id}`))
+  expect([relation?.name, type?.name]).toEqual(['ម្ចាស់កម្មសិទ្ធិ (មិនស្នាក់នៅ)', 'ស្ទូឌីយោ'])
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, officeToday } from '#core/days.ts'
 import { tellEndingPrices } from '#api/tariffs/ending-prices.ts'
+import { offeredRows } from '#domain/presets/rows.ts'
+import type { PresetRow } from '#domain/presets/preset-row.ts'
 import { createRing } from '#api/notifications/ring.ts'
 import { openSeededServer, recordOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
@@ -8,13 +10,15 @@ let seeded: SeededServer
 let building: string
 beforeAll(async () => {
   seeded = await openSeededServer()
-  building = recordOf(await admin('POST buildings', { code: 'GIA', name: 'Giá', address: 'Đường mới' })).id
+  building = recordOf(
+    await admin('POST buildings', { code: 'GIA', name: 'Giá', address: 'Đường mới', city: 'ha_noi' }),
+  ).id
 })
 afterAll(() => seeded.close())
 
 const admin: ReturnType<SeededServer['as']> = (...asked) => seeded.as('ADM')(...asked)
-const tell = () =>
-  tellEndingPrices({ db: seeded.server.serving, ring: createRing(seeded.server.services.hub) })
+const tell = (rows?: readonly PresetRow[]) =>
+  tellEndingPrices({ db: seeded.server.serving, ring: createRing(seeded.server.services.hub) }, rows)
 
 async function priced(code: string, ...prices: readonly (readonly [from: string, to: string | null])[]) {
   const fee = { building_id: building, code, name: code, fee_type: 'OTHERS', price_type: 'all_in' }
@@ -46,4 +50,28 @@ test('a fee whose last price ends within a month is told once, with the day', as
       group by account_id, link) x`,
   )
   expect(times?.most).toBe(1)
+})
+
+test('once the price that follows is known its decision is told, with how many prices end then', async () => {
+  const end = addDays(officeToday(), 12)
+  const water = await priced('nuoc', ['2023-01-01', end])
+  await priced('KHAC', ['2023-01-01', end])
+  const messages = async () => {
+    const rows = await seeded.db.query<{ message: string }>(
+      `select distinct n.message, min(n.id) over (partition by n.link) as at from web_notification n
+        join account a on a.id = n.account_id and a.type = 'org_admin'
+        where n.link like $1 order by at`,
+      [`/fee-setting-detail/${water}?ends=${end}%`],
+    )
+    return rows.map(({ message }) => message.split(': ').slice(1).join(': '))
+  }
+  const day = end.split('-').toReversed().join('/')
+  await tell(offeredRows.filter(({ entity }) => entity !== 'tariff'))
+  expect(await messages()).toEqual([`giá hết hạn ngày ${day}, sau đó chưa có giá`])
+  await tell()
+  await tell()
+  expect(await messages()).toEqual([
+    `giá hết hạn ngày ${day}, sau đó chưa có giá`,
+    `đã biết giá mới theo 3541/QĐ-UBND; 2 biểu giá của tòa nhà hết hạn ngày ${day}`,
+  ])
 })

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { packed, pdfText } from '#tests/support/documents/pdf-text.ts'
 import { tableIn } from '#tests/support/server/sheets.ts'
 import { openSeededServer, outcome, right, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
@@ -113,7 +114,33 @@ test('an export hides what its reader may not see, and keeps to their building',
   expect(lines).toHaveLength(Number(own?.[0]) + 1)
   expect(outcome(await reader('GET residents/export?building_id=2'))).toBe('403 forbidden')
   expect(outcome(await reader('GET residents/export?columns=id_front_image'))).toBe('422 unknown_field')
-  expect(outcome(await reader('GET residents/export?format=pdf'))).toBe('422 invalid_option')
+  expect(outcome(await reader('GET residents/export?format=pdf&building_id=2'))).toBe('403 forbidden')
+  expect(outcome(await reader('GET residents/export?format=doc'))).toBe('422 invalid_option')
+})
+
+test('a list is printed as its file has it, with what it is narrowed down to', async () => {
+  const reader = await seeded.member('1', right('manage_resident', 'read'))
+  const [known] = await seeded.db.query<{ code: string; phone_number: string }>(
+    `select code, phone_number from resident where building_id = 1 and phone_number is not null order by code limit 1`,
+  )
+  const { bytes } = await download(
+    `residents/export?format=pdf&building_id=1&columns=code,phone_number&code[contains]=${known?.code ?? ''}`,
+    { token: reader.token },
+  )
+  const text = packed(pdfText(bytes).text)
+  expect(text).toContain(packed(known?.code ?? '–'))
+  expect(text).not.toContain(packed(known?.phone_number ?? '–'))
+  const own = await download(
+    'apartments/export?format=pdf&building_id=1&columns=code,area&sort=code&floor=1',
+    {
+      language: 'vi',
+    },
+  )
+  expect(packed(pdfText(own.bytes).text)).toContain(packed('Tổng cộng'))
+  const [line] = await seeded.db.query<{ title: string }>(
+    `select record_title as title from log where resource = 'apartment' and action = 'export' order by id desc limit 1`,
+  )
+  expect(line?.title).toContain('apartments.pdf')
 })
 
 test('a filter and a keyword narrow the export as they narrow the list', async () => {

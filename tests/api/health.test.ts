@@ -3,12 +3,16 @@ import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteBackup } from '#api/backup/statements.ts'
 import { superuser } from '#api/database/cluster/initialise.ts'
+import { createPool } from '#api/database/pool.ts'
 import { withLogin } from '#api/database/serving-login.ts'
 import { liveName } from '#api/events/server-name.ts'
 import { clockNotice } from '#api/health/clock.ts'
 import { measureHealth } from '#api/health/metrics.ts'
 import { readHealthNow } from '#api/health/read.ts'
 import { watchHealth } from '#api/health/watch.ts'
+import { createJobs } from '#api/jobs/jobs.ts'
+import { deliverBulk, type Transports } from '#api/mail/bulk.ts'
+import { takeMessage } from '#api/mail/bulk-statements.ts'
 import { createRing } from '#api/notifications/ring.ts'
 import { noteUpgrade } from '#api/setup/upgrade-note.ts'
 import { version } from '#api/version.ts'
@@ -112,6 +116,24 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
   },
 )
 
+test('a database that may only be read is told, also where it follows no other one', async () => {
+  const [{ name } = { name: '' }] = await seeded.db.query<{ name: string }>(
+    'select quote_ident(current_database()) as name',
+  )
+  await seeded.db.execute(`alter database ${name} set default_transaction_read_only = on`)
+  // Connections learn it as they begin.
+  const fresh = createPool(seeded.server.url, { max: 1 })
+  try {
+    const told = await readHealthNow({ db: fresh, space: async () => roomy, transports: {} })
+    expect(told).toMatchObject({ warnings: ['not_primary'], database: { is_primary: false } })
+  } finally {
+    await fresh.query('set default_transaction_read_only = off')
+    await fresh.execute(`alter database ${name} reset default_transaction_read_only`)
+    await fresh.close()
+  }
+  expect(await health()).toMatchObject({ warnings: [], database: { is_primary: true } })
+})
+
 test('an upgrade that failed is told until one has not', async () => {
   await noteUpgrade(seeded.db, { failed: 'migration 9000-later failed' })
   expect(await health()).toMatchObject({
@@ -142,14 +164,68 @@ test('mails that were given up, and jobs that failed or wait too long, are told'
   await seeded.db.execute(`delete from outbox where recipient like '_@example.test'`)
 })
 
+test('a job that has failed, and one that is due for long, are told', async () => {
+  const jobs = createJobs({ url: seeded.server.url, onError: () => undefined, interval: 0.5 })
+  jobs.define({ name: 'trial', retries: 0, run: () => Promise.reject(new Error('it broke')) })
+  await jobs.start()
+  await jobs.send('trial', {})
+  await expect.poll(async () => (await health()).warnings).toEqual(['jobs_failed'])
+  expect(await health()).toMatchObject({ jobs: { failed: 1 } })
+  await jobs.stop()
+  const late = (minutes: number) =>
+    seeded.db.execute(
+      `update pgboss.job set state = 'created', completed_on = null, start_after = now() - $1 * interval '1 minute'
+        where name = 'trial'`,
+      [minutes],
+    )
+  await late(9)
+  expect(await health()).toMatchObject({ warnings: [], jobs: { waiting: 1, failed: 0 } })
+  await late(11)
+  const told = await health()
+  expect(told.warnings).toEqual(['jobs_late'])
+  const { due_since: since } = told.jobs as { due_since: string }
+  expect(Date.now() - Date.parse(since)).toBeGreaterThan(10 * 60_000)
+  await seeded.db.execute(`delete from pgboss.job where name = 'trial'`)
+})
+
+test('a mail server that takes nothing is told with the first try, and also while the next one is made', async () => {
+  const [message] = await seeded.db.query<{ id: string }>(
+    `insert into outbox (channel, recipient, language, subject, body, next_try_at)
+      values ('email', 'r@example.test', 'vi', 's', 'b', now()) returning id`,
+  )
+  const dead = { email: () => Promise.reject(new Error('the mail server is away')) }
+  const { serving: db } = seeded.server
+  const told = async (transports: Transports = dead) => {
+    const { warnings, mail } = await readHealthNow({ db, space: async () => roomy, transports })
+    return [...warnings, mail.retrying]
+  }
+  expect(await told()).toEqual([0])
+  await deliverBulk({ db, transports: dead })
+  expect(await told()).toEqual(['mail_retrying', 1])
+  await takeMessage(db, { id: message?.id ?? '', lease: 300 })
+  expect(await told()).toEqual(['mail_retrying', 1])
+  // What no mail server takes is tried by nobody.
+  expect(await told({})).toEqual([0])
+  await seeded.db.execute(`delete from outbox where recipient = 'r@example.test'`)
+})
+
+const away = () => Promise.reject(new Error('EIO: i/o error, statfs'))
+
+test('a disk that does not say how much room it has takes no figure but its own away', async () => {
+  const told = await readHealthNow({ db: seeded.server.serving, space: away, transports: {} })
+  expect(told).toMatchObject({ warnings: ['disk_unknown'], disk: null, database: { is_primary: true } })
+})
+
 test('operators read all of it, as it is when they ask, and nothing that nobody knows', async () => {
   const registry = new Registry()
+  const tight = async () => ({ free_bytes: 1, total_bytes: 2 })
   let { serving: db } = seeded.server
+  let space = tight
   measureHealth(registry, {
     get db() {
       return db
     },
-    space: async () => ({ free_bytes: 1, total_bytes: 2 }),
+    space: () => space(),
     transports: {},
   })
   const told = async () => (await registry.metrics()).split('\n').filter((line) => !line.startsWith('#'))
@@ -166,6 +242,10 @@ test('operators read all of it, as it is when they ask, and nothing that nobody 
       'lobby_disk_bytes{state="total"} 2',
     ]),
   )
+  space = away
+  expect((await told()).filter((line) => line.startsWith('lobby_disk'))).toEqual([])
+  expect(await told()).toContain('lobby_warning{code="disk_unknown"} 1')
+  space = tight
   db = { ...db, query: () => Promise.reject(new Error('no database')) }
   expect((await told()).filter((line) => line !== '')).toEqual([
     'lobby_disk_bytes{state="free"} 1',

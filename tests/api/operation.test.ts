@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, officeToday } from '#core/days.ts'
 import { createEvents } from '#api/events/events.ts'
 import { moveDue } from '#api/records/write/move-due.ts'
 import { registry } from '#entities/index.ts'
@@ -187,6 +188,33 @@ test.each([
   const named = `${code}-${next.replaceAll('-', '')}`
   const [made] = rowsOf(await a(`GET periodic-checklists?building_id=1&code=${named}`))
   expect(made).toMatchObject({ start_date: start, due_date: next, status: 'new' })
+})
+
+test('a late daily round goes on from today and says what was missed; one may be cancelled alone, or the series', async () => {
+  const checklist = await make('checklists', { code: 'CL-DAY', name: 'Gate', points: [{ name: 'Closed' }] })
+  const late = addDays(officeToday(), -3)
+  const plan = (code: string) =>
+    make('periodic-checklists', {
+      code,
+      checklist_id: checklist,
+      period: 'daily',
+      start_date: late,
+      due_date: late,
+    })
+  const move = async (id: string, name: string, body: object = {}) =>
+    expect([name, outcome(await a(`POST periodic-checklists/${id}/${name}`, body))]).toEqual([name, '200'])
+  const series = async (code: string) =>
+    rowsOf(await a(`GET periodic-checklists?building_id=1&limit=all&sort=due_date&code[contains]=${code}`))
+  const first = await plan('GATE-A')
+  await move(first, 'start')
+  await move(first, 'finish', { results: [{ point: 1, name: 'Closed', result: 'good' }] })
+  const [, second] = await series('GATE-A')
+  expect(second).toMatchObject({ start_date: officeToday(), due_date: officeToday(), missed: 2 })
+  await move(String(second?.id), 'cancel', { cancels: 'this_one', cancel_reason: 'Holiday' })
+  const [, , third] = await series('GATE-A')
+  expect(third).toMatchObject({ due_date: addDays(officeToday(), 1), missed: null })
+  await move(String(third?.id), 'cancel', { cancels: 'series', cancel_reason: 'Gate removed' })
+  expect(await series('GATE-A')).toHaveLength(3)
 })
 
 test('records past their day become overdue by themselves, once, and the history says so', async () => {

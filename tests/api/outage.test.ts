@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool } from '#api/database/pool.ts'
+import { crowding } from '#tests/support/server/crowding.ts'
 import { openSeededServer, outcome, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
 let seeded: SeededServer
@@ -89,7 +90,9 @@ test('readiness is told within two seconds also while the database answers nothi
   await holder.query('begin')
   await holder.query('lock table throttle in access exclusive mode')
   try {
+    const began = performance.now()
     expect(await Promise.all([ready(), ready(), ready()])).toEqual([503, 503, 503])
+    expect(performance.now() - began).toBeLessThan(2_000 * crowding())
   } finally {
     await holder.query('rollback')
     holder.release()

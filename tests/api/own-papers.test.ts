@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DocumentPage } from '#domain/documents/page.ts'
 import { labels } from '#entities/labels.ts'
+import { firstPage } from '#tests/support/documents/first-page.ts'
 import { pdfText } from '#tests/support/documents/pdf-text.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 import {
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => seeded.close())
 
-const pageOf = async (path: string, by = desk.a) => (await by(`GET ${path}/paper`)).body.data as DocumentPage
+const pageOf = async (path: string, by = desk.a) => firstPage(await by(`GET ${path}/paper`))
 const pdfOf = async (path: string) => pdfText(await (await seeded.raw(`/v1/manage/${path}/pdf`)).bytes())
 const said = (page: DocumentPage) => JSON.stringify([page.body, page.facts, page.table, page.under])
 
@@ -45,7 +46,7 @@ test('a certificate says who owed nothing, in the residents’ language or a cho
   ])
   expect(page.signatures?.map(({ name }) => name)).toEqual(['Lê Thị Hoa', expect.any(String)])
   expect((await pageOf(path)).language).toBe('vi')
-  const khmer = (await desk.a(`GET ${path}/paper?language=km`)).body.data as DocumentPage
+  const khmer = firstPage(await desk.a(`GET ${path}/paper?language=km`))
   expect([khmer.language, khmer.title]).toEqual(['km', 'លិខិតបញ្ជាក់គ្មានបំណុល'])
   const pdf = await pdfOf(path)
   expect([pdf.pages, pdf.width]).toEqual([1, 210])

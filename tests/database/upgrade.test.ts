@@ -134,6 +134,21 @@ test('what may be in no transaction comes last; where it fails the rest stands, 
   expect((await migrate(db, { migrations: later(index, column), say })).applied).toEqual([])
 })
 
+test('an index that fails at each start is no reason for a backup: only what changes data is', async () => {
+  await prepare()
+  const index =
+    '-- outside the transaction: fees are many\ncreate index concurrently later on fee (note_later)'
+  const backups: (readonly string[])[] = []
+  const before = async (missing: readonly string[]) => {
+    backups.push(missing)
+    return undefined
+  }
+  for (const _ of ['first', 'second', 'third']) await prepare({ migrations: later(index), before })
+  expect(backups).toEqual([])
+  await prepare({ migrations: later(index, 'create table later ()'), before })
+  expect(backups).toEqual([['9100-later']])
+})
+
 test('of two servers that upgrade together one waits for the other, also while it makes an index', async () => {
   const migrations = later(
     '-- outside the transaction: fees are many\ncreate index concurrently later on fee (name)',

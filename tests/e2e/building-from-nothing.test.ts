@@ -8,7 +8,6 @@ import { locales } from '#src/locales/index.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
 import {
   button,
-  choose,
   endVisits,
   onScreen,
   pick,
@@ -137,13 +136,7 @@ async function charge({ page }: Visit, words: Words) {
 async function notify({ page }: Visit, words: Words) {
   const { batch } = words
   await page.waitForURL('**/manage-group-announcement-create')
-  await page
-    .locator('form')
-    .getByLabel(batch.fields.collect_on ?? '', { exact: true })
-    .fill(addDays(officeToday(), 10).split('-').toReversed().join('/'))
-  await page.keyboard.press('Escape')
-  await choose(page, batch.fields.channels ?? '', batch.options?.channels?.email ?? '')
-  await page.keyboard.press('Escape')
+  // The day and the way are there already.
   await button(page, words.crud.form.save).click()
   await page.locator('.notice-preview').waitFor()
   const send = batch.actions?.send ?? ''
@@ -214,7 +207,13 @@ it.each(offices)('a building from nothing to its first sent notices: $code', asy
   )
   await expect
     .poll(async () => (await rows(`group-notice-slips?building_id=${id}`))[0], { timeout: limits.state })
-    .toMatchObject({ status: 'sent', total_notice_slips: homes, not_reached: 0 })
+    .toMatchObject({
+      status: 'sent',
+      collect_on: addDays(officeToday(), 15),
+      channels: ['email'],
+      total_notice_slips: homes,
+      not_reached: 0,
+    })
   // The guide has come to its end.
   await page.locator('a.lobby-home').click()
   await page.locator('main h1').first().waitFor()

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays, monthAfter, officeToday } from '#core/days.ts'
 import { noticeWords } from '#domain/notices/notice-words.ts'
+import { noticeChannels } from '#domain/notices/channels.ts'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
@@ -11,6 +12,7 @@ import {
   choose,
   endVisits,
   say,
+  selectOf,
   admit,
   signIn,
   visit,
@@ -126,7 +128,10 @@ it('asks for a way of sending, at its field', async () => {
   const { page } = visitor
   await page.goto('/manage-group-announcement-create')
   const form = page.locator('form')
-  await form.getByLabel(batch.fields.collect_on, { exact: true }).fill('25/12/2026')
+  // Those that are proposed are taken away.
+  const ways = selectOf(form, batch.fields.channels)
+  await ways.focus()
+  for (const _ of noticeChannels) await ways.press('Backspace')
   await page.keyboard.press('Escape')
   await button(page, crud.form.save).click()
   await page.getByText('Chọn ít nhất một cách gửi thông báo').first().waitFor()

@@ -75,3 +75,28 @@ it('makes in a building what is made from its page', async () => {
   expect(made.blocks).toMatchObject([{ building_id: there.id, name: 'Tháp nhà' }])
   expect(visitor.complaints).toEqual([])
 })
+
+it('makes in the building that an address names what is opened beside a tab of another one', async () => {
+  const { page } = visitor
+  const found = await admin.call(`GET ${block.path}?building_id=${there.id}&limit=1`)
+  const [one] = found.blocks as { id: string }[]
+  // As the tab of the apartments of a block leads to it.
+  await page.goto(addressOf(screensOf(block).show, one?.id ?? ''))
+  await header(there)
+  await page.getByRole('tab', { name: labels.apartment.vi.many }).click()
+  const add = page.getByRole('link', { name: say(words.list.create, { one: labels.apartment.vi.one }) })
+  const address = (await add.first().getAttribute('href')) ?? ''
+  await page.goto(addressOf(screensOf(building).show, here.id))
+  await header(here)
+  await page.goto(address)
+  await header(there)
+  const field = (name: 'code' | 'area') =>
+    page.locator('form').getByLabel(labels.apartment.vi.fields[name] ?? '', { exact: true })
+  await field('code').fill('OWN-0101')
+  await field('area').fill('50')
+  await button(page, words.form.save).click()
+  await page.getByText('OWN-0101').first().waitFor()
+  const made = await admin.call(`GET apartments?building_id=${there.id}&code=OWN-0101`)
+  expect(made.apartments).toMatchObject([{ building_id: there.id, block_id: one?.id }])
+  expect(visitor.complaints).toEqual([])
+})

@@ -75,23 +75,50 @@ test('the check finds a sum that was changed, one that is missing and one too ma
     `insert into ledger_day (building_id, booked_on, account, category, is_debit, amount, lines)
       values (1, '2001-01-01', 'revenue', 'X', false, -1, 1)`,
   ]
-  const owed = [
-    ['owed_day', 'apartment_id', `1`],
-    ['owed_sum', 'month, due_on', `'2001-01', '2001-01-15'`],
-  ].flatMap(([table, keys, values]) => [
-    `update ${table} set amount = amount + 1 where ctid = (select min(ctid) from ${table} where building_id = 1)`,
-    `delete from ${table} where ctid = (select min(ctid) from ${table} where building_id = 1)`,
-    `insert into ${table} (building_id, booked_on, kind, fee_type, ${keys}, amount)
-      values (1, '2001-01-01', 'fee', 'WATER', ${values}, 1)`,
-  ])
-  const received = [
-    `update received_day set amount = amount + 1 where ctid = (select min(ctid) from received_day where building_id = 1)`,
-    `update received_day set documents_once = documents_once + 1 where ctid = (select min(ctid) from received_day where building_id = 1)`,
-    `delete from received_day where ctid = (select min(ctid) from received_day where building_id = 1)`,
-    `insert into received_day (building_id, booked_on, kind, item, amount, documents, documents_once)
-      values (1, '2001-01-01', 'receipt', 'fee:WATER', 1, 1, 1)`,
+  /** Of a table: each of these changed in a row, a row deleted, and one too many. */
+  const spoiled = (table: string, figures: readonly string[], extra: Readonly<Record<string, string>>) => {
+    const one = `where ctid = (select min(ctid) from ${table} where building_id = 1)`
+    return [
+      ...figures.map((name) => `update ${table} set ${name} = ${name} + 1 ${one}`),
+      `delete from ${table} ${one}`,
+      `insert into ${table} (building_id, ${Object.keys(extra).join(', ')}) values (1, ${Object.values(extra).join(', ')})`,
+    ]
+  }
+  const day = { booked_on: `'2001-01-01'`, kind: `'fee'`, amount: '1' }
+  const counted = { documents: '1', documents_once: '1' }
+  const others = [
+    ...spoiled('owed_day', ['amount'], { ...day, fee_type: `'WATER'`, apartment_id: '1' }),
+    ...spoiled('owed_month', ['charged', 'settled', 'let_off'], {
+      month: `'2001-01-01'`,
+      apartment_id: '1',
+      charged: '1',
+      settled: '0',
+      let_off: '0',
+    }),
+    ...spoiled('owed_sum', ['amount', 'documents', 'documents_once', 'fees'], {
+      ...day,
+      ...counted,
+      fee_type: `'WATER'`,
+      month: `'2001-01'`,
+      due_on: `'2001-01-15'`,
+      fees: '1',
+    }),
+    ...spoiled('received_day', ['amount', 'documents', 'documents_once'], {
+      ...day,
+      ...counted,
+      kind: `'receipt'`,
+      item: `'fee:WATER'`,
+    }),
+    ...spoiled('till_day', ['amount', 'documents', 'documents_of_currency', 'documents_once'], {
+      ...day,
+      ...counted,
+      kind: `'receipt'`,
+      cash_account_id: '1',
+      documents_of_currency: '1',
+    }),
+    `update till_day set currency = 'usd', foreign_amount = 1 where ctid = (select min(ctid) from till_day where building_id = 1)`,
   ]
-  for (const change of [...changes, ...owed, ...received]) {
+  for (const change of [...changes, ...others]) {
     const found = await seeded.db
       .transaction(async (tx) => {
         await tx.execute(change)
@@ -104,24 +131,39 @@ test('the check finds a sum that was changed, one that is missing and one too ma
         )
       })
       .catch((error: Error) => error.message)
-    expect(found, change).toBe(changes.includes(change) ? 'I2 1' : 'I23 1')
+    // A row of another currency is one too many, and one that is missing.
+    expect(found, change).toBe(
+      changes.includes(change)
+        ? 'I2 1'
+        : change.startsWith('update till_day set currency')
+          ? 'I23 2'
+          : 'I23 1',
+    )
   }
 })
 
-test('an upgrade sums what came in before, and a sum that an older server has begun adds to none of them', async () => {
-  const { db } = seeded
+/** What the upgrade that keeps further sums has made, as it was before. */
+async function undoUpgrade() {
   const all = await readMigrations()
   const statementsOf = (name: string) => all.find((one) => one.name.endsWith(name))?.statements ?? []
-  const older = statementsOf('owed-by-type').find((text) => text.startsWith('create or replace function'))
+  const older = statementsOf('received-by-day').find((text) =>
+    text.startsWith('create or replace function sum_ledger'),
+  )
   for (const undone of [
-    'drop table received_day',
-    'drop function sum_received',
-    'alter table ledger_summed drop column summed_at',
-    'drop index ledger_line_credit',
-    `delete from migration where name like '%received-by-day'`,
+    'drop table till_day, owed_month',
+    'drop function sum_till, sum_owed, owed_moves',
+    'alter function sum_money_in rename to sum_received',
+    'alter table owed_sum drop column documents, drop column documents_once, drop column fees',
     older ?? '',
   ])
-    await db.execute(undone)
+    await seeded.db.execute(undone)
+  return statementsOf('kept-sums')
+}
+
+test('an upgrade sums what was booked before, and a sum that an older server has begun adds to none of them', async () => {
+  const { db } = seeded
+  await undoUpgrade()
+  await db.execute(`delete from migration where name like '%kept-sums'`)
   await sumLedger(db, { buildingId })
   await desk.fee(desk.apartment(7), '9000')
   await desk.collect(desk.apartment(7), '9000')
@@ -138,10 +180,28 @@ test('an upgrade sums what came in before, and a sum that an older server has be
     await waiting(2)
     return [upgrading, summing] as const
   })
-  expect((await upgrade).applied).toEqual([expect.stringMatching('received-by-day')])
+  expect((await upgrade).applied).toEqual([expect.stringMatching('kept-sums')])
   expect(await begun).toBe('23502')
   expect(await findings()).toEqual([])
   await sumLedger(db, { buildingId })
   expect(await summed()).toEqual(await booked())
+  expect(await findings()).toEqual([])
+})
+
+test('an upgrade sums what was booked and summed while it went on', async () => {
+  const { db } = seeded
+  const statements = await undoUpgrade()
+  const held = statements.findIndex((text) => text.includes('lock table'))
+  await db.transaction(async (tx) => {
+    for (const statement of statements.slice(0, held)) await tx.execute(statement)
+    await desk.fee(desk.apartment(7), '8000', { month: '2026-09', fee_type: 'WATER' })
+    await desk.fee(desk.apartment(7), '7000')
+    await desk.collect(desk.apartment(7), '12000')
+    await sumLedger(db, { buildingId })
+    for (const statement of statements.slice(held)) await tx.execute(statement)
+  })
+  expect(await findings()).toEqual([])
+  await desk.fee(desk.apartment(7), '6000')
+  await sumLedger(db, { buildingId })
   expect(await findings()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handoverWords } from '#domain/documents/handover-words.ts'
-import type { DocumentPage } from '#domain/documents/page.ts'
+import { firstPage } from '#tests/support/documents/first-page.ts'
 import { pdfText } from '#tests/support/documents/pdf-text.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 import {
@@ -40,7 +40,7 @@ const plan = async () =>
     }),
   ).id
 const pageOf = async (id: string, language = 'vi') =>
-  (await desk.a(`GET handovers/${id}/paper?language=${language}`)).body.data as DocumentPage
+  firstPage(await desk.a(`GET handovers/${id}/paper?language=${language}`))
 
 test('name what was handed over, on screen and as PDF, for those who may read it', async () => {
   const id = await plan()
@@ -114,7 +114,7 @@ test('print the checklist as it was typed, the photos of its lines, and what bot
 
   // Whoever may not change handovers sees no signature; a stranger's building sees nothing.
   const reader = await seeded.member('1', right('manage_apartment', 'read'))
-  const seen = (await reader(`GET handovers/${made.id}/paper?language=vi`)).body.data as DocumentPage
+  const seen = firstPage(await reader(`GET handovers/${made.id}/paper?language=vi`))
   expect([seen.pictures?.length, seen.signatures?.map((one) => one.picture)]).toEqual([
     2,
     [undefined, undefined],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DocumentPage } from '#domain/documents/page.ts'
 import { exampleTemplates } from '#domain/documents/example-templates.ts'
+import { firstPage } from '#tests/support/documents/first-page.ts'
 import { pdfText } from '#tests/support/documents/pdf-text.ts'
 import { sendNotices } from '#api/notices/notice-run.ts'
 import { openNoticeServer, partsOfNotices, type NoticeServer } from '#tests/support/money/notice-server.ts'
@@ -156,7 +157,7 @@ describe('a receipt', () => {
     const { id } = recordOf(
       await office.desk.collect(home, '50000', { payer: 'Lê <b>Cường</b> {{ payer }}' }),
     )
-    const read = async () => (await office.a(`GET receipts/${id}/paper`)).body.data as DocumentPage
+    const read = async () => firstPage(await office.a(`GET receipts/${id}/paper`))
     const first = await read()
     expect(said(first)).toContain('Năm mươi nghìn đồng')
     // What a payer is called is no part of the template.

@@ -24,7 +24,7 @@ let repairs: string
 beforeAll(async () => {
   seeded = await openSeededServer()
   desk = await openCashDesk(seeded)
-  fund = await made('accounts', {
+  fund = await made('report/accounts', {
     code: 'BAO-TRI',
     name: 'Quỹ bảo trì',
     account_type: 'building_maintenance',
@@ -78,7 +78,7 @@ test('the report tells where it came from, what it was spent on, and what is lef
   const { rows, total } = await read({ by: 'item' })
   expect(total).toEqual({ opening: '5000', in: '830', out: '450', closing: '5380' })
   expect(Object.fromEntries(rows.map(({ label, values }) => [label, values]))).toEqual({
-    'Số dư đầu': { opening: '5000', in: '0', out: '0', closing: '5000' },
+    'Opening balances': { opening: '5000', in: '0', out: '0', closing: '5000' },
     'Thu quỹ 2%': { opening: '0', in: '800', out: '0', closing: '800' },
     'Lãi tiền gửi': { opening: '0', in: '30', out: '0', closing: '30' },
     'Sửa thang máy': { opening: '0', in: '0', out: '450', closing: '-450' },

@@ -33,3 +33,24 @@ test('what only lies in the outbox has reached nobody: queued, sent, failed and 
   await note('failed')
   expect(await told()).toEqual({ delivered: 0, left: 0, queued: 0, not_reached: 2, reach: 'not_reached' })
 })
+
+test('what stands in the list of an account is delivered, also while its mail waits', async () => {
+  const home = office.desk.apartment(8)
+  await office.settle(home, { email: 'both@example.test', withAccount: true })
+  await office.desk.fee(home, '500000', { month: '2026-10', name: 'Phí quản lý' })
+  const { id } = recordOf(
+    await office.make({
+      audience: 'apartments',
+      apartments: [home],
+      channels: ['notification', 'email'],
+    }),
+  )
+  await office.send(id)
+  expect(await office.batch(id)).toMatchObject({ reached: 1, sent: 0, queued: 0, not_reached: 0 })
+  const [slip] = await office.slips(id)
+  expect(slip).toMatchObject({
+    notification_state: 'delivered',
+    email_state: 'queued',
+    reach: 'reached',
+  })
+})

@@ -98,12 +98,14 @@ test('a receipt has the number of the money that it took', async () => {
 })
 
 test('a number of before, of receipt vouchers alone, stays in order', async () => {
+  await seeded.db.execute('alter table receipt_voucher disable trigger frozen')
   await seeded.db.execute(
     `with n as (insert into document_counter (building_id, book, year, last) values (1, 'PTK', $1, 1))
       update receipt_voucher set code = 'PTK-' || $1::text || '-000001'
       where building_id = 1 and id = (select max(id) from receipt_voucher where code like 'BC-%')`,
     [Number.parseInt(date, 10)],
   )
+  await seeded.db.execute('alter table receipt_voucher enable trigger frozen')
   // The number that it had is now missing in its book.
   const broken = await findBrokenInvariants(seeded.db)
   expect(Object.keys(broken)).toEqual(['I7'])

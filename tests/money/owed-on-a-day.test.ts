@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSheet } from 'read-excel-file/node'
-import { addDays, officeToday, writtenDay } from '#core/days.ts'
+import { addDays, monthOf, officeToday, writtenDay } from '#core/days.ts'
 import { managePrefix } from '#core/derive/routes.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 import {
@@ -14,6 +14,7 @@ import {
 // Who owed what on a day gone by, and how old it was then: what accountants make provisions of.
 
 const today = officeToday()
+const month = monthOf(today)
 const ago = (days: number) => addDays(today, -days)
 let seeded: SeededServer
 let desk: CashDesk
@@ -31,10 +32,10 @@ beforeAll(async () => {
   await paid(home, '300', ago(1))
   await owed(other, '90', { date: ago(30), due_on: ago(130) })
   // Paid 20 days before it was charged: an advance then, and no debt.
-  await desk.fee(other, '1000', { due_on: ago(-5) })
+  await desk.fee(other, '1000', { due_on: ago(-5), month })
   await paid(other, '90', today)
   await paid(other, '400', ago(20))
-  const wrong = await desk.fee(home, '70', {})
+  const wrong = await desk.fee(home, '70', { month })
   expect(outcome(await desk.a(`POST fees/${wrong}/void`, { reason: 'nhầm' }))).toBe('200')
 })
 afterAll(() => seeded.close())

@@ -20,7 +20,7 @@ beforeAll(async () => {
   seeded = await openSeededServer()
   desk = await openCashDesk(seeded)
   const make = async (code: string, more: object) => {
-    const made = await desk.a('POST accounts', { building_id: '1', code, name: code, ...more })
+    const made = await desk.a('POST report/accounts', { building_id: '1', code, name: code, ...more })
     expect([outcome(made), faults(made)]).toEqual(['201', []])
     return recordOf(made).id
   }

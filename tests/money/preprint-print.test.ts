@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PlacedPage } from '#domain/documents/preprint.ts'
+import { firstPage } from '#tests/support/documents/first-page.ts'
 import { pdfText } from '#tests/support/documents/pdf-text.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 import {
@@ -58,9 +59,9 @@ const place = { value: 'payer', x: 20, y: 30, width: 100, size: 11, align: 'left
 
 test('a new template has the usual places; a receipt on its leaf prints its values there, and nothing else', async () => {
   const id = await receiptOn(leaves[0]?.id)
-  const [page] = (await read(id)).body.data as PlacedPage[]
-  expect([page?.width, page?.height]).toEqual([210, 148])
-  const said = page?.texts.map(({ text }) => text) ?? []
+  const page = firstPage<PlacedPage>(await read(id))
+  expect([page.width, page.height]).toEqual([210, 148])
+  const said = page.texts.map(({ text }) => text)
   expect(said.slice(5)).toEqual([
     'Nguyễn Thị #strong[Ánh]',
     expect.stringMatching(/^Căn hộ /),

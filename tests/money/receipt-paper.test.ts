@@ -5,6 +5,7 @@ import { paperWords } from '#domain/documents/words.ts'
 import { noticeWords } from '#domain/notices/notice-words.ts'
 import { readQr } from '#domain/money/qr/payment-qr.ts'
 import { receiptLabels } from '#entities/receipts/receipt.labels.ts'
+import { firstPage } from '#tests/support/documents/first-page.ts'
 import { pdfQrs } from '#tests/support/documents/pdf-qr.ts'
 import { pdfText } from '#tests/support/documents/pdf-text.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => seeded.close())
 
 const paperOf = async (language = 'vi', by = desk.a, of = id) =>
-  (await by(`GET receipts/${of}/paper?language=${language}`)).body.data as DocumentPage
+  firstPage(await by(`GET receipts/${of}/paper?language=${language}`))
 const spoken = (language: string) => ({ headers: { 'accept-language': language } })
 const pdfOf = async (path: string) => {
   const reply = await seeded.raw(`/v1/manage/receipts/${path}`)

@@ -183,7 +183,7 @@ describe('of đồng, and of dollars and riel', () => {
 
   test('a period begins with what the one before left', async () => {
     const { rows, total } = await read(ground.desk.a, '1', 'report/daily', { ...period, by: 'day' })
-    expect(total).toEqual({ opening: '0', in: '6470', out: '1120', closing: '5350' })
+    expect(total).toEqual({ opening: '0', in: '6470', out: '1120', moved: '0', closing: '5350' })
     for (const [at, { values }] of rows.entries())
       if (at > 0) expect(values['opening']).toBe(rows[at - 1]?.values['closing'])
     const later = await read(ground.desk.a, '1', 'report/daily', { from: today, to: today })

@@ -52,6 +52,22 @@ const attempts: Readonly<Record<string, readonly string[]>> = {
   'an entry is deleted': [`delete from ledger_entry where building_id = 1 and id = ${lastEntry}`],
   'the VAT in a fee is changed': ['update fee set vat = vat - 1 where vat > 0'],
   'a settlement is deleted': ['delete from settlement where id = (select min(id) from settlement)'],
+  ...Object.fromEntries(
+    (['payment_voucher', 'receipt_voucher', 'refund', 'deposit'] as const).flatMap((table) => {
+      const booked = `where status in ('approved', 'voided')`
+      return [
+        [`the amount of a booked ${table} is changed`, [`update ${table} set amount = amount + 1 ${booked}`]],
+        [`a booked ${table} is moved to another day`, [`update ${table} set date = date - 1 ${booked}`]],
+        [`a booked ${table} is of somebody else`, [`update ${table} set party = party || '!' ${booked}`]],
+        [`a booked ${table} is a draft again`, [`update ${table} set status = 'draft' ${booked}`]],
+        [`a booked ${table} is put in the trash`, [`update ${table} set deleted_at = now() ${booked}`]],
+        [`a booked ${table} is deleted`, [`delete from ${table} ${booked}`]],
+      ]
+    }),
+  ),
+  'a voided voucher stands again': [`update payment_voucher set status = 'approved' where status = 'voided'`],
+  'a month of a prepayment costs less': [`update prepayment_portion set amount = amount - 1`],
+  'a month of a prepayment is gone': ['delete from prepayment_portion'],
   'the log is changed': [`update log set actor_name = 'X'`],
   'the log is deleted': [`delete from log where resource = 'receipt'`],
   'a head is changed': [`update till_closing set ledger_head = null, counted = 1`],

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { copyFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import { backUpFirst } from '#api/backup/before-upgrade.ts'
 import { makeBackup } from '#api/backup/make.ts'
 import { readManifest } from '#api/backup/manifest.ts'
 import { verifyPart } from '#api/backup/parts.ts'
+import { findFaults } from '#api/backup/prove.ts'
 import { restoreBackup, type RestoreOptions } from '#api/backup/restore.ts'
 import { backupsIn } from '#api/backup/shelf.ts'
 import { openDatabase, type OpenDatabase } from '#api/database/cluster/open.ts'
@@ -18,6 +19,7 @@ import { parseMigration, readMigrations } from '#api/database/migration-files.ts
 import { createPool } from '#api/database/pool.ts'
 import { prepareDatabase } from '#api/setup/prepare-database.ts'
 import { spaceOf } from '#api/storage/disk.ts'
+import { createDiskStore } from '#api/storage/store.ts'
 import { demoPassword } from '#entities/demo/index.ts'
 import { sql } from '#tests/support/database/data-home.ts'
 import { keptDatabases, loadKept } from '#tests/support/database/kept-databases.ts'
@@ -129,7 +131,8 @@ test('a backup is made while receipts are written, of them and of every file', a
   await Promise.race([begun, collecting])
   const before = [...acknowledged]
   try {
-    await run('backup', [shelf(), '--keep', '2', '--key', keyFile()])
+    const { stdout } = await run('backup', [shelf(), '--keep', '2', '--key', keyFile()])
+    expect(stdout.split('\n')[0]).toContain(`A new key was made in ${keyFile()}.`)
   } finally {
     isOver = true
     await collecting
@@ -193,7 +196,12 @@ test('a changed byte, a missing file, another secret, another key and a full pla
   )
   await expect(restored(backup, { key: undefined })).rejects.toThrow('encrypted')
   await expect(restored(backup, { key: Buffer.alloc(32) })).rejects.toThrow('cannot be opened with this key')
-  await expect(restored(backup, { config: { ...config, dataDir } })).rejects.toThrow('is not empty')
+  await expect(restored(backup, { config: { ...config, dataDir } })).rejects.toThrow('is in use')
+  const full = await place('full')
+  await writeFile(join(full, 'notes.txt'), 'of somebody')
+  await expect(restored(backup, { config: { ...config, dataDir: full } })).rejects.toThrow(
+    'is not empty (notes.txt)',
+  )
   expect(await readdir(to)).toEqual(['server.key'])
 })
 
@@ -232,6 +240,36 @@ async function failToUpgrade(to: string, database: OpenDatabase) {
   expect(files.length).toBeGreaterThan(0)
 }
 
+/** A file and a row are taken away after all was found whole; the file is put back. */
+async function missWhatIsTaken(to: string, { url }: OpenDatabase) {
+  const db = createPool(url, { max: 2, statementTimeout: limits.test })
+  const manifest = await readManifest(backup)
+  const faults = () => findFaults(db, createDiskStore(join(to, 'files')), manifest)
+  try {
+    expect(await faults()).toEqual([])
+    const name = manifest.files[0]?.name ?? ''
+    const [path, aside] = [join(to, name), join(to, 'taken')]
+    await rename(path, aside)
+    const had = manifest.counts['log'] ?? 0
+    expect(had).toBeGreaterThan(0)
+    await db.transaction(async (tx) => {
+      await tx.execute('alter table log disable trigger user')
+      await tx.execute('delete from log where id in (select id from log order by id desc offset $1)', [
+        had - 1,
+      ])
+      await tx.execute('alter table log enable trigger user')
+    })
+    const found = await faults()
+    expect(found).toContain(`log has ${had - 1} rows, and had ${had}`)
+    expect(found).toContainEqual(expect.stringContaining(`(${name.replace('files/', '')}) is missing`))
+    await writeFile(path, 'other bytes')
+    expect(await faults()).toContainEqual(expect.stringContaining('is not what was uploaded'))
+    await rename(aside, path)
+  } finally {
+    await db.close()
+  }
+}
+
 test('restored elsewhere, every receipt acknowledged before it is there, and every file opens', async () => {
   const to = await place('restored')
   const { stdout } = await run('restore', [backup, '--to', to, '--key', keyFile()])
@@ -243,6 +281,7 @@ test('restored elsewhere, every receipt acknowledged before it is there, and eve
     }[]
     const notes = new Set(found.map(({ note }) => note))
     expect(acknowledged.filter((key) => !notes.has(key))).toEqual([])
+    await missWhatIsTaken(to, restored)
     await failToUpgrade(to, restored)
   } finally {
     await restored.stop()

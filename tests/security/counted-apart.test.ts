@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { demoBankMessage, demoBankSecret } from '#api/banks/demo-bank.ts'
 import { createApp } from '#api/http/app.ts'
 import { noticeProxy } from '#api/http/proxy-notice.ts'
 import { createRequestLimits } from '#api/http/rate-limit.ts'
@@ -87,6 +89,46 @@ test('a flood of anonymous calls shuts neither sign-in, nor public calls, nor wh
   await times(perAddress + 1, () => send(from, 'GET /v1/auth/options'))
   expect((await send(from, 'GET /v1/auth/options')).status).toBe(429)
   expect((await send(from, 'GET /v1/auth/options', { token })).status).toBe(200)
+})
+
+test('a bank is heard after a flood of messages that it has not signed', async () => {
+  const [author, bank, stranger] = [await addPerson(server), newAddress(), newAddress()]
+  await give(server, author, '1', [right('manage_payment_method', 'read', 'create', 'update', 'approve')])
+  const token = await tokenFor(server, author)
+  const number = '0011004123456'
+  const make = async (path: string, values: object) => {
+    const made = await call(server, `POST /v1/manage/${path}`, {
+      token,
+      json: { building_id: '1', ...values },
+    })
+    expect(made.status).toBe(201)
+    return (made.body.data as { id: string }).id
+  }
+  const bankId = await make('payment-methods/banks', {
+    name: 'Vietcombank',
+    bank_code: 'VCB',
+    account_number: number,
+    account_holder: 'BQT',
+  })
+  await make('bank-gateways', { name: 'Demo', kind: 'demo', bank_id: bankId, secret: demoBankSecret })
+  const tell = async (from: string, secret = demoBankSecret, address = 'demo') => {
+    const time = new Date().toISOString()
+    const transfer = { id: randomUUID(), account: number, time, amount: '1000', text: '' }
+    const { body, headers } = demoBankMessage(transfer, secret)
+    const init = { method: 'POST', body, headers: { ...headers, 'x-forwarded-for': from } }
+    return (await fetch(`${server.address}/v1/webhooks/banks/${address}`, init)).status
+  }
+  expect(await tell(bank)).toBe(200)
+  // From elsewhere to its own gateway, and from where it is to others.
+  for (const [from, address] of [
+    [stranger, 'demo'],
+    [bank, 'sepay'],
+  ] as const) {
+    const answers: number[] = []
+    await times(perAddress + 1, async () => answers.push(await tell(from, 'another secret', address)))
+    expect([answers[0], answers.at(-1)]).toEqual([401, 429])
+    expect(await tell(bank)).toBe(200)
+  }
 })
 
 test('a public page that was read from an address is not shut by all who ask for others', async () => {

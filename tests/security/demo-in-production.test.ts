@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import pino from 'pino'
 import { expect, inject, test } from 'vitest'
 import { hashPassword } from '#api/auth/passwords.ts'
 import { demoBankSecret } from '#api/banks/demo-bank.ts'
@@ -49,7 +50,18 @@ test('the password of the demo signs nobody in', async () => {
     return `${reply.status} ${errorCode}`.trim()
   }
   try {
-    const lobby = await start({})
+    // A computer that is 45 days behind what the log says was done already.
+    await db.execute(
+      `insert into building (organisation_id, code, name, address, currency_code) values (1, 'B1', 'B', 'here', 'vnd')`,
+    )
+    await db.execute(
+      `insert into log (building_id, organisation_id, action, resource, created_at) values (1, 1, 'create', 'block', now() + interval '45 days')`,
+    )
+    const lobby = await start({ LOG_LEVEL: 'warn' })
+    expect(lobby.said).toContain('the accounts of the demo are here, and its published password opens none')
+    expect(lobby.said).toMatch(
+      /this computer's clock says .*, which is 10(79|80) h \d+ min before the newest line/,
+    )
     for (const name of [demoAccounts[0].email, 'renamed@example.com', 'nobody@example.com'])
       expect(await signIn(lobby.url, name, demoPassword)).toBe('403 demo_password')
     expect(await signIn(lobby.url, 'owner@example.com', own)).toBe('200')
@@ -62,13 +74,18 @@ test('the password of the demo signs nobody in', async () => {
 })
 
 test('what is signed with the published secret of the demo’s bank is not heard', async () => {
-  const seeded = await openSeededServer({ shut: { bankSecret: demoBankSecret } })
+  const told: string[] = []
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void told.push(line) })
+  const seeded = await openSeededServer({ shut: { bankSecret: demoBankSecret }, logger })
   try {
     const desk = await openCashDesk(seeded)
     const feed = await openBankFeed(seeded, desk)
     const home = desk.apartment(0)
     expect(await feed.pay({ text: feed.reference(home) })).toMatchObject({ status: 401, lines: [] })
     expect(await desk.receiptsOf(home)).toEqual([])
+    expect(told.filter((line) => line.includes('published secret'))).toEqual([
+      expect.stringContaining(`"gateway":"${String(feed.gateway.id)}"`),
+    ])
   } finally {
     await seeded.close()
   }

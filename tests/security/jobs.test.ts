@@ -194,6 +194,39 @@ test('a mail without its job is sent after five minutes by the run for all, each
   smtp.server.close()
 })
 
+test('a message that a mail server draws out is given up before it is anybody else’s, and tried again', async () => {
+  const closed = Promise.withResolvers<void>()
+  const slow = createServer((socket) => {
+    // Each answer comes soon enough.
+    const answer = (line: string) => setTimeout(() => socket.write(`${line}\r\n`), 100)
+    socket.on('error', () => socket.destroy())
+    socket.on('data', (chunk) => answer(String(chunk).startsWith('DATA') ? '354 go on' : '250 ok'))
+    socket.once('close', () => closed.resolve())
+    answer('220 slow')
+  })
+  const port = await listen(slow)
+  const jobs = createJobs({ url: server.url, onError: fail, interval: 0.5 })
+  const mailer = createMailer({
+    db: server.db,
+    jobs: { ...jobs, send: () => Promise.resolve() },
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    from: 'a@example.com',
+    longest: 250,
+  })
+  const message = { organisationId: '1', language: 'vi', subject: 'Chào', body: 'Xin chào' } as const
+  await mailer.send({ ...message, recipient: 'slow@example.com' })
+  const where = `where recipient = 'slow@example.com'`
+  await server.db.execute(`update outbox set next_try_at = now() ${where}`)
+  await deliverBulk({ db: server.db, transports: { email: mailer.transport } })
+  await closed.promise
+  expect(
+    await server.db.query(`select status, error, next_try_at > now() as again from outbox ${where}`),
+  ).toEqual([
+    { status: 'failed', error: 'the mail server had not taken the message after 0.25 s', again: true },
+  ])
+  slow.close()
+})
+
 interface Mail {
   readonly receivers: string[]
   data: string
@@ -230,7 +263,11 @@ async function openMailServer(): Promise<{ server: Server; port: number; message
       }
     })
   })
+  return { server, port: await listen(server), messages }
+}
+
+async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  return { server, port: typeof address === 'object' && address !== null ? address.port : 0, messages }
+  return typeof address === 'object' && address !== null ? address.port : 0
 }

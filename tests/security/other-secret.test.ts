@@ -1,8 +1,11 @@
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { openSecret, sealSecret } from '#api/auth/second-factor/seal.ts'
 import { loadServerKey } from '#api/auth/server-key.ts'
+import { openGatewaySecret, sealGatewaySecret } from '#api/banks/bank-gateway.extension.ts'
 import { createPool, type Db } from '#api/database/pool.ts'
+import { liveName } from '#api/events/server-name.ts'
 import { changeSecret } from '#api/setup/change-secret.ts'
 import { prepareDatabase } from '#api/setup/prepare-database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -68,4 +71,64 @@ test('the secret is changed: what was sealed opens under the new one, and the ol
   // The secret is lost: the server starts again, without what was sealed.
   expect(await changeSecret(owner, { from: undefined, to: old })).toMatchObject({ sealedAnew: 0, lost: 2 })
   await prepare(right)
+})
+
+test('the secret is not changed while a server is at work with the database, which is named', async () => {
+  const keyOf = (secret: string) => loadServerKey({ secret, file: '' })
+  const [old, fresh] = [await keyOf(right), await keyOf(wrong)]
+  await prepare(right)
+  const server = new pg.Client({
+    connectionString: database.url,
+    application_name: `${liveName} 0.1.0 t5k2x1 4711 office-2`,
+  })
+  await server.connect()
+  for (const from of [old, undefined])
+    await expect(changeSecret(owner, { from, to: fresh })).rejects.toThrow(
+      /^Servers are running on this database: stop them first\. office-2 \(0\.1\.0, since \d{4}-/,
+    )
+  await prepare(right)
+  await server.end()
+  await expect
+    .poll(() =>
+      changeSecret(owner, { from: old, to: fresh }).then(
+        () => 'changed',
+        (error: Error) => error.message,
+      ),
+    )
+    .toBe('changed')
+})
+
+test('a bank’s secret is sealed anew, also of a gateway in the trash, and recovery codes end', async () => {
+  const seeded = await createTestDatabase(inject('databaseServer'), 'seeded')
+  const db = createPool(seeded.url, { max: 1 })
+  try {
+    const [old, fresh] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+    const [bank] = await db.query<{ id: string }>(
+      `insert into bank (building_id, name, account_number, account_holder)
+        values (1, 'Vietcombank', '0011004123456', 'BQT') returning id::text`,
+    )
+    const add = (name: string, secret: string) =>
+      db.execute(
+        `insert into bank_gateway (building_id, name, bank_id, secret, is_active, deleted_at)
+          values (1, $1, $2, $3, false, now())`,
+        [name, bank?.id, secret],
+      )
+    await add('right', sealGatewaySecret(old, '1', 'what the bank knows'))
+    await add('of another building', sealGatewaySecret(old, '2', 'what the bank knows'))
+    await db.execute(`insert into recovery_code (account_id, code_hash) values (1, 'one'), (1, 'two')`)
+    expect(await changeSecret(db, { from: old, to: fresh })).toEqual({
+      sealedAnew: 1,
+      lost: 1,
+      recoveryCodes: 2,
+    })
+    const [gateway] = await db.query<{ secret: string }>(
+      `select secret from bank_gateway where name = 'right'`,
+    )
+    expect(openGatewaySecret(fresh, '1', gateway?.secret ?? '')).toBe('what the bank knows')
+    expect(() => openGatewaySecret(old, '1', gateway?.secret ?? '')).toThrow()
+    expect(await db.query('select from recovery_code')).toEqual([])
+  } finally {
+    await db.close()
+    await seeded.drop()
+  }
 })

@@ -31,6 +31,9 @@ function findPackagedBinaries() {
   return { native: join(home, 'native'), version }
 }
 
+/** PostgreSQL's major version that comes with this Lobby. */
+export const packagedMajor = (): number => Number.parseInt(findPackagedBinaries().version, 10)
+
 /** npm packages carry no links; the package's install script makes them, where install scripts are allowed. */
 async function restoreLinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json')

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { count, sql, useDataHome, write } from '#tests/support/database/data-home.ts'
@@ -74,7 +74,6 @@ test('a copy made while the server runs is started beside it, and the original g
   await sql(url, ...write)
   const copy = join(place.home, 'copy')
   execFileSync('cp', ['-a', place.dataDir, copy])
-  await rm(join(copy, 'lobby.lock'))
   expect(await runningUrl(copy)).toBeUndefined()
   const beside = place.hold({ dataDir: copy })
   expect(await sql(await beside.opened, count)).toEqual([{ n: 1 }])

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,6 +50,23 @@ test('the socket of a server that was killed in another container stops nobody, 
   expect(await readdir(dataDir)).not.toContain(killed)
   await unlock()
   expect(await readdir(dataDir)).toEqual([])
+})
+
+test('a copy of a folder is not held by who holds the original', async () => {
+  const copy = `${dataDir}-copy`
+  const unlock = await lockDataDir(dataDir)
+  try {
+    execFileSync('cp', ['-a', dataDir, copy])
+    await refuseIfHeld(copy)
+    const release = await lockDataDir(copy)
+    await expect(refuseIfHeld(dataDir)).rejects.toThrow(`pid ${process.pid}`)
+    await expect(refuseIfHeld(copy)).rejects.toThrow(`pid ${process.pid}`)
+    await release()
+    expect(await readdir(copy)).toEqual([])
+  } finally {
+    await unlock()
+    await rm(copy, { recursive: true, force: true })
+  }
 })
 
 test('a process that only has the former holder’s pid holds nothing', async () => {

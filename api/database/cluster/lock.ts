@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { answers, isDoor, openDoor } from './door.ts'
 import { isRunning, thisProcess, type ProcessIdentity } from './process-identity.ts'
 
 interface Holder extends ProcessIdentity {
+  /** The data directory, by its place on the disk; absent in locks of older versions. A copy has the original's lock. */
+  readonly folder?: string
   /** The file in the data directory behind which it lives, for those who cannot see its process. */
   readonly door?: string
 }
@@ -19,7 +21,11 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   const path = lockOf(dataDir)
   // Open before the lock names it.
   const door = await openDoor(dataDir)
-  const me: Holder = { ...thisProcess(), ...(door === undefined ? {} : { door: door.name }) }
+  const me: Holder = {
+    ...thisProcess(),
+    folder: await placeOf(dataDir),
+    ...(door === undefined ? {} : { door: door.name }),
+  }
   const own = `${path}.${randomBytes(6).toString('hex')}`
   let isMine = false
   try {
@@ -48,10 +54,24 @@ export async function refuseIfHeld(dataDir: string): Promise<void> {
   if (holder !== undefined && (await isAlive(dataDir, holder))) throw heldBy(dataDir, holder)
 }
 
-const isAlive = async (dataDir: string, holder: Holder) =>
-  isRunning(holder) || (holder.door !== undefined && (await answers(dataDir, holder.door)))
+/** Whether a file of a data directory belongs to its lock. */
+export const isOfLock = (name: string): boolean => name.startsWith(lockName) || isDoor(name)
 
-const lockOf = (dataDir: string) => join(dataDir, 'lobby.lock')
+const isAlive = async (dataDir: string, holder: Holder) =>
+  (await runsHere(dataDir, holder)) || (holder.door !== undefined && (await answers(dataDir, holder.door)))
+
+/** Its process may be at work on the directory that this one is a copy of. */
+const runsHere = async (dataDir: string, holder: Holder) =>
+  isRunning(holder) && (holder.folder === undefined || holder.folder === (await placeOf(dataDir)))
+
+/** The same by whatever path one comes, also from another container; a copy's is another one. */
+async function placeOf(dataDir: string): Promise<string> {
+  const { dev, ino } = await stat(dataDir, { bigint: true })
+  return `${dev}:${ino}`
+}
+
+const lockName = 'lobby.lock'
+const lockOf = (dataDir: string) => join(dataDir, lockName)
 
 const heldBy = (dataDir: string, holder: Holder) =>
   Object.assign(

@@ -21,22 +21,35 @@ export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   onLoss?: (reason: string) => void,
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => undefined }
+  if (config.databaseUrl !== undefined) return openLocked(config)
   const unlock = await lockDataDir(config.dataDir)
   try {
-    const cluster = await startCluster({ dataDir: config.dataDir, onLoss })
-    await makeServingRole(cluster)
+    const database = await openLocked(config, onLoss)
     return {
-      url: cluster.url,
-      serving: { role: servingRole, url: cluster.urlOf(servingRole, databaseName) },
+      ...database,
       async stop() {
-        await cluster.stop()
+        await database.stop()
         await unlock()
       },
     }
   } catch (error) {
     await unlock()
     throw error
+  }
+}
+
+/** The same for who has locked the data directory already, and lets it go. */
+export async function openLocked(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  onLoss?: (reason: string) => void,
+): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => undefined }
+  const cluster = await startCluster({ dataDir, onLoss })
+  await makeServingRole(cluster)
+  return {
+    url: cluster.url,
+    serving: { role: servingRole, url: cluster.urlOf(servingRole, databaseName) },
+    stop: cluster.stop,
   }
 }
 

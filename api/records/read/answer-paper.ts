@@ -3,7 +3,8 @@ import type { Caller } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { pdfAnswer } from '#api/http/answer-route.ts'
 
-interface Paper {
+/** A PDF, and what it is of. */
+export interface PaperFile {
   /** With its ending. */
   readonly name: string
   readonly content: Buffer
@@ -21,7 +22,7 @@ interface Paper {
 export async function answerPaper(
   db: Queryable,
   caller: Caller,
-  { name, content, count, action = 'download', ...about }: Paper,
+  { name, content, count, action = 'download', ...about }: PaperFile,
 ) {
   const recordTitle = count === undefined ? name : `${name} (${count})`
   await logAct(db, caller, { action, ...about, recordTitle })

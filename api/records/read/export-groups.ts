@@ -1,6 +1,3 @@
-import { Readable } from 'node:stream'
-import { renderPdf } from '#api/documents/render-pdf.ts'
-import { mostPrintedLines, sheetFor } from '#api/documents/sheet-for.ts'
 import { isOneOf } from '#core/one-of.ts'
 import { invalidInput } from '../../http/error.ts'
 import type { QueryParams } from '../../http/query.ts'
@@ -10,6 +7,7 @@ import { footMark } from '../present/foot-mark.ts'
 import { buildingHead } from './building-head.ts'
 import { exportFile, exportFormats, type Export } from './export-file.ts'
 import { logExport } from './export-log.ts'
+import { exportPaper, requirePrintable } from './export-paper.ts'
 import { groupPage } from './group-page.ts'
 import { readGroupSheet, type GroupFigure } from './group-sheet.ts'
 
@@ -31,13 +29,9 @@ export async function exportGroups(operation: PipelineContext, { format, params 
   const name = `${plan.entity.path.replaceAll(/[^a-z0-9-]+/gi, '-')}-figures`
   const log = (filename: string) => logExport(operation, { filename, names, params, buildings })
   if (format === 'pdf') {
-    if (rows.length > mostPrintedLines)
-      throw invalidInput([{ field: 'format', code: 'too_many', limits: { max: mostPrintedLines } }])
+    requirePrintable(rows.length)
     const page = groupPage(operation, { sheet, building, at: new Date().toISOString() })
-    const content = await renderPdf([page], { paper: sheetFor(page), title, sender: accountId })
-    const filename = `${name}.pdf`
-    await log(filename)
-    return { filename, contentType: 'application/pdf', stream: Readable.from([content]) }
+    return exportPaper(operation, { name, page, log })
   }
   const lines = rows.map((one): Cell[] => [one.name, ...one.figures.map(cellOf)])
   return exportFile({

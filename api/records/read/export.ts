@@ -5,12 +5,16 @@ import { emptyQuery, type ListQuery } from '#core/wire/query.ts'
 import { invalidInput } from '../../http/error.ts'
 import type { QueryParams } from '../../http/query.ts'
 import { reads, type PipelineContext } from '../context.ts'
-import { buildingName } from './building-head.ts'
+import { figureWords } from '#domain/lists/figure-words.ts'
+import { buildingHead } from './building-head.ts'
 import { sheetColumns, type Cell, type SheetColumn } from '../present/export-cells.ts'
 import { exportFile, exportFormats, type CellPages, type Export } from './export-file.ts'
 import { exportGroups } from './export-groups.ts'
 import { listFoot } from './export-foot.ts'
 import { logExport } from './export-log.ts'
+import { exportPaper, requirePrintable } from './export-paper.ts'
+import { listPage } from './list-page.ts'
+import { narrowedTexts } from './narrowed.ts'
 import { countOf, readQuery } from './list.ts'
 import { presentPage } from '../present/present-page.ts'
 import { relationTree } from './relations.ts'
@@ -20,11 +24,12 @@ import type { Presented } from '../present/presented.ts'
 
 const pageRows = 200
 
-/** The list as a file: the same rows, columns, order and masks, without paging; with `rows`, its figures by group, also as a PDF. */
+/** The list as a file: the same rows, columns, order and masks, without paging, or on paper; with `rows`, its figures by group. */
 export async function exportRows(operation: PipelineContext, params: QueryParams): Promise<Export> {
   const { format = 'xlsx', ...rest } = params
   if (rest.rows !== undefined) return exportGroups(operation, { format, params: rest })
-  if (!isOneOf(exportFormats, format)) throw invalidInput([{ field: 'format', code: 'invalid_option' }])
+  if (format !== 'pdf' && !isOneOf(exportFormats, format))
+    throw invalidInput([{ field: 'format', code: 'invalid_option' }])
   const { plan, caller, pipeline } = operation
   const asked = readQuery(operation, rest)
   const scope = rowScope({ ...operation, flags: ['read'], buildingId: asked.buildingId })
@@ -38,19 +43,53 @@ export async function exportRows(operation: PipelineContext, params: QueryParams
   const present = (tx: Tx, rows: readonly unknown[][]) =>
     presentPage(operation, reading, { rows, scope, tree, db: tx })
   const onlyBuilding = scope.buildings?.length === 1 ? scope.buildings[0] : undefined
+  const building = onlyBuilding === undefined ? undefined : await buildingHead(reads(operation), onlyBuilding)
+  const name = plan.entity.path.replaceAll(/[^a-z0-9-]+/gi, '-')
+  const title = pipeline.labels[plan.entity.name]?.[caller.language].many ?? plan.entity.name
+  const foot = () =>
+    listFoot(operation, { names: columns.map((column) => column.name), query: asked, reading, scope })
+  const count = () => countOf(operation, reading, { scope })
+  const log = (filename: string) =>
+    logExport(operation, { filename, names: shown, params: rest, buildings: scope.buildings })
+  const read = (work: (pages: CellPages) => Promise<void>) =>
+    inCursor(operation, { reading, order, present, columns }, work)
+  if (format === 'pdf') {
+    requirePrintable(await count())
+    const { none } = figureWords[caller.language]
+    const { buildings } = scope
+    const page = listPage(operation, {
+      title,
+      columns,
+      rows: await allOf(read),
+      foot: await foot(),
+      narrowed: await narrowedTexts(operation, asked, { none, buildings }),
+      buildings,
+      building,
+      at: new Date().toISOString(),
+    })
+    return exportPaper(operation, { name, page, log })
+  }
   return exportFile({
-    name: plan.entity.path.replaceAll(/[^a-z0-9-]+/gi, '-'),
+    name,
     format,
     accountId: caller.principal.accountId,
-    sheet: pipeline.labels[plan.entity.name]?.[caller.language].many ?? plan.entity.name,
-    titles: columns.map(({ title }) => title),
-    whose: onlyBuilding === undefined ? undefined : await buildingName(reads(operation), onlyBuilding),
-    foot: () => listFoot(operation, { names: columns.map(({ name }) => name), query: asked, reading, scope }),
-    count: () => countOf(operation, reading, { scope }),
-    log: (filename) =>
-      logExport(operation, { filename, names: shown, params: rest, buildings: scope.buildings }),
-    read: (work) => inCursor(operation, { reading, order, present, columns }, work),
+    sheet: title,
+    titles: columns.map((column) => column.title),
+    whose: building?.name,
+    foot,
+    count,
+    log,
+    read,
   })
+}
+
+/** All rows of a list that a paper has room for. */
+async function allOf(read: (work: (pages: CellPages) => Promise<void>) => Promise<void>) {
+  const rows: (readonly Cell[])[] = []
+  await read(async (pages) => {
+    for await (const page of pages) rows.push(...page)
+  })
+  return rows
 }
 
 /** Relations are exported by their titles. */

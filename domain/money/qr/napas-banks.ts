@@ -1,69 +1,80 @@
-/** Banks of the NAPAS network by the code that offices know them by, with their number in a VietQR (BIN). */
-const numbers: Readonly<Record<string, string>> = {
-  ABB: '970425',
-  ACB: '970416',
-  BAB: '970409',
-  BIDV: '970418',
-  BVB: '970438',
-  CAKE: '546034',
-  CIMB: '422589',
-  EIB: '970431',
-  HDB: '970437',
-  HSBC: '458761',
-  ICB: '970415',
-  IVB: '970434',
-  KLB: '970452',
-  LPB: '970449',
-  MB: '970422',
-  MSB: '970426',
-  NAB: '970428',
-  NCB: '970419',
-  OCB: '970448',
-  PGB: '970430',
-  PVCB: '970412',
-  SCB: '970429',
-  SEAB: '970440',
-  SGICB: '970400',
-  SHB: '970443',
-  SHBVN: '970424',
-  STB: '970403',
-  TCB: '970407',
-  TIMO: '963388',
-  TPB: '970423',
-  UOB: '970458',
-  VAB: '970427',
-  VBA: '970405',
-  VCB: '970436',
-  VIB: '970441',
-  VIETBANK: '970433',
-  VPB: '970432',
-  VRB: '970421',
-  WVN: '970457',
+/**
+ * Banks of the NAPAS network by the code that offices know them by, with their number in a VietQR (BIN) and the name that
+ * they go by.
+ */
+const banks: Readonly<Record<string, readonly [number: string, name: string]>> = {
+  ABB: ['970425', 'ABBANK'],
+  ACB: ['970416', 'ACB'],
+  BAB: ['970409', 'Bac A Bank'],
+  BIDV: ['970418', 'BIDV'],
+  BVB: ['970438', 'BAOVIET Bank'],
+  CAKE: ['546034', 'CAKE'],
+  CIMB: ['422589', 'CIMB'],
+  EIB: ['970431', 'Eximbank'],
+  HDB: ['970437', 'HDBank'],
+  HSBC: ['458761', 'HSBC'],
+  ICB: ['970415', 'VietinBank'],
+  IVB: ['970434', 'Indovina Bank'],
+  KLB: ['970452', 'KienlongBank'],
+  LPB: ['970449', 'LPBank'],
+  MB: ['970422', 'MB Bank'],
+  MSB: ['970426', 'MSB'],
+  NAB: ['970428', 'Nam A Bank'],
+  NCB: ['970419', 'NCB'],
+  OCB: ['970448', 'OCB'],
+  PGB: ['970430', 'PGBank'],
+  PVCB: ['970412', 'PVcomBank'],
+  SCB: ['970429', 'SCB'],
+  SEAB: ['970440', 'SeABank'],
+  SGICB: ['970400', 'Saigonbank'],
+  SHB: ['970443', 'SHB'],
+  SHBVN: ['970424', 'Shinhan Bank'],
+  STB: ['970403', 'Sacombank'],
+  TCB: ['970407', 'Techcombank'],
+  TIMO: ['963388', 'Timo'],
+  TPB: ['970423', 'TPBank'],
+  UOB: ['970458', 'UOB'],
+  VAB: ['970427', 'VietABank'],
+  VBA: ['970405', 'Agribank'],
+  VCB: ['970436', 'Vietcombank'],
+  VIB: ['970441', 'VIB'],
+  VIETBANK: ['970433', 'Vietbank'],
+  VPB: ['970432', 'VPBank'],
+  VRB: ['970421', 'VRB'],
+  WVN: ['970457', 'Woori Bank'],
 }
 
-/** The names that they are also written by. */
+/** A bank that a VietQR can be paid to. */
+interface KnownBank {
+  readonly code: string
+  readonly name: string
+}
+
+/** All of them, by their names. */
+export const knownBanks: readonly KnownBank[] = Object.entries(banks)
+  .map(([code, [, name]]) => ({ code, name }))
+  .toSorted((one, other) => one.name.localeCompare(other.name))
+
+/** The other names that they are written by. */
 const alsoWritten: Readonly<Record<string, string>> = {
-  AGRIBANK: 'VBA',
   CTG: 'ICB',
-  EXIMBANK: 'EIB',
-  HDBANK: 'HDB',
-  LPBANK: 'LPB',
-  MBBANK: 'MB',
   MBB: 'MB',
-  SACOMBANK: 'STB',
-  SEABANK: 'SEAB',
   SHINHAN: 'SHBVN',
   SSB: 'SEAB',
-  TECHCOMBANK: 'TCB',
-  TPBANK: 'TPB',
-  VIETCOMBANK: 'VCB',
-  VIETINBANK: 'ICB',
-  VPBANK: 'VPB',
 }
 
-/** The number of a bank, by its code or its number itself; undefined for one that is not known. */
-export function napasNumber(code: string): string | undefined {
-  const known = code.trim().toUpperCase()
-  if (/^\d{6}$/.test(known)) return known
-  return numbers[known] ?? numbers[alsoWritten[known] ?? '']
+const written = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
+const codes: ReadonlyMap<string, string> = new Map([
+  ...knownBanks.map(({ code, name }): [string, string] => [written(name), code]),
+  ...Object.entries(alsoWritten),
+  ...Object.keys(banks).map((code): [string, string] => [code, code]),
+])
+
+/** The code of a bank, by its code or one of its names; undefined for one that is not known. */
+export const bankCodeOf = (text: string): string | undefined => codes.get(written(text))
+
+/** The number of a bank, by its code, a name or its number itself; undefined for one that is not known. */
+export function napasNumber(text: string): string | undefined {
+  const known = text.trim()
+  return /^\d{6}$/.test(known) ? known : banks[bankCodeOf(known) ?? '']?.[0]
 }

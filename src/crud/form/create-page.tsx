@@ -31,6 +31,11 @@ interface CreatePageProps {
   readonly entity: AnyEntity
 }
 
+interface GeneratedCreateProps extends CreatePageProps {
+  /** Values that the form begins with, unless its address or the original has others. Only fields that the form has. */
+  readonly proposed?: Values | undefined
+}
+
 /** The form for a new record, or the entity's own page if it has one. */
 export function CreatePage({ entity }: CreatePageProps) {
   const { pages } = useViews(entity.name)
@@ -41,7 +46,7 @@ export function CreatePage({ entity }: CreatePageProps) {
  * `?clone=7` starts with the values of another record, `?set.block_id=3` with the given values; `back=/apartment-detail/3`
  * is the page that comes after it, in which `:id` stands for the new record.
  */
-export function GeneratedCreate({ entity }: CreatePageProps) {
+export function GeneratedCreate({ entity, proposed = {} }: GeneratedCreateProps) {
   const tools = useViewTools()
   const [params] = useSearchParams()
   const cloned = params.get('clone')
@@ -62,6 +67,7 @@ export function GeneratedCreate({ entity }: CreatePageProps) {
           entity={entity}
           tools={tools}
           original={original}
+          proposed={proposed}
           params={params}
           again={() => setRound(round + 1)}
         />
@@ -72,12 +78,13 @@ export function GeneratedCreate({ entity }: CreatePageProps) {
 
 interface CreatingProps extends CreatePageProps {
   readonly tools: ViewTools
+  readonly proposed: Values
   readonly original: AnyRecord | undefined
   readonly params: URLSearchParams
   readonly again: () => void
 }
 
-function Creating({ entity, tools, original, params, again }: CreatingProps) {
+function Creating({ entity, tools, original, proposed, params, again }: CreatingProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { user, building } = useSession()
@@ -85,6 +92,7 @@ function Creating({ entity, tools, original, params, again }: CreatingProps) {
   const fields = useMemo(() => editableFields(entity, 'create', { tools }), [entity, tools])
   const [initial] = useState(() => ({
     ...defaultValues(fields, { me: user?.id, ...(building === undefined ? {} : { building }) }),
+    ...Object.fromEntries(Object.entries(proposed).filter(([name]) => fields[name] !== undefined)),
     ...(original === undefined ? {} : valuesToClone(fields, formValues(fields, original))),
     ...setValues(fields, params),
   }))

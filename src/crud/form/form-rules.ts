@@ -8,6 +8,7 @@ import { applyConditions, checkRecord, hiddenFields, requiredFields } from '#cor
 import { createSchema, fieldErrors, updateSchema } from '#core/derive/schema.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { AnyField, AnyFields } from '#core/field.ts'
+import type { GroupedAs } from '#core/kind.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { FieldError } from '#core/wire/error.ts'
 import { offersField } from '#src/data/capabilities.ts'
@@ -104,6 +105,22 @@ export const valuesToClone = (fields: AnyFields, record: Values): Record<string,
       // A stored file belongs to one record.
       .map(([name, field]) => [name, withoutFiles(field, record[name])])
       .filter(([, value]) => value !== null),
+  )
+
+const ofTime: ReadonlySet<GroupedAs> = new Set(['day', 'moment', 'month'])
+
+/** Values without texts that were typed into a field of days or times and are none: what is worked out of these waits for them. */
+export const withoutUnread = (fields: AnyFields, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      const field = fields[name]
+      if (field === undefined || typeof value !== 'string') return true
+      const kind = kindOf(field)
+      return (
+        !ofTime.has(kind.grouped ?? 'value') ||
+        kind.schema(field).safeParse(kind.decode(field, value)).success
+      )
+    }),
   )
 
 export interface Draft {

@@ -9,7 +9,7 @@ import { fieldLabel } from '#src/fields/words.ts'
 import type { Views } from '#src/crud/views.ts'
 import { fieldView, RecordValue } from '../columns/field-cell.tsx'
 import { FormField, inputId } from './form-field.tsx'
-import { formShape, type Mode } from './form-rules.ts'
+import { formShape, withoutUnread, type Mode } from './form-rules.ts'
 import { useFormErrors, useFormValues, type FormStore } from './form-store.ts'
 import { sectionsOf, type ShownSection } from '../record/sections.ts'
 
@@ -85,7 +85,12 @@ function SectionBody({ section, required, isAlone, ...parts }: SectionBodyProps)
   if ('slot' in section) {
     const Slot = views.slots?.[section.slot]
     return Slot === undefined ? null : (
-      <Slot entity={entity} record={{ ...base, ...values }} tools={tools} onChange={store.set} />
+      <Slot
+        entity={entity}
+        record={{ ...base, ...withoutUnread(fields, values) }}
+        tools={tools}
+        onChange={store.set}
+      />
     )
   }
   return (

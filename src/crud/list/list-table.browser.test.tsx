@@ -39,12 +39,13 @@ interface OfficeProps {
   readonly width: number
   readonly totals?: ListTotals
   readonly rows: readonly AnyRecord[]
+  readonly chosen?: readonly AnyRecord[]
   readonly onSettings?: (settings: ColumnSettings) => void
 }
 
 const nothing = () => undefined
 
-function Office({ width, rows, totals, onSettings }: OfficeProps) {
+function Office({ width, rows, totals, chosen, onSettings }: OfficeProps) {
   const [settings, setSettings] = useState<ColumnSettings>({ shown: parcel.list.columns, widths: {} })
   return (
     <WithTools can={() => true}>
@@ -56,6 +57,9 @@ function Office({ width, rows, totals, onSettings }: OfficeProps) {
             views={{}}
             records={rows}
             {...(totals === undefined ? {} : { totals })}
+            {...(chosen === undefined
+              ? {}
+              : { selection: { ids: new Set(chosen.map(({ id }) => id)), chosen, onChange: nothing } })}
             columns={shownColumns(parcel, settings, tools)}
             settings={settings}
             onSettings={(next) => {
@@ -152,4 +156,19 @@ test('sums stand whole below their column, for the page and for all, and zeros i
   expect(
     sums.map((sum) => isCut(sum) || sum.clientWidth < (sum.firstElementChild?.scrollWidth ?? 0) + 16),
   ).toEqual(sums.map(() => false))
+})
+
+test('what is chosen has a sum of its own, on whatever page it stands', async () => {
+  const totals: ListTotals = {
+    page: new Map([['fee', new Map([['vnd', '300']])]]),
+    isWhole: true,
+    total: 2,
+    leftOut: [],
+  }
+  const rows = records(2).map((record) => ({ ...record, fee: '150' }))
+  const elsewhere = { ...rows[0], id: '77', fee: '1000' } as AnyRecord
+  const chosen = [...rows.slice(0, 1), elsewhere]
+  const screen = await renderInConsole(<Office width={900} rows={rows} totals={totals} chosen={chosen} />)
+  await expect.element(screen.getByRole('row', { name: 'Đã chọn 2 1.150' })).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: 'Tổng cộng 300' })).toBeVisible()
 })

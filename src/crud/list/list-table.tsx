@@ -143,6 +143,7 @@ export function ListTable(props: ListTableProps) {
               entity={entity}
               columns={columns}
               totals={totals}
+              chosen={selection?.chosen ?? []}
               tools={tools}
               hasBox={selection !== undefined}
               hasMenu={onMenu !== undefined}

@@ -90,13 +90,7 @@ export function ListToolbar({ list, fitted, canRestore }: ListToolbarProps) {
             <span className="lobby-wide-only">{t('console.crud.list.import')}</span>
           </LinkButton>
         )}
-        {entity.export !== false && capabilities().exports && (
-          <ExportButton
-            t={t}
-            formats={list.groups === undefined ? listFormats : figureFormats}
-            exportAs={list.exportAs}
-          />
-        )}
+        {entity.export !== false && capabilities().exports && <ExportButton t={t} exportAs={list.exportAs} />}
         {fitted !== undefined && (
           <>
             <DeferredDropdown
@@ -187,17 +181,13 @@ function Search({ fields, tools, keyword, search }: SearchProps) {
   )
 }
 
-const listFormats: readonly ExportFormat[] = ['xlsx', 'csv']
-/** A list of hundreds of pages is no paper; its figures are. */
-const figureFormats: readonly ExportFormat[] = [...listFormats, 'pdf']
+const formats: readonly ExportFormat[] = ['xlsx', 'csv', 'pdf']
 
 function ExportButton({
   t,
-  formats,
   exportAs,
 }: {
   readonly t: ViewTools['t']
-  readonly formats: readonly ExportFormat[]
   readonly exportAs: (format: ExportFormat) => Promise<void>
 }) {
   const [isBusy, setBusy] = useState(false)

@@ -3,6 +3,7 @@ import type { AnyRecord } from '#core/entity.ts'
 /** The chosen records, and a callback when they change; `records` are the ones that have been loaded. */
 export interface Selection {
   readonly ids: ReadonlySet<string>
+  readonly chosen: readonly AnyRecord[]
   readonly onChange: (ids: readonly string[], records: readonly AnyRecord[]) => void
 }
 

@@ -1,36 +1,48 @@
 import { currencyFieldOf } from '#core/derive/totals.ts'
 import { allFields, stateFieldOf } from '#core/derive/fields.ts'
-import type { AnyEntity } from '#core/entity.ts'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { formatNumber } from '#src/fields/format.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { optionLabel } from '#src/fields/words.ts'
 import type { ListColumn } from '../columns/list-columns.ts'
 import { pinAt } from './table-row.tsx'
-import { sumText, type Sums } from '../record/sums.ts'
+import { sumsOf, sumText, type Sums } from '../record/sums.ts'
 import type { ListTotals } from './use-list-totals.ts'
 
 interface TableTotalsProps {
   readonly entity: AnyEntity
   readonly columns: readonly ListColumn[]
   readonly totals: ListTotals
+  /** Those that are chosen, on whatever page. */
+  readonly chosen: readonly AnyRecord[]
   readonly tools: ViewTools
   readonly hasBox: boolean
   readonly hasMenu: boolean
 }
 
-/** The sums of this page, and of all rows that match where there are more. */
-export function TableTotals({ totals, ...props }: TableTotalsProps) {
+/** The sums of what is chosen, of this page, and of all rows that match where there are more. */
+export function TableTotals({ totals, chosen, ...props }: TableTotalsProps) {
   const { t, language } = props.tools
   const { page, all, total, isWhole, leftOut } = totals
   const { name } = props.entity
+  const state = stateFieldOf(props.entity)
+  const counted = chosen.filter((one) => state === undefined || !leftOut.includes(String(one[state])))
   const without =
     leftOut.length === 0
       ? ''
-      : ` ${t('console.crud.list.total_without', { states: leftOut.map((one) => optionLabel(t, name, stateFieldOf(props.entity) ?? '', one)).join(', ') })}`
+      : ` ${t('console.crud.list.total_without', { states: leftOut.map((one) => optionLabel(t, name, state ?? '', one)).join(', ') })}`
   const first = props.columns.findIndex(({ name }) => page.has(name))
   const count = formatNumber(total, { language, digits: 0 })
   return (
     <tfoot>
+      {chosen.length > 0 && (
+        <TotalsRow
+          {...props}
+          first={first}
+          sums={sumsOf(props.entity, [...page.keys()], { records: counted, tools: props.tools })}
+          label={t('console.crud.list.selected', { total: chosen.length }) + without}
+        />
+      )}
       <TotalsRow
         {...props}
         first={first}
@@ -49,7 +61,7 @@ export function TableTotals({ totals, ...props }: TableTotalsProps) {
   )
 }
 
-interface TotalsRowProps extends Omit<TableTotalsProps, 'totals'> {
+interface TotalsRowProps extends Omit<TableTotalsProps, 'totals' | 'chosen'> {
   /** The place of the first column that is a sum. */
   readonly first: number
   readonly sums: Sums

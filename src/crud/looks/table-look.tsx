@@ -23,7 +23,15 @@ export function TableLook({ list, isPhone, onFitted }: LookProps) {
     isBusy: list.list.isBusy,
     sort: list.sort,
     onSort: (sort) => list.change({ sort }),
-    ...(list.canChoose ? { selection: { ids: selection.ids, onChange: selection.change } } : {}),
+    ...(list.canChoose
+      ? {
+          selection: {
+            ids: selection.ids,
+            chosen: [...selection.chosen.values()],
+            onChange: selection.change,
+          },
+        }
+      : {}),
     ...(list.hasMenu ? { onMenu: list.showMenu } : {}),
   }
   return isPhone ? <ListCards {...rows} /> : <ListTable {...rows} />

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import type { AnyEntity } from '#core/entity.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useSession } from '#src/session/session.ts'
 import { Page } from '#src/shell/page.tsx'
@@ -27,10 +27,17 @@ export function InOwnBuilding(props: InOwnBuildingProps) {
 }
 
 /** Decided once: whoever chooses another building later leaves the record. */
-function Settled({ children, ...asked }: InOwnBuildingProps) {
+function Settled({ children, entity, id }: InOwnBuildingProps) {
   const [isSettled, setSettled] = useState(false)
   const settle = useCallback(() => setSettled(true), [])
-  return isSettled ? children : <Asking {...asked} settle={settle} />
+  const { buildings } = useSession()
+  if (isSettled) return children
+  // A building is its own. One that has just been made may be told of while its record is on its way.
+  return entity.scope === 'building_itself' && buildings.some((one) => one.id === id) ? (
+    <Moving entity={entity} own={id} isKnown settle={settle} />
+  ) : (
+    <Asking entity={entity} id={id} settle={settle} />
+  )
 }
 
 interface AskingProps extends Omit<InOwnBuildingProps, 'children'> {
@@ -38,31 +45,42 @@ interface AskingProps extends Omit<InOwnBuildingProps, 'children'> {
 }
 
 function Asking({ entity, id, settle }: AskingProps) {
+  const { record, isLoading } = useRecord({ entity, id })
+  const own = entity.scope === 'building_itself' ? record?.id : record?.building_id
+  return (
+    <Moving
+      entity={entity}
+      own={typeof own === 'string' ? own : undefined}
+      isKnown={!isLoading}
+      settle={settle}
+    />
+  )
+}
+
+interface MovingProps extends Omit<AskingProps, 'id'> {
+  /** The building that the page belongs into, once it is known; undefined where there is none. */
+  readonly own: string | undefined
+  readonly isKnown: boolean
+}
+
+function Moving({ entity, own, isKnown, settle }: MovingProps) {
   const t = useT()
   const { building, buildings, selectBuilding } = useSession()
-  const { record, isLoading } = useRecord({ entity, id })
-  const own = ownerOf(entity, record)
   const other = own === building?.id ? undefined : buildings.find((one) => one.id === own)
   const isMoving = useRef(false)
   // Before the browser paints: a record that is here already is drawn without grey boxes.
   useLayoutEffect(() => {
-    if (isLoading || isMoving.current) return
+    if (!isKnown || isMoving.current) return
     if (other === undefined) return settle()
     isMoving.current = true
     void selectBuilding(other.id)
       .then(() => message.info(t('console.shell.now_in_building', { building: other.name })))
       .catch(() => undefined)
       .finally(settle)
-  }, [isLoading, other, selectBuilding, settle, t])
+  }, [isKnown, other, selectBuilding, settle, t])
   return (
     <Page title={<Skeleton.Input active size="small" />}>
       <RecordSkeleton entity={entity} />
     </Page>
   )
-}
-
-/** The building that the record is of, or that it is. */
-function ownerOf(entity: AnyEntity, record: AnyRecord | undefined): string | undefined {
-  const id = entity.scope === 'building_itself' ? record?.id : record?.building_id
-  return typeof id === 'string' ? id : undefined
 }

@@ -3,6 +3,7 @@ import { Empty, Flex } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { screensHere } from '#src/session/screens-here.ts'
+import { useSession } from '#src/session/session.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { createLabel, entityLabel } from '#src/i18n/entity-label.ts'
@@ -45,6 +46,7 @@ export function RelatedList({ target, via, also, parent, parentId, tools }: Rela
   const isPhone = useIsPhone()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const { building } = useSession()
   const [state, setState] = useState<ListState>(emptyListState)
   const fixed = useMemo(() => {
     const points = [via, ...(also ?? [])].map((field) => ({
@@ -98,6 +100,10 @@ export function RelatedList({ target, via, also, parent, parentId, tools }: Rela
     onSort: (sort) => setState({ ...state, sort, page: 1 }),
     onMenu: show,
   }
+  // Opened in another tab, it makes the record where this one is.
+  const place: Record<string, string> =
+    target.scope === 'building' && building !== undefined ? { 'set.building_id': building.id } : {}
+  const set = { ...place, [`set.${via}`]: parentId }
   const wholeList =
     screens.list === undefined
       ? undefined
@@ -132,7 +138,7 @@ export function RelatedList({ target, via, also, parent, parentId, tools }: Rela
         )}
         {rights.create && screens.create !== undefined && (
           <LinkButton
-            to={`/${screens.create}?${new URLSearchParams({ [`set.${via}`]: parentId, back: pathname + search }).toString()}`}
+            to={`/${screens.create}?${new URLSearchParams({ ...set, back: pathname + search }).toString()}`}
             icon={<PlusOutlined />}
           >
             {createLabel(t, target.name)}

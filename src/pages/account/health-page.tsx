@@ -4,6 +4,7 @@ import { ReloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Card, Descriptions, Space, Spin } from 'antd'
 import { useEffect } from 'react'
 import { useCall } from '#src/data/use-call.ts'
+import { errorText } from '#src/errors/error-text.ts'
 import { formatBytes, formatDateTime, formatNumber } from '#src/fields/format.ts'
 import { useLanguage, useT } from '#src/i18n/use-t.ts'
 import { Page } from '#src/shell/page.tsx'
@@ -17,6 +18,7 @@ const every = 30_000
 const mild: ReadonlySet<Health['warnings'][number]> = new Set([
   'jobs_failed',
   'mail_failed',
+  'mail_retrying',
   'upgrade_failed',
   'versions_differ',
 ])
@@ -24,10 +26,13 @@ const mild: ReadonlySet<Health['warnings'][number]> = new Set([
 /** How the server is, for administrators; the figures renew themselves. */
 export function HealthPage() {
   const t = useT()
-  const { reply, query } = useCall(readHealth)
-  const { refetch } = query
+  const { reply, query } = useCall(readHealth, undefined, { noticesErrors: false })
+  const { refetch, error, errorUpdatedAt, dataUpdatedAt } = query
+  // Also while the next look is under way.
+  const isUnread = errorUpdatedAt > dataUpdatedAt
   useEffect(() => {
-    const timer = setInterval(() => void refetch(), every)
+    // A look that a silent database keeps waiting comes to its end, and says so.
+    const timer = setInterval(() => void refetch({ cancelRefetch: false }), every)
     return () => clearInterval(timer)
   }, [refetch])
   const health = reply.data
@@ -40,28 +45,63 @@ export function HealthPage() {
         </Button>
       }
     >
-      {health === undefined ? <Spin /> : <Figures health={health} />}
+      <Space direction="vertical" size="middle" style={{ width: '100%' }}>
+        {isUnread && <Unread error={error} lastRead={dataUpdatedAt} />}
+        {health !== undefined && <Figures health={health} isNow={!isUnread} />}
+        {health === undefined && !isUnread && <Spin />}
+      </Space>
     </Page>
   )
 }
 
-function Figures({ health }: { readonly health: Health }) {
+interface UnreadProps {
+  readonly error: unknown
+  /** Milliseconds since 1970; 0: never. */
+  readonly lastRead: number
+}
+
+function Unread({ error, lastRead }: UnreadProps) {
+  const t = useT()
+  const read =
+    lastRead === 0
+      ? t('console.account.health.never_read')
+      : t('console.account.health.last_read', { time: formatDateTime(new Date(lastRead).toISOString()) })
+  return (
+    <Alert
+      type="error"
+      showIcon
+      message={t('console.account.health.unread')}
+      description={
+        <span className="lobby-lines">
+          {(error === null ? [read] : [errorText(t, error), read]).join('\n')}
+        </span>
+      }
+    />
+  )
+}
+
+interface FiguresProps {
+  readonly health: Health
+  /** False: as they were when they could last be read. */
+  readonly isNow: boolean
+}
+
+function Figures({ health, isNow }: FiguresProps) {
   const t = useT()
   const rows = useRows(health)
   return (
     <Space direction="vertical" size="middle" style={{ width: '100%' }}>
-      {health.warnings.length === 0 ? (
+      {health.warnings.length === 0 && isNow && (
         <Alert type="success" showIcon message={t('console.account.health.fine')} />
-      ) : (
-        health.warnings.map((name) => (
-          <Alert
-            key={name}
-            type={mild.has(name) ? 'warning' : 'error'}
-            showIcon
-            message={t(`console.account.health.warnings.${name}`)}
-          />
-        ))
       )}
+      {health.warnings.map((name) => (
+        <Alert
+          key={name}
+          type={mild.has(name) ? 'warning' : 'error'}
+          showIcon
+          message={t(`console.account.health.warnings.${name}`)}
+        />
+      ))}
       <Card>
         <Descriptions
           bordered
@@ -148,11 +188,19 @@ function useRows(health: Health) {
     ],
     [
       'disk',
-      t('console.account.health.free', { free: bytes(disk.free_bytes), total: bytes(disk.total_bytes) }),
+      disk === null
+        ? t('console.account.health.no_disk')
+        : t('console.account.health.free', { free: bytes(disk.free_bytes), total: bytes(disk.total_bytes) }),
     ],
     ['files', `${number(files.count)} · ${bytes(files.bytes)}`],
     ['jobs', queue(jobs)],
-    ['mail', mail.is_configured ? queue(mail) : t('console.account.health.no_mail')],
+    [
+      'mail',
+      [
+        mail.is_configured ? queue(mail) : t('console.account.health.no_mail'),
+        ...(mail.retrying === 0 ? [] : [t('console.account.health.retrying', { n: number(mail.retrying) })]),
+      ].join(' · '),
+    ],
     ['backup', backups],
     [
       'clock',

@@ -11,6 +11,7 @@ import { amountInWords } from '#domain/money/words.ts'
 import { noticeWords } from '#domain/notices/notice-words.ts'
 import { receiptLabels } from '#entities/receipts/receipt.labels.ts'
 import type { Caller } from '../browser/api.ts'
+import { firstPage } from '../documents/first-page.ts'
 
 /** Papers of a month whose sums are not those of the ledger, each with what it says and what is booked. */
 export interface PapersInLedger {
@@ -66,7 +67,7 @@ function readPage(page: DocumentPage, column: number) {
   }
 }
 
-const pageOf = (reply: Row) => reply.data as DocumentPage
+const pageOf = (reply: Row) => firstPage({ body: reply })
 
 /** Vouchers of each kind that is printed, the last ones that moved money, as they are printed. */
 export async function vouchersInLedger(db: Db, office: Caller): Promise<PapersInLedger> {
@@ -80,8 +81,7 @@ export async function vouchersInLedger(db: Db, office: Caller): Promise<PapersIn
   const wrong: object[] = []
   for (const { kind, id, cash } of booked) {
     const reply = await office.call(`GET voucher-papers/${kind}/${id}?language=vi`)
-    const { page } = reply.data as { readonly page: DocumentPage | null }
-    const fact = (wanted: string) => page?.facts?.find(({ name }) => name === wanted)?.value
+    const fact = (wanted: string) => pageOf(reply).facts?.find(({ name }) => name === wanted)?.value
     const said = {
       amount: figure(fact(voucherPaperWords.vi.amount)),
       words: fact(voucherPaperWords.vi.in_words),

@@ -22,7 +22,7 @@ export type SeededServer = Awaited<ReturnType<typeof openSeededServer>>
  * resident.
  */
 export async function openSeededServer(
-  options: Pick<TestServerOptions, 'bakongUrl' | 'shut' | 'trial'> = {},
+  options: Pick<TestServerOptions, 'bakongUrl' | 'logger' | 'shut' | 'trial'> = {},
 ) {
   const server = await openTestServer({ template: 'seeded', ...options })
   const { values, files } = inject('probe')

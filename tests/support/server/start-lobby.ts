@@ -5,6 +5,8 @@ import { join } from 'node:path'
 export interface Lobby {
   readonly url: string
   readonly process: ChildProcess
+  /** What it has written until it listened: its log and errors. */
+  readonly said: string
   /** Stops it as an operator would, and waits. */
   stop(): Promise<void>
 }
@@ -31,12 +33,12 @@ export async function startLobby({ dataDir, env = {} }: LobbyOptions): Promise<L
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const url = await new Promise<string>((resolve, reject) => {
+  const { url, said } = await new Promise<Pick<Lobby, 'url' | 'said'>>((resolve, reject) => {
     let output = ''
     const read = (chunk: Buffer) => {
       output += chunk.toString()
       const found = /listens on (\S+)/.exec(output)
-      if (found?.[1] !== undefined) resolve(found[1])
+      if (found?.[1] !== undefined) resolve({ url: found[1], said: output })
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
@@ -44,6 +46,7 @@ export async function startLobby({ dataDir, env = {} }: LobbyOptions): Promise<L
   })
   return {
     url,
+    said,
     process: child,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { inject } from 'vitest'
 import { limits } from '#tests/support/limits.ts'
 import { makeScratch } from '#tests/support/scratch.ts'
@@ -37,6 +37,8 @@ export interface TestServerOptions {
   readonly scanner?: ScannerPlace
   /** What answers for Bakong. */
   readonly bakongUrl?: string
+  /** What hears its log. Default: nobody. */
+  readonly logger?: Logger
   /** What of the demo opens nothing. */
   readonly shut?: ShutDemo
   /** Beside those of every room. */
@@ -76,7 +78,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     apiDocs: options.apiDocs,
     services,
     store: createDiskStore(join(dataDir, 'files')),
-    logger: pino({ level: 'silent' }),
+    logger: options.logger ?? pino({ level: 'silent' }),
     requestsPerMinute: options.requestsPerMinute ?? 0,
     trustProxy: options.trustProxy,
     formBytesAtOnce: options.formBytesAtOnce,

@@ -1,0 +1,103 @@
+import { officeToday } from '#core/days.ts'
+import { outcome, recordOf, rowsOf, withKey } from '../server/seeded-server.ts'
+import type { NoticeServer } from './notice-server.ts'
+
+/** A record that is printed, and what its addresses name beside it. */
+export interface PrintedRecord {
+  readonly id: string
+  readonly kind?: string
+  /** The batch that it belongs to. */
+  readonly idGroup?: string
+}
+
+/** A record of each paper in building 1, by the id of the paper's first call; all are of one apartment. */
+export async function oneOfEachPaper(
+  office: NoticeServer,
+): Promise<{ readonly home: string; readonly made: Readonly<Record<string, PrintedRecord>> }> {
+  const { a, desk, db } = office
+  const home = desk.apartment(0)
+  const make = async (path: string, values: object) => {
+    const reply = await a(`POST ${path}`, { building_id: '1', ...values }, withKey())
+    if (reply.status !== 201) throw new Error(`${path}: ${outcome(reply)}`)
+    return recordOf(reply)
+  }
+  const act = async (path: string, values: object = {}) => {
+    const reply = await a(`POST ${path}`, values)
+    if (reply.status !== 200) throw new Error(`${path}: ${outcome(reply)}`)
+  }
+  // The usual paper says more than the seeded templates.
+  await db.execute('update example_template set is_default = false')
+  const [of] = await db.query<{ fund: string; category: string }>(
+    `select (select id::text from cash_account where building_id = 1 and code = 'QUY-TM') as fund,
+      (select id::text from receipt_voucher_category where building_id = 1 and code = 'THU-KHAC') as category`,
+  )
+  const { fund: cash_account_id, category: category_id } = of ?? {}
+
+  await desk.fee(home, '300000', { month: '2026-10' })
+  const batch = recordOf(
+    await office.make({ audience: 'apartments', apartments: [home], channels: ['email'] }),
+  )
+  await office.send(batch.id)
+  const [slip] = await office.slips(batch.id)
+
+  const receipt = recordOf(await desk.collect(home, '300000'))
+  const form = await make('pre-print-receipt-templates', { name: 'M', symbol: 'IN/26', digits: 4, leaves: 5 })
+  const book = await make('pre-print-receipts', {
+    code: 'IN-1',
+    template_id: form.id,
+    first_serial: 1,
+    received_on: '2026-11-01',
+  })
+  const [leaf] = rowsOf(await a(`GET pre-print-serials?building_id=1&book_id=${book.id}&sort=number`))
+  await desk.fee(home, '1000', { month: '2026-09' })
+  const onForm = recordOf(await desk.collect(home, '1000', { serial_id: leaf?.id }))
+
+  // What is left without a reason says its category.
+  const voucher = await make('receipt-vouchers', {
+    date: officeToday(),
+    cash_account_id,
+    category_id,
+    apartment_id: home,
+    amount: '500',
+    party: 'Lan',
+  })
+  await act(`receipt-vouchers/${voucher.id}/approve`)
+
+  const certificate = await make('debt-certificates', { apartment_id: home, holder: 'Lê Thị Hoa' })
+  const count = await make('till-closings', { cash_account_id, counted: '301500', note: 'ca' })
+  const handover = await make('handovers', {
+    apartment_id: home,
+    planned_at: '2026-11-20T02:00:00Z',
+    receiver_name: 'Hoa',
+  })
+  await act(`handovers/${handover.id}/hand_over`, { handover_date: '2026-11-21' })
+
+  const kind = await make('contract-templates', { code: 'K-1', name: 'Lease', fields: [] })
+  const contract = await make('contracts', {
+    code: 'HD-1',
+    name: 'Shop',
+    template_id: kind.id,
+    apartment_id: home,
+    value: '1000',
+    start_date: '2026-01-01',
+    end_date: '2027-01-01',
+    party_a_name: 'Board',
+    party_b_name: 'Mr Shop',
+    party_b_email: 'shop@example.test',
+  })
+  await act(`contracts/${contract.id}/send`)
+  await act(`contracts/${contract.id}/confirm_signed`)
+  return {
+    home,
+    made: {
+      readNoticePaper: { id: String(slip?.id), idGroup: batch.id },
+      readReceiptPaper: { id: receipt.id },
+      readPreprint: { id: onForm.id },
+      readVoucherPaper: { id: voucher.id, kind: 'receipt_voucher' },
+      readCertificatePaper: { id: certificate.id },
+      readCountPaper: { id: count.id },
+      readHandoverPaper: { id: handover.id },
+      readContractPaper: { id: contract.id },
+    },
+  }
+}
