@@ -23,6 +23,8 @@ export const undone = [
   'charged receipt voucher',
   'charged receipt voucher issued again',
   'payment voucher',
+  'receipt of the maintenance fund',
+  'payment of the maintenance fund',
   'refund',
   'credit transfer',
   'cash transfer',
@@ -150,6 +152,25 @@ export async function openUndone(day: string) {
   const corrected = await chargedFor('50', 2)
   const outgoing = await approved('payment-vouchers', { ...cash, amount: '75', category_id: cost })
 
+  const upkeep = await made('report/accounts', {
+    code: 'BAO-TRI',
+    name: 'Quỹ bảo trì',
+    account_type: 'building_maintenance',
+  })
+  const ofUpkeep = async (direction: 'receipt' | 'payment', amount: string) =>
+    approved(`${direction}-vouchers`, {
+      ...cash,
+      cash_account_id: upkeep,
+      amount,
+      category_id: await made(`report/${direction}-voucher-categories`, {
+        code: 'BAO-TRI',
+        name: 'Bảo trì',
+        for_maintenance: true,
+      }),
+    })
+  const setAside = await ofUpkeep('receipt', '900')
+  const repaired = await ofUpkeep('payment', '350')
+
   const [owner, friend] = [nextHome(), nextHome()]
   const credit = (home: string, amount: string) =>
     approved('opening-balances', { kind: 'credit', apartment_id: home, amount })
@@ -220,6 +241,8 @@ export async function openUndone(day: string) {
     'charged receipt voucher issued again': () =>
       a(`POST fees/${corrected.line}/reissue`, { reason: 'nhầm', amount: '45' }),
     'payment voucher': back('payment-vouchers', outgoing),
+    'receipt of the maintenance fund': back('receipt-vouchers', setAside),
+    'payment of the maintenance fund': back('payment-vouchers', repaired),
     refund: back('refunds', refund),
     'credit transfer': back('credit-transfers', offset),
     'cash transfer': back('cash-transfers', moved),
