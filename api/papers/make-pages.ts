@@ -98,7 +98,8 @@ async function readTemplates(db: Queryable, { template }: AnyPaper, { buildingId
   if (template === undefined) return []
   const versions = await Promise.all(
     records.map(
-      (record) => textOf(record[template.kept]) ?? template.present?.(db, buildingId, record) ?? null,
+      async (record) =>
+        textOf(record[template.kept]) ?? (await template.present?.(db, buildingId, record)) ?? null,
     ),
   )
   const texts = await readVersions(db, buildingId, versions)

@@ -27,6 +27,7 @@ const read = {
   rows: [{ key: '1', label: 'Tiền mặt', values: { documents: '2', net: '840' } }],
   total: { documents: '2', net: '840' },
   compared: null,
+  held: [],
   rates: [],
 }
 

@@ -67,10 +67,10 @@ const wrong: readonly (readonly [string, string, string])[] = [
   ['day', '31/02/1990', 'Ngày không hợp lệ'],
   ['day', '00/12/1991', 'Ngày không hợp lệ'],
   ['day', '12/25/1991', 'Ngày không hợp lệ'],
-  ['instant', '10/03/2027', 'không hợp lệ'],
-  ['instant', '10/03/2027 25:00', 'không hợp lệ'],
-  ['month', '13/2027', 'không hợp lệ'],
-  ['time', '25:00', 'không hợp lệ'],
+  ['instant', '10/03/2027', 'Thời điểm không hợp lệ'],
+  ['instant', '10/03/2027 25:00', 'Thời điểm không hợp lệ'],
+  ['month', '13/2027', 'Tháng không hợp lệ'],
+  ['time', '25:00', 'Giờ không hợp lệ'],
 ]
 
 test.each(wrong)(
