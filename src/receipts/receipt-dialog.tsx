@@ -12,6 +12,7 @@ import { ReceiptPaper } from './receipt-paper.tsx'
 import { changeIn } from '#entities/receipts/receipt-cash.ts'
 import { Printable } from '../papers/printable.tsx'
 import { ReceiptPdf } from './print-slot.tsx'
+import './receipts.css'
 
 interface ReceiptDialogProps {
   readonly made: StoredShown<typeof receipt> | undefined
