@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { startOf } from '#api/database/cluster/process-identity.ts'
 import { lockDataDir } from '#api/database/cluster/lock.ts'
 import { makeScratch } from '#tests/support/scratch.ts'
 import { supervise, type Supervisor } from './supervisor.ts'
@@ -97,13 +96,16 @@ test('a server that was ready is started again also while something else has its
   const module = JSON.stringify(new URL('../api/database/cluster/lock.ts', import.meta.url).href)
   // As a server does: it takes the lock, and ends with a message where another process has it.
   const holds = `const { lockDataDir } = await import(${module})
-    await lockDataDir(${JSON.stringify(dataDir)}).catch(() => process.exit(1)); ${stays}`
-  const { supervisor, said, until } = watch(program(holds), { ...delays, first: 300, longest: 300 })
+    const unlock = await lockDataDir(${JSON.stringify(dataDir)}).catch(() => process.exit(1))
+    process.on('SIGUSR2', () => void unlock()); ${stays}`
+  const { supervisor, said, until } = watch(program(holds))
   const [first] = await until(1)
-  process.kill(first?.pid ?? 0, 'SIGKILL')
-  while (startOf(first?.pid ?? 0) !== undefined) await wait(1)
+  const pid = first?.pid ?? 0
   // Before the server is back, a backup has the folder.
-  const unlock = await lockDataDir(dataDir)
+  process.kill(pid, 'SIGUSR2')
+  let unlock: (() => Promise<void>) | undefined
+  while (unlock === undefined) unlock = await lockDataDir(dataDir).catch(() => wait(1, undefined))
+  process.kill(pid, 'SIGKILL')
   await expect.poll(() => said.length).toBeGreaterThan(1)
   expect(said[1]).toContain('code 1')
   await unlock()
