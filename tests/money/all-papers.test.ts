@@ -63,7 +63,7 @@ test('each paper has a record here, and names what its entity has', () => {
   for (const { entity, kinds = [entity], with: named, live, ...paper } of papers) {
     const known = new Set(kinds.flatMap(({ fields }) => Object.keys(fields)))
     const relations = [...named, ...live.flatMap((one) => (one.includes('.') ? one.split('.', 1) : []))]
-    const { at } = paper.resident ?? { at: {} }
+    const at: Readonly<Record<string, string>> = paper.resident?.at ?? {}
     const fields = [...Object.values(at), ...(paper.batch === undefined ? [] : [paper.batch.by])]
     const wanted = [...relations.map((name) => `${name}_id`), ...fields]
     expect([entity.name, wanted.filter((name) => !known.has(name))]).toEqual([entity.name, []])
