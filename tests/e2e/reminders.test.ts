@@ -21,7 +21,10 @@ it('ticked debts get a promise with its day, which stands in the list, and a rem
   // The bar above moves the rows.
   await button(page, words.promise).waitFor()
   await boxes.nth(2).click()
-  await page.getByText(say(wordsIn('vi').crud.list.selected, { total: 2 })).waitFor()
+  await page
+    .getByRole('strong')
+    .getByText(say(wordsIn('vi').crud.list.selected, { total: 2 }))
+    .waitFor()
   await button(page, words.promise).click()
   const promising = page.getByRole('dialog')
   await promising.getByLabel(labels.payment_promise.vi.fields.note).fill('Hẹn cuối tháng')

@@ -28,6 +28,9 @@ interface LookSwitchProps extends ListPartProps {
   readonly change: ChangeList
 }
 
+/** More than these have no room for their names on a phone: there only the one that is shown says its name. */
+const namedOnPhones = 3
+
 /** Chooses among a list's looks; nothing where there is but one. The filters stay. */
 export function LookSwitch({ entity, tools, view, state, change }: LookSwitchProps) {
   const views = useViews(entity.name)
@@ -37,17 +40,22 @@ export function LookSwitch({ entity, tools, view, state, change }: LookSwitchPro
   const shown = lookFor(looks, state)
   return (
     <div role="group" aria-label={t('console.crud.looks.title')} className="lobby-switch">
-      {looks.map((look) => (
-        <button
-          key={nameOf(look)}
-          type="button"
-          aria-pressed={look === shown}
-          onClick={() => change({ look: nameOf(look) })}
-        >
-          {isOwn(look) ? look.icon : icons[look.kind]}
-          {t(isOwn(look) ? look.label : `console.crud.looks.${look.kind}`)}
-        </button>
-      ))}
+      {looks.map((look) => {
+        const name = t(isOwn(look) ? look.label : `console.crud.looks.${look.kind}`)
+        const isShort = looks.length > namedOnPhones && look !== shown
+        return (
+          <button
+            key={nameOf(look)}
+            type="button"
+            aria-pressed={look === shown}
+            onClick={() => change({ look: nameOf(look) })}
+            {...(isShort ? { 'aria-label': name, title: name } : {})}
+          >
+            {isOwn(look) ? look.icon : icons[look.kind]}
+            <span className={isShort ? 'lobby-look-name' : undefined}>{name}</span>
+          </button>
+        )
+      })}
     </div>
   )
 }
