@@ -4,6 +4,7 @@ import { findChromium, quiet } from '#tests/support/browser/chromium.ts'
 import { limits, waiting } from '#tests/support/limits.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
 import { compiling } from './vite.config.ts'
+import { residentPlugins } from './vite.resident.config.ts'
 
 /**
  * Tests of components in a real browser. A config of its own, so that no other project looks for a Chromium; it is looked
@@ -18,13 +19,19 @@ const launchOptions = {
 
 export default defineConfig({
   ...compiling(),
+  plugins: [compiling().plugins, residentPlugins()],
   // Found before the first page, so that no test is interrupted by a reload of what was found late.
   optimizeDeps: {
-    entries: ['src/**/*.browser.test.tsx', 'tests/support/components/setup.ts', 'src/main.tsx'],
+    entries: [
+      '{src,resident}/**/*.browser.test.tsx',
+      'tests/support/components/setup.ts',
+      'src/main.tsx',
+      'resident/main.tsx',
+    ],
   },
   test: {
     name: 'components',
-    include: ['src/**/*.browser.test.tsx'],
+    include: ['{src,resident}/**/*.browser.test.tsx'],
     exclude: configDefaults.exclude,
     setupFiles: ['tests/support/components/setup.ts'],
     maxWorkers: 2,

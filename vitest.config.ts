@@ -2,6 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { labelsPlugin } from './scripts/labels-plugin.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
 import { waiting } from './tests/support/limits.ts'
+import { residentPlugins } from './vite.resident.config.ts'
 
 const perFile = { pool: 'forks' as const, maxWorkers: 2, ...waiting }
 
@@ -10,8 +11,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        // Some of the console's modules take their words from it.
-        plugins: [labelsPlugin(import.meta.dirname)],
+        // Some of the console's and the residents' app's modules take their words from them.
+        plugins: [labelsPlugin(import.meta.dirname), residentPlugins()],
         test: {
           ...perFile,
           // Their modules keep no state: a process loads them once for all of its files.
@@ -20,7 +21,7 @@ export default defineConfig({
           // Components are tested in a browser: see vitest.components.config.ts.
           exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'],
           include: [
-            '{core,domain,entities,access-control,data-provider,src,scripts,mock-api}/**/*.test.{ts,tsx}',
+            '{core,domain,entities,access-control,data-provider,src,resident,scripts,mock-api}/**/*.test.{ts,tsx}',
             'tests/matrix/**/*.test.ts',
             '*.test.ts',
           ],

@@ -15,6 +15,25 @@ export interface BuildingAccess {
   readonly currencyCode: CurrencyCode
 }
 
+/** A stay of today of a resident to whom the account is bound. */
+export interface Home {
+  readonly buildingId: string
+  readonly apartmentId: string
+  readonly residentId: string
+  readonly stayId: string
+  /** Since when what is the apartment's is theirs to read: a day. */
+  readonly since: string
+  readonly until: string | null
+  readonly isAdult: boolean
+  /** Of age, and given the apartment's fees and papers to see. */
+  readonly acts: boolean
+  /** Acts, and the stay is the householder's. */
+  readonly isHouseholder: boolean
+}
+
+/** An apartment whose fees a payer rule gives to a resident of the account, wherever they live. */
+export type Pays = Pick<Home, 'buildingId' | 'apartmentId' | 'residentId' | 'since'>
+
 /**
  * The caller of a request. Created from the session for each request, so that a right that is taken away is gone
  * immediately.
@@ -28,6 +47,9 @@ export interface Principal {
   readonly organisationId: string
   readonly sessionId: string
   readonly residentId?: string
+  /** Where the account lives today, whatever its type; staff may live in the house. */
+  readonly homes: readonly Home[]
+  readonly pays: readonly Pays[]
   /** The organisation requires a second factor and the account has none: only setting it up is open. */
   readonly mustEnrol?: boolean
   /** Milliseconds since 1970: until then time alone takes nothing away. None for work without a session. */
@@ -124,6 +146,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** `manage_block.read`, `a.read,b.read|c.read`, `auth` or `public`. A route without it stops the server from starting. */
     permission?: string
+    /** Only for those who live somewhere or pay for an apartment: for others it does not exist. */
+    forResidents?: true
     /** Types of user that may call it at all. Absent: everyone with the permission. */
     userTypes?: readonly UserType[]
     /**

@@ -26,6 +26,7 @@ import { createLogger } from './http/logger.ts'
 import { superviseProcess } from './supervise-process.ts'
 import { rooms } from './rooms.ts'
 import { consoleRoutes } from './routes/console.ts'
+import { residentFiles } from './routes/resident-files.ts'
 import { createServer } from './server.ts'
 
 export interface RunningServer {
@@ -115,7 +116,9 @@ export async function startServer(config: Config, built: Promise<unknown> = read
         ),
       )
     await Promise.all([isDemo ? tellDemo() : undefined, built])
-    await consoleRoutes(app, join(import.meta.dirname, '..', 'dist', 'console'))
+    const dist = (name: string) => join(import.meta.dirname, '..', 'dist', name)
+    await consoleRoutes(app, dist('console'))
+    await residentFiles(app, dist('resident'))
     await app.listen({ host: config.host, port: config.port })
     const resume = async () => {
       for (const { runs = [] } of rooms) for (const run of runs) await run.resume({ db, jobs: queue })

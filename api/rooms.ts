@@ -10,12 +10,15 @@ import { room as contracts } from './contracts/room.ts'
 import { room as currencies } from './currencies/room.ts'
 import { room as dashboard } from './dashboard/room.ts'
 import { room as debts } from './debts/room.ts'
+import { room as einvoices } from './einvoices/room.ts'
 import { room as fees } from './fees/room.ts'
 import { room as files } from './files/room.ts'
 import { room as forms } from './forms/room.ts'
 import { room as guide } from './guide/room.ts'
 import { room as health } from './health/room.ts'
 import { room as imports } from './imports/room.ts'
+import { room as invitations } from './invitations/room.ts'
+import { room as journalHandovers } from './journal-handovers/room.ts'
 import { room as ledger } from './ledger/room.ts'
 import { room as logs } from './logs/room.ts'
 import { room as media } from './media/room.ts'
@@ -33,6 +36,8 @@ import { room as property } from './property/room.ts'
 import { room as push } from './push/room.ts'
 import { room as receipts } from './receipts/room.ts'
 import { room as reports } from './reports/room.ts'
+import { room as residentApp } from './resident-app/room.ts'
+import { room as residents } from './residents/room.ts'
 import { room as routes } from './routes/room.ts'
 import { room as savedViews } from './saved-views/room.ts'
 import { room as schedule } from './schedule/room.ts'
@@ -54,12 +59,15 @@ export const rooms: readonly Room[] = [
   currencies,
   dashboard,
   debts,
+  einvoices,
   fees,
   files,
   forms,
   guide,
   health,
   imports,
+  invitations,
+  journalHandovers,
   ledger,
   logs,
   media,
@@ -77,6 +85,8 @@ export const rooms: readonly Room[] = [
   push,
   receipts,
   reports,
+  residentApp,
+  residents,
   routes,
   savedViews,
   schedule,

@@ -2,6 +2,8 @@ import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import { officeOffsetMinutes } from './limits.ts'
 
+export { officeClock, officeDay, officeToday, writtenDay, writtenMoment } from './office-clock.ts'
+
 // Days are text, `yyyy-MM-dd`, and months `yyyy-MM`. They are calculated in UTC, so that no time zone can move them.
 
 dayjs.extend(utc)
@@ -52,25 +54,6 @@ export const weekdayOf = (day: string) => weekdays[daysAfterMonday(day)] ?? 'mon
 /** The date that a local clock shows. */
 export const localDay = (date: Date) => dayjs(date).format(written)
 
-/** The office's date and time at an instant, `2026-02-01 00:30:00`. */
-export const officeClock = (instant: string) =>
-  dayjs.utc(instant).utcOffset(officeOffsetMinutes).format(`${written} HH:mm:ss`)
-
-/** The office's date at an instant. */
-export const officeDay = (instant: string) => officeClock(instant).slice(0, 10)
-
-/** The office's date now. */
-export const officeToday = (now = new Date()) => officeDay(now.toISOString())
-
 /** The instant, in ISO 8601, at which the office's clock shows this day and time. */
 export const officeInstant = (day: string, time = '00:00:00') =>
   dayjs.utc(`${day}T${time}Z`).subtract(officeOffsetMinutes, 'minute').toISOString()
-
-/** An instant on the office's clock as it is written here: `22/11/2026 17:00`. */
-export function writtenMoment(instant: string): string {
-  const [day = '', clock = ''] = officeClock(instant).split(' ')
-  return `${writtenDay(day)} ${clock.slice(0, 5)}`
-}
-
-/** A day or a month as it is written here: `2026-11-05` as `05/11/2026`, `2026-11` as `11/2026`. */
-export const writtenDay = (day: string) => day.split('-').reverse().join('/')

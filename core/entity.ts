@@ -7,7 +7,8 @@ import type { ImportRule } from './import-rule.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Look } from './look.ts'
 import type { MenuPlace } from './menu-place.ts'
-import type { Mailing, Notifying } from './notice.ts'
+import type { ResidentRule } from './resident-rule.ts'
+import type { Mailing, Notifying, Reminding } from './notice.ts'
 import type { ErrorCode, PermissionCode } from './vocabulary.ts'
 
 /**
@@ -30,6 +31,7 @@ export interface Declaration<
   Optional extends boolean = boolean,
   Trash extends boolean = boolean,
   Inputs extends ActionInputs = ActionInputs,
+  Read extends string = string,
 > {
   /** snake_case, singular; the table's name too. */
   readonly name: Name
@@ -87,6 +89,8 @@ export interface Declaration<
     NoInfer<keyof Fields & string>,
     NoInfer<Action | (keyof Inputs & string)>
   >[]
+  /** Of which dates the console's bell tells beforehand. */
+  readonly reminds?: readonly Reminding<NoInfer<keyof Fields & string>, NoInfer<State>>[]
   /** What sends an e-mail to the address in a field, so that a console whose server sends none says so. */
   readonly mails?: Mailing<NoInfer<keyof Fields & string>, NoInfer<Action | (keyof Inputs & string)>>
   readonly rules?: readonly Rule<NoInfer<keyof Fields & string>>[]
@@ -102,8 +106,8 @@ export interface Declaration<
   readonly frozen?: readonly {
     readonly in: readonly NoInfer<State>[]
     readonly fields?: readonly NoInfer<keyof Fields & string>[]
-    /** It may still be deleted, as far as its extension allows. Default false. */
-    readonly deletable?: true
+    /** It may still be deleted, as far as its extension allows; what it `asks` must be given then. Default false. */
+    readonly deletable?: true | { readonly asks: readonly NoInfer<keyof Fields & string>[] }
     /** The console offers no editing, though fields that are not frozen may be written. Default false. */
     readonly closed?: true
   }[]
@@ -149,6 +153,8 @@ export interface Declaration<
   readonly movesMoney?: true
   /** Counted on the dashboard. */
   readonly overview?: boolean
+  /** What residents have of its records, at calls of their own. Absent: nothing. */
+  readonly resident?: ResidentRule<NoInfer<(keyof Fields & string) | StateField | SystemFieldName>, Read>
   /**
    * Records that others may name without any right on this entity: everyone who works in a building chooses among them
    * at `GET {path}/{address}`, and sees only these fields of one that another record names. The extension's `referable`
@@ -178,7 +184,21 @@ export interface Entity<
   Optional extends boolean = boolean,
   Trash extends boolean = boolean,
   Inputs extends ActionInputs = ActionInputs,
-> extends Declaration<Name, Fields, State, Action, Slot, StateField, View, Owner, Optional, Trash, Inputs> {}
+  Read extends string = string,
+> extends Declaration<
+  Name,
+  Fields,
+  State,
+  Action,
+  Slot,
+  StateField,
+  View,
+  Owner,
+  Optional,
+  Trash,
+  Inputs,
+  Read
+> {}
 
 /** Any entity, for code that works on all of them. */
 export type AnyEntity = Omit<
@@ -190,6 +210,7 @@ export type AnyEntity = Omit<
   | 'lifecycle'
   | 'actions'
   | 'notifies'
+  | 'reminds'
   | 'mails'
   | 'views'
   | 'list'
@@ -205,6 +226,7 @@ export type AnyEntity = Omit<
   | 'imports'
   | 'choices'
   | 'home'
+  | 'resident'
 > & {
   readonly copied?: CopyRule
   readonly title: string
@@ -214,6 +236,7 @@ export type AnyEntity = Omit<
   readonly lifecycle?: Lifecycle
   readonly actions?: Readonly<Record<string, OwnAction>>
   readonly notifies?: readonly Notifying[]
+  readonly reminds?: readonly Reminding[]
   readonly mails?: Mailing
   readonly rules?: readonly Rule[]
   readonly conditions?: readonly FieldCondition[]
@@ -222,7 +245,7 @@ export type AnyEntity = Omit<
   readonly frozen?: readonly {
     readonly in: readonly string[]
     readonly fields?: readonly string[]
-    readonly deletable?: true
+    readonly deletable?: true | { readonly asks: readonly string[] }
     readonly closed?: true
   }[]
   readonly list: {
@@ -240,6 +263,7 @@ export type AnyEntity = Omit<
   readonly movesMoney?: true
   readonly choices?: Choices
   readonly home?: string
+  readonly resident?: ResidentRule
 }
 
 /** Names of fields; `from` and `to` are instants, or times of the date `day`; `when` is a yes or no. */
@@ -270,6 +294,7 @@ export function defineEntity<
   const Optional extends boolean = false,
   const Trash extends boolean = true,
   const Inputs extends ActionInputs = {},
+  const Read extends string = never,
 >(
   declaration: Declaration<
     Name,
@@ -282,9 +307,10 @@ export function defineEntity<
     Owner,
     Optional,
     Trash,
-    Inputs
+    Inputs,
+    Read
   >,
-): Entity<Name, Fields, State, Action, Slot, StateField, View, Owner, Optional, Trash, Inputs> {
+): Entity<Name, Fields, State, Action, Slot, StateField, View, Owner, Optional, Trash, Inputs, Read> {
   return declaration
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './vocabulary.ts'
+import type { ErrorCode, Trait } from './vocabulary.ts'
 import type { Flag, Level } from './permission.ts'
 
 /** The options that every kind of field has. `Required` and `ReadFlag` are the two facts that the record type needs. */
@@ -23,6 +23,8 @@ export interface FieldOptions<Required extends boolean = boolean, ReadFlag exten
   }
   /** Personal data: masked for those who lack this flag, who then may not change, filter, sort or search by it either. */
   readonly personal?: Flag
+  /** Only buildings of this trait have the field: in others no screen shows it, and its entity refuses a value. */
+  readonly needs?: Trait
   /** Set at creation and never changed afterwards. */
   readonly immutable?: boolean
   /** Set by the server alone: no form shows it, a write that names it is refused. */

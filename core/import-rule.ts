@@ -17,6 +17,8 @@ export interface ImportRule<Name extends string = string> {
   readonly refuseKnown?: ErrorCode
   /** With `refuseKnown`: the uploader may choose that known rows update their records instead. */
   readonly mayUpdateKnown?: true
+  /** Instead of making a record, a row whose key is unknown is refused with this code: the file answers for records that exist. */
+  readonly refuseUnknown?: ErrorCode
   /**
    * A row may also fill one record of these has-many fields, by some of its fields: a resident's row their stay in an
    * apartment. A row that names a known one (`uniqueTogether`) changes it.

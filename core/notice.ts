@@ -1,3 +1,4 @@
+import type { Condition } from './condition.ts'
 import type { Flag } from './permission.ts'
 
 /**
@@ -13,6 +14,19 @@ export type Told<Name extends string = string> = { readonly flag: Flag } | { rea
 export interface Notifying<Name extends string = string, Action extends string = string> {
   readonly on: readonly (Action | 'create' | 'update')[]
   readonly tells: Told<Name>
+  /** Of the record as it is then. Default: always. */
+  readonly when?: Condition<Name>
+}
+
+/** A date of a record of which the bell tells beforehand, once for each day that it is moved to. */
+export interface Reminding<Name extends string = string, State extends string = string> {
+  readonly field: Name
+  /** Days before it, at most 150: the bell forgets what is half a year old, and would tell it again. */
+  readonly ahead: number
+  /** Who holds it on the entity in the record's building is told. */
+  readonly tells: { readonly flag: Flag }
+  /** States in which the date matters to nobody. Default none. */
+  readonly unless?: readonly State[]
 }
 
 /** An e-mail that leaves when something is done to a record: to the address in its field `to`, where there is one. */

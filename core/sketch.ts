@@ -21,6 +21,7 @@ export const laterParts = [
   'frozen',
   'uniqueTogether',
   'notifies',
+  'reminds',
   'mails',
   'apart',
 ] as const satisfies readonly (keyof AnyEntity)[]

@@ -1,5 +1,6 @@
 import type { StateFieldOf, StateOf } from './entity.ts'
 import type { AnyFields, FieldValue } from './field.ts'
+import type { ResidentRule } from './resident-rule.ts'
 
 /** The parts of a declaration that the types below need: every entity from `defineEntity` has them. */
 export interface Declared {
@@ -99,3 +100,17 @@ export type SeenRecord<E extends Declared> = Partial<RecordOf<E>> & {
     K in keyof E['fields'] & string as E['fields'][K]['kind'] extends 'computed' ? K : never
   ]?: FieldValue<E['fields'][K]>
 }
+
+/** The names that an entity's rule for residents reads. */
+type ReadOf<E> = E extends { readonly resident?: ResidentRule<string, infer R extends string> } ? R : never
+
+/** What residents have of a record: what the entity's rule for them reads, and nothing else. */
+export type ResidentRecord<E extends Declared> = Simplify<
+  { id: string } & {
+    [K in ReadOf<E>]: K extends keyof RecordOf<E>
+      ? RecordOf<E>[K]
+      : K extends keyof E['fields']
+        ? FieldValue<E['fields'][K]> | null
+        : unknown
+  }
+>

@@ -14,6 +14,8 @@ export type ModuleCode = Word<'module'>
 export type CurrencyCode = Word<'currency'>
 /** A unit of a number. */
 export type Unit = Word<'unit'>
+/** What some buildings have and others do not, on which a field may depend. */
+export type Trait = Word<'trait'>
 /**
  * The code of a refusal: each has a sentence. A `{field}_exists` code without its own sentence uses the general one.
  */

@@ -27,7 +27,7 @@ import { allCapabilities, type CapableProvider, type RowOfMany } from './capabil
 import { toFilterNode } from './filters.ts'
 import { refusal, type CallError, type UnreadBody } from './http.ts'
 import { refused } from './refused.ts'
-import { confirmationOf, headersOf } from './write-meta.ts'
+import { askedOf, confirmationOf, headersOf } from './write-meta.ts'
 
 export interface V1Options {
   readonly http: AxiosInstance
@@ -180,14 +180,14 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
     },
     async deleteOne<T, V>({ resource, id, meta }: DeleteOneParams<V>) {
       const { data } = await http.delete<{ data: T }>(urlOf(known(resource), id), {
-        params: Object.fromEntries(confirmationOf(meta)),
+        params: { ...askedOf(meta), ...Object.fromEntries(confirmationOf(meta)) },
       })
       return data
     },
     /** The server's results, row by row. Some rows may be refused; where all are, so is the call, with the rows in its `body`. */
     async deleteMany<T, V>({ resource, ids, meta }: DeleteManyParams<V>) {
       const { data } = await http.delete<{ data: T[] }>(urlOf(known(resource)), {
-        params: { ids: ids.join(',') },
+        params: { ids: ids.join(','), ...askedOf(meta) },
         ...headersOf(meta),
       })
       requireOneDone(data.data)

@@ -4,6 +4,8 @@ import type { MetaQuery } from '@refinedev/core'
 export interface WriteMeta {
   /** A write that is sent twice under one key runs once. */
   readonly idempotencyKey?: string
+  /** What deleting asks for, as the wire has it. */
+  readonly asked?: object
   /** The name of the question that the user has confirmed, as the server sent it. */
   readonly confirmed?: string
 }
@@ -24,6 +26,11 @@ export function headersOf(meta: MetaQuery | undefined): { readonly headers?: Rec
   const { idempotencyKey } = writeIn(meta)
   return idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': idempotencyKey } }
 }
+
+/** What deleting asks for, as parts of the address. */
+export const askedOf = (meta: MetaQuery | undefined): Readonly<Record<string, unknown>> => ({
+  ...writeIn(meta).asked,
+})
 
 /** The server reads a confirmation as one more part of the body, or of the address. */
 export function confirmationOf(meta: MetaQuery | undefined): [string, string][] {

@@ -22,6 +22,7 @@ export const closingChecks = {
   draft_fees: 'blocking',
   draft_receipt_vouchers: 'blocking',
   draft_payment_vouchers: 'blocking',
+  draft_supplier_invoices: 'blocking',
   draft_refunds: 'blocking',
   draft_credit_transfers: 'blocking',
   draft_cash_transfers: 'blocking',
@@ -41,6 +42,7 @@ export const closingChecks = {
   open_tills: 'warning',
   negative_cash: 'warning',
   paid_beyond_charged: 'warning',
+  changed_handovers: 'warning',
 } as const satisfies Readonly<Record<string, 'blocking' | 'warning'>>
 
 export type ClosingCheck = keyof typeof closingChecks

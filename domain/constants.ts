@@ -4,6 +4,8 @@ export const otpDigits = 6
 export const otpMinutes = 5
 export const otpTries = 5
 export const clientId = '3'
+/** The residents' app, whose session opens nothing of the office. */
+export const phoneClientId = '4'
 export const websocketPingMs = 300_000
 /** The websocket opens again after these close codes. */
 export const websocketReconnectCodes = [1001, 1005] as const
@@ -65,3 +67,7 @@ export const defaultTypeColor = '#ddd'
 
 /** Years of age from which one may act for an apartment. */
 export const adultAge = 18
+/** Codes of the ready-made relationships that are a child's: of age only by a birthday. */
+export const childRelationships = ['child', 'grandchild'] as const
+/** The code of the one that makes a stay the householder's. */
+export const householderRelationship = 'householder'

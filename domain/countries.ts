@@ -9,7 +9,7 @@ export type Country = (typeof countries)[number]
 export const cities = ['ha_noi', 'ho_chi_minh', 'other'] as const
 export type City = (typeof cities)[number]
 
-interface Placed {
+export interface Placed {
   readonly country?: Country | null | undefined
   readonly currency_code: CurrencyCode
 }

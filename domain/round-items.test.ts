@@ -9,7 +9,7 @@ const [pressure, leaks] = beginItems([
 const said = (rows: readonly Partial<RoundRow>[]) => rowErrors(rows).map(({ field, code }) => [field, code])
 
 test('items begin unjudged, with their number', () => {
-  expect(pressure).toEqual({ ...item, point: 1, result: null, value: null, note: null })
+  expect(pressure).toEqual({ ...item, point: 1, result: null, value: null, note: null, photo: null })
   expect(endErrors([pressure, leaks])).toMatchObject([
     { field: '0.result', code: 'required' },
     { field: '1.result', code: 'required' },
@@ -44,12 +44,12 @@ test('what is required is not skipped, and what is measured is not left empty', 
 test('an item stays what it was, by its number or its name, and what is left out is missing', () => {
   const sent = [
     { name: 'A smell', result: 'attention', required: true, point: null },
-    { point: 1, name: 'Other', required: false, max: 99, result: 'good', value: '4' },
+    { point: 1, name: 'Other', required: false, max: 99, result: 'good', value: '4', photo: 'p1' },
   ] as unknown as RoundRow[]
   const { rows, missing } = readRows([pressure, leaks], sent)
   expect(rows).toEqual([
     expect.objectContaining({ point: null, name: 'A smell', required: null, result: 'attention' }),
-    { ...pressure, result: 'good', value: '4' },
+    { ...pressure, result: 'good', value: '4', photo: 'p1' },
   ])
   expect(missing).toEqual([leaks])
   expect(inOrder([...rows, ...missing]).map(({ name }) => name)).toEqual(['Pressure', 'Leaks', 'A smell'])

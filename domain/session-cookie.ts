@@ -10,6 +10,12 @@ export const sessionCookie = {
   mark: 'lobby_session',
 } as const
 
+/**
+ * The residents' app keeps its token in a cookie of its own, of the API's addresses alone. It counts only in a call that
+ * says the app's `client-id`, a header that no page of another site can send, and never beside an `authorization`.
+ */
+export const phoneCookie = { token: 'lobby_home', tokenUnderTls: '__Secure-lobby_home', path: '/v1' } as const
+
 /** Says the mark; from whoever is not signed in `noSession`, which asks for the cookie when they sign in. */
 export const sessionHeader = 'lobby-session'
 export const noSession = 'none'

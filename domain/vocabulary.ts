@@ -18,6 +18,8 @@ declare module '#core/vocabulary.ts' {
     readonly module: (typeof moduleCodes)[number]
     readonly currency: keyof typeof currencies
     readonly unit: (typeof units)[number]
+    /** `chart`: it keeps a chart of accounts whose codes are known. */
+    readonly trait: 'chart'
     readonly error: keyof typeof errorMessages | `${string}_exists`
   }
 }

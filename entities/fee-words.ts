@@ -1,5 +1,6 @@
 import type { Language } from '#core/language.ts'
-import type { FeeErrorReason, FeeFlag, LineType } from '#domain/money/fee-types.ts'
+import { isOneOf } from '#core/one-of.ts'
+import { lineTypes, type FeeErrorReason, type FeeFlag, type LineType } from '#domain/money/fee-types.ts'
 
 type Words<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>
 
@@ -39,6 +40,10 @@ export const feeTypeWords = {
     RECEIPT_VOUCHER: 'ប័ណ្ណចំណូល',
   },
 } satisfies Words<LineType>
+
+/** What a line is called that is of a fee type, or of a category by the office's own name. */
+export const itemText = (item: string | null, language: Language): string | null =>
+  isOneOf(lineTypes, item) ? feeTypeWords[language][item] : item
 
 const deleted: Readonly<Record<Language, (name: string) => string>> = {
   vi: (name) => `${name}: đã xóa`,

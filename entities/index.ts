@@ -39,6 +39,8 @@ import { electricReading } from './metering/electric-reading.ts'
 import { gasMeter } from './metering/gas-meter.ts'
 import { gasReading } from './metering/gas-reading.ts'
 import { handover } from './property/handover.ts'
+import { invitationRound } from './people/invitation-round.ts'
+import { residentInvitation } from './people/resident-invitation.ts'
 import { residentRegistration } from './people/resident-registration.ts'
 import { visitor } from './people/visitor.ts'
 import { provider } from './services/provider.ts'
@@ -54,6 +56,9 @@ import { feedback } from './forms/feedback.ts'
 import { contractTemplate } from './contracts/contract-template.ts'
 import { contract } from './contracts/contract.ts'
 import { voucherPlan } from './vouchers/voucher-plan.ts'
+import { fundPlan } from './vouchers/fund-plan.ts'
+import { supplierInvoice } from './vouchers/supplier-invoice.ts'
+import { fundPlanItem } from './vouchers/fund-plan-item.ts'
 import { bankGateway } from './banks/bank-gateway.ts'
 import { bankLine } from './banks/bank-line.ts'
 import { bankMessage } from './banks/bank-message.ts'
@@ -93,6 +98,12 @@ import { receipt } from './receipts/receipt.ts'
 import { tillClosing } from './receipts/till-closing.ts'
 import { closedMonth } from './finance/closed-month.ts'
 import { chartAccount } from './finance/chart-account.ts'
+import { eInvoice } from './einvoices/e-invoice.ts'
+import { eInvoiceLine } from './einvoices/e-invoice-line.ts'
+import { invoiceBatch } from './einvoices/invoice-batch.ts'
+import { invoiceLayout } from './einvoices/invoice-layout.ts'
+import { invoiceSeller } from './einvoices/invoice-seller.ts'
+import { journalHandover } from './finance/journal-handover.ts'
 import { receiptVoucher } from './vouchers/receipt-voucher.ts'
 import { paymentVoucher } from './vouchers/payment-voucher.ts'
 import { creditTransfer } from './vouchers/credit-transfer.ts'
@@ -166,6 +177,8 @@ export const registry = defineRegistry({
   gas_meter: gasMeter,
   gas_reading: gasReading,
   handover,
+  invitation_round: invitationRound,
+  resident_invitation: residentInvitation,
   resident_registration: residentRegistration,
   visitor,
   provider,
@@ -220,8 +233,17 @@ export const registry = defineRegistry({
   till_closing: tillClosing,
   closed_month: closedMonth,
   chart_account: chartAccount,
+  invoice_seller: invoiceSeller,
+  invoice_layout: invoiceLayout,
+  invoice_batch: invoiceBatch,
+  e_invoice: eInvoice,
+  e_invoice_line: eInvoiceLine,
+  journal_handover: journalHandover,
   voucher_plan_period: voucherPlanPeriod,
+  fund_plan: fundPlan,
+  fund_plan_item: fundPlanItem,
   receipt_voucher: receiptVoucher,
+  supplier_invoice: supplierInvoice,
   payment_voucher: paymentVoucher,
   refund,
   credit_transfer: creditTransfer,

@@ -39,6 +39,8 @@ import { electricReadingLabels } from './metering/electric-reading.labels.ts'
 import { gasMeterLabels } from './metering/gas-meter.labels.ts'
 import { gasReadingLabels } from './metering/gas-reading.labels.ts'
 import { handoverLabels } from './property/handover.labels.ts'
+import { invitationRoundLabels } from './people/invitation-round.labels.ts'
+import { residentInvitationLabels } from './people/resident-invitation.labels.ts'
 import { residentRegistrationLabels } from './people/resident-registration.labels.ts'
 import { visitorLabels } from './people/visitor.labels.ts'
 import { providerLabels } from './services/provider.labels.ts'
@@ -54,6 +56,9 @@ import { feedbackLabels } from './forms/feedback.labels.ts'
 import { contractTemplateLabels } from './contracts/contract-template.labels.ts'
 import { contractLabels } from './contracts/contract.labels.ts'
 import { voucherPlanLabels } from './vouchers/voucher-plan.labels.ts'
+import { fundPlanLabels } from './vouchers/fund-plan.labels.ts'
+import { supplierInvoiceLabels } from './vouchers/supplier-invoice.labels.ts'
+import { fundPlanItemLabels } from './vouchers/fund-plan-item.labels.ts'
 import { bankGatewayLabels } from './banks/bank-gateway.labels.ts'
 import { bankLineLabels } from './banks/bank-line.labels.ts'
 import { bankMessageLabels } from './banks/bank-message.labels.ts'
@@ -93,6 +98,12 @@ import { receiptLabels } from './receipts/receipt.labels.ts'
 import { tillClosingLabels } from './receipts/till-closing.labels.ts'
 import { closedMonthLabels } from './finance/closed-month.labels.ts'
 import { chartAccountLabels } from './finance/chart-account.labels.ts'
+import { eInvoiceLabels } from './einvoices/e-invoice.labels.ts'
+import { eInvoiceLineLabels } from './einvoices/e-invoice-line.labels.ts'
+import { invoiceBatchLabels } from './einvoices/invoice-batch.labels.ts'
+import { invoiceLayoutLabels } from './einvoices/invoice-layout.labels.ts'
+import { invoiceSellerLabels } from './einvoices/invoice-seller.labels.ts'
+import { journalHandoverLabels } from './finance/journal-handover.labels.ts'
 import { receiptVoucherLabels } from './vouchers/receipt-voucher.labels.ts'
 import { paymentVoucherLabels } from './vouchers/payment-voucher.labels.ts'
 import { creditTransferLabels } from './vouchers/credit-transfer.labels.ts'
@@ -166,6 +177,8 @@ export const labels = {
   gas_meter: gasMeterLabels,
   gas_reading: gasReadingLabels,
   handover: handoverLabels,
+  invitation_round: invitationRoundLabels,
+  resident_invitation: residentInvitationLabels,
   resident_registration: residentRegistrationLabels,
   visitor: visitorLabels,
   provider: providerLabels,
@@ -220,7 +233,16 @@ export const labels = {
   till_closing: tillClosingLabels,
   closed_month: closedMonthLabels,
   chart_account: chartAccountLabels,
+  invoice_seller: invoiceSellerLabels,
+  invoice_layout: invoiceLayoutLabels,
+  invoice_batch: invoiceBatchLabels,
+  e_invoice: eInvoiceLabels,
+  e_invoice_line: eInvoiceLineLabels,
+  journal_handover: journalHandoverLabels,
+  fund_plan: fundPlanLabels,
+  fund_plan_item: fundPlanItemLabels,
   receipt_voucher: receiptVoucherLabels,
+  supplier_invoice: supplierInvoiceLabels,
   payment_voucher: paymentVoucherLabels,
   refund: refundLabels,
   credit_transfer: creditTransferLabels,

@@ -43,6 +43,7 @@ export const sharedFields = {
   cash_account_id: { vi: 'Quỹ', en: 'Fund account', km: 'គណនី' },
   overdraft_reason: { vi: 'Lý do chi vượt số dư quỹ', en: 'Reason for overdrawing', km: 'មូលហេតុចំណាយលើសសមតុល្យ' },
   content: { vi: 'Nội dung', en: 'Content', km: 'ខ្លឹមសារ' },
+  attachments: { vi: 'Chứng từ gốc kèm theo', en: 'Original documents', km: 'ឯកសារដើមភ្ជាប់' },
   files: { vi: 'Tệp đính kèm', en: 'Attachments', km: 'ឯកសារភ្ជាប់' },
   month: { vi: 'Tháng', en: 'Month', km: 'ខែ' },
   cancel_reason: { vi: 'Lý do hủy', en: 'Reason for cancelling', km: 'មូលហេតុបោះបង់' },

@@ -20,7 +20,7 @@ const collections = {
     stay('2', { move_out_date: '2026-07-01', apartment_permission: false }),
     stay('3', { move_in_date: '2026-07-02', apartment_permission: false }),
     stay('4', { apartment_id: '2', move_in_date: '2026-07-01', apartment_permission: false }),
-    stay('5', { apartment_id: '2' }),
+    stay('5', { apartment_id: '2', apartment_permission: true }),
     stay('6', { apartment_id: '2' }),
   ],
 }

@@ -48,7 +48,7 @@ function contactsOf({ collections, today }: Stand): ReadonlySet<string> {
       .map(({ id }) => id),
   )
   const rank = (row: Row) =>
-    (householders.has(String(row.resident_id)) ? 2 : 0) + (row.apartment_permission === false ? 0 : 1)
+    (householders.has(String(row.resident_id)) ? 2 : 0) + (row.apartment_permission === true ? 1 : 0)
   const first = new Map<unknown, Row>()
   for (const row of collections.residency ?? []) {
     const best = first.get(row.apartment_id)

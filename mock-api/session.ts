@@ -1,4 +1,5 @@
 import { permissionCodeNames, type GroupPermission } from '#domain/permission.ts'
+import { chartOf } from '#domain/money/charts.ts'
 import { demoPassword } from '#entities/demo/index.ts'
 import type { Collections, Row } from './database.ts'
 import type { Handler, MockRequest } from './server.ts'
@@ -66,6 +67,7 @@ function userOf(collections: Collections, account: Row, wanted: unknown) {
         ? null
         : {
             ...current,
+            chart: chartOf(current as unknown as Parameters<typeof chartOf>[0]),
             expired: false,
             renewal_url: null,
             permission_group: { name: '', group_permissions },

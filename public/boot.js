@@ -113,6 +113,14 @@
   )
   window.lobbyUser = { by: by, answer: user }
 
+  // What a resident may open in the webview are pages of their app, in this tab by the same token (src/session).
+  if (location.pathname.indexOf('/webview/') === 0)
+    user.then((said) => {
+      if (!said || !said.user || said.user.type !== 'org_resident') return
+      if (entry.access_token) sessionStorage.setItem('lobby_token', entry.access_token)
+      location.replace('/app' + location.pathname + location.search + location.hash)
+    })
+
   // What the page at this address asked for last, or what it asks for where its reader has changed nothing.
   var address = location.search ? undefined : list.address
   try {

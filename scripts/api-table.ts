@@ -6,7 +6,9 @@ import type { AnyEntity } from '#core/entity.ts'
 import { permissionText, type Call } from '#domain/calls/call.ts'
 import { importCalls } from '#domain/calls/imports.ts'
 import { calls } from '#domain/calls/index.ts'
+import { ofResident } from '#domain/calls/resident.ts'
 import { registry } from '#entities/index.ts'
+import { allResidentCalls, residentCalls } from '#entities/resident-calls.ts'
 
 const entities: readonly AnyEntity[] = Object.values(registry)
 
@@ -17,9 +19,9 @@ const lineOf = (call: Call) => {
   return `- \`${call.method} ${call.path}\` · ${permissionText(call)} · ${call.summary}${takes === '' ? '' : ` · takes ${takes}`}`
 }
 
-/** Calls by the tag under which OpenAPI lists them. */
+/** Calls by the tag under which OpenAPI lists them; those of residents have a chapter of their own. */
 function sections(): string {
-  const tags = [...new Set(calls.map(({ tag }) => tag))].toSorted()
+  const tags = [...new Set(calls.map(({ tag }) => tag))].filter((tag) => tag !== residentTag).toSorted()
   return tags
     .map((tag) => {
       const own = calls.filter((call) => call.tag === tag).toSorted((a, b) => a.path.localeCompare(b.path))
@@ -27,6 +29,41 @@ function sections(): string {
     })
     .join('\n\n')
 }
+
+const residentTag = ofResident.tag
+
+/** What residents call, derived from declarations or declared by itself. */
+const residentLines = () =>
+  [...calls.filter(({ tag }) => tag === residentTag), ...residentCalls]
+    .toSorted((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
+    .map((call) => lineOf(call))
+    .join('\n')
+
+const listed = (names: readonly string[] | undefined) =>
+  names === undefined || names.length === 0 ? 'no field' : names.map((name) => `\`${name}\``).join(', ')
+
+/** What residents have of each entity: whose rows, who of a home, since when, and which fields. */
+const residentRights = () =>
+  allResidentCalls
+    .map(({ entity, rule: { own, who, since, reads, filters, hasPaper, evenThough = {} } }) => {
+      const reasons = Object.entries(evenThough).map(
+        ([name, why]) => ` \`${name}\` although it is guarded: ${String(why)}.`,
+      )
+      return [
+        `- **${entity.name}**: own by ${[own].flat().join(' or ')}, for who ${who === 'householder' ? 'is the householder' : roles[who]}`,
+        since === undefined ? '' : `, since \`${since}\``,
+        `; reads ${listed(reads)}; filters by ${listed(filters)}`,
+        hasPaper === true ? '; has its paper' : '',
+        `.${reasons.join('')}`,
+      ].join('')
+    })
+    .join('\n')
+
+const roles = {
+  lives: 'lives there',
+  adult: 'lives there and is of age',
+  acts: 'acts for the apartment',
+} as const
 
 /** One line for each entity: its address, its right, and what can be done besides listing and reading. */
 function entityLine(entity: AnyEntity): string {
@@ -75,6 +112,22 @@ ${sections()}
 ${importLines().join('\n')}
 
 Types and their rights: ${importTypes}.
+
+## A resident's app
+
+What an app of residents calls, the one at \`/app/\` and any other. It says \`client-id: 4\`. Signing in with that client
+(\`POST /v1/auth/login\`) opens a session of the phone: 60 days since it was last used, 180 at most, which opens nothing of the office.
+A browser that adds \`lobby-session: none\` gets it as a cookie that no script reads, which counts beside \`client-id: 4\` alone; without that
+header the reply has \`access_token\`, for \`authorization\`. Who lives nowhere any more is refused by 403 \`no_home\`, with \`contacts\` to ask.
+
+Lists name the home that they are of (\`apartment_id\`). What is not theirs answers 404, as what does not exist; a parameter that is
+not listed here 422 \`unknown_field\`. Profile, password, sessions and the second factor are the calls under \`auth\`, the bell those under \`notifications\`, sockets \`live\`.
+
+${residentLines()}
+
+Rights, from the declarations ([what the words mean](domain/residents.md)):
+
+${residentRights()}
 `
 
 if (import.meta.main) {

@@ -7,10 +7,13 @@ import { buildConsole } from './build-console.ts'
 /** Counts what it has built. */
 const builder = `
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
-const [, , , root] = process.argv
-mkdirSync(root + '/dist/console', { recursive: true })
-writeFileSync(root + '/dist/console/index.html', '')
-appendFileSync(root + '/builds', '1')
+const [, , , what, config] = process.argv
+const isApp = what === '--config'
+const root = isApp ? config.replace('/vite.resident.config.ts', '') : what
+const folder = root + '/dist/' + (isApp ? 'resident' : 'console')
+mkdirSync(folder, { recursive: true })
+writeFileSync(folder + '/index.html', '')
+if (!isApp) appendFileSync(root + '/builds', '1')
 `
 
 let root = ''
@@ -43,6 +46,15 @@ test('it is built once, and anew for each change of its sources', async () => {
   await put('src/main.test.ts', 'no source')
   await buildConsole(root)
   expect(await builds()).toBe(4)
+})
+
+test('it is built too where the residents’ app is missing or has changed', async () => {
+  await leaveOut('dist/resident')
+  await buildConsole(root)
+  await put('resident/main.tsx', 'one')
+  await buildConsole(root)
+  expect(await builds()).toBe(3)
+  expect(await readFile(join(root, 'dist/resident/index.html'), 'utf8')).toBe('')
 })
 
 test.each(['src', 'node_modules'])('what is built is served without %s', async (path) => {

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { runStep } from './steps.ts'
 
 const inputs = [
-  '{src,core,domain,entities,access-control,data-provider,public}/**/*',
-  'scripts/{labels-plugin,preload-plugin,first-load,spare-parts-plugin,chunk-timeout-plugin,compress-plugin,entity-rooms,entity-rooms-plugin,theme-plugin}.ts',
+  '{src,resident,paper,core,domain,entities,access-control,data-provider,public}/**/*',
+  'scripts/{labels-plugin,preload-plugin,first-load,spare-parts-plugin,chunk-timeout-plugin,compress-plugin,entity-rooms,entity-rooms-plugin,theme-plugin,resident-build-plugin,resident-colors-plugin,resident-errors,resident-words-plugin}.ts',
   'resources.ts',
   'vite.config.ts',
+  'vite.resident.config.ts',
   'index.html',
   'tsconfig.json',
   'package.json',
@@ -16,11 +17,17 @@ const inputs = [
   '.env*',
 ]
 
-/** Hashes of what a console is built from, by name: files from the repository's root, and `$VITE_…` variables. */
+/** What is built, by its folder in `dist`: the console, and the residents' app. */
+const builds = {
+  console: (root: string) => ['build', root],
+  resident: (root: string) => ['build', '--config', join(root, 'vite.resident.config.ts')],
+} as const
+
+/** Hashes of what they are built from, by name: files from the repository's root, and `$VITE_…` variables. */
 type Stamp = Readonly<Record<string, string>>
 
 /**
- * Builds the console if its sources have changed since the last build; otherwise returns after a moment. Where its
+ * Builds console and residents' app if their sources have changed since the last build; otherwise returns after a moment. Where its
  * sources or its builder are left out, as in a container, what is built is served. Throws, saying what to do, where it
  * must be built and cannot be.
  */
@@ -29,7 +36,8 @@ export async function buildConsole(root: string): Promise<void> {
   const path = join(dist, '.stamp')
   const builder = join(root, 'node_modules/vite/bin/vite.js')
   const [sources, built] = await Promise.all([readSources(root), readStamp(path)])
-  const isBuilt = built !== undefined && existsSync(join(dist, 'console', 'index.html'))
+  const isBuilt =
+    built !== undefined && Object.keys(builds).every((name) => existsSync(join(dist, name, 'index.html')))
   const canBuild = existsSync(builder) && existsSync(join(root, 'src'))
   if (isBuilt && isOf(built, sources) && (!canBuild || isOf(sources, built))) return
   if (!canBuild)
@@ -41,11 +49,13 @@ export async function buildConsole(root: string): Promise<void> {
   // Removed first: an interrupted build must not look complete.
   await rm(path, { force: true })
   // In a separate process: the server that follows would keep the builder's memory.
-  const { passed, output } = await runStep({
-    name: 'build',
-    args: [builder, 'build', root, '--logLevel', 'warn'],
-  })
-  if (!passed) throw new Error(`The console can't be built:\n${output}`)
+  for (const [name, words] of Object.entries(builds)) {
+    const { passed, output } = await runStep({
+      name: `build ${name}`,
+      args: [builder, ...words(root), '--logLevel', 'warn'],
+    })
+    if (!passed) throw new Error(`The console can't be built (${name}):\n${output}`)
+  }
   await mkdir(dist, { recursive: true })
   await writeFile(path, JSON.stringify(sources, undefined, 1))
 }

@@ -24,13 +24,14 @@ async function change(): Promise<void> {
   const owner = createPool(database.url, { max: 1 })
   try {
     const from = values.lost ? undefined : await loadServerKey(keyPlaceOf(config))
-    const { sealedAnew, lost, recoveryCodes } = await changeSecret(owner, {
+    const { sealedAnew, lost, recoveryCodes, invitations } = await changeSecret(owner, {
       from,
       to: await loadServerKey({ file, isNamed: true }),
     })
     console.log(
       `Sealed anew: ${sealedAnew}. Can't be read any more: ${lost} (enter the banks' secrets again, and npm run second-factor:reset). ` +
-        `Recovery codes that ended: ${recoveryCodes}; their owners make new ones in their profile.\n` +
+        `Recovery codes that ended: ${recoveryCodes}; their owners make new ones in their profile. ` +
+        `Invitations to the app that ended: ${invitations}; send them again.\n` +
         `From now on start with LOBBY_KEY_FILE=${file} and without LOBBY_SECRET; or, as in a container, with what is in that file as ` +
         'LOBBY_SECRET, and remove the file.',
     )

@@ -134,11 +134,12 @@ const sources = [
   'domain/errors/catalogue.ts',
   'src/locales/**/*.ts',
   'src/*/locale.ts',
+  'resident/words/*.ts',
   'src/letters/placeholder-words.ts',
   'domain/documents/words.ts',
   'domain/documents/example-letters.ts',
   'domain/notices/*-words.ts',
-  'api/**/journal-words.ts',
+  'domain/reports/book-words.ts',
 ]
 const isTest = (path: string) => /\.test\.ts$|(^|\/)index\.ts$/.test(path)
 

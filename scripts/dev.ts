@@ -15,8 +15,10 @@ process.on('SIGINT', () => api.kill('SIGTERM'))
 process.on('SIGTERM', () => api.kill('SIGTERM'))
 
 const { url, close } = await serveConsole()
-api.once('exit', () => void close().finally(() => process.exit()))
+const app = await serveConsole(5174, fileURLToPath(new URL('../vite.resident.config.ts', import.meta.url)))
+api.once('exit', () => void Promise.all([close(), app.close()]).finally(() => process.exit()))
 
 console.log(`Console        ${url}`)
+console.log(`Residents’ app ${app.url.replace(/\/app$/, '')}/app/`)
 console.log(`API            http://localhost:${process.env.PORT ?? '3000'}/v1/docs`)
 console.log(`Declarations   ${url}/dev/declarations`)

@@ -55,6 +55,7 @@ export function fragmentsOf(entity: AnyEntity, extension: Extension): Fragment[]
       hook: 'where',
       text: `select from ${table} t where ${sql}`,
     })),
+    ...residentsOf(extension).map(({ hook, sql }) => ({ hook, text: `select from ${table} t where ${sql}` })),
     ...referablesOf(extension).map((sql) => ({
       hook: 'referable',
       text: `select from ${table} r where ${sql}`,
@@ -77,6 +78,12 @@ function conditionsOf(entity: AnyEntity, { where, parameters = [] }: Extension):
   )
   return known(texts, `${entity.name}.where`)
 }
+
+/** What of the rows is a resident's. */
+const residentsOf = ({ ofPayer, ofHousehold, ofSender }: Extension) =>
+  Object.entries({ ofPayer, ofHousehold, ofSender }).flatMap(([hook, write]) =>
+    write === undefined ? [] : [{ hook, sql: write(`'1'`) }],
+  )
 
 const referablesOf = ({ referable }: Extension): string[] =>
   referable === undefined
@@ -119,6 +126,8 @@ const callerOf = (type: UserType): Caller => ({
     organisationId: '1',
     sessionId: '1',
     residentId: '1',
+    homes: [],
+    pays: [],
     buildings: [building],
     decider: {
       ...nobodyDecides,

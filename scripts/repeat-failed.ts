@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { runProject, type Outcome } from './test-project.ts'
+import { runProject, type Outcome, type ProjectName } from './test-project.ts'
 
 /**
  * Of a run's files, by how many more than this did not fail by chance: docs/decisions/second-try.md. Tests of one file
@@ -15,6 +15,8 @@ const memory = join(import.meta.dirname, '../node_modules/.cache/lobby/unsteady.
 export interface Repeated {
   /** `path: name` of the tests that passed this time and count as passed. */
   readonly passed: ReadonlySet<string>
+  /** Projects that ended in error with all tests passed, and well at the second try. */
+  readonly whole: ReadonlySet<ProjectName>
   readonly notes: readonly string[]
 }
 
@@ -23,8 +25,8 @@ export const isByChance = (failed: number, all: number): boolean =>
   failed <= Math.max(few, Math.floor(all * share))
 
 /**
- * Runs the few files that failed once more, alone, on new servers: docs/decisions/second-try.md. A test that was unsteady
- * in the run before, too, has failed.
+ * Runs the few files that failed once more, alone, on new servers: docs/decisions/second-try.md. So is a project whose
+ * tests all passed and which ended in error. A test that was unsteady in the run before, too, has failed.
  */
 export async function repeatFailed(outcomes: readonly Outcome[]): Promise<Repeated> {
   const before = await recall()
@@ -38,27 +40,38 @@ export async function repeatFailed(outcomes: readonly Outcome[]): Promise<Repeat
       })),
   )
   const all = outcomes.reduce((sum, { files }) => sum + files.length, 0)
-  if (failed.length === 0 || !isByChance(failed.length, all) || outcomes.some(({ isBroken }) => isBroken)) {
+  const broken = outcomes.filter((outcome) => outcome.broken !== undefined)
+  const isNothing = failed.length === 0 && broken.length === 0
+  if (isNothing || !isByChance(failed.length, all) || broken.some(({ files }) => files.length === 0)) {
     await remember([])
-    return { passed: new Set(), notes: [] }
+    return { passed: new Set(), whole: new Set(), notes: [] }
+  }
+  const whole = new Set<ProjectName>()
+  for (const { project } of broken) {
+    const again = await runProject(project)
+    if (isGood(again)) whole.add(project)
   }
   const passed = new Set<string>()
   for (const { project, path, tests: ofFile } of failed) {
     const again = await runProject(project, [path])
-    const isWhole = !again.isBroken && again.files.every(({ failures }) => failures.length === 0)
-    if (isWhole) for (const test of ofFile) passed.add(test)
+    if (isGood(again)) for (const test of ofFile) passed.add(test)
   }
   await remember([...passed])
   const unsteadyAgain = [...passed].filter((test) => before.includes(test))
   for (const test of unsteadyAgain) passed.delete(test)
   return {
     passed,
+    whole,
     notes: [
+      ...[...whole].map((project) => `ended in error, and well at the second try: ${project}`),
       ...[...passed].map((test) => `unsteady, passed at the second try: ${test}`),
       ...unsteadyAgain.map((test) => `unsteady in two runs in a row, which fails: ${test}`),
     ],
   }
 }
+
+const isGood = ({ broken, files }: Outcome) =>
+  broken === undefined && files.every(({ failures }) => failures.length === 0)
 
 async function recall(): Promise<readonly string[]> {
   try {

@@ -6,7 +6,9 @@ export const rooms = [
   'access-control',
   'data-provider',
   'api',
+  'paper',
   'src',
+  'resident',
   'mock-api',
 ] as const
 
@@ -27,7 +29,7 @@ const records = 'records calls preferences mail auth files imports live logs'
 const money =
   'accounts buildings people currencies ledger tariffs debts fees receipts banks vouchers papers reports payment-methods'
 const office =
-  'property contracts parking metering services orders utilities forms media notifications communication push notices templates operation warehouse'
+  'property contracts parking metering services orders utilities forms media notifications communication push invitations notices residents templates operation warehouse'
 /** Rooms that use all the others. */
 const above = 'dashboard schedule setup backup demo description routes'
 
@@ -42,7 +44,7 @@ export const apiRooms: readonly string[] = [belowRecords, records, money, office
 /** The console's rooms from low to high: what pages are made of, lists and forms of any entity, the product's jobs. */
 const parts = 'stubs storage i18n theme ui errors data session shell fields charts crud figures'
 const jobs =
-  'papers tariffs fee-rules late-interest fees ledger reports prepayments debts dashboard receipts letters banks notices push media contracts files imports metering status-map people communication parking visitors forms permissions second-factor guide buildings building-workbook'
+  'papers tariffs fee-rules late-interest fees ledger reports prepayments debts dashboard receipts letters banks notices push media contracts files imports einvoices metering status-map invitations people communication parking visitors operation journal-handovers forms permissions second-factor guide buildings building-workbook'
 export const consoleRooms: readonly string[] = [parts, jobs, 'pages inspector router'].flatMap((group) =>
   group.split(' '),
 )

@@ -6,6 +6,7 @@ import { changedSince, projectOf, testsFor, workTree } from './changed-tests.ts'
 import { check } from './check.ts'
 import { keepDurations } from './test-durations.ts'
 import { repeatFailed } from './repeat-failed.ts'
+import type { Outcome as StepOutcome } from './steps.ts'
 import { runProject, type Outcome, type ProjectName } from './test-project.ts'
 
 /**
@@ -19,6 +20,8 @@ const choice = flag === '--changed' ? testsFor(changedSince(since ?? 'HEAD'), wo
 let passed = 0
 let failed = 0
 const outcomes: Outcome[] = []
+/** Told at the end, with the failed tests. */
+const brokenSteps: Pick<StepOutcome, 'name' | 'output'>[] = []
 /** Said at the end, for who sees only the last lines of a long output. */
 const seconds: string[] = []
 
@@ -53,7 +56,15 @@ for (const { files } of outcomes)
       console.log(`failed: ${file.path}: ${name}\n${why.slice(0, 600)}`)
     }
   }
-failed += outcomes.filter(({ isBroken }) => isBroken).length
+for (const { project, broken } of outcomes) {
+  if (broken === undefined) continue
+  if (!repeated.whole.has(project)) failed++
+  console.log(`failed: ${project}: ${broken.slice(0, 2_000)}`)
+}
+for (const { name, output } of brokenSteps) {
+  failed++
+  console.log(`failed: ${name}\n${output.slice(-2_000)}`)
+}
 for (const line of repeated.notes) console.log(line)
 const files = outcomes.flatMap((outcome) => outcome.files).toSorted((a, b) => b.seconds - a.seconds)
 if (flag === '--durations') await keepDurations(files)
@@ -77,24 +88,23 @@ process.exitCode = failed === 0 ? 0 : 1
 async function prepare() {
   // Beside the checks, which need no browser.
   const shell = installShell()
-  for (const one of await check()) count(one.passed)
+  for (const one of await check()) count(one)
   await run('unit')
-  count(await isBuilt())
+  count(await build())
   await shell
 }
 
-function count(isPassed: boolean) {
-  if (isPassed) passed++
-  else failed++
+function count(step: Pick<StepOutcome, 'name' | 'passed' | 'output'>) {
+  if (step.passed) passed++
+  else brokenSteps.push(step)
 }
 
 /** A console that cannot be built counts as a failure and does not end the run. */
-async function isBuilt(): Promise<boolean> {
+async function build() {
   try {
     await buildConsole(fileURLToPath(new URL('..', import.meta.url)))
-    return true
+    return { name: 'build', passed: true, output: '' }
   } catch (error) {
-    console.error((error as Error).message)
-    return false
+    return { name: 'build', passed: false, output: (error as Error).message }
   }
 }

@@ -6,17 +6,21 @@ import { room as buildings } from './buildings/room.ts'
 import { room as communication } from './communication/room.ts'
 import { room as contracts } from './contracts/room.ts'
 import { room as debts } from './debts/room.ts'
+import { room as einvoices } from './einvoices/room.ts'
 import { room as feeRules } from './fee-rules/room.ts'
 import { room as fees } from './fees/room.ts'
 import { room as files } from './files/room.ts'
 import { room as forms } from './forms/room.ts'
 import { room as guide } from './guide/room.ts'
+import { room as invitations } from './invitations/room.ts'
+import { room as journalHandovers } from './journal-handovers/room.ts'
 import { room as lateInterest } from './late-interest/room.ts'
 import { room as ledger } from './ledger/room.ts'
 import { room as letters } from './letters/room.ts'
 import { room as media } from './media/room.ts'
 import { room as metering } from './metering/room.ts'
 import { room as notices } from './notices/room.ts'
+import { room as operation } from './operation/room.ts'
 import { room as pages } from './pages/room.ts'
 import { room as papers } from './papers/room.ts'
 import { room as parking } from './parking/room.ts'
@@ -38,17 +42,21 @@ export const rooms: readonly Room[] = [
   communication,
   contracts,
   debts,
+  einvoices,
   feeRules,
   fees,
   files,
   forms,
   guide,
+  invitations,
+  journalHandovers,
   lateInterest,
   ledger,
   letters,
   media,
   metering,
   notices,
+  operation,
   pages,
   papers,
   parking,

@@ -14,6 +14,7 @@ import {
   requireNotAbove,
   requireTypeGivable,
 } from '#api/auth/escalation.ts'
+import { heldHomes, homesChanged } from '#api/auth/homes.ts'
 import { dropPasswordLinks, sendPasswordLink } from '#api/auth/password-links.ts'
 import { endSessions } from '#api/auth/sessions.ts'
 import { requireFreeNames } from '#api/auth/sign-in-names.ts'
@@ -21,7 +22,7 @@ import { nextStaffCode } from '#api/auth/staff-code.ts'
 import type { AuthServices } from '#api/auth/services.ts'
 import type { Caller, Principal } from '#api/context.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
-import { apiError } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 import type { Hub } from '#api/events/hub.ts'
 import { extendEntity, type Changed } from '#api/records/behaviour.ts'
 import type { Flag } from '#core/permission.ts'
@@ -67,7 +68,11 @@ export const accountExtension = (services: AuthServices) =>
         await requireFreeNames(tx, { organisationId: principal.organisationId }, values)
         return also({ code: values.code ?? (await nextStaffCode(tx, principal.organisationId)) })
       },
-      after: ({ after, caller, tx }) => sendPasswordLink(services, tx, { accountId: after.id, caller }),
+      async after({ after, caller, tx }) {
+        await requireOwnHome(tx, after)
+        // Who has a phone number alone is let in by an invitation.
+        if (after.email !== null) await sendPasswordLink(services, tx, { accountId: after.id, caller })
+      },
     },
     change: {
       async before({ changes, before, caller: { principal }, tx }) {
@@ -90,7 +95,11 @@ export const accountExtension = (services: AuthServices) =>
         await requireFreeNames(tx, { id: before.id, organisationId: principal.organisationId }, changes)
       },
       async after({ before, after, caller, tx }) {
-        const { id: accountId, email, name } = before
+        const { id: accountId, email, name, resident_id: resident } = before
+        if (after.resident_id !== resident) {
+          await requireOwnHome(tx, after)
+          await homesChanged(tx, services.hub, { accountIds: [accountId] })
+        }
         if (after.email !== email)
           await tellMovedAddress(services, tx, { accountId, name, from: email, to: after.email, caller })
         if (isShut(after)) await shutOut(services, tx, accountId)
@@ -108,6 +117,7 @@ export const accountExtension = (services: AuthServices) =>
       async after({ before, after, caller, tx }: Changed<typeof account>) {
         await requireOver(tx, caller, before, 'delete')
         await requireFreeNames(tx, { id: before.id, organisationId: caller.principal.organisationId }, after)
+        await requireOwnHome(tx, after)
         if (isShut(after)) await shutOut(services, tx, before.id)
       },
     },
@@ -128,6 +138,13 @@ async function requireOver(
 ): Promise<void> {
   await requireNotAbove(tx, principal, { id, type })
   await requireEverywhere(tx, principal, { accountId: id, flag })
+}
+
+/** 422 where another account comes in as this resident already. */
+async function requireOwnHome(tx: Tx, { id, resident_id: residentId }: Account): Promise<void> {
+  if (residentId === null) return
+  const [held] = await heldHomes(tx, { residentId })
+  if (held?.account_id !== id) throw invalidInput([{ field: 'resident_id', code: 'resident_has_account' }])
 }
 
 const isShut = ({ status, deleted_at }: Account) => status !== 'active' || deleted_at !== null

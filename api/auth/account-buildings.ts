@@ -7,7 +7,7 @@ import { apiError, invalidInput } from '../http/error.ts'
 import type { Flag } from '#core/permission.ts'
 
 /**
- * SQL: ids of the buildings that the account `alias` belongs to: those of its groups and of its resident or, if it has
+ * SQL: ids of the buildings that the account `alias` belongs to: those of its groups and of its residents or, if it has
  * neither, the one in which it was made. The trash counts too, since what is restored gets its rights back. See
  * docs/decisions/account-belongs.md.
  */
@@ -15,6 +15,8 @@ export const buildingsOfAccount = (alias: string) => `
   select permission_group.building_id from account_permission_groups link
     join permission_group on permission_group.id = link.permission_group_id where link.account_id = ${alias}.id
   union select resident.building_id from resident where resident.id = ${alias}.resident_id
+  union select resident.building_id from account_home h join resident on resident.id = h.resident_id
+    where h.account_id = ${alias}.id
   union select ${alias}.home_building_id where ${alias}.home_building_id is not null and ${alias}.resident_id is null
     and not exists (select 1 from account_permission_groups link where link.account_id = ${alias}.id)`
 

@@ -10,8 +10,8 @@ interface Moved {
   readonly accountId: string
   readonly name: string
   /** The account's address before the change, and after it. */
-  readonly from: string
-  readonly to: string
+  readonly from: string | null
+  readonly to: string | null
   readonly caller: Caller
 }
 
@@ -28,11 +28,12 @@ export async function tellMovedAddress(
   const { principal, language: sendersLanguage } = caller
   const language = (await languageOfAccount(tx, accountId)) ?? sendersLanguage
   const about = { name, by: principal.name, hours: lifetimes.undoAddress / 3600 }
-  const { proved, undoToken } = (await noteMovedAddress(tx, { accountId, from, to })) ?? { proved: from }
+  const moved = await noteMovedAddress(tx, { accountId, from, to })
+  const { proved, undoToken, isUnproved } = moved ?? { proved: from, undoToken: undefined, isUnproved: false }
   const common = { organisationId: principal.organisationId, language }
-  const changed = (token = undoToken) => ({
+  const changed = (recipient: string, token = undoToken) => ({
     ...common,
-    recipient: proved,
+    recipient,
     ...addressChangedText[language]({
       ...about,
       ...(token === undefined ? {} : { link: `${publicUrl}/set-password?token=${token}` }),
@@ -40,9 +41,11 @@ export async function tellMovedAddress(
   })
   tx.afterCommit(() =>
     background.run(async () => {
-      if (undoToken === undefined) return mailer.send(changed())
-      await mailer.sendSecret(changed(), changed(hiddenCode).body)
-      await mailer.send({ ...common, recipient: to, ...addressGivenText[language](about) })
+      if (proved !== null && undoToken === undefined) await mailer.send(changed(proved))
+      if (proved !== null && undoToken !== undefined)
+        await mailer.sendSecret(changed(proved), changed(proved, hiddenCode).body)
+      if (isUnproved && to !== null)
+        await mailer.send({ ...common, recipient: to, ...addressGivenText[language](about) })
     }),
   )
 }

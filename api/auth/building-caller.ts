@@ -24,7 +24,6 @@ export async function buildingCaller(
     account_id: nobody,
     type: 'org_admin',
     organisation_id: organisationId,
-    resident_id: null,
   } as const
   const buildings = (await buildingsOf(db, owner)).filter(({ id }) => id === buildingId)
   const expired = buildings.filter((one) => one.expired).map(({ id }) => id)
@@ -41,6 +40,8 @@ export async function buildingCaller(
     type: 'org_admin',
     organisationId,
     sessionId: nobody,
+    homes: [],
+    pays: [],
     buildings,
     decider,
   } as const

@@ -1,6 +1,7 @@
 import type { readCurrentUser } from '#domain/calls/session.ts'
 import type { ReplyOf } from '#domain/calls/call.ts'
 import { moneyUnit } from '#domain/currency.ts'
+import { chartOf } from '#domain/money/charts.ts'
 import { isOrganisationCode, permissionCodeNames, type GroupPermission } from '#domain/permission.ts'
 import { mergePermissions, organisationPlace } from '#access-control/policy.ts'
 import { columns } from '#api/sql/column.ts'
@@ -24,33 +25,46 @@ type User = ReplyOf<typeof readCurrentUser>['user']
  * first that is open, else their first) with its permission map, product codes and currency; `building` is null if they have none.
  */
 export async function currentUser(
-  { db, renewalUrl, transports }: AuthServices,
+  services: AuthServices,
   principal: Principal,
   wanted?: string,
 ): Promise<User> {
-  const { buildings, accountId } = principal
+  const { db, renewalUrl } = services
+  const { buildings } = principal
   const current =
     buildings.find((building) => building.id === wanted) ??
     buildings.find((building) => !building.expired) ??
     buildings[0]
-  const [own, language, building, organisationPermissions] = await Promise.all([
-    accountOf(db, accountId),
-    languageOfAccount(db, accountId),
+  const [{ id, sends, ...own }, building, organisationPermissions] = await Promise.all([
+    accountShown(services, principal),
     current === undefined ? null : buildingReply({ db, principal, id: current.id, renewalUrl }),
     organisationPermissionsOf(db, principal),
   ])
   return {
-    id: accountId,
+    id,
     type: principal.type,
     ...own,
-    language: language ?? null,
     organisation_id: principal.organisationId,
     resident_id: principal.residentId ?? null,
     session_id: principal.sessionId,
     buildings: buildings.map((one) => summaryOf(one)),
-    sends: (['email', 'sms'] as const).filter((way) => transports[way] !== undefined),
+    sends,
     organisation_permissions: organisationPermissions,
     building,
+  }
+}
+
+/** The account itself, and the ways in which messages leave the server. */
+export async function accountShown(
+  { db, transports }: Pick<AuthServices, 'db' | 'transports'>,
+  { accountId }: Principal,
+) {
+  const [own, language] = await Promise.all([accountOf(db, accountId), languageOfAccount(db, accountId)])
+  return {
+    id: accountId,
+    ...own,
+    language: language ?? null,
+    sends: (['email', 'sms'] as const).filter((way) => transports[way] !== undefined),
   }
 }
 
@@ -95,8 +109,10 @@ interface BuildingQuestion {
 async function buildingReply({ db, principal, id, renewalUrl }: BuildingQuestion) {
   const [[building], groups] = await Promise.all([buildingsById(db, { id }), groupsOf(db, principal, id)])
   if (building === undefined) return null
+  const { country, chart, ...shown } = building
   return {
-    ...building,
+    ...shown,
+    chart: chartOf({ chart, country, currency_code: building.currency_code }),
     money_unit: moneyUnit(building.money_unit, building.currency_code),
     renewal_url: building.expired ? renewalUrl : null,
     permission_group: {
@@ -112,13 +128,13 @@ async function buildingReply({ db, principal, id, renewalUrl }: BuildingQuestion
 const buildingsById = query({
   row: {
     ...columns(building, ['id', 'code', 'name', 'address', 'contact', 'hotline', 'logo', 'money_unit']),
-    ...columns(building, ['deploy_month', 'currency_code']),
+    ...columns(building, ['deploy_month', 'currency_code', 'country', 'chart']),
     expired: 'boolean',
     permission_product_codes: 'text[]',
   },
   takes: { id: 'bigint' },
   sql: ({ id }) =>
-    `select id, code, name, address, contact, hotline, logo, money_unit, deploy_month, currency_code,
+    `select id, code, name, address, contact, hotline, logo, money_unit, deploy_month, currency_code, country, chart,
         ${isExpired} as expired, ${runningCodes} as permission_product_codes
       from building where id = ${id}`,
 })

@@ -26,6 +26,8 @@ export interface SessionOwner {
   readonly type: UserType
   readonly organisation_id: string
   readonly resident_id: string | null
+  /** Of the residents' app. */
+  readonly on_phone: boolean
   /** The organisation's stored setting; null if it was never set. */
   readonly second_factor_policy: unknown
   readonly has_second_factor: boolean
@@ -50,6 +52,7 @@ export async function ownerOf(db: Queryable, key: SessionKey): Promise<SessionOw
 const owner = {
   ...columns(account, ['name', 'code', 'type', 'organisation_id', 'resident_id']),
   session_id: 'bigint',
+  on_phone: 'boolean',
   account_id: 'bigint',
   second_factor_policy: 'text | null',
   has_second_factor: 'boolean',
@@ -60,7 +63,7 @@ const owner = {
 
 const ownerSql = (condition: string) =>
   `select session.id as session_id, account.id as account_id, account.name, account.code, account.type,
-      account.organisation_id, account.resident_id, session.expires_at,
+      account.organisation_id, account.resident_id, session.on_phone, session.expires_at,
       (${policyOf('account.organisation_id')}) as second_factor_policy,
       ${hasSecondFactor('account.id')} as has_second_factor,
       least(${endsAt}, ${sqlOfficeMidnight(`${sqlOfficeDay()} + 1`)}) as lapses_at,
@@ -87,6 +90,7 @@ export async function accountOwner(db: Queryable, accountId: string): Promise<Se
 
 const noSession = {
   session_id: '0',
+  on_phone: false,
   second_factor_policy: null,
   has_second_factor: false,
   expires_at: 'infinity',
@@ -144,10 +148,10 @@ export interface BuildingRow {
 /** The buildings that the owner of a session may enter, by code. */
 export async function buildingsOf(
   db: Queryable,
-  owner: Pick<SessionOwner, 'account_id' | 'type' | 'organisation_id' | 'resident_id'>,
+  owner: Pick<SessionOwner, 'account_id' | 'type' | 'organisation_id'>,
 ): Promise<BuildingRow[]> {
-  const whoId = owner.type === 'org_resident' ? (owner.resident_id ?? '0') : owner.account_id
-  const rows = await buildingsWithin(db, { organisationId: owner.organisation_id, whoId }, owner.type)
+  const { organisation_id: organisationId, account_id: accountId } = owner
+  const rows = await buildingsWithin(db, { organisationId, accountId }, owner.type)
   return rows.map(({ currency_code, product_codes, ...row }) => ({
     ...row,
     productCodes: product_codes,
@@ -172,7 +176,7 @@ export const runningCodes = `(case when exists (${completeOrder})
   else coalesce(building.permission_product_codes, '{${moduleCodes.join()}}') end)`
 
 /**
- * SQL by type of user: the buildings that they may enter; `who` is the placeholder of the account, or of the resident.
+ * SQL by type of user: the buildings that they may enter; `who` is the placeholder of the account.
  */
 const reach: Readonly<Record<UserType, (who: string) => string>> = {
   org_admin: (who) => `${who} is not null`,
@@ -181,7 +185,8 @@ const reach: Readonly<Record<UserType, (who: string) => string>> = {
       join permission_group on permission_group.id = link.permission_group_id
       where link.account_id = ${who} and permission_group.deleted_at is null)`,
   org_resident: (who) => `building.id in (
-      select resident.building_id from resident where resident.id = ${who} and resident.deleted_at is null)`,
+      select resident.building_id from account_home h join resident on resident.id = h.resident_id
+      where h.account_id = ${who} and resident.deleted_at is null)`,
 }
 
 const buildingsWithin = query({
@@ -190,13 +195,13 @@ const buildingsWithin = query({
     expired: 'boolean',
     product_codes: 'text[]',
   },
-  takes: { organisationId: 'bigint', whoId: 'bigint' },
+  takes: { organisationId: 'bigint', accountId: 'bigint' },
   over: reach,
-  sql: ({ organisationId, whoId }, isWithin) =>
+  sql: ({ organisationId, accountId }, isWithin) =>
     `select building.id, building.code, building.name, building.currency_code, ${isExpired} as expired,
         ${runningCodes} as product_codes
       from building
-      where building.deleted_at is null and building.organisation_id = ${organisationId} and ${isWithin(whoId)}
+      where building.deleted_at is null and building.organisation_id = ${organisationId} and ${isWithin(accountId)}
       order by building.code, building.id`,
 })
 

@@ -47,6 +47,13 @@ export const defaultLimits = {
   /** Mails with one visitor's pass, and wrong codes of passes from one address. */
   passesPerVisit: { tries: 10, seconds: hour },
   passTriesPerAddress: { tries: 30, seconds: 10 * minute },
+  /** Wrong codes of invitations to the app from one address, and one-time codes that one invitation sends. */
+  invitationTriesPerAddress: { tries: 30, seconds: 10 * minute },
+  contactCodesPerInvitation: { tries: 10, seconds: hour },
+  /** New accounts that one invitation asks for: each password that is judged may take 0.3 s of a core. */
+  joinsPerInvitation: { tries: 100, seconds: 15 * minute },
+  /** Single invitations of one resident, and those of one householder. */
+  invitationsPerResident: { tries: 10, seconds: hour },
   /** Mails with the link to one contract, PDFs that are made of one record by its links, and wrong links from one address. */
   linksPerContract: { tries: 10, seconds: hour },
   papersByLink: { tries: 60, seconds: hour },
@@ -55,6 +62,8 @@ export const defaultLimits = {
   publicMissesPerAddress: { tries: 60, seconds: 10 * minute },
   /** Replies of one resident in the conversations of their home. */
   ownReplies: { tries: 60, seconds: hour },
+  /** Payments that one account asks for in the app. */
+  ownPayments: { tries: 60, seconds: hour },
   /** Files that one account may upload. */
   uploads: { tries: 600, seconds: hour },
 } as const satisfies Record<string, Limit>
@@ -69,6 +78,9 @@ export const lifetimes = {
   remembered: day,
   /** A session that is not remembered ends after this time without a request; administrators have `idle_minutes`. */
   idle: 4 * hour,
+  /** A session of the residents' app: absolute, and without a request. */
+  phone: 180 * day,
+  phoneIdle: 60 * day,
   otp: otpMinutes * minute,
   resetToken: 10 * minute,
   /** How long an address that an account has signed in from counts as its owner's. */
@@ -80,6 +92,12 @@ export const lifetimes = {
   undoAddress: 3 * day,
   /** In which a guest announces the visit that they were invited to. */
   visitorLink: 7 * day,
+  /** Invitations to the app: to one person, on a letter, and on the screen of the office's desk. */
+  personalInvitation: 7 * day,
+  letter: 30 * day,
+  deskInvitation: 15 * minute,
+  /** For how long whoever made letters prints them again, and a message with a code may be tried. */
+  invitationSeed: day,
   /** In which a form is filled in by its link, and in which the used link still shows the form's thanks. */
   formLink: 30 * day,
   formThanks: day,

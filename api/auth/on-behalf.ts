@@ -9,3 +9,9 @@ export async function onBehalfOf(caller: Caller, buildingId: string): Promise<Ca
   const decider = await createDecider({ userType: 'org_admin', permissions: {}, buildings: [buildingId] })
   return { ...caller, principal: { ...caller.principal, decider } }
 }
+
+/** The same as the resident that the caller is there: what they write is theirs, also where they are staff beside it. */
+export const asResident = (caller: Caller, residentId: string): Caller => ({
+  ...caller,
+  principal: { ...caller.principal, type: 'org_resident', residentId },
+})

@@ -7,7 +7,7 @@ import { isWithin } from './set-back.ts'
 import { hashWithKey } from './server-key.ts'
 
 /** The purpose of a code; a code for one purpose cannot be used for another. */
-export type OtpPurpose = 'reset_password' | 'verify_contract' | 'confirm_email'
+export type OtpPurpose = 'reset_password' | 'verify_contract' | 'confirm_email' | 'join_contact'
 
 export interface OtpContext {
   readonly db: Queryable

@@ -25,7 +25,7 @@ const purpose = 'set_password'
 interface LinkedAccount {
   readonly id: string
   readonly name: string
-  readonly email: string
+  readonly email: string | null
   readonly password: string | null
   readonly organisation_id: string
 }
@@ -36,7 +36,7 @@ type LinkServices = Pick<AuthServices, 'key' | 'limits' | 'background' | 'mailer
  * Mails the account a link at which its owner chooses a password: an invitation if it has none yet, else a reset link.
  * Earlier links become invalid. The mail leaves after the commit; its sender never sees the link. 429 when too many
  * were sent; 409 `address_unproved` while somebody else has set the address and its owner has not proved it, except for
- * an org_admin once the former address had its time to object.
+ * an org_admin once the former address had its time to object; 422 at the address of an account that has none.
  */
 export async function sendPasswordLink(
   services: LinkServices,
@@ -49,6 +49,7 @@ export async function sendPasswordLink(
   await requireSlot(tx, `password-link:to:${accountId}`, limits.linksPerAccount)
   const account = await activeAccount(tx, accountId)
   if (account === undefined) return
+  if (account.email === null) throw invalidInput([{ field: 'email', code: 'required' }])
   const [unproved] = await unprovedOf(tx, { accountId })
   if (unproved !== undefined && (unproved.is_undoable || principal.type !== 'org_admin'))
     throw apiError(409, 'address_unproved')
@@ -125,7 +126,8 @@ async function accountBehind(
   if (accountId === undefined) return undefined
   const [unproved] = await unprovedOf(db, { accountId })
   const account = await activeAccount(db, accountId)
-  if (account === undefined || unproved?.is_undoable !== true) return undefined
+  if (account === undefined || unproved?.is_undoable !== true || unproved.former_email === null)
+    return undefined
   return { ...account, formerEmail: unproved.former_email }
 }
 

@@ -1,6 +1,6 @@
 import { isId } from '#core/id.ts'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { clientId } from '#domain/constants.ts'
+import { clientId, phoneClientId } from '#domain/constants.ts'
 import { parsePermission, verdictOn } from '#access-control/route-permission.ts'
 import { senderOf, type Principal } from '../context.ts'
 import { isAnswered } from '../http/answer-route.ts'
@@ -88,14 +88,17 @@ function requireDoor({ method, url, config }: RouteOptions): void {
 }
 
 const isKnownClient = ({ routeOptions, headers }: FastifyRequest) =>
-  routeOptions.config.clientId === 'not_needed' || headers['client-id'] === clientId
+  routeOptions.config.clientId === 'not_needed' ||
+  headers['client-id'] === clientId ||
+  headers['client-id'] === phoneClientId
 
 /**
  * Without a building in the query, the right must be held in at least one; the handler then checks the building of the
  * record.
  */
 function refusalOf(request: FastifyRequest, principal: Principal) {
-  const { permission, userTypes } = request.routeOptions.config
+  const { permission, userTypes, forResidents } = request.routeOptions.config
+  if (forResidents === true && principal.homes.length + principal.pays.length === 0) return notFound()
   // For other types of user the call does not exist.
   if (userTypes !== undefined && !userTypes.includes(principal.type)) return notFound()
   const verdict = verdictOn(permission, principal.decider, buildingIn(request.query))

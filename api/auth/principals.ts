@@ -12,6 +12,7 @@ import {
   type BuildingRow,
   type SessionOwner,
 } from './directory.ts'
+import { homesNow } from './homes.ts'
 import { markSeen } from './sessions.ts'
 import { hashToken } from './tokens.ts'
 
@@ -66,11 +67,11 @@ export function createPrincipals({ db, hub, ttl = 2_000 }: PrincipalsOptions): P
   const load = async (hash: string): Promise<Principal | null> => {
     const started = generation
     const owner = await ownerOf(db, { tokenHash: hash })
-    if (owner === undefined) {
+    const principal = owner === undefined ? null : await principalOf({ db, owner, deciders })
+    if (owner === undefined || principal === null) {
       remembered.delete(hash)
       return null
     }
-    const principal = await principalOf({ db, owner, deciders })
     await noteSeen(db, owner)
     if (started === generation && hub.isConnected()) {
       if (remembered.size > 20_000) remembered.clear()
@@ -104,19 +105,28 @@ export function createPrincipals({ db, hub, ttl = 2_000 }: PrincipalsOptions): P
   }
 }
 
+/**
+ * Null for who was a resident and has no home any more. A session of the residents' app opens nothing of the office,
+ * whatever else its account is.
+ */
 async function principalOf({
   db,
-  owner,
+  owner: session,
   deciders,
 }: {
   db: Db
   owner: SessionOwner
   deciders: DeciderStore
-}): Promise<Principal> {
-  const [buildings, permissions] = await Promise.all([
+}): Promise<Principal | null> {
+  const owner: SessionOwner = session.on_phone ? { ...session, type: 'org_resident' } : session
+  const [buildings, permissions, { homes, pays }] = await Promise.all([
     buildingsOf(db, owner),
     owner.type === 'org_member' ? permissionsOf(db, owner.account_id) : {},
+    // Whoever has homes is named by the first of them: most of an office's people have none to look for.
+    owner.resident_id === null ? noHomes : homesNow(db, owner.account_id),
   ])
+  // Time alone may have ended it: nobody tells of a midnight.
+  if (owner.type === 'org_resident' && homes.length + pays.length === 0 && isBound(owner)) return null
   const decider = await deciders.for(owner, buildings, permissions)
   const identity = {
     accountId: owner.account_id,
@@ -125,6 +135,8 @@ async function principalOf({
     type: owner.type,
     organisationId: owner.organisation_id,
     sessionId: owner.session_id,
+    homes,
+    pays,
     ...(owner.lapses_at === null ? {} : { lapsesAt: Date.parse(owner.lapses_at) }),
     ...(owner.resident_id === null ? {} : { residentId: owner.resident_id }),
   }
@@ -132,6 +144,11 @@ async function principalOf({
   if (mustEnrol(owner, decider)) return { ...identity, mustEnrol: true, buildings: [], decider: nobody }
   return { ...identity, buildings, decider }
 }
+
+const noHomes = { homes: [], pays: [] }
+
+/** Who never was a resident of anything may sign in all the same; there is nothing that they see. */
+const isBound = ({ resident_id: first, on_phone: onPhone }: SessionOwner) => first !== null || onPhone
 
 /**
  * Checked again on every change of rights or of the setting, so that the rule applies from the next request after a
@@ -154,11 +171,12 @@ function createDeciderStore() {
     for(owner: SessionOwner, buildings: readonly BuildingRow[], map: PermissionMap): Promise<Decider> {
       const input = deciderInput(owner, buildings, map)
       const fingerprint = JSON.stringify(input)
-      const known = kept.get(owner.account_id)
+      const key = `${owner.type} ${owner.account_id}`
+      const known = kept.get(key)
       if (known?.fingerprint === fingerprint) return known.decider
       if (kept.size > 5_000) kept.clear()
       const decider = createDecider(input)
-      kept.set(owner.account_id, { fingerprint, decider })
+      kept.set(key, { fingerprint, decider })
       return decider
     },
   }

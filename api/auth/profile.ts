@@ -108,6 +108,9 @@ async function changeAccount(
     const next: Contact = { ...before, ...wanted }
     const changed = contact.filter((column) => next[column] !== before[column])
     if (changed.length === 0) return before
+    // One of them is needed to sign in.
+    if (next.email === null && next.phone_number === null)
+      throw invalidInput([{ field: 'phone_number', code: 'required' }])
     await refuseTaken(tx, accountId, {
       email: next.email,
       phone: changed.includes('phone_number') ? next.phone_number : null,
@@ -159,16 +162,18 @@ function readWanted({ name, avatar, email, phone_number }: ProfileChanges): Part
  * Sign-in does not ask for an organisation and takes a phone number in any spelling, so a name is taken if any
  * organisation's account has it, in whatever spelling.
  */
-async function refuseTaken(
+export async function refuseTaken(
   tx: Tx,
   except: string,
-  { email, phone }: { readonly email: string; readonly phone: string | null },
+  { email, phone }: { readonly email: string | null; readonly phone: string | null },
 ): Promise<void> {
   await claimNames(tx, { email, phone_number: phone })
   const phones = phone === null ? [] : phoneSpellings(phone)
-  const others = await contactsTaken(tx, { except, email, phones })
+  const others = await contactsTaken(tx, { except, email: email ?? '', phones })
   const taken = [
-    ...(others.some((other) => other.email.toLowerCase() === email) ? (['email'] as const) : []),
+    ...(email !== null && others.some((other) => other.email?.toLowerCase() === email)
+      ? (['email'] as const)
+      : []),
     ...(others.some((other) => phones.includes(other.phone_number ?? '')) ? (['phone_number'] as const) : []),
   ]
   if (taken.length > 0)

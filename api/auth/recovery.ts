@@ -3,7 +3,8 @@ import { defaultLanguage, isLanguage, type Language } from '#core/language.ts'
 import type { Sender } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
 import { invalidInput } from '../http/error.ts'
-import { hiddenCode, otpText } from '../mail/texts.ts'
+import { sendSecretNow } from '../mail/mailer.ts'
+import { hiddenCode, otpSms, otpText } from '../mail/texts.ts'
 import { addressKey } from '../http/address.ts'
 import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { query } from '#api/sql/query.ts'
@@ -22,10 +23,11 @@ import type { AuthServices } from './services.ts'
 import { endSessions } from './sessions.ts'
 import { requireSlot, takeSlot } from './throttle.ts'
 import { lookAtTicket, takeTicket } from './tickets.ts'
+import { provedPhone } from './proved-phone.ts'
 import { provedAddress } from './unproved-address.ts'
 
 /**
- * Sends a code to the account's proved e-mail address, if the account exists and its limits allow it. The caller cannot tell:
+ * Sends a code to the account's proved e-mail address, or else to its proved phone number, if the account exists and its limits allow it. The caller cannot tell:
  * the reply is sent before this is done, and is always the same.
  */
 export function requestOtp(services: AuthServices, username: string, sender: Sender): void {
@@ -45,26 +47,26 @@ export function requestOtp(services: AuthServices, username: string, sender: Sen
   })
 }
 
-async function sendOtp(
-  { db, key, mailer }: AuthServices,
-  account: SignInAccount,
-  sender: Sender,
-): Promise<void> {
-  const recipient = await provedAddress(db, account)
+async function sendOtp(services: AuthServices, account: SignInAccount, sender: Sender): Promise<void> {
+  const { db, key, mailer, transports } = services
+  const address = await provedAddress(db, account)
+  const phone = address === null && transports.sms !== undefined ? await provedPhone(db, account) : null
+  const recipient = address ?? phone
   if (recipient === null) return
   const code = await issueOtp({ db, key, ...resetOf(account) })
   const language = (await languageOfAccount(db, account.id)) ?? sender.language
   const about = { name: account.name, minutes: otpMinutes }
-  const { subject, body } = otpText[language]({ ...about, code })
+  const textOf = phone === null ? otpText[language] : otpSms[language]
   const message = {
     organisationId: account.organisation_id,
     recipient,
     language,
-    subject,
-    body,
+    ...textOf({ ...about, code }),
   }
+  const shown = textOf({ ...about, code: hiddenCode }).body
   await writeSecurityLog(db, logLine(account, 'otp_sent'), sender)
-  await mailer.sendSecret(message, otpText[language]({ ...about, code: hiddenCode }).body)
+  if (phone === null) return mailer.sendSecret(message, shown)
+  await sendSecretNow({ db, transports }, { ...message, channel: 'sms' }, shown)
 }
 
 /** A reset token for the right code; 422 `invalid_otp`, the same for a wrong, used, invalid or expired one. */
@@ -83,11 +85,14 @@ export async function verifyOtp(
   return issueResetTicket(db, account, lifetimes.resetToken)
 }
 
-/** A code for a new password becomes invalid when the password or the mailbox changes. */
+/** A code for a new password becomes invalid when the password, the mailbox or the phone number changes. */
 const resetOf = (account: SignInAccount | undefined) => ({
   purpose: 'reset_password' as const,
   subject: account?.id ?? 'nobody',
-  binding: account === undefined ? '' : `${passwordMark(account)} ${account.email ?? ''}`,
+  binding:
+    account === undefined
+      ? ''
+      : `${passwordMark(account)} ${account.email ?? ''} ${account.phone_number ?? ''}`,
 })
 
 /**

@@ -20,7 +20,7 @@ import { requestOtp, resetPassword, verifyOtp } from './recovery.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { logOwnAct } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
-import { giveSession, takeSessionBack } from './session-cookie.ts'
+import { giveSession, isOnPhone, takeSessionBack } from './session-cookie.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { endSessions } from './sessions.ts'
 import { endFormer } from './former-session.ts'
@@ -52,6 +52,7 @@ function signInRoutes(app: FastifyInstance, services: AuthServices): void {
     const { session, secondFactor } = await login(services, {
       ...input,
       remember: input.remember === true,
+      onPhone: isOnPhone(request),
       sender: senderOf(request),
     })
     if (secondFactor !== undefined)

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import cookies, { type CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sessionCookie, sessionHeader } from '#domain/session-cookie.ts'
+import { phoneClientId } from '#domain/constants.ts'
+import { phoneCookie, sessionCookie, sessionHeader } from '#domain/session-cookie.ts'
 import { bearerOf } from './tokens.ts'
 
 /** Reads the cookies of each request. */
@@ -20,6 +21,7 @@ export function tokenOf(
   request: Pick<FastifyRequest, 'headers' | 'cookies' | 'protocol'>,
 ): string | undefined {
   const { authorization, [sessionHeader]: mark } = request.headers
+  if (authorization === undefined && isOnPhone(request)) return phoneToken(request)
   if (authorization !== undefined || mark === undefined) return bearerOf(authorization)
   const { cookies: kept, protocol } = request
   const plain = protocol === 'https' ? undefined : kept[sessionCookie.token]
@@ -27,9 +29,18 @@ export function tokenOf(
   return token !== undefined && markOf(token) === mark ? token : undefined
 }
 
-/** The token that the browser has kept, whoever the request says it is. */
-export const keptToken = ({ cookies: kept }: Pick<FastifyRequest, 'cookies'>) =>
-  kept[sessionCookie.tokenUnderTls] ?? kept[sessionCookie.token]
+/** Whether the residents' app calls. */
+export const isOnPhone = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  headers['client-id'] === phoneClientId
+
+const phoneToken = ({ cookies: kept, protocol }: Pick<FastifyRequest, 'cookies' | 'protocol'>) =>
+  kept[phoneCookie.tokenUnderTls] ?? (protocol === 'https' ? undefined : kept[phoneCookie.token])
+
+/** The token that the browser has kept of the console or of the residents' app, whoever the request says it is. */
+export const keptToken = (request: Pick<FastifyRequest, 'headers' | 'cookies' | 'protocol'>) =>
+  isOnPhone(request)
+    ? phoneToken(request)
+    : (request.cookies[sessionCookie.tokenUnderTls] ?? request.cookies[sessionCookie.token])
 
 interface Opened {
   readonly token: string
@@ -45,6 +56,10 @@ export function giveSession(
 ): { readonly access_token?: string } {
   if (request.headers.authorization !== undefined || request.headers[sessionHeader] === undefined)
     return { access_token: token }
+  if (isOnPhone(request)) {
+    reply.setCookie(phoneName(request), token, { ...phoneAttributes(request), expires: new Date(expiresAt) })
+    return {}
+  }
   const age = remember ? { expires: new Date(expiresAt) } : {}
   reply.setCookie(tokenName(request), token, { ...attributesOf(request), ...age, httpOnly: true })
   reply.setCookie(sessionCookie.mark, markOf(token), { ...attributesOf(request), ...age })
@@ -54,11 +69,15 @@ export function giveSession(
 /** The browser that called keeps nothing of its session. Another's, which has come in its place, stays. */
 export function takeSessionBack(request: FastifyRequest, reply: FastifyReply): void {
   if (request.headers.authorization !== undefined || tokenOf(request) === undefined) return
+  if (isOnPhone(request)) return void reply.clearCookie(phoneName(request), phoneAttributes(request))
   for (const name of [tokenName(request), sessionCookie.mark]) reply.clearCookie(name, attributesOf(request))
 }
 
 const tokenName = (request: FastifyRequest) =>
   isUnderTls(request) ? sessionCookie.tokenUnderTls : sessionCookie.token
+
+const phoneName = (request: FastifyRequest) =>
+  isUnderTls(request) ? phoneCookie.tokenUnderTls : phoneCookie.token
 
 /** Also behind a proxy that nobody has told of: a page says in which way it came. */
 const isUnderTls = ({ protocol, headers }: FastifyRequest) =>
@@ -69,4 +88,12 @@ const attributesOf = (request: FastifyRequest): CookieSerializeOptions => ({
   path: '/',
   sameSite: 'strict',
   secure: isUnderTls(request),
+})
+
+/** Sent also where a link of a letter or a message leads into the app. */
+const phoneAttributes = (request: FastifyRequest): CookieSerializeOptions => ({
+  path: phoneCookie.path,
+  sameSite: 'lax',
+  secure: isUnderTls(request),
+  httpOnly: true,
 })

@@ -16,6 +16,8 @@ export interface NewSession {
   readonly remember: boolean
   /** Default false. */
   readonly secondFactor?: boolean
+  /** Of the residents' app: it lasts as long as its phone is used. Default false. */
+  readonly onPhone?: boolean
   readonly ip: string
   readonly userAgent: string
 }
@@ -65,9 +67,16 @@ const openedOf = (
   remember: row.remember,
 })
 
-function newSession({ secondFactor = false, ...session }: NewSession) {
+function newSession({ secondFactor = false, onPhone = false, remember, ...session }: NewSession) {
   const token = newToken()
-  return { token, values: { ...session, secondFactor, tokenHash: hashToken(token) } }
+  const values = {
+    ...session,
+    remember: remember || onPhone,
+    onPhone,
+    secondFactor,
+    tokenHash: hashToken(token),
+  }
+  return { token, values }
 }
 
 const session = {
@@ -75,6 +84,7 @@ const session = {
   tokenHash: 'text',
   remember: 'boolean',
   secondFactor: 'boolean',
+  onPhone: 'boolean',
   ip: 'text',
   userAgent: 'text',
 } as const satisfies Slots
@@ -82,9 +92,10 @@ const opened = { id: 'bigint', expires_at: 'timestamptz', remember: 'boolean' } 
 
 /** SQL that writes a session for each row of `proof`. */
 const insertFor = (places: Record<keyof typeof session, string>, proof: string) =>
-  `insert into session (account_id, token_hash, remember, second_factor, ip, user_agent, expires_at)
-    select ${places.accountId}, ${places.tokenHash}, ${places.remember}, ${places.secondFactor}, ${places.ip},
-      ${places.userAgent}, now() + case when ${places.remember}
+  `insert into session (account_id, token_hash, remember, second_factor, on_phone, ip, user_agent, expires_at)
+    select ${places.accountId}, ${places.tokenHash}, ${places.remember}, ${places.secondFactor}, ${places.onPhone},
+      ${places.ip}, ${places.userAgent}, now() + case when ${places.onPhone} then interval '${lifetimes.phone} seconds'
+        when ${places.remember}
         then interval '${lifetimes.remembered} seconds' else interval '${lifetimes.session} seconds' end
     from (${proof}) proof returning id, expires_at, remember`
 
@@ -156,13 +167,14 @@ export const sessionsOf = query({
     user_agent: 'text',
     remember: 'boolean',
     second_factor: 'boolean',
+    on_phone: 'boolean',
     created_at: 'timestamptz',
     last_seen_at: 'timestamptz',
     expires_at: 'timestamptz',
   },
   takes: { accountId: 'bigint' },
   sql: ({ accountId }) =>
-    `select id, ip, user_agent, remember, second_factor, created_at, last_seen_at, expires_at from session
+    `select id, ip, user_agent, remember, second_factor, on_phone, created_at, last_seen_at, expires_at from session
       where account_id = ${accountId} and ${isAlive} order by last_seen_at desc, id desc limit 100`,
 })
 
@@ -191,9 +203,10 @@ const idleLimit = `coalesce(
     from account owner where owner.id = session.account_id and owner.type = ${optionsOf(account, 'type').org_admin}),
   interval '${lifetimes.idle} seconds')`
 
-/** SQL: the end of the session's absolute life or, unless it is remembered, of its idle limit. */
+/** SQL: the end of the session's absolute life or of its idle limit, which one that is remembered does not have. */
 export const endsAt = `least(session.expires_at,
-  case when not session.remember then session.last_seen_at + ${idleLimit} end)`
+  case when session.on_phone then session.last_seen_at + interval '${lifetimes.phoneIdle} seconds'
+    when not session.remember then session.last_seen_at + ${idleLimit} end)`
 
 /**
  * SQL: the session has not ended. One that was seen later than now has outlived the clock, which was set back: it is over,

@@ -14,29 +14,34 @@ import { dropTicketsOf, issueTicket } from './tickets.ts'
 const purpose = 'undo_address'
 
 export interface MovedAddress {
-  /** The last address that was proved. */
-  readonly proved: string
+  /** The last address that was proved; null for an account that had none. */
+  readonly proved: string | null
   /** Opens the way back; undefined if the account is at its proved address again. */
   readonly undoToken: string | undefined
+  /** Whether the new address is to be proved. */
+  readonly isUnproved: boolean
 }
 
 /** Notes that an account was moved from one address to another. Undefined for an account that nobody has used yet. */
 export async function noteMovedAddress(
   tx: Queryable,
-  { accountId, from, to }: { accountId: string; from: string; to: string },
+  { accountId, from, to }: { accountId: string; from: string | null; to: string | null },
 ): Promise<MovedAddress | undefined> {
   // Until this is committed nobody else may take the address that it may go back to.
   await claimNames(tx, { email: from })
   const [noted] = await noteUnproved(tx, { accountId, from })
   if (noted === undefined) return undefined
   await dropTicketsOf(tx, { purpose, accountId })
-  if (noted.former_email.toLowerCase() === to.toLowerCase()) {
+  const { former_email: proved } = noted
+  if (proved?.toLowerCase() === to?.toLowerCase()) {
     await forgetUnproved(tx, { accountId })
-    return { proved: from, undoToken: undefined }
+    return { proved: from, undoToken: undefined, isUnproved: false }
   }
+  if (proved === null) return { proved, undoToken: undefined, isUnproved: true }
   const seconds = lifetimes.undoAddress
   return {
-    proved: noted.former_email,
+    proved,
+    isUnproved: true,
     undoToken: await issueTicket(tx, { purpose, subject: accountId, seconds }),
   }
 }
@@ -68,15 +73,15 @@ export async function provedAddress(
 
 /** The account's unproved address: where it was before, and whether it can still go back there. */
 export const unprovedOf = query({
-  row: { former_email: 'text', is_undoable: 'boolean' },
+  row: { former_email: 'text | null', is_undoable: 'boolean' },
   takes: { accountId: 'bigint' },
   sql: ({ accountId }) =>
     `select former_email, undo_until > now() as is_undoable from unproved_address where account_id = ${accountId}`,
 })
 
 const noteUnproved = query({
-  row: { former_email: 'text' },
-  takes: { accountId: 'bigint', from: 'text' },
+  row: { former_email: 'text | null' },
+  takes: { accountId: 'bigint', from: 'text | null' },
   sql: ({ accountId, from }) =>
     `insert into unproved_address (account_id, former_email, undo_until)
       select id, ${from}, now() + interval '${lifetimes.undoAddress} seconds' from account

@@ -1,23 +1,28 @@
+import { compareAmounts, sumAmounts } from '#core/amount.ts'
 import { monthOf } from '#core/days.ts'
 import { today } from '#api/calendar/today.ts'
 import { onBehalfOf } from '#api/auth/on-behalf.ts'
 import type { Caller } from '#api/context.ts'
 import { pairOn } from '#api/currencies/desk-rates.ts'
-import type { Queryable } from '#api/database/pool.ts'
+import type { Queryable, Tx } from '#api/database/pool.ts'
+import { lockBalance } from '#api/debts/balances.ts'
 import { ApiError, apiError, invalidInput } from '#api/http/error.ts'
 import { closedThrough, holdBooks } from '#api/ledger/closed-months.ts'
 import type { HookContext } from '#api/records/extension.ts'
 import { column, columns } from '#api/sql/column.ts'
-import { optionsOf } from '#api/sql/literals.ts'
+import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import type { RecordOf } from '#core/stored.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { exchange } from '#domain/money/tenders.ts'
 import type { bankLine } from '#entities/banks/bank-line.ts'
+import { paymentRequest } from '#entities/banks/payment-request.ts'
+import { fee } from '#entities/fees/fee.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
 import { paymentMethod } from '#entities/finance/payment-method.ts'
 import { building } from '#entities/property/building.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
+import { requestsNamed } from './issued-references.ts'
 
 /** The longest note that a receipt takes. */
 const mostNote = 1000
@@ -60,7 +65,8 @@ interface Share {
 }
 
 /**
- * Collects a bank line from apartments as the desk would: their open fees by the building's order, the rest as credit.
+ * Collects a bank line from apartments as the desk would: their open fees by the building's order, the rest as credit; where
+ * it pays what a resident asked for in the app, the fees that they chose.
  * Returns the receipts' ids in the same order. Whoever may match may collect it. What came into an account of another
  * currency is worth what the rate of the receipt's day says: 422 `no_exchange_rate` without one.
  */
@@ -76,6 +82,7 @@ export async function collectLine(
   const note = [code, line.description].filter(Boolean).join(' · ').slice(0, mostNote)
   const by = await onBehalfOf(caller, buildingId)
   const received = await receivedIn(tx, by, { ...way, buildingId, day })
+  const chosen = way.currency_code === way.books ? await chosenFees(tx, line, shares) : undefined
   const made = await records
     .createMany(
       { caller: by, entity: receipt },
@@ -88,6 +95,7 @@ export async function collectLine(
           payment_method_id: way.payment_method_id,
           cash_account_id: way.cash_account_id,
           ...received(amount),
+          ...(chosen === undefined ? {} : { lines: chosen }),
           confirm_excess: '1',
           extra_credit_reason: code,
           note,
@@ -100,6 +108,37 @@ export async function collectLine(
     })
   return made.map(({ id }) => String(id))
 }
+
+/** The fees of the request that a line pays to the dong; of one apartment, and as long as they are open as they were. */
+async function chosenFees(
+  tx: Tx,
+  { building_id: buildingId, description }: Line,
+  [share, ...others]: readonly Share[],
+): Promise<readonly { readonly fee_id: string; readonly amount: string }[] | undefined> {
+  if (share === undefined || others.length > 0) return undefined
+  const { apartmentId, amount } = share
+  const named = await requestsNamed(tx, { buildingId, text: description ?? '' })
+  if (named.length === 0) return undefined
+  await lockBalance(tx, { buildingId, apartmentId })
+  const fees = await feesOfRequests(tx, { buildingId, apartmentId, amount, ids: named })
+  const isWhole = fees.length > 0 && compareAmounts(sumAmounts(fees.map((one) => one.amount)), amount) === 0
+  return isWhole ? fees : undefined
+}
+
+/** What is open of the fees of the one request of these that asks for this amount. */
+const feesOfRequests = query({
+  row: { fee_id: 'bigint', amount: 'text' },
+  takes: { buildingId: 'bigint', apartmentId: 'bigint', amount: 'numeric', ids: 'bigint[]' },
+  sql: ({ buildingId, apartmentId, amount, ids }) =>
+    `select f.id as fee_id, trim_scale(f.amount - f.settled)::text as amount
+      from payment_request_fees l
+        join fee f on f.building_id = l.building_id and f.id = l.fee_id and f.apartment_id = ${apartmentId}
+          and f.status = ${statesOf(fee).approved} and f.deleted_at is null and f.amount > f.settled
+      where l.building_id = ${buildingId} and l.payment_request_id = (select min(r.id) from payment_request r
+        where r.building_id = ${buildingId} and r.id = any(${ids}) and r.apartment_id = ${apartmentId}
+          and r.amount = ${amount} and r.status <> ${statesOf(paymentRequest).success})
+      order by f.id`,
+})
 
 interface Way {
   readonly buildingId: string

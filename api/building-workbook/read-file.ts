@@ -38,16 +38,17 @@ export async function readFile(
   bytes: Uint8Array,
   sender: Sender,
   labels: ExportLabels,
+  limits: Readonly<Record<keyof typeof workbookLimits, number>> = workbookLimits,
 ): Promise<ReadFound & { readonly sheets: readonly FoundSheet[] }> {
   let wanted = 0
   const leftOut: string[] = []
   const wants = (name: string) => {
     if (aside.has(plain(name))) return false
     wanted += 1
-    if (wanted > workbookLimits.sheets) leftOut.push(name)
-    return wanted <= workbookLimits.sheets
+    if (wanted > limits.sheets) leftOut.push(name)
+    return wanted <= limits.sheets
   }
-  const read = await readSheets(bytes, sender, { wants, rows: workbookLimits.rows })
+  const read = await readSheets(bytes, sender, { wants, rows: limits.rows })
   const found = read.flatMap((sheet) => {
     const known = recognise(sheet, labels)
     if (known === undefined && sheet.rows.length > 0) leftOut.push(sheet.name)

@@ -77,12 +77,13 @@ export function answerCall<C extends Call>(
   work: (asked: CallRequest<C>) => AnswerOf<C> | Promise<AnswerOf<C>>,
   { jsonBytes: bodyLimit, ...options }: RouteOptions = {},
 ): void {
-  const { userTypes, beforeSecondFactor, status = 200 } = call
+  const { userTypes, forResidents, beforeSecondFactor, status = 200 } = call
   const config = {
     permission: permissionText(call),
     openapi: { call },
     ...options,
     ...(userTypes === undefined ? {} : { userTypes }),
+    ...(forResidents === undefined ? {} : { forResidents }),
     ...(beforeSecondFactor === undefined ? {} : { beforeSecondFactor }),
   }
   const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')

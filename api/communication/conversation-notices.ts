@@ -1,7 +1,8 @@
 import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { messageAbout, type Message } from '#api/events/messages.ts'
-import { acts, contactOf } from '#api/people/householder-sql.ts'
+import { acts, livesToday } from '#api/auth/stay-sql.ts'
+import { contactOf } from '#api/people/householder-sql.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import { screensOf } from '#core/derive/screens.ts'
@@ -17,11 +18,12 @@ const wasThere = (residency: string) =>
   `coalesce(${residency}.move_in_date <= ${sqlOfficeDay('t.created_at')}, true)`
 
 /**
- * SQL: whether a resident sees the conversation `t` and is told of replies: its sender always; of those in its apartment
+ * SQL: whether a resident sees the conversation `t` and is told of replies: its sender while they live in the building; of those in its apartment
  * who lived there when it began everybody who acts for it, or the householder alone (or else who moved in first).
  */
 export const receives = (resident: string) =>
-  `(t.sender_id = ${resident} or exists (select from residency y
+  `(t.sender_id = ${resident} and exists (select from residency s
+    where s.building_id = t.building_id and s.resident_id = ${resident} and ${livesToday('s')}) or exists (select from residency y
     where y.building_id = t.building_id and y.apartment_id = t.apartment_id and y.resident_id = ${resident} and ${acts('y')}
       and ${wasThere('y')} and (t.receiver = ${receiverIs.all_residents}
         or y.id = ${contactOf('t.building_id', 't.apartment_id', 'y.id')})))`
@@ -34,8 +36,8 @@ const receivers = query({
         join resident r on r.building_id = t.building_id and r.deleted_at is null
           and (r.id = t.sender_id or r.id in (select y.resident_id from residency y
             where y.building_id = t.building_id and y.apartment_id = t.apartment_id))
-        join account a on a.resident_id = r.id and a.type = ${optionsOf(account, 'type').org_resident}
-          and a.status = ${statesOf(account).active} and a.deleted_at is null
+        join account_home h on h.resident_id = r.id
+        join account a on a.id = h.account_id and a.status = ${statesOf(account).active} and a.deleted_at is null
       where t.building_id = ${buildingId} and t.id = ${id} and ${receives('r.id')}`,
 })
 

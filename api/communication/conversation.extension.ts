@@ -3,7 +3,7 @@ import type { Ring } from '#api/events/messages.ts'
 import { conversationTopic } from '#entities/communication/conversation-topic.ts'
 import { conversation } from '#entities/communication/conversation.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
-import { aboutConversation } from './conversation-notices.ts'
+import { aboutConversation, receives } from './conversation-notices.ts'
 import { topicOf, whoStayed, type Topic } from './topics.ts'
 
 /** SQL: what the apartment of a question about fees owes; null where it is about something else. */
@@ -30,6 +30,8 @@ const hourMs = 3_600_000
 export const conversationExtension = (ring: Ring) =>
   extendEntity(conversation, {
     expressions: { owed, unanswered_count: unansweredCount },
+    ofSender: (resident) => receives(`${resident}::bigint`),
+    ofMaker: ({ residentId }) => ({ sender_id: residentId }),
     create: {
       async before({ values, caller, tx, also }) {
         const topic = await topicOf(tx, values)
@@ -50,6 +52,7 @@ export const conversationExtension = (ring: Ring) =>
         await ring(tx, told, aboutConversation(after, 'asked'))
       },
     },
+    on: { rate: ({ input, also }) => also({ rating: input.stars }) },
     async change({ changes, before, whole, tx, also }) {
       if (!['process_hours', 'topic_id', 'app'].some((name) => name in changes)) return
       const topic = await topicOf(tx, whole)

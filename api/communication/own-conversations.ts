@@ -1,6 +1,6 @@
 import { isId } from '#core/id.ts'
 import type { FastifyInstance } from 'fastify'
-import { onBehalfOf } from '#api/auth/on-behalf.ts'
+import { asResident, onBehalfOf } from '#api/auth/on-behalf.ts'
 import { requireOpenBuilding } from '#api/auth/open-building.ts'
 import { requireSlot } from '#api/auth/throttle.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
@@ -26,13 +26,13 @@ export function ownConversationRoutes(
   const { db } = app.callServices
 
   answerCall(app, readOwnConversation, async ({ caller, path }) => {
-    const { building_id: buildingId, ...talk } = await seenBy(db, caller(), path.id)
+    const { building_id: buildingId, resident_id: _reader, ...talk } = await seenBy(db, caller(), path.id)
     const comments = await commentsSeen(db, { buildingId, id: talk.id })
     return { data: presentOwn({ ...withPictures(talk), comments: comments.map(withPictures) }) }
   })
 
   answerCall(app, answerOwnConversation, async ({ caller, path, body, write }) => {
-    const { building_id, id: conversation_id } = await seenBy(write.tx, caller(), path.id)
+    const { building_id, id: conversation_id, resident_id } = await seenBy(write.tx, caller(), path.id)
     // Each of them notifies the office, and opens again what was closed.
     await requireSlot(
       services.db,
@@ -41,7 +41,10 @@ export function ownConversationRoutes(
     )
     const { content, images = [] } = await body()
     const made = await write.records.create(
-      { caller: await onBehalfOf(caller(), building_id), entity: conversationComment },
+      {
+        caller: asResident(await onBehalfOf(caller(), building_id), resident_id),
+        entity: conversationComment,
+      },
       { building_id, conversation_id, content, images },
     )
     return { data: presentOutcome({ id: made.id }) }
@@ -57,32 +60,36 @@ const withPictures = <T extends { readonly images: readonly string[] | null }>(s
  * The conversation, for its sender and whoever receives its replies; 404 for everybody else, and 403 `order_expired` while
  * the building is closed.
  */
-async function seenBy(db: Queryable, { principal: { residentId, buildings } }: Caller, id: string) {
-  if (residentId === undefined || !isId(id)) throw notFound()
-  const [talk] = await ownTalk(db, { id, residentId })
-  const home = buildings.find((building) => building.id === talk?.building_id)
-  if (talk === undefined || home === undefined) throw notFound()
-  await requireOpenBuilding(db, home.id)
+async function seenBy(db: Queryable, { principal: { homes } }: Caller, id: string) {
+  if (!isId(id)) throw notFound()
+  const [talk] = await ownTalk(db, { id, residentIds: homes.map(({ residentId }) => residentId) })
+  if (talk === undefined) throw notFound()
+  await requireOpenBuilding(db, talk.building_id)
   return talk
 }
 
 const ownTalk = query({
-  row: columns(conversation, [
-    'id',
-    'building_id',
-    'code',
-    'title',
-    'content',
-    'images',
-    'created_at',
-    'status',
-  ]),
-  takes: { id: 'bigint', residentId: 'bigint' },
-  sql: ({ id, residentId }) =>
-    `select t.id, t.building_id, t.code, t.title, t.content, t.images, t.created_at, t.status
+  row: {
+    ...columns(conversation, [
+      'id',
+      'building_id',
+      'code',
+      'title',
+      'content',
+      'images',
+      'created_at',
+      'status',
+    ]),
+    /** As whom the caller sees it. */
+    resident_id: 'bigint',
+  },
+  takes: { id: 'bigint', residentIds: 'bigint[]' },
+  sql: ({ id, residentIds }) =>
+    `select t.id, t.building_id, t.code, t.title, t.content, t.images, t.created_at, t.status,
+          r.id as resident_id
         from conversation t
-        join resident r on r.id = ${residentId} and r.building_id = t.building_id and r.deleted_at is null
-      where t.id = ${id} and t.deleted_at is null and ${receives('r.id')}`,
+        join resident r on r.id = any(${residentIds}) and r.building_id = t.building_id and r.deleted_at is null
+      where t.id = ${id} and t.deleted_at is null and ${receives('r.id')} limit 1`,
 })
 
 const commentsSeen = query({

@@ -1,8 +1,10 @@
 import { logLinesSql } from '#api/audit/log-insert.ts'
 import { checkOtp, issueOtp, type OtpContext } from '#api/auth/otp.ts'
+import { holdersIn } from '#api/auth/holders.ts'
 import type { AuthServices } from '#api/auth/services.ts'
 import { requireSlot } from '#api/auth/throttle.ts'
 import type { Sender } from '#api/context.ts'
+import { stateMessage, type Ring } from '#api/events/messages.ts'
 import { apiError, invalidInput } from '#api/http/error.ts'
 import { hiddenCode } from '#api/mail/texts.ts'
 import { bumpSql } from '#api/records/sql/bump-sql.ts'
@@ -59,10 +61,10 @@ export async function sendCode(services: AuthServices, asked: Confirming): Promi
   background.run(() => mailer.sendSecret(message, text(hiddenCode).body))
 }
 
-/** The contract is confirmed by the right code. 422 `invalid_otp` for any other, also for a used or an old one. */
+/** The contract is confirmed by the right code, and who may approve it is told. 422 `invalid_otp` for any other, also for a used or an old one. */
 export async function confirmContract(
   services: AuthServices,
-  { otp, ...asked }: Confirming & { readonly otp: string },
+  { otp, ring, ...asked }: Confirming & { readonly otp: string; readonly ring: Ring },
 ): Promise<void> {
   const { db, limits } = services
   const { sent, sender } = asked
@@ -70,10 +72,19 @@ export async function confirmContract(
   await requireSlot(db, `contract-otp-check:${sent.id}`, limits.otpChecksPerAddress)
   if (!(await checkOtp(otpOf(services, sent), otp)))
     throw invalidInput([{ field: 'otp', code: 'invalid_otp' }])
-  const { id, building_id: buildingId, version, party_b_name: name } = sent
+  const { id, building_id: buildingId, version, party_b_name: name, code } = sent
   const { ip, userAgent, requestId } = sender
-  const moved = await verifySent(db, { id, buildingId, version, name, ip, userAgent, requestId })
-  if (moved.length === 0) throw apiError(409, 'record_changed')
+  await db.transaction(async (tx) => {
+    const moved = await verifySent(tx, { id, buildingId, version, name, ip, userAgent, requestId })
+    if (moved.length === 0) throw apiError(409, 'record_changed')
+    // It waits for the office now.
+    const holders = await holdersIn(tx, { buildingId, code: contract.permission, flag: 'approve' })
+    await ring(
+      tx,
+      holders.map((holder) => holder.id),
+      stateMessage(contract, { id, title: code, state: 'verified' }),
+    )
+  })
 }
 
 /** The customer's own transition, with its line in the log: the office may have changed the contract meanwhile. */

@@ -14,7 +14,7 @@ import { contractPaper, findLinked } from './contract-paper.ts'
 
 /** A contract for its customer: read and confirmed by the link that they were mailed. */
 export function customerRoutes(app: FastifyInstance, parts: RoomServices): void {
-  const { services, events } = parts
+  const { services, events, ring } = parts
   const openedBy = (
     request: FastifyRequest,
     { id, token }: { readonly id: string; readonly token: string },
@@ -56,7 +56,7 @@ export function customerRoutes(app: FastifyInstance, parts: RoomServices): void 
   answerCall(app, verifyContract, async ({ request, path: { id }, body }) => {
     const { view_token, version, otp } = await body()
     const sent = await openedBy(request, { id, token: view_token })
-    await confirmContract(services, { sent, version, otp, sender: senderOf(request) })
+    await confirmContract(services, { sent, version, otp, ring, sender: senderOf(request) })
     events.publish({ resource: contract.name, buildingId: sent.building_id, ids: [id], action: 'verify' })
     return {}
   })

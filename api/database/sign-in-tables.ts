@@ -11,6 +11,8 @@ export const session = pgTable(
     remember: boolean('remember').notNull().default(false),
     /** Opened with a second factor. If the account has one, its other sessions are not valid. */
     second_factor: boolean('second_factor').notNull().default(false),
+    /** Of the residents' app: it lasts while it is used now and then, and opens nothing of the office. */
+    on_phone: boolean('on_phone').notNull().default(false),
     ip: text('ip').notNull().default(''),
     user_agent: text('user_agent').notNull().default(''),
     created_at: createdAt(),
@@ -75,10 +77,17 @@ export const ticket = pgTable(
  */
 export const unprovedAddress = pgTable('unproved_address', {
   account_id: reference('account_id').primaryKey(),
-  /** The last address that was proved. */
-  former_email: text('former_email').notNull(),
+  /** The last address that was proved; null: the account had none, and signs in by its phone number. */
+  former_email: text('former_email'),
   /** Until then the former address can take the account back, and nobody else can have it. */
   undo_until: moment('undo_until').notNull(),
+})
+
+/** Phone numbers that their account's owner has proved by a code: one that the account has no more counts for nothing. */
+export const provedPhone = pgTable('proved_phone', {
+  account_id: reference('account_id').primaryKey(),
+  phone_number: text('phone_number').notNull(),
+  created_at: createdAt(),
 })
 
 /**
@@ -132,4 +141,42 @@ export const throttle = pgTable(
     window_ends: moment('window_ends').notNull(),
   },
   (table) => [index('throttle_window_idx').on(table.window_ends)],
+)
+
+/**
+ * Homes: the residents that an account comes in as (docs/domain/residents.md). One account for a person; several residents
+ * of one account are stays in several buildings. The first of them is `account.resident_id` too, from which the database
+ * follows.
+ */
+export const accountHome = pgTable(
+  'account_home',
+  {
+    resident_id: reference('resident_id').primaryKey(),
+    account_id: reference('account_id').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('account_home_account_idx').on(table.account_id)],
+)
+
+/**
+ * The secret half of an invitation (docs/decisions/invitation-codes.md), apart from its record, so that no reply, filter or
+ * export can reveal it.
+ */
+export const invitationCode = pgTable(
+  'invitation_code',
+  {
+    building_id: reference('building_id').notNull(),
+    invitation_id: reference('invitation_id').notNull(),
+    code_hash: text('code_hash').notNull().unique(),
+    /** From it and the server's key the code can be made again for a day; then it is emptied. */
+    seed: text('seed'),
+    /** The message of the outbox that carries the code. */
+    message_id: reference('message_id'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.building_id, table.invitation_id] }),
+    index('invitation_code_message_idx').on(table.message_id),
+    index('invitation_code_created_idx').on(table.created_at),
+  ],
 )

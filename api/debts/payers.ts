@@ -13,7 +13,8 @@ import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import { vehicle } from '#entities/parking/vehicle.ts'
 import { resident } from '#entities/people/resident.ts'
-import { livesIn, stays } from '../people/householder-sql.ts'
+import { stays } from '#api/auth/stay-sql.ts'
+import { livesIn } from '../people/householder-sql.ts'
 
 /** An apartment that a cashier may mean, with its debt and its credit. */
 export type Payer = RowOf<typeof findPayersCall>

@@ -19,6 +19,8 @@ const lettingOff = Object.values(
 ).join(', ')
 
 type AccountPlaces = Readonly<Record<'buildingId' | 'apartmentId', string>>
+/** Without an apartment: of all of the building. */
+type SomePlaces = Readonly<Record<'buildingId', string> & Partial<Record<'apartmentId', string>>>
 type DebtorPlaces = Readonly<Record<'debtorKind' | 'debtorRef', string>>
 
 /** Of the apartment's account: its lines in the ledger. */
@@ -41,24 +43,24 @@ export const isOwedBy = ({ debtorKind, debtorRef }: DebtorPlaces) =>
   `coalesce(f.payer_kind, 'itself') = ${debtorKind} and coalesce(f.payer_ref, '') = ${debtorRef}`
 
 /**
- * Of the fees of an apartment that one debtor owes: their own entries, and those that settled them, each with its part.
- * A deduction is granted to a receipt and not to a fee, so here it counts as paid; credit is the apartment's.
+ * Of the fees of an apartment that one debtor owes, or of those of every apartment: their own entries, and those that settled
+ * them, each with its part and its apartment. A deduction is granted to a receipt and not to a fee, so here it counts as paid; credit is the apartment's.
  */
-export const debtorMoves = (places: AccountPlaces & DebtorPlaces) =>
-  `select m.id, m.booked_on, m.kind, m.document_id, m.owed, m.settled,
+export const debtorMoves = (places: SomePlaces & DebtorPlaces) =>
+  `select m.id, m.apartment_id, m.booked_on, m.kind, m.document_id, m.owed, m.settled,
       case when m.kind in (${lettingOff}) then m.settled - m.owed else 0 end as deduction, 0::numeric as credit,
       0::numeric as prepaid
-    from (with f as (select f.id from fee f where f.building_id = ${places.buildingId}
-          and f.apartment_id = ${places.apartmentId} and ${isOwedBy(places)}),
-        part as (select e.id, e.booked_on, e.kind, e.document_id, l.amount
+    from (with f as (select f.id, f.apartment_id from fee f where f.building_id = ${places.buildingId}
+          ${places.apartmentId === undefined ? '' : `and f.apartment_id = ${places.apartmentId}`} and ${isOwedBy(places)}),
+        part as (select e.id, f.apartment_id, e.booked_on, e.kind, e.document_id, l.amount
           from f join ledger_entry e
             on e.building_id = ${places.buildingId} and e.document_id = f.id and e.kind in (${ofFees})
           join ledger_line l
             on l.building_id = ${places.buildingId} and l.entry_id = e.id and l.account = ${receivable}
           union all
-          select e.id, e.booked_on, e.kind, e.document_id, -s.amount
+          select e.id, f.apartment_id, e.booked_on, e.kind, e.document_id, -s.amount
           from f join settlement s on s.building_id = ${places.buildingId} and s.fee_id = f.id
           join ledger_entry e on ${bookedAs})
-      select id, booked_on, kind, document_id, coalesce(sum(amount) filter (where amount > 0), 0) as owed,
+      select id, apartment_id, booked_on, kind, document_id, coalesce(sum(amount) filter (where amount > 0), 0) as owed,
         coalesce(-sum(amount) filter (where amount < 0), 0) as settled
-      from part group by id, booked_on, kind, document_id) m`
+      from part group by id, apartment_id, booked_on, kind, document_id) m`

@@ -36,8 +36,8 @@ interface StatementRequest {
   /** yyyy-MM-dd, inclusive. */
   readonly from?: string
   readonly to?: string
-  /** Returns the latest entries, up to this number. Default 1,000. */
-  readonly most?: number
+  /** Returns the latest entries, up to this number; `all`: every one. Default 1,000. */
+  readonly most?: number | 'all'
 }
 
 /** What the parameters of a statement's call ask for; an empty day is none. */
@@ -56,7 +56,13 @@ export async function statementOf(
   { buildingId, apartmentId, language, debtor, from, to, most = 1_000 }: StatementRequest,
 ): Promise<Statement> {
   const place = { buildingId, apartmentId }
-  const asked = { ...place, from: from ?? null, to: to ?? null, most, language: language ?? null }
+  const asked = {
+    ...place,
+    from: from ?? null,
+    to: to ?? null,
+    most: most === 'all' ? null : most,
+    language: language ?? null,
+  }
   const whose =
     debtor === undefined ? undefined : ({ ...place, debtorKind: debtor.kind, debtorRef: debtor.ref } as const)
   const rows =
@@ -93,7 +99,8 @@ const ofDebtor = { ...account, debtorKind: 'text', debtorRef: 'text' } as const 
 const period = {
   from: 'date | null',
   to: 'date | null',
-  most: 'integer',
+  /** Null: every one. */
+  most: 'integer | null',
   language: 'text | null',
 } as const satisfies Slots
 

@@ -11,6 +11,8 @@ import type { WireObject } from '../http/body.ts'
 import { cashBoxes } from '../receipts/cash-boxes.ts'
 import { countNotes } from '#domain/money/notes.ts'
 import { cashStory } from './cash-story.ts'
+import { billStory } from './bill-story.ts'
+import { planFund, plannedItem } from './fund-story.ts'
 import { payOrders } from './order-story.ts'
 import { scale, type Story } from './story.ts'
 
@@ -28,7 +30,9 @@ const received = [['THU-MB', '15000000', 'Cửa hàng tiện lợi tầng 1', tr
 /** Creates a month's vouchers, and a till that the cashier has closed. */
 export async function voucherStory(story: Story, date: string): Promise<void> {
   await cashStory(story, date)
+  await planFund(story, date)
   await writeVouchers(story, date, spent)
+  await billStory(story, date)
   await countCash(story)
 }
 
@@ -97,7 +101,24 @@ async function voucher(
 ): Promise<void> {
   const currency = currencyOfBuilding(story.manager, story.buildingId)
   const amount = roundMoney(multiplyAmounts(dong, scale[currency]), currency)
-  await bookVoucher(story, { entity, categories, category, isApproved, values: { date, amount, party } })
+  const values = { date, amount, party, ...(currency === 'vnd' ? vatOf(category, date) : {}) }
+  await bookVoucher(story, { entity, categories, category, isApproved, values })
+}
+
+/** The rent of a shop, and a cleaner's invoice: both are taxed, at a rate that has not changed since the demo begins. */
+function vatOf(category: string, date: string): WireObject {
+  const taxed = { vat_kind: 'taxed', vat_percent: '10' }
+  if (category === 'THU-MB') return taxed
+  if (category !== 'CHI-VS') return {}
+  return {
+    ...taxed,
+    partner_tax_code: '0302431595',
+    invoice_form: '1',
+    invoice_symbol: `C${date.slice(2, 4)}TVS`,
+    // One a month.
+    invoice_number: String(Number(date.slice(5, 7))),
+    invoice_date: date,
+  }
 }
 
 interface Booked {
@@ -115,9 +136,16 @@ export async function bookVoucher(story: Story, booked: Booked): Promise<void> {
   const { entity, categories, category, isApproved, values } = booked
   const [known] = await placesOf(db, { buildingId, category }, categories)
   if (known === undefined) return
+  const planned = category === 'CHI-BT' ? await plannedItem(story, values.date) : {}
   const made = await records.create(
     { caller: manager, entity },
-    { building_id: buildingId, category_id: known.category, cash_account_id: known.fund, ...values },
+    {
+      building_id: buildingId,
+      category_id: known.category,
+      cash_account_id: known.fund,
+      ...planned,
+      ...values,
+    },
   )
   if (isApproved)
     await records.transition({ caller: manager, entity, id: String(made['id']), name: 'approve' }, {})

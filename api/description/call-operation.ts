@@ -45,11 +45,11 @@ function parametersOf({ params }: Call) {
       )
 }
 
-/** Bodies are JSON or forms, as the sender likes; a file is sent in a form alone. */
+/** Bodies are JSON or forms, as the sender likes; a file is sent in a form alone, unless its id will do. */
 export const requestBody = (schema: JsonSchema): JsonSchema => ({
   ...(needsAny(schema) ? { required: true } : {}),
   content: {
-    ...(hasFile(schema) ? {} : { 'application/json': { schema } }),
+    ...(needsForm(schema) ? {} : { 'application/json': { schema } }),
     'multipart/form-data': { schema },
   },
 })
@@ -63,7 +63,10 @@ function needsAny({ required, anyOf, allOf, $ref }: JsonSchema): boolean {
   return some(allOf).some(needsAny) || (some(anyOf).length > 0 && some(anyOf).every(needsAny))
 }
 
-const hasFile = ({ properties }: JsonSchema) =>
+const needsForm = ({ properties }: JsonSchema) =>
   typeof properties === 'object' &&
   properties !== null &&
-  Object.values(properties).some((one: JsonSchema) => JSON.stringify(one).includes('"format":"binary"'))
+  Object.values(properties).some((one: JsonSchema) => {
+    const said = JSON.stringify(one)
+    return said.includes('"format":"binary"') && !said.includes('"format":"uuid"')
+  })

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { AnyEntity } from '#core/entity.ts'
 import { operatorsOf } from '#core/kinds.ts'
 import type { Registry } from '#core/registry.ts'
-import { clientId } from '#domain/constants.ts'
+import { clientId, phoneClientId } from '#domain/constants.ts'
 import { queryFields } from '#core/wire/query.ts'
 import { describeCall } from './call-operation.ts'
 import { nameBodies, usedSchemas } from './components.ts'
@@ -51,7 +51,7 @@ export async function describeApi(routes: readonly DescribedRoute[], registry: R
           type: 'apiKey',
           in: 'header',
           name: 'client-id',
-          description: `Always \`${clientId}\`, signing in included: a call without it is 401`,
+          description: `\`${clientId}\`, of the residents’ app \`${phoneClientId}\`, signing in included: a call without it is 401`,
           'x-default': clientId,
         },
       },

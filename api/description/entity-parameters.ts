@@ -1,3 +1,4 @@
+import { everAskedOnDeletion } from '#core/derive/deletion.ts'
 import { hasTrash } from '#core/derive/fields.ts'
 import { groupingsOf, isFew } from '#core/derive/groupings.ts'
 import { relationsOf } from '#core/derive/relations.ts'
@@ -46,13 +47,19 @@ export function parametersOf(entity: AnyEntity, notes: EntityNotes): JsonSchema[
     case 'history':
       return [...own, ...pageParameters]
     case 'delete':
-      return [...own, ...confirmations]
+      return [...own, ...askedParameters(entity), ...confirmations]
     case 'delete_many':
-      return [idsParameter(true), ...own, ...confirmations]
+      return [idsParameter(true), ...own, ...askedParameters(entity), ...confirmations]
     default:
       return []
   }
 }
+
+/** What some states ask for when a record is deleted. */
+const askedParameters = (entity: AnyEntity): JsonSchema[] =>
+  Object.keys(everAskedOnDeletion(entity)).map((name) =>
+    queryParameter(name, text, { description: 'Required in the states that ask for it' }),
+  )
 
 /** `rows=due_on.month&across=status&sums=amount`. */
 function figureParameters(entity: AnyEntity, required: boolean): JsonSchema[] {

@@ -1,3 +1,4 @@
+import { everAskedOnDeletion } from '#core/derive/deletion.ts'
 import { relationsOf } from '#core/derive/relations.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Call, RefusalStatus } from '#domain/calls/call.ts'
@@ -96,6 +97,9 @@ export function refusalsOfAction(entity: AnyEntity, action: EntityAction): Refus
     ofSignedIn,
     ...byAction[action],
     action === 'delete' ? { 409: refuse } : {},
+    action === 'delete' && Object.keys(everAskedOnDeletion(entity)).length > 0
+      ? { 422: ['required', 'too_long'] }
+      : {},
     action === 'create' && entity.movesMoney === true ? { 422: ['idempotency_key_required'] } : {},
   )
 }

@@ -1,5 +1,6 @@
 import { extendEntity } from '#api/records/behaviour.ts'
 import { feeSlip } from '#entities/fees/fee-slip.ts'
+import { invoiceOfSlipSql } from '../ledger/invoice-number-sql.ts'
 import { feeIs, livingFees } from './living-fees.ts'
 
 /** A slip adds up its fees. */
@@ -8,5 +9,6 @@ export const feeSlipExtension = extendEntity(feeSlip, {
     amount: `(select coalesce(sum(f.amount), 0) ${livingFees('fee_slip_id')})`,
     open: `(select coalesce(sum(f.amount - f.settled), 0) ${livingFees('fee_slip_id')}
       and f.status <> ${feeIs.draft})`,
+    invoice: invoiceOfSlipSql('t'),
   },
 })

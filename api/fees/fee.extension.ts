@@ -1,5 +1,6 @@
 import { multiplyAmounts } from '#core/amount.ts'
 import type { NewRecord, RecordOf } from '#core/stored.ts'
+import { textOf } from '#domain/documents/values.ts'
 import { splitEntered } from '#domain/money/income.ts'
 import { roundMoney } from '#domain/money/rounding.ts'
 import { apiError, invalidInput } from '#api/http/error.ts'
@@ -17,12 +18,13 @@ import {
   type TakingBack,
 } from '#api/fees/fee-entry.ts'
 import { requireVatRate } from '#api/tariffs/vat-rates.ts'
-import { feePayerSql } from '#api/fees/payer-sql.ts'
+import { feePayerSql, paidBy } from '#api/fees/payer-sql.ts'
 import { slipOf } from '#api/fees/fee-slips.ts'
 import { voidFee } from '#api/fees/queries.ts'
 import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
 import { requireLetOff } from '#api/debts/let-off.ts'
 import { requireOpenMonth } from '#api/ledger/closed-months.ts'
+import { invoiceOfFeeSql } from '#api/ledger/invoice-number-sql.ts'
 import { requireStillHeld } from '#api/ledger/held-for-others.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { requireFreeDays, requireNoInterest } from '#api/fees/late-interest-lines.ts'
@@ -61,7 +63,9 @@ const taxed: ReadonlySet<string> = new Set(['month', 'income_kind', 'vat_percent
 export const feeExtension = extendEntity(fee, {
   expressions: {
     payer: `case t.status when ${statesOf(fee).draft} then (select p.name from (${feePayerSql('t')}) p) else t.payer_name end`,
+    invoice: invoiceOfFeeSql('t'),
   },
+  ofPayer: (resident) => paidBy('t', resident),
   // A voided fee is never collected.
   needs: ['status'],
   present: (record) => (record.status === 'void' && 'open' in record ? { ...record, open: '0' } : record),
@@ -127,7 +131,7 @@ export const feeExtension = extendEntity(fee, {
       },
     },
   },
-  async remove({ before, ...context }) {
+  async remove({ before, input, ...context }) {
     const { tx } = context
     // Nothing is booked of a draft, so a closed month is rid of it.
     if (before.status === 'draft') return
@@ -138,8 +142,10 @@ export const feeExtension = extendEntity(fee, {
     const taking = await planTakingBack(tx, before)
     await givePrepaidBack(tx, context.caller, { fee: before, taken, day: taking.voided_on })
     if (taken !== undefined) notifyPrepaid(context.notify, before.building_id)
-    await takeBack(before, taking, context)
-    await voidFee(tx, { buildingId: before.building_id, id: before.id, voidedOn: taking.voided_on })
+    const reason = textOf(input['reason']) ?? null
+    await takeBack({ ...before, reason }, taking, context)
+    const { building_id: buildingId, id } = before
+    await voidFee(tx, { buildingId, id, voidedOn: taking.voided_on, reason })
   },
   restore: {
     // A draft comes back into its month, unless others have been charged for its days of interest meanwhile.

@@ -38,7 +38,7 @@ const draftOf = ({ fee: { apartment_id, payer_kind, payer_ref }, rule }: FeeInte
 function rowOf(of: readonly FeeInterest[], month: string) {
   const [first] = of
   const lines = of.flatMap(({ fee: { id }, spans }) =>
-    spans.map(({ from, to, days, unpaid, rate, per, amount }) => ({
+    spans.map(({ from, to, days, unpaid, rate, per, dayCount, amount }) => ({
       debt_fee_id: id,
       from_date: from,
       to_date: to,
@@ -46,6 +46,7 @@ function rowOf(of: readonly FeeInterest[], month: string) {
       unpaid,
       rate,
       per,
+      day_count: dayCount,
       amount,
     })),
   )
@@ -76,11 +77,12 @@ const insertDrafts = command({
         order by d.id
         returning id, building_id, name),
       n as (insert into late_interest_line (building_id, apartment_id, fee_id, debt_fee_id, from_date, to_date, days, unpaid, rate,
-          per, amount, created_by)
-        select ${buildingId}, d.apartment_id, d.id, l.debt_fee_id, l.from_date, l.to_date, l.days, l.unpaid, l.rate, l.per, l.amount,
+          per, day_count, amount, created_by)
+        select ${buildingId}, d.apartment_id, d.id, l.debt_fee_id, l.from_date, l.to_date, l.days, l.unpaid, l.rate, l.per, l.day_count,
+          l.amount,
           ${by.actorId}
         from d, jsonb_to_recordset(d.lines) l(debt_fee_id bigint, from_date date, to_date date, days numeric,
-          unpaid numeric, rate numeric, per text, amount numeric)
+          unpaid numeric, rate numeric, per text, day_count text, amount numeric)
         order by d.id, l.debt_fee_id, l.from_date),
       l as (${logInsert({ action: 'create', resource: fee.name, title: 'name', changes: noChanges, from: 'f', by })})
       select`,

@@ -34,6 +34,7 @@ export async function readInterestRules(
     settings: row.settings,
     rate: row.rate,
     per: row.per,
+    dayCount: row.day_count,
     graceDays: row.grace_days,
     minimum: row.minimum,
     capPercent: row.cap_percent,
@@ -42,7 +43,7 @@ export async function readInterestRules(
 
 const rulesOf = query({
   row: {
-    ...columns(lateInterestRule, ['id', 'name', 'category_id', 'from_date', 'to_date', 'per']),
+    ...columns(lateInterestRule, ['id', 'name', 'category_id', 'from_date', 'to_date', 'per', 'day_count']),
     settings: json<string[]>(),
     rate: 'text',
     grace_days: 'integer',
@@ -51,7 +52,7 @@ const rulesOf = query({
   },
   takes: { buildingId: 'bigint', through: 'date' },
   sql: ({ buildingId, through }) =>
-    `select r.id, r.name, r.category_id, r.from_date, r.to_date, r.per, trim_scale(r.rate)::text as rate,
+    `select r.id, r.name, r.category_id, r.from_date, r.to_date, r.per, r.day_count, trim_scale(r.rate)::text as rate,
         r.grace_days::int as grace_days, trim_scale(r.minimum)::text as minimum,
         trim_scale(r.cap_percent)::text as cap_percent,
         (select coalesce(jsonb_agg(s.fee_setting_id::text), '[]') from late_interest_rule_fee_settings s
@@ -132,6 +133,6 @@ const overdueFees = query({
         and f.deleted_at is null and f.late_interest_run_id is null and f.amount > 0 and f.due_on < ${through}
         and not exists (select from late_interest_rule r
           where r.building_id = f.building_id and r.category_id = f.category_id)
-        and (f.status = ${feeIs.approved} or paid.last > greatest(f.due_on, ${from}::date))
+        and (f.status = ${feeIs.approved} or paid.last > f.due_on and paid.last >= ${from}::date)
       order by a.code, f.apartment_id, f.month, f.id`,
 })

@@ -28,7 +28,7 @@ export function lateInterestRoutes(app: FastifyInstance): void {
 
 function addUp(interest: readonly FeeInterest[], mayName: boolean): DataOf<typeof foretellLateInterest> {
   const rows = interest.flatMap(({ fee, spans }) =>
-    spans.map(({ from, to, days, unpaid, rate, per, amount }) => ({
+    spans.map(({ from, to, days, unpaid, rate, per, dayCount, amount }) => ({
       apartment_id: fee.apartment_id,
       apartment: mayName ? fee.apartment : null,
       fee_id: fee.id,
@@ -40,6 +40,7 @@ function addUp(interest: readonly FeeInterest[], mayName: boolean): DataOf<typeo
       unpaid,
       rate,
       per,
+      day_count: dayCount,
       amount,
     })),
   )

@@ -37,6 +37,7 @@ const kept = [
   'fee_settings',
   'rate',
   'per',
+  'day_count',
   'grace_days',
   'minimum',
   'cap_percent',

@@ -1,3 +1,5 @@
+import { homesChanged } from '#api/auth/homes.ts'
+import type { Hub } from '#api/events/hub.ts'
 import { invalidInput } from '#api/http/error.ts'
 import { isOneOf } from '#core/one-of.ts'
 import type { RecordOf } from '#core/stored.ts'
@@ -13,12 +15,32 @@ import { holdApartment } from './queries.ts'
 type Rule = RecordOf<typeof payerRule>
 
 /** A payer who may be named, and one payer for a fee at any time. */
-export const payerRuleExtension = extendEntity(payerRule, {
-  expressions: { payer: payerNameSql('t') },
-  create: { after: ({ after, tx }) => requireRule(tx, after) },
-  update: { after: ({ after, tx }) => requireRule(tx, after) },
-  restore: { after: ({ after, tx }) => requireRule(tx, after) },
-})
+export const payerRuleExtension = (hub: Pick<Hub, 'send'>) => {
+  const follow = (tx: Tx, ...rules: readonly Rule[]) =>
+    homesChanged(tx, hub, { residentIds: rules.flatMap(({ resident_id }) => resident_id ?? []) })
+  return extendEntity(payerRule, {
+    expressions: { payer: payerNameSql('t') },
+    create: {
+      async after({ after, tx }) {
+        await requireRule(tx, after)
+        await follow(tx, after)
+      },
+    },
+    update: {
+      async after({ before, after, tx }) {
+        await requireRule(tx, after)
+        await follow(tx, before, after)
+      },
+    },
+    remove: { after: ({ before, tx }) => follow(tx, before) },
+    restore: {
+      async after({ after, tx }) {
+        await requireRule(tx, after)
+        await follow(tx, after)
+      },
+    },
+  })
+}
 
 async function requireRule(tx: Tx, rule: Rule): Promise<void> {
   const { id, building_id: buildingId, apartment_id: apartmentId, resident_id: residentId } = rule

@@ -45,3 +45,7 @@ export const feePayerSql = (f: string) => `select p.kind, p.ref, p.name
         where l.building_id = ${f}.building_id and l.fee_id = ${f}.id
       union all select r.kind, r.ref, r.name, 1 from (${payerSql(f)}) r) p
     order by p.rank limit 1`
+
+/** SQL: whether a fee was approved for the resident in the placeholder to pay. */
+export const paidBy = (fee: string, resident: string) =>
+  `(${fee}.payer_kind in (${owner}, ${tenant}) and ${fee}.payer_ref = ${resident}::bigint::text)`

@@ -11,9 +11,9 @@ const place = { buildingId: 'bigint', id: 'bigint' } as const satisfies Slots
 
 /** A fee that goes to the trash while it is owed is void from then on. */
 export const voidFee = command({
-  takes: { ...place, voidedOn: 'date' },
-  sql: ({ buildingId, id, voidedOn }) =>
-    `update fee set status = ${feeIs.void}, voided_on = ${voidedOn}
+  takes: { ...place, voidedOn: 'date', reason: 'text | null' },
+  sql: ({ buildingId, id, voidedOn, reason }) =>
+    `update fee set status = ${feeIs.void}, voided_on = ${voidedOn}, reason = ${reason}
       where building_id = ${buildingId} and id = ${id}`,
 })
 

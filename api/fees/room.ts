@@ -22,7 +22,7 @@ export const room: Room = {
     ({ services }) => groupFeeSlipExtension(services.jobs),
     indexedFeeExtension,
     openingDebtExtension,
-    payerRuleExtension,
+    ({ services }) => payerRuleExtension(services.hub),
     lateInterestRuleExtension,
     lateInterestRunExtension,
   ],

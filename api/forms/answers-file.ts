@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { answerCall } from '#api/calls/answer-call.ts'
 import { readSnapshot } from '#api/database/snapshot.ts'
 import type { QueryParams } from '#api/http/query.ts'
-import { cellsOf } from '#api/ledger/report-file.ts'
+import { mapPages } from '#api/ledger/report-file.ts'
 import {
   answers as yesOrNo,
   exactNumber,
@@ -56,7 +56,7 @@ export function answersFileRoutes(app: FastifyInstance, { db, records, labels }:
       read: (work) =>
         readSnapshot(db, (tx) =>
           work(
-            cellsOf(pagesOf(records.within(tx), ask, query), (row) => [
+            mapPages(pagesOf(records.within(tx), ask, query), (row) => [
               ...columns.map((column) => column.cell(row)),
               ...asked.map((question) => question.cell(row.answers)),
             ]),

@@ -71,7 +71,7 @@ export async function readStatistics(
             : null,
         numbers:
           counts === 'numbers' && told !== undefined
-            ? { smallest: told.smallest, average: told.average, largest: told.largest }
+            ? { sum: told.sum, smallest: told.smallest, average: told.average, largest: told.largest }
             : null,
         latest:
           counts === 'latest'

@@ -34,7 +34,7 @@ export function statisticsLines(
       })),
       ...(numbers === null
         ? []
-        : (['smallest', 'average', 'largest'] as const).map((name) =>
+        : (['sum', 'smallest', 'average', 'largest'] as const).map((name) =>
             alone(label, `${words[name]}: ${number(numbers[name])}`),
           )),
       ...(latest ?? []).map(({ name, value }) => alone(label, `${value} (${name})`)),

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { answerCall } from '#api/calls/answer-call.ts'
-import { renderPdf } from '#api/documents/render-pdf.ts'
 import { exactNumber } from '#api/records/present/export-cells.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
-import { cellsOf, onePage } from '#api/ledger/report-file.ts'
+import { answerReportPage, mapPages, onePage } from '#api/ledger/report-file.ts'
 import { answerExport } from '#api/records/read/answer-export.ts'
-import { answerPaper } from '#api/records/read/answer-paper.ts'
 import { buildingHead } from '#api/records/read/building-head.ts'
 import {
   exportFormStatistics,
@@ -83,7 +81,7 @@ export function statisticsRoutes(app: FastifyInstance): void {
       count: () => Promise.resolve(lines.length),
       read: (work) =>
         work(
-          cellsOf(onePage(lines), ({ question, answer, count, share }) => [
+          mapPages(onePage(lines), ({ question, answer, count, share }) => [
             question,
             answer,
             count,
@@ -124,13 +122,7 @@ export function statisticsRoutes(app: FastifyInstance): void {
       },
       notes: [madeText({ language, by: caller.principal.name, at: new Date().toISOString() })],
     }
-    const content = await renderPdf([page], {
-      paper: 'a4',
-      title: words.title,
-      sender: caller.principal.accountId,
-    })
-    const name = `${fileName(record.id)}.pdf`
-    return answerPaper(db, caller, { name, content, action: 'export', ...answersOf(record) })
+    return answerReportPage(db, caller, page, { ...answersOf(record), name: fileName(record.id) })
   })
 }
 

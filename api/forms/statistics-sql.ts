@@ -72,12 +72,12 @@ export const countOptions = query({
       group by e.key, one.value`,
 })
 
-/** The smallest, largest and average number in each field. */
+/** The sum, smallest, largest and average of the numbers in each field. */
 export const sumNumbers = query({
-  row: { key: 'text', smallest: 'text', largest: 'text', average: 'text' },
+  row: { key: 'text', sum: 'text', smallest: 'text', largest: 'text', average: 'text' },
   takes: { ...period, keys: 'text[]' },
   sql: ({ keys, ...places }) =>
-    `select e.key, trim_scale(min(n.number))::text as smallest, trim_scale(max(n.number))::text as largest,
+    `select e.key, trim_scale(sum(n.number))::text as sum, trim_scale(min(n.number))::text as smallest, trim_scale(max(n.number))::text as largest,
         trim_scale(round(avg(n.number), 2))::text as average
       from form_answer a ${filled} cross join lateral
         (select case when ${isNumber(textOf('e.value'))} then ${textOf('e.value')}::numeric end) as n(number)

@@ -74,6 +74,13 @@ export const readSheets = (
     return sheets
   })
 
+/** The first lines of each visible sheet of an uploaded file that says anything, whether it has rows below them or not. 422 at `file`. */
+export const readFirstLines = (
+  bytes: Uint8Array,
+  sender: Sender,
+): Promise<readonly { readonly name: string; readonly lines: readonly SheetRow[] }[]> =>
+  readIn(sender, (worker) => worker.call('openSheets', bytes))
+
 async function rowsIn(
   worker: Worker,
   { header, total }: { readonly header: readonly string[]; readonly total: number },

@@ -127,6 +127,9 @@ async function takeRow(parts: ChunkWork, { number }: BatchRow, { said, existing 
     return { number, outcome: 'invalid', errors: missing.map((field) => ({ field, code: 'required' })) }
   if (existing !== undefined && refuseKnown !== undefined)
     return { number, outcome: 'invalid', errors: [atKey(parts.plan, refuseKnown)] }
+  const { refuseUnknown } = parts.plan.entity.imports ?? {}
+  if (existing === undefined && refuseUnknown !== undefined)
+    return { number, outcome: 'invalid', errors: [atKey(parts.plan, refuseUnknown)] }
   const take = async (): Promise<Verdict> => {
     const asked: HeldRight[] = []
     const noteRight = (right: HeldRight) => void asked.push(right)

@@ -24,7 +24,9 @@ const postingOf: Readonly<Record<LedgerAccount, string>> = {
   revenue: `case when rc.id is null then ${is.revenue} when rc.for_maintenance then ${is.maintenance_income}
         else ${is.other_income} end`,
   output_vat: is.output_vat,
+  input_vat: is.input_vat,
   collected_for_others: is.collected_for_others,
+  payable: is.payable,
   deduction: is.deduction,
   bad_debt: is.bad_debt,
   expense: `case when pc.for_maintenance then ${is.maintenance_expense} else ${is.expense} end`,

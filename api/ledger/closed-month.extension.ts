@@ -16,6 +16,7 @@ const refusals: Readonly<Partial<Record<ClosingCheck, FieldError['code']>>> = {
   draft_fees: 'month_has_drafts',
   draft_receipt_vouchers: 'month_has_drafts',
   draft_payment_vouchers: 'month_has_drafts',
+  draft_supplier_invoices: 'month_has_drafts',
   draft_refunds: 'month_has_drafts',
   draft_credit_transfers: 'month_has_drafts',
   draft_cash_transfers: 'month_has_drafts',

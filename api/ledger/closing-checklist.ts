@@ -25,6 +25,7 @@ import { today } from '../calendar/today.ts'
 import { differingBanks } from './bank-reconciliation.ts'
 import { closedThrough } from './closed-months.ts'
 import { countUnrevalued } from './foreign-funds.ts'
+import { bookedSinceSql } from './handed-over-sql.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
 import { documentKinds, type DocumentKind } from './documents.ts'
 
@@ -150,6 +151,7 @@ const counts = query({
     draft_fees: 'integer',
     draft_receipt_vouchers: 'integer',
     draft_payment_vouchers: 'integer',
+    draft_supplier_invoices: 'integer',
     draft_refunds: 'integer',
     draft_credit_transfers: 'integer',
     draft_cash_transfers: 'integer',
@@ -167,6 +169,7 @@ const counts = query({
     open_tills: 'integer',
     negative_cash: 'integer',
     paid_beyond_charged: 'integer',
+    changed_handovers: 'integer',
   },
   takes: { buildingId: 'bigint', month: 'text', after: 'text', lastDay: 'date' },
   sql: (places) => {
@@ -198,6 +201,8 @@ const counts = query({
       (select count(*)::int from ledger_balance b where b.building_id = ${buildingId} and b.account = ${cash}
         and b.balance < ${bookedSince(places, cash, 'l.cash_account_id::text')}) as negative_cash,
       (select count(*)::int from ledger_balance b where b.building_id = ${buildingId} and b.account = ${forOthers}
-        and b.balance > ${bookedSince(places, forOthers, 'l.category')}) as paid_beyond_charged`
+        and b.balance > ${bookedSince(places, forOthers, 'l.category')}) as paid_beyond_charged,
+      (select count(*)::int from journal_handover t where t.building_id = ${buildingId} and t.month > ${after}
+        and t.month <= ${month} and ${bookedSinceSql('t')} > 0) as changed_handovers`
   },
 })

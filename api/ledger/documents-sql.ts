@@ -3,6 +3,7 @@ import {
   documentKinds,
   ledgerDocuments,
   namesOf,
+  whensOf,
   type DocumentKind,
   type DocumentLine,
   type LedgerDocument,
@@ -24,15 +25,20 @@ const lineSql = (kind: DocumentKind, line: DocumentLine) =>
 const termSql = (term: string) =>
   term.startsWith('-') ? `-coalesce(${term.slice(1)}, 0)` : `coalesce(${term}, 0)`
 
-function conditionSql({ when }: DocumentLine): string {
-  if (when === undefined) return ''
-  return ` where ${when.field} = ${typeof when.equals === 'string' ? quote(when.equals) : String(when.equals)}`
+function conditionSql(line: DocumentLine): string {
+  const conditions = whensOf(line).map((when) =>
+    'present' in when
+      ? `${when.field} is ${when.present ? 'not ' : ''}null`
+      : `${when.field} = ${typeof when.equals === 'string' ? quote(when.equals) : String(when.equals)}`,
+  )
+  return conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`
 }
 
 /** Documents with a number of their own, by the kind of their entry. */
 type Numbered = DocumentKind | 'receipt'
 
-interface EntryPlaces {
+/** An entry, as SQL. */
+export interface EntryPlaces {
   readonly buildingId: string
   readonly kind: string
   readonly documentId: string

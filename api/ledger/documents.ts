@@ -1,4 +1,5 @@
 import { isZero, subtractAmounts, sumAmounts } from '#core/amount.ts'
+import { isPresent } from '#core/condition.ts'
 import type { FieldName } from '#core/entity.ts'
 import type { AnyFields } from '#core/field.ts'
 import { adjustment } from '#entities/vouchers/adjustment.ts'
@@ -12,11 +13,16 @@ import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
 import { prepayment } from '#entities/vouchers/prepayment.ts'
 import { refund } from '#entities/vouchers/refund.ts'
 import { revaluation } from '#entities/vouchers/revaluation.ts'
+import { supplierInvoice } from '#entities/vouchers/supplier-invoice.ts'
 import { writeOff } from '#entities/vouchers/write-off.ts'
 import { moneyBooks, plainBook } from '#domain/money/numbering.ts'
 import type { LedgerAccount } from '#domain/money/ledger-accounts.ts'
 
 type Signed<Name extends string> = Name | `-${Name}`
+
+type When<Name extends string> =
+  | { readonly field: Name; readonly equals: string | boolean }
+  | { readonly field: Name; readonly present: boolean }
 
 /** One side of what a document books. Where it stands, and what it sums up, are fields of the document. */
 export interface DocumentLine<Name extends string = string> {
@@ -29,8 +35,8 @@ export interface DocumentLine<Name extends string = string> {
   readonly amount: readonly Signed<Name>[]
   /** What it moves in the currency of the account, where that is not the building's; `0`: only what that is worth changes. */
   readonly foreign?: Signed<Name> | '0'
-  /** Only documents whose field has this value book the line. */
-  readonly when?: { readonly field: Name; readonly equals: string | boolean }
+  /** Only documents whose fields are all so book the line. */
+  readonly when?: When<Name> | readonly When<Name>[]
 }
 
 /**
@@ -63,7 +69,8 @@ export const ledgerDocuments = {
     formerBook: 'PTK',
     lines: [
       { account: 'cash', cash: 'cash_account_id', amount: ['amount'], foreign: 'foreign_amount' },
-      { account: 'revenue', category: 'category_id', amount: ['-amount'] },
+      { account: 'revenue', category: 'category_id', amount: ['-amount', 'vat'] },
+      { account: 'output_vat', amount: ['-vat'] },
     ],
     unbooked: 'fee_id',
   }),
@@ -73,8 +80,18 @@ export const ledgerDocuments = {
       {
         account: 'expense',
         category: 'category_id',
+        amount: ['amount', '-vat_deductible'],
+        when: [
+          { field: 'for_others', equals: false },
+          { field: 'supplier_invoice_id', present: false },
+        ],
+      },
+      { account: 'input_vat', amount: ['vat_deductible'] },
+      {
+        account: 'payable',
+        category: 'supplier_invoice_id',
         amount: ['amount'],
-        when: { field: 'for_others', equals: false },
+        when: { field: 'supplier_invoice_id', present: true },
       },
       {
         account: 'collected_for_others',
@@ -82,6 +99,14 @@ export const ledgerDocuments = {
         amount: ['amount'],
         when: { field: 'for_others', equals: true },
       },
+    ],
+  }),
+  supplier_invoice: define(supplierInvoice, {
+    book: plainBook,
+    lines: [
+      { account: 'expense', category: 'category_id', amount: ['amount', '-vat_deductible'] },
+      { account: 'input_vat', amount: ['vat_deductible'] },
+      { account: 'payable', category: 'id', amount: ['-amount'] },
     ],
   }),
   refund: define(refund, {
@@ -208,7 +233,7 @@ type Row = Readonly<Record<string, unknown>>
 /** What a document books, as lines of its entry. */
 export const linesOf = ({ lines }: LedgerDocument, row: Row) =>
   lines
-    .filter(({ when }) => when === undefined || row[when.field] === when.equals)
+    .filter((line) => whensOf(line).every((when) => isMet(when, row)))
     .map((line) => ({
       account: line.account,
       apartmentId: textOf(row, line.apartment),
@@ -220,6 +245,13 @@ export const linesOf = ({ lines }: LedgerDocument, row: Row) =>
       ...foreignOf(row, line),
     }))
     .filter(({ amount }) => !isZero(amount))
+
+/** What must be so of a document, for it to book a line. */
+export const whensOf = ({ when = [] }: Pick<DocumentLine, 'when'>): readonly When<string>[] =>
+  'field' in when ? [when] : when
+
+const isMet = (when: When<string>, row: Row): boolean =>
+  'present' in when ? isPresent(row[when.field]) === when.present : row[when.field] === when.equals
 
 const foreignOf = (row: Row, { foreign }: DocumentLine) => {
   if (foreign === '0') return { foreign: { amount: '0' } }

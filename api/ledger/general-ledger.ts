@@ -3,9 +3,10 @@ import type { Db, Queryable, Tx } from '#api/database/pool.ts'
 import { query } from '#api/sql/query.ts'
 import { json } from '#api/sql/types.ts'
 import type { DataOf } from '#domain/calls/call.ts'
-import type { readGeneralLedger } from '#domain/calls/journal.ts'
+import type { generalLedgerCalls } from '#domain/calls/journal.ts'
 import { codedDaysSql } from './chart-codes.ts'
 import { readWithSums, sumLedger } from './day-sums.ts'
+import { describeEntry } from './entry-words.ts'
 import {
   daysSql,
   entriesSql,
@@ -16,10 +17,13 @@ import {
   type ToldPeriod,
 } from './journal.ts'
 
-type Ledger = DataOf<typeof readGeneralLedger>
+type Ledger = DataOf<typeof generalLedgerCalls.read>
 interface OfCode extends ToldPeriod {
   readonly code: string
 }
+
+/** As the document has it: what it says nothing of is filled in by `describeEntry`. */
+type LineAsTold = Omit<Ledger['lines'][number], 'description'> & { readonly description: string | null }
 
 /** Lines that are shown at once. */
 const most = 1000
@@ -40,7 +44,7 @@ export async function generalLedger(db: Queryable, asked: OfCode): Promise<Ledge
     debit,
     credit,
     total,
-    lines,
+    lines: lines.map((line) => ({ ...line, description: describeEntry(line, asked.language) })),
     closing: addAmounts(opening, subtractAmounts(debit, credit)),
   }
 }
@@ -56,7 +60,7 @@ const ledgerOf = query({
     debit: 'text',
     credit: 'text',
     total: 'integer',
-    lines: json<Ledger['lines']>(),
+    lines: json<readonly LineAsTold[]>(),
   },
   takes: { ...toldPeriod, code: 'text', most: 'integer' },
   sql: ({
@@ -86,7 +90,7 @@ const ledgerOf = query({
       count(t.entry)::int as total,
       coalesce((select jsonb_agg(jsonb_build_object('entry', s.entry::text, 'line', s.line, 'booked_on', s.booked_on,
           'kind', j.kind, 'document_id', j.document_id::text, 'number', j.number, 'description', j.description,
-          'counter', j.counter, 'debit', trim_scale(greatest(s.amount, 0))::text,
+          'apartment', j.apartment, 'party', j.party, 'counter', j.counter, 'debit', trim_scale(greatest(s.amount, 0))::text,
           'credit', trim_scale(greatest(-s.amount, 0))::text, 'balance', trim_scale(s.balance)::text)
           order by s.place desc)
         from shown s join described j on j.entry = s.entry and j.line = s.line), '[]') as lines

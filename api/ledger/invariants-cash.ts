@@ -1,8 +1,9 @@
-import { optionsOf } from '#api/sql/literals.ts'
+import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
+import { fundPlanItem } from '#entities/vouchers/fund-plan-item.ts'
 import { documentKinds, ledgerDocuments, type LedgerDocument } from './documents.ts'
 import { findings, type Invariant } from './invariants-shape.ts'
-import { accountIs } from './invariants-words.ts'
+import { accountIs, voucherIs } from './invariants-words.ts'
 
 /** SQL of the moment from which a rule was kept: books that are older may have broken it. */
 const since = (migration: string) =>
@@ -37,6 +38,7 @@ const cashIsThere: Invariant = {
         and r.created_at >= ${since('cash-documents')}`,
 }
 
+const itemIs = statesOf(fundPlanItem)
 const { building_maintenance: ofFund } = optionsOf(cashAccount, 'account_type')
 
 const fundsStayApart: Invariant = {
@@ -73,4 +75,18 @@ const fundsStayApart: Invariant = {
     select building_id::text as building, 'entry ' || id as record, finding from found where finding <> ''`,
 }
 
-export const cashInvariants = { cashIsThere, fundsStayApart }
+const fundIsPlanned: Invariant = {
+  code: 'I25',
+  says: 'what the maintenance fund pays is an item of its year’s plan, approved by the owners, or says why it is none',
+  sql: `select v.building_id::text as building, 'payment_voucher ' || v.id as record,
+      'is paid by the maintenance fund, and names neither an item of the year’s plan nor a reason' as finding
+    from payment_voucher v
+      join ledger_entry e on e.building_id = v.building_id and e.kind = 'payment_voucher' and e.document_id = v.id
+      left join fund_plan_item i on i.building_id = v.building_id and i.id = v.fund_item_id
+      left join fund_plan p on p.building_id = i.building_id and p.id = i.fund_plan_id
+    where v.for_maintenance and v.status = ${voucherIs.approved} and e.created_at >= ${since('fund-plans')}
+      and coalesce(v.off_plan_reason, '') = ''
+      and (i.status = ${itemIs.approved} and p.year = to_char(v.date, 'YYYY')) is not true`,
+}
+
+export const cashInvariants = { cashIsThere, fundsStayApart, fundIsPlanned }

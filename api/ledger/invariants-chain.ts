@@ -31,7 +31,7 @@ const chainHolds: Invariant = {
 }
 
 /** Records that show the head of the chain as it was when they were made. */
-const showing = ['till_closing', 'closed_month'] as const
+const showing = ['till_closing', 'closed_month', 'journal_handover'] as const
 
 const headsStand: Invariant = {
   code: 'I16',

@@ -83,7 +83,7 @@ const balancesStand: Invariant = {
  */
 const neverBelowZero: Invariant = {
   code: 'I5',
-  says: 'no apartment’s debt, credit or prepaid money is below zero, now or after any entry, and no deposit',
+  says: 'no apartment’s debt, credit or prepaid money is below zero, now or after any entry, no deposit, and nothing owed to a supplier',
   sql: `with moved as (select building_id, apartment_id, entry_id,
         coalesce(sum(amount) filter (where account = ${accountIs.receivable}), 0) as owed,
         coalesce(-sum(amount) filter (where account = ${accountIs.credit}), 0) as credited,
@@ -101,7 +101,10 @@ const neverBelowZero: Invariant = {
       from debt where outstanding < 0 or credit < 0 or prepaid < 0
     union all
     select building_id::text, 'deposit ' || ref, format('%s returned beyond what was held', balance)
-      from ledger_balance where account = ${accountIs.deposit} and balance > 0`,
+      from ledger_balance where account = ${accountIs.deposit} and balance > 0
+    union all
+    select building_id::text, 'supplier_invoice ' || ref, format('%s paid beyond what was owed', balance)
+      from ledger_balance where account = ${accountIs.payable} and balance > 0`,
 }
 
 /** What protects the books, by table: the trigger and what it does. */
@@ -129,6 +132,8 @@ const guards = [
   ['fee', 'frozen', 'refuse_fee_change'],
   ['till_closing', 'append_only', 'refuse_change'],
   ['till_closing', 'frozen', 'refuse_till_change'],
+  ['journal_handover', 'append_only', 'refuse_change'],
+  ['journal_handover', 'frozen', 'refuse_handover_change'],
   ['service_booking', 'paid_by_line', 'refuse_typed_payment'],
   ['utility_booking', 'paid_by_line', 'refuse_typed_payment'],
   ['prepayment_portion', 'frozen', 'refuse_portion_change'],

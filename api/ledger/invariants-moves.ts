@@ -3,6 +3,7 @@ import type { Invariant } from './invariants-shape.ts'
 import { sumsDiffer } from './invariants-sums.ts'
 import { accountIs } from './invariants-words.ts'
 import { inMaintenanceFund, movesSql, paidKinds, receivedKinds, tillKinds } from './moves-sql.ts'
+import { fundSpentSql } from './plan-moves-sql.ts'
 
 interface Held {
   readonly name: string
@@ -40,6 +41,12 @@ const held: readonly Held[] = [
     name: 'maintenance',
     moves: `(${movesSql.maintenance('ledger_entry')})`,
     booked: `l.account = ${accountIs.cash} and ${inMaintenanceFund}`,
+  },
+  {
+    name: 'fund_plan',
+    moves: `(${fundSpentSql('ledger_entry')})`,
+    booked: `l.account = ${accountIs.expense} and ${inMaintenanceFund}`,
+    turned: true,
   },
   { name: 'owed', moves: 'owed', booked: `l.account = ${accountIs.receivable}` },
 ]

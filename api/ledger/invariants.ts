@@ -16,6 +16,8 @@ import { moveInvariants } from './invariants-moves.ts'
 import { prepaidInvariants } from './invariants-prepaid.ts'
 import { reportInvariants } from './invariants-reports.ts'
 import type { Invariant } from './invariants-shape.ts'
+import { supplierInvariants } from './invariants-suppliers.ts'
+import { vatInvariants } from './invariants-vat.ts'
 
 /** Everything that is always true of the books (docs/decisions/ledger-beneath.md), in the order of its codes. */
 export const invariants: readonly Invariant[] = [
@@ -42,6 +44,9 @@ export const invariants: readonly Invariant[] = [
   interestInvariants.interestOnce,
   codeInvariants.closedKeepCodes,
   moveInvariants.movesAgree,
+  vatInvariants.vatIsListed,
+  cashInvariants.fundIsPlanned,
+  supplierInvariants.suppliersAreOwed,
 ]
 
 /** What breaks an invariant, in English. `building` is empty if it concerns the whole database. */

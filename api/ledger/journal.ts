@@ -1,24 +1,20 @@
 import type { Language } from '#core/language.ts'
 import { json } from '#api/sql/types.ts'
 import type { DataOf } from '#domain/calls/call.ts'
-import type { readJournal } from '#domain/calls/journal.ts'
+import type { journalCalls, readJournalEntries } from '#domain/calls/journal.ts'
 import type { Posting } from '#domain/money/charts.ts'
 import type { Db, Queryable } from '#api/database/pool.ts'
 import { readSnapshot } from '#api/database/snapshot.ts'
 import { literalsOf } from '#api/sql/literals.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
 import type { Slots } from '#api/sql/types.ts'
-import { receipt } from '#entities/receipts/receipt.ts'
-import { tillClosing } from '#entities/receipts/till-closing.ts'
 import type { LedgerAccount } from '#domain/money/ledger-accounts.ts'
 import { codedDaysSql, codedSql } from './chart-codes.ts'
 import { sumLedger } from './day-sums.ts'
-import { columnSql, numberOfLineSql, numberSql } from './documents-sql.ts'
-import { feeOfMonthSql } from './fee-name-sql.ts'
-import { documentKinds, ledgerDocuments, type DocumentKind, type LedgerDocument } from './documents.ts'
-import type { EntryKind } from './ledger.ts'
+import { entryNumberSql, entryPartySql, entryTextSql } from './entry-sql.ts'
+import { describeEntry } from './entry-words.ts'
 
-type Journal = DataOf<typeof readJournal>
+type Journal = DataOf<typeof journalCalls.read>
 
 export interface Period {
   readonly buildingId: string
@@ -90,6 +86,27 @@ export function readJournalLines(
   return readSnapshot(db, (tx) => work(journalPages(tx, asked)))
 }
 
+/** Entries that a screen shows at once. */
+const shownEntries = 100
+
+/** A page of entries in the order of the books: those after `after`, or else the period's first. */
+export async function journalPage(
+  db: Queryable,
+  { after, ...asked }: ToldPeriod & { readonly after?: string | undefined },
+): Promise<DataOf<typeof readJournalEntries>> {
+  const [day = asked.from, id = '0'] = after?.split('.') ?? []
+  const lines = await linesAfter(db, { ...asked, day, id, most: shownEntries })
+  const last = lines.at(-1)
+  const isFull = new Set(lines.map(({ entry }) => entry)).size === shownEntries
+  return {
+    next: isFull && last !== undefined ? `${last.booked_on}.${last.entry}` : null,
+    lines: lines.map(({ category: _category, ...line }) => ({
+      ...line,
+      description: describeEntry(line, asked.language),
+    })),
+  }
+}
+
 /** The same inside a transaction. */
 export const journalPages = (tx: Queryable, asked: ToldPeriod) =>
   pagesFrom(asked.from, (after) => linesAfter(tx, { ...asked, ...after, most: pageEntries }))
@@ -109,42 +126,14 @@ export async function* pagesFrom<Line extends { readonly booked_on: string; read
   }
 }
 
-const ofFees = Object.values(
-  literalsOf([
-    'fee',
-    'fee_void',
-    'opening',
-    'prepayment_release',
-    'prepayment_release_void',
-  ] satisfies EntryKind[]),
-).join(', ')
-
-/** Columns of the documents that say what an entry is about, and with whom. */
-const descriptions = {
-  ...Object.fromEntries(
-    documentKinds.map((kind) => [kind, hasField(kind, 'grounds') ? 'grounds' : 'description']),
-  ),
-  [receipt.name]: 'note',
-  [tillClosing.name]: 'note',
-}
-const parties = {
-  ...Object.fromEntries(
-    documentKinds.filter((kind) => hasField(kind, 'party')).map((kind) => [kind, 'party']),
-  ),
-  [receipt.name]: 'payer',
-}
-
-function hasField(kind: DocumentKind, name: string): boolean {
-  const { entity }: LedgerDocument = ledgerDocuments[kind]
-  return name in entity.fields
-}
-
 const linesAfter = query({
   row: {
     entry: 'bigint',
+    line: 'smallint',
     booked_on: 'date',
     kind: 'text',
-    /** The document's, if it has one. */
+    document_id: 'bigint',
+    /** Its document's, or that of its run or day (docs/domain/accounting.md). */
     number: 'text | null',
     code: 'text',
     /** Codes of the other side of the entry. */
@@ -159,7 +148,7 @@ const linesAfter = query({
   },
   takes: { ...toldPeriod, day: 'date', id: 'bigint', most: 'integer' },
   sql: ({ day, id, most, ...places }) =>
-    `select entry, booked_on, kind, number, code, counter, trim_scale(greatest(amount, 0))::text as debit,
+    `select entry, line, booked_on, kind, document_id, number, code, counter, trim_scale(greatest(amount, 0))::text as debit,
         trim_scale(greatest(-amount, 0))::text as credit, description, apartment, party, category
       from (${journalSql(
         `(select * from ${entriesSql(places)} n where (n.booked_on, n.id) > (${day}, ${id})
@@ -177,22 +166,20 @@ export function journalSql(
   entries: string,
   { buildingId, language }: Readonly<Record<'buildingId' | 'language', string>>,
 ): string {
-  const of = { buildingId, kind: 'c.kind', documentId: 'c.document_id' }
+  const of = { buildingId, kind: 'c.kind', documentId: 'c.document_id', bookedOn: 'c.booked_on' }
   return `with coded as materialized (select e.id, e.booked_on, e.kind, e.document_id, l.number, l.apartment_id, l.amount, k.code,
-          coalesce(f.name, rc.name, pc.name, case when l.account in (${byFeeType}) then nullif(l.category, '') end) as category
+          coalesce(f.name, rc.name, pc.name, case when l.account in (${byFeeType}) and l.category !~ '^[0-9]+$' then nullif(l.category, '') end) as category
         from ${codedSql(entries)}),
       sides as (select id, string_agg(distinct code, ', ') filter (where amount > 0) as debits,
           string_agg(distinct code, ', ') filter (where amount < 0) as credits,
           case when count(distinct apartment_id) = 1 then max(apartment_id) end as apartment_id
         from coded group by id)
       select c.id as entry, c.number as line, c.booked_on, c.kind, c.document_id,
-        coalesce(${numberSql(['receipt', ...documentKinds], of)}, ${numberOfLineSql(of)}) as number, c.code,
+        ${entryNumberSql(of)} as number, c.code,
         case when c.amount > 0 then s.credits else s.debits end as counter, c.amount,
-        case when c.kind in (${ofFees}) then (select ${feeOfMonthSql('y', language)}
-            from fee y where y.building_id = ${buildingId} and y.id = c.document_id)
-          else ${columnSql(descriptions, of)} end as description,
+        ${entryTextSql(of, language)} as description,
         (select h.code from apartment h where h.building_id = ${buildingId}
           and h.id = coalesce(c.apartment_id, s.apartment_id)) as apartment,
-        ${columnSql(parties, of)} as party, c.category
+        ${entryPartySql(of)} as party, c.category
       from coded c join sides s on s.id = c.id`
 }

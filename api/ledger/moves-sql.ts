@@ -71,7 +71,7 @@ export const chargedSql = (entries: string) => ofFees(entries, owedKinds.charged
 
 /** SQL of the moves of each base that belong to these entries, a subselect or the table `ledger_entry`. */
 export const movesSql: Readonly<
-  Record<Exclude<BaseName, 'charges' | 'planned'>, (entries: string) => string>
+  Record<Exclude<BaseName, 'charges' | 'planned' | 'fund_plan' | 'payables'>, (entries: string) => string>
 > = {
   cash: (entries) =>
     `select ${aboutEntry}, l.amount, l.foreign_amount, l.currency, l.cash_account_id, l.apartment_id, l.amount > 0 as is_in,

@@ -3,15 +3,17 @@ import { literalsOf, statesOf } from '#api/sql/literals.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
 import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
 import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
+import { fundPlanItem } from '#entities/vouchers/fund-plan-item.ts'
 import { voucherPlanPeriod } from '#entities/vouchers/voucher-plan-period.ts'
 import { voucherPlan } from '#entities/vouchers/voucher-plan.ts'
-import { aboutEntry } from './moves-sql.ts'
+import { aboutEntry, inMaintenanceFund } from './moves-sql.ts'
 
 // The moves of plans: what they expect, and what their vouchers booked (docs/domain/reports.md).
 
 const is = literalsOf(accounts)
 const periodIs = statesOf(voucherPlanPeriod)
 const planIs = statesOf(voucherPlan)
+const itemIs = statesOf(fundPlanItem)
 
 /** SQL of đồng for one unit of a currency on the day a period `d` of a building `b` is due. */
 const dongFor = (currency: string) =>
@@ -106,3 +108,21 @@ export function fulfilledSql(entries: string, buildingId?: string): string {
       join voucher_plan_period d on d.building_id = e.building_id and d.id = v.plan_period_id
       join voucher_plan p on p.building_id = d.building_id and p.id = d.voucher_plan_id`
 }
+
+/** SQL of what payments out of the maintenance fund spent, by the item of its plan that they name. */
+export const fundSpentSql = (entries: string) =>
+  `select ${aboutEntry}, -l.amount as amount, v.fund_item_id, false as is_plan, l.apartment_id
+    from ${entries} e
+      join ledger_line l on l.building_id = e.building_id and l.entry_id = e.id and l.account = ${is.expense}
+      join payment_voucher v on v.building_id = e.building_id and v.id = e.document_id
+    where e.kind in ('${paymentVoucher.name}', '${paymentVoucher.name}_void') and ${inMaintenanceFund}`
+
+/** SQL of what the approved plans of the maintenance fund allow: on the day of the decision, within the plan's year. */
+export const fundPlannedSql = ({ buildingId, from, to }: PlannedPlaces) =>
+  `select * from (select i.building_id, null::bigint as entry,
+        least(greatest(p.decided_on, make_date(p.year::int, 1, 1)), make_date(p.year::int, 12, 31)) as day,
+        '${fundPlanItem.name}' as kind, i.id as document_id, i.amount, i.id as fund_item_id, true as is_plan,
+        null::bigint as apartment_id
+      from fund_plan_item i join fund_plan p on p.building_id = i.building_id and p.id = i.fund_plan_id
+      where i.building_id = ${buildingId} and i.status = ${itemIs.approved}) i
+    where i.day >= ${from} and i.day <= ${to}`

@@ -1,7 +1,7 @@
 import { renderPdf } from '#api/documents/render-pdf.ts'
 import { sheetFor } from '#api/documents/sheet-for.ts'
-import { isOneOf } from '#core/one-of.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import type { DocumentPage } from '#domain/documents/page.ts'
 import { periodText } from '#domain/reports/paper-texts.ts'
 import { chartAccount } from '#entities/finance/chart-account.ts'
 import type { Caller } from '../context.ts'
@@ -11,12 +11,9 @@ import { buildingHead, buildingName } from '../records/read/building-head.ts'
 import type { Cell } from '../records/present/export-cells.ts'
 import { answerExport } from '../records/read/answer-export.ts'
 import { answerPaper } from '../records/read/answer-paper.ts'
-import type { CellPages, ExportedRows } from '../records/read/export-file.ts'
+import type { ExportedRows } from '../records/read/export-file.ts'
 import { requirePrintable } from '../records/read/export-paper.ts'
-import { sheetTitles } from './journal-words.ts'
 import { reportTablePage } from './report-paper.ts'
-
-const ofBooks = Object.keys(sheetTitles) as (keyof typeof sheetTitles)[]
 
 interface Asking {
   readonly buildingId: string
@@ -39,15 +36,8 @@ interface ReportFile extends Pick<ExportedRows, 'name' | 'titles' | 'above' | 'c
 }
 
 /** A report as a file or on paper, after it was written in the log that it was taken. */
-export async function answerReportFile(
-  db: Db,
-  asking: Asking,
-  /** The name of the sheet, or whose it is. */
-  sheet: string,
-  report: ReportFile,
-) {
+export async function answerReportFile(db: Db, asking: Asking, title: string, report: ReportFile) {
   const { buildingId, caller, format } = asking
-  const title = isOneOf(ofBooks, sheet) ? sheetTitles[sheet][caller.language] : sheet
   if (format === 'pdf') return printReport(db, asking, title, report)
   const { summed, name, titles, above, count, read } = report
   const { about = { resource: chartAccount.name } } = asking
@@ -81,12 +71,31 @@ async function printReport(
     { title, under: [whose, periodText({ ...period, currency })], titles, rows, amounts, currency, summed },
     { caller, building: await buildingHead(db, buildingId), at: new Date().toISOString() },
   )
+  return answerReportPage(db, caller, page, { name, buildingId, ...about })
+}
+
+interface PrintedReport {
+  /** Without its ending. */
+  readonly name: string
+  readonly buildingId: string
+  /** What it is of, as the log names it: an entity, or one record of it. Default: the books. */
+  readonly resource?: string
+  readonly recordId?: string
+}
+
+/** The page of a report as a PDF, after a line in the log that it was taken. */
+export async function answerReportPage(
+  db: Db,
+  caller: Caller,
+  page: DocumentPage,
+  { name, resource = chartAccount.name, ...about }: PrintedReport,
+) {
   const content = await renderPdf([page], {
     paper: sheetFor(page),
-    title,
+    title: page.title ?? name,
     sender: caller.principal.accountId,
   })
-  return answerPaper(db, caller, { name: `${name}.pdf`, content, action: 'export', buildingId, ...about })
+  return answerPaper(db, caller, { name: `${name}.pdf`, content, action: 'export', resource, ...about })
 }
 
 /** Rows that were read at once. */
@@ -94,10 +103,10 @@ export async function* onePage<Row>(rows: readonly Row[]) {
   yield rows
 }
 
-/** The rows of each page as cells. */
-export async function* cellsOf<Line>(
+/** The rows of each page as something else: as cells. */
+export async function* mapPages<Line, To = Cell[]>(
   pages: AsyncIterable<readonly Line[]>,
-  toCells: (line: Line) => Cell[],
-): CellPages {
-  for await (const page of pages) yield page.map(toCells)
+  toRow: (line: Line) => To,
+): AsyncGenerator<readonly To[]> {
+  for await (const page of pages) yield page.map(toRow)
 }

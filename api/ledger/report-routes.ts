@@ -1,45 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  exportGeneralLedger,
-  exportJournal,
-  exportTrialBalance,
-  readGeneralLedger,
-  readJournal,
-  readTrialBalance,
+  generalLedgerCalls,
+  journalCalls,
+  readJournalEntries,
+  trialBalanceCalls,
 } from '#domain/calls/journal.ts'
-import { exportOutputVat, readOutputVat } from '#domain/calls/output-vat.ts'
-import { debt } from '#entities/debts/debt.ts'
-import { adjustment } from '#entities/vouchers/adjustment.ts'
-import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
 import { formatAmount } from '#domain/money/money-text.ts'
+import { sumWords } from '#domain/reports/book-words.ts'
+import { generalLedgerBook, journalBook, trialBook } from '#domain/reports/books.ts'
 import { answerCall } from '../calls/answer-call.ts'
-import type { Caller } from '../context.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import type { Db } from '../database/pool.ts'
-import { forbidden } from '../http/error.ts'
 import type { ExportLabels } from '../records/present/export-cells.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
-import { answerReportFile, cellsOf, onePage } from './report-file.ts'
+import { answerBook, linesOf } from './answer-book.ts'
+import { describeEntry } from './entry-words.ts'
 import { generalLedger, readLedgerLines } from './general-ledger.ts'
-import {
-  codesIn,
-  journalCells,
-  journalColumns,
-  journalSums,
-  ledgerAmounts,
-  ledgerCells,
-  ledgerTitles,
-  trialCells,
-  trialSums,
-  trialTitles,
-  vatCells,
-  vatSums,
-  vatTitles,
-} from './journal-sheet.ts'
-import { openingName } from './journal-words.ts'
-import { journalTotals, readJournalLines } from './journal.ts'
-import { outputVat, readVatLines } from './output-vat.ts'
+import { journalPage, journalTotals, readJournalLines } from './journal.ts'
+import { accountName, codesIn } from './ledger-names.ts'
+import { mapPages } from './report-file.ts'
 import { trialBalance } from './trial-balance.ts'
+import { askOfBooks } from './whole-books.ts'
 
 interface ReportServices {
   readonly db: Db
@@ -47,115 +28,56 @@ interface ReportServices {
 }
 
 /** The accountant's reports on a building's books: journal, trial balance and general ledger, and each as a file. */
-export function ledgerReportRoutes(app: FastifyInstance, { db, labels }: ReportServices): void {
-  answerCall(app, readJournal, async ({ buildingId, caller, params }) => {
-    requireWholeBooks(caller(), buildingId)
-    const { from, to } = params()
-    return { data: presentOutcome(await journalTotals(db, { buildingId, from, to })) }
-  })
+export function ledgerReportRoutes(app: FastifyInstance, services: ReportServices): void {
+  const { db } = services
 
-  answerCall(app, readTrialBalance, async ({ buildingId, caller, params }) => {
-    requireWholeBooks(caller(), buildingId)
-    const { from, to } = params()
-    const rows = await trialBalance(db, { buildingId, from, to })
-    return { data: rows.map((row) => presentOutcome(row)) }
-  })
+  answerCall(app, journalCalls.read, async (asking) => ({
+    data: presentOutcome(await journalTotals(db, askOfBooks(asking))),
+  }))
 
-  answerCall(app, readGeneralLedger, async ({ buildingId, params, ...asked }) => {
-    const caller = asked.caller()
-    requireWholeBooks(caller, buildingId)
-    const { from, to, code } = params()
-    const { language } = caller
-    return { data: presentOutcome(await generalLedger(db, { buildingId, from, to, code, language })) }
-  })
+  answerCall(app, readJournalEntries, async (asking) => ({
+    data: presentOutcome(await journalPage(db, askOfBooks(asking))),
+  }))
 
-  answerCall(app, exportJournal, async ({ buildingId, ...asked }) => {
-    const caller = asked.caller()
-    requireWholeBooks(caller, buildingId)
-    const { from, to, format } = asked.params()
-    const { language } = caller
-    const period = { buildingId, from, to, language }
-    return answerReportFile(db, { buildingId, caller, format }, 'journal', {
-      name: `journal-${from}-${to}`,
-      titles: journalColumns(language),
-      summed: journalSums,
-      period,
-      count: async () => (await journalTotals(db, period)).lines,
+  answerCall(app, trialBalanceCalls.read, async (asking) => ({
+    data: (await trialBalance(db, askOfBooks(asking))).map((row) => presentOutcome(row)),
+  }))
+
+  answerCall(app, generalLedgerCalls.read, async (asking) => ({
+    data: presentOutcome(await generalLedger(db, askOfBooks(asking))),
+  }))
+
+  answerCall(app, journalCalls.export, (asking) => {
+    const asked = askOfBooks(asking)
+    return answerBook(services, asked, journalBook, {
+      count: async () => (await journalTotals(db, asked)).lines,
       read: (work) =>
-        readJournalLines(db, period, (pages) =>
-          work(cellsOf(pages, (line) => journalCells(line, language, labels))),
+        readJournalLines(db, asked, (pages) =>
+          work(mapPages(pages, (line) => ({ ...line, description: describeEntry(line, asked.language) }))),
         ),
     })
   })
 
-  answerCall(app, exportTrialBalance, async ({ buildingId, ...asked }) => {
-    const caller = asked.caller()
-    requireWholeBooks(caller, buildingId)
-    const { from, to, format } = asked.params()
-    const rows = await trialBalance(db, { buildingId, from, to })
-    return answerReportFile(db, { buildingId, caller, format }, 'trial_balance', {
-      name: `trial-balance-${from}-${to}`,
-      titles: trialTitles(caller.language),
-      summed: trialSums,
-      period: { from, to },
-      count: () => Promise.resolve(rows.length),
-      read: (work) => work(cellsOf(onePage(rows), (row) => trialCells(row, caller.language))),
-    })
+  answerCall(app, trialBalanceCalls.export, async (asking) => {
+    const asked = askOfBooks(asking)
+    const rows = await trialBalance(db, asked)
+    const lines = linesOf(rows.map((row) => ({ ...row, name: accountName(row, asked.language) })))
+    return answerBook(services, asked, trialBook, lines)
   })
 
-  answerCall(app, readOutputVat, async ({ buildingId, params, ...asked }) => {
-    const caller = asked.caller()
-    requireWholeBooks(caller, buildingId)
-    const { from, to } = params()
-    const { language } = caller
-    return { data: presentOutcome(await outputVat(db, { buildingId, from, to, language })) }
-  })
-
-  answerCall(app, exportOutputVat, async ({ buildingId, ...asked }) => {
-    const caller = asked.caller()
-    requireWholeBooks(caller, buildingId)
-    const { from, to, format } = asked.params()
-    const { language } = caller
-    const period = { buildingId, from, to, language }
-    return answerReportFile(db, { buildingId, caller, format }, 'output_vat', {
-      name: `output-vat-${from}-${to}`,
-      titles: vatTitles(language),
-      summed: vatSums,
-      period,
-      count: async () => (await outputVat(db, period)).total,
-      read: (work) =>
-        readVatLines(db, period, (pages) => work(cellsOf(pages, (line) => vatCells(line, language, labels)))),
-    })
-  })
-
-  answerCall(app, exportGeneralLedger, async ({ buildingId, ...asked }) => {
-    const caller = asked.caller()
-    requireWholeBooks(caller, buildingId)
-    const { from, to, code, format } = asked.params()
-    const { language } = caller
-    const period = { buildingId, from, to, language }
-    const { opening, total } = await generalLedger(db, { ...period, code })
+  answerCall(app, generalLedgerCalls.export, async (asking) => {
+    const asked = askOfBooks(asking)
+    const { buildingId, caller, language, code, from, to } = asked
+    const { opening, total } = await generalLedger(db, asked)
     const before = formatAmount(opening, currencyOfBuilding(caller, buildingId), language)
-    return answerReportFile(db, { buildingId, caller, format }, 'general_ledger', {
-      name: `general-ledger-${code.replaceAll(/[^\w.-]/g, '_')}-${from}-${to}`,
-      titles: ledgerTitles(language),
-      summed: journalSums,
-      amounts: ledgerAmounts,
-      period,
-      whose: `${codesIn(language)(code)} · ${openingName[language]}: ${before}`,
+    return answerBook(services, asked, generalLedgerBook, {
+      name: `${generalLedgerBook.file}-${code.replaceAll(/[^\w.-]/g, '_')}-${from}-${to}`,
+      whose: `${codesIn(language)(code)} · ${sumWords.opening[language]}: ${before}`,
       count: () => Promise.resolve(total),
       read: (work) =>
-        readLedgerLines(db, { ...period, code }, (pages) =>
-          work(cellsOf(pages, (line) => ledgerCells(line, language, labels))),
+        readLedgerLines(db, asked, (pages) =>
+          work(mapPages(pages, (line) => ({ ...line, description: describeEntry(line, language) }))),
         ),
     })
   })
-}
-
-/** The journal shows what fees, receipts and vouchers say, so who may not read these may not read it either. */
-function requireWholeBooks({ principal: { decider } }: Caller, buildingId: string): void {
-  const mayRead = [debt, paymentVoucher, adjustment].every(({ permission }) =>
-    decider.can(buildingId, permission, 'read'),
-  )
-  if (!mayRead) throw forbidden()
 }

@@ -2,18 +2,29 @@ import type { FastifyInstance } from 'fastify'
 import { exportCashBook, readCashBook } from '#domain/calls/cash-book.ts'
 import { readClosingChecklist } from '#domain/calls/closing.ts'
 import { cashBookWords } from '#domain/money/cash-book-words.ts'
+import { bookTitles } from '#domain/reports/book-words.ts'
+import { cashBook } from '#domain/reports/books.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
 import { answerCall } from '../calls/answer-call.ts'
+import type { Caller } from '../context.ts'
+import type { Db } from '../database/pool.ts'
 import type { ExportLabels } from '../records/present/export-cells.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
-import { cashAccountHead, cashBookOf } from './cash-book.ts'
-import { cashBookAmounts, cashBookRows, cashBookSums, cashBookTitles } from './cash-book-sheet.ts'
+import { answerBook } from './answer-book.ts'
+import { cashAccountHead, cashBookOf, readCashLines, type CashLine } from './cash-book.ts'
 import { nameUnread, readChecklist } from './closing-checklist.ts'
-import { answerReportFile, cellsOf, onePage } from './report-file.ts'
+import { documentName } from './ledger-names.ts'
+import { mapPages } from './report-file.ts'
+import { mayReadBooks } from './whole-books.ts'
+
+interface LedgerServices {
+  readonly db: Db
+  readonly labels: ExportLabels
+}
 
 /** Calls on a building's books. */
-export function ledgerRoutes(app: FastifyInstance, { labels }: { readonly labels: ExportLabels }): void {
-  const { db } = app.callServices
+export function ledgerRoutes(app: FastifyInstance, services: LedgerServices): void {
+  const { db, labels } = services
   answerCall(app, readClosingChecklist, async ({ buildingId, caller, params }) => {
     const closing = { buildingId, month: params().month }
     const { decider } = caller().principal
@@ -23,39 +34,51 @@ export function ledgerRoutes(app: FastifyInstance, { labels }: { readonly labels
     }
   })
 
-  answerCall(app, readCashBook, async ({ record: { id, building_id: buildingId }, params }) => {
-    const asked = { ...daysIn(params()), buildingId, cashAccountId: id }
+  answerCall(app, readCashBook, async ({ record: { id, building_id: buildingId }, params, ...request }) => {
+    const asked = askedOf(request.caller(), { buildingId, cashAccountId: id, ...params() })
     return { data: presentOutcome(await cashBookOf(db, asked)) }
   })
 
   answerCall(app, exportCashBook, async ({ record: { id, building_id: buildingId }, ...request }) => {
     const caller = request.caller()
-    const { language } = caller
-    const { format, from = '', to = '' } = request.params()
-    const asked = { ...daysIn({ from, to }), buildingId, cashAccountId: id, most: mostFiled }
+    const { format, from, to } = request.params()
+    const asked = askedOf(caller, { buildingId, cashAccountId: id, from, to })
+    const { language } = asked
     const [book, account] = await Promise.all([cashBookOf(db, asked), cashAccountHead(db, asked)])
-    const rows = cashBookRows(book, language, labels)
-    const about = { resource: cashAccount.name, recordId: id }
-    const { titles } = cashBookWords[language]
-    const title = `${titles[account.account_sub_type]}: ${account.name}`
-    return answerReportFile(db, { buildingId, caller, format, about }, title, {
-      name: ['cash-book', id, from, to].filter((part) => part !== '').join('-'),
-      titles: cashBookTitles(language),
-      summed: cashBookSums,
-      amounts: cashBookAmounts,
+    const titles = bookTitles[account.account_sub_type === 'bank' ? 'bank_book' : 'cash_book']
+    return answerBook(services, { buildingId, caller, format, from, to }, cashBook, {
+      title: `${titles[language]}: ${account.name}`,
+      name: [cashBook.file, id, asked.from, asked.to].filter((part) => part !== undefined).join('-'),
+      about: { resource: cashAccount.name, recordId: id },
       currency: book.currency_code ?? undefined,
-      period: { from, to },
-      // All of its lines, also where a file may not have so many.
       count: () => Promise.resolve(book.total + 1),
-      read: (work) => work(cellsOf(onePage(rows), (cells) => cells)),
+      read: (work) => readCashLines(db, asked, ({ opening, pages }) => work(linesAfter(opening, pages))),
     })
+
+    /** What was in the account before, then a line for each entry. */
+    async function* linesAfter(opening: string, pages: AsyncIterable<readonly CashLine[]>) {
+      const nothing = { booked_on: null, document: null, party: null, received: null, paid: null }
+      yield [{ ...nothing, description: cashBookWords[language].opening, balance: opening }]
+      yield* mapPages(pages, ({ kind, title: number, ...line }) => ({
+        ...line,
+        document: [documentName(kind, language, labels), number].filter(Boolean).join(' '),
+      }))
+    }
   })
 }
 
-/** Lines of a file; one that has more is refused. */
-const mostFiled = 100_000
+interface AskedDays {
+  readonly buildingId: string
+  readonly cashAccountId: string
+  /** Empty: open. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
 
-const daysIn = ({ from = '', to = '' }: { readonly from?: string; readonly to?: string }) => ({
+const askedOf = (caller: Caller, { from = '', to = '', ...account }: AskedDays) => ({
+  ...account,
   ...(from === '' ? {} : { from }),
   ...(to === '' ? {} : { to }),
+  language: caller.language,
+  isWhole: mayReadBooks(caller, account.buildingId),
 })

@@ -1,7 +1,8 @@
 import type { Queryable } from '#api/database/pool.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
 import { literalsOf } from '#api/sql/literals.ts'
-import { postings } from '#domain/money/charts.ts'
+import { json } from '#api/sql/types.ts'
+import { postings, type Posting } from '#domain/money/charts.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
 import { codedDaysSql } from './chart-codes.ts'
 import { sumLedger } from './day-sums.ts'
@@ -40,6 +41,8 @@ const aheadSql = ({ buildingId, from, to }: { readonly [K in keyof typeof period
 const trialRows = query({
   row: {
     code: 'text',
+    name: 'text | null',
+    postings: json<readonly Posting[]>(),
     opening_debit: 'text',
     opening_credit: 'text',
     debit: 'text',
@@ -50,6 +53,7 @@ const trialRows = query({
   takes: period,
   sql: ({ buildingId, from, to }) => `with sums as (select k.code,
         case when k.posting in (${is.receivable}, ${is.credit}) then k.posting end as posting, max(l.booked_on) as latest,
+        array_agg(distinct k.posting) as postings,
         coalesce(sum(l.amount) filter (where l.booked_on < ${from}), 0) as opening,
         coalesce(sum(l.amount) filter (where l.booked_on >= ${from} and l.amount > 0), 0) as debit,
         coalesce(-sum(l.amount) filter (where l.booked_on >= ${from} and l.amount < 0), 0) as credit
@@ -64,7 +68,10 @@ const trialRows = query({
         sum(greatest(closing + closing_ahead, 0)) as closing_debit,
         sum(greatest(closing_ahead, -closing)) as closing_credit
       from balances group by code)
-    select code, trim_scale(opening_debit)::text as opening_debit, trim_scale(opening_credit)::text as opening_credit,
+    select code, (select string_agg(distinct a.name, ' · ') from chart_account a
+        where a.building_id = ${buildingId} and a.code = sides.code and a.name <> '') as name,
+      coalesce((select jsonb_agg(distinct p) from sums s, unnest(s.postings) p where s.code = sides.code), '[]') as postings,
+      trim_scale(opening_debit)::text as opening_debit, trim_scale(opening_credit)::text as opening_credit,
       trim_scale(debit)::text as debit, trim_scale(credit)::text as credit,
       trim_scale(closing_debit)::text as closing_debit, trim_scale(closing_credit)::text as closing_credit
     from sides where opening_debit + opening_credit + debit + credit > 0 order by code`,

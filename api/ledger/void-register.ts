@@ -139,7 +139,7 @@ const isPartOfAnother = `case l.resource when ${quote(fee.name)} then
         else false end`
 
 /**
- * SQL: the log `l` is of an approved fee that was deleted, which voids it without a reason. A draft that was in the trash
+ * SQL: the log `l` is of an approved fee that was deleted, which voids it too. A draft that was in the trash
  * before ends otherwise, or is deleted once more.
  */
 const isDeletedFee = `case l.resource when ${quote(fee.name)} then l.action = 'delete'

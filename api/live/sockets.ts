@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { WebSocket } from 'ws'
 import type { Registry } from '#core/registry.ts'
 import type { Principals } from '../auth/principals.ts'
@@ -31,6 +32,10 @@ export interface Live {
 const recheckAfter = 60_000
 /** Milliseconds to the next check where time has ended a session for this process's clock, but not for the database's. */
 const shortestWait = 1_000
+
+/** Whether somebody is at home elsewhere now, or something else there. */
+const hasMoved = (before: Principal, now: Principal) =>
+  !isDeepStrictEqual([before.homes, before.pays], [now.homes, now.pays])
 
 /** The open consoles of this process, and the messages that each of them gets. */
 export function createLive({ hub, principals, registry, hasHiddenRows, perUser = 10 }: LiveOptions): Live {
@@ -73,7 +78,7 @@ export function createLive({ hub, principals, registry, hasHiddenRows, perUser =
       peer.send({ type: 'access_changed' })
       return drop(peer)
     }
-    const isOther = now.decider !== peer.principal.decider
+    const isOther = now.decider !== peer.principal.decider || hasMoved(peer.principal, now)
     peer.principal = now
     peer.checkedAt = performance.now()
     watch(peer)

@@ -23,8 +23,11 @@ export type Transports = Readonly<Partial<Record<MessageChannel, Transport>>>
 
 /** What the writer of bulk messages adds to their delivery. */
 export interface BulkFollower {
-  /** The message as it leaves, with its files and its link, which are made only now, so that the outbox stores neither. */
-  complete(db: Queryable, message: TakenMessage): Promise<Sendable>
+  /**
+   * The message as it leaves, with its files and its link, which are made only now, so that the outbox stores neither;
+   * undefined for one that others have written.
+   */
+  complete(db: Queryable, message: TakenMessage): Promise<Sendable | undefined>
   /** In the transaction that notes the outcome. */
   note(tx: Tx, message: Pick<TakenMessage, 'id' | 'channel'>, outcome: 'sent' | 'failed'): Promise<void>
 }
@@ -32,8 +35,8 @@ export interface BulkFollower {
 interface BulkParts {
   readonly db: Db
   readonly transports: Transports
-  /** None: the message leaves as it is. */
-  readonly follower?: BulkFollower
+  /** Whoever writes messages. One that nobody of them knows leaves as it is. */
+  readonly followers?: readonly BulkFollower[]
 }
 
 export const bulkJob = 'bulk-messages'
@@ -87,27 +90,37 @@ export async function deliverBulk(parts: BulkParts): Promise<number> {
  * killed in between leaves it for another, so at most this one is sent twice: under the same Message-ID.
  */
 export async function sendTaken(
-  { db, transports, follower }: BulkParts,
+  { db, transports, followers = [] }: BulkParts,
   message: TakenMessage,
 ): Promise<Error | undefined> {
   const { id, attempts } = message
   try {
     if (attempts > waits.length + 1) throw new Error('the server ended while the message was being sent')
-    await transports[message.channel]?.(
-      follower === undefined ? { ...message, attachments: [] } : await follower.complete(db, message),
-    )
+    await transports[message.channel]?.(await completeMessage(db, message, followers))
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
     const wait = message.next_try_at === null ? null : (waits[attempts - 1] ?? null)
     await db.transaction(async (tx) => {
       if ((await markFailed(tx, { id, attempts, wait, error: error.message })) > 0)
-        await follower?.note(tx, message, 'failed')
+        for (const follower of followers) await follower.note(tx, message, 'failed')
     })
     return error
   }
   await db.transaction(async (tx) => {
     await markSent(tx, { id })
-    await follower?.note(tx, message, 'sent')
+    for (const follower of followers) await follower.note(tx, message, 'sent')
   })
   return undefined
+}
+
+async function completeMessage(
+  db: Queryable,
+  message: TakenMessage,
+  followers: readonly BulkFollower[],
+): Promise<Sendable> {
+  for (const follower of followers) {
+    const sendable = await follower.complete(db, message)
+    if (sendable !== undefined) return sendable
+  }
+  return { ...message, attachments: [] }
 }

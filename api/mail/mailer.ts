@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer'
 import type { Db } from '../database/pool.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { addressesOf, oneAddress } from './addresses.ts'
-import { lease, sendTaken, type Sendable, type Transport } from './bulk.ts'
+import { lease, sendTaken, type Sendable, type Transport, type Transports } from './bulk.ts'
 import { takeMessage } from './bulk-statements.ts'
 import { keepMessage, type Message } from './outbox.ts'
 
@@ -73,15 +73,22 @@ export function createMailer({ db, jobs, smtpUrl, from, longest = 240_000 }: Mai
     async send(message) {
       await jobs.send('mail', { id: await keepMessage(db, message, patience) })
     },
-    async sendSecret(message, shown) {
-      const id = await keepMessage(db, { ...message, body: shown })
-      await retrying(async () => {
-        const [taken] = await takeMessage(db, { id, lease: null })
-        const failure = taken && (await sendTaken(parts, { ...taken, body: message.body }))
-        if (failure !== undefined) throw failure
-      })
-    },
+    sendSecret: (message, shown) => sendSecretNow(parts, message, shown),
   }
+}
+
+/** Sends a message whose body is never stored: the outbox holds `shown` in its place. Throws once its last try has failed. */
+export async function sendSecretNow(
+  parts: { readonly db: Db; readonly transports: Transports },
+  message: Message,
+  shown: string,
+): Promise<void> {
+  const id = await keepMessage(parts.db, { ...message, body: shown })
+  await retrying(async () => {
+    const [taken] = await takeMessage(parts.db, { id, lease: null })
+    const failure = taken && (await sendTaken(parts, { ...taken, body: message.body }))
+    if (failure !== undefined) throw failure
+  })
 }
 
 /** Seconds after which a single message is sent without its job. */

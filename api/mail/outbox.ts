@@ -7,7 +7,9 @@ import type { Queryable } from '../database/pool.ts'
 
 export interface Message {
   readonly organisationId: string | null
-  /** An e-mail address. */
+  /** Default: an e-mail. */
+  readonly channel?: MessageChannel
+  /** An e-mail address, or a phone number. */
   readonly recipient: string
   readonly language: Language
   readonly subject: string
@@ -20,10 +22,18 @@ export type MessageChannel = OutboxRow['channel']
 /** `wait`: seconds after which whoever sends what waits may send it; null: never. */
 export async function keepMessage(
   db: Queryable,
-  { organisationId, recipient, language, subject, body }: Message,
+  { organisationId, channel = 'email', recipient, language, subject, body }: Message,
   wait: number | null = null,
 ): Promise<string> {
-  const [made] = await insertMessage(db, { organisationId, recipient, language, subject, body, wait })
+  const [made] = await insertMessage(db, {
+    organisationId,
+    channel,
+    recipient,
+    language,
+    subject,
+    body,
+    wait,
+  })
   if (made === undefined) throw new Error('the message was not written')
   return made.id
 }
@@ -32,15 +42,16 @@ const insertMessage = query({
   row: { id: 'bigint' },
   takes: {
     organisationId: 'bigint | null',
+    channel: 'text',
     recipient: 'text',
     language: 'text',
     subject: 'text',
     body: 'text',
     wait: 'integer | null',
   },
-  sql: ({ organisationId, recipient, language, subject, body, wait }) =>
+  sql: ({ organisationId, channel, recipient, language, subject, body, wait }) =>
     `insert into outbox (organisation_id, channel, recipient, language, subject, body, next_try_at)
-      values (${organisationId}, 'email', ${recipient}, ${language}, ${subject}, ${body},
+      values (${organisationId}, ${channel}, ${recipient}, ${language}, ${subject}, ${body},
         now() + ${wait} * interval '1 second') returning id`,
 })
 

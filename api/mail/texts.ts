@@ -23,6 +23,22 @@ export const otpText: Readonly<
   }),
 }
 
+/** The same as short as a text message is. */
+export const otpSms: Readonly<Record<Language, (about: { code: string; minutes: number }) => Text>> = {
+  vi: ({ code, minutes }) => ({
+    subject: 'Lobby',
+    body: `Lobby: mã đặt lại mật khẩu là ${code}, hiệu lực ${minutes} phút. Không cung cấp mã cho bất kỳ ai.`,
+  }),
+  en: ({ code, minutes }) => ({
+    subject: 'Lobby',
+    body: `Lobby: your code for a new password is ${code}, valid for ${minutes} minutes. Do not give it to anyone.`,
+  }),
+  km: ({ code, minutes }) => ({
+    subject: 'Lobby',
+    body: `Lobby៖ លេខកូដកំណត់ពាក្យសម្ងាត់ថ្មីគឺ ${code} ប្រើបាន ${minutes} នាទី។ សូមកុំប្រាប់អ្នកណាឡើយ។`,
+  }),
+}
+
 /** Text of the one-time code that proves a new e-mail address. */
 export const emailCodeText: Readonly<
   Record<Language, (about: { name: string; code: string; minutes: number }) => Text>

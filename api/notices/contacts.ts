@@ -1,7 +1,8 @@
 import type { Queryable } from '#api/database/pool.ts'
-import { acts, contactOf } from '#api/people/householder-sql.ts'
+import { acts } from '#api/auth/stay-sql.ts'
+import { contactOf } from '#api/people/householder-sql.ts'
 import { column } from '#api/sql/column.ts'
-import { optionsOf, statesOf } from '#api/sql/literals.ts'
+import { statesOf } from '#api/sql/literals.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
 import { orNull } from '#api/sql/types.ts'
 import type { ChannelProblem, NoticeChannel } from '#domain/notices/channels.ts'
@@ -28,9 +29,9 @@ export const contactsOf = query({
             union all select lower(n.value ->> 'email'), n.at
               from jsonb_array_elements(coalesce(r.notification_emails, '[]')) with ordinality n(value, at)) a
           where a.email <> '' group by a.email order by min(a.at)) as emails,
-        coalesce((select array_agg(distinct c.id) from residency y join account c on c.resident_id = y.resident_id
+        coalesce((select array_agg(distinct c.id) from residency y join account_home h on h.resident_id = y.resident_id
+            join account c on c.id = h.account_id
           where y.building_id = ${buildingId} and y.apartment_id = p.id and ${acts('y')} and c.deleted_at is null
-            and c.type = ${optionsOf(account, 'type').org_resident}
             and c.status = ${statesOf(account).active}), '{}') as accounts
       from unnest(${apartmentIds}) p(id)
         left join residency s on s.building_id = ${buildingId} and s.id = ${contactOf(buildingId, 'p.id', 'y.id')}

@@ -18,8 +18,8 @@ interface NoticeMessages {
 /** Notices follow their messages: what goes with a mail, and whether it left. */
 export const noticeMessages = ({ events, publicUrl, files = [] }: NoticeMessages): BulkFollower => ({
   async complete(db, message) {
-    if (message.channel !== 'email') return { ...message, attachments: [] }
-    const texts = await linked(db, message, publicUrl)
+    const texts = message.channel === 'email' ? await linked(db, message, publicUrl) : undefined
+    if (texts === undefined) return undefined
     return { ...message, ...texts, attachments: await attachmentsOf(db, message.id, files) }
   },
   async note(tx, { id, channel }, outcome) {
@@ -41,9 +41,9 @@ async function linked(
   db: Queryable,
   message: TakenMessage,
   publicUrl: string,
-): Promise<Pick<TakenMessage, 'body' | 'html'>> {
+): Promise<Pick<TakenMessage, 'body' | 'html'> | undefined> {
   const [slip] = await placeOfMessage(db, { messageId: message.id })
-  if (slip === undefined) return message
+  if (slip === undefined) return undefined
   const { id, group_notice_slip_id: groupId } = slip
   const { link } = await issueNoticeLink(db, { publicUrl, language: message.language, id, groupId })
   return withLink(message, link)

@@ -34,8 +34,8 @@ export const noticePaper = definePaper({
   batch: { of: groupNoticeSlip, by: 'group_notice_slip_id' },
   resident: {
     at: { idGroup: 'group_notice_slip_id' },
-    async find(db, { path: { id = '0', idGroup = '0' }, residentId }) {
-      const [slip] = await slipOfResident(db, { id, groupId: idGroup, residentId })
+    async find(db, { path: { id = '0', idGroup = '0' }, residentIds }) {
+      const [slip] = await slipOfResident(db, { id, groupId: idGroup, residentIds })
       return slip === undefined ? undefined : recordOf(slip)
     },
   },
@@ -58,6 +58,7 @@ export const noticePaper = definePaper({
       return slip === undefined ? undefined : recordOf(slip)
     },
   },
+  forResidents: true,
   live: ['apartment.pe_code'],
 })
 

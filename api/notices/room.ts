@@ -1,4 +1,5 @@
 import type { Room } from '#api/room.ts'
+import { invitationMessages } from '../invitations/follow-messages.ts'
 import { defineBulk } from '../mail/bulk.ts'
 import { outboxRoutes } from '../mail/routes.ts'
 import { noticeMessages } from './follow-messages.ts'
@@ -10,11 +11,14 @@ import { noticeRoutes } from './routes.ts'
 export const room: Room = {
   extensions: [({ services }) => groupNoticeSlipExtension(services.jobs)],
   jobs: [
-    (jobs, { db, events, services: { transports, publicUrl } }) =>
+    (jobs, { db, events, key, services: { transports, publicUrl } }) =>
       defineBulk(jobs, {
         db,
         transports,
-        follower: noticeMessages({ events, publicUrl, files: [pdfOfMessage] }),
+        followers: [
+          noticeMessages({ events, publicUrl, files: [pdfOfMessage] }),
+          invitationMessages({ events, key }),
+        ],
       }),
   ],
   papers: [noticePaper],

@@ -1,5 +1,4 @@
-import { sqlOfficeDay } from '#api/database/office-day.ts'
-import { acts } from '#api/people/householder-sql.ts'
+import { acts, livesSince } from '#api/auth/stay-sql.ts'
 import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { columns } from '#api/sql/column.ts'
 import { optionsOf } from '#api/sql/literals.ts'
@@ -158,18 +157,18 @@ export const placeOfMessage = query({
 })
 
 /**
- * A notice of a batch for somebody who lives in its apartment, acts for it, and lived there when it was made: what those before them
- * were told is not theirs to read.
+ * A notice of a batch for somebody who lives in its apartment, acts for it, and lived there in its month: what those before them
+ * were told is not theirs to read, also when it was made after they came.
  */
 export const slipOfResident = query({
   row: kept,
-  takes: { id: 'bigint', groupId: 'bigint', residentId: 'bigint' },
-  sql: ({ id, groupId, residentId }) =>
+  takes: { id: 'bigint', groupId: 'bigint', residentIds: 'bigint[]' },
+  sql: ({ id, groupId, residentIds }) =>
     `${keptSql} where s.id = ${id} and s.group_notice_slip_id = ${groupId} and exists (select from residency y
       join resident r on r.building_id = y.building_id and r.id = y.resident_id and r.deleted_at is null
-      where y.building_id = s.building_id and y.apartment_id = s.apartment_id and y.resident_id = ${residentId}
+      where y.building_id = s.building_id and y.apartment_id = s.apartment_id and y.resident_id = any(${residentIds})
         and ${acts('y')}
-        and coalesce(y.move_in_date, ${sqlOfficeDay('y.created_at')}) <= ${sqlOfficeDay('s.created_at')})`,
+        and to_char(${livesSince('y')}, 'YYYY-MM') <= s.month)`,
 })
 
 /** Those of the e-mails that carry a notice. */

@@ -47,7 +47,7 @@ async function listenersFor(tx: Tx, done: Done, tells: Told): Promise<readonly L
 const isAskedFor = ({ entity, action }: Done, field: string) =>
   entity.lifecycle?.transitions[action]?.asks?.includes(field) === true
 
-/** `Visitors · Lê Hoa: waiting for approval`. */
+/** `Visitors · Lê Hoa: waiting for approval`; without a state `Feedback · Too noisy`. */
 function messageOf(
   { entity, after }: Done,
   tells: Told,
@@ -56,5 +56,6 @@ function messageOf(
   const words = labels[entity.name]?.[language]
   const state = String(after[stateFieldOf(entity) ?? ''] ?? '')
   const said = 'field' in tells ? assignedWords[language] : (words?.states?.[state] ?? state)
-  return `${words?.many ?? entity.name} · ${String(after[entity.title] ?? `#${after.id}`)}: ${said}`
+  const about = `${words?.many ?? entity.name} · ${String(after[entity.title] ?? `#${after.id}`)}`
+  return said === '' ? about : `${about}: ${said}`
 }

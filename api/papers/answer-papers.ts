@@ -4,6 +4,7 @@ import type { RoomServices } from '#api/room.ts'
 import type { Language } from '#core/language.ts'
 import { timeUnits } from '#domain/constants.ts'
 import type { Paper as Sheet } from '#domain/documents/page.ts'
+import { residentCallsOf } from '#entities/resident-calls.ts'
 import { openByLink } from '../auth/open-by-link.ts'
 import { requireSlot, takeSlot } from '../auth/throttle.ts'
 import { answerCall } from '../calls/answer-call.ts'
@@ -13,7 +14,7 @@ import { pdfAnswer } from '../http/answer-route.ts'
 import { presentOwn } from '../records/present/present-own.ts'
 import { answerPaper } from '../records/read/answer-paper.ts'
 import type { AnyPage, AnyPaper, LinkedRecord, PaperCalls } from './define-paper.ts'
-import { findBatch, findChosen, findOne, findOwn, type FoundPapers } from './find-papers.ts'
+import { findBatch, findChosen, findOne, findOwn, findResidents, type FoundPapers } from './find-papers.ts'
 import { fileName, makePdf } from './make-pdf.ts'
 import { makePages, type AskedPages } from './make-pages.ts'
 
@@ -51,6 +52,8 @@ export function answerPapers(app: FastifyInstance, parts: RoomServices, paper: A
   answerPair(calls, findOne)
   answerPair({ read: calls.readBatch, print: calls.printBatch }, findBatch)
   answerPair({ read: calls.readOwn, print: calls.printOwn }, findOwn)
+  const forResidents = paper.forResidents === true ? residentCallsOf(paper.entity)?.paper : undefined
+  if (forResidents !== undefined) answerPair(forResidents, findResidents)
 
   const { readChosen, printChosen } = calls
   if (readChosen !== undefined)

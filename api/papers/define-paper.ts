@@ -109,13 +109,15 @@ export interface Paper<S extends PaperShape = PaperShape, More = unknown, Page e
   }
   /** The records that belong together: of one record of `of`, which the field `by` names. */
   readonly batch?: { readonly of: AnyEntity; readonly by: S['reference'] }
+  /** Residents have it of the records that they may read, where the entity's rule for them says that it has a paper. */
+  readonly forResidents?: true
   /** Residents read what was made for them. */
   readonly resident?: {
     /** Names in the address beside `{id}`, and the fields that say them. */
     readonly at: Readonly<Record<string, S['field']>>
     find(
       db: Queryable,
-      asked: { readonly path: Readonly<Record<string, string>>; readonly residentId: string },
+      asked: { readonly path: Readonly<Record<string, string>>; readonly residentIds: readonly string[] },
     ): Promise<S['record'] | undefined>
   }
   /** Whoever has a link reads its one record. */

@@ -1,6 +1,7 @@
 import { isId } from '#core/id.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Values } from '#domain/documents/values.ts'
+import { onBehalfOf } from '../auth/on-behalf.ts'
 import { requireOpenBuilding } from '../auth/open-building.ts'
 import type { Caller } from '../context.ts'
 import type { Db } from '../database/pool.ts'
@@ -86,8 +87,16 @@ export async function findBatch(
 export async function findOwn(services: PaperServices, paper: AnyPaper, asked: Asked): Promise<FoundPapers> {
   const { caller, path } = asked
   const { resident } = paper
-  const { type, residentId = '0' } = caller.principal
-  if (type !== 'org_resident') {
+  const { db } = services
+  const residentIds = caller.principal.homes.map(({ residentId }) => residentId)
+  const own = Object.values(path).every(isId) ? await resident?.find(db, { path, residentIds }) : undefined
+  if (own !== undefined) {
+    const buildingId = String(own['building_id'])
+    await requireOpenBuilding(db, buildingId)
+    return foundFor(caller, { entity: paper.entity, records: [own], buildingId })
+  }
+  // Staff read it by their right, also where they live themselves.
+  if (caller.principal.type !== 'org_resident') {
     // Without the right the reader is no different from a stranger: 404 also for them.
     const found = await findOne(services, paper, asked).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 403 ? notFound() : error
@@ -97,12 +106,19 @@ export async function findOwn(services: PaperServices, paper: AnyPaper, asked: A
     )
     return isThere ? found : refuse()
   }
-  const { db } = services
-  const record = Object.values(path).every(isId) ? await resident?.find(db, { path, residentId }) : undefined
-  if (record === undefined) throw notFound()
-  const buildingId = String(record['building_id'])
+  throw notFound()
+}
+
+/** A record that a resident may read, whole: its paper says no more than the office gives them on paper. */
+export async function findResidents(
+  services: PaperServices,
+  paper: AnyPaper,
+  { caller, path }: Asked,
+): Promise<FoundPapers> {
+  const { db, records } = services
+  const { buildingId } = await records.residentOne({ caller, entity: paper.entity, id: path.id })
   await requireOpenBuilding(db, buildingId)
-  return foundFor(caller, { entity: paper.entity, records: [record], buildingId })
+  return findOne(services, paper, { caller: await onBehalfOf(caller, buildingId), path })
 }
 
 const foundFor = <F extends object>({ language: screen, principal }: Caller, found: F) => ({

@@ -1,13 +1,16 @@
 import type { Queryable } from '#api/database/pool.ts'
+import type { AnyEntity } from '#core/entity.ts'
 import { query } from '#api/sql/query.ts'
 import { json } from '#api/sql/types.ts'
+import { kindOf } from '#core/kinds.ts'
 import { isRecord, type Values } from '#domain/documents/values.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { building } from '#entities/property/building.ts'
 import { paymentMethod } from '#entities/finance/payment-method.ts'
+import type { PrintedRecords } from './define-paper.ts'
 
-/** Relations of printed records whose names stand on papers, each called as its entity. */
-const printed = [apartment.name, paymentMethod.name]
+/** Entities whose names stand on papers of the records that name them. */
+const printed: ReadonlySet<string> = new Set([apartment.name, paymentMethod.name])
 
 /** What papers of some records say of what may have been renamed since. */
 export interface IssuedNames {
@@ -23,11 +26,12 @@ export interface IssuedNames {
  */
 export async function readIssuedNames(
   db: Queryable,
-  { buildingId, records }: { readonly buildingId: string; readonly records: readonly Values[] },
+  { entity: of, buildingId, records }: PrintedRecords,
 ): Promise<IssuedNames> {
+  const relations = relationsOf(of)
   const named = records.flatMap((record) =>
-    printed.flatMap((entity) => {
-      const id = idOf(record, entity)
+    relations.flatMap(({ relation, entity }) => {
+      const id = idOf(record, relation)
       return id === undefined ? [] : [{ entity, id }]
     }),
   )
@@ -44,11 +48,11 @@ export async function readIssuedNames(
   }
   return {
     of(record, issuedAt) {
-      const renamed = printed.flatMap((entity) => {
-        const [id, related] = [idOf(record, entity), record[entity]]
+      const renamed = relations.flatMap(({ relation, entity }) => {
+        const [id, related] = [idOf(record, relation), record[relation]]
         return id === undefined || !isRecord(related)
           ? []
-          : [[entity, { ...related, ...namesOf(entity, id, issuedAt) }]]
+          : [[relation, { ...related, ...namesOf(entity, id, issuedAt) }]]
       })
       return { ...record, ...Object.fromEntries(renamed) }
     },
@@ -56,8 +60,16 @@ export async function readIssuedNames(
   }
 }
 
-function idOf(record: Values, entity: string): string | undefined {
-  const id = record[`${entity}_id`]
+/** What its records name of those: `to_apartment` of `to_apartment_id`. */
+const relationsOf = ({ fields }: AnyEntity) =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const entity = kindOf(field).relation?.(field).target
+    const relation = name.replace(/_id$/, '')
+    return entity !== undefined && relation !== name && printed.has(entity) ? [{ relation, entity }] : []
+  })
+
+function idOf(record: Values, relation: string): string | undefined {
+  const id = record[`${relation}_id`]
   return typeof id === 'string' ? id : undefined
 }
 

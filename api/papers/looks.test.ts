@@ -32,7 +32,11 @@ const contexts: Readonly<Record<'vi' | 'km', PaperContext>> = {
   vi: {
     language: 'vi',
     currency: 'vnd',
-    building: { name: 'Chung cư Hoàng Mai', address: '12 Nguyễn Huệ, Quận 1' },
+    building: {
+      name: 'Chung cư Hoàng Mai',
+      address: '12 Nguyễn Huệ, Quận 1',
+      paper_rules: [{ from: null, rules: 'tt133', note: null }],
+    },
   },
   km: { language: 'km', currency: 'riel', building: { name: 'អគារ ផ្កាឈូក', address: 'ផ្លូវ ២៧១ ភ្នំពេញ' } },
 }
@@ -74,7 +78,6 @@ function voucher(context: PaperContext): DocumentPage {
         description: 'Parking',
       },
       entry: {
-        chart: 'tt133',
         lines: [
           { posting: 'cash', code: '1111', debit: '1500000', credit: '0' },
           { posting: 'other_income', code: '711', debit: '0', credit: '1500000' },

@@ -52,7 +52,7 @@ export async function makePages(
   const [context, versions, issued, feeNames, more] = await Promise.all([
     contextOf({ db }, { buildingId, language: asked, caller }),
     readTemplates(db, paper, of),
-    readIssuedNames(db, { buildingId, records }),
+    readIssuedNames(db, of),
     readFeeNames(db, buildingId, records),
     paper.more?.(db, of),
   ])

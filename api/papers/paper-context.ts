@@ -4,6 +4,7 @@ import { query } from '#api/sql/query.ts'
 import type { Language } from '#core/language.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { paperLanguage } from '#domain/documents/language.ts'
+import type { PaperRule, PaperSigner } from '#domain/money/paper-rules.ts'
 import { building } from '#entities/property/building.ts'
 import { notFound } from '../http/error.ts'
 
@@ -16,6 +17,9 @@ export interface PaperContext {
     readonly address: string
     /** What the building calls its currency on paper; empty: as the currency is called (`moneyUnit`). */
     readonly money_unit?: string | null
+    /** Whose forms its papers of money are, and who signs them, each from a day on. */
+    readonly paper_rules?: readonly PaperRule[] | null
+    readonly paper_signers?: readonly PaperSigner[] | null
   }
 }
 
@@ -38,8 +42,8 @@ export async function contextOf(
 }
 
 const headOf = query({
-  row: columns(building, ['name', 'address', 'money_unit', 'currency_code']),
+  row: columns(building, ['name', 'address', 'money_unit', 'currency_code', 'paper_rules', 'paper_signers']),
   takes: { buildingId: 'bigint' },
   sql: ({ buildingId }) =>
-    `select name, address, money_unit, currency_code from building where id = ${buildingId}`,
+    `select name, address, money_unit, currency_code, paper_rules, paper_signers from building where id = ${buildingId}`,
 })

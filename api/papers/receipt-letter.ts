@@ -5,6 +5,8 @@ import type { receiptPlaceholders } from '#domain/documents/placeholders-receipt
 import type { LetterValues } from '#domain/documents/placeholders.ts'
 import { textOf } from '#domain/documents/values.ts'
 import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
+import { receiptForm } from '#domain/money/voucher-forms.ts'
+import { codesOf, formLines } from './form-parts.ts'
 import type { ReceiptContext } from './receipt-page.ts'
 import {
   linesOf,
@@ -19,13 +21,17 @@ import {
 /** What the text of a receipt's template may say. */
 export function receiptValues(
   record: SeenReceipt,
-  { language, currency, building, owed }: ReceiptContext,
+  context: ReceiptContext,
   page: DocumentPage,
 ): LetterValues<typeof receiptPlaceholders> {
+  const { language, currency, building, owed, entry } = context
   const lines = linesOf(record)
   const { lines: table, qr, signatures } = usualBlocks(page)
   const money = (amount: string | undefined) =>
     amount === undefined ? undefined : formatMoney(amount, currency, language)
+  // Where there are several accounts their amounts stand there too.
+  const isShown = currency === 'vnd' && amountOnPaper(record) !== undefined
+  const accounts = (side: 'debit' | 'credit') => (isShown ? codesOf(entry, side, context) : undefined)
   return {
     texts: {
       building: building.name,
@@ -33,6 +39,10 @@ export function receiptValues(
       payer: textOf(record.payer),
       apartment: textOf(record.apartment?.code),
       pe_code: textOf(record.apartment?.pe_code),
+      title: page.title?.toLocaleUpperCase(language),
+      form: formLines({ form: receiptForm(entry), day: textOf(record.received_on) }, context).join('\n'),
+      debit_accounts: accounts('debit'),
+      credit_accounts: accounts('credit'),
       number: textOf(record.code),
       serial: textOf(record.serial),
       day_in_words: page.under?.[0],

@@ -5,10 +5,12 @@ import { moneyUnit } from '#domain/currency.ts'
 import type { DocumentPage, Fact, QrPicture, Total } from '#domain/documents/page.ts'
 import { changeIn, describeForeignCash, describeTender, tendersOf } from '#entities/receipts/receipt-cash.ts'
 import { textOf } from '#domain/documents/values.ts'
+import { voucherPaperWords } from '#domain/documents/voucher-words.ts'
 import { paperDay, paperWords } from '#domain/documents/words.ts'
 import type { PaymentQr } from '#api/debts/payment-qr.ts'
 import { amountInWords } from '#domain/money/words.ts'
 import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
+import { receiptForm, type Signer, type VoucherEntry } from '#domain/money/voucher-forms.ts'
 import { noticeWords } from '#domain/notices/notice-words.ts'
 import { receiptLabels } from '#entities/receipts/receipt.labels.ts'
 import {
@@ -21,6 +23,7 @@ import {
   type SeenReceipt,
   methodName,
 } from './receipt-values.ts'
+import { accountLines, formLines, formSignatures } from './form-parts.ts'
 import type { PaperContext } from './paper-context.ts'
 import { qrBeside, transferFacts } from './transfer.ts'
 
@@ -29,32 +32,49 @@ export const amountHeading = (word: string, { building, currency }: PaperContext
   `${word} (${moneyUnit(building.money_unit, currency)})`
 
 export interface ReceiptContext extends PaperContext {
+  /** What it booked, which says what it is printed as. */
+  readonly entry: VoucherEntry
   /** What the apartment still owed once the receipt was made; absent for those who may not see its lines. */
   readonly owed?: string | undefined
   /** How that is paid; absent where nothing is, or where the building has no account that a QR can name. */
   readonly payment?: PaymentQr['qr'] | undefined
 }
 
-/** A receipt as it is handed over, of what its reader may see: in two copies, in figures and in words. */
+/** Who signs where no Vietnamese form says it. */
+const fewSigners: readonly Signer[] = ['payer', 'maker', 'cashier']
+
+/**
+ * A receipt as it is handed over, of what its reader may see: in two copies, in figures and in words. Cash has the
+ * circular's form 01-TT; what came by bank is no cash receipt, and neither is what credit alone settled.
+ */
 export function receiptPage(record: SeenReceipt, context: ReceiptContext): DocumentPage {
-  const { language, currency, building, owed } = context
+  const { language, currency, building, owed, entry } = context
   const words = paperWords[language]
+  const voucher = voucherPaperWords[language]
+  const form = receiptForm(entry)
+  const isForm = currency === 'vnd'
   const lines = linesOf(record)
   const day = textOf(record.received_on)
   const serial = textOf(record.serial)
   const said = amountOnPaper(record)
+  const inWords = said === undefined ? undefined : amountInWords(said, { language, currency })
   const qr = qrOf(context)
   return {
     language,
     head: { name: `${words.unit}: ${building.name}`, lines: [`${words.address}: ${building.address}`] },
-    corner: [
+    corner: formLines({ form, day }, context),
+    aside: [
       `${words.book}: …………`,
       `${words.number}: ${textOf(record.code) ?? ''}`,
       ...(serial === undefined ? [] : [`${words.serial}: ${serial}`]),
+      ...(isForm && said !== undefined ? accountLines(entry, context) : []),
     ],
-    title: receiptLabels[language].one,
+    title: form === 'receipt' ? receiptLabels[language].one : voucher.title[form],
     under: day === undefined ? [] : [paperDay(day, language)],
-    facts: factsOf(record, lines, language),
+    facts: [
+      ...factsOf(record, lines, language),
+      ...(isForm ? [{ name: voucher.attached, value: voucher.originals }] : []),
+    ],
     table: {
       columns: [
         { title: words.line, share: 1 },
@@ -73,15 +93,26 @@ export function receiptPage(record: SeenReceipt, context: ReceiptContext): Docum
         ? []
         : [{ name: words.still_owed, value: formatMoney(owed, currency, language) }]),
     ],
-    ...(said === undefined
+    // The form says of cash that all of it was received.
+    ...(inWords === undefined
       ? {}
-      : { words: { name: words.in_words, value: amountInWords(said, { language, currency }) } }),
+      : {
+          words: { name: isForm && form === 'receipt' ? voucher.received : words.in_words, value: inWords },
+        }),
     ...(qr === undefined ? {} : { qr }),
-    signatures: [
-      { title: words.payer, name: textOf(record.payer) },
-      { title: words.collector, name: signer(record.collector_name, record.collector_code) },
-      { title: words.cashier, name: undefined },
-    ].map(({ title, name }) => ({ title, hint: words.sign, ...(name === undefined ? {} : { name }) })),
+    signatures: formSignatures(
+      {
+        form,
+        day,
+        names: {
+          payer: textOf(record.payer),
+          customer: textOf(record.payer),
+          maker: signer(record.collector_name, record.collector_code),
+        },
+        ...(isForm ? {} : { usual: fewSigners.filter((one) => form === 'receipt' || one !== 'cashier') }),
+      },
+      context,
+    ),
     ...(record.status === 'voided' ? { voided: receiptLabels[language].states.voided } : {}),
     copies: words.copies,
   }

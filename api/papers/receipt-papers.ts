@@ -3,25 +3,31 @@ import { textOf } from '#domain/documents/values.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { ownAccount, qrOnPaper, type OwnAccount } from '../debts/own-account.ts'
 import type { RowOf } from '../sql/query.ts'
+import { bookedEntries } from './booked-entries.ts'
 import { definePaper } from './define-paper.ts'
 import { owedAfter } from './owed-after.ts'
 import { receiptValues } from './receipt-letter.ts'
 import { receiptPage } from './receipt-page.ts'
 import type { SeenReceipt } from './receipt-values.ts'
 
-/** A receipt, which says what stays owed after it and how that is paid. */
+/** A receipt, which says what it booked, what stays owed after it and how that is paid. */
 export const receiptPaper = definePaper({
   entity: receipt,
   calls: receiptCalls,
   with: ['apartment', 'payment_method'],
-  async more(db, { buildingId, records }) {
+  async more(db, of) {
+    const { buildingId, records } = of
     const ids = records.map(({ id }) => String(id))
-    const [owed, account] = await Promise.all([
+    const [owed, account, entries] = await Promise.all([
       owedAfter(db, { buildingId, ids }),
       ownAccount(db, buildingId),
+      bookedEntries(db, of),
     ])
     const byReceipt = new Map(owed.map((one) => [one.receipt_id, one]))
-    return (record: SeenReceipt) => debtAfter(record, byReceipt.get(String(record.id)), account)
+    return (record: SeenReceipt) => ({
+      ...debtAfter(record, byReceipt.get(String(record.id)), account),
+      entry: entries.get(String(record.id)) ?? { lines: [] },
+    })
   },
   page: (record, { more, ...context }) => receiptPage(record, { ...context, ...more(record) }),
   template: {
@@ -29,6 +35,7 @@ export const receiptPaper = definePaper({
     values: (record, { more, ...context }, page) =>
       receiptValues(record, { ...context, ...more(record) }, page),
   },
+  forResidents: true,
   live: ['qr', 'apartment.pe_code'],
 })
 

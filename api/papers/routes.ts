@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { printStatement } from '#domain/calls/debts.ts'
+import { printDebtMinutes, printStatement } from '#domain/calls/debts.ts'
 import { testPreprint } from '#domain/calls/preprint.ts'
+import { debt } from '#entities/debts/debt.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { preprintTemplateLabels } from '#entities/receipts/preprint-template.labels.ts'
 import { answerCall } from '../calls/answer-call.ts'
@@ -8,10 +9,11 @@ import { renderForms } from '../documents/render-forms.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { pdfAnswer } from '../http/answer-route.ts'
 import { answerPaper } from '../records/read/answer-paper.ts'
+import { debtMinutesPaper } from './debt-minutes-papers.ts'
 import { preprintTest } from './preprint-papers.ts'
 import { statementPaper } from './statement-papers.ts'
 
-/** What is printed of no record: an apartment's account, and the test print of a form. */
+/** What is printed of no record: an apartment's account, the minutes of its reconciliation, and the test print of a form. */
 export function paperRoutes(app: FastifyInstance): void {
   const services = app.callServices
 
@@ -26,6 +28,21 @@ export function paperRoutes(app: FastifyInstance): void {
     })
     const about = { buildingId, resource: apartment.name, recordId: id }
     return answerPaper(services.db, caller, { name: `${name}.pdf`, content, ...about })
+  })
+
+  answerCall(app, printDebtMinutes, async ({ buildingId, params, ...asked }) => {
+    const caller = asked.caller()
+    const { page, of } = await debtMinutesPaper(services, { caller, buildingId, params: params() })
+    const content = await renderPdf([page], {
+      paper: 'a4',
+      title: page.title ?? 'minutes',
+      sender: caller.principal.accountId,
+    })
+    const about =
+      of.apartmentId === undefined
+        ? { resource: debt.name }
+        : { resource: apartment.name, recordId: of.apartmentId }
+    return answerPaper(services.db, caller, { name: 'debt-minutes.pdf', content, buildingId, ...about })
   })
 
   answerCall(app, testPreprint, async ({ path, params, ...asked }) => {

@@ -4,12 +4,7 @@ import type { DataOf } from '#domain/calls/call.ts'
 import { moneyUnit } from '#domain/currency.ts'
 import type { readStatement } from '#domain/calls/debts.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
-import {
-  statementCut,
-  statementPeriod,
-  statementSigner,
-  statementWords,
-} from '#domain/documents/statement-words.ts'
+import { statementPeriod, statementSigner, statementWords } from '#domain/documents/statement-words.ts'
 import { paperWords } from '#domain/documents/words.ts'
 import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
 import { closingOf, countReversals, totalsOf, type StatementLine } from '#domain/money/statement-rows.ts'
@@ -73,7 +68,6 @@ export function statementPage(
       sum: true,
     },
     totals: [{ name: words.balance, value: formatMoney(closingOf(of), currency, language), strong: true }],
-    notes: of.total > of.lines.length ? [statementCut[language](of.lines.length, of.total)] : [],
     signatures: [{ title: statementSigner[language], hint: paperWords[language].sign }],
   }
 }

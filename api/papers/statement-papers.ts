@@ -29,7 +29,7 @@ export async function statementPaper(
   const asked = statementAsked(params)
   const context = await contextOf(services, { caller, language, buildingId: place.buildingId })
   const [of, payer, payers] = await Promise.all([
-    statementOf(db, { ...place, ...asked, language: context.language }),
+    statementOf(db, { ...place, ...asked, language: context.language, most: 'all' }),
     payerOf(db, place.buildingId, id),
     payersOf(db, place),
   ])

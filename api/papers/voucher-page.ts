@@ -1,25 +1,19 @@
-import { codesIn } from '#api/ledger/journal-sheet.ts'
 import { isZero } from '#core/amount.ts'
+import { writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import type { DocumentPage, Fact } from '#domain/documents/page.ts'
 import { textOf } from '#domain/documents/values.ts'
 import { voucherPaperWords } from '#domain/documents/voucher-words.ts'
 import { paperDay, paperWords } from '#domain/documents/words.ts'
 import { currencyCodes } from '#domain/currency.ts'
-import { formatAmount, formatMoney } from '#domain/money/money-text.ts'
+import { formatMoney } from '#domain/money/money-text.ts'
 import type { PrintedVoucher } from '#domain/money/printed-vouchers.ts'
-import {
-  formNumbers,
-  formOf,
-  moneyLine,
-  signersOf,
-  type VoucherEntry,
-  type VoucherForm,
-} from '#domain/money/voucher-forms.ts'
+import { formOf, moneyLine, type VoucherEntry, type VoucherForm } from '#domain/money/voucher-forms.ts'
 import { amountInWords } from '#domain/money/words.ts'
 import type { registry } from '#entities/index.ts'
 import { labels } from '#entities/labels.ts'
 import type { ShownRecord } from '#entities/shown-record.ts'
+import { accountLines, formLines, formSignatures } from './form-parts.ts'
 import type { PaperContext } from './paper-context.ts'
 
 type SeenVoucher = ShownRecord<(typeof registry)[PrintedVoucher]>
@@ -46,18 +40,14 @@ export function voucherPage(voucher: Voucher, context: PaperContext): DocumentPa
   const inWords = amountInWords(amount, { language, currency })
   const person = textOf(record.party)
   const day = textOf(record.date)
-  const circular = entry.chart === 'none' ? undefined : words.circular[entry.chart]
-  const number = currency === 'vnd' ? formNumbers[form] : undefined
   return {
     language,
     head: { name: `${common.unit}: ${building.name}`, lines: [`${common.address}: ${building.address}`] },
-    corner: [
-      ...(number === undefined || circular === undefined
-        ? []
-        : [words.form.replace('{{number}}', number), circular]),
+    corner: formLines({ form, day }, context),
+    aside: [
       `${common.book}: …………`,
       `${common.number}: ${textOf(record.code) ?? ''}`,
-      ...(['debit', 'credit'] as const).map((side) => `${words[side]}: ${codesOf(entry, side, context)}`),
+      ...accountLines(entry, context),
     ],
     title: words.title[form],
     under: day === undefined ? [] : [paperDay(day, language)],
@@ -66,6 +56,7 @@ export function voucherPage(voucher: Voucher, context: PaperContext): DocumentPa
       { name: words.reason, value: reasonOf(voucher, language) },
       { name: words.amount, value: formatMoney(amount, currency, language) },
       ...foreignOf(voucher, language),
+      ...monthsOf(voucher, context),
       { name: words.in_words, value: inWords },
       { name: words.attached, value: words.originals },
     ],
@@ -73,11 +64,7 @@ export function voucherPage(voucher: Voucher, context: PaperContext): DocumentPa
       ...(form === 'transfer' ? [] : [`${words.received}: ${inWords}`]),
       ...(currency === 'vnd' ? [] : [words.converted]),
     ],
-    signatures: signersOf(form).map((signer) => ({
-      title: words.signers[signer],
-      hint: signer === 'director' ? common.sign_and_seal : common.sign,
-      ...(person !== undefined && (signer === 'payer' || signer === 'receiver') ? { name: person } : {}),
-    })),
+    signatures: formSignatures({ form, day, names: { payer: person, receiver: person } }, context),
     ...(record.status === 'voided' ? { voided: words.voided } : {}),
     copies: words.copies,
   }
@@ -111,20 +98,25 @@ function foreignOf({ kind, record }: Voucher, language: Language): readonly Fact
   return [{ name: fields['foreign_amount'] ?? '', value: formatMoney(amount, currency, language) }]
 }
 
+/** The months that are paid in advance, and what they come to without the discount. */
+function monthsOf({ kind, record }: Voucher, { language, currency }: PaperContext): readonly Fact[] {
+  const fields: Readonly<Record<string, string>> = labels[kind][language].fields
+  const first = textOf(record.first_month)
+  if (first === undefined) return []
+  const isLower = !isZero(textOf(record.discount) ?? '0')
+  const money = (amount: unknown) => {
+    const text = isLower ? textOf(amount) : undefined
+    return text === undefined ? undefined : formatMoney(text, currency, language)
+  }
+  const known: readonly (readonly [string, string | undefined])[] = [
+    ['first_month', writtenDay(first)],
+    ['months', typeof record.months === 'number' ? String(record.months) : undefined],
+    ['foreseen', money(record.foreseen)],
+    ['discount', money(record.discount)],
+  ]
+  return known.flatMap(([name, value]) => (value === undefined ? [] : [{ name: fields[name] ?? '', value }]))
+}
+
 /** What the money is for: as it was written, else the category or the kind of document. */
 const reasonOf = ({ kind, record }: Voucher, language: Language) =>
   textOf(record.description) ?? textOf(record.category?.name) ?? labels[kind][language].one
-
-/** The account codes of a side; where there are several, each with its amount. */
-function codesOf(
-  { lines }: VoucherEntry,
-  side: 'debit' | 'credit',
-  { currency, language }: PaperContext,
-): string {
-  const of = lines.filter((line) => !isZero(line[side]))
-  const said = of.map((line) => {
-    const code = codesIn(language)(line.code)
-    return of.length === 1 ? code : `${code} (${formatAmount(line[side], currency, language)})`
-  })
-  return said.join('; ')
-}

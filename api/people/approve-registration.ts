@@ -1,4 +1,7 @@
-import { invalidInput } from '#api/http/error.ts'
+import { giveHome, homesChanged } from '#api/auth/homes.ts'
+import type { Tx } from '#api/database/pool.ts'
+import type { Hub } from '#api/events/hub.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 import type { WireObject } from '#api/http/body.ts'
 import type { Caller } from '#api/context.ts'
 import type { HookContext } from '#api/records/extension.ts'
@@ -7,7 +10,7 @@ import type { RecordOf } from '#core/stored.ts'
 import { residentRegistration } from '#entities/people/resident-registration.ts'
 import { resident } from '#entities/people/resident.ts'
 import { residency } from '#entities/property/residency.ts'
-import { blockOf, knownResidents, residentIn } from './queries.ts'
+import { blockOf, knownResidents, presentStays, residentIn } from './queries.ts'
 
 export type Registration = RecordOf<typeof residentRegistration>
 type Context = Pick<HookContext, 'tx' | 'records'> & { readonly caller: Caller }
@@ -26,18 +29,40 @@ const pictures = ['id_front_image', 'id_back_image'] as const
 
 /**
  * Enters the stay that a registration asks for, for a new resident or one who is recorded already; the pictures of the
- * papers go with them. Returns the resident's id. `caller` may write residents and stays.
+ * papers go with them. Somebody who came by an invitation may live there already: then there is only their account to let in.
+ * Returns the resident's id. `caller` may write residents and stays.
  */
-export async function enterResident(asked: Registration, context: Context): Promise<string> {
+export async function enterResident(
+  asked: Registration,
+  context: Context,
+  hub: Pick<Hub, 'send'>,
+): Promise<string> {
   const known = await knownOf(asked, context)
   const id = known ?? (await newResident(asked, context))
   await (known === undefined ? undefined : fillIn(asked, context, id))
   await passPictures(asked, context, id)
-  await context.records.create(
-    { caller: context.caller, entity: residency },
-    await stayOf(asked, context, id),
-  )
+  if (asked.account_id === null || !(await livesThere(asked, context, id)))
+    await context.records.create(
+      { caller: context.caller, entity: residency },
+      await stayOf(asked, context, id),
+    )
+  if (asked.account_id !== null) await letIn(context.tx, hub, { accountId: asked.account_id, residentId: id })
   return id
+}
+
+/** 409 `already_joined` where another account has come in as the resident: the office takes it away first. */
+async function letIn(
+  tx: Tx,
+  hub: Pick<Hub, 'send'>,
+  home: { readonly accountId: string; readonly residentId: string },
+): Promise<void> {
+  if (!(await giveHome(tx, home))) throw apiError(409, 'already_joined')
+  await homesChanged(tx, hub, { accountIds: [home.accountId] })
+}
+
+async function livesThere(asked: Registration, { tx }: Context, residentId: string): Promise<boolean> {
+  const { building_id: buildingId, apartment_id: apartmentId } = asked
+  return (await presentStays(tx, { buildingId, apartmentId, residentId })).length > 0
 }
 
 /** Whom the office has chosen; without a choice, somebody who is recorded already. */

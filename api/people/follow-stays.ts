@@ -1,5 +1,7 @@
 import { logLinesSql } from '#api/audit/log-insert.ts'
 import type { Db, Queryable } from '#api/database/pool.ts'
+import { endHomeless } from '#api/auth/homes.ts'
+import type { Hub } from '#api/events/hub.ts'
 import type { Events } from '#api/events/events.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
 import { bumpSql } from '#api/records/sql/bump-sql.ts'
@@ -7,7 +9,7 @@ import { columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import { resident } from '#entities/people/resident.ts'
-import { livesToday, stays } from './householder-sql.ts'
+import { livesToday, stays } from '#api/auth/stay-sql.ts'
 
 const state = statesOf(resident)
 
@@ -61,17 +63,19 @@ export const followResident = (
 
 interface Parts {
   readonly db: Db
+  readonly hub: Pick<Hub, 'send'>
   readonly events: Events
 }
 
 /** Every quarter of an hour: who moves in or out on this day. */
-export function defineStays(jobs: Jobs, { db, events }: Parts): void {
+export function defineStays(jobs: Jobs, { db, events, hub }: Parts): void {
   jobs.define({
     name: 'stays',
     cron: '*/15 * * * *',
     retries: 0,
     run: async () => {
       const moved = await followStays(db, { buildingId: null, residentId: null })
+      await endHomeless(db, hub)
       for (const [buildingId, rows] of Map.groupBy(moved, (row) => row.building_id))
         events.publish({
           resource: resident.name,

@@ -1,9 +1,11 @@
+import { livesToday } from '#api/auth/stay-sql.ts'
 import { columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import { residentRegistration } from '#entities/people/resident-registration.ts'
 import { resident } from '#entities/people/resident.ts'
 import { apartment } from '#entities/property/apartment.ts'
+import { residency } from '#entities/property/residency.ts'
 
 /** Somebody who is recorded already: by the number of their identity papers, or else by phone and name. */
 export const knownResidents = query({
@@ -50,6 +52,15 @@ export const likeResidents = query({
       select registration_id, resident_id, coalesce(bool_or(kind = 1), false) as id_number,
           coalesce(bool_or(kind = 2), false) as phone_number, coalesce(bool_or(kind = 3), false) as full_name
         from alike group by registration_id, resident_id order by min(kind), count(*) desc, resident_id limit 1000`,
+})
+
+/** The stay of today of a resident in an apartment. */
+export const presentStays = query({
+  row: columns(residency, ['id']),
+  takes: { buildingId: 'bigint', apartmentId: 'bigint', residentId: 'bigint' },
+  sql: ({ buildingId, apartmentId, residentId }) =>
+    `select y.id from residency y where y.building_id = ${buildingId} and y.apartment_id = ${apartmentId}
+      and y.resident_id = ${residentId} and ${livesToday('y')} limit 1`,
 })
 
 /** The block of an apartment. */

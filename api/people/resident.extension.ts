@@ -1,12 +1,24 @@
+import { homesChanged } from '#api/auth/homes.ts'
+import type { Hub } from '#api/events/hub.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { resident } from '#entities/people/resident.ts'
-import { stays } from './householder-sql.ts'
+import { stays } from '#api/auth/stay-sql.ts'
 
 /** The apartments that a resident lives in, beside their own values. */
-export const residentExtension = extendEntity(resident, {
-  expressions: {
-    lives_in: `(select string_agg(a.code, ', ' order by a.code collate natural_order)
+export const residentExtension = (hub: Pick<Hub, 'send'>) =>
+  extendEntity(resident, {
+    expressions: {
+      lives_in: `(select string_agg(a.code, ', ' order by a.code collate natural_order)
       from residency y join apartment a on a.building_id = y.building_id and a.id = y.apartment_id
       where y.building_id = t.building_id and y.resident_id = t.id and ${stays('y')})`,
-  },
-})
+    },
+    change: {
+      // A birthday says who is of age.
+      async after({ before, after, tx }) {
+        if (before.date_of_birth !== after.date_of_birth || before.resident_type !== after.resident_type)
+          await homesChanged(tx, hub, { residentIds: [after.id] })
+      },
+    },
+    remove: { after: ({ before, tx }) => homesChanged(tx, hub, { residentIds: [before.id] }) },
+    restore: { after: ({ after, tx }) => homesChanged(tx, hub, { residentIds: [after.id] }) },
+  })

@@ -9,9 +9,9 @@ import { visitorExtension } from './visitor.extension.ts'
 
 export const room: Room = {
   extensions: [
-    residencyExtension,
-    residentExtension,
-    residentRegistrationExtension,
+    ({ services }) => residencyExtension(services.hub),
+    ({ services }) => residentExtension(services.hub),
+    ({ services }) => residentRegistrationExtension(services),
     ({ services }) => visitorExtension(services),
   ],
   jobs: [defineStays],

@@ -1,16 +1,16 @@
-import { sqlOfficeDay } from '#api/database/office-day.ts'
+import { isAdult } from '#api/auth/stay-sql.ts'
 import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
-import { adultAge } from '#domain/constants.ts'
 import { residency } from '#entities/property/residency.ts'
 
-/** Locks a resident, so that two stays of one person are entered one after the other. Unknown birthdays are of age. */
+/** Locks a resident, so that two stays of one person are entered one after the other; whether they are of age in this one. */
 export const holdResident = query({
   row: { is_adult: 'boolean' },
-  takes: { buildingId: 'bigint', residentId: 'bigint' },
-  sql: ({ buildingId, residentId }) =>
-    `select coalesce(date_of_birth <= ${sqlOfficeDay()} - interval '${adultAge} years', true) as is_adult
-      from resident where building_id = ${buildingId} and id = ${residentId} for update`,
+  takes: { buildingId: 'bigint', residentId: 'bigint', relationshipId: 'bigint | null' },
+  sql: ({ buildingId, residentId, relationshipId }) =>
+    `select ${isAdult('r', 'y')} as is_adult
+      from resident r, (select ${buildingId} as building_id, ${relationshipId} as relationship_id) y
+      where r.building_id = ${buildingId} and r.id = ${residentId} for update of r`,
 })
 
 /** Other stays of a resident in the same apartment on some of the same days. */

@@ -1,7 +1,8 @@
 import { extendEntity } from '#api/records/behaviour.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { referenceOf } from '../debts/reference-sql.ts'
-import { livesIn, livesToday } from '../people/householder-sql.ts'
+import { livesToday } from '#api/auth/stay-sql.ts'
+import { livesIn } from '../people/householder-sql.ts'
 
 /** Who is at home in an apartment, and how many, and what it owes, beside its own values. */
 export const apartmentExtension = extendEntity(apartment, {

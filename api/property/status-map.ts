@@ -1,6 +1,6 @@
 import { age, bandConditions } from '#api/debts/balances.ts'
 import type { Queryable } from '#api/database/pool.ts'
-import { stays } from '#api/people/householder-sql.ts'
+import { stays } from '#api/auth/stay-sql.ts'
 import { column } from '#api/sql/column.ts'
 import { literalsOf, statesOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'

@@ -1,4 +1,4 @@
-import { acts } from '#api/people/householder-sql.ts'
+import { acts } from '#api/auth/stay-sql.ts'
 import { column } from '#api/sql/column.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
@@ -44,8 +44,8 @@ const audience = ({ buildingId, id }: { readonly buildingId: string; readonly id
       cross join lateral (
         select coalesce(array_agg(c.id) filter (where c.status = ${statesOf(account).active}), '{}') as accounts,
           count(*) > 0 as has_some
-        from account c where c.resident_id = p.resident_id and c.deleted_at is null
-          and c.type = ${optionsOf(account, 'type').org_resident}) c`
+        from account_home h join account c on c.id = h.account_id
+          where h.resident_id = p.resident_id and c.deleted_at is null) c`
 
 /** How many residents the message is for at this moment, by outcome. */
 export const countAudience = query({

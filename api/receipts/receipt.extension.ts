@@ -5,6 +5,7 @@ import { extendEntity } from '#api/records/behaviour.ts'
 import type { HookContext } from '#api/records/extension.ts'
 import type { Params } from '#api/records/sql/params.ts'
 import { receiptValues, type ReceiptValues } from '#api/receipts/collect.ts'
+import { invoiceOfReceiptSql } from '#api/ledger/invoice-number-sql.ts'
 import { lockBalance, lockBalances } from '#api/debts/balances.ts'
 import { requireUncredited } from '#api/debts/credited-fees.ts'
 import { requireUnspent } from '#api/debts/spendable-credit.ts'
@@ -14,6 +15,7 @@ import { holdMoneyBooks } from '#api/ledger/numbering.ts'
 import { requireOpenMonth } from '#api/ledger/closed-months.ts'
 import { today } from '#api/calendar/today.ts'
 import { holdBankLines, releaseBankLines, requireUnshared } from '#api/receipts/bank-lines.ts'
+import { paidBy } from '#api/fees/payer-sql.ts'
 import { markBookings } from '#api/fees/booking-lines.ts'
 import { reverseSettlements } from '#api/receipts/queries.ts'
 import { spoilSerial, useSerial } from '#api/receipts/serials.ts'
@@ -28,6 +30,12 @@ type Receipt = RecordOf<typeof receipt>
 
 /** Collecting and voiding a receipt: each in one transaction with its settlements and its ledger entry. */
 export const receiptExtension = extendEntity<typeof receipt, ReceiptValues>(receipt, {
+  expressions: { invoice: invoiceOfReceiptSql('t') },
+  // What it settled is all a payer's own, and of a household nothing that somebody else pays.
+  // A fee of nobody in particular is no payer's: the comparison with its empty payer says neither yes nor no.
+  ofPayer: (resident) => `${settles('true')} and not ${settles(`(${paidBy('f', resident)}) is not true`)}`,
+  ofHousehold: (resident) =>
+    `not ${settles(`f.payer_ref is not null and (${paidBy('f', resident)}) is not true`)}`,
   // One payment for several apartments: a number that is taken before another apartment's balance would wait for it, and
   // everybody else for the number.
   createMany: async ({ tx, items, caller }) => {
@@ -86,6 +94,11 @@ export const receiptExtension = extendEntity<typeof receipt, ReceiptValues>(rece
     },
   },
 })
+
+/** SQL: whether the receipt `t` settled a fee `f` of which this holds. */
+const settles = (condition: string) =>
+  `exists (select from settlement s join fee f on f.building_id = s.building_id and f.id = s.fee_id
+    where s.building_id = t.building_id and s.receipt_id = t.id and ${condition})`
 
 /** What receipts deduct, by building. */
 function sumDeductions(items: readonly NewRecord<typeof receipt>[]): ReadonlyMap<string, string> {

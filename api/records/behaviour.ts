@@ -35,6 +35,8 @@ export interface Changing<E extends Declared> extends Adding<E> {
 /** Before a record goes to the trash, or for good. */
 export interface Removing<E extends Declared> extends HookContext {
   readonly before: RecordOf<E>
+  /** What its state asks for, by the declaration. */
+  readonly input: Readonly<Record<string, unknown>>
 }
 /** After a new row is written. */
 export interface Created<E extends Declared> extends HookContext {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Caller } from '#api/context.ts'
+import type { Caller, Home } from '#api/context.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Notifying } from '#core/notice.ts'
@@ -33,7 +33,7 @@ export interface HookContext {
   ) => void
 }
 
-/** A hook of an action that is no transition has what its dialog gave; any other nothing. */
+/** A hook of an action that is no transition has what its dialog gave, one of a deletion what that asked for; any other nothing. */
 interface WithInput {
   readonly input: Values
 }
@@ -113,6 +113,14 @@ export interface Extension<S extends Shape = AnyShape> {
    * not deleted and in the right place. `buildingId` is the naming record's; null if that is the organisation's own.
    */
   readonly referable?: (place: { readonly buildingId: string | null }, params: Params) => string
+  /** What of its rows is a payer's, as SQL on the alias `t`; `resident` is the placeholder of theirs (core/resident-rule.ts). */
+  readonly ofPayer?: (resident: string) => string
+  /** What of an apartment's rows its household has: not what others pay for it. Absent: all. */
+  readonly ofHousehold?: (resident: string) => string
+  /** What the server says of a record that a resident makes in their home. */
+  readonly ofMaker?: (home: Home) => Values
+  /** What of its rows somebody began, or is told of. */
+  readonly ofSender?: (resident: string) => string
   /**
    * For records of the organisation that not all of its buildings may see: ids of those that may see the record as it
    * is. Only their readers hear that it changed, those from before the change and those from after it.

@@ -21,11 +21,12 @@ import { readFigures, type FigureGroup, type FigureRequest } from './read/figure
 import type { Export } from './read/export-file.ts'
 import type { ExportLabels } from './present/export-cells.ts'
 import type { Extension, NamedExtension, StoredRecord, Tell } from './extension.ts'
-import type { PresentedFor, StoredFor } from './typed.ts'
+import type { PresentedFor, ResidentFor, StoredFor } from './typed.ts'
 import { readField, type FieldReading } from './read/field-reading.ts'
 import { history } from './read/history.ts'
 import { list, listRows, one, readQuery, type ListReply } from './read/list.ts'
 import { load } from './read/load.ts'
+import { residentList, residentOne, type ResidentQuestion } from './read/resident-rows.ts'
 import { createPlans, type PlanOf } from './plan.ts'
 import { buildingOf, presentStored } from './present/present.ts'
 import { remove, restore } from './write/remove.ts'
@@ -75,7 +76,8 @@ export interface Records {
   updateMany(ask: Ask, rows: readonly RowChange[], until: number): Promise<RowOutcome[]>
   /** PUT. */
   replace(ask: AskOne, body: WireObject): Promise<Presented>
-  remove(ask: AskOne): Promise<Presented>
+  /** `given`: what deleting it in its state may ask for, as the request has it. */
+  remove(ask: AskOne & { readonly given?: QueryParams }): Promise<Presented>
   restore(ask: AskOne): Promise<Presented>
   transition(ask: AskOne & { readonly name: string }, body: WireObject): Promise<Presented>
   /**
@@ -89,6 +91,14 @@ export interface Records {
   ): Promise<T>
   history(ask: AskOne, params: QueryParams): ReturnType<typeof history>
   export(ask: Ask, params: QueryParams): Promise<Export>
+  /** What residents have of it in one of their apartments, by its rule for them. */
+  residentList<E extends AnyEntity>(
+    ask: Ask<E>,
+    question: ResidentQuestion,
+  ): Promise<{ readonly data: readonly ResidentFor<E>[]; readonly total: number }>
+  residentOne<E extends AnyEntity>(
+    ask: AskOne<E>,
+  ): Promise<{ readonly data: ResidentFor<E>; readonly buildingId: string }>
   /** The stored record, for those who may read it. */
   stored<E extends AnyEntity | string>(ask: AskOne<E>): Promise<StoredFor<E>>
   /** Records of any kind in one building whose searchable text holds the keyword. */
@@ -207,6 +217,8 @@ function bindRecords(shared: Shared, extensions: ReadonlyMap<string, Extension>,
     },
     history: (ask, params) => history(operation(ask), ask.id, params),
     export: (ask, params) => exportRows(operation(ask), params),
+    residentList: (ask, question) => residentList(operation(ask), question) as Promise<never>,
+    residentOne: (ask) => residentOne(operation(ask), ask.id) as Promise<never>,
     stored: (ask) =>
       load(operation(ask), {
         id: ask.id,

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#core/entity.ts'
-import type { RecordOf } from '#core/stored.ts'
+import type { RecordOf, ResidentRecord } from '#core/stored.ts'
 import type { StoredShown } from '#entities/shown-record.ts'
-import type { StoredRecord } from './extension.ts'
+import type { StoredRecord, Values } from './extension.ts'
 import type { Presented } from './present/presented.ts'
 
 /** Whether its fields are known: a declaration, and not any of them or a name. */
@@ -20,3 +20,13 @@ export type StoredFor<E> = [E] extends [AnyEntity]
     ? RecordOf<E>
     : StoredRecord
   : StoredRecord
+
+/** What residents have of this entity's record. */
+export type ResidentFor<E> = [E] extends [AnyEntity]
+  ? Known<E> extends true
+    ? Presented<ResidentRecord<E>>
+    : Presented<Numbered>
+  : Presented<Numbered>
+
+/** Of whatever entity. */
+type Numbered = Values & { readonly id: string }

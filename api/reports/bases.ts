@@ -1,7 +1,8 @@
 import type { BaseName, Dimension, Filter, Measure } from '#domain/reports/report.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
 import { chargedSql, movesSql, owedKinds } from '../ledger/moves-sql.ts'
-import { plannedSql } from '../ledger/plan-moves-sql.ts'
+import { fundPlannedSql, fundSpentSql, plannedSql } from '../ledger/plan-moves-sql.ts'
+import { payablesSql } from '../ledger/payables-sql.ts'
 import { literalsOf } from '../sql/literals.ts'
 import { chargesSql, chargesSums } from './charges-sql.ts'
 import { owedSums } from './sums-of-debts.ts'
@@ -98,6 +99,34 @@ export const reportBases: { readonly [B in BaseName]: Base<B> } = {
       all: 'm.amount',
       in: when('not m.is_out'),
       out: when('m.is_out', '-m.amount'),
+    },
+    filters: {},
+  },
+  fund_plan: {
+    columns: { fund_item_id: 'bigint', is_plan: 'boolean', apartment_id: 'bigint' },
+    moves: (entries, places) => `${fundPlannedSql(places)} union all ${fundSpentSql(entries)}`,
+    before: {
+      columns: ['fund_item_id'],
+      sql: ({ buildingId, from }) => {
+        const began = `date_trunc('year', ${from})::date`
+        const days = `booked_on >= ${began} and booked_on < ${from}`
+        return `select m.fund_item_id, m.amount from (${fundPlannedSql({ buildingId, from: began, to: `${from} - 1` })}
+          union all ${fundSpentSql(`(select * from ledger_entry where building_id = ${buildingId} and ${days})`)}) m`
+      },
+    },
+    measures: { all: 'm.amount', planned: when('m.is_plan'), spent: when('not m.is_plan', '-m.amount') },
+    filters: {},
+  },
+  payables: {
+    columns: { partner_id: 'bigint', late: 'numeric', apartment_id: 'bigint' },
+    moves: (_entries, places) => payablesSql(places),
+    measures: {
+      open: 'm.amount',
+      not_due: when('m.late <= 0'),
+      late_30: when('m.late between 1 and 30'),
+      late_60: when('m.late between 31 and 60'),
+      late_90: when('m.late between 61 and 90'),
+      late_more: when('m.late > 90'),
     },
     filters: {},
   },
@@ -248,6 +277,8 @@ export const rowsBy: { readonly [D in Dimension]: Rows } = {
   },
   block: { key: 'a.block_id', name: named('block', 'name') },
   plan: { key: 'm.plan_id', name: named('voucher_plan', 'name') },
+  partner: { key: 'm.partner_id', name: named('partner', 'name') },
+  fund_item: { key: 'm.fund_item_id', name: named('fund_plan_item', 'name') },
   item: {
     key: 'm.item',
     name: (buildingId) => `case split_part(k.key, ':', 1)

@@ -30,6 +30,8 @@ export function documentsSql(report: Report, list: ListOf, places: Places): stri
           (select y.name || ' · ' || substr(y.month, 6) || '/' || substr(y.month, 1, 4) from fee y
             where y.building_id = ${places.buildingId} and y.id = o.document_id)
         when o.kind = 'voucher_plan_period' then (select y.name from voucher_plan_period y
+            where y.building_id = ${places.buildingId} and y.id = o.document_id)
+        when o.kind = 'fund_plan_item' then (select y.name from fund_plan_item y
             where y.building_id = ${places.buildingId} and y.id = o.document_id) end) as title,
       (select h.code from apartment h where h.building_id = ${places.buildingId} and h.id = o.apartment_id) as apartment,
       trim_scale(o.amount)::text as amount

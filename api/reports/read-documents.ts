@@ -1,10 +1,9 @@
 import { addDays } from '#core/days.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { ReportCalls } from '#domain/calls/reports.ts'
+import { entryKind } from '#domain/money/entry-kinds.ts'
 import { clipped } from '#domain/reports/periods.ts'
-import type { ReportColumn } from '#domain/reports/report.ts'
-import { fee } from '#entities/fees/fee.ts'
-import { prepayment } from '#entities/vouchers/prepayment.ts'
+import { bases, type Report, type ReportColumn } from '#domain/reports/report.ts'
 import type { Db, Queryable } from '../database/pool.ts'
 import { readWithAllSums } from '../ledger/day-sums.ts'
 import { filtersOf, type AskedReport } from './read-report.ts'
@@ -22,8 +21,9 @@ interface AskedDocuments {
 
 type Documents = DataOf<ReportCalls['documents']>
 
-/** Before every document. */
-const beginning = '0001-01-01'
+/** The day before which nothing is of the figures of a day: none, or the first of its year. */
+const beginningOf = (report: Report, day: string) =>
+  'yearly' in bases[report.base] ? `${day.slice(0, 4)}-01-01` : '0001-01-01'
 
 /** The documents that a figure sums, the latest first; their sum is the figure. */
 export async function readDocuments(db: Db, asked: AskedReport, wanted: AskedDocuments): Promise<Documents> {
@@ -42,6 +42,7 @@ async function documentsIn(
 ): Promise<Documents> {
   // A day's row has its days, and no key.
   const period = key !== undefined && isTime(by) ? clipped(asked, key) : asked
+  const beginning = beginningOf(report, asked.from)
   const days = {
     before: { from: beginning, to: addDays(period.from, -1) },
     within: { from: period.from, to: period.to },
@@ -64,14 +65,7 @@ async function documentsIn(
   }
 }
 
-/** Entries that stand for what became of another record. */
-const standing: Readonly<Record<string, string>> = {
-  opening: fee.name,
-  prepayment_release: fee.name,
-  prepayment_end: prepayment.name,
-}
-
 function recordOf(kind: string) {
-  const of = kind.replace(/_void$/, '')
-  return { entity: standing[of] ?? of, is_void: of !== kind }
+  const { entity, isVoid } = entryKind(kind)
+  return { entity, is_void: isVoid }
 }

@@ -248,7 +248,7 @@ interface Labelled {
 function labelOf({ by, key, name, language, within }: Labelled): string {
   const words = reportFigureWords[language]
   if (name !== null) return name
-  if (key === '') return words.not_said
+  if (key === '') return by === 'fund_item' ? words.off_plan : words.not_said
   if (isTime(by)) return timeLabel(key, within)
   const [kind = '', what = ''] = by === 'fee_type' ? ['fee', key] : key.split(':')
   if (kind === 'fee' && isOneOf(lineTypes, what)) return feeTypeWords[language][what]

@@ -5,17 +5,14 @@ import {
   readReconciliation,
 } from '#domain/calls/bank-documents.ts'
 import { reconciliationWords } from '#domain/documents/reconciliation-words.ts'
-import { chartAccount } from '#entities/finance/chart-account.ts'
 import { answerCall } from '../calls/answer-call.ts'
-import { renderPdf } from '../documents/render-pdf.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { notFound } from '../http/error.ts'
 import { bankReconciliation } from '../ledger/bank-reconciliation.ts'
-import { answerReportFile, cellsOf, onePage } from '../ledger/report-file.ts'
+import { answerReportFile, answerReportPage, mapPages, onePage } from '../ledger/report-file.ts'
 import { contextOf } from '../papers/paper-context.ts'
 import { exactNumber, momentCell, type ExportLabels } from '../records/present/export-cells.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
-import { answerPaper } from '../records/read/answer-paper.ts'
 import { headTexts, reconciliationPage, reconciliationRows, worthTexts } from './reconciliation-page.ts'
 
 /** Lines and documents that a screen names; paper and file have more. */
@@ -53,7 +50,7 @@ export function reconciliationRoutes(
     const shown = { found, day: which.day, language, labels }
     const rows = reconciliationRows(shown)
     return answerReportFile(db, { buildingId, caller, format }, words.title, {
-      name: `bank-reconciliation-${found.account_number.replaceAll(/[^\w.-]/g, '_')}-${which.day}`,
+      name: fileName(found, which.day),
       above: [
         words.title,
         ...headTexts(shown),
@@ -63,7 +60,7 @@ export function reconciliationRoutes(
       count: () => Promise.resolve(rows.length),
       read: (work) =>
         work(
-          cellsOf(onePage(rows), ({ day, text, amount }) => [
+          mapPages(onePage(rows), ({ day, text, amount }) => [
             day === null ? null : momentCell(day),
             text,
             amount === null ? words.untold_balance : exactNumber(amount),
@@ -85,17 +82,9 @@ export function reconciliationRoutes(
       { found, day: which.day, language, labels },
       { building, currency, by: caller.principal.name },
     )
-    const content = await renderPdf([page], {
-      paper: 'a4',
-      title: reconciliationWords[language].title,
-      sender: caller.principal.accountId,
-    })
-    return answerPaper(db, caller, {
-      name: `bank-reconciliation-${found.account_number.replaceAll(/[^\w.-]/g, '_')}-${which.day}.pdf`,
-      content,
-      action: 'export',
-      buildingId,
-      resource: chartAccount.name,
-    })
+    return answerReportPage(db, caller, page, { name: fileName(found, which.day), buildingId })
   })
 }
+
+const fileName = ({ account_number: number }: { readonly account_number: string }, day: string) =>
+  `bank-reconciliation-${number.replaceAll(/[^\w.-]/g, '_')}-${day}`

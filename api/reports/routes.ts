@@ -15,19 +15,16 @@ import {
   type Report,
 } from '#domain/reports/report.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
-import { chartAccount } from '#entities/finance/chart-account.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
+import type { Db } from '../database/pool.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
-import { renderPdf } from '../documents/render-pdf.ts'
-import { sheetFor } from '../documents/sheet-for.ts'
 import { apiError, forbidden, invalidInput } from '../http/error.ts'
-import { cellsOf, onePage, answerReportFile } from '../ledger/report-file.ts'
+import { answerReportFile, answerReportPage, mapPages, onePage } from '../ledger/report-file.ts'
 import { contextOf } from '../papers/paper-context.ts'
 import { exactNumber } from '../records/present/export-cells.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
-import { answerPaper } from '../records/read/answer-paper.ts'
 import { filterTexts } from './filter-names.ts'
 import { readDocuments } from './read-documents.ts'
 import { firstRows, readReport, type AskedReport } from './read-report.ts'
@@ -87,10 +84,12 @@ export function answerReport(app: FastifyInstance, report: Report): void {
       ),
     ]
     const all = [...rows.map(({ key, label, values }) => line(label, values, key)), line(words.total, total)]
-    return answerReportFile(db, { buildingId, caller, format }, labelsOfReport(report)[language].title, {
+    const { title } = labelsOfReport(report)[language]
+    const about = { resource: report.resource }
+    return answerReportFile(db, { buildingId, caller, format, about }, title, {
       name: `${report.page}-${from}-${to}`,
       above: [
-        labelsOfReport(report)[language].title,
+        title,
         building.name,
         periodText(asked),
         ...daysTexts(report, compared, language),
@@ -101,7 +100,7 @@ export function answerReport(app: FastifyInstance, report: Report): void {
       ].map((text) => [text]),
       titles: [words.by[by], ...columnTitles(report, language, compared)],
       count: () => Promise.resolve(all.length),
-      read: (work) => work(cellsOf(onePage(all), (cells) => cells)),
+      read: (work) => work(mapPages(onePage(all), (cells) => cells)),
     })
   })
 
@@ -119,27 +118,28 @@ export function answerReport(app: FastifyInstance, report: Report): void {
     const named = personalFilters.filter((name) => asked.filters[name] !== undefined)
     if (isPublic && named.length > 0)
       throw invalidInput(named.map((field) => ({ field, code: 'invalid_option' })))
-    const [reply, context, narrowed] = await Promise.all([
+    const [reply, context, narrowed, below] = await Promise.all([
       readReport(db, asked, { comparison: comparisonOf(compare) }),
       contextOf(services, { caller, language, buildingId }),
       filterTexts(db, asked),
+      readBelow(db, caller, asked),
     ])
     const by = isPublic ? undefined : caller.principal.name
     const made = madeText({ language, by, at: new Date().toISOString() })
-    const page = reportPage(asked, reply, { ...context, made, narrowed })
-    const content = await renderPdf([page], {
-      paper: sheetFor(page),
-      title: labelsOfReport(report)[language].title,
-      sender: caller.principal.accountId,
-    })
-    return answerPaper(db, caller, {
-      name: `${report.page}-${asked.from}-${asked.to}.pdf`,
-      content,
-      action: 'export',
+    const page = reportPage(asked, reply, { ...context, made, narrowed, below })
+    return answerReportPage(db, caller, page, {
+      name: `${report.page}-${asked.from}-${asked.to}`,
       buildingId,
-      resource: chartAccount.name,
+      resource: report.resource,
     })
   })
+}
+
+/** The report that stands below this one on paper, of the same days; its rights are the same (a test compares them). */
+async function readBelow(db: Db, caller: Caller, { report, buildingId, from, to, language }: AskedReport) {
+  if (report.below === undefined) return undefined
+  const asked = { ...askedBy(caller, report.below, { buildingId, from, to }), language }
+  return { asked, reply: await readReport(db, asked, { comparison: undefined }) }
 }
 
 const comparisonOf = (compare: Comparison | '' | undefined) => (compare === '' ? undefined : compare)

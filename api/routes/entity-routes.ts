@@ -154,7 +154,8 @@ const handlers: Readonly<Record<EntityAction, Handler>> = {
   },
   delete: async (ask) => {
     const { asked } = takeConfirmations(ask, ask.query)
-    return { data: await ask.records.remove({ ...asked, buildingId: ask.query.building_id }) }
+    const { query: given } = ask
+    return { data: await ask.records.remove({ ...asked, given, buildingId: given.building_id }) }
   },
   delete_many: async (ask) => {
     const { ids, building_id: buildingId } = ask.query
@@ -165,7 +166,7 @@ const handlers: Readonly<Record<EntityAction, Handler>> = {
         ids: idsIn(ids?.split(',').filter((id) => id !== '')),
         sent: noBody,
         body: noBody,
-        write: (records, id) => records.remove({ ...asked, id, buildingId }),
+        write: (records, id) => records.remove({ ...asked, id, given: ask.query, buildingId }),
       }),
     }
   },

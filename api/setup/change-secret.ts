@@ -2,6 +2,9 @@ import { openSecret, sealSecret } from '../auth/second-factor/seal.ts'
 import { openGatewaySecret, sealGatewaySecret } from '../banks/bank-gateway.extension.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import { connectedServers } from '../events/connected-servers.ts'
+import { residentInvitation } from '#entities/people/resident-invitation.ts'
+import { bumpSql } from '../records/sql/bump-sql.ts'
+import { statesOf } from '../sql/literals.ts'
 import { command, query } from '../sql/query.ts'
 import { proofOf, proveSecret } from './prove-secret.ts'
 
@@ -18,6 +21,8 @@ interface Changed {
   readonly lost: number
   /** Recovery codes, of which only keyed hashes are kept: their owners need new ones. */
   readonly recoveryCodes: number
+  /** Invitations to the app, of which only keyed hashes are kept: they are sent again. */
+  readonly invitations: number
 }
 
 /**
@@ -47,8 +52,9 @@ export const changeSecret = (owner: Db, { from, to }: Secrets): Promise<Changed>
       sealedAnew += 1
     }
     const recoveryCodes = await dropCodes(tx, {})
+    const invitations = await endInvitations(tx, {})
     await keepNewProof(tx, { content: JSON.stringify({ proof: proofOf(to) }) })
-    return { sealedAnew, lost: sealed.length - sealedAnew, recoveryCodes }
+    return { sealedAnew, lost: sealed.length - sealedAnew, recoveryCodes, invitations }
   })
 
 /** A server that goes on would seal what is new under the former secret. */
@@ -87,6 +93,11 @@ const keepGateway = command({
   sql: ({ id, secret }) => `update bank_gateway set secret = ${secret} where id = ${id}`,
 })
 const dropCodes = command({ takes: {}, sql: () => `delete from recovery_code` })
+const { revoked, waiting } = statesOf(residentInvitation)
+const endInvitations = command({
+  takes: {},
+  sql: () => `update resident_invitation set status = ${revoked}, ${bumpSql()} where status = ${waiting}`,
+})
 const keepNewProof = command({
   takes: { content: 'jsonb' },
   sql: ({ content }) =>

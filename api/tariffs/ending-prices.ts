@@ -61,13 +61,13 @@ export const tellEndingPrices = ({ db, ring }: Parts, rows?: readonly PresetRow[
     }
   })
 
-/** Fees in use whose last price ends soon, of one building or of all; `known`: the ready-made price that follows. */
+/** Fees in use whose last price ends soon, or until a day, of one building or of all; `known`: the ready-made price that follows. */
 export async function findEndingPrices(
   db: Queryable,
-  of: { readonly buildingId: string | null },
+  of: { readonly buildingId: string | null; readonly until?: string | null },
   rows?: readonly PresetRow[],
 ) {
-  const found = await endingPrices(db, of)
+  const found = await endingPrices(db, { until: null, ...of })
   return found.map((price) => {
     const { country, currency_code: currency } = price
     const place = { ...price, country: countryOf({ country, currency_code: currency }), currency }
@@ -91,8 +91,8 @@ const endingPrices = query({
     ends_on: 'date',
     tariffs: 'integer',
   },
-  takes: { buildingId: 'bigint | null' },
-  sql: ({ buildingId }) =>
+  takes: { buildingId: 'bigint | null', until: 'date | null' },
+  sql: ({ buildingId, until }) =>
     `with last as (
         select b.id as building_id, b.country, b.city, b.currency_code, s.id, s.name, s.code,
             max(t.valid_from) as since, max(t.valid_to) as ends_on
@@ -105,7 +105,7 @@ const endingPrices = query({
           having bool_and(t.valid_to is not null))
       select l.*, (select count(*) from tariff t where t.building_id = l.building_id and t.valid_to = l.ends_on
           and t.deleted_at is null)::int as tariffs
-        from last l where l.ends_on between ${sqlOfficeDay()} and ${sqlOfficeDay()} + ${ahead}
+        from last l where l.ends_on between ${sqlOfficeDay()} and coalesce(${until}, ${sqlOfficeDay()} + ${ahead})
         order by l.building_id, l.name`,
 })
 

@@ -104,9 +104,15 @@ export const inventedDocuments: {
   }),
 }
 
-/** What stays owed after the invented receipt, and how it is paid. */
+/** What the invented receipt booked, what stays owed after it, and how that is paid. */
 export const inventedDebt = (currency_code: CurrencyCode) =>
   ({
+    entry: {
+      lines: [
+        { posting: 'cash', code: '1111', debit: '1350000', credit: '0' },
+        { posting: 'receivable', code: '131', debit: '0', credit: '1350000' },
+      ],
+    },
     owed: '420000',
     payment: {
       text: 'LBA0000',
@@ -117,7 +123,7 @@ export const inventedDebt = (currency_code: CurrencyCode) =>
       amount: '420000',
       purpose: 'LB941N45V4N A0000',
     },
-  }) satisfies Pick<ReceiptContext, 'owed' | 'payment'>
+  }) satisfies Pick<ReceiptContext, 'entry' | 'owed' | 'payment'>
 
 const linesOf = (today: string) =>
   (

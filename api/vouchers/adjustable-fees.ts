@@ -25,7 +25,7 @@ const letOff = `${loweredBy('reduced')} + ${deductedSql('f')}
 /** An approved fee of the apartment, locked; the caller holds the apartment's balance. */
 export const adjustableFees = query({
   row: {
-    ...columns(fee, ['fee_type', 'category_id', 'name', 'booked_on', 'income_kind']),
+    ...columns(fee, ['fee_type', 'category_id', 'name', 'month', 'booked_on', 'income_kind']),
     open: 'text',
     vat_percent: 'text | null',
     amount: 'text',
@@ -45,7 +45,7 @@ export const adjustableFees = query({
   },
   takes: { buildingId: 'bigint', apartmentId: 'bigint', feeId: 'bigint' },
   sql: ({ buildingId, apartmentId, feeId }) =>
-    `select f.fee_type, f.category_id, f.name, f.booked_on, f.income_kind,
+    `select f.fee_type, f.category_id, f.name, f.month, f.booked_on, f.income_kind,
         trim_scale(f.vat_percent)::text as vat_percent, trim_scale(f.amount)::text as amount,
         trim_scale(f.vat)::text as vat, trim_scale(f.for_others)::text as for_others,
         trim_scale(${loweredBy('reduced')})::text as lowered, trim_scale(${loweredBy('reduced_vat')})::text as lowered_vat,

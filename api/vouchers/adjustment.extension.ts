@@ -43,8 +43,8 @@ export const adjustmentExtension = extendEntity(adjustment, {
             })
         })
         if (found === undefined) return undefined
-        const { fee_type, category_id, from_opening } = found
-        const of = { code, fee_type, category_id, from_opening }
+        const { name: fee_name, month: fee_month, fee_type, category_id, from_opening } = found
+        const of = { code, fee_name, fee_month, fee_type, category_id, from_opening }
         const currency = currencyOfBuilding(context.caller, buildingId)
         if (whole.direction === 'decrease') return also({ ...of, ...partsOf(whole, found, currency) })
         return also({ ...of, line_id: await issueLine({ ...context, found, code }) })

@@ -1,11 +1,14 @@
 import { optionsOf, statesOf, literalsOf } from '#api/sql/literals.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { command, query } from '#api/sql/query.ts'
-import type { Slots } from '#api/sql/types.ts'
+import { wordOf, type Slots } from '#api/sql/types.ts'
+import type { Chart } from '#domain/money/charts.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
+import { chartSql } from '#api/ledger/chart-codes.ts'
 import { documentTables } from '#api/ledger/documents.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
+import { partner } from '#entities/operation/partner.ts'
 import { utilityBooking } from '#entities/utilities/utility-booking.ts'
 import { depositReturn } from '#entities/vouchers/deposit-return.ts'
 import { deposit } from '#entities/vouchers/deposit.ts'
@@ -76,6 +79,39 @@ export const fundUse = query({
       from cash_account a, ${categories} c
       where a.building_id = ${buildingId} and a.id = ${cashAccountId}
         and c.building_id = ${buildingId} and c.id = ${categoryId}`,
+})
+
+/** The chart that a building keeps. */
+export const bookedChart = query({
+  row: { chart: wordOf<Chart>() },
+  takes: { buildingId: 'bigint' },
+  sql: ({ buildingId }) => `select ${chartSql('b')} as chart from building b where b.id = ${buildingId}`,
+})
+
+/** A partner’s own tax code. */
+export const taxCodeOf = query({
+  row: columns(partner, ['tax_code']),
+  takes: place,
+  sql: ({ buildingId, id }) =>
+    `select tax_code from partner where building_id = ${buildingId} and id = ${id} and deleted_at is null`,
+})
+
+/** What approved vouchers have paid for an invoice, and an amount more. */
+export const paidForInvoice = query({
+  row: { total: 'text' },
+  takes: {
+    ...place,
+    code: 'text | null',
+    form: 'text | null',
+    symbol: 'text | null',
+    number: 'text | null',
+    amount: 'numeric',
+  },
+  sql: ({ buildingId, id, code, form, symbol, number, amount }) =>
+    `select (${amount} + coalesce(sum(v.amount), 0))::text as total from payment_voucher v
+      where v.building_id = ${buildingId} and v.id <> ${id} and v.status = ${statesOf(paymentVoucher).approved}
+        and v.partner_tax_code = ${code} and v.invoice_form = ${form} and v.invoice_symbol = ${symbol}
+        and v.invoice_number = ${number}`,
 })
 
 /** By which fees a payment category's money was collected for others; null if it is an expense. */

@@ -1,6 +1,7 @@
 import { lockBalance } from '#api/debts/balances.ts'
 import { issueFee } from '#api/fees/issue-fee.ts'
 import { requireOpenApartment } from '#api/fees/open-apartment.ts'
+import { splitColumns } from '#api/fees/split-columns.ts'
 import { invalidInput } from '#api/http/error.ts'
 import type { RecordOf } from '#core/stored.ts'
 import { extendEntity, type Changing } from '#api/records/behaviour.ts'
@@ -9,6 +10,7 @@ import { fee } from '#entities/fees/fee.ts'
 import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
 import { prepareVoid } from './document-steps.ts'
 import { voidLine } from './void-line.ts'
+import { receivedVat } from './voucher-vat.ts'
 import {
   approveHooks,
   followVoucher,
@@ -22,8 +24,14 @@ const voiding = voidHooks('receipt_voucher')
 
 /** Money that comes in beside fees: booked when it is approved, or charged to an apartment as a fee. */
 export const receiptVoucherExtension = extendEntity(receiptVoucher, {
-  create: ({ values: voucher, ...context }) => requirePeriod('receipt_voucher', { ...context, voucher }),
-  update: ({ whole: voucher, ...context }) => requirePeriod('receipt_voucher', { ...context, voucher }),
+  async create({ values: voucher, ...context }) {
+    await requirePeriod('receipt_voucher', { ...context, voucher })
+    return context.also(await receivedVat({ ...context, voucher }))
+  },
+  async update({ whole: voucher, ...context }) {
+    await requirePeriod('receipt_voucher', { ...context, voucher })
+    return context.also(await receivedVat({ ...context, voucher }))
+  },
   on: {
     approve: approveHooks('receipt_voucher'),
     charge: {
@@ -69,7 +77,8 @@ interface Charging extends Pick<Changing<typeof receiptVoucher>, 'tx' | 'caller'
 
 /** Instead of being paid now, it becomes a line that the apartment's next receipt settles; returns the line's id. */
 async function charge({ voucher, tx, caller }: Charging): Promise<string | null> {
-  const { building_id: buildingId, apartment_id: apartmentId, code, description, date } = voucher
+  const { building_id: buildingId, apartment_id: apartmentId, code, description, date, vat } = voucher
+  const rate = voucher.vat_percent
   await requireOpenApartment(tx, voucher)
   const feeId = await issueFee(tx, caller, {
     buildingId,
@@ -82,6 +91,14 @@ async function charge({ voucher, tx, caller }: Charging): Promise<string | null>
     dueOn: date,
     note: code,
     bookedOn: date,
+    split: JSON.stringify(
+      splitColumns({
+        kind: 'own',
+        vatPercent: rate === null ? null : String(rate),
+        vat: vat ?? '0',
+        forOthers: '0',
+      }),
+    ),
   })
   return feeId ?? null
 }

@@ -68,11 +68,12 @@ async function chooseLines(tx: Tx, { building_id, apartment_id, lines }: Chosen)
   const open = await openFees(tx, { buildingId: building_id, apartmentId: apartment_id })
   const chosen = lines ?? []
   requireOpen(chosen, open)
-  const months = new Map(open.map(({ id, month }) => [id, month]))
+  const fees = new Map(open.map((one) => [one.id, one]))
   const whole = open.map(({ id, open: amount }) => ({ fee_id: id, amount }))
   const taken: Lines = (chosen.length > 0 ? chosen : whole).map(({ fee_id, amount }) => ({
     fee_id,
-    month: months.get(fee_id) ?? null,
+    name: fees.get(fee_id)?.name ?? null,
+    month: fees.get(fee_id)?.month ?? null,
     amount,
   }))
   if (taken.length === 0) throw invalidInput([{ field: 'lines', code: 'nothing_owed' }])

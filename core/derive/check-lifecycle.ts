@@ -66,7 +66,10 @@ export const actionFaults = (entity: AnyEntity): Fault[] =>
 
 /** Faults in who is told of what. */
 export const noticeFaults = (entity: AnyEntity): Fault[] =>
-  (entity.notifies ?? []).flatMap(({ on, tells }) => [
+  (entity.notifies ?? []).flatMap(({ on, tells, when }) => [
+    ...(when === undefined ? [] : namesIn(when))
+      .filter((field) => !isKnown(entity, field))
+      .map((field) => ({ field, reason: 'tells when it holds, and it is not there' })),
     ...on
       .filter((name) => name !== 'create' && name !== 'update' && moveNamed(entity, name) === undefined)
       .map((name) => ({ reason: `tells of "${name}", which nobody does` })),
@@ -76,6 +79,21 @@ export const noticeFaults = (entity: AnyEntity): Fault[] =>
     ...('flag' in tells && entity.scope !== 'building'
       ? [{ reason: `tells who holds ${tells.flag} in a building, and is of none` }]
       : []),
+  ])
+
+const longestAhead = 150
+
+/** Faults in the dates of which the bell tells beforehand. */
+export const reminderFaults = (entity: AnyEntity): Fault[] =>
+  (entity.reminds ?? []).flatMap(({ field, ahead, unless = [] }) => [
+    ...(entity.fields[field]?.kind === 'date' ? [] : [{ field, reason: 'reminds of it, and it is no date' }]),
+    ...(Number.isInteger(ahead) && ahead >= 0 && ahead <= longestAhead
+      ? []
+      : [{ field, reason: `reminds ${ahead} days before it: 0 to ${longestAhead}` }]),
+    ...(entity.scope === 'building' ? [] : [{ field, reason: 'reminds of it, and is of no building' }]),
+    ...unless
+      .filter((state) => entity.lifecycle?.states[state] === undefined)
+      .map((state) => ({ field, reason: `reminds of it unless "${state}", which is no state` })),
   ])
 
 /** Faults in what sends an e-mail, and to whom. */

@@ -5,8 +5,9 @@ import type { Registry } from '../registry.ts'
 import type { VocabularyLists } from '../vocabulary.ts'
 import { isSortable } from '../wire/query.ts'
 import { fieldFaults, isKnown } from './check-fields.ts'
-import { actionFaults, lifecycleFaults, mailFaults, noticeFaults } from './check-lifecycle.ts'
+import { actionFaults, lifecycleFaults, mailFaults, noticeFaults, reminderFaults } from './check-lifecycle.ts'
 import { gridFaults, namesOfLook } from './check-looks.ts'
+import { residentFaults } from './check-resident.ts'
 import { glanceFaults, menuFaults, summaryFaults } from './check-shown.ts'
 import { movesOf } from './moves.ts'
 import { allFields, hasTrash, storedFields, writableFields } from './fields.ts'
@@ -82,8 +83,10 @@ function entityFaults(entity: AnyEntity, vocabulary: VocabularyLists): string[] 
     ...lifecycleFaults(entity),
     ...actionFaults(entity),
     ...noticeFaults(entity),
+    ...reminderFaults(entity),
     ...mailFaults(entity),
     ...levelFaults(entity, vocabulary),
+    ...residentFaults(entity),
   ]
   return reasons.map(
     ({ field, reason }) => `${entity.name}${field === undefined ? '' : `.${field}`}: ${reason}`,
@@ -142,7 +145,13 @@ function unknownNames(entity: AnyEntity): Fault[] {
     ],
     ['uniqueTogether', (entity.uniqueTogether ?? []).flat()],
     ['apart', apartNames(entity)],
-    ['frozen', (entity.frozen ?? []).flatMap((one) => one.fields ?? [])],
+    [
+      'frozen',
+      (entity.frozen ?? []).flatMap(({ fields = [], deletable }) => [
+        ...fields,
+        ...(typeof deletable === 'object' ? deletable.asks : []),
+      ]),
+    ],
     ['imports', entity.imports?.by ?? []],
     ['choices', entity.choices?.fields ?? []],
     ['glance', (entity.glance ?? []).map(({ of }) => of)],

@@ -7,6 +7,8 @@ import { textOperand, textSchema, trimText } from './schemas.ts'
 export interface LongTextOptions {
   /** Characters. Default 5000. */
   readonly maxLength?: number
+  /** Its first and last lines count though they are blank: it stands for rows of a sheet. Default false. */
+  readonly keepsEnds?: boolean
 }
 export interface LongTextField<R extends boolean = boolean, G extends Flag = Flag>
   extends Field<'long_text', string, R, G>, LongTextOptions {}
@@ -21,15 +23,18 @@ export const longTextKind = defineKind<LongTextField>({
   operand: textOperand,
   column: () => ({ type: 'text', family: 'text' }),
   operators: operatorSets.textual,
-  decode: (_field, node) => (typeof node === 'string' ? normalise(node) : node),
+  decode: (field, node) => (typeof node === 'string' ? normalise(field, node) : node),
   decodeOperand: (_field, node) => node,
   encode: (_field, value) => String(value),
   mask: (value) => maskText(String(value)),
   demo: (_field, seed) => `Line ${seed.index + 1}\nand another`,
-  parseCell: (_field, cell) => normalise(cell),
+  parseCell: normalise,
   formatCell: (_field, value) => String(value),
   fault: (field) =>
     field.maxLength !== undefined && field.maxLength < 1 ? 'maxLength is below 1' : undefined,
 })
 
-const normalise = (value: string) => trimText(value.replace(/\r\n?/g, '\n'))
+function normalise({ keepsEnds }: LongTextField, value: string): string {
+  const text = value.replace(/\r\n?/g, '\n')
+  return keepsEnds === true ? text.normalize('NFC') : trimText(text)
+}

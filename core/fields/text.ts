@@ -5,6 +5,7 @@ import { linkPattern } from '../link.ts'
 import { ownPage } from '../own-page.ts'
 import type { Flag } from '../permission.ts'
 import { asciiDigits, plainSigns } from '../phone.ts'
+import { isTaxCode } from '../tax-code.ts'
 import { compactCode, unaccent } from '../text.ts'
 import { textOperand, textSchema, trimText } from './schemas.ts'
 import { fileIdPattern } from './upload.ts'
@@ -18,7 +19,11 @@ export interface TextOptions {
    * `numbering` = a pattern of such codes (`core/numbered.ts`); `website` = a host name with or without `http(s)://` before it and a path behind;
    * `own_page` = the address of a page of ours, beginning with one slash;
    * `link` = such a page, or a whole address of a scheme that can do no harm (`core/link.ts`);
-   * `file_id` = the id of a file that is stored already.
+   * `file_id` = the id of a file that is stored already;
+   * `tax_code` = a tax code of Viet Nam, with its check digit (`core/tax-code.ts`);
+   * `budget_code` = the 7 digits of a unit of the state budget there; `personal_number` = a citizen's 12 digits;
+   * `invoice_symbol` = the symbol of an electronic invoice there (`C26TAA`); `invoice_number` = its number, at most 8 digits;
+   * `year` = a year of this century.
    */
   readonly format?:
     | 'code'
@@ -29,6 +34,12 @@ export interface TextOptions {
     | 'link'
     | 'numbering'
     | 'file_id'
+    | 'tax_code'
+    | 'budget_code'
+    | 'personal_number'
+    | 'invoice_symbol'
+    | 'invoice_number'
+    | 'year'
   /** So many digits and nothing else, as of a one-time code; spaces between them are dropped. */
   readonly digits?: number
   /** It begins with one of these. */
@@ -91,6 +102,12 @@ const patterns = {
   own_page: { regex: ownPage, error: 'invalid_own_page' },
   link: { regex: linkPattern, error: 'invalid_link' },
   file_id: { regex: fileIdPattern, error: 'invalid_reference' },
+  tax_code: { regex: /^\d{10}(?:-\d{3}|\d{2})?$/, error: 'invalid_tax_code' },
+  budget_code: { regex: /^\d{7}$/, error: 'invalid_budget_code' },
+  personal_number: { regex: /^\d{12}$/, error: 'invalid_personal_number' },
+  invoice_symbol: { regex: /^[CK]\d{2}[TDLMNBGHXF][A-Z]{2}$/, error: 'invalid_invoice_symbol' },
+  invoice_number: { regex: /^[1-9]\d{0,7}$/, error: 'invalid_invoice_number' },
+  year: { regex: /^20\d{2}$/, error: 'invalid_year' },
 } as const
 
 export const textKind = defineKind<TextField>({
@@ -107,7 +124,7 @@ export const textKind = defineKind<TextField>({
     })
     if (field.format === undefined) return begun
     const { regex, error } = patterns[field.format]
-    return begun.regex(regex, { error })
+    return field.format === 'tax_code' ? begun.refine(isTaxCode, { error }) : begun.regex(regex, { error })
   },
   operand: textOperand,
   column: () => ({ type: 'text', family: 'text' }),
@@ -138,6 +155,12 @@ export const textKind = defineKind<TextField>({
 })
 
 function demoText({ format, prefixes }: TextField, number: number): string {
+  if (format === 'tax_code') return '0100109106'
+  if (format === 'budget_code') return String(1_000_000 + number)
+  if (format === 'personal_number') return String(1_085_000_000 + number).padStart(12, '0')
+  if (format === 'invoice_symbol') return 'C26TAA'
+  if (format === 'invoice_number') return String(number)
+  if (format === 'year') return `20${String(number % 100).padStart(2, '0')}`
   if (format === 'website') return `www.example-${number}.vn`
   if (format === 'own_page' || format === 'link') return `/public/news/${number}`
   if (format === 'numbering') return 'N-{0000}'
@@ -146,7 +169,7 @@ function demoText({ format, prefixes }: TextField, number: number): string {
 
 /** Names of things that are written with digits: a sheet that takes them for numbers drops zeros, and ends them in `E+11`. */
 const isIdentifier = ({ format }: TextField) =>
-  format === 'code' || format === 'plate' || format === 'identifier'
+  format === 'code' || (format !== undefined && Object.hasOwn(fillers, format))
 
 function doubtIdentifier(field: TextField, { text: cell, was }: SheetCell): CellDoubt | undefined {
   if (was === 'day') return { code: 'cell_is_date' }
@@ -160,14 +183,27 @@ function doubtIdentifier(field: TextField, { text: cell, was }: SheetCell): Cell
     : { code: 'cell_is_number' }
 }
 
-/** Marks between the signs of a name that say nothing. */
-const fillers = { plate: /[\s.-]/g, identifier: /\s/g } as const
+/** Marks in a name that say nothing. */
+const fillers: Readonly<Partial<Record<NonNullable<TextOptions['format']>, RegExp>>> = {
+  plate: /[\s.-]/g,
+  identifier: /\s/g,
+  tax_code: /\s/g,
+  budget_code: /\s/g,
+  personal_number: /\s/g,
+  invoice_symbol: /\s/g,
+  // Programs print as many zeros in front as they like.
+  invoice_number: /\s|^[0\s]+/g,
+  year: /\s/g,
+}
 
 function keptSpelling({ format, digits }: TextField, value: string) {
   if (digits !== undefined) return asciiDigits(value).replaceAll(/\s/g, '')
   if (format === 'code' || format === 'numbering') return trimText(plainSigns(value))
-  if (format === 'plate' || format === 'identifier') return plainSigns(value).replace(fillers[format], '')
-  return trimText(value)
+  const filler = format === undefined ? undefined : fillers[format]
+  if (filler === undefined) return trimText(value)
+  const kept = plainSigns(value).replace(filler, '')
+  // The code of a dependent unit is written with a dash.
+  return format === 'tax_code' ? kept.replace(/^(\d{10})(\d{3})$/, '$1-$2') : kept
 }
 
 function normalise(field: TextField, value: string) {

@@ -28,7 +28,8 @@ export const signIn = defineCall({
   }),
   errors: {
     401: ['invalid_credentials'],
-    403: ['demo_password'],
+    /** `no_home` names in `contacts` whom one may ask: `building`, `hotline`, `contact`. */
+    403: ['demo_password', 'no_home'],
     422: ['required', 'too_long'],
     429: ['too_many_requests'],
   },

@@ -4,6 +4,7 @@ import * as auth from './auth.ts'
 import * as bankDocuments from './bank-documents.ts'
 import * as bankStatements from './bank-statements.ts'
 import * as banks from './banks.ts'
+import * as bookCalls from './book-calls.ts'
 import * as bookingDeposits from './booking-deposits.ts'
 import * as bookingViews from './booking-views.ts'
 import * as buildingCopy from './building-copy.ts'
@@ -25,14 +26,18 @@ import * as files from './files.ts'
 import * as formAnswers from './form-answers.ts'
 import * as formStatistics from './form-statistics.ts'
 import * as health from './health.ts'
+import * as household from './household.ts'
 import * as imports from './imports.ts'
+import * as invitations from './invitations.ts'
+import * as invoices from './invoices.ts'
+import * as joining from './joining.ts'
+import * as journalHandovers from './journal-handovers.ts'
 import * as journal from './journal.ts'
 import * as lateInterest from './late-interest.ts'
 import * as meterRounds from './meter-rounds.ts'
 import * as noticeProposal from './notice-proposal.ts'
 import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
-import * as outputVat from './output-vat.ts'
 import * as papers from './papers.ts'
 import * as paymentQr from './payment-qr.ts'
 import * as payments from './payments.ts'
@@ -47,6 +52,7 @@ import * as publicPages from './public-pages.ts'
 import * as pushNotifications from './push-notifications.ts'
 import * as receipts from './receipts.ts'
 import * as reports from './reports.ts'
+import * as resident from './resident.ts'
 import * as savedViews from './saved-views.ts'
 import * as secondFactor from './second-factor.ts'
 import * as secrets from './secrets.ts'
@@ -55,9 +61,12 @@ import * as statusMap from './status-map.ts'
 import * as tariffs from './tariffs.ts'
 import * as templates from './templates.ts'
 import * as values from './values.ts'
+import * as vatLists from './vat-lists.ts'
+import * as vatReturn from './vat-return.ts'
 import * as visitorInvitations from './visitor-invitations.ts'
 import * as visitorPasses from './visitor-passes.ts'
 import * as voidedDocuments from './voided-documents.ts'
+import * as yearEnd from './year-end.ts'
 
 export const callFiles: readonly object[] = [
   accounts,
@@ -65,6 +74,7 @@ export const callFiles: readonly object[] = [
   bankDocuments,
   bankStatements,
   banks,
+  bookCalls,
   bookingDeposits,
   bookingViews,
   buildingCopy,
@@ -86,14 +96,18 @@ export const callFiles: readonly object[] = [
   formAnswers,
   formStatistics,
   health,
+  household,
   imports,
+  invitations,
+  invoices,
+  joining,
+  journalHandovers,
   journal,
   lateInterest,
   meterRounds,
   noticeProposal,
   notices,
   notifications,
-  outputVat,
   papers,
   paymentQr,
   payments,
@@ -108,6 +122,7 @@ export const callFiles: readonly object[] = [
   pushNotifications,
   receipts,
   reports,
+  resident,
   savedViews,
   secondFactor,
   secrets,
@@ -116,7 +131,10 @@ export const callFiles: readonly object[] = [
   tariffs,
   templates,
   values,
+  vatLists,
+  vatReturn,
   visitorInvitations,
   visitorPasses,
   voidedDocuments,
+  yearEnd,
 ]

@@ -87,6 +87,8 @@ export interface Call<
    * nothing that a change of rights may hide: ids, codes, counts and sums.
    */
   readonly repeatable?: true
+  /** Only for those who live somewhere or pay for an apartment, staff among them; for others it does not exist (404). */
+  readonly forResidents?: true
   /** Types of user that may call it at all. Default: all. */
   readonly userTypes?: readonly UserType[]
   /** Open to those who must still set up their second factor. */
@@ -207,6 +209,18 @@ export type BodyOf<C extends Call> = C['body'] extends z.ZodObject
     : C['body'] extends FieldSet<infer F>
       ? SentFields<F>
       : undefined
+
+/** A part that may be left out where all of it may. */
+type Part<Name extends string, Value> = {} extends Value
+  ? { readonly [N in Name]?: Value }
+  : Value extends undefined
+    ? { readonly [N in Name]?: undefined }
+    : { readonly [N in Name]: Value }
+
+/** The values of one call: parameters of its address, query and body. */
+export type ValuesOf<C extends Call> = Part<'path', PathOf<C>> &
+  Part<'params', ParamsOf<C>> &
+  Part<'body', BodyOf<C>>
 
 /** The reply as its caller has it. */
 export type ReplyOf<C extends Call> = C['reply'] extends z.ZodType ? ReadonlyDeep<z.output<C['reply']>> : Blob

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { currencyCodes } from '../currency.ts'
+import { asFile, paperFormat } from './book-calls.ts'
 import { defineCall, manage } from './call.ts'
-import { paperFormat } from './journal.ts'
 import { openPeriodErrors, openPeriodWith } from './period.ts'
 import { wire } from './values.ts'
 
 const ofAccount = {
+  method: 'GET',
   record: 'cash_account',
   permission: { code: 'manage_cash_account', flag: 'read' },
   tag: 'cash_account',
@@ -15,7 +16,6 @@ const ofAccount = {
 export const readCashBook = defineCall({
   ...ofAccount,
   id: 'readCashBook',
-  method: 'GET',
   path: manage('report/accounts/{id}/book'),
   summary: 'The book of a fund account: what came in, what went out, and the balance after each',
   params: openPeriodWith({}),
@@ -37,6 +37,9 @@ export const readCashBook = defineCall({
           document_id: wire.id,
           /** The number of the document, if it has one. */
           title: z.string().nullable(),
+          description: z.string(),
+          /** Who paid or was paid, as the document names them, or else the apartment. */
+          party: z.string().nullable(),
           received: wire.amount,
           paid: wire.amount,
           /** What was in the account after the line. */
@@ -50,11 +53,9 @@ export const readCashBook = defineCall({
 
 export const exportCashBook = defineCall({
   ...ofAccount,
+  ...asFile(openPeriodErrors),
   id: 'exportCashBook',
-  method: 'GET',
   path: manage('report/accounts/{id}/book/export'),
   summary: 'The book of a fund account between two days, with its balance after each entry: xlsx, csv or pdf',
   params: openPeriodWith({ format: paperFormat }),
-  reply: 'file',
-  errors: { 422: [...openPeriodErrors, 'invalid_option', 'too_many'], 429: ['too_many_requests'] },
 })

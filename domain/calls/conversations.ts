@@ -3,7 +3,7 @@ import { commentImages } from '../constants.ts'
 import { defineCall, manage } from './call.ts'
 import { buildingId, sentId, wire } from './values.ts'
 
-const ofResident = { permission: 'auth', userTypes: ['org_resident'], tag: 'conversation' } as const
+const ofResident = { permission: 'auth', forResidents: true, tag: 'conversation' } as const
 const { id } = wire
 const pictures = z.array(z.uuid({ error: 'invalid_reference' }))
 

@@ -7,7 +7,7 @@ import type { AgeingBand } from '../money/ageing.ts'
 import { lineTypes } from '../money/fee-types.ts'
 import { debtorKinds, payerKinds } from '../money/payers.ts'
 import { defineCall, manage } from './call.ts'
-import { openPeriodErrors, openPeriodWith } from './period.ts'
+import { openPeriodErrors, openPeriodWith, periodErrors, periodWith } from './period.ts'
 import { buildingId, wire } from './values.ts'
 
 const { id, amount, count, day, month } = wire
@@ -159,6 +159,29 @@ export const printStatement = defineCall({
   params: openPeriodWith({ ...debtor, language: z.enum(languages, { error: 'invalid_option' }).optional() }),
   reply: 'file',
   errors: { 422: [...openPeriodErrors, 'invalid_option', 'too_long'] },
+})
+
+/** Of an apartment, of one payer of it, or of a payer for all apartments that they pay for. */
+export const printDebtMinutes = defineCall({
+  ...ofBuilding,
+  id: 'printDebtMinutes',
+  method: 'GET',
+  path: manage('debts/minutes/pdf'),
+  summary: 'The minutes of a debt reconciliation between two days as a PDF on A4, for both sides to sign',
+  params: periodWith({
+    building_id: buildingId,
+    apartment_id: z
+      .string()
+      .regex(/^([1-9]\d{0,17})?$/, { error: 'invalid_reference' })
+      .optional(),
+    ...debtor,
+    language: z.enum(languages, { error: 'invalid_option' }).optional(),
+  }),
+  reply: 'file',
+  errors: {
+    404: ['record_not_found'],
+    422: [...periodErrors, 'invalid_option', 'invalid_reference', 'too_long'],
+  },
 })
 
 const debtorFilter = {

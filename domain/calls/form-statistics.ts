@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#core/language.ts'
 import { defineCall, manage } from './call.ts'
-import { fileFormat } from './journal.ts'
+import { fileFormat } from './book-calls.ts'
 import { countedPeriodErrors, countedPeriodWith, openPeriodErrors, openPeriodWith } from './period.ts'
 import { pageParams, wire } from './values.ts'
 
@@ -53,7 +53,12 @@ export const readFormStatistics = defineCall({
             .nullable(),
           /** Of numbers and amounts; null where nobody gave any. */
           numbers: z
-            .strictObject({ smallest: wire.amount, average: wire.amount, largest: wire.amount })
+            .strictObject({
+              sum: wire.amount,
+              smallest: wire.amount,
+              average: wire.amount,
+              largest: wire.amount,
+            })
             .nullable(),
           /** The latest ten texts. */
           latest: z

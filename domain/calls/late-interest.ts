@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { interestPeriods } from '../money/late-interest.ts'
+import { dayCounts, interestPeriods } from '../money/late-interest.ts'
 import { defineCall, manage } from './call.ts'
 import { mostRuledRows } from './fee-rules.ts'
 import { buildingId, reportMonth, wire } from './values.ts'
@@ -38,6 +38,7 @@ export const foretellLateInterest = defineCall({
             /** Percent for each `per`. */
             rate: amount,
             per: z.enum(interestPeriods),
+            day_count: z.enum(dayCounts),
             amount,
           }),
         )

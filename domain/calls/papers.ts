@@ -155,6 +155,35 @@ export const voucherCalls = {
   }),
 }
 
+export const writeOffCalls = paperCalls('write-offs/{id}', {
+  name: 'WriteOff',
+  what: 'A write-off',
+  tag: 'write_off',
+  code: 'manage_debt',
+})
+
+export const offsetCalls = paperCalls('credit-transfers/{id}', {
+  name: 'Offset',
+  what: 'An offset between apartments',
+  tag: 'credit_transfer',
+  code: 'manage_debt',
+})
+
+export const adjustmentCalls = paperCalls('adjustments/{id}', {
+  name: 'Adjustment',
+  what: 'An adjustment of a fee',
+  tag: 'adjustment',
+  code: 'manage_fee',
+})
+
+export const paymentOrderCalls = paperCalls('payment-vouchers/{id}/order', {
+  name: 'PaymentOrder',
+  what: 'A payment voucher of a bank account as the order to that bank',
+  tag: 'payment_voucher',
+  code: 'manage_voucher',
+  on: 'A4, in two copies',
+})
+
 export const handoverCalls = paperCalls('handovers/{id}', {
   name: 'Handover',
   what: 'The minutes of a handover',

@@ -78,6 +78,8 @@ export const listSessions = defineCall({
         user_agent: z.string(),
         remember: z.boolean(),
         second_factor: z.boolean(),
+        /** Of the residents' app. */
+        on_phone: z.boolean(),
         created_at: moment,
         last_seen_at: moment,
         expires_at: moment,

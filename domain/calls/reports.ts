@@ -9,7 +9,7 @@ import { reportFault } from '../reports/longest-period.ts'
 import { comparisons } from '../reports/periods.ts'
 import { columnNames, heldMoney, type Dimension, type Filter, type Report } from '../reports/report.ts'
 import { defineCall, manage } from './call.ts'
-import { fileFormat } from './journal.ts'
+import { fileFormat } from './book-calls.ts'
 import { refuseFault } from './period.ts'
 import { buildingId, pageParams, wire } from './values.ts'
 

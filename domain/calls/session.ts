@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#core/language.ts'
 import { currencyCodes } from '../currency.ts'
+import { charts } from '../money/charts.ts'
 import { userTypes } from '../permission.ts'
 import { defineCall } from './call.ts'
 import { wire } from './values.ts'
@@ -82,6 +83,8 @@ export const readCurrentUser = defineCall({
           logo: z.string().nullable(),
           money_unit: z.string().nullable(),
           deploy_month: z.string().nullable(),
+          /** That it keeps: its own, or that of its country. */
+          chart: z.enum(charts),
           /** The address where an expired order is renewed; null while it is valid. */
           renewal_url: z.string().nullable().optional(),
           /** The modules that the building's order includes. */

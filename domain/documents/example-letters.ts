@@ -113,34 +113,38 @@ const noticeLetter = (words: NoticeWords) =>
     `<p>${words.regards}</p>`,
   ].join('')
 
-const receipts: Readonly<Record<Language, Readonly<Record<'title' | 'number' | 'facts' | 'words', string>>>> =
-  {
-    vi: {
-      title: 'PHIẾU THU',
-      number: 'Số {{ number }}',
-      facts:
-        'Người nộp tiền: <strong>{{ payer }}</strong><br>Căn hộ: {{ apartment }}<br>Lý do nộp: {{ reason }}',
-      words: 'Số tiền: <strong>{{ amount }}</strong> (bằng chữ: <em>{{ amount_in_words }}</em>)',
-    },
-    en: {
-      title: 'RECEIPT',
-      number: 'No. {{ number }}',
-      facts: 'Received from: <strong>{{ payer }}</strong><br>Apartment: {{ apartment }}<br>For: {{ reason }}',
-      words: 'Amount: <strong>{{ amount }}</strong> (in words: <em>{{ amount_in_words }}</em>)',
-    },
-    km: {
-      title: 'បង្កាន់ដៃទទួលប្រាក់',
-      number: 'លេខ {{ number }}',
-      facts: 'អ្នកបង់ប្រាក់៖ <strong>{{ payer }}</strong><br>អាផាតមិន៖ {{ apartment }}<br>មូលហេតុបង់៖ {{ reason }}',
-      words: 'ចំនួនទឹកប្រាក់៖ <strong>{{ amount }}</strong> (ជាអក្សរ៖ <em>{{ amount_in_words }}</em>)',
-    },
-  }
+const receipts: Readonly<
+  Record<Language, Readonly<Record<'accounts' | 'number' | 'facts' | 'words', string>>>
+> = {
+  vi: {
+    accounts: 'Nợ: {{ debit_accounts }} · Có: {{ credit_accounts }}',
+    number: 'Số {{ number }}',
+    facts:
+      'Người nộp tiền: <strong>{{ payer }}</strong><br>Căn hộ: {{ apartment }}<br>Lý do nộp: {{ reason }}',
+    words: 'Số tiền: <strong>{{ amount }}</strong> (bằng chữ: <em>{{ amount_in_words }}</em>)',
+  },
+  en: {
+    accounts: 'Debit: {{ debit_accounts }} · Credit: {{ credit_accounts }}',
+    number: 'No. {{ number }}',
+    facts: 'Received from: <strong>{{ payer }}</strong><br>Apartment: {{ apartment }}<br>For: {{ reason }}',
+    words: 'Amount: <strong>{{ amount }}</strong> (in words: <em>{{ amount_in_words }}</em>)',
+  },
+  km: {
+    accounts: 'ឥណពន្ធ៖ {{ debit_accounts }} · ឥណទាន៖ {{ credit_accounts }}',
+    number: 'លេខ {{ number }}',
+    facts: 'អ្នកបង់ប្រាក់៖ <strong>{{ payer }}</strong><br>អាផាតមិន៖ {{ apartment }}<br>មូលហេតុបង់៖ {{ reason }}',
+    words: 'ចំនួនទឹកប្រាក់៖ <strong>{{ amount }}</strong> (ជាអក្សរ៖ <em>{{ amount_in_words }}</em>)',
+  },
+}
 
-const receiptLetter = ({ title, number, facts, words }: (typeof receipts)[Language]) =>
+/** Its title is that of what it is printed for: what came by bank is no cash receipt. */
+const receiptLetter = ({ accounts, number, facts, words }: (typeof receipts)[Language]) =>
   [
     head,
-    `<h2 class="align-center">${title}</h2>`,
+    '<p class="align-right">{{ form }}</p>',
+    '<h2 class="align-center">{{ title }}</h2>',
     center(`{{ day_in_words }}<br>${number}`),
+    center(accounts),
     `<p>${facts}</p>`,
     '<p>{{ lines }}</p>',
     `<p>${words}</p>`,

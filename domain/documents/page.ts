@@ -112,6 +112,8 @@ export const documentPage = z.strictObject({
   /** At the top right: the number of the form. */
   corner: texts.optional(),
   title: text.optional(),
+  /** Beside the title, on the right: book and number, the accounts. */
+  aside: texts.optional(),
   /** Below the title: the day, the number. */
   under: texts.optional(),
   facts: z.array(fact).optional(),

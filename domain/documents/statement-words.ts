@@ -133,13 +133,6 @@ export const statementPeriod: Readonly<Record<Language, (from: string | undefine
   km: (from, to) => (from === undefined ? `ដល់ថ្ងៃ ${to}` : `ពីថ្ងៃ ${from} ដល់ថ្ងៃ ${to}`),
 }
 
-/** What the paper leaves out, so that nobody takes it for the whole. */
-export const statementCut: Readonly<Record<Language, (shown: number, total: number) => string>> = {
-  vi: (shown, total) => `Chỉ in ${shown} dòng mới nhất trong ${total} dòng.`,
-  en: (shown, total) => `Only the latest ${shown} of ${total} lines are printed.`,
-  km: (shown, total) => `បោះពុម្ពតែ ${shown} ជួរចុងក្រោយក្នុងចំណោម ${total} ជួរ។`,
-}
-
 /** Who signs it. */
 export const statementSigner: Readonly<Record<Language, string>> = {
   vi: 'Người lập',

@@ -12,6 +12,7 @@ const vi = {
     credit_note: 'Giấy báo có',
     debit_note: 'Giấy báo nợ',
     transfer: 'Phiếu chuyển quỹ',
+    offset: 'Phiếu bù trừ công nợ',
   },
   debit: 'Nợ',
   credit: 'Có',
@@ -34,6 +35,7 @@ const vi = {
     cashier: 'Thủ quỹ',
     giver: 'Người giao tiền',
     taker: 'Người nhận tiền',
+    customer: 'Khách hàng',
   },
   copies: ['Liên 1: Lưu', 'Liên 2: Giao khách hàng'],
 }
@@ -50,6 +52,7 @@ const en: typeof vi = {
     credit_note: 'Bank receipt',
     debit_note: 'Bank payment',
     transfer: 'Transfer between funds',
+    offset: 'Settlement without money',
   },
   debit: 'Debit',
   credit: 'Credit',
@@ -72,6 +75,7 @@ const en: typeof vi = {
     cashier: 'Cashier',
     giver: 'Handed over by',
     taker: 'Received by',
+    customer: 'Customer',
   },
   copies: ['Copy 1: for the file', 'Copy 2: for the customer'],
 }
@@ -88,6 +92,7 @@ const km: typeof vi = {
     credit_note: 'ប័ណ្ណចំណូលធនាគារ',
     debit_note: 'ប័ណ្ណចំណាយធនាគារ',
     transfer: 'ប័ណ្ណផ្ទេរប្រាក់រវាងគណនី',
+    offset: 'ប័ណ្ណកាត់កងបំណុល',
   },
   debit: 'ឥណពន្ធ',
   credit: 'ឥណទាន',
@@ -110,6 +115,7 @@ const km: typeof vi = {
     cashier: 'បេឡាករ',
     giver: 'អ្នកប្រគល់ប្រាក់',
     taker: 'អ្នកទទួលប្រាក់',
+    customer: 'អតិថិជន',
   },
   copies: ['ច្បាប់ទី 1៖ ទុកក្នុងឯកសារ', 'ច្បាប់ទី 2៖ ប្រគល់ឱ្យអតិថិជន'],
 }

@@ -18,9 +18,6 @@ const vi = {
   still_owed: 'Còn nợ sau phiếu này',
   sign: '(Ký, họ tên)',
   sign_and_seal: '(Ký, họ tên, đóng dấu)',
-  payer: 'Người nộp tiền',
-  collector: 'Người thu tiền',
-  cashier: 'Thủ quỹ',
   copies: ['Liên 1: Lưu', 'Liên 2: Giao người nộp'],
 }
 
@@ -42,9 +39,6 @@ const en: typeof vi = {
   still_owed: 'Still owed after this receipt',
   sign: '(Signature, full name)',
   sign_and_seal: '(Signature, full name, seal)',
-  payer: 'Payer',
-  collector: 'Collected by',
-  cashier: 'Cashier',
   copies: ['Copy 1: for the file', 'Copy 2: for the payer'],
 }
 
@@ -66,9 +60,6 @@ const km: typeof vi = {
   still_owed: 'នៅជំពាក់ក្រោយបង្កាន់ដៃនេះ',
   sign: '(ហត្ថលេខា និងឈ្មោះ)',
   sign_and_seal: '(ហត្ថលេខា ឈ្មោះ និងត្រា)',
-  payer: 'អ្នកបង់ប្រាក់',
-  collector: 'អ្នកទទួលប្រាក់',
-  cashier: 'បេឡាករ',
   copies: ['ច្បាប់ទី 1៖ ទុកក្នុងឯកសារ', 'ច្បាប់ទី 2៖ ប្រគល់ឱ្យអ្នកបង់ប្រាក់'],
 }
 

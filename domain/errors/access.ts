@@ -7,6 +7,8 @@ export const accessErrors = {
   token_expired: { vi: 'Phiên đăng nhập đã hết hạn', en: 'Your session has expired', km: 'វគ្គចូលប្រើបានផុតកំណត់' },
   session_expired: { vi: 'Phiên làm việc đã hết hạn. Vui lòng tải lại trang', en: 'Your session has expired. Please reload the page', km: 'វគ្គប្រើប្រាស់បានផុតកំណត់។ សូមផ្ទុកទំព័រឡើងវិញ' },
   invalid_credentials: { vi: 'Tên đăng nhập hoặc mật khẩu không đúng', en: 'Incorrect username or password', km: 'ឈ្មោះអ្នកប្រើ ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ' },
+  no_home: { vi: 'Tài khoản này hiện không gắn với căn hộ nào. Vui lòng liên hệ ban quản lý', en: 'This account has no apartment at present. Please ask the building’s office', km: 'គណនីនេះបច្ចុប្បន្នមិនភ្ជាប់នឹងបន្ទប់ណាមួយទេ។ សូមទាក់ទងការិយាល័យអគារ' },
+  resident_has_account: { vi: 'Cư dân này đã có tài khoản', en: 'This resident already has an account', km: 'អ្នកស្នាក់នៅនេះមានគណនីរួចហើយ' },
   demo_password: { vi: 'Đây là mật khẩu của bản dùng thử mà ai cũng biết nên không dùng được ở đây. Hãy bấm Quên mật khẩu để đặt mật khẩu mới', en: 'This is the password of the demo. Everybody knows it so it opens nothing here. Choose a new one by Forgot password', km: 'នេះជាពាក្យសម្ងាត់របស់កំណែសាកល្បងដែលអ្នកណាក៏ដឹង ដូច្នេះមិនអាចប្រើនៅទីនេះបានទេ។ សូមចុច ភ្លេចពាក្យសម្ងាត់ ដើម្បីកំណត់ថ្មី' },
   invalid_current_password: { vi: 'Mật khẩu hiện tại không đúng', en: 'The current password is incorrect', km: 'ពាក្យសម្ងាត់បច្ចុប្បន្នមិនត្រឹមត្រូវ' },
   forbidden: { vi: 'Bạn không có quyền thực hiện thao tác này', en: 'You do not have access to do this', km: 'អ្នកមិនមានសិទ្ធិធ្វើសកម្មភាពនេះទេ' },

@@ -2,13 +2,17 @@ import type { Language } from '#core/language.ts'
 import type { Limits } from '#core/wire/error.ts'
 import { accessErrors } from './access.ts'
 import { bankErrors } from './banks.ts'
+import { eInvoiceErrors } from './einvoices.ts'
 import { feeErrors } from './fees.ts'
+import { fundPlanErrors } from './fund-plan.ts'
 import { officeErrors } from './office.ts'
 import { operationErrors } from './operation.ts'
 import { recordErrors } from '#core/errors/record.ts'
 import { productErrors } from './records.ts'
 import { fillSentence } from '#core/errors/sentence.ts'
 import { valueErrors } from '#core/errors/value.ts'
+import { supplierDebtErrors } from './supplier-debts.ts'
+import { vatErrors } from './vat.ts'
 import { workbookErrors } from './workbook.ts'
 
 /** Every error code that server or browser can raise, in each language: `error.{code}` (docs/decisions/error-catalogue.md). */
@@ -22,6 +26,10 @@ export const errorMessages = {
   ...feeErrors,
   ...bankErrors,
   ...workbookErrors,
+  ...vatErrors,
+  ...fundPlanErrors,
+  ...supplierDebtErrors,
+  ...eInvoiceErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorMessages

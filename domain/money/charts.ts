@@ -1,4 +1,4 @@
-import type { Country } from '../countries.ts'
+import { countryOf, type Country, type Placed } from '../countries.ts'
 
 /** Charts of accounts for which default codes are known (docs/domain/accounting.md). */
 const knownCharts = ['tt133', 'tt99'] as const
@@ -11,6 +11,10 @@ export type Chart = (typeof charts)[number]
 /** The chart of a building that does not say one. */
 export const chartsByCountry: Readonly<Record<Country, Chart>> = { VN: 'tt133', KH: 'none', OTHER: 'none' }
 
+/** The chart that a building keeps: its own, or that of its country. */
+export const chartOf = ({ chart, ...place }: Placed & { readonly chart?: Chart | null | undefined }): Chart =>
+  chart ?? chartsByCountry[countryOf(place)]
+
 /** What a line of the books is about, as an accountant maps it: finer than the ledger's own accounts. */
 export const postings = [
   'cash',
@@ -22,7 +26,9 @@ export const postings = [
   'prepaid_discount',
   'revenue',
   'output_vat',
+  'input_vat',
   'collected_for_others',
+  'payable',
   'other_income',
   'maintenance_income',
   'deduction',
@@ -48,7 +54,10 @@ const shared = {
   prepaid: '3387',
   revenue: '5113',
   output_vat: '33311',
+  input_vat: '1331',
   collected_for_others: '3388',
+  // What suppliers have billed and is paid later.
+  payable: '331',
   other_income: '711',
   // Money of the owners that the building only keeps.
   maintenance_income: '3388',
@@ -59,6 +68,21 @@ const shared = {
   exchange_gain: '515',
   opening: '4111',
 } as const satisfies Partial<Record<Posting, string>>
+
+/** Revenue and expenses: what an accountant closes to the result at the end of a period. */
+export const resultPostings: readonly Posting[] = [
+  'revenue',
+  'other_income',
+  'deduction',
+  'prepaid_discount',
+  'bad_debt',
+  'expense',
+  'exchange_loss',
+  'exchange_gain',
+]
+
+/** The account of the result in both charts. */
+export const resultCode = '911'
 
 /** Before the name of a posting that has no code, in place of one: an office's own code can't begin so. */
 export const noCode = '@'

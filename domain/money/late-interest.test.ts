@@ -11,6 +11,7 @@ const rule = (more: Partial<LateInterestRule> = {}): LateInterestRule => ({
   settings: [],
   rate: '0.05',
   per: 'day',
+  dayCount: 'unpaid_days',
   graceDays: 0,
   minimum: null,
   capPercent: null,
@@ -99,6 +100,33 @@ test('interest ends at the cap, with what was borne before', () => {
   expect(spans(fee({ borne: '10000' }), [rule({ capPercent: '1' })])).toEqual([])
 })
 
+test('a debt that is paid in two parts costs what its rule counts', () => {
+  const of = fee({
+    dueOn: '2026-03-10',
+    settled: [
+      { day: '2026-04-01', amount: '400000' },
+      { day: '2026-05-15', amount: '600000' },
+    ],
+  })
+  const sumOf = (dayCount: LateInterestRule['dayCount']) =>
+    sumAmounts(
+      lateInterest(of, { rules: [rule({ dayCount })], month: '2026-10', currency: 'vnd' }).map(
+        ({ amount }) => amount,
+      ),
+    )
+  expect(sumOf('to_payment')).toBe('24200')
+  expect(sumOf('unpaid_days')).toBe('23700')
+  expect(spans(of, [rule({ dayCount: 'to_payment' })], '2026-05')).toEqual([
+    '2026-03-11 2026-03-31 21 1000000 10500',
+    '2026-04-01 2026-04-01 1 1000000 500',
+    '2026-04-02 2026-04-30 29 600000 8700',
+    '2026-05-01 2026-05-15 15 600000 4500',
+  ])
+  // Who pays on the due day pays in time, by either.
+  const inTime = fee({ settled: [{ day: '2026-09-20', amount: '1000000' }] })
+  expect(spans(inTime, [rule({ dayCount: 'to_payment' })])).toEqual([])
+})
+
 test('days that were charged are not charged again', () => {
   const charged = [{ from: '2026-09-21', to: '2026-09-30' }]
   expect(spans(fee({ charged }), [rule()])).toEqual(['2026-10-01 2026-10-31 31 1000000 15500'])
@@ -121,7 +149,8 @@ function byTheDay(of: OverdueFee, rules: readonly LateInterestRule[], month: str
   for (let day = addDays(of.dueOn, 1); day <= lastDayOf(month); day = addDays(day, 1)) {
     const found = ruleOn(day, of.settingId, rules)
     const isCharged = of.charged.some(({ from, to }) => from <= day && day <= to)
-    const paid = sumAmounts(of.settled.filter((one) => one.day <= day).map(({ amount }) => amount))
+    const isPaid = (on: string) => (found?.dayCount === 'to_payment' ? on < day : on <= day)
+    const paid = sumAmounts(of.settled.filter((one) => isPaid(one.day)).map(({ amount }) => amount))
     const unpaid = subtractAmounts(of.amount, paid)
     if (found === undefined || isCharged || compareAmounts(unpaid, '0') <= 0) continue
     if (daysAfter(of.dueOn, day) <= found.graceDays) continue
@@ -139,7 +168,14 @@ test('charges exactly the days that counting them one by one finds', () => {
     const cut = day()
     const rules = [
       rule({ from: day(), to: integer(0, 1) === 0 ? null : addDays(cut, 40), graceDays: integer(0, 20) }),
-      rule({ id: '2', from: cut, settings: ['3'], minimum: '300000', graceDays: integer(0, 5) }),
+      rule({
+        id: '2',
+        from: cut,
+        settings: ['3'],
+        minimum: '300000',
+        graceDays: integer(0, 5),
+        dayCount: integer(0, 1) === 0 ? 'to_payment' : 'unpaid_days',
+      }),
     ]
     const from = day()
     const of = fee({

@@ -16,6 +16,13 @@ import { daysBetween, monthBounds } from './proration.ts'
 export const interestPeriods = ['month', 'day'] as const
 export type InterestPeriod = (typeof interestPeriods)[number]
 
+/**
+ * Which days cost something: those at whose end something is unpaid, so that the day of payment is free; or as contracts
+ * count, the day of payment less the due day.
+ */
+export const dayCounts = ['unpaid_days', 'to_payment'] as const
+export type DayCount = (typeof dayCounts)[number]
+
 /** Days, the first and the last of them counted. */
 export interface Span {
   readonly from: string
@@ -33,6 +40,7 @@ export interface LateInterestRule {
   /** Percent, exact. */
   readonly rate: string
   readonly per: InterestPeriod
+  readonly dayCount: DayCount
   /** Days after the due day that cost nothing. */
   readonly graceDays: number
   /** Interest is charged on days on which at least this much of the fee is unpaid. */
@@ -63,6 +71,7 @@ export interface InterestSpan extends Span {
   readonly unpaid: string
   readonly rate: string
   readonly per: InterestPeriod
+  readonly dayCount: DayCount
   readonly amount: string
 }
 
@@ -74,8 +83,8 @@ interface Asked {
 }
 
 /**
- * The interest on one fee for every day through the end of a month that it was not charged for yet. A day counts if the
- * fee is unpaid at its end: the day of payment costs nothing. Each span is rounded once; days on which less is unpaid
+ * The interest on one fee for every day through the end of a month that it was not charged for yet. Whether the day of a
+ * payment costs something is the rule's to say. Each span is rounded once; days on which less is unpaid
  * than the rule's minimum, and what goes beyond its cap, are left out.
  */
 export function lateInterest(fee: OverdueFee, { rules, month, currency }: Asked): InterestSpan[] {
@@ -83,7 +92,7 @@ export function lateInterest(fee: OverdueFee, { rules, month, currency }: Asked)
   const spans: InterestSpan[] = []
   let { borne } = fee
   for (const { rule, ...days } of chargedDays(fee, rules, monthBounds(month).last)) {
-    const { rate, per } = rule
+    const { rate, per, dayCount } = rule
     const count = daysBetween(days.from, days.to)
     const interest = scaleAmount(multiplyAmounts(days.unpaid, rate), {
       by: String(count),
@@ -93,7 +102,7 @@ export function lateInterest(fee: OverdueFee, { rules, month, currency }: Asked)
     const amount = withinCap(interest, rule, { fee, borne, digits })
     if (compareAmounts(amount, '0') <= 0) continue
     borne = addAmounts(borne, amount)
-    spans.push({ ...days, ruleId: rule.id, days: count, rate, per, amount })
+    spans.push({ ...days, ruleId: rule.id, days: count, rate, per, dayCount, amount })
   }
   return spans
 }
@@ -123,7 +132,7 @@ function chargedDays(fee: OverdueFee, rules: readonly LateInterestRule[], last: 
     const rule = ruleOn(piece.from, fee.settingId, rules)
     if (rule === undefined || piece.from <= addDays(fee.dueOn, rule.graceDays)) continue
     if (fee.charged.some(({ from, to }) => from <= piece.from && piece.from <= to)) continue
-    const unpaid = unpaidOn(piece.from, fee)
+    const unpaid = unpaidOn(piece.from, fee, rule)
     if (compareAmounts(unpaid, '0') <= 0 || isTooLittle(unpaid, rule)) continue
     const before = found.at(-1)
     const isSame =
@@ -147,7 +156,7 @@ function piecesOf(fee: OverdueFee, rules: readonly LateInterestRule[], last: str
   const cuts = [
     start,
     ...monthsFrom(start, last),
-    ...fee.settled.map(({ day }) => day),
+    ...fee.settled.flatMap(({ day }) => [day, addDays(day, 1)]),
     ...fee.charged.flatMap(({ from, to }) => [from, addDays(to, 1)]),
     ...rules.flatMap(({ from, to, graceDays }) => [
       from,
@@ -174,9 +183,14 @@ const daysOf = (day: string) => {
   return daysBetween(first, last)
 }
 
-/** What is unpaid at the end of a day. */
-const unpaidOn = (day: string, { amount, settled }: OverdueFee) =>
-  subtractAmounts(amount, sumAmounts(settled.filter((one) => one.day <= day).map((one) => one.amount)))
+/** What is unpaid at the end of a day, or before anything is paid on it where that day costs something. */
+function unpaidOn(day: string, { amount, settled }: OverdueFee, { dayCount }: LateInterestRule): string {
+  const isPaid = (on: string) => (dayCount === 'to_payment' ? on < day : on <= day)
+  return subtractAmounts(
+    amount,
+    sumAmounts(settled.filter((one) => isPaid(one.day)).map((one) => one.amount)),
+  )
+}
 
 const isTooLittle = (unpaid: string, { minimum }: LateInterestRule) =>
   minimum !== null && compareAmounts(unpaid, minimum) < 0

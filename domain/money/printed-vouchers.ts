@@ -6,5 +6,6 @@ export const printedVouchers = [
   'cash_transfer',
   'deposit',
   'deposit_return',
+  'prepayment',
 ] as const
 export type PrintedVoucher = (typeof printedVouchers)[number]

@@ -11,7 +11,7 @@ export type StatementLine = StatementReply['lines'][number]
  * A voided document reduces its own column instead of adding to the other: a voided fee reduces the charges, a voided
  * receipt reduces the payments.
  */
-export function countReversals(line: StatementLine): StatementLine {
+export function countReversals<L extends Pick<StatementLine, 'kind' | 'charged' | 'paid'>>(line: L): L {
   const { kind, charged, paid } = line
   // It gives back what the fee had settled: no new charge.
   if (kind === 'prepayment_release_void')

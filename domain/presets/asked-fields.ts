@@ -5,16 +5,20 @@ import { text } from '#core/fields/text.ts'
 const unitPrice = price({ min: '0' })
 const vat = number({ min: 0, max: 100, scale: 2, unit: 'percent' })
 
+const vatBasis = text({ maxLength: 200 })
+
 /** What only the office knows, by the names that rows ask it by; each as the declaration has its place. */
 export const askedFields = {
   management_price: unitPrice,
   management_vat: vat,
+  management_vat_basis: vatBasis,
   water_price: unitPrice,
   electricity_price: unitPrice,
   refuse_price: unitPrice,
   garden_price: unitPrice,
   hot_water_price: unitPrice,
   parking_vat: vat,
+  parking_vat_basis: vatBasis,
   bicycle_price: unitPrice,
   motorbike_price: unitPrice,
   electric_motorbike_price: unitPrice,

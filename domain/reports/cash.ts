@@ -1,3 +1,4 @@
+import { fundPlanReport } from './fund-plan.ts'
 import { defineReport } from './report.ts'
 
 const ofCash = {
@@ -45,6 +46,7 @@ export const maintenanceReport = defineReport({
     { name: 'closing', sums: 'all', span: 'through' },
   ],
   chart: ['in', 'out'],
+  below: fundPlanReport,
   icon: 'tool',
   order: 6,
 })

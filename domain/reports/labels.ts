@@ -54,6 +54,21 @@ export const reportLabels: Readonly<Record<ReportName, ReportLabels>> = {
       purpose: 'មូលនិធិថែទាំ៖ ដើមគ្រា ចំណូលតាមប្រភព ចំណាយតាមប្រភេទ និងចុងគ្រា។',
     },
   },
+  fund_plan_report: {
+    vi: {
+      title: 'Kế hoạch quỹ bảo trì',
+      purpose:
+        'Kế hoạch năm của quỹ bảo trì và số đã chi theo từng hạng mục, gồm cả khoản chi ngoài kế hoạch.',
+    },
+    en: {
+      title: 'Maintenance fund against its plan',
+      purpose: 'What the year’s plan allows the maintenance fund to spend and what was spent, item by item.',
+    },
+    km: {
+      title: 'ផែនការមូលនិធិថែទាំ',
+      purpose: 'ផែនការប្រចាំឆ្នាំនៃមូលនិធិថែទាំ និងការចំណាយតាមមុខនីមួយៗ រួមទាំងការចំណាយក្រៅផែនការ។',
+    },
+  },
   receipt_report: {
     vi: {
       title: 'Báo cáo thu',
@@ -80,6 +95,20 @@ export const reportLabels: Readonly<Record<ReportName, ReportLabels>> = {
     km: {
       title: 'របាយការណ៍ចំណាយ',
       purpose: 'ប្រាក់ដែលបានចំណាយ តាមប្រភេទ ថ្ងៃ ខែ និងអ្នកធ្វើប័ណ្ណ។',
+    },
+  },
+  payables_report: {
+    vi: {
+      title: 'Công nợ nhà cung cấp',
+      purpose: 'Còn phải trả từng nhà cung cấp đến cuối kỳ, theo tuổi nợ.',
+    },
+    en: {
+      title: 'Owed to suppliers',
+      purpose: 'What each supplier was owed at the end of the period, by how late it was.',
+    },
+    km: {
+      title: 'បំណុលអ្នកផ្គត់ផ្គង់',
+      purpose: 'ចំនួនដែលនៅជំពាក់អ្នកផ្គត់ផ្គង់នីមួយៗនៅចុងគ្រា តាមអាយុបំណុល។',
     },
   },
   cashier_statistics: {
@@ -113,15 +142,15 @@ export const reportLabels: Readonly<Record<ReportName, ReportLabels>> = {
   },
   balance_report: {
     vi: {
-      title: 'Số dư dự án',
-      purpose: 'Tiền thừa căn hộ đã nộp: đầu kỳ, thêm, đã dùng và cuối kỳ.',
+      title: 'Tiền căn hộ trả trước',
+      purpose: 'Tiền căn hộ nộp thừa hoặc trả trước: đầu kỳ, thêm, đã dùng và cuối kỳ.',
     },
     en: {
-      title: 'Project credit balance',
+      title: 'Paid in advance by apartments',
       purpose: 'What apartments have paid in advance: before, added, used, and left.',
     },
     km: {
-      title: 'សមតុល្យគម្រោង',
+      title: 'ប្រាក់អាផាតមិនបង់មុន',
       purpose: 'ប្រាក់លើសដែលអាផាតមិនបានបង់៖ ដើមគ្រា បន្ថែម បានប្រើ និងចុងគ្រា។',
     },
   },

@@ -13,6 +13,7 @@ export const periodNames = [
   'last_month',
   'last_3_months',
   'last_6_months',
+  'this_year',
 ] as const
 export type PeriodName = (typeof periodNames)[number]
 
@@ -31,6 +32,7 @@ export const periodNamed = (name: PeriodName, today: string): ReportPeriod =>
     }),
     last_3_months: monthsBack(today, 3),
     last_6_months: monthsBack(today, 6),
+    this_year: { from: `${today.slice(0, 4)}-01-01`, to: today },
   })[name]
 
 export const comparisons = ['previous', 'last_year'] as const

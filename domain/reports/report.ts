@@ -8,6 +8,7 @@ import type { PermissionCode } from '../permission.ts'
  * `rates`: they may be of other currencies, and the report names the rates at which these were booked, or are expected.
  * `ownCurrency`: filtered by a currency, amounts are shown in it; other bases show them in that of the books.
  * `held`: the report names what of the money in the funds is not for running the house.
+ * `yearly`: each year begins with nothing: what stands before a period is what has moved since its year began.
  */
 export const bases = {
   /** Every line of a fund account; what only went from one fund of the building to another came from nobody. */
@@ -26,6 +27,21 @@ export const bases = {
     dimensions: ['item', 'month'],
     filters: [],
     balance: true,
+  },
+  /** What the owners let the maintenance fund be spent on in a year, and what was spent, by the plan's items. */
+  fund_plan: {
+    measures: ['all', 'planned', 'spent'],
+    dimensions: ['fund_item', 'month'],
+    filters: [],
+    balance: true,
+    yearly: true,
+  },
+  /** What suppliers were owed at the end of a period, by how late it was then. */
+  payables: {
+    measures: ['open', 'not_due', 'late_30', 'late_60', 'late_90', 'late_more'],
+    dimensions: ['partner'],
+    filters: [],
+    balance: false,
   },
   /** What came in by receipts, receipt vouchers, deposits and prepayments, by what it was paid for. */
   received: {
@@ -101,6 +117,7 @@ interface BaseShape {
   readonly rates?: true
   readonly ownCurrency?: true
   readonly held?: true
+  readonly yearly?: true
 }
 
 /** Money in a building's funds that is not for running the house. */
@@ -151,6 +168,13 @@ export const columnNames = [
   'planned_out',
   'actual_out',
   'beyond_out',
+  'planned',
+  'spent',
+  'not_due',
+  'late_30',
+  'late_60',
+  'late_90',
+  'late_more',
 ] as const
 export type ColumnName = (typeof columnNames)[number]
 
@@ -168,7 +192,15 @@ export interface Report<B extends BaseName = BaseName, Name extends string = str
   readonly permission: PermissionCode
   readonly also?: readonly PermissionCode[]
   /** The entity whose right it is: menu and page ask for it. */
-  readonly resource: 'cash_account' | 'receipt' | 'payment_voucher' | 'debt' | 'fee' | 'voucher_plan'
+  readonly resource:
+    | 'cash_account'
+    | 'receipt'
+    | 'payment_voucher'
+    | 'debt'
+    | 'fee'
+    | 'voucher_plan'
+    | 'fund_plan'
+    | 'supplier_invoice'
   /** Those who may create by `permission` and not approve see only what they took themselves. */
   readonly ownOnly?: true
   readonly base: B
@@ -180,6 +212,8 @@ export interface Report<B extends BaseName = BaseName, Name extends string = str
   readonly chart: readonly ColumnName[]
   /** The share of one column in another, in percent: a last column. */
   readonly rate?: { readonly part: ColumnName; readonly of: ColumnName }
+  /** Another report of the same period, whose table stands below this one's on paper. */
+  readonly below?: Report
   /** The icon of its place in the menu, and where that is; the group is `finance` unless it says otherwise. */
   readonly icon: string
   readonly group?: 'monthly_fees'

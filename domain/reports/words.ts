@@ -22,6 +22,8 @@ export interface ReportFigureWords {
   readonly total: string
   /** Of a row without a value: no method, no block. */
   readonly not_said: string
+  /** Of what was spent without an item of the plan. */
+  readonly off_plan: string
   readonly made: string
   /** Of a paper that names nobody. */
   readonly made_at: string
@@ -45,7 +47,6 @@ export interface ReportFigureWords {
       | 'document'
       | 'amount'
       | 'apartment'
-      | 'voided'
       | 'change'
       | 'more'
       | 'beside'
@@ -82,6 +83,13 @@ const vi: ReportFigureWords = {
     planned_out: 'Chi kế hoạch',
     actual_out: 'Chi thực tế',
     beyond_out: 'Chênh lệch chi',
+    planned: 'Kế hoạch',
+    spent: 'Đã chi',
+    not_due: 'Chưa đến hạn',
+    late_30: 'Quá hạn 1–30 ngày',
+    late_60: 'Quá hạn 31–60 ngày',
+    late_90: 'Quá hạn 61–90 ngày',
+    late_more: 'Quá hạn trên 90 ngày',
   },
   rate_column: 'Tỷ lệ thu (%)',
   change_column: 'Thay đổi (%)',
@@ -98,6 +106,8 @@ const vi: ReportFigureWords = {
     fee_type: 'Nhóm phí',
     apartment: 'Căn hộ',
     plan: 'Kế hoạch',
+    fund_item: 'Hạng mục',
+    partner: 'Nhà cung cấp',
   },
   filters: {
     cash_account_id: 'Tài khoản quỹ',
@@ -115,7 +125,9 @@ const vi: ReportFigureWords = {
     credit: 'Tiền thừa của căn hộ',
     revenue: 'Doanh thu',
     output_vat: 'Thuế GTGT đầu ra',
+    input_vat: 'Thuế GTGT được khấu trừ',
     collected_for_others: 'Thu hộ',
+    payable: 'Phải trả nhà cung cấp',
     expense: 'Chi phí',
     deduction: 'Giảm trừ',
     bad_debt: 'Nợ đã xóa',
@@ -132,11 +144,13 @@ const vi: ReportFigureWords = {
     last_month: 'Tháng trước',
     last_3_months: '3 tháng gần đây',
     last_6_months: '6 tháng gần đây',
+    this_year: 'Năm nay',
     own: 'Tự chọn',
   },
   compare: { none: 'Không so sánh', previous: 'Kỳ trước', last_year: 'Cùng kỳ năm trước' },
   total: 'Tổng cộng',
   not_said: 'Không ghi',
+  off_plan: 'Ngoài kế hoạch',
   made: '{{name}} lập lúc {{at}}',
   made_at: 'Lập lúc {{at}}',
   rate: 'Tỷ giá áp dụng cho {{currency}}: {{rates}}',
@@ -159,7 +173,6 @@ const vi: ReportFigureWords = {
     document: 'Chứng từ',
     amount: 'Số tiền',
     apartment: 'Căn hộ',
-    voided: 'hủy',
     change: 'So với {{from}} – {{to}}',
     more: 'Chỉ hiện {{shown}} dòng đầu trong {{total}} dòng; tệp Excel có đủ.',
     beside: '{{what}} kỳ so sánh',
@@ -194,6 +207,13 @@ const en: ReportFigureWords = {
     planned_out: 'Planned out',
     actual_out: 'Actual out',
     beyond_out: 'Difference out',
+    planned: 'Planned',
+    spent: 'Spent',
+    not_due: 'Not due yet',
+    late_30: '1–30 days late',
+    late_60: '31–60 days late',
+    late_90: '61–90 days late',
+    late_more: 'Over 90 days late',
   },
   rate_column: 'Collection rate (%)',
   change_column: 'Change (%)',
@@ -210,6 +230,8 @@ const en: ReportFigureWords = {
     fee_type: 'Fee type',
     apartment: 'Apartment',
     plan: 'Plan',
+    fund_item: 'Item',
+    partner: 'Supplier',
   },
   filters: {
     cash_account_id: 'Fund account',
@@ -227,7 +249,9 @@ const en: ReportFigureWords = {
     credit: 'Credit of apartments',
     revenue: 'Revenue',
     output_vat: 'Output VAT',
+    input_vat: 'Input VAT deducted',
     collected_for_others: 'Collected for others',
+    payable: 'Owed to suppliers',
     expense: 'Expenses',
     deduction: 'Deductions',
     bad_debt: 'Debts written off',
@@ -244,11 +268,13 @@ const en: ReportFigureWords = {
     last_month: 'Last month',
     last_3_months: 'Last 3 months',
     last_6_months: 'Last 6 months',
+    this_year: 'This year',
     own: 'Own range',
   },
   compare: { none: 'No comparison', previous: 'Period before', last_year: 'Same of last year' },
   total: 'Total',
   not_said: 'Not stated',
+  off_plan: 'Off plan',
   made: 'Made by {{name}} at {{at}}',
   made_at: 'Made at {{at}}',
   rate: 'Rates used for {{currency}}: {{rates}}',
@@ -271,7 +297,6 @@ const en: ReportFigureWords = {
     document: 'Document',
     amount: 'Amount',
     apartment: 'Apartment',
-    voided: 'voided',
     change: 'Compared with {{from}} – {{to}}',
     more: 'Only the first {{shown}} of {{total}} rows are shown; the Excel file has all.',
     beside: '{{what}}, compared',

@@ -21,7 +21,8 @@ export const account = defineEntity({
     code: text({ unique: true, searchable: true, format: 'code', uppercase: true, maxLength: 20 }),
     name: text({ required: true, searchable: true }),
     phone_number: phone({ unique: true, searchable: true, personal: 'update' }),
-    email: email({ required: true, unique: true, searchable: true, personal: 'update' }),
+    // Required of staff; residents may have a phone number instead.
+    email: email({ unique: true, searchable: true, personal: 'update' }),
     type: select({ required: true, options: userTypes, default: 'org_member' }),
     avatar: image(),
     password: password({ readOnly: true }),
@@ -51,7 +52,18 @@ export const account = defineEntity({
 
   mails: { on: ['create', 'send_link'], to: 'email' },
 
-  conditions: [{ fields: ['resident_id'], show: { field: 'type', equals: 'org_resident' } }],
+  conditions: [
+    { fields: ['resident_id'], show: { field: 'type', equals: 'org_resident' } },
+    {
+      fields: ['email'],
+      require: {
+        any: [
+          { field: 'type', notEquals: 'org_resident' },
+          { field: 'phone_number', present: false },
+        ],
+      },
+    },
+  ],
   list: {
     columns: ['code', 'name', 'email', 'phone_number', 'type', 'permission_groups', 'status'],
     card: ['phone_number', 'permission_groups'],

@@ -11,6 +11,7 @@ export const paymentRequestLabels = defineLabels(paymentRequest, {
   },
   fields: {
     amount: { vi: 'Số tiền', en: 'Amount', km: 'ចំនួនប្រាក់' },
+    fees: { vi: 'Các khoản phí', en: 'Fees', km: 'ថ្លៃសេវា' },
     minutes: { vi: 'Thời hạn (phút)', en: 'Valid for (minutes)', km: 'រយៈពេល (នាទី)' },
     purpose: { vi: 'Nội dung chuyển khoản', en: 'Transfer text', km: 'ខ្លឹមសារផ្ទេរប្រាក់' },
     qr: { vi: 'Mã QR', en: 'QR code', km: 'កូដ QR' },

@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, dateTime, longText, money, number, text } from '#core/fields/index.ts'
+import { belongsTo, dateTime, longText, manyToMany, money, number, text } from '#core/fields/index.ts'
 
 /** A payment that the desk asks an apartment for by a QR, and waits for at `/payment-bank`. */
 export const paymentRequest = defineEntity({
@@ -26,6 +26,8 @@ export const paymentRequest = defineEntity({
       },
     }),
     amount: money({ required: true, min: '0.01' }),
+    // Where a resident asked for it: what the transfer settles.
+    fees: manyToMany('fee', { readOnly: true, max: 200 }),
     minutes: number({ required: true, min: 1, max: 1440, integer: true, default: 10 }),
     /** The text of the transfer, whose reference names this request. */
     purpose: text({ readOnly: true, searchable: true, maxLength: 25 }),
@@ -62,7 +64,7 @@ export const paymentRequest = defineEntity({
   },
   form: [
     { slot: 'waiting' },
-    { name: 'general', fields: ['apartment_id', 'payment_method_id', 'amount', 'minutes'] },
+    { name: 'general', fields: ['apartment_id', 'payment_method_id', 'amount', 'minutes', 'fees'] },
     {
       name: 'transfer',
       fields: [
@@ -76,4 +78,26 @@ export const paymentRequest = defineEntity({
       ],
     },
   ],
+  resident: {
+    // Whoever asked for it, also after moving out; and all who act for the apartment: one of them pays.
+    own: ['maker', 'apartment'],
+    who: 'acts',
+    since: 'created_at',
+    reads: [
+      'apartment_id',
+      'amount',
+      'fees',
+      'purpose',
+      'bank_name',
+      'account_number',
+      'account_holder',
+      'qr',
+      'status',
+      'created_at',
+      'expires_at',
+      'paid_at',
+      'receipt_id',
+    ],
+    filters: ['status'],
+  },
 })

@@ -46,4 +46,11 @@ export const conversationTopic = defineEntity({
     },
   ],
   tabs: ['conversations'],
+  resident: {
+    own: 'published',
+    who: 'lives',
+    where: { field: 'is_active', equals: true },
+    reads: ['name', 'type'],
+    sort: 'name',
+  },
 })

@@ -97,6 +97,14 @@ export const conversation = defineEntity({
       reopen: { from: ['processed'], to: 'processing', flag: 'update', confirm: true },
     },
   },
+  actions: {
+    /** What the sender thinks of the result; told to the office it may be noted too. */
+    rate: {
+      flag: 'update',
+      input: { stars: number({ required: true, min: 1, max: 5, integer: true }) },
+      when: { field: 'status', equals: 'processed' },
+    },
+  },
   notifies: [{ on: ['create', 'update', 'start'], tells: { field: 'assignee_id' } }],
 
   list: {
@@ -120,4 +128,26 @@ export const conversation = defineEntity({
     { name: 'decision', fields: ['process_hours', 'due_at', 'result', 'rating'] },
   ],
   tabs: ['comments'],
+  resident: {
+    own: 'sender',
+    who: 'adult',
+    // Not who works on it, nor how long that may take.
+    reads: [
+      'code',
+      'title',
+      'content',
+      'images',
+      'topic_id',
+      'apartment_id',
+      'status',
+      'due_at',
+      'result',
+      'rating',
+      'created_at',
+    ],
+    creates: ['topic_id', 'apartment_id', 'title', 'content', 'images'],
+    does: { rate: {} },
+    limits: { perDay: 10 },
+    filters: ['status'],
+  },
 })

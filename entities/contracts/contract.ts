@@ -92,14 +92,14 @@ export const contract = defineEntity({
     initial: 'draft',
     waits: ['verified', 'nearly_end'],
     states: {
-      draft: { color: 'default' },
+      draft: { color: 'default', isCounted: false },
       waiting_verification: { color: 'warning' },
       verified: { color: 'primary' },
       approved: { color: 'success' },
       suspended: { color: 'warning' },
       nearly_end: { color: 'warning' },
       ended: { color: 'default' },
-      cancelled: { color: 'danger' },
+      cancelled: { color: 'danger', isCounted: false },
     },
     transitions: {
       send: {

@@ -206,6 +206,7 @@ export const feesDemo: DemoPart = (context) => {
         from_date: firstDayOf(monthAfter(context.today, -1)),
         rate: 0.03,
         per: 'day',
+        day_count: 'unpaid_days',
         grace_days: 10,
         minimum: String(priced(context, 1_000_000)),
         cap_percent: 8,

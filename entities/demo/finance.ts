@@ -1,6 +1,7 @@
+import { addMonths, firstDayOf } from '#core/days.ts'
 import { householdsOf } from './households.ts'
 import type { DemoContext, DemoPart } from './part.ts'
-import { padded, type DemoRow } from './row.ts'
+import { demoTaxCode, type DemoRow } from './row.ts'
 import { demoOrganisation, sites } from './sites.ts'
 import { usualPlaces } from '#domain/documents/preprint.ts'
 import { tell } from './tell.ts'
@@ -144,6 +145,7 @@ export const financeDemo: DemoPart = (context) => {
       },
     ],
     tax_info: taxRows(context),
+    invoice_seller: language === 'vi' ? [sellerRow(context)] : [],
     ...(context.site === sites[0] ? currencyRows(context) : {}),
   }
 }
@@ -162,6 +164,31 @@ const dollars = (fund: Fund, bankId: string): DemoRow[] => [
   },
 ]
 
+/** In whose name the building's invoices are, since the month before. */
+function sellerRow(context: DemoContext): DemoRow {
+  const { today, site, buildingId } = context
+  const starts = firstDayOf(addMonths(today, -1))
+  const symbol = (from_date: string) => ({ form: '1', symbol: `C${from_date.slice(2, 4)}TAA`, from_date })
+  const turn = `${today.slice(0, 4)}-01-01`
+  return {
+    ...tell(context).own('invoice_seller'),
+    name: `Ban quản trị ${site.building.name}`,
+    tax_code: demoTaxCode('01', 1_085_000 + Number(buildingId) * 77),
+    address: site.building.address,
+    vat_method: 'deduction',
+    coded: true,
+    symbols: starts < turn ? [symbol(starts), symbol(turn)] : [symbol(starts)],
+    starts_on: starts,
+    invoice_scope: 'slip',
+    one_rate: false,
+    left_out: [],
+    with_interest: false,
+    payment_way: 'TM/CK',
+    state_fee_name: 'Phí bảo vệ môi trường',
+    status: 'active',
+  }
+}
+
 function taxRows(context: DemoContext): DemoRow[] {
   const { own, say, phone } = tell(context)
   return householdsOf(context)
@@ -169,7 +196,8 @@ function taxRows(context: DemoContext): DemoRow[] {
     .map(({ apartment, head }, at): DemoRow => ({
       ...own('tax_info'),
       name: `${say({ vi: 'Công ty TNHH', km: 'ក្រុមហ៊ុន' })} ${String(head.name)} ${at + 1}`,
-      tax_code: `03${padded(12_345_670 + at * 1013 + Number(context.buildingId) * 77, 8)}`,
+      buyer_kind: 'business',
+      tax_code: demoTaxCode('03', 1_234_567 + at * 1013 + Number(context.buildingId) * 77),
       address: context.site.building.address,
       email: `ketoan${at + 1}@example.com`,
       phone_number: phone(at + 9),

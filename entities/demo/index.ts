@@ -19,11 +19,11 @@ export const demoMonths = { full: 24, brief: 2 } as const
 /** Entities that start empty because use fills them; the demo's story creates its money records through the server. */
 export const madeByUse: ReadonlySet<string> = new Set([
   'file', 'log', 'group_fee_slip', 'fee_slip', 'fee', 'fee_error', 'indexed_fee', 'opening_debt', 'debt', 'receipt',
-  'till_closing', 'closed_month', 'preprint_book', 'preprint_serial', 'receipt_voucher', 'payment_voucher', 'voucher_plan_period',
+  'till_closing', 'closed_month', 'journal_handover', 'invoice_layout', 'invoice_batch', 'e_invoice', 'e_invoice_line', 'preprint_book', 'preprint_serial', 'receipt_voucher', 'payment_voucher', 'voucher_plan_period', 'fund_plan', 'fund_plan_item', 'supplier_invoice',
   'refund', 'credit_transfer', 'revaluation', 'cash_transfer', 'deposit', 'deposit_return', 'opening_balance', 'write_off', 'adjustment',
   'debt_certificate', 'prepayment', 'prepayment_portion', 'late_interest_run', 'late_interest_line',
   'bank_gateway', 'bank_message', 'bank_statement', 'bank_line', 'payment_request',
-  'group_notice_slip', 'notice_slip', 'payment_promise', 'push_notification', 'push_recipient',
+  'group_notice_slip', 'notice_slip', 'payment_promise', 'invitation_round', 'resident_invitation', 'push_notification', 'push_recipient',
 ]) // prettier-ignore
 
 /**

@@ -2,7 +2,7 @@ import { groups, incidents, machines, partners, proposals, rounds } from './oper
 import { staffOf, type DemoContext, type DemoPart } from './part.ts'
 import { addDays } from '#core/days.ts'
 import { beginItems } from '#domain/round-items.ts'
-import { padded, type DemoRow } from './row.ts'
+import { demoTaxCode, padded, type DemoRow } from './row.ts'
 import { amount } from './warehouse.ts'
 
 type Words = Readonly<Record<'vi' | 'km', string>>
@@ -25,7 +25,7 @@ export const partnerDemo: DemoPart = (context) => {
       contact_name: null,
       phone_number: `${site.mobile[at % site.mobile.length]}${padded(1_234_000 + at * 771, 7)}`,
       email: `${code.toLowerCase()}@example.com`,
-      tax_code: `01${padded(20_345_600 + at * 97, 8)}`,
+      tax_code: demoTaxCode('01', 2_034_560 + at * 97),
       address: null,
       bank_accounts: [],
       rating,

@@ -2,7 +2,7 @@ import { monthAfter, monthOf } from '#core/days.ts'
 import { isMetered } from '#domain/metered-kinds.ts'
 import type { PayerKind } from '#domain/money/payers.ts'
 import type { DemoPart } from './part.ts'
-import type { DemoRow } from './row.ts'
+import { demoTaxCode, type DemoRow } from './row.ts'
 import { tell } from './tell.ts'
 
 /** Apartments before these are described by other parts. */
@@ -54,7 +54,7 @@ export const payersDemo: DemoPart = (context) => {
       ...others.slice(0, companyHomes).map(({ id }) =>
         rule(id, 'company', {
           party_name: say({ vi: 'Công ty TNHH Sen Vàng', km: 'ក្រុមហ៊ុន ឈូកមាស' }),
-          tax_code: '0312345678',
+          tax_code: demoTaxCode('03', 1_234_567),
           note: say({ vi: 'Nhà ở của chuyên gia', km: 'លំនៅឋានអ្នកជំនាញ' }),
         }),
       ),

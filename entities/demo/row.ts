@@ -1,3 +1,5 @@
+import { isTaxCode } from '#core/tax-code.ts'
+
 /** A demo record: declared fields, the state, `id`, and whose it is (`building_id` or `organisation_id`). */
 export type DemoRow = Readonly<Record<string, unknown>> & { readonly id: string }
 
@@ -13,3 +15,12 @@ export function createIds() {
 export type Ids = ReturnType<typeof createIds>
 
 export const padded = (value: number, digits: number) => String(value).padStart(digits, '0')
+
+/** The first tax code with these two digits in front, from a number of seven on, whose check digit is right. */
+export function demoTaxCode(province: string, from: number): string {
+  for (let number = from; ; number += 1)
+    for (let check = 0; check < 10; check += 1) {
+      const code = `${province}${padded(number, 7)}${check}`
+      if (isTaxCode(code)) return code
+    }
+}

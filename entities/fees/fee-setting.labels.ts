@@ -25,6 +25,7 @@ export const feeSettingLabels = defineLabels(feeSetting, {
     is_active: { vi: 'Đang thu', en: 'Active', km: 'កំពុងប្រមូល' },
     income_kind: { vi: 'Tiền thu được là', en: 'The money is', km: 'ប្រាក់ដែលប្រមូលជា' },
     vat_percent: { vi: 'Giá đã gồm thuế GTGT', en: 'Price contains VAT', km: 'តម្លៃរួម VAT' },
+    vat_basis: { vi: 'Căn cứ thuế suất', en: 'Paper of the rate', km: 'មូលដ្ឋាននៃអត្រាអាករ' },
     tariffs: { vi: 'Biểu giá', en: 'Tariffs', km: 'តារាងតម្លៃ' },
     rules: { vi: 'Quy định thu phí', en: 'Charging rules', km: 'វិធានគិតថ្លៃ' },
   },
@@ -33,6 +34,11 @@ export const feeSettingLabels = defineLabels(feeSetting, {
       vi: 'Chọn “Thu hộ” nếu tòa nhà chỉ thu thay nhà cung cấp (điện, nước): số tiền này không phải doanh thu mà là khoản phải trả.',
       en: 'Choose “Collected for others” if the building only passes it on to a supplier (electricity, water): it is owed to them and is no revenue.',
       km: 'ជ្រើស «ប្រមូលជំនួសគេ» ប្រសិនបើអគារគ្រាន់តែប្រមូលជំនួសអ្នកផ្គត់ផ្គង់ (ភ្លើង ទឹក)៖ ប្រាក់នេះមិនមែនជាចំណូលទេ តែជាប្រាក់ត្រូវប្រគល់។',
+    },
+    vat_basis: {
+      vi: 'Hợp đồng, văn bản của cơ quan thuế hoặc ngành nghề của bên bán. Phí quản lý chịu 8 % hay 10 % tùy ngành nghề của bên bán.',
+      en: 'A contract, an answer of the tax office or the seller’s trade. Whether a management fee takes 8 or 10 % depends on the seller’s trade.',
+      km: 'កិច្ចសន្យា លិខិតរបស់អាជ្ញាធរពន្ធ ឬមុខរបរអ្នកលក់។ ថ្លៃគ្រប់គ្រងជាប់ 8 ឬ 10 % អាស្រ័យលើមុខរបរអ្នកលក់។',
     },
     vat_percent: {
       vi: 'Phần thuế nằm trong giá được tách ra khi duyệt phí. Thuế cộng thêm vào giá thì khai ở phụ thu của biểu giá.',

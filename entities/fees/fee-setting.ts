@@ -37,12 +37,17 @@ export const feeSetting = defineEntity({
     income_kind: select({ required: true, options: incomeKinds, default: 'own' }),
     // The price contains it; VAT that is added to the price is a surcharge of the tariff.
     vat_percent: number({ min: 0, max: 100, scale: 2, unit: 'percent' }),
+    // The paper by which the rate is the seller's: a contract, an answer of the tax office.
+    vat_basis: text({ maxLength: 200 }),
     note: longText(),
     tariffs: hasMany('tariff', 'fee_setting_id', { refuse: 'fee_setting_has_tariffs' }),
     rules: hasMany('fee_rule', 'fee_setting_id'),
   },
 
-  conditions: [{ fields: ['vat_percent'], show: { field: 'income_kind', equals: 'own' } }],
+  conditions: [
+    { fields: ['vat_percent'], show: { field: 'income_kind', equals: 'own' } },
+    { fields: ['vat_basis'], show: { field: 'vat_percent', present: true } },
+  ],
   list: {
     columns: ['code', 'name', 'fee_type', 'price_type', 'income_kind', 'priority', 'due_days', 'is_active'],
     filters: ['fee_type', 'price_type', 'charged_to', 'income_kind', 'is_active'],
@@ -54,7 +59,7 @@ export const feeSetting = defineEntity({
       fields: ['code', 'name', 'language_contents', 'fee_type', 'price_type', 'charged_to', 'is_active'],
     },
     { name: 'collecting', fields: ['priority', 'due_days', 'note'] },
-    { name: 'books', fields: ['income_kind', 'vat_percent'] },
+    { name: 'books', fields: ['income_kind', 'vat_percent', 'vat_basis'] },
   ],
   tabs: ['tariffs', 'rules'],
 })

@@ -12,6 +12,7 @@ export const feeSlipLabels = defineLabels(feeSlip, {
   fields: {
     amount: { vi: 'Tổng tiền', en: 'Total', km: 'សរុប' },
     open: { vi: 'Còn nợ', en: 'Balance', km: 'នៅជំពាក់' },
+    invoice: { vi: 'Hóa đơn', en: 'Invoice', km: 'វិក្កយបត្រ' },
     fees_count: { vi: 'Số khoản', en: 'Fees', km: 'ចំនួនថ្លៃ' },
     fees: { vi: 'Các khoản phí', en: 'Fees', km: 'ថ្លៃសេវា' },
   },

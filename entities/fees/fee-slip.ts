@@ -20,17 +20,18 @@ export const feeSlip = defineEntity({
     month: month({ required: true }),
     amount: computed({ of: 'money', server: true }),
     open: computed({ of: 'money', server: true }),
+    invoice: computed({ of: 'text', server: true, from: 'e_invoice' }),
     fees_count: count('fee', 'fee_slip_id'),
     fees: hasMany('fee', 'fee_slip_id'),
   },
 
   uniqueTogether: [['apartment_id', 'month']],
   list: {
-    columns: ['apartment_id', 'month', 'fees_count', 'amount', 'open'],
+    columns: ['apartment_id', 'month', 'fees_count', 'amount', 'open', 'invoice'],
     card: ['month', 'open'],
     filters: ['apartment_id', 'month'],
     sort: '-month',
   },
-  form: [{ name: 'general', fields: ['apartment_id', 'month', 'amount', 'open'] }],
+  form: [{ name: 'general', fields: ['apartment_id', 'month', 'amount', 'open', 'invoice'] }],
   tabs: ['fees'],
 })

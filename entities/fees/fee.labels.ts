@@ -21,6 +21,7 @@ export const feeLabels = defineLabels(fee, {
     booked_on: { vi: 'Ngày ghi sổ', en: 'Booked on', km: 'ថ្ងៃចុះបញ្ជី' },
     voided_on: { vi: 'Ngày ghi hủy', en: 'Void booked on', km: 'ថ្ងៃចុះការបោះបង់' },
     noticed_on: { vi: 'Đã thông báo', en: 'Noticed', km: 'បានជូនដំណឹង' },
+    invoice: { vi: 'Hóa đơn', en: 'Invoice', km: 'វិក្កយបត្រ' },
     norm: { vi: 'Định mức', en: 'Allowance', km: 'កម្រិតកំណត់' },
     flags: { vi: 'Cần xem lại', en: 'Needs review', km: 'ត្រូវពិនិត្យ' },
     payer_kind: { vi: 'Loại người trả', en: 'Kind of payer', km: 'ប្រភេទអ្នកបង់' },

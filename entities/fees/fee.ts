@@ -116,6 +116,8 @@ export const fee = defineEntity({
     payer_name: text({ readOnly: true }),
     // The same, and of a draft who would owe it by the rules as they stand.
     payer: computed({ of: 'text', server: true }),
+    // Of its e-invoices: `1C26TAA 123`.
+    invoice: computed({ of: 'text', server: true, from: 'e_invoice' }),
     fee_setting_id: belongsTo('fee_setting', { readOnly: true }),
     // Of a charged receipt voucher: the revenue is booked there instead of by the fee's type.
     category_id: belongsTo('receipt_voucher_category', { readOnly: true }),
@@ -159,7 +161,7 @@ export const fee = defineEntity({
       in: ['approved', 'settled'],
       fields: fixed,
       // One that somebody has paid is not: `remove` of api/fees/fee.extension.ts.
-      deletable: true,
+      deletable: { asks: ['reason'] },
     },
     {
       in: ['void'],
@@ -187,6 +189,7 @@ export const fee = defineEntity({
       'payer',
       'due_on',
       'noticed_on',
+      'invoice',
       'flags',
       'status',
     ],
@@ -207,6 +210,7 @@ export const fee = defineEntity({
         'due_on',
         'booked_on',
         'noticed_on',
+        'invoice',
         'voided_on',
       ],
     },
@@ -247,4 +251,31 @@ export const fee = defineEntity({
     },
   ],
   tabs: ['late_interest_lines', 'late_interest', 'replacements', 'receipt_vouchers'],
+  resident: {
+    own: ['apartment', 'payer'],
+    who: 'acts',
+    since: 'month',
+    where: { field: 'status', in: ['approved', 'settled'] },
+    // The payer's kind, and not who they are: a tenant learns that the owner pays.
+    reads: [
+      'apartment_id',
+      'fee_type',
+      'month',
+      'name',
+      'language_contents',
+      'quantity',
+      'unit_price',
+      'amount',
+      'settled',
+      'open',
+      'due_on',
+      'old_index',
+      'new_index',
+      'consumption',
+      'payer_kind',
+      'status',
+    ],
+    filters: ['status', 'month'],
+    sort: '-month',
+  },
 })

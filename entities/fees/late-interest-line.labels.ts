@@ -1,6 +1,6 @@
 import { defineLabels } from '../define-labels.ts'
 import { lateInterestLine } from './late-interest-line.ts'
-import { interestPeriodWords } from './late-interest-words.ts'
+import { dayCountName, dayCountWords, interestPeriodWords } from './late-interest-words.ts'
 
 export const lateInterestLineLabels = defineLabels(lateInterestLine, {
   one: { vi: 'dòng tính lãi', en: 'interest line', km: 'ជួរគណនាការប្រាក់' },
@@ -17,9 +17,11 @@ export const lateInterestLineLabels = defineLabels(lateInterestLine, {
     unpaid: { vi: 'Số còn nợ', en: 'Unpaid', km: 'នៅជំពាក់' },
     rate: { vi: 'Lãi suất', en: 'Rate', km: 'អត្រាការប្រាក់' },
     per: { vi: 'Tính theo', en: 'Rate is', km: 'គិតតាម' },
+    day_count: dayCountName,
     amount: { vi: 'Tiền lãi', en: 'Interest amount', km: 'ទឹកប្រាក់ការប្រាក់' },
   },
   options: {
     per: interestPeriodWords,
+    day_count: dayCountWords,
   },
 })

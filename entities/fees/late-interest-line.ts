@@ -1,6 +1,6 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, date, money, number, select } from '#core/fields/index.ts'
-import { interestPeriods } from '#domain/money/late-interest.ts'
+import { dayCounts, interestPeriods } from '#domain/money/late-interest.ts'
 
 /**
  * What a fee for late payment consists of: for which days of which debt it is, and how that was calculated. A day of a
@@ -27,6 +27,7 @@ export const lateInterestLine = defineEntity({
     unpaid: money({ required: true, min: '0.01', isRate: true }),
     rate: number({ required: true, scale: 4, unit: 'percent' }),
     per: select({ required: true, options: interestPeriods }),
+    day_count: select({ required: true, options: dayCounts, default: 'unpaid_days' }),
     amount: money({ required: true, min: '0.01' }),
   },
 
@@ -60,6 +61,7 @@ export const lateInterestLine = defineEntity({
         'unpaid',
         'rate',
         'per',
+        'day_count',
         'amount',
       ],
     },

@@ -1,6 +1,6 @@
 import { defineLabels } from '../define-labels.ts'
 import { lateInterestRule } from './late-interest-rule.ts'
-import { interestPeriodWords } from './late-interest-words.ts'
+import { dayCountName, dayCountWords, interestPeriodWords } from './late-interest-words.ts'
 
 export const lateInterestRuleLabels = defineLabels(lateInterestRule, {
   one: { vi: 'quy định lãi chậm nộp', en: 'late interest rule', km: 'វិធានការប្រាក់បង់យឺត' },
@@ -14,6 +14,7 @@ export const lateInterestRuleLabels = defineLabels(lateInterestRule, {
     name: { vi: 'Tên quy định', en: 'Name', km: 'ឈ្មោះវិធាន' },
     rate: { vi: 'Lãi suất', en: 'Rate', km: 'អត្រាការប្រាក់' },
     per: { vi: 'Tính theo', en: 'Rate is', km: 'គិតតាម' },
+    day_count: dayCountName,
     grace_days: { vi: 'Số ngày ân hạn', en: 'Days of grace', km: 'ចំនួនថ្ងៃអនុគ្រោះ' },
     minimum: { vi: 'Nợ tối thiểu', en: 'Least debt', km: 'បំណុលអប្បបរមា' },
     cap_percent: { vi: 'Lãi tối đa', en: 'Most interest', km: 'ការប្រាក់អតិបរមា' },
@@ -33,6 +34,11 @@ export const lateInterestRuleLabels = defineLabels(lateInterestRule, {
       vi: 'Số ngày sau hạn nộp không tính lãi.',
       en: 'Days after the due date that cost nothing.',
       km: 'ចំនួនថ្ងៃក្រោយថ្ងៃកំណត់បង់ដែលមិនគិតការប្រាក់។',
+    },
+    day_count: {
+      vi: 'Theo hợp đồng: số ngày là ngày trả trừ ngày đến hạn. Nếu không, ngày trả không tính lãi.',
+      en: 'As contracts count, days are the day of payment less the due day. Otherwise the day of payment is free.',
+      km: 'តាមកិច្ចសន្យា ចំនួនថ្ងៃគឺថ្ងៃបង់ដកថ្ងៃកំណត់។ បើមិនដូច្នេះ ថ្ងៃបង់មិនគិតការប្រាក់ទេ។',
     },
     minimum: {
       vi: 'Ngày nào khoản phí còn nợ ít hơn số này thì không tính lãi.',
@@ -55,5 +61,6 @@ export const lateInterestRuleLabels = defineLabels(lateInterestRule, {
   },
   options: {
     per: interestPeriodWords,
+    day_count: dayCountWords,
   },
 })

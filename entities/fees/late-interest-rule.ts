@@ -1,6 +1,6 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, date, longText, manyToMany, money, number, select, text } from '#core/fields/index.ts'
-import { interestPeriods } from '#domain/money/late-interest.ts'
+import { dayCounts, interestPeriods } from '#domain/money/late-interest.ts'
 
 /** What paying late costs in a building, between two days (docs/domain/late-interest.md). */
 export const lateInterestRule = defineEntity({
@@ -25,6 +25,7 @@ export const lateInterestRule = defineEntity({
     fee_settings: manyToMany('fee_setting', { max: 100 }),
     rate: number({ required: true, min: 0.0001, max: 100, scale: 4, unit: 'percent' }),
     per: select({ required: true, options: interestPeriods, default: 'month' }),
+    day_count: select({ required: true, options: dayCounts, default: 'unpaid_days' }),
     grace_days: number({ required: true, min: 0, max: 365, integer: true, unit: 'day', default: 0 }),
     minimum: money({ min: '0' }),
     cap_percent: number({ min: 0.01, max: 1000, scale: 2, unit: 'percent' }),
@@ -50,7 +51,7 @@ export const lateInterestRule = defineEntity({
   },
   form: [
     { name: 'general', fields: ['name', 'from_date', 'to_date', 'fee_settings', 'category_id', 'note'] },
-    { name: 'interest', fields: ['rate', 'per', 'grace_days', 'minimum', 'cap_percent'] },
+    { name: 'interest', fields: ['rate', 'per', 'day_count', 'grace_days', 'minimum', 'cap_percent'] },
     { slot: 'limit' },
   ],
 })

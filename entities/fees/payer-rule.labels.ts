@@ -1,4 +1,5 @@
 import { defineLabels } from '../define-labels.ts'
+import { buyerWords } from '../buyer-words.ts'
 import { payerKindWords } from '../payer-words.ts'
 import { payerRule } from './payer-rule.ts'
 
@@ -19,6 +20,8 @@ export const payerRuleLabels = defineLabels(payerRule, {
     phone_number: { vi: 'Điện thoại', en: 'Phone', km: 'ទូរស័ព្ទ' },
     payer: { vi: 'Người trả', en: 'Payer', km: 'អ្នកបង់' },
     covers: { vi: 'Trả những phí nào', en: 'Pays which fees', km: 'បង់ថ្លៃអ្វីខ្លះ' },
+    buyer_kind: buyerWords.fields.buyer_kind,
+    budget_code: buyerWords.fields.budget_code,
     source_ref: { vi: 'Mã dòng khi nhập tệp', en: 'Row of the imported file', km: 'លេខជួរក្នុងឯកសារនាំចូល' },
   },
   help: {
@@ -55,10 +58,12 @@ export const payerRuleLabels = defineLabels(payerRule, {
   },
   sections: {
     general: { vi: 'Người trả', en: 'Payer', km: 'អ្នកបង់' },
+    invoice: { vi: 'Trên hóa đơn', en: 'On invoices', km: 'លើវិក្កយបត្រ' },
     fees: { vi: 'Trả phí nào', en: 'Pays which fees', km: 'បង់ថ្លៃអ្វីខ្លះ' },
   },
   options: {
     payer_kind: payerKindWords,
+    buyer_kind: { business: buyerWords.options.business, budget_unit: buyerWords.options.budget_unit },
     covers: {
       all_fees: { vi: 'Mọi loại phí', en: 'All fees', km: 'ថ្លៃទាំងអស់' },
       chosen_fees: { vi: 'Loại phí đã chọn', en: 'Chosen fees', km: 'ថ្លៃដែលបានជ្រើស' },

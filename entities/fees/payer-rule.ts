@@ -2,6 +2,7 @@ import { defineEntity } from '#core/entity.ts'
 import {
   belongsTo,
   computed,
+  email,
   identifier,
   longText,
   manyToMany,
@@ -10,6 +11,7 @@ import {
   select,
   text,
 } from '#core/fields/index.ts'
+import { partyBuyers } from '#domain/einvoices/names.ts'
 import { partyKinds, payerKinds, residentKinds } from '#domain/money/payers.ts'
 
 const isPerson = { field: 'payer_kind', in: residentKinds } as const
@@ -37,6 +39,11 @@ export const payerRule = defineEntity({
     payer_apartment_id: belongsTo('apartment'),
     party_name: text({ searchable: true }),
     tax_code: identifier({ searchable: true, maxLength: 20 }),
+    // To whom its invoices are made out; empty: a business if there is a tax code, else a consumer.
+    buyer_kind: select({ options: partyBuyers }),
+    budget_code: text({ format: 'budget_code', maxLength: 7 }),
+    address: text(),
+    email: email(),
     phone_number: phone({ searchable: true }),
     payer: computed({ of: 'text', server: true }),
     covers: select({ required: true, options: ['all_fees', 'chosen_fees'], default: 'all_fees' }),
@@ -53,7 +60,10 @@ export const payerRule = defineEntity({
     { fields: ['resident_id'], show: isPerson, require: isPerson },
     { fields: ['payer_apartment_id'], show: isApartment, require: isApartment },
     { fields: ['party_name'], show: isParty, require: isParty },
-    { fields: ['tax_code', 'phone_number'], show: isParty },
+    {
+      fields: ['tax_code', 'buyer_kind', 'budget_code', 'address', 'email', 'phone_number'],
+      show: isParty,
+    },
     { fields: ['fee_settings'], show: isForSome, require: isForSome },
   ],
   list: {
@@ -75,6 +85,7 @@ export const payerRule = defineEntity({
         'phone_number',
       ],
     },
+    { name: 'invoice', fields: ['buyer_kind', 'budget_code', 'address', 'email'], when: isParty },
     { name: 'fees', fields: ['covers', 'fee_settings', 'from_month', 'to_month', 'source_ref', 'note'] },
   ],
   imports: { by: ['source_ref'] },

@@ -1,4 +1,5 @@
 import { defineLabels } from '../define-labels.ts'
+import { buyerWords } from '../buyer-words.ts'
 import { taxInfo } from './tax-info.ts'
 
 export const taxInfoLabels = defineLabels(taxInfo, {
@@ -10,8 +11,11 @@ export const taxInfoLabels = defineLabels(taxInfo, {
     km: 'អ្នកទទួលវិក្កយបត្រពន្ធ។',
   },
   fields: {
-    name: { vi: 'Tên đơn vị', en: 'Name on invoice', km: 'ឈ្មោះអង្គភាព' },
+    name: { vi: 'Tên trên hóa đơn', en: 'Name on invoice', km: 'ឈ្មោះលើវិក្កយបត្រ' },
+    ...buyerWords.fields,
   },
+  help: buyerWords.help,
+  options: { buyer_kind: buyerWords.options },
   sections: {
     owner: { vi: 'Thuộc về', en: 'Belongs to', km: 'ជារបស់' },
   },

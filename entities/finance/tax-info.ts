@@ -1,5 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, email, identifier, longText, phone, text } from '#core/fields/index.ts'
+import { belongsTo, email, identifier, longText, phone, select, text } from '#core/fields/index.ts'
+import { buyerKinds } from '#domain/einvoices/names.ts'
+import { buyerNumberNames, buyerNumbers, buyerRequired, buyerShown } from '../buyer-fields.ts'
 
 /** The recipient of an apartment's tax invoices (docs/domain/tax-info.md): at most one is active. */
 export const taxInfo = defineEntity({
@@ -15,8 +17,10 @@ export const taxInfo = defineEntity({
 
   fields: {
     name: text({ required: true, searchable: true }),
-    tax_code: identifier({ required: true, searchable: true, maxLength: 20, personal: 'update' }),
-    address: text({ required: true, personal: 'update' }),
+    buyer_kind: select({ required: true, options: buyerKinds, default: 'business' }),
+    tax_code: identifier({ searchable: true, maxLength: 20, personal: 'update' }),
+    ...buyerNumbers,
+    address: text({ personal: 'update' }),
     email: email({ searchable: true, personal: 'update' }),
     phone_number: phone({ searchable: true, personal: 'update' }),
     apartment_id: belongsTo('apartment'),
@@ -36,15 +40,19 @@ export const taxInfo = defineEntity({
     },
   },
 
+  conditions: [...buyerShown, ...buyerRequired],
   // One company may have several apartments.
   uniqueTogether: [['tax_code', 'apartment_id']],
   list: {
-    columns: ['name', 'tax_code', 'address', 'email', 'phone_number', 'apartment_id', 'status'],
-    filters: ['apartment_id', 'resident_id', 'status'],
+    columns: ['name', 'buyer_kind', 'tax_code', 'address', 'email', 'phone_number', 'apartment_id', 'status'],
+    filters: ['apartment_id', 'resident_id', 'buyer_kind', 'status'],
     sort: 'name',
   },
   form: [
-    { name: 'general', fields: ['name', 'tax_code', 'address', 'email', 'phone_number'] },
+    {
+      name: 'general',
+      fields: ['name', 'buyer_kind', 'tax_code', ...buyerNumberNames, 'address', 'email', 'phone_number'],
+    },
     { name: 'owner', fields: ['apartment_id', 'resident_id', 'note'] },
   ],
 })

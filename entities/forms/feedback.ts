@@ -44,6 +44,13 @@ export const feedback = defineEntity({
     note: longText({ access: { update: 'update' } }),
   },
 
+  notifies: [
+    {
+      on: ['create'],
+      tells: { flag: 'update' },
+      when: { field: 'need_to_talk', equals: true },
+    },
+  ],
   list: {
     columns: [
       'created_at',

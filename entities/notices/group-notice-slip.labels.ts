@@ -13,7 +13,7 @@ export const groupNoticeSlipLabels = defineLabels(groupNoticeSlip, {
   create: { vi: 'Lập thông báo phí', en: 'Prepare fee notices', km: 'រៀបចំលិខិតជូនដំណឹង' },
   fields: {
     kind: { vi: 'Loại', en: 'Kind', km: 'ប្រភេទ' },
-    collect_on: { vi: 'Ngày thu thực tế', en: 'Actual collection date', km: 'ថ្ងៃប្រមូលជាក់ស្តែង' },
+    collect_on: { vi: 'Hạn nộp', en: 'Due date', km: 'ថ្ងៃផុតកំណត់' },
     template_id: { vi: 'Mẫu thông báo', en: 'Template', km: 'គំរូលិខិត' },
     include_qr: { vi: 'Kèm mã QR', en: 'Include QR code', km: 'មានកូដ QR' },
     exclude_old_debt: { vi: 'Không tính nợ cũ', en: 'Exclude old debt', km: 'មិនរួមបំណុលចាស់' },

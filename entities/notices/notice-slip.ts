@@ -179,4 +179,26 @@ export const noticeSlip = defineEntity({
       ],
     },
   ],
+  resident: {
+    own: 'apartment',
+    who: 'acts',
+    // A notice of October that is made in November is not for who came in November.
+    since: 'month',
+    reads: [
+      'apartment_id',
+      'month',
+      'collect_on',
+      'amount',
+      'settled',
+      'let_off',
+      'old_debt',
+      'credit',
+      'due',
+      'corrects_on',
+      'created_at',
+    ],
+    filters: ['month'],
+    sort: '-month',
+    hasPaper: true,
+  },
 })

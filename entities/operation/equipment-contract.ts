@@ -37,6 +37,7 @@ export const equipmentContract = defineEntity({
     note: longText(),
   },
 
+  reminds: [{ field: 'end_date', ahead: 30, tells: { flag: 'update' } }],
   rules: [{ field: 'end_date', is: 'after', other: 'start_date' }],
   list: {
     columns: ['code', 'name', 'partner_id', 'start_date', 'end_date', 'value', 'maintenance_months'],

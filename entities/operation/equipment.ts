@@ -88,6 +88,10 @@ export const equipment = defineEntity({
     },
   },
 
+  reminds: [
+    { field: 'warranty_until', ahead: 30, tells: { flag: 'update' }, unless: ['retired'] },
+    { field: 'next_maintenance_on', ahead: 7, tells: { flag: 'update' }, unless: ['retired'] },
+  ],
   rules: [{ field: 'warranty_until', is: 'not_before', other: 'bought_on' }],
   list: {
     columns: ['code', 'name', 'category_id', 'block_id', 'place', 'brand', 'next_maintenance_on', 'status'],

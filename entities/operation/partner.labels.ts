@@ -13,6 +13,9 @@ export const partnerLabels = defineLabels(partner, {
     type: { vi: 'Loại đối tác', en: 'Type', km: 'ប្រភេទដៃគូ' },
     bank_accounts: { vi: 'Tài khoản ngân hàng', en: 'Bank accounts', km: 'គណនីធនាគារ' },
     equipment_contracts: { vi: 'Hợp đồng bảo trì', en: 'Maintenance contracts', km: 'កិច្ចសន្យាថែទាំ' },
+    owed: { vi: 'Còn phải trả', en: 'Owed', km: 'នៅជំពាក់' },
+    supplier_invoices: { vi: 'Hóa đơn', en: 'Invoices', km: 'វិក្កយបត្រ' },
+    payment_vouchers: { vi: 'Phiếu chi', en: 'Payment vouchers', km: 'ប័ណ្ណចំណាយ' },
     supplies: { vi: 'Vật tư cung cấp', en: 'Items supplied', km: 'សម្ភារៈផ្គត់ផ្គង់' },
   },
   sections: {

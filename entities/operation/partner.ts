@@ -2,6 +2,7 @@ import { defineEntity } from '#core/entity.ts'
 import {
   boolean,
   code,
+  computed,
   email,
   hasMany,
   identifier,
@@ -49,6 +50,9 @@ export const partner = defineEntity({
     rating: number({ min: 1, max: 5, integer: true }),
     is_active: boolean({ required: true, default: true }),
     note: longText(),
+    owed: computed({ of: 'money', server: true, ordered: true, from: 'supplier_invoice' }),
+    supplier_invoices: hasMany('supplier_invoice', 'partner_id', { refuse: 'partner_has_invoices' }),
+    payment_vouchers: hasMany('payment_voucher', 'partner_id', { refuse: 'partner_has_invoices' }),
     equipments: hasMany('equipment', 'supplier_id'),
     equipment_contracts: hasMany('equipment_contract', 'partner_id', { refuse: 'partner_has_contracts' }),
     supplies: hasMany('warehouse_item', 'supplier_id'),
@@ -56,7 +60,7 @@ export const partner = defineEntity({
   },
 
   list: {
-    columns: ['code', 'name', 'type', 'contact_name', 'phone_number', 'email', 'rating', 'is_active'],
+    columns: ['code', 'name', 'type', 'contact_name', 'phone_number', 'email', 'rating', 'owed', 'is_active'],
     card: ['contact_name', 'phone_number'],
     filters: ['type', 'rating', 'is_active'],
     sort: 'code',
@@ -64,7 +68,14 @@ export const partner = defineEntity({
   form: [
     { name: 'general', fields: ['code', 'name', 'type', 'rating', 'is_active'] },
     { name: 'contact', fields: ['contact_name', 'phone_number', 'email', 'address'] },
-    { name: 'finance', fields: ['tax_code', 'bank_accounts', 'note'] },
+    { name: 'finance', fields: ['tax_code', 'bank_accounts', 'owed', 'note'] },
   ],
-  tabs: ['equipment_contracts', 'equipments', 'supplies', 'stock_ins'],
+  tabs: [
+    'supplier_invoices',
+    'payment_vouchers',
+    'equipment_contracts',
+    'equipments',
+    'supplies',
+    'stock_ins',
+  ],
 })

@@ -28,6 +28,9 @@ export const periodicChecklistLabels = defineLabels(periodicChecklist, {
       km: 'ពេលបញ្ចប់ ឬបោះបង់តែមួយលើក ការត្រួតពិនិត្យបន្ទាប់ត្រូវបានបង្កើតតាមវដ្តនេះ។ លើកដែលហួសកំណត់ត្រូវបានរាប់ថាខកខាន។',
     },
   },
+  views: {
+    due: { vi: 'Lượt cần làm', en: 'Checks to do', km: 'ការត្រួតពិនិត្យត្រូវធ្វើ' },
+  },
   sections: {
     term: { vi: 'Lịch thực hiện', en: 'Schedule', km: 'កាលវិភាគ' },
     results: { vi: 'Kết quả kiểm tra', en: 'Results', km: 'លទ្ធផលត្រួតពិនិត្យ' },
@@ -55,6 +58,7 @@ export const periodicChecklistLabels = defineLabels(periodicChecklist, {
       result: { vi: 'Kết quả', en: 'Result', km: 'លទ្ធផល' },
       value: { vi: 'Giá trị', en: 'Value', km: 'តម្លៃ' },
       note: { vi: 'Ghi chú', en: 'Note', km: 'កំណត់សម្គាល់' },
+      photo: { vi: 'Ảnh', en: 'Photo', km: 'រូបថត' },
     },
   },
   lineOptions: {

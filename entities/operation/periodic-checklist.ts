@@ -5,6 +5,7 @@ import {
   code,
   date,
   dateTime,
+  image,
   images,
   lines,
   longText,
@@ -25,6 +26,10 @@ export const periodicChecklist = defineEntity({
   title: 'code',
   menu: { module: 'vh', group: 'operation', icon: 'schedule', order: 60 },
   screens: { list: 'predictable' },
+  // What is due first; what is done stays in the whole list.
+  views: {
+    due: { path: 'predictable-due', where: { field: 'status', in: ['new', 'doing', 'overdue'] } },
+  },
 
   fields: {
     code: code({ numbered: 'KT-{0000}' }),
@@ -60,6 +65,7 @@ export const periodicChecklist = defineEntity({
         result: select({ options: itemResults }),
         value: text({ maxLength: 100 }),
         note: text(),
+        photo: image(),
       },
     }),
     images: images({ max: 10 }),
@@ -117,6 +123,7 @@ export const periodicChecklist = defineEntity({
     ],
   },
   form: [
+    { slot: 'walk' },
     { name: 'general', fields: ['code', 'checklist_id', 'equipment_id', 'place', 'assignee_id'] },
     { name: 'term', fields: ['period', 'start_date', 'due_date', 'missed', 'started_at', 'finished_at'] },
     { name: 'results', fields: ['results', 'images', 'note', 'cancels', 'cancel_reason'] },

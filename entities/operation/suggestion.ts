@@ -54,6 +54,7 @@ export const suggestion = defineEntity({
     },
   },
 
+  notifies: [{ on: ['create', 'reconsider'], tells: { flag: 'approve' } }],
   conditions: [
     { fields: ['reject_reason'], show: { field: 'status', equals: 'rejected' } },
     { fields: ['decision_note'], show: { field: 'status', in: ['approved', 'done'] } },

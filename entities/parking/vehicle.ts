@@ -106,6 +106,7 @@ export const vehicle = defineEntity({
     },
   },
 
+  notifies: [{ on: ['create', 'resubmit'], tells: { flag: 'approve' } }],
   rules: [
     { field: 'register_to', is: 'not_before', other: 'register_from' },
     {

@@ -1,4 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
+import { joinDoubts } from '#domain/resident-invitation.ts'
 import {
   belongsTo,
   boolean,
@@ -26,10 +27,8 @@ export const residentRegistration = defineEntity({
 
   fields: {
     apartment_id: belongsTo('apartment', { required: true, searchable: true }),
-    relationship_id: belongsTo('relationship', {
-      required: true,
-      where: { field: 'status', equals: 'active' },
-    }),
+    // Of those who come in by an invitation the office says it, unless they live there already.
+    relationship_id: belongsTo('relationship', { where: { field: 'status', equals: 'active' } }),
     full_name: text({ required: true, searchable: true }),
     gender: select({ required: true, options: ['male', 'female', 'unknown'], default: 'unknown' }),
     date_of_birth: date({ latest: 'today' }),
@@ -46,6 +45,10 @@ export const residentRegistration = defineEntity({
     /** Chosen when it is approved; none: the person who is recorded already, or else a new one. */
     approved_as: select({ options: ['new_person', 'known_person'], readOnly: true }),
     resident_id: belongsTo('resident', { readOnly: true }),
+    /** Who came with an invitation to the app and was not found, and why the office looks at it. */
+    invitation_id: belongsTo('resident_invitation', { readOnly: true }),
+    account_id: belongsTo('account', { readOnly: true }),
+    doubt: select({ options: joinDoubts, readOnly: true, colors: { already_joined: 'danger' } }),
   },
 
   lifecycle: {
@@ -62,8 +65,8 @@ export const residentRegistration = defineEntity({
         to: 'approve',
         flag: 'approve',
         confirm: true,
-        asks: ['approved_as', 'resident_id', 'move_in_date', 'householder_approved'],
-        asksOne: ['approved_as', 'resident_id', 'move_in_date', 'householder_approved'],
+        asks: ['approved_as', 'resident_id', 'relationship_id', 'move_in_date', 'householder_approved'],
+        asksOne: ['approved_as', 'resident_id', 'relationship_id', 'move_in_date', 'householder_approved'],
       },
       refuse: {
         from: ['new'],
@@ -76,7 +79,11 @@ export const residentRegistration = defineEntity({
   },
   notifies: [{ on: ['create'], tells: { flag: 'approve' } }],
 
-  conditions: [{ fields: ['reject_reason'], show: { field: 'status', equals: 'reject' } }],
+  conditions: [
+    { fields: ['reject_reason'], show: { field: 'status', equals: 'reject' } },
+    { fields: ['relationship_id'], require: { field: 'invitation_id', present: false } },
+    { fields: ['invitation_id', 'account_id', 'doubt'], show: { field: 'invitation_id', present: true } },
+  ],
   frozen: [{ in: ['approve', 'reject'] }],
   list: {
     columns: [
@@ -89,7 +96,7 @@ export const residentRegistration = defineEntity({
       'status',
     ],
     card: ['apartment_id', 'relationship_id'],
-    filters: ['apartment_id', 'relationship_id', 'move_in_date', 'created_at', 'status'],
+    filters: ['apartment_id', 'relationship_id', 'doubt', 'move_in_date', 'created_at', 'status'],
     sort: '-created_at',
   },
   form: [
@@ -99,6 +106,7 @@ export const residentRegistration = defineEntity({
       fields: ['full_name', 'gender', 'date_of_birth', 'nationality', 'phone_number', 'email'],
     },
     { name: 'identity', fields: ['id_number', 'id_front_image', 'id_back_image'] },
+    { name: 'invitation', fields: ['invitation_id', 'doubt', 'account_id'] },
     { name: 'decision', fields: ['householder_approved', 'approved_as', 'resident_id', 'reject_reason'] },
   ],
 })

@@ -25,6 +25,9 @@ export const residentLabels = defineLabels(resident, {
     tag_image: { vi: 'Ảnh thẻ cư dân', en: 'Resident card photo', km: 'រូបថតប័ណ្ណអ្នកស្នាក់នៅ' },
     nfc_card: { vi: 'Thẻ NFC', en: 'NFC card', km: 'កាត NFC' },
     password: { vi: 'Mật khẩu ứng dụng cư dân', en: 'Resident app password', km: 'ពាក្យសម្ងាត់កម្មវិធីទូរស័ព្ទ' },
+    app_access: { vi: 'Ứng dụng', en: 'App', km: 'កម្មវិធី' },
+    app_since: { vi: 'Dùng ứng dụng từ', en: 'Uses the app since', km: 'ប្រើកម្មវិធីតាំងពី' },
+    invitations: { vi: 'Lời mời vào ứng dụng', en: 'App invitations', km: 'ការអញ្ជើញចូលកម្មវិធី' },
     lives_in: { vi: 'Căn hộ', en: 'Apartment', km: 'អាផាតមិន' },
   },
   help: {
@@ -60,6 +63,11 @@ export const residentLabels = defineLabels(resident, {
     resident_type: {
       householder: { vi: 'Chủ hộ', en: 'Householder', km: 'មេគ្រួសារ' },
       not_householder: { vi: 'Thành viên', en: 'Household member', km: 'សមាជិកគ្រួសារ' },
+    },
+    app_access: {
+      never: { vi: 'Chưa mời', en: 'Never invited', km: 'មិនទាន់អញ្ជើញ' },
+      invited: { vi: 'Đã mời', en: 'Invited', km: 'បានអញ្ជើញ' },
+      in: { vi: 'Đang dùng', en: 'In', km: 'កំពុងប្រើ' },
     },
   },
   lines: {

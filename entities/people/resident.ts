@@ -1,8 +1,10 @@
 import { defineEntity } from '#core/entity.ts'
+import { appAccesses } from '#domain/resident-invitation.ts'
 import {
   code,
   computed,
   date,
+  dateTime,
   email,
   hasMany,
   identifier,
@@ -52,11 +54,21 @@ export const resident = defineEntity({
     tag_image: image(),
     nfc_card: identifier({ personal: 'update', unique: true, maxLength: 50 }),
     password: password(),
+    // The database writes both when an account gets or loses them as a home.
+    app_access: select({
+      required: true,
+      options: appAccesses,
+      default: 'never',
+      readOnly: true,
+      colors: { never: 'default', invited: 'primary', in: 'success' },
+    }),
+    app_since: dateTime({ readOnly: true }),
     lives_in: computed({ of: 'text', server: true, from: 'apartment' }),
     apartments: hasMany('residency', 'resident_id', { refuse: 'resident_has_apartments' }),
     vehicles: hasMany('vehicle', 'owner_id', { refuse: 'resident_has_vehicles' }),
     parking_cards: hasMany('parking_card', 'resident_id'),
     conversations: hasMany('conversation', 'sender_id'),
+    invitations: hasMany('resident_invitation', 'resident_id'),
   },
 
   lifecycle: {
@@ -76,9 +88,19 @@ export const resident = defineEntity({
 
   rules: [{ field: 'id_expiry_date', is: 'after', other: 'id_issue_date' }],
   list: {
-    columns: ['code', 'full_name', 'lives_in', 'phone_number', 'email', 'resident_type', 'gender', 'status'],
+    columns: [
+      'code',
+      'full_name',
+      'lives_in',
+      'phone_number',
+      'email',
+      'resident_type',
+      'app_access',
+      'gender',
+      'status',
+    ],
     card: ['lives_in', 'phone_number'],
-    filters: ['resident_type', 'gender', 'nationality', 'date_of_birth', 'status'],
+    filters: ['resident_type', 'app_access', 'app_since', 'gender', 'nationality', 'date_of_birth', 'status'],
     sort: 'code',
   },
   summary: [
@@ -109,9 +131,9 @@ export const resident = defineEntity({
       name: 'identity',
       fields: ['id_number', 'id_issue_date', 'id_expiry_date', 'id_front_image', 'id_back_image'],
     },
-    { name: 'access', fields: ['nfc_card', 'tag_image'] },
+    { name: 'access', fields: ['nfc_card', 'tag_image', 'app_access', 'app_since'] },
   ],
-  tabs: ['apartments', 'vehicles', 'parking_cards', 'conversations'],
+  tabs: ['apartments', 'vehicles', 'parking_cards', 'conversations', 'invitations'],
   imports: {
     by: ['code'],
     elseBy: [['id_number'], ['full_name', 'phone_number'], ['full_name', 'apartments.apartment_id']],

@@ -39,6 +39,12 @@ export const buildingLabels = defineLabels(building, {
       en: 'Discounts for prepayments',
       km: 'ការបញ្ចុះពេលបង់មុន',
     },
+    paper_rules: { vi: 'Mẫu chứng từ theo', en: 'Forms follow', km: 'ទម្រង់ឯកសារតាម' },
+    paper_signers: {
+      vi: 'Người ký chứng từ',
+      en: 'Signatories of documents',
+      km: 'អ្នកចុះហត្ថលេខាលើឯកសារ',
+    },
     blocks: { vi: 'Block / tháp', en: 'Blocks', km: 'ប្លុក' },
   },
   help: {
@@ -72,6 +78,16 @@ export const buildingLabels = defineLabels(building, {
       en: 'Clear it so that somebody other than the maker must approve money documents, typed fees and stock documents.',
       km: 'ដកចេញ ដើម្បីឱ្យឯកសារប្រាក់ ថ្លៃដែលវាយបញ្ចូល និងប័ណ្ណឃ្លាំងត្រូវអនុម័តដោយអ្នកផ្សេងពីអ្នករៀបចំ។',
     },
+    paper_rules: {
+      vi: 'Số mẫu và thông tư in trên phiếu thu, phiếu chi tiền mặt, theo ngày của chứng từ. Để trống thì không in.',
+      en: 'The form number and circular printed on cash receipts and payments, by the day of the document. Nothing is printed while it is empty.',
+      km: 'លេខទម្រង់ និងសារាចរដែលបោះពុម្ពលើប័ណ្ណចំណូលចំណាយសាច់ប្រាក់ តាមថ្ងៃនៃឯកសារ។ ទុកទទេ៖ មិនបោះពុម្ព។',
+    },
+    paper_signers: {
+      vi: 'Mỗi dòng một người ký, theo thứ tự in. Chứng từ không có dòng nào thì theo mẫu của chứng từ.',
+      en: 'One row for each signature, in the printed order. A paper without rows is signed as its form says.',
+      km: 'មួយជួរសម្រាប់ហត្ថលេខាមួយ តាមលំដាប់បោះពុម្ព។ ឯកសារគ្មានជួរ ចុះហត្ថលេខាតាមទម្រង់របស់វា។',
+    },
     code_patterns: {
       vi: 'Mã để trống được đánh số theo mẫu này, ví dụ HD-{yyyy}-{0000}: năm và số có ít nhất 4 chữ số.',
       en: 'A code left empty is numbered by its pattern, such as HD-{yyyy}-{0000}: the year and a number of at least 4 digits.',
@@ -103,6 +119,7 @@ export const buildingLabels = defineLabels(building, {
     approval: { vi: 'Duyệt chứng từ tiền', en: 'Approval of money documents', km: 'ការអនុម័តឯកសារប្រាក់' },
     numbering: { vi: 'Đánh số tự động', en: 'Automatic numbering', km: 'ការដាក់លេខស្វ័យប្រវត្តិ' },
     prepayments: { vi: 'Thu trước phí', en: 'Prepayments', km: 'ការបង់ថ្លៃមុន' },
+    papers: { vi: 'Chứng từ in', en: 'Printed documents', km: 'ឯកសារបោះពុម្ព' },
     operation: { vi: 'Vận hành', en: 'Operation', km: 'ប្រតិបត្តិការ' },
   },
   lines: {
@@ -110,12 +127,60 @@ export const buildingLabels = defineLabels(building, {
       record: { vi: 'Áp dụng cho', en: 'Used for', km: 'សម្រាប់' },
       pattern: { vi: 'Mẫu', en: 'Pattern', km: 'គំរូ' },
     },
+    paper_rules: {
+      from: { vi: 'Từ ngày', en: 'From', km: 'ចាប់ពីថ្ងៃ' },
+      rules: { vi: 'Theo', en: 'Rules', km: 'តាម' },
+      note: {
+        vi: 'Dòng in thay cho số mẫu',
+        en: 'Printed in place of the form number',
+        km: 'បោះពុម្ពជំនួសលេខទម្រង់',
+      },
+    },
+    paper_signers: {
+      from: { vi: 'Từ ngày', en: 'From', km: 'ចាប់ពីថ្ងៃ' },
+      paper: { vi: 'Chứng từ', en: 'Paper', km: 'ឯកសារ' },
+      signer: { vi: 'Vai trò', en: 'Role', km: 'តួនាទី' },
+      title: { vi: 'Chức danh in', en: 'Printed title', km: 'តំណែងដែលបោះពុម្ព' },
+    },
     prepayment_offers: {
       months: { vi: 'Số tháng', en: 'Months', km: 'ចំនួនខែ' },
       discount_percent: { vi: 'Giảm (% tổng tiền)', en: 'Discount (% of the total)', km: 'បញ្ចុះ (% នៃសរុប)' },
     },
   },
   lineOptions: {
+    paper_rules: {
+      rules: {
+        tt133: { vi: 'Thông tư 133/2016', en: 'Circular 133/2016 (Vietnam)', km: 'សារាចរ 133/2016 (វៀតណាម)' },
+        tt99: { vi: 'Thông tư 99/2025', en: 'Circular 99/2025 (Vietnam)', km: 'សារាចរ 99/2025 (វៀតណាម)' },
+        own: { vi: 'Quy chế riêng của đơn vị', en: 'Own written rules', km: 'បទបញ្ជាផ្ទាល់ខ្លួន' },
+      },
+    },
+    paper_signers: {
+      paper: {
+        receipt: { vi: 'Phiếu thu tiền mặt', en: 'Cash receipt', km: 'ប័ណ្ណចំណូលសាច់ប្រាក់' },
+        payment: { vi: 'Phiếu chi tiền mặt', en: 'Cash payment', km: 'ប័ណ្ណចំណាយសាច់ប្រាក់' },
+        credit_note: { vi: 'Giấy báo có', en: 'Bank receipt', km: 'ប័ណ្ណចំណូលធនាគារ' },
+        debit_note: { vi: 'Giấy báo nợ', en: 'Bank payment', km: 'ប័ណ្ណចំណាយធនាគារ' },
+        transfer: { vi: 'Phiếu chuyển quỹ', en: 'Transfer between funds', km: 'ប័ណ្ណផ្ទេរប្រាក់រវាងគណនី' },
+        offset: { vi: 'Phiếu bù trừ công nợ', en: 'Settlement without money, offset', km: 'ប័ណ្ណកាត់កងបំណុល' },
+        settlement: {
+          vi: 'Phiếu xóa nợ, phiếu điều chỉnh phí',
+          en: 'Write-off, fee adjustment',
+          km: 'ប័ណ្ណលុបបំណុល ប័ណ្ណកែតម្រូវថ្លៃ',
+        },
+      },
+      signer: {
+        director: { vi: 'Giám đốc', en: 'Director', km: 'នាយក' },
+        chief_accountant: { vi: 'Kế toán trưởng', en: 'Chief accountant', km: 'ប្រធានគណនេយ្យ' },
+        payer: { vi: 'Người nộp tiền', en: 'Payer', km: 'អ្នកបង់ប្រាក់' },
+        receiver: { vi: 'Người nhận tiền', en: 'Payee', km: 'អ្នកទទួលប្រាក់' },
+        giver: { vi: 'Người giao tiền', en: 'Handed over by', km: 'អ្នកប្រគល់ប្រាក់' },
+        taker: { vi: 'Người nhận tiền chuyển', en: 'Received by', km: 'អ្នកទទួលប្រាក់ផ្ទេរ' },
+        customer: { vi: 'Khách hàng', en: 'Customer', km: 'អតិថិជន' },
+        maker: { vi: 'Người lập phiếu', en: 'Prepared by', km: 'អ្នករៀបចំ' },
+        cashier: { vi: 'Thủ quỹ', en: 'Cashier', km: 'បេឡាករ' },
+      },
+    },
     code_patterns: {
       record: {
         resident: { vi: 'Cư dân', en: 'Resident', km: 'អ្នកស្នាក់នៅ' },

@@ -4,11 +4,14 @@ import { currencyCodes, defaultCurrency } from '#domain/currency.ts'
 import { charts } from '#domain/money/charts.ts'
 import { rielRoundings } from '#domain/money/tenders.ts'
 import { numberedRecords } from '#domain/numbered-records.ts'
+import { paperRules } from '#domain/money/paper-rules.ts'
 import { mostPrepaidMonths } from '#domain/money/prepayment-fields.ts'
+import { signers, voucherForms } from '#domain/money/voucher-forms.ts'
 import { moduleCodes } from '#domain/permission.ts'
 import {
   boolean,
   code,
+  date,
   email,
   hasMany,
   image,
@@ -96,6 +99,29 @@ export const building = defineEntity({
         discount_percent: number({ required: true, min: 0, max: 90, scale: 4, unit: 'percent' }),
       },
     }),
+    /** Whose forms are printed, by the day of the document: nothing is said of a circular before the office says which. */
+    paper_rules: lines({
+      max: 10,
+      distinct: 'from',
+      access: { update: 'approve' },
+      fields: {
+        from: date(),
+        rules: select({ required: true, options: paperRules }),
+        note: text({ maxLength: 150 }),
+      },
+      only: { note: { field: 'rules', equals: 'own' } },
+    }),
+    /** Who signs which paper, in this order; of a paper without rows, those of its form. */
+    paper_signers: lines({
+      max: 60,
+      access: { update: 'approve' },
+      fields: {
+        from: date(),
+        paper: select({ required: true, options: voucherForms }),
+        signer: select({ required: true, options: signers }),
+        title: text({ maxLength: 60 }),
+      },
+    }),
     // About the documents that move money: api/vouchers/approvers.ts.
     approval_limit: money({
       min: '0.01',
@@ -111,6 +137,7 @@ export const building = defineEntity({
   },
 
   conditions: [
+    { fields: ['paper_rules'], show: { field: 'currency_code', equals: 'vnd' } },
     {
       fields: ['city'],
       show: {
@@ -146,6 +173,7 @@ export const building = defineEntity({
     { name: 'approval', fields: ['approval_limit', 'maker_approves'] },
     { name: 'prepayments', fields: ['prepayment_offers'] },
     { name: 'numbering', fields: ['code_patterns'] },
+    { name: 'papers', fields: ['paper_rules', 'paper_signers'] },
   ],
   tabs: ['blocks'],
 })

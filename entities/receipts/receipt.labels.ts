@@ -14,6 +14,7 @@ export const receiptLabels = defineLabels(receipt, {
   create: { vi: 'Thu tiền', en: 'Collect', km: 'ប្រមូលប្រាក់' },
   fields: {
     code: { vi: 'Số phiếu', en: 'Number', km: 'លេខប័ណ្ណ' },
+    invoice: { vi: 'Hóa đơn', en: 'Invoice', km: 'វិក្កយបត្រ' },
     month: { vi: 'Kỳ thu', en: 'Collection month', km: 'ខែប្រមូល' },
     payer: { vi: 'Người nộp', en: 'Payer', km: 'អ្នកបង់' },
     cash_account_id: { vi: 'Vào quỹ', en: 'Fund account', km: 'ចូលមូលនិធិ' },

@@ -105,6 +105,7 @@ export const serviceBooking = defineEntity({
     },
   },
 
+  notifies: [{ on: ['create'], tells: { flag: 'update' } }],
   apart: {
     of: 'provider_id',
     from: 'scheduled_at',

@@ -103,6 +103,7 @@ export const utilityBooking = defineEntity({
     },
   },
 
+  notifies: [{ on: ['create'], tells: { flag: 'approve' } }],
   rules: [{ field: 'to_time', is: 'after', other: 'from_time' }],
   apart: {
     of: 'utility_id',

@@ -16,6 +16,8 @@ export const adjustmentLabels = defineLabels(adjustment, {
     fee_id: { vi: 'Khoản phí được điều chỉnh', en: 'Adjusted fee', km: 'ថ្លៃដែលត្រូវកែតម្រូវ' },
     direction: { vi: 'Điều chỉnh', en: 'Adjustment', km: 'ការកែតម្រូវ' },
     grounds: { vi: 'Lý do điều chỉnh', en: 'Reason for the adjustment', km: 'មូលហេតុកែតម្រូវ' },
+    fee_name: { vi: 'Tên khoản phí', en: 'Name of the fee', km: 'ឈ្មោះថ្លៃ' },
+    fee_month: { vi: 'Tháng phí', en: 'Month of the fee', km: 'ខែថ្លៃ' },
     fee_type: { vi: 'Loại phí', en: 'Fee type', km: 'ប្រភេទថ្លៃ' },
     from_opening: { vi: 'Thuộc nợ đầu kỳ', en: 'Opening debt', km: 'បំណុលដើមគ្រា' },
     reduced: { vi: 'Số đã giảm', en: 'Amount lowered', km: 'ចំនួនបន្ថយ' },

@@ -1,12 +1,14 @@
 import { isSome } from '#core/condition.ts'
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, boolean, longText, money, select } from '#core/fields/index.ts'
+import { belongsTo, boolean, longText, money, month, select, text } from '#core/fields/index.ts'
 import { lineTypes } from '#domain/money/fee-types.ts'
 import { documentAmount, documentFields, documentLife, documentShape } from './vouched.ts'
 
 const names = ['date', 'apartment_id', 'fee_id', 'direction', 'amount', 'grounds', 'description'] as const
 /** What its approval finds out and books. */
 const booked = [
+  'fee_name',
+  'fee_month',
   'fee_type',
   'category_id',
   'from_opening',
@@ -41,6 +43,9 @@ export const adjustment = defineEntity({
     direction: select({ required: true, options: ['decrease', 'increase'], default: 'decrease' }),
     amount: documentAmount(),
     grounds: longText({ required: true, maxLength: 500 }),
+    // The fee's, as they were then.
+    fee_name: text({ readOnly: true }),
+    fee_month: month({ readOnly: true }),
     fee_type: select({ options: lineTypes, readOnly: true }),
     category_id: belongsTo('receipt_voucher_category', { readOnly: true }),
     from_opening: boolean({ required: true, default: false, readOnly: true }),
@@ -74,9 +79,11 @@ export const adjustment = defineEntity({
         'settled',
         'credited',
         'line_id',
+        'attachments',
         'reason',
       ],
     },
+    { slot: 'print' },
   ],
   list: {
     columns: ['code', 'date', 'apartment_id', 'fee_id', 'direction', 'amount', 'grounds', 'status'],

@@ -85,4 +85,12 @@ export const deposit = defineEntity({
   },
   tabs: ['returns'],
   imports: { by: ['source_ref'], refuseKnown: 'record_exists' },
+  resident: {
+    own: 'apartment',
+    who: 'acts',
+    since: 'date',
+    where: { field: 'status', equals: 'approved' },
+    reads: ['apartment_id', 'code', 'date', 'purpose', 'amount', 'open', 'status'],
+    sort: '-date',
+  },
 })

@@ -1,13 +1,26 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo } from '#core/fields/index.ts'
 import {
-  printedForm,
+  invoiceCondition,
+  invoiceFields,
+  invoiceNames,
+  partnerTaxCode,
+  vatConditions,
+  vatFields,
+  vatNames,
+} from './taxed.ts'
+import {
+  foreignCondition,
+  lineCondition,
+  voidedCondition,
   voucherFields,
   voucherMoves,
   voucherNames,
   voucherShape,
   voucherStates,
 } from './vouched.ts'
+
+const booked = [...voucherNames, ...vatNames, 'attachments'] as const
 
 /** Money that comes in beside the fees; or, charged to an apartment, a line that its next receipt collects. */
 export const receiptVoucher = defineEntity({
@@ -19,6 +32,10 @@ export const receiptVoucher = defineEntity({
   menu: { module: 'tc', group: 'vouchers', icon: 'import', order: 10 },
   fields: {
     ...voucherFields('receipt_voucher_category'),
+    ...vatFields,
+    ...invoiceFields,
+    // Who pays may be a person, whose tax code is the number of the identity card.
+    partner_tax_code: partnerTaxCode('update'),
     /** The line that it was charged as; another once that is issued again. */
     fee_id: belongsTo('fee', { readOnly: true }),
   },
@@ -40,6 +57,16 @@ export const receiptVoucher = defineEntity({
     },
   },
   ...voucherShape,
-  frozen: [...voucherShape.frozen, { in: ['charged'], fields: voucherNames }],
-  form: printedForm([...voucherNames, 'fee_id']),
+  // An invoice is often issued after the money has come: what it says may still be entered then.
+  frozen: [
+    { in: ['approved', 'charged'], fields: booked },
+    { in: ['voided'], fields: [...booked, ...invoiceNames] },
+  ],
+  conditions: [voidedCondition, lineCondition, foreignCondition, ...vatConditions, invoiceCondition],
+  form: [
+    { name: 'general', fields: ['code', ...voucherNames, 'fee_id', 'attachments', 'reason'] },
+    { name: 'tax', fields: [...vatNames, ...invoiceNames] },
+    { slot: 'vat' },
+    { slot: 'print' },
+  ],
 })

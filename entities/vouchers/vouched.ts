@@ -1,5 +1,5 @@
 import type { AnyField } from '#core/field.ts'
-import { belongsTo, date, longText, money, select, text } from '#core/fields/index.ts'
+import { belongsTo, date, files, longText, money, select, text } from '#core/fields/index.ts'
 import { currencyCodes } from '#domain/currency.ts'
 
 // What the documents that move money share: their fields, their states, how they look.
@@ -9,6 +9,8 @@ export const documentFields = {
   code: text({ readOnly: true, unique: true, searchable: true, maxLength: 30 }),
   date: date({ required: true, starts: 'today', latest: 'today', yearsBack: 5 }),
   description: longText({ maxLength: 1000 }),
+  // The originals that it rests on: read by who may read it, and kept as they are once money has moved.
+  attachments: files({ max: 10 }),
   reason: longText({ maxLength: 500, readOnly: true }),
 }
 
@@ -90,19 +92,23 @@ export const voucherNames = [
   'bank_line_id',
 ] as const
 
-/** How a document looks whose frozen fields are these, in the order of its form. */
+/** Why it was voided stands only where it was. */
+export const voidedCondition = {
+  fields: ['reason'],
+  show: { field: 'status', equals: 'voided' },
+} as const
+
+/** How a document looks whose frozen fields are these and its attachments, in the order of its form. */
 export const documentShape = <const Name extends string>(names: readonly Name[]) => ({
   title: 'code' as const,
-  frozen: [{ in: ['approved', 'voided'] as const, fields: names }],
-  conditions: [
-    { fields: ['reason'] as const, show: { field: 'status' as const, equals: 'voided' as const } },
-  ],
-  form: [{ name: 'general' as const, fields: ['code', ...names, 'reason'] as const }],
+  frozen: [{ in: ['approved', 'voided'] as const, fields: [...names, 'attachments'] as const }],
+  conditions: [voidedCondition],
+  form: [{ name: 'general' as const, fields: ['code', ...names, 'attachments', 'reason'] as const }],
 })
 
 /** The form of a document that is printed as a voucher. */
 export const printedForm = <const Name extends string>(names: readonly Name[]) =>
-  [{ name: 'general', fields: ['code', ...names, 'reason'] }, { slot: 'print' }] as const
+  [{ name: 'general', fields: ['code', ...names, 'attachments', 'reason'] }, { slot: 'print' }] as const
 
 export const voucherShape = {
   ...documentShape(voucherNames),

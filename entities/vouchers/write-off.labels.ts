@@ -19,6 +19,7 @@ export const writeOffLabels = defineLabels(writeOff, {
   lines: {
     lines: {
       fee_id: { vi: 'Khoản phí', en: 'Fee', km: 'ថ្លៃ' },
+      name: { vi: 'Tên khoản phí', en: 'Name of the fee', km: 'ឈ្មោះថ្លៃ' },
       month: { vi: 'Tháng', en: 'Month', km: 'ខែ' },
       amount: { vi: 'Số tiền xóa', en: 'Amount', km: 'ទឹកប្រាក់' },
     },

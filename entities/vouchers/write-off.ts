@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, lines, longText, money, month } from '#core/fields/index.ts'
+import { belongsTo, lines, longText, money, month, text } from '#core/fields/index.ts'
 import { documentFields, documentLife, documentShape } from './vouched.ts'
 
 const names = ['date', 'apartment_id', 'grounds', 'lines', 'description'] as const
@@ -27,7 +27,8 @@ export const writeOff = defineEntity({
           where: { field: 'status', equals: 'approved' },
           matching: { apartment_id: 'apartment_id' },
         }),
-        // The fee's.
+        // The fee's, as they were when it was saved.
+        name: text({ readOnly: true, copies: 'fee_id' }),
         month: month({ readOnly: true }),
         amount: money({ required: true, min: '0.01' }),
       },
@@ -39,8 +40,19 @@ export const writeOff = defineEntity({
   form: [
     {
       name: 'general',
-      fields: ['code', 'date', 'apartment_id', 'grounds', 'lines', 'amount', 'description', 'reason'],
+      fields: [
+        'code',
+        'date',
+        'apartment_id',
+        'grounds',
+        'lines',
+        'amount',
+        'description',
+        'attachments',
+        'reason',
+      ],
     },
+    { slot: 'print' },
   ],
   list: {
     columns: ['code', 'date', 'apartment_id', 'grounds', 'amount', 'status'],

@@ -28,7 +28,7 @@ interface SetUpFormProps {
 
 const { fields } = setUpBuilding.body
 const askedNames = Object.keys(askedFields) as AskedName[]
-const isAccount = (name: AskedName) => askedFields[name].kind === 'text'
+const isAccount = (name: AskedName) => askedFields[name].kind === 'text' && !name.endsWith('_basis')
 /** Words of the building's own options. */
 const OwnSelect = (props: InputProps) => <LazyInput {...props} entityName={building.name} />
 const inputs = {

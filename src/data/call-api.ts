@@ -1,16 +1,9 @@
 import type { WireNode } from '#core/kind.ts'
 import { toBrackets } from '#core/wire/brackets.ts'
 import { documentMs } from '#domain/constants.ts'
-import type { BodyOf, Call, DataOf, ParamsOf, PathOf, ReplyOf } from '#domain/calls/call.ts'
+import type { Call, DataOf, ReplyOf, ValuesOf } from '#domain/calls/call.ts'
 import { http } from './http.ts'
 import { nameIn } from './file-name.ts'
-
-/** A part that may be left out where all of it may. */
-type Part<Name extends string, Value> = {} extends Value
-  ? { readonly [N in Name]?: Value }
-  : Value extends undefined
-    ? { readonly [N in Name]?: undefined }
-    : { readonly [N in Name]: Value }
 
 interface Options {
   /** For a call that may be repeated: under one key it is executed once. */
@@ -20,11 +13,8 @@ interface Options {
   readonly signature?: Readonly<Record<string, string>>
 }
 
-/** The values of one call: parameters of its address, query and body. */
-export type InputOf<C extends Call> = Part<'path', PathOf<C>> &
-  Part<'params', ParamsOf<C>> &
-  Part<'body', BodyOf<C>> &
-  Options
+/** The values of one call, and how it is sent. */
+export type InputOf<C extends Call> = ValuesOf<C> & Options
 
 /** The same for any call. */
 interface AnyInput extends Options {

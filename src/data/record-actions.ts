@@ -10,7 +10,7 @@ import { callProvider, dataProvider } from './provider.ts'
 /** An action on a record other than saving it. */
 export type RecordWork<Name extends string = string, V = Values> =
   | { readonly kind: 'transition'; readonly name: Name; readonly values?: V }
-  | { readonly kind: 'delete' }
+  | { readonly kind: 'delete'; readonly values?: V }
   | { readonly kind: 'restore' }
 type Values = Readonly<Record<string, unknown>>
 
@@ -48,7 +48,8 @@ export async function actOnRecord(
   { id, confirmed }: Acted,
 ): Promise<AnyRecord | undefined> {
   if (work.kind === 'delete') {
-    const meta = writeMeta(confirmed === undefined ? {} : { confirmed })
+    const asked = encodeValues(entity, work.values)
+    const meta = writeMeta(confirmed === undefined ? { asked } : { asked, confirmed })
     await dataProvider().deleteOne({ resource: entity.name, id, meta })
     return undefined
   }
@@ -126,7 +127,7 @@ async function askForRows(
   { ids, idempotencyKey }: { readonly ids: string[]; readonly idempotencyKey: string },
 ): Promise<readonly Row[]> {
   if (work.kind === 'delete') {
-    const meta = writeMeta({ idempotencyKey })
+    const meta = writeMeta({ idempotencyKey, asked: encodeValues(entity, work.values) })
     const asked = dataProvider().deleteMany?.<Row>({ resource: entity.name, ids, meta })
     return (await asked?.catch(refusedRows))?.data ?? []
   }

@@ -70,7 +70,7 @@ export function DebtorsPage() {
     return data === undefined ? (
       <Skeleton active paragraph={{ rows: 8 }} />
     ) : (
-      <DebtorsTable reply={data} day={day} tools={tools} />
+      <DebtorsTable reply={data} building={building?.id} day={day} tools={tools} />
     )
   }
   return (

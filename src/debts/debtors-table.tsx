@@ -10,6 +10,7 @@ import { fieldLabel } from '../fields/words.ts'
 import { figureColumn } from '../ledger/figure-table.tsx'
 import { LineTable } from '../ui/line-table.tsx'
 import { debtorKindLabel } from './debtors.ts'
+import { MinutesButton } from './minutes-button.tsx'
 
 type Reply = DataOf<typeof listDebtors>
 type Debtor = Reply['debtors'][number]
@@ -17,13 +18,14 @@ const sums = [...ageingBands.map(({ name }) => name), 'outstanding'] as const
 
 interface DebtorsTableProps {
   readonly reply: Reply
+  readonly building: string | undefined
   /** Of the figures; empty: today. */
   readonly day: string
   readonly tools: ViewTools
 }
 
 /** Who owes what, by age: a row for each payer, those who owe most first. */
-export function DebtorsTable({ reply, day, tools }: DebtorsTableProps) {
+export function DebtorsTable({ reply, building, day, tools }: DebtorsTableProps) {
   const { t, language } = tools
   const { debtors, total } = reply
   const count = (number: number) => formatNumber(number, { language, digits: 0 })
@@ -44,10 +46,18 @@ export function DebtorsTable({ reply, day, tools }: DebtorsTableProps) {
           {
             title: word('payer'),
             isHead: true,
-            cell: ({ name, kind }) => (
+            cell: ({ name, kind, ref }) => (
               <>
                 {name ?? debtorKindLabel(t, kind)}
                 {name !== null && <div className="lobby-secondary">{debtorKindLabel(t, kind)}</div>}
+                {building !== undefined && kind !== 'itself' && (
+                  <MinutesButton
+                    isSmall
+                    of={{ building, debtor: { kind, ref } }}
+                    to={day === '' ? undefined : day}
+                    tools={tools}
+                  />
+                )}
               </>
             ),
           },

@@ -19,6 +19,7 @@ import { AgeTag } from './age-tag.tsx'
 import { DebtorChoice, useApartmentAccount, useChosenDebtor } from './debtor-choice.tsx'
 import { debtorLabel } from './debtors.ts'
 import './debtors.css'
+import { MinutesButton } from './minutes-button.tsx'
 import { StatementTable } from './statement-table.tsx'
 
 /** An apartment’s account between two days, or that of one payer of it: charges, payments, the balance after each. */
@@ -59,6 +60,11 @@ export function Statement({ entity, record, tools, onChange }: SlotProps<typeof 
             chosen={chosen}
             choose={choose}
             t={t}
+          />
+          <MinutesButton
+            of={{ building: String(record.building_id), apartment, debtor }}
+            {...period}
+            tools={tools}
           />
           <FileButton
             name="statement"

@@ -12,3 +12,14 @@ export function onAppError(listener: Listener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
+
+let alone = 0
+
+/** True while a page goes on without the network: a dialog that offers to load again would end it. */
+export const isWorkingOffline = () => alone > 0
+
+/** Says that a page goes on without the network, until what is returned is called. */
+export function workOffline(): () => void {
+  alone += 1
+  return () => void (alone -= 1)
+}

@@ -1,15 +1,13 @@
-import { Card, Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { writtenDay } from '#core/days.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import { listCountedAnswers, readFormStatistics } from '#domain/calls/form-statistics.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
-import { Failure } from '../crud/list/list-states.tsx'
-import { Pager } from '../crud/list/pager.tsx'
 import { useReport } from '../data/use-report.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDateTime } from '../fields/format.ts'
 import { fieldLabel, optionLabel } from '../fields/words.ts'
+import { BehindFigure, behindRows } from '../reports/behind-figure.tsx'
 import { LineTable } from '../ui/line-table.tsx'
 import { answersAddress, type CountedFigure, type StatisticsState } from './statistics-state.ts'
 
@@ -20,18 +18,17 @@ interface CountedProps {
   readonly tools: ViewTools
 }
 
-const pageRows = 50
 const { name: entity } = formAnswer
 
 /** The answers that a figure counts, the latest first, each with a link to its page. */
 export function CountedAnswers({ state, params, onPage, tools }: CountedProps) {
   const { t, pathOf } = tools
   const { formId, from, to, by, figure, page } = state
-  const { data, error, refetch } = useReport({
+  const asked = useReport({
     call: listCountedAnswers,
     input: {
       path: { id: formId },
-      params: { from, to, by, ...figure, page: String(page), limit: String(pageRows) },
+      params: { from, to, by, ...figure, page: String(page), limit: String(behindRows) },
     },
     of: ['form_answer'],
   })
@@ -41,19 +38,17 @@ export function CountedAnswers({ state, params, onPage, tools }: CountedProps) {
     input: { path: { id: formId }, params: { from, to, by } },
     of: ['form_answer', 'registration_form'],
   })
-  const content = () => {
-    if (error !== null)
-      return (
-        <Failure
-          title={t('console.forms.statistics.load_failed')}
-          error={error}
-          t={t}
-          retry={() => void refetch()}
-        />
-      )
-    if (data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
-    return (
-      <>
+  return (
+    <BehindFigure
+      title={t('console.forms.statistics.behind', { what: nameFigure({ figure, by, statistics }, t) })}
+      back={{ to: answersAddress(params), label: t('console.forms.statistics.back') }}
+      asked={asked}
+      failure={t('console.forms.statistics.load_failed')}
+      page={page}
+      onPage={onPage}
+      t={t}
+    >
+      {({ rows }) => (
         <LineTable
           caption={t('console.forms.statistics.responses')}
           columns={[
@@ -72,23 +67,11 @@ export function CountedAnswers({ state, params, onPage, tools }: CountedProps) {
               cell: ({ status }) => optionLabel(t, entity, 'status', status),
             },
           ]}
-          rows={data.rows}
+          rows={rows}
           keyOf={({ id }) => id}
         />
-        <Pager page={page} pageSize={pageRows} total={data.total} t={t} onChange={onPage} />
-      </>
-    )
-  }
-  return (
-    <Card
-      size="small"
-      title={
-        <h2>{t('console.forms.statistics.behind', { what: nameFigure({ figure, by, statistics }, t) })}</h2>
-      }
-      extra={<Link to={answersAddress(params)}>{t('console.forms.statistics.back')}</Link>}
-    >
-      {content()}
-    </Card>
+      )}
+    </BehindFigure>
   )
 }
 

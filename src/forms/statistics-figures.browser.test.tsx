@@ -31,7 +31,7 @@ const read = {
       label: 'Số người',
       answered: 4,
       options: null,
-      numbers: { smallest: '1', average: '2.5', largest: '6' },
+      numbers: { sum: '10', smallest: '1', average: '2.5', largest: '6' },
       latest: null,
     },
     {
@@ -64,12 +64,15 @@ test('each option has its count, its share, and the way to its answers', async (
   await expect.poll(() => container.querySelectorAll('.recharts-bar-rectangle').length).toBeGreaterThan(0)
 })
 
-test('numbers lead to those who gave them, the average to all of them, a text to its answer', async () => {
+test('numbers lead to those who gave them, sum and average to all of them, a text to its answer', async () => {
   const { getByRole } = await show(read)
   const region = getByRole('region', { name: 'Số người' })
   await expect
     .element(region.getByRole('link', { name: '6' }))
     .toHaveAttribute('href', '/?form_id=7&counted=1&field=guests&value=6')
+  await expect
+    .element(region.getByRole('link', { name: '10' }))
+    .toHaveAttribute('href', '/?form_id=7&counted=1&field=guests')
   await expect
     .element(region.getByRole('link', { name: '2,5' }))
     .toHaveAttribute('href', '/?form_id=7&counted=1&field=guests')

@@ -100,13 +100,16 @@ function FieldPart({ field, to, tools }: FieldProps) {
       )}
       {numbers !== null && (
         <dl className="form-figures">
-          {(['smallest', 'average', 'largest'] as const).map((name) => (
+          {(['sum', 'smallest', 'average', 'largest'] as const).map((name) => (
             <Figure
               key={name}
               label={t(`console.forms.statistics.${name}`)}
               value={numbers[name]}
-              // The average need not be any answer's value: it leads to all answers of the field.
-              to={to({ field: key, ...(name === 'average' ? {} : { value: numbers[name] }) })}
+              // Sum and average need not be any answer's value: they lead to all answers of the field.
+              to={to({
+                field: key,
+                ...(name === 'sum' || name === 'average' ? {} : { value: numbers[name] }),
+              })}
               tools={tools}
             />
           ))}

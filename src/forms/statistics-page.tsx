@@ -1,5 +1,4 @@
 import { TableOutlined } from '@ant-design/icons'
-import { Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import {
   exportFormAnswers,
@@ -10,7 +9,7 @@ import {
 import { periodFault } from '#domain/reports/longest-period.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
 import { registrationForm } from '#entities/forms/registration-form.ts'
-import { Failure } from '../crud/list/list-states.tsx'
+import { Loaded } from '../crud/list/loaded.tsx'
 import { moduleCrumb } from '../crud/record/page-crumbs.ts'
 import { callForFile } from '../data/call-api.ts'
 import { useList } from '../data/use-list.ts'
@@ -128,20 +127,14 @@ interface StatisticsProps {
 
 function Statistics({ state: { formId, from, to, by }, params, tools }: StatisticsProps) {
   const { t } = tools
-  const { data, error, refetch } = useReport({
+  const asked = useReport({
     call: readFormStatistics,
     input: { path: { id: formId }, params: { from, to, by } },
     of: ['form_answer', 'registration_form'],
   })
-  if (error !== null)
-    return (
-      <Failure
-        title={t('console.forms.statistics.load_failed')}
-        error={error}
-        t={t}
-        retry={() => void refetch()}
-      />
-    )
-  if (data === undefined) return <Skeleton active paragraph={{ rows: 10 }} />
-  return <StatisticsFigures read={data} by={by} params={params} tools={tools} />
+  return (
+    <Loaded asked={asked} failure={t('console.forms.statistics.load_failed')} rows={10} t={t}>
+      {(read) => <StatisticsFigures read={read} by={by} params={params} tools={tools} />}
+    </Loaded>
+  )
 }

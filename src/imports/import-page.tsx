@@ -81,6 +81,7 @@ export function ImportPage({ entity }: ImportPageProps) {
 
 /** What becomes of rows whose record is there already. */
 function keyHintOf({ imports }: AnyEntity) {
+  if (imports?.refuseUnknown !== undefined) return 'console.imports.key_hint_known'
   if (imports?.refuseKnown === undefined) return 'console.imports.key_hint'
   return imports.mayUpdateKnown === true
     ? 'console.imports.key_hint_asked'

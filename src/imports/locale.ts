@@ -10,6 +10,8 @@ const vi = {
   uploading: 'Đang đọc tệp…',
   key_hint: 'Dòng trùng {{key}} sẽ cập nhật bản ghi đã có; ô để trống giữ nguyên giá trị cũ.',
   key_hint_refused: 'Dòng trùng {{key}} sẽ bị từ chối, để một tệp không được nhập hai lần.',
+  key_hint_known:
+    'Mỗi dòng bổ sung cho bản ghi có {{key}} đó; {{key}} lạ bị từ chối, ô để trống giữ nguyên giá trị cũ.',
   key_hint_asked: 'Dòng trùng {{key}} sẽ bị từ chối, trừ khi bạn chọn cập nhật.',
   update_known: 'Cập nhật các dòng đã có bằng tệp này',
   columns: 'Ghép cột',
@@ -95,6 +97,8 @@ const en: typeof vi = {
   uploading: 'Reading the file…',
   key_hint: 'A row with an existing {{key}} updates that record; an empty cell keeps the old value.',
   key_hint_refused: 'A row with an existing {{key}} is refused, so that no file is imported twice.',
+  key_hint_known:
+    'Each row adds to the record with its {{key}}. An unknown {{key}} is refused, an empty cell keeps the old value.',
   key_hint_asked: 'A row with an existing {{key}} is refused, unless you choose to update.',
   update_known: 'Update existing rows with this file',
   columns: 'Columns',
@@ -183,6 +187,7 @@ const km: typeof vi = {
   uploading: 'កំពុងអានឯកសារ…',
   key_hint: 'ជួរដែលមាន{{key}}ដូចគ្នានឹងធ្វើបច្ចុប្បន្នភាពកំណត់ត្រា។ ក្រឡាទទេរក្សាតម្លៃចាស់។',
   key_hint_refused: 'ជួរដែលមាន{{key}}ដូចគ្នានឹងត្រូវបដិសេធ ដើម្បីកុំឱ្យឯកសារតែមួយត្រូវនាំចូលពីរដង។',
+  key_hint_known: 'ជួរនីមួយៗបន្ថែមលើកំណត់ត្រាដែលមាន{{key}}នោះ។ {{key}}មិនស្គាល់ត្រូវបដិសេធ ក្រឡាទទេរក្សាតម្លៃចាស់។',
   key_hint_asked: 'ជួរដែលមាន{{key}}ដូចគ្នានឹងត្រូវបដិសេធ លើកលែងតែអ្នកជ្រើសរើសធ្វើបច្ចុប្បន្នភាព។',
   update_known: 'ធ្វើបច្ចុប្បន្នភាពជួរដែលមានស្រាប់ដោយឯកសារនេះ',
   columns: 'ផ្គូផ្គងជួរឈរ',

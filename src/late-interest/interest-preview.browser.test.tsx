@@ -15,6 +15,7 @@ const row = {
   unpaid: '1000000',
   rate: '0.05',
   per: 'day',
+  day_count: 'unpaid_days',
   amount: '13000',
 }
 const call = 'GET /v1/manage/late-interest-runs/preview'

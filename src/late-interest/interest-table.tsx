@@ -41,7 +41,14 @@ export function InterestTable({ of: { amount, rows }, tools }: InterestTableProp
         {
           title: label('days'),
           isNumber: true,
-          cell: ({ days }) => formatNumber(days, { language, digits: 0 }),
+          cell: ({ days, day_count: counted }) => (
+            <>
+              {formatNumber(days, { language, digits: 0 })}{' '}
+              <span className="lobby-secondary">
+                {t(`entity.late_interest_line.options.day_count.${counted}`)}
+              </span>
+            </>
+          ),
         },
         { title: label('unpaid'), isNumber: true, cell: ({ unpaid }) => money(unpaid) },
         {

@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { firstDayOf, officeToday } from '#core/days.ts'
 import { exportCashBook, readCashBook } from '#domain/calls/cash-book.ts'
+import { bookTitles } from '#domain/reports/book-words.ts'
+import { cashBook } from '#domain/reports/books.ts'
 import type { cashAccount } from '#entities/finance/cash-account.ts'
 import type { SlotProps } from '../crud/views.ts'
 import { callForFile } from '../data/call-api.ts'
 import { useReport } from '../data/use-report.ts'
+import { formatMoney } from '../fields/format.ts'
 import { titleOf } from '../fields/references/entities.ts'
-import { CashBookTable } from './cash-book-table.tsx'
+import { BookTable, sumRows } from './book-table.tsx'
 import { allFormats, DownloadButtons } from './download-buttons.tsx'
 import { movingCash } from './moving-cash.ts'
-import { CutNote, ReportFrame, type Period } from './report-frame.tsx'
+import { ReportFrame, type Period } from './report-frame.tsx'
 
 type BookProps = SlotProps<typeof cashAccount>
 
@@ -29,7 +32,7 @@ function BookBetween({ entity, record, tools }: BookProps) {
   })
   return (
     <ReportFrame
-      title={t(`console.cash_book.titles.${record.account_sub_type === 'bank' ? 'bank' : 'cash'}`)}
+      title={bookTitles[record.account_sub_type === 'bank' ? 'bank_book' : 'cash_book'][tools.language]}
       whose={titleOf(entity, record)}
       period={period}
       onPeriod={setPeriod}
@@ -38,7 +41,7 @@ function BookBetween({ entity, record, tools }: BookProps) {
       actions={
         <DownloadButtons
           t={t}
-          name="cash-book"
+          name={cashBook.file}
           formats={allFormats}
           disabled={asked.error !== null}
           load={(format) => callForFile(exportCashBook, { path, params: { ...period, format } })}
@@ -46,12 +49,28 @@ function BookBetween({ entity, record, tools }: BookProps) {
       }
       tools={tools}
     >
-      {(book) => (
-        <>
-          <CutNote shown={book.lines.length} total={book.total} tools={tools} />
-          <CashBookTable book={book} tools={tools} />
-        </>
-      )}
+      {({ lines, total, opening, closing, currency_code: own, book_value: value }) => {
+        const { title, of } = sumRows(cashBook, lines, t('console.cash_book.totals'))
+        return (
+          <>
+            <BookTable
+              book={cashBook}
+              rows={lines.map((line) => ({ ...line, document: line.title }))}
+              total={total}
+              keyOf={({ kind, document_id: id }) => `${kind}/${id}`}
+              opening={{ title: t('console.cash_book.opening'), of: { balance: opening } }}
+              sums={[{ title, of: { ...of, balance: closing } }]}
+              // Its lines are in the account's own currency.
+              tools={{ ...tools, currency: own ?? tools.currency }}
+            />
+            {own !== null && (
+              <p className="lobby-secondary">
+                {t('console.cash_book.book_value')}: {formatMoney(value, tools.currency, tools.language)}
+              </p>
+            )}
+          </>
+        )
+      }}
     </ReportFrame>
   )
 }

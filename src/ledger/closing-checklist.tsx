@@ -23,6 +23,7 @@ const followed = [
   ...meteredTypes.flatMap((type) => [meteredKinds[type].meter, meteredKinds[type].reading]),
   'group_fee_slip',
   'closed_month',
+  'journal_handover',
   ...movingCash,
 ] as const
 

@@ -31,6 +31,7 @@ const lists: Readonly<Partial<Record<ClosingCheck, CheckedList>>> = {
   },
   draft_receipt_vouchers: { entity: 'receipt_voucher', filters: draftsUntil },
   draft_payment_vouchers: { entity: 'payment_voucher', filters: draftsUntil },
+  draft_supplier_invoices: { entity: 'supplier_invoice', filters: draftsUntil },
   draft_refunds: { entity: 'refund', filters: draftsUntil },
   draft_credit_transfers: { entity: 'credit_transfer', filters: draftsUntil },
   draft_cash_transfers: { entity: 'cash_transfer', filters: draftsUntil },
@@ -63,6 +64,7 @@ const lists: Readonly<Partial<Record<ClosingCheck, CheckedList>>> = {
   },
   open_tills: { entity: 'till_closing', filters: noFilters },
   negative_cash: { entity: 'cash_account', filters: noFilters },
+  changed_handovers: { entity: 'journal_handover', filters: ofMonth },
   paid_beyond_charged: {
     entity: 'payment_voucher',
     filters: () => [{ field: 'for_others', operator: 'eq', value: true }],

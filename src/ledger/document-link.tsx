@@ -1,6 +1,15 @@
 import { Link } from 'react-router'
-import { openingDebt } from '#entities/fees/opening-debt.ts'
+import { entryKind } from '#domain/money/entry-kinds.ts'
 import type { ViewTools } from '../fields/field-view.ts'
+
+/** What a kind of document is called, and whether it was voided. */
+export function kindTexts(kind: string, { t, language }: Pick<ViewTools, 't' | 'language'>): string[] {
+  const { entity, isVoid, called } = entryKind(kind)
+  return [
+    called?.[language] ?? t(`entity.${entity}.one`, { defaultValue: entity }),
+    ...(isVoid ? [t('console.cash_book.voided')] : []),
+  ]
+}
 
 interface DocumentLinkProps {
   readonly line: { readonly kind: string; readonly document_id: string; readonly title: string | null }
@@ -8,18 +17,19 @@ interface DocumentLinkProps {
 }
 
 /** The document that an entry is about, by its number if it has one, and what it is. */
-export function DocumentLink({ line, tools: { t, pathOf } }: DocumentLinkProps) {
-  const of = line.kind.replace(/_void$/, '')
-  const entity = of === 'opening' ? openingDebt.name : of
-  const path = pathOf(entity, line.document_id)
-  const kind = [
-    t(`entity.${entity}.one`, { defaultValue: entity }),
-    ...(of === line.kind ? [] : [t('console.cash_book.voided')]),
-  ]
+export function DocumentLink({ line, tools }: DocumentLinkProps) {
+  const path = tools.pathOf(entryKind(line.kind).entity, line.document_id)
+  const kind = kindTexts(line.kind, tools)
   const title = line.title ?? kind[0]
   return (
     <span>
-      {path === undefined ? title : <Link to={path}>{title}</Link>}
+      {path === undefined ? (
+        title
+      ) : (
+        <Link to={path} className="lobby-text-link">
+          {title}
+        </Link>
+      )}
       {(line.title !== null || kind.length > 1) && (
         <span className="lobby-secondary"> · {(line.title === null ? kind.slice(1) : kind).join(' · ')}</span>
       )}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { isZero } from '#core/amount.ts'
 import { currencies } from '#domain/currency.ts'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -39,14 +38,17 @@ interface FigureColumn<Row> {
   readonly amountOf: (row: Row) => string
   /** What all of them come to. */
   readonly sum?: string
+  /** It is said where it is nothing, too. Default: nothing is a dash. */
+  readonly isBalance?: boolean
   readonly tools: ViewTools
 }
 
 /** A column of amounts in the building's currency; nothing is a dash, but a sum is said. */
-export function figureColumn<Row>({ title, amountOf, sum, tools }: FigureColumn<Row>): LineColumn<Row> {
+export function figureColumn<Row>(column: FigureColumn<Row>): LineColumn<Row> {
+  const { title, amountOf, sum, isBalance = false, tools } = column
   const { currency, language } = tools
   const said = (amount: string) => formatAmount(amount, currency, language)
-  const isEmpty = (row: Row) => isZero(amountOf(row))
+  const isEmpty = (row: Row) => !isBalance && isZero(amountOf(row))
   return {
     title: `${title} (${currencies[currency].symbol})`,
     isNumber: true,
@@ -54,27 +56,4 @@ export function figureColumn<Row>({ title, amountOf, sum, tools }: FigureColumn<
     cell: (row) => (isEmpty(row) ? <span className="lobby-nothing">–</span> : said(amountOf(row))),
     ...(sum === undefined ? {} : { total: said(sum) }),
   }
-}
-
-interface FigureProps {
-  readonly title: string
-  readonly amount: string
-  readonly tools: ViewTools
-  /** A sum, which is said also where it is nothing. */
-  readonly sum?: boolean
-}
-
-/** An amount of a report; nothing is a dash. */
-export function Figure({ title, amount, tools: { currency, language }, sum = false }: FigureProps) {
-  const isEmpty = !sum && isZero(amount)
-  const said: ReactNode = isEmpty ? (
-    <span className="lobby-nothing">–</span>
-  ) : (
-    formatAmount(amount, currency, language)
-  )
-  return (
-    <td data-align="right" data-label={title} data-empty={isEmpty}>
-      {sum ? <strong>{said}</strong> : said}
-    </td>
-  )
 }

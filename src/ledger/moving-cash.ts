@@ -16,4 +16,10 @@ export const movingCash: readonly EntityName[] = [
 ]
 
 /** Those whose records book anything, and what says under which account code. */
-export const movingBooks: readonly EntityName[] = [...movingCash, 'fee', 'opening_debt', 'chart_account']
+export const movingBooks: readonly EntityName[] = [
+  ...movingCash,
+  'supplier_invoice',
+  'fee',
+  'opening_debt',
+  'chart_account',
+]

@@ -1,8 +1,8 @@
 import { PrinterOutlined } from '@ant-design/icons'
-import { Button, Card, Skeleton } from 'antd'
+import { Button, Card } from 'antd'
 import type { ReactNode } from 'react'
 import { officeToday } from '#core/days.ts'
-import { Failure } from '../crud/list/list-states.tsx'
+import { Loaded, type AskedData } from '../crud/list/loaded.tsx'
 import { formatDate, formatNumber } from '../fields/format.ts'
 import { PeriodDay } from '../fields/parts/period-day.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -15,22 +15,17 @@ export interface Period {
   readonly to: string | undefined
 }
 
-/** A report as it is asked from the server. */
-interface Asked<Data> {
-  readonly data: Data | undefined
-  readonly error: Error | null
-  readonly refetch: () => unknown
-}
-
 export interface FrameProps<Data> {
   readonly title: string
   /** On paper, whose report it is. */
   readonly whose?: string
   readonly period: Period
   readonly onPeriod: (period: Period) => void
-  readonly asked: Asked<Data>
+  readonly asked: AskedData<Data>
   readonly failure: string
   readonly tools: ViewTools
+  /** In place of the two days. */
+  readonly picker?: ReactNode
   /** Buttons before that of printing. */
   readonly actions?: ReactNode
   /** Stands below the report, also while it is loaded. */
@@ -40,14 +35,9 @@ export interface FrameProps<Data> {
 
 /** A report between two days on a card of its own, ready to be printed: alone, under the building's name. */
 export function ReportFrame<Data>({ title, whose, period, onPeriod, asked, ...rest }: FrameProps<Data>) {
-  const { failure, tools, actions, foot, children } = rest
+  const { failure, tools, picker, actions, foot, children } = rest
   const { t } = tools
   const { building } = useSession()
-  const { data, error, refetch } = asked
-  const content = () => {
-    if (error !== null) return <Failure title={failure} error={error} t={t} retry={() => void refetch()} />
-    return data === undefined ? <Skeleton active paragraph={{ rows: 6 }} /> : children(data)
-  }
   return (
     <Card size="small" className="lobby-statement" title={<h2>{title}</h2>}>
       {/* On paper there is no page around it to say whose it is. */}
@@ -63,16 +53,20 @@ export function ReportFrame<Data>({ title, whose, period, onPeriod, asked, ...re
         </p>
       </div>
       <div className="lobby-statement-tools">
-        <PeriodDay
-          label={t('console.report.from')}
-          value={period.from}
-          onChange={(from) => onPeriod({ ...period, from })}
-        />
-        <PeriodDay
-          label={t('console.report.to')}
-          value={period.to}
-          onChange={(to) => onPeriod({ ...period, to })}
-        />
+        {picker ?? (
+          <>
+            <PeriodDay
+              label={t('console.report.from')}
+              value={period.from}
+              onChange={(from) => onPeriod({ ...period, from })}
+            />
+            <PeriodDay
+              label={t('console.report.to')}
+              value={period.to}
+              onChange={(to) => onPeriod({ ...period, to })}
+            />
+          </>
+        )}
         <span className="lobby-statement-buttons">
           {actions}
           <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
@@ -80,7 +74,9 @@ export function ReportFrame<Data>({ title, whose, period, onPeriod, asked, ...re
           </Button>
         </span>
       </div>
-      {content()}
+      <Loaded asked={asked} failure={failure} t={t}>
+        {children}
+      </Loaded>
       {foot}
     </Card>
   )

@@ -14,6 +14,7 @@ const vi = {
     draft_fees: 'Phí nháp chưa duyệt: {{total}}',
     draft_receipt_vouchers: 'Phiếu thu khác chưa duyệt: {{total}}',
     draft_payment_vouchers: 'Phiếu chi chưa duyệt: {{total}}',
+    draft_supplier_invoices: 'Hóa đơn nhà cung cấp chưa duyệt: {{total}}',
     draft_refunds: 'Phiếu hoàn tiền chưa duyệt: {{total}}',
     draft_credit_transfers: 'Phiếu bù trừ chưa duyệt: {{total}}',
     draft_cash_transfers: 'Phiếu chuyển quỹ chưa duyệt: {{total}}',
@@ -33,6 +34,7 @@ const vi = {
     open_tills: 'Thu ngân chưa chốt quỹ: {{total}}',
     negative_cash: 'Tài khoản quỹ bị âm cuối tháng: {{total}}',
     paid_beyond_charged: 'Khoản thu hộ đã chi nhiều hơn số đã tính cho cư dân: {{total}}',
+    changed_handovers: 'Tháng đã bàn giao sổ nhưng có bút toán phát sinh thêm: {{total}}',
   },
   fine: {
     month_not_over: 'Tháng đã kết thúc',
@@ -40,6 +42,7 @@ const vi = {
     draft_fees: 'Không còn phí nháp',
     draft_receipt_vouchers: 'Không còn phiếu thu khác chưa duyệt',
     draft_payment_vouchers: 'Không còn phiếu chi chưa duyệt',
+    draft_supplier_invoices: 'Không còn hóa đơn nhà cung cấp chưa duyệt',
     draft_refunds: 'Không còn phiếu hoàn tiền chưa duyệt',
     draft_credit_transfers: 'Không còn phiếu bù trừ chưa duyệt',
     draft_cash_transfers: 'Không còn phiếu chuyển quỹ chưa duyệt',
@@ -59,6 +62,7 @@ const vi = {
     open_tills: 'Mọi thu ngân đã chốt quỹ',
     negative_cash: 'Không có tài khoản quỹ nào bị âm',
     paid_beyond_charged: 'Không chi quá khoản thu hộ nào',
+    changed_handovers: 'Sổ đã bàn giao không thay đổi',
   },
 }
 const en: typeof vi = {
@@ -75,6 +79,7 @@ const en: typeof vi = {
     draft_fees: 'Draft fees: {{total}}',
     draft_receipt_vouchers: 'Other receipts not approved: {{total}}',
     draft_payment_vouchers: 'Payment vouchers not approved: {{total}}',
+    draft_supplier_invoices: 'Suppliers’ invoices not approved: {{total}}',
     draft_refunds: 'Refunds not approved: {{total}}',
     draft_credit_transfers: 'Offsets not approved: {{total}}',
     draft_cash_transfers: 'Transfers not approved: {{total}}',
@@ -94,6 +99,7 @@ const en: typeof vi = {
     open_tills: 'Cashiers whose till is not closed: {{total}}',
     negative_cash: 'Fund accounts below zero at the end of the month: {{total}}',
     paid_beyond_charged: 'Kinds of fees of which others were paid more than was charged: {{total}}',
+    changed_handovers: 'Months handed over whose journal has changed since: {{total}}',
   },
   fine: {
     month_not_over: 'The month is over',
@@ -101,6 +107,7 @@ const en: typeof vi = {
     draft_fees: 'No draft fees',
     draft_receipt_vouchers: 'All other receipts are approved',
     draft_payment_vouchers: 'All payment vouchers are approved',
+    draft_supplier_invoices: 'All suppliers’ invoices are approved',
     draft_refunds: 'All refunds are approved',
     draft_credit_transfers: 'All offsets are approved',
     draft_cash_transfers: 'All transfers are approved',
@@ -120,6 +127,7 @@ const en: typeof vi = {
     open_tills: 'All tills are closed',
     negative_cash: 'No fund account is below zero',
     paid_beyond_charged: 'Others were paid no more than was charged for them',
+    changed_handovers: 'Nothing has changed in what was handed over',
   },
 }
 const km: typeof vi = {
@@ -136,6 +144,7 @@ const km: typeof vi = {
     draft_fees: 'ថ្លៃព្រាងមិនទាន់អនុម័ត៖ {{total}}',
     draft_receipt_vouchers: 'ប័ណ្ណចំណូលមិនទាន់អនុម័ត៖ {{total}}',
     draft_payment_vouchers: 'ប័ណ្ណចំណាយមិនទាន់អនុម័ត៖ {{total}}',
+    draft_supplier_invoices: 'វិក្កយបត្រអ្នកផ្គត់ផ្គង់មិនទាន់អនុម័ត៖ {{total}}',
     draft_refunds: 'ប័ណ្ណសងប្រាក់មិនទាន់អនុម័ត៖ {{total}}',
     draft_credit_transfers: 'ប័ណ្ណកាត់កងមិនទាន់អនុម័ត៖ {{total}}',
     draft_cash_transfers: 'ប័ណ្ណផ្ទេរប្រាក់មិនទាន់អនុម័ត៖ {{total}}',
@@ -155,6 +164,7 @@ const km: typeof vi = {
     open_tills: 'អ្នកប្រមូលមិនទាន់បិទបញ្ជីបេឡា៖ {{total}}',
     negative_cash: 'គណនីមូលនិធិអវិជ្ជមាននៅចុងខែ៖ {{total}}',
     paid_beyond_charged: 'ប្រាក់ប្រមូលជំនួសដែលបានចំណាយលើសពីចំនួនគិតថ្លៃ៖ {{total}}',
+    changed_handovers: 'ខែដែលបានប្រគល់ ប៉ុន្តែបញ្ជីប្រែប្រួល៖ {{total}}',
   },
   fine: {
     month_not_over: 'ខែបានចប់ហើយ',
@@ -162,6 +172,7 @@ const km: typeof vi = {
     draft_fees: 'គ្មានថ្លៃព្រាង',
     draft_receipt_vouchers: 'ប័ណ្ណចំណូលទាំងអស់បានអនុម័ត',
     draft_payment_vouchers: 'ប័ណ្ណចំណាយទាំងអស់បានអនុម័ត',
+    draft_supplier_invoices: 'វិក្កយបត្រអ្នកផ្គត់ផ្គង់ទាំងអស់បានអនុម័ត',
     draft_refunds: 'ប័ណ្ណសងប្រាក់ទាំងអស់បានអនុម័ត',
     draft_credit_transfers: 'ប័ណ្ណកាត់កងទាំងអស់បានអនុម័ត',
     draft_cash_transfers: 'ប័ណ្ណផ្ទេរប្រាក់ទាំងអស់បានអនុម័ត',
@@ -181,6 +192,7 @@ const km: typeof vi = {
     open_tills: 'បញ្ជីបេឡាទាំងអស់បានបិទ',
     negative_cash: 'គ្មានគណនីមូលនិធិអវិជ្ជមាន',
     paid_beyond_charged: 'គ្មានការចំណាយលើសប្រាក់ប្រមូលជំនួស',
+    changed_handovers: 'អ្វីដែលបានប្រគល់មិនប្រែប្រួលទេ',
   },
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { officeToday } from '#core/days.ts'
-import { adultAge } from '#domain/constants.ts'
+import { isOneOf } from '#core/one-of.ts'
+import { adultAge, childRelationships } from '#domain/constants.ts'
 import { residency } from '#entities/property/residency.ts'
 import { registry } from '#entities/index.ts'
 import type { InputProps } from '#src/fields/field-view.ts'
@@ -13,17 +14,25 @@ const { Input: Switch } = viewOf(residency.fields.apartment_permission)
 /** In a new stay: those of age act for the apartment, a child does not, until somebody says otherwise. */
 export function ActsInput(props: InputProps) {
   const { value, onChange, isNew } = props
-  const { resident_id: chosen } = useSiblings(['resident_id'])
-  const id = typeof chosen === 'string' && chosen !== '' && isNew === true ? chosen : undefined
+  const { resident_id: chosen, relationship_id: tie } = useSiblings(['resident_id', 'relationship_id'])
+  const id = idIn(chosen, isNew)
+  const tieId = idIn(tie, isNew)
   const person = useRecordsById(registry.resident, id === undefined ? [] : [id]).get(id ?? '')
+  const relationship = useRecordsById(registry.relationship, tieId === undefined ? [] : [tieId]).get(
+    tieId ?? '',
+  )
   const born = person?.['date_of_birth']
+  const isChilds = isOneOf(childRelationships, String(relationship?.['code']).toLowerCase())
   useEffect(() => {
     if (id === undefined || person === undefined) return
-    onChange?.(typeof born !== 'string' || isOfAge(born))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each resident, so that it may be changed
-  }, [id, born, person === undefined])
+    onChange?.(typeof born === 'string' ? isOfAge(born) : !isChilds)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each resident and relationship, so that it may be changed
+  }, [id, born, isChilds, person === undefined])
   return <Switch {...props} value={value ?? false} />
 }
+
+const idIn = (value: unknown, isNew: boolean | undefined) =>
+  typeof value === 'string' && value !== '' && isNew === true ? value : undefined
 
 function isOfAge(born: string): boolean {
   const [year = 0, ...rest] = born.split('-')

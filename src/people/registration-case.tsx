@@ -13,6 +13,7 @@ import { useSession } from '#src/session/session.ts'
 import { NamedRecords } from '#src/status-map/named-records.tsx'
 import { comparedFields, PersonTable } from './person-table.tsx'
 import { RegistrationDecision } from './registration-decision.tsx'
+import { RegistrationInvitation } from './registration-invitation.tsx'
 
 export type Match = RowOf<typeof readRegistrationMatches>
 
@@ -51,6 +52,7 @@ export function RegistrationCase({ asked, isMatched, onDecided, tools, ...rest }
   const residents = ids.flatMap((id) => records.filter((record) => record.id === id))
   return (
     <section className="lobby-case" aria-label={titleOf(registry.resident_registration, asked)}>
+      <RegistrationInvitation asked={asked} tools={tools} />
       {isLoading ? (
         <Skeleton active paragraph={{ rows: 8 }} />
       ) : (

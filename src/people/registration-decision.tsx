@@ -24,8 +24,8 @@ interface RegistrationDecisionProps {
 }
 
 const entity = residentRegistration
-const { move_in_date, householder_approved } = entity.fields
-const asks = { move_in_date, householder_approved }
+const { relationship_id, move_in_date, householder_approved } = entity.fields
+const asks = { relationship_id, move_in_date, householder_approved }
 
 /** Approves a registration into a stay, or rejects it with a reason. */
 export function RegistrationDecision({ asked, person, onDecided, tools }: RegistrationDecisionProps) {
@@ -39,6 +39,7 @@ export function RegistrationDecision({ asked, person, onDecided, tools }: Regist
     name: 'decision',
     fields: asks,
     initial: {
+      relationship_id: asked['relationship_id'] ?? null,
       move_in_date: asked['move_in_date'] ?? null,
       householder_approved: asked['householder_approved'] === true,
     },

@@ -1,9 +1,10 @@
 import { prepayment } from '#entities/vouchers/prepayment.ts'
 import { defineViews, type SlotProps } from '../crud/views.ts'
+import { VoucherPrint } from '../papers/voucher-print.tsx'
 import { PlanForecast } from './plan-forecast.tsx'
 
-/** A prepayment says what it comes to, month by month, before it is saved. */
-export const views = defineViews(prepayment, { slots: { plan: Plan } })
+/** A prepayment says what it comes to, month by month, before it is saved, and is printed as a voucher once its money has come. */
+export const views = defineViews(prepayment, { slots: { plan: Plan, print: VoucherPrint } })
 
 function Plan(props: SlotProps<typeof prepayment>) {
   const { status = 'draft' } = props.record

@@ -233,5 +233,6 @@ const emptyEntry = ({ payer }: ApartmentAccount, { currency }: ViewTools): Entry
   receivedOn: undefined,
   payer: payer.householder ?? '',
   note: '',
+  attachments: [],
   byHand: {},
 })

@@ -44,6 +44,7 @@ export function shownFields(
     more: new Set([
       'month',
       'note',
+      'attachments',
       ...when(tools.can('read', cashAccount.name), 'cash_account_id'),
       ...when(tools.can('approve', receipt.name), 'received_on'),
       ...when(tools.can('approve', receipt.name), 'deduction'),

@@ -63,6 +63,7 @@ const entry: Entry = {
   receivedOn: undefined,
   payer: '',
   note: '',
+  attachments: [],
 }
 const payer = { id: '7', code: 'A-0101', name: null, householder: null }
 const rates = { usd: '25000' }

@@ -30,6 +30,8 @@ export interface Entry extends Choice {
   readonly receivedOn: string | undefined
   readonly payer: string
   readonly note: string
+  /** Scanned originals that are stored with the receipt. */
+  readonly attachments: readonly (string | Blob)[]
 }
 
 export interface EntryTotals extends Shared {
@@ -175,5 +177,6 @@ export const receiptOf = (entry: Entry, { buildingId, apartmentId, totals, curre
   ...(entry.deductionReason === '' ? {} : { deduction_reason: entry.deductionReason }),
   ...(entry.payer === '' ? {} : { payer: entry.payer }),
   ...(entry.note === '' ? {} : { note: entry.note }),
+  ...(entry.attachments.length === 0 ? {} : { attachments: entry.attachments }),
   ...(reason === undefined ? {} : { confirm_excess: true, extra_credit_reason: reason }),
 })

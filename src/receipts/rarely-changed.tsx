@@ -6,12 +6,15 @@ import { receipt } from '#entities/receipts/receipt.ts'
 import { DecimalInput } from '../fields/parts/decimal-input.tsx'
 import { MonthPicker } from '../fields/parts/month-picker.tsx'
 import { RecordSelect } from '../fields/references/record-select.tsx'
+import { UploadInput } from '../fields/uploads/upload-input.tsx'
 import { fieldLabel } from '../fields/words.ts'
 import { DeskField } from './field.tsx'
 import type { PaymentPanelProps } from './payment-panel.tsx'
 import { ReceiptDay } from './receipt-day.tsx'
 
-/** Fields that are rarely changed: the month, the day, the fund, a deduction, a pre-printed sheet, a note. */
+const { attachments } = receipt.fields
+
+/** Fields that are rarely changed: the month, the day, the fund, a deduction, a pre-printed sheet, a note, the originals. */
 export function RarelyChanged({
   tools,
   entry,
@@ -106,6 +109,23 @@ export function RarelyChanged({
             rows={2}
             value={entry.note}
             onChange={({ target }) => change({ note: target.value })}
+          />
+        )}
+      </DeskField>
+      <DeskField label={label('attachments')} faults={faults.attachments}>
+        {({ id, 'aria-describedby': describedBy, status }) => (
+          <UploadInput
+            id={id}
+            disabled={false}
+            describedBy={describedBy}
+            invalid={status === 'error'}
+            tools={tools}
+            options={attachments}
+            label={label('attachments')}
+            pictures={false}
+            max={attachments.max ?? 10}
+            value={entry.attachments}
+            onChange={(files) => change({ attachments: files })}
           />
         )}
       </DeskField>

@@ -51,6 +51,7 @@ const entry = (handed: Handed, more: Partial<Entry> = {}): Entry => ({
   receivedOn: undefined,
   payer: '',
   note: '',
+  attachments: [],
   byHand: {},
   ...more,
 })

@@ -1,19 +1,15 @@
-import { Select } from 'antd'
 import type { FieldError } from '#core/wire/error.ts'
 import { currencyCodes } from '#domain/currency.ts'
 import { lineTypes } from '#domain/money/fee-types.ts'
-import { comparisons, periodNames } from '#domain/reports/periods.ts'
+import { comparisons } from '#domain/reports/periods.ts'
 import type { Filter, Report } from '#domain/reports/report.ts'
 import type { EntityName } from '#entities/index.ts'
 import { useChoices } from '../data/use-choices.ts'
 import type { ViewTools } from '../fields/field-view.ts'
-import { PeriodDay } from '../fields/parts/period-day.tsx'
 import { optionLabel } from '../fields/words.ts'
-import { codeText } from '../i18n/code-text.ts'
+import { Choice, type ChoiceProps } from './choice.tsx'
+import { PeriodChoice, type SetParams } from './period-choice.tsx'
 import type { ReportState } from './report-state.ts'
-
-/** Sets parameters of the page's address; undefined takes one away. */
-export type SetParams = (values: Readonly<Record<string, string | undefined>>) => void
 
 interface FiltersProps {
   readonly report: Report
@@ -41,31 +37,7 @@ export function ReportFilters({ report, state, set, wrong, tools }: FiltersProps
   const word = (name: 'period' | 'rows' | 'compare') => t(`console.report_figures.page.${name}`)
   return (
     <div className="lobby-report-filters">
-      <Choice
-        label={word('period')}
-        value={state.period}
-        options={[...periodNames, 'own' as const].map((name) => ({
-          value: name,
-          label: t(`console.report_figures.periods.${name}`),
-        }))}
-        onChange={(name) =>
-          set(
-            name === 'own'
-              ? { period: undefined, from: state.from, to: state.to }
-              : { period: name, from: undefined, to: undefined },
-          )
-        }
-      />
-      {state.period === 'own' &&
-        (['from', 'to'] as const).map((end) => (
-          <PeriodDay
-            key={end}
-            label={t(`console.report.${end}`)}
-            value={state[end] === '' ? undefined : state[end]}
-            onChange={(day) => set({ from: state.from, to: state.to, [end]: day ?? '' })}
-            error={wrong?.field === end ? codeText(t, wrong.code, wrong) : undefined}
-          />
-        ))}
+      <PeriodChoice label={word('period')} state={state} set={set} wrong={wrong} tools={tools} />
       <Choice
         label={word('rows')}
         value={state.by}
@@ -122,28 +94,3 @@ function RecordChoice({
   const { select } = useChoices<Named>({ resource, label: 'name' })
   return <Choice {...shared} options={select.options} />
 }
-
-interface ChoiceProps {
-  readonly label: string
-  readonly value: string | undefined
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** What is said where nothing is chosen; then the choice may be taken away. */
-  readonly empty?: string
-  readonly onChange: (value: string | undefined) => void
-}
-
-const Choice = ({ label, value, options, empty, onChange }: ChoiceProps) => (
-  <label>
-    <span>{label}</span>
-    <Select
-      aria-label={label}
-      value={value ?? null}
-      options={[...options]}
-      popupMatchSelectWidth={false}
-      showSearch
-      optionFilterProp="label"
-      {...(empty === undefined ? {} : { allowClear: true, placeholder: empty })}
-      onChange={(next: string | null | undefined) => onChange(next ?? undefined)}
-    />
-  </label>
-)

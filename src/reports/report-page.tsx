@@ -1,11 +1,10 @@
-import { Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { officeToday } from '#core/days.ts'
 import { reportCalls, type ReportCalls } from '#domain/calls/reports.ts'
 import { reports, type ReportName } from '#domain/reports/index.ts'
 import { reportFault } from '#domain/reports/longest-period.ts'
 import { bases, personalFilters, personalRows, seesOwnOnly, type Report } from '#domain/reports/report.ts'
-import { Failure } from '../crud/list/list-states.tsx'
+import { Loaded } from '../crud/list/loaded.tsx'
 import { Chart } from '../charts/chart.tsx'
 import { callForFile } from '../data/call-api.ts'
 import { useReport } from '../data/use-report.ts'
@@ -20,7 +19,8 @@ import { useSession } from '../session/session.ts'
 import { Page } from '../shell/page.tsx'
 import { Section } from '../ui/section.tsx'
 import { ReportDocuments } from './report-documents.tsx'
-import { ReportFilters, type SetParams } from './report-filters.tsx'
+import type { SetParams } from './period-choice.tsx'
+import { ReportFilters } from './report-filters.tsx'
 import { figureAddress, readState, type ReportState } from './report-state.ts'
 import { ReportTable, type Read } from './report-table.tsx'
 import '../fees/fees.css'
@@ -139,54 +139,50 @@ function ReportContent({ report, call, state, params, tools }: ContentProps) {
   const { t, language } = tools
   const { building } = useSession()
   const { from, to, by, compare, filters } = state
-  const { data, error, refetch } = useReport({
+  const asked = useReport({
     call,
     input: { params: { building_id: building?.id, from, to, by, compare, ...filters } },
     of: movingBooks,
   })
-  if (error !== null)
-    return (
-      <Failure
-        title={t('console.report_figures.page.load_failed')}
-        error={error}
-        t={t}
-        retry={() => void refetch()}
-      />
-    )
-  if (data === undefined) return <Skeleton active paragraph={{ rows: 10 }} />
   const count = (value: number) => formatNumber(value, { language, digits: 0 })
   return (
-    <>
-      {data.rows.length === 0 && <p role="status">{t('console.report_figures.page.nothing')}</p>}
-      <ReportTable report={report} read={data} state={state} params={params} tools={tools} />
-      {data.count > data.rows.length && (
-        <p className="lobby-secondary">
-          {t('console.report_figures.page.more', {
-            shown: count(data.rows.length),
-            total: count(data.count),
-          })}
-        </p>
+    <Loaded asked={asked} failure={t('console.report_figures.page.load_failed')} rows={10} t={t}>
+      {(data) => (
+        <>
+          {data.rows.length === 0 && <p role="status">{t('console.report_figures.page.nothing')}</p>}
+          <ReportTable report={report} read={data} state={state} params={params} tools={tools} />
+          {data.count > data.rows.length && (
+            <p className="lobby-secondary">
+              {t('console.report_figures.page.more', {
+                shown: count(data.rows.length),
+                total: count(data.count),
+              })}
+            </p>
+          )}
+          {'months' in bases[report.base] && (
+            <p className="lobby-secondary">
+              {t('console.report_figures.as_of', { day: formatDate(officeToday()) })}
+            </p>
+          )}
+          {data.held.map(({ what, amount }) => (
+            <p key={what} className="lobby-secondary">
+              {t(`console.report_figures.held.${what}`, {
+                amount: formatMoney(amount, data.currency, language),
+              })}
+            </p>
+          ))}
+          {data.rates.map(({ currency, rate_of: of, lowest, highest }) => (
+            <p key={currency} className="lobby-secondary">
+              {t('console.report_figures.rate', {
+                currency: currency.toUpperCase(),
+                rates: `${lowest === highest ? lowest : `${lowest} – ${highest}`} / 1 ${of.toUpperCase()}`,
+              })}
+            </p>
+          ))}
+          {data.rows.length > 1 && <ReportChart report={report} read={data} params={params} tools={tools} />}
+        </>
       )}
-      {'months' in bases[report.base] && (
-        <p className="lobby-secondary">
-          {t('console.report_figures.as_of', { day: formatDate(officeToday()) })}
-        </p>
-      )}
-      {data.held.map(({ what, amount }) => (
-        <p key={what} className="lobby-secondary">
-          {t(`console.report_figures.held.${what}`, { amount: formatMoney(amount, data.currency, language) })}
-        </p>
-      ))}
-      {data.rates.map(({ currency, rate_of: of, lowest, highest }) => (
-        <p key={currency} className="lobby-secondary">
-          {t('console.report_figures.rate', {
-            currency: currency.toUpperCase(),
-            rates: `${lowest === highest ? lowest : `${lowest} – ${highest}`} / 1 ${of.toUpperCase()}`,
-          })}
-        </p>
-      ))}
-      {data.rows.length > 1 && <ReportChart report={report} read={data} params={params} tools={tools} />}
-    </>
+    </Loaded>
   )
 }
 

@@ -7,7 +7,7 @@ import {
   type Comparison,
   type PeriodName,
 } from '#domain/reports/periods.ts'
-import type { Dimension, Filter, Report } from '#domain/reports/report.ts'
+import { bases, type Dimension, type Filter, type Report } from '#domain/reports/report.ts'
 
 /** What the page's address says: the report as it is asked, and the figure whose documents are shown. */
 export interface ReportState {
@@ -44,7 +44,11 @@ export function readState(report: Report, params: URLSearchParams): ReportState 
   }
 }
 
-const usualPeriod = ({ by }: Report): PeriodName => (by[0] === 'month' ? 'last_6_months' : 'this_month')
+/** What is planned by the year is looked at for the year. */
+const usualPeriod = ({ by, base }: Report): PeriodName => {
+  if ('yearly' in bases[base]) return 'this_year'
+  return by[0] === 'month' ? 'last_6_months' : 'this_month'
+}
 
 /** The address of the documents behind a figure, or, without one, of the report. */
 export function figureAddress(

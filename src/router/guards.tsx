@@ -4,7 +4,8 @@ import type { UserType } from '#domain/permission.ts'
 import { useT } from '../i18n/use-t.ts'
 import { can, useSession } from '../session/session.ts'
 import { viewToken } from '../session/entry.ts'
-import { loginAddress, returnPathIn } from './return-path.ts'
+import { fallbackPath, loginAddress, returnPathIn } from './return-path.ts'
+import { enterResidentApp, isResident } from '../session/resident-app.ts'
 import { message } from '../ui/feedback.ts'
 import { Unanswered } from './unanswered.tsx'
 
@@ -31,11 +32,19 @@ export function TokenGuard({ children }: { readonly children: ReactNode }) {
 
 /** Only for users who are not signed in. */
 export function GuestGuard({ children }: { readonly children: ReactNode }) {
-  const { status } = useSession()
+  const { status, user } = useSession()
   const { search } = useLocation()
   if (status === 'starting') return null
   if (status === 'enrolling') return <Navigate replace to={enrolAddress} />
-  return status === 'signed_in' ? <Navigate replace to={returnPathIn(search)} /> : children
+  if (status !== 'signed_in') return children
+  const wanted = returnPathIn(search)
+  return isResident(user) && wanted === fallbackPath ? <ToResidentApp /> : <Navigate replace to={wanted} />
+}
+
+/** The console has nothing for residents: their app has. */
+function ToResidentApp() {
+  useEffect(() => void enterResidentApp(), [])
+  return null
 }
 
 /** Needs a token, or the `view_token` that the address came with: a link that somebody was sent. */

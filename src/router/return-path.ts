@@ -1,13 +1,13 @@
 const parameter = 'to'
-const fallback = '/dashboard'
+export const fallbackPath = '/dashboard'
 
 /** The login page's address, remembering where the user wanted to go. */
 export const loginAddress = (wanted: string) =>
-  wanted === '/' || wanted === fallback ? '/login' : `/login?${parameter}=${encodeURIComponent(wanted)}`
+  wanted === '/' || wanted === fallbackPath ? '/login' : `/login?${parameter}=${encodeURIComponent(wanted)}`
 
 /** The remembered page. Only a path of ours counts: anything that could lead off the site becomes the dashboard. */
 export function returnPathIn(search: string): string {
-  const wanted = new URLSearchParams(search).get(parameter) ?? fallback
+  const wanted = new URLSearchParams(search).get(parameter) ?? fallbackPath
   const isOwnPath = /^\/(?![/\\])/.test(wanted) && !/[\\\p{Cc}]/u.test(wanted)
-  return isOwnPath ? wanted : fallback
+  return isOwnPath ? wanted : fallbackPath
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { reportAppError } from '#src/errors/app-errors.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
+import { reportAppError, workOffline } from '#src/errors/app-errors.ts'
 import { shell } from '#src/locales/shell.ts'
 import { renderInConsole } from '#tests/support/components/render.tsx'
 
@@ -34,4 +35,17 @@ test('other dialogs stay when the connection is back', async () => {
   await expect.element(dialog).toBeVisible()
   reportAppError({ kind: 'restored' })
   await expect.element(dialog).toBeVisible()
+})
+
+test('a page that goes on without the network is told in passing, and not asked to load again', async () => {
+  const screen = await renderInConsole(<p>page</p>)
+  const stop = workOffline()
+  reportAppError({ kind: 'network' })
+  await expect.element(screen.getByText(errorText('network_error', 'vi'))).toBeVisible()
+  expect(screen.getByRole('dialog').elements()).toEqual([])
+  stop()
+  reportAppError({ kind: 'network' })
+  await expect.element(screen.getByRole('dialog', { name: title })).toBeVisible()
+  reportAppError({ kind: 'restored' })
+  await expect.element(screen.getByRole('dialog', { name: title })).not.toBeInTheDocument()
 })

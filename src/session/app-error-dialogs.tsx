@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useT, type Translate } from '../i18n/use-t.ts'
 import { loseSession } from './session.ts'
 import { codeText } from '../i18n/code-text.ts'
-import { onAppError, type AppError } from '../errors/app-errors.ts'
-import { modal } from '../ui/feedback.ts'
+import { isWorkingOffline, onAppError, type AppError } from '../errors/app-errors.ts'
+import { message, modal } from '../ui/feedback.ts'
 
 /** Title and text by the catalogue's sentences (`domain/errors`). */
 const sentencesOf = (kind: Exclude<AppError['kind'], 'restored' | 'second_factor'>, t: Translate) =>
@@ -25,6 +25,15 @@ export function AppErrorDialogs() {
       // What was said of the connection is no longer so.
       if (kind === 'restored') {
         if (open.current?.kind === 'network') open.current.destroy()
+        return
+      }
+      if (kind === 'network' && isWorkingOffline()) {
+        message.open({
+          key: 'lobby-offline',
+          type: 'warning',
+          content: codeText(t, 'network_error'),
+          duration: 4,
+        })
         return
       }
       const isExpired = kind === 'expired'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallError } from '#data-provider/http.ts'
+import { limits } from '#tests/support/limits.ts'
 import * as doubles from '#tests/support/session-doubles.ts'
 
 vi.mock('../data/http.ts', () => doubles.httpModule)
@@ -9,7 +10,7 @@ vi.mock('../storage/cookies.ts', () => doubles.cookiesModule)
 vi.mock('../storage/drafts.ts', () => ({ dropDrafts: doubles.dropDrafts }))
 
 beforeEach(doubles.startAnew)
-afterEach(() => vi.unstubAllGlobals())
+afterEach(doubles.end)
 
 const {
   http,
@@ -157,6 +158,21 @@ test('another building brings its own rights, and nothing of the former one stay
   expect([can('read', 'block'), can('read', 'order')]).toEqual([false, true])
 })
 
+test.each([
+  ['tt133', true],
+  ['none', false],
+])('with the chart %s, a field that needs one is there: %s', async (chart, isThere) => {
+  giveCookie()
+  const reply = userIn('1', 'manage_voucher')
+  Object.assign(reply.data.user.building, { chart, permission_product_codes: ['tc'] })
+  http.get.mockResolvedValueOnce(reply)
+  const { startSession, can } = await load()
+  await startSession()
+  expect(can('read', 'payment_voucher', 'vat_kind')).toBe(isThere)
+  expect(can('read', 'payment_voucher', 'party')).toBe(true)
+  expect(can('read', 'receipt_voucher', 'vat_kind')).toBe(true)
+})
+
 test('a right that is taken away is gone as soon as the server says so', async () => {
   const { can, queryClient } = await signedIn()
   const [hear] = live.listen.mock.calls[0] ?? []
@@ -189,4 +205,12 @@ test('a tab whose session another tab has replaced is loaded again, and loses no
     'of who came',
   ])
   expect(forgetUser).not.toHaveBeenCalled()
+})
+
+test('a tab that hears of the end before the cookie of who came is loaded again once that is there', async () => {
+  const { loseSession, currentSession } = await signedIn()
+  loseSession()
+  expect([currentSession().status, reload.mock.calls.length]).toEqual(['signed_out', 0])
+  giveCookie('of who came')
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), limits.state)
 })

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { answerTo } from '#access-control/provider.ts'
 import { createEarlyDecider, nobody, type Decider, type DeciderInput } from '#access-control/decider.ts'
 import { organisationPlace } from '#access-control/policy.ts'
+import type { Trait } from '#core/vocabulary.ts'
 import { readCurrentUser, signOut as signOutCall } from '#domain/calls/session.ts'
 import { cookieAges } from '#domain/constants.ts'
 import { isCallError } from '#data-provider/http.ts'
@@ -97,8 +98,22 @@ export function loseSession(): void {
   if (session.status === 'signed_out' && currentSignIn() === undefined) return
   // Another tab has signed in since: this one shows what the browser is now.
   if (isReplaced()) return location.reload()
-  if (wasGiven()) leave()
-  else endSession()
+  if (wasGiven()) return leave()
+  endSession()
+  followReplacement()
+}
+
+/** Milliseconds for which it is looked whether somebody has signed in beside, and how often. */
+const replacement = { within: 10_000, every: 250 }
+
+/** The word that a session is over may come before the cookie of who has signed in in its place. */
+function followReplacement(): void {
+  const end = performance.now() + replacement.within
+  const looking = setInterval(() => {
+    const isWaiting = session.status === 'signed_out' && currentSignIn() === undefined
+    if (isWaiting && isReplaced()) location.reload()
+    if (!isWaiting || isReplaced() || performance.now() > end) clearInterval(looking)
+  }, replacement.every)
 }
 
 /** Goes on as whoever has just signed in: in the browser, whose cookie the server has set, or by a token in this tab alone. */
@@ -114,7 +129,10 @@ export const untilSignedOut = () => leaving
 /** The screen does not wait for the server, which may be slow or not there. */
 export async function signOut(): Promise<void> {
   const told = callApi(signOutCall, { signature: signature() })
+  const { user } = session
   endSession()
+  if (user !== undefined)
+    void import('../storage/waiting.ts').then(({ dropWaitingOf }) => dropWaitingOf(user.id))
   leaving = told.then(
     () => undefined,
     () => undefined,
@@ -195,14 +213,25 @@ function startEnrolling(): void {
 }
 
 /**
- * True when the user may do it: `action` is a flag, refine's name for one, or a transition. Answers immediately, from
- * memory.
+ * True when the user may do it: `action` is a flag, refine's name for one, or a transition. A field that the building
+ * lacks is nobody's. Answers immediately, from memory.
  */
 export const can = (action: string, resource: string, field?: string): boolean =>
+  hasField(resource, field) &&
   answerTo(
     { decider: () => session.decider, building: currentBuildingId, entityOf },
     { resource, action, params: { field } },
   ).can
+
+const traits: Readonly<Record<Trait, (building: CurrentBuilding) => boolean>> = {
+  chart: ({ chart }) => chart !== 'none',
+}
+
+function hasField(resource: string, name: string | undefined): boolean {
+  const needed = name === undefined ? undefined : entityOf(resource)?.fields[name]?.needs
+  const { building } = session
+  return needed === undefined || building === undefined || traits[needed](building)
+}
 
 export function useSession() {
   const current = useSyncExternalStore(subscribe, currentSession)

@@ -8,7 +8,7 @@ vi.mock('../storage/cookies.ts', () => doubles.cookiesModule)
 vi.mock('../storage/drafts.ts', () => ({ dropDrafts: doubles.dropDrafts }))
 
 beforeEach(doubles.startAnew)
-afterEach(() => vi.unstubAllGlobals())
+afterEach(doubles.end)
 
 const { http, live, cookies, forgetUser, dropDrafts, keptMark, signsIn, refusal, userIn, load, signedIn } =
   doubles

@@ -1,7 +1,8 @@
 import { signIn as signInCall } from '#domain/calls/auth.ts'
 import { signInWithSecondFactor } from '#domain/calls/second-factor.ts'
 import { callApi } from '../data/call-api.ts'
-import { startWith, untilSignedOut } from './session.ts'
+import { isResident, offerCredentials } from './resident-app.ts'
+import { currentSession, startWith, untilSignedOut } from './session.ts'
 
 /** A sign-in that waits for its second factor. */
 export interface SecondStep {
@@ -17,7 +18,10 @@ export async function signIn(input: {
   await untilSignedOut()
   const { data } = await callApi(signInCall, { body: input })
   if ('second_factor' in data) return data.second_factor
-  return startWith(data.access_token)
+  offerCredentials(input)
+  await startWith(data.access_token)
+  if (!isResident(currentSession().user)) offerCredentials(undefined)
+  return undefined
 }
 
 /** Six digits of the app, or a recovery code. Throws a `CallError` on a refusal. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markRead } from './mark-read.ts'
+import { markAllRead, markRead } from './mark-read.ts'
 import type { NotificationPage } from './notification-list.tsx'
 
 const one = (id: string, read: boolean) => ({
@@ -20,3 +20,8 @@ test('reading one lowers what is unread by one, and opening it again by none', (
 
 test('it never falls below none', () =>
   expect(markRead({ ...page, total_unread: 0 }, '1').total_unread).toBe(0))
+
+test('reading all leaves none unread, and the number of messages as it is', () => {
+  const read = markAllRead(page)
+  expect([read.total, read.total_unread, read.data.every((one) => one.read)]).toEqual([9, 0, true])
+})

@@ -11,3 +11,10 @@ export function markRead(page: NotificationPage, id: string): NotificationPage {
       }
     : page
 }
+
+/** The list with all of it read. */
+export const markAllRead = (page: NotificationPage): NotificationPage => ({
+  ...page,
+  data: page.data.map((one) => ({ ...one, read: true })),
+  total_unread: 0,
+})

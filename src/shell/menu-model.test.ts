@@ -44,6 +44,7 @@ async function menuOf({ type, reads = [], productCodes = [...moduleCodes], expir
     logo: null,
     money_unit: null,
     deploy_month: null,
+    chart: 'tt133' as const,
     permission_group: null,
     permission_product_codes: productCodes,
   }

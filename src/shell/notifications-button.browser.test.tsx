@@ -2,8 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { tellLive } from '#tests/support/components/live.ts'
 import { elsewhere, renderInConsole } from '#tests/support/components/render.tsx'
+import { administrator } from '#tests/support/components/session.ts'
 import { locales } from '#src/locales/index.ts'
 import { NotificationsButton } from './notifications-button.tsx'
+import { tellRead } from './read-elsewhere.ts'
 
 const words = locales.shell.vi.notifications
 const all = Array.from({ length: 30 }, (_, at) => ({
@@ -78,4 +80,13 @@ test('what pops up leads where its line leads, unless that is another site', asy
   await screen.getByRole('link', { name: 'Mới 31' }).click()
   await expect.element(screen.getByText(elsewhere)).toBeVisible()
   expect(markRead).toHaveBeenCalledOnce()
+})
+
+test('what the same account reads in another tab is read here too', async () => {
+  const { bell } = await open()
+  tellRead({ accountId: 'somebody else', id: 'all' })
+  tellRead({ accountId: administrator.id, id: '29' })
+  await expect.element(bell).toHaveAccessibleName(/1/)
+  tellRead({ accountId: administrator.id, id: 'all' })
+  await expect.element(bell).toHaveAccessibleName(words.title)
 })

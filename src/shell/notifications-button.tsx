@@ -13,10 +13,11 @@ import {
 import { callApi } from '../data/call-api.ts'
 import { useT } from '../i18n/use-t.ts'
 import { live } from '../data/live.ts'
-import { useSession } from '../session/session.ts'
+import { currentSession, useSession } from '../session/session.ts'
 import { DeferredPopover } from '../ui/deferred.tsx'
-import { markRead } from './mark-read.ts'
+import { markAllRead, markRead } from './mark-read.ts'
 import type { NotificationPage } from './notification-list.tsx'
+import { onReadElsewhere, tellRead } from './read-elsewhere.ts'
 import { notification } from '../ui/feedback.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -69,12 +70,19 @@ export function NotificationsButton() {
   )
   const markAll = async () => {
     await callApi(markAllNotificationsRead, {})
-    changePages((old) => ({
-      ...old,
-      data: old.data.map((one) => ({ ...one, read: true })),
-      total_unread: 0,
-    }))
+    changePages(markAllRead)
+    if (user !== undefined) tellRead({ accountId: user.id, id: 'all' })
   }
+  const accountId = user?.id
+  useEffect(
+    () =>
+      accountId === undefined
+        ? undefined
+        : onReadElsewhere(accountId, (id) =>
+            changePages((old) => (id === 'all' ? markAllRead(old) : markRead(old, id))),
+          ),
+    [accountId],
+  )
   const unread = page?.total_unread ?? 0
   const label =
     unread === 0
@@ -119,4 +127,6 @@ export function NotificationsButton() {
 async function markOne(id: string) {
   await callApi(markNotificationRead, { path: { id } })
   changePages((old) => markRead(old, id))
+  const { user } = currentSession()
+  if (user !== undefined) tellRead({ accountId: user.id, id })
 }

@@ -1,71 +1,15 @@
 import { theme, type ThemeConfig } from 'antd'
 import type { Language } from '#core/language.ts'
+import { colors, type Mode } from './colors.ts'
 
 /** The class by which antd's parts have its variables. */
 const cssScope = 'lobby'
 
-export type Mode = 'light' | 'dark'
+export type { Mode } from './colors.ts'
 
 // A Khmer name may appear on a Vietnamese page: each font covers for the other.
 const latin = "'Be Vietnam Pro', 'Noto Sans Khmer', system-ui, -apple-system, 'Segoe UI', sans-serif"
 const khmer = "'Noto Sans Khmer', 'Be Vietnam Pro', system-ui, -apple-system, 'Segoe UI', sans-serif"
-
-/** Greys are darker (lighter at night) than antd's, for 4.5:1 on every surface. */
-const colors = {
-  light: {
-    colorPrimary: '#0f766e',
-    colorInfo: '#0f766e',
-    colorInfoBg: '#e6f4f1',
-    colorInfoBorder: '#a9d6cd',
-    colorLink: '#0f766e',
-    // antd's own is lighter, which is too little contrast on the page's grey.
-    colorLinkHover: '#0b5d56',
-    colorPrimaryBg: '#e6f4f1',
-    colorPrimaryBgHover: '#d6ece7',
-    colorPrimaryBorder: '#a9d6cd',
-    colorBgLayout: '#f4f6f5',
-    colorBgContainer: '#ffffff',
-    colorBorderSecondary: '#e8ecea',
-    colorTextBase: '#14211f',
-    colorTextSecondary: '#47544f',
-    colorTextTertiary: '#56635f',
-    colorTextDescription: '#56635f',
-    colorTextPlaceholder: '#66736e',
-    colorTextDisabled: '#6b7773',
-    colorSuccess: '#14763a',
-    colorWarning: '#a15c07',
-    colorError: '#c2261f',
-    colorSuccessBg: '#e8f6ec',
-    colorWarningBg: '#fdf3dc',
-    colorErrorBg: '#fdecea',
-  },
-  dark: {
-    colorPrimary: '#2dd4bf',
-    colorInfo: '#2dd4bf',
-    colorInfoBg: '#12332f',
-    colorInfoBorder: '#1f5b53',
-    colorLink: '#5eead4',
-    colorLinkHover: '#99f6e4',
-    colorPrimaryBg: '#12332f',
-    colorPrimaryBgHover: '#174039',
-    colorPrimaryBorder: '#1f5b53',
-    colorBgLayout: '#0b1413',
-    colorBgContainer: '#111b1a',
-    colorBorderSecondary: '#1f2c2a',
-    colorTextBase: '#e6edeb',
-    colorTextSecondary: '#b6c3bf',
-    colorTextTertiary: '#9fada9',
-    colorTextDescription: '#9fada9',
-    colorTextPlaceholder: '#8d9b97',
-    colorTextDisabled: '#81908b',
-    colorSuccess: '#4ade80',
-    colorWarning: '#fbbf24',
-    colorError: '#f87171',
-    colorSuccessBg: '#10301c',
-    colorWarningBg: '#33260a',
-    colorErrorBg: '#3a1513',
-  },
-} as const
 
 const tables = {
   light: {

@@ -14,12 +14,22 @@ export interface LineColumn<Row> {
   readonly total?: ReactNode
 }
 
+/** A row of sums: its title, and what stands below the last columns; undefined: nothing. */
+export interface SumLine {
+  readonly title: string
+  readonly cells: readonly ReactNode[]
+}
+
 interface LineTableProps<Row> {
   readonly columns: readonly LineColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row, at: number) => string | number
   /** What the row of totals is called; absent: there is none. */
   readonly totals?: string
+  /** Above the rows, what was before them. */
+  readonly opening?: SumLine | undefined
+  /** Rows of sums in place of `totals`. */
+  readonly sums?: readonly SumLine[]
   /** Said to screen readers alone. */
   readonly caption?: string
   /** Of the box around it. */
@@ -28,8 +38,10 @@ interface LineTableProps<Row> {
 
 /** A plain table of a few lines; on a phone each line is a card. */
 export function LineTable<Row>(props: LineTableProps<Row>) {
-  const { columns, rows, keyOf, totals, caption, className = '' } = props
+  const { columns, rows, keyOf, totals, opening, caption, className = '' } = props
   const summed = columns.findIndex(({ total }) => total !== undefined)
+  const { sums = totals === undefined ? [] : [{ title: totals, cells: totalsOf(columns.slice(summed)) }] } =
+    props
   return (
     <div className={`${className} lobby-rows-box`.trim()}>
       <table className="lobby-rows">
@@ -44,6 +56,7 @@ export function LineTable<Row>(props: LineTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
+          {opening !== undefined && <SumRow line={opening} columns={columns} />}
           {rows.map((row, at) => (
             <tr key={keyOf(row, at)}>
               {columns.map(({ title, cell, isNumber, isHead, isEmpty }) =>
@@ -65,21 +78,42 @@ export function LineTable<Row>(props: LineTableProps<Row>) {
             </tr>
           ))}
         </tbody>
-        {totals !== undefined && (
+        {sums.length > 0 && (
           <tfoot>
-            <tr>
-              <th scope="row" colSpan={summed}>
-                {totals}
-              </th>
-              {columns.slice(summed).map(({ title, total }) => (
-                <td key={title} data-align="right" data-label={title}>
-                  {total !== undefined && <strong>{total}</strong>}
-                </td>
-              ))}
-            </tr>
+            {sums.map((line) => (
+              <SumRow key={line.title} line={line} columns={columns} />
+            ))}
           </tfoot>
         )}
       </table>
     </div>
+  )
+}
+
+const totalsOf = (columns: readonly { readonly total?: ReactNode }[]) => columns.map(({ total }) => total)
+
+interface SumRowProps {
+  readonly line: SumLine
+  readonly columns: readonly { readonly title: string }[]
+}
+
+function SumRow({ line: { title, cells }, columns }: SumRowProps) {
+  const first = columns.length - cells.length
+  return (
+    <tr>
+      <th scope="row" colSpan={first}>
+        {title}
+      </th>
+      {columns.slice(first).map((column, at) => (
+        <td
+          key={column.title}
+          data-align="right"
+          data-label={column.title}
+          data-empty={cells[at] === undefined ? true : undefined}
+        >
+          {cells[at] !== undefined && <strong>{cells[at]}</strong>}
+        </td>
+      ))}
+    </tr>
   )
 }

@@ -8,7 +8,7 @@ import { Printable } from '../papers/printable.tsx'
 import { useSession } from '../session/session.ts'
 import { message } from '../ui/feedback.ts'
 import { PassFace } from './pass-face.tsx'
-import '../papers/document.css'
+import '#paper/document.css'
 
 /** The pass on the visit's page: shown, printed, and copied as a link for its guest. */
 export function PassSlot({ record, tools, onChange }: SlotProps<typeof visitor>) {

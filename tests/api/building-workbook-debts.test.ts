@@ -98,6 +98,27 @@ test('of two meters of one kind in a home each needs its serial number', async (
   expect([reasonsIn(both), countsOf(both).meters]).toEqual([[], { create: 2 }])
 })
 
+test('a card that two rows name is given to the first, and the other is told', async () => {
+  const id = await desk.newBuilding()
+  const vehicle = { apartment_id: 'A-1', vehicle_type: 'Xe máy', register_from: '01/07/2021' }
+  const vehicles = [
+    { ...vehicle, license_plate: '29K1-111.11', parking_card_id: 'XM0001' },
+    { ...vehicle, license_plate: '29K1-222.22', parking_card_id: 'xm0001' },
+  ]
+  const checked = await desk.checked(id, { apartments, vehicles })
+  // The card that the row would make is there, and the row's vehicle cannot have it.
+  expect(reasonsIn(checked)).toEqual([
+    ['vehicles', 'card_id:duplicate_in_file', false, 1, [3]],
+    ['vehicles', 'parking_card_id:card_taken', false, 1, [3]],
+  ])
+  await desk.answeredAll(id, checked)
+  await desk.pressed(id, 'apply')
+  const cards = rowsOf(await desk.adm(`GET parking-cards?building_id=${id}`))
+  expect(cards.map(({ card_id }) => card_id)).toEqual(['XM0001'])
+  const made = rowsOf(await desk.adm(`GET vehicles?building_id=${id}`))
+  expect(made.map(({ license_plate }) => license_plate)).toEqual(['29K111111'])
+})
+
 test('a price per person tells the homes without a number of people', async () => {
   const id = await desk.newBuilding()
   const fee = { building_id: id, code: 'NUOC', name: 'Nước', fee_type: 'WATER', price_type: 'metered' }

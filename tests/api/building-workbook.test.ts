@@ -51,8 +51,25 @@ test('a file fills a new building: checked whole, asked once, imported, the same
   expect(outcome(await adm(`POST buildings/${id}/workbook/apply`, {}))).toBe('409 workbook_has_questions')
   const ready = await desk.answered(id, first)
   expect([ready.may_apply, ready.questions.every(({ is_answered }) => is_answered)]).toEqual([true, true])
-  const sums = ready.sheets.find(({ name }) => name === 'apartments')?.sums
-  expect(sums).toContainEqual({ column: 'area', kind: 'sum', value: '206.5' })
+  // Square metres, people, cards and debts, to be compared with the former program.
+  expect(
+    ready.sheets.flatMap(({ name, sums }) => sums.map(({ column, value }) => [name, column, value])),
+  ).toEqual([
+    ['apartments', 'area', '206.5'],
+    ['residents', 'full_name', '5'],
+    ['vehicles', 'license_plate', '1'],
+    ['vehicles', 'parking_card_id', '1'],
+    ['meters', 'serial_number', '1'],
+    ['debts', 'amount', '734500'],
+  ])
+  expect(countsOf(ready)).toMatchObject({
+    apartments: { create: 3 },
+    residents: { create: 4, update: 1 },
+    vehicles: { create: 2 },
+    meters: { create: 3 },
+    debts: { create: 2 },
+    payers: { create: 1 },
+  })
   const done = await desk.pressed(id, 'apply')
   expect(reasonsIn(done).filter(([, , isWarning]) => isWarning === false)).toEqual([])
   expect(countsOf(done)).toMatchObject({

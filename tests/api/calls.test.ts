@@ -51,6 +51,13 @@ const bodies: Readonly<Record<string, object>> = {
   copyBuilding: { source_id: '2', kinds: ['checklist'] },
   setUpBuilding: { rows: [] },
   changeBuildingGuide: { dismissed: true },
+  requestPayment: { apartment_id: '1' },
+  inviteResidents: { building_id: '1', residents: ['1'], ways: ['letter'] },
+  inviteAgain: {},
+  inviteAtDesk: {},
+  endAppAccess: {},
+  allowToAct: { apartment_id: '1', resident_id: '1', acts: true },
+  leaveHome: { apartment_id: '1' },
 }
 /** What repeatable calls reply. */
 const replies: Readonly<Record<string, object>> = {
@@ -58,7 +65,27 @@ const replies: Readonly<Record<string, object>> = {
   reissueFee: { data: { voided: '1', issued: '2', before: '6', after: '5', difference: '-1' } },
   createSavedView: { data: { id: '1' } },
   remindDebtors: { data: { id: '1' } },
+  inviteResidents: { data: { id: '1' } },
   answerOwnConversation: { data: { id: '1' } },
+  requestPayment: {
+    data: {
+      id: '1',
+      apartment_id: '1',
+      amount: '5',
+      fees: ['1'],
+      purpose: null,
+      bank_name: null,
+      account_number: null,
+      account_holder: null,
+      qr: null,
+      status: 'waiting',
+      created_at: '2026-01-01T00:00:00Z',
+      expires_at: null,
+      paid_at: null,
+      receipt_id: null,
+      is_new: true,
+    },
+  },
 }
 /** What makes their body another one. */
 const changes: Readonly<Record<string, object>> = {
@@ -67,6 +94,8 @@ const changes: Readonly<Record<string, object>> = {
   createSavedView: { name: 'Another' },
   remindDebtors: { note: 'Please' },
   answerOwnConversation: { content: 'Drips no more' },
+  requestPayment: { fee_ids: ['1'] },
+  inviteResidents: { ways: ['email'] },
 }
 
 beforeAll(async () => {

@@ -72,7 +72,12 @@ test('options, numbers and texts are counted, of answers that are not in the tra
     { value: 'Cờ', answers: 2 },
     { value: 'Bóng', answers: 1 },
   ])
-  expect(field(told, 'guests').numbers).toEqual({ smallest: '2', average: '3.5', largest: '5.5' })
+  expect(field(told, 'guests').numbers).toEqual({
+    sum: '10.5',
+    smallest: '2',
+    average: '3.5',
+    largest: '5.5',
+  })
   expect(field(told, 'wish').latest?.map(({ value }) => value)).toEqual(['Karaoke', 'Đàn guitar'])
 })
 
@@ -100,7 +105,7 @@ test('days are the office’s, and those without an answer have a row', async ()
 test('a period counts its own answers', async () => {
   const told = await read('from=2026-10-31&to=2026-10-31&by=month')
   expect(told).toMatchObject({ total: 1, rows: [{ key: '2026-10', answers: 1 }] })
-  expect(field(told, 'guests').numbers).toMatchObject({ smallest: '5.5' })
+  expect(field(told, 'guests').numbers).toMatchObject({ sum: '5.5', smallest: '5.5' })
   expect((await read('from=2026-12-01')).total).toBe(0)
 })
 

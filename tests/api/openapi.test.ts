@@ -5,6 +5,7 @@ import { calls } from '#domain/calls/index.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { isErrorCode } from '#domain/errors/catalogue.ts'
 import { registry } from '#entities/index.ts'
+import { residentCalls } from '#entities/resident-calls.ts'
 import { openSeededServer, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
 interface Operation {
@@ -77,9 +78,10 @@ test('every list names its parameters, and a filter for each field', () => {
 
 test('every declared call is served at its address, and nothing else but records is', () => {
   const told = new Set(operations.map(({ name }) => name))
-  for (const call of calls) expect(told).toContain(`${call.method} ${call.path}`)
-  const ids = new Set(calls.map(({ id }) => id))
-  expect(ids.size).toBe(calls.length)
+  const all = [...calls, ...residentCalls]
+  for (const call of all) expect(told).toContain(`${call.method} ${call.path}`)
+  const ids = new Set(all.map(({ id }) => id))
+  expect(ids.size).toBe(all.length)
 })
 
 test('a call that concerns an entity asks for the right that the entity declares', () => {

@@ -123,6 +123,14 @@ it('a view of figures stands on its reader’s dashboard until they take it off'
   await panel.waitFor({ state: 'detached' })
 })
 
+it('a list that has no words of its own says those of its chart, opened by its address', async () => {
+  const reader = await visit()
+  await admit(reader, 'manager')
+  await reader.page.goto(`/${screensOf(registry.incident_checklist).list}?look=figures`)
+  await reader.page.getByText(charts.as_table).waitFor()
+  await reader.context.close()
+})
+
 it('on a phone each group is a card, and nothing runs off', async () => {
   const phone = await visit({ width: 390, height: 844 })
   await admit(phone, 'manager')

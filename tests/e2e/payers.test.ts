@@ -126,6 +126,13 @@ it('gives the tenant the electricity and the owner the rest, and the cashier tak
   const statement = page.locator('.lobby-statement')
   await statement.getByRole('row', { name: /Phí quản lý/ }).waitFor()
   expect(await statement.getByRole('row', { name: /Tiền điện/ }).count()).toBe(0)
+  // Both sides sign what the owner owes.
+  await button(page, words.minutes.button).click()
+  const [minutes] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: words.minutes.take }).click(),
+  ])
+  expect(minutes.suggestedFilename()).toBe('debt-minutes.pdf')
 
   // The tenant moves out: nothing of theirs is open, and their rule ends with this month.
   const debt = page.url().split('?')[0]

@@ -142,7 +142,7 @@ test('a second run of the month makes nothing, and a fee that was deleted or voi
     )
   const [managed = ''] = await ids('MANAGEMENT')
   const [water = ''] = await ids('WATER')
-  expect(outcome(await runner.a(`DELETE fees/${managed}`))).toBe('200')
+  expect(outcome(await runner.a(`DELETE fees/${managed}?reason=sai`))).toBe('200')
   expect(outcome(await runner.a(`POST fees/${water}/approve`, {}))).toBe('200')
   expect(outcome(await runner.a(`POST fees/${water}/void`, { reason: 'nhầm' }))).toBe('200')
   expect(await made('2026-10')).toMatchObject({ created: 2, failed_count: 0 })

@@ -138,7 +138,7 @@ describe.each([
 
   test.each([
     ['voided', (fee: string) => desk.a(`POST fees/${fee}/void`, { reason: 'x' })],
-    ['deleted', (fee: string) => desk.a(`DELETE fees/${fee}`)],
+    ['deleted', (fee: string) => desk.a(`DELETE fees/${fee}?reason=sai`)],
   ])('whose line is %s is charged to nobody and unpaid, until it is charged again', async (_how, gone) => {
     const id = await completed(home(5))
     // One that is waived completely counts as paid, until its line is gone too.

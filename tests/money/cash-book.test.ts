@@ -79,18 +79,25 @@ test('a period begins with what was there before it', async () => {
 
 test('it is a workbook and a paper, which begin with what was there, and the log names the account', async () => {
   const { titles, rows, foot } = await readWorkbook(seeded, `accounts/${fund}/book/export?from=${today}`)
-  expect(titles).toEqual(['Ngày', 'Chứng từ', 'Thu', 'Chi', 'Tồn quỹ'])
-  expect(rows.map((row) => row.slice(2))).toEqual([
+  expect(titles).toEqual(['Ngày', 'Chứng từ', 'Diễn giải', 'Người nộp, người nhận', 'Thu', 'Chi', 'Tồn quỹ'])
+  expect(rows.map((row) => row.slice(4))).toEqual([
     [null, null, 1000],
     [300, 0, 1300],
     [0, 450, 850],
     [450, 0, 1300],
   ])
-  expect(foot.map((row) => row.slice(2))).toEqual([[750, 450, null]])
+  expect(foot.map((row) => row.slice(4))).toEqual([[750, 450, null]])
+  const { code, householder } = recordOf(await desk.a(`GET apartments/${desk.apartment(0)}`))
+  expect(rows.map((row) => row.slice(2, 4))).toEqual([
+    ['Tồn đầu kỳ', null],
+    [`Thu phí: ${String(code)}, ${String(householder)}`, householder],
+    ['Chi tiền: X', 'X'],
+    ['Hủy: Chi tiền: X', 'X'],
+  ])
   const { text, width } = pdfText(await printed(seeded, `accounts/${fund}/book/export?from=${today}`))
   for (const part of ['Sổ quỹ tiền mặt', 'Tồn đầu kỳ', '1.300', 'Tổng cộng'])
     expect(packed(text)).toContain(packed(part))
-  expect(width).toBe(210)
+  expect(width).toBe(297)
   const logged = await seeded.db.query<{ record_id: string; record_title: string }>(
     `select record_id::text, record_title from log where action = 'export' and resource = 'cash_account' order by id`,
   )
@@ -110,4 +117,35 @@ test('it is read by those who may read fund accounts, in their own building', as
     expect(outcome(await cashier(`GET report/accounts/${fund}/${path}`))).toBe('403 forbidden')
   for (const path of ['book', 'book/export'])
     expect(outcome(await seeded.as('B2')(`GET report/accounts/${fund}/${path}`))).toBe('404 record_not_found')
+})
+
+test('who may not read debts and vouchers sees what kind of money it was, and not whose', async () => {
+  const reader = await seeded.member('1', right('manage_cash_account', 'read'))
+  const { lines } = (await reader(`GET report/accounts/${fund}/book?from=${today}`)).body.data as Book
+  expect(lines.map(({ description, party }) => [description, party])).toEqual([
+    ['Fees collected', null],
+    ['Payment', null],
+    ['Void: Payment', null],
+  ])
+})
+
+test('a file has every line, however many, and ends with what the book ends with', async () => {
+  const many = 1_050
+  await seeded.db.execute(
+    `with e as (insert into ledger_entry (building_id, kind, document_id, booked_on)
+        select 1, 'till_closing', 700000 + n, $1 from generate_series(1, ${many}) n returning id)
+      insert into ledger_line (building_id, entry_id, number, account, cash_account_id, category, amount)
+        select 1, e.id, n, case n when 1 then 'cash' else 'cash_difference' end, case n when 1 then $2::text::bigint end,
+          case n when 1 then '' else $2::text end, 3 - 2 * n from e, generate_series(1, 2) n`,
+    [today, fund],
+  )
+  const { closing, total, lines } = await book()
+  expect([lines.length, total]).toEqual([1_000, 4 + many])
+  const { rows } = await readWorkbook(seeded, `accounts/${fund}/book/export?to=${today}`)
+  expect(rows).toHaveLength(1 + 4 + many)
+  expect(String(rows.at(-1)?.[6])).toBe(closing)
+  expect(rows.at(-1)?.slice(1, 3)).toEqual([
+    expect.stringContaining(`KK-${today.replaceAll('-', '')}-`),
+    'Chênh lệch kiểm kê quỹ',
+  ])
 })

@@ -67,7 +67,7 @@ test('a fee that waits for approval is not forgotten', async () => {
   const home = desk.apartment(2)
   const { id } = recordOf(await desk.draft(home, '900'))
   expect(outcome(await issue(home))).toBe('409 apartment_has_drafts')
-  await desk.a(`DELETE fees/${id}`)
+  await desk.a(`DELETE fees/${id}?reason=sai`)
   expect(outcome(await issue(home))).toBe('201')
 })
 

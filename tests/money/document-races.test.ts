@@ -56,6 +56,12 @@ const valuesOf: Readonly<Record<DocumentKind, () => Promise<object>>> = {
     party: 'Lan',
     category_id: await idOf('payment_voucher_category', 'true'),
   }),
+  supplier_invoice: async () => ({
+    partner_id: await idOf('partner', 'is_active'),
+    category_id: await idOf('payment_voucher_category', `code = 'CHI-DIEN'`),
+    amount: '500',
+    due_on: officeToday(),
+  }),
   refund: async () => {
     await approved('opening_balance', { ...credit, apartment_id: home })
     return { ...(await cash()), apartment_id: home, party: 'Lan' }

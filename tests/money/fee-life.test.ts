@@ -129,17 +129,43 @@ describe('voiding', () => {
 })
 
 describe('deleting', () => {
+  test('an approved fee asks for the reason and keeps it, one by one and several at once; a draft asks for none', async () => {
+    const at = nextHome()
+    const [first, second, draft] = [
+      await desk.fee(at, '500'),
+      await desk.fee(at, '300'),
+      recordOf(await desk.draft(at, '7')).id,
+    ]
+    for (const reason of ['', '?reason=', '?reason=%20'])
+      expect(faults(await desk.a(`DELETE fees/${first}${reason}`))).toEqual(['reason:required'])
+    const long = 'x'.repeat(501)
+    expect(faults(await desk.a(`DELETE fees/${first}?reason=${long}`))).toEqual(['reason:too_long'])
+    const refused = rowsOf(await desk.a(`DELETE fees?ids=${second},${draft}`))
+    expect(refused).toMatchObject([
+      { id: second, ok: false, errors: { reason: ['required'] } },
+      { id: draft, ok: true },
+    ])
+    expect(await desk.balance(at)).toEqual(['800', '0'])
+    const ended = rowsOf(
+      await desk.a(`DELETE fees?ids=${first},${second}&reason=Nh%E1%BA%ADp%20nh%E1%BA%A7m`),
+    )
+    expect(ended).toMatchObject([{ ok: true }, { ok: true }])
+    expect(
+      rowsOf(await desk.a(`GET fees?building_id=1&trashed=only&apartment_id=${at}&status=void`)),
+    ).toMatchObject([{ reason: 'Nhập nhầm' }, { reason: 'Nhập nhầm' }])
+  })
+
   test('an approved fee that nobody has paid takes its debt with it, and comes back as void', async () => {
     const at = nextHome()
     const id = await desk.fee(at, '500')
-    expect(outcome(await desk.a(`DELETE fees/${id}`))).toBe('200')
+    expect(outcome(await desk.a(`DELETE fees/${id}?reason=sai`))).toBe('200')
     expect(await desk.balance(at)).toEqual(['0', '0'])
     expect(await desk.entries(id)).toEqual(['fee', 'fee_void'])
     expect(rowsOf(await desk.a(`GET fees?building_id=1&trashed=only&apartment_id=${at}`))).toMatchObject([
       { id, status: 'void' },
     ])
     expect(recordOf(await desk.a(`POST fees/${id}/restore`, {})).status).toBe('void')
-    expect(outcome(await desk.a(`DELETE fees/${id}`))).toBe('409 record_frozen')
+    expect(outcome(await desk.a(`DELETE fees/${id}?reason=sai`))).toBe('409 record_frozen')
     expect(await desk.balance(at)).toEqual(['0', '0'])
   })
 
@@ -148,7 +174,7 @@ describe('deleting', () => {
     const id = await desk.fee(at, '500')
     const part = recordOf(await desk.collect(at, '200'))
     const gone = [
-      ['DELETE', `fees/${id}`],
+      ['DELETE', `fees/${id}?reason=sai`],
       ['POST', `fees/${id}/void`],
     ] as const
     for (const [method, path] of gone)
@@ -156,10 +182,10 @@ describe('deleting', () => {
         outcome(await desk.a(`${method} ${path}`, method === 'POST' ? { reason: 'x' } : undefined)),
       ).toBe('409 fee_paid')
     const rest = recordOf(await desk.collect(at, '300'))
-    expect(outcome(await desk.a(`DELETE fees/${id}`))).toBe('409 fee_paid')
+    expect(outcome(await desk.a(`DELETE fees/${id}?reason=sai`))).toBe('409 fee_paid')
     expect(outcome(await desk.a(`PATCH fees/${id}`, { amount: '1' }))).toBe('409 record_frozen')
     for (const one of [part, rest]) expect(outcome(await desk.takeBack(one.id))).toBe('200')
-    expect(outcome(await desk.a(`DELETE fees/${id}`))).toBe('200')
+    expect(outcome(await desk.a(`DELETE fees/${id}?reason=sai`))).toBe('200')
     expect(await desk.balance(at)).toEqual(['0', '0'])
   })
 
@@ -168,7 +194,9 @@ describe('deleting', () => {
       const at = nextHome()
       const id = await desk.fee(at, '500')
       const paid = () => desk.collect(at, '500', { lines: [{ fee_id: id, amount: '500' }] })
-      const said = await atOnce(times(50, (n) => (n % 2 === 0 ? paid : () => desk.a(`DELETE fees/${id}`))))
+      const said = await atOnce(
+        times(50, (n) => (n % 2 === 0 ? paid : () => desk.a(`DELETE fees/${id}?reason=sai`))),
+      )
       const fee = await seeded.db.query<{ how: string }>(
         `select status || ' ' || settled::int as how from fee where id = $1`,
         [id],
@@ -192,7 +220,7 @@ describe('a closed month', () => {
     ]
     const later = await draftIn(at, '9', { month: '2026-03' })
     const trashed = await draftIn(at, '9', { month: '2026-02' })
-    expect(outcome(await desk.a(`DELETE fees/${trashed}`))).toBe('200')
+    expect(outcome(await desk.a(`DELETE fees/${trashed}?reason=sai`))).toBe('200')
     await desk.whileClosed('2026-02', async () => {
       const calls: readonly [string, object?][] = [
         [
@@ -241,7 +269,7 @@ describe('a closed month', () => {
       await draftIn(at, '8', { month: '2026-02' }),
     ]
     await desk.whileClosed('2026-02', async () => {
-      expect(outcome(await desk.a(`DELETE fees/${gone}`))).toBe('200')
+      expect(outcome(await desk.a(`DELETE fees/${gone}?reason=sai`))).toBe('200')
       expect(outcome(await desk.a(`PATCH fees/${moved}`, { name: 'Phí', month: '2026-01' }))).toBe(
         '409 month_closed',
       )
@@ -263,7 +291,7 @@ describe('a closed month', () => {
       const calls: readonly [string, object?][] = [
         [`POST fees/${other}/void`, { reason: 'x' }],
         [`POST fees/${other}/reissue`, { reason: 'x', amount: '5' }],
-        [`DELETE fees/${other}`],
+        [`DELETE fees/${other}?reason=sai`],
         [`POST receipts/${paid.id}/void`, { reason: 'x' }],
       ]
       for (const [request, body] of calls)
@@ -271,7 +299,7 @@ describe('a closed month', () => {
       expect(outcome(await desk.collect(at, '400', { lines: [{ fee_id: open, amount: '400' }] }))).toBe(
         '409 month_closed',
       )
-      const each = await desk.a(`DELETE fees?ids=${other},${draft}`)
+      const each = await desk.a(`DELETE fees?ids=${other},${draft}&reason=sai`)
       expect(rowsOf(each)).toMatchObject([
         { id: other, ok: false, errorCode: 'month_closed' },
         { id: draft, ok: true },

@@ -131,7 +131,7 @@ describe('a draft', () => {
 
   test('goes to the trash and comes back', async () => {
     const { id } = recordOf(await enter({ amount: '5000' }))
-    expect(outcome(await desk.a(`DELETE fees/${id}`))).toBe('200')
+    expect(outcome(await desk.a(`DELETE fees/${id}?reason=sai`))).toBe('200')
     expect(outcome(await desk.a(`POST fees/${id}/approve`, {}))).toBe('404 record_not_found')
     expect(recordOf(await desk.a(`POST fees/${id}/restore`, {}))).toMatchObject({
       status: 'draft',
@@ -177,7 +177,7 @@ test('an apartment stays while it has a fee, or a receipt of one that is gone', 
   const fee = await desk.fee(home, '500')
   expect(await gone()).toBe('409 apartment_has_fees')
   await desk.takeBack(recordOf(await desk.collect(home, '500')).id)
-  expect(outcome(await desk.a(`DELETE fees/${fee}`))).toBe('200')
+  expect(outcome(await desk.a(`DELETE fees/${fee}?reason=sai`))).toBe('200')
   expect(await gone()).toBe('409 apartment_has_fees')
 })
 
@@ -199,7 +199,7 @@ describe('rights', () => {
     ['POST fees/approve', { building_id: '1', ids: [id] }],
     [`POST fees/${id}/reissue`, { reason: 'x', amount: '5' }],
     [`POST fees/${id}/void`, { reason: 'x' }],
-    [`DELETE fees/${id}`],
+    [`DELETE fees/${id}?reason=sai`],
   ]
   const answers = async (who: ReturnType<SeededServer['as']>, id: string) => {
     const said: string[] = []

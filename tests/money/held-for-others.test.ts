@@ -92,7 +92,7 @@ test('a fee that was paid out is neither voided nor deleted, until the payment i
   const fee = await power('1000')
   const payment = await pay('1000')
   expect(outcome(await voidFee(fee))).toBe('409 charge_paid_out')
-  expect(outcome(await clerk(`DELETE fees/${fee}`))).toBe('409 charge_paid_out')
+  expect(outcome(await clerk(`DELETE fees/${fee}?reason=sai`))).toBe('409 charge_paid_out')
   expect((await desk.feeOf(fee)).status).toBe('approved')
   await takeBack(payment)
   expect(outcome(await voidFee(fee))).toBe('200')

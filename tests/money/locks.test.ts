@@ -51,7 +51,7 @@ const cases: readonly Case[] = [
     ({ fee }) => desk.a(`POST fees/${fee}/reissue`, { reason: 'x', amount: '1' }),
     '200',
   ],
-  ['deleting', approved, ({ fee }) => desk.a(`DELETE fees/${fee}`), '409 record_changed'],
+  ['deleting', approved, ({ fee }) => desk.a(`DELETE fees/${fee}?reason=sai`), '409 record_changed'],
   ['collecting', approved, ({ home }) => desk.collect(home, '500'), '201'],
   [
     'taking back',

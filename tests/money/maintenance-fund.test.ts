@@ -14,6 +14,7 @@ import {
 // The owners' money for the upkeep of the house: one account of the chart, and one report.
 
 const today = officeToday()
+const unplanned = { off_plan_reason: 'Sửa gấp' }
 const lastMonth = addDays(firstDayOf(today), -1)
 let seeded: SeededServer
 let desk: CashDesk
@@ -48,8 +49,18 @@ beforeAll(async () => {
   await booked('opening-balances', { amount: '5000', date: lastMonth })
   await booked('receipt-vouchers', { category_id: ofOwners, party: 'Chủ đầu tư', amount: '800' })
   await booked('receipt-vouchers', { category_id: interest, party: 'Ngân hàng', amount: '30' })
-  await booked('payment-vouchers', { category_id: repairs, party: 'Thang máy Á Châu', amount: '450' })
-  const wrong = await booked('payment-vouchers', { category_id: repairs, party: 'Nhầm', amount: '70' })
+  await booked('payment-vouchers', {
+    ...unplanned,
+    category_id: repairs,
+    party: 'Thang máy Á Châu',
+    amount: '450',
+  })
+  const wrong = await booked('payment-vouchers', {
+    ...unplanned,
+    category_id: repairs,
+    party: 'Nhầm',
+    amount: '70',
+  })
   expect(outcome(await desk.a(`POST payment-vouchers/${wrong}/void`, { reason: 'nhầm' }))).toBe('200')
   // Of the other funds nothing stands in the report.
   await desk.fillFund('QUY-TM', '900')

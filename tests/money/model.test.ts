@@ -73,7 +73,8 @@ test.each(seeds.map((seed, at) => [seed, at]))(
     // Rare ones: seeds differ by a factor of four, and long histories run out of months that nothing stands for.
     expect(play.model.takers.length).toBeGreaterThan(Math.min(commands / 200, 2))
     expect(play.model.charges.length).toBeGreaterThan(Math.min(commands / 400, 2))
-    expect(play.model.receipts.filter(({ isVoid }) => isVoid).length).toBeGreaterThan(commands / 80)
+    // By seed and by the day of the month they differ by a factor of two.
+    expect(play.model.receipts.filter(({ isVoid }) => isVoid).length).toBeGreaterThan(commands / 160)
     expect(play.model.receipts.filter(({ credit, excess }) => credit + excess > 0n).length).toBeGreaterThan(
       commands / 100,
     )
@@ -135,7 +136,7 @@ function player(seed: number, homes: readonly string[], { funds, category, begun
     ],
     [3, 'approve', () => onFee((fee) => desk.a(`POST fees/${fee.id}/approve`, {}), model.approve)],
     [1, 'void', () => onFee((fee) => desk.a(`POST fees/${fee.id}/void`, { reason }), model.withdraw)],
-    [2, 'delete', () => onFee((fee) => desk.a(`DELETE fees/${fee.id}`), model.remove)],
+    [2, 'delete', () => onFee((fee) => desk.a(`DELETE fees/${fee.id}?reason=sai`), model.remove)],
     [
       2,
       'approve many',

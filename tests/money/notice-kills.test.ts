@@ -112,7 +112,7 @@ async function deliver(transports: Transports): Promise<number> {
   return deliverBulk({
     db: office.seeded.server.serving,
     transports,
-    follower: noticeMessages({ events, publicUrl, files: [pdfOfMessage] }),
+    followers: [noticeMessages({ events, publicUrl, files: [pdfOfMessage] })],
   })
 }
 
@@ -215,7 +215,7 @@ test('a process that dies while it sends leaves the message for another', async 
     deliverBulk({
       db: { ...serving, transaction },
       transports: { email },
-      follower: noticeMessages({ events, publicUrl }),
+      followers: [noticeMessages({ events, publicUrl })],
     }),
   ).rejects.toThrow(gone)
   // The other lanes may have sent it again already; if not, the next run does.

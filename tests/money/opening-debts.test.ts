@@ -88,7 +88,7 @@ test('it is voided or deleted like any fee that nobody has paid; its record stay
     recordOf(await enter(home, { name: 'B', amount: '70' })),
   ]
   expect(outcome(await desk.a(`POST fees/${String(debt.fee_id)}/void`, { reason: 'x' }))).toBe('200')
-  expect(outcome(await desk.a(`DELETE fees/${String(other.fee_id)}`))).toBe('200')
+  expect(outcome(await desk.a(`DELETE fees/${String(other.fee_id)}?reason=sai`))).toBe('200')
   for (const { id, fee_id: fee } of [debt, other]) {
     expect(await desk.entries(String(fee), '')).toEqual(['opening', 'fee_void'])
     expect(recordOf(await desk.a(`GET opening-debts/${id}`))).toMatchObject({ fee_id: fee })
@@ -103,7 +103,7 @@ test('its own month may be closed long ago: it is booked, and taken back, in the
     for (const name of ['A', 'B', 'C']) fees.push(String(recordOf(await enter(home, { name })).fee_id))
     const [voided, deleted, corrected] = fees
     expect(outcome(await desk.a(`POST fees/${voided}/void`, { reason: 'x' }))).toBe('200')
-    expect(outcome(await desk.a(`DELETE fees/${deleted}`))).toBe('200')
+    expect(outcome(await desk.a(`DELETE fees/${deleted}?reason=sai`))).toBe('200')
     const answer = recordOf(await desk.a(`POST fees/${corrected}/reissue`, { reason: 'x', amount: '0' }))
     const again = recordOf(
       await desk.a(`POST fees/${String(answer.issued)}/reissue`, { reason: 'x', amount: '30' }),
@@ -116,7 +116,7 @@ test('its own month may be closed long ago: it is booked, and taken back, in the
       expect(
         outcome(await desk.a(call, { reason: 'x', ...(call.endsWith('reissue') ? { amount: '5' } : {}) })),
       ).toBe('409 month_closed')
-    expect(outcome(await desk.a(`DELETE fees/${fees.at(-1)}`))).toBe('409 month_closed')
+    expect(outcome(await desk.a(`DELETE fees/${fees.at(-1)}?reason=sai`))).toBe('409 month_closed')
   })
   expect(await desk.balance(home)).toEqual(['30', '0'])
 })
@@ -199,7 +199,7 @@ test('nobody voids one above their limit, to enter it again for less', async () 
   const { fee_id } = recordOf(await enter(nextHome()))
   const path = `fees/${String(fee_id)}`
   expect(outcome(await limit('400'))).toBe('200')
-  const refused = [await clerk(`POST ${path}/void`, { reason: 'L' }), await clerk(`DELETE ${path}`)]
+  const refused = [await clerk(`POST ${path}/void`, { reason: 'L' }), await clerk(`DELETE ${path}?reason=L`)]
   await limit(null)
   expect(refused.map(outcome)).toEqual(['422 above_approval_limit', '422 above_approval_limit'])
   expect(outcome(await clerk(`POST ${path}/void`, { reason: 'L' }))).toBe('200')

@@ -81,7 +81,7 @@ describe('a fee that comes out otherwise', () => {
         await desk.collect(home, '0', { credit_used: '30000', lines: [{ fee_id: other, amount: '30000' }] }),
       ),
     ).toBe('201')
-    expect(outcome(await desk.a(`DELETE fees/${fee}`))).toBe('409 prepaid_credit_spent')
+    expect(outcome(await desk.a(`DELETE fees/${fee}?reason=sai`))).toBe('409 prepaid_credit_spent')
   })
 })
 
@@ -91,7 +91,7 @@ describe('a fee that ends', () => {
     const id = await office.prepaid(home, [setting], { months: 1 })
     const fee = await office.charge(setting, '2026-11', home)
     expect((await office.read(id)).status).toBe('done')
-    expect(outcome(await desk.a(`DELETE fees/${fee}`))).toBe('200')
+    expect(outcome(await desk.a(`DELETE fees/${fee}?reason=sai`))).toBe('200')
     expect(await office.read(id)).toMatchObject({ status: 'approved', months_left: 1 })
     expect(await office.held(home)).toEqual(['100000', '11/2026'])
     const again = await office.charge(setting, '2026-11', home)
@@ -120,7 +120,7 @@ describe('a fee that ends', () => {
     for (const [call, body] of [
       [`POST fees/${issued}/void`, reason],
       [`POST fees/${issued}/reissue`, { ...reason, amount: '1' }],
-      [`DELETE fees/${issued}`, undefined],
+      [`DELETE fees/${issued}?reason=sai`, undefined],
     ] as const)
       expect(outcome(await desk.a(call, body))).toBe('409 fee_paid')
   })

@@ -40,7 +40,7 @@ const statement = async (home: string) => {
 describe('a prepayment', () => {
   test('holds what was paid until each month’s fee takes its portion, with the discount', async () => {
     const [home, setting] = [nextHome(), await office.setting('500000')]
-    const id = await office.prepaid(home, [setting], { discount_percent: 10 })
+    const id = await office.prepaid(home, [setting], { date: '2026-11-01', discount_percent: 10 })
     expect(await office.read(id)).toMatchObject({
       foreseen: '6000000',
       discount: '600000',
@@ -238,7 +238,7 @@ describe('taking it back', () => {
     })
     expect(await desk.balance(home)).toEqual(['0', '180000'])
     expect(await office.held(home)).toEqual(['0', null])
-    expect(outcome(await desk.a(`DELETE fees/${fee}`))).toBe('409 prepayment_ended')
+    expect(outcome(await desk.a(`DELETE fees/${fee}?reason=sai`))).toBe('409 prepayment_ended')
     const next = await office.charge(setting, '2026-12', home)
     expect(await office.stateOf(next)).toBe('approved 0 100000')
     expect((await statement(home)).find((line) => line.startsWith('prepayment_end'))).toBe(

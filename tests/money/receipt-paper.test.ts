@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DocumentPage } from '#domain/documents/page.ts'
 import { formatMoney } from '#domain/money/money-text.ts'
+import { voucherPaperWords } from '#domain/documents/voucher-words.ts'
 import { paperWords } from '#domain/documents/words.ts'
 import { noticeWords } from '#domain/notices/notice-words.ts'
 import { readQr } from '#domain/money/qr/payment-qr.ts'
@@ -41,6 +42,7 @@ const pdfOf = async (path: string) => {
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   return pdfText(await reply.bytes())
 }
+const numberOn = ({ aside = [] }: DocumentPage) => aside.find((line) => /PT-/.test(line))
 const valueOf = (facts: DocumentPage['facts'], name: string) => facts?.find((one) => one.name === name)?.value
 
 test('it says whose it is, its day, why, in words, what stays owed, and who signs', async () => {
@@ -57,10 +59,13 @@ test('it says whose it is, its day, why, in words, what stays owed, and who sign
   expect(page.words?.value).toBe('Một trăm bảy mươi nghìn đồng')
   expect(valueOf(page.totals, words.still_owed)).toBe('30.000 đ')
   expect(page.signatures?.map(({ title, hint }) => [title, hint])).toEqual([
+    ['Giám đốc', '(Ký, họ tên, đóng dấu)'],
+    ['Kế toán trưởng', '(Ký, họ tên)'],
     ['Người nộp tiền', '(Ký, họ tên)'],
-    ['Người thu tiền', '(Ký, họ tên)'],
+    ['Người lập phiếu', '(Ký, họ tên)'],
     ['Thủ quỹ', '(Ký, họ tên)'],
   ])
+  expect(page.aside?.slice(-2)).toEqual([expect.stringMatching(/^Nợ: \S/), expect.stringMatching(/^Có: \S/)])
   expect(page.copies).toHaveLength(2)
 })
 
@@ -155,8 +160,9 @@ test.each(['vi', 'en', 'km'] as const)('its PDF in %s has two copies on one shee
   const words = paperWords[language]
   const again = (said: string) => text.split(bare(said)).length - 1
   // A PDF does not say every part of a Khmer cluster: there the number of the receipt stands for its words.
-  const code = String((await paperOf(language)).corner?.[1])
-  const said = language === 'km' ? [code] : [code, words.cashier, words.payer, words.collector, words.sign]
+  const code = /PT-\S+/.exec(numberOn(await paperOf(language)) ?? '')?.[0] ?? 'no number'
+  const { signers } = voucherPaperWords[language]
+  const said = language === 'km' ? [code] : [code, signers.cashier, signers.payer, signers.maker, words.sign]
   for (const one of said) expect(again(one), one).toBeGreaterThanOrEqual(2)
   for (const copy of language === 'km' ? [] : words.copies) expect(again(copy), copy).toBe(1)
   // What somebody typed is text.
@@ -167,7 +173,7 @@ const bare = (text: string) => text.replaceAll(/\s/g, '')
 
 test('several receipts are one PDF in the asked order, on any paper', async () => {
   const second = recordOf(await desk.collect(home, '10000')).id
-  const codes = [(await paperOf('vi', desk.a, second)).corner?.[1], (await paperOf()).corner?.[1]]
+  const codes = [numberOn(await paperOf('vi', desk.a, second)), numberOn(await paperOf())]
   const { pages, text } = await pdfOf(`bulk/pdf?building_id=1&ids=${second},${id}`)
   expect(pages).toBe(2)
   const places = codes.map((code) => text.indexOf(bare(code ?? '?')))

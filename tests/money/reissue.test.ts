@@ -129,7 +129,7 @@ describe('by amount', () => {
     })
     expect(await desk.balance(home)).toEqual(['300', '0'])
     const other = await desk.fee(home, '0')
-    expect(outcome(await desk.a(`DELETE fees/${other}`))).toBe('200')
+    expect(outcome(await desk.a(`DELETE fees/${other}?reason=sai`))).toBe('200')
     expect(await desk.balance(home)).toEqual(['300', '0'])
     expect(await findBrokenInvariants(seeded.db)).toEqual({})
   })

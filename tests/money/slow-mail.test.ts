@@ -32,7 +32,7 @@ const deliver = (email: NonNullable<Transports['email']>) =>
   deliverBulk({
     db: office.seeded.server.serving,
     transports: { email },
-    follower: noticeMessages({ events: { publish: () => undefined }, publicUrl: 'https://lobby.example' }),
+    followers: [noticeMessages({ events: { publish: () => undefined }, publicUrl: 'https://lobby.example' })],
   })
 /** Transactions that wait for this process; those of other work end by themselves. */
 const idleTransactions = async () => {

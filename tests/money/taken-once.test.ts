@@ -239,7 +239,7 @@ describe('credit that is booked on a day to come does not stand for credit that 
     const fees = rowsOf(await desk.a(`GET fees?building_id=1&limit=all&apartment_id=${home}`))
     const end = async (month: string) => {
       const { id } = fees.find((one) => one.month === month) ?? {}
-      return outcome(await desk.a(`DELETE fees/${String(id)}`))
+      return outcome(await desk.a(`DELETE fees/${String(id)}?reason=sai`))
     }
     expect(await end(monthAfter(today, 0))).toBe('409 prepaid_credit_spent')
     expect(await end(monthAfter(today, 1))).toBe('200')

@@ -149,7 +149,7 @@ describe('money that was collected for others', () => {
       [code],
     )
     const { id } = recordOf(
-      await post('payment-vouchers', { date: today, category_id, cash_account_id: fund?.id, amount: '400', party: 'Công ty nước' }),
+      await post('payment-vouchers', { date: today, category_id, cash_account_id: fund?.id, amount: '400', party: 'Công ty nước', ...(code === 'QUY-BT' && { off_plan_reason: 'Sửa gấp' }) }),
     ) // prettier-ignore
     await done(desk.a(`POST payment-vouchers/${id}/approve`, {}))
     return id
@@ -238,7 +238,7 @@ describe('the list of output VAT', () => {
 
   test('has each entry that booked it, and is as much as the account', async () => {
     const fee = await desk.fee(home, '1080', { fee_type: 'WATER', vat_percent: 8, month })
-    await done(desk.a(`DELETE fees/${await desk.fee(home, '1100', { vat_percent: 10, month })}`))
+    await done(desk.a(`DELETE fees/${await desk.fee(home, '1100', { vat_percent: 10, month })}?reason=sai`))
     await desk.fee(home, '500', { month })
     await desk.fee(home, '700', { month, income_kind: 'collected_for_others' })
     await adjust(fee, '540', 'decrease', '2025-08-05')
@@ -253,8 +253,8 @@ describe('the list of output VAT', () => {
     expect(lines[3]?.number).toMatch(/^PKT-2025-/)
     expect(total).toBe(4)
     expect(rates).toEqual([
-      { rate: '8', net: '500', vat: '40' },
-      { rate: '10', net: '0', vat: '0' },
+      { rate: '8', net: '500', vat: '40', is_deductible: null },
+      { rate: '10', net: '0', vat: '0', is_deductible: null },
     ])
     const { body } = await desk.a(`GET report/journal?${period}`)
     const { accounts } = body.data as { accounts: { code: string; debit: string; credit: string }[] }
@@ -266,13 +266,20 @@ describe('the list of output VAT', () => {
       headers: { 'client-id': '3', authorization: `Bearer ${seeded.tokens.A}`, 'accept-language': 'vi' },
     })
     const { titles, rows, foot } = await tableIn(new Uint8Array(await reply.arrayBuffer()))
-    expect(foot.map((row) => row.slice(-2))).toEqual([[500, 40]])
-    expect(titles.slice(-3)).toEqual(['Thuế suất (%)', 'Doanh thu chưa thuế', 'Thuế GTGT'])
-    expect(rows.map((row) => row.slice(-3))).toEqual([
-      [8, 1000, 80],
-      [10, 1000, 100],
-      [10, -1000, -100],
-      [8, -500, -40],
+    expect(foot.map((row) => [row[0], ...row.slice(-2)])).toEqual([
+      ['∑ Cộng: Thuế suất 8 %', 500, 40],
+      ['∑ Cộng: Thuế suất 10 %', 0, 0],
+      ['∑ Tổng cộng', 500, 40],
+    ])
+    expect(titles.slice(-3)).toEqual(['Thuế suất', 'Giá trị chưa thuế', 'Thuế GTGT'])
+    const isHeading = (row: (typeof rows)[number]) => row.filter((cell) => cell !== null).length === 1
+    expect(rows.map((row) => (isHeading(row) ? [row[0]] : row.slice(-3)))).toEqual([
+      ['Thuế suất 8 %'],
+      ['8 %', 1000, 80],
+      ['8 %', -500, -40],
+      ['Thuế suất 10 %'],
+      ['10 %', 1000, 100],
+      ['10 %', -1000, -100],
     ])
     const [log] = await seeded.db.query(
       `select record_title from log where action = 'export' and resource = 'chart_account' order by id desc limit 1`,

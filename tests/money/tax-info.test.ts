@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
+  faults,
   openSeededServer,
   outcome,
   recordOf,
@@ -7,6 +8,7 @@ import {
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
+import { demoTaxCode } from '#entities/demo/row.ts'
 
 // An apartment's invoices go to one recipient: of its tax information one is active.
 let seeded: SeededServer
@@ -30,7 +32,7 @@ const enter = (values: object = {}) =>
   desk.a('POST tax-infos', {
     building_id: '1',
     name: 'Công ty Sen Vàng',
-    tax_code: `09${String(10_000_000 + (codes += 1))}`,
+    tax_code: demoTaxCode('09', 1_000_000 + (codes += 1) * 11),
     address: 'Hà Nội',
     apartment_id: home,
     ...values,
@@ -58,16 +60,16 @@ test('one that is restored, or given another apartment, finds the other', async 
   expect(outcome(await desk.a(`DELETE tax-infos/${id}`))).toBe('200')
   const { id: other } = recordOf(await enter())
   expect(outcome(await desk.a(`POST tax-infos/${id}/restore`, {}))).toBe(refused)
-  const moved = recordOf(await enter({ apartment_id: desk.apartment(used + 10) }))
+  const moved = recordOf(await enter({ apartment_id: desk.apartment(40) }))
   expect(outcome(await desk.a(`PATCH tax-infos/${moved.id}`, { apartment_id: home }))).toBe(refused)
   expect(outcome(await press(other, 'deactivate'))).toBe('200')
   expect(outcome(await desk.a(`PATCH tax-infos/${moved.id}`, { apartment_id: home }))).toBe('200')
 })
 
 test('a company has several apartments, each once', async () => {
-  const tax_code = '0911111111'
+  const tax_code = demoTaxCode('09', 1_111_111)
   expect(outcome(await enter({ tax_code }))).toBe('201')
-  expect(outcome(await enter({ tax_code, apartment_id: desk.apartment(used + 11) }))).toBe('201')
+  expect(outcome(await enter({ tax_code, apartment_id: desk.apartment(41) }))).toBe('201')
   expect(outcome(await enter({ tax_code }))).toMatch(/^(409|422) /)
 })
 
@@ -78,4 +80,36 @@ test('without an apartment it is its resident’s', async () => {
   expect(outcome(await enter(own))).toBe(refused)
   expect(outcome(await enter({ apartment_id: null }))).toBe('201')
   expect(outcome(await enter({ apartment_id: null }))).toBe('201')
+})
+
+test.each([
+  [{ tax_code: '0312345678' }, 'tax_code:invalid_tax_code'],
+  // A person’s number is no business’s code.
+  [{ tax_code: '001085012345' }, 'tax_code:invalid_tax_code'],
+  [{ tax_code: null }, 'tax_code:required'],
+  [{ address: null }, 'address:required'],
+  [{ buyer_kind: 'budget_unit', tax_code: null }, 'budget_code:required'],
+  [{ buyer_kind: 'budget_unit', tax_code: null, budget_code: '123456' }, 'budget_code:invalid_budget_code'],
+  [
+    { buyer_kind: 'person', tax_code: null, personal_number: '00108501234' },
+    'personal_number:invalid_personal_number',
+  ],
+  [{ buyer_kind: 'foreigner', tax_code: null, address: null, passport: 'N1' }, 'nationality:required'],
+])('a buyer of %o is refused at %s', async (values, refusal) =>
+  expect(faults(await enter(values))).toEqual([refusal]),
+)
+
+test.each([
+  [{ buyer_kind: 'budget_unit', tax_code: null, budget_code: '1 234 567' }, { budget_code: '1234567' }],
+  [
+    { buyer_kind: 'person', tax_code: null, personal_number: '001085012345' },
+    { personal_number: '001085012345' },
+  ],
+  [
+    { buyer_kind: 'foreigner', tax_code: null, address: null, passport: 'n1234567', nationality: 'Nhật Bản' },
+    { passport: 'N1234567' },
+  ],
+])('a buyer of %o is taken', async (values, kept) => {
+  const made = await enter(values)
+  expect([outcome(made), recordOf(made)]).toEqual(['201', expect.objectContaining(kept)])
 })

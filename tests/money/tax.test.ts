@@ -102,7 +102,7 @@ describe('a fee of a setting', () => {
     const id = await run(await priced({}, {}))
     const reply = await desk.a(`PATCH fees/${id}`, { income_kind: 'collected_for_others' })
     expect([reply.status, faults(reply)]).toEqual([409, ['income_kind:fee_is_reckoned']])
-    await done(desk.a(`DELETE fees/${id}`))
+    await done(desk.a(`DELETE fees/${id}?reason=sai`))
   })
 })
 
@@ -116,7 +116,7 @@ describe('a fee that was entered', () => {
     expect((await partsOf(id)).slice(0, 3)).toEqual(['2160', '0', '2160'])
     await done(desk.a(`POST fees/${id}/approve`, {}))
     expect(await booked(id)).toEqual(['receivable 2160', 'collected_for_others WATER -2160'])
-    await done(desk.a(`DELETE fees/${id}`))
+    await done(desk.a(`DELETE fees/${id}?reason=sai`))
     expect(await booked(id, 'fee_void')).toEqual(['receivable -2160', 'collected_for_others WATER 2160'])
   })
 

@@ -7,6 +7,7 @@ import {
   faults,
   openSeededServer,
   outcome,
+  recordOf,
   right,
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
@@ -47,7 +48,7 @@ const ledger = async (code: string, period = now) =>
   }
 
 test('an account has its balance before, what was booked, and its balance afterwards', async () => {
-  expect((await trial()).map((row) => Object.values(row))).toEqual([
+  expect((await trial()).map(({ name: _name, postings: _postings, ...row }) => Object.values(row))).toEqual([
     ['1111', '0', '0', '350', '0', '350', '0'],
     // One apartment owes and another has paid in advance: neither is set off against the other.
     ['131', '380', '0', '0', '350', '80', '50'],
@@ -80,12 +81,41 @@ test('an account’s lines end with the balance that it has', async () => {
   })
 })
 
+test('an account is called as the office calls it, or else by what is booked on it', async () => {
+  const named = recordOf(
+    await desk.a('POST report/chart-accounts', {
+      building_id: '1',
+      posting: 'cash',
+      code: '1111',
+      name: 'Tiền Việt Nam',
+    }),
+  )
+  const names = Object.fromEntries(
+    (await trial()).map(({ code, name, postings }) => [code, [name, postings]]),
+  )
+  expect(names).toMatchObject({
+    '1111': ['Tiền Việt Nam', ['cash']],
+    '131': [null, ['credit', 'receivable']],
+    '5113': [null, ['revenue']],
+  })
+  await desk.a(`DELETE report/chart-accounts/${named.id}`)
+})
+
 test('both are taken away as files, and the log says so', async () => {
   const { titles, rows, foot } = await readWorkbook(seeded, `trial-balance/export?${now}&format=xlsx`)
   // What was debited was credited.
-  expect([foot.length, foot[0]?.[3]]).toEqual([1, foot[0]?.[4]])
-  expect(titles.slice(0, 3)).toEqual(['Tài khoản', 'Dư nợ đầu kỳ', 'Dư có đầu kỳ'])
-  expect(rows.map((row) => [String(row[0]), ...row.slice(1)])).toContainEqual(['131', 380, 0, 0, 350, 80, 50])
+  expect([foot.length, foot[0]?.[4]]).toEqual([1, foot[0]?.[5]])
+  expect(titles.slice(0, 4)).toEqual(['Tài khoản', 'Tên tài khoản', 'Dư nợ đầu kỳ', 'Dư có đầu kỳ'])
+  expect(rows.map((row) => [String(row[0]), ...row.slice(1)])).toContainEqual([
+    '131',
+    'Tiền căn hộ trả trước · Phải thu của căn hộ',
+    380,
+    0,
+    0,
+    350,
+    80,
+    50,
+  ])
   const { rows: lines } = await readWorkbook(seeded, `general-ledger/export?${now}&code=131&format=xlsx`)
   expect(lines.map((row) => row.at(-1))).toEqual([80, 30])
   const logged = await seeded.db.query<{ record_title: string }>(
@@ -102,6 +132,7 @@ test.each([
   ['trial-balance/export', ['Cân đối số phát sinh', 'Dư nợ đầu kỳ', '380', '5113'], 297],
   ['general-ledger/export', ['Sổ cái', 'Số dư đầu kỳ: 380', '350'], 297],
   ['output-vat/export', ['Thuế GTGT đầu ra'], 297],
+  ['input-vat/export', ['Thuế GTGT đầu vào'], 297],
   ['voided-documents/export', ['Sổ chứng từ đã hủy'], 297],
 ] as const)(
   '%s is printed under the building’s name, with its days, its rows and its sums',
@@ -131,6 +162,7 @@ test.each([
   'report/trial-balance',
   'report/general-ledger',
   'report/output-vat',
+  'report/input-vat',
   'report/voided-documents',
   'report/voided-documents/export',
   'report/accounts/1/book',

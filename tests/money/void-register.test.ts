@@ -69,7 +69,7 @@ beforeAll(async () => {
   for (const step of ['DELETE', 'POST', 'DELETE'])
     await desk.a(`${step} fees/${String(drafted)}${step === 'POST' ? '/restore' : ''}`)
   const dropped = await desk.fee(home, '8000', { name: 'Phí đổ rác', month: monthOf(today) })
-  expect(outcome(await desk.a(`DELETE fees/${dropped}`))).toBe('200')
+  expect(outcome(await desk.a(`DELETE fees/${dropped}?reason=sai`))).toBe('200')
   await voided('opening-balances', { kind: 'credit', amount: '40000' }, '=1+1')
 })
 afterAll(() => seeded.close())
@@ -83,8 +83,8 @@ test('lists the voids of a period, the latest first', async () => {
   expect(total).toBe(6)
   expect(rows.map(({ kind, amount, reason }) => `${kind} ${amount} ${reason}`)).toEqual([
     'opening_balance 40000 =1+1',
-    // Deleting an approved fee voids it too, and asks for no reason; a draft was nothing yet.
-    'fee 8000 null',
+    // Deleting an approved fee voids it too; a draft was nothing yet.
+    'fee 8000 sai',
     'fee 9000 xe đã bán',
     'adjustment 7000 đã tính đủ',
     'write_off 20000 đã liên lạc được',
@@ -136,7 +136,7 @@ test('leaves as a workbook, in which no text is a formula, and the log says so',
   expect([titles[0], titles.at(-1)]).toEqual(['Số chứng từ', 'Lý do hủy'])
   expect(rows.map((row) => [row[4], row.at(-1)])).toEqual([
     [40000, '=1+1'],
-    [8000, null],
+    [8000, 'sai'],
     [9000, 'xe đã bán'],
     [7000, 'đã tính đủ'],
     [20000, 'đã liên lạc được'],

@@ -45,7 +45,7 @@ test('it has the accounts of both sides once the document is approved, and keeps
   expect(outcome(await desk.a(`GET voucher-papers/receipt_voucher/${id}/pdf`))).toBe('404 record_not_found')
   await desk.a(`POST receipt-vouchers/${id}/approve`, {})
   const [page] = await pagesOf(id)
-  expect(page?.corner?.slice(-2)).toEqual(['Nợ: 1111', 'Có: 711'])
+  expect(page?.aside?.slice(-2)).toEqual(['Nợ: 1111', 'Có: 711'])
   const reply = await seeded.raw(`/v1/manage/voucher-papers/receipt_voucher/${id}/pdf`)
   const pdf = pdfText(await reply.bytes())
   expect([pdf.pages, pdf.width]).toEqual([1, 210])

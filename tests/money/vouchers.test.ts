@@ -119,12 +119,17 @@ describe.each([
 
 test('the maintenance fund pays for maintenance alone, and nothing else pays for it', async () => {
   const fund = { cash_account_id: await idOf('cash_account', 'QUY-BT') }
-  const maintenance = { ...fund, category_id: await idOf('payment_voucher_category', 'CHI-BT') }
+  const maintenance = {
+    ...fund,
+    category_id: await idOf('payment_voucher_category', 'CHI-BT'),
+    off_plan_reason: 'Sửa gấp',
+  }
   const [wrong, good] = [await draft('payment-vouchers', fund), await draft('payment-vouchers', maintenance)]
   expect(faults(await move('payment-vouchers', wrong, 'approve'))).toEqual([
     'cash_account_id:maintenance_fund_only',
   ])
-  const fromOther = await draft('payment-vouchers', { category_id: maintenance.category_id })
+  const { category_id, off_plan_reason } = maintenance
+  const fromOther = await draft('payment-vouchers', { category_id, off_plan_reason })
   expect(faults(await move('payment-vouchers', fromOther, 'approve'))).toEqual([
     'cash_account_id:maintenance_fund_pays',
   ])

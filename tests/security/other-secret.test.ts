@@ -63,6 +63,7 @@ test('the secret is changed: what was sealed opens under the new one, and the ol
     sealedAnew: 1,
     lost: 1,
     recoveryCodes: 0,
+    invitations: 0,
   })
   const [row] = await owner.query<{ secret: string }>('select secret from second_factor where account_id = 1')
   expect(openSecret(fresh, '1', row?.secret ?? '').toString()).toBe('twenty bytes of hers')
@@ -116,10 +117,15 @@ test('a bank’s secret is sealed anew, also of a gateway in the trash, and reco
     await add('right', sealGatewaySecret(old, '1', 'what the bank knows'))
     await add('of another building', sealGatewaySecret(old, '2', 'what the bank knows'))
     await db.execute(`insert into recovery_code (account_id, code_hash) values (1, 'one'), (1, 'two')`)
+    await db.execute(
+      `insert into resident_invitation (building_id, apartment_id, kind, channel, code_end, expires_at, uses, uses_left)
+        select 1, min(id), 'letter', 'paper', '7Q', now() + interval '1 day', 1, 1 from apartment where building_id = 1`,
+    )
     expect(await changeSecret(db, { from: old, to: fresh })).toEqual({
       sealedAnew: 1,
       lost: 1,
       recoveryCodes: 2,
+      invitations: 1,
     })
     const [gateway] = await db.query<{ secret: string }>(
       `select secret from bank_gateway where name = 'right'`,

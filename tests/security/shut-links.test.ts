@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { codeHashOf } from '#api/invitations/codes.ts'
 import { calls } from '#domain/calls/index.ts'
 import { issueTicket, type TicketPurpose } from '#api/auth/tickets.ts'
 import { openNoticeServer, type NoticeServer } from '#tests/support/money/notice-server.ts'
 import { expireOrder, renewOrder } from '#tests/support/server/expired-order.ts'
 import { openForm } from '#tests/support/server/forms.ts'
+import { rightPassword } from '#tests/support/server/people.ts'
 import { outcome, recordOf, right } from '#tests/support/server/seeded-server.ts'
 import { call, type Reply } from '#tests/support/server/test-server.ts'
 
@@ -86,6 +88,25 @@ async function visitorLinks(home: string) {
   }
 }
 
+/** A letter that two may come in by. */
+async function invitationLinks(home: string) {
+  const code = 'K7QD3M9X2HTB'
+  const { key } = office.seeded.server.services
+  await office.db.execute(
+    `with i as (insert into resident_invitation (building_id, apartment_id, kind, channel, code_end, expires_at, uses, uses_left)
+        values (1, $1, 'letter', 'paper', 'TB', now() + interval '1 day', 2, 2) returning building_id, id)
+      insert into invitation_code (building_id, invitation_id, code_hash) select building_id, id, $2 from i`,
+    [home, codeHashOf(key, code)],
+  )
+  const at = (step: string, more: object = {}) => open(`public/resident-invitation${step}`, { code, ...more })
+  const person = { full_name: 'Mr Nobody', phone_number: '0955123123', password: rightPassword }
+  return {
+    readInvitation: () => at(''),
+    sendContactCode: () => at('/contact-code', { phone_number: person.phone_number }),
+    join: () => at('/join', person),
+  }
+}
+
 /** The notice of a home by its link, and what the resident of the home reads and writes as their own. */
 async function homeLinks(home: string) {
   const residentId = await office.settle(home, { email: 'shut@example.test', withAccount: true })
@@ -129,6 +150,7 @@ beforeAll(async () => {
     ...(await contractLinks()),
     ...(await formLinks(home)),
     ...(await visitorLinks(home)),
+    ...(await invitationLinks(home)),
   }
 })
 afterAll(() => office.close())
@@ -147,7 +169,9 @@ test('every call that opens without a right is one of them, but signing in, bank
   const isOpen = (path: string) =>
     /^\/v1\/(?:auth\/|webhooks\/|public\/(?:news|notification|resident-handbook)\/)/.test(path)
   const asked = calls.filter(({ permission, path }) => permission === 'public' && !isOpen(path))
-  const ofResidents = calls.filter(({ userTypes }) => userTypes?.join() === 'org_resident')
+  const ofResidents = calls.filter(
+    ({ forResidents, path }) => forResidents === true && !path.startsWith('/v1/resident/'),
+  )
   expect(Object.keys(links).toSorted()).toEqual(
     [...asked, ...ofResidents, { id: 'viewNotice' }, { id: 'takeNotice' }].map(({ id }) => id).toSorted(),
   )
@@ -186,7 +210,9 @@ test('a building that was deleted leads nowhere', async () => {
   await office.db.execute('update building set deleted_at = now() where id = 1')
   const { readOwnConversation, answerOwnConversation, ...others } = await each()
   await office.db.execute('update building set deleted_at = null where id = 1')
-  expect(new Set(Object.values(others))).toEqual(new Set(['404 record_not_found', '404 pass_not_found']))
+  expect(new Set(Object.values(others))).toEqual(
+    new Set(['404 record_not_found', '404 pass_not_found', '404 invitation_not_found']),
+  )
   expect([readOwnConversation, answerOwnConversation]).toEqual([
     '404 record_not_found',
     '404 record_not_found',

@@ -8,6 +8,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import { registry } from '#entities/index.ts'
 import { openSeededServer, right, type SeededServer } from '#tests/support/server/seeded-server.ts'
 import { plantMarkers, type Planted } from '#tests/support/server/markers.ts'
+import { plantRows } from '#tests/support/server/plant-rows.ts'
 
 // Every guarded field of every entity × every GET call that the API describes × callers who may not see it: no marker
 // comes out. Calls and fields are read from the product, so new ones are covered automatically.
@@ -29,6 +30,7 @@ let reader: string
 
 beforeAll(async () => {
   seeded = await openSeededServer()
+  await plantRows(seeded.db)
   planted = await plantMarkers(seeded.db)
   const described = (await seeded.server.app.inject({ url: '/v1/openapi.json' })).json<{
     paths: Record<string, Record<string, unknown>>

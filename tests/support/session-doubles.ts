@@ -42,6 +42,10 @@ export const cookiesModule = {
   removeCookie: (name: string) => void cookies.delete(name),
 }
 
+const { setInterval: every } = globalThis
+/** What a console looks for again and again; it must not outlive its test. */
+const looking: ReturnType<typeof every>[] = []
+
 /** A browser in which nobody has been yet. */
 export function startAnew(): void {
   for (const call of Object.values(http)) call.mockReset().mockImplementation(unexpected)
@@ -50,11 +54,22 @@ export function startAnew(): void {
   tab.clear()
   vi.resetModules()
   vi.stubGlobal('location', { reload })
+  vi.stubGlobal('setInterval', (...args: Parameters<typeof every>) => {
+    const timer = every(...args)
+    looking.push(timer)
+    return timer
+  })
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => tab.get(name) ?? null,
     setItem: (name: string, value: string) => void tab.set(name, value),
     removeItem: (name: string) => void tab.delete(name),
   })
+}
+
+/** The browser is closed. */
+export function end(): void {
+  for (const timer of looking.splice(0)) clearInterval(timer)
+  vi.unstubAllGlobals()
 }
 
 /** As the server leaves the browser after a sign-in. */

@@ -18,7 +18,7 @@ export async function mailOwner(
   { event, sender, left = 0 }: OwnerMail,
 ): Promise<void> {
   const [owner] = await accountsById(db, { id: accountId })
-  if (owner === undefined) return
+  if (owner === undefined || owner.email === null) return
   const language = (await languageOfAccount(db, accountId)) ?? sender.language
   const text = secondFactorText[language](event, { name: owner.name, ip: sender.ip, left })
   await mailer.send({ organisationId: owner.organisation_id, recipient: owner.email, language, ...text })

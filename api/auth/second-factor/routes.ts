@@ -22,7 +22,7 @@ import type { Records } from '../../records/records.ts'
 import { changeIdleMinutes, readIdleMinutes } from '../idle-setting.ts'
 import type { AuthServices } from '../services.ts'
 import { endFormer } from '../former-session.ts'
-import { giveSession } from '../session-cookie.ts'
+import { giveSession, isOnPhone } from '../session-cookie.ts'
 import { beginEnrolment, confirmEnrolment, disableFactor, ownFactor, renewOwnCodes } from './enrol.ts'
 import { enabledSince } from './factors.ts'
 import { requireResettable, resetFactor } from './reset.ts'
@@ -33,7 +33,11 @@ import { signInWithSecondFactor } from './sign-in.ts'
 export function secondFactorRoutes(app: FastifyInstance, services: AuthServices): void {
   answerCall(app, signInCall, async ({ request, reply, ...asked }) => {
     const input = await asked.body()
-    const session = await signInWithSecondFactor(services, { ...input, sender: senderOf(request) })
+    const session = await signInWithSecondFactor(services, {
+      ...input,
+      onPhone: isOnPhone(request),
+      sender: senderOf(request),
+    })
     await endFormer(services, request)
     const given = giveSession(session, { request, reply })
     return { data: presentOwn({ ...given, expires_at: session.expiresAt }) }

@@ -21,7 +21,7 @@ const ticketOver = () => apiError(401, 'second_factor_expired')
  */
 export async function signInWithSecondFactor(
   services: AuthServices,
-  { ticket, code, sender }: { ticket: string; code: string; sender: Sender },
+  { ticket, code, sender, onPhone }: { ticket: string; code: string; sender: Sender; onPhone: boolean },
 ) {
   const { db, limits } = services
   const address = addressKey(sender.ip)
@@ -48,6 +48,7 @@ export async function signInWithSecondFactor(
     password: account.password,
     remember,
     secondFactor: true,
+    onPhone,
     ip,
     userAgent,
   })

@@ -115,6 +115,12 @@ function titlesOf(related: unknown, title: string): string | undefined {
 export const exactNumber = (text: string): Cell =>
   /^-?\d{1,13}(\.\d{1,6})?$/.test(text) && text.replace(/\D/g, '').length <= 15 ? Number(text) : text
 
+/** A cell for another program: an amount stays a number, and a text is one line without spaces at an end. */
+export function lineCell(text: string | null | undefined, isNumber: boolean): Cell {
+  if (text === null || text === undefined) return null
+  return isNumber ? exactNumber(text) : text.replaceAll(/\s+/g, ' ').trim()
+}
+
 const spaces = '\\s\\u00a0\\u3000\\ufeff'
 /** Signs that spreadsheets take for the beginning of a formula, full-width forms included. */
 const signs = '=+\\-@＝＋－＠'

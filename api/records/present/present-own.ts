@@ -3,6 +3,9 @@ import type { Presented } from './presented.ts'
 /** Values of the caller's own account: profile, sessions, settings, messages to them, uploads of their own. */
 export const presentOwn = <T extends object>(own: T) => own as Presented<T>
 
+/** What a resident has of a record: the fields that the entity's rule for residents reads, and no other. */
+export const presentResident = <T extends object>(read: T) => read as Presented<T>
+
 /** The result of a call: ids, codes, counts, states and sums of money, no field that a mask may hide. */
 export const presentOutcome = <T extends object>(outcome: T) => outcome as Presented<T>
 

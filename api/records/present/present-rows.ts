@@ -13,7 +13,7 @@ export type Source = 'figure' | `${string}.${string}`
 /** A source for every name of the reply: a new name in a query's row does not compile without one. */
 export type Sources<Row extends object> = { readonly [Name in keyof Row]-?: Source }
 
-interface PresentRequest {
+export interface PresentRequest {
   readonly planOf: PlanOf
   readonly caller: Caller
   readonly buildingId: string

@@ -28,15 +28,14 @@ export async function search(across: BuildingSearch, keyword: string): Promise<P
     const mask = fieldMask(plan, across.caller, [across.buildingId])
     const { title, subtitle } = plan.entity
     if (plan.searchable.length === 0 || !isTitleText(plan.entity) || !isOpen(mask, title)) return []
-    const hasSubtitle =
-      subtitle !== undefined &&
-      isOpen(mask, subtitle) &&
-      plan.columnByName.get(subtitle)?.references === undefined
+    // A number of another record says nothing, and what is worked out has no column.
+    const beside = subtitle === undefined ? undefined : plan.columnByName.get(subtitle)
+    const hasSubtitle = beside !== undefined && beside.references === undefined && isOpen(mask, beside.name)
     const columns = [
       `${params.add(plan.entity.name)}::text as resource`,
       't.id::text as id',
       `t.${quote(title)}::text as title`,
-      `${hasSubtitle ? `t.${quote(subtitle)}::text` : 'null::text'} as subtitle`,
+      `${hasSubtitle ? `t.${quote(beside.name)}::text` : 'null::text'} as subtitle`,
     ]
     const found = `${livingSql(plan, across, params)} and ${keywordSql(keyword, { plan, mask, params })}`
     return [

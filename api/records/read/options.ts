@@ -1,7 +1,9 @@
+import type { Condition } from '#core/condition.ts'
 import { writtenReference, type WrittenReference } from '#core/derive/writing.ts'
 import type { Requirement } from '#core/derive/requirement.ts'
 import type { BelongsToField } from '#core/fields/belongs-to.ts'
 import { maxPageSize } from '#core/limits.ts'
+import { conditionNodes } from '#core/wire/filter.ts'
 import type { readOptions } from '#domain/calls/building.ts'
 import type { ReadParams } from '#domain/calls/call.ts'
 import { bestOf } from '#access-control/decider.ts'
@@ -12,6 +14,7 @@ import { openMask } from '../present/mask.ts'
 import { choosingFields, isNamed, textsAmong } from './names.ts'
 import { createParams, quote, type Params } from '../sql/params.ts'
 import { namedSql } from '../sql/search-text.ts'
+import { filterSql } from '../sql/where.ts'
 import type { EntityPlan } from '../plan.ts'
 import { presentRead } from '../present/present.ts'
 import type { Presented } from '../present/presented.ts'
@@ -89,7 +92,8 @@ function offeredSql(
 ): string[] {
   const { where, offers, matching = {} } = field as BelongsToField
   return [
-    ...[where, offers].flatMap((one) => (one === undefined ? [] : [conditionSql(target, one, params)])),
+    ...(where === undefined ? [] : [conditionSql(target, where, params)]),
+    ...(offers === undefined ? [] : [listedSql(target, offers, params)]),
     ...narrowingIn(query.matching).map(([theirs, value]) => {
       const column = Object.hasOwn(matching, theirs) ? target.columnByName.get(theirs) : undefined
       if (column?.references === undefined) throw invalidInput([{ field: 'matching', code: 'unknown_field' }])
@@ -97,6 +101,14 @@ function offeredSql(
       return `r.${quote(column.name)} = ${params.add(value)}::bigint`
     }),
   ]
+}
+
+/** What is only offered may ask for what is worked out of a record, as a filter of its list may. */
+function listedSql(target: EntityPlan, condition: Condition, params: Params): string {
+  const nodes = conditionNodes(condition).map((node) =>
+    filterSql(node, { plan: target, mask: openMask, params }),
+  )
+  return `exists (select from ${target.quoted} t where t.id = r.id and ${nodes.join(' and ')})`
 }
 
 /** `block_id:3,floor:2` as pairs. */

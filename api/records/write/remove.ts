@@ -1,10 +1,14 @@
 import type { ErrorCode } from '#core/vocabulary.ts'
 import type { Tx } from '#api/database/pool.ts'
+import { askedOnDeletion } from '#core/derive/deletion.ts'
 import { referencesTo } from '#core/derive/relations.ts'
 import { levelFor } from '#core/derive/requirement.ts'
+import { fieldErrors, schemaOf } from '#core/derive/schema.ts'
+import { decodeBody } from '#core/wire/body.ts'
 import { apiError, invalidInput } from '../../http/error.ts'
+import type { QueryParams } from '../../http/query.ts'
 import type { PipelineContext } from '../context.ts'
-import type { StoredRecord } from '../extension.ts'
+import type { StoredRecord, Values } from '../extension.ts'
 import { load } from '../read/load.ts'
 import { createParams, quote } from '../sql/params.ts'
 import { presentOutcome } from '../present/present-own.ts'
@@ -18,21 +22,27 @@ import { writeDraft, type Draft } from './write.ts'
 interface Removal {
   readonly id: string
   readonly buildingId?: string
+  /** What deleting the record in its state may ask for; more is left aside. */
+  readonly given?: QueryParams
 }
 
 /**
  * Moves a record to the trash, or deletes it for good if the entity has none. Refused while records that are not
- * deleted need it.
+ * deleted need it, and without what its state asks for.
  */
-export async function remove(operation: PipelineContext, { id, buildingId }: Removal): Promise<Presented> {
+export async function remove(
+  operation: PipelineContext,
+  { id, buildingId, given = {} }: Removal,
+): Promise<Presented> {
   const { plan } = operation
   return runUnitOfWork(operation.pipeline, { whole: true }, async (tx) => {
     const level = levelFor(plan.entity, 'delete')
     const before = await load(operation, { id, flag: 'delete', level, buildingId, lock: true }, tx)
     const names = plan.columns.map((column) => column.name).filter((name) => name in plan.entity.fields)
     requireNotFrozen(operation, before, names, 'delete')
+    const input = readAsked(operation, before, given)
     await requireUnused(operation, tx, before)
-    await writeDraft(operation, tx, draftOf(operation, 'delete', before))
+    await writeDraft(operation, tx, { ...draftOf(operation, 'delete', before), input })
     return presentOutcome({ id: before.id })
   })
 }
@@ -53,6 +63,17 @@ export async function restore(operation: PipelineContext, { id, buildingId }: Re
     const after = await writeDraft(operation, tx, draft)
     return presentStored(operation, after, buildingOf(operation, after))
   })
+}
+
+/** What its state asks for; 422 names what is wrong or missing. */
+function readAsked({ plan }: PipelineContext, before: StoredRecord, given: QueryParams): Values {
+  const fields = askedOnDeletion(plan.entity, before[plan.stateField ?? ''])
+  const said = Object.entries(given).filter(([name]) => name in fields)
+  const { values, errors } = decodeBody(fields, Object.fromEntries(said))
+  if (errors.length > 0) throw invalidInput(errors)
+  const parsed = schemaOf(fields, { presence: () => 'required', defaults: false }).safeParse(values)
+  if (!parsed.success) throw invalidInput(fieldErrors(parsed.error))
+  return parsed.data
 }
 
 const draftOf = (operation: PipelineContext, action: string, before: StoredRecord): Draft => ({

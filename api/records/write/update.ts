@@ -158,7 +158,8 @@ export function requireNotFrozen(
   const { stateField } = plan
   if (stateField === undefined) return
   const frozen = (plan.entity.frozen ?? []).filter(
-    (rule) => rule.in.includes(String(before[stateField])) && !(on === 'delete' && rule.deletable === true),
+    (rule) =>
+      rule.in.includes(String(before[stateField])) && !(on === 'delete' && rule.deletable !== undefined),
   )
   const touched = names.filter((name) =>
     frozen.some((rule) => rule.fields === undefined || rule.fields.includes(name)),

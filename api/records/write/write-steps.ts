@@ -1,4 +1,5 @@
 import type { Tx } from '#api/database/pool.ts'
+import { holds } from '#core/condition.ts'
 import type { Notifying } from '#core/notice.ts'
 import { apiError, invalidInput } from '../../http/error.ts'
 import type { PipelineContext } from '../context.ts'
@@ -181,8 +182,9 @@ export const rulesToTell = ({ plan, caller }: PipelineContext, action: string): 
 
 export async function tellAccounts(write: Write): Promise<Write> {
   const { operation, tx, action, before, after, buildingId } = write
-  const rules = rulesToTell(operation, action)
-  if (rules.length === 0 || after === null) return write
+  if (after === null) return write
+  const rules = rulesToTell(operation, action).filter(({ when }) => when === undefined || holds(when, after))
+  if (rules.length === 0) return write
   const { pipeline, plan, caller } = operation
   const actorId = caller.principal.accountId
   await pipeline.tell(tx, { entity: plan.entity, action, before, after, rules, buildingId, actorId })

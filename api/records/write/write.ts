@@ -48,7 +48,7 @@ export interface Draft {
   readonly record: Values
   /** The fields that are written. */
   readonly names: readonly string[]
-  /** What the dialog of an action gave that is no transition. */
+  /** What the dialog of an action gave that is no transition, or that of a deletion. */
   readonly input?: Values
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defineEntity } from '#core/entity.ts'
 import { date, number, text } from '#core/fields/index.ts'
-import { actionsFor, frozenFields, namesToAsk, pageRights } from './actions.ts'
+import { actionsFor, fieldsToAsk, frozenFields, namesToAsk, pageRights } from './actions.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 
 const entity = defineEntity({
@@ -84,6 +84,24 @@ describe('actions of a record', () => {
     } as const
     expect(namesToAsk(move, [{}])).toEqual(['code', 'ends'])
     expect(namesToAsk(move, [{}, {}])).toEqual(['ends'])
+  })
+
+  it('asks what deleting needs where the state of one of them asks for it', () => {
+    const asking = { ...entity, frozen: [{ in: ['approved'], deletable: { asks: ['reason'] } }] }
+    const asked = (...states: readonly string[]) =>
+      Object.keys(
+        fieldsToAsk(
+          asking,
+          { kind: 'delete' },
+          states.map((status) => ({ status })),
+        ),
+      )
+    expect([asked('draft'), asked('approved'), asked('draft', 'approved')]).toEqual([
+      [],
+      ['reason'],
+      ['reason'],
+    ])
+    expect(actionsFor(asking, all, { status: 'approved' }).map(({ kind }) => kind)).toContain('delete')
   })
 
   it('never offers what the clock does', () => {

@@ -1,4 +1,5 @@
 import { holds, namesIn } from '#core/condition.ts'
+import { askedOnDeletion } from '#core/derive/deletion.ts'
 import { stateFieldOf, writableFields } from '#core/derive/fields.ts'
 import { screensHere } from '#src/session/screens-here.ts'
 import type { Action } from '#core/action.ts'
@@ -54,6 +55,11 @@ export const isNamed = (action: RecordAction): action is Extract<RecordAction, {
 /** Tells the actions of one record apart. */
 export const keyOf = (action: RecordAction) => (isNamed(action) ? action.name : action.kind)
 
+export const actionLabel = (tools: ViewTools, entityName: string, action: RecordAction) =>
+  isNamed(action)
+    ? tools.t(`entity.${entityName}.actions.${action.name}`)
+    : tools.t(`console.crud.record.${action.kind}`)
+
 /**
  * The actions possible on this record now, in the order of use. Actions that its state or the user's rights forbid are
  * left out.
@@ -94,9 +100,13 @@ const hasOpenField = (entity: AnyEntity, frozen: ReturnType<typeof frozenFields>
 export const namesToAsk = ({ asks = [], asksOne = [] }: Transition, records: readonly unknown[]) =>
   records.length > 1 ? asks.filter((name) => !asksOne.includes(name)) : asks
 
-/** What its dialog asks for; of several records, without what only one of them can have. */
-export function fieldsToAsk(entity: AnyEntity, action: RecordAction, records: readonly unknown[]): AnyFields {
+/** What its dialog asks for; of several records, without what only one of them can have. Deleting asks what any of them needs. */
+export function fieldsToAsk(entity: AnyEntity, action: RecordAction, records: readonly Values[]): AnyFields {
   if (action.kind === 'action') return action.action.input ?? {}
+  if (action.kind === 'delete')
+    return Object.fromEntries(
+      records.flatMap((record) => Object.entries(askedOnDeletion(entity, stateOf(entity, record)))),
+    )
   if (action.kind !== 'transition') return {}
   return Object.fromEntries(
     namesToAsk(action.transition, records).flatMap((name) =>
@@ -117,7 +127,7 @@ const stateOf = (entity: AnyEntity, record: Values) => String(record[stateFieldO
 /** True when nothing about the record's state prevents deleting it. */
 function isDeletable(entity: AnyEntity, record: Values) {
   const state = stateOf(entity, record)
-  return !(entity.frozen ?? []).some((rule) => rule.in.includes(state) && rule.deletable !== true)
+  return !(entity.frozen ?? []).some((rule) => rule.in.includes(state) && rule.deletable === undefined)
 }
 
 /** Fields that the record's state keeps from changing. */

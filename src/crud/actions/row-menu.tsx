@@ -3,8 +3,7 @@ import { createPortal } from 'react-dom'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { useFirstItemFocused } from '#src/ui/first-item-focused.ts'
-import { actionsFor, isNamed, type PageRights, type RecordAction } from './actions.ts'
-import { actionLabel } from './use-record-actions.tsx'
+import { actionLabel, actionsFor, isNamed, type PageRights, type RecordAction } from './actions.ts'
 import { lazyPart } from '#src/ui/with-antd.tsx'
 
 const Dropdown = lazyPart(async () => (await import('antd/es/dropdown')).default)

@@ -4,6 +4,8 @@ import { userEvent } from 'vitest/browser'
 import type { AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { findDraft } from '#src/storage/drafts.ts'
+import { fee } from '#entities/fees/fee.ts'
+import { labels } from '#entities/labels.ts'
 import { offer as asking } from '#tests/matrix/typical-entity.ts'
 import { answering } from '#tests/support/components/provider.ts'
 import { offer } from '#tests/support/components/record-form.tsx'
@@ -145,4 +147,49 @@ test('an action that is no transition asks in a dialog of its own, and sends wha
   expect(custom.mock.calls).toEqual([
     [{ url: '/v1/manage/offers/7/ask', method: 'post', payload: { question: 'Khi nào xong?' } }],
   ])
+})
+
+interface DeleteProps {
+  readonly status: string
+  readonly tools: ViewTools
+}
+
+function Delete({ status, tools }: DeleteProps) {
+  const { start, dialogs } = useRecordActions({ entity: fee, tools, onDone: () => undefined })
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => start({ kind: 'delete' }, [{ id: '7', version: 1, name: 'Gửi xe', status }])}
+      >
+        begin
+      </button>
+      {dialogs}
+    </>
+  )
+}
+
+test('an approved fee is deleted with a reason, a draft without one', async () => {
+  const deleteOne = answering({})
+  const render = (status: string) =>
+    renderInConsole(<WithTools>{(tools) => <Delete status={status} tools={tools} />}</WithTools>, {
+      verbs: { deleteOne },
+    })
+  const approved = await render('approved')
+  await approved.getByRole('button', { name: 'begin' }).click()
+  const reason = approved.getByLabelText(labels.fee.vi.fields.reason, { exact: true })
+  const ok = approved.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true })
+  await ok.click()
+  await expect.element(reason).toHaveAccessibleDescription('Bắt buộc nhập')
+  expect(deleteOne).not.toHaveBeenCalled()
+  await userEvent.fill(reason, 'Nhập nhầm')
+  await ok.click()
+  await expect.element(reason).not.toBeInTheDocument()
+  expect(deleteOne).toHaveBeenCalledOnce()
+  await approved.unmount()
+
+  const draft = await render('draft')
+  await draft.getByRole('button', { name: 'begin' }).click()
+  await draft.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click()
+  await expect.poll(() => deleteOne.mock.calls.length).toBe(2)
 })

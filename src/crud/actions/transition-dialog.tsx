@@ -5,7 +5,8 @@ import { showError } from '#src/errors/error-popup.tsx'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { useViews } from '#src/crud/use-views.ts'
 import { RecordSums } from '../record/record-sums.tsx'
-import { fieldsToAsk, leadsToDanger, type RecordAction } from './actions.ts'
+import { keepsTrash } from '#src/data/capabilities.ts'
+import { actionLabel, fieldsToAsk, isNamed, keyOf, leadsToDanger, type RecordAction } from './actions.ts'
 import { FieldsDialog } from '../form/fields-dialog.tsx'
 import { formValues } from '../form/form-changes.ts'
 import { defaultValues } from '../form/form-rules.ts'
@@ -13,7 +14,7 @@ import { useFieldsForm } from '../form/use-fields-form.ts'
 
 export interface TransitionRequest {
   readonly entity: AnyEntity
-  readonly action: Extract<RecordAction, { kind: 'transition' | 'action' }>
+  readonly action: Extract<RecordAction, { kind: 'transition' | 'action' | 'delete' }>
   readonly heading: string
   readonly records: readonly AnyRecord[]
   /** Rejects with the server's refusal. */
@@ -26,27 +27,28 @@ interface TransitionDialogProps {
   readonly close: () => void
 }
 
-/** Asks for the fields that a transition or an action needs (a reason, a date) before it is done. */
+/** Asks for the fields that a transition, an action or a deletion needs (a reason, a date) before it is done. */
 export const TransitionDialog = (props: TransitionDialogProps) => (
   <OpenTransition key={props.asking.heading} {...props} />
 )
 
 function OpenTransition({ asking, tools, close }: TransitionDialogProps) {
   const { entity, action, heading, records, submit } = asking
-  const Foretold = useViews(entity.name).foretell?.[action.name]
+  const { foretell } = useViews(entity.name)
+  const Foretold = isNamed(action) ? foretell?.[action.name] : undefined
   const fields = useMemo(() => fieldsToAsk(entity, action, records), [entity, action, records])
   const [only] = records.length === 1 ? records : []
   const form = useFieldsForm({
     name: 'asked',
     fields,
     initial: beginWith(action, { fields, only, me: tools.accountId }),
-    requires: action.kind === 'transition' ? action.transition.requires : [],
+    requires: requiredBy(action, fields),
     send: async (values) => {
       await submit(values)
       close()
     },
     onFailure: (error) => showError(tools.t, error),
-    draftOf: JSON.stringify([entity.name, action.name, ...records.map(({ id }) => id)]),
+    draftOf: JSON.stringify([entity.name, keyOf(action), ...records.map(({ id }) => id)]),
   })
   const { store } = form
   // What the record says and the dialog does not ask narrows its choices too.
@@ -60,8 +62,8 @@ function OpenTransition({ asking, tools, close }: TransitionDialogProps) {
       entity={entity}
       around={around}
       title={heading}
-      okText={tools.t(`entity.${entity.name}.actions.${action.name}`)}
-      isDangerous={leadsToDanger(entity, action)}
+      okText={actionLabel(tools, entity.name, action)}
+      isDangerous={action.kind === 'delete' || leadsToDanger(entity, action)}
       tools={tools}
       close={close}
       head={
@@ -69,6 +71,12 @@ function OpenTransition({ asking, tools, close }: TransitionDialogProps) {
           {action.kind === 'transition' && (
             <RecordSums entity={entity} records={records} transition={action.transition} tools={tools} />
           )}
+          {action.kind === 'delete' &&
+            tools.t(
+              keepsTrash(entity)
+                ? 'console.crud.record.delete_to_trash'
+                : 'console.crud.record.delete_for_good',
+            )}
           {Foretold !== undefined && <Foretold records={records} tools={tools} />}
         </>
       }
@@ -82,8 +90,15 @@ interface Beginning {
   readonly me: string
 }
 
-/** An action's dialog begins with its own defaults, a transition's with what its one record says. */
+/** A transition says itself what it requires; a deletion does not go without what it asks for. */
+function requiredBy(action: TransitionRequest['action'], fields: AnyFields): readonly string[] {
+  if (action.kind === 'transition') return action.transition.requires ?? []
+  return action.kind === 'delete' ? Object.keys(fields) : []
+}
+
+/** An action's dialog begins with its own defaults, a transition's with what its one record says, a deletion's empty. */
 function beginWith(action: TransitionRequest['action'], { fields, only, me }: Beginning): Values {
+  if (action.kind === 'delete') return {}
   if (action.kind === 'action') return defaultValues(fields, { me })
   return only === undefined ? {} : formValues(fields, only)
 }

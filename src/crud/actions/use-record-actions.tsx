@@ -10,7 +10,7 @@ import { titleOf } from '#src/fields/references/entities.ts'
 import { countRecords } from '#src/fields/count-records.ts'
 import { entityLabel } from '#src/i18n/entity-label.ts'
 import { RecordSums } from '../record/record-sums.tsx'
-import { fieldsToAsk, isNamed, leadsToDanger, type RecordAction } from './actions.ts'
+import { actionLabel, fieldsToAsk, isNamed, leadsToDanger, type RecordAction } from './actions.ts'
 import type { Results } from './action-results.tsx'
 import { askToConfirm, confirmationIn } from './confirmation.tsx'
 import { deleteAdvice } from './delete-advice.ts'
@@ -44,11 +44,6 @@ interface RecordActionsInput {
   /** Told when one record was refused. */
   readonly onFail?: (action: Doing) => void
 }
-
-export const actionLabel = (tools: ViewTools, entityName: string, action: RecordAction) =>
-  isNamed(action)
-    ? tools.t(`entity.${entityName}.actions.${action.name}`)
-    : tools.t(`console.crud.record.${action.kind}`)
 
 /** "Approve vehicle 30A-123.45?", "Approve 2 vehicle records?"; a label that names the kind itself says it once. */
 function transitionTitle(
@@ -163,8 +158,14 @@ export function useRecordActions({
     const title = only === undefined ? '' : titleOf(entity, only)
     const label = actionLabel(tools, entity.name, action)
     const many = records.length > 1
-    if (isNamed(action) && Object.keys(fieldsToAsk(entity, action, records)).length > 0) {
-      const heading = transitionTitle(tools, entity, { label, records })
+    const isDelete = action.kind === 'delete'
+    // A stay is called as the person is: deleting it deletes nobody.
+    const deleteTitle = t(`console.crud.record.delete_${many ? 'many_' : ''}title`, {
+      title: `${entityLabel(t, entity.name, 'one')} ${title}`,
+      records: countRecords(tools, entity.name, records.length),
+    })
+    if (action.kind !== 'restore' && Object.keys(fieldsToAsk(entity, action, records)).length > 0) {
+      const heading = isDelete ? deleteTitle : transitionTitle(tools, entity, { label, records })
       return setAsking({ entity, action, heading, records, submit: (values) => run(action, records, values) })
     }
     const attempt = (confirmed?: string): Promise<void> =>
@@ -182,16 +183,9 @@ export function useRecordActions({
       (action.kind === 'action' && action.action.confirm !== true && !many)
     )
       return void attempt()
-    const isDelete = action.kind === 'delete'
     const Foretold = isNamed(action) ? foretell?.[action.name] : undefined
     modal.confirm({
-      title: isDelete
-        ? t(`console.crud.record.delete_${many ? 'many_' : ''}title`, {
-            // A stay is called as the person is: deleting it deletes nobody.
-            title: `${entityLabel(t, entity.name, 'one')} ${title}`,
-            records: countRecords(tools, entity.name, records.length),
-          })
-        : transitionTitle(tools, entity, { label, records }),
+      title: isDelete ? deleteTitle : transitionTitle(tools, entity, { label, records }),
       content: isDelete ? (
         t(keepsTrash(entity) ? 'console.crud.record.delete_to_trash' : 'console.crud.record.delete_for_good')
       ) : Foretold === undefined ? (
@@ -224,7 +218,11 @@ export function useRecordActions({
 }
 
 const workOf = (action: Doing, values: Values | undefined): RecordWork =>
-  isNamed(action) ? { kind: 'transition', name: action.name, values } : { kind: action.kind }
+  isNamed(action)
+    ? { kind: 'transition', name: action.name, values }
+    : action.kind === 'delete'
+      ? { kind: 'delete', values }
+      : { kind: action.kind }
 
 /** What a sentence may say of a record. */
 const wordsOf = (record: AnyRecord): Record<string, string> =>

@@ -4,8 +4,9 @@ import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { entityLabel } from '#src/i18n/entity-label.ts'
 import type { Views } from '../views.ts'
-import { actionsFor, isNamed, keyOf, type PageRights } from '../actions/actions.ts'
-import { actionLabel, type Doing } from '../actions/use-record-actions.tsx'
+import { actionLabel, actionsFor, isNamed, keyOf, type PageRights } from '../actions/actions.ts'
+import type { Doing } from '../actions/use-record-actions.tsx'
+import { BulkEdit } from '../bulk/bulk-edit.tsx'
 import { DeferredDropdown } from '#src/ui/deferred.tsx'
 
 interface SelectionBarProps {
@@ -46,6 +47,7 @@ export function SelectionBar(props: SelectionBarProps) {
       </Button>
       <span className="lobby-toolbar-gap" />
       {Own !== undefined && <Own chosen={chosen} tools={tools} />}
+      {rights.update && !isTrash && <BulkEdit entity={entity} chosen={chosen} tools={tools} />}
       {visible.map((action) => (
         <Button
           key={keyOf(action)}

@@ -167,7 +167,7 @@ export function useEntityList({ entity, view, whole, fields, order, within }: En
     sort: state.sort.length > 0 ? state.sort : [defaultSort(entity)],
     isFiltered: state.keyword !== '' || state.filters.length > 0,
     selection,
-    canChoose: rights.delete || moves > 0 || views.chosenActions !== undefined,
+    canChoose: rights.delete || rights.update || moves > 0 || views.chosenActions !== undefined,
     hasMenu: rights.delete || moves > 0 || rights.update || rights.create,
     createPath,
     open,

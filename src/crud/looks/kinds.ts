@@ -6,6 +6,7 @@ import type { ListState } from '#domain/lists/list-state.ts'
 import type { EntityList } from '../list/use-entity-list.tsx'
 import { calendarKind } from './calendar/kind.ts'
 import { TableLook } from './table-look.tsx'
+import { loadWordsOf, ofPages } from '#src/i18n/i18n.ts'
 import { lazyPart } from '#src/ui/with-antd.tsx'
 
 export interface LookProps<L extends Look = Look> {
@@ -48,7 +49,14 @@ const lookKinds: { readonly [K in LookKindName]: KindNamed<K> } = {
   figures: {
     fields: () => [],
     pages: false,
-    Body: lazyPart(async () => (await import('./figures/figures-look.tsx')).FiguresLook),
+    // Its chart has words of its own, which an opened list does not bring.
+    Body: lazyPart(async () => {
+      const [{ FiguresLook }] = await Promise.all([
+        import('./figures/figures-look.tsx'),
+        loadWordsOf(ofPages),
+      ])
+      return FiguresLook
+    }),
   },
   grid: {
     fields: ({ fields }) => fields,

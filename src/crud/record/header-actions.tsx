@@ -10,6 +10,7 @@ import { useViews } from '#src/crud/use-views.ts'
 import { listAddress } from '#src/session/list-memory.ts'
 import { DeferredDropdown } from '#src/ui/deferred.tsx'
 import {
+  actionLabel,
   actionsFor,
   keyOf,
   leadsToDanger,
@@ -18,7 +19,7 @@ import {
   type RecordAction,
 } from '../actions/actions.ts'
 import { clonePath } from '../actions/clone-path.ts'
-import { actionLabel, useRecordActions, type Doing } from '../actions/use-record-actions.tsx'
+import { useRecordActions, type Doing } from '../actions/use-record-actions.tsx'
 
 export interface ShownProps {
   readonly entity: AnyEntity

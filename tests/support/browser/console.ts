@@ -163,7 +163,8 @@ export async function choose(place: Page | Locator, label: string, option: strin
   const box = selectOf(place, label)
   // Some take no letters before their list is open.
   await listOf(box)
-  await box.fill(option)
+  // A short list is not searched.
+  if (await box.isEditable()) await box.fill(option)
   await pick(box, option)
 }
 

@@ -3,6 +3,6 @@ import { promisify } from 'node:util'
 import { lobbyUrl } from './lobby-url.ts'
 
 /** What the payer's bank does with a payment's QR: `npm run demo:bank`. Throws where it is refused. */
-export async function payByBank(qr: string): Promise<void> {
-  await promisify(execFile)(process.execPath, ['scripts/demo-bank.ts', qr, '--server', lobbyUrl()])
+export async function payByBank(qr: string, server = lobbyUrl()): Promise<void> {
+  await promisify(execFile)(process.execPath, ['scripts/demo-bank.ts', qr, '--server', server])
 }

@@ -34,6 +34,7 @@ export const administrator: User = {
     logo: null,
     money_unit: null,
     deploy_month: null,
+    chart: 'tt133',
     permission_group: null,
     permission_product_codes: ['ql', 'vh', 'tc'],
   },

@@ -2,6 +2,7 @@ import { officeToday } from '#core/days.ts'
 import { revalueDollars } from './dollar-account.ts'
 import { outcome, recordOf, rowsOf, type SeededServer, withKey } from '../server/seeded-server.ts'
 import type { Reply } from '../server/test-server.ts'
+import { spendOnVat } from './vat-moves.ts'
 import { openCashDesk, type CashDesk } from './cash-desk.ts'
 import { openPrepaid } from './prepaid.ts'
 
@@ -38,7 +39,7 @@ export async function spendDayWithMoney(server: SeededServer): Promise<void> {
   await moved(`receipts/${done(await collect(back, '100000')).id}/void`, { reason: 'nhầm' })
   done(await collect(back, '100000'))
 
-  done(await a(`DELETE fees/${await fee(ended, '50000')}`))
+  done(await a(`DELETE fees/${await fee(ended, '50000')}?reason=sai`))
   await moved(`fees/${await fee(ended, '60000')}/void`, { reason: 'nhầm' })
   await moved(`fees/${await fee(ended, '70000')}/reissue`, { reason: 'nhầm', amount: '65000' })
   await fee(ended, '0')
@@ -63,11 +64,11 @@ export async function spendDayWithMoney(server: SeededServer): Promise<void> {
   const draft = { apartment_id: owing, month: '2026-10', name: 'Nháp', amount: '1000', fee_type: 'OTHERS' }
   await made('fees', { ...draft, unit_price: '1000', quantity: 1 })
   const again = await made('fees', draft)
-  done(await a(`DELETE fees/${again.id}`))
+  done(await a(`DELETE fees/${again.id}?reason=sai`))
   await moved(`fees/${again.id}/restore`)
   await moved('fees/approve', { building_id: '1', ids: [again.id] })
-  done(await a(`DELETE fees/${again.id}`))
-  done(await a(`DELETE fees/${(await made('fees', draft)).id}`))
+  done(await a(`DELETE fees/${again.id}?reason=sai`))
+  done(await a(`DELETE fees/${(await made('fees', draft)).id}?reason=sai`))
 
   const debt = await made('opening-debts', {
     apartment_id: owing,
@@ -142,6 +143,7 @@ export async function spendDayWithMoney(server: SeededServer): Promise<void> {
     await moved(`payment-vouchers/${id}/approve`)
     if (end !== '') await moved(`payment-vouchers/${id}/${end}`, { reason: 'nhầm' })
   }
+  await spendOnVat({ made, moved }, { received, paid })
   await spendOnMaintenance({ made, moved })
   await spendOnPrepayments(server, desk)
   await spendOnOthers({ made, moved }, { desk, paid })
@@ -169,7 +171,7 @@ async function spendOnPrepayments(server: SeededServer, desk: CashDesk): Promise
   await a(`POST prepayments/${taken}/void`, { reason: 'nhầm' })
   const [fee] = await office.drafts(setting, '2026-11', homes)
   await office.approveFees([fee ?? ''])
-  await a(`DELETE fees/${fee}`)
+  await a(`DELETE fees/${fee}?reason=sai`)
   await office.approveFees(await office.drafts(setting, '2026-11', homes))
   await a(`POST prepayments/${ids[1]}/end`, { reason: 'chuyển nhà' })
 }
@@ -216,12 +218,8 @@ async function spendOnMaintenance({ made, moved }: Pick<Documents, 'made' | 'mov
   const document = { date: '2026-11-05', cash_account_id: fund.id, amount: '7000000' }
   const balance = await made('opening-balances', { ...document, kind: 'cash' })
   await moved(`opening-balances/${String(balance.id)}/approve`)
-  const repair = await made('payment-vouchers', {
-    ...document,
-    amount: '2000000',
-    category_id: category.id,
-    party: 'Thợ',
-  })
+  const repairing = { category_id: category.id, party: 'Thợ', off_plan_reason: 'Sửa gấp' }
+  const repair = await made('payment-vouchers', { ...document, ...repairing, amount: '2000000' })
   await moved(`payment-vouchers/${String(repair.id)}/approve`)
 }
 

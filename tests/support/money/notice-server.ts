@@ -90,8 +90,9 @@ export async function openNoticeServer() {
         ],
       )
       await seeded.db.execute(
-        `insert into residency (building_id, block_id, apartment_id, resident_id, relationship_id)
-          select a.building_id, a.block_id, a.id, $2, (select min(id) from relationship where building_id = 1)
+        `insert into residency (building_id, block_id, apartment_id, resident_id, relationship_id, apartment_permission, move_in_date)
+          select a.building_id, a.block_id, a.id, $2, (select min(id) from relationship where building_id = 1), true,
+            '2020-01-01'
           from apartment a where a.id = $1`,
         [apartmentId, made?.id],
       )

@@ -63,6 +63,54 @@ export async function oneOfEachPaper(
   })
   await act(`receipt-vouchers/${voucher.id}/approve`)
 
+  // Both settle all of their fees: nothing is owed afterwards.
+  await desk.fee(home, '400', { month: '2026-07' })
+  const writtenOff = await make('write-offs', {
+    date: officeToday(),
+    apartment_id: home,
+    grounds: 'Không thu được',
+  })
+  await act(`write-offs/${writtenOff.id}/approve`)
+  const lowered = await make('adjustments', {
+    date: officeToday(),
+    apartment_id: home,
+    fee_id: await desk.fee(home, '700', { month: '2026-06' }),
+    amount: '700',
+    grounds: 'Tính sai',
+  })
+  await act(`adjustments/${lowered.id}/approve`)
+  const brought = await make('opening-balances', {
+    date: officeToday(),
+    kind: 'credit',
+    apartment_id: home,
+    amount: '50',
+  })
+  await act(`opening-balances/${brought.id}/approve`)
+  const offset = await make('credit-transfers', {
+    date: officeToday(),
+    apartment_id: home,
+    to_apartment_id: desk.apartment(1),
+    amount: '50',
+    grounds: 'Cùng chủ hộ',
+  })
+  await act(`credit-transfers/${offset.id}/approve`)
+
+  await office.desk.fillFund('QUY-NH', '90000')
+  const [paying] = await db.query<{ fund: string; category: string }>(
+    `select (select id::text from cash_account where building_id = 1 and code = 'QUY-NH') as fund,
+      (select id::text from payment_voucher_category where building_id = 1 and code = 'CHI-DIEN') as category`,
+  )
+  const transfer = await make('payment-vouchers', {
+    date: officeToday(),
+    cash_account_id: paying?.fund,
+    category_id: paying?.category,
+    amount: '700',
+    party: 'Công ty Điện lực',
+    receiver_account: '0011223344',
+    receiver_bank: 'Ngân hàng A',
+  })
+  await act(`payment-vouchers/${transfer.id}/approve`)
+
   const certificate = await make('debt-certificates', { apartment_id: home, holder: 'Lê Thị Hoa' })
   const count = await make('till-closings', { cash_account_id, counted: '301500', note: 'ca' })
   const handover = await make('handovers', {
@@ -93,7 +141,11 @@ export async function oneOfEachPaper(
       readNoticePaper: { id: String(slip?.id), idGroup: batch.id },
       readReceiptPaper: { id: receipt.id },
       readPreprint: { id: onForm.id },
+      readPaymentOrderPaper: { id: transfer.id },
       readVoucherPaper: { id: voucher.id, kind: 'receipt_voucher' },
+      readWriteOffPaper: { id: writtenOff.id },
+      readOffsetPaper: { id: offset.id },
+      readAdjustmentPaper: { id: lowered.id },
       readCertificatePaper: { id: certificate.id },
       readCountPaper: { id: count.id },
       readHandoverPaper: { id: handover.id },

@@ -23,6 +23,7 @@ export const undone = [
   'charged receipt voucher',
   'charged receipt voucher issued again',
   'payment voucher',
+  'supplier invoice',
   'receipt of the maintenance fund',
   'payment of the maintenance fund',
   'refund',
@@ -152,6 +153,13 @@ export async function openUndone(day: string) {
   const corrected = await chargedFor('50', 2)
   const outgoing = await approved('payment-vouchers', { ...cash, amount: '75', category_id: cost })
 
+  const billed = await approved('supplier-invoices', {
+    partner_id: await idOf('partner', 'is_active'),
+    category_id: cost,
+    amount: '80',
+    due_on: day,
+  })
+
   const upkeep = await made('report/accounts', {
     code: 'BAO-TRI',
     name: 'Quỹ bảo trì',
@@ -162,6 +170,7 @@ export async function openUndone(day: string) {
       ...cash,
       cash_account_id: upkeep,
       amount,
+      ...(direction === 'payment' && { off_plan_reason: 'Sửa gấp' }),
       category_id: await made(`report/${direction}-voucher-categories`, {
         code: 'BAO-TRI',
         name: 'Bảo trì',
@@ -227,12 +236,12 @@ export async function openUndone(day: string) {
     receipt: back('receipts', receipt),
     'receipt with credit': back('receipts', withCredit),
     'unpaid fee': back('fees', unpaid),
-    'deleted fee': () => a(`DELETE fees/${deleted}`),
+    'deleted fee': () => a(`DELETE fees/${deleted}?reason=sai`),
     'fee issued again': () => a(`POST fees/${again}/reissue`, { reason: 'nhầm', amount: '99' }),
     'fee lowered': () => now('adjustments', { ...why, apartment_id: lowered, fee_id: late, amount: '40' }),
     'debt written off': () =>
       now('write-offs', { ...why, apartment_id: lent, lines: [{ fee_id: bad, amount: '150' }] }),
-    'fee of a prepayment': () => a(`DELETE fees/${released}`),
+    'fee of a prepayment': () => a(`DELETE fees/${released}?reason=sai`),
     prepayment: back('prepayments', first),
     'prepayment ended': back('prepayments', second, 'end'),
     'receipt of a bank line': () => feed.move(line.id, 'undo', { reason: 'nhầm' }),
@@ -241,6 +250,7 @@ export async function openUndone(day: string) {
     'charged receipt voucher issued again': () =>
       a(`POST fees/${corrected.line}/reissue`, { reason: 'nhầm', amount: '45' }),
     'payment voucher': back('payment-vouchers', outgoing),
+    'supplier invoice': back('supplier-invoices', billed),
     'receipt of the maintenance fund': back('receipt-vouchers', setAside),
     'payment of the maintenance fund': back('payment-vouchers', repaired),
     refund: back('refunds', refund),

@@ -12,8 +12,8 @@ export async function livesIn(seeded: SeededServer, { apartmentId, type }: Home)
   const [row] = await seeded.db.query<{ id: string; account: string }>(
     `with r as (insert into resident (building_id, code, full_name, resident_type, status)
         values (1, $1, $1, $2, 'using') returning id),
-      s as (insert into residency (building_id, block_id, apartment_id, resident_id, relationship_id)
-        select 1, p.block_id, p.id, r.id, (select min(id) from relationship) from r, apartment p where p.id = $3),
+      s as (insert into residency (building_id, block_id, apartment_id, resident_id, relationship_id, apartment_permission)
+        select 1, p.block_id, p.id, r.id, (select min(id) from relationship), true from r, apartment p where p.id = $3),
       c as (insert into account (organisation_id, name, email, type, resident_id, status)
         select 1, $1, $1 || '@example.com', 'org_resident', r.id, 'active' from r returning id)
       select r.id, c.id as account from r, c`,

@@ -1,0 +1,1 @@
+ALTER TABLE "fee_setting" ADD COLUMN "vat_basis" text;

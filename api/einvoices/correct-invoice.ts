@@ -1,0 +1,120 @@
+import { today } from '#api/calendar/today.ts'
+import { takeNamedLock } from '#api/database/named-lock.ts'
+import type { Tx } from '#api/database/pool.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
+import type { Changed } from '#api/records/behaviour.ts'
+import { query } from '#api/sql/query.ts'
+import { draftInvoices, type Charge, type DraftInvoice } from '#domain/einvoices/draft.ts'
+import type { InvoiceKind } from '#domain/einvoices/names.ts'
+import { symbolOn } from '#domain/einvoices/symbols.ts'
+import { eInvoice } from '#entities/einvoices/e-invoice.ts'
+import { chargeOf, chargesOf, leftOutBy } from './charges.ts'
+import { lockInvoices } from './lock-invoices.ts'
+import { sellerOf, type Seller } from './seller.ts'
+import { writeInvoices } from './write-invoices.ts'
+
+type Correcting = Changed<typeof eInvoice> & { readonly input: { readonly what_is_wrong: string } }
+type Correction = Exclude<InvoiceKind, 'original'>
+
+/**
+ * Makes the draft that puts an issued invoice right: what came in the books since (adjusting, up or down), or all that
+ * stands now (replacing). 409 where a correction still waits, where the first error was put right in the other way, or
+ * where nothing has changed.
+ */
+export async function correctInvoice(
+  { before, input, tx, caller, notify }: Correcting,
+  kind: Correction,
+): Promise<void> {
+  const { building_id: buildingId, id } = before
+  await takeNamedLock(tx, lockInvoices(buildingId))
+  await requireWay(tx, before, kind)
+  const seller = await sellerOf(tx, buildingId, before.seller_id)
+  const date = today()
+  const symbol = seller === undefined ? undefined : symbolOn(seller.symbols, date)
+  if (seller === undefined || symbol === undefined) throw apiError(409, 'no_symbol_on_day')
+  const later = await chargesOf(tx, { buildingId, id }, 'later')
+  if (later.length === 0) throw apiError(409, 'nothing_to_answer')
+  const rows = kind === 'adjusting' ? later : await chargesOf(tx, { buildingId, id }, 'standing')
+  const free = new Set(later.flatMap(({ entries }) => entries))
+  const charges = rows
+    .filter((row) => ['elsewhere', undefined].includes(leftOutBy(row, seller)))
+    .map((row) => ({ ...chargeOf(row), entries: row.entries.filter((entry) => free.has(entry)) }))
+  if (charges.length === 0) throw apiError(409, 'nothing_to_replace')
+  await writeInvoices(
+    tx,
+    caller,
+    {
+      buildingId,
+      batchId: null,
+      sellerId: seller.id,
+      month: before.month,
+      kind,
+      originalId: id,
+      form: symbol.form,
+      symbol: symbol.symbol,
+      date,
+      paymentWay: seller.payment_way,
+      grounds: input.what_is_wrong,
+    },
+    [
+      oneOf(
+        charges,
+        seller,
+        before,
+        later.flatMap(({ entries }) => entries),
+      ),
+    ],
+  )
+  notify(eInvoice, buildingId)
+}
+
+/** One invoice of all charges, for the same buyer and apartment as the one that it puts right. */
+function oneOf(
+  charges: readonly Charge[],
+  seller: Seller,
+  before: Correcting['before'],
+  entries: readonly string[],
+): DraftInvoice {
+  const buyer = {
+    kind: before.buyer_kind,
+    name: before.buyer_name,
+    tax_code: before.buyer_tax_code,
+    budget_code: before.buyer_budget_code,
+    personal_number: before.buyer_personal_number,
+    passport: before.buyer_passport,
+    nationality: before.buyer_nationality,
+    address: before.buyer_address,
+    email: before.buyer_email,
+    phone: before.buyer_phone,
+  }
+  const own = charges.map((charge, at) => ({
+    ...charge,
+    buyer,
+    apartment_id: before.apartment_id,
+    receipt_voucher_id: null,
+    // What a fee without anything left has booked is claimed by the first line.
+    entries: at === 0 ? entries : [],
+  }))
+  const [draft] = draftInvoices(own, { ...seller, invoice_scope: 'buyer', one_rate: false })
+  if (draft === undefined) throw apiError(409, 'nothing_to_replace')
+  const rates = draft.faults.filter((one) => one === 'rate_unknown' || one === 'several_rates')
+  if (rates.length > 0) throw invalidInput([{ field: 'what_is_wrong', code: 'invoice_line_without_rate' }])
+  return draft
+}
+
+/** Source: Circular 91/2026/TT-BTC, article 10: a later error in the way of the first, one of a cash register by replacing. */
+async function requireWay(tx: Tx, invoice: Correcting['before'], kind: Correction): Promise<void> {
+  const { building_id: buildingId, id, invoice_symbol: symbol } = invoice
+  const waiting = await draftsOf(tx, { buildingId, id })
+  if (waiting.length > 0) throw apiError(409, 'invoice_answer_waits')
+  if (kind === 'adjusting' && invoice.kind === 'replacing') throw apiError(409, 'invoice_other_way')
+  if (kind === 'replacing' && invoice.status === 'adjusted') throw apiError(409, 'invoice_other_way')
+  if (kind === 'adjusting' && symbol?.[3] === 'M') throw apiError(409, 'invoice_cash_register')
+}
+
+const draftsOf = query({
+  row: {},
+  takes: { buildingId: 'bigint', id: 'bigint' },
+  sql: ({ buildingId, id }) =>
+    `select from e_invoice where building_id = ${buildingId} and original_id = ${id} and status = 'draft' limit 1`,
+})

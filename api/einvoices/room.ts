@@ -1,0 +1,10 @@
+import type { Room } from '#api/room.ts'
+import { eInvoiceExtension } from './e-invoice.extension.ts'
+import { invoiceBatchExtension } from './invoice-batch.extension.ts'
+import { invoiceSellerExtension } from './invoice-seller.extension.ts'
+import { eInvoiceRoutes } from './routes.ts'
+
+export const room: Room = {
+  extensions: [invoiceSellerExtension, invoiceBatchExtension, eInvoiceExtension],
+  routes: [eInvoiceRoutes],
+}

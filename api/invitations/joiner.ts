@@ -1,0 +1,95 @@
+import { fitsPassword, hashPassword, passwordFault } from '#api/auth/passwords.ts'
+import { accountNamed, type SignInAccount } from '#api/auth/directory.ts'
+import { takeLoginTry } from '#api/auth/login-throttle.ts'
+import { judgePassword } from '#api/auth/judge-password.ts'
+import { enabledSince } from '#api/auth/second-factor/factors.ts'
+import type { AuthServices } from '#api/auth/services.ts'
+import { createQueue } from '#api/auth/queue.ts'
+import { requireSlot, tooMany } from '#api/auth/throttle.ts'
+import { invalidInput } from '#api/http/error.ts'
+import type { OpenInvitation } from './invitation-statements.ts'
+
+/** What somebody signs in with. */
+export interface Contacts {
+  readonly phone: string | null
+  readonly email: string | null
+}
+
+/** With which account somebody comes in. */
+export type Joiner =
+  | { readonly kind: 'new'; readonly passwordHash: string }
+  /** One that is theirs: its password was given, or it is signed in. */
+  | { readonly kind: 'own'; readonly account: Pick<SignInAccount, 'id' | 'organisation_id'> }
+  /** The one that has come in as the resident of a personal invitation: it gets a new password. */
+  | { readonly kind: 'renewed'; readonly accountId: string; readonly passwordHash: string }
+
+interface Asking {
+  readonly invitation: OpenInvitation
+  readonly contacts: Contacts
+  readonly password: string
+  readonly ip: string
+  /** The account that the invitation may give a new password. */
+  readonly renewable: Pick<SignInAccount, 'id'> | undefined
+}
+
+/**
+ * Finds out with which account somebody comes in. 422 at the contact that an account has whose password was not given, or at a
+ * password that is too weak for a new one.
+ */
+export async function findJoiner(services: AuthServices, asking: Asking): Promise<Joiner> {
+  const found = await queue.run(() => lookForJoiner(services, asking))
+  if (found === undefined) throw tooMany(5)
+  return found
+}
+
+/** A whole house opens its letters on one evening: passwords are judged and hashed a few at a time. */
+const queue = createQueue({ width: 2, waiting: 300 })
+
+async function lookForJoiner(services: AuthServices, asking: Asking): Promise<Joiner> {
+  const { db, limits } = services
+  const { invitation, contacts, password, renewable } = asking
+  const holder = await holderOf(services, contacts)
+  if (renewable !== undefined && (holder === undefined || holder.account.id === renewable.id)) {
+    await judgePassword(services, renewable.id, password)
+    return { kind: 'renewed', accountId: renewable.id, passwordHash: await hashPassword(password) }
+  }
+  if (holder === undefined) {
+    await requireSlot(db, `join:invitation:${invitation.id}`, limits.joinsPerInvitation)
+    const fault = await passwordFault(password)
+    if (fault !== undefined) throw invalidInput([{ field: 'password', code: fault }])
+    return { kind: 'new', passwordHash: await hashPassword(password) }
+  }
+  await requireOwn(services, holder, asking)
+  return { kind: 'own', account: holder.account }
+}
+
+interface Holder {
+  readonly account: SignInAccount
+  readonly field: 'phone_number' | 'email'
+  readonly username: string
+}
+
+/** The account that has one of the contacts. */
+async function holderOf({ db }: AuthServices, { phone, email }: Contacts): Promise<Holder | undefined> {
+  const [byPhone, byEmail] = await Promise.all(
+    [phone, email].map(async (name) => (name === null ? undefined : accountNamed(db, name))),
+  )
+  if (byPhone !== undefined && byEmail !== undefined && byPhone.id !== byEmail.id)
+    throw invalidInput([{ field: 'email', code: 'email_exists' }])
+  if (byPhone !== undefined) return { account: byPhone, field: 'phone_number', username: phone ?? '' }
+  return byEmail && { account: byEmail, field: 'email', username: email ?? '' }
+}
+
+/** As for a sign-in, a try is taken before the password is compared. An account with a second factor comes in signed in. */
+async function requireOwn(
+  services: AuthServices,
+  { account, field, username }: Holder,
+  { invitation, password, ip }: Asking,
+): Promise<void> {
+  const attempt = await takeLoginTry(services, { username, account, ip })
+  const fits = await fitsPassword(password, account.password)
+  if (fits) await attempt.forget()
+  const isOfHouse = account.organisation_id === invitation.organisation_id
+  if (!fits || !isOfHouse || (await enabledSince(services.db, account.id)) !== undefined)
+    throw invalidInput([{ field, code: `${field}_exists` }])
+}

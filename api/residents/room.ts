@@ -1,0 +1,7 @@
+import type { Room } from '#api/room.ts'
+import { homeRoutes } from './home-routes.ts'
+import { paymentRoutes } from './payment-routes.ts'
+import { recordRoutes } from './record-routes.ts'
+
+/** What the residents' app calls. */
+export const room: Room = { routes: [homeRoutes, recordRoutes, paymentRoutes] }

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { showPassCode } from '#domain/visitor-pass.ts'
+import { cameIn, openInviting, type Inviting } from '#tests/support/server/inviting.ts'
+import { lodge } from '#tests/support/server/lodgers.ts'
+import { faults, outcome, recordOf, right, rowsOf } from '#tests/support/server/seeded-server.ts'
+import { call } from '#tests/support/server/test-server.ts'
+
+// One resident is invited: again after a lost phone, at the desk, or by their householder; and who may do so.
+let office: Inviting
+beforeAll(async () => {
+  office = await openInviting()
+})
+afterAll(() => office.close())
+beforeEach(() => office.db.execute('delete from throttle'))
+
+describe('a lost phone', () => {
+  test('another invitation signs everybody out, and gives the account a new password', async () => {
+    const home = office.home()
+    const person = await office.settle(home, { email: 'lost@example.com' })
+    const { code } = await office.letterTo(home)
+    const said = { full_name: person.name, phone_number: person.phone }
+    expect(cameIn(await office.join({ code, ...said }))).toBe('in')
+    expect((await office.enter(person.phone)).status).toBe(200)
+    const accountId = await office.accountOf(person.id)
+
+    const reply = await office.a(`POST residents/${person.id}/invite-again`, {})
+    expect(reply.body.data).toMatchObject({ channel: 'email', sessions_ended: 1 })
+    const [again] = await office.codesOf('i.id = $1', recordOf(reply).id)
+    const password = 'Một mật khẩu khác hẳn 7'
+    const asked = { code: again?.code, phone_number: '0933000888', password }
+    expect(cameIn(await office.join(asked))).toBe('in')
+    expect(await office.accountOf(person.id)).toBe(accountId)
+    expect((await office.enter('0933000888', password)).status).toBe(200)
+    expect(outcome(await office.enter(person.phone, password))).toBe('401 invalid_credentials')
+    expect(outcome(await office.look(again?.code ?? ''))).toBe('404 invitation_not_found')
+  })
+
+  test('of staff, who are more than a resident, is not for the office of a building', async () => {
+    const home = office.home()
+    const staff = await lodge(office.seeded, { stays: [{ apartmentId: home }], type: 'org_member' })
+    await office.db.execute(`update resident set email = 'staff.home@example.com' where id = $1`, [
+      staff.residentId,
+    ])
+    for (const way of ['invite-again', 'desk-invitation'])
+      expect(outcome(await office.a(`POST residents/${staff.residentId}/${way}`, {}))).toBe(
+        '409 account_elsewhere',
+      )
+  })
+
+  test('without a contact, or a home, there is nowhere to send it', async () => {
+    const person = await office.settle(office.home(), { phone: null })
+    expect(faults(await office.a(`POST residents/${person.id}/invite-again`, {}))).toEqual([
+      'email:no_contact',
+    ])
+    const [gone] = await office.db.query<{ id: string }>(
+      `insert into resident (building_id, code, full_name, email, resident_type, status)
+        values (1, 'GONE', 'Gone', 'gone@example.com', 'not_householder', 'moved_out') returning id::text`,
+    )
+    expect(outcome(await office.a(`POST residents/${String(gone?.id)}/invite-again`, {}))).toBe(
+      '409 lives_nowhere',
+    )
+  })
+})
+
+test('at the desk a code is shown once, is good for a quarter of an hour, and asks for no name', async () => {
+  const person = await office.settle(office.home())
+  const reply = await office.a(`POST residents/${person.id}/desk-invitation`, {})
+  const { code, link, expires_at: ends } = reply.body.data as Record<string, string>
+  expect(reply.status).toBe(201)
+  expect(link).toBe(`http://localhost:3000/app/join#${code}`)
+  expect(Math.round((Date.parse(ends ?? '') - Date.now()) / 60_000)).toBe(15)
+  const stored = await office.db.query('select from log where changes::text like $1', [`%${code}%`])
+  expect(stored).toEqual([])
+  expect(cameIn(await office.join({ code, phone_number: '0933000999' }))).toBe('in')
+  expect(outcome(await office.join({ code, phone_number: '0933000999' }))).toBe('404 invitation_not_found')
+})
+
+describe('a householder', () => {
+  test('invites an adult of their home, and the office hears of it', async () => {
+    const home = office.home()
+    const head = await lodge(office.seeded, { stays: [{ apartmentId: home, relationship: 'householder' }] })
+    const [wife, child] = [await office.settle(home), await office.settle(home, { born: '2020-01-01' })]
+    const ask = (resident: string, by = head) =>
+      by('POST resident/household/invitations', { apartment_id: home, resident_id: resident })
+    const reply = await ask(wife.id)
+    expect(reply.status).toBe(201)
+    const { id, code } = reply.body.data as { readonly id: string; readonly code: string }
+    expect((await office.look(code)).body.data).toMatchObject({ kind: 'householder', asks_person: false })
+    expect(
+      rowsOf(await office.a('GET notifications/web')).some(({ link }) => String(link).endsWith(id)),
+    ).toBe(true)
+    expect(cameIn(await office.join({ code, phone_number: wife.phone }))).toBe('in')
+
+    expect(outcome(await ask(wife.id))).toBe('409 already_joined')
+    // A link that the householder has kept gives them nobody's account.
+    const late = await office.settle(home)
+    const kept = (await ask(late.id)).body.data as { readonly code: string }
+    const letter = await office.letterTo(home)
+    const said = { full_name: late.name, phone_number: late.phone }
+    expect(cameIn(await office.join({ code: letter.code, ...said }))).toBe('in')
+    expect(outcome(await office.join({ code: kept.code, phone_number: '0933000321' }))).toBe(
+      '404 invitation_not_found',
+    )
+    expect(faults(await ask(child.id))).toEqual(['resident_id:invalid_reference'])
+    const stranger = await office.settle(office.home())
+    expect(faults(await ask(stranger.id))).toEqual(['resident_id:invalid_reference'])
+    const member = await lodge(office.seeded, { stays: [{ apartmentId: home }] })
+    expect(outcome(await ask(stranger.id, member))).toBe('404 record_not_found')
+  })
+})
+
+describe('a household', () => {
+  test('is shown whole to its householder, and by names to the others', async () => {
+    const home = office.home()
+    const head = await lodge(office.seeded, { stays: [{ apartmentId: home, relationship: 'householder' }] })
+    const member = await lodge(office.seeded, { stays: [{ apartmentId: home, acts: false }] })
+    const child = await office.settle(home, { born: '2020-01-01', relationship: 'child' })
+    const ask = async (by: typeof head) => rowsOf(await by(`GET resident/household?apartment_id=${home}`))
+    expect(await ask(head)).toMatchObject([
+      { full_name: head.name, is_me: true, is_adult: true, acts: true, app_access: 'in' },
+      { full_name: member.name, is_me: false, is_adult: true, acts: false, app_access: 'in' },
+      { full_name: child.name, is_me: false, is_adult: false, acts: false, app_access: 'never' },
+    ])
+    expect(
+      (await ask(member)).map(({ full_name, is_me, acts, app_access }) => [
+        full_name,
+        is_me,
+        acts,
+        app_access,
+      ]),
+    ).toEqual([
+      [head.name, false, null, null],
+      [member.name, true, null, null],
+      [child.name, false, null, null],
+    ])
+    const other = await lodge(office.seeded, { stays: [{ apartmentId: office.home() }] })
+    expect(outcome(await other(`GET resident/household?apartment_id=${home}`))).toBe('404 record_not_found')
+  })
+
+  test('its householder says which adult acts, and nobody else does', async () => {
+    const home = office.home()
+    const head = await lodge(office.seeded, { stays: [{ apartmentId: home, relationship: 'householder' }] })
+    const member = await lodge(office.seeded, { stays: [{ apartmentId: home, acts: false }] })
+    const child = await office.settle(home, { born: '2020-01-01', relationship: 'child' })
+    const fees = async () => outcome(await member(`GET resident/fees?apartment_id=${home}`))
+    const allow = (who: string, acts: boolean, by = head) =>
+      by('POST resident/household/acting', { apartment_id: home, resident_id: who, acts })
+    expect(await fees()).toBe('404 record_not_found')
+    expect(outcome(await allow(member.residentId, true, member))).toBe('404 record_not_found')
+    expect(outcome(await allow(member.residentId, true))).toBe('200')
+    expect(await fees()).toBe('200')
+    expect(outcome(await allow(member.residentId, false))).toBe('200')
+    expect(await fees()).toBe('404 record_not_found')
+    for (const who of [child.id, head.residentId])
+      expect(faults(await allow(who, true))).toEqual(['resident_id:invalid_reference'])
+  })
+
+  test('is left by oneself: the account is in no more, and the stay is the office’s', async () => {
+    const home = office.home()
+    const member = await lodge(office.seeded, { stays: [{ apartmentId: home }] })
+    expect(outcome(await member('POST resident/household/leave', { apartment_id: home }))).toBe('200')
+    expect(await office.accountOf(member.residentId)).toBeUndefined()
+    expect(await office.access(member.residentId)).toBe('never')
+    expect((await member('GET resident/me')).status).toBe(401)
+    const stays = rowsOf(
+      await office.a(`GET residencies?building_id=1&resident_id=${member.residentId}&lives=1`),
+    )
+    expect(stays).toHaveLength(1)
+  })
+})
+
+describe('rights', () => {
+  test('who may only read residents invites nobody, and another building’s office sees nothing', async () => {
+    const home = office.home()
+    const person = await office.settle(home, { email: 'rights@example.com' })
+    const { id, round } = await office.letterTo(home)
+    const reader = await office.seeded.member('1', right('manage_resident', 'read'))
+    const stranger = office.seeded.as('B2')
+    const asks: readonly [string, object | undefined][] = [
+      [`POST resident-invitations/${id}/revoke`, {}],
+      [`POST residents/${person.id}/invite-again`, {}],
+      [`POST residents/${person.id}/desk-invitation`, {}],
+      ['POST residents/invitations', { building_id: '1', residents: [person.id], ways: ['letter'] }],
+      [`GET invitation-rounds/${round}/letters`, undefined],
+    ]
+    for (const [request, body] of asks) {
+      expect([request, outcome(await reader(request, body))]).toEqual([request, '403 forbidden'])
+      expect(outcome(await stranger(request, body))).toMatch(/^40[34] /)
+    }
+    expect((await reader(`GET resident-invitations/${id}`)).status).toBe(200)
+    expect(outcome(await stranger(`GET resident-invitations/${id}`))).toBe('404 record_not_found')
+    expect(outcome(await stranger(`GET invitation-rounds/${round}/preview`))).toBe('404 record_not_found')
+    const bare = await call(office.server, 'POST /v1/resident/join', { json: { code: 'K7QDK7QDK7QD' } })
+    expect(bare.status).toBe(401)
+  })
+
+  test('no reply and no export holds a code, its hash or its seed', async () => {
+    const home = office.home()
+    await office.settle(home)
+    const { id, code } = await office.letterTo(home)
+    const [kept] = await office.db.query<{ code_hash: string; seed: string }>(
+      'select code_hash, seed from invitation_code where invitation_id = $1',
+      [id],
+    )
+    const replies = [
+      await office.a(`GET resident-invitations/${id}`),
+      await office.a('GET resident-invitations?building_id=1&limit=100'),
+      await office.a('GET resident-invitations/export?building_id=1&format=csv'),
+    ]
+    const said = JSON.stringify(replies.map(({ body }) => body))
+    for (const secret of [code, showPassCode(code), kept?.code_hash ?? '', kept?.seed ?? ''])
+      expect(said).not.toContain(secret)
+  })
+})

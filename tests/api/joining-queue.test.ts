@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cameIn, openInviting, type Inviting } from '#tests/support/server/inviting.ts'
+import { faults, outcome, rowsOf } from '#tests/support/server/seeded-server.ts'
+import { call } from '#tests/support/server/test-server.ts'
+
+// Whom an invitation does not find waits for the office, with no word of who lives there.
+let office: Inviting
+beforeAll(async () => {
+  office = await openInviting()
+})
+afterAll(() => office.close())
+beforeEach(() => office.db.execute('delete from throttle'))
+
+/** A letter to an apartment in which these many adults live. */
+async function letter(adults = 1, described: Parameters<Inviting['settle']>[1] = {}) {
+  const home = office.home()
+  const people = []
+  for (let at = 0; at < adults; at += 1) people.push(await office.settle(home, described))
+  return { home, people, person: people[0]!, ...(await office.letterTo(home)) }
+}
+const saying = ({ name, phone }: { readonly name: string; readonly phone: string }) => ({
+  full_name: name,
+  phone_number: phone,
+})
+const usesLeft = async (id: string) => (await office.invitation(id)).uses_left
+const statusOf = async (id: string) => (await office.invitation(id)).status
+
+describe('who is not found', () => {
+  const stranger = { full_name: 'Người Lạ', phone_number: '0966000001' }
+
+  test('waits in the office’s queue with the invitation beside them, and has no home until then', async () => {
+    const { person, code, home, id } = await letter()
+    const reply = await office.join({ code, ...stranger })
+    expect(reply.body.data).toEqual({
+      outcome: 'waiting',
+      why: 'office_checks',
+      username: stranger.phone_number,
+    })
+    expect(JSON.stringify(reply.body)).not.toContain(person.name)
+    const refused = await office.enter(stranger.phone_number)
+    expect(outcome(refused)).toBe('403 no_home')
+    expect(refused.body.contacts).toMatchObject([{ hotline: expect.any(String) }])
+    const [asked] = await office.waiting(home)
+    expect(asked).toMatchObject({ full_name: 'Người Lạ', invitation_id: id, doubt: 'office_checks' })
+    const bell = rowsOf(await office.a('GET notifications/web'))
+    expect(JSON.stringify(bell)).toContain('Người Lạ')
+
+    // Sent again they are the same one.
+    expect(cameIn(await office.join({ code, ...stranger }))).toBe('waiting office_checks')
+    expect(await office.waiting(home)).toHaveLength(1)
+
+    const accept = { approved_as: 'known_person', resident_id: person.id }
+    expect(outcome(await office.a(`POST resident-registrations/${String(asked?.id)}/accept`, accept))).toBe(
+      '200',
+    )
+    expect((await office.enter(stranger.phone_number)).status).toBe(200)
+    expect(await office.access(person.id)).toBe('in')
+    const stays = rowsOf(await office.a(`GET residencies?building_id=1&resident_id=${person.id}`))
+    expect(stays).toHaveLength(1)
+  })
+
+  test('as a new person gets the stay that the office says', async () => {
+    const { code, home } = await letter()
+    const asked = { code, full_name: 'Bạn Cùng Nhà', phone_number: '0966000002' }
+    expect(cameIn(await office.join(asked))).toBe('waiting office_checks')
+    const [waits] = await office.waiting(home)
+    const accept = `POST resident-registrations/${String(waits?.id)}/accept`
+    expect(faults(await office.a(accept, { approved_as: 'new_person' }))).toEqual([
+      'relationship_id:required',
+    ])
+    const [related] = rowsOf(await office.a('GET relationships?building_id=1&status=active'), 'relationships')
+    const reply = await office.a(accept, { approved_as: 'new_person', relationship_id: related?.id })
+    expect(outcome(reply)).toBe('200')
+    expect((await office.enter('0966000002')).status).toBe(200)
+  })
+
+  test('is refused by the office, and comes in by no sign-in', async () => {
+    const { code, home } = await letter()
+    const asked = { code, full_name: 'Không Ai', phone_number: '0966000003' }
+    await office.join(asked)
+    const [waits] = await office.waiting(home)
+    const refuse = { reject_reason: 'Not of this apartment' }
+    expect(outcome(await office.a(`POST resident-registrations/${String(waits?.id)}/refuse`, refuse))).toBe(
+      '200',
+    )
+    expect(outcome(await office.enter('0966000003'))).toBe('403 no_home')
+  })
+
+  test('five wrong persons shut a letter, and the office hears of it', async () => {
+    const { person, code, id } = await letter()
+    for (let at = 0; at < 5; at += 1)
+      expect(
+        cameIn(await office.join({ code, full_name: `Sai ${at}`, phone_number: `09660001${at}0` })),
+      ).toBe('waiting office_checks')
+    expect(outcome(await office.join({ code, ...saying(person) }))).toBe('404 invitation_not_found')
+    expect(await statusOf(id)).toBe('blocked')
+    const bell = rowsOf(await office.a('GET notifications/web'))
+    expect(bell.some(({ link }) => String(link).endsWith(id))).toBe(true)
+  })
+})
+
+describe('somebody who names a person who is in', () => {
+  test('waits, is not counted as a wrong person, and that person hears of it', async () => {
+    const { people, code, home, id } = await letter(2, { born: '1970-03-03' })
+    const [first, second] = [people[0]!, people[1]!]
+    expect(cameIn(await office.join({ code, ...saying(first) }))).toBe('in')
+    for (let at = 0; at < 6; at += 1)
+      expect(
+        cameIn(
+          await office.join({
+            code,
+            full_name: first.name,
+            email: `taken.${at}@example.com`,
+            birth_year: 1970,
+          }),
+        ),
+      ).toBe('waiting already_joined')
+    expect(await statusOf(id)).toBe('waiting')
+    expect(cameIn(await office.join({ code, ...saying(second) }))).toBe('in')
+    const told = await office.db.query<{ link: string }>(
+      'select link from web_notification where account_id = $1',
+      [await office.accountOf(first.id)],
+    )
+    expect(told.map(({ link }) => link)).toContain('/app/')
+
+    const [waits] = await office.waiting(home)
+    expect(waits).toMatchObject({ doubt: 'already_joined' })
+    const accept = { approved_as: 'known_person', resident_id: first.id }
+    expect(outcome(await office.a(`POST resident-registrations/${String(waits?.id)}/accept`, accept))).toBe(
+      '409 already_joined',
+    )
+    // The real one comes in once the office has ended the other's access.
+    expect(outcome(await office.a(`POST residents/${first.id}/end-app-access`, {}))).toBe('200')
+    expect(await office.access(first.id)).toBe('never')
+    expect(outcome(await office.enter(first.phone))).toBe('403 no_home')
+    expect(outcome(await office.a(`POST residents/${first.id}/end-app-access`, {}))).toBe('409 not_joined')
+    expect(outcome(await office.a(`POST resident-registrations/${String(waits?.id)}/accept`, accept))).toBe(
+      '200',
+    )
+    expect((await office.enter(String(waits?.['email']))).status).toBe(200)
+  })
+
+  test('and who repeats their own coming in is in, and takes nobody’s place', async () => {
+    const { people, code, id } = await letter(2)
+    const asked = { code, ...saying(people[0]!) }
+    expect(cameIn(await office.join(asked))).toBe('in')
+    expect(cameIn(await office.join(asked))).toBe('in')
+    expect(await usesLeft(id)).toBe(1)
+  })
+})
+
+describe('a contact', () => {
+  test('that was proved by a code gets one for a forgotten password, and no other does', async () => {
+    const sent: { recipient: string; body: string }[] = []
+    const { services } = office.server
+    Object.assign(services.transports, {
+      sms: ({ recipient, body }: { recipient: string; body: string }) => {
+        sent.push({ recipient, body })
+        return Promise.resolve()
+      },
+    })
+    const codeTo = async (recipient: string) => {
+      await services.background.drain()
+      return /\d{6}/.exec(sent.findLast((one) => one.recipient === recipient)?.body ?? '')?.[0]
+    }
+    const { code, people } = await letter(2)
+    const [proved, unproved] = [people[0]!, people[1]!]
+    expect((await office.look(code)).body.data).toMatchObject({ proves: ['sms'] })
+    expect(outcome(await office.contactCode({ code, phone_number: proved.phone }))).toBe('200')
+    const otp = await codeTo(proved.phone)
+    expect(otp).toMatch(/^\d{6}$/)
+    expect(faults(await office.join({ code, ...saying(unproved), otp }))).toEqual(['otp:invalid_otp'])
+    expect(cameIn(await office.join({ code, ...saying(proved), otp }))).toBe('in')
+    expect(cameIn(await office.join({ code, ...saying(unproved) }))).toBe('in')
+    // What was sent is kept without its code.
+    const kept = await office.db.query<{ body: string }>(`select body from outbox where channel = 'sms'`)
+    expect(kept.map(({ body }) => /\d{6}/.test(body))).not.toContain(true)
+
+    sent.length = 0
+    for (const { phone } of [proved, unproved])
+      await call(office.server, 'POST /v1/auth/forgot-password', { json: { username: phone } })
+    await services.background.drain()
+    expect(sent.map(({ recipient }) => recipient)).toEqual([proved.phone])
+    const asked = { username: proved.phone, otp: await codeTo(proved.phone) }
+    expect(outcome(await call(office.server, 'POST /v1/auth/verify-otp', { json: asked }))).toBe('200')
+    Object.assign(services.transports, { sms: undefined })
+  })
+})

@@ -1,0 +1,74 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays, officeToday } from '#core/days.ts'
+import { words as operationWords } from '#src/operation/locale.ts'
+import { apiAs, type Caller } from '#tests/support/browser/api.ts'
+import { button, endVisits, follow, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
+
+// "Walk a round of checks with a phone, part of it where there is no network."
+const words = operationWords.vi
+let manager: Caller
+let visitor: Visit
+let id: string
+beforeAll(async () => {
+  manager = await apiAs('manager')
+  const checklist = await manager.create('checklists', {
+    code: 'CL-DI-VONG',
+    name: 'Phòng bơm',
+    points: [{ name: 'Áp suất', kind: 'number', unit: 'bar', min: 2, max: 6 }, { name: 'Rò rỉ' }],
+  })
+  const round = await manager.create('periodic-checklists', {
+    code: 'KT-DI-VONG',
+    checklist_id: checklist.id,
+    period: 'once',
+    start_date: officeToday(),
+    due_date: addDays(officeToday(), 3),
+  })
+  id = round.id
+  await manager.call(`POST periodic-checklists/${id}/start`, {})
+  visitor = await visit({ width: 390, height: 844 })
+  await signIn(visitor, 'manager')
+})
+afterAll(endVisits)
+
+interface Row {
+  readonly result: string | null
+  readonly value: string | null
+  readonly photo: string | null
+}
+const stored = async () => {
+  const { data } = await manager.call(`GET periodic-checklists/${id}`)
+  return data as { status: string; results: Row[] }
+}
+
+it('what is answered without the network is sent when it is back, with photo and measure, and the round ends', async () => {
+  const { page, context } = visitor
+  await follow(visitor, `/periodic-checklist-detail/${id}`)
+  const pressure = page.getByRole('textbox', { name: 'Giá trị: Áp suất' })
+  await pressure.fill('4,5')
+  await expect.poll(async () => (await stored()).results[0]?.value).toBe('4,5')
+
+  await context.setOffline(true)
+  const leaks = page.getByRole('radiogroup', { name: 'Kết quả: Rò rỉ' })
+  await leaks.getByText('Không đạt').click()
+  const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer()
+  await page
+    .getByLabel('Ảnh: Rò rỉ', { exact: true })
+    .setInputFiles({ name: 'ro-ri.jpg', mimeType: 'image/jpeg', buffer })
+  await button(page, words.finish).click()
+  await page.getByText(words.finishing).waitFor()
+  await page.getByText(words.offline).waitFor()
+  expect((await stored()).results[1]?.result).toBeNull()
+  const fits = () =>
+    page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+  expect(await fits()).toBe(true)
+
+  await context.setOffline(false)
+  await expect.poll(async () => (await stored()).status).toBe('done')
+  const { results } = await stored()
+  expect(results).toMatchObject([{ result: 'good', value: '4,5' }, { result: 'bad' }])
+  expect(results[1]?.photo).not.toBeNull()
+  await page.getByText(words.walk).waitFor({ state: 'detached' })
+})
