@@ -39,6 +39,8 @@ export const compiling = (): Pick<UserConfig, 'plugins' | 'resolve'> => ({
 const base = (): UserConfig => ({
   ...compiling(),
   build: { outDir: 'dist/console', target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 1500 },
+  // A library that a page alone imports would be packed when that page is opened, and those at work pulled away meanwhile.
+  optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'] },
   server: { port: 5173, proxy: { '/v1': { target: api, ws: true }, ...mock } },
 })
 

@@ -20,6 +20,7 @@ const goals = { performance: 95, accessibility: 100, paint: 2_500, shift: 0.05 }
 type Figures = typeof goals
 
 interface Report {
+  readonly finalDisplayedUrl: string
   readonly categories: Readonly<Record<'performance' | 'accessibility', { readonly score: number }>>
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
 }
@@ -43,7 +44,8 @@ async function look(url: string, folder: string): Promise<Figures> {
     ...chosen,
     ...kept,
   ])
-  const { categories, audits } = JSON.parse(await readFile(file, 'utf8')) as Report
+  const { finalDisplayedUrl, categories, audits } = JSON.parse(await readFile(file, 'utf8')) as Report
+  if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}`)
   return {
     performance: Math.round(categories.performance.score * 100),
     accessibility: Math.round(categories.accessibility.score * 100),

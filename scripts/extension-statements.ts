@@ -82,7 +82,7 @@ function conditionsOf(entity: AnyEntity, { where, parameters = [] }: Extension):
 /** What of the rows is a resident's. */
 const residentsOf = ({ ofPayer, ofHousehold, ofSender }: Extension) =>
   Object.entries({ ofPayer, ofHousehold, ofSender }).flatMap(([hook, write]) =>
-    write === undefined ? [] : [{ hook, sql: write(`'1'`) }],
+    write === undefined ? [] : [{ hook, sql: write(`'1'`, `'2026-01-01'`) }],
   )
 
 const referablesOf = ({ referable }: Extension): string[] =>

@@ -3,6 +3,8 @@ import type { Language } from '#core/language.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
 import { isDerivedNumber, isSharedNumber } from '#domain/money/numbering.ts'
+import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
+import { supplierInvoice } from '#entities/vouchers/supplier-invoice.ts'
 import { deedOf, describeEntry } from '../ledger/entry-words.ts'
 import { entriesSql, journalSql, pagesFrom, toldPeriod } from '../ledger/journal.ts'
 
@@ -110,6 +112,13 @@ function numberOf({ number, kind, document_id: id, is_again: isAgain }: Line, pa
   return [own, ...(isAgain ? [id] : []), ...end].join('-')
 }
 
+/** SQL of the supplier's code whom the document of a line `j` names itself. */
+const supplierSql = (buildingId: string) =>
+  `(select p.code from (select building_id, id, partner_id, '${paymentVoucher.name}' as kind from payment_voucher
+        union all select building_id, id, partner_id, '${supplierInvoice.name}' from supplier_invoice) d
+      join partner p on p.building_id = d.building_id and p.id = d.partner_id
+    where d.building_id = ${buildingId} and d.id = j.document_id and j.kind in (d.kind, d.kind || '_void'))`
+
 const handedLines = query({
   row: {
     entry: 'bigint',
@@ -131,7 +140,7 @@ const handedLines = query({
   sql: ({ after, until, day, id, most, ...places }) =>
     `select j.entry, j.booked_on, j.kind, j.document_id, j.number, j.code, j.counter,
         trim_scale(j.amount)::text as amount, j.description, j.apartment, j.party, j.category,
-        coalesce(j.apartment, (select min(p.code) from partner p where p.building_id = ${places.buildingId}
+        coalesce(j.apartment, ${supplierSql(places.buildingId)}, (select min(p.code) from partner p where p.building_id = ${places.buildingId}
           and p.deleted_at is null and lower(p.name) = lower(j.party))) as object,
         j.kind in ('fee', 'fee_void') and exists (select from fee y where y.building_id = ${places.buildingId}
           and y.id = j.document_id and y.replaces_id is not null) as is_again

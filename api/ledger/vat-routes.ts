@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { maskValue } from '#core/derive/mask.ts'
 import type { Language } from '#core/language.ts'
 import { inputVatCalls, outputVatCalls } from '#domain/calls/vat-lists.ts'
 import { exportVatReturn, readVatReturn } from '#domain/calls/vat-return.ts'
 import { rateText, returnWords, vatWords } from '#domain/money/vat-words.ts'
 import { inputVatBook, outputVatBook, vatReturnBook } from '#domain/reports/books.ts'
+import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
 import type { Db } from '../database/pool.ts'
@@ -48,6 +50,20 @@ const groupIn =
     return /^\d/.test(rate ?? '') ? `${word} ${rateText(rate, language)}` : rateText(rate, language)
   }
 
+/** Who bought may be a person: the number of their card is shown as the voucher itself shows it. */
+function buyersCode({ buildingId, caller }: Asking<unknown>, side: VatSide) {
+  const { permission, fields } = receiptVoucher
+  if (side === 'input' || caller().principal.decider.can(buildingId, permission, 'update')) return undefined
+  return <Line extends { readonly tax_code: string | null }>(line: Line): Line => ({
+    ...line,
+    tax_code: maskValue(fields.partner_tax_code, line.tax_code),
+  })
+}
+
+async function* mapPages<Line>(pages: AsyncIterable<readonly Line[]>, change: (line: Line) => Line) {
+  for await (const lines of pages) yield lines.map(change)
+}
+
 interface VatServices {
   readonly db: Db
   readonly labels: ExportLabels
@@ -56,17 +72,22 @@ interface VatServices {
 /** The lists of output and input VAT, the figures of the return, and each as a file. */
 export function vatRoutes(app: FastifyInstance, services: VatServices): void {
   const { db } = services
-  const readList = async (side: VatSide, asking: Asking<Narrowed>) => ({
-    data: presentOutcome(await vatList(db, side, askOfList(asking))),
-  })
+  const readList = async (side: VatSide, asking: Asking<Narrowed>) => {
+    const list = await vatList(db, side, askOfList(asking))
+    const mask = buyersCode(asking, side)
+    return { data: presentOutcome(mask === undefined ? list : { ...list, lines: list.lines.map(mask) }) }
+  }
 
   const fileOf = (side: VatSide, asking: Asking<Narrowed & { readonly format: 'xlsx' | 'csv' | 'pdf' }>) => {
     const asked = { ...askOfList(asking), format: asking.params().format }
+    const mask = buyersCode(asking, side)
     const lines = {
       groupOf: groupIn(asked.language),
       count: async () => (await vatList(db, side, asked)).total,
       read: (work: (pages: AsyncIterable<readonly VatLine[]>) => Promise<void>) =>
-        readVatLines(db, side, asked, work),
+        readVatLines(db, side, asked, (pages) =>
+          work(mask === undefined ? pages : mapPages<VatLine>(pages, mask)),
+        ),
     }
     return side === 'output'
       ? answerBook(services, asked, outputVatBook, lines)

@@ -93,9 +93,9 @@ async function partyOf(
   }
 }
 
-/** A company is known by its tax code, or else by its name. */
+/** A company is known by its tax code, or else by its name in small letters. */
 const taxCodeOf = ({ kind, ref }: Debtor, name: string) =>
-  isOneOf(partyKinds, kind) && ref !== name ? ref : undefined
+  isOneOf(partyKinds, kind) && ref !== name.toLowerCase() ? ref : undefined
 
 /** Credit is the apartment's, whoever has paid it. */
 async function creditOf(

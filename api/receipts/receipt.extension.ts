@@ -34,8 +34,10 @@ export const receiptExtension = extendEntity<typeof receipt, ReceiptValues>(rece
   // What it settled is all a payer's own, and of a household nothing that somebody else pays.
   // A fee of nobody in particular is no payer's: the comparison with its empty payer says neither yes nor no.
   ofPayer: (resident) => `${settles('true')} and not ${settles(`(${paidBy('f', resident)}) is not true`)}`,
-  ofHousehold: (resident) =>
-    `not ${settles(`f.payer_ref is not null and (${paidBy('f', resident)}) is not true`)}`,
+  // Nor what those before them paid later for months of their own alone.
+  ofHousehold: (resident, since) =>
+    `not ${settles(`f.payer_ref is not null and (${paidBy('f', resident)}) is not true`)}
+      and (not ${settles('true')} or ${settles(`f.month >= to_char(${since}::date, 'YYYY-MM')`)})`,
   // One payment for several apartments: a number that is taken before another apartment's balance would wait for it, and
   // everybody else for the number.
   createMany: async ({ tx, items, caller }) => {

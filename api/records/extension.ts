@@ -115,8 +115,11 @@ export interface Extension<S extends Shape = AnyShape> {
   readonly referable?: (place: { readonly buildingId: string | null }, params: Params) => string
   /** What of its rows is a payer's, as SQL on the alias `t`; `resident` is the placeholder of theirs (core/resident-rule.ts). */
   readonly ofPayer?: (resident: string) => string
-  /** What of an apartment's rows its household has: not what others pay for it. Absent: all. */
-  readonly ofHousehold?: (resident: string) => string
+  /**
+   * What of an apartment's rows its household has: neither what others pay for it, nor what was there before the day from
+   * which they live there, the placeholder `since`. Absent: all.
+   */
+  readonly ofHousehold?: (resident: string, since: string) => string
   /** What the server says of a record that a resident makes in their home. */
   readonly ofMaker?: (home: Home) => Values
   /** What of its rows somebody began, or is told of. */

@@ -7,7 +7,8 @@ import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import { isId } from '#core/id.ts'
 import { building } from '#entities/property/building.ts'
-import { drawIcon, iconSizes, type IconName } from './app-icon.ts'
+import { iconSizes, type IconName } from './app-icon.ts'
+import { createDrawnIcons } from './drawn-icons.ts'
 import { manifestOf } from './manifest.ts'
 
 const findBuilding = query({
@@ -32,6 +33,7 @@ type Asked = FastifyRequest<{ Params: { readonly id: string; readonly name?: str
 /** What a phone needs to install the residents' app under a building's name and logo. */
 export function manifestRoutes(app: FastifyInstance, { db, files, services }: RoomServices): void {
   const { limits } = services
+  const iconOf = createDrawnIcons()
   /** 404 for a number that is no building's. Numbers are easily tried: misses of one address are counted. */
   async function find({ ip, params: { id } }: Asked) {
     const key = `resident-app:address:${addressKey(ip)}`
@@ -54,12 +56,13 @@ export function manifestRoutes(app: FastifyInstance, { db, files, services }: Ro
     const { name } = request.params
     if (!isIconName(name)) throw notFound()
     const { id, logo } = await find(request)
-    const opened = logo === null ? undefined : await files.openPicture({ entity: building.name, id }, logo)
-    if (opened === undefined) throw notFound()
-    return reply
-      .type('image/png')
-      .header('cache-control', cached)
-      .send(await drawIcon(opened.stream, name))
+    if (logo === null) throw notFound()
+    const icon = await iconOf({ logo, name }, async () => {
+      const opened = await files.openPicture({ entity: building.name, id }, logo)
+      return opened?.stream
+    })
+    if (icon === undefined) throw notFound()
+    return reply.type('image/png').header('cache-control', cached).send(icon)
   })
 }
 

@@ -11,6 +11,8 @@ import { readFundUse } from './fund-item.ts'
 import { notifyInvoice, payInvoice } from './invoice-payment.ts'
 import { followOrder, requireOrder } from './order-payments.ts'
 import { paidOut } from './queries.ts'
+import { requireNotOwed } from './same-paper.ts'
+import { withoutTakenOver } from './taken-over.ts'
 import { payerOf, receiverOf } from './transfer-facts.ts'
 import { deductionOf, paidVat } from './voucher-vat.ts'
 import { approveHooks, prepareVoucher, requirePeriod, voidHooks } from './voucher-steps.ts'
@@ -35,8 +37,11 @@ async function settleReferences(saving: Saving) {
 export const paymentVoucherExtension = extendEntity(paymentVoucher, {
   create: async ({ values: voucher, ...context }) =>
     context.also(await settleReferences({ ...context, voucher })),
-  update: async ({ whole: voucher, ...context }) =>
-    context.also(await settleReferences({ ...context, voucher })),
+  async update({ whole, ...context }) {
+    const stale = withoutTakenOver(context)
+    const settled = await settleReferences({ ...context, voucher: { ...whole, ...stale } })
+    return context.also({ ...stale, ...settled })
+  },
   on: {
     approve: {
       async before(context) {
@@ -49,6 +54,7 @@ export const paymentVoucherExtension = extendEntity(paymentVoucher, {
           async check() {
             await requireOrder({ tx, voucher: whole, isBooking: true })
             await payInvoice(tx, whole, { isBooking: true })
+            await requireNotOwed(tx, whole)
           },
         })
         const isForOthers = fee_type !== null

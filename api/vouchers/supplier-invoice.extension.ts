@@ -1,4 +1,4 @@
-import { apiError, invalidInput } from '#api/http/error.ts'
+import { apiError } from '#api/http/error.ts'
 import { openSql } from '#api/ledger/payables-sql.ts'
 import { extendEntity, type Changed } from '#api/records/behaviour.ts'
 import { column } from '#api/sql/column.ts'
@@ -12,9 +12,9 @@ import { partner } from '#entities/operation/partner.ts'
 import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
 import { supplierInvoice } from '#entities/vouchers/supplier-invoice.ts'
 import { bookDocument, prepareBooking, prepareVoid, takeBackDocument } from './document-steps.ts'
+import { requireNewPaper } from './same-paper.ts'
+import { withoutTakenOver } from './taken-over.ts'
 import { boughtVat } from './voucher-vat.ts'
-
-const invoiceIs = statesOf(supplierInvoice)
 
 /** What a supplier has billed: cost and deducted tax, against what is owed to them. Paid by vouchers. */
 export const supplierInvoiceExtension = extendEntity(supplierInvoice, {
@@ -25,16 +25,16 @@ export const supplierInvoiceExtension = extendEntity(supplierInvoice, {
       ...(await boughtVat({ ...context, voucher })),
       ...(await supplierOf(context.tx, voucher)),
     }),
-  update: async ({ whole: voucher, ...context }) =>
+  update: async ({ whole, ...context }) =>
     context.also({
-      ...(await boughtVat({ ...context, voucher })),
-      ...(await supplierOf(context.tx, voucher)),
+      ...(await boughtVat({ ...context, voucher: { ...whole, ...withoutTakenOver(context) } })),
+      ...(await supplierOf(context.tx, whole)),
     }),
   on: {
     approve: {
       async before(context) {
         const { whole, tx, also } = context
-        const number = await prepareBooking('supplier_invoice', context, () => requireNew(tx, whole))
+        const number = await prepareBooking('supplier_invoice', context, () => requireNewPaper(tx, whole))
         return also({ ...number, ...deductionOf(whole) })
       },
       async after(context) {
@@ -86,30 +86,12 @@ async function supplierOf(
   return { party: found?.name ?? null }
 }
 
-/** 422 `invoice_entered` if the same paper of the same supplier is owed, or was paid, already. */
-async function requireNew(tx: Tx, invoice: Invoice): Promise<void> {
-  const { building_id: buildingId, id, partner_id: partnerId } = invoice
-  const { invoice_symbol: symbol, invoice_number: number, invoice_form: form } = invoice
-  if (number === null) return
-  const same = await sameInvoices(tx, { buildingId, id, partnerId, form, symbol, number })
-  if (same.length > 0) throw invalidInput([{ field: 'invoice_number', code: 'invoice_entered' }])
-}
-
 const place = { buildingId: 'bigint', id: 'bigint' } as const satisfies Slots
 
 const nameOf = query({
   row: { name: column(partner, 'name') },
   takes: place,
   sql: ({ buildingId, id }) => `select name from partner where building_id = ${buildingId} and id = ${id}`,
-})
-
-const sameInvoices = query({
-  row: {},
-  takes: { ...place, partnerId: 'bigint', form: 'text | null', symbol: 'text | null', number: 'text' },
-  sql: ({ buildingId, id, partnerId, form, symbol, number }) =>
-    `select from supplier_invoice i where i.building_id = ${buildingId} and i.partner_id = ${partnerId} and i.id <> ${id}
-      and i.status = ${invoiceIs.approved} and i.invoice_number = ${number}
-      and i.invoice_form is not distinct from ${form} and i.invoice_symbol is not distinct from ${symbol} limit 1`,
 })
 
 const standingPayments = query({

@@ -2,7 +2,6 @@ import { defineEntity } from '#core/entity.ts'
 import { belongsTo, computed, date, hasMany, money, select, text } from '#core/fields/index.ts'
 import { deductionRefusals } from '#domain/money/voucher-vat.ts'
 import {
-  invoiceCondition,
   invoiceFields,
   invoiceNames,
   isDeclared,
@@ -60,7 +59,8 @@ export const supplierInvoice = defineEntity({
   conditions: [
     ...documentShape(names).conditions,
     ...vatConditions,
-    invoiceCondition,
+    // Its number is asked of a paper without tax too: what is owed is not entered twice.
+    { fields: ['partner_tax_code', 'invoice_form', 'invoice_symbol'], show: isDeclared },
     { fields: ['invoice_form', 'invoice_symbol', 'invoice_number', 'invoice_date'], require: isDeclared },
     // A partner's own is taken where none is typed.
     { fields: ['deduction'], show: isTaxed },

@@ -162,6 +162,14 @@ describe('paying', () => {
     expect((await desk.feeOf(fees.old))['status']).toBe('settled')
   })
 
+  test('by those before them, later, is no receipt of theirs', async () => {
+    const { home, first, fees } = await household()
+    await desk.collect(home, '90000', { lines: [{ fee_id: fees.old, amount: '90000' }] })
+    expect(rowsOf(await first(`GET resident/receipts?apartment_id=${home}`))).toEqual([])
+    await desk.collect(home, '100000', { lines: [{ fee_id: fees.september, amount: '100000' }] })
+    expect(rowsOf(await first(`GET resident/receipts?apartment_id=${home}`))).toHaveLength(1)
+  })
+
   test('less than it asks for settles by the building’s order too', async () => {
     const { home, first, fees } = await household()
     const asked = recordOf(await ask(first, home, [fees.october]))

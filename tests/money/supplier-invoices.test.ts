@@ -167,6 +167,52 @@ test('one paper of a supplier is booked once', async () => {
   expect(outcome(await approve('supplier-invoices', again))).toBe('200')
 })
 
+/** A voucher that names a paper itself. */
+const payPaper = (paper: object, values: object = {}) =>
+  desk.a('POST payment-vouchers', {
+    building_id: '1',
+    date: today,
+    cash_account_id: bank,
+    category_id: cost,
+    party: 'Công ty NCC-1',
+    amount: '1080',
+    partner_id: supplier,
+    ...paper,
+    ...values,
+  })
+
+test('one paper is owed or paid by a voucher that names it, never both', async () => {
+  const [owed, direct] = [taxed(), taxed()]
+  const invoice = await billed(owed)
+  const voucher = recordOf(await payPaper(owed)).id
+  expect(faults(await approve('payment-vouchers', voucher))).toEqual(['invoice_number:invoice_entered'])
+  expect(outcome(await take('supplier-invoices', invoice))).toBe('200')
+  expect(outcome(await approve('payment-vouchers', voucher))).toBe('200')
+  expect(outcome(await approve('payment-vouchers', recordOf(await payPaper(direct)).id))).toBe('200')
+  const later = recordOf(await write(direct)).id
+  expect(faults(await approve('supplier-invoices', later))).toEqual(['invoice_number:invoice_entered'])
+})
+
+test('of approvals of one paper at one moment one goes through', async () => {
+  const paper = taxed()
+  const ids = await Promise.all([1, 2, 3].map(async () => recordOf(await write(paper)).id))
+  const said = await atOnce(ids.map((id) => () => approve('supplier-invoices', id)))
+  expect(said).toEqual({ '200': 1, '422 invoice_entered': 2 })
+})
+
+test('a paper without tax is not owed twice either', async () => {
+  const small = await partner('NCC-HO')
+  const paper = { partner_id: small, invoice_number: '77', invoice_date: today }
+  const id = await billed(paper)
+  expect(recordOf(await desk.a(`GET supplier-invoices/${id}`))).toMatchObject({
+    invoice_number: '77',
+    vat: null,
+  })
+  const again = recordOf(await write(paper)).id
+  expect(faults(await approve('supplier-invoices', again))).toEqual(['invoice_number:invoice_entered'])
+  await billed({ ...paper, partner_id: await partner('NCC-HO2') })
+})
+
 test('an invoice is no money of the maintenance fund, nor of others', async () => {
   for (const code of ['CHI-BT', 'TRA-DIEN'])
     expect(faults(await write({ category_id: await idOf('payment_voucher_category', code) }))).toEqual([

@@ -159,7 +159,7 @@ const ways: Readonly<Record<ResidentOwn, Way>> = {
         `t.building_id = ${params.add(home.buildingId)}::bigint`,
         `t.apartment_id = ${params.add(home.apartmentId)}::bigint`,
         ...(since === undefined ? [] : [sinceSql(operation, since, params.add(home.since))]),
-        ...(others === undefined ? [] : [others(params.add(home.residentId))]),
+        ...(others === undefined ? [] : [others(params.add(home.residentId), params.add(home.since))]),
       ]
       return `(${parts.join(' and ')})`
     })
