@@ -39,7 +39,8 @@ export const compiling = (): Pick<UserConfig, 'plugins' | 'resolve'> => ({
 const base = (): UserConfig => ({
   ...compiling(),
   build: { outDir: 'dist/console', target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 1500 },
-  // A library that a page alone imports would be packed when that page is opened, and those at work pulled away meanwhile.
+  // Left to itself the search for libraries goes into the residents' app, whose words it cannot read, and gives up: each
+  // page then has its own packed when it is opened, and those at work are pulled away meanwhile (504).
   optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'] },
   server: { port: 5173, proxy: { '/v1': { target: api, ws: true }, ...mock } },
 })
