@@ -202,7 +202,8 @@ export const eInvoice = defineEntity({
       'invoice_date',
       'status',
     ],
-    sort: '-created_at',
+    // Those of a batch stand in the file's order, in which its numbers are pasted.
+    sort: ['-created_at', 'ordinal'],
     looks: [
       { kind: 'table' },
       {

@@ -9,7 +9,7 @@ import {
   type Invoice,
   type InvoiceGround,
 } from '#tests/support/money/invoice-ground.ts'
-import { faults, outcome, recordOf } from '#tests/support/server/seeded-server.ts'
+import { faults, outcome, recordOf, rowsOf } from '#tests/support/server/seeded-server.ts'
 
 // The files of a batch: XML, MISA, VNPT, and a layout that the office has mapped, cell by cell.
 let ground: InvoiceGround
@@ -60,6 +60,11 @@ test('the archive has one unsigned invoice each, which together come to what was
   const one = invoices[0]
   const single = await (await ground.take(`e-invoices/${one?.id ?? ''}`, 'xml')).text()
   expect(single).toContain(`Id="HD-${String(one?.ref_id)}"`)
+})
+
+test('the list stands in the order of the file, in which numbers are pasted', async () => {
+  const list = rowsOf(await ground.desk.a(`GET e-invoices?building_id=1&batch_id=${batch}`))
+  expect(list.map(({ ordinal }) => Number(ordinal))).toEqual([1, 2, 3])
 })
 
 test('MISA’s is a row for each line, cell by cell', async () => {
