@@ -17,6 +17,8 @@ import type { ErrorCode, PermissionCode } from './vocabulary.ts'
  */
 export type Scope = 'building' | 'organisation' | 'global' | 'building_itself'
 
+type OneOrMore<T> = T | readonly T[]
+
 export type WriteAction = 'create' | 'update' | 'delete'
 
 export interface Declaration<
@@ -119,9 +121,9 @@ export interface Declaration<
      */
     readonly card?: readonly NoInfer<keyof Fields & string>[]
     readonly filters?: readonly NoInfer<(keyof Fields & string) | StateField | SystemFieldName>[]
-    /** `code`, or `-created_at` for descending. Default `-created_at`. */
-    readonly sort?: NoInfer<
-      (keyof Fields & string) | `-${keyof Fields & string}` | SystemFieldName | `-${SystemFieldName}`
+    /** `code`, or `-created_at` for descending; several, each where those before it are equal. Default `-created_at`. */
+    readonly sort?: OneOrMore<
+      NoInfer<(keyof Fields & string) | `-${keyof Fields & string}` | SystemFieldName | `-${SystemFieldName}`>
     >
     /** Further looks at the same records, beside the table; the first is shown at first. Default: the table alone. */
     readonly looks?: readonly Look<NoInfer<(keyof Fields & string) | StateField>>[]
@@ -252,7 +254,7 @@ export type AnyEntity = Omit<
     readonly columns: readonly string[]
     readonly card?: readonly string[]
     readonly filters?: readonly string[]
-    readonly sort?: string
+    readonly sort?: OneOrMore<string>
     readonly looks?: readonly Look[]
   }
   readonly form: readonly Section[]

@@ -13,6 +13,7 @@ import {
   type PgTable,
   type PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core'
+import { firstSort } from '#core/derive/list-sort.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import {
   tableOf,
@@ -40,7 +41,7 @@ export function declaredTables(registry: Registry): TableMap {
   }
   for (const entity of Object.values(registry)) {
     const table = tableOf(entity, registry)
-    const sorts = [sortOf(entity), ...codeOf(entity, table)]
+    const sorts = [firstSort(entity), ...codeOf(entity, table)]
     add(table.name, { ...table, sorts, indexes: [...table.indexes, ...listIndexes(entity, table)] })
     for (const join of table.joins) add(join.name, { ...join, uniques: [] })
   }
@@ -65,8 +66,6 @@ function columnOf({ name, type, notNull, default: initial, identity }: ColumnDes
   const filled = initial === undefined ? column : column.default(sql.raw(initial))
   return notNull ? filled.notNull() : filled
 }
-
-const sortOf = (entity: AnyEntity) => (entity.list.sort ?? '-created_at').replace(/^-/, '')
 
 interface Extras {
   readonly name: string
@@ -143,7 +142,7 @@ function listIndexes(
         column.name === name && /^(?:bigint|integer|numeric|date|timestamptz)\b(?!\[)/.test(column.type),
     )
   const codes = codeOf(entity, { columns, uniques })
-  const wanted = [sortOf(entity), ...codes, ...(entity.list.filters ?? []).filter(isTelling)].filter(
+  const wanted = [firstSort(entity), ...codes, ...(entity.list.filters ?? []).filter(isTelling)].filter(
     (name) => !isIndexed(name),
   )
   return [...new Set(wanted)].map((name) => ({ columns: [...owner, name] }))

@@ -94,6 +94,7 @@ describe('a fault names entity, field and reason', () => {
     [{ list: { columns: ['nope'] } }, 'tower.nope: list.columns names it, and it is not there'],
     [{ list: { columns: ['code'], card: ['leases_count'] } }, 'tower.leases_count: is on the card, but is no column'],
     [{ list: { columns: [], sort: '-nope' } }, 'tower.nope: list.sort names it, and it is not there'],
+    [{ list: { columns: [], sort: ['-code', 'nope'] } }, 'tower.nope: list.sort names it, and it is not there'],
     [{ list: { columns: [], sort: 'leases_count' } }, 'tower.leases_count: is sorted by, but has no order'],
     [{ list: { columns: [], filters: ['leases_count'] } }, 'tower.leases_count: is a filter, but its kind can’t be filtered'],
     [{ form: [{ name: 'a', fields: ['code', 'code'] }] }, 'tower.code: stands in the form twice'],

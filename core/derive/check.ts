@@ -12,6 +12,7 @@ import { glanceFaults, menuFaults, summaryFaults } from './check-shown.ts'
 import { movesOf } from './moves.ts'
 import { allFields, hasTrash, storedFields, writableFields } from './fields.ts'
 import { sheetColumns } from './imports.ts'
+import { listSort } from './list-sort.ts'
 import { relationsOf } from './relations.ts'
 import { levelFor } from './requirement.ts'
 import { screensOf, viewsOf, webviewScreensOf } from './screens.ts'
@@ -128,7 +129,7 @@ function unknownNames(entity: AnyEntity): Fault[] {
     ['color', entity.color === undefined ? [] : [entity.color]],
     ['list.columns', entity.list.columns],
     ['list.filters', entity.list.filters ?? []],
-    ['list.sort', entity.list.sort === undefined ? [] : [entity.list.sort.replace(/^-/, '')]],
+    ['list.sort', listSort(entity).map(({ field }) => field)],
     ['form', sectionFields(entity)],
     [
       'form',
@@ -173,8 +174,6 @@ function apartNames({ apart }: AnyEntity): readonly string[] {
 
 function listFaults(entity: AnyEntity): Fault[] {
   const fields = allFields(entity)
-  const sort = entity.list.sort?.replace(/^-/, '')
-  const sorted = sort === undefined ? undefined : fields[sort]
   const titled = fields[entity.title]
   const chosen = entity.choices?.fields
   const isBoard = entity.list.looks?.some(({ kind }) => kind === 'board') === true
@@ -206,9 +205,9 @@ function listFaults(entity: AnyEntity): Fault[] {
     ...viewsOf(entity)
       .filter(({ trashed }) => trashed === true && !hasTrash(entity))
       .map(({ name }) => ({ reason: `views.${name} shows a trash that there is not` })),
-    ...(sorted === undefined || isSortable(sorted)
-      ? []
-      : [{ field: sort, reason: 'is sorted by, but has no order' }]),
+    ...listSort(entity)
+      .filter(({ field }) => fields[field] !== undefined && !isSortable(fields[field]))
+      .map(({ field }) => ({ field, reason: 'is sorted by, but has no order' })),
   ]
 }
 

@@ -5,6 +5,7 @@ import type { Column } from '../kind.ts'
 import { kindOf } from '../kinds.ts'
 import type { Registry } from '../registry.ts'
 import { hasTrash, searchableFields, stateFieldOf, storedFields } from './fields.ts'
+import { firstSort } from './list-sort.ts'
 import { isOfOneBuilding, relationsOf } from './relations.ts'
 
 export interface ColumnDescriptor {
@@ -205,9 +206,8 @@ function indexesOf(entity: AnyEntity): IndexDescriptor[] {
         kindOf(field).column?.(field).references !== undefined && !isOwnerColumn(entity, name),
     )
     .map(([name]) => name)
-  const sort = (entity.list.sort ?? '-created_at').replace(/^-/, '')
   const state = stateFieldOf(entity)
-  const names = new Set([...referring, ...(state === undefined ? [] : [state]), sort])
+  const names = new Set([...referring, ...(state === undefined ? [] : [state]), firstSort(entity)])
   const plain = [...names]
     .filter((name) => entity.fields[name]?.unique !== true)
     .map((name) => ({ columns: [...prefix, name] }))

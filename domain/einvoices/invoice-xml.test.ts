@@ -19,7 +19,7 @@ test('an invoice is as our kept sample has it, element by element', () => {
     '<NLap>2026-11-02</NLap>',
     '<HDCTTChinh>0</HDCTTChinh>',
     '<DVTTe>VND</DVTTe>',
-    '<HTToan>TM/CK</HTToan>',
+    '<HTTToan>TM/CK</HTTToan>',
     '<MSTTCGP>0101243150</MSTTCGP>',
     '</TTChung>',
     '<NDHDon>',

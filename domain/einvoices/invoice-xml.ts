@@ -52,7 +52,7 @@ function generalPart(invoice: FiledInvoice, seller: FiledSeller): XmlNode[] {
     ['NLap', day],
     ['HDCTTChinh', '0'],
     ['DVTTe', 'VND'],
-    ['HTToan', payment_way],
+    ['HTTToan', payment_way],
     ['MSTTCGP', seller.provider_tax_code],
     ['MSTDVNUNLHDon', seller.issuer_tax_code],
     ['TDVNUNLHDon', seller.issuer_name],

@@ -22,6 +22,9 @@ const vi = {
     'Khoản đã thu trước: {{total}}. Theo Nghị định 254/2026, dịch vụ thu tiền trước lập hóa đơn vào ngày thu tiền; sổ ghi thuế theo từng tháng. Hãy hỏi người tư vấn thuế.',
   faulty: 'Chưa lập được {{total}} hóa đơn',
   faulty_hint: 'Các hóa đơn này không nằm trong đợt; sửa xong thì lập ở đợt sau.',
+  unlawful: 'Thuế suất không có hiệu lực vào ngày hóa đơn: {{total}} hóa đơn',
+  unlawful_hint:
+    'Hóa đơn vẫn lập với thuế đã ghi sổ. Hãy chọn ngày mà thuế suất còn hiệu lực, hoặc hỏi người tư vấn thuế trước khi lập.',
   shown: 'Hiện {{shown}} hóa đơn đầu tiên.',
   apartment: 'Căn hộ',
   buyer: 'Người mua',
@@ -44,6 +47,8 @@ const vi = {
     fee_type: 'Loại phí không lập hóa đơn',
     late_interest: 'Lãi chậm nộp',
     before_start: 'Ghi sổ trước ngày bắt đầu lập hóa đơn',
+    earlier_seller: 'Ghi sổ trước ngày bắt đầu của đơn vị bán này: lập hóa đơn bằng đơn vị bán trước',
+    voucher_without_vat: 'Phiếu thu chưa chọn loại thuế GTGT',
     elsewhere: 'Đã có hóa đơn: điều chỉnh hoặc thay thế hóa đơn đó',
   } satisfies By<LeftOutReason>,
   layouts: { xml: 'XML chưa ký', misa: 'MISA meInvoice', vnpt: 'VNPT' },
@@ -59,7 +64,8 @@ const vi = {
   noticing:
     'Chỉ dùng khi sai tên, địa chỉ hoặc chữ, không sai mã số thuế, số tiền, thuế: báo người mua và gửi mẫu 04/SS-HĐĐT cho cơ quan thuế.',
   adjusting: 'Hóa đơn điều chỉnh ghi phần tăng hoặc giảm so với hóa đơn này, đúng như sổ đã ghi.',
-  replacing: 'Hóa đơn thay thế ghi lại toàn bộ các khoản còn hiệu lực.',
+  replacing:
+    'Hóa đơn thay thế ghi lại toàn bộ các khoản còn hiệu lực. Sai mã số thuế hoặc giấy tờ của người mua: sửa trước ở Thông tin xuất hóa đơn hoặc Ai trả phí, rồi lập hóa đơn thay thế. Nếu sổ không đổi thì hóa đơn mới lấy người mua hiện tại.',
   changed_draft: 'Khoản phí đã thay đổi sau khi lập bản nháp này: hãy bỏ bản nháp và lập lại.',
   changed: 'Sổ có {{total}} khoản thay đổi sau hóa đơn này: hãy lập hóa đơn điều chỉnh hoặc thay thế.',
   to_answer: 'Hóa đơn cần xử lý vì sổ đã thay đổi: {{total}}',
@@ -92,6 +98,9 @@ const en: typeof vi = {
     'Fees paid in advance: {{total}}. By Decree 254/2026 a service that is paid in advance is invoiced on the day of the money, while the books have its tax month by month. Ask a tax adviser.',
   faulty: 'Invoices that cannot be made yet: {{total}}',
   faulty_hint: 'They are left out of this batch. Once put right, a later batch makes them.',
+  unlawful: 'Invoices with a rate that no law gives on their day: {{total}}',
+  unlawful_hint:
+    'They are made with the tax that was booked. Choose a day on which the rate is in force, or ask a tax adviser first.',
   shown: 'The first {{shown}} are shown.',
   apartment: 'Apartment',
   buyer: 'Buyer',
@@ -114,6 +123,8 @@ const en: typeof vi = {
     fee_type: 'Fee types without an invoice',
     late_interest: 'Late interest',
     before_start: 'Booked before invoices begin',
+    earlier_seller: 'Booked before this seller begins: invoice it in the name of the one before',
+    voucher_without_vat: 'Receipt vouchers without a kind of VAT',
     elsewhere: 'On an invoice already: adjust or replace that one',
   },
   layouts: { xml: 'XML, unsigned', misa: 'MISA meInvoice', vnpt: 'VNPT' },
@@ -129,7 +140,8 @@ const en: typeof vi = {
   noticing:
     'Only for a wrong name, address or word, never for a tax code, an amount or a tax. The buyer is told, and form 04/SS-HĐĐT goes to the tax office.',
   adjusting: 'The adjusting invoice has what came up or down since this one, as it was booked.',
-  replacing: 'The replacing invoice has all that still stands.',
+  replacing:
+    'The replacing invoice has all that still stands. Where the buyer’s tax code or number is wrong, first put it right in the invoice details or under Who pays, then replace the invoice. Where the books have not changed, the new one takes the buyer as known now.',
   changed_draft: 'Fees have changed since this draft was made. Discard it and make it again.',
   changed:
     'Fees that have changed in the books since this invoice: {{total}}. Make an adjusting or a replacing invoice.',
@@ -163,6 +175,8 @@ const km: typeof vi = {
     'ថ្លៃបង់មុន៖ {{total}}។ តាមក្រឹត្យ 254/2026 សេវាបង់មុនចេញវិក្កយបត្រនៅថ្ងៃទទួលប្រាក់ ចំណែកបញ្ជីកត់អាករតាមខែ។ សូមសួរទីប្រឹក្សាពន្ធ។',
   faulty: 'មិនទាន់អាចធ្វើវិក្កយបត្រ {{total}}',
   faulty_hint: 'ពួកវាមិននៅក្នុងវគ្គនេះទេ។ ក្រោយកែរួច វគ្គក្រោយនឹងធ្វើ។',
+  unlawful: 'អត្រាអាករគ្មានសុពលភាពនៅថ្ងៃវិក្កយបត្រ៖ {{total}} វិក្កយបត្រ',
+  unlawful_hint: 'ពួកវានៅតែត្រូវធ្វើតាមអាករដែលបានកត់។ សូមជ្រើសថ្ងៃដែលអត្រាមានសុពលភាព ឬសួរទីប្រឹក្សាពន្ធជាមុន។',
   shown: 'បង្ហាញ {{shown}} ដំបូង។',
   apartment: 'អាផាតមិន',
   buyer: 'អ្នកទិញ',
@@ -185,6 +199,8 @@ const km: typeof vi = {
     fee_type: 'ប្រភេទថ្លៃគ្មានវិក្កយបត្រ',
     late_interest: 'ការប្រាក់បង់យឺត',
     before_start: 'កត់មុនថ្ងៃចាប់ផ្តើមចេញវិក្កយបត្រ',
+    earlier_seller: 'កត់មុនថ្ងៃចាប់ផ្តើមរបស់អ្នកលក់នេះ៖ ចេញវិក្កយបត្រក្នុងនាមអ្នកលក់មុន',
+    voucher_without_vat: 'ប័ណ្ណចំណូលមិនទាន់ជ្រើសប្រភេទអាករ',
     elsewhere: 'មានវិក្កយបត្រហើយ៖ កែតម្រូវ ឬជំនួសវិក្កយបត្រនោះ',
   },
   layouts: { xml: 'XML មិនទាន់ចុះហត្ថលេខា', misa: 'កម្មវិធី MISA meInvoice', vnpt: 'VNPT' },
@@ -197,7 +213,8 @@ const km: typeof vi = {
   discarding: 'ថ្លៃនៃវិក្កយបត្រនេះអាចចេញវិក្កយបត្រម្តងទៀត។ កុំបោះបង់ បើឯកសារបាននាំចូលកម្មវិធីវិក្កយបត្ររួច។',
   noticing: 'សម្រាប់តែឈ្មោះ អាសយដ្ឋាន ឬពាក្យខុស មិនមែនលេខពន្ធ ចំនួន ឬអាករទេ៖ ប្រាប់អ្នកទិញ និងផ្ញើទម្រង់ 04/SS-HĐĐT ទៅពន្ធដារ។',
   adjusting: 'វិក្កយបត្រកែតម្រូវមានផ្នែកកើន ឬថយក្រោយវិក្កយបត្រនេះ ដូចដែលបានកត់។',
-  replacing: 'វិក្កយបត្រជំនួសមានអ្វីទាំងអស់ដែលនៅមានសុពលភាព។',
+  replacing:
+    'វិក្កយបត្រជំនួសមានអ្វីទាំងអស់ដែលនៅមានសុពលភាព។ បើលេខពន្ធ ឬលេខឯកសារអ្នកទិញខុស សូមកែនៅព័ត៌មានពន្ធ ឬវិធានអ្នកបង់ថ្លៃជាមុន រួចធ្វើវិក្កយបត្រជំនួស។ បើបញ្ជីមិនប្រែប្រួល វិក្កយបត្រថ្មីយកអ្នកទិញបច្ចុប្បន្ន។',
   changed_draft: 'ថ្លៃបានប្រែប្រួលក្រោយធ្វើព្រាងនេះ៖ សូមបោះបង់ ហើយធ្វើម្តងទៀត។',
   changed: 'ថ្លៃដែលបានប្រែប្រួលក្នុងបញ្ជីក្រោយវិក្កយបត្រនេះ៖ {{total}}។ សូមធ្វើវិក្កយបត្រកែតម្រូវ ឬជំនួស។',
   to_answer: 'វិក្កយបត្រត្រូវឆ្លើយ ព្រោះបញ្ជីបានប្រែប្រួល៖ {{total}}',

@@ -44,7 +44,7 @@ export function screenParts(entity: AnyEntity, screens: readonly Screen[]): Part
           'list',
           defaultColumns(entity).shown.join(', '),
           '',
-          entity.list.sort ?? '-created_at',
+          [entity.list.sort ?? '-created_at'].flat().join(', '),
           entity.list.card?.join(', '),
         ],
         ...viewsOf(entity).map((view) => [

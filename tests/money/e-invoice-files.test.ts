@@ -9,7 +9,7 @@ import {
   type Invoice,
   type InvoiceGround,
 } from '#tests/support/money/invoice-ground.ts'
-import { faults, outcome, recordOf } from '#tests/support/server/seeded-server.ts'
+import { faults, outcome, recordOf, rowsOf } from '#tests/support/server/seeded-server.ts'
 
 // The files of a batch: XML, MISA, VNPT, and a layout that the office has mapped, cell by cell.
 let ground: InvoiceGround
@@ -60,6 +60,11 @@ test('the archive has one unsigned invoice each, which together come to what was
   const one = invoices[0]
   const single = await (await ground.take(`e-invoices/${one?.id ?? ''}`, 'xml')).text()
   expect(single).toContain(`Id="HD-${String(one?.ref_id)}"`)
+})
+
+test('the list stands in the order of the file, in which numbers are pasted', async () => {
+  const list = rowsOf(await ground.desk.a(`GET e-invoices?building_id=1&batch_id=${batch}`))
+  expect(list.map(({ ordinal }) => Number(ordinal))).toEqual([1, 2, 3])
 })
 
 test('MISA’s is a row for each line, cell by cell', async () => {
@@ -266,6 +271,37 @@ test('a program that takes one rate refuses invoices with several', async () => 
   const rows = await ground.sheet(`invoice-batches/${made.id}`, 'misa')
   // The lines of one invoice share its number.
   expect(rows.slice(1).map(([number]) => number)).toEqual([1, 1])
+})
+
+test('a file without a column for state fees refuses invoices that have some', async () => {
+  const { desk, seeded } = ground
+  const { id } = recordOf(
+    await desk.draft(desk.apartment(33), '115000', { fee_type: 'WATER', name: 'Nước', vat_percent: 5 }),
+  )
+  // As a tariff with a fee for the environment makes it.
+  await seeded.db.execute(
+    'update fee set vat = 5000, for_others = 10000 where building_id = 1 and id = $1::bigint',
+    [id],
+  )
+  expect(outcome(await desk.a(`POST fees/${id}/approve`, {}))).toBe('200')
+  const made = await ground.made()
+  expect(made.invoices).toMatchObject([{ net: '100000', vat: '5000', state_fees: '10000', total: '115000' }])
+  const path = `invoice-batches/${made.id}`
+  for (const layout of ['misa', 'vnpt'])
+    expect(await (await ground.take(path, layout)).json()).toMatchObject({
+      errorCode: 'layout_without_state_fees',
+    })
+  expect(await ground.archive(path)).toEqual([expect.stringContaining('<TPhi>10000</TPhi>')])
+  const columns = [
+    { title: 'Fkey', field: 'ref_id' },
+    { title: 'Phí', field: 'state_fees' },
+  ]
+  const values = { building_id: '1', name: 'Có phí', sheet: 'A', columns }
+  const layout = recordOf(await desk.a('POST invoice-layouts', values))
+  expect(await ground.sheet(path, layout.id)).toEqual([
+    ['Fkey', 'Phí'],
+    [made.invoices[0]?.ref_id, 10_000],
+  ])
 })
 
 test('a file holds what waits for a number', async () => {

@@ -1,3 +1,4 @@
+import { listSort } from '#core/derive/list-sort.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { ListQuery } from '#core/wire/query.ts'
 import type { PipelineContext } from '../context.ts'
@@ -189,18 +190,13 @@ function countReader(
 
 /** The order of a list: as requested or as declared, then by id, so that it is the same each time. */
 export function orderSql({ plan, mask, isTitleShown }: Selected, { sort }: ListQuery): string {
-  const asked = sort.length > 0 ? sort : [sortOf(plan)]
+  const asked = sort.length > 0 ? sort : listSort(plan.entity)
   const parts = asked.map(({ field, desc }) => {
     if (!isOpen(mask, field)) throw unknownField(field)
     return `${sortExpression(plan, field, isTitleShown)}${desc ? ' desc' : ''}`
   })
   const last = asked.at(-1)
   return [...parts, ...(last?.field === 'id' ? [] : [`t.id${last?.desc === true ? ' desc' : ''}`])].join(', ')
-}
-
-function sortOf(plan: EntityPlan) {
-  const sort = plan.entity.list.sort ?? '-created_at'
-  return { field: sort.replace(/^-/, ''), desc: sort.startsWith('-') }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { titleTranslations } from '#core/derive/title.ts'
 import { stateFieldOf, allFields } from '#core/derive/fields.ts'
+import { listSort } from '#core/derive/list-sort.ts'
 import { currencyFieldOf } from '#core/derive/totals.ts'
 import type { FilterNode } from '#core/wire/query.ts'
 import { offersSort } from '#src/data/capabilities.ts'
@@ -119,10 +120,5 @@ export function columnsToFetch(entity: AnyEntity, shown: readonly string[]): str
 function sortOf(entity: AnyEntity, asked: readonly Sort[]): readonly Sort[] {
   const fields = allFields(entity)
   const valid = asked.filter(({ field }) => fields[field] !== undefined && offersSort(fields[field]))
-  return valid.length > 0 ? valid : [defaultSort(entity)]
-}
-
-export function defaultSort(entity: AnyEntity): Sort {
-  const sort = entity.list.sort ?? '-created_at'
-  return sort.startsWith('-') ? { field: sort.slice(1), desc: true } : { field: sort, desc: false }
+  return valid.length > 0 ? valid : listSort(entity)
 }

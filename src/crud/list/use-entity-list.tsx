@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { listSort } from '#core/derive/list-sort.ts'
 import { holdsNew, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { conditionNodes } from '#core/wire/filter.ts'
@@ -28,7 +29,6 @@ import type { ListState, Sort } from '#domain/lists/list-state.ts'
 import { useListAddress } from './use-list-address.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListTotals } from './use-list-totals.ts'
-import { defaultSort } from './list-question.ts'
 import { useRecordList } from './use-record-list.ts'
 import { useAllMatching, useSelection } from './use-selection.ts'
 
@@ -164,7 +164,7 @@ export function useEntityList({ entity, view, whole, fields, order, within }: En
     setDensity,
     pageSize,
     setOwnSize,
-    sort: state.sort.length > 0 ? state.sort : [defaultSort(entity)],
+    sort: state.sort.length > 0 ? state.sort : listSort(entity),
     isFiltered: state.keyword !== '' || state.filters.length > 0,
     selection,
     canChoose: rights.delete || rights.update || moves > 0 || views.chosenActions !== undefined,

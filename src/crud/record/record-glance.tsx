@@ -1,6 +1,7 @@
 import { Card } from 'antd'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { sortsOf } from '#core/derive/list-sort.ts'
 import { relationsOf } from '#core/derive/relations.ts'
 import { stateFieldOf } from '#core/derive/fields.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
@@ -71,7 +72,7 @@ function GlanceCard({ glance, target, via, parent, parentId, tools }: GlanceCard
     () => [{ field: via, operator: 'eq' as const, value: parentId }, ...conditionNodes(glance.where)],
     [via, parentId, glance],
   )
-  const asked = useMemo(() => ({ ...emptyListState, sort: sortOf(glance.sort) }), [glance])
+  const asked = useMemo(() => ({ ...emptyListState, sort: sortsOf(glance.sort ?? []) }), [glance])
   const list = useRecordList({
     entity: target,
     state: asked,
@@ -130,6 +131,3 @@ function GlanceCard({ glance, target, via, parent, parentId, tools }: GlanceCard
 }
 
 const ignore = () => undefined
-
-const sortOf = (sort: string | undefined) =>
-  sort === undefined ? [] : [{ field: sort.replace(/^-/, ''), desc: sort.startsWith('-') }]

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { screensHere } from '#src/session/screens-here.ts'
 import { useSession } from '#src/session/session.ts'
+import { listSort } from '#core/derive/list-sort.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { createLabel, entityLabel } from '#src/i18n/entity-label.ts'
@@ -22,7 +23,6 @@ import { Pager } from '../list/pager.tsx'
 import { useRowMenu } from '../actions/row-menu.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useRecordActions } from '../actions/use-record-actions.tsx'
-import { defaultSort } from '../list/list-question.ts'
 import { useRecordList } from '../list/use-record-list.ts'
 
 interface RelatedListProps {
@@ -96,7 +96,7 @@ export function RelatedList({ target, via, also, parent, parentId, tools }: Rela
     records: list.records,
     density: 'small',
     isBusy: list.isBusy,
-    sort: state.sort.length > 0 ? state.sort : [defaultSort(target)],
+    sort: state.sort.length > 0 ? state.sort : listSort(target),
     onSort: (sort) => setState({ ...state, sort, page: 1 }),
     onMenu: show,
   }

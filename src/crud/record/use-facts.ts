@@ -1,3 +1,4 @@
+import { listSort, sortsOf } from '#core/derive/list-sort.ts'
 import { relationsOf } from '#core/derive/relations.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { RelatedFact } from '#core/facts.ts'
@@ -83,11 +84,11 @@ interface Asked {
 
 async function fetchFirst({ target, via, asked }: Asked, id: string): Promise<Values | undefined> {
   const [fact] = asked
-  const sort = fact?.sort ?? target.list.sort
+  const sort = fact?.sort === undefined ? listSort(target) : sortsOf(fact.sort)
   const rows = await fetchList<Values>({
     resource: target.name,
     filters: [{ field: via, operator: 'eq', value: id }, ...conditionNodes(fact?.where)],
-    ...(sort === undefined ? {} : { sort: [{ field: sort.replace(/^-/, ''), desc: sort.startsWith('-') }] }),
+    sort,
     pageSize: 1,
     query: {
       with: [...new Set(asked.flatMap(({ show }) => relationBehindShown(target, show)))],
