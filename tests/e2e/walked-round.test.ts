@@ -80,11 +80,17 @@ it('a round that was opened once opens again without the network, and says from 
   await follow(visitor, `/predictable`)
   await page.getByText(code, { exact: true }).first().waitFor()
   await context.setOffline(true)
-  await follow(visitor, `/periodic-checklist-detail/${id}`)
-  await page.getByRole('heading', { name: code }).waitFor()
   const [held] = locales.crud.vi.record.held.split('{{')
   const notice = page.getByText(held ?? '')
-  await notice.waitFor()
+  // What was loaded a moment ago is not asked for again.
+  const comeBack = async () => {
+    await follow(visitor, `/predictable`)
+    await page.getByText(code, { exact: true }).first().waitFor()
+    await follow(visitor, `/periodic-checklist-detail/${id}`)
+    await page.getByRole('heading', { name: code }).waitFor()
+    return notice.count()
+  }
+  await expect.poll(comeBack, { timeout: 20_000 }).toBe(1)
   await context.setOffline(false)
   await button(page, locales.crud.vi.list.retry).click()
   await notice.waitFor({ state: 'detached' })
