@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextRound, type Recurrence } from './recurrence.ts'
+import { monthsLater, nextRound, nextVisit, type Recurrence } from './recurrence.ts'
 
 const next = (
   period: Recurrence,
@@ -60,4 +60,24 @@ test('a round that is begun before it is due is begun so next time', () => {
     start: '2026-02-01',
     due: '2026-02-28',
   })
+})
+
+test('visits of the month’s end stay there', () => {
+  const every = (months: number) => (due: string) => monthsLater(due, { months, day: 31 })
+  expect(['2026-01-31', '2026-02-28', '2026-03-31'].map(every(1))).toEqual([
+    '2026-02-28',
+    '2026-03-31',
+    '2026-04-30',
+  ])
+  expect(['2027-08-31', '2028-02-29'].map(every(6))).toEqual(['2028-02-29', '2028-08-31'])
+})
+
+test.each([
+  ['on its day', '2026-02-28', '2026-02-28', '2026-03-31'],
+  ['before it', '2026-02-28', '2026-02-20', '2026-03-31'],
+  ['late', '2026-02-28', '2026-03-10', '2026-03-31'],
+  ['so late that others were left out', '2026-02-28', '2026-05-31', '2026-06-30'],
+  ['as the last of the contract', '2026-12-31', '2026-12-31', undefined],
+])('a visit that is made %s', (_when, due, made, expected) => {
+  expect(nextVisit(due, { months: 1, day: 31, made, until: '2027-01-30' })).toBe(expected)
 })

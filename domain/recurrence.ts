@@ -45,7 +45,7 @@ export function nextRound({ period, start, due, dueDay }: Ended, today: string):
   const after = (from: string, rounds: number) =>
     'days' in step ? addDays(from, step.days * rounds) : addMonths(from, step.months * rounds)
   const dueAfter = (rounds: number) =>
-    'days' in step ? after(due, rounds) : onDay(monthAfter(due, step.months * rounds), day)
+    'days' in step ? after(due, rounds) : monthsLater(due, { months: step.months * rounds, day })
   let rounds = 1
   while ('days' in step && dueAfter(rounds) < today) rounds += 1
   const next = dueAfter(rounds)
@@ -58,8 +58,28 @@ export function nextRound({ period, start, due, dueDay }: Ended, today: string):
   }
 }
 
-/** A day of a month, its last one where it has no such day. */
-function onDay(month: string, day: number): string {
+interface Cycle {
+  readonly months: number
+  /** Of the month; a shorter month has its last day instead. */
+  readonly day: number
+}
+
+/** What is due so many months after a day that is due. */
+export function monthsLater(due: string, { months, day }: Cycle): string {
+  const month = monthAfter(due, months)
   const [year = 0, number = 1] = month.split('-').map(Number)
   return `${month}-${String(Math.min(day, daysInMonth(year, number))).padStart(2, '0')}`
+}
+
+/**
+ * The next visit of one who comes every so many months, after the day of another and after one that was made; undefined where
+ * none comes by the last day. A visit before its day is that one's, and visits that were left out before it are not owed.
+ */
+export function nextVisit(
+  due: string,
+  { made, until, ...cycle }: Cycle & { readonly made: string; readonly until: string },
+): string | undefined {
+  let next = monthsLater(due, cycle)
+  while (next <= made) next = monthsLater(next, cycle)
+  return next <= until ? next : undefined
 }

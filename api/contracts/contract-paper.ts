@@ -3,26 +3,36 @@ import { buildingCaller } from '#api/auth/building-caller.ts'
 import { senderOf } from '#api/context.ts'
 import { versionOfContract } from '#api/documents/template-versions.ts'
 import { confirmedNotes, contractPage, contractValues } from '#api/papers/contract-page.ts'
+import type { SeenContract } from '#api/papers/contract-values.ts'
 import { definePaper } from '#api/papers/define-paper.ts'
+import type { PlanLine } from '#api/papers/plan-blocks.ts'
 import type { RoomServices } from '#api/room.ts'
 import { printContractView } from '#domain/calls/contract-views.ts'
 import { contractCalls } from '#domain/calls/papers.ts'
 import { contract } from '#entities/contracts/contract.ts'
 import { findSent, purpose } from './contract-link.ts'
+import { plansOf } from './contract-plans.ts'
 
 const named = ['apartment', 'template'] as const
 
-/** A contract keeps the text that it was sent in; a draft has the present one of its kind, or else of its building. */
+/** A contract keeps text and plan that it was sent with; a draft has the present plan, and the present text of its kind, or else of its building. */
 export const contractPaper = definePaper({
   entity: contract,
   calls: { ...contractCalls, printLinked: printContractView },
   with: named,
-  page: contractPage,
+  /** The plans of drafts; any other contract keeps the one that it was sent with. */
+  more: (db, { buildingId, records }) =>
+    plansOf(db, {
+      buildingId,
+      ids: records.flatMap(({ id, status }) => (status === 'draft' ? String(id) : [])),
+    }),
+  page: (record, { more, ...context }) => contractPage(record, { ...context, plan: planOf(record, more) }),
   template: {
     kept: 'template_version_id',
     present: async (db, buildingId, { status, template_id: templateId }) =>
       status === 'draft' ? versionOfContract(db, { buildingId, templateId: String(templateId) }) : null,
-    values: contractValues,
+    values: (record, { more, ...context }, page) =>
+      contractValues(record, { ...context, plan: planOf(record, more) }, page),
     notes: confirmedNotes,
   },
   link: { purpose, find: findLinked },
@@ -45,6 +55,9 @@ export const contractPaper = definePaper({
     'note',
   ],
 })
+
+const planOf = ({ id, sent_plan }: SeenContract, now: ReadonlyMap<string, readonly PlanLine[]>) =>
+  sent_plan ?? now.get(String(id)) ?? []
 
 /** The contract that a link opens, as the building itself would print it: whoever is party to it sees all of its paper. */
 export async function findLinked(

@@ -1,14 +1,18 @@
 import type { AuthServices } from '#api/auth/services.ts'
+import type { Tx } from '#api/database/pool.ts'
 import { versionOfContract } from '#api/documents/template-versions.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
+import type { RecordOf } from '#core/stored.ts'
 import { contractTemplate } from '#entities/contracts/contract-template.ts'
 import { contract } from '#entities/contracts/contract.ts'
 import { dropContractLinks, lastDayToConfirm, sendContractLink } from './contract-link.ts'
+import { plansOf } from './contract-plans.ts'
 
 /**
- * A contract begins with the terms of its template, and keeps the words that it is sent in (docs/domain/documents.md). Its
+ * A contract begins with the terms of its template, and keeps the words and the plan that it is sent with
+ * (docs/domain/documents.md). Its
  * customer is mailed the link at which they confirm it (docs/domain/contract-confirmation.md).
  */
 export const contractExtension = (services: AuthServices) =>
@@ -32,6 +36,7 @@ export const contractExtension = (services: AuthServices) =>
               buildingId: before.building_id,
               templateId: before.template_id,
             }),
+            sent_plan: await planOf(tx, before),
           }),
         after: ({ after, caller, tx }) => sendContractLink(services, tx, { of: after, caller }),
       },
@@ -45,12 +50,15 @@ export const contractExtension = (services: AuthServices) =>
       },
       confirm_signed: { before: ({ also }) => also({ confirmed_at: new Date().toISOString() }) },
       take_back: {
-        // A draft has the present words again, and nobody reads it from outside.
-        before: ({ also }) => also({ template_version_id: null, confirm_by: null }),
+        // A draft has the present words and plan again, and nobody reads it from outside.
+        before: ({ also }) => also({ template_version_id: null, sent_plan: null, confirm_by: null }),
         after: async ({ after, tx }) => void (await dropContractLinks(tx, after.id)),
       },
     },
   })
+
+const planOf = async (tx: Tx, { building_id: buildingId, id }: RecordOf<typeof contract>) =>
+  (await plansOf(tx, { buildingId, ids: [id] })).get(id) ?? []
 
 const templateById = query({
   row: columns(contractTemplate, ['body']),

@@ -11,6 +11,12 @@ import { paperWords } from '#domain/documents/words.ts'
 import { contractLabels } from '#entities/contracts/contract.labels.ts'
 import { contractDetails, contractFigures, type SeenContract } from './contract-values.ts'
 import type { PaperContext } from './paper-context.ts'
+import { planBlocks, type PlanLine } from './plan-blocks.ts'
+
+interface ContractContext extends PaperContext {
+  /** What it is paid by. */
+  readonly plan: readonly PlanLine[]
+}
 
 /** When the customer confirmed it, which no template needs to say. */
 export function confirmedNotes({ confirmed_at: instant }: SeenContract, language: Language): string[] {
@@ -22,9 +28,9 @@ export function confirmedNotes({ confirmed_at: instant }: SeenContract, language
 const termsOf = (record: SeenContract): Block[] =>
   fillLetter(textOf(record.terms) ?? '', { texts: {}, days: {}, lines: [], blocks: {} })
 
-/** The parties, what they agree on, the terms, and room to sign for both. */
-export function contractPage(record: SeenContract, context: PaperContext): DocumentPage {
-  const { language, building } = context
+/** The parties, what they agree on, how it is paid, the terms, and room to sign for both. */
+export function contractPage(record: SeenContract, context: ContractContext): DocumentPage {
+  const { language, building, plan } = context
   const words = contractWords[language]
   const { fields, states } = contractLabels[language]
   const figures = contractFigures(record, context)
@@ -46,7 +52,7 @@ export function contractPage(record: SeenContract, context: PaperContext): Docum
     [fields.bank_info, textOf(record.bank_info)],
   ]
   const number = [textOf(record.code), textOf(record.name)].filter((part) => part !== undefined).join(' · ')
-  const terms = termsOf(record)
+  const body = [planBlocks(plan, language), termsOf(record)].filter((part) => part.length > 0)
   return {
     language,
     head: { name: building.name, lines: [building.address] },
@@ -54,7 +60,7 @@ export function contractPage(record: SeenContract, context: PaperContext): Docum
     under: [`${words.number}: ${number}`],
     ...(record.status === 'cancelled' ? { voided: states.cancelled } : {}),
     facts: facts.flatMap(([name, value]): Fact[] => (value === undefined ? [] : [{ name, value }])),
-    ...(terms.length === 0 ? {} : { body: [emptyLine, ...terms, emptyLine] }),
+    ...(body.length === 0 ? {} : { body: [emptyLine, ...body.flatMap((part) => [...part, emptyLine])] }),
     ...(details.length === 0
       ? {}
       : {
@@ -100,12 +106,12 @@ function partyFacts(
 
 export function contractValues(
   record: SeenContract,
-  context: PaperContext,
+  context: ContractContext,
   page: DocumentPage,
 ): LetterValues<typeof contractPlaceholders> {
-  const { building, language } = context
+  const { building, language, plan } = context
   const { lines: details, signatures } = usualBlocks(page)
-  const terms = termsOf(record)
+  const [terms, payments] = [termsOf(record), planBlocks(plan, language)]
   return {
     texts: {
       building: building.name,
@@ -124,7 +130,12 @@ export function contractValues(
       'line.label': label,
       'line.value': value,
     })),
-    blocks: { terms: terms.length === 0 ? undefined : terms, details, signatures },
+    blocks: {
+      plan: payments.length === 0 ? undefined : payments,
+      terms: terms.length === 0 ? undefined : terms,
+      details,
+      signatures,
+    },
   }
 }
 

@@ -103,23 +103,16 @@ const shownPhotos = (record: SeenHandover) => {
 }
 
 /**
- * The checklist item by item, in the words that the office typed. Before the handover an item of which nothing was noted is
- * left free, to be judged by hand.
+ * The checklist item by item, in the words that the office typed. What nobody has judged is left free, to be judged by hand.
  */
-function checkedTable(
-  { checklist, handover_date: done }: SeenHandover,
-  language: Language,
-): Block | undefined {
+function checkedTable({ checklist }: SeenHandover, language: Language): Block | undefined {
   const words = handoverWords[language]
   const { fields, lines } = handoverLabels[language]
-  const rows = (checklist ?? []).map(({ item, passed, remark, photos }) => {
-    const isOpen = textOf(done) === undefined && textOf(remark) === undefined && (photos ?? []).length === 0
-    return [
-      textOf(item) ?? '',
-      passed === true ? words.passed : isOpen ? '' : words.not_passed,
-      textOf(remark) ?? '',
-    ]
-  })
+  const rows = (checklist ?? []).map(({ item, passed = null, remark }) => [
+    textOf(item) ?? '',
+    passed === null ? '' : passed ? words.passed : words.not_passed,
+    textOf(remark) ?? '',
+  ])
   if (rows.length === 0) return undefined
   const columns = [
     { title: `${fields.checklist}: ${lines.checklist.item}`, share: 3 },

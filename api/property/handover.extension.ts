@@ -10,6 +10,7 @@ import type { ActionOf } from '#core/entity.ts'
 import type { RecordOf } from '#core/stored.ts'
 import { paperLanguage } from '#domain/documents/language.ts'
 import { handoverWords } from '#domain/documents/handover-words.ts'
+import { apartmentType } from '#entities/property/apartment-type.ts'
 import { building } from '#entities/property/building.ts'
 import { handover } from '#entities/property/handover.ts'
 import { apartment } from '#entities/property/apartment.ts'
@@ -36,18 +37,28 @@ export const handoverExtension = extendEntity(handover, {
   },
 })
 
-const languageOf = query({
-  row: columns(building, ['currency_code']),
-  takes: { id: 'bigint' },
-  sql: ({ id }) => `select currency_code from building where id = ${id}`,
+const beginning = query({
+  row: { ...columns(building, ['currency_code']), ...columns(apartmentType, ['handover_items']) },
+  takes: { buildingId: 'bigint', apartmentId: 'bigint' },
+  sql: ({ buildingId, apartmentId }) =>
+    `select b.currency_code, t.handover_items
+      from building b left join apartment a on a.building_id = b.id and a.id = ${apartmentId}
+        left join apartment_type t on t.building_id = a.building_id and t.id = a.apartment_type_id
+      where b.id = ${buildingId}`,
 })
 
-/** Without a checklist of its own it has the usual one, in the language of the building's papers. */
+/**
+ * Without a checklist of its own it has that of the apartment's type, or else the usual one in the language of the building's
+ * papers; nothing of it is judged yet.
+ */
 async function beginChecklist({ values, tx, also }: Creating<typeof handover>) {
   if ((values.checklist ?? []).length > 0) return also({})
-  const [place] = await languageOf(tx, { id: values.building_id })
-  const { items } = handoverWords[paperLanguage(place?.currency_code ?? 'vnd', 'en')]
-  return also({ checklist: items.map((item) => ({ item, passed: false, remark: null, photos: null })) })
+  const { building_id: buildingId, apartment_id: apartmentId } = values
+  const [begun] = await beginning(tx, { buildingId, apartmentId })
+  const { items: usual } = handoverWords[paperLanguage(begun?.currency_code ?? 'vnd', 'en')]
+  const own = (begun?.handover_items ?? []).map(({ item }) => item)
+  const items = own.length > 0 ? own : usual
+  return also({ checklist: items.map((item) => ({ item, passed: null, remark: null, photos: null })) })
 }
 
 /** A first document plans the handover; one for an apartment that was handed over long ago changes nothing. */

@@ -1,8 +1,9 @@
-import { addDays, monthOf } from '#core/days.ts'
+import { addDays, addMonths, monthOf } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { handoverWords } from '#domain/documents/handover-words.ts'
 import type { TemplateType } from '#domain/documents/templates.ts'
+import { planPeriods } from '#domain/money/plan-periods.ts'
 import type { SeenNotice } from '../notices/notice-parts.ts'
 import type { SeenContract } from '../papers/contract-values.ts'
 import type { SeenHandover } from '../papers/handover-page.ts'
@@ -61,7 +62,7 @@ export const inventedDocuments: {
     collector_name: '…………',
     status: 'collected',
   }),
-  contract: ({ today, language }) => ({
+  contract: ({ today, language, currency }) => ({
     code: 'HD-0001',
     name: '…………',
     status: 'draft',
@@ -81,6 +82,7 @@ export const inventedDocuments: {
     rental_info: '…………',
     bank_info: '…………',
     terms: '<p>…………</p>',
+    sent_plan: planOf(today, { payer: names[language], currency }),
   }),
   handover: ({ today, language }) => ({
     code: 'BG-0001',
@@ -124,6 +126,26 @@ export const inventedDebt = (currency_code: CurrencyCode) =>
       purpose: 'LB941N45V4N A0000',
     },
   }) satisfies Pick<ReceiptContext, 'entry' | 'owed' | 'payment'>
+
+/** Two periods of a quarter each. */
+const planOf = (
+  today: string,
+  { payer, currency }: { readonly payer: string; readonly currency: CurrencyCode },
+): NonNullable<SeenContract['sent_plan']> =>
+  planPeriods({ from: today, to: addDays(addMonths(today, 6), -1), months: 3 }).map(
+    ({ number, from, to }) => ({
+      plan: '…………',
+      kind: 'revenue',
+      counterparty: payer,
+      currency_code: currency,
+      number,
+      from_date: from,
+      to_date: to,
+      due_on: from,
+      amount_before_tax: '60000000',
+      amount_with_tax: '66000000',
+    }),
+  )
 
 const linesOf = (today: string) =>
   (

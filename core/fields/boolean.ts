@@ -3,16 +3,16 @@ import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
 
-export interface BooleanField<R extends boolean = boolean, G extends Flag = Flag> extends Field<
-  'boolean',
-  boolean,
-  R,
-  G
-> {}
+export interface BooleanOptions {
+  /** Neither until somebody has judged: a form asks for one of three, and what nobody has judged is null. Default false. */
+  readonly isJudged?: true
+}
+export interface BooleanField<R extends boolean = boolean, G extends Flag = Flag>
+  extends Field<'boolean', boolean, R, G>, BooleanOptions {}
 
 /** Yes or no; `1` or `0` on the wire. */
 export const boolean = <const R extends boolean = false, const G extends Flag = never>(
-  options: FieldOptions<R, G> = {},
+  options: FieldOptions<R, G> & BooleanOptions = {},
 ): BooleanField<NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'boolean' })
 
 export const booleanKind = defineKind<BooleanField>({

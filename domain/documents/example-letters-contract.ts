@@ -42,7 +42,7 @@ const letters: Readonly<Record<Language, ContractLetter>> = {
     price:
       '<h3>Điều 2. Giá trị và đặt cọc</h3><p>Giá trị hợp đồng: <strong>{{ price }}</strong> (bằng chữ: <em>{{ price_in_words }}</em>). Thuế suất: {{ tax_percent }}.</p><p>Tiền đặt cọc: <strong>{{ deposit }}</strong> (bằng chữ: <em>{{ deposit_in_words }}</em>).</p>',
     term: '<h3>Điều 3. Thời hạn</h3><p>Từ ngày <strong>{{ start_date }}</strong> đến ngày <strong>{{ end_date }}</strong>.</p>',
-    payment: '<h3>Điều 4. Thanh toán</h3><p>{{ rental_info }}</p><p>{{ bank_info }}</p>',
+    payment: '<h3>Điều 4. Thanh toán</h3><p>{{ plan }}</p><p>{{ rental_info }}</p><p>{{ bank_info }}</p>',
     terms: '<h3>Điều 5. Điều khoản chung</h3>',
     closing: 'Hợp đồng được lập thành hai bản có giá trị như nhau, mỗi bên giữ một bản.',
   },
@@ -67,7 +67,7 @@ const letters: Readonly<Record<Language, ContractLetter>> = {
     price:
       '<h3>Article 2. Value and deposit</h3><p>Value: <strong>{{ price }}</strong> (in words: <em>{{ price_in_words }}</em>). Tax rate: {{ tax_percent }}.</p><p>Deposit: <strong>{{ deposit }}</strong> (in words: <em>{{ deposit_in_words }}</em>).</p>',
     term: '<h3>Article 3. Term</h3><p>From <strong>{{ start_date }}</strong> through <strong>{{ end_date }}</strong>.</p>',
-    payment: '<h3>Article 4. Payment</h3><p>{{ rental_info }}</p><p>{{ bank_info }}</p>',
+    payment: '<h3>Article 4. Payment</h3><p>{{ plan }}</p><p>{{ rental_info }}</p><p>{{ bank_info }}</p>',
     terms: '<h3>Article 5. General terms</h3>',
     closing: 'Made in two copies of equal force, one for each party.',
   },
@@ -92,7 +92,7 @@ const letters: Readonly<Record<Language, ContractLetter>> = {
     price:
       '<h3>ប្រការ 2. តម្លៃ និងប្រាក់កក់</h3><p>តម្លៃកិច្ចសន្យា៖ <strong>{{ price }}</strong> (ជាអក្សរ៖ <em>{{ price_in_words }}</em>)។ អត្រាពន្ធ៖ {{ tax_percent }}។</p><p>ប្រាក់កក់៖ <strong>{{ deposit }}</strong> (ជាអក្សរ៖ <em>{{ deposit_in_words }}</em>)។</p>',
     term: '<h3>ប្រការ 3. រយៈពេល</h3><p>ចាប់ពីថ្ងៃទី <strong>{{ start_date }}</strong> ដល់ថ្ងៃទី <strong>{{ end_date }}</strong>។</p>',
-    payment: '<h3>ប្រការ 4. ការទូទាត់</h3><p>{{ rental_info }}</p><p>{{ bank_info }}</p>',
+    payment: '<h3>ប្រការ 4. ការទូទាត់</h3><p>{{ plan }}</p><p>{{ rental_info }}</p><p>{{ bank_info }}</p>',
     terms: '<h3>ប្រការ 5. លក្ខខណ្ឌទូទៅ</h3>',
     closing: 'កិច្ចសន្យានេះធ្វើឡើងជាពីរច្បាប់ដែលមានតម្លៃស្មើគ្នា ភាគីនីមួយៗរក្សាមួយច្បាប់។',
   },

@@ -30,6 +30,7 @@ export const contractPlaceholders = {
   tax_percent: { kind: 'text', group: 'amounts' },
   deposit: { kind: 'amount', group: 'amounts' },
   deposit_in_words: { kind: 'text', group: 'amounts' },
+  plan: { kind: 'block', group: 'payment' },
   rental_info: { kind: 'text', group: 'payment' },
   bank_info: { kind: 'text', group: 'payment' },
   terms: { kind: 'block', group: 'lines' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planPeriods } from './plan-periods.ts'
-import { isBeyondContract, planTotal, sharePerPeriod, withTax } from './plan-sums.ts'
+import { isBeyondContract, planSums, planTotal, sharePerPeriod, withTax } from './plan-sums.ts'
 
 const year = planPeriods({ from: '2026-01-01', to: '2026-12-31', months: 1 })
 
@@ -27,6 +27,17 @@ test('a short last period has its part', () => {
 })
 
 test('no period has no share', () => expect(sharePerPeriod('100', [], 'vnd')).toBeUndefined())
+
+test.each([
+  [['10', '10', '10'], '10', false, '30'],
+  [['10', '10', '4'], '10', true, '24'],
+  [['10', '4', '10'], undefined, false, '24'],
+  [['10', '10', '12.5'], undefined, false, '32.5'],
+  [['7'], '7', false, '7'],
+  [[], '0', false, '0'],
+])('periods of %j are %s each, and in all', (amounts, each, isLastLess, all) => {
+  expect(planSums(amounts)).toEqual({ each, isLastLess, all })
+})
 
 test('tax is added and rounded once', () => {
   expect([withTax('5000000', 8, 'vnd'), withTax('1005', '10', 'vnd')]).toEqual(['5400000', '1106'])

@@ -7,6 +7,17 @@ export const planTotal = (amount: string, periods: readonly PlanPeriod[], curren
   sumAmounts(periods.map((one) => periodAmount(amount, one, currency)))
 
 /**
+ * What periods come to by their own amounts: each, where all are alike or only the last one is less, and all of them.
+ */
+export function planSums(amounts: readonly string[]) {
+  const [first = '0'] = amounts
+  const last = amounts.at(-1) ?? first
+  const isLastLess = compareAmounts(last, first) < 0
+  const isAlike = amounts.every((one, at) => one === first || (isLastLess && at === amounts.length - 1))
+  return { each: isAlike ? first : undefined, isLastLess, all: sumAmounts(amounts) }
+}
+
+/**
  * The amount of each whole period where all of them come to a sum; a short last period has its part. Undefined where there
  * are none. Rounded to the currency's digits, so that all periods come to the sum but for the last digits.
  */

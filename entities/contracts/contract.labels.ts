@@ -1,3 +1,4 @@
+import { currencyWords } from '../currency-words.ts'
 import { defineLabels } from '../define-labels.ts'
 import { contract } from './contract.ts'
 
@@ -53,7 +54,31 @@ export const contractLabels = defineLabels(contract, {
     terms: { vi: 'Điều khoản', en: 'Terms', km: 'លក្ខខណ្ឌ' },
     custom: { vi: 'Trường bổ sung', en: 'Custom fields', km: 'វាលបន្ថែម' },
     suspend_reason: { vi: 'Lý do tạm ngừng', en: 'Reason for suspension', km: 'មូលហេតុផ្អាក' },
+    sent_plan: { vi: 'Kế hoạch lúc gửi', en: 'Payments as it was sent', km: 'ផែនការពេលផ្ញើ' },
     voucher_plans: { vi: 'Kế hoạch thu chi', en: 'Payment schedules', km: 'ផែនការចំណូលចំណាយ' },
+  },
+  lines: {
+    sent_plan: {
+      plan: { vi: 'Kế hoạch', en: 'Payment schedule', km: 'ផែនការ' },
+      kind: { vi: 'Loại', en: 'Type', km: 'ប្រភេទ' },
+      counterparty: { vi: 'Người nộp / nhận', en: 'Payer or recipient', km: 'អ្នកបង់ ឬអ្នកទទួល' },
+      currency_code: { vi: 'Tiền tệ', en: 'Currency', km: 'រូបិយប័ណ្ណ' },
+      number: { vi: 'Kỳ số', en: 'Number', km: 'លេខគ្រា' },
+      from_date: { vi: 'Từ ngày', en: 'From', km: 'ពីថ្ងៃ' },
+      to_date: { vi: 'Đến ngày', en: 'To', km: 'ដល់ថ្ងៃ' },
+      due_on: { vi: 'Đến hạn', en: 'Due date', km: 'ថ្ងៃកំណត់' },
+      amount_before_tax: { vi: 'Trước thuế', en: 'Before tax', km: 'មុនពន្ធ' },
+      amount_with_tax: { vi: 'Gồm thuế', en: 'With tax', km: 'រួមពន្ធ' },
+    },
+  },
+  lineOptions: {
+    sent_plan: {
+      kind: {
+        revenue: { vi: 'Thu', en: 'Revenue', km: 'ចំណូល' },
+        payment: { vi: 'Chi', en: 'Payment', km: 'ចំណាយ' },
+      },
+      currency_code: currencyWords,
+    },
   },
   help: {
     terms: {

@@ -1,4 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
+import { currencyCodes } from '#domain/currency.ts'
 import {
   belongsTo,
   code,
@@ -8,11 +9,13 @@ import {
   email,
   files,
   hasMany,
+  lines,
   longText,
   money,
   number,
   phone,
   richText,
+  select,
   text,
 } from '#core/fields/index.ts'
 
@@ -85,6 +88,23 @@ export const contract = defineEntity({
     confirmed_at: dateTime({ readOnly: true }),
     // The text that it is printed in, kept from when it was sent to be confirmed.
     template_version_id: belongsTo('template_version', { readOnly: true }),
+    // The payments that its plans ask for, kept from when it was sent to be confirmed.
+    sent_plan: lines({
+      readOnly: true,
+      max: 1000,
+      fields: {
+        plan: text(),
+        kind: select({ options: ['revenue', 'payment'] }),
+        counterparty: text(),
+        currency_code: select({ options: currencyCodes }),
+        number: number({ integer: true }),
+        from_date: date(),
+        to_date: date(),
+        due_on: date(),
+        amount_before_tax: money({ currency: { field: 'currency_code' } }),
+        amount_with_tax: money({ currency: { field: 'currency_code' } }),
+      },
+    }),
     voucher_plans: hasMany('voucher_plan', 'contract_id', { refuse: 'contract_has_plans' }),
   },
 

@@ -1,6 +1,6 @@
 import { groups, incidents, machines, partners, proposals, rounds } from './operation-words.ts'
 import { staffOf, type DemoContext, type DemoPart } from './part.ts'
-import { addDays } from '#core/days.ts'
+import { addDays, addMonths } from '#core/days.ts'
 import { beginItems } from '#domain/round-items.ts'
 import { demoTaxCode, padded, type DemoRow } from './row.ts'
 import { amount } from './warehouse.ts'
@@ -92,6 +92,9 @@ export const operationDemo: DemoPart = (context) => {
     end_date: addDays(today, 165 + at * 40),
     value: amount(context, 96_000_000 - at * 30_000_000),
     maintenance_months: at + 1,
+    next_maintenance_on: addDays(today, 6 + at * 17),
+    maintenance_day: Number(addDays(today, 6 + at * 17).slice(8)),
+    last_maintained_on: addMonths(addDays(today, 6 + at * 17), -(at + 1)),
     files: [],
     note: null,
   }))

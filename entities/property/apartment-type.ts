@@ -1,6 +1,6 @@
 import { defaultTypeColor } from '#domain/constants.ts'
 import { defineEntity } from '#core/entity.ts'
-import { color, count, hasMany, text } from '#core/fields/index.ts'
+import { color, count, hasMany, lines, text } from '#core/fields/index.ts'
 
 /** A kind of apartment, with the colour that lists show before its name. */
 export const apartmentType = defineEntity({
@@ -18,12 +18,17 @@ export const apartmentType = defineEntity({
     code: text({ required: true, unique: true, searchable: true, format: 'code', maxLength: 20 }),
     name: text({ required: true, searchable: true }),
     color: color({ default: defaultTypeColor }),
+    /** What is looked at when such an apartment is handed over; none: the usual items. */
+    handover_items: lines({ max: 60, distinct: 'item', fields: { item: text({ required: true }) } }),
     apartments_count: count('apartment', 'apartment_type_id'),
     apartments: hasMany('apartment', 'apartment_type_id'),
   },
 
   list: { columns: ['code', 'name', 'color', 'apartments_count'], sort: 'code' },
-  form: [{ name: 'general', fields: ['code', 'name', 'color'] }],
+  form: [
+    { name: 'general', fields: ['code', 'name', 'color'] },
+    { name: 'handover', fields: ['handover_items'] },
+  ],
   tabs: ['apartments'],
   imports: { by: ['code'] },
 })

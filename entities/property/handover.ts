@@ -41,12 +41,12 @@ export const handover = defineEntity({
     cards_count: number({ min: 0, max: 100, integer: true, adds: true }),
     water_number: number({ min: 0, scale: 3, unit: 'm3' }),
     electric_number: number({ min: 0, scale: 3, unit: 'kwh' }),
-    /** What is looked at together; a new handover begins with the usual items. */
+    /** What is looked at together; a new handover begins with the items of the apartment's type, or the usual ones. */
     checklist: lines({
       max: 60,
       fields: {
         item: text({ required: true }),
-        passed: boolean({ required: true, default: false }),
+        passed: boolean({ isJudged: true }),
         remark: text(),
         photos: images({ max: 3 }),
       },

@@ -16,6 +16,9 @@ const vi = {
   agree: 'Tôi đồng ý và xác nhận',
   confirmed: 'Bạn đã xác nhận hợp đồng này.',
   plan_in_all: '{{count}} kỳ, mỗi kỳ {{each}} gồm thuế; cả kế hoạch {{all}}.',
+  plan_all: '{{count}} kỳ; cả kế hoạch {{all}} gồm thuế.',
+  plan_kept:
+    'Hợp đồng này đã gửi cho khách: bản in giữ kế hoạch lúc gửi. Rút lại và gửi lại hợp đồng để in kế hoạch mới.',
   plan_beyond:
     'Cả kế hoạch {{all}} trước thuế, nhiều hơn giá trị hợp đồng {{value}}. Số tiền nhập là của mỗi kỳ.',
   plan_share: 'Chia giá trị hợp đồng {{value}} cho {{count}} kỳ',
@@ -38,6 +41,9 @@ const en: typeof vi = {
   agree: 'I agree and confirm',
   confirmed: 'You have confirmed this contract.',
   plan_in_all: 'Periods: {{count}}, each {{each}} with tax; {{all}} in all.',
+  plan_all: 'Periods: {{count}}; {{all}} with tax in all.',
+  plan_kept:
+    'This contract has been sent to its customer: its paper keeps the schedule as it was then. Withdraw the contract and send it again to print the new one.',
   plan_beyond:
     'The plan comes to {{all}} before tax, more than the contract’s {{value}}. Amounts are typed for each period.',
   plan_share: 'Share the contract’s {{value}} among the periods ({{count}})',
@@ -58,6 +64,8 @@ const km: typeof vi = {
   agree: 'ខ្ញុំយល់ព្រម និងបញ្ជាក់',
   confirmed: 'អ្នកបានបញ្ជាក់កិច្ចសន្យានេះហើយ។',
   plan_in_all: '{{count}} គ្រា ក្នុងមួយគ្រា {{each}} រួមពន្ធ សរុបទាំងអស់ {{all}}។',
+  plan_all: '{{count}} គ្រា សរុបទាំងអស់ {{all}} រួមពន្ធ។',
+  plan_kept: 'កិច្ចសន្យានេះបានផ្ញើជូនអតិថិជនហើយ៖ ច្បាប់បោះពុម្ពរក្សាផែនការពេលផ្ញើ។ សូមដកកិច្ចសន្យាវិញ រួចផ្ញើម្តងទៀត ដើម្បីបោះពុម្ពផែនការថ្មី។',
   plan_beyond: 'ផែនការទាំងមូល {{all}} មុនពន្ធ លើសតម្លៃកិច្ចសន្យា {{value}}។ ចំនួនដែលបញ្ចូលគឺសម្រាប់មួយគ្រា។',
   plan_share: 'ចែកតម្លៃកិច្ចសន្យា {{value}} ទៅ {{count}} គ្រា',
   changed: 'កិច្ចសន្យាទើបតែត្រូវបានកែប្រែ។ សូមអានម្តងទៀតមុនពេលបញ្ជាក់។',

@@ -6,6 +6,7 @@ import { relativeWords } from './relative-ranges.ts'
 const vi = {
   yes: 'Có',
   no: 'Không',
+  unjudged: 'Chưa xét',
   sign: 'Ký',
   sign_here: 'Ký vào khung này',
   sign_again: 'Ký lại',
@@ -100,6 +101,7 @@ const vi = {
 
 const en: WithPlurals<typeof vi> = {
   yes: 'Yes',
+  unjudged: 'Not judged',
   no: 'No',
   sign: 'Sign',
   sign_here: 'Sign in this box',
@@ -202,6 +204,7 @@ const en: WithPlurals<typeof vi> = {
 
 const km: typeof vi = {
   yes: 'បាទ/ចាស',
+  unjudged: 'មិនទាន់វាយតម្លៃ',
   no: 'ទេ',
   sign: 'ចុះហត្ថលេខា',
   sign_here: 'ចុះហត្ថលេខាក្នុងប្រអប់នេះ',

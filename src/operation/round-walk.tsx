@@ -26,7 +26,7 @@ interface WalkedProps {
 
 function Walked({ record, isUnderWay, tools }: WalkedProps) {
   const { t } = tools
-  const walk = useRoundWalk(record, isUnderWay)
+  const walk = useRoundWalk(record)
   const [isAsked, setAsked] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   if (!isUnderWay && walk.kept === undefined) return null

@@ -1,14 +1,20 @@
 import { Alert, Button } from 'antd'
+import { useEffect } from 'react'
 import { periodicChecklist } from '#entities/operation/periodic-checklist.ts'
 import type { ListPartProps } from '#src/crud/views.ts'
+import { workOffline } from '#src/errors/app-errors.ts'
 import { codeText } from '#src/i18n/code-text.ts'
 import { changeKept } from './kept-rounds.ts'
 import { useSending } from './use-sending.ts'
 
-/** Rounds that wait here to be sent, above the list of rounds: that they are sent needs their pages no more. */
+/**
+ * Rounds that wait here to be sent, above the list of rounds: that they are sent needs their pages no more. The list leads to
+ * rounds that were opened before, also without the network.
+ */
 export function UnsentRounds({ tools }: ListPartProps) {
   const { t, pathOf, follow } = tools
   const { rounds } = useSending()
+  useEffect(() => workOffline(), [])
   if (rounds.size === 0) return null
   return (
     <Alert

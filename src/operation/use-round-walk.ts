@@ -14,10 +14,10 @@ export type WalkedRound = SlotProps<typeof periodicChecklist>['record']
 const nothing: Typed = new Map()
 
 /** A round as it stands here: what the server has, what was typed since, and what one does with it. */
-export function useRoundWalk(record: WalkedRound, isUnderWay: boolean) {
+export function useRoundWalk(record: WalkedRound) {
   const { building } = useSession()
   const { rounds, isOnDevice, isLate } = useSending()
-  useEffect(() => (isUnderWay ? workOffline() : undefined), [isUnderWay])
+  useEffect(() => workOffline(), [])
   const { id = '', code = '', version = 0, results } = record
   const kept = rounds.get(id)
   const typed = kept?.typed ?? nothing

@@ -23,7 +23,11 @@ const show = (record: object) =>
   )
 
 test('before a handover is done it names keys, readings and signatures that are missing, and what did not pass', async () => {
-  const checklist = [...complete.checklist, { item: 'Bếp', passed: false, remark: null, photos: null }]
+  const checklist = [
+    ...complete.checklist,
+    { item: 'Bếp', passed: false, remark: null, photos: null },
+    { item: 'Nước', passed: null, remark: null, photos: null },
+  ]
   const screen = await show({
     ...complete,
     keys_count: null,
@@ -33,7 +37,7 @@ test('before a handover is done it names keys, readings and signatures that are 
   })
   const said = screen.getByRole('status')
   await expect.element(said).toBeVisible()
-  await expect.element(said).toMatchTextContent('1 hạng mục chưa đạt')
+  await expect.element(said).toMatchTextContent('1 hạng mục chưa xét, 1 hạng mục chưa đạt')
   await expect.element(screen.getByRole('link')).toHaveAttribute('href', '/handover-edit/7')
 })
 

@@ -26,10 +26,13 @@ export function ForetellHandover({ records, tools }: ForetellProps<typeof handov
   if (record === undefined) return null
   // What the reader may not see is undefined.
   const missing = signedFor.filter((name) => record[name] === null)
-  const unpassed = (record.checklist ?? []).filter(({ passed }) => passed !== true).length
-  if (missing.length === 0 && unpassed === 0) return null
+  const items = record.checklist ?? []
+  const unpassed = items.filter(({ passed }) => passed === false).length
+  const unjudged = items.filter(({ passed }) => typeof passed !== 'boolean').length
+  if (missing.length === 0 && unpassed === 0 && unjudged === 0) return null
   const what = [
     ...missing.map((name) => fieldLabel(t, handover.name, name)),
+    ...(unjudged === 0 ? [] : [t('console.papers.unjudged', { total: unjudged })]),
     ...(unpassed === 0 ? [] : [t('console.papers.unpassed', { total: unpassed })]),
   ].join(', ')
   const { edit } = screensHere(handover)

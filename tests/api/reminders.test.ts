@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, officeToday, writtenDay } from '#core/days.ts'
+import { addDays, addMonths, officeToday, writtenDay } from '#core/days.ts'
 import type { ExportLabels } from '#api/records/present/export-cells.ts'
 import { createRing } from '#api/notifications/ring.ts'
 import { remind } from '#api/schedule/reminders.ts'
 import { registry } from '#entities/index.ts'
 import { labels } from '#entities/labels.ts'
 import {
+  faults,
   openSeededServer,
   outcome,
   recordOf,
@@ -67,6 +68,46 @@ test('nobody is told of what is far, past or no longer in use', async () => {
   expect(outcome(await a(`POST equipments/${retired}/retire`, reason))).toBe('200')
   await tell()
   for (const id of [far, past, retired]) expect(await toldOf(`/equipment-detail/${id}`)).toEqual([])
+})
+
+test('a supplier’s visits follow their cycle, and the next one is told', async () => {
+  const partner = await make('partners', { code: 'REM-V', name: 'Thang máy Á Châu' })
+  const terms = { name: 'Bảo trì', partner_id: partner, value: '1000000', maintenance_months: 3 }
+  const days = { start_date: addDays(today, -1), end_date: addDays(today, 400) }
+  const id = await make('service-equipment/contracts', { code: 'REM-V1', ...terms, ...days })
+  const contract = async () => recordOf(await a(`GET service-equipment/contracts/${id}`))
+  expect((await contract()).next_maintenance_on).toBe(addMonths(days.start_date, 3))
+  await tell()
+  expect(await toldOf(`/equipment-contract-detail/${id}`)).toEqual([])
+
+  // The office agrees on another day; a visit before it is that one’s.
+  const soon = addDays(today, 5)
+  expect(outcome(await a(`PATCH service-equipment/contracts/${id}`, { next_maintenance_on: soon }))).toBe(
+    '200',
+  )
+  await tell()
+  expect(await toldOf(`/equipment-contract-detail/${id}`)).toEqual([`Bảo trì kế tiếp ${writtenDay(soon)}`])
+  const visit = (day: string) => a(`POST service-equipment/contracts/${id}/maintain`, { maintained_on: day })
+  expect(faults(await visit(addDays(today, 1)))).toEqual(['maintained_on:day_in_future'])
+  expect(outcome(await visit(today))).toBe('200')
+  expect(await contract()).toMatchObject({
+    last_maintained_on: today,
+    next_maintenance_on: addMonths(soon, 3),
+  })
+})
+
+test('no visit is due beyond the end of a contract, or without a cycle', async () => {
+  const partner = await make('partners', { code: 'REM-W', name: 'PCCC' })
+  const terms = { name: 'Bảo trì', partner_id: partner, value: '1000000', start_date: today }
+  const of = (code: string, more: object) => make('service-equipment/contracts', { code, ...terms, ...more })
+  const short = await of('REM-W1', { end_date: addDays(today, 60), maintenance_months: 3 })
+  const free = await of('REM-W2', { end_date: addDays(today, 400) })
+  for (const id of [short, free]) {
+    const found = recordOf(await a(`GET service-equipment/contracts/${id}`))
+    expect(found.next_maintenance_on).toBeNull()
+    const noted = await a(`POST service-equipment/contracts/${id}/maintain`, { maintained_on: today })
+    expect(outcome(noted)).toBe('409 illegal_transition')
+  }
 })
 
 test('the end of a supplier’s maintenance contract is told', async () => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays, officeToday } from '#core/days.ts'
+import { locales } from '#src/locales/index.ts'
 import { words as operationWords } from '#src/operation/locale.ts'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
 import { button, endVisits, follow, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
@@ -71,4 +72,26 @@ it('what is answered without the network is sent when it is back, with photo and
   expect(results).toMatchObject([{ result: 'good', value: '4,5' }, { result: 'bad' }])
   expect(results[1]?.photo).not.toBeNull()
   await page.getByText(words.walk).waitFor({ state: 'detached' })
+})
+
+it('a round that was opened once opens again without the network, and says from when it is', async () => {
+  const { page, context } = visitor
+  const code = 'KT-DI-VONG'
+  await follow(visitor, `/predictable`)
+  await page.getByText(code, { exact: true }).first().waitFor()
+  await context.setOffline(true)
+  const [held] = locales.crud.vi.record.held.split('{{')
+  const notice = page.getByText(held ?? '')
+  // What was loaded a moment ago is not asked for again.
+  const comeBack = async () => {
+    await follow(visitor, `/predictable`)
+    await page.getByText(code, { exact: true }).first().waitFor()
+    await follow(visitor, `/periodic-checklist-detail/${id}`)
+    await page.getByRole('heading', { name: code }).waitFor()
+    return notice.count()
+  }
+  await expect.poll(comeBack, { timeout: 20_000 }).toBe(1)
+  await context.setOffline(false)
+  await button(page, locales.crud.vi.list.retry).click()
+  await notice.waitFor({ state: 'detached' })
 })

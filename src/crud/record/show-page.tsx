@@ -1,7 +1,8 @@
-import { Alert, Skeleton } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { stateFieldOf } from '#core/derive/fields.ts'
+import { writtenMoment } from '#core/days.ts'
 import { relationsOf } from '#core/derive/relations.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { keepsHistory } from '#src/data/capabilities.ts'
@@ -46,7 +47,11 @@ export function GeneratedShow({ entity, id }: ShowPageProps & { readonly id: str
   const tools = useViewTools()
   const { t } = tools
   const [isLeaving, setLeaving] = useState(false)
-  const { record, isTrashed, isLoading, isMissing, error, refetch } = useRecord({ entity, id, isLeaving })
+  const { record, isTrashed, isLoading, isMissing, error, heldSince, refetch } = useRecord({
+    entity,
+    id,
+    isLeaving,
+  })
   if (isLoading)
     return (
       <Page title={<Skeleton.Input active size="small" />} breadcrumb={recordCrumbs(tools, entity)}>
@@ -66,6 +71,7 @@ export function GeneratedShow({ entity, id }: ShowPageProps & { readonly id: str
       entity={entity}
       record={record}
       isTrashed={isTrashed}
+      heldSince={heldSince}
       tools={tools}
       reload={() => void refetch()}
       setLeaving={setLeaving}
@@ -73,7 +79,12 @@ export function GeneratedShow({ entity, id }: ShowPageProps & { readonly id: str
   )
 }
 
-function Shown({ entity, record, isTrashed, tools, reload, setLeaving }: ShownProps) {
+interface HeldProps {
+  /** When it was loaded, in milliseconds, where it could not be loaded again since. */
+  readonly heldSince: number | undefined
+}
+
+function Shown({ entity, record, isTrashed, heldSince, tools, reload, setLeaving }: ShownProps & HeldProps) {
   const { t } = tools
   const views = useViews(entity.name)
   const title = views.title?.(record, tools) ?? titleOf(entity, record)
@@ -98,6 +109,22 @@ function Shown({ entity, record, isTrashed, tools, reload, setLeaving }: ShownPr
         />
       }
     >
+      {heldSince !== undefined && (
+        <Alert
+          type="warning"
+          showIcon
+          role="status"
+          message={t('console.crud.record.held', {
+            moment: writtenMoment(new Date(heldSince).toISOString()),
+          })}
+          action={
+            <Button size="small" onClick={reload}>
+              {t('console.crud.list.retry')}
+            </Button>
+          }
+          className="lobby-notice"
+        />
+      )}
       {isTrashed && (
         <Alert
           type="warning"

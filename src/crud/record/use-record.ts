@@ -42,6 +42,8 @@ export function useRecord({ entity, id, isLeaving = false }: RecordInput) {
     isLoading: query.isPending || isLooking,
     isMissing: isGone && !isLooking,
     error: query.error,
+    /** When it was loaded, in milliseconds, where it could not be loaded again since. */
+    heldSince: query.error !== null && !isGone && record !== undefined ? query.dataUpdatedAt : undefined,
     refetch: query.refetch,
   }
 }

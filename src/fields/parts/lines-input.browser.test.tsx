@@ -19,9 +19,11 @@ const choices = lines({
   fields: { is_choice: boolean(), options: text() },
 })
 
+const checked = lines({ fields: { item: text(), passed: boolean({ isJudged: true }) } })
+
 interface RowsProps {
   readonly tools: ViewTools
-  readonly field: typeof members | typeof works | typeof asked | typeof choices
+  readonly field: typeof members | typeof works | typeof asked | typeof choices | typeof checked
   readonly first: Values
 }
 
@@ -145,4 +147,18 @@ test('a field that only some rows have is asked of those alone, and is empty in 
   await expect.element(getByRole('textbox')).not.toBeInTheDocument()
   await getByRole('switch').click()
   await expect.element(getByRole('textbox')).toHaveValue('')
+})
+
+test('what is judged begins unjudged, and one touch says yes, no or neither', async () => {
+  const { getByRole } = await renderInConsole(
+    <WithTools>
+      {(tools) => <Rows tools={tools} field={checked} first={{ item: 'Bếp', passed: null }} />}
+    </WithTools>,
+  )
+  const answer = (name: string) => getByRole('radio', { name, exact: true })
+  await expect.element(answer('Chưa xét')).toBeChecked()
+  for (const name of ['Không', 'Có', 'Chưa xét']) {
+    await getByRole('radiogroup').getByText(name, { exact: true }).click()
+    await expect.element(answer(name)).toBeChecked()
+  }
 })

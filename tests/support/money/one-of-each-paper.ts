@@ -1,6 +1,7 @@
-import { officeToday } from '#core/days.ts'
+import { addDays, officeToday } from '#core/days.ts'
 import { outcome, recordOf, rowsOf, withKey } from '../server/seeded-server.ts'
 import type { NoticeServer } from './notice-server.ts'
+import { voucherPlanOf } from './voucher-plan.ts'
 
 /** A record that is printed, and what its addresses name beside it. */
 export interface PrintedRecord {
@@ -133,6 +134,11 @@ export async function oneOfEachPaper(
     party_b_name: 'Mr Shop',
     party_b_email: 'shop@example.test',
   })
+  // Its plan is what it was as the contract was sent.
+  await make(
+    'voucher-plans',
+    voucherPlanOf({ contract_id: contract.id, last_date: addDays(officeToday(), 80) }),
+  )
   await act(`contracts/${contract.id}/send`)
   await act(`contracts/${contract.id}/confirm_signed`)
   return {

@@ -1,0 +1,1 @@
+ALTER TABLE "contract" ADD COLUMN "sent_plan" jsonb;
