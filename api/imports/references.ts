@@ -66,9 +66,9 @@ export async function findNamedRecords(
   const params = createParams([wanted])
   const place = visibleSql(naming, params)
   const asked = fields.map((field, at) => {
-    const column = `lower(t.${quote(field)})`
-    return `select ${column} as name, t.id::text as id, ${at} as rank from ${target.quoted} t
-      where ${column} = any($1::text[]) and ${place}`
+    // A join, which reads the building's records once however many names there are.
+    return `select w.name, t.id::text as id, ${at} as rank from unnest($1::text[]) w(name)
+      join ${target.quoted} t on lower(t.${quote(field)}) = w.name and ${place}`
   })
   // oxlint-disable-next-line statements/declared -- written for the naming fields of whatever entity is meant
   const rows = await db.query<{ name: string; id: string; rank: number }>(

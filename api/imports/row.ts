@@ -1,4 +1,4 @@
-import { schemaOf } from '#core/derive/schema.ts'
+import { valueSchemaOf } from '#core/derive/schema.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { CellWords, SheetCell, WireNode } from '#core/kind.ts'
 import type { FieldError } from '#core/wire/error.ts'
@@ -104,8 +104,7 @@ function wireOf({ column, words }: RowReader, { text: cell, was }: SheetCell): W
   const isExact = was === 'number' && kind.column?.(column.field).family === 'number'
   for (const one of words) {
     const value = isExact ? kind.decode(column.field, cell) : kind.parseCell(column.field, cell, one)
-    if (schemaOf({ value: { ...column.field, required: false } }).safeParse({ value }).success)
-      return kind.encode(column.field, value)
+    if (valueSchemaOf(column.field).safeParse({ value }).success) return kind.encode(column.field, value)
   }
   return cell
 }
