@@ -1,5 +1,5 @@
 import type { Language } from '#core/language.ts'
-import type { SurchargeKind } from '#domain/money/income.ts'
+import type { IncomeKind, SurchargeKind } from '#domain/money/income.ts'
 
 /** Whose money a fee or a surcharge is. */
 export const surchargeKindWords = {
@@ -23,11 +23,15 @@ export const surchargeKindWords = {
   },
 } satisfies Record<Language, Record<SurchargeKind, string>>
 
-const kindsOf = (language: Language) => {
+const kindsOf = (language: Language, maintenance_fund: string): Record<IncomeKind, string> => {
   const { own, collected_for_others } = surchargeKindWords[language]
-  return { own, collected_for_others }
+  return { own, collected_for_others, maintenance_fund }
 }
-export const incomeKindWords = { vi: kindsOf('vi'), en: kindsOf('en'), km: kindsOf('km') }
+export const incomeKindWords = {
+  vi: kindsOf('vi', 'Quỹ bảo trì'),
+  en: kindsOf('en', 'Maintenance fund'),
+  km: kindsOf('km', 'មូលនិធិថែទាំ'),
+}
 
 /** The names of a fee's parts. */
 export const incomeWords = {

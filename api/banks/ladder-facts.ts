@@ -6,6 +6,7 @@ import type { Decider } from '#access-control/decider.ts'
 import { deciderIn } from '#api/auth/holds-right.ts'
 import { pairOn } from '#api/currencies/desk-rates.ts'
 import type { Queryable } from '#api/database/pool.ts'
+import { fundOwedSql } from '#api/debts/fund-owed-sql.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
 import { bankLine } from '#entities/banks/bank-line.ts'
@@ -141,15 +142,16 @@ const lineOf = query({
       where l.building_id = ${buildingId} and l.id = ${id}`,
 })
 
-/** Apartments that are linked are one household, by the one that the others are linked to. */
+/** What apartments owe by which a transfer may be known: nothing of the maintenance fund's. Those that are linked are one household, by the one that the others are linked to. */
 const openTotals = query({
   row: { ...columns(apartment, ['id', 'code']), open: 'text', household: 'bigint' },
   takes: { buildingId: 'bigint', isTold: 'boolean' },
   sql: ({ buildingId, isTold }) =>
-    `select a.id, a.code, trim_scale(case when ${isTold} then coalesce(d.outstanding, 0) else 0 end)::text as open,
+    `select a.id, a.code, trim_scale(case when ${isTold} then coalesce(d.outstanding, 0) - coalesce(u.open, 0) else 0 end)::text as open,
         case when p.partner_apartment_id = a.id then least(a.id, p.id) else coalesce(p.id, a.id) end as household
       from apartment a left join debt d on d.building_id = a.building_id and d.apartment_id = a.id
         left join apartment p on p.building_id = a.building_id and p.id = a.partner_apartment_id
+        left join (${fundOwedSql(buildingId)}) u on u.apartment_id = a.id
       where a.building_id = ${buildingId} and a.deleted_at is null order by a.code`,
 })
 

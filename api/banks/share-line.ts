@@ -1,6 +1,7 @@
 import { addAmounts, compareAmounts, smallerAmount, subtractAmounts } from '#core/amount.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { lockBalances } from '#api/debts/balances.ts'
+import { fundOwedSql, isFundFeeSql } from '#api/debts/fund-owed-sql.ts'
 import { isToldWith } from '#api/debts/told-with.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
@@ -67,18 +68,19 @@ const paidWith = query({
       parted as (select f.apartment_id as id, sum(f.amount - f.settled) as open from told t
           join apartment p on p.building_id = ${buildingId} and p.id = t.apartment_id and p.deleted_at is null
           join fee f on f.building_id = p.building_id and f.apartment_id = p.id and f.month <= t.month
-            and f.status = ${feeIs.approved} and f.deleted_at is null
+            and f.status = ${feeIs.approved} and f.deleted_at is null and not (${isFundFeeSql('f')})
         where p.id <> ${apartmentId} and p.id not in (select id from linked) group by 1)
       select id, null::text as most from linked
         union all
       select id, trim_scale(open)::text from parted order by id`,
 })
 
-/** What each owes beyond its own credit. */
+/** What each owes beyond its own credit, but to the maintenance fund. */
 const dueOf = query({
   row: { apartment_id: 'bigint', due: 'text' },
   takes: { buildingId: 'bigint', ids: 'bigint[]' },
   sql: ({ buildingId, ids }) =>
-    `select apartment_id, trim_scale(greatest(outstanding - credit, 0))::text as due from debt
-      where building_id = ${buildingId} and apartment_id = any(${ids})`,
+    `select d.apartment_id, trim_scale(greatest(d.outstanding - coalesce(u.open, 0) - d.credit, 0))::text as due
+      from debt d left join (${fundOwedSql(buildingId)}) u on u.apartment_id = d.apartment_id
+      where d.building_id = ${buildingId} and d.apartment_id = any(${ids})`,
 })

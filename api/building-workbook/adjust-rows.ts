@@ -134,9 +134,10 @@ export function debtName(line: Line, { read, wordOf }: SpreadFacts): string {
   return fee === '' || typeof month !== 'string' ? '' : `${fee} ${month.split('-').toReversed().join('/')}`
 }
 
-/** The payer is a resident, another apartment, or only known by a name. */
+/** The payer is a resident, another apartment, or only known by a name; an apartment may have one for each of its fees. */
 function adjustPayer(cells: FieldCells, { sheet, line, facts }: Row): FieldCells {
-  const { resident_id, payer_apartment_id, party_name, source_ref: _column, ...own } = cells
+  const { resident_id, payer_apartment_id, party_name, source_ref: _column, covers: _fees, ...rest } = cells
+  const { fee_settings: fees, ...own } = rest
   const kind = facts.read(sheet.name, 'payer_kind', line.cells['payer_kind'])
   const from = facts.read(sheet.name, 'from_month', line.cells['from_month'])
   const payer: FieldCells =
@@ -147,6 +148,26 @@ function adjustPayer(cells: FieldCells, { sheet, line, facts }: Row): FieldCells
         : isOneOf(partyKinds, kind) && party_name !== undefined
           ? { party_name }
           : {}
-  const key = `${textOf(line.cells, 'apartment_id')} ${String(kind)} ${String(from)}`
-  return { ...own, ...payer, source_ref: typed(key.slice(0, 50)) }
+  const key = `${textOf(line.cells, 'apartment_id')} ${String(kind)} ${String(from)}`.slice(0, 46)
+  const before = facts.countOf(`payer ${key.toLowerCase()}`)
+  return {
+    ...own,
+    ...payer,
+    ...(fees === undefined ? {} : coveredBy(fees, { sheet: sheet.name, facts })),
+    source_ref: typed(before === 0 ? key : `${key} ${before + 1}`),
+  }
+}
+
+/** All fees, or fee settings by their codes; a word that means neither stays, and is refused. */
+function coveredBy(
+  cell: Cell,
+  { sheet, facts }: { readonly sheet: string; readonly facts: SpreadFacts },
+): FieldCells {
+  const meant = facts.fees.wordsIn(cell.text).map((word) => {
+    const answer = facts.answerTo(sheet, 'fee_settings', word)
+    return facts.fees.meaning(word) ?? [answer === undefined || answer === '' ? word : answer]
+  })
+  if (meant.includes('all')) return { covers: typed('all_fees') }
+  const text = [...new Set(meant.flat())].join('; ')
+  return { covers: typed('chosen_fees'), fee_settings: { ...cell, text } }
 }

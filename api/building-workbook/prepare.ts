@@ -12,6 +12,7 @@ import { today } from '../calendar/today.ts'
 import { sqlOfficeDay } from '../database/office-day.ts'
 import type { Caller } from '../context.ts'
 import type { ImportParts } from '../imports/runs.ts'
+import { readFeeWords } from './fee-words.ts'
 import { floorsIn } from './floors.ts'
 import { answersTo, findQuestions, type SheetLines } from './questions.ts'
 import { fieldOf, valueOf } from './sheet-cells.ts'
@@ -56,7 +57,8 @@ export async function prepareParts(
   const day = today()
   const firstMonth = place?.deploy_month ?? monthOf(day)
   const cardTypes = await readCardTypes({ records, caller, buildingId })
-  const asking = { db, records, caller, buildingId, labels, firstMonth, today: day, cardTypes }
+  const fees = await readFeeWords({ records, labels, caller, buildingId })
+  const asking = { db, records, caller, buildingId, labels, firstMonth, today: day, cardTypes, fees }
   const questions = await findQuestions(asking, sheets, answers)
   const answered = answersTo(questions, answers)
   const office = place === undefined ? 'vi' : officeLanguage(countryOf(place), 'en')
@@ -74,6 +76,7 @@ export async function prepareParts(
     handovers: handoversIn(sheets, read, answered.day('apartments', 'handover_date')),
     floors: floorsIn(sheets.find(({ sheet }) => sheet.name === 'apartments')?.lines ?? []),
     cardTypes,
+    fees,
     opened: byName.has('debts') ? await readOpenedDebts(db, buildingId) : new Map(),
     isPerPerson: place?.is_per_person ?? false,
     wordOf(sheet, column, option) {

@@ -10,6 +10,7 @@ import type { Queryable } from '../database/pool.ts'
 import { findNamedRecords, sameName } from '../imports/references.ts'
 import type { ExportLabels } from '../records/present/export-cells.ts'
 import type { Records } from '../records/records.ts'
+import type { FeeWords } from './fee-words.ts'
 import { fieldOf, plain, valueOf, type Line } from './sheet-cells.ts'
 import { makesNew } from './spread-rows.ts'
 
@@ -28,6 +29,7 @@ export interface Asking {
   readonly today: string
   /** Names of the building's card types by the kind of vehicle. */
   readonly cardTypes: ReadonlyMap<string, string>
+  readonly fees: FeeWords
 }
 
 export const questionName = (sheet: string, column: string) => `${sheet}.${column}`
@@ -86,21 +88,21 @@ const nameOf = (sheet: WorkbookSheet, column: WorkbookColumn) => ({
 
 async function askWords(asking: Asking, { sheet, lines }: SheetLines, column: WorkbookColumn) {
   const { field } = fieldOf(column)
-  const said = lines.flatMap(({ cells }) => cells[column.name] ?? [])
+  const isOfFees = column.asks === 'fees'
+  const said = lines
+    .flatMap(({ cells }) => cells[column.name] ?? [])
+    .flatMap(({ text }) => (isOfFees ? asking.fees.wordsIn(text) : [text]))
   const target = kindOf(field).relation?.(field)?.target
   // What names what the caller may not read is not asked about, so that nobody guesses by it.
   if (target !== undefined && !mayRead(asking, asking.records.planOf(target).entity)) return undefined
-  const isKnown =
-    target === undefined
+  const isKnown = isOfFees
+    ? (word: string) => asking.fees.meaning(word) !== undefined
+    : target === undefined
       ? (word: string) => valueOf(column, { text: word, mark: 't' }, asking.labels) !== undefined
-      : await knownIn(
-          asking,
-          target,
-          said.map(({ text }) => text),
-        )
+      : await knownIn(asking, target, said)
   const unknown = Map.groupBy(
-    said.filter(({ text }) => !isKnown(text)),
-    ({ text }) => sameName(text),
+    said.filter((word) => !isKnown(word)),
+    sameName,
   )
   if (unknown.size === 0 || unknown.size > mostWords) return undefined
   const choices =
@@ -110,7 +112,7 @@ async function askWords(asking: Asking, { sheet, lines }: SheetLines, column: Wo
   const entity = target === undefined ? undefined : asking.records.planOf(target).entity
   const mayMake = column.asks === 'record' && entity !== undefined && mayCreate(asking, entity)
   const words = [...unknown.values()].map((same) => {
-    const word = same[0]?.text ?? ''
+    const [word = ''] = same
     return {
       word,
       rows: same.length,

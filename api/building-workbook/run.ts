@@ -58,6 +58,8 @@ const within = ({ id, status, round }: Workbook) => ({ id, status, round })
 /** A step of a workbook: its parts one after the other, 200 rows in a chunk; a check is one chunk of all. */
 export const workbookRuns = defineRun<ImportParts, Work, true>({
   name: 'workbook',
+  // The check is one step, however many rows there are.
+  expiry: 3_600,
   underWay: (db, which) => openWorkbooks(db, {}, which),
   async takeUp(parts, id) {
     const [workbook] = await workbookById(parts.db, { id })

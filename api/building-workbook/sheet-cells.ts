@@ -1,4 +1,4 @@
-import { schemaOf } from '#core/derive/schema.ts'
+import { valueSchemaOf } from '#core/derive/schema.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
 import { kindOf } from '#core/kinds.ts'
@@ -67,16 +67,17 @@ export const linesOf = (
   { columns }: WorkbookSheet,
   mapping: readonly (string | null)[],
   rows: readonly SheetRow[],
-): Line[] =>
-  rows.flatMap(({ number, cells, marks }) => {
-    const said = mapping.flatMap((name, at): [string, Cell][] => {
+): Line[] => {
+  const known = mapping.map((name) => columns.find((one) => one.name === name)?.name)
+  return rows.flatMap(({ number, cells, marks }) => {
+    const said = known.flatMap((name, at): [string, Cell][] => {
       const text = (cells[at] ?? '').trim()
-      const column = columns.find((one) => one.name === name)
-      if (column === undefined || text === '') return []
-      return [[column.name, { text: withLatinDigits(text), mark: markAt(marks, at) }]]
+      if (name === undefined || text === '') return []
+      return [[name, { text: withLatinDigits(text), mark: markAt(marks, at) }]]
     })
     return said.length === 0 ? [] : [{ number, cells: Object.fromEntries(said) }]
   })
+}
 
 export const textOf = (cells: Cells, name: string) => cells[name]?.text ?? ''
 export const typed = (text: string): Cell => ({ text, mark: 't' })
@@ -88,7 +89,7 @@ export function valueOf(column: WorkbookColumn, cell: Cell | undefined, labels: 
   const { entity, name, field } = fieldOf(column)
   const kind = kindOf(field)
   const { text, was } = cellOf(cell.text, cell.mark)
-  const schema = schemaOf({ value: { ...field, required: false } })
+  const schema = valueSchemaOf(field)
   for (const language of languages) {
     const [yes, no] = answers[language]
     const options = labels[entity.name]?.[language].options?.[name]

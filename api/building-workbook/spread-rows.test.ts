@@ -7,6 +7,7 @@ import { registry } from '#entities/index.ts'
 import { sheetColumns } from '#core/derive/imports.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { crossNotes } from './cross-rules.ts'
+import { feeWords } from './fee-words.ts'
 import { floorsIn } from './floors.ts'
 import { recognise } from './read-file.ts'
 import { fieldOf, headingOf, linesOf, valueOf } from './sheet-cells.ts'
@@ -39,6 +40,7 @@ const factsFor = (more: Partial<SpreadFacts> = {}): SpreadFacts => {
     floors: new Map(),
     cardTypes: new Map([['bicycle', 'XEDAP']]),
     opened: new Map(),
+    fees: feeWords([], labels),
     isPerPerson: false,
     wordOf: (_sheet, _column, option) => option,
     read: (sheet, column, cell) => {

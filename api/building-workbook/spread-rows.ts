@@ -1,5 +1,6 @@
 import type { WorkbookPart, WorkbookSheet } from '#domain/workbook/sheet.ts'
 import { adjusters } from './adjust-rows.ts'
+import type { FeeWords } from './fee-words.ts'
 import { typed, type Cell, type Line } from './sheet-cells.ts'
 
 /** What the rows of a file are read with. */
@@ -22,6 +23,8 @@ export interface SpreadFacts {
   readonly opened: ReadonlyMap<string, readonly string[]>
   /** Whether a fee in use has a price per person. */
   readonly isPerPerson: boolean
+  /** What words about the building's fees mean. */
+  readonly fees: FeeWords
   /** What the building's office calls an option of a column. */
   readonly wordOf: (sheet: string, column: string, option: string) => string
   /** Reads a cell by its column; undefined where it cannot be read. */
@@ -76,7 +79,8 @@ function withAnswers(sheet: WorkbookSheet, { cells }: Line, facts: SpreadFacts):
   const changed: Record<string, Cell> = { ...cells }
   for (const { name, asks } of sheet.columns) {
     const cell = cells[name]
-    if (asks === undefined) continue
+    // Words of a cell of several are answered one by one, where the row is made of them.
+    if (asks === undefined || asks === 'fees') continue
     if (asks === 'day') {
       const day = facts.dayFor(sheet.name, name)
       if (cell === undefined && day !== undefined && day !== '') changed[name] = typed(day)

@@ -147,9 +147,8 @@ export const foreignFee = query({
   sql: ({ buildingId, workbookId }) =>
     `select f.name from fee f
       where f.building_id = ${buildingId} and f.deleted_at is null
-        and not exists (select from opening_debt o join import_row r on r.record_id = o.id
-          join import_batch b on b.id = r.batch_id
-          where o.building_id = ${buildingId} and o.fee_id = f.id and b.workbook_id = ${workbookId}
-            and b.type = '${importType(openingDebt)}')
+        and f.id not in (select o.fee_id from import_batch b join import_row r on r.batch_id = b.id
+            join opening_debt o on o.building_id = ${buildingId} and o.id = r.record_id
+          where b.workbook_id = ${workbookId} and b.type = '${importType(openingDebt)}' and o.fee_id is not null)
       order by f.id limit 1`,
 })

@@ -93,7 +93,8 @@ function wordsFor(
 ): readonly string[] {
   const { entity, name, field } = fieldOf(column)
   const target = kindOf(field).relation?.(field)?.target
-  if (target !== undefined) return names[target] ?? []
+  const more = (column.choices ?? []).map((words) => words[language])
+  if (target !== undefined) return [...more, ...(names[target] ?? [])]
   // One sheet has the meters of all kinds.
   if (column.name === 'kind') return meterKinds.map(({ words }) => words[language])
   const options =

@@ -20,9 +20,10 @@ export async function renderWorkbook(parts: ImportParts, workbook: Workbook, cal
   const { db } = parts
   const workbookId = workbook.id
   const { language } = caller
-  const reasons = await reasonsOf(db, { workbookId })
-  const outcomes = await outcomesOf(db, { workbookId })
   const isSettled = !workbook.status.endsWith('ing')
+  // The page asks again and again while a step is under way, and shows them after it.
+  const reasons = isSettled ? await reasonsOf(db, { workbookId }) : []
+  const outcomes = await outcomesOf(db, { workbookId })
   const sheets = (await rawSheets(db, workbook)).map(({ batch, sheet, mapped }): WorkbookSheetView => {
     const { isDenied, sums } = workbook.found.sheets?.find(({ name }) => name === sheet.name) ?? {}
     const own = outcomes.filter(({ type }) => isCounted(sheet, parts, type))
@@ -39,7 +40,7 @@ export async function renderWorkbook(parts: ImportParts, workbook: Workbook, cal
       unused: batch.header.filter((title, at) => title !== '' && (mapped[at] ?? null) === null),
       counts: isSettled ? counts : {},
       sums: [...(sums ?? [])],
-      groups: (isSettled ? reasons : []).flatMap(({ wrong, rows, first, ...reason }) =>
+      groups: reasons.flatMap(({ wrong, rows, first, ...reason }) =>
         isOfSheet(sheet, parts, reason.type)
           ? [
               {

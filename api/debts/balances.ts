@@ -114,7 +114,7 @@ const feeIs = statesOf(fee)
 export const openFees = query({
   row: {
     ...columns(fee, ['id', 'name', 'fee_type', 'month', 'due_on', 'payer_kind', 'payer_ref', 'payer_name']),
-    ...columns(fee, ['language_contents']),
+    ...columns(fee, ['language_contents', 'income_kind']),
     amount: 'text',
     open: 'text',
     priority: 'integer',
@@ -123,7 +123,7 @@ export const openFees = query({
   over: { plain: '', locked: 'for update of f' },
   sql: ({ buildingId, apartmentId }, lock) =>
     `select f.id, f.name, f.language_contents, f.fee_type, f.month, f.due_on, f.payer_kind, f.payer_ref, f.payer_name,
-        trim_scale(f.amount)::text as amount,
+        f.income_kind, trim_scale(f.amount)::text as amount,
         trim_scale(f.amount - f.settled)::text as open, coalesce(s.priority, 50)::int as priority
       from fee f left join fee_setting s on s.building_id = f.building_id and s.id = f.fee_setting_id
       where f.building_id = ${buildingId} and f.apartment_id = ${apartmentId} and f.status = ${feeIs.approved}
@@ -132,6 +132,9 @@ export const openFees = query({
 })
 /** A charge that is still to be paid, as the cashier sees it and the allocation needs it. */
 export type OpenFee = RowOf<typeof openFees>
+
+/** Paid into the maintenance fund alone, by receipts of its own: neither by credit nor with other fees. */
+export const isOfFund = ({ income_kind: kind }: Pick<OpenFee, 'income_kind'>) => kind === 'maintenance_fund'
 
 /** Everyone who may see debts may see the charges. */
 export const openFeeSources: Sources<Omit<OpenFee, 'language_contents'>> = {
@@ -143,6 +146,7 @@ export const openFeeSources: Sources<Omit<OpenFee, 'language_contents'>> = {
   payer_kind: 'fee.payer_kind',
   payer_ref: 'fee.payer_ref',
   payer_name: 'fee.payer_name',
+  income_kind: 'fee.income_kind',
   amount: 'fee.amount',
   open: 'figure',
   priority: 'figure',

@@ -1,3 +1,4 @@
+import { optionsOf } from '#api/sql/literals.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
 import { json, orNull } from '#api/sql/types.ts'
 import { isZero } from '#core/amount.ts'
@@ -5,6 +6,7 @@ import { isOneOf } from '#core/one-of.ts'
 import { consumer, type Buyer, type Charge } from '#domain/einvoices/draft.ts'
 import { buyerKinds, type LeftOutReason } from '#domain/einvoices/names.ts'
 import { meteredKinds, isMetered } from '#domain/metered-kinds.ts'
+import { fee } from '#entities/fees/fee.ts'
 import { feeOfMonthSql } from '../ledger/fee-name-sql.ts'
 import { buyerOfFeeSql, buyerOfVoucherSql } from './buyers-sql.ts'
 import {
@@ -17,6 +19,8 @@ import {
   soldSql,
 } from './sold-sql.ts'
 
+const incomeIs = optionsOf(fee, 'income_kind')
+
 /** Invoices are in Vietnamese, whoever makes them. */
 const language = `'vi'`
 
@@ -24,6 +28,7 @@ const language = `'vi'`
 const chargesSql = (entries: string) =>
   `select c.fee_id, c.voucher_id, c.entries, trim_scale(c.net)::text as net, trim_scale(c.vat)::text as vat,
       trim_scale(c.others)::text as others, f.fee_type, f.late_interest_run_id is not null as is_interest,
+      coalesce(f.income_kind = ${incomeIs.maintenance_fund}, k.for_maintenance, false) as is_of_fund,
       coalesce(f.apartment_id, v.apartment_id) as apartment_id, h.code as apartment,
       coalesce(${feeOfMonthSql('f', language)}, nullif(v.description, ''), k.name, '') as name,
       trim_scale(f.quantity)::text as quantity, f.consumption is not null as is_metered, f.area is not null as is_by_area,
@@ -55,6 +60,7 @@ const chargeRow = {
   others: 'text',
   fee_type: 'text | null',
   is_interest: 'boolean',
+  is_of_fund: 'boolean',
   apartment_id: 'bigint | null',
   apartment: 'text | null',
   name: 'text',
@@ -145,6 +151,7 @@ export function leftOutBy(
   { starts_on: start, first_start: first, left_out: types, with_interest: withInterest }: Leaving,
 ): LeftOutReason | undefined {
   if (row.is_elsewhere) return 'elsewhere'
+  if (row.is_of_fund) return 'maintenance_fund'
   if (isForOthers(row)) return 'collected_for_others'
   if (row.booked_on < start) return row.booked_on < first ? 'before_start' : 'earlier_seller'
   if (row.is_unsaid) return 'voucher_without_vat'

@@ -4,7 +4,7 @@ import type { FeeErrorReason } from '#domain/money/fee-types.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { column } from '#api/sql/column.ts'
-import { statesOf } from '#api/sql/literals.ts'
+import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { command, query } from '#api/sql/query.ts'
 import { feeError } from '#entities/fees/fee-error.ts'
 import { feeSlip } from '#entities/fees/fee-slip.ts'
@@ -58,6 +58,7 @@ export const openSlips = command({
 })
 
 const feeIs = statesOf(fee)
+const incomeIs = optionsOf(fee, 'income_kind')
 
 /** The changes of a new record: there was nothing before it. */
 const noChanges = "'[]'::jsonb"
@@ -71,10 +72,11 @@ const insertDrafts = query({
         new_index numeric, consumption numeric, norm numeric, flags text[], trace jsonb, income_kind text, vat_percent numeric, vat numeric, for_others numeric)),
       f as (insert into fee (building_id, apartment_id, fee_type, month, name, quantity, unit_price, amount, old_index,
           new_index, consumption, norm, area, flags, fee_setting_id, fee_slip_id, group_fee_slip_id, settled, status,
-          income_kind, vat_percent, vat, for_others, language_contents, created_by)
+          income_kind, category_id, vat_percent, vat, for_others, language_contents, created_by)
         select ${buildingId}, d.apartment_id, d.fee_type, ${month}, d.name, d.quantity, d.unit_price, d.amount,
           d.old_index, d.new_index, d.consumption, d.norm, d.area, d.flags, d.setting_id, s.id, ${runId}, 0,
-          ${feeIs.draft}, d.income_kind, d.vat_percent, d.vat, d.for_others, c.language_contents, ${by.actorId}
+          ${feeIs.draft}, d.income_kind,
+          case d.income_kind when ${incomeIs.maintenance_fund} then c.income_category_id end, d.vat_percent, d.vat, d.for_others, c.language_contents, ${by.actorId}
         from d join fee_slip s
           on s.building_id = ${buildingId} and s.apartment_id = d.apartment_id and s.month = ${month}
           join fee_setting c on c.building_id = ${buildingId} and c.id = d.setting_id

@@ -101,9 +101,18 @@ export interface Verdict {
   readonly errors?: readonly FieldError[] | undefined
 }
 
-/** Stores what became of some rows, in one statement. */
-export const writeVerdicts = (db: Queryable, batchId: string, verdicts: readonly Verdict[]) =>
-  noteVerdicts(db, { batchId, verdicts: JSON.stringify(verdicts) })
+/** Rows of which one statement stores what became of them. */
+const notedAtOnce = 2_000
+
+/** Stores what became of some rows. */
+export async function writeVerdicts(
+  db: Queryable,
+  batchId: string,
+  verdicts: readonly Verdict[],
+): Promise<void> {
+  for (let at = 0; at < verdicts.length; at += notedAtOnce)
+    await noteVerdicts(db, { batchId, verdicts: JSON.stringify(verdicts.slice(at, at + notedAtOnce)) })
+}
 
 const noteVerdicts = command({
   takes: { batchId: 'bigint', verdicts: 'jsonb' },

@@ -11,6 +11,23 @@ export type IdsByName = ReadonlyMap<string, readonly string[]>
 
 export const sameName = (text: string) => normal(text.trim()).toLowerCase()
 
+const parts = (text: string, between: RegExp) =>
+  text
+    .split(between)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** All that may be a name in a cell of several: a name may have a comma of its own. */
+export const namesPerhaps = (cell: string): readonly string[] => [
+  ...new Set([cell.trim(), ...parts(cell, /[;\n]/), ...parts(cell, /[,;\n]/)]),
+]
+
+/** The names in a cell of several, between `;`, or commas where what stands between `;` is no name itself. */
+export const namesIn = (cell: string, isName: (text: string) => boolean): readonly string[] =>
+  isName(cell)
+    ? [cell.trim()]
+    : parts(cell, /[;\n]/).flatMap((part) => (isName(part) ? [part] : parts(part, /,/)))
+
 /**
  * Fields by which people tell records apart: unique ones first, then the title. Fields that only some users see are
  * left out.
@@ -49,9 +66,9 @@ export async function findNamedRecords(
   const params = createParams([wanted])
   const place = visibleSql(naming, params)
   const asked = fields.map((field, at) => {
-    const column = `lower(t.${quote(field)})`
-    return `select ${column} as name, t.id::text as id, ${at} as rank from ${target.quoted} t
-      where ${column} = any($1::text[]) and ${place}`
+    // A join, which reads the building's records once however many names there are.
+    return `select w.name, t.id::text as id, ${at} as rank from unnest($1::text[]) w(name)
+      join ${target.quoted} t on lower(t.${quote(field)}) = w.name and ${place}`
   })
   // oxlint-disable-next-line statements/declared -- written for the naming fields of whatever entity is meant
   const rows = await db.query<{ name: string; id: string; rank: number }>(

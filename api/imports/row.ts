@@ -1,10 +1,10 @@
-import { schemaOf } from '#core/derive/schema.ts'
+import { valueSchemaOf } from '#core/derive/schema.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { CellWords, SheetCell, WireNode } from '#core/kind.ts'
 import type { FieldError } from '#core/wire/error.ts'
 import type { ImportColumn } from '#core/derive/imports.ts'
 import { doubtOf } from './cell-doubt.ts'
-import { sameName, type IdsByName, type NameTies } from './references.ts'
+import { namesIn, sameName, type IdsByName, type NameTies } from './references.ts'
 import { cellOf, isProposed, markAt, type SheetRow } from './sheet.ts'
 
 /** The content of a row, in the form of an API body. */
@@ -64,12 +64,24 @@ export function readRow(
       else body[name] = value
       continue
     }
-    const ids = narrow(reader, reader.known.get(sameName(cell)) ?? [], body)
-    const [id] = ids
-    if (ids.length === 1 && id !== undefined) body[name] = id
-    else errors.push({ field: name, code: ids.length === 0 ? 'reference_not_found' : 'reference_ambiguous' })
+    const named = idsNamed(reader, cell, body)
+    const wrong = named.find((ids) => ids.length !== 1)
+    const found = named.flatMap(([id]) => id ?? [])
+    if (wrong !== undefined)
+      errors.push({ field: name, code: wrong.length === 0 ? 'reference_not_found' : 'reference_ambiguous' })
+    // As a record that is there has them, so that the same again is no change.
+    else if (reader.column.isMany === true)
+      body[name] = [...new Set(found)].toSorted((a, b) => Number(a) - Number(b))
+    else body[name] = found[0] ?? null
   }
   return { body, proposed, errors, warnings, ...(state === undefined ? {} : { state }) }
+}
+
+/** The records that each name of a cell may mean. */
+function idsNamed(reader: RowReader, cell: string, body: ReadRow['body']): readonly (readonly string[])[] {
+  const { known, column } = reader
+  const names = column.isMany === true ? namesIn(cell, (text) => known.has(sameName(text))) : [cell]
+  return names.map((name) => narrow(reader, known.get(sameName(name)) ?? [], body))
 }
 
 /** The people of the row's apartment, where several of the building share a name. */
@@ -92,8 +104,7 @@ function wireOf({ column, words }: RowReader, { text: cell, was }: SheetCell): W
   const isExact = was === 'number' && kind.column?.(column.field).family === 'number'
   for (const one of words) {
     const value = isExact ? kind.decode(column.field, cell) : kind.parseCell(column.field, cell, one)
-    if (schemaOf({ value: { ...column.field, required: false } }).safeParse({ value }).success)
-      return kind.encode(column.field, value)
+    if (valueSchemaOf(column.field).safeParse({ value }).success) return kind.encode(column.field, value)
   }
   return cell
 }

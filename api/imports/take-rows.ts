@@ -27,7 +27,7 @@ import {
   textOf,
   withoutProposed,
 } from './known-rows.ts'
-import { findNamedRecords, findTies } from './references.ts'
+import { findNamedRecords, findTies, namesPerhaps } from './references.ts'
 import { readRow, type ReadRow, type RowReader } from './row.ts'
 import type { BatchRow, Verdict } from './batch-rows.ts'
 import { behindSavepoint } from '../records/write/savepoint.ts'
@@ -282,7 +282,8 @@ async function referencesIn(
   const { planOf } = records
   const target = planOf(column.target)
   const extension = records.extensions.get(target.entity.name)
-  const known = await findNamedRecords(tx, cells, {
+  const names = column.isMany === true ? cells.flatMap(namesPerhaps) : cells
+  const known = await findNamedRecords(tx, names, {
     target,
     extension,
     caller,

@@ -96,8 +96,11 @@ export async function templateChoices(
   asked: Asked,
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const { records } = parts
-  const named = clearColumns(parts, asked).flatMap(({ name, target, field }) =>
-    target === undefined ? [] : [{ name, target: records.planOf(target).entity, where: whereOf(field) }],
+  // A cell of several names is not chosen from a list.
+  const named = clearColumns(parts, asked).flatMap(({ name, target, field, isMany }) =>
+    target === undefined || isMany === true
+      ? []
+      : [{ name, target: records.planOf(target).entity, where: whereOf(field) }],
   )
   const lists: Record<string, readonly string[]> = {}
   // One after the other: in parallel they would take a connection each.

@@ -101,7 +101,8 @@ const wordsOf = (parts: TemplateParts, column: ImportColumn) =>
 
 /** What one cell may hold, as its list offers it; empty where it may hold anything, or several at once. */
 function offeredIn(parts: TemplateParts, column: ImportColumn): readonly string[] {
-  const { field, name, target } = column
+  const { field, name, target, isMany } = column
+  if (isMany === true) return []
   if (target !== undefined) return parts.choices[name] ?? []
   const said = wordsOf(parts, column)
   const family = kindOf(field).column?.(field).family

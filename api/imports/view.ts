@@ -1,6 +1,6 @@
 import { sheetColumns, type ImportColumn } from '#core/derive/imports.ts'
 import { maskValue } from '#core/derive/mask.ts'
-import { schemaOf } from '#core/derive/schema.ts'
+import { valueSchemaOf } from '#core/derive/schema.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Language } from '#core/language.ts'
@@ -95,7 +95,7 @@ function maskCell(column: ImportColumn | undefined, cell: string): string {
   if (column === undefined) return hiddenText
   const { field } = column
   const value = kindOf(field).decode(field, cell.trim())
-  if (!schemaOf({ value: { ...field, required: false } }).safeParse({ value }).success) return hiddenText
+  if (!valueSchemaOf(field).safeParse({ value }).success) return hiddenText
   const masked = maskValue(field, value)
   return typeof masked === 'string' ? masked : hiddenText
 }

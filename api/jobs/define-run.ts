@@ -26,6 +26,8 @@ export type RunStep<Held> = (at: { readonly caller: Caller; readonly hold: Hold<
 interface RunKind<Parts extends RunParts, Row extends { readonly id: string }, Held> {
   /** Names the job, and the caller in the log. */
   readonly name: string
+  /** Seconds that its job may take before it is given to another process. Default 900. */
+  readonly expiry?: number
   /** Runs that are under way; `stuck`: only if none of them has moved for a while. */
   readonly underWay: (db: Queryable, which: 'all' | 'stuck') => Promise<readonly { readonly id: string }[]>
   /** The run as it stands; none if it is not under way. */
@@ -96,7 +98,7 @@ export function defineRun<Parts extends RunParts, Row extends { readonly id: str
     serve(jobs, parts) {
       jobs.define<{ readonly id: string }>({
         name: kind.name,
-        expiry: 900,
+        expiry: kind.expiry ?? 900,
         interval: 0.5,
         run: ({ id }) => work(parts, id),
       })

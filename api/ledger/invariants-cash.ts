@@ -1,4 +1,5 @@
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
+import { fee } from '#entities/fees/fee.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
 import { fundPlanItem } from '#entities/vouchers/fund-plan-item.ts'
 import { documentKinds, ledgerDocuments, type LedgerDocument } from './documents.ts'
@@ -39,6 +40,7 @@ const cashIsThere: Invariant = {
 }
 
 const itemIs = statesOf(fundPlanItem)
+const incomeIs = optionsOf(fee, 'income_kind')
 const { building_maintenance: ofFund } = optionsOf(cashAccount, 'account_type')
 
 const fundsStayApart: Invariant = {
@@ -49,8 +51,13 @@ const fundsStayApart: Invariant = {
       from ledger_line l join ledger_entry e on e.building_id = l.building_id and e.id = l.entry_id
         join cash_account a on a.building_id = l.building_id and a.id = l.cash_account_id
       where e.created_at >= ${since('funds-of-receipts')} group by e.building_id, e.id),
-    judged as (select t.*, coalesce(i.for_maintenance, o.for_maintenance) as for_fund
+    judged as (select t.*, coalesce(i.for_maintenance, o.for_maintenance, paid.for_fund) as for_fund, paid.for_others
       from touched t
+        left join lateral (select bool_or(f.income_kind = ${incomeIs.maintenance_fund}) as for_fund,
+              bool_or(f.income_kind <> ${incomeIs.maintenance_fund}) as for_others
+            from settlement s join fee f on f.building_id = s.building_id and f.id = s.fee_id
+            where s.building_id = t.building_id and s.receipt_id = t.document_id and not s.reverses) paid
+          on t.kind = 'receipt'
         left join receipt_voucher r on t.kind = 'receipt_voucher' and r.building_id = t.building_id
           and r.id = t.document_id
         left join receipt_voucher_category i on i.building_id = r.building_id and i.id = r.category_id
@@ -63,8 +70,9 @@ const fundsStayApart: Invariant = {
         `in_fund and kind not in ('cash_transfer', 'opening_balance', 'till_closing') and for_fund is not true`,
         `format('a %s that is not for maintenance moves its fund', kind)`,
       ],
+      [`in_fund and for_others`, `'a fee that is not the maintenance fund’s was paid into it'`],
       [
-        `in_other and kind = 'receipt_voucher' and for_fund`,
+        `in_other and kind in ('receipt', 'receipt_voucher') and for_fund`,
         `'money for the maintenance fund is in another account'`,
       ],
       [

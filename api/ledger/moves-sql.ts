@@ -78,10 +78,14 @@ export const movesSql: Readonly<
         e.kind in (${ownTransferKinds}) as is_moved
       from ${linesOf(entries, `l.account = ${is.cash}`)}`,
 
-  // What it was spent on stays on the side of what went out, also where it was taken back.
+  // What it was spent on stays on the side of what went out, also where it was taken back. Its receipts are told fee by fee.
   maintenance: (entries) =>
     `select ${aboutEntry}, -l.amount as amount, ${itemOf} as item, l.account = ${is.expense} as is_out, l.apartment_id
-      from ${linesOf(entries, `l.account <> ${is.cash}`)} where ${inMaintenanceFund}`,
+      from ${linesOf(entries, `l.account not in (${is.cash}, ${is.receivable})`)} where ${inMaintenanceFund}
+    union all
+    select ${aboutEntry}, s.amount, 'in:' || f.category_id, false, f.apartment_id
+      from ${settledBy(entries, 'receipt')} join fee f on f.building_id = s.building_id and f.id = s.fee_id
+      where ${isOf('receipt')} and ${inMaintenanceFund}`,
 
   // What is not money on the other side says what the money was for. A receipt's debts are told fee by fee.
   received: (entries) =>

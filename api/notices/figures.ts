@@ -2,7 +2,7 @@ import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { paidSql } from '#api/ledger/paid-sql.ts'
 import { columns } from '#api/sql/column.ts'
-import { statesOf } from '#api/sql/literals.ts'
+import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
 import { json, type Slots } from '#api/sql/types.ts'
 import type { RecordOf } from '#core/stored.ts'
@@ -10,6 +10,7 @@ import { fee } from '#entities/fees/fee.ts'
 import { groupNoticeSlip } from '#entities/notices/group-notice-slip.ts'
 import type { noticeSlip } from '#entities/notices/notice-slip.ts'
 import { apartment } from '#entities/property/apartment.ts'
+import { isFundFeeSql } from '#api/debts/fund-owed-sql.ts'
 import { referenceOf } from '#api/debts/reference-sql.ts'
 import { isToldWith } from '#api/debts/told-with.ts'
 import { isOfBatch } from './audience-sql.ts'
@@ -23,8 +24,11 @@ export const chunkSize = 250
 export const place = { buildingId: 'bigint', groupId: 'bigint' } as const satisfies Slots
 
 const feeIs = statesOf(fee)
+const { maintenance_fund: ofFund } = optionsOf(groupNoticeSlip, 'kind')
 
-const ofApartment = `f.building_id = a.building_id and f.apartment_id = a.id and f.deleted_at is null`
+/** Fees of an apartment that a batch may tell: what is paid into the maintenance fund's account, or all else. */
+const ofApartment = `f.building_id = a.building_id and f.apartment_id = a.id and f.deleted_at is null
+  and (${isFundFeeSql('f')}) = (a.kind = ${ofFund})`
 
 /** Fees of the month that a notice lists: what is open, and where the batch asks for it also what is paid. */
 const listed = `${ofApartment} and f.month = a.month and f.amount > 0
@@ -48,7 +52,7 @@ const lineSql = `jsonb_build_object('fee_id', f.id::text, 'apartment_code', case
 /**
  * What each apartment of a batch would be told, after the last one that was done: its fees of the month, what it owes from
  * before, its credit, and what it is asked to pay; with those of the apartments that are told with it (`homes` names all of
- * them), whose credit stays their own. The preview and the sending both read this.
+ * them), whose credit stays their own; credit is no money of the maintenance fund. The preview and the sending both read this.
  */
 export const nextFigures = query({
   row: {
@@ -72,16 +76,16 @@ export const nextFigures = query({
         from group_notice_slip g join apartment a on ${isOfBatch}
         where g.building_id = ${buildingId} and g.id = ${groupId} and a.id > ${cursor} order by a.id limit ${most}),
       homes as (
-        select h.id as host_id, h.id, h.code, h.building_id, h.group_id, h.month, h.include_paid, h.exclude_old_debt,
+        select h.id as host_id, h.id, h.code, h.building_id, h.group_id, h.kind, h.month, h.include_paid, h.exclude_old_debt,
             true as is_own from asked h
           union all
-        select h.id, p.id, p.code, p.building_id, h.group_id, h.month, h.include_paid, h.exclude_old_debt, false
+        select h.id, p.id, p.code, p.building_id, h.group_id, h.kind, h.month, h.include_paid, h.exclude_old_debt, false
           from asked h join apartment p on ${isToldWith('p', 'h')}),
       told as (select a.host_id, a.id, a.is_own, c.corrects_on, n.lines, n.amount, n.settled, n.let_off,
           coalesce(o.open, 0) as old_debt, coalesce(d.credit, 0) as credit,
           n.amount - n.settled - n.let_off + coalesce(o.open, 0) as owed
         from homes a
-          left join debt d on d.building_id = a.building_id and d.apartment_id = a.id
+          left join debt d on a.kind <> ${ofFund} and d.building_id = a.building_id and d.apartment_id = a.id
           cross join lateral (select coalesce(jsonb_agg(${lineSql} order by f.fee_type, f.id), '[]') as lines,
               coalesce(sum(f.amount), 0) as amount, coalesce(sum(p.paid), 0) as settled,
               coalesce(sum(f.settled - p.paid), 0) as let_off

@@ -48,7 +48,7 @@ export const noticeRuns = defineRun<NoticeParts, GroupRow, { readonly cursor: st
     const { db } = parts
     const [audience] = await countAudience(db, placeOf(group))
     await setTotal(db, { ...placeOf(group), total: audience?.total ?? 0 })
-    const account = await ownAccount(db, group.building_id)
+    const account = await ownAccount(db, group.building_id, group.kind)
     return [
       ({ hold }) => hold((tx, { cursor }) => makeSlips(tx, { group, cursor, account })),
       ({ hold }) => hold((tx) => deliver(parts, tx, group)),

@@ -20,7 +20,7 @@ export type Told = Omit<ToldSlip, 'notification_state' | 'email_state' | 'sms_st
 export const qrPictureId = 'payment-qr'
 
 const titleOf = ({ language, kind }: Telling) =>
-  noticeWords[language][kind === 'reminder' ? 'reminder' : 'title']
+  noticeWords[language][kind === undefined || kind === 'fees' ? 'title' : kind]
 
 /** The first line of every message about a notice. */
 export function subjectOf({ month, code }: Told, telling: Telling): string {

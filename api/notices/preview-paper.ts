@@ -28,11 +28,11 @@ interface Asked {
  */
 export async function previewPaper(db: Queryable, asked: Asked) {
   const { buildingId, groupId, apartmentId, mayName } = asked
-  const [[group], [form], [figures], account, contacts] = await Promise.all([
-    groupById(db, { id: groupId }),
+  const [group] = await groupById(db, { id: groupId })
+  const [[form], [figures], account, contacts] = await Promise.all([
     formOf(db, { buildingId, groupId }),
     nextFigures(db, { buildingId, groupId, cursor: String(BigInt(apartmentId) - 1n), most: 1 }),
-    ownAccount(db, buildingId),
+    ownAccount(db, buildingId, group?.kind),
     readContacts(db, { buildingId, apartmentIds: [apartmentId] }),
   ])
   if (group === undefined || figures?.apartment_id !== apartmentId || !hasNews(figures)) throw notFound()

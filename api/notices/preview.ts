@@ -3,7 +3,7 @@ import type { Queryable } from '#api/database/pool.ts'
 import { ownAccount } from '#api/debts/own-account.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import { mostPreviewed, type previewNotices } from '#domain/calls/notices.ts'
-import type { NoticeChannel } from '#domain/notices/channels.ts'
+import type { NoticeChannel, noticeKinds } from '#domain/notices/channels.ts'
 import { obstacleTo, readContacts } from './contacts.ts'
 import { allFigures, hasNews } from './figures.ts'
 
@@ -12,6 +12,7 @@ type Preview = DataOf<typeof previewNotices>
 interface Asked {
   readonly buildingId: string
   readonly groupId: string
+  readonly kind: (typeof noticeKinds)[number]
   readonly channels: readonly NoticeChannel[]
   readonly mayName: { readonly apartments: boolean; readonly residents: boolean }
 }
@@ -19,7 +20,7 @@ interface Asked {
 /** What a sending would do now, read by the same statements; nothing is written. */
 export async function previewOf(
   db: Queryable,
-  { buildingId, groupId, channels, mayName }: Asked,
+  { buildingId, groupId, kind, channels, mayName }: Asked,
 ): Promise<Preview> {
   const all = await allFigures(db, { buildingId, groupId })
   const told = all.filter(hasNews)
@@ -44,7 +45,7 @@ export async function previewOf(
       problems,
     }
   })
-  const account = await ownAccount(db, buildingId)
+  const account = await ownAccount(db, buildingId, kind)
   return {
     notices: rows.length,
     without: all.length - rows.length,

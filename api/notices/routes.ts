@@ -55,6 +55,7 @@ export function noticeRoutes(app: FastifyInstance, { db, records, services }: Ro
         await previewOf(db, {
           buildingId,
           groupId: group.id,
+          kind: group.kind,
           channels: group.channels ?? [],
           mayName: namesFor(caller(), buildingId),
         }),

@@ -1,23 +1,29 @@
+import { isFundFeeSql } from '#api/debts/fund-owed-sql.ts'
 import { referenceOf } from '#api/debts/reference-sql.ts'
-import { literalsOf } from '#api/sql/literals.ts'
+import { literalsOf, statesOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
+import { fee as feeEntity } from '#entities/fees/fee.ts'
 import type { EntryKind } from '../ledger/ledger.ts'
 
+const feeIs = statesOf(feeEntity)
 const { receivable, credit } = literalsOf(accounts)
 const { receipt: collected, fee, opening } = literalsOf(['receipt', 'fee', 'opening'] satisfies EntryKind[])
 
 /**
  * What the apartment of each receipt owed once the receipt was booked: the ledger's lines up to its entry, so that every
  * copy says the same, whenever it is printed. `due`: that less its credit, as a notice asks for it. `is_open`: nothing has
- * lessened it since, whatever was charged anew, so that a later copy asks for no money that has come.
+ * lessened it since, whatever was charged anew, so that a later copy asks for no money that has come; and all of it is paid
+ * to one account, which what is owed to the maintenance fund is not.
  */
 export const owedAfter = query({
   row: { receipt_id: 'text', owed: 'text', due: 'text', is_open: 'boolean', reference: 'text' },
   takes: { buildingId: 'bigint', ids: 'bigint[]' },
   sql: ({ buildingId, ids }) =>
     `select r.id::text as receipt_id, trim_scale(a.owed)::text as owed, trim_scale(a.due)::text as due,
-        a.due > 0 and a.since >= 0 as is_open, ${referenceOf('r.building_id', 'r.apartment_id')} as reference
+        a.due > 0 and a.since >= 0 and not exists (select from fee f where f.building_id = r.building_id
+            and f.apartment_id = r.apartment_id and f.status = ${feeIs.approved} and f.deleted_at is null
+            and ${isFundFeeSql('f')}) as is_open, ${referenceOf('r.building_id', 'r.apartment_id')} as reference
       from receipt r join ledger_entry e
           on e.building_id = r.building_id and e.kind = ${collected} and e.document_id = r.id
         cross join lateral (

@@ -18,6 +18,7 @@ import { lockBalance, openFees, type Balance, type OpenFee } from '../debts/bala
 import { inLanguage } from '../debts/fee-names.ts'
 import { requireCredit } from '../debts/spendable-credit.ts'
 import { keepReceived, requireChangeInCash } from './change.ts'
+import { purposeOf } from './fund-receipt.ts'
 import { withDefaults } from './defaults.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { requireLetOff } from '#api/debts/let-off.ts'
@@ -75,16 +76,19 @@ export async function receiptValues(tx: Tx, caller: Caller, entered: Entered): P
   const { received: worth, ...rates } = money
   const taken = cash === undefined ? keepReceived(worth, entered.change_given) : cash.worth
   await requireMeans(tx, caller, { entered, balance, day })
-  const { fund, ...chosen } = defaults
+  const purpose = purposeOf(entered, open, defaults)
   const means = sumAmounts([taken, entered.credit_used, entered.deduction])
   const lines =
     entered.lines === undefined
-      ? allocateMeans(means, open)
-      : chooseLines(entered.lines ?? [], open, caller.language)
+      ? allocateMeans(means, purpose.open)
+      : chooseLines(entered.lines ?? [], purpose.open, caller.language)
   const settled = sumAmounts(lines.map(({ amount }) => amount))
   const kept = cash === undefined ? keptAs(entered, taken) : keepTenders(cash, { ...entered, settled })
   const excess = subtractAmounts(sumAmounts([kept.received, entered.credit_used, entered.deduction]), settled)
-  requireSettling(entered, { settled, excess, isOwing: open.length > 0 })
+  // The fund keeps nothing for anybody.
+  if (purpose.isOfFund && compareAmounts(excess, '0') > 0)
+    throw invalidInput([{ field: 'amount_received', code: 'more_than_due' }])
+  requireSettling(entered, { settled, excess, isOwing: purpose.open.length > 0 })
   return {
     ...rates,
     ...kept,
@@ -96,12 +100,16 @@ export async function receiptValues(tx: Tx, caller: Caller, entered: Entered): P
     collector_id: actorIdOf(caller.principal),
     collector_name: caller.principal.name,
     collector_code: caller.principal.code,
-    ...chosen,
+    cash_account_id: purpose.cash_account_id,
     payer: entered.payer ?? payerOfAll(lines, open) ?? defaults.payer,
     serial: await serialOf(tx, entered),
     template_version_id: await versionFor(tx, entered.building_id, 'receipt'),
     // Last, so that the book is locked as briefly as possible.
-    code: await nextNumber(tx, { buildingId: entered.building_id, book: bookOf(kept.received, fund), day }),
+    code: await nextNumber(tx, {
+      buildingId: entered.building_id,
+      book: bookOf(kept.received, defaults.fund),
+      day,
+    }),
   }
 }
 

@@ -19,7 +19,7 @@ export async function moneyOf({ db, records }: Parts, caller: Caller, own: OwnHo
   const acts = home?.acts === true
   if (!acts && pays.length === 0) return null
   const latest = (status: string) => ({ apartmentId, page: 1, limit: 1, filters: { status } })
-  const [{ payable, before }, credits, requests, receipts] = await Promise.all([
+  const [{ payable, before, fund }, credits, requests, receipts] = await Promise.all([
     ownFees(db, own),
     acts ? creditOf(db, { buildingId, apartmentId }) : [],
     records.residentList({ caller, entity: paymentRequest }, latest('waiting')),
@@ -33,6 +33,7 @@ export async function moneyOf({ db, records }: Parts, caller: Caller, own: OwnHo
     overdue: owedBy(overdueOf(payable)),
     due_on: days[0] ?? null,
     before: owedBy(before),
+    fund: owedBy(fund),
     credit: credits[0]?.credit ?? '0',
     prepaid: credits[0]?.prepaid ?? '0',
     request: request !== undefined && isUnderWay(request) ? shownRequest(request) : null,

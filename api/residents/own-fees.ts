@@ -2,16 +2,18 @@ import { sumAmounts } from '#core/amount.ts'
 import { isOneOf } from '#core/one-of.ts'
 import { today } from '#api/calendar/today.ts'
 import type { Queryable } from '#api/database/pool.ts'
-import { openFees, type OpenFee } from '#api/debts/balances.ts'
+import { isOfFund, openFees, type OpenFee } from '#api/debts/balances.ts'
 import { residentKinds } from '#domain/money/payers.ts'
 import type { OwnHome } from './own-home.ts'
 
 /** Open fees of an apartment as its caller has them. */
 export interface OwnFees {
-  /** What they can pay: the household's own since they came, for who acts; and what they pay by a rule. */
+  /** What they can pay in the app: the household's own since they came, for who acts; and what they pay by a rule. */
   readonly payable: readonly OpenFee[]
   /** The household's own from before they came: no more than its sum is shown. */
   readonly before: readonly OpenFee[]
+  /** Of both what is paid into the maintenance fund, which takes no payment of the app. */
+  readonly fund: readonly OpenFee[]
 }
 
 /** `locked`: until the transaction ends nobody else settles them. */
@@ -25,9 +27,11 @@ export async function ownFees(
   const isMine = ({ payer_kind: kind, payer_ref: ref }: OpenFee) =>
     isOneOf(residentKinds, kind) && pays.some(({ residentId }) => residentId === ref)
   const isHouseholds = ({ payer_kind: kind }: OpenFee) => since !== undefined && kind === null
+  const isOwn = (fee: OpenFee) => isMine(fee) || (isHouseholds(fee) && fee.month >= (since ?? ''))
   return {
-    payable: open.filter((fee) => isMine(fee) || (isHouseholds(fee) && fee.month >= (since ?? ''))),
+    payable: open.filter((fee) => isOwn(fee) && !isOfFund(fee)),
     before: open.filter((fee) => isHouseholds(fee) && fee.month < (since ?? '')),
+    fund: open.filter((fee) => isOwn(fee) && isOfFund(fee)),
   }
 }
 

@@ -40,7 +40,7 @@ export const vatTyped = ({
   income_kind,
   vat_percent,
 }: Pick<EnteredFee, 'income_kind' | 'vat_percent'>): string | undefined =>
-  income_kind === 'collected_for_others' || typeof vat_percent !== 'number' || isZero(String(vat_percent))
+  (income_kind ?? 'own') !== 'own' || typeof vat_percent !== 'number' || isZero(String(vat_percent))
     ? undefined
     : String(vat_percent)
 

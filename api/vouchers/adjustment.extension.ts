@@ -98,8 +98,11 @@ function requireAdjustable(
   if (direction === 'increase') return found
   if (compareAmounts(amount, found.left) > 0)
     throw invalidInput([{ field: 'amount', code: 'more_than_charged', limits: { max: found.left } }])
-  // What was not paid yet on that day is no credit of it.
   const isCredited = compareAmounts(amount, found.open) > 0
+  // What is in the maintenance fund is nobody's credit.
+  if (isCredited && found.income_kind === 'maintenance_fund')
+    throw invalidInput([{ field: 'amount', code: 'more_than_due', limits: { max: found.open } }])
+  // What was not paid yet on that day is no credit of it.
   if (isCredited && found.settled_on !== null && date < found.settled_on)
     throw invalidInput([{ field: 'date', code: 'invalid_not_before' }])
   return found

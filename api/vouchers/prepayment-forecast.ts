@@ -84,6 +84,8 @@ async function settingsOf(
   // An index is read at the end of its month.
   if (settings.some(({ priceType }) => priceType === 'metered'))
     throw refuse('fee_settings', 'metered_not_prepaid')
+  if (settings.some(({ income }) => income.kind === 'maintenance_fund'))
+    throw refuse('fee_settings', 'maintenance_fee_apart')
   const charged = await readChargedApartments(db, { buildingId, month })
   if (!charged.some(({ id }) => id === apartment_id)) throw refuse('apartment_id', 'apartment_not_charged')
   return settings

@@ -4,6 +4,7 @@ import { requireOpenApartment } from '#api/fees/open-apartment.ts'
 import { splitColumns } from '#api/fees/split-columns.ts'
 import { invalidInput } from '#api/http/error.ts'
 import type { RecordOf } from '#core/stored.ts'
+import type { IncomeKind } from '#domain/money/income.ts'
 import { extendEntity, type Changing } from '#api/records/behaviour.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { fee } from '#entities/fees/fee.ts'
@@ -14,8 +15,8 @@ import { receivedVat } from './voucher-vat.ts'
 import {
   approveHooks,
   followVoucher,
+  isForFund,
   prepareVoucher,
-  requireChargeable,
   requirePeriod,
   voidHooks,
 } from './voucher-steps.ts'
@@ -37,13 +38,17 @@ export const receiptVoucherExtension = extendEntity(receiptVoucher, {
     charge: {
       async before(context) {
         const { whole, tx, also } = context
-        await requireChargeable(tx, whole)
         const { building_id: buildingId, apartment_id: apartmentId } = whole
         // The transition requires it, so it is never null here.
         if (apartmentId === null) throw invalidInput([{ field: 'apartment_id', code: 'required' }])
         await lockBalance(tx, { buildingId, apartmentId })
         const { code = whole.code } = await prepareVoucher('receipt_voucher', context, { isCharged: true })
-        const fee_id = await charge({ ...context, voucher: { ...whole, code, apartment_id: apartmentId } })
+        const kind = (await isForFund(tx, whole)) ? 'maintenance_fund' : 'own'
+        const fee_id = await charge({
+          ...context,
+          kind,
+          voucher: { ...whole, code, apartment_id: apartmentId },
+        })
         return also({ code, fee_id })
       },
       async after(context) {
@@ -73,10 +78,12 @@ export const receiptVoucherExtension = extendEntity(receiptVoucher, {
 type Voucher = RecordOf<typeof receiptVoucher>
 interface Charging extends Pick<Changing<typeof receiptVoucher>, 'tx' | 'caller'> {
   readonly voucher: Voucher & { readonly apartment_id: string }
+  /** What its category receives. */
+  readonly kind: IncomeKind
 }
 
 /** Instead of being paid now, it becomes a line that the apartment's next receipt settles; returns the line's id. */
-async function charge({ voucher, tx, caller }: Charging): Promise<string | null> {
+async function charge({ voucher, kind, tx, caller }: Charging): Promise<string | null> {
   const { building_id: buildingId, apartment_id: apartmentId, code, description, date, vat } = voucher
   const rate = voucher.vat_percent
   await requireOpenApartment(tx, voucher)
@@ -93,7 +100,7 @@ async function charge({ voucher, tx, caller }: Charging): Promise<string | null>
     bookedOn: date,
     split: JSON.stringify(
       splitColumns({
-        kind: 'own',
+        kind,
         vatPercent: rate === null ? null : String(rate),
         vat: vat ?? '0',
         forOthers: '0',

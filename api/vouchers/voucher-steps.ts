@@ -74,11 +74,10 @@ const fundRefusals = {
   payment_voucher: { fromOther: 'maintenance_fund_pays', fromFund: 'maintenance_fund_only' },
 } as const satisfies Record<VoucherKind, Record<'fromOther' | 'fromFund', ErrorCode>>
 
-/** A fee is collected into ordinary accounts, so money for the maintenance fund cannot become one. */
-export async function requireChargeable(tx: Tx, voucher: Voucher): Promise<void> {
+/** Whether what the voucher receives is the maintenance fund's. */
+export async function isForFund(tx: Tx, voucher: Voucher): Promise<boolean> {
   const [row] = await fundUse(tx, fundOf(voucher), 'receipt_voucher')
-  if (row?.is_for_fund === true)
-    throw invalidInput([{ field: 'category_id', code: 'maintenance_not_charged' }])
+  return row?.is_for_fund === true
 }
 
 const fundOf = ({ building_id, cash_account_id, category_id }: Voucher) => ({

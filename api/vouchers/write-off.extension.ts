@@ -2,7 +2,7 @@ import { compareAmounts, sumAmounts } from '#core/amount.ts'
 import type { FieldError } from '#core/wire/error.ts'
 import type { NewRecord } from '#core/stored.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { lockBalance, openFees, type OpenFee } from '#api/debts/balances.ts'
+import { isOfFund, lockBalance, openFees, type OpenFee } from '#api/debts/balances.ts'
 import { requireUncredited } from '#api/debts/credited-fees.ts'
 import { requireLetOff } from '#api/debts/let-off.ts'
 import { invalidInput } from '#api/http/error.ts'
@@ -69,7 +69,8 @@ async function chooseLines(tx: Tx, { building_id, apartment_id, lines }: Chosen)
   const chosen = lines ?? []
   requireOpen(chosen, open)
   const fees = new Map(open.map((one) => [one.id, one]))
-  const whole = open.map(({ id, open: amount }) => ({ fee_id: id, amount }))
+  // What is owed to the owners' fund is no loss of the building: it is lowered by an adjustment.
+  const whole = open.flatMap((one) => (isOfFund(one) ? [] : [{ fee_id: one.id, amount: one.open }]))
   const taken: Lines = (chosen.length > 0 ? chosen : whole).map(({ fee_id, amount }) => ({
     fee_id,
     name: fees.get(fee_id)?.name ?? null,
@@ -82,11 +83,14 @@ async function chooseLines(tx: Tx, { building_id, apartment_id, lines }: Chosen)
 
 /** 422 at each line that is not owed, or beyond what is. */
 function requireOpen(lines: Lines, open: readonly OpenFee[]): void {
-  const byId = new Map(open.map((one) => [one.id, one.open]))
+  const byId = new Map(open.map((one) => [one.id, one]))
   const errors = lines.flatMap(({ fee_id, amount }, at): FieldError[] => {
-    const left = byId.get(fee_id)
-    if (left === undefined) return [{ field: `lines.${at}.fee_id`, code: 'not_owed' }]
-    return compareAmounts(amount, left) > 0 ? [{ field: `lines.${at}.amount`, code: 'more_than_due' }] : []
+    const owed = byId.get(fee_id)
+    if (owed === undefined) return [{ field: `lines.${at}.fee_id`, code: 'not_owed' }]
+    if (isOfFund(owed)) return [{ field: `lines.${at}.fee_id`, code: 'maintenance_not_written_off' }]
+    return compareAmounts(amount, owed.open) > 0
+      ? [{ field: `lines.${at}.amount`, code: 'more_than_due' }]
+      : []
   })
   if (errors.length > 0) throw invalidInput(errors)
 }

@@ -10,6 +10,8 @@ export interface ImportColumn {
   readonly required: boolean
   /** The entity that its cells name a record of. */
   readonly target?: string
+  /** A cell names any number of them. */
+  readonly isMany?: true
   /** It says which state the record shall be in. */
   readonly isState: boolean
   /** Set where the column fills a record beside the row's own. */
@@ -51,9 +53,20 @@ export function importColumns(entity: AnyEntity): ImportColumn[] {
   const own = Object.entries(writableFields(entity, 'create')).flatMap(([name, field]): ImportColumn[] => {
     const kind = kindOf(field)
     const column = kind.column?.(field)
+    const relation = kind.relation?.(field)
+    if (relation?.joined === true)
+      return [
+        {
+          name,
+          field,
+          required: field.required === true,
+          target: relation.target,
+          isMany: true,
+          isState: false,
+        },
+      ]
     if (column === undefined || column.family === 'json' || kind.writeOnly === true) return []
     if (kind.holdsFiles === true) return []
-    const relation = kind.relation?.(field)
     if (column.references !== undefined && relation === undefined) return []
     if (kind.holdsHtml?.(field) === true || (column.family === 'array' && column.references !== undefined))
       return []

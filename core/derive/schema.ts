@@ -30,6 +30,15 @@ export function transitionSchema(entity: AnyEntity, action: string): ZodType<Rec
 export const schemaOf = (fields: AnyFields, options: Omit<RowSchema, 'fields' | 'kindOf'> = {}) =>
   rowSchema({ ...options, fields, kindOf })
 
+const values = new WeakMap<AnyField, ZodType<Record<string, unknown>>>()
+
+/** The schema of `{ value }` of one field, which may be empty: cells are read by it, one by one. */
+export function valueSchemaOf(field: AnyField): ZodType<Record<string, unknown>> {
+  const schema = values.get(field) ?? schemaOf({ value: { ...field, required: false } })
+  values.set(field, schema)
+  return schema
+}
+
 /** A schema's issues as field errors; their messages are codes already. */
 export const fieldErrors = (error: ZodError): FieldError[] =>
   error.issues.flatMap((issue): FieldError[] => {

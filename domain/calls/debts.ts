@@ -5,6 +5,7 @@ import { isDay, isMonth } from '#core/fields/calendar.ts'
 import { currencyCodes } from '../currency.ts'
 import type { AgeingBand } from '../money/ageing.ts'
 import { lineTypes } from '../money/fee-types.ts'
+import { incomeKinds } from '../money/income.ts'
 import { debtorKinds, payerKinds } from '../money/payers.ts'
 import { defineCall, manage } from './call.ts'
 import { openPeriodErrors, openPeriodWith, periodErrors, periodWith } from './period.ts'
@@ -86,6 +87,8 @@ export const readApartmentAccount = defineCall({
           payer_kind: z.enum(payerKinds).nullable(),
           payer_ref: z.string().nullable(),
           payer_name: z.string().nullable(),
+          /** What is `maintenance_fund` is paid into that alone, apart from all else. */
+          income_kind: z.enum(incomeKinds),
         }),
       ),
       /** Everyone who owes or owed a fee of it, the latest first, with what they owe now. */

@@ -117,6 +117,8 @@ export const readHomePage = defineCall({
           due_on: day.nullable(),
           /** What the apartment owes from before the caller came, of which they see no more than this sum. */
           before: amount,
+          /** What the caller owes to the maintenance fund, which is paid into that: no part of `owed`. */
+          fund: amount,
           credit: amount,
           prepaid: amount,
           request: z.strictObject(shownRequest).nullable(),

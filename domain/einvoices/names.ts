@@ -58,6 +58,7 @@ export const batchObstacles = ['invoices_only_in_vietnam', 'seller_missing', 'no
 /** Why something charged is on no invoice. */
 export const leftOutReasons = [
   'collected_for_others',
+  'maintenance_fund',
   'fee_type',
   'late_interest',
   'before_start',

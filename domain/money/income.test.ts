@@ -41,6 +41,7 @@ describe('an amount that was entered', () => {
     ['own', '0', ['0', '0', null]],
     ['own', '8', ['80', '0', '8']],
     ['collected_for_others', null, ['0', '1080', null]],
+    ['maintenance_fund', '8', ['0', '0', null]],
     // Whose VAT it is, is the supplier's matter.
     ['collected_for_others', '8', ['0', '1080', null]],
   ] as const)('%s with %s', (kind, vatPercent, [vat, forOthers, rate]) => {

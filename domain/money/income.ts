@@ -3,12 +3,18 @@ import { currencies, type CurrencyCode } from '../currency.ts'
 import type { ChargeTrace } from './charge-types.ts'
 import type { SurchargeLine } from './tariff.ts'
 
-/** Whose money a fee is: revenue of the building, or a supplier's that the building only passes on. */
-export const incomeKinds = ['own', 'collected_for_others'] as const
+/**
+ * Whose money a fee is: revenue of the building, a supplier's that the building only passes on, or the owners' in their
+ * maintenance fund, which is no revenue and has no VAT.
+ */
+export const incomeKinds = ['own', 'collected_for_others', 'maintenance_fund'] as const
 export type IncomeKind = (typeof incomeKinds)[number]
 
+/** Those of fees that somebody enters: what belongs to the fund comes by its fee settings and vouchers. */
+export const enteredKinds = ['own', 'collected_for_others'] as const satisfies readonly IncomeKind[]
+
 /** What a surcharge is, where it is not what its fee is. A supplier's VAT is money of others whose rate a law must set. */
-export const surchargeKinds = [...incomeKinds, 'output_vat', 'supplier_vat'] as const
+export const surchargeKinds = [...enteredKinds, 'output_vat', 'supplier_vat'] as const
 export type SurchargeKind = (typeof surchargeKinds)[number]
 
 /** What a fee setting, or whoever enters a fee by hand, says about its money. */
@@ -36,6 +42,14 @@ export interface FeeSplit extends IncomeParts {
   readonly vatPercent: string | null
 }
 
+/** All of the maintenance fund's is booked by its category, and nothing apart. */
+const ofFund = {
+  kind: 'maintenance_fund',
+  vatPercent: null,
+  vat: '0',
+  forOthers: '0',
+} as const satisfies FeeSplit
+
 /** What is neither VAT nor money of others. */
 export const revenueOf = ({ amount, vat, forOthers }: Parted) =>
   subtractAmounts(subtractAmounts(amount, vat), forOthers)
@@ -50,6 +64,7 @@ export const vatWithin = (amount: string, percent: string, currency: CurrencyCod
 
 /** An amount that was entered by hand: all of it is money of others, or revenue with the VAT that it contains. */
 export function splitEntered(amount: string, { kind, vatPercent, currency }: IncomeTerms): FeeSplit {
+  if (kind === 'maintenance_fund') return ofFund
   if (kind === 'collected_for_others') return { kind, vatPercent: null, vat: '0', forOthers: amount }
   const rate = rateOf(vatPercent)
   const vat = rate === null ? '0' : vatWithin(amount, rate, currency)
@@ -88,6 +103,7 @@ export function splitCharge(
   terms: IncomeTerms,
 ): FeeSplit {
   const { kind, currency } = terms
+  if (kind === 'maintenance_fund') return ofFund
   const lines = [...trace.surcharges, ...trace.periods.flatMap(({ surcharges }) => surcharges)]
   const foreign = (trace.rates ?? []).map(({ from, total, booked }) => {
     const periods = trace.periods.filter((period) => period.currency === from)
@@ -116,7 +132,11 @@ export function splitCharge(
 }
 
 /** The parts of a sum with these surcharges. */
-function partsOf(amount: string, surcharges: readonly SurchargeLine[], kind: IncomeKind): IncomeParts {
+function partsOf(
+  amount: string,
+  surcharges: readonly SurchargeLine[],
+  kind: (typeof enteredKinds)[number],
+): IncomeParts {
   const sumOf = (wanted: SurchargeKind) =>
     sumAmounts(surcharges.filter(({ bookedAs }) => bookedAs === wanted).map((one) => one.amount))
   const vat = sumOf('output_vat')

@@ -52,6 +52,7 @@ export function splitOnDay(
   terms: IncomeTerms,
   { month, rates }: { readonly month: string; readonly rates: readonly VatRate[] },
 ): DatedSplit {
+  if (terms.kind === 'maintenance_fund') return { split: splitCharge(charge, terms) }
   const { last } = monthBounds(month)
   const { periods, surcharges } = charge.trace
   const added = [

@@ -20,8 +20,8 @@ export type ChannelProblem = (typeof channelProblems)[number]
  */
 export const reaches = ['waiting', 'queued', 'sent', 'reached', 'partly', 'not_reached'] as const
 
-/** What the notices are for: the month's fees, or debts that are due. */
-export const noticeKinds = ['fees', 'reminder'] as const
+/** What the notices are for: the month's fees, debts that are due, or what is owed to the maintenance fund. */
+export const noticeKinds = ['fees', 'reminder', 'maintenance_fund'] as const
 
 /** Who gets the notices; `corrected`: apartments whose last notice of the month names a fee that was taken back since. */
 export const audiences = ['all', 'blocks', 'floors', 'apartments', 'corrected'] as const

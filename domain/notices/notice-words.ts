@@ -3,6 +3,7 @@ import type { Language } from '#core/language.ts'
 const vi = {
   title: 'Thông báo phí',
   reminder: 'Nhắc nợ',
+  maintenance_fund: 'Thông báo đóng quỹ bảo trì',
   month: 'Tháng {{month}}',
   apartment: 'Căn hộ',
   pe_code: 'Mã khách hàng điện (PE)',
@@ -33,6 +34,7 @@ const vi = {
 const en: typeof vi = {
   title: 'Fee notice',
   reminder: 'Payment reminder',
+  maintenance_fund: 'Maintenance fund notice',
   month: 'Month {{month}}',
   apartment: 'Apartment',
   pe_code: 'Electricity customer (PE)',
@@ -63,6 +65,7 @@ const en: typeof vi = {
 const km: typeof vi = {
   title: 'លិខិតជូនដំណឹងថ្លៃសេវា',
   reminder: 'ការរំលឹកបំណុល',
+  maintenance_fund: 'លិខិតជូនដំណឹងមូលនិធិថែទាំ',
   month: 'ខែ {{month}}',
   apartment: 'អាផាតមិន',
   pe_code: 'លេខកូដអតិថិជនអគ្គិសនី (PE)',

@@ -16,6 +16,7 @@ export const askedFields = {
   electricity_price: unitPrice,
   refuse_price: unitPrice,
   garden_price: unitPrice,
+  maintenance_price: unitPrice,
   hot_water_price: unitPrice,
   parking_vat: vat,
   parking_vat_basis: vatBasis,

@@ -1,6 +1,7 @@
 import { meteredKinds, meteredTypes } from '../metered-kinds.ts'
 import { apartmentExamples } from './home-sheets.ts'
 import type { WorkbookSheet } from './sheet.ts'
+import { allFeesWords } from './words.ts'
 
 /** What homes are charged by, what they owe, and who pays. */
 export const chargeSheets = [
@@ -163,28 +164,49 @@ export const chargeSheets = [
         also: ['Căn', 'Mã căn', 'Mã căn hộ', 'Số căn', 'Phòng', 'Unit', 'Room'],
         of: 'payer_rule.apartment_id',
         required: true,
-        examples: ['A-0802'],
+        examples: ['A-0802', 'B-1205'],
       },
       {
         name: 'payer_kind',
         also: ['Ai trả', 'Đối tượng trả', 'Payer kind'],
         of: 'payer_rule.payer_kind',
         required: true,
-        examples: { vi: ['Người thuê'], en: ['Tenant'], km: ['អ្នកជួល'] },
+        examples: {
+          vi: ['Người thuê', 'Chủ sở hữu'],
+          en: ['Tenant', 'Owner'],
+          km: ['អ្នកជួល', 'ម្ចាស់កម្មសិទ្ធិ'],
+        },
       },
       {
         name: 'payer',
         also: ['Tên', 'Họ tên', 'Người trả', 'Name'],
         of: 'payer_rule.payer',
         label: { vi: 'Tên người trả', en: 'Payer’s name', km: 'ឈ្មោះអ្នកបង់' },
-        examples: { vi: ['Lê Minh Châu'], en: ['Chris Green'], km: ['កែវ វិចិត្រ'] },
+        examples: {
+          vi: ['Lê Minh Châu', 'Nguyễn Văn An'],
+          en: ['Chris Green', 'Anna Brown'],
+          km: ['កែវ វិចិត្រ', 'សុខ ដារ៉ា'],
+        },
+      },
+      {
+        name: 'fee_settings',
+        also: ['Phí', 'Các loại phí', 'Khoản phí', 'Khoản thu', 'Trả phí gì', 'Trả khoản nào', 'Fee', 'Fees'],
+        of: 'payer_rule.fee_settings',
+        label: { vi: 'Trả những phí nào', en: 'Pays which fees', km: 'បង់ថ្លៃអ្វីខ្លះ' },
+        examples: {
+          vi: ['Nước; Gửi xe', 'Mọi loại phí'],
+          en: ['Water; Parking', 'All fees'],
+          km: ['ទឹក; ចំណត', 'ថ្លៃទាំងអស់'],
+        },
+        choices: [allFeesWords],
+        asks: 'fees',
       },
       {
         name: 'from_month',
         also: ['Từ', 'Bắt đầu từ', 'From'],
         of: 'payer_rule.from_month',
         required: true,
-        examples: ['11/2026'],
+        examples: ['11/2026', '11/2026'],
       },
     ],
     parts: [
@@ -197,6 +219,8 @@ export const chargeSheets = [
           resident_id: 'payer',
           payer_apartment_id: 'payer',
           party_name: 'payer',
+          covers: 'fee_settings',
+          fee_settings: 'fee_settings',
           from_month: 'from_month',
         },
       },

@@ -14,8 +14,11 @@ export interface WorkbookColumn {
   readonly examples: readonly string[] | Readonly<Record<Language, readonly string[]>>
   /** What its cells may say beside the field's own choices. */
   readonly choices?: readonly Translated[]
-  /** Asked once for the whole file: words that no record has, or a day for rows without one. */
-  readonly asks?: 'record' | 'option' | 'day'
+  /**
+   * Asked once for the whole file: words that no record has (`fees`: words of a cell of several, which make none), words
+   * that are no choice, or a day for rows without one.
+   */
+  readonly asks?: 'record' | 'fees' | 'option' | 'day'
   /** Fields of a record that is made of its word, by the columns of the line that fill them. */
   readonly makes?: Readonly<Record<string, string>>
   /** Shown with the sheet, to be compared with the office's former program. */

@@ -76,5 +76,9 @@ export const relationWords: Readonly<Record<string, readonly string[]>> = {
 /** The relationship whose resident is their apartment's contact. */
 export const chiefRelation = 'householder'
 
+/** What says that somebody pays all fees. */
+export const allFeesWords: Translated = { vi: 'Mọi loại phí', en: 'All fees', km: 'ថ្លៃទាំងអស់' }
+export const allFees = [...Object.values(allFeesWords), 'Tất cả', 'Toàn bộ', 'Tất cả các phí', 'All', 'ទាំងអស់']
+
 /** What ticks a yes. */
 export const tickWords = ['x', 'v', '✓', '✔', 'có', 'yes', 'បាទ', 'ចាស'] as const

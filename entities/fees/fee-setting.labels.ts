@@ -24,6 +24,11 @@ export const feeSettingLabels = defineLabels(feeSetting, {
     due_days: { vi: 'Hạn nộp (số ngày sau khi duyệt)', en: 'Due after', km: 'កំណត់បង់ក្រោយ' },
     is_active: { vi: 'Đang thu', en: 'Active', km: 'កំពុងប្រមូល' },
     income_kind: { vi: 'Tiền thu được là', en: 'The money is', km: 'ប្រាក់ដែលប្រមូលជា' },
+    income_category_id: {
+      vi: 'Danh mục thu của quỹ',
+      en: 'Received by the fund as',
+      km: 'ប្រភេទចំណូលនៃមូលនិធិ',
+    },
     vat_percent: { vi: 'Giá đã gồm thuế GTGT', en: 'Price contains VAT', km: 'តម្លៃរួម VAT' },
     vat_basis: { vi: 'Căn cứ thuế suất', en: 'Paper of the rate', km: 'មូលដ្ឋាននៃអត្រាអាករ' },
     tariffs: { vi: 'Biểu giá', en: 'Tariffs', km: 'តារាងតម្លៃ' },
@@ -31,9 +36,9 @@ export const feeSettingLabels = defineLabels(feeSetting, {
   },
   help: {
     income_kind: {
-      vi: 'Chọn “Thu hộ” nếu tòa nhà chỉ thu thay nhà cung cấp (điện, nước): số tiền này không phải doanh thu mà là khoản phải trả.',
-      en: 'Choose “Collected for others” if the building only passes it on to a supplier (electricity, water): it is owed to them and is no revenue.',
-      km: 'ជ្រើស «ប្រមូលជំនួសគេ» ប្រសិនបើអគារគ្រាន់តែប្រមូលជំនួសអ្នកផ្គត់ផ្គង់ (ភ្លើង ទឹក)៖ ប្រាក់នេះមិនមែនជាចំណូលទេ តែជាប្រាក់ត្រូវប្រគល់។',
+      vi: 'Chọn “Thu hộ” nếu tòa nhà chỉ thu thay nhà cung cấp (điện, nước): số tiền này không phải doanh thu mà là khoản phải trả. Chọn “Quỹ bảo trì” cho khoản chủ sở hữu đóng vào quỹ: không phải doanh thu, không có thuế GTGT, chỉ thu vào quỹ bảo trì.',
+      en: 'Choose “Collected for others” if the building only passes it on to a supplier (electricity, water): it is owed to them and is no revenue. Choose “Maintenance fund” for what owners pay into it: it is no revenue, has no VAT, and is only collected into the fund.',
+      km: 'ជ្រើស «ប្រមូលជំនួសគេ» ប្រសិនបើអគារគ្រាន់តែប្រមូលជំនួសអ្នកផ្គត់ផ្គង់ (ភ្លើង ទឹក)៖ ប្រាក់នេះមិនមែនជាចំណូលទេ តែជាប្រាក់ត្រូវប្រគល់។ ជ្រើស «មូលនិធិថែទាំ» សម្រាប់ប្រាក់ដែលម្ចាស់បង់ចូលមូលនិធិ៖ មិនមែនជាចំណូល គ្មាន VAT ហើយប្រមូលចូលមូលនិធិប៉ុណ្ណោះ។',
     },
     vat_basis: {
       vi: 'Hợp đồng, văn bản của cơ quan thuế hoặc ngành nghề của bên bán. Phí quản lý chịu 8 % hay 10 % tùy ngành nghề của bên bán.',

@@ -1,8 +1,20 @@
 import { defineEntity } from '#core/entity.ts'
-import { boolean, code, hasMany, longText, number, select, text, translated } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  boolean,
+  code,
+  hasMany,
+  longText,
+  number,
+  select,
+  text,
+  translated,
+} from '#core/fields/index.ts'
 import { feeReaches } from '#domain/money/fee-rules.ts'
 import { incomeKinds } from '#domain/money/income.ts'
 import { defaultDueDays, feeTypes, priceTypes } from '#domain/money/fee-types.ts'
+
+const isOfFund = { field: 'income_kind', equals: 'maintenance_fund' } as const
 
 /** A fee that a building charges every month, and how it is calculated (docs/domain/fee.md). */
 export const feeSetting = defineEntity({
@@ -35,6 +47,15 @@ export const feeSetting = defineEntity({
     }),
     is_active: boolean({ required: true, default: true }),
     income_kind: select({ required: true, options: incomeKinds, default: 'own' }),
+    // Of the maintenance fund's: what the fund receives it as.
+    income_category_id: belongsTo('receipt_voucher_category', {
+      where: {
+        all: [
+          { field: 'is_active', equals: true },
+          { field: 'for_maintenance', equals: true },
+        ],
+      },
+    }),
     // The price contains it; VAT that is added to the price is a surcharge of the tariff.
     vat_percent: number({ min: 0, max: 100, scale: 2, unit: 'percent' }),
     // The paper by which the rate is the seller's: a contract, an answer of the tax office.
@@ -45,6 +66,7 @@ export const feeSetting = defineEntity({
   },
 
   conditions: [
+    { fields: ['income_category_id'], show: isOfFund, require: isOfFund },
     { fields: ['vat_percent'], show: { field: 'income_kind', equals: 'own' } },
     { fields: ['vat_basis'], show: { field: 'vat_percent', present: true } },
   ],
@@ -59,7 +81,7 @@ export const feeSetting = defineEntity({
       fields: ['code', 'name', 'language_contents', 'fee_type', 'price_type', 'charged_to', 'is_active'],
     },
     { name: 'collecting', fields: ['priority', 'due_days', 'note'] },
-    { name: 'books', fields: ['income_kind', 'vat_percent', 'vat_basis'] },
+    { name: 'books', fields: ['income_kind', 'income_category_id', 'vat_percent', 'vat_basis'] },
   ],
   tabs: ['tariffs', 'rules'],
 })

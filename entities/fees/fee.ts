@@ -16,7 +16,7 @@ import {
   translated,
 } from '#core/fields/index.ts'
 import { feeFlags, lineTypes, offeredFeeTypes, type LineType } from '#domain/money/fee-types.ts'
-import { incomeKinds } from '#domain/money/income.ts'
+import { enteredKinds, incomeKinds } from '#domain/money/income.ts'
 import { payerKinds } from '#domain/money/payers.ts'
 
 type Lower = Lowercase<LineType>
@@ -87,7 +87,7 @@ export const fee = defineEntity({
     amount: money({ min: '0' }),
     settled: money({ readOnly: true, default: '0' }),
     // What of its amount is no revenue: chosen by its setting, or by whoever enters it (domain/money/income.ts).
-    income_kind: select({ required: true, options: incomeKinds, default: 'own' }),
+    income_kind: select({ required: true, options: incomeKinds, offers: enteredKinds, default: 'own' }),
     vat_percent: number({ min: 0, max: 100, scale: 2, unit: 'percent' }),
     vat: money({ readOnly: true, default: '0', isPart: true }),
     for_others: money({ readOnly: true, default: '0', isPart: true }),
@@ -119,7 +119,7 @@ export const fee = defineEntity({
     // Of its e-invoices: `1C26TAA 123`.
     invoice: computed({ of: 'text', server: true, from: 'e_invoice' }),
     fee_setting_id: belongsTo('fee_setting', { readOnly: true }),
-    // Of a charged receipt voucher: the revenue is booked there instead of by the fee's type.
+    // Of a charged receipt voucher, of interest and of the maintenance fund's: it is booked there instead of by its type.
     category_id: belongsTo('receipt_voucher_category', { readOnly: true }),
     fee_slip_id: belongsTo('fee_slip', { readOnly: true }),
     group_fee_slip_id: belongsTo('group_fee_slip', { readOnly: true }),
@@ -273,6 +273,7 @@ export const fee = defineEntity({
       'new_index',
       'consumption',
       'payer_kind',
+      'income_kind',
       'status',
     ],
     filters: ['status', 'month'],

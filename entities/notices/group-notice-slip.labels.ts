@@ -40,6 +40,11 @@ export const groupNoticeSlipLabels = defineLabels(groupNoticeSlip, {
       en: 'Leave empty to name it by month.',
       km: 'ទុកទទេ៖ ដាក់ឈ្មោះតាមខែ។',
     },
+    kind: {
+      vi: 'Khoản đóng quỹ bảo trì được thông báo riêng, vì nộp vào tài khoản của quỹ. Thông báo phí và nhắc nợ không gồm khoản này.',
+      en: 'What is owed to the maintenance fund is told apart, since it is paid into the fund’s account; other notices leave it out.',
+      km: 'ប្រាក់មូលនិធិថែទាំត្រូវជូនដំណឹងដាច់ដោយឡែក ព្រោះបង់ចូលគណនីមូលនិធិ។ លិខិតផ្សេងមិនរួមប្រាក់នេះទេ។',
+    },
     collect_on: {
       vi: 'Hạn nộp in trên thông báo.',
       en: 'The due date that notices show.',
@@ -52,6 +57,11 @@ export const groupNoticeSlipLabels = defineLabels(groupNoticeSlip, {
     kind: {
       fees: { vi: 'Thông báo phí', en: 'Fee notice', km: 'លិខិតជូនដំណឹងថ្លៃសេវា' },
       reminder: { vi: 'Nhắc nợ', en: 'Payment reminder', km: 'ការរំលឹកបំណុល' },
+      maintenance_fund: {
+        vi: 'Thu quỹ bảo trì',
+        en: 'Maintenance fund',
+        km: 'មូលនិធិថែទាំ',
+      },
     },
     audience: audienceWords,
     channels: channelWords,

@@ -80,9 +80,13 @@ function Under({ fee, home }: { readonly fee: Fee; readonly home: HomeProps['hom
       ? say('money.fees.part', { amount: moneyText(settled, home.building.currency_code) })
       : null,
     payer === null ? null : say('money.fees.paid_by', { payer: payerName(payer) }),
+    isOfFund(fee) ? say('money.fees.into_fund') : null,
   ].filter((line) => line !== null)
   return lines.length === 0 ? null : <small className={isLate ? 'error' : 'quiet'}>{lines.join(' · ')}</small>
 }
+
+/** It is paid into the maintenance fund's account, by the office's notice. */
+const isOfFund = ({ income_kind: kind }: Fee) => kind === 'maintenance_fund'
 
 const payerName = (kind: string) => sayOf(`payer_kind.${kind}`) ?? kind
 
@@ -127,7 +131,8 @@ export function FeePlace({ home, id }: HomeProps) {
                 ]}
               />
             </section>
-            {!isNothing(fee.open) && (
+            {isOfFund(fee) && !isNothing(fee.open) && <p className="quiet">{say('money.fees.into_fund')}</p>}
+            {!isOfFund(fee) && !isNothing(fee.open) && (
               <Link to={`${start}/pay?fee=${fee.id}`} className="button primary wide">
                 {say('money.fees.pay_this')}
               </Link>

@@ -48,7 +48,7 @@ interface OwedProps {
 function Owed({ home, money, at }: OwedProps) {
   const now = useNow(60_000)
   const start = `/homes/${home.apartment_id}`
-  const { owed, overdue, before, credit, prepaid, due_on: due, request, last_receipt: last } = money
+  const { owed, overdue, before, fund, credit, prepaid, due_on: due, request, last_receipt: last } = money
   const text = (amount: string | null) => moneyText(amount, home.building.currency_code)
   const isOld = now - at > tooOld
   const isPaid = isNothing(owed)
@@ -62,6 +62,7 @@ function Owed({ home, money, at }: OwedProps) {
           <p className="error">{say('money.home.overdue', { amount: text(overdue) })}</p>
         )}
         {!isNothing(before) && <p className="quiet">{say('money.home.before', { amount: text(before) })}</p>}
+        {!isNothing(fund) && <p className="quiet">{say('money.home.fund', { amount: text(fund) })}</p>}
         {!isNothing(credit) && <p className="quiet">{say('money.home.credit', { amount: text(credit) })}</p>}
         {!isNothing(prepaid) && (
           <p>

@@ -27,6 +27,7 @@ const fee = (id: string, open: string) =>
     open,
     due_on: '2026-12-15',
     payer_kind: null,
+    income_kind: 'own',
     status: 'approved',
   }) as Fee
 

@@ -29,7 +29,8 @@ export function PayPlace({ home }: HomeProps) {
     load: async (signal) => {
       const params = { apartment_id: id, status: 'approved', limit: most } as const
       const { data } = await call(listFees, { params }, { signal })
-      return data.filter(({ open }) => !isNothing(open))
+      // What belongs to the maintenance fund is paid into an account of its own.
+      return data.filter((fee) => !isNothing(fee.open) && fee.income_kind !== 'maintenance_fund')
     },
   })
   return (

@@ -44,6 +44,7 @@ const vi = {
   } satisfies By<InvoiceFault>,
   left_out: {
     collected_for_others: 'Thu hộ',
+    maintenance_fund: 'Quỹ bảo trì',
     fee_type: 'Loại phí không lập hóa đơn',
     late_interest: 'Lãi chậm nộp',
     before_start: 'Ghi sổ trước ngày bắt đầu lập hóa đơn',
@@ -120,6 +121,7 @@ const en: typeof vi = {
   },
   left_out: {
     collected_for_others: 'Collected for others',
+    maintenance_fund: 'Maintenance fund',
     fee_type: 'Fee types without an invoice',
     late_interest: 'Late interest',
     before_start: 'Booked before invoices begin',
@@ -196,6 +198,7 @@ const km: typeof vi = {
   },
   left_out: {
     collected_for_others: 'ប្រមូលជំនួសគេ',
+    maintenance_fund: 'មូលនិធិថែទាំ',
     fee_type: 'ប្រភេទថ្លៃគ្មានវិក្កយបត្រ',
     late_interest: 'ការប្រាក់បង់យឺត',
     before_start: 'កត់មុនថ្ងៃចាប់ផ្តើមចេញវិក្កយបត្រ',

@@ -10,6 +10,12 @@ const vi = {
   begin:
     'Tìm căn hộ cần thu: gõ mã, tên, số điện thoại hoặc biển số rồi nhấn Enter, hoặc quét mã QR trên thông báo phí.',
   load_failed: 'Chưa tải được công nợ của căn hộ',
+  purpose: {
+    label: 'Thu cho',
+    fees: 'Phí',
+    fund: 'Quỹ bảo trì',
+    into_fund: 'Tiền thu vào quỹ bảo trì, bằng phiếu thu riêng.',
+  },
   owes_nothing: 'Căn hộ không còn khoản nào phải thu.',
   advance: 'Cư dân có thể nộp trước: nhập số tiền nhận được.',
   has_credit: 'thừa {{amount}}',
@@ -87,6 +93,12 @@ const en: typeof vi = {
   begin:
     'Find the apartment: type a code, name, phone or plate and press Enter, or scan the QR of a fee notice.',
   load_failed: 'The apartment’s debt could not be loaded',
+  purpose: {
+    label: 'Collected for',
+    fees: 'Fees',
+    fund: 'Maintenance fund',
+    into_fund: 'The money goes into the maintenance fund, by a receipt of its own.',
+  },
   owes_nothing: 'The apartment owes nothing.',
   advance: 'It can still pay in advance: enter the amount received.',
   has_credit: '{{amount}} credit',
@@ -164,6 +176,12 @@ const km: typeof vi = {
   nobody_in_sight: 'រកមិនឃើញអាផាតមិនទេ។ ឈ្មោះ ទូរស័ព្ទ និងផ្លាកលេខ ត្រូវបានស្វែងរកតែពេលអ្នកមានសិទ្ធិមើលប៉ុណ្ណោះ។',
   begin: 'រកអាផាតមិនដែលបង់៖ វាយលេខ ឈ្មោះ ទូរស័ព្ទ ឬផ្លាកលេខ រួចចុច Enter ឬស្កេន QR លើលិខិតជូនដំណឹងថ្លៃសេវា។',
   load_failed: 'មិនអាចផ្ទុកបំណុលរបស់អាផាតមិនបានទេ',
+  purpose: {
+    label: 'ប្រមូលសម្រាប់',
+    fees: 'ថ្លៃសេវា',
+    fund: 'មូលនិធិថែទាំ',
+    into_fund: 'ប្រាក់ចូលមូលនិធិថែទាំ ដោយបង្កាន់ដៃដាច់ដោយឡែក។',
+  },
   owes_nothing: 'អាផាតមិនមិនជំពាក់អ្វីទេ។',
   advance: 'អាចបង់ទុកមុនបាន៖ បញ្ចូលចំនួនប្រាក់ដែលទទួល។',
   has_credit: 'លើស {{amount}}',

@@ -8,7 +8,7 @@ import { choose } from '#tests/support/components/keys.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
 import { locales } from '../locales/index.ts'
 import type { ApartmentAccount, OpenFee } from './calls.ts'
-import { CollectForm } from './collect-form.tsx'
+import { CollectByPurpose } from './collect-by-purpose.tsx'
 import '../fields/fields.css'
 import './receipts.css'
 
@@ -27,6 +27,7 @@ const line = (id: string, name: string, open: string, daysUntilDue = 15): OpenFe
   payer_kind: null,
   payer_ref: null,
   payer_name: null,
+  income_kind: 'own',
 })
 const account: ApartmentAccount = {
   outstanding: '3000000',
@@ -51,7 +52,7 @@ async function openDesk(feeId?: string, of: ApartmentAccount = account, recipien
   const screen = await renderInConsole(
     <WithTools>
       {(tools) => (
-        <CollectForm
+        <CollectByPurpose
           apartmentId="7"
           feeIds={feeId === undefined ? [] : [feeId]}
           account={of}
@@ -246,4 +247,20 @@ test('the desk says to whom the invoice is made out', async () => {
 test('without tax information the sale is to a consumer', async () => {
   const { screen } = await openDesk()
   await expect.element(screen.getByText(`${words.invoice}: ${words.to_consumer}`)).toBeVisible()
+})
+
+test('what is owed to the maintenance fund is collected apart, without credit, deduction or QR', async () => {
+  const top = { ...line('4', 'Thu bổ sung quỹ bảo trì', '700000'), income_kind: 'maintenance_fund' as const }
+  const owing = { ...account, credit: '90000', outstanding: '3700000', lines: [...account.lines, top] }
+  const { screen, sent } = await openDesk(undefined, owing)
+  await expect.element(screen.getByRole('checkbox', { name: 'Nước 11/2026' })).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Thu bổ sung quỹ bảo trì 11/2026' }).elements()).toHaveLength(0)
+  await screen.getByText(words.purpose.fund, { exact: true }).click()
+  await expect.element(screen.getByText(words.purpose.into_fund)).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Nước 11/2026' }).elements()).toHaveLength(0)
+  expect(screen.getByLabelText(new RegExp(fields.credit_used ?? '')).elements()).toHaveLength(0)
+  await userEvent.fill(screen.getByLabelText(fields.amount_received), '700000')
+  await screen.getByRole('button', { name: button('700.000 đ') }).click()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ amount_received: '700000', lines: [{ fee_id: '4', amount: '700000' }] })
 })

@@ -26,13 +26,15 @@ import { useCollect } from './use-collect.ts'
 import type { Method } from './use-methods.ts'
 import { codeText } from '../i18n/code-text.ts'
 
-interface CollectFormProps {
+export interface CollectFormProps {
   readonly apartmentId: string
   /** The lines that alone are ticked at first, as far as they are open. */
   readonly feeIds?: readonly string[]
   /** The debtor whose lines alone are ticked at first, while some are open. */
   readonly payerKey?: string
   readonly account: ApartmentAccount
+  /** All lines are the maintenance fund's. */
+  readonly isOfFund: boolean
   readonly methods: readonly Method[]
   readonly tools: ViewTools
   readonly reload: () => void
@@ -45,6 +47,7 @@ export function CollectForm({
   feeIds = [],
   payerKey,
   account,
+  isOfFund,
   methods,
   tools,
   reload,
@@ -67,7 +70,7 @@ export function CollectForm({
   const [isAsking, setAsking] = useState(false)
   const amountField = useRef<HTMLDivElement>(null)
   const whole = { ...entry, method: entry.method ?? methods[0]?.id }
-  const shown = shownFields(tools, account, whole)
+  const shown = shownFields(tools, account, { ...whole, isOfFund })
   const { collect, isBusy, faults, setFaults } = useCollect({
     tools,
     buildingId,
@@ -77,7 +80,7 @@ export function CollectForm({
   })
   const isCash = methods.find(({ id }) => id === whole.method)?.code === 'CASH'
   const isOwing = account.lines.length > 0
-  const desk = deskOf(deskCash, { isCash, fund: whole.fund })
+  const desk = isOfFund ? undefined : deskOf(deskCash, { isCash, fund: whole.fund })
   const totals =
     desk === undefined
       ? totalEntry(whole, { account, currency, rates, isCash })
@@ -109,6 +112,8 @@ export function CollectForm({
       return setFaults({ lines: [codeText(t, 'nothing_to_pay')] })
     if (totals.rest.startsWith('-'))
       return setFaults({ amount_received: [codeText(t, 'amount_below_lines')] })
+    if (isOfFund && !isZero(totals.prepaid))
+      return setFaults({ amount_received: [codeText(t, 'more_than_due')] })
     const beyond = excessFault(whole, totals)
     if (beyond !== undefined) return setFaults({ [beyond]: [codeText(t, 'more_than_due')] })
     if (isZero(totals.prepaid)) send()
@@ -166,6 +171,7 @@ export function CollectForm({
             apartmentId={apartmentId}
             tools={tools}
             account={account}
+            isOfFund={isOfFund}
             entry={whole}
             change={change}
             totals={totals}

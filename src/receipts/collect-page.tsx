@@ -10,7 +10,7 @@ import { queryClient } from '../data/query-client.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { useSession } from '../session/session.ts'
 import { Page } from '../shell/page.tsx'
-import { CollectForm } from './collect-form.tsx'
+import { CollectByPurpose } from './collect-by-purpose.tsx'
 import { DeskStart } from './desk-start.tsx'
 import { PayerSearch } from './payer-search.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
@@ -53,7 +53,7 @@ export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
     if (isPending || account === undefined || methods === undefined || isCashPending)
       return <Skeleton active paragraph={{ rows: 8 }} />
     return (
-      <CollectForm
+      <CollectByPurpose
         key={`${apartmentId} ${feeIds.join()} ${payerKey}`}
         apartmentId={apartmentId}
         feeIds={feeIds}

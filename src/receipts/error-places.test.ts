@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Entry } from './payment-entry.ts'
 import { isSeen, lineFault, placeOf, shownFields } from './error-places.ts'
 
-const entry = { credit: undefined, deduction: undefined }
+const entry = { credit: undefined, deduction: undefined, isOfFund: false }
 const everything = { can: () => true }
 const nothing = { can: () => false }
 

@@ -26,7 +26,7 @@ export interface Shown {
 export function shownFields(
   tools: Pick<ViewTools, 'can'>,
   account: Pick<ApartmentAccount, 'credit'>,
-  entry: Pick<Entry, 'credit' | 'deduction'>,
+  { isOfFund, ...entry }: Pick<Entry, 'credit' | 'deduction'> & { readonly isOfFund: boolean },
 ): Shown {
   const hasCredit = !isZero(account.credit) || !isZero(entry.credit ?? '0')
   const isDeducted = compareAmounts(entry.deduction ?? '0', '0') > 0
@@ -47,7 +47,8 @@ export function shownFields(
       'attachments',
       ...when(tools.can('read', cashAccount.name), 'cash_account_id'),
       ...when(tools.can('approve', receipt.name), 'received_on'),
-      ...when(tools.can('approve', receipt.name), 'deduction'),
+      // The fund lets nobody off.
+      ...when(tools.can('approve', receipt.name) && !isOfFund, 'deduction'),
       ...when(isDeducted, 'deduction_reason'),
       ...when(tools.can('read', preprintSerial.name), 'serial_id'),
     ]),

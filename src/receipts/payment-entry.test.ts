@@ -12,6 +12,7 @@ const open = (id: string, amount: string): OpenFee => ({
   payer_kind: null,
   payer_ref: null,
   payer_name: null,
+  income_kind: 'own' as const,
   fee_type: 'MANAGEMENT',
   due_on: null,
 })

@@ -27,6 +27,8 @@ const isPositive = (amount: string) => compareAmounts(amount, '0') > 0
 export interface PaymentPanelProps {
   readonly tools: ViewTools
   readonly account: ApartmentAccount
+  /** The money goes into the maintenance fund. */
+  readonly isOfFund: boolean
   readonly entry: Entry
   readonly change: (part: Partial<Entry>) => void
   readonly totals: EntryTotals
@@ -46,6 +48,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const {
     tools,
     account,
+    isOfFund,
     apartmentId,
     entry,
     change,
@@ -81,7 +84,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
           />
         )}
       </DeskField>
-      {isTransfer && entry.method !== undefined && (
+      {isOfFund && <p className="lobby-secondary">{t('console.desk.purpose.into_fund')}</p>}
+      {isTransfer && !isOfFund && entry.method !== undefined && (
         <PaymentQr
           apartmentId={apartmentId}
           methodId={entry.method}

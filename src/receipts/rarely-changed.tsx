@@ -19,6 +19,7 @@ export function RarelyChanged({
   tools,
   entry,
   change,
+  isOfFund,
   isCash,
   desk,
   faults,
@@ -53,9 +54,12 @@ export function RarelyChanged({
                 all: [
                   { field: 'is_active', equals: true },
                   { field: 'account_sub_type', equals: isCash ? 'cash' : 'bank' },
-                  { field: 'account_type', in: ['building', 'building_other'] },
+                  {
+                    field: 'account_type',
+                    in: isOfFund ? ['building_maintenance'] : ['building', 'building_other'],
+                  },
                   // Cash of another currency has a field of its own.
-                  ...(isCash ? [{ field: 'currency_code', present: false } as const] : []),
+                  ...(isCash || isOfFund ? [{ field: 'currency_code', present: false } as const] : []),
                 ],
               }}
               value={entry.fund === undefined ? [] : [entry.fund]}

@@ -21,6 +21,7 @@ const account = {
       payer_kind: null,
       payer_ref: null,
       payer_name: null,
+      income_kind: 'own' as const,
     },
   ],
   payers: [],

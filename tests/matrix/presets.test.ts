@@ -144,6 +144,11 @@ test('no amount is shipped but one of a decision that the row names; the rest is
   ])
 })
 
+test('no decision of Viet Nam prices a building elsewhere', () => {
+  const decided = offeredRows.filter(({ values }) => values.decision !== undefined)
+  expect(decided.filter((row) => !isVietnamese(row)).map(rowName)).toEqual([])
+})
+
 const vietnam = { country: 'VN', city: 'ha_noi', currency: 'vnd', day: '2026-11-29' } as const
 const tariffsOf = (fee: string, place: Parameters<typeof rowsFor>[0]) =>
   chosenRows(rowsFor(place), new Set([`fee_setting.${fee}`]))

@@ -144,6 +144,7 @@ export const homePage = (
       overdue: '0',
       due_on: '2026-12-15',
       before: '0',
+      fund: '0',
       credit: '0',
       prepaid: '0',
       request: null,

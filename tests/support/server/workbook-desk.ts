@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { readWorkbook, WorkbookQuestion } from '#domain/calls/building-workbook.ts'
+import { countryOf } from '#domain/countries.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import { rowName } from '#domain/presets/preset-row.ts'
 import { rowsFor } from '#domain/presets/rows.ts'
 import type { RunServer } from '../money/run-server.ts'
@@ -20,11 +22,13 @@ export function openWorkbookDesk(runner: RunServer) {
 
   let made = 0
   /** A new building with what is ready-made: relationships and card types. */
-  async function newBuilding(): Promise<string> {
+  async function newBuilding(currency: CurrencyCode = 'vnd', more: object = {}): Promise<string> {
     const code = `WB${++made}`
-    const reply = await adm('POST buildings', { code, name: code, address: 'Đường mới' })
+    const own = { code, name: code, address: 'Đường mới', currency_code: currency, ...more }
+    const reply = await adm('POST buildings', own)
     const { id } = recordOf(reply)
-    const rows = rowsFor({ country: 'VN', currency: 'vnd', city: null, day: '2026-11-29' })
+    const country = countryOf({ currency_code: currency })
+    const rows = rowsFor({ country, currency, city: null, day: '2026-11-29' })
       .filter(
         ({ entity, with: comes }) =>
           ['relationship', 'vehicle_card_type'].includes(entity) && comes === undefined,
