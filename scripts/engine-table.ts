@@ -31,7 +31,8 @@ const git = (args: readonly string[], input?: string) =>
   execFileSync('git', args, {
     encoding: 'buffer',
     maxBuffer: 2 ** 30,
-    ...(input === undefined ? {} : { input }),
+    // A text would be read in the encoding of the output, and `buffer` is none.
+    ...(input === undefined ? {} : { input: Buffer.from(input) }),
   })
 
 const isCounted = (path: string) =>
