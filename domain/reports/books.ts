@@ -151,6 +151,15 @@ export const vatReturnBook = defineBook({
   screen: [],
 })
 
+/** What the answers of a form come to, question by question. */
+export const formStatisticsBook = defineBook({
+  name: 'form_statistics',
+  file: 'form-statistics',
+  columns: { question: 'text', answer: 'text', responses: 'count', share: 'percent' },
+  isUnsigned: true,
+  screen: [],
+})
+
 /** Which documents were voided, by whom and why, the latest first. */
 export const voidedBook = defineBook({
   name: 'voided',

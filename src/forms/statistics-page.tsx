@@ -49,7 +49,7 @@ export function StatisticsPage() {
   const isOff = state.formId === undefined || wrong !== undefined
   return (
     <Page
-      title={t('console.forms.statistics.title')}
+      title={t('console.menu.title.form_statistics')}
       breadcrumb={moduleCrumb(tools, registrationForm)}
       actions={
         <>
