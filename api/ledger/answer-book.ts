@@ -27,7 +27,8 @@ interface Lines<Line> {
   readonly read: (work: (pages: AsyncIterable<readonly Line[]>) => Promise<void>) => Promise<void>
 }
 
-interface GivenBook<Line> extends Lines<Line>, Pick<ReportFile, 'whose' | 'under' | 'currency'> {
+interface GivenBook<Line>
+  extends Lines<Line>, Pick<ReportFile, 'whose' | 'under' | 'notes' | 'signers' | 'currency'> {
   /** Default: the book's own. */
   readonly title?: string
   /** What its file is called, without its ending. Default: as the book says, with its days. */
@@ -69,6 +70,7 @@ export function answerBook(
       ...(groupOf === undefined && sums.includes(true) ? { summed: sums } : {}),
       figures: columns.map(({ is }) => figureOf(is)),
       period: { from, to },
+      isSumLast: book.isSumLast,
       ...(book.isUnsigned === true ? { signers: [] } : {}),
       ...given,
       count,

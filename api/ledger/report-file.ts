@@ -1,5 +1,4 @@
 import type { CurrencyCode } from '#domain/currency.ts'
-import type { DocumentPage } from '#domain/documents/page.ts'
 import type { FigureKind } from '#domain/reports/book.ts'
 import { madeText, periodText } from '#domain/reports/paper-texts.ts'
 import { chartAccount } from '#entities/finance/chart-account.ts'
@@ -25,14 +24,17 @@ interface Asking {
 export interface ReportFile extends Pick<ExportedRows, 'name' | 'titles' | 'above' | 'count' | 'read'> {
   /** Columns that are added up below. Default: none, or the report has its own total. */
   readonly summed?: readonly boolean[]
+  /** Its last row is what the others come to. Default: where columns are added up. */
+  readonly isSumLast?: boolean | undefined
   /** Columns of figures, and of what. Default: those that are added up, of money. */
   readonly figures?: readonly (FigureKind | undefined)[]
   /** Of the amounts. Default: the building's. */
   readonly currency?: CurrencyCode | undefined
-  /** For its paper: days, and whose it is within the building. */
+  /** For its paper: days. */
   readonly period?: { readonly from: string; readonly to: string }
+  /** Whose it is within the building. */
   readonly whose?: string
-  /** What it says of itself below its title in place of these; a file then says it too, with who made it. */
+  /** What it says of itself below its title in place of these; a file of any format then says it, with who made it. */
   readonly under?: readonly string[]
   /** More of it, behind its rows on paper. */
   readonly notes?: readonly string[]
@@ -46,8 +48,9 @@ export async function answerReportFile(db: Db, asking: Asking, title: string, re
   if (format === 'pdf') return printReport(db, asking, title, report)
   const { summed, name, titles, above, under, notes = [], count, read } = report
   const { about = { resource: chartAccount.name } } = asking
-  const whose = (await buildingHead(db, buildingId))?.name ?? ''
-  const said = under && [title, whose, ...under, madeNow(caller), ...notes].filter((text) => text !== '')
+  const building = (await buildingHead(db, buildingId))?.name ?? ''
+  const whose = [building, report.whose ?? ''].filter((text) => text !== '').join(' · ')
+  const said = under && [title, building, ...under, madeNow(caller), ...notes].filter((text) => text !== '')
   const head = above ?? said?.map((text) => [text])
   return answerExport(db, caller, {
     name,
@@ -70,40 +73,27 @@ async function printReport(
   db: Db,
   { buildingId, caller, about = { resource: chartAccount.name } }: Asking,
   title: string,
-  { name, titles, summed, count, read, whose = '', ...more }: ReportFile,
+  { name, count, read, whose = '', period, notes = [], ...report }: ReportFile,
 ) {
   requirePrintable(await count())
   const rows: (readonly Cell[])[] = []
   await read(async (pages) => {
     for await (const page of pages) rows.push(...page)
   })
-  const { currency = currencyOfBuilding(caller, buildingId), period = {}, notes = [], signers } = more
-  const { under = [whose, periodText({ ...period, currency })] } = more
-  const { figures = (summed ?? []).map((isSum) => (isSum ? 'money' : undefined)) } = more
+  const { summed = [], currency = currencyOfBuilding(caller, buildingId) } = report
   const page = reportTablePage(
-    { title, under, titles, rows, figures, currency, summed, notes: [...notes, madeNow(caller)], signers },
+    {
+      figures: summed.map((isSum) => (isSum ? 'money' : undefined)),
+      under: [whose, periodText({ ...period, currency })],
+      ...report,
+      title,
+      rows,
+      currency,
+      notes: [...notes, madeNow(caller)],
+    },
     { language: caller.language, building: await buildingHead(db, buildingId) },
   )
-  return answerReportPage(db, caller, page, { name, buildingId, ...about })
-}
-
-interface PrintedReport {
-  /** Without its ending. */
-  readonly name: string
-  readonly buildingId: string
-  /** What it is of, as the log names it: an entity, or one record of it. Default: the books. */
-  readonly resource?: string
-  readonly recordId?: string
-}
-
-/** The page of a report as a PDF, after a line in the log that it was taken. */
-export async function answerReportPage(
-  db: Db,
-  caller: Caller,
-  page: DocumentPage,
-  { name, resource = chartAccount.name, ...about }: PrintedReport,
-) {
-  return answerPage(db, caller, page, { name, action: 'export', resource, ...about })
+  return answerPage(db, caller, page, { name, buildingId, ...about, action: 'export' })
 }
 
 /** Rows that were read at once. */

@@ -22,6 +22,8 @@ export interface ReportTable {
   readonly currency: CurrencyCode
   /** Columns whose sums stand below the rows; absent: the report has none. */
   readonly summed?: readonly boolean[] | undefined
+  /** Its last row is what the others come to. */
+  readonly isSumLast?: boolean | undefined
   /** Behind its rows: who made it, and what else it says. */
   readonly notes: readonly string[]
   /** Default: those who sign for the books. */
@@ -46,7 +48,18 @@ const writers: Readonly<Record<FigureKind, Write>> = {
 
 /** A report on paper: its table with the sums, what is behind it, and the signatures. */
 export function reportTablePage(
-  { title, under, titles, rows, figures, currency, summed, notes, signers }: ReportTable,
+  {
+    title,
+    under,
+    titles,
+    rows,
+    figures,
+    currency,
+    summed,
+    isSumLast = summed !== undefined,
+    notes,
+    signers,
+  }: ReportTable,
   { language, building }: Printed,
 ): DocumentPage {
   const words = reportFigureWords[language]
@@ -77,7 +90,7 @@ export function reportTablePage(
         ...(at === widest ? { share: 1 } : {}),
       })),
       rows: summed === undefined ? lines : [...lines, sumLine()],
-      ...(summed === undefined ? {} : { sum: true }),
+      ...(isSumLast ? { sum: true } : {}),
     },
     notes,
     signatures: (signers ?? Object.values(words.signers)).map((one) => ({
@@ -94,7 +107,8 @@ export function reportTablePage(
     return titles.map((_title, at) => {
       const sum = sums[at]
       if (sum === undefined || sum === null) return at === first ? words.total : ''
-      return formatAmount(String(sum), currency, language)
+      const write = figures[at] === 'count' ? writers.count : amount
+      return write(String(sum), { currency, language })
     })
   }
 }

@@ -13,6 +13,11 @@ export const bookTitles = {
   voided: { vi: 'Sổ chứng từ đã hủy', en: 'Voided documents', km: 'បញ្ជីឯកសារដែលបានបោះបង់' },
   cash_book: { vi: 'Sổ quỹ tiền mặt', en: 'Cash book', km: 'សៀវភៅសាច់ប្រាក់' },
   bank_book: { vi: 'Sổ tiền gửi ngân hàng', en: 'Bank book', km: 'សៀវភៅធនាគារ' },
+  bank_reconciliation: {
+    vi: 'Bảng đối chiếu số dư tiền gửi ngân hàng',
+    en: 'Bank reconciliation statement',
+    km: 'តារាងផ្ទៀងផ្ទាត់សមតុល្យប្រាក់បញ្ញើធនាគារ',
+  },
   form_statistics: { vi: 'Thống kê biểu mẫu', en: 'Form statistics', km: 'ស្ថិតិទម្រង់' },
 } as const satisfies Words
 
@@ -43,6 +48,7 @@ export const columnWords = {
   supplier: { vi: 'Nhà cung cấp', en: 'Supplier', km: 'អ្នកផ្គត់ផ្គង់' },
   payer: { vi: 'Người nộp, người nhận', en: 'Payer or payee', km: 'អ្នកបង់ ឬអ្នកទទួល' },
   category: { vi: 'Khoản mục', en: 'Category', km: 'ប្រភេទ' },
+  particulars: { vi: 'Nội dung', en: 'Particulars', km: 'ខ្លឹមសារ' },
   contents: { vi: 'Nội dung', en: 'What is booked there', km: 'ខ្លឹមសារ' },
   symbol: { vi: 'Ký hiệu hóa đơn', en: 'Invoice symbol', km: 'និមិត្តសញ្ញាវិក្កយបត្រ' },
   invoice_number: { vi: 'Số hóa đơn', en: 'Invoice number', km: 'លេខវិក្កយបត្រ' },

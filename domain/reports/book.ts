@@ -78,6 +78,8 @@ export interface Book<C extends Columns> {
   readonly file: string
   /** In the order of its file. */
   readonly columns: C
+  /** Its last line is what the others come to. */
+  readonly isSumLast?: true
   /** Nobody signs its paper. Default: those who sign for the books. */
   readonly isUnsigned?: true
   /** Those of the screen. */
@@ -85,7 +87,10 @@ export interface Book<C extends Columns> {
 }
 
 /** Any of them, whatever its columns are called. */
-export interface AnyBook extends Pick<Book<Columns>, 'name' | 'file' | 'columns' | 'isUnsigned'> {
+export interface AnyBook extends Pick<
+  Book<Columns>,
+  'name' | 'file' | 'columns' | 'isSumLast' | 'isUnsigned'
+> {
   readonly screen: readonly (string | ScreenColumn)[]
 }
 

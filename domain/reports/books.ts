@@ -178,6 +178,15 @@ export const voidedBook = defineBook({
   screen: ['voided_at', document, 'date', 'apartment', 'amount', 'made_by', 'voided_by', 'reason'],
 })
 
+/** What a bank says of an account against what the books have: each figure, and below it what it sums. */
+export const reconciliationBook = defineBook({
+  name: 'bank_reconciliation',
+  file: 'bank-reconciliation',
+  columns: { date: 'day', particulars: 'text', amount: 'balance' },
+  isSumLast: true,
+  screen: [],
+})
+
 /** What came into a fund account and went out of it, with what was in it after each. */
 export const cashBook = defineBook({
   name: 'cash_book',
