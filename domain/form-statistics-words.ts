@@ -2,10 +2,7 @@ import type { Language } from '#core/language.ts'
 
 const vi = {
   form: 'Biểu mẫu',
-  period: 'Thời gian',
   all_time: 'Từ trước đến nay',
-  rows: 'Theo',
-  by: { day: 'Ngày', month: 'Tháng', block: 'Block' },
   total: 'Tổng số phản hồi',
   of_answered: 'Có trả lời: {{count}}',
   sum: 'Tổng',
@@ -24,16 +21,12 @@ const vi = {
   load_failed: 'Không tải được thống kê',
   behind: 'Phản hồi của “{{what}}”',
   back: 'Về thống kê',
-  print: 'In PDF',
   take_answers: 'Tải phản hồi',
 }
 
 const en: typeof vi = {
   form: 'Form',
-  period: 'Period',
   all_time: 'All time',
-  rows: 'By',
-  by: { day: 'Day', month: 'Month', block: 'Block' },
   total: 'Total responses',
   of_answered: 'Answered: {{count}}',
   sum: 'Sum',
@@ -52,16 +45,12 @@ const en: typeof vi = {
   load_failed: 'The statistics could not be loaded',
   behind: 'Responses behind “{{what}}”',
   back: 'Back to the statistics',
-  print: 'Print PDF',
   take_answers: 'Download responses',
 }
 
 const km: typeof vi = {
   form: 'ទម្រង់',
-  period: 'រយៈពេល',
   all_time: 'ពេលទាំងអស់',
-  rows: 'តាម',
-  by: { day: 'ថ្ងៃ', month: 'ខែ', block: 'ប្លុក' },
   total: 'ចម្លើយសរុប',
   of_answered: 'បានឆ្លើយ៖ {{count}}',
   sum: 'ផលបូក',
@@ -80,7 +69,6 @@ const km: typeof vi = {
   load_failed: 'មិនអាចផ្ទុកស្ថិតិបានទេ',
   behind: 'ចម្លើយនៃ “{{what}}”',
   back: 'ត្រឡប់ទៅស្ថិតិ',
-  print: 'បោះពុម្ព PDF',
   take_answers: 'ទាញយកចម្លើយ',
 }
 

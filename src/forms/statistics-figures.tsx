@@ -53,7 +53,7 @@ export function StatisticsFigures({ read, by: asked, params, tools }: FiguresPro
         )}
         <Counts
           title={columnWords.responses[tools.language]}
-          pointTitle={t(`console.forms.statistics.by.${by}`)}
+          pointTitle={t(`console.report_figures.by.${by}`)}
           kind={by === 'block' ? 'bar' : 'line'}
           points={read.rows.map(({ key, label, answers }) => ({ key, label, answers, to: to({ row: key }) }))}
           tools={tools}
